@@ -1,0 +1,57 @@
+/** Engine time, and the alarm that wakes tables when one of their clocks decides something. */
+
+/** Milliseconds that only grow while the console runs: no wall clock, no sleep, no down time. */
+export interface EngineTime {
+  readonly now: () => number
+  /** Adds nothing for a gap: called when the machine slept. */
+  readonly skip: (ms: number) => void
+}
+/** `from`: engine time of the last mark, `monotonic` in ms. */
+export function engineTime(from: number, monotonic: () => number = () => performance.now()): EngineTime {
+  let start = monotonic() - from
+  return {
+    now: () => Math.round(monotonic() - start),
+    skip: ms => {
+      start += ms
+    },
+  }
+}
+
+export interface Ticking {
+  /** Every second: marks are written, sleeps are noticed. `gap`: ms lost to a sleep, 0 normally. */
+  readonly tick: (gap: number) => void
+  /** An alarm set by `wakeIn` rings. */
+  readonly wake: () => void
+}
+export interface Alarm {
+  /** Rings after `ms`, replacing an earlier alarm; null: no alarm. */
+  readonly wakeIn: (ms: number | null) => void
+  readonly stop: () => void
+}
+/** A gap of more than this between two seconds is a sleep, not a late timer. */
+const asleep = 5000
+const second = 1000
+
+export function startAlarm({ tick, wake }: Ticking, monotonic: () => number = () => performance.now()): Alarm {
+  let last = monotonic()
+  let alarm: NodeJS.Timeout | null = null
+  const seconds = setInterval(() => {
+    const passed = monotonic() - last
+    last = monotonic()
+    tick(passed > asleep ? passed - second : 0)
+  }, second)
+  const clear = (): void => {
+    if (alarm !== null) clearTimeout(alarm)
+    alarm = null
+  }
+  return {
+    wakeIn: ms => {
+      clear()
+      if (ms !== null) alarm = setTimeout(wake, Math.max(0, ms))
+    },
+    stop: () => {
+      clear()
+      clearInterval(seconds)
+    },
+  }
+}

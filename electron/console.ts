@@ -1,0 +1,165 @@
+/** The console core, built from parts. Knows neither Electron nor HTTP: the hosts start it, the web serves it. */
+import type { AnyGame } from '../shared/engine/match.ts'
+import type { Desk, ObsStatus, Stage } from '../shared/wire/desk.ts'
+import { startAlarm, type Alarm, type EngineTime } from './clock.ts'
+import type { Obs, ObsConfig } from './obs/types.ts'
+import { Publisher, type HeldAt } from './publish.ts'
+import { openSecrets, type Secrets } from './secrets.ts'
+import { keepStage, type StageKeeper } from './stage.ts'
+import { StorageFault, type Store } from './storage/types.ts'
+import type { Table } from './table.ts'
+import { Tables } from './tables.ts'
+
+export interface ConsoleParts {
+  readonly store: Store
+  readonly startObs: (config: ObsConfig) => Obs
+  readonly version: string
+  readonly games?: readonly AnyGame[]
+  readonly time?: (from: number) => EngineTime
+}
+/** What the web adds to the desk: who is connected. */
+export type Connected = Pick<Desk, 'outputs' | 'waiting'>
+
+const noObs: ObsConfig = { enabled: false, url: 'ws://127.0.0.1:4455', password: '', scenes: {} }
+const heldIn = (kept: unknown): HeldAt | null => (typeof kept === 'object' && kept !== null ? (kept as HeldAt) : null)
+/** ms until a clock that could not be stored as run out is tried again. */
+const afterFault = 1000
+
+export class Console {
+  readonly store: Store
+  readonly secrets: Secrets
+  readonly tables: Tables
+  readonly stage: StageKeeper
+  readonly publisher: Publisher
+  readonly obs: Obs
+  readonly version: string
+  readonly #alarm: Alarm
+  #connected: () => Connected = () => ({ outputs: [], waiting: [] })
+  #fault: string | null
+
+  constructor({ store, startObs, version, games, time }: ConsoleParts) {
+    this.store = store
+    this.version = version
+    this.#fault = store.notice
+    this.secrets = openSecrets(store.folder)
+    this.tables = new Tables({ store, changed: table => this.#moved(table), ...(games ? { games } : {}), ...(time ? { time } : {}) })
+    this.stage = keepStage(store, stage => this.#staged(stage))
+    this.obs = startObs(this.obsConfig())
+    this.obs.onChange(() => this.publisher.deskChanged())
+    this.publisher = new Publisher({
+      stage: () => this.stage.now(),
+      table: id => this.tables.get(id),
+      desk: hidden => this.desk(hidden),
+      heldAt: () => heldIn(store.setting('held')),
+      keepHeld: at => store.set('held', at),
+      liveAt: ({ match, batch }) => this.tables.liveAt(match, batch),
+      cue: (cue, game) => this.obs.follow(cue, game),
+    })
+    this.#alarm = startAlarm({ tick: gap => this.#second(gap), wake: () => this.#wake() })
+    this.publisher.all()
+    this.#setAlarm()
+  }
+
+  /** The web tells who is connected. */
+  connectedBy(connected: () => Connected): void {
+    this.#connected = connected
+  }
+  obsConfig(): ObsConfig {
+    const kept = this.store.setting('obs')
+    const known = typeof kept === 'object' && kept !== null ? (kept as Partial<ObsConfig>) : {}
+    return { ...noObs, ...known, password: this.secrets.get('obs-password') ?? '' }
+  }
+  configureObs(change: Partial<ObsConfig>): ObsStatus {
+    const { password, ...rest } = { ...this.obsConfig(), ...change }
+    this.store.set('obs', rest)
+    if (change.password !== undefined) this.secrets.set('obs-password', change.password === '' ? null : change.password)
+    this.obs.configure({ ...rest, password })
+    this.publisher.all()
+    return this.obs.status()
+  }
+  /** `hidden`: for a page that hides its secrets. */
+  desk(hidden = false): Desk {
+    const { match } = this.stage.now()
+    const table = match === null ? null : this.tables.get(match)
+    const undone = table?.redoTitle('en', hidden)
+    const wrong = this.#fault ?? table?.damage ?? null
+    return {
+      obs: this.obs.status(),
+      ...this.#connected(),
+      storage: { ok: wrong === null, says: wrong, folder: this.store.folder },
+      redo: undone === undefined || undone === null ? null : { title: undone },
+      held: this.publisher.waiting,
+      version: this.version,
+    }
+  }
+  /** What is on air. A break stops all clocks of the match on stage until somebody resumes them. */
+  putOnAir(change: Partial<Stage>): Stage {
+    const stage = this.stage.set(change)
+    if (change.view === 'break' && stage.match !== null) this.tables.get(stage.match)?.stopClocks()
+    return stage
+  }
+  /** While on hold: lets the public see what waits. */
+  release(): void {
+    this.publisher.release()
+    this.publisher.deskChanged()
+  }
+  /** A fault of the disk: said on the desk until something is stored again. */
+  fault(error: unknown): string {
+    this.#fault = error instanceof StorageFault ? error.message : 'Something went wrong inside Duskboard. The match stands where it was; try again.'
+    this.publisher.deskChanged()
+    return this.#fault
+  }
+  /** The machine woke up: running clocks stand still until somebody resumes. */
+  woke(): void {
+    for (const table of this.tables.opened()) this.#guarded(() => table.stopClocks())
+  }
+  async close(): Promise<void> {
+    this.#alarm.stop()
+    this.#mark()
+    await this.obs.close()
+    this.store.close()
+  }
+
+  #moved(table: Table): void {
+    this.#fault = null
+    // The change is stored: what goes wrong in showing it must not be taken for a refusal to store.
+    this.#guarded(() => {
+      if (table.id === this.stage.now().match || this.publisher.clients.some(client => client.match === table.id)) this.publisher.all()
+      this.publisher.deskChanged()
+    })
+    this.#setAlarm()
+  }
+  #staged(_stage: Stage): void {
+    this.publisher.all()
+    this.publisher.deskChanged()
+    this.#setAlarm()
+  }
+  /** `after`: at the earliest in so many ms. */
+  #setAlarm(after = 0): void {
+    const waits = this.tables.opened().map(table => ({ at: table.wakeAt(), now: table.now() }))
+    const due = waits.flatMap(({ at, now }) => (at === null ? [] : [at - now]))
+    this.#alarm.wakeIn(due.length === 0 ? null : Math.max(after, Math.min(...due)))
+  }
+  #wake(): void {
+    const done = this.tables.opened().map(table => this.#guarded(() => table.runOut()))
+    this.#setAlarm(done.every(Boolean) ? 0 : afterFault)
+  }
+  #second(gap: number): void {
+    for (const table of this.tables.opened()) if (gap > 0) table.time.skip(gap)
+    if (gap > 0) this.woke()
+    this.#mark()
+  }
+  #mark(): void {
+    for (const table of this.tables.opened()) this.#guarded(() => this.store.mark(table.id, table.now()))
+  }
+  /** False when it went wrong. */
+  #guarded(act: () => void): boolean {
+    try {
+      act()
+      return true
+    } catch (error) {
+      this.fault(error)
+      return false
+    }
+  }
+}

@@ -1,0 +1,157 @@
+/**
+ * One session with OBS over two sockets: commands (without events) and events. On one socket a response that follows
+ * an event waits for the network's delayed acknowledgement, about 40 ms; apart it takes 4 ms.
+ */
+import {
+  EventSubscription,
+  OBSWebSocket,
+  type OBSEventTypes,
+  type OBSRequestTypes,
+  type OBSResponseTypes,
+} from 'obs-websocket-js/json'
+import { callFault, connectFault, ObsFault } from './fault.ts'
+
+/** No call, and neither step of connecting, is waited for longer than this. */
+export const deadlineMs = 1_000
+/** How long a socket may take to close politely before it is cut. */
+const farewellMs = 250
+const events =
+  EventSubscription.Scenes | EventSubscription.Ui | EventSubscription.Config | EventSubscription.Transitions
+
+/** Given to the library, hence it must catch its own errors: the listener's are told to `fault`. */
+export interface Hearing {
+  readonly on: <E extends keyof OBSEventTypes>(event: E, listener: (told: OBSEventTypes[E]) => void) => void
+}
+export interface Connection {
+  /** Rejects with an `ObsFault`: refused, silent past the deadline (which ends the session) or closed. */
+  readonly call: <T extends keyof OBSRequestTypes>(type: T, fields?: OBSRequestTypes[T]) => Promise<OBSResponseTypes[T]>
+  /** Resolves once, with the reason why the session ended. */
+  readonly lost: Promise<ObsFault>
+  readonly close: () => Promise<void>
+}
+export interface Target {
+  readonly url: string
+  readonly password: string
+  readonly signal: AbortSignal
+  /** Registers what shall be heard, before the first event can come. */
+  readonly listen: (hearing: Hearing) => void
+  /** Told about errors inside listeners. */
+  readonly fault: (error: unknown) => void
+}
+
+class Socket extends OBSWebSocket {
+  /** The library only closes politely, which a frozen OBS answers after 30 s at the earliest. */
+  async drop(): Promise<void> {
+    const { socket } = this
+    if (!socket) return
+    const cut = setTimeout(() => 'terminate' in socket && (socket.terminate as () => void)(), farewellMs)
+    await this.disconnect()
+    clearTimeout(cut)
+  }
+}
+
+async function identify(socket: Socket, { url, password }: Target, eventSubscriptions: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ObsFault('silent', 'no greeting before the deadline')), deadlineMs)
+  })
+  try {
+    await Promise.race([socket.connect(url, password || undefined, { eventSubscriptions }), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Commands first: a wrong password is tried once, not twice. Rejects with an `ObsFault`. */
+export async function openConnection(target: Target): Promise<Connection> {
+  const session = new Session(target)
+  try {
+    await session.open()
+    return session
+  } catch (error) {
+    await session.close()
+    throw connectFault(error)
+  }
+}
+
+class Session implements Connection {
+  readonly lost: Promise<ObsFault>
+  private readonly commands = new Socket()
+  private readonly hearing = new Socket()
+  private readonly pending = new Set<(fault: ObsFault) => void>()
+  private end: (fault: ObsFault) => void = () => undefined
+  private ended: ObsFault | null = null
+
+  private readonly target: Target
+
+  constructor(target: Target) {
+    this.target = target
+    this.lost = new Promise((resolve) => {
+      this.end = resolve
+    })
+  }
+
+  async open(): Promise<void> {
+    const { target, hearing, commands } = this
+    if (target.signal.aborted) throw new ObsFault('closed', 'closed by the console')
+    target.signal.addEventListener('abort', this.abort, { once: true })
+    target.listen({
+      on: (event, listener) => {
+        const heard = (told: Parameters<typeof listener>[0]) => {
+          try {
+            if (!this.ended) listener(told)
+          } catch (error) {
+            target.fault(error)
+          }
+        }
+        // The library's own type for a listener cannot be met by a generic event name.
+        hearing.on(event, heard as never)
+      },
+    })
+    for (const socket of [commands, hearing]) {
+      socket.on('ConnectionClosed', (error) => this.finish(new ObsFault('closed', error.message, error.code)))
+    }
+    for (const [socket, subscriptions] of [
+      [commands, EventSubscription.None],
+      [hearing, events],
+    ] as const) {
+      await identify(socket, target, subscriptions)
+      if (this.ended) throw this.ended
+    }
+  }
+
+  call<T extends keyof OBSRequestTypes>(type: T, fields?: OBSRequestTypes[T]): Promise<OBSResponseTypes[T]> {
+    return new Promise((resolve, reject) => {
+      if (this.ended) return reject(this.ended)
+      const settle = (act: () => void) => {
+        clearTimeout(timer)
+        this.pending.delete(fail)
+        act()
+      }
+      const fail = (fault: ObsFault) => settle(() => reject(fault))
+      // A silent OBS is not asked again on this session: what waits in its socket would run out of order later.
+      const timer = setTimeout(() => this.finish(new ObsFault('silent', `${type} was not answered`)), deadlineMs)
+      this.pending.add(fail)
+      this.commands.call(type, fields).then(
+        (answer) => settle(() => resolve(answer)),
+        (error: unknown) => fail(callFault(error)),
+      )
+    })
+  }
+
+  async close(): Promise<void> {
+    this.finish(new ObsFault('closed', 'closed by the console'))
+    await Promise.all([this.commands.drop(), this.hearing.drop()])
+  }
+
+  private readonly abort = () => void this.close().catch(this.target.fault)
+
+  /** The library never settles calls that wait when a socket closes, so this does. */
+  private finish(fault: ObsFault): void {
+    if (this.ended) return
+    this.ended = fault
+    this.target.signal.removeEventListener('abort', this.abort)
+    for (const fail of this.pending) fail(fault)
+    this.end(fault)
+  }
+}

@@ -1,0 +1,41 @@
+import { OBSWebSocketError } from 'obs-websocket-js/json'
+
+/**
+ * What went wrong between us and OBS: `password` refused, `silent` past the deadline, `closed` or `unreachable`
+ * connection, `foreign` server, or a request `refused` with one of the protocol's status codes.
+ */
+export type FaultKind = 'password' | 'silent' | 'closed' | 'unreachable' | 'foreign' | 'refused'
+
+export class ObsFault extends Error {
+  readonly kind: FaultKind
+  /** Close or request status of the protocol; 0 where neither applies. */
+  readonly code: number
+
+  constructor(kind: FaultKind, message: string, code = 0) {
+    super(message)
+    this.name = 'ObsFault'
+    this.kind = kind
+    this.code = code
+  }
+}
+
+/** Status codes of obs-websocket 5 that are treated apart. */
+const wrongPassword = 4009
+export const refusedFor = { notReady: 207, noSuchResource: 600 } as const
+
+/** A fault of connecting. The protocol's own close codes start at 4000; a failed handshake has only its message. */
+export function connectFault(error: unknown): ObsFault {
+  if (error instanceof ObsFault) return error
+  if (!(error instanceof OBSWebSocketError)) return new ObsFault('unreachable', String(error))
+  const { code, message } = error
+  if (code === wrongPassword) return new ObsFault('password', message, code)
+  const foreign = code >= 4000 || /subprotocol|Unexpected server response/.test(message)
+  return new ObsFault(foreign ? 'foreign' : 'unreachable', message, Math.max(code, 0))
+}
+
+/** A fault of one request on an open connection. */
+export function callFault(error: unknown): ObsFault {
+  if (error instanceof ObsFault) return error
+  if (error instanceof OBSWebSocketError) return new ObsFault('refused', error.message, error.code)
+  return new ObsFault('closed', String(error))
+}

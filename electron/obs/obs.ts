@@ -1,0 +1,140 @@
+import type { ObsState, ObsStatus } from '../../shared/wire/desk.ts'
+import type { ObsFault } from './fault.ts'
+import { keepLinked } from './link.ts'
+import { Program } from './program.ts'
+import { badAddress, faultSentence } from './sentences.ts'
+import type { Obs, ObsConfig } from './types.ts'
+
+export interface ObsParts {
+  /** One line per change of state, switch and fault; never the password. */
+  readonly log?: (line: string) => void
+}
+
+/** Starts to follow OBS at once, in the background: nothing here waits for OBS or throws because of it. */
+export function startObs(config: ObsConfig, { log = () => undefined }: ObsParts = {}): Obs {
+  const adapter = new Adapter(config, log)
+  adapter.start()
+  return {
+    status: () => adapter.status(),
+    configure: (next) => adapter.configure(next),
+    follow: (cue, game) => adapter.program.follow({ cue, game }),
+    onChange: (listener) => adapter.onChange(listener),
+    close: () => adapter.close(),
+  }
+}
+
+class Adapter {
+  readonly program: Program
+  private readonly log: (line: string) => void
+  private readonly listeners = new Set<(status: ObsStatus) => void>()
+  private config: ObsConfig
+  private state: ObsState = 'off'
+  /** Why there is no connection; while there is one, the program knows what is wrong. */
+  private trouble: string | null = null
+  private told = ''
+  private stop = new AbortController()
+  private running: Promise<void> = Promise.resolve()
+  private closed = false
+
+  constructor(config: ObsConfig, log: (line: string) => void) {
+    this.config = config
+    this.log = log
+    this.program = new Program({
+      mapping: config.scenes,
+      changed: () => this.changed(),
+      switched: (scene) => log(`OBS scene: ${scene}`),
+      fault: (error) => this.fault(error),
+    })
+  }
+
+  status(): ObsStatus {
+    const { state, config, program } = this
+    const { scene, known, studioMode } = program
+    const problem = state === 'on' ? program.problem : this.trouble
+    return { state, enabled: config.enabled, url: config.url, scene, known, scenes: config.scenes, problem, studioMode }
+  }
+
+  onChange(listener: (status: ObsStatus) => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** Given anew, even the same password is tried again: it may have been changed in OBS. */
+  configure(next: ObsConfig): void {
+    if (this.closed) return
+    const before = this.config
+    this.config = next
+    this.program.map(next.scenes)
+    const same = next.enabled === before.enabled && next.url === before.url && next.password === before.password
+    if (!same || this.state === 'wrong-password') this.start()
+    else this.changed()
+  }
+
+  start(): void {
+    this.stop.abort()
+    this.stop = new AbortController()
+    const { enabled, url, password } = this.config
+    if (!enabled) return this.enter('off', null)
+    if (!isAddress(url)) return this.enter('off', badAddress(url))
+    this.enter('connecting', null)
+    const { signal } = this.stop
+    this.running = this.running.then(() => this.link({ url, password, signal })).catch((error) => this.fault(error))
+  }
+
+  async close(): Promise<void> {
+    this.closed = true
+    this.stop.abort()
+    await this.running
+    this.enter('off', null)
+    this.listeners.clear()
+  }
+
+  private link(target: { readonly url: string; readonly password: string; readonly signal: AbortSignal }) {
+    const { program } = this
+    return keepLinked({
+      ...target,
+      listen: (hearing) => program.listen(hearing),
+      attach: (connection) => program.attach(connection),
+      detach: () => program.detach(),
+      on: () => this.enter('on', null),
+      off: (fault) => this.lost(fault, target.url),
+      fault: (error) => this.fault(error),
+    })
+  }
+
+  private lost(fault: ObsFault, url: string): void {
+    this.enter(fault.kind === 'password' ? 'wrong-password' : 'retrying', faultSentence(fault, url))
+  }
+
+  private enter(state: ObsState, trouble: string | null): void {
+    if (state !== this.state || trouble !== this.trouble)
+      this.log(trouble ? `OBS ${state}: ${trouble}` : `OBS ${state}`)
+    this.state = state
+    this.trouble = trouble
+    this.changed()
+  }
+
+  private changed(): void {
+    const status = this.status()
+    const telling = JSON.stringify(status)
+    if (telling === this.told) return
+    this.told = telling
+    for (const listener of this.listeners) {
+      try {
+        listener(status)
+      } catch (error) {
+        this.fault(error)
+      }
+    }
+  }
+
+  private fault(error: unknown): void {
+    this.log(`OBS fault: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+function isAddress(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, hash } = new URL(url)
+  return (protocol === 'ws:' || protocol === 'wss:') && hash === ''
+}

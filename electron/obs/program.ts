@@ -1,0 +1,216 @@
+import type { Connection, Hearing } from './connection.ts'
+import { callFault, refusedFor } from './fault.ts'
+import { latestOnly } from './intent.ts'
+import { namesFrom, sceneFor } from './scenes.ts'
+import type { Mapping, Wish } from './scenes.ts'
+import { missingSentence, notSwitched } from './sentences.ts'
+
+/** A transition whose end was never told (OBS leaves it out when one is interrupted) stops counting after this. */
+const longestTransitionMs = 10_000
+const lookAgainMs = 50
+const notReadyMs = 250
+
+export interface ProgramParts {
+  readonly mapping: Mapping
+  readonly changed: () => void
+  /** OBS has agreed to show this scene. */
+  readonly switched: (scene: string) => void
+  readonly fault: (error: unknown) => void
+}
+
+/** What OBS has and shows, and what the game wants it to show. Outlives connections. */
+export class Program {
+  known: readonly string[] = []
+  scene: string | null = null
+  studioMode = false
+  private readonly changed: () => void
+  private readonly switched: (scene: string) => void
+  private readonly fault: (error: unknown) => void
+  private readonly wakeSwitch: () => void
+  private readonly wakeRefresh: () => void
+  private mapping: Mapping
+  private wish: Wish | null = null
+  /** The last wish that named a scene: it stands through cues that leave OBS alone. */
+  private standing: Wish | null = null
+  private connection: Connection | null = null
+  /** The scene OBS last agreed to show; null while a request for another is on its way or was lost on it. */
+  private asked: string | null = null
+  private unanswered = false
+  private due = false
+  private refusal: string | null = null
+  private transitionSince: number | null = null
+  /** Counts events about scenes. */
+  private heard = 0
+  private timer: NodeJS.Timeout | undefined
+
+  constructor({ mapping, changed, switched, fault }: ProgramParts) {
+    this.mapping = mapping
+    this.changed = changed
+    this.switched = switched
+    this.fault = fault
+    this.wakeSwitch = latestOnly(() => this.switchScene(), fault)
+    this.wakeRefresh = latestOnly(() => this.refresh(), fault)
+  }
+
+  get problem(): string | null {
+    return this.refusal ?? missingSentence(this.mapping, this.known)
+  }
+
+  map(mapping: Mapping): void {
+    const before = this.wished()
+    this.mapping = mapping
+    if (this.wished() !== before) this.want()
+  }
+
+  follow(wish: Wish): void {
+    if (wish.cue === this.wish?.cue && wish.game === this.wish.game) return
+    this.wish = wish
+    if (sceneFor(this.mapping, wish) === null) return
+    this.standing = wish
+    this.want()
+  }
+
+  /** Reads what OBS has and starts to follow the wish there. */
+  async attach(connection: Connection): Promise<void> {
+    this.connection = connection
+    await this.refresh()
+    this.transitionSince = null
+    // A request lost with the last connection may still be carried out: then even the right scene is asked for again.
+    if (!this.unanswered) this.asked = this.scene
+    this.want()
+  }
+
+  detach(): void {
+    clearTimeout(this.timer)
+    this.connection = null
+    this.scene = null
+    this.studioMode = false
+    this.refusal = null
+  }
+
+  listen({ on }: Hearing): void {
+    on('CurrentProgramSceneChanged', ({ sceneName }) => this.shows(sceneName))
+    on('SceneCreated', ({ sceneName, isGroup }) => !isGroup && this.hears([...this.known, sceneName]))
+    on('SceneRemoved', ({ sceneName }) => this.hears(this.known.filter((name) => name !== sceneName)))
+    on('SceneNameChanged', ({ oldSceneName, sceneName }) => this.renamed(oldSceneName, sceneName))
+    on('SceneListChanged', ({ scenes }) => this.hears(namesFrom(scenes)))
+    on('CurrentSceneCollectionChanged', this.wakeRefresh)
+    on('StudioModeStateChanged', ({ studioModeEnabled }) => {
+      this.heard += 1
+      this.studioMode = studioModeEnabled
+      this.changed()
+    })
+    on('SceneTransitionStarted', () => {
+      this.transitionSince = performance.now()
+    })
+    on('SceneTransitionEnded', () => {
+      this.transitionSince = null
+      this.wakeSwitch()
+    })
+  }
+
+  private wished(): string | null {
+    const now = this.wish && sceneFor(this.mapping, this.wish)
+    return now ?? (this.standing && sceneFor(this.mapping, this.standing))
+  }
+
+  private want(): void {
+    this.due = true
+    this.wakeSwitch()
+  }
+
+  private shows(scene: string): void {
+    this.heard += 1
+    this.scene = scene
+    this.changed()
+  }
+
+  private renamed(from: string, to: string): void {
+    if (this.scene === from) this.scene = to
+    if (this.asked === from) this.asked = to
+    this.hears(this.known.map((name) => (name === from ? to : name)))
+  }
+
+  private hears(known: readonly string[]): void {
+    this.heard += 1
+    this.knows(known)
+  }
+
+  private knows(known: readonly string[]): void {
+    const wished = this.wished()
+    const appeared = wished !== null && known.includes(wished) && !this.known.includes(wished)
+    this.known = [...new Set(known)]
+    this.changed()
+    if (appeared) this.want()
+  }
+
+  private async refresh(): Promise<void> {
+    const { connection } = this
+    if (!connection) return
+    const heardBefore = this.heard
+    const [list, studio] = await Promise.all([connection.call('GetSceneList'), connection.call('GetStudioModeEnabled')])
+    // An event that came meanwhile may be newer than the answer: the two sockets keep no order.
+    if (this.heard !== heardBefore) return this.refresh()
+    this.scene = list.currentProgramSceneName
+    this.studioMode = studio.studioModeEnabled
+    this.knows(namesFrom(list.scenes))
+  }
+
+  private async switchScene(): Promise<void> {
+    const { connection } = this
+    if (!connection || !this.due) return
+    if (this.studioMode && (await this.inTransition(connection))) return this.lookAgain(lookAgainMs)
+    const scene = this.wished()
+    this.due = false
+    if (scene === null || (scene === this.asked && scene === this.scene)) return
+    this.asked = null
+    this.unanswered = true
+    try {
+      // Also in studio mode: it plays the user's transition and leaves the preview to the user. See README.md.
+      await connection.call('SetCurrentProgramScene', { sceneName: scene })
+      this.asked = scene
+      this.unanswered = false
+      this.switched(scene)
+      this.settle(null)
+    } catch (error) {
+      this.notSwitched(scene, error)
+    }
+  }
+
+  private notSwitched(scene: string, error: unknown): void {
+    const fault = callFault(error)
+    // A lost or silent OBS ends the session: the connection tells, and the next one takes up the wish.
+    if (fault.kind !== 'refused') return
+    this.unanswered = false
+    if (fault.code === refusedFor.notReady) {
+      this.due = true
+      this.lookAgain(notReadyMs)
+    }
+    const gone = fault.code === refusedFor.noSuchResource
+    if (gone) this.wakeRefresh()
+    this.settle(gone ? null : notSwitched(scene, fault))
+  }
+
+  private settle(refusal: string | null): void {
+    this.refusal = refusal
+    this.changed()
+  }
+
+  /** In studio mode OBS ignores a switch while a transition plays, yet reports the new scene as shown. */
+  private async inTransition(connection: Connection): Promise<boolean> {
+    if (this.transitionSince !== null && performance.now() - this.transitionSince < longestTransitionMs) return true
+    try {
+      const { transitionCursor } = await connection.call('GetCurrentSceneTransitionCursor')
+      return transitionCursor > 0 && transitionCursor < 1
+    } catch (error) {
+      const fault = callFault(error)
+      if (fault.kind !== 'refused') this.fault(fault)
+      return fault.kind !== 'refused'
+    }
+  }
+
+  private lookAgain(ms: number): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(this.wakeSwitch, ms)
+  }
+}

@@ -1,0 +1,69 @@
+// The command line of `npm start`, read by the launcher (under any Node, nothing installed yet) and by both hosts.
+import { parseArgs } from 'node:util'
+
+/**
+ * @typedef {object} StartOptions
+ * @property {boolean} browser use the browser host even where Electron is at hand
+ * @property {number | undefined} port of the private listener; 0 takes any free ports
+ * @property {string | undefined} data the data folder
+ * @property {boolean} open whether windows are opened
+ * @property {boolean} json one line for programs on stdout when ready
+ * @property {boolean} help
+ */
+
+export const usage = `Options: npm start -- [options]
+  --browser     use the browser even if Electron is installed
+  --port N      private port, 0 takes any free ports (default 4870; the public one follows it)
+  --data DIR    data folder
+  --no-open     open no windows
+  --json        print exactly one line on stdout when ready
+  --help        print this`
+
+const known = /** @type {const} */ ({
+  browser: { type: 'boolean', default: false },
+  port: { type: 'string' },
+  data: { type: 'string' },
+  'no-open': { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+})
+
+/**
+ * @param {string[]} args
+ * @returns {StartOptions}
+ */
+export function readOptions(args) {
+  const { values } = parseArgs({ args, options: known, allowPositionals: false })
+  return {
+    browser: values.browser,
+    port: readPort(values.port),
+    data: readFolder(values.data),
+    open: !values['no-open'],
+    json: values.json,
+    help: values.help,
+  }
+}
+
+/** @param {string | undefined} text */
+function readPort(text) {
+  if (text === undefined) return undefined
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : -1
+  // The public listener takes the port after it.
+  if (port < 0 || port > 65534) throw new Error(`--port takes a number from 0 to 65534, not '${text}'`)
+  return port
+}
+
+/** @param {string | undefined} text */
+function readFolder(text) {
+  if (text === '') throw new Error('--data takes a folder')
+  return text
+}
+
+/**
+ * A one-line text for any refusal of the above.
+ * @param {unknown} error
+ */
+export function refusal(error) {
+  const text = error instanceof Error ? error.message : String(error)
+  return text.split(/\n|\. /)[0] ?? text
+}

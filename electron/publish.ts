@@ -1,0 +1,179 @@
+/**
+ * The ONLY exit: every frame that leaves the process is made here, per audience, and goes only to
+ * clients whose picture changed. Outputs, phones and OBS follow the stage; the moderator may look
+ * at any match.
+ */
+import type { Cue } from '../shared/engine/game.ts'
+import type { Live } from '../shared/engine/match.ts'
+import { frameFor, seatOf } from '../shared/engine/frames.ts'
+import type { Desk, ModeratorPush, PublicPush, PublicStage, Stage } from '../shared/wire/desk.ts'
+import type { Audience, Frame } from '../shared/wire/frame.ts'
+import type { Table } from './table.ts'
+
+export interface Client {
+  readonly audience: Audience
+  /** Null: the match on stage. */
+  readonly match: string | null
+  readonly lang: string
+  readonly send: (text: string) => void
+}
+/** Up to which batch the audience has seen the match that is on hold: kept, so that a restart shows no more. */
+export interface HeldAt {
+  readonly match: string
+  readonly batch: number
+}
+export interface PublisherParts {
+  readonly heldAt: () => HeldAt | null
+  readonly keepHeld: (at: HeldAt | null) => void
+  /** A match as it stood after a batch, or null. */
+  readonly liveAt: (at: HeldAt) => Live | null
+  readonly stage: () => Stage
+  readonly table: (id: string) => Table | null
+  /** `hidden`: for a page that hides its secrets. */
+  readonly desk: (hidden: boolean) => Desk
+  readonly cue: (cue: Cue, game: string | null) => void
+}
+type Push = PublicPush | ModeratorPush
+/** `picture`: the push without its time, to see whether anything changed. */
+interface Ready {
+  readonly picture: string
+  readonly text: string
+}
+
+/** While the stage is on hold the audience keeps the picture of the moment when it was put on hold. */
+interface Held {
+  readonly match: string
+  readonly live: Live
+  readonly waiting: number
+}
+
+export class Publisher {
+  readonly #parts: PublisherParts
+  readonly #last = new Map<Client, string>()
+  #held: Held | null = null
+  #heldAt: HeldAt | null
+  /** What desks were told last: [with secrets shown, hidden]. */
+  readonly #desk = ['', '']
+
+  constructor(parts: PublisherParts) {
+    this.#parts = parts
+    this.#heldAt = parts.heldAt()
+  }
+
+  join(client: Client): void {
+    this.#last.set(client, '')
+    this.#send(client, new Map())
+    if (isDesk(client)) client.send(this.#deskText(client.audience === 'redacted'))
+  }
+  leave(client: Client): void {
+    this.#last.delete(client)
+  }
+  /** Same socket, other picture: language, match or redaction changed. */
+  replace(before: Client, after: Client): void {
+    this.leave(before)
+    this.join(after)
+  }
+  get clients(): readonly Client[] {
+    return [...this.#last.keys()]
+  }
+  /** Public changes that wait for the moderator's click. */
+  get waiting(): number {
+    return this.#held?.waiting ?? 0
+  }
+
+  /** A match moved on, or the stage changed: everybody whose picture changed is sent theirs. */
+  all(): void {
+    this.#updateHold()
+    const cache = new Map<string, Ready>()
+    for (const client of this.clients) this.#send(client, cache)
+    const frame = this.audienceFrame('en')
+    this.#parts.cue(this.#publicStage(frame).cue, frame?.game ?? null)
+  }
+  deskChanged(): void {
+    for (const hidden of [false, true]) {
+      const to = this.clients.filter(({ audience }) => audience === (hidden ? 'redacted' : 'moderator'))
+      const text = to.length === 0 ? '' : this.#deskText(hidden)
+      if (text === this.#desk[Number(hidden)]) continue
+      this.#desk[Number(hidden)] = text
+      for (const client of to) client.send(text)
+    }
+  }
+  #deskText(hidden: boolean): string {
+    return JSON.stringify({ desk: this.#parts.desk(hidden) })
+  }
+  /** Lets what waits be seen; the hold stays. */
+  release(): void {
+    this.#hold(null)
+    this.all()
+  }
+  /** The public frame on air now. */
+  audienceFrame(lang: string): Frame | null {
+    const live = this.#onAir()
+    return live === null ? null : frameFor(live, 'public', lang)
+  }
+
+  #stageTable(): Table | null {
+    const { match } = this.#parts.stage()
+    return match === null ? null : this.#parts.table(match)
+  }
+  #onAir(): Live | null {
+    return this.#held?.live ?? this.#stageTable()?.live ?? null
+  }
+  #updateHold(): void {
+    const { hold, match } = this.#parts.stage()
+    const table = this.#stageTable()
+    if (!hold || table === null || match === null) return this.#hold(null)
+    if (this.#held?.match !== match) this.#hold({ match, live: this.#seenBefore(match) ?? table.live, waiting: 0 })
+    if (this.#held === null) return
+    this.#held = { ...this.#held, waiting: table.live.revs.public - this.#held.live.revs.public }
+  }
+  #hold(held: Held | null): void {
+    const at = held === null ? null : { match: held.match, batch: held.live.batch }
+    if (at !== null || this.#heldAt !== null) this.#parts.keepHeld(at)
+    this.#heldAt = at
+    this.#held = held
+  }
+  /** What the audience saw of this match when the console was last ended on hold. */
+  #seenBefore(match: string): Live | null {
+    const at = this.#heldAt
+    return at?.match === match ? this.#parts.liveAt(at) : null
+  }
+  #publicStage(frame: Frame | null): PublicStage {
+    const { blank, view, text } = this.#parts.stage()
+    return { blank, view, text: view === 'break' ? text : '', cue: view === 'break' ? 'break' : (frame?.cue ?? 'lobby') }
+  }
+  #send(client: Client, cache: Map<string, Ready>): void {
+    // Somebody may have left while the others were sent theirs.
+    if (!this.#last.has(client)) return
+    const key = `${client.audience}/${client.match ?? ''}/${client.lang}`
+    const ready = cache.get(key) ?? this.#ready(client)
+    cache.set(key, ready)
+    if (this.#last.get(client) === ready.picture) return
+    this.#last.set(client, ready.picture)
+    client.send(ready.text)
+  }
+  #ready(client: Client): Ready {
+    const push = this.#push(client)
+    return { picture: JSON.stringify({ ...push, now: 0 }), text: JSON.stringify(push) }
+  }
+  #push(client: Client): Push {
+    return isDesk(client) ? this.#deskPush(client) : this.#outputPush(client)
+  }
+  #deskPush({ audience, match, lang }: Client): ModeratorPush {
+    const stage = this.#parts.stage()
+    const id = match ?? stage.match
+    const table = id === null ? null : this.#parts.table(id)
+    return { frame: table?.frame(audience, lang) ?? null, stage, audience: this.audienceFrame(lang), now: table?.now() ?? 0 }
+  }
+  #outputPush({ audience, lang }: Client): PublicPush {
+    const live = this.#onAir()
+    const known = live !== null && isSeated(live, audience)
+    const frame = known ? frameFor(live, audience, lang) : null
+    return { frame, stage: this.#publicStage(frame), now: this.#stageTable()?.now() ?? 0 }
+  }
+}
+const isDesk = ({ audience }: Client): boolean => audience === 'moderator' || audience === 'redacted'
+function isSeated(live: Live, audience: Audience): boolean {
+  const seat = seatOf(audience)
+  return seat === null || live.own[seat] !== undefined
+}

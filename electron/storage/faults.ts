@@ -1,0 +1,84 @@
+/** What the disk or SQLite reports, in the words of the moderator. Anything else is a bug of ours and stays as it is. */
+import { StorageFault } from './types.ts'
+
+type Kind = StorageFault['kind']
+
+const bySystem: Readonly<Record<string, Kind>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'read-only',
+  EACCES: 'read-only',
+  EPERM: 'read-only',
+  EIO: 'io',
+  EMFILE: 'io',
+  ENFILE: 'io',
+  ENOENT: 'io',
+  ENOTDIR: 'io',
+  EISDIR: 'io',
+  EEXIST: 'io',
+  EBUSY: 'io',
+}
+/** Special cases first: SQLite's extended codes begin with the plain one. */
+const bySqlite: readonly (readonly [string, Kind])[] = [
+  // The shared-memory file could not grow.
+  ['SQLITE_IOERR_SHMSIZE', 'full'],
+  ['SQLITE_IOERR_SHORT_READ', 'corrupt'],
+  ['SQLITE_IOERR_CORRUPTFS', 'corrupt'],
+  ['SQLITE_FULL', 'full'],
+  ['SQLITE_READONLY', 'read-only'],
+  ['SQLITE_PERM', 'read-only'],
+  ['SQLITE_BUSY', 'locked'],
+  ['SQLITE_LOCKED', 'locked'],
+  ['SQLITE_CORRUPT', 'corrupt'],
+  ['SQLITE_NOTADB', 'corrupt'],
+  ['SQLITE_CANTOPEN', 'io'],
+  ['SQLITE_IOERR', 'io'],
+]
+
+const sentences: Readonly<Record<Kind, (folder: string, code: string) => string>> = {
+  full: (folder) => `The disk that holds ${folder} is full: nothing was stored. Free some space, then do it again.`,
+  'read-only': (folder) =>
+    `Duskboard may not write to ${folder}: nothing was stored. Allow it to write there, or start it with another folder (--data).`,
+  locked: (folder) =>
+    `Another program is writing to the database in ${folder}: nothing was stored. Close it (a database viewer?), then do it again.`,
+  corrupt: (folder) =>
+    `The database in ${folder} is damaged. Start Duskboard again: it keeps the broken file and opens the newest backup.`,
+  newer: (folder) =>
+    `The data in ${folder} was written by a newer Duskboard and was left as it is. Update Duskboard, or start it with another folder (--data).`,
+  io: (folder, code) =>
+    `The disk that holds ${folder} reported an error (${code}). Check the disk and its connection, then do it again.`,
+}
+
+const codeOf = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return typeof code === 'string' ? code : ''
+}
+const kindOf = (code: string): Kind | null =>
+  bySystem[code] ?? bySqlite.find(([prefix]) => code.startsWith(prefix))?.[1] ?? null
+
+export const isCorrupt = (error: unknown): boolean =>
+  error instanceof StorageFault ? error.kind === 'corrupt' : kindOf(codeOf(error)) === 'corrupt'
+
+/** The very file, where the system named one. */
+const pathOf = (error: unknown): string | null =>
+  error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : null
+
+/** A fault of one kind in this folder. */
+export const fault = (kind: Kind, folder: string, cause?: unknown): StorageFault => {
+  const where = kind === 'read-only' ? (pathOf(cause) ?? folder) : folder
+  return new StorageFault(kind, sentences[kind](where, codeOf(cause)), { cause })
+}
+
+/** The same error as a StorageFault when it speaks of disk or database; otherwise unchanged. */
+export function asFault(error: unknown, folder: string): unknown {
+  const kind = kindOf(codeOf(error))
+  return error instanceof StorageFault || kind === null ? error : fault(kind, folder, error)
+}
+/** Runs one piece of storage work; what the disk says leaves it as a StorageFault. */
+export function guarded<T>(folder: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw asFault(error, folder)
+  }
+}

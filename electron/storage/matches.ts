@@ -1,0 +1,198 @@
+/** Matches and their histories: everything here is one transaction or one read. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Entry } from '../../shared/engine/events.ts'
+import * as cells from './cells.ts'
+import { commandHash, eventHash, rootOf, sealOf } from './chain.ts'
+import { asFault, fault } from './faults.ts'
+import { damageOf, readHistory, type Tail } from './history.ts'
+import type { Parts } from './opening.ts'
+import * as types from './types.ts'
+
+/** Where a match stands; `broken`: nothing can be chained on. */
+interface Line {
+  readonly n: number
+  readonly root: string
+  readonly tail: Tail
+  readonly broken: boolean
+}
+interface Desk {
+  readonly parts: Parts
+  readonly lines: Map<string, Line>
+  readonly atomically: (work: () => void) => void
+}
+type Also = Parameters<types.Store['append']>[2]
+interface Chained {
+  readonly command: cells.CommandCells
+  readonly events: readonly cells.EventCells[]
+  readonly tail: Tail
+}
+
+/** The cells of an entry behind `tail`. Throws on an entry that does not follow it: a bug, or a made-up import. */
+function chain(tail: Tail, entry: Entry, also: Also): Chained {
+  if (entry.batch !== tail.batch + 1 || entry.rows.some((row) => row.batch !== entry.batch)) {
+    throw new RangeError(`batch ${entry.batch} does not follow batch ${tail.batch}`)
+  }
+  let { seq, hash } = tail
+  const events = entry.rows.map((row): cells.EventCells => {
+    seq += 1
+    const content = cells.rowCells(row, seq)
+    hash = eventHash(hash, content)
+    return [...content, hash]
+  })
+  const content = cells.commandCells(entry, also)
+  hash = commandHash(hash, content)
+  return { command: [...content, hash], events, tail: { batch: entry.batch, seq, hash } }
+}
+function write({ sql }: Parts, n: number, { command, events }: Chained): void {
+  sql.addCommand.run(n, ...command)
+  for (const event of events) sql.addEvent.run(n, ...event)
+}
+
+/** After the commit, so never a reason to call it failed: a head that is behind only notices less. */
+function remember({ heads, notices, folder }: Parts, id: string, { batch, hash }: Tail): void {
+  const head = heads.get(id)
+  if (head?.[0] === batch && head[1] === hash) return
+  try {
+    heads.put(id, [batch, hash])
+  } catch (error) {
+    const found = asFault(error, folder)
+    if (!(found instanceof types.StorageFault)) throw found
+    notices.add(
+      'All steps are stored, but the safeguard against losing the last ones could not be written: is the disk full?',
+    )
+  }
+}
+
+/** Record and entries in one transaction. */
+function store(desk: Desk, record: types.MatchRecord, entries: readonly Entry[]): void {
+  const { parts, lines, atomically } = desk
+  const content = cells.recordCells(record)
+  const root = rootOf(content)
+  const start: Tail = { batch: 0, seq: 0, hash: root }
+  const chained: Chained[] = []
+  for (const entry of entries) chained.push(chain(chained.at(-1)?.tail ?? start, entry, {}))
+  let n = 0
+  atomically(() => {
+    n = Number(parts.sql.addMatch.run({ ...content, seal: sealOf(root, content) }).lastInsertRowid)
+    for (const each of chained) write(parts, n, each)
+  })
+  const tail = chained.at(-1)?.tail ?? start
+  lines.set(record.id, { n, root, tail, broken: false })
+  remember(parts, record.id, tail)
+}
+
+function read({ parts, lines }: Desk, id: string): types.StoredMatch | null {
+  const found = parts.sql.match.get(id)
+  const head = parts.heads.get(id)
+  if (found === undefined && head !== null) throw fault('corrupt', parts.folder)
+  if (found === undefined) return null
+  const history = readHistory(parts.sql, found, head)
+  const { root, tail, broken, sealed } = history
+  lines.set(id, { n: found.n, root, tail, broken: broken !== null })
+  if (!parts.readonly && broken === null && tail.batch > (head?.[0] ?? 0)) remember(parts, id, tail)
+  return {
+    record: cells.recordIn(found, sealed),
+    entries: cells.entriesIn(history),
+    mark: parts.marks.get(id) ?? 0,
+    damage: damageOf(history, head),
+  }
+}
+
+function lineOf(desk: Desk, id: string): Line {
+  if (!desk.lines.has(id)) read(desk, id)
+  const line = desk.lines.get(id)
+  if (line === undefined) throw new RangeError(`there is no match ${id}`)
+  if (!line.broken) return line
+  const says = `Step ${line.tail.batch + 1} of this match was changed on the disk, so nothing can follow it. Go on with a copy of the steps before it.`
+  throw new types.StorageFault('corrupt', says)
+}
+function append(desk: Desk, id: string, { entry, also }: { entry: Entry; also: Also }): void {
+  const { parts, lines, atomically } = desk
+  const line = lineOf(desk, id)
+  const chained = chain(line.tail, entry, also)
+  atomically(() => {
+    write(parts, line.n, chained)
+    if (also.ending === undefined) return
+    const ending = cells.endingCells(also.ending)
+    parts.sql.endMatch.run({ n: line.n, ...ending, seal: sealOf(line.root, ending) })
+  })
+  lines.set(id, { ...line, tail: chained.tail })
+  remember(parts, id, chained.tail)
+}
+
+function rootHere({ sql }: Parts, id: string): string {
+  const found = sql.match.get(id)
+  return found === undefined ? '' : rootOf(found)
+}
+/** The reply stored under a key. One that was changed on the disk is a fault: no answer may be made up. */
+function reply({ parts }: Desk, id: string, key: string): types.StoredReply | null {
+  const found = parts.sql.keyed.get(id, key)
+  if (found === undefined) return null
+  const [match, ...command] = found
+  const before = parts.sql.before.get({ match, batch: command[0] }) ?? rootHere(parts, id)
+  if (commandHash(before, command) !== command[8]) throw fault('corrupt', parts.folder)
+  return command[7] === null ? null : (JSON.parse(command[7]) as types.StoredReply)
+}
+
+const listed = (found: cells.MatchCells): types.ListedMatch => {
+  const sealed = sealOf(rootOf(found), found) === found.seal
+  const damage = sealed ? null : 'The stored result of this match was changed on the disk and is left out.'
+  return { ...cells.recordIn(found, sealed), damage }
+}
+
+/** As it comes back from the tables: without `undefined`. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+/** True when the same match is here; throws when another one is. */
+function isHere(desk: Desk, { record, entries }: types.StoredMatch): boolean {
+  const here = read(desk, record.id)
+  if (here === null) return false
+  const { damage: _, ...match } = { ...here, mark: 0 }
+  if (here.damage === null && isDeepStrictEqual(match, plain({ record, entries, mark: 0 }))) return true
+  const says =
+    here.damage === null
+      ? `Another match, or another state of this one, lies here under the id ${record.id}. It was left as it is; import a copy under a new id.`
+      : `The match ${record.id} lies here already, but is damaged. It was left as it is; import a copy under a new id.`
+  throw new types.ImportRefused('different', says)
+}
+function importMatch(desk: Desk, match: types.StoredMatch): boolean {
+  const { record, entries, damage, mark } = match
+  if (damage !== null) {
+    throw new types.ImportRefused(
+      'damaged',
+      `This file says of itself: ${damage} Export the match again from a backup.`,
+    )
+  }
+  if (isHere(desk, match)) return false
+  if (entries.length === 0)
+    throw new types.ImportRefused('not-a-match', 'This file holds a match without a single step. Export it again.')
+  try {
+    store(desk, record, entries)
+  } catch (error) {
+    if (!isMadeUp(error)) throw error
+    const says = 'The steps in this file do not follow one another. Export the match again and import that file.'
+    throw new types.ImportRefused('not-a-match', says, { cause: error })
+  }
+  if (mark > 0) desk.parts.marks.put(record.id, mark)
+  return true
+}
+/** A step that does not follow, or a cell that the schema does not take. */
+const isMadeUp = (error: unknown): boolean =>
+  error instanceof RangeError ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CONSTRAINT'))
+
+type Matches = Pick<types.Store, 'create' | 'append' | 'reply' | 'read' | 'matches' | 'mark' | 'importMatch'>
+
+export function matchesOn(parts: Parts): Matches {
+  const atomically = parts.db.transaction((work: () => void) => work()).immediate
+  const desk: Desk = { parts, lines: new Map(), atomically }
+  return {
+    create: (record, entry) => store(desk, record, [entry]),
+    append: (match, entry, also) => append(desk, match, { entry, also }),
+    reply: (match, key) => reply(desk, match, key),
+    read: (match) => read(desk, match),
+    matches: () => parts.sql.matches.all().map(listed),
+    mark: (match, t) => parts.marks.put(match, t),
+    importMatch: (match) => importMatch(desk, match),
+  }
+}

@@ -1,0 +1,186 @@
+/** From a data folder to a database that may be trusted: lock, damage, rescue, migration, and what is missing. */
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { backupsIn, makeCopy, sweep } from './backups.ts'
+import { connect, headerVersion, migrate, prepared, versionOf, type Opened } from './database.ts'
+import { fault, isCorrupt } from './faults.ts'
+import type { Head } from './history.ts'
+import { openLedger, readLedger, type Ledger } from './ledger.ts'
+import { lockFolder } from './lock.ts'
+import { plural, quarantine, rebuild } from './rescue.ts'
+import { steps } from './sql.ts'
+import { StorageFault } from './types.ts'
+
+/** Everything that an open store stands on. */
+export interface Parts extends Opened {
+  readonly folder: string
+  readonly readonly: boolean
+  /** The end of each match, outside the database. */
+  readonly heads: Ledger<Head>
+  readonly marks: Ledger<number>
+  /** Sentences for the moderator; each once. */
+  readonly notices: Set<string>
+  readonly release: () => void
+}
+
+export const filesIn = (folder: string) => ({
+  database: join(folder, 'duskboard.db'),
+  heads: join(folder, 'heads.log'),
+  marks: join(folder, 'marks.log'),
+  /** Left behind when damage showed while running: the next start checks every page, however large the file. */
+  suspect: join(folder, 'suspect'),
+})
+
+function upToDate(folder: string): Opened {
+  const { database, suspect } = filesIn(folder)
+  const db = connect(database, { suspect: existsSync(suspect) })
+  try {
+    const version = versionOf(db)
+    if (version > 0 && version < steps.length) makeCopy(database, folder)
+    migrate(db)
+    return { db, sql: prepared(db) }
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0)
+
+/** SQLite would take a missing or empty file for a new database and throw its write-ahead log away. */
+function isGone(folder: string): boolean {
+  const { database, heads } = filesIn(folder)
+  const known = readLedger<Head>(heads).size > 0 || backupsIn(folder).length > 0 || sizeOf(`${database}-wal`) > 0
+  return sizeOf(database) === 0 && known
+}
+function soundOrNull(folder: string): Opened | null {
+  if (isGone(folder)) return null
+  try {
+    return upToDate(folder)
+  } catch (error) {
+    if (isCorrupt(error)) return null
+    throw error
+  }
+}
+function openDatabase(folder: string, notices: Set<string>): Opened {
+  const { database, suspect } = filesIn(folder)
+  if (headerVersion(database) > steps.length) throw fault('newer', folder)
+  const opened = soundOrNull(folder) ?? rescued(folder, notices)
+  rmSync(suspect, { force: true })
+  return opened
+}
+function rescued(folder: string, notices: Set<string>): Opened {
+  const broken = quarantine(filesIn(folder).database)
+  const opened = upToDate(folder)
+  const kept = broken === null ? 'The database was gone.' : `The database was damaged; it is kept as ${broken}.`
+  notices.add(`${kept} ${rebuild(opened, folder, broken)}`)
+  return opened
+}
+
+/** Says which stored steps the database no longer has. A match that is gone is said once, then forgotten. */
+function compareHeads({ sql, heads, notices }: Pick<Parts, 'sql' | 'heads' | 'notices'>): void {
+  const lengths = new Map(sql.lengths.all())
+  const gone = [...heads.all().keys()].filter((id) => !lengths.has(id))
+  const short = [...heads.all()].filter(([id, [batch]]) => batch > (lengths.get(id) ?? batch))
+  if (short.length > 0) {
+    const missing = short.reduce((sum, [id, [batch]]) => sum + batch - (lengths.get(id) ?? 0), 0)
+    notices.add(
+      `The last ${plural(missing, 'step')} of ${plural(short.length, 'match')} had been stored but are missing.`,
+    )
+  }
+  if (gone.length > 0) notices.add(`${plural(gone.length, 'match')} had been stored and cannot be found any more.`)
+  heads.drop(gone)
+}
+
+function ledgers(folder: string): Pick<Parts, 'heads' | 'marks'> {
+  const files = filesIn(folder)
+  const heads = openLedger<Head>(files.heads)
+  try {
+    return { heads, marks: openLedger<number>(files.marks) }
+  } catch (error) {
+    heads.close()
+    throw error
+  }
+}
+function tidyFolder(folder: string): void {
+  sweep(folder)
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith('rescue-')) rmSync(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+/** Asked before SQLite is: it would open such a file for reading without a word, and leave companions that nobody may write. */
+function askToWrite(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (/\.(db|db-wal|db-shm|log)$/.test(name)) accessSync(join(folder, name), constants.W_OK)
+  }
+}
+/** On a read-only medium, making a folder in a folder fails with ENOENT: asked first, it says what is the matter. */
+function makeFolder(folder: string): void {
+  let there = resolve(folder)
+  while (!existsSync(there)) there = dirname(there)
+  accessSync(there, constants.W_OK)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+}
+/** Takes the folder for this process and opens what is in it; sets damage aside and says so. Throws StorageFault. */
+export function openParts(folder: string): Parts {
+  makeFolder(folder)
+  askToWrite(folder)
+  const release = lockFolder(folder)
+  try {
+    tidyFolder(folder)
+    const notices = new Set<string>()
+    const opened = openDatabase(folder, notices)
+    try {
+      const parts = { ...opened, ...ledgers(folder), folder, readonly: false, notices, release }
+      compareHeads(parts)
+      return parts
+    } catch (error) {
+      opened.db.close()
+      throw error
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+const seenOnly = <T>(file: string): Ledger<T> => {
+  const values = readLedger<T>(file)
+  const refuse = (): never => {
+    throw new StorageFault('read-only', `${basename(file)} is open for reading only.`)
+  }
+  return {
+    get: (key) => values.get(key) ?? null,
+    all: () => values,
+    put: refuse,
+    drop: refuse,
+    tidy: refuse,
+    close: () => {},
+  }
+}
+/** For statistics beside a running console: takes no lock, changes nothing. */
+export function openForReading(folder: string): Parts {
+  const files = filesIn(folder)
+  if (!existsSync(files.database)) {
+    throw new StorageFault(
+      'io',
+      `There is no Duskboard data in ${folder} yet. Start the console with this folder once.`,
+    )
+  }
+  const db = connect(files.database, { readonly: true })
+  try {
+    if (versionOf(db) < steps.length) {
+      throw new StorageFault(
+        'read-only',
+        `The data in ${folder} is of an older Duskboard. Start the console once: it brings it up to date.`,
+      )
+    }
+    const lists = { heads: seenOnly<Head>(files.heads), marks: seenOnly<number>(files.marks) }
+    return { db, sql: prepared(db), ...lists, folder, readonly: true, notices: new Set(), release: () => {} }
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+/** Makes the next start check every page. */
+export const suspect = (folder: string): void => writeFileSync(filesIn(folder).suspect, '')

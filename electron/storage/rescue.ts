@@ -1,0 +1,116 @@
+/** When the database cannot be opened: keep the broken file, and rebuild from everything that can be verified. */
+import Database from 'better-sqlite3'
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { backupsIn, isWhole, stamp } from './backups.ts'
+import { migrate, prepared, type Opened } from './database.ts'
+import { settingHash } from './chain.ts'
+import type { MatchCells } from './cells.ts'
+import { isCorrupt } from './faults.ts'
+import { readHistory, type History } from './history.ts'
+import type { Statements } from './sql.ts'
+
+const besides = ['', '-wal', '-shm'] as const
+
+/** Renames the database and its companions; null when there was nothing to keep. */
+export function quarantine(file: string): string | null {
+  const kept = `${file}.broken-${stamp()}`
+  const there = besides.filter((suffix) => existsSync(file + suffix))
+  for (const suffix of there) renameSync(file + suffix, kept + suffix)
+  return there.length === 0 ? null : kept
+}
+
+interface Found {
+  matches: number
+  steps: number
+}
+/** Adds to `into` what this source has more of. The rows are taken as they are, hashes included. */
+function takeMatch(into: Statements, cells: MatchCells, history: History): number {
+  const there = into.match.get(cells.id)
+  const have = there === undefined ? null : readHistory(into, there, null)
+  if (history.tail.batch <= (have?.tail.batch ?? 0) || !continues(history, have)) return 0
+  const n = there?.n ?? Number(into.addMatch.run(cells).lastInsertRowid)
+  const from = have?.tail ?? { batch: 0, seq: 0 }
+  for (const command of history.commands.slice(from.batch)) into.addCommand.run(n, ...command)
+  for (const event of history.events.slice(from.seq)) into.addEvent.run(n, ...event)
+  const { ended, outcome, results, seal } = cells
+  if (there !== undefined && history.sealed) into.endMatch.run({ n, ended, outcome, results, seal })
+  return history.tail.batch - from.batch
+}
+const continues = (history: History, have: History | null): boolean =>
+  have === null || (have.tail.batch === 0 ? have.root : history.commands[have.tail.batch - 1]?.[8]) === have.tail.hash
+
+/** Rows up to the page that cannot be read. */
+function* asFarAsItGoes<T>(rows: () => IterableIterator<T>): Generator<T> {
+  try {
+    yield* rows()
+  } catch (error) {
+    if (!(error instanceof Database.SqliteError)) throw error
+  }
+}
+function takeSettings(into: Statements, from: Statements): void {
+  for (const { name, value, hash } of asFarAsItGoes(() => from.settings.iterate())) {
+    if (hash === settingHash(name, value) && into.setting.get(name) === undefined) into.set.run(name, value, hash)
+  }
+}
+
+/** Runs `work` on a copy of a database file brought to today's schema, so that the file itself stays as it is. */
+function withCopy(source: string, folder: string, work: (sql: Statements) => void): void {
+  const place = mkdtempSync(join(folder, 'rescue-'))
+  const copy = join(place, 'copy.db')
+  try {
+    for (const suffix of ['', '-wal']) if (existsSync(source + suffix)) copyFileSync(source + suffix, copy + suffix)
+    const db = new Database(copy)
+    try {
+      migrate(db)
+      work(prepared(db))
+    } finally {
+      db.close()
+    }
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+}
+
+/** Says something about the source; a full disk, say, would be about ours. */
+const unreadable = (error: unknown): boolean =>
+  isCorrupt(error) || (error instanceof Database.SqliteError && error.code === 'SQLITE_ERROR')
+
+/** Takes over one source; null when it cannot be read at all. */
+function take(opened: Opened, source: string, folder: string): Found | null {
+  const found: Found = { matches: 0, steps: 0 }
+  const all = opened.db.transaction((sql: Statements) => {
+    const there = Array.from(asFarAsItGoes(() => sql.matchesAsTheyLie.iterate()))
+    for (const cells of there) {
+      const taken = takeMatch(opened.sql, cells, readHistory(sql, cells, null))
+      found.matches += taken > 0 ? 1 : 0
+      found.steps += taken
+    }
+    takeSettings(opened.sql, sql)
+  })
+  try {
+    withCopy(source, folder, (sql) => all.immediate(sql))
+    return found
+  } catch (error) {
+    if (unreadable(error)) return null
+    throw error
+  }
+}
+
+/** "1 step", "2 steps", "3 matches". */
+export const plural = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : noun === 'match' ? 'es' : 's'}`
+const counted = ({ matches, steps }: Found): string => `${plural(matches, 'match')} (${plural(steps, 'step')})`
+
+/** Fills an empty database from the broken file and from the backups, newest first. What was found, in sentences. */
+export function rebuild(opened: Opened, folder: string, broken: string | null): string {
+  const rescued = broken === null ? null : take(opened, broken, folder)
+  const said: string[] = []
+  if (rescued !== null && rescued.matches > 0) said.push(`${counted(rescued)} could be read from it and verified.`)
+  for (const backup of backupsIn(folder)) {
+    const found = take(opened, backup, folder)
+    if (found === null) continue
+    if (found.matches > 0) said.push(`${counted(found)} taken from the backup ${basename(backup)}.`)
+    if (isWhole(backup)) break
+  }
+  return said.length === 0 ? 'No match could be taken over; the console starts empty.' : said.join(' ')
+}

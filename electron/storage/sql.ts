@@ -1,0 +1,132 @@
+/** All SQL: the schema as numbered steps, and every statement that the store runs. */
+import type Database from 'better-sqlite3'
+import type { CommandCells, EventCells, MatchCells } from './cells.ts'
+
+const schema1 = `
+CREATE TABLE matches (
+  n INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  game TEXT NOT NULL,
+  rules INTEGER NOT NULL,
+  names TEXT NOT NULL,
+  seed TEXT NOT NULL,
+  created TEXT NOT NULL,
+  ended TEXT,
+  outcome TEXT,
+  results TEXT,
+  seal TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE commands (
+  match INTEGER NOT NULL REFERENCES matches (n),
+  batch INTEGER NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('command', 'undo', 'redo')),
+  t REAL,
+  at TEXT,
+  by TEXT,
+  command TEXT NOT NULL,
+  key TEXT,
+  reply TEXT,
+  hash TEXT NOT NULL,
+  PRIMARY KEY (match, batch)
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX commands_key ON commands (match, key) WHERE key IS NOT NULL;
+
+CREATE TABLE events (
+  match INTEGER NOT NULL,
+  seq INTEGER NOT NULL,
+  batch INTEGER NOT NULL,
+  t REAL NOT NULL,
+  at TEXT NOT NULL,
+  by TEXT NOT NULL,
+  told TEXT NOT NULL CHECK (told IN ('all', 'seats', 'moderator', 'nobody')),
+  "to" TEXT NOT NULL,
+  type TEXT NOT NULL,
+  body TEXT NOT NULL,
+  hash TEXT NOT NULL,
+  PRIMARY KEY (match, seq),
+  FOREIGN KEY (match, batch) REFERENCES commands (match, batch)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE settings (
+  name TEXT PRIMARY KEY,
+  value TEXT NOT NULL,
+  hash TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER events_kept BEFORE DELETE ON events BEGIN SELECT RAISE(ABORT, 'history is append-only'); END;
+CREATE TRIGGER events_fixed BEFORE UPDATE ON events BEGIN SELECT RAISE(ABORT, 'history is append-only'); END;
+CREATE TRIGGER commands_kept BEFORE DELETE ON commands BEGIN SELECT RAISE(ABORT, 'history is append-only'); END;
+CREATE TRIGGER commands_fixed BEFORE UPDATE ON commands BEGIN SELECT RAISE(ABORT, 'history is append-only'); END;
+CREATE TRIGGER matches_kept BEFORE DELETE ON matches BEGIN SELECT RAISE(ABORT, 'history is append-only'); END;
+CREATE TRIGGER matches_fixed BEFORE UPDATE OF n, id, game, rules, names, seed, created ON matches
+BEGIN SELECT RAISE(ABORT, 'history is append-only'); END;
+`
+
+/** Step k takes a database from version k to k + 1. Steps that were released are never edited. */
+export const steps: readonly string[] = [schema1]
+
+const matchCells = 'n, id, game, rules, names, seed, created, ended, outcome, results, seal'
+
+/** Prepares everything once. Throws when a table is missing: then the file is not ours. */
+export const statementsOn = (db: Database.Database) => ({
+  addMatch: db.prepare<[Omit<MatchCells, 'n'>]>(
+    `INSERT INTO matches (id, game, rules, names, seed, created, ended, outcome, results, seal)
+     VALUES (@id, @game, @rules, @names, @seed, @created, @ended, @outcome, @results, @seal)`,
+  ),
+  addCommand: db.prepare<[number, ...CommandCells]>('INSERT INTO commands VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'),
+  addEvent: db.prepare<[number, ...EventCells]>('INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'),
+  endMatch: db.prepare<[Pick<MatchCells, 'n' | 'ended' | 'outcome' | 'results' | 'seal'>]>(
+    'UPDATE matches SET ended = @ended, outcome = @outcome, results = @results, seal = @seal WHERE n = @n',
+  ),
+  match: db.prepare<[string], MatchCells>(`SELECT ${matchCells} FROM matches WHERE id = ?`),
+  matches: db.prepare<[], MatchCells>(`SELECT ${matchCells} FROM matches ORDER BY created DESC, n DESC`),
+  /** In the order of the table itself, for reading a damaged file as far as it goes. */
+  matchesAsTheyLie: db.prepare<[], MatchCells>(`SELECT ${matchCells} FROM matches NOT INDEXED ORDER BY n`),
+  commands: db
+    .prepare<[number], CommandCells>(
+      'SELECT batch, kind, t, at, by, command, key, reply, hash FROM commands WHERE match = ? ORDER BY batch',
+    )
+    .raw(),
+  events: db
+    .prepare<[number], EventCells>(
+      'SELECT seq, batch, t, at, by, told, "to", type, body, hash FROM events WHERE match = ? ORDER BY seq',
+    )
+    .raw(),
+  keyed: db
+    .prepare<[string, string], [match: number, ...CommandCells]>(
+      `SELECT match, batch, kind, t, at, by, command, key, reply, hash FROM commands
+       WHERE match = (SELECT n FROM matches WHERE id = ?) AND key = ?`,
+    )
+    .raw(),
+  /** What the hash of a command was built on: its own last event, or the command before it; null when it is the first. */
+  before: db
+    .prepare<[Record<'match' | 'batch', number>], string | null>(
+      `SELECT coalesce(
+         (SELECT hash FROM events WHERE match = @match AND batch = @batch ORDER BY seq DESC LIMIT 1),
+         (SELECT hash FROM commands WHERE match = @match AND batch = @batch - 1))`,
+    )
+    .pluck(),
+  lengths: db
+    .prepare<[], [id: string, batches: number]>(
+      'SELECT id, coalesce((SELECT max(batch) FROM commands WHERE match = matches.n), 0) FROM matches',
+    )
+    .raw(),
+  setting: db.prepare<[string], { value: string; hash: string }>('SELECT value, hash FROM settings WHERE name = ?'),
+  settings: db.prepare<[], { name: string; value: string; hash: string }>('SELECT name, value, hash FROM settings'),
+  set: db.prepare<[string, string, string]>(
+    'INSERT INTO settings VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value, hash = excluded.hash',
+  ),
+})
+export type Statements = ReturnType<typeof statementsOn>
+
+/** Before anything is known about a file: it must not run code of its own, nor lead outside its pages. */
+export const wary: readonly string[] = ['trusted_schema = OFF', 'cell_size_check = ON', 'foreign_keys = ON']
+/** For writing. On macOS a plain fsync leaves what was written in the drive's cache. */
+export const durable = (platform: string): readonly string[] => [
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'wal_autocheckpoint = 4000',
+  ...(platform === 'darwin' ? ['fullfsync = ON', 'checkpoint_fullfsync = ON'] : []),
+]
+export const copyInto = 'VACUUM INTO ?'

@@ -1,0 +1,137 @@
+/** The one implementation of `Store`: SQLite for what counts, two small unsynced files for heads and marks. */
+import { settingHash } from './chain.ts'
+import { backedUpSince, copyAside, isWhole, type Copying } from './backups.ts'
+import { asFault } from './faults.ts'
+import { matchesOn } from './matches.ts'
+import { filesIn, openForReading, openParts, suspect, type Parts } from './opening.ts'
+import { StorageFault, type Store } from './types.ts'
+
+/** After opening, the console has better to do than copying. */
+const firstBackupAfter = 3000
+
+const reasonIn = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** What disk and database say leaves the store as a StorageFault; after damage the next start checks every page. */
+function watched(parts: Parts, error: unknown): unknown {
+  const found = asFault(error, parts.folder)
+  if (!(found instanceof StorageFault) || found.kind !== 'corrupt' || parts.readonly) return found
+  try {
+    suspect(parts.folder)
+  } catch (second) {
+    parts.notices.add(`The next start could not be told to check the database: ${reasonIn(second)}`)
+  }
+  return found
+}
+function watching<T extends object>(parts: Parts, calls: T): T {
+  const wrapped = Object.entries(calls).map(([name, call]: [string, (...given: unknown[]) => unknown]) => [
+    name,
+    (...given: unknown[]) => {
+      try {
+        return call(...given)
+      } catch (error) {
+        throw watched(parts, error)
+      }
+    },
+  ])
+  return Object.fromEntries(wrapped) as T
+}
+
+function settingsOn({ sql, notices }: Parts): Pick<Store, 'setting' | 'set'> {
+  return {
+    setting: (name) => {
+      const found = sql.setting.get(name)
+      if (found === undefined) return null
+      if (settingHash(name, found.value) === found.hash) return JSON.parse(found.value) as unknown
+      notices.add(`The setting "${name}" was changed on the disk; it is back at its first value.`)
+      return null
+    },
+    set: (name, value) => {
+      const text = JSON.stringify(value ?? null)
+      sql.set.run(name, text, settingHash(name, text))
+    },
+  }
+}
+
+function backupsOf(parts: Parts): Pick<Store, 'backup'> & { stop: () => void } {
+  let copying: Copying | null = null
+  let stopped = false
+  let last: Promise<unknown> = Promise.resolve()
+  const copy = async (): Promise<string> => {
+    if (stopped) throw new StorageFault('io', 'The data folder is closed. Open it again, then make the backup.')
+    copying = copyAside(filesIn(parts.folder).database, parts.folder)
+    try {
+      const made = await copying.done
+      if (!isWhole(made))
+        parts.notices.add('The newest backup holds a damaged match; the newest whole backup is kept beside it.')
+      return made
+    } catch (error) {
+      throw watched(parts, error)
+    } finally {
+      copying = null
+    }
+  }
+  return {
+    backup: () => {
+      const next = last.then(copy, copy)
+      last = next
+      return next
+    },
+    stop: () => {
+      stopped = true
+      copying?.stop()
+    },
+  }
+}
+
+/** The store on parts that are open. */
+export function storeOn(parts: Parts): Store {
+  const { folder, db, heads, marks, notices } = parts
+  const { backup, stop } = backupsOf(parts)
+  const failed = (error: unknown): void => void notices.add(`No backup could be made: ${reasonIn(error)}`)
+  const first = parts.readonly
+    ? null
+    : setTimeout(() => {
+        const fresh = heads.all().size === 0 || backedUpSince(folder, filesIn(folder).heads)
+        if (!fresh) backup().catch(failed)
+      }, firstBackupAfter)
+  first?.unref()
+  const checkpoint = (): void => {
+    // PASSIVE: copies what no reader holds, and waits for nobody.
+    db.pragma('wal_checkpoint(PASSIVE)')
+    heads.tidy()
+    marks.tidy()
+  }
+  const close = (): void => {
+    if (!db.open) return
+    if (first !== null) clearTimeout(first)
+    stop()
+    heads.close()
+    marks.close()
+    try {
+      db.close()
+    } finally {
+      parts.release()
+    }
+  }
+  return {
+    folder,
+    get notice() {
+      return notices.size === 0 ? null : [...notices].join(' ')
+    },
+    ...watching(parts, { ...matchesOn(parts), ...settingsOn(parts), checkpoint, close }),
+    backup,
+  }
+}
+
+/**
+ * Opens the data folder and makes it when it is not there. `readonly`: beside a console that has it open, for statistics.
+ * A damaged database is kept under another name and rebuilt from what can be verified; `notice` tells.
+ * Throws StorageFault: `locked` by another copy, `newer`, `read-only`, `full`, `io`.
+ */
+export function openStore(folder: string, { readonly = false }: { readonly?: boolean } = {}): Store {
+  try {
+    return storeOn(readonly ? openForReading(folder) : openParts(folder))
+  } catch (error) {
+    throw asFault(error, folder)
+  }
+}

@@ -1,0 +1,85 @@
+/** What the console asks of its storage. One implementation: SQLite in `store.ts`. */
+import type { Entry } from '../../shared/engine/events.ts'
+import type { Outcome, SeatResult } from '../../shared/engine/game.ts'
+
+export interface MatchRecord {
+  readonly id: string
+  readonly game: string
+  /** Version of the rule sheet it was started under. */
+  readonly rules: number
+  readonly names: readonly string[]
+  /** Chance of this match; never told to anybody. */
+  readonly seed: string
+  /** ISO 8601. */
+  readonly created: string
+  readonly ended: string | null
+  readonly outcome: Outcome | null
+  readonly results: readonly SeatResult[] | null
+}
+export interface StoredReply {
+  readonly status: number
+  readonly body: unknown
+}
+export interface StoredMatch {
+  readonly record: MatchRecord
+  readonly entries: readonly Entry[]
+  /** Engine time of the last mark, ms; 0 when never marked. */
+  readonly mark: number
+  /** Rows lost or changed since they were written, in one sentence for the moderator; null when the chain holds. */
+  readonly damage: string | null
+}
+/** A fault of disk or database, in one sentence with the next step. Never a refusal. */
+export class StorageFault extends Error {
+  override readonly name = 'StorageFault'
+  readonly kind: 'full' | 'read-only' | 'locked' | 'corrupt' | 'newer' | 'io'
+  constructor(kind: StorageFault['kind'], says: string, options?: ErrorOptions) {
+    super(says, options)
+    this.kind = kind
+  }
+}
+/** A match that cannot be imported. Nothing was stored. */
+export class ImportRefused extends Error {
+  override readonly name = 'ImportRefused'
+  /** `different`: another history lies here under the same id; `damaged`: it says so itself; `not-a-match`: malformed. */
+  readonly reason: 'different' | 'damaged' | 'not-a-match'
+  constructor(reason: ImportRefused['reason'], says: string, options?: ErrorOptions) {
+    super(says, options)
+    this.reason = reason
+  }
+}
+/** A match in a list. `damage`: its ending was changed on the disk and is left out; steps are verified by `read` only. */
+export interface ListedMatch extends MatchRecord {
+  readonly damage: string | null
+}
+export interface Ending {
+  readonly ended: string | null
+  readonly outcome: Outcome | null
+  readonly results: readonly SeatResult[] | null
+}
+export interface Store {
+  readonly folder: string
+  /** What happened while opening (a file quarantined, a backup opened) and to backups since, for the moderator; null when nothing. */
+  readonly notice: string | null
+  /** Match and first entry in one transaction. */
+  readonly create: (record: MatchRecord, entry: Entry) => void
+  /** One transaction: rows (hash-chained), command, `ending` when it changed, reply under its key. Durable on return. */
+  readonly append: (match: string, entry: Entry, also: { key?: string; reply?: StoredReply; ending?: Ending }) => void
+  readonly reply: (match: string, key: string) => StoredReply | null
+  readonly read: (match: string) => StoredMatch | null
+  /** Newest first. */
+  readonly matches: () => readonly ListedMatch[]
+  /** Remembers the engine time of a match; outside history, not synced. Throws StorageFault like everything here. */
+  readonly mark: (match: string, t: number) => void
+  /** JSON values by name: stage, OBS mapping, outputs, theme, draft of the next match… */
+  readonly setting: (name: string) => unknown
+  readonly set: (name: string, value: unknown) => void
+  /**
+   * A whole match with its entries, idempotent: an equal match already there is left alone. False when it was there.
+   * Throws ImportRefused.
+   */
+  readonly importMatch: (match: StoredMatch) => boolean
+  /** Verified copy beside the database; its path. */
+  readonly backup: () => Promise<string>
+  readonly checkpoint: () => void
+  readonly close: () => void
+}

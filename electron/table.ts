@@ -1,0 +1,191 @@
+/**
+ * The live table: decide → store → fold → tell. Nobody is told what a power cut could take back.
+ * One table per match; the console holds those that were opened since it started.
+ */
+import type { Entry, Row } from '../shared/engine/events.ts'
+import { frameFor, historyFor, outcomeOf, revOf } from '../shared/engine/frames.ts'
+import type { By } from '../shared/engine/game.ts'
+import {
+  clocksOf, decide, foldEntry, isOver, redo, refusal, titleOf, truth, undo, wasRefused,
+  type Command, type Live, type Refusal, type Stamp,
+} from '../shared/engine/match.ts'
+import { no } from '../shared/engine/game.ts'
+import { dueAt, nextDue } from '../shared/engine/due.ts'
+import { engineWords, wordsIn } from '../shared/engine/text.ts'
+import type { Audience, Frame, HistoryLine } from '../shared/wire/frame.ts'
+import type { Ending, MatchRecord, Store, StoredReply } from './storage/types.ts'
+import type { EngineTime } from './clock.ts'
+
+export interface Sender {
+  readonly by: By
+  readonly lang: string
+  /** Same key, same reply. */
+  readonly key?: string
+  /** Refuse `moved-on` if the moderator's rev differs. */
+  readonly expect?: number
+}
+export interface Done {
+  readonly rev: number
+  readonly frame: Frame
+}
+/** What a command would tell everybody: nothing drawn, nothing stored. */
+export interface Dry {
+  readonly dry: true
+  readonly rev: number
+  /** As in the history, numbered from 1. */
+  readonly told: readonly HistoryLine[]
+  readonly frame: Frame
+  readonly public: Frame
+}
+type Result<T> = T | Refusal
+type Change = (live: Live, stamp: Stamp) => Entry | Refusal
+
+export interface TableParts {
+  readonly record: MatchRecord
+  readonly live: Live
+  readonly entries: readonly Entry[]
+  /** Rows lost or changed since they were written, in one sentence, or null. */
+  readonly damage: string | null
+  readonly store: Store
+  readonly time: EngineTime
+  /** Called after each stored change, with the state before and after. */
+  readonly changed: (table: Table) => void
+}
+
+export class Table {
+  readonly id: string
+  readonly record: MatchRecord
+  readonly time: EngineTime
+  readonly damage: string | null
+  #live: Live
+  readonly #rows: Row[]
+  readonly #store: Store
+  readonly #changed: (table: Table) => void
+
+  constructor({ record, live, entries, damage, store, time, changed }: TableParts) {
+    this.id = record.id
+    this.damage = damage
+    this.record = record
+    this.time = time
+    this.#live = live
+    this.#rows = entries.flatMap(entry => entry.rows)
+    this.#store = store
+    this.#changed = changed
+  }
+
+  get live(): Live {
+    return this.#live
+  }
+  get rows(): readonly Row[] {
+    return this.#rows
+  }
+  now(): number {
+    return this.time.now()
+  }
+  frame(audience: Audience, lang: string): Frame {
+    return frameFor(this.#live, audience, lang)
+  }
+  history(audience: Audience, lang: string): readonly HistoryLine[] {
+    return historyFor(this.#live, audience, { rows: this.#rows, lang })
+  }
+  /** What was answered to a command with this key, or null. */
+  reply(key: string): StoredReply | null {
+    return this.#store.reply(this.id, key)
+  }
+  /** Engine time at which the next deciding clock runs out, or null. */
+  wakeAt(): number | null {
+    return nextDue(this.#live)
+  }
+
+  send(command: Command, sender: Sender): Result<Done> {
+    this.runOut()
+    return this.#change((live, stamp) => decide(live, command, stamp), sender)
+  }
+  undo(notice: 'silent' | 'correction', sender: Sender): Result<Done> {
+    return this.#change((live, stamp) => undo(live, notice, stamp), sender)
+  }
+  redo(sender: Sender): Result<Done> {
+    return this.#change(redo, sender)
+  }
+  /** `as`: whose lines and frame the sender wants to see; the moderator may ask for the redacted ones. */
+  dry(command: Command, sender: Sender, as: Audience = this.#audienceOf(sender)): Result<Dry> {
+    const { lang } = sender
+    const moved = this.#movedOn(sender)
+    if (moved !== null) return moved
+    const entry = decide(this.#live, command, { ...this.#stamp(sender), chance: crypto.randomUUID() })
+    if (wasRefused(entry)) return entry
+    const live = foldEntry(this.#live, entry)
+    const audience = typeof sender.by === 'number' ? this.#audienceOf(sender) : as
+    return {
+      dry: true,
+      rev: revOf(this.#live, audience),
+      told: historyFor(live, audience, { rows: entry.rows, lang }),
+      frame: frameFor(live, audience, lang),
+      public: frameFor(live, 'public', lang),
+    }
+  }
+  /** Sends what clocks that ran out decide, earliest first. Called before each command and by the waking clock. */
+  runOut(): void {
+    for (let guard = 0; guard < 100; guard++) {
+      const due = dueAt(this.#live, this.now())
+      if (due === null) return
+      const { command, t } = due
+      const result = this.#change((live, stamp) => decide(live, command, { ...stamp, t }), { by: 'clock', lang: 'en' })
+      if ('refused' in result) return
+    }
+  }
+  /** What redo would do again, or null. `hidden`: without a name if the audience was not told of it. */
+  redoTitle(lang: string, hidden: boolean): string | null {
+    const entry = this.#live.undone[0]
+    if (entry === undefined) return null
+    const nameless = hidden && entry.rows.every(row => row.told !== 'all')
+    return nameless ? wordsIn(engineWords, lang).lastStep : titleOf(this.#live, entry.command, lang)
+  }
+  /** After a restart or a long sleep, and for a break: clocks that run stand still until somebody resumes. */
+  stopClocks(): void {
+    const own = Object.values(this.#live.own).flatMap(track => track.clocks)
+    const running = [...clocksOf(this.#live), ...own].some(clock => clock.running)
+    if (!running || isOver(this.#live) || this.#live.open.value.table.stopped) return
+    this.#change((live, stamp) => decide(live, { type: 'stopClocks' }, stamp), { by: 'engine', lang: 'en' })
+  }
+
+  #audienceOf({ by }: Sender): Audience {
+    return typeof by === 'number' ? `seat:${by}` : 'moderator'
+  }
+  #stamp({ by, lang }: Sender): Stamp {
+    return { t: this.now(), at: new Date().toISOString(), by, chance: this.record.seed, lang }
+  }
+  /** `expect` is the moderator's rev, whoever sends. */
+  #movedOn({ expect, lang }: Sender): Refusal | null {
+    return expect === undefined || expect === revOf(this.#live, 'moderator') ? null : refusal(no('moved-on'), this.#live, lang)
+  }
+  #change(change: Change, sender: Sender): Result<Done> {
+    const audience = this.#audienceOf(sender)
+    const moved = this.#movedOn(sender)
+    if (moved !== null) return moved
+    const entry = change(this.#live, this.#stamp(sender))
+    if (wasRefused(entry)) return entry
+    const after = foldEntry(this.#live, entry)
+    const done = { rev: revOf(after, audience), frame: frameFor(after, audience, sender.lang) }
+    this.#keep(entry, after, this.#also(after, done, sender))
+    return done
+  }
+  #keep(entry: Entry, after: Live, also: Parameters<Store['append']>[2]): void {
+    this.#store.append(this.id, entry, also)
+    this.#live = after
+    this.#rows.push(...entry.rows)
+    this.#changed(this)
+  }
+  #also(after: Live, done: Done, { key }: Sender): Parameters<Store['append']>[2] {
+    const reply: StoredReply = { status: 200, body: done }
+    const ending = isOver(after) === isOver(this.#live) && !isOver(after) ? {} : { ending: endingOf(after) }
+    return { ...(key === undefined ? {} : { key, reply }), ...ending }
+  }
+}
+
+/** What a match leaves for the season: outcome and one result per seat; nulls while it runs. */
+export function endingOf(live: Live): Ending {
+  if (!isOver(live)) return { ended: null, outcome: null, results: null }
+  const results = live.open.value.table.calledOff ? [] : live.game.results(truth(live))
+  return { ended: new Date().toISOString(), outcome: outcomeOf(live, 'en'), results }
+}

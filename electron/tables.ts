@@ -1,0 +1,120 @@
+/** All matches of this console: made, opened again after a restart, exported and imported. */
+import { games as registry } from '../shared/games/index.ts'
+import { isOver, begin, emptyMatch, foldEntry, wasRefused, type AnyGame, type Live, type Refusal } from '../shared/engine/match.ts'
+import { frameFor } from '../shared/engine/frames.ts'
+import { refold } from '../shared/engine/replay.ts'
+import { BadRequest } from '../shared/wire/parse.ts'
+import { engineTime, type EngineTime } from './clock.ts'
+import type { MatchRecord, Store, StoredMatch } from './storage/types.ts'
+import { endingOf, Table } from './table.ts'
+
+export { BadRequest }
+export interface NewMatch {
+  readonly game: string
+  readonly names: readonly string[]
+  readonly options: Readonly<Record<string, unknown>>
+  readonly cast: unknown
+  readonly seed?: string
+}
+export interface MatchFile {
+  readonly duskboard: 1
+  readonly match: StoredMatch
+}
+export interface TablesParts {
+  readonly store: Store
+  readonly changed: (table: Table) => void
+  readonly games?: readonly AnyGame[]
+  readonly time?: (from: number) => EngineTime
+}
+
+export class Tables {
+  readonly games: readonly AnyGame[]
+  readonly #store: Store
+  readonly #changed: (table: Table) => void
+  readonly #time: (from: number) => EngineTime
+  readonly #open = new Map<string, Table>()
+
+  constructor({ store, changed, games = registry, time = engineTime }: TablesParts) {
+    this.games = games
+    this.#store = store
+    this.#changed = changed
+    this.#time = time
+  }
+
+  game(id: string): AnyGame {
+    const game = this.games.find(each => each.id === id)
+    if (game === undefined) throw new BadRequest(`There is no game "${id}". Games: ${this.games.map(each => each.id).join(', ')}.`, 'game')
+    return game
+  }
+  create(given: NewMatch, lang: string): Table | Refusal {
+    const game = this.game(given.game)
+    const id = crypto.randomUUID()
+    const seed = given.seed ?? crypto.randomUUID()
+    const at = new Date().toISOString()
+    const empty = emptyMatch(game, id)
+    const entry = begin(empty, given, { t: 0, at, by: 'moderator', chance: seed, lang })
+    if (wasRefused(entry)) return entry
+    const names = given.names.map(name => name.trim())
+    const record: MatchRecord = { id, game: game.id, rules: game.rules, names, seed, created: at, ended: null, outcome: null, results: null }
+    this.#store.create(record, entry)
+    return this.#seat({ record, entries: [entry], mark: 0, damage: null }, foldEntry(empty, entry))
+  }
+  /** An open table, or one read from the store: then its clocks stand still. Null: no such match. */
+  get(id: string): Table | null {
+    const open = this.#open.get(id)
+    if (open !== undefined) return open
+    const stored = this.#store.read(id)
+    if (stored === null) return null
+    const game = this.game(stored.record.game)
+    const table = this.#seat(stored, refold(game, id, { entries: stored.entries, rules: stored.record.rules }))
+    table.stopClocks()
+    return table
+  }
+  /** A match as it stood after a batch. */
+  liveAt(id: string, batch: number): Live | null {
+    const stored = this.#store.read(id)
+    if (stored === null) return null
+    const entries = stored.entries.filter(entry => entry.batch <= batch)
+    return entries.length === 0 ? null : refold(this.game(stored.record.game), id, { entries, rules: stored.record.rules })
+  }
+  /** Tables opened since the console started. */
+  opened(): readonly Table[] {
+    return [...this.#open.values()]
+  }
+  records(): readonly MatchRecord[] {
+    return this.#store.matches()
+  }
+  exportMatch(id: string): MatchFile | null {
+    const match = this.#store.read(id)
+    return match === null ? null : { duskboard: 1, match }
+  }
+  /** Stores a match from elsewhere once it can be shown to everybody; BadRequest when it cannot. True when it was new. */
+  importMatch({ match }: MatchFile): boolean {
+    const game = this.game(match.record.game)
+    const live = shown(game, match)
+    const ending = isOver(live) ? { ...endingOf(live), ended: match.record.ended ?? match.record.created } : {}
+    return this.#store.importMatch({ ...match, record: { ...match.record, ...ending } })
+  }
+
+  #seat(stored: StoredMatch, live: Table['live']): Table {
+    const { record, entries, mark, damage } = stored
+    const latest = entries.at(-1)?.rows.at(-1)?.t ?? 0
+    const time = this.#time(Math.max(mark, latest))
+    const table = new Table({ record, live, entries, damage, store: this.#store, time, changed: this.#changed })
+    this.#open.set(record.id, table)
+    return table
+  }
+}
+
+/** The match folded, and framed once for every audience: a file that breaks a view must not reach the stage. */
+function shown(game: AnyGame, { record, entries }: StoredMatch): Live {
+  try {
+    const live = refold(game, record.id, { entries, rules: record.rules })
+    for (const audience of ['moderator', 'public', ...Object.keys(live.own).map(seat => `seat:${Number(seat)}` as const)] as const) {
+      frameFor(live, audience, 'en')
+    }
+    return live
+  } catch (error) {
+    throw new BadRequest(`match: This history does not fit the game (${error instanceof Error ? error.message : String(error)}).`, 'match')
+  }
+}

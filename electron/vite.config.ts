@@ -1,0 +1,112 @@
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const at = (...parts: string[]) => join(root, ...parts)
+
+// A native binary cannot be bundled, Electron brings itself, the last two are optional speed-ups of ws that we do not ship.
+const notBundled = ['electron', 'better-sqlite3', 'bufferutil', 'utf-8-validate']
+
+type Entries = Record<string, string>
+
+const existing = (entries: Entries): Entries =>
+  Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file)))
+
+const hosts = (): Entries =>
+  existing({
+    main: at('electron', 'main.ts'),
+    browser: at('electron', 'browser.ts'),
+    // Started as a worker by the storage, so a file of its own.
+    copy: at('electron', 'storage', 'copy.ts'),
+  })
+
+function preloads(): Entries {
+  const folder = at('electron', 'preload')
+  if (!existsSync(folder)) return {}
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.ts'))
+  return Object.fromEntries(scripts.map((name) => [basename(name, '.ts'), join(folder, name)]))
+}
+
+const pages = (): Entries =>
+  existing(
+    Object.fromEntries(
+      ['moderator', 'public', 'player', 'deck'].map((page) => [page, at('renderer', page, 'index.html')]),
+    ),
+  )
+
+// The hosts serve the pages under paths of their own choice, so assets need addresses that do not depend on the page's.
+const absoluteAssets: Plugin = {
+  name: 'duskboard:absolute-assets',
+  enforce: 'post',
+  config: () => ({ base: '/' }),
+}
+
+// The pages run under a policy without eval: no template compiler, messages are interpreted and never turned into code.
+const pageFlags = {
+  __VUE_OPTIONS_API__: 'false',
+  __VUE_PROD_DEVTOOLS__: 'false',
+  __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+  __VUE_I18N_FULL_INSTALL__: 'true',
+  __VUE_I18N_LEGACY_API__: 'false',
+  __INTLIFY_JIT_COMPILATION__: 'true',
+  __INTLIFY_DROP_MESSAGE_COMPILER__: 'false',
+  __INTLIFY_PROD_DEVTOOLS__: 'false',
+}
+
+const main = {
+  publicDir: false as const,
+  build: {
+    outDir: at('dist', 'main'),
+    emptyOutDir: true,
+    // Bundled whole: reading hundreds of small files would take most of the host's start.
+    externalizeDeps: false,
+    rollupOptions: {
+      input: hosts(),
+      external: notBundled,
+      output: { format: 'es' as const, entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+}
+
+const preload = {
+  publicDir: false as const,
+  build: {
+    outDir: at('dist', 'preload'),
+    emptyOutDir: true,
+    externalizeDeps: false,
+    rollupOptions: {
+      input: preloads(),
+      // A sandboxed preload must be CommonJS, and the package is a module: hence the extension.
+      output: { format: 'cjs' as const, entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' },
+    },
+  },
+}
+
+const renderer = {
+  root: at('renderer'),
+  publicDir: false as const,
+  define: pageFlags,
+  plugins: [vue(), absoluteAssets],
+  build: {
+    outDir: at('dist', 'renderer'),
+    emptyOutDir: true,
+    // Players' phones are not as new as Electron.
+    target: 'es2022',
+    minify: true,
+    modulePreload: { polyfill: false },
+    // No data: addresses, which the policy allows for images only.
+    assetsInlineLimit: 0,
+    rollupOptions: { input: pages() },
+  },
+}
+
+const hasEntries = (entries: Entries) => Object.keys(entries).length > 0
+
+export default defineConfig({
+  ...(hasEntries(hosts()) && { main }),
+  ...(hasEntries(preloads()) && { preload }),
+  ...(hasEntries(pages()) && { renderer }),
+})

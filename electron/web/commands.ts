@@ -1,0 +1,86 @@
+/** One command of one table, whatever way it came in: judged, stored, answered. */
+import type { Audience, Frame } from '../../shared/wire/frame.ts'
+import { BadRequest } from '../../shared/wire/parse.ts'
+import { parseCommand } from '../../shared/wire/schemas/commands.ts'
+import type { Refusal } from '../../shared/engine/match.ts'
+import type { Console } from '../console.ts'
+import type { Done, Dry, Sender, Table } from '../table.ts'
+import { ok, refusedWith, type Answer } from './route.ts'
+
+/** Refusals by key: nothing was stored with them, so they are remembered here. */
+export class Replies {
+  readonly #kept = new Map<string, Answer>()
+  readonly #most = 1000
+
+  get(match: string, key: string): Answer | null {
+    return this.#kept.get(`${match}/${key}`) ?? null
+  }
+  keep(match: string, key: string, answer: Answer): void {
+    const oldest = this.#kept.keys().next().value
+    if (this.#kept.size >= this.#most && oldest !== undefined) this.#kept.delete(oldest)
+    this.#kept.set(`${match}/${key}`, answer)
+  }
+}
+export interface Asked {
+  readonly console: Console
+  readonly replies: Replies
+  readonly table: Table
+  readonly lang: string
+  /** Whose frame comes back to the moderator: `redacted` while secrets are hidden. */
+  readonly as: Audience
+}
+type Act = (sender: Sender) => Done | Dry | Refusal
+
+/** A fault of disk or program: the match stands where it was, and one next step is said. */
+export function faultAnswer(console: Console, error: unknown): Answer {
+  return { status: 503, body: { fault: console.fault(error) } }
+}
+function hidden(answer: Answer, { table, lang, as }: Asked): Answer {
+  if (as !== 'redacted' || answer.status !== 200) return answer
+  const { frame } = answer.body as { frame: Frame }
+  return frame.audience === 'moderator' ? ok({ ...(answer.body as object), frame: table.frame('redacted', lang) }) : answer
+}
+function answered({ table, replies }: Asked, key: string | undefined, act: () => Done | Dry | Refusal): Answer {
+  const before = key === undefined ? null : (table.reply(key) ?? replies.get(table.id, key))
+  if (before !== null) return before
+  const result = act()
+  if (!('refused' in result)) return ok(result)
+  const answer = refusedWith(result)
+  if (key !== undefined) replies.keep(table.id, key, answer)
+  return answer
+}
+function performed(asked: Asked, sender: Sender, act: Act): Answer {
+  try {
+    return hidden(answered(asked, sender.key, () => act(sender)), asked)
+  } catch (error) {
+    if (error instanceof BadRequest) throw error
+    return faultAnswer(asked.console, error)
+  }
+}
+/** Keys of one seat cannot fetch the replies of another. */
+const keyOf = (by: Sender['by'], key: string | null): { key?: string } => (key === null ? {} : { key: `${by}/${key}` })
+
+export function runCommand(asked: Asked, given: unknown): Answer {
+  const { table, lang } = asked
+  const { command, sending } = parseCommand(table.live.game, given)
+  if (sending.by !== null && table.live.own[sending.by] === undefined) {
+    throw new BadRequest(`by: There is no seat ${sending.by} at this table.`, 'by')
+  }
+  const by = sending.by ?? 'moderator'
+  const expect = sending.expect === null ? {} : { expect: sending.expect }
+  if (sending.dry) return performed(asked, { by, lang, ...expect }, sender => table.dry(command, sender, asked.as))
+  return performed(asked, { by, lang, ...expect, ...keyOf(by, sending.key) }, sender => table.send(command, sender))
+}
+export interface Back {
+  readonly expect?: number | undefined
+  readonly notice?: 'silent' | 'correction' | undefined
+  readonly key?: string | undefined
+}
+export function runUndo(asked: Asked, { expect, notice = 'silent', key }: Back): Answer {
+  const sender: Sender = { by: 'moderator', lang: asked.lang, ...(expect === undefined ? {} : { expect }), ...keyOf('moderator', key ?? null) }
+  return performed(asked, sender, by => asked.table.undo(notice, by))
+}
+export function runRedo(asked: Asked, { expect, key }: Back): Answer {
+  const sender: Sender = { by: 'moderator', lang: asked.lang, ...(expect === undefined ? {} : { expect }), ...keyOf('moderator', key ?? null) }
+  return performed(asked, sender, by => asked.table.redo(by))
+}

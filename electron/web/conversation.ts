@@ -1,0 +1,174 @@
+/** What one WebSocket says and hears, from its first message on. */
+import { BadRequest, parsed, readJson } from '../../shared/wire/parse.ts'
+import { deskMessage, hello, type Hello } from '../../shared/wire/schemas/sockets.ts'
+import type { Client } from '../publish.ts'
+import type { Table } from '../table.ts'
+import { runCommand } from './commands.ts'
+import type { Attempts } from './limits.ts'
+import { bucket } from './limits.ts'
+import type { OutputSocket } from './outputs.ts'
+import type { Answer, Desk } from './route.ts'
+import type { Holder } from './tokens.ts'
+
+export type Side = 'private' | 'public'
+/** Close codes: 4400 not understood, 4401 no or wrong token, 4403 another audience's token, 4404 no such match, 4429 too much. */
+export interface Wire {
+  readonly address: string
+  readonly send: (text: string) => void
+  readonly close: (code: number) => void
+  /** The token was good: no longer counted among strangers. */
+  readonly known: () => void
+}
+export interface ConversationParts {
+  readonly side: Side
+  readonly desk: Desk
+  readonly wire: Wire
+  readonly attempts: Attempts
+}
+const strangers = { perSecond: 10, burst: 20 }
+const moderators = { perSecond: 1000, burst: 2000 }
+const defaultLang = 'en'
+
+function reply(id: string | number, { status, body }: Answer): object {
+  if (status !== 200) return { id, ...(body as object) }
+  const { rev, frame: _frame, ...rest } = body as { rev: number; frame: unknown }
+  return { id, ok: true, rev, ...('dry' in rest ? (body as object) : {}) }
+}
+
+export class Conversation {
+  readonly #parts: ConversationParts
+  #mayTalk = bucket(strangers)
+  #client: Client | null = null
+  #output: { readonly id: string; readonly socket: OutputSocket } | null = null
+  #pairing: OutputSocket | null = null
+  #over = false
+
+  constructor(parts: ConversationParts) {
+    this.#parts = parts
+  }
+  get greeted(): boolean {
+    return this.#client !== null || this.#pairing !== null
+  }
+
+  hear(text: string): void {
+    if (this.#over) return
+    if (!this.#mayTalk()) return this.#close(4429)
+    try {
+      if (!this.greeted) this.#greet(parsed(hello, readJson(text)))
+      else if (this.#isDesk()) this.#deskSays(readJson(text))
+      // Outputs have nothing to say.
+      else this.#close(4400)
+    } catch (error) {
+      this.#wrong(error)
+    }
+  }
+  end(): void {
+    this.#over = true
+    const { desk } = this.#parts
+    if (this.#client !== null) desk.console.publisher.leave(this.#client)
+    if (this.#output !== null) desk.outputs.disconnect(this.#output.id, this.#output.socket)
+    if (this.#pairing !== null) desk.outputs.forget(this.#pairing)
+  }
+
+  #close(code: number): void {
+    this.#over = true
+    this.#parts.wire.close(code)
+  }
+  #say(message: object): void {
+    this.#parts.wire.send(JSON.stringify(message))
+  }
+  #isDesk(): boolean {
+    return this.#client?.audience === 'moderator' || this.#client?.audience === 'redacted'
+  }
+  #wrong(error: unknown): void {
+    if (error instanceof BadRequest) this.#say({ error: error.message, path: error.path })
+    else this.#say({ fault: this.#parts.desk.console.fault(error) })
+    if (!this.#isDesk()) this.#close(4400)
+  }
+
+  #greet(said: Hello): void {
+    const { side, desk, wire, attempts } = this.#parts
+    if (said.token === undefined) return side === 'public' ? this.#pair(said) : this.#close(4401)
+    if (!attempts.mayTry(wire.address)) return this.#close(4429)
+    const holder = this.#holder(said.token)
+    if (holder === null) {
+      attempts.failed(wire.address)
+      return this.#close(4401)
+    }
+    const mine = side === 'private' ? holder === 'moderator' : /^(?:output|stream):/u.test(holder)
+    if (!mine) return this.#close(4403)
+    if (side === 'public') return this.#joinOutput(holder, said)
+    const { match = null } = said
+    if (match !== null && desk.console.tables.get(match) === null) {
+      this.#say({ error: 'There is no such match.', path: 'match' })
+      return this.#close(4404)
+    }
+    this.#mayTalk = bucket(moderators)
+    this.#join({ ...this.#base(said), audience: said.redacted === true ? 'redacted' : 'moderator', match })
+  }
+  /** A single-use code may stand in for the token: what it stands for is sent, to be kept. */
+  #holder(given: string): Holder | null {
+    const { tokens } = this.#parts.desk
+    const holder = tokens.holderOf(given)
+    if (holder !== null) return holder
+    const token = tokens.redeem(given)
+    if (token === null) return null
+    this.#say({ token })
+    return tokens.holderOf(token)
+  }
+  #base({ lang }: Hello): Pick<Client, 'lang' | 'send'> {
+    return { lang: lang ?? defaultLang, send: this.#parts.wire.send }
+  }
+  #join(client: Client): void {
+    this.#parts.wire.known()
+    this.#client = client
+    this.#parts.desk.console.publisher.join(client)
+  }
+  #joinOutput(holder: Holder, said: Hello): void {
+    this.#join({ ...this.#base(said), audience: 'public', match: null })
+    if (!holder.startsWith('output:')) return
+    const id = holder.slice('output:'.length)
+    this.#output = { id, socket: this.#outputSocket(said) }
+    this.#parts.desk.outputs.connect(id, this.#output.socket)
+  }
+  #outputSocket(said: Hello): OutputSocket {
+    return {
+      send: message => this.#say(message),
+      close: code => this.#close(code),
+      admit: id => {
+        this.#pairing = null
+        this.#joinOutput(`output:${id}`, said)
+      },
+    }
+  }
+  #pair(said: Hello): void {
+    const socket = this.#outputSocket(said)
+    this.#pairing = socket
+    if (!this.#parts.desk.outputs.wait(socket, this.#parts.wire.address)) this.#close(4429)
+  }
+
+  #table(): Table | null {
+    const { tables, stage } = this.#parts.desk.console
+    const id = this.#client?.match ?? stage.now().match
+    return id === null ? null : tables.get(id)
+  }
+  #deskSays(said: unknown): void {
+    const client = this.#client
+    const message = parsed(deskMessage, said)
+    if (client === null) return
+    const { console, replies } = this.#parts.desk
+    if ('redact' in message) {
+      this.#client = { ...client, audience: message.redact ? 'redacted' : 'moderator' }
+      return console.publisher.replace(client, this.#client)
+    }
+    const { id, command } = message
+    const table = this.#table()
+    if (table === null) return this.#say({ id, error: 'No match is on stage. Start one or put one there.', path: 'match' })
+    try {
+      this.#say(reply(id, runCommand({ console, replies, table, lang: client.lang, as: client.audience }, command)))
+    } catch (error) {
+      if (!(error instanceof BadRequest)) throw error
+      this.#say({ id, error: error.message, path: error.path })
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/** How much one client may do. */
+
+/** Allows `burst` at once and `perSecond` on average. */
+export function bucket({ perSecond, burst }: { perSecond: number; burst: number }, now: () => number = () => performance.now()): () => boolean {
+  let left = burst
+  let last = now()
+  return () => {
+    const t = now()
+    left = Math.min(burst, left + ((t - last) / 1000) * perSecond)
+    last = t
+    if (left < 1) return false
+    left -= 1
+    return true
+  }
+}
+
+export const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/u.test(address)
+
+/** Wrong tokens per address: from the network ten a minute, from this machine enough for any script's mistakes. */
+export interface Attempts {
+  readonly mayTry: (address: string) => boolean
+  readonly failed: (address: string) => void
+}
+const minute = 60_000
+export function countAttempts(now: () => number = () => performance.now()): Attempts {
+  const failures = new Map<string, { since: number; count: number }>()
+  const recent = (address: string): { since: number; count: number } => {
+    const known = failures.get(address)
+    return known === undefined || now() - known.since > minute ? { since: now(), count: 0 } : known
+  }
+  return {
+    mayTry: address => recent(address).count < (isLoopback(address) ? 1000 : 10),
+    failed: address => {
+      const { since, count } = recent(address)
+      if (failures.size > 10_000) failures.clear()
+      failures.set(address, { since, count: count + 1 })
+    },
+  }
+}
+
+/** Counts things per address and in all, and says no when there are too many. */
+export interface Seats {
+  readonly take: (address: string) => boolean
+  readonly free: (address: string) => void
+}
+export function places({ each, all }: { each: number; all: number }): Seats {
+  const taken = new Map<string, number>()
+  let total = 0
+  return {
+    take: address => {
+      const mine = taken.get(address) ?? 0
+      if (total >= all || (mine >= each && !isLoopback(address))) return false
+      taken.set(address, mine + 1)
+      total += 1
+      return true
+    },
+    free: address => {
+      const mine = taken.get(address) ?? 0
+      if (mine <= 1) taken.delete(address)
+      else taken.set(address, mine - 1)
+      total -= 1
+    },
+  }
+}

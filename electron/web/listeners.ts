@@ -1,0 +1,161 @@
+/** Two listeners, two route tables, two origins: what the moderator uses does not exist on the public one. */
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Console } from '../console.ts'
+import { serveApi } from './api.ts'
+import { Replies } from './commands.ts'
+import { barred, protect } from './door.ts'
+import type { Host } from './host.ts'
+import { countAttempts } from './limits.ts'
+import type { Log } from './log.ts'
+import { Outputs, ownWindow } from './outputs.ts'
+import { servePages } from './pages.ts'
+import type { Desk } from './route.ts'
+import { serveSockets, type Sockets } from './sockets.ts'
+import { openTokens } from './tokens.ts'
+
+export interface WebParts {
+  readonly console: Console
+  /** Folder of the built pages. */
+  readonly pages: string
+  /** Private port; the public one follows it. 0: any free ports; a taken port moves to the next free pair. */
+  readonly port: number
+  readonly host: Host
+  readonly log: Log
+}
+/** Addresses without anything secret, and links that let somebody in. */
+export interface Web {
+  readonly origin: string
+  readonly publicOrigin: string
+  readonly port: number
+  /** For programs; never on a command line. */
+  readonly token: string
+  readonly links: {
+    /** Single-use, valid for a minute: a fresh one each time. */
+    readonly moderator: () => string
+    readonly public: () => string
+    /** With the token itself. */
+    readonly lasting: () => { readonly moderator: string; readonly public: string }
+  }
+  readonly close: () => Promise<void>
+}
+export const defaultPort = 4870
+const address = '127.0.0.1'
+const pairsTried = 50
+
+interface Side {
+  readonly app: FastifyInstance
+  readonly server: Server
+  hosts: readonly string[]
+}
+function side(log: Log): Side {
+  const limits = { headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 1000, keepAliveTimeout: 5000, maxHeaderSize: 8192 }
+  const guarded =
+    (listener: RequestListener): RequestListener =>
+    (request, response) => {
+      protect(response, made.hosts[0] ?? address)
+      const no = barred(request, { hosts: made.hosts, socket: false })
+      if (no === null) return listener(request, response)
+      response.writeHead(no.status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify({ error: no.error }))
+      request.resume()
+    }
+  let server: Server = createServer()
+  const app = fastify({
+    logger: false,
+    trustProxy: false,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    serverFactory: listener => {
+      server = createServer(limits, guarded(listener))
+      return server
+    },
+  })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'There is nothing at this address.' }))
+  server.on('clientError', () => log.warn('a malformed request was refused'))
+  const made: Side = { app, server, hosts: [] }
+  return made
+}
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port
+const isTaken = (error: unknown): boolean => ['EADDRINUSE', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, address, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+const unlisten = (server: Server): Promise<void> => new Promise(resolve => void server.close(() => resolve()))
+
+/** Takes the wanted pair of ports, or the next free one. */
+async function listenPair([first, second]: readonly [Server, Server], wanted: number): Promise<void> {
+  for (let pair = 0; pair < pairsTried; pair++) {
+    const port = wanted === 0 ? 0 : wanted + 2 * pair
+    try {
+      await listen(first, port)
+    } catch (error) {
+      if (!isTaken(error)) throw error
+      continue
+    }
+    try {
+      return await listen(second, port === 0 ? 0 : port + 1)
+    } catch (error) {
+      await unlisten(first)
+      if (!isTaken(error)) throw error
+    }
+  }
+  throw new Error(`No two free ports from ${wanted} on. Close the program that uses them or choose another with --port.`)
+}
+
+export async function startWeb({ console, pages, port, host, log }: WebParts): Promise<Web> {
+  const tokens = openTokens(console.secrets)
+  const outputs = new Outputs({ store: console.store, tokens, changed: () => console.publisher.deskChanged() })
+  console.connectedBy(() => ({ outputs: outputs.list(), waiting: outputs.waiting() }))
+  const inner = side(log)
+  const outer = side(log)
+  const origin = (of: Side): string => `http://${of.hosts[0] ?? address}`
+  const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
+  const desk: Desk = { console, tokens, outputs, replies: new Replies(), host, origins }
+  const attempts = countAttempts()
+  serveApi(inner.app, desk, { attempts, faulted: error => log.fault(error) })
+  servePages(inner.app, pages, [{ folder: 'moderator', at: ['/'] }])
+  servePages(outer.app, pages, [{ folder: 'public', at: ['/output/', '/output/:element'] }])
+  outer.app.get('/', (_request, reply) => reply.redirect('/output/'))
+  outer.app.get('/output', (_request, reply) => reply.redirect('/output/'))
+  await Promise.all([inner.app.ready(), outer.app.ready()])
+  await listenPair([inner.server, outer.server], port)
+  for (const each of [inner, outer]) each.hosts = [`${address}:${portOf(each.server)}`]
+  const shared = { desk, attempts, log }
+  const sockets: readonly Sockets[] = [
+    serveSockets({ ...shared, side: 'private', server: inner.server, hosts: () => inner.hosts }),
+    serveSockets({ ...shared, side: 'public', server: outer.server, hosts: () => outer.hosts }),
+  ]
+  const token = tokens.of('moderator')
+  return {
+    origin: origin(inner),
+    publicOrigin: origin(outer),
+    port: portOf(inner.server),
+    token,
+    links: {
+      moderator: () => `${origin(inner)}/#c=${tokens.code('moderator')}`,
+      // The public page has no calls: it sends the code as its token and is sent the token for it.
+      public: () => `${origin(outer)}/output/#t=${tokens.code(`output:${ownWindow.id}`)}`,
+      lasting: () => ({
+        moderator: `${origin(inner)}/#t=${token}`,
+        public: `${origin(outer)}/output/#t=${outputs.token(ownWindow)}`,
+      }),
+    },
+    close: async () => {
+      outputs.close()
+      for (const each of sockets) each.close()
+      await Promise.all([inner, outer].map(each => new Promise(resolve => {
+        each.server.close(resolve)
+        each.server.closeIdleConnections()
+        setTimeout(() => each.server.closeAllConnections(), 300).unref()
+      })))
+    },
+  }
+}

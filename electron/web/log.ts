@@ -1,0 +1,23 @@
+/** Warnings and faults to stderr as JSON lines. Never tokens, names or anything of a match. */
+import type { Logger } from 'pino'
+
+export interface Log {
+  readonly warn: (said: string, about?: object) => void
+  readonly fault: (error: unknown) => void
+}
+
+/** The logger is loaded with its first line: most evenings need none. */
+export function stderrLog(): Log {
+  let opened: Promise<Logger> | null = null
+  const logger = (): Promise<Logger> => {
+    opened ??= import('pino').then(({ pino }) => pino({ level: 'warn', base: null }, pino.destination(2)))
+    return opened
+  }
+  const write = (line: (to: Logger) => void): void => {
+    logger().then(line, (error: unknown) => console.error(String(error)))
+  }
+  return {
+    warn: (said, about = {}) => write(to => to.warn(about, said)),
+    fault: error => write(to => to.error(error)),
+  }
+}

@@ -1,0 +1,66 @@
+/** One row of the remote control: what it is called, what it takes, what it answers. The description is made from it. */
+import type { z } from 'zod'
+import type { Refusal } from '../../shared/engine/match.ts'
+import type { Console } from '../console.ts'
+import type { Table } from '../table.ts'
+import type { Host } from './host.ts'
+import type { Outputs } from './outputs.ts'
+import type { Replies } from './commands.ts'
+import type { Tokens } from './tokens.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+export const ok = (body: unknown): Answer => ({ status: 200, body })
+export const created = (body: unknown): Answer => ({ status: 201, body })
+export const gone: Answer = { status: 204, body: undefined }
+export const refusedWith = ({ refused, says, clause }: Refusal): Answer => ({ status: 409, body: { refused, says, clause } })
+export const refuse = (refused: string, says: string): Answer => refusedWith({ refused, says, clause: null })
+export const unknownMatch: Answer = { status: 404, body: { error: 'There is no such match. GET /api/v1/matches lists them.' } }
+export const notFound = (says: string): Answer => ({ status: 404, body: { error: says } })
+
+/** What the routes work with. */
+export interface Desk {
+  readonly console: Console
+  readonly tokens: Tokens
+  readonly outputs: Outputs
+  readonly replies: Replies
+  readonly host: Host
+  /** Origins that were printed. */
+  readonly origins: () => { readonly private: string; readonly public: string }
+}
+export interface Call<B, Q> {
+  readonly desk: Desk
+  readonly params: Readonly<Record<string, string>>
+  readonly body: B
+  readonly query: Q
+  readonly lang: string
+}
+type Schema = z.ZodType
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Answers = Readonly<Record<number, Schema | string>>
+interface RouteOf<B extends Schema, Q extends Schema> {
+  readonly method: Method
+  /** Below `/api/v1`; `:id` for a parameter. */
+  readonly path: string
+  readonly does: string
+  /** Needs no token. */
+  readonly open?: true
+  /** Bytes of a body; 16 KB unless said. */
+  readonly limit?: number
+  readonly body?: B
+  readonly query?: Q
+  /** Status -> shape of the answer, or what it means. */
+  readonly answers: Answers
+  readonly act: (call: Call<z.output<B>, z.output<Q>>) => Answer | Promise<Answer>
+}
+/** A row whose own types are forgotten: the schemas stand at the door. */
+export interface Route extends Omit<RouteOf<Schema, Schema>, 'act'> {
+  readonly act: (call: Call<unknown, unknown>) => Answer | Promise<Answer>
+}
+export const route = <B extends Schema, Q extends Schema>(row: RouteOf<B, Q>): Route => row as unknown as Route
+
+/** The table of a match, or null. */
+export const tableOf = ({ desk, params }: Pick<Call<unknown, unknown>, 'desk' | 'params'>): Table | null =>
+  desk.console.tables.get(params['id'] ?? '')

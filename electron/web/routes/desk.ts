@@ -1,0 +1,159 @@
+/** What stands around a match: stage, OBS, outputs, settings, windows. */
+import { z } from 'zod'
+import type { ObsConfig } from '../../obs/types.ts'
+import { acceptOutput, newOutput, obsChange, openWindow, redeem, setting, stageChange } from '../../../shared/wire/schemas/bodies.ts'
+import { created, gone, notFound, ok, refuse, route, unknownMatch, type Desk, type Route } from '../route.ts'
+import { shapes } from '../shapes.ts'
+import { ownWindow, type NamedOutput } from '../outputs.ts'
+
+/** What pages may keep here. Nothing secret: settings are in every backup. */
+export const settingNames = ['draft', 'desk', 'theme', 'language', 'roster', 'sound'] as const
+const named = z.enum(settingNames)
+
+const outputUrl = ({ origins, outputs }: Desk, output: NamedOutput): string => `${origins().public}/output/#t=${outputs.token(output)}`
+const statusOf = ({ outputs }: Desk, { id }: NamedOutput): object => outputs.list().find(each => each.id === id) ?? {}
+
+const onAir: readonly Route[] = [
+  route({ method: 'GET', path: '/stage', does: 'What is on air.', answers: { 200: shapes.stage }, act: ({ desk }) => ok(desk.console.stage.now()) }),
+  route({
+    method: 'PUT',
+    path: '/stage',
+    does: 'Changes what is on air; what is not named stays. A break stops all clocks.',
+    body: stageChange,
+    answers: { 200: shapes.stage },
+    act: ({ desk, body }) => {
+      if (body.match !== undefined && body.match !== null && desk.console.tables.get(body.match) === null) return unknownMatch
+      return ok(desk.console.putOnAir(body))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/stage/release',
+    does: 'Lets the public see what waits while the stage is on hold.',
+    answers: { 200: shapes.stage },
+    act: ({ desk }) => {
+      desk.console.release()
+      return ok(desk.console.stage.now())
+    },
+  }),
+  route({ method: 'GET', path: '/obs', does: 'The state of OBS, its scenes and the mapping.', answers: { 200: shapes.obs }, act: ({ desk }) => ok(desk.console.obs.status()) }),
+  route({
+    method: 'PUT',
+    path: '/obs',
+    does: 'Connects to OBS and maps cues to scenes. The password is kept apart and never returned.',
+    body: obsChange,
+    answers: { 200: shapes.obs },
+    act: ({ desk, body }) => ok(desk.console.configureObs(body as Partial<ObsConfig>)),
+  }),
+]
+const outputRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/outputs',
+    does: 'Named outputs, and those that show a code and wait.',
+    answers: { 200: shapes.outputs },
+    act: ({ desk }) => ok({ outputs: desk.outputs.list(), waiting: desk.outputs.waiting() }),
+  }),
+  route({
+    method: 'POST',
+    path: '/outputs',
+    does: 'A new named output and its address with token, for OBS or another machine.',
+    body: newOutput,
+    answers: { 201: shapes.outputWithUrl, 409: shapes.refusal },
+    act: ({ desk, body }) => {
+      if (desk.outputs.byName(body.name) !== null) return refuse('name-taken', 'An output already has this name. Choose another one.')
+      const output = desk.outputs.add(body.name)
+      return created({ ...statusOf(desk, output), url: outputUrl(desk, output) })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/outputs/accept',
+    does: 'Lets in the output that shows this code.',
+    body: acceptOutput,
+    answers: { 200: shapes.output, 409: shapes.refusal },
+    act: ({ desk, body }) => {
+      const output = desk.outputs.accept(body.code, body.name)
+      return output === null ? refuse('no-such-code', 'No output shows this code now. Read it again; it changes every two minutes.') : ok(statusOf(desk, output))
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/outputs/:id',
+    does: 'Forgets an output; its token is worth nothing from then on.',
+    answers: { 204: 'Forgotten.' },
+    act: ({ desk, params }) => (desk.outputs.drop(params['id'] ?? '') ? gone : notFound('There is no such output.')),
+  }),
+]
+const around: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/session',
+    does: 'A single-use code for the token it stands for.',
+    open: true,
+    body: redeem,
+    answers: { 200: shapes.session },
+    act: ({ desk, body }) => {
+      const token = desk.tokens.redeem(body.code)
+      return token === null ? { status: 401, body: { error: 'This link was used already or is too old. Start Duskboard again for a new one.' } } : ok({ token })
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/links',
+    does: 'Addresses to copy: the public window and every named output, with their tokens.',
+    answers: { 200: z.record(z.string(), z.string()) },
+    act: ({ desk }) => {
+      const links = desk.outputs.named().map(output => [output.id === ownWindow.id ? 'public' : output.name, outputUrl(desk, output)] as const)
+      return ok({ ...Object.fromEntries(links), api: `${desk.origins().private}/api/v1` })
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/settings/:name',
+    does: 'What a page kept here, or null.',
+    answers: { 200: z.unknown() },
+    act: ({ desk, params }) => (isKept(params['name']) ? ok(desk.console.store.setting(`page:${params['name']}`) ?? null) : noSetting),
+  }),
+  route({
+    method: 'PUT',
+    path: '/settings/:name',
+    does: 'Keeps a value for a page.',
+    body: setting,
+    answers: { 200: z.unknown() },
+    act: ({ desk, params, body }) => {
+      if (!isKept(params['name'])) return noSetting
+      desk.console.store.set(`page:${params['name']}`, body)
+      return ok(body)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/windows/public',
+    does: 'Opens the public window on this machine.',
+    body: openWindow,
+    answers: { 200: z.object({}), 409: shapes.refusal },
+    act: async ({ desk, body }) => {
+      const { openPublic } = desk.host
+      if (openPublic === undefined) return refuse('no-windows', 'This console cannot open windows. Open the public address in a browser.')
+      await openPublic(body.display ?? null)
+      return ok({})
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/windows/quit',
+    does: 'Ends Duskboard. The match goes on where it was at the next start.',
+    answers: { 200: z.object({}), 409: shapes.refusal },
+    act: ({ desk }) => {
+      const { quit } = desk.host
+      if (quit === undefined) return refuse('no-quit', 'End Duskboard where it was started.')
+      setImmediate(quit)
+      return ok({})
+    },
+  }),
+]
+const isKept = (name: string | undefined): boolean => named.safeParse(name).success
+const noSetting = notFound(`There is no such setting. Settings: ${settingNames.join(', ')}.`)
+
+export const deskRoutes: readonly Route[] = [...onAir, ...outputRoutes, ...around]

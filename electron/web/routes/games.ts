@@ -1,0 +1,128 @@
+/** Games, and what a new match needs to know before it starts. */
+import { z } from 'zod'
+import { fits } from '../../../shared/engine/offers.ts'
+import type { Answer as Said, Field } from '../../../shared/engine/fields.ts'
+import type { Finding, OptionField } from '../../../shared/engine/game.ts'
+import { optionsFor, type AnyGame } from '../../../shared/engine/match.ts'
+import { nameFaults } from '../../../shared/engine/names.ts'
+import { wordsIn } from '../../../shared/engine/text.ts'
+import { BadRequest } from '../../../shared/wire/parse.ts'
+import { setupCheck } from '../../../shared/wire/schemas/bodies.ts'
+import { commandsAsJsonSchema } from '../../../shared/wire/schemas/commands.ts'
+import { shapes } from '../shapes.ts'
+import { ok, route, type Route } from '../route.ts'
+
+type Options = Readonly<Record<string, unknown>>
+const optionFields = (game: AnyGame): [string, OptionField<unknown>][] => Object.entries(game.options)
+
+/** The field alone, with the names of its values. */
+function fieldOf(option: OptionField<unknown>, names: Readonly<Record<string, string>> | undefined): Field {
+  const { start: _start, told: _told, live: _live, group: _group, ...rest } = option
+  const field = rest as Field
+  if (field.kind !== 'choice' && field.kind !== 'choices' && field.kind !== 'order') return field
+  return { ...field, of: field.of.map(({ value, label }) => ({ value, label: names?.[value] ?? label })) }
+}
+/** The options as a form, with what each starts at for this many seats. */
+function optionForm(game: AnyGame, seats: number, lang: string): readonly object[] {
+  const words = wordsIn(game.text, lang).options
+  const start = optionsFor(game, seats)
+  return optionFields(game).map(([id, option]) => ({
+    id,
+    label: words[id]?.label ?? id,
+    hint: words[id]?.hint ?? '',
+    group: option.group,
+    field: fieldOf(option, words[id]?.of),
+    start: start[id] as Said,
+    live: option.live === true,
+    told: option.told === 'all',
+  }))
+}
+function gameEntry(game: AnyGame, lang: string): object {
+  const { title, tagline } = wordsIn(game.text, lang)
+  return {
+    id: game.id,
+    title,
+    tagline,
+    seats: game.seats,
+    rules: game.rules,
+    options: optionForm(game, game.seats.min, lang),
+    commands: commandsAsJsonSchema(game),
+  }
+}
+/** Names of roles, where the game's words have them. */
+function rolesOf(game: AnyGame, lang: string): readonly object[] {
+  const { roles } = wordsIn(game.text, lang) as { roles?: Readonly<Record<string, unknown>> }
+  const label = (id: string): string => {
+    const said = roles?.[id]
+    return typeof said === 'string' ? said : id
+  }
+  return Object.entries(game.roles).map(([id, { team }]) => ({ id, label: label(id), team }))
+}
+/** BadRequest for an option that the game does not have or a value that it cannot take. */
+export function checkOptions(game: AnyGame, options: Options): void {
+  const fields = Object.fromEntries(optionFields(game))
+  for (const [id, value] of Object.entries(options)) {
+    const field = Object.hasOwn(fields, id) ? fields[id] : undefined
+    if (field === undefined) throw new BadRequest(`options.${id}: ${game.id} has no such option.`, `options.${id}`)
+    if (!fits(fieldOf(field, undefined), value)) throw new BadRequest(`options.${id}: This value is not possible here.`, `options.${id}`)
+  }
+}
+/** BadRequest for a cast that does not have the game's shape. */
+export function checkCast(game: AnyGame, cast: unknown, { seats, says }: { seats: number; says: string | undefined }): void {
+  if (cast === null || game.castFrom(cast, seats) !== null) return
+  throw new BadRequest(`cast: ${says ?? 'This is not a cast of this game for so many seats.'}`, 'cast')
+}
+interface Given {
+  readonly seats: number
+  readonly names: readonly string[] | undefined
+  readonly options: Options
+  readonly cast: unknown
+}
+/** Everything to say before the start: what forbids it first. */
+export function findingsFor(game: AnyGame, { seats, names, options, cast }: Given, lang: string): readonly Finding[] {
+  const wrong = names === undefined ? null : nameFaults(names)
+  const naming: readonly Finding[] = wrong === null ? [] : [{ level: 'error', at: 'names', says: wrong.says, clause: '' }]
+  if (seats < game.seats.min || seats > game.seats.max) {
+    const says = `This game is for ${game.seats.min} to ${game.seats.max} players.`
+    return [...naming, { level: 'error', at: 'seats', says, clause: '' }]
+  }
+  const all = optionsFor(game, seats, options)
+  return [...naming, ...game.check({ options: all, seats, cast }, wordsIn(game.text, lang))]
+}
+const countOf = (game: AnyGame, seats: number | undefined): number => seats ?? game.seats.min
+
+export const gameRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/games',
+    does: 'All games: seats, options and commands.',
+    answers: { 200: z.array(shapes.game) },
+    act: ({ desk, lang }) => ok(desk.console.tables.games.map(game => gameEntry(game, lang))),
+  }),
+  route({
+    method: 'GET',
+    path: '/setup',
+    does: 'The options of a game as a form, for a number of seats.',
+    query: z.strictObject({ game: z.string(), seats: z.coerce.number().int().min(0).max(100).optional() }),
+    answers: { 200: shapes.setup },
+    act: ({ desk, query, lang }) => {
+      const game = desk.console.tables.game(query.game)
+      const seats = countOf(game, query.seats)
+      const findings = findingsFor(game, { seats, names: undefined, options: {}, cast: null }, lang)
+      return ok({ game: game.id, seats, options: optionForm(game, seats, lang), findings, roles: rolesOf(game, lang), deck: {} })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/check',
+    does: 'What a set-up would be told: errors forbid the start, warnings only speak.',
+    body: setupCheck,
+    answers: { 200: z.object({ findings: z.array(shapes.finding) }) },
+    act: ({ desk, body, lang }) => {
+      const game = desk.console.tables.game(body.game)
+      const { seats, names, options = {}, cast = null } = body
+      checkOptions(game, options)
+      return ok({ findings: findingsFor(game, { seats, names, options, cast }, lang) })
+    },
+  }),
+]

@@ -1,0 +1,180 @@
+/** Matches: started, played, taken back, looked at, carried elsewhere. */
+import { z } from 'zod'
+import { isOver } from '../../../shared/engine/match.ts'
+import { outcomeOf, revOf, seatOf } from '../../../shared/engine/frames.ts'
+import type { Audience } from '../../../shared/wire/frame.ts'
+import { BadRequest, fileLimit } from '../../../shared/wire/parse.ts'
+import { audience, doAgain, lang, newMatch, takeBack } from '../../../shared/wire/schemas/bodies.ts'
+import { matchFile } from '../../../shared/wire/schemas/match-file.ts'
+import { ImportRefused, type MatchRecord } from '../../storage/types.ts'
+import { endingOf, type Table } from '../../table.ts'
+import type { MatchFile } from '../../tables.ts'
+import { runCommand, runRedo, runUndo, type Asked } from '../commands.ts'
+import { created, ok, refuse, refusedWith, route, tableOf, unknownMatch, type Answer, type Call, type Desk, type Route } from '../route.ts'
+import { shapes } from '../shapes.ts'
+import { checkCast, checkOptions, findingsFor } from './games.ts'
+
+const as = z.strictObject({ as: audience.optional(), lang: lang.optional() })
+type As = z.output<typeof as>
+
+function listed({ seed: _never, ...record }: MatchRecord, { title }: { title: string }): object {
+  return { ...record, title, seats: record.names }
+}
+function summary(desk: Desk, record: MatchRecord, language: string): object {
+  const game = desk.console.tables.games.find(each => each.id === record.game)
+  return listed(record, { title: (game?.text[language] ?? game?.text.en)?.title ?? record.game })
+}
+/** One match as it stands now; `results` once it is over. */
+function summaryOf(desk: Desk, table: Table, language: string): object {
+  const { phase, round } = table.live.game.phase(table.live.open.value.game)
+  const record = desk.console.store.matches().find(({ id }) => id === table.id) ?? table.record
+  const { results } = endingOf(table.live)
+  const now = { outcome: outcomeOf(table.live, language), results, over: isOver(table.live), phase, round }
+  return { ...summary(desk, record, language), ...now, rev: revOf(table.live, 'moderator'), damage: table.damage }
+}
+/** Whose eyes: checked against the seats of this table. */
+function eyes(table: Table, wanted: string | undefined): Audience {
+  const who = (wanted ?? 'moderator') as Audience
+  const seat = seatOf(who)
+  if (seat !== null && table.live.own[seat] === undefined) throw new BadRequest(`as: There is no seat ${seat} at this table.`, 'as')
+  return who
+}
+function asked(call: Call<unknown, As>, table: Table): Asked {
+  const { console, replies } = call.desk
+  return { console, replies, table, lang: call.lang, as: eyes(table, call.query.as) }
+}
+/** Answers 404 for an unknown match. */
+const withTable =
+  <B>(act: (call: Call<B, As>, table: Table) => Answer) =>
+  (call: Call<B, As>): Answer => {
+    const table = tableOf(call)
+    return table === null ? unknownMatch : act(call, table)
+  }
+
+function start({ desk, body, query, lang: language }: Call<z.output<typeof newMatch>, As>): Answer {
+  const { tables, stage } = desk.console
+  const game = tables.game(body.game)
+  const { options = {}, cast = null, seats: names, seed } = body
+  checkOptions(game, options)
+  const findings = findingsFor(game, { seats: names.length, names, options, cast }, language)
+  if (findings.every(({ at }) => at !== 'seats')) {
+    checkCast(game, cast, { seats: names.length, says: findings.find(({ at }) => at === 'cast')?.says })
+  }
+  const made = tables.create({ game: game.id, names, options, cast, ...(seed === undefined ? {} : { seed: String(seed) }) }, language)
+  if (wasRefusal(made)) return refusedWith(made)
+  stage.set({ match: made.id })
+  return created({ id: made.id, frame: made.frame(query.as === 'redacted' ? 'redacted' : 'moderator', language) })
+}
+const wasRefusal = (made: Table | Parameters<typeof refusedWith>[0]): made is Parameters<typeof refusedWith>[0] => 'refused' in made
+
+/** True when it was new; a refusal when another history lies here under its id, or when it says itself that it is damaged. */
+function brought({ console }: Desk, file: MatchFile): boolean | Answer {
+  try {
+    return console.tables.importMatch(file)
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error
+    if (error.reason === 'not-a-match') throw new BadRequest(error.message, 'match')
+    return refuse(error.reason, error.message)
+  }
+}
+function bringIn({ desk, body }: Call<z.output<typeof matchFile>, unknown>): Answer {
+  const file = body as unknown as MatchFile
+  const imported = brought(desk, file)
+  if (typeof imported !== 'boolean') return imported
+  return { status: imported ? 201 : 200, body: { id: file.match.record.id, imported } }
+}
+
+const done = { 200: shapes.done, 409: shapes.refusal }
+
+const playing: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/matches',
+    does: 'Starts a match and puts it on stage.',
+    query: as,
+    body: newMatch,
+    answers: { 201: shapes.started, 409: shapes.refusal },
+    act: start,
+  }),
+  route({
+    method: 'POST',
+    path: '/matches/:id/commands',
+    does: 'One command; the fields beside type, by, key, expect and dry are the game’s (see commands in /games).',
+    query: as,
+    body: z.looseObject({ type: z.string() }),
+    answers: done,
+    act: withTable((call, table) => runCommand(asked(call, table), call.body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/matches/:id/undo',
+    does: 'Takes back the last command of anybody.',
+    query: as,
+    body: takeBack,
+    answers: done,
+    act: withTable((call, table) => runUndo(asked(call, table), call.body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/matches/:id/redo',
+    does: 'Does again what was taken back last.',
+    query: as,
+    body: doAgain,
+    answers: done,
+    act: withTable((call, table) => runRedo(asked(call, table), call.body)),
+  }),
+]
+const looking: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/matches',
+    does: 'All matches, newest first.',
+    answers: { 200: z.array(shapes.match) },
+    act: ({ desk, lang: language }) => ok(desk.console.tables.records().map(record => summary(desk, record, language))),
+  }),
+  route({
+    method: 'GET',
+    path: '/matches/:id',
+    does: 'One match with outcome and results.',
+    query: as,
+    answers: { 200: shapes.match },
+    act: withTable(({ desk, lang: language }, table) => ok(summaryOf(desk, table, language))),
+  }),
+  route({
+    method: 'GET',
+    path: '/matches/:id/frame',
+    does: 'What one audience is shown.',
+    query: as,
+    answers: { 200: shapes.frame },
+    act: withTable(({ query, lang: language }, table) => ok(table.frame(eyes(table, query.as), language))),
+  }),
+  route({
+    method: 'GET',
+    path: '/matches/:id/history',
+    does: 'What one audience was told, in its own numbering.',
+    query: as,
+    answers: { 200: z.array(shapes.line) },
+    act: withTable(({ query, lang: language }, table) => ok(table.history(eyes(table, query.as), language))),
+  }),
+  route({
+    method: 'GET',
+    path: '/matches/:id/export',
+    does: 'The whole match as a file, secrets included.',
+    query: as,
+    answers: { 200: shapes.file },
+    act: withTable(({ desk }, table) => {
+      const file = desk.console.tables.exportMatch(table.id)
+      return file === null ? unknownMatch : ok(file)
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: '/import',
+    does: 'Stores a match from a file. The same match twice is stored once.',
+    limit: fileLimit,
+    body: matchFile,
+    answers: { 201: shapes.imported, 200: shapes.imported, 409: shapes.refusal },
+    act: bringIn,
+  }),
+]
+export const matchRoutes: readonly Route[] = [...playing, ...looking]

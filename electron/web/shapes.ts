@@ -1,0 +1,123 @@
+/** Shapes of what is answered, for the description of the remote control. */
+import { z } from 'zod'
+
+const seat = z.int().describe('Number of a place at the table; never renumbered.')
+const text = z.string()
+const nullableText = text.nullable()
+
+const refusal = z.object({ refused: text, says: text, clause: nullableText }).describe('The rules say no.')
+const badRequest = z.object({ error: text, path: text.optional().describe('Dotted path of the bad field.') })
+const fault = z.object({ fault: text }).describe('Disk or program; the match stands where it was.')
+
+const mark = z.object({ id: text, label: text, secret: z.literal(true).optional() })
+const card = z.object({ role: text, label: text, team: text, teamLabel: text })
+const boardSeat = z.object({ seat, name: text, out: z.boolean(), marks: z.array(mark), card: card.optional() })
+const board = z.object({
+  headline: text,
+  ring: z.array(seat),
+  seats: z.array(boardSeat),
+  centre: z.looseObject({ kind: text, title: text }).nullable(),
+  news: nullableText,
+  extra: z.record(text, z.unknown()),
+})
+const offer = z.object({
+  id: text,
+  command: text,
+  set: z.record(text, z.unknown()).optional(),
+  title: text,
+  group: z.enum(['next', 'act', 'vote', 'announce', 'clock', 'override']),
+  fields: z.record(text, z.looseObject({ kind: text })),
+  danger: z.literal(true).optional(),
+  key: text.optional(),
+})
+const clock = z.object({ id: text, label: text, of: z.number(), leftMs: z.number(), running: z.boolean(), since: z.number() })
+const outcome = z.object({ kind: z.enum(['won', 'draw', 'calledOff']), winners: z.array(text), says: text })
+const frame = z.object({
+  audience: text,
+  rev: z.int().describe('Counts what this audience was told.'),
+  match: text,
+  game: text,
+  phase: text,
+  round: z.int(),
+  step: text.optional(),
+  board,
+  offers: z.array(offer),
+  clocks: z.array(clock),
+  cue: text,
+  script: z.looseObject({ step: text, say: text }).optional(),
+  undo: z.object({ title: text, seen: z.boolean() }).nullable(),
+  outcome: outcome.nullable(),
+})
+const result = z.object({ seat, team: text, role: text, won: z.boolean(), points: z.number(), fate: text })
+const match = z.looseObject({
+  id: text,
+  game: text,
+  title: text,
+  rules: z.int(),
+  names: z.array(text),
+  created: text,
+  ended: nullableText,
+  outcome: outcome.nullable(),
+  results: z.array(result).nullable(),
+})
+const finding = z.object({ level: z.enum(['error', 'warning']), at: text, says: text, clause: text })
+const option = z.object({
+  id: text,
+  label: text,
+  hint: text,
+  group: text,
+  field: z.looseObject({ kind: text }),
+  start: z.unknown(),
+  live: z.boolean(),
+  told: z.boolean(),
+})
+const output = z.object({ id: text, name: text, connected: z.int() })
+const line = z.looseObject({ n: z.int(), at: text, told: text, type: text, by: z.union([text, seat]).optional(), undone: z.literal(true).optional() })
+const stage = z.object({ match: nullableText, blank: z.boolean(), hold: z.boolean(), view: z.enum(['board', 'break', 'title']), text })
+const obs = z.object({
+  state: z.enum(['off', 'connecting', 'on', 'retrying', 'wrong-password']),
+  enabled: z.boolean(),
+  url: text,
+  scene: nullableText,
+  known: z.array(text),
+  scenes: z.record(text, text),
+  problem: nullableText,
+  studioMode: z.boolean(),
+})
+
+export const shapes = {
+  refusal,
+  badRequest,
+  fault,
+  frame,
+  match,
+  finding,
+  line,
+  stage,
+  obs,
+  output,
+  done: z.looseObject({ rev: z.int(), frame }),
+  started: z.object({ id: text, frame }),
+  imported: z.object({ id: text, imported: z.boolean() }),
+  file: z.looseObject({ duskboard: z.literal(1), match: z.looseObject({}) }),
+  session: z.object({ token: text }),
+  outputs: z.object({ outputs: z.array(output), waiting: z.array(z.object({ code: text, from: text })) }),
+  outputWithUrl: output.extend({ url: text }),
+  game: z.object({
+    id: text,
+    title: text,
+    tagline: text,
+    seats: z.object({ min: z.int(), max: z.int() }),
+    rules: z.int(),
+    options: z.array(option),
+    commands: z.looseObject({}).describe('JSON Schema of one command.'),
+  }),
+  setup: z.object({
+    game: text,
+    seats: z.int(),
+    options: z.array(option),
+    findings: z.array(finding),
+    roles: z.array(z.object({ id: text, label: text, team: text })),
+    deck: z.record(text, z.int()),
+  }),
+} as const

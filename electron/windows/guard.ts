@@ -1,0 +1,20 @@
+/** What no window may do: leave our own pages, open others, ask for devices, embed. */
+import type { Session, WebContents } from 'electron'
+
+/** Keeps a page on the address that we serve: no navigation elsewhere, no pop-ups, no embedded browsers. */
+export function guardContents(contents: WebContents, origin: string): void {
+  contents.on('will-navigate', (event, url) => {
+    if (!isOurs(url, origin)) event.preventDefault()
+  })
+  contents.on('will-attach-webview', event => event.preventDefault())
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+}
+/** Full screen is all that a page of ours asks for; Electron would grant everything by default. */
+export function guardSession(session: Session): void {
+  session.setPermissionRequestHandler((_contents, permission, answer) => answer(permission === 'fullscreen'))
+  session.setPermissionCheckHandler((_contents, permission) => permission === 'fullscreen')
+  session.setDevicePermissionHandler(() => false)
+}
+export function isOurs(url: string, origin: string): boolean {
+  return URL.canParse(url) && new URL(url).origin === origin
+}

@@ -1,0 +1,8 @@
+import { createPinia } from 'pinia'
+import { createApp } from 'vue'
+import '../styles/index.ts'
+import './desk.css'
+import DeskApp from './DeskApp.vue'
+import { deskWords } from './words/index.ts'
+
+createApp(DeskApp).use(createPinia()).use(deskWords()).mount('#desk')

@@ -1,0 +1,23 @@
+/** The desk's own words. Everything about a match comes ready from the console. */
+import { createI18n } from 'vue-i18n'
+import { en } from './en.ts'
+import { pl } from './pl.ts'
+
+/** One rule for Polish numbers: 1, few (2-4, 22-24…), many. */
+export function polishForm(count: number, forms: number): number {
+  const [ten, hundred] = [count % 10, count % 100]
+  const few = ten >= 2 && ten <= 4 && (hundred < 12 || hundred > 14)
+  const form = count === 1 ? 0 : few ? 1 : 2
+  return Math.min(form, forms - 1)
+}
+const short = { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+
+export const deskWords = (locale: 'en' | 'pl' = 'en') =>
+  createI18n({
+    legacy: false,
+    locale,
+    fallbackLocale: 'en',
+    messages: { en, pl },
+    datetimeFormats: { en: { short }, pl: { short } },
+    pluralRules: { pl: polishForm },
+  })

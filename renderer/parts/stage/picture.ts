@@ -1,0 +1,80 @@
+/** What the pictures are made from: names, seats concerned, shapes, type sizes. */
+import type { Board, BoardSeat, Centre, Seat } from '../../../shared/engine/game.ts'
+
+const segments = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** A name with `kept` of its letters, the middle left out. */
+export function shortened(name: string, kept: number): string {
+  const letters = [...segments.segment(name)].map(each => each.segment)
+  if (kept >= letters.length) return name
+  const tail = Math.floor(kept * 0.4)
+  return `${letters.slice(0, kept - tail).join('').trimEnd()}…${tail === 0 ? '' : letters.slice(-tail).join('').trimStart()}`
+}
+/** As much of a name as fits `room`, by the widths that `measure` gives. */
+export function fitted(name: string, room: number, measure: (text: string) => number): string {
+  let [some, tooMany] = [1, [...segments.segment(name)].length + 1]
+  while (tooMany - some > 1) {
+    const half = Math.floor((some + tooMany) / 2)
+    if (measure(shortened(name, half)) <= room) some = half
+    else tooMany = half
+  }
+  return shortened(name, some)
+}
+
+export const seatIn = (board: Board, seat: Seat): BoardSeat | undefined => board.seats.find(each => each.seat === seat)
+export const nameIn = (board: Board, seat: Seat): string => seatIn(board, seat)?.name ?? String(seat)
+
+/** The seats that the picture in the middle speaks of. */
+export function concerned(centre: Centre | null): readonly Seat[] {
+  if (centre === null || centre.kind === 'title' || centre.kind === 'night') return []
+  if (centre.kind === 'vote') return centre.votes.map(({ voter }) => voter)
+  if (centre.kind === 'reveal') return []
+  return centre.seats
+}
+/** Seats joined to the middle by a line. */
+export const joined = (centre: Centre | null): readonly Seat[] =>
+  centre?.kind === 'group' || centre?.kind === 'duel' || centre?.kind === 'statement' ? centre.seats : []
+
+const markShapes = ['hexagon', 'diamond', 'triangle', 'chevron', 'shield', 'drop', 'spark', 'square'] as const
+/** The shape of a mark that no theme gives one: always the same for the same id. */
+export function markShape(id: string): string {
+  const sum = [...id].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
+  return `var(--mark-shape, var(--shape-${markShapes[sum % markShapes.length] ?? 'hexagon'}))`
+}
+/** The first letter of a label, for a badge. */
+export const letterOf = (label: string): string => ([...segments.segment(label)][0]?.segment ?? '').toLocaleUpperCase()
+
+/** Display letters are about this wide, in em. */
+const letterWidth = 0.7
+export type HeadlineSize = 'large' | 'small'
+/** `large` where a headline keeps to one line at the largest size, else the smaller one, which may wrap. */
+export const headlineSize = (text: string, width: number): HeadlineSize =>
+  [...text].length * letterWidth * 130.6 <= width ? 'large' : 'small'
+
+/** The notice that takes the place of the news, if there is one. */
+export function noticeKind(board: Board): 'announcement' | 'correction' | null {
+  const { notice } = board.extra
+  if (typeof notice !== 'object' || notice === null || !('kind' in notice)) return null
+  return notice.kind === 'announcement' || notice.kind === 'correction' ? notice.kind : null
+}
+
+/** A line from a place to the edge of the middle box, as SVG coordinates. */
+export function spoke(from: { x: number; y: number }, box: { x: number; y: number; w: number; h: number }) {
+  const to = { x: box.x + box.w / 2, y: box.y + box.h / 2 }
+  return { x1: from.x, y1: from.y, x2: to.x, y2: to.y }
+}
+
+export interface Grid {
+  readonly columns: number
+  /** Width of one cell, in the units of the box. */
+  readonly cell: number
+}
+/** The grid of `count` cells, `aspect` = width / height, with the largest cells that fit a box. */
+export function gridOf(count: number, box: { w: number; h: number }, { aspect, gap }: { aspect: number; gap: number }): Grid {
+  const options = Array.from({ length: Math.max(1, count) }, (_, i) => {
+    const columns = i + 1
+    const rows = Math.ceil(count / columns)
+    const [w, h] = [(box.w - gap * (columns - 1)) / columns, (box.h - gap * (rows - 1)) / rows]
+    return { columns, cell: Math.min(w, h * aspect) }
+  })
+  return options.reduce((best, each) => (each.cell > best.cell ? each : best))
+}

@@ -1,0 +1,42 @@
+/** The few words that screens add themselves; all others come ready with the frame. */
+export interface StageWords {
+  readonly announcement: string
+  readonly correction: string
+  readonly backSoon: string
+  readonly paused: string
+  readonly out: string
+  readonly turnedDown: string
+  readonly seats: string
+  readonly news: string
+  readonly votes: (count: number) => string
+  readonly codeTitle: string
+  readonly codeHint: string
+}
+const en: StageWords = {
+  announcement: 'Announcement',
+  correction: 'Correction',
+  backSoon: 'Back soon',
+  paused: 'Paused',
+  out: 'out',
+  turnedDown: 'face down',
+  seats: 'Players in sitting order',
+  news: 'News',
+  votes: count => (count === 1 ? '1 vote' : `${count} votes`),
+  codeTitle: 'Screen code',
+  codeHint: 'The moderator accepts this screen under Outputs.',
+}
+const pl: StageWords = {
+  announcement: 'Ogłoszenie',
+  correction: 'Sprostowanie',
+  backSoon: 'Zaraz wracamy',
+  paused: 'Pauza',
+  out: 'poza grą',
+  turnedDown: 'zakryta',
+  seats: 'Gracze w kolejności przy stole',
+  news: 'Wiadomości',
+  votes: count => `Głosy: ${count}`,
+  codeTitle: 'Kod ekranu',
+  codeHint: 'Prowadzący przyjmuje ten ekran w zakładce Ekrany.',
+}
+const table: Readonly<Record<string, StageWords>> = { en, pl }
+export const stageWords = (lang: string): StageWords => table[lang.slice(0, 2).toLowerCase()] ?? en

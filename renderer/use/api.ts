@@ -1,0 +1,158 @@
+/** The private routes, typed. Every answer is done, refused by the rules, or a fault with its next step. */
+import type { Stage, ObsStatus, OutputStatus } from '../../shared/wire/desk.ts'
+import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
+import type { Answer, Field } from '../../shared/engine/fields.ts'
+import type { Finding, Outcome, SeatResult } from '../../shared/engine/game.ts'
+import { useSession } from './session.ts'
+
+export type Answered<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  | { readonly kind: 'refused'; readonly refused: string; readonly says: string; readonly clause: string | null }
+  | { readonly kind: 'fault'; readonly status: number; readonly says: string }
+
+export interface GameEntry {
+  readonly id: string
+  readonly title: string
+  readonly tagline?: string
+  readonly seats: { readonly min: number; readonly max: number }
+}
+export interface SetupOption {
+  readonly id: string
+  readonly label: string
+  readonly hint: string
+  readonly group: string
+  readonly field: Field
+  readonly start: Answer
+  readonly live: boolean
+}
+export interface RoleEntry {
+  readonly id: string
+  readonly label: string
+  readonly team: string
+}
+/** What the new-game cards draw: `deck` is how often each role is in the default deck. */
+export interface SetupSheet {
+  readonly options: readonly SetupOption[]
+  readonly findings: readonly Finding[]
+  readonly roles: readonly RoleEntry[]
+  readonly deck: Readonly<Record<string, number>>
+}
+export interface NewMatch {
+  readonly game: string
+  readonly seats: readonly string[]
+  readonly options: Readonly<Record<string, Answer>>
+  readonly cast?: unknown
+}
+export interface MatchSummary {
+  readonly id: string
+  readonly game: string
+  readonly title?: string
+  readonly names: readonly string[]
+  readonly created: string
+  readonly ended: string | null
+  readonly outcome: Outcome | null
+  readonly results: readonly SeatResult[] | null
+  readonly damage?: string | null
+}
+export interface DryRun {
+  readonly told: readonly HistoryLine[]
+  readonly public: Frame
+}
+export interface ObsChange {
+  readonly enabled: boolean
+  readonly url: string
+  readonly password?: string
+  readonly scenes: Readonly<Record<string, string>>
+}
+export interface DisplayChoice {
+  readonly id: string
+  readonly label: string
+}
+export type Looking = Extract<Audience, 'moderator' | 'redacted'>
+
+interface Asked {
+  readonly token: string | null
+  readonly lang: string
+  readonly onDenied: () => void
+}
+interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly body?: object
+}
+type Said = { refused?: string; says?: string; error?: string; fault?: string; clause?: string | null } | null
+
+const unreachable = 'The console does not answer. Check that it still runs, then try again.'
+
+async function answered<T>(answer: Response): Promise<Answered<T>> {
+  const body: unknown = answer.status === 204 ? null : await answer.json().catch(() => null)
+  if (answer.ok) return { kind: 'done', value: body as T }
+  const said = body as Said
+  if (answer.status === 409 && said?.refused !== undefined) {
+    return { kind: 'refused', refused: said.refused, says: said.says ?? said.refused, clause: said.clause ?? null }
+  }
+  const says = said?.says ?? said?.fault ?? said?.error ?? `The console answered with status ${answer.status}.`
+  return { kind: 'fault', status: answer.status, says }
+}
+
+/** Sends one call; `asked` is read at call time, so that a new token or language takes effect at once. */
+export const caller =
+  (asked: () => Asked) =>
+  async <T>({ method, path, body }: Call): Promise<Answered<T>> => {
+    const { token, lang, onDenied } = asked()
+    const headers: Record<string, string> = { authorization: `Bearer ${token ?? ''}`, 'accept-language': lang }
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    try {
+      const answer = await fetch(`/api/v1${path}`, {
+        method,
+        headers,
+        cache: 'no-store',
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      if (answer.status === 401) onDenied()
+      return await answered<T>(answer)
+    } catch {
+      return { kind: 'fault', status: 0, says: unreachable }
+    }
+  }
+
+const query = (said: Readonly<Record<string, string | number>>): string =>
+  new URLSearchParams(Object.entries(said).map(([name, value]) => [name, String(value)])).toString()
+
+export function useApi(lang: () => string) {
+  const session = useSession()
+  const call = caller(() => ({ token: session.token, lang: lang(), onDenied: () => session.refuse() }))
+  const get = <T>(path: string): Promise<Answered<T>> => call<T>({ method: 'GET', path })
+  const post = <T>(path: string, body: object = {}): Promise<Answered<T>> => call<T>({ method: 'POST', path, body })
+  const put = <T>(path: string, body: object): Promise<Answered<T>> => call<T>({ method: 'PUT', path, body })
+  const match = (id: string): string => `/matches/${encodeURIComponent(id)}`
+  return {
+    games: () => get<readonly GameEntry[]>('/games'),
+    setup: (game: string, seats: number) => get<SetupSheet>(`/setup?${query({ game, seats })}`),
+    check: (setup: NewMatch) =>
+      post<{ findings: readonly Finding[] }>('/check', { ...setup, names: setup.seats, seats: setup.seats.length }),
+    matches: () => get<readonly MatchSummary[]>('/matches'),
+    match: (id: string) => get<MatchSummary>(match(id)),
+    create: (setup: NewMatch) => post<{ id: string }>('/matches?as=redacted', setup),
+    frame: (id: string, as: Audience) => get<Frame>(`${match(id)}/frame?${query({ as })}`),
+    history: (id: string, as: Looking) => get<readonly HistoryLine[]>(`${match(id)}/history?${query({ as })}`),
+    dry: (id: string, command: object, as: Looking) =>
+      post<DryRun>(`${match(id)}/commands?${query({ as })}`, { ...command, dry: true }),
+    undo: (id: string, said: { expect: number; notice: 'silent' | 'correction' }, as: Looking) =>
+      post<{ rev: number }>(`${match(id)}/undo?${query({ as })}`, said),
+    redo: (id: string, said: { expect: number }, as: Looking) =>
+      post<{ rev: number }>(`${match(id)}/redo?${query({ as })}`, said),
+    setStage: (stage: Partial<Stage>) => put<Stage>('/stage', stage),
+    release: () => post<Stage>('/stage/release'),
+    setObs: (change: ObsChange) => put<ObsStatus>('/obs', change),
+    setting: (name: string) => get<unknown>(`/settings/${encodeURIComponent(name)}`),
+    setSetting: (name: string, value: object) => put<unknown>(`/settings/${encodeURIComponent(name)}`, value),
+    acceptOutput: (said: { code: string; name: string }) => post<OutputStatus>('/outputs/accept', said),
+    addOutput: (name: string) => post<{ url: string }>('/outputs', { name }),
+    dropOutput: (id: string) => call<null>({ method: 'DELETE', path: `/outputs/${encodeURIComponent(id)}` }),
+    openPublic: (display?: string) =>
+      post<{ displays?: readonly DisplayChoice[] }>('/windows/public', display === undefined ? {} : { display }),
+    links: () => get<Readonly<Record<string, string>>>('/links'),
+  }
+}
+export type Api = ReturnType<typeof useApi>

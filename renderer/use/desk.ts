@@ -1,0 +1,130 @@
+/** The moderator's store: the last frame, what stands around it, and `send`. It knows no rules. */
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watch, type Ref } from 'vue'
+import type { Desk, ModeratorPush, Stage } from '../../shared/wire/desk.ts'
+import type { Frame } from '../../shared/wire/frame.ts'
+import { useApi, type Answered, type DryRun, type Looking } from './api.ts'
+import { useEngineTime } from './clock.ts'
+import { useSession } from './session.ts'
+import { connect, socketUrl, type Hello, type Line } from './socket.ts'
+
+/** A line near NOW: what the console said to the last act. */
+export interface Word {
+  readonly level: 'refusal' | 'fault'
+  readonly says: string
+  readonly clause: string | null
+}
+/** What the audience would see after an offer. */
+export interface Foresight {
+  readonly offer: string
+  readonly frame: Frame
+  readonly lines: readonly string[]
+}
+export type DeskHello = Hello & { readonly redacted: boolean }
+
+const notTaken = 'The console did not take it. Nothing was changed: look at the table, then try again.'
+const atRest: Stage = { match: null, blank: false, hold: false, view: 'board', text: '' }
+const linesOf = ({ told }: DryRun): readonly string[] =>
+  told.filter(line => line.told === 'all').flatMap(line => (line.says === undefined ? [] : [line.says]))
+
+/** What the pushes bring. A full frame that was under way when the secrets were hidden is not kept. */
+function usePicture(hidden: Ref<boolean>) {
+  const frame = shallowRef<Frame | null>(null)
+  const audience = shallowRef<Frame | null>(null)
+  const stage = shallowRef<Stage>(atRest)
+  const desk = shallowRef<Desk | null>(null)
+  /** The first push has come: before it the page does not know whether a match is open. */
+  const known = ref(false)
+  const pushed = ref(0)
+
+  function take(push: Readonly<Record<string, unknown>>): void {
+    const said = push as Partial<ModeratorPush> & { readonly desk?: Desk }
+    if (said.desk !== undefined) desk.value = said.desk
+    if (said.frame === undefined) return
+    known.value = true
+    pushed.value = said.now ?? pushed.value
+    stage.value = said.stage ?? stage.value
+    audience.value = said.audience ?? null
+    if (!hidden.value || said.frame?.audience !== 'moderator') frame.value = said.frame
+  }
+  const ticking = computed(() => [frame.value, audience.value].some(each => each?.clocks.some(clock => clock.running)))
+  return { frame, audience, stage, desk, known, now: useEngineTime(pushed, ticking), take }
+}
+
+/** The socket and the commands on it. */
+function useWire(opening: { hello: () => DeskHello; take: (push: Readonly<Record<string, unknown>>) => void }) {
+  const line = shallowRef<Line | null>(null)
+  const session = useSession()
+  function open(): void {
+    line.value?.close()
+    const url = socketUrl(location)
+    line.value = connect({ url, hello: opening.hello, onPush: opening.take, onRefused: session.refuse })
+  }
+  /** Null when it was done, else what the console said. */
+  async function ask(command: object): Promise<Word | null> {
+    if (line.value === null) return null
+    try {
+      const reply = await line.value.send(command)
+      if ('refused' in reply) return { level: 'refusal', says: reply.says, clause: reply.clause }
+      return reply.ok === true ? null : { level: 'fault', says: notTaken, clause: null }
+    } catch (fault) {
+      return { level: 'fault', says: fault instanceof Error ? fault.message : String(fault), clause: null }
+    }
+  }
+  return { link: computed(() => line.value?.state.value ?? 'connecting'), open, ask, post: (message: object) => line.value?.post(message) }
+}
+
+export const useDesk = defineStore('desk', () => {
+  const hidden = ref(true)
+  const word = shallowRef<Word | null>(null)
+  const foresight = shallowRef<Foresight | null>(null)
+  const lang = ref('en')
+  const session = useSession()
+  const picture = usePicture(hidden)
+  const hello = (): DeskHello => ({ token: session.token ?? '', lang: lang.value, redacted: hidden.value })
+  const wire = useWire({ hello, take: picture.take })
+  const api = useApi(() => lang.value)
+  const looking = computed<Looking>(() => (hidden.value ? 'redacted' : 'moderator'))
+  const { frame } = picture
+  watch(() => [frame.value?.match, frame.value?.rev], () => (foresight.value = null))
+
+  /** Sends a command; a no is kept as the word near NOW. */
+  async function send(command: object): Promise<boolean> {
+    word.value = await wire.ask(command)
+    return word.value === null
+  }
+  /** Keeps what an HTTP call said as the word near NOW; true when it was done. */
+  function heard<T>(answer: Answered<T>): boolean {
+    if (answer.kind === 'done') word.value = null
+    else if (answer.kind === 'refused') word.value = { level: 'refusal', says: answer.says, clause: answer.clause }
+    else word.value = { level: 'fault', says: answer.says, clause: null }
+    return answer.kind === 'done'
+  }
+  async function undo(notice: 'silent' | 'correction'): Promise<boolean> {
+    if (frame.value === null) return false
+    return heard(await api.undo(frame.value.match, { expect: frame.value.rev, notice }, looking.value))
+  }
+  async function redo(): Promise<boolean> {
+    if (frame.value === null) return false
+    return heard(await api.redo(frame.value.match, { expect: frame.value.rev }, looking.value))
+  }
+  /** Asks what the audience would see. A no is said only when the act itself is tried. */
+  async function foresee(offer: string, command: object): Promise<void> {
+    const before = frame.value
+    if (before === null) return
+    const answer = await api.dry(before.match, command, looking.value)
+    if (answer.kind !== 'done' || frame.value !== before) return
+    foresight.value = { offer, frame: answer.value.public, lines: linesOf(answer.value) }
+  }
+  const setStage = async (change: Partial<Stage>): Promise<boolean> => heard(await api.setStage(change))
+  const release = async (): Promise<boolean> => heard(await api.release())
+  /** Hidden means not sent: the frame with secrets is dropped here and the socket asked for the other. */
+  function hide(on: boolean): void {
+    hidden.value = on
+    foresight.value = null
+    if (on && frame.value?.audience === 'moderator') frame.value = null
+    wire.post({ redact: on })
+  }
+  const { open, ask, link } = wire
+  return { ...picture, hidden, word, foresight, lang, looking, api, link, open, ask, send, heard, undo, redo, foresee, setStage, release, hide }
+})

@@ -1,0 +1,156 @@
+/** What the moderator is entering: the active offer, its draft, the digits typed, and the second press of a danger. */
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watch } from 'vue'
+import type { Offer } from '../../shared/engine/fields.ts'
+import type { Seat } from '../../shared/engine/game.ts'
+import { emptyBuffer, erased, seatIn, typed, type Buffer } from './digits.ts'
+import { useDesk } from './desk.ts'
+import { commandOf, cursorOf, draftOf, lacking, picked, sameForm, seatsAt, takesNobody, type Cursor, type Draft } from './drafts.ts'
+
+interface Form {
+  readonly offer: Offer
+  readonly draft: Draft
+  readonly touched: boolean
+}
+const fresh = (offer: Offer): Form => ({ offer, draft: draftOf(offer), touched: false })
+const asks = (offer: Offer): boolean => Object.keys(offer.fields).length > 0
+
+/** The offer that Enter does: the first that moves the game on. */
+export const primaryOf = (offers: readonly Offer[]): Offer | null => offers.find(offer => offer.group === 'next') ?? null
+/** The offer that digits and the board fill unless another is chosen. */
+export function firstToFill(offers: readonly Offer[]): Offer | null {
+  const primary = primaryOf(offers)
+  if (primary !== null && asks(primary)) return primary
+  const entries = offers.filter(offer => ['act', 'vote'].includes(offer.group) && asks(offer) && offer.danger !== true)
+  return entries.find(offer => lacking(offer, draftOf(offer)) !== null) ?? primary ?? entries[0] ?? null
+}
+/** What stays typed when a new frame arrives: forms whose offer asks the same as before. */
+function kept(forms: ReadonlyMap<string, Form>, offers: readonly Offer[]): ReadonlyMap<string, Form> {
+  const form = (offer: Offer): Form => {
+    const before = forms.get(offer.id)
+    return before !== undefined && sameForm(before.offer, offer) ? { ...before, offer } : fresh(offer)
+  }
+  return new Map(offers.map(offer => [offer.id, form(offer)]))
+}
+
+/** Forms by offer id, kept over frames. */
+function useForms(offers: () => readonly Offer[]) {
+  const forms = shallowRef<ReadonlyMap<string, Form>>(new Map())
+  watch(offers, now => (forms.value = kept(forms.value, now)), { immediate: true })
+  const formOf = (offer: Offer): Form => forms.value.get(offer.id) ?? fresh(offer)
+  const fill = (offer: Offer, draft: Draft): void => {
+    if (draft === formOf(offer).draft) return
+    forms.value = new Map(forms.value).set(offer.id, { offer, draft, touched: true })
+  }
+  const clear = (offer: Offer): void => {
+    forms.value = new Map(forms.value).set(offer.id, fresh(offer))
+  }
+  return { formOf, fill, clear }
+}
+
+/** Which form digits and the board go to, and where in it. */
+function useAim(offers: () => readonly Offer[], formOf: (offer: Offer) => Form) {
+  const chosen = ref<string | null>(null)
+  const aimed = shallowRef<Cursor | null>(null)
+  const buffer = shallowRef<Buffer>(emptyBuffer)
+  const active = computed(() => offers().find(offer => offer.id === chosen.value) ?? firstToFill(offers()))
+  const cursor = computed<Cursor | null>(() => {
+    if (active.value === null) return null
+    const aim = aimed.value
+    if (aim !== null && active.value.fields[aim.field] !== undefined) return aim
+    return cursorOf(active.value, formOf(active.value).draft)
+  })
+  const choices = computed<readonly Seat[]>(() => (active.value === null ? [] : seatsAt(active.value, cursor.value)))
+  const nobody = computed(() => active.value !== null && takesNobody(active.value, cursor.value))
+  function choose(offer: Offer | null, at: Cursor | null = null): void {
+    if (offer?.id !== active.value?.id) buffer.value = emptyBuffer
+    chosen.value = offer?.id ?? null
+    aimed.value = at
+  }
+  return { active, cursor, choices, nobody, buffer, aimed, choose }
+}
+
+export const useEntry = defineStore('entry', () => {
+  const desk = useDesk()
+  const offers = (): readonly Offer[] => desk.frame?.offers ?? []
+  const forms = useForms(offers)
+  const aim = useAim(offers, forms.formOf)
+  const armed = ref<string | null>(null)
+  const missing = ref<string | null>(null)
+  const busy = ref(false)
+  const primary = computed(() => primaryOf(offers()))
+  watch(() => desk.frame?.rev, () => (armed.value = null))
+
+  function pick(seat: Seat | null): void {
+    const offer = aim.active.value
+    if (offer === null || aim.cursor.value === null) return
+    missing.value = null
+    aim.buffer.value = emptyBuffer
+    forms.fill(offer, picked(offer, forms.formOf(offer).draft, { cursor: aim.cursor.value, seat }))
+    aim.aimed.value = null
+  }
+  const digit = (key: string): void => {
+    aim.buffer.value = typed(aim.buffer.value, key, aim.choices.value)
+  }
+  /** Takes the typed digits as a seat; false when there are none. */
+  function takeDigits(): boolean {
+    if (aim.buffer.value.digits === '') return false
+    const seat = seatIn(aim.buffer.value, aim.choices.value)
+    if (seat === null) aim.buffer.value = { ...aim.buffer.value, wrong: true }
+    else pick(seat)
+    return true
+  }
+  async function submit(offer: Offer): Promise<void> {
+    busy.value = true
+    const draft = forms.formOf(offer).draft
+    const done = await desk.send(commandOf(offer, draft))
+    busy.value = false
+    armed.value = null
+    if (!done) return
+    forms.clear(offer)
+    aim.choose(null)
+  }
+  /** Does an offer, or says what it lacks, or arms a danger for its second press. */
+  async function press(offer: Offer): Promise<void> {
+    if (busy.value) return
+    missing.value = lacking(offer, forms.formOf(offer).draft)
+    if (missing.value !== null) return aim.choose(offer)
+    if (offer.danger === true && armed.value !== offer.id) {
+      armed.value = offer.id
+      return foresee(offer)
+    }
+    await submit(offer)
+  }
+  async function foresee(offer: Offer): Promise<void> {
+    const { draft } = forms.formOf(offer)
+    if ((offer.shows !== true && offer.danger !== true) || lacking(offer, draft) !== null) return
+    await desk.foresee(offer.id, commandOf(offer, draft))
+  }
+  /** Enter: first the digits, then what was filled in, else the primary act. */
+  async function enter(): Promise<void> {
+    const offer = aim.active.value
+    if (takeDigits()) {
+      // What the audience does not see is done at once; what it will see waits for one more look.
+      const done = offer !== null && lacking(offer, forms.formOf(offer).draft) === null
+      return done && offer.shows !== true && offer.danger !== true ? press(offer) : undefined
+    }
+    if (offer !== null && (forms.formOf(offer).touched || armed.value === offer.id)) return press(offer)
+    if (primary.value !== null) await press(primary.value)
+  }
+  function escape(): void {
+    armed.value = null
+    missing.value = null
+    desk.word = null
+    desk.foresight = null
+    aim.choose(null)
+  }
+  const erase = (): void => {
+    aim.buffer.value = erased(aim.buffer.value)
+  }
+  const { active, cursor, choices, nobody, buffer, choose } = aim
+  const { formOf, fill, clear } = forms
+  return {
+    active, cursor, choices, nobody, buffer, choose, formOf, fill, clear, primary, armed, missing, busy,
+    pick, digit, takeDigits, erase, press, foresee, enter, escape,
+  }
+})

@@ -1,0 +1,23 @@
+/** Which page is shown. The browser's Back works; the address never changes, so it can hold no secret. */
+import { defineStore } from 'pinia'
+import { onScopeDispose, ref } from 'vue'
+
+export const pageNames = ['home', 'new', 'table', 'history', 'outputs', 'settings'] as const
+export type Page = (typeof pageNames)[number]
+const isPage = (name: unknown): name is Page => pageNames.includes(name as Page)
+
+export const usePages = defineStore('pages', () => {
+  const page = ref<Page>('home')
+  function go(to: Page): void {
+    if (to === page.value) return
+    page.value = to
+    history.pushState({ page: to }, '')
+  }
+  const back = (event: PopStateEvent): void => {
+    const said = (event.state as { page?: unknown } | null)?.page
+    page.value = isPage(said) ? said : 'home'
+  }
+  window.addEventListener('popstate', back)
+  onScopeDispose(() => window.removeEventListener('popstate', back))
+  return { page, go }
+})

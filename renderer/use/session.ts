@@ -1,0 +1,54 @@
+/** The page's token: taken from the address once, erased there, kept for this tab only. */
+import { defineStore } from 'pinia'
+import { ref } from 'vue'
+
+const kept = 'duskboard.token'
+
+export interface Arrival {
+  readonly kind: 'token' | 'code'
+  readonly value: string
+}
+/** `#t=…` is a token, `#c=…` a single-use code; anything else is nothing. */
+export function arrivalOf(hash: string): Arrival | null {
+  const said = new URLSearchParams(hash.replace(/^#/u, ''))
+  const token = said.get('t')
+  if (token) return { kind: 'token', value: token }
+  const code = said.get('c')
+  return code ? { kind: 'code', value: code } : null
+}
+async function exchanged(code: string): Promise<string | null> {
+  const answer = await fetch('/api/v1/session', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code }),
+  })
+  if (!answer.ok) return null
+  const { token } = (await answer.json()) as { token: string }
+  return token
+}
+
+export const useSession = defineStore('session', () => {
+  const token = ref<string | null>(null)
+  /** `checking` until `open` has ended. */
+  const state = ref<'checking' | 'open' | 'none' | 'unreachable'>('checking')
+
+  const settle = (found: string | null): void => {
+    token.value = found
+    state.value = found === null ? 'none' : 'open'
+    if (found === null) sessionStorage.removeItem(kept)
+    else sessionStorage.setItem(kept, found)
+  }
+  /** Takes the token from the address, a code or this tab's storage. */
+  async function open(): Promise<void> {
+    const arrival = arrivalOf(location.hash)
+    if (arrival !== null) history.replaceState(null, '', location.pathname + location.search)
+    if (arrival?.kind === 'token') return settle(arrival.value)
+    try {
+      settle(arrival === null ? sessionStorage.getItem(kept) : await exchanged(arrival.value))
+    } catch {
+      // The console does not answer: the page says so and offers to try again.
+      state.value = 'unreachable'
+    }
+  }
+  return { token, state, open, refuse: () => settle(null) }
+})

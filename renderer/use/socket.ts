@@ -1,0 +1,154 @@
+/** The one connection of a page: what it shows arrives here, what it does leaves here. */
+import { readonly, ref, type Ref } from 'vue'
+
+/** The first message. Without a token the server answers with a pairing code. */
+export interface Hello {
+  readonly token?: string
+  readonly match?: string
+  readonly lang?: string
+}
+/** What a command is answered. `ok` carries what the server says of it; a refusal says why in words. */
+export type Reply =
+  | { readonly ok: unknown }
+  | { readonly refused: string; readonly says: string; readonly clause: string | null }
+/** `refused`: the server does not know this token (any more); the socket stays closed until `connect` is called anew. */
+export type LineState = 'connecting' | 'on' | 'off' | 'refused'
+
+export interface Line {
+  readonly state: Readonly<Ref<LineState>>
+  /**
+   * Rejects when the message was no possible one, and when the connection ends before the answer:
+   * nobody knows then whether the command counted.
+   */
+  readonly send: (command: object) => Promise<Reply>
+  /** A message that has no answer of its own; dropped while the connection is down. */
+  readonly post: (message: object) => void
+  readonly close: () => void
+}
+export interface LineParts {
+  readonly url: string
+  /** Asked anew at each attempt: the token may have changed. */
+  readonly hello: () => Hello
+  /** Everything that is not an answer to `send`, as parsed; several kinds may come, told apart by their keys. */
+  readonly onPush: (push: Readonly<Record<string, unknown>>) => void
+  readonly onRefused?: () => void
+}
+
+/** Close codes for a missing, wrong or withdrawn token, and for one of another audience. */
+const unauthorised = [4401, 4403]
+const firstWait = 250
+const longestWait = 3000
+/** Milliseconds before the n-th attempt in a row (from 0). */
+export const backOff = (attempt: number): number => Math.min(longestWait, firstWait * 2 ** attempt)
+
+interface Waiting {
+  readonly resolve: (reply: Reply) => void
+  readonly reject: (fault: Error) => void
+}
+const lost = (): Error => new Error('The connection was lost before the answer came. Look at the table, then repeat it.')
+
+function answer(message: Readonly<Record<string, unknown>>, { resolve, reject }: Waiting): void {
+  const { refused, says, clause, error } = message
+  if (error !== undefined) return reject(new Error(String(error)))
+  if (refused === undefined) return resolve({ ok: message['ok'] })
+  resolve({ refused: String(refused), says: String(says ?? ''), clause: typeof clause === 'string' ? clause : null })
+}
+
+/** Opens a WebSocket and keeps it open: 0.25 s to 3 s between attempts, at once when the machine is back online. */
+export function connect({ url, hello, onPush, onRefused }: LineParts): Line {
+  const state = ref<LineState>('connecting')
+  const waiting = new Map<number, Waiting>()
+  let socket: WebSocket | null = null
+  let attempt = 0
+  let lastId = 0
+  let since = 0
+  let timer: ReturnType<typeof setTimeout> | null = null
+  let ended = false
+
+  function hear(text: string): void {
+    const message = JSON.parse(text) as Readonly<Record<string, unknown>>
+    const { id } = message
+    if (typeof id !== 'number') return onPush(message)
+    const one = waiting.get(id)
+    waiting.delete(id)
+    if (one !== undefined) answer(message, one)
+  }
+  function drop(): void {
+    for (const { reject } of waiting.values()) reject(lost())
+    waiting.clear()
+  }
+  function again(): void {
+    timer = setTimeout(open, backOff(attempt))
+    attempt += 1
+  }
+  function closed(code: number): void {
+    drop()
+    if (ended) return
+    const refused = unauthorised.includes(code)
+    // A server that takes us and throws us out again is asked less and less often.
+    if (performance.now() - since > longestWait) attempt = 0
+    state.value = refused ? 'refused' : 'off'
+    if (refused) onRefused?.()
+    else again()
+  }
+  function open(): void {
+    timer = null
+    const next = new WebSocket(url)
+    socket = next
+    since = performance.now()
+    next.addEventListener('open', () => next.send(JSON.stringify(hello())))
+    next.addEventListener('message', event => {
+      state.value = 'on'
+      hear(String(event.data))
+    })
+    next.addEventListener('close', event => {
+      if (next === socket) closed(event.code)
+    })
+  }
+  function wake(): void {
+    if (timer === null) return
+    clearTimeout(timer)
+    open()
+  }
+  function close(): void {
+    ended = true
+    if (timer !== null) clearTimeout(timer)
+    removeEventListener('online', wake)
+    socket?.close()
+    drop()
+    state.value = 'off'
+  }
+  const send = (command: object): Promise<Reply> =>
+    new Promise((resolve, reject) => {
+      if (socket?.readyState !== WebSocket.OPEN) return reject(lost())
+      lastId += 1
+      waiting.set(lastId, { resolve, reject })
+      socket.send(JSON.stringify({ id: lastId, command }))
+    })
+
+  const post = (message: object): void => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+  }
+
+  addEventListener('online', wake)
+  open()
+  return { state: readonly(state), send, post, close }
+}
+
+/** `/ws` on the page's own host. */
+export const socketUrl = (at: { readonly protocol: string; readonly host: string }): string =>
+  `${at.protocol === 'https:' ? 'wss:' : 'ws:'}//${at.host}/ws`
+
+/**
+ * Takes the token (`#t=…`) or the single-use code (`#c=…`) out of the address, keeps it in `store`,
+ * and leaves no trace in the address bar.
+ */
+export function takeToken(key: string, store: Storage): string | null {
+  const said = new URLSearchParams(location.hash.slice(1))
+  const given = said.get('t') ?? said.get('c')
+  if (given !== null && given !== '') {
+    store.setItem(key, given)
+    history.replaceState(history.state, '', location.pathname + location.search)
+  }
+  return store.getItem(key)
+}

@@ -1,0 +1,100 @@
+/** Events and commands that every match has, whatever the game. Facts stay hidden; games announce. */
+import type { ClockChange } from './clocks.ts'
+import type { CommandsOf, Hearing, Named, Seat } from './game.ts'
+
+/** A reaction window: opened and closed by public facts only. Games may decide these too. */
+export type WindowEvent =
+  | { readonly type: 'windowOpened'; readonly id: string; readonly label: string }
+  | { readonly type: 'windowClosed'; readonly id: string }
+interface Clocked {
+  readonly clocks: readonly ClockChange[]
+}
+/** A public clock changes and nothing else is said. Games may decide this too. */
+export type ClockMoved = { readonly type: 'clockMoved' } & Clocked
+export type EngineEvent =
+  | { readonly type: 'seated'; readonly seats: readonly { readonly seat: Seat; readonly name: string }[] }
+  | { readonly type: 'optionsSet'; readonly options: object }
+  | { readonly type: 'cast'; readonly cast: unknown }
+  | { readonly type: 'optionsTold'; readonly options: object }
+  | { readonly type: 'optionChanged'; readonly option: string; readonly value: unknown }
+  | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string }
+  | { readonly type: 'substituted'; readonly seat: Seat; readonly name: string }
+  | { readonly type: 'ringChanged'; readonly ring: readonly Seat[] }
+  | { readonly type: 'left'; readonly seat: Seat }
+  | { readonly type: 'returned'; readonly seat: Seat }
+  | { readonly type: 'announced'; readonly text: string }
+  | { readonly type: 'calledOff' }
+  | { readonly type: 'clocksStopped' }
+  | { readonly type: 'clocksResumed' }
+  | ClockMoved
+  | ({ readonly type: 'deskClockMoved' } & Clocked)
+  | WindowEvent
+
+export const engineTold = {
+  seated: 'all',
+  optionsSet: 'moderator',
+  cast: 'moderator',
+  optionsTold: 'all',
+  optionChanged: 'moderator',
+  renamed: 'all',
+  substituted: 'all',
+  ringChanged: 'all',
+  left: 'moderator',
+  returned: 'moderator',
+  announced: 'all',
+  calledOff: 'all',
+  clocksStopped: 'all',
+  clocksResumed: 'all',
+  clockMoved: 'all',
+  deskClockMoved: 'moderator',
+  windowOpened: 'all',
+  windowClosed: 'all',
+} as const satisfies Record<EngineEvent['type'], Hearing>
+
+export const engineCommands = {
+  rename: { seat: 'seat', name: 'text' },
+  substitute: { seat: 'seat', name: 'text' },
+  reseat: { ring: 'seats' },
+  leave: { seat: 'seat' },
+  comeBack: { seat: 'seat' },
+  announce: { text: 'text' },
+  callOff: {},
+  setOption: { option: 'choice', value: 'value' },
+  stopClocks: {},
+  resumeClocks: {},
+  pauseClock: { clock: 'choice' },
+  runClock: { clock: 'choice' },
+  addTime: { clock: 'choice', seconds: 'number' },
+  setClock: { clock: 'choice', seconds: 'number' },
+} as const
+export type EngineCommand = CommandsOf<typeof engineCommands>
+
+/** Overrides that every game decides itself; the contract suite asks each game for them. */
+export const gameOverrides = ['setCard', 'setOut', 'changeVote', 'goToStep', 'endWith'] as const
+
+/** One stored event. `batch`: all rows of one command share it. Plain JSON. */
+export interface Row {
+  readonly batch: number
+  /** Engine time in ms. */
+  readonly t: number
+  /** Wall clock, ISO 8601: a label, never used for order or play. */
+  readonly at: string
+  readonly by: 'moderator' | 'clock' | 'engine' | Seat
+  readonly told: Hearing
+  /** With told = seats. */
+  readonly to: readonly Seat[]
+  readonly event: Named & Readonly<Record<string, unknown>>
+}
+/** Takes back a whole batch; told to everybody who was told anything of it. */
+export interface Undone {
+  readonly type: 'undone'
+  readonly batch: number
+  readonly notice: 'silent' | 'correction'
+}
+/** What one command, undo or redo appends: stored in one transaction, folded as one. */
+export interface Entry {
+  readonly kind: 'command' | 'undo' | 'redo'
+  readonly batch: number
+  readonly command: Named & Readonly<Record<string, unknown>>
+  readonly rows: readonly Row[]
+}

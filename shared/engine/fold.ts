@@ -1,0 +1,199 @@
+/** A match folded up to now: what everybody, each seat and the moderator were told, each from its own rows. */
+import { engineTold, type EngineEvent, type Entry, type Row, type Undone } from './events.ts'
+import type { Game, GameTypes, Named, Seat, Table } from './game.ts'
+import { advanceTrack, trackOf, type Track } from './tracks.ts'
+
+/** A game whose types are not known here. Casts between the two stand in this file and the registry only. */
+export type AnyGame = Game<GameTypes>
+export type Command = Named & Readonly<Record<string, unknown>>
+
+interface OpenValue {
+  readonly table: Table
+  readonly game: object
+}
+interface SecretValue {
+  readonly game: object
+  readonly seats: readonly Seat[]
+  readonly options: object
+  readonly away: readonly Seat[]
+}
+/** The last batches that can be taken back, newest first. */
+interface Doings {
+  readonly entry: Entry
+  readonly below: Doings | null
+}
+/** A match folded up to now. Immutable: keep an old one and you can go back to it. */
+export interface Live {
+  readonly game: AnyGame
+  readonly id: string
+  readonly open: Track<OpenValue>
+  readonly own: Readonly<Record<Seat, Track<object>>>
+  /** What the moderator knows of the seats: the same unless something was told to seats only. */
+  readonly deskOwn: Readonly<Record<Seat, Track<object>>>
+  /** Everything, for `decide`. */
+  readonly secret: Track<SecretValue>
+  /** What the moderator was told: the same unless an event was told to nobody. */
+  readonly desk: Track<SecretValue>
+  readonly revs: { readonly public: number; readonly moderator: number; readonly seats: Readonly<Record<Seat, number>> }
+  readonly doings: Doings | null
+  /** Batches taken back and not overtaken by a new command, newest first. */
+  readonly undone: readonly Entry[]
+  /** Number of the last batch. */
+  readonly batch: number
+}
+const nobody: Table = { seats: [], ring: [], windows: [], notice: null, calledOff: false, stopped: false }
+
+/** A match before its first row. */
+export const emptyMatch = (game: AnyGame, id: string): Live => ({
+  game,
+  id,
+  open: trackOf({ table: nobody, game: {} }),
+  own: {},
+  deskOwn: {},
+  secret: trackOf({ game: {}, seats: [], options: {}, away: [] }),
+  desk: trackOf({ game: {}, seats: [], options: {}, away: [] }),
+  revs: { public: 0, moderator: 0, seats: {} },
+  doings: null,
+  undone: [],
+  batch: 0,
+})
+
+type AnyFold = Readonly<Record<string, ((state: object, event: Named, seat?: Seat) => object) | undefined>>
+const engineEvent = (event: Named): EngineEvent | Undone => event as EngineEvent | Undone
+
+function foldTable(table: Table, row: Row): Table {
+  const event = engineEvent(row.event)
+  switch (event.type) {
+    case 'seated':
+      return { ...nobody, seats: event.seats, ring: event.seats.map((each) => each.seat) }
+    case 'renamed':
+    case 'substituted':
+      return {
+        ...table,
+        seats: table.seats.map((each) => (each.seat === event.seat ? { seat: each.seat, name: event.name } : each)),
+      }
+    case 'ringChanged':
+      return { ...table, ring: event.ring }
+    case 'announced':
+      return { ...table, notice: { kind: 'announcement', text: event.text } }
+    case 'calledOff':
+      return { ...table, calledOff: true }
+    case 'clocksStopped':
+    case 'clocksResumed':
+      return { ...table, stopped: event.type === 'clocksStopped' }
+    case 'windowOpened':
+      return { ...table, windows: [...table.windows, { id: event.id, label: event.label }] }
+    case 'windowClosed':
+      return { ...table, windows: table.windows.filter((each) => each.id !== event.id) }
+    case 'undone':
+      return event.notice === 'correction' ? { ...table, notice: { kind: 'correction', text: '' } } : table
+    default:
+      return Object.hasOwn(engineTold, event.type) ? table : { ...table, notice: null }
+  }
+}
+const foldOpen =
+  (game: AnyGame) =>
+  (value: OpenValue, row: Row): OpenValue => {
+    const table = foldTable(value.table, row)
+    if (row.event.type === 'optionsTold') {
+      const { options } = row.event as unknown as { options: object }
+      const begun = Object.keys(value.game).length > 0
+      if (!begun) return { table, game: game.begin.open(table.ring, options) }
+      return { table, game: game.evolve.optionsTold?.(value.game, options) ?? value.game }
+    }
+    const fold = (game.evolve.open as AnyFold)[row.event.type]
+    return { table, game: fold ? fold(value.game, row.event) : value.game }
+  }
+const foldOwn =
+  (game: AnyGame, seat: Seat) =>
+  (own: object, row: Row): object => {
+    const fold = (game.evolve.own as AnyFold)[row.event.type]
+    return fold ? fold(own, row.event, seat) : own
+  }
+const foldSecret =
+  (game: AnyGame) =>
+  (value: SecretValue, row: Row): SecretValue => {
+    const event = engineEvent(row.event)
+    switch (event.type) {
+      case 'seated':
+        return { ...value, seats: event.seats.map((each) => each.seat) }
+      case 'optionsSet':
+        return { ...value, options: event.options }
+      case 'optionChanged':
+        return { ...value, options: { ...value.options, [event.option]: event.value } }
+      case 'cast':
+        return { ...value, game: game.begin.secret({ seats: value.seats, options: value.options, cast: event.cast }) }
+      case 'left':
+        return { ...value, away: [...value.away, event.seat] }
+      case 'returned':
+        return { ...value, away: value.away.filter((seat) => seat !== event.seat) }
+      default: {
+        const fold = (game.evolve.secret as AnyFold)[row.event.type]
+        return fold ? { ...value, game: fold(value.game, row.event) } : value
+      }
+    }
+  }
+
+const toSeats = (row: Row): boolean => row.told === 'seats' || row.told === 'seatsOnly'
+
+function seatTracks(game: AnyGame, tracks: Live['own'], row: Row): Live['own'] {
+  if (row.event.type === 'seated') {
+    const { seats } = row.event as unknown as Extract<EngineEvent, { type: 'seated' }>
+    const all = seats.map((each) => each.seat)
+    return Object.fromEntries(all.map((seat) => [seat, trackOf(game.begin.own(seat, all))]))
+  }
+  if (row.told !== 'all' && !toSeats(row)) return tracks
+  const hears = (seat: Seat): boolean => row.told === 'all' || row.to.includes(seat)
+  const step = (seat: Seat, track: Track<object>): Track<object> =>
+    hears(seat) ? advanceTrack(track, row, { fold: foldOwn(game, seat), ownClocks: toSeats }) : track
+  return Object.fromEntries(Object.entries(tracks).map(([seat, track]) => [seat, step(Number(seat), track)]))
+}
+/** The same tracks as the seats' own until something is kept from the moderator. */
+function deskTracks({ game, own, deskOwn }: Live, row: Row, now: Live['own']): Live['own'] {
+  if (row.told === 'seatsOnly') return deskOwn
+  return deskOwn === own ? now : seatTracks(game, deskOwn, row)
+}
+const keptFromDesk = (row: Row): boolean => row.told === 'nobody' || row.told === 'seatsOnly'
+function counted({ revs }: Live, row: Row): Live['revs'] {
+  const one = (told: boolean): number => (told ? 1 : 0)
+  const all = row.told === 'all'
+  const seats = toSeats(row) ? row.to : []
+  return {
+    public: revs.public + one(all),
+    moderator: revs.moderator + one(!keptFromDesk(row)),
+    seats:
+      seats.length === 0
+        ? revs.seats
+        : { ...revs.seats, ...Object.fromEntries(seats.map((seat) => [seat, (revs.seats[seat] ?? 0) + 1])) },
+  }
+}
+/** Folds one stored row. Rows that an audience was not told may be missing: its tracks never see them. */
+export function foldRow(live: Live, row: Row): Live {
+  const { game } = live
+  const openly = { fold: foldOpen(game), ownClocks: () => true }
+  const secretly = {
+    fold: foldSecret(game),
+    ownClocks: (each: Row) => each.told === 'moderator' || each.told === 'nobody',
+  }
+  const own = seatTracks(game, live.own, row)
+  return {
+    ...live,
+    open: row.told === 'all' ? advanceTrack(live.open, row, openly) : live.open,
+    own,
+    deskOwn: deskTracks(live, row, own),
+    secret: advanceTrack(live.secret, row, secretly),
+    desk: keptFromDesk(row) ? live.desk : advanceTrack(live.desk, row, secretly),
+    revs: counted(live, row),
+  }
+}
+/** Folds what one command, undo or redo stored. */
+export function foldEntry(live: Live, entry: Entry): Live {
+  const folded = { ...entry.rows.reduce(foldRow, live), batch: entry.batch }
+  if (entry.kind === 'undo') return { ...folded, ...withoutLast(live) }
+  const undoable = entry.batch > 1 && entry.rows[0]?.by !== 'engine'
+  const undone = entry.kind === 'redo' ? live.undone.slice(1) : undoable ? [] : live.undone
+  return { ...folded, doings: undoable ? { entry, below: live.doings } : live.doings, undone }
+}
+function withoutLast({ doings, undone }: Live): Pick<Live, 'doings' | 'undone'> {
+  return doings === null ? { doings, undone } : { doings: doings.below, undone: [doings.entry, ...undone] }
+}

@@ -1,0 +1,156 @@
+/** One audience's picture of a match, made only from what that audience was told. */
+import type { Audience, Frame, FrameClock, HistoryLine } from '../wire/frame.ts'
+import type { Clock } from './clocks.ts'
+import type { Row, Undone } from './events.ts'
+import type { Board, BoardOf, GameTypes, Outcome, Script, Seat, Table } from './game.ts'
+import { isOver, known, moderatorOffers, seatOffers, titleOf, type Live } from './match.ts'
+import { redacted } from './offers.ts'
+import { engineWords, wordsIn } from './text.ts'
+
+export const seatOf = (audience: Audience): Seat | null =>
+  audience.startsWith('seat:') ? Number(audience.slice(5)) : null
+export const nameOf = (table: Table, seat: Seat): string =>
+  table.seats.find((each) => each.seat === seat)?.name ?? String(seat)
+
+function noticeOf({ notice }: Table, lang: string): Table['notice'] {
+  return notice?.kind === 'correction' ? { ...notice, text: wordsIn(engineWords, lang).correction } : notice
+}
+function boardFrom(table: Table, view: BoardOf, lang: string): Board {
+  const seats = table.ring.map((seat) => ({ seat, name: nameOf(table, seat), ...view.seat(seat) }))
+  const notice = noticeOf(table, lang)
+  const extra = { ...view.extra, ...(notice === null ? {} : { notice: { ...notice } }) }
+  return {
+    headline: view.headline,
+    ring: table.ring,
+    seats,
+    centre: view.centre,
+    news: notice?.text ?? view.news,
+    extra,
+  }
+}
+function boardFor(live: Live, audience: Audience, lang: string): Board {
+  const { game } = live
+  const words = wordsIn(game.text, lang)
+  const { table, game: open } = live.open.value
+  const seat = seatOf(audience)
+  if (audience === 'moderator') return boardFrom(table, game.views.moderator(known(live), words), lang)
+  const own = seat === null ? undefined : live.own[seat]?.value
+  if (seat !== null && own !== undefined)
+    return boardFrom(table, game.views.player({ table, open, own, seat }, words), lang)
+  return boardFrom(table, game.views.public({ table, open }, words), lang)
+}
+function clocksFor(live: Live, audience: Audience, lang: string): readonly FrameClock[] {
+  const seat = seatOf(audience)
+  const own = seat === null ? [] : (live.own[seat]?.clocks ?? [])
+  const clocks: readonly Clock[] = [...live.open.clocks, ...(audience === 'moderator' ? live.desk.clocks : own)]
+  const labels = wordsIn(live.game.text, lang).clocks
+  return clocks.map(({ id, of, leftMs, running, since }) => ({
+    id,
+    label: labels[id] ?? id,
+    of,
+    leftMs,
+    running,
+    since,
+  }))
+}
+function offersFor(live: Live, audience: Audience, lang: string): Frame['offers'] {
+  const seat = seatOf(audience)
+  if (seat !== null) return seatOffers(live, seat, lang)
+  if (audience === 'public') return []
+  const offers = moderatorOffers(live, lang)
+  return audience === 'redacted' ? redacted(offers, live.open.value.table.ring) : offers
+}
+function scriptFor(live: Live, audience: Audience, lang: string): Script {
+  const script = live.game.script(known(live), wordsIn(live.game.text, lang))
+  if (audience === 'moderator') return script
+  const steps = script.steps.filter((step) => step.mode !== 'SKIP').map((step) => ({ ...step, mode: 'REAL' as const }))
+  return { ...script, hints: [], steps }
+}
+export function outcomeOf(live: Live, lang: string): Outcome | null {
+  if (live.open.value.table.calledOff)
+    return { kind: 'calledOff', winners: [], says: wordsIn(engineWords, lang).calledOff }
+  return live.game.outcome(live.open.value.game, wordsIn(live.game.text, lang))
+}
+/** A guest who looks over the shoulder reads the name of what was done only if it was done in public. */
+function undoFor(live: Live, audience: Audience, lang: string): Frame['undo'] {
+  if (live.doings === null) return null
+  const { entry } = live.doings
+  const seen = entry.rows.some((row) => row.told === 'all')
+  const nameless = audience === 'redacted' && !seen
+  return { title: nameless ? wordsIn(engineWords, lang).lastStep : titleOf(live, entry.command, lang), seen }
+}
+/** What `rev` counts: the rows that this audience was told. */
+export function revOf({ revs }: Live, audience: Audience): number {
+  const seat = seatOf(audience)
+  if (seat !== null) return revs.public + (revs.seats[seat] ?? 0)
+  return audience === 'public' ? revs.public : revs.moderator
+}
+
+export function frameFor(live: Live, audience: Audience, lang: string): Frame {
+  const { game, open } = live
+  const started = Object.keys(open.value.game).length > 0
+  if (!started) throw new Error('A match is framed only after its first entry.')
+  const { phase, round } = game.phase(open.value.game as GameTypes['Open'])
+  const picture = {
+    audience,
+    rev: revOf(live, audience),
+    match: live.id,
+    game: game.id,
+    phase,
+    round,
+    board: boardFor(live, audience, lang),
+    offers: offersFor(live, audience, lang),
+    clocks: clocksFor(live, audience, lang),
+    cue: open.value.table.calledOff ? 'end' : game.cue(open.value.game),
+    outcome: outcomeOf(live, lang),
+  } as const
+  if (audience !== 'moderator' && audience !== 'redacted') return { ...picture, undo: null }
+  const script = isOver(live) && open.value.table.calledOff ? null : scriptFor(live, audience, lang)
+  return { ...picture, ...(script === null ? {} : { step: script.step, script }), undo: undoFor(live, audience, lang) }
+}
+
+/** Was a row told to this audience? `redacted` hears what the public hears. */
+export function isTold(row: Row, audience: Audience): boolean {
+  if (row.told === 'all') return true
+  const seat = seatOf(audience)
+  const toSeats = row.told === 'seats' || row.told === 'seatsOnly'
+  if (seat !== null) return toSeats && row.to.includes(seat)
+  return audience === 'moderator' && row.told !== 'nobody' && row.told !== 'seatsOnly'
+}
+/** The history as one audience was told it. */
+export const toldTo = (audience: Audience, rows: readonly Row[]): readonly Row[] =>
+  rows.filter((row) => isTold(row, audience))
+
+function lineOf(row: Row, n: number, audience: Audience): HistoryLine {
+  const desk = audience === 'moderator'
+  const { clocks: _clocks, batch: _batch, to: _to, ...fields } = row.event as Record<string, unknown> & { type: string }
+  const heard = desk
+    ? { told: row.told, ...(row.told === 'seats' ? { to: row.to } : {}) }
+    : { told: row.told === 'all' ? 'all' : 'seats' }
+  return { n, at: row.at, ...heard, ...fields, ...(desk ? { by: row.by } : {}) } as HistoryLine
+}
+/** `GET …/history`: what this audience was told, in its own numbering, with what was taken back marked. */
+export function historyFor(
+  live: Live,
+  audience: Audience,
+  { rows, lang }: { rows: readonly Row[]; lang: string },
+): readonly HistoryLine[] {
+  const undone = new Set(
+    rows.filter((row) => row.event.type === 'undone').map((row) => (row.event as unknown as Undone).batch),
+  )
+  return toldTo(audience, rows).map((row, i) => ({
+    ...lineOf(row, i + 1, audience),
+    ...(undone.has(row.batch) ? { undone: true as const } : {}),
+    ...(audience === 'moderator' || audience === 'redacted' ? { says: sentence(live, row, lang) } : {}),
+  }))
+}
+function sentence(live: Live, { event }: Row, lang: string): string {
+  const { table } = live.open.value
+  const tell = wordsIn(engineWords, lang).tell[event.type]
+  if (tell === undefined)
+    return live.game.tell(event as never, (seat) => nameOf(table, seat), wordsIn(live.game.text, lang))
+  const { seat, text, option, label } = event as { seat?: Seat; text?: string; option?: string; label?: string }
+  const names =
+    event.type === 'seated' ? table.seats.map((each) => each.name).join(', ') : (text ?? option ?? label ?? '')
+  return tell({ name: seat === undefined ? '' : nameOf(table, seat), text: names })
+}

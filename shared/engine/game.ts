@@ -1,0 +1,334 @@
+/**
+ * READ FIRST: what a game is.
+ *
+ * A game is one folder of pure functions and tables. `decide` says what a command means as events;
+ * every event type states once who is `told`; three folds build what everybody knows (`open`), what
+ * one seat knows (`own`) and what only the moderator knows (`secret`). Screens draw `views` and
+ * `offers` and know no rules. See `_template/` for a whole game in miniature.
+ */
+import type { ClockChange } from './clocks.ts'
+import type { ClockMoved, WindowEvent } from './events.ts'
+import type { AnswerOf, AnswerKind, Field, Offer } from './fields.ts'
+
+/** The number of a place at the table, from 1. An identity: never renumbered, whatever the ring does. */
+export type Seat = number
+export interface Named {
+  readonly type: string
+}
+/** Every event may move clocks; a clock lives with the audience of the event that set it. */
+export interface GameEvent extends Named {
+  readonly clocks?: readonly ClockChange[]
+}
+export type Of<U extends Named, K extends U['type']> = Extract<U, { readonly type: K }>
+
+/** Everything a game names. One bag instead of a dozen type parameters. */
+export interface GameTypes {
+  Options: object
+  /** The secret set-up a moderator may give instead of having it dealt. */
+  Cast: unknown
+  Role: string
+  Phase: string
+  Refusal: string
+  Command: Named
+  /** Events told to everybody. */
+  Public: GameEvent
+  /** Events told to the seats in `to`. */
+  Private: GameEvent & { readonly to: readonly Seat[] }
+  /** Events told to the moderator only. */
+  Hidden: GameEvent
+  Open: object
+  Own: object
+  Secret: object
+  /** Every word of the game in one language. */
+  Words: WordsOfEveryGame
+}
+export type EventOf<G extends GameTypes> = G['Public'] | G['Private'] | G['Hidden']
+
+/** Words that the engine itself needs from each game, per language. */
+export interface WordsOfEveryGame {
+  readonly title: string
+  readonly tagline: string
+  /** Option id -> what the moderator reads; `of` names the values of a choice. */
+  readonly options: Readonly<
+    Record<string, { readonly label: string; readonly hint: string; readonly of?: Readonly<Record<string, string>> }>
+  >
+  readonly clocks: Readonly<Record<string, string>>
+  readonly refusals: Readonly<Record<string, string>>
+  readonly commands: Readonly<Record<string, string>>
+}
+
+/** What everybody was told by the engine's own events: names, ring, windows, notices. */
+export interface Table {
+  readonly seats: readonly { readonly seat: Seat; readonly name: string }[]
+  /** Seats in sitting order, clockwise. */
+  readonly ring: readonly Seat[]
+  /** Reaction windows that stand open, by public facts only. */
+  readonly windows: readonly { readonly id: string; readonly label: string }[]
+  /** The last free announcement or correction, until the next public event. */
+  readonly notice: { readonly kind: 'announcement' | 'correction'; readonly text: string } | null
+  readonly calledOff: boolean
+  /** All public clocks stand still until somebody resumes them (break, restart). */
+  readonly stopped: boolean
+}
+/** What a public view may know. */
+export interface Told<G extends GameTypes> {
+  readonly table: Table
+  readonly open: G['Open']
+}
+/** What the view of one seat may know. */
+export interface ToldSeat<G extends GameTypes> extends Told<G> {
+  readonly own: G['Own']
+  readonly seat: Seat
+}
+/** Everything. `decide` and the moderator's views get this. */
+export interface State<G extends GameTypes> extends Told<G> {
+  readonly own: Readonly<Record<Seat, G['Own']>>
+  readonly secret: G['Secret']
+  readonly options: G['Options']
+  /** Seats whose player has gone home. */
+  readonly away: readonly Seat[]
+}
+
+export interface Refused<R extends string = string> {
+  readonly refused: R
+  /** The clause of the rule sheet that says no. */
+  readonly clause: string | null
+}
+/** A refusal is a value with a name and a clause. */
+export const no = <R extends string>(reason: R, clause: string | null = null): Refused<R> => ({
+  refused: reason,
+  clause,
+})
+export type Decision<G extends GameTypes> =
+  | readonly (EventOf<G> | WindowEvent | ClockMoved)[]
+  | Refused<G['Refusal'] | 'not-offered'>
+export const isRefused = (decision: object): decision is Refused => 'refused' in decision
+
+export type By = 'moderator' | 'clock' | 'engine' | Seat
+export interface Ctx {
+  /** Engine time in ms: grows only while the console runs. */
+  readonly t: number
+  readonly by: By
+  readonly shuffle: <T>(items: readonly T[]) => T[]
+}
+
+/**
+ * Who hears an event. The moderator overhears what `seats` are told. For a host who plays along:
+ * `seatsOnly` tells the seats in `to` but not the moderator, `nobody` keeps it even from both.
+ */
+export type Hearing = 'all' | 'seats' | 'seatsOnly' | 'moderator' | 'nobody'
+type Told1<H extends Hearing, O> = H | ((options: O) => Hearing)
+type Fold<E extends Named, S, Rest extends unknown[] = []> = {
+  readonly [K in E['type']]: (state: S, event: Of<E, K>, ...rest: Rest) => S
+}
+
+/** One host option. `start` may depend on the seats and on a given cast (unchecked); `live`: may be changed in mid-game. */
+export type OptionField<T> = Field & {
+  readonly start: T | ((seats: number, cast: unknown) => T)
+  /** Told to everybody when the match starts. Options are secret unless this says so. */
+  readonly told?: 'all'
+  readonly live?: true
+  /** Groups options on the form; `main` ones stand first, open. */
+  readonly group: string
+}
+export interface Finding {
+  readonly level: 'error' | 'warning'
+  /** The option or `cast` that it speaks of. */
+  readonly at: string
+  readonly says: string
+  readonly clause: string
+}
+export interface Setup<G extends GameTypes> {
+  readonly seats: readonly Seat[]
+  readonly options: G['Options']
+  readonly cast: G['Cast'] | null
+}
+
+/** Cue for lights, sounds and scenes: one list for all games, so that one mapping serves them all. */
+export const cues = ['lobby', 'day', 'night', 'vote', 'spotlight', 'reveal', 'end', 'break'] as const
+export type Cue = (typeof cues)[number]
+
+export interface CardFace {
+  readonly role: string
+  readonly label: string
+  readonly team: string
+  readonly teamLabel: string
+}
+export interface Mark {
+  readonly id: string
+  readonly label: string
+  /** Drawn as known only to the moderator. */
+  readonly secret?: true
+}
+export interface BoardSeat {
+  readonly seat: Seat
+  readonly name: string
+  readonly out: boolean
+  readonly marks: readonly Mark[]
+  readonly card?: CardFace
+}
+/** What stands in the middle of the ring: a small set of pictures that every screen can draw. */
+export type Centre =
+  | { readonly kind: 'title'; readonly title: string; readonly sub: string | null }
+  | { readonly kind: 'night'; readonly title: string; readonly sub: string | null }
+  | { readonly kind: 'group'; readonly title: string; readonly seats: readonly Seat[]; readonly first: Seat | null }
+  | { readonly kind: 'duel'; readonly title: string; readonly seats: readonly [Seat, Seat] }
+  | {
+      readonly kind: 'vote'
+      readonly title: string
+      /** `null`: has not voted yet or abstained, as `label` says. */
+      readonly votes: readonly { readonly voter: Seat; readonly target: Seat | null; readonly label: string }[]
+      readonly tally: readonly { readonly seat: Seat | null; readonly label: string; readonly count: number }[]
+    }
+  | {
+      readonly kind: 'statement'
+      readonly title: string
+      readonly seats: readonly Seat[]
+      readonly sub: string | null
+      readonly tone: 'neutral' | 'good' | 'bad'
+    }
+  | {
+      readonly kind: 'reveal'
+      readonly title: string
+      /** `card: null`: still face down. */
+      readonly cards: readonly { readonly seat: Seat; readonly name: string; readonly card: CardFace | null }[]
+    }
+  | {
+      readonly kind: 'winner'
+      readonly title: string
+      readonly sub: string | null
+      readonly team: string | null
+      readonly seats: readonly Seat[]
+    }
+/** The small common picture every screen can draw. No wall-clock time inside. */
+export interface Board {
+  readonly headline: string
+  readonly ring: readonly Seat[]
+  readonly seats: readonly BoardSeat[]
+  readonly centre: Centre | null
+  readonly news: string | null
+  /** Plain JSON for a game's own component. */
+  readonly extra: Readonly<Record<string, unknown>>
+}
+/** What a game's view makes; the engine adds ring and names. */
+export interface BoardOf {
+  readonly headline: string
+  readonly centre: Centre | null
+  readonly news: string | null
+  readonly seat: (seat: Seat) => Omit<BoardSeat, 'seat' | 'name'>
+  readonly extra?: Readonly<Record<string, unknown>>
+}
+
+/** The moderator's script: what to say aloud now, what to enter, what only the moderator should know. */
+export interface Script {
+  readonly step: string
+  /** Read aloud, word for word; safe to be overheard. */
+  readonly say: string
+  /** What to do or enter now; safe to be overlooked. */
+  readonly ask: string | null
+  /** For the moderator's eyes only; never part of a redacted frame. */
+  readonly hints: readonly string[]
+  readonly steps: readonly ScriptStep[]
+}
+export interface ScriptStep {
+  readonly id: string
+  readonly title: string
+  readonly state: 'done' | 'now' | 'next'
+  /** REAL: somebody acts; STOP: called, shown the stop sign; FAKE: called for show; SKIP: not called. */
+  readonly mode: 'REAL' | 'STOP' | 'FAKE' | 'SKIP'
+}
+
+export interface Outcome {
+  readonly kind: 'won' | 'draw' | 'calledOff'
+  readonly winners: readonly string[]
+  readonly says: string
+}
+/** One seat's result, for seasons. */
+export interface SeatResult {
+  readonly seat: Seat
+  readonly team: string
+  readonly role: string
+  readonly won: boolean
+  readonly points: number
+  readonly fate: string
+}
+
+export interface Game<G extends GameTypes> {
+  readonly id: string
+  /** Version of the rule sheet. */
+  readonly rules: number
+  readonly seats: { readonly min: number; readonly max: number }
+  readonly options: { readonly [O in keyof G['Options']]: OptionField<G['Options'][O]> }
+  readonly roles: { readonly [R in G['Role']]: { readonly team: string } }
+  /** Errors forbid the start, warnings only speak. `cast` is what a moderator gave, unchecked. */
+  readonly check: (
+    setup: { options: G['Options']; seats: number; cast: unknown },
+    words: G['Words'],
+  ) => readonly Finding[]
+  /** A cast of the right shape, or null. */
+  readonly castFrom: (given: unknown, seats: number) => G['Cast'] | null
+  /** Command type -> field name -> kind of its answer. The types of commands are made from this table. */
+  readonly commands: CommandShapes<G>
+  readonly told: { readonly [K in G['Public']['type']]: Told1<'all', G['Options']> } & {
+    readonly [K in G['Private']['type']]: Told1<'seats', G['Options']>
+  } & { readonly [K in G['Hidden']['type']]: Told1<'moderator', G['Options']> }
+  readonly begin: {
+    /** `told`: only the options that the game declares as told to all. */
+    readonly open: (seats: readonly Seat[], told: Partial<G['Options']>) => G['Open']
+    readonly own: (seat: Seat, seats: readonly Seat[]) => G['Own']
+    readonly secret: (setup: Setup<G>) => G['Secret']
+  }
+  readonly decide: {
+    readonly [K in G['Command']['type']]: (command: Of<G['Command'], K>, state: State<G>, ctx: Ctx) => Decision<G>
+  }
+  readonly evolve: {
+    readonly open: Fold<G['Public'], G['Open']>
+    /** A live option that everybody may know was changed in mid-game. */
+    readonly optionsTold?: (open: G['Open'], told: Partial<G['Options']>) => G['Open']
+    readonly own: Fold<G['Private'], G['Own'], [seat: Seat]> & Partial<Fold<G['Public'], G['Own'], [seat: Seat]>>
+    readonly secret: Fold<G['Hidden'], G['Secret']> &
+      Partial<Fold<G['Public'], G['Secret']>> &
+      Partial<Fold<G['Private'], G['Secret']>>
+  }
+  /** What a player's leaving, coming back or being replaced means here. The fact itself is the engine's. */
+  readonly leaving: {
+    readonly leave: (seat: Seat, state: State<G>, ctx: Ctx) => readonly EventOf<G>[]
+    readonly comeBack: (seat: Seat, state: State<G>, ctx: Ctx) => readonly EventOf<G>[]
+    /** Seats whose player may go home at this moment. */
+    readonly may: (state: State<G>) => readonly Seat[]
+  }
+  /** Seats may still be changed round: nothing has happened that depends on them. */
+  readonly seatable: (open: G['Open']) => boolean
+  readonly phase: (open: G['Open']) => { readonly phase: G['Phase']; readonly round: number }
+  readonly cue: (open: G['Open']) => Cue
+  readonly views: {
+    /** Has no way to see more than everybody was told. */
+    readonly public: (told: Told<G>, words: G['Words']) => BoardOf
+    readonly player: (told: ToldSeat<G>, words: G['Words']) => BoardOf
+    readonly moderator: (state: State<G>, words: G['Words']) => BoardOf
+  }
+  readonly offers: {
+    readonly player: (told: ToldSeat<G>, words: G['Words']) => readonly Offer<G['Command']['type']>[]
+    readonly moderator: (state: State<G>, words: G['Words']) => readonly Offer<G['Command']['type']>[]
+  }
+  readonly script: (state: State<G>, words: G['Words']) => Script
+  readonly outcome: (open: G['Open'], words: G['Words']) => Outcome | null
+  readonly results: (state: State<G>) => readonly SeatResult[]
+  /** Private: the winners who are already certain, as a sentence; null while open or unknown. */
+  readonly decided: (state: State<G>, words: G['Words']) => string | null
+  /** One sentence for the log per event type. */
+  readonly tell: (event: EventOf<G>, name: (seat: Seat) => string, words: G['Words']) => string
+  readonly text: { readonly en: G['Words'] } & Readonly<Record<string, G['Words']>>
+  /** `type@rules` of an older sheet -> the event in today's words. Rows are never rewritten. */
+  readonly upcasts?: Readonly<Record<string, (old: Named & Readonly<Record<string, unknown>>) => EventOf<G>>>
+}
+
+export type CommandShape = Readonly<Record<string, AnswerKind>>
+export type CommandShapes<G extends GameTypes> = { readonly [K in G['Command']['type']]: CommandShape }
+/** The union of commands that a table of shapes describes. */
+export type CommandsOf<S extends Readonly<Record<string, CommandShape>>> = {
+  [K in keyof S & string]: { readonly type: K } & { readonly [F in keyof S[K]]: AnswerOf[S[K][F]] }
+}[keyof S & string]
+
+/** Identity: checks a game's pieces against its bag of types. */
+export const defineGame = <G extends GameTypes>(game: Game<G>): Game<G> => game

@@ -1,0 +1,238 @@
+/** The whole kernel: what is offered now, what a command means, undo and redo. */
+import type { Clock } from './clocks.ts'
+import {
+  engineCommands,
+  engineTold,
+  type EngineCommand,
+  type EngineEvent,
+  type Entry,
+  type Row,
+  type Undone,
+} from './events.ts'
+import type { Offer } from './fields.ts'
+import type { AnyGame, Command, Live } from './fold.ts'
+import {
+  isRefused,
+  no,
+  type By,
+  type Ctx,
+  type Decision,
+  type GameTypes,
+  type Hearing,
+  type Named,
+  type OptionField,
+  type Refused,
+  type Seat,
+  type State,
+} from './game.ts'
+import { nameFaults } from './names.ts'
+import { fits, offered } from './offers.ts'
+import { decideEngine, engineOffers, type Desk } from './overrides.ts'
+import { shuffler } from './random.ts'
+import { misshapen } from './shapes.ts'
+import { engineWords, wordsIn } from './text.ts'
+
+export { emptyMatch, foldEntry, foldRow, type AnyGame, type Command, type Live } from './fold.ts'
+
+/** When, by whom, and with which chance something is decided. */
+export interface Stamp {
+  readonly t: number
+  readonly at: string
+  readonly by: By
+  readonly chance: string
+  readonly lang: string
+}
+export interface Refusal {
+  readonly refused: string
+  readonly says: string
+  readonly clause: string | null
+}
+
+function stateFrom({ open }: Live, secret: Live['secret']['value'], tracks: Live['own']): State<GameTypes> {
+  const own = Object.fromEntries(Object.entries(tracks).map(([seat, track]) => [seat, track.value]))
+  const { table, game } = open.value
+  return { table, open: game, own, secret: secret.game, options: secret.options, away: secret.away }
+}
+/** Everything: what `decide` gets. */
+export const truth = (live: Live): State<GameTypes> => stateFrom(live, live.secret.value, live.own)
+/** What the moderator knows. */
+export const known = (live: Live): State<GameTypes> => stateFrom(live, live.desk.value, live.deskOwn)
+export const deskOf = (live: Live, lang: string, state: State<GameTypes> = known(live)): Desk<GameTypes> => ({
+  game: live.game,
+  state,
+  publicClocks: live.open.clocks,
+  deskClocks: live.desk.clocks,
+  lang,
+})
+export const isOver = (live: Live): boolean =>
+  live.open.value.table.calledOff || live.game.outcome(live.open.value.game, live.game.text.en) !== null
+
+export function moderatorOffers(live: Live, lang: string): readonly Offer[] {
+  const state = known(live)
+  if (state.table.calledOff) return engineOffers(deskOf(live, lang, state), true)
+  const own = live.game.offers.moderator(state, wordsIn(live.game.text, lang))
+  const engine = engineOffers(deskOf(live, lang, state), isOver(live))
+  const first = engine.filter((offer) => offer.group === 'next')
+  return [...first, ...own, ...engine.filter((offer) => offer.group !== 'next')]
+}
+export function seatOffers(live: Live, seat: Seat, lang: string): readonly Offer[] {
+  const { table, game: open } = live.open.value
+  const own = live.own[seat]?.value
+  if (own === undefined || table.calledOff) return []
+  return live.game.offers.player({ table, open, own, seat }, wordsIn(live.game.text, lang))
+}
+
+export function refusal({ refused, clause }: Refused, live: { game: AnyGame }, lang: string): Refusal {
+  const says =
+    wordsIn(live.game.text, lang).refusals[refused] ?? wordsIn(engineWords, lang).refusals[refused] ?? refused
+  return { refused, says, clause }
+}
+const isEngineCommand = (command: Command): boolean => Object.hasOwn(engineCommands, command.type)
+
+function decision(
+  live: Live,
+  command: Command,
+  ctx: Ctx & { lang: string },
+): Decision<GameTypes> | readonly EngineEvent[] | Refused {
+  if (isEngineCommand(command))
+    return decideEngine(command as unknown as EngineCommand, deskOf(live, ctx.lang, truth(live)), ctx)
+  const decide = (
+    live.game.decide as Readonly<Record<string, (c: Named, s: State<GameTypes>, x: Ctx) => Decision<GameTypes>>>
+  )[command.type]
+  return decide ? decide(command, truth(live), ctx) : no('not-offered')
+}
+function heard(live: Live, event: Named): Pick<Row, 'told' | 'to'> {
+  const game = live.game.told as Readonly<Record<string, Hearing | ((options: object) => Hearing)>>
+  const rule = (engineTold as Readonly<Record<string, Hearing>>)[event.type] ?? game[event.type]
+  if (rule === undefined) throw new Error(`${live.game.id}: nobody said who hears "${event.type}"`)
+  const told = typeof rule === 'function' ? rule(live.secret.value.options) : rule
+  const seats = told === 'seats' || told === 'seatsOnly'
+  return { told, to: seats ? ((event as { to?: readonly Seat[] }).to ?? []) : [] }
+}
+function entryOf(live: Live, command: Command, { events, stamp }: { events: readonly Named[]; stamp: Stamp }): Entry {
+  const batch = live.batch + 1
+  const { t, at, by } = stamp
+  const rows = events.map((event) => ({ batch, t, at, by, ...heard(live, event), event: event as Row['event'] }))
+  return { kind: 'command', batch, command, rows }
+}
+
+/**
+ * What a command means now: an entry to store, or a refusal in words. Nothing is changed.
+ * The moderator hears why; a seat always hears plain `not-offered`, so that a refusal tells nothing.
+ */
+export function decide(live: Live, command: Command, stamp: Stamp): Entry | Refusal {
+  const byTable = typeof stamp.by !== 'number'
+  const offers = byTable ? moderatorOffers(live, stamp.lang) : seatOffers(live, stamp.by as Seat, stamp.lang)
+  const isOffered = offered(offers, command) !== undefined
+  const canBeSaid = isOffered || misshapen(live.game, command, live.open.value.table.ring) === null
+  if (!canBeSaid || (!isOffered && !byTable)) return refusal(no('not-offered'), live, stamp.lang)
+  const ctx = { t: stamp.t, by: stamp.by, shuffle: shuffler(`${stamp.chance}/${live.batch}`), lang: stamp.lang }
+  const decided = decision(live, command, ctx)
+  if (isRefused(decided)) return refusal(byTable ? decided : no('not-offered'), live, stamp.lang)
+  if (!isOffered) return refusal(no('not-offered'), live, stamp.lang)
+  return entryOf(live, command, { events: decided as readonly Named[], stamp })
+}
+export const wasRefused = (result: Entry | Refusal): result is Refusal => 'refused' in result
+
+export interface SetupGiven {
+  readonly names: readonly string[]
+  readonly options: Readonly<Record<string, unknown>>
+  readonly cast: unknown
+}
+/** All options of a game: what was given over what the game starts with, which may follow from seats and cast. */
+export function optionsFrom(
+  game: AnyGame,
+  setup: { seats: number; options: Readonly<Record<string, unknown>>; cast: unknown },
+): Readonly<Record<string, unknown>> {
+  const { seats, options, cast } = setup
+  const fields = Object.entries(game.options as Readonly<Record<string, { start: unknown }>>)
+  const start = (value: unknown): unknown =>
+    typeof value === 'function' ? (value as (seats: number, cast: unknown) => unknown)(seats, cast) : value
+  return Object.fromEntries(
+    fields.map(([id, field]) => [id, Object.hasOwn(options, id) ? options[id] : start(field.start)]),
+  )
+}
+/** The same without a cast. */
+export const optionsFor = (
+  game: AnyGame,
+  seats: number,
+  given: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, unknown>> => optionsFrom(game, { seats, options: given, cast: null })
+/** The first entry of a match. Refused when the game's own check finds an error. */
+export function begin(live: Live, given: SetupGiven, stamp: Stamp): Entry | Refusal {
+  const { game } = live
+  const faults = setupFaults(game, given, stamp.lang)
+  if (faults !== null) return faults
+  const options = optionsFrom(game, { seats: given.names.length, options: given.options, cast: given.cast })
+  const fields = game.options as Readonly<Record<string, { told?: 'all' }>>
+  const told = Object.fromEntries(Object.entries(options).filter(([id]) => fields[id]?.told === 'all'))
+  const events: readonly EngineEvent[] = [
+    { type: 'seated', seats: given.names.map((name, i) => ({ seat: i + 1, name: name.trim() })) },
+    { type: 'optionsSet', options },
+    { type: 'cast', cast: given.cast === null ? null : game.castFrom(given.cast, given.names.length) },
+    { type: 'optionsTold', options: told },
+  ]
+  return entryOf(live, { type: 'begin' }, { events, stamp })
+}
+function setupFaults(game: AnyGame, { names, options, cast }: SetupGiven, lang: string): Refusal | null {
+  const engine = wordsIn(engineWords, lang)
+  const wrong = nameFaults(names)
+  if (wrong !== null) return { refused: wrong.fault, says: wrong.says, clause: null }
+  const { min, max } = game.seats
+  if (names.length < min || names.length > max) {
+    const says = `${engine.refusals['not-enough-players'] ?? ''} (${min}–${max})`
+    return { refused: 'not-enough-players', says, clause: null }
+  }
+  const wrongOption = optionFault(game, options, lang)
+  if (wrongOption !== null) return { refused: 'bad-setup', says: wrongOption, clause: null }
+  const all = optionsFrom(game, { seats: names.length, options, cast })
+  const findings = game.check({ options: all, seats: names.length, cast }, wordsIn(game.text, lang))
+  const error = findings.find((finding) => finding.level === 'error')
+  if (error !== undefined) return { refused: 'bad-setup', says: error.says, clause: error.clause }
+  const unreadable = cast !== null && game.castFrom(cast, names.length) === null
+  return unreadable ? { refused: 'bad-setup', says: engine.setup.badCast, clause: null } : null
+}
+/** The first given option that the game does not have or that cannot have this value, in one sentence. */
+function optionFault(game: AnyGame, given: SetupGiven['options'], lang: string): string | null {
+  const { setup } = wordsIn(engineWords, lang)
+  const fields = game.options as Readonly<Record<string, OptionField<unknown>>>
+  const labels = wordsIn(game.text, lang).options
+  for (const [id, value] of Object.entries(given)) {
+    const field = Object.hasOwn(fields, id) ? fields[id] : undefined
+    if (field === undefined) return setup.noOption(id)
+    if (!fits(field, value)) return setup.badOption(labels[id]?.label ?? id)
+  }
+  return null
+}
+
+/** Everybody who was told anything of a batch is told that it is taken back; so is the moderator, who asked for it. */
+function hearing(rows: readonly Row[]): Pick<Row, 'told' | 'to'> {
+  if (rows.some((row) => row.told === 'all')) return { told: 'all', to: [] }
+  const to = [...new Set(rows.flatMap((row) => row.to))].sort((a, b) => a - b)
+  return { told: to.length > 0 ? 'seats' : 'moderator', to }
+}
+export function undo(live: Live, notice: Undone['notice'], stamp: Stamp): Entry | Refusal {
+  if (live.doings === null) return refusal(no('nothing-to-undo'), live, stamp.lang)
+  const { entry } = live.doings
+  const batch = live.batch + 1
+  const { t, at, by } = stamp
+  const event = { type: 'undone', batch: entry.batch, notice } as const
+  return { kind: 'undo', batch, command: { type: 'undo' }, rows: [{ batch, t, at, by, ...hearing(entry.rows), event }] }
+}
+/** Re-applies the stored events: nothing is decided or drawn again. */
+export function redo(live: Live, stamp: Stamp): Entry | Refusal {
+  const entry = live.undone[0]
+  if (entry === undefined) return refusal(no('nothing-to-redo'), live, stamp.lang)
+  const batch = live.batch + 1
+  const { t, at, by } = stamp
+  return { kind: 'redo', batch, command: entry.command, rows: entry.rows.map((row) => ({ ...row, batch, t, at, by })) }
+}
+/** Title of a command for buttons such as "Undo: …". */
+export function titleOf(live: Live, command: Command, lang: string): string {
+  return (
+    wordsIn(live.game.text, lang).commands[command.type] ??
+    wordsIn(engineWords, lang).commands[command.type] ??
+    command.type
+  )
+}
+export const clocksOf = (live: Live): readonly Clock[] => [...live.open.clocks, ...live.desk.clocks]

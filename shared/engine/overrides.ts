@@ -1,0 +1,258 @@
+/** Commands that every match has: real tables go wrong, and the moderator is always right. */
+import type { Clock } from './clocks.ts'
+import { leftAt } from './clocks.ts'
+import type { EngineCommand, EngineEvent } from './events.ts'
+import type { Field, Offer } from './fields.ts'
+import {
+  no,
+  type Ctx,
+  type EventOf,
+  type Game,
+  type GameTypes,
+  type OptionField,
+  type Refused,
+  type Seat,
+  type State,
+} from './game.ts'
+import { nameKey, nameLength } from './names.ts'
+import { wordsIn, engineWords, type EngineWords } from './text.ts'
+
+export const announcementLength = 200
+const addable = { min: -3600, max: 3600, step: 1 }
+
+/** What the engine needs to see of a match to offer and decide its own commands. */
+export interface Desk<G extends GameTypes> {
+  readonly game: Game<G>
+  readonly state: State<G>
+  readonly publicClocks: readonly Clock[]
+  readonly deskClocks: readonly Clock[]
+  readonly lang: string
+}
+type EngineOffer = Offer<EngineCommand['type']>
+
+const allClocks = (desk: { publicClocks: readonly Clock[]; deskClocks: readonly Clock[] }): readonly Clock[] => [
+  ...desk.publicClocks,
+  ...desk.deskClocks,
+]
+
+function clockOffers<G extends GameTypes>(desk: Desk<G>, t: EngineWords): readonly EngineOffer[] {
+  const names = wordsIn(desk.game.text, desk.lang).clocks
+  const seconds = (min: number): Field => ({ kind: 'number', ...addable, min, label: t.fields.seconds })
+  const stopped = desk.state.table.stopped
+  const each = allClocks(desk).flatMap((clock): readonly EngineOffer[] => {
+    const set = { clock: clock.id }
+    const label = names[clock.id] ?? clock.id
+    const turn = clock.running ? 'pauseClock' : 'runClock'
+    return [
+      ...(stopped
+        ? []
+        : [
+            {
+              id: `${turn}:${clock.id}`,
+              command: turn,
+              set,
+              title: t.titles[turn](label),
+              group: 'clock',
+              fields: {},
+            } as const,
+          ]),
+      {
+        id: `addTime:${clock.id}`,
+        command: 'addTime',
+        set,
+        title: t.titles.addTime(label),
+        group: 'clock',
+        fields: { seconds: seconds(addable.min) },
+      },
+      {
+        id: `setClock:${clock.id}`,
+        command: 'setClock',
+        set,
+        title: t.titles.setClock(label),
+        group: 'clock',
+        fields: { seconds: seconds(0) },
+      },
+    ]
+  })
+  return stopped
+    ? each
+    : [
+        ...each,
+        { id: 'stopClocks', command: 'stopClocks', title: t.commands.stopClocks ?? '', group: 'clock', fields: {} },
+      ]
+}
+
+function optionOffers<G extends GameTypes>(desk: Desk<G>, t: EngineWords): readonly EngineOffer[] {
+  const labels = wordsIn(desk.game.text, desk.lang).options
+  const fields = Object.entries(desk.game.options) as [string, OptionField<unknown>][]
+  return fields
+    .filter(([, field]) => field.live === true)
+    .map(([option, field]) => ({
+      id: `setOption:${option}`,
+      command: 'setOption',
+      set: { option },
+      title: t.titles.option(labels[option]?.label ?? option),
+      group: 'override',
+      fields: { value: labelled(bare(field), labels[option]?.of) },
+      now: { value: (desk.state.options as Readonly<Record<string, string | number | boolean>>)[option] ?? '' },
+    }))
+}
+/** The field alone, without what only set-up needs. */
+function bare(field: OptionField<unknown>): Field {
+  const { start: _start, told: _told, live: _live, group: _group, ...rest } = field
+  return rest as Field
+}
+function labelled(field: Field, names: Readonly<Record<string, string>> | undefined): Field {
+  if (field.kind !== 'choice' && field.kind !== 'choices') return field
+  return { ...field, of: field.of.map(({ value }) => ({ value, label: names?.[value] ?? value })) }
+}
+
+function peopleOffers<G extends GameTypes>({ game, state }: Desk<G>, t: EngineWords): readonly EngineOffer[] {
+  const { ring } = state.table
+  const seat = (among: readonly Seat[]): Field => ({ kind: 'seat', among, label: t.fields.seat })
+  const taken = state.table.seats.map((each) => each.name)
+  const name: Field = { kind: 'text', maxLength: nameLength, not: taken, label: t.fields.name }
+  const title = (command: EngineCommand['type']): string => t.commands[command] ?? command
+  const may = game.leaving.may(state).filter((each) => !state.away.includes(each))
+  const offers: EngineOffer[] = [
+    { id: 'rename', command: 'rename', title: title('rename'), group: 'override', fields: { seat: seat(ring), name } },
+    {
+      id: 'substitute',
+      command: 'substitute',
+      title: title('substitute'),
+      group: 'override',
+      fields: { seat: seat(ring), name },
+    },
+  ]
+  if (may.length > 0)
+    offers.push({
+      id: 'leave',
+      command: 'leave',
+      title: title('leave'),
+      group: 'override',
+      danger: true,
+      shows: true,
+      fields: { seat: seat(may) },
+    })
+  if (state.away.length > 0)
+    offers.push({
+      id: 'comeBack',
+      command: 'comeBack',
+      title: title('comeBack'),
+      group: 'override',
+      shows: true,
+      fields: { seat: seat(state.away) },
+    })
+  if (game.seatable(state.open)) {
+    const among = { kind: 'seats', among: ring, min: ring.length, max: ring.length, label: t.fields.order } as const
+    offers.push({
+      id: 'reseat',
+      command: 'reseat',
+      title: title('reseat'),
+      group: 'override',
+      fields: { ring: among },
+      now: { ring },
+    })
+  }
+  return offers
+}
+
+/** Everything the engine itself offers the moderator now. `Resume` comes first of all. */
+export function engineOffers<G extends GameTypes>(desk: Desk<G>, over: boolean): readonly EngineOffer[] {
+  const t = wordsIn(engineWords, desk.lang)
+  const text: Field = { kind: 'text', maxLength: announcementLength, label: t.fields.text }
+  const announce: EngineOffer = {
+    id: 'announce',
+    command: 'announce',
+    title: t.commands.announce ?? '',
+    group: 'announce',
+    shows: true,
+    fields: { text },
+  }
+  if (over) return [announce]
+  const resume: EngineOffer = {
+    id: 'resumeClocks',
+    command: 'resumeClocks',
+    title: t.titles.resume,
+    group: 'next',
+    fields: {},
+  }
+  const callOff: EngineOffer = {
+    id: 'callOff',
+    command: 'callOff',
+    title: t.commands.callOff ?? '',
+    group: 'override',
+    danger: true,
+    shows: true,
+    fields: {},
+  }
+  return [
+    ...(desk.state.table.stopped ? [resume] : []),
+    announce,
+    ...clockOffers(desk, t),
+    ...peopleOffers(desk, t),
+    ...optionOffers(desk, t),
+    callOff,
+  ]
+}
+
+type Decided<G extends GameTypes> = readonly (EngineEvent | EventOf<G>)[] | Refused
+type Deciders<G extends GameTypes> = {
+  readonly [K in EngineCommand['type']]: (
+    command: Extract<EngineCommand, { type: K }>,
+    desk: Desk<G>,
+    ctx: Ctx,
+  ) => Decided<G>
+}
+
+function nameEvent<G extends GameTypes>(
+  type: 'renamed' | 'substituted',
+  said: { seat: Seat; name: string },
+  desk: Desk<G>,
+): Decided<G> {
+  const name = said.name.trim()
+  const taken = desk.state.table.seats.some((each) => nameKey(each.name) === nameKey(name))
+  return taken ? no('name-taken') : [{ type, seat: said.seat, name }]
+}
+function clockEvent<G extends GameTypes>(
+  id: string,
+  desk: Desk<G>,
+  change: Extract<EngineEvent, { type: 'clockMoved' }>['clocks'][number],
+): Decided<G> {
+  const type = desk.publicClocks.some((clock) => clock.id === id) ? 'clockMoved' : 'deskClockMoved'
+  return [{ type, clocks: [change] }]
+}
+
+const deciders = <G extends GameTypes>(): Deciders<G> => ({
+  rename: (command, desk) => nameEvent('renamed', command, desk),
+  substitute: (command, desk) => nameEvent('substituted', command, desk),
+  reseat: ({ ring }) => [{ type: 'ringChanged', ring }],
+  leave: ({ seat }, { game, state }, ctx) => [{ type: 'left', seat }, ...game.leaving.leave(seat, state, ctx)],
+  comeBack: ({ seat }, { game, state }, ctx) => [
+    { type: 'returned', seat },
+    ...game.leaving.comeBack(seat, state, ctx),
+  ],
+  announce: ({ text }) => [{ type: 'announced', text: text.trim() }],
+  callOff: () => [{ type: 'calledOff' }],
+  setOption: ({ option, value }, { game }) => {
+    const told = (game.options as Readonly<Record<string, OptionField<unknown>>>)[option]?.told === 'all'
+    return [
+      { type: 'optionChanged', option, value },
+      ...(told ? [{ type: 'optionsTold', options: { [option]: value } } as const] : []),
+    ]
+  },
+  stopClocks: () => [{ type: 'clocksStopped' }],
+  resumeClocks: () => [{ type: 'clocksResumed' }],
+  pauseClock: ({ clock }, desk) => clockEvent(clock, desk, { id: clock, do: 'pause' }),
+  runClock: ({ clock }, desk) => clockEvent(clock, desk, { id: clock, do: 'run' }),
+  addTime: ({ clock, seconds }, desk) => clockEvent(clock, desk, { id: clock, do: 'add', ms: seconds * 1000 }),
+  setClock: ({ clock, seconds }, desk, { t }) => {
+    const now = allClocks(desk).find((each) => each.id === clock)
+    return clockEvent(clock, desk, { id: clock, do: 'add', ms: seconds * 1000 - (now ? leftAt(now, t) : 0) })
+  },
+})
+
+export function decideEngine<G extends GameTypes>(command: EngineCommand, desk: Desk<G>, ctx: Ctx): Decided<G> {
+  const decide = deciders<G>()[command.type] as (command: EngineCommand, desk: Desk<G>, ctx: Ctx) => Decided<G>
+  return decide(command, desk, ctx)
+}

@@ -1,0 +1,37 @@
+/** Seeded chance. Facts drawn from it are stored in events, so refolding never draws again. */
+
+/** FNV-1a over the text, enough to spread any seed over 32 bits. */
+function spread(text: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return hash >>> 0
+}
+/** sfc32 (Chris Doty-Humphrey's small fast counting generator): numbers in [0, 1). */
+export function chance(seed: string): () => number {
+  let [a, b, c, d] = ['a', 'b', 'c', 'd'].map((salt) => spread(salt + seed)) as [number, number, number, number]
+  const draw = (): number => {
+    const t = (a + b + d) | 0
+    d = (d + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = (c << 21) | (c >>> 11)
+    c = (c + t) | 0
+    return (t >>> 0) / 0x1_0000_0000
+  }
+  for (let i = 0; i < 15; i++) draw()
+  return draw
+}
+/** Fisher-Yates; a new array. */
+export function shuffler(seed: string): <T>(items: readonly T[]) => T[] {
+  const draw = chance(seed)
+  return <T>(items: readonly T[]): T[] => {
+    const mixed = [...items]
+    for (let i = mixed.length - 1; i > 0; i--) {
+      const j = Math.floor(draw() * (i + 1))
+      const [x, y] = [mixed[i] as T, mixed[j] as T]
+      mixed[i] = y
+      mixed[j] = x
+    }
+    return mixed
+  }
+}

@@ -1,0 +1,178 @@
+/** The engine's own words. Games bring theirs in `text.<lang>.ts`. */
+export interface EngineWords {
+  readonly commands: Readonly<Record<string, string>>
+  readonly titles: {
+    readonly resume: string
+    readonly pauseClock: (clock: string) => string
+    readonly runClock: (clock: string) => string
+    readonly addTime: (clock: string) => string
+    readonly setClock: (clock: string) => string
+    readonly option: (label: string) => string
+  }
+  readonly fields: {
+    readonly seat: string
+    readonly name: string
+    readonly text: string
+    readonly seconds: string
+    readonly order: string
+    readonly value: string
+  }
+  readonly refusals: Readonly<Record<string, string>>
+  readonly setup: {
+    readonly noOption: (option: string) => string
+    readonly badOption: (label: string) => string
+    readonly badCast: string
+  }
+  /** Stands for the last command where its name would tell too much. */
+  readonly lastStep: string
+  readonly calledOff: string
+  readonly correction: string
+  readonly tell: Readonly<Record<string, (fields: { name: string; text: string }) => string>>
+}
+const en: EngineWords = {
+  commands: {
+    rename: 'Rename a player',
+    substitute: 'Somebody else takes the seat',
+    reseat: 'Change the seating',
+    leave: 'A player leaves',
+    comeBack: 'A player comes back',
+    announce: 'Announce',
+    callOff: 'Call the match off',
+    setOption: 'Change an option',
+    stopClocks: 'Stop all clocks',
+    resumeClocks: 'Resume',
+    pauseClock: 'Pause the clock',
+    runClock: 'Run the clock',
+    addTime: 'Add time',
+    setClock: 'Set the clock',
+  },
+  titles: {
+    resume: 'Resume: let the clocks run on',
+    pauseClock: (clock) => `Pause ${clock}`,
+    runClock: (clock) => `Run ${clock}`,
+    addTime: (clock) => `Add time to ${clock}`,
+    setClock: (clock) => `Set ${clock}`,
+    option: (label) => `Option: ${label}`,
+  },
+  fields: {
+    seat: 'Player',
+    name: 'Name',
+    text: 'Text for everybody',
+    seconds: 'Seconds',
+    order: 'Order, clockwise',
+    value: 'Value',
+  },
+  refusals: {
+    'not-offered': 'That is not possible now.',
+    'nothing-to-undo': 'There is nothing to take back.',
+    'nothing-to-redo': 'There is nothing to do again.',
+    'moved-on': 'The match has moved on since you looked. Look again, then repeat it.',
+    'not-enough-players': 'Too few or too many players for this game.',
+    'bad-setup': 'This set-up cannot be played.',
+    'name-taken': 'Somebody at the table has that name already.',
+  },
+  setup: {
+    noOption: (option) => `This game has no option “${option}”. Leave it out.`,
+    badOption: (label) => `“${label}” cannot have this value. Choose one of those offered.`,
+    badCast: 'These cards or roles do not fit the table. Assign them again or have them dealt.',
+  },
+  lastStep: 'The last step',
+  calledOff: 'The match was called off.',
+  correction: 'Correction: the last announcement is taken back.',
+  tell: {
+    seated: ({ text }) => `Seated: ${text}`,
+    optionsSet: () => 'Options were set',
+    cast: () => 'The secret set-up was made',
+    optionsTold: () => 'The house rules were told',
+    optionChanged: ({ text }) => `Option changed: ${text}`,
+    renamed: ({ name }) => `${name} has a new name`,
+    substituted: ({ name }) => `${name} takes over a seat`,
+    ringChanged: () => 'The seating changed',
+    left: ({ name }) => `${name} left the table`,
+    returned: ({ name }) => `${name} came back`,
+    announced: ({ text }) => `Announced: ${text}`,
+    calledOff: () => 'The match was called off',
+    clocksStopped: () => 'All clocks stopped',
+    clocksResumed: () => 'The clocks run on',
+    clockMoved: () => 'A clock was changed',
+    deskClockMoved: () => 'A private clock was changed',
+    windowOpened: ({ text }) => `Open: ${text}`,
+    windowClosed: () => 'Closed',
+    undone: () => 'The last step was taken back',
+  },
+}
+const pl: EngineWords = {
+  commands: {
+    rename: 'Zmień imię gracza',
+    substitute: 'Ktoś inny zajmuje miejsce',
+    reseat: 'Zmień kolejność przy stole',
+    leave: 'Gracz odchodzi',
+    comeBack: 'Gracz wraca',
+    announce: 'Ogłoś',
+    callOff: 'Przerwij partię bez wyniku',
+    setOption: 'Zmień opcję',
+    stopClocks: 'Zatrzymaj wszystkie zegary',
+    resumeClocks: 'Wznów',
+    pauseClock: 'Zatrzymaj zegar',
+    runClock: 'Uruchom zegar',
+    addTime: 'Dodaj czas',
+    setClock: 'Ustaw zegar',
+  },
+  titles: {
+    resume: 'Wznów: zegary idą dalej',
+    pauseClock: (clock) => `Zatrzymaj: ${clock}`,
+    runClock: (clock) => `Uruchom: ${clock}`,
+    addTime: (clock) => `Dodaj czas: ${clock}`,
+    setClock: (clock) => `Ustaw: ${clock}`,
+    option: (label) => `Opcja: ${label}`,
+  },
+  fields: {
+    seat: 'Gracz',
+    name: 'Imię',
+    text: 'Tekst dla wszystkich',
+    seconds: 'Sekundy',
+    order: 'Kolejność, zgodnie z zegarem',
+    value: 'Wartość',
+  },
+  refusals: {
+    'not-offered': 'Teraz nie jest to możliwe.',
+    'nothing-to-undo': 'Nie ma czego cofnąć.',
+    'nothing-to-redo': 'Nie ma czego powtórzyć.',
+    'moved-on': 'Partia poszła dalej. Spójrz jeszcze raz i powtórz.',
+    'not-enough-players': 'Za mało albo za dużo graczy do tej gry.',
+    'bad-setup': 'Z takim ustawieniem nie da się grać.',
+    'name-taken': 'Ktoś przy stole ma już to imię.',
+  },
+  setup: {
+    noOption: (option) => `Ta gra nie ma opcji „${option}”. Pomiń ją.`,
+    badOption: (label) => `„${label}” nie może mieć takiej wartości. Wybierz jedną z podanych.`,
+    badCast: 'Te karty lub role nie pasują do stołu. Przydziel je jeszcze raz albo rozdaj losowo.',
+  },
+  lastStep: 'Ostatni krok',
+  calledOff: 'Partię przerwano bez wyniku.',
+  correction: 'Sprostowanie: ostatnie ogłoszenie jest nieważne.',
+  tell: {
+    seated: ({ text }) => `Przy stole: ${text}`,
+    optionsSet: () => 'Ustalono opcje',
+    cast: () => 'Przygotowano tajny skład',
+    optionsTold: () => 'Ogłoszono zasady stołu',
+    optionChanged: ({ text }) => `Zmieniono opcję: ${text}`,
+    renamed: ({ name }) => `Nowe imię: ${name}`,
+    substituted: ({ name }) => `Nowa osoba na miejscu: ${name}`,
+    ringChanged: () => 'Zmieniono kolejność przy stole',
+    left: ({ name }) => `Od stołu odszedł gracz: ${name}`,
+    returned: ({ name }) => `Do stołu wrócił gracz: ${name}`,
+    announced: ({ text }) => `Ogłoszono: ${text}`,
+    calledOff: () => 'Partię przerwano bez wyniku',
+    clocksStopped: () => 'Zatrzymano zegary',
+    clocksResumed: () => 'Zegary idą dalej',
+    clockMoved: () => 'Zmieniono zegar',
+    deskClockMoved: () => 'Zmieniono prywatny zegar',
+    windowOpened: ({ text }) => `Otwarte: ${text}`,
+    windowClosed: () => 'Zamknięte',
+    undone: () => 'Cofnięto ostatni krok',
+  },
+}
+export const engineWords: { readonly en: EngineWords } & Readonly<Record<string, EngineWords>> = { en, pl }
+export const wordsIn = <W>(text: { readonly en: W } & Readonly<Record<string, W>>, lang: string): W =>
+  text[lang] ?? text.en

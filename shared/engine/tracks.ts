@@ -1,0 +1,73 @@
+/**
+ * A track is what one audience's fold stands at: a value, clocks, and the values before each batch.
+ * Every audience keeps its own, fed only with rows told to it, so an undo is seen by whoever was told
+ * what is undone and by nobody else.
+ */
+import { changeClocks, holdAll, rebase, releaseAll, type Clock, type ClockChange } from './clocks.ts'
+import type { Row, Undone } from './events.ts'
+
+interface Past<S> {
+  readonly batch: number
+  readonly t: number
+  readonly value: S
+  readonly clocks: readonly Clock[]
+  readonly stopped: boolean
+  /** The batch's own rows, to be folded again when one below is taken back. */
+  readonly rows: readonly Row[]
+  readonly below: Past<S> | null
+}
+export interface Track<S> {
+  readonly value: S
+  readonly clocks: readonly Clock[]
+  readonly stopped: boolean
+  readonly past: Past<S> | null
+}
+export const trackOf = <S>(value: S): Track<S> => ({ value, clocks: [], stopped: false, past: null })
+
+export interface Folding<S> {
+  readonly fold: (value: S, row: Row) => S
+  /** Was the row told to this very audience, so that its clocks live here and not with everybody's? */
+  readonly ownClocks: (row: Row) => boolean
+}
+export function advanceTrack<S>(track: Track<S>, row: Row, folding: Folding<S>): Track<S> {
+  if (row.event.type === 'undone') return takenBack(track, row, folding)
+  const value = folding.fold(track.value, row)
+  return { value, ...clocked(track, row, folding.ownClocks(row)), past: pastWith(track, row) }
+}
+function pastWith<S>({ past, value, clocks, stopped }: Track<S>, row: Row): Past<S> {
+  if (past?.batch === row.batch) return { ...past, rows: [...past.rows, row] }
+  return { batch: row.batch, t: row.t, value, clocks, stopped, rows: [row], below: past }
+}
+
+function clocked<S>(track: Track<S>, { event, t }: Row, ownClocks: boolean): Pick<Track<S>, 'clocks' | 'stopped'> {
+  if (event.type === 'calledOff') return { clocks: [], stopped: track.stopped }
+  if (event.type === 'clocksStopped') return { clocks: holdAll(track.clocks, t), stopped: true }
+  if (event.type === 'clocksResumed') return { clocks: releaseAll(track.clocks, t), stopped: false }
+  const changes = ownClocks ? ((event as { clocks?: readonly ClockChange[] }).clocks ?? []) : []
+  if (changes.length === 0) return { clocks: track.clocks, stopped: track.stopped }
+  const moved = changeClocks(track.clocks, changes, t)
+  return { clocks: track.stopped ? holdAll(moved, t) : moved, stopped: track.stopped }
+}
+
+/**
+ * Back to before the batch. What stands above it cannot be taken back itself (clocks stopped by a restart)
+ * and is folded again: an undo never sets stopped clocks going.
+ */
+function takenBack<S>(track: Track<S>, row: Row, folding: Folding<S>): Track<S> {
+  const { batch } = row.event as unknown as Undone
+  const above: Row[] = []
+  let past = track.past
+  while (past !== null && past.batch !== batch) {
+    above.unshift(...past.rows)
+    past = past.below
+  }
+  if (past === null) return track
+  const before: Track<S> = {
+    value: past.value,
+    clocks: rebase(past.clocks, past.t, row.t),
+    stopped: past.stopped,
+    past: past.below,
+  }
+  const now = above.reduce((stands, each) => advanceTrack(stands, { ...each, t: row.t }, folding), before)
+  return { ...now, value: folding.fold(now.value, row) }
+}

@@ -1,0 +1,14 @@
+/** Command -> field -> kind of answer. */
+export const commands = {
+  deal: {},
+  choosePrey: { seat: 'seatOrNone' },
+  breakDawn: {},
+  openVote: {},
+  enterVotes: { votes: 'ballot' },
+  closeVote: {},
+  setCard: { seat: 'seat', card: 'choice' },
+  setOut: { seat: 'seat', out: 'flag' },
+  changeVote: { voter: 'seat', target: 'seatOrNone' },
+  goToStep: { step: 'choice' },
+  endWith: { result: 'choice' },
+} as const

@@ -1,0 +1,95 @@
+import type { ClockChange } from '../../engine/clocks.ts'
+import { no, type EventOf, type Game, type Seat } from '../../engine/game.ts'
+import { deckOf, isRole, winnerOf, type Cards, type Team } from './roles.ts'
+import { playing, type Lantern, type LanternState, type Options, type Phase, type Vote } from './types.ts'
+
+type Events = readonly EventOf<Lantern>[]
+const talk = ({ talkSeconds }: Options): ClockChange => ({
+  id: 'talk',
+  do: 'set',
+  ms: talkSeconds * 1000,
+  ends: 'openVote',
+}) // L4
+const hush: ClockChange = { id: 'talk', do: 'drop' }
+
+/** The end, if the game is won with these players in play. */
+function endWhen({ secret }: LanternState, left: readonly Seat[], cards: Cards = secret.cards): Events {
+  const winner = winnerOf(cards, left)
+  return winner === null ? [] : [{ type: 'ended', winner, cards, clocks: [hush] }]
+}
+const without = (state: LanternState, seat: Seat | null): readonly Seat[] =>
+  playing(state).filter((each) => each !== seat)
+/** Whoever alone has the most votes, or null. */
+export function mostVoted(votes: readonly Vote[]): Seat | null {
+  const counts = new Map<Seat, number>()
+  for (const { target } of votes) if (target !== null) counts.set(target, (counts.get(target) ?? 0) + 1)
+  const most = Math.max(0, ...counts.values())
+  const first = [...counts].filter(([, count]) => count === most)
+  return first.length === 1 ? (first[0]?.[0] ?? null) : null // L5
+}
+function turned(state: LanternState, seat: Seat, out: boolean): Events {
+  const left = out ? without(state, seat) : [...without(state, seat), seat]
+  const dealt = state.open.phase !== 'setup'
+  return [{ type: 'seatTurned', seat, out }, ...(dealt ? endWhen(state, left) : [])]
+}
+const phases: readonly string[] = ['night', 'day', 'vote'] satisfies readonly Phase[]
+const isPhase = (step: string): step is Phase => phases.includes(step)
+
+export const decide: Game<Lantern>['decide'] = {
+  deal: (_, { table, secret, options }, { shuffle }) => {
+    const deck = secret.cast ?? shuffle(deckOf(table.seats.length, options.shadows))
+    const dealt = table.seats.map(({ seat }, i) => ({ seat, card: deck[i] ?? 'neighbour' }))
+    return [
+      { type: 'dealt', cards: Object.fromEntries(dealt.map(({ seat, card }) => [seat, card])) },
+      ...dealt.map(({ seat, card }) => ({ type: 'cardDealt', to: [seat], card }) as const), // L1
+      { type: 'nightFell', round: 1 }, // L2
+    ]
+  },
+  choosePrey: ({ seat }, { open }) =>
+    seat !== null && open.out.includes(seat) ? no('out-already', 'L2') : [{ type: 'preyChosen', seat }],
+  breakDawn: (_, state) => {
+    const { prey } = state.secret
+    if (!prey.chosen) return no('nobody-chosen', 'L2')
+    const out = prey.seat !== null && state.open.out.includes(prey.seat) ? null : prey.seat
+    const end = endWhen(state, without(state, out))
+    return [{ type: 'dawnBroke', out, clocks: [talk(state.options)] }, ...end] // L3
+  },
+  openVote: () => [{ type: 'voteOpened', clocks: [hush] }],
+  enterVotes: ({ votes }) => [{ type: 'votesEntered', votes: Object.entries(votes).map(voteOf) }],
+  closeVote: (_, state) => {
+    const votes = state.secret.draft
+    if (votes.length === 0) return no('no-votes', 'L5')
+    const out = mostVoted(votes)
+    const end = endWhen(state, without(state, out))
+    const on: Events = end.length > 0 ? end : [{ type: 'nightFell', round: state.open.round + 1 }]
+    return [{ type: 'voteHeld', votes, out }, ...on]
+  },
+  setCard: ({ seat, card }) =>
+    isRole(card)
+      ? [
+          { type: 'cardSet', seat, card },
+          { type: 'cardDealt', to: [seat], card },
+        ]
+      : no('not-offered'),
+  setOut: ({ seat, out }, state) => turned(state, seat, out),
+  changeVote: ({ voter, target }, { secret: { draft } }) => [
+    { type: 'votesEntered', votes: draft.map((vote) => (vote.voter === voter ? { voter, target } : vote)) },
+  ],
+  goToStep: ({ step }, { options }) =>
+    isPhase(step)
+      ? [{ type: 'movedTo', phase: step, clocks: [step === 'day' ? talk(options) : hush] }]
+      : no('not-offered'),
+  endWith: ({ result }, { secret }) => [
+    { type: 'ended', winner: result === 'draw' ? null : (result as Team), cards: secret.cards, clocks: [hush] },
+  ],
+}
+const voteOf = ([voter, target]: readonly [string, Seat | null | readonly Seat[]]): Vote => ({
+  voter: Number(voter),
+  target: typeof target === 'number' ? target : null,
+})
+
+export const leaving: Game<Lantern>['leaving'] = {
+  leave: (seat, state) => (state.open.out.includes(seat) ? [] : turned(state, seat, true)), // L7
+  comeBack: (seat, state) => turned(state, seat, false), // L7
+  may: ({ table, open }) => (open.phase === 'end' ? [] : table.ring),
+}

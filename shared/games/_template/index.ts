@@ -1,0 +1,55 @@
+import { defineGame, type Cue, type Seat } from '../../engine/game.ts'
+import { commands } from './commands.ts'
+import { decide, leaving } from './decide.ts'
+import { begin, evolve } from './evolve.ts'
+import { offers } from './offers.ts'
+import { castFrom, check, options } from './options.ts'
+import { roles } from './roles.ts'
+import { en } from './text.en.ts'
+import { pl } from './text.pl.ts'
+import { told } from './told.ts'
+import type { Lantern, Phase } from './types.ts'
+import { outcome, script, views } from './views.ts'
+
+const cues: Readonly<Record<Phase, Cue>> = { setup: 'lobby', night: 'night', day: 'day', vote: 'vote', end: 'end' }
+/** The seat that an event speaks of first, if any. */
+const subject = (event: object): Seat | null => {
+  const { seat, out } = event as { seat?: Seat | null; out?: Seat | boolean | null }
+  return seat ?? (typeof out === 'number' ? out : null)
+}
+
+export const template = defineGame<Lantern>({
+  id: 'template',
+  rules: 1,
+  seats: { min: 5, max: 10 },
+  options,
+  roles,
+  check,
+  castFrom,
+  commands,
+  told,
+  begin,
+  decide,
+  evolve,
+  leaving,
+  seatable: (open) => open.phase === 'setup',
+  phase: ({ phase, round }) => ({ phase, round }),
+  cue: (open) => cues[open.phase],
+  views,
+  offers,
+  script,
+  outcome,
+  results: ({ table, open, secret }) =>
+    table.seats.map(({ seat }) => {
+      const role = secret.cards[seat] ?? 'neighbour'
+      const { team } = roles[role]
+      const won = open.last?.type === 'ended' && open.last.winner === team
+      return { seat, team, role, won, points: won ? 1 : 0, fate: open.out.includes(seat) ? 'out' : 'in' }
+    }),
+  decided: () => null,
+  tell: (event, name, words) => {
+    const seat = subject(event)
+    return words.tell[event.type](seat === null ? words.nobody : name(seat))
+  },
+  text: { en, pl },
+})

@@ -1,0 +1,103 @@
+import type { Choice, Field, Offer } from '../../engine/fields.ts'
+import type { Game, Seat } from '../../engine/game.ts'
+import { roles } from './roles.ts'
+import { playing, type Lantern, type LanternState, type Words } from './types.ts'
+
+type LanternOffer = Offer<Lantern['Command']['type']>
+const seatField = (among: readonly Seat[], label: string): Field => ({ kind: 'seat', among, label })
+const seatOrNone = (among: readonly Seat[], label: string, none: string): Field => ({
+  kind: 'seat',
+  among,
+  label,
+  none,
+})
+const choose = (values: readonly string[], labels: Readonly<Record<string, string>>, label: string): Field => ({
+  kind: 'choice',
+  of: values.map((value): Choice => ({ value, label: labels[value] ?? value })),
+  label,
+})
+
+const prey = (among: readonly Seat[], words: Words): LanternOffer => ({
+  id: 'choosePrey',
+  command: 'choosePrey',
+  title: words.commands['choosePrey'] ?? '',
+  group: 'act',
+  fields: { seat: seatOrNone(among, words.fields.seat, words.nobody) },
+})
+const next = (command: 'deal' | 'breakDawn' | 'openVote' | 'closeVote', title: string): LanternOffer => ({
+  id: command,
+  command,
+  title,
+  group: 'next',
+  fields: {},
+  shows: true,
+})
+function ballot(among: readonly Seat[], words: Words): LanternOffer {
+  const rows = among.map((voter) => ({ voter, among, min: 0, max: 1 }))
+  return {
+    id: 'enterVotes',
+    command: 'enterVotes',
+    title: words.commands['enterVotes'] ?? '',
+    group: 'vote',
+    fields: { votes: { kind: 'ballot', rows } },
+  }
+}
+/** What the phase asks for. */
+function ofPhase(state: LanternState, words: Words): readonly LanternOffer[] {
+  const title = (command: string): string => words.commands[command] ?? command
+  const { draft, prey: now } = state.secret
+  switch (state.open.phase) {
+    case 'setup':
+      return [next('deal', title('deal'))]
+    case 'night':
+      return [...(now.chosen ? [next('breakDawn', title('breakDawn'))] : []), prey(playing(state), words)]
+    case 'day':
+      return [next('openVote', words.timeIsUp)]
+    case 'vote':
+      return [...(draft.length > 0 ? [next('closeVote', title('closeVote'))] : []), ballot(playing(state), words)]
+    case 'end':
+      return []
+  }
+}
+/** Real tables go wrong. */
+function overrides({ table, open, secret }: LanternState, words: Words): readonly LanternOffer[] {
+  if (open.phase === 'setup' || open.phase === 'end') return []
+  const { fields, nobody } = words
+  const all = seatField(table.ring, fields.seat)
+  const override = (command: LanternOffer['command'], form: LanternOffer['fields']): LanternOffer => ({
+    id: command,
+    command,
+    title: words.commands[command] ?? command,
+    group: 'override',
+    danger: true,
+    fields: form,
+  })
+  const voters = secret.draft.map((vote) => vote.voter)
+  return [
+    override('setCard', { seat: all, card: choose(Object.keys(roles), words.roles, fields.card) }),
+    override('setOut', { seat: all, out: { kind: 'flag', label: fields.out } }),
+    override('goToStep', { step: choose(['night', 'day', 'vote'], words.phases, fields.step) }),
+    override('endWith', {
+      result: choose(['neighbours', 'shadows', 'draw'], { ...words.teams, draw: nobody }, fields.result),
+    }),
+    ...(voters.length === 0
+      ? []
+      : [
+          override('changeVote', {
+            voter: seatField(voters, fields.voter),
+            target: seatOrNone(
+              table.ring.filter((seat) => !open.out.includes(seat)),
+              fields.target,
+              nobody,
+            ),
+          }),
+        ]),
+  ]
+}
+export const offers: Game<Lantern>['offers'] = {
+  moderator: (state, words) => [...ofPhase(state, words), ...overrides(state, words)],
+  player: ({ table, open, own, seat }, words) =>
+    open.phase === 'night' && own.card === 'shadow' && !open.out.includes(seat)
+      ? [prey(playing({ table, open }), words)]
+      : [], // L2
+}

@@ -1,0 +1,20 @@
+import type { Seat } from '../../engine/game.ts'
+
+export const roles = {
+  shadow: { team: 'shadows' },
+  neighbour: { team: 'neighbours' },
+} as const
+export type Role = keyof typeof roles
+export type Team = (typeof roles)[Role]['team']
+export type Cards = Readonly<Record<Seat, Role>>
+
+export const isRole = (value: unknown): value is Role => typeof value === 'string' && Object.hasOwn(roles, value)
+/** A deck for so many seats, shadows first. */
+export const deckOf = (seats: number, shadows: number): readonly Role[] =>
+  Array.from({ length: seats }, (_, i) => (i < shadows ? 'shadow' : 'neighbour'))
+/** Who has won with these players in play, or null. */
+export function winnerOf(cards: Cards, playing: readonly Seat[]): Team | null {
+  const shadows = playing.filter((seat) => cards[seat] === 'shadow').length
+  if (shadows === 0) return 'neighbours' // L6
+  return shadows >= playing.length - shadows ? 'shadows' : null // L6
+}

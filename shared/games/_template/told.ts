@@ -1,0 +1,18 @@
+import type { Game } from '../../engine/game.ts'
+import type { Lantern } from './types.ts'
+
+/** Who hears what. */
+export const told: Game<Lantern>['told'] = {
+  nightFell: 'all',
+  dawnBroke: 'all',
+  voteOpened: 'all',
+  voteHeld: 'all',
+  seatTurned: 'all',
+  movedTo: 'all',
+  ended: 'all',
+  cardDealt: 'seats',
+  dealt: 'moderator',
+  cardSet: 'moderator',
+  preyChosen: 'moderator',
+  votesEntered: 'moderator',
+}

@@ -1,0 +1,84 @@
+/** Everything the game names. Start here; the compiler then lists what is missing. */
+import type { CommandsOf, GameEvent, Seat, State, WordsOfEveryGame } from '../../engine/game.ts'
+import type { commands } from './commands.ts'
+import type { Cards, Role, Team } from './roles.ts'
+
+export interface Options {
+  readonly shadows: number
+  readonly talkSeconds: number
+}
+export type Phase = 'setup' | 'night' | 'day' | 'vote' | 'end'
+export interface Vote {
+  readonly voter: Seat
+  readonly target: Seat | null
+}
+export type Public =
+  | ({ readonly type: 'nightFell'; readonly round: number } & GameEvent)
+  | ({ readonly type: 'dawnBroke'; readonly out: Seat | null } & GameEvent)
+  | ({ readonly type: 'voteOpened' } & GameEvent)
+  | ({ readonly type: 'voteHeld'; readonly votes: readonly Vote[]; readonly out: Seat | null } & GameEvent)
+  | ({ readonly type: 'seatTurned'; readonly seat: Seat; readonly out: boolean } & GameEvent)
+  | ({ readonly type: 'movedTo'; readonly phase: Phase } & GameEvent)
+  | ({ readonly type: 'ended'; readonly winner: Team | null; readonly cards: Cards } & GameEvent)
+export type Private = { readonly type: 'cardDealt'; readonly to: readonly Seat[]; readonly card: Role }
+export type Hidden =
+  | { readonly type: 'dealt'; readonly cards: Cards }
+  | { readonly type: 'cardSet'; readonly seat: Seat; readonly card: Role }
+  | { readonly type: 'preyChosen'; readonly seat: Seat | null }
+  | { readonly type: 'votesEntered'; readonly votes: readonly Vote[] }
+
+export interface Open {
+  readonly phase: Phase
+  readonly round: number
+  readonly out: readonly Seat[]
+  /** The last thing shown, drawn in the middle of the ring. */
+  readonly last: Public | null
+}
+export interface Own {
+  readonly card: Role | null
+}
+export interface Secret {
+  /** Cards the moderator gave at set-up, by seat. */
+  readonly cast: readonly Role[] | null
+  readonly cards: Cards
+  /** `undefined` never: null is "nobody", and `chosen` says whether a choice was made. */
+  readonly prey: { readonly chosen: boolean; readonly seat: Seat | null }
+  /** Entered, not yet announced. */
+  readonly draft: readonly Vote[]
+}
+export interface Words extends WordsOfEveryGame {
+  readonly phases: Readonly<Record<Phase, string>>
+  readonly roles: Readonly<Record<Role, string>>
+  readonly teams: Readonly<Record<Team, string>>
+  readonly nobody: string
+  readonly out: string
+  readonly timeIsUp: string
+  readonly fields: Readonly<Record<'seat' | 'card' | 'out' | 'voter' | 'target' | 'step' | 'result', string>>
+  readonly say: Readonly<Record<Phase, string>>
+  readonly ask: Readonly<Record<'night' | 'vote', string>>
+  readonly preyIs: (name: string) => string
+  readonly taken: (name: string | null) => string
+  readonly voted: (name: string | null) => string
+  readonly winner: (team: string | null) => string
+  readonly tell: Readonly<Record<(Public | Private | Hidden)['type'], (name: string) => string>>
+  readonly check: { readonly tooMany: string; readonly cast: string }
+}
+export interface Lantern {
+  Options: Options
+  Cast: readonly Role[]
+  Role: Role
+  Phase: Phase
+  Refusal: 'nobody-chosen' | 'no-votes' | 'out-already'
+  Command: CommandsOf<typeof commands>
+  Public: Public
+  Private: Private
+  Hidden: Hidden
+  Open: Open
+  Own: Own
+  Secret: Secret
+  Words: Words
+}
+export type LanternState = State<Lantern>
+/** Seats in play, in sitting order. */
+export const playing = ({ table, open }: Pick<LanternState, 'table' | 'open'>): readonly Seat[] =>
+  table.ring.filter((seat) => !open.out.includes(seat))

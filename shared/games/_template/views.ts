@@ -1,0 +1,81 @@
+import type { BoardOf, CardFace, Centre, Game, Outcome, Script, Seat, Table } from '../../engine/game.ts'
+import { nameOf } from '../../engine/frames.ts'
+import { roles, type Role } from './roles.ts'
+import type { Lantern, Open, Words } from './types.ts'
+
+const face = (role: Role, words: Words): CardFace => {
+  const { team } = roles[role]
+  return { role, label: words.roles[role], team, teamLabel: words.teams[team] }
+}
+function centreOf({ phase, round, last }: Open, table: Table, words: Words): Centre {
+  const name = (seat: Seat | null): string | null => (seat === null ? null : nameOf(table, seat))
+  if (phase === 'night') return { kind: 'night', title: words.phases.night, sub: String(round) }
+  if (last?.type === 'dawnBroke') {
+    return {
+      kind: 'statement',
+      title: words.taken(name(last.out)),
+      seats: last.out === null ? [] : [last.out],
+      sub: null,
+      tone: 'bad',
+    }
+  }
+  if (last?.type === 'ended') {
+    const cards = Object.entries(last.cards).map(([seat, role]) => ({
+      seat: Number(seat),
+      name: nameOf(table, Number(seat)),
+      card: face(role, words),
+    }))
+    return { kind: 'reveal', title: words.winner(last.winner === null ? null : words.teams[last.winner]), cards }
+  }
+  return { kind: 'title', title: words.phases[phase], sub: null }
+}
+function boardOf(open: Open, table: Table, words: Words): BoardOf {
+  return {
+    headline: words.phases[open.phase],
+    centre: centreOf(open, table, words),
+    news:
+      open.last?.type === 'voteHeld' ? words.voted(open.last.out === null ? null : nameOf(table, open.last.out)) : null,
+    seat: (seat) => ({ out: open.out.includes(seat), marks: [] }),
+  }
+}
+/** The same board with the cards of some seats face up. */
+function withCards(board: BoardOf, cardOf: (seat: Seat) => Role | null, words: Words): BoardOf {
+  return {
+    ...board,
+    seat: (seat) => {
+      const card = cardOf(seat)
+      return { ...board.seat(seat), ...(card === null ? {} : { card: face(card, words) }) }
+    },
+  }
+}
+export const views: Game<Lantern>['views'] = {
+  public: ({ open, table }, words) => boardOf(open, table, words),
+  player: ({ open, own, seat, table }, words) =>
+    withCards(boardOf(open, table, words), (each) => (each === seat ? own.card : null), words),
+  moderator: ({ open, secret, table }, words) =>
+    withCards(boardOf(open, table, words), (seat) => secret.cards[seat] ?? null, words),
+}
+export const script: Game<Lantern>['script'] = ({ open, secret, table }, words): Script => {
+  const steps = (['night', 'day', 'vote'] as const).map((id) => ({
+    id,
+    title: words.phases[id],
+    state: id === open.phase ? ('now' as const) : ('next' as const),
+    mode: 'REAL' as const,
+  }))
+  const { prey } = secret
+  return {
+    step: open.phase,
+    say: words.say[open.phase],
+    ask: open.phase === 'night' || open.phase === 'vote' ? words.ask[open.phase] : null,
+    hints:
+      open.phase === 'night' && prey.chosen
+        ? [words.preyIs(prey.seat === null ? words.nobody : nameOf(table, prey.seat))]
+        : [],
+    steps,
+  }
+}
+export function outcome({ last, phase }: Open, words: Words): Outcome | null {
+  if (phase !== 'end' || last?.type !== 'ended') return null
+  const says = words.winner(last.winner === null ? null : words.teams[last.winner])
+  return last.winner === null ? { kind: 'draw', winners: [], says } : { kind: 'won', winners: [last.winner], says }
+}

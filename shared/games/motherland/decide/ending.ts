@@ -1,0 +1,77 @@
+/** Sections 4.6 and 8: checks, calling early, the cards, the winner. */
+import { no, type Ctx } from '../../../engine/game.ts'
+import { decidedNow, certain } from '../decided.ts'
+import type { Team } from '../roles.ts'
+import { freeInOrder, freeSpies, reveals } from '../state.ts'
+import { darknessSteps, endSteps, newDaySteps, stepOf, whoOf, type StepId } from '../steps.ts'
+import { noClocks, stepDone, stepsSet } from '../timers.ts'
+import type { Game, Happening } from '../types.ts'
+import { silenceDue } from './silence.ts'
+import type { Deciders, NextAt } from './table.ts'
+
+/** On to E: the cards of the free are shown one by one. */
+export function finish(state: Game): readonly Happening[] {
+  const hidden = freeInOrder(state).filter(seat => state.open.revealed[seat] === undefined)
+  return [stepsSet(state, endSteps(hidden))]
+}
+const finishAuto = (state: Game): readonly Happening[] => [{ type: 'called', clocks: noClocks }, ...finish(state)]
+
+const fewLeft = (state: Game): boolean => state.open.free.length <= 2
+const onlySpies = (state: Game): boolean => freeSpies(state).length === state.open.free.length
+/** Darkness cannot begin: too few, or no Citizen is left to take (C-1, C-4). */
+export const overAtDusk = (state: Game): boolean => fewLeft(state) || onlySpies(state)
+
+/** T7. `state`: as it stands once everybody condemned is gone. */
+export function afterTroika(state: Game): readonly Happening[] {
+  if (overAtDusk(state)) return finish(state)
+  if (state.options.callEarly === 'auto' && certain(state, 'D') !== null) return finishAuto(state)
+  return [stepsSet(state, darknessSteps().slice(0, 1))]
+}
+/** W5. `state`: as it stands once the victims of the night are gone. */
+export function afterNight(state: Game): readonly Happening[] {
+  if (fewLeft(state) || state.secret.dusk <= 3) return finish(state) // C-2, A-13
+  if (state.options.callEarly === 'auto' && certain(state, 'T') !== null) return finishAuto(state)
+  const named = state.options.announceTroika === 'gossipStart'
+  return [stepsSet(state, newDaySteps({ silence: silenceDue(state) !== null, named }))]
+}
+
+/** C-3: any moment but the condemnation and the night. */
+export const callable: readonly StepId[] = ['G1', 'G2', 'G2.slot', 'G3', 'T1', 'D1', 'W6', 'W7']
+export const mayCall = (state: Game): boolean => {
+  const at = stepOf(state)
+  return state.options.callEarly === 'advise' && at !== null && callable.includes(at) && decidedNow(state) !== null
+}
+export const mayHurry = (state: Game): boolean =>
+  state.options.callEarly === 'advise' && !state.secret.hurried && decidedNow(state) !== null
+
+/** 8.1: a free Spy is enough; there is no draw. */
+export const winnerOf = (state: Game): Team => (freeSpies(state).length > 0 ? 'spies' : 'citizens')
+const cardsOf = (state: Game): readonly Happening[] =>
+  state.secret.cards === null ? [] : [{ type: 'fullReveal', cards: state.secret.cards }]
+
+export const endNext: NextAt = {
+  'E1': state => {
+    const { round } = state.open
+    return [{ type: 'phase', name: 'end', round, clocks: noClocks }, { type: 'end', free: freeInOrder(state) }, stepDone(state)]
+  },
+  'E2': state => {
+    const all = state.options.endReveal === 'all' ? cardsOf(state) : []
+    return [{ type: 'winner', team: winnerOf(state) }, ...all, stepDone(state)]
+  },
+}
+export const endDeciders = {
+  revealNext: (_command: unknown, state: Game) => {
+    const seat = whoOf(state)
+    return stepOf(state) === 'E1.cards' && seat !== null ? [...reveals(state, [seat]), stepDone(state)] : no('all-shown', 'E1')
+  },
+  fullReveal: (_command: unknown, state: Game) => {
+    if (state.open.winner === null) return no('not-now', 'P-6')
+    return state.open.full === null ? cardsOf(state) : no('all-shown', 'E3')
+  },
+  call: (_command: unknown, state: Game, _ctx: Ctx) => {
+    const at = stepOf(state)
+    if (at === null || !callable.includes(at)) return no('mid-act', 'C-3')
+    return mayCall(state) ? [{ type: 'called' as const, clocks: noClocks }, ...finish(state)] : no('not-decided', 'C-3')
+  },
+  speedUp: (_command: unknown, state: Game) => (mayHurry(state) ? [{ type: 'hurried' as const }] : no('not-decided', 'C-3')),
+} satisfies Deciders

@@ -1,0 +1,65 @@
+/** Section 4.2: the Madman's noise, the talk, and calling the Troika (W7 names it). */
+import { no } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { anchorAfter, troikaFrom } from '../rotation.ts'
+import { isFree, ringOf, roundOf, slotOf } from '../state.ts'
+import { stepOf, talkSteps, voteSteps } from '../steps.ts'
+import { noClocks, skipTo, stepDone, stepsSet, ticking } from '../timers.ts'
+import type { Game, Happening } from '../types.ts'
+import { finish } from './ending.ts'
+import type { Deciders, NextAt } from './table.ts'
+
+/** TROIKA counted from a seat; nothing with fewer than three free players. */
+export function nameTroika(state: Game, anchor: Seat): readonly Happening[] {
+  const trio = troikaFrom(anchor, ringOf(state))
+  return trio === null ? [] : [{ type: 'anchorSet', seat: anchor }, { type: 'troika', ...trio }]
+}
+/** The Troika of the coming vote, counted on from the last one. */
+function nextTroika(state: Game): readonly Happening[] {
+  const { open, secret, options, table } = state
+  const anchor = open.troika === null ? secret.anchor : anchorAfter(open.troika.seats, options.troikaRotation, table.ring)
+  return nameTroika(state, anchor ?? table.ring[0] ?? 1)
+}
+/** A member left before the verdict: the same place in the circle, counted anew. */
+export const troikaAnew = (state: Game): readonly Happening[] =>
+  state.secret.anchor === null ? [] : nameTroika(state, state.secret.anchor)
+
+/** G4: PHASE Troika, TROIKA unless it is known already. */
+export function convene(state: Game): readonly Happening[] {
+  if (state.open.free.length < 3) return finish(state)
+  const { countSeconds, voteSeconds, troikaVote, censorScope } = state.options
+  const named = state.open.troika?.open === true && state.open.troika.seats.every(seat => isFree(state, seat))
+  const clocks =
+    troikaVote === 'simultaneous'
+      ? ticking(state, 'count', { seconds: countSeconds, running: false })
+      : ticking(state, 'vote', { seconds: voteSeconds })
+  return [
+    { type: 'phase', name: 'troika', round: Math.max(1, roundOf(state)), clocks },
+    ...(named ? [] : nextTroika(state)),
+    { type: 'votesDropped' },
+    ...(censorScope === 'gossip' ? [{ type: 'silenceSet', seat: null } as const] : []),
+    stepsSet(state, voteSteps()),
+  ]
+}
+function talk(state: Game): readonly Happening[] {
+  if (state.open.free.length < 3) return finish(state)
+  const round = roundOf(state)
+  const { firstGossipSeconds, gossipSeconds } = state.options
+  const clocks = ticking(state, 'gossip', { seconds: round === 1 ? firstGossipSeconds : gossipSeconds })
+  return [{ type: 'phase', name: 'gossip', round, clocks }, stepsSet(state, talkSteps(slotOf(state) !== null))]
+}
+export const gossipNext: NextAt = {
+  'G1': talk,
+  'G2.slot': state => [{ type: 'clockMoved', clocks: noClocks.filter(clock => clock.id === 'madman') }, stepDone(state)],
+  'G3': convene,
+  'W7': state => (state.open.free.length < 3 ? finish(state) : [...nextTroika(state), stepDone(state)]),
+}
+export const gossipDeciders = {
+  startMadman: (_command: unknown, state: Game) => {
+    const seat = slotOf(state)
+    if (stepOf(state) !== 'G2' || seat === null) return no('not-now', 'G2')
+    const clock = { id: 'madman', do: 'set', ms: state.options.madmanSeconds * 1000 } as const
+    return [{ type: 'madman' as const, seat, clocks: [clock] }, stepDone(state)]
+  },
+  skipMadman: (_command: unknown, state: Game) => (stepOf(state) === 'G2' ? [skipTo(state, 'G3')] : no('not-now', 'G2')),
+} satisfies Deciders

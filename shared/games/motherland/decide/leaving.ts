@@ -1,0 +1,64 @@
+/** somebody leaves the table, or was put out or in by mistake. SENT is told and nothing else. */
+import type { Game as AnyGame, Seat } from '../../../engine/game.ts'
+import { pending } from '../../../engine/agenda.ts'
+import { isFree } from '../state.ts'
+import { farewellSteps, stepOf, voteSteps } from '../steps.ts'
+import { stepsSet } from '../timers.ts'
+import type { Cause, Game, Happening, Motherland } from '../types.ts'
+import { cleared, entered } from './darkness.ts'
+import { afterNight, afterTroika, finish } from './ending.ts'
+import { troikaAnew } from './gossip.ts'
+import { sent, without } from './troika.ts'
+
+/** Drafts that point at somebody who is gone. */
+const draftsFor = ({ secret, table }: Game, seat: Seat): readonly Happening[] =>
+  table.ring.filter(voter => secret.votes[voter] === seat).map(voter => ({ type: 'voteCleared', voter }))
+/** A member is gone before the verdict: the Troika is built anew and votes afresh. */
+function troikaWithout(state: Game, seat: Seat): readonly Happening[] {
+  const { troika } = state.open
+  if (troika === null || !troika.open) return []
+  if (!troika.seats.includes(seat)) return draftsFor(state, seat)
+  const voting = state.open.phase === 'troika'
+  if (state.open.free.length < 3) return voting ? finish(state) : []
+  const again: readonly Happening[] = voting ? [{ type: 'votesDropped' }, stepsSet(state, voteSteps())] : []
+  return [...troikaAnew(state), ...again]
+}
+/** Inputs that point at somebody who is gone are asked again. */
+function nightWithout(state: Game, seat: Seat): readonly Happening[] {
+  const at = stepOf(state)
+  if (at === null || !['D2', 'D3', 'D4', 'W1'].includes(at)) return []
+  const roles = (['spies', 'writer', 'censor'] as const).filter(role => entered(state, role) && state.secret.night[role] === seat)
+  return roles.flatMap(role => cleared(state, role))
+}
+/** Whoever was on the way to the Gulag is gone already. */
+function wayWithout(state: Game, seat: Seat): readonly Happening[] {
+  const way = state.secret.condemnation
+  if (way === null) return []
+  const over = (): readonly Happening[] => [
+    { type: 'condemned', condemnation: null },
+    ...(way.cause === 'troika' ? afterTroika(state) : afterNight(state)),
+  ]
+  if (way.going.length === 0) return way.direct === seat ? over() : []
+  const going = way.going.filter(each => each !== seat)
+  if (going.length === way.going.length) return []
+  if (going.length === 0) return over()
+  const speaking = pending(state.secret.agenda).flatMap(step => (step.id === 'T5' ? step.who : []))
+  return [{ type: 'condemned', condemnation: { ...way, going } }, stepsSet(state, farewellSteps(speaking.filter(each => each !== seat)))]
+}
+/** One player is out of the game, outside of any condemnation. */
+export function departs(state: Game, seat: Seat, cause: Cause): readonly Happening[] {
+  if (!isFree(state, seat)) return []
+  const after = without(state, [seat])
+  const rest = [...troikaWithout(after, seat), ...nightWithout(after, seat), ...wayWithout(after, seat)]
+  return [...sent(state, [seat], cause), ...rest]
+}
+/** From the deal until the cards are shown. */
+export const inPlay = (state: Game): boolean => {
+  const at = stepOf(state)
+  return state.secret.cards !== null && at !== null && !at.startsWith('E')
+}
+export const leaving: AnyGame<Motherland>['leaving'] = {
+  leave: (seat, state) => departs({ ...state, away: [...state.away, seat] }, seat, 'left'),
+  comeBack: () => [],
+  may: state => (inPlay(state) ? state.table.ring : []),
+}

@@ -1,0 +1,141 @@
+/** Section 8.3: is the winner certain already? Private; an exact search over everything that may still happen. */
+import type { Seat } from '../../engine/game.ts'
+import { cardOf } from './state.ts'
+import { partnerOf } from './condemn.ts'
+import { stepOf } from './steps.ts'
+import type { Team } from './roles.ts'
+import type { Game, Options } from './types.ts'
+
+/** Sets of players are bit sets: bit i stands for the i-th seat. */
+export interface Position {
+  readonly free: number
+  readonly spies: number
+  readonly informers: number
+  readonly pair: readonly [number, number] | null
+  readonly spent: boolean
+  readonly options: Pick<Options, 'spyTargets' | 'informerTrigger' | 'informerUses' | 'informerAnswersChain'>
+}
+type Stage = 'T' | 'D'
+/** Who leaves, and whether the Informer's power is spent then. */
+interface Removal {
+  readonly gone: number
+  readonly spent: boolean
+}
+const citizens = 1
+const spies = 2
+const both = citizens | spies
+
+const bits = (set: number): readonly number[] => {
+  const found: number[] = []
+  for (let rest = set; rest !== 0; rest &= rest - 1) found.push(rest & -rest)
+  return found
+}
+export const countBits = (set: number): number => bits(set).length
+
+function partnerBit({ pair, free }: Position, seat: number): number {
+  if (pair === null) return 0
+  const [a, b] = pair
+  return (seat === a ? b : seat === b ? a : 0) & free
+}
+/** Removals once it is settled who is hit directly; a dragged Informer may answer by option. */
+function chain(position: Position, { direct, accuser, answers }: { direct: number; accuser: number; answers: boolean }): readonly Removal[] {
+  const { spent, options, informers, free } = position
+  const partner = partnerBit(position, direct)
+  const now = spent || accuser !== 0
+  const plain = { gone: direct | partner, spent: now }
+  const able = answers && options.informerAnswersChain && partner !== accuser && (partner & informers) !== 0
+  if (!able || (now && options.informerUses === 'once')) return [plain]
+  return [plain, ...bits(free & ~direct & ~partner).map(seat => ({ gone: direct | seat, spent: true }))]
+}
+/** Everything that condemning one player can lead to. */
+export function removals(position: Position, condemned: number, stage: Stage): readonly Removal[] {
+  const { spent, options, informers, free } = position
+  const answers = stage === 'T' || options.informerTrigger === 'any'
+  const plain = chain(position, { direct: condemned, accuser: 0, answers })
+  const able = answers && (condemned & informers) !== 0 && !(spent && options.informerUses === 'once')
+  if (!able) return plain
+  const accused = bits(free & ~condemned)
+  return [...plain, ...accused.flatMap(direct => chain(position, { direct, accuser: condemned, answers }))]
+}
+const winnerOf = (free: number, spySet: number): number => ((free & spySet) !== 0 ? spies : citizens)
+
+function search(position: Position, stage: Stage, memo: Map<string, number>): number {
+  const { free } = position
+  const left = free & position.spies
+  if (left === 0) return citizens
+  if (left === free) return spies
+  const key = `${stage}${free}${position.spent ? '!' : ''}`
+  const before = memo.get(key)
+  if (before !== undefined) return before
+  const found = explore(position, stage, memo)
+  memo.set(key, found)
+  return found
+}
+function explore(position: Position, stage: Stage, memo: Map<string, number>): number {
+  const { free, options } = position
+  const targets = stage === 'T' || options.spyTargets === 'anyFree' ? free : free & ~position.spies
+  const size = countBits(free)
+  let found = stage === 'T' ? search(position, 'D', memo) : 0 // the Troika may send nobody
+  for (const target of bits(targets)) {
+    for (const { gone, spent } of removals(position, target, stage)) {
+      if (found === both) return both
+      const rest = free & ~gone
+      const over = countBits(rest) <= 2 || (stage === 'D' && size === 3)
+      found |= over ? winnerOf(rest, position.spies) : search({ ...position, free: rest, spent }, stage === 'T' ? 'D' : 'T', memo)
+    }
+  }
+  return found
+}
+const teamOf = (found: number): Team | null => (found === citizens ? 'citizens' : found === spies ? 'spies' : null)
+/** The only possible winner, or null while both are possible. */
+export function searched(position: Position, stage: Stage): Team | null {
+  if (countBits(position.free) <= 2) return teamOf(winnerOf(position.free, position.spies))
+  return teamOf(search(position, stage, new Map()))
+}
+/** The same for the default options in closed form. */
+export function closedForm({ free, spies: spySet, pair }: Position, stage: Stage): Team | null {
+  const left = countBits(free & spySet)
+  if (left === 0) return 'citizens'
+  const whole = pair !== null && (free & pair[0]) !== 0 && (free & pair[1]) !== 0
+  const discount = whole && ((pair[0] | pair[1]) & spySet) !== 0 ? 1 : 0
+  return countBits(free) <= 2 * left - discount + (stage === 'D' ? 1 : 0) ? 'spies' : null
+}
+
+export function positionOf(state: Game): Position {
+  const { ring } = state.table
+  const bit = (seat: Seat): number => 1 << ring.indexOf(seat)
+  const set = (seats: readonly Seat[]): number => seats.reduce((sum, seat) => sum | bit(seat), 0)
+  const { pair, informerSpent } = state.secret
+  return {
+    free: set(state.open.free),
+    spies: set(ring.filter(seat => cardOf(state, seat) === 'spy')),
+    informers: set(ring.filter(seat => cardOf(state, seat) === 'informer')),
+    pair: pair === null ? null : [bit(pair.holder), bit(pair.chosen)],
+    spent: informerSpent,
+    options: state.options,
+  }
+}
+/** The winner who is certain at this stage; with passing Spies only their absence is certain. */
+export function certain(state: Game, stage: Stage): Team | null {
+  const position = positionOf(state)
+  if (state.options.spiesMayPass) return (position.free & position.spies) === 0 ? 'citizens' : null
+  return searched(position, stage)
+}
+/** The winner who is certain once the Spies' present pick is carried out. */
+function pending(state: Game): Team | null {
+  const target = state.secret.night.spies
+  if (target === undefined || target === null) return certain(state, 'D')
+  const partner = partnerOf(state.secret.pair, target)
+  const open = { ...state.open, free: state.open.free.filter(seat => seat !== target && seat !== partner) }
+  const after = { ...state, open }
+  if (state.options.informerTrigger === 'any') return certain(state, 'D')
+  return state.secret.dusk === 3 ? teamOf(winnerOf(positionOf(after).free, positionOf(after).spies)) : certain(after, 'T')
+}
+/** What the moderator may be told now: before the vote, before the Spies pick, and in between (8.3). */
+export function decidedNow(state: Game): Team | null {
+  const at = stepOf(state)
+  if (state.secret.cards === null || at === null || state.options.callEarly === 'off') return null
+  if (['G1', 'G2', 'G2.slot', 'G3', 'T1', 'W6', 'W7'].includes(at)) return certain(state, 'T')
+  if (at === 'D1' || at === 'D2.meet') return certain(state, 'D')
+  return ['D2', 'D3', 'D4', 'W1'].includes(at) ? pending(state) : null
+}

@@ -1,0 +1,147 @@
+/** The three folds: what everybody knows, what one seat knows, what only the moderator knows. */
+import { agendaOf, done } from '../../engine/agenda.ts'
+import type { Game, Of } from '../../engine/game.ts'
+import { setupSteps } from './steps.ts'
+import type { Motherland, Open, Own, Public, Secret } from './types.ts'
+
+export const begin: Game<Motherland>['begin'] = {
+  open: (seats, { censorScope = 'gossip' }) => ({
+    phase: 'setup',
+    round: 0,
+    censorScope,
+    deck: null,
+    free: seats,
+    gulag: [],
+    revealed: {},
+    troika: null,
+    votes: [],
+    silenced: null,
+    last: null,
+    ended: null,
+    winner: null,
+    full: null,
+  }),
+  own: () => ({ card: null, bond: null, spies: null, target: null, answers: [], silenced: false }),
+  secret: ({ options, cast }) => ({
+    cast,
+    entered: {},
+    cards: null,
+    agenda: agendaOf(setupSteps(options)),
+    pair: null,
+    anchor: null,
+    votes: {},
+    condemnation: null,
+    informerSpent: false,
+    met: false,
+    dusk: 0,
+    night: {},
+    censorPrevious: null,
+    silenced: null,
+    departures: [],
+    hurried: false,
+  }),
+}
+
+const showing = (open: Open, last: Public): Open => ({ ...open, last })
+
+function phased(open: Open, event: Of<Public, 'phase'>): Open {
+  const { name, round } = event
+  const over = open.censorScope === 'gossip' ? name === 'troika' : name === 'wake'
+  return { ...open, phase: name, round, last: null, silenced: over ? null : open.silenced }
+}
+function corrected(open: Open, event: Of<Public, 'corrected'>): Open {
+  const { votes, restored } = event
+  return {
+    ...open,
+    votes: votes ?? open.votes,
+    free: [...open.free, ...restored],
+    gulag: open.gulag.filter(seat => !restored.includes(seat)),
+    last: votes === null ? open.last : { type: 'vote', votes },
+  }
+}
+const foldOpen: Game<Motherland>['evolve']['open'] = {
+  deck: (open, event) => showing({ ...open, deck: { kinds: event.kinds, counts: event.counts } }, event),
+  phase: phased,
+  troika: (open, event) => showing({ ...open, troika: { seats: event.seats, token: event.token, open: true }, votes: [] }, event),
+  vote: (open, event) => {
+    const votes = [...open.votes, ...event.votes]
+    return showing({ ...open, votes }, { type: 'vote', votes })
+  },
+  verdict: (open, event) => showing({ ...open, troika: open.troika && { ...open.troika, open: false } }, event),
+  informer: showing,
+  wake: showing,
+  darkness: showing,
+  sisters: showing,
+  reveal: (open, event) => showing({ ...open, revealed: { ...open.revealed, [event.seat]: event.card } }, event),
+  lastWords: showing,
+  sent: (open, event) => {
+    const free = open.free.filter(seat => !event.seats.includes(seat))
+    return showing({ ...open, free, gulag: [...open.gulag, ...event.seats] }, event)
+  },
+  silenced: (open, event) => showing({ ...open, silenced: event.seat }, event),
+  madman: showing,
+  called: showing,
+  end: (open, event) => showing({ ...open, ended: event.free }, event),
+  winner: (open, event) => showing({ ...open, winner: event.team }, event),
+  fullReveal: (open, event) => showing({ ...open, full: event.cards }, event),
+  corrected,
+}
+
+const foldOwn: Game<Motherland>['evolve']['own'] = {
+  cardDealt: (own, { card }) => ({ ...own, card, spies: null }),
+  bondTold: (own, { with: partner, holder }) => ({ ...own, bond: { with: partner, holder } }),
+  spiesMet: (own, { spies }) => ({ ...own, spies }),
+  targetTold: (own, { target }) => ({ ...own, target }),
+  writerTold: (own, { target, answer }) => ({
+    ...own,
+    answers: [...own.answers.filter(each => each.target !== target), { target, answer }],
+  }),
+  censorTold: (own, { target }) => ({ ...own, target }),
+  silencedPrivately: own => ({ ...own, silenced: true }),
+  phase: (own: Own, { name }): Own => ({
+    ...own,
+    target: name === 'darkness' || name === 'wake' ? null : own.target,
+    silenced: name === 'wake' ? false : own.silenced,
+  }),
+}
+
+const asked = (secret: Secret, input: Secret['night']): Secret => ({ ...secret, night: { ...secret.night, ...input } })
+const foldSecret: Game<Motherland>['evolve']['secret'] = {
+  cardEntered: (secret, { seat, card }) => ({ ...secret, entered: { ...secret.entered, [seat]: card } }),
+  cardCleared: (secret, { seat }) => {
+    const { [seat]: _cleared, ...entered } = secret.entered
+    return { ...secret, entered }
+  },
+  dealt: (secret, { cards }) => ({ ...secret, cards }),
+  cardSet: (secret, { seat, card }) => ({ ...secret, cards: { ...secret.cards, [seat]: card } }),
+  pairChosen: (secret, { holder, chosen }) => ({ ...secret, pair: { holder, chosen } }),
+  anchorSet: (secret, { seat }) => ({ ...secret, anchor: seat }),
+  voteEntered: (secret, { voter, target }) => ({ ...secret, votes: { ...secret.votes, [voter]: target } }),
+  voteCleared: (secret, { voter }) => {
+    const { [voter]: _cleared, ...votes } = secret.votes
+    return { ...secret, votes }
+  },
+  votesDropped: secret => ({ ...secret, votes: {} }),
+  condemned: (secret, { condemnation }) => ({ ...secret, condemnation }),
+  informer: secret => ({ ...secret, informerSpent: true }),
+  spiesMet: secret => ({ ...secret, met: true }),
+  duskFell: (secret, { free }) => ({ ...secret, dusk: free, night: {} }),
+  spyTargetChosen: (secret, { target }) => asked(secret, { spies: target }),
+  writerAsked: (secret, { target }) => asked(secret, { writer: target }),
+  censorChosen: (secret, { target }) => asked(secret, { censor: target }),
+  targetCleared: (secret, { of }) => {
+    const { [of]: _cleared, ...night } = secret.night
+    return { ...secret, night }
+  },
+  nightEnded: secret => ({ ...secret, censorPrevious: secret.night.censor ?? null }),
+  silenceSet: (secret, { seat }) => ({ ...secret, silenced: seat }),
+  departed: (secret, { seats, cause, round }) => ({
+    ...secret,
+    departures: [...secret.departures, ...seats.map(seat => ({ seat, cause, round }))],
+  }),
+  restored: (secret, { seat }) => ({ ...secret, departures: secret.departures.filter(each => each.seat !== seat) }),
+  hurried: secret => ({ ...secret, hurried: true }),
+  stepDone: secret => ({ ...secret, agenda: done(secret.agenda) }),
+  stepsSet: (secret, { steps }) => ({ ...secret, agenda: agendaOf(steps) }),
+}
+export const evolve: Game<Motherland>['evolve'] = { open: foldOpen, own: foldOwn, secret: foldSecret }

@@ -1,0 +1,47 @@
+/** Motherland: three neighbours decide, Spies pick at night. The rule sheet is README.md. */
+import { defineGame } from '../../engine/game.ts'
+import { commands } from './commands.ts'
+import { decide } from './decide/index.ts'
+import { leaving } from './decide/leaving.ts'
+import { decidedNow } from './decided.ts'
+import { begin, evolve } from './evolve.ts'
+import { offers } from './offers.ts'
+import { castFrom, check, options, seatRange } from './options.ts'
+import { outcome, results } from './results.ts'
+import { roles } from './roles.ts'
+import { script } from './script.ts'
+import { en } from './text.en.ts'
+import { pl } from './text.pl.ts'
+import { told } from './told.ts'
+import type { Motherland } from './types.ts'
+import { cue, tellIn, views } from './views.ts'
+
+export const motherland = defineGame<Motherland>({
+  id: 'motherland',
+  rules: 1,
+  seats: seatRange,
+  options,
+  roles,
+  check,
+  castFrom,
+  commands,
+  told,
+  begin,
+  decide,
+  evolve,
+  leaving,
+  seatable: ({ phase }) => phase === 'setup',
+  phase: ({ phase, round }) => ({ phase, round }),
+  cue,
+  views,
+  offers,
+  script,
+  outcome,
+  results,
+  decided: (state, words) => {
+    const team = decidedNow(state)
+    return team === null ? null : words.decided(words.teams[team])
+  },
+  tell: (event, name, words) => tellIn(event, name, words),
+  text: { en, pl },
+})

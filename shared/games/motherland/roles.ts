@@ -1,0 +1,34 @@
+/** The seven cards and their teams. */
+import type { Seat } from '../../engine/game.ts'
+
+export type Role = 'spy' | 'citizen' | 'writer' | 'twoSisters' | 'madman' | 'informer' | 'censor'
+export type Team = 'spies' | 'citizens'
+export type Cards = Readonly<Record<Seat, Role>>
+
+export const roles: { readonly [R in Role]: { readonly team: Team } } = {
+  spy: { team: 'spies' },
+  citizen: { team: 'citizens' },
+  writer: { team: 'citizens' },
+  twoSisters: { team: 'citizens' },
+  madman: { team: 'citizens' },
+  informer: { team: 'citizens' },
+  censor: { team: 'citizens' },
+}
+export const roleIds = Object.keys(roles) as readonly Role[]
+/** The cards of which a deck holds at most one each. */
+export const moreEqualIds = ['writer', 'twoSisters', 'madman', 'informer', 'censor'] as const satisfies readonly Role[]
+export type MoreEqual = (typeof moreEqualIds)[number]
+export const isRole = (value: unknown): value is Role => roleIds.includes(value as Role)
+
+/** How often each card occurs; cards that do not occur are left out. */
+export function countsOf(cards: readonly Role[]): Partial<Record<Role, number>> {
+  const present = roleIds.filter(role => cards.includes(role))
+  return Object.fromEntries(present.map(role => [role, cards.filter(card => card === role).length]))
+}
+/** What is left of a pile after some of its cards are taken. */
+export function without(pile: readonly Role[], taken: readonly Role[]): readonly Role[] {
+  return taken.reduce<readonly Role[]>((left, card) => {
+    const at = left.indexOf(card)
+    return at === -1 ? left : left.toSpliced(at, 1)
+  }, pile)
+}

@@ -1,0 +1,157 @@
+/** What to say now, what to do, and what only the moderator should know. */
+import { pending } from '../../engine/agenda.ts'
+import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
+import { accusable, chainAccusable, dragged, partnerOf } from './condemn.ts'
+import { closedForm, decidedNow, positionOf } from './decided.ts'
+import { answerTo } from './decide/darkness.ts'
+import { silenceDue } from './decide/silence.ts'
+import { nameIn } from './offers.ts'
+import { countsOf } from './roles.ts'
+import { deckOf } from './options.ts'
+import { acts, actorOf, cardOf, freeSpies, slotOf, wears } from './state.ts'
+import { darknessSteps, gossipSteps, nightSteps, setupSteps, stepOf, voteSteps, whoOf, type StepId } from './steps.ts'
+import type { Game, Motherland } from './types.ts'
+import type { Facts, Words } from './words.ts'
+
+const listed = (state: Game, seats: readonly Seat[]): string => seats.map(seat => nameIn(state, seat)).join(', ')
+
+/** Whom the step is about, as far as everybody knows already. */
+function about(state: Game, at: StepId): readonly Seat[] {
+  const way = state.secret.condemnation
+  if (at === 'E1.cards' || at === 'T5') return [whoOf(state) ?? []].flat()
+  if (way === null) return []
+  if (at === 'T6') return way.going
+  return at === 'W4' ? [way.direct] : [way.condemned]
+}
+function deckLine({ options, table }: Game, words: Words): string {
+  const counts = Object.entries(countsOf(deckOf(options, table.ring.length)))
+  const card = (role: string, count: number): string => {
+    const label = (words.roles as Readonly<Record<string, string>>)[role] ?? role
+    return options.announceDeck === 'full' ? `${count} × ${label}` : label
+  }
+  return counts.map(([role, count]) => card(role, count)).join(', ')
+}
+const factsOf = (state: Game, at: StepId, words: Words): Facts => ({
+  round: state.open.round,
+  who: listed(state, about(state, at)),
+  troika: state.open.troika?.open === true ? listed(state, state.open.troika.seats) : '',
+  deck: state.options.announceDeck === 'none' ? '' : deckLine(state, words),
+  sequential: state.options.troikaVote === 'sequential',
+  meeting: state.open.round === 1,
+  silencedAloud: state.options.announceSilenced === 'public',
+})
+
+// ---- hints: for the moderator's eyes only
+
+type Hinting = (state: Game, words: Words['hints'], all: Words) => readonly (string | null)[]
+
+const pairHint = ({ secret, ...state }: Game, hints: Words['hints']): string | null =>
+  secret.pair === null ? null : hints.sisterPair(nameIn(state, secret.pair.holder), nameIn(state, secret.pair.chosen))
+
+const spyHints: Hinting = (state, hints) => {
+  const spies = freeSpies(state)
+  if (spies.length === 0) return [hints.noSpies]
+  const { pair, night } = state.secret
+  const risky = pair !== null && [pair.holder, pair.chosen].some(seat => cardOf(state, seat) === 'spy')
+  const picked = night.spies ?? null
+  const partner = picked === null ? null : partnerOf(pair, picked)
+  const warned = risky && pair !== null && (picked === null || partner !== null)
+  return [
+    hints.spies(listed(state, spies)),
+    picked === null ? null : hints.target(nameIn(state, picked)),
+    warned ? hints.spySister(listed(state, [pair.holder, pair.chosen])) : null, // I-2
+  ]
+}
+function actorHints(state: Game, role: 'writer' | 'censor', all: Words): readonly (string | null)[] {
+  const actor = actorOf(state, role)
+  if (actor === null || !acts(state, role)) return [all.hints.calledForShow]
+  const target = state.secret.night[role] ?? null
+  return [all.hints.acting(all.roles[role], nameIn(state, actor)), target === null ? null : all.hints.target(nameIn(state, target))]
+}
+const writerHints: Hinting = (state, hints, all) => {
+  const target = state.secret.night.writer ?? null
+  const answer = target === null ? null : hints.answer(nameIn(state, target), all.roles[answerTo(state, target)])
+  return [...actorHints(state, 'writer', all), answer]
+}
+const censorHints: Hinting = (state, hints, all) => {
+  const before = state.secret.censorPrevious
+  return [...actorHints(state, 'censor', all), before === null ? null : hints.notAgain(nameIn(state, before))]
+}
+const pauseHints: Hinting = (state, hints) => {
+  const way = state.secret.condemnation
+  if (way === null) return []
+  const name = nameIn(state, way.condemned)
+  return [accusable(state, way).length > 0 ? hints.informer(name) : hints.noInformer(name)]
+}
+const cardHints: Hinting = (state, hints, all) => {
+  const way = state.secret.condemnation
+  if (way === null) return []
+  const partner = dragged(state, way.direct)
+  const mad = [way.direct, ...(partner === null ? [] : [partner])].find(seat => cardOf(state, seat) === 'madman')
+  return [
+    partner === null ? null : hints.goesToo(nameIn(state, partner)),
+    mad === undefined ? null : hints.mustShow(nameIn(state, mad), all.roles.madman),
+    partner !== null && chainAccusable(state, way).length > 0 ? hints.informer(nameIn(state, partner)) : null,
+  ]
+}
+const hintsAt: Partial<Record<StepId, Hinting>> = {
+  'S5': (state, hints) => wears(state, 'twoSisters').map(seat => hints.sistersHolder(nameIn(state, seat))),
+  'S5.meet': (state, hints) => [pairHint(state, hints)],
+  'G2': (state, hints) => [slotOf(state)].flatMap(seat => (seat === null ? [] : [hints.madman(nameIn(state, seat))])),
+  'T3': pauseHints,
+  'T4': cardHints,
+  'W3': pauseHints,
+  'W4': cardHints,
+  'D1': (state, hints) => [freeSpies(state).length === 0 && state.options.callEarly !== 'off' ? hints.lastSpyGone : null],
+  'D2.meet': (state, hints) => [hints.spies(listed(state, freeSpies(state)))],
+  'D2': spyHints,
+  'D3': writerHints,
+  'D4': censorHints,
+  'W2': (state, hints) => [hints.taken(state.secret.night.spies ? nameIn(state, state.secret.night.spies) : '–')],
+  'W6': (state, hints) => [silenceDue(state)].map(seat => (seat === null ? null : hints.silenced(nameIn(state, seat)))),
+}
+/** The sentence of 8.3; where only a Sister among the Spies keeps it open, that is said. */
+function certainty(state: Game, words: Words): string | null {
+  const team = decidedNow(state)
+  if (team !== null) return words.hints.decided(words.teams[team])
+  const at = stepOf(state)
+  const dusk = at === 'D1' || at === 'D2' || at === 'D2.meet'
+  if (!dusk || state.options.callEarly === 'off' || state.secret.night.spies !== undefined) return null
+  const position = positionOf(state)
+  const apart = closedForm({ ...position, pair: null }, 'D') === 'spies' && closedForm(position, 'D') === null
+  return apart && state.options.spyTargets === 'nonSpies' && !state.options.spiesMayPass ? words.hints.ownSister : null
+}
+function hintsFor(state: Game, at: StepId, words: Words): readonly string[] {
+  const found = hintsAt[at]?.(state, words.hints, words) ?? []
+  const hurried = state.secret.hurried ? words.hints.speedUp : null
+  return [...found, certainty(state, words), hurried].filter(hint => hint !== null)
+}
+
+// ---- the list of steps
+
+const phaseSteps: Readonly<Record<string, (state: Game) => readonly { readonly id: string; readonly mode: ScriptStep['mode'] }[]>> = {
+  S: state => setupSteps(state.options).filter(each => each.id.startsWith('S')),
+  G: gossipSteps,
+  T: voteSteps,
+  D: state => [...darknessSteps().slice(0, 1), ...nightSteps(state).filter(each => each.id.startsWith('D'))],
+}
+function stepsFor(state: Game, at: StepId, words: Words): readonly ScriptStep[] {
+  const waiting = pending(state.secret.agenda)
+  const full = phaseSteps[at.charAt(0)]?.(state) ?? []
+  const from = full.findIndex(each => each.id === at)
+  const before = from === -1 ? [] : full.slice(0, from).map(each => ({ id: each.id, mode: each.mode, state: 'done' as const }))
+  const now = waiting.map((each, i) => ({ id: each.id, mode: each.mode, state: i === 0 ? ('now' as const) : ('next' as const) }))
+  return [...before, ...now].map(each => ({ ...each, title: words.steps[each.id as StepId] }))
+}
+
+export const script: AnyGame<Motherland>['script'] = (state, words): Script => {
+  const at = stepOf(state)
+  if (at === null) return { ...words.over, hints: [], steps: [] }
+  return {
+    step: at,
+    say: words.say[at](factsOf(state, at, words)),
+    ask: words.ask[at],
+    hints: hintsFor(state, at, words),
+    steps: stepsFor(state, at, words),
+  }
+}

@@ -1,0 +1,44 @@
+/** The clocks of section 4. Public ones travel in public events, private ones in hidden events. */
+import { agendaOf, current, done as stepped, goTo, type Step } from '../../engine/agenda.ts'
+import type { ClockChange } from '../../engine/clocks.ts'
+import type { StepId } from './steps.ts'
+import type { Game, Hidden, Options } from './types.ts'
+
+const publicIds = ['look', 'intro', 'gossip', 'madman', 'count', 'vote', 'lastWords'] as const
+export type PublicClock = (typeof publicIds)[number]
+export const clockIds = [...publicIds, 'sisters', 'informer', 'spies', 'writer', 'censor'] as const
+export type ClockId = (typeof clockIds)[number]
+
+const privateAt: Partial<Record<StepId, readonly [ClockId, keyof Options]>> = {
+  'S5': ['sisters', 'sistersSeconds'],
+  'T3': ['informer', 'informerSeconds'],
+  'W3': ['informer', 'informerSeconds'],
+  'D2': ['spies', 'spiesSeconds'],
+  'D3': ['writer', 'writerSeconds'],
+  'D4': ['censor', 'censorSeconds'],
+}
+const set = (id: ClockId, seconds: number, running = true): readonly ClockChange[] =>
+  seconds > 0 ? [{ id, do: 'set', ms: seconds * 1000, running }] : []
+
+/** One public clock starts, all others go; 0 seconds: none. Speeding up halves it (8.4). */
+export function ticking(state: Game, id: PublicClock, { seconds, running = true }: { seconds: number; running?: boolean }): readonly ClockChange[] {
+  const others = publicIds.filter(each => each !== id || seconds === 0)
+  return [...others.map((each): ClockChange => ({ id: each, do: 'drop' })), ...set(id, state.secret.hurried ? Math.ceil(seconds / 2) : seconds, running)]
+}
+export const noClocks: readonly ClockChange[] = publicIds.map(id => ({ id, do: 'drop' }))
+
+function privateClocks(state: Game, next: Step | null): readonly ClockChange[] {
+  const now = current(state.secret.agenda)?.id as StepId | undefined
+  const [leaving, entering] = [now && privateAt[now], next && privateAt[next.id as StepId]]
+  const drop: readonly ClockChange[] = leaving ? [{ id: leaving[0], do: 'drop' }] : []
+  return [...drop, ...(entering ? set(entering[0], state.options[entering[1]] as number) : [])]
+}
+/** The step is done; its private clock goes and that of the next step starts. */
+export const stepDone = (state: Game): Hidden => ({ type: 'stepDone', clocks: privateClocks(state, current(stepped(state.secret.agenda))) })
+export const stepsSet = (state: Game, steps: readonly Step[]): Hidden => ({
+  type: 'stepsSet',
+  steps,
+  clocks: privateClocks(state, current(agendaOf(steps))),
+})
+/** Straight to a step that waits already. */
+export const skipTo = (state: Game, id: StepId): Hidden => stepsSet(state, goTo(state.secret.agenda, id).flat())

@@ -1,0 +1,209 @@
+/** Everything that Motherland names: options, commands, events and the three folds. */
+import type { Agenda, Step } from '../../engine/agenda.ts'
+import type { CommandsOf, GameEvent, Seat, State } from '../../engine/game.ts'
+import type { commands } from './commands.ts'
+import type { Cards, MoreEqual, Role, Team } from './roles.ts'
+import type { Words } from './words.ts'
+
+export type Phase = 'setup' | 'introductions' | 'gossip' | 'troika' | 'darkness' | 'wake' | 'end'
+
+/** Section 3 of the rule sheet; all times in seconds, 0 = no clock. */
+export interface Options {
+  readonly roleSource: 'dealt' | 'assigned' | 'recorded'
+  readonly spies: number
+  readonly moreEqual: readonly MoreEqual[]
+  readonly deckLimit: 'box' | 'open'
+  readonly announceDeck: 'full' | 'kinds' | 'none'
+  readonly firstTroika: 'chosen' | 'random'
+  readonly troikaRotation: 'three' | 'one'
+  readonly troikaVote: 'simultaneous' | 'sequential'
+  readonly troikaAbstain: boolean
+  readonly announceTroika: 'gossipStart' | 'atVote'
+  readonly spyTargets: 'nonSpies' | 'anyFree'
+  readonly spiesMayPass: boolean
+  readonly callAbsentRoles: boolean
+  readonly informerTrigger: 'troika' | 'any'
+  readonly informerUses: 'once' | 'unlimited'
+  readonly informerAnswersChain: boolean
+  readonly sistersReveal: 'cards' | 'bond'
+  readonly madmanSlot: 'gulag' | 'always'
+  readonly madmanSeconds: number
+  readonly censorScope: 'gossip' | 'round'
+  readonly censorTargets: 'free' | 'free+madman'
+  readonly announceSilenced: 'public' | 'private'
+  readonly callEarly: 'advise' | 'auto' | 'off'
+  readonly endReveal: 'remaining' | 'all'
+  /** Per player. */
+  readonly introSeconds: number
+  /** Per player. */
+  readonly lookSeconds: number
+  readonly sistersSeconds: number
+  readonly firstGossipSeconds: number
+  readonly gossipSeconds: number
+  readonly countSeconds: number
+  readonly voteSeconds: number
+  readonly informerSeconds: number
+  readonly lastWordsSeconds: number
+  readonly spiesSeconds: number
+  readonly writerSeconds: number
+  readonly censorSeconds: number
+}
+
+/** `target: null`: the member points at nobody. */
+export interface Vote {
+  readonly voter: Seat
+  readonly target: Seat | null
+}
+export type Public =
+  | ({ readonly type: 'deck'; readonly kinds: readonly Role[]; readonly counts: Partial<Record<Role, number>> | null } & GameEvent)
+  | ({ readonly type: 'phase'; readonly name: Phase; readonly round: number } & GameEvent)
+  | ({ readonly type: 'troika'; readonly seats: readonly Seat[]; readonly token: Seat } & GameEvent)
+  | ({ readonly type: 'vote'; readonly votes: readonly Vote[] } & GameEvent)
+  | ({ readonly type: 'verdict'; readonly seat: Seat | null } & GameEvent)
+  | ({ readonly type: 'informer'; readonly by: Seat; readonly accused: Seat } & GameEvent)
+  | ({ readonly type: 'wake' } & GameEvent)
+  | ({ readonly type: 'darkness'; readonly seat: Seat | null } & GameEvent)
+  | ({ readonly type: 'sisters'; readonly seats: readonly [Seat, Seat] } & GameEvent)
+  | ({ readonly type: 'reveal'; readonly seat: Seat; readonly card: Role } & GameEvent)
+  | ({ readonly type: 'lastWords'; readonly seat: Seat } & GameEvent)
+  | ({ readonly type: 'sent'; readonly seats: readonly Seat[] } & GameEvent)
+  | ({ readonly type: 'silenced'; readonly seat: Seat } & GameEvent)
+  | ({ readonly type: 'madman'; readonly seat: Seat } & GameEvent)
+  | ({ readonly type: 'called' } & GameEvent)
+  | ({ readonly type: 'end'; readonly free: readonly Seat[] } & GameEvent)
+  | ({ readonly type: 'winner'; readonly team: Team } & GameEvent)
+  | ({ readonly type: 'fullReveal'; readonly cards: Cards } & GameEvent)
+  /** Something announced was wrong: votes as they really were, seats that are free after all. */
+  | ({ readonly type: 'corrected'; readonly votes: readonly Vote[] | null; readonly restored: readonly Seat[] } & GameEvent)
+
+interface To {
+  readonly to: readonly Seat[]
+}
+export type NightRole = 'spies' | 'writer' | 'censor'
+export type Private =
+  | ({ readonly type: 'cardDealt'; readonly card: Role } & To)
+  /** `holder`: who holds the Two Sisters card. */
+  | ({ readonly type: 'bondTold'; readonly with: Seat; readonly holder: Seat } & To)
+  | ({ readonly type: 'spiesMet'; readonly spies: readonly Seat[] } & To)
+  | ({ readonly type: 'targetTold'; readonly target: Seat | null } & To)
+  | ({ readonly type: 'writerTold'; readonly target: Seat; readonly answer: 'spy' | 'citizen' } & To)
+  | ({ readonly type: 'censorTold'; readonly target: Seat | null } & To)
+  | ({ readonly type: 'silencedPrivately'; readonly seat: Seat } & To)
+
+export type Cause = 'troika' | 'darkness' | 'left' | 'corrected'
+export interface Condemnation {
+  readonly cause: 'troika' | 'darkness'
+  /** Picked by the Troika or the Spies. */
+  readonly condemned: Seat
+  /** Hit in the end: the condemned, or whom they accused. */
+  readonly direct: Seat
+  readonly accuser: Seat | null
+  /** Who is on the way to the Gulag, once the cards that had to be shown are shown. */
+  readonly going: readonly Seat[]
+}
+export interface Departure {
+  readonly seat: Seat
+  readonly round: number
+  readonly cause: Cause
+}
+export type Hidden =
+  | { readonly type: 'cardEntered'; readonly seat: Seat; readonly card: Role }
+  | { readonly type: 'cardCleared'; readonly seat: Seat }
+  | { readonly type: 'dealt'; readonly cards: Cards }
+  | { readonly type: 'cardSet'; readonly seat: Seat; readonly card: Role }
+  | { readonly type: 'pairChosen'; readonly holder: Seat; readonly chosen: Seat }
+  | { readonly type: 'anchorSet'; readonly seat: Seat }
+  | { readonly type: 'voteEntered'; readonly voter: Seat; readonly target: Seat | null }
+  | { readonly type: 'voteCleared'; readonly voter: Seat }
+  | { readonly type: 'votesDropped' }
+  | { readonly type: 'condemned'; readonly condemnation: Condemnation | null }
+  | { readonly type: 'duskFell'; readonly free: number }
+  | { readonly type: 'spyTargetChosen'; readonly target: Seat | null }
+  | { readonly type: 'writerAsked'; readonly target: Seat | null; readonly answer: 'spy' | 'citizen' | null }
+  | { readonly type: 'censorChosen'; readonly target: Seat | null }
+  | { readonly type: 'targetCleared'; readonly of: NightRole }
+  | { readonly type: 'nightEnded' }
+  | { readonly type: 'silenceSet'; readonly seat: Seat | null }
+  | { readonly type: 'departed'; readonly seats: readonly Seat[]; readonly cause: Cause; readonly round: number }
+  | { readonly type: 'restored'; readonly seat: Seat }
+  | { readonly type: 'hurried' }
+  | ({ readonly type: 'stepDone' } & GameEvent)
+  | ({ readonly type: 'stepsSet'; readonly steps: readonly Step[] } & GameEvent)
+
+/** What everybody knows; made from public events alone. */
+export interface Open {
+  readonly phase: Phase
+  readonly round: number
+  readonly censorScope: Options['censorScope']
+  readonly deck: Pick<Extract<Public, { type: 'deck' }>, 'kinds' | 'counts'> | null
+  readonly free: readonly Seat[]
+  /** In the order of leaving. */
+  readonly gulag: readonly Seat[]
+  readonly revealed: Cards
+  /** `open`: named and no verdict yet. */
+  readonly troika: { readonly seats: readonly Seat[]; readonly token: Seat; readonly open: boolean } | null
+  readonly votes: readonly Vote[]
+  readonly silenced: Seat | null
+  /** The last thing shown, drawn in the middle of the ring. */
+  readonly last: Public | null
+  readonly ended: readonly Seat[] | null
+  readonly winner: Team | null
+  readonly full: Cards | null
+}
+/** What one seat knows beyond that. */
+export interface Own {
+  readonly card: Role | null
+  readonly bond: { readonly with: Seat; readonly holder: Seat } | null
+  readonly spies: readonly Seat[] | null
+  readonly target: Seat | null
+  readonly answers: readonly { readonly target: Seat; readonly answer: 'spy' | 'citizen' }[]
+  readonly silenced: boolean
+}
+export interface Secret {
+  readonly cast: readonly Role[] | null
+  /** Cards typed in before the release. */
+  readonly entered: Cards
+  readonly cards: Cards | null
+  readonly agenda: Agenda
+  readonly pair: { readonly holder: Seat; readonly chosen: Seat } | null
+  /** The seat from which the Troika of the moment was counted out. */
+  readonly anchor: Seat | null
+  readonly votes: Readonly<Record<Seat, Seat | null>>
+  readonly condemnation: Condemnation | null
+  readonly informerSpent: boolean
+  readonly met: boolean
+  /** Players free when the last Darkness began. */
+  readonly dusk: number
+  /** Inputs of this Darkness; `null`: nobody, declined. */
+  readonly night: Readonly<Partial<Record<NightRole, Seat | null>>>
+  readonly censorPrevious: Seat | null
+  readonly silenced: Seat | null
+  readonly departures: readonly Departure[]
+  readonly hurried: boolean
+}
+
+export interface Motherland {
+  Options: Options
+  /** Cards by seat. */
+  Cast: readonly Role[]
+  Role: Role
+  Phase: Phase
+  Refusal: Refusal
+  Command: Command
+  Public: Public
+  Private: Private
+  Hidden: Hidden
+  Open: Open
+  Own: Own
+  Secret: Secret
+  Words: Words
+}
+export type Command = CommandsOf<typeof commands>
+export type Happening = Public | Private | Hidden
+export type Game = State<Motherland>
+export const refusalIds = [
+  'not-now', 'cards-missing', 'card-used-up', 'no-card-there', 'own-sister', 'not-free', 'not-a-member', 'not-your-turn',
+  'votes-missing', 'must-point', 'no-accusation', 'accuses-self', 'not-called', 'spy-picked', 'must-pick', 'own-seat',
+  'twice-in-a-row', 'inputs-missing', 'nothing-entered', 'not-decided', 'mid-act', 'all-shown', 'already-so', 'too-few-free',
+] as const
+export type Refusal = (typeof refusalIds)[number]

@@ -1,0 +1,106 @@
+/** The words of this game, per language; sentences get names, never seats. */
+import type { Of, WordsOfEveryGame, Seat } from '../../engine/game.ts'
+import type { Jump } from './decide/overrides.ts'
+import type { ClockId } from './timers.ts'
+import type { Role, Team } from './roles.ts'
+import type { StepId } from './steps.ts'
+import type { Command, Happening, NightRole, Options, Phase, Refusal } from './types.ts'
+
+/** Public facts for the lines to read aloud. */
+export interface Facts {
+  readonly round: number
+  /** Whom the step is about: the condemned, the speaker, those who go. */
+  readonly who: string
+  readonly troika: string
+  readonly deck: string
+  readonly sequential: boolean
+  readonly meeting: boolean
+  readonly silencedAloud: boolean
+}
+type Name = (seat: Seat) => string
+export type Telling = { readonly [K in Happening['type']]: (event: Of<Happening, K>, name: Name) => string }
+
+export interface Words extends WordsOfEveryGame {
+  readonly options: Readonly<Record<keyof Options, { label: string; hint: string; of?: Readonly<Record<string, string>> }>>
+  readonly clocks: Readonly<Record<ClockId, string>>
+  readonly refusals: Readonly<Record<Refusal, string>>
+  readonly commands: Readonly<Record<Command['type'], string>>
+  readonly roles: Readonly<Record<Role, string>>
+  readonly teams: Readonly<Record<Team, string>>
+  readonly phases: Readonly<Record<Phase, string>>
+  readonly round: (round: number) => string
+  readonly steps: Readonly<Record<StepId, string>>
+  readonly say: Readonly<Record<StepId, (facts: Facts) => string>>
+  readonly ask: Readonly<Record<StepId, string>>
+  readonly over: { readonly step: string; readonly say: string; readonly ask: string }
+  /** Title of the `next` offer at each step. */
+  readonly next: Readonly<Record<StepId, string>>
+  readonly titles: {
+    readonly enterCard: (name: string) => string
+    readonly vote: (name: string) => string
+    readonly clearVote: (name: string) => string
+    readonly clear: Readonly<Record<NightRole, string>>
+    readonly setOut: string
+    readonly setIn: string
+  }
+  readonly fields: {
+    readonly card: string
+    readonly seat: string
+    readonly target: string
+    readonly voter: string
+    readonly accused: string
+    readonly step: string
+    readonly winner: string
+    readonly nobody: string
+    readonly declines: string
+  }
+  readonly jumps: Readonly<Record<Jump, string>>
+  readonly marks: Readonly<Record<'token' | 'troika' | 'silenced' | 'gulag' | 'madman' | 'pair' | 'informer' | NightRole, string>>
+  readonly hints: {
+    readonly decided: (team: string) => string
+    readonly ownSister: string
+    readonly lastSpyGone: string
+    readonly sistersHolder: (name: string) => string
+    readonly sisterPair: (holder: string, chosen: string) => string
+    readonly spies: (names: string) => string
+    readonly noSpies: string
+    readonly answer: (name: string, answer: string) => string
+    readonly acting: (role: string, name: string) => string
+    readonly calledForShow: string
+    readonly target: (name: string) => string
+    readonly spySister: (names: string) => string
+    readonly notAgain: (name: string) => string
+    readonly informer: (name: string) => string
+    readonly noInformer: (name: string) => string
+    readonly goesToo: (name: string) => string
+    readonly mustShow: (name: string, card: string) => string
+    readonly taken: (name: string) => string
+    readonly silenced: (name: string) => string
+    readonly madman: (name: string) => string
+    readonly speedUp: string
+  }
+  readonly decided: (team: string) => string
+  readonly findings: {
+    readonly seats: (min: number, max: number) => string
+    readonly spies: (most: number) => string
+    readonly tooMany: (seats: number) => string
+    readonly tooFew: (citizens: number, more: number) => string
+    readonly ratio: (spies: number, others: number) => string
+    readonly castShape: (seats: number) => string
+    readonly castDeck: (role: Role, asked: number, given: number) => string
+    readonly value: (option: string) => string
+  }
+  readonly night: { readonly title: string; readonly sub: string }
+  readonly lobby: string
+  readonly troikaTitle: string
+  readonly voteTitle: string
+  readonly abstains: string
+  readonly revealTitle: string
+  readonly bondOf: (name: string) => string
+  readonly fellows: (names: string) => string
+  readonly alone: string
+  readonly told: (name: string, answer: string) => string
+  readonly silencedYou: string
+  readonly won: Readonly<Record<Team, string>>
+  readonly tell: Telling
+}

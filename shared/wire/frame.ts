@@ -1,0 +1,49 @@
+/** What each audience is sent. A frame is complete, small and replaceable: reconnect = send it again. */
+import type { Board, Cue, Outcome, Script, Seat } from '../engine/game.ts'
+import type { Offer } from '../engine/fields.ts'
+
+/** `redacted`: the moderator's page while secrets are hidden: nothing in it that a guest may not see. */
+export type Audience = 'moderator' | 'redacted' | 'public' | `seat:${number}`
+
+export interface FrameClock {
+  readonly id: string
+  readonly label: string
+  /** Full length in ms. */
+  readonly of: number
+  /** Time left in ms at `since`. */
+  readonly leftMs: number
+  readonly running: boolean
+  /** Engine time in ms; compare with the `now` that comes with each push. */
+  readonly since: number
+}
+export interface Frame {
+  readonly audience: Audience
+  /** Counts what this audience was told; only grows. */
+  readonly rev: number
+  readonly match: string
+  readonly game: string
+  readonly phase: string
+  readonly round: number
+  /** Id of the step that waits; moderator only. */
+  readonly step?: string
+  readonly board: Board
+  readonly offers: readonly Offer[]
+  readonly clocks: readonly FrameClock[]
+  readonly cue: Cue
+  readonly script?: Script
+  /** What undo would take back, and whether the audience has seen it; moderator only, else null. */
+  readonly undo: { readonly title: string; readonly seen: boolean } | null
+  readonly outcome: Outcome | null
+}
+/** One line of a history, as told to one audience; `n` counts within it. */
+export type HistoryLine = {
+  readonly n: number
+  readonly at: string
+  readonly told: 'all' | 'seats' | 'moderator' | 'nobody'
+  readonly to?: readonly Seat[]
+  readonly type: string
+  /** One sentence, moderator only. */
+  readonly says?: string
+  readonly by?: 'moderator' | 'clock' | 'engine' | Seat
+  readonly undone?: true
+} & Readonly<Record<string, unknown>>

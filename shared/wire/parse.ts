@@ -1,0 +1,59 @@
+/** The edge: text from outside becomes a checked value or a BadRequest that names the bad field. */
+import { z } from 'zod'
+
+// Pages and hosts run without eval.
+z.config({ jitless: true })
+
+/** Not a possible message: says what is wrong and where. */
+export class BadRequest extends Error {
+  override readonly name = 'BadRequest'
+  /** Dotted path of the bad field, or ''. */
+  readonly path: string
+  constructor(says: string, path = '') {
+    super(says)
+    this.path = path
+  }
+}
+
+/** A message or body, in bytes; a match file may be larger. */
+export const messageLimit = 16 * 1024
+export const fileLimit = 32 * 1024 * 1024
+
+const suspicious = /__proto__|\\u/iu
+
+function refusePrototype(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new BadRequest('A field must not be called "__proto__".', '__proto__')
+  return value
+}
+/** Throws BadRequest for what is not JSON and for fields that would reach a prototype. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text, suspicious.test(text) ? refusePrototype : undefined)
+  } catch (error) {
+    if (error instanceof BadRequest) throw error
+    throw new BadRequest('This is not JSON. Send one JSON object.')
+  }
+}
+
+type Issue = z.core.$ZodIssue
+const dotted = (path: readonly PropertyKey[]): string => path.map(String).join('.')
+
+function faultOf(issue: Issue, within: readonly PropertyKey[]): BadRequest {
+  const path = [...within, ...issue.path]
+  if (issue.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys
+    return new BadRequest(`The field "${key}" is not known here. Leave it out.`, dotted([...path, key]))
+  }
+  // A union says only that nothing fits; its first branch says what was expected.
+  const inner = issue.code === 'invalid_union' ? issue.errors[0]?.[0] : undefined
+  if (inner !== undefined) return faultOf(inner as Issue, path)
+  const where = dotted(path)
+  return new BadRequest(where === '' ? issue.message : `${where}: ${issue.message}`, where)
+}
+/** The value as the schema describes it; `within`: where it stands in the message. */
+export function parsed<S extends z.ZodType>(schema: S, value: unknown, within: readonly PropertyKey[] = []): z.output<S> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw issue === undefined ? new BadRequest('This message is not understood.') : faultOf(issue, within)
+}

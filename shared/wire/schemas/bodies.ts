@@ -1,0 +1,65 @@
+/** Bodies of the remote control. Unknown fields are refused everywhere. */
+import { z } from 'zod'
+import { cues } from '../../engine/game.ts'
+import { words } from './commands.ts'
+
+/** A name as it is typed; the engine judges length and doubles in words. */
+const name = words(400)
+const matchId = words(100)
+const values = z.record(words(100), z.json())
+
+export const newMatch = z.strictObject({
+  game: words(100),
+  seats: z.array(name).max(100),
+  options: values.optional(),
+  cast: z.json().optional(),
+  seed: z.union([words(200), z.number()]).optional(),
+})
+export const setupCheck = z.strictObject({
+  game: words(100),
+  seats: z.int().min(0).max(100),
+  names: z.array(name).max(100).optional(),
+  options: values.optional(),
+  cast: z.json().optional(),
+})
+export const takeBack = z.strictObject({
+  expect: z.int().min(0).optional(),
+  notice: z.enum(['silent', 'correction']).optional(),
+  key: words(200).min(1).optional(),
+})
+export const doAgain = z.strictObject({
+  expect: z.int().min(0).optional(),
+  notice: z.enum(['silent', 'correction']).optional(),
+  key: words(200).min(1).optional(),
+})
+export const stageChange = z.strictObject({
+  match: matchId.nullable().optional(),
+  blank: z.boolean().optional(),
+  hold: z.boolean().optional(),
+  view: z.enum(['board', 'break', 'title']).optional(),
+  text: words(200).optional(),
+})
+const cue = z.enum(cues)
+const sceneKey = z.union([cue, z.templateLiteral([z.string().regex(/^[a-z][a-z0-9-]*$/u), '/', cue])])
+export const obsChange = z.strictObject({
+  enabled: z.boolean().optional(),
+  url: z
+    .url({ protocol: /^wss?$/u, error: 'Expected an address such as ws://127.0.0.1:4455.' })
+    .max(200)
+    .optional(),
+  password: words(200).optional(),
+  scenes: z.partialRecord(sceneKey, words(200)).optional(),
+})
+/** A name for an output, e.g. "TV in the hall". */
+const outputName = words(60).refine(text => text.trim() !== '', 'Give the output a name.')
+export const newOutput = z.strictObject({ name: outputName })
+export const acceptOutput = z.strictObject({ code: words(20), name: outputName })
+export const redeem = z.strictObject({ code: words(100) })
+export const openWindow = z.strictObject({ display: words(100).optional() })
+export const setting = z.json()
+
+/** `?as=`: whose frame or history. */
+export const audience = z.union([z.enum(['moderator', 'redacted', 'public']), z.string().regex(/^seat:[1-9]\d{0,2}$/u)], {
+  error: 'Expected moderator, redacted, public or seat:N.',
+})
+export const lang = z.string().regex(/^[a-z]{2}$/u, 'Expected a language such as en.')

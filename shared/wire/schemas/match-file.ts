@@ -1,0 +1,45 @@
+/** A whole match as a file, as another console exported it. */
+import { z } from 'zod'
+import type { Hearing } from '../../engine/game.ts'
+import { words } from './commands.ts'
+
+const hearing = z.enum(['all', 'seats', 'seatsOnly', 'moderator', 'nobody'] satisfies Hearing[])
+const named = z.looseObject({ type: words(100) })
+const seat = z.int().min(1)
+const row = z.strictObject({
+  batch: z.int().min(1),
+  t: z.number().min(0),
+  at: z.iso.datetime(),
+  by: z.union([z.enum(['moderator', 'clock', 'engine']), seat]),
+  told: hearing,
+  to: z.array(seat),
+  event: named,
+})
+const entry = z.strictObject({
+  kind: z.enum(['command', 'undo', 'redo']),
+  batch: z.int().min(1),
+  command: named,
+  rows: z.array(row).min(1),
+})
+const outcome = z.strictObject({ kind: z.enum(['won', 'draw', 'calledOff']), winners: z.array(z.string()), says: z.string() })
+const result = z.strictObject({ seat, team: z.string(), role: z.string(), won: z.boolean(), points: z.number(), fate: z.string() })
+const record = z.strictObject({
+  id: z.uuid(),
+  game: words(100),
+  rules: z.int().min(1),
+  names: z.array(words(400)).max(100),
+  seed: words(200),
+  created: z.iso.datetime(),
+  ended: z.iso.datetime().nullable(),
+  outcome: outcome.nullable(),
+  results: z.array(result).nullable(),
+})
+export const matchFile = z.strictObject({
+  duskboard: z.literal(1),
+  match: z.strictObject({
+    record,
+    entries: z.array(entry).min(1),
+    mark: z.number().min(0),
+    damage: z.string().nullable(),
+  }),
+})

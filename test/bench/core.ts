@@ -1,0 +1,82 @@
+/** The kernel and the pages: refolding a long match, taking a step back, weight of what screens load. */
+import { readFileSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { foldEntry, undo, wasRefused, type AnyGame, type Live } from '../../shared/engine/match.ts'
+import type { Entry } from '../../shared/engine/events.ts'
+import { refold } from '../../shared/engine/replay.ts'
+import { wander } from '../../shared/engine/wander.ts'
+import { games } from '../../shared/games/index.ts'
+import type { Figure, Measurement } from './run.ts'
+
+const ms = (act: () => unknown): number => {
+  const start = performance.now()
+  act()
+  return performance.now() - start
+}
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** A match of at least `events` rows: random play, then steps taken back and done again, as at a hesitant table. */
+export function longMatch(game: AnyGame, events: number): { readonly live: Live; readonly entries: readonly Entry[] } {
+  const names = Array.from({ length: game.seats.max }, (_, i) => `Player ${i + 1}`)
+  const setup = { names, options: {}, cast: null }
+  const played = wander(game, { setup, seed: 'bench', limit: 1000, at: () => '2026-01-01T00:00:00.000Z' })
+  const entries = [...played.entries]
+  let live = played.live
+  let rows = entries.reduce((sum, entry) => sum + entry.rows.length, 0)
+  for (let t = 1; rows < events; t++) {
+    const stamp = { t, at: '2026-01-01T00:00:00.000Z', by: 'moderator', chance: 'bench', lang: 'en' } as const
+    const command = { type: 'announce', text: `Round of applause ${t}` }
+    const step = t % 4 === 0 ? undo(live, 'silent', stamp) : announced(live, command, stamp)
+    if (wasRefused(step)) throw new Error(step.says)
+    live = foldEntry(live, step)
+    entries.push(step)
+    rows += step.rows.length
+  }
+  return { live, entries }
+}
+function announced(live: Live, command: { type: string; text: string }, stamp: { t: number; at: string; by: 'moderator' }): Entry {
+  const batch = live.batch + 1
+  return { kind: 'command', batch, command, rows: [{ batch, ...stamp, told: 'all', to: [], event: { type: 'announced', text: command.text } }] }
+}
+
+async function folding(): Promise<readonly Figure[]> {
+  const game = games[0]
+  if (game === undefined) throw new Error('No game to fold.')
+  const { live, entries } = longMatch(game, 2000)
+  const rules = game.rules
+  const fold = (): Live => refold(game, live.id, { entries, rules })
+  fold()
+  const times = Array.from({ length: 20 }, () => ms(fold))
+  const stamp = { t: 1e6, at: '', by: 'moderator', chance: '', lang: 'en' } as const
+  const back = Array.from({ length: 200 }, () => ms(() => undoOnce(live, stamp)))
+  return [
+    { what: 'refold a 2 000-event match', unit: 'ms', bar: 10, value: median(times), how: 'median of 20, in memory' },
+    { what: 'undo', unit: 'ms', bar: 10, value: median(back), how: 'median of 200, decide and fold' },
+  ]
+}
+function undoOnce(live: Live, stamp: Parameters<typeof undo>[2]): Live {
+  const entry = undo(live, 'silent', stamp)
+  if (wasRefused(entry)) throw new Error(entry.says)
+  return foldEntry(live, entry)
+}
+
+const built = join(import.meta.dirname, '../../dist/renderer')
+/** Scripts and styles that a built page loads before its first frame, gzip, bytes. */
+function pageWeight(page: string): number {
+  const html = readFileSync(join(built, page, 'index.html'), 'utf8')
+  const files = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(match => match[1] ?? '')
+  return [html, ...files.map(file => readFileSync(join(built, file)))].reduce((sum, text) => sum + gzipSync(text).length, 0)
+}
+async function pages(): Promise<readonly Figure[] | string> {
+  if (!existsSync(join(built, 'public', 'index.html'))) return 'not built: npm run build first'
+  return [{ what: 'public page', unit: 'kB gzip', bar: 90, value: pageWeight('public') / 1000, how: 'page, scripts and styles; no fonts' }]
+}
+
+export const figures: readonly Measurement[] = [
+  { name: 'refold', run: folding },
+  { name: 'pages', run: pages },
+]

@@ -1,0 +1,78 @@
+import { OBSWebSocket } from 'obs-websocket-js/json'
+import { startObs } from '../../electron/obs/obs.ts'
+import { missingForObs, RealObs } from '../obs/real-obs.ts'
+import type { Figure, Measurement } from './run.ts'
+
+interface Times {
+  readonly answered: number[]
+  readonly onAir: number[]
+}
+
+const scenes = { day: 'Day', night: 'Night' } as const
+const rounds = ['day', 'night'] as const
+
+function percentiles(what: string, times: readonly number[], bar: number | null): readonly Figure[] {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (part: number) => Math.round((sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN) * 100) / 100
+  const how = `${times.length} hard cuts to and fro, one after the other`
+  return [
+    { what: `${what}, p50`, unit: 'ms', bar: null, value: at(0.5), how },
+    { what: `${what}, p99`, unit: 'ms', bar, value: at(0.99), how },
+  ]
+}
+
+async function prepare({ url, password }: RealObs): Promise<void> {
+  const user = new OBSWebSocket()
+  await user.connect(url, password)
+  for (const sceneName of Object.values(scenes)) await user.call('CreateScene', { sceneName })
+  await user.call('SetCurrentSceneTransition', { transitionName: 'Cut' })
+  await user.disconnect()
+}
+
+async function switchToAndFro({ url, password }: RealObs, switches: number): Promise<Times> {
+  let answered: () => void = () => undefined
+  const log = (line: string) => line.startsWith('OBS scene') && answered()
+  const obs = startObs({ enabled: true, url, password, scenes }, { log })
+  const until = (wanted: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const forget = obs.onChange(() => {
+        if (!wanted()) return
+        forget()
+        resolve()
+      })
+    })
+  const times: Times = { answered: [], onAir: [] }
+  try {
+    await until(() => obs.status().state === 'on')
+    for (let round = 0; round < switches; round += 1) {
+      const cue = rounds[round % 2] ?? 'day'
+      const onAir = until(() => obs.status().scene === scenes[cue])
+      const answer = new Promise<void>((resolve) => (answered = resolve))
+      const began = performance.now()
+      obs.follow(cue, null)
+      await Promise.all([
+        answer.then(() => times.answered.push(performance.now() - began)),
+        onAir.then(() => times.onAir.push(performance.now() - began)),
+      ])
+    }
+  } finally {
+    await obs.close()
+  }
+  return times
+}
+
+/** From a cue to OBS' answer, and to its word that the scene is on air; a sentence where no OBS can run. */
+export async function measureObs(switches = 300): Promise<readonly Figure[] | string> {
+  const missing = missingForObs()
+  if (missing !== null) return missing
+  const real = await RealObs.run()
+  try {
+    await prepare(real)
+    const { answered, onAir } = await switchToAndFro(real, switches)
+    return [...percentiles('cue -> OBS response', answered, 20), ...percentiles('cue -> scene on air', onAir, null)]
+  } finally {
+    await real.close()
+  }
+}
+
+export const figures: readonly Measurement[] = [{ name: 'obs', run: () => measureObs() }]

@@ -1,0 +1,101 @@
+/** What storage costs on this machine. Figures only; nothing is judged here. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openStore } from '../../electron/storage/store.ts'
+import type { Store } from '../../electron/storage/types.ts'
+import type { Entry } from '../../shared/engine/events.ts'
+
+const events = 2000
+const body = {
+  type: 'voted',
+  voter: 3,
+  seat: 7,
+  text: 'as long as an ordinary event with a few fields in it tends to be',
+}
+
+/** Two events per command, about as in play. */
+function entryOf(batch: number): Entry {
+  const row = {
+    batch,
+    t: batch * 500,
+    at: '2026-01-02T03:04:05.678Z',
+    by: 'moderator',
+    told: 'all',
+    to: [],
+    event: body,
+  } as const
+  return { kind: 'command', batch, command: { type: 'vote', seat: 7 }, rows: [row, row] }
+}
+const record = (id: string) => ({
+  id,
+  game: 'bench',
+  rules: 1,
+  names: ['Ann', 'Bob'],
+  seed: 'seed',
+  created: '2026-01-02T03:04:05.678Z',
+  ended: null,
+  outcome: null,
+  results: null,
+})
+function timed(work: () => void): number {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}
+function quantile(sorted: readonly number[], q: number): number {
+  return Math.round((sorted[Math.floor(sorted.length * q)] ?? 0) * 1000) / 1000
+}
+const summary = (times: readonly number[]): { p50: number; p99: number } => {
+  const sorted = times.toSorted((a, b) => a - b)
+  return { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) }
+}
+async function measure(store: Store, folder: string): Promise<StorageFigures> {
+  store.create(record('m'), entryOf(1))
+  const appends: number[] = []
+  for (let batch = 2; batch <= events / 2; batch += 1) {
+    const entry = entryOf(batch)
+    const also = { key: `key ${batch}`, reply: { status: 200, body: { rev: batch } } }
+    appends.push(timed(() => store.append('m', entry, also)))
+  }
+  const reads = Array.from({ length: 30 }, () => timed(() => void store.read('m')))
+  const marks = Array.from({ length: 1000 }, (_, t) => timed(() => store.mark('m', t)))
+  const checkpoint = timed(() => store.checkpoint())
+  const start = performance.now()
+  await store.backup()
+  const backup = performance.now() - start
+  store.close()
+  const opening = Array.from({ length: 10 }, () => timed(() => openStore(folder).close()))
+  return {
+    appendMs: summary(appends),
+    readEvents: events,
+    readMs: summary(reads),
+    markMs: summary(marks),
+    checkpointMs: quantile([checkpoint], 0),
+    openAndCloseMs: summary(opening),
+    backupMs: quantile([backup], 0),
+  }
+}
+
+export interface StorageFigures {
+  readonly appendMs: { readonly p50: number; readonly p99: number }
+  readonly readEvents: number
+  /** Read, verify the chain, parse. */
+  readonly readMs: { readonly p50: number; readonly p99: number }
+  readonly markMs: { readonly p50: number; readonly p99: number }
+  readonly checkpointMs: number
+  readonly openAndCloseMs: { readonly p50: number; readonly p99: number }
+  readonly backupMs: number
+}
+
+/** Milliseconds on a folder of its own, with every write as durable as in play. */
+export async function storageFigures(): Promise<StorageFigures> {
+  const folder = mkdtempSync(join(tmpdir(), 'duskboard-bench-'))
+  const store = openStore(folder)
+  try {
+    return await measure(store, folder)
+  } finally {
+    store.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,70 @@
+/** How an output comes on, and what it shows when its connection goes. */
+import { expect, test } from '@playwright/test'
+import { findChromium } from '../../kit/chromium.ts'
+import { openStand, type Stand } from './stand.ts'
+
+test.skip(findChromium() === null, 'there is no Chromium here')
+let stand: Stand
+test.beforeAll(async () => {
+  stand = await openStand()
+})
+test.afterAll(() => stand.close())
+
+test('the token leaves the address, and a reload needs it no more', async ({ page }) => {
+  await page.goto(`${stand.url}/output/?lang=pl#t=gossip-troika`)
+  await expect(page.locator('.stage-seat')).toHaveCount(9)
+  expect(page.url()).toBe(`${stand.url}/output/?lang=pl`)
+  await page.reload()
+  await expect(page.locator('.stage-seat')).toHaveCount(9)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+})
+
+test('without a token it shows a code, and the table once it is accepted', async ({ page }) => {
+  await page.goto(`${stand.url}/output/`)
+  await expect(page.locator('.stage-code-letters')).toHaveText('DUSK')
+  await expect(page.locator('.stage-curtain')).toBeVisible()
+  await page.screenshot({ path: 'test/e2e/shots/pairing.png' })
+  stand.accept('gossip-troika')
+  await expect(page.locator('.stage-seat')).toHaveCount(9)
+  await expect(page.locator('.stage-code')).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator('.stage-seat')).toHaveCount(9)
+})
+
+test('cut off, it keeps the last picture and shows no more than a dot, later', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(`${stand.url}/output/#t=gossip-troika`)
+  await expect(page.locator('.stage-seat')).toHaveCount(9)
+  stand.cut({ down: true })
+  await page.clock.runFor(4000)
+  await expect(page.locator('.output-cut-off')).toHaveCount(0)
+  await page.clock.runFor(3000)
+  await expect(page.locator('.output-cut-off')).toBeVisible()
+  await expect(page.locator('.stage-seat')).toHaveCount(9)
+  stand.cut()
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    expect(await page.locator('.output-cut-off').count()).toBe(0)
+  }).toPass()
+})
+
+test('a withdrawn token brings the curtain and a new code', async ({ page }) => {
+  await page.goto(`${stand.url}/output/#t=gossip-troika`)
+  await expect(page.locator('.stage-seat')).toHaveCount(9)
+  stand.cut({ code: 4401 })
+  await expect(page.locator('.stage-code-letters')).toHaveText('DUSK')
+  await expect(page.locator('.stage-seat')).toHaveCount(0)
+})
+
+test('a countdown counts without a word from the server, and stands still where it is paused', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(`${stand.url}/output/#t=verdict`)
+  await expect(page.locator('.stage-clock-digits')).toHaveText('0:08')
+  await page.clock.runFor(3000)
+  await expect(page.locator('.stage-clock-digits')).toHaveText('0:05')
+  await page.goto(`${stand.url}/output/#t=gossip-troika`)
+  await page.reload()
+  await expect(page.locator('.stage-clock-digits')).toHaveText('2:14')
+  await page.clock.runFor(3000)
+  await expect(page.locator('.stage-clock-digits')).toHaveText('2:14')
+})

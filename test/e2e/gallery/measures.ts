@@ -1,0 +1,101 @@
+/** What is measured on a page: type sizes, boxes, contrast. Runs inside the browser where it says so. */
+import type { Page } from '@playwright/test'
+
+export interface Words {
+  readonly text: string
+  /** Type size in pixels of the window. */
+  readonly size: number
+  readonly colour: string
+  readonly role: 'headline' | 'name' | 'other'
+  readonly box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
+}
+
+/** Every line of text that can be seen, in page order. */
+export const wordsOn = (page: Page): Promise<Words[]> =>
+  page.evaluate(() => {
+    const found: Words[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement
+      if (element === null || node.nodeValue?.trim() === '' || element.closest('.stage-hidden, .is-said') !== null) continue
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      const style = getComputedStyle(element)
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const role = element.closest('.stage-headline') ? 'headline' : element.closest('.stage-seat-name') ? 'name' : 'other'
+      for (const { x, y, width: w, height: h } of range.getClientRects()) {
+        if (w > 1) found.push({ text: node.nodeValue ?? '', size: parseFloat(style.fontSize), colour: style.color, role, box: { x, y, w, h } })
+      }
+    }
+    return found
+  })
+
+/** Pairs of boxes that overlap by more than a pixel, by the names they are given. */
+export const overlapsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const named = (selector: string) =>
+      [...document.querySelectorAll(selector)].map(element => ({ name: element.textContent?.trim() ?? selector, box: element.getBoundingClientRect() }))
+    const boxes = [
+      ...named('.stage-ring .stage-seat, .stage-strip .stage-seat'),
+      ...named('.stage-picture'),
+      ...named('.stage-news-bar'),
+      ...named('.stage-top > .stage-phase:not(.is-said)'),
+      ...named('.stage-top > .stage-outs'),
+      ...named('.stage-top > .stage-clock'),
+    ]
+    return boxes.flatMap((a, i) =>
+      boxes.slice(i + 1).flatMap(b => {
+        const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
+        const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
+        return across > 1 && down > 1 ? [`${a.name} × ${b.name}`] : []
+      }),
+    )
+  })
+
+interface Contrast {
+  readonly text: string
+  readonly ratio: number
+}
+/** The lowest contrast of each line of text against the pixels behind it, sampled with the text made invisible. */
+export async function contrastsOn(page: Page, words: readonly Words[]): Promise<Contrast[]> {
+  const hiding = await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { color: transparent !important; text-decoration: none !important; }')
+    document.adoptedStyleSheets.push(sheet)
+    return sheet
+  })
+  const picture = (await page.screenshot()).toString('base64')
+  await page.evaluate(sheet => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== sheet)
+  }, hiding)
+  return page.evaluate(sampled, { picture, words })
+}
+
+async function sampled({ picture, words }: { picture: string; words: readonly Words[] }): Promise<Contrast[]> {
+  const image = new Image()
+  image.src = `data:image/png;base64,${picture}`
+  await image.decode()
+  const canvas = new OffscreenCanvas(image.width, image.height)
+  const brush = canvas.getContext('2d')
+  if (brush === null) throw new Error('This browser draws no canvas.')
+  brush.drawImage(image, 0, 0)
+  const { data: pixels } = brush.getImageData(0, 0, image.width, image.height)
+
+  const light = (rgb: readonly number[]) => {
+    const [r = 0, g = 0, b = 0] = rgb.map(value => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  const between = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+  const behind = (x: number, y: number) => {
+    const at = (Math.round(y) * image.width + Math.round(x)) * 4
+    return light([pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0])
+  }
+  return words.map(({ text, colour, box }) => {
+    const ink = light((colour.match(/[\d.]+/gu) ?? []).slice(0, 3).map(Number))
+    const ratios = Array.from({ length: 60 }, (_, i) => {
+      const [x, y] = [box.x + ((i % 20) + 0.5) * (box.w / 20), box.y + (Math.floor(i / 20) + 1) * (box.h / 4)]
+      return x < 0 || y < 0 || x >= image.width || y >= image.height ? 21 : between(ink, behind(x, y))
+    })
+    return { text, ratio: Math.min(...ratios) }
+  })
+}

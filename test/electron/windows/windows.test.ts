@@ -1,0 +1,151 @@
+/** The Electron shell against a small stand-in for the `electron` module: what windows are made of and may do. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+type Listener = (...args: unknown[]) => unknown
+const made: FakeWindow[] = []
+const handlers = new Map<string, Listener>()
+const displays = [
+  { id: 1, label: 'Laptop', bounds: { x: 0, y: 0, width: 1440, height: 900 }, size: { width: 1440, height: 900 } },
+  { id: 2, label: 'Projector', bounds: { x: 1440, y: 0, width: 1920, height: 1080 }, size: { width: 1920, height: 1080 } },
+]
+
+class FakeContents {
+  readonly on = vi.fn((name: string, listener: Listener) => void this.listeners.set(name, listener))
+  readonly listeners = new Map<string, Listener>()
+  readonly setWindowOpenHandler = vi.fn()
+  readonly session = {
+    setPermissionRequestHandler: vi.fn(),
+    setPermissionCheckHandler: vi.fn(),
+    setDevicePermissionHandler: vi.fn(),
+  }
+}
+class FakeWindow {
+  readonly webContents = new FakeContents()
+  readonly setContentProtection = vi.fn()
+  readonly loadURL = vi.fn(() => Promise.resolve())
+  readonly on = vi.fn()
+  readonly once = vi.fn()
+  readonly close = vi.fn()
+  readonly getBounds = (): object => displays[0]?.bounds ?? {}
+  readonly options: Record<string, unknown> & { webPreferences: Record<string, unknown> }
+  constructor(options: FakeWindow['options']) {
+    this.options = options
+    made.push(this)
+  }
+}
+vi.mock('electron', () => ({
+  BrowserWindow: FakeWindow,
+  ipcMain: { handle: (name: string, listener: Listener) => void handlers.set(name, listener) },
+  screen: {
+    getAllDisplays: () => displays,
+    getDisplayMatching: () => displays[0],
+    getPrimaryDisplay: () => displays[0],
+  },
+}))
+const { Windows } = await import('../../../electron/windows/windows.ts')
+const { isOurs } = await import('../../../electron/windows/guard.ts')
+
+const links = {
+  origin: 'http://127.0.0.1:4870',
+  publicOrigin: 'http://127.0.0.1:4871',
+  moderator: () => 'http://127.0.0.1:4870/#c=once',
+  public: () => 'http://127.0.0.1:4871/output/#t=once',
+}
+const opened = (): { moderator: FakeWindow; audience: FakeWindow; windows: InstanceType<typeof Windows> } => {
+  const windows = new Windows(links, '/app/dist/preload/moderator.cjs')
+  windows.openModerator()
+  windows.openPublic(null)
+  const [moderator, audience] = made as [FakeWindow, FakeWindow]
+  return { moderator, audience, windows }
+}
+beforeEach(() => {
+  made.length = 0
+  handlers.clear()
+})
+
+describe('both windows', () => {
+  test.each(['moderator', 'audience'] as const)('the %s window has no more power than a web page', which => {
+    expect(opened()[which].options.webPreferences).toMatchObject({
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      webviewTag: false,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+    })
+  })
+  test.each(['moderator', 'audience'] as const)('the %s window stays on our pages and opens no others', which => {
+    const { webContents } = opened()[which]
+    const [handler] = webContents.setWindowOpenHandler.mock.calls[0] as [() => unknown]
+    expect(handler()).toEqual({ action: 'deny' })
+    const foreign = { preventDefault: vi.fn() }
+    webContents.listeners.get('will-navigate')?.(foreign, 'https://elsewhere.example/')
+    expect(foreign.preventDefault).toHaveBeenCalledOnce()
+    const webview = { preventDefault: vi.fn() }
+    webContents.listeners.get('will-attach-webview')?.(webview)
+    expect(webview.preventDefault).toHaveBeenCalledOnce()
+  })
+  test.each(['moderator', 'audience'] as const)('the %s window is granted full screen and nothing else', which => {
+    const { session } = opened()[which].webContents
+    const [request] = session.setPermissionRequestHandler.mock.calls[0] as [(c: null, p: string, answer: (yes: boolean) => void) => void]
+    const answers: boolean[] = []
+    for (const permission of ['media', 'geolocation', 'notifications', 'clipboard-read', 'fullscreen']) request(null, permission, yes => answers.push(yes))
+    expect(answers).toEqual([false, false, false, false, true])
+    const [check] = session.setPermissionCheckHandler.mock.calls[0] as [(c: null, p: string) => boolean]
+    expect([check(null, 'media'), check(null, 'fullscreen')]).toEqual([false, true])
+    const [device] = session.setDevicePermissionHandler.mock.calls[0] as [() => boolean]
+    expect(device()).toBe(false)
+  })
+  test('their sessions are apart', () => {
+    const { moderator, audience } = opened()
+    expect(moderator.options.webPreferences['partition']).not.toBe(audience.options.webPreferences['partition'])
+  })
+})
+describe('the moderator window', () => {
+  test('is kept out of recordings', () => {
+    expect(opened().moderator.setContentProtection).toHaveBeenCalledWith(true)
+  })
+  test('is the only one with a preload', () => {
+    const { moderator, audience } = opened()
+    expect(moderator.options.webPreferences['preload']).toBe('/app/dist/preload/moderator.cjs')
+    expect(audience.options.webPreferences).not.toHaveProperty('preload')
+  })
+  test('is answered; the public window and foreign pages are not', () => {
+    const { moderator, audience } = opened()
+    const ask = handlers.get('windows:displays')
+    const from = (window: FakeWindow, url: string): (() => unknown) => () => ask?.({ sender: window.webContents, senderFrame: { url } })
+    expect(from(moderator, 'http://127.0.0.1:4870/')()).toEqual([
+      { id: 1, label: 'Laptop', size: '1440×900' },
+      { id: 2, label: 'Projector', size: '1920×1080' },
+    ])
+    expect(from(audience, 'http://127.0.0.1:4870/')).toThrow('may not')
+    expect(from(moderator, 'http://127.0.0.1:4871/')).toThrow('may not')
+  })
+})
+describe('the public window', () => {
+  test('fills the display that the moderator does not look at', () => {
+    expect(opened().audience.options).toMatchObject({ fullscreen: true, x: 1440, width: 1920, height: 1080 })
+  })
+  test('is an ordinary window when there is one display', () => {
+    const [projector] = displays.splice(1, 1)
+    expect(opened().audience.options).toMatchObject({ fullscreen: false, width: 1280, height: 720 })
+    if (projector) displays.push(projector)
+  })
+})
+describe('the code of the shell', () => {
+  test('an address is ours by its origin, not by how it begins', () => {
+    expect(isOurs('http://127.0.0.1:4870/x', links.origin)).toBe(true)
+    expect(isOurs('http://127.0.0.1:4870.elsewhere.example/', links.origin)).toBe(false)
+    expect(isOurs('not an address', links.origin)).toBe(false)
+  })
+  test('no window option or page is loosened anywhere', () => {
+    const folder = join(import.meta.dirname, '../../../electron/windows')
+    const text = readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8')).join('\n')
+    expect(text).not.toMatch(/nodeIntegration\w*: true|contextIsolation: false|sandbox: false|webSecurity: false|webviewTag: true|file:\/\/|enableBlinkFeatures|shell\.openExternal/)
+  })
+})

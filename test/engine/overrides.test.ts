@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { emitting, noted, probe, shown } from '../kit/probe.ts'
+import { tableOf } from '../kit/table.ts'
+
+const probing = () => tableOf(probe, { seats: 3 })
+const names = (table: ReturnType<typeof probing>): readonly string[] =>
+  table.frame('public').board.seats.map((seat) => seat.name)
+
+describe('people', () => {
+  test('get another name, or their seat another person; everybody is told', () => {
+    const table = probing()
+      .moderator({ type: 'rename', seat: 1, name: ' Anna ' })
+      .tells('all', { type: 'renamed', seat: 1, name: 'Anna' })
+    table.moderator({ type: 'substitute', seat: 2, name: 'Zoë' }).tells('all', { type: 'substituted', seat: 2 })
+    expect(names(table)).toEqual(['Anna', 'Zoë', 'Cleo'])
+  })
+  test('never share a name, in whatever case', () => {
+    probing()
+      .refuses({ type: 'rename', seat: 1, name: 'BEN ' }, 'name-taken')
+      .isNotOffered('moderator', { type: 'rename', seat: 1, name: 'ben' })
+  })
+  test('may be called by 40 characters as people count them', () => {
+    probing()
+      .isOffered('moderator', { type: 'rename', seat: 1, name: '🙂'.repeat(40) })
+      .isNotOffered('moderator', { type: 'rename', seat: 1, name: '🙂'.repeat(41) })
+  })
+  test('change places only while nothing depends on it; numbers stay', () => {
+    const table = probing().moderator({ type: 'reseat', ring: [3, 1, 2] })
+    expect(table.frame('public').board.ring).toEqual([3, 1, 2])
+    expect(table.frame('public').board.seats.map((seat) => [seat.seat, seat.name])).toEqual([
+      [3, 'Cleo'],
+      [1, 'Ann'],
+      [2, 'Ben'],
+    ])
+    table
+      .isNotOffered('moderator', { type: 'reseat', ring: [3, 1] })
+      .isNotOffered('moderator', { type: 'reseat', ring: [3, 1, 1] })
+    table.moderator(emitting(shown('begun'))).isNotOffered('moderator', 'reseat')
+  })
+  test('leave and come back: the fact is hidden, the game announces', () => {
+    const table = probing().isNotOffered('moderator', 'comeBack').moderator({ type: 'leave', seat: 2 })
+    table.tells('moderator', { type: 'left', seat: 2 }).tells('all', { type: 'shown', text: 'gone' })
+    expect(table.state.away).toEqual([2])
+    table
+      .isNotOffered('moderator', { type: 'leave', seat: 2 })
+      .moderator({ type: 'comeBack', seat: 2 })
+      .tells('all', { text: 'back', type: 'shown' })
+    expect(table.state.away).toEqual([])
+  })
+})
+
+describe('announcements', () => {
+  test('stand until the next public event', () => {
+    const table = probing().moderator({ type: 'announce', text: ' Ten minutes. ' })
+    expect(table.frame('public').board.news).toBe('Ten minutes.')
+    expect(table.moderator(emitting(noted('x'))).frame('public').board.news).toBe('Ten minutes.')
+    expect(table.moderator(emitting(shown('x'))).frame('public').board.news).toBeNull()
+  })
+  test('are not empty and not endless', () => {
+    const table = probing()
+    for (const text of ['', '   ', 'x'.repeat(201)]) table.isNotOffered('moderator', { type: 'announce', text })
+  })
+})
+
+describe('options', () => {
+  test('that may be changed in mid-game are changed, and told only if they are told at all', () => {
+    const table = probing().moderator({ type: 'setOption', option: 'pace', value: 9 })
+    table
+      .tells('moderator', { type: 'optionChanged', option: 'pace', value: 9 })
+      .tells('all', { type: 'optionsTold', options: { pace: 9 } })
+    expect([table.state.options.pace, table.state.open.pace]).toEqual([9, 9])
+    table.moderator({ type: 'setOption', option: 'house', value: 'wild' }).tellsNothing('all')
+    table.isNotOffered('moderator', { type: 'setOption', option: 'blind', value: true })
+    table.isNotOffered('moderator', { type: 'setOption', option: 'pace', value: 99 })
+  })
+})
+
+describe('clocks', () => {
+  const running = () =>
+    probing().moderator(
+      emitting(shown('x', { id: 'public', do: 'set', ms: 60_000 }), noted('y', { id: 'desk', do: 'set', ms: 30_000 })),
+    )
+  test('are paused, run, lengthened and set by name, each told to its own audience', () => {
+    const table = running().moderator({ type: 'pauseClock', clock: 'public' }).tells('all', { type: 'clockMoved' })
+    expect(table.frame('public').clocks).toMatchObject([{ running: false }])
+    table.moderator({ type: 'runClock', clock: 'public' }).moderator({ type: 'addTime', clock: 'public', seconds: 30 })
+    expect(table.frame('public').clocks).toMatchObject([{ leftMs: 90_000, of: 90_000 }])
+    table.wait(10_000).moderator({ type: 'setClock', clock: 'public', seconds: 5 })
+    expect(table.frame('public').clocks).toMatchObject([{ leftMs: 5000 }])
+    table
+      .moderator({ type: 'pauseClock', clock: 'desk' })
+      .tellsNothing('all')
+      .tells('moderator', { type: 'deskClockMoved' })
+  })
+  test('all stop, and “Resume” is the first thing offered; what was paused by hand stays paused', () => {
+    const table = running()
+      .moderator({ type: 'pauseClock', clock: 'desk' })
+      .wait(10_000)
+      .moderator({ type: 'stopClocks' })
+      .wait(60_000)
+    expect(table.offers('moderator')[0]).toMatchObject({ command: 'resumeClocks', group: 'next' })
+    expect(table.frame('public').clocks).toMatchObject([{ running: false, leftMs: 50_000 }])
+    table
+      .isNotOffered('moderator', 'stopClocks')
+      .isNotOffered('moderator', 'runClock')
+      .moderator({ type: 'resumeClocks' })
+    expect(table.frame('moderator').clocks).toMatchObject([
+      { id: 'public', running: true, leftMs: 50_000 },
+      { id: 'desk', running: false },
+    ])
+  })
+  test('set while all are stopped wait with the others', () => {
+    const table = probing()
+      .moderator({ type: 'stopClocks' })
+      .moderator(emitting(shown('x', { id: 'public', do: 'set', ms: 9000 })))
+    expect(table.frame('public').clocks).toMatchObject([{ running: false, leftMs: 9000 }])
+    expect(table.wait(5000).moderator({ type: 'resumeClocks' }).frame('public').clocks).toMatchObject([
+      { running: true, leftMs: 9000 },
+    ])
+  })
+  test('after a restart stand at the last mark until somebody resumes', () => {
+    const table = running().wait(10_000).restart(8000)
+    expect(table.frame('public').clocks).toMatchObject([{ running: false, leftMs: 52_000 }])
+    expect(table.offers('moderator')[0]?.command).toBe('resumeClocks')
+    expect(table.live.doings?.entry.command.type).toBe('emit')
+  })
+})
+
+describe('windows', () => {
+  test('open and close by public facts', () => {
+    const table = probing()
+      .moderator(emitting({ type: 'windowOpened', id: 'judge', label: 'Judge?' }))
+      .tells('all', { type: 'windowOpened', id: 'judge' })
+    expect(table.state.table.windows).toEqual([{ id: 'judge', label: 'Judge?' }])
+    expect(table.moderator(emitting({ type: 'windowClosed', id: 'judge' })).state.table.windows).toEqual([])
+  })
+})
+
+test('what every match has is dangerous where it ends or removes something, and never in the way of the game', () => {
+  const offers = probing().offers('moderator')
+  expect(
+    offers
+      .filter((offer) => offer.danger === true)
+      .map((offer) => offer.command)
+      .sort(),
+  ).toEqual(['callOff', 'leave'])
+  expect(offers.filter((offer) => offer.group === 'next').map((offer) => offer.command)).toEqual(['draw', 'timeUp'])
+})

@@ -1,0 +1,138 @@
+/** Claims on offers, answers and refusals. Each throws when the game does not keep it. */
+import { expect } from 'vitest'
+import { dueAt } from '../../../shared/engine/due.ts'
+import { gameOverrides } from '../../../shared/engine/events.ts'
+import type { Offer } from '../../../shared/engine/fields.ts'
+import { frameFor } from '../../../shared/engine/frames.ts'
+import type { By } from '../../../shared/engine/game.ts'
+import {
+  decide,
+  foldEntry,
+  isOver,
+  moderatorOffers,
+  seatOffers,
+  wasRefused,
+  type AnyGame,
+  type Command,
+  type Live,
+} from '../../../shared/engine/match.ts'
+import { offered } from '../../../shared/engine/offers.ts'
+import { chance } from '../../../shared/engine/random.ts'
+import { shapesOf } from '../../../shared/engine/shapes.ts'
+import { anyCommand, nearMiss } from '../../kit/arbitrary.ts'
+import { seeds } from '../../kit/games.ts'
+import { audiencesOf, stampOf, walk, wild } from '../../kit/walk.ts'
+
+function answeredByOffers(live: Live, command: Command, by: By): void {
+  const offers = typeof by === 'number' ? seatOffers(live, by, 'en') : moderatorOffers(live, 'en')
+  const fit = offered(offers, command) !== undefined
+  const result = decide(live, command, stampOf(by, 1e7, 'x'))
+  expect(
+    !wasRefused(result),
+    `${JSON.stringify(command)} by ${by}: ${wasRefused(result) ? result.refused : 'accepted'}`,
+  ).toBe(fit)
+  if (!wasRefused(result)) for (const audience of audiencesOf(live)) frameFor(foldEntry(live, result), audience, 'en')
+}
+const kindsOf: Readonly<Record<string, readonly string[]>> = { seat: ['seat', 'seatOrNone'] }
+/** What is wrong with an offer, or null. */
+function faultOf(game: AnyGame, offer: Offer): string | null {
+  const shape = shapesOf(game)[offer.command]
+  if (shape === undefined) return 'no such command'
+  if (offer.title.trim() === '') return 'no title'
+  const [set, asked] = [Object.keys(offer.set ?? {}), Object.keys(offer.fields)]
+  if (set.some((key) => asked.includes(key))) return 'a field both set and asked'
+  if (JSON.stringify([...set, ...asked].sort()) !== JSON.stringify(Object.keys(shape).sort()))
+    return 'fields missing or unknown'
+  for (const [name, field] of Object.entries(offer.fields)) {
+    const kind = shape[name] ?? 'none'
+    const ofKind = kind === 'value' || (kindsOf[field.kind] ?? [field.kind]).includes(kind)
+    if (!ofKind) return `${name} is asked as ${field.kind}`
+    if (field.kind === 'seat' && field.none !== undefined && kind === 'seat') return `${name} may be nobody`
+  }
+  return null
+}
+const endsOf = (live: Live): readonly string[] =>
+  [live.open, live.secret, ...Object.values(live.own)]
+    .flatMap((track) => track.clocks)
+    .flatMap((clock) => (clock.ends !== null && clock.running ? [clock.ends] : []))
+const nextCommands = (live: Live): readonly string[] =>
+  moderatorOffers(live, 'en')
+    .filter((offer) => offer.group === 'next')
+    .map((offer) => offer.command)
+
+/** A command is accepted exactly when it fits an offer, from the moderator and from every seat. */
+export function acceptedExactlyWhenOffered(game: AnyGame): void {
+  for (const seed of seeds(5)) {
+    const draw = chance(`commands/${seed}`)
+    wild(game, seed, ({ live }) => {
+      const senders: readonly By[] = ['moderator', ...live.open.value.table.ring]
+      for (const by of senders) {
+        for (const command of [anyCommand(live, draw), nearMiss(live, by, draw)]) answeredByOffers(live, command, by)
+      }
+    })
+  }
+}
+/** A refusal is always put into words of the asked language, and a seat hears nothing but “not offered”. */
+export function refusalsAreWords(game: AnyGame): void {
+  for (const lang of Object.keys(game.text)) {
+    for (const seed of seeds(4)) {
+      const draw = chance(`refusals/${lang}/${seed}`)
+      wild(game, seed, ({ live }) => {
+        for (const command of [anyCommand(live, draw), anyCommand(live, draw), nearMiss(live, 'moderator', draw)]) {
+          refusedInWords(live, command, lang)
+        }
+      })
+    }
+  }
+}
+function refusedInWords(live: Live, command: Command, lang: string): void {
+  const reason = decide(live, command, { ...stampOf('moderator', 1e7, 'x'), lang })
+  if (wasRefused(reason)) expect(reason.says, `${reason.refused} in ${lang}`).not.toBe(reason.refused)
+  const heard = decide(live, command, { ...stampOf(1, 1e7, 'x'), lang })
+  if (wasRefused(heard)) expect(heard).toMatchObject({ refused: 'not-offered', clause: null })
+}
+
+/** Offers are whole: ids unique, titles given, every field of the command answered once and in its own kind. */
+export function offersAreWhole(game: AnyGame): void {
+  for (const seed of seeds(4)) {
+    wild(game, seed, ({ live }) => {
+      const frames = [
+        moderatorOffers(live, 'pl'),
+        ...live.open.value.table.ring.map((seat) => seatOffers(live, seat, 'en')),
+      ]
+      for (const offers of frames) {
+        expect(new Set(offers.map((offer) => offer.id)).size, offers.map((offer) => offer.id).join()).toBe(
+          offers.length,
+        )
+        for (const offer of offers) expect(faultOf(game, offer), JSON.stringify(offer)).toBeNull()
+      }
+    })
+  }
+}
+/** Each override is offered at some time, and stands in the group of overrides. */
+export function overridesAreOffered(game: AnyGame): void {
+  const seen = new Set<string>()
+  for (const seed of seeds(8)) {
+    walk(game, seed, (live) => {
+      for (const offer of moderatorOffers(live, 'en')) if (offer.group === 'override') seen.add(offer.command)
+    })
+  }
+  expect([...gameOverrides].filter((command) => !seen.has(command))).toEqual([])
+  for (const command of ['leave', 'comeBack', 'substitute', 'rename', 'callOff']) {
+    if (command !== 'comeBack') expect(seen, command).toContain(command)
+  }
+}
+/** A clock that decides something is also a next offer, and decides it once. */
+export function clocksAreNextOffers(game: AnyGame): void {
+  const ticks: string[] = []
+  for (const seed of seeds(8)) {
+    let repeated = 0
+    walk(game, seed, (live, _entry, move) => {
+      repeated = move.by === 'clock' ? repeated + 1 : 0
+      if (move.by === 'clock') ticks.push(move.command.type)
+      expect(repeated, `clock commands in a row: ${move.command.type}`).toBeLessThan(8)
+      if (!isOver(live)) for (const ends of endsOf(live)) expect(nextCommands(live)).toContain(ends)
+      expect(dueAt(live, move.t)?.command.type === move.command.type && move.by === 'clock').toBe(false)
+    })
+  }
+}

@@ -1,0 +1,73 @@
+/** Claims on how a match goes on. Each throws when the game does not keep it. */
+import { expect } from 'vitest'
+import { frameFor } from '../../../shared/engine/frames.ts'
+import type { Offer } from '../../../shared/engine/fields.ts'
+import {
+  emptyMatch,
+  isOver,
+  moderatorOffers,
+  seatOffers,
+  truth,
+  type AnyGame,
+  type Live,
+} from '../../../shared/engine/match.ts'
+import { refold } from '../../../shared/engine/replay.ts'
+import { rightful, wander } from '../../../shared/engine/wander.ts'
+import { seeds, setupOf } from '../../kit/games.ts'
+import { at, audiencesOf, limit, walk, wild } from '../../kit/walk.ts'
+
+/** What the game itself lets be done: announcing and resuming are always there and lead nowhere. */
+const idle = ['announce', 'resumeClocks']
+const waysOn = (live: Live): readonly Offer[] =>
+  [
+    ...rightful(moderatorOffers(live, 'en')),
+    ...live.open.value.table.ring.flatMap((seat) => rightful(seatOffers(live, seat, 'en'))),
+  ].filter((offer) => !idle.includes(offer.command))
+const asJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+/** Random play by what is offered is never refused, always tells somebody something, and reaches an outcome. */
+export function everyOfferIsTaken(game: AnyGame): void {
+  for (const seed of seeds(10)) {
+    const { ended, live } = walk(game, seed, (_live, entry, move) => {
+      expect(entry.rows.length, `rows of ${JSON.stringify(move.command)}`).toBeGreaterThan(0)
+    })
+    expect(ended, `outcome with ${seed}`).toBe(true)
+    const { outcome } = frameFor(live, 'public', 'en')
+    expect(outcome?.says).toMatch(/\S/)
+  }
+}
+/** Until the outcome somebody may do something that is no clock, no override and no danger, also after overrides and undo. */
+export function thereIsAlwaysAWayOn(game: AnyGame): void {
+  for (const seed of seeds(12)) {
+    wild(game, seed, ({ live, entry }) => {
+      if (!isOver(live))
+        expect(
+          waysOn(live).length,
+          `offers after ${JSON.stringify(entry.command)} with ${seed}`,
+        ).toBeGreaterThan(0)
+    })
+  }
+}
+/** Who errs first still reaches an outcome by what is offered. */
+export function errorsLeadToAnOutcomeToo(game: AnyGame): void {
+  for (const seed of seeds(6)) {
+    let live = emptyMatch(game, 'match')
+    wild(game, seed, (step) => (live = step.live))
+    const rest = wander(game, { setup: setupOf(game, seed), seed, limit, at, from: live })
+    expect(rest.ended, `outcome with ${seed}`).toBe(true)
+  }
+}
+/** History is plain JSON and folds again to the same match, undo and redo among it. */
+export function historyFoldsAgain(game: AnyGame): void {
+  for (const seed of seeds(10)) {
+    let live = emptyMatch(game, 'match')
+    const entries = wild(game, seed, (step) => (live = step.live))
+    expect(asJson(entries)).toEqual(entries)
+    const again = refold(game, 'match', { entries: asJson(entries), rules: game.rules })
+    expect(truth(again)).toEqual(truth(live))
+    for (const audience of ['moderator', ...audiencesOf(live)] as const) {
+      expect(frameFor(again, audience, 'en')).toEqual(frameFor(live, audience, 'en'))
+    }
+    expect(again.undone).toEqual(live.undone)
+  }
+}

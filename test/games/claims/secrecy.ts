@@ -1,0 +1,103 @@
+/** Claims on who hears what. Each throws when the game does not keep it. */
+import { expect } from 'vitest'
+import { engineCommands, engineTold, type Row } from '../../../shared/engine/events.ts'
+import { frameFor, historyFor, isTold, toldTo } from '../../../shared/engine/frames.ts'
+import { emptyMatch, foldRow, type AnyGame, type Live } from '../../../shared/engine/match.ts'
+import { foldTold } from '../../../shared/engine/replay.ts'
+import { engineWords } from '../../../shared/engine/text.ts'
+import type { Audience } from '../../../shared/wire/frame.ts'
+import { seeds, setupOf } from '../../kit/games.ts'
+import { firstSplit, followed } from '../../kit/pairs.ts'
+import { audiencesOf, walk, wild } from '../../kit/walk.ts'
+
+/** Deleting what an audience was not told changes nothing that it sees, after every entry. */
+export function deletionChangesNothing(game: AnyGame): void {
+  for (const seed of seeds(5)) {
+    const only = new Map<Audience, Live>()
+    const rows: Row[] = []
+    wild(game, seed, ({ live, entry }) => {
+      rows.push(...entry.rows)
+      for (const audience of audiencesOf(live)) {
+        const heard = entry.rows.filter((row) => isTold(row, audience))
+        const told = heard.reduce(foldRow, only.get(audience) ?? emptyMatch(game, 'match'))
+        only.set(audience, told)
+        expect(frameFor(told, audience, 'en')).toEqual(frameFor(live, audience, 'en'))
+      }
+    })
+    for (const [audience, told] of only) {
+      const whole = historyFor(told, audience, { rows, lang: 'en' })
+      expect(historyFor(told, audience, { rows: toldTo(audience, rows), lang: 'en' })).toEqual(whole)
+      expect(foldTold(game, 'match', toldTo(audience, rows)).revs).toEqual(told.revs)
+    }
+  }
+}
+/** The moderator, too, sees nothing of what only others were told. */
+export function theModeratorIsAnAudience(game: AnyGame): void {
+  for (const seed of seeds(3)) {
+    const rows: Row[] = []
+    wild(game, seed, ({ live, entry }) => {
+      rows.push(...entry.rows)
+      if (rows.every((row) => isTold(row, 'moderator'))) return
+      const told = foldTold(game, 'match', toldTo('moderator', rows))
+      expect({ ...frameFor(told, 'moderator', 'en'), undo: null }).toEqual({
+        ...frameFor(live, 'moderator', 'en'),
+        undo: null,
+      })
+    })
+  }
+}
+/** Public sends are grouped alike in two matches that differ only in secrets. */
+export function sendsAreGroupedAlike(game: AnyGame): void {
+  for (const seed of seeds(12)) {
+    const [one, other] = followed(game, setupOf(game, seed), seed)
+    expect(firstSplit(one, other), `sends with ${seed}`).toBeNull()
+  }
+}
+/** A redacted frame holds the public board, no private hint, no draft and no secret offer. */
+export function redactedIsPublic(game: AnyGame): void {
+  for (const seed of seeds(3)) {
+    wild(game, seed, ({ live }) => {
+      const frame = frameFor(live, 'redacted', 'en')
+      expect(frame.board).toEqual(frameFor(live, 'public', 'en').board)
+      expect(frame.script?.hints ?? []).toEqual([])
+      expect(frame.offers.filter((offer) => offer.secret === true || offer.now !== undefined)).toEqual([])
+      const full = frameFor(live, 'moderator', 'en')
+      if (full.undo !== null && !full.undo.seen) expect(frame.undo?.title).toBe(engineWords.en.lastStep)
+    })
+  }
+}
+/** Every event is told as the table says, and what all are told everybody’s fold can read. */
+export function eventsAreToldAsDeclared(game: AnyGame): void {
+  const rules = game.told as Readonly<Record<string, unknown>>
+  expect(Object.keys(rules).filter((type) => Object.hasOwn(engineTold, type) || type === 'undone')).toEqual([])
+  expect(Object.keys(game.commands).filter((command) => Object.hasOwn(engineCommands, command))).toEqual([])
+  for (const seed of seeds(6)) {
+    for (const row of walk(game, seed).entries.flatMap((entry) => entry.rows)) {
+      const { type } = row.event
+      if (Object.hasOwn(engineTold, type)) continue
+      if (typeof rules[type] === 'string') expect(row.told, type).toBe(rules[type])
+      if (row.told === 'all') expect(Object.keys(game.evolve.open), type).toContain(type)
+      if (row.told === 'seats') expect(row.to.length, type).toBeGreaterThan(0)
+    }
+  }
+}
+/** Options, cast and deal are no part of what the public or a foreign seat is told. */
+export function setupStaysSecret(game: AnyGame): void {
+  for (const seed of seeds(4)) {
+    const { entries } = walk(game, seed)
+    const first = entries[0]?.rows.map((row) => [row.event.type, row.told])
+    expect(first).toEqual([
+      ['seated', 'all'],
+      ['optionsSet', 'moderator'],
+      ['cast', 'moderator'],
+      ['optionsTold', 'all'],
+    ])
+    const told = entries[0]?.rows.find((row) => row.event.type === 'optionsTold')?.event as unknown as {
+      options: object
+    }
+    const open = Object.entries(game.options as Readonly<Record<string, { told?: 'all' }>>).filter(
+      ([, field]) => field.told === 'all',
+    )
+    expect(Object.keys(told.options).sort()).toEqual(open.map(([id]) => id).sort())
+  }
+}

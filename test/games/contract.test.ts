@@ -1,0 +1,56 @@
+/** What every game must keep, whatever its rules: one suite over the registry and the game to copy. */
+import { describe, test } from 'vitest'
+import type { AnyGame } from '../../shared/engine/match.ts'
+import { named } from '../kit/games.ts'
+import * as declared from './claims/declared.ts'
+import * as offers from './claims/offers.ts'
+import * as play from './claims/play.ts'
+import * as secrecy from './claims/secrecy.ts'
+
+const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
+  [
+    'random play by what is offered is never refused, always tells somebody something, and reaches an outcome',
+    play.everyOfferIsTaken,
+  ],
+  [
+    'until the outcome somebody may do something that is no clock, no override and no danger, also after overrides and undo',
+    play.thereIsAlwaysAWayOn,
+  ],
+  ['who errs first still reaches an outcome by what is offered', play.errorsLeadToAnOutcomeToo],
+  ['history is plain JSON and folds again to the same match, undo and redo among it', play.historyFoldsAgain],
+  [
+    'deleting what an audience was not told changes nothing that it sees, after every entry',
+    secrecy.deletionChangesNothing,
+  ],
+  ['the moderator, too, sees nothing of what only others were told', secrecy.theModeratorIsAnAudience],
+  [
+    'a command is accepted exactly when it fits an offer, from the moderator and from every seat',
+    offers.acceptedExactlyWhenOffered,
+  ],
+  [
+    'a refusal is always put into words of the asked language, and a seat hears nothing but “not offered”',
+    offers.refusalsAreWords,
+  ],
+  [
+    'offers are whole: ids unique, titles given, every field of the command answered once and in its own kind',
+    offers.offersAreWhole,
+  ],
+  ['public sends are grouped alike in two matches that differ only in secrets', secrecy.sendsAreGroupedAlike],
+  ['a redacted frame holds the public board, no private hint, no draft and no secret offer', secrecy.redactedIsPublic],
+  ['each override is offered at some time, and stands in the group of overrides', offers.overridesAreOffered],
+  ['a clock that decides something is also a next offer, and decides it once', offers.clocksAreNextOffers],
+  [
+    'every event is told as the table says, and what all are told everybody’s fold can read',
+    secrecy.eventsAreToldAsDeclared,
+  ],
+  ['at the outcome there is one result per seat, of a role and a team of the game', declared.everySeatHasAResult],
+  ['game and seats alone start a match, at every number of seats', declared.seatsAloneStartAMatch],
+  ['options, cast and deal are no part of what the public or a foreign seat is told', secrecy.setupStaysSecret],
+  ['every word is there in every language', declared.everyWordIsThere],
+]
+/** Long searches take as long as they are asked to. */
+const patience = process.env['DUSKBOARD_RUNS'] === undefined ? 60_000 : 3_600_000
+
+describe.each(named)('%s', (_, game) => {
+  for (const [sentence, claim] of contract) test(sentence, { timeout: patience }, () => claim(game))
+})

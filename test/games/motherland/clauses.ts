@@ -1,0 +1,17 @@
+import type { Clauses } from '../../kit/clauses.ts'
+
+/** The numbered sentences of Motherland's rule sheet. */
+export const clauses: Clauses = {
+  lists: [
+    { what: 'steps', pattern: /^\| ([SGTDWE]\d) \|/gm, under: '## 4.' },
+    { what: 'interactions', pattern: /^\| (I-\d+) \|/gm },
+    { what: 'checks', pattern: /^- (C-\d+) /gm },
+    { what: 'public rules', pattern: /^- (P-\d+) /gm },
+    { what: 'ambiguities', pattern: /^\| (A-\d+) \|/gm },
+    { what: 'scenarios', pattern: /^\*\*(ML-\d+) /gm },
+    { what: 'options', pattern: /^\| `(\w+)` \|/gm, under: '## 3.' },
+  ],
+  excluded: {
+    'A-33': 'A word about the source: which of its headings the Troika belongs to; no behaviour follows.',
+  },
+}

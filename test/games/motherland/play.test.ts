@@ -1,0 +1,102 @@
+/** Random tables of 6 to 13 with random options: they end, refold, and keep their secrets. */
+import { describe, expect, test } from 'vitest'
+import { frameFor, toldTo } from '../../../shared/engine/frames.ts'
+import type { Row } from '../../../shared/engine/events.ts'
+import { chance } from '../../../shared/engine/random.ts'
+import { decide, emptyMatch, foldEntry, isOver, moderatorOffers, wasRefused, type AnyGame, type Live } from '../../../shared/engine/match.ts'
+import { offered } from '../../../shared/engine/offers.ts'
+import { foldTold, refold } from '../../../shared/engine/replay.ts'
+import { commandTo, rightful, wander } from '../../../shared/engine/wander.ts'
+import { motherland } from '../../../shared/games/motherland/index.ts'
+import { namesFor } from '../../kit/table.ts'
+import { anyCommand, nearMiss } from '../../kit/arbitrary.ts'
+import { seeds, setupOf } from '../../kit/games.ts'
+import { at, audiencesOf, stampOf, wild } from '../../kit/walk.ts'
+
+const game = motherland as unknown as AnyGame
+const limit = 1500
+
+describe('a random table', () => {
+  test.each([6, 7, 8, 9, 10, 11, 12, 13])('of %i seats ends with a winner by offers alone', seats => {
+    for (const seed of seeds(6)) {
+      const setup = { names: namesFor(seats), options: {}, cast: null }
+      expect(wander(game, { setup, seed: `${seats}/${seed}`, limit, at }).ended).toBe(true)
+    }
+  })
+  test('with random options ends with a winner by offers alone', () => {
+    for (const seed of seeds(60)) {
+      const walk = wander(game, { setup: setupOf(game, seed), seed, limit, at })
+      expect(walk.ended).toBe(true)
+      expect(refold(game, 'match', { entries: walk.entries, rules: game.rules })).toEqual(walk.live)
+    }
+  })
+  test('after any override there is still a rightful way to the winner', () => {
+    for (const seed of seeds(25)) {
+      wild(game, seed, ({ live }) => {
+        if (isOver(live)) return
+        expect(rightful(moderatorOffers(live, 'en')).filter(offer => offer.command !== 'announce')).not.toEqual([])
+      })
+      const tables: Live[] = []
+      wild(game, seed, ({ live }) => tables.push(live))
+      for (const from of tables.filter((live, i) => !isOver(live) && i % 12 === 0)) {
+        const walk = wander(game, { setup: setupOf(game, seed), seed, limit, at, from })
+        expect(walk.ended).toBe(true)
+      }
+    }
+  })
+})
+
+test('P-1 what an audience was not told changes nothing it sees, at any moment', () => {
+  for (const seed of seeds(8)) {
+    const rows: Row[] = []
+    let n = 0
+    wild(game, seed, ({ live, entry }) => {
+      rows.push(...entry.rows)
+      if (n++ % 3 !== 0) return
+      for (const audience of audiencesOf(live)) {
+        const alone = foldTold(game, 'match', toldTo(audience, rows))
+        expect(frameFor(alone, audience, 'en')).toEqual(frameFor(live, audience, 'en'))
+      }
+    })
+  }
+})
+
+test('whatever is offered is accepted, and nothing else', () => {
+  for (const seed of seeds(12)) {
+    const draw = chance(`offers/${seed}`)
+    wild(game, seed, ({ live }) => {
+      const offers = moderatorOffers(live, 'en')
+      for (const command of [anyCommand(live, draw), nearMiss(live, 'moderator', draw), ...offers.map(offer => commandTo(offer, draw))]) {
+        const accepted = !wasRefused(decide(live, command, stampOf('moderator', 1e9, seed)))
+        expect(accepted).toBe(offered(offers, command) !== undefined)
+      }
+    })
+  }
+})
+
+test('every offer has its own id, a title in both languages and at least one answer', () => {
+  for (const seed of seeds(6)) {
+    wild(game, seed, ({ live }) => {
+      for (const lang of ['en', 'pl']) {
+        const offers = moderatorOffers(live, lang)
+        expect(new Set(offers.map(offer => offer.id)).size).toBe(offers.length)
+        expect(offers.filter(offer => offer.title.trim() === '')).toEqual([])
+      }
+    })
+  }
+})
+
+test('P-7 a step taken back leaves every board as it was', () => {
+  const walk = wander(game, { setup: setupOf(game, 'undo'), seed: 'undo', limit, at })
+  let live = emptyMatch(game, 'match')
+  for (const entry of walk.entries) {
+    const before = live
+    live = foldEntry(live, entry)
+    if (before.doings === null && live.doings === null) continue
+    const event = { type: 'undone', batch: entry.batch, notice: 'silent' } as const
+    const row: Row = { batch: entry.batch + 1, t: 0, at: at(0), by: 'moderator', told: 'all', to: [], event }
+    const back = foldEntry(live, { kind: 'undo', batch: entry.batch + 1, command: { type: 'undo' }, rows: [row] })
+    expect(frameFor(back, 'public', 'en').board).toEqual(frameFor(before, 'public', 'en').board)
+    expect(frameFor(back, 'moderator', 'en').script).toEqual(frameFor(before, 'moderator', 'en').script)
+  }
+})

@@ -1,0 +1,36 @@
+import type { OptionField } from '../../shared/engine/game.ts'
+import { optionsFor, type AnyGame, type SetupGiven } from '../../shared/engine/match.ts'
+import { chance } from '../../shared/engine/random.ts'
+import { answerTo, type Draw } from '../../shared/engine/wander.ts'
+import { template } from '../../shared/games/_template/index.ts'
+import { games } from '../../shared/games/index.ts'
+import { namesFor } from './table.ts'
+
+/** Every game that must keep the contract: the registry and the one to copy. */
+export const underContract: readonly AnyGame[] = [...games, template as unknown as AnyGame]
+export const named: readonly (readonly [string, AnyGame])[] = underContract.map((game) => [game.id, game])
+
+/** Seeds of a loop: `few` normally, as many as `DUSKBOARD_RUNS` says for a long search. */
+export function seeds(few: number): readonly string[] {
+  const asked = Number(process.env['DUSKBOARD_RUNS'] ?? few)
+  return Array.from({ length: Number.isInteger(asked) && asked > 0 ? asked : few }, (_, i) => `seed-${i + 1}`)
+}
+
+function someOptions(game: AnyGame, draw: Draw): Readonly<Record<string, unknown>> {
+  const fields = Object.entries(game.options as Readonly<Record<string, OptionField<unknown>>>)
+  return Object.fromEntries(fields.filter(() => draw() < 0.3).map(([id, field]) => [id, answerTo(field, draw)]))
+}
+/** A table of random size with random options that the game's own check lets start. */
+export function setupOf(game: AnyGame, seed: string): SetupGiven {
+  const draw = chance(`setup/${seed}`)
+  const { min, max } = game.seats
+  const seats = min + Math.floor(draw() * (max - min + 1))
+  const names = namesFor(seats)
+  for (let tries = 0; tries < 20; tries++) {
+    const given = someOptions(game, draw)
+    const options = optionsFor(game, seats, given)
+    const findings = game.check({ options, seats, cast: null }, game.text.en)
+    if (findings.every((finding) => finding.level !== 'error')) return { names, options: given, cast: null }
+  }
+  return { names, options: {}, cast: null }
+}

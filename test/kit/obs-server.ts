@@ -1,0 +1,170 @@
+/**
+ * An obs-websocket 5 server in this process, for what a real OBS cannot be made to do: answer late, never, or hang up
+ * in the middle of a call. JSON subprotocol only; two sockets per client, as the real one sees them.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { WebSocketServer } from 'ws'
+import type { WebSocket } from 'ws'
+
+interface Message {
+  readonly op: number
+  readonly d: Record<string, unknown>
+}
+interface Request {
+  readonly type: string
+  readonly fields: Record<string, unknown>
+}
+type Answer = { readonly ok: object } | { readonly code: number; readonly comment: string } | 'silence' | 'hang-up'
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
+
+export class ObsServer {
+  /** From the bottom of OBS' list to its top. */
+  scenes: string[] = ['Lobby', 'Day', 'Night', 'Vote']
+  scene = 'Lobby'
+  studioMode = false
+  /** Of a transition that plays: 0 to 1. */
+  cursor = 1
+  password: string
+  /** OBS tells of a new program scene only when the transition to it has ended, this much later. */
+  transitionMs = 0
+  /** Answers come this much later. */
+  delayMs = 0
+  /** While true nothing is answered, not even a greeting. */
+  frozen = false
+  /** Greets only; requests stay unanswered or are answered by hand. */
+  answer: ((request: Request) => Answer | null) | null = null
+  /** Every scene that was asked for, in order. */
+  readonly asked: string[] = []
+  /** When each attempt to identify came, by `performance.now()`. */
+  readonly attempts: number[] = []
+  private readonly clients = new Map<WebSocket, number>()
+  private server: WebSocketServer | null = null
+  private port = 0
+
+  constructor(password = 'open sesame') {
+    this.password = password
+  }
+
+  get url(): string {
+    return `ws://127.0.0.1:${this.port}`
+  }
+
+  /** Sockets that have identified. */
+  get connected(): number {
+    return this.clients.size
+  }
+
+  /** Listens on a free port, and after a `stop` on the same one again. */
+  async start(): Promise<this> {
+    const server = new WebSocketServer({
+      host: '127.0.0.1',
+      port: this.port,
+      handleProtocols: () => 'obswebsocket.json',
+    })
+    server.on('connection', (socket) => this.greet(socket))
+    await once(server, 'listening')
+    this.port = (server.address() as AddressInfo).port
+    this.server = server
+    return this
+  }
+
+  async stop(): Promise<void> {
+    const { server } = this
+    this.server = null
+    if (!server) return
+    for (const socket of server.clients) socket.terminate()
+    server.close()
+    await once(server, 'close')
+  }
+
+  tell(eventType: string, eventData: object): void {
+    for (const [socket, subscriptions] of this.clients) {
+      if (subscriptions !== 0) send(socket, 5, { eventType, eventIntent: 1, eventData })
+    }
+  }
+
+  /** Somebody switches in OBS itself. */
+  show(scene: string): void {
+    this.scene = scene
+    this.tell('CurrentProgramSceneChanged', { sceneName: scene })
+  }
+
+  remove(scene: string): void {
+    this.scenes = this.scenes.filter((name) => name !== scene)
+    this.tell('SceneRemoved', { sceneName: scene, isGroup: false })
+  }
+
+  add(scene: string): void {
+    this.scenes.unshift(scene)
+    this.tell('SceneCreated', { sceneName: scene, isGroup: false })
+  }
+
+  rename(from: string, to: string): void {
+    this.scenes = this.scenes.map((name) => (name === from ? to : name))
+    if (this.scene === from) this.scene = to
+    this.tell('SceneNameChanged', { oldSceneName: from, sceneName: to })
+  }
+
+  private greet(socket: WebSocket): void {
+    const salt = randomBytes(16).toString('base64')
+    const challenge = randomBytes(16).toString('base64')
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => this.clients.delete(socket))
+    socket.on('message', (raw) => {
+      const { op, d } = JSON.parse(String(raw)) as Message
+      if (op === 1) this.identify(socket, d, hash(hash(this.password + salt) + challenge))
+      else if (op === 6) setTimeout(() => this.reply(socket, d), this.delayMs)
+    })
+    if (this.frozen) return
+    send(socket, 0, { obsWebSocketVersion: '5.1.0', rpcVersion: 1, authentication: { challenge, salt } })
+  }
+
+  private identify(socket: WebSocket, message: Record<string, unknown>, expected: string): void {
+    this.attempts.push(performance.now())
+    if (message['authentication'] !== expected) return socket.close(4009, 'Authentication failed.')
+    this.clients.set(socket, Number(message['eventSubscriptions']))
+    send(socket, 2, { negotiatedRpcVersion: 1 })
+  }
+
+  private reply(socket: WebSocket, { requestType, requestId, requestData }: Record<string, unknown>): void {
+    if (this.frozen) return
+    const request = { type: String(requestType), fields: (requestData ?? {}) as Record<string, unknown> }
+    if (request.type === 'SetCurrentProgramScene') this.asked.push(String(request.fields['sceneName']))
+    const answer = this.answer?.(request) ?? this.perform(request)
+    if (answer === 'silence') return
+    if (answer === 'hang-up') return socket.terminate()
+    const [requestStatus, responseData] =
+      'ok' in answer ? [{ result: true, code: 100 }, answer.ok] : [{ result: false, ...answer }, undefined]
+    send(socket, 7, { requestType, requestId, requestStatus, responseData })
+  }
+
+  private perform({ type, fields }: Request): Answer {
+    switch (type) {
+      case 'GetSceneList':
+        return { ok: { currentProgramSceneName: this.scene, scenes: this.scenes.map((sceneName) => ({ sceneName })) } }
+      case 'GetStudioModeEnabled':
+        return { ok: { studioModeEnabled: this.studioMode } }
+      case 'GetCurrentSceneTransitionCursor':
+        return { ok: { transitionCursor: this.cursor } }
+      case 'SetCurrentProgramScene':
+        return this.switchTo(String(fields['sceneName']))
+      default:
+        return { code: 204, comment: `Your request type is not valid: ${type}` }
+    }
+  }
+
+  private switchTo(scene: string): Answer {
+    if (!this.scenes.includes(scene)) return { code: 600, comment: `No source was found by the name of \`${scene}\`.` }
+    if (scene !== this.scene)
+      setTimeout(() => this.tell('CurrentProgramSceneChanged', { sceneName: scene }), this.transitionMs)
+    this.scene = scene
+    return { ok: {} }
+  }
+}
+
+function send(socket: WebSocket, op: number, d: object): void {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ op, d }))
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Reporter, SerializedError, TestModule } from 'vitest/node'
+
+/** What one runner did; `test/run.mjs` adds the runners up. */
+export interface Outcome {
+  passed: number
+  failed: number
+  skipped: { test: string; reason: string }[]
+}
+
+/** Vitest's own JSON report leaves out why a test was skipped; this one keeps it. */
+export default class OutcomeReporter implements Reporter {
+  private readonly file: string
+
+  constructor(options: { file: string }) {
+    this.file = options.file
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    const outcome: Outcome = { passed: 0, failed: unhandled.length, skipped: [] }
+    for (const module of modules) addModule(outcome, module)
+    mkdirSync(dirname(this.file), { recursive: true })
+    writeFileSync(this.file, JSON.stringify(outcome))
+  }
+}
+
+function addModule(outcome: Outcome, module: TestModule): void {
+  const failedBefore = outcome.failed
+  for (const test of module.children.allTests()) {
+    const result = test.result()
+    if (result.state === 'passed') outcome.passed += 1
+    else if (result.state === 'failed') outcome.failed += 1
+    else outcome.skipped.push({ test: test.fullName, reason: (result.state === 'skipped' && result.note) || '' })
+  }
+  // A file that cannot even be loaded has no tests to fail.
+  if (!module.ok() && outcome.failed === failedBefore) outcome.failed += 1
+}

@@ -1,0 +1,251 @@
+/** A table to script: the pure kernel with a clock that the test winds. Nothing is mocked. */
+import { expect } from 'vitest'
+import { dueAt, nextDue } from '../../shared/engine/due.ts'
+import type { EngineCommand, Entry, Row } from '../../shared/engine/events.ts'
+import type { Offer } from '../../shared/engine/fields.ts'
+import { frameFor, historyFor, isTold, outcomeOf } from '../../shared/engine/frames.ts'
+import type { By, Game, GameTypes, Hearing, Seat, State } from '../../shared/engine/game.ts'
+import {
+  begin,
+  decide,
+  emptyMatch,
+  foldEntry,
+  moderatorOffers,
+  redo,
+  seatOffers,
+  truth,
+  undo,
+  wasRefused,
+  type AnyGame,
+  type Command,
+  type Live,
+  type Refusal,
+  type Stamp,
+} from '../../shared/engine/match.ts'
+import { offered } from '../../shared/engine/offers.ts'
+import { refold } from '../../shared/engine/replay.ts'
+import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
+
+export interface TableGiven<G extends GameTypes = GameTypes> {
+  /** Number of seats when the names do not matter. */
+  readonly seats?: number
+  readonly names?: readonly string[]
+  readonly options?: Partial<G['Options']>
+  readonly cast?: G['Cast']
+  readonly seed?: string
+  readonly lang?: string
+}
+type Who = 'moderator' | Seat
+type CommandOf<G extends GameTypes> = G['Command'] | EngineCommand
+/** An event with at least these fields. */
+export type Like = { readonly type: string } & Readonly<Record<string, unknown>>
+/** `all`, the seats by number, the moderator alone, or nobody. */
+export type Hears = 'all' | 'moderator' | 'nobody' | Seat
+
+const someNames = [
+  'Ann',
+  'Ben',
+  'Cleo',
+  'Dan',
+  'Eve',
+  'Fay',
+  'Gus',
+  'Hal',
+  'Ida',
+  'Jan',
+  'Kim',
+  'Leo',
+  'Mia',
+  'Ned',
+  'Ola',
+  'Pia',
+]
+export const namesFor = (seats: number): readonly string[] =>
+  Array.from({ length: seats }, (_, i) => someNames[i] ?? `Player ${i + 1}`)
+const hearers: Readonly<Record<'all' | 'moderator' | 'nobody', Hearing>> = {
+  all: 'all',
+  moderator: 'moderator',
+  nobody: 'nobody',
+}
+/** Was the row addressed to these hearers (and not merely overheard by the moderator)? */
+const addressed = (row: Row, hears: Hears): boolean =>
+  typeof hears === 'number' ? row.to.includes(hears) : row.told === hearers[hears]
+
+export class ScriptedTable<G extends GameTypes = GameTypes> {
+  readonly game: AnyGame
+  readonly seed: string
+  readonly lang: string
+  live: Live
+  entries: Entry[] = []
+  /** Engine time in ms. */
+  t = 0
+  private seen = 0
+
+  constructor(game: Game<G> | AnyGame, given: TableGiven<G>) {
+    this.game = game as unknown as AnyGame
+    this.seed = given.seed ?? 'table'
+    this.lang = given.lang ?? 'en'
+    this.live = emptyMatch(this.game, 'match')
+    const names = given.names ?? namesFor(given.seats ?? this.game.seats.min)
+    const setup = { names, options: { ...given.options }, cast: given.cast ?? null }
+    this.take(begin(this.live, setup, this.stamp('moderator')), { type: 'begin' })
+  }
+  private stamp(by: By, t = this.t): Stamp {
+    return { t, at: new Date(t).toISOString(), by, chance: this.seed, lang: this.lang }
+  }
+  private take(result: Entry | Refusal, command: Command): this {
+    if (wasRefused(result)) {
+      const says = `${JSON.stringify(command)} was refused: ${result.refused} (${result.clause ?? 'no clause'}) ${result.says}`
+      return expect.fail(says)
+    }
+    this.entries.push(result)
+    this.live = foldEntry(this.live, result)
+    return this
+  }
+  private runClocks(until: number): void {
+    for (let due = dueAt(this.live, until); due !== null; due = dueAt(this.live, until)) {
+      this.take(decide(this.live, due.command, this.stamp('clock', due.t)), due.command)
+    }
+    this.t = until
+  }
+
+  // ---- what the table does ----
+  /** The moderator's command; the test fails if it is refused. */
+  moderator(command: CommandOf<G>): this {
+    return this.take(
+      decide(this.live, command as unknown as Command, this.stamp('moderator')),
+      command as unknown as Command,
+    )
+  }
+  seat(seat: Seat, command: CommandOf<G>): this {
+    return this.take(decide(this.live, command as unknown as Command, this.stamp(seat)), command as unknown as Command)
+  }
+  /** Time passes; clocks that run out meanwhile send their command. */
+  wait(ms: number): this {
+    this.runClocks(this.t + ms)
+    return this
+  }
+  /** The next clock that decides something runs out. */
+  clockRunsOut(): this {
+    const next = nextDue(this.live)
+    if (next === null) return expect.fail('No running clock decides anything.')
+    this.runClocks(Math.max(next, this.t))
+    return this
+  }
+  undo(notice: 'silent' | 'correction' = 'silent'): this {
+    return this.take(undo(this.live, notice, this.stamp('moderator')), { type: 'undo' })
+  }
+  redo(): this {
+    return this.take(redo(this.live, this.stamp('moderator')), { type: 'redo' })
+  }
+  /** Stored, read back as JSON, folded again; the console had stopped at `mark` ms of engine time. */
+  restart(mark: number = this.t): this {
+    this.entries = JSON.parse(JSON.stringify(this.entries)) as Entry[]
+    this.live = refold(this.game, 'match', { entries: this.entries, rules: this.game.rules })
+    this.t = mark
+    const stop = { type: 'stopClocks' }
+    return this.take(decide(this.live, stop, this.stamp('engine')), stop)
+  }
+
+  // ---- what the table finds ----
+  /** Rows of the last entry. */
+  get last(): readonly Row[] {
+    return this.entries.at(-1)?.rows ?? []
+  }
+  get rows(): readonly Row[] {
+    return this.entries.flatMap((entry) => entry.rows)
+  }
+  get state(): State<G> {
+    return truth(this.live) as unknown as State<G>
+  }
+  frame(audience: Audience): Frame {
+    return frameFor(this.live, audience, this.lang)
+  }
+  history(audience: Audience): readonly HistoryLine[] {
+    return historyFor(this.live, audience, { rows: this.rows, lang: this.lang })
+  }
+  offers(who: Who): readonly Offer[] {
+    return who === 'moderator' ? moderatorOffers(this.live, this.lang) : seatOffers(this.live, who, this.lang)
+  }
+  get outcome(): Frame['outcome'] {
+    return outcomeOf(this.live, this.lang)
+  }
+  get results(): ReturnType<AnyGame['results']> {
+    return this.game.results(truth(this.live))
+  }
+  /** Everything public so far, in order, undone things too: plain events. */
+  told(audience: Audience = 'public'): readonly Like[] {
+    return this.rows.filter((row) => isTold(row, audience)).map((row) => row.event)
+  }
+  /** What an audience was told since the last call (or since the start). */
+  toldSince(audience: Audience = 'public'): readonly Like[] {
+    const fresh = this.entries.slice(this.seen).flatMap((entry) => entry.rows)
+    this.seen = this.entries.length
+    return fresh.filter((row) => isTold(row, audience)).map((row) => row.event)
+  }
+
+  // ---- claims ----
+  /** The last command told these hearers an event with at least these fields. */
+  tells(hears: Hears, event: Like): this {
+    const heard = this.last.filter((row) => addressed(row, hears)).map((row) => row.event)
+    expect(heard, `told to ${hears}`).toContainEqual(expect.objectContaining({ ...event }))
+    return this
+  }
+  /** The last command told these hearers nothing, or nothing of this type. */
+  tellsNothing(hears: Hears, type?: string): this {
+    const heard = this.last.filter((row) => addressed(row, hears)).map((row) => row.event.type)
+    expect(type === undefined ? heard : heard.filter((each) => each === type), `told to ${hears}`).toEqual([])
+    return this
+  }
+  /** The public heard exactly events of these types with the last command, in this order. */
+  announces(...types: readonly string[]): this {
+    expect(this.last.filter((row) => row.told === 'all').map((row) => row.event.type)).toEqual(types)
+    return this
+  }
+  /** The moderator is refused for this reason, of this clause if one is named. */
+  refuses(command: CommandOf<G> | Command, reason: G['Refusal'] | 'not-offered' | 'name-taken', clause?: string): this {
+    const result = decide(this.live, command as unknown as Command, this.stamp('moderator'))
+    if (!wasRefused(result)) return expect.fail(`${JSON.stringify(command)} was accepted.`)
+    expect(result.refused).toBe(reason)
+    if (clause !== undefined) expect(result.clause).toBe(clause)
+    expect(result.says).not.toBe(reason)
+    return this
+  }
+  /** A phone is refused, and hears nothing but that. */
+  refusesSeat(seat: Seat, command: CommandOf<G> | Command): this {
+    const result = decide(this.live, command as unknown as Command, this.stamp(seat))
+    if (!wasRefused(result)) return expect.fail(`${JSON.stringify(command)} of seat ${seat} was accepted.`)
+    expect(result).toMatchObject({ refused: 'not-offered', clause: null })
+    return this
+  }
+  /** `command`: a type, or a whole command that must fit an offer. */
+  private offer(who: Who, command: string | CommandOf<G> | Command): Offer | undefined {
+    const offers = this.offers(who)
+    if (typeof command === 'string') return offers.find((each) => each.command === command || each.id === command)
+    return offered(offers, command as unknown as Command)
+  }
+  isOffered(who: Who, command: string | CommandOf<G> | Command): this {
+    const ids = this.offers(who)
+      .map((offer) => offer.id)
+      .join(', ')
+    expect(this.offer(who, command), `${JSON.stringify(command)} among ${ids}`).toBeDefined()
+    return this
+  }
+  isNotOffered(who: Who, command: string | CommandOf<G> | Command): this {
+    expect(this.offer(who, command), `${JSON.stringify(command)} is offered`).toBeUndefined()
+    return this
+  }
+  isIn(phase: G['Phase'], round?: number): this {
+    const { phase: now, round: nowRound } = this.frame('public')
+    expect(now).toBe(phase)
+    if (round !== undefined) expect(nowRound).toBe(round)
+    return this
+  }
+  isWon(by: string | null): this {
+    expect(this.outcome?.winners ?? null).toEqual(by === null ? null : [by])
+    return this
+  }
+}
+/** A table of a game, set up and ready for its first command. */
+export const tableOf = <G extends GameTypes>(game: Game<G>, given: TableGiven<G> = {}): ScriptedTable<G> =>
+  new ScriptedTable<G>(game, given)

@@ -1,0 +1,181 @@
+/**
+ * A real OBS Studio with its WebSocket server on a virtual screen, in a profile of its own that goes with it.
+ * Needs the Debian packages obs-studio, xvfb, xauth and libgl1-mesa-dri (`--no-install-recommends` is enough).
+ */
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+const readyWithinMs = 60_000
+
+const installed = (program: string): boolean =>
+  (process.env['PATH'] ?? '').split(delimiter).some((folder) => folder !== '' && existsSync(join(folder, program)))
+
+/** Why no OBS can be run here, or null. */
+export function missingForObs(): string | null {
+  const missing = ['obs', 'Xvfb'].filter((program) => !installed(program))
+  if (missing.length === 0) return null
+  return `not found: ${missing.join(', ')} (on Debian: apt-get install --no-install-recommends obs-studio xvfb xauth libgl1-mesa-dri)`
+}
+
+/** The settings file of obs-websocket 5 up to OBS 30; later ones keep them in `websocketSettings`. */
+const globalSettings = (port: number, password: string): string => `[General]
+FirstRun=true
+EnableAutoUpdates=false
+LastVersion=486539266
+[OBSWebSocket]
+FirstLoad=false
+ServerEnabled=true
+ServerPort=${port}
+AlertsEnabled=false
+AuthRequired=true
+ServerPassword=${password}
+[Basic]
+Profile=Untitled
+ProfileDir=Untitled
+SceneCollection=Untitled
+SceneCollectionFile=Untitled
+`
+const websocketSettings = (port: number, password: string): string =>
+  JSON.stringify({
+    first_load: false,
+    server_enabled: true,
+    server_port: port,
+    alerts_enabled: false,
+    auth_required: true,
+    server_password: password,
+  })
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const accepts = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  await once(child, 'exit')
+}
+
+export class RealObs {
+  readonly url: string
+  readonly password: string
+  readonly display: string
+  private readonly port: number
+  private readonly home: string
+  private readonly screen: ChildProcess
+  private obs: ChildProcess | null = null
+  /** Children would outlive a test run that is ended from outside. */
+  private readonly leave = () => {
+    this.obs?.kill('SIGKILL')
+    this.screen.kill('SIGKILL')
+  }
+
+  private constructor(parts: { port: number; password: string; home: string; screen: ChildProcess; display: string }) {
+    this.port = parts.port
+    this.password = parts.password
+    this.home = parts.home
+    this.screen = parts.screen
+    this.display = parts.display
+    this.url = `ws://127.0.0.1:${parts.port}`
+    process.once('exit', this.leave)
+  }
+
+  /** A screen, a profile and OBS, ready to be connected to. Throws with the end of OBS' log if it does not come up. */
+  static async run(password = 'duskboard-test'): Promise<RealObs> {
+    const home = await mkdtemp(join(tmpdir(), 'duskboard-obs-'))
+    const port = await freePort()
+    const folder = join(home, '.config', 'obs-studio')
+    const plugin = join(folder, 'plugin_config', 'obs-websocket')
+    for (const each of [plugin, join(folder, 'basic', 'profiles', 'Untitled'), join(folder, 'basic', 'scenes')]) {
+      await mkdir(each, { recursive: true })
+    }
+    await writeFile(join(folder, 'global.ini'), globalSettings(port, password))
+    await writeFile(join(plugin, 'config.json'), websocketSettings(port, password))
+    const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x720x24', '-nolisten', 'tcp'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    })
+    const display = await firstLine(screen)
+    const real = new RealObs({ port, password, home, screen, display: `:${display}` })
+    await real.start()
+    return real
+  }
+
+  get pid(): number {
+    if (this.obs?.pid === undefined) throw new Error('OBS is not running')
+    return this.obs.pid
+  }
+
+  /** Starts OBS again after `kill`, in the same profile on the same port. */
+  async start(): Promise<void> {
+    const { home, port, display } = this
+    // What OBS leaves behind when it is killed makes it ask at the next start.
+    for (const trace of ['safe_mode', '.sentinel']) {
+      await rm(join(home, '.config', 'obs-studio', trace), { recursive: true, force: true })
+    }
+    const log = openSync(join(home, 'obs.log'), 'a')
+    const env = { ...process.env, HOME: home, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1', QT_QPA_PLATFORM: 'xcb' }
+    delete (env as NodeJS.ProcessEnv)['XDG_CONFIG_HOME']
+    const options = ['--multi', '--disable-updater', '--disable-shutdown-check']
+    const obs = spawn('obs', options, { env, stdio: ['ignore', log, log] })
+    closeSync(log)
+    this.obs = obs
+    const latest = performance.now() + readyWithinMs
+    while (!(await accepts(port))) {
+      if (obs.exitCode !== null) throw new Error(`OBS ended at start:\n${this.lastWords()}`)
+      if (performance.now() > latest) throw new Error(`OBS did not open port ${port}:\n${this.lastWords()}`)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+
+  async kill(): Promise<void> {
+    if (this.obs) await ended(this.obs, 'SIGKILL')
+    this.obs = null
+  }
+
+  freeze(): void {
+    process.kill(this.pid, 'SIGSTOP')
+  }
+
+  thaw(): void {
+    process.kill(this.pid, 'SIGCONT')
+  }
+
+  async close(): Promise<void> {
+    await this.kill()
+    await ended(this.screen, 'SIGTERM')
+    process.off('exit', this.leave)
+    await rm(this.home, { recursive: true, force: true })
+  }
+
+  private lastWords(): string {
+    return readFileSync(join(this.home, 'obs.log'), 'utf8').split('\n').slice(-20).join('\n')
+  }
+}
+
+/** The number of the screen: Xvfb writes it once clients may come, and then closes the pipe. */
+async function firstLine(screen: ChildProcess): Promise<string> {
+  const pipe = screen.stdio[3]
+  if (!pipe || !('read' in pipe)) throw new Error('Xvfb has no pipe to name its screen')
+  const line = (await text(pipe)).trim()
+  if (line === '') throw new Error('Xvfb did not start')
+  return line
+}

@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+import { effectScope, nextTick, ref } from 'vue'
+import { leftOf, shownClock, timeText, useEngineTime } from '../../../renderer/use/clock.ts'
+
+const clock = { id: 'talk', label: 'Talk', of: 60_000, leftMs: 40_000, running: true, since: 1000 }
+
+test('what is left is counted in engine time, never below nought', () => {
+  expect(leftOf(clock, 1000)).toBe(40_000)
+  expect(leftOf(clock, 11_000)).toBe(30_000)
+  expect(leftOf(clock, 99_000)).toBe(0)
+  expect(leftOf({ ...clock, running: false }, 99_000)).toBe(40_000)
+})
+test('a push that is late does not add time', () => {
+  expect(leftOf(clock, 400)).toBe(40_000)
+})
+test.each([
+  [0, '0:00'],
+  [1, '0:01'],
+  [59_001, '1:00'],
+  [134_000, '2:14'],
+  [3_720_000, '1:02:00'],
+])('%i ms reads %s', (ms, text) => expect(timeText(ms)).toBe(text))
+test('the one clock shown runs, and ends before the others', () => {
+  const paused = { ...clock, id: 'paused', running: false, leftMs: 10 }
+  const sooner = { ...clock, id: 'sooner', leftMs: 5000 }
+  expect(shownClock([paused, clock, sooner])?.id).toBe('sooner')
+  expect(shownClock([paused])?.id).toBe('paused')
+  expect(shownClock([])).toBeNull()
+})
+test('engine time runs on from the last push and starts anew with each', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] })
+  const scope = effectScope()
+  const pushed = ref(5000)
+  const time = scope.run(() => useEngineTime(pushed, ref(true)))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(time?.value).toBe(6000)
+  pushed.value = 20_000
+  await nextTick()
+  expect(time?.value).toBe(20_000)
+  await vi.advanceTimersByTimeAsync(400)
+  expect(time?.value).toBe(20_400)
+  scope.stop()
+  vi.useRealTimers()
+})

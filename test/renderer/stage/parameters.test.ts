@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { parametersFrom } from '../../../renderer/public/parameters.ts'
+
+const from = (search: string) => parametersFrom(search, { language: 'pl-PL', isColour: text => /^#[0-9a-f]{6}$/u.test(text) })
+
+test('without parameters: the full board on the theme’s ground, in the browser’s language', () => {
+  expect(from('')).toEqual({
+    view: 'board',
+    look: { background: 'theme', theme: null, light: false, still: false, scale: 1, safe: 0, lang: 'pl' },
+  })
+})
+test('elements are transparent unless they are told otherwise', () => {
+  expect(from('?view=strip').look.background).toBe('transparent')
+  expect(from('?view=strip&background=opaque').look.background).toBe('theme')
+  expect(from('?view=clock&background=%23102030').look.background).toBe('#102030')
+  expect(from('?background=transparent').look.background).toBe('transparent')
+})
+test('everything can be set', () => {
+  expect(from('?view=vote&theme=gulag&light=1&motion=off&scale=0.8&safe=5&lang=en')).toEqual({
+    view: 'vote',
+    look: { background: 'transparent', theme: 'gulag', light: true, still: true, scale: 0.8, safe: 5, lang: 'en' },
+  })
+})
+test.each([
+  ['?view=everything', 'view', 'board'],
+  ['?scale=large', 'scale', 1],
+  ['?scale=99', 'scale', 2],
+  ['?safe=-4', 'safe', 0],
+  ['?background=url(x)', 'background', 'theme'],
+  ['?theme=%22%5D', 'theme', null],
+  ['?lang=klingon', 'lang', 'pl'],
+  ['?light=0', 'light', false],
+])('%s falls back', (search, key, value) => {
+  const { view, look } = from(search)
+  expect({ view, ...look }).toMatchObject({ [key]: value })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { fitted, gridOf, headlineSize, letterOf, markShape, noticeKind, shortened } from '../../../renderer/parts/stage/picture.ts'
+
+const plain = (text: string) => [...text].length
+
+describe('names', () => {
+  test('lose their middle, never their ends', () => {
+    expect(shortened('Maximilian-Alexander', 10)).toBe('Maximi…nder')
+  })
+  test('that fit stay whole', () => {
+    expect(fitted('Beatrix', 7, plain)).toBe('Beatrix')
+  })
+  test('keep as much as the room allows', () => {
+    expect(fitted('Wilhelmina Wiktoria', 9, plain)).toBe('Wilhe…ria')
+  })
+  test('are cut between characters as people count them', () => {
+    expect(shortened('👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 2)).toBe('👩‍👩‍👧👩‍👩‍👧…')
+  })
+  test('leave no space beside the gap', () => {
+    expect(shortened('Anna Maria von Thal', 8)).toBe('Anna…hal')
+  })
+})
+test('a headline that does not fit in one line at the largest size is set smaller', () => {
+  expect(headlineSize('Troika', 800)).toBe('large')
+  expect(headlineSize('Sent to the Gulag tonight', 800)).toBe('small')
+})
+test('a mark has the same shape every time, and a theme may give it another', () => {
+  expect(markShape('jailed')).toBe(markShape('jailed'))
+  expect(markShape('jailed')).toMatch(/^var\(--mark-shape, var\(--shape-[a-z]+\)\)$/u)
+})
+test('a badge carries the first letter of its team', () => {
+  expect(letterOf('żołnierze')).toBe('Ż')
+})
+test('cards fill their box in the best grid', () => {
+  expect(gridOf(4, { w: 800, h: 220 }, { aspect: 1, gap: 0 })).toEqual({ columns: 4, cell: 200 })
+  expect(gridOf(4, { w: 400, h: 400 }, { aspect: 1, gap: 0 })).toEqual({ columns: 2, cell: 200 })
+})
+test('a notice is known by its kind; anything else in extra is not one', () => {
+  const board = { headline: '', ring: [], seats: [], centre: null, news: null }
+  expect(noticeKind({ ...board, extra: { notice: { kind: 'correction', text: '' } } })).toBe('correction')
+  expect(noticeKind({ ...board, extra: { notice: 'correction' } })).toBeNull()
+  expect(noticeKind({ ...board, extra: {} })).toBeNull()
+})

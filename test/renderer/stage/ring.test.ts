@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { movedOut, ringOf, type Point, type Ring } from '../../../renderer/parts/stage/ring.ts'
+
+const area = { x: 48, y: 152, w: 1824, h: 766 }
+const counts = Array.from({ length: 36 }, (_, i) => i + 5)
+
+const touching = (places: readonly Point[], { w, h }: Ring): string[] =>
+  places.flatMap((a, i) =>
+    places.slice(i + 1).flatMap((b, j) => (Math.abs(a.x - b.x) < w && Math.abs(a.y - b.y) < h ? [`${i + 1} and ${i + j + 2}`] : [])),
+  )
+
+describe.each(counts)('a ring of %i', count => {
+  const ring = ringOf(count, area)
+
+  test('seats everybody, and no two rooms touch', () => {
+    expect(ring.places).toHaveLength(count)
+    expect(touching(ring.places, ring)).toEqual([])
+  })
+  test('keeps every room inside its area, also of those moved outward', () => {
+    for (const { x, y } of movedOut(ring, ring.places.map(() => true))) {
+      expect(x - ring.w / 2).toBeGreaterThanOrEqual(area.x - 0.01)
+      expect(x + ring.w / 2).toBeLessThanOrEqual(area.x + area.w + 0.01)
+      expect(y - ring.h / 2).toBeGreaterThanOrEqual(area.y - 0.01)
+      expect(y + ring.h / 2).toBeLessThanOrEqual(area.y + area.h + 0.01)
+    }
+  })
+  test('is the same on both sides and starts at the top', () => {
+    const middle = area.x + area.w / 2
+    expect(ring.places[0]).toMatchObject({ x: middle })
+    for (const [i, place] of ring.places.slice(1).entries()) {
+      const mirror = ring.places[count - 1 - i]
+      expect(mirror?.y).toBeCloseTo(place.y, 5)
+      expect((mirror?.x ?? 0) - middle).toBeCloseTo(middle - place.x, 5)
+    }
+  })
+  test('leaves a middle for a headline that no plate reaches into', () => {
+    const { centre } = ring
+    expect(centre.w).toBeGreaterThanOrEqual(840)
+    expect(centre.h).toBeGreaterThanOrEqual(390)
+    for (const { x, y } of ring.places) {
+      const beside = Math.abs(x - (centre.x + centre.w / 2)) >= (centre.w + ring.w) / 2
+      const above = Math.abs(y - (centre.y + centre.h / 2)) >= (centre.h + ring.h) / 2
+      expect(beside || above).toBe(true)
+    }
+  })
+  test('sets names in 36 px or more up to 14 seats, in 28 px or more always', () => {
+    expect(ring.type).toBeGreaterThanOrEqual(count <= 14 ? 36 : 28)
+    expect(ring.w).toBeGreaterThanOrEqual(count <= 14 ? 300 : 170)
+  })
+})
+
+test('whoever is out, no two rooms touch', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...counts), fc.infiniteStream(fc.boolean()), (count, coin) => {
+      const ring = ringOf(count, area)
+      const outs = ring.places.map(() => Boolean(coin.next().value))
+      expect(touching(movedOut(ring, outs), ring)).toEqual([])
+    }),
+  )
+})
+test('a seat that is out moves away from the middle', () => {
+  const ring = ringOf(9, area)
+  const [before, after] = [ring.places[2], movedOut(ring, [false, false, true])[2]]
+  expect(after?.x).toBeGreaterThan(before?.x ?? Infinity)
+})

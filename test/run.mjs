@@ -1,0 +1,152 @@
+// `npm test`: installs what is missing, then runs every check and test that can run here, and says what could not.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureBuilt, ensureInstalled, projectNode, root, toolEnvironment } from '../electron/bootstrap.mjs'
+
+/** @typedef {import('./kit/outcome-reporter.ts').Outcome} Outcome */
+/** @typedef {{ status: string, annotations?: { type: string, description?: string }[] }} BrowserTest */
+/** @typedef {{ title: string, specs?: { title: string, tests: BrowserTest[] }[], suites?: BrowserSuite[] }} BrowserSuite */
+
+const results = join(root, 'test-results')
+
+/**
+ * Runs one part with its output passed through.
+ * @param {string} name
+ * @param {() => boolean} part
+ */
+function attempt(name, part) {
+  console.log(`\n== ${name}`)
+  const ok = part()
+  if (!ok) console.log(`== ${name}: FAILED`)
+  return ok
+}
+
+/** @param {string} command */
+const tool = (command) =>
+  spawnSync(command, { cwd: root, shell: true, stdio: 'inherit', env: toolEnvironment() }).status === 0
+
+/** @param {string} file */
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+
+/** @returns {Outcome} */
+const nothing = () => ({ passed: 0, failed: 0, skipped: [] })
+
+/**
+ * A runner that fails without a failed test (a crash, say) still counts as one failure.
+ * @param {Outcome} outcome
+ * @param {boolean} ok
+ */
+const withStatus = (outcome, ok) => (ok || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 })
+
+/** @param {string} name @param {() => boolean} part */
+const check = (name, part) => withStatus(nothing(), attempt(name, part))
+
+function unitTests() {
+  const ok = attempt('unit tests', () => tool('vitest run --config test/vitest.config.ts'))
+  return withStatus(readJson(join(results, 'unit.json')) ?? nothing(), ok)
+}
+
+/**
+ * @param {BrowserSuite} suite
+ * @returns {{ test: string, run: BrowserTest }[]}
+ */
+function browserTestsIn(suite) {
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests.map((run) => ({ test: `${suite.title} > ${spec.title}`, run })),
+  )
+  return [...own, ...(suite.suites ?? []).flatMap(browserTestsIn)]
+}
+
+/**
+ * @param {{ suites: BrowserSuite[] } | undefined} report
+ * @returns {Outcome}
+ */
+function browserOutcome(report) {
+  const outcome = nothing()
+  for (const { test, run } of (report?.suites ?? []).flatMap(browserTestsIn)) {
+    const reason = run.annotations?.find(({ type }) => type === 'skip' || type === 'fixme')?.description ?? ''
+    if (run.status === 'skipped') outcome.skipped.push({ test, reason })
+    else if (run.status === 'unexpected') outcome.failed += 1
+    else outcome.passed += 1
+  }
+  return outcome
+}
+
+/** @param {string} [more] */
+const playwright = (more = '') => `playwright test --config test/e2e/playwright.config.ts --pass-with-no-tests${more}`
+
+function browserTests() {
+  const ok = attempt('browser tests', () => tool(playwright()))
+  return withStatus(browserOutcome(readJson(join(results, 'e2e.json'))), ok)
+}
+
+/**
+ * All browser tests, named without running them.
+ * @param {string} reason
+ * @returns {Outcome}
+ */
+function skippedBrowserTests(reason) {
+  console.log(`\n== browser tests: skipped, ${reason}`)
+  const listing = { cwd: root, shell: true, env: { ...toolEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: '' } }
+  const { stdout } = spawnSync(playwright(' --list --reporter=json'), { ...listing, encoding: 'utf8' })
+  /** @type {{ suites: BrowserSuite[] }} */
+  const report = JSON.parse(stdout || '{"suites":[]}')
+  return { ...nothing(), skipped: report.suites.flatMap(browserTestsIn).map(({ test }) => ({ test, reason })) }
+}
+
+/** Only where nobody has to be asked: as root, on a system with apt-get. */
+function installChromium() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return
+  console.log('\n== no Chromium found: trying to install one')
+  const options = /** @type {const} */ ({
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  spawnSync('apt-get', ['update'], { ...options, timeout: 120_000 })
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { ...options, timeout: 300_000 })
+}
+
+async function hasChromium() {
+  const { findChromium } = await import('./kit/chromium.ts')
+  if (!findChromium() && !process.env['CHROMIUM']) installChromium()
+  return findChromium() !== null
+}
+
+/** @param {Outcome[]} outcomes */
+function report(outcomes) {
+  const skipped = outcomes.flatMap((outcome) => outcome.skipped)
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
+  if (skipped.length > 0) console.log('\n== skipped')
+  for (const { test, reason } of skipped) console.log(`${test}: ${reason || 'no reason given'}`)
+  console.log(`\n${passed} passed, ${failed} failed, ${skipped.length} skipped`)
+  return failed === 0
+}
+
+async function runEverything() {
+  rmSync(results, { recursive: true, force: true })
+  const outcomes = [
+    check('types', () => tool('npm run typecheck')),
+    check('lint', () => tool('npm run lint')),
+    check('build', ensureBuilt),
+  ]
+  const browser = await hasChromium()
+  outcomes.push(unitTests())
+  outcomes.push(browser ? browserTests() : skippedBrowserTests('no Chromium here'))
+  return report(outcomes)
+}
+
+/** The Node that npm found may be too old for the tools. */
+function runAgainWithProjectNode() {
+  const { status } = spawnSync(projectNode, [fileURLToPath(import.meta.url)], {
+    stdio: 'inherit',
+    env: toolEnvironment(),
+  })
+  return status ?? 1
+}
+
+ensureInstalled()
+const recentEnough = Number(process.versions.node.split('.')[0]) >= 24
+process.exitCode = recentEnough ? Number(!(await runEverything())) : runAgainWithProjectNode()
