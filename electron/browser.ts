@@ -29,7 +29,15 @@ function optionsOrStop(): StartOptions {
 }
 function readyLine({ links, origin, token, port }: Web): string {
   const { moderator, public: shown } = links.lasting()
-  return JSON.stringify({ ready: true, moderator, public: shown, api: `${origin}/api/v1`, token, port, pid: process.pid })
+  return JSON.stringify({
+    ready: true,
+    moderator,
+    public: shown,
+    api: `${origin}/api/v1`,
+    token,
+    port,
+    pid: process.pid,
+  })
 }
 function tellLinks({ links }: Web): void {
   say(`Moderator: ${links.moderator()}`)
@@ -53,7 +61,7 @@ async function start(options: StartOptions): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const store = openStore(folder)
   const log = stderrLog()
-  const core = new Console({ store, startObs, version: about.version })
+  const core = new Console({ store, startObs, version: about.version, faulted: log.fault })
   const windows = options.open ? appWindows(folder, say) : null
   let ending = false
   const end = (): void => {
@@ -62,7 +70,10 @@ async function start(options: StartOptions): Promise<void> {
     web
       .close()
       .then(() => core.close())
-      .then(() => process.exit(0), (error: unknown) => stop(String(error), 1))
+      .then(
+        () => process.exit(0),
+        (error: unknown) => stop(String(error), 1),
+      )
   }
   const host: Host = {
     ...(windows === null ? {} : { openPublic: () => windows.open('public', web.links.public()) }),
@@ -76,4 +87,7 @@ async function start(options: StartOptions): Promise<void> {
 
 const options = optionsOrStop()
 if (options.help) process.stdout.write(`${usage}\n`)
-else start(options).catch((error: unknown) => stop(error instanceof StorageFault || error instanceof Error ? error.message : String(error), 1))
+else
+  start(options).catch((error: unknown) =>
+    stop(error instanceof StorageFault || error instanceof Error ? error.message : String(error), 1),
+  )

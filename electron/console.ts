@@ -16,6 +16,8 @@ export interface ConsoleParts {
   readonly version: string
   readonly games?: readonly AnyGame[]
   readonly time?: (from: number) => EngineTime
+  /** Hears what went wrong; the moderator hears one sentence. */
+  readonly faulted?: (error: unknown) => void
 }
 /** What the web adds to the desk: who is connected. */
 export type Connected = Pick<Desk, 'outputs' | 'waiting'>
@@ -34,10 +36,12 @@ export class Console {
   readonly obs: Obs
   readonly version: string
   readonly #alarm: Alarm
+  readonly #faulted: (error: unknown) => void
   #connected: () => Connected = () => ({ outputs: [], waiting: [] })
   #fault: string | null
 
-  constructor({ store, startObs, version, games, time }: ConsoleParts) {
+  constructor({ store, startObs, version, games, time, faulted = () => undefined }: ConsoleParts) {
+    this.#faulted = faulted
     this.store = store
     this.version = version
     this.#fault = store.notice
@@ -105,6 +109,7 @@ export class Console {
   }
   /** A fault of the disk: said on the desk until something is stored again. */
   fault(error: unknown): string {
+    this.#faulted(error)
     this.#fault = error instanceof StorageFault ? error.message : 'Something went wrong inside Duskboard. The match stands where it was; try again.'
     this.publisher.deskChanged()
     return this.#fault

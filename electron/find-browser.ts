@@ -4,7 +4,14 @@ import { delimiter, join } from 'node:path'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-const commands = ['google-chrome', 'google-chrome-stable', 'microsoft-edge', 'microsoft-edge-stable', 'chromium', 'chromium-browser']
+const commands = [
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+  'microsoft-edge-stable',
+  'chromium',
+  'chromium-browser',
+]
 const applications = ['Google Chrome', 'Microsoft Edge', 'Chromium']
 const programs = [
   ['Google', 'Chrome', 'Application', 'chrome.exe'],
@@ -12,13 +19,15 @@ const programs = [
 ]
 
 function candidates(platform: string, env: Env): readonly string[] {
-  if (platform === 'darwin') return applications.map(name => `/Applications/${name}.app/Contents/MacOS/${name}`)
+  if (platform === 'darwin') return applications.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
   if (platform === 'win32') {
-    const folders = [env['ProgramFiles'], env['ProgramFiles(x86)'], env['LOCALAPPDATA']].filter(folder => folder !== undefined)
-    return folders.flatMap(folder => programs.map(parts => join(folder, ...parts)))
+    const folders = [env['ProgramFiles'], env['ProgramFiles(x86)'], env['LOCALAPPDATA']].filter(
+      (folder) => folder !== undefined,
+    )
+    return folders.flatMap((folder) => programs.map((parts) => join(folder, ...parts)))
   }
-  const folders = (env['PATH'] ?? '').split(delimiter).filter(folder => folder !== '')
-  return commands.flatMap(name => folders.map(folder => join(folder, name)))
+  const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
+  return commands.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 export const findBrowser = (platform: string = process.platform, env: Env = process.env): string | null =>
-  candidates(platform, env).find(file => existsSync(file)) ?? null
+  candidates(platform, env).find((file) => existsSync(file)) ?? null

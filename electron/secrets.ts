@@ -1,6 +1,7 @@
 /** Tokens and the OBS password: one file of mode 0600 in the data folder, in no backup, export or log. */
-import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { StorageFault } from './storage/types.ts'
 
 export interface Secrets {
   readonly get: (name: string) => string | null
@@ -9,30 +10,76 @@ export interface Secrets {
   readonly names: (prefix: string) => readonly string[]
 }
 
-function read(path: string): Record<string, string> {
+function parsed(text: string): readonly (readonly [string, string])[] | null {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
+    const found: unknown = JSON.parse(text)
+    if (typeof found !== 'object' || found === null) return null
+    return Object.entries(found).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  } catch {
+    // What is not JSON is as good as lost: the caller keeps the file and starts afresh.
+    return null
+  }
+}
+function textAt(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError) return {}
-    throw error
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw new StorageFault(
+      'io',
+      `${path} cannot be read. Give this user access to it, or move it away: screens must then be let in again.`,
+      { cause: error },
+    )
+  }
+}
+/** A damaged file is kept beside the new one; whoever had a token is let in anew. */
+function read(path: string): readonly (readonly [string, string])[] {
+  const text = textAt(path)
+  if (text === null) return []
+  const found = parsed(text)
+  if (found === null) renameSync(path, `${path}.damaged`)
+  return found ?? []
+}
+/** Whole on the disk before it takes the old one's place. */
+function write(path: string, text: string): void {
+  const fresh = `${path}.new`
+  try {
+    const file = openSync(fresh, 'w', 0o600)
+    try {
+      writeSync(file, text)
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+    chmodSync(fresh, 0o600)
+    renameSync(fresh, path)
+  } catch (error) {
+    throw new StorageFault(
+      'io',
+      `${path} cannot be written. Free some space or give this user access, then try again.`,
+      { cause: error },
+    )
   }
 }
 export function openSecrets(folder: string): Secrets {
   const path = join(folder, 'secrets.json')
-  const kept = new Map(Object.entries(read(path)))
-  const write = (): void => {
-    const fresh = `${path}.new`
-    writeFileSync(fresh, JSON.stringify(Object.fromEntries(kept)), { mode: 0o600 })
-    chmodSync(fresh, 0o600)
-    renameSync(fresh, path)
+  const kept = new Map(read(path))
+  const change = (name: string, value: string | null): void => {
+    if (value === null) kept.delete(name)
+    else kept.set(name, value)
   }
   return {
-    get: name => kept.get(name) ?? null,
+    get: (name) => kept.get(name) ?? null,
     set: (name, value) => {
-      if (value === null) kept.delete(name)
-      else kept.set(name, value)
-      write()
+      const before = kept.get(name) ?? null
+      change(name, value)
+      try {
+        write(path, JSON.stringify(Object.fromEntries(kept)))
+      } catch (error) {
+        change(name, before)
+        throw error
+      }
     },
-    names: prefix => [...kept.keys()].filter(name => name.startsWith(prefix)),
+    names: (prefix) => [...kept.keys()].filter((name) => name.startsWith(prefix)),
   }
 }

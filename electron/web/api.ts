@@ -21,7 +21,8 @@ export const apiRoutes: readonly Route[] = [
     path: '/openapi.json',
     does: 'This description.',
     answers: { 200: z.looseObject({ openapi: z.string() }) },
-    act: ({ desk }) => ok(openapi(apiRoutes, { version: desk.console.version, server: desk.origins().private + prefix })),
+    act: ({ desk }) =>
+      ok(openapi(apiRoutes, { version: desk.console.version, server: desk.origins().private + prefix })),
   }),
 ]
 
@@ -46,7 +47,9 @@ function stopped({ headers, ip }: FastifyRequest, { tokens }: Desk, attempts: At
   return holder === 'moderator' ? null : otherToken
 }
 async function give(reply: FastifyReply, { status, body }: Answer): Promise<FastifyReply> {
-  return body === undefined ? reply.code(status).send() : reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  return body === undefined
+    ? reply.code(status).send()
+    : reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 const withoutLang = ({ lang: _lang, ...rest }: Record<string, unknown>): Record<string, unknown> => rest
 
@@ -59,12 +62,12 @@ async function perform(row: Route, request: FastifyRequest, desk: Desk): Promise
 export function answerFor(error: unknown, desk: Desk): Answer {
   if (error instanceof BadRequest) return { status: 400, body: { error: error.message, path: error.path } }
   const { statusCode, message } = error as { statusCode?: number; message: string }
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return { status: statusCode, body: { error: message, path: '' } }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return { status: statusCode, body: { error: message, path: '' } }
   return faultAnswer(desk.console, error)
 }
 
-/** `faulted` hears what went wrong inside; clients hear one sentence. */
-export function serveApi(app: FastifyInstance, desk: Desk, { attempts, faulted }: { attempts: Attempts; faulted: (error: unknown) => void }): void {
+export function serveApi(app: FastifyInstance, desk: Desk, attempts: Attempts): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
@@ -73,12 +76,8 @@ export function serveApi(app: FastifyInstance, desk: Desk, { attempts, faulted }
       done(error as Error)
     }
   })
-  app.setErrorHandler(async (error, _request, reply) => {
-    const answer = answerFor(error, desk)
-    if (answer.status >= 500) faulted(error)
-    return give(reply, answer)
-  })
-  const unlocked = new Set(apiRoutes.filter(row => row.open === true).map(row => prefix + row.path))
+  app.setErrorHandler(async (error, _request, reply) => give(reply, answerFor(error, desk)))
+  const unlocked = new Set(apiRoutes.filter((row) => row.open === true).map((row) => prefix + row.path))
   // The token first: nobody without one learns even which paths there are.
   app.addHook('onRequest', async (request, reply) => {
     const path = request.routeOptions.url ?? request.url

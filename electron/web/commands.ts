@@ -38,7 +38,9 @@ export function faultAnswer(console: Console, error: unknown): Answer {
 function hidden(answer: Answer, { table, lang, as }: Asked): Answer {
   if (as !== 'redacted' || answer.status !== 200) return answer
   const { frame } = answer.body as { frame: Frame }
-  return frame.audience === 'moderator' ? ok({ ...(answer.body as object), frame: table.frame('redacted', lang) }) : answer
+  return frame.audience === 'moderator'
+    ? ok({ ...(answer.body as object), frame: table.frame('redacted', lang) })
+    : answer
 }
 function answered({ table, replies }: Asked, key: string | undefined, act: () => Done | Dry | Refusal): Answer {
   const before = key === undefined ? null : (table.reply(key) ?? replies.get(table.id, key))
@@ -51,7 +53,10 @@ function answered({ table, replies }: Asked, key: string | undefined, act: () =>
 }
 function performed(asked: Asked, sender: Sender, act: Act): Answer {
   try {
-    return hidden(answered(asked, sender.key, () => act(sender)), asked)
+    return hidden(
+      answered(asked, sender.key, () => act(sender)),
+      asked,
+    )
   } catch (error) {
     if (error instanceof BadRequest) throw error
     return faultAnswer(asked.console, error)
@@ -68,8 +73,8 @@ export function runCommand(asked: Asked, given: unknown): Answer {
   }
   const by = sending.by ?? 'moderator'
   const expect = sending.expect === null ? {} : { expect: sending.expect }
-  if (sending.dry) return performed(asked, { by, lang, ...expect }, sender => table.dry(command, sender, asked.as))
-  return performed(asked, { by, lang, ...expect, ...keyOf(by, sending.key) }, sender => table.send(command, sender))
+  if (sending.dry) return performed(asked, { by, lang, ...expect }, (sender) => table.dry(command, sender, asked.as))
+  return performed(asked, { by, lang, ...expect, ...keyOf(by, sending.key) }, (sender) => table.send(command, sender))
 }
 export interface Back {
   readonly expect?: number | undefined
@@ -77,10 +82,20 @@ export interface Back {
   readonly key?: string | undefined
 }
 export function runUndo(asked: Asked, { expect, notice = 'silent', key }: Back): Answer {
-  const sender: Sender = { by: 'moderator', lang: asked.lang, ...(expect === undefined ? {} : { expect }), ...keyOf('moderator', key ?? null) }
-  return performed(asked, sender, by => asked.table.undo(notice, by))
+  const sender: Sender = {
+    by: 'moderator',
+    lang: asked.lang,
+    ...(expect === undefined ? {} : { expect }),
+    ...keyOf('moderator', key ?? null),
+  }
+  return performed(asked, sender, (by) => asked.table.undo(notice, by))
 }
 export function runRedo(asked: Asked, { expect, key }: Back): Answer {
-  const sender: Sender = { by: 'moderator', lang: asked.lang, ...(expect === undefined ? {} : { expect }), ...keyOf('moderator', key ?? null) }
-  return performed(asked, sender, by => asked.table.redo(by))
+  const sender: Sender = {
+    by: 'moderator',
+    lang: asked.lang,
+    ...(expect === undefined ? {} : { expect }),
+    ...keyOf('moderator', key ?? null),
+  }
+  return performed(asked, sender, (by) => asked.table.redo(by))
 }

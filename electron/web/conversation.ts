@@ -133,9 +133,9 @@ export class Conversation {
   }
   #outputSocket(said: Hello): OutputSocket {
     return {
-      send: message => this.#say(message),
-      close: code => this.#close(code),
-      admit: id => {
+      send: (message) => this.#say(message),
+      close: (code) => this.#close(code),
+      admit: (id) => {
         this.#pairing = null
         this.#joinOutput(`output:${id}`, said)
       },
@@ -163,7 +163,8 @@ export class Conversation {
     }
     const { id, command } = message
     const table = this.#table()
-    if (table === null) return this.#say({ id, error: 'No match is on stage. Start one or put one there.', path: 'match' })
+    if (table === null)
+      return this.#say({ id, error: 'No match is on stage. Start one or put one there.', path: 'match' })
     try {
       this.#say(reply(id, runCommand({ console, replies, table, lang: client.lang, as: client.audience }, command)))
     } catch (error) {

@@ -9,11 +9,16 @@ const stranger = (error: string): Barred => ({ status: 403, error })
 export const wrongToken = { status: 401, error: 'Send the token: Authorization: Bearer …' } as const satisfies Barred
 
 /** Why somebody is not let in, or null. `hosts`: exactly the names that were printed, with port. */
-export function barred(request: IncomingMessage, { hosts, socket }: { hosts: readonly string[]; socket: boolean }): Barred | null {
+export function barred(
+  request: IncomingMessage,
+  { hosts, socket }: { hosts: readonly string[]; socket: boolean },
+): Barred | null {
   const { headers, method = 'GET' } = request
   const { host, origin, authorization } = headers
-  if (host === undefined || !hosts.includes(host)) return stranger('This address is not served here. Use the one that Duskboard printed.')
-  if (origin !== undefined) return origin === `http://${host}` ? null : stranger('Pages of other addresses may not use this one.')
+  if (host === undefined || !hosts.includes(host))
+    return stranger('This address is not served here. Use the one that Duskboard printed.')
+  if (origin !== undefined)
+    return origin === `http://${host}` ? null : stranger('Pages of other addresses may not use this one.')
   const writes = !['GET', 'HEAD'].includes(method)
   if (authorization !== undefined || (!socket && !writes)) return null
   return socket ? stranger('Send an Origin or an Authorization header.') : wrongToken
@@ -45,4 +50,5 @@ export function protect(response: ServerResponse, host: string): void {
 }
 
 /** Plain HTTP answer on a socket that asked for an upgrade and does not get one. */
-export const refusedUpgrade = (status: string): string => `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
+export const refusedUpgrade = (status: string): string =>
+  `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`

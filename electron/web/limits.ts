@@ -1,7 +1,10 @@
 /** How much one client may do. */
 
 /** Allows `burst` at once and `perSecond` on average. */
-export function bucket({ perSecond, burst }: { perSecond: number; burst: number }, now: () => number = () => performance.now()): () => boolean {
+export function bucket(
+  { perSecond, burst }: { perSecond: number; burst: number },
+  now: () => number = () => performance.now(),
+): () => boolean {
   let left = burst
   let last = now()
   return () => {
@@ -29,8 +32,8 @@ export function countAttempts(now: () => number = () => performance.now()): Atte
     return known === undefined || now() - known.since > minute ? { since: now(), count: 0 } : known
   }
   return {
-    mayTry: address => recent(address).count < (isLoopback(address) ? 1000 : 10),
-    failed: address => {
+    mayTry: (address) => recent(address).count < (isLoopback(address) ? 1000 : 10),
+    failed: (address) => {
       const { since, count } = recent(address)
       if (failures.size > 10_000) failures.clear()
       failures.set(address, { since, count: count + 1 })
@@ -47,14 +50,14 @@ export function places({ each, all }: { each: number; all: number }): Seats {
   const taken = new Map<string, number>()
   let total = 0
   return {
-    take: address => {
+    take: (address) => {
       const mine = taken.get(address) ?? 0
       if (total >= all || (mine >= each && !isLoopback(address))) return false
       taken.set(address, mine + 1)
       total += 1
       return true
     },
-    free: address => {
+    free: (address) => {
       const mine = taken.get(address) ?? 0
       if (mine <= 1) taken.delete(address)
       else taken.set(address, mine - 1)

@@ -1,6 +1,5 @@
 /** Two listeners, two route tables, two origins: what the moderator uses does not exist on the public one. */
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Console } from '../console.ts'
 import { serveApi } from './api.ts'
@@ -12,7 +11,8 @@ import type { Log } from './log.ts'
 import { Outputs, ownWindow } from './outputs.ts'
 import { servePages } from './pages.ts'
 import type { Desk } from './route.ts'
-import { serveSockets, type Sockets } from './sockets.ts'
+import { listenPair, portOf } from './ports.ts'
+import { Sockets } from './sockets.ts'
 import { openTokens } from './tokens.ts'
 
 export interface WebParts {
@@ -42,7 +42,8 @@ export interface Web {
 }
 export const defaultPort = 4870
 const address = '127.0.0.1'
-const pairsTried = 50
+/** ms for answers under way when the console ends. */
+const parting = 300
 
 interface Side {
   readonly app: FastifyInstance
@@ -50,14 +51,22 @@ interface Side {
   hosts: readonly string[]
 }
 function side(log: Log): Side {
-  const limits = { headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 1000, keepAliveTimeout: 5000, maxHeaderSize: 8192 }
+  const limits = {
+    headersTimeout: 5000,
+    requestTimeout: 10_000,
+    connectionsCheckingInterval: 1000,
+    keepAliveTimeout: 5000,
+    maxHeaderSize: 8192,
+  }
   const guarded =
     (listener: RequestListener): RequestListener =>
     (request, response) => {
       protect(response, made.hosts[0] ?? address)
       const no = barred(request, { hosts: made.hosts, socket: false })
       if (no === null) return listener(request, response)
-      response.writeHead(no.status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify({ error: no.error }))
+      response
+        .writeHead(no.status, { 'content-type': 'application/json; charset=utf-8' })
+        .end(JSON.stringify({ error: no.error }))
       request.resume()
     }
   let server: Server = createServer()
@@ -66,7 +75,7 @@ function side(log: Log): Side {
     trustProxy: false,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    serverFactory: listener => {
+    serverFactory: (listener) => {
       server = createServer(limits, guarded(listener))
       return server
     },
@@ -77,37 +86,30 @@ function side(log: Log): Side {
   return made
 }
 
-const portOf = (server: Server): number => (server.address() as AddressInfo).port
-const isTaken = (error: unknown): boolean => ['EADDRINUSE', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')
-
-const listen = (server: Server, port: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, address, () => {
-      server.off('error', reject)
-      resolve()
-    })
+function addPages(inner: Side, outer: Side, pages: string): void {
+  servePages(inner.app, pages, [{ folder: 'moderator', at: ['/'] }])
+  servePages(outer.app, pages, [{ folder: 'public', at: ['/output/', '/output/:element'] }])
+  for (const path of ['/', '/output']) outer.app.get(path, (_request, reply) => reply.redirect('/output/'))
+}
+/** Waits for answers under way, not for ever. */
+const closed = ({ server }: Side): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), parting).unref()
   })
-const unlisten = (server: Server): Promise<void> => new Promise(resolve => void server.close(() => resolve()))
+const origin = ({ hosts }: Side): string => `http://${hosts[0] ?? address}`
 
-/** Takes the wanted pair of ports, or the next free one. */
-async function listenPair([first, second]: readonly [Server, Server], wanted: number): Promise<void> {
-  for (let pair = 0; pair < pairsTried; pair++) {
-    const port = wanted === 0 ? 0 : wanted + 2 * pair
-    try {
-      await listen(first, port)
-    } catch (error) {
-      if (!isTaken(error)) throw error
-      continue
-    }
-    try {
-      return await listen(second, port === 0 ? 0 : port + 1)
-    } catch (error) {
-      await unlisten(first)
-      if (!isTaken(error)) throw error
-    }
+function linksOf({ tokens, outputs, origins }: Desk): Web['links'] {
+  return {
+    moderator: () => `${origins().private}/#c=${tokens.code('moderator')}`,
+    // The public page has no calls: it sends the code as its token and is sent the token for it.
+    public: () => `${origins().public}/output/#t=${tokens.code(`output:${ownWindow.id}`)}`,
+    lasting: () => ({
+      moderator: `${origins().private}/#t=${tokens.of('moderator')}`,
+      public: `${origins().public}/output/#t=${outputs.token(ownWindow)}`,
+    }),
   }
-  throw new Error(`No two free ports from ${wanted} on. Close the program that uses them or choose another with --port.`)
 }
 
 export async function startWeb({ console, pages, port, host, log }: WebParts): Promise<Web> {
@@ -116,46 +118,29 @@ export async function startWeb({ console, pages, port, host, log }: WebParts): P
   console.connectedBy(() => ({ outputs: outputs.list(), waiting: outputs.waiting() }))
   const inner = side(log)
   const outer = side(log)
-  const origin = (of: Side): string => `http://${of.hosts[0] ?? address}`
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
   const desk: Desk = { console, tokens, outputs, replies: new Replies(), host, origins }
   const attempts = countAttempts()
-  serveApi(inner.app, desk, { attempts, faulted: error => log.fault(error) })
-  servePages(inner.app, pages, [{ folder: 'moderator', at: ['/'] }])
-  servePages(outer.app, pages, [{ folder: 'public', at: ['/output/', '/output/:element'] }])
-  outer.app.get('/', (_request, reply) => reply.redirect('/output/'))
-  outer.app.get('/output', (_request, reply) => reply.redirect('/output/'))
+  serveApi(inner.app, desk, attempts)
+  addPages(inner, outer, pages)
   await Promise.all([inner.app.ready(), outer.app.ready()])
-  await listenPair([inner.server, outer.server], port)
+  await listenPair([inner.server, outer.server], { address, port })
   for (const each of [inner, outer]) each.hosts = [`${address}:${portOf(each.server)}`]
   const shared = { desk, attempts, log }
-  const sockets: readonly Sockets[] = [
-    serveSockets({ ...shared, side: 'private', server: inner.server, hosts: () => inner.hosts }),
-    serveSockets({ ...shared, side: 'public', server: outer.server, hosts: () => outer.hosts }),
+  const sockets = [
+    new Sockets({ ...shared, side: 'private', server: inner.server, hosts: () => inner.hosts }),
+    new Sockets({ ...shared, side: 'public', server: outer.server, hosts: () => outer.hosts }),
   ]
-  const token = tokens.of('moderator')
   return {
     origin: origin(inner),
     publicOrigin: origin(outer),
     port: portOf(inner.server),
-    token,
-    links: {
-      moderator: () => `${origin(inner)}/#c=${tokens.code('moderator')}`,
-      // The public page has no calls: it sends the code as its token and is sent the token for it.
-      public: () => `${origin(outer)}/output/#t=${tokens.code(`output:${ownWindow.id}`)}`,
-      lasting: () => ({
-        moderator: `${origin(inner)}/#t=${token}`,
-        public: `${origin(outer)}/output/#t=${outputs.token(ownWindow)}`,
-      }),
-    },
+    token: tokens.of('moderator'),
+    links: linksOf(desk),
     close: async () => {
       outputs.close()
       for (const each of sockets) each.close()
-      await Promise.all([inner, outer].map(each => new Promise(resolve => {
-        each.server.close(resolve)
-        each.server.closeIdleConnections()
-        setTimeout(() => each.server.closeAllConnections(), 300).unref()
-      })))
+      await Promise.all([inner, outer].map(closed))
     },
   }
 }

@@ -17,7 +17,7 @@ export function stderrLog(): Log {
     logger().then(line, (error: unknown) => console.error(String(error)))
   }
   return {
-    warn: (said, about = {}) => write(to => to.warn(about, said)),
-    fault: error => write(to => to.error(error)),
+    warn: (said, about = {}) => write((to) => to.warn(about, said)),
+    fault: (error) => write((to) => to.error(error)),
   }
 }

@@ -9,20 +9,38 @@ function schemaOf(schema: z.ZodType): object {
 }
 const json = (schema: z.ZodType): object => ({ 'application/json': { schema: schemaOf(schema) } })
 const answer = (meant: z.ZodType | string): object =>
-  typeof meant === 'string' ? { description: meant } : { description: meant.description ?? 'As described.', content: json(meant) }
+  typeof meant === 'string'
+    ? { description: meant }
+    : { description: meant.description ?? 'As described.', content: json(meant) }
 
 function parameters({ path, query }: Route): readonly object[] {
-  const inPath = [...path.matchAll(/:(\w+)/gu)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+  const inPath = [...path.matchAll(/:(\w+)/gu)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
   if (query === undefined) return inPath
-  const { properties = {}, required = [] } = schemaOf(query) as { properties?: Record<string, object>; required?: string[] }
-  const asked = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+  const { properties = {}, required = [] } = schemaOf(query) as {
+    properties?: Record<string, object>
+    required?: string[]
+  }
+  const asked = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
   return [...inPath, ...asked]
 }
 function operation(row: Route): object {
   const answers = { ...row.answers, 400: shapes.badRequest, 503: shapes.fault }
   const unknown = row.path.includes(':') ? { 404: 'Unknown.' } : {}
   const locked = row.open === true ? {} : { 401: 'No token, or a wrong one.', 403: 'A token of another audience.' }
-  const responses = Object.entries({ ...answers, ...unknown, ...locked }).map(([status, meant]) => [status, answer(meant)])
+  const responses = Object.entries({ ...answers, ...unknown, ...locked }).map(([status, meant]) => [
+    status,
+    answer(meant),
+  ])
   return {
     summary: row.does,
     ...(row.open === true ? { security: [] } : {}),
@@ -39,7 +57,11 @@ export function openapi(routes: readonly Route[], { version, server }: { version
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Duskboard remote control', version, description: 'Also WS /ws: first message {token, match?, lang?}.' },
+    info: {
+      title: 'Duskboard remote control',
+      version,
+      description: 'Also WS /ws: first message {token, match?, lang?}.',
+    },
     servers: [{ url: server }],
     security: [{ token: [] }],
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },

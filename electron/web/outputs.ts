@@ -54,7 +54,7 @@ export class Outputs {
   }
   byName(name: string): NamedOutput | null {
     const wanted = name.trim().toLowerCase()
-    return this.named().find(each => each.name.toLowerCase() === wanted) ?? null
+    return this.named().find((each) => each.name.toLowerCase() === wanted) ?? null
   }
   add(name: string): NamedOutput {
     const output = { id: randomUUID(), name: name.trim() }
@@ -68,8 +68,11 @@ export class Outputs {
   }
   /** Its token is worth nothing from now on. False: no such output. */
   drop(id: string): boolean {
-    if (!this.named().some(each => each.id === id)) return false
-    this.#parts.store.set('outputs', this.named().filter(each => each.id !== id && each.id !== ownWindow.id))
+    if (!this.named().some((each) => each.id === id)) return false
+    this.#parts.store.set(
+      'outputs',
+      this.named().filter((each) => each.id !== id && each.id !== ownWindow.id),
+    )
     this.#parts.tokens.revoke(`output:${id}`)
     for (const socket of this.#connected.get(id) ?? []) socket.close(4401)
     this.#parts.changed()

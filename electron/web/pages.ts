@@ -30,8 +30,8 @@ export interface Page {
 function filesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile())
-      .map(entry => join(entry.parentPath, entry.name))
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
@@ -40,13 +40,25 @@ function filesIn(folder: string): readonly string[] {
 function serve(app: FastifyInstance, url: string, { file, cache }: { file: string; cache: string }): void {
   const kind = kinds[extname(file)]
   if (kind === undefined) return
-  app.get(url, async (_request, reply) => reply.type(kind).header('cache-control', cache).send(await readFile(file)))
+  app.get(url, async (_request, reply) =>
+    reply
+      .type(kind)
+      .header('cache-control', cache)
+      .send(await readFile(file)),
+  )
 }
 /** `root`: where the renderer was built to. */
 export function servePages(app: FastifyInstance, root: string, pages: readonly Page[]): void {
   const assets = join(root, 'assets')
   for (const file of filesIn(assets)) {
-    serve(app, `/assets/${file.slice(assets.length + 1).split(sep).join('/')}`, { file, cache: forever })
+    serve(
+      app,
+      `/assets/${file
+        .slice(assets.length + 1)
+        .split(sep)
+        .join('/')}`,
+      { file, cache: forever },
+    )
   }
   for (const { folder, at } of pages) {
     for (const url of at) serve(app, url, { file: join(root, folder, 'index.html'), cache: 'no-store' })

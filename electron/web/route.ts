@@ -15,9 +15,15 @@ export interface Answer {
 export const ok = (body: unknown): Answer => ({ status: 200, body })
 export const created = (body: unknown): Answer => ({ status: 201, body })
 export const gone: Answer = { status: 204, body: undefined }
-export const refusedWith = ({ refused, says, clause }: Refusal): Answer => ({ status: 409, body: { refused, says, clause } })
+export const refusedWith = ({ refused, says, clause }: Refusal): Answer => ({
+  status: 409,
+  body: { refused, says, clause },
+})
 export const refuse = (refused: string, says: string): Answer => refusedWith({ refused, says, clause: null })
-export const unknownMatch: Answer = { status: 404, body: { error: 'There is no such match. GET /api/v1/matches lists them.' } }
+export const unknownMatch: Answer = {
+  status: 404,
+  body: { error: 'There is no such match. GET /api/v1/matches lists them.' },
+}
 export const notFound = (says: string): Answer => ({ status: 404, body: { error: says } })
 
 /** What the routes work with. */

@@ -30,7 +30,14 @@ const offer = z.object({
   danger: z.literal(true).optional(),
   key: text.optional(),
 })
-const clock = z.object({ id: text, label: text, of: z.number(), leftMs: z.number(), running: z.boolean(), since: z.number() })
+const clock = z.object({
+  id: text,
+  label: text,
+  of: z.number(),
+  leftMs: z.number(),
+  running: z.boolean(),
+  since: z.number(),
+})
 const outcome = z.object({ kind: z.enum(['won', 'draw', 'calledOff']), winners: z.array(text), says: text })
 const frame = z.object({
   audience: text,
@@ -72,8 +79,21 @@ const option = z.object({
   told: z.boolean(),
 })
 const output = z.object({ id: text, name: text, connected: z.int() })
-const line = z.looseObject({ n: z.int(), at: text, told: text, type: text, by: z.union([text, seat]).optional(), undone: z.literal(true).optional() })
-const stage = z.object({ match: nullableText, blank: z.boolean(), hold: z.boolean(), view: z.enum(['board', 'break', 'title']), text })
+const line = z.looseObject({
+  n: z.int(),
+  at: text,
+  told: text,
+  type: text,
+  by: z.union([text, seat]).optional(),
+  undone: z.literal(true).optional(),
+})
+const stage = z.object({
+  match: nullableText,
+  blank: z.boolean(),
+  hold: z.boolean(),
+  view: z.enum(['board', 'break', 'title']),
+  text,
+})
 const obs = z.object({
   state: z.enum(['off', 'connecting', 'on', 'retrying', 'wrong-password']),
   enabled: z.boolean(),

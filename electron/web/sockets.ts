@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { messageLimit } from '../../shared/wire/parse.ts'
-import { Conversation, type ConversationParts } from './conversation.ts'
+import { Conversation, type ConversationParts, type Wire } from './conversation.ts'
 import { barred, refusedUpgrade } from './door.ts'
 import { places } from './limits.ts'
 import type { Log } from './log.ts'
@@ -16,45 +16,73 @@ export interface SocketsParts extends Omit<ConversationParts, 'wire'> {
 /** ms until the first message. */
 const greeting = 2000
 const pingEvery = 15_000
+/** ms until a socket that does not take its leave is cut off. */
+const parting = 200
 /** Who reads this far behind is dropped: it may come back and is sent the whole picture. */
 const mostBuffered = 256 * 1024
 const mostSockets = 2000
 const strangers = { each: 20, all: mostSockets }
 
 const addressOf = (request: IncomingMessage): string => request.socket.remoteAddress ?? ''
+const isFor = (url: string | undefined, path: string): boolean =>
+  URL.canParse(url ?? '', 'http://unused') && new URL(url ?? '', 'http://unused').pathname === path
 
-export interface Sockets {
-  readonly close: () => void
-}
-export function serveSockets({ server, hosts, log, ...parts }: SocketsParts): Sockets {
-  const wss = new WebSocketServer({ noServer: true, maxPayload: messageLimit, perMessageDeflate: false, clientTracking: true })
-  const unknown = places(strangers)
-  const silent = new WeakSet<WebSocket>()
+export class Sockets {
+  readonly #parts: SocketsParts
+  readonly #wss = new WebSocketServer({ noServer: true, maxPayload: messageLimit, perMessageDeflate: false })
+  readonly #strangers = places(strangers)
+  /** Those that have not answered the last ping. */
+  readonly #silent = new WeakSet<WebSocket>()
+  readonly #pings: NodeJS.Timeout
+  readonly #bytesOf = encodedOnce()
 
-  function why(request: IncomingMessage): string | null {
-    if (barred(request, { hosts: hosts(), socket: true }) !== null) return '403 Forbidden'
-    if (new URL(request.url ?? '/', 'http://unused').pathname !== '/ws') return '404 Not Found'
-    if (wss.clients.size >= mostSockets) return '503 Service Unavailable'
-    return unknown.take(addressOf(request)) ? null : '429 Too Many Requests'
+  constructor(parts: SocketsParts) {
+    this.#parts = parts
+    this.#pings = setInterval(() => this.#ping(), pingEvery).unref()
+    parts.server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head))
   }
-  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  close(): void {
+    clearInterval(this.#pings)
+    const all = [...this.#wss.clients]
+    for (const socket of all) socket.close(1001)
+    setTimeout(() => all.forEach((socket) => socket.terminate()), parting).unref()
+    this.#wss.close()
+  }
+
+  /** Why this one is not let in, as a status line; null when it is, and then it takes a stranger's place. */
+  #refusal(request: IncomingMessage): string | null {
+    if (barred(request, { hosts: this.#parts.hosts(), socket: true }) !== null) return '403 Forbidden'
+    if (!isFor(request.url, '/ws')) return '404 Not Found'
+    if (this.#wss.clients.size >= mostSockets) return '503 Service Unavailable'
+    return this.#strangers.take(addressOf(request)) ? null : '429 Too Many Requests'
+  }
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy())
-    const no = URL.canParse(request.url ?? '', 'http://unused') ? why(request) : '400 Bad Request'
+    const no = this.#refusal(request)
     if (no !== null) return void socket.end(refusedUpgrade(no))
-    const free = once(() => unknown.free(addressOf(request)))
-    socket.on('close', free)
-    wss.handleUpgrade(request, socket, head, opened => converse(opened, addressOf(request), free))
+    const address = addressOf(request)
+    const known = once(() => this.#strangers.free(address))
+    socket.on('close', known)
+    this.#wss.handleUpgrade(request, socket, head, (opened) => {
+      const wire = {
+        address,
+        known,
+        send: (text: string) => this.#send(opened, text),
+        close: (code: number) => opened.close(code),
+      }
+      this.#converse(opened, wire)
+    })
   }
-  function send(socket: WebSocket, text: string): void {
+  #send(socket: WebSocket, text: string): void {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > mostBuffered) return socket.terminate()
-    socket.send(text, error => {
+    socket.send(this.#bytesOf(text), { binary: false }, (error) => {
       if (error) socket.terminate()
     })
   }
-  function converse(socket: WebSocket, address: string, known: () => void): void {
-    const wire = { address, send: (text: string) => send(socket, text), close: (code: number) => socket.close(code), known }
-    const talk = new Conversation({ ...parts, wire })
+  #converse(socket: WebSocket, wire: Wire): void {
+    const { log, side, desk, attempts } = this.#parts
+    const talk = new Conversation({ side, desk, attempts, wire })
     const late = setTimeout(() => {
       if (!talk.greeted) socket.close(4401)
     }, greeting)
@@ -64,34 +92,29 @@ export function serveSockets({ server, hosts, log, ...parts }: SocketsParts): So
       if (isBinary) socket.close(1003)
       else talk.hear(String(said))
     })
-    socket.on('pong', () => silent.delete(socket))
-    socket.on('error', error => log.warn('a socket was closed', { code: (error as NodeJS.ErrnoException).code }))
+    socket.on('pong', () => this.#silent.delete(socket))
+    socket.on('error', (error) => log.warn('a socket was closed', { code: (error as NodeJS.ErrnoException).code }))
     socket.on('close', () => {
       clearTimeout(late)
       talk.end()
     })
   }
-  const pings = setInterval(() => {
-    for (const socket of wss.clients) {
-      if (silent.has(socket)) socket.terminate()
+  #ping(): void {
+    for (const socket of this.#wss.clients) {
+      if (this.#silent.has(socket)) socket.terminate()
       else {
-        silent.add(socket)
+        this.#silent.add(socket)
         socket.ping()
       }
     }
-  }, pingEvery)
-  pings.unref()
-  server.on('upgrade', upgrade)
-  return {
-    close: () => {
-      clearInterval(pings)
-      for (const socket of wss.clients) socket.close(1001)
-      const rest = setTimeout(() => {
-        for (const socket of wss.clients) socket.terminate()
-      }, 200)
-      rest.unref()
-      wss.close()
-    },
+  }
+}
+/** A thousand screens are sent the same text: it is encoded for the first of them. */
+function encodedOnce(): (text: string) => Buffer {
+  let last = { text: '', bytes: Buffer.alloc(0) }
+  return (text) => {
+    if (last.text !== text) last = { text, bytes: Buffer.from(text) }
+    return last.bytes
   }
 }
 function once(act: () => void): () => void {

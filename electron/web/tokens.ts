@@ -36,20 +36,20 @@ export function openTokens(secrets: Secrets, now: () => number = () => performan
   return {
     of,
     // Every holder is compared, found or not: time tells nothing.
-    holderOf: token => {
-      const fits = secrets.names(prefix).filter(name => same(secrets.get(name) ?? '', token))
+    holderOf: (token) => {
+      const fits = secrets.names(prefix).filter((name) => same(secrets.get(name) ?? '', token))
       return (fits[0]?.slice(prefix.length) as Holder | undefined) ?? null
     },
-    revoke: holder => secrets.set(prefix + holder, null),
-    code: holder => {
+    revoke: (holder) => secrets.set(prefix + holder, null),
+    code: (holder) => {
       dropOld()
       const code = secret()
       codes.set(code, { holder, until: now() + lifetime })
       return code
     },
-    redeem: given => {
+    redeem: (given) => {
       dropOld()
-      const code = [...codes.keys()].filter(each => same(each, given))[0]
+      const code = [...codes.keys()].filter((each) => same(each, given))[0]
       const found = code === undefined ? undefined : codes.get(code)
       if (code === undefined || found === undefined) return null
       codes.delete(code)

@@ -10,7 +10,7 @@ function numberIn(text: string | null, { min, max, plain }: { min: number; max: 
   const value = Number(text)
   return text === null || text.trim() === '' || !Number.isFinite(value) ? plain : Math.min(max, Math.max(min, value))
 }
-const viewFrom = (text: string | null): StageView => stageViews.find(view => view === text) ?? 'board'
+const viewFrom = (text: string | null): StageView => stageViews.find((view) => view === text) ?? 'board'
 
 /** `isColour` says what this browser takes for a colour. */
 function groundFrom(text: string | null, view: StageView, isColour: (text: string) => boolean): string {

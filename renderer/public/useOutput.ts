@@ -63,7 +63,7 @@ export function useOutput(lang: string): Output {
 
   watch(
     () => line.value.state.value,
-    state => {
+    (state) => {
       if (quiet !== null && state !== 'on') return
       if (quiet !== null) clearTimeout(quiet)
       quiet = state === 'on' ? null : setTimeout(() => (cutOff.value = true), quietFor)

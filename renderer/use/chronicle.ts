@@ -17,6 +17,6 @@ export function useChronicle() {
     () => (lines.value = []),
     { flush: 'sync' },
   )
-  watch(() => [desk.frame?.match, desk.frame?.rev, desk.looking], () => void read(), { immediate: true })
+  watch([() => desk.frame?.match, () => desk.frame?.rev, () => desk.looking], () => void read(), { immediate: true })
   return lines
 }

@@ -16,7 +16,8 @@ export function timeText(ms: number): string {
 
 /** The clock to show when there is room for one: what runs, and of that what ends first. */
 export const shownClock = (clocks: readonly FrameClock[]): FrameClock | null =>
-  [...clocks].sort((a, b) => Number(b.running) - Number(a.running) || a.leftMs + a.since - (b.leftMs + b.since))[0] ?? null
+  [...clocks].sort((a, b) => Number(b.running) - Number(a.running) || a.leftMs + a.since - (b.leftMs + b.since))[0] ??
+  null
 
 const step = 200
 
@@ -36,7 +37,7 @@ export function useEngineTime(pushed: Ref<number>, ticking: Ref<boolean>): Compu
   watch(pushed, () => (base.value = look()), { flush: 'sync' })
   watch(
     ticking,
-    on => {
+    (on) => {
       stop()
       look()
       if (on) timer = setInterval(look, step)

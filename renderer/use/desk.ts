@@ -8,9 +8,9 @@ import { useEngineTime } from './clock.ts'
 import { useSession } from './session.ts'
 import { connect, socketUrl, type Hello, type Line } from './socket.ts'
 
-/** A line near NOW: what the console said to the last act. */
+/** A line near NOW: what the console said to the last act, or the page itself. A refusal's reason may be secret. */
 export interface Word {
-  readonly level: 'refusal' | 'fault'
+  readonly level: 'refusal' | 'fault' | 'note'
   readonly says: string
   readonly clause: string | null
 }
@@ -78,6 +78,8 @@ export const useDesk = defineStore('desk', () => {
   const hidden = ref(true)
   const word = shallowRef<Word | null>(null)
   const foresight = shallowRef<Foresight | null>(null)
+  /** The screen is in players' hands: nothing on it leads to secrets or to another page. */
+  const passing = ref(false)
   const lang = ref('en')
   const session = useSession()
   const picture = usePicture(hidden)
@@ -86,7 +88,7 @@ export const useDesk = defineStore('desk', () => {
   const api = useApi(() => lang.value)
   const looking = computed<Looking>(() => (hidden.value ? 'redacted' : 'moderator'))
   const { frame } = picture
-  watch(() => [frame.value?.match, frame.value?.rev], () => (foresight.value = null))
+  watch([() => frame.value?.match, () => frame.value?.rev], () => (foresight.value = null))
 
   /** Sends a command; a no is kept as the word near NOW. */
   async function send(command: object): Promise<boolean> {
@@ -126,5 +128,5 @@ export const useDesk = defineStore('desk', () => {
     wire.post({ redact: on })
   }
   const { open, ask, link } = wire
-  return { ...picture, hidden, word, foresight, lang, looking, api, link, open, ask, send, heard, undo, redo, foresee, setStage, release, hide }
+  return { ...picture, hidden, word, foresight, passing, lang, looking, api, link, open, ask, send, heard, undo, redo, foresee, setStage, release, hide }
 })

@@ -128,3 +128,16 @@ export function seatsIn(offer: Offer, draft: Draft): readonly Seat[] {
     return Object.values(ballotOf(answer)).flatMap(vote => (typeof vote === 'number' ? [vote] : listOf(vote)))
   })
 }
+
+/** What is entered already, in one line: names for seats, labels for choices; null when nothing is. */
+export function enteredIn(offer: Offer, nameOf: (seat: Seat) => string): string | null {
+  const said = Object.entries(offer.fields).flatMap(([name, field]): readonly string[] => {
+    const answer = offer.now?.[name]
+    if (answer === undefined) return []
+    if (field.kind === 'seat') return [typeof answer === 'number' ? nameOf(answer) : (field.none ?? '')]
+    if (field.kind === 'seats') return listOf(answer).map(nameOf)
+    if (field.kind === 'choice') return field.of.filter(each => each.value === answer).map(each => each.label)
+    return typeof answer === 'string' || typeof answer === 'number' ? [String(answer)] : []
+  })
+  return said.length === 0 ? null : said.join(', ')
+}

@@ -17,12 +17,12 @@ const asks = (offer: Offer): boolean => Object.keys(offer.fields).length > 0
 
 /** The offer that Enter does: the first that moves the game on. */
 export const primaryOf = (offers: readonly Offer[]): Offer | null => offers.find(offer => offer.group === 'next') ?? null
-/** The offer that digits and the board fill unless another is chosen. */
-export function firstToFill(offers: readonly Offer[]): Offer | null {
+/** The offer that digits and the board fill unless another is chosen: one that nothing was entered into yet. */
+export function firstToFill(offers: readonly Offer[], entered: ReadonlySet<string> = new Set()): Offer | null {
   const primary = primaryOf(offers)
   if (primary !== null && asks(primary)) return primary
   const entries = offers.filter(offer => ['act', 'vote'].includes(offer.group) && asks(offer) && offer.danger !== true)
-  return entries.find(offer => lacking(offer, draftOf(offer)) !== null) ?? primary ?? entries[0] ?? null
+  return entries.find(offer => lacking(offer, draftOf(offer)) !== null && !entered.has(offer.id)) ?? primary ?? entries[0] ?? null
 }
 /** What stays typed when a new frame arrives: forms whose offer asks the same as before. */
 function kept(forms: ReadonlyMap<string, Form>, offers: readonly Offer[]): ReadonlyMap<string, Form> {
@@ -50,10 +50,12 @@ function useForms(offers: () => readonly Offer[]) {
 
 /** Which form digits and the board go to, and where in it. */
 function useAim(offers: () => readonly Offer[], formOf: (offer: Offer) => Form) {
+  /** Entered at this step by this page: hidden frames do not say what was entered. */
+  const entered = ref<ReadonlySet<string>>(new Set())
   const chosen = ref<string | null>(null)
   const aimed = shallowRef<Cursor | null>(null)
   const buffer = shallowRef<Buffer>(emptyBuffer)
-  const active = computed(() => offers().find(offer => offer.id === chosen.value) ?? firstToFill(offers()))
+  const active = computed(() => offers().find(offer => offer.id === chosen.value) ?? firstToFill(offers(), entered.value))
   const cursor = computed<Cursor | null>(() => {
     if (active.value === null) return null
     const aim = aimed.value
@@ -67,7 +69,70 @@ function useAim(offers: () => readonly Offer[], formOf: (offer: Offer) => Form) 
     chosen.value = offer?.id ?? null
     aimed.value = at
   }
-  return { active, cursor, choices, nobody, buffer, aimed, choose }
+  const enter = (offer: Offer): void => {
+    entered.value = new Set([...entered.value, offer.id])
+  }
+  const forget = (): void => {
+    entered.value = new Set()
+  }
+  return { active, cursor, choices, nobody, buffer, aimed, choose, entered, enter, forget }
+}
+
+type Forms = ReturnType<typeof useForms>
+type Aim = ReturnType<typeof useAim>
+
+/** Doing an offer: what it lacks, the second press of a danger, the picture ahead. */
+function useActs(forms: Forms, aim: Aim) {
+  const desk = useDesk()
+  const armed = ref<string | null>(null)
+  const missing = ref<string | null>(null)
+  /** The offer whose coming picture is shown: pointed at, focused or armed. */
+  const ahead = ref<string | null>(null)
+  const busy = ref(false)
+  watch(() => desk.frame?.rev, () => (armed.value = null))
+  watch([() => desk.frame?.match, () => desk.frame?.step, () => desk.frame?.round], aim.forget)
+
+  async function submit(offer: Offer): Promise<void> {
+    busy.value = true
+    const done = await desk.send(commandOf(offer, forms.formOf(offer).draft))
+    busy.value = false
+    armed.value = null
+    ahead.value = null
+    if (!done) return
+    forms.clear(offer)
+    aim.enter(offer)
+    aim.choose(null)
+  }
+  async function foresee(offer: Offer): Promise<void> {
+    const { draft } = forms.formOf(offer)
+    if ((offer.shows !== true && offer.danger !== true) || lacking(offer, draft) !== null) return
+    await desk.foresee(offer.id, commandOf(offer, draft))
+  }
+  /** Shows what the audience would see, until `ahead` is let go. */
+  function look(offer: Offer | null): Promise<void> {
+    ahead.value = offer?.id ?? armed.value
+    return offer === null || desk.foresight?.offer === offer.id ? Promise.resolve() : foresee(offer)
+  }
+  /** Does an offer, or says what it lacks, or arms a danger for its second press. */
+  async function press(offer: Offer): Promise<void> {
+    if (busy.value) return
+    missing.value = lacking(offer, forms.formOf(offer).draft)
+    if (missing.value !== null) return aim.choose(offer)
+    if (offer.danger === true && armed.value !== offer.id) {
+      armed.value = offer.id
+      return look(offer)
+    }
+    await submit(offer)
+  }
+  function letGo(): void {
+    armed.value = null
+    ahead.value = null
+    missing.value = null
+    desk.word = null
+    desk.foresight = null
+    aim.choose(null)
+  }
+  return { armed, missing, ahead, busy, foresee, look, press, letGo }
 }
 
 export const useEntry = defineStore('entry', () => {
@@ -75,22 +140,24 @@ export const useEntry = defineStore('entry', () => {
   const offers = (): readonly Offer[] => desk.frame?.offers ?? []
   const forms = useForms(offers)
   const aim = useAim(offers, forms.formOf)
-  const armed = ref<string | null>(null)
-  const missing = ref<string | null>(null)
-  const busy = ref(false)
+  const { letGo: escape, ...acts } = useActs(forms, aim)
   const primary = computed(() => primaryOf(offers()))
-  watch(() => desk.frame?.rev, () => (armed.value = null))
+  /** What Enter and the one large button do. */
+  const main = computed(() => primary.value ?? aim.active.value)
 
   function pick(seat: Seat | null): void {
     const offer = aim.active.value
     if (offer === null || aim.cursor.value === null) return
-    missing.value = null
+    acts.missing.value = null
     aim.buffer.value = emptyBuffer
     forms.fill(offer, picked(offer, forms.formOf(offer).draft, { cursor: aim.cursor.value, seat }))
     aim.aimed.value = null
   }
   const digit = (key: string): void => {
     aim.buffer.value = typed(aim.buffer.value, key, aim.choices.value)
+  }
+  const erase = (): void => {
+    aim.buffer.value = erased(aim.buffer.value)
   }
   /** Takes the typed digits as a seat; false when there are none. */
   function takeDigits(): boolean {
@@ -100,57 +167,18 @@ export const useEntry = defineStore('entry', () => {
     else pick(seat)
     return true
   }
-  async function submit(offer: Offer): Promise<void> {
-    busy.value = true
-    const draft = forms.formOf(offer).draft
-    const done = await desk.send(commandOf(offer, draft))
-    busy.value = false
-    armed.value = null
-    if (!done) return
-    forms.clear(offer)
-    aim.choose(null)
-  }
-  /** Does an offer, or says what it lacks, or arms a danger for its second press. */
-  async function press(offer: Offer): Promise<void> {
-    if (busy.value) return
-    missing.value = lacking(offer, forms.formOf(offer).draft)
-    if (missing.value !== null) return aim.choose(offer)
-    if (offer.danger === true && armed.value !== offer.id) {
-      armed.value = offer.id
-      return foresee(offer)
-    }
-    await submit(offer)
-  }
-  async function foresee(offer: Offer): Promise<void> {
-    const { draft } = forms.formOf(offer)
-    if ((offer.shows !== true && offer.danger !== true) || lacking(offer, draft) !== null) return
-    await desk.foresee(offer.id, commandOf(offer, draft))
-  }
-  /** Enter: first the digits, then what was filled in, else the primary act. */
+  /** Enter: first the digits, then what was filled in, else the main act. */
   async function enter(): Promise<void> {
     const offer = aim.active.value
     if (takeDigits()) {
       // What the audience does not see is done at once; what it will see waits for one more look.
       const done = offer !== null && lacking(offer, forms.formOf(offer).draft) === null
-      return done && offer.shows !== true && offer.danger !== true ? press(offer) : undefined
+      return done && offer.shows !== true && offer.danger !== true ? acts.press(offer) : undefined
     }
-    if (offer !== null && (forms.formOf(offer).touched || armed.value === offer.id)) return press(offer)
-    if (primary.value !== null) await press(primary.value)
+    if (offer !== null && (forms.formOf(offer).touched || acts.armed.value === offer.id)) return acts.press(offer)
+    if (main.value !== null) await acts.press(main.value)
   }
-  function escape(): void {
-    armed.value = null
-    missing.value = null
-    desk.word = null
-    desk.foresight = null
-    aim.choose(null)
-  }
-  const erase = (): void => {
-    aim.buffer.value = erased(aim.buffer.value)
-  }
-  const { active, cursor, choices, nobody, buffer, choose } = aim
-  const { formOf, fill, clear } = forms
-  return {
-    active, cursor, choices, nobody, buffer, choose, formOf, fill, clear, primary, armed, missing, busy,
-    pick, digit, takeDigits, erase, press, foresee, enter, escape,
-  }
+  const { active, cursor, choices, nobody, buffer, choose, entered, forget } = aim
+  const { formOf, fill } = forms
+  return { ...acts, active, cursor, choices, nobody, buffer, choose, entered, forget, formOf, fill, primary, main, pick, digit, erase, takeDigits, enter, escape }
 })

@@ -59,44 +59,44 @@ function useTableOfNames() {
   return { names, doubled, add, rename, remove, move, fault }
 }
 
-export const useNewGame = defineStore('newGame', () => {
-  const desk = useDesk()
-  const table = useTableOfNames()
-  const { names } = table
+/** Game, options and cast, as chosen. */
+function useChoices(names: () => readonly string[]) {
   const games = shallowRef<readonly GameEntry[]>([])
   const game = ref<string | null>(null)
   const sheet = shallowRef<SetupSheet | null>(null)
   const options = shallowRef<Readonly<Record<string, Answer>>>({})
   const assigned = ref(false)
   const cast = ref<readonly (string | null)[]>([])
-  const findings = shallowRef<readonly Finding[]>([])
-  const trouble = ref<string | null>(null)
 
   const entry = computed(() => games.value.find(each => each.id === game.value) ?? null)
-  const counted = computed(() => entry.value !== null && names.value.length >= entry.value.seats.min && names.value.length <= entry.value.seats.max)
+  const counted = computed(() => {
+    const range = entry.value?.seats
+    return range !== undefined && names().length >= range.min && names().length <= range.max
+  })
+  const castDone = computed(() => !assigned.value || names().every((_, i) => typeof cast.value[i] === 'string'))
   const setup = computed<NewMatch | null>(() => {
     if (game.value === null) return null
-    const base = { game: game.value, seats: names.value, options: options.value }
-    return assigned.value ? { ...base, cast: names.value.map((_, i) => cast.value[i] ?? null) } : base
+    const base = { game: game.value, seats: names(), options: options.value }
+    return assigned.value ? { ...base, cast: names().map((_, i) => cast.value[i] ?? null) } : base
   })
-  const errors = computed(() => findings.value.filter(each => each.level === 'error'))
-  const castDone = computed(() => !assigned.value || names.value.every((_, i) => typeof cast.value[i] === 'string'))
-  const ready = computed(() => counted.value && table.fault.value === null && errors.value.length === 0 && castDone.value)
+  const setOption = (id: string, value: Answer): void => {
+    options.value = { ...options.value, [id]: value }
+  }
+  const resetOptions = (): void => {
+    options.value = {}
+  }
+  const valueOf = (id: string): Answer | undefined => options.value[id] ?? sheet.value?.options.find(each => each.id === id)?.start
+  return { games, game, sheet, options, assigned, cast, entry, counted, castDone, setup, setOption, resetOptions, valueOf }
+}
 
-  async function load(): Promise<void> {
-    const [found, kept] = await Promise.all([desk.api.games(), desk.api.setting(settingName)])
-    if (found.kind === 'done') games.value = found.value
-    trouble.value = found.kind === 'done' ? null : found.says
-    if (names.value.length === 0 && kept.kind === 'done' && isDraft(kept.value)) take(kept.value)
-    game.value ??= games.value[0]?.id ?? null
-  }
-  function take(draft: DraftMatch): void {
-    names.value = draft.names
-    game.value = draft.game
-    options.value = draft.options ?? {}
-    assigned.value = false
-    cast.value = []
-  }
+/** What the console says of the set-up, asked anew whenever it changes. */
+function useChecks(choices: ReturnType<typeof useChoices>, table: ReturnType<typeof useTableOfNames>) {
+  const desk = useDesk()
+  const findings = shallowRef<readonly Finding[]>([])
+  const trouble = ref<string | null>(null)
+  const { game, sheet, options, counted, castDone, setup } = choices
+  const { names, fault } = table
+
   async function readSheet(): Promise<void> {
     if (game.value === null || !counted.value) return
     const answer = await desk.api.setup(game.value, names.value.length)
@@ -105,43 +105,64 @@ export const useNewGame = defineStore('newGame', () => {
   }
   async function check(): Promise<void> {
     const asked = setup.value
-    if (asked === null || !counted.value || table.fault.value !== null || !castDone.value) return
+    if (asked === null || !counted.value || fault.value !== null || !castDone.value) return
     const answer = await desk.api.check(asked)
-    if (setup.value === asked && answer.kind === 'done') findings.value = answer.value.findings
+    if (setup.value !== asked) return
+    if (answer.kind === 'done') findings.value = answer.value.findings
+    trouble.value = answer.kind === 'done' ? null : answer.says
   }
-  const keep = (): void => {
-    if (names.value.length > 0) void desk.api.setSetting(settingName, { names: names.value, game: game.value, options: options.value })
+  /** The cast is a secret and stays out of what is kept. */
+  function keep(): void {
+    if (names.value.length === 0) return
+    void desk.api.setSetting(settingName, { names: names.value, game: game.value, options: options.value })
   }
   let timer: ReturnType<typeof setTimeout> | undefined
   watch(setup, () => {
     clearTimeout(timer)
     timer = setTimeout(() => void check().then(keep), settleTime)
   })
-  watch(() => [game.value, names.value.length, desk.lang], () => void readSheet())
+  watch([game, () => names.value.length, () => desk.lang], () => void readSheet())
+  const errors = computed(() => findings.value.filter(each => each.level === 'error'))
+  return { findings, errors, trouble }
+}
 
-  const setOption = (id: string, value: Answer): void => {
-    options.value = { ...options.value, [id]: value }
+export const useNewGame = defineStore('newGame', () => {
+  const desk = useDesk()
+  const table = useTableOfNames()
+  const choices = useChoices(() => table.names.value)
+  const checks = useChecks(choices, table)
+  const { games, game, sheet, options, assigned, cast } = choices
+  const ready = computed(
+    () => choices.counted.value && table.fault.value === null && checks.errors.value.length === 0 && choices.castDone.value,
+  )
+
+  function take(draft: DraftMatch): void {
+    table.names.value = draft.names
+    game.value = draft.game
+    options.value = draft.options ?? {}
+    assigned.value = false
+    cast.value = []
   }
-  const resetOptions = (): void => {
-    options.value = {}
+  async function load(): Promise<void> {
+    const [found, kept] = await Promise.all([desk.api.games(), desk.api.setting(settingName)])
+    if (found.kind === 'done') games.value = found.value
+    checks.trouble.value = found.kind === 'done' ? null : found.says
+    if (table.names.value.length === 0 && kept.kind === 'done' && isDraft(kept.value)) take(kept.value)
+    if (choices.entry.value === null) game.value = games.value[0]?.id ?? null
   }
-  const chooseGame = (id: string): void => {
+  function chooseGame(id: string): void {
     if (id === game.value) return
     game.value = id
     options.value = {}
     sheet.value = null
-    findings.value = []
+    checks.findings.value = []
   }
-  const valueOf = (id: string): Answer | undefined => options.value[id] ?? sheet.value?.options.find(each => each.id === id)?.start
   /** The new match's id, or null after a no that is said near the button. */
   async function start(): Promise<string | null> {
-    if (setup.value === null) return null
-    const answer = await desk.api.create(setup.value)
-    trouble.value = answer.kind === 'done' ? null : answer.says
+    if (choices.setup.value === null) return null
+    const answer = await desk.api.create(choices.setup.value)
+    checks.trouble.value = answer.kind === 'done' ? null : answer.says
     return answer.kind === 'done' ? answer.value.id : null
   }
-  return {
-    ...table, games, game, entry, counted, sheet, options, assigned, cast, castDone, findings, errors, ready, trouble,
-    load, take, setOption, resetOptions, chooseGame, valueOf, start, check,
-  }
+  return { ...table, ...choices, ...checks, ready, take, load, chooseGame, start }
 })

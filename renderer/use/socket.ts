@@ -45,7 +45,8 @@ interface Waiting {
   readonly resolve: (reply: Reply) => void
   readonly reject: (fault: Error) => void
 }
-const lost = (): Error => new Error('The connection was lost before the answer came. Look at the table, then repeat it.')
+const lost = (): Error =>
+  new Error('The connection was lost before the answer came. Look at the table, then repeat it.')
 
 function answer(message: Readonly<Record<string, unknown>>, { resolve, reject }: Waiting): void {
   const { refused, says, clause, error } = message
@@ -54,54 +55,63 @@ function answer(message: Readonly<Record<string, unknown>>, { resolve, reject }:
   resolve({ refused: String(refused), says: String(says ?? ''), clause: typeof clause === 'string' ? clause : null })
 }
 
-/** Opens a WebSocket and keeps it open: 0.25 s to 3 s between attempts, at once when the machine is back online. */
-export function connect({ url, hello, onPush, onRefused }: LineParts): Line {
-  const state = ref<LineState>('connecting')
-  const waiting = new Map<number, Waiting>()
-  let socket: WebSocket | null = null
-  let attempt = 0
-  let lastId = 0
-  let since = 0
-  let timer: ReturnType<typeof setTimeout> | null = null
-  let ended = false
+type Message = Readonly<Record<string, unknown>>
 
-  function hear(text: string): void {
-    const message = JSON.parse(text) as Readonly<Record<string, unknown>>
-    const { id } = message
-    if (typeof id !== 'number') return onPush(message)
-    const one = waiting.get(id)
-    waiting.delete(id)
-    if (one !== undefined) answer(message, one)
+/** Commands that wait for their answers. */
+function openCalls() {
+  const waiting = new Map<number, Waiting>()
+  let lastId = 0
+  return {
+    add(one: Waiting): number {
+      lastId += 1
+      waiting.set(lastId, one)
+      return lastId
+    },
+    /** False: the message answers nothing. */
+    settle(message: Message): boolean {
+      const { id } = message
+      if (typeof id !== 'number') return false
+      const one = waiting.get(id)
+      waiting.delete(id)
+      if (one !== undefined) answer(message, one)
+      return true
+    },
+    lose(): void {
+      for (const { reject } of waiting.values()) reject(lost())
+      waiting.clear()
+    },
   }
-  function drop(): void {
-    for (const { reject } of waiting.values()) reject(lost())
-    waiting.clear()
-  }
-  function again(): void {
+}
+
+interface Links {
+  readonly url: string
+  readonly opened: (socket: WebSocket) => void
+  readonly heard: (message: Message) => void
+  /** True: try again. */
+  readonly ended: (code: number) => boolean
+}
+/** Keeps one WebSocket open: 0.25 s to 3 s between attempts, at once when the machine is back online. */
+function keepOpen({ url, opened, heard, ended }: Links) {
+  let socket: WebSocket | null = null
+  let timer: ReturnType<typeof setTimeout> | null = null
+  let attempt = 0
+  let since = 0
+
+  function closed(code: number): void {
+    // A server that takes us and throws us out again is asked less and less often.
+    if (performance.now() - since > longestWait) attempt = 0
+    if (!ended(code)) return
     timer = setTimeout(open, backOff(attempt))
     attempt += 1
   }
-  function closed(code: number): void {
-    drop()
-    if (ended) return
-    const refused = unauthorised.includes(code)
-    // A server that takes us and throws us out again is asked less and less often.
-    if (performance.now() - since > longestWait) attempt = 0
-    state.value = refused ? 'refused' : 'off'
-    if (refused) onRefused?.()
-    else again()
-  }
   function open(): void {
     timer = null
+    since = performance.now()
     const next = new WebSocket(url)
     socket = next
-    since = performance.now()
-    next.addEventListener('open', () => next.send(JSON.stringify(hello())))
-    next.addEventListener('message', event => {
-      state.value = 'on'
-      hear(String(event.data))
-    })
-    next.addEventListener('close', event => {
+    next.addEventListener('open', () => opened(next))
+    next.addEventListener('message', (event) => heard(JSON.parse(String(event.data)) as Message))
+    next.addEventListener('close', (event) => {
       if (next === socket) closed(event.code)
     })
   }
@@ -110,29 +120,57 @@ export function connect({ url, hello, onPush, onRefused }: LineParts): Line {
     clearTimeout(timer)
     open()
   }
-  function close(): void {
-    ended = true
+  function stop(): void {
     if (timer !== null) clearTimeout(timer)
+    timer = null
     removeEventListener('online', wake)
     socket?.close()
-    drop()
-    state.value = 'off'
   }
-  const send = (command: object): Promise<Reply> =>
-    new Promise((resolve, reject) => {
-      if (socket?.readyState !== WebSocket.OPEN) return reject(lost())
-      lastId += 1
-      waiting.set(lastId, { resolve, reject })
-      socket.send(JSON.stringify({ id: lastId, command }))
-    })
-
-  const post = (message: object): void => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
-  }
-
   addEventListener('online', wake)
   open()
-  return { state: readonly(state), send, post, close }
+  const live = (): WebSocket | null => (socket?.readyState === WebSocket.OPEN ? socket : null)
+  return { live, stop }
+}
+
+/** Opens the page's connection and keeps it, whatever happens, until `close` or a refusal. */
+export function connect({ url, hello, onPush, onRefused }: LineParts): Line {
+  const state = ref<LineState>('connecting')
+  const calls = openCalls()
+  let over = false
+
+  function ended(code: number): boolean {
+    calls.lose()
+    if (over) return false
+    const refused = unauthorised.includes(code)
+    state.value = refused ? 'refused' : 'off'
+    if (refused) onRefused?.()
+    return !refused
+  }
+  const link = keepOpen({
+    url,
+    opened: (socket) => socket.send(JSON.stringify(hello())),
+    heard: (message) => {
+      state.value = 'on'
+      if (!calls.settle(message)) onPush(message)
+    },
+    ended,
+  })
+  return {
+    state: readonly(state),
+    send: (command) =>
+      new Promise((resolve, reject) => {
+        const socket = link.live()
+        if (socket === null) return reject(lost())
+        socket.send(JSON.stringify({ id: calls.add({ resolve, reject }), command }))
+      }),
+    post: (message) => link.live()?.send(JSON.stringify(message)),
+    close: () => {
+      over = true
+      state.value = 'off'
+      link.stop()
+      calls.lose()
+    },
+  }
 }
 
 /** `/ws` on the page's own host. */

@@ -14,10 +14,12 @@ export interface TableKeys {
 }
 const reserved = new Set(['u', 'g', 'h', 'b', '?', ' ', '-', ',', '.', ';', 'enter', 'escape', 'backspace', ...'0123456789'])
 
-/** Keys of offers as tinykeys reads them; those that the table needs itself are left out. */
+/** The key of an offer, or null where it has none or the table needs that key itself. */
+export const keyOf = ({ key }: Offer): string | null => (key === undefined || reserved.has(key.toLowerCase()) ? null : key)
+/** Offers by their keys, the first one of each key. */
 export function offerKeys(offers: readonly Offer[]): ReadonlyMap<string, Offer> {
-  const free = offers.filter(offer => offer.key !== undefined && !reserved.has(offer.key.toLowerCase()))
-  return new Map(free.map(offer => [offer.key ?? '', offer]))
+  const keyed = offers.map(offer => [keyOf(offer), offer] as const)
+  return new Map(keyed.filter((each): each is readonly [string, Offer] => each[0] !== null).reverse())
 }
 /** Running -> pause, paused -> run; a clock stopped with all the others is resumed with them. */
 export function clockCommand(offers: readonly Offer[]): object | null {

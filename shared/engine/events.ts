@@ -17,6 +17,7 @@ export type EngineEvent =
   | { readonly type: 'cast'; readonly cast: unknown }
   | { readonly type: 'optionsTold'; readonly options: object }
   | { readonly type: 'optionChanged'; readonly option: string; readonly value: unknown }
+  | { readonly type: 'joined'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'substituted'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'ringChanged'; readonly ring: readonly Seat[] }
@@ -36,6 +37,7 @@ export const engineTold = {
   cast: 'moderator',
   optionsTold: 'all',
   optionChanged: 'moderator',
+  joined: 'all',
   renamed: 'all',
   substituted: 'all',
   ringChanged: 'all',
@@ -52,6 +54,7 @@ export const engineTold = {
 } as const satisfies Record<EngineEvent['type'], Hearing>
 
 export const engineCommands = {
+  join: { name: 'text' },
   rename: { seat: 'seat', name: 'text' },
   substitute: { seat: 'seat', name: 'text' },
   reseat: { ring: 'seats' },

@@ -38,25 +38,32 @@ export interface Live {
   readonly doings: Doings | null
   /** Batches taken back and not overtaken by a new command, newest first. */
   readonly undone: readonly Entry[]
+  /** Engine time of the last row, ms. */
+  readonly t: number
   /** Number of the last batch. */
   readonly batch: number
 }
 const nobody: Table = { seats: [], ring: [], windows: [], notice: null, calledOff: false, stopped: false }
 
 /** A match before its first row. */
-export const emptyMatch = (game: AnyGame, id: string): Live => ({
-  game,
-  id,
-  open: trackOf({ table: nobody, game: {} }),
-  own: {},
-  deskOwn: {},
-  secret: trackOf({ game: {}, seats: [], options: {}, away: [] }),
-  desk: trackOf({ game: {}, seats: [], options: {}, away: [] }),
-  revs: { public: 0, moderator: 0, seats: {} },
-  doings: null,
-  undone: [],
-  batch: 0,
-})
+export function emptyMatch(game: AnyGame, id: string): Live {
+  const secret = trackOf<SecretValue>({ game: {}, seats: [], options: {}, away: [] })
+  const own = {}
+  return {
+    game,
+    id,
+    open: trackOf<OpenValue>({ table: nobody, game: {} }),
+    own,
+    deskOwn: own,
+    secret,
+    desk: secret,
+    revs: { public: 0, moderator: 0, seats: {} },
+    doings: null,
+    undone: [],
+    t: 0,
+    batch: 0,
+  }
+}
 
 type AnyFold = Readonly<Record<string, ((state: object, event: Named, seat?: Seat) => object) | undefined>>
 const engineEvent = (event: Named): EngineEvent | Undone => event as EngineEvent | Undone
@@ -66,6 +73,12 @@ function foldTable(table: Table, row: Row): Table {
   switch (event.type) {
     case 'seated':
       return { ...nobody, seats: event.seats, ring: event.seats.map((each) => each.seat) }
+    case 'joined':
+      return {
+        ...table,
+        seats: [...table.seats, { seat: event.seat, name: event.name }],
+        ring: [...table.ring, event.seat],
+      }
     case 'renamed':
     case 'substituted':
       return {
@@ -88,7 +101,7 @@ function foldTable(table: Table, row: Row): Table {
     case 'undone':
       return event.notice === 'correction' ? { ...table, notice: { kind: 'correction', text: '' } } : table
     default:
-      return Object.hasOwn(engineTold, event.type) ? table : { ...table, notice: null }
+      return table.notice === null || Object.hasOwn(engineTold, event.type) ? table : { ...table, notice: null }
   }
 }
 const foldOpen =
@@ -102,7 +115,8 @@ const foldOpen =
       return { table, game: game.evolve.optionsTold?.(value.game, options) ?? value.game }
     }
     const fold = (game.evolve.open as AnyFold)[row.event.type]
-    return { table, game: fold ? fold(value.game, row.event) : value.game }
+    const open = fold ? fold(value.game, row.event) : value.game
+    return table === value.table && open === value.game ? value : { table, game: open }
   }
 const foldOwn =
   (game: AnyGame, seat: Seat) =>
@@ -129,7 +143,8 @@ const foldSecret =
         return { ...value, away: value.away.filter((seat) => seat !== event.seat) }
       default: {
         const fold = (game.evolve.secret as AnyFold)[row.event.type]
-        return fold ? { ...value, game: fold(value.game, row.event) } : value
+        const secret = fold ? fold(value.game, row.event) : value.game
+        return secret === value.game ? value : { ...value, game: secret }
       }
     }
   }
@@ -142,11 +157,29 @@ function seatTracks(game: AnyGame, tracks: Live['own'], row: Row): Live['own'] {
     const all = seats.map((each) => each.seat)
     return Object.fromEntries(all.map((seat) => [seat, trackOf(game.begin.own(seat, all))]))
   }
-  if (row.told !== 'all' && !toSeats(row)) return tracks
+  if (row.event.type === 'joined') {
+    const { seat } = row.event as unknown as { seat: Seat }
+    const all = [
+      ...Object.keys(tracks)
+        .map(Number)
+        .filter((each) => each !== seat),
+      seat,
+    ]
+    return { ...heardBy(game, tracks, row), [seat]: trackOf(game.begin.own(seat, all)) }
+  }
+  return row.told === 'all' || toSeats(row) ? heardBy(game, tracks, row) : tracks
+}
+function heardBy(game: AnyGame, tracks: Live['own'], row: Row): Live['own'] {
   const hears = (seat: Seat): boolean => row.told === 'all' || row.to.includes(seat)
-  const step = (seat: Seat, track: Track<object>): Track<object> =>
-    hears(seat) ? advanceTrack(track, row, { fold: foldOwn(game, seat), ownClocks: toSeats }) : track
-  return Object.fromEntries(Object.entries(tracks).map(([seat, track]) => [seat, step(Number(seat), track)]))
+  const now: Record<Seat, Track<object>> = {}
+  let moved = false
+  for (const [id, track] of Object.entries(tracks)) {
+    const seat = Number(id)
+    const next = hears(seat) ? advanceTrack(track, row, { fold: foldOwn(game, seat), ownClocks: toSeats }) : track
+    moved ||= next !== track
+    now[seat] = next
+  }
+  return moved ? now : tracks
 }
 /** The same tracks as the seats' own until something is kept from the moderator. */
 function deskTracks({ game, own, deskOwn }: Live, row: Row, now: Live['own']): Live['own'] {
@@ -176,14 +209,16 @@ export function foldRow(live: Live, row: Row): Live {
     ownClocks: (each: Row) => each.told === 'moderator' || each.told === 'nobody',
   }
   const own = seatTracks(game, live.own, row)
+  const secret = advanceTrack(live.secret, row, secretly)
   return {
     ...live,
     open: row.told === 'all' ? advanceTrack(live.open, row, openly) : live.open,
     own,
     deskOwn: deskTracks(live, row, own),
-    secret: advanceTrack(live.secret, row, secretly),
-    desk: keptFromDesk(row) ? live.desk : advanceTrack(live.desk, row, secretly),
+    secret,
+    desk: keptFromDesk(row) ? live.desk : live.desk === live.secret ? secret : advanceTrack(live.desk, row, secretly),
     revs: counted(live, row),
+    t: row.t,
   }
 }
 /** Folds what one command, undo or redo stored. */

@@ -3,7 +3,7 @@ import type { Audience, Frame, FrameClock, HistoryLine } from '../wire/frame.ts'
 import type { Clock } from './clocks.ts'
 import type { Row, Undone } from './events.ts'
 import type { Board, BoardOf, GameTypes, Outcome, Script, Seat, Table } from './game.ts'
-import { isOver, known, moderatorOffers, seatOffers, titleOf, type Live } from './match.ts'
+import { isAtTable, isOver, known, moderatorOffers, seatOffers, titleOf, type Live } from './match.ts'
 import { redacted } from './offers.ts'
 import { engineWords, wordsIn } from './text.ts'
 
@@ -35,7 +35,7 @@ function boardFor(live: Live, audience: Audience, lang: string): Board {
   const seat = seatOf(audience)
   if (audience === 'moderator') return boardFrom(table, game.views.moderator(known(live), words), lang)
   const own = seat === null ? undefined : live.own[seat]?.value
-  if (seat !== null && own !== undefined)
+  if (seat !== null && own !== undefined && isAtTable(table, seat))
     return boardFrom(table, game.views.player({ table, open, own, seat }, words), lang)
   return boardFrom(table, game.views.public({ table, open }, words), lang)
 }

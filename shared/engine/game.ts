@@ -297,6 +297,11 @@ export interface Game<G extends GameTypes> {
     /** Seats whose player may go home at this moment. */
     readonly may: (state: State<G>) => readonly Seat[]
   }
+  /** Where somebody may sit down in mid-game: when, and what it means. The new seat gets the next number. */
+  readonly joining?: {
+    readonly may: (state: State<G>) => boolean
+    readonly join: (seat: Seat, state: State<G>, ctx: Ctx) => readonly EventOf<G>[]
+  }
   /** Seats may still be changed round: nothing has happened that depends on them. */
   readonly seatable: (open: G['Open']) => boolean
   readonly phase: (open: G['Open']) => { readonly phase: G['Phase']; readonly round: number }

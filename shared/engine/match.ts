@@ -24,6 +24,7 @@ import {
   type Refused,
   type Seat,
   type State,
+  type Table,
 } from './game.ts'
 import { nameFaults } from './names.ts'
 import { fits, offered } from './offers.ts'
@@ -48,9 +49,13 @@ export interface Refusal {
   readonly clause: string | null
 }
 
+/** Somebody whose sitting down was taken back is not. */
+export const isAtTable = (table: Table, seat: Seat): boolean => table.seats.some((each) => each.seat === seat)
+
 function stateFrom({ open }: Live, secret: Live['secret']['value'], tracks: Live['own']): State<GameTypes> {
-  const own = Object.fromEntries(Object.entries(tracks).map(([seat, track]) => [seat, track.value]))
   const { table, game } = open.value
+  const seated = Object.entries(tracks).filter(([seat]) => isAtTable(table, Number(seat)))
+  const own = Object.fromEntries(seated.map(([seat, track]) => [seat, track.value]))
   return { table, open: game, own, secret: secret.game, options: secret.options, away: secret.away }
 }
 /** Everything: what `decide` gets. */
@@ -78,7 +83,7 @@ export function moderatorOffers(live: Live, lang: string): readonly Offer[] {
 export function seatOffers(live: Live, seat: Seat, lang: string): readonly Offer[] {
   const { table, game: open } = live.open.value
   const own = live.own[seat]?.value
-  if (own === undefined || table.calledOff) return []
+  if (own === undefined || !isAtTable(table, seat) || table.calledOff) return []
   return live.game.offers.player({ table, open, own, seat }, wordsIn(live.game.text, lang))
 }
 
@@ -176,7 +181,7 @@ export function begin(live: Live, given: SetupGiven, stamp: Stamp): Entry | Refu
 }
 function setupFaults(game: AnyGame, { names, options, cast }: SetupGiven, lang: string): Refusal | null {
   const engine = wordsIn(engineWords, lang)
-  const wrong = nameFaults(names)
+  const wrong = nameFaults(names, lang)
   if (wrong !== null) return { refused: wrong.fault, says: wrong.says, clause: null }
   const { min, max } = game.seats
   if (names.length < min || names.length > max) {

@@ -1,4 +1,6 @@
 /** Names at the table: 1 to 40 characters as people count them, all different. */
+import { engineWords, wordsIn } from './text.ts'
+
 export const nameLength = 40
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -12,25 +14,20 @@ export interface NameFault {
   readonly fault: 'name-missing' | 'name-too-long' | 'name-taken'
   readonly says: string
 }
-/** The first thing wrong with a list of names, or null. */
-export function nameFaults(names: readonly string[]): NameFault | null {
+/** Nothing that anybody could see: spaces, joiners, control characters. */
+const isBlank = (name: string): boolean => /^[\s\p{C}]*$/u.test(name)
+
+/** The first thing wrong with a list of names, in words of the language, or null. */
+export function nameFaults(names: readonly string[], lang = 'en'): NameFault | null {
+  const words = wordsIn(engineWords, lang).names
   const seen = new Map<string, number>()
   for (const [i, name] of names.entries()) {
-    if (name.trim() === '')
-      return { fault: 'name-missing', says: `Seat ${i + 1} has no name. Type one or remove the seat.` }
-    if (lengthOf(name.trim()) > nameLength) {
-      return {
-        fault: 'name-too-long',
-        says: `The name at seat ${i + 1} is longer than ${nameLength} characters. Shorten it.`,
-      }
-    }
+    const seat = i + 1
+    if (isBlank(name)) return { fault: 'name-missing', says: words.missing(seat) }
+    if (lengthOf(name.trim()) > nameLength) return { fault: 'name-too-long', says: words.tooLong(seat, nameLength) }
     const before = seen.get(nameKey(name))
-    if (before !== undefined)
-      return {
-        fault: 'name-taken',
-        says: `“${name.trim()}” sits at seats ${before} and ${i + 1}. Give one of them another name.`,
-      }
-    seen.set(nameKey(name), i + 1)
+    if (before !== undefined) return { fault: 'name-taken', says: words.taken(name.trim(), before, seat) }
+    seen.set(nameKey(name), seat)
   }
   return null
 }

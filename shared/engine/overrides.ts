@@ -112,49 +112,24 @@ function peopleOffers<G extends GameTypes>({ game, state }: Desk<G>, t: EngineWo
   const seat = (among: readonly Seat[]): Field => ({ kind: 'seat', among, label: t.fields.seat })
   const taken = state.table.seats.map((each) => each.name)
   const name: Field = { kind: 'text', maxLength: nameLength, not: taken, label: t.fields.name }
-  const title = (command: EngineCommand['type']): string => t.commands[command] ?? command
+  const about = (command: EngineCommand['type'], fields: Offer['fields']): EngineOffer => ({
+    id: command,
+    command,
+    title: t.commands[command] ?? command,
+    group: 'override',
+    fields,
+  })
   const may = game.leaving.may(state).filter((each) => !state.away.includes(each))
-  const offers: EngineOffer[] = [
-    { id: 'rename', command: 'rename', title: title('rename'), group: 'override', fields: { seat: seat(ring), name } },
-    {
-      id: 'substitute',
-      command: 'substitute',
-      title: title('substitute'),
-      group: 'override',
-      fields: { seat: seat(ring), name },
-    },
+  const mayJoin = ring.length < game.seats.max && game.joining?.may(state) === true
+  const order: Field = { kind: 'seats', among: ring, min: ring.length, max: ring.length, label: t.fields.order }
+  return [
+    about('rename', { seat: seat(ring), name }),
+    about('substitute', { seat: seat(ring), name }),
+    ...(mayJoin ? [{ ...about('join', { name }), shows: true } as const] : []),
+    ...(may.length > 0 ? [{ ...about('leave', { seat: seat(may) }), danger: true, shows: true } as const] : []),
+    ...(state.away.length > 0 ? [{ ...about('comeBack', { seat: seat(state.away) }), shows: true } as const] : []),
+    ...(game.seatable(state.open) ? [{ ...about('reseat', { ring: order }), now: { ring } }] : []),
   ]
-  if (may.length > 0)
-    offers.push({
-      id: 'leave',
-      command: 'leave',
-      title: title('leave'),
-      group: 'override',
-      danger: true,
-      shows: true,
-      fields: { seat: seat(may) },
-    })
-  if (state.away.length > 0)
-    offers.push({
-      id: 'comeBack',
-      command: 'comeBack',
-      title: title('comeBack'),
-      group: 'override',
-      shows: true,
-      fields: { seat: seat(state.away) },
-    })
-  if (game.seatable(state.open)) {
-    const among = { kind: 'seats', among: ring, min: ring.length, max: ring.length, label: t.fields.order } as const
-    offers.push({
-      id: 'reseat',
-      command: 'reseat',
-      title: title('reseat'),
-      group: 'override',
-      fields: { ring: among },
-      now: { ring },
-    })
-  }
-  return offers
 }
 
 /** Everything the engine itself offers the moderator now. `Resume` comes first of all. */
@@ -225,6 +200,10 @@ function clockEvent<G extends GameTypes>(
 
 const deciders = <G extends GameTypes>(): Deciders<G> => ({
   rename: (command, desk) => nameEvent('renamed', command, desk),
+  join: ({ name }, { game, state }, ctx) => {
+    const seat = Math.max(0, ...state.table.seats.map((each) => each.seat)) + 1
+    return [{ type: 'joined', seat, name: name.trim() }, ...(game.joining?.join(seat, state, ctx) ?? [])]
+  },
   substitute: (command, desk) => nameEvent('substituted', command, desk),
   reseat: ({ ring }) => [{ type: 'ringChanged', ring }],
   leave: ({ seat }, { game, state }, ctx) => [{ type: 'left', seat }, ...game.leaving.leave(seat, state, ctx)],

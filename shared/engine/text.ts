@@ -23,6 +23,11 @@ export interface EngineWords {
     readonly badOption: (label: string) => string
     readonly badCast: string
   }
+  readonly names: {
+    readonly missing: (seat: number) => string
+    readonly tooLong: (seat: number, most: number) => string
+    readonly taken: (name: string, one: number, other: number) => string
+  }
   /** Stands for the last command where its name would tell too much. */
   readonly lastStep: string
   readonly calledOff: string
@@ -31,6 +36,7 @@ export interface EngineWords {
 }
 const en: EngineWords = {
   commands: {
+    join: 'A player sits down',
     rename: 'Rename a player',
     substitute: 'Somebody else takes the seat',
     reseat: 'Change the seating',
@@ -76,6 +82,11 @@ const en: EngineWords = {
     badOption: (label) => `“${label}” cannot have this value. Choose one of those offered.`,
     badCast: 'These cards or roles do not fit the table. Assign them again or have them dealt.',
   },
+  names: {
+    missing: (seat) => `Seat ${seat} has no name. Type one or remove the seat.`,
+    tooLong: (seat, most) => `The name at seat ${seat} is longer than ${most} characters. Shorten it.`,
+    taken: (name, one, other) => `“${name}” sits at seats ${one} and ${other}. Give one of them another name.`,
+  },
   lastStep: 'The last step',
   calledOff: 'The match was called off.',
   correction: 'Correction: the last announcement is taken back.',
@@ -85,6 +96,7 @@ const en: EngineWords = {
     cast: () => 'The secret set-up was made',
     optionsTold: () => 'The house rules were told',
     optionChanged: ({ text }) => `Option changed: ${text}`,
+    joined: ({ name }) => `${name} sat down`,
     renamed: ({ name }) => `${name} has a new name`,
     substituted: ({ name }) => `${name} takes over a seat`,
     ringChanged: () => 'The seating changed',
@@ -103,6 +115,7 @@ const en: EngineWords = {
 }
 const pl: EngineWords = {
   commands: {
+    join: 'Gracz dosiada się',
     rename: 'Zmień imię gracza',
     substitute: 'Ktoś inny zajmuje miejsce',
     reseat: 'Zmień kolejność przy stole',
@@ -148,6 +161,11 @@ const pl: EngineWords = {
     badOption: (label) => `„${label}” nie może mieć takiej wartości. Wybierz jedną z podanych.`,
     badCast: 'Te karty lub role nie pasują do stołu. Przydziel je jeszcze raz albo rozdaj losowo.',
   },
+  names: {
+    missing: (seat) => `Miejsce ${seat} nie ma imienia. Wpisz je albo usuń miejsce.`,
+    tooLong: (seat, most) => `Imię na miejscu ${seat} ma więcej niż ${most} znaków. Skróć je.`,
+    taken: (name, one, other) => `„${name}” siedzi na miejscach ${one} i ${other}. Nadaj jednemu z nich inne imię.`,
+  },
   lastStep: 'Ostatni krok',
   calledOff: 'Partię przerwano bez wyniku.',
   correction: 'Sprostowanie: ostatnie ogłoszenie jest nieważne.',
@@ -157,6 +175,7 @@ const pl: EngineWords = {
     cast: () => 'Przygotowano tajny skład',
     optionsTold: () => 'Ogłoszono zasady stołu',
     optionChanged: ({ text }) => `Zmieniono opcję: ${text}`,
+    joined: ({ name }) => `Do stołu dosiada się gracz: ${name}`,
     renamed: ({ name }) => `Nowe imię: ${name}`,
     substituted: ({ name }) => `Nowa osoba na miejscu: ${name}`,
     ringChanged: () => 'Zmieniono kolejność przy stole',

@@ -32,7 +32,10 @@ export interface Folding<S> {
 export function advanceTrack<S>(track: Track<S>, row: Row, folding: Folding<S>): Track<S> {
   if (row.event.type === 'undone') return takenBack(track, row, folding)
   const value = folding.fold(track.value, row)
-  return { value, ...clocked(track, row, folding.ownClocks(row)), past: pastWith(track, row) }
+  const { clocks, stopped } = clocked(track, row, folding.ownClocks(row))
+  // Nothing moved and no clock could be set back: taking this row back will change nothing either.
+  const still = value === track.value && stopped === track.stopped && clocks.length === 0 && track.clocks.length === 0
+  return still ? track : { value, clocks, stopped, past: pastWith(track, row) }
 }
 function pastWith<S>({ past, value, clocks, stopped }: Track<S>, row: Row): Past<S> {
   if (past?.batch === row.batch) return { ...past, rows: [...past.rows, row] }
@@ -61,7 +64,7 @@ function takenBack<S>(track: Track<S>, row: Row, folding: Folding<S>): Track<S> 
     above.unshift(...past.rows)
     past = past.below
   }
-  if (past === null) return track
+  if (past === null) return withValue(track, folding.fold(track.value, row))
   const before: Track<S> = {
     value: past.value,
     clocks: rebase(past.clocks, past.t, row.t),
@@ -69,5 +72,6 @@ function takenBack<S>(track: Track<S>, row: Row, folding: Folding<S>): Track<S> 
     past: past.below,
   }
   const now = above.reduce((stands, each) => advanceTrack(stands, { ...each, t: row.t }, folding), before)
-  return { ...now, value: folding.fold(now.value, row) }
+  return withValue(now, folding.fold(now.value, row))
 }
+const withValue = <S>(track: Track<S>, value: S): Track<S> => (value === track.value ? track : { ...track, value })

@@ -169,8 +169,6 @@ function later(live: Live, t: number, draw: Draw): number {
   const next = nextDue(live)
   return next !== null && draw() < 0.1 ? Math.max(t, next) : t + Math.floor(draw() * 4000)
 }
-/** Engine time of the last thing the moderator was told. */
-const latest = ({ secret }: Live): number => secret.past?.t ?? 0
 /** A whole match at random. Throws when an offered command is refused. */
 export function wander(game: AnyGame, { setup, seed, limit, at, from, after }: WalkGiven): Walk {
   const draw = chance(`wander/${seed}`)
@@ -178,7 +176,7 @@ export function wander(game: AnyGame, { setup, seed, limit, at, from, after }: W
   const first: Move = { by: 'moderator', command: { type: 'begin' }, t: 0 }
   const entries: Entry[] = []
   let live = from ?? emptyMatch(game, 'match')
-  let t = from === undefined ? 0 : latest(from)
+  let t = live.t
   const keep = (entry: Entry, move: Move): void => {
     entries.push(entry)
     live = foldEntry(live, entry)

@@ -7,4 +7,4 @@ import { motherland } from './motherland/index.ts'
 const entry = <G extends GameTypes>(game: Game<G>): AnyGame => game as unknown as AnyGame
 
 export const games: readonly AnyGame[] = [entry(motherland)]
-export const gameById = (id: string): AnyGame | undefined => games.find(game => game.id === id)
+export const gameById = (id: string): AnyGame | undefined => games.find((game) => game.id === id)

@@ -51,7 +51,11 @@ function faultOf(issue: Issue, within: readonly PropertyKey[]): BadRequest {
   return new BadRequest(where === '' ? issue.message : `${where}: ${issue.message}`, where)
 }
 /** The value as the schema describes it; `within`: where it stands in the message. */
-export function parsed<S extends z.ZodType>(schema: S, value: unknown, within: readonly PropertyKey[] = []): z.output<S> {
+export function parsed<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  within: readonly PropertyKey[] = [],
+): z.output<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const [issue] = result.error.issues

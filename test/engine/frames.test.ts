@@ -25,7 +25,7 @@ describe('a frame', () => {
       expect(table.frame(audience).undo).toBeNull()
     }
     expect(table.frame('public').offers).toEqual([])
-    expect(table.frame('seat:1').offers).toHaveLength(1)
+    expect(table.frame('seat:1').offers).toHaveLength(2)
   })
   test('changes when something told is missing: the comparison of frames can fail', () => {
     const table = probing()

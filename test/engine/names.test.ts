@@ -5,6 +5,8 @@ describe('names', () => {
   test('must be there, short enough as people count, and different', () => {
     expect(nameFaults(['Ann', 'Ben'])).toBeNull()
     expect(nameFaults(['Ann', '  '])).toMatchObject({ fault: 'name-missing', says: expect.stringContaining('Seat 2') })
+    expect(nameFaults(['Ann', '\u200d\u200b'])).toMatchObject({ fault: 'name-missing' })
+    expect(nameFaults(['Ann', ''], 'pl')).toMatchObject({ says: expect.stringContaining('Miejsce 2') })
     expect(nameFaults(['a'.repeat(40)])).toBeNull()
     expect(nameFaults(['a'.repeat(41)])).toMatchObject({ fault: 'name-too-long' })
     expect(nameFaults(['Ann', 'Ben', 'ann '])).toMatchObject({

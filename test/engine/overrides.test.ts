@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emitting, noted, probe, shown } from '../kit/probe.ts'
+import { emitting, noted, probe, shown, whispered } from '../kit/probe.ts'
 import { tableOf } from '../kit/table.ts'
 
 const probing = () => tableOf(probe, { seats: 3 })
@@ -46,6 +46,35 @@ describe('people', () => {
       .moderator({ type: 'comeBack', seat: 2 })
       .tells('all', { text: 'back', type: 'shown' })
     expect(table.state.away).toEqual([])
+  })
+})
+
+describe('somebody who sits down in mid-game', () => {
+  test('gets the next number and what a newcomer is told, where the game allows it and there is room', () => {
+    const table = probing()
+      .moderator(emitting(shown('before')))
+      .moderator({ type: 'join', name: 'Zoe' })
+    table.tells('all', { type: 'joined', seat: 4, name: 'Zoe' }).tells(4, { type: 'whispered', text: 'welcome' })
+    expect(table.frame('public').board.ring).toEqual([1, 2, 3, 4])
+    expect(table.frame('seat:4').board.headline).toBe('before,welcome')
+    expect(table.state.own[4]?.lines).toEqual(['welcome'])
+    table.refuses({ type: 'join', name: 'zoe' }, 'not-offered')
+    table
+      .moderator({ type: 'join', name: 'Five' })
+      .moderator({ type: 'join', name: 'Six' })
+      .isNotOffered('moderator', 'join')
+    probing()
+      .moderator(emitting(shown('full')))
+      .isNotOffered('moderator', 'join')
+  })
+  test('is gone again after undo, and back with the same number after redo', () => {
+    const table = probing().moderator({ type: 'join', name: 'Zoe' }).undo()
+    expect(table.frame('public').board.ring).toEqual([1, 2, 3])
+    expect([table.state.own[4], table.offers(4)]).toEqual([undefined, []])
+    expect(table.frame('seat:4').board.headline).toBe('')
+    expect(table.redo().frame('seat:4').board.headline).toBe('welcome')
+    table.undo().moderator({ type: 'join', name: 'Yan' })
+    expect(table.frame('seat:4').board.seats.at(-1)).toMatchObject({ seat: 4, name: 'Yan' })
   })
 })
 
@@ -117,6 +146,14 @@ describe('clocks', () => {
     expect(table.wait(5000).moderator({ type: 'resumeClocks' }).frame('public').clocks).toMatchObject([
       { running: true, leftMs: 9000 },
     ])
+  })
+  test('of one seat and of the moderator wait, too, if they are set while all are stopped', () => {
+    const set = (id: string) => ({ id, do: 'set', ms: 9000 }) as const
+    const table = probing().moderator({ type: 'stopClocks' })
+    table.moderator(emitting(whispered([1], 'x', set('mine')), noted('y', set('desk')))).wait(5000)
+    expect(table.frame('seat:1').clocks).toMatchObject([{ running: false, leftMs: 9000 }])
+    expect(table.frame('moderator').clocks).toMatchObject([{ running: false, leftMs: 9000 }])
+    expect(table.moderator({ type: 'resumeClocks' }).frame('seat:1').clocks).toMatchObject([{ running: true }])
   })
   test('after a restart stand at the last mark until somebody resumes', () => {
     const table = running().wait(10_000).restart(8000)

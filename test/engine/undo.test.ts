@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { redo, undo, wasRefused } from '../../shared/engine/match.ts'
-import { emitting, noted, probe, shown, whispered } from '../kit/probe.ts'
-import { tableOf } from '../kit/table.ts'
+import { emitting, noted, probe, shown, whispered, type Probe } from '../kit/probe.ts'
+import { tableOf, type ScriptedTable } from '../kit/table.ts'
 import { stampOf } from '../kit/walk.ts'
 
-const headline = (table: ReturnType<typeof probing>, audience: 'public' | 'moderator' | `seat:${number}`): string =>
+const headline = (table: ScriptedTable<Probe>, audience: 'public' | 'moderator' | `seat:${number}`): string =>
   table.frame(audience).board.headline
-const probing = (options: { blind?: boolean } = {}): ReturnType<typeof tableOf<import('../kit/probe.ts').Probe>> =>
-  tableOf(probe, { seats: 3, options })
+const probing = (options: { blind?: boolean } = {}): ScriptedTable<Probe> => tableOf(probe, { seats: 3, options })
 
 describe('undo', () => {
   test('takes back the last command, one after the other, down to the start and no further', () => {
@@ -143,7 +142,7 @@ describe('redo', () => {
 
 describe('clocks and undo', () => {
   const clock = (
-    table: ReturnType<typeof probing>,
+    table: ScriptedTable<Probe>,
     audience: 'public' | 'moderator' | 'seat:1' = 'public',
   ): number | undefined => {
     const [first] = table.frame(audience).clocks

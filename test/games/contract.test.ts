@@ -19,6 +19,10 @@ const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
   ['who errs first still reaches an outcome by what is offered', play.errorsLeadToAnOutcomeToo],
   ['history is plain JSON and folds again to the same match, undo and redo among it', play.historyFoldsAgain],
   [
+    'undo goes back to the beginning, redo forward to the end, and everybody sees the same as then',
+    play.undoGoesBackAllTheWay,
+  ],
+  [
     'deleting what an audience was not told changes nothing that it sees, after every entry',
     secrecy.deletionChangesNothing,
   ],
@@ -47,10 +51,11 @@ const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
   ['game and seats alone start a match, at every number of seats', declared.seatsAloneStartAMatch],
   ['options, cast and deal are no part of what the public or a foreign seat is told', secrecy.setupStaysSecret],
   ['every word is there in every language', declared.everyWordIsThere],
+  ['who hears what cannot be changed in mid-game', secrecy.hearersAreFrozen],
 ]
 /** Long searches take as long as they are asked to. */
 const patience = process.env['DUSKBOARD_RUNS'] === undefined ? 60_000 : 3_600_000
 
 describe.each(named)('%s', (_, game) => {
-  for (const [sentence, claim] of contract) test(sentence, { timeout: patience }, () => claim(game))
+  test.each(contract)('%s', { timeout: patience }, (_sentence, claim) => claim(game))
 })

@@ -52,6 +52,8 @@ const emit: Offer<'emit'> = {
   group: 'act',
   fields: { events: { kind: 'pack', schema: {} } },
 }
+/** Offered to seats, yet always refused: what they then hear must not say why. */
+const bait: Offer<'refuse'> = { id: 'refuse', command: 'refuse', title: 'Refuse', group: 'act', fields: {} }
 const simple = (command: 'draw' | 'timeUp'): Offer<'draw' | 'timeUp'> => ({
   id: command,
   command,
@@ -134,6 +136,10 @@ export const probe: Game<Probe> = defineGame<Probe>({
     comeBack: () => [{ type: 'shown', text: 'back' }],
     may: ({ table }) => table.ring,
   },
+  joining: {
+    may: ({ open }) => !open.lines.includes('full'),
+    join: (seat) => [{ type: 'whispered', to: [seat], text: 'welcome' }],
+  },
   seatable: ({ lines }) => lines.length === 0,
   phase: ({ lines }) => ({ phase: 'play', round: lines.length }),
   cue: () => 'day',
@@ -151,7 +157,7 @@ export const probe: Game<Probe> = defineGame<Probe>({
     },
   },
   offers: {
-    player: () => [emit],
+    player: () => [emit, bait],
     moderator: ({ open }) => [simple('draw'), emit, ...(open.lines.includes('no end') ? [] : [simple('timeUp')])],
   },
   script: () => ({ step: 'play', say: 'Play.', ask: null, hints: ['secret'], steps: [] }),

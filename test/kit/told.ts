@@ -1,6 +1,5 @@
 /** Who hears what, gathered from seeded matches: a table for people to judge, kept in `test/golden/told`. */
 import type { Row } from '../../shared/engine/events.ts'
-import { engineTold } from '../../shared/engine/events.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import { walk, wild } from './walk.ts'
 
@@ -35,7 +34,7 @@ export function toldTable(game: AnyGame): string {
   }
   const lines = [...heard].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, entry]) => lineOf(key, entry))
   const seen = new Set([...heard.keys()].map((key) => key.split(' | ')[0]))
-  const declared = [...Object.keys(game.told), ...Object.keys(engineTold)].sort()
+  const declared = Object.keys(game.told).sort()
   const unseen = declared.filter((type) => !seen.has(type)).map((type) => `- ${type}`)
   return [
     `# ${game.text.en.title}: who hears what`,

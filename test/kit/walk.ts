@@ -35,6 +35,13 @@ function anyOffer(live: Live, t: number, draw: Draw): Move {
   const offers = moderatorOffers(live, 'en').filter((offer) => !['callOff', 'endWith'].includes(offer.command))
   return { by: 'moderator', command: commandTo(pick(draw, offers), draw), t }
 }
+/** Nothing that was folded may be changed by what comes later: whoever tries, throws. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  for (const each of Object.values(value)) frozen(each)
+  return value
+}
 export interface Step {
   readonly live: Live
   readonly entry: Entry
@@ -62,7 +69,7 @@ export function wildWalk(
   const keep = (entry: Entry): void => {
     const before = live
     entries.push(entry)
-    live = foldEntry(live, entry)
+    live = frozen(foldEntry(live, frozen(entry)))
     each({ live, entry, before })
   }
   keep(kept(begin(live, setup, stampOf('moderator', 0, seed)), setup))

@@ -38,12 +38,30 @@ const anyTemplate = template as unknown as AnyGame
 const lineOf = (said: unknown): string => (said instanceof Error ? String(said.stack) : JSON.stringify(said))
 
 export async function running(parts: RunningParts = {}): Promise<Running> {
-  const { folder = freshFolder(), games = [anyTemplate], host = {}, pages = join(folder, 'pages'), port = 0, time, around } = parts
+  const {
+    folder = freshFolder(),
+    games = [anyTemplate],
+    host = {},
+    pages = join(folder, 'pages'),
+    port = 0,
+    time,
+    around,
+  } = parts
   const logged: string[] = []
-  const log: Log = { warn: (said, about = {}) => logged.push(said + lineOf(about)), fault: (error) => logged.push(lineOf(error)) }
+  const log: Log = {
+    warn: (said, about = {}) => logged.push(said + lineOf(about)),
+    fault: (error) => logged.push(lineOf(error)),
+  }
   const opened = openStore(folder)
   const store = around?.(opened) ?? opened
-  const core = new Console({ store, startObs: (config) => startObs(config), version: 'test', games, ...(time ? { time } : {}) })
+  const core = new Console({
+    store,
+    startObs: (config) => startObs(config),
+    version: 'test',
+    games,
+    faulted: log.fault,
+    ...(time ? { time } : {}),
+  })
   const web = await startWeb({ console: core, pages, port, host, log })
   const stop = async (): Promise<void> => {
     await web.close()
@@ -74,9 +92,13 @@ function read(text: string): Record<string, unknown> {
   }
 }
 /** One call of the remote control; `token: null` sends none. */
-export async function ask({ web }: Running, path: string, { method, body, token, headers }: Asking = {}): Promise<Answered> {
-  const bearer = token === null ? {} : { authorization: `Bearer ${token ?? web.token}` }
-  const typed = body === undefined ? {} : { 'content-type': 'application/json' }
+export async function ask(
+  { web }: Running,
+  path: string,
+  { method, body, token, headers }: Asking = {},
+): Promise<Answered> {
+  const bearer: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token ?? web.token}` }
+  const typed: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
   const answer = await fetch(`${web.origin}/api/v1${path}`, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: { ...bearer, ...typed, ...headers },
@@ -90,12 +112,14 @@ export const players = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']
 
 /** A match of the game to copy, or of another; its id. */
 export async function started(on: Running, given: Record<string, unknown> = {}): Promise<string> {
-  const { status, body, text } = await ask(on, '/matches', { body: { game: 'template', seats: players, seed: 'seed', ...given } })
+  const { status, body, text } = await ask(on, '/matches', {
+    body: { game: 'template', seats: players, seed: 'seed', ...given },
+  })
   if (status !== 201) throw new Error(`The match did not start: ${text}`)
   return String(body['id'])
 }
-export const command = (on: Running, id: string, said: unknown, more: Asking = {}): Promise<Answered> =>
-  ask(on, `/matches/${id}/commands`, { ...more, body: said })
+export const command = (on: Running, id: string, body: unknown): Promise<Answered> =>
+  ask(on, `/matches/${id}/commands`, { body })
 export async function frameOf(on: Running, id: string, as = 'moderator'): Promise<Frame> {
   return (await ask(on, `/matches/${id}/frame?as=${as}`)).body as unknown as Frame
 }
@@ -126,20 +150,33 @@ export function listen(url: string, options: ClientOptions & { hello?: unknown }
     for (const look of waiting) look()
   })
   socket.on('error', () => undefined)
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  const ends = new Set<(code: number) => void>()
+  socket.on('close', (code) => {
+    for (const end of ends) end(code)
+  })
+  const closed = new Promise<number>((resolve) => ends.add(resolve))
   const hears = (fits: (message: Message) => boolean): Promise<Message> =>
     new Promise((resolve, reject) => {
+      const end = (code: number): void => reject(new Error(`The socket was closed (${code}) before it was said.`))
       const look = (): void => {
         const found = heard.find(fits)
         if (found === undefined) return
         waiting.delete(look)
+        ends.delete(end)
         resolve(found)
       }
       waiting.add(look)
-      socket.on('close', (code) => reject(new Error(`The socket was closed (${code}) before it was said.`)))
+      ends.add(end)
       look()
     })
-  return { socket, heard, raw, say: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)), hears, closed }
+  return {
+    socket,
+    heard,
+    raw,
+    say: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    hears,
+    closed,
+  }
 }
 const wsOf = (origin: string): string => `${origin.replace('http', 'ws')}/ws`
 /** The moderator's socket, greeted. */

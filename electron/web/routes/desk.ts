@@ -1,7 +1,15 @@
 /** What stands around a match: stage, OBS, outputs, settings, windows. */
 import { z } from 'zod'
 import type { ObsConfig } from '../../obs/types.ts'
-import { acceptOutput, newOutput, obsChange, openWindow, redeem, setting, stageChange } from '../../../shared/wire/schemas/bodies.ts'
+import {
+  acceptOutput,
+  newOutput,
+  obsChange,
+  openWindow,
+  redeem,
+  setting,
+  stageChange,
+} from '../../../shared/wire/schemas/bodies.ts'
 import { created, gone, notFound, ok, refuse, route, unknownMatch, type Desk, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 import { ownWindow, type NamedOutput } from '../outputs.ts'
@@ -10,11 +18,18 @@ import { ownWindow, type NamedOutput } from '../outputs.ts'
 export const settingNames = ['draft', 'desk', 'theme', 'language', 'roster', 'sound'] as const
 const named = z.enum(settingNames)
 
-const outputUrl = ({ origins, outputs }: Desk, output: NamedOutput): string => `${origins().public}/output/#t=${outputs.token(output)}`
-const statusOf = ({ outputs }: Desk, { id }: NamedOutput): object => outputs.list().find(each => each.id === id) ?? {}
+const outputUrl = ({ origins, outputs }: Desk, output: NamedOutput): string =>
+  `${origins().public}/output/#t=${outputs.token(output)}`
+const statusOf = ({ outputs }: Desk, { id }: NamedOutput): object => outputs.list().find((each) => each.id === id) ?? {}
 
 const onAir: readonly Route[] = [
-  route({ method: 'GET', path: '/stage', does: 'What is on air.', answers: { 200: shapes.stage }, act: ({ desk }) => ok(desk.console.stage.now()) }),
+  route({
+    method: 'GET',
+    path: '/stage',
+    does: 'What is on air.',
+    answers: { 200: shapes.stage },
+    act: ({ desk }) => ok(desk.console.stage.now()),
+  }),
   route({
     method: 'PUT',
     path: '/stage',
@@ -22,7 +37,8 @@ const onAir: readonly Route[] = [
     body: stageChange,
     answers: { 200: shapes.stage },
     act: ({ desk, body }) => {
-      if (body.match !== undefined && body.match !== null && desk.console.tables.get(body.match) === null) return unknownMatch
+      if (body.match !== undefined && body.match !== null && desk.console.tables.get(body.match) === null)
+        return unknownMatch
       return ok(desk.console.putOnAir(body))
     },
   }),
@@ -36,7 +52,13 @@ const onAir: readonly Route[] = [
       return ok(desk.console.stage.now())
     },
   }),
-  route({ method: 'GET', path: '/obs', does: 'The state of OBS, its scenes and the mapping.', answers: { 200: shapes.obs }, act: ({ desk }) => ok(desk.console.obs.status()) }),
+  route({
+    method: 'GET',
+    path: '/obs',
+    does: 'The state of OBS, its scenes and the mapping.',
+    answers: { 200: shapes.obs },
+    act: ({ desk }) => ok(desk.console.obs.status()),
+  }),
   route({
     method: 'PUT',
     path: '/obs',
@@ -61,7 +83,8 @@ const outputRoutes: readonly Route[] = [
     body: newOutput,
     answers: { 201: shapes.outputWithUrl, 409: shapes.refusal },
     act: ({ desk, body }) => {
-      if (desk.outputs.byName(body.name) !== null) return refuse('name-taken', 'An output already has this name. Choose another one.')
+      if (desk.outputs.byName(body.name) !== null)
+        return refuse('name-taken', 'An output already has this name. Choose another one.')
       const output = desk.outputs.add(body.name)
       return created({ ...statusOf(desk, output), url: outputUrl(desk, output) })
     },
@@ -74,7 +97,9 @@ const outputRoutes: readonly Route[] = [
     answers: { 200: shapes.output, 409: shapes.refusal },
     act: ({ desk, body }) => {
       const output = desk.outputs.accept(body.code, body.name)
-      return output === null ? refuse('no-such-code', 'No output shows this code now. Read it again; it changes every two minutes.') : ok(statusOf(desk, output))
+      return output === null
+        ? refuse('no-such-code', 'No output shows this code now. Read it again; it changes every two minutes.')
+        : ok(statusOf(desk, output))
     },
   }),
   route({
@@ -95,7 +120,12 @@ const around: readonly Route[] = [
     answers: { 200: shapes.session },
     act: ({ desk, body }) => {
       const token = desk.tokens.redeem(body.code)
-      return token === null ? { status: 401, body: { error: 'This link was used already or is too old. Start Duskboard again for a new one.' } } : ok({ token })
+      return token === null
+        ? {
+            status: 401,
+            body: { error: 'This link was used already or is too old. Start Duskboard again for a new one.' },
+          }
+        : ok({ token })
     },
   }),
   route({
@@ -104,7 +134,9 @@ const around: readonly Route[] = [
     does: 'Addresses to copy: the public window and every named output, with their tokens.',
     answers: { 200: z.record(z.string(), z.string()) },
     act: ({ desk }) => {
-      const links = desk.outputs.named().map(output => [output.id === ownWindow.id ? 'public' : output.name, outputUrl(desk, output)] as const)
+      const links = desk.outputs
+        .named()
+        .map((output) => [output.id === ownWindow.id ? 'public' : output.name, outputUrl(desk, output)] as const)
       return ok({ ...Object.fromEntries(links), api: `${desk.origins().private}/api/v1` })
     },
   }),
@@ -113,7 +145,8 @@ const around: readonly Route[] = [
     path: '/settings/:name',
     does: 'What a page kept here, or null.',
     answers: { 200: z.unknown() },
-    act: ({ desk, params }) => (isKept(params['name']) ? ok(desk.console.store.setting(`page:${params['name']}`) ?? null) : noSetting),
+    act: ({ desk, params }) =>
+      isKept(params['name']) ? ok(desk.console.store.setting(`page:${params['name']}`) ?? null) : noSetting,
   }),
   route({
     method: 'PUT',
@@ -135,7 +168,8 @@ const around: readonly Route[] = [
     answers: { 200: z.object({}), 409: shapes.refusal },
     act: async ({ desk, body }) => {
       const { openPublic } = desk.host
-      if (openPublic === undefined) return refuse('no-windows', 'This console cannot open windows. Open the public address in a browser.')
+      if (openPublic === undefined)
+        return refuse('no-windows', 'This console cannot open windows. Open the public address in a browser.')
       await openPublic(body.display ?? null)
       return ok({})
     },

@@ -3,7 +3,17 @@ import { z } from 'zod'
 import { fits } from '../../../shared/engine/offers.ts'
 import type { Answer as Said, Field } from '../../../shared/engine/fields.ts'
 import type { Finding, OptionField } from '../../../shared/engine/game.ts'
-import { optionsFor, type AnyGame } from '../../../shared/engine/match.ts'
+import { frameFor } from '../../../shared/engine/frames.ts'
+import {
+  begin,
+  decide,
+  emptyMatch,
+  foldEntry,
+  moderatorOffers,
+  optionsFor,
+  wasRefused,
+  type AnyGame,
+} from '../../../shared/engine/match.ts'
 import { nameFaults } from '../../../shared/engine/names.ts'
 import { wordsIn } from '../../../shared/engine/text.ts'
 import { BadRequest } from '../../../shared/wire/parse.ts'
@@ -64,11 +74,16 @@ export function checkOptions(game: AnyGame, options: Options): void {
   for (const [id, value] of Object.entries(options)) {
     const field = Object.hasOwn(fields, id) ? fields[id] : undefined
     if (field === undefined) throw new BadRequest(`options.${id}: ${game.id} has no such option.`, `options.${id}`)
-    if (!fits(fieldOf(field, undefined), value)) throw new BadRequest(`options.${id}: This value is not possible here.`, `options.${id}`)
+    if (!fits(fieldOf(field, undefined), value))
+      throw new BadRequest(`options.${id}: This value is not possible here.`, `options.${id}`)
   }
 }
 /** BadRequest for a cast that does not have the game's shape. */
-export function checkCast(game: AnyGame, cast: unknown, { seats, says }: { seats: number; says: string | undefined }): void {
+export function checkCast(
+  game: AnyGame,
+  cast: unknown,
+  { seats, says }: { seats: number; says: string | undefined },
+): void {
   if (cast === null || game.castFrom(cast, seats) !== null) return
   throw new BadRequest(`cast: ${says ?? 'This is not a cast of this game for so many seats.'}`, 'cast')
 }
@@ -81,13 +96,42 @@ interface Given {
 /** Everything to say before the start: what forbids it first. */
 export function findingsFor(game: AnyGame, { seats, names, options, cast }: Given, lang: string): readonly Finding[] {
   const wrong = names === undefined ? null : nameFaults(names)
-  const naming: readonly Finding[] = wrong === null ? [] : [{ level: 'error', at: 'names', says: wrong.says, clause: '' }]
+  const naming: readonly Finding[] =
+    wrong === null ? [] : [{ level: 'error', at: 'names', says: wrong.says, clause: '' }]
   if (seats < game.seats.min || seats > game.seats.max) {
     const says = `This game is for ${game.seats.min} to ${game.seats.max} players.`
     return [...naming, { level: 'error', at: 'seats', says, clause: '' }]
   }
   const all = optionsFor(game, seats, options)
   return [...naming, ...game.check({ options: all, seats, cast }, wordsIn(game.text, lang))]
+}
+const stepsToDeal = 5
+const unsaid = { at: '1970-01-01T00:00:00.000Z', by: 'moderator', chance: 'deck', lang: 'en', t: 0 } as const
+
+/** How often each role is in the deck: counted on a table that is dealt for this and thrown away. Empty where nothing is dealt. */
+function deckOf(game: AnyGame, seats: number, options: Options): Readonly<Record<string, number>> {
+  const names = Array.from({ length: seats }, (_, i) => String(i + 1))
+  const first = begin(emptyMatch(game, 'deck'), { names, options, cast: null }, unsaid)
+  if (wasRefused(first)) return {}
+  let live = foldEntry(emptyMatch(game, 'deck'), first)
+  for (let step = 0; step < stepsToDeal; step++) {
+    const cards = frameFor(live, 'moderator', 'en').board.seats.flatMap(({ card }) =>
+      card === undefined ? [] : [card.role],
+    )
+    if (cards.length === seats) return counted(cards)
+    const next = moderatorOffers(live, 'en').find(
+      ({ group, fields }) => group === 'next' && Object.keys(fields).length === 0,
+    )
+    const entry = next === undefined ? null : decide(live, { type: next.command, ...next.set }, unsaid)
+    if (entry === null || wasRefused(entry)) return {}
+    live = foldEntry(live, entry)
+  }
+  return {}
+}
+function counted(items: readonly string[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const item of items) counts[item] = (counts[item] ?? 0) + 1
+  return counts
 }
 const countOf = (game: AnyGame, seats: number | undefined): number => seats ?? game.seats.min
 
@@ -97,7 +141,7 @@ export const gameRoutes: readonly Route[] = [
     path: '/games',
     does: 'All games: seats, options and commands.',
     answers: { 200: z.array(shapes.game) },
-    act: ({ desk, lang }) => ok(desk.console.tables.games.map(game => gameEntry(game, lang))),
+    act: ({ desk, lang }) => ok(desk.console.tables.games.map((game) => gameEntry(game, lang))),
   }),
   route({
     method: 'GET',
@@ -109,7 +153,14 @@ export const gameRoutes: readonly Route[] = [
       const game = desk.console.tables.game(query.game)
       const seats = countOf(game, query.seats)
       const findings = findingsFor(game, { seats, names: undefined, options: {}, cast: null }, lang)
-      return ok({ game: game.id, seats, options: optionForm(game, seats, lang), findings, roles: rolesOf(game, lang), deck: {} })
+      return ok({
+        game: game.id,
+        seats,
+        options: optionForm(game, seats, lang),
+        findings,
+        roles: rolesOf(game, lang),
+        deck: deckOf(game, seats, {}),
+      })
     },
   }),
   route({
@@ -117,12 +168,15 @@ export const gameRoutes: readonly Route[] = [
     path: '/check',
     does: 'What a set-up would be told: errors forbid the start, warnings only speak.',
     body: setupCheck,
-    answers: { 200: z.object({ findings: z.array(shapes.finding) }) },
+    answers: { 200: z.object({ findings: z.array(shapes.finding), deck: z.record(z.string(), z.int()) }) },
     act: ({ desk, body, lang }) => {
       const game = desk.console.tables.game(body.game)
       const { seats, names, options = {}, cast = null } = body
       checkOptions(game, options)
-      return ok({ findings: findingsFor(game, { seats, names, options, cast }, lang) })
+      return ok({
+        findings: findingsFor(game, { seats, names, options, cast }, lang),
+        deck: deckOf(game, seats, options),
+      })
     },
   }),
 ]

@@ -10,7 +10,19 @@ import { ImportRefused, type MatchRecord } from '../../storage/types.ts'
 import { endingOf, type Table } from '../../table.ts'
 import type { MatchFile } from '../../tables.ts'
 import { runCommand, runRedo, runUndo, type Asked } from '../commands.ts'
-import { created, ok, refuse, refusedWith, route, tableOf, unknownMatch, type Answer, type Call, type Desk, type Route } from '../route.ts'
+import {
+  created,
+  ok,
+  refuse,
+  refusedWith,
+  route,
+  tableOf,
+  unknownMatch,
+  type Answer,
+  type Call,
+  type Desk,
+  type Route,
+} from '../route.ts'
 import { shapes } from '../shapes.ts'
 import { checkCast, checkOptions, findingsFor } from './games.ts'
 
@@ -21,7 +33,7 @@ function listed({ seed: _never, ...record }: MatchRecord, { title }: { title: st
   return { ...record, title, seats: record.names }
 }
 function summary(desk: Desk, record: MatchRecord, language: string): object {
-  const game = desk.console.tables.games.find(each => each.id === record.game)
+  const game = desk.console.tables.games.find((each) => each.id === record.game)
   return listed(record, { title: (game?.text[language] ?? game?.text.en)?.title ?? record.game })
 }
 /** One match as it stands now; `results` once it is over. */
@@ -36,7 +48,8 @@ function summaryOf(desk: Desk, table: Table, language: string): object {
 function eyes(table: Table, wanted: string | undefined): Audience {
   const who = (wanted ?? 'moderator') as Audience
   const seat = seatOf(who)
-  if (seat !== null && table.live.own[seat] === undefined) throw new BadRequest(`as: There is no seat ${seat} at this table.`, 'as')
+  if (seat !== null && table.live.own[seat] === undefined)
+    throw new BadRequest(`as: There is no seat ${seat} at this table.`, 'as')
   return who
 }
 function asked(call: Call<unknown, As>, table: Table): Asked {
@@ -60,12 +73,16 @@ function start({ desk, body, query, lang: language }: Call<z.output<typeof newMa
   if (findings.every(({ at }) => at !== 'seats')) {
     checkCast(game, cast, { seats: names.length, says: findings.find(({ at }) => at === 'cast')?.says })
   }
-  const made = tables.create({ game: game.id, names, options, cast, ...(seed === undefined ? {} : { seed: String(seed) }) }, language)
+  const made = tables.create(
+    { game: game.id, names, options, cast, ...(seed === undefined ? {} : { seed: String(seed) }) },
+    language,
+  )
   if (wasRefusal(made)) return refusedWith(made)
   stage.set({ match: made.id })
   return created({ id: made.id, frame: made.frame(query.as === 'redacted' ? 'redacted' : 'moderator', language) })
 }
-const wasRefusal = (made: Table | Parameters<typeof refusedWith>[0]): made is Parameters<typeof refusedWith>[0] => 'refused' in made
+const wasRefusal = (made: Table | Parameters<typeof refusedWith>[0]): made is Parameters<typeof refusedWith>[0] =>
+  'refused' in made
 
 /** True when it was new; a refusal when another history lies here under its id, or when it says itself that it is damaged. */
 function brought({ console }: Desk, file: MatchFile): boolean | Answer {
@@ -130,7 +147,8 @@ const looking: readonly Route[] = [
     path: '/matches',
     does: 'All matches, newest first.',
     answers: { 200: z.array(shapes.match) },
-    act: ({ desk, lang: language }) => ok(desk.console.tables.records().map(record => summary(desk, record, language))),
+    act: ({ desk, lang: language }) =>
+      ok(desk.console.tables.records().map((record) => summary(desk, record, language))),
   }),
   route({
     method: 'GET',

@@ -84,6 +84,7 @@ export const en = {
     screens: 'One screen is connected | {n} screens are connected',
     noScreen: 'No screen is connected. The match can start; the audience sees nothing yet.',
     obsOff: 'OBS is not used',
+    obsOn: 'OBS follows the match',
     storage: 'Every step is stored as it is confirmed',
     start: 'Start the match',
     hidden: 'The table opens with all secrets hidden.',
@@ -106,6 +107,7 @@ export const en = {
     take: 'Enter takes this seat',
     noSeat: 'That number cannot be chosen here',
     notHere: 'Seat {seat} cannot be chosen here.',
+    covered: 'The rules say no. The reason may be a secret: show secrets to read it.',
     willHear: 'Next, everybody:',
   },
   form: {
@@ -124,6 +126,7 @@ export const en = {
     pairsLeft: 'None missing | {n} pair missing | {n} pairs missing',
     packWrong: 'This is not an object in JSON. Check brackets and quotes.',
     missing: 'Something is missing. Fill in the marked part.',
+    entered: 'entered',
     do: 'Confirm',
     again: 'Press again to do it',
     public: 'everybody sees it',
@@ -135,6 +138,8 @@ export const en = {
     break: 'Break',
     held: 'Hold: none waits | Hold: 1 waits | Hold: {n} wait',
     release: 'Release',
+    raise: 'Raise',
+    resume: 'End it',
   },
   undo: {
     ask: 'Take back what everybody saw',

@@ -12,12 +12,14 @@ export function polishForm(count: number, forms: number): number {
 }
 const short = { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
 
+const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false } as const
+
 export const deskWords = (locale: 'en' | 'pl' = 'en') =>
   createI18n({
     legacy: false,
     locale,
     fallbackLocale: 'en',
     messages: { en, pl },
-    datetimeFormats: { en: { short }, pl: { short } },
+    datetimeFormats: { en: { short, time }, pl: { short, time } },
     pluralRules: { pl: polishForm },
   })

@@ -86,6 +86,7 @@ export const pl: DeskWords = {
     screens: 'Połączone ekrany: {n}',
     noScreen: 'Żaden ekran nie jest połączony. Można zacząć; widzowie jeszcze nic nie zobaczą.',
     obsOff: 'OBS nie jest używane',
+    obsOn: 'OBS podąża za partią',
     storage: 'Każdy krok jest zapisywany w chwili potwierdzenia',
     start: 'Rozpocznij partię',
     hidden: 'Stół otworzy się z ukrytymi sekretami.',
@@ -108,6 +109,7 @@ export const pl: DeskWords = {
     take: 'Enter wybiera to miejsce',
     noSeat: 'Tego numeru nie można tu wybrać',
     notHere: 'Miejsca {seat} nie można tu wybrać.',
+    covered: 'Zasady na to nie pozwalają. Powód może być sekretem: pokaż sekrety, by go przeczytać.',
     willHear: 'Za chwilę wszyscy:',
   },
   form: {
@@ -126,6 +128,7 @@ export const pl: DeskWords = {
     pairsLeft: 'Brakuje par: {n}',
     packWrong: 'To nie jest obiekt JSON. Sprawdź nawiasy i cudzysłowy.',
     missing: 'Czegoś brakuje. Uzupełnij zaznaczone miejsce.',
+    entered: 'wpisano',
     do: 'Potwierdź',
     again: 'Naciśnij jeszcze raz',
     public: 'wszyscy zobaczą',
@@ -137,6 +140,8 @@ export const pl: DeskWords = {
     break: 'Przerwa',
     held: 'Wstrzymane: {n}',
     release: 'Pokaż',
+    raise: 'Podnieś',
+    resume: 'Zakończ',
   },
   undo: {
     ask: 'Cofnij to, co wszyscy widzieli',

@@ -7,8 +7,8 @@ export function useArrivals(keys: () => readonly (string | number)[]): Ref<Reado
   const order = ref<ReadonlyMap<string | number, number>>(new Map())
   watch(
     () => [...keys()],
-    now => {
-      const fresh = now.filter(key => !seen.has(key))
+    (now) => {
+      const fresh = now.filter((key) => !seen.has(key))
       seen.clear()
       for (const key of now) seen.add(key)
       if (fresh.length > 0) order.value = new Map(fresh.map((key, i) => [key, i]))

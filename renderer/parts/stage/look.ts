@@ -17,7 +17,15 @@ export interface Look {
   readonly safe: number
   readonly lang: string
 }
-export const plainLook: Look = { background: 'theme', theme: null, light: false, still: false, scale: 1, safe: 0, lang: 'en' }
+export const plainLook: Look = {
+  background: 'theme',
+  theme: null,
+  light: false,
+  still: false,
+  scale: 1,
+  safe: 0,
+  lang: 'en',
+}
 
 /** Design pixels: what each picture measures on a 1080-line output. */
 export const canvasOf: Readonly<Record<StageView, { readonly w: number; readonly h: number }>> = {

@@ -4,10 +4,13 @@ import type { Board, BoardSeat, Centre, Seat } from '../../../shared/engine/game
 const segments = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** A name with `kept` of its letters, the middle left out. */
 export function shortened(name: string, kept: number): string {
-  const letters = [...segments.segment(name)].map(each => each.segment)
+  const letters = [...segments.segment(name)].map((each) => each.segment)
   if (kept >= letters.length) return name
   const tail = Math.floor(kept * 0.4)
-  return `${letters.slice(0, kept - tail).join('').trimEnd()}…${tail === 0 ? '' : letters.slice(-tail).join('').trimStart()}`
+  return `${letters
+    .slice(0, kept - tail)
+    .join('')
+    .trimEnd()}…${tail === 0 ? '' : letters.slice(-tail).join('').trimStart()}`
 }
 /** As much of a name as fits `room`, by the widths that `measure` gives. */
 export function fitted(name: string, room: number, measure: (text: string) => number): string {
@@ -20,7 +23,43 @@ export function fitted(name: string, room: number, measure: (text: string) => nu
   return shortened(name, some)
 }
 
-export const seatIn = (board: Board, seat: Seat): BoardSeat | undefined => board.seats.find(each => each.seat === seat)
+const longestSpoken = 16
+/** A sentence for the largest type: names in it that are too long for that are shortened in the middle. */
+export const spoken = (sentence: string, board: Board): string =>
+  board.seats
+    .map(({ name }) => name)
+    .filter((name) => [...segments.segment(name)].length > longestSpoken)
+    .reduce((text, name) => text.replaceAll(name, shortened(name, longestSpoken - 2)), sentence)
+
+export interface Told {
+  readonly before: string
+  readonly name: string
+  readonly after: string
+}
+/** A sentence taken apart at the name it speaks of, so that the name can stand out; null if it names none of them. */
+export function toldOf(sentence: string, names: readonly string[]): Told | null {
+  const name = names.find((each) => each !== '' && sentence.includes(each))
+  if (name === undefined) return null
+  const at = sentence.indexOf(name)
+  const after = sentence
+    .slice(at + name.length)
+    .trim()
+    .replace(/^[.,;:!]+$/u, '')
+  return { before: sentence.slice(0, at).trim(), name, after }
+}
+/** What a sentence says between two names, or null if it does not name them in this order. */
+export function betweenNames(sentence: string, [one, other]: readonly [string, string]): string | null {
+  const from = sentence.indexOf(one)
+  const to = from < 0 ? -1 : sentence.indexOf(other, from + one.length)
+  return to < 0 ? null : sentence.slice(from + one.length, to).trim() || null
+}
+
+/** Marks say their words where these fit one line of a plate. */
+export const worded = (marks: readonly { readonly label: string }[]): boolean =>
+  marks.reduce((sum, { label }) => sum + label.length + 2, 0) <= 20
+
+export const seatIn = (board: Board, seat: Seat): BoardSeat | undefined =>
+  board.seats.find((each) => each.seat === seat)
 export const nameIn = (board: Board, seat: Seat): string => seatIn(board, seat)?.name ?? String(seat)
 
 /** The seats that the picture in the middle speaks of. */
@@ -57,6 +96,10 @@ export function noticeKind(board: Board): 'announcement' | 'correction' | null {
   return notice.kind === 'announcement' || notice.kind === 'correction' ? notice.kind : null
 }
 
+/** News that the picture in the middle does not say already. */
+export const freshNews = (board: Board): string | null =>
+  noticeKind(board) === null && board.news === board.centre?.title ? null : board.news
+
 /** A line from a place to the edge of the middle box, as SVG coordinates. */
 export function spoke(from: { x: number; y: number }, box: { x: number; y: number; w: number; h: number }) {
   const to = { x: box.x + box.w / 2, y: box.y + box.h / 2 }
@@ -69,7 +112,11 @@ export interface Grid {
   readonly cell: number
 }
 /** The grid of `count` cells, `aspect` = width / height, with the largest cells that fit a box. */
-export function gridOf(count: number, box: { w: number; h: number }, { aspect, gap }: { aspect: number; gap: number }): Grid {
+export function gridOf(
+  count: number,
+  box: { w: number; h: number },
+  { aspect, gap }: { aspect: number; gap: number },
+): Grid {
   const options = Array.from({ length: Math.max(1, count) }, (_, i) => {
     const columns = i + 1
     const rows = Math.ceil(count / columns)

@@ -31,6 +31,8 @@ const margin = 26
 const samples = 480
 /** Corner radius as a share of the half axes: 1 is an ellipse. */
 const roundness = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.18, 0.08]
+/** Plates take as much more than they want, as long as the middle has enough. */
+const generous = [60, 30, 0]
 const roomWanted = { w: 860, h: 400 }
 
 interface Plate {
@@ -51,9 +53,12 @@ function quarter({ x, y }: Point, round: number): readonly Point[] {
   const n = samples / 6
   const steps = Array.from({ length: n }, (_, i) => i / n)
   return [
-    ...steps.map(t => ({ x: (x - rx) * t, y: -y })),
-    ...steps.map(t => ({ x: x - rx + rx * Math.sin((t * Math.PI) / 2), y: -y + ry - ry * Math.cos((t * Math.PI) / 2) })),
-    ...steps.map(t => ({ x, y: -y + ry + (y - ry) * t })),
+    ...steps.map((t) => ({ x: (x - rx) * t, y: -y })),
+    ...steps.map((t) => ({
+      x: x - rx + rx * Math.sin((t * Math.PI) / 2),
+      y: -y + ry - ry * Math.cos((t * Math.PI) / 2),
+    })),
+    ...steps.map((t) => ({ x, y: -y + ry + (y - ry) * t })),
   ]
 }
 /** The right half, from the top to the bottom. */
@@ -62,14 +67,22 @@ function rightHalf(half: Point, round: number): readonly Point[] {
   return [...one, { x: half.x, y: 0 }, ...one.map(({ x, y }) => ({ x, y: -y })).reverse()]
 }
 /** 1 where two rooms of this size just touch, more where they are apart. */
-const apart = (a: Point, b: Point, { w, h }: Plate): number => Math.max(Math.abs(a.x - b.x) / w, Math.abs(a.y - b.y) / h)
+const apart = (a: Point, b: Point, { w, h }: Plate): number =>
+  Math.max(Math.abs(a.x - b.x) / w, Math.abs(a.y - b.y) / h)
 
 /** Far enough from the middle line to keep clear of its own mirror image, or of the seat on that line. */
-const closes = ({ x, y }: Point, end: Point, { plate, step, even }: { plate: Plate; step: number; even: boolean }): boolean =>
-  even ? apart({ x, y }, end, plate) >= step : apart({ x, y }, { x: -x, y }, plate) >= step
+const closes = (
+  { x, y }: Point,
+  end: Point,
+  { plate, step, even }: { plate: Plate; step: number; even: boolean },
+): boolean => (even ? apart({ x, y }, end, plate) >= step : apart({ x, y }, { x: -x, y }, plate) >= step)
 
 /** Walks down the right side in steps of `step` plates and mirrors it; null if it does not hold `count` of them. */
-function walked(points: readonly Point[], plate: Plate, { count, step }: { count: number; step: number }): readonly Point[] | null {
+function walked(
+  points: readonly Point[],
+  plate: Plate,
+  { count, step }: { count: number; step: number },
+): readonly Point[] | null {
   const [top, end] = [points[0], points.at(-1)]
   if (top === undefined || end === undefined) return null
   const right: Point[] = []
@@ -78,7 +91,8 @@ function walked(points: readonly Point[], plate: Plate, { count, step }: { count
   for (const point of points) {
     if (right.length === wanted) break
     // The first ones below the top must also be clear of their mirror images.
-    if (apart(point, last, plate) < step || apart(point, { x: -point.x, y: point.y }, plate) < Math.min(step, 1)) continue
+    if (apart(point, last, plate) < step || apart(point, { x: -point.x, y: point.y }, plate) < Math.min(step, 1))
+      continue
     right.push(point)
     last = point
   }
@@ -97,7 +111,7 @@ function largest(low: number, high: number, good: (value: number) => boolean): n
   return from
 }
 const clear = (places: readonly Point[], plate: Plate): boolean =>
-  places.every((a, i) => places.slice(i + 1).every(b => apart(a, b, plate) >= 1))
+  places.every((a, i) => places.slice(i + 1).every((b) => apart(a, b, plate) >= 1))
 
 interface Shape {
   readonly round: number
@@ -115,7 +129,7 @@ function fits(count: number, area: Box, shape: Shape): boolean {
 }
 function placed(count: number, area: Box, shape: Shape): readonly Point[] {
   const { points, plate } = pointsOf(area, shape)
-  const step = largest(1, 12, value => walked(points, plate, { count, step: value }) !== null)
+  const step = largest(1, 12, (value) => walked(points, plate, { count, step: value }) !== null)
   return walked(points, plate, { count, step }) ?? []
 }
 interface Found extends Plate {
@@ -124,12 +138,17 @@ interface Found extends Plate {
 }
 /** The roundest curve that gives plates and middle the room they want, else the one that comes nearest. */
 function found(count: number, area: Box, { h, wanted }: { h: number; wanted: number }): Found {
-  const tried = roundness.map(round => {
-    const most = largest(narrowest, widest, w => fits(count, area, { round, w, h }))
-    const w = Math.min(most, wanted + 30)
-    const places = placed(count, area, { round, w, h })
-    return { w, h, places, room: middle(places, w, h) }
-  })
+  const widths = roundness.map((round) => ({
+    round,
+    most: largest(narrowest, widest, (w) => fits(count, area, { round, w, h })),
+  }))
+  const tried = generous.flatMap((more) =>
+    widths.map(({ round, most }): Found => {
+      const w = Math.floor(Math.min(most, wanted + more))
+      const places = placed(count, area, { round, w, h })
+      return { w, h, places, room: middle(places, w, h) }
+    }),
+  )
   const enough = ({ w, room }: Found) => w >= wanted && room.w >= roomWanted.w && room.h >= roomWanted.h
   const worth = ({ w, room }: Found) =>
     3 * Math.min(1, w / wanted) + Math.min(1, room.w / roomWanted.w) + Math.min(1, room.h / roomWanted.h)
@@ -139,11 +158,14 @@ function found(count: number, area: Box, { h, wanted }: { h: number; wanted: num
 /** The largest box round the middle that keeps clear of all plates. */
 function middle(places: readonly Point[], w: number, h: number): { w: number; h: number } {
   const widthAt = (half: number) =>
-    Math.min(...places.filter(({ y }) => Math.abs(y) - h / 2 - margin < half).map(({ x }) => Math.abs(x) - w / 2 - margin))
+    Math.min(
+      ...places.filter(({ y }) => Math.abs(y) - h / 2 - margin < half).map(({ x }) => Math.abs(x) - w / 2 - margin),
+    )
   if (places.length === 0) return { w: roomWanted.w, h: roomWanted.h }
-  const tall = Math.min(...places.filter(({ x }) => Math.abs(x) < w / 2 + margin).map(({ y }) => Math.abs(y))) - h / 2 - margin
+  const tall =
+    Math.min(...places.filter(({ x }) => Math.abs(x) < w / 2 + margin).map(({ y }) => Math.abs(y))) - h / 2 - margin
   const halves = Array.from({ length: 16 }, (_, i) => tall * (1 - i * 0.04))
-  const boxes = halves.map(half => ({ w: 2 * widthAt(half), h: 2 * half }))
+  const boxes = halves.map((half) => ({ w: 2 * widthAt(half), h: 2 * half }))
   return boxes.reduce((best, box) => (box.w * box.h > best.w * best.h ? box : best))
 }
 
@@ -176,8 +198,12 @@ export function movedOut({ places, w, h, centre }: Ring, outs: readonly boolean[
   for (const [i, place] of places.entries()) {
     if (outs[i] !== true) continue
     const [dx, dy] = [Math.sign(Math.round(place.x - at.x)) * outward, Math.sign(Math.round(place.y - at.y)) * outward]
-    const ways = [{ x: dx, y: dy }, { x: 0, y: dy }, { x: dx, y: 0 }].map(way => ({ x: place.x + way.x, y: place.y + way.y }))
-    const free = ways.find(way => now.every((other, j) => j === i || apart(way, other, plate) >= 1))
+    const ways = [
+      { x: dx, y: dy },
+      { x: 0, y: dy },
+      { x: dx, y: 0 },
+    ].map((way) => ({ x: place.x + way.x, y: place.y + way.y }))
+    const free = ways.find((way) => now.every((other, j) => j === i || apart(way, other, plate) >= 1))
     if (free !== undefined) now[i] = free
   }
   return now

@@ -21,7 +21,7 @@ const en: StageWords = {
   turnedDown: 'face down',
   seats: 'Players in sitting order',
   news: 'News',
-  votes: count => (count === 1 ? '1 vote' : `${count} votes`),
+  votes: (count) => (count === 1 ? '1 vote' : `${count} votes`),
   codeTitle: 'Screen code',
   codeHint: 'The moderator accepts this screen under Outputs.',
 }
@@ -34,7 +34,7 @@ const pl: StageWords = {
   turnedDown: 'zakryta',
   seats: 'Gracze w kolejności przy stole',
   news: 'Wiadomości',
-  votes: count => `Głosy: ${count}`,
+  votes: (count) => `Głosy: ${count}`,
   codeTitle: 'Kod ekranu',
   codeHint: 'Prowadzący przyjmuje ten ekran w zakładce Ekrany.',
 }

@@ -41,7 +41,7 @@ export interface Secret {
   /** Cards the moderator gave at set-up, by seat. */
   readonly cast: readonly Role[] | null
   readonly cards: Cards
-  /** `undefined` never: null is "nobody", and `chosen` says whether a choice was made. */
+  /** `seat: null` is a choice, too: nobody. */
   readonly prey: { readonly chosen: boolean; readonly seat: Seat | null }
   /** Entered, not yet announced. */
   readonly draft: readonly Vote[]

@@ -22,27 +22,32 @@ function hasPower(state: Game, seat: Seat, cause: Condemnation['cause']): boolea
 }
 /** Whom the condemned may accuse now; nobody unless they hold the Informer. */
 export function accusable(state: Game, { condemned, cause }: Condemnation): readonly Seat[] {
-  return hasPower(state, condemned, cause) ? freeInOrder(state).filter(seat => seat !== condemned) : []
+  return hasPower(state, condemned, cause) ? freeInOrder(state).filter((seat) => seat !== condemned) : []
 }
 /** Whom a dragged Informer may accuse now (A-27). */
 export function chainAccusable(state: Game, { direct, accuser, cause }: Condemnation): readonly Seat[] {
   const partner = dragged(state, direct)
   if (partner === null || partner === accuser || !state.options.informerAnswersChain) return []
-  return hasPower(state, partner, cause) ? freeInOrder(state).filter(seat => seat !== direct && seat !== partner) : []
+  return hasPower(state, partner, cause) ? freeInOrder(state).filter((seat) => seat !== direct && seat !== partner) : []
 }
 const madmenAmong = (state: Game, going: readonly Seat[]): readonly Seat[] =>
-  going.filter(seat => cardOf(state, seat) === 'madman')
+  going.filter((seat) => cardOf(state, seat) === 'madman')
 
 /** Somebody on the way has to show a card (T4), or may still point at somebody else. */
 export function mustShow(state: Game, { direct }: Pick<Condemnation, 'direct'>): boolean {
   return dragged(state, direct) !== null || reveals(state, madmenAmong(state, [direct])).length > 0
 }
 /** T4: who goes, and what is shown on the way. `instead`: whom a dragged Informer accuses. */
-export function shownTogether(state: Game, { direct }: Condemnation, instead: Seat | null): { going: readonly Seat[]; events: readonly Happening[] } {
+export function shownTogether(
+  state: Game,
+  { direct }: Condemnation,
+  instead: Seat | null,
+): { going: readonly Seat[]; events: readonly Happening[] } {
   const partner = dragged(state, direct)
   const second = instead ?? partner
   const going = second === null ? [direct] : [direct, second]
-  const accusation: readonly Happening[] = instead === null || partner === null ? [] : [{ type: 'informer', by: partner, accused: instead }]
+  const accusation: readonly Happening[] =
+    instead === null || partner === null ? [] : [{ type: 'informer', by: partner, accused: instead }]
   const bond: readonly Happening[] = partner === null ? [] : [{ type: 'sisters', seats: [direct, partner] }]
   const pair = partner === null || state.options.sistersReveal === 'bond' ? [] : [direct, partner] // A-6
   const early = accusation.length === 0 || partner === null ? [] : [partner]

@@ -38,14 +38,17 @@ function partnerBit({ pair, free }: Position, seat: number): number {
   return (seat === a ? b : seat === b ? a : 0) & free
 }
 /** Removals once it is settled who is hit directly; a dragged Informer may answer by option. */
-function chain(position: Position, { direct, accuser, answers }: { direct: number; accuser: number; answers: boolean }): readonly Removal[] {
+function chain(
+  position: Position,
+  { direct, accuser, answers }: { direct: number; accuser: number; answers: boolean },
+): readonly Removal[] {
   const { spent, options, informers, free } = position
   const partner = partnerBit(position, direct)
   const now = spent || accuser !== 0
   const plain = { gone: direct | partner, spent: now }
   const able = answers && options.informerAnswersChain && partner !== accuser && (partner & informers) !== 0
   if (!able || (now && options.informerUses === 'once')) return [plain]
-  return [plain, ...bits(free & ~direct & ~partner).map(seat => ({ gone: direct | seat, spent: true }))]
+  return [plain, ...bits(free & ~direct & ~partner).map((seat) => ({ gone: direct | seat, spent: true }))]
 }
 /** Everything that condemning one player can lead to. */
 export function removals(position: Position, condemned: number, stage: Stage): readonly Removal[] {
@@ -55,7 +58,7 @@ export function removals(position: Position, condemned: number, stage: Stage): r
   const able = answers && (condemned & informers) !== 0 && !(spent && options.informerUses === 'once')
   if (!able) return plain
   const accused = bits(free & ~condemned)
-  return [...plain, ...accused.flatMap(direct => chain(position, { direct, accuser: condemned, answers }))]
+  return [...plain, ...accused.flatMap((direct) => chain(position, { direct, accuser: condemned, answers }))]
 }
 const winnerOf = (free: number, spySet: number): number => ((free & spySet) !== 0 ? spies : citizens)
 
@@ -81,7 +84,9 @@ function explore(position: Position, stage: Stage, memo: Map<string, number>): n
       if (found === both) return both
       const rest = free & ~gone
       const over = countBits(rest) <= 2 || (stage === 'D' && size === 3)
-      found |= over ? winnerOf(rest, position.spies) : search({ ...position, free: rest, spent }, stage === 'T' ? 'D' : 'T', memo)
+      found |= over
+        ? winnerOf(rest, position.spies)
+        : search({ ...position, free: rest, spent }, stage === 'T' ? 'D' : 'T', memo)
     }
   }
   return found
@@ -108,28 +113,33 @@ export function positionOf(state: Game): Position {
   const { pair, informerSpent } = state.secret
   return {
     free: set(state.open.free),
-    spies: set(ring.filter(seat => cardOf(state, seat) === 'spy')),
-    informers: set(ring.filter(seat => cardOf(state, seat) === 'informer')),
+    spies: set(ring.filter((seat) => cardOf(state, seat) === 'spy')),
+    informers: set(ring.filter((seat) => cardOf(state, seat) === 'informer')),
     pair: pair === null ? null : [bit(pair.holder), bit(pair.chosen)],
     spent: informerSpent,
     options: state.options,
   }
 }
+const isStandard = ({ spyTargets, informerTrigger, informerAnswersChain }: Position['options']): boolean =>
+  spyTargets === 'nonSpies' && informerTrigger === 'troika' && !informerAnswersChain
 /** The winner who is certain at this stage; with passing Spies only their absence is certain. */
 export function certain(state: Game, stage: Stage): Team | null {
   const position = positionOf(state)
   if (state.options.spiesMayPass) return (position.free & position.spies) === 0 ? 'citizens' : null
-  return searched(position, stage)
+  const short = countBits(position.free) > 2 && isStandard(position.options)
+  return short ? closedForm(position, stage) : searched(position, stage)
 }
 /** The winner who is certain once the Spies' present pick is carried out. */
 function pending(state: Game): Team | null {
   const target = state.secret.night.spies
   if (target === undefined || target === null) return certain(state, 'D')
   const partner = partnerOf(state.secret.pair, target)
-  const open = { ...state.open, free: state.open.free.filter(seat => seat !== target && seat !== partner) }
+  const open = { ...state.open, free: state.open.free.filter((seat) => seat !== target && seat !== partner) }
   const after = { ...state, open }
   if (state.options.informerTrigger === 'any') return certain(state, 'D')
-  return state.secret.dusk === 3 ? teamOf(winnerOf(positionOf(after).free, positionOf(after).spies)) : certain(after, 'T')
+  return state.secret.dusk === 3
+    ? teamOf(winnerOf(positionOf(after).free, positionOf(after).spies))
+    : certain(after, 'T')
 }
 /** What the moderator may be told now: before the vote, before the Spies pick, and in between (8.3). */
 export function decidedNow(state: Game): Team | null {

@@ -55,14 +55,15 @@ function corrected(open: Open, event: Of<Public, 'corrected'>): Open {
     ...open,
     votes: votes ?? open.votes,
     free: [...open.free, ...restored],
-    gulag: open.gulag.filter(seat => !restored.includes(seat)),
+    gulag: open.gulag.filter((seat) => !restored.includes(seat)),
     last: votes === null ? open.last : { type: 'vote', votes },
   }
 }
 const foldOpen: Game<Motherland>['evolve']['open'] = {
   deck: (open, event) => showing({ ...open, deck: { kinds: event.kinds, counts: event.counts } }, event),
   phase: phased,
-  troika: (open, event) => showing({ ...open, troika: { seats: event.seats, token: event.token, open: true }, votes: [] }, event),
+  troika: (open, event) =>
+    showing({ ...open, troika: { seats: event.seats, token: event.token, open: true }, votes: [] }, event),
   vote: (open, event) => {
     const votes = [...open.votes, ...event.votes]
     return showing({ ...open, votes }, { type: 'vote', votes })
@@ -75,7 +76,7 @@ const foldOpen: Game<Motherland>['evolve']['open'] = {
   reveal: (open, event) => showing({ ...open, revealed: { ...open.revealed, [event.seat]: event.card } }, event),
   lastWords: showing,
   sent: (open, event) => {
-    const free = open.free.filter(seat => !event.seats.includes(seat))
+    const free = open.free.filter((seat) => !event.seats.includes(seat))
     return showing({ ...open, free, gulag: [...open.gulag, ...event.seats] }, event)
   },
   silenced: (open, event) => showing({ ...open, silenced: event.seat }, event),
@@ -94,10 +95,10 @@ const foldOwn: Game<Motherland>['evolve']['own'] = {
   targetTold: (own, { target }) => ({ ...own, target }),
   writerTold: (own, { target, answer }) => ({
     ...own,
-    answers: [...own.answers.filter(each => each.target !== target), { target, answer }],
+    answers: [...own.answers.filter((each) => each.target !== target), { target, answer }],
   }),
   censorTold: (own, { target }) => ({ ...own, target }),
-  silencedPrivately: own => ({ ...own, silenced: true }),
+  silencedPrivately: (own) => ({ ...own, silenced: true }),
   phase: (own: Own, { name }): Own => ({
     ...own,
     target: name === 'darkness' || name === 'wake' ? null : own.target,
@@ -121,10 +122,10 @@ const foldSecret: Game<Motherland>['evolve']['secret'] = {
     const { [voter]: _cleared, ...votes } = secret.votes
     return { ...secret, votes }
   },
-  votesDropped: secret => ({ ...secret, votes: {} }),
+  votesDropped: (secret) => ({ ...secret, votes: {} }),
   condemned: (secret, { condemnation }) => ({ ...secret, condemnation }),
-  informer: secret => ({ ...secret, informerSpent: true }),
-  spiesMet: secret => ({ ...secret, met: true }),
+  informer: (secret) => ({ ...secret, informerSpent: true }),
+  spiesMet: (secret) => ({ ...secret, met: true }),
   duskFell: (secret, { free }) => ({ ...secret, dusk: free, night: {} }),
   spyTargetChosen: (secret, { target }) => asked(secret, { spies: target }),
   writerAsked: (secret, { target }) => asked(secret, { writer: target }),
@@ -133,15 +134,15 @@ const foldSecret: Game<Motherland>['evolve']['secret'] = {
     const { [of]: _cleared, ...night } = secret.night
     return { ...secret, night }
   },
-  nightEnded: secret => ({ ...secret, censorPrevious: secret.night.censor ?? null }),
+  nightEnded: (secret) => ({ ...secret, censorPrevious: secret.night.censor ?? null }),
   silenceSet: (secret, { seat }) => ({ ...secret, silenced: seat }),
   departed: (secret, { seats, cause, round }) => ({
     ...secret,
-    departures: [...secret.departures, ...seats.map(seat => ({ seat, cause, round }))],
+    departures: [...secret.departures, ...seats.map((seat) => ({ seat, cause, round }))],
   }),
-  restored: (secret, { seat }) => ({ ...secret, departures: secret.departures.filter(each => each.seat !== seat) }),
-  hurried: secret => ({ ...secret, hurried: true }),
-  stepDone: secret => ({ ...secret, agenda: done(secret.agenda) }),
+  restored: (secret, { seat }) => ({ ...secret, departures: secret.departures.filter((each) => each.seat !== seat) }),
+  hurried: (secret) => ({ ...secret, hurried: true }),
+  stepDone: (secret) => ({ ...secret, agenda: done(secret.agenda) }),
   stepsSet: (secret, { steps }) => ({ ...secret, agenda: agendaOf(steps) }),
 }
 export const evolve: Game<Motherland>['evolve'] = { open: foldOpen, own: foldOwn, secret: foldSecret }

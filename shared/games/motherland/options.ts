@@ -17,7 +17,13 @@ const choice = <T extends string>(start: T, ...of: readonly T[]): OptionField<T>
 })
 const flag: OptionField<boolean> = { kind: 'flag', start: false, group: 'house' }
 const seconds = (start: number, { min = 0, max = 1800 } = {}): OptionField<number> => ({
-  kind: 'number', min, max, step: 1, start, live: true, group: 'times',
+  kind: 'number',
+  min,
+  max,
+  step: 1,
+  start,
+  live: true,
+  group: 'times',
 })
 
 /** The cards a valid cast asks for; null when there is none. */
@@ -26,13 +32,13 @@ const defaultSpies = (seats: number): number => (seats < 8 ? 1 : 2)
 const defaultMoreEqual = (seats: number): readonly MoreEqual[] => {
   const added: readonly MoreEqual[] = ['writer', 'informer', 'censor', 'madman', 'twoSisters']
   const present = added.slice(0, Math.max(0, seats - 8))
-  return moreEqualIds.filter(role => present.includes(role))
+  return moreEqualIds.filter((role) => present.includes(role))
 }
 const spiesIn = (seats: number, cast: unknown): number =>
-  castOf(cast)?.filter(role => role === 'spy').length ?? defaultSpies(seats)
+  castOf(cast)?.filter((role) => role === 'spy').length ?? defaultSpies(seats)
 const moreEqualIn = (seats: number, cast: unknown): readonly MoreEqual[] => {
   const cards = castOf(cast)
-  return cards === null ? defaultMoreEqual(seats) : moreEqualIds.filter(role => cards.includes(role))
+  return cards === null ? defaultMoreEqual(seats) : moreEqualIds.filter((role) => cards.includes(role))
 }
 
 export const options: Game<Motherland>['options'] = {
@@ -40,7 +46,7 @@ export const options: Game<Motherland>['options'] = {
   spies: { kind: 'number', min: 1, max: 6, step: 1, start: spiesIn, group: 'main' },
   moreEqual: {
     kind: 'choices',
-    of: moreEqualIds.map(value => ({ value, label: value })),
+    of: moreEqualIds.map((value) => ({ value, label: value })),
     min: 0,
     max: moreEqualIds.length,
     start: moreEqualIn,
@@ -93,7 +99,8 @@ type Fault = Omit<Finding, 'level'>
 function deckFault({ options: o, seats }: { options: Options; seats: number }, says: Says): Fault | null {
   const citizens = seats - o.spies - o.moreEqual.length
   const most = o.deckLimit === 'box' ? boxSpies : Math.floor((seats - 1) / 2)
-  if (!(Number.isInteger(o.spies) && o.spies >= 1 && o.spies <= most)) return { at: 'spies', says: says.spies(most), clause: 'A-2' }
+  if (!(Number.isInteger(o.spies) && o.spies >= 1 && o.spies <= most))
+    return { at: 'spies', says: says.spies(most), clause: 'A-2' }
   if (citizens < 0) return { at: 'moreEqual', says: says.tooMany(seats), clause: 'ML-16' }
   if (o.deckLimit === 'box' && citizens > boxCitizens) {
     return { at: 'moreEqual', says: says.tooFew(citizens, citizens - boxCitizens), clause: 'A-2' }
@@ -105,18 +112,21 @@ function castFault(given: unknown, { deck, says }: { deck: readonly Role[]; says
   const cast = castFrom(given, deck.length)
   if (cast === null) return { at: 'cast', says: says.castShape(deck.length), clause: 'S4' }
   const [asked, cards] = [countsOf(deck), countsOf(cast)]
-  const wrong = roleIds.find(role => asked[role] !== cards[role])
-  return wrong === undefined ? null : { at: 'cast', says: says.castDeck(wrong, asked[wrong] ?? 0, cards[wrong] ?? 0), clause: 'S4' }
+  const wrong = roleIds.find((role) => asked[role] !== cards[role])
+  return wrong === undefined
+    ? null
+    : { at: 'cast', says: says.castDeck(wrong, asked[wrong] ?? 0, cards[wrong] ?? 0), clause: 'S4' }
 }
 const optionFits = (field: Field, value: unknown): boolean => {
   if (field.kind === 'flag') return typeof value === 'boolean'
-  if (field.kind === 'choice') return field.of.some(each => each.value === value)
-  if (field.kind === 'number') return Number.isInteger(value) && (value as number) >= field.min && (value as number) <= field.max
+  if (field.kind === 'choice') return field.of.some((each) => each.value === value)
+  if (field.kind === 'number')
+    return Number.isInteger(value) && (value as number) >= field.min && (value as number) <= field.max
   if (field.kind !== 'choices' || !Array.isArray(value)) return false
-  return new Set(value).size === value.length && value.every(item => field.of.some(each => each.value === item))
+  return new Set(value).size === value.length && value.every((item) => field.of.some((each) => each.value === item))
 }
 function valueFault(given: Options, says: Says): Fault | null {
-  const wrong = (Object.keys(options) as (keyof Options)[]).find(id => !optionFits(options[id], given[id]))
+  const wrong = (Object.keys(options) as (keyof Options)[]).find((id) => !optionFits(options[id], given[id]))
   return wrong === undefined ? null : { at: wrong, says: says.value(wrong), clause: 'S2' }
 }
 
@@ -130,7 +140,9 @@ export const check: Game<Motherland>['check'] = ({ options: given, seats, cast }
   const miscast = castFault(cast, { deck: deckOf(given, seats), says })
   if (miscast !== null) return [{ level: 'error', ...miscast }]
   const others = seats - given.spies
-  return others >= 3 * given.spies ? [] : [{ level: 'warning', at: 'spies', says: says.ratio(given.spies, others), clause: 'A-3' }]
+  return others >= 3 * given.spies
+    ? []
+    : [{ level: 'warning', at: 'spies', says: says.ratio(given.spies, others), clause: 'A-3' }]
 }
 /** Cards by seat, one for every seat; null when the shape is another. */
 export const castFrom = (given: unknown, seats: number): readonly Role[] | null => {

@@ -8,11 +8,11 @@ export const outcome: AnyGame<Motherland>['outcome'] = ({ winner }, words) =>
   winner === null ? null : { kind: 'won', winners: [winner], says: words.won[winner] }
 
 /** One point for everybody of the winning team; `fate`: free, troika, darkness, left or corrected. */
-export const results: AnyGame<Motherland>['results'] = state =>
+export const results: AnyGame<Motherland>['results'] = (state) =>
   state.table.seats.map(({ seat }): SeatResult => {
     const role = cardOf(state, seat) ?? 'citizen'
     const { team } = roles[role]
     const won = state.open.winner === team
-    const departure = state.secret.departures.find(each => each.seat === seat)
+    const departure = state.secret.departures.find((each) => each.seat === seat)
     return { seat, team, role, won, points: won ? 1 : 0, fate: departure?.cause ?? 'free' }
   })

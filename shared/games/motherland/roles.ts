@@ -22,8 +22,8 @@ export const isRole = (value: unknown): value is Role => roleIds.includes(value 
 
 /** How often each card occurs; cards that do not occur are left out. */
 export function countsOf(cards: readonly Role[]): Partial<Record<Role, number>> {
-  const present = roleIds.filter(role => cards.includes(role))
-  return Object.fromEntries(present.map(role => [role, cards.filter(card => card === role).length]))
+  const present = roleIds.filter((role) => cards.includes(role))
+  return Object.fromEntries(present.map((role) => [role, cards.filter((card) => card === role).length]))
 }
 /** What is left of a pile after some of its cards are taken. */
 export function without(pile: readonly Role[], taken: readonly Role[]): readonly Role[] {

@@ -14,7 +14,7 @@ export interface Trio {
 export function nextFree(seat: Seat, { ring, free }: Ring): Seat {
   const at = ring.indexOf(seat)
   const round = [...ring.slice(at + 1), ...ring.slice(0, at + 1)]
-  return round.find(each => free.includes(each)) ?? seat
+  return round.find((each) => free.includes(each)) ?? seat
 }
 /** The seat itself when free, else the first free one after it. */
 export const freeFrom = (seat: Seat, ring: Ring): Seat => (ring.free.includes(seat) ? seat : nextFree(seat, ring))
@@ -33,6 +33,6 @@ export function anchorAfter(last: readonly Seat[], rotation: 'three' | 'one', ri
 }
 /** Section 6: the target with at least two votes. */
 export function condemnedBy(votes: readonly { readonly target: Seat | null }[]): Seat | null {
-  const targets = votes.flatMap(vote => (vote.target === null ? [] : [vote.target]))
+  const targets = votes.flatMap((vote) => (vote.target === null ? [] : [vote.target]))
   return targets.find((target, i) => targets.indexOf(target) !== i) ?? null
 }

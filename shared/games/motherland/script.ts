@@ -1,19 +1,29 @@
 /** What to say now, what to do, and what only the moderator should know. */
-import { pending } from '../../engine/agenda.ts'
+import { pending, step, type Step } from '../../engine/agenda.ts'
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
 import { accusable, chainAccusable, dragged, partnerOf } from './condemn.ts'
 import { closedForm, decidedNow, positionOf } from './decided.ts'
 import { answerTo } from './decide/darkness.ts'
 import { silenceDue } from './decide/silence.ts'
-import { nameIn } from './offers.ts'
 import { countsOf } from './roles.ts'
 import { deckOf } from './options.ts'
-import { acts, actorOf, cardOf, freeSpies, slotOf, wears } from './state.ts'
-import { darknessSteps, gossipSteps, nightSteps, setupSteps, stepOf, voteSteps, whoOf, type StepId } from './steps.ts'
+import { acts, actorOf, cardOf, freeSpies, slotOf, wears, nameIn } from './state.ts'
+import {
+  darknessSteps,
+  endSteps,
+  gossipSteps,
+  morningSteps,
+  nightSteps,
+  setupSteps,
+  stepOf,
+  voteSteps,
+  whoOf,
+  type StepId,
+} from './steps.ts'
 import type { Game, Motherland } from './types.ts'
 import type { Facts, Words } from './words.ts'
 
-const listed = (state: Game, seats: readonly Seat[]): string => seats.map(seat => nameIn(state, seat)).join(', ')
+const listed = (state: Game, seats: readonly Seat[]): string => seats.map((seat) => nameIn(state, seat)).join(', ')
 
 /** Whom the step is about, as far as everybody knows already. */
 function about(state: Game, at: StepId): readonly Seat[] {
@@ -52,7 +62,7 @@ const spyHints: Hinting = (state, hints) => {
   const spies = freeSpies(state)
   if (spies.length === 0) return [hints.noSpies]
   const { pair, night } = state.secret
-  const risky = pair !== null && [pair.holder, pair.chosen].some(seat => cardOf(state, seat) === 'spy')
+  const risky = pair !== null && [pair.holder, pair.chosen].some((seat) => cardOf(state, seat) === 'spy')
   const picked = night.spies ?? null
   const partner = picked === null ? null : partnerOf(pair, picked)
   const warned = risky && pair !== null && (picked === null || partner !== null)
@@ -66,7 +76,10 @@ function actorHints(state: Game, role: 'writer' | 'censor', all: Words): readonl
   const actor = actorOf(state, role)
   if (actor === null || !acts(state, role)) return [all.hints.calledForShow]
   const target = state.secret.night[role] ?? null
-  return [all.hints.acting(all.roles[role], nameIn(state, actor)), target === null ? null : all.hints.target(nameIn(state, target))]
+  return [
+    all.hints.acting(all.roles[role], nameIn(state, actor)),
+    target === null ? null : all.hints.target(nameIn(state, target)),
+  ]
 }
 const writerHints: Hinting = (state, hints, all) => {
   const target = state.secret.night.writer ?? null
@@ -87,7 +100,7 @@ const cardHints: Hinting = (state, hints, all) => {
   const way = state.secret.condemnation
   if (way === null) return []
   const partner = dragged(state, way.direct)
-  const mad = [way.direct, ...(partner === null ? [] : [partner])].find(seat => cardOf(state, seat) === 'madman')
+  const mad = [way.direct, ...(partner === null ? [] : [partner])].find((seat) => cardOf(state, seat) === 'madman')
   return [
     partner === null ? null : hints.goesToo(nameIn(state, partner)),
     mad === undefined ? null : hints.mustShow(nameIn(state, mad), all.roles.madman),
@@ -95,20 +108,20 @@ const cardHints: Hinting = (state, hints, all) => {
   ]
 }
 const hintsAt: Partial<Record<StepId, Hinting>> = {
-  'S5': (state, hints) => wears(state, 'twoSisters').map(seat => hints.sistersHolder(nameIn(state, seat))),
+  S5: (state, hints) => wears(state, 'twoSisters').map((seat) => hints.sistersHolder(nameIn(state, seat))),
   'S5.meet': (state, hints) => [pairHint(state, hints)],
-  'G2': (state, hints) => [slotOf(state)].flatMap(seat => (seat === null ? [] : [hints.madman(nameIn(state, seat))])),
-  'T3': pauseHints,
-  'T4': cardHints,
-  'W3': pauseHints,
-  'W4': cardHints,
-  'D1': (state, hints) => [freeSpies(state).length === 0 && state.options.callEarly !== 'off' ? hints.lastSpyGone : null],
+  G2: (state, hints) => [slotOf(state)].flatMap((seat) => (seat === null ? [] : [hints.madman(nameIn(state, seat))])),
+  T3: pauseHints,
+  T4: cardHints,
+  W3: pauseHints,
+  W4: cardHints,
+  D1: (state, hints) => [freeSpies(state).length === 0 && state.options.callEarly !== 'off' ? hints.lastSpyGone : null],
   'D2.meet': (state, hints) => [hints.spies(listed(state, freeSpies(state)))],
-  'D2': spyHints,
-  'D3': writerHints,
-  'D4': censorHints,
-  'W2': (state, hints) => [hints.taken(state.secret.night.spies ? nameIn(state, state.secret.night.spies) : '–')],
-  'W6': (state, hints) => [silenceDue(state)].map(seat => (seat === null ? null : hints.silenced(nameIn(state, seat)))),
+  D2: spyHints,
+  D3: writerHints,
+  D4: censorHints,
+  W2: (state, hints) => [hints.taken(state.secret.night.spies ? nameIn(state, state.secret.night.spies) : '–')],
+  W6: (state, hints) => [silenceDue(state)].map((seat) => (seat === null ? null : hints.silenced(nameIn(state, seat)))),
 }
 /** The sentence of 8.3; where only a Sister among the Spies keeps it open, that is said. */
 function certainty(state: Game, words: Words): string | null {
@@ -124,24 +137,51 @@ function certainty(state: Game, words: Words): string | null {
 function hintsFor(state: Game, at: StepId, words: Words): readonly string[] {
   const found = hintsAt[at]?.(state, words.hints, words) ?? []
   const hurried = state.secret.hurried ? words.hints.speedUp : null
-  return [...found, certainty(state, words), hurried].filter(hint => hint !== null)
+  return [...found, certainty(state, words), hurried].filter((hint) => hint !== null)
 }
 
 // ---- the list of steps
 
-const phaseSteps: Readonly<Record<string, (state: Game) => readonly { readonly id: string; readonly mode: ScriptStep['mode'] }[]>> = {
-  S: state => setupSteps(state.options).filter(each => each.id.startsWith('S')),
+/** Wake as the rule sheet lists it; the pause only where the Informer may answer. */
+const morningPart = ({ options }: Game): readonly Step[] => [
+  step('W1'),
+  step('W2'),
+  ...morningSteps(true, options).filter((each) => each.mode !== 'SKIP'),
+  step('W6'),
+  step('W7'),
+]
+
+const phaseSteps: Readonly<Record<string, (state: Game) => readonly Step[]>> = {
+  S: (state) => setupSteps(state.options).filter((each) => each.id.startsWith('S')),
   G: gossipSteps,
   T: voteSteps,
-  D: state => [...darknessSteps().slice(0, 1), ...nightSteps(state).filter(each => each.id.startsWith('D'))],
+  W: morningPart,
+  E: () => endSteps([]),
+  D: (state) => [...darknessSteps().slice(0, 1), ...nightSteps(state).filter((each) => each.id.startsWith('D'))],
 }
+function lineOf(state: Game, { id, who, mode }: Step, words: Words): Omit<ScriptStep, 'state'> {
+  const [seat] = who
+  const title = words.steps[id as StepId]
+  return seat === undefined
+    ? { id, title, mode }
+    : { id: `${id}:${seat}`, title: `${title}: ${nameIn(state, seat)}`, mode }
+}
+/** What is done of this part of the round, what waits, and what comes. */
 function stepsFor(state: Game, at: StepId, words: Words): readonly ScriptStep[] {
+  const part = phaseSteps[at.charAt(0)]?.(state) ?? []
+  const before = part.slice(
+    0,
+    Math.max(
+      0,
+      part.findIndex((each) => each.id === at),
+    ),
+  )
+  const done = before.map((each): ScriptStep => ({ ...lineOf(state, each, words), state: 'done' }))
   const waiting = pending(state.secret.agenda)
-  const full = phaseSteps[at.charAt(0)]?.(state) ?? []
-  const from = full.findIndex(each => each.id === at)
-  const before = from === -1 ? [] : full.slice(0, from).map(each => ({ id: each.id, mode: each.mode, state: 'done' as const }))
-  const now = waiting.map((each, i) => ({ id: each.id, mode: each.mode, state: i === 0 ? ('now' as const) : ('next' as const) }))
-  return [...before, ...now].map(each => ({ ...each, title: words.steps[each.id as StepId] }))
+  return [
+    ...done,
+    ...waiting.map((each, i): ScriptStep => ({ ...lineOf(state, each, words), state: i === 0 ? 'now' : 'next' })),
+  ]
 }
 
 export const script: AnyGame<Motherland>['script'] = (state, words): Script => {

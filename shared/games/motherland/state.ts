@@ -4,15 +4,18 @@ import type { Role } from './roles.ts'
 import type { Ring } from './rotation.ts'
 import type { Game, Happening, NightRole } from './types.ts'
 
+/** A player's name as everybody reads it. */
+export const nameIn = ({ table }: Pick<Game, 'table'>, seat: Seat): string =>
+  table.seats.find((each) => each.seat === seat)?.name ?? String(seat)
 export const cardOf = ({ secret }: Pick<Game, 'secret'>, seat: Seat): Role | null => secret.cards?.[seat] ?? null
 /** Seats that hold a card, clockwise. One at most for each More Equal Citizen unless a card was corrected. */
 export const wears = (state: Pick<Game, 'secret' | 'table'>, role: Role): readonly Seat[] =>
-  state.table.ring.filter(seat => cardOf(state, seat) === role)
+  state.table.ring.filter((seat) => cardOf(state, seat) === role)
 export const isFree = ({ open }: Pick<Game, 'open'>, seat: Seat): boolean => open.free.includes(seat)
-export const freeSpies = (state: Game): readonly Seat[] => wears(state, 'spy').filter(seat => isFree(state, seat))
+export const freeSpies = (state: Game): readonly Seat[] => wears(state, 'spy').filter((seat) => isFree(state, seat))
 /** Free players, clockwise. */
 export const freeInOrder = ({ table, open }: Pick<Game, 'table' | 'open'>): readonly Seat[] =>
-  table.ring.filter(seat => open.free.includes(seat))
+  table.ring.filter((seat) => open.free.includes(seat))
 export const ringOf = ({ table, open }: Game): Ring => ({ ring: table.ring, free: open.free })
 /** The round that counts now: from Wake on the coming one. */
 export const roundOf = ({ open }: Pick<Game, 'open'>): number =>
@@ -21,7 +24,7 @@ export const roundOf = ({ open }: Pick<Game, 'open'>): number =>
 /** The Madman whose five seconds are due at the start of this Gossip, or null. */
 export function slotOf(state: Game): Seat | null {
   const { options, secret, away } = state
-  const madman = wears(state, 'madman').find(seat => options.madmanSlot === 'always' || !isFree(state, seat))
+  const madman = wears(state, 'madman').find((seat) => options.madmanSlot === 'always' || !isFree(state, seat))
   return madman === undefined || away.includes(madman) || secret.silenced === madman ? null : madman // I-14
 }
 /** Who may do something in this Darkness. */
@@ -35,29 +38,29 @@ export function targetsOf(state: Game, role: NightRole): readonly Seat[] {
   const free = freeInOrder(state)
   if (role === 'spies') {
     if (freeSpies(state).length === 0) return []
-    return state.options.spyTargets === 'anyFree' ? free : free.filter(seat => cardOf(state, seat) !== 'spy')
+    return state.options.spyTargets === 'anyFree' ? free : free.filter((seat) => cardOf(state, seat) !== 'spy')
   }
   const actor = actorOf(state, role)
   if (actor === null) return []
-  if (role === 'writer') return free.filter(seat => seat !== actor)
+  if (role === 'writer') return free.filter((seat) => seat !== actor)
   const madman = state.options.censorTargets === 'free+madman' ? gulagMadman(state) : []
   return state.table.ring
-    .filter(seat => free.includes(seat) || madman.includes(seat))
-    .filter(seat => seat !== actor && seat !== state.secret.censorPrevious)
+    .filter((seat) => free.includes(seat) || madman.includes(seat))
+    .filter((seat) => seat !== actor && seat !== state.secret.censorPrevious)
 }
 export const gulagMadman = (state: Game): readonly Seat[] =>
-  wears(state, 'madman').filter(seat => !isFree(state, seat) && !state.away.includes(seat))
+  wears(state, 'madman').filter((seat) => !isFree(state, seat) && !state.away.includes(seat))
 /** Does the role owe an input: called, able, somebody to point at. */
 export const acts = (state: Game, role: NightRole): boolean => targetsOf(state, role).length > 0
 export const nightRoles: readonly NightRole[] = ['spies', 'writer', 'censor']
 /** Roles whose input is still missing in this Darkness. */
 export const missing = (state: Game): readonly NightRole[] =>
-  nightRoles.filter(role => acts(state, role) && state.secret.night[role] === undefined)
+  nightRoles.filter((role) => acts(state, role) && state.secret.night[role] === undefined)
 
 /** REVEAL for each seat not shown yet (published once per seat). */
 export function reveals(state: Game, seats: readonly Seat[]): readonly Happening[] {
-  const fresh = [...new Set(seats)].filter(seat => state.open.revealed[seat] === undefined)
-  return fresh.flatMap(seat => {
+  const fresh = [...new Set(seats)].filter((seat) => state.open.revealed[seat] === undefined)
+  return fresh.flatMap((seat) => {
     const card = cardOf(state, seat)
     return card === null ? [] : [{ type: 'reveal', seat, card } as const]
   })

@@ -6,20 +6,47 @@ import type { Game, NightRole, Options } from './types.ts'
 
 /** Ids as in the rule sheet; a suffix marks what still belongs to the same step. */
 export const stepIds = [
-  'S3', 'S4', 'S4.look', 'S5', 'S5.meet', 'S6', 'S6.talk', 'S7',
-  'G1', 'G2', 'G2.slot', 'G3',
-  'T1', 'T2', 'T3', 'T4', 'T5', 'T6',
-  'D1', 'D2.meet', 'D2', 'D3', 'D4',
-  'W1', 'W2', 'W3', 'W4', 'W6', 'W7',
-  'E1', 'E1.cards', 'E2',
+  'S3',
+  'S4',
+  'S4.look',
+  'S5',
+  'S5.meet',
+  'S6',
+  'S6.talk',
+  'S7',
+  'G1',
+  'G2',
+  'G2.slot',
+  'G3',
+  'T1',
+  'T2',
+  'T3',
+  'T4',
+  'T5',
+  'T6',
+  'D1',
+  'D2.meet',
+  'D2',
+  'D3',
+  'D4',
+  'W1',
+  'W2',
+  'W3',
+  'W4',
+  'W6',
+  'W7',
+  'E1',
+  'E1.cards',
+  'E2',
 ] as const
 export type StepId = (typeof stepIds)[number]
 
-const list = (...ids: readonly StepId[]): readonly Step[] => ids.map(id => step(id))
+const list = (...ids: readonly StepId[]): readonly Step[] => ids.map((id) => step(id))
 const unless = (skipped: boolean): Step['mode'] => (skipped ? 'SKIP' : 'REAL')
 
 /** What waits now; null only after the winner is known. */
-export const stepOf = ({ secret }: Pick<Game, 'secret'>): StepId | null => (current(secret.agenda)?.id as StepId | undefined) ?? null
+export const stepOf = ({ secret }: Pick<Game, 'secret'>): StepId | null =>
+  (current(secret.agenda)?.id as StepId | undefined) ?? null
 export const whoOf = ({ secret }: Pick<Game, 'secret'>): Seat | null => current(secret.agenda)?.who[0] ?? null
 
 export function setupSteps({ announceDeck, moreEqual }: Options): readonly Step[] {
@@ -41,16 +68,19 @@ export const talkSteps = (slot: boolean): readonly Step[] => [
 export const voteSteps = (): readonly Step[] => list('T1', 'T2', 'T3', 'T4', 'T5', 'T6')
 export const condemnedSteps = (): readonly Step[] => list('T3', 'T4', 'T5', 'T6')
 /** Last Words one after the other, the one hit directly first. */
-export const farewellSteps = (speakers: readonly Seat[]): readonly Step[] => [...speakers.map(seat => step('T5', [seat])), step('T6')]
+export const farewellSteps = (speakers: readonly Seat[]): readonly Step[] => [
+  ...speakers.map((seat) => step('T5', [seat])),
+  step('T6'),
+]
 
 /** REAL: called and answers; FAKE: called for show; SKIP: not called. */
 export function nightMode(role: NightRole, state: Game): Step['mode'] {
   const { open, away } = state
   if (role === 'spies') return freeSpies(state).length > 0 ? 'REAL' : 'FAKE'
   if (!state.options.moreEqual.includes(role) && wears(state, role).length === 0) return 'SKIP'
-  const there = wears(state, role).filter(seat => !away.includes(seat))
+  const there = wears(state, role).filter((seat) => !away.includes(seat))
   if (role === 'censor') return there.length > 0 ? 'REAL' : 'FAKE'
-  if (there.some(seat => open.free.includes(seat))) return 'REAL'
+  if (there.some((seat) => open.free.includes(seat))) return 'REAL'
   return state.options.callAbsentRoles ? 'FAKE' : 'SKIP'
 }
 export const darknessSteps = (): readonly Step[] => list('D1', 'D2', 'D3', 'D4', 'W1')
@@ -71,6 +101,6 @@ export const newDaySteps = ({ silence, named }: { silence: boolean; named: boole
 ]
 export const endSteps = (cards: readonly Seat[]): readonly Step[] => [
   step('E1'),
-  ...cards.map(seat => step('E1.cards', [seat])),
+  ...cards.map((seat) => step('E1.cards', [seat])),
   step('E2'),
 ]

@@ -10,22 +10,29 @@ export const clockIds = [...publicIds, 'sisters', 'informer', 'spies', 'writer',
 export type ClockId = (typeof clockIds)[number]
 
 const privateAt: Partial<Record<StepId, readonly [ClockId, keyof Options]>> = {
-  'S5': ['sisters', 'sistersSeconds'],
-  'T3': ['informer', 'informerSeconds'],
-  'W3': ['informer', 'informerSeconds'],
-  'D2': ['spies', 'spiesSeconds'],
-  'D3': ['writer', 'writerSeconds'],
-  'D4': ['censor', 'censorSeconds'],
+  S5: ['sisters', 'sistersSeconds'],
+  T3: ['informer', 'informerSeconds'],
+  W3: ['informer', 'informerSeconds'],
+  D2: ['spies', 'spiesSeconds'],
+  D3: ['writer', 'writerSeconds'],
+  D4: ['censor', 'censorSeconds'],
 }
 const set = (id: ClockId, seconds: number, running = true): readonly ClockChange[] =>
   seconds > 0 ? [{ id, do: 'set', ms: seconds * 1000, running }] : []
 
 /** One public clock starts, all others go; 0 seconds: none. Speeding up halves it (8.4). */
-export function ticking(state: Game, id: PublicClock, { seconds, running = true }: { seconds: number; running?: boolean }): readonly ClockChange[] {
-  const others = publicIds.filter(each => each !== id || seconds === 0)
-  return [...others.map((each): ClockChange => ({ id: each, do: 'drop' })), ...set(id, state.secret.hurried ? Math.ceil(seconds / 2) : seconds, running)]
+export function ticking(
+  state: Game,
+  id: PublicClock,
+  { seconds, running = true }: { seconds: number; running?: boolean },
+): readonly ClockChange[] {
+  const others = publicIds.filter((each) => each !== id || seconds === 0)
+  return [
+    ...others.map((each): ClockChange => ({ id: each, do: 'drop' })),
+    ...set(id, state.secret.hurried ? Math.ceil(seconds / 2) : seconds, running),
+  ]
 }
-export const noClocks: readonly ClockChange[] = publicIds.map(id => ({ id, do: 'drop' }))
+export const noClocks: readonly ClockChange[] = publicIds.map((id) => ({ id, do: 'drop' }))
 
 function privateClocks(state: Game, next: Step | null): readonly ClockChange[] {
   const now = current(state.secret.agenda)?.id as StepId | undefined
@@ -34,7 +41,10 @@ function privateClocks(state: Game, next: Step | null): readonly ClockChange[] {
   return [...drop, ...(entering ? set(entering[0], state.options[entering[1]] as number) : [])]
 }
 /** The step is done; its private clock goes and that of the next step starts. */
-export const stepDone = (state: Game): Hidden => ({ type: 'stepDone', clocks: privateClocks(state, current(stepped(state.secret.agenda))) })
+export const stepDone = (state: Game): Hidden => ({
+  type: 'stepDone',
+  clocks: privateClocks(state, current(stepped(state.secret.agenda))),
+})
 export const stepsSet = (state: Game, steps: readonly Step[]): Hidden => ({
   type: 'stepsSet',
   steps,

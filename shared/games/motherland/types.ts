@@ -55,7 +55,11 @@ export interface Vote {
   readonly target: Seat | null
 }
 export type Public =
-  | ({ readonly type: 'deck'; readonly kinds: readonly Role[]; readonly counts: Partial<Record<Role, number>> | null } & GameEvent)
+  | ({
+      readonly type: 'deck'
+      readonly kinds: readonly Role[]
+      readonly counts: Partial<Record<Role, number>> | null
+    } & GameEvent)
   | ({ readonly type: 'phase'; readonly name: Phase; readonly round: number } & GameEvent)
   | ({ readonly type: 'troika'; readonly seats: readonly Seat[]; readonly token: Seat } & GameEvent)
   | ({ readonly type: 'vote'; readonly votes: readonly Vote[] } & GameEvent)
@@ -74,7 +78,11 @@ export type Public =
   | ({ readonly type: 'winner'; readonly team: Team } & GameEvent)
   | ({ readonly type: 'fullReveal'; readonly cards: Cards } & GameEvent)
   /** Something announced was wrong: votes as they really were, seats that are free after all. */
-  | ({ readonly type: 'corrected'; readonly votes: readonly Vote[] | null; readonly restored: readonly Seat[] } & GameEvent)
+  | ({
+      readonly type: 'corrected'
+      readonly votes: readonly Vote[] | null
+      readonly restored: readonly Seat[]
+    } & GameEvent)
 
 interface To {
   readonly to: readonly Seat[]
@@ -202,8 +210,29 @@ export type Command = CommandsOf<typeof commands>
 export type Happening = Public | Private | Hidden
 export type Game = State<Motherland>
 export const refusalIds = [
-  'not-now', 'cards-missing', 'card-used-up', 'no-card-there', 'own-sister', 'not-free', 'not-a-member', 'not-your-turn',
-  'votes-missing', 'must-point', 'no-accusation', 'accuses-self', 'not-called', 'spy-picked', 'must-pick', 'own-seat',
-  'twice-in-a-row', 'inputs-missing', 'nothing-entered', 'not-decided', 'mid-act', 'all-shown', 'already-so', 'too-few-free',
+  'not-now',
+  'cards-missing',
+  'card-used-up',
+  'no-card-there',
+  'own-sister',
+  'not-free',
+  'not-a-member',
+  'not-your-turn',
+  'votes-missing',
+  'must-point',
+  'no-accusation',
+  'accuses-self',
+  'not-called',
+  'spy-picked',
+  'must-pick',
+  'own-seat',
+  'twice-in-a-row',
+  'inputs-missing',
+  'nothing-entered',
+  'not-decided',
+  'mid-act',
+  'all-shown',
+  'already-so',
+  'too-few-free',
 ] as const
 export type Refusal = (typeof refusalIds)[number]

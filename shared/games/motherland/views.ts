@@ -1,8 +1,7 @@
 /** The boards: what everybody sees, what one player sees, what the moderator sees. */
 import type { BoardOf, CardFace, Centre, Cue, Game as AnyGame, Mark, Seat, Told } from '../../engine/game.ts'
-import { nameIn } from './offers.ts'
 import { roles, type Role } from './roles.ts'
-import { cardOf } from './state.ts'
+import { cardOf, nameIn } from './state.ts'
 import type { Game, Happening, Motherland, NightRole, Open, Phase, Public, Vote } from './types.ts'
 import type { Words } from './words.ts'
 
@@ -32,21 +31,25 @@ function marks({ open }: Seen, seat: Seat, words: Words): readonly Mark[] {
 // ---- the middle of the ring
 
 function tally(seen: Seen, votes: readonly Vote[]): Extract<Centre, { kind: 'vote' }>['tally'] {
-  const targets = [...new Set(votes.flatMap(vote => (vote.target === null ? [] : [vote.target])))]
-  const counted = targets.map(seat => ({ seat, label: nameIn(seen, seat), count: votes.filter(vote => vote.target === seat).length }))
+  const targets = [...new Set(votes.flatMap((vote) => (vote.target === null ? [] : [vote.target])))]
+  const counted = targets.map((seat) => ({
+    seat,
+    label: nameIn(seen, seat),
+    count: votes.filter((vote) => vote.target === seat).length,
+  }))
   return counted.sort((a, b) => b.count - a.count)
 }
 function voteCentre(seen: Seen, words: Words): Centre {
   const { troika, votes } = seen.open
-  const all = (troika?.seats ?? []).map(voter => {
-    const vote = votes.find(each => each.voter === voter)
+  const all = (troika?.seats ?? []).map((voter) => {
+    const vote = votes.find((each) => each.voter === voter)
     return { voter, target: vote?.target ?? null, label: vote?.target === null ? words.abstains : '' }
   })
   return { kind: 'vote', title: words.voteTitle, votes: all, tally: tally(seen, votes) }
 }
 function cardsCentre(seen: Seen, words: Words): Centre {
   const { ended, free } = seen.open
-  const cards = (ended ?? free).map(seat => {
+  const cards = (ended ?? free).map((seat) => {
     const card = shownCard(seen.open, seat)
     return { seat, name: nameIn(seen, seat), card: card === null ? null : face(card, words) }
   })
@@ -69,12 +72,20 @@ const seatsOf = (event: Public): readonly Seat[] => {
       return []
   }
 }
+/** Told in passing: the picture of the phase stays. */
+const passing: readonly Public['type'][] = ['troika', 'wake', 'madman']
 const bad: readonly Public['type'][] = ['verdict', 'darkness', 'sisters', 'sent', 'informer']
 function statement(seen: Seen, event: Public, words: Words): Centre {
-  const title = tellIn(event, seat => nameIn(seen, seat), words)
+  const title = tellIn(event, (seat) => nameIn(seen, seat), words)
   if (event.type === 'informer') return { kind: 'duel', title, seats: [event.by, event.accused] }
   const seats = seatsOf(event)
-  return { kind: 'statement', title, seats, sub: null, tone: bad.includes(event.type) && seats.length > 0 ? 'bad' : 'neutral' }
+  return {
+    kind: 'statement',
+    title,
+    seats,
+    sub: null,
+    tone: bad.includes(event.type) && seats.length > 0 ? 'bad' : 'neutral',
+  }
 }
 function centreOf(seen: Seen, words: Words): Centre {
   const { open } = seen
@@ -86,8 +97,9 @@ function centreOf(seen: Seen, words: Words): Centre {
   if (open.phase === 'darkness') return { kind: 'night', ...words.night } // P-2
   if (open.ended !== null) return cardsCentre(seen, words)
   if (last?.type === 'vote') return voteCentre(seen, words)
-  if (last !== null && last.type !== 'troika' && last.type !== 'wake') return statement(seen, last, words)
-  if (troika?.open === true && open.phase !== 'wake') return { kind: 'group', title: words.troikaTitle, seats: troika.seats, first: troika.token }
+  if (last !== null && !passing.includes(last.type)) return statement(seen, last, words)
+  if (troika?.open === true && open.phase !== 'wake')
+    return { kind: 'group', title: words.troikaTitle, seats: troika.seats, first: troika.token }
   if (last?.type === 'troika') return { kind: 'group', title: words.troikaTitle, seats: last.seats, first: last.token }
   return { kind: 'title', title: words.phases[open.phase], sub: open.round > 0 ? words.round(open.round) : null }
 }
@@ -97,7 +109,7 @@ const headline = ({ open }: Seen, words: Words): string =>
 /** In Darkness there is no news but the night (P-2). */
 const newsOf = (seen: Seen, words: Words): string | null => {
   const { last, phase } = seen.open
-  return last === null || phase === 'darkness' ? null : tellIn(last, seat => nameIn(seen, seat), words)
+  return last === null || phase === 'darkness' ? null : tellIn(last, (seat) => nameIn(seen, seat), words)
 }
 function publicBoard(seen: Seen, words: Words): BoardOf {
   const { open } = seen
@@ -105,9 +117,13 @@ function publicBoard(seen: Seen, words: Words): BoardOf {
     headline: headline(seen, words),
     centre: centreOf(seen, words),
     news: newsOf(seen, words),
-    seat: seat => {
+    seat: (seat) => {
       const card = shownCard(open, seat)
-      return { out: open.gulag.includes(seat), marks: marks(seen, seat, words), ...(card === null ? {} : { card: face(card, words) }) }
+      return {
+        out: open.gulag.includes(seat),
+        marks: marks(seen, seat, words),
+        ...(card === null ? {} : { card: face(card, words) }),
+      }
     },
     extra: { free: open.free, gulag: open.gulag },
   }
@@ -122,7 +138,7 @@ function secretMarks(state: Game, seat: Seat, words: Words): readonly Mark[] {
   const hushed = state.secret.silenced === seat && state.open.silenced !== seat
   return [
     ...(inPair ? [secretMark('pair', words.marks.pair)] : []),
-    ...(dark ? picked.map(role => secretMark(role, words.marks[role])) : []),
+    ...(dark ? picked.map((role) => secretMark(role, words.marks[role])) : []),
     ...(spent ? [secretMark('informer', words.marks.informer)] : []),
     ...(hushed ? [secretMark('silenced', words.marks.silenced)] : []),
   ]
@@ -134,18 +150,18 @@ export const views: AnyGame<Motherland>['views'] = {
     const board = publicBoard(told, words)
     const name = (each: Seat): string => nameIn(told, each)
     const hushed = own.silenced && (open.censorScope === 'round' || open.phase === 'wake' || open.phase === 'gossip')
-    const others = own.spies?.filter(each => each !== seat) ?? []
+    const others = own.spies?.filter((each) => each !== seat) ?? []
     const notes = [
       ...(own.bond === null ? [] : [words.bondOf(name(own.bond.with))]),
       ...(own.spies === null ? [] : [others.length === 0 ? words.alone : words.fellows(others.map(name).join(', '))]),
-      ...own.answers.map(each => words.told(name(each.target), words.roles[each.answer])),
+      ...own.answers.map((each) => words.told(name(each.target), words.roles[each.answer])),
       ...(hushed ? [words.silencedYou] : []),
     ]
     const mate = (each: Seat): readonly Mark[] => [
       ...(own.bond?.with === each ? [secretMark('pair', words.marks.pair)] : []),
       ...(others.includes(each) ? [secretMark('spy', words.roles.spy)] : []),
     ]
-    const seatOf: BoardOf['seat'] = each => {
+    const seatOf: BoardOf['seat'] = (each) => {
       const shown = board.seat(each)
       const card = each === seat && own.card !== null ? { card: face(own.card, words) } : {}
       return { ...shown, ...card, marks: [...shown.marks, ...mate(each)] }
@@ -154,17 +170,27 @@ export const views: AnyGame<Motherland>['views'] = {
   },
   moderator: (state, words) => {
     const board = publicBoard(state, words)
-    const seatOf: BoardOf['seat'] = seat => {
+    const seatOf: BoardOf['seat'] = (seat) => {
       const card = cardOf(state, seat) ?? state.secret.entered[seat] ?? null
       const seen = board.seat(seat)
-      return { ...seen, ...(card === null ? {} : { card: face(card, words) }), marks: [...seen.marks, ...secretMarks(state, seat, words)] }
+      return {
+        ...seen,
+        ...(card === null ? {} : { card: face(card, words) }),
+        marks: [...seen.marks, ...secretMarks(state, seat, words)],
+      }
     }
     return { ...board, seat: seatOf }
   },
 }
 
 const cueOf: Readonly<Record<Phase, Cue>> = {
-  setup: 'lobby', introductions: 'day', gossip: 'day', troika: 'vote', darkness: 'night', wake: 'day', end: 'reveal',
+  setup: 'lobby',
+  introductions: 'day',
+  gossip: 'day',
+  troika: 'vote',
+  darkness: 'night',
+  wake: 'day',
+  end: 'reveal',
 }
 /** From public facts alone: what lights and scenes follow. */
 export function cue({ phase, winner, last }: Open): Cue {

@@ -21,7 +21,9 @@ type Name = (seat: Seat) => string
 export type Telling = { readonly [K in Happening['type']]: (event: Of<Happening, K>, name: Name) => string }
 
 export interface Words extends WordsOfEveryGame {
-  readonly options: Readonly<Record<keyof Options, { label: string; hint: string; of?: Readonly<Record<string, string>> }>>
+  readonly options: Readonly<
+    Record<keyof Options, { label: string; hint: string; of?: Readonly<Record<string, string>> }>
+  >
   readonly clocks: Readonly<Record<ClockId, string>>
   readonly refusals: Readonly<Record<Refusal, string>>
   readonly commands: Readonly<Record<Command['type'], string>>
@@ -55,7 +57,9 @@ export interface Words extends WordsOfEveryGame {
     readonly declines: string
   }
   readonly jumps: Readonly<Record<Jump, string>>
-  readonly marks: Readonly<Record<'token' | 'troika' | 'silenced' | 'gulag' | 'madman' | 'pair' | 'informer' | NightRole, string>>
+  readonly marks: Readonly<
+    Record<'token' | 'troika' | 'silenced' | 'gulag' | 'madman' | 'pair' | 'informer' | NightRole, string>
+  >
   readonly hints: {
     readonly decided: (team: string) => string
     readonly ownSister: string
@@ -91,7 +95,6 @@ export interface Words extends WordsOfEveryGame {
     readonly value: (option: string) => string
   }
   readonly night: { readonly title: string; readonly sub: string }
-  readonly lobby: string
   readonly troikaTitle: string
   readonly voteTitle: string
   readonly abstains: string

@@ -51,7 +51,7 @@ export const obsChange = z.strictObject({
   scenes: z.partialRecord(sceneKey, words(200)).optional(),
 })
 /** A name for an output, e.g. "TV in the hall". */
-const outputName = words(60).refine(text => text.trim() !== '', 'Give the output a name.')
+const outputName = words(60).refine((text) => text.trim() !== '', 'Give the output a name.')
 export const newOutput = z.strictObject({ name: outputName })
 export const acceptOutput = z.strictObject({ code: words(20), name: outputName })
 export const redeem = z.strictObject({ code: words(100) })
@@ -59,7 +59,10 @@ export const openWindow = z.strictObject({ display: words(100).optional() })
 export const setting = z.json()
 
 /** `?as=`: whose frame or history. */
-export const audience = z.union([z.enum(['moderator', 'redacted', 'public']), z.string().regex(/^seat:[1-9]\d{0,2}$/u)], {
-  error: 'Expected moderator, redacted, public or seat:N.',
-})
+export const audience = z.union(
+  [z.enum(['moderator', 'redacted', 'public']), z.string().regex(/^seat:[1-9]\d{0,2}$/u)],
+  {
+    error: 'Expected moderator, redacted, public or seat:N.',
+  },
+)
 export const lang = z.string().regex(/^[a-z]{2}$/u, 'Expected a language such as en.')

@@ -12,7 +12,7 @@ export const words = (longest: number) =>
   z
     .string()
     .max(longest)
-    .refine(text => !/\p{Surrogate}/u.test(text), 'The text holds a broken character.')
+    .refine((text) => !/\p{Surrogate}/u.test(text), 'The text holds a broken character.')
 
 export const seat = z.int().min(1).max(999)
 const id = words(100)
@@ -74,7 +74,10 @@ export function parseCommand(game: AnyGame, given: unknown): { command: Command;
   const schema = typeof type === 'string' ? commandSchemas(game).get(type) : undefined
   if (schema === undefined) throw new BadRequest(`type: There is no such command in ${game.id}.`, 'type')
   const { by, key, expect, dry, ...command } = parsed(schema, given) as Command & Partial<Sending>
-  return { command: command as Command, sending: { by: by ?? null, key: key ?? null, expect: expect ?? null, dry: dry ?? false } }
+  return {
+    command: command as Command,
+    sending: { by: by ?? null, key: key ?? null, expect: expect ?? null, dry: dry ?? false },
+  }
 }
 /** All commands of a game as one JSON Schema: `oneOf` over `$defs`, by command type. */
 export function commandsAsJsonSchema(game: AnyGame): object {

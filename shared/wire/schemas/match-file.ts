@@ -21,8 +21,19 @@ const entry = z.strictObject({
   command: named,
   rows: z.array(row).min(1),
 })
-const outcome = z.strictObject({ kind: z.enum(['won', 'draw', 'calledOff']), winners: z.array(z.string()), says: z.string() })
-const result = z.strictObject({ seat, team: z.string(), role: z.string(), won: z.boolean(), points: z.number(), fate: z.string() })
+const outcome = z.strictObject({
+  kind: z.enum(['won', 'draw', 'calledOff']),
+  winners: z.array(z.string()),
+  says: z.string(),
+})
+const result = z.strictObject({
+  seat,
+  team: z.string(),
+  role: z.string(),
+  won: z.boolean(),
+  points: z.number(),
+  fate: z.string(),
+})
 const record = z.strictObject({
   id: z.uuid(),
   game: words(100),

@@ -1,6 +1,7 @@
 /** Pictures of a table for the desk's gallery: hand-made frames, so that every state can be shown at will. */
 import type { Offer } from '../../../shared/engine/fields.ts'
 import type { BoardSeat, CardFace, Centre, Mark, Script, Seat } from '../../../shared/engine/game.ts'
+import { redacted } from '../../../shared/engine/offers.ts'
 import type { Desk } from '../../../shared/wire/desk.ts'
 import type { Frame, HistoryLine } from '../../../shared/wire/frame.ts'
 
@@ -75,7 +76,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     ask: 'Enter the player the Spies point at.',
     hints: ['Spies: Bea, Fox. Gus and Jörg are the pair: both would go.'],
     step: 'spies',
-    offers: names => [
+    offers: (names): readonly Offer[] => [
       { id: 'next', command: 'next', title: 'Spies sleep: go on', group: 'next', fields: {} },
       { id: 'spies', command: 'setSpyTarget', title: 'Spies point at', group: 'act', fields: { target: { kind: 'seat', among: free(names).filter(seat => ![2, 6].includes(seat)), label: 'Their target', none: 'nobody' } } },
     ],
@@ -90,7 +91,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     ask: 'Enter all three votes, then release them.',
     hints: ['Dan holds the Informer and may accuse if condemned.'],
     step: 'vote',
-    offers: names => [
+    offers: (names): readonly Offer[] => [
       {
         id: 'release',
         command: 'releaseVotes',
@@ -111,7 +112,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     ask: null,
     hints: ['Dan holds the Informer: the accusation is possible now.', 'The outcome is still open.'],
     step: 'verdict',
-    offers: names => [
+    offers: (names): readonly Offer[] => [
       { id: 'next', command: 'next', title: 'Last words of Dan', group: 'next', shows: true, fields: {} },
       { id: 'accuse', command: 'accuse', title: 'Dan accuses', group: 'act', shows: true, secret: true, fields: { accused: { kind: 'seat', among: free(names).filter(seat => seat !== 4), label: 'Accused' } } },
       { id: 'call', command: 'call', title: 'End the game early', group: 'act', danger: true, shows: true, key: 'E', fields: {} },
@@ -143,8 +144,10 @@ export function frameOf({ scene, names }: Shown, audience: Frame['audience']): F
     const card = cards[(each.seat - 1) % cards.length]
     return each.seat === seat && card !== undefined ? { ...each, card } : each
   })
-  const script: Script = { step: now.step, say: now.say, ask: now.ask, hints: desk ? now.hints : [], steps }
-  const offers = audience === 'public' ? [] : [...now.offers(names), ...engine(names)].filter(offer => desk || offer.secret !== true)
+  const plain = steps.map(step => ({ ...step, mode: 'REAL' as const }))
+  const script: Script = { step: now.step, say: now.say, ask: now.ask, hints: desk ? now.hints : [], steps: desk ? steps : plain }
+  const all = [...now.offers(names), ...engine(names)]
+  const offers = audience === 'public' ? [] : desk ? all : redacted(all, names.map((_, i) => i + 1))
   const clocks = [{ id: 'spies', label: 'Spies', of: 45_000, leftMs: 31_000, running: true, since: 1000 }]
   return {
     audience,

@@ -89,14 +89,18 @@ async function serveFile(folder: string, { path, host }: { path: string; host: s
   }
 }
 
-/** Builds the page into a temporary folder and serves it on a free loopback port. */
-export async function startDeskServer(): Promise<DeskServer> {
+async function builtPage(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'duskboard-desk-'))
   await build({
     root, configFile: false, logLevel: 'error', base: '/', publicDir: false, plugins: [vue()],
     define: { __VUE_OPTIONS_API__: 'false', __VUE_PROD_DEVTOOLS__: 'false', __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false', __VUE_I18N_FULL_INSTALL__: 'true', __VUE_I18N_LEGACY_API__: 'false', __INTLIFY_JIT_COMPILATION__: 'true', __INTLIFY_DROP_MESSAGE_COMPILER__: 'false', __INTLIFY_PROD_DEVTOOLS__: 'false' },
     build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, rollupOptions: { input: join(root, 'moderator', 'index.html') } },
   })
+  return folder
+}
+/** Builds the page into a temporary folder and serves it on a free loopback port. */
+export async function startDeskServer(): Promise<DeskServer> {
+  const folder = await builtPage()
   const start = (): State => ({
     shown: { scene: 'night', names: shortNames }, desk: deskState, running: true, matches: pastMatches, settings: new Map(),
     stage: { match: 'gallery', blank: false, hold: false, view: 'board', text: '' },

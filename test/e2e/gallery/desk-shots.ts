@@ -8,7 +8,7 @@ import { longNames, shortNames, startDeskServer, type DeskServer } from './desk-
 
 const folder = join(import.meta.dirname, '..', 'shots', 'desk')
 const sizes = [{ width: 1280, height: 720 }, { width: 1920, height: 1080 }]
-const only = process.argv[2]
+const wanted = process.argv.slice(2)
 
 interface Shot {
   readonly name: string
@@ -80,7 +80,7 @@ async function take(shot: Shot, { server, browser }: { server: DeskServer; brows
 mkdirSync(folder, { recursive: true })
 const server = await startDeskServer()
 const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, chromiumSandbox: canSandbox() })
-for (const shot of shots.filter(each => only === undefined || each.name.startsWith(only))) {
+for (const shot of shots.filter(each => wanted.length === 0 || wanted.some(name => each.name.startsWith(name)))) {
   await take(shot, { server, browser }).catch((error: unknown) => console.error(`${shot.name}: ${String(error).slice(0, 300)}`))
 }
 await browser.close()

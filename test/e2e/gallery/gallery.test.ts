@@ -28,17 +28,17 @@ test.afterAll(() => stand.close())
 
 async function show(page: Page, scene: Scene, size: { width: number; height: number }): Promise<string[]> {
   const complaints: string[] = []
-  page.on('console', message => {
+  page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
-  page.on('pageerror', error => complaints.push(error.message))
+  page.on('pageerror', (error) => complaints.push(error.message))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(size)
   await page.goto(`${stand.url}/output/${scene.search}#t=${scene.name}`)
   await page.locator('[data-theme="motherland"]').waitFor()
   await page.evaluate(() => document.fonts.ready)
   // Two frames: names that do not fit are measured in the first and drawn in the second.
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   return complaints
 }
 
@@ -46,7 +46,10 @@ for (const scene of scenes) {
   for (const size of scene.size === undefined ? sizes : [scene.size]) {
     test(`${scene.name} at ${size.width}×${size.height}`, async ({ page }) => {
       const complaints = await show(page, scene, size)
-      await page.screenshot({ path: join(shots, `${scene.name}-${size.width}x${size.height}.png`), omitBackground: true })
+      await page.screenshot({
+        path: join(shots, `${scene.name}-${size.width}x${size.height}.png`),
+        omitBackground: true,
+      })
       expect(complaints).toEqual([])
       expect(await page.title()).toBe('Duskboard')
 
@@ -54,25 +57,31 @@ for (const scene of scenes) {
       const scale = scene.size === undefined ? 1080 / size.height : 1
       const seats = scene.push.frame?.board.seats.length ?? 0
       const least = { ...smallest, name: seats <= roomy ? smallest.name : smallest.other }
-      const small = words.filter(each => each.size * scale < least[each.role] - 0.05)
-      expect(small.map(each => `${each.text}: ${each.size * scale}`)).toEqual([])
+      const small = words.filter((each) => each.size * scale < least[each.role] - 0.05)
+      expect(small.map((each) => `${each.text}: ${each.size * scale}`)).toEqual([])
 
       expect(await overlapsOn(page)).toEqual([])
-      const outside = words.filter(({ box }) => box.x < 0 || box.y < 0 || box.x + box.w > size.width + 1 || box.y + box.h > size.height + 1)
+      const outside = words.filter(
+        ({ box }) => box.x < 0 || box.y < 0 || box.x + box.w > size.width + 1 || box.y + box.h > size.height + 1,
+      )
       expect(outside.map(({ text }) => text)).toEqual([])
 
       const faint = (await contrastsOn(page, words)).filter(({ ratio }) => ratio < bodyContrast)
       expect(faint.map(({ text, ratio }) => `${text}: ${ratio.toFixed(2)}`)).toEqual([])
 
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
     })
   }
 }
 
 test('scripts and styles of the page stay within 90 KB, compressed', async () => {
-  const files = (await readdir(stand.folder, { recursive: true })).filter(file => /\.(?:js|css)$/u.test(file))
-  const sizesOfAll = await Promise.all(files.map(async file => gzipSync(await readFile(join(stand.folder, file))).length))
+  const files = (await readdir(stand.folder, { recursive: true })).filter((file) => /\.(?:js|css)$/u.test(file))
+  const sizesOfAll = await Promise.all(
+    files.map(async (file) => gzipSync(await readFile(join(stand.folder, file))).length),
+  )
   expect(files.length).toBeGreaterThan(1)
   expect(sizesOfAll.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90 * 1024)
 })

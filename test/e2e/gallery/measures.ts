@@ -17,14 +17,26 @@ export const wordsOn = (page: Page): Promise<Words[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const element = node.parentElement
-      if (element === null || node.nodeValue?.trim() === '' || element.closest('.stage-hidden, .is-said') !== null) continue
+      if (element === null || node.nodeValue?.trim() === '' || element.closest('.stage-hidden, .is-said') !== null)
+        continue
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       const style = getComputedStyle(element)
       const range = document.createRange()
       range.selectNodeContents(node)
-      const role = element.closest('.stage-headline') ? 'headline' : element.closest('.stage-seat-name') ? 'name' : 'other'
+      const role = element.closest('.stage-headline')
+        ? 'headline'
+        : element.closest('.stage-seat-name')
+          ? 'name'
+          : 'other'
       for (const { x, y, width: w, height: h } of range.getClientRects()) {
-        if (w > 1) found.push({ text: node.nodeValue ?? '', size: parseFloat(style.fontSize), colour: style.color, role, box: { x, y, w, h } })
+        if (w > 1)
+          found.push({
+            text: node.nodeValue ?? '',
+            size: parseFloat(style.fontSize),
+            colour: style.color,
+            role,
+            box: { x, y, w, h },
+          })
       }
     }
     return found
@@ -34,7 +46,10 @@ export const wordsOn = (page: Page): Promise<Words[]> =>
 export const overlapsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const named = (selector: string) =>
-      [...document.querySelectorAll(selector)].map(element => ({ name: element.textContent?.trim() ?? selector, box: element.getBoundingClientRect() }))
+      [...document.querySelectorAll(selector)].map((element) => ({
+        name: element.textContent?.trim() ?? selector,
+        box: element.getBoundingClientRect(),
+      }))
     const boxes = [
       ...named('.stage-ring .stage-seat, .stage-strip .stage-seat'),
       ...named('.stage-picture'),
@@ -44,7 +59,7 @@ export const overlapsOn = (page: Page): Promise<string[]> =>
       ...named('.stage-top > .stage-clock'),
     ]
     return boxes.flatMap((a, i) =>
-      boxes.slice(i + 1).flatMap(b => {
+      boxes.slice(i + 1).flatMap((b) => {
         const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
         const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
         return across > 1 && down > 1 ? [`${a.name} × ${b.name}`] : []
@@ -65,8 +80,8 @@ export async function contrastsOn(page: Page, words: readonly Words[]): Promise<
     return sheet
   })
   const picture = (await page.screenshot()).toString('base64')
-  await page.evaluate(sheet => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== sheet)
+  await page.evaluate((sheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
   }, hiding)
   return page.evaluate(sampled, { picture, words })
 }
@@ -82,7 +97,9 @@ async function sampled({ picture, words }: { picture: string; words: readonly Wo
   const { data: pixels } = brush.getImageData(0, 0, image.width, image.height)
 
   const light = (rgb: readonly number[]) => {
-    const [r = 0, g = 0, b = 0] = rgb.map(value => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4))
+    const [r = 0, g = 0, b = 0] = rgb.map((value) =>
+      value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    )
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
   }
   const between = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)

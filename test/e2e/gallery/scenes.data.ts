@@ -28,7 +28,10 @@ const longNames = [
   'Penelope Theodora Wellington-Cholmondele',
   'Þórbjörg Guðmundsdóttir Sigurðardóttir C',
 ]
-const many = Array.from({ length: 40 }, (_, i) => `${nine[i % nine.length] ?? 'Ann'} ${String.fromCodePoint(65 + (i % 26))}.`)
+const many = Array.from(
+  { length: 40 },
+  (_, i) => `${nine[i % nine.length] ?? 'Ann'} ${String.fromCodePoint(65 + (i % 26))}.`,
+)
 
 const citizen: CardFace = { role: 'citizen', label: 'Citizen', team: 'citizens', teamLabel: 'Citizens' }
 const sisters: CardFace = { role: 'twoSisters', label: 'Two Sisters', team: 'citizens', teamLabel: 'Citizens' }
@@ -52,13 +55,26 @@ interface Picture extends Table {
 }
 
 const now = 1_000_000
-const clockOf = (of: number, leftMs: number, more: Partial<FrameClock> = {}): FrameClock =>
-  ({ id: 'talk', label: 'Gossip', of, leftMs, running: false, since: now, ...more })
+const clockOf = (of: number, leftMs: number, more: Partial<FrameClock> = {}): FrameClock => ({
+  id: 'talk',
+  label: 'Gossip',
+  of,
+  leftMs,
+  running: false,
+  since: now,
+  ...more,
+})
 
 function boardOf({ names = nine, out = [], marks = {}, cards = {}, ...picture }: Picture): Board {
   const seats: BoardSeat[] = names.map((name, i) => {
     const card = cards[i + 1]
-    return { seat: i + 1, name, out: out.includes(i + 1), marks: marks[i + 1] ?? [], ...(card === undefined ? {} : { card }) }
+    return {
+      seat: i + 1,
+      name,
+      out: out.includes(i + 1),
+      marks: marks[i + 1] ?? [],
+      ...(card === undefined ? {} : { card }),
+    }
   })
   const { headline, centre = null, news = null, notice } = picture
   const extra = notice === undefined ? {} : { notice: { kind: notice, text: news ?? '' } }
@@ -84,6 +100,7 @@ function pushOf(picture: Picture): PublicPush {
 }
 
 const token: Mark = { id: 'token', label: 'Token' }
+const gulag: Mark = { id: 'gulag', label: 'Gulag' }
 const troika: Mark = { id: 'troika', label: 'Troika' }
 const silenced: Mark = { id: 'silenced', label: 'Silenced' }
 const madman: Mark = { id: 'madman', label: 'Madman' }
@@ -127,13 +144,25 @@ const night: Picture = {
   cue: 'night',
   out: [6, 5],
 }
-const cards = [1, 2, 3, 4].map((seat, i) => ({ seat, name: nine[i] ?? '', card: [citizen, spy, null, null][i] ?? null }))
-const fullReveal = longNames.map((name, i) => ({ seat: i + 1, name, card: i % 5 === 0 ? spy : i < 11 ? (i === 3 ? sisters : citizen) : null }))
+const cards = [1, 2, 3, 4].map((seat, i) => ({
+  seat,
+  name: nine[i] ?? '',
+  card: [citizen, spy, null, null][i] ?? null,
+}))
+const fullReveal = longNames.map((name, i) => ({
+  seat: i + 1,
+  name,
+  card: i % 5 === 0 ? spy : i < 11 ? (i === 3 ? sisters : citizen) : null,
+}))
 const news = 'Елена was sent to the Gulag.'
 
 const full = (name: string, picture: Picture, search = ''): Scene => ({ name, push: pushOf(picture), search })
-const element = (view: string, picture: Picture, size: { width: number; height: number }): Scene =>
-  ({ name: `element-${view}`, push: pushOf(picture), search: `?view=${view}`, size })
+const element = (view: string, picture: Picture, size: { width: number; height: number }): Scene => ({
+  name: `element-${view}`,
+  push: pushOf(picture),
+  search: `?view=${view}`,
+  size,
+})
 const windowed = (count: number): Picture => ({ ...troikaNow, names: many.slice(0, count) })
 
 export const scenes: readonly Scene[] = [
@@ -146,7 +175,12 @@ export const scenes: readonly Scene[] = [
     centre: { kind: 'statement', title: 'Condemned', seats: [5], sub: 'Two of three voted.', tone: 'bad' },
     clock: clockOf(30_000, 8_000, { label: 'Last words', running: true }),
   }),
-  full('sent', { ...troikaNow, out: [6, 5], centre: { kind: 'statement', title: 'Sent to the Gulag', seats: [5], sub: null, tone: 'neutral' }, news }),
+  full('sent', {
+    ...troikaNow,
+    out: [6, 5],
+    centre: { kind: 'statement', title: 'Sent to the Gulag', seats: [5], sub: null, tone: 'neutral' },
+    news,
+  }),
   full('night', night),
   full('wake', {
     ...troikaNow,
@@ -156,19 +190,58 @@ export const scenes: readonly Scene[] = [
     news: 'We go on at nine. Drinks are free until then.',
     notice: 'announcement',
   }),
+  full('sentence', {
+    ...troikaNow,
+    names: longNames,
+    out: [3],
+    marks: { 1: [token, troika], 2: [troika], 3: [troika, gulag], 12: [silenced] },
+    centre: { kind: 'statement', title: `${longNames[4] ?? ''} goes to the Gulag`, seats: [5], sub: null, tone: 'bad' },
+    news: `${longNames[4] ?? ''} goes to the Gulag`,
+  }),
+  full('sentence-short', {
+    ...troikaNow,
+    centre: { kind: 'statement', title: 'Zoë Müller goes to the Gulag', seats: [4], sub: null, tone: 'bad' },
+  }),
+  full('accused', {
+    ...troikaNow,
+    names: longNames,
+    centre: { kind: 'duel', title: `${longNames[4] ?? ''} accuses ${longNames[9] ?? ''}`, seats: [5, 10] },
+  }),
+  full('sequential', {
+    ...vote,
+    centre: {
+      ...vote.centre,
+      votes: [
+        { voter: 1, target: 5, label: '' },
+        { voter: 2, target: null, label: '' },
+        { voter: 3, target: null, label: '' },
+      ],
+      tally: [{ seat: 5, label: 'Елена', count: 1 }],
+    },
+  }),
   full('correction', { ...troikaNow, news: 'Correction: the last announcement is taken back.', notice: 'correction' }),
   full('silenced', {
     headline: 'Gossip · round 3',
     out: [6, 5],
-    marks: { 2: [silenced], 6: [madman], 7: [token], 8: [troika], 9: [troika] },
+    marks: { 2: [silenced], 5: [gulag], 6: [gulag, madman], 7: [token, troika], 8: [troika], 9: [troika] },
     cards: { 6: { role: 'madman', label: 'Madman', team: 'citizens', teamLabel: 'Citizens' } },
     centre: { kind: 'group', title: 'Troika', seats: [7, 8, 9], first: 7 },
     news: 'Beatrix is silenced until the next round.',
     clock: clockOf(240_000, 240_000),
   }),
   full('duel', { headline: 'Duel', centre: { kind: 'duel', title: 'Duel', seats: [2, 8] }, cue: 'spotlight' }),
-  full('reveal', { headline: 'The end', centre: { kind: 'reveal', title: 'The free', cards }, out: [5, 6, 7, 8, 9], cue: 'reveal' }),
-  full('reveal-all', { headline: 'The end', names: longNames, centre: { kind: 'reveal', title: 'All cards', cards: fullReveal }, cue: 'reveal' }),
+  full('reveal', {
+    headline: 'The end',
+    centre: { kind: 'reveal', title: 'The free', cards },
+    out: [5, 6, 7, 8, 9],
+    cue: 'reveal',
+  }),
+  full('reveal-all', {
+    headline: 'The end',
+    names: longNames,
+    centre: { kind: 'reveal', title: 'All cards', cards: fullReveal },
+    cue: 'reveal',
+  }),
   full('winner', {
     headline: 'The end',
     centre: { kind: 'winner', title: 'Spies win', sub: 'Beatrix is still free.', team: 'spies', seats: [2] },
@@ -178,15 +251,28 @@ export const scenes: readonly Scene[] = [
   }),
   full('break', { ...troikaNow, stage: { view: 'break', text: 'Ten minutes for tea', cue: 'break' } }),
   full('blank', { ...troikaNow, stage: { blank: true } }),
-  full('names-40', { ...troikaNow, names: longNames, out: [8, 12], marks: { 4: [token], 5: [troika], 6: [troika], 9: [silenced] }, centre: { kind: 'group', title: 'Troika', seats: [4, 5, 6], first: 4 }, news: `${longNames[4] ?? ''} was sent to the Gulag.` }),
+  full('names-40', {
+    ...troikaNow,
+    names: longNames,
+    out: [8, 12],
+    marks: { 4: [token], 5: [troika], 6: [troika], 9: [silenced] },
+    centre: { kind: 'group', title: 'Troika', seats: [4, 5, 6], first: 4 },
+    news: `${longNames[4] ?? ''} was sent to the Gulag.`,
+  }),
   full('seats-6', windowed(6)),
   full('seats-14', windowed(14)),
   full('seats-30', { ...windowed(30), out: [6, 9, 10, 22] }),
   full('seats-40', windowed(40)),
   full('light', troikaNow, '?light=1'),
   full('light-night', night, '?light=1'),
-  full('overlay', { ...troikaNow, news }, '?background=transparent&safe=3'),
+  full('overlay', { ...troikaNow, news }, '?background=transparent'),
   element('strip', troikaNow, { width: 1920, height: 260 }),
+  {
+    name: 'element-strip-names-40',
+    push: pushOf({ ...troikaNow, names: longNames }),
+    search: '?view=strip',
+    size: { width: 1920, height: 260 },
+  },
   element('banner', troikaNow, { width: 1920, height: 100 }),
   element('clock', troikaNow, { width: 420, height: 200 }),
   element('vote', vote, { width: 880, height: 480 }),

@@ -49,7 +49,7 @@ function show(socket: WebSocket, scene: string): void {
   else socket.send(JSON.stringify(found.push))
 }
 function greet(socket: WebSocket, waiting: Set<WebSocket>): void {
-  socket.once('message', said => {
+  socket.once('message', (said) => {
     const { token } = JSON.parse(String(said)) as { token?: string }
     if (token !== undefined) return show(socket, token)
     waiting.add(socket)
@@ -64,7 +64,10 @@ export async function openStand(): Promise<Stand> {
     const path = new URL(request.url ?? '/', 'http://stand').pathname
     const file = path === '/output/' ? 'public/index.html' : normalize(path)
     void readFile(join(folder, file)).then(
-      content => response.writeHead(200, { 'content-type': kinds[extname(file)] ?? 'text/plain', 'content-security-policy': policy }).end(content),
+      (content) =>
+        response
+          .writeHead(200, { 'content-type': kinds[extname(file)] ?? 'text/plain', 'content-security-policy': policy })
+          .end(content),
       () => response.writeHead(404).end(),
     )
   })
@@ -72,10 +75,10 @@ export async function openStand(): Promise<Stand> {
   let down = false
   server.on('upgrade', (request, socket, head) => {
     if (down || request.url !== '/ws') socket.destroy()
-    else sockets.handleUpgrade(request, socket, head, opened => greet(opened, waiting))
+    else sockets.handleUpgrade(request, socket, head, (opened) => greet(opened, waiting))
   })
   const waiting = new Set<WebSocket>()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const accept = (scene: string) => {
     for (const socket of waiting) {
@@ -86,11 +89,14 @@ export async function openStand(): Promise<Stand> {
   }
   const cut = (how: { code?: number; down?: boolean } = {}) => {
     down = how.down === true
-    for (const socket of sockets.clients) how.code === undefined ? socket.terminate() : socket.close(how.code)
+    for (const socket of sockets.clients) {
+      if (how.code === undefined) socket.terminate()
+      else socket.close(how.code)
+    }
   }
   const close = async () => {
     for (const socket of sockets.clients) socket.terminate()
-    await new Promise(resolve => server.close(resolve))
+    await new Promise((resolve) => server.close(resolve))
     await rm(folder, { recursive: true })
   }
   return { url: `http://127.0.0.1:${port}`, folder, accept, cut, close }

@@ -3,7 +3,17 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiRoutes } from '../../../electron/web/api.ts'
-import { ask, freshFolder, listen, outputEar, running, started, windowToken, wsAddress, type Running } from '../../kit/web.ts'
+import {
+  ask,
+  freshFolder,
+  listen,
+  outputEar,
+  running,
+  started,
+  windowToken,
+  wsAddress,
+  type Running,
+} from '../../kit/web.ts'
 
 let on: Running
 let match: string
@@ -25,7 +35,15 @@ interface Raw {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
 /** A request exactly as written: `fetch` would tidy up path and headers. */
-const raw = (origin: string, { path, method = 'GET', headers = {}, body = '' }: { path: string; method?: string; headers?: Record<string, string>; body?: string }): Promise<Raw> =>
+const raw = (
+  origin: string,
+  {
+    path,
+    method = 'GET',
+    headers = {},
+    body = '',
+  }: { path: string; method?: string; headers?: Record<string, string>; body?: string },
+): Promise<Raw> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin)
     const sent = httpRequest({ hostname, port, path, method, headers }, (answer) => {
@@ -54,7 +72,9 @@ describe('every route and every token', () => {
     expect(answer.status).toBe(401)
   })
   it('does not tell without a token whether a match or a route exists', async () => {
-    const answers = await Promise.all(['/matches/none', `/matches/${match}`, '/no-such-route'].map((path) => ask(on, path, { token: null })))
+    const answers = await Promise.all(
+      ['/matches/none', `/matches/${match}`, '/no-such-route'].map((path) => ask(on, path, { token: null })),
+    )
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   })
@@ -67,7 +87,11 @@ describe('every route and every token', () => {
   })
   it('has no call of the moderator on the public listener', async () => {
     for (const { method, path } of apiRoutes) {
-      const { status } = await raw(on.web.publicOrigin, { path: `/api/v1${path.replace(':id', match)}`, method, headers: bearer() })
+      const { status } = await raw(on.web.publicOrigin, {
+        path: `/api/v1${path.replace(':id', match)}`,
+        method,
+        headers: bearer(),
+      })
       expect([path, status]).toEqual([path, 404])
     }
   })
@@ -104,14 +128,17 @@ describe('the door', () => {
       socket.on('unexpected-response', (_request, answer) => resolve(answer.statusCode ?? 0))
       socket.on('open', () => reject(new Error('The socket was let in.')))
     })
-  it.each(['http://evil.example', 'null', 'https://127.0.0.1', 'http://localhost:4870'])('refuses Origin %s on writes and sockets', async (origin) => {
-    const write = await ask(on, '/stage', { method: 'PUT', body: { blank: true }, headers: { origin } })
-    expect(write.status).toBe(403)
-    for (const to of [on.web.origin, on.web.publicOrigin]) {
-      expect(await refusedWith(listen(wsAddress(to), { origin, headers: bearer() }))).toBe(403)
-    }
-    expect((await ask(on, '/stage')).body['blank']).toBe(false)
-  })
+  it.each(['http://evil.example', 'null', 'https://127.0.0.1', 'http://localhost:4870'])(
+    'refuses Origin %s on writes and sockets',
+    async (origin) => {
+      const write = await ask(on, '/stage', { method: 'PUT', body: { blank: true }, headers: { origin } })
+      expect(write.status).toBe(403)
+      for (const to of [on.web.origin, on.web.publicOrigin]) {
+        expect(await refusedWith(listen(wsAddress(to), { origin, headers: bearer() }))).toBe(403)
+      }
+      expect((await ask(on, '/stage')).body['blank']).toBe(false)
+    },
+  )
   it('refuses a socket with neither Origin nor Authorization', async () => {
     expect(await refusedWith(listen(wsAddress(on.web.origin)))).toBe(403)
     const program = listen(wsAddress(on.web.origin), { headers: bearer(), hello: { token: on.web.token } })
@@ -121,7 +148,12 @@ describe('the door', () => {
   it('is not fooled by a form of another page', async () => {
     const headers = { origin: 'http://evil.example', 'content-type': 'application/x-www-form-urlencoded' }
     const form = await raw(on.web.origin, { path: '/api/v1/stage', method: 'POST', headers, body: 'blank=true' })
-    const plain = await raw(on.web.origin, { path: '/api/v1/stage', method: 'PUT', headers: { ...bearer(), 'content-type': 'text/plain' }, body: '{"blank":true}' })
+    const plain = await raw(on.web.origin, {
+      path: '/api/v1/stage',
+      method: 'PUT',
+      headers: { ...bearer(), 'content-type': 'text/plain' },
+      body: '{"blank":true}',
+    })
     expect([form.status, plain.status]).toEqual([403, 415])
   })
   it('puts every address that answers behind the same policy', async () => {
@@ -149,16 +181,22 @@ describe('the door', () => {
     expect(status).toBe(403)
     expect(said['access-control-allow-origin']).toBeUndefined()
   })
-  it.each(['/../secrets.json', '/assets/../secrets.json', '/assets/%2e%2e/secrets.json', '/assets/..%2fsecrets.json', '/assets/..\\secrets.json', '//secrets.json', '/secrets.json', '/assets/'])(
-    'serves no file that was not listed: %s',
-    async (path) => {
-      for (const origin of [on.web.origin, on.web.publicOrigin]) {
-        const { status, text } = await raw(origin, { path })
-        expect(status).toBeGreaterThanOrEqual(400)
-        expect(text).not.toContain('TOP SECRET')
-      }
-    },
-  )
+  it.each([
+    '/../secrets.json',
+    '/assets/../secrets.json',
+    '/assets/%2e%2e/secrets.json',
+    '/assets/..%2fsecrets.json',
+    '/assets/..\\secrets.json',
+    '//secrets.json',
+    '/secrets.json',
+    '/assets/',
+  ])('serves no file that was not listed: %s', async (path) => {
+    for (const origin of [on.web.origin, on.web.publicOrigin]) {
+      const { status, text } = await raw(origin, { path })
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(text).not.toContain('TOP SECRET')
+    }
+  })
   it('serves each page on its own side only', async () => {
     expect((await raw(on.web.origin, { path: '/' })).text).toContain('desk')
     expect((await raw(on.web.publicOrigin, { path: '/output/' })).text).toContain('board')
@@ -166,7 +204,10 @@ describe('the door', () => {
     expect((await raw(on.web.publicOrigin, { path: '/' })).headers['location']).toBe('/output/')
     expect((await raw(on.web.origin, { path: '/output/' })).status).toBe(404)
     const asset = await raw(on.web.publicOrigin, { path: '/assets/page-abc.js' })
-    expect([asset.headers['cache-control'], asset.headers['content-type']]).toEqual(['public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'])
+    expect([asset.headers['cache-control'], asset.headers['content-type']]).toEqual([
+      'public, max-age=31536000, immutable',
+      'text/javascript; charset=utf-8',
+    ])
     expect((await raw(on.web.origin, { path: '/' })).headers['cache-control']).toBe('no-store')
   })
   it('refuses ten kilobytes of headers', async () => {

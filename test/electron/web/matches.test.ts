@@ -17,9 +17,16 @@ describe('games', () => {
   it('are listed with seats, options and commands as JSON Schema', async () => {
     const { body } = await ask(on, '/games')
     expect(body).toEqual([
-      expect.objectContaining({ id: 'template', title: expect.any(String) as string, seats: { min: 5, max: 10 }, rules: 1 }),
+      expect.objectContaining({
+        id: 'template',
+        title: expect.any(String) as string,
+        seats: { min: 5, max: 10 },
+        rules: 1,
+      }),
     ])
-    const [game] = body as unknown as [{ options: { id: string; start: unknown }[]; commands: { oneOf: unknown[]; $defs: Record<string, object> } }]
+    const [game] = body as unknown as [
+      { options: { id: string; start: unknown }[]; commands: { oneOf: unknown[]; $defs: Record<string, object> } },
+    ]
     expect(game.options.map(({ id, start }) => [id, start])).toEqual([
       ['shadows', 1],
       ['talkSeconds', 120],
@@ -40,11 +47,14 @@ describe('games', () => {
   it('check a set-up without starting it', async () => {
     const given = { game: 'template', seats: 5, names: ['Ann', 'ann', 'C', 'D', 'E'] }
     const names = await ask(on, '/check', { body: given })
-    expect(names.body).toEqual({ findings: [expect.objectContaining({ level: 'error', at: 'names' })] })
+    expect(names.body).toEqual({
+      deck: { shadow: 1, neighbour: 4 },
+      findings: [expect.objectContaining({ level: 'error', at: 'names' })],
+    })
     const few = await ask(on, '/check', { body: { game: 'template', seats: 4 } })
-    expect(few.body).toEqual({ findings: [expect.objectContaining({ level: 'error', at: 'seats' })] })
+    expect(few.body).toEqual({ deck: {}, findings: [expect.objectContaining({ level: 'error', at: 'seats' })] })
     const many = await ask(on, '/check', { body: { game: 'template', seats: 4 + 1, options: { shadows: 2 } } })
-    expect(many.body).toEqual({ findings: [] })
+    expect(many.body).toEqual({ deck: { shadow: 2, neighbour: 3 }, findings: [] })
   })
 })
 
@@ -53,7 +63,13 @@ describe('a match', () => {
     const { status, body } = await ask(on, '/matches', { body: { game: 'template', seats: players } })
     expect(status).toBe(201)
     expect(Object.keys(body)).toEqual(['id', 'frame'])
-    expect(body['frame']).toMatchObject({ audience: 'moderator', match: body['id'], phase: 'setup', undo: null, outcome: null })
+    expect(body['frame']).toMatchObject({
+      audience: 'moderator',
+      match: body['id'],
+      phase: 'setup',
+      undo: null,
+      outcome: null,
+    })
     expect((await ask(on, '/stage')).body['match']).toBe(body['id'])
   })
   const bad: readonly [string, unknown, string][] = [
@@ -62,7 +78,11 @@ describe('a match', () => {
     ['a name that is no text', { game: 'template', seats: ['Ann', 3, 'C', 'D', 'E'] }, 'seats.1'],
     ['an unknown field', { game: 'template', seats: players, colour: 'red' }, 'colour'],
     ['an unknown option', { game: 'template', seats: players, options: { wolves: 1 } }, 'options.wolves'],
-    ['an option of the wrong kind', { game: 'template', seats: players, options: { shadows: 'two' } }, 'options.shadows'],
+    [
+      'an option of the wrong kind',
+      { game: 'template', seats: players, options: { shadows: 'two' } },
+      'options.shadows',
+    ],
     ['an option beyond its bounds', { game: 'template', seats: players, options: { shadows: 3 } }, 'options.shadows'],
     ['a cast of the wrong shape', { game: 'template', seats: players, cast: ['shadow'] }, 'cast'],
     ['a prototype', '{"game":"template","seats":["A"],"__proto__":{}}', '__proto__'],
@@ -110,9 +130,12 @@ describe('a match', () => {
     expect((await ask(on, `/matches/${id}`)).body).toMatchObject({ outcome: null, results: null, ended: null })
   })
   it('that does not exist is 404 everywhere', async () => {
-    for (const path of ['', '/frame', '/history', '/export']) expect((await ask(on, `/matches/none${path}`)).status).toBe(404)
+    for (const path of ['', '/frame', '/history', '/export'])
+      expect((await ask(on, `/matches/none${path}`)).status).toBe(404)
     for (const path of ['/commands', '/undo', '/redo']) {
-      expect((await ask(on, `/matches/none${path}`, { body: path === '/commands' ? { type: 'deal' } : {} })).status).toBe(404)
+      expect(
+        (await ask(on, `/matches/none${path}`, { body: path === '/commands' ? { type: 'deal' } : {} })).status,
+      ).toBe(404)
     }
     expect((await ask(on, '/stage', { method: 'PUT', body: { match: 'none' } })).status).toBe(404)
   })
@@ -198,12 +221,18 @@ describe('a command', () => {
   })
   it('from a page with hidden secrets is answered with a redacted frame', async () => {
     const id = await dealtMatch()
-    const { body, text } = await ask(on, `/matches/${id}/commands?as=redacted`, { body: { type: 'choosePrey', seat: 4, key: 'r' } })
+    const { body, text } = await ask(on, `/matches/${id}/commands?as=redacted`, {
+      body: { type: 'choosePrey', seat: 4, key: 'r' },
+    })
     expect((body['frame'] as Frame).audience).toBe('redacted')
     expect(text).not.toContain('"card":{"role"')
-    const repeated = await ask(on, `/matches/${id}/commands?as=redacted`, { body: { type: 'choosePrey', seat: 4, key: 'r' } })
+    const repeated = await ask(on, `/matches/${id}/commands?as=redacted`, {
+      body: { type: 'choosePrey', seat: 4, key: 'r' },
+    })
     expect((repeated.body['frame'] as Frame).audience).toBe('redacted')
-    const dry = await ask(on, `/matches/${id}/commands?as=redacted`, { body: { type: 'choosePrey', seat: 3, dry: true } })
+    const dry = await ask(on, `/matches/${id}/commands?as=redacted`, {
+      body: { type: 'choosePrey', seat: 3, dry: true },
+    })
     expect(dry.body['told']).toEqual([])
     expect(dry.text).not.toContain('"card":{"role"')
   })
@@ -215,7 +244,10 @@ describe('a command', () => {
   it('is answered in the language asked for', async () => {
     const id = await started(on)
     const late = { type: 'deal', expect: 999 }
-    const polish = await command(on, id, late, { headers: { 'accept-language': 'pl-PL,pl;q=0.9' } })
+    const polish = await ask(on, `/matches/${id}/commands`, {
+      body: late,
+      headers: { 'accept-language': 'pl-PL,pl;q=0.9' },
+    })
     const query = await ask(on, `/matches/${id}/commands?lang=pl`, { body: late })
     const english = await command(on, id, late)
     expect(polish.body['says']).toBe('Partia poszła dalej. Spójrz jeszcze raz i powtórz.')
@@ -231,7 +263,8 @@ describe('undo and redo', () => {
     await command(on, id, { type: 'deal' })
     const dealt = (await frameOf(on, id)).board
     await command(on, id, { type: 'choosePrey', seat: 2 })
-    for (let i = 0; i < 2; i++) expect((await ask(on, `/matches/${id}/undo`, { body: { notice: 'silent' } })).status).toBe(200)
+    for (let i = 0; i < 2; i++)
+      expect((await ask(on, `/matches/${id}/undo`, { body: { notice: 'silent' } })).status).toBe(200)
     expect((await frameOf(on, id)).phase).toBe('setup')
     expect((await ask(on, `/matches/${id}/redo`, { body: {} })).status).toBe(200)
     expect((await frameOf(on, id)).board).toEqual(dealt)
@@ -250,8 +283,16 @@ describe('frame and history', () => {
   it('are each audience’s own', async () => {
     const id = await dealtMatch()
     await command(on, id, { type: 'choosePrey', seat: 2 })
-    const [moderator, shown, first, second] = await Promise.all(['moderator', 'public', 'seat:1', 'seat:2'].map((as) => frameOf(on, id, as)))
-    expect(moderator?.board.seats.map(({ card }) => card?.role)).toEqual(['shadow', 'neighbour', 'neighbour', 'neighbour', 'neighbour'])
+    const [moderator, shown, first, second] = await Promise.all(
+      ['moderator', 'public', 'seat:1', 'seat:2'].map((as) => frameOf(on, id, as)),
+    )
+    expect(moderator?.board.seats.map(({ card }) => card?.role)).toEqual([
+      'shadow',
+      'neighbour',
+      'neighbour',
+      'neighbour',
+      'neighbour',
+    ])
     expect(JSON.stringify(shown)).not.toMatch(/"card":|script|step/u)
     expect(first?.offers.map((offer) => offer.command)).toEqual(['choosePrey'])
     expect(second?.offers).toEqual([])
@@ -265,7 +306,9 @@ describe('frame and history', () => {
       (await ask(on, `/matches/${id}/history?as=${as}`)).body as unknown as Record<string, unknown>[]
     const all = await lines('moderator')
     expect(all.map(({ n }) => n)).toEqual(all.map((_, i) => i + 1))
-    expect(all).toContainEqual(expect.objectContaining({ type: 'preyChosen', told: 'moderator', seat: 2, by: 'moderator', undone: true }))
+    expect(all).toContainEqual(
+      expect.objectContaining({ type: 'preyChosen', told: 'moderator', seat: 2, by: 'moderator', undone: true }),
+    )
     const shown = await lines('public')
     expect(shown.map(({ type }) => type)).toEqual(['seated', 'optionsTold', 'nightFell'])
     expect(shown.every((line) => !('by' in line) && line['told'] === 'all')).toBe(true)
@@ -299,7 +342,9 @@ describe('export and import', () => {
   })
   it('refuse what is not a match, naming where', async () => {
     const id = await dealtMatch()
-    const file = JSON.parse((await ask(on, `/matches/${id}/export`)).text) as { match: { record: { id: string; game: string }; entries: { rows: { told: string }[] }[] } }
+    const file = JSON.parse((await ask(on, `/matches/${id}/export`)).text) as {
+      match: { record: { id: string; game: string }; entries: { rows: { told: string }[] }[] }
+    }
     const told = structuredClone(file)
     if (told.match.entries[0]?.rows[0]) told.match.entries[0].rows[0].told = 'everybody'
     expect((await ask(on, '/import', { body: told })).body['path']).toBe('match.entries.0.rows.0.told')
@@ -333,6 +378,7 @@ describe('a fault of the disk', () => {
     expect([status, body]).toEqual([503, { fault: 'The disk is full. Free some space and try again.' }])
     expect(await frameOf(on2, id)).toEqual(before)
     await ear.hears((message) => (message['desk'] as { storage: { ok: boolean } } | undefined)?.storage.ok === false)
+    expect(on2.logged.join('\n')).toContain('StorageFault')
     full = false
     expect((await command(on2, id, { type: 'deal', key: 'x' })).status).toBe(200)
     ear.socket.close()

@@ -4,17 +4,22 @@ import { frameFor } from '../../../shared/engine/frames.ts'
 import type { Offer } from '../../../shared/engine/fields.ts'
 import {
   emptyMatch,
+  foldEntry,
   isOver,
   moderatorOffers,
+  redo,
   seatOffers,
   truth,
+  undo,
+  wasRefused,
   type AnyGame,
   type Live,
 } from '../../../shared/engine/match.ts'
 import { refold } from '../../../shared/engine/replay.ts'
 import { rightful, wander } from '../../../shared/engine/wander.ts'
+import type { Frame } from '../../../shared/wire/frame.ts'
 import { seeds, setupOf } from '../../kit/games.ts'
-import { at, audiencesOf, limit, walk, wild } from '../../kit/walk.ts'
+import { at, audiencesOf, limit, stampOf, walk, wild } from '../../kit/walk.ts'
 
 /** What the game itself lets be done: announcing and resuming are always there and lead nowhere. */
 const idle = ['announce', 'resumeClocks']
@@ -41,10 +46,7 @@ export function thereIsAlwaysAWayOn(game: AnyGame): void {
   for (const seed of seeds(12)) {
     wild(game, seed, ({ live, entry }) => {
       if (!isOver(live))
-        expect(
-          waysOn(live).length,
-          `offers after ${JSON.stringify(entry.command)} with ${seed}`,
-        ).toBeGreaterThan(0)
+        expect(waysOn(live).length, `offers after ${JSON.stringify(entry.command)} with ${seed}`).toBeGreaterThan(0)
     })
   }
 }
@@ -69,5 +71,30 @@ export function historyFoldsAgain(game: AnyGame): void {
       expect(frameFor(again, audience, 'en')).toEqual(frameFor(live, audience, 'en'))
     }
     expect(again.undone).toEqual(live.undone)
+  }
+}
+
+type Seen = Pick<Frame, 'phase' | 'round' | 'board' | 'offers' | 'cue' | 'outcome'>
+const seenBy = (live: Live): readonly Seen[] =>
+  (['moderator', ...audiencesOf(live)] as const).map((audience) => {
+    const { phase, round, board, offers, cue, outcome } = frameFor(live, audience, 'en')
+    return { phase, round, board, offers, cue, outcome }
+  })
+/** Undone to the beginning everybody sees the beginning again; all of it done again, the end. */
+export function undoGoesBackAllTheWay(game: AnyGame): void {
+  for (const seed of seeds(4)) {
+    let begun: readonly Seen[] | null = null
+    const { live: end, t } = walk(game, seed, (live) => (begun ??= seenBy(live)))
+    let live = end
+    for (let entry = undo(live, 'silent', stampOf('moderator', t, seed)); !wasRefused(entry);) {
+      live = foldEntry(live, entry)
+      entry = undo(live, 'silent', stampOf('moderator', t, seed))
+    }
+    expect(seenBy(live)).toEqual(begun)
+    for (let entry = redo(live, stampOf('moderator', t, seed)); !wasRefused(entry);) {
+      live = foldEntry(live, entry)
+      entry = redo(live, stampOf('moderator', t, seed))
+    }
+    expect(seenBy(live)).toEqual(seenBy(end))
   }
 }

@@ -2,9 +2,12 @@
 import { expect } from 'vitest'
 import { engineCommands, engineTold, type Row } from '../../../shared/engine/events.ts'
 import { frameFor, historyFor, isTold, toldTo } from '../../../shared/engine/frames.ts'
-import { emptyMatch, foldRow, type AnyGame, type Live } from '../../../shared/engine/match.ts'
+import { emptyMatch, foldRow, optionsFor, type AnyGame, type Live } from '../../../shared/engine/match.ts'
 import { foldTold } from '../../../shared/engine/replay.ts'
 import { engineWords } from '../../../shared/engine/text.ts'
+import type { OptionField } from '../../../shared/engine/game.ts'
+import { chance } from '../../../shared/engine/random.ts'
+import { answerTo } from '../../../shared/engine/wander.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
 import { seeds, setupOf } from '../../kit/games.ts'
 import { firstSplit, followed } from '../../kit/pairs.ts'
@@ -99,5 +102,21 @@ export function setupStaysSecret(game: AnyGame): void {
       ([, field]) => field.told === 'all',
     )
     expect(Object.keys(told.options).sort()).toEqual(open.map(([id]) => id).sort())
+  }
+}
+
+/** Who hears what follows from options that stay as they are: a live option cannot change it in mid-game. */
+export function hearersAreFrozen(game: AnyGame): void {
+  const fields = Object.entries(game.options as Readonly<Record<string, OptionField<unknown>>>)
+  const rules = Object.entries(game.told as Readonly<Record<string, unknown>>)
+  const draw = chance('frozen')
+  for (const seats of [game.seats.min, game.seats.max]) {
+    const start = optionsFor(game, seats)
+    for (const [id, field] of fields.filter(([, each]) => each.live === true)) {
+      const changed = { ...start, [id]: answerTo(field, draw) }
+      for (const [type, rule] of rules) {
+        if (typeof rule === 'function') expect(rule(changed), `${type} with ${id} changed`).toBe(rule(start))
+      }
+    }
   }
 }

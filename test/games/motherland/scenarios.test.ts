@@ -14,7 +14,9 @@ rule('ML-01', 'a split vote, the last Spy gone, the game called early', () => {
   table.hint('Citizens')
   table.night({}).hears('WAKE; DARKNESS none; TROIKA C*,D,E')
   table.moderator({ type: 'call' }).ends()
-  table.hears('CALLED; END A,C,D,E; REVEAL A Citizen; REVEAL C Citizen; REVEAL D Citizen; REVEAL E Citizen; WINNER Citizens')
+  table.hears(
+    'CALLED; END A,C,D,E; REVEAL A Citizen; REVEAL C Citizen; REVEAL D Citizen; REVEAL E Citizen; WINNER Citizens',
+  )
 })
 rule('ML-01', 'with callEarly=auto the game ends right after SENT B', () => {
   const table = block({ seats: 6, cards: { spy: 'B' }, options: { callEarly: 'auto' } })
@@ -25,8 +27,12 @@ rule('ML-01', 'with callEarly=auto the game ends right after SENT B', () => {
   )
 })
 rule('ML-02', 'votes: two agree, the own vote counts, the Gulag gets none, drafts are silent', () => {
-  block({ seats: 7, cards: { spy: 'F' } }).troika('A>A, B>A, C>B').hears('VOTE A>A, B>A, C>B; VERDICT A; LASTWORDS A; SENT A')
-  block({ seats: 7, cards: { spy: 'F' } }).troika('A>A, B>A, C>A').hears('VOTE A>A, B>A, C>A; VERDICT A; LASTWORDS A; SENT A')
+  block({ seats: 7, cards: { spy: 'F' } })
+    .troika('A>A, B>A, C>B')
+    .hears('VOTE A>A, B>A, C>B; VERDICT A; LASTWORDS A; SENT A')
+  block({ seats: 7, cards: { spy: 'F' } })
+    .troika('A>A, B>A, C>A')
+    .hears('VOTE A>A, B>A, C>A; VERDICT A; LASTWORDS A; SENT A')
   const table = block({ seats: 7, cards: { spy: 'F' } })
   table.nobody().night({ spies: 'G' }).to('T1').events()
   const rev = table.frame('public').rev
@@ -39,7 +45,7 @@ rule('ML-02', 'votes: two agree, the own vote counts, the Gulag gets none, draft
 })
 rule('ML-03', 'rotation by three', () => {
   const table = block({ seats: 9, cards: { spy: 'FH', writer: 'I' } })
-  table.troika('A>E, B>E, C>E').night({ spies: 'D' }).hears('WAKE; DARKNESS D; SENT D; TROIKA F*,G,H'.replace(/^/, ''))
+  table.troika('A>E, B>E, C>E').night({ spies: 'D' }).hears('WAKE; DARKNESS D; SENT D; TROIKA F*,G,H')
   table.troika('F>G, G>G, H>G').night({ spies: 'I' }).hears('WAKE; DARKNESS I; SENT I; TROIKA A*,B,C')
   table.nobody().hint('Spies')
   expect(table.free()).toBe('ABCFH')
@@ -60,7 +66,8 @@ rule('ML-05', 'the Informer saves herself once', () => {
   table.isNotOffered('moderator', 'accuse').refuses({ type: 'accuse', accused: seatOf('C') }, 'no-accusation')
   table.to('D1').hears('VOTE D>B, F>B, G>B; VERDICT B; LASTWORDS B; SENT B')
 })
-const accusedSister = (): Block => block({ seats: 9, cards: { informer: 'A', twoSisters: 'B', spy: 'DF' }, chosen: 'G' })
+const accusedSister = (): Block =>
+  block({ seats: 9, cards: { informer: 'A', twoSisters: 'B', spy: 'DF' }, chosen: 'G' })
 rule('ML-06', 'an accusation hits a Sister', () => {
   const table = accusedSister().troika('A>C, B>A, C>A', 'G')
   table.hears(
@@ -91,7 +98,11 @@ rule('ML-09', 'Madman and Censor', () => {
   table.nobody().night({ spies: 'D', censor: 'F' })
   table.hears('WAKE; DARKNESS D; REVEAL D Madman; SENT D; SILENCED F; TROIKA E*,F,G; MADMAN D')
   table.nobody().night({ spies: 'B', censor: 'D' }).hears('WAKE; DARKNESS B; SENT B; SILENCED D; TROIKA H*,A,C')
-  table.nobody().to('D2').moderator({ type: 'setSpyTarget', target: seatOf('E') }).to('D4')
+  table
+    .nobody()
+    .to('D2')
+    .moderator({ type: 'setSpyTarget', target: seatOf('E') })
+    .to('D4')
   table.refuses({ type: 'setCensorTarget', target: seatOf('D') }, 'twice-in-a-row', 'A-20')
   table.night({}).hears('WAKE; DARKNESS E; SENT E; TROIKA F*,G,H; MADMAN D')
 })
@@ -99,27 +110,54 @@ rule('ML-10', 'the Censor from the Gulag', () => {
   const table = block({ seats: 8, cards: { censor: 'B', spy: 'CF' } })
   table.troika('A>B, B>H, C>B').hears('VOTE A>B, B>H, C>B; VERDICT B; LASTWORDS B; SENT B')
   table.night({ spies: 'A', censor: 'A' }).hears('WAKE; DARKNESS A; SENT A; TROIKA D*,E,F')
-  table.nobody().to('D2').moderator({ type: 'setSpyTarget', target: seatOf('D') }).to('D4')
+  table
+    .nobody()
+    .to('D2')
+    .moderator({ type: 'setSpyTarget', target: seatOf('D') })
+    .to('D4')
   table.refuses({ type: 'setCensorTarget', target: seatOf('B') }, 'own-seat', 'A-21')
   table.refuses({ type: 'setCensorTarget', target: seatOf('A') }, 'twice-in-a-row')
   table.moderator({ type: 'setCensorTarget', target: seatOf('G') }).events()
   table.to('G1').next().hears('WAKE; DARKNESS D; SENT D; SILENCED G; TROIKA G*,H,C')
   table.nobody().hint('Spies')
   expect(table.free()).toBe('CEFGH')
-  table.to('D2').moderator({ type: 'setSpyTarget', target: seatOf('H') }).to('D4')
+  table
+    .to('D2')
+    .moderator({ type: 'setSpyTarget', target: seatOf('H') })
+    .to('D4')
   table.refuses({ type: 'setCensorTarget', target: seatOf('G') }, 'twice-in-a-row')
   table.moderator({ type: 'setCensorTarget', target: null }).to('G1').nobody().to('D2')
-  table.moderator({ type: 'setSpyTarget', target: seatOf('E') }).to('D4').isOffered('moderator', { type: 'setCensorTarget', target: seatOf('G') })
+  table
+    .moderator({ type: 'setSpyTarget', target: seatOf('E') })
+    .to('D4')
+    .isOffered('moderator', { type: 'setCensorTarget', target: seatOf('G') })
 })
 rule('ML-11', 'the Writer', () => {
   const table = block({ seats: 8, cards: { writer: 'A', twoSisters: 'B', spy: 'CE', informer: 'D' }, chosen: 'C' })
-  table.nobody().to('D2').moderator({ type: 'setSpyTarget', target: seatOf('H') }).to('D3')
+  table
+    .nobody()
+    .to('D2')
+    .moderator({ type: 'setSpyTarget', target: seatOf('H') })
+    .to('D3')
   table.moderator({ type: 'setWriterTarget', target: seatOf('C') })
   table.tells(seatOf('A'), { type: 'writerTold', target: seatOf('C'), answer: 'spy' }).tellsNothing('all')
-  table.to('G1').nobody().to('D2').moderator({ type: 'setSpyTarget', target: seatOf('A') }).to('D3')
-  table.moderator({ type: 'setWriterTarget', target: seatOf('D') }).tells(seatOf('A'), { answer: 'citizen', type: 'writerTold' }).to('W1').events()
+  table
+    .to('G1')
+    .nobody()
+    .to('D2')
+    .moderator({ type: 'setSpyTarget', target: seatOf('A') })
+    .to('D3')
+  table
+    .moderator({ type: 'setWriterTarget', target: seatOf('D') })
+    .tells(seatOf('A'), { answer: 'citizen', type: 'writerTold' })
+    .to('W1')
+    .events()
   table.to('G1').hears('WAKE; DARKNESS A; SENT A; TROIKA G*,B,C')
-  table.nobody().to('D2').moderator({ type: 'setSpyTarget', target: seatOf('G') }).next()
+  table
+    .nobody()
+    .to('D2')
+    .moderator({ type: 'setSpyTarget', target: seatOf('G') })
+    .next()
   expect(table.step).toBe('W1')
   table.refuses({ type: 'setWriterTarget', target: seatOf('B') }, 'not-called', 'A-17')
 })
@@ -131,7 +169,9 @@ rule('ML-12', 'three left: the Spy is sent, nobody is sent, no Spy at all', () =
   const won = threeLeft().nobody().night({ spies: 'C' })
   won.events()
   won.troika('D>D, A>D, B>A').ends()
-  won.hears('VOTE D>D, A>D, B>A; VERDICT D; LASTWORDS D; SENT D; END A,B; REVEAL A Citizen; REVEAL B Citizen; WINNER Citizens')
+  won.hears(
+    'VOTE D>D, A>D, B>A; VERDICT D; LASTWORDS D; SENT D; END A,B; REVEAL A Citizen; REVEAL B Citizen; WINNER Citizens',
+  )
 
   const lost = threeLeft().nobody().night({ spies: 'C' }).troika('D>D, A>A, B>B').hint('Spies')
   lost.night({ spies: 'B' }).ends()
@@ -156,30 +196,44 @@ rule('ML-13', 'decided for the Spies, and the public window unchanged', () => {
 })
 rule('ML-14 troikaVote', 'a sequential vote goes in order and shows each vote', () => {
   const table = block({ seats: 6, cards: { spy: 'A' }, token: 'B', options: { troikaVote: 'sequential' } })
-  table.to('T1').moderator({ type: 'castVote', voter: seatOf('B'), target: seatOf('E') }).hears('VOTE B>E')
+  table
+    .to('T1')
+    .moderator({ type: 'castVote', voter: seatOf('B'), target: seatOf('E') })
+    .hears('VOTE B>E')
   table.refuses({ type: 'castVote', voter: seatOf('D'), target: seatOf('E') }, 'not-your-turn')
   table.moderator({ type: 'castVote', voter: seatOf('C'), target: seatOf('F') }).hears('VOTE C>F')
-  table.moderator({ type: 'castVote', voter: seatOf('D'), target: seatOf('E') }).hears('VOTE D>E').next().hears('VERDICT E')
+  table
+    .moderator({ type: 'castVote', voter: seatOf('D'), target: seatOf('E') })
+    .hears('VOTE D>E')
+    .next()
+    .hears('VERDICT E')
 })
 rule('ML-15', 'a Spy as a Sister', () => {
   const table = block({ seats: 8, cards: { twoSisters: 'A', spy: 'DE' }, chosen: 'D' })
   table.troika('A>B, B>A, C>A')
-  table.hears('VOTE A>B, B>A, C>A; VERDICT A; SISTERS A,D; REVEAL A Two Sisters; REVEAL D Spy; LASTWORDS A; LASTWORDS D; SENT A,D')
+  table.hears(
+    'VOTE A>B, B>A, C>A; VERDICT A; SISTERS A,D; REVEAL A Two Sisters; REVEAL D Spy; LASTWORDS A; LASTWORDS D; SENT A,D',
+  )
 })
 rule('ML-17', 'no leak before Wake, none during the pause, none from the inputs of the night', () => {
   const table = lastNight()
-  const quiet = (): void => table.hears('')
+  const quiet = (): Block => table.hears('')
   table.events()
   table.to('D2')
   quiet()
   table.moderator({ type: 'setSpyTarget', target: seatOf('A') }).tellsNothing('all')
   table.moderator({ type: 'setSpyTarget', target: seatOf('B') }).tellsNothing('all')
   table.moderator({ type: 'clearTarget', of: 'spies' }).tellsNothing('all')
-  table.moderator({ type: 'setSpyTarget', target: seatOf('B') }).tellsNothing('all').to('W1')
+  table
+    .moderator({ type: 'setSpyTarget', target: seatOf('B') })
+    .tellsNothing('all')
+    .to('W1')
   quiet()
   const told = JSON.stringify([table.told(), table.frame('public')])
   for (const word of ['twoSisters', 'Two Sisters"', 'pair', 'sisters"', 'target":2']) {
-    expect(told.replaceAll(/"kinds":\[.*?\],"counts":\{.*?\}/gu, '').replaceAll(/In the deck[^"]*/gu, '')).not.toContain(word)
+    expect(
+      told.replaceAll(/"kinds":\[.*?\],"counts":\{.*?\}/gu, '').replaceAll(/In the deck[^"]*/gu, ''),
+    ).not.toContain(word)
   }
 
   const pause = block({ seats: 8, cards: { informer: 'B', spy: 'CE' } })
@@ -188,15 +242,21 @@ rule('ML-17', 'no leak before Wake, none during the pause, none from the inputs 
   const plain = block({ seats: 8, cards: { informer: 'D', spy: 'CE' } })
   plain.votes('A>B, B>C, C>B').next()
   expect(pause.frame('public')).toEqual(plain.frame('public'))
-  expect(pause.frame('redacted').offers.map(offer => offer.id)).toEqual(plain.frame('redacted').offers.map(offer => offer.id))
+  expect(pause.frame('redacted').offers.map((offer) => offer.id)).toEqual(
+    plain.frame('redacted').offers.map((offer) => offer.id),
+  )
 })
 rule('ML-17', 'all three inputs of a Darkness emit nothing', () => {
-  const table = block({ seats: 9, cards: { writer: 'A', censor: 'B', spy: 'CE' } }).nobody().to('D2')
+  const table = block({ seats: 9, cards: { writer: 'A', censor: 'B', spy: 'CE' } })
+    .nobody()
+    .to('D2')
   const rev = table.frame('public').rev
   table.moderator({ type: 'setSpyTarget', target: seatOf('D') }).next()
   table.moderator({ type: 'setWriterTarget', target: seatOf('C') }).moderator({ type: 'clearTarget', of: 'writer' })
   table.moderator({ type: 'setWriterTarget', target: seatOf('F') }).next()
-  table.moderator({ type: 'setCensorTarget', target: seatOf('G') }).moderator({ type: 'setCensorTarget', target: seatOf('H') })
+  table
+    .moderator({ type: 'setCensorTarget', target: seatOf('G') })
+    .moderator({ type: 'setCensorTarget', target: seatOf('H') })
   table.moderator({ type: 'clearTarget', of: 'censor' })
   expect(table.frame('public').rev).toBe(rev)
 })

@@ -17,7 +17,9 @@ const findings = (seats: number, options: Partial<Options> = {}, cast: unknown =
   return motherland.check({ options: all, seats, cast }, motherland.text.en)
 }
 const errors = (...given: Parameters<typeof findings>): readonly string[] =>
-  findings(...given).filter(each => each.level === 'error').map(each => each.at)
+  findings(...given)
+    .filter((each) => each.level === 'error')
+    .map((each) => each.at)
 
 rule('ML-16 A-2 deckLimit', 'decks the box cannot build are refused, and possible with an open deck', () => {
   expect(errors(9, { spies: 2, moreEqual: [] })).toEqual(['moreEqual'])
@@ -47,7 +49,9 @@ rule('moreEqual S2', 'the default deck of every table is that of section 1', () 
   expect(deck(11)).toEqual({ spy: 2, citizen: 6, writer: 1, informer: 1, censor: 1 })
   expect(deck(12)).toEqual({ spy: 2, citizen: 6, writer: 1, informer: 1, censor: 1, madman: 1 })
   expect(deck(13)).toEqual({ spy: 2, citizen: 6, writer: 1, informer: 1, censor: 1, madman: 1, twoSisters: 1 })
-  expect(errors(6, { moreEqual: ['writer', 'madman', 'informer', 'censor', 'twoSisters'], spies: 2 })).toEqual(['moreEqual'])
+  expect(errors(6, { moreEqual: ['writer', 'madman', 'informer', 'censor', 'twoSisters'], spies: 2 })).toEqual([
+    'moreEqual',
+  ])
 })
 rule('A-1', 'six to thirteen players besides the moderator', () => {
   expect(motherland.seats).toEqual({ min: 6, max: 13 })
@@ -61,25 +65,42 @@ rule('A-4', 'every card but the Spy is of the Citizens', () => {
 })
 rule('S1', 'the names go round clockwise and are told to everybody', () => {
   const table = tableOf(motherland, { seats: 6 })
-  expect(table.told()[0]).toMatchObject({ type: 'seated', seats: [{ seat: 1 }, { seat: 2 }, { seat: 3 }, { seat: 4 }, { seat: 5 }, { seat: 6 }] })
+  expect(table.told()[0]).toMatchObject({
+    type: 'seated',
+    seats: [{ seat: 1 }, { seat: 2 }, { seat: 3 }, { seat: 4 }, { seat: 5 }, { seat: 6 }],
+  })
   const twice = { names: ['Ann', 'ann', 'B', 'C', 'D', 'E'], options: {}, cast: null }
   expect(begin(emptyMatch(game, 'match'), twice, stampOf('moderator', 0, 's'))).toMatchObject({ refused: 'name-taken' })
 })
 rule('S3 announceDeck A-36', 'the deck is announced in full, by kinds, or not at all', () => {
-  const deckAs = (announceDeck: Options['announceDeck']) => block({ seats: 8, cards: { spy: 'AB', writer: 'C' }, token: null, options: { announceDeck } })
-  deckAs('full').next().tells('all', { type: 'deck', kinds: ['spy', 'citizen', 'writer'], counts: { spy: 2, citizen: 5, writer: 1 } })
-  deckAs('kinds').next().tells('all', { type: 'deck', kinds: ['spy', 'citizen', 'writer'], counts: null })
+  const deckAs = (announceDeck: Options['announceDeck']) =>
+    block({ seats: 8, cards: { spy: 'AB', writer: 'C' }, token: null, options: { announceDeck } })
+  deckAs('full')
+    .next()
+    .tells('all', { type: 'deck', kinds: ['spy', 'citizen', 'writer'], counts: { spy: 2, citizen: 5, writer: 1 } })
+  deckAs('kinds')
+    .next()
+    .tells('all', { type: 'deck', kinds: ['spy', 'citizen', 'writer'], counts: null })
   const quiet = deckAs('none')
   expect(quiet.step).toBe('S4')
-  expect(quiet.to('T1', 'S5', 'S6').told().map(event => event.type)).not.toContain('deck')
+  expect(
+    quiet
+      .to('T1', 'S5', 'S6')
+      .told()
+      .map((event) => event.type),
+  ).not.toContain('deck')
 })
 rule('S4 P-1', 'each owner sees the own card, nobody another, and the public only the phase', () => {
-  const table = block({ seats: 6, cards: { spy: 'B' }, token: null }).to('S4').moderator({ type: 'deal' })
+  const table = block({ seats: 6, cards: { spy: 'B' }, token: null })
+    .to('S4')
+    .moderator({ type: 'deal' })
   table.announces('phase').tells('all', { type: 'phase', name: 'setup', round: 0 })
   table.tells(seatOf('B'), { type: 'cardDealt', to: [seatOf('B')], card: 'spy' })
-  expect(table.last.filter(row => row.to.includes(seatOf('A'))).map(row => row.event)).toEqual([{ type: 'cardDealt', to: [seatOf('A')], card: 'citizen' }])
-  expect(table.frame('seat:2').board.seats.find(each => each.seat === 2)?.card?.role).toBe('spy')
-  expect(table.frame('seat:1').board.seats.find(each => each.seat === 2)?.card).toBeUndefined()
+  expect(table.last.filter((row) => row.to.includes(seatOf('A'))).map((row) => row.event)).toEqual([
+    { type: 'cardDealt', to: [seatOf('A')], card: 'citizen' },
+  ])
+  expect(table.frame('seat:2').board.seats.find((each) => each.seat === 2)?.card?.role).toBe('spy')
+  expect(table.frame('seat:1').board.seats.find((each) => each.seat === 2)?.card).toBeUndefined()
 })
 rule('roleSource A-40', 'dealt by chance, or typed in card by card before S5', () => {
   const dealt = tableOf(motherland, { seats: 8, seed: 'one' }).moderator({ type: 'next' }).moderator({ type: 'deal' })
@@ -108,9 +129,14 @@ rule('S4', 'a cast given with the match is used, and the deck follows from it', 
 })
 rule('S5 A-5', 'the holder picks anybody else, a Spy too; only the two learn of it', () => {
   const table = block({ seats: 8, cards: { spy: 'BC', twoSisters: 'D' }, token: null }).to('S5')
-  table.refuses({ type: 'chooseSister', seat: seatOf('D') }, 'own-sister', 'A-5').chooses('B').tellsNothing('all')
-  table.tells(seatOf('D'), { type: 'bondTold', with: seatOf('B') }).tells(seatOf('B'), { type: 'bondTold', with: seatOf('D'), holder: seatOf('D') })
-  expect(table.last.filter(row => row.told === 'seats').flatMap(row => row.to)).toEqual([seatOf('D'), seatOf('B')])
+  table
+    .refuses({ type: 'chooseSister', seat: seatOf('D') }, 'own-sister', 'A-5')
+    .chooses('B')
+    .tellsNothing('all')
+  table
+    .tells(seatOf('D'), { type: 'bondTold', with: seatOf('B') })
+    .tells(seatOf('B'), { type: 'bondTold', with: seatOf('D'), holder: seatOf('D') })
+  expect(table.last.filter((row) => row.told === 'seats').flatMap((row) => row.to)).toEqual([seatOf('D'), seatOf('B')])
   expect(table.state.secret.cards?.[seatOf('B')]).toBe('spy')
   expect(block({ seats: 6, cards: { spy: 'A' }, token: null }).to('S5', 'S6').step).toBe('S6')
 })
@@ -118,7 +144,9 @@ rule('S6 introSeconds A-39', 'introductions take a minute for each player, or ar
   const table = block({ seats: 6, cards: { spy: 'A' }, token: null }).to('S6')
   table.isOffered('moderator', 'skipIntroductions').next().isIn('introductions', 0)
   expect(table.frame('public').clocks).toMatchObject([{ id: 'intro', of: 360_000, running: true }])
-  const brisk = block({ seats: 6, cards: { spy: 'A' }, token: null, options: { introSeconds: 0 } }).to('S6').next()
+  const brisk = block({ seats: 6, cards: { spy: 'A' }, token: null, options: { introSeconds: 0 } })
+    .to('S6')
+    .next()
   expect(brisk.frame('public').clocks).toEqual([])
   expect(brisk.next().step).toBe('S7')
 })

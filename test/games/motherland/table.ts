@@ -41,8 +41,10 @@ const list = (seats: unknown): string => (seats as readonly Seat[]).map(letterOf
 const one = (seat: unknown): string => (seat === null ? 'none' : letterOf(seat as Seat))
 /** Public events as the rule sheet prints them. */
 const printed: Readonly<Record<string, (event: Fields) => string>> = {
-  troika: ({ seats }) => `TROIKA ${letterOf((seats as readonly Seat[])[0] ?? 0)}*,${list((seats as readonly Seat[]).slice(1))}`,
-  vote: ({ votes }) => `VOTE ${(votes as readonly { voter: Seat; target: Seat | null }[]).map(({ voter, target }) => `${letterOf(voter)}>${target === null ? '–' : letterOf(target)}`).join(', ')}`,
+  troika: ({ seats }) =>
+    `TROIKA ${letterOf((seats as readonly Seat[])[0] ?? 0)}*,${list((seats as readonly Seat[]).slice(1))}`,
+  vote: ({ votes }) =>
+    `VOTE ${(votes as readonly { voter: Seat; target: Seat | null }[]).map(({ voter, target }) => `${letterOf(voter)}>${target === null ? '–' : letterOf(target)}`).join(', ')}`,
   verdict: ({ seat }) => `VERDICT ${one(seat)}`,
   informer: ({ by, accused }) => `INFORMER ${one(by)}>${one(accused)}`,
   wake: () => 'WAKE',
@@ -64,7 +66,7 @@ export class Block extends ScriptedTable<Motherland> {
   private printedSoFar = 0
 
   constructor({ seats, cards, options = {}, token = 'A', chosen }: Given) {
-    super(motherland, { names: [...letters.slice(0, seats)], options, cast: castOf(seats, cards) })
+    super(motherland, { names: letters.slice(0, seats).split(''), options, cast: castOf(seats, cards) })
     if (token === null) return
     this.to('S5', 'S6')
     if (this.step === 'S5') this.chooses(chosen ?? 'A').to('S6')
@@ -78,7 +80,7 @@ export class Block extends ScriptedTable<Motherland> {
   events(): string {
     const fresh = this.told().slice(this.printedSoFar)
     this.printedSoFar += fresh.length
-    return fresh.flatMap(event => printed[event.type]?.(event as Fields) ?? []).join('; ')
+    return fresh.flatMap((event) => printed[event.type]?.(event as Fields) ?? []).join('; ')
   }
   /** The events since the last call are exactly these. */
   hears(expected: string): this {
@@ -101,11 +103,11 @@ export class Block extends ScriptedTable<Motherland> {
   }
   private goOn(): void {
     const command: Partial<Record<StepId, Command>> = {
-      'S4': { type: 'deal' },
-      'G2': { type: 'startMadman' },
-      'D2': { type: 'setSpyTarget', target: null },
-      'D3': { type: 'setWriterTarget', target: null },
-      'D4': { type: 'setCensorTarget', target: null },
+      S4: { type: 'deal' },
+      G2: { type: 'startMadman' },
+      D2: { type: 'setSpyTarget', target: null },
+      D3: { type: 'setWriterTarget', target: null },
+      D4: { type: 'setCensorTarget', target: null },
       'E1.cards': { type: 'revealNext' },
     }
     const said = this.step === null ? undefined : command[this.step]
@@ -113,7 +115,7 @@ export class Block extends ScriptedTable<Motherland> {
     else this.moderator(said)
   }
   offered(id: string): boolean {
-    return this.offers('moderator').some(offer => offer.id === id)
+    return this.offers('moderator').some((offer) => offer.id === id)
   }
   next(): this {
     return this.moderator({ type: 'next' })
@@ -124,10 +126,14 @@ export class Block extends ScriptedTable<Motherland> {
   /** `A>B, B>C, C>–`: the three votes, entered and released, or cast one by one. */
   votes(said: string): this {
     this.to('T1')
-    const votes = said.split(',').map(vote => vote.trim().split('>'))
+    const votes = said.split(',').map((vote) => vote.trim().split('>'))
     const oneByOne = this.state.options.troikaVote === 'sequential'
     for (const [voter = '', target = ''] of votes) {
-      this.moderator({ type: oneByOne ? 'castVote' : 'enterVote', voter: seatOf(voter), target: target === '–' ? null : seatOf(target) })
+      this.moderator({
+        type: oneByOne ? 'castVote' : 'enterVote',
+        voter: seatOf(voter),
+        target: target === '–' ? null : seatOf(target),
+      })
     }
     return oneByOne ? this : this.moderator({ type: 'releaseVotes' })
   }
@@ -141,7 +147,9 @@ export class Block extends ScriptedTable<Motherland> {
   nobody(): this {
     this.to('T1')
     const [a = 0, b = 0, c = 0] = this.state.open.troika?.seats ?? []
-    return this.troika([`${letterOf(a)}>${letterOf(b)}`, `${letterOf(b)}>${letterOf(c)}`, `${letterOf(c)}>${letterOf(a)}`].join(', '))
+    return this.troika(
+      [`${letterOf(a)}>${letterOf(b)}`, `${letterOf(b)}>${letterOf(c)}`, `${letterOf(c)}>${letterOf(a)}`].join(', '),
+    )
   }
   accuses(target: string): this {
     return this.moderator({ type: 'accuse', accused: seatOf(target) })
@@ -171,10 +179,17 @@ export class Block extends ScriptedTable<Motherland> {
     return this
   }
   free(): string {
-    return this.state.table.ring.filter(seat => this.state.open.free.includes(seat)).map(letterOf).join('')
+    return this.state.table.ring
+      .filter((seat) => this.state.open.free.includes(seat))
+      .map(letterOf)
+      .join('')
   }
   mark(letter: string, audience: 'public' | 'moderator' = 'public'): readonly string[] {
-    return this.frame(audience).board.seats.find(each => each.seat === seatOf(letter))?.marks.map(mark => mark.id) ?? []
+    return (
+      this.frame(audience)
+        .board.seats.find((each) => each.seat === seatOf(letter))
+        ?.marks.map((mark) => mark.id) ?? []
+    )
   }
 }
 export const block = (given: Given): Block => new Block(given)

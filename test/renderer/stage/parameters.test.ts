@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { parametersFrom } from '../../../renderer/public/parameters.ts'
 
-const from = (search: string) => parametersFrom(search, { language: 'pl-PL', isColour: text => /^#[0-9a-f]{6}$/u.test(text) })
+const from = (search: string) =>
+  parametersFrom(search, { language: 'pl-PL', isColour: (text) => /^#[0-9a-f]{6}$/u.test(text) })
 
 test('without parameters: the full board on the theme’s ground, in the browser’s language', () => {
   expect(from('')).toEqual({

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { fitted, gridOf, headlineSize, letterOf, markShape, noticeKind, shortened } from '../../../renderer/parts/stage/picture.ts'
+import {
+  betweenNames,
+  fitted,
+  gridOf,
+  headlineSize,
+  letterOf,
+  markShape,
+  noticeKind,
+  shortened,
+  spoken,
+  toldOf,
+} from '../../../renderer/parts/stage/picture.ts'
 
 const plain = (text: string) => [...text].length
 
@@ -18,6 +29,32 @@ describe('names', () => {
   })
   test('leave no space beside the gap', () => {
     expect(shortened('Anna Maria von Thal', 8)).toBe('Anna…hal')
+  })
+})
+test('a headline shortens the long names in it', () => {
+  const seats = ['Ann', 'Maximilian-Alexander von Thal'].map((name, i) => ({
+    seat: i + 1,
+    name,
+    out: false,
+    marks: [],
+  }))
+  const board = { headline: '', ring: [1, 2], seats, centre: null, news: null, extra: {} }
+  expect(spoken('Ann accuses Maximilian-Alexander von Thal', board)).toBe('Ann accuses Maximilia…Thal')
+})
+describe('a sentence about somebody', () => {
+  test('is taken apart at the name', () => {
+    expect(toldOf('The block condemns Ann.', ['Ann'])).toEqual({ before: 'The block condemns', name: 'Ann', after: '' })
+    expect(toldOf('Ann goes to the Gulag', ['Bea', 'Ann'])).toEqual({
+      before: '',
+      name: 'Ann',
+      after: 'goes to the Gulag',
+    })
+    expect(toldOf('Nobody goes', ['Ann'])).toBeNull()
+  })
+  test('says what stands between two names, if they come in this order', () => {
+    expect(betweenNames('Ann accuses Bea', ['Ann', 'Bea'])).toBe('accuses')
+    expect(betweenNames('Ann accuses Bea', ['Bea', 'Ann'])).toBeNull()
+    expect(betweenNames('Duel', ['Ann', 'Bea'])).toBeNull()
   })
 })
 test('a headline that does not fit in one line at the largest size is set smaller', () => {

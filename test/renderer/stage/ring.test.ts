@@ -7,10 +7,12 @@ const counts = Array.from({ length: 36 }, (_, i) => i + 5)
 
 const touching = (places: readonly Point[], { w, h }: Ring): string[] =>
   places.flatMap((a, i) =>
-    places.slice(i + 1).flatMap((b, j) => (Math.abs(a.x - b.x) < w && Math.abs(a.y - b.y) < h ? [`${i + 1} and ${i + j + 2}`] : [])),
+    places
+      .slice(i + 1)
+      .flatMap((b, j) => (Math.abs(a.x - b.x) < w && Math.abs(a.y - b.y) < h ? [`${i + 1} and ${i + j + 2}`] : [])),
   )
 
-describe.each(counts)('a ring of %i', count => {
+describe.each(counts)('a ring of %i', (count) => {
   const ring = ringOf(count, area)
 
   test('seats everybody, and no two rooms touch', () => {
@@ -18,7 +20,10 @@ describe.each(counts)('a ring of %i', count => {
     expect(touching(ring.places, ring)).toEqual([])
   })
   test('keeps every room inside its area, also of those moved outward', () => {
-    for (const { x, y } of movedOut(ring, ring.places.map(() => true))) {
+    for (const { x, y } of movedOut(
+      ring,
+      ring.places.map(() => true),
+    )) {
       expect(x - ring.w / 2).toBeGreaterThanOrEqual(area.x - 0.01)
       expect(x + ring.w / 2).toBeLessThanOrEqual(area.x + area.w + 0.01)
       expect(y - ring.h / 2).toBeGreaterThanOrEqual(area.y - 0.01)

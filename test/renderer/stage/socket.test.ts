@@ -115,8 +115,8 @@ test('a machine that is back online is not kept waiting', () => {
   dispatchEvent(new Event('online'))
   expect(Wire.all).toHaveLength(2)
 })
-test.each([4401, 4403])('close %i is final', code => {
-  const onRefused = vi.fn()
+test.each([4401, 4403])('close %i is final', (code) => {
+  const onRefused = vi.fn<() => void>()
   const { state } = line({ onRefused })
   wire(0).close(code)
   vi.advanceTimersByTime(60_000)

@@ -24,25 +24,38 @@ function pickFault(state: Game, role: NightRole, target: Seat | null): No | null
   if (targetsOf(state, role).includes(target)) return null
   if (role === 'spies') return isFree(state, target) ? no('spy-picked', 'A-10') : no('not-free', clause)
   if (target === actorOf(state, role)) return no('own-seat', role === 'writer' ? 'A-16' : 'A-21')
-  return role === 'censor' && target === state.secret.censorPrevious ? no('twice-in-a-row', 'A-20') : no('not-free', clause)
+  return role === 'censor' && target === state.secret.censorPrevious
+    ? no('twice-in-a-row', 'A-20')
+    : no('not-free', clause)
 }
 function told(state: Game, role: NightRole, target: Seat | null): readonly Happening[] {
-  if (role === 'spies') return [{ type: 'targetTold', to: freeSpies(state), target }]
+  const spies = freeSpies(state)
+  if (role === 'spies') return spies.length === 0 ? [] : [{ type: 'targetTold', to: spies, target }]
   const actor = actorOf(state, role)
   return role === 'censor' && actor !== null ? [{ type: 'censorTold', to: [actor], target }] : []
 }
 /** Spy if the card is a Spy, else Citizen (I-16). */
-export const answerTo = (state: Game, target: Seat): 'spy' | 'citizen' => (cardOf(state, target) === 'spy' ? 'spy' : 'citizen')
+export const answerTo = (state: Game, target: Seat): 'spy' | 'citizen' =>
+  cardOf(state, target) === 'spy' ? 'spy' : 'citizen'
 function writerPoints(state: Game, target: Seat | null): readonly Happening[] {
   const writer = actorOf(state, 'writer')
   if (target === null || writer === null) return [{ type: 'writerAsked', target: null, answer: null }]
   const answer = answerTo(state, target)
-  return [{ type: 'writerAsked', target, answer }, { type: 'writerTold', to: [writer], target, answer }]
+  return [
+    { type: 'writerAsked', target, answer },
+    { type: 'writerTold', to: [writer], target, answer },
+  ]
 }
-export const cleared = (state: Game, role: NightRole): readonly Happening[] => [{ type: 'targetCleared', of: role }, ...told(state, role, null)]
+export const cleared = (state: Game, role: NightRole): readonly Happening[] => [
+  { type: 'targetCleared', of: role },
+  ...told(state, role, null),
+]
 
 function sleep(role: NightRole): (state: Game) => readonly Happening[] | No {
-  return state => (acts(state, role) && !entered(state, role) ? no(role === 'spies' ? 'must-pick' : 'inputs-missing', stepAt[role]) : [stepDone(state)])
+  return (state) =>
+    acts(state, role) && !entered(state, role)
+      ? no(role === 'spies' ? 'must-pick' : 'inputs-missing', stepAt[role])
+      : [stepDone(state)]
 }
 function wake(state: Game): readonly Happening[] | No {
   if (missing(state).length > 0) return no('inputs-missing', 'A-38')
@@ -73,29 +86,38 @@ function dusk(state: Game): readonly Happening[] {
   ]
 }
 export const darknessNext: NextAt = {
-  'D1': dusk,
-  'D2.meet': state => {
+  D1: dusk,
+  'D2.meet': (state) => {
     const spies = freeSpies(state)
     return [...(spies.length === 0 ? [] : [{ type: 'spiesMet', to: spies, spies } as const]), stepDone(state)]
   },
-  'D2': sleep('spies'),
-  'D3': sleep('writer'),
-  'D4': sleep('censor'),
-  'W1': wake,
-  'W2': announce,
+  D2: sleep('spies'),
+  D3: sleep('writer'),
+  D4: sleep('censor'),
+  W1: wake,
+  W2: announce,
 }
-const picks = (state: Game, role: NightRole, { target, events }: { target: Seat | null; events: () => readonly Happening[] }): readonly Happening[] | No =>
-  pickFault(state, role, target) ?? events()
+const picks = (
+  state: Game,
+  role: NightRole,
+  { target, events }: { target: Seat | null; events: () => readonly Happening[] },
+): readonly Happening[] | No => pickFault(state, role, target) ?? events()
 
 export const darknessDeciders = {
   setSpyTarget: ({ target }: Of<Command, 'setSpyTarget'>, state: Game) =>
-    picks(state, 'spies', { target, events: () => [{ type: 'spyTargetChosen', target }, ...told(state, 'spies', target)] }),
+    picks(state, 'spies', {
+      target,
+      events: () => [{ type: 'spyTargetChosen', target }, ...told(state, 'spies', target)],
+    }),
   setWriterTarget: ({ target }: Of<Command, 'setWriterTarget'>, state: Game) =>
     picks(state, 'writer', { target, events: () => writerPoints(state, target) }),
   setCensorTarget: ({ target }: Of<Command, 'setCensorTarget'>, state: Game) =>
-    picks(state, 'censor', { target, events: () => [{ type: 'censorChosen', target }, ...told(state, 'censor', target)] }),
+    picks(state, 'censor', {
+      target,
+      events: () => [{ type: 'censorChosen', target }, ...told(state, 'censor', target)],
+    }),
   clearTarget: ({ of }: Of<Command, 'clearTarget'>, state: Game) => {
-    const role = (['spies', 'writer', 'censor'] as const).find(each => each === of)
+    const role = (['spies', 'writer', 'censor'] as const).find((each) => each === of)
     if (role === undefined || !called(state, role)) return no('not-called', 'D2')
     return entered(state, role) ? cleared(state, role) : no('nothing-entered', 'D2')
   },

@@ -11,7 +11,7 @@ import type { Deciders, NextAt } from './table.ts'
 
 /** On to E: the cards of the free are shown one by one. */
 export function finish(state: Game): readonly Happening[] {
-  const hidden = freeInOrder(state).filter(seat => state.open.revealed[seat] === undefined)
+  const hidden = freeInOrder(state).filter((seat) => state.open.revealed[seat] === undefined)
   return [stepsSet(state, endSteps(hidden))]
 }
 const finishAuto = (state: Game): readonly Happening[] => [{ type: 'called', clocks: noClocks }, ...finish(state)]
@@ -50,11 +50,15 @@ const cardsOf = (state: Game): readonly Happening[] =>
   state.secret.cards === null ? [] : [{ type: 'fullReveal', cards: state.secret.cards }]
 
 export const endNext: NextAt = {
-  'E1': state => {
+  E1: (state) => {
     const { round } = state.open
-    return [{ type: 'phase', name: 'end', round, clocks: noClocks }, { type: 'end', free: freeInOrder(state) }, stepDone(state)]
+    return [
+      { type: 'phase', name: 'end', round, clocks: noClocks },
+      { type: 'end', free: freeInOrder(state) },
+      stepDone(state),
+    ]
   },
-  'E2': state => {
+  E2: (state) => {
     const all = state.options.endReveal === 'all' ? cardsOf(state) : []
     return [{ type: 'winner', team: winnerOf(state) }, ...all, stepDone(state)]
   },
@@ -62,7 +66,9 @@ export const endNext: NextAt = {
 export const endDeciders = {
   revealNext: (_command: unknown, state: Game) => {
     const seat = whoOf(state)
-    return stepOf(state) === 'E1.cards' && seat !== null ? [...reveals(state, [seat]), stepDone(state)] : no('all-shown', 'E1')
+    return stepOf(state) === 'E1.cards' && seat !== null
+      ? [...reveals(state, [seat]), stepDone(state)]
+      : no('all-shown', 'E1')
   },
   fullReveal: (_command: unknown, state: Game) => {
     if (state.open.winner === null) return no('not-now', 'P-6')
@@ -73,5 +79,6 @@ export const endDeciders = {
     if (at === null || !callable.includes(at)) return no('mid-act', 'C-3')
     return mayCall(state) ? [{ type: 'called' as const, clocks: noClocks }, ...finish(state)] : no('not-decided', 'C-3')
   },
-  speedUp: (_command: unknown, state: Game) => (mayHurry(state) ? [{ type: 'hurried' as const }] : no('not-decided', 'C-3')),
+  speedUp: (_command: unknown, state: Game) =>
+    mayHurry(state) ? [{ type: 'hurried' as const }] : no('not-decided', 'C-3'),
 } satisfies Deciders

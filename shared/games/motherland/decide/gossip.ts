@@ -12,12 +12,18 @@ import type { Deciders, NextAt } from './table.ts'
 /** TROIKA counted from a seat; nothing with fewer than three free players. */
 export function nameTroika(state: Game, anchor: Seat): readonly Happening[] {
   const trio = troikaFrom(anchor, ringOf(state))
-  return trio === null ? [] : [{ type: 'anchorSet', seat: anchor }, { type: 'troika', ...trio }]
+  return trio === null
+    ? []
+    : [
+        { type: 'anchorSet', seat: anchor },
+        { type: 'troika', ...trio },
+      ]
 }
 /** The Troika of the coming vote, counted on from the last one. */
 function nextTroika(state: Game): readonly Happening[] {
   const { open, secret, options, table } = state
-  const anchor = open.troika === null ? secret.anchor : anchorAfter(open.troika.seats, options.troikaRotation, table.ring)
+  const anchor =
+    open.troika === null ? secret.anchor : anchorAfter(open.troika.seats, options.troikaRotation, table.ring)
   return nameTroika(state, anchor ?? table.ring[0] ?? 1)
 }
 /** A member left before the verdict: the same place in the circle, counted anew. */
@@ -28,7 +34,7 @@ export const troikaAnew = (state: Game): readonly Happening[] =>
 export function convene(state: Game): readonly Happening[] {
   if (state.open.free.length < 3) return finish(state)
   const { countSeconds, voteSeconds, troikaVote, censorScope } = state.options
-  const named = state.open.troika?.open === true && state.open.troika.seats.every(seat => isFree(state, seat))
+  const named = state.open.troika?.open === true && state.open.troika.seats.every((seat) => isFree(state, seat))
   const clocks =
     troikaVote === 'simultaneous'
       ? ticking(state, 'count', { seconds: countSeconds, running: false })
@@ -49,10 +55,13 @@ function talk(state: Game): readonly Happening[] {
   return [{ type: 'phase', name: 'gossip', round, clocks }, stepsSet(state, talkSteps(slotOf(state) !== null))]
 }
 export const gossipNext: NextAt = {
-  'G1': talk,
-  'G2.slot': state => [{ type: 'clockMoved', clocks: noClocks.filter(clock => clock.id === 'madman') }, stepDone(state)],
-  'G3': convene,
-  'W7': state => (state.open.free.length < 3 ? finish(state) : [...nextTroika(state), stepDone(state)]),
+  G1: talk,
+  'G2.slot': (state) => [
+    { type: 'clockMoved', clocks: noClocks.filter((clock) => clock.id === 'madman') },
+    stepDone(state),
+  ],
+  G3: convene,
+  W7: (state) => (state.open.free.length < 3 ? finish(state) : [...nextTroika(state), stepDone(state)]),
 }
 export const gossipDeciders = {
   startMadman: (_command: unknown, state: Game) => {
@@ -61,5 +70,6 @@ export const gossipDeciders = {
     const clock = { id: 'madman', do: 'set', ms: state.options.madmanSeconds * 1000 } as const
     return [{ type: 'madman' as const, seat, clocks: [clock] }, stepDone(state)]
   },
-  skipMadman: (_command: unknown, state: Game) => (stepOf(state) === 'G2' ? [skipTo(state, 'G3')] : no('not-now', 'G2')),
+  skipMadman: (_command: unknown, state: Game) =>
+    stepOf(state) === 'G2' ? [skipTo(state, 'G3')] : no('not-now', 'G2'),
 } satisfies Deciders

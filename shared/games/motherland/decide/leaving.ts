@@ -12,7 +12,7 @@ import { sent, without } from './troika.ts'
 
 /** Drafts that point at somebody who is gone. */
 const draftsFor = ({ secret, table }: Game, seat: Seat): readonly Happening[] =>
-  table.ring.filter(voter => secret.votes[voter] === seat).map(voter => ({ type: 'voteCleared', voter }))
+  table.ring.filter((voter) => secret.votes[voter] === seat).map((voter) => ({ type: 'voteCleared', voter }))
 /** A member is gone before the verdict: the Troika is built anew and votes afresh. */
 function troikaWithout(state: Game, seat: Seat): readonly Happening[] {
   const { troika } = state.open
@@ -27,8 +27,10 @@ function troikaWithout(state: Game, seat: Seat): readonly Happening[] {
 function nightWithout(state: Game, seat: Seat): readonly Happening[] {
   const at = stepOf(state)
   if (at === null || !['D2', 'D3', 'D4', 'W1'].includes(at)) return []
-  const roles = (['spies', 'writer', 'censor'] as const).filter(role => entered(state, role) && state.secret.night[role] === seat)
-  return roles.flatMap(role => cleared(state, role))
+  const roles = (['spies', 'writer', 'censor'] as const).filter(
+    (role) => entered(state, role) && state.secret.night[role] === seat,
+  )
+  return roles.flatMap((role) => cleared(state, role))
 }
 /** Whoever was on the way to the Gulag is gone already. */
 function wayWithout(state: Game, seat: Seat): readonly Happening[] {
@@ -39,11 +41,14 @@ function wayWithout(state: Game, seat: Seat): readonly Happening[] {
     ...(way.cause === 'troika' ? afterTroika(state) : afterNight(state)),
   ]
   if (way.going.length === 0) return way.direct === seat ? over() : []
-  const going = way.going.filter(each => each !== seat)
+  const going = way.going.filter((each) => each !== seat)
   if (going.length === way.going.length) return []
   if (going.length === 0) return over()
-  const speaking = pending(state.secret.agenda).flatMap(step => (step.id === 'T5' ? step.who : []))
-  return [{ type: 'condemned', condemnation: { ...way, going } }, stepsSet(state, farewellSteps(speaking.filter(each => each !== seat)))]
+  const speaking = pending(state.secret.agenda).flatMap((step) => (step.id === 'T5' ? step.who : []))
+  return [
+    { type: 'condemned', condemnation: { ...way, going } },
+    stepsSet(state, farewellSteps(speaking.filter((each) => each !== seat))),
+  ]
 }
 /** One player is out of the game, outside of any condemnation. */
 export function departs(state: Game, seat: Seat, cause: Cause): readonly Happening[] {
@@ -60,5 +65,5 @@ export const inPlay = (state: Game): boolean => {
 export const leaving: AnyGame<Motherland>['leaving'] = {
   leave: (seat, state) => departs({ ...state, away: [...state.away, seat] }, seat, 'left'),
   comeBack: () => [],
-  may: state => (inPlay(state) ? state.table.ring : []),
+  may: (state) => (inPlay(state) ? state.table.ring : []),
 }

@@ -14,7 +14,7 @@ import { members, verdict } from './troika.ts'
 /** Steps to jump to, besides the one that waits. */
 export const jumps = ['G1', 'T1', 'D1', 'E1'] as const
 export type Jump = (typeof jumps)[number]
-const isJump = (step: string): step is Jump => jumps.some(each => each === step)
+const isJump = (step: string): step is Jump => jumps.some((each) => each === step)
 
 function setCard(state: Game, seat: Seat, role: Role): readonly Happening[] {
   const cards = { ...state.secret.cards, [seat]: role }
@@ -31,7 +31,10 @@ function setCard(state: Game, seat: Seat, role: Role): readonly Happening[] {
 function setOut(state: Game, { seat, out }: Of<Command, 'setOut'>): readonly Happening[] | No {
   if (isFree(state, seat) === !out) return no('already-so', 'A-38')
   if (out) return departs(state, seat, 'corrected')
-  return [{ type: 'restored', seat }, { type: 'corrected', votes: null, restored: [seat] }]
+  return [
+    { type: 'restored', seat },
+    { type: 'corrected', votes: null, restored: [seat] },
+  ]
 }
 /** Members whose vote is in, drafts included. */
 export function votersNow(state: Game): readonly Seat[] {
@@ -39,7 +42,7 @@ export function votersNow(state: Game): readonly Seat[] {
   if (at === null || !at.startsWith('T')) return []
   const drafted = at === 'T1' && state.options.troikaVote === 'simultaneous'
   const known = (seat: Seat): boolean =>
-    drafted ? state.secret.votes[seat] !== undefined : state.open.votes.some(vote => vote.voter === seat)
+    drafted ? state.secret.votes[seat] !== undefined : state.open.votes.some((vote) => vote.voter === seat)
   return members(state).filter(known)
 }
 function changeVote(state: Game, { voter, target }: Vote): readonly Happening[] | No {
@@ -48,7 +51,7 @@ function changeVote(state: Game, { voter, target }: Vote): readonly Happening[] 
   if (target !== null && !isFree(state, target)) return no('not-free', 'T1')
   const at = stepOf(state)
   if (at === 'T1' && state.options.troikaVote === 'simultaneous') return [{ type: 'voteEntered', voter, target }]
-  const votes = state.open.votes.map(vote => (vote.voter === voter ? { voter, target } : vote))
+  const votes = state.open.votes.map((vote) => (vote.voter === voter ? { voter, target } : vote))
   const again = at === 'T1' || at === 'T2' ? [] : verdict(state, votes)
   return [{ type: 'corrected', votes, restored: [] }, ...again]
 }
@@ -59,23 +62,33 @@ function jumped(state: Game, step: Jump): readonly Happening[] {
   if (step === 'T1') return [...clean, ...convene(state)]
   return [...clean, ...(step === 'D1' ? [stepsSet(state, darknessSteps().slice(0, 1))] : finish(state))]
 }
-export const jumpsNow = (state: Game): readonly Jump[] => (inPlay(state) ? jumps.filter(step => step !== (stepOf(state) as StepId)) : [])
+export const jumpsNow = (state: Game): readonly Jump[] =>
+  inPlay(state) ? jumps.filter((step) => step !== (stepOf(state) as StepId)) : []
 
 /** May somebody be put back in: in the Gulag, and still at the table. */
-export const restorable = (state: Game): readonly Seat[] => state.open.gulag.filter(seat => !state.away.includes(seat))
+export const restorable = (state: Game): readonly Seat[] =>
+  state.open.gulag.filter((seat) => !state.away.includes(seat))
 
 export const overrideDeciders = {
   setCard: ({ seat, role }: Of<Command, 'setCard'>, state: Game) =>
-    isRole(role) && state.secret.cards !== null && state.open.winner === null ? setCard(state, seat, role) : no('not-now', 'S4'),
-  setOut: (command: Of<Command, 'setOut'>, state: Game) => (inPlay(state) ? setOut(state, command) : no('not-now', 'A-38')),
+    isRole(role) && state.secret.cards !== null && state.open.winner === null
+      ? setCard(state, seat, role)
+      : no('not-now', 'S4'),
+  setOut: (command: Of<Command, 'setOut'>, state: Game) =>
+    inPlay(state) ? setOut(state, command) : no('not-now', 'A-38'),
   changeVote: (command: Of<Command, 'changeVote'>, state: Game) => changeVote(state, command),
   goToStep: ({ step }: Of<Command, 'goToStep'>, state: Game) =>
     isJump(step) && jumpsNow(state).includes(step) ? jumped(state, step) : no('not-now'),
   endWith: ({ winner }: Of<Command, 'endWith'>, state: Game) => {
-    if (state.open.winner !== null) return no('not-now')
+    if (state.open.winner !== null || state.secret.cards === null) return no('not-now')
     const { round, ended } = state.open
     const end: readonly Happening[] =
-      ended === null ? [{ type: 'phase', name: 'end', round, clocks: noClocks }, { type: 'end', free: freeInOrder(state) }] : []
+      ended === null
+        ? [
+            { type: 'phase', name: 'end', round, clocks: noClocks },
+            { type: 'end', free: freeInOrder(state) },
+          ]
+        : []
     return [...end, { type: 'winner', team: winner as Team }, stepsSet(state, [])]
   },
 } satisfies Deciders

@@ -16,12 +16,14 @@ export const typedIn = ({ options, secret }: Game): boolean => options.roleSourc
 /** Cards not entered for any seat yet. */
 export const cardsLeft = (state: Game): readonly Role[] => without(deck(state), Object.values(state.secret.entered))
 /** The holder who has to choose, if still at the table. */
-export const chooser = (state: Game): number | null => wears(state, 'twoSisters').find(seat => isFree(state, seat)) ?? null
-export const sistersFor = (state: Game): readonly number[] => freeInOrder(state).filter(seat => seat !== chooser(state))
+export const chooser = (state: Game): number | null =>
+  wears(state, 'twoSisters').find((seat) => isFree(state, seat)) ?? null
+export const sistersFor = (state: Game): readonly number[] =>
+  freeInOrder(state).filter((seat) => seat !== chooser(state))
 
 function announced(state: Game): Happening {
   const counts = countsOf(deck(state))
-  const kinds = roleIds.filter(role => counts[role] !== undefined)
+  const kinds = roleIds.filter((role) => counts[role] !== undefined)
   return { type: 'deck', kinds, counts: state.options.announceDeck === 'full' ? counts : null }
 }
 function cardsFor(state: Game, { shuffle }: Ctx): readonly Role[] {
@@ -42,17 +44,20 @@ function introduce(state: Game): readonly Happening[] {
   return [{ type: 'phase', name: 'introductions', round: 0, clocks }, stepDone(state)]
 }
 export const setupNext: NextAt = {
-  'S3': state => [announced(state), stepDone(state)],
-  'S4.look': state => [stepDone(state)],
-  'S5': state => (chooser(state) === null || sistersFor(state).length === 0 ? [stepDone(state)] : no('not-now', 'S5')),
-  'S5.meet': state => [stepDone(state)],
-  'S6': introduce,
-  'S6.talk': state => [stepDone(state)],
-  'S7': state => (state.open.free.length < 3 ? finish(state) : no('not-now', 'S7')),
+  S3: (state) => [announced(state), stepDone(state)],
+  'S4.look': (state) => [stepDone(state)],
+  S5: (state) => (chooser(state) === null || sistersFor(state).length === 0 ? [stepDone(state)] : no('not-now', 'S5')),
+  'S5.meet': (state) => [stepDone(state)],
+  S6: introduce,
+  'S6.talk': (state) => [stepDone(state)],
+  S7: (state) => (state.open.free.length < 3 ? finish(state) : no('not-now', 'S7')),
 }
-function enterCard({ seat, card }: Of<Command, 'enterCard'>, state: Game): readonly Happening[] | ReturnType<typeof no> {
+function enterCard(
+  { seat, card }: Of<Command, 'enterCard'>,
+  state: Game,
+): readonly Happening[] | ReturnType<typeof no> {
   const own = state.secret.entered[seat]
-  const role = [...cardsLeft(state), ...(own === undefined ? [] : [own])].find(each => each === card)
+  const role = [...cardsLeft(state), ...(own === undefined ? [] : [own])].find((each) => each === card)
   return role === undefined ? no('card-used-up', 'S4') : [{ type: 'cardEntered', seat, card: role }]
 }
 function first(state: Game, seat: number): readonly Happening[] {
@@ -60,10 +65,14 @@ function first(state: Game, seat: number): readonly Happening[] {
 }
 export const setupDeciders = {
   enterCard: (command: Of<Command, 'enterCard'>, state: Game) =>
-    stepOf(state) === 'S4' && typedIn(state) ? (enterCard(command, state) as readonly Happening[]) : no('not-now', 'S4'),
+    stepOf(state) === 'S4' && typedIn(state)
+      ? (enterCard(command, state) as readonly Happening[])
+      : no('not-now', 'S4'),
   clearCard: ({ seat }: Of<Command, 'clearCard'>, state: Game) => {
     if (stepOf(state) !== 'S4') return no('not-now', 'S4')
-    return state.secret.entered[seat] === undefined ? no('no-card-there', 'S4') : [{ type: 'cardCleared' as const, seat }]
+    return state.secret.entered[seat] === undefined
+      ? no('no-card-there', 'S4')
+      : [{ type: 'cardCleared' as const, seat }]
   },
   deal: (_command: unknown, state: Game, ctx: Ctx) => {
     if (stepOf(state) !== 'S4') return no('not-now', 'S4')
@@ -82,7 +91,8 @@ export const setupDeciders = {
       stepDone(state),
     ]
   },
-  skipIntroductions: (_command: unknown, state: Game) => (stepOf(state) === 'S6' ? [skipTo(state, 'S7')] : no('not-now', 'S6')),
+  skipIntroductions: (_command: unknown, state: Game) =>
+    stepOf(state) === 'S6' ? [skipTo(state, 'S7')] : no('not-now', 'S6'),
   nameTroika: ({ seat }: Of<Command, 'nameTroika'>, state: Game) => {
     if (stepOf(state) !== 'S7' || state.options.firstTroika !== 'chosen') return no('not-now', 'S7')
     if (state.open.free.length < 3) return no('too-few-free', 'A-32')

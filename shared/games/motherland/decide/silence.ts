@@ -14,7 +14,10 @@ export function silenceDue(state: Game): Seat | null {
 function silence(state: Game): readonly Happening[] {
   const seat = silenceDue(state)
   if (seat === null) return []
-  const told: Happening = state.options.announceSilenced === 'public' ? { type: 'silenced', seat } : { type: 'silencedPrivately', to: [seat], seat }
+  const told: Happening =
+    state.options.announceSilenced === 'public'
+      ? { type: 'silenced', seat }
+      : { type: 'silencedPrivately', to: [seat], seat }
   return [{ type: 'silenceSet', seat }, told]
 }
-export const silenceNext: NextAt = { 'W6': state => [...silence(state), stepDone(state)] }
+export const silenceNext: NextAt = { W6: (state) => [...silence(state), stepDone(state)] }

@@ -12,8 +12,9 @@ import type { Deciders, NextAt, No } from './table.ts'
 export const members = ({ open }: Game): readonly Seat[] => open.troika?.seats ?? []
 /** Sequential: whose turn it is; null when all have voted. */
 export const turnOf = (state: Game): Seat | null => members(state)[state.open.votes.length] ?? null
-export const allIn = (state: Game): boolean => members(state).every(seat => state.secret.votes[seat] !== undefined)
-export const votesIn = (state: Game): boolean => members(state).every(seat => state.open.votes.some(vote => vote.voter === seat))
+export const allIn = (state: Game): boolean => members(state).every((seat) => state.secret.votes[seat] !== undefined)
+export const votesIn = (state: Game): boolean =>
+  members(state).every((seat) => state.open.votes.some((vote) => vote.voter === seat))
 /** Is the target one that may be voted for? */
 function voteFault(state: Game, { voter, target }: Vote): No | null {
   if (!members(state).includes(voter)) return no('not-a-member', 'T1')
@@ -21,11 +22,11 @@ function voteFault(state: Game, { voter, target }: Vote): No | null {
   return isFree(state, target) ? null : no('not-free', 'T1')
 }
 const released = (state: Game): readonly Vote[] =>
-  members(state).map(voter => ({ voter, target: state.secret.votes[voter] ?? null }))
+  members(state).map((voter) => ({ voter, target: state.secret.votes[voter] ?? null }))
 
 /** T2: two pointing fingers condemn (section 6). */
 export function verdict(state: Game, votes: readonly Vote[]): readonly Happening[] {
-  const seat = condemnedBy(votes.filter(vote => vote.target !== null && isFree(state, vote.target)))
+  const seat = condemnedBy(votes.filter((vote) => vote.target !== null && isFree(state, vote.target)))
   const told: Happening = { type: 'verdict', seat, clocks: noClocks }
   if (seat === null) return [told, { type: 'condemned', condemnation: null }, ...afterTroika(state)]
   const condemnation: Condemnation = { cause: 'troika', condemned: seat, direct: seat, accuser: null, going: [] }
@@ -33,18 +34,18 @@ export function verdict(state: Game, votes: readonly Vote[]): readonly Happening
 }
 /** Last Words are refused to a silenced player only while silence lasts the whole round (I-20). */
 const speakers = (state: Game, going: readonly Seat[]): readonly Seat[] =>
-  going.filter(seat => !(state.options.censorScope === 'round' && state.secret.silenced === seat))
+  going.filter((seat) => !(state.options.censorScope === 'round' && state.secret.silenced === seat))
 export const without = (state: Game, gone: readonly Seat[]): Game => ({
   ...state,
-  open: { ...state.open, free: state.open.free.filter(seat => !gone.includes(seat)) },
+  open: { ...state.open, free: state.open.free.filter((seat) => !gone.includes(seat)) },
 })
 export const sent = (state: Game, seats: readonly Seat[], cause: Cause): readonly Happening[] => [
-  { type: 'sent', seats, clocks: noClocks.filter(clock => clock.id === 'lastWords') },
+  { type: 'sent', seats, clocks: noClocks.filter((clock) => clock.id === 'lastWords') },
   { type: 'departed', seats, cause, round: Math.max(1, state.open.round) },
 ]
 /** T6 and the end of W4: the way ends, and the check follows. */
 function leave(state: Game, { cause, going }: Condemnation): readonly Happening[] {
-  const seats = going.filter(seat => isFree(state, seat))
+  const seats = going.filter((seat) => isFree(state, seat))
   const after = without(state, seats)
   const check = cause === 'troika' ? afterTroika(after) : afterNight(after)
   return [...(seats.length === 0 ? [] : sent(state, seats, cause)), { type: 'condemned', condemnation: null }, ...check]
@@ -58,7 +59,8 @@ function onTheWay(state: Game, way: Condemnation, instead: Seat | null = null): 
 }
 /** T3 is over, with or without an accusation. T4 is skipped when nobody has to show anything. */
 function settled(state: Game, way: Condemnation): readonly Happening[] {
-  if (way.cause === 'darkness' || mustShow(state, way)) return [{ type: 'condemned', condemnation: way }, stepDone(state)]
+  if (way.cause === 'darkness' || mustShow(state, way))
+    return [{ type: 'condemned', condemnation: way }, stepDone(state)]
   return onTheWay(state, way)
 }
 const going = (state: Game, act: (way: Condemnation) => readonly Happening[]): readonly Happening[] | No => {
@@ -66,18 +68,18 @@ const going = (state: Game, act: (way: Condemnation) => readonly Happening[]): r
   return way === null ? no('not-now', 'T3') : act(way)
 }
 export const troikaNext: NextAt = {
-  'T1': () => no('votes-missing', 'T1'),
-  'T2': state => (votesIn(state) ? verdict(state, state.open.votes) : no('votes-missing', 'T2')),
-  'T3': state => going(state, way => settled(state, way)),
-  'T4': state => going(state, way => onTheWay(state, way)),
-  'T5': state => {
+  T1: () => no('votes-missing', 'T1'),
+  T2: (state) => (votesIn(state) ? verdict(state, state.open.votes) : no('votes-missing', 'T2')),
+  T3: (state) => going(state, (way) => settled(state, way)),
+  T4: (state) => going(state, (way) => onTheWay(state, way)),
+  T5: (state) => {
     const seat = whoOf(state)
     const clocks = ticking(state, 'lastWords', { seconds: state.options.lastWordsSeconds })
     return seat === null ? [stepDone(state)] : [{ type: 'lastWords', seat, clocks }, stepDone(state)]
   },
-  'T6': state => going(state, way => leave(state, way)),
-  'W3': state => going(state, way => settled(state, way)),
-  'W4': state => going(state, way => onTheWay(state, way)),
+  T6: (state) => going(state, (way) => leave(state, way)),
+  W3: (state) => going(state, (way) => settled(state, way)),
+  W4: (state) => going(state, (way) => onTheWay(state, way)),
 }
 /** Whom an Informer may accuse at this moment; empty for everybody else. */
 export function accusableNow(state: Game): readonly Seat[] {
@@ -88,9 +90,15 @@ export function accusableNow(state: Game): readonly Seat[] {
 }
 function accuse(state: Game, way: Condemnation, accused: Seat): readonly Happening[] {
   if (stepOf(state) === 'T4' || stepOf(state) === 'W4') return onTheWay(state, way, accused)
-  const told: readonly Happening[] = [{ type: 'informer', by: way.condemned, accused }, ...reveals(state, [way.condemned])]
+  const told: readonly Happening[] = [
+    { type: 'informer', by: way.condemned, accused },
+    ...reveals(state, [way.condemned]),
+  ]
   const revealed = { ...state.open.revealed, [way.condemned]: 'informer' } as const
-  return [...told, ...settled({ ...state, open: { ...state.open, revealed } }, { ...way, direct: accused, accuser: way.condemned })]
+  return [
+    ...told,
+    ...settled({ ...state, open: { ...state.open, revealed } }, { ...way, direct: accused, accuser: way.condemned }),
+  ]
 }
 function castVote(state: Game, vote: Vote): readonly Happening[] | No {
   const turn = turnOf(state)
@@ -109,7 +117,9 @@ export const troikaDeciders = {
   },
   clearVote: ({ voter }: Of<Command, 'clearVote'>, state: Game) => {
     if (!inDraft(state)) return no('not-now', 'T1')
-    return state.secret.votes[voter] === undefined ? no('nothing-entered', 'T1') : [{ type: 'voteCleared' as const, voter }]
+    return state.secret.votes[voter] === undefined
+      ? no('nothing-entered', 'T1')
+      : [{ type: 'voteCleared' as const, voter }]
   },
   releaseVotes: (_command: unknown, state: Game) => {
     if (!inDraft(state)) return no('not-now', 'T1')

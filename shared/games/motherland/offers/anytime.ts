@@ -1,0 +1,128 @@
+/** Offers that do not depend on the step: calling early, corrections, all cards. */
+import type { Field } from '../../../engine/fields.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { mayCall, mayHurry } from '../decide/ending.ts'
+import { inPlay } from '../decide/leaving.ts'
+import { jumpsNow, restorable, votersNow } from '../decide/overrides.ts'
+import { roleIds } from '../roles.ts'
+import { freeInOrder } from '../state.ts'
+import { stepOf } from '../steps.ts'
+import { pointing, type Offered, type Offering } from './offering.ts'
+
+export const early: Offering = (state, words) => [
+  ...(mayCall(state)
+    ? [
+        {
+          id: 'call',
+          command: 'call',
+          title: words.commands.call,
+          group: 'act',
+          key: 'c',
+          secret: true,
+          shows: true,
+          fields: {},
+        } as const,
+      ]
+    : []),
+  ...(mayHurry(state)
+    ? [
+        {
+          id: 'speedUp',
+          command: 'speedUp',
+          title: words.commands.speedUp,
+          group: 'act',
+          secret: true,
+          fields: {},
+        } as const,
+      ]
+    : []),
+]
+const changes: Offering = (state, words) => {
+  const voters = votersNow(state)
+  if (voters.length === 0) return []
+  const draft = stepOf(state) === 'T1' && state.options.troikaVote === 'simultaneous'
+  const fields = {
+    voter: { kind: 'seat', among: voters, label: words.fields.voter },
+    target: pointing(state, words),
+  } as const
+  return [
+    {
+      id: 'changeVote',
+      command: 'changeVote',
+      title: words.commands.changeVote,
+      group: 'override',
+      ...(draft ? {} : { shows: true as const }),
+      fields,
+    },
+  ]
+}
+const moves: Offering = (state, words) => {
+  if (!inPlay(state)) return []
+  const seat = (among: readonly Seat[]): Field => ({ kind: 'seat', among, label: words.fields.seat })
+  const steps = jumpsNow(state).map((value) => ({ value, label: words.jumps[value] }))
+  const shown = { group: 'override', shows: true } as const
+  const back = restorable(state)
+  const free = freeInOrder(state)
+  const out: Offered = {
+    ...shown,
+    id: 'setOut',
+    command: 'setOut',
+    set: { out: true },
+    title: words.titles.setOut,
+    fields: { seat: seat(free) },
+  }
+  const into: Offered = {
+    ...shown,
+    id: 'setIn',
+    command: 'setOut',
+    set: { out: false },
+    title: words.titles.setIn,
+    fields: { seat: seat(back) },
+  }
+  const jump: Offered = {
+    ...shown,
+    id: 'goToStep',
+    command: 'goToStep',
+    title: words.commands.goToStep,
+    fields: { step: { kind: 'choice', of: steps, label: words.fields.step } },
+  }
+  return [...(free.length > 0 ? [out] : []), ...(back.length > 0 ? [into] : []), jump]
+}
+export const corrections: Offering = (state, words) => {
+  if (state.open.winner !== null || state.secret.cards === null) return []
+  const teams = (['citizens', 'spies'] as const).map((value) => ({ value, label: words.teams[value] }))
+  const roles = roleIds.map((value) => ({ value, label: words.roles[value] }))
+  const card: Offered = {
+    id: 'setCard',
+    command: 'setCard',
+    title: words.commands.setCard,
+    group: 'override',
+    fields: {
+      seat: { kind: 'seat', among: state.table.ring, label: words.fields.seat },
+      role: { kind: 'choice', of: roles, label: words.fields.card },
+    },
+  }
+  const end: Offered = {
+    id: 'endWith',
+    command: 'endWith',
+    title: words.commands.endWith,
+    group: 'override',
+    danger: true,
+    shows: true,
+    fields: { winner: { kind: 'choice', of: teams, label: words.fields.winner } },
+  }
+  return [card, ...changes(state, words), ...moves(state, words), end]
+}
+export const afterwards: Offering = (state, words) =>
+  state.open.winner !== null && state.open.full === null && state.secret.cards !== null
+    ? [
+        {
+          id: 'fullReveal',
+          command: 'fullReveal',
+          title: words.commands.fullReveal,
+          group: 'act',
+          shows: true,
+          fields: {},
+        },
+      ]
+    : []

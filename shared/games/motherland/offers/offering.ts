@@ -1,0 +1,45 @@
+/** What the offers of all steps are made of. */
+import type { Field, Offer } from '../../../engine/fields.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { freeInOrder } from '../state.ts'
+import type { StepId } from '../steps.ts'
+import type { Command, Game } from '../types.ts'
+import type { Words } from '../words.ts'
+
+export type Offered = Offer<Command['type']>
+export type Offering = (state: Game, words: Words) => readonly Offered[]
+
+/** Steps whose `next` shows something to the audience whatever the secrets are. */
+const showing: readonly StepId[] = [
+  'S3',
+  'S4',
+  'S6',
+  'G1',
+  'G3',
+  'T2',
+  'T4',
+  'T5',
+  'T6',
+  'D1',
+  'W1',
+  'W2',
+  'W4',
+  'W7',
+  'E1',
+  'E2',
+]
+
+export const nextOffer = (at: StepId, words: Words): Offered => ({
+  id: 'next',
+  command: 'next',
+  title: words.next[at],
+  group: 'next',
+  fields: {},
+  key: 'n',
+  ...(showing.includes(at) ? { shows: true } : {}),
+})
+export const targetField = (among: readonly Seat[], label: string, none: string | null): Field =>
+  none === null ? { kind: 'seat', among, label } : { kind: 'seat', among, label, none }
+/** Whom a member may point at. */
+export const pointing = (state: Game, words: Words): Field =>
+  targetField(freeInOrder(state), words.fields.target, state.options.troikaAbstain ? words.fields.nobody : null)

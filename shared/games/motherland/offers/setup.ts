@@ -1,0 +1,105 @@
+/** Offers of sections 4.1 and 4.2: cards, Sister, introductions, first Troika, noise. */
+import type { Field } from '../../../engine/fields.ts'
+import { cardsLeft, chooser, sistersFor, typedIn } from '../decide/setup.ts'
+import { freeInOrder, slotOf } from '../state.ts'
+import { nextOffer, type Offered, type Offering } from './offering.ts'
+
+const typing: Offering = (state, words) => {
+  const { seats } = state.table
+  const typed = state.secret.entered
+  const left = [...new Set(cardsLeft(state))]
+  const open = seats.filter(({ seat }) => typed[seat] !== undefined || left.length > 0)
+  const clearable = seats.map(({ seat }) => seat).filter((seat) => typed[seat] !== undefined)
+  const cards = open.map(({ seat, name }): Offered => {
+    const now = typed[seat]
+    const choices = [...new Set([...left, ...(now === undefined ? [] : [now])])].map((value) => ({
+      value,
+      label: words.roles[value],
+    }))
+    return {
+      id: `enterCard:${seat}`,
+      command: 'enterCard',
+      set: { seat },
+      title: words.titles.enterCard(name),
+      group: 'act',
+      fields: { card: { kind: 'choice', of: choices, label: words.fields.card } },
+      ...(now === undefined ? {} : { now: { card: now } }),
+    }
+  })
+  const clear: Offered = {
+    id: 'clearCard',
+    command: 'clearCard',
+    title: words.commands.clearCard,
+    group: 'act',
+    fields: { seat: { kind: 'seat', among: clearable, label: words.fields.seat } },
+  }
+  return [...cards, ...(clearable.length > 0 ? [clear] : [])]
+}
+export const deal: Offering = (state, words) => {
+  const offer: Offered = {
+    id: 'deal',
+    command: 'deal',
+    title: words.next.S4,
+    group: 'next',
+    fields: {},
+    key: 'n',
+    shows: true,
+  }
+  if (!typedIn(state)) return [offer]
+  return [...(cardsLeft(state).length === 0 ? [offer] : []), ...typing(state, words)]
+}
+export const sister: Offering = (state, words) => {
+  const among = sistersFor(state)
+  if (chooser(state) === null || among.length === 0) return [nextOffer('S5', words)]
+  return [
+    {
+      id: 'chooseSister',
+      command: 'chooseSister',
+      title: words.commands.chooseSister,
+      group: 'next',
+      key: 'n',
+      fields: { seat: { kind: 'seat', among, label: words.fields.seat } },
+    },
+  ]
+}
+export const firstTroika: Offering = (state, words) => {
+  if (state.open.free.length < 3) return [nextOffer('S7', words)]
+  const first = { group: 'next', key: 'n', shows: true } as const
+  if (state.options.firstTroika === 'random')
+    return [{ ...first, id: 'drawTroika', command: 'drawTroika', title: words.commands.drawTroika, fields: {} }]
+  const seat: Field = { kind: 'seat', among: freeInOrder(state), label: words.fields.seat }
+  return [{ ...first, id: 'nameTroika', command: 'nameTroika', title: words.commands.nameTroika, fields: { seat } }]
+}
+export const introductions: Offering = (_state, words) => [
+  nextOffer('S6', words),
+  {
+    id: 'skipIntroductions',
+    command: 'skipIntroductions',
+    title: words.commands.skipIntroductions,
+    group: 'act',
+    fields: {},
+  },
+]
+export const noise: Offering = (state, words) => {
+  const slot = slotOf(state)
+  const skip: Offered = {
+    id: 'skipMadman',
+    command: 'skipMadman',
+    title: words.commands.skipMadman,
+    group: slot === null ? 'next' : 'act',
+    fields: {},
+  }
+  if (slot === null) return [skip]
+  return [
+    {
+      id: 'startMadman',
+      command: 'startMadman',
+      title: words.commands.startMadman,
+      group: 'next',
+      key: 'n',
+      shows: true,
+      fields: {},
+    },
+    skip,
+  ]
+}

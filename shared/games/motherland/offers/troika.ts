@@ -1,0 +1,76 @@
+/** Offers of the vote and of the way to the Gulag. */
+import { accusableNow, allIn, members, turnOf } from '../decide/troika.ts'
+import { nameIn } from '../state.ts'
+import { stepOf } from '../steps.ts'
+import { nextOffer, pointing, type Offered, type Offering } from './offering.ts'
+
+const drafts: Offering = (state, words) => {
+  const waiting = members(state).find((voter) => state.secret.votes[voter] === undefined)
+  const ballots = members(state).flatMap((voter): readonly Offered[] => {
+    const now = state.secret.votes[voter]
+    const name = nameIn(state, voter)
+    const enter: Offered = {
+      id: `enterVote:${voter}`,
+      command: 'enterVote',
+      set: { voter },
+      title: words.titles.vote(name),
+      group: 'vote',
+      ...(voter === waiting ? { key: 'v' } : {}),
+      fields: { target: pointing(state, words) },
+      ...(now === undefined ? {} : { now: { target: now } }),
+    } as Offered
+    const clear: Offered = {
+      id: `clearVote:${voter}`,
+      command: 'clearVote',
+      set: { voter },
+      title: words.titles.clearVote(name),
+      group: 'vote',
+      fields: {},
+    }
+    return now === undefined ? [enter] : [enter, clear]
+  })
+  const release: Offered = {
+    id: 'releaseVotes',
+    command: 'releaseVotes',
+    title: words.next.T1,
+    group: 'next',
+    key: 'n',
+    shows: true,
+    fields: {},
+  }
+  return allIn(state) ? [release, ...ballots] : ballots
+}
+export const votes: Offering = (state, words) => {
+  if (state.options.troikaVote === 'simultaneous') return drafts(state, words)
+  const voter = turnOf(state)
+  if (voter === null) return []
+  return [
+    {
+      id: `castVote:${voter}`,
+      command: 'castVote',
+      set: { voter },
+      title: words.titles.vote(nameIn(state, voter)),
+      group: 'vote',
+      key: 'n',
+      shows: true,
+      fields: { target: pointing(state, words) },
+    },
+  ]
+}
+const accusing: Offering = (state, words) => {
+  const among = accusableNow(state)
+  if (among.length === 0) return []
+  return [
+    {
+      id: 'accuse',
+      command: 'accuse',
+      title: words.commands.accuse,
+      group: 'act',
+      key: 'i',
+      secret: true,
+      shows: true,
+      fields: { accused: { kind: 'seat', among, label: words.fields.accused } },
+    },
+  ]
+}
+export const way: Offering = (state, words) => [nextOffer(stepOf(state) ?? 'T3', words), ...accusing(state, words)]

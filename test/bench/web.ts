@@ -1,0 +1,117 @@
+/** Command -> durable -> frame at every screen, and process start -> ready line. */
+import { fork, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Client } from '../../electron/publish.ts'
+import type { Audience } from '../../shared/wire/frame.ts'
+import { namesFor } from '../kit/table.ts'
+import { ask, running, windowToken, wsAddress, type Running } from '../kit/web.ts'
+import type { Figure, Measurement } from './run.ts'
+
+const percentile = (values: readonly number[], p: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor((p / 100) * values.length))] ?? 0
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+interface Crowd {
+  /** Monotonic ns at which the last screen had this round. */
+  readonly arrived: (round: number) => Promise<bigint>
+  readonly leave: () => void
+}
+/** So many sockets of the public window, in another process. */
+async function crowd({ web }: Running, token: string, screens: number): Promise<Crowd> {
+  const file = join(import.meta.dirname, '..', 'kit', 'crowd.ts')
+  const child = fork(file, [wsAddress(web.publicOrigin), web.publicOrigin, token, String(screens)])
+  const waiting = new Map<number, (at: bigint) => void>()
+  await new Promise<void>((resolve) => {
+    child.on('message', (said: { ready?: true; round?: number; at?: string }) => {
+      if (said.ready) resolve()
+      else waiting.get(said.round ?? -1)?.(BigInt(said.at ?? 0))
+    })
+  })
+  return {
+    arrived: (round) => new Promise((resolve) => waiting.set(round, resolve)),
+    leave: () => void child.kill('SIGKILL'),
+  }
+}
+/** Frames of phones are made and sent too; their sockets are not there yet, so the text goes nowhere. */
+function phones(on: Running, seats: number): void {
+  for (let i = 0; i < seats; i++) {
+    const audience: Audience = `seat:${(i % 10) + 1}`
+    const phone: Client = { audience, match: null, lang: 'en', send: () => undefined }
+    on.core.publisher.join(phone)
+  }
+}
+/** ms from sending a command until the last screen has its frame. */
+async function latencies(screens: number, rounds: number): Promise<readonly number[]> {
+  const on = await running()
+  const { body } = await ask(on, '/matches', { body: { game: 'template', seats: namesFor(10) } })
+  const table = on.core.tables.get(String(body['id']))
+  const there = await crowd(on, windowToken(on), screens)
+  phones(on, Math.floor(screens / 2))
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const arrived = there.arrived(round)
+    const start = process.hrtime.bigint()
+    table?.send({ type: 'announce', text: `Round ${round} ` }, { by: 'moderator', lang: 'en' })
+    times.push(Number((await arrived) - start) / 1e6)
+    await pause(5)
+  }
+  there.leave()
+  await on.stop()
+  return times
+}
+const fanOut = (screens: number, bar: number): Measurement => ({
+  name: `command-to-frame-${screens}`,
+  run: async (): Promise<readonly Figure[]> => {
+    const rounds = screens > 500 ? 60 : 200
+    const times = (await latencies(screens, rounds)).slice(rounds / 10)
+    const how = `command -> SQLite (FULL) -> last of ${screens} screens, ${rounds} commands, all clients in one other process`
+    const of = (p: number): number => Math.round(percentile(times, p) * 100) / 100
+    return [
+      { what: 'p50', unit: 'ms', bar: null, value: of(50), how },
+      { what: 'p95', unit: 'ms', bar, value: of(95), how },
+    ]
+  },
+})
+
+async function startOnce(file: string, cache: string): Promise<number> {
+  const data = mkdtempSync(join(tmpdir(), 'duskboard-start-'))
+  const start = performance.now()
+  const env = { ...process.env, NODE_COMPILE_CACHE: cache }
+  const child = spawn(process.execPath, [file, '--port', '0', '--no-open', '--json', '--data', data], {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  await new Promise<void>((resolve) => child.stdout.once('data', () => resolve()))
+  const took = performance.now() - start
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+  rmSync(data, { recursive: true, force: true })
+  return took
+}
+const start: Measurement = {
+  name: 'start',
+  run: async () => {
+    const file = join(import.meta.dirname, '..', '..', 'dist', 'main', 'browser.js')
+    if (!existsSync(file)) return 'there is no build; npm run build makes one'
+    const cache = mkdtempSync(join(tmpdir(), 'duskboard-cache-'))
+    const times: number[] = []
+    for (let i = 0; i < 11; i++) times.push(await startOnce(file, cache))
+    rmSync(cache, { recursive: true, force: true })
+    const [first = 0, ...rest] = times
+    const figure = (what: string, value: number, how: string): Figure => ({
+      what,
+      unit: 'ms',
+      bar: 500,
+      value: Math.round(value),
+      how,
+    })
+    return [
+      figure('first start', first, 'spawn -> ready line, fresh folder, no compile cache'),
+      figure('p95', percentile(rest, 95), 'spawn -> ready line, fresh folder, 10 starts with compile cache'),
+    ]
+  },
+}
+export const figures: readonly Measurement[] = [start, fanOut(1, 3), fanOut(50, 3), fanOut(200, 8), fanOut(1000, 40)]

@@ -1,0 +1,57 @@
+/** Both windows of a running console, and what a person would do and see there. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Frame } from '../../shared/wire/frame.ts'
+import type { Running } from './console.ts'
+
+export const shots = join(import.meta.dirname, 'shots', 'evening')
+mkdirSync(shots, { recursive: true })
+
+export interface Windows {
+  readonly desk: Page
+  readonly stage: Page
+  readonly complaints: string[]
+  readonly close: () => Promise<void>
+}
+function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', message => {
+    const text = message.text()
+    // A server that was killed on purpose is refused by the browser itself; that is no complaint of the page's.
+    if (message.type() === 'error' && !/ERR_CONNECTION_REFUSED|WebSocket connection/.test(text)) complaints.push(text)
+  })
+}
+export async function openWindows(browser: Browser, running: Running, size = { width: 1280, height: 720 }): Promise<Windows> {
+  const complaints: string[] = []
+  const contexts: BrowserContext[] = []
+  const open = async (url: string): Promise<Page> => {
+    const context = await browser.newContext({ viewport: size, locale: 'en-GB' })
+    contexts.push(context)
+    const page = await context.newPage()
+    listen(page, complaints)
+    await page.goto(url)
+    return page
+  }
+  const desk = await open(running.moderator)
+  const stage = await open(running.public)
+  const close = async (): Promise<void> => {
+    await Promise.all(contexts.map(context => context.close()))
+  }
+  return { desk, stage, complaints, close }
+}
+/** Text of the audience's window, as anybody in the hall could read it. */
+export const read = (page: Page): Promise<string> => page.locator('body').innerText()
+
+/** The audience's window shows what the public frame says: headline, everybody's name or its beginning, who is out. */
+export async function showsFrame(stage: Page, frame: Frame): Promise<void> {
+  await expect(stage.locator('.stage')).toHaveAttribute('data-phase', frame.phase)
+  await expect(stage.locator('.stage-seat')).toHaveCount(frame.board.seats.length)
+  await expect(stage.locator('.stage-seat.is-out')).toHaveCount(frame.board.seats.filter(seat => seat.out).length)
+}
+export async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
+}
+export const shoot = (page: Page, name: string): Promise<Buffer> => page.screenshot({ path: join(shots, `${name}.png`) })

@@ -1,0 +1,139 @@
+/** Whole console, real sockets: no byte on a public surface carries a role that was not told there. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { isTold } from '../../shared/engine/frames.ts'
+import { isOver, type AnyGame } from '../../shared/engine/match.ts'
+import { chance } from '../../shared/engine/random.ts'
+import { moveOf } from '../../shared/engine/wander.ts'
+import type { Audience, Frame } from '../../shared/wire/frame.ts'
+import { named } from '../kit/games.ts'
+import { namesFor } from '../kit/table.ts'
+import { ask, command, outputEar, running, windowToken, type Running } from '../kit/web.ts'
+
+let on: Running | null = null
+afterEach(async () => {
+  await on?.stop()
+  on = null
+})
+
+/** A game whose roles have names that occur nowhere else. */
+function withCanaries(game: AnyGame): { game: AnyGame; wordOf: ReadonlyMap<string, RegExp> } {
+  const labels = (game.text.en as unknown as { roles: Readonly<Record<string, string>> }).roles
+  const wordOf = new Map(
+    Object.keys(game.roles).map((role) => [
+      role,
+      new RegExp(`\\b(?:${role}|${labels[role] ?? role}|CANARY${role}X)\\b`, 'u'),
+    ]),
+  )
+  const canaries = Object.fromEntries(Object.keys(game.roles).map((role) => [role, `CANARY${role}X`]))
+  return { game: { ...game, text: { ...game.text, en: { ...game.text.en, roles: canaries } } } as AnyGame, wordOf }
+}
+/** Roles that stand in a text although this audience was told nothing of them. */
+const leaksIn = (text: string, wordOf: ReadonlyMap<string, RegExp>, told: ReadonlySet<string>): readonly string[] =>
+  [...wordOf].filter(([role, word]) => !told.has(role) && word.test(text)).map(([role]) => role)
+
+/** Roles named in what an audience was told so far. */
+function toldRoles(running1: Running, id: string, audience: Audience): ReadonlySet<string> {
+  const table = running1.core.tables.get(id)
+  const said = JSON.stringify((table?.rows ?? []).filter((row) => isTold(row, audience)).map((row) => row.event))
+  return new Set(Object.keys(table?.live.game.roles ?? {}).filter((role) => said.includes(`"${role}"`)))
+}
+async function publicAnswers({ web }: Running, id: string): Promise<string> {
+  const paths = ['/', '/output/', '/api/v1/games', `/api/v1/matches/${id}/frame`, '/ws', '/nothing']
+  const outer = paths.flatMap((path) => [
+    fetch(web.publicOrigin + path),
+    fetch(web.publicOrigin + path, { headers: { authorization: `Bearer ${web.token}` } }),
+  ])
+  const inner = ['/api/v1/games', `/api/v1/matches/${id}/frame`, '/api/v1/openapi.json'].map((path) =>
+    fetch(web.origin + path),
+  )
+  const answers = await Promise.all([...outer, ...inner])
+  return (
+    await Promise.all(answers.map(async (answer) => JSON.stringify([...answer.headers]) + (await answer.text())))
+  ).join('\n')
+}
+
+describe.each(named)('%s', (_id, original) => {
+  it.each(['canary-1', 'canary-2', 'canary-3'])('tells no card before its time (%s)', async (seed) => {
+    const { game, wordOf } = withCanaries(original)
+    const console1 = await running({ games: [game] })
+    on = console1
+    const seats = namesFor(Math.min(game.seats.max, 9))
+    const { body } = await ask(console1, '/matches', { body: { game: game.id, seats, seed } })
+    const id = String(body['id'])
+    const ear = outputEar(console1, { token: windowToken(console1) })
+    await ear.hears((message) => 'frame' in message)
+    const draw = chance(seed)
+    const openingWords = leaksIn(ear.raw.join('\n'), wordOf, new Set())
+    let moderatorSaw = ''
+    for (let move = 0; move < 120; move++) {
+      const table = console1.core.tables.get(id)
+      if (table === null || isOver(table.live)) break
+      const next = moveOf(table.live, table.now(), draw)
+      if (next === null) break
+      const before = ear.raw.length
+      const by = typeof next.by === 'number' ? { by: next.by } : {}
+      const answer = await command(console1, id, { ...next.command, ...by })
+      expect([next.command.type, answer.status]).toEqual([next.command.type, 200])
+      moderatorSaw += answer.text
+      const told = toldRoles(console1, id, 'public')
+      const nonsense = await command(console1, id, { ...next.command, by: 2, expect: 0 })
+      const frames = await Promise.all(
+        ['public', 'seat:1', 'seat:2'].map((as) => ask(console1, `/matches/${id}/frame?as=${as}`)),
+      )
+      expect(
+        leaksIn([ear.raw.slice(before).join('\n'), frames[0]?.text, nonsense.text].join('\n'), wordOf, told),
+        next.command.type,
+      ).toEqual([])
+      for (const [i, seat] of ([1, 2] as const).entries()) {
+        const own = new Set([...told, ...toldRoles(console1, id, `seat:${seat}`)])
+        expect(leaksIn(frames[i + 1]?.text ?? '', wordOf, own), `seat ${seat} after ${next.command.type}`).toEqual([])
+      }
+    }
+    const told = toldRoles(console1, id, 'public')
+    expect(leaksIn(await publicAnswers(console1, id), wordOf, told)).toEqual([])
+    expect(leaksIn(console1.logged.join('\n'), wordOf, told)).toEqual([])
+    // The words are there to be found: the moderator read them, and the opening picture held none.
+    expect(leaksIn(moderatorSaw, wordOf, new Set()).length).toBeGreaterThan(1)
+    expect(openingWords).toEqual([])
+    ear.socket.terminate()
+  })
+})
+
+describe('what the room can count', () => {
+  const cast = (shadow: number): string[] =>
+    Array.from({ length: 5 }, (_, i) => (i + 1 === shadow ? 'shadow' : 'neighbour'))
+  /** The public sends of a short match; only secrets differ between two calls. */
+  async function sends(
+    shadow: number,
+    secretly: (id: string, at: Running) => Promise<void>,
+  ): Promise<readonly string[]> {
+    const console1 = await running()
+    const { body } = await ask(console1, '/matches', {
+      body: { game: 'template', seats: namesFor(5), cast: cast(shadow) },
+    })
+    const id = String(body['id'])
+    const ear = outputEar(console1, { token: windowToken(console1) })
+    await ear.hears((message) => 'frame' in message)
+    await command(console1, id, { type: 'deal' })
+    await secretly(id, console1)
+    await command(console1, id, { type: 'choosePrey', seat: 5 })
+    await command(console1, id, { type: 'breakDawn' })
+    await command(console1, id, { type: 'openVote' })
+    await ear.hears((message) => (message['frame'] as Frame).phase === 'vote')
+    ear.socket.terminate()
+    await console1.stop()
+    return ear.raw.map((text) => text.replaceAll(id, 'match').replace(/"(now|since|leftMs)":\d+/gu, '"$1":0'))
+  }
+  it('is the same whatever the secrets: number, size and content of sends', async () => {
+    const plain = await sends(1, async () => undefined)
+    const busy = await sends(2, async (id, at) => {
+      for (const seat of [1, 3, 4]) await command(at, id, { type: 'choosePrey', seat })
+      await ask(at, `/matches/${id}/undo`, { body: {} })
+      await command(at, id, { type: 'choosePrey', seat: 4, by: 2 })
+      await command(at, id, { type: 'choosePrey', seat: 4, by: 3 })
+      await command(at, id, { type: 'setCard', seat: 3, card: 'neighbour' })
+    })
+    expect(busy).toEqual(plain)
+    expect(plain.length).toBeGreaterThan(3)
+  })
+})

@@ -1,0 +1,123 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Frame } from '../../../shared/wire/frame.ts'
+import { useDesk } from '../../../renderer/use/desk.ts'
+import { firstToFill, primaryOf, useEntry } from '../../../renderer/use/entry.ts'
+
+const seat = (among: readonly number[], none?: string): Offer['fields'] => ({ target: none === undefined ? { kind: 'seat', among } : { kind: 'seat', among, none } })
+const goOn: Offer = { id: 'next', command: 'next', title: 'Go on', group: 'next', fields: {} }
+const spies: Offer = { id: 'spies', command: 'setTarget', title: 'Spies point at', group: 'act', fields: seat([3, 12], 'nobody') }
+const callOff: Offer = { id: 'callOff', command: 'callOff', title: 'Call off', group: 'override', danger: true, fields: {} }
+const release: Offer = { id: 'release', command: 'release', title: 'Release', group: 'act', shows: true, fields: seat([3, 4]) }
+
+const frameWith = (offers: readonly Offer[], rev = 1): Frame => ({
+  audience: 'moderator', rev, match: 'm', game: 'g', phase: 'p', round: 1, offers, clocks: [], cue: 'day', undo: null, outcome: null,
+  board: { headline: '', ring: [3, 4, 12], seats: [], centre: null, news: null, extra: {} },
+})
+function stand(offers: readonly Offer[]) {
+  const desk = useDesk()
+  const sent: object[] = []
+  vi.spyOn(desk, 'send').mockImplementation(command => {
+    sent.push(command)
+    return Promise.resolve(true)
+  })
+  vi.spyOn(desk, 'foresee').mockResolvedValue(undefined)
+  desk.frame = frameWith(offers)
+  return { desk, entry: useEntry(), sent }
+}
+beforeEach(() => setActivePinia(createPinia()))
+
+describe('which act is meant', () => {
+  it('Enter does the first act that moves the game on', () => {
+    expect(primaryOf([spies, goOn])).toBe(goOn)
+    expect(primaryOf([spies])).toBeNull()
+  })
+  it('digits fill what still lacks an answer', () => {
+    expect(firstToFill([goOn, spies])).toBe(spies)
+    const entered: Offer = { ...spies, now: { target: 3 } }
+    const second: Offer = { ...spies, id: 'second' }
+    expect(firstToFill([goOn, entered, second])).toBe(second)
+    expect(firstToFill([goOn, entered])).toBe(goOn)
+  })
+})
+describe('while secrets are hidden', () => {
+  it('what this page entered is not asked again, until it is taken back', async () => {
+    const second: Offer = { ...spies, id: 'second', command: 'setOther' }
+    const { entry, sent } = stand([spies, second])
+    entry.digit('3')
+    await entry.enter()
+    expect(entry.active?.id).toBe('second')
+    entry.digit('3')
+    await entry.enter()
+    expect(sent).toEqual([{ type: 'setTarget', target: 3 }, { type: 'setOther', target: 3 }])
+    entry.forget()
+    expect(entry.active?.id).toBe('spies')
+  })
+})
+describe('entering by keys', () => {
+  it('digits and Enter do what nobody but the moderator sees', async () => {
+    const { entry, sent } = stand([goOn, spies])
+    entry.digit('1')
+    entry.digit('2')
+    expect(entry.buffer.digits).toBe('12')
+    await entry.enter()
+    expect(sent).toEqual([{ type: 'setTarget', target: 12 }])
+  })
+  it('what everybody will see waits for a second Enter', async () => {
+    const { entry, sent } = stand([goOn, release])
+    entry.digit('4')
+    await entry.enter()
+    expect(sent).toEqual([])
+    await entry.enter()
+    expect(sent).toEqual([{ type: 'release', target: 4 }])
+  })
+  it('Enter on an untouched table does the primary act', async () => {
+    const { entry, sent } = stand([goOn, spies])
+    await entry.enter()
+    expect(sent).toEqual([{ type: 'next' }])
+  })
+  it('a number that cannot be chosen sends nothing and says so', async () => {
+    const { entry, sent } = stand([goOn, spies])
+    entry.digit('1')
+    await entry.enter()
+    expect(entry.buffer.wrong).toBe(true)
+    expect(sent).toEqual([])
+  })
+  it('nobody is a choice where it is offered and nothing elsewhere', () => {
+    const { entry } = stand([spies])
+    entry.pick(null)
+    expect(entry.formOf(spies).draft).toEqual({ target: null })
+    const { entry: other } = stand([release])
+    other.pick(null)
+    expect(other.formOf(release).draft).toEqual({})
+  })
+  it('a danger is done by the second press only, and Escape lets it go', async () => {
+    const { entry, sent, desk } = stand([goOn, callOff])
+    await entry.press(callOff)
+    expect(sent).toEqual([])
+    expect(desk.foresee).toHaveBeenCalledOnce()
+    entry.escape()
+    expect(entry.armed).toBeNull()
+    await entry.press(callOff)
+    await entry.press(callOff)
+    expect(sent).toEqual([{ type: 'callOff' }])
+  })
+  it('an incomplete form is not sent; what is missing is named', async () => {
+    const { entry, sent } = stand([goOn, spies])
+    await entry.press(spies)
+    expect(sent).toEqual([])
+    expect(entry.missing).toBe('target')
+  })
+  it('what is typed stays over a new frame that asks the same, and goes when it asks something else', async () => {
+    const { entry, desk } = stand([spies])
+    entry.pick(3)
+    desk.frame = frameWith([{ ...spies, title: 'Spies point at' }], 2)
+    await Promise.resolve()
+    expect(entry.formOf(spies).draft).toEqual({ target: 3 })
+    const other: Offer = { ...spies, fields: seat([12]) }
+    desk.frame = frameWith([other], 3)
+    await new Promise(settled => setTimeout(settled))
+    expect(entry.formOf(other).draft).toEqual({})
+  })
+})

@@ -1,0 +1,63 @@
+import { mount } from '@vue/test-utils'
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, describe, expect, it } from 'vitest'
+import PlayersCard from '../../../renderer/moderator/cards/PlayersCard.vue'
+import { deskWords, polishForm } from '../../../renderer/moderator/words/index.ts'
+import { joined, moved, useNewGame } from '../../../renderer/use/newgame.ts'
+
+const pasted = '1. Jörg\n2. Зоя\n3. Łucja 🦊\n4. ' + 'ü'.repeat(40)
+
+describe('names from a list', () => {
+  it('keep umlauts, Cyrillic, emoji and forty characters', () => {
+    expect(joined([], pasted)).toEqual({ names: ['Jörg', 'Зоя', 'Łucja 🦊', 'ü'.repeat(40)], doubled: [] })
+  })
+  it('leave doubles out and name them, whatever case, spaces or form', () => {
+    expect(joined(['Ann'], 'ANN, Bea,  bea ')).toEqual({ names: ['Ann', 'Bea'], doubled: ['ANN', 'bea'] })
+    expect(joined(['Jörg'], 'Jo\u0308rg').doubled).toHaveLength(1)
+  })
+  it('move within the list and never out of it', () => {
+    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+    expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
+    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+  })
+})
+describe('the players card', () => {
+  beforeEach(() => setActivePinia(createPinia()))
+  const stand = () => mount(PlayersCard, { global: { plugins: [deskWords()] }, attachTo: document.body })
+
+  it('teaches the first step while nobody sits there', () => {
+    expect(stand().text()).toContain('Nobody sits at the table yet')
+  })
+  it('takes a list and says which names were doubled', async () => {
+    const card = stand()
+    await card.get('textarea').setValue('Ann, Bea, ann')
+    await card.get('form').trigger('submit')
+    expect(useNewGame().names).toEqual(['Ann', 'Bea'])
+    expect(card.get('[role=alert]').text()).toContain('ann')
+  })
+  it('says which two seats share a name after an edit', async () => {
+    useNewGame().add('Ann, Bea')
+    const card = stand()
+    await card.findAll('li input')[1]?.setValue(' ANN ')
+    expect(card.get('[role=alert]').text()).toContain('seats 1 and 2')
+  })
+  it('reorders by keys and keeps the focus with the name', async () => {
+    useNewGame().add('Ann, Bea, Cem')
+    const card = stand()
+    await card.findAll('li input')[2]?.trigger('keydown', { key: 'ArrowUp', altKey: true })
+    expect(useNewGame().names).toEqual(['Ann', 'Cem', 'Bea'])
+    await new Promise(settled => setTimeout(settled))
+    expect((document.activeElement as HTMLInputElement).value).toBe('Cem')
+  })
+  it('removes a name by its own button', async () => {
+    useNewGame().add('Ann, Bea')
+    await stand().get('[aria-label="Remove Ann"]').trigger('click')
+    expect(useNewGame().names).toEqual(['Bea'])
+  })
+})
+describe('Polish numbers', () => {
+  it('one, few, many', () => {
+    const forms = [1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 104, 112].map(count => polishForm(count, 3))
+    expect(forms).toEqual([0, 1, 1, 2, 2, 2, 2, 2, 1, 2, 1, 2])
+  })
+})
