@@ -1,20 +1,9 @@
 /** The browser host: plain Node, the same core and pages, windows in the user's own browser or none. */
-import { mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import about from '../package.json' with { type: 'json' }
 import { appWindows, type AppWindows } from './app-windows.ts'
-import { Console } from './console.ts'
-import { startObs } from './obs/obs.ts'
+import { folderOf, launch, say, type Launched } from './launch.ts'
 import { readOptions, refusal, usage, type StartOptions } from './options.mjs'
-import { dataFolder } from './storage/folder.ts'
-import { openStore } from './storage/store.ts'
 import { StorageFault } from './storage/types.ts'
-import type { Host } from './web/host.ts'
-import { defaultPort, startWeb, type Web } from './web/listeners.ts'
-import { stderrLog } from './web/log.ts'
-
-const pages = join(import.meta.dirname, '..', 'renderer')
-const say = (line: string): void => void process.stderr.write(`${line}\n`)
+import type { Web } from './web/listeners.ts'
 
 function stop(says: string, status: number): never {
   say(`duskboard: ${says}`)
@@ -57,32 +46,23 @@ function present(web: Web, windows: AppWindows | null, { json }: StartOptions): 
 }
 
 async function start(options: StartOptions): Promise<void> {
-  const folder = resolve(options.data ?? dataFolder(process.platform, process.env))
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const store = openStore(folder)
-  const log = stderrLog()
-  const core = new Console({ store, startObs, version: about.version, faulted: log.fault })
-  const windows = options.open ? appWindows(folder, say) : null
-  let ending = false
-  const end = (): void => {
-    if (ending) return
-    ending = true
-    web
-      .close()
-      .then(() => core.close())
-      .then(
-        () => process.exit(0),
-        (error: unknown) => stop(String(error), 1),
-      )
-  }
-  const host: Host = {
-    ...(windows === null ? {} : { openPublic: () => windows.open('public', web.links.public()) }),
-    quit: end,
-  }
-  const web: Web = await startWeb({ console: core, pages, port: options.port ?? defaultPort, host, log })
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)
-  if (store.notice !== null) say(`duskboard: ${store.notice}`)
-  present(web, windows, options)
+  const windows = options.open ? appWindows(folderOf(options.data), say) : null
+  const launched = await launch({
+    data: options.data,
+    port: options.port,
+    host: running => ({
+      ...(windows === null ? {} : { openPublic: () => windows.open('public', running().web.links.public()) }),
+      quit: () => end(running()),
+    }),
+  })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(launched))
+  present(launched.web, windows, options)
+}
+function end({ close }: Launched): void {
+  close().then(
+    () => process.exit(0),
+    (error: unknown) => stop(String(error), 1),
+  )
 }
 
 const options = optionsOrStop()

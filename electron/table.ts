@@ -6,7 +6,7 @@ import type { Entry, Row } from '../shared/engine/events.ts'
 import { frameFor, historyFor, outcomeOf, revOf } from '../shared/engine/frames.ts'
 import type { By } from '../shared/engine/game.ts'
 import {
-  clocksOf, decide, foldEntry, isOver, redo, refusal, titleOf, truth, undo, wasRefused,
+  clocksOf, decide, deciderOf, foldEntry, isOver, redo, refusal, titleOf, truth, undo, wasRefused,
   type Command, type Live, type Refusal, type Stamp,
 } from '../shared/engine/match.ts'
 import { no } from '../shared/engine/game.ts'
@@ -139,7 +139,7 @@ export class Table {
     const entry = this.#live.undone[0]
     if (entry === undefined) return null
     const nameless = hidden && entry.rows.every(row => row.told !== 'all')
-    return nameless ? wordsIn(engineWords, lang).lastStep : titleOf(this.#live, entry.command, lang)
+    return nameless ? wordsIn(engineWords, lang).lastStep : titleOf(this.#live, deciderOf(entry), lang)
   }
   /** After a restart or a long sleep, and for a break: clocks that run stand still until somebody resumes. */
   stopClocks(): void {

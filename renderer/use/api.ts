@@ -136,8 +136,7 @@ export function useApi(lang: () => string) {
     create: (setup: NewMatch) => post<{ id: string }>('/matches?as=redacted', setup),
     frame: (id: string, as: Audience) => get<Frame>(`${match(id)}/frame?${query({ as })}`),
     history: (id: string, as: Looking) => get<readonly HistoryLine[]>(`${match(id)}/history?${query({ as })}`),
-    dry: (id: string, command: object, as: Looking) =>
-      post<DryRun>(`${match(id)}/commands?${query({ as })}`, { ...command, dry: true }),
+    dry: (id: string, command: object) => post<DryRun>(`${match(id)}/commands`, { ...command, dry: true }),
     undo: (id: string, said: { expect: number; notice: 'silent' | 'correction' }, as: Looking) =>
       post<{ rev: number }>(`${match(id)}/undo?${query({ as })}`, said),
     redo: (id: string, said: { expect: number }, as: Looking) =>

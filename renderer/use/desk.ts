@@ -110,12 +110,15 @@ export const useDesk = defineStore('desk', () => {
     if (frame.value === null) return false
     return heard(await api.redo(frame.value.match, { expect: frame.value.rev }, looking.value))
   }
-  /** Asks what the audience would see. A no is said only when the act itself is tried. */
+  /**
+   * Asks what the audience would see. A no is said only when the act itself is tried.
+   * Never while hidden: what is told next is a secret until it is told.
+   */
   async function foresee(offer: string, command: object): Promise<void> {
     const before = frame.value
-    if (before === null) return
-    const answer = await api.dry(before.match, command, looking.value)
-    if (answer.kind !== 'done' || frame.value !== before) return
+    if (before === null || hidden.value) return
+    const answer = await api.dry(before.match, command)
+    if (answer.kind !== 'done' || frame.value !== before || hidden.value) return
     foresight.value = { offer, frame: answer.value.public, lines: linesOf(answer.value) }
   }
   const setStage = async (change: Partial<Stage>): Promise<boolean> => heard(await api.setStage(change))

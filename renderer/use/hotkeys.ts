@@ -19,7 +19,7 @@ export function isForPage(event: KeyboardEvent): boolean {
 }
 
 /** Binds `keys()` on the window and binds anew whenever their names change. */
-export function useHotkeys(keys: () => Hotkeys, options: { readonly event?: 'keydown' | 'keyup' } = {}): void {
+export function useHotkeys(keys: () => Hotkeys): void {
   let unbind = (): void => undefined
   const bind = (names: readonly string[]): void => {
     unbind()
@@ -28,7 +28,7 @@ export function useHotkeys(keys: () => Hotkeys, options: { readonly event?: 'key
       keys()[name]?.(event)
     }
     const map: KeybindingsMap = Object.fromEntries(names.map(name => [name, run(name)]))
-    unbind = tinykeys(window, map, { event: options.event ?? 'keydown', ignore: event => !isForPage(event) })
+    unbind = tinykeys(window, map, { ignore: event => !isForPage(event) })
   }
   watch(() => Object.keys(keys()).join('\n'), names => bind(names.split('\n').filter(Boolean)), { immediate: true })
   onScopeDispose(() => unbind())

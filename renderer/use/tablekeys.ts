@@ -29,7 +29,7 @@ export function clockCommand(offers: readonly Offer[]): object | null {
 }
 
 /** Shows secrets for as long as the key is down; they are fetched then and dropped after. */
-function usePeek(): { readonly start: () => void; readonly end: () => void } {
+function usePeek(): { readonly start: () => void } {
   const desk = useDesk()
   let peeking = false
   const start = (): void => {
@@ -41,12 +41,18 @@ function usePeek(): { readonly start: () => void; readonly end: () => void } {
     if (peeking) desk.hide(true)
     peeking = false
   }
+  // Whatever else is pressed or opened meanwhile: letting go of the key ends it.
+  const released = (event: KeyboardEvent): void => {
+    if (event.code === 'KeyH' || event.key.toLowerCase() === 'h') end()
+  }
   window.addEventListener('blur', end)
+  window.addEventListener('keyup', released)
   onScopeDispose(() => {
     window.removeEventListener('blur', end)
+    window.removeEventListener('keyup', released)
     end()
   })
-  return { start, end }
+  return { start }
 }
 
 export function useTableKeys(acts: TableKeys): void {
@@ -79,5 +85,4 @@ export function useTableKeys(acts: TableKeys): void {
     '[Shift]+?': acts.keys,
   }))
   useHotkeys(() => (acts.busy() ? {} : keys.value))
-  useHotkeys(() => ({ h: peek.end }), { event: 'keyup' })
 }

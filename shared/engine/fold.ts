@@ -20,6 +20,8 @@ interface SecretValue {
 /** The last batches that can be taken back, newest first. */
 interface Doings {
   readonly entry: Entry
+  /** The match as it stood when this was decided. */
+  readonly before: Live
   readonly below: Doings | null
 }
 /** A match folded up to now. Immutable: keep an old one and you can go back to it. */
@@ -227,7 +229,7 @@ export function foldEntry(live: Live, entry: Entry): Live {
   if (entry.kind === 'undo') return { ...folded, ...withoutLast(live) }
   const undoable = entry.batch > 1 && entry.rows[0]?.by !== 'engine'
   const undone = entry.kind === 'redo' ? live.undone.slice(1) : undoable ? [] : live.undone
-  return { ...folded, doings: undoable ? { entry, below: live.doings } : live.doings, undone }
+  return { ...folded, doings: undoable ? { entry, before: live, below: live.doings } : live.doings, undone }
 }
 function withoutLast({ doings, undone }: Live): Pick<Live, 'doings' | 'undone'> {
   return doings === null ? { doings, undone } : { doings: doings.below, undone: [doings.entry, ...undone] }

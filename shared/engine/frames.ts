@@ -3,7 +3,7 @@ import type { Audience, Frame, FrameClock, HistoryLine } from '../wire/frame.ts'
 import type { Clock } from './clocks.ts'
 import type { Row, Undone } from './events.ts'
 import type { Board, BoardOf, GameTypes, Outcome, Script, Seat, Table } from './game.ts'
-import { isAtTable, isOver, known, moderatorOffers, seatOffers, titleOf, type Live } from './match.ts'
+import { deciderOf, isAtTable, isOver, known, moderatorOffers, seatOffers, titleOf, type Live } from './match.ts'
 import { redacted } from './offers.ts'
 import { engineWords, wordsIn } from './text.ts'
 
@@ -74,10 +74,10 @@ export function outcomeOf(live: Live, lang: string): Outcome | null {
 /** A guest who looks over the shoulder reads the name of what was done only if it was done in public. */
 function undoFor(live: Live, audience: Audience, lang: string): Frame['undo'] {
   if (live.doings === null) return null
-  const { entry } = live.doings
+  const { entry, before } = live.doings
   const seen = entry.rows.some((row) => row.told === 'all')
   const nameless = audience === 'redacted' && !seen
-  return { title: nameless ? wordsIn(engineWords, lang).lastStep : titleOf(live, entry.command, lang), seen }
+  return { title: nameless ? wordsIn(engineWords, lang).lastStep : titleOf(before, deciderOf(entry), lang), seen }
 }
 /** What `rev` counts: the rows that this audience was told. */
 export function revOf({ revs }: Live, audience: Audience): number {

@@ -232,12 +232,15 @@ export function redo(live: Live, stamp: Stamp): Entry | Refusal {
   const { t, at, by } = stamp
   return { kind: 'redo', batch, command: entry.command, rows: entry.rows.map((row) => ({ ...row, batch, t, at, by })) }
 }
-/** Title of a command for buttons such as "Undo: …". */
-export function titleOf(live: Live, command: Command, lang: string): string {
-  return (
-    wordsIn(live.game.text, lang).commands[command.type] ??
-    wordsIn(engineWords, lang).commands[command.type] ??
-    command.type
-  )
+/**
+ * Title of a command for buttons such as "Undo: …": what its offer was called. `live`: the match as it stood before
+ * the command; one that was never offered there (its clock decided it, the words changed) has the command's own name.
+ */
+export function titleOf(live: Live, { command, by }: { command: Command; by: By }, lang: string): string {
+  const offers = typeof by === 'number' ? seatOffers(live, by, lang) : moderatorOffers(live, lang)
+  const named = wordsIn(live.game.text, lang).commands[command.type] ?? wordsIn(engineWords, lang).commands[command.type]
+  return offered(offers, command)?.title ?? named ?? command.type
 }
+/** Who decided a stored entry. */
+export const deciderOf = ({ command, rows }: Entry): { command: Command; by: By } => ({ command, by: rows[0]?.by ?? 'engine' })
 export const clocksOf = (live: Live): readonly Clock[] => [...live.open.clocks, ...live.desk.clocks]

@@ -109,10 +109,8 @@ describe('deciding', () => {
   })
   test('commands have titles in the asked language, the engine’s too', () => {
     const { live } = tableOf(probe)
-    expect([titleOf(live, { type: 'emit' }, 'en'), titleOf(live, { type: 'callOff' }, 'pl')]).toEqual([
-      'Emit',
-      'Przerwij partię bez wyniku',
-    ])
+    const title = (type: string, lang: string): string => titleOf(live, { command: { type }, by: 'moderator' }, lang)
+    expect([title('emit', 'en'), title('callOff', 'pl')]).toEqual(['Emit', 'Przerwij partię bez wyniku'])
   })
 })
 

@@ -85,6 +85,7 @@ export const en = {
     noScreen: 'No screen is connected. The match can start; the audience sees nothing yet.',
     obsOff: 'OBS is not used',
     obsOn: 'OBS follows the match',
+    running: 'Another match is on the table. It stays open: History puts it back.',
     storage: 'Every step is stored as it is confirmed',
     start: 'Start the match',
     hidden: 'The table opens with all secrets hidden.',
@@ -93,6 +94,7 @@ export const en = {
   script: {
     title: 'Script',
     empty: 'The steps stand here once the match runs.',
+    over: 'The match is over.',
     mode: { STOP: 'stop sign', FAKE: 'for show', SKIP: 'not called' },
   },
   board: {
@@ -218,6 +220,7 @@ export const en = {
     noOutcome: 'Ended without an outcome',
     match: 'One match',
     close: 'Close',
+    putBack: 'Put it on the table',
     cast: 'Cast',
     card: 'Card',
     fate: 'Result',

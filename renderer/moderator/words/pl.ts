@@ -87,6 +87,7 @@ export const pl: DeskWords = {
     noScreen: 'Żaden ekran nie jest połączony. Można zacząć; widzowie jeszcze nic nie zobaczą.',
     obsOff: 'OBS nie jest używane',
     obsOn: 'OBS podąża za partią',
+    running: 'Na stole jest inna partia. Pozostanie otwarta: przywrócisz ją w Historii.',
     storage: 'Każdy krok jest zapisywany w chwili potwierdzenia',
     start: 'Rozpocznij partię',
     hidden: 'Stół otworzy się z ukrytymi sekretami.',
@@ -95,6 +96,7 @@ export const pl: DeskWords = {
   script: {
     title: 'Scenariusz',
     empty: 'Kroki pojawią się tu, gdy partia ruszy.',
+    over: 'Partia skończona.',
     mode: { STOP: 'znak stop', FAKE: 'na pokaz', SKIP: 'pominięte' },
   },
   board: {
@@ -220,6 +222,7 @@ export const pl: DeskWords = {
     noOutcome: 'Zakończona bez wyniku',
     match: 'Jedna partia',
     close: 'Zamknij',
+    putBack: 'Połóż na stole',
     cast: 'Skład',
     card: 'Karta',
     fate: 'Wynik',

@@ -1,5 +1,6 @@
 /** How an output comes on, and what it shows when its connection goes. */
 import { expect, test } from '@playwright/test'
+import { join } from 'node:path'
 import { findChromium } from '../../kit/chromium.ts'
 import { openStand, type Stand } from './stand.ts'
 
@@ -23,7 +24,7 @@ test('without a token it shows a code, and the table once it is accepted', async
   await page.goto(`${stand.url}/output/`)
   await expect(page.locator('.stage-code-letters')).toHaveText('DUSK')
   await expect(page.locator('.stage-curtain')).toBeVisible()
-  await page.screenshot({ path: 'test/e2e/shots/pairing.png' })
+  await page.screenshot({ path: join(import.meta.dirname, '..', 'shots', 'pairing.png') })
   stand.accept('gossip-troika')
   await expect(page.locator('.stage-seat')).toHaveCount(9)
   await expect(page.locator('.stage-code')).toHaveCount(0)

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 type Listener = (...args: unknown[]) => unknown
 const made: FakeWindow[] = []
-const handlers = new Map<string, Listener>()
+const served = new Map<string, Listener>()
 const displays = [
   { id: 1, label: 'Laptop', bounds: { x: 0, y: 0, width: 1440, height: 900 }, size: { width: 1440, height: 900 } },
   { id: 2, label: 'Projector', bounds: { x: 1440, y: 0, width: 1920, height: 1080 }, size: { width: 1920, height: 1080 } },
@@ -37,7 +37,7 @@ class FakeWindow {
 }
 vi.mock('electron', () => ({
   BrowserWindow: FakeWindow,
-  ipcMain: { handle: (name: string, listener: Listener) => void handlers.set(name, listener) },
+  ipcMain: { handle: (name: string, listener: Listener) => void served.set(name, listener) },
   screen: {
     getAllDisplays: () => displays,
     getDisplayMatching: () => displays[0],
@@ -62,7 +62,7 @@ const opened = (): { moderator: FakeWindow; audience: FakeWindow; windows: Insta
 }
 beforeEach(() => {
   made.length = 0
-  handlers.clear()
+  served.clear()
 })
 
 describe('both windows', () => {
@@ -117,7 +117,7 @@ describe('the moderator window', () => {
   })
   test('is answered; the public window and foreign pages are not', () => {
     const { moderator, audience } = opened()
-    const ask = handlers.get('windows:displays')
+    const ask = served.get('windows:displays')
     const from = (window: FakeWindow, url: string): (() => unknown) => () => ask?.({ sender: window.webContents, senderFrame: { url } })
     expect(from(moderator, 'http://127.0.0.1:4870/')()).toEqual([
       { id: 1, label: 'Laptop', size: '1440×900' },
