@@ -50,7 +50,7 @@ async function start(options: StartOptions): Promise<void> {
   const launched = await launch({
     data: options.data,
     port: options.port,
-    host: running => ({
+    host: (running) => ({
       ...(windows === null ? {} : { openPublic: () => windows.open('public', running().web.links.public()) }),
       quit: () => end(running()),
     }),

@@ -1,5 +1,5 @@
 /** The console core, built from parts. Knows neither Electron nor HTTP: the hosts start it, the web serves it. */
-import type { AnyGame } from '../shared/engine/match.ts'
+import { isOver, type AnyGame } from '../shared/engine/match.ts'
 import type { Desk, ObsStatus, Stage } from '../shared/wire/desk.ts'
 import { startAlarm, type Alarm, type EngineTime } from './clock.ts'
 import type { Obs, ObsConfig } from './obs/types.ts'
@@ -24,6 +24,8 @@ export type Connected = Pick<Desk, 'outputs' | 'waiting'>
 
 const noObs: ObsConfig = { enabled: false, url: 'ws://127.0.0.1:4455', password: '', scenes: {} }
 const heldIn = (kept: unknown): HeldAt | null => (typeof kept === 'object' && kept !== null ? (kept as HeldAt) : null)
+/** Seconds without a command after which the database is tidied. */
+const idle = 20
 /** ms until a clock that could not be stored as run out is tried again. */
 const afterFault = 1000
 
@@ -38,13 +40,15 @@ export class Console {
   readonly #alarm: Alarm
   readonly #faulted: (error: unknown) => void
   #connected: () => Connected = () => ({ outputs: [], waiting: [] })
-  #fault: string | null
+  #fault: string | null = null
+  /** Matches whose end was backed up. */
+  readonly #backedUp = new Set<string>()
+  #quietSeconds = 0
 
   constructor({ store, startObs, version, games, time, faulted = () => undefined }: ConsoleParts) {
     this.#faulted = faulted
     this.store = store
     this.version = version
-    this.#fault = store.notice
     this.secrets = openSecrets(store.folder)
     this.tables = new Tables({ store, changed: table => this.#moved(table), ...(games ? { games } : {}), ...(time ? { time } : {}) })
     this.stage = keepStage(store, stage => this.#staged(stage))
@@ -52,7 +56,7 @@ export class Console {
     this.obs.onChange(() => this.publisher.deskChanged())
     this.publisher = new Publisher({
       stage: () => this.stage.now(),
-      table: id => this.tables.get(id),
+      table: id => this.#shown(id),
       desk: hidden => this.desk(hidden),
       heldAt: () => heldIn(store.setting('held')),
       keepHeld: at => store.set('held', at),
@@ -60,7 +64,7 @@ export class Console {
       cue: (cue, game) => this.obs.follow(cue, game),
     })
     this.#alarm = startAlarm({ tick: gap => this.#second(gap), wake: () => this.#wake() })
-    this.publisher.all()
+    this.#guarded(() => this.publisher.all())
     this.#setAlarm()
   }
 
@@ -84,13 +88,13 @@ export class Console {
   /** `hidden`: for a page that hides its secrets. */
   desk(hidden = false): Desk {
     const { match } = this.stage.now()
-    const table = match === null ? null : this.tables.get(match)
+    const table = match === null ? null : this.#shown(match)
     const undone = table?.redoTitle('en', hidden)
     const wrong = this.#fault ?? table?.damage ?? null
     return {
       obs: this.obs.status(),
       ...this.#connected(),
-      storage: { ok: wrong === null, says: wrong, folder: this.store.folder },
+      storage: { ok: wrong === null, says: wrong ?? this.store.notice, folder: this.store.folder },
       redo: undone === undefined || undone === null ? null : { title: undone },
       held: this.publisher.waiting,
       version: this.version,
@@ -109,10 +113,9 @@ export class Console {
   }
   /** A fault of the disk: said on the desk until something is stored again. */
   fault(error: unknown): string {
-    this.#faulted(error)
-    this.#fault = error instanceof StorageFault ? error.message : 'Something went wrong inside Duskboard. The match stands where it was; try again.'
+    const says = this.#note(error)
     this.publisher.deskChanged()
-    return this.#fault
+    return says
   }
   /** The machine woke up: running clocks stand still until somebody resumes. */
   woke(): void {
@@ -125,8 +128,26 @@ export class Console {
     this.store.close()
   }
 
+  #note(error: unknown): string {
+    const says = error instanceof StorageFault ? error.message : 'Something went wrong inside Duskboard. The match stands where it was; try again.'
+    if (says !== this.#fault) this.#faulted(error)
+    this.#fault = says
+    return says
+  }
+  /** A match for the screens. One that cannot be read must not take the desk down with it. */
+  #shown(id: string): Table | null {
+    try {
+      return this.tables.get(id)
+    } catch (error) {
+      this.#note(error)
+      return null
+    }
+  }
   #moved(table: Table): void {
     this.#fault = null
+    this.#quietSeconds = 0
+    if (isOver(table.live)) this.#backUp(table.id)
+    else this.#backedUp.delete(table.id)
     // The change is stored: what goes wrong in showing it must not be taken for a refusal to store.
     this.#guarded(() => {
       if (table.id === this.stage.now().match || this.publisher.clients.some(client => client.match === table.id)) this.publisher.all()
@@ -153,6 +174,14 @@ export class Console {
     for (const table of this.tables.opened()) if (gap > 0) table.time.skip(gap)
     if (gap > 0) this.woke()
     this.#mark()
+    // The log of the database is tidied while nobody waits for it.
+    if (++this.#quietSeconds === idle) this.#guarded(() => this.store.checkpoint())
+  }
+  /** A finished match is copied aside at once. */
+  #backUp(match: string): void {
+    if (this.#backedUp.has(match)) return
+    this.#backedUp.add(match)
+    this.store.backup().catch((error: unknown) => this.fault(error))
   }
   #mark(): void {
     for (const table of this.tables.opened()) this.#guarded(() => this.store.mark(table.id, table.now()))

@@ -6,10 +6,11 @@ import type { Entry, Row } from '../shared/engine/events.ts'
 import { frameFor, historyFor, outcomeOf, revOf } from '../shared/engine/frames.ts'
 import type { By } from '../shared/engine/game.ts'
 import {
-  clocksOf, decide, deciderOf, foldEntry, isOver, redo, refusal, titleOf, truth, undo, wasRefused,
+  decide, deciderOf, foldEntry, isOver, redo, refusal, titleOf, truth, undo, wasRefused,
   type Command, type Live, type Refusal, type Stamp,
 } from '../shared/engine/match.ts'
 import { no } from '../shared/engine/game.ts'
+import type { Clock } from '../shared/engine/clocks.ts'
 import { dueAt, nextDue } from '../shared/engine/due.ts'
 import { engineWords, wordsIn } from '../shared/engine/text.ts'
 import type { Audience, Frame, HistoryLine } from '../shared/wire/frame.ts'
@@ -141,12 +142,17 @@ export class Table {
     const nameless = hidden && entry.rows.every(row => row.told !== 'all')
     return nameless ? wordsIn(engineWords, lang).lastStep : titleOf(this.#live, deciderOf(entry), lang)
   }
-  /** After a restart or a long sleep, and for a break: clocks that run stand still until somebody resumes. */
+  /**
+   * After a restart or a long sleep, and for a break: clocks that run stand still until somebody resumes. Where only
+   * the moderator's own clocks run, nobody else is told anything.
+   */
   stopClocks(): void {
-    const own = Object.values(this.#live.own).flatMap(track => track.clocks)
-    const running = [...clocksOf(this.#live), ...own].some(clock => clock.running)
-    if (!running || isOver(this.#live) || this.#live.open.value.table.stopped) return
-    this.#change((live, stamp) => decide(live, { type: 'stopClocks' }, stamp), { by: 'engine', lang: 'en' })
+    const { open, own, desk } = this.#live
+    const running = (clocks: readonly Clock[]): readonly Clock[] => clocks.filter(clock => clock.running)
+    if (isOver(this.#live) || open.value.table.stopped) return
+    const seen = running([...open.clocks, ...Object.values(own).flatMap(track => track.clocks)])
+    const commands = seen.length > 0 ? [{ type: 'stopClocks' }] : running(desk.clocks).map(({ id }) => ({ type: 'pauseClock', clock: id }))
+    for (const command of commands) this.#change((live, stamp) => decide(live, command, stamp), { by: 'engine', lang: 'en' })
   }
 
   #audienceOf({ by }: Sender): Audience {

@@ -80,6 +80,14 @@ function side(log: Log): Side {
       return server
     },
   })
+  // The API says what went wrong in its own words; here nobody hears more than that something did.
+  app.setErrorHandler((error, _request, reply) => {
+    const { statusCode = 500 } = error as { statusCode?: number }
+    if (statusCode >= 500) log.fault(error)
+    return reply
+      .code(statusCode)
+      .send({ error: statusCode < 500 ? 'This request is not understood.' : 'This cannot be shown now.' })
+  })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'There is nothing at this address.' }))
   server.on('clientError', () => log.warn('a malformed request was refused'))
   const made: Side = { app, server, hosts: [] }

@@ -1,5 +1,5 @@
 /** The built pages: only files that were there at the start are served, under the paths listed here. */
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -61,6 +61,7 @@ export function servePages(app: FastifyInstance, root: string, pages: readonly P
     )
   }
   for (const { folder, at } of pages) {
-    for (const url of at) serve(app, url, { file: join(root, folder, 'index.html'), cache: 'no-store' })
+    const file = join(root, folder, 'index.html')
+    if (existsSync(file)) for (const url of at) serve(app, url, { file, cache: 'no-store' })
   }
 }

@@ -52,7 +52,7 @@ async function publicAnswers({ web }: Running, id: string): Promise<string> {
   ).join('\n')
 }
 
-describe.each(named)('%s', (_id, original) => {
+describe.each(named)('%s', { timeout: 60_000 }, (_id, original) => {
   it.each(['canary-1', 'canary-2', 'canary-3'])('tells no card before its time (%s)', async (seed) => {
     const { game, wordOf } = withCanaries(original)
     const console1 = await running({ games: [game] })
@@ -99,7 +99,7 @@ describe.each(named)('%s', (_id, original) => {
   })
 })
 
-describe('what the room can count', () => {
+describe('what the room can count', { timeout: 60_000 }, () => {
   const cast = (shadow: number): string[] =>
     Array.from({ length: 5 }, (_, i) => (i + 1 === shadow ? 'shadow' : 'neighbour'))
   /** The public sends of a short match; only secrets differ between two calls. */

@@ -302,6 +302,16 @@ describe('the one exit', () => {
 })
 
 describe('the stage', () => {
+  it('with a match of a game that is no longer there is empty, and the desk is told', async () => {
+    const core = consoleOn()
+    begun(core)
+    open = open.filter((each) => each !== core)
+    await core.close()
+    const poorer = consoleOn(undefined, [])
+    const desk = hearing(poorer, 'moderator')
+    expect([desk.pushes.at(-1)?.frame, desk.desks.at(-1)?.storage.ok]).toEqual([null, false])
+  })
+
   it('is there again after a restart', async () => {
     const core = consoleOn()
     const table = begun(core)

@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiRoutes } from '../../../electron/web/api.ts'
@@ -209,6 +209,17 @@ describe('the door', () => {
       'text/javascript; charset=utf-8',
     ])
     expect((await raw(on.web.origin, { path: '/' })).headers['cache-control']).toBe('no-store')
+  })
+  it('says nothing of a page that got lost, and has none that was never built', async () => {
+    const pages = freshFolder()
+    mkdirSync(join(pages, 'public'))
+    writeFileSync(join(pages, 'public', 'index.html'), '<title>board</title>')
+    const poor = await running({ pages })
+    rmSync(join(pages, 'public'), { recursive: true })
+    const lost = await raw(poor.web.publicOrigin, { path: '/output/' })
+    expect([lost.status, lost.text]).toEqual([500, '{"error":"This cannot be shown now."}'])
+    expect((await raw(poor.web.origin, { path: '/' })).status).toBe(404)
+    await poor.stop()
   })
   it('refuses ten kilobytes of headers', async () => {
     const { status } = await raw(on.web.origin, { path: '/', headers: { 'x-much': 'x'.repeat(10_000) } })

@@ -60,7 +60,7 @@ async function ready(...args: readonly string[]): Promise<Program & { line: Read
   return { ...host, line: JSON.parse(host.out()) as Ready }
 }
 
-describe('the ready line', () => {
+describe('the ready line', { timeout: 60_000 }, () => {
   it('is the only line on stdout and leads to a console that answers', async () => {
     const host = await ready('--data', folder())
     const { moderator, public: shown, api, token, port, pid, ...rest } = host.line
@@ -84,7 +84,7 @@ describe('the ready line', () => {
     expect(new URL(second.line.public).hash).toBe(new URL(first.line.public).hash)
   })
 })
-describe('without --json', () => {
+describe('without --json', { timeout: 60_000 }, () => {
   it('links that work once are printed, and never the token', async () => {
     const data = folder()
     const host = program('--port', '0', '--no-open', '--data', data)
@@ -104,7 +104,7 @@ describe('without --json', () => {
     expect(host.out()).toBe('')
   })
 })
-describe('the end', () => {
+describe('the end', { timeout: 60_000 }, () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'by %s is clean: status 0, sockets closed, the folder free',
     async (signal) => {
@@ -122,7 +122,7 @@ describe('the end', () => {
     },
   )
 })
-describe('one clear sentence and a status', () => {
+describe('one clear sentence and a status', { timeout: 60_000 }, () => {
   const refused = async (...args: readonly string[]): Promise<readonly [number | null, string]> => {
     const host = program(...args)
     const [status] = await host.ended
@@ -154,7 +154,7 @@ describe('one clear sentence and a status', () => {
     expect([status, says]).toEqual([1, expect.stringContaining('secrets.json')])
   })
 })
-describe('a taken port', () => {
+describe('a taken port', { timeout: 60_000 }, () => {
   it('moves to the next free pair', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')

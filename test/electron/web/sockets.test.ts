@@ -41,7 +41,7 @@ const answerTo =
   (message: Readonly<Record<string, unknown>>): boolean =>
     message['id'] === wanted
 
-describe('the first message', () => {
+describe('the first message', { timeout: 60_000 }, () => {
   it('of the moderator is answered with frame, stage, time and desk', async () => {
     const ear = kept(deskEar(on))
     const push = await ear.hears(isFrame)
@@ -101,7 +101,7 @@ describe('the first message', () => {
   })
 })
 
-describe('the moderator’s socket', () => {
+describe('the moderator’s socket', { timeout: 60_000 }, () => {
   it('sends commands and hears what became of them', async () => {
     const ear = kept(deskEar(on))
     await ear.hears(isFrame)
@@ -165,7 +165,7 @@ describe('the moderator’s socket', () => {
   })
 })
 
-describe('outputs', () => {
+describe('outputs', { timeout: 60_000 }, () => {
   it('have nothing to say', async () => {
     const ear = kept(outputEar(on, { token: windowToken(on) }))
     await ear.hears(isFrame)
@@ -204,7 +204,7 @@ describe('outputs', () => {
   })
 })
 
-describe('clients that misbehave', () => {
+describe('clients that misbehave', { timeout: 60_000 }, () => {
   const alive = async (): Promise<void> => {
     expect((await ask(on, '/stage')).status).toBe(200)
     const ear = kept(deskEar(on))

@@ -1,6 +1,9 @@
 import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { mount } from '@vue/test-utils'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Frame } from '../../../shared/wire/frame.ts'
+import NowPane from '../../../renderer/parts/desk/NowPane.vue'
+import { deskWords } from '../../../renderer/moderator/words/index.ts'
 import { en } from '../../../renderer/moderator/words/en.ts'
 import { pl } from '../../../renderer/moderator/words/pl.ts'
 import { useDesk } from '../../../renderer/use/desk.ts'
@@ -32,6 +35,34 @@ describe('hidden secrets', () => {
     expect(desk.frame?.audience).toBe('moderator')
     desk.hide(true)
     expect(desk.frame).toBeNull()
+  })
+})
+describe('what is about to be told', () => {
+  it('is not even asked for while secrets are hidden', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ told: [], public: frame('public') }))
+    const desk = useDesk()
+    desk.take(push('redacted'))
+    await desk.foresee('next', { type: 'next' })
+    expect(asked).not.toHaveBeenCalled()
+    desk.hide(false)
+    desk.take(push('moderator'))
+    await desk.foresee('next', { type: 'next' })
+    expect(asked).toHaveBeenCalledOnce()
+    expect(desk.foresight?.offer).toBe('next')
+    asked.mockRestore()
+  })
+})
+describe('why the rules said no', () => {
+  it('is covered while secrets are hidden and readable when they are shown', async () => {
+    const desk = useDesk()
+    desk.take(push('redacted'))
+    desk.word = { level: 'refusal', says: 'Bea is a canary', clause: 'X-1' }
+    const pane = mount(NowPane, { props: { undoing: false }, global: { plugins: [deskWords()] } })
+    expect(pane.get('[role=alert]').text()).toContain('The rules say no')
+    expect(pane.html()).not.toContain('canary')
+    desk.hide(false)
+    await pane.vm.$nextTick()
+    expect(pane.get('[role=alert]').text()).toContain('Bea is a canary')
   })
 })
 describe('the key in the address', () => {
