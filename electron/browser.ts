@@ -1,4 +1,5 @@
 /** The browser host: plain Node, the same core and pages, windows in the user's own browser or none. */
+import { join } from 'node:path'
 import { appWindows, type AppWindows } from './app-windows.ts'
 import { folderOf, launch, say, type Launched } from './launch.ts'
 import { readOptions, refusal, usage, type StartOptions } from './options.mjs'
@@ -48,6 +49,7 @@ function present(web: Web, windows: AppWindows | null, { json }: StartOptions): 
 async function start(options: StartOptions): Promise<void> {
   const windows = options.open ? appWindows(folderOf(options.data), say) : null
   const launched = await launch({
+    pages: join(import.meta.dirname, '..', 'renderer'),
     data: options.data,
     port: options.port,
     host: (running) => ({

@@ -1,6 +1,6 @@
 /** What both hosts start: store, console core and the two listeners, on one data folder. */
 import { mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import about from '../package.json' with { type: 'json' }
 import { Console } from './console.ts'
 import { startObs } from './obs/obs.ts'
@@ -18,6 +18,8 @@ export interface Launched {
   readonly close: () => Promise<void>
 }
 export interface LaunchGiven {
+  /** Folder of the built pages: only a host's own file knows where it lies, this one may be moved by the bundler. */
+  readonly pages: string
   readonly data: string | undefined
   readonly port: number | undefined
   /** What the web may ask of this host; gets what it needs once everything runs. */
@@ -27,13 +29,13 @@ export const say = (line: string): void => void process.stderr.write(`${line}\n`
 export const folderOf = (data: string | undefined): string => resolve(data ?? dataFolder(process.platform, process.env))
 
 /** Throws a `StorageFault` in one clear sentence when the folder cannot be used. */
-export async function launch({ data, port = defaultPort, host }: LaunchGiven): Promise<Launched> {
+export async function launch({ pages, data, port = defaultPort, host }: LaunchGiven): Promise<Launched> {
   const folder = folderOf(data)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const store = openStore(folder)
-  const core = new Console({ store, startObs, version: about.version })
-  const pages = join(import.meta.dirname, '..', 'renderer')
-  const web = await startWeb({ console: core, pages, port, host: host(() => launched), log: stderrLog() })
+  const log = stderrLog()
+  const core = new Console({ store, startObs, version: about.version, faulted: log.fault })
+  const web = await startWeb({ console: core, pages, port, host: host(() => launched), log })
   let closing: Promise<void> | null = null
   const launched: Launched = {
     folder,

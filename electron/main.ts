@@ -25,6 +25,7 @@ async function start(): Promise<void> {
   const options = readOptions(process.argv.slice(app.isPackaged ? 1 : 2))
   let windows: Windows | null = null
   const launched = await launch({
+    pages: join(import.meta.dirname, '..', 'renderer'),
     data: options.data,
     port: options.port,
     host: () => ({

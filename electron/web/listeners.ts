@@ -80,7 +80,14 @@ function side(log: Log): Side {
       return server
     },
   })
-  // The API says what went wrong in its own words; here nobody hears more than that something did.
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'There is nothing at this address.' }))
+  server.on('clientError', () => log.warn('a malformed request was refused'))
+  const made: Side = { app, server, hosts: [] }
+  return made
+}
+
+/** The API says in its own words what went wrong; on this side nobody hears more than that something did. */
+function sayLittle({ app }: Side, log: Log): void {
   app.setErrorHandler((error, _request, reply) => {
     const { statusCode = 500 } = error as { statusCode?: number }
     if (statusCode >= 500) log.fault(error)
@@ -88,12 +95,7 @@ function side(log: Log): Side {
       .code(statusCode)
       .send({ error: statusCode < 500 ? 'This request is not understood.' : 'This cannot be shown now.' })
   })
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'There is nothing at this address.' }))
-  server.on('clientError', () => log.warn('a malformed request was refused'))
-  const made: Side = { app, server, hosts: [] }
-  return made
 }
-
 function addPages(inner: Side, outer: Side, pages: string): void {
   servePages(inner.app, pages, [{ folder: 'moderator', at: ['/'] }])
   servePages(outer.app, pages, [{ folder: 'public', at: ['/output/', '/output/:element'] }])
@@ -130,6 +132,7 @@ export async function startWeb({ console, pages, port, host, log }: WebParts): P
   const desk: Desk = { console, tokens, outputs, replies: new Replies(), host, origins }
   const attempts = countAttempts()
   serveApi(inner.app, desk, attempts)
+  sayLittle(outer, log)
   addPages(inner, outer, pages)
   await Promise.all([inner.app.ready(), outer.app.ready()])
   await listenPair([inner.server, outer.server], { address, port })

@@ -3,7 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import type { Desk, ModeratorPush, Stage } from '../../shared/wire/desk.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
-import { useApi, type Answered, type DryRun, type Looking } from './api.ts'
+import { useApi, type Answered, type Api, type DryRun, type Looking } from './api.ts'
 import { useEngineTime } from './clock.ts'
 import { useSession } from './session.ts'
 import { connect, socketUrl, type Hello, type Line } from './socket.ts'
@@ -20,12 +20,18 @@ export interface Foresight {
   readonly frame: Frame
   readonly lines: readonly string[]
 }
+interface Calling {
+  readonly api: Api
+  readonly frame: Ref<Frame | null>
+  readonly word: Ref<Word | null>
+  readonly looking: Ref<Looking>
+}
 export type DeskHello = Hello & { readonly redacted: boolean }
 
 const notTaken = 'The console did not take it. Nothing was changed: look at the table, then try again.'
 const atRest: Stage = { match: null, blank: false, hold: false, view: 'board', text: '' }
 const linesOf = ({ told }: DryRun): readonly string[] =>
-  told.filter(line => line.told === 'all').flatMap(line => (line.says === undefined ? [] : [line.says]))
+  told.filter((line) => line.told === 'all').flatMap((line) => (line.says === undefined ? [] : [line.says]))
 
 /** What the pushes bring. A full frame that was under way when the secrets were hidden is not kept. */
 function usePicture(hidden: Ref<boolean>) {
@@ -47,7 +53,9 @@ function usePicture(hidden: Ref<boolean>) {
     audience.value = said.audience ?? null
     if (!hidden.value || said.frame?.audience !== 'moderator') frame.value = said.frame
   }
-  const ticking = computed(() => [frame.value, audience.value].some(each => each?.clocks.some(clock => clock.running)))
+  const ticking = computed(() =>
+    [frame.value, audience.value].some((each) => each?.clocks.some((clock) => clock.running)),
+  )
   return { frame, audience, stage, desk, known, now: useEngineTime(pushed, ticking), take }
 }
 
@@ -71,31 +79,17 @@ function useWire(opening: { hello: () => DeskHello; take: (push: Readonly<Record
       return { level: 'fault', says: fault instanceof Error ? fault.message : String(fault), clause: null }
     }
   }
-  return { link: computed(() => line.value?.state.value ?? 'connecting'), open, ask, post: (message: object) => line.value?.post(message) }
+  return {
+    link: computed(() => line.value?.state.value ?? 'connecting'),
+    open,
+    ask,
+    post: (message: object) => line.value?.post(message),
+  }
 }
 
-export const useDesk = defineStore('desk', () => {
-  const hidden = ref(true)
-  const word = shallowRef<Word | null>(null)
-  const foresight = shallowRef<Foresight | null>(null)
-  /** The screen is in players' hands: nothing on it leads to secrets or to another page. */
-  const passing = ref(false)
-  const lang = ref('en')
-  const session = useSession()
-  const picture = usePicture(hidden)
-  const hello = (): DeskHello => ({ token: session.token ?? '', lang: lang.value, redacted: hidden.value })
-  const wire = useWire({ hello, take: picture.take })
-  const api = useApi(() => lang.value)
-  const looking = computed<Looking>(() => (hidden.value ? 'redacted' : 'moderator'))
-  const { frame } = picture
-  watch([() => frame.value?.match, () => frame.value?.rev], () => (foresight.value = null))
-
-  /** Sends a command; a no is kept as the word near NOW. */
-  async function send(command: object): Promise<boolean> {
-    word.value = await wire.ask(command)
-    return word.value === null
-  }
-  /** Keeps what an HTTP call said as the word near NOW; true when it was done. */
+/** Acts that go by HTTP; what they are answered is kept as the word near NOW. */
+function useCalls({ api, frame, word, looking }: Calling) {
+  /** True when it was done. */
   function heard<T>(answer: Answered<T>): boolean {
     if (answer.kind === 'done') word.value = null
     else if (answer.kind === 'refused') word.value = { level: 'refusal', says: answer.says, clause: answer.clause }
@@ -110,6 +104,33 @@ export const useDesk = defineStore('desk', () => {
     if (frame.value === null) return false
     return heard(await api.redo(frame.value.match, { expect: frame.value.rev }, looking.value))
   }
+  const setStage = async (change: Partial<Stage>): Promise<boolean> => heard(await api.setStage(change))
+  const release = async (): Promise<boolean> => heard(await api.release())
+  return { undo, redo, setStage, release }
+}
+
+export const useDesk = defineStore('desk', () => {
+  const hidden = ref(true)
+  const word = shallowRef<Word | null>(null)
+  const foresight = shallowRef<Foresight | null>(null)
+  /** The screen is in players' hands: nothing on it leads to secrets or to another page. */
+  const passing = ref(false)
+  const lang = ref('en')
+  const session = useSession()
+  const picture = usePicture(hidden)
+  const hello = (): DeskHello => ({ token: session.token ?? '', lang: lang.value, redacted: hidden.value })
+  const { post, ...wire } = useWire({ hello, take: picture.take })
+  const api = useApi(() => lang.value)
+  const looking = computed<Looking>(() => (hidden.value ? 'redacted' : 'moderator'))
+  const { frame } = picture
+  const calls = useCalls({ api, frame, word, looking })
+  watch([() => frame.value?.match, () => frame.value?.rev], () => (foresight.value = null))
+
+  /** Sends a command; a no is kept as the word near NOW. */
+  async function send(command: object): Promise<boolean> {
+    word.value = await wire.ask(command)
+    return word.value === null
+  }
   /**
    * Asks what the audience would see. A no is said only when the act itself is tried.
    * Never while hidden: what is told next is a secret until it is told.
@@ -121,15 +142,13 @@ export const useDesk = defineStore('desk', () => {
     if (answer.kind !== 'done' || frame.value !== before || hidden.value) return
     foresight.value = { offer, frame: answer.value.public, lines: linesOf(answer.value) }
   }
-  const setStage = async (change: Partial<Stage>): Promise<boolean> => heard(await api.setStage(change))
-  const release = async (): Promise<boolean> => heard(await api.release())
   /** Hidden means not sent: the frame with secrets is dropped here and the socket asked for the other. */
   function hide(on: boolean): void {
     hidden.value = on
     foresight.value = null
     if (on && frame.value?.audience === 'moderator') frame.value = null
-    wire.post({ redact: on })
+    post({ redact: on })
   }
-  const { open, ask, link } = wire
-  return { ...picture, hidden, word, foresight, passing, lang, looking, api, link, open, ask, send, heard, undo, redo, foresee, setStage, release, hide }
+  const state = { hidden, word, foresight, passing, lang, looking }
+  return { ...picture, ...state, ...wire, ...calls, api, send, foresee, hide }
 })

@@ -11,7 +11,7 @@ export const emptyBuffer: Buffer = { digits: '', wrong: false }
 /** Adds a digit when some seat's number goes on like that, else keeps what stands and says so. */
 export function typed({ digits }: Buffer, digit: string, among: readonly Seat[]): Buffer {
   const next = digits + digit
-  const possible = among.some(seat => String(seat).startsWith(next))
+  const possible = among.some((seat) => String(seat).startsWith(next))
   return possible ? { digits: next, wrong: false } : { digits, wrong: true }
 }
 export const erased = ({ digits }: Buffer): Buffer => ({ digits: digits.slice(0, -1), wrong: false })

@@ -12,7 +12,7 @@ export interface Cursor {
   readonly voter: Seat | null
 }
 
-const valuesOf = (of: readonly { readonly value: string }[]): readonly string[] => of.map(each => each.value)
+const valuesOf = (of: readonly { readonly value: string }[]): readonly string[] => of.map((each) => each.value)
 function startOf(field: Field): Answer | undefined {
   switch (field.kind) {
     case 'seats':
@@ -24,7 +24,7 @@ function startOf(field: Field): Answer | undefined {
     case 'number':
       return Math.min(field.max, Math.max(field.min, 0))
     case 'counts':
-      return Object.fromEntries(valuesOf(field.of).map(value => [value, 0]))
+      return Object.fromEntries(valuesOf(field.of).map((value) => [value, 0]))
     case 'flag':
       return false
     case 'text':
@@ -39,7 +39,9 @@ function startOf(field: Field): Answer | undefined {
 }
 /** What the form shows at first: what is entered already, else each kind's empty answer. */
 export function draftOf(offer: Offer): Draft {
-  const starts = Object.entries(offer.fields).map(([name, field]) => [name, offer.now?.[name] ?? startOf(field)] as const)
+  const starts = Object.entries(offer.fields).map(
+    ([name, field]) => [name, offer.now?.[name] ?? startOf(field)] as const,
+  )
   return Object.fromEntries(starts.filter((each): each is [string, Answer] => each[1] !== undefined))
 }
 
@@ -57,8 +59,7 @@ export const commandOf = (offer: Offer, draft: Draft): { readonly type: string }
 
 /** Two offers ask the same: what is typed may stay in the form when a new frame arrives. */
 export const sameForm = (a: Offer, b: Offer): boolean =>
-  a.id === b.id &&
-  JSON.stringify([a.set, a.fields, a.now]) === JSON.stringify([b.set, b.fields, b.now])
+  a.id === b.id && JSON.stringify([a.set, a.fields, a.now]) === JSON.stringify([b.set, b.fields, b.now])
 
 const ballotOf = (answer: Answer | undefined): Ballot =>
   typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? (answer as Ballot) : {}
@@ -77,11 +78,11 @@ export function cursorOf(offer: Offer, draft: Draft): Cursor | null {
   const [name, field] = open
   if (field.kind !== 'ballot') return { field: name, voter: null }
   const ballot = ballotOf(draft[name])
-  const row = field.rows.find(each => rowLacks(each, ballot)) ?? field.rows.at(-1)
+  const row = field.rows.find((each) => rowLacks(each, ballot)) ?? field.rows.at(-1)
   return row === undefined ? null : { field: name, voter: row.voter }
 }
 const rowAt = (field: Extract<Field, { kind: 'ballot' }>, voter: Seat | null): BallotRow | undefined =>
-  field.rows.find(row => row.voter === voter)
+  field.rows.find((row) => row.voter === voter)
 
 /** Seats that may be picked at the cursor. */
 export function seatsAt(offer: Offer, cursor: Cursor | null): readonly Seat[] {
@@ -97,13 +98,17 @@ export function takesNobody(offer: Offer, cursor: Cursor | null): boolean {
   return field?.kind === 'ballot' ? rowAt(field, cursor?.voter ?? null)?.min === 0 : false
 }
 const toggled = (list: readonly Seat[], seat: Seat, max: number): readonly Seat[] => {
-  if (list.includes(seat)) return list.filter(each => each !== seat)
+  if (list.includes(seat)) return list.filter((each) => each !== seat)
   return list.length < max ? [...list, seat] : list
 }
 const listOf = (answer: unknown): readonly Seat[] => (Array.isArray(answer) ? (answer as readonly Seat[]) : [])
 
 /** The draft after a seat (or nobody) was picked at the cursor; the same draft when it cannot be. */
-export function picked(offer: Offer, draft: Draft, at: { readonly cursor: Cursor | null; readonly seat: Seat | null }): Draft {
+export function picked(
+  offer: Offer,
+  draft: Draft,
+  at: { readonly cursor: Cursor | null; readonly seat: Seat | null },
+): Draft {
   const { cursor, seat } = at
   const field = cursor === null ? undefined : offer.fields[cursor.field]
   if (cursor === null || field === undefined) return draft
@@ -125,7 +130,7 @@ export function seatsIn(offer: Offer, draft: Draft): readonly Seat[] {
     if (field.kind === 'seat') return typeof answer === 'number' ? [answer] : []
     if (field.kind === 'seats') return listOf(answer)
     if (field.kind !== 'ballot') return []
-    return Object.values(ballotOf(answer)).flatMap(vote => (typeof vote === 'number' ? [vote] : listOf(vote)))
+    return Object.values(ballotOf(answer)).flatMap((vote) => (typeof vote === 'number' ? [vote] : listOf(vote)))
   })
 }
 
@@ -136,7 +141,7 @@ export function enteredIn(offer: Offer, nameOf: (seat: Seat) => string): string 
     if (answer === undefined) return []
     if (field.kind === 'seat') return [typeof answer === 'number' ? nameOf(answer) : (field.none ?? '')]
     if (field.kind === 'seats') return listOf(answer).map(nameOf)
-    if (field.kind === 'choice') return field.of.filter(each => each.value === answer).map(each => each.label)
+    if (field.kind === 'choice') return field.of.filter((each) => each.value === answer).map((each) => each.label)
     return typeof answer === 'string' || typeof answer === 'number' ? [String(answer)] : []
   })
   return said.length === 0 ? null : said.join(', ')

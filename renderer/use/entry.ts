@@ -1,11 +1,22 @@
 /** What the moderator is entering: the active offer, its draft, the digits typed, and the second press of a danger. */
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef, watch } from 'vue'
+import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import type { Offer } from '../../shared/engine/fields.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { emptyBuffer, erased, seatIn, typed, type Buffer } from './digits.ts'
 import { useDesk } from './desk.ts'
-import { commandOf, cursorOf, draftOf, lacking, picked, sameForm, seatsAt, takesNobody, type Cursor, type Draft } from './drafts.ts'
+import {
+  commandOf,
+  cursorOf,
+  draftOf,
+  lacking,
+  picked,
+  sameForm,
+  seatsAt,
+  takesNobody,
+  type Cursor,
+  type Draft,
+} from './drafts.ts'
 
 interface Form {
   readonly offer: Offer
@@ -16,13 +27,21 @@ const fresh = (offer: Offer): Form => ({ offer, draft: draftOf(offer), touched: 
 const asks = (offer: Offer): boolean => Object.keys(offer.fields).length > 0
 
 /** The offer that Enter does: the first that moves the game on. */
-export const primaryOf = (offers: readonly Offer[]): Offer | null => offers.find(offer => offer.group === 'next') ?? null
+export const primaryOf = (offers: readonly Offer[]): Offer | null =>
+  offers.find((offer) => offer.group === 'next') ?? null
 /** The offer that digits and the board fill unless another is chosen: one that nothing was entered into yet. */
 export function firstToFill(offers: readonly Offer[], entered: ReadonlySet<string> = new Set()): Offer | null {
   const primary = primaryOf(offers)
   if (primary !== null && asks(primary)) return primary
-  const entries = offers.filter(offer => ['act', 'vote'].includes(offer.group) && asks(offer) && offer.danger !== true)
-  return entries.find(offer => lacking(offer, draftOf(offer)) !== null && !entered.has(offer.id)) ?? primary ?? entries[0] ?? null
+  const entries = offers.filter(
+    (offer) => ['act', 'vote'].includes(offer.group) && asks(offer) && offer.danger !== true,
+  )
+  return (
+    entries.find((offer) => lacking(offer, draftOf(offer)) !== null && !entered.has(offer.id)) ??
+    primary ??
+    entries[0] ??
+    null
+  )
 }
 /** What stays typed when a new frame arrives: forms whose offer asks the same as before. */
 function kept(forms: ReadonlyMap<string, Form>, offers: readonly Offer[]): ReadonlyMap<string, Form> {
@@ -30,13 +49,13 @@ function kept(forms: ReadonlyMap<string, Form>, offers: readonly Offer[]): Reado
     const before = forms.get(offer.id)
     return before !== undefined && sameForm(before.offer, offer) ? { ...before, offer } : fresh(offer)
   }
-  return new Map(offers.map(offer => [offer.id, form(offer)]))
+  return new Map(offers.map((offer) => [offer.id, form(offer)]))
 }
 
 /** Forms by offer id, kept over frames. */
 function useForms(offers: () => readonly Offer[]) {
   const forms = shallowRef<ReadonlyMap<string, Form>>(new Map())
-  watch(offers, now => (forms.value = kept(forms.value, now)), { immediate: true })
+  watch(offers, (now) => (forms.value = kept(forms.value, now)), { immediate: true })
   const formOf = (offer: Offer): Form => forms.value.get(offer.id) ?? fresh(offer)
   const fill = (offer: Offer, draft: Draft): void => {
     if (draft === formOf(offer).draft) return
@@ -55,7 +74,9 @@ function useAim(offers: () => readonly Offer[], formOf: (offer: Offer) => Form) 
   const chosen = ref<string | null>(null)
   const aimed = shallowRef<Cursor | null>(null)
   const buffer = shallowRef<Buffer>(emptyBuffer)
-  const active = computed(() => offers().find(offer => offer.id === chosen.value) ?? firstToFill(offers(), entered.value))
+  const active = computed(
+    () => offers().find((offer) => offer.id === chosen.value) ?? firstToFill(offers(), entered.value),
+  )
   const cursor = computed<Cursor | null>(() => {
     if (active.value === null) return null
     const aim = aimed.value
@@ -89,7 +110,10 @@ function useActs(forms: Forms, aim: Aim) {
   /** The offer whose coming picture is shown: pointed at, focused or armed. */
   const ahead = ref<string | null>(null)
   const busy = ref(false)
-  watch(() => desk.frame?.rev, () => (armed.value = null))
+  watch(
+    () => desk.frame?.rev,
+    () => (armed.value = null),
+  )
   watch([() => desk.frame?.match, () => desk.frame?.step, () => desk.frame?.round], aim.forget)
 
   async function submit(offer: Offer): Promise<void> {
@@ -135,20 +159,12 @@ function useActs(forms: Forms, aim: Aim) {
   return { armed, missing, ahead, busy, foresee, look, press, letGo }
 }
 
-export const useEntry = defineStore('entry', () => {
-  const desk = useDesk()
-  const offers = (): readonly Offer[] => desk.frame?.offers ?? []
-  const forms = useForms(offers)
-  const aim = useAim(offers, forms.formOf)
-  const { letGo: escape, ...acts } = useActs(forms, aim)
-  const primary = computed(() => primaryOf(offers()))
-  /** What Enter and the one large button do. */
-  const main = computed(() => primary.value ?? aim.active.value)
-
+/** Picking seats: by the board, by the form, by digits. */
+function useTyping(forms: Forms, aim: Aim, missing: Ref<string | null>) {
   function pick(seat: Seat | null): void {
     const offer = aim.active.value
     if (offer === null || aim.cursor.value === null) return
-    acts.missing.value = null
+    missing.value = null
     aim.buffer.value = emptyBuffer
     forms.fill(offer, picked(offer, forms.formOf(offer).draft, { cursor: aim.cursor.value, seat }))
     aim.aimed.value = null
@@ -167,10 +183,24 @@ export const useEntry = defineStore('entry', () => {
     else pick(seat)
     return true
   }
+  return { pick, digit, erase, takeDigits }
+}
+
+export const useEntry = defineStore('entry', () => {
+  const desk = useDesk()
+  const offers = (): readonly Offer[] => desk.frame?.offers ?? []
+  const forms = useForms(offers)
+  const aim = useAim(offers, forms.formOf)
+  const { letGo: escape, ...acts } = useActs(forms, aim)
+  const typing = useTyping(forms, aim, acts.missing)
+  const primary = computed(() => primaryOf(offers()))
+  /** What Enter and the one large button do. */
+  const main = computed(() => primary.value ?? aim.active.value)
+
   /** Enter: first the digits, then what was filled in, else the main act. */
   async function enter(): Promise<void> {
     const offer = aim.active.value
-    if (takeDigits()) {
+    if (typing.takeDigits()) {
       // What the audience does not see is done at once; what it will see waits for one more look.
       const done = offer !== null && lacking(offer, forms.formOf(offer).draft) === null
       return done && offer.shows !== true && offer.danger !== true ? acts.press(offer) : undefined
@@ -178,7 +208,7 @@ export const useEntry = defineStore('entry', () => {
     if (offer !== null && (forms.formOf(offer).touched || acts.armed.value === offer.id)) return acts.press(offer)
     if (main.value !== null) await acts.press(main.value)
   }
-  const { active, cursor, choices, nobody, buffer, choose, entered, forget } = aim
-  const { formOf, fill } = forms
-  return { ...acts, active, cursor, choices, nobody, buffer, choose, entered, forget, formOf, fill, primary, main, pick, digit, erase, takeDigits, enter, escape }
+  const { aimed: _aimed, enter: _enter, ...target } = aim
+  const { clear: _clear, ...forming } = forms
+  return { ...acts, ...typing, ...target, ...forming, primary, main, enter, escape }
 })

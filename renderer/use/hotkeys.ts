@@ -27,10 +27,14 @@ export function useHotkeys(keys: () => Hotkeys): void {
       event.preventDefault()
       keys()[name]?.(event)
     }
-    const map: KeybindingsMap = Object.fromEntries(names.map(name => [name, run(name)]))
-    unbind = tinykeys(window, map, { ignore: event => !isForPage(event) })
+    const map: KeybindingsMap = Object.fromEntries(names.map((name) => [name, run(name)]))
+    unbind = tinykeys(window, map, { ignore: (event) => !isForPage(event) })
   }
-  watch(() => Object.keys(keys()).join('\n'), names => bind(names.split('\n').filter(Boolean)), { immediate: true })
+  watch(
+    () => Object.keys(keys()).join('\n'),
+    (names) => bind(names.split('\n').filter(Boolean)),
+    { immediate: true },
+  )
   onScopeDispose(() => unbind())
 }
 
@@ -38,7 +42,8 @@ export function useHotkeys(keys: () => Hotkeys): void {
 export function useCleanFocus(): void {
   const drop = (event: MouseEvent): void => {
     const focused = document.activeElement
-    if (event.detail > 0 && focused instanceof HTMLButtonElement && focused.closest('[role=dialog]') === null) focused.blur()
+    if (event.detail > 0 && focused instanceof HTMLButtonElement && focused.closest('[role=dialog]') === null)
+      focused.blur()
   }
   window.addEventListener('click', drop)
   onScopeDispose(() => window.removeEventListener('click', drop))

@@ -16,7 +16,10 @@ const settingName = 'draft'
 const settleTime = 250
 
 /** Pasted names behind those that stand; names already there are left out and reported. */
-export function joined(names: readonly string[], pasted: string): { readonly names: readonly string[]; readonly doubled: readonly string[] } {
+export function joined(
+  names: readonly string[],
+  pasted: string,
+): { readonly names: readonly string[]; readonly doubled: readonly string[] } {
   const taken = new Set(names.map(nameKey))
   const doubled: string[] = []
   const added: string[] = []
@@ -68,7 +71,7 @@ function useChoices(names: () => readonly string[]) {
   const assigned = ref(false)
   const cast = ref<readonly (string | null)[]>([])
 
-  const entry = computed(() => games.value.find(each => each.id === game.value) ?? null)
+  const entry = computed(() => games.value.find((each) => each.id === game.value) ?? null)
   const counted = computed(() => {
     const range = entry.value?.seats
     return range !== undefined && names().length >= range.min && names().length <= range.max
@@ -85,8 +88,23 @@ function useChoices(names: () => readonly string[]) {
   const resetOptions = (): void => {
     options.value = {}
   }
-  const valueOf = (id: string): Answer | undefined => options.value[id] ?? sheet.value?.options.find(each => each.id === id)?.start
-  return { games, game, sheet, options, assigned, cast, entry, counted, castDone, setup, setOption, resetOptions, valueOf }
+  const valueOf = (id: string): Answer | undefined =>
+    options.value[id] ?? sheet.value?.options.find((each) => each.id === id)?.start
+  return {
+    games,
+    game,
+    sheet,
+    options,
+    assigned,
+    cast,
+    entry,
+    counted,
+    castDone,
+    setup,
+    setOption,
+    resetOptions,
+    valueOf,
+  }
 }
 
 /** What the console says of the set-up, asked anew whenever it changes. */
@@ -122,7 +140,7 @@ function useChecks(choices: ReturnType<typeof useChoices>, table: ReturnType<typ
     timer = setTimeout(() => void check().then(keep), settleTime)
   })
   watch([game, () => names.value.length, () => desk.lang], () => void readSheet())
-  const errors = computed(() => findings.value.filter(each => each.level === 'error'))
+  const errors = computed(() => findings.value.filter((each) => each.level === 'error'))
   return { findings, errors, trouble }
 }
 
@@ -133,7 +151,8 @@ export const useNewGame = defineStore('newGame', () => {
   const checks = useChecks(choices, table)
   const { games, game, sheet, options, assigned, cast } = choices
   const ready = computed(
-    () => choices.counted.value && table.fault.value === null && checks.errors.value.length === 0 && choices.castDone.value,
+    () =>
+      choices.counted.value && table.fault.value === null && checks.errors.value.length === 0 && choices.castDone.value,
   )
 
   function take(draft: DraftMatch): void {

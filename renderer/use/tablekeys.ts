@@ -12,18 +12,34 @@ export interface TableKeys {
   /** Something covers the table: keys would act on what cannot be seen. */
   readonly busy: () => boolean
 }
-const reserved = new Set(['u', 'g', 'h', 'b', '?', ' ', '-', ',', '.', ';', 'enter', 'escape', 'backspace', ...'0123456789'])
+const reserved = new Set([
+  'u',
+  'g',
+  'h',
+  'b',
+  '?',
+  ' ',
+  '-',
+  ',',
+  '.',
+  ';',
+  'enter',
+  'escape',
+  'backspace',
+  ...'0123456789',
+])
 
 /** The key of an offer, or null where it has none or the table needs that key itself. */
-export const keyOf = ({ key }: Offer): string | null => (key === undefined || reserved.has(key.toLowerCase()) ? null : key)
+export const keyOf = ({ key }: Offer): string | null =>
+  key === undefined || reserved.has(key.toLowerCase()) ? null : key
 /** Offers by their keys, the first one of each key. */
 export function offerKeys(offers: readonly Offer[]): ReadonlyMap<string, Offer> {
-  const keyed = offers.map(offer => [keyOf(offer), offer] as const)
+  const keyed = offers.map((offer) => [keyOf(offer), offer] as const)
   return new Map(keyed.filter((each): each is readonly [string, Offer] => each[0] !== null).reverse())
 }
 /** Running -> pause, paused -> run; a clock stopped with all the others is resumed with them. */
 export function clockCommand(offers: readonly Offer[]): object | null {
-  const find = (command: string): Offer | undefined => offers.find(offer => offer.command === command)
+  const find = (command: string): Offer | undefined => offers.find((offer) => offer.command === command)
   const offer = find('resumeClocks') ?? find('pauseClock') ?? find('runClock')
   return offer === undefined ? null : { ...offer.set, type: offer.command }
 }
@@ -70,7 +86,7 @@ export function useTableKeys(acts: TableKeys): void {
   }
   const keys = computed<Hotkeys>(() => ({
     ...Object.fromEntries([...own.value].map(([key, offer]) => [key, () => offerKey(offer)])),
-    '([0-9])': event => entry.digit(event.key),
+    '([0-9])': (event) => entry.digit(event.key),
     '([,.;])': () => void entry.takeDigits(),
     '-': () => entry.pick(null),
     Enter: () => void entry.enter(),

@@ -29,7 +29,8 @@ export const useUi = defineStore('ui', () => {
   }
   async function load(): Promise<void> {
     const kept = await desk.api.setting(settingName)
-    const said = kept.kind === 'done' && typeof kept.value === 'object' && kept.value !== null ? (kept.value as Partial<Look>) : {}
+    const said =
+      kept.kind === 'done' && typeof kept.value === 'object' && kept.value !== null ? (kept.value as Partial<Look>) : {}
     show({ lang: navigator.language.startsWith('pl') ? 'pl' : 'en', ...said })
   }
   async function set(look: Partial<Look>): Promise<void> {

@@ -33,7 +33,8 @@ export interface RunningParts {
   /** Stands between the console and its store, to make it fail or to watch it. */
   readonly around?: (store: Store) => Store
 }
-export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'duskboard-'))
+/** The caller removes it. */
+export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'duskboard-web-'))
 const anyTemplate = template as unknown as AnyGame
 const lineOf = (said: unknown): string => (said instanceof Error ? String(said.stack) : JSON.stringify(said))
 

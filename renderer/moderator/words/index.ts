@@ -1,7 +1,7 @@
 /** The desk's own words. Everything about a match comes ready from the console. */
 import { createI18n } from 'vue-i18n'
-import { en } from './en.ts'
-import { pl } from './pl.ts'
+import { en } from './text.en.ts'
+import { pl } from './text.pl.ts'
 
 /** One rule for Polish numbers: 1, few (2-4, 22-24…), many. */
 export function polishForm(count: number, forms: number): number {

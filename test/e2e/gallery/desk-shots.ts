@@ -7,48 +7,252 @@ import { canSandbox, findChromium } from '../../kit/chromium.ts'
 import { longNames, shortNames, startDeskServer, type DeskServer } from './desk-server.ts'
 
 const folder = join(import.meta.dirname, '..', 'shots', 'desk')
-const sizes = [{ width: 1280, height: 720 }, { width: 1920, height: 1080 }]
+const sizes = [
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+]
 const wanted = process.argv.slice(2)
 
 interface Shot {
   readonly name: string
   readonly prepare: (page: Page, server: DeskServer) => Promise<void>
 }
-const nav = (page: Page, name: string): Promise<void> => page.locator('nav').getByRole('button', { name, exact: true }).click()
+const nav = (page: Page, name: string): Promise<void> =>
+  page.locator('nav').getByRole('button', { name, exact: true }).click()
 const reveal = (page: Page): Promise<void> => page.getByRole('button', { name: /Secrets hidden/ }).click()
 const idle = (server: DeskServer): void => server.show({ running: false })
 
 const shots: readonly Shot[] = [
   { name: 'table-night-hidden', prepare: async () => undefined },
-  { name: 'table-night', prepare: async page => { await reveal(page); await page.keyboard.press('1') } },
-  { name: 'table-long-names', prepare: async (page, server) => { server.show({ shown: { scene: 'night', names: longNames } }); await reveal(page) } },
-  { name: 'table-vote', prepare: async (page, server) => { server.show({ shown: { scene: 'vote', names: shortNames } }); await reveal(page); await page.keyboard.press('4'); await page.keyboard.press(',') } },
-  { name: 'table-verdict', prepare: async (page, server) => { server.show({ shown: { scene: 'verdict', names: shortNames } }); await reveal(page); await page.waitForTimeout(300); await page.keyboard.press('u') } },
-  { name: 'table-refused', prepare: async page => { await reveal(page); await page.keyboard.press('5'); await page.keyboard.press('Enter'); await page.keyboard.press('Enter') } },
-  { name: 'table-corrections', prepare: async page => { await reveal(page); await page.getByRole('tab', { name: 'Corrections' }).click(); await page.getByRole('button', { name: 'A player leaves' }).click() } },
-  { name: 'table-stage', prepare: async (page, server) => { await page.getByRole('tab', { name: 'On air' }).click(); server.show({ stage: { hold: true }, desk: { held: 2 } }) } },
-  { name: 'table-clocks', prepare: async page => { await page.getByRole('tab', { name: 'Clocks' }).click() } },
-  { name: 'table-break', prepare: async (_page, server) => server.show({ stage: { view: 'break', text: 'Back at nine' } }) },
-  { name: 'table-end', prepare: async (page, server) => { server.show({ shown: { scene: 'end', names: shortNames } }); await reveal(page) } },
-  { name: 'table-forty', prepare: async (page, server) => { server.show({ shown: { scene: 'night', names: Array.from({ length: 40 }, (_, i) => `${shortNames[i % 13] ?? ''}${i + 1}`) } }); await reveal(page) } },
-  { name: 'hand-out', prepare: async page => { await page.getByRole('button', { name: 'Hand out cards' }).click() } },
-  { name: 'hand-out-list', prepare: async page => { await reveal(page); await page.getByRole('button', { name: 'Hand out cards' }).click(); await page.getByText('List for printed cards').click() } },
-  { name: 'hand-out-pass', prepare: async page => { await page.getByRole('button', { name: 'Hand out cards' }).click(); await page.getByText('Pass the screen round').click() } },
-  { name: 'keys', prepare: async page => { await page.keyboard.press('Shift+?') } },
-  { name: 'home-running', prepare: async page => { await nav(page, 'Home') } },
-  { name: 'home-empty', prepare: async (page, server) => { server.played([]); idle(server); await page.reload() } },
-  { name: 'new-players-empty', prepare: async (page, server) => { idle(server); await page.reload(); await page.getByRole('button', { name: 'New game' }).click() } },
-  { name: 'new-players', prepare: async page => { await newGame(page, [...shortNames.slice(0, 9), 'ann', 'x'.repeat(40)]) } },
-  { name: 'new-game', prepare: async page => { await newGame(page, shortNames.slice(0, 6)); await page.getByRole('tab', { name: /Game and options/ }).click() } },
-  { name: 'new-cast', prepare: async page => { await newGame(page, shortNames); await page.getByRole('tab', { name: /Cast/ }).click(); await page.getByText('Given by you').last().click(); await reveal(page) } },
-  { name: 'new-start', prepare: async page => { await newGame(page, shortNames.slice(0, 6)); await page.getByRole('tab', { name: /Check and start/ }).click() } },
-  { name: 'history', prepare: async page => { await nav(page, 'History'); await page.locator('.matches button').first().click() } },
-  { name: 'history-empty', prepare: async (page, server) => { server.played([]); await nav(page, 'History') } },
-  { name: 'outputs', prepare: async page => { await nav(page, 'Outputs & OBS') } },
-  { name: 'outputs-trouble', prepare: async (page, server) => { server.show({ desk: { outputs: [], waiting: [], obs: { state: 'wrong-password', enabled: true, url: 'ws://127.0.0.1:4455', scene: null, known: [], scenes: {}, problem: 'OBS refuses the password. Copy it from OBS: Tools, WebSocket Server Settings, Show Connect Info.', studioMode: false } } }); await nav(page, 'Outputs & OBS') } },
-  { name: 'settings', prepare: async page => { await nav(page, 'Settings') } },
-  { name: 'polish-table', prepare: async page => { await nav(page, 'Settings'); await page.getByRole('radio', { name: 'Polski' }).click(); await nav(page, 'Stół') } },
-  { name: 'fault', prepare: async (_page, server) => server.show({ desk: { storage: { ok: false, says: 'The disk is full: the last step was not stored. Free some space, then repeat it.', folder: '/data' } } }) },
+  {
+    name: 'table-night',
+    prepare: async (page) => {
+      await reveal(page)
+      await page.keyboard.press('1')
+    },
+  },
+  {
+    name: 'table-long-names',
+    prepare: async (page, server) => {
+      server.show({ shown: { scene: 'night', names: longNames } })
+      await reveal(page)
+    },
+  },
+  {
+    name: 'table-vote',
+    prepare: async (page, server) => {
+      server.show({ shown: { scene: 'vote', names: shortNames } })
+      await reveal(page)
+      await page.keyboard.press('4')
+      await page.keyboard.press(',')
+    },
+  },
+  {
+    name: 'table-verdict',
+    prepare: async (page, server) => {
+      server.show({ shown: { scene: 'verdict', names: shortNames } })
+      await reveal(page)
+      await page.waitForTimeout(300)
+      await page.keyboard.press('u')
+    },
+  },
+  {
+    name: 'table-refused',
+    prepare: async (page) => {
+      await reveal(page)
+      await page.keyboard.press('5')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Enter')
+    },
+  },
+  {
+    name: 'table-corrections',
+    prepare: async (page) => {
+      await reveal(page)
+      await page.getByRole('tab', { name: 'Corrections' }).click()
+      await page.getByRole('button', { name: 'A player leaves' }).click()
+    },
+  },
+  {
+    name: 'table-stage',
+    prepare: async (page, server) => {
+      await page.getByRole('tab', { name: 'On air' }).click()
+      server.show({ stage: { hold: true }, desk: { held: 2 } })
+    },
+  },
+  {
+    name: 'table-clocks',
+    prepare: async (page) => {
+      await page.getByRole('tab', { name: 'Clocks' }).click()
+    },
+  },
+  {
+    name: 'table-break',
+    prepare: async (_page, server) => server.show({ stage: { view: 'break', text: 'Back at nine' } }),
+  },
+  {
+    name: 'table-end',
+    prepare: async (page, server) => {
+      server.show({ shown: { scene: 'end', names: shortNames } })
+      await reveal(page)
+    },
+  },
+  {
+    name: 'table-forty',
+    prepare: async (page, server) => {
+      server.show({
+        shown: { scene: 'night', names: Array.from({ length: 40 }, (_, i) => `${shortNames[i % 13] ?? ''}${i + 1}`) },
+      })
+      await reveal(page)
+    },
+  },
+  {
+    name: 'hand-out',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Hand out cards' }).click()
+    },
+  },
+  {
+    name: 'hand-out-list',
+    prepare: async (page) => {
+      await reveal(page)
+      await page.getByRole('button', { name: 'Hand out cards' }).click()
+      await page.getByText('List for printed cards').click()
+    },
+  },
+  {
+    name: 'hand-out-pass',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Hand out cards' }).click()
+      await page.getByText('Pass the screen round').click()
+    },
+  },
+  {
+    name: 'keys',
+    prepare: async (page) => {
+      await page.keyboard.press('Shift+?')
+    },
+  },
+  {
+    name: 'home-running',
+    prepare: async (page) => {
+      await nav(page, 'Home')
+    },
+  },
+  {
+    name: 'home-empty',
+    prepare: async (page, server) => {
+      server.played([])
+      idle(server)
+      await page.reload()
+    },
+  },
+  {
+    name: 'new-players-empty',
+    prepare: async (page, server) => {
+      idle(server)
+      await page.reload()
+      await page.getByRole('button', { name: 'New game' }).click()
+    },
+  },
+  {
+    name: 'new-players',
+    prepare: async (page) => {
+      await newGame(page, [...shortNames.slice(0, 9), 'ann', 'x'.repeat(40)])
+    },
+  },
+  {
+    name: 'new-game',
+    prepare: async (page) => {
+      await newGame(page, shortNames.slice(0, 6))
+      await page.getByRole('tab', { name: /Game and options/ }).click()
+    },
+  },
+  {
+    name: 'new-cast',
+    prepare: async (page) => {
+      await newGame(page, shortNames)
+      await page.getByRole('tab', { name: /Cast/ }).click()
+      await page.getByText('Given by you').last().click()
+      await reveal(page)
+    },
+  },
+  {
+    name: 'new-start',
+    prepare: async (page) => {
+      await newGame(page, shortNames.slice(0, 6))
+      await page.getByRole('tab', { name: /Check and start/ }).click()
+    },
+  },
+  {
+    name: 'history',
+    prepare: async (page) => {
+      await nav(page, 'History')
+      await page.locator('.matches button').first().click()
+    },
+  },
+  {
+    name: 'history-empty',
+    prepare: async (page, server) => {
+      server.played([])
+      await nav(page, 'History')
+    },
+  },
+  {
+    name: 'outputs',
+    prepare: async (page) => {
+      await nav(page, 'Outputs & OBS')
+    },
+  },
+  {
+    name: 'outputs-trouble',
+    prepare: async (page, server) => {
+      server.show({
+        desk: {
+          outputs: [],
+          waiting: [],
+          obs: {
+            state: 'wrong-password',
+            enabled: true,
+            url: 'ws://127.0.0.1:4455',
+            scene: null,
+            known: [],
+            scenes: {},
+            problem: 'OBS refuses the password. Copy it from OBS: Tools, WebSocket Server Settings, Show Connect Info.',
+            studioMode: false,
+          },
+        },
+      })
+      await nav(page, 'Outputs & OBS')
+    },
+  },
+  {
+    name: 'settings',
+    prepare: async (page) => {
+      await nav(page, 'Settings')
+    },
+  },
+  {
+    name: 'polish-table',
+    prepare: async (page) => {
+      await nav(page, 'Settings')
+      await page.getByRole('radio', { name: 'Polski' }).click()
+      await nav(page, 'Stół')
+    },
+  },
+  {
+    name: 'fault',
+    prepare: async (_page, server) =>
+      server.show({
+        desk: {
+          storage: {
+            ok: false,
+            says: 'The disk is full: the last step was not stored. Free some space, then repeat it.',
+            folder: '/data',
+          },
+        },
+      }),
+  },
 ]
 async function newGame(page: Page, names: readonly string[]): Promise<void> {
   await nav(page, 'Home')
@@ -63,8 +267,8 @@ async function take(shot: Shot, { server, browser }: { server: DeskServer; brows
     server.reset()
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
     const page = await context.newPage()
-    page.on('console', message => message.type() === 'error' && console.error(`${shot.name}: ${message.text()}`))
-    page.on('pageerror', error => console.error(`${shot.name}: ${error.message}`))
+    page.on('console', (message) => message.type() === 'error' && console.error(`${shot.name}: ${message.text()}`))
+    page.on('pageerror', (error) => console.error(`${shot.name}: ${error.message}`))
     await page.goto(server.url)
     await page.waitForSelector('.bar .hide')
     await shot.prepare(page, server)
@@ -72,7 +276,12 @@ async function take(shot: Shot, { server, browser }: { server: DeskServer; brows
     await page.screenshot({ path: join(folder, `${shot.name}-${viewport.width}.png`) })
     const { violations } = await new AxeBuilder({ page }).analyze()
     for (const { id, nodes } of violations) {
-      console.error(`${shot.name} ${viewport.width}: axe ${id}: ${nodes.map(node => node.target.join(' ')).slice(0, 4).join(' | ')}`)
+      console.error(
+        `${shot.name} ${viewport.width}: axe ${id}: ${nodes
+          .map((node) => node.target.join(' '))
+          .slice(0, 4)
+          .join(' | ')}`,
+      )
     }
     await context.close()
   }
@@ -80,8 +289,10 @@ async function take(shot: Shot, { server, browser }: { server: DeskServer; brows
 mkdirSync(folder, { recursive: true })
 const server = await startDeskServer()
 const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, chromiumSandbox: canSandbox() })
-for (const shot of shots.filter(each => wanted.length === 0 || wanted.some(name => each.name.startsWith(name)))) {
-  await take(shot, { server, browser }).catch((error: unknown) => console.error(`${shot.name}: ${String(error).slice(0, 300)}`))
+for (const shot of shots.filter((each) => wanted.length === 0 || wanted.some((name) => each.name.startsWith(name)))) {
+  await take(shot, { server, browser }).catch((error: unknown) =>
+    console.error(`${shot.name}: ${String(error).slice(0, 300)}`),
+  )
 }
 await browser.close()
 await server.close()

@@ -17,8 +17,9 @@ import {
 
 let on: Running
 let match: string
+let pages: string
 beforeAll(async () => {
-  const pages = freshFolder()
+  pages = freshFolder()
   for (const folder of ['moderator', 'public', 'assets']) mkdirSync(join(pages, folder), { recursive: true })
   writeFileSync(join(pages, 'moderator', 'index.html'), '<title>desk</title>')
   writeFileSync(join(pages, 'public', 'index.html'), '<title>board</title>')
@@ -27,7 +28,10 @@ beforeAll(async () => {
   on = await running({ pages })
   match = await started(on)
 })
-afterAll(() => on.stop())
+afterAll(async () => {
+  await on.stop()
+  rmSync(pages, { recursive: true })
+})
 
 interface Raw {
   readonly status: number
@@ -211,11 +215,11 @@ describe('the door', () => {
     expect((await raw(on.web.origin, { path: '/' })).headers['cache-control']).toBe('no-store')
   })
   it('says nothing of a page that got lost, and has none that was never built', async () => {
-    const pages = freshFolder()
-    mkdirSync(join(pages, 'public'))
-    writeFileSync(join(pages, 'public', 'index.html'), '<title>board</title>')
-    const poor = await running({ pages })
-    rmSync(join(pages, 'public'), { recursive: true })
+    const few = freshFolder()
+    mkdirSync(join(few, 'public'))
+    writeFileSync(join(few, 'public', 'index.html'), '<title>board</title>')
+    const poor = await running({ pages: few })
+    rmSync(few, { recursive: true })
     const lost = await raw(poor.web.publicOrigin, { path: '/output/' })
     expect([lost.status, lost.text]).toEqual([500, '{"error":"This cannot be shown now."}'])
     expect((await raw(poor.web.origin, { path: '/' })).status).toBe(404)

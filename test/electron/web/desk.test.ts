@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiRoutes } from '../../../electron/web/api.ts'
@@ -84,6 +84,7 @@ describe('the stage', () => {
     await ear.hears((message) => (message['frame'] as Frame).board.news === 'Still held')
     expect(ear.heard.map((message) => (message['frame'] as Frame).phase)).toEqual(['night', 'day', 'day'])
     await second.stop()
+    rmSync(folder, { recursive: true })
   })
 })
 

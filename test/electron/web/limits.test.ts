@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSecrets } from '../../../electron/secrets.ts'
 import { bucket, countAttempts, places } from '../../../electron/web/limits.ts'
 import { openTokens } from '../../../electron/web/tokens.ts'
+import { freshFolder } from '../../kit/web.ts'
 
 const lan = '192.168.1.20'
 
@@ -46,7 +46,8 @@ describe('places for strangers', () => {
   })
 })
 describe('tokens', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'duskboard-tokens-'))
+  const folder = freshFolder()
+  afterAll(() => rmSync(folder, { recursive: true }))
   it('have 128 bits, differ, and survive a restart', () => {
     const first = openTokens(openSecrets(folder))
     const tokens = [first.of('moderator'), first.of('output:a'), first.of('output:b')]

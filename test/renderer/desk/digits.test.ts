@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { emptyBuffer, erased, seatIn, typed } from '../../../renderer/use/digits.ts'
 
 const thirteen = Array.from({ length: 13 }, (_, i) => i + 1)
-const keys = (digits: string, among: readonly number[] = thirteen) => [...digits].reduce((now, key) => typed(now, key, among), emptyBuffer)
+const keys = (digits: string, among: readonly number[] = thirteen) =>
+  [...digits].reduce((now, key) => typed(now, key, among), emptyBuffer)
 
 describe('typing seat numbers', () => {
   it('gathers digits until they are taken', () => {

@@ -5,20 +5,52 @@ import type { Frame } from '../../../shared/wire/frame.ts'
 import { useDesk } from '../../../renderer/use/desk.ts'
 import { firstToFill, primaryOf, useEntry } from '../../../renderer/use/entry.ts'
 
-const seat = (among: readonly number[], none?: string): Offer['fields'] => ({ target: none === undefined ? { kind: 'seat', among } : { kind: 'seat', among, none } })
+const seat = (among: readonly number[], none?: string): Offer['fields'] => ({
+  target: none === undefined ? { kind: 'seat', among } : { kind: 'seat', among, none },
+})
 const goOn: Offer = { id: 'next', command: 'next', title: 'Go on', group: 'next', fields: {} }
-const spies: Offer = { id: 'spies', command: 'setTarget', title: 'Spies point at', group: 'act', fields: seat([3, 12], 'nobody') }
-const callOff: Offer = { id: 'callOff', command: 'callOff', title: 'Call off', group: 'override', danger: true, fields: {} }
-const release: Offer = { id: 'release', command: 'release', title: 'Release', group: 'act', shows: true, fields: seat([3, 4]) }
+const spies: Offer = {
+  id: 'spies',
+  command: 'setTarget',
+  title: 'Spies point at',
+  group: 'act',
+  fields: seat([3, 12], 'nobody'),
+}
+const callOff: Offer = {
+  id: 'callOff',
+  command: 'callOff',
+  title: 'Call off',
+  group: 'override',
+  danger: true,
+  fields: {},
+}
+const release: Offer = {
+  id: 'release',
+  command: 'release',
+  title: 'Release',
+  group: 'act',
+  shows: true,
+  fields: seat([3, 4]),
+}
 
 const frameWith = (offers: readonly Offer[], rev = 1): Frame => ({
-  audience: 'moderator', rev, match: 'm', game: 'g', phase: 'p', round: 1, offers, clocks: [], cue: 'day', undo: null, outcome: null,
+  audience: 'moderator',
+  rev,
+  match: 'm',
+  game: 'g',
+  phase: 'p',
+  round: 1,
+  offers,
+  clocks: [],
+  cue: 'day',
+  undo: null,
+  outcome: null,
   board: { headline: '', ring: [3, 4, 12], seats: [], centre: null, news: null, extra: {} },
 })
 function stand(offers: readonly Offer[]) {
   const desk = useDesk()
   const sent: object[] = []
-  vi.spyOn(desk, 'send').mockImplementation(command => {
+  vi.spyOn(desk, 'send').mockImplementation((command) => {
     sent.push(command)
     return Promise.resolve(true)
   })
@@ -50,7 +82,10 @@ describe('while secrets are hidden', () => {
     expect(entry.active?.id).toBe('second')
     entry.digit('3')
     await entry.enter()
-    expect(sent).toEqual([{ type: 'setTarget', target: 3 }, { type: 'setOther', target: 3 }])
+    expect(sent).toEqual([
+      { type: 'setTarget', target: 3 },
+      { type: 'setOther', target: 3 },
+    ])
     entry.forget()
     expect(entry.active?.id).toBe('spies')
   })
@@ -117,7 +152,7 @@ describe('entering by keys', () => {
     expect(entry.formOf(spies).draft).toEqual({ target: 3 })
     const other: Offer = { ...spies, fields: seat([12]) }
     desk.frame = frameWith([other], 3)
-    await new Promise(settled => setTimeout(settled))
+    await new Promise((settled) => setTimeout(settled))
     expect(entry.formOf(other).draft).toEqual({})
   })
 })

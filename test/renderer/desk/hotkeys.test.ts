@@ -13,7 +13,10 @@ const bind = (keys: Parameters<typeof useHotkeys>[0]): void => {
   scope = effectScope()
   scope.run(() => useHotkeys(keys))
 }
-const press = (key: string, { on = document.body as Element, shift = false, code = `Key${key.toUpperCase()}` } = {}): boolean =>
+const press = (
+  key: string,
+  { on = document.body as Element, shift = false, code = `Key${key.toUpperCase()}` } = {},
+): boolean =>
   on.dispatchEvent(new KeyboardEvent('keydown', { key, code, shiftKey: shift, bubbles: true, cancelable: true }))
 const offer = (more: Partial<Offer>): Offer => ({ id: 'o', command: 'c', title: '', group: 'act', fields: {}, ...more })
 
@@ -56,7 +59,9 @@ describe('keys of the page', () => {
 })
 describe('keys of offers', () => {
   it('never take a key that the table needs', () => {
-    expect([...offerKeys([offer({ key: 'e' }), offer({ key: 'U' }), offer({ key: '7' }), offer({})]).keys()]).toEqual(['e'])
+    expect([...offerKeys([offer({ key: 'e' }), offer({ key: 'U' }), offer({ key: '7' }), offer({})]).keys()]).toEqual([
+      'e',
+    ])
   })
   it('Space resumes all clocks first, then turns the first one', () => {
     const pause = offer({ command: 'pauseClock', set: { clock: 'talk' } })

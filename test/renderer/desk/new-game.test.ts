@@ -46,7 +46,7 @@ describe('the players card', () => {
     const card = stand()
     await card.findAll('li input')[2]?.trigger('keydown', { key: 'ArrowUp', altKey: true })
     expect(useNewGame().names).toEqual(['Ann', 'Cem', 'Bea'])
-    await new Promise(settled => setTimeout(settled))
+    await new Promise((settled) => setTimeout(settled))
     expect((document.activeElement as HTMLInputElement).value).toBe('Cem')
   })
   it('removes a name by its own button', async () => {
@@ -57,7 +57,7 @@ describe('the players card', () => {
 })
 describe('Polish numbers', () => {
   it('one, few, many', () => {
-    const forms = [1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 104, 112].map(count => polishForm(count, 3))
+    const forms = [1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 104, 112].map((count) => polishForm(count, 3))
     expect(forms).toEqual([0, 1, 1, 2, 2, 2, 2, 2, 1, 2, 1, 2])
   })
 })

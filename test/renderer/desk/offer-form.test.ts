@@ -8,9 +8,21 @@ import OfferForm from '../../../renderer/parts/desk/OfferForm.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
 import { commandOf, cursorOf, draftOf, lacking, type Cursor, type Draft } from '../../../renderer/use/drafts.ts'
 
-const seats: readonly BoardSeat[] = ['Ann', 'Bea', 'Cem', 'Dan'].map((name, i) => ({ seat: i + 1, name, out: false, marks: [] }))
-const offerWith = (field: Field, more: Partial<Offer> = {}): Offer => ({ id: 'o', command: 'act', title: 'Act', group: 'act', fields: { it: field }, ...more })
-const abc = ['a', 'b', 'c'].map(value => ({ value, label: value.toUpperCase() }))
+const seats: readonly BoardSeat[] = ['Ann', 'Bea', 'Cem', 'Dan'].map((name, i) => ({
+  seat: i + 1,
+  name,
+  out: false,
+  marks: [],
+}))
+const offerWith = (field: Field, more: Partial<Offer> = {}): Offer => ({
+  id: 'o',
+  command: 'act',
+  title: 'Act',
+  group: 'act',
+  fields: { it: field },
+  ...more,
+})
+const abc = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
 
 /** A form that keeps its own draft, as the desk does. */
 function stand(offer: Offer) {
@@ -18,17 +30,31 @@ function stand(offer: Offer) {
   const pressed = ref(0)
   const aim = ref<Cursor | null>(null)
   const cursor = (): Cursor | null => aim.value ?? cursorOf(offer, draft.value)
-  const Parent = defineComponent(() => () =>
-    h(OfferForm, {
-      offer, draft: draft.value, seats, active: true, cursor: cursor(),
-      onFill: (next: Draft) => { draft.value = next; aim.value = null },
-      onAim: (at: Cursor | null) => { aim.value = at },
-      onPress: () => { pressed.value += 1 },
-    }),
+  const Parent = defineComponent(
+    () => () =>
+      h(OfferForm, {
+        offer,
+        draft: draft.value,
+        seats,
+        active: true,
+        cursor: cursor(),
+        onFill: (next: Draft) => {
+          draft.value = next
+          aim.value = null
+        },
+        onAim: (at: Cursor | null) => {
+          aim.value = at
+        },
+        onPress: () => {
+          pressed.value += 1
+        },
+      }),
   )
   const page = mount(Parent, { global: { plugins: [deskWords()] }, attachTo: document.body })
   const button = (text: string) => {
-    const found = page.findAll('button').find(each => each.text().replace(/\s+/gu, ' ').includes(text) || each.attributes('aria-label') === text)
+    const found = page
+      .findAll('button')
+      .find((each) => each.text().replace(/\s+/gu, ' ').includes(text) || each.attributes('aria-label') === text)
     if (found === undefined) throw new Error(`No button "${text}" in: ${page.text()}`)
     return found
   }
@@ -63,7 +89,9 @@ describe('each kind of field can be answered, and the engine accepts what the fo
     expect(accepted()).toBe(false)
   })
   it('seats that are the whole ring are brought into order', async () => {
-    const { button, answer, accepted } = stand(offerWith({ kind: 'seats', among: [1, 2, 3, 4], min: 4, max: 4 }, { now: { it: [1, 2, 3, 4] } }))
+    const { button, answer, accepted } = stand(
+      offerWith({ kind: 'seats', among: [1, 2, 3, 4], min: 4, max: 4 }, { now: { it: [1, 2, 3, 4] } }),
+    )
     await button('Move 3 Cem up').trigger('click')
     expect(answer()).toEqual([1, 3, 2, 4])
     expect(accepted()).toBe(true)
@@ -109,12 +137,22 @@ describe('each kind of field can be answered, and the engine accepts what the fo
     expect(page.text()).toContain('The number is right')
   })
   it('pairs: distinct partners are offered once', async () => {
-    const { page, answer, accepted } = stand(offerWith({ kind: 'pairs', from: abc, to: abc, min: 2, max: 3, distinct: true }))
+    const { page, answer, accepted } = stand(
+      offerWith({ kind: 'pairs', from: abc, to: abc, min: 2, max: 3, distinct: true }),
+    )
     const selects = page.findAll('select')
     await selects[0]?.setValue('b')
-    expect(page.findAll('select')[1]?.findAll('option').map(option => option.element.value)).toEqual(['', 'a', 'c'])
+    expect(
+      page
+        .findAll('select')[1]
+        ?.findAll('option')
+        .map((option) => option.element.value),
+    ).toEqual(['', 'a', 'c'])
     await page.findAll('select')[1]?.setValue('a')
-    expect(answer()).toEqual([['a', 'b'], ['b', 'a']])
+    expect(answer()).toEqual([
+      ['a', 'b'],
+      ['b', 'a'],
+    ])
     expect(accepted()).toBe(true)
   })
   it('flag', async () => {
@@ -132,7 +170,10 @@ describe('each kind of field can be answered, and the engine accepts what the fo
     expect(page.get('input').attributes('maxlength')).toBe('10')
   })
   it('ballot: row after row, nobody where allowed', async () => {
-    const rows = [{ voter: 1, among: [2, 3], min: 1, max: 1 }, { voter: 2, among: [1, 3], min: 0, max: 1 }]
+    const rows = [
+      { voter: 1, among: [2, 3], min: 1, max: 1 },
+      { voter: 2, among: [1, 3], min: 0, max: 1 },
+    ]
     const { page, button, answer, accepted } = stand(offerWith({ kind: 'ballot', rows }))
     await button('3 Cem').trigger('click')
     expect(answer()).toEqual({ 1: 3 })
@@ -143,7 +184,9 @@ describe('each kind of field can be answered, and the engine accepts what the fo
     expect(accepted()).toBe(true)
   })
   it('ballot with several votes a voter', async () => {
-    const { button, answer, accepted } = stand(offerWith({ kind: 'ballot', rows: [{ voter: 1, among: [2, 3, 4], min: 2, max: 2 }] }))
+    const { button, answer, accepted } = stand(
+      offerWith({ kind: 'ballot', rows: [{ voter: 1, among: [2, 3, 4], min: 2, max: 2 }] }),
+    )
     await button('2 Bea').trigger('click')
     await button('4 Dan').trigger('click')
     expect(answer()).toEqual({ 1: [2, 4] })
@@ -172,7 +215,8 @@ describe('the form as a whole', () => {
   })
   it('asks again before a danger', () => {
     const offer = { ...offerWith({ kind: 'flag' }), fields: {}, danger: true } as const
-    const form = (armed: boolean) => mount(OfferForm, { props: { offer, draft: {}, seats, armed }, global: { plugins: [deskWords()] } })
+    const form = (armed: boolean) =>
+      mount(OfferForm, { props: { offer, draft: {}, seats, armed }, global: { plugins: [deskWords()] } })
     expect(form(false).get('button').text()).toBe('Act')
     expect(form(true).get('button').text()).toBe('Press again to do it')
   })

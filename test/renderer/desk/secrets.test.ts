@@ -4,16 +4,31 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import NowPane from '../../../renderer/parts/desk/NowPane.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import { en } from '../../../renderer/moderator/words/en.ts'
-import { pl } from '../../../renderer/moderator/words/pl.ts'
+import { en } from '../../../renderer/moderator/words/text.en.ts'
+import { pl } from '../../../renderer/moderator/words/text.pl.ts'
 import { useDesk } from '../../../renderer/use/desk.ts'
 import { arrivalOf } from '../../../renderer/use/session.ts'
 
 const frame = (audience: Frame['audience']): Frame => ({
-  audience, rev: 1, match: 'm', game: 'g', phase: 'p', round: 1, offers: [], clocks: [], cue: 'day', undo: null, outcome: null,
+  audience,
+  rev: 1,
+  match: 'm',
+  game: 'g',
+  phase: 'p',
+  round: 1,
+  offers: [],
+  clocks: [],
+  cue: 'day',
+  undo: null,
+  outcome: null,
   board: { headline: 'canary', ring: [], seats: [], centre: null, news: null, extra: {} },
 })
-const push = (audience: Frame['audience']) => ({ frame: frame(audience), stage: { match: 'm', blank: false, hold: false, view: 'board', text: '' }, now: 0, audience: null })
+const push = (audience: Frame['audience']) => ({
+  frame: frame(audience),
+  stage: { match: 'm', blank: false, hold: false, view: 'board', text: '' },
+  now: 0,
+  audience: null,
+})
 beforeEach(() => setActivePinia(createPinia()))
 
 describe('hidden secrets', () => {
@@ -75,7 +90,9 @@ describe('the key in the address', () => {
 })
 describe('words', () => {
   const keysOf = (words: object, path = ''): readonly string[] =>
-    Object.entries(words).flatMap(([key, value]) => (typeof value === 'string' ? [`${path}${key}`] : keysOf(value as object, `${path}${key}.`)))
+    Object.entries(words).flatMap(([key, value]) =>
+      typeof value === 'string' ? [`${path}${key}`] : keysOf(value as object, `${path}${key}.`),
+    )
   it('are all there in Polish, and none is empty', () => {
     expect(keysOf(pl)).toEqual(keysOf(en))
     const empty = (words: object): readonly string[] => JSON.stringify(words).match(/""/gu) ?? []

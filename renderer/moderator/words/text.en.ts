@@ -1,6 +1,13 @@
 /** English words of the desk. `|` separates one and more. */
 export const en = {
-  nav: { title: 'Pages', home: 'Home', table: 'Table', history: 'History', outputs: 'Outputs & OBS', settings: 'Settings' },
+  nav: {
+    title: 'Pages',
+    home: 'Home',
+    table: 'Table',
+    history: 'History',
+    outputs: 'Outputs & OBS',
+    settings: 'Settings',
+  },
   door: {
     checking: 'Opening the desk…',
     none: 'This page has no key. Open the desk from Duskboard itself, or with a fresh link from the terminal it runs in.',
@@ -20,7 +27,13 @@ export const en = {
     outputs: 'No screen | 1 screen | {n} screens',
     saved: 'Saved',
     notSaved: 'Not saved',
-    obs: { off: 'off', connecting: 'connecting', on: 'on', retrying: 'not reached', 'wrong-password': 'wrong password' },
+    obs: {
+      off: 'off',
+      connecting: 'connecting',
+      on: 'on',
+      retrying: 'not reached',
+      'wrong-password': 'wrong password',
+    },
   },
   secret: { only: 'only you' },
   home: {
@@ -48,7 +61,8 @@ export const en = {
     example: 'Ann, Bea, Cem …',
     add: 'Add',
     empty: 'Nobody sits at the table yet. Paste the list of names above: one on each line, or with commas.',
-    doubled: 'Already at the table and left out: {names}. Add them again under another name if these are different people.',
+    doubled:
+      'Already at the table and left out: {names}. Add them again under another name if these are different people.',
     list: 'Players in sitting order',
     seat: 'Name at seat {n}',
     remove: 'Remove {name}',
@@ -57,7 +71,8 @@ export const en = {
   options: {
     game: 'Game',
     range: '{min}–{max} players',
-    count: 'No names yet. This game needs {min} to {max} players. | One player. This game needs {min} to {max}. | {n} players. This game needs {min} to {max}: add or remove names, or choose another game.',
+    count:
+      'No names yet. This game needs {min} to {max} players. | One player. This game needs {min} to {max}. | {n} players. This game needs {min} to {max}: add or remove names, or choose another game.',
     changed: '1 changed | {n} changed',
     reset: 'Back to the defaults',
     group: { main: 'The most important', house: 'House rules', times: 'Times' },
@@ -90,7 +105,14 @@ export const en = {
     start: 'Start the match',
     hidden: 'The table opens with all secrets hidden.',
   },
-  table: { log: 'Log', stage: 'On air', clocks: 'Clocks', corrections: 'Corrections', tools: 'Tools', none: 'No match is on the table.' },
+  table: {
+    log: 'Log',
+    stage: 'On air',
+    clocks: 'Clocks',
+    corrections: 'Corrections',
+    tools: 'Tools',
+    none: 'No match is on the table.',
+  },
   script: {
     title: 'Script',
     empty: 'The steps stand here once the match runs.',
@@ -184,7 +206,8 @@ export const en = {
     list: 'List for printed cards',
     listHint: 'Who gets which card. Only for your eyes.',
     pass: 'Pass the screen round',
-    passHint: 'One player after the other holds a button to see the own card. The public screen is curtained meanwhile.',
+    passHint:
+      'One player after the other holds a button to see the own card. The public screen is curtained meanwhile.',
     hidden: 'Secrets are hidden. Show them to read the list:',
     none: 'No cards have been dealt yet.',
     curtained: 'The public screen shows the curtain.',
@@ -236,7 +259,8 @@ export const en = {
     connected: 'connected | connected | {n} times connected',
     notConnected: 'not connected',
     remove: 'Remove',
-    empty: 'No screen yet. Open the public window, or open the public address on another machine and accept its code here.',
+    empty:
+      'No screen yet. Open the public window, or open the public address on another machine and accept its code here.',
     add: 'New address for OBS or another machine',
     address: 'Copy this address into OBS as a browser source, 1920 × 1080. It is a key: do not show it.',
     copy: 'Copy',
@@ -254,7 +278,16 @@ export const en = {
     gone: 'This scene is not in OBS any more.',
     save: 'Save',
     saved: 'Saved.',
-    cue: { lobby: 'Before the start', day: 'Day', night: 'Night', vote: 'Vote', spotlight: 'Spotlight', reveal: 'Reveal', end: 'End', break: 'Break' },
+    cue: {
+      lobby: 'Before the start',
+      day: 'Day',
+      night: 'Night',
+      vote: 'Vote',
+      spotlight: 'Spotlight',
+      reveal: 'Reveal',
+      end: 'End',
+      break: 'Break',
+    },
   },
   settings: {
     language: 'Language',

@@ -5,16 +5,53 @@ import { redacted } from '../../../shared/engine/offers.ts'
 import type { Desk } from '../../../shared/wire/desk.ts'
 import type { Frame, HistoryLine } from '../../../shared/wire/frame.ts'
 
-export const shortNames = ['Ann', 'Bea', 'Cem', 'Dan', 'Eva', 'Fox', 'Gus', 'Hal', 'Ina', 'Jörg', 'Зоя', 'Łucja 🦊', 'Mo']
-export const longNames = Array.from({ length: 13 }, (_, i) => `Maximiliane-Ätherischwunderbar von Nord${String.fromCharCode(65 + i)}`.slice(0, 39) + String.fromCharCode(65 + i))
+export const shortNames = [
+  'Ann',
+  'Bea',
+  'Cem',
+  'Dan',
+  'Eva',
+  'Fox',
+  'Gus',
+  'Hal',
+  'Ina',
+  'Jörg',
+  'Зоя',
+  'Łucja 🦊',
+  'Mo',
+]
+export const longNames = Array.from(
+  { length: 13 },
+  (_, i) =>
+    `Maximiliane-Ätherischwunderbar von Nord${String.fromCharCode(65 + i)}`.slice(0, 39) + String.fromCharCode(65 + i),
+)
 
 const cards: readonly CardFace[] = [
-  ['writer', 'Writer'], ['spy', 'Spy'], ['citizen', 'Citizen'], ['informer', 'Informer'], ['citizen', 'Citizen'], ['spy', 'Spy'], ['twoSisters', 'Two Sisters'],
-  ['citizen', 'Citizen'], ['madman', 'Madman'], ['citizen', 'Citizen'], ['censor', 'Censor'], ['citizen', 'Citizen'], ['citizen', 'Citizen'],
-].map(([role = '', label = '']) => ({ role, label, team: role === 'spy' ? 'spies' : 'citizens', teamLabel: role === 'spy' ? 'Spies' : 'Citizens' }))
+  ['writer', 'Writer'],
+  ['spy', 'Spy'],
+  ['citizen', 'Citizen'],
+  ['informer', 'Informer'],
+  ['citizen', 'Citizen'],
+  ['spy', 'Spy'],
+  ['twoSisters', 'Two Sisters'],
+  ['citizen', 'Citizen'],
+  ['madman', 'Madman'],
+  ['citizen', 'Citizen'],
+  ['censor', 'Censor'],
+  ['citizen', 'Citizen'],
+  ['citizen', 'Citizen'],
+].map(([role = '', label = '']) => ({
+  role,
+  label,
+  team: role === 'spy' ? 'spies' : 'citizens',
+  teamLabel: role === 'spy' ? 'Spies' : 'Citizens',
+}))
 
 const marksOf: Readonly<Record<Seat, readonly Mark[]>> = {
-  3: [{ id: 'token', label: 'token' }, { id: 'troika', label: 'Troika' }],
+  3: [
+    { id: 'token', label: 'token' },
+    { id: 'troika', label: 'Troika' },
+  ],
   4: [{ id: 'troika', label: 'Troika' }],
   5: [{ id: 'troika', label: 'Troika' }],
   7: [{ id: 'pair', label: 'pair', secret: true }],
@@ -25,31 +62,109 @@ const outs = [8, 11]
 const seatsOf = (names: readonly string[], secrets: boolean): readonly BoardSeat[] =>
   names.map((name, i) => {
     const card = cards[i % cards.length]
-    const marks = (marksOf[i + 1] ?? []).filter(mark => secrets || mark.secret !== true)
+    const marks = (marksOf[i + 1] ?? []).filter((mark) => secrets || mark.secret !== true)
     return { seat: i + 1, name, out: outs.includes(i + 1), marks, ...(secrets && card !== undefined ? { card } : {}) }
   })
 
 const steps: Script['steps'] = [
-  ['gossip', 'Gossip', 'done', 'REAL'], ['convene', 'The committee convenes', 'done', 'REAL'], ['vote', 'Troika votes', 'done', 'REAL'], ['verdict', 'Verdict', 'done', 'REAL'],
-  ['words', 'Last words', 'done', 'REAL'], ['sleep', 'The block sleeps', 'done', 'REAL'], ['spies', 'Spies choose', 'now', 'REAL'], ['writer', 'Writer asks', 'next', 'REAL'],
-  ['censor', 'Censor silences', 'next', 'FAKE'], ['wake', 'Wake', 'next', 'REAL'], ['taken', 'Who was taken', 'next', 'REAL'], ['troika', 'Next Troika', 'next', 'REAL'],
+  ['gossip', 'Gossip', 'done', 'REAL'],
+  ['convene', 'The committee convenes', 'done', 'REAL'],
+  ['vote', 'Troika votes', 'done', 'REAL'],
+  ['verdict', 'Verdict', 'done', 'REAL'],
+  ['words', 'Last words', 'done', 'REAL'],
+  ['sleep', 'The block sleeps', 'done', 'REAL'],
+  ['spies', 'Spies choose', 'now', 'REAL'],
+  ['writer', 'Writer asks', 'next', 'REAL'],
+  ['censor', 'Censor silences', 'next', 'FAKE'],
+  ['wake', 'Wake', 'next', 'REAL'],
+  ['taken', 'Who was taken', 'next', 'REAL'],
+  ['troika', 'Next Troika', 'next', 'REAL'],
 ].map(([id = '', title = '', state, mode]) => ({ id, title, state, mode }) as Script['steps'][number])
 
-const free = (names: readonly string[]): readonly Seat[] => names.map((_, i) => i + 1).filter(seat => !outs.includes(seat))
+const free = (names: readonly string[]): readonly Seat[] =>
+  names.map((_, i) => i + 1).filter((seat) => !outs.includes(seat))
 const engine = (names: readonly string[]): readonly Offer[] => {
   const ring = names.map((_, i) => i + 1)
   const seat = { kind: 'seat', among: ring, label: 'Player' } as const
   return [
-    { id: 'announce', command: 'announce', title: 'Announce', group: 'announce', shows: true, fields: { text: { kind: 'text', maxLength: 200, label: 'Text for everybody' } } },
-    { id: 'pauseClock:spies', command: 'pauseClock', set: { clock: 'spies' }, title: 'Pause Spies', group: 'clock', fields: {} },
-    { id: 'addTime:spies', command: 'addTime', set: { clock: 'spies' }, title: 'Add time', group: 'clock', fields: { seconds: { kind: 'number', min: -3600, max: 3600, step: 1, label: 'Seconds' } } },
+    {
+      id: 'announce',
+      command: 'announce',
+      title: 'Announce',
+      group: 'announce',
+      shows: true,
+      fields: { text: { kind: 'text', maxLength: 200, label: 'Text for everybody' } },
+    },
+    {
+      id: 'pauseClock:spies',
+      command: 'pauseClock',
+      set: { clock: 'spies' },
+      title: 'Pause Spies',
+      group: 'clock',
+      fields: {},
+    },
+    {
+      id: 'addTime:spies',
+      command: 'addTime',
+      set: { clock: 'spies' },
+      title: 'Add time',
+      group: 'clock',
+      fields: { seconds: { kind: 'number', min: -3600, max: 3600, step: 1, label: 'Seconds' } },
+    },
     { id: 'stopClocks', command: 'stopClocks', title: 'Stop all clocks', group: 'clock', fields: {} },
-    { id: 'rename', command: 'rename', title: 'Rename a player', group: 'override', fields: { seat, name: { kind: 'text', maxLength: 40, label: 'Name' } } },
-    { id: 'substitute', command: 'substitute', title: 'Somebody else takes the seat', group: 'override', fields: { seat, name: { kind: 'text', maxLength: 40, label: 'Name' } } },
-    { id: 'setCard', command: 'setCard', title: 'Set a seat’s card', group: 'override', fields: { seat, role: { kind: 'choice', of: cards.slice(0, 7).map(card => ({ value: card.role, label: card.label })), label: 'Card' } } },
-    { id: 'setOut', command: 'setOut', title: 'Put in or out', group: 'override', fields: { seat, out: { kind: 'flag', label: 'Out of the game' } } },
-    { id: 'leave', command: 'leave', title: 'A player leaves', group: 'override', danger: true, shows: true, fields: { seat } },
-    { id: 'callOff', command: 'callOff', title: 'Call the match off', group: 'override', danger: true, shows: true, fields: {} },
+    {
+      id: 'rename',
+      command: 'rename',
+      title: 'Rename a player',
+      group: 'override',
+      fields: { seat, name: { kind: 'text', maxLength: 40, label: 'Name' } },
+    },
+    {
+      id: 'substitute',
+      command: 'substitute',
+      title: 'Somebody else takes the seat',
+      group: 'override',
+      fields: { seat, name: { kind: 'text', maxLength: 40, label: 'Name' } },
+    },
+    {
+      id: 'setCard',
+      command: 'setCard',
+      title: 'Set a seat’s card',
+      group: 'override',
+      fields: {
+        seat,
+        role: {
+          kind: 'choice',
+          of: cards.slice(0, 7).map((card) => ({ value: card.role, label: card.label })),
+          label: 'Card',
+        },
+      },
+    },
+    {
+      id: 'setOut',
+      command: 'setOut',
+      title: 'Put in or out',
+      group: 'override',
+      fields: { seat, out: { kind: 'flag', label: 'Out of the game' } },
+    },
+    {
+      id: 'leave',
+      command: 'leave',
+      title: 'A player leaves',
+      group: 'override',
+      danger: true,
+      shows: true,
+      fields: { seat },
+    },
+    {
+      id: 'callOff',
+      command: 'callOff',
+      title: 'Call the match off',
+      group: 'override',
+      danger: true,
+      shows: true,
+      fields: {},
+    },
   ]
 }
 interface Scene {
@@ -78,7 +193,20 @@ export const scenes: Readonly<Record<string, Scene>> = {
     step: 'spies',
     offers: (names): readonly Offer[] => [
       { id: 'next', command: 'next', title: 'Spies sleep: go on', group: 'next', fields: {} },
-      { id: 'spies', command: 'setSpyTarget', title: 'Spies point at', group: 'act', fields: { target: { kind: 'seat', among: free(names).filter(seat => ![2, 6].includes(seat)), label: 'Their target', none: 'nobody' } } },
+      {
+        id: 'spies',
+        command: 'setSpyTarget',
+        title: 'Spies point at',
+        group: 'act',
+        fields: {
+          target: {
+            kind: 'seat',
+            among: free(names).filter((seat) => ![2, 6].includes(seat)),
+            label: 'Their target',
+            none: 'nobody',
+          },
+        },
+      },
     ],
   },
   vote: {
@@ -98,7 +226,13 @@ export const scenes: Readonly<Record<string, Scene>> = {
         title: 'Show the votes',
         group: 'next',
         shows: true,
-        fields: { votes: { kind: 'ballot', rows: [3, 4, 5].map(voter => ({ voter, among: free(names), min: 0, max: 1 })), label: 'Votes' } },
+        fields: {
+          votes: {
+            kind: 'ballot',
+            rows: [3, 4, 5].map((voter) => ({ voter, among: free(names), min: 0, max: 1 })),
+            label: 'Votes',
+          },
+        },
       },
     ],
   },
@@ -114,8 +248,25 @@ export const scenes: Readonly<Record<string, Scene>> = {
     step: 'verdict',
     offers: (names): readonly Offer[] => [
       { id: 'next', command: 'next', title: 'Last words of Dan', group: 'next', shows: true, fields: {} },
-      { id: 'accuse', command: 'accuse', title: 'Dan accuses', group: 'act', shows: true, secret: true, fields: { accused: { kind: 'seat', among: free(names).filter(seat => seat !== 4), label: 'Accused' } } },
-      { id: 'call', command: 'call', title: 'End the game early', group: 'act', danger: true, shows: true, key: 'E', fields: {} },
+      {
+        id: 'accuse',
+        command: 'accuse',
+        title: 'Dan accuses',
+        group: 'act',
+        shows: true,
+        secret: true,
+        fields: { accused: { kind: 'seat', among: free(names).filter((seat) => seat !== 4), label: 'Accused' } },
+      },
+      {
+        id: 'call',
+        command: 'call',
+        title: 'End the game early',
+        group: 'act',
+        danger: true,
+        shows: true,
+        key: 'E',
+        fields: {},
+      },
     ],
   },
   end: {
@@ -128,7 +279,9 @@ export const scenes: Readonly<Record<string, Scene>> = {
     ask: null,
     hints: [],
     step: 'wake',
-    offers: () => [{ id: 'fullReveal', command: 'fullReveal', title: 'Show every card', group: 'announce', shows: true, fields: {} }],
+    offers: () => [
+      { id: 'fullReveal', command: 'fullReveal', title: 'Show every card', group: 'announce', shows: true, fields: {} },
+    ],
     outcome: { kind: 'won', winners: ['citizens'], says: 'The Citizens win: no Spy is free.' },
   },
 }
@@ -140,14 +293,28 @@ export function frameOf({ scene, names }: Shown, audience: Frame['audience']): F
   const now = scenes[scene] ?? (scenes['night'] as Scene)
   const desk = audience === 'moderator'
   const seat = audience.startsWith('seat:') ? Number(audience.slice(5)) : null
-  const seats = seatsOf(names, desk).map(each => {
+  const seats = seatsOf(names, desk).map((each) => {
     const card = cards[(each.seat - 1) % cards.length]
     return each.seat === seat && card !== undefined ? { ...each, card } : each
   })
-  const plain = steps.map(step => ({ ...step, mode: 'REAL' as const }))
-  const script: Script = { step: now.step, say: now.say, ask: now.ask, hints: desk ? now.hints : [], steps: desk ? steps : plain }
+  const plain = steps.map((step) => ({ ...step, mode: 'REAL' as const }))
+  const script: Script = {
+    step: now.step,
+    say: now.say,
+    ask: now.ask,
+    hints: desk ? now.hints : [],
+    steps: desk ? steps : plain,
+  }
   const all = [...now.offers(names), ...engine(names)]
-  const offers = audience === 'public' ? [] : desk ? all : redacted(all, names.map((_, i) => i + 1))
+  const offers =
+    audience === 'public'
+      ? []
+      : desk
+        ? all
+        : redacted(
+            all,
+            names.map((_, i) => i + 1),
+          )
   const clocks = [{ id: 'spies', label: 'Spies', of: 45_000, leftMs: 31_000, running: true, since: 1000 }]
   return {
     audience,
@@ -156,7 +323,14 @@ export function frameOf({ scene, names }: Shown, audience: Frame['audience']): F
     game: 'motherland',
     phase: now.phase,
     round: 2,
-    board: { headline: now.headline, ring: names.map((_, i) => i + 1), seats, centre: now.centre, news: now.news, extra: {} },
+    board: {
+      headline: now.headline,
+      ring: names.map((_, i) => i + 1),
+      seats,
+      centre: now.centre,
+      news: now.news,
+      extra: {},
+    },
     offers,
     clocks: scene === 'end' ? [] : clocks,
     cue: now.cue,
@@ -189,8 +363,14 @@ export const history: readonly HistoryLine[] = (
 }))
 export const deskState: Desk = {
   obs: {
-    state: 'on', enabled: true, url: 'ws://127.0.0.1:4455', scene: 'Night', known: ['Night', 'Day wide', 'Vote', 'Starting soon'],
-    scenes: { night: 'Night', day: 'Day wide', vote: 'Vote', break: 'Old break' }, problem: null, studioMode: false,
+    state: 'on',
+    enabled: true,
+    url: 'ws://127.0.0.1:4455',
+    scene: 'Night',
+    known: ['Night', 'Day wide', 'Vote', 'Starting soon'],
+    scenes: { night: 'Night', day: 'Day wide', vote: 'Vote', break: 'Old break' },
+    problem: null,
+    studioMode: false,
   },
   outputs: [
     { id: 'window', name: 'Public window', connected: 1 },

@@ -1,8 +1,15 @@
 /** Polish words of the desk. Forms: one | few | many. */
-import type { DeskWords } from './en.ts'
+import type { DeskWords } from './text.en.ts'
 
 export const pl: DeskWords = {
-  nav: { title: 'Strony', home: 'Start', table: 'Stół', history: 'Historia', outputs: 'Ekrany i OBS', settings: 'Ustawienia' },
+  nav: {
+    title: 'Strony',
+    home: 'Start',
+    table: 'Stół',
+    history: 'Historia',
+    outputs: 'Ekrany i OBS',
+    settings: 'Ustawienia',
+  },
   door: {
     checking: 'Otwieram pulpit…',
     none: 'Ta strona nie ma klucza. Otwórz pulpit z samego Duskboard albo świeżym linkiem z terminala, w którym działa.',
@@ -22,7 +29,13 @@ export const pl: DeskWords = {
     outputs: 'Ekrany: {n}',
     saved: 'Zapisano',
     notSaved: 'Nie zapisano',
-    obs: { off: 'wyłączone', connecting: 'łączenie', on: 'połączone', retrying: 'nie odpowiada', 'wrong-password': 'złe hasło' },
+    obs: {
+      off: 'wyłączone',
+      connecting: 'łączenie',
+      on: 'połączone',
+      retrying: 'nie odpowiada',
+      'wrong-password': 'złe hasło',
+    },
   },
   secret: { only: 'tylko dla ciebie' },
   home: {
@@ -92,7 +105,14 @@ export const pl: DeskWords = {
     start: 'Rozpocznij partię',
     hidden: 'Stół otworzy się z ukrytymi sekretami.',
   },
-  table: { log: 'Dziennik', stage: 'Na wizji', clocks: 'Zegary', corrections: 'Poprawki', tools: 'Narzędzia', none: 'Na stole nie ma partii.' },
+  table: {
+    log: 'Dziennik',
+    stage: 'Na wizji',
+    clocks: 'Zegary',
+    corrections: 'Poprawki',
+    tools: 'Narzędzia',
+    none: 'Na stole nie ma partii.',
+  },
   script: {
     title: 'Scenariusz',
     empty: 'Kroki pojawią się tu, gdy partia ruszy.',
@@ -186,7 +206,8 @@ export const pl: DeskWords = {
     list: 'Lista do kart na papierze',
     listHint: 'Kto dostaje którą kartę. Tylko dla twoich oczu.',
     pass: 'Podaj ekran dalej',
-    passHint: 'Gracze po kolei przytrzymują przycisk i widzą własną kartę. Ekran publiczny zasłania w tym czasie kurtyna.',
+    passHint:
+      'Gracze po kolei przytrzymują przycisk i widzą własną kartę. Ekran publiczny zasłania w tym czasie kurtyna.',
     hidden: 'Sekrety są ukryte. Pokaż je, by przeczytać listę:',
     none: 'Karty nie są jeszcze rozdane.',
     curtained: 'Na ekranie publicznym jest kurtyna.',
@@ -238,7 +259,8 @@ export const pl: DeskWords = {
     connected: 'połączenia: {n}',
     notConnected: 'niepołączony',
     remove: 'Usuń',
-    empty: 'Nie ma jeszcze ekranu. Otwórz okno publiczne albo otwórz adres publiczny na innym komputerze i przyjmij tu jego kod.',
+    empty:
+      'Nie ma jeszcze ekranu. Otwórz okno publiczne albo otwórz adres publiczny na innym komputerze i przyjmij tu jego kod.',
     add: 'Nowy adres dla OBS lub innego komputera',
     address: 'Skopiuj ten adres do OBS jako źródło przeglądarki, 1920 × 1080. To klucz: nie pokazuj go.',
     copy: 'Kopiuj',
@@ -256,7 +278,16 @@ export const pl: DeskWords = {
     gone: 'Tej sceny nie ma już w OBS.',
     save: 'Zapisz',
     saved: 'Zapisano.',
-    cue: { lobby: 'Przed początkiem', day: 'Dzień', night: 'Noc', vote: 'Głosowanie', spotlight: 'W świetle', reveal: 'Odkrycie', end: 'Koniec', break: 'Przerwa' },
+    cue: {
+      lobby: 'Przed początkiem',
+      day: 'Dzień',
+      night: 'Noc',
+      vote: 'Głosowanie',
+      spotlight: 'W świetle',
+      reveal: 'Odkrycie',
+      end: 'Koniec',
+      break: 'Przerwa',
+    },
   },
   settings: {
     language: 'Język',

@@ -1,0 +1,85 @@
+/** The recorded matches: made by their scripts, and what a real console takes in. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openStore } from '../../electron/storage/store.ts'
+import { Tables, type MatchFile } from '../../electron/tables.ts'
+import { playEvening } from '../../seeds/evening/play.ts'
+import { recordings, seed } from '../../seeds/seed.ts'
+import { refold } from '../../shared/engine/replay.ts'
+import { gameById } from '../../shared/games/index.ts'
+
+const script = join(import.meta.dirname, '../../seeds/seed.ts')
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'duskboard-seeds-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+const evening = (): MatchFile => {
+  const found = recordings().find(([name]) => name === 'evening')
+  if (found === undefined) throw new Error('There is no recording of the evening.')
+  return found[1]
+}
+/** Everything a data folder knows of its matches. */
+function matchesIn(where: string): unknown {
+  const store = openStore(where)
+  try {
+    return store.matches().map(({ id }) => store.read(id))
+  } finally {
+    store.close()
+  }
+}
+
+test('the recording of the evening is what its script plays', () => {
+  expect(evening()).toEqual(JSON.parse(JSON.stringify(playEvening())))
+})
+
+test('the evening has what evenings have: odd names, a correction, a leaver, three rounds, a winner, all cards', () => {
+  const { record, entries } = evening().match
+  const rows = entries.flatMap((entry) => entry.rows)
+  const told = (type: string) => rows.filter(({ event }) => event.type === type).map(({ event }) => event)
+  expect(record.names).toHaveLength(9)
+  expect(Math.max(...record.names.map((name) => [...name].length))).toBe(40)
+  for (const script of [/[äöü]/iu, /\p{Script=Cyrillic}/u, /\p{Extended_Pictographic}/u]) {
+    expect(record.names.some((name) => script.test(name))).toBe(true)
+  }
+  expect(told('undone')).toContainEqual(expect.objectContaining({ notice: 'correction' }))
+  expect(told('left')).toHaveLength(1)
+  expect(told('phase')).toContainEqual(expect.objectContaining({ name: 'troika', round: 3 }))
+  expect(told('fullReveal')).toHaveLength(1)
+  expect(record.outcome).toMatchObject({ kind: 'won', winners: ['citizens'] })
+})
+
+test('each recording can be brought in once, refolds to its outcome, and is left alone after that', () => {
+  const where = folder()
+  expect(seed(where).every((line) => line.endsWith('imported'))).toBe(true)
+  const first = matchesIn(where)
+  expect(seed(where).every((line) => line.endsWith('was there already'))).toBe(true)
+  expect(matchesIn(where)).toEqual(first)
+  const store = openStore(where)
+  const tables = new Tables({ store, changed: () => undefined })
+  for (const [, { match }] of recordings()) {
+    const { id, game, rules, outcome } = match.record
+    const owner = gameById(game)
+    if (owner === undefined) throw new Error(`${game} is not in the registry.`)
+    expect(tables.exportMatch(id)).toEqual({ duskboard: 1, match })
+    expect(tables.get(id)?.frame('public', 'en').outcome).toEqual(outcome)
+    expect(tables.get(id)?.live).toEqual(refold(owner, id, { entries: match.entries, rules }))
+  }
+  store.close()
+})
+
+test('npm run seed says what it did, and in one sentence why it could not', () => {
+  const where = folder()
+  const run = (...given: string[]) => spawnSync(process.execPath, [script, ...given], { encoding: 'utf8' })
+  expect(run('--data', where)).toMatchObject({ status: 0, stderr: '' })
+  expect(run('--data', where).stdout).toContain('was there already')
+  const held = openStore(where)
+  expect(run('--data', where)).toMatchObject({ status: 1, stdout: '' })
+  expect(run('--data', where).stderr).toMatch(/^seed: Another Duskboard is using .+\n$/)
+  held.close()
+  expect(run('--data', script)).toMatchObject({ status: 1, stderr: expect.stringMatching(/^seed: .+ data folder\..+\n$/) })
+  expect(run('--nonsense')).toMatchObject({ status: 2, stderr: expect.stringMatching(/^seed: .+--data DIR\)\n$/) })
+})
