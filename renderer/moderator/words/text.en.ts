@@ -265,6 +265,7 @@ export const en = {
     address: 'Copy this address into OBS as a browser source, 1920 × 1080. It is a key: do not show it.',
     copy: 'Copy',
     copied: 'Copied',
+    copyByHand: 'The browser does not allow copying here. Select the address and copy it by hand.',
   },
   obs: {
     enabled: 'Follow the match',

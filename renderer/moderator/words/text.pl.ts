@@ -265,6 +265,7 @@ export const pl: DeskWords = {
     address: 'Skopiuj ten adres do OBS jako źródło przeglądarki, 1920 × 1080. To klucz: nie pokazuj go.',
     copy: 'Kopiuj',
     copied: 'Skopiowano',
+    copyByHand: 'Przeglądarka nie pozwala tu kopiować. Zaznacz adres i skopiuj go ręcznie.',
   },
   obs: {
     enabled: 'Podążaj za partią',

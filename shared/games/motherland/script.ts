@@ -1,10 +1,11 @@
 /** What to say now, what to do, and what only the moderator should know. */
 import { pending, step, type Step } from '../../engine/agenda.ts'
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
-import { accusable, chainAccusable, dragged, partnerOf } from './condemn.ts'
+import { dragged, partnerOf } from './condemn.ts'
 import { closedForm, decidedNow, positionOf } from './decided.ts'
 import { answerTo } from './decide/darkness.ts'
 import { silenceDue } from './decide/silence.ts'
+import { accuserNow } from './decide/troika.ts'
 import { countsOf } from './roles.ts'
 import { deckOf } from './options.ts'
 import { acts, actorOf, cardOf, freeSpies, slotOf, wears, nameIn } from './state.ts'
@@ -90,11 +91,15 @@ const censorHints: Hinting = (state, hints, all) => {
   const before = state.secret.censorPrevious
   return [...actorHints(state, 'censor', all), before === null ? null : hints.notAgain(nameIn(state, before))]
 }
+/** The Informer who may speak up now. */
+function speakerHint(state: Game, hints: Words['hints']): readonly string[] {
+  const accuser = accuserNow(state)
+  return accuser === null ? [] : [hints.informer(nameIn(state, accuser))]
+}
 const pauseHints: Hinting = (state, hints) => {
   const way = state.secret.condemnation
   if (way === null) return []
-  const name = nameIn(state, way.condemned)
-  return [accusable(state, way).length > 0 ? hints.informer(name) : hints.noInformer(name)]
+  return accuserNow(state) === null ? [hints.noInformer(nameIn(state, way.condemned))] : speakerHint(state, hints)
 }
 const cardHints: Hinting = (state, hints, all) => {
   const way = state.secret.condemnation
@@ -104,7 +109,7 @@ const cardHints: Hinting = (state, hints, all) => {
   return [
     partner === null ? null : hints.goesToo(nameIn(state, partner)),
     mad === undefined ? null : hints.mustShow(nameIn(state, mad), all.roles.madman),
-    partner !== null && chainAccusable(state, way).length > 0 ? hints.informer(nameIn(state, partner)) : null,
+    ...speakerHint(state, hints),
   ]
 }
 const hintsAt: Partial<Record<StepId, Hinting>> = {
@@ -113,6 +118,7 @@ const hintsAt: Partial<Record<StepId, Hinting>> = {
   G2: (state, hints) => [slotOf(state)].flatMap((seat) => (seat === null ? [] : [hints.madman(nameIn(state, seat))])),
   T3: pauseHints,
   T4: cardHints,
+  T5: speakerHint,
   W3: pauseHints,
   W4: cardHints,
   D1: (state, hints) => [freeSpies(state).length === 0 && state.options.callEarly !== 'off' ? hints.lastSpyGone : null],
@@ -120,7 +126,7 @@ const hintsAt: Partial<Record<StepId, Hinting>> = {
   D2: spyHints,
   D3: writerHints,
   D4: censorHints,
-  W2: (state, hints) => [hints.taken(state.secret.night.spies ? nameIn(state, state.secret.night.spies) : '–')],
+  W2: (state, hints) => [state.secret.night.spies ? hints.taken(nameIn(state, state.secret.night.spies)) : hints.nobodyTaken],
   W6: (state, hints) => [silenceDue(state)].map((seat) => (seat === null ? null : hints.silenced(nameIn(state, seat)))),
 }
 /** The sentence of 8.3; where only a Sister among the Spies keeps it open, that is said. */
@@ -151,13 +157,15 @@ const morningPart = ({ options }: Game): readonly Step[] => [
   step('W7'),
 ]
 
+/** In the Darkness in which the Spies met, their meeting stays in the list. */
+const asTheyMet = (state: Game): Game => ({ ...state, secret: { ...state.secret, met: !state.secret.meeting } })
 const phaseSteps: Readonly<Record<string, (state: Game) => readonly Step[]>> = {
   S: (state) => setupSteps(state.options).filter((each) => each.id.startsWith('S')),
   G: gossipSteps,
   T: voteSteps,
   W: morningPart,
   E: () => endSteps([]),
-  D: (state) => [...darknessSteps().slice(0, 1), ...nightSteps(state).filter((each) => each.id.startsWith('D'))],
+  D: (state) => [...darknessSteps().slice(0, 1), ...nightSteps(asTheyMet(state)).filter((each) => each.id.startsWith('D'))],
 }
 function lineOf(state: Game, { id, who, mode }: Step, words: Words): Omit<ScriptStep, 'state'> {
   const [seat] = who
@@ -169,13 +177,11 @@ function lineOf(state: Game, { id, who, mode }: Step, words: Words): Omit<Script
 /** What is done of this part of the round, what waits, and what comes. */
 function stepsFor(state: Game, at: StepId, words: Words): readonly ScriptStep[] {
   const part = phaseSteps[at.charAt(0)]?.(state) ?? []
-  const before = part.slice(
+  const here = Math.max(
     0,
-    Math.max(
-      0,
-      part.findIndex((each) => each.id === at),
-    ),
+    part.findIndex((each) => each.id === at),
   )
+  const before = part.slice(0, here).filter((each) => each.mode !== 'SKIP')
   const done = before.map((each): ScriptStep => ({ ...lineOf(state, each, words), state: 'done' }))
   const waiting = pending(state.secret.agenda)
   return [
@@ -184,9 +190,18 @@ function stepsFor(state: Game, at: StepId, words: Words): readonly ScriptStep[] 
   ]
 }
 
+/** E3: the winner is named; what is left is to show all cards. */
+function afterwards({ open }: Game, { over, steps }: Words): Script {
+  const done = (['E1', 'E1.cards', 'E2'] as const).map(
+    (id): ScriptStep => ({ id, title: steps[id], mode: 'REAL', state: 'done' }),
+  )
+  const shown = open.full !== null
+  const last: ScriptStep = { id: 'E3', title: over.step, mode: 'REAL', state: shown ? 'done' : 'now' }
+  return { step: 'E3', say: over.say, ask: shown ? over.shown : over.ask, hints: [], steps: [...done, last] }
+}
 export const script: AnyGame<Motherland>['script'] = (state, words): Script => {
   const at = stepOf(state)
-  if (at === null) return { ...words.over, hints: [], steps: [] }
+  if (at === null) return afterwards(state, words)
   return {
     step: at,
     say: words.say[at](factsOf(state, at, words)),

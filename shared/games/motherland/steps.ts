@@ -40,6 +40,9 @@ export const stepIds = [
   'E2',
 ] as const
 export type StepId = (typeof stepIds)[number]
+/** Steps that the moderator may go to by hand, besides the one that waits. */
+export const jumps = ['G1', 'T1', 'D1', 'E1'] as const
+export type Jump = (typeof jumps)[number]
 
 const list = (...ids: readonly StepId[]): readonly Step[] => ids.map((id) => step(id))
 const unless = (skipped: boolean): Step['mode'] => (skipped ? 'SKIP' : 'REAL')

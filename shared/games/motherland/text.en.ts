@@ -13,6 +13,7 @@ const roles = {
 const teams = { spies: 'Spies', citizens: 'Citizens' } as const
 const yes = { true: 'Yes', false: 'No' }
 const privately = 'Private. In seconds; 0 means no clock.'
+const jumps = { G1: 'Start of Gossip', T1: 'The vote', D1: 'Start of Darkness', E1: 'The end' } as const
 const times = 'In seconds; 0 means no clock.'
 
 export const en: Words = {
@@ -334,9 +335,10 @@ export const en: Words = {
     E2: 'Let them wait. Then name the winner.',
   },
   over: {
-    step: 'The game is over',
+    step: 'All cards',
     say: 'Thank you for playing. The block is proud of you.',
-    ask: 'All cards may be shown now.',
+    ask: 'The game is over. All cards may be shown now.',
+    shown: 'The game is over and every card is shown.',
   },
   next: {
     S3: 'Show the deck',
@@ -395,7 +397,7 @@ export const en: Words = {
     nobody: 'Nobody',
     declines: 'Declines',
   },
-  jumps: { G1: 'Start of Gossip', T1: 'The vote', D1: 'Start of Darkness', E1: 'The end' },
+  jumps,
   marks: {
     token: 'Token',
     troika: 'Troika',
@@ -427,6 +429,7 @@ export const en: Words = {
     goesToo: (name) => `${name} goes along.`,
     mustShow: (name, card) => `${name} shows the ${card}.`,
     taken: (name) => `Taken tonight: ${name}.`,
+    nobodyTaken: 'Nobody was taken tonight.',
     silenced: (name) => `Silenced: ${name}.`,
     madman: (name) => `The noise is due: ${name}.`,
     speedUp: 'Clocks run at half length from now on.',
@@ -494,29 +497,27 @@ export const en: Words = {
         ? `Correction: ${restored.map(name).join(', ')} is still free`
         : 'Correction: the votes were others',
     cardDealt: ({ to, card }, name) => `${to.map(name).join(', ')} got the ${roles[card]}`,
-    bondTold: ({ to, with: partner }, name) => `${to.map(name).join(', ')} knows the Sister: ${name(partner)}`,
-    spiesMet: ({ spies }, name) => `The Spies woke up together: ${spies.map(name).join(', ')}`,
-    targetTold: ({ target }, name) =>
-      target === null ? 'The Spies’ choice was cleared' : `The Spies agreed on ${name(target)}`,
-    writerTold: ({ target, answer }, name) => `The Writer learned: ${name(target)} is a ${roles[answer]}`,
-    censorTold: ({ target }, name) =>
-      target === null ? 'The Censor’s choice was cleared' : `The Censor chose ${name(target)}`,
+    bondTold: () => '',
+    spiesMet: ({ spies }, name) =>
+      spies.length === 1
+        ? `${spies.map(name).join()} woke up as the only Spy`
+        : `The Spies know each other: ${spies.map(name).join(', ')}`,
+    targetTold: () => '',
+    writerTold: () => '',
+    censorTold: () => '',
     silencedPrivately: ({ seat }, name) => `${name(seat)} was told to be silent`,
     cardEntered: ({ seat, card }, name) => `Entered for ${name(seat)}: ${roles[card]}`,
     cardCleared: ({ seat }, name) => `Card cleared: ${name(seat)}`,
-    dealt: () => 'The cards lie',
+    dealt: () => '',
     cardSet: ({ seat, card }, name) => `Card corrected: ${name(seat)} holds the ${roles[card]}`,
     pairChosen: ({ holder, chosen }, name) => `${name(holder)} chose ${name(chosen)} as Sister`,
-    anchorSet: ({ seat }, name) => `The Troika is counted from ${name(seat)}`,
+    anchorSet: () => '',
     voteEntered: ({ voter, target }, name) =>
       `Entered: ${name(voter)} points at ${target === null ? 'nobody' : name(target)}`,
     voteCleared: ({ voter }, name) => `Vote cleared: ${name(voter)}`,
-    votesDropped: () => 'No vote is entered',
-    condemned: ({ condemnation }, name) =>
-      condemnation === null
-        ? 'Nobody is on the way to the Gulag'
-        : `On the way: ${(condemnation.going.length === 0 ? [condemnation.direct] : condemnation.going).map(name).join(', ')}`,
-    duskFell: ({ free }) => `${free} free players at nightfall`,
+    votesDropped: () => '',
+    condemned: () => '',
+    duskFell: ({ free }) => `Night falls on ${free} free players`,
     spyTargetChosen: ({ target }, name) => (target === null ? 'The Spies pass' : `The Spies pick ${name(target)}`),
     writerAsked: ({ target, answer }, name) =>
       target === null || answer === null
@@ -524,12 +525,12 @@ export const en: Words = {
         : `The Writer asks about ${name(target)}: ${roles[answer]}`,
     censorChosen: ({ target }, name) => (target === null ? 'The Censor declines' : `The Censor picks ${name(target)}`),
     targetCleared: ({ of }) => `Choice cleared: ${{ spies: 'Spies', writer: 'Writer', censor: 'Censor' }[of]}`,
-    nightEnded: () => 'The choices of the night stand',
-    silenceSet: ({ seat }, name) => (seat === null ? 'Nobody is silenced any more' : `Silenced: ${name(seat)}`),
-    departed: ({ seats }, name) => `In the Gulag: ${seats.map(name).join(', ')}`,
+    nightEnded: () => '',
+    silenceSet: () => '',
+    departed: () => '',
     restored: ({ seat }, name) => `Back in: ${name(seat)}`,
     hurried: () => 'Shorter clocks from now on',
-    stepDone: () => 'Step done',
-    stepsSet: () => 'On to the next steps',
+    stepDone: () => '',
+    stepsSet: ({ jump }) => (jump === undefined ? '' : `Went by hand to: ${jumps[jump]}`),
   },
 }

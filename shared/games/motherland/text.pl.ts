@@ -12,6 +12,7 @@ const roles = {
 } as const
 const teams = { spies: 'Szpiedzy', citizens: 'Obywatele' } as const
 const yes = { true: 'Tak', false: 'Nie' }
+const jumps = { G1: 'Początek rozmowy', T1: 'Głosowanie', D1: 'Początek Ciemności', E1: 'Zakończenie' } as const
 const times = 'W sekundach; 0 oznacza brak zegara.'
 const privately = 'Tylko dla prowadzącego. W sekundach; 0 oznacza brak zegara.'
 
@@ -331,9 +332,10 @@ export const pl: Words = {
     E2: 'Niech poczekają. Potem ogłoś zwycięzców.',
   },
   over: {
-    step: 'Gra skończona',
+    step: 'Wszystkie karty',
     say: 'Dziękuję za grę. Blok jest z was dumny.',
-    ask: 'Teraz można pokazać wszystkie karty.',
+    ask: 'Gra skończona. Teraz można pokazać wszystkie karty.',
+    shown: 'Gra skończona, wszystkie karty są odkryte.',
   },
   next: {
     S3: 'Pokaż talię',
@@ -388,7 +390,7 @@ export const pl: Words = {
     nobody: 'Nikogo',
     declines: 'Rezygnuje',
   },
-  jumps: { G1: 'Początek rozmowy', T1: 'Głosowanie', D1: 'Początek Ciemności', E1: 'Zakończenie' },
+  jumps,
   marks: {
     token: 'Żeton',
     troika: 'Trójka',
@@ -420,6 +422,7 @@ export const pl: Words = {
     goesToo: (name) => `Razem odchodzi: ${name}.`,
     mustShow: (name, card) => `${name} pokazuje kartę: ${card}.`,
     taken: (name) => `Zabrano tej nocy: ${name}.`,
+    nobodyTaken: 'Tej nocy nikogo nie zabrano.',
     silenced: (name) => `Milczy: ${name}.`,
     madman: (name) => `Kolej na hałas: ${name}.`,
     speedUp: 'Od teraz zegary są o połowę krótsze.',
@@ -484,28 +487,26 @@ export const pl: Words = {
         ? `Sprostowanie: nadal na wolności ${restored.map(name).join(', ')}`
         : 'Sprostowanie: głosy były inne',
     cardDealt: ({ to, card }, name) => `${to.map(name).join(', ')}: karta ${roles[card]}`,
-    bondTold: ({ to, with: partner }, name) => `${to.map(name).join(', ')} zna Siostrę: ${name(partner)}`,
-    spiesMet: ({ spies }, name) => `Szpiedzy obudzili się razem: ${spies.map(name).join(', ')}`,
-    targetTold: ({ target }, name) =>
-      target === null ? 'Wyczyszczono wybór Szpiegów' : `Szpiedzy zgodzili się: ${name(target)}`,
-    writerTold: ({ target, answer }, name) => `Pisarz wie: ${name(target)} to ${roles[answer]}`,
-    censorTold: ({ target }, name) =>
-      target === null ? 'Wyczyszczono wybór Cenzora' : `Cenzor wybrał: ${name(target)}`,
+    bondTold: () => '',
+    spiesMet: ({ spies }, name) =>
+      spies.length === 1
+        ? `Jedyny przebudzony Szpieg: ${spies.map(name).join()}`
+        : `Szpiedzy się znają: ${spies.map(name).join(', ')}`,
+    targetTold: () => '',
+    writerTold: () => '',
+    censorTold: () => '',
     silencedPrivately: ({ seat }, name) => `Poproszono po cichu o milczenie: ${name(seat)}`,
     cardEntered: ({ seat, card }, name) => `Wpisano: ${name(seat)}, ${roles[card]}`,
     cardCleared: ({ seat }, name) => `Wyczyszczono kartę: ${name(seat)}`,
-    dealt: () => 'Karty rozdane',
+    dealt: () => '',
     cardSet: ({ seat, card }, name) => `Poprawiono kartę: ${name(seat)}, ${roles[card]}`,
     pairChosen: ({ holder, chosen }, name) => `Wybór Siostry: ${name(holder)} → ${name(chosen)}`,
-    anchorSet: ({ seat }, name) => `Trójkę liczy się od: ${name(seat)}`,
+    anchorSet: () => '',
     voteEntered: ({ voter, target }, name) =>
       `Wpisano głos: ${name(voter)} → ${target === null ? 'nikogo' : name(target)}`,
     voteCleared: ({ voter }, name) => `Wyczyszczono głos: ${name(voter)}`,
-    votesDropped: () => 'Nie ma wpisanych głosów',
-    condemned: ({ condemnation }, name) =>
-      condemnation === null
-        ? 'Nikt nie jest w drodze do Gułagu'
-        : `W drodze: ${(condemnation.going.length === 0 ? [condemnation.direct] : condemnation.going).map(name).join(', ')}`,
+    votesDropped: () => '',
+    condemned: () => '',
     duskFell: ({ free }) => `Wolnych o zmroku: ${free}`,
     spyTargetChosen: ({ target }, name) =>
       target === null ? 'Szpiedzy rezygnują' : `Szpiedzy wskazują: ${name(target)}`,
@@ -513,12 +514,12 @@ export const pl: Words = {
       target === null || answer === null ? 'Pisarz rezygnuje' : `Pisarz pyta: ${name(target)}, ${roles[answer]}`,
     censorChosen: ({ target }, name) => (target === null ? 'Cenzor rezygnuje' : `Cenzor wskazuje: ${name(target)}`),
     targetCleared: ({ of }) => `Wyczyszczono wybór: ${{ spies: 'Szpiedzy', writer: 'Pisarz', censor: 'Cenzor' }[of]}`,
-    nightEnded: () => 'Wybory nocy są wiążące',
-    silenceSet: ({ seat }, name) => (seat === null ? 'Nikt już nie milczy' : `Milczy: ${name(seat)}`),
-    departed: ({ seats }, name) => `W Gułagu: ${seats.map(name).join(', ')}`,
+    nightEnded: () => '',
+    silenceSet: () => '',
+    departed: () => '',
     restored: ({ seat }, name) => `Z powrotem w grze: ${name(seat)}`,
     hurried: () => 'Od teraz krótsze zegary',
-    stepDone: () => 'Krok wykonany',
-    stepsSet: () => 'Przejście do następnych kroków',
+    stepDone: () => '',
+    stepsSet: ({ jump }) => (jump === undefined ? '' : `Przejście ręczne: ${jumps[jump]}`),
   },
 }

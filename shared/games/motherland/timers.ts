@@ -1,7 +1,8 @@
 /** The clocks of section 4. Public ones travel in public events, private ones in hidden events. */
 import { agendaOf, current, done as stepped, goTo, type Step } from '../../engine/agenda.ts'
 import type { ClockChange } from '../../engine/clocks.ts'
-import type { StepId } from './steps.ts'
+import type { ClockMoved } from '../../engine/events.ts'
+import type { Jump, StepId } from './steps.ts'
 import type { Game, Hidden, Options } from './types.ts'
 
 const publicIds = ['look', 'intro', 'gossip', 'madman', 'count', 'vote', 'lastWords'] as const
@@ -34,6 +35,12 @@ export function ticking(
 }
 export const noClocks: readonly ClockChange[] = publicIds.map((id) => ({ id, do: 'drop' }))
 
+/** A public clock that has nothing more to count. */
+export const clockGone = (id: PublicClock): ClockMoved => ({
+  type: 'clockMoved',
+  clocks: noClocks.filter((clock) => clock.id === id),
+})
+
 function privateClocks(state: Game, next: Step | null): readonly ClockChange[] {
   const now = current(state.secret.agenda)?.id as StepId | undefined
   const [leaving, entering] = [now && privateAt[now], next && privateAt[next.id as StepId]]
@@ -45,9 +52,10 @@ export const stepDone = (state: Game): Hidden => ({
   type: 'stepDone',
   clocks: privateClocks(state, current(stepped(state.secret.agenda))),
 })
-export const stepsSet = (state: Game, steps: readonly Step[]): Hidden => ({
+export const stepsSet = (state: Game, steps: readonly Step[], jump?: Jump): Hidden => ({
   type: 'stepsSet',
   steps,
+  ...(jump === undefined ? {} : { jump }),
   clocks: privateClocks(state, current(agendaOf(steps))),
 })
 /** Straight to a step that waits already. */

@@ -3,6 +3,7 @@ import type { Agenda, Step } from '../../engine/agenda.ts'
 import type { CommandsOf, GameEvent, Seat, State } from '../../engine/game.ts'
 import type { commands } from './commands.ts'
 import type { Cards, MoreEqual, Role, Team } from './roles.ts'
+import type { Jump } from './steps.ts'
 import type { Words } from './words.ts'
 
 export type Phase = 'setup' | 'introductions' | 'gossip' | 'troika' | 'darkness' | 'wake' | 'end'
@@ -136,7 +137,8 @@ export type Hidden =
   | { readonly type: 'restored'; readonly seat: Seat }
   | { readonly type: 'hurried' }
   | ({ readonly type: 'stepDone' } & GameEvent)
-  | ({ readonly type: 'stepsSet'; readonly steps: readonly Step[] } & GameEvent)
+  /** `jump`: the moderator went there by hand. */
+  | ({ readonly type: 'stepsSet'; readonly steps: readonly Step[]; readonly jump?: Jump } & GameEvent)
 
 /** What everybody knows; made from public events alone. */
 export interface Open {
@@ -180,6 +182,8 @@ export interface Secret {
   readonly condemnation: Condemnation | null
   readonly informerSpent: boolean
   readonly met: boolean
+  /** The Spies did not know each other when this Darkness began. */
+  readonly meeting: boolean
   /** Players free when the last Darkness began. */
   readonly dusk: number
   /** Inputs of this Darkness; `null`: nobody, declined. */

@@ -1,9 +1,8 @@
 /** The words of this game, per language; sentences get names, never seats. */
 import type { Of, WordsOfEveryGame, Seat } from '../../engine/game.ts'
-import type { Jump } from './decide/overrides.ts'
 import type { ClockId } from './timers.ts'
 import type { Role, Team } from './roles.ts'
-import type { StepId } from './steps.ts'
+import type { Jump, StepId } from './steps.ts'
 import type { Command, Happening, NightRole, Options, Phase, Refusal } from './types.ts'
 
 /** Public facts for the lines to read aloud. */
@@ -18,6 +17,7 @@ export interface Facts {
   readonly silencedAloud: boolean
 }
 type Name = (seat: Seat) => string
+/** One line for the log; empty: bookkeeping that another line tells already. */
 export type Telling = { readonly [K in Happening['type']]: (event: Of<Happening, K>, name: Name) => string }
 
 export interface Words extends WordsOfEveryGame {
@@ -34,7 +34,8 @@ export interface Words extends WordsOfEveryGame {
   readonly steps: Readonly<Record<StepId, string>>
   readonly say: Readonly<Record<StepId, (facts: Facts) => string>>
   readonly ask: Readonly<Record<StepId, string>>
-  readonly over: { readonly step: string; readonly say: string; readonly ask: string }
+  /** `shown`: what to do once all cards are shown. */
+  readonly over: { readonly step: string; readonly say: string; readonly ask: string; readonly shown: string }
   /** Title of the `next` offer at each step. */
   readonly next: Readonly<Record<StepId, string>>
   readonly titles: {
@@ -79,6 +80,7 @@ export interface Words extends WordsOfEveryGame {
     readonly goesToo: (name: string) => string
     readonly mustShow: (name: string, card: string) => string
     readonly taken: (name: string) => string
+    readonly nobodyTaken: string
     readonly silenced: (name: string) => string
     readonly madman: (name: string) => string
     readonly speedUp: string

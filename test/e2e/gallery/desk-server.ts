@@ -7,7 +7,8 @@ import { extname, join } from 'node:path'
 import { build } from 'vite'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Desk, Stage } from '../../../shared/wire/desk.ts'
-import { deskState, frameOf, history, longNames, scenes, shortNames, type Shown } from './desk-frames.data.ts'
+import { answer, pastMatches, type State } from './desk-answers.ts'
+import { deskState, frameOf, longNames, shortNames, type Shown } from './desk-frames.data.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..', 'renderer')
 const types: Readonly<Record<string, string>> = {
@@ -29,162 +30,11 @@ export interface DeskServer {
   readonly reset: () => void
   readonly close: () => Promise<void>
 }
-interface State {
-  shown: Shown
-  stage: Stage
-  desk: Desk
-  running: boolean
-  matches: readonly object[]
-  settings: Map<string, unknown>
-}
-const summary = (names: readonly string[], i: number): object => ({
-  id: `m${i}`,
-  game: 'motherland',
-  title: 'Motherland',
-  names,
-  created: `2026-11-${String(19 - i).padStart(2, '0')}T19:30:00.000Z`,
-  ended: `2026-11-${String(19 - i).padStart(2, '0')}T21:02:00.000Z`,
-  outcome:
-    i % 2 === 0
-      ? scenes['end']?.outcome
-      : { kind: 'won', winners: ['spies'], says: 'The Spies win: one of them is still free.' },
-  results: names.map((_, s) => ({
-    seat: s + 1,
-    team: [1, 5].includes(s) ? 'spies' : 'citizens',
-    role: 'citizen',
-    won: ![1, 5].includes(s),
-    points: 1,
-    fate: 'free',
-  })),
-})
-export const pastMatches = [0, 1, 2, 3].map((i) => summary(shortNames, i))
-
-const optionWords = [
-  [
-    'roleSource',
-    'Cards',
-    'Dealt by the console, assigned by you, or typed in from paper.',
-    'main',
-    {
-      kind: 'choice',
-      of: [
-        { value: 'dealt', label: 'dealt' },
-        { value: 'assigned', label: 'assigned' },
-      ],
-    },
-    'dealt',
-  ],
-  ['spies', 'Spies', 'The box holds two.', 'main', { kind: 'number', min: 1, max: 2, step: 1 }, 2],
-  [
-    'moreEqual',
-    'Special cards',
-    'Each at most once.',
-    'main',
-    {
-      kind: 'choices',
-      of: ['Writer', 'Two Sisters', 'Madman', 'Informer', 'Censor'].map((label) => ({ value: label, label })),
-      min: 0,
-      max: 5,
-    },
-    ['Writer', 'Informer', 'Censor', 'Madman', 'Two Sisters'],
-  ],
-  [
-    'troikaVote',
-    'Troika vote',
-    'All at once, or one after the other.',
-    'main',
-    {
-      kind: 'choice',
-      of: [
-        { value: 'simultaneous', label: 'simultaneous' },
-        { value: 'sequential', label: 'sequential' },
-      ],
-    },
-    'simultaneous',
-  ],
-  ['troikaAbstain', 'Members may abstain', 'A member may point at nobody.', 'house', { kind: 'flag' }, false],
-  ['spiesMayPass', 'Spies may pass', 'They may pick nobody.', 'house', { kind: 'flag' }, false],
-  ['gossipSeconds', 'Gossip', 'Seconds from round 2 on.', 'times', { kind: 'number', min: 0, max: 1800, step: 1 }, 240],
-] as const
-const setup = {
-  options: optionWords.map(([id, label, hint, group, field, start]) => ({
-    id,
-    label,
-    hint,
-    group,
-    field,
-    start,
-    live: false,
-  })),
-  findings: [],
-  roles: [
-    ['spy', 'Spy', 'spies'],
-    ['citizen', 'Citizen', 'citizens'],
-    ['writer', 'Writer', 'citizens'],
-    ['informer', 'Informer', 'citizens'],
-  ].map(([id, label, team]) => ({ id, label, team })),
-  deck: { spy: 2, citizen: 6, writer: 1, informer: 1 },
-}
-const warning = {
-  level: 'warning',
-  at: 'spies',
-  says: 'With 6 players one Spy is recommended: two make it hard for the Citizens.',
-  clause: 'A-2',
-}
-
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   let text = ''
   for await (const chunk of request) text += String(chunk)
   return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
 }
-type Reply = readonly [status: number, body: unknown]
-function answer(
-  state: State,
-  {
-    method,
-    path,
-    query,
-    body,
-  }: { method: string; path: string; query: URLSearchParams; body: Record<string, unknown> },
-): Reply {
-  const as = (query.get('as') ?? 'moderator') as 'moderator'
-  if (path === '/games')
-    return [
-      200,
-      [
-        {
-          id: 'motherland',
-          title: 'Motherland',
-          tagline: 'Committees, spies and the Gulag',
-          seats: { min: 6, max: 13 },
-        },
-      ],
-    ]
-  if (path === '/setup') return [200, setup]
-  if (path === '/check') return [200, { findings: body['seats'] === 6 ? [warning] : [] }]
-  if (path === '/matches') return method === 'GET' ? [200, state.matches] : [201, { id: 'gallery' }]
-  if (path.endsWith('/history')) return [200, history.filter((line) => as === 'moderator' || line.told === 'all')]
-  if (path.endsWith('/frame')) return [200, frameOf(state.shown, as)]
-  if (path.endsWith('/commands'))
-    return [
-      200,
-      {
-        dry: true,
-        rev: 42,
-        told: [{ n: 1, at: '', told: 'all', type: 'lastWords', says: 'Dan has the floor' }],
-        public: frameOf(state.shown, 'public'),
-      },
-    ]
-  if (path === '/stage') return [200, (state.stage = { ...state.stage, ...body })]
-  if (path.startsWith('/settings/')) {
-    if (method === 'PUT') state.settings.set(path, body)
-    return [200, state.settings.get(path) ?? null]
-  }
-  if (path === '/outputs')
-    return [201, { id: 'x', name: body['name'], connected: 0, url: 'http://192.168.1.10:4871/output/#t=gallery-only' }]
-  return [200, {}]
-}
-
 async function serveFile(
   folder: string,
   { path, host }: { path: string; host: string },

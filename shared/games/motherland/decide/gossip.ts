@@ -4,7 +4,7 @@ import type { Seat } from '../../../engine/game.ts'
 import { anchorAfter, troikaFrom } from '../rotation.ts'
 import { isFree, ringOf, roundOf, slotOf } from '../state.ts'
 import { stepOf, talkSteps, voteSteps } from '../steps.ts'
-import { noClocks, skipTo, stepDone, stepsSet, ticking } from '../timers.ts'
+import { clockGone, skipTo, stepDone, stepsSet, ticking } from '../timers.ts'
 import type { Game, Happening } from '../types.ts'
 import { finish } from './ending.ts'
 import type { Deciders, NextAt } from './table.ts'
@@ -56,10 +56,7 @@ function talk(state: Game): readonly Happening[] {
 }
 export const gossipNext: NextAt = {
   G1: talk,
-  'G2.slot': (state) => [
-    { type: 'clockMoved', clocks: noClocks.filter((clock) => clock.id === 'madman') },
-    stepDone(state),
-  ],
+  'G2.slot': (state) => [clockGone('madman'), stepDone(state)],
   G3: convene,
   W7: (state) => (state.open.free.length < 3 ? finish(state) : [...nextTroika(state), stepDone(state)]),
 }

@@ -2,7 +2,7 @@
 import { no, type Of, type Seat } from '../../../engine/game.ts'
 import { isRole, type Role, type Team } from '../roles.ts'
 import { cardOf, freeInOrder, freeSpies, isFree } from '../state.ts'
-import { darknessSteps, gossipSteps, stepOf, type StepId } from '../steps.ts'
+import { darknessSteps, endSteps, gossipSteps, jumps, voteSteps, stepOf, type Jump, type StepId } from '../steps.ts'
 import { noClocks, stepsSet } from '../timers.ts'
 import type { Command, Game, Happening, Vote } from '../types.ts'
 import { finish } from './ending.ts'
@@ -11,9 +11,6 @@ import { departs, inPlay } from './leaving.ts'
 import type { Deciders, No } from './table.ts'
 import { members, verdict } from './troika.ts'
 
-/** Steps to jump to, besides the one that waits. */
-export const jumps = ['G1', 'T1', 'D1', 'E1'] as const
-export type Jump = (typeof jumps)[number]
 const isJump = (step: string): step is Jump => jumps.some((each) => each === step)
 
 function setCard(state: Game, seat: Seat, role: Role): readonly Happening[] {
@@ -57,10 +54,14 @@ function changeVote(state: Game, { voter, target }: Vote): readonly Happening[] 
 }
 /** Nothing of a condemnation or a vote is carried along. */
 function jumped(state: Game, step: Jump): readonly Happening[] {
-  const clean: readonly Happening[] = [{ type: 'condemned', condemnation: null }, { type: 'votesDropped' }]
-  if (step === 'G1') return [...clean, stepsSet(state, gossipSteps())]
+  const start = { G1: gossipSteps, T1: voteSteps, D1: () => darknessSteps().slice(0, 1), E1: () => endSteps([]) }[step]
+  const clean: readonly Happening[] = [
+    { type: 'condemned', condemnation: null },
+    { type: 'votesDropped' },
+    stepsSet(state, start(), step),
+  ]
   if (step === 'T1') return [...clean, ...convene(state)]
-  return [...clean, ...(step === 'D1' ? [stepsSet(state, darknessSteps().slice(0, 1))] : finish(state))]
+  return step === 'E1' ? [...clean, ...finish(state)] : clean
 }
 export const jumpsNow = (state: Game): readonly Jump[] =>
   inPlay(state) ? jumps.filter((step) => step !== (stepOf(state) as StepId)) : []

@@ -4,7 +4,7 @@ import { deckOf } from '../options.ts'
 import { countsOf, roleIds, without, type Role } from '../roles.ts'
 import { freeInOrder, isFree, wears } from '../state.ts'
 import { stepOf } from '../steps.ts'
-import { skipTo, stepDone, ticking } from '../timers.ts'
+import { clockGone, skipTo, stepDone, ticking } from '../timers.ts'
 import type { Command, Game, Happening } from '../types.ts'
 import { finish } from './ending.ts'
 import { nameTroika } from './gossip.ts'
@@ -45,11 +45,11 @@ function introduce(state: Game): readonly Happening[] {
 }
 export const setupNext: NextAt = {
   S3: (state) => [announced(state), stepDone(state)],
-  'S4.look': (state) => [stepDone(state)],
+  'S4.look': (state) => [clockGone('look'), stepDone(state)],
   S5: (state) => (chooser(state) === null || sistersFor(state).length === 0 ? [stepDone(state)] : no('not-now', 'S5')),
   'S5.meet': (state) => [stepDone(state)],
   S6: introduce,
-  'S6.talk': (state) => [stepDone(state)],
+  'S6.talk': (state) => [clockGone('intro'), stepDone(state)],
   S7: (state) => (state.open.free.length < 3 ? finish(state) : no('not-now', 'S7')),
 }
 function enterCard(

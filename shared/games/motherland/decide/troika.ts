@@ -1,9 +1,9 @@
 /** Section 4.3: the vote, the verdict, and the way to the Gulag. */
 import { no, type Of, type Seat } from '../../../engine/game.ts'
-import { accusable, chainAccusable, mustShow, shownTogether } from '../condemn.ts'
+import { accusable, chainAccusable, dragged, mustShow, shownTogether } from '../condemn.ts'
 import { condemnedBy } from '../rotation.ts'
 import { isFree, reveals } from '../state.ts'
-import { condemnedSteps, farewellSteps, stepOf, whoOf } from '../steps.ts'
+import { condemnedSteps, farewellSteps, morningSteps, stepOf, whoOf } from '../steps.ts'
 import { noClocks, stepDone, stepsSet, ticking } from '../timers.ts'
 import type { Cause, Command, Condemnation, Game, Happening, Vote } from '../types.ts'
 import { afterNight, afterTroika } from './ending.ts'
@@ -59,9 +59,9 @@ function onTheWay(state: Game, way: Condemnation, instead: Seat | null = null): 
 }
 /** T3 is over, with or without an accusation. T4 is skipped when nobody has to show anything. */
 function settled(state: Game, way: Condemnation): readonly Happening[] {
-  if (way.cause === 'darkness' || mustShow(state, way))
-    return [{ type: 'condemned', condemnation: way }, stepDone(state)]
-  return onTheWay(state, way)
+  const told: Happening = { type: 'condemned', condemnation: way }
+  if (way.cause === 'darkness') return [told, stepsSet(state, morningSteps(true, state.options).slice(1))]
+  return mustShow(state, way) ? [told, stepsSet(state, condemnedSteps().slice(1))] : onTheWay(state, way)
 }
 const going = (state: Game, act: (way: Condemnation) => readonly Happening[]): readonly Happening[] | No => {
   const way = state.secret.condemnation
@@ -81,15 +81,31 @@ export const troikaNext: NextAt = {
   W3: (state) => going(state, (way) => settled(state, way)),
   W4: (state) => going(state, (way) => onTheWay(state, way)),
 }
-/** Whom an Informer may accuse at this moment; empty for everybody else. */
+/** The condemned Informer may still speak up while nothing followed the verdict: no card, no Last Words. */
+function mayStillAccuse(state: Game, { condemned, accuser, going: onWay }: Condemnation): boolean {
+  if (accuser !== null) return false
+  const at = stepOf(state)
+  if (at === 'T5') return whoOf(state) === condemned && onWay.length === 1
+  return at === 'T3' || at === 'T4' || at === 'W3' || at === 'W4'
+}
+/** Whom a condemned Informer may accuse at this moment; empty for everybody else. */
+const firstAccusable = (state: Game, way: Condemnation): readonly Seat[] =>
+  mayStillAccuse(state, way) ? accusable(state, way) : []
+/** The same, and whom a dragged Informer may accuse before the cards are shown. */
 export function accusableNow(state: Game): readonly Seat[] {
   const [at, way] = [stepOf(state), state.secret.condemnation]
   if (way === null) return []
-  if (at === 'T3' || at === 'W3') return accusable(state, way)
-  return at === 'T4' || at === 'W4' ? chainAccusable(state, way) : []
+  const first = firstAccusable(state, way)
+  return first.length === 0 && (at === 'T4' || at === 'W4') ? chainAccusable(state, way) : first
+}
+/** Who may accuse now, or null. */
+export function accuserNow(state: Game): Seat | null {
+  const way = state.secret.condemnation
+  if (way === null || accusableNow(state).length === 0) return null
+  return firstAccusable(state, way).length > 0 ? way.condemned : dragged(state, way.direct)
 }
 function accuse(state: Game, way: Condemnation, accused: Seat): readonly Happening[] {
-  if (stepOf(state) === 'T4' || stepOf(state) === 'W4') return onTheWay(state, way, accused)
+  if (firstAccusable(state, way).length === 0) return onTheWay(state, way, accused)
   const told: readonly Happening[] = [
     { type: 'informer', by: way.condemned, accused },
     ...reveals(state, [way.condemned]),

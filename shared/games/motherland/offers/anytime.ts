@@ -51,6 +51,7 @@ const changes: Offering = (state, words) => {
       command: 'changeVote',
       title: words.commands.changeVote,
       group: 'override',
+      danger: true,
       ...(draft ? {} : { shows: true as const }),
       fields,
     },
@@ -60,7 +61,7 @@ const moves: Offering = (state, words) => {
   if (!inPlay(state)) return []
   const seat = (among: readonly Seat[]): Field => ({ kind: 'seat', among, label: words.fields.seat })
   const steps = jumpsNow(state).map((value) => ({ value, label: words.jumps[value] }))
-  const shown = { group: 'override', shows: true } as const
+  const shown = { group: 'override', danger: true, shows: true } as const
   const back = restorable(state)
   const free = freeInOrder(state)
   const out: Offered = {
@@ -97,6 +98,7 @@ export const corrections: Offering = (state, words) => {
     command: 'setCard',
     title: words.commands.setCard,
     group: 'override',
+    danger: true,
     fields: {
       seat: { kind: 'seat', among: state.table.ring, label: words.fields.seat },
       role: { kind: 'choice', of: roles, label: words.fields.card },

@@ -34,6 +34,7 @@ const offersAt: Partial<Record<StepId, Offering>> = {
   T1: votes,
   T3: way,
   T4: way,
+  T5: way,
   W3: way,
   W4: way,
   D2: night,

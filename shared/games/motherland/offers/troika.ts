@@ -1,12 +1,16 @@
 /** Offers of the vote and of the way to the Gulag. */
 import { accusableNow, allIn, members, turnOf } from '../decide/troika.ts'
+import type { Seat } from '../../../engine/game.ts'
 import { nameIn } from '../state.ts'
 import { stepOf } from '../steps.ts'
 import { nextOffer, pointing, type Offered, type Offering } from './offering.ts'
 
 const drafts: Offering = (state, words) => {
-  const waiting = members(state).find((voter) => state.secret.votes[voter] === undefined)
-  const ballots = members(state).flatMap((voter): readonly Offered[] => {
+  const owed = (voter: Seat): boolean => state.secret.votes[voter] === undefined
+  const waiting = members(state).find(owed)
+  // What is missing comes first: whoever always takes the first vote gets on.
+  const inTurn = [...members(state).filter(owed), ...members(state).filter((voter) => !owed(voter))]
+  const ballots = inTurn.flatMap((voter): readonly Offered[] => {
     const now = state.secret.votes[voter]
     const name = nameIn(state, voter)
     const enter: Offered = {

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { layoutOf } from '../../../renderer/parts/desk/layout.ts'
+
+const number = (text: string | undefined): number => Number(text?.replace('px', ''))
+/** Boxes of all seats, in px, with their middle. */
+function boxes(count: number, box: { width: number; height: number }) {
+  const { places, sizes } = layoutOf(count, box)
+  const [w, h] = [number(sizes['--chip-w']), number(sizes['--chip-h'])]
+  return places.map((place) => ({ x: number(place['--x']), y: number(place['--y']), w, h }))
+}
+type Box = ReturnType<typeof boxes>[number]
+const touch = (a: Box, b: Box): boolean => Math.abs(a.x - b.x) < a.w - 1 && Math.abs(a.y - b.y) < a.h - 1
+
+describe('the ring on the desk', () => {
+  const small = { width: 690, height: 495 }
+  const large = { width: 1110, height: 800 }
+  const cases = [5, 6, 9, 13, 14].map((count) => [count, small] as const)
+
+  it.each([...cases, [24, large], [40, large], [40, small]] as const)(
+    '%i seats have a place each, apart and inside',
+    (count, box) => {
+      const all = boxes(count, box)
+      expect(all).toHaveLength(count)
+      expect(all.flatMap((a, i) => all.slice(i + 1).filter((b) => touch(a, b)))).toEqual([])
+      expect(all.filter((a) => a.x - a.w / 2 < -1 || a.x + a.w / 2 > box.width + 1)).toEqual([])
+      expect(all.filter((a) => a.y - a.h / 2 < -1 || a.y + a.h / 2 > box.height + 1)).toEqual([])
+    },
+  )
+  it('fourteen seats in a small window keep three lines and a wide name', () => {
+    const { sizes, tight } = layoutOf(14, small)
+    expect(tight).toBe(false)
+    expect(number(sizes['--chip-h'])).toBeGreaterThanOrEqual(49)
+    expect(number(sizes['--chip-w'])).toBeGreaterThanOrEqual(140)
+  })
+})
