@@ -53,17 +53,24 @@ function clocksFor(live: Live, audience: Audience, lang: string): readonly Frame
     since,
   }))
 }
+function circleOf(live: Live, lang: string): { inPlay: readonly Seat[]; all: readonly Seat[] } {
+  const { ring, seats } = boardFor(live, 'public', lang)
+  return { all: ring, inPlay: seats.filter((seat) => !seat.out).map((seat) => seat.seat) }
+}
 function offersFor(live: Live, audience: Audience, lang: string): Frame['offers'] {
   const seat = seatOf(audience)
   if (seat !== null) return seatOffers(live, seat, lang)
   if (audience === 'public') return []
   const offers = moderatorOffers(live, lang)
-  return audience === 'redacted' ? redacted(offers, live.open.value.table.ring) : offers
+  return audience === 'redacted' ? redacted(offers, circleOf(live, lang)) : offers
 }
 function scriptFor(live: Live, audience: Audience, lang: string): Script {
   const script = live.game.script(known(live), wordsIn(live.game.text, lang))
   if (audience === 'moderator') return script
-  const steps = script.steps.filter((step) => step.mode !== 'SKIP').map((step) => ({ ...step, mode: 'REAL' as const }))
+  // What comes next depends on who is still in and on what nobody was told yet.
+  const steps = script.steps
+    .filter((step) => step.mode !== 'SKIP' && step.state !== 'next')
+    .map((step) => ({ ...step, mode: 'REAL' as const }))
   return { ...script, hints: [], steps }
 }
 export function outcomeOf(live: Live, lang: string): Outcome | null {

@@ -89,22 +89,30 @@ export function fitsOffer(offer: Offer, command: Named): boolean {
 export const offered = (offers: readonly Offer[], command: Named): Offer | undefined =>
   offers.find((offer) => fitsOffer(offer, command))
 
-function widened(field: Field, seats: readonly Seat[]): Field {
+/** Seats as everybody sees them: those in play, and all of them. */
+interface Circle {
+  readonly inPlay: readonly Seat[]
+  readonly all: readonly Seat[]
+}
+function widened(field: Field, circle: Circle): Field {
+  // Whoever is out for all to see is choosable only where some such seat is.
+  const wider = (among: readonly Seat[]): readonly Seat[] =>
+    among.every((seat) => circle.inPlay.includes(seat)) ? circle.inPlay : circle.all
   switch (field.kind) {
     case 'seat':
     case 'seats':
-      return { ...field, among: seats }
+      return { ...field, among: wider(field.among) }
     case 'ballot':
-      return { ...field, rows: field.rows.map((row) => ({ ...row, among: seats })) }
+      return { ...field, rows: field.rows.map((row) => ({ ...row, among: wider(row.among) })) }
     default:
       return field
   }
 }
 /** What a guest looking over the shoulder may see: no secret offer, no draft, every seat choosable. */
-export const redacted = (offers: readonly Offer[], seats: readonly Seat[]): readonly Offer[] =>
+export const redacted = (offers: readonly Offer[], circle: Circle): readonly Offer[] =>
   offers
     .filter((offer) => offer.secret !== true)
     .map(({ now: _draft, ...offer }) => ({
       ...offer,
-      fields: Object.fromEntries(Object.entries(offer.fields).map(([name, field]) => [name, widened(field, seats)])),
+      fields: Object.fromEntries(Object.entries(offer.fields).map(([name, field]) => [name, widened(field, circle)])),
     }))

@@ -36,50 +36,42 @@ const allClocks = (desk: { publicClocks: readonly Clock[]; deskClocks: readonly 
 ]
 
 function clockOffers<G extends GameTypes>(desk: Desk<G>, t: EngineWords): readonly EngineOffer[] {
-  const names = wordsIn(desk.game.text, desk.lang).clocks
-  const seconds = (min: number): Field => ({ kind: 'number', ...addable, min, label: t.fields.seconds })
-  const stopped = desk.state.table.stopped
-  const each = allClocks(desk).flatMap((clock): readonly EngineOffer[] => {
-    const set = { clock: clock.id }
-    const label = names[clock.id] ?? clock.id
-    const turn = clock.running ? 'pauseClock' : 'runClock'
-    return [
-      ...(stopped
-        ? []
-        : [
-            {
-              id: `${turn}:${clock.id}`,
-              command: turn,
-              set,
-              title: t.titles[turn](label),
-              group: 'clock',
-              fields: {},
-            } as const,
-          ]),
-      {
-        id: `addTime:${clock.id}`,
-        command: 'addTime',
-        set,
-        title: t.titles.addTime(label),
-        group: 'clock',
-        fields: { seconds: seconds(addable.min) },
-      },
-      {
-        id: `setClock:${clock.id}`,
-        command: 'setClock',
-        set,
-        title: t.titles.setClock(label),
-        group: 'clock',
-        fields: { seconds: seconds(0) },
-      },
-    ]
-  })
+  const { stopped } = desk.state.table
+  // A clock of the moderator's own says that somebody acts now.
+  const each = [
+    ...desk.publicClocks.flatMap((clock) => offersOf(clock, desk, t)),
+    ...desk.deskClocks.flatMap((clock) => offersOf(clock, desk, t)).map((offer) => ({ ...offer, secret: true as const })),
+  ]
   return stopped
     ? each
     : [
         ...each,
         { id: 'stopClocks', command: 'stopClocks', title: t.commands.stopClocks ?? '', group: 'clock', fields: {} },
       ]
+}
+/** Pause or run, add time, set: for one clock. */
+function offersOf<G extends GameTypes>(clock: Clock, desk: Desk<G>, t: EngineWords): readonly EngineOffer[] {
+  const seconds = (min: number): Field => ({ kind: 'number', ...addable, min, label: t.fields.seconds })
+  const set = { clock: clock.id }
+  const label = wordsIn(desk.game.text, desk.lang).clocks[clock.id] ?? clock.id
+  const turn = clock.running ? 'pauseClock' : 'runClock'
+  const about = (command: 'addTime' | 'setClock', min: number): EngineOffer => ({
+    id: `${command}:${clock.id}`,
+    command,
+    set,
+    title: t.titles[command](label),
+    group: 'clock',
+    fields: { seconds: seconds(min) },
+  })
+  const turning: EngineOffer = {
+    id: `${turn}:${clock.id}`,
+    command: turn,
+    set,
+    title: t.titles[turn](label),
+    group: 'clock',
+    fields: {},
+  }
+  return [...(desk.state.table.stopped ? [] : [turning]), about('addTime', addable.min), about('setClock', 0)]
 }
 
 function optionOffers<G extends GameTypes>(desk: Desk<G>, t: EngineWords): readonly EngineOffer[] {

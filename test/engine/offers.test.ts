@@ -152,6 +152,7 @@ describe('a command', () => {
 })
 
 describe('redacted offers', () => {
+  const circle = { inPlay: [1, 2, 3], all: [1, 2, 3, 4] }
   const plain: Offer = {
     id: 'x',
     command: 'c',
@@ -161,12 +162,16 @@ describe('redacted offers', () => {
     now: { seat: 2 },
   }
   test('show no draft, leave out secret ones, and let every seat be chosen', () => {
-    const all = redacted([plain, { ...plain, id: 'y', secret: true }], [1, 2, 3])
+    const all = redacted([plain, { ...plain, id: 'y', secret: true }], circle)
     expect(all).toEqual([
       { id: 'x', command: 'c', title: 'C', group: 'act', fields: { seat: { kind: 'seat', among: [1, 2, 3] } } },
     ])
     const rows = [{ voter: 1, among: [2], min: 0, max: 1 }]
-    const [ballot] = redacted([{ ...plain, fields: { votes: { kind: 'ballot', rows } } }], [1, 2, 3])
+    const [ballot] = redacted([{ ...plain, fields: { votes: { kind: 'ballot', rows } } }], circle)
     expect(ballot?.fields['votes']).toMatchObject({ rows: [{ voter: 1, among: [1, 2, 3] }] })
+  })
+  test('who is out for all to see is choosable only where somebody out is', () => {
+    const [offer] = redacted([{ ...plain, fields: { seat: { kind: 'seat', among: [2, 4] } } }], circle)
+    expect(offer?.fields['seat']).toMatchObject({ among: [1, 2, 3, 4] })
   })
 })

@@ -311,10 +311,7 @@ export function frameOf({ scene, names }: Shown, audience: Frame['audience']): F
       ? []
       : desk
         ? all
-        : redacted(
-            all,
-            names.map((_, i) => i + 1),
-          )
+        : redacted(all, { inPlay: names.map((_, i) => i + 1), all: names.map((_, i) => i + 1) })
   const clocks = [{ id: 'spies', label: 'Spies', of: 45_000, leftMs: 31_000, running: true, since: 1000 }]
   return {
     audience,
