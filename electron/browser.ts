@@ -1,7 +1,7 @@
 /** The browser host: plain Node, the same core and pages, windows in the user's own browser or none. */
 import { join } from 'node:path'
 import { appWindows, type AppWindows } from './app-windows.ts'
-import { folderOf, launch, say, type Launched } from './launch.ts'
+import { folderOf, launch, readyLine, say, tellLinks, type Launched } from './launch.ts'
 import { readOptions, refusal, usage, type StartOptions } from './options.mjs'
 import { StorageFault } from './storage/types.ts'
 import type { Web } from './web/listeners.ts'
@@ -17,21 +17,8 @@ function optionsOrStop(): StartOptions {
     return stop(`${refusal(error)} (--help lists the options)`, 2)
   }
 }
-function readyLine({ links, origin, token, port }: Web): string {
-  const { moderator, public: shown } = links.lasting()
-  return JSON.stringify({
-    ready: true,
-    moderator,
-    public: shown,
-    api: `${origin}/api/v1`,
-    token,
-    port,
-    pid: process.pid,
-  })
-}
-function tellLinks({ links }: Web): void {
-  say(`Moderator: ${links.moderator()}`)
-  say(`Public:    ${links.public()}`)
+function offerLinks(web: Web): void {
+  tellLinks(web)
   say('Each link works once and for a minute. Press Enter for new ones; Ctrl-C ends Duskboard.')
 }
 /** Windows are opened, or links printed for whoever opens them by hand. */
@@ -41,9 +28,9 @@ function present(web: Web, windows: AppWindows | null, { json }: StartOptions): 
     windows.open('moderator', web.links.moderator())
     windows.open('public', web.links.public())
     say(`Duskboard runs at ${web.origin}, outputs at ${web.publicOrigin}. Press Enter for links; Ctrl-C ends it.`)
-  } else if (!json) tellLinks(web)
+  } else if (!json) offerLinks(web)
   if (json || !process.stdin.isTTY) return
-  process.stdin.on('data', () => tellLinks(web)).unref()
+  process.stdin.on('data', () => offerLinks(web)).unref()
 }
 
 async function start(options: StartOptions): Promise<void> {

@@ -11,7 +11,7 @@ export function engineTime(from: number, monotonic: () => number = () => perform
   let start = monotonic() - from
   return {
     now: () => Math.round(monotonic() - start),
-    skip: ms => {
+    skip: (ms) => {
       start += ms
     },
   }
@@ -31,6 +31,8 @@ export interface Alarm {
 /** A gap of more than this between two seconds is a sleep, not a late timer. */
 const asleep = 5000
 const second = 1000
+/** Longer timers ring at once: whoever waits longer is asked again then. */
+const longest = 2 ** 31 - 1
 
 export function startAlarm({ tick, wake }: Ticking, monotonic: () => number = () => performance.now()): Alarm {
   let last = monotonic()
@@ -45,9 +47,9 @@ export function startAlarm({ tick, wake }: Ticking, monotonic: () => number = ()
     alarm = null
   }
   return {
-    wakeIn: ms => {
+    wakeIn: (ms) => {
       clear()
-      if (ms !== null) alarm = setTimeout(wake, Math.max(0, ms))
+      if (ms !== null) alarm = setTimeout(wake, Math.min(longest, Math.max(0, ms)))
     },
     stop: () => {
       clear()

@@ -8,7 +8,7 @@ import { openSecrets, type Secrets } from './secrets.ts'
 import { keepStage, type StageKeeper } from './stage.ts'
 import { StorageFault, type Store } from './storage/types.ts'
 import type { Table } from './table.ts'
-import { Tables } from './tables.ts'
+import { BadRequest, Tables } from './tables.ts'
 
 export interface ConsoleParts {
   readonly store: Store
@@ -24,6 +24,11 @@ export type Connected = Pick<Desk, 'outputs' | 'waiting'>
 
 const noObs: ObsConfig = { enabled: false, url: 'ws://127.0.0.1:4455', password: '', scenes: {} }
 const heldIn = (kept: unknown): HeldAt | null => (typeof kept === 'object' && kept !== null ? (kept as HeldAt) : null)
+/** What the moderator reads of a fault. A match may also be of a game that this console does not have. */
+const sentenceOf = (error: unknown): string =>
+  error instanceof StorageFault || error instanceof BadRequest
+    ? error.message
+    : 'Something went wrong inside Duskboard. The match stands where it was; try again.'
 /** Seconds without a command after which the database is tidied. */
 const idle = 20
 /** ms until a clock that could not be stored as run out is tried again. */
@@ -41,6 +46,8 @@ export class Console {
   readonly #faulted: (error: unknown) => void
   #connected: () => Connected = () => ({ outputs: [], waiting: [] })
   #fault: string | null = null
+  /** Why a match cannot be shown: said while it is on stage. */
+  readonly #unshown = new Map<string, string>()
   /** Matches whose end was backed up. */
   readonly #backedUp = new Set<string>()
   #quietSeconds = 0
@@ -90,7 +97,8 @@ export class Console {
     const { match } = this.stage.now()
     const table = match === null ? null : this.#shown(match)
     const undone = table?.redoTitle('en', hidden)
-    const wrong = this.#fault ?? table?.damage ?? null
+    const unshown = match === null ? undefined : this.#unshown.get(match)
+    const wrong = this.#fault ?? unshown ?? table?.damage ?? null
     return {
       obs: this.obs.status(),
       ...this.#connected(),
@@ -129,7 +137,7 @@ export class Console {
   }
 
   #note(error: unknown): string {
-    const says = error instanceof StorageFault ? error.message : 'Something went wrong inside Duskboard. The match stands where it was; try again.'
+    const says = sentenceOf(error)
     if (says !== this.#fault) this.#faulted(error)
     this.#fault = says
     return says
@@ -137,9 +145,13 @@ export class Console {
   /** A match for the screens. One that cannot be read must not take the desk down with it. */
   #shown(id: string): Table | null {
     try {
-      return this.tables.get(id)
+      const table = this.tables.get(id)
+      this.#unshown.delete(id)
+      return table
     } catch (error) {
-      this.#note(error)
+      const says = sentenceOf(error)
+      if (says !== this.#unshown.get(id)) this.#faulted(error)
+      this.#unshown.set(id, says)
       return null
     }
   }
@@ -162,9 +174,11 @@ export class Console {
   }
   /** `after`: at the earliest in so many ms. */
   #setAlarm(after = 0): void {
-    const waits = this.tables.opened().map(table => ({ at: table.wakeAt(), now: table.now() }))
-    const due = waits.flatMap(({ at, now }) => (at === null ? [] : [at - now]))
-    this.#alarm.wakeIn(due.length === 0 ? null : Math.max(after, Math.min(...due)))
+    this.#guarded(() => {
+      const waits = this.tables.opened().map(table => ({ at: table.wakeAt(), now: table.now() }))
+      const due = waits.flatMap(({ at, now }) => (at === null ? [] : [at - now]))
+      this.#alarm.wakeIn(due.length === 0 ? null : Math.max(after, Math.min(...due)))
+    })
   }
   #wake(): void {
     const done = this.tables.opened().map(table => this.#guarded(() => table.runOut()))

@@ -1,5 +1,4 @@
 /** What both hosts start: store, console core and the two listeners, on one data folder. */
-import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import about from '../package.json' with { type: 'json' }
 import { Console } from './console.ts'
@@ -28,21 +27,43 @@ export interface LaunchGiven {
 export const say = (line: string): void => void process.stderr.write(`${line}\n`)
 export const folderOf = (data: string | undefined): string => resolve(data ?? dataFolder(process.platform, process.env))
 
-/** Throws a `StorageFault` in one clear sentence when the folder cannot be used. */
+/** Whoever reads what is printed may go away, a terminal or a pipe: the evening goes on. */
+function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+}
+/** For programs that start Duskboard (`--json`); the one place where the token is printed. */
+export function readyLine({ links, origin, token, port }: Web): string {
+  const { moderator, public: shown } = links.lasting()
+  const api = `${origin}/api/v1`
+  return JSON.stringify({ ready: true, moderator, public: shown, api, token, port, pid: process.pid })
+}
+/** For people who open the windows by hand. */
+export function tellLinks({ links }: Web): void {
+  say(`Moderator: ${links.moderator()}`)
+  say(`Public:    ${links.public()}`)
+}
+
+/** Throws a `StorageFault` in one clear sentence when the folder cannot be used; then nothing of it stays open. */
 export async function launch({ pages, data, port = defaultPort, host }: LaunchGiven): Promise<Launched> {
+  outliveReaders()
+  // Whatever is written from here on is for this user only, also in a folder that others may look into.
+  process.umask(0o077)
   const folder = folderOf(data)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const store = openStore(folder)
   const log = stderrLog()
-  const core = new Console({ store, startObs, version: about.version, faulted: log.fault })
-  const web = await startWeb({ console: core, pages, port, host: host(() => launched), log })
-  let closing: Promise<void> | null = null
-  const launched: Launched = {
-    folder,
-    core,
-    web,
-    close: () => (closing ??= web.close().then(() => core.close())),
+  let core: Console | null = null
+  try {
+    const started = new Console({ store, startObs, version: about.version, faulted: log.fault })
+    core = started
+    const web = await startWeb({ console: started, pages, port, host: host(() => launched), log })
+    let closing: Promise<void> | null = null
+    const close = (): Promise<void> => (closing ??= web.close().finally(() => started.close()))
+    const launched: Launched = { folder, core: started, web, close }
+    if (store.notice !== null) say(`duskboard: ${store.notice}`)
+    return launched
+  } catch (error) {
+    await core?.close()
+    store.close()
+    throw error
   }
-  if (store.notice !== null) say(`duskboard: ${store.notice}`)
-  return launched
 }

@@ -1,59 +1,114 @@
 /** The desktop program: the same core and pages as the browser host, in two windows of Electron's. */
-import { app, Menu, powerMonitor, powerSaveBlocker } from 'electron'
+import { app, dialog, Menu, powerMonitor, powerSaveBlocker } from 'electron'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { launch, say, type Launched } from './launch.ts'
-import { readOptions, refusal } from './options.mjs'
+import { folderOf, launch, readyLine, say, tellLinks, type Launched } from './launch.ts'
+import { readOptions, refusal, usage, type StartOptions } from './options.mjs'
 import { menuFor } from './windows/menu.ts'
 import { Windows } from './windows/windows.ts'
 
-function stop(error: unknown, status: number): never {
-  say(`duskboard: ${refusal(error)}`)
-  app.exit(status)
-  throw error
+const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** Ends it with a sentence, in a box as well: a program started from an icon has no terminal. */
+function failed(error: unknown, { json }: Pick<StartOptions, 'json'>): void {
+  say(`duskboard: ${sentence(error)}`)
+  if (!json) dialog.showErrorBox('Duskboard', sentence(error))
+  app.exit(1)
+}
+function optionsOrNothing(): StartOptions | null {
+  try {
+    // Electron's own arguments come first: the program, and the project's folder unless it is packaged.
+    return readOptions(process.argv.slice(app.isPackaged ? 1 : 2))
+  } catch (error) {
+    say(`duskboard: ${refusal(error)} (--help lists the options)`)
+    app.exit(2)
+    return null
+  }
+}
+/** Electron's own files lie in the data folder, so that "single instance" means one for each data folder. */
+function keepProfileIn(folder: string): void {
+  const profile = join(folder, 'browser', 'electron')
+  try {
+    mkdirSync(profile, { recursive: true, mode: 0o700 })
+  } catch (cause) {
+    throw new Error(`${folder} cannot be used as data folder. Name one that you may write to (--data DIR).`, { cause })
+  }
+  app.setPath('userData', profile)
 }
 function linksOf({ web }: Launched) {
   const { origin, publicOrigin, links } = web
   return { origin, publicOrigin, moderator: () => links.moderator(), public: () => links.public() }
 }
-/** A match that runs must not be ended by a screen saver. */
-function keepAwake(): void {
+function openWindows(windows: Windows): void {
+  Menu.setApplicationMenu(menuFor(process.platform, () => void windows.openPublic(null)))
+  // Without the moderator nobody could end what the audience's window shows.
+  windows.openModerator().on('closed', () => app.quit())
+  windows.openPublic(null)
+  app.on('second-instance', () => windows.focus())
+  // A match that runs must not be ended by a screen saver.
   powerSaveBlocker.start('prevent-display-sleep')
 }
+/** The console is closed before the program ends, once, however often it is told to end meanwhile. */
+function closeAtEnd({ close }: Launched, options: StartOptions): void {
+  let closed = false
+  app.on('will-quit', (event) => {
+    if (closed) return
+    event.preventDefault()
+    close().then(
+      () => {
+        closed = true
+        app.quit()
+      },
+      (error: unknown) => failed(error, options),
+    )
+  })
+  // Whoever sends a signal is not there to be asked about a running match.
+  const end = (): void =>
+    void close().then(
+      () => app.exit(0),
+      (error: unknown) => failed(error, options),
+    )
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)
+}
 
-async function start(): Promise<void> {
-  // Electron's own arguments come first: the program, and the project's folder unless it is packaged.
-  const options = readOptions(process.argv.slice(app.isPackaged ? 1 : 2))
+async function start(options: StartOptions): Promise<void> {
   let windows: Windows | null = null
   const launched = await launch({
     pages: join(import.meta.dirname, '..', 'renderer'),
     data: options.data,
     port: options.port,
     host: () => ({
-      openPublic: display => void windows?.openPublic(display === null ? null : Number(display)),
+      openPublic: (display) => void windows?.openPublic(display === null ? null : Number(display)),
       quit: () => app.quit(),
     }),
   })
-  windows = new Windows(linksOf(launched), join(import.meta.dirname, '../preload/moderator.cjs'))
-  const opened = windows
-  Menu.setApplicationMenu(menuFor(process.platform, () => void opened.openPublic(null)))
-  opened.openModerator()
-  opened.openPublic(null)
-  keepAwake()
+  closeAtEnd(launched, options)
   powerMonitor.on('resume', () => launched.core.woke())
-  app.on('second-instance', () => opened.focus())
-  app.on('window-all-closed', () => app.quit())
-  let closed = false
-  app.on('will-quit', event => {
-    if (closed) return
-    event.preventDefault()
-    closed = true
-    launched.close().then(() => app.quit(), (error: unknown) => stop(error, 1))
-  })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => app.quit())
+  windows = new Windows(linksOf(launched), join(import.meta.dirname, '../preload/moderator.cjs'))
+  if (options.open) openWindows(windows)
+  else if (!options.json) tellLinks(launched.web)
+  if (options.json) process.stdout.write(`${readyLine(launched.web)}\n`)
+}
+function run(options: StartOptions): void {
+  keepProfileIn(folderOf(options.data))
+  if (app.requestSingleInstanceLock()) {
+    app
+      .whenReady()
+      .then(() => start(options))
+      .catch((error: unknown) => failed(error, options))
+    return
+  }
+  say('duskboard: it runs already with this data folder; its window comes to the front.')
+  app.exit(options.json ? 1 : 0)
 }
 
-if (app.requestSingleInstanceLock()) {
-  app.whenReady().then(start).catch((error: unknown) => stop(error, 1))
-} else {
-  app.quit()
+const options = optionsOrNothing()
+if (options?.help === true) {
+  process.stdout.write(`${usage}\n`)
+  app.exit(0)
+} else if (options !== null) {
+  try {
+    run(options)
+  } catch (error) {
+    failed(error, options)
+  }
 }

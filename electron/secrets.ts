@@ -10,6 +10,9 @@ export interface Secrets {
   readonly names: (prefix: string) => readonly string[]
 }
 
+/** To be read and written by this user alone. */
+const mine = 0o600
+
 function parsed(text: string): readonly (readonly [string, string])[] | null {
   try {
     const found: unknown = JSON.parse(text)
@@ -22,7 +25,10 @@ function parsed(text: string): readonly (readonly [string, string])[] | null {
 }
 function textAt(path: string): string | null {
   try {
-    return readFileSync(path, 'utf8')
+    const text = readFileSync(path, 'utf8')
+    // One that was copied here may be open to others.
+    chmodSync(path, mine)
+    return text
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw new StorageFault(
@@ -44,14 +50,14 @@ function read(path: string): readonly (readonly [string, string])[] {
 function write(path: string, text: string): void {
   const fresh = `${path}.new`
   try {
-    const file = openSync(fresh, 'w', 0o600)
+    const file = openSync(fresh, 'w', mine)
     try {
       writeSync(file, text)
       fsyncSync(file)
     } finally {
       closeSync(file)
     }
-    chmodSync(fresh, 0o600)
+    chmodSync(fresh, mine)
     renameSync(fresh, path)
   } catch (error) {
     throw new StorageFault(

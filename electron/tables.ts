@@ -89,7 +89,9 @@ export class Tables {
     return match === null ? null : { duskboard: 1, match }
   }
   /** Stores a match from elsewhere once it can be shown to everybody; BadRequest when it cannot. True when it was new. */
-  importMatch({ match }: MatchFile): boolean {
+  importMatch(file: MatchFile): boolean {
+    // As it will come back from the disk: a number such as 1e999 is null there.
+    const { match } = JSON.parse(JSON.stringify(file)) as MatchFile
     const game = this.game(match.record.game)
     const live = shown(game, match)
     const ending = isOver(live) ? { ...endingOf(live), ended: match.record.ended ?? match.record.created } : {}

@@ -1,5 +1,5 @@
 /** `npm run seed -- [--data DIR]`: puts every recorded match of this folder into a data folder. Twice is once. */
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { refusal } from '../electron/options.mjs'
@@ -32,17 +32,8 @@ export function recordings(): readonly (readonly [name: string, file: MatchFile]
   const names = readdirSync(here).filter((name) => existsSync(path(name)))
   return names.sort().map((name) => [name, matchFile.parse(JSON.parse(readFileSync(path(name), 'utf8')))])
 }
-function make(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-  } catch (error) {
-    const says = `${folder} cannot be a data folder. Name one that you may write to (--data DIR).`
-    throw new StorageFault('io', says, { cause: error })
-  }
-}
 /** Imports what is not there yet; a sentence for each recording. Throws StorageFault, and like `Store.importMatch`. */
 export function seed(folder: string): readonly string[] {
-  make(folder)
   const store = openStore(folder)
   try {
     const tables = new Tables({ store, changed: () => undefined })

@@ -24,8 +24,13 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/renderer/**', 'test/e2e/**'],
+          exclude: ['test/renderer/**', 'test/e2e/**', 'test/obs/**'],
         },
+      },
+      {
+        root,
+        // A real OBS draws with the processor alone here: one at a time, after everything else.
+        test: { name: 'obs', environment: 'node', include: ['test/obs/**/*.test.ts'], fileParallelism: false, sequence: { groupOrder: 1 } },
       },
       {
         root,

@@ -9,6 +9,9 @@ import { missingSentence, notSwitched } from './sentences.ts'
 const longestTransitionMs = 10_000
 const lookAgainMs = 50
 const notReadyMs = 250
+/** OBS may agree and yet do nothing, e.g. with a scene that it has only just made: then it is asked again. */
+const confirmMs = 700
+const mostRepeats = 3
 
 export interface ProgramParts {
   readonly mapping: Mapping
@@ -41,7 +44,11 @@ export class Program {
   private transitionSince: number | null = null
   /** Counts events about scenes. */
   private heard = 0
+  /** Counts changes of the scene on air. */
+  private shown = 0
+  private repeats = 0
   private timer: NodeJS.Timeout | undefined
+  private confirming: NodeJS.Timeout | undefined
 
   constructor({ mapping, changed, switched, fault }: ProgramParts) {
     this.mapping = mapping
@@ -82,6 +89,7 @@ export class Program {
 
   detach(): void {
     clearTimeout(this.timer)
+    clearTimeout(this.confirming)
     this.connection = null
     this.scene = null
     this.studioMode = false
@@ -115,12 +123,32 @@ export class Program {
   }
 
   private want(): void {
+    this.repeats = 0
+    this.ask()
+  }
+
+  private ask(): void {
     this.due = true
     this.wakeSwitch()
   }
 
+  /** Looks whether the scene that OBS agreed to show came on air. Whatever came instead was the user's choice. */
+  private confirm(scene: string): void {
+    const { shown } = this
+    clearTimeout(this.confirming)
+    this.confirming = setTimeout(() => {
+      if (this.connection === null || this.wished() !== scene || this.scene === scene || this.shown !== shown) return
+      if (this.transitionRuns()) return this.confirm(scene)
+      if (this.repeats === mostRepeats) return
+      this.repeats += 1
+      this.asked = null
+      this.ask()
+    }, confirmMs)
+  }
+
   private shows(scene: string): void {
     this.heard += 1
+    this.shown += 1
     this.scene = scene
     this.changed()
   }
@@ -172,6 +200,7 @@ export class Program {
       this.unanswered = false
       this.switched(scene)
       this.settle(null)
+      this.confirm(scene)
     } catch (error) {
       this.notSwitched(scene, error)
     }
@@ -196,9 +225,13 @@ export class Program {
     this.changed()
   }
 
+  private transitionRuns(): boolean {
+    return this.transitionSince !== null && performance.now() - this.transitionSince < longestTransitionMs
+  }
+
   /** In studio mode OBS ignores a switch while a transition plays, yet reports the new scene as shown. */
   private async inTransition(connection: Connection): Promise<boolean> {
-    if (this.transitionSince !== null && performance.now() - this.transitionSince < longestTransitionMs) return true
+    if (this.transitionRuns()) return true
     try {
       const { transitionCursor } = await connection.call('GetCurrentSceneTransitionCursor')
       return transitionCursor > 0 && transitionCursor < 1

@@ -1,7 +1,7 @@
 /** Copies beside the database: verified before they get their name, the newest ten kept. */
 import Database from 'better-sqlite3'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { isSound, prepared, versionOf } from './database.ts'
 import { fault } from './faults.ts'
@@ -13,8 +13,8 @@ const kept = 10
 /** A copy of a database in which the chain of a match is broken: never pushes out the newest whole one. */
 const partly = '-damaged.db'
 
-/** Now, as a part of a file name that sorts by time. */
-export const stamp = (): string => new Date().toISOString().replace(/[:.]/g, '-')
+/** A moment, as a part of a file name that sorts by time. */
+export const stamp = (at: Date = new Date()): string => at.toISOString().replace(/[:.]/g, '-')
 const placeOf = (folder: string): string => join(folder, 'backups')
 
 /** Verified copies, newest first. */
@@ -25,6 +25,13 @@ export function backupsIn(folder: string): readonly string[] {
     .sort()
     .reverse()
     .map((name) => join(place, name))
+}
+/** Sorts behind every copy there is: a wall clock that was set back must not make the newest the first to go. */
+function nextStamp(folder: string): string {
+  const [newest = ''] = backupsIn(folder).map((file) => basename(file))
+  const [, day = '', ...clock] = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)/.exec(newest) ?? []
+  const last = Date.parse(`${day}${clock.slice(0, 3).join(':')}.${clock[3] ?? ''}`)
+  return Number.isNaN(last) ? stamp() : stamp(new Date(Math.max(Date.now(), last + 1)))
 }
 /** There is a backup younger than the last change of this file. */
 export function backedUpSince(folder: string, file: string): boolean {
@@ -55,7 +62,7 @@ function judged(copy: string): 'whole' | 'partly' {
 export function makeCopy(database: string, folder: string): string {
   const place = placeOf(folder)
   mkdirSync(place, { recursive: true, mode: 0o700 })
-  const name = join(place, stamp())
+  const name = join(place, nextStamp(folder))
   const unfinished = `${name}.part`
   const db = new Database(database, { readonly: true, fileMustExist: true })
   try {

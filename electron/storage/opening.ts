@@ -118,6 +118,8 @@ function askToWrite(folder: string): void {
 function makeFolder(folder: string): void {
   let there = resolve(folder)
   while (!existsSync(there)) there = dirname(there)
+  if (!statSync(there).isDirectory())
+    throw new StorageFault('io', `${there} is a file, not a folder. Start Duskboard with another folder (--data).`)
   accessSync(there, constants.W_OK)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
 }

@@ -39,7 +39,7 @@ CREATE TABLE events (
   t REAL NOT NULL,
   at TEXT NOT NULL,
   by TEXT NOT NULL,
-  told TEXT NOT NULL CHECK (told IN ('all', 'seats', 'moderator', 'nobody')),
+  told TEXT NOT NULL CHECK (told IN ('all', 'seats', 'seatsOnly', 'moderator', 'nobody')),
   "to" TEXT NOT NULL,
   type TEXT NOT NULL,
   body TEXT NOT NULL,

@@ -1,5 +1,5 @@
 /** Two listeners, two route tables, two origins: what the moderator uses does not exist on the public one. */
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Console } from '../console.ts'
 import { serveApi } from './api.ts'
@@ -57,11 +57,15 @@ function side(log: Log): Side {
     connectionsCheckingInterval: 1000,
     keepAliveTimeout: 5000,
     maxHeaderSize: 8192,
+    // Programs that offer HTTP/2 as well (Java's client does) are answered in HTTP/1.1.
+    shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
   }
   const guarded =
     (listener: RequestListener): RequestListener =>
     (request, response) => {
       protect(response, made.hosts[0] ?? address)
+      // What an offer of another protocol leaves behind on the connection is not read as a request.
+      if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
       const no = barred(request, { hosts: made.hosts, socket: false })
       if (no === null) return listener(request, response)
       response

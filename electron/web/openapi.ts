@@ -35,8 +35,10 @@ function parameters({ path, query }: Route): readonly object[] {
 }
 function operation(row: Route): object {
   const answers = { ...row.answers, 400: shapes.badRequest, 503: shapes.fault }
-  const unknown = row.path.includes(':') ? { 404: 'Unknown.' } : {}
-  const locked = row.open === true ? {} : { 401: 'No token, or a wrong one.', 403: 'A token of another audience.' }
+  const said = (meaning: string): z.ZodType => shapes.failure.describe(meaning)
+  const unknown = row.path.includes(':') ? { 404: said('Unknown.') } : {}
+  const locked =
+    row.open === true ? {} : { 401: said('No token, or a wrong one.'), 403: said('A token of another audience.') }
   const responses = Object.entries({ ...answers, ...unknown, ...locked }).map(([status, meant]) => [
     status,
     answer(meant),

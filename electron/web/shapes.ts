@@ -7,6 +7,7 @@ const nullableText = text.nullable()
 
 const refusal = z.object({ refused: text, says: text, clause: nullableText }).describe('The rules say no.')
 const badRequest = z.object({ error: text, path: text.optional().describe('Dotted path of the bad field.') })
+const failure = z.object({ error: text })
 const fault = z.object({ fault: text }).describe('Disk or program; the match stands where it was.')
 
 const mark = z.object({ id: text, label: text, secret: z.literal(true).optional() })
@@ -29,6 +30,9 @@ const offer = z.object({
   fields: z.record(text, z.looseObject({ kind: text })),
   danger: z.literal(true).optional(),
   key: text.optional(),
+  shows: z.literal(true).optional().describe('The audience will see something; ask first with dry.'),
+  secret: z.literal(true).optional().describe('That it is offered tells something: left out of redacted frames.'),
+  now: z.record(text, z.unknown()).optional().describe('What is entered so far.'),
 })
 const clock = z.object({
   id: text,
@@ -39,6 +43,19 @@ const clock = z.object({
   since: z.number(),
 })
 const outcome = z.object({ kind: z.enum(['won', 'draw', 'calledOff']), winners: z.array(text), says: text })
+const scriptStep = z.object({
+  id: text,
+  title: text,
+  state: z.enum(['done', 'now', 'next']),
+  mode: z.enum(['REAL', 'STOP', 'FAKE', 'SKIP']),
+})
+const script = z.object({
+  step: text,
+  say: text.describe('To be read aloud.'),
+  ask: nullableText,
+  hints: z.array(text).describe('For the moderator alone.'),
+  steps: z.array(scriptStep),
+})
 const frame = z.object({
   audience: text,
   rev: z.int().describe('Counts what this audience was told.'),
@@ -51,7 +68,7 @@ const frame = z.object({
   offers: z.array(offer),
   clocks: z.array(clock),
   cue: text,
-  script: z.looseObject({ step: text, say: text }).optional(),
+  script: script.optional(),
   undo: z.object({ title: text, seen: z.boolean() }).nullable(),
   outcome: outcome.nullable(),
 })
@@ -83,7 +100,9 @@ const line = z.looseObject({
   n: z.int(),
   at: text,
   told: text,
+  to: z.array(seat).optional(),
   type: text,
+  says: text.optional().describe('One sentence, moderator only; empty for bookkeeping.'),
   by: z.union([text, seat]).optional(),
   undone: z.literal(true).optional(),
 })
@@ -108,6 +127,7 @@ const obs = z.object({
 export const shapes = {
   refusal,
   badRequest,
+  failure,
   fault,
   frame,
   match,

@@ -3,10 +3,13 @@ import type { Session, WebContents } from 'electron'
 
 /** Keeps a page on the address that we serve: no navigation elsewhere, no pop-ups, no embedded browsers. */
 export function guardContents(contents: WebContents, origin: string): void {
-  contents.on('will-navigate', (event, url) => {
-    if (!isOurs(url, origin)) event.preventDefault()
-  })
-  contents.on('will-attach-webview', event => event.preventDefault())
+  const stay = (event: { readonly url: string; readonly preventDefault: () => void }): void => {
+    if (!isOurs(event.url, origin)) event.preventDefault()
+  }
+  contents.on('will-navigate', stay)
+  contents.on('will-frame-navigate', stay)
+  contents.on('will-redirect', stay)
+  contents.on('will-attach-webview', (event) => event.preventDefault())
   contents.setWindowOpenHandler(() => ({ action: 'deny' }))
 }
 /** Full screen is all that a page of ours asks for; Electron would grant everything by default. */

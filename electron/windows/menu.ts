@@ -5,9 +5,15 @@ export function menuFor(platform: NodeJS.Platform, openPublic: () => void): Menu
   const own: MenuItemConstructorOptions[] = platform === 'darwin' ? [{ role: 'appMenu' }] : []
   return Menu.buildFromTemplate([
     ...own,
-    { label: 'File', submenu: [{ label: 'Open the public window', click: openPublic }, { type: 'separator' }, { role: 'quit' }] },
+    {
+      label: 'File',
+      submenu: [{ label: 'Open the public window', click: openPublic }, { type: 'separator' }, { role: 'quit' }],
+    },
     { role: 'editMenu' },
-    { label: 'View', submenu: [{ role: 'resetZoom' }, { role: 'zoomIn' }, { role: 'zoomOut' }, { role: 'togglefullscreen' }] },
+    {
+      label: 'View',
+      submenu: [{ role: 'resetZoom' }, { role: 'zoomIn' }, { role: 'zoomOut' }, { role: 'togglefullscreen' }],
+    },
     { role: 'windowMenu' },
   ])
 }

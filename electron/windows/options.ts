@@ -46,5 +46,5 @@ export function publicOptions(display: Display, alone: boolean): BrowserWindowCo
 }
 /** The display that the moderator does not look at, else the only one. */
 export function audienceDisplay(displays: readonly Display[], moderators: Display): Display {
-  return displays.find(display => display.id !== moderators.id) ?? moderators
+  return displays.find((display) => display.id !== moderators.id) ?? moderators
 }

@@ -1,5 +1,5 @@
 /** Opens, moves and closes the two windows. No rules, no state of the game. */
-import { BrowserWindow, ipcMain, screen, type IpcMainInvokeEvent } from 'electron'
+import { BrowserWindow, dialog, ipcMain, screen, type IpcMainInvokeEvent } from 'electron'
 import { guardContents, guardSession, isOurs } from './guard.ts'
 import { audienceDisplay, moderatorOptions, publicOptions } from './options.ts'
 
@@ -19,13 +19,43 @@ export interface DisplayInfo {
   readonly size: string
 }
 
-function shown(window: BrowserWindow, origin: string, url: string): BrowserWindow {
-  guardSession(window.webContents.session)
-  guardContents(window.webContents, origin)
+/** ms before a page that crashed is loaded again: one that always crashes must not keep the machine busy. */
+const afterCrash = 1000
+
+interface Page {
+  readonly origin: string
+  /** A fresh single-use address. */
+  readonly url: () => string
+}
+function shown(window: BrowserWindow, { origin, url }: Page): BrowserWindow {
+  const { webContents } = window
+  guardSession(webContents.session)
+  guardContents(webContents, origin)
   window.once('ready-to-show', () => window.show())
-  // A page that cannot be loaded says so itself; the console goes on without it.
-  window.loadURL(url).catch((error: unknown) => console.error(`duskboard: a window could not be loaded: ${String(error)}`))
+  const load = (): void => {
+    if (window.isDestroyed()) return
+    // A page that cannot be loaded says so itself; the console goes on without it.
+    window
+      .loadURL(url())
+      .catch((error: unknown) => console.error(`duskboard: a window could not be loaded: ${String(error)}`))
+  }
+  webContents.on('render-process-gone', () => void setTimeout(load, afterCrash))
+  load()
   return window
+}
+/** Electron asks nobody when a page would rather stay: without this, a match that runs could not be left at all. */
+function askBeforeLeaving(window: BrowserWindow): void {
+  window.webContents.on('will-prevent-unload', (event) => {
+    const answer = dialog.showMessageBoxSync(window, {
+      type: 'question',
+      message: 'A match is running.',
+      detail: 'It is stored. The next start goes on where it stands now.',
+      buttons: ['Leave', 'Stay'],
+      defaultId: 1,
+      cancelId: 1,
+    })
+    if (answer === 0) event.preventDefault()
+  })
 }
 
 export class Windows {
@@ -45,20 +75,23 @@ export class Windows {
     // The board must not end up in a recording; the page says where the system cannot promise that.
     window.setContentProtection(true)
     window.on('closed', () => (this.#moderator = null))
-    this.#moderator = shown(window, this.#links.origin, this.#links.moderator())
+    askBeforeLeaving(window)
+    this.#moderator = shown(window, { origin: this.#links.origin, url: this.#links.moderator })
     return window
   }
   /** On the given display, else on the one that the moderator does not look at. */
   openPublic(displayId: number | null): BrowserWindow {
     this.#public?.close()
     const displays = screen.getAllDisplays()
-    const moderators = this.#moderator ? screen.getDisplayMatching(this.#moderator.getBounds()) : screen.getPrimaryDisplay()
-    const display = displays.find(each => each.id === displayId) ?? audienceDisplay(displays, moderators)
+    const moderators = this.#moderator
+      ? screen.getDisplayMatching(this.#moderator.getBounds())
+      : screen.getPrimaryDisplay()
+    const display = displays.find((each) => each.id === displayId) ?? audienceDisplay(displays, moderators)
     const window = new BrowserWindow(publicOptions(display, display.id === moderators.id))
     window.on('closed', () => {
       if (this.#public === window) this.#public = null
     })
-    this.#public = shown(window, this.#links.publicOrigin, this.#links.public())
+    this.#public = shown(window, { origin: this.#links.publicOrigin, url: this.#links.public })
     return window
   }
   focus(): void {
@@ -78,7 +111,7 @@ export class Windows {
         return answer(argument)
       })
     serve('windows:displays', () => this.#displays())
-    serve('windows:openPublic', argument => void this.openPublic(typeof argument === 'number' ? argument : null))
+    serve('windows:openPublic', (argument) => void this.openPublic(typeof argument === 'number' ? argument : null))
     serve('windows:closePublic', () => this.#public?.close())
     // Protection works on Windows, mostly on macOS, not on Linux.
     serve('windows:protected', () => process.platform === 'win32')

@@ -1,6 +1,7 @@
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import '../styles/index.ts'
+import './say.css'
 import './desk.css'
 import DeskApp from './DeskApp.vue'
 import { deskWords } from './words/index.ts'

@@ -151,6 +151,7 @@ export function useApi(lang: () => string) {
     dropOutput: (id: string) => call<null>({ method: 'DELETE', path: `/outputs/${encodeURIComponent(id)}` }),
     openPublic: (display?: string) =>
       post<{ displays?: readonly DisplayChoice[] }>('/windows/public', display === undefined ? {} : { display }),
+    /** Addresses by name: a single-use code for each output that is known, and `api`. */
     links: () => get<Readonly<Record<string, string>>>('/links'),
   }
 }

@@ -6,7 +6,7 @@ import type { Frame } from '../../shared/wire/frame.ts'
 import { useApi, type Answered, type Api, type DryRun, type Looking } from './api.ts'
 import { useEngineTime } from './clock.ts'
 import { useSession } from './session.ts'
-import { connect, socketUrl, type Hello, type Line } from './socket.ts'
+import { connect, socketUrl, troubleIn, type Hello, type Line } from './socket.ts'
 
 /** A line near NOW: what the console said to the last act, or the page itself. A refusal's reason may be secret. */
 export interface Word {
@@ -119,7 +119,13 @@ export const useDesk = defineStore('desk', () => {
   const session = useSession()
   const picture = usePicture(hidden)
   const hello = (): DeskHello => ({ token: session.token ?? '', lang: lang.value, redacted: hidden.value })
-  const { post, ...wire } = useWire({ hello, take: picture.take })
+  /** What went wrong without a command of this page is said near NOW, too. */
+  function take(push: Readonly<Record<string, unknown>>): void {
+    const says = troubleIn(push)
+    if (says !== null) word.value = { level: 'fault', says, clause: null }
+    picture.take(push)
+  }
+  const { post, ...wire } = useWire({ hello, take })
   const api = useApi(() => lang.value)
   const looking = computed<Looking>(() => (hidden.value ? 'redacted' : 'moderator'))
   const { frame } = picture

@@ -42,6 +42,7 @@ const isDraft = (said: unknown): said is DraftMatch =>
   typeof said === 'object' && said !== null && Array.isArray((said as { names?: unknown }).names)
 
 function useTableOfNames() {
+  const desk = useDesk()
   const names = ref<readonly string[]>([])
   const doubled = ref<readonly string[]>([])
   function add(pasted: string): void {
@@ -58,7 +59,7 @@ function useTableOfNames() {
   const move = (from: number, to: number): void => {
     names.value = moved(names.value, from, to)
   }
-  const fault = computed(() => (names.value.length === 0 ? null : nameFaults(names.value)))
+  const fault = computed(() => (names.value.length === 0 ? null : nameFaults(names.value, desk.lang)))
   return { names, doubled, add, rename, remove, move, fault }
 }
 

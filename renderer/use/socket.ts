@@ -48,9 +48,15 @@ interface Waiting {
 const lost = (): Error =>
   new Error('The connection was lost before the answer came. Look at the table, then repeat it.')
 
+/** What a message says went wrong, in words: a message that was no possible one, or a fault of disk or program. */
+export function troubleIn({ error, fault }: Readonly<Record<string, unknown>>): string | null {
+  const said = fault ?? error
+  return typeof said === 'string' && said !== '' ? said : null
+}
 function answer(message: Readonly<Record<string, unknown>>, { resolve, reject }: Waiting): void {
-  const { refused, says, clause, error } = message
-  if (error !== undefined) return reject(new Error(String(error)))
+  const { refused, says, clause } = message
+  const trouble = troubleIn(message)
+  if (trouble !== null) return reject(new Error(trouble))
   if (refused === undefined) return resolve({ ok: message['ok'] })
   resolve({ refused: String(refused), says: String(says ?? ''), clause: typeof clause === 'string' ? clause : null })
 }

@@ -22,7 +22,6 @@ interface Doings {
   readonly entry: Entry
   /** The match as it stood when this was decided. */
   readonly before: Live
-  readonly below: Doings | null
 }
 /** A match folded up to now. Immutable: keep an old one and you can go back to it. */
 export interface Live {
@@ -229,8 +228,8 @@ export function foldEntry(live: Live, entry: Entry): Live {
   if (entry.kind === 'undo') return { ...folded, ...withoutLast(live) }
   const undoable = entry.batch > 1 && entry.rows[0]?.by !== 'engine'
   const undone = entry.kind === 'redo' ? live.undone.slice(1) : undoable ? [] : live.undone
-  return { ...folded, doings: undoable ? { entry, before: live, below: live.doings } : live.doings, undone }
+  return { ...folded, doings: undoable ? { entry, before: live } : live.doings, undone }
 }
 function withoutLast({ doings, undone }: Live): Pick<Live, 'doings' | 'undone'> {
-  return doings === null ? { doings, undone } : { doings: doings.below, undone: [doings.entry, ...undone] }
+  return doings === null ? { doings, undone } : { doings: doings.before.doings, undone: [doings.entry, ...undone] }
 }

@@ -185,8 +185,7 @@ function setupFaults(game: AnyGame, { names, options, cast }: SetupGiven, lang: 
   if (wrong !== null) return { refused: wrong.fault, says: wrong.says, clause: null }
   const { min, max } = game.seats
   if (names.length < min || names.length > max) {
-    const says = `${engine.refusals['not-enough-players'] ?? ''} (${min}–${max})`
-    return { refused: 'not-enough-players', says, clause: null }
+    return { refused: 'not-enough-players', says: engine.setup.seats(min, max), clause: null }
   }
   const wrongOption = optionFault(game, options, lang)
   if (wrongOption !== null) return { refused: 'bad-setup', says: wrongOption, clause: null }

@@ -40,7 +40,9 @@ function clockOffers<G extends GameTypes>(desk: Desk<G>, t: EngineWords): readon
   // A clock of the moderator's own says that somebody acts now.
   const each = [
     ...desk.publicClocks.flatMap((clock) => offersOf(clock, desk, t)),
-    ...desk.deskClocks.flatMap((clock) => offersOf(clock, desk, t)).map((offer) => ({ ...offer, secret: true as const })),
+    ...desk.deskClocks
+      .flatMap((clock) => offersOf(clock, desk, t))
+      .map((offer) => ({ ...offer, secret: true as const })),
   ]
   return stopped
     ? each
@@ -85,6 +87,7 @@ function optionOffers<G extends GameTypes>(desk: Desk<G>, t: EngineWords): reado
       set: { option },
       title: t.titles.option(labels[option]?.label ?? option),
       group: 'override',
+      danger: true,
       fields: { value: labelled(bare(field), labels[option]?.of) },
       now: { value: (desk.state.options as Readonly<Record<string, string | number | boolean>>)[option] ?? '' },
     }))
@@ -109,6 +112,7 @@ function peopleOffers<G extends GameTypes>({ game, state }: Desk<G>, t: EngineWo
     command,
     title: t.commands[command] ?? command,
     group: 'override',
+    danger: true,
     fields,
   })
   const may = game.leaving.may(state).filter((each) => !state.away.includes(each))
@@ -118,7 +122,7 @@ function peopleOffers<G extends GameTypes>({ game, state }: Desk<G>, t: EngineWo
     about('rename', { seat: seat(ring), name }),
     about('substitute', { seat: seat(ring), name }),
     ...(mayJoin ? [{ ...about('join', { name }), shows: true } as const] : []),
-    ...(may.length > 0 ? [{ ...about('leave', { seat: seat(may) }), danger: true, shows: true } as const] : []),
+    ...(may.length > 0 ? [{ ...about('leave', { seat: seat(may) }), shows: true } as const] : []),
     ...(state.away.length > 0 ? [{ ...about('comeBack', { seat: seat(state.away) }), shows: true } as const] : []),
     ...(game.seatable(state.open) ? [{ ...about('reseat', { ring: order }), now: { ring } }] : []),
   ]

@@ -19,6 +19,7 @@ export interface EngineWords {
   }
   readonly refusals: Readonly<Record<string, string>>
   readonly setup: {
+    readonly seats: (min: number, max: number) => string
     readonly noOption: (option: string) => string
     readonly badOption: (label: string) => string
     readonly badCast: string
@@ -73,11 +74,11 @@ const en: EngineWords = {
     'nothing-to-undo': 'There is nothing to take back.',
     'nothing-to-redo': 'There is nothing to do again.',
     'moved-on': 'The match has moved on since you looked. Look again, then repeat it.',
-    'not-enough-players': 'Too few or too many players for this game.',
     'bad-setup': 'This set-up cannot be played.',
     'name-taken': 'Somebody at the table has that name already.',
   },
   setup: {
+    seats: (min, max) => `This game is for ${min} to ${max} players. Add or remove names.`,
     noOption: (option) => `This game has no option “${option}”. Leave it out.`,
     badOption: (label) => `“${label}” cannot have this value. Choose one of those offered.`,
     badCast: 'These cards or roles do not fit the table. Assign them again or have them dealt.',
@@ -152,11 +153,11 @@ const pl: EngineWords = {
     'nothing-to-undo': 'Nie ma czego cofnąć.',
     'nothing-to-redo': 'Nie ma czego powtórzyć.',
     'moved-on': 'Partia poszła dalej. Spójrz jeszcze raz i powtórz.',
-    'not-enough-players': 'Za mało albo za dużo graczy do tej gry.',
     'bad-setup': 'Z takim ustawieniem nie da się grać.',
     'name-taken': 'Ktoś przy stole ma już to imię.',
   },
   setup: {
+    seats: (min, max) => `W tę grę gra od ${min} do ${max} osób. Dodaj albo usuń imiona.`,
     noOption: (option) => `Ta gra nie ma opcji „${option}”. Pomiń ją.`,
     badOption: (label) => `„${label}” nie może mieć takiej wartości. Wybierz jedną z podanych.`,
     badCast: 'Te karty lub role nie pasują do stołu. Przydziel je jeszcze raz albo rozdaj losowo.',

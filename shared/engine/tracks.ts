@@ -60,11 +60,12 @@ function takenBack<S>(track: Track<S>, row: Row, folding: Folding<S>): Track<S> 
   const { batch } = row.event as unknown as Undone
   const above: Row[] = []
   let past = track.past
-  while (past !== null && past.batch !== batch) {
+  // Batches only grow: below a smaller one there is nothing to find, for whoever was not moved by what is undone.
+  while (past !== null && past.batch > batch) {
     above.unshift(...past.rows)
     past = past.below
   }
-  if (past === null) return withValue(track, folding.fold(track.value, row))
+  if (past?.batch !== batch) return withValue(track, folding.fold(track.value, row))
   const before: Track<S> = {
     value: past.value,
     clocks: rebase(past.clocks, past.t, row.t),

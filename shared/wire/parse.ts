@@ -25,10 +25,19 @@ function refusePrototype(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new BadRequest('A field must not be called "__proto__".', '__proto__')
   return value
 }
-/** Throws BadRequest for what is not JSON and for fields that would reach a prototype. */
+/** Lists and objects within one another. A whole match needs a dozen. */
+const deepest = 64
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1)))
+
+/** Throws BadRequest for what is not JSON, for bottomless nesting and for fields that would reach a prototype. */
 export function readJson(text: string): unknown {
   try {
-    return JSON.parse(text, suspicious.test(text) ? refusePrototype : undefined)
+    const value: unknown = JSON.parse(text, suspicious.test(text) ? refusePrototype : undefined)
+    if (isDeeper(value, deepest)) throw new BadRequest(`Lists and objects stand more than ${deepest} deep here.`)
+    return value
   } catch (error) {
     if (error instanceof BadRequest) throw error
     throw new BadRequest('This is not JSON. Send one JSON object.')

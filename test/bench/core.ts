@@ -1,7 +1,9 @@
 /** The kernel and the pages: refolding a long match, taking a step back, weight of what screens load. */
-import { readFileSync, existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { openStore } from '../../electron/storage/store.ts'
 import { foldEntry, undo, wasRefused, type AnyGame, type Live } from '../../shared/engine/match.ts'
 import type { Entry } from '../../shared/engine/events.ts'
 import { refold } from '../../shared/engine/replay.ts'
@@ -38,9 +40,18 @@ export function longMatch(game: AnyGame, events: number): { readonly live: Live;
   }
   return { live, entries }
 }
-function announced(live: Live, command: { type: string; text: string }, stamp: { t: number; at: string; by: 'moderator' }): Entry {
+function announced(
+  live: Live,
+  command: { type: string; text: string },
+  stamp: { t: number; at: string; by: 'moderator' },
+): Entry {
   const batch = live.batch + 1
-  return { kind: 'command', batch, command, rows: [{ batch, ...stamp, told: 'all', to: [], event: { type: 'announced', text: command.text } }] }
+  return {
+    kind: 'command',
+    batch,
+    command,
+    rows: [{ batch, ...stamp, told: 'all', to: [], event: { type: 'announced', text: command.text } }],
+  }
 }
 
 async function folding(): Promise<readonly Figure[]> {
@@ -51,12 +62,48 @@ async function folding(): Promise<readonly Figure[]> {
   const fold = (): Live => refold(game, live.id, { entries, rules })
   fold()
   const times = Array.from({ length: 20 }, () => ms(fold))
+  const stored = fromDisk(game, { live, entries })
   const stamp = { t: 1e6, at: '', by: 'moderator', chance: '', lang: 'en' } as const
   const back = Array.from({ length: 200 }, () => ms(() => undoOnce(live, stamp)))
   return [
     { what: 'refold a 2 000-event match', unit: 'ms', bar: 10, value: median(times), how: 'median of 20, in memory' },
+    {
+      what: 'read a 2 000-event match from SQLite and refold it',
+      unit: 'ms',
+      bar: 10,
+      value: median(stored),
+      how: 'median of 20: read, verify the chain, parse, fold',
+    },
     { what: 'undo', unit: 'ms', bar: 10, value: median(back), how: 'median of 200, decide and fold' },
   ]
+}
+/** ms to read a stored match and fold it, 20 times. */
+function fromDisk(game: AnyGame, { live, entries }: ReturnType<typeof longMatch>): readonly number[] {
+  const folder = mkdtempSync(join(tmpdir(), 'duskboard-bench-'))
+  const store = openStore(folder)
+  const { id } = live
+  const record = {
+    id,
+    game: game.id,
+    rules: game.rules,
+    names: [],
+    seed: '',
+    created: '',
+    ended: null,
+    outcome: null,
+    results: null,
+  }
+  store.importMatch({ record, entries, mark: 0, damage: null })
+  const times = Array.from({ length: 20 }, () =>
+    ms(() => {
+      const stored = store.read(id)
+      if (stored === null || stored.damage !== null) throw new Error('The match cannot be read.')
+      refold(game, id, { entries: stored.entries, rules: game.rules })
+    }),
+  )
+  store.close()
+  rmSync(folder, { recursive: true, force: true })
+  return times
 }
 function undoOnce(live: Live, stamp: Parameters<typeof undo>[2]): Live {
   const entry = undo(live, 'silent', stamp)
@@ -68,12 +115,23 @@ const built = join(import.meta.dirname, '../../dist/renderer')
 /** Scripts and styles that a built page loads before its first frame, gzip, bytes. */
 function pageWeight(page: string): number {
   const html = readFileSync(join(built, page, 'index.html'), 'utf8')
-  const files = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(match => match[1] ?? '')
-  return [html, ...files.map(file => readFileSync(join(built, file)))].reduce((sum, text) => sum + gzipSync(text).length, 0)
+  const files = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '')
+  return [html, ...files.map((file) => readFileSync(join(built, file)))].reduce(
+    (sum, text) => sum + gzipSync(text).length,
+    0,
+  )
 }
 async function pages(): Promise<readonly Figure[] | string> {
   if (!existsSync(join(built, 'public', 'index.html'))) return 'not built: npm run build first'
-  return [{ what: 'public page', unit: 'kB gzip', bar: 90, value: pageWeight('public') / 1000, how: 'page, scripts and styles; no fonts' }]
+  return [
+    {
+      what: 'public page',
+      unit: 'kB gzip',
+      bar: 90,
+      value: pageWeight('public') / 1000,
+      how: 'page, scripts and styles; no fonts',
+    },
+  ]
 }
 
 export const figures: readonly Measurement[] = [

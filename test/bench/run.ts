@@ -3,7 +3,7 @@
  * Each file of this folder but this one exports `figures`, a list of named measurements.
  */
 import { readdirSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 
 export interface Figure {
@@ -24,8 +24,12 @@ interface BenchFile {
 }
 const only = process.argv[2]
 const folder = import.meta.dirname
-const files = readdirSync(folder).filter(name => name.endsWith('.ts') && name !== 'run.ts').sort()
-console.error(`node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`)
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.ts') && name !== 'run.ts')
+  .sort()
+console.error(
+  `node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, load at the start ${(loadavg()[0] ?? 0).toFixed(1)}`,
+)
 for (const file of files) {
   const { figures } = (await import(join(folder, file))) as BenchFile
   for (const { name, run } of figures) {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { openStore } from '../../electron/storage/store.ts'
 import type { Store } from '../../electron/storage/types.ts'
 import type { Entry } from '../../shared/engine/events.ts'
+import type { Figure, Measurement } from './run.ts'
 
 const events = 2000
 const body = {
@@ -77,7 +78,7 @@ async function measure(store: Store, folder: string): Promise<StorageFigures> {
   }
 }
 
-export interface StorageFigures {
+interface StorageFigures {
   readonly appendMs: { readonly p50: number; readonly p99: number }
   readonly readEvents: number
   /** Read, verify the chain, parse. */
@@ -89,7 +90,7 @@ export interface StorageFigures {
 }
 
 /** Milliseconds on a folder of its own, with every write as durable as in play. */
-export async function storageFigures(): Promise<StorageFigures> {
+async function storageFigures(): Promise<StorageFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'duskboard-bench-'))
   const store = openStore(folder)
   try {
@@ -99,3 +100,21 @@ export async function storageFigures(): Promise<StorageFigures> {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+async function measureStorage(): Promise<readonly Figure[]> {
+  const { appendMs, readEvents, readMs, markMs, checkpointMs, openAndCloseMs, backupMs } = await storageFigures()
+  const both = (what: string, { p50, p99 }: { p50: number; p99: number }, how: string): readonly Figure[] => [
+    { what: `${what}, p50`, unit: 'ms', bar: null, value: p50, how },
+    { what: `${what}, p99`, unit: 'ms', bar: null, value: p99, how },
+  ]
+  const one = (what: string, value: number, how: string): Figure => ({ what, unit: 'ms', bar: null, value, how })
+  return [
+    ...both('append', appendMs, `one command of two events, durable on return, ${events / 2 - 1} commands`),
+    ...both('read', readMs, `${readEvents} events read, verified and parsed, 30 times`),
+    ...both('mark', markMs, '1000 marks of engine time, not synced'),
+    one('checkpoint', checkpointMs, 'once, after all appends'),
+    ...both('open and close', openAndCloseMs, `a folder with one match of ${events} events, 10 times`),
+    one('backup', backupMs, 'verified copy of that folder, once, in a worker'),
+  ]
+}
+export const figures: readonly Measurement[] = [{ name: 'storage', run: measureStorage }]

@@ -15,8 +15,34 @@ const sizes = [
   { width: 1280, height: 720 },
   { width: 1920, height: 1080 },
 ]
-const names = ['Ann', 'Jürgen', 'Зоя', 'Łucja', 'Fox 🦊', 'Maximiliane von Hohenlohe', 'Cem', 'Dan', 'Eva', 'Gus', 'Halina']
-const cast = ['writer', 'spy', 'citizen', 'informer', 'citizen', 'citizen', 'spy', 'censor', 'citizen', 'citizen', 'citizen']
+/** Milliseconds in which every movement of a picture ends. */
+const settling = 1600
+const names = [
+  'Ann',
+  'Jürgen',
+  'Зоя',
+  'Łucja',
+  'Fox 🦊',
+  'Maximiliane von Hohenlohe',
+  'Cem',
+  'Dan',
+  'Eva',
+  'Gus',
+  'Halina',
+]
+const cast = [
+  'writer',
+  'spy',
+  'citizen',
+  'informer',
+  'citizen',
+  'citizen',
+  'spy',
+  'censor',
+  'citizen',
+  'citizen',
+  'citizen',
+]
 
 interface Studio {
   readonly running: Running
@@ -26,8 +52,8 @@ interface Studio {
 }
 async function take({ width }: Studio, page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
-  await page.waitForTimeout(700)
-  await page.screenshot({ path: join(folder, `${name}-${width}.jpg`), type: 'jpeg', quality: 86 })
+  await page.waitForTimeout(settling)
+  await page.screenshot({ path: join(folder, `${name}-${width}.jpg`), type: 'jpeg', quality: 80 })
 }
 const go = async (remote: Remote, command: { type: string } & Record<string, unknown>): Promise<Frame> => {
   const { status, body } = await remote.command(command)
@@ -38,14 +64,20 @@ const go = async (remote: Remote, command: { type: string } & Record<string, unk
 async function until(remote: Remote, step: string): Promise<Frame> {
   let frame = await remote.frame()
   for (let i = 0; frame.step !== step && frame.outcome === null && i < 40; i++) {
-    const offer = frame.offers.find(each => each.group === 'next' && Object.values(each.fields).every(field => field.kind === 'seat'))
+    const offer = frame.offers.find(
+      (each) => each.group === 'next' && Object.values(each.fields).every((field) => field.kind === 'seat'),
+    )
     if (offer === undefined) throw new Error(`Nothing to do at ${frame.step ?? ''}`)
-    const answers = Object.entries(offer.fields).map(([name, field]) => [name, field.kind === 'seat' ? field.among[0] : null])
+    const answers = Object.entries(offer.fields).map(([name, field]) => [
+      name,
+      field.kind === 'seat' ? field.among[0] : null,
+    ])
     frame = await go(remote, { type: offer.command, ...offer.set, ...Object.fromEntries(answers) })
   }
   return frame
 }
-const nav = (desk: Page, name: string): Promise<void> => desk.locator('nav').getByRole('button', { name, exact: true }).click()
+const nav = (desk: Page, name: string): Promise<void> =>
+  desk.locator('nav').getByRole('button', { name, exact: true }).click()
 
 async function setUp(studio: Studio): Promise<void> {
   const { desk, stage } = studio.windows
@@ -55,7 +87,11 @@ async function setUp(studio: Studio): Promise<void> {
   await desk.locator('#new-names').fill(names.join('\n'))
   await desk.getByRole('button', { name: 'Add', exact: true }).click()
   await take(studio, desk, 'desk-new-players')
-  for (const [card, name] of [['Game and options', 'game'], ['Cast', 'cast'], ['Check and start', 'start']] as const) {
+  for (const [card, name] of [
+    ['Game and options', 'game'],
+    ['Cast', 'cast'],
+    ['Check and start', 'start'],
+  ] as const) {
     await desk.getByRole('tab', { name: new RegExp(card) }).click()
     await take(studio, desk, `desk-new-${name}`)
   }
@@ -73,7 +109,9 @@ async function firstRound(studio: Studio): Promise<void> {
   await take(studio, desk, 'desk-gossip')
   await take(studio, stage, 'stage-troika')
   const vote = await until(remote, 'T1')
-  const voters = vote.offers.filter(offer => offer.command === 'enterVote').map(offer => Number(offer.set?.['voter']))
+  const voters = vote.offers
+    .filter((offer) => offer.command === 'enterVote')
+    .map((offer) => Number(offer.set?.['voter']))
   for (const [i, voter] of voters.entries()) await go(remote, { type: 'enterVote', voter, target: i === 0 ? 6 : 4 })
   await take(studio, desk, 'desk-vote')
   await go(remote, { type: 'releaseVotes' })
@@ -84,7 +122,9 @@ async function firstRound(studio: Studio): Promise<void> {
   await desk.keyboard.press('u')
   await take(studio, desk, 'desk-undo')
   await desk.keyboard.press('Escape')
-  await go(remote, { type: 'accuse', seat: 7, ...(offerOf(await remote.frame(), 'accuse')?.set ?? {}) }).catch(async () => go(remote, { type: 'accuse', accused: 7 }))
+  await go(remote, { type: 'accuse', seat: 7, ...offerOf(await remote.frame(), 'accuse')?.set }).catch(async () =>
+    go(remote, { type: 'accuse', accused: 7 }),
+  )
   await take(studio, stage, 'stage-accusation')
 }
 async function night(studio: Studio): Promise<void> {
@@ -93,7 +133,11 @@ async function night(studio: Studio): Promise<void> {
   await until(remote, 'D2')
   await take(studio, desk, 'desk-darkness')
   await take(studio, stage, 'stage-darkness')
-  for (const [tab, name] of [['On air', 'air'], ['Clocks', 'clocks'], ['Corrections', 'corrections']] as const) {
+  for (const [tab, name] of [
+    ['On air', 'air'],
+    ['Clocks', 'clocks'],
+    ['Corrections', 'corrections'],
+  ] as const) {
     await desk.getByRole('tab', { name: tab }).click()
     await take(studio, desk, `desk-${name}`)
   }
@@ -112,25 +156,34 @@ async function night(studio: Studio): Promise<void> {
 async function toTheEnd(studio: Studio): Promise<void> {
   const { remote, windows } = studio
   let frame = await remote.frame()
-  for (let i = 0; frame.outcome === null && i < 80; i++) {
-    const missing = frame.offers.find(offer => offer.command === 'enterVote' && offer.now === undefined)
-    const next = frame.offers.find(offer => offer.group === 'next')
-    const pick = frame.offers.find(offer => offer.command === 'setSpyTarget' && offer.now === undefined)
+  for (let i = 0; frame.outcome === null && i < 400; i++) {
+    const missing = frame.offers.find((offer) => offer.command === 'enterVote' && offer.now === undefined)
+    const next = frame.offers.find((offer) => offer.group === 'next')
+    const pick = frame.offers.find((offer) => offer.command === 'setSpyTarget' && offer.now === undefined)
     const free = inPlay(frame)
-    const target = free.find(seat => cardOf(frame, seat) === 'citizen') ?? free[0] ?? 1
+    const target = free.find((seat) => cardOf(frame, seat) === 'citizen') ?? free[0] ?? 1
     const use = missing ?? next ?? pick
     if (use === undefined) throw new Error(`Nothing to do at ${frame.step ?? ''}`)
-    const answers = Object.entries(use.fields).map(([name, field]) => [name, field.kind === 'seat' ? (field.among.includes(target) ? target : field.among[0]) : null])
+    const answers = Object.entries(use.fields).map(([name, field]) => [
+      name,
+      field.kind === 'seat' ? (field.among.includes(target) ? target : field.among[0]) : null,
+    ])
     frame = await go(remote, { type: use.command, ...use.set, ...Object.fromEntries(answers) })
     if (frame.step === 'W6' || frame.step === 'W7') await take(studio, windows.stage, 'stage-news')
     if (frame.board.centre?.kind === 'reveal') await take(studio, windows.stage, 'stage-reveal')
   }
+  if (frame.outcome === null) throw new Error('The match did not come to its end')
   await take(studio, windows.stage, 'stage-winner')
   await take(studio, windows.desk, 'desk-end')
 }
 async function around(studio: Studio): Promise<void> {
   const { desk, stage } = studio.windows
-  for (const [button, name] of [['Home', 'home'], ['History', 'history'], ['Screens and OBS', 'outputs'], ['Settings', 'settings']] as const) {
+  for (const [button, name] of [
+    ['Home', 'home'],
+    ['History', 'history'],
+    ['Outputs & OBS', 'outputs'],
+    ['Settings', 'settings'],
+  ] as const) {
     await nav(desk, button)
     await take(studio, desk, `desk-${name}`)
   }

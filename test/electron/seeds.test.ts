@@ -8,8 +8,11 @@ import { openStore } from '../../electron/storage/store.ts'
 import { Tables, type MatchFile } from '../../electron/tables.ts'
 import { playEvening } from '../../seeds/evening/play.ts'
 import { recordings, seed } from '../../seeds/seed.ts'
+import { frameFor, outcomeOf } from '../../shared/engine/frames.ts'
+import { truth } from '../../shared/engine/match.ts'
 import { refold } from '../../shared/engine/replay.ts'
 import { gameById } from '../../shared/games/index.ts'
+import { audiencesOf } from '../kit/walk.ts'
 
 const script = join(import.meta.dirname, '../../seeds/seed.ts')
 function folder(): string {
@@ -63,15 +66,19 @@ test('each recording can be brought in once, refolds to its outcome, and is left
   for (const [, { match }] of recordings()) {
     const { id, game, rules, outcome } = match.record
     const owner = gameById(game)
-    if (owner === undefined) throw new Error(`${game} is not in the registry.`)
+    const table = tables.get(id)
+    if (owner === undefined || table === null) throw new Error(`${game} or its match is not there.`)
+    const live = refold(owner, id, { entries: match.entries, rules })
     expect(tables.exportMatch(id)).toEqual({ duskboard: 1, match })
-    expect(tables.get(id)?.frame('public', 'en').outcome).toEqual(outcome)
-    expect(tables.get(id)?.live).toEqual(refold(owner, id, { entries: match.entries, rules }))
+    expect(outcomeOf(table.live, 'en')).toEqual(outcome)
+    expect(owner.results(truth(table.live))).toEqual(match.record.results)
+    for (const audience of audiencesOf(live))
+      expect(table.frame(audience, 'en')).toEqual(frameFor(live, audience, 'en'))
   }
   store.close()
 })
 
-test('npm run seed says what it did, and in one sentence why it could not', () => {
+test('npm run seed says what it did, and in one sentence why it could not', { timeout: 60_000 }, () => {
   const where = folder()
   const run = (...given: string[]) => spawnSync(process.execPath, [script, ...given], { encoding: 'utf8' })
   expect(run('--data', where)).toMatchObject({ status: 0, stderr: '' })
@@ -80,6 +87,9 @@ test('npm run seed says what it did, and in one sentence why it could not', () =
   expect(run('--data', where)).toMatchObject({ status: 1, stdout: '' })
   expect(run('--data', where).stderr).toMatch(/^seed: Another Duskboard is using .+\n$/)
   held.close()
-  expect(run('--data', script)).toMatchObject({ status: 1, stderr: expect.stringMatching(/^seed: .+ data folder\..+\n$/) })
+  expect(run('--data', script)).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^seed: .+ is a file, not a folder\. .+\n$/),
+  })
   expect(run('--nonsense')).toMatchObject({ status: 2, stderr: expect.stringMatching(/^seed: .+--data DIR\)\n$/) })
 })

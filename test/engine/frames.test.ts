@@ -51,6 +51,17 @@ describe('a frame', () => {
     expect(labels('moderator')).toEqual(['Public clock', 'Desk clock'])
     expect(labels('redacted')).toEqual(['Public clock'])
   })
+  test('redacted offers nothing about a clock that only the moderator has', () => {
+    const set = (id: string) => ({ id, do: 'set', ms: 1000 }) as const
+    const table = probing().moderator(emitting(shown('x', set('public')), noted('z', set('desk'))))
+    const clocks = (audience: 'moderator' | 'redacted'): readonly unknown[] => {
+      const named = table.frame(audience).offers.map((offer) => offer.set?.['clock'])
+      return [...new Set(named.filter((clock) => clock !== undefined))]
+    }
+    expect(clocks('moderator')).toEqual(['public', 'desk'])
+    expect(clocks('redacted')).toEqual(['public'])
+    table.moderator({ type: 'pauseClock', clock: 'desk' })
+  })
   test('redacted keeps the say-line, drops hints, and does not name what was done in secret', () => {
     const table = probing().moderator(emitting(noted('x')))
     expect(table.frame('moderator').script?.hints).toEqual(['secret'])

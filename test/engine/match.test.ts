@@ -40,7 +40,7 @@ describe('setting up', () => {
     expect(setup({ names: ['Ann', 'ann'] })).toMatchObject({ refused: 'name-taken' })
     expect(setup({ names: ['Ann'] })).toMatchObject({
       refused: 'not-enough-players',
-      says: expect.stringContaining('2–6'),
+      says: 'This game is for 2 to 6 players. Add or remove names.',
     })
   })
   test('refuses options that do not exist or cannot be so, a cast that does not fit, and what the game’s check forbids', () => {

@@ -40,7 +40,10 @@ const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
     offers.offersAreWhole,
   ],
   ['public sends are grouped alike in two matches that differ only in secrets', secrecy.sendsAreGroupedAlike],
-  ['a redacted frame holds the public board, no private hint, no draft and no secret offer', secrecy.redactedIsPublic],
+  [
+    'a redacted frame holds the public board, no private hint, no step to come, no draft, no secret offer and no private clock',
+    secrecy.redactedIsPublic,
+  ],
   ['each override is offered at some time, and stands in the group of overrides', offers.overridesAreOffered],
   ['a clock that decides something is also a next offer, and decides it once', offers.clocksAreNextOffers],
   [

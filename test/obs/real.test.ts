@@ -59,6 +59,8 @@ describe('a real OBS', { timeout: 30_000 }, () => {
     await user.call('SetCurrentSceneTransition', { transitionName: 'Cut' })
     await makeScenes()
     await user.call('SetCurrentProgramScene', { sceneName: 'Lobby' })
+    // OBS names the former scene until a transition of the test before has ended.
+    await shown('Lobby')
   })
 
   test('lists its scenes as OBS does, from the top, and hears of new, renamed and deleted ones', async () => {

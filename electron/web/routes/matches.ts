@@ -32,6 +32,8 @@ type As = z.output<typeof as>
 function listed({ seed: _never, ...record }: MatchRecord, { title }: { title: string }): object {
   return { ...record, title, seats: record.names }
 }
+/** Every card stands in the results, shown to the audience or not: nothing for a page that hides its secrets. */
+const covered = (match: object, { as: who }: As): object => (who === 'redacted' ? { ...match, results: null } : match)
 function summary(desk: Desk, record: MatchRecord, language: string): object {
   const game = desk.console.tables.games.find((each) => each.id === record.game)
   return listed(record, { title: (game?.text[language] ?? game?.text.en)?.title ?? record.game })
@@ -145,18 +147,19 @@ const looking: readonly Route[] = [
   route({
     method: 'GET',
     path: '/matches',
-    does: 'All matches, newest first.',
+    does: 'All matches, newest first. Without results for as=redacted.',
+    query: as,
     answers: { 200: z.array(shapes.match) },
-    act: ({ desk, lang: language }) =>
-      ok(desk.console.tables.records().map((record) => summary(desk, record, language))),
+    act: ({ desk, query, lang: language }) =>
+      ok(desk.console.tables.records().map((record) => covered(summary(desk, record, language), query))),
   }),
   route({
     method: 'GET',
     path: '/matches/:id',
-    does: 'One match with outcome and results.',
+    does: 'One match with outcome and results. Without results for as=redacted.',
     query: as,
     answers: { 200: shapes.match },
-    act: withTable(({ desk, lang: language }, table) => ok(summaryOf(desk, table, language))),
+    act: withTable(({ desk, query, lang: language }, table) => ok(covered(summaryOf(desk, table, language), query))),
   }),
   route({
     method: 'GET',
@@ -180,10 +183,11 @@ const looking: readonly Route[] = [
     does: 'The whole match as a file, secrets included.',
     query: as,
     answers: { 200: shapes.file },
-    act: withTable(({ desk }, table) => {
-      const file = desk.console.tables.exportMatch(table.id)
+    // Also one that cannot be shown here: it may be wanted elsewhere.
+    act: ({ desk, params }) => {
+      const file = desk.console.tables.exportMatch(params['id'] ?? '')
       return file === null ? unknownMatch : ok(file)
-    }),
+    },
   }),
   route({
     method: 'POST',

@@ -44,7 +44,9 @@ export const en = {
     resume: 'Back to the table',
     rematch: 'Rematch',
     rematchWith: 'Rematch with the same player | Rematch with the same {n} players',
-    screens: 'Screens and OBS',
+    screens: 'Outputs & OBS',
+    window: 'The audience has a window of its own: open it and put it on the projector or the TV. OBS is optional.',
+    windowOpen: 'The public window is open: put it on the projector or the TV. OBS is optional.',
     recent: 'Last matches',
   },
   new: {
@@ -92,10 +94,10 @@ export const en = {
   start: {
     fix: 'Go there',
     players: '{n} player at the table | {n} players at the table',
-    count: 'There are no names yet. | One player is not enough. | The number of players ({n}) does not fit this game.',
     options: 'The rules of {game} are settled',
     cast: 'The cast is ready',
     castOpen: 'Some seats have no card yet.',
+    castLater: 'The cast follows once the number of players fits',
     screens: 'One screen is connected | {n} screens are connected',
     noScreen: 'No screen is connected. The match can start; the audience sees nothing yet.',
     obsOff: 'OBS is not used',
@@ -116,14 +118,15 @@ export const en = {
   script: {
     title: 'Script',
     empty: 'The steps stand here once the match runs.',
-    over: 'The match is over.',
+    over: 'The match is over. Play again with the same people:',
     mode: { STOP: 'stop sign', FAKE: 'for show', SKIP: 'not called' },
   },
   board: {
     title: 'Board',
     out: 'out',
-    hidden: 'Secrets hidden. Show:',
-    peek: 'peek: hold',
+    hidden: 'Secrets hidden.',
+    show: 'Show:',
+    peek: 'Peek: hold',
     coming: 'One moment, the table is on its way.',
   },
   now: {
@@ -158,6 +161,7 @@ export const en = {
   audience: {
     now: 'Audience sees',
     coming: 'Audience will see',
+    noScreen: 'No screen: open the window',
     blank: 'Curtain',
     break: 'Break',
     held: 'Hold: none waits | Hold: 1 waits | Hold: {n} wait',
@@ -203,13 +207,14 @@ export const en = {
   },
   handout: {
     title: 'Hand out cards',
+    when: 'For everybody who has no phone: printed cards, or this screen passed round.',
     list: 'List for printed cards',
     listHint: 'Who gets which card. Only for your eyes.',
     pass: 'Pass the screen round',
     passHint:
       'One player after the other holds a button to see the own card. The public screen is curtained meanwhile.',
     hidden: 'Secrets are hidden. Show them to read the list:',
-    none: 'No cards have been dealt yet.',
+    none: 'No cards have been dealt yet. Deal first, then come back.',
     curtained: 'The public screen shows the curtain.',
     to: 'Give the screen to',
     holdToSee: 'Hold to see your card',
@@ -217,7 +222,6 @@ export const en = {
     next: 'Done, next player',
     done: 'Everybody has seen their card.',
     end: 'Back to the table',
-    close: 'Close',
   },
   keys: {
     title: 'Keys',
@@ -248,10 +252,13 @@ export const en = {
     card: 'Card',
     fate: 'Result',
     won: 'won',
+    hidden: 'Secrets are hidden: this is what everybody was told. Show cast and whole log:',
   },
   outputs: {
     title: 'Screens',
+    what: 'What the audience sees, without any secret. Drag the window to the projector or the TV, then make it full screen.',
     openWindow: 'Open the public window',
+    window: 'Public window',
     name: 'Name of the screen',
     nameHint: 'e.g. TV in the hall',
     accept: 'Let it in',
@@ -262,12 +269,15 @@ export const en = {
     empty:
       'No screen yet. Open the public window, or open the public address on another machine and accept its code here.',
     add: 'New address for OBS or another machine',
-    address: 'Copy this address into OBS as a browser source, 1920 × 1080. It is a key: do not show it.',
+    address:
+      'Open this address on the screen, or copy it into OBS as a browser source, 1920 × 1080. It is a key: do not show it.',
+    open: 'Open',
     copy: 'Copy',
     copied: 'Copied',
     copyByHand: 'The browser does not allow copying here. Select the address and copy it by hand.',
   },
   obs: {
+    what: 'Optional: OBS changes its scene with the match. In OBS, switch on Tools, WebSocket Server Settings.',
     enabled: 'Follow the match',
     url: 'Address',
     password: 'Password',

@@ -47,6 +47,8 @@ export const pl: DeskWords = {
     rematch: 'Rewanż',
     rematchWith: 'Rewanż z tym samym graczem | Rewanż przy tym samym stole ({n}) | Rewanż przy tym samym stole ({n})',
     screens: 'Ekrany i OBS',
+    window: 'Widzowie mają własne okno: otwórz je i przenieś na projektor lub telewizor. OBS nie jest konieczne.',
+    windowOpen: 'Okno publiczne jest otwarte: przenieś je na projektor lub telewizor. OBS nie jest konieczne.',
     recent: 'Ostatnie partie',
   },
   new: {
@@ -92,10 +94,10 @@ export const pl: DeskWords = {
   start: {
     fix: 'Przejdź tam',
     players: '{n} gracz przy stole | {n} graczy przy stole | {n} graczy przy stole',
-    count: 'Liczba graczy ({n}) nie pasuje do tej gry.',
     options: 'Zasady są ustalone: {game}',
     cast: 'Skład jest gotowy',
     castOpen: 'Niektóre miejsca nie mają jeszcze karty.',
+    castLater: 'Skład powstanie, gdy liczba graczy będzie pasować',
     screens: 'Połączone ekrany: {n}',
     noScreen: 'Żaden ekran nie jest połączony. Można zacząć; widzowie jeszcze nic nie zobaczą.',
     obsOff: 'OBS nie jest używane',
@@ -116,14 +118,15 @@ export const pl: DeskWords = {
   script: {
     title: 'Scenariusz',
     empty: 'Kroki pojawią się tu, gdy partia ruszy.',
-    over: 'Partia skończona.',
+    over: 'Partia skończona. Zagraj jeszcze raz w tym samym gronie:',
     mode: { STOP: 'znak stop', FAKE: 'na pokaz', SKIP: 'pominięte' },
   },
   board: {
     title: 'Plansza',
     out: 'poza grą',
-    hidden: 'Sekrety ukryte. Pokaż:',
-    peek: 'podgląd, przytrzymaj:',
+    hidden: 'Sekrety ukryte.',
+    show: 'Pokaż:',
+    peek: 'Podgląd, przytrzymaj:',
     coming: 'Chwileczkę, stół już się wczytuje.',
   },
   now: {
@@ -158,6 +161,7 @@ export const pl: DeskWords = {
   audience: {
     now: 'Widzowie widzą',
     coming: 'Widzowie zobaczą',
+    noScreen: 'Brak ekranu: otwórz okno',
     blank: 'Kurtyna',
     break: 'Przerwa',
     held: 'Wstrzymane: {n}',
@@ -203,13 +207,14 @@ export const pl: DeskWords = {
   },
   handout: {
     title: 'Rozdaj karty',
+    when: 'Dla osób bez telefonu: karty na papierze albo ten ekran podawany z rąk do rąk.',
     list: 'Lista do kart na papierze',
     listHint: 'Kto dostaje którą kartę. Tylko dla twoich oczu.',
     pass: 'Podaj ekran dalej',
     passHint:
       'Gracze po kolei przytrzymują przycisk i widzą własną kartę. Ekran publiczny zasłania w tym czasie kurtyna.',
     hidden: 'Sekrety są ukryte. Pokaż je, by przeczytać listę:',
-    none: 'Karty nie są jeszcze rozdane.',
+    none: 'Karty nie są jeszcze rozdane. Najpierw je rozdaj, potem tu wróć.',
     curtained: 'Na ekranie publicznym jest kurtyna.',
     to: 'Podaj ekran:',
     holdToSee: 'Przytrzymaj, by zobaczyć kartę',
@@ -217,7 +222,6 @@ export const pl: DeskWords = {
     next: 'Gotowe, następny gracz',
     done: 'Wszyscy widzieli swoje karty.',
     end: 'Wróć do stołu',
-    close: 'Zamknij',
   },
   keys: {
     title: 'Klawisze',
@@ -248,10 +252,13 @@ export const pl: DeskWords = {
     card: 'Karta',
     fate: 'Wynik',
     won: 'wygrana',
+    hidden: 'Sekrety są ukryte: to wiedzą wszyscy. Pokaż skład i cały dziennik:',
   },
   outputs: {
     title: 'Ekrany',
+    what: 'To, co widzą widzowie, bez żadnych sekretów. Przeciągnij okno na projektor lub telewizor i włącz pełny ekran.',
     openWindow: 'Otwórz okno publiczne',
+    window: 'Okno publiczne',
     name: 'Nazwa ekranu',
     nameHint: 'np. telewizor w sali',
     accept: 'Wpuść',
@@ -262,12 +269,15 @@ export const pl: DeskWords = {
     empty:
       'Nie ma jeszcze ekranu. Otwórz okno publiczne albo otwórz adres publiczny na innym komputerze i przyjmij tu jego kod.',
     add: 'Nowy adres dla OBS lub innego komputera',
-    address: 'Skopiuj ten adres do OBS jako źródło przeglądarki, 1920 × 1080. To klucz: nie pokazuj go.',
+    address:
+      'Otwórz ten adres na ekranie albo skopiuj go do OBS jako źródło przeglądarki, 1920 × 1080. To klucz: nie pokazuj go.',
+    open: 'Otwórz',
     copy: 'Kopiuj',
     copied: 'Skopiowano',
     copyByHand: 'Przeglądarka nie pozwala tu kopiować. Zaznacz adres i skopiuj go ręcznie.',
   },
   obs: {
+    what: 'Niekonieczne: OBS zmienia scenę razem z partią. W OBS włącz: Narzędzia, Ustawienia serwera WebSocket.',
     enabled: 'Podążaj za partią',
     url: 'Adres',
     password: 'Hasło',

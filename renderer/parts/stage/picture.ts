@@ -96,9 +96,22 @@ export function noticeKind(board: Board): 'announcement' | 'correction' | null {
   return notice.kind === 'announcement' || notice.kind === 'correction' ? notice.kind : null
 }
 
-/** News that the picture in the middle does not say already. */
-export const freshNews = (board: Board): string | null =>
-  noticeKind(board) === null && board.news === board.centre?.title ? null : board.news
+/** Everybody whose name stands in the picture in the middle, as far as it lists names. */
+function listed(centre: Centre): ReadonlySet<Seat> {
+  if (centre.kind === 'group') return new Set(centre.seats)
+  if (centre.kind !== 'vote') return new Set()
+  const targets = centre.votes.flatMap(({ target }) => (target === null ? [] : [target]))
+  return new Set([...centre.votes.map(({ voter }) => voter), ...targets])
+}
+/** News that the picture in the middle does not say already: in the same words, or by naming just the same people. */
+export function freshNews(board: Board): string | null {
+  const { news, centre } = board
+  if (news === null || centre === null || noticeKind(board) !== null) return news
+  if (news === centre.title) return null
+  const shown = listed(centre)
+  const named = board.seats.filter(({ name }) => news.includes(name))
+  return shown.size > 0 && named.length === shown.size && named.every(({ seat }) => shown.has(seat)) ? null : news
+}
 
 /** A line from a place to the edge of the middle box, as SVG coordinates. */
 export function spoke(from: { x: number; y: number }, box: { x: number; y: number; w: number; h: number }) {

@@ -25,6 +25,7 @@ export const commands = {
   call: {},
   speedUp: {},
   setCard: { seat: 'seat', role: 'choice' },
+  setSister: { seat: 'seat' },
   setOut: { seat: 'seat', out: 'flag' },
   changeVote: { voter: 'seat', target: 'seatOrNone' },
   goToStep: { step: 'choice' },

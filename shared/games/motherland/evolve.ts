@@ -92,6 +92,7 @@ const foldOpen: Game<Motherland>['evolve']['open'] = {
 const foldOwn: Game<Motherland>['evolve']['own'] = {
   cardDealt: (own, { card }) => ({ ...own, card, spies: null }),
   bondTold: (own, { with: partner, holder }) => ({ ...own, bond: { with: partner, holder } }),
+  bondUndone: (own) => ({ ...own, bond: null }),
   spiesMet: (own, { spies }) => ({ ...own, spies }),
   targetTold: (own, { target }) => ({ ...own, target }),
   writerTold: (own, { target, answer }) => ({

@@ -126,7 +126,9 @@ const hintsAt: Partial<Record<StepId, Hinting>> = {
   D2: spyHints,
   D3: writerHints,
   D4: censorHints,
-  W2: (state, hints) => [state.secret.night.spies ? hints.taken(nameIn(state, state.secret.night.spies)) : hints.nobodyTaken],
+  W2: (state, hints) => [
+    state.secret.night.spies ? hints.taken(nameIn(state, state.secret.night.spies)) : hints.nobodyTaken,
+  ],
   W6: (state, hints) => [silenceDue(state)].map((seat) => (seat === null ? null : hints.silenced(nameIn(state, seat)))),
 }
 /** The sentence of 8.3; where only a Sister among the Spies keeps it open, that is said. */
@@ -165,7 +167,10 @@ const phaseSteps: Readonly<Record<string, (state: Game) => readonly Step[]>> = {
   T: voteSteps,
   W: morningPart,
   E: () => endSteps([]),
-  D: (state) => [...darknessSteps().slice(0, 1), ...nightSteps(asTheyMet(state)).filter((each) => each.id.startsWith('D'))],
+  D: (state) => [
+    ...darknessSteps().slice(0, 1),
+    ...nightSteps(asTheyMet(state)).filter((each) => each.id.startsWith('D')),
+  ],
 }
 function lineOf(state: Game, { id, who, mode }: Step, words: Words): Omit<ScriptStep, 'state'> {
   const [seat] = who
@@ -192,9 +197,12 @@ function stepsFor(state: Game, at: StepId, words: Words): readonly ScriptStep[] 
 
 /** E3: the winner is named; what is left is to show all cards. */
 function afterwards({ open }: Game, { over, steps }: Words): Script {
-  const done = (['E1', 'E1.cards', 'E2'] as const).map(
-    (id): ScriptStep => ({ id, title: steps[id], mode: 'REAL', state: 'done' }),
-  )
+  const done = (['E1', 'E1.cards', 'E2'] as const).map((id): ScriptStep => ({
+    id,
+    title: steps[id],
+    mode: 'REAL',
+    state: 'done',
+  }))
   const shown = open.full !== null
   const last: ScriptStep = { id: 'E3', title: over.step, mode: 'REAL', state: shown ? 'done' : 'now' }
   return { step: 'E3', say: over.say, ask: shown ? over.shown : over.ask, hints: [], steps: [...done, last] }

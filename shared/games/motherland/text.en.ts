@@ -202,6 +202,7 @@ export const en: Words = {
     call: 'Call the game',
     speedUp: 'Speed up',
     setCard: 'Correct a card',
+    setSister: 'Correct the Sister',
     setOut: 'Put a player out or in',
     changeVote: 'Correct a vote',
     goToStep: 'Go to a step',
@@ -498,6 +499,7 @@ export const en: Words = {
         : 'Correction: the votes were others',
     cardDealt: ({ to, card }, name) => `${to.map(name).join(', ')} got the ${roles[card]}`,
     bondTold: () => '',
+    bondUndone: () => '',
     spiesMet: ({ spies }, name) =>
       spies.length === 1
         ? `${spies.map(name).join()} woke up as the only Spy`

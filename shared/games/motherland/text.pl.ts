@@ -198,6 +198,7 @@ export const pl: Words = {
     call: 'Zakończ grę przed czasem',
     speedUp: 'Przyspiesz',
     setCard: 'Popraw kartę',
+    setSister: 'Popraw Siostrę',
     setOut: 'Usuń lub przywróć gracza',
     changeVote: 'Popraw głos',
     goToStep: 'Przejdź do kroku',
@@ -488,6 +489,7 @@ export const pl: Words = {
         : 'Sprostowanie: głosy były inne',
     cardDealt: ({ to, card }, name) => `${to.map(name).join(', ')}: karta ${roles[card]}`,
     bondTold: () => '',
+    bondUndone: () => '',
     spiesMet: ({ spies }, name) =>
       spies.length === 1
         ? `Jedyny przebudzony Szpieg: ${spies.map(name).join()}`

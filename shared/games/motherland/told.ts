@@ -24,6 +24,7 @@ export const told: Game<Motherland>['told'] = {
   corrected: 'all',
   cardDealt: 'seats',
   bondTold: 'seats',
+  bondUndone: 'seats',
   spiesMet: 'seats',
   targetTold: 'seats',
   writerTold: 'seats',

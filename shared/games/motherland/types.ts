@@ -93,6 +93,8 @@ export type Private =
   | ({ readonly type: 'cardDealt'; readonly card: Role } & To)
   /** `holder`: who holds the Two Sisters card. */
   | ({ readonly type: 'bondTold'; readonly with: Seat; readonly holder: Seat } & To)
+  /** The Sister was corrected: these two are no pair. */
+  | ({ readonly type: 'bondUndone' } & To)
   | ({ readonly type: 'spiesMet'; readonly spies: readonly Seat[] } & To)
   | ({ readonly type: 'targetTold'; readonly target: Seat | null } & To)
   | ({ readonly type: 'writerTold'; readonly target: Seat; readonly answer: 'spy' | 'citizen' } & To)

@@ -1,7 +1,7 @@
 /** The boards: what everybody sees, what one player sees, what the moderator sees. */
 import type { BoardOf, CardFace, Centre, Cue, Game as AnyGame, Mark, Seat, Told } from '../../engine/game.ts'
 import { roles, type Role } from './roles.ts'
-import { cardOf, nameIn } from './state.ts'
+import { cardOf, freeInOrder, nameIn } from './state.ts'
 import type { Game, Happening, Motherland, NightRole, Open, Phase, Public, Vote } from './types.ts'
 import type { Words } from './words.ts'
 
@@ -125,7 +125,7 @@ function publicBoard(seen: Seen, words: Words): BoardOf {
         ...(card === null ? {} : { card: face(card, words) }),
       }
     },
-    extra: { free: open.free, gulag: open.gulag },
+    extra: { free: freeInOrder(seen), gulag: open.gulag },
   }
 }
 const secretMark = (id: string, label: string): Mark => ({ id, label, secret: true })

@@ -1,20 +1,12 @@
-/** Screenshots of every page of the desk, and what axe says of each: `node test/e2e/gallery/desk-shots.ts`. */
-import { AxeBuilder } from '@axe-core/playwright'
-import { chromium, type Browser, type Page } from '@playwright/test'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { canSandbox, findChromium } from '../../kit/chromium.ts'
-import { longNames, shortNames, startDeskServer, type DeskServer } from './desk-server.ts'
+/** What the desk's gallery shows: every page, and the table in every state that a person may meet. */
+import type { Page } from '@playwright/test'
+import { longNames, shortNames, type DeskServer } from './desk-server.ts'
 
-const folder = join(import.meta.dirname, '..', 'shots', 'desk')
-const sizes = [
-  { width: 1280, height: 720 },
-  { width: 1920, height: 1080 },
-]
-const wanted = process.argv.slice(2)
-
-interface Shot {
+/** One picture of the desk: what a person does and what the console says before it is taken. */
+export interface Shot {
   readonly name: string
+  /** Made for 1920×1080. */
+  readonly wide?: true
   readonly prepare: (page: Page, server: DeskServer) => Promise<void>
 }
 const nav = (page: Page, name: string): Promise<void> =>
@@ -22,7 +14,7 @@ const nav = (page: Page, name: string): Promise<void> =>
 const reveal = (page: Page): Promise<void> => page.getByRole('button', { name: /Secrets hidden/ }).click()
 const idle = (server: DeskServer): void => server.show({ running: false })
 
-const shots: readonly Shot[] = [
+export const shots: readonly Shot[] = [
   { name: 'table-night-hidden', prepare: async () => undefined },
   {
     name: 'table-night',
@@ -98,7 +90,15 @@ const shots: readonly Shot[] = [
     },
   },
   {
+    name: 'table-fourteen',
+    prepare: async (page, server) => {
+      server.show({ shown: { scene: 'night', names: [...shortNames, 'Nora'] } })
+      await reveal(page)
+    },
+  },
+  {
     name: 'table-forty',
+    wide: true,
     prepare: async (page, server) => {
       server.show({
         shown: { scene: 'night', names: Array.from({ length: 40 }, (_, i) => `${shortNames[i % 13] ?? ''}${i + 1}`) },
@@ -109,21 +109,21 @@ const shots: readonly Shot[] = [
   {
     name: 'hand-out',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Hand out cards' }).click()
+      await page.locator('.tabs').getByRole('button', { name: 'Hand out cards' }).click()
     },
   },
   {
     name: 'hand-out-list',
     prepare: async (page) => {
       await reveal(page)
-      await page.getByRole('button', { name: 'Hand out cards' }).click()
+      await page.locator('.tabs').getByRole('button', { name: 'Hand out cards' }).click()
       await page.getByText('List for printed cards').click()
     },
   },
   {
     name: 'hand-out-pass',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Hand out cards' }).click()
+      await page.locator('.tabs').getByRole('button', { name: 'Hand out cards' }).click()
       await page.getByText('Pass the screen round').click()
     },
   },
@@ -261,38 +261,3 @@ async function newGame(page: Page, names: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.waitForTimeout(400)
 }
-
-async function take(shot: Shot, { server, browser }: { server: DeskServer; browser: Browser }): Promise<void> {
-  for (const viewport of sizes) {
-    server.reset()
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    page.on('console', (message) => message.type() === 'error' && console.error(`${shot.name}: ${message.text()}`))
-    page.on('pageerror', (error) => console.error(`${shot.name}: ${error.message}`))
-    await page.goto(server.url)
-    await page.waitForSelector('.bar .hide')
-    await shot.prepare(page, server)
-    await page.waitForTimeout(350)
-    await page.screenshot({ path: join(folder, `${shot.name}-${viewport.width}.png`) })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    for (const { id, nodes } of violations) {
-      console.error(
-        `${shot.name} ${viewport.width}: axe ${id}: ${nodes
-          .map((node) => node.target.join(' '))
-          .slice(0, 4)
-          .join(' | ')}`,
-      )
-    }
-    await context.close()
-  }
-}
-mkdirSync(folder, { recursive: true })
-const server = await startDeskServer()
-const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, chromiumSandbox: canSandbox() })
-for (const shot of shots.filter((each) => wanted.length === 0 || wanted.some((name) => each.name.startsWith(name)))) {
-  await take(shot, { server, browser }).catch((error: unknown) =>
-    console.error(`${shot.name}: ${String(error).slice(0, 300)}`),
-  )
-}
-await browser.close()
-await server.close()

@@ -205,6 +205,18 @@ describe('the scenes of OBS', { timeout: 30_000 }, () => {
     expect(obs.status()).toMatchObject({ known: ['Vote', 'Day', 'Lobby', 'Night'], scene: 'Vote' })
   })
 
+  test('a switch that OBS agrees to and does not carry out is asked for again', async () => {
+    const { host, obs } = await connected()
+    let deaf = true
+    host.answer = ({ type }) => {
+      if (type !== 'SetCurrentProgramScene' || !deaf) return null
+      deaf = false
+      return { ok: {} }
+    }
+    obs.follow('night', null)
+    await until(() => expect(host.scene).toBe('Night'))
+    expect(host.asked.slice(-2)).toEqual(['Night', 'Night'])
+  })
   test('a switch that OBS refuses for the moment is asked for again; another refusal is said', async () => {
     const { host, obs } = await connected()
     let refusals = 0

@@ -42,6 +42,17 @@ test('the newest ten are kept', async () => {
   const newest = await store.backup()
   expect(backupsIn(folder).map((file) => basename(file))).toEqual([basename(newest), ...old.slice(3).reverse()])
 })
+test('one made after the wall clock was set back is the newest, and is kept', async () => {
+  const folder = ownFolder()
+  const store = filled(folder)
+  mkdirSync(join(folder, 'backups'))
+  const future = Array.from({ length: 12 }, (_, i) => `2099-01-01T00-00-${String(i).padStart(2, '0')}-000Z.db`)
+  for (const name of future) writeFileSync(join(folder, 'backups', name), '')
+  const made = await store.backup()
+  expect(existsSync(made)).toBe(true)
+  expect(backupsIn(folder)[0]).toBe(made)
+  expect(backupsIn(folder)).toHaveLength(10)
+})
 test('two at once come one after the other', async () => {
   const store = filled(ownFolder())
   const [first, second] = await Promise.all([store.backup(), store.backup()])

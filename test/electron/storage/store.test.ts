@@ -2,6 +2,8 @@ import Database from 'better-sqlite3'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Entry } from '../../../shared/engine/events.ts'
+import type { Hearing } from '../../../shared/engine/game.ts'
 import { openStore } from '../../../electron/storage/store.ts'
 import {
   type ImportRefused,
@@ -43,6 +45,17 @@ describe('a match', () => {
     store.close()
     expect(open(folder).read('m1')).toStrictEqual(stored('m1', 40))
   })
+  test.each(['all', 'seats', 'seatsOnly', 'moderator', 'nobody'] satisfies Hearing[])(
+    'keeps what is told to %s',
+    (told) => {
+      const store = openStore(ownFolder())
+      onTestFinished(() => store.close())
+      const to = told.startsWith('seats') ? [2] : []
+      const only: Entry = { ...entry(1), rows: entry(1).rows.map((row) => ({ ...row, told, to })) }
+      store.create(record('m1'), only)
+      expect(store.read('m1')?.entries).toEqual([only])
+    },
+  )
   test('goes on where it stood after opening again', () => {
     const folder = ownFolder()
     const store = open(folder)

@@ -54,4 +54,12 @@ describe('the alarm', () => {
     expect(rings).toBe(2)
     alarm.stop()
   })
+  it('waits for what is further off than a timer can be set', () => {
+    let rings = 0
+    const alarm = startAlarm({ tick: () => undefined, wake: () => (rings += 1) })
+    alarm.wakeIn(2 ** 40)
+    vi.advanceTimersByTime(3_600_000)
+    alarm.stop()
+    expect(rings).toBe(0)
+  })
 })

@@ -310,6 +310,11 @@ describe('the stage', () => {
     const poorer = consoleOn(undefined, [])
     const desk = hearing(poorer, 'moderator')
     expect([desk.pushes.at(-1)?.frame, desk.desks.at(-1)?.storage.ok]).toEqual([null, false])
+    expect(desk.desks.at(-1)?.storage.says).toContain('There is no game "template"')
+    const [match] = poorer.tables.records()
+    expect(poorer.tables.exportMatch(match?.id ?? '')?.match.record.game).toBe('template')
+    poorer.putOnAir({ match: null })
+    expect(desk.desks.at(-1)?.storage).toMatchObject({ ok: true, says: null })
   })
 
   it('is there again after a restart', async () => {

@@ -17,6 +17,7 @@ describe('secrets', () => {
     writeFileSync(path, '{"a":"1"}')
     chmodSync(path, 0o644)
     const secrets = openSecrets(folder)
+    expect(statSync(path).mode & 0o777).toBe(0o600)
     secrets.set('b', '2')
     expect(statSync(path).mode & 0o777).toBe(0o600)
     expect(openSecrets(folder).names('')).toEqual(['a', 'b'])

@@ -225,6 +225,10 @@ describe('the door', () => {
     expect((await raw(poor.web.origin, { path: '/' })).status).toBe(404)
     await poor.stop()
   })
+  it('answers who offers another protocol as well in this one', async () => {
+    const headers = { connection: 'Upgrade', upgrade: 'h2c', authorization: `Bearer ${on.web.token}` }
+    expect((await raw(on.web.origin, { path: '/api/v1/stage', headers })).status).toBe(200)
+  })
   it('refuses ten kilobytes of headers', async () => {
     const { status } = await raw(on.web.origin, { path: '/', headers: { 'x-much': 'x'.repeat(10_000) } })
     expect(status).toBe(431)

@@ -1,8 +1,8 @@
 /** The browser host as a program: what it prints, how it ends, what it refuses. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { chmodSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { freshFolder } from '../../kit/web.ts'
@@ -122,6 +122,38 @@ describe('the end', { timeout: 60_000 }, () => {
     },
   )
 })
+describe('whoever reads what is printed', { timeout: 60_000 }, () => {
+  it('may go away, before the first line or later: the console goes on', async () => {
+    const host = program('--port', '0', '--no-open', '--json', '--data', folder())
+    host.child.stdout?.destroy()
+    const later = await ready('--data', folder())
+    later.child.stdout?.destroy()
+    later.child.stderr?.destroy()
+    const call = connect(later.line.port, '127.0.0.1').on('error', () => undefined)
+    call.end('no request at all\r\n\r\n')
+    await once(call.resume(), 'close')
+    const { api, token } = later.line
+    expect((await fetch(`${api}/games`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200)
+    // The first has had as long as the second needed to start and answer.
+    expect([host.child.exitCode, host.err()]).toEqual([null, ''])
+    for (const { child, ended } of [host, later]) {
+      child.kill('SIGTERM')
+      expect(await ended).toEqual([0, null])
+    }
+  })
+})
+describe('what is written', { timeout: 60_000 }, () => {
+  it('is for this user only, also in a folder that others may look into', async ({ skip }) => {
+    if (process.platform === 'win32') skip('no modes')
+    const data = folder()
+    chmodSync(data, 0o755)
+    const host = await ready('--data', data)
+    host.child.kill('SIGTERM')
+    await host.ended
+    const open = readdirSync(data).filter((name) => (statSync(join(data, name)).mode & 0o077) !== 0)
+    expect([readdirSync(data).includes('duskboard.db'), open]).toEqual([true, []])
+  })
+})
 describe('one clear sentence and a status', { timeout: 60_000 }, () => {
   const refused = async (...args: readonly string[]): Promise<readonly [number | null, string]> => {
     const host = program(...args)
@@ -145,7 +177,8 @@ describe('one clear sentence and a status', { timeout: 60_000 }, () => {
   it('for a data folder that is a file', async () => {
     const file = join(folder(), 'not-a-folder')
     writeFileSync(file, '')
-    expect((await refused('--port', '0', '--no-open', '--json', '--data', file))[0]).toBe(1)
+    const [status, says] = await refused('--port', '0', '--no-open', '--json', '--data', file)
+    expect([status, says]).toEqual([1, expect.stringContaining(`${file} is a file, not a folder.`)])
   })
   it('for secrets that cannot be read', async () => {
     const data = folder()

@@ -126,6 +126,10 @@ describe('a match', () => {
     const over = (await ask(on, `/matches/${id}`)).body
     expect(over).toMatchObject({ outcome: { kind: 'draw' }, ended: expect.any(String) as string })
     expect(over['results']).toHaveLength(5)
+    for (const path of [`/matches/${id}`, '/matches']) {
+      expect((await ask(on, path)).text).toContain('"role":"shadow"')
+      expect((await ask(on, `${path}?as=redacted`)).text).not.toContain('shadow')
+    }
     await ask(on, `/matches/${id}/undo`, { method: 'POST' })
     expect((await ask(on, `/matches/${id}`)).body).toMatchObject({ outcome: null, results: null, ended: null })
   })

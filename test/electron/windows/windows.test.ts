@@ -1,33 +1,41 @@
 /** The Electron shell against a small stand-in for the `electron` module: what windows are made of and may do. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 type Listener = (...args: unknown[]) => unknown
 const made: FakeWindow[] = []
 const served = new Map<string, Listener>()
 const displays = [
   { id: 1, label: 'Laptop', bounds: { x: 0, y: 0, width: 1440, height: 900 }, size: { width: 1440, height: 900 } },
-  { id: 2, label: 'Projector', bounds: { x: 1440, y: 0, width: 1920, height: 1080 }, size: { width: 1920, height: 1080 } },
+  {
+    id: 2,
+    label: 'Projector',
+    bounds: { x: 1440, y: 0, width: 1920, height: 1080 },
+    size: { width: 1920, height: 1080 },
+  },
 ]
 
 class FakeContents {
-  readonly on = vi.fn((name: string, listener: Listener) => void this.listeners.set(name, listener))
+  readonly on = vi.fn<(name: string, listener: Listener) => void>(
+    (name, listener) => void this.listeners.set(name, listener),
+  )
   readonly listeners = new Map<string, Listener>()
-  readonly setWindowOpenHandler = vi.fn()
+  readonly setWindowOpenHandler = vi.fn<Listener>()
   readonly session = {
-    setPermissionRequestHandler: vi.fn(),
-    setPermissionCheckHandler: vi.fn(),
-    setDevicePermissionHandler: vi.fn(),
+    setPermissionRequestHandler: vi.fn<Listener>(),
+    setPermissionCheckHandler: vi.fn<Listener>(),
+    setDevicePermissionHandler: vi.fn<Listener>(),
   }
 }
 class FakeWindow {
   readonly webContents = new FakeContents()
-  readonly setContentProtection = vi.fn()
-  readonly loadURL = vi.fn(() => Promise.resolve())
-  readonly on = vi.fn()
-  readonly once = vi.fn()
-  readonly close = vi.fn()
+  readonly setContentProtection = vi.fn<Listener>()
+  readonly loadURL = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  readonly on = vi.fn<Listener>()
+  readonly once = vi.fn<Listener>()
+  readonly close = vi.fn<Listener>()
+  readonly isDestroyed = (): boolean => false
   readonly getBounds = (): object => displays[0]?.bounds ?? {}
   readonly options: Record<string, unknown> & { webPreferences: Record<string, unknown> }
   constructor(options: FakeWindow['options']) {
@@ -35,8 +43,10 @@ class FakeWindow {
     made.push(this)
   }
 }
+const asked = vi.fn<Listener>(() => 0)
 vi.mock('electron', () => ({
   BrowserWindow: FakeWindow,
+  dialog: { showMessageBoxSync: (...said: unknown[]) => asked(...said) },
   ipcMain: { handle: (name: string, listener: Listener) => void served.set(name, listener) },
   screen: {
     getAllDisplays: () => displays,
@@ -66,7 +76,7 @@ beforeEach(() => {
 })
 
 describe('both windows', () => {
-  test.each(['moderator', 'audience'] as const)('the %s window has no more power than a web page', which => {
+  test.each(['moderator', 'audience'] as const)('the %s window has no more power than a web page', (which) => {
     expect(opened()[which].options.webPreferences).toMatchObject({
       contextIsolation: true,
       sandbox: true,
@@ -79,28 +89,50 @@ describe('both windows', () => {
       experimentalFeatures: false,
     })
   })
-  test.each(['moderator', 'audience'] as const)('the %s window stays on our pages and opens no others', which => {
+  test.each(['moderator', 'audience'] as const)('the %s window stays on our pages and opens no others', (which) => {
     const { webContents } = opened()[which]
     const [handler] = webContents.setWindowOpenHandler.mock.calls[0] as [() => unknown]
     expect(handler()).toEqual({ action: 'deny' })
-    const foreign = { preventDefault: vi.fn() }
-    webContents.listeners.get('will-navigate')?.(foreign, 'https://elsewhere.example/')
-    expect(foreign.preventDefault).toHaveBeenCalledOnce()
-    const webview = { preventDefault: vi.fn() }
+    const origin = which === 'moderator' ? links.origin : links.publicOrigin
+    for (const name of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {
+      const away = { url: 'https://elsewhere.example/', preventDefault: vi.fn<Listener>() }
+      const within = { url: `${origin}/somewhere`, preventDefault: vi.fn<Listener>() }
+      for (const event of [away, within]) webContents.listeners.get(name)?.(event)
+      expect(away.preventDefault, name).toHaveBeenCalledOnce()
+      expect(within.preventDefault, name).not.toHaveBeenCalled()
+    }
+    const webview = { preventDefault: vi.fn<Listener>() }
     webContents.listeners.get('will-attach-webview')?.(webview)
     expect(webview.preventDefault).toHaveBeenCalledOnce()
   })
-  test.each(['moderator', 'audience'] as const)('the %s window is granted full screen and nothing else', which => {
+  test.each(['moderator', 'audience'] as const)('the %s window is granted full screen and nothing else', (which) => {
     const { session } = opened()[which].webContents
-    const [request] = session.setPermissionRequestHandler.mock.calls[0] as [(c: null, p: string, answer: (yes: boolean) => void) => void]
+    const [request] = session.setPermissionRequestHandler.mock.calls[0] as [
+      (c: null, p: string, answer: (yes: boolean) => void) => void,
+    ]
     const answers: boolean[] = []
-    for (const permission of ['media', 'geolocation', 'notifications', 'clipboard-read', 'fullscreen']) request(null, permission, yes => answers.push(yes))
+    for (const permission of ['media', 'geolocation', 'notifications', 'clipboard-read', 'fullscreen'])
+      request(null, permission, (yes) => answers.push(yes))
     expect(answers).toEqual([false, false, false, false, true])
     const [check] = session.setPermissionCheckHandler.mock.calls[0] as [(c: null, p: string) => boolean]
     expect([check(null, 'media'), check(null, 'fullscreen')]).toEqual([false, true])
     const [device] = session.setDevicePermissionHandler.mock.calls[0] as [() => boolean]
     expect(device()).toBe(false)
   })
+  test.each(['moderator', 'audience'] as const)(
+    'the %s window is loaded again, by a fresh link, after a crash',
+    (which) => {
+      vi.useFakeTimers()
+      onTestFinished(() => void vi.useRealTimers())
+      const link = vi.spyOn(links, which === 'moderator' ? 'moderator' : 'public')
+      const window = opened()[which]
+      window.webContents.listeners.get('render-process-gone')?.({}, { reason: 'crashed' })
+      vi.runAllTimers()
+      expect(window.loadURL).toHaveBeenCalledTimes(2)
+      expect(link).toHaveBeenCalledTimes(2)
+      link.mockRestore()
+    },
+  )
   test('their sessions are apart', () => {
     const { moderator, audience } = opened()
     expect(moderator.options.webPreferences['partition']).not.toBe(audience.options.webPreferences['partition'])
@@ -110,6 +142,17 @@ describe('the moderator window', () => {
   test('is kept out of recordings', () => {
     expect(opened().moderator.setContentProtection).toHaveBeenCalledWith(true)
   })
+  test.each([
+    ['leaves', 0, 1],
+    ['stays', 1, 0],
+  ])('asks before it leaves a running match, and %s', (_what, answer, left) => {
+    const { moderator } = opened()
+    asked.mockClear().mockReturnValueOnce(answer)
+    const event = { preventDefault: vi.fn<Listener>() }
+    moderator.webContents.listeners.get('will-prevent-unload')?.(event)
+    expect(asked).toHaveBeenCalledOnce()
+    expect(event.preventDefault).toHaveBeenCalledTimes(left)
+  })
   test('is the only one with a preload', () => {
     const { moderator, audience } = opened()
     expect(moderator.options.webPreferences['preload']).toBe('/app/dist/preload/moderator.cjs')
@@ -118,7 +161,10 @@ describe('the moderator window', () => {
   test('is answered; the public window and foreign pages are not', () => {
     const { moderator, audience } = opened()
     const ask = served.get('windows:displays')
-    const from = (window: FakeWindow, url: string): (() => unknown) => () => ask?.({ sender: window.webContents, senderFrame: { url } })
+    const from =
+      (window: FakeWindow, url: string): (() => unknown) =>
+      () =>
+        ask?.({ sender: window.webContents, senderFrame: { url } })
     expect(from(moderator, 'http://127.0.0.1:4870/')()).toEqual([
       { id: 1, label: 'Laptop', size: '1440×900' },
       { id: 2, label: 'Projector', size: '1920×1080' },
@@ -145,7 +191,11 @@ describe('the code of the shell', () => {
   })
   test('no window option or page is loosened anywhere', () => {
     const folder = join(import.meta.dirname, '../../../electron/windows')
-    const text = readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8')).join('\n')
-    expect(text).not.toMatch(/nodeIntegration\w*: true|contextIsolation: false|sandbox: false|webSecurity: false|webviewTag: true|file:\/\/|enableBlinkFeatures|shell\.openExternal/)
+    const text = readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('\n')
+    expect(text).not.toMatch(
+      /nodeIntegration\w*: true|contextIsolation: false|sandbox: false|webSecurity: false|webviewTag: true|file:\/\/|enableBlinkFeatures|shell\.openExternal/,
+    )
   })
 })

@@ -56,13 +56,17 @@ export function sendsAreGroupedAlike(game: AnyGame): void {
     expect(firstSplit(one, other), `sends with ${seed}`).toBeNull()
   }
 }
-/** A redacted frame holds the public board, no private hint, no draft and no secret offer. */
+/** A redacted frame holds the public board, no private hint, no step to come, no draft, no secret offer and no private clock. */
 export function redactedIsPublic(game: AnyGame): void {
   for (const seed of seeds(3)) {
     wild(game, seed, ({ live }) => {
       const frame = frameFor(live, 'redacted', 'en')
       expect(frame.board).toEqual(frameFor(live, 'public', 'en').board)
       expect(frame.script?.hints ?? []).toEqual([])
+      expect((frame.script?.steps ?? []).filter((step) => step.state === 'next')).toEqual([])
+      const clocks = frame.clocks.map((clock) => clock.id)
+      const named = frame.offers.flatMap(({ set }) => (set?.['clock'] === undefined ? [] : [set['clock']]))
+      expect(named.filter((clock) => !clocks.includes(String(clock)))).toEqual([])
       expect(frame.offers.filter((offer) => offer.secret === true || offer.now !== undefined)).toEqual([])
       const full = frameFor(live, 'moderator', 'en')
       if (full.undo !== null && !full.undo.seen) expect(frame.undo?.title).toBe(engineWords.en.lastStep)

@@ -24,6 +24,8 @@ import { at, audiencesOf, stampOf, wild } from '../../kit/walk.ts'
 
 const game = motherland as unknown as AnyGame
 const limit = 1500
+/** A table without the chain of what undo could take back: every link holds a whole table. */
+const still = (live: Live): object => ({ ...live, doings: live.doings?.entry ?? null })
 
 describe('a random table', () => {
   test.each([6, 7, 8, 9, 10, 11, 12, 13])(
@@ -40,7 +42,7 @@ describe('a random table', () => {
     for (const seed of seeds(30)) {
       const walk = wander(game, { setup: setupOf(game, seed), seed, limit, at })
       expect(walk.ended).toBe(true)
-      expect(refold(game, 'match', { entries: walk.entries, rules: game.rules })).toEqual(walk.live)
+      expect(still(refold(game, 'match', { entries: walk.entries, rules: game.rules }))).toEqual(still(walk.live))
     }
   })
   test('after any override there is still a rightful way to the winner', { timeout: 120_000 }, () => {

@@ -145,7 +145,31 @@ rule('A-28', 'the accused shows no card of the own and gets Last Words', () => {
 rule('A-29', 'the Informer may act from the verdict to the Last Words and not later', () => {
   const table = block({ seats: 8, cards: { spy: 'GH', informer: 'B' } }).votes('A>B, B>B, C>C')
   table.isNotOffered('moderator', 'accuse').next().isOffered('moderator', 'accuse').next()
+  expect(table.step).toBe('T5')
+  table.isOffered('moderator', 'accuse').next()
   table.isNotOffered('moderator', 'accuse').refuses({ type: 'accuse', accused: 4 }, 'no-accusation', 'A-29')
+})
+rule('A-29', 'an Informer who speaks up late, before the own Last Words, is heard all the same', () => {
+  const table = block({ seats: 8, cards: { spy: 'GH', informer: 'B', madman: 'D' } }).votes('A>B, B>B, C>C')
+  table.to('T5').accuses('D').to('D1')
+  table.hears('VOTE A>B, B>B, C>C; VERDICT B; INFORMER B>D; REVEAL B Informer; REVEAL D Madman; LASTWORDS D; SENT D')
+})
+rule('A-29', 'an Informer of the pair may speak up until the cards are shown', () => {
+  const bound = (): Block =>
+    block({ seats: 8, cards: { spy: 'GH', informer: 'B', twoSisters: 'E' }, chosen: 'B' })
+      .votes('A>B, B>B, C>C')
+      .to('T4')
+  bound()
+    .accuses('D')
+    .to('D1')
+    .hears('VOTE A>B, B>B, C>C; VERDICT B; INFORMER B>D; REVEAL B Informer; LASTWORDS D; SENT D')
+  bound()
+    .accuses('E')
+    .to('D1')
+    .hears(
+      'VOTE A>B, B>B, C>C; VERDICT B; INFORMER B>E; REVEAL B Informer; SISTERS E,B; REVEAL E Two Sisters; LASTWORDS E; LASTWORDS B; SENT E,B',
+    )
+  bound().next().isNotOffered('moderator', 'accuse')
 })
 rule('A-31', 'the rotation counts from the seat, whoever has left it', () => {
   const ring = [1, 2, 3, 4, 5, 6]

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   betweenNames,
   fitted,
+  freshNews,
   gridOf,
   headlineSize,
   letterOf,
@@ -71,6 +72,36 @@ test('a badge carries the first letter of its team', () => {
 test('cards fill their box in the best grid', () => {
   expect(gridOf(4, { w: 800, h: 220 }, { aspect: 1, gap: 0 })).toEqual({ columns: 4, cell: 200 })
   expect(gridOf(4, { w: 400, h: 400 }, { aspect: 1, gap: 0 })).toEqual({ columns: 2, cell: 200 })
+})
+describe('news is left out', () => {
+  const seats = ['Ann', 'Bea', 'Cem', 'Dan'].map((name, i) => ({ seat: i + 1, name, out: false, marks: [] }))
+  const board = { headline: '', ring: [1, 2, 3, 4], seats, news: null, extra: {} }
+  const troika = { kind: 'group', title: 'The Troika', seats: [1, 2, 3], first: 1 } as const
+  const vote = {
+    kind: 'vote',
+    title: 'The votes',
+    votes: [
+      { voter: 1, target: 4, label: '' },
+      { voter: 2, target: 4, label: '' },
+    ],
+    tally: [{ seat: 4, label: 'Dan', count: 2 }],
+  } as const
+  test('where the picture is titled with it', () => {
+    expect(freshNews({ ...board, centre: { kind: 'title', title: 'Night', sub: null }, news: 'Night' })).toBeNull()
+  })
+  test('where it names just those in the picture', () => {
+    expect(freshNews({ ...board, centre: troika, news: 'Troika: Ann, Bea, Cem' })).toBeNull()
+    expect(freshNews({ ...board, centre: vote, news: 'Ann points at Dan, Bea points at Dan' })).toBeNull()
+  })
+  test('never where it names others, or nobody', () => {
+    expect(freshNews({ ...board, centre: troika, news: 'Ann, Bea and Cem condemn Dan' })).not.toBeNull()
+    expect(freshNews({ ...board, centre: troika, news: 'Ann is silenced' })).not.toBeNull()
+    expect(freshNews({ ...board, centre: vote, news: 'Time is up' })).not.toBeNull()
+  })
+  test('never where it is a notice', () => {
+    const extra = { notice: { kind: 'correction' } }
+    expect(freshNews({ ...board, extra, centre: troika, news: 'Troika: Ann, Bea, Cem' })).not.toBeNull()
+  })
 })
 test('a notice is known by its kind; anything else in extra is not one', () => {
   const board = { headline: '', ring: [], seats: [], centre: null, news: null }

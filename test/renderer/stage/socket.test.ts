@@ -79,6 +79,13 @@ test('a command that was no possible one is a fault of ours', async () => {
   wire(0).say({ id: 1, error: 'type: missing', path: 'type' })
   await expect(sent).rejects.toThrow('type: missing')
 })
+test('a fault of disk or program keeps its words', async () => {
+  const { send } = line()
+  wire(0).open()
+  const sent = send({ type: 'one' })
+  wire(0).say({ id: 1, fault: 'The disk is full. Free some space, then repeat it.' })
+  await expect(sent).rejects.toThrow('The disk is full. Free some space, then repeat it.')
+})
 test('a command in the air when the connection breaks does not wait for ever', async () => {
   const { send } = line()
   wire(0).open()

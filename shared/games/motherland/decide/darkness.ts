@@ -70,10 +70,10 @@ function wake(state: Game): readonly Happening[] | No {
 }
 function announce(state: Game): readonly Happening[] {
   const picked = state.secret.night.spies ?? null
-  const seat = picked !== null && isFree(state, picked) ? picked : null
-  const news: Happening = { type: 'darkness', seat }
-  if (seat === null) return [news, ...afterNight(state)]
-  const condemnation: Condemnation = { cause: 'darkness', condemned: seat, direct: seat, accuser: null, going: [] }
+  const news: Happening = { type: 'darkness', seat: picked }
+  // Whoever left between Wake and the news was picked all the same, and is gone already.
+  if (picked === null || !isFree(state, picked)) return [news, ...afterNight(state)]
+  const condemnation: Condemnation = { cause: 'darkness', condemned: picked, direct: picked, accuser: null, going: [] }
   return [news, { type: 'condemned', condemnation }, stepsSet(state, morningSteps(true, state.options))]
 }
 function dusk(state: Game): readonly Happening[] {

@@ -1,13 +1,14 @@
 /** Real tables go wrong: what the moderator may put right by hand. */
 import { no, type Of, type Seat } from '../../../engine/game.ts'
 import { isRole, type Role, type Team } from '../roles.ts'
-import { cardOf, freeInOrder, freeSpies, isFree } from '../state.ts'
+import { cardOf, freeInOrder, freeSpies, isFree, wears } from '../state.ts'
 import { darknessSteps, endSteps, gossipSteps, jumps, voteSteps, stepOf, type Jump, type StepId } from '../steps.ts'
 import { noClocks, stepsSet } from '../timers.ts'
 import type { Command, Game, Happening, Vote } from '../types.ts'
 import { finish } from './ending.ts'
 import { convene } from './gossip.ts'
 import { departs, inPlay } from './leaving.ts'
+import { paired } from './setup.ts'
 import type { Deciders, No } from './table.ts'
 import { members, verdict } from './troika.ts'
 
@@ -24,6 +25,28 @@ function setCard(state: Game, seat: Seat, role: Role): readonly Happening[] {
     ...(state.secret.met && changed && spies.length > 0 ? [{ type: 'spiesMet', to: spies, spies } as const] : []),
     ...(state.open.revealed[seat] === undefined ? [] : [{ type: 'reveal', seat, card: role } as const]),
   ]
+}
+/** Who holds Two Sisters once the choice of S5 is over, or null. */
+function sistersHolder(state: Game): Seat | null {
+  const at = stepOf(state)
+  const chosen = inPlay(state) && at !== 'S4.look' && at !== 'S5'
+  return chosen ? (wears(state, 'twoSisters')[0] ?? null) : null
+}
+/** Whom the holder may have chosen instead. */
+export function otherSisters(state: Game): readonly Seat[] {
+  const holder = sistersHolder(state)
+  const { pair } = state.secret
+  const now = pair?.holder === holder ? pair?.chosen : null
+  return holder === null ? [] : state.table.ring.filter((seat) => seat !== holder && seat !== now)
+}
+function setSister(state: Game, chosen: Seat): readonly Happening[] | No {
+  const holder = sistersHolder(state)
+  if (holder === null) return no('not-now', 'S5')
+  if (chosen === holder) return no('own-sister', 'A-5')
+  if (!otherSisters(state).includes(chosen)) return no('already-so', 'S5')
+  const { pair } = state.secret
+  const apart = pair === null ? [] : [pair.holder, pair.chosen].filter((seat) => seat !== holder && seat !== chosen)
+  return [...(apart.length === 0 ? [] : [{ type: 'bondUndone', to: apart } as const]), ...paired(holder, chosen)]
 }
 function setOut(state: Game, { seat, out }: Of<Command, 'setOut'>): readonly Happening[] | No {
   if (isFree(state, seat) === !out) return no('already-so', 'A-38')
@@ -75,6 +98,7 @@ export const overrideDeciders = {
     isRole(role) && state.secret.cards !== null && state.open.winner === null
       ? setCard(state, seat, role)
       : no('not-now', 'S4'),
+  setSister: ({ seat }: Of<Command, 'setSister'>, state: Game) => setSister(state, seat),
   setOut: (command: Of<Command, 'setOut'>, state: Game) =>
     inPlay(state) ? setOut(state, command) : no('not-now', 'A-38'),
   changeVote: (command: Of<Command, 'changeVote'>, state: Game) => changeVote(state, command),

@@ -1,5 +1,5 @@
 /** Section 4.1: deck, cards, Sisters, introductions, the first Troika. */
-import { no, type Ctx, type Of } from '../../../engine/game.ts'
+import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { deckOf } from '../options.ts'
 import { countsOf, roleIds, without, type Role } from '../roles.ts'
 import { freeInOrder, isFree, wears } from '../state.ts'
@@ -63,6 +63,12 @@ function enterCard(
 function first(state: Game, seat: number): readonly Happening[] {
   return [...nameTroika(state, seat), stepDone(state)]
 }
+/** Both of the pair learn of each other. */
+export const paired = (holder: Seat, chosen: Seat): readonly Happening[] => [
+  { type: 'pairChosen', holder, chosen },
+  { type: 'bondTold', holder, to: [holder], with: chosen },
+  { type: 'bondTold', holder, to: [chosen], with: holder },
+]
 export const setupDeciders = {
   enterCard: (command: Of<Command, 'enterCard'>, state: Game) =>
     stepOf(state) === 'S4' && typedIn(state)
@@ -83,13 +89,7 @@ export const setupDeciders = {
     if (stepOf(state) !== 'S5' || holder === null) return no('not-now', 'S5')
     if (seat === holder) return no('own-sister', 'A-5')
     if (!isFree(state, seat)) return no('not-free', 'S5')
-    const bond = { type: 'bondTold', holder } as const
-    return [
-      { type: 'pairChosen' as const, holder, chosen: seat },
-      { ...bond, to: [holder], with: seat },
-      { ...bond, to: [seat], with: holder },
-      stepDone(state),
-    ]
+    return [...paired(holder, seat), stepDone(state)]
   },
   skipIntroductions: (_command: unknown, state: Game) =>
     stepOf(state) === 'S6' ? [skipTo(state, 'S7')] : no('not-now', 'S6'),

@@ -3,7 +3,7 @@ import type { Field } from '../../../engine/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { mayCall, mayHurry } from '../decide/ending.ts'
 import { inPlay } from '../decide/leaving.ts'
-import { jumpsNow, restorable, votersNow } from '../decide/overrides.ts'
+import { jumpsNow, otherSisters, restorable, votersNow } from '../decide/overrides.ts'
 import { roleIds } from '../roles.ts'
 import { freeInOrder } from '../state.ts'
 import { stepOf } from '../steps.ts'
@@ -56,6 +56,13 @@ const changes: Offering = (state, words) => {
       fields,
     },
   ]
+}
+const sisters: Offering = (state, words) => {
+  const among = otherSisters(state)
+  if (among.length === 0) return []
+  const seat: Field = { kind: 'seat', among, label: words.fields.seat }
+  const title = words.commands.setSister
+  return [{ id: 'setSister', command: 'setSister', title, group: 'override', danger: true, fields: { seat } }]
 }
 const moves: Offering = (state, words) => {
   if (!inPlay(state)) return []
@@ -113,7 +120,7 @@ export const corrections: Offering = (state, words) => {
     shows: true,
     fields: { winner: { kind: 'choice', of: teams, label: words.fields.winner } },
   }
-  return [card, ...changes(state, words), ...moves(state, words), end]
+  return [card, ...sisters(state, words), ...changes(state, words), ...moves(state, words), end]
 }
 export const afterwards: Offering = (state, words) =>
   state.open.winner !== null && state.open.full === null && state.secret.cards !== null

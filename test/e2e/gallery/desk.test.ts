@@ -1,0 +1,87 @@
+/** The moderator's window, state by state: accessible, without complaints, and nothing to scroll for on a small screen. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from '../../kit/chromium.ts'
+import { startDeskServer, type DeskServer } from './desk-server.ts'
+import { shots } from './desk-shots.ts'
+
+const folder = join(import.meta.dirname, '..', 'shots', 'desk')
+const small = { width: 1280, height: 720 }
+const large = { width: 1920, height: 1080 }
+/** The parts of the table that must show all they have at once. */
+const parts = ['.page', '.table', '.board', '.board .middle', '.now .flow']
+
+test.skip(findChromium() === null, 'there is no Chromium here')
+// A picture of every state is kept anyway; recording each one would double the time.
+test.use({ trace: 'off', screenshot: 'off' })
+let server: DeskServer
+test.beforeAll(async () => {
+  mkdirSync(folder, { recursive: true })
+  server = await startDeskServer()
+})
+test.afterAll(() => server.close())
+
+/** Selectors of the parts that hold more than they show, in either direction. */
+const scrolled = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (selectors) =>
+      selectors.filter((selector) => {
+        const part = document.querySelector(selector)
+        if (part === null) return false
+        return part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1
+      }),
+    parts,
+  )
+/** Seats on the board that touch each other or stand out of it. */
+const crowded = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const board = document.querySelector('.board')?.getBoundingClientRect()
+    const seats = [...document.querySelectorAll('.board .chip')].map((chip) => ({
+      name: chip.textContent?.trim() ?? '',
+      box: chip.getBoundingClientRect(),
+    }))
+    const outside = seats.filter(
+      ({ box }) =>
+        board !== undefined &&
+        (box.left < board.left || box.top < board.top || box.right > board.right || box.bottom > board.bottom),
+    )
+    const touching = seats.flatMap((a, i) =>
+      seats
+        .slice(i + 1)
+        .filter(
+          (b) =>
+            Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left) > 1 &&
+            Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top) > 1,
+        ),
+    )
+    return [...outside, ...touching].map(({ name }) => name)
+  })
+
+for (const shot of shots) {
+  const size = shot.wide === true ? large : small
+  test(`${shot.name} at ${size.width}×${size.height}`, async ({ page }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(error.message))
+    server.reset()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize(size)
+    await page.goto(server.url)
+    await page.waitForSelector('.bar .hide')
+    await shot.prepare(page, server)
+    await page.evaluate(() => document.fonts.ready)
+    await page.waitForTimeout(200)
+    await page.screenshot({ path: join(folder, `${shot.name}-${size.width}.png`) })
+
+    expect(complaints).toEqual([])
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+    ).toEqual([])
+    if ((await page.locator('.table').count()) === 0) return
+    expect(await scrolled(page)).toEqual([])
+    expect(await crowded(page)).toEqual([])
+  })
+}

@@ -1,0 +1,256 @@
+/** The Electron entry against a small stand-in for the `electron` module; store, console and web are the real ones. */
+import { EventEmitter } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Console } from '../../electron/console.ts'
+import { openStore } from '../../electron/storage/store.ts'
+import type { Frame } from '../../shared/wire/frame.ts'
+import { namesFor } from '../kit/table.ts'
+
+type Call = (...said: unknown[]) => unknown
+class App extends EventEmitter {
+  isPackaged = false
+  first = true
+  readonly paths = new Map<string, string>()
+  readonly exits: number[] = []
+  /** Times that the program came through `will-quit` to its end. */
+  ends = 0
+  readonly setPath = (name: string, path: string): void => void this.paths.set(name, path)
+  readonly requestSingleInstanceLock = (): boolean => this.first
+  readonly whenReady = (): Promise<void> => Promise.resolve()
+  readonly exit = (status: number): void => void this.exits.push(status)
+  readonly quit = (): void => {
+    const preventDefault = vi.fn<Call>()
+    this.emit('will-quit', { preventDefault })
+    if (preventDefault.mock.calls.length === 0) this.ends += 1
+  }
+}
+class Window extends EventEmitter {
+  readonly webContents = Object.assign(new EventEmitter(), {
+    setWindowOpenHandler: vi.fn<Call>(),
+    session: {
+      setPermissionRequestHandler: vi.fn<Call>(),
+      setPermissionCheckHandler: vi.fn<Call>(),
+      setDevicePermissionHandler: vi.fn<Call>(),
+    },
+  })
+  minimized = false
+  readonly setContentProtection = vi.fn<Call>()
+  readonly loadURL = vi.fn<(url: string) => Promise<void>>(() => Promise.resolve())
+  readonly focus = vi.fn<Call>()
+  readonly restore = vi.fn<Call>()
+  readonly close = vi.fn<Call>()
+  readonly isMinimized = (): boolean => this.minimized
+  readonly isDestroyed = (): boolean => false
+  readonly getBounds = (): object => ({})
+  constructor() {
+    super()
+    windows.push(this)
+  }
+}
+const display = { id: 1, label: 'Laptop', bounds: { x: 0, y: 0, width: 1440, height: 900 } }
+let app: App
+let windows: Window[]
+let power: EventEmitter
+const boxes: string[] = []
+vi.mock('electron', () => ({
+  get app() {
+    return app
+  },
+  get powerMonitor() {
+    return power
+  },
+  BrowserWindow: Window,
+  dialog: { showErrorBox: (_title: string, says: string) => void boxes.push(says), showMessageBoxSync: () => 0 },
+  ipcMain: { handle: vi.fn<Call>() },
+  Menu: { buildFromTemplate: vi.fn<Call>(), setApplicationMenu: vi.fn<Call>() },
+  powerSaveBlocker: { start: vi.fn<Call>() },
+  screen: { getAllDisplays: () => [display], getDisplayMatching: () => display, getPrimaryDisplay: () => display },
+}))
+
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+const argv = process.argv
+let folder: string
+let said: string
+let printed: string
+let before: Map<string, Set<unknown>>
+beforeEach(() => {
+  vi.resetModules()
+  app = new App()
+  power = new EventEmitter()
+  windows = []
+  boxes.length = 0
+  said = printed = ''
+  folder = mkdtempSync(join(tmpdir(), 'duskboard-main-'))
+  before = new Map(signals.map((signal) => [signal, new Set(process.listeners(signal))]))
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => ((said += String(text)), true))
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((printed += String(text)), true))
+})
+const ours = (signal: (typeof signals)[number]) =>
+  process.listeners(signal).filter((listener) => before.get(signal)?.has(listener) !== true)
+afterEach(async () => {
+  vi.restoreAllMocks()
+  process.argv = argv
+  if (app.listenerCount('will-quit') > 0) {
+    app.quit()
+    await vi.waitFor(() => openStore(folder).close())
+  }
+  for (const signal of signals) for (const listener of ours(signal)) process.off(signal, listener)
+  rmSync(folder, { recursive: true, force: true })
+})
+/** Starts the entry as Electron does, with a project folder before the options. */
+async function start(...options: string[]): Promise<void> {
+  process.argv = ['electron', '.', ...options]
+  await import('../../electron/main.ts')
+}
+interface Ready {
+  readonly api: string
+  readonly token: string
+  readonly moderator: string
+}
+async function started(...more: string[]): Promise<Ready> {
+  await start('--json', '--port', '0', '--data', folder, ...more)
+  await vi.waitFor(() => expect(printed).toContain('\n'))
+  return JSON.parse(printed) as Ready
+}
+async function call<T>({ api, token }: Ready, path: string, body?: unknown): Promise<T> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const asked = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+  return (await (await fetch(api + path, asked)).json()) as T
+}
+
+describe('arguments', () => {
+  test('say where the data lie; the ready line is all that stands on stdout', async () => {
+    await started()
+    expect(printed.trimEnd().split('\n')).toHaveLength(1)
+    expect(existsSync(join(folder, 'lock.db'))).toBe(true)
+    expect(app.paths.get('userData')?.startsWith(folder)).toBe(true)
+  })
+  test('of a packaged program follow its name at once', async () => {
+    app.isPackaged = true
+    process.argv = ['duskboard', '--json', '--port', '0', '--data', folder]
+    await import('../../electron/main.ts')
+    await vi.waitFor(() => expect(printed).toContain('"ready":true'))
+  })
+  test('that are not understood end it with status 2 and one line', async () => {
+    await start('--nonsense')
+    expect(app.exits).toEqual([2])
+    expect(said).toMatch(/^duskboard: .+ \(--help lists the options\)\n$/)
+    expect(windows).toEqual([])
+  })
+  test('--help prints the options and starts nothing', async () => {
+    await start('--help')
+    expect(app.exits).toEqual([0])
+    expect(printed).toContain('--data DIR')
+    expect(windows).toEqual([])
+  })
+  test('the token stands nowhere without --json', async () => {
+    await start('--port', '0', '--data', folder)
+    await vi.waitFor(() => expect(windows).toHaveLength(2))
+    expect(printed).toBe('')
+    const addresses = windows.flatMap(({ loadURL }) => loadURL.mock.calls.map(([url]) => url))
+    const kept = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')) as Record<string, string>
+    expect(Object.values(kept).length).toBeGreaterThan(0)
+    for (const secret of Object.values(kept)) expect([said, ...addresses].join(' ')).not.toContain(secret)
+  })
+})
+describe('two windows', () => {
+  test('open with single-use links, the moderator’s protected', async () => {
+    const { moderator } = await started()
+    const [desk, stage] = windows
+    expect(windows).toHaveLength(2)
+    expect(desk?.loadURL.mock.calls[0]?.[0]).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#c=/)
+    expect(desk?.loadURL.mock.calls[0]?.[0]).not.toBe(moderator)
+    expect(stage?.loadURL.mock.calls[0]?.[0]).toMatch(/\/output\/#t=/)
+    expect(desk?.setContentProtection).toHaveBeenCalledWith(true)
+  })
+  test('the program ends with the moderator’s, not with the audience’s', async () => {
+    await started()
+    windows[1]?.emit('closed')
+    expect(app.ends).toBe(0)
+    windows[0]?.emit('closed')
+    await vi.waitFor(() => expect(app.ends).toBeGreaterThan(0))
+  })
+  test('the remote control opens the audience’s anew', async () => {
+    const ready = await started()
+    await call(ready, '/windows/public', {})
+    expect(windows).toHaveLength(3)
+    expect(windows[1]?.close).toHaveBeenCalledOnce()
+  })
+})
+describe('a second start', () => {
+  test('with the same data folder says so and ends', async () => {
+    app.first = false
+    await start('--data', folder)
+    expect(app.exits).toEqual([0])
+    expect(said).toContain('runs already')
+    expect(windows).toEqual([])
+    expect(existsSync(join(folder, 'lock.db'))).toBe(false)
+  })
+  test('brings the moderator’s window of the first one to the front', async () => {
+    await started()
+    const [desk] = windows
+    if (desk) desk.minimized = true
+    app.emit('second-instance')
+    expect(desk?.restore).toHaveBeenCalledOnce()
+    expect(desk?.focus).toHaveBeenCalledOnce()
+    expect(windows).toHaveLength(2)
+  })
+})
+describe('the end', () => {
+  /** The console as the entry loaded it: modules are fresh in each test. */
+  async function spied(name: 'close' | 'woke') {
+    const { Console: Loaded } = (await import('../../electron/console.ts')) as { Console: typeof Console }
+    return vi.spyOn(Loaded.prototype, name)
+  }
+  test('closes the console once before the program is gone, however often it is told to', async () => {
+    const close = await spied('close')
+    await started()
+    app.quit()
+    app.quit()
+    expect(app.ends).toBe(0)
+    await vi.waitFor(() => expect(app.ends).toBeGreaterThan(0))
+    expect(close).toHaveBeenCalledOnce()
+    openStore(folder).close()
+  })
+  test.each(signals)('comes with %s without a question', async (signal) => {
+    const close = await spied('close')
+    await started()
+    for (const listener of ours(signal)) listener(signal)
+    await vi.waitFor(() => expect(app.exits).toEqual([0]))
+    expect(close).toHaveBeenCalledOnce()
+    openStore(folder).close()
+  })
+  test('of one that cannot start is a sentence, in a box where nobody reads a terminal', async () => {
+    const held = openStore(folder)
+    try {
+      await start('--port', '0', '--data', folder)
+      await vi.waitFor(() => expect(app.exits).toEqual([1]))
+      expect(said).toContain('Another Duskboard is using')
+      expect(boxes).toEqual([expect.stringContaining('--data')])
+    } finally {
+      held.close()
+    }
+  })
+  test('of one on a folder that is none leaves no window', async () => {
+    const file = join(import.meta.dirname, 'main.test.ts')
+    await start('--json', '--data', file)
+    expect(app.exits).toEqual([1])
+    expect(said).toContain('cannot be used as data folder')
+    expect(boxes).toEqual([])
+    expect(windows).toEqual([])
+  })
+})
+test('after a sleep of the machine all clocks stand still until somebody resumes', async () => {
+  const ready = await started()
+  const { id } = await call<{ id: string }>(ready, '/matches', { game: 'motherland', seats: namesFor(9) })
+  for (const type of ['next', 'deal']) await call(ready, `/matches/${id}/commands`, { type })
+  const frame = (): Promise<Frame> => call<Frame>(ready, `/matches/${id}/frame?as=moderator`)
+  expect((await frame()).clocks.map(({ running }) => running)).toEqual([true])
+  power.emit('resume')
+  const { clocks, offers } = await frame()
+  expect(clocks.map(({ running }) => running)).toEqual([false])
+  expect(offers[0]?.command).toBe('resumeClocks')
+})

@@ -1,0 +1,82 @@
+/** The log, and handing out cards: what is listed, what is asked for, and the way back. */
+import { mount, type VueWrapper } from '@vue/test-utils'
+import { createPinia, setActivePinia } from 'pinia'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Frame, HistoryLine } from '../../../shared/wire/frame.ts'
+import HandOut from '../../../renderer/parts/desk/HandOut.vue'
+import LogPane from '../../../renderer/parts/desk/LogPane.vue'
+import { deskWords } from '../../../renderer/moderator/words/index.ts'
+import { useDesk } from '../../../renderer/use/desk.ts'
+
+const open: VueWrapper[] = []
+beforeEach(() => setActivePinia(createPinia()))
+afterEach(() => {
+  for (const each of open.splice(0)) each.unmount()
+  vi.restoreAllMocks()
+})
+const seats = [{ seat: 1, name: 'Ann', out: false, marks: [] }]
+
+it('the log leaves out lines without words', () => {
+  const line = (n: number, says: string): HistoryLine => ({ n, at: '', told: 'moderator', type: 'x', says })
+  const lines = [line(1, 'Dealt'), line(2, ''), line(3, 'Looked')]
+  const pane = mount(LogPane, {
+    props: { lines, seats, undo: null, redo: null },
+    global: { plugins: [deskWords()] },
+  })
+  open.push(pane)
+  expect(pane.findAll('.says').map((each) => each.text())).toEqual(['Looked', 'Dealt'])
+})
+
+describe('handing out', () => {
+  const correction: Offer = { id: 'setCard', command: 'setCard', title: 'Correct', group: 'override', fields: {} }
+  const frame = (dealt: boolean): Frame => ({
+    audience: 'redacted',
+    rev: 1,
+    match: 'm',
+    game: 'g',
+    phase: 'p',
+    round: 0,
+    offers: dealt ? [correction] : [],
+    clocks: [],
+    cue: 'lobby',
+    undo: null,
+    outcome: null,
+    board: { headline: '', ring: [1], seats, centre: null, news: null, extra: {} },
+  })
+  function handOut(dealt: boolean) {
+    const stage = { match: 'm', blank: false, hold: false, view: 'board', text: '' }
+    useDesk().take({ frame: frame(dealt), stage, now: 0, audience: null })
+    const pane = mount(HandOut, { global: { plugins: [deskWords()] }, attachTo: document.body })
+    open.push(pane)
+    return pane
+  }
+  const escape = (): boolean => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+
+  it('passes no screen round before there are cards', () => {
+    const [list, pass] = handOut(false).findAll('.way')
+    expect(list?.attributes('disabled')).toBeUndefined()
+    expect(pass?.attributes('disabled')).toBeDefined()
+  })
+  it('goes back by Escape, one step at a time', async () => {
+    const pane = handOut(true)
+    await pane.findAll('.way')[0]?.trigger('click')
+    expect(pane.find('.list').exists()).toBe(true)
+    escape()
+    await pane.vm.$nextTick()
+    expect(pane.find('.choose').exists()).toBe(true)
+    expect(pane.emitted('close')).toBeUndefined()
+    escape()
+    await vi.waitFor(() => expect(pane.emitted('close')).toHaveLength(1))
+  })
+  it('curtains the audience’s picture while the screen is passed, and raises it after', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({})))
+    const pane = handOut(true)
+    await pane.findAll('.way')[1]?.trigger('click')
+    await vi.waitFor(() => expect(pane.find('.pass').exists()).toBe(true))
+    escape()
+    await vi.waitFor(() => expect(pane.emitted('close')).toHaveLength(1))
+    expect(asked.mock.calls.map(([, call]) => call?.body)).toEqual(['{"blank":true}', '{"blank":false}'])
+    expect(useDesk().hidden).toBe(true)
+  })
+})
