@@ -57,20 +57,25 @@ export class Console {
     this.store = store
     this.version = version
     this.secrets = openSecrets(store.folder)
-    this.tables = new Tables({ store, changed: table => this.#moved(table), ...(games ? { games } : {}), ...(time ? { time } : {}) })
-    this.stage = keepStage(store, stage => this.#staged(stage))
+    this.tables = new Tables({
+      store,
+      changed: (table) => this.#moved(table),
+      ...(games ? { games } : {}),
+      ...(time ? { time } : {}),
+    })
+    this.stage = keepStage(store, (stage) => this.#staged(stage))
     this.obs = startObs(this.obsConfig())
     this.obs.onChange(() => this.publisher.deskChanged())
     this.publisher = new Publisher({
       stage: () => this.stage.now(),
-      table: id => this.#shown(id),
-      desk: hidden => this.desk(hidden),
+      table: (id) => this.#shown(id),
+      desk: (hidden) => this.desk(hidden),
       heldAt: () => heldIn(store.setting('held')),
-      keepHeld: at => store.set('held', at),
+      keepHeld: (at) => store.set('held', at),
       liveAt: ({ match, batch }) => this.tables.liveAt(match, batch),
       cue: (cue, game) => this.obs.follow(cue, game),
     })
-    this.#alarm = startAlarm({ tick: gap => this.#second(gap), wake: () => this.#wake() })
+    this.#alarm = startAlarm({ tick: (gap) => this.#second(gap), wake: () => this.#wake() })
     this.#guarded(() => this.publisher.all())
     this.#setAlarm()
   }
@@ -162,7 +167,8 @@ export class Console {
     else this.#backedUp.delete(table.id)
     // The change is stored: what goes wrong in showing it must not be taken for a refusal to store.
     this.#guarded(() => {
-      if (table.id === this.stage.now().match || this.publisher.clients.some(client => client.match === table.id)) this.publisher.all()
+      if (table.id === this.stage.now().match || this.publisher.clients.some((client) => client.match === table.id))
+        this.publisher.all()
       this.publisher.deskChanged()
     })
     this.#setAlarm()
@@ -175,13 +181,13 @@ export class Console {
   /** `after`: at the earliest in so many ms. */
   #setAlarm(after = 0): void {
     this.#guarded(() => {
-      const waits = this.tables.opened().map(table => ({ at: table.wakeAt(), now: table.now() }))
+      const waits = this.tables.opened().map((table) => ({ at: table.wakeAt(), now: table.now() }))
       const due = waits.flatMap(({ at, now }) => (at === null ? [] : [at - now]))
       this.#alarm.wakeIn(due.length === 0 ? null : Math.max(after, Math.min(...due)))
     })
   }
   #wake(): void {
-    const done = this.tables.opened().map(table => this.#guarded(() => table.runOut()))
+    const done = this.tables.opened().map((table) => this.#guarded(() => table.runOut()))
     this.#setAlarm(done.every(Boolean) ? 0 : afterFault)
   }
   #second(gap: number): void {

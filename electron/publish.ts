@@ -140,7 +140,12 @@ export class Publisher {
   }
   #publicStage(frame: Frame | null): PublicStage {
     const { blank, view, text } = this.#parts.stage()
-    return { blank, view, text: view === 'break' ? text : '', cue: view === 'break' ? 'break' : (frame?.cue ?? 'lobby') }
+    return {
+      blank,
+      view,
+      text: view === 'break' ? text : '',
+      cue: view === 'break' ? 'break' : (frame?.cue ?? 'lobby'),
+    }
   }
   #send(client: Client, cache: Map<string, Ready>): void {
     // Somebody may have left while the others were sent theirs.
@@ -163,7 +168,12 @@ export class Publisher {
     const stage = this.#parts.stage()
     const id = match ?? stage.match
     const table = id === null ? null : this.#parts.table(id)
-    return { frame: table?.frame(audience, lang) ?? null, stage, audience: this.audienceFrame(lang), now: table?.now() ?? 0 }
+    return {
+      frame: table?.frame(audience, lang) ?? null,
+      stage,
+      audience: this.audienceFrame(lang),
+      now: table?.now() ?? 0,
+    }
   }
   #outputPush({ audience, lang }: Client): PublicPush {
     const live = this.#onAir()

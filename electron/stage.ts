@@ -16,7 +16,7 @@ export function keepStage(store: Store, changed: (stage: Stage) => void): StageK
   let stage = stored(store.setting('stage'))
   return {
     now: () => stage,
-    set: change => {
+    set: (change) => {
       const next = { ...stage, ...change }
       if (JSON.stringify(next) === JSON.stringify(stage)) return stage
       store.set('stage', next)

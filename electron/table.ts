@@ -6,8 +6,20 @@ import type { Entry, Row } from '../shared/engine/events.ts'
 import { frameFor, historyFor, outcomeOf, revOf } from '../shared/engine/frames.ts'
 import type { By } from '../shared/engine/game.ts'
 import {
-  decide, deciderOf, foldEntry, isOver, redo, refusal, titleOf, truth, undo, wasRefused,
-  type Command, type Live, type Refusal, type Stamp,
+  decide,
+  deciderOf,
+  foldEntry,
+  isOver,
+  redo,
+  refusal,
+  titleOf,
+  truth,
+  undo,
+  wasRefused,
+  type Command,
+  type Live,
+  type Refusal,
+  type Stamp,
 } from '../shared/engine/match.ts'
 import { no } from '../shared/engine/game.ts'
 import type { Clock } from '../shared/engine/clocks.ts'
@@ -69,7 +81,7 @@ export class Table {
     this.record = record
     this.time = time
     this.#live = live
-    this.#rows = entries.flatMap(entry => entry.rows)
+    this.#rows = entries.flatMap((entry) => entry.rows)
     this.#store = store
     this.#changed = changed
   }
@@ -139,7 +151,7 @@ export class Table {
   redoTitle(lang: string, hidden: boolean): string | null {
     const entry = this.#live.undone[0]
     if (entry === undefined) return null
-    const nameless = hidden && entry.rows.every(row => row.told !== 'all')
+    const nameless = hidden && entry.rows.every((row) => row.told !== 'all')
     return nameless ? wordsIn(engineWords, lang).lastStep : titleOf(this.#live, deciderOf(entry), lang)
   }
   /**
@@ -148,11 +160,15 @@ export class Table {
    */
   stopClocks(): void {
     const { open, own, desk } = this.#live
-    const running = (clocks: readonly Clock[]): readonly Clock[] => clocks.filter(clock => clock.running)
+    const running = (clocks: readonly Clock[]): readonly Clock[] => clocks.filter((clock) => clock.running)
     if (isOver(this.#live) || open.value.table.stopped) return
-    const seen = running([...open.clocks, ...Object.values(own).flatMap(track => track.clocks)])
-    const commands = seen.length > 0 ? [{ type: 'stopClocks' }] : running(desk.clocks).map(({ id }) => ({ type: 'pauseClock', clock: id }))
-    for (const command of commands) this.#change((live, stamp) => decide(live, command, stamp), { by: 'engine', lang: 'en' })
+    const seen = running([...open.clocks, ...Object.values(own).flatMap((track) => track.clocks)])
+    const commands =
+      seen.length > 0
+        ? [{ type: 'stopClocks' }]
+        : running(desk.clocks).map(({ id }) => ({ type: 'pauseClock', clock: id }))
+    for (const command of commands)
+      this.#change((live, stamp) => decide(live, command, stamp), { by: 'engine', lang: 'en' })
   }
 
   #audienceOf({ by }: Sender): Audience {
@@ -163,7 +179,9 @@ export class Table {
   }
   /** `expect` is the moderator's rev, whoever sends. */
   #movedOn({ expect, lang }: Sender): Refusal | null {
-    return expect === undefined || expect === revOf(this.#live, 'moderator') ? null : refusal(no('moved-on'), this.#live, lang)
+    return expect === undefined || expect === revOf(this.#live, 'moderator')
+      ? null
+      : refusal(no('moved-on'), this.#live, lang)
   }
   #change(change: Change, sender: Sender): Result<Done> {
     const audience = this.#audienceOf(sender)

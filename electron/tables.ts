@@ -1,6 +1,15 @@
 /** All matches of this console: made, opened again after a restart, exported and imported. */
 import { games as registry } from '../shared/games/index.ts'
-import { isOver, begin, emptyMatch, foldEntry, wasRefused, type AnyGame, type Live, type Refusal } from '../shared/engine/match.ts'
+import {
+  isOver,
+  begin,
+  emptyMatch,
+  foldEntry,
+  wasRefused,
+  type AnyGame,
+  type Live,
+  type Refusal,
+} from '../shared/engine/match.ts'
 import { frameFor } from '../shared/engine/frames.ts'
 import { refold } from '../shared/engine/replay.ts'
 import { BadRequest } from '../shared/wire/parse.ts'
@@ -42,8 +51,9 @@ export class Tables {
   }
 
   game(id: string): AnyGame {
-    const game = this.games.find(each => each.id === id)
-    if (game === undefined) throw new BadRequest(`There is no game "${id}". Games: ${this.games.map(each => each.id).join(', ')}.`, 'game')
+    const game = this.games.find((each) => each.id === id)
+    if (game === undefined)
+      throw new BadRequest(`There is no game "${id}". Games: ${this.games.map((each) => each.id).join(', ')}.`, 'game')
     return game
   }
   create(given: NewMatch, lang: string): Table | Refusal {
@@ -54,8 +64,18 @@ export class Tables {
     const empty = emptyMatch(game, id)
     const entry = begin(empty, given, { t: 0, at, by: 'moderator', chance: seed, lang })
     if (wasRefused(entry)) return entry
-    const names = given.names.map(name => name.trim())
-    const record: MatchRecord = { id, game: game.id, rules: game.rules, names, seed, created: at, ended: null, outcome: null, results: null }
+    const names = given.names.map((name) => name.trim())
+    const record: MatchRecord = {
+      id,
+      game: game.id,
+      rules: game.rules,
+      names,
+      seed,
+      created: at,
+      ended: null,
+      outcome: null,
+      results: null,
+    }
     this.#store.create(record, entry)
     return this.#seat({ record, entries: [entry], mark: 0, damage: null }, foldEntry(empty, entry))
   }
@@ -74,8 +94,10 @@ export class Tables {
   liveAt(id: string, batch: number): Live | null {
     const stored = this.#store.read(id)
     if (stored === null) return null
-    const entries = stored.entries.filter(entry => entry.batch <= batch)
-    return entries.length === 0 ? null : refold(this.game(stored.record.game), id, { entries, rules: stored.record.rules })
+    const entries = stored.entries.filter((entry) => entry.batch <= batch)
+    return entries.length === 0
+      ? null
+      : refold(this.game(stored.record.game), id, { entries, rules: stored.record.rules })
   }
   /** Tables opened since the console started. */
   opened(): readonly Table[] {
@@ -112,11 +134,18 @@ export class Tables {
 function shown(game: AnyGame, { record, entries }: StoredMatch): Live {
   try {
     const live = refold(game, record.id, { entries, rules: record.rules })
-    for (const audience of ['moderator', 'public', ...Object.keys(live.own).map(seat => `seat:${Number(seat)}` as const)] as const) {
+    for (const audience of [
+      'moderator',
+      'public',
+      ...Object.keys(live.own).map((seat) => `seat:${Number(seat)}` as const),
+    ] as const) {
       frameFor(live, audience, 'en')
     }
     return live
   } catch (error) {
-    throw new BadRequest(`match: This history does not fit the game (${error instanceof Error ? error.message : String(error)}).`, 'match')
+    throw new BadRequest(
+      `match: This history does not fit the game (${error instanceof Error ? error.message : String(error)}).`,
+      'match',
+    )
   }
 }

@@ -30,7 +30,13 @@ export default defineConfig({
       {
         root,
         // A real OBS draws with the processor alone here: one at a time, after everything else.
-        test: { name: 'obs', environment: 'node', include: ['test/obs/**/*.test.ts'], fileParallelism: false, sequence: { groupOrder: 1 } },
+        test: {
+          name: 'obs',
+          environment: 'node',
+          include: ['test/obs/**/*.test.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         root,

@@ -237,9 +237,13 @@ export function redo(live: Live, stamp: Stamp): Entry | Refusal {
  */
 export function titleOf(live: Live, { command, by }: { command: Command; by: By }, lang: string): string {
   const offers = typeof by === 'number' ? seatOffers(live, by, lang) : moderatorOffers(live, lang)
-  const named = wordsIn(live.game.text, lang).commands[command.type] ?? wordsIn(engineWords, lang).commands[command.type]
+  const named =
+    wordsIn(live.game.text, lang).commands[command.type] ?? wordsIn(engineWords, lang).commands[command.type]
   return offered(offers, command)?.title ?? named ?? command.type
 }
 /** Who decided a stored entry. */
-export const deciderOf = ({ command, rows }: Entry): { command: Command; by: By } => ({ command, by: rows[0]?.by ?? 'engine' })
+export const deciderOf = ({ command, rows }: Entry): { command: Command; by: By } => ({
+  command,
+  by: rows[0]?.by ?? 'engine',
+})
 export const clocksOf = (live: Live): readonly Clock[] => [...live.open.clocks, ...live.desk.clocks]

@@ -29,24 +29,36 @@ export interface Running extends Ready {
 export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'duskboard-e2e-'))
 
 function ended(child: ChildProcess): Promise<void> {
-  return child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise(resolve => child.once('exit', () => resolve()))
+  return child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', () => resolve()))
 }
 /** `port`: 0 takes any free pair; a restart takes the port that the open windows know. */
 export async function startConsole(data: string = freshFolder(), port = 0): Promise<Running> {
-  const child = spawn(process.execPath, [join(root, 'dist/main/browser.js'), '--json', '--no-open', '--port', String(port), '--data', data], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [join(root, 'dist/main/browser.js'), '--json', '--no-open', '--port', String(port), '--data', data],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let said = ''
   child.stderr.on('data', (text: Buffer) => (said += text.toString()))
   const line = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', resolve)
-    child.once('exit', status => reject(new Error(`The console ended with ${status}: ${said}`)))
+    child.once('exit', (status) => reject(new Error(`The console ended with ${status}: ${said}`)))
   })
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal)
     await ended(child)
   }
-  return { ...(JSON.parse(line) as Ready), data, said: () => said, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  return {
+    ...(JSON.parse(line) as Ready),
+    data,
+    said: () => said,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
 }
 
 export interface Answer<T> {
@@ -61,8 +73,15 @@ export class Remote {
   }
   async call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
     const { api, token } = this.#at()
-    const headers = { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
-    const response = await fetch(api + path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    }
+    const response = await fetch(api + path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
     return { status: response.status, body: (await response.json()) as T }
   }
   async match(): Promise<string> {
@@ -75,10 +94,15 @@ export class Remote {
   async history(as: 'moderator' | 'public' = 'public'): Promise<readonly HistoryLine[]> {
     return (await this.call<readonly HistoryLine[]>('GET', `/matches/${await this.match()}/history?as=${as}`)).body
   }
-  async command(command: { readonly type: string } & Readonly<Record<string, unknown>>): Promise<Answer<{ frame: Frame; refused?: string }>> {
+  async command(
+    command: { readonly type: string } & Readonly<Record<string, unknown>>,
+  ): Promise<Answer<{ frame: Frame; refused?: string }>> {
     return this.call('POST', `/matches/${await this.match()}/commands`, command)
   }
 }
-export const offerOf = (frame: Frame, command: string): Offer | undefined => frame.offers.find(offer => offer.command === command)
-export const cardOf = (frame: Frame, seat: number): string | undefined => frame.board.seats.find(each => each.seat === seat)?.card?.role
-export const inPlay = (frame: Frame): readonly number[] => frame.board.seats.filter(seat => !seat.out).map(seat => seat.seat)
+export const offerOf = (frame: Frame, command: string): Offer | undefined =>
+  frame.offers.find((offer) => offer.command === command)
+export const cardOf = (frame: Frame, seat: number): string | undefined =>
+  frame.board.seats.find((each) => each.seat === seat)?.card?.role
+export const inPlay = (frame: Frame): readonly number[] =>
+  frame.board.seats.filter((seat) => !seat.out).map((seat) => seat.seat)

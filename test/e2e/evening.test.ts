@@ -30,7 +30,8 @@ test.afterAll(async () => {
   await running.kill()
 })
 
-const moved = (rev: number): Promise<void> => expect.poll(async () => (await remote.frame()).rev, { timeout: 10_000 }).toBeGreaterThan(rev)
+const moved = (rev: number): Promise<void> =>
+  expect.poll(async () => (await remote.frame()).rev, { timeout: 10_000 }).toBeGreaterThan(rev)
 
 /** Presses Enter for what moves the game on and waits until it has. */
 async function next(): Promise<Frame> {
@@ -43,7 +44,7 @@ async function next(): Promise<Frame> {
 /** Types a seat number for the form in hand. Enter takes it; what the room will see wants Enter once more. */
 async function enter(seat: number): Promise<Frame> {
   const { rev, offers } = await remote.frame()
-  const [primary] = offers.filter(offer => offer.group === 'next')
+  const [primary] = offers.filter((offer) => offer.group === 'next')
   const shown = primary !== undefined && wantsSeat(primary) && primary.shows === true
   for (const digit of String(seat)) await windows.desk.keyboard.press(digit)
   await windows.desk.keyboard.press('Enter')
@@ -55,16 +56,17 @@ async function enter(seat: number): Promise<Frame> {
 async function checked(): Promise<Frame> {
   await showsFrame(windows.stage, await remote.frame('public'))
   const text = await read(windows.stage)
-  const told = (await remote.history()).filter(line => ['deck', 'reveal', 'fullReveal'].includes(line.type))
+  const told = (await remote.history()).filter((line) => ['deck', 'reveal', 'fullReveal'].includes(line.type))
   if (told.length === 0) for (const secret of secrets) expect(text).not.toContain(secret)
   expect(text).not.toContain('Spies pick')
   return remote.frame()
 }
-const wantsSeat = (offer: Offer | undefined): boolean => offer !== undefined && Object.values(offer.fields).some(field => field.kind === 'seat')
-const nextOffer = (frame: Frame): Offer | undefined => frame.offers.find(offer => offer.group === 'next')
+const wantsSeat = (offer: Offer | undefined): boolean =>
+  offer !== undefined && Object.values(offer.fields).some((field) => field.kind === 'seat')
+const nextOffer = (frame: Frame): Offer | undefined => frame.offers.find((offer) => offer.group === 'next')
 
 /** Goes on until a step, by the primary button alone; where a seat is asked, takes the given one. */
-async function until(step: string, seat: (frame: Frame) => number = frame => inPlay(frame)[0] ?? 1): Promise<Frame> {
+async function until(step: string, seat: (frame: Frame) => number = (frame) => inPlay(frame)[0] ?? 1): Promise<Frame> {
   let frame = await remote.frame()
   for (let i = 0; frame.step !== step && frame.outcome === null && i < 40; i++) {
     frame = wantsSeat(nextOffer(frame)) ? await enter(seat(frame)) : await next()
@@ -73,7 +75,8 @@ async function until(step: string, seat: (frame: Frame) => number = frame => inP
   return frame
 }
 /** Both Spies, the Writer and the rest, as the moderator's board shows them. */
-const seatsWith = (frame: Frame, role: string): readonly number[] => inPlay(frame).filter(seat => cardOf(frame, seat) === role)
+const seatsWith = (frame: Frame, role: string): readonly number[] =>
+  inPlay(frame).filter((seat) => cardOf(frame, seat) === role)
 async function vote(targets: readonly number[]): Promise<Frame> {
   for (const target of targets) await enter(target)
   return remote.frame()
@@ -127,8 +130,8 @@ test('a whole evening', async ({ browser }) => {
     await moved(rev)
     await expect(windows.stage.locator('.stage-news-bar[data-notice=correction]')).toBeVisible()
     await shoot(windows.stage, '05-correction')
-    const undone = (await remote.history()).filter(line => line.undone === true)
-    expect(undone.map(line => line.type)).toContain('vote')
+    const undone = (await remote.history()).filter((line) => line.undone === true)
+    expect(undone.map((line) => line.type)).toContain('vote')
     await vote([spy ?? 1])
     await next()
     await until('T5')
@@ -144,12 +147,12 @@ test('a whole evening', async ({ browser }) => {
     expect(await remote.frame('public')).toEqual(before)
     await shoot(windows.desk, '06-darkness-desk')
     await shoot(windows.stage, '06-darkness-stage')
-    await until('T1', now => seatsWith(now, 'citizen')[0] ?? 1)
+    await until('T1', (now) => seatsWith(now, 'citizen')[0] ?? 1)
   })
 
   await test.step('a player goes home in the second round', async () => {
     const frame = await remote.frame()
-    const leaver = inPlay(frame).find(seat => cardOf(frame, seat) === 'citizen') ?? 1
+    const leaver = inPlay(frame).find((seat) => cardOf(frame, seat) === 'citizen') ?? 1
     await windows.desk.getByRole('tab', { name: 'Corrections' }).click()
     await isAccessible(windows.desk)
     await shoot(windows.desk, '07-corrections')
@@ -162,7 +165,7 @@ test('a whole evening', async ({ browser }) => {
   await test.step('the console dies in the second Darkness and comes back where it was', async () => {
     const frame = await remote.frame()
     const circle = inPlay(frame)
-    const troika = frame.offers.filter(offer => offer.command === 'enterVote')
+    const troika = frame.offers.filter((offer) => offer.command === 'enterVote')
     expect(troika).toHaveLength(3)
     await vote([circle[0] ?? 1, circle[1] ?? 1, circle[2] ?? 1])
     await next()
@@ -177,11 +180,11 @@ test('a whole evening', async ({ browser }) => {
     expect(after.script).toEqual(before.script)
     expect((await remote.frame('public')).board).toEqual(board)
     for (const clock of before.clocks) {
-      const left = after.clocks.find(each => each.id === clock.id)
+      const left = after.clocks.find((each) => each.id === clock.id)
       expect(left?.running).toBe(false)
       expect(left?.leftMs).toBeLessThanOrEqual(clock.leftMs)
     }
-    if (before.clocks.some(clock => clock.running)) expect(after.offers[0]?.command).toBe('resumeClocks')
+    if (before.clocks.some((clock) => clock.running)) expect(after.offers[0]?.command).toBe('resumeClocks')
     await windows.close()
     windows = await openWindows(browser, running)
     await windows.desk.keyboard.press('g')
@@ -193,7 +196,7 @@ test('a whole evening', async ({ browser }) => {
   await test.step('on to the winner, the reveal one card at a time', async () => {
     for (let i = 0; (await remote.frame()).outcome === null && i < 120; i++) {
       const frame = await remote.frame()
-      const votes = frame.offers.filter(offer => offer.command === 'enterVote' && offer.now === undefined)
+      const votes = frame.offers.filter((offer) => offer.command === 'enterVote' && offer.now === undefined)
       const [spy] = seatsWith(frame, 'spy')
       const target = spy ?? inPlay(frame)[0] ?? 1
       const pick = frame.step === 'T1' ? target : (seatsWith(frame, 'citizen')[0] ?? inPlay(frame)[0] ?? 1)

@@ -16,14 +16,18 @@ export interface Windows {
   readonly close: () => Promise<void>
 }
 function listen(page: Page, complaints: string[]): void {
-  page.on('pageerror', error => complaints.push(error.message))
-  page.on('console', message => {
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
     const text = message.text()
     // A server that was killed on purpose is refused by the browser itself; that is no complaint of the page's.
     if (message.type() === 'error' && !/ERR_CONNECTION_REFUSED|WebSocket connection/.test(text)) complaints.push(text)
   })
 }
-export async function openWindows(browser: Browser, running: Running, size = { width: 1280, height: 720 }): Promise<Windows> {
+export async function openWindows(
+  browser: Browser,
+  running: Running,
+  size = { width: 1280, height: 720 },
+): Promise<Windows> {
   const complaints: string[] = []
   const contexts: BrowserContext[] = []
   const open = async (url: string): Promise<Page> => {
@@ -37,7 +41,7 @@ export async function openWindows(browser: Browser, running: Running, size = { w
   const desk = await open(running.moderator)
   const stage = await open(running.public)
   const close = async (): Promise<void> => {
-    await Promise.all(contexts.map(context => context.close()))
+    await Promise.all(contexts.map((context) => context.close()))
   }
   return { desk, stage, complaints, close }
 }
@@ -48,10 +52,15 @@ export const read = (page: Page): Promise<string> => page.locator('body').innerT
 export async function showsFrame(stage: Page, frame: Frame): Promise<void> {
   await expect(stage.locator('.stage')).toHaveAttribute('data-phase', frame.phase)
   await expect(stage.locator('.stage-seat')).toHaveCount(frame.board.seats.length)
-  await expect(stage.locator('.stage-seat.is-out')).toHaveCount(frame.board.seats.filter(seat => seat.out).length)
+  await expect(stage.locator('.stage-seat.is-out')).toHaveCount(frame.board.seats.filter((seat) => seat.out).length)
 }
 export async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
 }
-export const shoot = (page: Page, name: string): Promise<Buffer> => page.screenshot({ path: join(shots, `${name}.png`) })
+export const shoot = (page: Page, name: string): Promise<Buffer> =>
+  page.screenshot({ path: join(shots, `${name}.png`) })

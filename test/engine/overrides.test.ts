@@ -176,7 +176,9 @@ describe('windows', () => {
 test('every override is dangerous, and what every match has is never in the way of the game', () => {
   const offers = probing().offers('moderator')
   const overrides = offers.filter((offer) => offer.group === 'override')
-  expect(overrides.map((offer) => offer.command)).toEqual(expect.arrayContaining(['callOff', 'leave', 'rename', 'setOption']))
+  expect(overrides.map((offer) => offer.command)).toEqual(
+    expect.arrayContaining(['callOff', 'leave', 'rename', 'setOption']),
+  )
   expect(overrides.filter((offer) => offer.danger !== true)).toEqual([])
   expect(offers.filter((offer) => offer.group === 'next').map((offer) => offer.command)).toEqual(['draw', 'timeUp'])
 })
