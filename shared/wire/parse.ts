@@ -47,6 +47,35 @@ export function readJson(text: string): unknown {
 type Issue = z.core.$ZodIssue
 const dotted = (path: readonly PropertyKey[]): string => path.map(String).join('.')
 
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+}
+/** What a field takes, in words that follow its name. */
+function takes(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type': {
+      const kind = kinds[issue.expected] ?? issue.expected
+      return issue.message.endsWith('received undefined') ? `is missing; it takes ${kind}` : `takes ${kind}`
+    }
+    case 'invalid_value':
+      return `takes ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
+    case 'too_big':
+      return `takes at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}`
+    case 'too_small':
+      return `takes at least ${issue.minimum}${issue.origin === 'string' ? ' characters' : ''}`
+    default:
+      return `is not possible: ${issue.message}`
+  }
+}
+const described = '/api/v1/openapi.json describes every field.'
+
 function faultOf(issue: Issue, within: readonly PropertyKey[]): BadRequest {
   const path = [...within, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
@@ -57,7 +86,9 @@ function faultOf(issue: Issue, within: readonly PropertyKey[]): BadRequest {
   const inner = issue.code === 'invalid_union' ? issue.errors[0]?.[0] : undefined
   if (inner !== undefined) return faultOf(inner as Issue, path)
   const where = dotted(path)
-  return new BadRequest(where === '' ? issue.message : `${where}: ${issue.message}`, where)
+  const named = where === '' ? 'This message' : `The field "${where}"`
+  // A check of our own brings its own sentence.
+  return new BadRequest(issue.code === 'custom' ? issue.message : `${named} ${takes(issue)}. ${described}`, where)
 }
 /** The value as the schema describes it; `within`: where it stands in the message. */
 export function parsed<S extends z.ZodType>(

@@ -196,7 +196,8 @@ describe('other faults', () => {
   test('a file where the folder should be, and a folder where the database should be', () => {
     const folder = ownFolder()
     writeFileSync(join(folder, 'file'), '')
-    expect(() => openStore(join(folder, 'file'))).toThrow(faultOf('io', /reported an error \(E/))
+    for (const at of [join(folder, 'file'), join(folder, 'file', 'below')])
+      expect(() => openStore(at)).toThrow(faultOf('io', /file is a file, not a folder\. .*--data/))
     mkdirSync(join(folder, 'data', 'duskboard.db'), { recursive: true })
     expect(() => openStore(join(folder, 'data'))).toThrow(faultOf('io', /reported an error/))
     expect(() => openStore(join(folder, 'nowhere'), { readonly: true })).toThrow(StorageFault)
