@@ -2,10 +2,12 @@
 import type { Audience, Frame } from '../../shared/wire/frame.ts'
 import { BadRequest } from '../../shared/wire/parse.ts'
 import { parseCommand } from '../../shared/wire/schemas/commands.ts'
-import type { Refusal } from '../../shared/engine/match.ts'
+import { no } from '../../shared/engine/game.ts'
+import { refusal, type Refusal } from '../../shared/engine/match.ts'
+import { engineWords, wordsIn } from '../../shared/engine/text.ts'
 import type { Console } from '../console.ts'
 import type { Done, Dry, Sender, Table } from '../table.ts'
-import { ok, refusedWith, type Answer } from './route.ts'
+import { ok, refuse, refusedWith, type Answer } from './route.ts'
 
 /** Refusals by key: nothing was stored with them, so they are remembered here. */
 export class Replies {
@@ -35,8 +37,16 @@ type Act = (sender: Sender) => Done | Dry | Refusal
 export function faultAnswer(console: Console, error: unknown): Answer {
   return { status: 503, body: { fault: console.fault(error) } }
 }
-function hidden(answer: Answer, { table, lang, as }: Asked): Answer {
-  if (as !== 'redacted' || answer.status !== 200) return answer
+/** While secrets are hidden a reason that only the rules of the game give stays untold: it may name a card. */
+function covered(answer: Answer, { table, lang }: Asked): Answer {
+  const { refused } = answer.body as Partial<Refusal>
+  const plain = refused === undefined || Object.hasOwn(wordsIn(engineWords, lang).refusals, refused)
+  return plain ? answer : refusedWith(refusal(no('not-offered'), table.live, lang))
+}
+function hidden(answer: Answer, asked: Asked): Answer {
+  const { table, lang, as } = asked
+  if (as !== 'redacted') return answer
+  if (answer.status !== 200) return covered(answer, asked)
   const { frame } = answer.body as { frame: Frame }
   return frame.audience === 'moderator'
     ? ok({ ...(answer.body as object), frame: table.frame('redacted', lang) })
@@ -73,6 +83,8 @@ export function runCommand(asked: Asked, given: unknown): Answer {
   }
   const by = sending.by ?? 'moderator'
   const expect = sending.expect === null ? {} : { expect: sending.expect }
+  if (sending.dry && asked.as === 'redacted')
+    return refuse('hidden', wordsIn(engineWords, lang).refusals['hidden'] ?? '')
   if (sending.dry) return performed(asked, { by, lang, ...expect }, (sender) => table.dry(command, sender, asked.as))
   return performed(asked, { by, lang, ...expect, ...keyOf(by, sending.key) }, (sender) => table.send(command, sender))
 }

@@ -71,6 +71,7 @@ const en: EngineWords = {
   },
   refusals: {
     'not-offered': 'That is not possible now.',
+    hidden: 'What comes next is a secret. Show secrets to look ahead.',
     'nothing-to-undo': 'There is nothing to take back.',
     'nothing-to-redo': 'There is nothing to do again.',
     'moved-on': 'The match has moved on since you looked. Look again, then repeat it.',
@@ -150,6 +151,7 @@ const pl: EngineWords = {
   },
   refusals: {
     'not-offered': 'Teraz nie jest to możliwe.',
+    hidden: 'To, co będzie, jest tajemnicą. Pokaż tajemnice, żeby zajrzeć naprzód.',
     'nothing-to-undo': 'Nie ma czego cofnąć.',
     'nothing-to-redo': 'Nie ma czego powtórzyć.',
     'moved-on': 'Partia poszła dalej. Spójrz jeszcze raz i powtórz.',

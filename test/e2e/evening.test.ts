@@ -46,6 +46,9 @@ async function enter(seat: number): Promise<Frame> {
   const { rev, offers } = await remote.frame()
   const [primary] = offers.filter((offer) => offer.group === 'next')
   const shown = primary !== undefined && wantsSeat(primary) && primary.shows === true
+  // The page may still be drawing the step before: digits are for a form that asks for this seat.
+  const open = offers.some((offer) => offer.group !== 'override' && offer.now === undefined && wantsSeat(offer))
+  if (open) await windows.desk.locator(`.chip.open[data-seat="${seat}"]`).waitFor()
   for (const digit of String(seat)) await windows.desk.keyboard.press(digit)
   await windows.desk.keyboard.press('Enter')
   if (shown) await windows.desk.keyboard.press('Enter')
@@ -171,7 +174,7 @@ test('a whole evening', async ({ browser }) => {
     await next()
     await until('D2')
     const before = await remote.frame()
-    const board = (await remote.frame('public')).board
+    const { board, clocks: shown } = await remote.frame('public')
     await running.kill()
     await shoot(windows.stage, '08-console-gone')
     running = await startConsole(running.data, running.port)
@@ -184,7 +187,9 @@ test('a whole evening', async ({ browser }) => {
       expect(left?.running).toBe(false)
       expect(left?.leftMs).toBeLessThanOrEqual(clock.leftMs)
     }
-    if (before.clocks.some((clock) => clock.running)) expect(after.offers[0]?.command).toBe('resumeClocks')
+    // Clocks that everybody sees are resumed together; the moderator's own stand still without a word to the room.
+    if (shown.some((clock) => clock.running)) expect(after.offers[0]?.command).toBe('resumeClocks')
+    else expect(offerOf(after, 'runClock')).toBeDefined()
     await windows.close()
     windows = await openWindows(browser, running)
     await windows.desk.keyboard.press('g')

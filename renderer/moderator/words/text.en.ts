@@ -134,7 +134,7 @@ export const en = {
     take: 'Enter takes this seat',
     noSeat: 'That number cannot be chosen here',
     notHere: 'Seat {seat} cannot be chosen here.',
-    covered: 'The rules say no. The reason may be a secret: show secrets to read it.',
+    covered: 'The rules say no. The reason may be a secret: show secrets, then try again.',
     willHear: 'Next, everybody:',
   },
   form: {

@@ -234,11 +234,14 @@ describe('a command', () => {
       body: { type: 'choosePrey', seat: 4, key: 'r' },
     })
     expect((repeated.body['frame'] as Frame).audience).toBe('redacted')
-    const dry = await ask(on, `/matches/${id}/commands?as=redacted`, {
-      body: { type: 'choosePrey', seat: 3, dry: true },
-    })
-    expect(dry.body['told']).toEqual([])
-    expect(dry.text).not.toContain('"card":{"role"')
+  })
+  it('from a page with hidden secrets looks not ahead, and is not told a reason that only the rules give', async () => {
+    const id = await dealtMatch()
+    const hidden = (body: object) => ask(on, `/matches/${id}/commands?as=redacted`, { body })
+    expect((await hidden({ type: 'choosePrey', seat: 3, dry: true })).body['refused']).toBe('hidden')
+    expect((await command(on, id, { type: 'breakDawn' })).body['refused']).toBe('nobody-chosen')
+    expect((await hidden({ type: 'breakDawn' })).body).toMatchObject({ refused: 'not-offered', clause: null })
+    expect((await hidden({ type: 'breakDawn', expect: 999 })).body['refused']).toBe('moved-on')
   })
   it('larger than 16 KB is not read', async () => {
     const id = await started(on)
