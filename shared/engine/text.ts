@@ -151,7 +151,7 @@ const pl: EngineWords = {
   },
   refusals: {
     'not-offered': 'Teraz nie jest to możliwe.',
-    hidden: 'To, co będzie, jest tajemnicą. Pokaż tajemnice, żeby zajrzeć naprzód.',
+    hidden: 'To, co będzie, jest sekretem. Pokaż sekrety, by zajrzeć naprzód.',
     'nothing-to-undo': 'Nie ma czego cofnąć.',
     'nothing-to-redo': 'Nie ma czego powtórzyć.',
     'moved-on': 'Partia poszła dalej. Spójrz jeszcze raz i powtórz.',

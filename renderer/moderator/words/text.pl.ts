@@ -134,7 +134,7 @@ export const pl: DeskWords = {
     take: 'Enter wybiera to miejsce',
     noSeat: 'Tego numeru nie można tu wybrać',
     notHere: 'Miejsca {seat} nie można tu wybrać.',
-    covered: 'Zasady na to nie pozwalają. Powód może być sekretem: pokaż sekrety, by go przeczytać.',
+    covered: 'Zasady na to nie pozwalają. Powód może być sekretem: pokaż sekrety i spróbuj ponownie.',
     willHear: 'Za chwilę wszyscy:',
   },
   form: {
