@@ -22,7 +22,6 @@ import {
   type Stamp,
 } from '../shared/engine/match.ts'
 import { no } from '../shared/engine/game.ts'
-import type { Clock } from '../shared/engine/clocks.ts'
 import { dueAt, nextDue } from '../shared/engine/due.ts'
 import { engineWords, wordsIn } from '../shared/engine/text.ts'
 import type { Audience, Frame, HistoryLine } from '../shared/wire/frame.ts'
@@ -160,15 +159,9 @@ export class Table {
    */
   stopClocks(): void {
     const { open, own, desk } = this.#live
-    const running = (clocks: readonly Clock[]): readonly Clock[] => clocks.filter((clock) => clock.running)
-    if (isOver(this.#live) || open.value.table.stopped) return
-    const seen = running([...open.clocks, ...Object.values(own).flatMap((track) => track.clocks)])
-    const commands =
-      seen.length > 0
-        ? [{ type: 'stopClocks' }]
-        : running(desk.clocks).map(({ id }) => ({ type: 'pauseClock', clock: id }))
-    for (const command of commands)
-      this.#change((live, stamp) => decide(live, command, stamp), { by: 'engine', lang: 'en' })
+    const running = [open, desk, ...Object.values(own)].some(({ clocks }) => clocks.some((clock) => clock.running))
+    if (!running || isOver(this.#live)) return
+    this.#change((live, stamp) => decide(live, { type: 'stopClocks' }, stamp), { by: 'engine', lang: 'en' })
   }
 
   #audienceOf({ by }: Sender): Audience {

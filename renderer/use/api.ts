@@ -131,7 +131,7 @@ export function useApi(lang: () => string) {
     setup: (game: string, seats: number) => get<SetupSheet>(`/setup?${query({ game, seats })}`),
     check: (setup: NewMatch) =>
       post<{ findings: readonly Finding[] }>('/check', { ...setup, names: setup.seats, seats: setup.seats.length }),
-    matches: () => get<readonly MatchSummary[]>('/matches'),
+    matches: (as: Looking) => get<readonly MatchSummary[]>(`/matches?${query({ as })}`),
     match: (id: string) => get<MatchSummary>(match(id)),
     create: (setup: NewMatch) => post<{ id: string }>('/matches?as=redacted', setup),
     frame: (id: string, as: Audience) => get<Frame>(`${match(id)}/frame?${query({ as })}`),

@@ -27,6 +27,9 @@ export type EngineEvent =
   | { readonly type: 'calledOff' }
   | { readonly type: 'clocksStopped' }
   | { readonly type: 'clocksResumed' }
+  /** Where nobody but the moderator has a clock that runs, nobody else is told. */
+  | { readonly type: 'deskClocksStopped' }
+  | { readonly type: 'deskClocksResumed' }
   | ClockMoved
   | ({ readonly type: 'deskClockMoved' } & Clocked)
   | WindowEvent
@@ -47,6 +50,8 @@ export const engineTold = {
   calledOff: 'all',
   clocksStopped: 'all',
   clocksResumed: 'all',
+  deskClocksStopped: 'moderator',
+  deskClocksResumed: 'moderator',
   clockMoved: 'all',
   deskClockMoved: 'moderator',
   windowOpened: 'all',

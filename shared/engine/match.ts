@@ -67,6 +67,8 @@ export const deskOf = (live: Live, lang: string, state: State<GameTypes> = known
   state,
   publicClocks: live.open.clocks,
   deskClocks: live.desk.clocks,
+  deskStopped: live.desk.stopped,
+  othersRun: [live.open, ...Object.values(live.own)].some(({ clocks }) => clocks.some((clock) => clock.running)),
   lang,
 })
 export const isOver = (live: Live): boolean =>

@@ -26,8 +26,14 @@ export interface Desk<G extends GameTypes> {
   readonly state: State<G>
   readonly publicClocks: readonly Clock[]
   readonly deskClocks: readonly Clock[]
+  /** The moderator's own clocks stand still until somebody resumes them. */
+  readonly deskStopped: boolean
+  /** A clock runs that somebody else sees. */
+  readonly othersRun: boolean
   readonly lang: string
 }
+const areStopped = (desk: { state: { table: { stopped: boolean } }; deskStopped: boolean }): boolean =>
+  desk.state.table.stopped || desk.deskStopped
 type EngineOffer = Offer<EngineCommand['type']>
 
 const allClocks = (desk: { publicClocks: readonly Clock[]; deskClocks: readonly Clock[] }): readonly Clock[] => [
@@ -36,7 +42,7 @@ const allClocks = (desk: { publicClocks: readonly Clock[]; deskClocks: readonly 
 ]
 
 function clockOffers<G extends GameTypes>(desk: Desk<G>, t: EngineWords): readonly EngineOffer[] {
-  const { stopped } = desk.state.table
+  const stopped = areStopped(desk)
   // A clock of the moderator's own says that somebody acts now.
   const each = [
     ...desk.publicClocks.flatMap((clock) => offersOf(clock, desk, t)),
@@ -73,7 +79,7 @@ function offersOf<G extends GameTypes>(clock: Clock, desk: Desk<G>, t: EngineWor
     group: 'clock',
     fields: {},
   }
-  return [...(desk.state.table.stopped ? [] : [turning]), about('addTime', addable.min), about('setClock', 0)]
+  return [...(areStopped(desk) ? [] : [turning]), about('addTime', addable.min), about('setClock', 0)]
 }
 
 function optionOffers<G extends GameTypes>(desk: Desk<G>, t: EngineWords): readonly EngineOffer[] {
@@ -158,7 +164,7 @@ export function engineOffers<G extends GameTypes>(desk: Desk<G>, over: boolean):
     fields: {},
   }
   return [
-    ...(desk.state.table.stopped ? [resume] : []),
+    ...(areStopped(desk) ? [resume] : []),
     announce,
     ...clockOffers(desk, t),
     ...peopleOffers(desk, t),
@@ -216,8 +222,11 @@ const deciders = <G extends GameTypes>(): Deciders<G> => ({
       ...(told ? [{ type: 'optionsTold', options: { [option]: value } } as const] : []),
     ]
   },
-  stopClocks: () => [{ type: 'clocksStopped' }],
-  resumeClocks: () => [{ type: 'clocksResumed' }],
+  // A restart tells nobody of clocks that only the moderator has; a moderator who stops them means them all.
+  stopClocks: (_, desk, { by }) => [
+    { type: by === 'engine' && !desk.othersRun ? 'deskClocksStopped' : 'clocksStopped' },
+  ],
+  resumeClocks: (_, desk) => [{ type: desk.state.table.stopped ? 'clocksResumed' : 'deskClocksResumed' }],
   pauseClock: ({ clock }, desk) => clockEvent(clock, desk, { id: clock, do: 'pause' }),
   runClock: ({ clock }, desk) => clockEvent(clock, desk, { id: clock, do: 'run' }),
   addTime: ({ clock, seconds }, desk) => clockEvent(clock, desk, { id: clock, do: 'add', ms: seconds * 1000 }),

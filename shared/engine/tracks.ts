@@ -42,10 +42,13 @@ function pastWith<S>({ past, value, clocks, stopped }: Track<S>, row: Row): Past
   return { batch: row.batch, t: row.t, value, clocks, stopped, rows: [row], below: past }
 }
 
+const stopping = ['clocksStopped', 'deskClocksStopped']
+const resuming = ['clocksResumed', 'deskClocksResumed']
+
 function clocked<S>(track: Track<S>, { event, t }: Row, ownClocks: boolean): Pick<Track<S>, 'clocks' | 'stopped'> {
   if (event.type === 'calledOff') return { clocks: [], stopped: track.stopped }
-  if (event.type === 'clocksStopped') return { clocks: holdAll(track.clocks, t), stopped: true }
-  if (event.type === 'clocksResumed') return { clocks: releaseAll(track.clocks, t), stopped: false }
+  if (stopping.includes(event.type)) return { clocks: holdAll(track.clocks, t), stopped: true }
+  if (resuming.includes(event.type)) return { clocks: releaseAll(track.clocks, t), stopped: false }
   const changes = ownClocks ? ((event as { clocks?: readonly ClockChange[] }).clocks ?? []) : []
   if (changes.length === 0) return { clocks: track.clocks, stopped: track.stopped }
   const moved = changeClocks(track.clocks, changes, t)

@@ -182,3 +182,27 @@ test('every override is dangerous, and what every match has is never in the way 
   expect(overrides.filter((offer) => offer.danger !== true)).toEqual([])
   expect(offers.filter((offer) => offer.group === 'next').map((offer) => offer.command)).toEqual(['draw', 'timeUp'])
 })
+
+describe('a restart', () => {
+  const running = { id: 'talk', do: 'set', ms: 60_000 } as const
+  test('stops public clocks for everybody to see, and offers Resume first', () => {
+    const table = probing()
+      .moderator(emitting(shown('x', running)))
+      .wait(1000)
+      .restart()
+    table.tells('all', { type: 'clocksStopped' })
+    expect(table.offers('moderator')[0]?.command).toBe('resumeClocks')
+  })
+  test('tells nobody of clocks that only the moderator has, and offers Resume first all the same', () => {
+    const table = probing()
+      .moderator(emitting(noted('x', running)))
+      .wait(1000)
+    const before = table.frame('public')
+    table.restart().tells('moderator', { type: 'deskClocksStopped' })
+    expect(table.frame('moderator').clocks).toMatchObject([{ id: 'talk', running: false, leftMs: 59_000 }])
+    expect(table.offers('moderator')[0]?.command).toBe('resumeClocks')
+    table.moderator({ type: 'resumeClocks' })
+    expect(table.frame('moderator').clocks).toMatchObject([{ running: true, leftMs: 59_000 }])
+    expect(table.frame('public')).toEqual(before)
+  })
+})

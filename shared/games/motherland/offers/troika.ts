@@ -7,7 +7,6 @@ import { nextOffer, pointing, type Offered, type Offering } from './offering.ts'
 
 const drafts: Offering = (state, words) => {
   const owed = (voter: Seat): boolean => state.secret.votes[voter] === undefined
-  const waiting = members(state).find(owed)
   // What is missing comes first: whoever always takes the first vote gets on.
   const inTurn = [...members(state).filter(owed), ...members(state).filter((voter) => !owed(voter))]
   const ballots = inTurn.flatMap((voter): readonly Offered[] => {
@@ -19,7 +18,8 @@ const drafts: Offering = (state, words) => {
       set: { voter },
       title: words.titles.vote(name),
       group: 'vote',
-      ...(voter === waiting ? { key: 'v' } : {}),
+      // With all votes in, the key goes to the first: a vote entered wrongly is put right without the mouse.
+      ...(voter === inTurn[0] ? { key: 'v' } : {}),
       fields: { target: pointing(state, words) },
       ...(now === undefined ? {} : { now: { target: now } }),
     } as Offered
