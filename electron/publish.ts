@@ -108,16 +108,18 @@ export class Publisher {
   }
   /** The public frame on air now. */
   audienceFrame(lang: string): Frame | null {
-    const live = this.#onAir()
-    return live === null ? null : frameFor(live, 'public', lang)
+    return this.#frameOnAir('public', lang)
+  }
+  #frameOnAir(audience: Audience, lang: string): Frame | null {
+    if (this.#held !== null)
+      return isSeated(this.#held.live, audience) ? frameFor(this.#held.live, audience, lang) : null
+    const table = this.#stageTable()
+    return table !== null && isSeated(table.live, audience) ? table.frame(audience, lang) : null
   }
 
   #stageTable(): Table | null {
     const { match } = this.#parts.stage()
     return match === null ? null : this.#parts.table(match)
-  }
-  #onAir(): Live | null {
-    return this.#held?.live ?? this.#stageTable()?.live ?? null
   }
   #updateHold(): void {
     const { hold, match } = this.#parts.stage()
@@ -158,8 +160,9 @@ export class Publisher {
     client.send(ready.text)
   }
   #ready(client: Client): Ready {
-    const push = this.#push(client)
-    return { picture: JSON.stringify({ ...push, now: 0 }), text: JSON.stringify(push) }
+    const { now, ...push } = this.#push(client)
+    const picture = JSON.stringify(push)
+    return { picture, text: `${picture.slice(0, -1)},"now":${now}}` }
   }
   #push(client: Client): Push {
     return isDesk(client) ? this.#deskPush(client) : this.#outputPush(client)
@@ -176,9 +179,7 @@ export class Publisher {
     }
   }
   #outputPush({ audience, lang }: Client): PublicPush {
-    const live = this.#onAir()
-    const known = live !== null && isSeated(live, audience)
-    const frame = known ? frameFor(live, audience, lang) : null
+    const frame = this.#frameOnAir(audience, lang)
     return { frame, stage: this.#publicStage(frame), now: this.#stageTable()?.now() ?? 0 }
   }
 }

@@ -73,6 +73,8 @@ export class Table {
   readonly #rows: Row[]
   readonly #store: Store
   readonly #changed: (table: Table) => void
+  /** Frames of the newest state, each made once: the reply and every audience share them. */
+  #made: { readonly of: Live; readonly frames: Map<string, Frame> } | null = null
 
   constructor({ record, live, entries, damage, store, time, changed }: TableParts) {
     this.id = record.id
@@ -95,7 +97,14 @@ export class Table {
     return this.time.now()
   }
   frame(audience: Audience, lang: string): Frame {
-    return frameFor(this.#live, audience, lang)
+    return this.#framed(this.#live, audience, lang)
+  }
+  #framed(live: Live, audience: Audience, lang: string): Frame {
+    if (this.#made?.of !== live) this.#made = { of: live, frames: new Map() }
+    const key = `${audience}/${lang}`
+    const frame = this.#made.frames.get(key) ?? frameFor(live, audience, lang)
+    this.#made.frames.set(key, frame)
+    return frame
   }
   history(audience: Audience, lang: string): readonly HistoryLine[] {
     return historyFor(this.#live, audience, { rows: this.#rows, lang })
@@ -183,7 +192,7 @@ export class Table {
     const entry = change(this.#live, this.#stamp(sender))
     if (wasRefused(entry)) return entry
     const after = foldEntry(this.#live, entry)
-    const done = { rev: revOf(after, audience), frame: frameFor(after, audience, sender.lang) }
+    const done = { rev: revOf(after, audience), frame: this.#framed(after, audience, sender.lang) }
     this.#keep(entry, after, this.#also(after, done, sender))
     return done
   }

@@ -168,8 +168,13 @@ function seatTracks(game: AnyGame, tracks: Live['own'], row: Row): Live['own'] {
     ]
     return { ...heardBy(game, tracks, row), [seat]: trackOf(game.begin.own(seat, all)) }
   }
-  return row.told === 'all' || toSeats(row) ? heardBy(game, tracks, row) : tracks
+  return toSeats(row) || (row.told === 'all' && movesSeats(game, row)) ? heardBy(game, tracks, row) : tracks
 }
+const onEveryTrack = ['undone', 'calledOff', 'clocksStopped', 'clocksResumed']
+/** Most public events change nothing of what a seat knows for itself: those are not folded seat by seat. */
+const movesSeats = (game: AnyGame, { event }: Row): boolean =>
+  (game.evolve.own as AnyFold)[event.type] !== undefined || onEveryTrack.includes(event.type)
+
 function heardBy(game: AnyGame, tracks: Live['own'], row: Row): Live['own'] {
   const hears = (seat: Seat): boolean => row.told === 'all' || row.to.includes(seat)
   const now: Record<Seat, Track<object>> = {}
