@@ -10,7 +10,10 @@ export default defineConfig({
     passWithNoTests: true,
     reporters: [
       'default',
-      [join(root, 'test', 'kit', 'outcome-reporter.ts'), { file: join(root, 'test-results', 'unit.json') }],
+      [
+        join(root, 'test', 'kit', 'outcome-reporter.ts'),
+        { file: join(root, 'test-results', `${process.env['OUTCOME'] ?? 'unit'}.json`) },
+      ],
     ],
     coverage: {
       provider: 'v8',
@@ -29,13 +32,12 @@ export default defineConfig({
       },
       {
         root,
-        // A real OBS draws with the processor alone here: one at a time, after everything else.
+        // A real OBS may draw with the processor alone: one at a time, and `npm test` runs them by themselves.
         test: {
           name: 'obs',
           environment: 'node',
           include: ['test/obs/**/*.test.ts'],
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
         },
       },
       {

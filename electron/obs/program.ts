@@ -49,6 +49,7 @@ export class Program {
   private repeats = 0
   private timer: NodeJS.Timeout | undefined
   private confirming: NodeJS.Timeout | undefined
+  private searching: NodeJS.Timeout | undefined
 
   constructor({ mapping, changed, switched, fault }: ProgramParts) {
     this.mapping = mapping
@@ -90,6 +91,7 @@ export class Program {
   detach(): void {
     clearTimeout(this.timer)
     clearTimeout(this.confirming)
+    clearTimeout(this.searching)
     this.connection = null
     this.scene = null
     this.studioMode = false
@@ -216,8 +218,15 @@ export class Program {
       this.lookAgain(notReadyMs)
     }
     const gone = fault.code === refusedFor.noSuchResource
-    if (gone) this.wakeRefresh()
+    if (gone) this.lost(scene)
     this.settle(gone ? null : notSwitched(scene, fault))
+  }
+
+  /** OBS lists a removed scene for a moment longer: it counts as unknown, so that its return is noticed. */
+  private lost(scene: string): void {
+    this.known = this.known.filter((name) => name !== scene)
+    clearTimeout(this.searching)
+    this.searching = setTimeout(this.wakeRefresh, notReadyMs)
   }
 
   private settle(refusal: string | null): void {

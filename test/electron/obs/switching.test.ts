@@ -205,6 +205,19 @@ describe('the scenes of OBS', { timeout: 30_000 }, () => {
     expect(obs.status()).toMatchObject({ known: ['Vote', 'Day', 'Lobby', 'Night'], scene: 'Vote' })
   })
 
+  test('one that OBS still lists while it refuses it is shown as soon as it exists again', async () => {
+    const { host, obs } = await connected()
+    let gone = true
+    host.answer = ({ type, fields }) =>
+      gone && type === 'SetCurrentProgramScene' && fields['sceneName'] === 'Night'
+        ? { code: 600, comment: 'No source was found.' }
+        : null
+    obs.follow('night', null)
+    await until(() => expect(host.asked.filter((scene) => scene === 'Night').length).toBeGreaterThan(1))
+    gone = false
+    await until(() => expect(host.scene).toBe('Night'))
+    await until(() => expect(obs.status().problem).toBeNull())
+  })
   test('a switch that OBS agrees to and does not carry out is asked for again', async () => {
     const { host, obs } = await connected()
     let deaf = true
