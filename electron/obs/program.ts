@@ -4,6 +4,7 @@ import { latestOnly } from './intent.ts'
 import { namesFrom, sceneFor } from './scenes.ts'
 import type { Mapping, Wish } from './scenes.ts'
 import { missingSentence, notSwitched } from './sentences.ts'
+import { Timers } from './timers.ts'
 
 /** A transition whose end was never told (OBS leaves it out when one is interrupted) stops counting after this. */
 const longestTransitionMs = 10_000
@@ -42,14 +43,11 @@ export class Program {
   private due = false
   private refusal: string | null = null
   private transitionSince: number | null = null
-  /** Counts events about scenes. */
+  /** Events about scenes, and changes of the scene on air, counted. */
   private heard = 0
-  /** Counts changes of the scene on air. */
   private shown = 0
   private repeats = 0
-  private timer: NodeJS.Timeout | undefined
-  private confirming: NodeJS.Timeout | undefined
-  private searching: NodeJS.Timeout | undefined
+  private readonly timers = new Timers<'look' | 'confirm' | 'search'>()
 
   constructor({ mapping, changed, switched, fault }: ProgramParts) {
     this.mapping = mapping
@@ -89,9 +87,7 @@ export class Program {
   }
 
   detach(): void {
-    clearTimeout(this.timer)
-    clearTimeout(this.confirming)
-    clearTimeout(this.searching)
+    this.timers.clear()
     this.connection = null
     this.scene = null
     this.studioMode = false
@@ -110,9 +106,7 @@ export class Program {
       this.studioMode = studioModeEnabled
       this.changed()
     })
-    on('SceneTransitionStarted', () => {
-      this.transitionSince = performance.now()
-    })
+    on('SceneTransitionStarted', () => void (this.transitionSince = performance.now()))
     on('SceneTransitionEnded', () => {
       this.transitionSince = null
       this.wakeSwitch()
@@ -134,18 +128,17 @@ export class Program {
     this.wakeSwitch()
   }
 
-  /** Looks whether the scene that OBS agreed to show came on air. Whatever came instead was the user's choice. */
+  /** Looks whether the scene came on air that OBS agreed to show. Whatever came instead was the user's choice. */
   private confirm(scene: string): void {
     const { shown } = this
-    clearTimeout(this.confirming)
-    this.confirming = setTimeout(() => {
+    this.timers.set('confirm', confirmMs, () => {
       if (this.connection === null || this.wished() !== scene || this.scene === scene || this.shown !== shown) return
       if (this.transitionRuns()) return this.confirm(scene)
       if (this.repeats === mostRepeats) return
       this.repeats += 1
       this.asked = null
       this.ask()
-    }, confirmMs)
+    })
   }
 
   private shows(scene: string): void {
@@ -225,8 +218,7 @@ export class Program {
   /** OBS lists a removed scene for a moment longer: it counts as unknown, so that its return is noticed. */
   private lost(scene: string): void {
     this.known = this.known.filter((name) => name !== scene)
-    clearTimeout(this.searching)
-    this.searching = setTimeout(this.wakeRefresh, notReadyMs)
+    this.timers.set('search', notReadyMs, this.wakeRefresh)
   }
 
   private settle(refusal: string | null): void {
@@ -252,7 +244,6 @@ export class Program {
   }
 
   private lookAgain(ms: number): void {
-    clearTimeout(this.timer)
-    this.timer = setTimeout(this.wakeSwitch, ms)
+    this.timers.set('look', ms, this.wakeSwitch)
   }
 }

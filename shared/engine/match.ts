@@ -1,5 +1,4 @@
 /** The whole kernel: what is offered now, what a command means, undo and redo. */
-import type { Clock } from './clocks.ts'
 import {
   engineCommands,
   engineTold,
@@ -248,4 +247,3 @@ export const deciderOf = ({ command, rows }: Entry): { command: Command; by: By 
   command,
   by: rows[0]?.by ?? 'engine',
 })
-export const clocksOf = (live: Live): readonly Clock[] => [...live.open.clocks, ...live.desk.clocks]
