@@ -35,7 +35,7 @@ function present(web: Web, windows: AppWindows | null, { json }: StartOptions): 
 
 async function start(options: StartOptions): Promise<void> {
   const windows = options.open ? appWindows(folderOf(options.data), say) : null
-  const launched = await launch({
+  const launching = launch({
     pages: join(import.meta.dirname, '..', 'renderer'),
     data: options.data,
     port: options.port,
@@ -44,8 +44,10 @@ async function start(options: StartOptions): Promise<void> {
       quit: () => end(running()),
     }),
   })
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(launched))
-  present(launched.web, windows, options)
+  // Also while it is still starting: what was opened is closed again in order.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => void launching.then(end, () => undefined))
+  present((await launching).web, windows, options)
 }
 function end({ close }: Launched): void {
   close().then(

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { freshFolder } from '../../kit/web.ts'
 
 const children: ChildProcess[] = []
@@ -124,7 +124,8 @@ describe('the end', { timeout: 60_000 }, () => {
 })
 describe('whoever reads what is printed', { timeout: 60_000 }, () => {
   it('may go away, before the first line or later: the console goes on', async () => {
-    const host = program('--port', '0', '--no-open', '--json', '--data', folder())
+    const data = folder()
+    const host = program('--port', '0', '--no-open', '--json', '--data', data)
     host.child.stdout?.destroy()
     const later = await ready('--data', folder())
     later.child.stdout?.destroy()
@@ -134,7 +135,8 @@ describe('whoever reads what is printed', { timeout: 60_000 }, () => {
     await once(call.resume(), 'close')
     const { api, token } = later.line
     expect((await fetch(`${api}/games`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200)
-    // The first has had as long as the second needed to start and answer.
+    // The first cannot say that it is ready; its tokens are written when it is about to be.
+    await vi.waitFor(() => expect(readdirSync(data)).toContain('secrets.json'), { timeout: 20_000 })
     expect([host.child.exitCode, host.err()]).toEqual([null, ''])
     for (const { child, ended } of [host, later]) {
       child.kill('SIGTERM')
