@@ -131,14 +131,19 @@ export class Program {
   /** Looks whether the scene came on air that OBS agreed to show. Whatever came instead was the user's choice. */
   private confirm(scene: string): void {
     const { shown } = this
-    this.timers.set('confirm', confirmMs, () => {
-      if (this.connection === null || this.wished() !== scene || this.scene === scene || this.shown !== shown) return
-      if (this.transitionRuns()) return this.confirm(scene)
-      if (this.repeats === mostRepeats) return
-      this.repeats += 1
-      this.asked = null
-      this.ask()
-    })
+    this.timers.set('confirm', confirmMs, () => void this.check(scene, shown).catch(this.fault))
+  }
+
+  private async check(scene: string, shown: number): Promise<void> {
+    const overtaken = (): boolean => this.connection === null || this.wished() !== scene || this.shown !== shown
+    if (overtaken() || this.scene === scene) return
+    if (this.transitionRuns()) return this.confirm(scene)
+    // OBS may have switched and not said so.
+    await this.refresh()
+    if (overtaken() || this.scene === scene || this.repeats === mostRepeats) return
+    this.repeats += 1
+    this.asked = null
+    this.ask()
   }
 
   private shows(scene: string): void {
