@@ -58,14 +58,3 @@ export const releaseAll = (clocks: readonly Clock[], t: number): readonly Clock[
  */
 export const rebase = (clocks: readonly Clock[], from: number, to: number): readonly Clock[] =>
   clocks.map((clock) => ({ ...at(clock, from), running: clock.running && leftAt(clock, from) > 0, since: to }))
-
-/** The earliest clock that has run out at `t` and decides something. */
-export function ranOut(clocks: readonly Clock[], t: number): Clock | null {
-  const over = clocks.filter((clock) => clock.ends !== null && clock.running && leftAt(clock, t) === 0)
-  return over.sort((a, b) => a.since + a.leftMs - (b.since + b.leftMs))[0] ?? null
-}
-/** Engine time at which the next deciding clock runs out, or null. */
-export function nextEnd(clocks: readonly Clock[]): number | null {
-  const ends = clocks.filter((clock) => clock.ends !== null && clock.running).map((clock) => clock.since + clock.leftMs)
-  return ends.length === 0 ? null : Math.min(...ends)
-}

@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  changeClocks,
-  holdAll,
-  leftAt,
-  nextEnd,
-  ranOut,
-  rebase,
-  releaseAll,
-  type Clock,
-} from '../../shared/engine/clocks.ts'
+import { changeClocks, holdAll, leftAt, rebase, releaseAll, type Clock } from '../../shared/engine/clocks.ts'
 
 const set = (id: string, ms: number, ends?: string): Parameters<typeof changeClocks>[1][number] =>
   ends === undefined ? { id, do: 'set', ms } : { id, do: 'set', ms, ends }
@@ -65,19 +56,5 @@ describe('all clocks', () => {
   })
   test('that had run out at the undone command stand still: they would only end again at once', () => {
     expect(only(rebase(at(0, set('talk', 9000, 'vote')), 9000, 30_000))).toMatchObject({ leftMs: 0, running: false })
-  })
-})
-
-describe('clocks that end in a command', () => {
-  const clocks = at(0, set('late', 900, 'b'), set('early', 400, 'a'), set('mute', 100))
-  test('are due earliest first, once their time is up', () => {
-    expect(ranOut(clocks, 399)).toBeNull()
-    expect(ranOut(clocks, 400)?.ends).toBe('a')
-    expect(ranOut(clocks, 5000)?.ends).toBe('a')
-  })
-  test('say when the next one is, and paused ones are not waited for', () => {
-    expect(nextEnd(clocks)).toBe(400)
-    expect(nextEnd(holdAll(clocks, 1))).toBeNull()
-    expect(ranOut(holdAll(clocks, 1), 5000)).toBeNull()
   })
 })
