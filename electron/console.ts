@@ -1,8 +1,9 @@
 /** The console core, built from parts. Knows neither Electron nor HTTP: the hosts start it, the web serves it. */
 import { isOver, type AnyGame } from '../shared/engine/match.ts'
-import type { Desk, ObsStatus, Stage } from '../shared/wire/desk.ts'
+import type { Desk, Join, ObsStatus, Stage } from '../shared/wire/desk.ts'
 import { startAlarm, type Alarm, type EngineTime } from './clock.ts'
 import type { Obs, ObsConfig } from './obs/types.ts'
+import type { Sitting } from './phone-picture.ts'
 import { Publisher, type HeldAt } from './publish.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import { keepStage, type StageKeeper } from './stage.ts'
@@ -20,7 +21,16 @@ export interface ConsoleParts {
   readonly faulted?: (error: unknown) => void
 }
 /** What the web adds to the desk: who is connected. */
-export type Connected = Pick<Desk, 'outputs' | 'waiting'>
+export type Connected = Pick<Desk, 'outputs' | 'waiting' | 'phones'>
+/** What the web knows: who is there, and which phone sits where. */
+export interface Around {
+  /** `hidden`: for a page that hides its secrets. */
+  readonly connected: (hidden: boolean) => Connected
+  readonly sitting: (phone: string) => Sitting
+  readonly join: () => Join | null
+  /** Another match is on stage, or that one has changed: before anybody is shown it. */
+  readonly follow: () => void
+}
 
 const noObs: ObsConfig = { enabled: false, url: 'ws://127.0.0.1:4455', password: '', scenes: {} }
 const heldIn = (kept: unknown): HeldAt | null => (typeof kept === 'object' && kept !== null ? (kept as HeldAt) : null)
@@ -29,6 +39,17 @@ const sentenceOf = (error: unknown): string =>
   error instanceof StorageFault || error instanceof BadRequest
     ? error.message
     : 'Something went wrong inside Duskboard. The match stands where it was; try again.'
+const nobody: Connected = {
+  outputs: [],
+  waiting: [],
+  phones: { joining: false, code: null, links: [], networks: [], problem: null, locked: false, list: [] },
+}
+const alone: Around = {
+  connected: () => nobody,
+  sitting: () => ({ name: '', seat: null, claim: null, taken: new Set() }),
+  join: () => null,
+  follow: () => undefined,
+}
 /** Seconds without a command after which the database is tidied. */
 const idle = 20
 /** ms until a clock that could not be stored as run out is tried again. */
@@ -44,7 +65,7 @@ export class Console {
   readonly version: string
   readonly #alarm: Alarm
   readonly #faulted: (error: unknown) => void
-  #connected: () => Connected = () => ({ outputs: [], waiting: [] })
+  #around = alone
   #fault: string | null = null
   /** Why a match cannot be shown: said while it is on stage. */
   readonly #unshown = new Map<string, string>()
@@ -74,15 +95,26 @@ export class Console {
       keepHeld: (at) => store.set('held', at),
       liveAt: ({ match, batch }) => this.tables.liveAt(match, batch),
       cue: (cue, game) => this.obs.follow(cue, game),
+      sitting: (phone) => this.#around.sitting(phone),
+      join: () => this.#around.join(),
     })
     this.#alarm = startAlarm({ tick: (gap) => this.#second(gap), wake: () => this.#wake() })
     this.#guarded(() => this.publisher.all())
     this.#setAlarm()
   }
 
-  /** The web tells who is connected. */
-  connectedBy(connected: () => Connected): void {
-    this.#connected = connected
+  /** The web is there. */
+  surround(around: Around): void {
+    this.#around = around
+    this.#guarded(() => around.follow())
+    this.tell()
+  }
+  /** Somebody came or went, or sits elsewhere: whoever sees anything of that is told. */
+  tell(news: 'desk' | 'all' = 'all'): void {
+    this.#guarded(() => {
+      if (news === 'all') this.publisher.all()
+      this.publisher.deskChanged()
+    })
   }
   obsConfig(): ObsConfig {
     const kept = this.store.setting('obs')
@@ -100,13 +132,13 @@ export class Console {
   /** `hidden`: for a page that hides its secrets. */
   desk(hidden = false): Desk {
     const { match } = this.stage.now()
-    const table = match === null ? null : this.#shown(match)
+    const table = this.onStage()
     const undone = table?.redoTitle('en', hidden)
     const unshown = match === null ? undefined : this.#unshown.get(match)
     const wrong = this.#fault ?? unshown ?? table?.damage ?? null
     return {
       obs: this.obs.status(),
-      ...this.#connected(),
+      ...this.#around.connected(hidden),
       storage: { ok: wrong === null, says: wrong ?? this.store.notice, folder: this.store.folder },
       redo: undone === undefined || undone === null ? null : { title: undone },
       held: this.publisher.waiting,
@@ -123,6 +155,11 @@ export class Console {
   release(): void {
     this.publisher.release()
     this.publisher.deskChanged()
+  }
+  /** The table of the match on stage, unless there is none or it cannot be shown. */
+  onStage(): Table | null {
+    const { match } = this.stage.now()
+    return match === null ? null : this.#shown(match)
   }
   /** A fault of the disk: said on the desk until something is stored again. */
   fault(error: unknown): string {
@@ -166,6 +203,7 @@ export class Console {
     if (isOver(table.live)) this.#backUp(table.id)
     else this.#backedUp.delete(table.id)
     // The change is stored: what goes wrong in showing it must not be taken for a refusal to store.
+    if (table.id === this.stage.now().match) this.#guarded(() => this.#around.follow())
     this.#guarded(() => {
       if (table.id === this.stage.now().match || this.publisher.clients.some((client) => client.match === table.id))
         this.publisher.all()
@@ -174,6 +212,7 @@ export class Console {
     this.#setAlarm()
   }
   #staged(_stage: Stage): void {
+    this.#guarded(() => this.#around.follow())
     this.publisher.all()
     this.publisher.deskChanged()
     this.#setAlarm()

@@ -6,8 +6,9 @@
 import type { Cue } from '../shared/engine/game.ts'
 import type { Live } from '../shared/engine/match.ts'
 import { frameFor, seatOf } from '../shared/engine/frames.ts'
-import type { Desk, ModeratorPush, PublicPush, PublicStage, Stage } from '../shared/wire/desk.ts'
+import type { Desk, Join, ModeratorPush, PublicPush, PublicStage, Stage } from '../shared/wire/desk.ts'
 import type { Audience, Frame } from '../shared/wire/frame.ts'
+import { phonePush, statusOf, type Sitting } from './phone-picture.ts'
 import type { Table } from './table.ts'
 
 export interface Client {
@@ -16,6 +17,8 @@ export interface Client {
   readonly match: string | null
   readonly lang: string
   readonly send: (text: string) => void
+  /** Id of a player's phone: it is shown the seat that it holds by then, or the lobby. */
+  readonly phone?: string
 }
 /** Up to which batch the audience has seen the match that is on hold: kept, so that a restart shows no more. */
 export interface HeldAt {
@@ -32,6 +35,9 @@ export interface PublisherParts {
   /** `hidden`: for a page that hides its secrets. */
   readonly desk: (hidden: boolean) => Desk
   readonly cue: (cue: Cue, game: string | null) => void
+  readonly sitting: (phone: string) => Sitting
+  /** How to come in by phone, or null while nobody may. */
+  readonly join: () => Join | null
 }
 type Push = PublicPush | ModeratorPush
 /** `picture`: the push without its time, to see whether anything changed. */
@@ -52,6 +58,10 @@ export class Publisher {
   readonly #last = new Map<Client, string>()
   #held: Held | null = null
   #heldAt: HeldAt | null
+  /** What waits to be shown is framed once, however many screens there are. */
+  readonly #heldFrames = new WeakMap<Live, Map<string, Frame>>()
+  /** Frames of phones as text. */
+  readonly #texts = new WeakMap<Frame, string>()
   /** What desks were told last: [with secrets shown, hidden]. */
   readonly #desk = ['', '']
 
@@ -111,10 +121,21 @@ export class Publisher {
     return this.#frameOnAir('public', lang)
   }
   #frameOnAir(audience: Audience, lang: string): Frame | null {
-    if (this.#held !== null)
-      return isSeated(this.#held.live, audience) ? frameFor(this.#held.live, audience, lang) : null
-    const table = this.#stageTable()
-    return table !== null && isSeated(table.live, audience) ? table.frame(audience, lang) : null
+    const live = this.#liveOnAir()
+    if (live === null || !isSeated(live, audience)) return null
+    return this.#held === null
+      ? (this.#stageTable()?.frame(audience, lang) ?? null)
+      : this.#heldFrame(live, audience, lang)
+  }
+  #heldFrame(live: Live, audience: Audience, lang: string): Frame {
+    const frames = this.#heldFrames.get(live) ?? new Map<string, Frame>()
+    this.#heldFrames.set(live, frames)
+    const frame = frames.get(`${audience}/${lang}`) ?? frameFor(live, audience, lang)
+    frames.set(`${audience}/${lang}`, frame)
+    return frame
+  }
+  #liveOnAir(): Live | null {
+    return this.#held?.live ?? this.#stageTable()?.live ?? null
   }
 
   #stageTable(): Table | null {
@@ -147,12 +168,13 @@ export class Publisher {
       view,
       text: view === 'break' ? text : '',
       cue: view === 'break' ? 'break' : (frame?.cue ?? 'lobby'),
+      join: view === 'join' ? this.#parts.join() : null,
     }
   }
   #send(client: Client, cache: Map<string, Ready>): void {
     // Somebody may have left while the others were sent theirs.
     if (!this.#last.has(client)) return
-    const key = `${client.audience}/${client.match ?? ''}/${client.lang}`
+    const key = `${client.phone ?? client.audience}/${client.match ?? ''}/${client.lang}`
     const ready = cache.get(key) ?? this.#ready(client)
     cache.set(key, ready)
     if (this.#last.get(client) === ready.picture) return
@@ -160,6 +182,7 @@ export class Publisher {
     client.send(ready.text)
   }
   #ready(client: Client): Ready {
+    if (client.phone !== undefined) return this.#phoneReady(client.phone, client.lang)
     const { now, ...push } = this.#push(client)
     const picture = JSON.stringify(push)
     return { picture, text: `${picture.slice(0, -1)},"now":${now}}` }
@@ -181,6 +204,19 @@ export class Publisher {
   #outputPush({ audience, lang }: Client): PublicPush {
     const frame = this.#frameOnAir(audience, lang)
     return { frame, stage: this.#publicStage(frame), now: this.#stageTable()?.now() ?? 0 }
+  }
+  /** Whoever has a phone in has come in already: the code of the room is in no picture of theirs. */
+  #phoneReady(phone: string, lang: string): Ready {
+    const status = statusOf(this.#parts.sitting(phone), this.#liveOnAir(), lang)
+    const frame = status.seat === null ? null : this.#frameOnAir(`seat:${status.seat}`, lang)
+    const stage = { ...this.#publicStage(frame ?? this.audienceFrame(lang)), join: null }
+    return phonePush({ phone: status, frame: this.#textOf(frame), stage }, this.#stageTable()?.now() ?? 0)
+  }
+  #textOf(frame: Frame | null): string {
+    if (frame === null) return 'null'
+    const text = this.#texts.get(frame) ?? JSON.stringify(frame)
+    this.#texts.set(frame, text)
+    return text
   }
 }
 const isDesk = ({ audience }: Client): boolean => audience === 'moderator' || audience === 'redacted'

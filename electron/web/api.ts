@@ -9,6 +9,7 @@ import { ok, route, type Answer, type Desk, type Route } from './route.ts'
 import { deskRoutes } from './routes/desk.ts'
 import { gameRoutes } from './routes/games.ts'
 import { matchRoutes } from './routes/matches.ts'
+import { phoneRoutes } from './routes/phones.ts'
 import { z } from 'zod'
 
 export const prefix = '/api/v1'
@@ -16,6 +17,7 @@ export const apiRoutes: readonly Route[] = [
   ...gameRoutes,
   ...matchRoutes,
   ...deskRoutes,
+  ...phoneRoutes,
   route({
     method: 'GET',
     path: '/openapi.json',

@@ -7,6 +7,8 @@ import { runCommand } from './commands.ts'
 import type { Attempts } from './limits.ts'
 import { bucket } from './limits.ts'
 import type { OutputSocket } from './outputs.ts'
+import { PhoneTalk, refusedFor } from './phone-talk.ts'
+import { phoneWords } from './phone-words.ts'
 import type { Answer, Desk } from './route.ts'
 import type { Holder } from './tokens.ts'
 
@@ -41,13 +43,14 @@ export class Conversation {
   #client: Client | null = null
   #output: { readonly id: string; readonly socket: OutputSocket } | null = null
   #pairing: OutputSocket | null = null
+  #phone: PhoneTalk | null = null
   #over = false
 
   constructor(parts: ConversationParts) {
     this.#parts = parts
   }
   get greeted(): boolean {
-    return this.#client !== null || this.#pairing !== null
+    return this.#client !== null || this.#pairing !== null || this.#phone !== null
   }
 
   hear(text: string): void {
@@ -55,6 +58,7 @@ export class Conversation {
     if (!this.#mayTalk()) return this.#close(4429)
     try {
       if (!this.greeted) this.#greet(parsed(hello, readJson(text)))
+      else if (this.#phone !== null) this.#phone.hear(text)
       else if (this.#isDesk()) this.#deskSays(readJson(text))
       // Outputs have nothing to say.
       else this.#close(4400)
@@ -68,6 +72,7 @@ export class Conversation {
     if (this.#client !== null) desk.console.publisher.leave(this.#client)
     if (this.#output !== null) desk.outputs.disconnect(this.#output.id, this.#output.socket)
     if (this.#pairing !== null) desk.outputs.forget(this.#pairing)
+    this.#phone?.end()
   }
 
   #close(code: number): void {
@@ -82,21 +87,28 @@ export class Conversation {
   }
   #wrong(error: unknown): void {
     if (error instanceof BadRequest) this.#say({ error: error.message, path: error.path })
-    else this.#say({ fault: this.#parts.desk.console.fault(error) })
+    else this.#say({ fault: this.#faultSentence(error) })
     if (!this.#isDesk()) this.#close(4400)
+  }
+
+  /** What is wrong with the disk is the moderator's business. */
+  #faultSentence(error: unknown): string {
+    const says = this.#parts.desk.console.fault(error)
+    return this.#parts.side === 'private' ? says : phoneWords(defaultLang).fault
   }
 
   #greet(said: Hello): void {
     const { side, desk, wire, attempts } = this.#parts
-    if (said.token === undefined) return side === 'public' ? this.#pair(said) : this.#close(4401)
+    if (said.token === undefined) return side === 'public' ? this.#greetStranger(said) : this.#close(4401)
     if (!attempts.mayTry(wire.address)) return this.#close(4429)
     const holder = this.#holder(said.token)
     if (holder === null) {
       attempts.failed(wire.address)
       return this.#close(4401)
     }
-    const mine = side === 'private' ? holder === 'moderator' : /^(?:output|stream):/u.test(holder)
+    const mine = side === 'private' ? holder === 'moderator' : /^(?:output|stream|phone):/u.test(holder)
     if (!mine) return this.#close(4403)
+    if (holder.startsWith('phone:')) return this.#joinPhone(holder.slice('phone:'.length), said)
     if (side === 'public') return this.#joinOutput(holder, said)
     const { match = null } = said
     if (match !== null && desk.console.tables.get(match) === null) {
@@ -104,7 +116,26 @@ export class Conversation {
       return this.#close(4404)
     }
     this.#mayTalk = bucket(moderators)
-    this.#join({ ...this.#base(said), audience: said.redacted === true ? 'redacted' : 'moderator', match })
+    this.#join({ ...this.#heardIn(said), audience: said.redacted === true ? 'redacted' : 'moderator', match })
+  }
+  /** Somebody's phone, once it says the code of the room; else an output that waits to be accepted. */
+  #greetStranger(said: Hello): void {
+    if (said.code === undefined) return this.#pair(said)
+    const { desk, wire } = this.#parts
+    const admitted = desk.phones.admit(said.code, wire.address)
+    if (typeof admitted === 'string') {
+      this.#say(refusedFor(admitted, said.lang ?? defaultLang))
+      return this.#close(admitted === 'too-often' ? 4429 : 4401)
+    }
+    this.#say({ token: admitted.token })
+    this.#joinPhone(admitted.id, said)
+  }
+  #joinPhone(phone: string, said: Hello): void {
+    const { desk, wire } = this.#parts
+    wire.known()
+    this.#mayTalk = desk.phones.presence.mayTalk(phone)
+    const close = (code: number): void => this.#close(code)
+    this.#phone = new PhoneTalk({ desk, phone, close, ...this.#heardIn(said) })
   }
   /** A single-use code may stand in for the token: what it stands for is sent, to be kept. */
   #holder(given: string): Holder | null {
@@ -116,7 +147,7 @@ export class Conversation {
     this.#say({ token })
     return tokens.holderOf(token)
   }
-  #base({ lang }: Hello): Pick<Client, 'lang' | 'send'> {
+  #heardIn({ lang }: Hello): Pick<Client, 'lang' | 'send'> {
     return { lang: lang ?? defaultLang, send: this.#parts.wire.send }
   }
   #join(client: Client): void {
@@ -125,7 +156,7 @@ export class Conversation {
     this.#parts.desk.console.publisher.join(client)
   }
   #joinOutput(holder: Holder, said: Hello): void {
-    this.#join({ ...this.#base(said), audience: 'public', match: null })
+    this.#join({ ...this.#heardIn(said), audience: 'public', match: null })
     if (!holder.startsWith('output:')) return
     const id = holder.slice('output:'.length)
     this.#output = { id, socket: this.#outputSocket(said) }

@@ -6,13 +6,16 @@ import { serveApi } from './api.ts'
 import { Replies } from './commands.ts'
 import { barred, protect } from './door.ts'
 import type { Host } from './host.ts'
+import { Lan, ownAddress as address, thisMachine, type Listener, type Machine } from './lan.ts'
 import { countAttempts } from './limits.ts'
 import type { Log } from './log.ts'
 import { Outputs, ownWindow } from './outputs.ts'
+import { Phones } from './phones.ts'
 import { servePages } from './pages.ts'
 import type { Desk } from './route.ts'
 import { listenPair, portOf } from './ports.ts'
 import { Sockets } from './sockets.ts'
+import { realTiming, type Timing } from './timing.ts'
 import { openTokens } from './tokens.ts'
 
 export interface WebParts {
@@ -23,6 +26,8 @@ export interface WebParts {
   readonly port: number
   readonly host: Host
   readonly log: Log
+  readonly timing?: Timing
+  readonly machine?: Machine
 }
 /** Addresses without anything secret, and links that let somebody in. */
 export interface Web {
@@ -41,14 +46,16 @@ export interface Web {
   readonly close: () => Promise<void>
 }
 export const defaultPort = 4870
-const address = '127.0.0.1'
 /** ms for answers under way when the console ends. */
 const parting = 300
 
 interface Side {
   readonly app: FastifyInstance
   readonly server: Server
-  hosts: readonly string[]
+  /** The same app on a further server, not listening yet. */
+  readonly another: () => Server
+  /** Names under which this side is reached. */
+  hosts: () => readonly string[]
 }
 function side(log: Log): Side {
   const limits = {
@@ -63,16 +70,21 @@ function side(log: Log): Side {
   const guarded =
     (listener: RequestListener): RequestListener =>
     (request, response) => {
-      protect(response, made.hosts[0] ?? address)
+      const hosts = made.hosts()
+      const asked = request.headers.host
+      protect(response, asked !== undefined && hosts.includes(asked) ? asked : (hosts[0] ?? address))
       // What an offer of another protocol leaves behind on the connection is not read as a request.
       if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
-      const no = barred(request, { hosts: made.hosts, socket: false })
+      const no = barred(request, { hosts, socket: false })
       if (no === null) return listener(request, response)
       response
         .writeHead(no.status, { 'content-type': 'application/json; charset=utf-8' })
         .end(JSON.stringify({ error: no.error }))
       request.resume()
     }
+  let answer: RequestListener = () => undefined
+  const another = (): Server =>
+    createServer(limits, answer).on('clientError', () => log.warn('a malformed request was refused'))
   let server: Server = createServer()
   const app = fastify({
     logger: false,
@@ -80,13 +92,13 @@ function side(log: Log): Side {
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     serverFactory: (listener) => {
-      server = createServer(limits, guarded(listener))
+      answer = guarded(listener)
+      server = another()
       return server
     },
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'There is nothing at this address.' }))
-  server.on('clientError', () => log.warn('a malformed request was refused'))
-  const made: Side = { app, server, hosts: [] }
+  const made: Side = { app, server, another, hosts: () => [] }
   return made
 }
 
@@ -102,8 +114,14 @@ function sayLittle({ app }: Side, log: Log): void {
 }
 function addPages(inner: Side, outer: Side, pages: string): void {
   servePages(inner.app, pages, [{ folder: 'moderator', at: ['/'] }])
-  servePages(outer.app, pages, [{ folder: 'public', at: ['/output/', '/output/:element'] }])
-  for (const path of ['/', '/output']) outer.app.get(path, (_request, reply) => reply.redirect('/output/'))
+  servePages(outer.app, pages, [
+    { folder: 'public', at: ['/output/', '/output/:element'] },
+    { folder: 'player', at: ['/join'] },
+  ])
+  outer.app.get('/output', (_request, reply) => reply.redirect('/output/'))
+  // Who types no more than the address of another machine holds a phone.
+  outer.app.get('/', ({ headers }, reply) => reply.redirect(headers.host === outer.hosts()[0] ? '/output/' : '/join'))
+  outer.app.get('/join/', (_request, reply) => reply.redirect('/join'))
 }
 /** Waits for answers under way, not for ever. */
 const closed = ({ server }: Side): Promise<void> =>
@@ -112,7 +130,7 @@ const closed = ({ server }: Side): Promise<void> =>
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), parting).unref()
   })
-const origin = ({ hosts }: Side): string => `http://${hosts[0] ?? address}`
+const origin = ({ hosts }: Side): string => `http://${hosts()[0] ?? address}`
 
 function linksOf({ tokens, outputs, origins }: Desk): Web['links'] {
   return {
@@ -126,36 +144,69 @@ function linksOf({ tokens, outputs, origins }: Desk): Web['links'] {
   }
 }
 
-export async function startWeb({ console, pages, port, host, log }: WebParts): Promise<Web> {
+/** What is connected through a further address goes with it. */
+function publicListener({ another }: Side, sockets: Sockets): Listener {
+  const server = another()
+  const part = sockets.attach(server)
+  const close = (): void => {
+    part()
+    server.close()
+    server.closeAllConnections()
+  }
+  return { server, close }
+}
+
+export async function startWeb(parts: WebParts): Promise<Web> {
+  const { console, pages, port, host, log, timing = realTiming, machine = thisMachine } = parts
   const tokens = openTokens(console.secrets)
   const outputs = new Outputs({ store: console.store, tokens, changed: () => console.publisher.deskChanged() })
-  console.connectedBy(() => ({ outputs: outputs.list(), waiting: outputs.waiting() }))
   const inner = side(log)
   const outer = side(log)
+  /** Known once both listen, and still while the last requests come to servers that are closing. */
+  const ports = { private: 0, public: 0 }
+  const lan: Lan = new Lan({
+    machine,
+    timing,
+    port: () => ports.public,
+    another: () => publicListener(outer, outside),
+    changed: () => phones.changed(),
+  })
+  const phones: Phones = new Phones({ console, tokens, timing, lan })
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
-  const desk: Desk = { console, tokens, outputs, replies: new Replies(), host, origins }
+  const desk: Desk = { console, tokens, outputs, phones, lan, replies: new Replies(), host, origins }
   const attempts = countAttempts()
+  const shared = { desk, attempts, log }
+  const inside = new Sockets({ ...shared, side: 'private', hosts: () => inner.hosts() })
+  const outside = new Sockets({ ...shared, side: 'public', hosts: () => outer.hosts() })
   serveApi(inner.app, desk, attempts)
   sayLittle(outer, log)
   addPages(inner, outer, pages)
   await Promise.all([inner.app.ready(), outer.app.ready()])
+  inside.attach(inner.server)
+  outside.attach(outer.server)
   await listenPair([inner.server, outer.server], { address, port })
-  for (const each of [inner, outer]) each.hosts = [`${address}:${portOf(each.server)}`]
-  const shared = { desk, attempts, log }
-  const sockets = [
-    new Sockets({ ...shared, side: 'private', server: inner.server, hosts: () => inner.hosts }),
-    new Sockets({ ...shared, side: 'public', server: outer.server, hosts: () => outer.hosts }),
-  ]
+  ports.private = portOf(inner.server)
+  ports.public = portOf(outer.server)
+  inner.hosts = () => [`${address}:${ports.private}`]
+  outer.hosts = () => [`${address}:${ports.public}`, ...lan.hosts()]
+  console.surround({
+    connected: (hidden) => ({ outputs: outputs.list(), waiting: outputs.waiting(), phones: phones.desk(hidden) }),
+    sitting: (phone) => phones.sitting(phone),
+    join: () => phones.join(),
+    follow: () => phones.seats.follow(),
+  })
+  await lan.want(phones.networks)
   return {
     origin: origin(inner),
     publicOrigin: origin(outer),
-    port: portOf(inner.server),
+    port: ports.private,
     token: tokens.of('moderator'),
     links: linksOf(desk),
     close: async () => {
       outputs.close()
-      for (const each of sockets) each.close()
-      await Promise.all([inner, outer].map(closed))
+      phones.close()
+      for (const each of [inside, outside]) each.close()
+      await Promise.all([...[inner, outer].map(closed), lan.close()])
     },
   }
 }

@@ -1,7 +1,8 @@
 /** Named outputs: which there are, who is connected, and who waits to be let in. */
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { OutputStatus } from '../../shared/wire/desk.ts'
 import type { Store } from '../storage/types.ts'
+import { asTyped, fourLetters } from './letters.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface NamedOutput {
@@ -22,8 +23,6 @@ interface Waiting {
 }
 /** The window that this machine opens itself. */
 export const ownWindow: NamedOutput = { id: 'window', name: 'Public window' }
-/** No letter that is mistaken for another across a hall. */
-const letters = 'ACDEFHJKLMNPRTUVWXY'
 const lifetime = 120_000
 const mostWaiting = 50
 
@@ -80,7 +79,7 @@ export class Outputs {
   }
   /** Lets the connection that shows this code in, under a new name or as one that is known. */
   accept(code: string, name: string): NamedOutput | null {
-    const key = code.trim().toUpperCase()
+    const key = asTyped(code)
     const found = this.#waiting.get(key)
     if (found === undefined) return null
     const output = this.byName(name) ?? this.add(name)
@@ -124,7 +123,7 @@ export class Outputs {
   }
 
   #freshCode(): string {
-    const code = Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+    const code = fourLetters()
     return this.#waiting.has(code) ? this.#freshCode() : code
   }
 }

@@ -8,7 +8,7 @@ export const portOf = (server: Server): number => (server.address() as AddressIn
 const isTaken = (error: unknown): boolean =>
   ['EADDRINUSE', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-const listen = (server: Server, address: string, port: number): Promise<void> =>
+export const listen = (server: Server, address: string, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, address, () => {

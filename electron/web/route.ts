@@ -4,7 +4,9 @@ import type { Refusal } from '../../shared/engine/match.ts'
 import type { Console } from '../console.ts'
 import type { Table } from '../table.ts'
 import type { Host } from './host.ts'
+import type { Lan } from './lan.ts'
 import type { Outputs } from './outputs.ts'
+import type { Phones } from './phones.ts'
 import type { Replies } from './commands.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -31,6 +33,8 @@ export interface Desk {
   readonly console: Console
   readonly tokens: Tokens
   readonly outputs: Outputs
+  readonly phones: Phones
+  readonly lan: Lan
   readonly replies: Replies
   readonly host: Host
   /** Origins that were printed. */

@@ -19,6 +19,8 @@ const board = z.object({
   seats: z.array(boardSeat),
   centre: z.looseObject({ kind: text, title: text }).nullable(),
   news: nullableText,
+  list: z.object({ title: text, items: z.array(text) }).optional(),
+  notes: z.array(text).optional().describe('What this seat alone was told beside its card.'),
   extra: z.record(text, z.unknown()),
 })
 const offer = z.object({
@@ -32,6 +34,7 @@ const offer = z.object({
   key: text.optional(),
   shows: z.literal(true).optional().describe('The audience will see something; ask first with dry.'),
   secret: z.literal(true).optional().describe('That it is offered tells something: left out of redacted frames.'),
+  onLook: z.literal(true).optional().describe('A phone takes it once its player has looked at the card.'),
   now: z.record(text, z.unknown()).optional().describe('What is entered so far.'),
 })
 const clock = z.object({
@@ -95,6 +98,10 @@ const option = z.object({
   live: z.boolean(),
   told: z.boolean(),
 })
+const castForm = z
+  .record(text, z.looseObject({ kind: text }))
+  .nullable()
+  .describe('Fields whose answers, by name, are the cast; null where it is one role for each seat.')
 const output = z.object({ id: text, name: text, connected: z.int() })
 const line = z.looseObject({
   n: z.int(),
@@ -110,7 +117,7 @@ const stage = z.object({
   match: nullableText,
   blank: z.boolean(),
   hold: z.boolean(),
-  view: z.enum(['board', 'break', 'title']),
+  view: z.enum(['board', 'break', 'title', 'join']),
   text,
 })
 const obs = z.object({
@@ -123,6 +130,25 @@ const obs = z.object({
   problem: nullableText,
   studioMode: z.boolean(),
 })
+const phones = z.object({
+  joining: z.boolean().describe('New phones may come in with the code.'),
+  code: nullableText.describe('Four letters, new every ten minutes.'),
+  links: z.array(text).describe('Addresses to open on a phone, code included.'),
+  networks: z.array(z.object({ address: text, network: text, open: z.boolean() })),
+  problem: nullableText,
+  locked: z.boolean().describe('Who wants a seat waits for the moderator.'),
+  list: z.array(
+    z.object({
+      id: text,
+      name: text,
+      seat: seat.nullable(),
+      connected: z.boolean(),
+      looking: z.boolean(),
+      answered: z.boolean(),
+      claim: seat.nullable().describe('The seat that it asks for.'),
+    }),
+  ),
+})
 
 export const shapes = {
   refusal,
@@ -132,10 +158,12 @@ export const shapes = {
   frame,
   match,
   finding,
+  castForm,
   line,
   stage,
   obs,
   output,
+  phones,
   done: z.looseObject({ rev: z.int(), frame }),
   started: z.object({ id: text, frame }),
   imported: z.object({ id: text, imported: z.boolean() }),
@@ -159,5 +187,6 @@ export const shapes = {
     findings: z.array(finding),
     roles: z.array(z.object({ id: text, label: text, team: text })),
     deck: z.record(text, z.int()),
+    castForm,
   }),
 } as const

@@ -9,7 +9,6 @@ import { places } from './limits.ts'
 import type { Log } from './log.ts'
 
 export interface SocketsParts extends Omit<ConversationParts, 'wire'> {
-  readonly server: Server
   readonly hosts: () => readonly string[]
   readonly log: Log
 }
@@ -39,13 +38,21 @@ export class Sockets {
   constructor(parts: SocketsParts) {
     this.#parts = parts
     this.#pings = setInterval(() => this.#ping(), pingEvery).unref()
-    parts.server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head))
+  }
+  /** Serves the sockets of this server, too; gives back how to part with all of them. */
+  attach(server: Server): () => void {
+    const mine = new Set<WebSocket>()
+    server.on('upgrade', (request, socket, head) =>
+      this.#upgrade(request, { socket, head }, (opened) => {
+        mine.add(opened)
+        opened.on('close', () => mine.delete(opened))
+      }),
+    )
+    return () => part([...mine])
   }
   close(): void {
     clearInterval(this.#pings)
-    const all = [...this.#wss.clients]
-    for (const socket of all) socket.close(1001)
-    setTimeout(() => all.forEach((socket) => socket.terminate()), parting).unref()
+    part([...this.#wss.clients])
     this.#wss.close()
   }
 
@@ -56,7 +63,11 @@ export class Sockets {
     if (this.#wss.clients.size >= mostSockets) return '503 Service Unavailable'
     return this.#strangers.take(addressOf(request)) ? null : '429 Too Many Requests'
   }
-  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  #upgrade(
+    request: IncomingMessage,
+    { socket, head }: { readonly socket: Duplex; readonly head: Buffer },
+    served: (opened: WebSocket) => void,
+  ): void {
     socket.on('error', () => socket.destroy())
     const no = this.#refusal(request)
     if (no !== null) return void socket.end(refusedUpgrade(no))
@@ -70,6 +81,7 @@ export class Sockets {
         send: (text: string) => this.#send(opened, text),
         close: (code: number) => opened.close(code),
       }
+      served(opened)
       this.#converse(opened, wire)
     })
   }
@@ -83,8 +95,11 @@ export class Sockets {
   #converse(socket: WebSocket, wire: Wire): void {
     const { log, side, desk, attempts } = this.#parts
     const talk = new Conversation({ side, desk, attempts, wire })
+    // When hundreds come at once, the message may be here already and wait to be read.
     const late = setTimeout(() => {
-      if (!talk.greeted) socket.close(4401)
+      setImmediate(() => {
+        if (!talk.greeted) socket.close(4401)
+      })
     }, greeting)
     socket.on('message', (said, isBinary) => {
       // Messages still arrive after close() was called.
@@ -108,6 +123,10 @@ export class Sockets {
       }
     }
   }
+}
+function part(sockets: readonly WebSocket[]): void {
+  for (const socket of sockets) socket.close(1001)
+  setTimeout(() => sockets.forEach((socket) => socket.terminate()), parting).unref()
 }
 /** A thousand screens are sent the same text: it is encoded for the first of them. */
 function encodedOnce(): (text: string) => Buffer {

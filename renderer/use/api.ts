@@ -1,8 +1,8 @@
 /** The private routes, typed. Every answer is done, refused by the rules, or a fault with its next step. */
-import type { Stage, ObsStatus, OutputStatus } from '../../shared/wire/desk.ts'
+import type { Stage, ObsStatus, OutputStatus, PhonesDesk } from '../../shared/wire/desk.ts'
 import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
 import type { Answer, Field } from '../../shared/engine/fields.ts'
-import type { Finding, Outcome, SeatResult } from '../../shared/engine/game.ts'
+import type { Finding, Outcome, Seat, SeatResult } from '../../shared/engine/game.ts'
 import { useSession } from './session.ts'
 
 export type Answered<T> =
@@ -36,6 +36,13 @@ export interface SetupSheet {
   readonly findings: readonly Finding[]
   readonly roles: readonly RoleEntry[]
   readonly deck: Readonly<Record<string, number>>
+  readonly castForm: CastForm
+}
+/** Fields whose answers, by name, are the cast; null where it is one role for each seat. */
+export type CastForm = Readonly<Record<string, Field>> | null
+export interface SetupCheck {
+  readonly findings: readonly Finding[]
+  readonly castForm: CastForm
 }
 export interface NewMatch {
   readonly game: string
@@ -63,6 +70,11 @@ export interface ObsChange {
   readonly url: string
   readonly password?: string
   readonly scenes: Readonly<Record<string, string>>
+}
+export interface PhonesChange {
+  readonly joining?: boolean
+  /** Addresses of this machine on which phones reach it: all that are meant, not only the new ones. */
+  readonly networks?: readonly string[]
 }
 export interface DisplayChoice {
   readonly id: string
@@ -125,17 +137,21 @@ export function useApi(lang: () => string) {
   const get = <T>(path: string): Promise<Answered<T>> => call<T>({ method: 'GET', path })
   const post = <T>(path: string, body: object = {}): Promise<Answered<T>> => call<T>({ method: 'POST', path, body })
   const put = <T>(path: string, body: object): Promise<Answered<T>> => call<T>({ method: 'PUT', path, body })
+  const remove = (path: string): Promise<Answered<null>> => call<null>({ method: 'DELETE', path })
   const match = (id: string): string => `/matches/${encodeURIComponent(id)}`
+  const phone = (id: string): string => `/phones/${encodeURIComponent(id)}`
   return {
     games: () => get<readonly GameEntry[]>('/games'),
     setup: (game: string, seats: number) => get<SetupSheet>(`/setup?${query({ game, seats })}`),
-    check: (setup: NewMatch) =>
-      post<{ findings: readonly Finding[] }>('/check', { ...setup, names: setup.seats, seats: setup.seats.length }),
+    check: (setup: NewMatch) => post<SetupCheck>('/check', { ...setup, names: setup.seats, seats: setup.seats.length }),
     matches: (as: Looking) => get<readonly MatchSummary[]>(`/matches?${query({ as })}`),
     match: (id: string) => get<MatchSummary>(match(id)),
     create: (setup: NewMatch) => post<{ id: string }>('/matches?as=redacted', setup),
     frame: (id: string, as: Audience) => get<Frame>(`${match(id)}/frame?${query({ as })}`),
     history: (id: string, as: Looking) => get<readonly HistoryLine[]>(`${match(id)}/history?${query({ as })}`),
+    /** A command judged as that seat's, for a player who has no phone. */
+    actAs: (id: string, seat: Seat, command: object) =>
+      post<unknown>(`${match(id)}/commands?as=redacted`, { ...command, by: seat }),
     dry: (id: string, command: object) => post<DryRun>(`${match(id)}/commands`, { ...command, dry: true }),
     undo: (id: string, said: { expect: number; notice: 'silent' | 'correction' }, as: Looking) =>
       post<{ rev: number }>(`${match(id)}/undo?${query({ as })}`, said),
@@ -148,7 +164,14 @@ export function useApi(lang: () => string) {
     setSetting: (name: string, value: object) => put<unknown>(`/settings/${encodeURIComponent(name)}`, value),
     acceptOutput: (said: { code: string; name: string }) => post<OutputStatus>('/outputs/accept', said),
     addOutput: (name: string) => post<{ url: string }>('/outputs', { name }),
-    dropOutput: (id: string) => call<null>({ method: 'DELETE', path: `/outputs/${encodeURIComponent(id)}` }),
+    dropOutput: (id: string) => remove(`/outputs/${encodeURIComponent(id)}`),
+    setPhones: (change: PhonesChange, as: Looking) => put<PhonesDesk>(`/phones?${query({ as })}`, change),
+    seatPhone: (id: string, seat: Seat | null, as: Looking) =>
+      put<PhonesDesk>(`${phone(id)}/seat?${query({ as })}`, { seat }),
+    refuseClaim: (id: string) => remove(`${phone(id)}/claim`),
+    namePhone: (id: string, name: string, as: Looking) =>
+      put<PhonesDesk>(`${phone(id)}/name?${query({ as })}`, { name }),
+    dropPhone: (id: string) => remove(phone(id)),
     openPublic: (display?: string) =>
       post<{ displays?: readonly DisplayChoice[] }>('/windows/public', display === undefined ? {} : { display }),
     /** Addresses by name: a single-use code for each output that is known, and `api`. */

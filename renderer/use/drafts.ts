@@ -39,9 +39,10 @@ function startOf(field: Field): Answer | undefined {
 }
 /** What the form shows at first: what is entered already, else each kind's empty answer. */
 export function draftOf(offer: Offer): Draft {
-  const starts = Object.entries(offer.fields).map(
-    ([name, field]) => [name, offer.now?.[name] ?? startOf(field)] as const,
-  )
+  const starts = Object.entries(offer.fields).map(([name, field]) => {
+    const entered = offer.now?.[name]
+    return [name, entered === undefined ? startOf(field) : entered] as const
+  })
   return Object.fromEntries(starts.filter((each): each is [string, Answer] => each[1] !== undefined))
 }
 
@@ -122,6 +123,29 @@ export function picked(
   const voter = String(cursor.voter)
   const vote = row !== undefined && row.max > 1 ? toggled(listOf(ballot[voter]), seat ?? 0, row.max) : seat
   return put({ ...ballot, [voter]: seat === null && row !== undefined && row.max > 1 ? [] : vote })
+}
+/** The most values that single digits can name. */
+const mostByDigit = 9
+/** The field that a digit answers where no seats are asked: a short choice, or a number of one digit. */
+export function digitField(offer: Offer, draft: Draft): string | null {
+  const fields = Object.entries(offer.fields)
+  if (fields.some(([, field]) => picksSeats(field))) return null
+  const short = fields.filter(
+    ([, field]) =>
+      (field.kind === 'choice' && field.of.length <= mostByDigit) ||
+      (field.kind === 'number' && field.min >= 0 && field.max <= mostByDigit),
+  )
+  const open =
+    short.find(([name, field]) => !fitsNow(field, draft[name])) ?? (short.length === 1 ? short[0] : undefined)
+  return open?.[0] ?? null
+}
+/** The draft after that digit; the same draft when it names nothing. */
+export function withDigit(offer: Offer, draft: Draft, digit: number): Draft {
+  const name = digitField(offer, draft)
+  const field = name === null ? undefined : offer.fields[name]
+  if (name === null || field === undefined) return draft
+  const said = field.kind === 'choice' ? field.of[digit - 1]?.value : digit
+  return said !== undefined && fits(field, said) ? { ...draft, [name]: said } : draft
 }
 /** Seats that the draft names, for the board to mark. */
 export function seatsIn(offer: Offer, draft: Draft): readonly Seat[] {

@@ -8,12 +8,14 @@ import { useDesk } from './desk.ts'
 import {
   commandOf,
   cursorOf,
+  digitField,
   draftOf,
   lacking,
   picked,
   sameForm,
   seatsAt,
   takesNobody,
+  withDigit,
   type Cursor,
   type Draft,
 } from './drafts.ts'
@@ -25,17 +27,31 @@ interface Form {
 }
 const fresh = (offer: Offer): Form => ({ offer, draft: draftOf(offer), touched: false })
 const asks = (offer: Offer): boolean => Object.keys(offer.fields).length > 0
+/** Typed digits and one Enter do it: nobody sees it, or it is one seat that the game waits for. */
+const isQuick = ({ shows, danger, group, fields }: Offer): boolean =>
+  danger !== true &&
+  (shows !== true || (group === 'next' && Object.values(fields).every(({ kind }) => kind === 'seat')))
 
 /** The offer that Enter does: the first that moves the game on. */
 export const primaryOf = (offers: readonly Offer[]): Offer | null =>
   offers.find((offer) => offer.group === 'next') ?? null
-/** The offer that digits and the board fill unless another is chosen: one that nothing was entered into yet. */
+/** Other answers to what the primary act asks, such as No beside Yes. */
+export function alternativesOf(offers: readonly Offer[]): readonly Offer[] {
+  const primary = primaryOf(offers)
+  if (primary === null || asks(primary)) return []
+  const same = (offer: Offer): boolean => offer.group === 'next' && offer.command === primary.command && !asks(offer)
+  return offers.filter((offer) => same(offer) && offer.id !== primary.id)
+}
+/**
+ * The offer that digits and the board fill unless another is chosen: one that nothing was entered into yet. While the
+ * game can go on, nothing opens that would break in: no vote, and nothing that the audience sees.
+ */
 export function firstToFill(offers: readonly Offer[], entered: ReadonlySet<string> = new Set()): Offer | null {
   const primary = primaryOf(offers)
   if (primary !== null && asks(primary)) return primary
-  const entries = offers.filter(
-    (offer) => ['act', 'vote'].includes(offer.group) && asks(offer) && offer.danger !== true,
-  )
+  const opens = ({ group, shows }: Offer): boolean =>
+    group === 'act' ? primary === null || shows !== true : group === 'vote' && primary === null
+  const entries = offers.filter((offer) => opens(offer) && asks(offer) && offer.danger !== true)
   return (
     entries.find((offer) => lacking(offer, draftOf(offer)) !== null && !entered.has(offer.id)) ??
     primary ??
@@ -96,7 +112,8 @@ function useAim(offers: () => readonly Offer[], formOf: (offer: Offer) => Form) 
   const forget = (): void => {
     entered.value = new Set()
   }
-  return { active, cursor, choices, nobody, buffer, aimed, choose, entered, enter, forget }
+  const isChosen = ({ id }: Offer): boolean => chosen.value === id
+  return { active, cursor, choices, nobody, buffer, aimed, choose, isChosen, entered, enter, forget }
 }
 
 type Forms = ReturnType<typeof useForms>
@@ -161,6 +178,7 @@ function useActs(forms: Forms, aim: Aim) {
 
 /** Picking seats: by the board, by the form, by digits. */
 function useTyping(forms: Forms, aim: Aim, missing: Ref<string | null>) {
+  const desk = useDesk()
   function pick(seat: Seat | null): void {
     const offer = aim.active.value
     if (offer === null || aim.cursor.value === null) return
@@ -169,11 +187,25 @@ function useTyping(forms: Forms, aim: Aim, missing: Ref<string | null>) {
     forms.fill(offer, picked(offer, forms.formOf(offer).draft, { cursor: aim.cursor.value, seat }))
     aim.aimed.value = null
   }
-  const digit = (key: string): void => {
-    aim.buffer.value = typed(aim.buffer.value, key, aim.choices.value)
+  /** What the audience would see if the digits were taken: they may be sent by the same Enter. */
+  function foresee(offer: Offer): void {
+    const seat = seatIn(aim.buffer.value, aim.choices.value)
+    const draft = picked(offer, forms.formOf(offer).draft, { cursor: aim.cursor.value, seat })
+    if (seat === null || lacking(offer, draft) !== null) desk.foresight = null
+    else if (offer.shows === true) void desk.foresee(offer.id, commandOf(offer, draft))
   }
-  const erase = (): void => {
+  /** A digit of a seat's number, or the place of a value on a short list. */
+  function digit(key: string): void {
+    const offer = aim.active.value
+    if (offer === null) return
+    const { draft } = forms.formOf(offer)
+    if (digitField(offer, draft) !== null) return forms.fill(offer, withDigit(offer, draft, Number(key)))
+    aim.buffer.value = typed(aim.buffer.value, key, aim.choices.value)
+    foresee(offer)
+  }
+  function erase(): void {
     aim.buffer.value = erased(aim.buffer.value)
+    if (aim.active.value !== null) foresee(aim.active.value)
   }
   /** Takes the typed digits as a seat; false when there are none. */
   function takeDigits(): boolean {
@@ -201,14 +233,25 @@ export const useEntry = defineStore('entry', () => {
   async function enter(): Promise<void> {
     const offer = aim.active.value
     if (typing.takeDigits()) {
-      // What the audience does not see is done at once; what it will see waits for one more look.
+      // Other things that the audience will see wait for one more look.
       const done = offer !== null && lacking(offer, forms.formOf(offer).draft) === null
-      return done && offer.shows !== true && offer.danger !== true ? acts.press(offer) : undefined
+      return done && isQuick(offer) ? acts.press(offer) : undefined
     }
-    if (offer !== null && (forms.formOf(offer).touched || acts.armed.value === offer.id)) return acts.press(offer)
-    if (main.value !== null) await acts.press(main.value)
+    if (onEnter.value !== null) await acts.press(onEnter.value)
   }
-  const { aimed: _aimed, enter: _enter, ...target } = aim
+  /** What Enter does while no digits are typed: the form that somebody works in, else the main act. */
+  const onEnter = computed(() => {
+    const offer = aim.active.value
+    const begun = offer !== null && (forms.formOf(offer).touched || acts.armed.value === offer.id)
+    return begun ? offer : main.value
+  })
+  /** The field that is answered next in a form that somebody works in. */
+  const wanted = computed(() => {
+    const offer = aim.active.value
+    if (offer === null || (!aim.isChosen(offer) && !forms.formOf(offer).touched)) return null
+    return lacking(offer, forms.formOf(offer).draft)
+  })
+  const { aimed: _aimed, enter: _enter, isChosen: _isChosen, ...target } = aim
   const { clear: _clear, ...forming } = forms
-  return { ...acts, ...typing, ...target, ...forming, primary, main, enter, escape }
+  return { ...acts, ...typing, ...target, ...forming, primary, main, onEnter, wanted, enter, escape }
 })

@@ -1,11 +1,13 @@
 /** The next match while it is prepared: kept on the console, so that a restart loses nothing. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
-import type { Answer } from '../../shared/engine/fields.ts'
+import type { Answer, Offer } from '../../shared/engine/fields.ts'
 import type { Finding } from '../../shared/engine/game.ts'
 import { nameFaults, nameKey, namesFrom } from '../../shared/engine/names.ts'
-import type { GameEntry, NewMatch, SetupSheet } from './api.ts'
+import { fits } from '../../shared/engine/offers.ts'
+import type { CastForm, GameEntry, NewMatch, SetupSheet } from './api.ts'
 import { useDesk } from './desk.ts'
+import { draftOf, lacking, type Draft } from './drafts.ts'
 
 export interface DraftMatch {
   readonly names: readonly string[]
@@ -15,21 +17,24 @@ export interface DraftMatch {
 const settingName = 'draft'
 const settleTime = 250
 
-/** Pasted names behind those that stand; names already there are left out and reported. */
-export function joined(
-  names: readonly string[],
-  pasted: string,
-): { readonly names: readonly string[]; readonly doubled: readonly string[] } {
+interface Joined {
+  readonly names: readonly string[]
+  readonly doubled: readonly string[]
+}
+/** New names behind those that stand; names already there are left out and reported. */
+export function withNames(names: readonly string[], more: readonly string[]): Joined {
   const taken = new Set(names.map(nameKey))
   const doubled: string[] = []
   const added: string[] = []
-  for (const name of namesFrom(pasted)) {
+  for (const name of more) {
     if (taken.has(nameKey(name))) doubled.push(name)
     else added.push(name)
     taken.add(nameKey(name))
   }
   return { names: [...names, ...added], doubled }
 }
+/** The same with a pasted list. */
+export const joined = (names: readonly string[], pasted: string): Joined => withNames(names, namesFrom(pasted))
 /** The list with one place moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const items = [...list]
@@ -50,6 +55,10 @@ function useTableOfNames() {
     names.value = result.names
     doubled.value = result.doubled
   }
+  /** Names as they are: each is one, whatever signs it holds. */
+  const addNames = (more: readonly string[]): void => {
+    names.value = withNames(names.value, more).names
+  }
   const rename = (i: number, name: string): void => {
     names.value = names.value.map((each, at) => (at === i ? name : each))
   }
@@ -60,7 +69,44 @@ function useTableOfNames() {
     names.value = moved(names.value, from, to)
   }
   const fault = computed(() => (names.value.length === 0 ? null : nameFaults(names.value, desk.lang)))
-  return { names, doubled, add, rename, remove, move, fault }
+  return { names, doubled, add, addNames, rename, remove, move, fault }
+}
+
+/** The cast as the moderator gives it: a role for each seat, or the answers of the game's own form. */
+function useCast(names: () => readonly string[]) {
+  const assigned = ref(false)
+  const roles = ref<readonly (string | null)[]>([])
+  const form = shallowRef<CastForm>(null)
+  const answers = shallowRef<Draft>({})
+  const offer = (): Offer => ({ id: 'cast', command: 'cast', title: '', group: 'act', fields: form.value ?? {} })
+  /** Takes a form; answers that it has no room for are dropped. */
+  function ask(fields: CastForm): void {
+    if (JSON.stringify(fields) === JSON.stringify(form.value)) return
+    form.value = fields
+    const fitting = Object.entries(answers.value).filter(([name, answer]) => {
+      const field = fields?.[name]
+      return field !== undefined && fits(field, answer)
+    })
+    answers.value = { ...draftOf(offer()), ...Object.fromEntries(fitting) }
+  }
+  const answer = (name: string, said: Answer): void => {
+    answers.value = { ...answers.value, [name]: said }
+  }
+  const done = computed(() => {
+    if (!assigned.value) return true
+    return form.value === null
+      ? names().every((_, i) => typeof roles.value[i] === 'string')
+      : lacking(offer(), answers.value) === null
+  })
+  const given = computed<unknown>(() =>
+    form.value === null ? names().map((_, i) => roles.value[i] ?? null) : answers.value,
+  )
+  function reset(): void {
+    assigned.value = false
+    roles.value = []
+    answers.value = {}
+  }
+  return { assigned, roles, form, answers, ask, answer, done, given, reset }
 }
 
 /** Game, options and cast, as chosen. */
@@ -69,19 +115,18 @@ function useChoices(names: () => readonly string[]) {
   const game = ref<string | null>(null)
   const sheet = shallowRef<SetupSheet | null>(null)
   const options = shallowRef<Readonly<Record<string, Answer>>>({})
-  const assigned = ref(false)
-  const cast = ref<readonly (string | null)[]>([])
+  const cast = useCast(names)
+  const { assigned } = cast
 
   const entry = computed(() => games.value.find((each) => each.id === game.value) ?? null)
   const counted = computed(() => {
     const range = entry.value?.seats
     return range !== undefined && names().length >= range.min && names().length <= range.max
   })
-  const castDone = computed(() => !assigned.value || names().every((_, i) => typeof cast.value[i] === 'string'))
   const setup = computed<NewMatch | null>(() => {
     if (game.value === null) return null
     const base = { game: game.value, seats: names(), options: options.value }
-    return assigned.value ? { ...base, cast: names().map((_, i) => cast.value[i] ?? null) } : base
+    return assigned.value && cast.done.value ? { ...base, cast: cast.given.value } : base
   })
   const setOption = (id: string, value: Answer): void => {
     options.value = { ...options.value, [id]: value }
@@ -97,10 +142,15 @@ function useChoices(names: () => readonly string[]) {
     sheet,
     options,
     assigned,
-    cast,
+    cast: cast.roles,
+    castForm: cast.form,
+    castAnswers: cast.answers,
+    answerCast: cast.answer,
+    askCast: cast.ask,
+    castDone: cast.done,
+    resetCast: cast.reset,
     entry,
     counted,
-    castDone,
     setup,
     setOption,
     resetOptions,
@@ -113,21 +163,27 @@ function useChecks(choices: ReturnType<typeof useChoices>, table: ReturnType<typ
   const desk = useDesk()
   const findings = shallowRef<readonly Finding[]>([])
   const trouble = ref<string | null>(null)
-  const { game, sheet, options, counted, castDone, setup } = choices
+  const { game, sheet, options, counted, setup } = choices
   const { names, fault } = table
 
   async function readSheet(): Promise<void> {
     if (game.value === null || !counted.value) return
     const answer = await desk.api.setup(game.value, names.value.length)
-    if (answer.kind === 'done') sheet.value = answer.value
+    if (answer.kind === 'done') {
+      sheet.value = answer.value
+      choices.askCast(answer.value.castForm)
+    }
     trouble.value = answer.kind === 'done' ? null : answer.says
   }
   async function check(): Promise<void> {
     const asked = setup.value
-    if (asked === null || !counted.value || fault.value !== null || !castDone.value) return
+    if (asked === null || !counted.value || fault.value !== null) return
     const answer = await desk.api.check(asked)
     if (setup.value !== asked) return
-    if (answer.kind === 'done') findings.value = answer.value.findings
+    if (answer.kind === 'done') {
+      findings.value = answer.value.findings
+      choices.askCast(answer.value.castForm)
+    }
     trouble.value = answer.kind === 'done' ? null : answer.says
   }
   /** The cast is a secret and stays out of what is kept. */
@@ -150,7 +206,7 @@ export const useNewGame = defineStore('newGame', () => {
   const table = useTableOfNames()
   const choices = useChoices(() => table.names.value)
   const checks = useChecks(choices, table)
-  const { games, game, sheet, options, assigned, cast } = choices
+  const { games, game, sheet, options } = choices
   const ready = computed(
     () =>
       choices.counted.value && table.fault.value === null && checks.errors.value.length === 0 && choices.castDone.value,
@@ -160,8 +216,7 @@ export const useNewGame = defineStore('newGame', () => {
     table.names.value = draft.names
     game.value = draft.game
     options.value = draft.options ?? {}
-    assigned.value = false
-    cast.value = []
+    choices.resetCast()
   }
   async function load(): Promise<void> {
     const [found, kept] = await Promise.all([desk.api.games(), desk.api.setting(settingName)])
@@ -175,11 +230,14 @@ export const useNewGame = defineStore('newGame', () => {
     game.value = id
     options.value = {}
     sheet.value = null
+    choices.resetCast()
+    choices.askCast(null)
     checks.findings.value = []
   }
   /** The new match's id, or null after a no that is said near the button. */
   async function start(): Promise<string | null> {
     if (choices.setup.value === null) return null
+    if (!choices.castDone.value) return null
     const answer = await desk.api.create(choices.setup.value)
     checks.trouble.value = answer.kind === 'done' ? null : answer.says
     return answer.kind === 'done' ? answer.value.id : null

@@ -21,6 +21,8 @@ export interface Line {
    * nobody knows then whether the command counted.
    */
   readonly send: (command: object) => Promise<Reply>
+  /** The same for any message that is answered; the number for its answer is added here. */
+  readonly ask: (message: object) => Promise<Reply>
   /** A message that has no answer of its own; dropped while the connection is down. */
   readonly post: (message: object) => void
   readonly close: () => void
@@ -161,14 +163,16 @@ export function connect({ url, hello, onPush, onRefused }: LineParts): Line {
     },
     ended,
   })
+  const ask = (message: object): Promise<Reply> =>
+    new Promise((resolve, reject) => {
+      const socket = link.live()
+      if (socket === null) return reject(lost())
+      socket.send(JSON.stringify({ id: calls.add({ resolve, reject }), ...message }))
+    })
   return {
     state: readonly(state),
-    send: (command) =>
-      new Promise((resolve, reject) => {
-        const socket = link.live()
-        if (socket === null) return reject(lost())
-        socket.send(JSON.stringify({ id: calls.add({ resolve, reject }), command }))
-      }),
+    send: (command) => ask({ command }),
+    ask,
     post: (message) => link.live()?.send(JSON.stringify(message)),
     close: () => {
       over = true

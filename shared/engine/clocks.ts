@@ -27,6 +27,11 @@ export const leftAt = (clock: Clock, t: number): number =>
 
 const at = (clock: Clock, t: number): Clock => ({ ...clock, leftMs: leftAt(clock, t), since: t })
 
+export function clockAt(clocks: readonly Clock[], id: string, t: number): Clock | null {
+  const clock = clocks.find((each) => each.id === id)
+  return clock === undefined ? null : at(clock, t)
+}
+
 function changed(clocks: readonly Clock[], change: ClockChange, t: number): readonly Clock[] {
   const others = clocks.filter((clock) => clock.id !== change.id)
   if (change.do === 'drop') return others

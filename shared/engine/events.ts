@@ -79,6 +79,7 @@ export type EngineCommand = CommandsOf<typeof engineCommands>
 
 /** Overrides that every game decides itself; the contract suite asks each game for them. */
 export const gameOverrides = ['setCard', 'setOut', 'changeVote', 'goToStep', 'endWith'] as const
+export type GameOverride = (typeof gameOverrides)[number]
 
 /** One stored event. `batch`: all rows of one command share it. Plain JSON. */
 export interface Row {

@@ -91,4 +91,6 @@ export interface Offer<C extends string = string> {
   readonly now?: Readonly<Record<string, Answer>>
   /** Something becomes visible to the audience: the desk shows a dry run first. */
   readonly shows?: true
+  /** A phone takes it by itself, without a button, once its player has looked at the card. Has no fields. */
+  readonly onLook?: true
 }

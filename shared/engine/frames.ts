@@ -25,6 +25,8 @@ function boardFrom(table: Table, view: BoardOf, lang: string): Board {
     seats,
     centre: view.centre,
     news: notice?.text ?? view.news,
+    ...(view.list === undefined ? {} : { list: view.list }),
+    ...(view.notes === undefined ? {} : { notes: view.notes }),
     extra,
   }
 }
@@ -76,7 +78,7 @@ function scriptFor(live: Live, audience: Audience, lang: string): Script {
 export function outcomeOf(live: Live, lang: string): Outcome | null {
   if (live.open.value.table.calledOff)
     return { kind: 'calledOff', winners: [], says: wordsIn(engineWords, lang).calledOff }
-  return live.game.outcome(live.open.value.game, wordsIn(live.game.text, lang))
+  return live.game.outcome(live.open.value.game, wordsIn(live.game.text, lang), live.open.value.table)
 }
 /** A guest who looks over the shoulder reads the name of what was done only if it was done in public. */
 function undoFor(live: Live, audience: Audience, lang: string): Frame['undo'] {

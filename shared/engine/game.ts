@@ -6,8 +6,8 @@
  * one seat knows (`own`) and what only the moderator knows (`secret`). Screens draw `views` and
  * `offers` and know no rules. See `_template/` for a whole game in miniature.
  */
-import type { ClockChange } from './clocks.ts'
-import type { ClockMoved, WindowEvent } from './events.ts'
+import type { Clock, ClockChange } from './clocks.ts'
+import type { ClockMoved, GameOverride, WindowEvent } from './events.ts'
 import type { AnswerOf, AnswerKind, Field, Offer } from './fields.ts'
 
 /** The number of a place at the table, from 1. An identity: never renumbered, whatever the ring does. */
@@ -44,14 +44,20 @@ export interface GameTypes {
 }
 export type EventOf<G extends GameTypes> = G['Public'] | G['Private'] | G['Hidden']
 
+/** What the moderator reads of an option. */
+export interface OptionWords {
+  readonly label: string
+  readonly hint: string
+  /** Names of the values of a choice, or of the properties of a pack. */
+  readonly of?: Readonly<Record<string, string>>
+  /** The game's own pack in these words: what a new one can be started from. */
+  readonly own?: Readonly<Record<string, unknown>>
+}
 /** Words that the engine itself needs from each game, per language. */
 export interface WordsOfEveryGame {
   readonly title: string
   readonly tagline: string
-  /** Option id -> what the moderator reads; `of` names the values of a choice. */
-  readonly options: Readonly<
-    Record<string, { readonly label: string; readonly hint: string; readonly of?: Readonly<Record<string, string>> }>
-  >
+  readonly options: Readonly<Record<string, OptionWords>>
   readonly clocks: Readonly<Record<string, string>>
   readonly refusals: Readonly<Record<string, string>>
   readonly commands: Readonly<Record<string, string>>
@@ -110,6 +116,8 @@ export interface Ctx {
   readonly t: number
   readonly by: By
   readonly shuffle: <T>(items: readonly T[]) => T[]
+  /** A public clock as it stands at `t`, or null when there is none of this id. */
+  readonly clock: (id: string) => Clock | null
 }
 
 /**
@@ -200,6 +208,34 @@ export type Centre =
       readonly team: string | null
       readonly seats: readonly Seat[]
     }
+  | {
+      /** Cards turned over that belong to nobody in particular, in an order that tells nothing. */
+      readonly kind: 'cards'
+      readonly title: string
+      readonly sub: string | null
+      readonly cards: readonly { readonly label: string; readonly tone: 'neutral' | 'good' | 'bad' }[]
+    }
+  | {
+      /** A track of turns or rounds and what each one brought. */
+      readonly kind: 'tally'
+      readonly title: string
+      readonly sub: string | null
+      /** `label`: what a done cell brought; empty where nothing is told yet. */
+      readonly cells: readonly { readonly label: string; readonly state: 'done' | 'now' | 'next' }[]
+    }
+  | {
+      /** Points after a round, most first. */
+      readonly kind: 'score'
+      readonly title: string
+      readonly sub: string | null
+      readonly rows: readonly { readonly seat: Seat; readonly points: number; readonly gained: number }[]
+    }
+  | { readonly kind: 'list'; readonly list: Listing }
+/** Words to look something up in, in an order that tells nothing. */
+export interface Listing {
+  readonly title: string
+  readonly items: readonly string[]
+}
 /** The small common picture every screen can draw. No wall-clock time inside. */
 export interface Board {
   readonly headline: string
@@ -207,6 +243,10 @@ export interface Board {
   readonly seats: readonly BoardSeat[]
   readonly centre: Centre | null
   readonly news: string | null
+  /** Kept at hand on phones and as an overlay, whatever stands in the middle. */
+  readonly list?: Listing
+  /** What this seat alone was told beside its card, one line each; phones show it only while the card is held. */
+  readonly notes?: readonly string[]
   /** Plain JSON for a game's own component. */
   readonly extra: Readonly<Record<string, unknown>>
 }
@@ -216,6 +256,8 @@ export interface BoardOf {
   readonly centre: Centre | null
   readonly news: string | null
   readonly seat: (seat: Seat) => Omit<BoardSeat, 'seat' | 'name'>
+  readonly list?: Listing
+  readonly notes?: readonly string[]
   readonly extra?: Readonly<Record<string, unknown>>
 }
 
@@ -265,10 +307,20 @@ export interface Game<G extends GameTypes> {
     setup: { options: G['Options']; seats: number; cast: unknown },
     words: G['Words'],
   ) => readonly Finding[]
+  /**
+   * How a moderator gives the secret set-up: fields of a form whose answers, by name, are the cast. Absent: one role
+   * for each seat.
+   */
+  readonly castForm?: (
+    setup: { readonly options: G['Options']; readonly seats: number },
+    words: G['Words'],
+  ) => Readonly<Record<string, Field>>
   /** A cast of the right shape, or null. */
   readonly castFrom: (given: unknown, seats: number) => G['Cast'] | null
   /** Command type -> field name -> kind of its answer. The types of commands are made from this table. */
   readonly commands: CommandShapes<G>
+  /** Overrides that can mean nothing here, each with the reason; the game offers all the others. */
+  readonly without?: Readonly<Partial<Record<GameOverride, string>>>
   readonly told: { readonly [K in G['Public']['type']]: Told1<'all', G['Options']> } & {
     readonly [K in G['Private']['type']]: Told1<'seats', G['Options']>
   } & { readonly [K in G['Hidden']['type']]: Told1<'moderator', G['Options']> }
@@ -297,7 +349,10 @@ export interface Game<G extends GameTypes> {
     /** Seats whose player may go home at this moment. */
     readonly may: (state: State<G>) => readonly Seat[]
   }
-  /** Where somebody may sit down in mid-game: when, and what it means. The new seat gets the next number. */
+  /**
+   * Where somebody may sit down in mid-game: when, and what it means. The new seat gets the next number; `join` sees
+   * the table with the newcomer.
+   */
   readonly joining?: {
     readonly may: (state: State<G>) => boolean
     readonly join: (seat: Seat, state: State<G>, ctx: Ctx) => readonly EventOf<G>[]
@@ -317,7 +372,8 @@ export interface Game<G extends GameTypes> {
     readonly moderator: (state: State<G>, words: G['Words']) => readonly Offer<G['Command']['type']>[]
   }
   readonly script: (state: State<G>, words: G['Words']) => Script
-  readonly outcome: (open: G['Open'], words: G['Words']) => Outcome | null
+  /** `table`: for games that players win, who have names. */
+  readonly outcome: (open: G['Open'], words: G['Words'], table: Table) => Outcome | null
   readonly results: (state: State<G>) => readonly SeatResult[]
   /** Private: the winners who are already certain, as a sentence; null while open or unknown. */
   readonly decided: (state: State<G>, words: G['Words']) => string | null

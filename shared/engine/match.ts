@@ -8,6 +8,7 @@ import {
   type Row,
   type Undone,
 } from './events.ts'
+import { clockAt } from './clocks.ts'
 import type { Offer } from './fields.ts'
 import type { AnyGame, Command, Live } from './fold.ts'
 import {
@@ -71,7 +72,8 @@ export const deskOf = (live: Live, lang: string, state: State<GameTypes> = known
   lang,
 })
 export const isOver = (live: Live): boolean =>
-  live.open.value.table.calledOff || live.game.outcome(live.open.value.game, live.game.text.en) !== null
+  live.open.value.table.calledOff ||
+  live.game.outcome(live.open.value.game, live.game.text.en, live.open.value.table) !== null
 
 export function moderatorOffers(live: Live, lang: string): readonly Offer[] {
   const state = known(live)
@@ -132,7 +134,13 @@ export function decide(live: Live, command: Command, stamp: Stamp): Entry | Refu
   const isOffered = offered(offers, command) !== undefined
   const canBeSaid = isOffered || misshapen(live.game, command, live.open.value.table.ring) === null
   if (!canBeSaid || (!isOffered && !byTable)) return refusal(no('not-offered'), live, stamp.lang)
-  const ctx = { t: stamp.t, by: stamp.by, shuffle: shuffler(`${stamp.chance}/${live.batch}`), lang: stamp.lang }
+  const ctx = {
+    t: stamp.t,
+    by: stamp.by,
+    shuffle: shuffler(`${stamp.chance}/${live.batch}`),
+    clock: (id: string) => clockAt(live.open.clocks, id, stamp.t),
+    lang: stamp.lang,
+  }
   const decided = decision(live, command, ctx)
   if (isRefused(decided)) return refusal(byTable ? decided : no('not-offered'), live, stamp.lang)
   if (!isOffered) return refusal(no('not-offered'), live, stamp.lang)

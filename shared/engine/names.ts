@@ -1,14 +1,8 @@
 /** Names at the table: 1 to 40 characters as people count them, all different. */
+import { lengthOf, nameKey, nameLength } from './letters.ts'
 import { engineWords, wordsIn } from './text.ts'
 
-export const nameLength = 40
-
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** How long a text is in characters as people count them. */
-export const lengthOf = (text: string): number => [...characters.segment(text)].length
-/** How two names are compared: case, form and spaces do not make a difference. */
-export const nameKey = (name: string): string =>
-  name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLocaleLowerCase('en')
+export { lengthOf, nameKey, nameLength }
 
 export interface NameFault {
   readonly fault: 'name-missing' | 'name-too-long' | 'name-taken'

@@ -1,7 +1,7 @@
 /** The one place where a command is matched with what was offered. */
 import type { Field, Offer } from './fields.ts'
 import type { Named, Seat } from './game.ts'
-import { lengthOf, nameKey } from './names.ts'
+import { lengthOf, nameKey } from './letters.ts'
 
 const isSeat = (value: unknown, among: readonly Seat[]): boolean => among.includes(value as Seat)
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)

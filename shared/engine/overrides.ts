@@ -204,7 +204,10 @@ const deciders = <G extends GameTypes>(): Deciders<G> => ({
   rename: (command, desk) => nameEvent('renamed', command, desk),
   join: ({ name }, { game, state }, ctx) => {
     const seat = Math.max(0, ...state.table.seats.map((each) => each.seat)) + 1
-    return [{ type: 'joined', seat, name: name.trim() }, ...(game.joining?.join(seat, state, ctx) ?? [])]
+    const newcomer = { seat, name: name.trim() }
+    const { seats, ring } = state.table
+    const table = { ...state.table, seats: [...seats, newcomer], ring: [...ring, seat] }
+    return [{ type: 'joined', ...newcomer }, ...(game.joining?.join(seat, { ...state, table }, ctx) ?? [])]
   },
   substitute: (command, desk) => nameEvent('substituted', command, desk),
   reseat: ({ ring }) => [{ type: 'ringChanged', ring }],

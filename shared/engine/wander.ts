@@ -122,11 +122,13 @@ export interface Move {
   /** Engine time in ms. */
   readonly t: number
 }
+/** Who takes what is offered: everybody, or the moderator alone because no phone answers. */
+export type Takers = 'all' | 'moderator'
 /** The next move of a random table at engine time `t`, or null when nothing may be done. */
-export function moveOf(live: Live, t: number, draw: Draw): Move | null {
+export function moveOf(live: Live, t: number, { draw, takers = 'all' }: { draw: Draw; takers?: Takers }): Move | null {
   const due = dueAt(live, t)
   if (due !== null) return { by: 'clock', command: due.command, t: due.t }
-  const seats = live.open.value.table.ring
+  const seats = takers === 'all' ? live.open.value.table.ring : []
   const all = [
     ...rightful(moderatorOffers(live, 'en')).map((offer) => ({ by: 'moderator' as By, offer })),
     ...seats.flatMap((seat) => rightful(seatOffers(live, seat, 'en')).map((offer) => ({ by: seat as By, offer }))),
@@ -155,6 +157,7 @@ export interface WalkGiven {
   readonly limit: number
   /** ISO 8601 label for an engine time. */
   readonly at: (t: number) => string
+  readonly takers?: Takers
   /** Goes on from here instead of beginning. */
   readonly from?: Live
   /** Called after each entry, with the state it led to. */
@@ -170,7 +173,7 @@ function later(live: Live, t: number, draw: Draw): number {
   return next !== null && draw() < 0.1 ? Math.max(t, next) : t + Math.floor(draw() * 4000)
 }
 /** A whole match at random. Throws when an offered command is refused. */
-export function wander(game: AnyGame, { setup, seed, limit, at, from, after }: WalkGiven): Walk {
+export function wander(game: AnyGame, { setup, seed, limit, at, takers = 'all', from, after }: WalkGiven): Walk {
   const draw = chance(`wander/${seed}`)
   const stamp = ({ by, t: when }: Move): Stamp => ({ by, t: when, at: at(when), chance: seed, lang: 'en' })
   const first: Move = { by: 'moderator', command: { type: 'begin' }, t: 0 }
@@ -185,7 +188,7 @@ export function wander(game: AnyGame, { setup, seed, limit, at, from, after }: W
   if (from === undefined) keep(accepted(begin(live, setup, stamp(first)), first), first)
   while (!isOver(live) && entries.length <= limit) {
     t = later(live, t, draw)
-    const move = moveOf(live, t, draw)
+    const move = moveOf(live, t, { draw, takers })
     if (move === null) break
     keep(accepted(decide(live, move.command, stamp(move)), move), move)
   }

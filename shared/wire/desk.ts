@@ -1,5 +1,5 @@
 /** What the moderator's page is told beside the frame: the state of everything around the match. */
-import type { Cue } from '../engine/game.ts'
+import type { Cue, Seat } from '../engine/game.ts'
 import type { Frame } from './frame.ts'
 
 export interface Stage {
@@ -9,8 +9,8 @@ export interface Stage {
   readonly blank: boolean
   /** Public events wait for the moderator's click. */
   readonly hold: boolean
-  /** What outputs draw: the board, a break screen with `text`, or nothing but the curtain. */
-  readonly view: 'board' | 'break' | 'title'
+  /** What outputs draw: the board, a break screen with `text`, nothing but the curtain, or how to join by phone. */
+  readonly view: 'board' | 'break' | 'title' | 'join'
   readonly text: string
 }
 export type ObsState = 'off' | 'connecting' | 'on' | 'retrying' | 'wrong-password'
@@ -33,12 +33,50 @@ export interface OutputStatus {
   readonly name: string
   readonly connected: number
 }
+/** One address of this machine on which phones may reach it. */
+export interface LanAddress {
+  readonly address: string
+  /** What the system calls the network, e.g. `wlan0`. */
+  readonly network: string
+  /** Switched on; `problem` says when it does not work. */
+  readonly open: boolean
+}
+export interface PhoneEntry {
+  readonly id: string
+  /** Empty until its player has given one. */
+  readonly name: string
+  /** Its seat in the match on stage, or null while it is in the lobby. */
+  readonly seat: Seat | null
+  readonly connected: boolean
+  /** Its player looks at the card just now. */
+  readonly looking: boolean
+  /** Something was asked of it in this step and it has answered; always false while secrets are hidden. */
+  readonly answered: boolean
+  /** The seat that it asks for: waits for the moderator. */
+  readonly claim: Seat | null
+}
+/** Who has come in by phone, and how others can. */
+export interface PhonesDesk {
+  /** New phones may come in with the code. */
+  readonly joining: boolean
+  /** Four letters, a new one every ten minutes; null while nobody may come in. */
+  readonly code: string | null
+  /** Addresses to open on a phone, code included; of the open networks, else of this machine alone. */
+  readonly links: readonly string[]
+  readonly networks: readonly LanAddress[]
+  /** One sentence on a network that could not be opened, or null. */
+  readonly problem: string | null
+  /** Seats are dealt: who wants one, or another phone for it, waits for the moderator. */
+  readonly locked: boolean
+  readonly list: readonly PhoneEntry[]
+}
 /** `{desk}` pushes, moderator only. */
 export interface Desk {
   readonly obs: ObsStatus
   readonly outputs: readonly OutputStatus[]
   /** Outputs that show a code and wait to be accepted. */
   readonly waiting: readonly { readonly code: string; readonly from: string }[]
+  readonly phones: PhonesDesk
   readonly storage: { readonly ok: boolean; readonly says: string | null; readonly folder: string }
   readonly redo: { readonly title: string } | null
   /** While the stage is on hold: the public sends that wait, as headlines. */
@@ -59,6 +97,13 @@ export interface PublicStage {
   readonly text: string
   /** `break` while a break screen is up, else the frame's. */
   readonly cue: Cue
+  /** How to join, while that is what outputs show. */
+  readonly join: Join | null
+}
+export interface Join {
+  /** To open on a phone; the code is part of it. */
+  readonly link: string
+  readonly code: string
 }
 export interface ModeratorPush extends Omit<PublicPush, 'stage'> {
   readonly stage: Stage

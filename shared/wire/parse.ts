@@ -17,6 +17,8 @@ export class BadRequest extends Error {
 
 /** A message or body, in bytes; a match file may be larger. */
 export const messageLimit = 16 * 1024
+/** A body that may hold a pack, a club's own cards or places. */
+export const packLimit = 512 * 1024
 export const fileLimit = 32 * 1024 * 1024
 
 const suspicious = /__proto__|\\u/iu

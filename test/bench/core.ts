@@ -121,20 +121,14 @@ function pageWeight(page: string): number {
     0,
   )
 }
-async function pages(): Promise<readonly Figure[] | string> {
-  if (!existsSync(join(built, 'public', 'index.html'))) return 'not built: npm run build first'
-  return [
-    {
-      what: 'public page',
-      unit: 'kB gzip',
-      bar: 90,
-      value: pageWeight('public') / 1000,
-      how: 'page, scripts and styles; no fonts',
-    },
-  ]
+const weighed = (what: string, page: string, bar: number) => async (): Promise<readonly Figure[] | string> => {
+  if (!existsSync(join(built, page, 'index.html'))) return 'not built: npm run build first'
+  const how = 'page, scripts and styles; no fonts'
+  return [{ what, unit: 'kB gzip', bar, value: pageWeight(page) / 1000, how }]
 }
 
 export const figures: readonly Measurement[] = [
   { name: 'refold', run: folding },
-  { name: 'pages', run: pages },
+  { name: 'pages', run: weighed('public page', 'public', 90) },
+  { name: 'phone-page', run: weighed('phone page', 'player', 60) },
 ]

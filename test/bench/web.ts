@@ -1,60 +1,29 @@
 /** Command -> durable -> frame at every screen, and process start -> ready line. */
-import { fork, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Client } from '../../electron/publish.ts'
-import type { Audience } from '../../shared/wire/frame.ts'
+import { gather } from '../kit/gather.ts'
 import { namesFor } from '../kit/table.ts'
-import { ask, running, windowToken, wsAddress, type Running } from '../kit/web.ts'
+import { ask, running, windowToken } from '../kit/web.ts'
 import type { Figure, Measurement } from './run.ts'
 
-const percentile = (values: readonly number[], p: number): number =>
+export const percentile = (values: readonly number[], p: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor((p / 100) * values.length))] ?? 0
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-interface Crowd {
-  /** Monotonic ns at which the last screen had this round. */
-  readonly arrived: (round: number) => Promise<bigint>
-  readonly leave: () => void
-}
-/** So many sockets of the public window, in another process. */
-async function crowd({ web }: Running, token: string, screens: number): Promise<Crowd> {
-  const file = join(import.meta.dirname, '..', 'kit', 'crowd.ts')
-  const child = fork(file, [wsAddress(web.publicOrigin), web.publicOrigin, token, String(screens)])
-  const waiting = new Map<number, (at: bigint) => void>()
-  await new Promise<void>((resolve) => {
-    child.on('message', (said: { ready?: true; round?: number; at?: string }) => {
-      if (said.ready) resolve()
-      else waiting.get(said.round ?? -1)?.(BigInt(said.at ?? 0))
-    })
-  })
-  return {
-    arrived: (round) => new Promise((resolve) => waiting.set(round, resolve)),
-    leave: () => void child.kill('SIGKILL'),
-  }
-}
-/** Frames of phones are made and sent too; their sockets are not there yet, so the text goes nowhere. */
-function phones(on: Running, seats: number): void {
-  for (let i = 0; i < seats; i++) {
-    const audience: Audience = `seat:${(i % 10) + 1}`
-    const phone: Client = { audience, match: null, lang: 'en', send: () => undefined }
-    on.core.publisher.join(phone)
-  }
-}
 /** ms from sending a command until the last screen has its frame. */
 async function latencies(screens: number, rounds: number): Promise<readonly number[]> {
   const on = await running()
   const { body } = await ask(on, '/matches', { body: { game: 'template', seats: namesFor(10) } })
   const table = on.core.tables.get(String(body['id']))
-  const there = await crowd(on, windowToken(on), screens)
-  phones(on, Math.floor(screens / 2))
+  const there = await gather(on.web.publicOrigin, Array<string>(screens).fill(windowToken(on)))
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
     const arrived = there.arrived(round)
     const start = process.hrtime.bigint()
     table?.send({ type: 'announce', text: `Round ${round} ` }, { by: 'moderator', lang: 'en' })
-    times.push(Number((await arrived) - start) / 1e6)
+    times.push(Number((await arrived).at - start) / 1e6)
     await pause(5)
   }
   there.leave()
@@ -66,7 +35,7 @@ const fanOut = (screens: number, bar: number): Measurement => ({
   run: async (): Promise<readonly Figure[]> => {
     const rounds = screens > 500 ? 60 : 200
     const times = (await latencies(screens, rounds)).slice(rounds / 10)
-    const how = `command -> SQLite (FULL) -> last of ${screens} screens, ${rounds} commands, all clients in one other process`
+    const how = `command -> SQLite (FULL) -> last of ${screens} sockets of one output, ${rounds} commands, all clients in one other process`
     const of = (p: number): number => Math.round(percentile(times, p) * 100) / 100
     return [
       { what: 'p50', unit: 'ms', bar: null, value: of(50), how },

@@ -41,17 +41,14 @@ async function next(): Promise<Frame> {
   await moved(rev)
   return checked()
 }
-/** Types a seat number for the form in hand. Enter takes it; what the room will see wants Enter once more. */
+/** Types a seat number for the form in hand; Enter takes it and does it. */
 async function enter(seat: number): Promise<Frame> {
   const { rev, offers } = await remote.frame()
-  const [primary] = offers.filter((offer) => offer.group === 'next')
-  const shown = primary !== undefined && wantsSeat(primary) && primary.shows === true
   // The page may still be drawing the step before: digits are for a form that asks for this seat.
   const open = offers.some((offer) => offer.group !== 'override' && offer.now === undefined && wantsSeat(offer))
   if (open) await windows.desk.locator(`.chip.open[data-seat="${seat}"]`).waitFor()
   for (const digit of String(seat)) await windows.desk.keyboard.press(digit)
   await windows.desk.keyboard.press('Enter')
-  if (shown) await windows.desk.keyboard.press('Enter')
   await moved(rev)
   return checked()
 }

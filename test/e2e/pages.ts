@@ -15,12 +15,17 @@ export interface Windows {
   readonly complaints: string[]
   readonly close: () => Promise<void>
 }
-function listen(page: Page, complaints: string[]): void {
+/** Writes down what a page complains of in its console. */
+export function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
     const text = message.text()
     // A server that was killed on purpose is refused by the browser itself; that is no complaint of the page's.
-    if (message.type() === 'error' && !/ERR_CONNECTION_REFUSED|WebSocket connection/.test(text)) complaints.push(text)
+    if (
+      message.type() === 'error' &&
+      !/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|WebSocket connection/.test(text)
+    )
+      complaints.push(text)
   })
 }
 export async function openWindows(

@@ -181,7 +181,7 @@ async function around(studio: Studio): Promise<void> {
   for (const [button, name] of [
     ['Home', 'home'],
     ['History', 'history'],
-    ['Outputs & OBS', 'outputs'],
+    ['Outputs & phones', 'outputs'],
     ['Settings', 'settings'],
   ] as const) {
     await nav(desk, button)

@@ -1,12 +1,15 @@
 /** Whole console, real sockets: no byte on a public surface carries a role that was not told there. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { isTold } from '../../shared/engine/frames.ts'
+import { frameFor, isTold } from '../../shared/engine/frames.ts'
 import { isOver, type AnyGame } from '../../shared/engine/match.ts'
 import { chance } from '../../shared/engine/random.ts'
+import { foldTold } from '../../shared/engine/replay.ts'
 import { moveOf } from '../../shared/engine/wander.ts'
 import type { Audience, Frame } from '../../shared/wire/frame.ts'
 import { named } from '../kit/games.ts'
 import { namesFor } from '../kit/table.ts'
+import { phonePage } from '../../electron/phone-picture.ts'
+import { Phone } from '../kit/phones.ts'
 import { ask, command, outputEar, running, windowToken, type Running } from '../kit/web.ts'
 
 let on: Running | null = null
@@ -15,13 +18,16 @@ afterEach(async () => {
   on = null
 })
 
-/** A game whose roles have names that occur nowhere else. */
+/**
+ * A game whose roles have names that occur nowhere else. An id counts where it stands for itself: it may be a common
+ * word of the game, or part of the game's own id.
+ */
 function withCanaries(game: AnyGame): { game: AnyGame; wordOf: ReadonlyMap<string, RegExp> } {
   const labels = (game.text.en as unknown as { roles: Readonly<Record<string, string>> }).roles
   const wordOf = new Map(
     Object.keys(game.roles).map((role) => [
       role,
-      new RegExp(`\\b(?:${role}|${labels[role] ?? role}|CANARY${role}X)\\b`, 'u'),
+      new RegExp(`"${role}\\\\?"|\\b(?:${labels[role] ?? role}|CANARY${role}X)\\b`, 'u'),
     ]),
   )
   const canaries = Object.fromEntries(Object.keys(game.roles).map((role) => [role, `CANARY${role}X`]))
@@ -31,12 +37,30 @@ function withCanaries(game: AnyGame): { game: AnyGame; wordOf: ReadonlyMap<strin
 const leaksIn = (text: string, wordOf: ReadonlyMap<string, RegExp>, told: ReadonlySet<string>): readonly string[] =>
   [...wordOf].filter(([role, word]) => !told.has(role) && word.test(text)).map(([role]) => role)
 
-/** Roles named in what an audience was told so far. */
+/** Roles named in what an audience was told so far, or in the picture that follows from that alone. */
 function toldRoles(running1: Running, id: string, audience: Audience): ReadonlySet<string> {
   const table = running1.core.tables.get(id)
-  const said = JSON.stringify((table?.rows ?? []).filter((row) => isTold(row, audience)).map((row) => row.event))
-  return new Set(Object.keys(table?.live.game.roles ?? {}).filter((role) => said.includes(`"${role}"`)))
+  if (table === null) return new Set()
+  const rows = table.rows.filter((row) => isTold(row, audience))
+  const { game } = table.live
+  const said = JSON.stringify([rows.map((row) => row.event), frameFor(foldTold(game, id, rows), audience, 'en')])
+  const named1 = (role: string): boolean => said.includes(`"${role}"`) || said.includes(`CANARY${role}X`)
+  return new Set(Object.keys(game.roles).filter(named1))
 }
+/** Phones at these seats, and last one in the lobby. */
+async function phonesAt(on1: Running, seats: readonly number[]): Promise<readonly Phone[]> {
+  const { body } = await ask(on1, '/phones', { method: 'PUT', body: { joining: true } })
+  const phones = [...seats, null].map(() => new Phone(on1.web.publicOrigin, { code: String(body['code']) }))
+  await Promise.all(phones.map((phone) => phone.shows(() => true)))
+  for (const [i, seat] of seats.entries()) await phones[i]?.says({ claim: seat })
+  return phones
+}
+/** Everything sent to it so far has come. */
+const caughtUp = ({ socket }: Phone): Promise<void> =>
+  new Promise((resolve) => {
+    socket.once('pong', () => resolve())
+    socket.ping()
+  })
 async function publicAnswers({ web }: Running, id: string): Promise<string> {
   const paths = ['/', '/output/', '/api/v1/games', `/api/v1/matches/${id}/frame`, '/ws', '/nothing']
   const outer = paths.flatMap((path) => [
@@ -62,13 +86,14 @@ describe.each(named)('%s', { timeout: 60_000 }, (_id, original) => {
     const id = String(body['id'])
     const ear = outputEar(console1, { token: windowToken(console1) })
     await ear.hears((message) => 'frame' in message)
+    const phones = await phonesAt(console1, [1, 2])
     const draw = chance(seed)
     const openingWords = leaksIn(ear.raw.join('\n'), wordOf, new Set())
     let moderatorSaw = ''
     for (let move = 0; move < 120; move++) {
       const table = console1.core.tables.get(id)
       if (table === null || isOver(table.live)) break
-      const next = moveOf(table.live, table.now(), draw)
+      const next = moveOf(table.live, table.now(), { draw })
       if (next === null) break
       const before = ear.raw.length
       const by = typeof next.by === 'number' ? { by: next.by } : {}
@@ -76,6 +101,7 @@ describe.each(named)('%s', { timeout: 60_000 }, (_id, original) => {
       expect([next.command.type, answer.status]).toEqual([next.command.type, 200])
       moderatorSaw += answer.text
       const told = toldRoles(console1, id, 'public')
+      await Promise.all(phones.map(caughtUp))
       const nonsense = await command(console1, id, { ...next.command, by: 2, expect: 0 })
       const frames = await Promise.all(
         ['public', 'seat:1', 'seat:2'].map((as) => ask(console1, `/matches/${id}/frame?as=${as}`)),
@@ -87,7 +113,9 @@ describe.each(named)('%s', { timeout: 60_000 }, (_id, original) => {
       for (const [i, seat] of ([1, 2] as const).entries()) {
         const own = new Set([...told, ...toldRoles(console1, id, `seat:${seat}`)])
         expect(leaksIn(frames[i + 1]?.text ?? '', wordOf, own), `seat ${seat} after ${next.command.type}`).toEqual([])
+        expect(leaksIn(phones[i]?.raw.splice(0).join('\n') ?? '', wordOf, own), `phone ${seat}`).toEqual([])
       }
+      expect(leaksIn(phones[2]?.raw.join('\n') ?? '', wordOf, new Set()), 'the lobby').toEqual([])
     }
     const told = toldRoles(console1, id, 'public')
     expect(leaksIn(await publicAnswers(console1, id), wordOf, told)).toEqual([])
@@ -96,6 +124,7 @@ describe.each(named)('%s', { timeout: 60_000 }, (_id, original) => {
     expect(leaksIn(moderatorSaw, wordOf, new Set()).length).toBeGreaterThan(1)
     expect(openingWords).toEqual([])
     ear.socket.terminate()
+    for (const phone of phones) phone.leave()
   })
 })
 
@@ -135,5 +164,56 @@ describe('what the room can count', { timeout: 60_000 }, () => {
     })
     expect(busy).toEqual(plain)
     expect(plain.length).toBeGreaterThan(3)
+  })
+
+  /** The pushes of every seat's phone and of one in the lobby, as above. */
+  async function phonePushes(
+    shadow: number,
+    secretly: (id: string, at: Running) => Promise<void>,
+  ): Promise<readonly (readonly string[])[]> {
+    const console1 = await running()
+    const { body } = await ask(console1, '/matches', {
+      body: { game: 'template', seats: namesFor(5), cast: cast(shadow) },
+    })
+    const id = String(body['id'])
+    const phones = await phonesAt(console1, [1, 2, 3, 4, 5])
+    await command(console1, id, { type: 'deal' })
+    await secretly(id, console1)
+    await command(console1, id, { type: 'choosePrey', seat: 5 })
+    await command(console1, id, { type: 'breakDawn' })
+    await command(console1, id, { type: 'openVote' })
+    await Promise.all(phones.map(caughtUp))
+    for (const phone of phones) phone.leave()
+    await console1.stop()
+    return phones.map((phone) => phone.raw)
+  }
+  const bare = (raw: readonly string[]): readonly object[] =>
+    raw.map((text) => {
+      const { pad: _pad, now: _now, ...push } = JSON.parse(text) as Record<string, unknown>
+      const said = JSON.stringify(push).replace(/"match":"[^"]*"/gu, '"match":""')
+      return JSON.parse(said.replace(/"(since|leftMs)":\d+/gu, '"$1":0')) as object
+    })
+  it('is the same for every phone: who holds what shows in no number and no size', async () => {
+    const all = await phonePushes(1, async (id, at) => {
+      for (const seat of [2, 3]) await command(at, id, { type: 'choosePrey', seat, by: 1 })
+      await ask(at, `/matches/${id}/undo`, { body: {} })
+    })
+    const seated = all.slice(0, 5)
+    const sizes = seated.map((raw) => raw.slice(-4).map((text) => Buffer.byteLength(text)))
+    for (const each of sizes) expect(each).toEqual([phonePage, phonePage, phonePage, phonePage])
+    // One when it came, one as it sat down, then deal, dawn and vote; nothing for what the shadow did.
+    expect(new Set(seated.map((raw) => raw.filter((text) => text.includes('"audience":"seat')).length))).toEqual(
+      new Set([4]),
+    )
+  })
+  it('is the same for a phone whatever the others hold and do', async () => {
+    const plain = await phonePushes(1, async () => undefined)
+    const busy = await phonePushes(2, async (id, at) => {
+      await command(at, id, { type: 'choosePrey', seat: 4, by: 2 })
+      await ask(at, `/matches/${id}/undo`, { body: {} })
+      await command(at, id, { type: 'choosePrey', seat: 3, by: 2 })
+    })
+    for (const phone of [2, 3, 4, 5]) expect(bare(busy[phone] ?? [])).toEqual(bare(plain[phone] ?? []))
+    expect(bare(busy[1] ?? [])).not.toEqual(bare(plain[1] ?? []))
   })
 })

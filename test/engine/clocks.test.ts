@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeClocks, holdAll, leftAt, rebase, releaseAll, type Clock } from '../../shared/engine/clocks.ts'
+import { changeClocks, clockAt, holdAll, leftAt, rebase, releaseAll, type Clock } from '../../shared/engine/clocks.ts'
 
 const set = (id: string, ms: number, ends?: string): Parameters<typeof changeClocks>[1][number] =>
   ends === undefined ? { id, do: 'set', ms } : { id, do: 'set', ms, ends }
@@ -38,6 +38,13 @@ describe('a clock', () => {
   })
 })
 
+describe('one clock among others', () => {
+  test('is told as it stands at a time; there may be none of that id', () => {
+    const clocks = at(0, set('a', 5000), set('b', 9000))
+    expect(clockAt(clocks, 'b', 2000)).toMatchObject({ leftMs: 7000, since: 2000, running: true })
+    expect(clockAt(clocks, 'c', 2000)).toBeNull()
+  })
+})
 describe('all clocks', () => {
   test('stand still together, and only those that ran run on', () => {
     const clocks = changeClocks(at(0, set('a', 5000), set('b', 5000)), [{ id: 'b', do: 'pause' }], 1000)

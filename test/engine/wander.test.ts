@@ -40,6 +40,6 @@ test('an offered command that is refused stops it with that command', () => {
 })
 test('every move is accepted as it stands', () => {
   const { live, t } = wander(game, { setup, seed: 'a', limit: 4, at })
-  const move = moveOf(live, t, chance('m')) as Move
+  const move = moveOf(live, t, { draw: chance('m') }) as Move
   expect(decide(live, move.command, stampOf(move.by, move.t, 's'))).toMatchObject({ kind: 'command' })
 })

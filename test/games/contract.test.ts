@@ -16,6 +16,7 @@ const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
     'until the outcome somebody may do something that is no clock, no override and no danger, also after overrides and undo',
     play.thereIsAlwaysAWayOn,
   ],
+  ['the moderator alone can play a match to its outcome, whatever phones are asked', play.theModeratorAloneIsEnough],
   ['who errs first still reaches an outcome by what is offered', play.errorsLeadToAnOutcomeToo],
   ['history is plain JSON and folds again to the same match, undo and redo among it', play.historyFoldsAgain],
   [
@@ -44,7 +45,10 @@ const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
     'a redacted frame holds the public board, no private hint, no step to come, no draft, no secret offer and no private clock',
     secrecy.redactedIsPublic,
   ],
-  ['each override is offered at some time, and stands in the group of overrides', offers.overridesAreOffered],
+  [
+    'each override is offered at some time, in the group of overrides, or the game says why it means nothing',
+    offers.overridesAreOffered,
+  ],
   ['a clock that decides something is also a next offer, and decides it once', offers.clocksAreNextOffers],
   [
     'every event is told as the table says, and what all are told everybody’s fold can read',

@@ -140,6 +140,11 @@ const planted: readonly (readonly [string, (game: AnyGame) => void, AnyGame])[] 
     offering((all) => all.filter((offer) => offer.command !== 'changeVote')),
   ],
   [
+    'an override that is said to mean nothing and yet is there',
+    offers.overridesAreOffered,
+    spoiled({ without: { setOut: 'Nobody is ever out.' } }),
+  ],
+  [
     'a clock that ends in what is no next offer',
     offers.clocksAreNextOffers,
     offering((all) => all.map((offer) => (offer.command === 'openVote' ? { ...offer, group: 'act' } : offer))),

@@ -47,7 +47,7 @@ export function followed(game: AnyGame, setup: SetupGiven, seed: string): readon
     if (isOver(other.live)) break
     let next = taking(other, move, seeds)
     for (let tries = 0; next === null && tries < 4; tries++) {
-      const own = moveOf(other.live, move.t, draw)
+      const own = moveOf(other.live, move.t, { draw })
       if (own === null) break
       other = taking(other, own, seeds) ?? other
       next = taking(other, move, seeds)

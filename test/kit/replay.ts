@@ -38,13 +38,21 @@ const centres: { readonly [K in Centre['kind']]: (of: Extract<Centre, { kind: K 
     ].join(' | '),
   statement: ({ seats, sub, tone }, board) => [seatsIn(board, seats), sub, tone].filter(Boolean).join('; '),
   reveal: ({ cards }) => cards.map(({ name, card }) => `${name} = ${card?.label ?? 'face down'}`).join(', '),
+  cards: ({ sub, cards }) => [sub, cards.map(({ label, tone }) => `${label} (${tone})`).join(', ')].join(' | '),
+  tally: ({ sub, cells }) => [sub, cells.map(({ label, state }) => `${label} ${state}`.trim()).join(', ')].join(' | '),
+  score: ({ sub, rows }, board) =>
+    [sub, rows.map(({ seat, points, gained }) => `${seatsIn(board, [seat])} ${points} (+${gained})`).join(', ')].join(
+      ' | ',
+    ),
+  list: ({ list }) => list.items.join(', '),
   winner: ({ team, seats, sub }, board) => [team, seatsIn(board, seats), sub].filter(Boolean).join('; '),
 }
 function centreLine(board: Board): string | null {
   const { centre } = board
   if (centre === null) return null
   const draw = centres[centre.kind] as (of: Centre, board: Board) => string
-  return `${centre.kind} “${centre.title}” ${draw(centre, board)}`.trim()
+  const title = centre.kind === 'list' ? centre.list.title : centre.title
+  return `${centre.kind} “${title}” ${draw(centre, board)}`.trim()
 }
 const clockLine = ({ label, leftMs, of, running, since }: FrameClock): string =>
   `${label} ${time(leftMs)} of ${time(of)}, ${running ? 'running' : 'standing'} since ${time(since)}`

@@ -81,7 +81,7 @@ export function wildWalk(
       keep(kept(undo(live, draw() < 0.5 ? 'silent' : 'correction', back), 'undo'))
     else if (turn < 0.18 && live.undone.length > 0) keep(kept(redo(live, back), 'redo'))
     else {
-      const move = turn < 0.35 ? anyOffer(live, t, draw) : moveOf(live, t, draw)
+      const move = turn < 0.35 ? anyOffer(live, t, draw) : moveOf(live, t, { draw })
       if (move !== null) keep(kept(decide(live, move.command, stampOf(move.by, move.t, seed)), move))
     }
     if (isOver(live) && draw() < 0.3) break

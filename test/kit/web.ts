@@ -9,8 +9,10 @@ import { startObs } from '../../electron/obs/obs.ts'
 import { openStore } from '../../electron/storage/store.ts'
 import type { Store } from '../../electron/storage/types.ts'
 import type { Host } from '../../electron/web/host.ts'
+import type { Machine } from '../../electron/web/lan.ts'
 import { startWeb, type Web } from '../../electron/web/listeners.ts'
 import type { Log } from '../../electron/web/log.ts'
+import type { Timing } from '../../electron/web/timing.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import { template } from '../../shared/games/_template/index.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
@@ -30,6 +32,8 @@ export interface RunningParts {
   readonly pages?: string
   readonly port?: number
   readonly time?: (from: number) => EngineTime
+  readonly timing?: Timing
+  readonly machine?: Machine
   /** Stands between the console and its store, to make it fail or to watch it. */
   readonly around?: (store: Store) => Store
 }
@@ -46,6 +50,8 @@ export async function running(parts: RunningParts = {}): Promise<Running> {
     pages = join(folder, 'pages'),
     port = 0,
     time,
+    timing,
+    machine,
     around,
   } = parts
   const logged: string[] = []
@@ -63,7 +69,15 @@ export async function running(parts: RunningParts = {}): Promise<Running> {
     faulted: log.fault,
     ...(time ? { time } : {}),
   })
-  const web = await startWeb({ console: core, pages, port, host, log })
+  const web = await startWeb({
+    console: core,
+    pages,
+    port,
+    host,
+    log,
+    ...(timing ? { timing } : {}),
+    ...(machine ? { machine } : {}),
+  })
   const stop = async (): Promise<void> => {
     await web.close()
     await core.close()

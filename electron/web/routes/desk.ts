@@ -10,12 +10,13 @@ import {
   setting,
   stageChange,
 } from '../../../shared/wire/schemas/bodies.ts'
+import { packLimit } from '../../../shared/wire/parse.ts'
 import { created, gone, notFound, ok, refuse, route, unknownMatch, type Desk, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 import { ownWindow, type NamedOutput } from '../outputs.ts'
 
 /** What pages may keep here. Nothing secret: settings are in every backup. */
-export const settingNames = ['draft', 'desk', 'theme', 'language', 'roster', 'sound'] as const
+export const settingNames = ['draft', 'desk', 'theme', 'language', 'roster', 'sound', 'packs'] as const
 const named = z.enum(settingNames)
 
 const outputUrl = ({ origins, outputs }: Desk, output: NamedOutput): string =>
@@ -152,6 +153,7 @@ const around: readonly Route[] = [
     method: 'PUT',
     path: '/settings/:name',
     does: 'Keeps a value for a page.',
+    limit: packLimit,
     body: setting,
     answers: { 200: z.unknown() },
     act: ({ desk, params, body }) => {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { fits } from '../../../shared/engine/offers.ts'
 import type { Answer as Said, Field } from '../../../shared/engine/fields.ts'
-import type { Finding, OptionField } from '../../../shared/engine/game.ts'
+import type { Finding, OptionField, OptionWords } from '../../../shared/engine/game.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
 import {
   begin,
@@ -16,7 +16,7 @@ import {
 } from '../../../shared/engine/match.ts'
 import { nameFaults } from '../../../shared/engine/names.ts'
 import { wordsIn } from '../../../shared/engine/text.ts'
-import { BadRequest } from '../../../shared/wire/parse.ts'
+import { BadRequest, packLimit } from '../../../shared/wire/parse.ts'
 import { setupCheck } from '../../../shared/wire/schemas/bodies.ts'
 import { commandsAsJsonSchema } from '../../../shared/wire/schemas/commands.ts'
 import { shapes } from '../shapes.ts'
@@ -25,10 +25,33 @@ import { ok, route, type Route } from '../route.ts'
 type Options = Readonly<Record<string, unknown>>
 const optionFields = (game: AnyGame): [string, OptionField<unknown>][] => Object.entries(game.options)
 
-/** The field alone, with the names of its values. */
-function fieldOf(option: OptionField<unknown>, names: Readonly<Record<string, string>> | undefined): Field {
+type Names = Readonly<Record<string, string>>
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A pack's schema with the names of its properties as titles, at every depth. */
+function titled(schema: unknown, names: Names, name = ''): unknown {
+  if (!isObject(schema)) return schema
+  const { properties, items } = schema
+  const parts = isObject(properties)
+    ? Object.fromEntries(Object.entries(properties).map(([id, part]) => [id, titled(part, names, id)]))
+    : properties
+  const title = names[name] ?? schema['title']
+  return {
+    ...schema,
+    ...(title === undefined ? {} : { title }),
+    ...(parts === undefined ? {} : { properties: parts }),
+    ...(items === undefined ? {} : { items: titled(items, names) }),
+  }
+}
+/** The field alone, with the names of its values; a pack with the game's own one to start from. */
+function fieldOf(option: OptionField<unknown>, { of: names, own }: Partial<OptionWords> = {}): Field {
   const { start: _start, told: _told, live: _live, group: _group, ...rest } = option
   const field = rest as Field
+  if (field.kind === 'pack') {
+    const schema = titled(field.schema, names ?? {}) as typeof field.schema
+    return { ...field, schema: own === undefined ? schema : { ...schema, default: own } }
+  }
   if (field.kind !== 'choice' && field.kind !== 'choices' && field.kind !== 'order') return field
   return { ...field, of: field.of.map(({ value, label }) => ({ value, label: names?.[value] ?? label })) }
 }
@@ -41,7 +64,7 @@ function optionForm(game: AnyGame, seats: number, lang: string): readonly object
     label: words[id]?.label ?? id,
     hint: words[id]?.hint ?? '',
     group: option.group,
-    field: fieldOf(option, words[id]?.of),
+    field: fieldOf(option, words[id]),
     start: start[id] as Said,
     live: option.live === true,
     told: option.told === 'all',
@@ -74,7 +97,7 @@ export function checkOptions(game: AnyGame, options: Options): void {
   for (const [id, value] of Object.entries(options)) {
     const field = Object.hasOwn(fields, id) ? fields[id] : undefined
     if (field === undefined) throw new BadRequest(`options.${id}: ${game.id} has no such option.`, `options.${id}`)
-    if (!fits(fieldOf(field, undefined), value))
+    if (!fits(fieldOf(field), value))
       throw new BadRequest(`options.${id}: This value is not possible here.`, `options.${id}`)
   }
 }
@@ -87,6 +110,7 @@ export function checkCast(
   if (cast === null || game.castFrom(cast, seats) !== null) return
   throw new BadRequest(`cast: ${says ?? 'This is not a cast of this game for so many seats.'}`, 'cast')
 }
+const isCounted = (game: AnyGame, seats: number): boolean => seats >= game.seats.min && seats <= game.seats.max
 interface Given {
   readonly seats: number
   readonly names: readonly string[] | undefined
@@ -98,12 +122,21 @@ export function findingsFor(game: AnyGame, { seats, names, options, cast }: Give
   const wrong = names === undefined ? null : nameFaults(names)
   const naming: readonly Finding[] =
     wrong === null ? [] : [{ level: 'error', at: 'names', says: wrong.says, clause: '' }]
-  if (seats < game.seats.min || seats > game.seats.max) {
+  if (!isCounted(game, seats)) {
     const says = `This game is for ${game.seats.min} to ${game.seats.max} players.`
     return [...naming, { level: 'error', at: 'seats', says, clause: '' }]
   }
   const all = optionsFor(game, seats, options)
   return [...naming, ...game.check({ options: all, seats, cast }, wordsIn(game.text, lang))]
+}
+/** The form by which a cast is given, or null where it is one role for each seat. */
+function castFormOf(
+  game: AnyGame,
+  { seats, options }: Pick<Given, 'seats' | 'options'>,
+  lang: string,
+): Readonly<Record<string, Field>> | null {
+  if (!isCounted(game, seats)) return null
+  return game.castForm?.({ options: optionsFor(game, seats, options), seats }, wordsIn(game.text, lang)) ?? null
 }
 const stepsToDeal = 5
 const unsaid = { at: '1970-01-01T00:00:00.000Z', by: 'moderator', chance: 'deck', lang: 'en', t: 0 } as const
@@ -160,6 +193,7 @@ export const gameRoutes: readonly Route[] = [
         findings,
         roles: rolesOf(game, lang),
         deck: deckOf(game, seats, {}),
+        castForm: castFormOf(game, { seats, options: {} }, lang),
       })
     },
   }),
@@ -168,7 +202,14 @@ export const gameRoutes: readonly Route[] = [
     path: '/check',
     does: 'What a set-up would be told: errors forbid the start, warnings only speak.',
     body: setupCheck,
-    answers: { 200: z.object({ findings: z.array(shapes.finding), deck: z.record(z.string(), z.int()) }) },
+    limit: packLimit,
+    answers: {
+      200: z.object({
+        findings: z.array(shapes.finding),
+        deck: z.record(z.string(), z.int()),
+        castForm: shapes.castForm,
+      }),
+    },
     act: ({ desk, body, lang }) => {
       const game = desk.console.tables.game(body.game)
       const { seats, names, options = {}, cast = null } = body
@@ -176,6 +217,7 @@ export const gameRoutes: readonly Route[] = [
       return ok({
         findings: findingsFor(game, { seats, names, options, cast }, lang),
         deck: deckOf(game, seats, options),
+        castForm: castFormOf(game, { seats, options }, lang),
       })
     },
   }),

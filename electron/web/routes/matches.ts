@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isOver } from '../../../shared/engine/match.ts'
 import { outcomeOf, revOf, seatOf } from '../../../shared/engine/frames.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
-import { BadRequest, fileLimit } from '../../../shared/wire/parse.ts'
+import { BadRequest, fileLimit, packLimit } from '../../../shared/wire/parse.ts'
 import { audience, doAgain, lang, newMatch, takeBack } from '../../../shared/wire/schemas/bodies.ts'
 import { matchFile } from '../../../shared/wire/schemas/match-file.ts'
 import { ImportRefused, type MatchRecord } from '../../storage/types.ts'
@@ -111,6 +111,7 @@ const playing: readonly Route[] = [
     path: '/matches',
     does: 'Starts a match and puts it on stage.',
     query: as,
+    limit: packLimit,
     body: newMatch,
     answers: { 201: shapes.started, 409: shapes.refusal },
     act: start,

@@ -1,11 +1,14 @@
 /** English words of the desk. `|` separates one and more. */
+import { packsEn } from './packs.en.ts'
+import { phonesEn } from './phones.en.ts'
+
 export const en = {
   nav: {
     title: 'Pages',
     home: 'Home',
     table: 'Table',
     history: 'History',
-    outputs: 'Outputs & OBS',
+    outputs: 'Outputs & phones',
     settings: 'Settings',
   },
   door: {
@@ -44,7 +47,7 @@ export const en = {
     resume: 'Back to the table',
     rematch: 'Rematch',
     rematchWith: 'Rematch with the same player | Rematch with the same {n} players',
-    screens: 'Outputs & OBS',
+    screens: 'Outputs & phones',
     window: 'The audience has a window of its own: open it and put it on the projector or the TV. OBS is optional.',
     windowOpen: 'The public window is open: put it on the projector or the TV. OBS is optional.',
     recent: 'Last matches',
@@ -82,9 +85,10 @@ export const en = {
   cast: {
     title: 'How the cast is made',
     dealt: 'Dealt by the console',
-    dealtHint: 'By chance. Players learn their cards by Hand out, once the match has begun.',
+    dealtHint: 'By chance. Players learn their cards on their phones or by Hand out, once the match has begun.',
     assigned: 'Given by you',
     assignedHint: 'Choose a card for every seat, for example to match printed cards.',
+    formHint: 'Choose it yourself, for example to match printed cards or to try something out.',
     deck: 'Cards in the deck',
     given: '{n} given',
     choose: 'Choose a card',
@@ -152,6 +156,9 @@ export const en = {
     countsLeft: 'None left | {n} still to give | {n} still to give',
     pairsLeft: 'None missing | {n} pair missing | {n} pairs missing',
     packWrong: 'This is not an object in JSON. Check brackets and quotes.',
+    search: 'Search…',
+    searchIn: 'Search: {label}',
+    nothingFound: 'Nothing found.',
     missing: 'Something is missing. Fill in the marked part.',
     entered: 'entered',
     do: 'Confirm',
@@ -168,6 +175,8 @@ export const en = {
     release: 'Release',
     raise: 'Raise',
     resume: 'End it',
+    join: 'How to join',
+    board: 'Back to the board',
   },
   undo: {
     ask: 'Take back what everybody saw',
@@ -202,6 +211,9 @@ export const en = {
     break: 'Take a break',
     endBreak: 'End the break',
     breakText: 'Text of the break screen, e.g. “Back at nine”',
+    join: 'Show how to join by phone',
+    endJoin: 'Back to the board',
+    letIn: 'Let players join by phone…',
     announce: 'Announce',
     announceText: 'Say something to everybody on screen',
   },
@@ -221,6 +233,8 @@ export const en = {
     noCard: 'One moment…',
     next: 'Done, next player',
     done: 'Everybody has seen their card.',
+    doneWithout: 'Everybody without a phone has seen their card.',
+    goOn: 'Go on with the one who has a phone | Go on with the {n} who have a phone',
     end: 'Back to the table',
   },
   keys: {
@@ -254,6 +268,8 @@ export const en = {
     won: 'won',
     hidden: 'Secrets are hidden: this is what everybody was told. Show cast and whole log:',
   },
+  packs: packsEn,
+  phones: phonesEn,
   outputs: {
     title: 'Screens',
     what: 'What the audience sees, without any secret. Drag the window to the projector or the TV, then make it full screen.',

@@ -1,4 +1,6 @@
 /** Polish words of the desk. Forms: one | few | many. */
+import { packsPl } from './packs.pl.ts'
+import { phonesPl } from './phones.pl.ts'
 import type { DeskWords } from './text.en.ts'
 
 export const pl: DeskWords = {
@@ -7,7 +9,7 @@ export const pl: DeskWords = {
     home: 'Start',
     table: 'Stół',
     history: 'Historia',
-    outputs: 'Ekrany i OBS',
+    outputs: 'Ekrany i telefony',
     settings: 'Ustawienia',
   },
   door: {
@@ -46,7 +48,7 @@ export const pl: DeskWords = {
     resume: 'Wróć do stołu',
     rematch: 'Rewanż',
     rematchWith: 'Rewanż z tym samym graczem | Rewanż przy tym samym stole ({n}) | Rewanż przy tym samym stole ({n})',
-    screens: 'Ekrany i OBS',
+    screens: 'Ekrany i telefony',
     window: 'Widzowie mają własne okno: otwórz je i przenieś na projektor lub telewizor. OBS nie jest konieczne.',
     windowOpen: 'Okno publiczne jest otwarte: przenieś je na projektor lub telewizor. OBS nie jest konieczne.',
     recent: 'Ostatnie partie',
@@ -82,9 +84,10 @@ export const pl: DeskWords = {
   cast: {
     title: 'Jak powstaje skład',
     dealt: 'Rozdaje konsola',
-    dealtHint: 'Losowo. Gracze poznają karty przez „Rozdaj karty”, gdy partia się zacznie.',
+    dealtHint: 'Losowo. Gracze poznają karty na telefonach albo przez „Rozdaj karty”, gdy partia się zacznie.',
     assigned: 'Ustalasz samodzielnie',
     assignedHint: 'Wybierz kartę dla każdego miejsca, na przykład zgodnie z kartami na papierze.',
+    formHint: 'Wybierz samodzielnie, na przykład zgodnie z kartami na papierze albo na próbę.',
     deck: 'Karty w talii',
     given: 'rozdane: {n}',
     choose: 'Wybierz kartę',
@@ -152,6 +155,9 @@ export const pl: DeskWords = {
     countsLeft: 'Do rozdania: {n}',
     pairsLeft: 'Brakuje par: {n}',
     packWrong: 'To nie jest obiekt JSON. Sprawdź nawiasy i cudzysłowy.',
+    search: 'Szukaj…',
+    searchIn: 'Szukaj: {label}',
+    nothingFound: 'Nic nie znaleziono.',
     missing: 'Czegoś brakuje. Uzupełnij zaznaczone miejsce.',
     entered: 'wpisano',
     do: 'Potwierdź',
@@ -168,6 +174,8 @@ export const pl: DeskWords = {
     release: 'Pokaż',
     raise: 'Podnieś',
     resume: 'Zakończ',
+    join: 'Jak dołączyć',
+    board: 'Wróć do planszy',
   },
   undo: {
     ask: 'Cofnij to, co wszyscy widzieli',
@@ -202,6 +210,9 @@ export const pl: DeskWords = {
     break: 'Zrób przerwę',
     endBreak: 'Zakończ przerwę',
     breakText: 'Tekst na ekranie przerwy, np. „Wracamy o dziewiątej”',
+    join: 'Pokaż, jak dołączyć telefonem',
+    endJoin: 'Wróć do planszy',
+    letIn: 'Pozwól dołączać telefonem…',
     announce: 'Ogłoś',
     announceText: 'Powiedz coś wszystkim na ekranie',
   },
@@ -221,6 +232,8 @@ export const pl: DeskWords = {
     noCard: 'Chwileczkę…',
     next: 'Gotowe, następny gracz',
     done: 'Wszyscy widzieli swoje karty.',
+    doneWithout: 'Wszyscy bez telefonu widzieli swoje karty.',
+    goOn: 'Dalej z tymi, którzy mają telefon ({n})',
     end: 'Wróć do stołu',
   },
   keys: {
@@ -254,6 +267,8 @@ export const pl: DeskWords = {
     won: 'wygrana',
     hidden: 'Sekrety są ukryte: to wiedzą wszyscy. Pokaż skład i cały dziennik:',
   },
+  packs: packsPl,
+  phones: phonesPl,
   outputs: {
     title: 'Ekrany',
     what: 'To, co widzą widzowie, bez żadnych sekretów. Przeciągnij okno na projektor lub telewizor i włącz pełny ekran.',

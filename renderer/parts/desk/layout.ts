@@ -13,9 +13,13 @@ export interface Layout {
   readonly places: readonly Css[]
   /** Seats have room for one line only. */
   readonly tight: boolean
+  /** Marks may take two lines. */
+  readonly roomy: boolean
 }
 /** What the ring takes for the height of a plate, in its design pixels. */
 const plateOf = (count: number): number => (count <= 14 ? 98 : count <= 22 ? 60 : 46)
+/** Few seats have room for a second line of marks. */
+const roomyUpTo = 8
 /** Three lines, larger in a larger window. */
 const wantedOf = (count: number, { height }: Size): number =>
   count > 22 ? Math.max(46, height / 18) : Math.min(150, Math.max(58, height / 9))
@@ -40,5 +44,6 @@ export function layoutOf(count: number, box: Size): Layout {
     sizes: { ...middle, '--chip-w': px(ring.w / scale), '--chip-h': px(chip) },
     places: ring.places.map((place) => ({ '--x': px(place.x / scale), '--y': px(place.y / scale) })),
     tight: chip < tightBelow,
+    roomy: count <= roomyUpTo,
   }
 }

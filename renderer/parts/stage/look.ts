@@ -1,5 +1,5 @@
 /** How one output draws: which picture, on what ground, how large. */
-export const stageViews = ['board', 'strip', 'banner', 'clock', 'vote', 'announcement'] as const
+export const stageViews = ['board', 'strip', 'banner', 'clock', 'vote', 'announcement', 'list'] as const
 export type StageView = (typeof stageViews)[number]
 
 export interface Look {
@@ -35,4 +35,5 @@ export const canvasOf: Readonly<Record<StageView, { readonly w: number; readonly
   clock: { w: 420, h: 200 },
   vote: { w: 880, h: 480 },
   announcement: { w: 1920, h: 320 },
+  list: { w: 960, h: 1080 },
 }

@@ -44,14 +44,15 @@ export function toldOf(sentence: string, names: readonly string[]): Told | null 
   const after = sentence
     .slice(at + name.length)
     .trim()
-    .replace(/^[.,;:!]+$/u, '')
+    .replace(/^[.,;:!]+\s*/u, '')
   return { before: sentence.slice(0, at).trim(), name, after }
 }
-/** What a sentence says between two names, or null if it does not name them in this order. */
+/** What a sentence says between two names, or null if it is not just that: one name, some words, the other name. */
 export function betweenNames(sentence: string, [one, other]: readonly [string, string]): string | null {
   const from = sentence.indexOf(one)
   const to = from < 0 ? -1 : sentence.indexOf(other, from + one.length)
-  return to < 0 ? null : sentence.slice(from + one.length, to).trim() || null
+  if (to < 0 || !/^[.!?]?$/u.test(sentence.slice(to + other.length).trim())) return null
+  return sentence.slice(from + one.length, to).trim() || null
 }
 
 /** Marks say their words where these fit one line of a plate. */
@@ -62,12 +63,12 @@ export const seatIn = (board: Board, seat: Seat): BoardSeat | undefined =>
   board.seats.find((each) => each.seat === seat)
 export const nameIn = (board: Board, seat: Seat): string => seatIn(board, seat)?.name ?? String(seat)
 
+export const titleOf = (centre: Centre): string => (centre.kind === 'list' ? centre.list.title : centre.title)
+
 /** The seats that the picture in the middle speaks of. */
 export function concerned(centre: Centre | null): readonly Seat[] {
-  if (centre === null || centre.kind === 'title' || centre.kind === 'night') return []
-  if (centre.kind === 'vote') return centre.votes.map(({ voter }) => voter)
-  if (centre.kind === 'reveal') return []
-  return centre.seats
+  if (centre?.kind === 'vote') return centre.votes.map(({ voter }) => voter)
+  return centre !== null && 'seats' in centre ? centre.seats : []
 }
 /** Seats joined to the middle by a line. */
 export const joined = (centre: Centre | null): readonly Seat[] =>
@@ -107,7 +108,7 @@ function listed(centre: Centre): ReadonlySet<Seat> {
 export function freshNews(board: Board): string | null {
   const { news, centre } = board
   if (news === null || centre === null || noticeKind(board) !== null) return news
-  if (news === centre.title) return null
+  if (news === titleOf(centre)) return null
   const shown = listed(centre)
   const named = board.seats.filter(({ name }) => news.includes(name))
   return shown.size > 0 && named.length === shown.size && named.every(({ seat }) => shown.has(seat)) ? null : news

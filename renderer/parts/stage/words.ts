@@ -9,6 +9,10 @@ export interface StageWords {
   readonly seats: string
   readonly news: string
   readonly votes: (count: number) => string
+  readonly points: (count: number) => string
+  readonly joinTitle: string
+  readonly joinHint: string
+  readonly joinCode: string
   readonly codeTitle: string
   readonly codeHint: string
 }
@@ -22,6 +26,10 @@ const en: StageWords = {
   seats: 'Players in sitting order',
   news: 'News',
   votes: (count) => (count === 1 ? '1 vote' : `${count} votes`),
+  points: (count) => (count === 1 ? '1 point' : `${count} points`),
+  joinTitle: 'Join by phone',
+  joinHint: 'Scan the code, or type the address and these letters.',
+  joinCode: 'QR code of the address',
   codeTitle: 'Screen code',
   codeHint: 'The moderator accepts this screen under Outputs.',
 }
@@ -35,6 +43,10 @@ const pl: StageWords = {
   seats: 'Gracze w kolejności przy stole',
   news: 'Wiadomości',
   votes: (count) => `Głosy: ${count}`,
+  points: (count) => `Punkty: ${count}`,
+  joinTitle: 'Dołącz telefonem',
+  joinHint: 'Zeskanuj kod albo wpisz adres i te litery.',
+  joinCode: 'Kod QR z adresem',
   codeTitle: 'Kod ekranu',
   codeHint: 'Prowadzący przyjmuje ten ekran w zakładce Ekrany.',
 }

@@ -1,4 +1,4 @@
-/** Everything the moderator can say, with the kind of each answer. */
+/** Everything that can be said, with the kind of each answer: by the moderator unless a phone is named. */
 export const commands = {
   /** Does the step that waits. */
   next: {},
@@ -22,6 +22,12 @@ export const commands = {
   clearTarget: { of: 'choice' },
   revealNext: {},
   fullReveal: {},
+  /** Lets the Spies see each other's taps. */
+  comparePicks: {},
+  /** A phone: its player has looked at the card. */
+  look: {},
+  /** A phone: a tap in the dark. */
+  point: { of: 'choice', target: 'seatOrNone' },
   call: {},
   speedUp: {},
   setCard: { seat: 'seat', role: 'choice' },

@@ -2,7 +2,8 @@
 import { agendaOf, done } from '../../engine/agenda.ts'
 import type { Game, Of } from '../../engine/game.ts'
 import { setupSteps } from './steps.ts'
-import type { Motherland, Open, Own, Public, Secret } from './types.ts'
+import type { Note, Own } from './own.ts'
+import type { Motherland, Open, Private, Public, Secret } from './types.ts'
 
 export const begin: Game<Motherland>['begin'] = {
   open: (seats, { censorScope = 'gossip' }) => ({
@@ -21,7 +22,16 @@ export const begin: Game<Motherland>['begin'] = {
     winner: null,
     full: null,
   }),
-  own: () => ({ card: null, bond: null, spies: null, target: null, answers: [], silenced: false }),
+  own: () => ({
+    card: null,
+    seen: false,
+    round: 0,
+    notes: [],
+    heard: { times: 0, mine: false },
+    masked: false,
+    asked: null,
+    tap: null,
+  }),
   secret: ({ options, cast }) => ({
     cast,
     entered: {},
@@ -38,6 +48,8 @@ export const begin: Game<Motherland>['begin'] = {
     night: {},
     censorPrevious: null,
     silenced: null,
+    seen: [],
+    taps: {},
     departures: [],
     hurried: false,
   }),
@@ -89,23 +101,51 @@ const foldOpen: Game<Motherland>['evolve']['open'] = {
   corrected,
 }
 
+/** One more thing told to this seat; what it makes untrue is gone. */
+function told(own: Own, note: Note | null, untrue: (before: Note) => boolean): Own {
+  const rest = own.notes.filter((before) => !untrue(before))
+  const heard = { times: own.heard.times + 1, mine: note !== null }
+  return { ...own, heard, notes: note === null ? rest : [...rest, note] }
+}
+const anyOf =
+  (...kinds: readonly Note['kind'][]) =>
+  ({ kind }: Note): boolean =>
+    kinds.includes(kind)
+function picked(own: Own, { target }: Of<Private, 'targetTold'>): Own {
+  const { round } = own
+  const note = target === null ? null : ({ kind: 'picked', round, target } as const)
+  return told(own, note, (each) => each.kind === 'picks' || (each.kind === 'picked' && each.round === round))
+}
+function hushed(own: Own, { target }: Of<Private, 'censorTold'>): Own {
+  const { round } = own
+  const note = target === null ? null : ({ kind: 'hushed', round, target } as const)
+  return told(own, note, (each) => each.kind === 'hushed' && each.round === round)
+}
 const foldOwn: Game<Motherland>['evolve']['own'] = {
-  cardDealt: (own, { card }) => ({ ...own, card, spies: null }),
-  bondTold: (own, { with: partner, holder }) => ({ ...own, bond: { with: partner, holder } }),
-  bondUndone: (own) => ({ ...own, bond: null }),
-  spiesMet: (own, { spies }) => ({ ...own, spies }),
-  targetTold: (own, { target }) => ({ ...own, target }),
-  writerTold: (own, { target, answer }) => ({
-    ...own,
-    answers: [...own.answers.filter((each) => each.target !== target), { target, answer }],
-  }),
-  censorTold: (own, { target }) => ({ ...own, target }),
-  silencedPrivately: (own) => ({ ...own, silenced: true }),
-  phase: (own: Own, { name }): Own => ({
-    ...own,
-    target: name === 'darkness' || name === 'wake' ? null : own.target,
-    silenced: name === 'wake' ? false : own.silenced,
-  }),
+  cardDealt: (own, { card }) => {
+    const now = told(own, null, anyOf('spies', 'picks', 'picked'))
+    return { ...now, heard: { ...now.heard, mine: true }, card, seen: false }
+  },
+  bondTold: (own, { with: partner }) => told(own, { kind: 'bond', with: partner }, anyOf('bond')),
+  bondUndone: (own) => told(own, null, anyOf('bond')),
+  spiesMet: (own, { spies }) => told(own, { kind: 'spies', spies }, anyOf('spies')),
+  picksTold: (own, { picks }) => told(own, { kind: 'picks', picks }, anyOf('picks')),
+  targetTold: picked,
+  writerTold: (own, { target, answer }) =>
+    told(
+      own,
+      { kind: 'answer', round: own.round, target, answer },
+      (each) => each.kind === 'answer' && each.target === target,
+    ),
+  censorTold: hushed,
+  silencedPrivately: (own) => told(own, { kind: 'silenced', round: own.round + 1 }, () => false),
+  lookNoted: (own) => ({ ...own, seen: true }),
+  tapNoted: (own, { target }) => ({ ...own, tap: { target } }),
+  phonesAsked: (own, { of }) => ({ ...own, masked: true, asked: of, tap: null }),
+  nothingTold: (own) => ({ ...own, masked: true, heard: { times: own.heard.times + 1, mine: false } }),
+  phase: (own, { round }) => ({ ...own, round, asked: null, tap: null }),
+  troika: (own) => ({ ...own, tap: null }),
+  vote: (own, { votes }, seat) => (votes.some(({ voter }) => voter === seat) ? { ...own, tap: null } : own),
 }
 
 const asked = (secret: Secret, input: Secret['night']): Secret => ({ ...secret, night: { ...secret.night, ...input } })
@@ -116,7 +156,11 @@ const foldSecret: Game<Motherland>['evolve']['secret'] = {
     return { ...secret, entered }
   },
   dealt: (secret, { cards }) => ({ ...secret, cards }),
-  cardSet: (secret, { seat, card }) => ({ ...secret, cards: { ...secret.cards, [seat]: card } }),
+  cardSet: (secret, { seat, card }) => ({
+    ...secret,
+    cards: { ...secret.cards, [seat]: card },
+    seen: secret.seen.filter((each) => each !== seat),
+  }),
   pairChosen: (secret, { holder, chosen }) => ({ ...secret, pair: { holder, chosen } }),
   anchorSet: (secret, { seat }) => ({ ...secret, anchor: seat }),
   voteEntered: (secret, { voter, target }) => ({ ...secret, votes: { ...secret.votes, [voter]: target } }),
@@ -124,11 +168,11 @@ const foldSecret: Game<Motherland>['evolve']['secret'] = {
     const { [voter]: _cleared, ...votes } = secret.votes
     return { ...secret, votes }
   },
-  votesDropped: (secret) => ({ ...secret, votes: {} }),
+  votesDropped: (secret) => ({ ...secret, votes: {}, taps: { ...secret.taps, vote: {} } }),
   condemned: (secret, { condemnation }) => ({ ...secret, condemnation }),
   informer: (secret) => ({ ...secret, informerSpent: true }),
   spiesMet: (secret) => ({ ...secret, met: true }),
-  duskFell: (secret, { free }) => ({ ...secret, dusk: free, meeting: !secret.met, night: {} }),
+  duskFell: (secret, { free }) => ({ ...secret, dusk: free, meeting: !secret.met, night: {}, taps: {} }),
   spyTargetChosen: (secret, { target }) => asked(secret, { spies: target }),
   writerAsked: (secret, { target }) => asked(secret, { writer: target }),
   censorChosen: (secret, { target }) => asked(secret, { censor: target }),
@@ -143,6 +187,11 @@ const foldSecret: Game<Motherland>['evolve']['secret'] = {
     departures: [...secret.departures, ...seats.map((seat) => ({ seat, cause, round }))],
   }),
   restored: (secret, { seat }) => ({ ...secret, departures: secret.departures.filter((each) => each.seat !== seat) }),
+  looked: (secret, { seat }) => ({ ...secret, seen: [...secret.seen, seat] }),
+  pointed: (secret, { seat, of, target }) => ({
+    ...secret,
+    taps: { ...secret.taps, [of]: { ...secret.taps[of], [seat]: target } },
+  }),
   hurried: (secret) => ({ ...secret, hurried: true }),
   stepDone: (secret) => ({ ...secret, agenda: done(secret.agenda) }),
   stepsSet: (secret, { steps }) => ({ ...secret, agenda: agendaOf(steps) }),

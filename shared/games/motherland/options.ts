@@ -73,6 +73,7 @@ export const options: Game<Motherland>['options'] = {
   announceSilenced: choice<Options['announceSilenced']>('public', 'public', 'private'),
   callEarly: { ...choice<Options['callEarly']>('advise', 'advise', 'auto', 'off'), live: true },
   endReveal: { ...choice<Options['endReveal']>('remaining', 'remaining', 'all'), live: true },
+  phonesAtNight: choice<Options['phonesAtNight']>('off', 'off', 'mask'),
   introSeconds: seconds(60, { max: 300 }),
   lookSeconds: seconds(20),
   sistersSeconds: seconds(40),

@@ -8,6 +8,7 @@ import { silenceDue } from './decide/silence.ts'
 import { accuserNow } from './decide/troika.ts'
 import { countsOf } from './roles.ts'
 import { deckOf } from './options.ts'
+import { tapHints, seenHints, voteHints } from './tapnotes.ts'
 import { acts, actorOf, cardOf, freeSpies, slotOf, wears, nameIn } from './state.ts'
 import {
   darknessSteps,
@@ -22,7 +23,7 @@ import {
   type StepId,
 } from './steps.ts'
 import type { Game, Motherland } from './types.ts'
-import type { Facts, Words } from './words.ts'
+import { spoken, type Facts, type Words } from './words.ts'
 
 const listed = (state: Game, seats: readonly Seat[]): string => seats.map((seat) => nameIn(state, seat)).join(', ')
 
@@ -113,6 +114,8 @@ const cardHints: Hinting = (state, hints, all) => {
   ]
 }
 const hintsAt: Partial<Record<StepId, Hinting>> = {
+  'S4.look': (state, hints) => seenHints(state, hints),
+  T1: (state, _hints, all) => voteHints(state, all),
   S5: (state, hints) => wears(state, 'twoSisters').map((seat) => hints.sistersHolder(nameIn(state, seat))),
   'S5.meet': (state, hints) => [pairHint(state, hints)],
   G2: (state, hints) => [slotOf(state)].flatMap((seat) => (seat === null ? [] : [hints.madman(nameIn(state, seat))])),
@@ -143,7 +146,7 @@ function certainty(state: Game, words: Words): string | null {
   return apart && state.options.spyTargets === 'nonSpies' && !state.options.spiesMayPass ? words.hints.ownSister : null
 }
 function hintsFor(state: Game, at: StepId, words: Words): readonly string[] {
-  const found = hintsAt[at]?.(state, words.hints, words) ?? []
+  const found = [...(hintsAt[at]?.(state, words.hints, words) ?? []), ...tapHints(state, words)]
   const hurried = state.secret.hurried ? words.hints.speedUp : null
   return [...found, certainty(state, words), hurried].filter((hint) => hint !== null)
 }
@@ -207,7 +210,8 @@ function afterwards({ open }: Game, { over, steps }: Words): Script {
   const last: ScriptStep = { id: 'E3', title: over.step, mode: 'REAL', state: shown ? 'done' : 'now' }
   return { step: 'E3', say: over.say, ask: shown ? over.shown : over.ask, hints: [], steps: [...done, last] }
 }
-export const script: AnyGame<Motherland>['script'] = (state, words): Script => {
+export const script: AnyGame<Motherland>['script'] = (state, given): Script => {
+  const words = spoken(state, given)
   const at = stepOf(state)
   if (at === null) return afterwards(state, words)
   return {

@@ -21,6 +21,9 @@ export const ringOf = ({ table, open }: Game): Ring => ({ ring: table.ring, free
 export const roundOf = ({ open }: Pick<Game, 'open'>): number =>
   open.phase === 'wake' || open.phase === 'darkness' || open.round === 0 ? open.round + 1 : open.round
 
+/** Phones ask in the dark, all of them alike. */
+export const isMasked = ({ options }: Pick<Game, 'options'>): boolean => options.phonesAtNight === 'mask'
+
 /** The Madman whose five seconds are due at the start of this Gossip, or null. */
 export function slotOf(state: Game): Seat | null {
   const { options, secret, away } = state

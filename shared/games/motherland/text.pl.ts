@@ -120,6 +120,11 @@ export const pl: Words = {
       hint: 'Wolnych graczy albo wszystkie.',
       of: { remaining: 'Wolnych graczy', all: 'Wszystkich' },
     },
+    phonesAtNight: {
+      label: 'Telefony w nocy',
+      hint: 'Z maskami telefon każdego wolnego gracza pyta po ciemku o to samo, a liczy się tylko wezwana karta.',
+      of: { off: 'Milczą', mask: 'Wszystkie pytają tak samo' },
+    },
     introSeconds: { label: 'Przedstawianie się, na osobę', hint: times },
     lookSeconds: { label: 'Oglądanie karty, na osobę', hint: times },
     sistersSeconds: { label: 'Wybór Siostry', hint: privately },
@@ -195,6 +200,9 @@ export const pl: Words = {
     clearTarget: 'Wyczyść wybór z nocy',
     revealNext: 'Pokaż następną kartę',
     fullReveal: 'Pokaż wszystkie karty',
+    comparePicks: 'Pokaż Szpiegom ich wskazania',
+    look: 'Obejrzyj kartę',
+    point: 'Wskazanie po ciemku',
     call: 'Zakończ grę przed czasem',
     speedUp: 'Przyspiesz',
     setCard: 'Popraw kartę',
@@ -427,6 +435,18 @@ export const pl: Words = {
     silenced: (name) => `Milczy: ${name}.`,
     madman: (name) => `Kolej na hałas: ${name}.`,
     speedUp: 'Od teraz zegary są o połowę krótsze.',
+    seen: (count, of, missing) =>
+      missing === ''
+        ? 'Według telefonów wszyscy obejrzeli swoje karty.'
+        : `Według telefonów karty obejrzano: ${count} z ${of}. Jeszcze nie: ${missing}.`,
+    taps: (taps) => `Z telefonów: ${taps}.`,
+    agreed: 'Są zgodni. Potwierdź wybór.',
+    differ: 'Nie są zgodni. Pokaż im ich wskazania albo wpisz to, na co się zgodzą.',
+    notPossible: (names) => `Tego wskazania nie można tu przyjąć: ${names}. Poproś na głos o inne.`,
+    untapped: (names) => `Jeszcze bez wskazania: ${names}. Ponów prośbę do wszystkich, bez imion.`,
+    allTapped: 'Wszystkie telefony już wskazały.',
+    byHand: (names) => `W Gułagu, bez pytania na telefonie: ${names}. Przyjmij wybór gestem.`,
+    otherVotes: (taps) => `Z telefonów, ale wpisano co innego: ${taps}.`,
   },
   decided: (team) => `Cokolwiek się stanie, wygrają ${team}.`,
   findings: {
@@ -447,11 +467,71 @@ export const pl: Words = {
   voteTitle: 'Głosy',
   abstains: 'nikogo',
   revealTitle: 'Jeszcze wolni',
+  pointsAt: (voter, target) => `${voter} → ${target}`,
   bondOf: (name) => `Twoja Siostra: ${name}`,
   fellows: (names) => `Szpiedzy: ${names}`,
   alone: 'Nikt inny się z tobą nie obudził',
-  told: (name, answer) => `${name}: ${answer}`,
-  silencedYou: 'W tej rozmowie nic nie mówisz',
+  picks: (taps) => `Wskazania Szpiegów: ${taps}`,
+  noPicks: 'Żaden Szpieg jeszcze nie wskazał',
+  picked: (round, name) => `Ciemność ${round}, wybór Szpiegów: ${name}`,
+  told: (round, name, answer) => `Ciemność ${round}: ${name} to ${answer}`,
+  hushed: (round, name) => `Ciemność ${round}, do uciszenia: ${name}`,
+  silencedYou: (round) => `Rozmowa, runda ${round}: nic nie mówisz`,
+  heard: (times, mine) => `Wiadomość ${times}: ${mine ? 'jest powyżej' : 'nic dla ciebie'}`,
+  phone: {
+    called: {
+      sister: 'Wezwana karta: Dwie Siostry',
+      spies: 'Wezwani: Szpiedzy',
+      writer: 'Wezwany: Pisarz',
+      censor: 'Wezwany: Cenzor',
+    },
+    tap: {
+      sister: 'Dwie Siostry: dotknij imienia',
+      spies: 'Szpiedzy: dotknij imienia',
+      writer: 'Pisarz: dotknij imienia',
+      censor: 'Cenzor: dotknij imienia',
+    },
+    all: 'Każdy dotyka jakiegoś imienia. Liczy się tylko wezwana karta.',
+    noted: 'Zapisane. Czekaj.',
+    vote: 'Zasiadasz w Trójce: wskaż gracza',
+  },
+  masked: {
+    say: {
+      S5: () =>
+        'Telefony w dłoń i patrzcie tylko na nie. Każdy telefon pyta teraz o imię i każdy z was jakiegoś dotyka. Kto ma kartę Sióstr, wybiera w ten sposób Siostrę.',
+      'S5.meet': () =>
+        'Teraz wszyscy przytrzymują swoją kartę i czytają. Dwie osoby należą do siebie i już o tym wiedzą. … Dobrze. Odłóżcie telefony.',
+      D1: () =>
+        'Noc nad blokiem. Głowy w dół, oczy tylko na własny telefon. Kogokolwiek wezwę, każdy telefon pyta o imię i każdy z was jakiegoś dotyka. Gułag w tym nie uczestniczy i milczy.',
+      'D2.meet': () =>
+        'Szpiedzy, zaraz dowiecie się, kim jesteście. Wszyscy przytrzymują swoją kartę i czytają, co się na niej pojawi.',
+      D2: () =>
+        'Wzywam Szpiegów. Każdy dotyka jakiegoś imienia; Szpiedzy, zgódźcie się na jednego sąsiada. … Dziękuję.',
+      D3: () => 'Wzywam Pisarza. Każdy dotyka jakiegoś imienia. … Dziękuję. Odpowiedź będzie za kartą.',
+      D4: () => 'Wzywam Cenzora. Każdy dotyka jakiegoś imienia. … Dziękuję.',
+      W1: () =>
+        'Zanim się rozjaśni, wszyscy jeszcze raz przytrzymują swoją kartę i czytają. … Poranek. Odłóżcie telefony, spójrzcie w górę.',
+    },
+    ask: {
+      S5: 'Poczekaj na wskazania; potwierdź wybraną osobę.',
+      'S5.meet': 'Idź dalej, gdy wszyscy przeczytali i odłożyli telefony.',
+      D1: 'Idź dalej, gdy wszyscy patrzą na własny telefon.',
+      'D2.meet': 'Idź dalej, by im to przekazać; daj wszystkim czas na czytanie.',
+      D2: 'Poczekaj na wskazania, potwierdź wybór i idź dalej.',
+      D3: 'Poczekaj na wskazania, potwierdź wybór i idź dalej: dopiero wtedy telefon odpowie.',
+      D4: 'Poczekaj na wskazania, potwierdź wybór i idź dalej.',
+    },
+    next: {
+      'S5.meet': 'Wszyscy przeczytali',
+      'D2.meet': 'Przekaż to Szpiegom',
+      D2: 'Zakończ wezwanie Szpiegów',
+      D3: 'Zakończ wezwanie Pisarza',
+      D4: 'Zakończ wezwanie Cenzora',
+    },
+    hints: {
+      answer: (name, answer) => `${name}: ${answer}. Telefon Pisarza powie to, gdy pójdziesz dalej.`,
+    },
+  },
   won: { spies: 'Wygrywają Szpiedzy', citizens: 'Wygrywają Obywatele' },
   tell: {
     deck: ({ kinds, counts }) =>
@@ -498,6 +578,11 @@ export const pl: Words = {
     writerTold: () => '',
     censorTold: () => '',
     silencedPrivately: ({ seat }, name) => `Poproszono po cichu o milczenie: ${name(seat)}`,
+    lookNoted: () => '',
+    tapNoted: () => '',
+    phonesAsked: () => '',
+    nothingTold: () => '',
+    picksTold: () => 'Szpiegom pokazano ich wskazania',
     cardEntered: ({ seat, card }, name) => `Wpisano: ${name(seat)}, ${roles[card]}`,
     cardCleared: ({ seat }, name) => `Wyczyszczono kartę: ${name(seat)}`,
     dealt: () => '',
@@ -521,6 +606,8 @@ export const pl: Words = {
     departed: () => '',
     restored: ({ seat }, name) => `Z powrotem w grze: ${name(seat)}`,
     hurried: () => 'Od teraz krótsze zegary',
+    looked: ({ seat }, name) => `Karta obejrzana: ${name(seat)}`,
+    pointed: ({ seat, target }, name) => `Z telefonu: ${name(seat)} → ${target === null ? 'nikogo' : name(target)}`,
     stepDone: () => '',
     stepsSet: ({ jump }) => (jump === undefined ? '' : `Przejście ręczne: ${jumps[jump]}`),
   },

@@ -3,7 +3,7 @@ import { agendaOf, current, done as stepped, goTo, type Step } from '../../engin
 import type { ClockChange } from '../../engine/clocks.ts'
 import type { ClockMoved } from '../../engine/events.ts'
 import type { Jump, StepId } from './steps.ts'
-import type { Game, Hidden, Options } from './types.ts'
+import type { Asking, Game, Hidden, Options } from './types.ts'
 
 const publicIds = ['look', 'intro', 'gossip', 'madman', 'count', 'vote', 'lastWords'] as const
 export type PublicClock = (typeof publicIds)[number]
@@ -46,6 +46,19 @@ function privateClocks(state: Game, next: Step | null): readonly ClockChange[] {
   const [leaving, entering] = [now && privateAt[now], next && privateAt[next.id as StepId]]
   const drop: readonly ClockChange[] = leaving ? [{ id: leaving[0], do: 'drop' }] : []
   return [...drop, ...(entering ? set(entering[0], state.options[entering[1]] as number) : [])]
+}
+const askedClocks: Readonly<Record<Asking, readonly [ClockId, keyof Options]>> = {
+  sister: ['sisters', 'sistersSeconds'],
+  spies: ['spies', 'spiesSeconds'],
+  writer: ['writer', 'writerSeconds'],
+  censor: ['censor', 'censorSeconds'],
+}
+/** The clock on every phone while all of them ask. */
+export function phoneClocks(state: Game, of: Asking | null): readonly ClockChange[] {
+  const drop = Object.values(askedClocks).map(([id]): ClockChange => ({ id, do: 'drop' }))
+  if (of === null) return drop
+  const [id, option] = askedClocks[of]
+  return [...drop, ...set(id, state.options[option] as number)]
 }
 /** The step is done; its private clock goes and that of the next step starts. */
 export const stepDone = (state: Game): Hidden => ({

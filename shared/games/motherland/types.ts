@@ -2,6 +2,8 @@
 import type { Agenda, Step } from '../../engine/agenda.ts'
 import type { CommandsOf, GameEvent, Seat, State } from '../../engine/game.ts'
 import type { commands } from './commands.ts'
+import type { Own } from './own.ts'
+import type { Refusal } from './refusals.ts'
 import type { Cards, MoreEqual, Role, Team } from './roles.ts'
 import type { Jump } from './steps.ts'
 import type { Words } from './words.ts'
@@ -34,6 +36,7 @@ export interface Options {
   readonly announceSilenced: 'public' | 'private'
   readonly callEarly: 'advise' | 'auto' | 'off'
   readonly endReveal: 'remaining' | 'all'
+  readonly phonesAtNight: 'off' | 'mask'
   /** Per player. */
   readonly introSeconds: number
   /** Per player. */
@@ -89,6 +92,10 @@ interface To {
   readonly to: readonly Seat[]
 }
 export type NightRole = 'spies' | 'writer' | 'censor'
+/** What all phones ask at once while masks are on. */
+export type Asking = 'sister' | NightRole
+/** What a phone was tapped for. */
+export type TapFor = Asking | 'vote'
 export type Private =
   | ({ readonly type: 'cardDealt'; readonly card: Role } & To)
   /** `holder`: who holds the Two Sisters card. */
@@ -100,6 +107,15 @@ export type Private =
   | ({ readonly type: 'writerTold'; readonly target: Seat; readonly answer: 'spy' | 'citizen' } & To)
   | ({ readonly type: 'censorTold'; readonly target: Seat | null } & To)
   | ({ readonly type: 'silencedPrivately'; readonly seat: Seat } & To)
+  | ({ readonly type: 'lookNoted' } & To)
+  /** The same for everybody who taps, whatever it means. */
+  | ({ readonly type: 'tapNoted'; readonly target: Seat | null } & To)
+  /** Masks: from now on every phone asks this; null: they rest. */
+  | ({ readonly type: 'phonesAsked'; readonly of: Asking | null } & To & GameEvent)
+  /** Masks: another phone hears something at this moment, and this one hears that there is nothing. */
+  | ({ readonly type: 'nothingTold' } & To)
+  /** What the Spies have tapped so far. */
+  | ({ readonly type: 'picksTold'; readonly picks: readonly Vote[] } & To)
 
 export type Cause = 'troika' | 'darkness' | 'left' | 'corrected'
 export interface Condemnation {
@@ -138,6 +154,10 @@ export type Hidden =
   | { readonly type: 'departed'; readonly seats: readonly Seat[]; readonly cause: Cause; readonly round: number }
   | { readonly type: 'restored'; readonly seat: Seat }
   | { readonly type: 'hurried' }
+  /** A phone says that its player has looked at the card. */
+  | { readonly type: 'looked'; readonly seat: Seat }
+  /** A phone was tapped: a proposal, if its seat is asked at all. */
+  | { readonly type: 'pointed'; readonly seat: Seat; readonly of: TapFor; readonly target: Seat | null }
   | ({ readonly type: 'stepDone' } & GameEvent)
   /** `jump`: the moderator went there by hand. */
   | ({ readonly type: 'stepsSet'; readonly steps: readonly Step[]; readonly jump?: Jump } & GameEvent)
@@ -162,15 +182,7 @@ export interface Open {
   readonly winner: Team | null
   readonly full: Cards | null
 }
-/** What one seat knows beyond that. */
-export interface Own {
-  readonly card: Role | null
-  readonly bond: { readonly with: Seat; readonly holder: Seat } | null
-  readonly spies: readonly Seat[] | null
-  readonly target: Seat | null
-  readonly answers: readonly { readonly target: Seat; readonly answer: 'spy' | 'citizen' }[]
-  readonly silenced: boolean
-}
+export type Taps = Readonly<Partial<Record<TapFor, Readonly<Record<Seat, Seat | null>>>>>
 export interface Secret {
   readonly cast: readonly Role[] | null
   /** Cards typed in before the release. */
@@ -192,6 +204,10 @@ export interface Secret {
   readonly night: Readonly<Partial<Record<NightRole, Seat | null>>>
   readonly censorPrevious: Seat | null
   readonly silenced: Seat | null
+  /** Seats whose phone said that the card was looked at. */
+  readonly seen: readonly Seat[]
+  /** The last tap of each phone, by what it was for. */
+  readonly taps: Taps
   readonly departures: readonly Departure[]
   readonly hurried: boolean
 }
@@ -215,30 +231,3 @@ export interface Motherland {
 export type Command = CommandsOf<typeof commands>
 export type Happening = Public | Private | Hidden
 export type Game = State<Motherland>
-export const refusalIds = [
-  'not-now',
-  'cards-missing',
-  'card-used-up',
-  'no-card-there',
-  'own-sister',
-  'not-free',
-  'not-a-member',
-  'not-your-turn',
-  'votes-missing',
-  'must-point',
-  'no-accusation',
-  'accuses-self',
-  'not-called',
-  'spy-picked',
-  'must-pick',
-  'own-seat',
-  'twice-in-a-row',
-  'inputs-missing',
-  'nothing-entered',
-  'not-decided',
-  'mid-act',
-  'all-shown',
-  'already-so',
-  'too-few-free',
-] as const
-export type Refusal = (typeof refusalIds)[number]

@@ -1,5 +1,6 @@
 /** The boards: what everybody sees, what one player sees, what the moderator sees. */
 import type { BoardOf, CardFace, Centre, Cue, Game as AnyGame, Mark, Seat, Told } from '../../engine/game.ts'
+import { phoneBoard } from './phone.ts'
 import { roles, type Role } from './roles.ts'
 import { cardOf, freeInOrder, nameIn } from './state.ts'
 import type { Game, Happening, Motherland, NightRole, Open, Phase, Public, Vote } from './types.ts'
@@ -146,27 +147,8 @@ function secretMarks(state: Game, seat: Seat, words: Words): readonly Mark[] {
 export const views: AnyGame<Motherland>['views'] = {
   public: publicBoard,
   player: (told, words) => {
-    const { own, seat, open } = told
-    const board = publicBoard(told, words)
-    const name = (each: Seat): string => nameIn(told, each)
-    const hushed = own.silenced && (open.censorScope === 'round' || open.phase === 'wake' || open.phase === 'gossip')
-    const others = own.spies?.filter((each) => each !== seat) ?? []
-    const notes = [
-      ...(own.bond === null ? [] : [words.bondOf(name(own.bond.with))]),
-      ...(own.spies === null ? [] : [others.length === 0 ? words.alone : words.fellows(others.map(name).join(', '))]),
-      ...own.answers.map((each) => words.told(name(each.target), words.roles[each.answer])),
-      ...(hushed ? [words.silencedYou] : []),
-    ]
-    const mate = (each: Seat): readonly Mark[] => [
-      ...(own.bond?.with === each ? [secretMark('pair', words.marks.pair)] : []),
-      ...(others.includes(each) ? [secretMark('spy', words.roles.spy)] : []),
-    ]
-    const seatOf: BoardOf['seat'] = (each) => {
-      const shown = board.seat(each)
-      const card = each === seat && own.card !== null ? { card: face(own.card, words) } : {}
-      return { ...shown, ...card, marks: [...shown.marks, ...mate(each)] }
-    }
-    return { ...board, seat: seatOf, extra: { ...board.extra, notes } }
+    const { card } = told.own
+    return phoneBoard(publicBoard(told, words), told, { card: card === null ? null : face(card, words), words })
   },
   moderator: (state, words) => {
     const board = publicBoard(state, words)

@@ -1,9 +1,11 @@
 /** The words of this game, per language; sentences get names, never seats. */
 import type { Of, WordsOfEveryGame, Seat } from '../../engine/game.ts'
+import { isMasked } from './state.ts'
 import type { ClockId } from './timers.ts'
+import type { Refusal } from './refusals.ts'
 import type { Role, Team } from './roles.ts'
 import type { Jump, StepId } from './steps.ts'
-import type { Command, Happening, NightRole, Options, Phase, Refusal } from './types.ts'
+import type { Asking, Command, Game, Happening, NightRole, Options, Phase } from './types.ts'
 
 /** Public facts for the lines to read aloud. */
 export interface Facts {
@@ -20,6 +22,13 @@ type Name = (seat: Seat) => string
 /** One line for the log; empty: bookkeeping that another line tells already. */
 export type Telling = { readonly [K in Happening['type']]: (event: Of<Happening, K>, name: Name) => string }
 
+/** Lines that are other ones where phones ask in the dark. */
+interface Masked {
+  readonly say: Readonly<Partial<Record<StepId, (facts: Facts) => string>>>
+  readonly ask: Readonly<Partial<Record<StepId, string>>>
+  readonly next: Readonly<Partial<Record<StepId, string>>>
+  readonly hints: Pick<Words['hints'], 'answer'>
+}
 export interface Words extends WordsOfEveryGame {
   readonly options: Readonly<
     Record<keyof Options, { label: string; hint: string; of?: Readonly<Record<string, string>> }>
@@ -84,6 +93,18 @@ export interface Words extends WordsOfEveryGame {
     readonly silenced: (name: string) => string
     readonly madman: (name: string) => string
     readonly speedUp: string
+    /** How many players of how many have looked at their card, and who has not yet; empty: all have. */
+    readonly seen: (count: number, of: number, missing: string) => string
+    /** `taps`: who points at whom. */
+    readonly taps: (taps: string) => string
+    readonly agreed: string
+    readonly differ: string
+    readonly notPossible: (names: string) => string
+    readonly untapped: (names: string) => string
+    readonly allTapped: string
+    readonly byHand: (names: string) => string
+    /** `taps`: votes by phone that are not what is entered. */
+    readonly otherVotes: (taps: string) => string
   }
   readonly decided: (team: string) => string
   readonly findings: {
@@ -101,11 +122,41 @@ export interface Words extends WordsOfEveryGame {
   readonly voteTitle: string
   readonly abstains: string
   readonly revealTitle: string
+  readonly pointsAt: (voter: string, target: string) => string
   readonly bondOf: (name: string) => string
   readonly fellows: (names: string) => string
   readonly alone: string
-  readonly told: (name: string, answer: string) => string
-  readonly silencedYou: string
+  readonly picks: (taps: string) => string
+  readonly noPicks: string
+  readonly picked: (round: number, name: string) => string
+  readonly told: (round: number, name: string, answer: string) => string
+  readonly hushed: (round: number, name: string) => string
+  readonly silencedYou: (round: number) => string
+  /** `mine`: the message was for this seat. */
+  readonly heard: (times: number, mine: boolean) => string
+  /** What phones read in the dark and at a vote. */
+  readonly phone: {
+    readonly called: Readonly<Record<Asking, string>>
+    readonly tap: Readonly<Record<Asking, string>>
+    readonly all: string
+    readonly noted: string
+    readonly vote: string
+  }
+  /** What the moderator reads instead while masks are on. */
+  readonly masked: Masked
   readonly won: Readonly<Record<Team, string>>
   readonly tell: Telling
+}
+
+/** The words of a table: those of masks where masks are on. */
+export function spoken(state: Pick<Game, 'options'>, words: Words): Words {
+  if (!isMasked(state)) return words
+  const { say, ask, next, hints } = words.masked
+  return {
+    ...words,
+    say: { ...words.say, ...say },
+    ask: { ...words.ask, ...ask },
+    next: { ...words.next, ...next },
+    hints: { ...words.hints, ...hints },
+  }
 }

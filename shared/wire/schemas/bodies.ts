@@ -1,7 +1,7 @@
 /** Bodies of the remote control. Unknown fields are refused everywhere. */
 import { z } from 'zod'
 import { cues } from '../../engine/game.ts'
-import { words } from './commands.ts'
+import { seat, words } from './commands.ts'
 
 /** A name as it is typed; the engine judges length and doubles in words. */
 const name = words(400)
@@ -36,7 +36,7 @@ export const stageChange = z.strictObject({
   match: matchId.nullable().optional(),
   blank: z.boolean().optional(),
   hold: z.boolean().optional(),
-  view: z.enum(['board', 'break', 'title']).optional(),
+  view: z.enum(['board', 'break', 'title', 'join']).optional(),
   text: words(200).optional(),
 })
 const cue = z.enum(cues)
@@ -56,6 +56,14 @@ export const newOutput = z.strictObject({ name: outputName })
 export const acceptOutput = z.strictObject({ code: words(20), name: outputName })
 export const redeem = z.strictObject({ code: words(100) })
 export const openWindow = z.strictObject({ display: words(100).optional() })
+/** Whether phones may come in with the code, and the addresses of this machine on which they reach it. */
+export const phonesChange = z.strictObject({
+  joining: z.boolean().optional(),
+  networks: z.array(z.ipv4()).max(20).optional(),
+})
+/** Null: back to the lobby. */
+export const phoneSeat = z.strictObject({ seat: seat.nullable() })
+export const phoneName = z.strictObject({ name })
 export const setting = z.json()
 
 /** `?as=`: whose frame or history. */

@@ -1,11 +1,15 @@
 /** What may come in over `/ws`. */
 import { z } from 'zod'
 import { lang } from './bodies.ts'
-import { words } from './commands.ts'
+import { seat, words } from './commands.ts'
 
-/** The first message. Without a token an output shows a code and waits to be accepted. */
+/**
+ * The first message. A phone says the `code` of the room once and its token ever after. Without either an output
+ * shows a code of its own and waits to be accepted.
+ */
 export const hello = z.strictObject({
   token: words(200).optional(),
+  code: words(20).optional(),
   match: words(100).nullable().optional(),
   lang: lang.optional(),
   redacted: z.boolean().optional(),
@@ -16,4 +20,13 @@ export const deskMessage = z.union([
   z.strictObject({ id, command: z.record(z.string(), z.unknown()) }),
   z.strictObject({ redact: z.boolean() }),
 ])
+/** What a phone may say: each with an `id` is answered, a `key` makes a command safe to repeat. */
+export const phoneMessage = z.union([
+  z.strictObject({ id, command: z.record(z.string(), z.unknown()), key: words(100).min(1) }),
+  z.strictObject({ id, name: words(400) }),
+  /** Null: gives the seat, or the wish for one, up. */
+  z.strictObject({ id, claim: seat.nullable() }),
+  z.strictObject({ looking: z.boolean() }),
+])
+export type PhoneMessage = z.output<typeof phoneMessage>
 export type Hello = z.output<typeof hello>

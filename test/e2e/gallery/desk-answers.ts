@@ -1,6 +1,7 @@
 /** What the stand-in console answers over HTTP. */
 import type { Desk, Stage } from '../../../shared/wire/desk.ts'
 import { frameOf, history, scenes, shortNames, type Shown } from './desk-frames.data.ts'
+import { placesGame, placesSetup } from './desk-setup.data.ts'
 
 export interface State {
   shown: Shown
@@ -9,6 +10,8 @@ export interface State {
   running: boolean
   matches: readonly object[]
   settings: Map<string, unknown>
+  /** What a check of the second game's set-up finds. */
+  findings: readonly object[]
 }
 const summary = (names: readonly string[], i: number): object => ({
   id: `m${i}`,
@@ -97,6 +100,7 @@ const setup = {
     ['informer', 'Informer', 'citizens'],
   ].map(([id, label, team]) => ({ id, label, team })),
   deck: { spy: 2, citizen: 6, writer: 1, informer: 1 },
+  castForm: null,
 }
 const warning = {
   level: 'warning',
@@ -126,10 +130,13 @@ export function answer(
           tagline: 'Committees, spies and the Gulag',
           seats: { min: 6, max: 13 },
         },
+        placesGame,
       ],
     ]
-  if (path === '/setup') return [200, setup]
-  if (path === '/check') return [200, { findings: body['seats'] === 6 ? [warning] : [] }]
+  if (path === '/setup') return [200, query.get('game') === placesGame.id ? placesSetup : setup]
+  if (path === '/check' && body['game'] === placesGame.id)
+    return [200, { findings: state.findings, castForm: placesSetup.castForm }]
+  if (path === '/check') return [200, { findings: body['seats'] === 6 ? [warning] : [], castForm: null }]
   if (path === '/matches') return method === 'GET' ? [200, state.matches] : [201, { id: 'gallery' }]
   if (path.endsWith('/history')) return [200, history.filter((line) => as === 'moderator' || line.told === 'all')]
   if (path.endsWith('/frame')) return [200, frameOf(state.shown, as)]

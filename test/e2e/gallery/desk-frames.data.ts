@@ -375,6 +375,7 @@ export const deskState: Desk = {
     { id: 'pc', name: 'OBS on the second PC', connected: 0 },
   ],
   waiting: [{ code: 'KXRM', from: '192.168.1.23' }],
+  phones: { joining: false, code: null, links: [], networks: [], problem: null, locked: false, list: [] },
   storage: { ok: true, says: null, folder: '/home/club/.local/share/Duskboard' },
   redo: { title: 'Writer asks' },
   held: 0,

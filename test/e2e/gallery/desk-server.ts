@@ -25,6 +25,8 @@ export interface DeskServer {
   readonly url: string
   /** What is shown from now on, pushed to every open page. */
   readonly show: (change: { shown?: Shown; stage?: Partial<Stage>; desk?: Partial<Desk>; running?: boolean }) => void
+  /** What checks of the second game find from now on. */
+  readonly finds: (findings: readonly object[]) => void
   readonly played: (matches: readonly object[]) => void
   /** As at the start. */
   readonly reset: () => void
@@ -89,6 +91,7 @@ const atStart = (): State => ({
   running: true,
   matches: pastMatches,
   settings: new Map(),
+  findings: [],
   stage: { match: 'gallery', blank: false, hold: false, view: 'board', text: '' },
 })
 const refusal = { refused: 'gallery', says: 'Bea is a Spy and cannot be picked. Choose somebody else.', clause: 'A-10' }
@@ -152,6 +155,7 @@ export async function startDeskServer(): Promise<DeskServer> {
       Object.assign(state, { shown, running, stage: { ...state.stage, ...stage }, desk: { ...state.desk, ...desk } })
       room.pushAll()
     },
+    finds: (findings) => void (state.findings = findings),
     played: (matches) => void (state.matches = matches),
     reset: () => void Object.assign(state, atStart()),
     close: async () => {

@@ -1,17 +1,8 @@
 /** What the desk's gallery shows: every page, and the table in every state that a person may meet. */
-import type { Page } from '@playwright/test'
+import { phoneShots } from './desk-phones-shots.ts'
 import { longNames, shortNames, type DeskServer } from './desk-server.ts'
+import { nav, newGame, reveal, type Shot } from './desk-steps.ts'
 
-/** One picture of the desk: what a person does and what the console says before it is taken. */
-export interface Shot {
-  readonly name: string
-  /** Made for 1920×1080. */
-  readonly wide?: true
-  readonly prepare: (page: Page, server: DeskServer) => Promise<void>
-}
-const nav = (page: Page, name: string): Promise<void> =>
-  page.locator('nav').getByRole('button', { name, exact: true }).click()
-const reveal = (page: Page): Promise<void> => page.getByRole('button', { name: /Secrets hidden/ }).click()
 const idle = (server: DeskServer): void => server.show({ running: false })
 
 export const shots: readonly Shot[] = [
@@ -201,7 +192,7 @@ export const shots: readonly Shot[] = [
   {
     name: 'outputs',
     prepare: async (page) => {
-      await nav(page, 'Outputs & OBS')
+      await nav(page, 'Outputs & phones')
     },
   },
   {
@@ -223,7 +214,7 @@ export const shots: readonly Shot[] = [
           },
         },
       })
-      await nav(page, 'Outputs & OBS')
+      await nav(page, 'Outputs & phones')
     },
   },
   {
@@ -253,11 +244,5 @@ export const shots: readonly Shot[] = [
         },
       }),
   },
+  ...phoneShots,
 ]
-async function newGame(page: Page, names: readonly string[]): Promise<void> {
-  await nav(page, 'Home')
-  await page.getByRole('button', { name: 'New game' }).click()
-  await page.getByLabel(/Names in sitting order/).fill(names.join(', '))
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.waitForTimeout(400)
-}

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { findChromium } from '../../kit/chromium.ts'
 import { contrastsOn, overlapsOn, wordsOn } from './measures.ts'
-import { scenes, type Scene } from './scenes.data.ts'
+import type { Scene } from './scene.ts'
+import { scenes } from './scenes.data.ts'
 import { openStand, type Stand } from './stand.ts'
 
 const shots = join(import.meta.dirname, '..', 'shots')
@@ -35,7 +36,9 @@ async function show(page: Page, scene: Scene, size: { width: number; height: num
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(size)
   await page.goto(`${stand.url}/output/${scene.search}#t=${scene.name}`)
-  await page.locator('[data-theme="motherland"]').waitFor()
+  const { frame } = scene.push
+  await page.locator(frame === null ? '.stage-join' : `[data-theme="${frame.game}"]`).waitFor()
+  if (scene.push.stage.join !== null) await page.locator('.stage-join svg').waitFor()
   await page.evaluate(() => document.fonts.ready)
   // Two frames: names that do not fit are measured in the first and drawn in the second.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))

@@ -42,7 +42,7 @@ export const wordsOn = (page: Page): Promise<Words[]> =>
     return found
   })
 
-/** Pairs of boxes that overlap by more than a pixel, by the names they are given. */
+/** Pairs of boxes, or of pieces of one picture, that overlap by more than a pixel, by the names they are given. */
 export const overlapsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const named = (selector: string) =>
@@ -50,6 +50,13 @@ export const overlapsOn = (page: Page): Promise<string[]> =>
         name: element.textContent?.trim() ?? selector,
         box: element.getBoundingClientRect(),
       }))
+    const pieces = [
+      ...named('.stage-turned-card, .stage-card'),
+      ...named('.stage-track-cell, .stage-score-row, .stage-list-word'),
+      ...named('.stage-vote-row, .stage-vote-waiting'),
+      ...named('.stage-picture > h2, .stage-list-title, .stage-sub, .stage-duel-one'),
+      ...named('.stage-join-code, .stage-join-words > *'),
+    ]
     const boxes = [
       ...named('.stage-ring .stage-seat, .stage-strip .stage-seat'),
       ...named('.stage-picture'),
@@ -58,13 +65,16 @@ export const overlapsOn = (page: Page): Promise<string[]> =>
       ...named('.stage-top > .stage-outs'),
       ...named('.stage-top > .stage-clock'),
     ]
-    return boxes.flatMap((a, i) =>
-      boxes.slice(i + 1).flatMap((b) => {
-        const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
-        const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
-        return across > 1 && down > 1 ? [`${a.name} × ${b.name}`] : []
-      }),
-    )
+    const touching = (group: readonly (typeof boxes)[number][]) =>
+      group.flatMap((a, i) =>
+        group.slice(i + 1).flatMap((b) => {
+          const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
+          const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
+          return across > 1 && down > 1 ? [`${a.name} × ${b.name}`] : []
+        }),
+      )
+    // Pieces lie inside a picture, so they are compared among themselves.
+    return [...touching(boxes), ...touching(pieces)]
   })
 
 interface Contrast {

@@ -1,103 +1,13 @@
 /** The fixed list of pictures that the public window is judged by. */
-import type { Board, BoardSeat, CardFace, Centre, Cue, Mark } from '../../../shared/engine/game.ts'
-import type { PublicPush, PublicStage } from '../../../shared/wire/desk.ts'
-import type { FrameClock } from '../../../shared/wire/frame.ts'
-
-export interface Scene {
-  readonly name: string
-  readonly push: PublicPush
-  /** Parameters of the page's address. */
-  readonly search: string
-  /** Size of the window; both full sizes if missing. */
-  readonly size?: { readonly width: number; readonly height: number }
-}
-
-const nine = ['Ann', 'Beatrix', 'Cem', 'Zoë Müller', 'Елена', 'Fox 🦊', 'Gus', 'Halina', 'Ignacy']
-const longNames = [
-  'Maximilian-Alexander von Hohenlohe-Oehri',
-  'Анастасия-Александра Константинопольская',
-  'Wilhelmina Wiktoria Włodarczyk-Wiśniewsk',
-  'Bartholomew Montgomery Featherstonehaugh',
-  'MMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMM',
-  'Christopher Jonathan Worthington-Smythe-',
-  'Siobhán Ní Mhuirgheasa Uí Chonchobhair X',
-  'Jean-Baptiste Emmanuel de la Rochefoucau',
-  'Κωνσταντίνος Παπαδόπουλος Αλεξανδρίδης Γ',
-  'Nguyễn Thị Phương Thảo Minh Châu Hoàng A',
-  'Oluwaseun Adebayo-Ogunleye Chukwuemeka B',
-  'Penelope Theodora Wellington-Cholmondele',
-  'Þórbjörg Guðmundsdóttir Sigurðardóttir C',
-]
-const many = Array.from(
-  { length: 40 },
-  (_, i) => `${nine[i % nine.length] ?? 'Ann'} ${String.fromCodePoint(65 + (i % 26))}.`,
-)
+import type { CardFace, Mark } from '../../../shared/engine/game.ts'
+import { clockOf, element, full, longNames, many, nine, pushOf, type Picture, type Scene } from './scene.ts'
+import { gulagScenes } from './scenes-gulag.data.ts'
+import { joinScenes } from './scenes-join.data.ts'
+import { placeScenes } from './scenes-places.data.ts'
 
 const citizen: CardFace = { role: 'citizen', label: 'Citizen', team: 'citizens', teamLabel: 'Citizens' }
 const sisters: CardFace = { role: 'twoSisters', label: 'Two Sisters', team: 'citizens', teamLabel: 'Citizens' }
 const spy: CardFace = { role: 'spy', label: 'Spy', team: 'spies', teamLabel: 'Spies' }
-
-interface Table {
-  readonly names?: readonly string[]
-  readonly out?: readonly number[]
-  readonly marks?: Readonly<Record<number, readonly Mark[]>>
-  readonly cards?: Readonly<Record<number, CardFace>>
-}
-interface Picture extends Table {
-  readonly headline: string
-  readonly centre?: Centre
-  readonly news?: string
-  readonly notice?: 'announcement' | 'correction'
-  readonly cue?: Cue
-  readonly clock?: FrameClock
-  readonly round?: number
-  readonly stage?: Partial<PublicStage>
-}
-
-const now = 1_000_000
-const clockOf = (of: number, leftMs: number, more: Partial<FrameClock> = {}): FrameClock => ({
-  id: 'talk',
-  label: 'Gossip',
-  of,
-  leftMs,
-  running: false,
-  since: now,
-  ...more,
-})
-
-function boardOf({ names = nine, out = [], marks = {}, cards = {}, ...picture }: Picture): Board {
-  const seats: BoardSeat[] = names.map((name, i) => {
-    const card = cards[i + 1]
-    return {
-      seat: i + 1,
-      name,
-      out: out.includes(i + 1),
-      marks: marks[i + 1] ?? [],
-      ...(card === undefined ? {} : { card }),
-    }
-  })
-  const { headline, centre = null, news = null, notice } = picture
-  const extra = notice === undefined ? {} : { notice: { kind: notice, text: news ?? '' } }
-  return { headline, ring: seats.map(({ seat }) => seat), seats, centre, news, extra }
-}
-function pushOf(picture: Picture): PublicPush {
-  const { cue = 'day', clock, round = 1, stage = {} } = picture
-  const frame = {
-    audience: 'public' as const,
-    rev: 7,
-    match: 'm1',
-    game: 'motherland',
-    phase: 'gossip',
-    round,
-    board: boardOf(picture),
-    offers: [],
-    clocks: clock === undefined ? [] : [clock],
-    cue,
-    undo: null,
-    outcome: null,
-  }
-  return { frame, stage: { blank: false, view: 'board', text: '', cue, ...stage }, now }
-}
 
 const token: Mark = { id: 'token', label: 'Token' }
 const gulag: Mark = { id: 'gulag', label: 'Gulag' }
@@ -156,13 +66,6 @@ const fullReveal = longNames.map((name, i) => ({
 }))
 const news = 'Елена was sent to the Gulag.'
 
-const full = (name: string, picture: Picture, search = ''): Scene => ({ name, push: pushOf(picture), search })
-const element = (view: string, picture: Picture, size: { width: number; height: number }): Scene => ({
-  name: `element-${view}`,
-  push: pushOf(picture),
-  search: `?view=${view}`,
-  size,
-})
 const windowed = (count: number): Picture => ({ ...troikaNow, names: many.slice(0, count) })
 
 export const scenes: readonly Scene[] = [
@@ -277,4 +180,7 @@ export const scenes: readonly Scene[] = [
   element('clock', troikaNow, { width: 420, height: 200 }),
   element('vote', vote, { width: 880, height: 480 }),
   element('announcement', { ...troikaNow, news }, { width: 1920, height: 320 }),
+  ...gulagScenes,
+  ...placeScenes,
+  ...joinScenes,
 ]

@@ -35,7 +35,7 @@ describe('a file', () => {
     expect([status, body['path']]).toEqual([400, 'match'])
   })
 })
-describe('stale tokens on this machine', () => {
+describe('stale tokens on this machine', { timeout: 60_000 }, () => {
   it('lock nobody out, however many', async () => {
     const wrong = await Promise.all(
       Array.from({ length: 1200 }, (_, i) => ask(on, '/stage', { token: `stale-${i}` }).then(({ status }) => status)),

@@ -48,13 +48,18 @@ describe('games', () => {
     const given = { game: 'template', seats: 5, names: ['Ann', 'ann', 'C', 'D', 'E'] }
     const names = await ask(on, '/check', { body: given })
     expect(names.body).toEqual({
+      castForm: null,
       deck: { shadow: 1, neighbour: 4 },
       findings: [expect.objectContaining({ level: 'error', at: 'names' })],
     })
     const few = await ask(on, '/check', { body: { game: 'template', seats: 4 } })
-    expect(few.body).toEqual({ deck: {}, findings: [expect.objectContaining({ level: 'error', at: 'seats' })] })
+    expect(few.body).toEqual({
+      castForm: null,
+      deck: {},
+      findings: [expect.objectContaining({ level: 'error', at: 'seats' })],
+    })
     const many = await ask(on, '/check', { body: { game: 'template', seats: 4 + 1, options: { shadows: 2 } } })
-    expect(many.body).toEqual({ deck: { shadow: 2, neighbour: 3 }, findings: [] })
+    expect(many.body).toEqual({ castForm: null, deck: { shadow: 2, neighbour: 3 }, findings: [] })
   })
 })
 

@@ -52,14 +52,23 @@ describe('the first message', { timeout: 60_000 }, () => {
       now: expect.any(Number) as number,
     })
     const { desk } = (await ear.hears((message) => 'desk' in message)) as { desk: object }
-    expect(Object.keys(desk).sort()).toEqual(['held', 'obs', 'outputs', 'redo', 'storage', 'version', 'waiting'])
+    expect(Object.keys(desk).sort()).toEqual([
+      'held',
+      'obs',
+      'outputs',
+      'phones',
+      'redo',
+      'storage',
+      'version',
+      'waiting',
+    ])
   })
   it('of an output is answered with what everybody may see, and nothing of the desk', async () => {
     const ear = kept(outputEar(on, { token: windowToken(on) }))
     const push = await ear.hears(isFrame)
     expect(push).toEqual({
       frame: await frameOf(on, id, 'public'),
-      stage: { blank: false, view: 'board', text: '', cue: 'night' },
+      stage: { blank: false, view: 'board', text: '', cue: 'night', join: null },
       now: expect.any(Number) as number,
     })
     await ask(on, '/settings/draft', { method: 'PUT', body: { x: 1 } })
@@ -199,6 +208,7 @@ describe('outputs', { timeout: 60_000 }, () => {
       view: 'break',
       text: 'Back at nine',
       cue: 'break',
+      join: null,
     })
     await ask(on, '/stage', { method: 'PUT', body: { match: id, view: 'board', text: '' } })
   })

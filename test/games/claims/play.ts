@@ -41,6 +41,13 @@ export function everyOfferIsTaken(game: AnyGame): void {
     expect(outcome?.says).toMatch(/\S/)
   }
 }
+/** Whatever a phone is asked, the moderator can say instead: a dead battery never stops a game. */
+export function theModeratorAloneIsEnough(game: AnyGame): void {
+  for (const seed of seeds(6)) {
+    const { ended } = wander(game, { setup: setupOf(game, seed), seed, limit, at, takers: 'moderator' })
+    expect(ended, `outcome with ${seed}`).toBe(true)
+  }
+}
 /** Until the outcome somebody may do something that is no clock, no override and no danger, also after overrides and undo. */
 export function thereIsAlwaysAWayOn(game: AnyGame): void {
   for (const seed of seeds(12)) {

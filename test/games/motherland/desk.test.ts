@@ -209,3 +209,24 @@ test('both languages say everything, and lines to read aloud hold no secret', ()
   }
   expect(seen('B')).toEqual(seen('D'))
 })
+test('with masks the lines to read aloud send all eyes to the own phone, and no eye is opened before Wake', () => {
+  const said = (phonesAtNight: 'off' | 'mask'): readonly string[] => {
+    const table = block({ seats: 8, cards: { spy: 'GH', writer: 'A', censor: 'B' }, options: { phonesAtNight } })
+      .nobody()
+      .to('D1')
+    const lines: string[] = []
+    for (let turns = 0; table.step !== 'W2' && turns < 30; turns++) {
+      lines.push(table.frame('moderator').script?.say ?? '')
+      if (table.step === 'D2') table.moderator({ type: 'setSpyTarget', target: 3 })
+      if (table.step === 'D3') table.moderator({ type: 'setWriterTarget', target: 7 })
+      if (table.step === 'D4') table.moderator({ type: 'setCensorTarget', target: 5 })
+      table.next()
+    }
+    return lines.slice(0, -1)
+  }
+  const opening = (lines: readonly string[]): readonly string[] =>
+    lines.filter((line) => /open your eyes|wake up/u.test(line))
+  expect(opening(said('off')).length).toBeGreaterThan(2)
+  expect(opening(said('mask'))).toEqual([])
+  expect(said('mask').filter((line) => line.includes('Everybody taps a name'))).toHaveLength(3)
+})

@@ -83,7 +83,7 @@ test('the clocks of the setup go with their step', () => {
 })
 test('the wrong Sister is put right by hand: the true pair is told, the other one is told no longer', () => {
   const table = block({ seats: 8, cards: { spy: 'GH', twoSisters: 'B' }, chosen: 'F' })
-  const notes = (letter: string): unknown => table.frame(`seat:${seatOf(letter)}`).board.extra['notes']
+  const notes = (letter: string): unknown => table.notes(letter)
   const before = table.frame('public')
   table.refuses({ type: 'setSister', seat: seatOf('B') }, 'own-sister', 'A-5')
   table.refuses({ type: 'setSister', seat: seatOf('F') }, 'already-so', 'S5')

@@ -6,6 +6,7 @@ import { stepOf, type StepId } from '../../../shared/games/motherland/steps.ts'
 import type { Command, Motherland, Options } from '../../../shared/games/motherland/types.ts'
 import { en } from '../../../shared/games/motherland/text.en.ts'
 import type { Seat } from '../../../shared/engine/game.ts'
+import type { Frame } from '../../../shared/wire/frame.ts'
 import { ScriptedTable } from '../../kit/table.ts'
 
 const letters = 'ABCDEFGHIJKLM'
@@ -177,6 +178,30 @@ export class Block extends ScriptedTable<Motherland> {
     this.to('E1')
     for (let turns = 0; this.step !== null && turns < 30; turns++) this.goOn()
     return this
+  }
+  phone(letter: string): Frame {
+    return this.frame(`seat:${seatOf(letter)}`)
+  }
+  /** What a seat alone was told beside its card. */
+  notes(letter: string): readonly string[] {
+    return this.phone(letter).board.notes ?? []
+  }
+  /** `A>B C>–`: phones are tapped for what all of them ask now. */
+  taps(said: string): this {
+    for (const tap of said.split(' ')) {
+      const [letter = '', target = ''] = tap.split('>')
+      const of = this.state.own[seatOf(letter)]?.asked ?? 'spies'
+      this.seat(seatOf(letter), { type: 'point', of, target: target === '–' ? null : seatOf(target) })
+    }
+    return this
+  }
+  /** The answer that a form of the moderator shows before anybody has touched it. */
+  filled(command: string): unknown {
+    const now = this.offers('moderator').find((offer) => offer.command === command)?.now
+    return now === undefined ? undefined : Object.values(now)[0]
+  }
+  hints(): string {
+    return (this.frame('moderator').script?.hints ?? []).join(' ')
   }
   free(): string {
     return this.state.table.ring

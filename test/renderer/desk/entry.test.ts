@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Offer } from '../../../shared/engine/fields.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { useDesk } from '../../../renderer/use/desk.ts'
-import { firstToFill, primaryOf, useEntry } from '../../../renderer/use/entry.ts'
+import { digitField, withDigit } from '../../../renderer/use/drafts.ts'
+import { alternativesOf, firstToFill, primaryOf, useEntry } from '../../../renderer/use/entry.ts'
 
 const seat = (among: readonly number[], none?: string): Offer['fields'] => ({
   target: none === undefined ? { kind: 'seat', among } : { kind: 'seat', among, none },
@@ -73,6 +74,33 @@ describe('which act is meant', () => {
     expect(firstToFill([goOn, entered])).toBe(goOn)
   })
 })
+describe('what would break in', () => {
+  const vote: Offer = { ...spies, id: 'vote', group: 'vote' }
+  it('does not open by itself while the game can go on', () => {
+    expect(firstToFill([goOn, vote])).toBe(goOn)
+    expect(firstToFill([goOn, release])).toBe(goOn)
+    expect(firstToFill([vote])).toBe(vote)
+    expect(firstToFill([release])).toBe(release)
+  })
+  it('takes no digits before it is chosen', () => {
+    const { entry, sent } = stand([goOn, vote])
+    entry.digit('3')
+    expect(entry.buffer).toEqual({ digits: '', wrong: true })
+    entry.choose(vote)
+    entry.digit('3')
+    expect(entry.buffer.digits).toBe('3')
+    expect(sent).toEqual([])
+  })
+})
+describe('answers to one question', () => {
+  const yes: Offer = { ...goOn, id: 'vote:yes', command: 'vote', set: { yes: true }, title: 'Yes' }
+  const no: Offer = { ...yes, id: 'vote:no', set: { yes: false }, title: 'No' }
+  it('stand beside the first, and nothing else does', () => {
+    expect(alternativesOf([yes, goOn, no, spies])).toEqual([no])
+    expect(alternativesOf([goOn, yes, no])).toEqual([])
+    expect(alternativesOf([{ ...yes, fields: seat([3]) }, no])).toEqual([])
+  })
+})
 describe('while secrets are hidden', () => {
   it('what this page entered is not asked again, until it is taken back', async () => {
     const second: Offer = { ...spies, id: 'second', command: 'setOther' }
@@ -101,11 +129,46 @@ describe('entering by keys', () => {
   })
   it('what everybody will see waits for a second Enter', async () => {
     const { entry, sent } = stand([goOn, release])
+    entry.choose(release)
     entry.digit('4')
     await entry.enter()
     expect(sent).toEqual([])
     await entry.enter()
     expect(sent).toEqual([{ type: 'release', target: 4 }])
+  })
+  it('the seat that the game waits for is done by digits and one Enter, and shown before', async () => {
+    const ask: Offer = { ...release, id: 'ask', command: 'ask', group: 'next', fields: seat([4, 12]) }
+    const { entry, sent, desk } = stand([ask])
+    entry.digit('1')
+    expect(desk.foresee).not.toHaveBeenCalled()
+    entry.digit('2')
+    expect(desk.foresee).toHaveBeenCalledExactlyOnceWith('ask', { type: 'ask', target: 12 })
+    await entry.enter()
+    expect(sent).toEqual([{ type: 'ask', target: 12 }])
+  })
+  it('a ballot that everybody will see waits for a second Enter all the same', async () => {
+    const rows = [{ voter: 3, among: [4], min: 1, max: 1 }]
+    const ballot: Offer = { ...release, group: 'next', fields: { votes: { kind: 'ballot', rows } } }
+    const { entry, sent } = stand([ballot])
+    entry.digit('4')
+    await entry.enter()
+    expect(sent).toEqual([])
+    await entry.enter()
+    expect(sent).toEqual([{ type: 'release', votes: { 3: 4 } }])
+  })
+  it('a digit answers a short choice or a small number where no seats are asked', async () => {
+    const of = ['work', 'strike'].map((value) => ({ value, label: value }))
+    const lay: Offer = { ...spies, id: 'lay', command: 'lay', fields: { pick: { kind: 'choice', of } } }
+    const { entry, sent } = stand([goOn, lay])
+    entry.digit('3')
+    expect(entry.formOf(lay).draft).toEqual({})
+    entry.digit('2')
+    await entry.enter()
+    expect(sent).toEqual([{ type: 'lay', pick: 'strike' }])
+    const count: Offer = { ...lay, fields: { work: { kind: 'number', min: 0, max: 2, step: 1 } } }
+    expect(withDigit(count, {}, 2)).toEqual({ work: 2 })
+    expect(withDigit(count, {}, 3)).toEqual({})
+    expect(digitField({ ...lay, fields: { ...lay.fields, ...seat([3]) } }, {})).toBeNull()
   })
   it('Enter on an untouched table does the primary act', async () => {
     const { entry, sent } = stand([goOn, spies])

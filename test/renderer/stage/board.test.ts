@@ -1,8 +1,9 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Centre } from '../../../shared/engine/game.ts'
 import type { PublicPush } from '../../../shared/wire/desk.ts'
 import StageBoard from '../../../renderer/parts/stage/StageBoard.vue'
+import { stageViews } from '../../../renderer/parts/stage/look.ts'
 import { scenes } from '../../e2e/gallery/scenes.data.ts'
 
 function push(name: string): PublicPush {
@@ -95,6 +96,91 @@ describe('votes', () => {
   })
 })
 
+describe('votes for and against', () => {
+  test('keep the order of the answers and count each voter for one', () => {
+    const rows = drawn('places-vote').findAll('.stage-vote-row')
+    expect(rows.map((row) => row.get('.stage-vote-target').text())).toEqual(['Yes', 'No'])
+    expect(rows.map((row) => row.findAll('.stage-vote-block').map((block) => block.text()))).toEqual([
+      ['Ada', 'Bo'],
+      ['Cy'],
+    ])
+    expect(drawn('places-vote').get('.stage-vote-waiting').text()).toBe('Dee…')
+  })
+  test('give seat numbers where there is no room for names', () => {
+    const [yes] = drawn('places-vote-10').findAll('.stage-vote-row')
+    expect(yes?.findAll('.stage-vote-block').map((block) => block.text())).toEqual(['1', '2', '3', '6', '7'])
+  })
+})
+describe('a question', () => {
+  test('goes from one name to the other, whether the title names them or not', () => {
+    const said = (name: string) =>
+      drawn(name)
+        .findAll('.stage-picture > *')
+        .map((part) => part.text())
+    expect(said('places-chain')).toEqual(['Beatrix', 'asks', '', 'Halina'])
+    expect(said('places-accused')).toEqual(['Ada', 'accuses', '', 'Eli'])
+  })
+  test('is not what a title of another kind says', () => {
+    expect(drawn('duel').find('.stage-duel-way').exists()).toBe(false)
+    expect(drawn('duel').get('.stage-headline').text()).toBe('Duel')
+  })
+})
+test('cards that belong to nobody say what they are by word and tone', () => {
+  const cards = drawn('gulag-cards-1').findAll('.stage-turned-card')
+  expect(cards.map((card) => [card.text(), card.attributes('data-tone')])).toEqual([
+    ['Work', 'good'],
+    ['Strike', 'bad'],
+  ])
+})
+describe('a track', () => {
+  test('shows what was brought, where it stands, and nothing of what is to come', () => {
+    const cells = drawn('gulag-tally-5').findAll('.stage-track-cell')
+    expect(cells.map((cell) => cell.attributes('data-state'))).toEqual(['done', 'done', 'now', 'next', 'next'])
+    expect(cells.map((cell) => cell.find('.stage-track-label').exists())).toEqual([true, true, false, false, false])
+    expect(cells.map((cell) => cell.attributes('aria-current') ?? '')).toEqual(['', '', 'step', '', ''])
+  })
+  test('keeps its cells when one more is done, so that only that one moves', async () => {
+    const page = drawn('gulag-tally-early')
+    const before = page.findAll('.stage-track-cell')[0]?.element
+    await page.setProps(push('gulag-tally-late'))
+    expect(page.findAll('.stage-track-cell')[0]?.element).toBe(before)
+  })
+})
+test('points are read most first, with what the round brought', () => {
+  const rows = drawn('places-score-5').findAll('.stage-score-row')
+  expect(rows.map((row) => row.get('.stage-score-name').text())).toEqual(['Ada', 'Bo', 'Cy', 'Dee', 'Eli'])
+  expect(rows.map((row) => row.get('.stage-score-points').text())).toEqual(['5', '4', '4', '2', '0'])
+  expect(rows.map((row) => row.find('.stage-score-gained').exists())).toEqual([true, true, true, true, false])
+  expect(rows.map((row) => row.classes('is-first'))).toEqual([true, false, false, false, false])
+  expect(rows[0]?.get('.stage-score-gained').text()).toBe('+2')
+})
+test('a mark that is a number is spelt out beside marks that are not', () => {
+  const marks = drawn('places-chain').findAll("[data-seat='2'] .stage-mark, [data-seat='1'] .stage-mark")
+  const shown = marks.filter((mark) => mark.find('.stage-mark-label').exists()).map((mark) => mark.text())
+  expect(shown).toContain('4')
+  expect(shown).toContain('2')
+})
+
+describe('joining by phone', () => {
+  test('shows letters and address, and the code for a camera', async () => {
+    const page = drawn('join')
+    expect(page.get('.stage-join-letters').text()).toBe('WQMX')
+    expect(page.get('.stage-join-link').text()).toBe('192.168.178.120:47613/join')
+    await vi.waitFor(() => expect(page.find('.stage-join-code svg').exists()).toBe(true))
+  })
+  test('hides the table, and is the curtain while nobody may join', () => {
+    expect(drawn('join-gulag').find('.stage-ring').exists()).toBe(false)
+    expect(drawn('join-nobody').find('.stage-join').exists()).toBe(false)
+    expect(drawn('join-nobody').get('.stage-curtain').attributes('data-kind')).toBe('title')
+  })
+  test('leaves overlays empty', () => {
+    for (const view of stageViews.filter((each) => each !== 'board'))
+      expect(drawn('join-gulag', { view }).get('.stage-canvas').text()).toBe('')
+    const transparent = drawn('join-gulag', { look: { background: 'transparent' } })
+    expect(transparent.get('.stage-canvas').text()).toBe('')
+  })
+})
+
 describe('cards', () => {
   test('face down say nothing of what they are', () => {
     const cards = drawn('reveal').findAll('.stage-card')
@@ -123,7 +209,7 @@ describe('the curtain', () => {
     expect(wordless.get('.stage-curtain').text()).toBe('Zaraz wracamy')
   })
   test('leaves overlays empty', () => {
-    for (const view of ['strip', 'banner', 'clock', 'vote', 'announcement'] as const) {
+    for (const view of stageViews.filter((each) => each !== 'board')) {
       expect(drawn('blank', { view }).get('.stage-canvas').text()).toBe('')
     }
     expect(
@@ -134,6 +220,11 @@ describe('the curtain', () => {
   })
 })
 
+test('the list is an element of its own, whatever stands in the middle', () => {
+  expect(drawn('places-chain', { view: 'list' }).findAll('.stage-list-word')).toHaveLength(40)
+  expect(drawn('gulag-crew', { view: 'list' }).get('.stage-canvas').text()).toBe('')
+  expect(drawn('places-chain').find('.stage-list-word').exists()).toBe(false)
+})
 describe('elements', () => {
   test('each draw their own part only', () => {
     expect(drawn('vote', { view: 'vote' }).find('.stage-ring').exists()).toBe(false)

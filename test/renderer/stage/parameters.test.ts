@@ -12,6 +12,7 @@ test('without parameters: the full board on the theme’s ground, in the browser
 })
 test('elements are transparent unless they are told otherwise', () => {
   expect(from('?view=strip').look.background).toBe('transparent')
+  expect(from('?view=list')).toMatchObject({ view: 'list', look: { background: 'transparent' } })
   expect(from('?view=strip&background=opaque').look.background).toBe('theme')
   expect(from('?view=clock&background=%23102030').look.background).toBe('#102030')
   expect(from('?background=transparent').look.background).toBe('transparent')

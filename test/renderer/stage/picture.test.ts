@@ -51,11 +51,16 @@ describe('a sentence about somebody', () => {
       after: 'goes to the Gulag',
     })
     expect(toldOf('Nobody goes', ['Ann'])).toBeNull()
+    expect(toldOf('Ann, your question', ['Ann'])?.after).toBe('your question')
   })
   test('says what stands between two names, if they come in this order', () => {
     expect(betweenNames('Ann accuses Bea', ['Ann', 'Bea'])).toBe('accuses')
     expect(betweenNames('Ann accuses Bea', ['Bea', 'Ann'])).toBeNull()
     expect(betweenNames('Duel', ['Ann', 'Bea'])).toBeNull()
+  })
+  test('is left whole where it says more than that', () => {
+    expect(betweenNames('Ann asks Bea.', ['Ann', 'Bea'])).toBe('asks')
+    expect(betweenNames('Ann puts Bea up', ['Ann', 'Bea'])).toBeNull()
   })
 })
 test('a headline that does not fit in one line at the largest size is set smaller', () => {

@@ -1,6 +1,6 @@
 /** Sections 4.4 and 4.5: the night's secret inputs, and what the morning tells. */
 import { no, type Of, type Seat } from '../../../engine/game.ts'
-import { acts, actorOf, cardOf, freeSpies, isFree, missing, targetsOf } from '../state.ts'
+import { acts, actorOf, cardOf, freeSpies, isFree, isMasked, missing, targetsOf } from '../state.ts'
 import { morningSteps, nightSteps, stepOf, type StepId } from '../steps.ts'
 import { noClocks, stepDone, stepsSet } from '../timers.ts'
 import type { Command, Condemnation, Game, Happening, NightRole } from '../types.ts'
@@ -28,7 +28,10 @@ function pickFault(state: Game, role: NightRole, target: Seat | null): No | null
     ? no('twice-in-a-row', 'A-20')
     : no('not-free', clause)
 }
+/** With masks nobody hears anything before the step ends: then every phone does (P-2). */
+const hearsLater = (state: Game, role: NightRole): boolean => isMasked(state) && stepOf(state) === stepAt[role]
 function told(state: Game, role: NightRole, target: Seat | null): readonly Happening[] {
+  if (role === 'writer') return target === null ? [] : answered(state, target)
   const spies = freeSpies(state)
   if (role === 'spies') return spies.length === 0 ? [] : [{ type: 'targetTold', to: spies, target }]
   const actor = actorOf(state, role)
@@ -37,25 +40,26 @@ function told(state: Game, role: NightRole, target: Seat | null): readonly Happe
 /** Spy if the card is a Spy, else Citizen (I-16). */
 export const answerTo = (state: Game, target: Seat): 'spy' | 'citizen' =>
   cardOf(state, target) === 'spy' ? 'spy' : 'citizen'
-function writerPoints(state: Game, target: Seat | null): readonly Happening[] {
+function answered(state: Game, target: Seat): readonly Happening[] {
   const writer = actorOf(state, 'writer')
-  if (target === null || writer === null) return [{ type: 'writerAsked', target: null, answer: null }]
-  const answer = answerTo(state, target)
-  return [
-    { type: 'writerAsked', target, answer },
-    { type: 'writerTold', to: [writer], target, answer },
-  ]
+  return writer === null ? [] : [{ type: 'writerTold', to: [writer], target, answer: answerTo(state, target) }]
+}
+const toldNow = (state: Game, role: NightRole, target: Seat | null): readonly Happening[] =>
+  hearsLater(state, role) ? [] : told(state, role, target)
+function toldAtLast(state: Game, role: NightRole): readonly Happening[] {
+  const target = state.secret.night[role]
+  return isMasked(state) && target !== undefined ? told(state, role, target) : []
 }
 export const cleared = (state: Game, role: NightRole): readonly Happening[] => [
   { type: 'targetCleared', of: role },
-  ...told(state, role, null),
+  ...toldNow(state, role, null),
 ]
 
 function sleep(role: NightRole): (state: Game) => readonly Happening[] | No {
   return (state) =>
     acts(state, role) && !entered(state, role)
       ? no(role === 'spies' ? 'must-pick' : 'inputs-missing', stepAt[role])
-      : [stepDone(state)]
+      : [...toldAtLast(state, role), stepDone(state)]
 }
 function wake(state: Game): readonly Happening[] | No {
   if (missing(state).length > 0) return no('inputs-missing', 'A-38')
@@ -107,14 +111,20 @@ export const darknessDeciders = {
   setSpyTarget: ({ target }: Of<Command, 'setSpyTarget'>, state: Game) =>
     picks(state, 'spies', {
       target,
-      events: () => [{ type: 'spyTargetChosen', target }, ...told(state, 'spies', target)],
+      events: () => [{ type: 'spyTargetChosen', target }, ...toldNow(state, 'spies', target)],
     }),
   setWriterTarget: ({ target }: Of<Command, 'setWriterTarget'>, state: Game) =>
-    picks(state, 'writer', { target, events: () => writerPoints(state, target) }),
+    picks(state, 'writer', {
+      target,
+      events: () => [
+        { type: 'writerAsked', target, answer: target === null ? null : answerTo(state, target) },
+        ...toldNow(state, 'writer', target),
+      ],
+    }),
   setCensorTarget: ({ target }: Of<Command, 'setCensorTarget'>, state: Game) =>
     picks(state, 'censor', {
       target,
-      events: () => [{ type: 'censorChosen', target }, ...told(state, 'censor', target)],
+      events: () => [{ type: 'censorChosen', target }, ...toldNow(state, 'censor', target)],
     }),
   clearTarget: ({ of }: Of<Command, 'clearTarget'>, state: Game) => {
     const role = (['spies', 'writer', 'censor'] as const).find((each) => each === of)

@@ -1,19 +1,20 @@
 /** What every command means. `next` means what the waiting step says. */
-import { no, type Game as AnyGame } from '../../../engine/game.ts'
+import { isRefused, no, type Ctx, type Game as AnyGame } from '../../../engine/game.ts'
 import { stepOf } from '../steps.ts'
-import type { Motherland } from '../types.ts'
+import type { Game, Motherland } from '../types.ts'
 import { darknessDeciders, darknessNext } from './darkness.ts'
 import { endDeciders, endNext } from './ending.ts'
 import { gossipDeciders, gossipNext } from './gossip.ts'
 import { overrideDeciders } from './overrides.ts'
+import { addedByMasks, phoneDeciders } from './phones.ts'
 import { setupDeciders, setupNext } from './setup.ts'
 import { silenceNext } from './silence.ts'
-import type { NextAt } from './table.ts'
+import type { Decided, NextAt } from './table.ts'
 import { troikaDeciders, troikaNext } from './troika.ts'
 
 const nextAt: NextAt = { ...setupNext, ...gossipNext, ...troikaNext, ...darknessNext, ...silenceNext, ...endNext }
 
-export const decide: AnyGame<Motherland>['decide'] = {
+const atTheTable: AnyGame<Motherland>['decide'] = {
   next: (_command, state, ctx) => {
     const at = stepOf(state)
     return (at === null ? undefined : nextAt[at]?.(state, ctx)) ?? no('not-now')
@@ -24,4 +25,16 @@ export const decide: AnyGame<Motherland>['decide'] = {
   ...darknessDeciders,
   ...endDeciders,
   ...overrideDeciders,
+  ...phoneDeciders,
 }
+type Deciding = (command: never, state: Game, ctx: Ctx) => Decided
+/** Whatever is decided, no phone stands out from the others by it. */
+export const decide = Object.fromEntries(
+  Object.entries<Deciding>(atTheTable).map(([type, each]): [string, Deciding] => [
+    type,
+    (command, state, ctx) => {
+      const decided = each(command, state, ctx)
+      return isRefused(decided) ? decided : [...decided, ...addedByMasks(state, decided)]
+    },
+  ]),
+) as AnyGame<Motherland>['decide']

@@ -8,6 +8,7 @@ import type { Cause, Game, Happening, Motherland } from '../types.ts'
 import { cleared, entered } from './darkness.ts'
 import { afterNight, afterTroika, finish } from './ending.ts'
 import { troikaAnew } from './gossip.ts'
+import { addedByMasks } from './phones.ts'
 import { sent, without } from './troika.ts'
 
 /** Drafts that point at somebody who is gone. */
@@ -63,7 +64,11 @@ export const inPlay = (state: Game): boolean => {
   return state.secret.cards !== null && at !== null && !at.startsWith('E')
 }
 export const leaving: AnyGame<Motherland>['leaving'] = {
-  leave: (seat, state) => departs({ ...state, away: [...state.away, seat] }, seat, 'left'),
+  leave: (seat, state) => {
+    const after = { ...state, away: [...state.away, seat] }
+    const events = departs(after, seat, 'left')
+    return [...events, ...addedByMasks(after, events)]
+  },
   comeBack: () => [],
   may: (state) => (inPlay(state) ? state.table.ring : []),
 }

@@ -1,5 +1,5 @@
 /** Section 4.3: the vote, the verdict, and the way to the Gulag. */
-import { no, type Of, type Seat } from '../../../engine/game.ts'
+import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { accusable, chainAccusable, dragged, mustShow, shownTogether } from '../condemn.ts'
 import { condemnedBy } from '../rotation.ts'
 import { isFree, reveals } from '../state.ts'
@@ -7,6 +7,7 @@ import { condemnedSteps, farewellSteps, morningSteps, stepOf, whoOf } from '../s
 import { noClocks, stepDone, stepsSet, ticking } from '../timers.ts'
 import type { Cause, Command, Condemnation, Game, Happening, Vote } from '../types.ts'
 import { afterNight, afterTroika } from './ending.ts'
+import { votesByPhone } from './phones.ts'
 import type { Deciders, NextAt, No } from './table.ts'
 
 export const members = ({ open }: Game): readonly Seat[] => open.troika?.seats ?? []
@@ -127,7 +128,8 @@ function castVote(state: Game, vote: Vote): readonly Happening[] | No {
 }
 const inDraft = (state: Game): boolean => stepOf(state) === 'T1' && state.options.troikaVote === 'simultaneous'
 export const troikaDeciders = {
-  enterVote: ({ voter, target }: Of<Command, 'enterVote'>, state: Game) => {
+  enterVote: ({ voter, target }: Of<Command, 'enterVote'>, state: Game, { by }: Ctx) => {
+    if (typeof by === 'number') return votesByPhone(state, { voter, target })
     if (!inDraft(state)) return no('not-now', 'T1')
     return voteFault(state, { voter, target }) ?? [{ type: 'voteEntered' as const, voter, target }]
   },

@@ -2,9 +2,11 @@
 import type { Game as AnyGame } from '../../../engine/game.ts'
 import { stepOf, type StepId } from '../steps.ts'
 import type { Motherland } from '../types.ts'
+import { spoken } from '../words.ts'
 import { afterwards, corrections, early } from './anytime.ts'
 import { night } from './night.ts'
 import { nextOffer, type Offering } from './offering.ts'
+import { onPhone } from './phones.ts'
 import { deal, firstTroika, introductions, noise, sister } from './setup.ts'
 import { votes, way } from './troika.ts'
 
@@ -46,8 +48,9 @@ const offersAt: Partial<Record<StepId, Offering>> = {
 }
 
 export const offers: AnyGame<Motherland>['offers'] = {
-  player: () => [],
-  moderator: (state, words) => {
+  player: onPhone,
+  moderator: (state, given) => {
+    const words = spoken(state, given)
     const at = stepOf(state)
     if (at === null || state.open.winner !== null) return afterwards(state, words)
     const now = offersAt[at]?.(state, words) ?? [nextOffer(at, words)]

@@ -1,7 +1,8 @@
 /** Offers of the Darkness: three inputs that may be changed until Wake. */
-import { called, entered, mayDecline } from '../decide/darkness.ts'
+import { called, entered as isEntered, mayDecline } from '../decide/darkness.ts'
 import { acts, missing, nightRoles, targetsOf } from '../state.ts'
 import { stepOf, type StepId } from '../steps.ts'
+import { askedNow, proposal } from '../taps.ts'
 import type { Game, NightRole } from '../types.ts'
 import type { Words } from '../words.ts'
 import { nextOffer, targetField, type Offered, type Offering } from './offering.ts'
@@ -11,8 +12,9 @@ const keyOf = { spies: 's', writer: 'w', censor: 'c' } as const
 const roleAt: Partial<Record<StepId, NightRole>> = { D2: 'spies', D3: 'writer', D4: 'censor' }
 
 const input = (state: Game, words: Words, role: NightRole): readonly Offered[] => {
-  const now = state.secret.night[role]
-  const owed = now === undefined
+  const entered = state.secret.night[role]
+  const owed = entered === undefined
+  const now = owed && askedNow(state) === role ? proposal(state, role) : entered
   const command = setters[role]
   const none = mayDecline(state, role) ? (role === 'spies' ? words.fields.nobody : words.fields.declines) : null
   const current = roleAt[stepOf(state) ?? 'W1'] === role || stepOf(state) === 'W1'
@@ -23,7 +25,7 @@ const input = (state: Game, words: Words, role: NightRole): readonly Offered[] =
     group: owed && current ? 'next' : 'act',
     key: keyOf[role],
     fields: { target: targetField(targetsOf(state, role), words.fields.target, none) },
-    ...(owed ? {} : { now: { target: now } }),
+    ...(now === undefined ? {} : { now: { target: now } }),
   } as Offered
   const clear: Offered = {
     id: `clearTarget:${role}`,
@@ -35,10 +37,15 @@ const input = (state: Game, words: Words, role: NightRole): readonly Offered[] =
   }
   return owed ? [set] : [set, clear]
 }
+/** Offered whoever the Spies are, and for show as well: that it is there tells nothing. */
+const comparing: Offering = (state, words) =>
+  askedNow(state) === 'spies'
+    ? [{ id: 'comparePicks', command: 'comparePicks', title: words.commands.comparePicks, group: 'act', fields: {} }]
+    : []
 export const night: Offering = (state, words) => {
   const at = stepOf(state) ?? 'W1'
   const role = roleAt[at]
-  const ready = role === undefined ? missing(state).length === 0 : !acts(state, role) || entered(state, role)
+  const ready = role === undefined ? missing(state).length === 0 : !acts(state, role) || isEntered(state, role)
   const inputs = nightRoles.filter((each) => called(state, each)).flatMap((each) => input(state, words, each))
-  return [...(ready ? [nextOffer(at, words)] : []), ...inputs]
+  return [...(ready ? [nextOffer(at, words)] : []), ...inputs, ...comparing(state, words)]
 }

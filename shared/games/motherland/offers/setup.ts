@@ -2,6 +2,7 @@
 import type { Field } from '../../../engine/fields.ts'
 import { cardsLeft, chooser, sistersFor, typedIn } from '../decide/setup.ts'
 import { freeInOrder, slotOf } from '../state.ts'
+import { askedNow, proposal } from '../taps.ts'
 import { nextOffer, type Offered, type Offering } from './offering.ts'
 
 const typing: Offering = (state, words) => {
@@ -51,6 +52,7 @@ export const deal: Offering = (state, words) => {
 export const sister: Offering = (state, words) => {
   const among = sistersFor(state)
   if (chooser(state) === null || among.length === 0) return [nextOffer('S5', words)]
+  const now = askedNow(state) === 'sister' ? proposal(state, 'sister') : undefined
   return [
     {
       id: 'chooseSister',
@@ -59,6 +61,7 @@ export const sister: Offering = (state, words) => {
       group: 'next',
       key: 'n',
       fields: { seat: { kind: 'seat', among, label: words.fields.seat } },
+      ...(typeof now === 'number' ? { now: { seat: now } } : {}),
     },
   ]
 }

@@ -48,6 +48,7 @@ export const votes: Offering = (state, words) => {
   if (state.options.troikaVote === 'simultaneous') return drafts(state, words)
   const voter = turnOf(state)
   if (voter === null) return []
+  const now = state.secret.votes[voter]
   return [
     {
       id: `castVote:${voter}`,
@@ -58,6 +59,7 @@ export const votes: Offering = (state, words) => {
       key: 'n',
       shows: true,
       fields: { target: pointing(state, words) },
+      ...(typeof now === 'number' ? { now: { target: now } } : {}),
     },
   ]
 }

@@ -1,0 +1,26 @@
+/** Which seats have answered in the step that waits: told by the history, so that undo takes it back by itself. */
+import type { Seat } from '../../shared/engine/game.ts'
+import { deciderOf, known, type Live } from '../../shared/engine/match.ts'
+
+const steps = new WeakMap<Live, string>()
+
+function stepOf(live: Live): string {
+  const before = steps.get(live)
+  if (before !== undefined) return before
+  const { game, open } = live
+  const { phase, round } = game.phase(open.value.game)
+  const step = open.value.table.calledOff ? '' : game.script(known(live), game.text.en).step
+  const all = JSON.stringify([phase, round, step])
+  steps.set(live, all)
+  return all
+}
+/** Seats whose commands were accepted since the match came to where it is. */
+export function answeredIn(live: Live): ReadonlySet<Seat> {
+  const seats = new Set<Seat>()
+  const here = stepOf(live)
+  for (let { doings } = live; doings !== null && stepOf(doings.before) === here; doings = doings.before.doings) {
+    const { by } = deciderOf(doings.entry)
+    if (typeof by === 'number') seats.add(by)
+  }
+  return seats
+}

@@ -1,0 +1,156 @@
+/** Further addresses of this machine on which phones reach the public side. None until the moderator switches one on. */
+import type { Server } from 'node:http'
+import { networkInterfaces } from 'node:os'
+import type { LanAddress } from '../../shared/wire/desk.ts'
+import { isLoopback } from './limits.ts'
+import { listen } from './ports.ts'
+import type { Timing } from './timing.ts'
+
+export interface Machine {
+  /** Its networks, as they are now. */
+  readonly networks: () => readonly { readonly address: string; readonly network: string }[]
+}
+/** Some systems do not let a program see them. */
+function interfacesSeen(): ReturnType<typeof networkInterfaces> {
+  try {
+    return networkInterfaces()
+  } catch {
+    return {}
+  }
+}
+export const thisMachine: Machine = {
+  networks: () =>
+    Object.entries(interfacesSeen()).flatMap(([network, addresses = []]) =>
+      addresses
+        .filter(({ family, internal }) => family === 'IPv4' && !internal)
+        .map(({ address }) => ({ address, network })),
+    ),
+}
+/** A listener on one address, with everything that is connected through it. */
+export interface Listener {
+  readonly server: Server
+  readonly close: () => void
+}
+export interface LanParts {
+  readonly machine: Machine
+  readonly timing: Timing
+  /** Of the public side: the same on every address. */
+  readonly port: () => number
+  /** The public side once more, not listening yet. */
+  readonly another: () => Listener
+  readonly changed: () => void
+}
+const again = 5000
+const fresh = 1000
+/** The address that is always served, to this machine alone. */
+export const ownAddress = '127.0.0.1'
+
+function sentenceOf(address: string, error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException
+  const soon = 'It is tried again every few seconds.'
+  if (code === 'EADDRNOTAVAIL') return goneSentence(address)
+  if (code === 'EADDRINUSE') return `Another program uses the port of Duskboard on ${address}. Close it. ${soon}`
+  return `Phones cannot be let in on ${address} (${code ?? String(error)}). ${soon}`
+}
+const goneSentence = (address: string): string =>
+  `This machine is no longer in the network with the address ${address}. Join that network again, or switch it off here.`
+
+export class Lan {
+  readonly #parts: LanParts
+  readonly #open = new Map<string, Listener>()
+  readonly #problems = new Map<string, string>()
+  #wanted: readonly string[] = []
+  /** One change after the other. */
+  #work: Promise<void> = Promise.resolve()
+  #stopTrying = (): void => undefined
+  #looked: { readonly at: number; readonly networks: ReturnType<Machine['networks']> } | null = null
+  #over = false
+
+  constructor(parts: LanParts) {
+    this.#parts = parts
+  }
+  /** May be switched on: this machine has it, or had it when it was. */
+  isOurs(address: string): boolean {
+    return this.#has(address) || this.#wanted.includes(address)
+  }
+  /** Opens these and closes all others; resolves when each is open or said to be a problem. */
+  want(addresses: readonly string[]): Promise<void> {
+    this.#wanted = [...new Set(addresses)].filter((address) => address !== ownAddress)
+    return this.#settle()
+  }
+  /** As `host:port`. */
+  hosts(): readonly string[] {
+    return [...this.#open.keys()].map((address) => `${address}:${this.#parts.port()}`)
+  }
+  /** Where phones reach the public side; this machine itself while nothing else is open. */
+  origins(): readonly string[] {
+    const hosts = this.#open.size > 0 ? this.hosts() : [`${ownAddress}:${this.#parts.port()}`]
+    return hosts.map((host) => `http://${host}`)
+  }
+  list(): readonly LanAddress[] {
+    const there = this.#networks()
+    const gone = this.#wanted.filter((address) => there.every((each) => each.address !== address))
+    return [...there, ...gone.map((address) => ({ address, network: '' }))].map((each) => ({
+      ...each,
+      open: this.#wanted.includes(each.address),
+    }))
+  }
+  problem(): string | null {
+    return [...this.#problems.values()][0] ?? null
+  }
+  async close(): Promise<void> {
+    this.#over = true
+    await this.want([])
+  }
+
+  /** Every desk push says them, and some systems take their time to tell. */
+  #networks(): ReturnType<Machine['networks']> {
+    const { machine, timing } = this.#parts
+    const known = this.#looked
+    if (known !== null && timing.now() - known.at < fresh) return known.networks
+    this.#looked = { at: timing.now(), networks: machine.networks() }
+    return this.#looked.networks
+  }
+  #has(address: string): boolean {
+    return isLoopback(address) || this.#networks().some((each) => each.address === address)
+  }
+  #settle(): Promise<void> {
+    this.#stopTrying()
+    this.#work = this.#work.then(async () => {
+      const before = this.#picture()
+      this.#looked = null
+      for (const address of this.#open.keys())
+        if (!this.#wanted.includes(address) || !this.#has(address)) this.#shut(address)
+      this.#problems.clear()
+      for (const address of this.#wanted) await this.#tryOpen(address)
+      if (before !== this.#picture()) this.#parts.changed()
+      this.#tryAgain()
+    })
+    return this.#work
+  }
+  /** Also where all is well: a network may go at any time. */
+  #tryAgain(): void {
+    this.#stopTrying()
+    if (this.#wanted.length > 0 && !this.#over)
+      this.#stopTrying = this.#parts.timing.after(again, () => void this.#settle())
+  }
+  #picture(): string {
+    return JSON.stringify([[...this.#open.keys()], [...this.#problems], this.#networks()])
+  }
+  #shut(address: string): void {
+    this.#open.get(address)?.close()
+    this.#open.delete(address)
+  }
+  async #tryOpen(address: string): Promise<void> {
+    if (this.#open.has(address)) return
+    if (!this.#has(address)) return void this.#problems.set(address, goneSentence(address))
+    const listener = this.#parts.another()
+    try {
+      await listen(listener.server, address, this.#parts.port())
+      this.#open.set(address, listener)
+    } catch (error) {
+      listener.close()
+      this.#problems.set(address, sentenceOf(address, error))
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/** What is remembered of phones over a restart. Nothing secret: settings are in every backup. */
+import type { Store } from '../storage/types.ts'
+import { nobodySits, without, type Seating } from './seating.ts'
+
+export interface KnownPhone {
+  readonly id: string
+  /** Empty until its player has given one. */
+  readonly name: string
+  /** What its last seat was called, or empty. */
+  readonly sat: string
+  /** ms since 1970 when it was last connected. */
+  readonly seen: number
+}
+interface Kept {
+  readonly joining: boolean
+  /** Addresses on which phones reach this machine. */
+  readonly networks: readonly string[]
+  /** As they came. */
+  readonly phones: readonly KnownPhone[]
+  /** By match, the one seated last at the end. */
+  readonly seatings: readonly (Seating & { readonly match: string })[]
+}
+const empty: Kept = { joining: false, networks: [], phones: [], seatings: [] }
+const setting = 'phones'
+export const mostPhones = 600
+const mostSeatings = 20
+
+export class PhoneBook {
+  readonly #store: Store
+  #kept: Kept
+  readonly #byId = new Map<string, KnownPhone>()
+
+  constructor(store: Store) {
+    this.#store = store
+    const kept = store.setting(setting)
+    this.#kept = typeof kept === 'object' && kept !== null ? { ...empty, ...(kept as Partial<Kept>) } : empty
+    this.#index()
+  }
+  get joining(): boolean {
+    return this.#kept.joining
+  }
+  get networks(): readonly string[] {
+    return this.#kept.networks
+  }
+  get phones(): readonly KnownPhone[] {
+    return this.#kept.phones
+  }
+  phone(id: string): KnownPhone | null {
+    return this.#byId.get(id) ?? null
+  }
+  seating(match: string): Seating {
+    return this.#kept.seatings.find((each) => each.match === match) ?? nobodySits
+  }
+  /** Stored before anybody sees it. */
+  change(change: Partial<Kept>): void {
+    const next = { ...this.#kept, ...change }
+    this.#store.set(setting, next)
+    this.#kept = next
+    this.#index()
+  }
+  /** With what the phones are called and where they sat, in one write. */
+  seat(match: string, { seats, standing }: Seating, phones: readonly KnownPhone[] = this.phones): void {
+    const others = this.#kept.seatings.filter((each) => each.match !== match)
+    this.change({ phones, seatings: [...others, { match, seats, standing }].slice(-mostSeatings) })
+  }
+  add(phone: KnownPhone): void {
+    this.change({ phones: [...this.phones, phone] })
+  }
+  forget(id: string): void {
+    this.change({
+      phones: this.phones.filter((each) => each.id !== id),
+      seatings: this.#kept.seatings.map((each) => ({ match: each.match, ...without(each, id) })),
+    })
+  }
+  /** Written with the next change: who was there is no reason to wait for the disk. */
+  saw(id: string, seen: number): void {
+    this.#kept = { ...this.#kept, phones: this.phones.map((each) => (each.id === id ? { ...each, seen } : each)) }
+    this.#index()
+  }
+  /** Whom to forget when the book is full: nobody's first, then who was not seen for longest; null: all are needed. */
+  oldest(needed: (id: string) => boolean): string | null {
+    const [first] = this.phones
+      .filter(({ id }) => !needed(id))
+      .sort((a, b) => Number(a.name !== '') - Number(b.name !== '') || a.seen - b.seen)
+    return first?.id ?? null
+  }
+
+  #index(): void {
+    this.#byId.clear()
+    for (const phone of this.phones) this.#byId.set(phone.id, phone)
+  }
+}

@@ -1,0 +1,231 @@
+/** Players' phones: which there are, who may come in, and what the moderator does with them. */
+import { randomUUID } from 'node:crypto'
+import type { Seat } from '../../shared/engine/game.ts'
+import { nameFaults, nameKey } from '../../shared/engine/names.ts'
+import type { Join, PhoneEntry, PhonesDesk } from '../../shared/wire/desk.ts'
+import type { Console } from '../console.ts'
+import { isLocked, type Sitting } from '../phone-picture.ts'
+import { answeredIn } from './answered.ts'
+import type { Lan } from './lan.ts'
+import { countAttempts, type Attempts } from './limits.ts'
+import { RoomCode } from './lobby.ts'
+import type { PhoneRefusal } from './phone-words.ts'
+import { mostPhones, PhoneBook, type KnownPhone } from './phonebook.ts'
+import { Presence, type PhoneSocket } from './presence.ts'
+import { Seats } from './seats.ts'
+import type { Timing } from './timing.ts'
+import type { Tokens } from './tokens.ts'
+
+export interface PhonesParts {
+  readonly console: Console
+  readonly tokens: Tokens
+  readonly timing: Timing
+  readonly lan: Lan
+}
+export interface Admitted {
+  readonly id: string
+  readonly token: string
+}
+/** Who has not been there for so long has gone home. */
+const evening = 6 * 3600 * 1000
+
+export class Phones {
+  readonly presence = new Presence()
+  readonly seats: Seats
+  readonly #parts: PhonesParts
+  readonly #book: PhoneBook
+  readonly #code: RoomCode
+  /** Also from this machine: four letters can be guessed. */
+  readonly #attempts: Attempts
+  /** What is to be told: to desks alone, or whatever a phone may be shown of it, too. */
+  #news: 'none' | 'desk' | 'all' = 'none'
+  #over = false
+
+  constructor(parts: PhonesParts) {
+    const { console, timing } = parts
+    this.#parts = parts
+    this.#book = new PhoneBook(console.store)
+    this.#attempts = countAttempts(timing.now, { ofThisMachine: true })
+    this.#code = new RoomCode({ timing, renewed: () => this.changed() })
+    const around = (): readonly KnownPhone[] => this.#around()
+    const isTaken = (name: string, phone: string): boolean => this.#isTaken(name, phone)
+    this.seats = new Seats({ console, book: this.#book, around, isTaken })
+    this.#dropStrays()
+    if (this.#book.joining) this.#code.open()
+  }
+  /** What is wanted open, as it was before a restart. */
+  get networks(): readonly string[] {
+    return this.#book.networks
+  }
+  isKnown(phone: string): boolean {
+    return this.#book.phone(phone) !== null
+  }
+
+  /** A new phone, once its player has said the code of the room. */
+  admit(code: string, from: string): Admitted | PhoneRefusal {
+    if (this.#code.now === null) return 'closed'
+    if (!this.#attempts.mayTry(from)) return 'too-often'
+    if (!this.#code.fits(code)) {
+      this.#attempts.failed(from)
+      return 'wrong-code'
+    }
+    if (!this.#makeRoom()) return 'full'
+    const id = randomUUID()
+    this.#book.add({ id, name: '', sat: '', seen: this.#parts.timing.wall() })
+    return { id, token: this.#parts.tokens.of(`phone:${id}`) }
+  }
+  /** A disk that is full keeps nobody from their picture. */
+  connect(phone: string, socket: PhoneSocket): void {
+    this.presence.enter(phone, socket)
+    this.#book.saw(phone, this.#parts.timing.wall())
+    const known = this.#book.phone(phone)
+    try {
+      if (known !== null) this.#tell(this.seats.came(known) ? 'all' : 'desk')
+    } catch (error) {
+      this.#parts.console.fault(error)
+    }
+  }
+  disconnect(phone: string, socket: PhoneSocket): void {
+    if (this.presence.leave(phone, socket)) this.#book.saw(phone, this.#parts.timing.wall())
+    this.#tell('desk')
+  }
+  looks(phone: string, socket: PhoneSocket, looking: boolean): void {
+    this.presence.looks(phone, socket, looking)
+    this.#tell('desk')
+  }
+  claim(phone: string, seat: Seat | null): PhoneRefusal | null {
+    return this.#changing(() => this.seats.claim(phone, seat))
+  }
+  /** `asks`: its player says so; the moderator's word asks for nothing. */
+  name(phone: string, given: string, asks: boolean): PhoneRefusal | null {
+    const name = given.trim()
+    const wrong = nameFaults([name])?.fault ?? (this.#isTaken(name, phone) ? 'name-taken' : null)
+    if (wrong !== null) return wrong
+    return this.#changing(() => {
+      this.#book.change({ phones: this.#book.phones.map((each) => (each.id === phone ? { ...each, name } : each)) })
+      this.seats.named(phone, asks)
+      return null
+    })
+  }
+  assign(phone: string, seat: Seat | null): PhoneRefusal | null {
+    return this.#changing(() => this.seats.assign(phone, seat))
+  }
+  refuse(phone: string): void {
+    this.#changing(() => this.seats.refuse(phone))
+  }
+  /** Its token is worth nothing from now on. */
+  sendAway(phone: string): void {
+    this.#changing(() => this.#forget(phone))
+  }
+  letIn(joining: boolean): void {
+    this.#changing(() => {
+      this.#book.change({ joining })
+      if (joining) this.#code.open()
+      else this.#code.close()
+    })
+  }
+  /** Remembered, so that phones find this machine again after a restart. */
+  async reachOn(networks: readonly string[]): Promise<void> {
+    this.#book.change({ networks })
+    await this.#parts.lan.want(networks)
+    this.changed()
+  }
+
+  sitting(phone: string): Sitting {
+    return this.seats.sitting(phone)
+  }
+  join(): Join | null {
+    const code = this.#code.now
+    const [link] = this.#links()
+    return code === null || link === undefined ? null : { link, code }
+  }
+  /** `hidden`: for a page that hides its secrets. */
+  desk(hidden: boolean): PhonesDesk {
+    const { lan, console } = this.#parts
+    const live = console.onStage()?.live ?? null
+    return {
+      joining: this.#book.joining,
+      code: this.#code.now,
+      links: this.#links(),
+      networks: lan.list(),
+      problem: lan.problem(),
+      locked: live !== null && isLocked(live),
+      list: this.#entries(live === null || hidden ? new Set() : answeredIn(live)),
+    }
+  }
+  /** Somebody may sit elsewhere, or the way in has changed. */
+  changed(): void {
+    this.#tell('all')
+  }
+  close(): void {
+    this.#code.close()
+    this.#over = true
+  }
+
+  /** Told soon, and once for all that happens together. */
+  #tell(news: 'desk' | 'all'): void {
+    const isFirst = this.#news === 'none'
+    if (this.#news !== 'all') this.#news = news
+    if (!isFirst) return
+    setImmediate(() => {
+      const told = this.#news
+      this.#news = 'none'
+      if (told !== 'none' && !this.#over) this.#parts.console.tell(told)
+    })
+  }
+  #changing<T>(act: () => T): T {
+    this.changed()
+    return act()
+  }
+  #links(): readonly string[] {
+    const code = this.#code.now
+    return code === null ? [] : this.#parts.lan.origins().map((origin) => `${origin}/join#${code}`)
+  }
+  #entries(answered: ReadonlySet<Seat>): readonly PhoneEntry[] {
+    const { seats, claims } = this.seats.all()
+    const recent = this.#parts.timing.wall() - evening
+    return this.#book.phones.flatMap(({ id, name, seen }) => {
+      const connected = this.presence.has(id)
+      const seat = seats.get(id) ?? null
+      const claim = claims.get(id) ?? null
+      if (!connected && seat === null && claim === null && seen < recent) return []
+      const looking = this.presence.isLooking(id)
+      return [{ id, name, seat, connected, looking, answered: seat !== null && answered.has(seat), claim }]
+    })
+  }
+  #isTaken(name: string, phone: string): boolean {
+    return this.#book.phones.some(
+      (each) => each.id !== phone && this.presence.has(each.id) && nameKey(each.name) === nameKey(name),
+    )
+  }
+  /** A phone that sleeps while a match begins has its seat when it wakes. */
+  #around(): readonly KnownPhone[] {
+    const recent = this.#parts.timing.wall() - evening
+    const there = (phone: KnownPhone): number => Number(this.presence.has(phone.id))
+    return this.#book.phones
+      .filter((each) => there(each) === 1 || each.seen >= recent)
+      .sort((a, b) => there(b) - there(a) || b.seen - a.seen)
+  }
+  #makeRoom(): boolean {
+    const { seats } = this.seats.all()
+    while (this.#book.phones.length >= mostPhones) {
+      const oldest = this.#book.oldest((id) => this.presence.has(id) || seats.has(id))
+      if (oldest === null) return false
+      this.#forget(oldest)
+    }
+    return true
+  }
+  #forget(phone: string): void {
+    this.#parts.tokens.revoke(`phone:${phone}`)
+    this.#book.forget(phone)
+    this.seats.forget(phone)
+    this.presence.cut(phone)
+  }
+  /** A token without a phone or the other way round: what a power cut or a lost secrets file left behind. */
+  #dropStrays(): void {
+    const { tokens } = this.#parts
+    const holders = new Set(tokens.holders('phone:'))
+    for (const holder of holders) if (!this.isKnown(holder.slice('phone:'.length))) tokens.revoke(holder)
+    for (const { id } of this.#book.phones) if (!holders.has(`phone:${id}`)) this.#book.forget(id)
+  }
+}

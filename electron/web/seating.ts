@@ -1,0 +1,92 @@
+/** Which phone sits where in one match: who takes a seat by itself, who waits, who goes to the lobby. */
+import type { Seat } from '../../shared/engine/game.ts'
+import { nameKey } from '../../shared/engine/names.ts'
+
+export interface Seating {
+  /** Seat -> id of its phone. */
+  readonly seats: Readonly<Record<Seat, string>>
+  /** Phones that left their seat or were put out of it: they find none by themselves until they ask. */
+  readonly standing: readonly string[]
+}
+export interface Place {
+  readonly seat: Seat
+  readonly name: string
+}
+export interface Sitter {
+  readonly id: string
+  readonly name: string
+  /** What its last seat was called: a rematch is found also by who had tapped another name. */
+  readonly sat: string
+}
+export const nobodySits: Seating = { seats: {}, standing: [] }
+
+/** The same the other way round. */
+export interface Sitters {
+  readonly seatOf: ReadonlyMap<string, Seat>
+  readonly taken: ReadonlySet<Seat>
+}
+const turned = new WeakMap<Seating, Sitters>()
+/** Asked for each phone at each change, so made once for each seating. */
+export function sittersOf(seating: Seating): Sitters {
+  const known = turned.get(seating)
+  if (known !== undefined) return known
+  const seats = Object.entries(seating.seats)
+  const sitters = {
+    seatOf: new Map(seats.map(([seat, phone]) => [phone, Number(seat)])),
+    taken: new Set(seats.map(([seat]) => Number(seat))),
+  }
+  turned.set(seating, sitters)
+  return sitters
+}
+export const seatHeldBy = (seating: Seating, phone: string): Seat | null => sittersOf(seating).seatOf.get(phone) ?? null
+/** Who sits there already goes to the lobby; `null` takes the phone there itself. */
+export function placed({ seats, standing }: Seating, phone: string, seat: Seat | null): Seating {
+  const others = Object.entries(seats).filter(([each, id]) => id !== phone && Number(each) !== seat)
+  const before = seat === null ? undefined : seats[seat]
+  const left = seat === null ? [phone] : before === undefined || before === phone ? [] : [before]
+  return {
+    seats: { ...Object.fromEntries(others), ...(seat === null ? {} : { [seat]: phone }) },
+    standing: [...standing.filter((id) => id !== phone && !left.includes(id)), ...left],
+  }
+}
+/** It asks anew: may find a seat by itself again. */
+export const asking = (seating: Seating, phone: string): Seating =>
+  seating.standing.includes(phone) ? { ...seating, standing: seating.standing.filter((id) => id !== phone) } : seating
+/** Without a phone that was sent away. */
+export const without = ({ seats, standing }: Seating, phone: string): Seating => ({
+  seats: Object.fromEntries(Object.entries(seats).filter(([, id]) => id !== phone)),
+  standing: standing.filter((id) => id !== phone),
+})
+/** Seats that are gone, or have another player, lose their phones; the same object when all may stay. */
+export function still(seating: Seating, places: readonly Place[], replaced: readonly Seat[] = []): Seating {
+  const stays = ([seat]: readonly [string, string]): boolean =>
+    places.some((each) => each.seat === Number(seat)) && !replaced.includes(Number(seat))
+  const seats = Object.entries(seating.seats)
+  return seats.every(stays) ? seating : { ...seating, seats: Object.fromEntries(seats.filter(stays)) }
+}
+/** Phones without a seat take the free one with their name, earlier ones first; the same object when none does. */
+export function foundByName(
+  seating: Seating,
+  { places, phones }: { readonly places: readonly Place[]; readonly phones: readonly Sitter[] },
+): Seating {
+  const waiting = phones.filter(({ id }) => !seating.standing.includes(id))
+  const take = (wanted: (phone: Sitter) => string) => (now: Seating, phone: Sitter) => {
+    const place =
+      wanted(phone) === '' || seatHeldBy(now, phone.id) !== null ? null : freeFor(now, places, wanted(phone))
+    return place === null ? now : placed(now, phone.id, place.seat)
+  }
+  const named = waiting.reduce(
+    take(({ name }) => name),
+    seating,
+  )
+  return waiting.reduce(
+    take(({ sat }) => sat),
+    named,
+  )
+}
+export const placeCalled = (places: readonly Place[], name: string): Place | null =>
+  places.find((each) => nameKey(each.name) === nameKey(name)) ?? null
+function freeFor({ seats }: Seating, places: readonly Place[], name: string): Place | null {
+  const place = placeCalled(places, name)
+  return place === null || seats[place.seat] !== undefined ? null : place
+}

@@ -1,0 +1,147 @@
+/** Who sits where in the match on stage: what phones ask for, what they find by themselves, what the moderator says. */
+import type { Seat } from '../../shared/engine/game.ts'
+import type { Console } from '../console.ts'
+import { isLocked, type Sitting } from '../phone-picture.ts'
+import type { Table } from '../table.ts'
+import type { PhoneRefusal } from './phone-words.ts'
+import type { KnownPhone, PhoneBook } from './phonebook.ts'
+import {
+  asking,
+  foundByName,
+  nobodySits,
+  placeCalled,
+  placed,
+  seatHeldBy,
+  sittersOf,
+  still,
+  type Place,
+  type Seating,
+} from './seating.ts'
+
+export interface SeatsParts {
+  readonly console: Console
+  readonly book: PhoneBook
+  /** Phones that may find a seat by themselves, those that are there first. */
+  readonly around: () => readonly KnownPhone[]
+  /** Another phone that is there is called so. */
+  readonly isTaken: (name: string, phone: string) => boolean
+}
+const placesAt = ({ live }: Table): readonly Place[] => live.open.value.table.seats
+/** Seats that got another player since then: what the old one's phone holds is not theirs any more. */
+const replacedSince = ({ rows }: Table, batch: number): readonly Seat[] =>
+  rows
+    .filter((row) => row.batch > batch && row.event.type === 'substituted')
+    .map((row) => (row.event as unknown as { readonly seat: Seat }).seat)
+/** Each phone remembers what its seat is called; the same list when nothing is new. */
+function sitting(phones: readonly KnownPhone[], { seats }: Seating, places: readonly Place[]): readonly KnownPhone[] {
+  const called = new Map(places.flatMap(({ seat, name }) => (seats[seat] === undefined ? [] : [[seats[seat], name]])))
+  const isNew = ({ id, sat }: KnownPhone): boolean => (called.get(id) ?? sat) !== sat
+  return phones.some(isNew) ? phones.map((each) => ({ ...each, sat: called.get(each.id) ?? each.sat })) : phones
+}
+
+export class Seats {
+  readonly #parts: SeatsParts
+  /** Phone -> the seat that it asks for, in the match on stage. */
+  readonly #claims = new Map<string, Seat>()
+  /** How far the match on stage is looked at. */
+  #seen: { readonly match: string; readonly batch: number } | null = null
+
+  constructor(parts: SeatsParts) {
+    this.#parts = parts
+  }
+  /** Another match may be on stage, or this one has changed. */
+  follow(): void {
+    const table = this.#parts.console.onStage()
+    const before = this.#seen
+    if (table?.id !== before?.match) this.#claims.clear()
+    this.#seen = table === null ? null : { match: table.id, batch: table.live.batch }
+    if (table === null) return
+    const places = placesAt(table)
+    for (const [phone, seat] of this.#claims) if (!places.some((each) => each.seat === seat)) this.#claims.delete(phone)
+    const replaced = before?.match === table.id ? replacedSince(table, before.batch) : []
+    this.#seat(table, still(this.#seating(table), places, replaced))
+  }
+  sitting(phone: string): Sitting {
+    const table = this.#parts.console.onStage()
+    const name = this.#parts.book.phone(phone)?.name ?? ''
+    if (table === null) return { name, seat: null, claim: null, taken: new Set() }
+    const { seatOf, taken } = sittersOf(this.#seating(table))
+    return { name, seat: seatOf.get(phone) ?? null, claim: this.#claims.get(phone) ?? null, taken }
+  }
+  /** Phone -> where it sits and what it asks for. */
+  all(): { readonly seats: ReadonlyMap<string, Seat>; readonly claims: ReadonlyMap<string, Seat> } {
+    const table = this.#parts.console.onStage()
+    return { seats: sittersOf(table === null ? nobodySits : this.#seating(table)).seatOf, claims: this.#claims }
+  }
+
+  /** A phone asks for a seat, or gives up what it has or asks for. */
+  claim(phone: string, seat: Seat | null): PhoneRefusal | null {
+    const table = this.#parts.console.onStage()
+    if (table === null) return 'no-match'
+    const seating = this.#seating(table)
+    if (seat === null) {
+      if (!this.#claims.delete(phone)) this.#seat(table, placed(seating, phone, null))
+      return null
+    }
+    if (placesAt(table).every((each) => each.seat !== seat)) return 'no-such-seat'
+    const holder = seating.seats[seat]
+    const isFree = holder === undefined && !isLocked(table.live)
+    if (isFree) this.#sit(table, phone, seat)
+    else if (holder !== phone) this.#claims.set(phone, seat)
+    else this.#claims.delete(phone)
+    return null
+  }
+  /** What the moderator says counts at once; null: the lobby. */
+  assign(phone: string, seat: Seat | null): PhoneRefusal | null {
+    const table = this.#parts.console.onStage()
+    if (table === null) return 'no-match'
+    if (seat !== null && placesAt(table).every((each) => each.seat !== seat)) return 'no-such-seat'
+    this.#claims.delete(phone)
+    if (seat === null) this.#seat(table, placed(this.#seating(table), phone, null))
+    else this.#sit(table, phone, seat)
+    return null
+  }
+  refuse(phone: string): void {
+    this.#claims.delete(phone)
+  }
+  /** `asks`: its player said the name, and so asks for the seat that is called like that. */
+  named(phone: string, asks: boolean): void {
+    const table = this.#parts.console.onStage()
+    if (table === null) return
+    this.#seat(table, asking(this.#seating(table), phone))
+    const { name, seat } = this.sitting(phone)
+    const place = placeCalled(placesAt(table), name)
+    if (asks && seat === null && place !== null) this.#claims.set(phone, place.seat)
+  }
+  /** A phone is there that was not when the match began. True when it finds a seat. */
+  came({ id, name, sat }: KnownPhone): boolean {
+    const table = this.#parts.console.onStage()
+    if (table === null || (name === '' && sat === '') || seatHeldBy(this.#seating(table), id) !== null) return false
+    this.#seat(table, this.#seating(table))
+    return seatHeldBy(this.#seating(table), id) !== null
+  }
+  forget(phone: string): void {
+    this.#claims.delete(phone)
+  }
+
+  #seating({ id }: Table): Seating {
+    return this.#parts.book.seating(id)
+  }
+  /** A phone without a name is called like its seat. */
+  #sit(table: Table, phone: string, seat: Seat): void {
+    const { book, isTaken } = this.#parts
+    const name = placesAt(table).find((each) => each.seat === seat)?.name ?? ''
+    const keeps = book.phone(phone)?.name !== '' || isTaken(name, phone)
+    const phones = keeps ? book.phones : book.phones.map((each) => (each.id === phone ? { ...each, name } : each))
+    this.#seat(table, placed(this.#seating(table), phone, seat), phones)
+  }
+  /** Stored when anything is new, with what phones find by themselves now. */
+  #seat(table: Table, wanted: Seating, phones: readonly KnownPhone[] = this.#parts.book.phones): void {
+    const { book, around } = this.#parts
+    const places = placesAt(table)
+    const seating = isLocked(table.live) ? wanted : foundByName(wanted, { places, phones: around() })
+    const known = sitting(phones, seating, places)
+    if (seating !== this.#seating(table) || known !== book.phones) book.seat(table.id, seating, known)
+    for (const [phone, seat] of this.#claims) if (seating.seats[seat] === phone) this.#claims.delete(phone)
+  }
+}

@@ -1,0 +1,160 @@
+/** Something that is shown while a finger, a mouse or a key holds it, and not a moment longer. */
+import { computed, onScopeDispose, ref, shallowRef, type ComputedRef, type Ref } from 'vue'
+
+export interface HoldParts {
+  readonly shown?: () => void
+  /** `long`: held for so long that it was a look and no slip of the thumb. */
+  readonly hidden?: (long: boolean) => void
+}
+export interface Hold {
+  readonly held: ComputedRef<boolean>
+  /** Shown without being held, for a short while. */
+  readonly briefly: ComputedRef<boolean>
+  /** How far the finger has slid sideways since, 0 to 1: it cannot scroll, it holds. */
+  readonly slid: Readonly<Ref<number>>
+  /** For the element that is held. */
+  readonly on: {
+    readonly pointerdown: (event: PointerEvent) => void
+    readonly pointerleave: (event: PointerEvent) => void
+    readonly touchstart: (event: TouchEvent) => void
+    readonly keydown: (event: KeyboardEvent) => void
+    readonly keyup: (event: KeyboardEvent) => void
+    readonly blur: () => void
+  }
+  /** Without holding, for a short while: for those who cannot hold, screen readers above all. */
+  readonly brief: () => void
+  readonly hide: () => void
+}
+/** Milliseconds. */
+const aLook = 300
+const aWhile = 8000
+/** Part of the pad's width that a finger slides from one end of the text to the other. */
+const wholeWay = 0.3
+const keys = [' ', 'Enter']
+type By = { readonly kind: 'pointer'; readonly id: number } | { readonly kind: 'key' } | { readonly kind: 'while' }
+
+type Kind = By['kind']
+
+/** On the button that shows it briefly: its click hides it. */
+const isSwitch = ({ target }: Event): boolean => target instanceof Element && target.closest('.brief') !== null
+const isInside = ({ left, right, top, bottom }: DOMRect, { clientX: x, clientY: y }: PointerEvent): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom
+
+interface Ears {
+  readonly isMine: (event: PointerEvent) => boolean
+  readonly pad: () => Element | null
+  readonly hide: () => void
+  readonly slid: (x: number, width: number) => void
+}
+/** Whatever else happens while it is shown ends it. */
+function listen({ isMine, pad, hide, slid }: Ears): AbortController {
+  const ears = new AbortController()
+  const also = { signal: ears.signal, capture: true }
+  const hideIfMine = (event: PointerEvent): void => {
+    if (isMine(event)) hide()
+  }
+  /** A finger stays captured by what it touched first, so where it is counts, not whom the event is sent to. */
+  function moved(event: PointerEvent): void {
+    const box = pad()?.getBoundingClientRect()
+    if (!isMine(event) || box === undefined) return
+    if (isInside(box, event)) slid(event.clientX, box.width)
+    else hide()
+  }
+  function menu(event: MouseEvent): void {
+    event.preventDefault()
+    // The long press of the very finger that holds is none: Android says so of every one.
+    if (
+      !(
+        'pointerId' in event &&
+        isMine(event as PointerEvent) &&
+        'pointerType' in event &&
+        event.pointerType === 'touch'
+      )
+    )
+      hide()
+  }
+  document.addEventListener('pointerup', hideIfMine, also)
+  document.addEventListener('pointercancel', hideIfMine, also)
+  document.addEventListener('pointerdown', (event) => isMine(event) || isSwitch(event) || hide(), also)
+  document.addEventListener('pointermove', moved, also)
+  document.addEventListener('contextmenu', menu, also)
+  document.addEventListener('keydown', (event) => event.key === 'Escape' && hide(), also)
+  document.addEventListener('visibilitychange', hide, also)
+  // Not captured: the window's own, and no element's.
+  addEventListener('blur', hide, { signal: ears.signal })
+  addEventListener('pagehide', hide, also)
+  return ears
+}
+
+/** Shows and hides; knows by what it is shown. */
+function useShown({ shown, hidden }: HoldParts) {
+  const by = shallowRef<By | null>(null)
+  const slid = ref(0)
+  let pad: Element | null = null
+  let from: number | null = null
+  let since = 0
+  let timer: ReturnType<typeof setTimeout> | null = null
+  let ears: AbortController | null = null
+
+  const isMine = (event: PointerEvent): boolean => by.value?.kind === 'pointer' && by.value.id === event.pointerId
+  function hide(): void {
+    if (by.value === null) return
+    const { kind } = by.value
+    by.value = null
+    ears?.abort()
+    if (timer !== null) clearTimeout(timer)
+    hidden?.(kind === 'while' || performance.now() - since >= aLook)
+  }
+  function slide(x: number, width: number): void {
+    from ??= x
+    slid.value = Math.min(1, Math.abs(x - from) / (width * wholeWay))
+  }
+  function show(how: By, on: Element | null = null): void {
+    if (by.value !== null) return hide()
+    by.value = how
+    pad = on
+    since = performance.now()
+    slid.value = 0
+    from = null
+    ears = listen({ isMine, pad: () => pad, hide, slid: slide })
+    if (how.kind === 'while') timer = setTimeout(hide, aWhile)
+    shown?.()
+  }
+  onScopeDispose(hide)
+  return { kind: computed<Kind | null>(() => by.value?.kind ?? null), slid, isMine, hide, show }
+}
+
+export function useHold(parts: HoldParts): Hold {
+  const { kind, slid, isMine, hide, show } = useShown(parts)
+  return {
+    held: computed(() => kind.value !== null),
+    briefly: computed(() => kind.value === 'while'),
+    slid,
+    hide,
+    brief: () => show({ kind: 'while' }),
+    on: {
+      pointerdown: (event) => {
+        if (event.button !== 0 || !event.isPrimary) return
+        const pad = event.currentTarget as Element
+        if (pad.hasPointerCapture(event.pointerId)) pad.releasePointerCapture(event.pointerId)
+        show({ kind: 'pointer', id: event.pointerId }, pad)
+      },
+      pointerleave: (event) => {
+        if (isMine(event)) hide()
+      },
+      // No magnifier, no selection, no menu under the thumb.
+      touchstart: (event) => event.preventDefault(),
+      keydown: (event) => {
+        if (!keys.includes(event.key)) return
+        event.preventDefault()
+        if (!event.repeat && kind.value === null) show({ kind: 'key' })
+      },
+      keyup: (event) => {
+        if (keys.includes(event.key) && kind.value === 'key') hide()
+      },
+      blur: () => {
+        if (kind.value === 'key') hide()
+      },
+    },
+  }
+}

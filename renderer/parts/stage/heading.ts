@@ -1,0 +1,57 @@
+/** What stands largest in the middle, and how large: one word fills it, a sentence makes room for the picture below. */
+import type { Board, Centre } from '../../../shared/engine/game.ts'
+import { headlineSize, spoken, titleOf, type HeadlineSize } from './picture.ts'
+import { smallHeadline, titleType } from './room.ts'
+
+export interface Heading {
+  readonly text: string
+  /** What a long title goes on to say. */
+  readonly rest: string | null
+  /** `line`: set in `type`, smaller than a headline. */
+  readonly size: HeadlineSize | 'line'
+  readonly type: number
+}
+interface Place {
+  readonly board: Board
+  readonly box: { readonly w: number; readonly h: number }
+}
+const line = 104
+const aLine = { sub: 100, rest: 110, padding: 40 }
+
+/** "Red wins: the canal is done": who has won, and then how. */
+const partsOf = (title: string): readonly [string, string | null] => {
+  const parts = /^(.{3,28}?): (.+)$/u.exec(title)
+  return parts?.[1] === undefined || parts[2] === undefined ? [title, null] : [parts[1], parts[2]]
+}
+function fitted(text: string, width: number, height: number): Pick<Heading, 'size' | 'type'> {
+  const type = titleType(text, { w: width, h: height })
+  return { type, size: type < smallHeadline ? 'line' : 'small' }
+}
+function winnerHeading(centre: Extract<Centre, { kind: 'winner' }>, { board, box }: Place): Heading {
+  const [text, rest] = partsOf(spoken(centre.title, board))
+  const badge = centre.team === null ? 0 : 140
+  const taken = aLine.padding + (rest === null ? 0 : aLine.rest) + (centre.sub === null ? 0 : aLine.sub)
+  const set = fitted(text, box.w - 64 - badge, Math.max(line, box.h - taken))
+  return { text, rest, ...set, size: set.size === 'line' ? 'line' : headlineSize(text, box.w - 120 - badge) }
+}
+export function headingOf(centre: Centre, place: Place): Heading {
+  const { board, box } = place
+  const text = spoken(titleOf(centre), board)
+  const plain = { text, rest: null, type: smallHeadline }
+  switch (centre.kind) {
+    case 'winner':
+      return winnerHeading(centre, place)
+    case 'vote':
+    case 'cards':
+    case 'tally':
+    case 'reveal':
+      return { text, rest: null, ...fitted(text, box.w - 64, line) }
+    case 'score':
+    case 'list':
+      return { ...plain, size: 'small' }
+    case 'group':
+      return { ...plain, size: centre.seats.length > 2 ? 'small' : headlineSize(text, box.w - 120) }
+    default:
+      return { ...plain, size: headlineSize(text, box.w - 120) }
+  }
+}

@@ -1,0 +1,27 @@
+/** Keeps the screen on where the browser allows it: on secure pages only, so not on plain http in a home network. */
+import { onScopeDispose } from 'vue'
+
+interface Lock {
+  readonly released: boolean
+  readonly release: () => Promise<void>
+}
+type Keeper = { readonly request: (kind: 'screen') => Promise<Lock> }
+
+export function useAwake(): void {
+  const keeper = (navigator as { readonly wakeLock?: Keeper }).wakeLock
+  let lock: Lock | null = null
+  async function take(): Promise<void> {
+    if (keeper === undefined || document.visibilityState !== 'visible' || lock?.released === false) return
+    // Refused on low battery, for example: the screen then goes dark as it always does.
+    lock = await keeper.request('screen').catch(() => null)
+  }
+  const look = (): void => void take()
+  document.addEventListener('visibilitychange', look)
+  document.addEventListener('pointerup', look)
+  look()
+  onScopeDispose(() => {
+    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('pointerup', look)
+    void lock?.release()
+  })
+}

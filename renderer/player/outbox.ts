@@ -1,0 +1,62 @@
+/** Commands on their way: kept until they are answered, and said again with the same key after a reconnect. */
+import { computed, onScopeDispose, shallowReactive, watch } from 'vue'
+import type { Link, Said } from './useLink.ts'
+
+export interface Parcel {
+  readonly key: string
+  /** Given up when another match comes on stage. */
+  readonly match: string
+  readonly command: object
+}
+export type Ending = Exclude<Said, { readonly kind: 'lost' }>
+export interface Outbox {
+  readonly waiting: (key: string) => boolean
+  /** A key that waits already is not taken twice. `ended` is not called when the parcel is given up. */
+  readonly send: (parcel: Parcel, ended: (how: Ending) => void) => void
+}
+/** Milliseconds without an answer after which the connection is not believed any more. */
+const patience = 6000
+
+interface Pending {
+  readonly parcel: Parcel
+  readonly ended: (how: Ending) => void
+}
+
+export function useOutbox({ push, arrivals, ask, renew }: Pick<Link, 'push' | 'arrivals' | 'ask' | 'renew'>): Outbox {
+  const pending = shallowReactive(new Map<string, Pending>())
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+
+  async function deliver(one: Pending): Promise<void> {
+    const { key, command } = one.parcel
+    const timer = setTimeout(renew, patience)
+    timers.add(timer)
+    const how = await ask({ command, key })
+    clearTimeout(timer)
+    timers.delete(timer)
+    if (how.kind === 'lost' || pending.get(key) !== one) return
+    pending.delete(key)
+    one.ended(how)
+  }
+  watch(arrivals, () => {
+    for (const one of pending.values()) void deliver(one)
+  })
+  watch(
+    computed(() => push.value?.frame?.match),
+    (match) => {
+      if (match === undefined) return
+      for (const [key, { parcel }] of pending) if (parcel.match !== match) pending.delete(key)
+    },
+  )
+  onScopeDispose(() => {
+    for (const timer of timers) clearTimeout(timer)
+  })
+  return {
+    waiting: (key) => pending.has(key),
+    send: (parcel, ended) => {
+      if (pending.has(parcel.key)) return
+      const one = { parcel, ended }
+      pending.set(parcel.key, one)
+      void deliver(one)
+    },
+  }
+}

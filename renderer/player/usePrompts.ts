@@ -1,0 +1,195 @@
+/** The prompts of one seat: what is open, what is half made, what is on its way. */
+import { computed, ref, shallowReactive, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
+import type { Offer } from '../../shared/engine/fields.ts'
+import type { Frame } from '../../shared/wire/frame.ts'
+import { lookOfferOf, opensItself, promptsOf, startOf } from '../parts/phone/prompts.ts'
+import { commandOf, sameForm, type Draft } from '../use/drafts.ts'
+import { freshKey, lookKey } from './keys.ts'
+import type { Ending, Outbox } from './outbox.ts'
+import type { PhoneWords } from './words.en.ts'
+
+export interface PromptParts {
+  readonly frame: Readonly<Ref<Frame>>
+  readonly outbox: Outbox
+  readonly words: PhoneWords
+  /** Nothing opens by itself: a break. */
+  readonly still: Readonly<Ref<boolean>>
+}
+export interface Prompts {
+  readonly all: ComputedRef<readonly Offer[]>
+  /** The offer whose form is open. */
+  readonly current: ComputedRef<Offer | null>
+  /** One gentle sentence on what became of the last prompt, or null. */
+  readonly note: Ref<string | null>
+  readonly draftFor: (offer: Offer) => Draft
+  readonly fill: (offer: Offer, draft: Draft) => void
+  readonly send: (offer: Offer) => void
+  readonly isSending: (offer: Offer) => boolean
+  /** Why it was not taken, or null. */
+  readonly troubleOf: (offer: Offer) => string | null
+  readonly open: (id: string) => void
+  readonly back: () => void
+  /** The card was looked at: whatever waits for that is done. */
+  readonly looked: () => void
+}
+interface Half {
+  readonly offer: Offer
+  readonly draft: Draft
+}
+interface Trouble {
+  readonly offer: Offer
+  readonly says: string
+}
+
+/** Drafts and troubles by offer; both are void once the offer asks something else. */
+function useDrafts() {
+  const halves = shallowReactive(new Map<string, Half>())
+  const troubles = shallowReactive(new Map<string, Trouble>())
+  const of = <T extends { readonly offer: Offer }>(kept: ReadonlyMap<string, T>, offer: Offer): T | null => {
+    const one = kept.get(offer.id)
+    return one !== undefined && sameForm(one.offer, offer) ? one : null
+  }
+  return {
+    draftFor: (offer: Offer): Draft => of(halves, offer)?.draft ?? startOf(offer),
+    fill: (offer: Offer, draft: Draft): void => {
+      halves.set(offer.id, { offer, draft })
+      troubles.delete(offer.id)
+    },
+    troubleOf: (offer: Offer): string | null => of(troubles, offer)?.says ?? null,
+    complain: (offer: Offer, says: string): void => void troubles.set(offer.id, { offer, says }),
+    calm: ({ id }: Offer): void => void troubles.delete(id),
+    forget: (id: string): void => {
+      halves.delete(id)
+      troubles.delete(id)
+    },
+    ids: (): readonly string[] => [...halves.keys(), ...troubles.keys()],
+  }
+}
+
+/** Which form is open, and what was put aside. */
+function useOpen(all: ComputedRef<readonly Offer[]>, note: Ref<string | null>) {
+  const id = ref<string | null>(null)
+  /** Put aside or answered: they do not open by themselves again. */
+  const put = shallowRef<readonly Offer[]>([])
+  const find = (wanted: string): Offer | null => all.value.find((offer) => offer.id === wanted) ?? null
+  const current = computed(() => (id.value === null ? null : find(id.value)))
+  const putAside = (offer: Offer): void => {
+    put.value = [...put.value.filter((old) => old.id !== offer.id), offer]
+  }
+  function open(wanted: string): void {
+    id.value = wanted
+    note.value = null
+  }
+  return {
+    id,
+    find,
+    current,
+    putAside,
+    open,
+    close: (): void => void (id.value = null),
+    /** On to what is asked next, else to the quiet page. */
+    goOn: (): void => {
+      const next = opensItself(all.value, put.value)
+      id.value = null
+      if (next !== null) open(next.id)
+    },
+    /** `over`: no longer offered, so asked anew when it comes back. */
+    tidy: (over: (id: string) => boolean): void => {
+      put.value = put.value.filter((offer) => !over(offer.id))
+    },
+    back: (): void => {
+      if (current.value !== null) putAside(current.value)
+      id.value = null
+    },
+  }
+}
+type Open = ReturnType<typeof useOpen>
+type Drafts = ReturnType<typeof useDrafts>
+
+/** Answers on their way, and what becomes of them. */
+function useSending(
+  { frame, outbox, words }: PromptParts,
+  { open, drafts, note }: { readonly open: Open; readonly drafts: Drafts; readonly note: Ref<string | null> },
+) {
+  /** Offer -> the key of its command on the way. */
+  const keys = shallowReactive(new Map<string, string>())
+  const isSending = ({ id }: Offer): boolean => outbox.waiting(keys.get(id) ?? '')
+
+  function ended(offer: Offer, how: Ending): void {
+    keys.delete(offer.id)
+    if (how.kind === 'done') {
+      drafts.forget(offer.id)
+      open.putAside(offer)
+      note.value = words.prompt.sent
+      if (open.current.value === null || open.current.value.id === offer.id) open.goOn()
+      return
+    }
+    const says = how.kind === 'refused' ? how.says : words.line.fault
+    drafts.complain(offer, says)
+    if (open.current.value?.id !== offer.id) note.value = says
+  }
+  function send(offer: Offer): void {
+
+    drafts.calm(offer)
+    const { match } = frame.value
+    const parcel = { key: freshKey(), match, command: commandOf(offer, drafts.draftFor(offer)) }
+    keys.set(offer.id, parcel.key)
+    outbox.send(parcel, (how) => ended(offer, how))
+  }
+  return { send, isSending, isUnderWay: (id: string) => keys.has(id), giveUp: () => keys.clear() }
+}
+
+export function usePrompts(parts: PromptParts): Prompts {
+  const { frame, outbox, words, still } = parts
+  const all = computed(() => promptsOf(frame.value.offers))
+  const note = ref<string | null>(null)
+  const drafts = useDrafts()
+  const open = useOpen(all, note)
+  const { send, isSending, isUnderWay, giveUp } = useSending(parts, { open, drafts, note })
+
+  function tidy(other: boolean): void {
+    const isOver = (id: string): boolean => other || (open.find(id) === null && !isUnderWay(id))
+    open.tidy(isOver)
+    for (const id of drafts.ids()) if (isOver(id)) drafts.forget(id)
+    if (!other) return
+    giveUp()
+    note.value = null
+    open.close()
+  }
+  function turn(): void {
+    const was = open.id.value
+    if (was !== null && open.find(was) === null) {
+      if (!isUnderWay(was)) note.value = words.prompt.gone
+      open.close()
+    }
+    if (open.id.value === null) open.goOn()
+  }
+  watch(
+    [frame, still] as const,
+    ([{ match }, isStill], [before]) => {
+      tidy(before !== undefined && before.match !== match)
+      if (!isStill) turn()
+    },
+    { immediate: true, flush: 'sync' },
+  )
+  function looked(): void {
+    const offer = lookOfferOf(frame.value.offers)
+    if (offer === null) return
+    const { match, rev } = frame.value
+    const key = lookKey({ match, offer: offer.id, rev })
+    outbox.send({ key, match, command: commandOf(offer, {}) }, () => undefined)
+  }
+  return {
+    all,
+    current: open.current,
+    note,
+    draftFor: drafts.draftFor,
+    fill: drafts.fill,
+    troubleOf: drafts.troubleOf,
+    send,
+    isSending,
+    open: open.open,
+    back: open.back,
+    looked,
+  }
+}

@@ -1,0 +1,42 @@
+/** Worker cards and task cards, and how many of them there are. */
+import type { Seat } from '../../engine/game.ts'
+import type { Options } from './types.ts'
+
+export type Role = 'red' | 'black'
+export type Cards = Readonly<Record<Seat, Role>>
+export type TaskCard = 'work' | 'strike'
+
+export const roles: { readonly [R in Role]: { readonly team: Role } } = {
+  red: { team: 'red' },
+  black: { team: 'black' },
+}
+export const roleIds = ['red', 'black'] as const satisfies readonly Role[]
+export const isRole = (value: unknown): value is Role => value === 'red' || value === 'black'
+export const taskCards = ['work', 'strike'] as const satisfies readonly TaskCard[]
+export const isTaskCard = (value: unknown): value is TaskCard => value === 'work' || value === 'strike'
+export const otherTask = (card: TaskCard): TaskCard => (card === 'work' ? 'strike' : 'work')
+
+/** Worker cards of each colour in the deal. */
+export function perColour({ removePair }: Pick<Options, 'removePair'>, seats: number): number {
+  if (removePair === 'auto') return seats <= 6 ? 4 : 5
+  return removePair === 'always' ? 4 : 5
+}
+export const deckOf = (each: number): readonly Role[] => [
+  ...Array.from({ length: each }, (): Role => 'red'),
+  ...Array.from({ length: each }, (): Role => 'black'),
+]
+export interface Range {
+  readonly least: number
+  readonly most: number
+}
+/** How many red workers there can be among the dealt cards. */
+export const rangeOf = (seats: number, each: number): Range => ({
+  least: Math.max(0, seats - each),
+  most: Math.min(seats, each),
+})
+export const countOf = (cards: readonly Role[], role: Role): number => cards.filter((card) => card === role).length
+/** How many of a crew must not be from the crew before. */
+export function replacedIn({ replacementMin }: Pick<Options, 'replacementMin'>, seats: number): number {
+  if (replacementMin !== 'auto') return Number(replacementMin)
+  return seats <= 6 ? 1 : seats <= 8 ? 2 : 3
+}

@@ -1,0 +1,158 @@
+/** Real tables go wrong: what the moderator may put right by hand. */
+import { no, type Of, type Seat } from '../../../engine/game.ts'
+import { countOf, isRole, isTaskCard, otherTask, type Role } from '../cards.ts'
+import { isWinner, parOf, type Winner } from '../outcome.ts'
+import { allKnown, cardOf, crewOf, isInspected, leftOf, totalOf, turnsLeft, workOf } from '../state.ts'
+import { isJump, jumps, stepOf, turnSteps, type Jump } from '../steps.ts'
+import type { Command, Game, Happening, Order } from '../types.ts'
+import type { Deciders, No } from './table.ts'
+import { begun, over, called, watching, working } from './turn.ts'
+
+// ---- worker cards
+
+/** Seats whose card is known here and may be put right. */
+export const correctable = (state: Game): readonly Seat[] =>
+  state.open.result === null ? state.table.ring.filter((seat) => cardOf(state, seat) !== null) : []
+/** The holder and the one who saw the card are told anew; whoever has shown it shows it again. */
+function setCard(state: Game, seat: Seat, role: Role): readonly Happening[] {
+  const { options, open, table } = state
+  const onPhones = state.own[leftOf(table.ring, seat)]?.neighbour !== null
+  return [
+    { type: 'cardSet', seat, card: role },
+    ...(onPhones ? [{ type: 'neighbourTold', to: [leftOf(table.ring, seat)], seat, card: role } as const] : []),
+    ...(onPhones && options.ownCard === 'known' ? [{ type: 'cardDealt', to: [seat], card: role } as const] : []),
+    ...(open.revealed[seat] === undefined ? [] : [{ type: 'reveal', seat, card: role } as const]),
+  ]
+}
+
+// ---- what was entered in this turn
+
+/** Something entered that may be changed until the next turn starts: who said it, and what else it can be. */
+export interface Entered {
+  readonly voter: Seat
+  readonly of: 'pick' | 'order' | 'work'
+  readonly answers: readonly string[]
+}
+export const nobody = 'none'
+export const orderAnswer = ({ worker }: Order): string => (worker === null ? nobody : String(worker))
+
+/** Before it is told, it is entered anew instead. */
+const later = (state: Game, from: 'T4' | 'T6'): boolean => {
+  const at = turnSteps.findIndex((step) => step === stepOf(state))
+  return at >= turnSteps.indexOf(from)
+}
+function picksNow(state: Game): readonly Entered[] {
+  const { secret, open } = state
+  if (!later(state, 'T4')) return []
+  return (crewOf(open)?.workers ?? []).flatMap((voter) => {
+    const pick = secret.picks[voter]
+    return pick === undefined ? [] : [{ voter, of: 'pick', answers: [otherTask(pick)] } as const]
+  })
+}
+function orderNow(state: Game): readonly Entered[] {
+  const { order } = state.secret
+  const crew = crewOf(state.open)
+  if (!later(state, 'T6') || order === null || crew === null) return []
+  const all = [nobody, ...crew.workers.map(String)]
+  return [{ voter: crew.supervisor, of: 'order', answers: all.filter((answer) => answer !== orderAnswer(order)) }]
+}
+function workNow({ open }: Game): readonly Entered[] {
+  if (open.taskEntry === 'picks' || open.phase !== 'inspection' || !isInspected(open) || open.commissar === null)
+    return []
+  const now = String(open.works.at(-1))
+  return [{ voter: open.commissar, of: 'work', answers: ['0', '1', '2'].filter((answer) => answer !== now) }]
+}
+export const enteredNow = (state: Game): readonly Entered[] => [
+  ...picksNow(state),
+  ...orderNow(state),
+  ...workNow(state),
+]
+
+/** What everybody was told of it already and is otherwise now. */
+function publicly(state: Game, { order, work }: { order: Order | null; work: number | null }): readonly Happening[] {
+  const { open } = state
+  const told = open.order === null ? null : order
+  const counted = isInspected(open) && work !== null && work !== open.works.at(-1) ? work : null
+  if (told === null && counted === null) return []
+  const total = totalOf(open) + (counted === null ? 0 : counted - (open.works.at(-1) ?? 0))
+  return [{ type: 'corrected', order: told, work: counted, total }]
+}
+/** Where orders are passed on in secret, so is what was wrong with one. */
+function passedOn(state: Game, order: Order): readonly Happening[] {
+  if (state.options.orderVisible === 'public') return []
+  const before = state.secret.order?.worker ?? null
+  return [
+    ...(before === null ? [] : [{ type: 'exchangeTold', to: [before], exchange: false } as const]),
+    ...(order.worker === null ? [] : [{ type: 'exchangeTold', to: [order.worker], exchange: true } as const]),
+  ]
+}
+function changed(state: Game, { voter, of }: Entered, answer: string): readonly Happening[] | No {
+  const crew = crewOf(state.open)
+  if (of === 'work') return publicly(state, { order: null, work: Number(answer) })
+  if (crew === null) return no('nothing-entered', 'A-26')
+  if (of === 'pick' && isTaskCard(answer)) {
+    const picks = { ...state.secret.picks, [voter]: answer }
+    const after = { order: null, work: workOf(crew, picks, state.secret.order) }
+    return [{ type: 'cardLaid', to: [voter], pick: answer }, ...publicly(state, after)]
+  }
+  const order = { worker: answer === nobody ? null : Number(answer) }
+  const after = { order, work: workOf(crew, state.secret.picks, order) }
+  return [{ type: 'orderGiven', to: [voter], ...order }, ...passedOn(state, order), ...publicly(state, after)]
+}
+function changeVote(state: Game, { voter, answer }: Of<Command, 'changeVote'>): readonly Happening[] | No {
+  const entered = enteredNow(state).find((each) => each.voter === voter)
+  if (entered === undefined) return no('nothing-entered', 'A-26')
+  return entered.answers.includes(answer) ? changed(state, entered, answer) : no('already-so', 'A-26')
+}
+
+// ---- steps and results
+
+const inTurn = ({ open }: Game): boolean => open.turn > 0 && open.phase !== 'end'
+export function jumpsNow(state: Game): readonly Jump[] {
+  const { open } = state
+  const possible: Readonly<Record<Jump, boolean>> = {
+    T1: inTurn(state),
+    T3: inTurn(state) && crewOf(open) !== null,
+    T4: inTurn(state) && open.placed.length > 0,
+    E1: inTurn(state),
+  }
+  return jumps.filter((step) => possible[step] && step !== stepOf(state))
+}
+/** The turn begins anew there: what came after it in this turn is forgotten. */
+function jumped(state: Game, step: Jump): readonly Happening[] {
+  const { commissar, turn } = state.open
+  const there = (): readonly Happening[] => {
+    if (step === 'T3') return [working(state)]
+    if (step === 'T4') return [watching(state)]
+    if (step === 'T1' && commissar !== null) return begun(state, commissar, turn)
+    return turnsLeft(state) ? called(state) : [over(state)]
+  }
+  return [{ type: 'wentTo', step }, ...there()]
+}
+/** Every card is known: a result by hand goes into the season with true colours. */
+export const mayEnd = (state: Game): boolean => allKnown(state) && state.open.result === null
+function endWith(state: Game, winner: Winner): readonly Happening[] {
+  const { open, table } = state
+  const work = totalOf(open)
+  const shown = table.ring.every((seat) => open.revealed[seat] !== undefined)
+  const red = shown ? countOf(Object.values(open.revealed), 'red') : null // P-1
+  return [
+    ...(open.phase === 'end' ? [] : [over(state)]),
+    ...(open.ended ? [] : [{ type: 'end', work } as const]),
+    { type: 'result', winner, red, work, par: red === null ? null : parOf(red) },
+  ]
+}
+export const overrideDeciders = {
+  setCard: ({ seat, role }: Of<Command, 'setCard'>, state: Game) => {
+    if (!isRole(role)) return no('no-such-choice', 'G3')
+    return correctable(state).includes(seat) ? setCard(state, seat, role) : no('not-now', 'G3')
+  },
+  changeVote: (command: Of<Command, 'changeVote'>, state: Game) => changeVote(state, command),
+  goToStep: ({ step }: Of<Command, 'goToStep'>, state: Game) =>
+    isJump(step) && jumpsNow(state).includes(step) ? jumped(state, step) : no('not-now'),
+  endWith: ({ winner }: Of<Command, 'endWith'>, state: Game) => {
+    if (state.open.result !== null) return no('not-now')
+    if (!allKnown(state)) return no('cards-missing', 'E2')
+    return isWinner(winner) ? endWith(state, winner) : no('no-such-choice', '8.1')
+  },
+} satisfies Deciders

@@ -1,0 +1,143 @@
+/** The three folds: what everybody knows, what one seat knows, what only the moderator knows. */
+import type { Game, Of } from '../../engine/game.ts'
+import type { Gulag, Open, Own, Public, Secret } from './types.ts'
+
+export const begin: Game<Gulag>['begin'] = {
+  open: (seats, { taskEntry = 'picks', orderVisible = 'public' }) => ({
+    phase: 'setup',
+    turn: 0,
+    seats: seats.length,
+    taskEntry,
+    orderVisible,
+    setup: null,
+    commissar: null,
+    crews: [],
+    placed: [],
+    order: null,
+    works: [],
+    away: [],
+    called: false,
+    ended: false,
+    revealed: {},
+    result: null,
+    last: null,
+  }),
+  own: () => ({
+    card: null,
+    neighbour: null,
+    looked: false,
+    draft: {},
+    pick: null,
+    order: null,
+    exchanges: false,
+  }),
+  secret: ({ cast }) => ({
+    cast,
+    entered: {},
+    cards: {},
+    handedOn: false,
+    draft: {},
+    picks: {},
+    order: null,
+  }),
+}
+
+const showing = (open: Open, last: Public): Open => ({ ...open, last })
+/** What was told in the same breath stays the news. */
+const kept = ({ last }: Open, type: Public['type']): Public | null => (last?.type === type ? last : null)
+/** A phase that begins, or begins anew, forgets what comes after it in the turn. */
+function phased(open: Open, event: Of<Public, 'phase'>): Open {
+  const { name, turn } = event
+  const now = { ...open, phase: name, turn, last: null }
+  const works = open.works.slice(0, turn - 1)
+  switch (name) {
+    case 'selection':
+      return { ...now, works, crews: open.crews.slice(0, turn - 1), placed: [], order: null }
+    case 'task':
+      return { ...now, works, placed: [], order: null }
+    case 'supervision':
+      return { ...now, works, order: null, last: kept(open, 'placed') }
+    case 'inspection':
+      return { ...now, last: kept(open, 'order') }
+    case 'end':
+      return { ...now, last: kept(open, 'called') }
+    default:
+      return now
+  }
+}
+const counted = ({ works, turn }: Open, work: number): readonly number[] => [...works.slice(0, turn - 1), work]
+function corrected(open: Open, event: Of<Public, 'corrected'>): Open {
+  const { order, work } = event
+  const works = work === null ? open.works : counted(open, work)
+  return showing({ ...open, order: order ?? open.order, works }, event)
+}
+const foldOpen: Game<Gulag>['evolve']['open'] = {
+  setup: (open, event) => {
+    const { cards, replace, range } = event
+    return showing({ ...open, setup: { cards, replace, range } }, event)
+  },
+  phase: phased,
+  commissar: (open, event) => showing({ ...open, commissar: event.seat }, event),
+  crew: (open, event) => {
+    const { workers, supervisor } = event
+    return showing({ ...open, crews: [...open.crews.slice(0, open.turn - 1), { workers, supervisor }] }, event)
+  },
+  placed: (open, event) => showing({ ...open, placed: [...open.placed, event.seat] }, event),
+  order: (open, event) => showing({ ...open, order: { worker: event.worker } }, event),
+  inspect: (open, event) => showing({ ...open, works: counted(open, event.work) }, event),
+  // What it says follows from what was turned over.
+  tally: (open) => open,
+  called: (open, event) => showing({ ...open, called: true }, event),
+  away: (open, event) => showing({ ...open, away: [...open.away, event.seat] }, event),
+  back: (open, event) => showing({ ...open, away: open.away.filter((seat) => seat !== event.seat) }, event),
+  end: (open, event) => showing({ ...open, ended: true }, event),
+  reveal: (open, event) => showing({ ...open, revealed: { ...open.revealed, [event.seat]: event.card } }, event),
+  result: (open, event) => {
+    const { winner, red, work, par } = event
+    return showing({ ...open, result: { winner, red, work, par } }, event)
+  },
+  corrected,
+}
+
+/** The jobs of the turn that begin anew with a phase. */
+const forgotten = { draft: {}, pick: null, order: null, exchanges: false } as const
+const foldOwn: Game<Gulag>['evolve']['own'] = {
+  cardDealt: (own, { card }) => ({ ...own, card }),
+  neighbourTold: (own, { seat, card }) => ({ ...own, neighbour: { seat, card } }),
+  looked: (own) => ({ ...own, looked: true }),
+  memberChosen: (own, { job, seat }) => ({ ...own, draft: { ...own.draft, [job]: seat } }),
+  crewCleared: (own) => ({ ...own, draft: {} }),
+  cardLaid: (own, { pick }) => ({ ...own, pick }),
+  orderGiven: (own, { worker }) => ({ ...own, order: { worker } }),
+  exchangeTold: (own, { exchange }) => ({ ...own, exchanges: exchange }),
+  order: (own, { worker }, seat) => (worker === seat ? { ...own, exchanges: true } : own),
+  corrected: (own, { order }, seat) => (order === null ? own : { ...own, exchanges: order.worker === seat }),
+  phase: (own: Own, { name }): Own => {
+    if (name === 'selection' || name === 'task' || name === 'end') return { ...own, ...forgotten }
+    return name === 'supervision' ? { ...own, order: null, exchanges: false } : own
+  },
+}
+
+const foldSecret: Game<Gulag>['evolve']['secret'] = {
+  cardEntered: (secret, { seat, card }) => ({ ...secret, entered: { ...secret.entered, [seat]: card } }),
+  cardCleared: (secret, { seat }) => {
+    const { [seat]: _cleared, ...entered } = secret.entered
+    return { ...secret, entered }
+  },
+  dealt: (secret, { cards }) => ({ ...secret, cards }),
+  handedOn: (secret) => ({ ...secret, handedOn: true }),
+  cardSet: (secret, { seat, card }) => ({ ...secret, cards: { ...secret.cards, [seat]: card } }),
+  wentTo: (secret) => secret,
+  memberChosen: (secret, { job, seat }) => ({ ...secret, draft: { ...secret.draft, [job]: seat } }),
+  crewCleared: (secret) => ({ ...secret, draft: {} }),
+  cardLaid: (secret, { to: [worker], pick }) =>
+    worker === undefined ? secret : { ...secret, picks: { ...secret.picks, [worker]: pick } },
+  orderGiven: (secret, { worker }) => ({ ...secret, order: { worker } }),
+  reveal: (secret, { seat, card }) => ({ ...secret, cards: { ...secret.cards, [seat]: card } }),
+  phase: (secret: Secret, { name }): Secret => {
+    if (name === 'selection') return { ...secret, draft: {}, picks: {}, order: null }
+    if (name === 'task') return { ...secret, picks: {}, order: null }
+    return name === 'supervision' ? { ...secret, order: null } : secret
+  },
+}
+export const evolve: Game<Gulag>['evolve'] = { open: foldOpen, own: foldOwn, secret: foldSecret }

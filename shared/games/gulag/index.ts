@@ -1,0 +1,48 @@
+/** Gulag: a canal, a commissar, and workers who may be on strike. The rule sheet is README.md. */
+import { defineGame } from '../../engine/game.ts'
+import { roles } from './cards.ts'
+import { commands } from './commands.ts'
+import { decide } from './decide/index.ts'
+import { leaving } from './decide/leaving.ts'
+import { begin, evolve } from './evolve.ts'
+import { offers } from './offers/index.ts'
+import { castFrom, check, options, seatRange } from './options.ts'
+import { outcome, results } from './results.ts'
+import { script } from './script.ts'
+import { decidedNow } from './state.ts'
+import { en } from './text.en.ts'
+import { pl } from './text.pl.ts'
+import { told } from './told.ts'
+import type { Gulag } from './types.ts'
+import { cue, tellIn, views } from './views.ts'
+
+export const gulag = defineGame<Gulag>({
+  id: 'gulag',
+  rules: 1,
+  seats: seatRange,
+  options,
+  roles,
+  check,
+  castFrom,
+  commands,
+  without: { setOut: 'Nobody is ever out: every seat plays to the end, if need be by a stand-in (A-24).' },
+  told,
+  begin,
+  decide,
+  evolve,
+  leaving,
+  seatable: ({ phase }) => phase === 'setup',
+  phase: ({ phase, turn }) => ({ phase, round: turn }),
+  cue,
+  views,
+  offers,
+  script,
+  outcome,
+  results,
+  decided: (state, words) => {
+    const winner = state.options.hintPanel ? decidedNow(state) : null
+    return winner === null ? null : words.decided(words.results[winner])
+  },
+  tell: (event, name, words) => tellIn(event, name, words),
+  text: { en, pl },
+})

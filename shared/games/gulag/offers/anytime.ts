@@ -1,0 +1,78 @@
+/** Offers that do not depend on the step: calling it, and corrections by hand. */
+import type { Choice, Field } from '../../../engine/fields.ts'
+import { correctable, enteredNow, jumpsNow, mayEnd, nobody, type Entered } from '../decide/overrides.ts'
+import { mayCall } from '../decide/turn.ts'
+import { isTaskCard, roleIds } from '../cards.ts'
+import { winners } from '../outcome.ts'
+import { nameIn } from '../state.ts'
+import type { Game } from '../types.ts'
+import type { Words } from '../words.ts'
+import { choiceOf, seatField, type Offered, type Offering } from './offering.ts'
+
+/** Its presence says that the result is certain: left out of hidden frames. */
+export const early: Offering = (state, words) =>
+  mayCall(state)
+    ? [
+        {
+          id: 'call',
+          command: 'call',
+          title: words.commands.call,
+          group: 'act',
+          key: 'c',
+          secret: true,
+          shows: true,
+          fields: {},
+        },
+      ]
+    : []
+
+const override = (command: Offered['command'], title: string, fields: Offered['fields']): Offered => ({
+  id: command,
+  command,
+  title,
+  group: 'override',
+  danger: true,
+  fields,
+})
+function answers(state: Game, words: Words, { of, answers: values }: Entered): readonly Choice[] {
+  return choiceOf(values, (answer) => {
+    if (isTaskCard(answer)) return words.tasks[answer]
+    if (of === 'work') return words.cardsTitle(Number(answer))
+    return answer === nobody ? words.fields.stands : nameIn(state, Number(answer))
+  })
+}
+const changes: Offering = (state, words) =>
+  enteredNow(state).map((entered): Offered => {
+    const { voter, of } = entered
+    const field: Field = { kind: 'choice', of: answers(state, words, entered), label: words.fields.instead }
+    const offer = override('changeVote', words.titles.change[of](nameIn(state, voter)), { answer: field })
+    return {
+      ...offer,
+      id: `changeVote:${voter}`,
+      set: { voter },
+      ...(state.open.phase === 'inspection' ? { shows: true } : {}),
+    }
+  })
+export const corrections: Offering = (state, words) => {
+  const { fields, commands } = words
+  const known = correctable(state)
+  const steps = jumpsNow(state)
+  const roles = choiceOf(roleIds, (role) => words.roles[role])
+  const results = choiceOf(winners, (winner) => words.results[winner])
+  const card = override('setCard', commands.setCard, {
+    seat: seatField(known, fields.seat),
+    role: { kind: 'choice', of: roles, label: fields.card },
+  })
+  const jump = override('goToStep', commands.goToStep, {
+    step: { kind: 'choice', of: choiceOf(steps, (step) => words.jumps[step]), label: fields.step },
+  })
+  const end = override('endWith', commands.endWith, {
+    winner: { kind: 'choice', of: results, label: fields.winner },
+  })
+  return [
+    ...(known.length > 0 ? [card] : []),
+    ...changes(state, words),
+    ...(steps.length > 0 ? [{ ...jump, shows: true } as const] : []),
+    ...(mayEnd(state) ? [{ ...end, shows: true } as const] : []),
+  ]
+}

@@ -1,0 +1,24 @@
+/** What the offers of all steps are made of. */
+import type { Choice, Field, Offer } from '../../../engine/fields.ts'
+import type { Seat } from '../../../engine/game.ts'
+import type { StepId } from '../steps.ts'
+import type { Command, Game } from '../types.ts'
+import type { Words } from '../words.ts'
+
+export type Offered = Offer<Command['type']>
+export type Offering = (state: Game, words: Words) => readonly Offered[]
+
+/** What moves the game on without a question, and whether the audience sees it. */
+export const onward = (command: Command['type'], title: string, shows = true): Offered => ({
+  id: command,
+  command,
+  title,
+  group: 'next',
+  fields: {},
+  key: 'n',
+  ...(shows ? { shows } : {}),
+})
+export const nextOffer = (at: StepId, words: Words): Offered => onward('next', words.next[at], at !== 'G4')
+export const seatField = (among: readonly Seat[], label: string): Field => ({ kind: 'seat', among, label })
+export const choiceOf = <V extends string>(values: readonly V[], labels: (value: V) => string): readonly Choice[] =>
+  values.map((value) => ({ value, label: labels(value) }))

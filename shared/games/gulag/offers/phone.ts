@@ -1,0 +1,37 @@
+/** What a phone is asked: made of what its seat knows, never of what others have entered. */
+import type { ToldSeat } from '../../../engine/game.ts'
+import { mayLook } from '../decide/setup.ts'
+import { crewOf, positionOf } from '../state.ts'
+import type { Gulag } from '../types.ts'
+import type { Words } from '../words.ts'
+import type { Offered } from './offering.ts'
+import { choosing, laying, ordering } from './turn.ts'
+
+type Phone = (told: ToldSeat<Gulag>, words: Words) => readonly Offered[]
+
+const looking: Phone = (_told, words) => [
+  { id: 'look', command: 'look', title: words.commands.look, group: 'act', fields: {}, onLook: true },
+]
+const commissar: Phone = (told, words) => {
+  const position = positionOf(told)
+  return position === null ? [] : choosing({ position, draft: told.own.draft, words })
+}
+const worker: Phone = ({ seat, own }, words) => [
+  laying(seat, { words, title: own.pick === null ? words.titles.layOwn : words.titles.layOther }),
+]
+const supervisor: Phone = ({ open, own }, words) => {
+  const crew = crewOf(open)
+  if (crew === null) return []
+  const { now: _given, ...offer } = ordering(crew, { words, given: own.order, first: own.order === null })
+  return [offer]
+}
+/** At most one question at a time. */
+export const phone: Phone = (told, words) => {
+  const { open, own, seat } = told
+  const crew = crewOf(open)
+  if (mayLook(own, open)) return looking(told, words)
+  if (open.phase === 'selection' && open.commissar === seat) return commissar(told, words)
+  const works = open.phase === 'task' && open.taskEntry === 'picks' && crew?.workers.includes(seat) === true
+  if (works) return worker(told, words)
+  return open.phase === 'supervision' && crew?.supervisor === seat ? supervisor(told, words) : []
+}

@@ -1,0 +1,115 @@
+/** Offers of a turn. The moderator and the phone of the person concerned are offered the same. */
+import type { Seat } from '../../../engine/game.ts'
+import { taskCards, type TaskCard } from '../cards.ts'
+import { jobs, seatsFor, type Crew, type Draft, type Job, type Position } from '../crews.ts'
+import { bothLaid } from '../decide/turn.ts'
+import { crewOf, nameIn, positionOf } from '../state.ts'
+import type { Game, Order } from '../types.ts'
+import type { Words } from '../words.ts'
+import { choiceOf, nextOffer, seatField, type Offered, type Offering } from './offering.ts'
+
+function memberOffer(job: Job, { position, draft, words }: Choosing): Offered {
+  const now = draft[job]
+  return {
+    id: `chooseMember:${job}`,
+    command: 'chooseMember',
+    set: { job },
+    title: words.titles.choose[job],
+    group: now === undefined ? 'next' : 'act',
+    ...(now === undefined ? { key: 'n' } : { now: { seat: now } }),
+    fields: { seat: seatField(seatsFor(position, draft, job), words.jobs[job]) },
+  }
+}
+interface Choosing {
+  readonly position: Position
+  readonly draft: Draft
+  readonly words: Words
+}
+/** One after the other, so that only seats are offered with which a legal crew still comes about (6.1). */
+export function choosing(given: Choosing): readonly Offered[] {
+  const { draft, words } = given
+  const missing = jobs.filter((job) => draft[job] === undefined).slice(0, 1)
+  const chosen = jobs.filter((job) => draft[job] !== undefined)
+  const clear: Offered = {
+    id: 'clearCrew',
+    command: 'clearCrew',
+    title: words.commands.clearCrew,
+    group: 'act',
+    fields: {},
+  }
+  return [...[...missing, ...chosen].map((job) => memberOffer(job, given)), ...(chosen.length > 0 ? [clear] : [])]
+}
+export const crew: Offering = (state, words) => {
+  const position = positionOf(state)
+  return position === null ? [] : choosing({ position, draft: state.secret.draft, words })
+}
+export const confirmed: Offering = (state, words) => [nextOffer('T2', words), ...crew(state, words)]
+
+/** `now`: shown in the form; a phone leaves it out, since people look over shoulders. */
+export const laying = (
+  worker: Seat,
+  { words, title, now }: { words: Words; title: string; now?: TaskCard | undefined },
+): Offered => ({
+  id: `layCard:${worker}`,
+  command: 'layCard',
+  set: { worker },
+  title,
+  group: 'vote',
+  fields: {
+    pick: { kind: 'choice', of: choiceOf(taskCards, (card) => words.tasks[card]), label: words.fields.pick },
+  },
+  ...(now === undefined ? {} : { now: { pick: now } }),
+})
+export const task: Offering = (state, words) => {
+  const working = crewOf(state.open)
+  if (working === null) return []
+  const next = bothLaid(state, working) ? [nextOffer('T3', words)] : []
+  if (state.open.taskEntry === 'resultOnly') return next
+  const owed = (seat: Seat): boolean => state.secret.picks[seat] === undefined
+  // What is missing comes first: whoever always takes the first gets on.
+  const inTurn = [...working.workers.filter(owed), ...working.workers.filter((seat) => !owed(seat))]
+  const picks = inTurn.map((worker, i): Offered => {
+    const title = words.titles.lay(nameIn(state, worker))
+    return { ...laying(worker, { words, title, now: state.secret.picks[worker] }), ...(i === 0 ? { key: 'v' } : {}) }
+  })
+  return [...next, ...picks]
+}
+export const ordering = (
+  { workers }: Crew,
+  { words, given, first }: { words: Words; given: Order | null; first: boolean },
+): Offered =>
+  ({
+    id: 'giveOrder',
+    command: 'giveOrder',
+    title: words.commands.giveOrder,
+    group: first ? 'next' : 'act',
+    fields: { worker: { kind: 'seat', among: workers, none: words.fields.stands, label: words.fields.exchanges } },
+    ...(first ? { key: 'n' } : {}),
+    ...(given === null ? {} : { now: { worker: given.worker } }),
+  }) as Offered
+export const supervision: Offering = (state, words) => {
+  const watched = crewOf(state.open)
+  const { order } = state.secret
+  if (watched === null) return []
+  return [
+    ...(order === null ? [] : [nextOffer('T5', words)]),
+    ordering(watched, { words, given: order, first: order === null }),
+  ]
+}
+export const inspection: Offering = ({ open }, words) => {
+  if (open.taskEntry === 'picks') return [nextOffer('T6', words)]
+  return [
+    {
+      id: 'enterWork',
+      command: 'enterWork',
+      title: words.commands.enterWork,
+      group: 'next',
+      key: 'n',
+      shows: true,
+      fields: { work: { kind: 'number', min: 0, max: 2, step: 1, label: words.fields.work } },
+    },
+  ]
+}
+const nextTitle = ({ open }: Game, words: Words): string =>
+  open.works.length < open.seats ? words.next.T7 : words.titles.lastTurn
+export const handOver: Offering = (state, words) => [{ ...nextOffer('T7', words), title: nextTitle(state, words) }]

@@ -1,0 +1,90 @@
+/** Host options, and what may be wrong with them or with the cards given. */
+import type { Choice } from '../../engine/fields.ts'
+import type { Finding, Game, OptionField } from '../../engine/game.ts'
+import { countOf, isRole, perColour, rangeOf, replacedIn, type Role } from './cards.ts'
+import type { Gulag, Options } from './types.ts'
+import type { Words } from './words.ts'
+
+export const seatRange = { min: 5, max: 10 }
+
+const choice = <T extends string>(start: T, ...of: readonly T[]): OptionField<T> & { kind: 'choice' } => ({
+  kind: 'choice',
+  of: of.map((value): Choice => ({ value, label: value })),
+  start,
+  group: 'house',
+})
+const flag: OptionField<boolean> = { kind: 'flag', start: true, group: 'house' }
+const seconds = (start: number): OptionField<number> => ({
+  kind: 'number',
+  min: 0,
+  max: 1800,
+  step: 1,
+  start,
+  live: true,
+  group: 'times',
+})
+
+export const options: Game<Gulag>['options'] = {
+  cardSource: { ...choice<Options['cardSource']>('dealt', 'dealt', 'assigned', 'recorded'), group: 'main' },
+  taskEntry: {
+    ...choice<Options['taskEntry']>('picks', 'picks', 'resultOnly'),
+    group: 'main',
+    told: 'all',
+  },
+  removePair: choice<Options['removePair']>('auto', 'auto', 'never', 'always'),
+  replacementMin: choice<Options['replacementMin']>('auto', 'auto', '0', '1', '2', '3'),
+  firstCommissar: choice<Options['firstCommissar']>('chosen', 'chosen', 'random'),
+  ownCard: choice<Options['ownCard']>('known', 'known', 'unknown'),
+  orderVisible: { ...choice<Options['orderVisible']>('public', 'public', 'hidden'), told: 'all' },
+  showRange: flag,
+  callEarly: { ...choice<Options['callEarly']>('advise', 'advise', 'auto', 'off'), live: true },
+  hintPanel: { ...flag, live: true },
+  lookSeconds: seconds(20),
+  selectionSeconds: seconds(90),
+  taskSeconds: seconds(20),
+  supervisionSeconds: seconds(20),
+  inspectionSeconds: seconds(15),
+}
+
+type Says = Words['findings']
+interface Asked {
+  readonly options: Options
+  readonly seats: number
+}
+
+function optionFault({ options: o, seats }: Asked, says: Says): Omit<Finding, 'level'> | null {
+  if (o.removePair === 'never' && seats < 6) return { at: 'removePair', says: says.oneColour, clause: 'removePair' }
+  if (2 * perColour(o, seats) < seats) return { at: 'removePair', says: says.tooFewCards(seats), clause: 'removePair' }
+  const most = Math.min(3, seats - 4)
+  return replacedIn(o, seats) > most
+    ? { at: 'replacementMin', says: says.replacement(most, seats), clause: 'replacementMin' }
+    : null
+}
+function castFault(cast: unknown, { options: o, seats }: Asked, says: Says): Omit<Finding, 'level'> | null {
+  if (cast === null || cast === undefined) return null
+  const cards = castFrom(cast, seats)
+  if (cards === null) return { at: 'cast', says: says.castShape(seats), clause: 'G3' }
+  const { least, most } = rangeOf(seats, perColour(o, seats))
+  const red = countOf(cards, 'red')
+  return red < least || red > most ? { at: 'cast', says: says.castRange(least, most), clause: 'G3' } : null
+}
+/** Other numbers than the rule sheet's own are house play: said, not forbidden. */
+function houseRules({ options: o, seats }: Asked, says: Says): readonly Finding[] {
+  const standard = { removePair: 'auto', replacementMin: 'auto' } as const
+  const pair = perColour(o, seats) !== perColour(standard, seats)
+  const crew = replacedIn(o, seats) !== replacedIn(standard, seats)
+  return [
+    ...(pair ? [{ level: 'warning', at: 'removePair', says: says.housePair, clause: 'removePair' } as const] : []),
+    ...(crew ? [{ level: 'warning', at: 'replacementMin', says: says.houseCrew, clause: 'A-6' } as const] : []),
+  ]
+}
+export const check: Game<Gulag>['check'] = ({ options: given, seats, cast }, { findings: says }) => {
+  if (seats < seatRange.min || seats > seatRange.max)
+    return [{ level: 'error', at: 'seats', says: says.seats(seatRange.min, seatRange.max), clause: 'G1' }]
+  const asked = { options: given, seats }
+  const fault = optionFault(asked, says) ?? castFault(cast, asked, says)
+  return fault === null ? houseRules(asked, says) : [{ level: 'error', ...fault }]
+}
+/** Worker cards by seat, one for every seat; null when the shape is another. */
+export const castFrom = (given: unknown, seats: number): readonly Role[] | null =>
+  Array.isArray(given) && given.every(isRole) && given.length === seats ? given : null

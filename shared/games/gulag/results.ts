@@ -1,0 +1,26 @@
+/** How it ended, for the screens and for seasons. */
+import type { Game as AnyGame, SeatResult } from '../../engine/game.ts'
+import { roles, type Role } from './cards.ts'
+import type { Winner } from './outcome.ts'
+import { cardOf } from './state.ts'
+import type { Gulag } from './types.ts'
+
+export const outcome: AnyGame<Gulag>['outcome'] = ({ result }, words) => {
+  if (result === null) return null
+  const { winner } = result
+  const says = `${words.results[winner]}. ${words.won[winner]}`
+  return winner === 'draw' ? { kind: 'draw', winners: [], says } : { kind: 'won', winners: [winner], says }
+}
+const fateOf = (role: Role, winner: Winner | null): string => {
+  if (role !== winner) return 'stayed'
+  return role === 'red' ? 'released' : 'escaped'
+}
+/** One point for everybody of the winning side; `fate`: released, escaped or stayed. */
+export const results: AnyGame<Gulag>['results'] = (state) =>
+  state.table.seats.map(({ seat }): SeatResult => {
+    const role = cardOf(state, seat) ?? 'red'
+    const { team } = roles[role]
+    const winner = state.open.result?.winner ?? null
+    const won = winner === team
+    return { seat, team, role, won, points: won ? 1 : 0, fate: fateOf(role, winner) }
+  })

@@ -1,0 +1,125 @@
+/** What to say now, what to do, and what only the moderator should know. */
+import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
+import { perColour, replacedIn } from './cards.ts'
+import { crewFrom, membersOf } from './crews.ts'
+import { nextToShow } from './decide/ending.ts'
+import { parOf, winners } from './outcome.ts'
+import {
+  allKnown,
+  crewOf,
+  decidedNow,
+  isDeducible,
+  nameIn,
+  possibleNow,
+  previousOf,
+  redIn,
+  standingOf,
+  totalOf,
+  turnsLeft,
+  workOf,
+} from './state.ts'
+import { endSteps, setupSteps, stepOf, turnSteps, type StepId } from './steps.ts'
+import type { Game, Gulag } from './types.ts'
+import type { Facts, Words } from './words.ts'
+
+function exchangesIn(state: Game): Facts['exchanges'] {
+  const { order } = state.secret
+  if (order === null || state.options.orderVisible === 'hidden') return undefined
+  return order.worker === null ? null : nameIn(state, order.worker)
+}
+function factsOf(state: Game): Facts {
+  const { open, options, secret } = state
+  const name = (seat: Seat | null | undefined): string =>
+    seat === null || seat === undefined ? '' : nameIn(state, seat)
+  const crew = crewOf(open) ?? crewFrom(secret.draft)
+  const before = previousOf(open)
+  return {
+    turn: open.turn,
+    of: open.seats,
+    cards: 2 * perColour(options, open.seats),
+    replace: replacedIn(options, open.seats),
+    commissar: name(open.commissar),
+    workers: [name(crew?.workers[0]), name(crew?.workers[1])],
+    supervisor: name(crew?.supervisor),
+    before: before === null ? '' : membersOf(before).map(name).join(', '),
+    exchanges: exchangesIn(state),
+    work: open.works.at(-1) ?? 0,
+    total: totalOf(open),
+    who: name(nextToShow(state)),
+    shown: Object.keys(open.revealed).length,
+    looked: Object.values(state.own).filter((own) => own.looked).length,
+    options,
+  }
+}
+
+// ---- hints: for the moderator's eyes only
+
+/** 8.3: what is certain, or what can still come about. */
+function certainty(state: Game, { hints, results }: Words): readonly string[] {
+  const decided = decidedNow(state)
+  if (decided !== null) {
+    const isOver = state.open.phase === 'end' || !turnsLeft(state)
+    const calling = isOver ? 'over' : state.options.callEarly === 'auto' ? 'auto' : 'advise'
+    return [hints.decided(results[decided], calling), ...(isDeducible(state) ? [hints.deducible] : [])]
+  }
+  const open = possibleNow(state)
+  const excluded = open.length < (2 * redIn(state) === state.open.seats ? winners.length : 2)
+  return open.length === 0 || !excluded ? [] : [hints.possible(open.map((winner) => results[winner]))]
+}
+function coming(state: Game, at: StepId, words: Words): readonly string[] {
+  const crew = crewOf(state.open)
+  const { picks, order } = state.secret
+  const work = at === 'T6' && crew !== null ? workOf(crew, picks, order) : null
+  const quiet = at === 'T5' && state.options.orderVisible === 'hidden' && order !== null
+  const worker = order?.worker ?? null
+  return [
+    ...(quiet ? [words.hints.passOn(worker === null ? null : nameIn(state, worker))] : []),
+    ...(work === null ? [] : [words.hints.willShow(words.cardsTitle(work))]),
+  ]
+}
+function counting(state: Game, words: Words): readonly string[] {
+  if (!allKnown(state)) return []
+  const red = redIn(state)
+  const { left, seats, work } = standingOf(state)
+  return [words.hints.count({ red, seats, par: parOf(red), total: work, left })]
+}
+function hintsFor(state: Game, at: StepId, words: Words): readonly string[] {
+  const away = state.away.map((seat) => nameIn(state, seat)).join(', ')
+  const gone = away === '' ? [] : [words.hints.away(away)]
+  if (!state.options.hintPanel) return [...coming(state, at, words), ...gone]
+  return [...coming(state, at, words), ...certainty(state, words), ...counting(state, words), ...gone]
+}
+
+// ---- the list of steps
+
+const partOf = (at: StepId): readonly StepId[] =>
+  [setupSteps, turnSteps, endSteps].find((part) => part.some((id) => id === at)) ?? []
+function stepsFor(at: StepId, words: Words): readonly ScriptStep[] {
+  const part = partOf(at)
+  const here = part.indexOf(at)
+  return part.map((id, i) => ({
+    id,
+    title: words.steps[id],
+    mode: 'REAL',
+    state: i < here ? 'done' : i === here ? 'now' : 'next',
+  }))
+}
+/** The result is told; what is left is to show what is still face down. */
+function afterwards(state: Game, { over, steps }: Words): Script {
+  const done = endSteps.map((id): ScriptStep => ({ id, title: steps[id], mode: 'REAL', state: 'done' }))
+  const rest = nextToShow(state) !== null
+  const last: ScriptStep = { id: 'over', title: over.step, mode: 'REAL', state: rest ? 'now' : 'done' }
+  return { step: 'E3', say: over.say, ask: rest ? over.rest : over.ask, hints: [], steps: [...done, last] }
+}
+export const script: AnyGame<Gulag>['script'] = (state, words): Script => {
+  const at = stepOf(state)
+  if (at === null) return afterwards(state, words)
+  const facts = factsOf(state)
+  return {
+    step: at,
+    say: words.say[at](facts),
+    ask: words.ask[at](facts),
+    hints: hintsFor(state, at, words),
+    steps: stepsFor(at, words),
+  }
+}

@@ -1,0 +1,72 @@
+/** Questions about the state that several files ask. */
+import type { Seat } from '../../engine/game.ts'
+import { countOf, perColour, rangeOf, type Range, type Role, otherTask } from './cards.ts'
+import { type Crew, type Position } from './crews.ts'
+import { certain, deducible, possible, type Standing, type Winner } from './outcome.ts'
+import type { Game, Order, Secret } from './types.ts'
+
+type Seen = Pick<Game, 'table' | 'open'>
+
+/** A player's name as everybody reads it. */
+export const nameIn = ({ table }: Pick<Game, 'table'>, seat: Seat): string =>
+  table.seats.find((each) => each.seat === seat)?.name ?? String(seat)
+export const cardOf = ({ secret }: Pick<Game, 'secret'>, seat: Seat): Role | null => secret.cards[seat] ?? null
+
+function beside(ring: readonly Seat[], seat: Seat, by: number): Seat {
+  const at = ring.indexOf(seat)
+  return ring[(at + by + ring.length) % ring.length] ?? seat
+}
+/** Clockwise: whose turn comes after, and who saw this seat's card. */
+export const leftOf = (ring: readonly Seat[], seat: Seat): Seat => beside(ring, seat, 1)
+/** To whom the drawn card is handed. */
+export const rightOf = (ring: readonly Seat[], seat: Seat): Seat => beside(ring, seat, -1)
+
+/** The crew of the turn, once it was told. */
+export const crewOf = ({ crews, turn }: Game['open']): Crew | null => crews[turn - 1] ?? null
+export const previousOf = ({ crews, turn }: Game['open']): Crew | null => crews[turn - 2] ?? null
+/** What the choice of a crew depends on; null while nobody leads. */
+export function positionOf({ table, open }: Seen): Position | null {
+  const { commissar, setup } = open
+  return commissar === null
+    ? null
+    : { ring: table.ring, commissar, previous: previousOf(open), replace: setup?.replace ?? 0 }
+}
+export const totalOf = ({ works }: Pick<Game['open'], 'works'>): number => works.reduce((sum, work) => sum + work, 0)
+export const isInspected = ({ works, turn }: Game['open']): boolean => turn > 0 && works.length === turn
+
+/** Colours are on paper only and told to nobody before the end. */
+export const onPaper = ({ options, secret }: Game): boolean => options.cardSource === 'recorded' && secret.cast === null
+/** The cards of all seats are known here. */
+export const allKnown = (state: Game): boolean => state.table.ring.every((seat) => cardOf(state, seat) !== null)
+const heldIn = (state: Game): readonly Role[] => state.table.ring.flatMap((seat) => cardOf(state, seat) ?? [])
+/** Red workers among the dealt cards. */
+export const redIn = (state: Game): number => countOf(heldIn(state), 'red')
+
+/** Work cards among the two final cards: an order turns one of them into the other. */
+export function workOf({ workers }: Crew, picks: Secret['picks'], order: Order | null): number | null {
+  const finals = workers.flatMap((seat) => {
+    const pick = picks[seat]
+    return pick === undefined ? [] : [order?.worker === seat ? otherTask(pick) : pick]
+  })
+  return finals.length < 2 ? null : finals.filter((card) => card === 'work').length
+}
+
+export const standingOf = ({ open }: Seen): Standing => ({
+  work: totalOf(open),
+  left: open.phase === 'end' ? 0 : open.seats - open.works.length,
+  seats: open.seats,
+})
+const hinted = (state: Game): boolean =>
+  state.options.callEarly !== 'off' && allKnown(state) && state.open.result === null
+/** 8.3: the result that is certain, or null; not before all cards are known here. */
+export const decidedNow = (state: Game): Winner | null =>
+  hinted(state) ? certain(standingOf(state), redIn(state)) : null
+/** Every result still possible; nothing while that is not to be told. */
+export const possibleNow = (state: Game): readonly Winner[] =>
+  hinted(state) ? possible(standingOf(state), redIn(state)) : []
+export const rangeIn = ({ options, open }: Game): Range => rangeOf(open.seats, perColour(options, open.seats))
+/** Everybody at the table could work it out. */
+export const isDeducible = (state: Game): boolean =>
+  hinted(state) && deducible(standingOf(state), rangeIn(state)) !== null
+/** Turns are still to be played. */
+export const turnsLeft = ({ open }: Seen): boolean => open.works.length < open.seats

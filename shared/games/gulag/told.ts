@@ -1,0 +1,35 @@
+/** Who hears what, in one place. */
+import type { Game } from '../../engine/game.ts'
+import type { Gulag } from './types.ts'
+
+export const told: Game<Gulag>['told'] = {
+  setup: 'all',
+  phase: 'all',
+  commissar: 'all',
+  crew: 'all',
+  placed: 'all',
+  order: 'all',
+  inspect: 'all',
+  tally: 'all',
+  called: 'all',
+  away: 'all',
+  back: 'all',
+  end: 'all',
+  reveal: 'all',
+  result: 'all',
+  corrected: 'all',
+  cardDealt: 'seats',
+  neighbourTold: 'seats',
+  looked: 'seats',
+  memberChosen: 'seats',
+  crewCleared: 'seats',
+  cardLaid: 'seats',
+  orderGiven: 'seats',
+  exchangeTold: 'seats',
+  cardEntered: 'moderator',
+  cardCleared: 'moderator',
+  dealt: 'moderator',
+  handedOn: 'moderator',
+  cardSet: 'moderator',
+  wentTo: 'moderator',
+}

@@ -1,0 +1,187 @@
+/** Everything that Gulag names: options, commands, events and the three folds. */
+import type { CommandsOf, GameEvent, Seat, State } from '../../engine/game.ts'
+import type { Cards, Range, Role, TaskCard } from './cards.ts'
+import type { commands } from './commands.ts'
+import type { Crew, Draft, Job } from './crews.ts'
+import type { Winner } from './outcome.ts'
+import type { Jump } from './steps.ts'
+import type { Words } from './words.ts'
+
+export type Phase = 'setup' | 'deal' | 'selection' | 'task' | 'supervision' | 'inspection' | 'end'
+
+/** Section 3 of the rule sheet; all times in seconds, 0 = no clock. */
+export interface Options {
+  readonly cardSource: 'dealt' | 'assigned' | 'recorded'
+  readonly removePair: 'auto' | 'never' | 'always'
+  readonly replacementMin: 'auto' | '0' | '1' | '2' | '3'
+  readonly firstCommissar: 'chosen' | 'random'
+  readonly taskEntry: 'picks' | 'resultOnly'
+  readonly ownCard: 'known' | 'unknown'
+  readonly orderVisible: 'public' | 'hidden'
+  readonly showRange: boolean
+  readonly callEarly: 'advise' | 'auto' | 'off'
+  readonly hintPanel: boolean
+  /** Per player. */
+  readonly lookSeconds: number
+  readonly selectionSeconds: number
+  readonly taskSeconds: number
+  readonly supervisionSeconds: number
+  readonly inspectionSeconds: number
+}
+
+/** `worker: null`: nobody must exchange. */
+export interface Order {
+  readonly worker: Seat | null
+}
+export type Public =
+  | ({
+      readonly type: 'setup'
+      readonly players: number
+      /** Worker cards in the deal. */
+      readonly cards: number
+      /** How many of the crew must be new. */
+      readonly replace: number
+      readonly range: Range | null
+    } & GameEvent)
+  | ({ readonly type: 'phase'; readonly name: Phase; readonly turn: number } & GameEvent)
+  | ({ readonly type: 'commissar'; readonly turn: number; readonly seat: Seat } & GameEvent)
+  | ({ readonly type: 'crew' } & Crew & GameEvent)
+  | ({ readonly type: 'placed'; readonly seat: Seat } & GameEvent)
+  | ({ readonly type: 'order' } & Order & GameEvent)
+  | ({ readonly type: 'inspect'; readonly work: number } & GameEvent)
+  | ({ readonly type: 'tally'; readonly turn: number; readonly of: number; readonly work: number } & GameEvent)
+  | ({ readonly type: 'called' } & GameEvent)
+  | ({ readonly type: 'away'; readonly seat: Seat } & GameEvent)
+  | ({ readonly type: 'back'; readonly seat: Seat } & GameEvent)
+  | ({ readonly type: 'end'; readonly work: number } & GameEvent)
+  | ({ readonly type: 'reveal'; readonly seat: Seat; readonly card: Role } & GameEvent)
+  /** `red` and `par` are null where the moderator ended it before all cards were shown. */
+  | ({ readonly type: 'result' } & Result & GameEvent)
+  /** Something announced was wrong: the order and the number as they really were; null: as announced. */
+  | ({
+      readonly type: 'corrected'
+      readonly order: Order | null
+      readonly work: number | null
+      readonly total: number
+    } & GameEvent)
+export interface Result {
+  readonly winner: Winner
+  readonly red: number | null
+  readonly work: number
+  readonly par: number | null
+}
+
+interface To {
+  readonly to: readonly Seat[]
+}
+export type Private =
+  | ({ readonly type: 'cardDealt'; readonly card: Role } & To)
+  /** The card that a seat drew, looked at and handed on to `seat`. */
+  | ({ readonly type: 'neighbourTold'; readonly seat: Seat; readonly card: Role } & To)
+  | ({ readonly type: 'looked' } & To)
+  | ({ readonly type: 'memberChosen'; readonly job: Job; readonly seat: Seat } & To)
+  | ({ readonly type: 'crewCleared' } & To)
+  | ({ readonly type: 'cardLaid'; readonly pick: TaskCard } & To)
+  | ({ readonly type: 'orderGiven' } & Order & To)
+  /** Where orders are not published: this worker must exchange, or need not after all. */
+  | ({ readonly type: 'exchangeTold'; readonly exchange: boolean } & To)
+
+export type Hidden =
+  | { readonly type: 'cardEntered'; readonly seat: Seat; readonly card: Role }
+  | { readonly type: 'cardCleared'; readonly seat: Seat }
+  /** `drawn`: by whom; `cards`: as held once every card was handed on. */
+  | { readonly type: 'dealt'; readonly drawn: Cards; readonly cards: Cards; readonly discarded: readonly Role[] }
+  | { readonly type: 'handedOn' }
+  | { readonly type: 'cardSet'; readonly seat: Seat; readonly card: Role }
+  | { readonly type: 'wentTo'; readonly step: Jump }
+
+/** What everybody knows; made from public events alone. */
+export interface Open {
+  readonly phase: Phase
+  readonly turn: number
+  readonly seats: number
+  readonly taskEntry: Options['taskEntry']
+  readonly orderVisible: Options['orderVisible']
+  readonly setup: { readonly cards: number; readonly replace: number; readonly range: Range | null } | null
+  readonly commissar: Seat | null
+  /** By turn, the first turn first. */
+  readonly crews: readonly Crew[]
+  readonly placed: readonly Seat[]
+  readonly order: Order | null
+  /** Work cards turned over, by turn. */
+  readonly works: readonly number[]
+  readonly away: readonly Seat[]
+  readonly called: boolean
+  readonly ended: boolean
+  readonly revealed: Cards
+  readonly result: Result | null
+  /** The last thing told. */
+  readonly last: Public | null
+}
+/** What one seat knows beyond that. */
+export interface Own {
+  readonly card: Role | null
+  readonly neighbour: { readonly seat: Seat; readonly card: Role } | null
+  readonly looked: boolean
+  /** As commissar: the crew chosen so far. */
+  readonly draft: Draft
+  readonly pick: TaskCard | null
+  /** As supervisor. */
+  readonly order: Order | null
+  readonly exchanges: boolean
+}
+export interface Secret {
+  readonly cast: readonly Role[] | null
+  /** Cards typed in before the deal. */
+  readonly entered: Cards
+  /** As held after the pass; with printed cards as far as they were shown. */
+  readonly cards: Cards
+  readonly handedOn: boolean
+  readonly draft: Draft
+  readonly picks: Readonly<Record<Seat, TaskCard>>
+  readonly order: Order | null
+}
+
+export interface Gulag {
+  Options: Options
+  /** Worker cards by seat, as held after the pass. */
+  Cast: readonly Role[]
+  Role: Role
+  Phase: Phase
+  Refusal: Refusal
+  Command: Command
+  Public: Public
+  Private: Private
+  Hidden: Hidden
+  Open: Open
+  Own: Own
+  Secret: Secret
+  Words: Words
+}
+export type Command = CommandsOf<typeof commands>
+export type Happening = Public | Private | Hidden
+export type Game = State<Gulag>
+export const refusalIds = [
+  'not-now',
+  'cards-missing',
+  'colour-used-up',
+  'no-card-there',
+  'no-such-choice',
+  'commissar-leads',
+  'chosen-already',
+  'too-few-new',
+  'crew-missing',
+  'nobody-chosen',
+  'not-a-worker',
+  'picks-missing',
+  'order-missing',
+  'work-missing',
+  'paper-cards',
+  'typed-in',
+  'not-this-seat',
+  'not-decided',
+  'mid-turn',
+  'nothing-entered',
+  'already-so',
+] as const
+export type Refusal = (typeof refusalIds)[number]

@@ -1,0 +1,52 @@
+/** What a player's phone is offered: by public facts and by what this seat was told. */
+import type { ToldSeat } from '../../../engine/game.ts'
+import { tappable } from '../taps.ts'
+import type { Motherland } from '../types.ts'
+import type { Words } from '../words.ts'
+import { targetField, type Offered } from './offering.ts'
+
+type Seen = ToldSeat<Motherland>
+
+/** The card is to be looked at before the talk; while all phones ask, nothing else stands on any of them. */
+function looking({ open, own }: Seen, words: Words): readonly Offered[] {
+  const early = open.phase === 'setup' || open.phase === 'introductions'
+  if (!early || own.card === null || own.seen || own.asked !== null) return []
+  return [{ id: 'look', command: 'look', title: words.commands.look, group: 'act', onLook: true, fields: {} }]
+}
+/** Answered, and open to another answer. */
+const tapped = ({ own: { tap } }: Seen): Pick<Offered, 'now'> => (tap === null ? {} : { now: { target: tap.target } })
+function asking(seen: Seen, words: Words): readonly Offered[] {
+  const { asked } = seen.own
+  if (asked === null || !seen.open.free.includes(seen.seat)) return []
+  const target = targetField(tappable(asked, seen), words.fields.target, words.fields.nobody)
+  const title = words.phone.tap[asked]
+  const prompt = { id: `point:${asked}`, command: 'point', set: { of: asked }, title, group: 'vote' } as const
+  return [{ ...prompt, fields: { target }, ...tapped(seen) }]
+}
+/** A member whose vote nobody has seen yet. */
+function votes({ open, seat }: Seen): boolean {
+  const sits = open.phase === 'troika' && open.troika?.open === true && open.troika.seats.includes(seat)
+  return sits && !open.votes.some(({ voter }) => voter === seat)
+}
+function voting(seen: Seen, words: Words): readonly Offered[] {
+  if (!votes(seen)) return []
+  // Pointing at nobody is a house rule that phones do not know: it is said aloud.
+  const target = targetField(tappable('vote', seen), words.fields.target, null)
+  const set = { voter: seen.seat }
+  return [
+    {
+      id: 'vote',
+      command: 'enterVote',
+      set,
+      title: words.phone.vote,
+      group: 'vote',
+      fields: { target },
+      ...tapped(seen),
+    },
+  ]
+}
+export const onPhone = (seen: Seen, words: Words): readonly Offered[] => [
+  ...asking(seen, words),
+  ...voting(seen, words),
+  ...looking(seen, words),
+]

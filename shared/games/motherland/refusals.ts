@@ -1,0 +1,28 @@
+/** Why the moderator may hear no; sentences stand in the words. */
+export const refusalIds = [
+  'not-now',
+  'cards-missing',
+  'card-used-up',
+  'no-card-there',
+  'own-sister',
+  'not-free',
+  'not-a-member',
+  'not-your-turn',
+  'votes-missing',
+  'must-point',
+  'no-accusation',
+  'accuses-self',
+  'not-called',
+  'spy-picked',
+  'must-pick',
+  'own-seat',
+  'twice-in-a-row',
+  'inputs-missing',
+  'nothing-entered',
+  'not-decided',
+  'mid-act',
+  'all-shown',
+  'already-so',
+  'too-few-free',
+] as const
+export type Refusal = (typeof refusalIds)[number]

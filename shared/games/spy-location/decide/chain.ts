@@ -1,0 +1,48 @@
+/** Section 7.1: who asks whom, and the end of the clock (7.6). */
+import { no, type Of, type Seat } from '../../../engine/game.ts'
+import { circleOf, clockwiseFrom } from '../state.ts'
+import { answerClock, noClocks } from '../timers.ts'
+import type { Command, Game, Happening } from '../types.ts'
+import type { Deciders, Happenings, No } from './table.ts'
+
+function ask({ asker, answerer }: Of<Command, 'ask'>, state: Game): Happenings | No {
+  const { open } = state
+  if (open.stage !== 'talk') return no(open.stage === 'vote' ? 'vote-open' : 'not-now', '7.1')
+  if (asker !== open.asker || open.answerer !== null) return no('not-your-turn', '7.1b')
+  if (answerer === asker) return no('own-seat', '7.1d')
+  if (answerer === open.barred) return no('barred', '7.1d')
+  return open.playing.includes(answerer)
+    ? [{ type: 'asked', askerSeat: asker, answererSeat: answerer }]
+    : no('not-in-round', '7.1a')
+}
+function answered({ seat }: Of<Command, 'answered'>, state: Game): Happenings | No {
+  const { open, options } = state
+  if (open.stage !== 'talk') return no(open.stage === 'vote' ? 'vote-open' : 'not-now', '7.1')
+  if (open.answerer !== seat || open.asker === null) return no('not-your-turn', '7.1b')
+  return [{ type: 'turn', askerSeat: seat, barredSeat: open.asker, clocks: answerClock(options) }] // 7.1c, 7.1d
+}
+/** Whose last vote comes after that of `seat`, beginning with the leader; null: all had theirs. */
+export function finalAfter(state: Game, seat: Seat | null): Happening {
+  const { ring } = state.table
+  const leader = state.open.leader ?? ring[0] ?? 1
+  const before = ring[(ring.indexOf(leader) + ring.length - 1) % ring.length] ?? leader
+  const order = clockwiseFrom(ring, before, circleOf(state))
+  // Whoever has left still has a place between those who had their turn and those who did not.
+  const places = clockwiseFrom(ring, before, ring)
+  const later = seat === null ? order : order.filter((each) => places.indexOf(each) > places.indexOf(seat))
+  return { type: 'finalTurn', seat: later[0] ?? null }
+}
+/** TIMEOUT: the round is over, or everybody has one last vote. */
+export const timedOut = (state: Game): Happenings => [
+  { type: 'timeUp', clocks: noClocks },
+  ...(state.options.finalVoteOnTimeout ? [finalAfter(state, null)] : []),
+]
+function timeUp(_command: unknown, state: Game): Happenings | No {
+  const { open, options } = state
+  if (open.stage === 'talk') return timedOut(state)
+  if (open.stage !== 'vote' || options.pauseClockDuringVote || open.zero || open.timeUp) return no('not-now', '7.6')
+  return options.voteAtZero === 'finish'
+    ? [{ type: 'clockPaused', remaining: 0, clocks: [{ id: 'round', do: 'drop' }] }]
+    : [{ type: 'voteVoided', reason: 'time', rightReturned: false }, ...timedOut(state)]
+}
+export const chainDeciders = { ask, answered, timeUp } satisfies Deciders

@@ -1,0 +1,68 @@
+/** somebody leaves, or was put out or in by hand. */
+import type { Ctx, Game as AnyGame, Seat } from '../../../engine/game.ts'
+import { seatRange } from '../options.ts'
+import { circleOf, clockwiseFrom, drawOf, isInRound, lookedIn, nameIn } from '../state.ts'
+import { answerClock, noVoteClock } from '../timers.ts'
+import type { Game, OutOfPlace } from '../types.ts'
+import { finalAfter } from './chain.ts'
+import { roundVoided } from './ending.ts'
+import { seenBy } from './setup.ts'
+import type { Happenings } from './table.ts'
+import { wentOn } from './votes.ts'
+
+const without = (state: Game, seat: Seat): Game => {
+  const { open } = state
+  const playing = open.playing.filter((each) => each !== seat)
+  return { ...state, open: { ...open, playing, barred: open.barred === seat ? null : open.barred } }
+}
+/** An open vote that waits for the leaver, is theirs or is about them, is void. */
+function voteWithout(state: Game, seat: Seat, ctx: Ctx): Happenings {
+  const { vote, stage, finalSeat } = state.open
+  if (stage === 'final') return finalSeat === seat ? [finalAfter(state, seat)] : []
+  if (stage !== 'vote' || vote === null) return []
+  const open = vote.order.includes(seat) && vote.votes[seat] === undefined
+  if (!open && seat !== vote.initiator && seat !== vote.suspect) return []
+  const rightReturned = seat !== vote.initiator
+  const again: Happenings =
+    vote.final && rightReturned ? [{ type: 'finalTurn', seat: vote.initiator }] : wentOn(state, ctx)
+  return [{ type: 'voteVoided', reason: 'left', rightReturned, clocks: noVoteClock }, ...again]
+}
+/** The chain goes on without the leaver. */
+function chainWithout(state: Game, seat: Seat): Happenings {
+  const { open, table, options } = state
+  if (open.timeUp) return []
+  const clocks = answerClock(options)
+  if (open.asker === seat) {
+    const next = clockwiseFrom(table.ring, seat, circleOf(state))[0] ?? seat
+    return [{ type: 'turn', askerSeat: next, clocks }]
+  }
+  if (open.answerer !== seat || open.asker === null) return []
+  const barred = open.barred === null ? {} : { barredSeat: open.barred }
+  return [{ type: 'turn', askerSeat: open.asker, ...barred, clocks }]
+}
+/** One player is out from now on. */
+export function departs(state: Game, seat: Seat, ctx: Ctx): Happenings {
+  const { open, options } = state
+  if (!open.sitting.includes(seat)) return []
+  const left: Happenings = [{ type: 'playerLeft', seat }]
+  if (!isInRound(open) || !open.playing.includes(seat)) return left
+  const after = without(state, seat)
+  const spoilt = drawOf(state)?.spySeat === seat || after.open.playing.length < seatRange.min
+  if (spoilt || options.onLeave === 'void') return [...left, roundVoided(state)]
+  if (open.stage === 'deal') return [...left, seenBy(after, lookedIn(after).length)]
+  // A vote that is void leaves the chain as it was, so the chain comes first.
+  return [...left, ...chainWithout(after, seat), ...voteWithout(after, seat, ctx)]
+}
+/** From the next round on. */
+export const sitsDown = (state: Game, seat: Seat): Happenings => [
+  { type: 'playerJoined', seat, name: nameIn(state, seat) },
+]
+export const leaving: AnyGame<OutOfPlace>['leaving'] = {
+  leave: (seat, state, ctx) => departs(state, seat, ctx),
+  comeBack: (seat, state) => (state.open.sitting.includes(seat) ? [] : sitsDown(state, seat)),
+  may: ({ open }) => (open.stage === 'end' ? [] : open.sitting),
+}
+export const joining: NonNullable<AnyGame<OutOfPlace>['joining']> = {
+  may: ({ open }) => open.stage !== 'end',
+  join: (seat, state) => sitsDown(state, seat),
+}

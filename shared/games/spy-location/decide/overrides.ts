@@ -1,0 +1,91 @@
+/** Real tables go wrong: what the moderator may put right by hand. */
+import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
+import { circleOf, drawOf, isInRound, isTableOf, sittingIn } from '../state.ts'
+import { answerClock, noVoteClock } from '../timers.ts'
+import type { Command, Draw, Game, Vote } from '../types.ts'
+import { result } from './ending.ts'
+import { departs, sitsDown } from './leaving.ts'
+import { cardFor, dealt, started } from './setup.ts'
+import type { Deciders, Happenings, No } from './table.ts'
+import { counted, indicted, wentOn } from './votes.ts'
+
+/** Another spy, another place: whoever has another card by it gets it. */
+function setCard({ spy, location }: Of<Command, 'setCard'>, state: Game): Happenings | No {
+  const before = drawOf(state)
+  if (!isInRound(state.open) || before === null) return no('not-now', 'DEAL')
+  if (!state.open.playing.includes(spy)) return no('not-in-round', 'DEAL')
+  if (!state.secret.candidates.includes(location)) return no('no-such-place', '6.1')
+  const now: Draw = { location, spySeat: spy }
+  const moved = (seat: Seat): boolean =>
+    location !== before.location || (spy !== before.spySeat && (seat === spy || seat === before.spySeat))
+  const cards = circleOf(state).filter(moved)
+  return [{ type: 'cardSet', ...now }, ...cards.map((seat) => cardFor(seat, now))]
+}
+function setOut({ seat, out }: Of<Command, 'setOut'>, state: Game, ctx: Ctx): Happenings | No {
+  if (state.open.stage === 'end') return no('not-now', '4.3')
+  if (state.open.sitting.includes(seat) !== out) return no('already-so', '4.3')
+  if (out) return departs(state, seat, ctx)
+  return state.away.includes(seat) ? no('already-so', '4.3') : sitsDown(state, seat)
+}
+const isWhole = ({ order, votes }: Vote): boolean => order.every((seat) => votes[seat] !== undefined)
+/** Voters whose word may still be put right: in an open vote, or in one that failed and was the last thing to happen. */
+export function votersNow({ open }: Pick<Game, 'open'>): readonly Seat[] {
+  const { vote, stage } = open
+  if (vote === null || (stage !== 'vote' && !(stage === 'talk' && isWhole(vote)))) return []
+  return vote.order.filter((seat) => vote.votes[seat] !== undefined)
+}
+function changeVote({ voter, yes }: Of<Command, 'changeVote'>, state: Game, ctx: Ctx): Happenings | No {
+  const { vote, stage } = state.open
+  if (vote === null || !votersNow(state).includes(voter)) return no('nothing-entered', '7.4')
+  const after = { ...vote, votes: { ...vote.votes, [voter]: yes } }
+  const said: Happenings = [{ type: 'voteCast', seat: voter, yes }]
+  if (stage === 'talk') {
+    const agreed = Object.values(after.votes).every((each) => each)
+    return agreed ? [...said, ...indicted(state, vote.suspect)] : said
+  }
+  const stops = !yes && state.options.stopAtFirstNo
+  return stops ? [...said, ...counted(state, after, ctx)] : said
+}
+
+export const jumps = ['deal', 'talk'] as const
+export type Jump = (typeof jumps)[number]
+/** What a round gets that goes on after it was over. */
+const extraTime = 60_000
+/** Deal this round anew; back to the questions, from a vote or from a round that was over too early. */
+export function jumpsNow(state: Pick<Game, 'table' | 'open'>): readonly Jump[] {
+  const { open } = state
+  const dealt = isInRound(open) || open.stage === 'guess' || open.stage === 'over'
+  const anew = dealt && isTableOf(sittingIn(state).length)
+  const back = dealt && open.stage !== 'talk' && open.stage !== 'deal' && !open.voided
+  return [...(anew ? (['deal'] as const) : []), ...(back ? (['talk'] as const) : [])]
+}
+function backToTalk(state: Game, ctx: Ctx): Happenings {
+  const { open, options } = state
+  const barred = open.barred === null ? {} : { barredSeat: open.barred }
+  const asker = open.asker ?? circleOf(state)[0] ?? 1
+  const turn = { type: 'turn', askerSeat: asker, ...barred, clocks: answerClock(options) } as const
+  const inVote = open.stage === 'vote'
+  const dropped: Happenings = inVote
+    ? [{ type: 'voteVoided', reason: 'host', rightReturned: true, clocks: noVoteClock }]
+    : []
+  if (inVote && !open.timeUp && !open.zero) return [...dropped, ...wentOn(state, ctx), turn]
+  const [clocked] = started(state, ctx, extraTime)
+  return clocked === undefined ? [] : [...dropped, clocked, turn]
+}
+function jumped(state: Game, step: Jump, ctx: Ctx): Happenings {
+  if (step === 'talk') return backToTalk(state, ctx)
+  return dealt(state, ctx, { no: state.open.no, leader: state.open.leader ?? 1 })
+}
+export const overrideDeciders = {
+  setCard,
+  setOut,
+  changeVote,
+  goToStep: ({ step }: Of<Command, 'goToStep'>, state: Game, ctx: Ctx) => {
+    const jump = jumpsNow(state).find((each) => each === step)
+    return jump === undefined ? no('not-now') : jumped(state, jump, ctx)
+  },
+  endWith: ({ winners }: Of<Command, 'endWith'>, state: Game) =>
+    state.open.stage === 'lobby' || state.open.stage === 'end' || winners.length === 0
+      ? no('not-now', '8.5')
+      : [result(state, winners, true)],
+} satisfies Deciders

@@ -1,0 +1,137 @@
+/** Section 4.1 and ROUND_SETUP, DEAL, START: options, places, cards. */
+import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
+import { minutesFor, poolOf } from '../options.ts'
+import { shownRules } from '../rules.ts'
+import { goesOn } from '../scoring.ts'
+import { circleOf, clockwiseFrom, isTableOf, leadersIn, lookedIn, nextFrom, sittingIn, usedPlaces } from '../state.ts'
+import { answerClock, noClocks, roundClock } from '../timers.ts'
+import type { Command, Draw, Game, Happening, Options } from '../types.ts'
+import type { Deciders, Happenings, No } from './table.ts'
+
+const announced = (state: Game, { rounds, leader }: { rounds: number; leader: Seat }): Happening => ({
+  type: 'gameOptions',
+  targetRounds: rounds,
+  leaderSeat: leader,
+  roundMinutes: minutesFor(state.options, sittingIn(state).length),
+  shownRules: shownRules(state.options),
+})
+/** The pool of the game: all active places, or some of them drawn; a place that was given is among them. */
+function candidatesFor({ options, secret }: Game, { shuffle }: Ctx): readonly string[] {
+  const all = poolOf(options).map((place) => place.id)
+  if (options.candidateCount === 0 || options.candidateCount >= all.length) return all
+  const given = all.filter((id) => id === secret.cast?.location)
+  return [...given, ...shuffle(all.filter((id) => !given.includes(id)))].slice(0, options.candidateCount)
+}
+const inOrder = (labels: readonly string[]): readonly string[] => labels.toSorted((a, b) => (a < b ? -1 : 1))
+
+/** Who may be the spy of the coming round: 6.2. */
+function spiesFor(state: Game): readonly Seat[] {
+  const seats = sittingIn(state)
+  const { draws } = state.secret
+  if (state.options.spyDraw === 'notTwiceRunning') return seats.filter((seat) => seat !== draws.at(-1)?.spySeat)
+  if (state.options.spyDraw === 'independent') return seats
+  const times = (seat: Seat): number => draws.filter((draw) => draw.spySeat === seat).length
+  const fewest = Math.min(...seats.map(times))
+  return seats.filter((seat) => times(seat) === fewest)
+}
+/** Places that may be drawn: 6.1. `emptied`: all of them were used. */
+function placesFor({ options, secret }: Game): { places: readonly string[]; emptied: boolean } {
+  const { candidates, draws } = secret
+  if (!options.noRepeatLocations) return { places: candidates, emptied: false }
+  const used = usedPlaces(secret)
+  const fresh = candidates.filter((place) => !used.includes(place))
+  if (fresh.length > 0) return { places: fresh, emptied: false }
+  return { places: candidates.filter((place) => place !== draws.at(-1)?.location), emptied: true }
+}
+function drawn(state: Game, { shuffle }: Ctx): Draw & { emptied: boolean } {
+  const { cast, draws } = state.secret
+  const { places, emptied } = placesFor(state)
+  const spies = spiesFor(state)
+  const [location = '', spySeat = 0] = [shuffle(places)[0], shuffle(spies)[0]]
+  const given = draws.length === 0 && cast !== null && state.open.sitting.includes(cast.spy)
+  return given ? { location: cast.location, spySeat: cast.spy, emptied: false } : { location, spySeat, emptied }
+}
+/** One card for one device (6.4). */
+export const cardFor = (seat: Seat, { location, spySeat }: Draw): Happening =>
+  seat === spySeat
+    ? { type: 'card', to: [seat], kind: 'spy' }
+    : { type: 'card', to: [seat], kind: 'location', label: location }
+
+/** ROUND_SETUP and the cards of DEAL. */
+export function dealt(state: Game, ctx: Ctx, { no: round, leader }: { no: number; leader: Seat }): Happenings {
+  const draw = drawn(state, ctx)
+  const seats = sittingIn(state)
+  const minutes = minutesFor(state.options, seats.length)
+  return [
+    { type: 'drawn', ...draw },
+    { type: 'roundPrepared', no: round, leaderSeat: leader, minutes, clocks: noClocks },
+    ...seats.map((seat) => cardFor(seat, draw)),
+  ]
+}
+const leads: Readonly<Record<Options['leaderRule'], (state: Game, last: Seat) => Seat>> = {
+  same: (_, last) => last,
+  hostPicks: (_, last) => last,
+  clockwise: ({ table, open }, last) =>
+    open.no === 0 ? last : (clockwiseFrom(table.ring, last, open.sitting)[0] ?? last),
+  lastSpy: ({ open }, last) => open.revealed?.spySeat ?? last,
+}
+/** Who opens the coming round (R-9): by the rule, or the next clockwise if that player is gone. */
+export function leaderOf(state: Game): Seat {
+  const { table, open, options } = state
+  const last = open.leader ?? table.ring[0] ?? 1
+  return nextFrom(table.ring, leads[options.leaderRule](state, last), open.sitting)
+}
+function deal({ leader }: Of<Command, 'deal'>, state: Game, ctx: Ctx): Happenings | No {
+  if (!isTableOf(sittingIn(state).length)) return no('too-few', '4.3')
+  if (!goesOn(state)) return no('not-now', 'ROUND_SETUP')
+  const fitting =
+    state.options.leaderRule === 'hostPicks' ? state.open.sitting.includes(leader) : leader === leaderOf(state)
+  return fitting ? dealt(state, ctx, { no: state.open.no + 1, leader }) : no('not-a-leader', 'R-9')
+}
+/** The chain begins with the leader, nobody barred (7.1e). */
+export const started = (state: Game, { t }: Ctx, ms: number): Happenings => [
+  { type: 'roundStarted', endsAt: t + ms, clocks: [roundClock(ms), ...answerClock(state.options)] },
+  { type: 'turn', askerSeat: nextFrom(state.table.ring, state.open.leader ?? 1, circleOf(state)) },
+]
+export const seenBy = (state: Game, count: number): Happening => ({
+  type: 'cardsSeen',
+  count,
+  of: state.open.playing.length,
+})
+/** Rounds that can still be chosen: what is played stays, a running one counts (R-16). */
+export function targetRange({ open }: Pick<Game, 'open'>): { min: number; max: number } | null {
+  const running = ['deal', 'talk', 'vote', 'final', 'guess', 'over', 'revealed'].includes(open.stage)
+  const counted = open.scores.length
+  const last = counted + (running ? 1 : 0) >= open.target
+  if (open.stage === 'lobby' || open.stage === 'end' || last) return null
+  return { min: Math.max(1, counted + (running ? 1 : 0)), max: 30 }
+}
+export const setupDeciders = {
+  openGame: ({ leader }: Of<Command, 'openGame'>, state: Game, ctx: Ctx) => {
+    if (state.open.stage !== 'lobby') return no('not-now', 'OPTIONS')
+    if (!leadersIn(state).includes(leader)) return no('not-a-leader', 'OPTIONS')
+    return [
+      { type: 'candidatesDrawn' as const, places: candidatesFor(state, ctx) },
+      announced(state, { rounds: state.options.targetRounds, leader }),
+    ]
+  },
+  showPlaces: (_command: unknown, state: Game) =>
+    state.open.stage === 'list'
+      ? [{ type: 'candidates' as const, labels: inOrder(state.secret.candidates) }]
+      : no('not-now', 'LIST'),
+  deal,
+  confirmCard: ({ seat }: Of<Command, 'confirmCard'>, state: Game) => {
+    if (state.open.stage !== 'deal') return no('not-now', 'DEAL')
+    if (!state.open.playing.includes(seat)) return no('not-in-round', 'DEAL')
+    const looked = lookedIn(state)
+    if (looked.includes(seat)) return no('looked-already', 'DEAL')
+    return [{ type: 'looked' as const, to: [seat] }, seenBy(state, looked.length + 1)]
+  },
+  startRound: (_command: unknown, state: Game, ctx: Ctx) =>
+    state.open.stage === 'deal' ? started(state, ctx, state.open.minutes * 60_000) : no('not-now', 'START'),
+  setTarget: ({ rounds }: Of<Command, 'setTarget'>, state: Game) => {
+    const range = targetRange(state)
+    if (range === null || rounds < range.min || rounds > range.max) return no('last-round', 'R-16')
+    return [announced(state, { rounds, leader: state.open.leader ?? 1 })]
+  },
+} satisfies Deciders

@@ -1,0 +1,211 @@
+/** The three folds: what everybody knows, what one seat knows, what only the moderator knows. */
+import type { Game, Of, Seat } from '../../engine/game.ts'
+import type { Open, OutOfPlace, Own, Public, Secret } from './types.ts'
+
+const clearedRound = {
+  seen: 0,
+  asker: null,
+  answerer: null,
+  barred: null,
+  used: [],
+  vote: null,
+  finalSeat: null,
+  paused: false,
+  zero: false,
+  timeUp: false,
+  voided: false,
+  suspect: null,
+  declared: null,
+  guess: null,
+  revealed: null,
+} as const satisfies Partial<Open>
+
+export const begin: Game<OutOfPlace>['begin'] = {
+  open: (seats, told) => ({
+    ...clearedRound,
+    stage: 'lobby',
+    rules: {
+      shown: told.candidatesShown ?? true,
+      guessDuringVote: told.guessDuringVote ?? true,
+      lastGuess: told.spyLastGuess ?? false,
+      finalVote: told.finalVoteOnTimeout ?? false,
+      finishAnswer: told.finishAnswerAtZero ?? false,
+      extraRounds: told.tieBreak === 'extraRounds',
+    },
+    target: told.targetRounds ?? 5,
+    shownRules: [],
+    candidates: null,
+    sitting: seats,
+    playing: [],
+    no: 0,
+    voids: 0,
+    leader: null,
+    minutes: 0,
+    places: [],
+    scores: [],
+    result: null,
+    last: null,
+  }),
+  own: () => ({ card: null, looked: false, voting: false, declined: false }),
+  secret: ({ cast }) => ({
+    cast,
+    candidates: [],
+    draws: [],
+    forgotten: 0,
+    looked: [],
+    accuser: null,
+    heard: null,
+    guessed: null,
+  }),
+}
+
+const without = (seats: readonly Seat[], seat: Seat): readonly Seat[] => seats.filter((each) => each !== seat)
+/** Where a vote that came to nothing leads back to. */
+const backFrom = ({ vote }: Open): Open['stage'] => (vote?.final === true ? 'final' : 'talk')
+
+function closed(open: Open, indicted: boolean): Open {
+  const vote = open.vote && { ...open.vote, closed: true }
+  return indicted ? { ...open, vote, stage: 'over' } : { ...open, vote, stage: backFrom(open) } // 7.4e
+}
+function voided(open: Open, event: Of<Public, 'voteVoided'>): Open {
+  const back = event.rightReturned && open.vote !== null && !open.vote.final
+  const used = back ? without(open.used, open.vote?.initiator ?? 0) : open.used
+  return { ...open, used, vote: null, stage: open.declared === null ? backFrom(open) : open.stage }
+}
+/** A seat is nobody's any more: it neither asks nor is barred. Who asks next is told by itself. */
+function gone(open: Open, seat: Seat): Open {
+  const inRound = ['deal', 'talk', 'vote', 'final'].includes(open.stage)
+  const sitting = without(open.sitting, seat)
+  if (!inRound) return { ...open, sitting }
+  const barred = open.barred === seat ? null : open.barred
+  return { ...open, sitting, playing: without(open.playing, seat), barred }
+}
+
+/** Every event with what it changes; the news follow by themselves. */
+const changes: Game<OutOfPlace>['evolve']['open'] = {
+  gameOptions: (open, { targetRounds, leaderSeat, shownRules }) => {
+    const stage = open.stage === 'lobby' ? (open.rules.shown ? 'list' : 'ready') : open.stage
+    return { ...open, stage, target: targetRounds, leader: open.leader ?? leaderSeat, shownRules }
+  },
+  candidates: (open, { labels }) => ({ ...open, candidates: labels, stage: 'ready' }),
+  roundPrepared: (open, { no, leaderSeat, minutes }) => ({
+    ...open,
+    ...clearedRound,
+    stage: 'deal',
+    no,
+    leader: leaderSeat,
+    minutes,
+    playing: open.sitting,
+  }),
+  cardsSeen: (open, { count }) => ({ ...open, seen: count }),
+  roundStarted: (open) => ({
+    ...open,
+    stage: 'talk',
+    vote: null,
+    finalSeat: null,
+    paused: false,
+    zero: false,
+    timeUp: false,
+    suspect: null,
+    declared: null,
+    guess: null,
+  }),
+  turn: (open, { askerSeat, barredSeat = null }) => ({
+    ...open,
+    asker: askerSeat,
+    barred: barredSeat,
+    answerer: null,
+    vote: open.stage === 'talk' ? null : open.vote,
+  }),
+  asked: (open, { answererSeat }) => ({ ...open, answerer: answererSeat, vote: null }),
+  voteOpened: (open, { initiator, suspect, order }) => ({
+    ...open,
+    stage: 'vote',
+    vote: { initiator, suspect, order, votes: {}, final: open.stage === 'final', closed: false },
+  }),
+  accusationUsed: (open, { seat }) => ({ ...open, used: [...open.used, seat] }),
+  voteCast: (open, { seat, yes }) => ({
+    ...open,
+    vote: open.vote && { ...open.vote, votes: { ...open.vote.votes, [seat]: yes } },
+  }),
+  voteClosed: (open, { indicted }) => closed(open, indicted),
+  suspectRevealed: (open, { seat, isSpy }) => ({
+    ...open,
+    suspect: { seat, isSpy },
+    stage: isSpy && open.rules.lastGuess ? 'guess' : 'over',
+  }),
+  voteVoided: voided,
+  clockPaused: (open, { remaining }) => ({ ...open, paused: true, zero: remaining === 0 }),
+  clockResumed: (open) => ({ ...open, paused: false }),
+  spyDeclared: (open, { seat }) => ({ ...open, declared: seat, stage: 'guess' }),
+  guessMade: (open, { label }) => ({ ...open, guess: label, stage: 'over' }),
+  timeUp: (open) => ({
+    ...open,
+    timeUp: true,
+    vote: null,
+    answerer: open.rules.finishAnswer ? open.answerer : null,
+    stage: open.rules.finalVote ? 'final' : 'over',
+  }),
+  finalTurn: (open, { seat }) => ({ ...open, finalSeat: seat, vote: null, stage: seat === null ? 'over' : 'final' }),
+  roundVoided: (open) => ({ ...open, voided: true, voids: open.voids + 1, stage: 'over' }),
+  roundRevealed: (open, { type: _type, clocks: _clocks, ...revealed }) => ({
+    ...open,
+    revealed,
+    places: [...open.places, revealed.location],
+    stage: 'revealed',
+  }),
+  scored: (open, { no, points }) => ({ ...open, scores: [...open.scores, { no, points }], stage: 'scored' }),
+  playerLeft: (open, { seat }) => gone(open, seat),
+  playerJoined: (open, { seat }) => ({ ...open, sitting: [...without(open.sitting, seat), seat] }),
+  gameResult: (open, { winners, totals, early }) => ({ ...open, result: { winners, totals, early }, stage: 'end' }),
+}
+/** Told in passing: the news before stay. */
+const quiet: readonly Public['type'][] = ['clockPaused', 'clockResumed', 'accusationUsed', 'candidates']
+const told = Object.fromEntries(
+  Object.entries(changes).map(([type, change]) => [
+    type,
+    (open: Open, event: Public): Open => {
+      const next = (change as (open: Open, event: Public) => Open)(open, event)
+      return quiet.includes(event.type) ? next : { ...next, last: event }
+    },
+  ]),
+) as unknown as typeof changes
+
+const notVoting = (own: Own): Own => (own.voting ? { ...own, voting: false } : own)
+const foldOwn: Game<OutOfPlace>['evolve']['own'] = {
+  card: (own, { kind, label = null }) => ({ ...own, card: { kind, label } }),
+  looked: (own) => ({ ...own, looked: true }),
+  yourVote: (own) => ({ ...own, voting: true }),
+  guessDeclined: (own) => ({ ...own, declined: true }),
+  roundPrepared: () => ({ card: null, looked: false, voting: false, declined: false }),
+  voteCast: notVoting,
+  voteClosed: notVoting,
+  voteVoided: notVoting,
+}
+
+const idle = { looked: [], accuser: null, heard: null, guessed: null } as const
+const noDraft = (secret: Secret): Secret => (secret.accuser === null ? secret : { ...secret, accuser: null })
+const foldSecret: Game<OutOfPlace>['evolve']['secret'] = {
+  candidatesDrawn: (secret, { places }) => ({ ...secret, candidates: places }),
+  drawn: (secret, { location, spySeat, emptied }) => ({
+    ...secret,
+    draws: [...secret.draws, { location, spySeat }],
+    forgotten: emptied ? secret.draws.length : secret.forgotten,
+  }),
+  cardSet: (secret, { location, spySeat }) => ({
+    ...secret,
+    draws: [...secret.draws.slice(0, -1), { location, spySeat }],
+  }),
+  accuserNoted: (secret, { seat }) => ({ ...secret, accuser: seat }),
+  guessHeard: (secret, { words }) => ({ ...secret, heard: words }),
+  guessJudged: (secret, { place }) => ({ ...secret, guessed: place }),
+  looked: (secret, { to }) => ({ ...secret, looked: [...secret.looked, ...to] }),
+  roundPrepared: (secret) => ({ ...secret, ...idle }),
+  roundStarted: (secret) => ({ ...secret, accuser: null, heard: null, guessed: null }),
+  voteOpened: noDraft,
+  timeUp: noDraft,
+  spyDeclared: noDraft,
+  roundVoided: noDraft,
+  playerLeft: (secret, { seat }) => (secret.accuser === seat ? noDraft(secret) : secret),
+}
+export const evolve: Game<OutOfPlace>['evolve'] = { open: told, own: foldOwn, secret: foldSecret }

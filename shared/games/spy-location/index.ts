@@ -1,0 +1,65 @@
+/** Out of Place: everybody knows where they are but one. The rule sheet is README.md. */
+import { defineGame, type Cue } from '../../engine/game.ts'
+import { commands } from './commands.ts'
+import { decide } from './decide/index.ts'
+import { joining, leaving } from './decide/leaving.ts'
+import { begin, evolve } from './evolve.ts'
+import { offers } from './offers/index.ts'
+import { castForm, castFrom, check, options, seatRange } from './options.ts'
+import { outcome, results } from './results.ts'
+import { roles } from './roles.ts'
+import { certainWinner } from './scoring.ts'
+import { script } from './script.ts'
+import { isBetween, nameIn } from './state.ts'
+import { en } from './text.en.ts'
+import { pl } from './text.pl.ts'
+import { told } from './told.ts'
+import type { OutOfPlace, Phase } from './types.ts'
+import { views } from './views/board.ts'
+import { tellIn } from './views/news.ts'
+
+const cues: Readonly<Record<Phase, Cue>> = {
+  lobby: 'lobby',
+  list: 'lobby',
+  ready: 'lobby',
+  deal: 'lobby',
+  talk: 'day',
+  vote: 'vote',
+  final: 'vote',
+  guess: 'spotlight',
+  over: 'spotlight',
+  revealed: 'reveal',
+  scored: 'reveal',
+  end: 'end',
+}
+export const spyLocation = defineGame<OutOfPlace>({
+  id: 'spy-location',
+  rules: 1,
+  seats: seatRange,
+  options,
+  roles,
+  check,
+  castForm,
+  castFrom,
+  commands,
+  told,
+  begin,
+  decide,
+  evolve,
+  leaving,
+  joining,
+  seatable: isBetween,
+  phase: ({ stage, no }) => ({ phase: stage, round: no }),
+  cue: ({ stage }) => cues[stage],
+  views,
+  offers,
+  script,
+  outcome,
+  results,
+  decided: (state, words) => {
+    const seat = certainWinner(state)
+    return seat === null ? null : words.decided(nameIn(state, seat))
+  },
+  tell: tellIn,
+  text: { en, pl },
+})

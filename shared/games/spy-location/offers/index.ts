@@ -1,0 +1,20 @@
+/** Every legal command of the moment, as data. */
+import type { Game as AnyGame } from '../../../engine/game.ts'
+import type { OutOfPlace } from '../types.ts'
+import type { Offered } from './offering.ts'
+import { stageOffers } from './moderator.ts'
+import { overrides } from './overrides.ts'
+import { playerOffers } from './player.ts'
+
+/** A look ahead at these would tell a host who plays along what is still a secret (2.4). */
+const telling: readonly Offered['command'][] = ['castVote', 'guess', 'reveal']
+const blindly = ({ shows, ...offer }: Offered): Offered =>
+  shows === undefined || telling.includes(offer.command) ? offer : { ...offer, shows }
+
+export const offers: AnyGame<OutOfPlace>['offers'] = {
+  player: playerOffers,
+  moderator: (state, words) => {
+    const all = [...stageOffers[state.open.stage](state, words), ...overrides(state, words)]
+    return state.options.hostBlind ? all.map(blindly) : all
+  },
+}

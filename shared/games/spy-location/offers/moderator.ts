@@ -1,0 +1,179 @@
+/** What the moderator may do: first what the round waits for, then what may break in. */
+import { targetRange, leaderOf } from '../decide/setup.ts'
+import { meantBy } from '../packs.ts'
+import { poolOf } from '../options.ts'
+import { finalWinners, goesOn } from '../scoring.ts'
+import {
+  accusers,
+  askable,
+  circleOf,
+  guesserOf,
+  isBetween,
+  leadersIn,
+  lookedIn,
+  mayGuess,
+  nameIn,
+  voterOf,
+} from '../state.ts'
+import type { Game } from '../types.ts'
+import type { Words } from '../words.ts'
+import { nextOffer, placeField, seatField, type Offered, type Offering } from './offering.ts'
+
+const opening: Offering = (state, words) => {
+  const among = leadersIn(state)
+  const fields = { leader: seatField(among, words.fields.leader) }
+  const now = { leader: among[0] ?? 1 } // R-21
+  return [{ ...nextOffer('openGame', words.next.openGame), key: 'n', fields, now }]
+}
+/** The end, or another round; a table that is too small can only end. */
+const between: Offering = (state, words) => {
+  if (finalWinners(state) !== null) return [{ ...nextOffer('finish', words.next.finish), key: 'n' }]
+  if (!goesOn(state)) return [{ ...nextOffer('endEarly', words.next.endEarly), key: 'n' }]
+  const leader = leaderOf(state)
+  const deal = { ...nextOffer('deal', words.next.deal(state.open.no + 1)), key: 'n' } as const
+  if (state.options.leaderRule !== 'hostPicks') return [{ ...deal, set: { leader } }]
+  return [{ ...deal, fields: { leader: seatField(leadersIn(state), words.fields.leader) }, now: { leader } }]
+}
+const dealing: Offering = (state, words) => {
+  const waiting = circleOf(state).filter((seat) => !lookedIn(state).includes(seat))
+  const confirm: Offered = {
+    id: 'confirmCard',
+    command: 'confirmCard',
+    title: words.commands.confirmCard,
+    group: 'act',
+    key: 'l',
+    fields: { seat: seatField(waiting, words.fields.seat) },
+  }
+  return [{ ...nextOffer('startRound', words.next.startRound), key: 'n' }, ...(waiting.length > 0 ? [confirm] : [])]
+}
+/** A spoken accusation: who, then whom. The draft says nothing to anybody. */
+const noted: Offering = (state, words) => {
+  const { accuser } = state.secret
+  if (accuser === null) return []
+  const others = circleOf(state).filter((seat) => seat !== accuser)
+  const whom: Offered = {
+    ...nextOffer('accuse', words.titles.accuse(nameIn(state, accuser))),
+    set: { initiator: accuser },
+    fields: { suspect: seatField(others, words.fields.suspect) },
+  }
+  const nobody: Offered = {
+    id: 'noteAccuser:none',
+    command: 'noteAccuser',
+    set: { seat: null },
+    title: words.titles.noAccuser,
+    group: 'vote',
+    fields: {},
+  }
+  return [whom, nobody]
+}
+const accusing: Offering = (state, words) => {
+  const among = accusers(state).filter((seat) => seat !== state.secret.accuser)
+  if (among.length === 0) return []
+  const fields = { seat: seatField(among, words.fields.initiator) }
+  return [
+    { id: 'noteAccuser', command: 'noteAccuser', title: words.titles.noteAccuser, group: 'vote', key: 'v', fields },
+  ]
+}
+const guessing: Offering = (state, words) => {
+  if (!mayGuess(state.open)) return []
+  const fields = {
+    seat: seatField(circleOf(state), words.fields.seat),
+    place: placeField(state.secret.candidates, words, true),
+  }
+  return [{ id: 'guess', command: 'guess', title: words.titles.guess, group: 'act', key: 'p', shows: true, fields }]
+}
+/** No key but Enter: `n` is the no of a vote that may open at any moment. */
+function chain(state: Game, words: Words): readonly Offered[] {
+  const { asker, answerer } = state.open
+  if (asker === null) return []
+  if (answerer !== null) {
+    const offer = nextOffer('answered', words.titles.answered(nameIn(state, answerer)))
+    return [{ ...offer, set: { seat: answerer } }]
+  }
+  const offer = nextOffer('ask', words.titles.ask(nameIn(state, asker)))
+  const fields = { answerer: seatField(askable(state), words.fields.answerer) }
+  return [{ ...offer, set: { asker }, fields }]
+}
+const timeUp: Offering = (_state, words) => [nextOffer('timeUp', words.next.timeUp)]
+const talking: Offering = (state, words) => [
+  ...noted(state, words),
+  ...chain(state, words),
+  ...accusing(state, words),
+  ...guessing(state, words),
+  ...timeUp(state, words),
+]
+const voting: Offering = (state, words) => {
+  const { open, options } = state
+  const voter = voterOf(open)
+  if (voter === null) return []
+  const answers = [true, false].map((yes): Offered => {
+    const title = words.titles.vote(nameIn(state, voter), yes)
+    return {
+      ...nextOffer('castVote', title),
+      id: yes ? 'castVote:yes' : 'castVote:no',
+      set: { voter, yes },
+      key: yes ? 'y' : 'n',
+    }
+  })
+  const ends = !options.pauseClockDuringVote && !open.zero && !open.timeUp
+  return [...answers, ...guessing(state, words), ...(ends ? timeUp(state, words) : [])]
+}
+const lastVotes: Offering = (state, words) => {
+  const seat = state.open.finalSeat
+  if (seat === null) return []
+  const name = nameIn(state, seat)
+  const others = circleOf(state).filter((each) => each !== seat)
+  const pass: Offered = { ...nextOffer('passFinal', words.titles.pass(name)), set: { seat } }
+  const accuse: Offered = {
+    ...nextOffer('accuse', words.titles.accuse(name)),
+    group: 'vote',
+    key: 'v',
+    set: { initiator: seat },
+    fields: { suspect: seatField(others, words.fields.suspect) },
+  }
+  return [pass, accuse]
+}
+/** What the spy said, to be found in the pool; words that fit are filled in. */
+const judging: Offering = (state, words) => {
+  const seat = guesserOf(state.open)
+  if (seat === null) return []
+  const { heard, candidates } = state.secret
+  const pool = poolOf(state.options).filter((place) => candidates.includes(place.id))
+  const meant = heard === null ? null : meantBy(heard, pool, words.placeOf)
+  return [
+    {
+      ...nextOffer('guess', words.titles.names(nameIn(state, seat))),
+      key: 'n',
+      set: { seat },
+      fields: { place: placeField(candidates, words, true) },
+      ...(meant === null ? {} : { now: { place: meant } }),
+    },
+  ]
+}
+const revealed: Offering = (state, words) =>
+  isBetween(state.open) ? between(state, words) : [{ ...nextOffer('score', words.next.score), key: 'n' }]
+
+export const stageOffers: Readonly<Record<Game['open']['stage'], Offering>> = {
+  lobby: opening,
+  list: (_state, words) => [{ ...nextOffer('showPlaces', words.next.showPlaces), key: 'n' }],
+  ready: between,
+  deal: dealing,
+  talk: talking,
+  vote: voting,
+  final: lastVotes,
+  guess: judging,
+  over: (_state, words) => [{ ...nextOffer('reveal', words.next.reveal), key: 'n' }],
+  revealed,
+  scored: between,
+  end: () => [],
+}
+/** The number of rounds, as long as the last has not started. */
+export const target: Offering = (state, words) => {
+  const range = targetRange(state)
+  if (range === null) return []
+  const rounds = { kind: 'number', ...range, step: 1, label: words.fields.rounds } as const
+  const shared = { command: 'setTarget', title: words.commands.setTarget, group: 'override' } as const
+  return [
+    { ...shared, id: 'setTarget', danger: true, shows: true, fields: { rounds }, now: { rounds: state.open.target } },
+  ]
+}

@@ -1,0 +1,81 @@
+/** What the moderator may put right by hand. */
+import type { Field } from '../../../engine/fields.ts'
+import { jumpsNow, votersNow } from '../decide/overrides.ts'
+import { seatsOf, winnersNow } from '../scoring.ts'
+import { circleOf, drawOf, isBetween, isInRound, isUndecided, mayEndEarly, sittingIn } from '../state.ts'
+import { target } from './moderator.ts'
+import { placeField, seatField, type Offered, type Offering } from './offering.ts'
+
+const override = { group: 'override', danger: true } as const
+const shown = { ...override, shows: true } as const
+
+const card: Offering = (state, words) => {
+  if (!isInRound(state.open)) return []
+  const draw = drawOf(state)
+  const fields = {
+    spy: seatField(circleOf(state), words.fields.spy),
+    location: placeField(state.secret.candidates, words),
+  }
+  // A host who plays along corrects blindly.
+  const now = draw === null ? {} : { now: { spy: draw.spySeat, location: draw.location } }
+  return [{ ...override, id: 'setCard', command: 'setCard', title: words.commands.setCard, fields, ...now }]
+}
+const people: Offering = (state, words) => {
+  const [inside, { away }] = [sittingIn(state), state]
+  const outside = state.table.ring.filter((seat) => !inside.includes(seat) && !away.includes(seat))
+  const turn = (out: boolean, among: readonly number[]): readonly Offered[] =>
+    among.length === 0
+      ? []
+      : [
+          {
+            ...shown,
+            id: out ? 'setOut' : 'setIn',
+            command: 'setOut',
+            set: { out },
+            title: out ? words.titles.setOut : words.titles.setIn,
+            fields: { seat: seatField(among, words.fields.seat) },
+          },
+        ]
+  return [...turn(true, inside), ...turn(false, outside)]
+}
+const votes: Offering = (state, words) => {
+  const voters = votersNow(state)
+  if (voters.length === 0) return []
+  const fields = {
+    voter: seatField(voters, words.fields.voter),
+    yes: { kind: 'flag', label: words.fields.yes } as Field,
+  }
+  return [{ ...shown, id: 'changeVote', command: 'changeVote', title: words.commands.changeVote, fields }]
+}
+const steps: Offering = (state, words) => {
+  const of = jumpsNow(state).map((value) => ({ value, label: words.jumps[value] }))
+  if (of.length === 0) return []
+  const fields = { step: { kind: 'choice', of, label: words.fields.step } as Field }
+  return [{ ...shown, id: 'goToStep', command: 'goToStep', title: words.commands.goToStep, fields }]
+}
+const ends: Offering = (state, words) => {
+  const { open } = state
+  const seats = seatsOf(state)
+  const winners: Field = { kind: 'seats', among: seats, min: 1, max: seats.length, label: words.fields.winners }
+  const waiting = isBetween(open) && open.stage !== 'list'
+  const early = mayEndEarly(open) && !(waiting && sittingIn(state).length < 4)
+  const plain = (command: 'voidRound' | 'endEarly'): Offered => ({
+    ...shown,
+    id: command,
+    command,
+    title: words.commands[command],
+    fields: {},
+  })
+  const now = { winners: winnersNow(open, seats) }
+  return [
+    ...(isUndecided(open) ? [plain('voidRound')] : []),
+    ...(early ? [plain('endEarly')] : []),
+    { ...shown, id: 'endWith', command: 'endWith', title: words.commands.endWith, fields: { winners }, now },
+  ]
+}
+export const overrides: Offering = (state, words) => {
+  if (state.open.stage === 'end') return []
+  if (state.open.stage === 'lobby') return people(state, words)
+  const all = [target, card, votes, steps, people, ends]
+  return all.flatMap((offering) => offering(state, words))
+}

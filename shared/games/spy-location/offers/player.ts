@@ -1,0 +1,86 @@
+/**
+ * What a phone is asked. It follows from public facts and from what this seat has done itself, never from its card:
+ * the spy's phone is built like everybody else's (2.2).
+ */
+import type { Game as AnyGame, Seat, ToldSeat } from '../../../engine/game.ts'
+import { accusers, askable, circleOf, guesserOf, mayGuess, voterOf } from '../state.ts'
+import type { OutOfPlace } from '../types.ts'
+import type { Words } from '../words.ts'
+import { placeField, seatField, type Offered } from './offering.ts'
+
+type Seen = ToldSeat<OutOfPlace>
+
+function look({ open, own, seat }: Seen, words: Words): readonly Offered[] {
+  if (open.stage !== 'deal' || own.looked) return []
+  const offer = { id: 'confirmCard', command: 'confirmCard', set: { seat }, group: 'act', fields: {} } as const
+  return [{ ...offer, title: words.phone.looked, onLook: true }]
+}
+function chain(seen: Seen, words: Words): readonly Offered[] {
+  const { open, seat } = seen
+  if (open.stage !== 'talk') return []
+  if (open.answerer === seat)
+    return [
+      { id: 'answered', command: 'answered', set: { seat }, title: words.phone.answered, group: 'next', fields: {} },
+    ]
+  if (open.asker !== seat || open.answerer !== null) return []
+  const fields = { answerer: seatField(askable(seen), words.fields.answerer) }
+  return [{ id: 'ask', command: 'ask', set: { asker: seat }, title: words.phone.ask, group: 'next', fields }]
+}
+function accusing(seen: Seen, words: Words): readonly Offered[] {
+  const { open, seat } = seen
+  const last = open.stage === 'final' && open.finalSeat === seat
+  if (!last && !(open.stage === 'talk' && accusers(seen).includes(seat))) return []
+  const others = circleOf(seen).filter((each) => each !== seat)
+  const accuse: Offered = {
+    id: 'accuse',
+    command: 'accuse',
+    set: { initiator: seat },
+    title: words.phone.accuse,
+    // A right for any time; only the last vote after time-out is waited for.
+    group: last ? 'vote' : 'act',
+    fields: { suspect: seatField(others, words.fields.suspect) },
+  }
+  const pass: Offered = {
+    id: 'passFinal',
+    command: 'passFinal',
+    set: { seat },
+    title: words.phone.pass,
+    group: 'vote',
+    fields: {},
+  }
+  return last ? [accuse, pass] : [accuse]
+}
+function voting({ open, seat }: Seen, words: Words): readonly Offered[] {
+  const { vote } = open
+  if (vote === null || voterOf(open) !== seat) return []
+  return [true, false].map((yes) => ({
+    id: yes ? 'castVote:yes' : 'castVote:no',
+    command: 'castVote',
+    set: { voter: seat, yes },
+    title: yes ? words.phone.yes : words.phone.no,
+    group: 'vote',
+    fields: {},
+  }))
+}
+/** On every phone from START on: whoever is no spy is told so, alone (7.5c). */
+function guessing({ open, seat }: Seen, words: Words): readonly Offered[] {
+  if (!mayGuess(open) && guesserOf(open) !== seat) return []
+  const shared = { set: { seat }, title: words.phone.guess, group: 'act' } as const
+  if (open.candidates !== null)
+    return [{ ...shared, id: 'guess', command: 'guess', fields: { place: placeField(open.candidates, words) } }]
+  if (open.rules.shown || open.declared !== null) return []
+  const said = { kind: 'text', maxLength: 40, label: words.fields.place } as const
+  return [{ ...shared, id: 'guessWords', command: 'guessWords', fields: { words: said } }]
+}
+const inRound = ({ open, seat }: { open: Seen['open']; seat: Seat }): boolean => open.playing.includes(seat)
+
+export const playerOffers: AnyGame<OutOfPlace>['offers']['player'] = (seen, words) =>
+  inRound(seen)
+    ? [
+        ...look(seen, words),
+        ...voting(seen, words),
+        ...chain(seen, words),
+        ...accusing(seen, words),
+        ...guessing(seen, words),
+      ]
+    : []

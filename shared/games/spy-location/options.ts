@@ -1,0 +1,130 @@
+/** Host options, and what may be wrong with a set-up. */
+import type { Choice, Field } from '../../engine/fields.ts'
+import type { Finding, Game, OptionField } from '../../engine/game.ts'
+import { fits } from '../../engine/offers.ts'
+import { isBuiltIn, packFault, packSchema, packWarning, placesIn, placesNeeded, type Place } from './packs.ts'
+import type { Cast, Options, OutOfPlace } from './types.ts'
+import type { Words } from './words.ts'
+
+export const seatRange = { min: 4, max: 10 } // 1.2
+const choice = <T extends string>(start: T, ...of: readonly T[]): OptionField<T> & { kind: 'choice' } => ({
+  kind: 'choice',
+  of: of.map((value): Choice => ({ value, label: value })),
+  start,
+  group: 'house',
+})
+const flag = (start: boolean): OptionField<boolean> => ({ kind: 'flag', start, group: 'house' })
+const number = (start: number, min: number, max: number): OptionField<number> & { kind: 'number' } => ({
+  kind: 'number',
+  min,
+  max,
+  step: 1,
+  start,
+  group: 'house',
+})
+const main = { group: 'main' } as const
+const times = { group: 'times' } as const
+const all = { told: 'all' } as const
+
+export const options: Game<OutOfPlace>['options'] = {
+  targetRounds: { ...number(5, 1, 30), ...main, ...all },
+  roundMinutes: { ...choice<Options['roundMinutes']>('auto', 'auto', '6', '7', '8', '9', '10', 'custom'), ...main },
+  locationSet: { kind: 'pack', schema: packSchema, start: {}, ...main },
+  candidatesShown: { ...flag(true), ...main, ...all },
+  hostBlind: { ...flag(false), ...main },
+  deal: { ...choice<Options['deal']>('phone', 'phone', 'hostPeek', 'paper'), ...main },
+  leaderRule: choice<Options['leaderRule']>('same', 'same', 'clockwise', 'lastSpy', 'hostPicks'),
+  candidateCount: number(0, 0, 100),
+  noRepeatLocations: flag(true),
+  spyDraw: choice<Options['spyDraw']>('independent', 'independent', 'notTwiceRunning', 'fair'),
+  suspectVotes: flag(false),
+  initiatorVote: choice<Options['initiatorVote']>('impliedYes', 'impliedYes', 'asked'),
+  voteStart: choice<Options['voteStart']>('leftOfInitiator', 'leftOfInitiator', 'leftOfSuspect', 'leader'),
+  stopAtFirstNo: flag(false),
+  guessDuringVote: { ...flag(true), ...all },
+  spyLastGuess: { ...flag(false), ...all },
+  wrongGuess: choice<Options['wrongGuess']>('residentsWin', 'residentsWin', 'spyTwo'),
+  finalVoteOnTimeout: { ...flag(false), ...all },
+  finishAnswerAtZero: { ...flag(false), ...all },
+  tieBreak: { ...choice<Options['tieBreak']>('shared', 'shared', 'extraRounds'), ...all },
+  onLeave: choice<Options['onLeave']>('smart', 'smart', 'void'),
+  pauseClockDuringVote: { ...flag(true), ...times },
+  voteAtZero: { ...choice<Options['voteAtZero']>('finish', 'finish', 'cancel'), ...times },
+  voteSecondsPerPlayer: { ...number(0, 0, 60), ...times, live: true },
+  answerSeconds: { ...number(0, 0, 120), ...times, live: true },
+  notByTheRules: { ...flag(false), ...times },
+  customMinutes: { ...number(8, 3, 20), ...times },
+}
+
+/** Table 4.4: six minutes for four players, four more by ten. */
+export const autoMinutes = (players: number): number => Math.round(6 + ((players - 4) * 4) / 6)
+/** How long a round of so many players lasts. */
+export function minutesFor({ roundMinutes, customMinutes }: Options, players: number): number {
+  if (roundMinutes === 'auto') return autoMinutes(players)
+  return roundMinutes === 'custom' ? customMinutes : Number(roundMinutes)
+}
+/** The active places of the set. */
+export const poolOf = ({ locationSet }: Pick<Options, 'locationSet'>): readonly Place[] => placesIn(locationSet)
+
+type Fault = Omit<Finding, 'level'>
+function valueFault(given: Options, { findings: says }: Words): Fault | null {
+  const fields = Object.entries(options) as [keyof Options, Field][]
+  const wrong = fields.find(([id, field]) => !fits(field, given[id]))
+  if (wrong !== undefined) return { at: wrong[0], says: says.value(wrong[0]), clause: '3' }
+  const custom = given.roundMinutes === 'custom' && !given.notByTheRules
+  return custom ? { at: 'roundMinutes', says: says.custom, clause: '3' } : null
+}
+function setFault({ locationSet, candidateCount }: Options, { findings: says, packs }: Words): Fault | null {
+  const pack = packFault(locationSet, packs)
+  if (pack !== null) return { at: 'locationSet', says: pack, clause: '5' }
+  const pool = placesIn(locationSet).length
+  const fitting = candidateCount === 0 || (candidateCount >= placesNeeded && candidateCount <= pool)
+  return fitting ? null : { at: 'candidateCount', says: says.count(placesNeeded, pool), clause: '3' }
+}
+function castFault(
+  { cast, seats, given }: { cast: unknown; seats: number; given: Options },
+  words: Words,
+): Fault | null {
+  if (cast === null || cast === undefined) return null
+  const read = castFrom(cast, seats)
+  if (read === null) return { at: 'cast', says: words.findings.castShape(seats), clause: '6.3' }
+  const known = poolOf(given).some((place) => place.id === read.location)
+  return known ? null : { at: 'cast', says: words.findings.castPlace(read.location), clause: '6.1' }
+}
+const blindFault = ({ hostBlind, deal }: Options, { findings: says }: Words): Fault | null =>
+  hostBlind && deal !== 'phone' ? { at: 'deal', says: says.blind, clause: '2.4' } : null
+
+/** Errors forbid the start, warnings only speak. */
+export const check: Game<OutOfPlace>['check'] = ({ options: given, seats, cast }, words) => {
+  const { findings: says } = words
+  if (seats < seatRange.min || seats > seatRange.max)
+    return [{ level: 'error', at: 'seats', says: says.seats(seatRange.min, seatRange.max), clause: '1.2' }]
+  const fault =
+    valueFault(given, words) ??
+    setFault(given, words) ??
+    blindFault(given, words) ??
+    castFault({ cast, seats, given }, words)
+  if (fault !== null) return [{ level: 'error', ...fault }]
+  const small = packWarning(given.locationSet, words.packs)
+  const spoilt = given.hostBlind && cast !== null && cast !== undefined
+  return [
+    ...(small === null ? [] : [{ level: 'warning', at: 'locationSet', says: small, clause: '5' } as const]),
+    ...(spoilt ? [{ level: 'warning', at: 'cast', says: says.spoilt, clause: '2.4' } as const] : []),
+  ]
+}
+export const castFrom = (given: unknown, seats: number): Cast | null => {
+  if (typeof given !== 'object' || given === null || Object.keys(given).length !== 2) return null
+  const { location, spy } = given as Readonly<Record<string, unknown>>
+  if (typeof location !== 'string' || !Number.isInteger(spy)) return null
+  return (spy as number) >= 1 && (spy as number) <= seats ? { location, spy: spy as number } : null
+}
+/** Place and spy of the first round. */
+export const castForm: NonNullable<Game<OutOfPlace>['castForm']> = ({ options: given, seats }, words) => {
+  const usable = isBuiltIn(given.locationSet) || packFault(given.locationSet, words.packs) === null
+  const places = usable ? poolOf(given) : []
+  const of = places.map(({ id }): Choice => ({ value: id, label: words.placeOf(id) }))
+  return {
+    location: { kind: 'choice', of: words.sorted(of, (each) => each.label), label: words.fields.place },
+    spy: { kind: 'seat', among: Array.from({ length: seats }, (_, i) => i + 1), label: words.fields.spy },
+  }
+}

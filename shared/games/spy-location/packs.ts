@@ -1,0 +1,135 @@
+/** Sets of places: the built-in one, and own ones as plain JSON. */
+import { lengthOf, nameKey } from '../../engine/names.ts'
+import { placeIds } from './places.ts'
+
+/** One line of an own set. `also`: other words that mean the same place; `off`: kept, but not in play. */
+export interface PackPlace {
+  readonly label: string
+  readonly also?: readonly string[]
+  readonly off?: boolean
+}
+export interface Pack {
+  readonly name: string
+  readonly places: readonly PackPlace[]
+}
+/** A place that may be drawn. `id`: a built-in one's id, else the label as it was typed. */
+export interface Place {
+  readonly id: string
+  readonly also: readonly string[]
+}
+export const labelLength = 40
+export const placesNeeded = 10
+export const placesAdvised = 30
+export const mostPlaces = 100
+const mostAliases = 10
+
+const label = { type: 'string', minLength: 1, maxLength: labelLength } as const
+/** What a form for an own set is drawn from. */
+export const packSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'places'],
+  properties: {
+    name: label,
+    places: {
+      type: 'array',
+      minItems: placesNeeded,
+      maxItems: mostPlaces,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['label'],
+        properties: {
+          label,
+          also: { type: 'array', maxItems: mostAliases, items: label },
+          off: { type: 'boolean' },
+        },
+      },
+    },
+  },
+} as const
+
+/** Sentences on what is wrong with an own set. */
+export interface PackWords {
+  readonly shape: string
+  readonly name: string
+  readonly line: (n: number) => string
+  readonly empty: (n: number) => string
+  readonly long: (label: string) => string
+  readonly twice: (label: string) => string
+  readonly aliases: (label: string) => string
+  readonly few: (active: number) => string
+  readonly many: (places: number) => string
+  readonly advised: (active: number) => string
+}
+type Fields = Readonly<Record<string, unknown>>
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const only = (value: Fields, keys: readonly string[]): boolean => Object.keys(value).every((key) => keys.includes(key))
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText)
+
+/** `{}` stands for the built-in set. */
+export const isBuiltIn = (given: Fields): boolean => Object.keys(given).length === 0
+
+const tidy = (text: string): string => text.trim().replace(/\s+/gu, ' ')
+const isTooLong = (text: string): boolean => lengthOf(tidy(text)) > labelLength || text.length > 2 * labelLength
+
+function isLine(value: unknown): value is PackPlace {
+  if (!isObject(value) || !only(value, ['label', 'also', 'off']) || !isText(value['label'])) return false
+  const { also, off } = value
+  return (also === undefined || isTexts(also)) && (off === undefined || typeof off === 'boolean')
+}
+function lineFault({ label: said, also = [] }: PackPlace, n: number, says: PackWords): string | null {
+  const texts = [said, ...also]
+  if (texts.some((text) => tidy(text) === '')) return says.empty(n)
+  const long = texts.find(isTooLong)
+  if (long !== undefined) return says.long(tidy(long))
+  return also.length > mostAliases ? says.aliases(tidy(said)) : null
+}
+/** A label or alias that stands for two places, or null. */
+function doubled(places: readonly PackPlace[]): string | null {
+  const seen = new Set<string>()
+  for (const { label: said, also = [] } of places) {
+    const own = new Set([said, ...also].map(nameKey))
+    const twice = [...own].find((key) => seen.has(key))
+    if (twice !== undefined) return tidy([said, ...also].find((text) => nameKey(text) === twice) ?? said)
+    for (const key of own) seen.add(key)
+  }
+  return null
+}
+const activeIn = (places: readonly PackPlace[]): readonly PackPlace[] => places.filter((place) => place.off !== true)
+
+/** The first thing that is wrong with a set, as a sentence, or null. */
+export function packFault(given: Fields, says: PackWords): string | null {
+  if (isBuiltIn(given)) return null
+  const { name, places } = given
+  if (!only(given, ['name', 'places']) || !Array.isArray(places)) return says.shape
+  if (!isText(name) || tidy(name) === '' || isTooLong(name)) return says.name
+  const odd = places.findIndex((place) => !isLine(place))
+  if (odd !== -1) return says.line(odd + 1)
+  const lines = places as readonly PackPlace[]
+  const fault = lines.map((place, i) => lineFault(place, i + 1, says)).find((each) => each !== null)
+  if (fault !== undefined) return fault
+  const twice = doubled(lines)
+  if (twice !== null) return says.twice(twice)
+  if (lines.length > mostPlaces) return says.many(lines.length)
+  const active = activeIn(lines).length
+  return active < placesNeeded ? says.few(active) : null
+}
+/** A set that works but is smaller than it should be, as a sentence, or null. */
+export function packWarning(given: Fields, says: PackWords): string | null {
+  const active = placesIn(given).length
+  return active < placesAdvised ? says.advised(active) : null
+}
+/** The places of a set that passed the check. */
+export function placesIn(given: Fields): readonly Place[] {
+  if (isBuiltIn(given)) return placeIds.map((id) => ({ id, also: [] }))
+  const { places } = given as unknown as Pack
+  return activeIn(places).map((place) => ({ id: tidy(place.label), also: place.also ?? [] }))
+}
+/** The place that these words mean, by its id, its label in the reader's language or an alias; null: none of them. */
+export function meantBy(words: string, places: readonly Place[], labelOf: (id: string) => string): string | null {
+  const said = nameKey(words)
+  return places.find(({ id, also }) => [id, labelOf(id), ...also].some((text) => nameKey(text) === said))?.id ?? null
+}

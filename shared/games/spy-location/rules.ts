@@ -1,0 +1,30 @@
+/** Rules that are announced when they differ from the sheet's. */
+import type { OptionField } from '../../engine/game.ts'
+import { options as fields } from './options.ts'
+import type { Options } from './types.ts'
+
+export const announcedIds = [
+  'leaderRule',
+  'candidatesShown',
+  'noRepeatLocations',
+  'spyDraw',
+  'suspectVotes',
+  'initiatorVote',
+  'voteStart',
+  'stopAtFirstNo',
+  'pauseClockDuringVote',
+  'voteAtZero',
+  'guessDuringVote',
+  'spyLastGuess',
+  'wrongGuess',
+  'finalVoteOnTimeout',
+  'finishAnswerAtZero',
+  'tieBreak',
+] as const satisfies readonly (keyof Options)[]
+
+/** As `option=value`. `voteAtZero` says something only while a vote leaves the clock running. */
+export const shownRules = (given: Options): readonly string[] =>
+  announcedIds
+    .filter((id) => given[id] !== (fields[id] as OptionField<unknown>).start)
+    .filter((id) => id !== 'voteAtZero' || !given.pauseClockDuringVote)
+    .map((id) => `${id}=${given[id]}`)

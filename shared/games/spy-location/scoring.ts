@@ -1,0 +1,99 @@
+/** Section 8: what a round is worth, and who wins the game. */
+import type { Seat } from '../../engine/game.ts'
+import { isBetween, mayDeal } from './state.ts'
+import type { Game, Open, Options, Points, RoundOutcome } from './types.ts'
+
+export interface Judged {
+  readonly outcome: RoundOutcome
+  readonly spySeat: Seat
+  /** Of the decisive vote. */
+  readonly initiator: Seat | null
+  readonly players: readonly Seat[]
+}
+/** 8.1: points of every player of the round. */
+export function pointsOf(
+  { outcome, spySeat, initiator, players }: Judged,
+  wrongGuess: Options['wrongGuess'] = 'residentsWin',
+): Points {
+  const worth = (spy: number, resident: number, accuser = resident): Points =>
+    Object.fromEntries(
+      players.map((seat) => [seat, seat === spySeat ? spy : seat === initiator ? accuser : resident] as const),
+    )
+  switch (outcome) {
+    case 'spyIndicted':
+      return worth(0, 1, 2)
+    case 'innocentIndicted':
+    case 'guessRight':
+      return worth(4, 0) // 8.2
+    case 'guessWrong':
+      return wrongGuess === 'spyTwo' ? worth(2, 0) : worth(0, 1)
+    case 'timeOut':
+      return worth(2, 0)
+    case 'void':
+      return worth(0, 0)
+  }
+}
+/** Exactly one outcome per round, from what has happened in it (8.1). */
+export function outcomeOf({ open, secret }: Pick<Game, 'open' | 'secret'>): RoundOutcome {
+  if (open.voided) return 'void'
+  const right = secret.guessed !== null && secret.guessed === secret.draws.at(-1)?.location
+  if (open.guess !== null && open.declared !== null) return right ? 'guessRight' : 'guessWrong'
+  if (open.suspect === null) return 'timeOut'
+  if (!open.suspect.isSpy) return 'innocentIndicted'
+  return open.guess !== null && right ? 'guessRight' : 'spyIndicted'
+}
+
+type Scores = Open['scores']
+/** Totals over some rounds, of everybody who ever sat down. */
+export function totalsOf(scores: Scores, seats: readonly Seat[]): Points {
+  const sum = (seat: Seat): number => scores.reduce((total, { points }) => total + (points[seat] ?? 0), 0)
+  return Object.fromEntries(seats.map((seat) => [seat, sum(seat)] as const))
+}
+/** Those with the highest total among some seats. */
+export function leadersOf(totals: Points, among: readonly Seat[]): readonly Seat[] {
+  const most = Math.max(...among.map((seat) => totals[seat] ?? 0))
+  return among.filter((seat) => (totals[seat] ?? 0) === most)
+}
+type Standing = Pick<Open, 'scores' | 'target' | 'sitting' | 'rules'>
+const after = (scores: Scores, rounds: number, seats: readonly Seat[]): Points =>
+  totalsOf(scores.slice(0, rounds), seats)
+
+/** Whoever ties for the first place after the last round and plays on for it; null: nobody. */
+export function tiedIn({ scores, target, rules }: Standing, seats: readonly Seat[]): readonly Seat[] | null {
+  if (!rules.extraRounds || scores.length < target) return null
+  const first = leadersOf(after(scores, target, seats), seats)
+  return first.length > 1 ? first : null
+}
+/** 8.4: the winners, or null while another round is to be played. */
+export function winnersOf(standing: Standing, seats: readonly Seat[]): readonly Seat[] | null {
+  const { scores, target, sitting } = standing
+  if (scores.length < target) return null
+  const tied = tiedIn(standing, seats)
+  if (tied === null) return leadersOf(after(scores, target, seats), seats)
+  for (let rounds = target + 1; rounds <= scores.length; rounds++) {
+    const ahead = leadersOf(after(scores, rounds, seats), tied)
+    if (ahead.length === 1) return ahead
+  }
+  return tied.some((seat) => sitting.includes(seat)) ? null : tied
+}
+/** 8.5: the winners if it ends now, ties shared. */
+export function winnersNow(standing: Standing, seats: readonly Seat[]): readonly Seat[] {
+  const among = tiedIn(standing, seats) ?? seats
+  return leadersOf(totalsOf(standing.scores, seats), among)
+}
+export const seatsOf = ({ table }: Pick<Game, 'table'>): readonly Seat[] => table.seats.map((each) => each.seat)
+/** GAME_END: the winners once the last round is over and somebody has won. */
+export const finalWinners = (state: Pick<Game, 'open' | 'table'>): readonly Seat[] | null =>
+  isBetween(state.open) ? winnersOf(state.open, seatsOf(state)) : null
+/** NEXT: another round comes, and the table is right for it. */
+export const goesOn = (state: Pick<Game, 'open' | 'table'>): boolean => mayDeal(state) && finalWinners(state) === null
+/** Nobody can catch up any more: four points are the most that a round gives. */
+export function certainWinner({ open, table }: Pick<Game, 'open' | 'table'>): Seat | null {
+  const seats = seatsOf({ table })
+  const left = open.target - open.scores.length
+  if (open.stage === 'lobby' || open.result !== null || left <= 0) return null
+  const totals = totalsOf(open.scores, seats)
+  const [first, second = -Infinity] = seats.map((seat) => totals[seat] ?? 0).sort((a, b) => b - a)
+  const ahead = leadersOf(totals, seats)[0] ?? null
+  return ahead !== null && (first ?? 0) - second > 4 * left ? ahead : null
+}

@@ -1,0 +1,146 @@
+/** What to say now, what to do, and what only the moderator should know. */
+import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
+import { poolOf } from './options.ts'
+import { leaderOf } from './decide/setup.ts'
+import { finalWinners, goesOn } from './scoring.ts'
+import { circleOf, drawOf, guesserOf, isBetween, isUndecided, lookedIn, nameIn, sittingIn, voterOf } from './state.ts'
+import type { Game, Open, OutOfPlace } from './types.ts'
+import type { Facts, Words } from './words.ts'
+
+/** Ids as in section 4; a suffix marks what still belongs to the same step. */
+export const stepIds = [
+  'LOBBY',
+  'LIST',
+  'ROUND_SETUP',
+  'DEAL',
+  'ASK',
+  'ANSWER',
+  'VOTE',
+  'TIMEOUT.final',
+  'GUESS',
+  'INDICTED',
+  'NAMED',
+  'TIMEOUT',
+  'VOID',
+  'SCORE',
+  'NEXT',
+  'GAME_END',
+  'OVER',
+] as const
+export type StepId = (typeof stepIds)[number]
+
+/** How a round ended, until it is revealed. */
+function ending({ voided, guess, suspect }: Open): StepId {
+  if (voided) return 'VOID'
+  if (guess !== null) return 'NAMED'
+  return suspect === null ? 'TIMEOUT' : 'INDICTED'
+}
+export function stepOf(state: Pick<Game, 'open' | 'table'>): StepId {
+  const { open } = state
+  if (isBetween(open) && !['lobby', 'list'].includes(open.stage)) {
+    if (finalWinners(state) !== null || !goesOn(state)) return 'GAME_END'
+    return open.stage === 'ready' ? 'ROUND_SETUP' : 'NEXT'
+  }
+  const fixed: Partial<Record<Open['stage'], StepId>> = {
+    lobby: 'LOBBY',
+    list: 'LIST',
+    deal: 'DEAL',
+    vote: 'VOTE',
+    final: 'TIMEOUT.final',
+    guess: 'GUESS',
+    revealed: 'SCORE',
+    end: 'OVER',
+  }
+  return fixed[open.stage] ?? (open.stage === 'talk' ? (open.answerer === null ? 'ASK' : 'ANSWER') : ending(open))
+}
+function factsOf(state: Pick<Game, 'open' | 'table'>, words: Words): Facts {
+  const { open } = state
+  const name = (seat: Seat | null | undefined): string =>
+    seat === null || seat === undefined ? '' : nameIn(state, seat)
+  const { vote, revealed, suspect } = open
+  return {
+    round: open.no,
+    asker: name(open.asker),
+    answerer: name(open.answerer),
+    barred: name(open.barred),
+    initiator: name(vote?.initiator ?? open.finalSeat),
+    suspect: name(vote?.suspect),
+    voter: name(voterOf(open)),
+    shown: name(revealed?.spySeat ?? guesserOf(open) ?? open.declared ?? suspect?.seat),
+    isSpy: suspect?.isSpy ?? false,
+    finishing: open.timeUp && open.answerer !== null,
+    place: words.placeOf(revealed?.location ?? ''),
+    winners: (finalWinners(state) ?? open.result?.winners ?? []).map(name),
+  }
+}
+
+/** Spy and place, while a round runs; a host who plays along is told that there is nothing to tell. */
+function secrets(state: Game, words: Words): readonly string[] {
+  if (!isUndecided(state.open)) return []
+  const draw = drawOf(state)
+  if (draw === null) return [words.hints.blind]
+  const also = poolOf(state.options).find((place) => place.id === draw.location)?.also ?? []
+  return [
+    words.hints.place(words.placeOf(draw.location)),
+    words.hints.spy(nameIn(state, draw.spySeat)),
+    ...(also.length > 0 ? [words.hints.alias(also.join(', '))] : []),
+  ]
+}
+function hintsAt(state: Game, at: StepId, words: Words): readonly string[] {
+  const { hints } = words
+  switch (at) {
+    case 'DEAL': {
+      const waiting = circleOf(state).filter((seat) => !lookedIn(state).includes(seat))
+      const names = waiting.map((seat) => nameIn(state, seat)).join(', ')
+      return waiting.length > 0 ? [hints.notLooked(names)] : []
+    }
+    case 'GUESS':
+      return state.secret.heard === null ? [] : [hints.heard(state.secret.heard)]
+    case 'ROUND_SETUP':
+    case 'NEXT':
+      return state.options.leaderRule === 'hostPicks' ? [] : [hints.leads(nameIn(state, leaderOf(state)))]
+    default:
+      return []
+  }
+}
+function askAt(state: Game, at: StepId, words: Words): string | null {
+  const { accuser } = state.secret
+  if (state.open.stage === 'talk' && accuser !== null) return words.askSuspect(nameIn(state, accuser))
+  if (at === 'DEAL') return `${words.ask.DEAL} ${words.handOut[state.options.deal]}`.trim()
+  if (at === 'GAME_END' && finalWinners(state) === null) return words.hints.tooFew(sittingIn(state).length)
+  return words.ask[at]
+}
+
+/** The course of a game as the list beside the script shows it. */
+const course: readonly (readonly [StepId, readonly StepId[]])[] = [
+  ['LOBBY', ['LOBBY']],
+  ['LIST', ['LIST']],
+  ['ROUND_SETUP', ['ROUND_SETUP', 'NEXT']],
+  ['DEAL', ['DEAL']],
+  ['ASK', ['ASK', 'ANSWER']],
+  ['VOTE', ['VOTE', 'TIMEOUT.final']],
+  ['GUESS', ['GUESS']],
+  ['TIMEOUT', ['TIMEOUT', 'INDICTED', 'NAMED', 'VOID']],
+  ['SCORE', ['SCORE']],
+  ['GAME_END', ['GAME_END', 'OVER']],
+]
+function stepsAt(state: Game, at: StepId, words: Words): readonly ScriptStep[] {
+  const now = course.findIndex(([, ids]) => ids.includes(at))
+  const skipped = (id: StepId): boolean => id === 'LIST' && !state.open.rules.shown
+  return course.map(([id], i) => ({
+    id,
+    title: words.steps[i === now ? at : id],
+    state: i === now ? ('now' as const) : i < now ? ('done' as const) : ('next' as const),
+    mode: skipped(id) ? ('SKIP' as const) : ('REAL' as const),
+  }))
+}
+export const script: AnyGame<OutOfPlace>['script'] = (state, words): Script => {
+  const at = stepOf(state)
+  return {
+    step: at,
+    say: words.say[at](factsOf(state, words)),
+    ask: askAt(state, at, words),
+    hints: [...secrets(state, words), ...hintsAt(state, at, words)],
+    steps: stepsAt(state, at, words),
+  }
+}

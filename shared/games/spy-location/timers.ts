@@ -1,0 +1,35 @@
+/** The clocks of 4.5: all of them public, one of them decides. */
+import type { ClockChange } from '../../engine/clocks.ts'
+import type { Ctx } from '../../engine/game.ts'
+import type { Game, Happening, Options } from './types.ts'
+
+export const clockIds = ['round', 'answer', 'vote'] as const
+export type ClockId = (typeof clockIds)[number]
+
+const drop = (id: ClockId): ClockChange => ({ id, do: 'drop' })
+const soft = (id: ClockId, seconds: number): readonly ClockChange[] =>
+  seconds > 0 ? [{ id, do: 'set', ms: seconds * 1000 }] : [drop(id)]
+
+/** The round is decided: its clock stands for good (4.5). */
+export const noClocks: readonly ClockChange[] = clockIds.map(drop)
+export const roundClock = (ms: number): ClockChange => ({ id: 'round', do: 'set', ms, ends: 'timeUp' })
+/** Soft timers only remind. */
+export const answerClock = ({ answerSeconds }: Options): readonly ClockChange[] => soft('answer', answerSeconds)
+export const voteClock = ({ voteSecondsPerPlayer }: Options): readonly ClockChange[] =>
+  soft('vote', voteSecondsPerPlayer)
+export const holdAnswer: ClockChange = { id: 'answer', do: 'pause' }
+const runAnswer: ClockChange = { id: 'answer', do: 'run' }
+export const noVoteClock: readonly ClockChange[] = [drop('vote'), runAnswer]
+
+/** A vote stops the clock, unless the moderator has stopped it already. */
+export function stopped({ options, open }: Game, ctx: Ctx): readonly Happening[] {
+  const clock = ctx.clock('round')
+  if (!options.pauseClockDuringVote || open.timeUp || clock === null || !(clock.running || clock.held)) return []
+  return [{ type: 'clockPaused', remaining: clock.leftMs, clocks: [{ id: 'round', do: 'pause' }] }]
+}
+/** What a vote stopped runs on. */
+export function resumed({ open }: Game, ctx: Ctx): readonly Happening[] {
+  const clock = ctx.clock('round')
+  if (!open.paused || clock === null) return []
+  return [{ type: 'clockResumed', endsAt: ctx.t + clock.leftMs, clocks: [{ id: 'round', do: 'run' }] }]
+}

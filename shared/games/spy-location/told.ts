@@ -1,0 +1,44 @@
+/** Who hears what, in one place. A host who plays along (`hostBlind`) hears of cards what everybody hears. */
+import type { Game } from '../../engine/game.ts'
+import type { Options, OutOfPlace } from './types.ts'
+
+const toSeats = ({ hostBlind }: Options): 'seats' | 'seatsOnly' => (hostBlind ? 'seatsOnly' : 'seats')
+const toModerator = ({ hostBlind }: Options): 'moderator' | 'nobody' => (hostBlind ? 'nobody' : 'moderator')
+
+export const told: Game<OutOfPlace>['told'] = {
+  gameOptions: 'all',
+  candidates: 'all',
+  roundPrepared: 'all',
+  cardsSeen: 'all',
+  roundStarted: 'all',
+  turn: 'all',
+  asked: 'all',
+  voteOpened: 'all',
+  voteCast: 'all',
+  voteClosed: 'all',
+  suspectRevealed: 'all',
+  voteVoided: 'all',
+  accusationUsed: 'all',
+  clockPaused: 'all',
+  clockResumed: 'all',
+  spyDeclared: 'all',
+  guessMade: 'all',
+  timeUp: 'all',
+  finalTurn: 'all',
+  roundRevealed: 'all',
+  scored: 'all',
+  roundVoided: 'all',
+  playerLeft: 'all',
+  playerJoined: 'all',
+  gameResult: 'all',
+  card: toSeats,
+  looked: 'seats',
+  yourVote: 'seats',
+  guessDeclined: toSeats,
+  candidatesDrawn: 'moderator',
+  drawn: toModerator,
+  cardSet: toModerator,
+  accuserNoted: 'moderator',
+  guessHeard: 'moderator',
+  guessJudged: 'moderator',
+}

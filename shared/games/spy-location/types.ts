@@ -1,0 +1,242 @@
+/** Everything that Out of Place names: options, commands, events and the three folds. */
+import type { CommandsOf, GameEvent, Seat, State } from '../../engine/game.ts'
+import type { commands } from './commands.ts'
+import type { Role } from './roles.ts'
+import type { Words } from './words.ts'
+
+/** Section 3; times in minutes or seconds as the names say, 0 = off. */
+export interface Options {
+  readonly roundMinutes: 'auto' | '6' | '7' | '8' | '9' | '10' | 'custom'
+  /** Only with `roundMinutes: custom`. */
+  readonly customMinutes: number
+  /** The switch before lengths that the rules do not have. */
+  readonly notByTheRules: boolean
+  readonly targetRounds: number
+  readonly leaderRule: 'same' | 'clockwise' | 'lastSpy' | 'hostPicks'
+  /** An own set, see `packs.ts`; `{}`: the built-in one. */
+  readonly locationSet: Readonly<Record<string, unknown>>
+  /** 0: all. */
+  readonly candidateCount: number
+  readonly candidatesShown: boolean
+  readonly noRepeatLocations: boolean
+  readonly spyDraw: 'independent' | 'notTwiceRunning' | 'fair'
+  readonly suspectVotes: boolean
+  readonly initiatorVote: 'impliedYes' | 'asked'
+  readonly voteStart: 'leftOfInitiator' | 'leftOfSuspect' | 'leader'
+  readonly stopAtFirstNo: boolean
+  readonly pauseClockDuringVote: boolean
+  readonly voteAtZero: 'finish' | 'cancel'
+  readonly voteSecondsPerPlayer: number
+  readonly guessDuringVote: boolean
+  readonly spyLastGuess: boolean
+  readonly wrongGuess: 'residentsWin' | 'spyTwo'
+  readonly finalVoteOnTimeout: boolean
+  readonly answerSeconds: number
+  readonly finishAnswerAtZero: boolean
+  readonly tieBreak: 'shared' | 'extraRounds'
+  readonly hostBlind: boolean
+  readonly deal: 'phone' | 'hostPeek' | 'paper'
+  readonly onLeave: 'smart' | 'void'
+}
+
+export type RoundOutcome = 'spyIndicted' | 'innocentIndicted' | 'guessRight' | 'guessWrong' | 'timeOut' | 'void'
+export type Points = Readonly<Record<Seat, number>>
+export interface Revealed {
+  readonly no: number
+  readonly outcome: RoundOutcome
+  readonly spySeat: Seat
+  readonly location: string
+  readonly guess?: string
+}
+type Told<Type extends string, Fields = unknown> = { readonly type: Type } & Readonly<Fields> & GameEvent
+/** Section 11. Places are given by id (built-in) or label (own set); `endsAt`: engine time in ms. */
+export type Public =
+  | Told<'gameOptions', { targetRounds: number; leaderSeat: Seat; roundMinutes: number; shownRules: readonly string[] }>
+  | Told<'candidates', { labels: readonly string[] }>
+  | Told<'roundPrepared', { no: number; leaderSeat: Seat; minutes: number }>
+  | Told<'cardsSeen', { count: number; of: number }>
+  | Told<'roundStarted', { endsAt: number }>
+  | Told<'turn', { askerSeat: Seat; barredSeat?: Seat }>
+  | Told<'asked', { askerSeat: Seat; answererSeat: Seat }>
+  | Told<'voteOpened', { initiator: Seat; suspect: Seat; order: readonly Seat[] }>
+  | Told<'voteCast', { seat: Seat; yes: boolean }>
+  | Told<'voteClosed', { indicted: boolean }>
+  | Told<'suspectRevealed', { seat: Seat; isSpy: boolean }>
+  | Told<'voteVoided', { reason: 'left' | 'guess' | 'time' | 'host'; rightReturned: boolean }>
+  | Told<'accusationUsed', { seat: Seat }>
+  | Told<'clockPaused', { remaining: number }>
+  | Told<'clockResumed', { endsAt: number }>
+  | Told<'spyDeclared', { seat: Seat }>
+  | Told<'guessMade', { label: string }>
+  | Told<'timeUp'>
+  /** Whose last vote it is after time-out; null: nobody's any more. */
+  | Told<'finalTurn', { seat: Seat | null }>
+  | Told<'roundRevealed', Revealed>
+  | Told<'scored', { no: number; points: Points; totals: Points }>
+  | Told<'roundVoided', { no: number }>
+  | Told<'playerLeft', { seat: Seat }>
+  | Told<'playerJoined', { seat: Seat; name: string }>
+  | Told<'gameResult', { winners: readonly Seat[]; totals: Points; early: boolean }>
+
+interface To {
+  readonly to: readonly Seat[]
+}
+export type Private =
+  | ({ readonly type: 'card'; readonly kind: Role; readonly label?: string } & To)
+  | ({ readonly type: 'looked' } & To)
+  | ({ readonly type: 'yourVote' } & To)
+  | ({ readonly type: 'guessDeclined' } & To)
+
+export interface Draw {
+  readonly location: string
+  readonly spySeat: Seat
+}
+export type Hidden =
+  | { readonly type: 'candidatesDrawn'; readonly places: readonly string[] }
+  /** `emptied`: no unused place was left, so all count as unused again. */
+  | ({ readonly type: 'drawn'; readonly emptied: boolean } & Draw)
+  | ({ readonly type: 'cardSet' } & Draw)
+  | { readonly type: 'accuserNoted'; readonly seat: Seat | null }
+  | { readonly type: 'guessHeard'; readonly words: string }
+  /** `null`: no place of the pool. */
+  | { readonly type: 'guessJudged'; readonly place: string | null }
+
+/** `ready`: before a round is dealt; `final`: last votes after time-out; `over`: decided, not yet revealed. */
+export type Phase =
+  | 'lobby'
+  | 'list'
+  | 'ready'
+  | 'deal'
+  | 'talk'
+  | 'vote'
+  | 'final'
+  | 'guess'
+  | 'over'
+  | 'revealed'
+  | 'scored'
+  | 'end'
+export interface Vote {
+  readonly initiator: Seat
+  readonly suspect: Seat
+  readonly order: readonly Seat[]
+  readonly votes: Readonly<Record<Seat, boolean>>
+  /** After time-out: no right is spent. */
+  readonly final: boolean
+  /** Failed: shown until the chain goes on. */
+  readonly closed: boolean
+}
+export interface Scored {
+  readonly no: number
+  readonly points: Points
+}
+/** Rules that everybody may know, as far as the public picture follows from them. */
+export interface Rules {
+  readonly shown: boolean
+  readonly guessDuringVote: boolean
+  readonly lastGuess: boolean
+  readonly finalVote: boolean
+  readonly finishAnswer: boolean
+  readonly extraRounds: boolean
+}
+/** What everybody knows; made from public events alone. */
+export interface Open {
+  readonly stage: Phase
+  readonly rules: Rules
+  readonly target: number
+  readonly shownRules: readonly string[]
+  readonly candidates: readonly string[] | null
+  /** Takes part in the coming rounds. */
+  readonly sitting: readonly Seat[]
+  /** Takes part in this round. */
+  readonly playing: readonly Seat[]
+  /** Rounds dealt so far, void ones too. */
+  readonly no: number
+  readonly voids: number
+  readonly leader: Seat | null
+  readonly minutes: number
+  readonly seen: number
+  readonly asker: Seat | null
+  readonly answerer: Seat | null
+  readonly barred: Seat | null
+  /** Rights used in this round. */
+  readonly used: readonly Seat[]
+  readonly vote: Vote | null
+  readonly finalSeat: Seat | null
+  /** A vote holds the clock. */
+  readonly paused: boolean
+  /** The clock ran out under an open vote. */
+  readonly zero: boolean
+  readonly timeUp: boolean
+  readonly voided: boolean
+  readonly suspect: { readonly seat: Seat; readonly isSpy: boolean } | null
+  readonly declared: Seat | null
+  readonly guess: string | null
+  readonly revealed: Revealed | null
+  readonly places: readonly string[]
+  readonly scores: readonly Scored[]
+  readonly result: { readonly winners: readonly Seat[]; readonly totals: Points; readonly early: boolean } | null
+  /** The last thing said, for the news. */
+  readonly last: Public | null
+}
+/** What one seat knows beyond that. */
+export interface Own {
+  readonly card: { readonly kind: Role; readonly label: string | null } | null
+  readonly looked: boolean
+  readonly voting: boolean
+  readonly declined: boolean
+}
+export interface Secret {
+  readonly cast: Cast | null
+  readonly candidates: readonly string[]
+  readonly draws: readonly Draw[]
+  /** How many of the first draws no longer count as used places. */
+  readonly forgotten: number
+  readonly looked: readonly Seat[]
+  readonly accuser: Seat | null
+  readonly heard: string | null
+  /** The place of the pool that was guessed. */
+  readonly guessed: string | null
+}
+/** The secret set-up of the first round. */
+export interface Cast {
+  readonly location: string
+  readonly spy: Seat
+}
+
+export interface OutOfPlace {
+  Options: Options
+  Cast: Cast
+  Role: Role
+  Phase: Phase
+  Refusal: Refusal
+  Command: Command
+  Public: Public
+  Private: Private
+  Hidden: Hidden
+  Open: Open
+  Own: Own
+  Secret: Secret
+  Words: Words
+}
+export type Command = CommandsOf<typeof commands>
+export type Happening = Public | Private | Hidden
+export type Game = State<OutOfPlace>
+export const refusalIds = [
+  'not-now',
+  'not-a-leader',
+  'too-few',
+  'not-your-turn',
+  'barred',
+  'own-seat',
+  'not-in-round',
+  'looked-already',
+  'vote-open',
+  'right-used',
+  'no-vote',
+  'no-such-place',
+  'no-guess-now',
+  'nothing-entered',
+  'already-so',
+  'last-round',
+] as const
+export type Refusal = (typeof refusalIds)[number]

@@ -1,0 +1,117 @@
+/** The boards: what everybody sees, what one player sees, what the moderator sees. */
+import type { BoardOf, CardFace, Game as AnyGame, Mark, Seat, Told } from '../../../engine/game.ts'
+import type { Role } from '../roles.ts'
+import { seatsOf, totalsOf } from '../scoring.ts'
+import { drawOf, isRunning } from '../state.ts'
+import type { Game, Open, OutOfPlace } from '../types.ts'
+import type { Words } from '../words.ts'
+import { centreOf } from './centre.ts'
+import { face, listOf } from './faces.ts'
+import { newsOf } from './news.ts'
+
+type Seen = Told<OutOfPlace>
+
+/** A player's own card: spy or not, the same colour, the same shape, one line and one line below (2.2). */
+function ownFace({ kind, label }: { kind: Role; label: string | null }, words: Words): CardFace {
+  const shown = kind === 'spy' ? words.youAreTheSpy : words.placeOf(label ?? '')
+  return { role: kind, label: shown, team: 'traveller', teamLabel: words.below[kind] }
+}
+function turned({ revealed, playing }: Open, seat: Seat, words: Words): CardFace | null {
+  if (revealed === null || !playing.includes(seat)) return null
+  return face(seat === revealed.spySeat ? 'spy' : 'location', revealed.location, words)
+}
+
+function roundMarks(open: Open, seat: Seat, words: Words): readonly Mark[] {
+  const { vote, stage } = open
+  const mark = (id: keyof Words['marks']): Mark => ({ id, label: words.marks[id] })
+  const inTalk = stage === 'talk' || stage === 'vote'
+  const voting = stage === 'vote' && vote !== null
+  return [
+    ...(open.leader === seat && stage !== 'lobby' ? [mark('leader')] : []),
+    ...(inTalk && open.asker === seat ? [mark('asker')] : []),
+    ...(inTalk && open.answerer === seat ? [mark('answerer')] : []),
+    ...(inTalk && open.answerer === null && open.barred === seat ? [mark('barred')] : []),
+    ...(voting && vote.initiator === seat ? [mark('initiator')] : []),
+    ...(voting && vote.suspect === seat ? [mark('accused')] : []),
+    ...(isRunning(open) && open.used.includes(seat) ? [mark('used')] : []),
+    ...(open.declared === seat || (open.suspect?.seat === seat && open.suspect.isSpy) ? [mark('spy')] : []),
+    ...(open.suspect?.seat === seat && !open.suspect.isSpy ? [mark('innocent')] : []),
+  ]
+}
+function marks(seen: Seen, seat: Seat, words: Words): readonly Mark[] {
+  const { open, table } = seen
+  const points = totalsOf(open.scores, seatsOf({ table }))[seat] ?? 0
+  const inRound = isRunning(open) || open.stage === 'deal'
+  const waiting = open.sitting.includes(seat) && inRound && !open.playing.includes(seat)
+  return [
+    ...roundMarks(open, seat, words),
+    ...(waiting ? [{ id: 'waiting', label: words.marks.waiting }] : []),
+    ...(open.scores.length > 0 ? [{ id: 'points', label: String(points) }] : []),
+  ]
+}
+function headline({ open }: Seen, words: Words): string {
+  if (open.result !== null) return words.phases.end
+  if (open.no === 0) return words.phases[open.stage]
+  const regular = open.target + open.voids
+  return open.no > regular ? words.extraRound : words.roundOf(open.no, regular)
+}
+function publicBoard(seen: Seen, words: Words): BoardOf {
+  const { open } = seen
+  const list = listOf(open, words)
+  return {
+    headline: headline(seen, words),
+    centre: centreOf(seen, words),
+    news: newsOf(seen, words),
+    ...(list === null ? {} : { list }),
+    seat: (seat) => {
+      const card = turned(open, seat, words)
+      return {
+        out: !open.sitting.includes(seat),
+        marks: marks(seen, seat, words),
+        ...(card === null ? {} : { card }),
+      }
+    },
+    extra: {
+      rules: open.shownRules.map((rule) => words.ruleOf(rule)),
+      used: words.sorted(open.places.map(words.placeOf), (label) => label),
+      seen: open.stage === 'deal' ? { count: open.seen, of: open.playing.length } : null,
+    },
+  }
+}
+const secretMark = (id: string, label: string): Mark => ({ id, label, secret: true })
+
+export const views: AnyGame<OutOfPlace>['views'] = {
+  public: publicBoard,
+  player: (told, words) => {
+    const { own, seat, open } = told
+    const board = publicBoard(told, words)
+    const playing = open.playing.includes(seat) && open.result === null
+    const seatOf: BoardOf['seat'] = (each) => {
+      const shown = board.seat(each)
+      const mine = each === seat && playing && own.card !== null && shown.card === undefined
+      return mine && own.card !== null ? { ...shown, card: ownFace(own.card, words) } : shown
+    }
+    const voting = own.voting && open.stage === 'vote'
+    return {
+      ...board,
+      ...(voting ? { news: words.yourVote } : {}),
+      seat: seatOf,
+      notes: own.declined ? [words.declined] : [],
+    }
+  },
+  moderator: (state, words) => {
+    const board = publicBoard(state, words)
+    const draw = drawOf(state)
+    const dealt = !['lobby', 'list', 'ready', 'scored', 'end'].includes(state.open.stage)
+    const seatOf: BoardOf['seat'] = (seat) => {
+      const shown = board.seat(seat)
+      if (!dealt || !state.open.playing.includes(seat)) return shown
+      const role: Role = draw?.spySeat === seat ? 'spy' : 'location'
+      const card = draw === null ? {} : { card: face(role, draw.location, words) }
+      return { ...shown, ...card, marks: [...shown.marks, ...lookMark(state, seat, words)] }
+    }
+    return { ...board, seat: seatOf }
+  },
+}
+const lookMark = (state: Game, seat: Seat, words: Words): readonly Mark[] =>
+  state.open.stage === 'deal' && state.secret.looked.includes(seat) ? [secretMark('looked', words.marks.looked)] : []

@@ -1,0 +1,176 @@
+/** Players' phones: from the code to the card, from a command to the last of many screens, and what a match weighs. */
+import { isOver, type AnyGame } from '../../shared/engine/match.ts'
+import { chance } from '../../shared/engine/random.ts'
+import { moveOf } from '../../shared/engine/wander.ts'
+import { template } from '../../shared/games/_template/index.ts'
+import { games } from '../../shared/games/index.ts'
+import type { PhonesDesk } from '../../shared/wire/desk.ts'
+import { gather } from '../kit/gather.ts'
+import { Phone, seatedPhones } from '../kit/phones.ts'
+import { namesFor } from '../kit/table.ts'
+import { ask, running, started, windowToken, type Running } from '../kit/web.ts'
+import type { Figure, Measurement } from './run.ts'
+import { pause, percentile } from './web.ts'
+
+const round2 = (value: number): number => Math.round(value * 100) / 100
+
+async function openDoor(on: Running): Promise<string> {
+  const { body, text } = await ask(on, '/phones', { method: 'PUT', body: { joining: true } })
+  const { code } = body as unknown as PhonesDesk
+  if (code === null || code === undefined) throw new Error(`Phones may not come in: ${text}`)
+  return code
+}
+const tokenOf = ({ token }: Phone): string => {
+  if (token === null) throw new Error('A phone came in without a token.')
+  return token
+}
+
+// ---- join-to-card
+
+const matches = 10
+interface Joined {
+  readonly joined: readonly number[]
+  readonly dealt: readonly number[]
+}
+/** ms of each phone of one match: until it sits, one after the other; and from the deal until it has its card. */
+async function joinOnce(on: Running, names: readonly string[]): Promise<Joined> {
+  await started(on, { seats: names })
+  const code = await openDoor(on)
+  const phones: Phone[] = []
+  const joined: number[] = []
+  for (const [i, name] of names.entries()) {
+    const phone = new Phone(on.web.publicOrigin, { code })
+    await new Promise((resolve) => phone.socket.once('open', resolve))
+    const start = performance.now()
+    await phone.sits(name, i + 1)
+    joined.push(performance.now() - start)
+    phones.push(phone)
+  }
+  const { match } = on.core.stage.now()
+  const start = performance.now()
+  const cards = phones.map(async (phone) => {
+    await phone.shows(() => phone.card !== null, 'its card')
+    return performance.now() - start
+  })
+  await ask(on, `/matches/${match}/commands`, { body: { type: 'deal' } })
+  const dealt = await Promise.all(cards)
+  for (const phone of phones) phone.leave()
+  return { joined, dealt }
+}
+const joinToCard: Measurement = {
+  name: 'join-to-card',
+  run: async () => {
+    const on = await running()
+    const all: Joined[] = []
+    for (let i = 0; i < matches; i++)
+      all.push(
+        await joinOnce(
+          on,
+          namesFor(10).map((name) => `${name} ${String.fromCodePoint(65 + i)}`),
+        ),
+      )
+    await on.stop()
+    const joined = all.flatMap((each) => each.joined)
+    const dealt = all.flatMap((each) => each.dealt)
+    const both = all.flatMap((each) => each.joined.map((ms, i) => ms + (each.dealt[i] ?? Number.NaN)))
+    const count = `${both.length} phones in ${matches} matches of ten, client and host in one process`
+    const p95 = (what: string, times: readonly number[], how: string): Figure => ({
+      what: `${what}, p95`,
+      unit: 'ms',
+      bar: null,
+      value: round2(percentile(times, 95)),
+      how: `${how}; ${count}`,
+    })
+    return [
+      p95(
+        'code to seat',
+        joined,
+        'first message with the code -> name answered -> claim answered -> picture with the seat',
+      ),
+      p95('deal to card', dealt, 'deal over HTTP -> stored -> this phone has the frame with its card; all ten at once'),
+      p95('join to card', both, 'the two added for each phone: as if the deal followed at once'),
+    ]
+  },
+}
+
+// ---- command-to-phones
+
+/** As the game to copy, with room for a phone at every seat. */
+const roomy = { ...template, seats: { min: 5, max: 100 } } as unknown as AnyGame
+
+/** ms from sending a command until the last of so many screens has its frame; half of them are phones at their seats. */
+async function latencies(screens: number, rounds: number): Promise<readonly number[]> {
+  const on = await running({ games: [roomy] })
+  const names = namesFor(screens / 2)
+  const id = await started(on, { seats: names })
+  const phones = await seatedPhones(on.web.publicOrigin, await openDoor(on), names)
+  await ask(on, `/matches/${id}/commands`, { body: { type: 'deal' } })
+  await Promise.all(phones.map((phone) => phone.shows(() => phone.card !== null, 'its card')))
+  for (const phone of phones) phone.leave()
+  const outputs = Array<string>(screens - names.length).fill(windowToken(on))
+  const there = await gather(on.web.publicOrigin, [...phones.map(tokenOf), ...outputs])
+  const table = on.core.tables.get(id)
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const arrived = there.arrived(round)
+    const start = process.hrtime.bigint()
+    table?.send({ type: 'announce', text: `Round ${round} ` }, { by: 'moderator', lang: 'en' })
+    times.push(Number((await arrived).at - start) / 1e6)
+    await pause(5)
+  }
+  if (there.lost.length > 0) throw new Error(`${there.lost.length} screens were cut off.`)
+  there.leave()
+  await on.stop()
+  return times.slice(rounds / 10)
+}
+const toPhones = (screens: number, bar: number): Measurement => ({
+  name: `command-to-phones-${screens}`,
+  run: async () => {
+    const rounds = 200
+    const times = await latencies(screens, rounds)
+    const how = `command -> SQLite (FULL) -> last of ${screens} screens, half of them phones at ${screens / 2} seats with a frame of their own each; ${rounds} commands, all clients in one other process`
+    const of = (p: number): number => round2(percentile(times, p))
+    return [
+      { what: 'p50', unit: 'ms', bar: null, value: of(50), how },
+      { what: 'p95', unit: 'ms', bar, value: of(95), how },
+    ]
+  },
+})
+
+// ---- phone-bytes
+
+/** Bytes that each phone of a table heard over one match, played at random to its end. */
+async function bytesOf(game: AnyGame): Promise<{ readonly bytes: readonly number[]; readonly moves: number }> {
+  const on = await running({ games: [game] })
+  const names = namesFor(Math.min(game.seats.max, 9))
+  const id = await started(on, { game: game.id, seats: names, seed: 'weight' })
+  const phones = await seatedPhones(on.web.publicOrigin, await openDoor(on), names)
+  const table = on.core.tables.get(id)
+  const draw = chance('weight')
+  let moves = 0
+  for (; table !== null && !isOver(table.live) && moves < 1000; moves++) {
+    const move = moveOf(table.live, table.now(), { draw })
+    if (move === null) break
+    table.send(move.command, { by: move.by, lang: 'en' })
+    // Lets the sockets breathe, as people do.
+    await pause(0)
+  }
+  await Promise.all(phones.map((phone) => phone.shows(({ frame }) => frame?.outcome !== null, 'the result')))
+  for (const phone of phones) phone.leave()
+  await on.stop()
+  return { bytes: phones.map((phone) => phone.bytes), moves }
+}
+const phoneBytes: Measurement = {
+  name: 'phone-bytes',
+  run: async () => {
+    const figures: Figure[] = []
+    for (const game of games) {
+      const { bytes, moves } = await bytesOf(game)
+      const how = `messages heard by the phone that heard most, ${bytes.length} at the table, one match at random of ${moves} commands, no compression`
+      figures.push({ what: game.id, unit: 'kB', bar: null, value: Math.round(Math.max(...bytes) / 1000), how })
+    }
+    return figures
+  },
+}
+
+export const figures: readonly Measurement[] = [joinToCard, toPhones(50, 3), toPhones(200, 8), phoneBytes]

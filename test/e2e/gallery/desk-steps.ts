@@ -1,0 +1,21 @@
+/** What a person does on the desk, shared by the pictures. */
+import type { Page } from '@playwright/test'
+import type { DeskServer } from './desk-server.ts'
+
+/** One picture of the desk: what a person does and what the console says before it is taken. */
+export interface Shot {
+  readonly name: string
+  /** Made for 1920×1080. */
+  readonly wide?: true
+  readonly prepare: (page: Page, server: DeskServer) => Promise<void>
+}
+export const nav = (page: Page, name: string): Promise<void> =>
+  page.locator('nav').getByRole('button', { name, exact: true }).click()
+export const reveal = (page: Page): Promise<void> => page.getByRole('button', { name: /Secrets hidden/ }).click()
+export async function newGame(page: Page, names: readonly string[]): Promise<void> {
+  await nav(page, 'Home')
+  await page.getByRole('button', { name: 'New game' }).click()
+  await page.getByLabel(/Names in sitting order/).fill(names.join(', '))
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.waitForTimeout(400)
+}

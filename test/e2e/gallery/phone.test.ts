@@ -1,0 +1,141 @@
+/** Players' phones, state by state: nothing beside the screen, room for every thumb, readable, accessible. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from '../../kit/chromium.ts'
+import { contrastsOn, wordsOn } from './measures.ts'
+import { lobby } from './phone-pushes.data.ts'
+import { phoneShots, type PhoneShot } from './phone-shots.ts'
+import { openPhoneStand, type PhoneStand } from './phone-stand.ts'
+
+const folder = join(import.meta.dirname, '..', 'shots', 'phone')
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+  { width: 568, height: 320 },
+  { width: 360, height: 640 },
+]
+const long = ['lobby-long', 'quiet-long', 'prompt-long']
+const leastContrast = 4.5
+const thumb = 48
+/** All scripts and styles, compressed. */
+const heaviest = 60 * 1024
+
+test.skip(findChromium() === null, 'there is no Chromium here')
+test.use({ trace: 'off', screenshot: 'off' })
+let stand: PhoneStand
+test.beforeAll(async () => {
+  mkdirSync(folder, { recursive: true })
+  stand = await openPhoneStand()
+})
+test.afterAll(() => stand.close())
+
+async function open(browser: Browser, shot: PhoneShot, size: (typeof sizes)[number]): Promise<Page> {
+  stand.cut()
+  stand.answers({ ok: true })
+  stand.show(lobby())
+  const context = await browser.newContext({ viewport: size, locale: 'en-GB', reducedMotion: 'reduce' })
+  if (shot.outside === undefined) {
+    await context.addInitScript(() => localStorage.setItem('duskboard.phone', 'gallery'))
+  }
+  const page = await context.newPage()
+  await page.goto(stand.url)
+  await shot.prepare(page, stand)
+  await page.locator('.page').first().waitFor()
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
+  )
+  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  return page
+}
+/** Boxes that reach beyond the screen to the left or right. */
+const beyond = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.phone *')]
+      .filter((each) => each.closest('.said, .brief') === null && each.checkVisibility())
+      .filter((each) => {
+        const { left, right, width } = each.getBoundingClientRect()
+        return width > 0 && (left < -0.5 || right > innerWidth + 0.5)
+      })
+      .map((each) => `${each.className || each.tagName}: ${each.textContent?.slice(0, 20) ?? ''}`),
+  )
+const sideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('html, body, .phone *')]
+      .filter((each) => each.closest('.said, .brief') === null && each.checkVisibility())
+      .filter((each) => getComputedStyle(each).overflowX !== 'visible' && each.scrollWidth > each.clientWidth + 1)
+      .map((each) => each.className || each.tagName),
+  )
+/** Whatever a thumb may aim at and is too low for it. */
+const low = (page: Page, least: number): Promise<string[]> =>
+  page.evaluate(
+    (px) =>
+      [...document.querySelectorAll<HTMLElement>('button, .pick, select, textarea, summary, input')]
+        .filter((each) => each.closest('.said') === null && !each.matches('.brief, .pick input'))
+        .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < px - 0.5)
+        .map((each) => `${each.className || each.tagName}: ${each.getBoundingClientRect().height}`),
+    least,
+  )
+/** The one button of a form stands in the screen, whatever the length of the list. */
+const primaryOnScreen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const button = document.querySelector('.prompt .primary')
+    if (button === null) return true
+    const { top, bottom } = button.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+/** Words that are scrolled out of sight lie under something else: only what can be seen has a contrast. */
+const wordsInSight = async (page: Page) => {
+  const words = await wordsOn(page)
+  return page.evaluate(
+    (all) =>
+      all.filter(({ box, text }) => {
+        const inside = document.elementFromPoint(box.x + box.w / 2, box.y + box.h / 2)
+        const scroller = inside?.closest('.prompt-fields, .sheet-rest, .lobby-rest, .quiet, .cover, .paper')
+        const edge = scroller?.getBoundingClientRect()
+        return (
+          inside?.textContent?.includes(text.trim()) === true &&
+          (edge === undefined || (box.y >= edge.top && box.y + box.h <= edge.bottom))
+        )
+      }),
+    words,
+  )
+}
+
+/** The same document in every size, so looked at in one. */
+async function isReadable(page: Page): Promise<void> {
+  const faint = (await contrastsOn(page, await wordsInSight(page))).filter(({ ratio }) => ratio < leastContrast)
+  expect(faint.map(({ text, ratio }) => `${text}: ${ratio.toFixed(2)}`)).toEqual([])
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+for (const shot of phoneShots) {
+  for (const size of sizes) {
+    // Long names have a size of their own.
+    if (long.includes(shot.name) ? size.width === 390 : size.width === 360) continue
+    test(`${shot.name} at ${size.width}×${size.height}`, async ({ browser }) => {
+      const page = await open(browser, shot, size)
+      await page.screenshot({ path: join(folder, `${shot.name}-${size.width}.png`) })
+      expect(await beyond(page)).toEqual([])
+      expect(await sideways(page)).toEqual([])
+      expect(await low(page, thumb)).toEqual([])
+      expect(await primaryOnScreen(page)).toBe(true)
+      expect(await page.title()).toBe('Duskboard')
+      if ((await page.locator('.face').count()) === 0) expect(await page.content()).not.toContain('canary')
+      if (size.width !== 320 && size.width !== 568) await isReadable(page)
+      await page.context().close()
+    })
+  }
+}
+test('all that the page loads stays under 60 KB', async () => {
+  const weight = await stand.weight()
+  console.log(`      phone page: ${(weight / 1024).toFixed(1)} KB gzip`)
+  expect(weight).toBeLessThan(heaviest)
+})

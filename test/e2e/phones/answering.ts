@@ -1,0 +1,104 @@
+/** How a player answers on the phone, and how the moderator says what a phone would not. */
+import { expect, type Locator } from '@playwright/test'
+import type { Answer, Field, Offer } from '../../../shared/engine/fields.ts'
+import type { Board } from '../../../shared/engine/game.ts'
+import type { Frame } from '../../../shared/wire/frame.ts'
+import { offerOf, type Remote } from '../console.ts'
+import type { Pocket } from './pocket.ts'
+
+export type Answers = Readonly<Record<string, Answer | null>>
+
+export function offered(frame: Frame, command: string): Offer {
+  const offer = offerOf(frame, command)
+  if (offer === undefined) throw new Error(`${command} is not offered to ${frame.audience}.`)
+  return offer
+}
+/** What stands on the button of an answer. */
+function labelOf(field: Field, answer: Answer | null, board: Board): string {
+  if (field.kind === 'seat')
+    return answer === null ? (field.none ?? '') : (board.seats.find(({ seat }) => seat === answer)?.name ?? '')
+  if (field.kind === 'choice') return field.of.find(({ value }) => value === answer)?.label ?? ''
+  throw new Error(`Nobody here answers a field of the kind ${field.kind}.`)
+}
+const formOf = ({ page }: Pocket): Locator => page.locator('form.prompt')
+/** The form of an offer, opened by hand where it did not open itself. */
+export async function opens(pocket: Pocket, { title }: Offer): Promise<Locator> {
+  const form = formOf(pocket)
+  const heading = form.getByRole('heading', { name: title, exact: true })
+  const way = pocket.page.locator('.doing', { hasText: title }).first()
+  const back = pocket.page.getByRole('button', { name: 'Back', exact: true })
+  await heading.or(way).or(back).first().waitFor()
+  // Something else that is asked may have opened by itself.
+  if (!(await heading.isVisible()) && !(await way.isVisible())) await back.click()
+  if (!(await heading.isVisible())) await way.click()
+  await heading.waitFor()
+  return form
+}
+/** Chooses, but does not send. */
+export async function chooses(pocket: Pocket, command: string, answers: Answers): Promise<Locator> {
+  await pocket.offers(command)
+  const offer = offered(pocket.frame, command)
+  const form = await opens(pocket, offer)
+  for (const [i, [name, field]] of Object.entries(offer.fields).entries()) {
+    const label = labelOf(field, answers[name] ?? null, pocket.frame.board)
+    await form.locator('.field').nth(i).locator('.pick').filter({ hasText: label }).first().click()
+  }
+  return form
+}
+async function isAnswered(pocket: Pocket, what: string, act: () => Promise<void>): Promise<void> {
+  const before = pocket.replies.length
+  await act()
+  await expect.poll(() => pocket.replies.length, { message: `${pocket.name}: ${what}` }).toBeGreaterThan(before)
+  expect(pocket.replies.at(-1)).toMatchObject({ ok: true })
+}
+/** Takes an offer that asks nothing further: on its own page, or by its button where there are several. */
+export async function taps(pocket: Pocket, id: string): Promise<void> {
+  await pocket.isSent(({ frame }) => frame?.offers.some((each) => each.id === id) === true, id)
+  const title = pocket.frame.offers.find((each) => each.id === id)?.title ?? ''
+  const words = pocket.page.getByText(title, { exact: true })
+  const button = pocket.page.locator('.doing').filter({ has: words })
+  const form = formOf(pocket).filter({ has: words }).locator('button[type=submit]')
+  await isAnswered(pocket, id, () => button.or(form).click())
+}
+/** Answers one prompt by tapping; resolves once the console has said that it counts. */
+export async function answers(pocket: Pocket, command: string, given: Answers = {}): Promise<void> {
+  const form = await chooses(pocket, command, given)
+  await isAnswered(pocket, command, () => form.locator('button[type=submit]').click())
+}
+/** The moderator's command over the remote control. */
+export async function says(
+  remote: Remote,
+  command: { type: string } & Readonly<Record<string, unknown>>,
+): Promise<Frame> {
+  const { status, body } = await remote.command(command)
+  expect([status, body.refused], command.type).toEqual([200, undefined])
+  return body.frame
+}
+/** Goes on by what needs no answer, until something is so. */
+export async function goesOn(remote: Remote, until: (frame: Frame) => boolean): Promise<Frame> {
+  let frame = await remote.frame()
+  for (let i = 0; !until(frame); i++) {
+    const next = frame.offers.find(({ group, fields }) => group === 'next' && Object.keys(fields).length === 0)
+    if (next === undefined || i > 200) throw new Error(`Nothing leads on from ${frame.step ?? frame.phase}.`)
+    frame = await says(remote, { type: next.command, ...next.set })
+  }
+  return frame
+}
+/** The moderator alone plays to the result; `word`: the answer to a field that asks for no seat. */
+export async function playsToTheEnd(remote: Remote, word: (name: string) => string): Promise<Frame> {
+  let frame = await remote.frame()
+  for (let i = 0; frame.outcome === null && i < 300; i++) {
+    const { offers } = frame
+    const isOwed = ({ group, now, fields }: Offer): boolean =>
+      group === 'vote' && now === undefined && Object.keys(fields).length > 0
+    const use = offers.find(isOwed) ?? offers.find(({ group }) => group === 'next')
+    if (use === undefined) throw new Error(`Nothing leads on from ${frame.step ?? frame.phase}.`)
+    const fields = Object.entries(use.fields).map(([name, field]) => [
+      name,
+      use.now?.[name] ?? (field.kind === 'seat' ? (field.among[0] ?? null) : word(name)),
+    ])
+    frame = await says(remote, { type: use.command, ...use.set, ...Object.fromEntries(fields) })
+  }
+  expect(frame.outcome).not.toBeNull()
+  return frame
+}

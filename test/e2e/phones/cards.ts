@@ -1,0 +1,36 @@
+/** Everybody's own card: there while it is held, on no other phone, and not a moment longer. */
+import { expect } from '@playwright/test'
+import type { Pocket } from './pocket.ts'
+
+export interface Look {
+  readonly label: string
+  /** What this phone alone was told beside the card. */
+  readonly notes: readonly string[]
+}
+export function lookOf({ frame, seat }: Pocket): Look {
+  const label = frame.board.seats.find((each) => each.seat === seat)?.card?.label ?? ''
+  return { label, notes: frame.board.notes ?? [] }
+}
+const covered = async (pocket: Pocket, secrets: readonly string[]): Promise<void> => {
+  await expect(pocket.face).toHaveCount(0)
+  const markup = await pocket.markup()
+  expect(
+    secrets.filter((secret) => markup.includes(secret)),
+    `in the page of ${pocket.name}`,
+  ).toEqual([])
+}
+/** `secrets`: words that no page may hold while nobody looks. */
+export async function looks(
+  pocket: Pocket,
+  { others, secrets }: { readonly others: readonly Pocket[]; readonly secrets: readonly string[] },
+): Promise<void> {
+  const { label, notes } = lookOf(pocket)
+  expect(label).not.toBe('')
+  await covered(pocket, secrets)
+  await pocket.holding(async () => {
+    await expect(pocket.face.locator('.face-name')).toHaveText(label)
+    for (const note of notes) await expect(pocket.face).toContainText(note)
+    for (const other of others) if (other !== pocket) await covered(other, secrets)
+  })
+  await covered(pocket, secrets)
+}

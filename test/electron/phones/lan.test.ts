@@ -1,0 +1,183 @@
+import { createServer } from 'node:http'
+import { rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Machine } from '../../../electron/web/lan.ts'
+import { Phone } from '../../kit/phones.ts'
+import { ask, freshFolder, outputEar, started, windowToken, type Answered, type Running } from '../../kit/web.ts'
+import { codeOf, comes, phonesOf, room, sitsAt, wound } from './room.ts'
+
+/** Once something that the desk shows is so. */
+const patience = { timeout: 20_000 }
+const open = (on: Running, ...networks: readonly string[]): Promise<Answered> =>
+  ask(on, '/phones', { method: 'PUT', body: { networks } })
+const portOf = ({ web }: Running): number => Number(new URL(web.publicOrigin).port)
+const originAt = (on: Running, address: string): string => `http://${address}:${portOf(on)}`
+/** A status, or the error of a connection that nobody took. */
+const knock = (on: Running, address: string, host = `${address}:${portOf(on)}`): Promise<number | string> =>
+  new Promise((resolve) => {
+    const sent = request({ host: address, port: portOf(on), path: '/nothing', headers: { host } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''))
+    sent.end()
+  })
+
+describe('networks', () => {
+  it('are all shut until one is switched on', async () => {
+    const on = await room()
+    expect((await phonesOf(on)).networks.every((each) => !each.open)).toBe(true)
+    expect(await knock(on, '127.0.0.2')).toBe('ECONNREFUSED')
+  })
+  it('serve phones and outputs on the port of the public side, and are named in the links', async () => {
+    const on = await room()
+    await started(on)
+    const code = await codeOf(on)
+    expect((await phonesOf(on)).links).toEqual([`${on.web.publicOrigin}/join#${code}`])
+    const { status, body } = await open(on, '127.0.0.2', '127.0.0.3')
+    expect([status, body['problem']]).toEqual([200, null])
+    expect(body['links']).toEqual(['127.0.0.2', '127.0.0.3'].map((each) => `${originAt(on, each)}/join#${code}`))
+    expect(body['networks']).toEqual(expect.arrayContaining([{ address: '127.0.0.2', network: '', open: true }]))
+    const phone = new Phone(originAt(on, '127.0.0.2'), { code })
+    onTestFinished(() => phone.leave())
+    await phone.sits('Ann', 1)
+    const output = outputEar(
+      { ...on, web: { ...on.web, publicOrigin: originAt(on, '127.0.0.3') } },
+      { token: windowToken(on) },
+    )
+    onTestFinished(() => output.socket.terminate())
+    await output.hears((message) => 'frame' in message)
+    expect(await knock(on, '127.0.0.4')).toBe('ECONNREFUSED')
+  })
+  it('answer to their address and port alone', async () => {
+    const on = await room()
+    await open(on, '127.0.0.2')
+    expect(await knock(on, '127.0.0.2')).toBe(404)
+    for (const host of ['127.0.0.3', '127.0.0.2', 'localhost', 'evil.example'].map((name) => `${name}:${portOf(on)}`))
+      expect([host, await knock(on, '127.0.0.2', host)]).toEqual([host, host.startsWith('127.0.0.2:') ? 404 : 403])
+    expect(await knock(on, '127.0.0.2', '127.0.0.2')).toBe(403)
+    expect(await knock(on, '127.0.0.1', `127.0.0.3:${portOf(on)}`)).toBe(403)
+  })
+  it('that are switched off cut their sockets, and the phone is found on another', async () => {
+    const on = await room()
+    await started(on)
+    await open(on, '127.0.0.2', '127.0.0.3')
+    const code = await codeOf(on)
+    const phone = new Phone(originAt(on, '127.0.0.2'), { code })
+    await phone.sits('Ann', 1)
+    const other = await comes(on, 'Ben')
+    await open(on, '127.0.0.3')
+    expect(await phone.closed).toBe(1001)
+    expect(await knock(on, '127.0.0.2')).toBe('ECONNREFUSED')
+    const back = new Phone(originAt(on, '127.0.0.3'), { token: phone.token ?? '' })
+    onTestFinished(() => back.leave())
+    await sitsAt(back, 1)
+    expect(other.socket.readyState).toBe(other.socket.OPEN)
+    await open(on)
+    expect(await back.closed).toBe(1001)
+    expect(await knock(on, '127.0.0.1', '127.0.0.3')).toBe(403)
+  })
+  it('stay open when what is changed is something else', async () => {
+    const on = await room()
+    await open(on, '127.0.0.2')
+    await codeOf(on)
+    await ask(on, '/phones', { method: 'PUT', body: { joining: false } })
+    expect(await knock(on, '127.0.0.2')).toBe(404)
+  })
+  it('of other machines cannot be opened', async () => {
+    const on = await room()
+    for (const address of ['198.51.100.7', '0.0.0.0']) {
+      const { status, body } = await open(on, address)
+      expect([status, body]).toMatchObject([
+        409,
+        { refused: 'no-such-address', says: expect.stringContaining(address) },
+      ])
+    }
+    expect((await open(on, 'localhost')).status).toBe(400)
+    expect((await open(on, '::1')).status).toBe(400)
+    expect((await phonesOf(on)).networks.every((each) => !each.open)).toBe(true)
+  })
+  it('are open again after a restart, without anybody asking', async () => {
+    const folder = freshFolder()
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const on = await room({ folder })
+    await open(on, '127.0.0.2')
+    await on.stop()
+    expect(await knock(on, '127.0.0.2')).toBe('ECONNREFUSED')
+    const again = await room({ folder })
+    expect(await knock(again, '127.0.0.2')).toBe(404)
+  })
+})
+
+describe('a network that does not work', () => {
+  it('because another program has the port is tried until it does', async () => {
+    const { timing, wind } = wound()
+    const on = await room({ timing })
+    const squatter = createServer((_request, response) => response.writeHead(418).end())
+    await new Promise<void>((resolve) => squatter.listen(portOf(on), '127.0.0.2', resolve))
+    const { status, body } = await open(on, '127.0.0.2', '127.0.0.3')
+    expect([status, body['problem']]).toEqual([200, expect.stringMatching(/127\.0\.0\.2.*Close it/u)])
+    expect(await knock(on, '127.0.0.3')).toBe(404)
+    expect((await phonesOf(on)).networks).toContainEqual({ address: '127.0.0.2', network: '', open: true })
+    await new Promise((resolve) => squatter.close(resolve))
+    wind(5000)
+    await expect.poll(async () => (await phonesOf(on)).problem, patience).toBeNull()
+    expect(await knock(on, '127.0.0.2')).toBe(404)
+  })
+  it('because this machine left it is shut, said, and open again once it is back', async () => {
+    const { timing, wind } = wound()
+    let networks = [{ address: '192.0.2.200', network: 'wlan0' }]
+    const machine: Machine = { networks: () => networks }
+    const on = await room({ timing, machine })
+    // No test has this address: it cannot be opened although the system names it.
+    expect((await open(on, '192.0.2.200')).body['problem']).toMatch(/192\.0\.2\.200/u)
+    networks = []
+    wind(5000)
+    await expect
+      .poll(async () => (await phonesOf(on)).networks, patience)
+      .toEqual([{ address: '192.0.2.200', network: '', open: true }])
+    // It may stay on while others are switched, and be switched off.
+    expect((await open(on, '192.0.2.200', '127.0.0.2')).status).toBe(200)
+    expect((await open(on, '127.0.0.2')).body).toMatchObject({ problem: null })
+    expect((await open(on, '192.0.2.200')).status).toBe(409)
+  })
+})
+
+describe('the stage shows how to join', () => {
+  const stageOf = (message: Readonly<Record<string, unknown>>): { view: string; join: unknown } =>
+    message['stage'] as { view: string; join: unknown }
+
+  it('while phones may come in, and follows code and network', async () => {
+    const { timing, wind } = wound()
+    const on = await room({ timing })
+    await started(on)
+    const output = outputEar(on, { token: windowToken(on) })
+    onTestFinished(() => output.socket.terminate())
+    const shows = (join: unknown): Promise<unknown> =>
+      output.hears(
+        (message) => stageOf(message).view === 'join' && JSON.stringify(stageOf(message).join) === JSON.stringify(join),
+      )
+    await ask(on, '/stage', { method: 'PUT', body: { view: 'join' } })
+    await shows(null)
+    const code = await codeOf(on)
+    await shows({ link: `${on.web.publicOrigin}/join#${code}`, code })
+    await open(on, '127.0.0.2')
+    await shows({ link: `${originAt(on, '127.0.0.2')}/join#${code}`, code })
+    wind(600_000)
+    const next = (await phonesOf(on)).code
+    await shows({ link: `${originAt(on, '127.0.0.2')}/join#${next}`, code: next })
+    const last = output.heard.length
+    await ask(on, '/phones', { method: 'PUT', body: { joining: false } })
+    await output.hears((message) => output.heard.indexOf(message) >= last && stageOf(message).join === null)
+  })
+  it('to outputs, not to those who are in already', async () => {
+    const on = await room()
+    await started(on)
+    const phone = await comes(on, 'Ann')
+    await ask(on, '/stage', { method: 'PUT', body: { view: 'join' } })
+    const push = await phone.shows(({ stage }) => stage.view === 'join')
+    expect(push.stage.join).toBeNull()
+    expect(phone.raw.join('')).not.toContain(await codeOf(on))
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { isLocked } from '../../../electron/phone-picture.ts'
+import { fourLetters } from '../../../electron/web/letters.ts'
+import { asking, foundByName, nobodySits, placed, seatHeldBy, still, without } from '../../../electron/web/seating.ts'
+import { wander } from '../../../shared/engine/wander.ts'
+import { named, seeds, setupOf } from '../../kit/games.ts'
+import { at } from '../../kit/walk.ts'
+
+const places = [
+  { seat: 1, name: 'Ann' },
+  { seat: 2, name: 'Ben' },
+  { seat: 3, name: 'Cleo' },
+]
+const phone = (id: string, name: string, sat = ''): { id: string; name: string; sat: string } => ({ id, name, sat })
+
+describe('a phone', () => {
+  it('has one seat: taking another one leaves the first', () => {
+    const seating = placed(placed(nobodySits, 'a', 1), 'a', 2)
+    expect([seating.seats, seatHeldBy(seating, 'a')]).toEqual([{ 2: 'a' }, 2])
+  })
+  it('that loses its seat to another one stands, and so does one that left', () => {
+    const taken = placed(placed(nobodySits, 'a', 1), 'b', 1)
+    expect(taken).toEqual({ seats: { 1: 'b' }, standing: ['a'] })
+    expect(placed(taken, 'b', null)).toEqual({ seats: {}, standing: ['a', 'b'] })
+    expect(placed(taken, 'a', 2).standing).toEqual([])
+  })
+  it('that is sent away leaves nothing behind', () => {
+    expect(without(placed(placed(nobodySits, 'a', 1), 'b', 1), 'a')).toEqual({ seats: { 1: 'b' }, standing: [] })
+  })
+})
+describe('a seat', () => {
+  it('is found by its name, whatever the case and the spaces', () => {
+    expect(foundByName(nobodySits, { places, phones: [phone('a', ' bEN ')] }).seats).toEqual({ 2: 'a' })
+  })
+  it('goes to the phone of its name before one that only sat on a seat called so', () => {
+    const phones = [phone('old', 'Annie', 'Ann'), phone('new', 'Ann')]
+    expect(foundByName(nobodySits, { places, phones }).seats).toEqual({ 1: 'new' })
+    expect(foundByName(nobodySits, { places, phones: phones.slice(0, 1) }).seats).toEqual({ 1: 'old' })
+  })
+  it('goes to the first of two phones of one name, and never away from who has it', () => {
+    const phones = [phone('a', 'Ann'), phone('b', 'Ann')]
+    expect(foundByName(nobodySits, { places, phones }).seats).toEqual({ 1: 'a' })
+    expect(foundByName(placed(nobodySits, 'b', 1), { places, phones }).seats).toEqual({ 1: 'b' })
+  })
+  it('is not found by a phone that stands, until it asks', () => {
+    const phones = [phone('a', 'Ann')]
+    const stands = placed(placed(nobodySits, 'a', 1), 'a', null)
+    expect(foundByName(stands, { places, phones })).toBe(stands)
+    expect(foundByName(asking(stands, 'a'), { places, phones }).seats).toEqual({ 1: 'a' })
+  })
+  it('that is gone, or has another player, has no phone', () => {
+    const seating = placed(placed(nobodySits, 'a', 1), 'b', 3)
+    expect(still(seating, places)).toBe(seating)
+    expect(still(seating, places.slice(0, 2)).seats).toEqual({ 1: 'a' })
+    expect(still(seating, places, [1]).seats).toEqual({ 3: 'b' })
+  })
+})
+
+it('a code has four letters that nobody mistakes for others', () => {
+  for (let i = 0; i < 200; i++) expect(fourLetters()).toMatch(/^[ACDEFHJKLMNPRTUVWXY]{4}$/u)
+})
+
+describe.each(named)('%s', (_id, game) => {
+  // Phones in the lobby are told when seats are locked: it must not happen unless the whole room hears something.
+  it.each(seeds(5))('locks its seats at a moment that everybody is told of (%s)', (seed) => {
+    const lockings: boolean[] = []
+    let was = false
+    wander(game, {
+      setup: setupOf(game, seed),
+      seed,
+      limit: 200,
+      at,
+      after: (live, entry) => {
+        const is = isLocked(live)
+        if (is !== was) lockings.push(entry.rows.some((row) => row.told === 'all'))
+        was = is
+      },
+    })
+    expect(lockings).toEqual([true])
+  })
+})

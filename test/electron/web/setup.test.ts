@@ -1,0 +1,67 @@
+/** What the set-up sheet says of a game whose cast is given by a form and that takes a club's own pack. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { AnyGame } from '../../../shared/engine/match.ts'
+import { template } from '../../../shared/games/_template/index.ts'
+import { ask, running, type Running } from '../../kit/web.ts'
+
+const schema = {
+  type: 'object',
+  properties: { songs: { type: 'array', items: { type: 'object', properties: { label: { type: 'string' } } } } },
+}
+const withSongs = (title: string) => ({
+  songs: { label: 'Songs', hint: '', of: { songs: title, label: 'Title' }, own: { songs: [{ label: 'Waltz' }] } },
+})
+const original = template as unknown as AnyGame
+const game: AnyGame = {
+  ...original,
+  options: { ...original.options, songs: { kind: 'pack', schema, start: {}, group: 'main' } },
+  castForm: ({ options, seats }) => ({
+    lead: { kind: 'seat', among: Array.from({ length: seats }, (_, i) => i + 1), label: 'Lead' },
+    shadows: { kind: 'number', min: 0, max: Number((options as { shadows: number }).shadows), step: 1 },
+  }),
+  text: {
+    en: { ...original.text.en, options: { ...original.text.en.options, ...withSongs('Songs') } },
+    pl: { ...original.text.en, options: { ...original.text.en.options, ...withSongs('Piosenki') } },
+  },
+}
+let on: Running
+beforeAll(async () => (on = await running({ games: [game] })))
+afterAll(() => on.stop())
+
+it('a cast form comes with the sheet, for its seats', async () => {
+  const { body } = await ask(on, '/setup?game=template&seats=6')
+  expect(body['castForm']).toMatchObject({ lead: { kind: 'seat', among: [1, 2, 3, 4, 5, 6], label: 'Lead' } })
+})
+it('and with each check, for its options', async () => {
+  const check = (shadows: number) => ask(on, '/check', { body: { game: 'template', seats: 9, options: { shadows } } })
+  expect((await check(1)).body['castForm']).toMatchObject({ shadows: { max: 1 } })
+  expect((await check(2)).body['castForm']).toMatchObject({ shadows: { max: 2 } })
+})
+it('and not for a number of seats that the game does not have', async () => {
+  expect((await ask(on, '/setup?game=template&seats=2')).body['castForm']).toBeNull()
+})
+it('a pack’s schema has its titles in the language asked for, and the game’s own pack to start from', async () => {
+  const packOf = async (lang: string): Promise<unknown> => {
+    const { body } = await ask(on, `/setup?game=template&seats=6&lang=${lang}`)
+    const options = body['options'] as readonly { readonly id: string; readonly field: object }[]
+    return options.find(({ id }) => id === 'songs')?.field
+  }
+  const titled = (title: string) => ({
+    schema: {
+      default: { songs: [{ label: 'Waltz' }] },
+      properties: { songs: { title, items: { properties: { label: { title: 'Title', type: 'string' } } } } },
+    },
+  })
+  expect(await packOf('en')).toMatchObject(titled('Songs'))
+  expect(await packOf('pl')).toMatchObject(titled('Piosenki'))
+})
+it('a pack larger than a message is checked, started with and kept', async () => {
+  const songs = Array.from({ length: 800 }, (_, i) => ({ label: `Song number ${i} of a long evening` }))
+  const options = { songs: { songs } }
+  const seats = ['Ann', 'Bea', 'Cem', 'Dan', 'Eva']
+  expect(JSON.stringify(options).length).toBeGreaterThan(16 * 1024)
+  expect((await ask(on, '/check', { body: { game: 'template', seats: 5, options } })).status).toBe(200)
+  expect((await ask(on, '/matches', { body: { game: 'template', seats, options } })).status).toBe(201)
+  expect((await ask(on, '/settings/packs', { method: 'PUT', body: options })).status).toBe(200)
+  expect((await ask(on, '/settings/packs')).body).toEqual(options)
+})

@@ -1,0 +1,228 @@
+import type { VueWrapper } from '@vue/test-utils'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Offer } from '../../../shared/engine/fields.ts'
+import {
+  button,
+  commandsIn,
+  inLobby,
+  later,
+  offerOf,
+  seated,
+  setUp,
+  shows,
+  sits,
+  tearDown,
+  wire,
+  Wire,
+  type Scene,
+} from './table.ts'
+
+beforeEach(setUp)
+afterEach(tearDown)
+
+const vote = offerOf('vote', { fields: { seat: { kind: 'seat', among: [1, 3, 4] } } })
+const plain = { card: null, board: { notes: [] } } satisfies Scene
+const asks = (...offers: readonly Offer[]) => seated({ ...plain, offers })
+async function choose(page: VueWrapper, name: string): Promise<void> {
+  const row = page.findAll('.pick').find((each) => each.text().includes(name))
+  if (row === undefined) throw new Error(`No ${name} in: ${page.text()}`)
+  await row.get('input').trigger('change')
+}
+const send = (page: VueWrapper): Promise<void> => page.get('form').trigger('submit')
+const chosen = (page: VueWrapper): string | null =>
+  page.find('.pick.chosen').exists() ? page.get('.chosen').text() : null
+const keysIn = (socket: Wire): readonly unknown[] => commandsIn(socket).map(({ key }) => key)
+async function answered(page: VueWrapper, how: object = { ok: true }): Promise<void> {
+  wire().say({ id: commandsIn(wire()).at(-1)?.['id'], ...how })
+  await later(page)
+}
+async function reconnects(page: VueWrapper, push = asks(vote)): Promise<void> {
+  wire().close()
+  await later(page, 1200)
+  wire().open()
+  await shows(page, push)
+  await later(page)
+}
+
+describe('a prompt', () => {
+  it('opens by itself when something is asked, and is said to screen readers', async () => {
+    const page = await sits(seated(plain))
+    await shows(page, asks(vote))
+    expect(page.get('form h1').text()).toBe('Title of vote')
+    expect(page.get('.said').text()).toBe('Title of vote')
+    expect(document.activeElement?.textContent).toBe('Title of vote')
+  })
+  it('does not open by itself when it is a right and no question', async () => {
+    const page = await sits(asks({ ...vote, group: 'act' }))
+    expect(page.find('form').exists()).toBe(false)
+    await button(page, 'Title of vote').trigger('click')
+    expect(page.find('form').exists()).toBe(true)
+  })
+  it('is a list of buttons where it is several, or where one tap is enough', async () => {
+    const page = await sits(asks(offerOf('yes'), offerOf('no'), { ...vote, group: 'act' }))
+    expect(page.find('form').exists()).toBe(false)
+    expect(page.findAll('.doing').map((each) => each.text())).toEqual(['Title of yes', 'Title of no', 'Title of vote'])
+    await button(page, 'Title of no').trigger('click')
+    expect(commandsIn(wire()).map(({ command }) => command)).toEqual([{ type: 'no' }])
+  })
+  it('put aside, does not come back by itself until it asks something else', async () => {
+    const page = await sits(asks(vote))
+    await button(page, 'Back').trigger('click')
+    await shows(page, asks(vote))
+    expect(page.find('form').exists()).toBe(false)
+    await shows(page, asks({ ...vote, fields: { seat: { kind: 'seat', among: [1, 3] } } }))
+    expect(page.find('form').exists()).toBe(true)
+  })
+  it('keeps a half-made choice over pushes that do not change it', async () => {
+    const page = await sits(asks(vote))
+    await choose(page, 'Cem')
+    await shows(page, seated({ ...plain, offers: [vote], rev: 2, board: { notes: [], news: 'Something happened' } }))
+    expect(chosen(page)).toContain('Cem')
+    await button(page, 'Back').trigger('click')
+    await button(page, 'Title of vote').trigger('click')
+    expect(chosen(page)).toContain('Cem')
+    await shows(page, asks({ ...vote, fields: { seat: { kind: 'seat', among: [3, 4] } } }))
+    expect(chosen(page)).toBeNull()
+  })
+  it('keeps it over a lost connection too', async () => {
+    const page = await sits(asks(vote))
+    await choose(page, 'Cem')
+    await reconnects(page)
+    expect(chosen(page)).toContain('Cem')
+  })
+  it('that is no longer asked closes with a gentle word', async () => {
+    const page = await sits(asks(vote))
+    await choose(page, 'Cem')
+    await shows(page, seated(plain))
+    expect(page.find('form').exists()).toBe(false)
+    expect(page.text()).toContain('That is no longer asked.')
+    await shows(page, asks(vote))
+    expect(chosen(page)).toBeNull()
+  })
+  it('that was answered already is not asked again, but can be changed', async () => {
+    const page = await sits(asks({ ...vote, now: { seat: 3 } }))
+    expect(page.find('form').exists()).toBe(false)
+    expect(button(page, 'Title of vote').text()).toContain('Change your answer')
+  })
+  it('waits while there is a break', async () => {
+    const page = await sits(seated({ ...plain, offers: [vote], stage: { view: 'break', text: 'Back at nine' } }))
+    expect(page.text()).toContain('Back at nine')
+    expect(page.text()).not.toContain('Title of vote')
+    await shows(page, asks(vote))
+    expect(page.find('form').exists()).toBe(true)
+  })
+  it('goes when another match comes on stage, and takes the half-made choice along', async () => {
+    const page = await sits(asks(vote))
+    await choose(page, 'Cem')
+    await shows(page, seated({ ...plain, match: 'm2', offers: [vote] }))
+    expect(chosen(page)).toBeNull()
+  })
+})
+
+describe('an answer', () => {
+  it('goes out once, however often the button is tapped, with a key of 128 random bits', async () => {
+    const page = await sits(asks(vote))
+    await choose(page, 'Cem')
+    void send(page)
+    await send(page)
+    await send(page)
+    expect(commandsIn(wire())).toEqual([
+      { id: expect.anything(), command: { type: 'vote', seat: 3 }, key: expect.stringMatching(/^[0-9a-f]{32}$/u) },
+    ])
+  })
+  it('closes its prompt when it counts', async () => {
+    const page = await sits(asks(vote))
+    await choose(page, 'Cem')
+    await send(page)
+    await answered(page)
+    expect(page.find('form').exists()).toBe(false)
+    expect(page.text()).toContain('Sent.')
+  })
+  it('closes it also where the next picture comes before the word that it counts', async () => {
+    const page = await sits(asks(vote))
+    await choose(page, 'Cem')
+    await send(page)
+    await shows(page, seated(plain))
+    expect(page.text()).not.toContain('no longer asked')
+    await answered(page)
+    expect(page.text()).toContain('Sent.')
+  })
+  it('is said again with the same key after the connection was lost', async () => {
+    const page = await sits(asks(vote))
+    await choose(page, 'Cem')
+    await send(page)
+    const [key] = keysIn(wire())
+    await reconnects(page)
+    expect(Wire.all).toHaveLength(2)
+    expect(keysIn(wire())).toEqual([key])
+    await answered(page)
+    expect(page.text()).toContain('Sent.')
+    await reconnects(page, seated(plain))
+    expect(keysIn(wire())).toEqual([])
+  })
+  it('given while there is no connection goes out with the next one', async () => {
+    const page = await sits(asks(vote))
+    await choose(page, 'Cem')
+    wire().close()
+    await send(page)
+    await later(page, 2000)
+    expect(page.text()).toContain('Cut off')
+    expect(page.get('[type=submit]').text()).toContain('as soon as the connection is back')
+    wire().open()
+    await shows(page, asks(vote))
+    expect(commandsIn(wire()).map(({ command }) => command)).toEqual([{ type: 'vote', seat: 3 }])
+    expect(page.text()).not.toContain('Cut off')
+  })
+  it('without a word for too long is said again over a new connection', async () => {
+    const page = await sits(asks(vote))
+    await choose(page, 'Cem')
+    await send(page)
+    const [key] = keysIn(wire())
+    await later(page, 6500)
+    expect(Wire.all).toHaveLength(2)
+    wire().open()
+    await shows(page, asks(vote))
+    expect(keysIn(wire())).toEqual([key])
+  })
+  it('refused: the sentence is shown, nothing is lost, and the next try has a key of its own', async () => {
+    const page = await sits(asks(vote))
+    await choose(page, 'Cem')
+    await send(page)
+    await answered(page, { refused: 'not-offered', says: 'That cannot be done now.' })
+    expect(page.get('[role=alert]').text()).toBe('That cannot be done now.')
+    expect(chosen(page)).toContain('Cem')
+    await send(page)
+    const keys = keysIn(wire())
+    expect(new Set(keys).size).toBe(2)
+  })
+  it('that met a fault says what to do, and can be sent again', async () => {
+    const page = await sits(asks(vote))
+    await choose(page, 'Cem')
+    await send(page)
+    await answered(page, { fault: 'disk' })
+    expect(page.get('[role=alert]').text()).toContain('try again')
+    await send(page)
+    expect(commandsIn(wire())).toHaveLength(2)
+  })
+  it('that was refused after the question had gone is told on the quiet page', async () => {
+    const page = await sits(asks(vote))
+    await choose(page, 'Cem')
+    await send(page)
+    await shows(page, seated(plain))
+    await answered(page, { refused: 'not-offered', says: 'The moderator said it for you.' })
+    expect(page.text()).toContain('The moderator said it for you.')
+  })
+  it('of a match that has left the stage is not said in the next one', async () => {
+    const page = await sits(asks(vote))
+    await choose(page, 'Cem')
+    await send(page)
+    await reconnects(page, seated({ ...plain, match: 'm2', offers: [vote] }))
+    await reconnects(page, seated({ ...plain, match: 'm2', offers: [vote] }))
+    expect(keysIn(wire())).toEqual([])
+  })
+  it('does not come along to the lobby', async () => {
+    const page = await sits(asks(vote))
+    await shows(page, inLobby())
+    expect(page.find('form.prompt').exists()).toBe(false)
+  })
+})
