@@ -129,7 +129,7 @@ function useSending(
     if (open.current.value?.id !== offer.id) note.value = says
   }
   function send(offer: Offer): void {
-
+    if (isSending(offer)) return
     drafts.calm(offer)
     const { match } = frame.value
     const parcel = { key: freshKey(), match, command: commandOf(offer, drafts.draftFor(offer)) }

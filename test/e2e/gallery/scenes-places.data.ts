@@ -109,7 +109,7 @@ const voting: Picture = {
   names: five,
   cue: 'vote',
   marks: { 1: [initiator, used], 5: [accused] },
-  centre: voteOf([1, 2, 3, 4], { 1: 0, 2: 0, 3: 1 }),
+  centre: voteOf([1, 2, 3, 4], { 1: 0, 2: 1, 3: 1 }),
 }
 const votingTen: Picture = {
   ...voting,

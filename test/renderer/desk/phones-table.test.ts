@@ -51,7 +51,7 @@ describe('who asks for a seat', () => {
     shows(room({ list: [claimant, phone('z', { claim: 3 })] }))
     const strip = stand(PhoneClaims, { brief: true })
     expect(strip.findAll('li')).toHaveLength(1)
-    expect(strip.text()).toContain('1 more')
+    expect(strip.get('[aria-label="1 more"]').text()).toBe('+1')
   })
   it('lights the status bar as a warning that opens the phones', async () => {
     shows(room({ list: [phone('a', { seat: 1 }), phone('b', { seat: 2, connected: false })] }))

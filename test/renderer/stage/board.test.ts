@@ -101,8 +101,8 @@ describe('votes for and against', () => {
     const rows = drawn('places-vote').findAll('.stage-vote-row')
     expect(rows.map((row) => row.get('.stage-vote-target').text())).toEqual(['Yes', 'No'])
     expect(rows.map((row) => row.findAll('.stage-vote-block').map((block) => block.text()))).toEqual([
-      ['Ada', 'Bo'],
-      ['Cy'],
+      ['Ada'],
+      ['Bo', 'Cy'],
     ])
     expect(drawn('places-vote').get('.stage-vote-waiting').text()).toBe('Dee…')
   })
