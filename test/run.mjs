@@ -84,9 +84,14 @@ function browserOutcome(report) {
 /** @param {string} [more] */
 const playwright = (more = '') => `playwright test --config test/e2e/playwright.config.ts --pass-with-no-tests${more}`
 
-function browserTests() {
-  const ok = attempt('browser tests', () => tool(playwright()))
-  return withStatus(browserOutcome(readJson(join(results, 'e2e.json'))), ok)
+/**
+ * @param {string} name
+ * @param {{ project: string, workers: number }} how
+ */
+function browserTests(name, { project, workers }) {
+  const env = { ...toolEnvironment(), OUTCOME: project }
+  const ok = attempt(name, () => tool(playwright(` --project ${project} --workers ${workers}`), env))
+  return withStatus(browserOutcome(readJson(join(results, `${project}.json`))), ok)
 }
 
 /**
@@ -143,7 +148,9 @@ async function runEverything() {
   outcomes.push(vitest('unit tests', { projects: ['node', 'dom'], outcome: 'unit' }))
   // By themselves: a real OBS may draw with the processor alone, and every delay there is one of the machine's.
   outcomes.push(vitest('tests with a real OBS', { projects: ['obs'], outcome: 'obs' }))
-  outcomes.push(browser ? browserTests() : skippedBrowserTests('no Chromium here'))
+  if (!browser) return report([...outcomes, skippedBrowserTests('no Chromium here')])
+  outcomes.push(browserTests('pictures', { project: 'gallery', workers: 2 }))
+  outcomes.push(browserTests('evenings in a browser', { project: 'evenings', workers: 1 }))
   return report(outcomes)
 }
 

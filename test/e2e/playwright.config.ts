@@ -3,17 +3,21 @@ import { join } from 'node:path'
 import { canSandbox, findChromium } from '../kit/chromium.ts'
 
 const results = join(import.meta.dirname, '..', '..', 'test-results')
+const outcome = process.env['OUTCOME'] ?? 'e2e'
 
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.test.ts',
-  outputDir: join(results, 'e2e'),
-  // One at a time: each test starts a host and measures what a moderator would see.
-  workers: 1,
-  fullyParallel: false,
+  outputDir: join(results, outcome),
+  projects: [
+    // Pictures do not hear each other.
+    { name: 'gallery', testMatch: 'gallery/*.test.ts', fullyParallel: true },
+    // One at a time (`--workers 1`): each starts a host, and waits as long as a moderator would.
+    { name: 'evenings', testIgnore: 'gallery/**' },
+  ],
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
-  reporter: [['list'], ['json', { outputFile: join(results, 'e2e.json') }]],
+  reporter: [['list'], ['json', { outputFile: join(results, `${outcome}.json`) }]],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium() ?? undefined, chromiumSandbox: canSandbox() },

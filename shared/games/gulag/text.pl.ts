@@ -2,7 +2,7 @@
 import type { Words } from './words.ts'
 
 const roles = { red: 'Czerwony robotnik', black: 'Czarny robotnik' } as const
-const teams = { red: 'Czerwoni', black: 'Czarni' } as const
+const teams = { red: 'Lojalni', black: 'Nielojalni' } as const
 const tasks = { work: 'Praca', strike: 'Strajk' } as const
 const results = { red: 'Wygrywają czerwoni', black: 'Wygrywają czarni', draw: 'Remis' } as const
 const jobs = { worker1: 'Pierwszy robotnik', worker2: 'Drugi robotnik', supervisor: 'Nadzorca' } as const

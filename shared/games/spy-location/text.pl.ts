@@ -217,7 +217,7 @@ export const pl: Words = {
     endWith: 'Zakończ z tymi zwycięzcami',
   },
   roles: { spy: 'Szpieg', location: 'Miejscowy' },
-  teams: { spy: 'Nie na miejscu', residents: 'Na miejscu' },
+  teams: { spy: 'Szpieg', residents: 'Miejscowi' },
   phases: {
     lobby: 'Odjazdy',
     list: 'Odjazdy',

@@ -9,6 +9,7 @@ import { contrastsOn, overlapsOn, wordsOn } from './measures.ts'
 import type { Scene } from './scene.ts'
 import { scenes } from './scenes.data.ts'
 import { openStand, type Stand } from './stand.ts'
+import { inTurn } from './turns.ts'
 
 const shots = join(import.meta.dirname, '..', 'shots')
 const sizes = [
@@ -45,8 +46,8 @@ async function show(page: Page, scene: Scene, size: { width: number; height: num
   return complaints
 }
 
-for (const scene of scenes) {
-  for (const size of scene.size === undefined ? sizes : [scene.size]) {
+for (const [place, scene] of scenes.entries()) {
+  for (const size of scene.size === undefined ? inTurn(place, sizes) : [scene.size]) {
     test(`${scene.name} at ${size.width}×${size.height}`, async ({ page }) => {
       const complaints = await show(page, scene, size)
       await page.screenshot({

@@ -8,6 +8,7 @@ import { contrastsOn, wordsOn } from './measures.ts'
 import { lobby } from './phone-pushes.data.ts'
 import { phoneShots, type PhoneShot } from './phone-shots.ts'
 import { openPhoneStand, type PhoneStand } from './phone-stand.ts'
+import { inTurn, isWhole } from './turns.ts'
 
 const folder = join(import.meta.dirname, '..', 'shots', 'phone')
 const sizes = [
@@ -31,11 +32,15 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stand.close())
 
-async function open(browser: Browser, shot: PhoneShot, size: (typeof sizes)[number]): Promise<Page> {
+async function open(
+  browser: Browser,
+  shot: PhoneShot,
+  { size, ...more }: { size: (typeof sizes)[number]; locale?: string; contrast?: 'more' },
+): Promise<Page> {
   stand.cut()
   stand.answers({ ok: true })
   stand.show(lobby())
-  const context = await browser.newContext({ viewport: size, locale: 'en-GB', reducedMotion: 'reduce' })
+  const context = await browser.newContext({ viewport: size, locale: 'en-GB', reducedMotion: 'reduce', ...more })
   if (shot.outside === undefined) {
     await context.addInitScript(() => localStorage.setItem('duskboard.phone', 'gallery'))
   }
@@ -116,12 +121,13 @@ async function isReadable(page: Page): Promise<void> {
   )
 }
 
-for (const shot of phoneShots) {
-  for (const size of sizes) {
-    // Long names have a size of their own.
-    if (long.includes(shot.name) ? size.width === 390 : size.width === 360) continue
+/** Long names have a size of their own. */
+const sizesFor = (name: string): typeof sizes =>
+  sizes.filter(({ width }) => width !== (long.includes(name) ? 390 : 360))
+for (const [place, shot] of phoneShots.entries()) {
+  for (const size of inTurn(place, sizesFor(shot.name))) {
     test(`${shot.name} at ${size.width}×${size.height}`, async ({ browser }) => {
-      const page = await open(browser, shot, size)
+      const page = await open(browser, shot, { size })
       await page.screenshot({ path: join(folder, `${shot.name}-${size.width}.png`) })
       expect(await beyond(page)).toEqual([])
       expect(await sideways(page)).toEqual([])
@@ -129,10 +135,34 @@ for (const shot of phoneShots) {
       expect(await primaryOnScreen(page)).toBe(true)
       expect(await page.title()).toBe('Duskboard')
       if ((await page.locator('.face').count()) === 0) expect(await page.content()).not.toContain('canary')
-      if (size.width !== 320 && size.width !== 568) await isReadable(page)
+      if (!isWhole || (size.width !== 320 && size.width !== 568)) await isReadable(page)
       await page.context().close()
     })
   }
+}
+const [tall = { width: 390, height: 844 }, small = tall] = sizes
+for (const shot of phoneShots.filter(({ name }) =>
+  ['join', 'lobby', 'cover', 'card-notes', 'prompt-seat-chosen'].includes(name),
+)) {
+  test(`${shot.name} in sunlight: dark on light where more contrast is asked for`, async ({ browser }) => {
+    const page = await open(browser, shot, { size: tall, contrast: 'more' })
+    await page.screenshot({ path: join(folder, `${shot.name}-sunlight.png`) })
+    await expect(page.locator('.phone')).toHaveAttribute('data-light', 'true')
+    await isReadable(page)
+    await page.context().close()
+  })
+}
+for (const shot of phoneShots.filter(({ name }) =>
+  ['join', 'lobby-waiting', 'cover', 'prompt-yes-no'].includes(name),
+)) {
+  test(`${shot.name} in Polish on the smallest screen`, async ({ browser }) => {
+    const page = await open(browser, shot, { size: small, locale: 'pl-PL' })
+    await page.screenshot({ path: join(folder, `${shot.name}-polish.png`) })
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+    expect(await beyond(page)).toEqual([])
+    expect(await sideways(page)).toEqual([])
+    await page.context().close()
+  })
 }
 test('all that the page loads stays under 60 KB', async () => {
   const weight = await stand.weight()

@@ -188,8 +188,8 @@ export const gulagScenes: readonly Scene[] = [
         polish.map((_, i) => [
           i + 1,
           i % 2 === 0
-            ? { ...red, label: 'Czerwony robotnik', teamLabel: 'Czerwoni' }
-            : { ...black, label: 'Czarny robotnik', teamLabel: 'Czarni' },
+            ? { ...red, label: 'Czerwony robotnik', teamLabel: 'Lojalni' }
+            : { ...black, label: 'Czarny robotnik', teamLabel: 'Nielojalni' },
         ]),
       ),
       centre: {

@@ -156,14 +156,19 @@ describe('the cover', () => {
     const page = await sits(seated({ card: null, board: { notes: [] } }))
     expect(page.text()).not.toContain('Only you?')
   })
-  it('says that something is new, and not what', async () => {
+  it('put aside unseen, leaves the word that there is something to see', async () => {
+    const page = await sits()
+    await button(page, 'Not now').trigger('click')
+    expect(page.get('.card').text()).toBe('New: hold to look')
+  })
+  it('says nothing of what is added later: a neighbour would see on whose phone', async () => {
     const page = await sits()
     await press(page)
     await later(page, aLook)
     await letGo(page)
-    expect(page.get('.card').text()).toBe('Hold to see your card')
+    const before = page.get('.pad').html()
     await shows(page, seated({ board: { notes: ['A second canary.'] }, rev: 2 }))
-    expect(page.get('.card').text()).toBe('New: hold to look')
+    expect(page.get('.pad').html()).toBe(before)
     expect(everything()).not.toMatch(secret)
   })
 })

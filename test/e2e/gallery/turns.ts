@@ -1,0 +1,11 @@
+/**
+ * Every picture in every size takes a quarter of an hour: `npm run gallery`. The daily run looks at each picture once,
+ * the sizes taking turns.
+ */
+export const isWhole = process.env['GALLERY'] === 'whole'
+
+/** The sizes in which the picture at this place is looked at. */
+export function inTurn<T>(place: number, sizes: readonly T[]): readonly T[] {
+  const turn = place % sizes.length
+  return isWhole ? sizes : sizes.slice(turn, turn + 1)
+}
