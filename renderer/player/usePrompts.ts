@@ -139,6 +139,10 @@ function useSending(
   return { send, isSending, isUnderWay: (id: string) => keys.has(id), giveUp: () => keys.clear() }
 }
 
+/** What became of the last prompt is old news by then. */
+const hasMovedOn = (before: Frame, now: Frame): boolean =>
+  before.phase !== now.phase || before.round !== now.round || (before.outcome === null) !== (now.outcome === null)
+
 export function usePrompts(parts: PromptParts): Prompts {
   const { frame, outbox, words, still } = parts
   const all = computed(() => promptsOf(frame.value.offers))
@@ -166,8 +170,9 @@ export function usePrompts(parts: PromptParts): Prompts {
   }
   watch(
     [frame, still] as const,
-    ([{ match }, isStill], [before]) => {
-      tidy(before !== undefined && before.match !== match)
+    ([now, isStill], [before]) => {
+      tidy(before !== undefined && before.match !== now.match)
+      if (before !== undefined && hasMovedOn(before, now)) note.value = null
       if (!isStill) turn()
     },
     { immediate: true, flush: 'sync' },

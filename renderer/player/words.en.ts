@@ -37,6 +37,7 @@ export const en = {
     waiting: (seat: number): string => `You asked for seat ${seat}`,
     waitingNext: 'The moderator has to agree. This takes a moment.',
     withdraw: 'Take it back',
+    lost: 'You have no seat any more. If that is a mistake, tap yours again or tell the moderator.',
   },
   cover: {
     alone: 'Only you?',

@@ -45,6 +45,7 @@ export const pl: PhoneWords = {
     waiting: (seat) => `Prosisz o miejsce ${seat}`,
     waitingNext: 'Prowadzący musi się zgodzić. To chwilę potrwa.',
     withdraw: 'Wycofaj prośbę',
+    lost: 'Nie masz już miejsca. Jeśli to pomyłka, wskaż je jeszcze raz albo powiedz prowadzącemu.',
   },
   cover: {
     alone: 'Nikt nie patrzy?',

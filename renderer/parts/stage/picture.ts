@@ -80,6 +80,13 @@ export function markShape(id: string): string {
   const sum = [...id].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
   return `var(--mark-shape, var(--shape-${markShapes[sum % markShapes.length] ?? 'hexagon'}))`
 }
+/** The mark that only the first of a group has, or null. */
+export function ownMarkOf(board: Board, { seats, first }: Extract<Centre, { kind: 'group' }>): string | null {
+  const marksOf = (seat: Seat | null): readonly string[] =>
+    board.seats.find((each) => each.seat === seat)?.marks.map(({ id }) => id) ?? []
+  const others = new Set(seats.filter((seat) => seat !== first).flatMap(marksOf))
+  return marksOf(first).find((id) => !others.has(id)) ?? null
+}
 /** The first letter of a label, for a badge. */
 export const letterOf = (label: string): string => ([...segments.segment(label)][0]?.segment ?? '').toLocaleUpperCase()
 

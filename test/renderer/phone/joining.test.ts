@@ -158,6 +158,19 @@ describe('in the lobby', () => {
     await page.get('form').trigger('submit')
     expect(wire().sent.at(-1)).toEqual({ id: 2, name: 'Anna' })
   })
+  it('says what has happened to a phone whose seat was taken away, not to one that left it', async () => {
+    const lost = 'You have no seat any more'
+    const page = await sits()
+    await shows(page, inLobby({ lobby }))
+    expect(page.get('[role=alert]').text()).toContain(lost)
+    await shows(page, seated())
+    await button(page, 'is this you?').trigger('click')
+    await button(page, 'This is not my seat').trigger('click')
+    await button(page, 'Press again to leave it').trigger('click')
+    wire().say({ id: 1, ok: true })
+    await shows(page, inLobby({ lobby }))
+    expect(page.text()).not.toContain(lost)
+  })
   it('a seat is given back only at the second press', async () => {
     const page = await sits()
     await button(page, 'is this you?').trigger('click')

@@ -52,6 +52,14 @@ describe('a prompt', () => {
     expect(page.get('.said').text()).toBe('Title of vote')
     expect(document.activeElement?.textContent).toBe('Title of vote')
   })
+  it('what became of it is told until the game has moved on', async () => {
+    const page = await sits(asks(vote))
+    await shows(page, asks())
+    expect(page.text()).toContain('That is no longer asked.')
+    const later = asks()
+    await shows(page, { ...later, frame: later.frame === null ? null : { ...later.frame, phase: 'night' } })
+    expect(page.text()).not.toContain('That is no longer asked.')
+  })
   it('does not open by itself when it is a right and no question', async () => {
     const page = await sits(asks({ ...vote, group: 'act' }))
     expect(page.find('form').exists()).toBe(false)

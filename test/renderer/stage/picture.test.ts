@@ -8,6 +8,7 @@ import {
   letterOf,
   markShape,
   noticeKind,
+  ownMarkOf,
   shortened,
   spoken,
   toldOf,
@@ -78,6 +79,19 @@ test('cards fill their box in the best grid', () => {
   expect(gridOf(4, { w: 800, h: 220 }, { aspect: 1, gap: 0 })).toEqual({ columns: 4, cell: 200 })
   expect(gridOf(4, { w: 400, h: 400 }, { aspect: 1, gap: 0 })).toEqual({ columns: 2, cell: 200 })
 })
+test('the first of a group has the mark that the others have not', () => {
+  const mark = (id: string) => ({ id, label: id })
+  const seats = [
+    { seat: 1, name: 'Ann', out: false, marks: [mark('silenced'), mark('troika')] },
+    { seat: 2, name: 'Ben', out: false, marks: [mark('silenced'), mark('troika'), mark('token')] },
+  ]
+  const board = { headline: '', ring: [1, 2], seats, centre: null, news: null, extra: {} }
+  const group = { kind: 'group', title: '', seats: [1, 2] } as const
+  expect(ownMarkOf(board, { ...group, first: 2 })).toBe('token')
+  expect(ownMarkOf(board, { ...group, first: 1 })).toBe(null)
+  expect(ownMarkOf(board, { ...group, first: null })).toBe(null)
+})
+
 describe('news is left out', () => {
   const seats = ['Ann', 'Bea', 'Cem', 'Dan'].map((name, i) => ({ seat: i + 1, name, out: false, marks: [] }))
   const board = { headline: '', ring: [1, 2, 3, 4], seats, news: null, extra: {} }
