@@ -9,6 +9,7 @@ import type { Frame } from '../../shared/wire/frame.ts'
 import { canSandbox, findChromium } from '../kit/chromium.ts'
 import { cardOf, inPlay, offerOf, Remote, startConsole, type Running } from './console.ts'
 import { openWindows, type Windows } from './pages.ts'
+import { gulag, phones, places, type Album } from './pictures-games.ts'
 
 const folder = join(import.meta.dirname, '../../resources/pictures')
 const sizes = [
@@ -53,7 +54,9 @@ interface Studio {
 async function take({ width }: Studio, page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(settling)
-  await page.screenshot({ path: join(folder, `${name}-${width}.jpg`), type: 'jpeg', quality: 80 })
+  // A phone has a size of its own.
+  const file = name.startsWith('phone-') ? name : `${name}-${width}`
+  await page.screenshot({ path: join(folder, `${file}.jpg`), type: 'jpeg', quality: 80 })
 }
 const go = async (remote: Remote, command: { type: string } & Record<string, unknown>): Promise<Frame> => {
   const { status, body } = await remote.command(command)
@@ -198,7 +201,14 @@ async function session(browser: Browser, size: (typeof sizes)[number]): Promise<
   const remote = new Remote(() => running)
   const windows = await openWindows(browser, running, size)
   const studio = { running, remote, windows, width: size.width }
-  for (const part of [setUp, firstRound, night, toTheEnd, around]) await part(studio)
+  for (const part of [setUp, firstRound, night, toTheEnd]) await part(studio)
+  const { desk, stage } = windows
+  const album: Album = { remote, desk, stage, take: (page, name) => take(studio, page, name) }
+  await nav(desk, 'Table')
+  await gulag(album)
+  await places(album)
+  if (size === sizes[0]) await phones(browser, album)
+  await around(studio)
   await windows.close()
   await running.kill()
 }
