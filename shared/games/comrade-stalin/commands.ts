@@ -21,8 +21,9 @@ export const commands = {
   nameCard: { card: 'choice' },
   claim: { starter: 'seat', target: 'seat' },
   withdrawClaim: { seat: 'seat' },
-  /** `first`: whom the moderator lets go first among equals; null: as the rules say. */
-  settleClaims: { first: 'seatOrNone' },
+  settleClaims: {},
+  /** Whom the moderator lets go first among equals. */
+  letFirst: { seat: 'seat' },
   startAttempt: { starter: 'seat', target: 'seat' },
   declare: { seat: 'seat', side: 'choice' },
   startCount: { seat: 'seatOrNone' },

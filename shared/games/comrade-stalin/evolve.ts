@@ -298,7 +298,7 @@ const secret = Object.fromEntries(
     type,
     (before: Secret, event: Public) => (change as (s: Secret, e: Public) => Secret)({ ...nothing, ...before }, event),
   ]),
-) as Game<ComradeStalin>['evolve']['secret']
+) as unknown as Game<ComradeStalin>['evolve']['secret']
 export const evolve: Game<ComradeStalin>['evolve'] = {
   open,
   optionsTold: (now, told) => ({ ...now, rules: { ...now.rules, ...told } }),

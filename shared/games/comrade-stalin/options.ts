@@ -133,9 +133,10 @@ export const check: Game<ComradeStalin>['check'] = (asked, words) => {
   const fault = valueFault(asked, words) ?? castFault(asked, words)
   if (fault !== null) return [{ level: 'error', ...fault }]
   const { options: given, cast } = asked
-  const roles = castFrom(cast, asked.seats)?.roles ?? null
+  const read = castFrom(cast, asked.seats)
+  const roles = read?.roles ?? null
   const nobody = roles !== null && !roles.includes('favourite') && !roles.includes('heir')
-  const spoilt = !given.hostSeesGoals && (given.dealMode === 'manual' || castFrom(cast, asked.seats)?.goals != null)
+  const spoilt = !given.hostSeesGoals && (given.dealMode === 'manual' || (read?.goals ?? null) !== null)
   return [
     ...(nobody ? [{ level: 'warning', at: 'cast', says: says.noFavourite, clause: '4.1' } as const] : []),
     ...(spoilt ? [{ level: 'warning', at: 'hostSeesGoals', says: says.spoilt, clause: '2.1' } as const] : []),

@@ -63,7 +63,8 @@ export function stepOf({ open }: Pick<Game, 'open'>): StepId {
 }
 function factsOf(state: Pick<Game, 'open' | 'table'>, words: Words): Facts {
   const { open } = state
-  const name = (seat: Seat | null | undefined): string => (seat == null ? '' : nameIn(state, seat))
+  const name = (seat: Seat | null | undefined): string =>
+    seat === null || seat === undefined ? '' : nameIn(state, seat)
   const { attempt, using, tally } = open
   const setup = setupStepOf(open)
   const end = open.stage === 'endRoles' ? endStepOf(open) : null
@@ -73,7 +74,7 @@ function factsOf(state: Pick<Game, 'open' | 'table'>, words: Words): Facts {
     lowest: name(lowestIn(open)),
     setter: name(setup?.seat),
     user: name(using?.seat),
-    ability: ability == null ? '' : abilityName(ability, words),
+    ability: ability === null || ability === undefined ? '' : abilityName(ability, words),
     targets: (using?.targets ?? []).map(name),
     starter: name(attempt?.starter),
     target: name(attempt?.target),

@@ -57,13 +57,18 @@ function withdrawClaim({ seat }: Of<Command, 'withdrawClaim'>, { open }: Game): 
   const last = open.claims.length === 1
   return [{ type: 'claimDropped', seat, clocks: last ? [...drop('claims'), ...goOn] : [] }]
 }
-function settleClaims({ first }: Of<Command, 'settleClaims'>, state: Game): Steps | No {
+const mayNotSettle = ({ open }: Game): boolean =>
+  open.claims.length === 0 || open.attempt !== null || open.using !== null
+const first = (state: Game, seat: Seat): Steps => begun(state, seat, state.secret.aims[seat] ?? 0)
+function settleClaims(_command: unknown, state: Game): Steps | No {
   const { open } = state
-  if (open.claims.length === 0 || open.attempt !== null || open.using !== null) return no('not-now', '7.3')
-  if (first !== null && !tiedFirst(state).includes(first)) return no('not-now', '7.3')
-  const order = inPrecedence(state, open.claims).filter((seat) => isLegalClaim(state, seat))
-  const seat = first ?? order[0]
-  return seat === undefined ? dropAll(open.claims) : begun(state, seat, state.secret.aims[seat] ?? 0)
+  if (mayNotSettle(state)) return no('not-now', '7.3')
+  const seat = inPrecedence(state, open.claims).find((each) => isLegalClaim(state, each))
+  return seat === undefined ? dropAll(open.claims) : first(state, seat)
+}
+function letFirst({ seat }: Of<Command, 'letFirst'>, state: Game): Steps | No {
+  const picks = state.open.rules.tieBetweenPlayers === 'hostPicks' && tiedFirst(state).includes(seat)
+  return mayNotSettle(state) || !picks || !isLegalClaim(state, seat) ? no('not-now', 'R-7') : first(state, seat)
 }
 
 const isSide = (side: string): side is Side => side === 'attack' || side === 'defend'
@@ -111,6 +116,7 @@ export const attemptDeciders = {
   claim,
   withdrawClaim,
   settleClaims,
+  letFirst,
   startAttempt,
   declare,
   startCount,

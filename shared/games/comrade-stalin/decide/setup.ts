@@ -67,8 +67,8 @@ function dealt(state: Game, ctx: Ctx): Steps | No {
   const seats = cardholders(open)
   if (open.rules.goalTracking === 'table') return [{ type: 'goalsDealt', seats, cardsEach: 2 }]
   const roles = seatsIn(open).flatMap((seat) => personAt(open, seat).role ?? [])
-  const given = secret.cast?.goals
-  if (given != null && handsFault(roles, given) === null) {
+  const given = secret.cast?.goals ?? null
+  if (given !== null && handsFault(roles, given) === null) {
     const hands = Object.fromEntries(seats.map((seat) => [seat, given[seat - 1] as unknown as Hand]))
     return [{ type: 'deckSet', ...unseen(roles, given.flat(), ctx) }, ...laidOut(state, hands)]
   }

@@ -38,7 +38,7 @@ export const minutesField = ({ open }: Seen, words: Words): Field => ({
 })
 export const abilityName = ({ id, name }: Ability, words: Words): string => name ?? words.abilities[id] ?? id
 /** `Dee, card 1`; what lies face up is named. */
-const slotLabel = (seen: Seen, seat: Seat, slot: number, words: Words): string => {
+const slotLabel = (seen: Seen, { seat, slot }: { seat: Seat; slot: number }, words: Words): string => {
   const card = faceUpAt(seen.open, seat, slot)
   const label = words.slotOf(nameIn(seen, seat), slot)
   return card === null ? label : `${label} (${card})`
@@ -48,7 +48,7 @@ function aimLabel(seen: Seen, aim: string, words: Words): string {
   const [target] = targets
   if (target === undefined) return words.fields.ownVote
   if (targets.length === 1 && (slots.length !== 1 || aim.endsWith('*'))) return nameIn(seen, target)
-  return targets.map((seat, i) => slotLabel(seen, seat, slots[i] ?? 1, words)).join(' ⇄ ')
+  return targets.map((seat, i) => slotLabel(seen, { seat, slot: slots[i] ?? 1 }, words)).join(' ⇄ ')
 }
 export const aimChoices = (seen: Seen, aims: readonly string[], words: Words): readonly Choice[] =>
   aims.map((aim) => ({ value: aim, label: aimLabel(seen, aim, words) }))

@@ -34,7 +34,8 @@ const picking: Offering = (state, words) => {
 }
 const dealing: Offering = (state, words) => {
   const { open, secret } = state
-  const typed = open.rules.dealMode === 'manual' && open.rules.goalTracking === 'full' && secret.cast?.goals == null
+  const typed =
+    open.rules.dealMode === 'manual' && open.rules.goalTracking === 'full' && (secret.cast?.goals ?? null) === null
   if (!typed) return [{ ...nextOffer('dealGoals', words.next.dealGoals), key: 'n' }]
   const from = cardholders(open).flatMap((seat) =>
     [1, 2].map((slot) => ({ value: `${seat}:${slot}`, label: words.slotOf(nameIn(state, seat), slot) })),

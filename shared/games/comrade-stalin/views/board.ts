@@ -70,7 +70,9 @@ function ownNotes(told: ToldSeat<ComradeStalin>, words: Words): readonly string[
   const readings = slotReadings(open, seat, own.goals)
   const orders = own.goals.flatMap((card, i) => {
     const reading = readings[i]
-    return card === null || reading == null ? [] : [words.orderAt(i + 1, card, words.reading(reading))]
+    return card === null || reading === null || reading === undefined
+      ? []
+      : [words.orderAt(i + 1, card, words.reading(reading))]
   })
   const looks = own.looks.map(({ target, slot, card, at }) =>
     words.lookAt({ name: nameIn(told, target), slot, card, at: clockTime(at) }),

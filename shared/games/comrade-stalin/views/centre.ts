@@ -19,14 +19,14 @@ import type { Words } from '../words.ts'
 import { ordersFace } from './faces.ts'
 
 type Drawing = (seen: Seen, words: Words) => Centre
-type Tone = Extract<Centre, { kind: 'statement' }>['tone']
 const titled = (title: string, sub: string | null = null): Centre => ({ kind: 'title', title, sub })
-const statement = (
-  title: string,
-  seats: readonly Seat[],
-  sub: string | null = null,
-  tone: Tone = 'neutral',
-): Centre => ({
+interface Said {
+  readonly title: string
+  readonly seats: readonly Seat[]
+  readonly sub?: string | null
+  readonly tone?: Extract<Centre, { kind: 'statement' }>['tone']
+}
+const statement = ({ title, seats, sub = null, tone = 'neutral' }: Said): Centre => ({
   kind: 'statement',
   title,
   seats,
@@ -78,32 +78,28 @@ const deliberating: Drawing = (seen, words) => {
   const { attempt } = seen.open
   if (attempt === null) return titled(words.phases.deliberate)
   const { starter, target, attackers, defenders } = attempt
-  if (attackers.length + defenders.length > 0 && !attempt.counting && attackers.join() === String(starter))
-    return { kind: 'duel', title: words.phases.deliberate, seats: [starter, target] }
-  if (attackers.length + defenders.length === 0)
-    return { kind: 'duel', title: words.phases.deliberate, seats: [starter, target] }
+  const others = [...attackers, ...defenders].filter((seat) => seat !== starter)
+  if (others.length === 0) return { kind: 'duel', title: words.phases.deliberate, seats: [starter, target] }
   return sides(seen, attempt, words)
 }
-const judging: Drawing = (seen, words) =>
-  statement(
-    words.phases[seen.open.stage],
-    candidates(seen.open).filter((seat) => personAt(seen.open, seat).alive),
-    afterTally(seen),
-    'bad',
-  )
+const judging: Drawing = (seen, words) => {
+  const { open } = seen
+  const seats = candidates(open).filter((seat) => personAt(open, seat).alive)
+  return statement({ title: words.phases[open.stage], seats, sub: afterTally(seen), tone: 'bad' })
+}
 const afterTally = ({ open }: Seen): string | null =>
   open.tally === null ? null : `${open.tally.attack} : ${open.tally.defence}`
 const exchanging: Drawing = (seen, words) => {
   const kill = seen.open.attempt?.kills[0]
   if (kill === undefined) return titled(words.phases.exchange)
   const title = words.dies(nameIn(seen, kill.victim), nameIn(seen, kill.killer))
-  return statement(title, [kill.victim, kill.killer], words.phases.exchange, 'bad')
+  return statement({ title, seats: [kill.victim, kill.killer], sub: words.phases.exchange, tone: 'bad' })
 }
 const endRoles: Drawing = ({ open, table }, words) => {
   const step = endStepOf(open)
   if (step === null) return titled(words.phases.endRoles)
   const title = words.usesOn(nameIn({ table }, step.seat), abilityName(step.ability, words), [])
-  return statement(title, [step.seat])
+  return statement({ title, seats: [step.seat] })
 }
 const shown: Drawing = (seen, words) => ({
   kind: 'reveal',
@@ -111,7 +107,7 @@ const shown: Drawing = (seen, words) => ({
   cards: Object.entries(seen.open.revealed).map(([id, { cards, readings }]) => {
     const seat = Number(id)
     const role = personAt(seen.open, seat).role ?? 'protege'
-    return { seat, name: nameIn(seen, seat), card: ordersFace(role, cards, readings, words) }
+    return { seat, name: nameIn(seen, seat), card: ordersFace(role, { cards, readings }, words) }
   }),
 })
 const won: Drawing = (seen, words) => {
@@ -150,9 +146,6 @@ export const centreOf: Drawing = (seen, words) => {
     name,
     using.targets.map((seat) => nameIn(seen, seat)),
   )
-  return statement(
-    title,
-    [...new Set([using.seat, ...using.targets])],
-    usingStep(seen) === 'window' ? words.objections : null,
-  )
+  const sub = usingStep(seen) === 'window' ? words.objections : null
+  return statement({ title, seats: [...new Set([using.seat, ...using.targets])], sub })
 }

@@ -14,8 +14,7 @@ export const roleFace = (role: Role, words: Words): CardFace => ({
 /** Orders turned over at the end. */
 export const ordersFace = (
   role: Role,
-  cards: readonly Card[],
-  readings: readonly Reading[],
+  { cards, readings }: { cards: readonly Card[]; readings: readonly Reading[] },
   words: Words,
 ): CardFace => ({
   role,
