@@ -221,6 +221,7 @@ export const en: Words = {
     claim: 'Want to start an attempt',
     withdrawClaim: 'Withdraw the claim',
     settleClaims: 'Decide who comes first',
+    letFirst: 'Let somebody go first',
     startAttempt: 'Start an attempt',
     declare: 'Take a side',
     startCount: 'Count down',

@@ -62,12 +62,12 @@ const claims: Offering = (state, words) => {
   const { open } = state
   if (open.claims.length === 0 || open.using !== null) return []
   const tied = open.rules.tieBetweenPlayers === 'hostPicks' ? tiedFirst(state) : []
-  const settle: Offered = { ...nextOffer('settleClaims', words.next.settleClaims), set: { first: null }, key: 'n' }
-  const picks = tied.map((first): Offered => ({
-    ...nextOffer('settleClaims', words.titles.first(nameIn(state, first))),
-    id: `settleClaims:${first}`,
+  const settle: Offered = { ...nextOffer('settleClaims', words.next.settleClaims), key: 'n' }
+  const picks = tied.map((seat): Offered => ({
+    ...nextOffer('letFirst', words.titles.first(nameIn(state, seat))),
+    id: `letFirst:${seat}`,
     group: 'act',
-    set: { first },
+    set: { seat },
   }))
   const withdraw: Offered = {
     ...nextOffer('withdrawClaim', words.commands.withdrawClaim),
