@@ -19,14 +19,16 @@ const court: Readonly<Record<Exclude<Role, 'stalin'>, string>> = {
 interface Terms {
   readonly title: string
   readonly leader: string
+  /** In the middle of a sentence. */
+  readonly ruler: string
   /** How the leader is spoken to. */
   readonly sire: string
   readonly mate: string
   readonly mates: string
 }
-function skin({ title, leader, sire, mate, mates }: Terms): SkinWords {
+function skin({ title, leader, ruler, sire, mate, mates }: Terms): SkinWords {
   const roles = { stalin: leader, ...court }
-  const whom = (role: Role): string => (role === 'stalin' ? leader : `the ${roles[role]}`)
+  const whom = (role: Role): string => (role === 'stalin' ? ruler : `the ${roles[role]}`)
   const reading = ({ verb, whom: role }: Reading): string => `${verb} ${whom(role)}`
   const m = (name: string): string => `${mate} ${name}`
   const Mate = mate.charAt(0).toUpperCase() + mate.slice(1)
@@ -55,7 +57,7 @@ function skin({ title, leader, sire, mate, mates }: Terms): SkinWords {
           ? `${Mate} ${user} uses ${ability} on ${mate} ${list(targets)}.`
           : `${Mate} ${user} uses ${ability}.`,
       'ATTEMPT.deliberate': ({ starter, target }) =>
-        `${Mate} ${starter} moves against ${mate} ${target}. Who is with him, and who stands before ${target}?`,
+        `${Mate} ${starter} moves against ${mate} ${target}. Who joins in, and who stands before ${target}?`,
       'ATTEMPT.count': () => 'Five … four … three … two … one … zero.',
       'ATTEMPT.verdict': ({ attack, defence, army }) =>
         `${attack} for, ${defence} against${army ? ', the army included' : ''}. ${sire}, who dies, and by whose hand?`,
@@ -87,7 +89,7 @@ function skin({ title, leader, sire, mate, mates }: Terms): SkinWords {
       nameCard: 'The card turned over',
       startCount: 'Count down',
       tally: 'Zero: tally',
-      verdict: `Verdict of ${leader}`,
+      verdict: `Verdict of ${ruler}`,
       declareEnd: `${leader} declares the end`,
       closeChance: 'Nobody steps up',
       alarm: 'The alarm rings',
@@ -98,7 +100,7 @@ function skin({ title, leader, sire, mate, mates }: Terms): SkinWords {
     phone: {
       looked: 'I have looked',
       alarm: 'Set the clock',
-      claim: `I start an attempt against ${leader}`,
+      claim: `I start an attempt against ${ruler}`,
       stalinClaim: 'I start an attempt against …',
       withdraw: 'I take it back',
       declareEnd: 'I declare all traitors dead',
@@ -160,6 +162,7 @@ const triggers = {
 const seed = skin({
   title: 'Comrade Stalin',
   leader: 'Stalin',
+  ruler: 'Stalin',
   sire: 'Comrade Stalin',
   mate: 'comrade',
   mates: 'comrades',
@@ -168,7 +171,8 @@ export const en: Words = {
   ...seed,
   neutral: skin({
     title: 'The Chief’s Court',
-    leader: 'the Chief',
+    leader: 'The Chief',
+    ruler: 'the Chief',
     sire: 'The Chief',
     mate: 'colleague',
     mates: 'colleagues',

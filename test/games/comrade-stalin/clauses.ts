@@ -22,8 +22,6 @@ export const clauses: Clauses = {
     askVerdict: 'No message of its own: the offer is the asking (section 12).',
     askCoup: 'No message of its own: the offer is the asking (section 12).',
     askBlock: 'No message of its own: the offer is the asking (section 12).',
-    askEndVote: 'No message of its own: the offer is the asking (section 12).',
-    askDropGoal: 'No message of its own: the offer is the asking (section 12).',
     rejected: 'The engine’s refusal; the contract suite asks every game for it.',
     playerReplaced: 'The engine’s own event `substituted`.',
   },

@@ -110,10 +110,10 @@ export const reacting: Offering = (state, words) => {
   const { open } = state
   if (open.using === null) return []
   const step = usingStep(state)
-  if (step === 'slot') return slots(state, words)
+  if (step === 'slot') return [...slots(state, words), ...abilities(state, words)]
   if (step === 'card') {
     const fields = { card: choiceField(cardChoices(cardsAbout(open)), words.fields.card) }
-    return [{ ...nextOffer('nameCard', words.next.nameCard), fields }]
+    return [{ ...nextOffer('nameCard', words.next.nameCard), fields }, ...abilities(state, words)]
   }
   const blocks = blockersOf(open, open.using).map((seat): Offered => ({
     ...nextOffer('block', words.titles.block(nameIn(state, seat))),
@@ -122,7 +122,7 @@ export const reacting: Offering = (state, words) => {
     key: 'b',
     set: { seat },
   }))
-  return [{ ...nextOffer('letPass', words.next.letPass), key: 'n' }, ...blocks]
+  return [{ ...nextOffer('letPass', words.next.letPass), key: 'n' }, ...blocks, ...abilities(state, words)]
 }
 export const free: Offering = (state, words) => {
   const mayEnd = state.open.claims.length === 0
