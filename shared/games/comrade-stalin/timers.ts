@@ -25,7 +25,8 @@ export function chanceClock(rules: Options): readonly ClockChange[] {
 export const softClock = (seconds: number): readonly ClockChange[] =>
   seconds > 0 ? [{ id: 'soft', do: 'set', ms: seconds * 1000 }] : drop('soft')
 /** What an ability interrupts stands still until it is done. */
-const interrupted = ['count', 'claims', 'chance'] as const
-export const held: readonly ClockChange[] = interrupted.map((id) => ({ id, do: 'pause' }))
-export const goOn: readonly ClockChange[] = interrupted.map((id) => ({ id, do: 'run' }))
+export const held: readonly ClockChange[] = (['count', 'claims', 'chance'] as const).map((id) => ({ id, do: 'pause' }))
+/** A claim holds the last chance by itself. */
+export const goOn = (claims: readonly unknown[]): readonly ClockChange[] =>
+  (claims.length > 0 ? (['claims'] as const) : (['count', 'chance'] as const)).map((id) => ({ id, do: 'run' }))
 export const noClocks = drop('alarm', 'count', 'react', 'claims', 'chance', 'soft')

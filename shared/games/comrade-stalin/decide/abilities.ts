@@ -123,7 +123,15 @@ export function resolved(
   return inTurn(state, [
     (now) => effectOf({ state: now, using, slots: down, card, ctx }),
     (now) => (stops ? countStopped(now.open, 'ability', ctx) : []),
-    () => [{ type: 'abilityResolved', seat: using.seat, ability: using.ability, slots: down, clocks: goOn }],
+    () => [
+      {
+        type: 'abilityResolved',
+        seat: using.seat,
+        ability: using.ability,
+        slots: down,
+        clocks: goOn(state.open.claims),
+      },
+    ],
   ])
 }
 const closed: Steps = [
@@ -144,7 +152,7 @@ export function completed(state: Game, ctx: Ctx, effect = true): Steps {
         seat: using.seat,
         ability: using.ability,
         slots: [],
-        clocks: goOn,
+        clocks: goOn(state.open.claims),
       } as const
       return effect ? resolved(now, { slots }, ctx) : [lapses]
     },
@@ -165,7 +173,7 @@ function block({ seat }: Of<Command, 'block'>, state: Game): Steps | No {
   if (ability === null || !blockersOf(state.open, using).includes(seat)) return no('cannot-block', '5.4')
   return [
     ...closed,
-    { type: 'abilityBlocked', seat: using.seat, bySeat: seat, clocks: goOn },
+    { type: 'abilityBlocked', seat: using.seat, bySeat: seat, clocks: goOn(state.open.claims) },
     ...spent(state, seat, ability.cost),
   ]
 }

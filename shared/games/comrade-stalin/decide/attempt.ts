@@ -55,7 +55,7 @@ function claim({ starter, target }: Of<Command, 'claim'>, state: Game, ctx: Ctx)
 function withdrawClaim({ seat }: Of<Command, 'withdrawClaim'>, { open }: Game): Steps | No {
   if (!open.claims.includes(seat) || open.attempt !== null || open.using !== null) return no('not-now', '7.3')
   const last = open.claims.length === 1
-  return [{ type: 'claimDropped', seat, clocks: last ? [...drop('claims'), ...goOn] : [] }]
+  return [{ type: 'claimDropped', seat, clocks: last ? [...drop('claims'), ...goOn([])] : [] }]
 }
 const mayNotSettle = ({ open }: Game): boolean =>
   open.claims.length === 0 || open.attempt !== null || open.using !== null
