@@ -84,9 +84,13 @@ function dropGoal({ seat, slot: said }: Of<Command, 'dropGoal'>, state: Game): S
   if (!filledSlots(open, seat).includes(slot)) return no('not-now', '8.3')
   const shown = faceUpAt(open, seat, slot)
   const hand = secret.goals[seat]
-  const left: Hand | null = hand === undefined ? null : slot === 1 ? [null, hand[1]] : [hand[0], null]
+  const dropped = hand?.[slot - 1] ?? null
+  const left: Hand = slot === 1 ? [null, hand?.[1] ?? null] : [hand?.[0] ?? null, null]
+  const discard = [...secret.discard, ...(dropped === null ? [] : [dropped])]
   return [
-    ...(left === null ? [] : [ownGoals(state, seat, left)]),
+    ...(dropped === null
+      ? []
+      : [{ type: 'deckSet', discard, leftover: secret.leftover } as const, ownGoals(state, seat, left)]),
     { ...keeps, slot, ...(shown === null ? {} : { droppedFaceUp: shown }) },
   ]
 }
