@@ -82,11 +82,14 @@ function announced(open: Open, { seat, ability, targets, slots }: Of<Public, 'ab
 function sentenced(open: Open, { by, deaths }: Of<Public, 'verdict'>): Open {
   if (!isStalin(open, by)) return { ...open, coupChosen: true }
   const kills = deaths.flatMap(({ victim, killer }) => (killer === undefined ? [] : [{ victim, killer }]))
-  const open1 = withAttempt(open, {
-    kills: kills.filter((kill) => needsExchange(open, kill)),
-    deaths: deaths.map((death) => death.victim),
-  })
-  return open1.attempt?.kills.length === 0 ? over(open1) : { ...open1, stage: 'exchange' }
+  const judged = withAttempt(
+    { ...open, tally: null },
+    {
+      kills: kills.filter((kill) => needsExchange(open, kill)),
+      deaths: deaths.map((death) => death.victim),
+    },
+  )
+  return judged.attempt?.kills.length === 0 ? over(judged) : { ...judged, stage: 'exchange' }
 }
 /** Where a card went that nobody saw move (`slotsPublic` off): any covered one is as good as another. */
 const guessSlot = (open: Open, seat: Seat, card: string | undefined): number =>
@@ -117,7 +120,7 @@ function left(open: Open, seat: Seat): Open {
 }
 function aborted(open: Open): Open {
   const back = (open.attempt?.deaths ?? []).reduce((now, seat) => withPerson(now, seat, { alive: true }), open)
-  return over(back)
+  return { ...over(back), tally: null }
 }
 function corrected(open: Open, { seat, alive, tokens, side }: Of<Public, 'corrected'>): Open {
   const person = { ...(alive === undefined ? {} : { alive }), ...(tokens === undefined ? {} : { tokens }) }

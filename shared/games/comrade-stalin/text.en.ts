@@ -159,6 +159,24 @@ const triggers = {
   stalinDeclared: 'The end was declared: the game is over',
 } as const
 
+const abilities: Readonly<Record<string, string>> = {
+  spy: 'Spy',
+  loyalty: 'True loyalty',
+  hated: 'Hated',
+  successor: 'Chosen successor',
+  takeover: 'Poised for takeover',
+  counter: 'Counter-espionage',
+  army: 'Backed by the army',
+  expose: 'Expose',
+  purify: 'Purify',
+  merciless: 'Merciless',
+  steadfast: 'Steadfast',
+  unshaken: 'Unshaken',
+  dirt: 'I have the dirt on you',
+  patron: 'Powerful patron',
+  untouchable: 'Untouchable',
+}
+const used = (ability: string): string => abilities[ability] ?? ability
 const seed = skin({
   title: 'Comrade Stalin',
   leader: 'Stalin',
@@ -272,23 +290,7 @@ export const en: Words = {
     result: 'The orders',
     end: 'The end',
   },
-  abilities: {
-    spy: 'Spy',
-    loyalty: 'True loyalty',
-    hated: 'Hated',
-    successor: 'Chosen successor',
-    takeover: 'Poised for takeover',
-    counter: 'Counter-espionage',
-    army: 'Backed by the army',
-    expose: 'Expose',
-    purify: 'Purify',
-    merciless: 'Merciless',
-    steadfast: 'Steadfast',
-    unshaken: 'Unshaken',
-    dirt: 'I have the dirt on you',
-    patron: 'Powerful patron',
-    untouchable: 'Untouchable',
-  },
+  abilities,
   steps: {
     LOBBY: 'Seats',
     ROLE_PICK: 'Roles',
@@ -363,7 +365,7 @@ export const en: Words = {
     goals: 'Orders',
     seat: 'Player',
     starter: 'Who',
-    target: 'Against whom',
+    target: 'Whom',
     court: 'somebody of the court',
     minutes: 'Minutes',
     ability: 'What',
@@ -456,13 +458,11 @@ export const en: Words = {
       target === undefined ? `${name(seat)} has chosen` : `${name(seat)} chooses ${name(target)}`,
     tokensGiven: () => 'Tokens are handed out',
     playStarted: () => 'Play begins',
-    abilityAnnounced: ({ seat, targets }, name) =>
-      targets.length > 0
-        ? `${name(seat)} uses an ability on ${list(targets.map(name))}`
-        : `${name(seat)} uses an ability`,
+    abilityAnnounced: ({ seat, ability, targets }, name) =>
+      `${name(seat)}: ${used(ability)}${targets.length > 0 ? ` – ${list(targets.map(name))}` : ''}`,
     abilityBlocked: ({ seat, bySeat }, name) => `${name(bySeat)} stops ${name(seat)}`,
-    abilityResolved: ({ seat, slots }, name) =>
-      slots.length > 0 ? `${name(seat)} is done: card ${slots.join(' and ')}` : `${name(seat)} is done`,
+    abilityResolved: ({ seat, ability, slots }, name) =>
+      `${name(seat)}: ${used(ability)}, ${slots.length > 0 ? `card ${slots.join(' and ')}` : 'done'}`,
     tokensChanged: ({ seat, count }, name) => `${name(seat)} has ${counted(count)}`,
     goalTurnedUp: ({ seat, slot, card }, name) => `${slotOf(name(seat), slot)}, lies open: ${card}`,
     claimWaiting: ({ seat }, name) => `${name(seat)} wants to start an attempt`,

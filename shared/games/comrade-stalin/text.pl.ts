@@ -54,7 +54,7 @@ function skin({ title, leader, whom, against, of, sire, presides, mates }: Terms
       ROLE_DEAL: () => 'Po jednej karcie, odkrytej. Proszę się uśmiechać: wszyscy widzą, kim jesteście.',
       GOAL_DEAL: () => 'Teraz po dwa rozkazy. Nikt ich nie pokazuje, nawet przyjacielowi. Zwłaszcza przyjacielowi.',
       GOAL_LOOK: () => 'Proszę obejrzeć rozkazy. Zapamiętać. Zrobić niewinną minę.',
-      ALARM_SET: ({ lowest }) => `Zegar nastawia najniższa ranga. ${lowest}, jak długo utrzyma się ten rząd?`,
+      ALARM_SET: ({ lowest }) => `Zegar nastawia osoba najniższa rangą. ${lowest}, jak długo utrzyma się ten rząd?`,
       DIRT: ({ setter, ability }) => `${setter}, ${ability}: kogo masz w garści?`,
       PATRON: ({ setter }) => `${setter}, kto jest twoim patronem? Wybieraj mądrze: upadacie razem.`,
       TOKENS: () => 'Proszę wziąć żetony. I wydać je, zanim ktoś je odziedziczy.',
@@ -74,7 +74,8 @@ function skin({ title, leader, whom, against, of, sire, presides, mates }: Terms
         `${attack} za, ${defence} przeciw. ${leader} nie żyje. ${starter}, kto z obrońców pada razem z nim?`,
       'ATTEMPT.exchange': ({ killer, victim }) =>
         `${killer}, opowiedz, jak to było. Potem odłóż jeden rozkaz. ${victim}, oddaj jeden swój. To nic osobistego.`,
-      LAST_CHANCE: () => `${presides} ogłasza, że zdrajcy nie żyją. Jakieś ostatnie zastrzeżenia?`,
+      LAST_CHANCE: () =>
+        `${presides.charAt(0).toUpperCase() + presides.slice(1)} ogłasza, że zdrajcy nie żyją. Jakieś ostatnie zastrzeżenia?`,
       END_ROLES: ({ owner, ability }) => `To już prawie koniec. ${owner}: ${ability}.`,
       END_REVEAL: () => 'Koniec. Kto żyje, odkrywa rozkazy.',
       END_RESULT: () => 'Teraz historia rozstrzygnie, kto od początku miał rację.',
@@ -173,6 +174,24 @@ const triggers = {
   stalinDeclared: 'Ogłoszono koniec: gra skończona',
 } as const
 
+const abilities: Readonly<Record<string, string>> = {
+  spy: 'Szpiegowanie',
+  loyalty: 'Prawdziwa lojalność',
+  hated: 'Znienawidzony',
+  successor: 'Namaszczony następca',
+  takeover: 'Gotów do przejęcia władzy',
+  counter: 'Kontrwywiad',
+  army: 'Armia za plecami',
+  expose: 'Zdemaskowanie',
+  purify: 'Czystka',
+  merciless: 'Bezlitosny',
+  steadfast: 'Niezłomny',
+  unshaken: 'Niewzruszony',
+  dirt: 'Mam na ciebie haka',
+  patron: 'Potężny patron',
+  untouchable: 'Nietykalny',
+}
+const used = (ability: string): string => abilities[ability] ?? ability
 const seed = skin({
   title: 'Towarzysz Stalin',
   leader: 'Stalin',
@@ -290,23 +309,7 @@ export const pl: Words = {
     result: 'Rozkazy',
     end: 'Koniec',
   },
-  abilities: {
-    spy: 'Szpiegowanie',
-    loyalty: 'Prawdziwa lojalność',
-    hated: 'Znienawidzony',
-    successor: 'Namaszczony następca',
-    takeover: 'Gotów do przejęcia władzy',
-    counter: 'Kontrwywiad',
-    army: 'Armia za plecami',
-    expose: 'Zdemaskowanie',
-    purify: 'Czystka',
-    merciless: 'Bezlitosny',
-    steadfast: 'Niezłomny',
-    unshaken: 'Niewzruszony',
-    dirt: 'Mam na ciebie haka',
-    patron: 'Potężny patron',
-    untouchable: 'Nietykalny',
-  },
+  abilities,
   steps: {
     LOBBY: 'Miejsca',
     ROLE_PICK: 'Role',
@@ -381,7 +384,7 @@ export const pl: Words = {
     goals: 'Rozkazy',
     seat: 'Gracz',
     starter: 'Kto',
-    target: 'Przeciw komu',
+    target: 'Kogo',
     court: 'ktoś z dworu',
     minutes: 'Minuty',
     ability: 'Co',
@@ -408,7 +411,7 @@ export const pl: Words = {
     target: 'cel',
     starter: 'zaczyna',
     dead: 'nie żyje',
-    claim: 'chce głosu',
+    claim: 'prosi o głos',
     looked: 'już wie',
   },
   tokens: counted,
@@ -475,13 +478,11 @@ export const pl: Words = {
       target === undefined ? `${name(seat)}: wybór dokonany` : `${name(seat)} wybiera: ${name(target)}`,
     tokensGiven: () => 'Rozdano żetony',
     playStarted: () => 'Gra się zaczyna',
-    abilityAnnounced: ({ seat, targets }, name) =>
-      targets.length > 0
-        ? `${name(seat)} używa zdolności, cel: ${list(targets.map(name))}`
-        : `${name(seat)} używa zdolności`,
+    abilityAnnounced: ({ seat, ability, targets }, name) =>
+      `${name(seat)}: ${used(ability)}${targets.length > 0 ? ` – ${list(targets.map(name))}` : ''}`,
     abilityBlocked: ({ seat, bySeat }, name) => `${name(bySeat)} zatrzymuje zdolność, której używa ${name(seat)}`,
-    abilityResolved: ({ seat, slots }, name) =>
-      slots.length > 0 ? `${name(seat)}: gotowe, karta ${slots.join(' i ')}` : `${name(seat)}: gotowe`,
+    abilityResolved: ({ seat, ability, slots }, name) =>
+      `${name(seat)}: ${used(ability)}, ${slots.length > 0 ? `karta ${slots.join(' i ')}` : 'gotowe'}`,
     tokensChanged: ({ seat, count }, name) => `${name(seat)} ma ${counted(count)}`,
     goalTurnedUp: ({ seat, slot, card }, name) => `${slotOf(name(seat), slot)}, leży odkryta: ${card}`,
     claimWaiting: ({ seat }, name) => `${name(seat)} chce zacząć zamach`,

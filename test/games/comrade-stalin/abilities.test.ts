@@ -126,7 +126,7 @@ rule('slotsPublic R-16', 'which card moved can be kept from the public', () => {
     .verdict('Cy by Dee')
   table.slot('Cy', 2).slot('Dee', 1)
   const exchange = table.last.find((row) => row.event.type === 'exchange')?.event
-  expect(Object.keys(exchange ?? {}).sort()).toEqual(['killer', 'type', 'victim'])
+  expect(Object.keys(exchange ?? {}).sort()).toEqual(['clocks', 'killer', 'type', 'victim'])
   expect(table.isIn('free').hand('Dee')).toBe('8♠ 7♠')
 })
 rule('5.6 5.4', 'cards change places, are drawn anew, shown and forced open, as own sheets say', () => {

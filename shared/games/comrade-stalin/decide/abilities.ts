@@ -3,7 +3,7 @@ import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { aimsOf, blockersOf, blockOf, isLegalUse, mayAnnounce, readAim, splitUse } from '../aims.ts'
 import type { Card } from '../cards.ts'
 import { inTurn } from '../flow.ts'
-import { abilityOf, downSlots, isAlive, lyingAt, personAt, usingStep, weightOf } from '../state.ts'
+import { abilityOf, downSlots, isAlive, lyingAt, nameIn, personAt, usingStep, weightOf } from '../state.ts'
 import { drop, goOn, held, reactClock } from '../timers.ts'
 import type { Command, Game, Hand, Using } from '../types.ts'
 import { countStopped } from './count.ts'
@@ -25,10 +25,10 @@ const announcing =
       ...(counting ? countStopped(open, 'ability', ctx) : []),
     ]
   }
-const objecting = ({ open }: Game): Steps => {
+const objecting = ({ open, table }: Game): Steps => {
   if (open.using === null || blockersOf(open, open.using).length === 0) return []
   return [
-    { type: 'windowOpened', id: 'react', label: 'objections' },
+    { type: 'windowOpened', id: 'react', label: nameIn({ table }, open.using.seat) },
     { type: 'clockMoved', clocks: reactClock(open.rules) },
   ]
 }

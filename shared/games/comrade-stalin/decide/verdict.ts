@@ -97,8 +97,11 @@ function moved(state: Game, { killer, victim }: Required<Death>): Steps {
   const discarded = faceUpAt(open, killer, to)
   const shown = from > 0 && open.rules.faceUpTravels ? faceUpAt(open, victim, from) : null
   const named = open.rules.slotsPublic || shown !== null || filledSlots(open, victim).length === 0
+  const more = (open.attempt?.kills.length ?? 0) > 1
+  const clocks = more ? softClock(open.rules.narrationSeconds) : drop('soft')
   const exchange = {
     type: 'exchange',
+    clocks,
     killer,
     victim,
     ...(named ? { killerSlot: to } : {}),

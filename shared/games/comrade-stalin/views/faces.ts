@@ -18,7 +18,7 @@ export const ordersFace = (
   words: Words,
 ): CardFace => ({
   role,
-  label: cards.map((card, i) => `${card} ${readings[i] === undefined ? '' : words.reading(readings[i])}`).join('\n'),
+  label: cards.map((card, i) => `${card} ${readings[i] === undefined ? '' : words.reading(readings[i])}`).join(' · '),
   team: roles[role].team,
   teamLabel: words.roles[role],
 })
