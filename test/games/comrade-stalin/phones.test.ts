@@ -14,7 +14,7 @@ rule('2.4 GOAL_LOOK', 'a phone looks by itself and keeps both orders in its note
   expect(table.offers(2)).toMatchObject([{ command: 'confirmGoals', onLook: true }])
   expect([ids(table, 'Ada'), ids(table, 'Gil')]).toEqual(['', ''])
   expect(table.notes('Bo')).toEqual(['Order 1: Q♠ – kill the Heir', 'Order 2: A♥ – protect Stalin'])
-  expect(table.frame('seat:2').board.seats[1]?.card).toMatchObject({ role: 'favourite', teamLabel: 'K♦' })
+  expect(table.frame('seat:2').board.seats[1]?.card).toMatchObject({ role: 'favourite', label: 'K♦ Favourite' })
   table.seat(2, { type: 'confirmGoals', seat: 2 })
   expect(ids(table, 'Bo')).toBe('')
 })

@@ -16,7 +16,7 @@ rule(
   'roles are chosen, or drawn around those that are always in',
   () => {
     const chosen = court().to('pick').next().tells('all', { type: 'rolesInPlay', roles: c7.roles })
-    expect(chosen.frame('public').board.centre).toMatchObject({ kind: 'cards' })
+    expect(chosen.frame('public').board.centre).toMatchObject({ kind: 'list' })
     for (const seed of ['a', 'b', 'c', 'd', 'e']) {
       const table = tableOf(comradeStalin, { names: namesFor(7), options: { rolePick: 'random' }, seed })
       table.moderator({ type: 'openCourt' }).moderator({ type: 'drawRoles' })
@@ -148,6 +148,7 @@ rule('S9 7.8', 'two victims need two killers, and the target’s exchange comes 
 rule('S10 8.4 R-18 END_RESULT result', 'goals count as they lie at the end', () => {
   const table = nine().rings().tells('all', { type: 'gameEnded', trigger: 'alarm' }).ends()
   expect(table.winners()).toBe('Bo, Gil')
+  expect(table.frame('public').board.list?.items[0]).toBe('Bo: K♥ protect Stalin, A♥ protect Stalin')
   expect(table.reason('Ada')).toEqual({ kind: 'traitorAlive', seats: [3, 4] })
   const shown = table.told().filter((event) => event.type === 'goalsRevealed')
   expect(shown.map((event) => event['seat'])).toEqual([2, 3, 4])

@@ -27,14 +27,14 @@ rule('1.2 1.3 LOBBY seatsSet', 'five to nine players, who may change places unti
 rule('1.4 ROLE_DEAL roleShown', 'one role each, face up with its sheet', () => {
   const table = court().to('goals')
   table.tells('all', { type: 'roleShown', seat: 4, role: 'assassin' })
-  expect(table.frame('public').board.seats.map((seat) => seat.card?.teamLabel)).toEqual([
-    'A♦',
-    'K♦',
-    'Q♦',
-    '9♦',
-    '8♦',
-    '7♦',
-    'Joker',
+  expect(table.frame('public').board.seats.map((seat) => seat.card?.label)).toEqual([
+    'A♦ Stalin',
+    'K♦ Favourite',
+    'Q♦ Heir',
+    '9♦ Assassin',
+    '8♦ Believer',
+    '7♦ Informer',
+    'Joker Protégé',
   ])
   const shown = table.told().find((event) => event.type === 'roleShown' && event['role'] === 'assassin')
   expect(shown?.['sheet']).toMatchObject({

@@ -9,7 +9,7 @@ import { abilityOf, faceUpAt, filledSlots, isInPlay, nameIn, personAt, sideOf, w
 import type { ComradeStalin, Game, Hand, Open, Seen } from '../types.ts'
 import type { Words } from '../words.ts'
 import { centreOf } from './centre.ts'
-import { roleFace } from './faces.ts'
+import { ordersList, roleFace } from './faces.ts'
 import { newsOf } from './news.ts'
 
 function attemptMarks({ attempt, claims }: Open, seat: Seat, words: Words): readonly Mark[] {
@@ -39,7 +39,9 @@ function marksOf(open: Open, seat: Seat, words: Words): readonly Mark[] {
 }
 function publicBoard(seen: Seen, words: Words): BoardOf {
   const { open } = seen
+  const list = ordersList(seen, words)
   return {
+    ...(list === null ? {} : { list }),
     headline: words.phases[open.stage],
     centre: centreOf(seen, words),
     news: open.stage === 'lobby' ? null : newsOf(seen, words),

@@ -38,12 +38,10 @@ const phase =
   (_seen, words) =>
     titled(words.phases[id])
 
-const roleCards: Drawing = ({ open }, words) => ({
-  kind: 'cards',
-  title: words.rolesTitle,
-  sub: null,
-  cards: open.roles.map((role) => ({ label: `${roleCard(role)} ${words.roles[role]}`, tone: 'neutral' })),
-})
+const roleCards: Drawing = ({ open }, words) => {
+  const items = open.roles.map((role) => `${roleCard(role)} ${words.roles[role]}`)
+  return { kind: 'list', list: { title: words.rolesTitle, items } }
+}
 const looking: Drawing = ({ open }, words) => titled(words.phases.look, words.readyOf(open.ready.count, open.ready.of))
 
 /** The last attempt has failed: both sides' weights, until something else happens. */
@@ -104,10 +102,10 @@ const endRoles: Drawing = ({ open, table }, words) => {
 const shown: Drawing = (seen, words) => ({
   kind: 'reveal',
   title: words.orders,
-  cards: Object.entries(seen.open.revealed).map(([id, { cards, readings }]) => {
+  cards: Object.entries(seen.open.revealed).map(([id, { cards }]) => {
     const seat = Number(id)
     const role = personAt(seen.open, seat).role ?? 'protege'
-    return { seat, name: nameIn(seen, seat), card: ordersFace(role, { cards, readings }, words) }
+    return { seat, name: nameIn(seen, seat), card: ordersFace(role, cards) }
   }),
 })
 const won: Drawing = (seen, words) => {
