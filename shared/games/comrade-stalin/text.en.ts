@@ -395,7 +395,6 @@ export const en: Words = {
     claim: 'wants the floor',
     looked: 'has looked',
   },
-  tokens: counted,
   doubled: (weight) => `×${weight}`,
   readyOf: (count, of) => `${count} of ${of} are ready`,
   rolesTitle: 'At court tonight',

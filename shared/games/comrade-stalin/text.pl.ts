@@ -414,7 +414,6 @@ export const pl: Words = {
     claim: 'prosi o głos',
     looked: 'już wie',
   },
-  tokens: counted,
   doubled: (weight) => `×${weight}`,
   readyOf: (count, of) => `Gotowe: ${count} z ${of}`,
   rolesTitle: 'Dziś na dworze',

@@ -146,7 +146,6 @@ export interface Words extends WordsOfEveryGame, SkinWords {
   readonly ownSlot: (slot: number) => string
   readonly seatOf: (seat: number) => string
   readonly marks: Readonly<Record<'attack' | 'defend' | 'target' | 'starter' | 'dead' | 'claim' | 'looked', string>>
-  readonly tokens: (count: number) => string
   readonly doubled: (weight: number) => string
   readonly readyOf: (count: number, of: number) => string
   readonly rolesTitle: string

@@ -13,6 +13,11 @@ rule('FREE ATTEMPT.tally ATTEMPT.verdict', 'the script follows the court', () =>
   expect(step(table.moderator({ type: 'tally' }))).toBe('ATTEMPT.verdict')
   expect(table.frame('moderator').script?.say).toBe('1 for, 0 against. Comrade Stalin, who dies, and by whose hand?')
 })
+rule('2.1 7.6', 'plates show sides, weights and tokens as numbers', () => {
+  const table = free().starts('Ada', 'Cy').attack('Dee').uses('Dee', 'merciless')
+  const marks = table.frame('public').board.seats[3]?.marks.map((mark) => `${mark.id} ${mark.label}`)
+  expect(marks).toEqual(['attack attacks', 'weight ×2', 'tokens 1'])
+})
 rule('R-26 hostMayCount', 'any living player counts down, and the host where allowed', () => {
   const table = free({ options: { hostMayCount: false } })
     .dead('Gil')

@@ -18,12 +18,12 @@ function attemptMarks({ attempt, claims }: Open, seat: Seat, words: Words): read
   if (attempt === null) return claim
   const side = sideOf(attempt, seat)
   const weight = weightOf(attempt, seat)
-  const doubled = weight > 1 ? ` ${words.doubled(weight)}` : ''
   return [
     ...claim,
     ...(attempt.starter === seat ? [mark('starter')] : []),
     ...(attempt.target === seat ? [mark('target')] : []),
-    ...(side === null ? [] : [{ id: side, label: words.marks[side] + doubled }]),
+    ...(side === null ? [] : [mark(side)]),
+    ...(weight > 1 ? [{ id: 'weight', label: words.doubled(weight) }] : []),
   ]
 }
 function marksOf(open: Open, seat: Seat, words: Words): readonly Mark[] {
@@ -33,7 +33,7 @@ function marksOf(open: Open, seat: Seat, words: Words): readonly Mark[] {
   return [
     ...(alive ? [] : [{ id: 'dead', label: words.marks.dead }]),
     ...attemptMarks(open, seat, words),
-    ...(dealt && alive && role !== 'stalin' ? [{ id: 'tokens', label: words.tokens(tokens) }] : []),
+    ...(dealt && alive && role !== 'stalin' ? [{ id: 'tokens', label: String(tokens) }] : []),
     ...faceUp.map((card) => ({ id: `order-${card}`, label: card })),
   ]
 }
