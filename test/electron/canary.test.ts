@@ -24,10 +24,15 @@ afterEach(async () => {
  */
 function withCanaries(game: AnyGame): { game: AnyGame; wordOf: ReadonlyMap<string, RegExp> } {
   const labels = (game.text.en as unknown as { roles: Readonly<Record<string, string>> }).roles
+  // A label that stands in the title of the game is everybody's.
+  const labelOf = (role: string): string => {
+    const label = labels[role] ?? role
+    return game.text.en.title.includes(label) ? `CANARY${role}X` : label
+  }
   const wordOf = new Map(
     Object.keys(game.roles).map((role) => [
       role,
-      new RegExp(`"${role}\\\\?"|\\b(?:${labels[role] ?? role}|CANARY${role}X)\\b`, 'u'),
+      new RegExp(`"${role}\\\\?"|\\b(?:${labelOf(role)}|CANARY${role}X)\\b`, 'u'),
     ]),
   )
   const canaries = Object.fromEntries(Object.keys(game.roles).map((role) => [role, `CANARY${role}X`]))

@@ -1,0 +1,56 @@
+/** Goal cards: what they say, the deck, the deal (section 6). */
+import { holdsGoals, rankOf, roleIds, type Role } from './roles.ts'
+
+/** Rank and suit, such as `Q♠`. */
+export type Card = string
+export const suits = ['♠', '♣', '♥'] as const // 1.5
+export interface Reading {
+  readonly verb: 'kill' | 'protect'
+  readonly whom: Role
+}
+export const cardsOf = (role: Role): readonly Card[] => suits.map((suit) => `${rankOf[role]}${suit}`)
+const byRank: Readonly<Record<string, Role>> = Object.fromEntries(roleIds.map((role) => [rankOf[role], role]))
+
+/** The role that a goal card names, or null where there is no such card. */
+export function namedBy(card: Card): Role | null {
+  const role = byRank[card.slice(0, -1)]
+  return role !== undefined && role !== 'protege' && suits.some((suit) => card.endsWith(suit)) ? role : null
+}
+/** 6.8: a card that names its holder means Stalin. */
+export function readingOf(card: Card, holder: Role): Reading {
+  const named = namedBy(card) ?? 'stalin'
+  return { verb: card.endsWith('♥') ? 'protect' : 'kill', whom: named === holder ? 'stalin' : named }
+}
+export const killsStalin = ({ verb, whom }: Reading): boolean => verb === 'kill' && whom === 'stalin'
+/** A whole hand as its holder must read it. `loyal`: a single order to kill Stalin protects him instead (6.8). */
+export function readingsOf(cards: readonly Card[], holder: Role, loyal: boolean): readonly Reading[] {
+  const plain = cards.map((card) => readingOf(card, holder))
+  if (!loyal || plain.filter(killsStalin).length !== 1) return plain
+  return plain.map((each) => (killsStalin(each) ? { ...each, verb: 'protect' } : each))
+}
+
+/** Goal cards that can be about with these roles. */
+export const deckOf = (dealt: readonly Role[]): readonly Card[] => [
+  ...dealt.filter(holdsGoals).flatMap(cardsOf),
+  ...cardsOf('stalin'),
+]
+export interface Dealt {
+  /** Two for each cardholder, in the order of the roles given. */
+  readonly hands: readonly (readonly [Card, Card])[]
+  readonly discard: readonly Card[]
+  readonly leftover: readonly Card[]
+}
+/** 6.2–6.6: a third of the first stack goes away unseen, then the aces come in. */
+export function dealGoals(dealt: readonly Role[], shuffle: <T>(items: readonly T[]) => T[]): Dealt {
+  const holders = dealt.filter(holdsGoals)
+  const stack = shuffle(holders.flatMap(cardsOf))
+  const discard = stack.slice(0, holders.length) // 6.3
+  const deck = shuffle([...stack.slice(holders.length), ...cardsOf('stalin')]) // 6.4
+  const hands = holders.map((_, i): readonly [Card, Card] => [deck[2 * i] ?? '', deck[2 * i + 1] ?? ''])
+  return { hands, discard, leftover: deck.slice(2 * holders.length) }
+}
+/** 6.10: the first card that cannot lie there, or null. */
+export function wrongCard(cards: readonly Card[], dealt: readonly Role[]): Card | null {
+  const deck = deckOf(dealt)
+  return cards.find((card, i) => !deck.includes(card) || cards.indexOf(card) !== i) ?? null
+}

@@ -1,0 +1,138 @@
+/** Section 8: the last chance, the alarm, end roles, the reveal and the result. */
+import { no, type Ctx, type Of } from '../../../engine/game.ts'
+import { inTurn } from '../flow.ts'
+import { cardsIn, isMet, readingsAt, verdictsNow } from '../scoring.ts'
+import {
+  chancesLeft,
+  endStepOf,
+  endVoters,
+  faceUpAt,
+  filledSlots,
+  isAlive,
+  mayRing,
+  personAt,
+  revealers,
+  stalinIn,
+} from '../state.ts'
+import { chanceClock, drop, noClocks } from '../timers.ts'
+import type { Command, Game, Hand, Trigger } from '../types.ts'
+import { completed } from './abilities.ts'
+import { handsOf, ownGoals } from './setup.ts'
+import type { Deciders, No, Steps } from './table.ts'
+
+export const ended = (trigger: Trigger): Steps => [{ type: 'gameEnded', trigger, clocks: noClocks }]
+/** Ends the game as soon as what is sealed is completed. */
+export const endsLater = (trigger: Trigger): Steps => [
+  { type: 'endPending', trigger },
+  { type: 'clockMoved', clocks: drop('alarm') },
+]
+/** 8.1: an attempt that is not sealed is aborted; a sealed one is completed first. */
+function rung(state: Game): Steps {
+  const { stage, attempt, rules } = state.open
+  if (stage === 'coup') return endsLater('stalinDead')
+  const undone = rules.alarmPointOfNoReturn === 'exchange' && attempt?.moved === false // R-9
+  if (stage === 'exchange' && !undone) return endsLater('alarm')
+  const aborts = attempt === null ? [] : ([{ type: 'attemptAborted', reason: 'alarm' }] as const)
+  return [...aborts, ...ended('alarm')]
+}
+function alarm(_command: unknown, state: Game, ctx: Ctx): Steps | No {
+  if (!mayRing(state.open) || state.secret.pending !== null) return no('not-now', '8.1')
+  return inTurn(state, [(now) => completed(now, ctx), rung])
+}
+function declareEnd(_command: unknown, state: Game): Steps | No {
+  const { open } = state
+  if (open.attempt !== null) return no('attempt-runs', '8.1') // R-25
+  if (open.claims.length > 0) return no('claims-wait', '7.3')
+  if (open.stage !== 'free' || open.using !== null || !isAlive(open, stalinIn(open))) return no('not-now', '8.1')
+  return [{ type: 'endDeclared' }, { type: 'lastChanceOpened', clocks: chanceClock(open.rules) }]
+}
+const chanceOver: Steps = [{ type: 'lastChanceClosed', clocks: drop('chance') }, ...ended('stalinDeclared')]
+/** After an attempt in the last chance: one more, or none (R-11). */
+export function afterChance({ open }: Game): Steps {
+  if (open.stage !== 'chance' || open.chanceOpen) return []
+  return chancesLeft(open).length > 0 ? [{ type: 'lastChanceOpened', clocks: chanceClock(open.rules) }] : chanceOver
+}
+const mayClose = ({ open }: Game): boolean =>
+  open.stage === 'chance' && open.claims.length === 0 && open.using === null && open.attempt === null
+
+function endVote({ seat, kill }: Of<Command, 'endVote'>, { open, secret }: Game): Steps | No {
+  if (!endVoters(open).includes(seat)) return no('not-now', '8.3')
+  return secret.votes[seat] === undefined ? [{ type: 'endVoteCast', to: [seat], kill }] : no('already-so', '8.3')
+}
+/** Hated: counted when everybody has voted; a tie kills. */
+export function votesCounted({ open, secret }: Game): Steps {
+  const step = endStepOf(open)
+  const voters = endVoters(open)
+  const role = step === null ? null : personAt(open, step.seat).role
+  if (step === null || role === null || voters.length === 0) return []
+  if (voters.some((seat) => secret.votes[seat] === undefined)) return []
+  const votes = voters.map((seat) => ({ seat, kill: secret.votes[seat] === true }))
+  const kill = votes.filter((each) => each.kill).length
+  const counts = { kill, spare: votes.length - kill }
+  const shown = open.rules.hatedVote === 'open' ? { votes } : { counts }
+  const owner = { role, seat: step.seat, kind: 'endVote', ability: step.ability.id } as const
+  return [{ type: 'endRole', ...owner, ...shown, died: kill >= counts.spare }]
+}
+function dropGoal({ seat, slot: said }: Of<Command, 'dropGoal'>, state: Game): Steps | No {
+  const { open, secret } = state
+  const step = open.stage === 'endRoles' ? endStepOf(open) : null
+  const role = personAt(open, seat).role
+  if (step?.ability.primitive !== 'dropGoal' || step.seat !== seat || role === null) return no('not-now', '8.3')
+  const slot = Number(said)
+  const keeps = { type: 'endRole', role, seat, kind: 'dropGoal', ability: step.ability.id } as const
+  if (slot === 0) return [keeps]
+  if (!filledSlots(open, seat).includes(slot)) return no('not-now', '8.3')
+  const shown = faceUpAt(open, seat, slot)
+  const hand = secret.goals[seat]
+  const dropped = hand?.[slot - 1] ?? null
+  const left: Hand = slot === 1 ? [null, hand?.[1] ?? null] : [hand?.[0] ?? null, null]
+  const discard = [...secret.discard, ...(dropped === null ? [] : [dropped])]
+  return [
+    ...(dropped === null
+      ? []
+      : [{ type: 'deckSet', discard, leftover: secret.leftover } as const, ownGoals(state, seat, left)]),
+    { ...keeps, slot, ...(shown === null ? {} : { droppedFaceUp: shown }) },
+  ]
+}
+/** `table`: whose cards must be typed in before they can be turned over. */
+export const toType = ({ open, secret }: Pick<Game, 'open' | 'secret'>): boolean =>
+  open.stage === 'reveal' &&
+  open.rules.goalTracking === 'table' &&
+  revealers(open).some((seat) => cardsIn(secret.goals[seat]).length === 0)
+function typeReveal({ cards }: Of<Command, 'typeReveal'>, state: Game): Steps | No {
+  if (!toType(state)) return no('not-now', 'END_REVEAL')
+  return [{ type: 'goalsTyped', hands: handsOf(cards) }]
+}
+function reveal(_command: unknown, state: Game): Steps | No {
+  const { open, secret } = state
+  if (open.stage !== 'reveal' || toType(state)) return no('not-now', 'END_REVEAL')
+  return revealers(open).map((seat) => {
+    const cards = cardsIn(secret.goals[seat])
+    const readings = readingsAt(open, seat, cards)
+    return { type: 'goalsRevealed', seat, cards, readings, met: readings.map((each) => isMet(open, each)) }
+  })
+}
+function announceResult(_command: unknown, { open, secret }: Game): Steps | No {
+  if (open.stage !== 'result') return no('not-now', 'END_RESULT')
+  return [{ type: 'result', seats: verdictsNow(open, { hands: secret.goals, patron: secret.patron }) }]
+}
+export const endDeciders = {
+  alarm,
+  declareEnd,
+  closeChance: (_command: unknown, state: Game) => (mayClose(state) ? chanceOver : no('not-now', '8.2')),
+  pauseAlarm: (_command: unknown, { open }: Game, ctx: Ctx) => {
+    const clock = ctx.clock('alarm')
+    if (!open.rules.allowPause || !mayRing(open) || clock === null || open.pausedAlarm) return no('not-now', '4.4')
+    return [{ type: 'clockPaused', remaining: clock.leftMs, clocks: [{ id: 'alarm', do: 'pause' }] }]
+  },
+  resumeAlarm: (_command: unknown, { open }: Game, ctx: Ctx) => {
+    const clock = ctx.clock('alarm')
+    if (!open.pausedAlarm || clock === null || !mayRing(open)) return no('not-now', '4.4')
+    return [{ type: 'clockResumed', endsAt: ctx.t + clock.leftMs, clocks: [{ id: 'alarm', do: 'run' }] }]
+  },
+  endVote,
+  dropGoal,
+  typeReveal,
+  reveal,
+  announceResult,
+} satisfies Deciders

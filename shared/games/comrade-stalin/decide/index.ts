@@ -1,0 +1,70 @@
+/** What every command means, and what follows from it by itself. */
+import { isRefused, type Ctx, type Game as AnyGame } from '../../../engine/game.ts'
+import { folded } from '../flow.ts'
+import { isLegalClaim } from '../state.ts'
+import type { ComradeStalin, Command, Game } from '../types.ts'
+import { abilityDeciders, nextQueued } from './abilities.ts'
+import { attemptDeciders } from './attempt.ts'
+import { afterChance, endDeciders, ended, votesCounted } from './ending.ts'
+import { departs, leaving as leavers } from './leaving.ts'
+import { overrideDeciders } from './overrides.ts'
+import { setupDeciders } from './setup.ts'
+import type { Deciders, No, Steps } from './table.ts'
+import { verdictDeciders } from './verdict.ts'
+
+/** A coup that leaves nothing to choose, or has been chosen, ends the game. */
+function afterCoup({ open }: Game): Steps {
+  if (open.stage !== 'coup' || open.attempt === null) return []
+  return open.coupChosen || open.attempt.defenders.length === 0 ? ended('stalinDead') : []
+}
+/** What was sealed when the alarm rang or Stalin left is done. */
+const afterSealed = ({ open, secret }: Game): Steps =>
+  secret.pending !== null && open.trigger === null && open.attempt === null ? ended(secret.pending) : []
+/** Claims that nothing can come of any more go without a word (7.3). */
+function staleClaims(state: Game): Steps {
+  const { open } = state
+  if (open.attempt !== null || open.using !== null || !['free', 'chance'].includes(open.stage)) return []
+  const stale = open.claims.filter((seat) => !isLegalClaim(state, seat))
+  return stale.map((seat) => ({ type: 'claimDropped', seat }))
+}
+const followUps: readonly ((state: Game, ctx: Ctx) => Steps)[] = [
+  votesCounted,
+  afterCoup,
+  afterSealed,
+  nextQueued,
+  afterChance,
+  staleClaims,
+]
+export function settled(state: Game, told: Steps, ctx: Ctx): Steps {
+  const all = [...told]
+  let now = folded(state, told)
+  for (;;) {
+    const next = followUps.map((follow) => follow(now, ctx)).find((steps) => steps.length > 0)
+    if (next === undefined) return all
+    all.push(...next)
+    now = folded(now, next)
+  }
+}
+const deciders = {
+  ...setupDeciders,
+  ...abilityDeciders,
+  ...attemptDeciders,
+  ...verdictDeciders,
+  ...endDeciders,
+  ...overrideDeciders,
+} satisfies Deciders
+type Decide = (command: Command, state: Game, ctx: Ctx) => Steps | No
+export const decide = Object.fromEntries(
+  Object.entries(deciders).map(([type, decider]) => [
+    type,
+    (command: Command, state: Game, ctx: Ctx) => {
+      const told = (decider as unknown as Decide)(command, state, ctx)
+      return isRefused(told) ? told : settled(state, told, ctx)
+    },
+  ]),
+) as unknown as AnyGame<ComradeStalin>['decide']
+export const leaving: AnyGame<ComradeStalin>['leaving'] = {
+  ...leavers,
+  leave: (seat, state, ctx) =>
+    settled(state, departs(state, seat, ctx), ctx) as ReturnType<AnyGame<ComradeStalin>['leaving']['leave']>,
+}

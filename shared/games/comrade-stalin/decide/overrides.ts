@@ -1,0 +1,115 @@
+/** Real tables go wrong: what the moderator may put right by hand. */
+import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
+import { deckOf, type Card } from '../cards.ts'
+import { filledSlots, isAlive, isInPlay, lyingAt, personAt, seatsIn, undeclared, sideOf } from '../state.ts'
+import { drop, noClocks } from '../timers.ts'
+import type { Command, Game, Hand, Open } from '../types.ts'
+import { countStopped } from './count.ts'
+import { ownGoals } from './setup.ts'
+import type { Deciders, No, Steps } from './table.ts'
+
+const dealtRoles = (open: Open) => seatsIn(open).flatMap((seat) => personAt(open, seat).role ?? [])
+/** Cards that may lie in a slot at this table. */
+export const cardsAbout = (open: Open): readonly Card[] => deckOf(dealtRoles(open))
+/** Covered or open cards that can be put right: `seat:slot`. */
+export const placesNow = (open: Open): readonly string[] => {
+  const dealt = !['lobby', 'pick', 'roles', 'goals', 'result', 'end'].includes(open.stage)
+  if (!dealt || open.rules.goalTracking === 'table') return []
+  return seatsIn(open).flatMap((seat) => filledSlots(open, seat).map((slot) => `${seat}:${slot}`))
+}
+const put = (hand: Hand, slot: number, card: Card | null): Hand => (slot === 1 ? [card, hand[1]] : [hand[0], card])
+interface Place {
+  readonly seat: Seat
+  readonly slot: number
+}
+const placeOf = (text: string): Place => {
+  const [seat = 0, slot = 0] = text.split(':').map(Number)
+  return { seat, slot }
+}
+/** The card comes from wherever it is; what lay here goes there. */
+function setCard({ place, card }: Of<Command, 'setCard'>, state: Game): Steps | No {
+  const { open, secret } = state
+  if (!placesNow(open).includes(place)) return no('not-now', 'GOAL_DEAL')
+  if (!cardsAbout(open).includes(card)) return no('wrong-cards', '6.10')
+  const at = placeOf(place)
+  const hand = secret.goals[at.seat] ?? [null, null]
+  const old = hand[at.slot - 1] ?? null
+  const swap = (cards: readonly Card[]): readonly Card[] =>
+    cards.map((each) => (each === card && old !== null ? old : each))
+  const other = seatsIn(open).find((seat) => seat !== at.seat && secret.goals[seat]?.includes(card) === true)
+  const same = hand[2 - at.slot] === card
+  const mine = put(same ? put(hand, 3 - at.slot, old) : hand, at.slot, card)
+  const theirs = other === undefined ? null : (secret.goals[other] ?? [null, null])
+  const there = theirs === null ? 0 : theirs.indexOf(card) + 1
+  const faces = [
+    ...turned(open, at, card),
+    ...(same ? turned(open, { seat: at.seat, slot: 3 - at.slot }, old) : []),
+    ...(other === undefined ? [] : turned(open, { seat: other, slot: there }, old)),
+  ]
+  return [
+    { type: 'deckSet', discard: swap(secret.discard), leftover: swap(secret.leftover) },
+    ownGoals(state, at.seat, mine),
+    ...(theirs === null || other === undefined ? [] : [ownGoals(state, other, put(theirs, there, old))]),
+    ...faces,
+  ]
+}
+/** A card that lies face up is shown as it really is. */
+function turned(open: Open, { seat, slot }: Place, card: Card | null): Steps {
+  const lying = lyingAt(open, seat, slot)
+  return lying === null || lying === 'down' || card === null ? [] : [{ type: 'goalTurnedUp', seat, slot, card }]
+}
+/** Who may be put out or back in by hand: nobody that an attempt or an ability is about. */
+export function outable({ open }: Pick<Game, 'open'>, out: boolean): readonly Seat[] {
+  const quiet = ['free', 'chance', 'endRoles'].includes(open.stage) && open.using === null && open.attempt === null
+  if (!quiet) return []
+  return seatsIn(open).filter((seat) => {
+    const { role, alive, left } = personAt(open, seat)
+    return role !== 'stalin' && !left && alive === out
+  })
+}
+function setOut({ seat, out }: Of<Command, 'setOut'>, state: Game): Steps | No {
+  if (!outable(state, out).includes(seat)) return no('already-so', '4.2')
+  const { stage } = state.open
+  if (!out || stage === 'endRoles') return [{ type: 'corrected', seat, alive: !out }]
+  return [{ type: 'died', seat, cause: 'moderator' }]
+}
+/** Sides that can be put right before the count is done. */
+export const votersNow = ({ open }: Pick<Game, 'open'>): readonly Seat[] => {
+  const { attempt } = open
+  if (open.stage !== 'deliberate' || attempt === null || open.using !== null) return []
+  const sided = [...attempt.attackers, ...attempt.defenders].filter((seat) => isAlive(open, seat))
+  return [...sided, ...undeclared(open)].filter((seat) => seat !== attempt.starter)
+}
+function changeVote({ seat, side }: Of<Command, 'changeVote'>, state: Game, ctx: Ctx): Steps | No {
+  const { attempt } = state.open
+  if (attempt === null || !votersNow(state).includes(seat)) return no('not-now', '7.5')
+  if (side !== 'attack' && side !== 'defend' && side !== 'none') return no('not-now', '7.5')
+  const stops = attempt.counting && sideOf(attempt, seat) !== side
+  return [{ type: 'corrected', seat, side }, ...(stops ? countStopped(state.open, 'brokenOff', ctx) : [])]
+}
+export const jumps = ['free'] as const
+export type Jump = (typeof jumps)[number]
+/** An attempt that was no attempt can be broken off until somebody has died of it. */
+export const jumpsNow = ({ open }: Pick<Game, 'open'>): readonly Jump[] =>
+  ['deliberate', 'verdict'].includes(open.stage) && open.using === null ? jumps : []
+export const overrideDeciders = {
+  setCard,
+  setOut,
+  changeVote,
+  setTokens: ({ seat, tokens }: Of<Command, 'setTokens'>, { open }: Game) =>
+    isInPlay(open) ? [{ type: 'corrected', seat, tokens }] : no('not-now', '1.6'),
+  goToStep: ({ step }: Of<Command, 'goToStep'>, state: Game) =>
+    jumpsNow(state).some((each) => each === step)
+      ? [{ type: 'attemptAborted', reason: 'moderator', clocks: drop('count', 'soft') }]
+      : no('not-now', '4.2'),
+  endWith: ({ winners }: Of<Command, 'endWith'>, { open }: Game) => {
+    const seats = seatsIn(open).map((seat) => ({
+      seat,
+      won: winners.includes(seat),
+      reason: { kind: 'moderator' } as const,
+    }))
+    return open.stage === 'end' || open.stage === 'lobby'
+      ? no('not-now', '8.4')
+      : [{ type: 'result', seats, clocks: noClocks }]
+  },
+} satisfies Deciders

@@ -1,0 +1,165 @@
+/** Section 4.1: roles, goal cards, the clock, set-up abilities, tokens. */
+import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
+import { readAim, setupAims } from '../aims.ts'
+import { dealGoals, type Card, type Dealt } from '../cards.ts'
+import { isRole, roleIds, type Role } from '../roles.ts'
+import { handsFault, rolesFault } from '../options.ts'
+import { cardsIn, slotReadings } from '../scoring.ts'
+import { sheetOf } from '../sheets.ts'
+import { cardholders, isAlive, lowestIn, personAt, seatsIn, setupStepOf } from '../state.ts'
+import { alarmClock } from '../timers.ts'
+import type { Command, Game, Hand, Happening } from '../types.ts'
+import type { Deciders, No, Steps } from './table.ts'
+
+/** What a holder is told of the own cards, now that they lie so. */
+export const ownGoals = ({ open }: Pick<Game, 'open'>, seat: Seat, slots: Hand): Happening => ({
+  type: 'ownGoals',
+  to: [seat],
+  slots,
+  readings: slotReadings(open, seat, slots),
+})
+const inOrder = (roles: readonly Role[]): readonly Role[] => roleIds.filter((role) => roles.includes(role))
+
+function pickRoles({ roles }: Of<Command, 'pickRoles'>, { open }: Game): Steps | No {
+  const picked: readonly Role[] = ['stalin', ...roles.filter(isRole)]
+  if (open.stage !== 'pick') return no('not-now', 'ROLE_PICK')
+  if (rolesFault(picked, seatsIn(open).length)) return no('wrong-roles', '4.1')
+  return [{ type: 'rolesInPlay', roles: inOrder(picked) }]
+}
+function drawRoles(_command: unknown, { open }: Game, ctx: Ctx): Steps | No {
+  if (open.stage !== 'pick') return no('not-now', 'ROLE_PICK')
+  const forced = roleIds.filter((role) => open.rules.forcedRoles.includes(role))
+  const others = ctx.shuffle(roleIds.filter((role) => !forced.includes(role)))
+  return [
+    { type: 'rolesInPlay', roles: inOrder([...forced, ...others.slice(0, seatsIn(open).length - forced.length)]) },
+  ]
+}
+function dealRoles(_command: unknown, { open, secret }: Game, ctx: Ctx): Steps | No {
+  if (open.stage !== 'roles') return no('not-now', 'ROLE_DEAL')
+  const given = secret.cast?.roles
+  const roles =
+    given !== undefined && given.every((role) => open.roles.includes(role)) ? given : ctx.shuffle(open.roles)
+  return seatsIn(open).flatMap((seat, i): Steps => {
+    const role = roles[i]
+    return role === undefined ? [] : [{ type: 'roleShown', seat, role, sheet: sheetOf(role, open.rules) }]
+  })
+}
+/** Hands in seat order, laid out and told to their holders. */
+function laidOut(state: Game, hands: Readonly<Record<Seat, Hand>>): Steps {
+  const seats = cardholders(state.open)
+  return [
+    { type: 'goalsDealt', seats, cardsEach: 2 },
+    ...seats.flatMap((seat): Steps => {
+      const hand = hands[seat]
+      return hand === undefined ? [] : [ownGoals(state, seat, hand)]
+    }),
+  ]
+}
+/** Cards that nobody holds, as they would lie unseen. */
+function unseen(roles: readonly Role[], dealt: readonly Card[], ctx: Ctx): Pick<Dealt, 'discard' | 'leftover'> {
+  const all = dealGoals(roles, ctx.shuffle)
+  const rest = [...all.leftover, ...all.discard, ...all.hands.flat()].filter((card) => !dealt.includes(card))
+  return { leftover: rest.slice(0, 3), discard: rest.slice(3) }
+}
+function dealt(state: Game, ctx: Ctx): Steps | No {
+  const { open, secret } = state
+  if (open.stage !== 'goals') return no('not-now', 'GOAL_DEAL')
+  const seats = cardholders(open)
+  if (open.rules.goalTracking === 'table') return [{ type: 'goalsDealt', seats, cardsEach: 2 }]
+  const roles = seatsIn(open).flatMap((seat) => personAt(open, seat).role ?? [])
+  const given = secret.cast?.goals ?? null
+  if (given !== null && handsFault(roles, given) === null) {
+    const hands = Object.fromEntries(seats.map((seat) => [seat, given[seat - 1] as unknown as Hand]))
+    return [{ type: 'deckSet', ...unseen(roles, given.flat(), ctx) }, ...laidOut(state, hands)]
+  }
+  const { hands, discard, leftover } = dealGoals(roles, ctx.shuffle)
+  const bySeat = Object.fromEntries(seats.map((seat, i): [Seat, Hand] => [seat, hands[i] ?? [null, null]]))
+  return [{ type: 'deckSet', discard, leftover }, ...laidOut(state, bySeat)]
+}
+/** Hands from pairs of `seat:slot` and card. */
+export function handsOf(pairs: readonly (readonly [string, string])[]): Readonly<Record<Seat, Hand>> {
+  const at = (seat: string, slot: number): Card | null =>
+    pairs.find(([place]) => place === `${seat}:${slot}`)?.[1] ?? null
+  const seats = [...new Set(pairs.map(([place]) => place.split(':')[0] ?? ''))]
+  return Object.fromEntries(seats.map((seat) => [seat, [at(seat, 1), at(seat, 2)] as const]))
+}
+function typeDeal({ cards }: Of<Command, 'typeDeal'>, state: Game, ctx: Ctx): Steps | No {
+  const { open } = state
+  if (open.stage !== 'goals') return no('not-now', 'GOAL_DEAL')
+  const hands = handsOf(cards)
+  const roles = seatsIn(open).flatMap((seat) => personAt(open, seat).role ?? [])
+  const bySeat = seatsIn(open).map((seat) => cardsIn(hands[seat]))
+  if (handsFault(roles, bySeat) !== null) return no('wrong-cards', '6.10')
+  return [{ type: 'deckSet', ...unseen(roles, bySeat.flat(), ctx) }, ...laidOut(state, hands)]
+}
+/** Cardholders who have not looked yet. */
+export const notLooked = ({ open, secret }: Pick<Game, 'open' | 'secret'>): readonly Seat[] =>
+  cardholders(open).filter((seat) => isAlive(open, seat) && !secret.looked.includes(seat))
+function confirmGoals({ seat }: Of<Command, 'confirmGoals'>, state: Game): Steps | No {
+  if (state.open.stage !== 'look') return no('not-now', 'GOAL_LOOK')
+  if (!notLooked(state).includes(seat)) return no('already-so', 'GOAL_LOOK')
+  const of = cardholders(state.open).filter((each) => isAlive(state.open, each)).length
+  return [
+    { type: 'looked', to: [seat] },
+    { type: 'goalsReady', count: of - notLooked(state).length + 1, of },
+  ]
+}
+function allLooked(_command: unknown, { open }: Game): Steps | No {
+  if (open.stage !== 'look') return no('not-now', 'GOAL_LOOK')
+  const of = cardholders(open).filter((seat) => isAlive(open, seat)).length
+  return [{ type: 'goalsReady', count: of, of }]
+}
+function setAlarm({ minutes }: Of<Command, 'setAlarm'>, { open }: Game, ctx: Ctx): Steps | No {
+  if (open.stage !== 'alarm') return no('not-now', 'ALARM_SET')
+  const runs = open.rules.alarmStart === 'atSetting' // R-10
+  const clocks = runs ? { clocks: alarmClock(minutes) } : {}
+  const endsAt = runs ? ctx.t + minutes * 60_000 : null
+  return [{ type: 'alarmSet', bySeat: lowestIn(open), minutes, endsAt, ...clocks }]
+}
+function useSetup({ seat, aim }: Of<Command, 'useSetup'>, state: Game, ctx: Ctx): Steps | No {
+  const { open, secret } = state
+  const step = setupStepOf(open)
+  if (open.stage !== 'setup' || step === null) return no('not-now', '5.5')
+  if (step.seat !== seat) return no('not-this-player', '5.5')
+  if (!setupAims(open, seat, step.ability).includes(aim)) return no('no-such-use', '5.5')
+  const { targets, slots } = readAim(open, aim)
+  const target = targets[0] ?? 0
+  const patron = step.ability.primitive === 'bindPatron'
+  const seen = patron ? (open.rules.patronLook ? [1, 2] : []) : slots
+  const looks = seen.flatMap((slot): Steps => {
+    const card = secret.goals[target]?.[slot - 1] ?? null
+    return card === null ? [] : [{ type: 'lookResult', to: [seat], target, slot, card, at: ctx.t }]
+  })
+  const shown = patron ? open.rules.patronPublic : open.rules.dirtPublic
+  const slot = shown && slots.length === 1 ? { slot: slots[0] ?? 1 } : {}
+  return [
+    ...(patron ? [{ type: 'setupTarget', to: [seat], ability: step.ability.id, target } as const] : []),
+    ...looks,
+    { type: 'setupAbilityUsed', seat, ability: step.ability.id, ...(shown ? { target } : {}), ...slot },
+  ]
+}
+function giveTokens(_command: unknown, { open }: Game): Steps | No {
+  if (open.stage !== 'tokens') return no('not-now', 'TOKENS')
+  const tokens = seatsIn(open).map((seat) => ({ seat, count: personAt(open, seat).sheet.tokens }))
+  return [{ type: 'tokensGiven', tokens }]
+}
+function startPlay(_command: unknown, { open }: Game): Steps | No {
+  if (open.stage !== 'start') return no('not-now', 'PLAY_START')
+  const late = open.rules.alarmStart === 'atPlay'
+  return [{ type: 'playStarted', ...(late ? { clocks: alarmClock(open.minutes) } : {}) }]
+}
+export const setupDeciders = {
+  openCourt: (_command: unknown, { open, table }: Game) =>
+    open.stage === 'lobby' ? [{ type: 'seatsSet', seats: table.seats }] : no('not-now', 'LOBBY'),
+  pickRoles,
+  drawRoles,
+  dealRoles,
+  dealGoals: (_command: unknown, state: Game, ctx: Ctx) => dealt(state, ctx),
+  typeDeal,
+  confirmGoals,
+  allLooked,
+  setAlarm,
+  useSetup,
+  giveTokens,
+  startPlay,
+} satisfies Deciders

@@ -1,0 +1,10 @@
+/** How the pieces of `decide` are typed. */
+import type { Ctx, Of, Refused } from '../../../engine/game.ts'
+import type { Step } from '../flow.ts'
+import type { Command, Game, Refusal } from '../types.ts'
+
+export type No = Refused<Refusal>
+export type Steps = readonly Step[]
+export type Deciders = {
+  readonly [K in Command['type']]?: (command: Of<Command, K>, state: Game, ctx: Ctx) => Steps | No
+}

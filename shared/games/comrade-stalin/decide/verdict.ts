@@ -1,0 +1,132 @@
+/** Who dies, by whose hand, and which orders change hands (7.8–7.10). */
+import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
+import { inTurn } from '../flow.ts'
+import {
+  abilitiesOf,
+  askedForSlot,
+  candidates,
+  faceUpAt,
+  filledSlots,
+  isAlive,
+  killers,
+  needsExchange,
+  stalinIn,
+  usingStep,
+} from '../state.ts'
+import { drop, softClock } from '../timers.ts'
+import type { Attempt, Command, Death, Game, Hand } from '../types.ts'
+import { gained, slotPicked } from './abilities.ts'
+import { ownGoals } from './setup.ts'
+import type { Deciders, No, Steps } from './table.ts'
+
+type Moment = 'madeKill' | 'survivedAttempt' | 'defendedInVain'
+/** Tokens that a moment brings its seat. */
+export function gains(state: Game, seat: Seat, moment: Moment): Steps {
+  const n = abilitiesOf(state.open, seat, 'gainTokens')
+    .filter((each) => each.trigger === moment)
+    .reduce((all, each) => all + (each.n ?? 1), 0)
+  return n > 0 && isAlive(state.open, seat) ? gained(state, seat, n) : []
+}
+/** What the end of an attempt brings those who came through it. */
+export function afterAttempt({ target, defenders }: Attempt, state: Game): Steps {
+  const survived = isAlive(state.open, target)
+  const vain = survived ? [] : defenders
+  return [
+    ...(survived ? gains(state, target, 'survivedAttempt') : []),
+    ...vain.flatMap((seat) => gains(state, seat, 'defendedInVain')),
+  ]
+}
+const over = (attempt: Attempt) => (now: Game) => (now.open.attempt === null ? afterAttempt(attempt, now) : [])
+
+function verdict({ deaths }: Of<Command, 'verdict'>, state: Game): Steps | No {
+  const { open } = state
+  const { attempt } = open
+  if (open.stage !== 'verdict' || attempt === null || open.using !== null) return no('not-now', '7.8')
+  const said = deaths.map(([victim, killer]) => ({ victim: Number(victim), killer: Number(killer) }))
+  if (said.some((death) => !candidates(open).includes(death.victim))) return no('not-a-defender', '7.8')
+  const hands = said.map((death) => death.killer)
+  if (hands.some((seat, i) => !killers(open).includes(seat) || hands.indexOf(seat) !== i))
+    return no('not-by-this-killer', '7.8')
+  const ordered = candidates(open).flatMap((seat) => said.filter((death) => death.victim === seat)) // 7.10
+  const spared = candidates(open).filter((seat) => !ordered.some((death) => death.victim === seat))
+  const bare = ordered.filter((death) => !needsExchange(open, death)).map((death) => death.killer)
+  const soft = ordered.length > 0 ? softClock(open.rules.narrationSeconds) : drop('soft')
+  return inTurn(state, [
+    () => [{ type: 'verdict', by: stalinIn(open), deaths: ordered, spared, clocks: soft }],
+    () => ordered.map((death) => ({ type: 'died', seat: death.victim, cause: 'killed' })),
+    (now) => bare.flatMap((seat) => gains(now, seat, 'madeKill')),
+    over(attempt),
+  ])
+}
+function coup({ fall }: Of<Command, 'coup'>, { open }: Game): Steps | No {
+  const { attempt } = open
+  if (open.stage !== 'coup' || attempt === null) return no('not-now', '7.9')
+  if (fall.some((seat) => !attempt.defenders.includes(seat))) return no('not-a-defender', '7.9')
+  return overthrown(attempt, fall)
+}
+/** The starter has chosen; the game ends (7.9). */
+export function overthrown({ starter, defenders }: Attempt, fall: readonly Seat[]): Steps {
+  const fallen = defenders.filter((seat) => fall.includes(seat))
+  const spared = defenders.filter((seat) => !fall.includes(seat))
+  const deaths = fallen.map((victim): Death => ({ victim }))
+  return [
+    { type: 'verdict', by: starter, deaths, spared },
+    ...fallen.map((seat) => ({ type: 'died', seat, cause: 'coup' }) as const),
+  ]
+}
+
+function chooseSlot({ seat, slot: said }: Of<Command, 'chooseSlot'>, state: Game, ctx: Ctx): Steps | No {
+  const slot = Number(said)
+  const asked = askedForSlot(state).find((each) => each.seat === seat)
+  if (asked === undefined || !asked.slots.includes(slot)) return no('not-now', '7.10')
+  if (usingStep(state) === 'slot') return slotPicked(state, slot, ctx)
+  return inTurn(state, [() => [{ type: 'slotChosen', to: [seat], slot }], exchanged])
+}
+/** Both have chosen: cards move (7.10). */
+function exchanged(state: Game): Steps {
+  const { open, secret } = state
+  const attempt = open.attempt
+  const kill = attempt?.kills[0]
+  const waits = askedForSlot(state).some((each) => secret.chosen[each.seat] === undefined)
+  if (attempt === null || kill === undefined || waits) return []
+  return inTurn(state, [(now) => moved(now, kill), (now) => gains(now, kill.killer, 'madeKill'), over(attempt)])
+}
+function moved(state: Game, { killer, victim }: Required<Death>): Steps {
+  const { open, secret } = state
+  const [to = 0, from = 0] = [secret.chosen[killer], secret.chosen[victim]]
+  const discarded = faceUpAt(open, killer, to)
+  const shown = from > 0 && open.rules.faceUpTravels ? faceUpAt(open, victim, from) : null
+  const named = open.rules.slotsPublic || shown !== null || filledSlots(open, victim).length === 0
+  const more = (open.attempt?.kills.length ?? 0) > 1
+  const clocks = more ? softClock(open.rules.narrationSeconds) : drop('soft')
+  const exchange = {
+    type: 'exchange',
+    clocks,
+    killer,
+    victim,
+    ...(named ? { killerSlot: to } : {}),
+    ...(from > 0 && (open.rules.slotsPublic || faceUpAt(open, victim, from) !== null) ? { victimSlot: from } : {}),
+    ...(discarded === null ? {} : { discardedFaceUp: discarded }),
+    ...(shown === null ? {} : { givenFaceUp: shown }),
+  } as const
+  return [...handsMoved(state, { killer, victim, to, from }), exchange]
+}
+interface Move {
+  readonly killer: Seat
+  readonly victim: Seat
+  readonly to: number
+  readonly from: number
+}
+function handsMoved(state: Game, { killer, victim, to, from }: Move): Steps {
+  const { goals, discard, leftover } = state.secret
+  const [mine, theirs] = [goals[killer], goals[victim]]
+  const given = theirs?.[from - 1] ?? null
+  const laid = mine?.[to - 1] ?? null
+  const at = (hand: Hand, slot: number, card: Hand[0]): Hand => (slot === 1 ? [card, hand[1]] : [hand[0], card])
+  return [
+    ...(laid === null ? [] : [{ type: 'deckSet', discard: [...discard, laid], leftover } as const]),
+    ...(mine === undefined ? [] : [ownGoals(state, killer, at(mine, to, given))]),
+    ...(theirs === undefined || from === 0 ? [] : [ownGoals(state, victim, at(theirs, from, null))]),
+  ]
+}
+export const verdictDeciders = { verdict, coup, chooseSlot } satisfies Deciders

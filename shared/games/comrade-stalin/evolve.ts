@@ -1,0 +1,324 @@
+/** The three folds: what everybody knows, what one seat knows, what only the moderator knows. */
+import type { Game, Of, Seat } from '../../engine/game.ts'
+import { startOptions } from './options.ts'
+import { abilityOf, endStepOf, isStalin, needsExchange, nobody, personAt, revealers, setupStepOf } from './state.ts'
+import type { Attempt, ComradeStalin, Lying, Open, Own, Person, Public, Secret } from './types.ts'
+
+const noHand = [null, null] as const
+const nothing: Secret = {
+  cast: null,
+  goals: {},
+  discard: [],
+  leftover: [],
+  looked: [],
+  patron: null,
+  aims: {},
+  chosen: {},
+  votes: {},
+  queue: [],
+  pending: null,
+}
+export const begin: Game<ComradeStalin>['begin'] = {
+  open: (seats, told) => ({
+    stage: 'lobby',
+    rules: { ...startOptions, ...told },
+    people: Object.fromEntries(seats.map((seat) => [seat, nobody])),
+    roles: [],
+    ready: { count: 0, of: 0 },
+    minutes: 0,
+    done: [],
+    patron: null,
+    claims: [],
+    attempts: 0,
+    attempt: null,
+    tally: null,
+    using: null,
+    redrawn: 0,
+    declaredEnd: false,
+    chanceOpen: false,
+    chances: [],
+    pausedAlarm: false,
+    coupChosen: false,
+    trigger: null,
+    revealed: {},
+    result: null,
+    last: null,
+  }),
+  own: () => ({ goals: noHand, looks: [], looked: false, chosen: null, voted: false, queued: [], patron: null }),
+  secret: ({ cast }) => ({ ...nothing, cast }),
+}
+
+const without = <T>(items: readonly T[], item: T): readonly T[] => items.filter((each) => each !== item)
+const withPerson = (open: Open, seat: Seat, change: Partial<Person>): Open => ({
+  ...open,
+  people: { ...open.people, [seat]: { ...personAt(open, seat), ...change } },
+})
+const withAttempt = (open: Open, change: Partial<Attempt>): Open => ({
+  ...open,
+  attempt: open.attempt && { ...open.attempt, ...change },
+})
+function withSlot(open: Open, { seat, slot }: { seat: Seat; slot: number }, lying: Lying): Open {
+  const [one, two] = personAt(open, seat).slots
+  return withPerson(open, seat, { slots: slot === 1 ? [lying, two] : [one, lying] })
+}
+const over = (open: Open): Open => ({ ...open, attempt: null, stage: open.declaredEnd ? 'chance' : 'free' })
+const inSetup = (open: Open): Open => ({ ...open, stage: setupStepOf(open) === null ? 'tokens' : 'setup' })
+/** What is left to do once the game has ended (4.3). */
+function ending(open: Open): Open {
+  if (endStepOf(open) !== null) return { ...open, stage: 'endRoles' }
+  return { ...open, stage: revealers(open).length > 0 ? 'reveal' : 'result' }
+}
+const died = (open: Open, seat: Seat): Open => {
+  const dead = withPerson(open, seat, { alive: false })
+  return { ...dead, claims: without(open.claims, seat) }
+}
+function announced(open: Open, { seat, ability, targets, slots }: Of<Public, 'abilityAnnounced'>): Open {
+  const used = abilityOf(open, seat, ability)
+  if (used === null) return open
+  const count = (personAt(open, seat).used[ability] ?? 0) + 1
+  const counted = withPerson(open, seat, { used: { ...personAt(open, seat).used, [ability]: count } })
+  return { ...counted, tally: null, using: { seat, ability, primitive: used.primitive, targets, slots } }
+}
+function sentenced(open: Open, { by, deaths }: Of<Public, 'verdict'>): Open {
+  if (!isStalin(open, by)) return { ...open, coupChosen: true }
+  const kills = deaths.flatMap(({ victim, killer }) => (killer === undefined ? [] : [{ victim, killer }]))
+  const judged = withAttempt(
+    { ...open, tally: null },
+    {
+      kills: kills.filter((kill) => needsExchange(open, kill)),
+      deaths: deaths.map((death) => death.victim),
+    },
+  )
+  return judged.attempt?.kills.length === 0 ? over(judged) : { ...judged, stage: 'exchange' }
+}
+/** Where a card went that nobody saw move (`slotsPublic` off): any covered one is as good as another. */
+const guessSlot = (open: Open, seat: Seat, card: string | undefined): number =>
+  personAt(open, seat).slots.indexOf(card ?? 'down') + 1
+function exchanged(open: Open, event: Of<Public, 'exchange'>): Open {
+  const { killer, victim, discardedFaceUp, givenFaceUp } = event
+  const from = event.victimSlot ?? guessSlot(open, victim, givenFaceUp)
+  const gives = from > 0
+  const to = event.killerSlot ?? guessSlot(open, killer, discardedFaceUp)
+  const laid = withSlot(open, { seat: killer, slot: to }, gives ? (givenFaceUp ?? 'down') : null)
+  const given = gives ? withSlot(laid, { seat: victim, slot: from }, null) : laid
+  const kills = open.attempt?.kills.slice(1) ?? []
+  const next = withAttempt(given, { kills, moved: true })
+  return kills.length === 0 ? over(next) : next
+}
+function left(open: Open, seat: Seat): Open {
+  const gone = withPerson(died(open, seat), seat, { left: true })
+  if (open.stage === 'setup') return inSetup(gone)
+  if (open.trigger !== null && ['endRoles', 'reveal'].includes(open.stage)) return ending(gone)
+  const { attempt } = gone
+  if (attempt === null) return gone
+  const apart = withAttempt(gone, {
+    attackers: without(attempt.attackers, seat),
+    defenders: without(attempt.defenders, seat),
+    kills: attempt.kills.filter((kill) => kill.killer !== seat && kill.victim !== seat),
+  })
+  return open.stage === 'exchange' && apart.attempt?.kills.length === 0 ? over(apart) : apart
+}
+function aborted(open: Open): Open {
+  const back = (open.attempt?.deaths ?? []).reduce((now, seat) => withPerson(now, seat, { alive: true }), open)
+  return { ...over(back), tally: null }
+}
+function corrected(open: Open, { seat, alive, tokens, side }: Of<Public, 'corrected'>): Open {
+  const person = { ...(alive === undefined ? {} : { alive }), ...(tokens === undefined ? {} : { tokens }) }
+  const next = withPerson(open, seat, person)
+  const { attempt } = next
+  if (side === undefined || attempt === null) return open.stage === 'endRoles' ? ending(next) : next
+  const sides = { attackers: without(attempt.attackers, seat), defenders: without(attempt.defenders, seat) }
+  if (side === 'attack') return withAttempt(next, { ...sides, attackers: [...sides.attackers, seat] })
+  return withAttempt(next, side === 'defend' ? { ...sides, defenders: [...sides.defenders, seat] } : sides)
+}
+function swapped(open: Open, slots: readonly number[]): Open {
+  const [one = 0, two = 0] = open.using?.targets ?? []
+  const [a, b] = [
+    { seat: one, slot: slots[0] ?? 1 },
+    { seat: two, slot: slots[1] ?? 1 },
+  ]
+  const lying = (at: typeof a): Lying => {
+    const found = personAt(open, at.seat).slots[at.slot - 1] ?? null
+    return open.rules.faceUpTravels || found === null ? found : 'down'
+  }
+  return withSlot(withSlot(open, a, lying(b)), b, lying(a))
+}
+function resolved(open: Open, { slots }: Of<Public, 'abilityResolved'>): Open {
+  const done = { ...open, using: null }
+  if (slots.length === 0) return done
+  if (open.using?.primitive === 'redraw') return { ...done, redrawn: open.redrawn + 1 }
+  return open.using?.primitive === 'swapGoals' ? { ...swapped(open, slots), using: null } : done
+}
+function startedBy(open: Open, { seq, starter, target }: Of<Public, 'attemptStarted'>): Open {
+  const byStalin = isStalin(open, starter)
+  return {
+    ...withPerson(open, starter, { lastAttempt: seq }),
+    stage: 'deliberate',
+    attempts: seq,
+    claims: without(open.claims, starter),
+    tally: null,
+    chances: open.declaredEnd ? [...open.chances, starter] : open.chances,
+    chanceOpen: false,
+    attempt: {
+      seq,
+      starter,
+      target,
+      attackers: byStalin ? [] : [starter], // 7.4
+      defenders: [],
+      weights: {},
+      boosts: {},
+      counting: false,
+      counter: null,
+      kills: [],
+      deaths: [],
+      moved: false,
+    },
+  }
+}
+function tallied(open: Open, { success, attack, defence, selfDefence }: Of<Public, 'attemptTallied'>): Open {
+  const tally = { attack, defence, selfDefence }
+  if (!success) return { ...over(open), tally }
+  const coup = open.attempt !== null && isStalin(open, open.attempt.target)
+  return { ...withAttempt(open, { counting: false }), tally, stage: coup ? 'coup' : 'verdict' }
+}
+
+/** Every event with what it changes; the news follow by themselves. */
+const changes: Game<ComradeStalin>['evolve']['open'] = {
+  seatsSet: (open) => ({ ...open, stage: 'pick' }),
+  rolesInPlay: (open, { roles }) => ({ ...open, roles, stage: 'roles' }),
+  roleShown: (open, { seat, role, sheet }) => ({ ...withPerson(open, seat, { role, sheet }), stage: 'goals' }),
+  goalsDealt: (open, { seats }) => {
+    const dealt = seats.reduce((now, seat) => withPerson(now, seat, { slots: ['down', 'down'] }), open)
+    return { ...dealt, stage: 'look', ready: { count: 0, of: seats.length } }
+  },
+  goalsReady: (open, { count, of }) => ({
+    ...open,
+    ready: { count, of },
+    stage: count === of && open.stage === 'look' ? 'alarm' : open.stage,
+  }),
+  alarmSet: (open, { minutes }) => inSetup({ ...open, minutes }),
+  setupAbilityUsed: (open, { seat, ability, target }) => {
+    const patron = abilityOf(open, seat, ability)?.primitive === 'bindPatron' ? (target ?? null) : open.patron
+    return inSetup({ ...open, patron, done: [...open.done, `${seat}/${ability}`] })
+  },
+  tokensGiven: (open, { tokens }) => ({
+    ...tokens.reduce((now, { seat, count }) => withPerson(now, seat, { tokens: count }), open),
+    stage: 'start',
+  }),
+  playStarted: (open) => ({ ...open, stage: 'free' }),
+  abilityAnnounced: announced,
+  abilityBlocked: (open) => ({ ...open, using: null }),
+  abilityResolved: resolved,
+  tokensChanged: (open, { seat, count }) => withPerson(open, seat, { tokens: count }),
+  goalTurnedUp: (open, { seat, slot, card }) => withSlot(open, { seat, slot }, card),
+  claimWaiting: (open, { seat }) => ({ ...open, claims: [...open.claims, seat] }),
+  claimDropped: (open, { seat }) => ({ ...open, claims: without(open.claims, seat) }),
+  attemptStarted: startedBy,
+  declared: (open, { seat, side }) =>
+    side === 'attack'
+      ? withAttempt(open, { attackers: [...(open.attempt?.attackers ?? []), seat] })
+      : withAttempt(open, { defenders: [...(open.attempt?.defenders ?? []), seat] }),
+  voteWeight: (open, { seat, weight }) =>
+    withAttempt(open, {
+      weights: { ...open.attempt?.weights, [seat]: weight },
+      boosts: { ...open.attempt?.boosts, [seat]: (open.attempt?.boosts[seat] ?? 0) + 1 },
+    }),
+  countStarted: (open, { bySeat = null }) => withAttempt(open, { counting: true, counter: bySeat }),
+  countStopped: (open) => withAttempt(open, { counting: false, counter: null }),
+  attemptTallied: tallied,
+  verdict: sentenced,
+  died: (open, { seat }) => died(open, seat),
+  exchange: exchanged,
+  attemptAborted: aborted,
+  endDeclared: (open) => ({ ...open, declaredEnd: true, stage: 'chance', tally: null }),
+  lastChanceOpened: (open) => ({ ...open, chanceOpen: true }),
+  lastChanceClosed: (open) => ({ ...open, chanceOpen: false }),
+  clockPaused: (open) => ({ ...open, pausedAlarm: true }),
+  clockResumed: (open) => ({ ...open, pausedAlarm: false }),
+  playerLeft: (open, { seat }) => left(open, seat),
+  gameEnded: (open, { trigger }) =>
+    ending({ ...open, trigger, attempt: null, using: null, claims: [], chanceOpen: false }),
+  endRole: (open, event) => {
+    const { seat, ability, died: dies, kind, slot } = event
+    const done = { ...open, done: [...open.done, `${seat}/${ability}`] }
+    if (kind === 'endVote') return ending(dies === true ? died(done, seat) : done)
+    return ending(slot === undefined ? done : withSlot(done, { seat, slot }, null))
+  },
+  goalsRevealed: (open, { seat, cards, readings }) => ({
+    ...open,
+    stage: 'result',
+    revealed: { ...open.revealed, [seat]: { cards, readings } },
+  }),
+  result: (open, { seats }) => ({ ...open, stage: 'end', result: seats }),
+  corrected,
+}
+/** What is kept as the last news: bookkeeping does not push it aside. */
+const silent: readonly Public['type'][] = ['goalsReady', 'tokensChanged', 'lastChanceOpened']
+const open = Object.fromEntries(
+  Object.entries(changes).map(([type, change]) => [
+    type,
+    (before: Open, event: Public): Open => {
+      const after = (change as (open: Open, event: Public) => Open)(before, event)
+      return silent.includes(event.type) ? after : { ...after, last: event }
+    },
+  ]),
+) as Game<ComradeStalin>['evolve']['open']
+
+const dropKey = <V>(record: Readonly<Record<Seat, V>>, seat: Seat): Readonly<Record<Seat, V>> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => Number(key) !== seat))
+const ownerOf = ({ to }: { to: readonly Seat[] }): Seat => to[0] ?? 0
+const dequeued = (own: Own, use: string): Own => ({ ...own, queued: without(own.queued, use) })
+const lapsed = (secret: Secret, seat: Seat, use: string): Secret => ({
+  ...secret,
+  queue: secret.queue.filter((each) => each.seat !== seat || each.use !== use),
+})
+const secrets: Game<ComradeStalin>['evolve']['secret'] = {
+  deckSet: (secret, { discard, leftover }) => ({ ...secret, discard, leftover }),
+  claimNoted: (secret, { seat, target }) => ({ ...secret, aims: { ...secret.aims, [seat]: target } }),
+  endPending: (secret, { trigger }) => ({ ...secret, pending: trigger }),
+  goalsTyped: (secret, { hands }) => ({ ...secret, goals: hands }),
+  ownGoals: (secret, { slots, to }) => ({ ...secret, goals: { ...secret.goals, [ownerOf({ to })]: slots } }),
+  looked: (secret, { to }) => ({ ...secret, looked: [...secret.looked, ownerOf({ to })] }),
+  slotChosen: (secret, { slot, to }) => ({ ...secret, chosen: { ...secret.chosen, [ownerOf({ to })]: slot } }),
+  endVoteCast: (secret, { kill, to }) => ({ ...secret, votes: { ...secret.votes, [ownerOf({ to })]: kill } }),
+  abilityQueued: (secret, { use, to }) => ({ ...secret, queue: [...secret.queue, { seat: ownerOf({ to }), use }] }),
+  abilityLapsed: (secret, { use, to }) => lapsed(secret, ownerOf({ to }), use),
+  setupTarget: (secret, { target }) => ({ ...secret, patron: target }),
+  exchange: (secret) => ({ ...secret, chosen: {} }),
+  attemptAborted: (secret) => ({ ...secret, chosen: {} }),
+  playerLeft: (secret, { seat }) => ({
+    ...secret,
+    chosen: {},
+    votes: dropKey(secret.votes, seat),
+    queue: secret.queue.filter((each) => each.seat !== seat),
+  }),
+  endRole: (secret) => ({ ...secret, votes: {} }),
+  gameEnded: (secret) => ({ ...secret, queue: [], aims: {}, chosen: {} }),
+}
+/** A seat's own fold of the match was told no set-up: it begins with nothing. */
+const secret = Object.fromEntries(
+  Object.entries(secrets).map(([type, change]) => [
+    type,
+    (before: Secret, event: Public) => (change as (s: Secret, e: Public) => Secret)({ ...nothing, ...before }, event),
+  ]),
+) as unknown as Game<ComradeStalin>['evolve']['secret']
+export const evolve: Game<ComradeStalin>['evolve'] = {
+  open,
+  optionsTold: (now, told) => ({ ...now, rules: { ...now.rules, ...told } }),
+  own: {
+    ownGoals: (own, { slots }) => ({ ...own, goals: slots }),
+    lookResult: (own, { target, slot, card, at }) => ({ ...own, looks: [...own.looks, { target, slot, card, at }] }), // 2.3
+    looked: (own) => ({ ...own, looked: true }),
+    slotChosen: (own, { slot }) => ({ ...own, chosen: slot }),
+    endVoteCast: (own) => ({ ...own, voted: true }),
+    abilityQueued: (own, { use }) => ({ ...own, queued: [...own.queued, use] }),
+    abilityLapsed: (own, { use }) => dequeued(own, use),
+    setupTarget: (own, { target }) => ({ ...own, patron: target }),
+    exchange: (own) => ({ ...own, chosen: null }),
+    attemptAborted: (own) => ({ ...own, chosen: null }),
+    playerLeft: (own, { seat }, mine) => (seat === mine ? { ...own, queued: [] } : { ...own, chosen: null }),
+    endRole: (own) => ({ ...own, voted: false }),
+    gameEnded: (own) => ({ ...own, chosen: null, queued: [] }),
+  },
+  secret,
+}

@@ -1,0 +1,62 @@
+/** Comrade Stalin: orders, denunciations and a dictator who cannot vote. The rule sheet is README.md. */
+import { defineGame, type Cue } from '../../engine/game.ts'
+import { commands } from './commands.ts'
+import { decide, leaving } from './decide/index.ts'
+import { begin, evolve } from './evolve.ts'
+import { offers } from './offers/index.ts'
+import { castForm, castFrom, check, options } from './options.ts'
+import { outcome, results } from './results.ts'
+import { roles } from './roles.ts'
+import { script } from './script.ts'
+import { verdictsNow } from './scoring.ts'
+import { nameIn, seatRange } from './state.ts'
+import { en } from './text.en.ts'
+import { pl } from './text.pl.ts'
+import { told } from './told.ts'
+import { type ComradeStalin, type Phase } from './types.ts'
+import { views } from './views/board.ts'
+import { tellIn } from './views/news.ts'
+
+const cues: Readonly<Partial<Record<Phase, Cue>>> = {
+  free: 'day',
+  chance: 'spotlight',
+  deliberate: 'vote',
+  verdict: 'spotlight',
+  coup: 'spotlight',
+  exchange: 'spotlight',
+  endRoles: 'vote',
+  reveal: 'reveal',
+  result: 'reveal',
+  end: 'end',
+}
+export const comradeStalin = defineGame<ComradeStalin>({
+  id: 'comrade-stalin',
+  rules: 1,
+  seats: seatRange,
+  options,
+  roles,
+  check,
+  castForm,
+  castFrom,
+  commands,
+  told,
+  begin,
+  decide,
+  evolve,
+  leaving,
+  seatable: ({ stage }) => stage === 'lobby',
+  phase: ({ stage, attempts }) => ({ phase: stage, round: attempts }),
+  cue: ({ stage }) => cues[stage] ?? 'lobby',
+  views,
+  offers,
+  script,
+  outcome,
+  results,
+  decided: ({ open, secret, table }, words) => {
+    if (open.stage !== 'result' || Object.keys(open.revealed).length === 0) return null
+    const now = verdictsNow(open, { hands: secret.goals, patron: secret.patron })
+    return words.decided(now.filter((each) => each.won).map((each) => nameIn({ table }, each.seat)))
+  },
+  tell: tellIn,
+  text: { en, pl },
+})

@@ -1,0 +1,198 @@
+/** Sections 5.3 and 7: what the moderator enters while the court talks, accuses and dies. */
+import type { Field } from '../../../engine/fields.ts'
+import { aimsOf, blockersOf } from '../aims.ts'
+import { cardsAbout } from '../decide/overrides.ts'
+import {
+  askedForSlot,
+  candidates,
+  killers,
+  livingCourt,
+  livingIn,
+  nameIn,
+  personAt,
+  stalinIn,
+  startersNow,
+  targetsOf,
+  tiedFirst,
+  undeclared,
+  usingStep,
+} from '../state.ts'
+import type { Game } from '../types.ts'
+import type { Words } from '../words.ts'
+import {
+  cardChoices,
+  choiceField,
+  nextOffer,
+  seatChoices,
+  seatField,
+  slotChoices,
+  useChoices,
+  type Offered,
+  type Offering,
+} from './offering.ts'
+
+/** An attempt at once, or a claim that counts as made together with others. */
+function starting(state: Game, words: Words, command: 'startAttempt' | 'claim'): readonly Offered[] {
+  const { open } = state
+  const stalin = stalinIn(open)
+  const free = startersNow(open).filter((seat) => !open.claims.includes(seat))
+  const court = free.filter((seat) => seat !== stalin)
+  const title = command === 'claim' ? words.titles.claim : words.titles.start
+  const offer = { ...nextOffer(command, title), group: command === 'claim' ? 'act' : 'next' } as const
+  const against = seatField(targetsOf(open, stalin), words.fields.target)
+  const byStalin: Offered = {
+    ...offer,
+    id: `${command}:stalin`,
+    title: `${title}: ${words.roles.stalin}`,
+    set: { starter: stalin },
+    fields: { target: against },
+    ...(command === 'startAttempt' ? { key: 's' } : {}),
+  }
+  const byCourt: Offered = {
+    ...offer,
+    id: `${command}:court`,
+    title: `${title}: ${words.fields.court}`,
+    set: { target: stalin },
+    fields: { starter: seatField(court, words.fields.starter) },
+    ...(command === 'startAttempt' ? { key: 'c' } : {}),
+  }
+  return [...(free.includes(stalin) ? [byStalin] : []), ...(court.length > 0 ? [byCourt] : [])]
+}
+const claims: Offering = (state, words) => {
+  const { open } = state
+  if (open.claims.length === 0 || open.using !== null) return []
+  const tied = open.rules.tieBetweenPlayers === 'hostPicks' ? tiedFirst(state) : []
+  const settle: Offered = { ...nextOffer('settleClaims', words.next.settleClaims), key: 'n' }
+  const picks = tied.map((seat): Offered => ({
+    ...nextOffer('letFirst', words.titles.first(nameIn(state, seat))),
+    id: `letFirst:${seat}`,
+    group: 'act',
+    set: { seat },
+  }))
+  const withdraw: Offered = {
+    ...nextOffer('withdrawClaim', words.commands.withdrawClaim),
+    group: 'act',
+    fields: { seat: seatField(open.claims, words.fields.seat) },
+  }
+  return [settle, ...picks, withdraw]
+}
+/** One offer for each player who can use something now. */
+const abilities: Offering = (state, words) =>
+  livingCourt(state.open).flatMap((seat): readonly Offered[] => {
+    const queued = state.secret.queue.filter((each) => each.seat === seat).map((each) => each.use)
+    const uses = personAt(state.open, seat)
+      .sheet.abilities.flatMap((ability) => {
+        const aims = aimsOf(state.open, seat, ability)
+        return useChoices(state, { ability, aims, named: true }, words)
+      })
+      .filter((each) => !queued.includes(each.value))
+    if (uses.length === 0) return []
+    const title = words.titles.uses(nameIn(state, seat))
+    const fields = { use: choiceField(uses, words.fields.ability) }
+    const offer = { ...nextOffer('useAbility', title), id: `useAbility:${seat}`, group: 'act' } as const
+    return [{ ...offer, set: { seat }, fields }]
+  })
+const slots: Offering = (state, words) =>
+  askedForSlot(state)
+    .filter((each) => state.open.using !== null || state.secret.chosen[each.seat] === undefined)
+    .map(({ seat, slots: of }) => ({
+      ...nextOffer('chooseSlot', words.titles.slot(nameIn(state, seat), slotWhy(state, seat))),
+      id: `chooseSlot:${seat}`,
+      set: { seat },
+      fields: { slot: choiceField(slotChoices(of, words), words.fields.slot) },
+    }))
+export const slotWhy = ({ open }: Pick<Game, 'open'>, seat: number): 'shown' | 'laidDown' | 'handedOver' => {
+  if (open.using !== null) return 'shown'
+  return open.attempt?.kills[0]?.killer === seat ? 'laidDown' : 'handedOver'
+}
+/** What an announced ability waits for (5.4). */
+export const reacting: Offering = (state, words) => {
+  const { open } = state
+  if (open.using === null) return []
+  const step = usingStep(state)
+  if (step === 'slot') return [...slots(state, words), ...abilities(state, words)]
+  if (step === 'card') {
+    const fields = { card: choiceField(cardChoices(cardsAbout(open)), words.fields.card) }
+    return [{ ...nextOffer('nameCard', words.next.nameCard), fields }, ...abilities(state, words)]
+  }
+  const blocks = blockersOf(open, open.using).map((seat): Offered => ({
+    ...nextOffer('block', words.titles.block(nameIn(state, seat))),
+    id: `block:${seat}`,
+    group: 'act',
+    key: 'b',
+    set: { seat },
+  }))
+  return [{ ...nextOffer('letPass', words.next.letPass), key: 'n' }, ...blocks, ...abilities(state, words)]
+}
+export const free: Offering = (state, words) => {
+  const mayEnd = state.open.claims.length === 0
+  const end: Offered = { ...nextOffer('declareEnd', words.next.declareEnd), key: 'e' }
+  return [
+    ...claims(state, words),
+    ...starting(state, words, 'startAttempt'),
+    ...starting(state, words, 'claim'),
+    ...abilities(state, words),
+    ...(mayEnd ? [end] : []),
+  ]
+}
+export const chance: Offering = (state, words) => {
+  const close: Offered = { ...nextOffer('closeChance', words.next.closeChance), key: 'n' }
+  return [
+    ...claims(state, words),
+    ...starting(state, words, 'startAttempt'),
+    ...starting(state, words, 'claim'),
+    ...abilities(state, words),
+    ...(state.open.claims.length === 0 ? [close] : []),
+  ]
+}
+const counting: Offering = ({ open }, words) => {
+  const start = nextOffer('startCount', words.next.startCount)
+  const bySeat: Offered = {
+    ...start,
+    id: 'startCount:seat',
+    title: words.titles.countBy,
+    group: open.rules.hostMayCount ? 'act' : 'next',
+    fields: { seat: { kind: 'seat', among: livingIn(open), label: words.fields.seat } },
+  }
+  if (open.attempt?.counting === true)
+    return [
+      { ...nextOffer('tally', words.next.tally), key: 'n' },
+      { ...nextOffer('stopCount', words.commands.stopCount), group: 'act', key: 'x' },
+    ]
+  return [...(open.rules.hostMayCount ? [{ ...start, set: { seat: null as never }, key: 'n' }] : []), bySeat]
+}
+export const deliberate: Offering = (state, words) => {
+  const among = undeclared(state.open)
+  const declares = (['attack', 'defend'] as const).map((side): Offered => ({
+    ...nextOffer('declare', words.titles.side[side]),
+    id: `declare:${side}`,
+    group: 'vote',
+    key: side === 'attack' ? 'a' : 'd',
+    set: { side },
+    fields: { seat: seatField(among, words.fields.seat) },
+  }))
+  return [...counting(state, words), ...(among.length > 0 ? declares : []), ...abilities(state, words)]
+}
+export function verdictField(state: Pick<Game, 'open' | 'table'>, words: Words): Field {
+  const { open } = state
+  const [from, to] = [candidates(open), killers(open)]
+  const max = Math.min(from.length, to.length)
+  const pairs = { kind: 'pairs', min: 0, max, distinct: true, label: words.fields.deaths } as const
+  return { ...pairs, from: seatChoices(state, from), to: seatChoices(state, to) }
+}
+export const verdict: Offering = (state, words) => [
+  { ...nextOffer('verdict', words.next.verdict), key: 'n', fields: { deaths: verdictField(state, words) } },
+  ...abilities(state, words),
+]
+export const coupField = ({ open }: Pick<Game, 'open'>, words: Words): Field => {
+  const among = open.attempt?.defenders ?? []
+  return { kind: 'seats', among, min: 0, max: among.length, label: words.fields.fall }
+}
+export const coup: Offering = (state, words) => {
+  const starter = nameIn(state, state.open.attempt?.starter ?? 0)
+  return [
+    { ...nextOffer('coup', words.titles.coup(starter)), key: 'n', fields: { fall: coupField(state, words) } },
+    ...abilities(state, words),
+  ]
+}
+export const exchange: Offering = (state, words) => [...slots(state, words), ...abilities(state, words)]

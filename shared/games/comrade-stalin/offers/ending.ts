@@ -1,0 +1,51 @@
+/** Section 4.3: end roles, the reveal, the result. */
+import type { Field } from '../../../engine/fields.ts'
+import { toType } from '../decide/ending.ts'
+import { cardsAbout } from '../decide/overrides.ts'
+import { endStepOf, endVoters, filledSlots, nameIn, revealers } from '../state.ts'
+import type { Game } from '../types.ts'
+import {
+  abilityName,
+  cardChoices,
+  choiceField,
+  nextOffer,
+  placeChoices,
+  slotChoices,
+  type Offered,
+  type Offering,
+} from './offering.ts'
+
+const endRoles: Offering = (state, words) => {
+  const step = endStepOf(state.open)
+  if (step === null) return []
+  const owner = nameIn(state, step.seat)
+  if (step.ability.primitive === 'dropGoal') {
+    const of = [{ value: '0', label: words.fields.keep }, ...slotChoices(filledSlots(state.open, step.seat), words)]
+    const title = words.titles.use(owner, abilityName(step.ability, words))
+    const fields = { slot: choiceField(of, words.fields.slot) }
+    return [{ ...nextOffer('dropGoal', title), key: 'n', set: { seat: step.seat }, fields }]
+  }
+  const waiting = endVoters(state.open).filter((seat) => state.secret.votes[seat] === undefined)
+  return waiting.flatMap((seat) =>
+    [true, false].map((kill): Offered => {
+      const title = words.titles.endVote(nameIn(state, seat), owner, kill)
+      const id = `endVote:${seat}:${kill ? 'kill' : 'spare'}`
+      const hidden = state.open.rules.hatedVote === 'secret' ? { secret: true as const } : {}
+      return { ...nextOffer('endVote', title), id, set: { seat, kill }, ...hidden }
+    }),
+  )
+}
+const revealing: Offering = (state, words) => {
+  if (!toType(state)) return [{ ...nextOffer('reveal', words.next.reveal), key: 'n' }]
+  const from = placeChoices(state, revealers(state.open), words)
+  const to = cardChoices(cardsAbout(state.open))
+  const many = { min: from.length, max: from.length, distinct: true, label: words.fields.goals }
+  const cards: Field = { kind: 'pairs', from, to, ...many }
+  return [{ ...nextOffer('typeReveal', words.next.typeReveal), key: 'n', fields: { cards } }]
+}
+export const endOffers = {
+  endRoles,
+  reveal: revealing,
+  result: (_state: Game, words) => [{ ...nextOffer('announceResult', words.next.announceResult), key: 'n' }],
+  end: () => [],
+} satisfies Partial<Record<Game['open']['stage'], Offering>>

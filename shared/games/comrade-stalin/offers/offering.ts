@@ -1,0 +1,82 @@
+/** What the offers of all stages are made of. */
+import type { Choice, Field, Offer } from '../../../engine/fields.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { readAim, useOf } from '../aims.ts'
+import type { Ability } from '../sheets.ts'
+import { faceUpAt, filledSlots, nameIn } from '../state.ts'
+import type { Command, Game, Seen } from '../types.ts'
+import type { Words } from '../words.ts'
+
+export type Offered = Offer<Command['type']>
+export type Offering = (state: Game, words: Words) => readonly Offered[]
+
+export const seatField = (among: readonly Seat[], label: string): Field => ({ kind: 'seat', among, label })
+export const choiceField = (of: readonly Choice[], label: string): Field => ({ kind: 'choice', of, label })
+/** What moves the game on; everybody sees it. */
+export const nextOffer = (command: Offered['command'], title: string): Offered => ({
+  id: command,
+  command,
+  title,
+  group: 'next',
+  fields: {},
+  shows: true,
+})
+/** What a player may do; the phone needs no more. */
+export const mine = (command: Offered['command'], title: string, group: Offered['group'] = 'act'): Offered => ({
+  id: command,
+  command,
+  title,
+  group,
+  fields: {},
+})
+export const minutesField = ({ open }: Seen, words: Words): Field => ({
+  kind: 'number',
+  min: open.rules.alarmMin,
+  max: open.rules.alarmMax,
+  step: 1,
+  label: words.fields.minutes,
+})
+export const abilityName = ({ id, name }: Ability, words: Words): string => name ?? words.abilities[id] ?? id
+/** `Dee, card 1`; what lies face up is named. */
+const slotLabel = (seen: Seen, { seat, slot }: { seat: Seat; slot: number }, words: Words): string => {
+  const card = faceUpAt(seen.open, seat, slot)
+  const label = words.slotOf(nameIn(seen, seat), slot)
+  return card === null ? label : `${label} (${card})`
+}
+function aimLabel(seen: Seen, aim: string, words: Words): string {
+  const { targets, slots } = readAim(seen.open, aim)
+  const [target] = targets
+  if (target === undefined) return words.fields.ownVote
+  if (targets.length === 1 && (slots.length !== 1 || aim.endsWith('*'))) return nameIn(seen, target)
+  return targets.map((seat, i) => slotLabel(seen, { seat, slot: slots[i] ?? 1 }, words)).join(' ⇄ ')
+}
+export const aimChoices = (seen: Seen, aims: readonly string[], words: Words): readonly Choice[] =>
+  aims.map((aim) => ({ value: aim, label: aimLabel(seen, aim, words) }))
+/** Uses of one ability. `named`: several abilities stand in one list. */
+export function useChoices(
+  seen: Seen,
+  { ability, aims, named }: { ability: Ability; aims: readonly string[]; named: boolean },
+  words: Words,
+): readonly Choice[] {
+  const name = abilityName(ability, words)
+  return aimChoices(seen, aims, words).map(({ value, label }) => ({
+    value: useOf(ability.id, value),
+    label: named ? `${name}: ${label}` : label,
+  }))
+}
+export const slotChoices = (slots: readonly number[], words: Words): readonly Choice[] =>
+  slots.map((slot) => ({ value: String(slot), label: words.ownSlot(slot) }))
+/** Slots of these seats that hold a card, as places to type a card into. */
+export const placeChoices = (seen: Seen, seats: readonly Seat[], words: Words): readonly Choice[] =>
+  seats.flatMap((seat) =>
+    filledSlots(seen.open, seat).map((slot) => ({
+      value: `${seat}:${slot}`,
+      label: words.slotOf(nameIn(seen, seat), slot),
+    })),
+  )
+export const cardChoices = (cards: readonly string[]): readonly Choice[] =>
+  cards.map((value) => ({ value, label: value }))
+export const seatChoices = (seen: Seen, seats: readonly Seat[]): readonly Choice[] =>
+  seats.map((seat) => ({ value: String(seat), label: nameIn(seen, seat) }))
+export const sideChoices = (sides: readonly ('attack' | 'defend' | 'none')[], words: Words): readonly Choice[] =>
+  sides.map((value) => ({ value, label: words.sides[value] }))

@@ -1,0 +1,75 @@
+/** What the moderator may put right by hand. */
+import { cardsAbout, jumpsNow, outable, placesNow, votersNow } from '../decide/overrides.ts'
+import { isInPlay, mayRing, nameIn, seatsIn } from '../state.ts'
+import { cardChoices, choiceField, nextOffer, seatField, sideChoices, type Offered, type Offering } from './offering.ts'
+
+const override = { group: 'override', danger: true } as const
+const shown = { ...override, shows: true, fields: {} } as const
+
+const cards: Offering = (state, words) => {
+  const places = placesNow(state.open).map((value) => {
+    const [seat = 0, slot = 0] = value.split(':').map(Number)
+    return { value, label: words.slotOf(nameIn(state, seat), slot) }
+  })
+  if (places.length === 0) return []
+  const fields = {
+    place: choiceField(places, words.fields.place),
+    card: choiceField(cardChoices(cardsAbout(state.open)), words.fields.card),
+  }
+  return [{ ...override, id: 'setCard', command: 'setCard', title: words.commands.setCard, fields }]
+}
+const people: Offering = (state, words) => {
+  const turn = (out: boolean): readonly Offered[] => {
+    const among = outable(state, out)
+    if (among.length === 0) return []
+    const title = out ? words.titles.setOut : words.titles.setIn
+    const fields = { seat: seatField(among, words.fields.seat) }
+    return [{ ...shown, id: out ? 'setOut' : 'setIn', command: 'setOut', set: { out }, title, fields }]
+  }
+  const tokens: Offered = {
+    ...shown,
+    id: 'setTokens',
+    command: 'setTokens',
+    title: words.commands.setTokens,
+    fields: {
+      seat: seatField(seatsIn(state.open), words.fields.seat),
+      tokens: { kind: 'number', min: 0, max: 20, step: 1, label: words.fields.tokens },
+    },
+  }
+  return [...turn(true), ...turn(false), ...(isInPlay(state.open) ? [tokens] : [])]
+}
+const votes: Offering = (state, words) => {
+  const among = votersNow(state)
+  if (among.length === 0) return []
+  const fields = {
+    seat: seatField(among, words.fields.seat),
+    side: choiceField(sideChoices(['attack', 'defend', 'none'], words), words.fields.side),
+  }
+  return [{ ...shown, id: 'changeVote', command: 'changeVote', title: words.commands.changeVote, fields }]
+}
+const steps: Offering = (state, words) => {
+  const of = jumpsNow(state).map((value) => ({ value, label: words.jumps[value] }))
+  if (of.length === 0) return []
+  const fields = { step: choiceField(of, words.fields.step) }
+  return [{ ...shown, id: 'goToStep', command: 'goToStep', title: words.commands.goToStep, fields }]
+}
+const ends: Offering = ({ open }, words) => {
+  const among = seatsIn(open)
+  const winners = { kind: 'seats', among, min: 0, max: among.length, label: words.fields.winners } as const
+  return [{ ...shown, id: 'endWith', command: 'endWith', title: words.commands.endWith, fields: { winners } }]
+}
+/** The alarm by hand, and the pause that everybody sees (4.4). */
+export const clocks: Offering = (state, words) => {
+  const { open, secret } = state
+  if (!mayRing(open) || secret.pending !== null) return []
+  const ring: Offered = { ...nextOffer('alarm', words.next.alarm), danger: true }
+  const turn = open.pausedAlarm ? 'resumeAlarm' : 'pauseAlarm'
+  const pause: Offered = { ...nextOffer(turn, words.commands[turn]), group: 'clock' }
+  const runs = open.rules.alarmStart === 'atSetting' || isInPlay(open)
+  const may = runs && (open.rules.allowPause || open.pausedAlarm)
+  return [ring, ...(may ? [pause] : [])]
+}
+export const overrides: Offering = (state, words) => {
+  if (state.open.stage === 'end' || state.open.stage === 'lobby') return []
+  return [cards, people, votes, steps, ends].flatMap((offering) => offering(state, words))
+}

@@ -1,0 +1,134 @@
+/** What a phone is asked: within what everybody could infer from open facts, and what this seat has done itself (2.5). */
+import type { Seat, ToldSeat } from '../../../engine/game.ts'
+import { aimsOf, blockersOf, setupAims } from '../aims.ts'
+import {
+  askedForSlot,
+  endStepOf,
+  endVoters,
+  filledSlots,
+  isAlive,
+  isCardholder,
+  isStalin,
+  lowestIn,
+  nameIn,
+  personAt,
+  setupStepOf,
+  startersNow,
+  stalinIn,
+  targetsOf,
+  undeclared,
+  usingStep,
+} from '../state.ts'
+import type { ComradeStalin } from '../types.ts'
+import type { Words } from '../words.ts'
+import { coupField, slotWhy, verdictField } from './court.ts'
+import {
+  abilityName,
+  aimChoices,
+  choiceField,
+  mine,
+  minutesField,
+  seatField,
+  slotChoices,
+  useChoices,
+  type Offered,
+} from './offering.ts'
+
+type Told = ToldSeat<ComradeStalin>
+type Asking = (told: Told, words: Words) => readonly Offered[]
+
+const setting: Asking = (told, words) => {
+  const { open, own, seat } = told
+  if (open.stage === 'look' && isCardholder(open, seat) && !own.looked)
+    return [{ ...mine('confirmGoals', words.phone.looked), set: { seat }, onLook: true }]
+  if (open.stage === 'alarm' && lowestIn(open) === seat)
+    return [{ ...mine('setAlarm', words.phone.alarm, 'next'), fields: { minutes: minutesField(told, words) } }]
+  const step = open.stage === 'setup' ? setupStepOf(open) : null
+  if (step?.seat !== seat) return []
+  const aims = aimChoices(told, setupAims(open, seat, step.ability), words)
+  const fields = { aim: choiceField(aims, words.fields.target) }
+  return [{ ...mine('useSetup', abilityName(step.ability, words), 'next'), set: { seat }, fields }]
+}
+const starting: Asking = ({ open, seat }, words) => {
+  const waits = open.claims.includes(seat)
+  if (waits && open.attempt === null && open.using === null)
+    return [{ ...mine('withdrawClaim', words.phone.withdraw), set: { seat } }]
+  if (waits || !startersNow(open).includes(seat)) return []
+  if (!isStalin(open, seat))
+    return [{ ...mine('claim', words.phone.claim), set: { starter: seat, target: stalinIn(open) } }]
+  const claim: Offered = {
+    ...mine('claim', words.phone.stalinClaim),
+    set: { starter: seat },
+    fields: { target: seatField(targetsOf(open, seat), words.fields.target) },
+  }
+  const mayEnd = open.stage === 'free' && open.claims.length === 0
+  return [claim, ...(mayEnd ? [mine('declareEnd', words.phone.declareEnd)] : [])]
+}
+const using: Asking = (told, words) => {
+  const { open, own, seat } = told
+  const taking = personAt(open, seat).sheet.abilities.flatMap((ability): readonly Offered[] => {
+    const aims = aimsOf(open, seat, ability)
+    const of = useChoices(told, { ability, aims, named: false }, words).filter((use) => !own.queued.includes(use.value))
+    if (of.length === 0) return []
+    const fields = { use: choiceField(of, words.fields.target) }
+    return [
+      { ...mine('useAbility', abilityName(ability, words)), id: `useAbility:${ability.id}`, set: { seat }, fields },
+    ]
+  })
+  const window = open.using !== null && usingStep(told) === 'window'
+  const blocks = window && open.using !== null && blockersOf(open, open.using).includes(seat)
+  return [...(blocks ? [{ ...mine('block', words.phone.block), set: { seat } }] : []), ...taking]
+}
+const attempting: Asking = (told, words) => {
+  const { open, seat } = told
+  if (open.stage !== 'deliberate' || open.attempt === null || open.using !== null) return []
+  const sides = (['attack', 'defend'] as const).map((side) => ({
+    ...mine('declare', words.phone[side], 'vote'),
+    id: `declare:${side}`,
+    set: { seat, side },
+  }))
+  const { counting, counter } = open.attempt
+  const count = counting
+    ? counter === seat
+      ? [mine('stopCount', words.phone.stopCount)]
+      : []
+    : [{ ...mine('startCount', words.phone.count), set: { seat } }]
+  return [...(undeclared(open).includes(seat) ? sides : []), ...count]
+}
+const deciding: Asking = (told, words) => {
+  const { open, seat } = told
+  if (open.stage === 'verdict' && isStalin(open, seat) && open.using === null)
+    return [{ ...mine('verdict', words.next.verdict, 'next'), fields: { deaths: verdictField(told, words) } }]
+  if (open.stage === 'coup' && open.attempt?.starter === seat)
+    return [{ ...mine('coup', words.phone.coup, 'next'), fields: { fall: coupField(told, words) } }]
+  return []
+}
+/** Asked of the dead, too: a victim hands a card over. */
+const slots: Asking = (told, words) => {
+  const { open, own, seat } = told
+  const asked = askedForSlot(told).find((each) => each.seat === seat)
+  if (asked === undefined || (open.using === null && own.chosen !== null)) return []
+  const fields = { slot: choiceField(slotChoices(asked.slots, words), words.fields.slot) }
+  return [{ ...mine('chooseSlot', words.phone[slotWhy(told, seat)], 'next'), set: { seat }, fields }]
+}
+const ending: Asking = (told, words) => {
+  const { open, own, seat } = told
+  const step = open.stage === 'endRoles' ? endStepOf(open) : null
+  if (step === null) return []
+  if (step.seat === seat && step.ability.primitive === 'dropGoal') {
+    const of = [{ value: '0', label: words.fields.keep }, ...slotChoices(filledSlots(open, seat), words)]
+    const fields = { slot: choiceField(of, words.fields.slot) }
+    return [{ ...mine('dropGoal', words.phone.dropGoal, 'next'), set: { seat }, fields }]
+  }
+  if (own.voted || !endVoters(open).includes(seat)) return []
+  return [true, false].map((kill) => ({
+    ...mine('endVote', words.phone.endVote(nameIn(told, step.seat), kill), 'vote'),
+    id: kill ? 'endVote:kill' : 'endVote:spare',
+    set: { seat, kill },
+  }))
+}
+const alive = ({ open, seat }: { open: Told['open']; seat: Seat }): boolean => isAlive(open, seat)
+export const playerOffers = (told: Told, words: Words): readonly Offered[] => {
+  const living = alive(told) ? [setting, deciding, attempting, starting, using, ending] : []
+  return [slots, ...living].flatMap((asking) => asking(told, words))
+}

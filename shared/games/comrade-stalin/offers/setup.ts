@@ -1,0 +1,98 @@
+/** Section 4.1: what the moderator does before play begins. */
+import type { Field } from '../../../engine/fields.ts'
+import { setupAims } from '../aims.ts'
+import { deckOf } from '../cards.ts'
+import { notLooked } from '../decide/setup.ts'
+import { roleCard, roleIds } from '../roles.ts'
+import { cardholders, lowestIn, nameIn, personAt, seatsIn, setupStepOf } from '../state.ts'
+import type { Game } from '../types.ts'
+import type { Words } from '../words.ts'
+import {
+  abilityName,
+  aimChoices,
+  cardChoices,
+  choiceField,
+  minutesField,
+  nextOffer,
+  seatField,
+  type Offered,
+  type Offering,
+} from './offering.ts'
+
+const picking: Offering = (state, words) => {
+  const { open, secret } = state
+  const court = seatsIn(open).length - 1
+  const given = secret.cast?.roles.filter((role) => role !== 'stalin')
+  const pick = { ...nextOffer('pickRoles', words.next.pickRoles), key: 'n' }
+  if (given !== undefined) return [{ ...pick, set: { roles: given } }]
+  if (open.rules.rolePick === 'random') return [{ ...nextOffer('drawRoles', words.next.drawRoles), key: 'n' }]
+  const of = roleIds
+    .filter((role) => role !== 'stalin')
+    .map((value) => ({ value, label: `${roleCard(value)} ${words.roles[value]}` }))
+  const roles: Field = { kind: 'choices', of, min: court, max: court, label: words.fields.roles }
+  return [{ ...pick, fields: { roles }, now: { roles: of.slice(0, court).map((each) => each.value) } }]
+}
+const dealing: Offering = (state, words) => {
+  const { open, secret } = state
+  const typed =
+    open.rules.dealMode === 'manual' && open.rules.goalTracking === 'full' && (secret.cast?.goals ?? null) === null
+  if (!typed) return [{ ...nextOffer('dealGoals', words.next.dealGoals), key: 'n' }]
+  const from = cardholders(open).flatMap((seat) =>
+    [1, 2].map((slot) => ({ value: `${seat}:${slot}`, label: words.slotOf(nameIn(state, seat), slot) })),
+  )
+  const to = cardChoices(deckOf(seatsIn(open).flatMap((seat) => personAt(open, seat).role ?? [])))
+  const cards: Field = {
+    kind: 'pairs',
+    from,
+    to,
+    min: from.length,
+    max: from.length,
+    distinct: true,
+    label: words.fields.goals,
+  }
+  return [{ ...nextOffer('typeDeal', words.next.typeDeal), key: 'n', fields: { cards }, secret: true }]
+}
+const looking: Offering = (state, words) => {
+  const waiting = notLooked(state)
+  const confirm: Offered = {
+    id: 'confirmGoals',
+    command: 'confirmGoals',
+    title: words.commands.confirmGoals,
+    group: 'act',
+    key: 'l',
+    fields: { seat: seatField(waiting, words.fields.seat) },
+  }
+  return [{ ...nextOffer('allLooked', words.next.allLooked), key: 'n' }, ...(waiting.length > 0 ? [confirm] : [])]
+}
+export const alarmStart = ({ open }: Pick<Game, 'open'>): number => {
+  const { alarmMinutes, alarmMin, alarmMax } = open.rules
+  return alarmMinutes === 0 ? Math.min(alarmMax, Math.max(alarmMin, 40)) : alarmMinutes
+}
+const alarming: Offering = (state, words) => {
+  const title = words.titles.setAlarm(nameIn(state, lowestIn(state.open)))
+  const fields = { minutes: minutesField(state, words) }
+  return [{ ...nextOffer('setAlarm', title), key: 'n', fields, now: { minutes: alarmStart(state) } }]
+}
+const using: Offering = (state, words) => {
+  const step = setupStepOf(state.open)
+  if (step === null) return []
+  const aims = aimChoices(state, setupAims(state.open, step.seat, step.ability), words)
+  const title = words.titles.use(nameIn(state, step.seat), abilityName(step.ability, words))
+  const fields = { aim: choiceField(aims, words.fields.target) }
+  return [{ ...nextOffer('useSetup', title), key: 'n', set: { seat: step.seat }, fields }]
+}
+const simple =
+  (command: 'openCourt' | 'dealRoles' | 'giveTokens' | 'startPlay'): Offering =>
+  (_state, words: Words) => [{ ...nextOffer(command, words.next[command]), key: 'n' }]
+
+export const setupOffers = {
+  lobby: simple('openCourt'),
+  pick: picking,
+  roles: simple('dealRoles'),
+  goals: dealing,
+  look: looking,
+  alarm: alarming,
+  setup: using,
+  tokens: simple('giveTokens'),
+  start: simple('startPlay'),
+} satisfies Partial<Record<Game['open']['stage'], Offering>>

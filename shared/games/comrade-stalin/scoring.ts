@@ -1,0 +1,62 @@
+/** Who has won, and why (8.4). */
+import type { Seat } from '../../engine/game.ts'
+import { killsStalin, readingsOf, type Card, type Reading } from './cards.ts'
+import { abilitiesOf, isAlive, isStalin, livingIn, personAt, seatOfRole, seatsIn, stalinIn } from './state.ts'
+import type { Hand, Open, Reason, Verdict } from './types.ts'
+
+type Hands = Readonly<Record<Seat, Hand>>
+export const cardsIn = (hand: Hand | undefined): readonly Card[] => [...(hand ?? [])].flatMap((card) => card ?? [])
+/** How a seat must read its hand (6.8). */
+export const readingsAt = (open: Open, seat: Seat, cards: readonly Card[]): readonly Reading[] => {
+  const loyal = abilitiesOf(open, seat, 'reinterpret').length > 0
+  return readingsOf(cards, personAt(open, seat).role ?? 'protege', loyal)
+}
+/** The readings slot by slot. */
+export function slotReadings(open: Open, seat: Seat, hand: Hand): readonly (Reading | null)[] {
+  const readings = [...readingsAt(open, seat, cardsIn(hand))]
+  return hand.map((card) => (card === null ? null : (readings.shift() ?? null)))
+}
+export function isMet(open: Open, { verb, whom }: Reading): boolean {
+  const seat = seatOfRole(open, whom)
+  const alive = seat !== null && isAlive(open, seat)
+  return verb === 'protect' ? alive : !alive
+}
+/** Living cardholders who would kill Stalin. */
+export const traitorsIn = (open: Open, hands: Hands): readonly Seat[] =>
+  livingIn(open).filter((seat) => readingsAt(open, seat, cardsIn(hands[seat])).some(killsStalin))
+
+function stalinVerdict(open: Open, hands: Hands): Omit<Verdict, 'seat'> {
+  const seats = traitorsIn(open, hands)
+  return seats.length === 0
+    ? { won: true, reason: { kind: 'noTraitor' } }
+    : { won: false, reason: { kind: 'traitorAlive', seats } }
+}
+function courtVerdict(open: Open, seat: Seat, hands: Hands): Omit<Verdict, 'seat'> {
+  const unmet = readingsAt(open, seat, cardsIn(hands[seat])).filter((reading) => !isMet(open, reading))
+  return unmet.length === 0
+    ? { won: true, reason: { kind: 'goalsMet' } }
+    : { won: false, reason: { kind: 'goalNotMet', readings: unmet } }
+}
+/** Only Stalin and one with *Chosen successor* live. */
+function successors(open: Open): readonly Seat[] {
+  const living = livingIn(open)
+  const heir = living.find((seat) => abilitiesOf(open, seat, 'jointWin').length > 0)
+  return living.length === 2 && heir !== undefined && living.includes(stalinIn(open)) ? living : []
+}
+export interface Known {
+  readonly hands: Hands
+  readonly patron: Seat | null
+}
+function verdictOn(open: Open, seat: Seat, { hands, patron }: Known): Omit<Verdict, 'seat'> {
+  const dead: Reason = { kind: 'dead' }
+  if (!isAlive(open, seat)) return { won: false, reason: dead } // 8.5
+  if (successors(open).includes(seat)) return { won: true, reason: { kind: 'successor' } }
+  if (isStalin(open, seat)) return stalinVerdict(open, hands)
+  if (personAt(open, seat).role !== 'protege') return courtVerdict(open, seat, hands)
+  if (patron === null || patron === seat) return { won: false, reason: { kind: 'noPatron' } }
+  const { won } = verdictOn(open, patron, { hands, patron: null })
+  return { won, reason: { kind: won ? 'patronWon' : 'patronLost', seat: patron } }
+}
+/** Everybody's result as it would be now. */
+export const verdictsNow = (open: Open, known: Known): readonly Verdict[] =>
+  seatsIn(open).map((seat) => ({ seat, ...verdictOn(open, seat, known) }))

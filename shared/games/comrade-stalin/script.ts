@@ -1,0 +1,150 @@
+/** What the moderator says and does, step by step (section 4). */
+import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
+import { notLooked } from './decide/setup.ts'
+import { abilityName } from './offers/offering.ts'
+import { traitorsIn, verdictsNow } from './scoring.ts'
+import { skinned } from './skin.ts'
+import { abilityOf, endStepOf, isInPlay, livingIn, lowestIn, nameIn, seatsIn, setupStepOf, tallyOf } from './state.ts'
+import type { ComradeStalin, Game } from './types.ts'
+import type { Facts, Words } from './words.ts'
+
+export const stepIds = [
+  'LOBBY',
+  'ROLE_PICK',
+  'ROLE_DEAL',
+  'GOAL_DEAL',
+  'GOAL_LOOK',
+  'ALARM_SET',
+  'DIRT',
+  'PATRON',
+  'TOKENS',
+  'PLAY_START',
+  'FREE',
+  'ABILITY',
+  'ATTEMPT.deliberate',
+  'ATTEMPT.count',
+  'ATTEMPT.verdict',
+  'ATTEMPT.coup',
+  'ATTEMPT.exchange',
+  'LAST_CHANCE',
+  'END_ROLES',
+  'END_REVEAL',
+  'END_RESULT',
+  'OVER',
+] as const
+export type StepId = (typeof stepIds)[number]
+
+const byStage: Readonly<Record<Game['open']['stage'], StepId>> = {
+  lobby: 'LOBBY',
+  pick: 'ROLE_PICK',
+  roles: 'ROLE_DEAL',
+  goals: 'GOAL_DEAL',
+  look: 'GOAL_LOOK',
+  alarm: 'ALARM_SET',
+  setup: 'DIRT',
+  tokens: 'TOKENS',
+  start: 'PLAY_START',
+  free: 'FREE',
+  deliberate: 'ATTEMPT.deliberate',
+  verdict: 'ATTEMPT.verdict',
+  coup: 'ATTEMPT.coup',
+  exchange: 'ATTEMPT.exchange',
+  chance: 'LAST_CHANCE',
+  endRoles: 'END_ROLES',
+  reveal: 'END_REVEAL',
+  result: 'END_RESULT',
+  end: 'OVER',
+}
+export function stepOf({ open }: Pick<Game, 'open'>): StepId {
+  if (open.using !== null) return 'ABILITY'
+  if (open.attempt?.counting === true) return 'ATTEMPT.count'
+  const patron = open.stage === 'setup' && setupStepOf(open)?.ability.primitive === 'bindPatron'
+  return patron ? 'PATRON' : byStage[open.stage]
+}
+function factsOf(state: Pick<Game, 'open' | 'table'>, words: Words): Facts {
+  const { open } = state
+  const name = (seat: Seat | null | undefined): string =>
+    seat === null || seat === undefined ? '' : nameIn(state, seat)
+  const { attempt, using, tally } = open
+  const setup = setupStepOf(open)
+  const end = open.stage === 'endRoles' ? endStepOf(open) : null
+  const ability = using === null ? (setup ?? end)?.ability : abilityOf(open, using.seat, using.ability)
+  const count = attempt === null || tally !== null ? (tally ?? tallyOf(open)) : tallyOf(open)
+  return {
+    lowest: name(lowestIn(open)),
+    setter: name(setup?.seat),
+    user: name(using?.seat),
+    ability: ability === null || ability === undefined ? '' : abilityName(ability, words),
+    targets: (using?.targets ?? []).map(name),
+    starter: name(attempt?.starter),
+    target: name(attempt?.target),
+    attack: count.attack,
+    defence: count.defence,
+    army: count.selfDefence > 0,
+    killer: name(attempt?.kills[0]?.killer),
+    victim: name(attempt?.kills[0]?.victim),
+    owner: name(end?.seat),
+    dead: seatsIn(open)
+      .filter((seat) => !livingIn(open).includes(seat))
+      .map(name),
+    minutes: open.minutes,
+    winners: (open.result ?? []).filter((each) => each.won).map((each) => name(each.seat)),
+    failed: tally !== null && attempt === null,
+  }
+}
+/** What only a host who sees the orders is told. */
+function secrets(state: Game, words: Words): readonly string[] {
+  const { open, secret, table } = state
+  const names = (seats: readonly Seat[]): readonly string[] => seats.map((seat) => nameIn({ table }, seat))
+  if (!isInPlay(open) || Object.keys(secret.goals).length === 0) return []
+  const winners = verdictsNow(open, { hands: secret.goals, patron: secret.patron }).filter((each) => each.won)
+  return [
+    words.hints.traitors(names(traitorsIn(open, secret.goals))),
+    words.hints.wouldWin(names(winners.map((each) => each.seat))),
+    ...(secret.leftover.length > 0 ? [words.hints.unseen(secret.discard, secret.leftover)] : []),
+  ]
+}
+function hintsAt(state: Game, at: StepId, words: Words): readonly string[] {
+  const { open, secret } = state
+  const names = (seats: readonly Seat[]): readonly string[] => seats.map((seat) => nameIn(state, seat))
+  const waiting = notLooked(state)
+  const someDead = isInPlay(open) && livingIn(open).length < seatsIn(open).length
+  return [
+    ...(at === 'GOAL_LOOK' && waiting.length > 0 ? [words.hints.notLooked(names(waiting))] : []),
+    ...(at === 'TOKENS' && open.rules.sheetPreset === 'house' ? [words.hints.houseSheets] : []),
+    ...(secret.queue.length > 0 ? [words.hints.queue(names(secret.queue.map((each) => each.seat)))] : []),
+    ...(someDead && open.rules.deadSilence ? [words.hints.deadSilence] : []),
+  ]
+}
+const course: readonly (readonly [StepId, readonly StepId[]])[] = [
+  ['LOBBY', ['LOBBY']],
+  ['ROLE_PICK', ['ROLE_PICK', 'ROLE_DEAL']],
+  ['GOAL_DEAL', ['GOAL_DEAL', 'GOAL_LOOK']],
+  ['ALARM_SET', ['ALARM_SET', 'DIRT', 'PATRON', 'TOKENS', 'PLAY_START']],
+  ['FREE', ['FREE', 'ABILITY']],
+  ['ATTEMPT.deliberate', ['ATTEMPT.deliberate', 'ATTEMPT.count']],
+  ['ATTEMPT.verdict', ['ATTEMPT.verdict', 'ATTEMPT.coup', 'ATTEMPT.exchange']],
+  ['LAST_CHANCE', ['LAST_CHANCE']],
+  ['END_ROLES', ['END_ROLES', 'END_REVEAL', 'END_RESULT', 'OVER']],
+]
+function stepsAt(at: StepId, words: Words): readonly ScriptStep[] {
+  const now = course.findIndex(([, ids]) => ids.includes(at))
+  return course.map(([id], i) => ({
+    id,
+    title: words.steps[i === now ? at : id],
+    state: i === now ? ('now' as const) : i < now ? ('done' as const) : ('next' as const),
+    mode: 'REAL' as const,
+  }))
+}
+export const script: AnyGame<ComradeStalin>['script'] = (state, given): Script => {
+  const words = skinned(state, given)
+  const at = stepOf(state)
+  const how = at === 'GOAL_LOOK' ? ` ${words.handOut[state.open.rules.goalDelivery]}` : ''
+  return {
+    step: at,
+    say: words.say[at](factsOf(state, words)),
+    ask: words.ask[at] + how,
+    hints: [...secrets(state, words), ...hintsAt(state, at, words)],
+    steps: stepsAt(at, words),
+  }
+}

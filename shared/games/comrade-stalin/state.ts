@@ -1,0 +1,213 @@
+/** Questions about the public state that several files ask. */
+import type { Seat } from '../../engine/game.ts'
+import { holdsGoals, rankOf, roleIds, type Role } from './roles.ts'
+import type { Ability, Primitive } from './sheets.ts'
+import type { Attempt, Game, Lying, Open, Person, Seen } from './types.ts'
+
+export const seatRange = { min: 5, max: 9 } // 1.2
+
+/** A player's name as everybody reads it. */
+export const nameIn = ({ table }: Pick<Seen, 'table'>, seat: Seat): string =>
+  table.seats.find((each) => each.seat === seat)?.name ?? String(seat)
+export const personAt = ({ people }: Open, seat: Seat): Person => people[seat] ?? nobody
+export const nobody: Person = {
+  role: null,
+  sheet: { tokens: 0, abilities: [] },
+  alive: true,
+  left: false,
+  tokens: 0,
+  slots: [null, null],
+  used: {},
+  lastAttempt: 0,
+}
+export const seatsIn = (open: Open): readonly Seat[] => Object.keys(open.people).map(Number)
+export const isAlive = (open: Open, seat: Seat): boolean => personAt(open, seat).alive
+export const livingIn = (open: Open): readonly Seat[] => seatsIn(open).filter((seat) => isAlive(open, seat))
+export const seatOfRole = (open: Open, role: Role): Seat | null =>
+  seatsIn(open).find((seat) => personAt(open, seat).role === role) ?? null
+export const stalinIn = (open: Open): Seat => seatOfRole(open, 'stalin') ?? 0
+export const isStalin = (open: Open, seat: Seat): boolean => personAt(open, seat).role === 'stalin'
+export const livingCourt = (open: Open): readonly Seat[] => livingIn(open).filter((seat) => !isStalin(open, seat))
+export const isCardholder = (open: Open, seat: Seat): boolean => {
+  const { role } = personAt(open, seat)
+  return role !== null && holdsGoals(role)
+}
+export const cardholders = (open: Open): readonly Seat[] => seatsIn(open).filter((seat) => isCardholder(open, seat))
+/** Slots 1 and 2 that hold a card. */
+export const filledSlots = (open: Open, seat: Seat): readonly number[] =>
+  [1, 2].filter((slot) => lyingAt(open, seat, slot) !== null)
+export const downSlots = (open: Open, seat: Seat): readonly number[] =>
+  [1, 2].filter((slot) => lyingAt(open, seat, slot) === 'down')
+export const lyingAt = (open: Open, seat: Seat, slot: number): Lying => personAt(open, seat).slots[slot - 1] ?? null
+export const faceUpAt = (open: Open, seat: Seat, slot: number): string | null => {
+  const lying = lyingAt(open, seat, slot)
+  return lying === 'down' ? null : lying
+}
+const rankIndex = (open: Open, seat: Seat): number => roleIds.indexOf(personAt(open, seat).role ?? 'protege')
+/** Highest rank first. */
+export const byRank = (open: Open, seats: readonly Seat[]): readonly Seat[] =>
+  [...seats].sort((a, b) => rankIndex(open, a) - rankIndex(open, b))
+/** Sets the clock: the Joker lowest, else the smallest number (4.1). */
+export const lowestIn = (open: Open): Seat => byRank(open, livingIn(open)).at(-1) ?? 0
+
+export const abilitiesOf = (open: Open, seat: Seat, primitive: Primitive): readonly Ability[] =>
+  personAt(open, seat).sheet.abilities.filter((each) => each.primitive === primitive)
+export const abilityOf = (open: Open, seat: Seat, id: string): Ability | null =>
+  personAt(open, seat).sheet.abilities.find((each) => each.id === id) ?? null
+export const isImmune = (open: Open, seat: Seat, to: string): boolean =>
+  abilitiesOf(open, seat, 'immune').some((each) => each.to?.includes(to) === true)
+
+/** A set-up ability that waits: the Informer's first, the Protégé's second, others by rank (4.1). */
+export function setupStepOf(open: Open): { readonly seat: Seat; readonly ability: Ability } | null {
+  const order: readonly Role[] = ['informer', 'protege', ...roleIds]
+  const seats = order.flatMap((role) => livingIn(open).filter((seat) => personAt(open, seat).role === role))
+  for (const seat of seats) {
+    const ability = personAt(open, seat).sheet.abilities.find(
+      (each) => each.kind === 'setup' && !open.done.includes(`${seat}/${each.id}`),
+    )
+    if (ability !== undefined && setupTargets(open, seat, ability).length > 0) return { seat, ability }
+  }
+  return null
+}
+/** 5.5 */
+export function setupTargets(open: Open, seat: Seat, { primitive }: Ability): readonly Seat[] {
+  const others = livingIn(open).filter((each) => each !== seat)
+  if (primitive === 'look') return others.filter((each) => downSlots(open, each).length > 0)
+  return others.filter((each) => open.rules.patronMayBeStalin || !isStalin(open, each))
+}
+/** The end rule that is due, highest rank first (8.3). */
+export function endStepOf(open: Open): { readonly seat: Seat; readonly ability: Ability } | null {
+  if (isAlive(open, stalinIn(open))) return null
+  for (const seat of byRank(open, livingIn(open))) {
+    const ability = personAt(open, seat).sheet.abilities.find(
+      (each) => !open.done.includes(`${seat}/${each.id}`) && isDue(open, seat, each),
+    )
+    if (ability !== undefined) return { seat, ability }
+  }
+  return null
+}
+function isDue(open: Open, seat: Seat, { primitive }: Ability): boolean {
+  if (primitive === 'endVote') return livingIn(open).length > 1
+  return primitive === 'dropGoal' && filledSlots(open, seat).length > 0
+}
+/** Who votes on the owner of an end vote. */
+export const endVoters = (open: Open): readonly Seat[] => {
+  const step = endStepOf(open)
+  const voting = open.stage === 'endRoles' && step?.ability.primitive === 'endVote'
+  return voting ? livingIn(open).filter((seat) => seat !== step.seat) : []
+}
+/** Whose goals are turned over at the end (R-17). */
+export const revealers = (open: Open): readonly Seat[] =>
+  cardholders(open).filter(
+    (seat) => (isAlive(open, seat) || open.rules.finalReveal === 'all') && filledSlots(open, seat).length > 0,
+  )
+
+// ---- attempts ----
+/** 7.2 */
+export function targetsOf(open: Open, starter: Seat): readonly Seat[] {
+  if (!isAlive(open, starter)) return []
+  const stalin = stalinIn(open)
+  if (starter !== stalin) return isAlive(open, stalin) ? [stalin] : []
+  const spared = (seat: Seat): boolean =>
+    personAt(open, seat).role === 'protege' || isImmune(open, seat, 'stalinAttempt')
+  return livingCourt(open).filter((seat) => !spared(seat))
+}
+/** Whoever may open an attempt now (8.1, 8.2). */
+export function startersNow(open: Open): readonly Seat[] {
+  if (open.attempt !== null || open.using !== null) return []
+  const court = livingCourt(open)
+  if (open.stage === 'chance') return chancesLeft(open)
+  const all = open.stage === 'free' ? [...livingIn(open).filter((seat) => isStalin(open, seat)), ...court] : []
+  return all.filter((seat) => targetsOf(open, seat).length > 0)
+}
+/** R-11 */
+export function chancesLeft(open: Open): readonly Seat[] {
+  if (!isAlive(open, stalinIn(open))) return []
+  const fresh = livingCourt(open).filter((seat) => !open.chances.includes(seat))
+  return open.rules.lastChanceAttempts === 'one' && open.chances.length > 0 ? [] : fresh
+}
+/** 7.4, 7.5 */
+export function undeclared(open: Open): readonly Seat[] {
+  const { attempt } = open
+  if (attempt === null) return []
+  return livingCourt(open).filter((seat) => seat !== attempt.target && sideOf(attempt, seat) === null)
+}
+export function sideOf({ attackers, defenders }: Attempt, seat: Seat): 'attack' | 'defend' | null {
+  if (attackers.includes(seat)) return 'attack'
+  return defenders.includes(seat) ? 'defend' : null
+}
+export const weightOf = ({ weights }: Attempt, seat: Seat): number => weights[seat] ?? 1
+export interface Count {
+  readonly attack: number
+  readonly defence: number
+  readonly selfDefence: number
+}
+/** 7.7 */
+export function tallyOf(open: Open): Count {
+  const { attempt } = open
+  if (attempt === null) return { attack: 0, defence: 0, selfDefence: 0 }
+  const sum = (seats: readonly Seat[]): number => seats.reduce((all, seat) => all + weightOf(attempt, seat), 0)
+  const army = isStalin(open, attempt.starter) ? abilitiesOf(open, attempt.target, 'selfDefence') : []
+  const selfDefence = army.reduce((all, each) => all + (each.bonus ?? 1), 0)
+  return { attack: sum(attempt.attackers), defence: sum(attempt.defenders) + selfDefence, selfDefence }
+}
+/** Who may be sentenced, and by whose hand (7.8). */
+export const candidates = ({ attempt }: Open): readonly Seat[] =>
+  attempt === null ? [] : [attempt.target, ...attempt.defenders]
+export const killers = (open: Open): readonly Seat[] =>
+  (open.attempt?.attackers ?? []).filter(
+    (seat) => open.rules.protegeKills === 'noExchange' || personAt(open, seat).role !== 'protege',
+  )
+/** Do cards move for this killing (7.10, R-12)? */
+export function needsExchange(open: Open, { victim, killer }: { victim: Seat; killer: Seat }): boolean {
+  if (filledSlots(open, killer).length === 0) return false
+  return filledSlots(open, victim).length > 0 || open.rules.cardlessVictim === 'killerDiscards'
+}
+/** Who is asked for a slot now: by an ability, or in the first exchange that waits. */
+export function askedForSlot(seen: Seen): readonly { readonly seat: Seat; readonly slots: readonly number[] }[] {
+  const { open } = seen
+  const { using, attempt } = open
+  if (using !== null) {
+    const target = using.targets[0] ?? 0
+    return usingStep(seen) === 'slot' ? [{ seat: target, slots: downSlots(open, target) }] : []
+  }
+  const kill = attempt?.kills[0]
+  if (open.stage !== 'exchange' || kill === undefined) return []
+  return [kill.killer, kill.victim]
+    .map((seat) => ({ seat, slots: filledSlots(open, seat) }))
+    .filter((each) => each.slots.length > 0)
+}
+const turning: readonly Primitive[] = ['expose', 'showOwn', 'forceReveal']
+/** What an announced ability waits for. */
+export function usingStep({ table, open }: Seen): 'window' | 'slot' | 'card' | 'effect' | null {
+  const { using } = open
+  if (using === null) return null
+  if (table.windows.some((each) => each.id === 'react')) return 'window'
+  if (using.targets.length > 0 && using.slots.length === 0) return 'slot'
+  return open.rules.goalTracking === 'table' && turning.includes(using.primitive) ? 'card' : 'effect'
+}
+/** 7.3: whoever attempted longest ago, then Stalin, then clockwise from Stalin. */
+export function inPrecedence({ table, open }: Seen, seats: readonly Seat[]): readonly Seat[] {
+  const stalin = stalinIn(open)
+  const start = table.ring.indexOf(stalin)
+  const place = (seat: Seat): number => (table.ring.indexOf(seat) - start + table.ring.length) % table.ring.length
+  const last = (seat: Seat): number => personAt(open, seat).lastAttempt
+  return [...seats].sort((a, b) => last(a) - last(b) || place(a) - place(b))
+}
+/** Court players among the waiting that nothing but the seating tells apart (R-7). */
+export function tiedFirst(seen: Seen): readonly Seat[] {
+  const order = inPrecedence(seen, seen.open.claims)
+  const [first] = order
+  if (first === undefined || isStalin(seen.open, first)) return []
+  const tied = order.filter((seat) => personAt(seen.open, seat).lastAttempt === personAt(seen.open, first).lastAttempt)
+  return tied.length > 1 ? tied : []
+}
+export const isLegalClaim = ({ open, secret }: Pick<Game, 'open' | 'secret'>, seat: Seat): boolean =>
+  startersNow(open).includes(seat) && targetsOf(open, seat).includes(secret.aims[seat] ?? 0)
+
+/** Play has begun and is not over. */
+export const isInPlay = ({ stage }: Open): boolean =>
+  ['free', 'deliberate', 'verdict', 'coup', 'exchange', 'chance'].includes(stage)
+/** The alarm may ring (8.1). */
+export const mayRing = (open: Open): boolean => isInPlay(open) || ['setup', 'tokens', 'start'].includes(open.stage)
+export const rankLabel = (role: Role): string => rankOf[role]

@@ -1,0 +1,541 @@
+/** Polish. Sentences avoid forms that tell a player's gender. */
+import type { Reading } from './cards.ts'
+import { options } from './options.pl.ts'
+import { roleCard, type Role } from './roles.ts'
+import type { SkinWords, Words } from './words.ts'
+
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} i ${names.at(-1)}`
+const court: Readonly<Record<Exclude<Role, 'stalin'>, string>> = {
+  favourite: 'Faworyt',
+  heir: 'Następca',
+  general: 'Generał',
+  ideologue: 'Ideolog',
+  assassin: 'Zabójca',
+  believer: 'Wierny',
+  informer: 'Informator',
+  protege: 'Protegowany',
+}
+/** Whom an order is about: „zabić kogo”. */
+const accusative: Readonly<Record<Exclude<Role, 'stalin'>, string>> = {
+  favourite: 'Faworyta',
+  heir: 'Następcę',
+  general: 'Generała',
+  ideologue: 'Ideologa',
+  assassin: 'Zabójcę',
+  believer: 'Wiernego',
+  informer: 'Informatora',
+  protege: 'Protegowanego',
+}
+interface Terms {
+  readonly title: string
+  readonly leader: string
+  /** „zabić kogo, przeciw komu” */
+  readonly whom: string
+  readonly against: string
+  readonly of: string
+  /** How the leader is spoken to, and named as the one who presides. */
+  readonly sire: string
+  readonly presides: string
+  /** How the others are spoken to. */
+  readonly mates: string
+}
+function skin({ title, leader, whom, against, of, sire, presides, mates }: Terms): SkinWords {
+  const roles = { stalin: leader, ...court }
+  const reading = ({ verb, whom: role }: Reading): string =>
+    `${verb === 'kill' ? 'zabić' : 'chronić'} ${role === 'stalin' ? whom : accusative[role]}`
+  return {
+    title,
+    tagline: 'Po dwa rozkazy, jeden dyktator i sami przyjaciele',
+    roles,
+    say: {
+      LOBBY: () => `Proszę zająć miejsca, ${mates}. Najlepsze krzesła są zajęte. Jak zawsze.`,
+      ROLE_PICK: () => 'Oto kto jest dziś na dworze.',
+      ROLE_DEAL: () => 'Po jednej karcie, odkrytej. Proszę się uśmiechać: wszyscy widzą, kim jesteście.',
+      GOAL_DEAL: () => 'Teraz po dwa rozkazy. Nikt ich nie pokazuje, nawet przyjacielowi. Zwłaszcza przyjacielowi.',
+      GOAL_LOOK: () => 'Proszę obejrzeć rozkazy. Zapamiętać. Zrobić niewinną minę.',
+      ALARM_SET: ({ lowest }) => `Zegar nastawia osoba najniższa rangą. ${lowest}, jak długo utrzyma się ten rząd?`,
+      DIRT: ({ setter, ability }) => `${setter}, ${ability}: kogo masz w garści?`,
+      PATRON: ({ setter }) => `${setter}, kto jest twoim patronem? Wybieraj mądrze: upadacie razem.`,
+      TOKENS: () => 'Proszę wziąć żetony. I wydać je, zanim ktoś je odziedziczy.',
+      PLAY_START: () => `Obrady otwarte. Przewodniczy ${presides}. Mówcie swobodnie; wszystko będzie zapamiętane.`,
+      FREE: ({ failed, attack, defence }) =>
+        failed
+          ? `${attack} za, ${defence} przeciw. Nikt nie ginie. Proszę usiąść, ${mates}, i udawać, że nic się nie stało.`
+          : 'Dwór obraduje.',
+      ABILITY: ({ user, ability, targets }) =>
+        targets.length > 0 ? `${user}: ${ability}. Kogo to dotyczy: ${list(targets)}.` : `${user}: ${ability}.`,
+      'ATTEMPT.deliberate': ({ starter, target }) =>
+        `Zamach! Zaczyna ${starter}, cel: ${target}. Kto atakuje, a kto staje w obronie?`,
+      'ATTEMPT.count': () => 'Pięć … cztery … trzy … dwa … jeden … zero.',
+      'ATTEMPT.verdict': ({ attack, defence, army }) =>
+        `${attack} za, ${defence} przeciw${army ? ', licząc wojsko' : ''}. ${sire}, kto ginie i z czyjej ręki?`,
+      'ATTEMPT.coup': ({ starter, attack, defence }) =>
+        `${attack} za, ${defence} przeciw. ${leader} nie żyje. ${starter}, kto z obrońców pada razem z nim?`,
+      'ATTEMPT.exchange': ({ killer, victim }) =>
+        `${killer}, opowiedz, jak to było. Potem odłóż jeden rozkaz. ${victim}, oddaj jeden swój. To nic osobistego.`,
+      LAST_CHANCE: () =>
+        `${presides.charAt(0).toUpperCase() + presides.slice(1)} ogłasza, że zdrajcy nie żyją. Jakieś ostatnie zastrzeżenia?`,
+      END_ROLES: ({ owner, ability }) => `To już prawie koniec. ${owner}: ${ability}.`,
+      END_REVEAL: () => 'Koniec. Kto żyje, odkrywa rozkazy.',
+      END_RESULT: () => 'Teraz historia rozstrzygnie, kto od początku miał rację.',
+      OVER: ({ winners }) =>
+        winners.length > 0
+          ? `Wygrywają: ${list(winners)}. Proszę o oklaski. I niech nikt nie przestaje klaskać jako pierwszy.`
+          : 'Nie wygrywa nikt. Portrety znikną do rana.',
+    },
+    next: {
+      openCourt: 'Wszyscy siedzą',
+      pickRoles: 'Te role są na dworze',
+      drawRoles: 'Wylosuj role',
+      dealRoles: 'Rozdaj role, odkryte',
+      dealGoals: 'Rozdaj rozkazy',
+      typeDeal: 'Wpisz rozkazy',
+      allLooked: 'Wszyscy już obejrzeli',
+      giveTokens: 'Rozdaj żetony',
+      startPlay: 'Otwórz obrady',
+      settleClaims: 'Zaczyna ten, kto ma pierwszeństwo',
+      letPass: 'Nikt się nie sprzeciwia',
+      nameCard: 'Jaka karta została odkryta',
+      startCount: 'Odliczaj',
+      tally: 'Zero: liczymy głosy',
+      verdict: `Wyrok ${of}`,
+      declareEnd: `${leader} ogłasza koniec`,
+      closeChance: 'Nikt się nie zgłasza',
+      alarm: 'Dzwoni budzik',
+      typeReveal: 'Wpisz odkryte rozkazy',
+      reveal: 'Odkryj rozkazy',
+      announceResult: 'Ogłoś wynik',
+    },
+    phone: {
+      looked: 'Już wiem',
+      alarm: 'Nastaw zegar',
+      claim: `Zaczynam zamach przeciw ${against}`,
+      stalinClaim: 'Zaczynam zamach przeciw …',
+      withdraw: 'Wycofuję się',
+      declareEnd: 'Ogłaszam: zdrajcy nie żyją',
+      block: 'Zatrzymuję to',
+      attack: 'Atakuję',
+      defend: 'Bronię',
+      count: 'Odliczam',
+      stopCount: 'Przerywam odliczanie',
+      coup: 'Kto pada razem z nim',
+      shown: 'Którą kartę pokazać',
+      laidDown: 'Który rozkaz odkładam',
+      handedOver: 'Który rozkaz oddaję',
+      dropGoal: 'Odrzucam rozkaz',
+      endVote: (name, kill) => `${name}: ${kill ? 'śmierć' : 'życie'}`,
+    },
+    reading,
+    reason: (reason, name) => {
+      switch (reason.kind) {
+        case 'dead':
+          return 'przegrana: śmierć'
+        case 'goalsMet':
+          return 'wygrana: wszystkie rozkazy wykonane'
+        case 'noTraitor':
+          return 'wygrana: żaden zdrajca nie żyje'
+        case 'noPatron':
+          return 'przegrana: brak patrona'
+        case 'successor':
+          return 'wygrana: namaszczony następca i ten, kto go namaścił'
+        case 'moderator':
+          return 'decyzja prowadzącego'
+        case 'goalNotMet':
+          return `przegrana: nie wykonano: ${list(reason.readings.map(reading))}`
+        case 'traitorAlive':
+          return `przegrana: żyją zdrajcy: ${list(reason.seats.map(name))}`
+        case 'patronWon':
+          return `wygrana razem z patronem: ${name(reason.seat)}`
+        case 'patronLost':
+          return `przegrana razem z patronem: ${name(reason.seat)}`
+      }
+    },
+  }
+}
+/** 1 żeton, 2 żetony, 5 żetonów */
+function counted(count: number): string {
+  const [ones, tens] = [count % 10, count % 100]
+  if (count === 1) return '1 żeton'
+  return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? `${count} żetony` : `${count} żetonów`
+}
+const slotOf = (name: string, slot: number): string => `${name}, karta ${slot}`
+const why = { shown: 'która karta zostaje pokazana', laidDown: 'odkłada rozkaz', handedOver: 'oddaje rozkaz' } as const
+const causes = { killed: 'nie żyje', coup: 'pada w przewrocie', moderator: 'wypada z gry' } as const
+const reasons = {
+  declared: 'ktoś wybiera stronę',
+  ability: 'zmienił się głos',
+  brokenOff: 'przerwane',
+  left: 'ktoś wyszedł',
+} as const
+const triggers = {
+  alarm: 'Zadzwonił budzik: koniec gry',
+  stalinDead: 'Władca nie żyje: koniec gry',
+  stalinDeclared: 'Ogłoszono koniec: gra skończona',
+} as const
+
+const abilities: Readonly<Record<string, string>> = {
+  spy: 'Szpiegowanie',
+  loyalty: 'Prawdziwa lojalność',
+  hated: 'Znienawidzony',
+  successor: 'Namaszczony następca',
+  takeover: 'Gotów do przejęcia władzy',
+  counter: 'Kontrwywiad',
+  army: 'Armia za plecami',
+  expose: 'Zdemaskowanie',
+  purify: 'Czystka',
+  merciless: 'Bezlitosny',
+  steadfast: 'Niezłomny',
+  unshaken: 'Niewzruszony',
+  dirt: 'Mam na ciebie haka',
+  patron: 'Potężny patron',
+  untouchable: 'Nietykalny',
+}
+const used = (ability: string): string => abilities[ability] ?? ability
+const seed = skin({
+  title: 'Towarzysz Stalin',
+  leader: 'Stalin',
+  whom: 'Stalina',
+  against: 'Stalinowi',
+  of: 'Stalina',
+  sire: 'Towarzyszu Stalinie',
+  presides: 'towarzysz Stalin',
+  mates: 'towarzysze',
+})
+export const pl: Words = {
+  ...seed,
+  neutral: skin({
+    title: 'Dwór Szefa',
+    leader: 'Szef',
+    whom: 'Szefa',
+    against: 'Szefowi',
+    of: 'Szefa',
+    sire: 'Szefie',
+    presides: 'Szef',
+    mates: 'koledzy i koleżanki',
+  }),
+  options,
+  clocks: {
+    alarm: 'Budzik',
+    count: 'Odliczanie',
+    react: 'Sprzeciwy',
+    claims: 'Zgłoszenia',
+    chance: 'Ostatnia szansa',
+    soft: 'Przypomnienie',
+  },
+  refusals: {
+    'not-now': 'W tej chwili nie jest to możliwe.',
+    'wrong-roles': 'Te role nie pasują do stołu: każda inna, po jednej na osobę.',
+    'wrong-cards': 'Te karty nie mogą tam leżeć.',
+    'not-this-player': 'To ruch kogoś innego.',
+    'no-such-use': 'Tej zdolności nie da się teraz tak użyć.',
+    dead: 'Martwi nic już nie robią.',
+    'not-a-target': 'Ta osoba nie może być celem.',
+    'attempt-runs': 'Jeden zamach naraz: najpierw trzeba dokończyć ten.',
+    'claims-wait': 'Ktoś inny czeka, żeby zacząć zamach.',
+    'already-declared': 'Ta osoba wybrała już stronę.',
+    'not-a-voter': 'Cel i władca nie wybierają strony.',
+    'not-by-this-killer': 'Każda śmierć wymaga osobnego atakującego.',
+    'not-a-defender': 'Skazać można tylko cel i obrońców.',
+    'one-chance': 'Ostatnia szansa już wykorzystana.',
+    'cannot-block': 'Ta osoba nie może tego zatrzymać.',
+    'already-so': 'Tak już jest.',
+  },
+  commands: {
+    openCourt: 'Wszyscy siedzą',
+    pickRoles: 'Wybierz role',
+    drawRoles: 'Wylosuj role',
+    dealRoles: 'Rozdaj role',
+    dealGoals: 'Rozdaj rozkazy',
+    typeDeal: 'Wpisz rozkazy',
+    confirmGoals: 'Ktoś już obejrzał rozkazy',
+    allLooked: 'Wszyscy już obejrzeli',
+    setAlarm: 'Nastaw zegar',
+    useSetup: 'Zdolność przed grą',
+    giveTokens: 'Rozdaj żetony',
+    startPlay: 'Zacznij grę',
+    useAbility: 'Użyj zdolności',
+    block: 'Zatrzymaj zdolność',
+    letPass: 'Nikt się nie sprzeciwia',
+    chooseSlot: 'Wybierz kartę',
+    nameCard: 'Nazwij odkrytą kartę',
+    claim: 'Zgłoszenie do zamachu',
+    withdrawClaim: 'Wycofaj zgłoszenie',
+    settleClaims: 'Rozstrzygnij pierwszeństwo',
+    letFirst: 'Wskaż, kto zaczyna',
+    startAttempt: 'Zacznij zamach',
+    declare: 'Wybierz stronę',
+    startCount: 'Odliczaj',
+    stopCount: 'Przerwij odliczanie',
+    tally: 'Policz głosy',
+    verdict: 'Wyrok',
+    coup: 'Kto pada w przewrocie',
+    declareEnd: 'Ogłoś koniec',
+    closeChance: 'Nikt się nie zgłasza',
+    alarm: 'Dzwoni budzik',
+    pauseAlarm: 'Zatrzymaj budzik',
+    resumeAlarm: 'Puść budzik dalej',
+    endVote: 'Głos na koniec gry',
+    dropGoal: 'Odrzuć rozkaz',
+    typeReveal: 'Wpisz rozkazy',
+    reveal: 'Odkryj rozkazy',
+    announceResult: 'Ogłoś wynik',
+    setCard: 'Popraw rozkaz',
+    setTokens: 'Popraw żetony',
+    setOut: 'Ktoś jednak żyje albo nie żyje',
+    changeVote: 'Popraw stronę',
+    goToStep: 'Przerwij zamach',
+    endWith: 'Zakończ grę z tymi zwycięzcami',
+  },
+  teams: { leader: 'Dyktator', court: 'Dwór' },
+  phases: {
+    lobby: 'Zajmowanie miejsc',
+    pick: 'Kto jest na dworze',
+    roles: 'Role',
+    goals: 'Rozkazy',
+    look: 'Obejrzyj swoje rozkazy',
+    alarm: 'Nastawianie zegara',
+    setup: 'Przed grą',
+    tokens: 'Żetony',
+    start: 'Gotowe',
+    free: 'Dwór obraduje',
+    deliberate: 'Zamach',
+    verdict: 'Wyrok',
+    coup: 'Przewrót',
+    exchange: 'Rozkazy zmieniają właściciela',
+    chance: 'Jakieś ostatnie zastrzeżenia?',
+    endRoles: 'Koniec gry',
+    reveal: 'Odkryjcie rozkazy',
+    result: 'Rozkazy',
+    end: 'Koniec',
+  },
+  abilities,
+  steps: {
+    LOBBY: 'Miejsca',
+    ROLE_PICK: 'Role',
+    ROLE_DEAL: 'Rozdanie ról',
+    GOAL_DEAL: 'Rozkazy',
+    GOAL_LOOK: 'Oglądanie',
+    ALARM_SET: 'Zegar i przygotowanie',
+    DIRT: 'Przed grą',
+    PATRON: 'Patron',
+    TOKENS: 'Żetony',
+    PLAY_START: 'Początek',
+    FREE: 'Rozmowy',
+    ABILITY: 'Zdolność',
+    'ATTEMPT.deliberate': 'Zamach',
+    'ATTEMPT.count': 'Odliczanie',
+    'ATTEMPT.verdict': 'Wyrok',
+    'ATTEMPT.coup': 'Przewrót',
+    'ATTEMPT.exchange': 'Wymiana',
+    LAST_CHANCE: 'Ostatnia szansa',
+    END_ROLES: 'Koniec',
+    END_REVEAL: 'Odkrycie',
+    END_RESULT: 'Wynik',
+    OVER: 'Zwycięzcy',
+  },
+  ask: {
+    LOBBY: 'Sprawdź miejsca: kolejność rozstrzyga tylko remisy.',
+    ROLE_PICK: 'Wpisz role. Dobrze, gdy jest Faworyt albo Następca.',
+    ROLE_DEAL: 'Rozdaj po jednej roli.',
+    GOAL_DEAL: 'Rozdaj po dwa rozkazy.',
+    GOAL_LOOK: 'Poczekaj, aż wszyscy obejrzą rozkazy.',
+    ALARM_SET: 'Wpisz minuty.',
+    DIRT: 'Wpisz cel.',
+    PATRON: 'Wpisz patrona.',
+    TOKENS: 'Rozdaj żetony według kart postaci.',
+    PLAY_START: 'Zacznij, gdy wszyscy są gotowi.',
+    FREE: 'Wpisuj zamachy i zdolności tak, jak padają.',
+    ABILITY: 'Poczekaj na sprzeciwy, potem dalej.',
+    'ATTEMPT.deliberate': 'Wpisuj strony na bieżąco; odliczać może każdy.',
+    'ATTEMPT.count': 'Nowa strona przerywa odliczanie.',
+    'ATTEMPT.verdict': 'Wpisz, kto ginie i z czyjej ręki; puste znaczy łaskę dla wszystkich.',
+    'ATTEMPT.coup': 'Wpisz, którzy obrońcy padają; puste znaczy, że nikt.',
+    'ATTEMPT.exchange': 'Wpisz obie karty: odłożoną i oddaną.',
+    LAST_CHANCE: 'Wpisz zamach albo zamknij ostatnią szansę.',
+    END_ROLES: 'Wpisz wybór gracza albo głosy pozostałych.',
+    END_REVEAL: 'Odkryj rozkazy.',
+    END_RESULT: 'Ogłoś zwycięzców.',
+    OVER: 'Podziękuj dworowi.',
+  },
+  handOut: {
+    phone: 'Rozkazy są na telefonach.',
+    hostPeek: 'Gracze bez telefonu podchodzą do twojego ekranu, po kolei.',
+    paper: 'Rozdaj wydrukowane rozkazy.',
+  },
+  titles: {
+    setAlarm: (name) => `${name} nastawia zegar`,
+    use: (name, ability) => `${name}: ${ability}`,
+    uses: (name) => `${name} używa zdolności`,
+    start: 'Zamach',
+    claim: 'W tej samej chwili',
+    first: (name) => `Zaczyna ${name}`,
+    slot: (name, of) => `${name}: ${why[of]}`,
+    block: (name) => `${name} zatrzymuje`,
+    countBy: 'Odlicza ktoś z graczy',
+    side: { attack: 'Atakuje', defend: 'Broni' },
+    coup: (name) => `${name} decyduje, kto pada`,
+    endVote: (name, owner, kill) => `${name}: ${owner} – ${kill ? 'śmierć' : 'życie'}`,
+    setOut: 'Ktoś nie żyje',
+    setIn: 'Ktoś jednak żyje',
+  },
+  fields: {
+    roles: 'Role',
+    goals: 'Rozkazy',
+    seat: 'Gracz',
+    starter: 'Kto',
+    target: 'Kogo',
+    court: 'ktoś z dworu',
+    minutes: 'Minuty',
+    ability: 'Co',
+    ownVote: 'własny głos',
+    slot: 'Karta',
+    card: 'Karta',
+    place: 'Czyja karta',
+    deaths: 'Kto ginie, z czyjej ręki',
+    fall: 'Kto pada',
+    side: 'Strona',
+    step: 'Krok',
+    tokens: 'Żetony',
+    winners: 'Zwycięzcy',
+    keep: 'Obie zostają',
+  },
+  sides: { attack: 'atakuje', defend: 'broni', none: 'bez strony' },
+  jumps: { free: 'Z powrotem do rozmów, nikt nie ginie' },
+  slotOf,
+  ownSlot: (slot) => `Karta ${slot}`,
+  seatOf: (seat) => `Miejsce ${seat}`,
+  marks: {
+    attack: 'atakuje',
+    defend: 'broni',
+    target: 'cel',
+    starter: 'zaczyna',
+    dead: 'nie żyje',
+    claim: 'prosi o głos',
+    looked: 'już wie',
+  },
+  doubled: (weight) => `×${weight}`,
+  readyOf: (count, of) => `Gotowe: ${count} z ${of}`,
+  rolesTitle: 'Dziś na dworze',
+  orders: 'Rozkazy',
+  patronIs: (name) => `Twój patron: ${name}`,
+  orderAt: (slot, card, said) => `Rozkaz ${slot}: ${card} – ${said}`,
+  lookAt: ({ name, slot, card, at }) => `${at}: ${name}, karta ${slot} to ${card}`,
+  queued: (ability) => `Czeka na swoją kolej: ${ability}`,
+  usesOn: (name, ability, targets) => `${name}: ${ability}${targets.length > 0 ? ` – ${list(targets)}` : ''}`,
+  objections: 'Czekamy na sprzeciw',
+  army: (count) => `+${count} wojsko`,
+  against: 'przeciw',
+  forIt: 'za',
+  dies: (victim, killer) => `${victim} ginie, kat: ${killer}`,
+  hints: {
+    traitors: (names) => (names.length > 0 ? `Żyją i mają zabić władcę: ${list(names)}` : 'Żaden zdrajca nie żyje.'),
+    wouldWin: (names) =>
+      names.length > 0 ? `Gdyby to był koniec, wygrywają: ${list(names)}` : 'Gdyby to był koniec, nie wygrałby nikt.',
+    unseen: (discard, leftover) => `Poza grą: ${[...discard, ...leftover].join(' ')}`,
+    notLooked: (names) => `Jeszcze nie obejrzeli: ${list(names)}`,
+    deadSilence: 'Martwi nie rozmawiają o tajemnicach.',
+    queue: (names) => `Czeka zdolność: ${list(names)}`,
+    houseSheets: 'Nasz domysł: oryginalnych kart postaci brakuje; możesz użyć własnych, zgodnych z wydrukiem.',
+  },
+  decided: (names) => (names.length > 0 ? `Wygrywają: ${list(names)}` : 'Nikt nie wygrywa.'),
+  winners: (names) =>
+    names.length > 0 ? `${names.length === 1 ? 'Wygrywa' : 'Wygrywają'}: ${list(names)}` : 'Nikt nie wygrywa',
+  findings: {
+    seats: (min, max) => `W tę grę gra od ${min} do ${max} osób.`,
+    value: (option) => `Opcja „${option}” nie może mieć takiej wartości.`,
+    range: 'Najkrótszy czas jest dłuższy niż najdłuższy.',
+    minutes: (min, max) => `Zegar musi mieścić się między ${min} a ${max} minut albo wynosić 0.`,
+    forced: 'Stalin jest w każdej grze: dodaj go do ról, które są zawsze.',
+    manyForced: (seats) => `Ról zawsze obecnych jest więcej niż graczy (${seats}).`,
+    castRoles: (seats) => `Podaj różne role dla wszystkich miejsc (${seats}), wśród nich Stalina.`,
+    castTable: 'Przy samych prawdziwych kartach nie można podać rozkazów.',
+    castHands: 'Po dwa rozkazy dla każdego, kto je ma; żadnych dla Stalina i Protegowanego.',
+    castCard: (card) => `Karta ${card} nie może tam leżeć albo leży dwa razy.`,
+    noFavourite: 'Nie ma ani Faworyta, ani Następcy: wolno, ale lepiej mieć choć jednego.',
+    spoilt: 'Wolisz nie widzieć rozkazów, a karty podajesz ręcznie.',
+  },
+  sheets: {
+    shape: 'Własne karty postaci to nazwa i lista najwyżej 8 kart.',
+    name: 'Nadaj zestawowi nazwę, najwyżej 40 znaków.',
+    sheet: (n) => `Karta ${n}: potrzebna rola z dworu, od 0 do 9 żetonów i lista zdolności.`,
+    twice: (role) => `Dla roli „${role}” są dwie karty.`,
+    ability: (role, n) => `Zdolność ${n} roli „${role}”: potrzebne skrót, nazwa, działanie i rodzaj.`,
+    field: (ability, field) => `W „${ability}” pole „${field}” nie może mieć takiej wartości.`,
+    kind: (ability) => `„${ability}” nie może być tego rodzaju.`,
+    same: (role, id) => `Rola „${role}” ma dwie zdolności o skrócie „${id}”.`,
+    patron: 'Patrona może mieć tylko Protegowany.',
+  },
+  tell: {
+    seatsSet: () => 'Wszyscy siedzą',
+    rolesInPlay: ({ roles }) => `W grze: ${roles.map(roleCard).join(' ')}`,
+    roleShown: ({ seat, role }, name) => `${name(seat)} dostaje ${roleCard(role)}`,
+    goalsDealt: ({ cardsEach }) => `Rozdano rozkazy, każdemu po ${cardsEach}`,
+    goalsReady: ({ count, of }) => `Rozkazy obejrzane: ${count} z ${of}`,
+    alarmSet: ({ bySeat, minutes }, name) => `${name(bySeat)} nastawia zegar, minuty: ${minutes}`,
+    setupAbilityUsed: ({ seat, target }, name) =>
+      target === undefined ? `${name(seat)}: wybór dokonany` : `${name(seat)} wybiera: ${name(target)}`,
+    tokensGiven: () => 'Rozdano żetony',
+    playStarted: () => 'Gra się zaczyna',
+    abilityAnnounced: ({ seat, ability, targets }, name) =>
+      `${name(seat)}: ${used(ability)}${targets.length > 0 ? ` – ${list(targets.map(name))}` : ''}`,
+    abilityBlocked: ({ seat, bySeat }, name) => `${name(bySeat)} zatrzymuje zdolność, której używa ${name(seat)}`,
+    abilityResolved: ({ seat, ability, slots }, name) =>
+      `${name(seat)}: ${used(ability)}, ${slots.length > 0 ? `karta ${slots.join(' i ')}` : 'gotowe'}`,
+    tokensChanged: ({ seat, count }, name) => `${name(seat)} ma ${counted(count)}`,
+    goalTurnedUp: ({ seat, slot, card }, name) => `${slotOf(name(seat), slot)}, leży odkryta: ${card}`,
+    claimWaiting: ({ seat }, name) => `${name(seat)} chce zacząć zamach`,
+    claimDropped: ({ seat }, name) => `${name(seat)} nie zaczyna zamachu`,
+    attemptStarted: ({ starter, target }, name) => `Zamach: zaczyna ${name(starter)}, cel: ${name(target)}`,
+    declared: ({ seat, side }, name) => `${name(seat)} ${side === 'attack' ? 'atakuje' : 'broni'}`,
+    voteWeight: ({ seat, weight }, name) => `${name(seat)} liczy się za ${weight}`,
+    countStarted: ({ bySeat }, name) => (bySeat === undefined ? 'Trwa odliczanie' : `${name(bySeat)} odlicza`),
+    countStopped: ({ n, reason }) => `Odliczanie staje na ${n}: ${reasons[reason]}`,
+    attemptTallied: ({ attack, defence, selfDefence, success }) =>
+      `${attack} za, ${defence} przeciw${selfDefence > 0 ? ' (wojsko)' : ''}: ${success ? 'zamach udany' : 'zamach nieudany'}`,
+    verdict: ({ deaths, by }, name) =>
+      deaths.length === 0
+        ? `${name(by)} oszczędza wszystkich`
+        : list(
+            deaths.map(({ victim, killer }) =>
+              killer === undefined ? `${name(victim)} pada` : `${name(victim)} ginie, kat: ${name(killer)}`,
+            ),
+          ),
+    died: ({ seat, cause }, name) => `${name(seat)} ${causes[cause]}`,
+    exchange: ({ killer, victim, killerSlot, discardedFaceUp, givenFaceUp }, name) =>
+      `${name(killer)} odkłada ${discardedFaceUp ?? `kartę ${killerSlot ?? ''}`.trim()} i bierze ${givenFaceUp ?? 'rozkaz'}; oddaje: ${name(victim)}`,
+    attemptAborted: () => 'Zamach przerwany',
+    endDeclared: () => 'Ogłoszono, że zdrajcy nie żyją',
+    lastChanceOpened: () => 'Trwa ostatnia szansa',
+    lastChanceClosed: () => 'Koniec ostatniej szansy',
+    clockPaused: () => 'Budzik stoi',
+    clockResumed: () => 'Budzik idzie dalej',
+    playerLeft: ({ seat }, name) => `${name(seat)} wychodzi z gry`,
+    gameEnded: ({ trigger }) => triggers[trigger],
+    endRole: ({ seat, kind, died, slot }, name) => {
+      if (kind === 'endVote')
+        return died === true ? `${name(seat)} ginie w głosowaniu` : `${name(seat)} przeżywa głosowanie`
+      return slot === undefined ? `${name(seat)} zatrzymuje oba rozkazy` : `${name(seat)} odrzuca rozkaz`
+    },
+    goalsRevealed: ({ seat, cards }, name) => `${name(seat)} odkrywa ${cards.join(' ')}`,
+    result: ({ seats }, name) => {
+      const won = seats.filter((each) => each.won).map((each) => name(each.seat))
+      return won.length > 0 ? `Wygrana: ${list(won)}` : 'Nie wygrywa nikt'
+    },
+    corrected: ({ seat, alive }, name) =>
+      alive === undefined ? `Poprawka: ${name(seat)}` : `Poprawka: ${name(seat)} ${alive ? 'żyje' : 'nie żyje'}`,
+    ownGoals: ({ to, slots }, name) => `${list(to.map(name))} ma ${slots.filter((card) => card !== null).join(' ')}`,
+    lookResult: ({ to, target, slot, card }, name) =>
+      `${list(to.map(name))} widzi: ${slotOf(name(target), slot)} to ${card}`,
+    looked: ({ to }, name) => `${list(to.map(name))} zna już rozkazy`,
+    slotChosen: ({ to, slot }, name) => `${list(to.map(name))} wybiera kartę ${slot}`,
+    endVoteCast: ({ to, kill }, name) => `${list(to.map(name))} głosuje: ${kill ? 'śmierć' : 'życie'}`,
+    abilityQueued: ({ to }, name) => `${list(to.map(name))} czeka ze zdolnością`,
+    abilityLapsed: () => '',
+    setupTarget: ({ to, target }, name) => `${list(to.map(name))} wybiera: ${name(target)}`,
+    deckSet: () => 'Karty poza grą odłożono',
+    claimNoted: ({ seat, target }, name) => `${name(seat)} ma na myśli: ${name(target)}`,
+    endPending: () => 'Gra skończy się, gdy to będzie rozstrzygnięte',
+    goalsTyped: () => 'Wpisano rozkazy',
+  },
+}

@@ -1,0 +1,32 @@
+/** The clocks of 4.4: all of them public. Alarm, countdown, objections, claims and the last chance decide something. */
+import type { ClockChange } from '../../engine/clocks.ts'
+import type { Options } from './types.ts'
+
+export const clockIds = ['alarm', 'count', 'react', 'claims', 'chance', 'soft'] as const
+export type ClockId = (typeof clockIds)[number]
+
+export const drop = (...ids: readonly ClockId[]): readonly ClockChange[] => ids.map((id) => ({ id, do: 'drop' }))
+const set = (id: ClockId, ms: number, ends: string): readonly ClockChange[] => [{ id, do: 'set', ms, ends }]
+export const stepMs = ({ countdownStepSeconds }: Options): number => Number(countdownStepSeconds) * 1000
+/** Five steps from 5 to 0 (7.6). */
+export const countClock = (rules: Options): readonly ClockChange[] => set('count', 5 * stepMs(rules), 'tally')
+export const alarmClock = (minutes: number): readonly ClockChange[] => set('alarm', minutes * 60_000, 'alarm')
+export const reactClock = ({ reactionSeconds }: Options): readonly ClockChange[] =>
+  reactionSeconds > 0 ? set('react', reactionSeconds * 1000, 'letPass') : []
+export const claimClock = ({ claimWindowSeconds }: Options): readonly ClockChange[] =>
+  claimWindowSeconds > 0 ? set('claims', claimWindowSeconds * 1000, 'settleClaims') : []
+/** 8.2 */
+export function chanceClock(rules: Options): readonly ClockChange[] {
+  const { lastChanceWindow: window } = rules
+  if (window === 'manual') return []
+  return set('chance', window === 'countdown' ? 5 * stepMs(rules) : Number(window) * 1000, 'closeChance')
+}
+/** At 0 somebody is only reminded. */
+export const softClock = (seconds: number): readonly ClockChange[] =>
+  seconds > 0 ? [{ id: 'soft', do: 'set', ms: seconds * 1000 }] : drop('soft')
+/** What an ability interrupts stands still until it is done. */
+export const held: readonly ClockChange[] = (['count', 'claims', 'chance'] as const).map((id) => ({ id, do: 'pause' }))
+/** A claim holds the last chance by itself. */
+export const goOn = (claims: readonly unknown[]): readonly ClockChange[] =>
+  (claims.length > 0 ? (['claims'] as const) : (['count', 'chance'] as const)).map((id) => ({ id, do: 'run' }))
+export const noClocks = drop('alarm', 'count', 'react', 'claims', 'chance', 'soft')

@@ -1,0 +1,328 @@
+/** Everything that Comrade Stalin names: options, commands, events and the three folds. */
+import type { CommandsOf, GameEvent, Seat, State, Table } from '../../engine/game.ts'
+import type { Card, Reading } from './cards.ts'
+import type { commands } from './commands.ts'
+import type { Role } from './roles.ts'
+import type { Preset, Primitive, Sheet } from './sheets.ts'
+import type { Words } from './words.ts'
+
+/** Section 3. */
+export interface Options {
+  readonly rolePick: 'manual' | 'random'
+  readonly forcedRoles: readonly string[]
+  readonly dealMode: 'auto' | 'manual'
+  readonly goalTracking: 'full' | 'table'
+  readonly goalDelivery: 'phone' | 'hostPeek' | 'paper'
+  readonly hostSeesGoals: boolean
+  readonly hostSeesUnseen: boolean
+  readonly alarmMinutes: number
+  readonly alarmMin: number
+  readonly alarmMax: number
+  readonly alarmStart: 'atSetting' | 'atPlay'
+  readonly allowPause: boolean
+  readonly sheetPreset: Preset
+  readonly customSheets: Readonly<Record<string, unknown>>
+  readonly spySlotChooser: 'actor' | 'target'
+  readonly reactionSeconds: number
+  readonly mercilessSide: 'attacker' | 'any'
+  readonly boostsPerAttempt: number
+  readonly countdownStepSeconds: '1' | '1.5' | '2' | '3' | '4'
+  readonly countdownOnAbility: 'smart' | 'resume' | 'cancel'
+  readonly hostMayCount: boolean
+  readonly resolveWhenAllDeclared: 'countdown' | 'immediate'
+  readonly claimWindowSeconds: number
+  readonly tieBetweenPlayers: 'longestAgoThenClockwise' | 'hostPicks'
+  readonly queueSecondClaim: boolean
+  readonly verdictSeconds: number
+  readonly narrationSeconds: number
+  readonly slotsPublic: boolean
+  readonly faceUpTravels: boolean
+  readonly protegeKills: 'noExchange' | 'notAllowed'
+  readonly cardlessVictim: 'noExchange' | 'killerDiscards'
+  readonly alarmPointOfNoReturn: 'verdict' | 'exchange'
+  readonly lastChanceAttempts: 'one' | 'onePerPlayer'
+  readonly lastChanceWindow: 'countdown' | 'manual' | '10' | '30' | '60' | '120'
+  readonly hatedVote: 'open' | 'secret'
+  readonly patronMayBeStalin: boolean
+  readonly patronPublic: boolean
+  readonly patronLook: boolean
+  readonly dirtCards: number
+  readonly dirtPublic: boolean
+  readonly finalReveal: 'survivors' | 'all'
+  readonly deadSilence: boolean
+  readonly dropOut: 'dead' | 'replace'
+  readonly skin: 'seed' | 'neutral'
+}
+
+export type Side = 'attack' | 'defend'
+export type Trigger = 'alarm' | 'stalinDead' | 'stalinDeclared'
+export interface Death {
+  readonly victim: Seat
+  readonly killer?: Seat
+}
+/** Why somebody won or lost (8.6). */
+export type Reason =
+  | { readonly kind: 'dead' | 'goalsMet' | 'noTraitor' | 'noPatron' | 'successor' | 'moderator' }
+  | { readonly kind: 'goalNotMet'; readonly readings: readonly Reading[] }
+  | { readonly kind: 'traitorAlive'; readonly seats: readonly Seat[] }
+  | { readonly kind: 'patronWon' | 'patronLost'; readonly seat: Seat }
+export interface Verdict {
+  readonly seat: Seat
+  readonly won: boolean
+  readonly reason: Reason
+}
+type Told<Type extends string, Fields = unknown> = { readonly type: Type } & Readonly<Fields> & GameEvent
+/** Section 11; `endsAt`: engine time in ms, null while the clock does not run. */
+export type Public =
+  | Told<'seatsSet', { seats: readonly { readonly seat: Seat; readonly name: string }[] }>
+  | Told<'rolesInPlay', { roles: readonly Role[] }>
+  | Told<'roleShown', { seat: Seat; role: Role; sheet: Sheet }>
+  | Told<'goalsDealt', { seats: readonly Seat[]; cardsEach: number }>
+  | Told<'goalsReady', { count: number; of: number }>
+  | Told<'alarmSet', { bySeat: Seat; minutes: number; endsAt: number | null }>
+  | Told<'setupAbilityUsed', { seat: Seat; ability: string; target?: Seat; slot?: number }>
+  | Told<'tokensGiven', { tokens: readonly { readonly seat: Seat; readonly count: number }[] }>
+  | Told<'playStarted'>
+  | Told<'abilityAnnounced', { seat: Seat; ability: string; targets: readonly Seat[]; slots: readonly number[] }>
+  | Told<'abilityBlocked', { seat: Seat; bySeat: Seat }>
+  | Told<'abilityResolved', { seat: Seat; ability: string; slots: readonly number[] }>
+  | Told<'tokensChanged', { seat: Seat; count: number }>
+  | Told<'goalTurnedUp', { seat: Seat; slot: number; card: Card }>
+  | Told<'claimWaiting', { seat: Seat }>
+  | Told<'claimDropped', { seat: Seat }>
+  | Told<'attemptStarted', { seq: number; starter: Seat; target: Seat }>
+  | Told<'declared', { seat: Seat; side: Side }>
+  | Told<'voteWeight', { seat: Seat; weight: number }>
+  | Told<'countStarted', { bySeat?: Seat }>
+  | Told<'countStopped', { n: number; reason: 'declared' | 'ability' | 'brokenOff' | 'left' }>
+  | Told<'attemptTallied', { attack: number; defence: number; selfDefence: number; success: boolean }>
+  | Told<'verdict', { by: Seat; deaths: readonly Death[]; spared: readonly Seat[] }>
+  | Told<'died', { seat: Seat; cause: 'killed' | 'coup' | 'moderator' }>
+  | Told<
+      'exchange',
+      {
+        killer: Seat
+        killerSlot?: number
+        victim: Seat
+        victimSlot?: number
+        discardedFaceUp?: Card
+        givenFaceUp?: Card
+      }
+    >
+  | Told<'attemptAborted', { reason: 'alarm' | 'left' | 'moderator' }>
+  | Told<'endDeclared'>
+  | Told<'lastChanceOpened'>
+  | Told<'lastChanceClosed'>
+  | Told<'clockPaused', { remaining: number }>
+  | Told<'clockResumed', { endsAt: number }>
+  | Told<'playerLeft', { seat: Seat }>
+  | Told<'gameEnded', { trigger: Trigger }>
+  | Told<
+      'endRole',
+      {
+        role: Role
+        seat: Seat
+        kind: 'endVote' | 'dropGoal'
+        ability: string
+        votes?: readonly { readonly seat: Seat; readonly kill: boolean }[]
+        counts?: { readonly kill: number; readonly spare: number }
+        died?: boolean
+        slot?: number
+        droppedFaceUp?: Card
+      }
+    >
+  | Told<'goalsRevealed', { seat: Seat; cards: readonly Card[]; readings: readonly Reading[]; met: readonly boolean[] }>
+  | Told<'result', { seats: readonly Verdict[] }>
+  /** Beyond the sheet: what the moderator put right by hand. */
+  | Told<'corrected', { seat: Seat; alive?: boolean; tokens?: number; side?: Side | 'none' }>
+
+interface To {
+  readonly to: readonly Seat[]
+}
+export type Hand = readonly [Card | null, Card | null]
+export interface Look {
+  readonly target: Seat
+  readonly slot: number
+  readonly card: Card
+  readonly at: number
+}
+export type Private =
+  | ({ readonly type: 'ownGoals'; readonly slots: Hand; readonly readings: readonly (Reading | null)[] } & To)
+  | ({ readonly type: 'lookResult' } & Look & To)
+  | ({ readonly type: 'looked' } & To)
+  | ({ readonly type: 'slotChosen'; readonly slot: number } & To)
+  | ({ readonly type: 'endVoteCast'; readonly kill: boolean } & To)
+  | ({ readonly type: 'abilityQueued'; readonly use: string } & To)
+  | ({ readonly type: 'abilityLapsed'; readonly use: string } & To)
+  | ({ readonly type: 'setupTarget'; readonly ability: string; readonly target: Seat } & To)
+export type Hidden =
+  | { readonly type: 'deckSet'; readonly discard: readonly Card[]; readonly leftover: readonly Card[] }
+  | { readonly type: 'claimNoted'; readonly seat: Seat; readonly target: Seat }
+  | { readonly type: 'endPending'; readonly trigger: Trigger }
+  | { readonly type: 'goalsTyped'; readonly hands: Readonly<Record<Seat, Hand>> }
+
+export const phases = [
+  'lobby',
+  'pick',
+  'roles',
+  'goals',
+  'look',
+  'alarm',
+  'setup',
+  'tokens',
+  'start',
+  'free',
+  'deliberate',
+  'verdict',
+  'coup',
+  'exchange',
+  'chance',
+  'endRoles',
+  'reveal',
+  'result',
+  'end',
+] as const
+export type Phase = (typeof phases)[number]
+/** What lies in a slot for all to see. */
+export type Lying = 'down' | Card | null
+export interface Attempt {
+  readonly seq: number
+  readonly starter: Seat
+  readonly target: Seat
+  readonly attackers: readonly Seat[]
+  readonly defenders: readonly Seat[]
+  readonly weights: Readonly<Record<Seat, number>>
+  /** Doublings used by each seat in this attempt. */
+  readonly boosts: Readonly<Record<Seat, number>>
+  readonly counting: boolean
+  readonly counter: Seat | null
+  /** Killings whose exchange is still to come. */
+  readonly kills: readonly Required<Death>[]
+  readonly deaths: readonly Seat[]
+  /** A card of this attempt has moved. */
+  readonly moved: boolean
+}
+export interface Using {
+  readonly seat: Seat
+  readonly ability: string
+  readonly primitive: Primitive
+  readonly targets: readonly Seat[]
+  readonly slots: readonly number[]
+}
+export interface Person {
+  readonly role: Role | null
+  readonly sheet: Sheet
+  readonly alive: boolean
+  readonly left: boolean
+  readonly tokens: number
+  readonly slots: readonly [Lying, Lying]
+  /** How often each ability with a limit was used. */
+  readonly used: Readonly<Record<string, number>>
+  /** Sequence number of the last attempt this seat started, 0: none. */
+  readonly lastAttempt: number
+}
+/** What everybody knows; made from public events alone. */
+export interface Open {
+  readonly stage: Phase
+  readonly rules: Options
+  readonly people: Readonly<Record<Seat, Person>>
+  readonly roles: readonly Role[]
+  readonly ready: { readonly count: number; readonly of: number }
+  readonly minutes: number
+  /** `seat/ability` of set-up and end rules that are done. */
+  readonly done: readonly string[]
+  readonly patron: Seat | null
+  readonly claims: readonly Seat[]
+  readonly attempts: number
+  readonly attempt: Attempt | null
+  /** Shown until the next thing happens. */
+  readonly tally: { readonly attack: number; readonly defence: number; readonly selfDefence: number } | null
+  readonly using: Using | null
+  /** Goal cards drawn from those left over. */
+  readonly redrawn: number
+  readonly declaredEnd: boolean
+  /** The last chance stands open and nobody has stepped up yet. */
+  readonly chanceOpen: boolean
+  /** Court players who had their attempt after Stalin's announcement. */
+  readonly chances: readonly Seat[]
+  readonly pausedAlarm: boolean
+  /** The starter of a coup has chosen. */
+  readonly coupChosen: boolean
+  readonly trigger: Trigger | null
+  readonly revealed: Readonly<Record<Seat, { readonly cards: readonly Card[]; readonly readings: readonly Reading[] }>>
+  readonly result: readonly Verdict[] | null
+  /** The last thing said, for the news. */
+  readonly last: Public | null
+}
+/** What one seat knows beyond that. */
+export interface Own {
+  readonly goals: Hand
+  readonly looks: readonly Look[]
+  readonly looked: boolean
+  readonly chosen: number | null
+  readonly voted: boolean
+  readonly queued: readonly string[]
+  readonly patron: Seat | null
+}
+export interface Secret {
+  readonly cast: Cast | null
+  readonly goals: Readonly<Record<Seat, Hand>>
+  readonly discard: readonly Card[]
+  readonly leftover: readonly Card[]
+  readonly looked: readonly Seat[]
+  readonly patron: Seat | null
+  /** Whom each waiting claim is against. */
+  readonly aims: Readonly<Record<Seat, Seat>>
+  readonly chosen: Readonly<Record<Seat, number>>
+  readonly votes: Readonly<Record<Seat, boolean>>
+  readonly queue: readonly { readonly seat: Seat; readonly use: string }[]
+  readonly pending: Trigger | null
+}
+export interface Cast {
+  readonly roles: readonly Role[]
+  /** Cards by seat; empty for Stalin and the Protégé. */
+  readonly goals: readonly (readonly Card[])[] | null
+}
+
+export interface ComradeStalin {
+  Options: Options
+  Cast: Cast
+  Role: Role
+  Phase: Phase
+  Refusal: Refusal
+  Command: Command
+  Public: Public
+  Private: Private
+  Hidden: Hidden
+  Open: Open
+  Own: Own
+  Secret: Secret
+  Words: Words
+}
+export type Command = CommandsOf<typeof commands>
+export type Happening = Public | Private | Hidden
+export type Game = State<ComradeStalin>
+/** What public questions are asked of. */
+export interface Seen {
+  readonly table: Table
+  readonly open: Open
+}
+export const refusalIds = [
+  'not-now',
+  'wrong-roles',
+  'wrong-cards',
+  'not-this-player',
+  'no-such-use',
+  'dead',
+  'not-a-target',
+  'attempt-runs',
+  'claims-wait',
+  'already-declared',
+  'not-a-voter',
+  'not-by-this-killer',
+  'not-a-defender',
+  'one-chance',
+  'cannot-block',
+  'already-so',
+] as const
+export type Refusal = (typeof refusalIds)[number]

@@ -1,0 +1,149 @@
+/** The middle of the ring: one picture at a time, from public facts. */
+import type { Centre, Seat } from '../../../engine/game.ts'
+import { abilityName } from '../offers/offering.ts'
+import { roleCard } from '../roles.ts'
+import {
+  abilityOf,
+  candidates,
+  endStepOf,
+  livingCourt,
+  nameIn,
+  personAt,
+  sideOf,
+  tallyOf,
+  usingStep,
+  weightOf,
+} from '../state.ts'
+import type { Attempt, Phase, Seen } from '../types.ts'
+import type { Words } from '../words.ts'
+import { ordersFace } from './faces.ts'
+
+type Drawing = (seen: Seen, words: Words) => Centre
+const titled = (title: string, sub: string | null = null): Centre => ({ kind: 'title', title, sub })
+interface Said {
+  readonly title: string
+  readonly seats: readonly Seat[]
+  readonly sub?: string | null
+  readonly tone?: Extract<Centre, { kind: 'statement' }>['tone']
+}
+const statement = ({ title, seats, sub = null, tone = 'neutral' }: Said): Centre => ({
+  kind: 'statement',
+  title,
+  seats,
+  sub,
+  tone,
+})
+const phase =
+  (id: Phase): Drawing =>
+  (_seen, words) =>
+    titled(words.phases[id])
+
+const roleCards: Drawing = ({ open }, words) => {
+  const items = open.roles.map((role) => `${roleCard(role)} ${words.roles[role]}`)
+  return { kind: 'list', list: { title: words.rolesTitle, items } }
+}
+const looking: Drawing = ({ open }, words) => titled(words.phases.look, words.readyOf(open.ready.count, open.ready.of))
+
+/** The last attempt has failed: both sides' weights, until something else happens. */
+function afterwards(seen: Seen, words: Words, otherwise: Phase): Centre {
+  const { tally } = seen.open
+  if (tally === null) return titled(words.phases[otherwise])
+  return titled(`${tally.attack} : ${tally.defence}`, tally.selfDefence > 0 ? words.army(tally.selfDefence) : null)
+}
+function sides(seen: Seen, attempt: Attempt, words: Words): Centre {
+  const { open } = seen
+  const count = tallyOf(open)
+  const voters = livingCourt(open).filter((seat) => seat !== attempt.target)
+  const votes = voters.map((voter) => {
+    const side = sideOf(attempt, voter)
+    const weight = weightOf(attempt, voter)
+    const label = side === null ? '' : words.sides[side]
+    const target = side === 'attack' ? attempt.target : null
+    return { voter, target, label: weight > 1 ? `${label} ${words.doubled(weight)}` : label }
+  })
+  const army = count.selfDefence > 0 ? ` (${words.army(count.selfDefence)})` : ''
+  return {
+    kind: 'vote',
+    title: `${nameIn(seen, attempt.starter)} → ${nameIn(seen, attempt.target)}`,
+    votes,
+    tally: [
+      { seat: attempt.target, label: words.forIt, count: count.attack },
+      { seat: null, label: `${words.against}${army}`, count: count.defence },
+    ],
+  }
+}
+const deliberating: Drawing = (seen, words) => {
+  const { attempt } = seen.open
+  if (attempt === null) return titled(words.phases.deliberate)
+  const { starter, target, attackers, defenders } = attempt
+  const others = [...attackers, ...defenders].filter((seat) => seat !== starter)
+  if (others.length === 0) return { kind: 'duel', title: words.phases.deliberate, seats: [starter, target] }
+  return sides(seen, attempt, words)
+}
+const judging: Drawing = (seen, words) => {
+  const { open } = seen
+  const seats = candidates(open).filter((seat) => personAt(open, seat).alive)
+  return statement({ title: words.phases[open.stage], seats, sub: afterTally(seen), tone: 'bad' })
+}
+const afterTally = ({ open }: Seen): string | null =>
+  open.tally === null ? null : `${open.tally.attack} : ${open.tally.defence}`
+const exchanging: Drawing = (seen, words) => {
+  const kill = seen.open.attempt?.kills[0]
+  if (kill === undefined) return titled(words.phases.exchange)
+  const title = words.dies(nameIn(seen, kill.victim), nameIn(seen, kill.killer))
+  return statement({ title, seats: [kill.victim, kill.killer], sub: words.phases.exchange, tone: 'bad' })
+}
+const endRoles: Drawing = ({ open, table }, words) => {
+  const step = endStepOf(open)
+  if (step === null) return titled(words.phases.endRoles)
+  const title = words.usesOn(nameIn({ table }, step.seat), abilityName(step.ability, words), [])
+  return statement({ title, seats: [step.seat] })
+}
+const shown: Drawing = (seen, words) => ({
+  kind: 'reveal',
+  title: words.orders,
+  cards: Object.entries(seen.open.revealed).map(([id, { cards }]) => {
+    const seat = Number(id)
+    const role = personAt(seen.open, seat).role ?? 'protege'
+    return { seat, name: nameIn(seen, seat), card: ordersFace(role, cards) }
+  }),
+})
+const won: Drawing = (seen, words) => {
+  const seats = (seen.open.result ?? []).filter((each) => each.won).map((each) => each.seat)
+  const title = words.winners(seats.map((seat) => nameIn(seen, seat)))
+  return { kind: 'winner', title, sub: null, team: null, seats }
+}
+const drawings: Readonly<Record<Phase, Drawing>> = {
+  lobby: (_seen, words) => titled(words.title, words.tagline),
+  pick: phase('pick'),
+  roles: roleCards,
+  goals: roleCards,
+  look: looking,
+  alarm: phase('alarm'),
+  setup: phase('setup'),
+  tokens: phase('tokens'),
+  start: phase('start'),
+  free: (seen, words) => afterwards(seen, words, 'free'),
+  deliberate: deliberating,
+  verdict: judging,
+  coup: judging,
+  exchange: exchanging,
+  chance: (seen, words) => afterwards(seen, words, 'chance'),
+  endRoles,
+  reveal: phase('reveal'),
+  result: shown,
+  end: won,
+}
+export const centreOf: Drawing = (seen, words) => {
+  const { using } = seen.open
+  if (using === null) return drawings[seen.open.stage](seen, words)
+  const ability = abilityOf(seen.open, using.seat, using.ability)
+  const name = ability === null ? '' : abilityName(ability, words)
+  const title = words.usesOn(
+    nameIn(seen, using.seat),
+    name,
+    using.targets.map((seat) => nameIn(seen, seat)),
+  )
+  const sub = usingStep(seen) === 'window' ? words.objections : null
+  return statement({ title, seats: [...new Set([using.seat, ...using.targets])], sub })
+}

@@ -1,0 +1,30 @@
+/** Cards as every picture shows them. */
+import type { CardFace, Listing, Seat } from '../../../engine/game.ts'
+import type { Card } from '../cards.ts'
+import { roleCard, roles, type Role } from '../roles.ts'
+import { nameIn } from '../state.ts'
+import type { Seen } from '../types.ts'
+import type { Words } from '../words.ts'
+
+/** A role card, face up from the deal. The team goes without a letter: it would read as a rank. */
+export const roleFace = (role: Role, words: Words): CardFace => ({
+  role,
+  label: `${roleCard(role)} ${words.roles[role]}`,
+  team: roles[role].team,
+  teamLabel: '',
+})
+/** Orders turned over at the end. */
+export const ordersFace = (role: Role, cards: readonly Card[]): CardFace => ({
+  role,
+  label: cards.join(' '),
+  team: roles[role].team,
+  teamLabel: '',
+})
+/** What each survivor's orders meant, once they lie open. */
+export function ordersList({ open, table }: Seen, words: Words): Listing | null {
+  const shown = Object.entries(open.revealed).map(([seat, { cards, readings }]) => {
+    const said = readings.map((reading, i) => `${cards[i] ?? ''} ${words.reading(reading)}`).join(', ')
+    return `${nameIn({ table }, Number(seat) as Seat)}: ${said}`
+  })
+  return shown.length === 0 ? null : { title: words.orders, items: shown }
+}

@@ -1,0 +1,91 @@
+/** Properties over random matches: orders stay where they belong, and none is made or lost. */
+import { expect } from 'vitest'
+import type { Row } from '../../../shared/engine/events.ts'
+import { frameFor, historyFor, isTold } from '../../../shared/engine/frames.ts'
+import { optionsFor, truth, type AnyGame, type Live } from '../../../shared/engine/match.ts'
+import { comradeStalin } from '../../../shared/games/comrade-stalin/index.ts'
+import { holdsGoals } from '../../../shared/games/comrade-stalin/roles.ts'
+import type { Game } from '../../../shared/games/comrade-stalin/types.ts'
+import type { Audience } from '../../../shared/wire/frame.ts'
+import { rule } from '../../kit/rule.ts'
+import { namesFor } from '../../kit/table.ts'
+import { audiencesOf, wildWalk } from '../../kit/walk.ts'
+
+const game = comradeStalin as unknown as AnyGame
+const cardsIn = (value: unknown): readonly string[] => [
+  ...new Set(JSON.stringify(value).match(/(?:10|[AKQJ987])[♠♣♥]/gu) ?? []),
+]
+/** Cards that this audience has a right to: open ones, the own hand as dealt or received, own looks. */
+function entitled(rows: readonly Row[], audience: Audience): ReadonlySet<string> {
+  const open = ['goalTurnedUp', 'exchange', 'goalsRevealed', 'endRole']
+  const own = ['ownGoals', 'lookResult']
+  const seat = audience === 'public' ? 0 : Number(String(audience).slice(5))
+  const mine = rows.filter(
+    ({ event, to }) => open.includes(event.type) || (own.includes(event.type) && to.join() === String(seat)),
+  )
+  return new Set(mine.flatMap((row) => cardsIn(row.event)))
+}
+function strangeTo(live: Live, rows: readonly Row[], audience: Audience): readonly string[] {
+  const right = entitled(rows, audience)
+  const shown = [frameFor(live, audience, 'en'), historyFor(live, audience, { rows, lang: 'en' })]
+  const heard = rows.filter((row) => isTold(row, audience) && row.event.type !== 'optionsTold').map((row) => row.event)
+  return cardsIn([shown, heard]).filter((card) => !right.has(card))
+}
+const stateOf = (live: Live): Game => truth(live) as unknown as Game
+function cardsOf({ secret }: Game): string {
+  const held = Object.values(secret.goals)
+    .flat()
+    .filter((card) => card !== null)
+  return [...held, ...secret.discard, ...secret.leftover].sort().join(' ')
+}
+const setupOf = (seats: number, options: object) => ({
+  names: namesFor(seats),
+  options: { ...optionsFor(game, seats), rolePick: 'random', ...options },
+  cast: null,
+})
+const tables = [
+  [5, {}],
+  [7, { hostSeesGoals: false }],
+  [8, { slotsPublic: false, spySlotChooser: 'target' }],
+  [9, { cardlessVictim: 'killerDiscards', patronPublic: false }],
+] as const
+
+rule('S22 2.1 2.4 R-31', 'nobody who is not entitled ever learns an order, whatever goes wrong at the table', () => {
+  for (const [seats, options] of tables) {
+    for (const seed of ['one', 'two', 'three']) {
+      const rows: Row[] = []
+      wildWalk(game, { setup: setupOf(seats, options), seed, moves: 90 }, ({ live, entry }) => {
+        rows.push(...entry.rows)
+        for (const audience of audiencesOf(live)) expect(strangeTo(live, rows, audience), `${audience}`).toEqual([])
+      })
+    }
+  }
+})
+rule('R-31 2.2', 'an order is told to its holder alone, a look to the looker alone', () => {
+  const seen = new Set<string>()
+  for (const seed of ['one', 'two', 'three', 'four']) {
+    wildWalk(game, { setup: setupOf(7, {}), seed, moves: 120 }, ({ live, entry }) => {
+      for (const { event, to } of entry.rows.filter((row) => ['ownGoals', 'lookResult'].includes(row.event.type))) {
+        seen.add(event.type)
+        const [seat = 0, ...others] = to
+        expect(others).toEqual([])
+        const role = stateOf(live).open.people[seat]?.role ?? 'stalin'
+        if (event.type === 'ownGoals') expect(holdsGoals(role)).toBe(true)
+        else expect(event['target']).not.toBe(seat)
+      }
+    })
+  }
+  expect([...seen].sort()).toEqual(['lookResult', 'ownGoals'])
+})
+rule('6.5 7.10', 'no order is made or lost, by killing, correcting, leaving, undo or redo', () => {
+  for (const [seats, options] of tables) {
+    for (const seed of ['four', 'five', 'six', 'seven']) {
+      let deck = ''
+      wildWalk(game, { setup: setupOf(seats, options), seed, moves: 150 }, ({ live }) => {
+        const now = cardsOf(stateOf(live))
+        if (now !== '' && deck !== '') expect(now).toBe(deck)
+        deck = now
+      })
+    }
+  }
+})
