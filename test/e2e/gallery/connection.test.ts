@@ -34,9 +34,15 @@ test('without a token it shows a code, and the table once it is accepted', async
 
 test('cut off, it keeps the last picture and shows no more than a dot, later', async ({ page }) => {
   await page.clock.install()
+  const opened = page.waitForEvent('websocket')
   await page.goto(`${stand.url}/output/#t=gossip-troika`)
+  const socket = await opened
   await expect(page.locator('.stage-seat')).toHaveCount(9)
+  // The page's time goes on only once it has heard that the line is cut.
+  const closed = socket.waitForEvent('close')
   stand.cut({ down: true })
+  await closed
+  await page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(null))))
   await page.clock.runFor(4000)
   await expect(page.locator('.output-cut-off')).toHaveCount(0)
   await page.clock.runFor(3000)
