@@ -1,5 +1,6 @@
 /** What a phone's push says beside the frame. */
 import type { Seat } from '../shared/engine/game.ts'
+import { frameFor } from '../shared/engine/frames.ts'
 import type { Live } from '../shared/engine/match.ts'
 import { wordsIn } from '../shared/engine/text.ts'
 import type { PublicStage } from '../shared/wire/desk.ts'
@@ -15,9 +16,11 @@ export interface Sitting {
 }
 /**
  * All phones are sent multiples of so many bytes, so that the size does not tell what they hold: one of them holds
- * what any seat of any game is shown, with the longest names.
+ * what any seat of any game is shown, with the longest names, at a table of up to twenty.
  */
 export const phonePage = 8192
+/** The same for larger tables: every name takes its room, so a page grows with the seats, which everybody can count. */
+export const pageFor = (seats: number): number => phonePage * Math.max(1, Math.ceil(seats / 20))
 
 /**
  * Taking a seat needs the moderator from the moment anything was told to a seat, whichever it was: a free seat may
@@ -32,24 +35,33 @@ export function statusOf({ name, seat, claim, taken }: Sitting, live: Live | nul
   if (seat !== null || live === null) return { name, seat, claim, lobby: null }
   const { table } = live.open.value
   const seats = table.seats.map((each) => ({ ...each, free: !taken.has(each.seat) }))
+  const title = frameFor(live, 'public', lang).board.title ?? wordsIn(live.game.text, lang).title
   return {
     name,
     seat,
     claim,
-    lobby: { game: live.game.id, title: wordsIn(live.game.text, lang).title, locked: isLocked(live), seats },
+    lobby: { game: live.game.id, title, locked: isLocked(live), seats },
   }
 }
 /** `open`: the push without its last brace. */
-function padded(open: string): string {
+function padded(open: string, page: number): string {
   const [before, after] = [',"pad":"', '"}']
   const bytes = Buffer.byteLength(open) + before.length + after.length
-  return open + before + ' '.repeat((phonePage - (bytes % phonePage)) % phonePage) + after
+  return open + before + ' '.repeat((page - (bytes % page)) % page) + after
 }
-/** `frame`: as text, which all connections of a seat share. `picture`: without what changes by itself. */
+interface Push {
+  readonly phone: PhoneStatus
+  /** As text, which all connections of a seat share. */
+  readonly frame: string
+  readonly stage: PublicStage
+  /** At the table on stage. */
+  readonly seats: number
+}
+/** `picture`: without what changes by itself. */
 export function phonePush(
-  { phone, frame, stage }: { readonly phone: PhoneStatus; readonly frame: string; readonly stage: PublicStage },
+  { phone, frame, stage, seats }: Push,
   now: number,
 ): { readonly picture: string; readonly text: string } {
   const picture = `{"phone":${JSON.stringify(phone)},"frame":${frame},"stage":${JSON.stringify(stage)}`
-  return { picture, text: padded(`${picture},"now":${now}`) }
+  return { picture, text: padded(`${picture},"now":${now}`, pageFor(seats)) }
 }

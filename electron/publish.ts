@@ -62,8 +62,8 @@ export class Publisher {
   readonly #heldFrames = new WeakMap<Live, Map<string, Frame>>()
   /** Frames of phones as text. */
   readonly #texts = new WeakMap<Frame, string>()
-  /** What desks were told last: [with secrets shown, hidden]. */
-  readonly #desk = ['', '']
+  /** What each desk was told last: one push too many would tell a hidden one that something happened. */
+  readonly #desk = new Map<Client, string>()
 
   constructor(parts: PublisherParts) {
     this.#parts = parts
@@ -73,10 +73,11 @@ export class Publisher {
   join(client: Client): void {
     this.#last.set(client, '')
     this.#send(client, new Map())
-    if (isDesk(client)) client.send(this.#deskText(client.audience === 'redacted'))
+    if (isDesk(client)) this.#sendDesk(client, this.#deskText(client.audience === 'redacted'))
   }
   leave(client: Client): void {
     this.#last.delete(client)
+    this.#desk.delete(client)
   }
   /** Same socket, other picture: language, match or redaction changed. */
   replace(before: Client, after: Client): void {
@@ -103,10 +104,13 @@ export class Publisher {
     for (const hidden of [false, true]) {
       const to = this.clients.filter(({ audience }) => audience === (hidden ? 'redacted' : 'moderator'))
       const text = to.length === 0 ? '' : this.#deskText(hidden)
-      if (text === this.#desk[Number(hidden)]) continue
-      this.#desk[Number(hidden)] = text
-      for (const client of to) client.send(text)
+      for (const client of to) this.#sendDesk(client, text)
     }
+  }
+  #sendDesk(client: Client, text: string): void {
+    if (this.#desk.get(client) === text) return
+    this.#desk.set(client, text)
+    client.send(text)
   }
   #deskText(hidden: boolean): string {
     return JSON.stringify({ desk: this.#parts.desk(hidden) })
@@ -210,7 +214,8 @@ export class Publisher {
     const status = statusOf(this.#parts.sitting(phone), this.#liveOnAir(), lang)
     const frame = status.seat === null ? null : this.#frameOnAir(`seat:${status.seat}`, lang)
     const stage = { ...this.#publicStage(frame ?? this.audienceFrame(lang)), join: null }
-    return phonePush({ phone: status, frame: this.#textOf(frame), stage }, this.#stageTable()?.now() ?? 0)
+    const seats = this.#liveOnAir()?.open.value.table.seats.length ?? 0
+    return phonePush({ phone: status, frame: this.#textOf(frame), stage, seats }, this.#stageTable()?.now() ?? 0)
   }
   #textOf(frame: Frame | null): string {
     if (frame === null) return 'null'

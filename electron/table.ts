@@ -3,6 +3,7 @@
  * One table per match; the console holds those that were opened since it started.
  */
 import type { Entry, Row } from '../shared/engine/events.ts'
+import { foretold } from '../shared/engine/ahead.ts'
 import { frameFor, historyFor, outcomeOf, revOf } from '../shared/engine/frames.ts'
 import type { By } from '../shared/engine/game.ts'
 import {
@@ -128,12 +129,15 @@ export class Table {
   redo(sender: Sender): Result<Done> {
     return this.#change(redo, sender)
   }
-  /** `as`: whose lines and frame the sender wants to see; the moderator may ask for the redacted ones. */
+  /**
+   * Refused `kept` where it would tell a moderator more than they were told. `as`: whose lines and frame the sender
+   * wants to see; the moderator may ask for the redacted ones.
+   */
   dry(command: Command, sender: Sender, as: Audience = this.#audienceOf(sender)): Result<Dry> {
     const { lang } = sender
     const moved = this.#movedOn(sender)
     if (moved !== null) return moved
-    const entry = decide(this.#live, command, { ...this.#stamp(sender), chance: crypto.randomUUID() })
+    const entry = foretold(this.#live, command, { ...this.#stamp(sender), chance: crypto.randomUUID() })
     if (wasRefused(entry)) return entry
     const live = foldEntry(this.#live, entry)
     const audience = typeof sender.by === 'number' ? this.#audienceOf(sender) : as

@@ -145,7 +145,7 @@ async function runEverything() {
     check('build', ensureBuilt),
   ]
   const browser = await hasChromium()
-  outcomes.push(vitest('unit tests', { projects: ['node', 'dom'], outcome: 'unit' }))
+  outcomes.push(vitest('unit tests', { projects: ['node', 'rules', 'dom'], outcome: 'unit' }))
   // By themselves: a real OBS may draw with the processor alone, and every delay there is one of the machine's.
   outcomes.push(vitest('tests with a real OBS', { projects: ['obs'], outcome: 'obs' }))
   if (!browser) return report([...outcomes, skippedBrowserTests('no Chromium here')])

@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
+/** No test is about the speed of this machine: one that hangs is a failure, one that waits its turn is not. */
+const testTimeout = 60_000
+const pure = ['test/engine/**/*.test.ts', 'test/games/**/*.test.ts']
 
 export default defineConfig({
   root,
@@ -26,9 +29,15 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          testTimeout,
           include: ['test/**/*.test.ts'],
-          exclude: ['test/renderer/**', 'test/e2e/**', 'test/obs/**'],
+          exclude: [...pure, 'test/renderer/**', 'test/e2e/**', 'test/obs/**'],
         },
+      },
+      {
+        root,
+        // Rules keep nothing between two matches, and neither do their tests: one process for all is warm sooner.
+        test: { name: 'rules', environment: 'node', testTimeout, include: pure, isolate: false },
       },
       {
         root,
@@ -43,7 +52,14 @@ export default defineConfig({
       {
         root,
         plugins: [vue()],
-        test: { name: 'dom', environment: 'happy-dom', include: ['test/renderer/**/*.test.ts'] },
+        // Each page is taken down by its own test, and no file leaves anything to the next.
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          testTimeout,
+          include: ['test/renderer/**/*.test.ts'],
+          isolate: false,
+        },
       },
     ],
   },

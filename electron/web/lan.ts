@@ -39,6 +39,8 @@ export interface LanParts {
   /** The public side once more, not listening yet. */
   readonly another: () => Listener
   readonly changed: () => void
+  /** A try that nobody asked for failed in a way that nobody foresaw. */
+  readonly fault: (error: unknown) => void
 }
 const again = 5000
 const fresh = 1000
@@ -96,7 +98,7 @@ export class Lan {
     }))
   }
   problem(): string | null {
-    return [...this.#problems.values()][0] ?? null
+    return this.#wanted.flatMap((address) => this.#problems.get(address) ?? [])[0] ?? null
   }
   async close(): Promise<void> {
     this.#over = true
@@ -114,25 +116,34 @@ export class Lan {
   #has(address: string): boolean {
     return isLoopback(address) || this.#networks().some((each) => each.address === address)
   }
+  /** Rejects with what nobody foresaw, to whoever asked for the change; later changes and tries go on. */
   #settle(): Promise<void> {
     this.#stopTrying()
-    this.#work = this.#work.then(async () => {
-      const before = this.#picture()
-      this.#looked = null
+    const settled = this.#work.then(() => this.#settleNow())
+    this.#work = settled.then(
+      () => undefined,
+      () => undefined,
+    )
+    return settled
+  }
+  async #settleNow(): Promise<void> {
+    const before = this.#picture()
+    this.#looked = null
+    try {
       for (const address of this.#open.keys())
         if (!this.#wanted.includes(address) || !this.#has(address)) this.#shut(address)
-      this.#problems.clear()
       for (const address of this.#wanted) await this.#tryOpen(address)
+      for (const address of this.#problems.keys()) if (!this.#wanted.includes(address)) this.#problems.delete(address)
       if (before !== this.#picture()) this.#parts.changed()
+    } finally {
       this.#tryAgain()
-    })
-    return this.#work
+    }
   }
   /** Also where all is well: a network may go at any time. */
   #tryAgain(): void {
     this.#stopTrying()
-    if (this.#wanted.length > 0 && !this.#over)
-      this.#stopTrying = this.#parts.timing.after(again, () => void this.#settle())
+    if (this.#wanted.length === 0 || this.#over) return
+    this.#stopTrying = this.#parts.timing.after(again, () => void this.#settle().catch(this.#parts.fault))
   }
   #picture(): string {
     return JSON.stringify([[...this.#open.keys()], [...this.#problems], this.#networks()])
@@ -141,16 +152,23 @@ export class Lan {
     this.#open.get(address)?.close()
     this.#open.delete(address)
   }
+  /** What was wrong before stays said until it is known how this try ended. */
   async #tryOpen(address: string): Promise<void> {
-    if (this.#open.has(address)) return
-    if (!this.#has(address)) return void this.#problems.set(address, goneSentence(address))
+    const problem = this.#open.has(address) ? null : await this.#openOn(address)
+    if (problem === null) this.#problems.delete(address)
+    else this.#problems.set(address, problem)
+  }
+  /** Null once it is open, else what is wrong. */
+  async #openOn(address: string): Promise<string | null> {
+    if (!this.#has(address)) return goneSentence(address)
     const listener = this.#parts.another()
     try {
       await listen(listener.server, address, this.#parts.port())
       this.#open.set(address, listener)
+      return null
     } catch (error) {
       listener.close()
-      this.#problems.set(address, sentenceOf(address, error))
+      return sentenceOf(address, error)
     }
   }
 }

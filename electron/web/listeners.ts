@@ -170,6 +170,7 @@ export async function startWeb(parts: WebParts): Promise<Web> {
     port: () => ports.public,
     another: () => publicListener(outer, outside),
     changed: () => phones.changed(),
+    fault: (error) => log.fault(error),
   })
   const phones: Phones = new Phones({ console, tokens, timing, lan })
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })

@@ -26,6 +26,8 @@ export interface Admitted {
   readonly id: string
   readonly token: string
 }
+/** What players do with their cards just now is not sent to a page that hides its secrets. */
+const unsaid = { looking: false, answered: false } as const
 /** Who has not been there for so long has gone home. */
 const evening = 6 * 3600 * 1000
 
@@ -143,6 +145,7 @@ export class Phones {
   desk(hidden: boolean): PhonesDesk {
     const { lan, console } = this.#parts
     const live = console.onStage()?.live ?? null
+    const answered = live === null ? new Set<Seat>() : answeredIn(live)
     return {
       joining: this.#book.joining,
       code: this.#code.now,
@@ -150,7 +153,7 @@ export class Phones {
       networks: lan.list(),
       problem: lan.problem(),
       locked: live !== null && isLocked(live),
-      list: this.#entries(live === null || hidden ? new Set() : answeredIn(live)),
+      list: this.#entries(answered).map((entry) => (hidden ? { ...entry, ...unsaid } : entry)),
     }
   }
   /** Somebody may sit elsewhere, or the way in has changed. */

@@ -91,7 +91,9 @@ export const en = {
     sent: 'Sent.',
     gone: 'That is no longer asked.',
     chosen: (count: number, max: number): string => `${count} of ${max} chosen`,
-    between: (min: number, max: number): string => (min === max ? `Choose ${min}` : `Choose ${min} to ${max}`),
+    find: 'Name or number',
+    between: (min: number, max: number): string =>
+      min === max ? `Choose ${min}` : min === 0 ? `Choose up to ${max}, or none` : `Choose ${min} to ${max}`,
     nobody: 'Nobody',
     up: (what: string): string => `Move ${what} up`,
     down: (what: string): string => `Move ${what} down`,

@@ -99,7 +99,9 @@ export const pl: PhoneWords = {
     sent: 'Wysłane.',
     gone: 'To pytanie już nieaktualne.',
     chosen: (count, max) => `Wybrano ${count} z ${max}`,
-    between: (min, max) => (min === max ? `Wybierz ${min}` : `Wybierz od ${min} do ${max}`),
+    find: 'Imię albo numer',
+    between: (min, max) =>
+      min === max ? `Wybierz ${min}` : min === 0 ? `Wybierz najwyżej ${max} albo nic` : `Wybierz od ${min} do ${max}`,
     nobody: 'Nikt',
     up: (what) => `W górę: ${what}`,
     down: (what) => `W dół: ${what}`,

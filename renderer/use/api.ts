@@ -61,10 +61,6 @@ export interface MatchSummary {
   readonly results: readonly SeatResult[] | null
   readonly damage?: string | null
 }
-export interface DryRun {
-  readonly told: readonly HistoryLine[]
-  readonly public: Frame
-}
 export interface ObsChange {
   readonly enabled: boolean
   readonly url: string
@@ -152,7 +148,6 @@ export function useApi(lang: () => string) {
     /** A command judged as that seat's, for a player who has no phone. */
     actAs: (id: string, seat: Seat, command: object) =>
       post<unknown>(`${match(id)}/commands?as=redacted`, { ...command, by: seat }),
-    dry: (id: string, command: object) => post<DryRun>(`${match(id)}/commands`, { ...command, dry: true }),
     undo: (id: string, said: { expect: number; notice: 'silent' | 'correction' }, as: Looking) =>
       post<{ rev: number }>(`${match(id)}/undo?${query({ as })}`, said),
     redo: (id: string, said: { expect: number }, as: Looking) =>

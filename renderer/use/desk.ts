@@ -2,8 +2,8 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import type { Desk, ModeratorPush, Stage } from '../../shared/wire/desk.ts'
-import type { Frame } from '../../shared/wire/frame.ts'
-import { useApi, type Answered, type Api, type DryRun, type Looking } from './api.ts'
+import type { Frame, HistoryLine } from '../../shared/wire/frame.ts'
+import { useApi, type Answered, type Api, type Looking } from './api.ts'
 import { useEngineTime } from './clock.ts'
 import { useSession } from './session.ts'
 import { connect, socketUrl, troubleIn, type Hello, type Line } from './socket.ts'
@@ -13,6 +13,11 @@ export interface Word {
   readonly level: 'refusal' | 'fault' | 'note'
   readonly says: string
   readonly clause: string | null
+}
+/** What a command would tell. */
+interface DryRun {
+  readonly told: readonly HistoryLine[]
+  readonly public: Frame
 }
 /** What the audience would see after an offer. */
 export interface Foresight {
@@ -31,7 +36,7 @@ export type DeskHello = Hello & { readonly redacted: boolean }
 const notTaken = 'The console did not take it. Nothing was changed: look at the table, then try again.'
 const atRest: Stage = { match: null, blank: false, hold: false, view: 'board', text: '' }
 const linesOf = ({ told }: DryRun): readonly string[] =>
-  told.filter((line) => line.told === 'all').flatMap((line) => (line.says === undefined ? [] : [line.says]))
+  told.filter((line) => line.told === 'all').flatMap(({ says = '' }) => (says === '' ? [] : [says]))
 
 /** What the pushes bring. A full frame that was under way when the secrets were hidden is not kept. */
 function usePicture(hidden: Ref<boolean>) {
@@ -79,13 +84,39 @@ function useWire(opening: { hello: () => DeskHello; take: (push: Readonly<Record
       return { level: 'fault', says: fault instanceof Error ? fault.message : String(fault), clause: null }
     }
   }
+  /** What a command would tell; null when that is not to be known now, whatever the reason. */
+  async function tryDry(command: object): Promise<DryRun | null> {
+    try {
+      const reply = await line.value?.send({ ...command, dry: true })
+      return reply === undefined || 'refused' in reply ? null : (reply.said as unknown as DryRun)
+    } catch {
+      // The line was cut or the console could not: the act itself will say so, if it is done at all.
+      return null
+    }
+  }
   return {
     link: computed(() => line.value?.state.value ?? 'connecting'),
     open,
     ask,
+    tryDry,
     post: (message: object) => line.value?.post(message),
   }
 }
+
+/** The longest that a picture is waited for: a lost one must not hold up the keys. */
+const patience = 1000
+/** Settles when a picture of this number, or a later one, is there. */
+const arrival = (frame: Ref<Frame | null>, rev: number): Promise<void> =>
+  new Promise((settle) => {
+    const timer = setTimeout(end, patience)
+    const stop = watch(frame, (now) => (now !== null && now.rev < rev ? undefined : end()), { flush: 'sync' })
+    function end(): void {
+      clearTimeout(timer)
+      stop()
+      settle()
+    }
+    if (frame.value === null || frame.value.rev >= rev) end()
+  })
 
 /** Acts that go by HTTP; what they are answered is kept as the word near NOW. */
 function useCalls({ api, frame, word, looking }: Calling) {
@@ -96,13 +127,19 @@ function useCalls({ api, frame, word, looking }: Calling) {
     else word.value = { level: 'fault', says: answer.says, clause: null }
     return answer.kind === 'done'
   }
+  /** What is pressed next is meant for the picture that comes of it, by the socket and perhaps after the answer. */
+  async function shown(answer: Answered<{ readonly rev: number }>): Promise<boolean> {
+    const done = heard(answer)
+    if (answer.kind === 'done') await arrival(frame, answer.value.rev)
+    return done
+  }
   async function undo(notice: 'silent' | 'correction'): Promise<boolean> {
     if (frame.value === null) return false
-    return heard(await api.undo(frame.value.match, { expect: frame.value.rev, notice }, looking.value))
+    return shown(await api.undo(frame.value.match, { expect: frame.value.rev, notice }, looking.value))
   }
   async function redo(): Promise<boolean> {
     if (frame.value === null) return false
-    return heard(await api.redo(frame.value.match, { expect: frame.value.rev }, looking.value))
+    return shown(await api.redo(frame.value.match, { expect: frame.value.rev }, looking.value))
   }
   const setStage = async (change: Partial<Stage>): Promise<boolean> => heard(await api.setStage(change))
   const release = async (): Promise<boolean> => heard(await api.release())
@@ -125,7 +162,7 @@ export const useDesk = defineStore('desk', () => {
     if (says !== null) word.value = { level: 'fault', says, clause: null }
     picture.take(push)
   }
-  const { post, ...wire } = useWire({ hello, take })
+  const { post, tryDry, ...wire } = useWire({ hello, take })
   const api = useApi(() => lang.value)
   const looking = computed<Looking>(() => (hidden.value ? 'redacted' : 'moderator'))
   const { frame } = picture
@@ -144,9 +181,9 @@ export const useDesk = defineStore('desk', () => {
   async function foresee(offer: string, command: object): Promise<void> {
     const before = frame.value
     if (before === null || hidden.value) return
-    const answer = await api.dry(before.match, command)
-    if (answer.kind !== 'done' || frame.value !== before || hidden.value) return
-    foresight.value = { offer, frame: answer.value.public, lines: linesOf(answer.value) }
+    const ahead = await tryDry(command)
+    if (ahead === null || frame.value !== before || hidden.value) return
+    foresight.value = { offer, frame: ahead.public, lines: linesOf(ahead) }
   }
   /** Hidden means not sent: the frame with secrets is dropped here and the socket asked for the other. */
   function hide(on: boolean): void {

@@ -14,7 +14,11 @@ export function typed({ digits }: Buffer, digit: string, among: readonly Seat[])
   const possible = among.some((seat) => String(seat).startsWith(next))
   return possible ? { digits: next, wrong: false } : { digits, wrong: true }
 }
-export const erased = ({ digits }: Buffer): Buffer => ({ digits: digits.slice(0, -1), wrong: false })
+/** Takes the last digit back; one that could not stand is the last. */
+export const erased = ({ digits, wrong }: Buffer): Buffer => ({
+  digits: wrong ? digits : digits.slice(0, -1),
+  wrong: false,
+})
 /** The seat that the buffer names, or null. */
 export const seatIn = ({ digits }: Buffer, among: readonly Seat[]): Seat | null =>
   digits !== '' && among.includes(Number(digits)) ? Number(digits) : null

@@ -2,10 +2,10 @@
 import type { Answer, BallotRow, Field, Offer } from '../../shared/engine/fields.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { fits } from '../../shared/engine/offers.ts'
+import { ballotOf, isFull, nextVoter, rowOf, seatsOf, toggled, votedIn, type Vote } from './ballots.ts'
 
 /** Field name -> answer so far. A field that nobody has touched is missing. */
 export type Draft = Readonly<Record<string, Answer>>
-type Ballot = Readonly<Record<string, Seat | null | readonly Seat[]>>
 /** Where the next picked seat goes. */
 export interface Cursor {
   readonly field: string
@@ -62,47 +62,62 @@ export const commandOf = (offer: Offer, draft: Draft): { readonly type: string }
 export const sameForm = (a: Offer, b: Offer): boolean =>
   a.id === b.id && JSON.stringify([a.set, a.fields, a.now]) === JSON.stringify([b.set, b.fields, b.now])
 
-const ballotOf = (answer: Answer | undefined): Ballot =>
-  typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? (answer as Ballot) : {}
-function rowLacks(row: BallotRow, ballot: Ballot): boolean {
-  const vote = ballot[String(row.voter)]
-  if (vote === undefined) return true
-  return Array.isArray(vote) ? vote.length < row.max : false
-}
+const listOf = (answer: unknown): readonly Seat[] => (Array.isArray(answer) ? (answer as readonly Seat[]) : [])
 const picksSeats = (field: Field): boolean => ['seat', 'seats', 'ballot'].includes(field.kind)
+const seatFields = (offer: Offer): readonly (readonly [string, Field])[] =>
+  Object.entries(offer.fields).filter(([, field]) => picksSeats(field))
 
+/** Every place that takes seats, in the order of the form. */
+export const placesOf = (offer: Offer): readonly Cursor[] =>
+  seatFields(offer).flatMap(([name, field]): readonly Cursor[] =>
+    field.kind === 'ballot' ? field.rows.map(({ voter }) => ({ field: name, voter })) : [{ field: name, voter: null }],
+  )
 /** Where the next seat goes: the first place that lacks one, else the first that takes one. */
 export function cursorOf(offer: Offer, draft: Draft): Cursor | null {
-  const fields = Object.entries(offer.fields).filter(([, field]) => picksSeats(field))
+  const fields = seatFields(offer)
   const open = fields.find(([name, field]) => !fitsNow(field, draft[name])) ?? fields.at(-1)
   if (open === undefined) return null
   const [name, field] = open
   if (field.kind !== 'ballot') return { field: name, voter: null }
-  const ballot = ballotOf(draft[name])
-  const row = field.rows.find((each) => rowLacks(each, ballot)) ?? field.rows.at(-1)
-  return row === undefined ? null : { field: name, voter: row.voter }
+  const voter = nextVoter(field, ballotOf(draft[name]), null) ?? field.rows.at(-1)?.voter
+  return voter === undefined ? null : { field: name, voter }
 }
-const rowAt = (field: Extract<Field, { kind: 'ballot' }>, voter: Seat | null): BallotRow | undefined =>
-  field.rows.find((row) => row.voter === voter)
+/** The cursor's row of a ballot. */
+export function rowAt(offer: Offer, cursor: Cursor | null): BallotRow | undefined {
+  const field = cursor === null ? undefined : offer.fields[cursor.field]
+  return field?.kind === 'ballot' ? rowOf(field, cursor?.voter ?? null) : undefined
+}
+/** On to the next row without a vote; null when this is no ballot or every row has one. */
+export function nextRow(offer: Offer, draft: Draft, cursor: Cursor): Cursor | null {
+  const field = offer.fields[cursor.field]
+  if (field?.kind !== 'ballot') return null
+  const voter = nextVoter(field, ballotOf(draft[cursor.field]), cursor.voter)
+  return voter === null ? null : { field: cursor.field, voter }
+}
+/** Where the cursor goes once a seat was picked: it stays in a list that takes more; null: where something lacks. */
+export function cursorAfter(offer: Offer, draft: Draft, cursor: Cursor): Cursor | null {
+  const row = rowAt(offer, cursor)
+  if (row !== undefined) {
+    const ballot = ballotOf(draft[cursor.field])
+    return isFull(row, ballot) ? (nextRow(offer, draft, cursor) ?? cursor) : cursor
+  }
+  const field = offer.fields[cursor.field]
+  return field?.kind === 'seats' && listOf(draft[cursor.field]).length < field.max ? cursor : null
+}
 
 /** Seats that may be picked at the cursor. */
 export function seatsAt(offer: Offer, cursor: Cursor | null): readonly Seat[] {
   const field = cursor === null ? undefined : offer.fields[cursor.field]
   if (field === undefined) return []
   if (field.kind === 'seat' || field.kind === 'seats') return field.among
-  return field.kind === 'ballot' ? (rowAt(field, cursor?.voter ?? null)?.among ?? []) : []
+  return rowAt(offer, cursor)?.among ?? []
 }
 /** May "nobody" be said at the cursor? */
 export function takesNobody(offer: Offer, cursor: Cursor | null): boolean {
   const field = cursor === null ? undefined : offer.fields[cursor.field]
   if (field?.kind === 'seat') return field.none !== undefined
-  return field?.kind === 'ballot' ? rowAt(field, cursor?.voter ?? null)?.min === 0 : false
+  return rowAt(offer, cursor)?.min === 0
 }
-const toggled = (list: readonly Seat[], seat: Seat, max: number): readonly Seat[] => {
-  if (list.includes(seat)) return list.filter((each) => each !== seat)
-  return list.length < max ? [...list, seat] : list
-}
-const listOf = (answer: unknown): readonly Seat[] => (Array.isArray(answer) ? (answer as readonly Seat[]) : [])
 
 /** The draft after a seat (or nobody) was picked at the cursor; the same draft when it cannot be. */
 export function picked(
@@ -117,22 +132,32 @@ export function picked(
   const put = (answer: Answer): Draft => ({ ...draft, [cursor.field]: answer })
   if (field.kind === 'seat') return put(seat as Answer)
   if (field.kind === 'seats') return seat === null ? draft : put(toggled(listOf(draft[cursor.field]), seat, field.max))
-  if (field.kind !== 'ballot') return draft
+  const row = rowAt(offer, cursor)
+  if (row === undefined) return draft
   const ballot = ballotOf(draft[cursor.field])
-  const row = rowAt(field, cursor.voter)
-  const voter = String(cursor.voter)
-  const vote = row !== undefined && row.max > 1 ? toggled(listOf(ballot[voter]), seat ?? 0, row.max) : seat
-  return put({ ...ballot, [voter]: seat === null && row !== undefined && row.max > 1 ? [] : vote })
+  return put({ ...ballot, [String(row.voter)]: votedIn(row, ballot, seat) })
+}
+/** Seats that the draft has at the cursor. */
+export function pickedAt(offer: Offer, draft: Draft, cursor: Cursor | null): readonly Seat[] {
+  if (cursor === null) return []
+  const answer = draft[cursor.field]
+  const row = rowAt(offer, cursor)
+  return seatsOf((row === undefined ? answer : ballotOf(answer)[String(row.voter)]) as Vote | undefined)
+}
+/** Seats that the cursor's place takes at most. */
+export function mostAt(offer: Offer, cursor: Cursor | null): number {
+  const field = cursor === null ? undefined : offer.fields[cursor.field]
+  return field?.kind === 'seats' ? field.max : (rowAt(offer, cursor)?.max ?? 1)
 }
 /** The most values that single digits can name. */
 const mostByDigit = 9
-/** The field that a digit answers where no seats are asked: a short choice, or a number of one digit. */
+/** The field that a digit answers where no seats are asked: a short choice or several, or a number of one digit. */
 export function digitField(offer: Offer, draft: Draft): string | null {
   const fields = Object.entries(offer.fields)
   if (fields.some(([, field]) => picksSeats(field))) return null
   const short = fields.filter(
     ([, field]) =>
-      (field.kind === 'choice' && field.of.length <= mostByDigit) ||
+      ((field.kind === 'choice' || field.kind === 'choices') && field.of.length <= mostByDigit) ||
       (field.kind === 'number' && field.min >= 0 && field.max <= mostByDigit),
   )
   const open =
@@ -144,17 +169,19 @@ export function withDigit(offer: Offer, draft: Draft, digit: number): Draft {
   const name = digitField(offer, draft)
   const field = name === null ? undefined : offer.fields[name]
   if (name === null || field === undefined) return draft
-  const said = field.kind === 'choice' ? field.of[digit - 1]?.value : digit
+  const value = 'of' in field ? field.of[digit - 1]?.value : undefined
+  if (field.kind === 'choices' && value !== undefined)
+    return { ...draft, [name]: toggled((draft[name] ?? []) as readonly string[], value, field.max) }
+  const said = field.kind === 'choice' ? value : digit
   return said !== undefined && fits(field, said) ? { ...draft, [name]: said } : draft
 }
-/** Seats that the draft names, for the board to mark. */
-export function seatsIn(offer: Offer, draft: Draft): readonly Seat[] {
+/** Seats that the draft names, for the board to mark; of a ballot those of the row in hand. */
+export function seatsIn(offer: Offer, draft: Draft, cursor: Cursor | null): readonly Seat[] {
   return Object.entries(offer.fields).flatMap(([name, field]) => {
     const answer = draft[name]
     if (field.kind === 'seat') return typeof answer === 'number' ? [answer] : []
     if (field.kind === 'seats') return listOf(answer)
-    if (field.kind !== 'ballot') return []
-    return Object.values(ballotOf(answer)).flatMap((vote) => (typeof vote === 'number' ? [vote] : listOf(vote)))
+    return field.kind === 'ballot' && cursor?.field === name ? pickedAt(offer, draft, cursor) : []
   })
 }
 

@@ -14,6 +14,8 @@ export function isForPage(event: KeyboardEvent): boolean {
   if (event.isComposing || event.repeat) return false
   if (target?.matches(typesInto)) return false
   if (document.querySelector('[role=dialog]') !== null) return false
+  // Arrows move a focused tab or scroll a focused list; in a form they move its cursor.
+  if (event.key.startsWith('Arrow') && target !== document.body && target?.closest('form') === null) return false
   const pressesTarget = event.key === 'Enter' || event.key === ' '
   return !(pressesTarget && target?.matches(pressable))
 }

@@ -1,6 +1,7 @@
 /** Packs: what a JSON schema asks for as parts of a form, and the club's own packs kept by name. Knows no game. */
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
+import type { Choice } from '../../shared/engine/fields.ts'
 import { useDesk } from './desk.ts'
 
 export type Pack = Readonly<Record<string, unknown>>
@@ -8,8 +9,13 @@ export type Part = {
   readonly name: string
   readonly title: string
   readonly required: boolean
+  /** Only where other properties of the same object have one of these values. */
+  readonly when?: Readonly<Record<string, readonly unknown[]>>
 } & (
   | { readonly kind: 'text'; readonly max: number }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number }
+  | { readonly kind: 'choice'; readonly of: readonly Choice[] }
+  | { readonly kind: 'choices'; readonly of: readonly Choice[] }
   /** Several texts, written with commas. */
   | { readonly kind: 'texts' }
   /** `not`: what stands for "no"; undefined leaves the property out. */
@@ -24,16 +30,28 @@ const isObject = (value: unknown): value is Pack => typeof value === 'object' &&
 const numberOr = (value: unknown, other: number): number => (typeof value === 'number' ? value : other)
 const readable = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1)
 
+/** The values of an enumeration with their names, or null where any text will do. */
+function choicesIn(schema: unknown): readonly Choice[] | null {
+  if (!isObject(schema) || !Array.isArray(schema['enum'])) return null
+  const names: readonly unknown[] = Array.isArray(schema['enumNames']) ? schema['enumNames'] : []
+  return schema['enum'].map((value, i) => ({ value: String(value), label: String(names[i] ?? value) }))
+}
+const whenIn = ({ when }: Pack): Pick<Part, 'when'> =>
+  isObject(when) ? { when: when as Readonly<Record<string, readonly unknown[]>> } : {}
 function partOf(name: string, schema: unknown, required: boolean): Part | null {
   if (!isObject(schema)) return null
   const { type, title, items } = schema
-  const head = { name, title: typeof title === 'string' ? title : readable(name), required }
+  const head = { name, title: typeof title === 'string' ? title : readable(name), required, ...whenIn(schema) }
+  if (type === 'integer')
+    return { ...head, kind: 'number', min: numberOr(schema['minimum'], 0), max: numberOr(schema['maximum'], most) }
+  const of = choicesIn(type === 'array' ? items : schema)
+  if (of !== null) return { ...head, kind: type === 'array' ? 'choices' : 'choice', of }
   if (type === 'string') return { ...head, kind: 'text', max: numberOr(schema['maxLength'], longest) }
   if (type === 'boolean' || typeof schema['const'] === 'boolean') return { ...head, kind: 'flag' }
   if (type !== 'array' || !isObject(items)) return null
   if (items['type'] === 'string') return { ...head, kind: 'texts' }
   const parts = partsOf(items)
-  if (parts === null || !parts.some((part) => part.kind === 'text')) return null
+  if (parts === null || !parts.some((part) => part.kind === 'text' || part.kind === 'choice')) return null
   return { ...head, kind: 'rows', parts, max: numberOr(schema['maxItems'], most) }
 }
 /** The parts of an object, or null where the schema says something that no part can draw. */
@@ -53,11 +71,23 @@ export const isPack = isObject
 
 /** The object with one property set; empty lists, empty texts and "no" are left out where nothing needs them. */
 export function withPart(pack: Pack, part: Part, value: unknown): Pack {
-  const empty = value === false || value === '' || (Array.isArray(value) && value.length === 0 && part.kind === 'texts')
+  const none = Array.isArray(value) && value.length === 0 && part.kind !== 'rows'
+  const empty = value === false || value === '' || value === null || none
   if (!empty || part.required) return { ...pack, [part.name]: value }
   const { [part.name]: _gone, ...rest } = pack
   return rest
 }
+/** Whether a part has a meaning beside what else an object says. */
+export const isAsked = ({ when = {} }: Part, pack: Pack): boolean =>
+  Object.entries(when).every(([name, values]) => values.includes(pack[name]))
+/** Without what has no meaning any more beside the rest. */
+export const withoutStale = (pack: Pack, parts: readonly Part[]): Pack =>
+  Object.fromEntries(
+    Object.entries(pack).filter(([name]) => parts.every((part) => part.name !== name || isAsked(part, pack))),
+  )
+/** A row with parts that do not fit on one line: it is drawn as a card. */
+export const isDeep = ({ parts }: Extract<Part, { kind: 'rows' }>): boolean =>
+  parts.some(({ kind }) => kind !== 'text' && kind !== 'texts' && kind !== 'flag')
 export const rowsIn = (pack: Pack, part: Part): readonly Row[] => {
   const rows = pack[part.name]
   return Array.isArray(rows) ? rows.filter(isObject) : []

@@ -5,10 +5,16 @@ const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLocaleLowerCase()
 
-/** Those that hold what was typed; those that begin with it first. All of them where nothing was typed. */
+/**
+ * Those that hold every word typed, in whatever order; those that begin with the first one first. All of them where
+ * nothing was typed.
+ */
 export function found<T>(list: readonly T[], typed: string, textOf: (item: T) => string): readonly T[] {
-  const sought = plain(typed.trim())
-  if (sought === '') return list
-  const hits = list.map((item) => [item, plain(textOf(item)).indexOf(sought)] as const).filter(([, at]) => at >= 0)
-  return [...hits].sort(([, a], [, b]) => Number(a > 0) - Number(b > 0)).map(([item]) => item)
+  const words = plain(typed)
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+  const [first = ''] = words
+  const texts = list.map((item) => [item, plain(textOf(item))] as const)
+  const hits = texts.filter(([, text]) => words.every((word) => text.includes(word)))
+  return hits.sort(([, a], [, b]) => Number(b.startsWith(first)) - Number(a.startsWith(first))).map(([item]) => item)
 }

@@ -7,9 +7,9 @@ export interface Hello {
   readonly match?: string
   readonly lang?: string
 }
-/** What a command is answered. `ok` carries what the server says of it; a refusal says why in words. */
+/** What a command is answered. `ok` carries what the server says of it, `said` all of it; a refusal says why in words. */
 export type Reply =
-  | { readonly ok: unknown }
+  | { readonly ok: unknown; readonly said: Readonly<Record<string, unknown>> }
   | { readonly refused: string; readonly says: string; readonly clause: string | null }
 /** `refused`: the server does not know this token (any more); the socket stays closed until `connect` is called anew. */
 export type LineState = 'connecting' | 'on' | 'off' | 'refused'
@@ -59,7 +59,7 @@ function answer(message: Readonly<Record<string, unknown>>, { resolve, reject }:
   const { refused, says, clause } = message
   const trouble = troubleIn(message)
   if (trouble !== null) return reject(new Error(trouble))
-  if (refused === undefined) return resolve({ ok: message['ok'] })
+  if (refused === undefined) return resolve({ ok: message['ok'], said: message })
   resolve({ refused: String(refused), says: String(says ?? ''), clause: typeof clause === 'string' ? clause : null })
 }
 

@@ -4,10 +4,12 @@ import type { Offer } from '../../shared/engine/fields.ts'
 import { useDesk } from './desk.ts'
 import { useEntry } from './entry.ts'
 import { useHotkeys, type Hotkeys } from './hotkeys.ts'
+import type { Press, Seen } from './typeahead.ts'
 
 export interface TableKeys {
-  readonly undo: () => void
-  readonly redo: () => void
+  /** False: it is asked first how. */
+  readonly undo: () => Promise<boolean>
+  readonly redo: () => Promise<boolean>
   readonly keys: () => void
   /** Something covers the table: keys would act on what cannot be seen. */
   readonly busy: () => boolean
@@ -23,6 +25,7 @@ const reserved = new Set([
   ',',
   '.',
   ';',
+  '+',
   'enter',
   'escape',
   'backspace',
@@ -31,10 +34,10 @@ const reserved = new Set([
 
 /** The key of an offer, or null where it has none or the table needs that key itself. */
 export const keyOf = ({ key }: Offer): string | null =>
-  key === undefined || reserved.has(key.toLowerCase()) ? null : key
-/** Offers by their keys, the first one of each key. */
+  key === undefined || key.length !== 1 || reserved.has(key.toLowerCase()) ? null : key
+/** Offers by their keys in lower case, the first one of each key. */
 export function offerKeys(offers: readonly Offer[]): ReadonlyMap<string, Offer> {
-  const keyed = offers.map((offer) => [keyOf(offer), offer] as const)
+  const keyed = offers.map((offer) => [keyOf(offer)?.toLowerCase() ?? null, offer] as const)
   return new Map(keyed.filter((each): each is readonly [string, Offer] => each[0] !== null).reverse())
 }
 /** Running -> pause, paused -> run; a clock stopped with all the others is resumed with them. */
@@ -71,30 +74,76 @@ function usePeek(): { readonly start: () => void } {
   return { start }
 }
 
-export function useTableKeys(acts: TableKeys): void {
+/** What each key does in its turn; false where it did not do what it was for. */
+function useTurns(acts: TableKeys) {
   const desk = useDesk()
   const entry = useEntry()
-  const peek = usePeek()
-  const own = computed(() => offerKeys(desk.frame?.offers ?? []))
-  function offerKey(offer: Offer): void {
-    if (Object.keys(offer.fields).length === 0) void entry.press(offer)
-    else entry.choose(offer)
-  }
   function toggleClock(): void {
     const command = clockCommand(desk.frame?.offers ?? [])
     if (command !== null) void desk.send(command)
   }
+  /** Space takes digits; where there are none it is the clock's. */
+  function space(): boolean {
+    const { had, took } = entry.separate()
+    if (!had) toggleClock()
+    return took || !had
+  }
+  function separator(): boolean {
+    const { had, took } = entry.separate()
+    return took || !had
+  }
+  const always = (act: () => void) => (): boolean => {
+    act()
+    return true
+  }
+  /** Looked up when its turn comes: it is meant for what is offered then. */
+  function letter(key: string, seen: Seen): boolean | Promise<boolean> {
+    const offer = offerKeys(desk.frame?.offers ?? []).get(key.toLowerCase())
+    return offer === undefined || entry.byKey(offer, seen)
+  }
+  const turn = (label: string, run: Press['run']): void => entry.key({ label, run })
+  return {
+    digit: (key: string) =>
+      turn(
+        key,
+        always(() => entry.digit(key)),
+      ),
+    letter: (key: string) => turn(key, (seen) => letter(key, seen)),
+    separator: () => turn(',', separator),
+    space: () => turn('␣', space),
+    nobody: () => turn('-', () => entry.pick(null)),
+    enter: () => turn('⏎', entry.enter),
+    erase: () => turn('⌫', always(entry.erase)),
+    move: (by: number) =>
+      turn(
+        by < 0 ? '↑' : '↓',
+        always(() => entry.move(by)),
+      ),
+    undo: () => turn('U', acts.undo),
+    redo: () => turn('⇧U', acts.redo),
+  }
+}
+
+export function useTableKeys(acts: TableKeys): void {
+  const desk = useDesk()
+  const entry = useEntry()
+  const peek = usePeek()
+  const turns = useTurns(acts)
   const keys = computed<Hotkeys>(() => ({
-    ...Object.fromEntries([...own.value].map(([key, offer]) => [key, () => offerKey(offer)])),
-    '([0-9])': (event) => entry.digit(event.key),
-    '([,.;])': () => void entry.takeDigits(),
-    '-': () => entry.pick(null),
-    Enter: () => void entry.enter(),
-    Backspace: entry.erase,
+    // While a command is under way nobody knows which letters its answer brings.
+    '([^\\sughb?+,.;0-9\\-])': (event) => turns.letter(event.key),
+    '([0-9])': (event) => turns.digit(event.key),
+    '([,.;])': turns.separator,
+    '[Shift]+(\\+)': turns.separator,
+    '-': turns.nobody,
+    Enter: turns.enter,
+    Backspace: turns.erase,
+    ArrowUp: () => turns.move(-1),
+    ArrowDown: () => turns.move(1),
     Escape: entry.escape,
-    u: acts.undo,
-    'Shift+u': acts.redo,
-    Space: toggleClock,
+    u: turns.undo,
+    'Shift+u': turns.redo,
+    Space: turns.space,
     g: () => desk.hide(!desk.hidden),
     h: peek.start,
     b: () => void desk.setStage({ blank: !desk.stage.blank }),

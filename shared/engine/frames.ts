@@ -20,6 +20,7 @@ function boardFrom(table: Table, view: BoardOf, lang: string): Board {
   const notice = noticeOf(table, lang)
   const extra = { ...view.extra, ...(notice === null ? {} : { notice: { ...notice } }) }
   return {
+    ...(view.title === undefined ? {} : { title: view.title }),
     headline: view.headline,
     ring: table.ring,
     seats,
@@ -153,11 +154,14 @@ export function historyFor(
     ...(audience === 'moderator' || audience === 'redacted' ? { says: sentence(live, row, lang) } : {}),
   }))
 }
+function spokenAt({ game, open }: Live, lang: string): GameTypes['Words'] {
+  const words = wordsIn(game.text, lang)
+  return game.spoken?.(open.value.game, words) ?? words
+}
 function sentence(live: Live, { event }: Row, lang: string): string {
   const { table } = live.open.value
   const tell = wordsIn(engineWords, lang).tell[event.type]
-  if (tell === undefined)
-    return live.game.tell(event as never, (seat) => nameOf(table, seat), wordsIn(live.game.text, lang))
+  if (tell === undefined) return live.game.tell(event as never, (seat) => nameOf(table, seat), spokenAt(live, lang))
   const { seat, text, option, label } = event as { seat?: Seat; text?: string; option?: string; label?: string }
   const names =
     event.type === 'seated' ? table.seats.map((each) => each.name).join(', ') : (text ?? option ?? label ?? '')

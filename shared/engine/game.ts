@@ -238,6 +238,8 @@ export interface Listing {
 }
 /** The small common picture every screen can draw. No wall-clock time inside. */
 export interface Board {
+  /** The name that this match goes by, where it is another than the game's own: on the curtain and in the lobby. */
+  readonly title?: string
   readonly headline: string
   readonly ring: readonly Seat[]
   readonly seats: readonly BoardSeat[]
@@ -252,6 +254,7 @@ export interface Board {
 }
 /** What a game's view makes; the engine adds ring and names. */
 export interface BoardOf {
+  readonly title?: string
   readonly headline: string
   readonly centre: Centre | null
   readonly news: string | null
@@ -377,6 +380,8 @@ export interface Game<G extends GameTypes> {
   readonly results: (state: State<G>) => readonly SeatResult[]
   /** Private: the winners who are already certain, as a sentence; null while open or unknown. */
   readonly decided: (state: State<G>, words: G['Words']) => string | null
+  /** The words of this table, where everybody may know that it calls things by other names; the log is written in them. */
+  readonly spoken?: (open: G['Open'], words: G['Words']) => G['Words']
   /** One sentence for the log per event type. */
   readonly tell: (event: EventOf<G>, name: (seat: Seat) => string, words: G['Words']) => string
   readonly text: { readonly en: G['Words'] } & Readonly<Record<string, G['Words']>>

@@ -100,14 +100,14 @@ const isEngineCommand = (command: Command): boolean => Object.hasOwn(engineComma
 function decision(
   live: Live,
   command: Command,
-  ctx: Ctx & { lang: string },
+  { state, ctx }: { state: State<GameTypes>; ctx: Ctx & { lang: string } },
 ): Decision<GameTypes> | readonly EngineEvent[] | Refused {
   if (isEngineCommand(command))
-    return decideEngine(command as unknown as EngineCommand, deskOf(live, ctx.lang, truth(live)), ctx)
+    return decideEngine(command as unknown as EngineCommand, deskOf(live, ctx.lang, state), ctx)
   const decide = (
     live.game.decide as Readonly<Record<string, (c: Named, s: State<GameTypes>, x: Ctx) => Decision<GameTypes>>>
   )[command.type]
-  return decide ? decide(command, truth(live), ctx) : no('not-offered')
+  return decide ? decide(command, state, ctx) : no('not-offered')
 }
 function heard(live: Live, event: Named): Pick<Row, 'told' | 'to'> {
   const game = live.game.told as Readonly<Record<string, Hearing | ((options: object) => Hearing)>>
@@ -128,7 +128,15 @@ function entryOf(live: Live, command: Command, { events, stamp }: { events: read
  * What a command means now: an entry to store, or a refusal in words. Nothing is changed.
  * The moderator hears why; a seat always hears plain `not-offered`, so that a refusal tells nothing.
  */
-export function decide(live: Live, command: Command, stamp: Stamp): Entry | Refusal {
+export const decide = (live: Live, command: Command, stamp: Stamp): Entry | Refusal =>
+  decideFrom(truth(live), { live, command, stamp })
+export interface Asked {
+  readonly live: Live
+  readonly command: Command
+  readonly stamp: Stamp
+}
+/** The same, from a state in which not all may be read. */
+export function decideFrom(state: State<GameTypes>, { live, command, stamp }: Asked): Entry | Refusal {
   const byTable = typeof stamp.by !== 'number'
   const offers = byTable ? moderatorOffers(live, stamp.lang) : seatOffers(live, stamp.by as Seat, stamp.lang)
   const isOffered = offered(offers, command) !== undefined
@@ -141,7 +149,7 @@ export function decide(live: Live, command: Command, stamp: Stamp): Entry | Refu
     clock: (id: string) => clockAt(live.open.clocks, id, stamp.t),
     lang: stamp.lang,
   }
-  const decided = decision(live, command, ctx)
+  const decided = decision(live, command, { state, ctx })
   if (isRefused(decided)) return refusal(byTable ? decided : no('not-offered'), live, stamp.lang)
   if (!isOffered) return refusal(no('not-offered'), live, stamp.lang)
   return entryOf(live, command, { events: decided as readonly Named[], stamp })

@@ -72,6 +72,7 @@ const en: EngineWords = {
   refusals: {
     'not-offered': 'That is not possible now.',
     hidden: 'What comes next is a secret. Show secrets to look ahead.',
+    kept: 'What comes next depends on something that is kept from you, too. Do it, and you will see.',
     'nothing-to-undo': 'There is nothing to take back.',
     'nothing-to-redo': 'There is nothing to do again.',
     'moved-on': 'The match has moved on since you looked. Look again, then repeat it.',
@@ -154,6 +155,7 @@ const pl: EngineWords = {
   refusals: {
     'not-offered': 'Teraz nie jest to możliwe.',
     hidden: 'To, co będzie, jest sekretem. Pokaż sekrety, by zajrzeć naprzód.',
+    kept: 'To, co będzie, zależy od czegoś, czego ty też masz nie wiedzieć. Zrób to, a zobaczysz.',
     'nothing-to-undo': 'Nie ma czego cofnąć.',
     'nothing-to-redo': 'Nie ma czego powtórzyć.',
     'moved-on': 'Partia poszła dalej. Spójrz jeszcze raz i powtórz.',

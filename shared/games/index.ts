@@ -3,11 +3,18 @@ import type { Game, GameTypes } from '../engine/game.ts'
 import type { AnyGame } from '../engine/match.ts'
 import { comradeStalin } from './comrade-stalin/index.ts'
 import { gulag } from './gulag/index.ts'
+import { ktulu } from './ktulu/index.ts'
 import { motherland } from './motherland/index.ts'
 import { spyLocation } from './spy-location/index.ts'
 
 /** Forgets a game's own types; the kernel gives each game only its own events and states back. */
 const entry = <G extends GameTypes>(game: Game<G>): AnyGame => game as unknown as AnyGame
 
-export const games: readonly AnyGame[] = [entry(motherland), entry(gulag), entry(spyLocation), entry(comradeStalin)]
+export const games: readonly AnyGame[] = [
+  entry(motherland),
+  entry(gulag),
+  entry(spyLocation),
+  entry(comradeStalin),
+  entry(ktulu),
+]
 export const gameById = (id: string): AnyGame | undefined => games.find((game) => game.id === id)

@@ -48,7 +48,7 @@ export interface PhoneEntry {
   /** Its seat in the match on stage, or null while it is in the lobby. */
   readonly seat: Seat | null
   readonly connected: boolean
-  /** Its player looks at the card just now. */
+  /** Its player looks at the card just now; always false while secrets are hidden. */
   readonly looking: boolean
   /** Something was asked of it in this step and it has answered; always false while secrets are hidden. */
   readonly answered: boolean

@@ -1,9 +1,9 @@
 /** Both windows of a running console, and what a person would do and see there. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Frame } from '../../shared/wire/frame.ts'
+import { violationsOn } from './axe.ts'
 import type { Running } from './console.ts'
 
 export const shots = join(import.meta.dirname, 'shots', 'evening')
@@ -60,12 +60,7 @@ export async function showsFrame(stage: Page, frame: Frame): Promise<void> {
   await expect(stage.locator('.stage-seat.is-out')).toHaveCount(frame.board.seats.filter((seat) => seat.out).length)
 }
 export async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
+  expect(await violationsOn(page, ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])).toEqual([])
 }
 export const shoot = (page: Page, name: string): Promise<Buffer> =>
   page.screenshot({ path: join(shots, `${name}.png`) })

@@ -83,6 +83,46 @@ export async function places({ remote, desk, stage, take }: Album): Promise<void
   await says(remote, { type: 'callOff' })
 }
 
+/** An evening at court: roles, an attempt with a doubled vote, the verdict, a coup, the orders turned over. */
+export async function court({ remote, desk, stage, take }: Album): Promise<void> {
+  const roles = ['stalin', 'favourite', 'general', 'assassin', 'believer', 'informer', 'protege']
+  const goals = [[], ['J♠', 'A♥'], ['K♥', '9♣'], ['A♣', '8♠'], ['A♠', '7♣'], ['K♣', '8♥'], []]
+  const options = { alarmMin: 10, reactionSeconds: 30 }
+  await start(remote, { game: 'comrade-stalin', cast: { roles, goals }, options })
+  await goesOn(remote, ({ phase }) => phase === 'roles')
+  await take(stage, 'stage-court-roles')
+  await goesOn(remote, ({ phase }) => phase === 'alarm')
+  await says(remote, { type: 'setAlarm', minutes: 40 })
+  await says(remote, { type: 'useSetup', seat: 6, aim: '2:*' })
+  await says(remote, { type: 'useSetup', seat: 7, aim: '2' })
+  await goesOn(remote, ({ phase }) => phase === 'free')
+  await take(desk, 'desk-court-talk')
+  await says(remote, { type: 'startAttempt', starter: 1, target: 3 })
+  for (const [seat, side] of [
+    [4, 'attack'],
+    [7, 'attack'],
+    [5, 'defend'],
+  ] as const)
+    await says(remote, { type: 'declare', seat, side })
+  await take(desk, 'desk-court-attempt')
+  await take(stage, 'stage-court-attempt')
+  await says(remote, { type: 'useAbility', use: '4/merciless@-' })
+  await says(remote, { type: 'startCount', seat: null })
+  await says(remote, { type: 'tally' })
+  await take(stage, 'stage-court-verdict')
+  await says(remote, { type: 'verdict', deaths: [['3', '4']] })
+  await take(desk, 'desk-court-exchange')
+  await says(remote, { type: 'chooseSlot', seat: 4, slot: '2' })
+  await says(remote, { type: 'chooseSlot', seat: 3, slot: '1' })
+  await says(remote, { type: 'alarm' })
+  await goesOn(remote, ({ phase }) => phase === 'result')
+  await take(stage, 'stage-court-orders')
+  await remote.call('PUT', '/stage', { blank: true })
+  await take(stage, 'stage-court-curtain')
+  await remote.call('PUT', '/stage', { blank: false })
+  await says(remote, { type: 'callOff' })
+}
+
 async function comesIn(browser: Browser, link: string, { name, size = tall }: { name: string; size?: typeof tall }) {
   const pocket = await Pocket.taken(browser, { name, size, complaints: [] })
   await pocket.open(link)

@@ -9,7 +9,7 @@ import type { Frame } from '../../shared/wire/frame.ts'
 import { canSandbox, findChromium } from '../kit/chromium.ts'
 import { cardOf, inPlay, offerOf, Remote, startConsole, type Running } from './console.ts'
 import { openWindows, type Windows } from './pages.ts'
-import { gulag, phones, places, type Album } from './pictures-games.ts'
+import { court, gulag, phones, places, type Album } from './pictures-games.ts'
 
 const folder = join(import.meta.dirname, '../../resources/pictures')
 const sizes = [
@@ -207,6 +207,7 @@ async function session(browser: Browser, size: (typeof sizes)[number]): Promise<
   await nav(desk, 'Table')
   await gulag(album)
   await places(album)
+  await court(album)
   if (size === sizes[0]) await phones(browser, album)
   await around(studio)
   await windows.close()

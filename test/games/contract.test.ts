@@ -50,6 +50,7 @@ const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
     offers.overridesAreOffered,
   ],
   ['a clock that decides something is also a next offer, and decides it once', offers.clocksAreNextOffers],
+  ['what a clock ends in needs no answer, so that the clock can say it', offers.clocksSayAllThereIsToSay],
   [
     'every event is told as the table says, and what all are told everybody’s fold can read',
     secrecy.eventsAreToldAsDeclared,

@@ -149,6 +149,20 @@ const planted: readonly (readonly [string, (game: AnyGame) => void, AnyGame])[] 
     offers.clocksAreNextOffers,
     offering((all) => all.map((offer) => (offer.command === 'openVote' ? { ...offer, group: 'act' } : offer))),
   ],
+  [
+    'a clock that ends in what needs an answer',
+    offers.clocksSayAllThereIsToSay,
+    offering((all) =>
+      all.map((offer) =>
+        offer.command === 'openVote' ? { ...offer, fields: { loud: { kind: 'flag', label: 'Loud' } } } : offer,
+      ),
+    ),
+  ],
+  [
+    'a clock that ends in what has a fixed value',
+    offers.clocksSayAllThereIsToSay,
+    offering((all) => all.map((offer) => (offer.command === 'openVote' ? { ...offer, set: { loud: true } } : offer))),
+  ],
   ['a reason without words', offers.refusalsAreWords, spoiled({ text: { en, pl: { ...pl, refusals: {} } } })],
   [
     'an offer that the deciding throws at',

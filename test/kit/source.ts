@@ -74,7 +74,14 @@ function specifierOf(node: ts.Node): { text: string; typeOnly: boolean } | null 
   return argument !== undefined && ts.isStringLiteralLike(argument) ? { text: argument.text, typeOnly: false } : null
 }
 /** Static and dynamic imports and re-exports of a file. */
+/** Read once: many claims ask for the same files. */
+const known = new Map<Source, readonly Import[]>()
 export function importsOf(source: Source): readonly Import[] {
+  const found = known.get(source) ?? importsIn(source)
+  known.set(source, found)
+  return found
+}
+function importsIn(source: Source): readonly Import[] {
   const found: Import[] = []
   eachNode(source, (node) => {
     const specifier = specifierOf(node)

@@ -1,5 +1,6 @@
 /** A table to script: the pure kernel with a clock that the test winds. Nothing is mocked. */
 import { expect } from 'vitest'
+import { foretold } from '../../shared/engine/ahead.ts'
 import { dueAt, nextDue } from '../../shared/engine/due.ts'
 import type { EngineCommand, Entry, Row } from '../../shared/engine/events.ts'
 import type { Offer } from '../../shared/engine/fields.ts'
@@ -116,6 +117,11 @@ export class ScriptedTable<G extends GameTypes = GameTypes> {
       decide(this.live, command as unknown as Command, this.stamp('moderator')),
       command as unknown as Command,
     )
+  }
+  /** What the moderator hears who only looks ahead: the events by name, or why not. */
+  ahead(command: CommandOf<G>): string {
+    const found = foretold(this.live, command as unknown as Command, this.stamp('moderator'))
+    return wasRefused(found) ? found.refused : found.rows.map((row) => row.event.type).join(' ')
   }
   seat(seat: Seat, command: CommandOf<G>): this {
     return this.take(decide(this.live, command as unknown as Command, this.stamp(seat)), command as unknown as Command)

@@ -103,7 +103,13 @@ export interface Pool {
   readonly texts: readonly string[]
   readonly seats: readonly number[]
 }
+const pools = new WeakMap<Live, Pool>()
 export function poolOf(live: Live): Pool {
+  const pool = pools.get(live) ?? pooled(live)
+  pools.set(live, pool)
+  return pool
+}
+function pooled(live: Live): Pool {
   const offers = [
     ...moderatorOffers(live, 'en'),
     ...live.open.value.table.ring.flatMap((seat) => seatOffers(live, seat, 'en')),

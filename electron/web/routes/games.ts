@@ -29,7 +29,7 @@ type Names = Readonly<Record<string, string>>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A pack's schema with the names of its properties as titles, at every depth. */
+/** A pack's schema with the names of its properties as titles and of its values (`property.value`), at every depth. */
 function titled(schema: unknown, names: Names, name = ''): unknown {
   if (!isObject(schema)) return schema
   const { properties, items } = schema
@@ -37,11 +37,15 @@ function titled(schema: unknown, names: Names, name = ''): unknown {
     ? Object.fromEntries(Object.entries(properties).map(([id, part]) => [id, titled(part, names, id)]))
     : properties
   const title = names[name] ?? schema['title']
+  const values = Array.isArray(schema['enum']) ? (schema['enum'] as readonly unknown[]).map(String) : null
   return {
     ...schema,
+    ...(values === null ? {} : { enumNames: values.map((value) => names[`${name}.${value}`] ?? value) }),
     ...(title === undefined ? {} : { title }),
     ...(parts === undefined ? {} : { properties: parts }),
-    ...(items === undefined ? {} : { items: titled(items, names) }),
+    ...(items === undefined
+      ? {}
+      : { items: titled(items, names, isObject(items) && items['type'] === 'string' ? name : '') }),
   }
 }
 /** The field alone, with the names of its values; a pack with the game's own one to start from. */

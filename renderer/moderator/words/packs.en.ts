@@ -22,4 +22,6 @@ export const packsEn = {
   doubled: 'Already there and left out: {names}',
   emptyList: 'Nothing in it yet. Paste a list above.',
   entry: '{title} {n}',
+  addTo: 'Add to “{title}”',
+  noCards: 'Nothing in it yet.',
 }

@@ -24,4 +24,6 @@ export const packsPl: typeof packsEn = {
   doubled: 'Już tu są i zostały pominięte: {names}',
   emptyList: 'Jeszcze nic tu nie ma. Wklej listę powyżej.',
   entry: '{title} {n}',
+  addTo: 'Dodaj: {title}',
+  noCards: 'Na razie pusto.',
 }

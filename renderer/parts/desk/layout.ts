@@ -1,4 +1,8 @@
-/** Where the seats stand on the desk: the audience's own ring, so that both rooms show the same table. */
+/**
+ * Where the seats stand on the desk: the audience's own ring, so that both rooms show the same table; a crowd in reading
+ * order, because role and marks must be read without leaning in.
+ */
+import { gridOf } from '../stage/picture.ts'
 import { ringOf } from '../stage/ring.ts'
 
 export interface Size {
@@ -11,6 +15,12 @@ export interface Layout {
   readonly sizes: Css
   /** Custom properties of each seat, in sitting order. */
   readonly places: readonly Css[]
+  /** Seats stand in rows, read like a page. */
+  readonly rows: boolean
+  /** Role and marks share a line. */
+  readonly flat: boolean
+  /** Width and type size of a seat, in px. */
+  readonly chip: { readonly w: number; readonly type: number }
   /** Seats have room for one line only. */
   readonly tight: boolean
   /** Marks may take two lines. */
@@ -26,6 +36,11 @@ const wantedOf = (count: number, { height }: Size): number =>
 /** A crowd in a small window: lower plates until all have a place. */
 const parts = [1, 0.85, 0.7, 0.55, 0.4]
 const tightBelow = 42
+/** More seats than this stand on a ring only where each has this much room. */
+const crowd = 22
+const legible = { w: 150, h: 56 }
+const flatBelow = 49
+const type = { share: 0.25, least: 12.5, most: 21, letters: 9 }
 
 function drawn(count: number, { width, height }: Size, chip: number) {
   const scale = plateOf(count) / chip
@@ -34,16 +49,70 @@ function drawn(count: number, { width, height }: Size, chip: number) {
 }
 const px = (value: number): string => `${Math.round(value)}px`
 
+/** As high as the lines allow, and not so wide that roles of usual length are cut. */
+const typeOf = (w: number, h: number, lines: number): number =>
+  Math.min(type.most, Math.max(type.least, Math.min((h - 8) / lines / 1.2, w / type.letters)))
+
+/** Rows of seats below a strip for what the middle of the ring says. */
+function rowsOf(count: number, { width, height }: Size): Layout {
+  const gap = 4
+  const above = Math.max(48, Math.round(height * 0.08))
+  const room = { w: width, h: height - above - gap }
+  const { columns } = gridOf(count, room, { aspect: 2.5, gap })
+  const rows = Math.ceil(count / columns)
+  const w = Math.floor((room.w - gap * (columns - 1)) / columns)
+  const h = Math.floor((room.h - gap * (rows - 1)) / rows)
+  const places = Array.from({ length: count }, (_, i) => ({
+    '--x': px((i % columns) * (w + gap) + w / 2),
+    '--y': px(above + gap + Math.floor(i / columns) * (h + gap) + h / 2),
+  }))
+  const flat = h < flatBelow
+  const size = typeOf(w, h, flat ? 2 : 3)
+  return {
+    sizes: {
+      '--mx': '0px',
+      '--my': '0px',
+      '--mw': px(width),
+      '--mh': px(above),
+      '--chip-w': px(w),
+      '--chip-h': px(h),
+      '--chip-type': `${size.toFixed(1)}px`,
+    },
+    places,
+    rows: true,
+    flat,
+    tight: false,
+    roomy: false,
+    chip: { w, type: size },
+  }
+}
+
 export function layoutOf(count: number, box: Size): Layout {
   const tried = parts.map((part) => wantedOf(count, box) * part)
   const chosen = tried.find((chip) => drawn(count, box, chip).ring.places.length === count) ?? tried.at(-1) ?? 0
   const { ring, scale, chip } = drawn(count, box, chosen)
+  const wide = ring.w / scale
+  if (count > crowd && (wide < legible.w || chip < legible.h)) return rowsOf(count, box)
   const { x, y, w, h } = ring.centre
   const middle = { '--mx': px(x / scale), '--my': px(y / scale), '--mw': px(w / scale), '--mh': px(h / scale) }
   return {
-    sizes: { ...middle, '--chip-w': px(ring.w / scale), '--chip-h': px(chip) },
+    sizes: { ...middle, '--chip-w': px(wide), '--chip-h': px(chip) },
     places: ring.places.map((place) => ({ '--x': px(place.x / scale), '--y': px(place.y / scale) })),
+    rows: false,
+    flat: false,
     tight: chip < tightBelow,
     roomy: count <= roomyUpTo,
+    chip: { w: wide, type: Math.max(15, chip * type.share) },
   }
+}
+
+/** What a letter, and the edges of a mark, take of the width, in em. */
+const markWidth = { letter: 0.46, edges: 0.9 }
+/** Whether all marks of a seat can say their words on their line. */
+export function spelt(
+  marks: readonly { readonly label: string }[],
+  { chip, flat }: Pick<Layout, 'chip' | 'flat'>,
+): boolean {
+  const ems = marks.reduce((sum, { label }) => sum + [...label].length * markWidth.letter + markWidth.edges, 0)
+  return !flat && ems * chip.type <= chip.w - 12
 }

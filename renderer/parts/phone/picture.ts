@@ -60,3 +60,13 @@ export function pictureOf({ centre, seats }: Board, words: PhoneWords): Picture 
   const name: Nameless = (seat) => seats.find((each) => each.seat === seat)?.name ?? String(seat)
   return (draw[centre.kind] as Draw<Centre['kind']>)(centre, name, words)
 }
+
+const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase().replaceAll('ł', 'l')
+/** Whether a row is meant by what was typed: the beginning of its number, or letters of its name, accents or not. */
+export function sought(row: { readonly label: string; readonly number?: number }, typed: string): boolean {
+  const wanted = folded(typed.trim())
+  return /^\d+$/u.test(wanted) && row.number !== undefined
+    ? String(row.number).startsWith(wanted)
+    : folded(row.label).includes(wanted)
+}

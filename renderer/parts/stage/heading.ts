@@ -1,6 +1,7 @@
 /** What stands largest in the middle, and how large: one word fills it, a sentence makes room for the picture below. */
 import type { Board, Centre } from '../../../shared/engine/game.ts'
 import { headlineSize, spoken, titleOf, type HeadlineSize } from './picture.ts'
+import { isSmall } from './ballots.ts'
 import { smallHeadline, titleType } from './room.ts'
 
 export interface Heading {
@@ -16,6 +17,8 @@ interface Place {
   readonly box: { readonly w: number; readonly h: number }
 }
 const line = 104
+/** Above a vote that needs the room. */
+const shortLine = 70
 const aLine = { sub: 100, rest: 110, padding: 40 }
 
 /** "Red wins: the canal is done": who has won, and then how. */
@@ -34,6 +37,13 @@ function winnerHeading(centre: Extract<Centre, { kind: 'winner' }>, { board, box
   const set = fitted(text, box.w - 64 - badge, Math.max(line, box.h - taken))
   return { text, rest, ...set, size: set.size === 'line' ? 'line' : headlineSize(text, box.w - 120 - badge) }
 }
+/** A sentence is set so that three lines of it say all, whatever its words leave unused at their ends. */
+const sentence = { height: 310, used: 0.82, padding: 112 }
+function statementHeading(text: string, width: number): Heading {
+  const size = headlineSize(text, width - 120)
+  const set = fitted(text, (width - sentence.padding) * sentence.used, sentence.height)
+  return { text, rest: null, ...set, size: size === 'large' ? size : set.size }
+}
 export function headingOf(centre: Centre, place: Place): Heading {
   const { board, box } = place
   const text = spoken(titleOf(centre), board)
@@ -41,7 +51,10 @@ export function headingOf(centre: Centre, place: Place): Heading {
   switch (centre.kind) {
     case 'winner':
       return winnerHeading(centre, place)
+    case 'statement':
+      return statementHeading(text, box.w)
     case 'vote':
+      return { text, rest: null, ...fitted(text, box.w - 64, isSmall(centre) ? line : shortLine) }
     case 'cards':
     case 'tally':
     case 'reveal':

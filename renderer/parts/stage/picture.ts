@@ -1,5 +1,5 @@
 /** What the pictures are made from: names, seats concerned, shapes, type sizes. */
-import type { Board, BoardSeat, Centre, Seat } from '../../../shared/engine/game.ts'
+import type { Board, BoardSeat, Centre, Mark, Seat } from '../../../shared/engine/game.ts'
 
 const segments = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** A name with `kept` of its letters, the middle left out. */
@@ -59,6 +59,17 @@ export function betweenNames(sentence: string, [one, other]: readonly [string, s
 export const worded = (marks: readonly { readonly label: string }[]): boolean =>
   marks.reduce((sum, { label }) => sum + label.length + 2, 0) <= 20
 
+/** The marks that `room` allows, and those that are only counted then. */
+export function fewMarks(marks: readonly Mark[], room: number): { shown: readonly Mark[]; more: readonly Mark[] } {
+  const shown = marks.length <= room ? marks : marks.slice(0, room - 1)
+  return { shown, more: marks.slice(shown.length) }
+}
+/** Every mark at the table once, as far as a shape says less than its word. */
+export function marksAt(board: Board): readonly Mark[] {
+  const marks = board.seats.flatMap((seat) => seat.marks)
+  return marks.filter(({ id, label }, i) => label.length > 3 && marks.findIndex((each) => each.id === id) === i)
+}
+
 export const seatIn = (board: Board, seat: Seat): BoardSeat | undefined =>
   board.seats.find((each) => each.seat === seat)
 export const nameIn = (board: Board, seat: Seat): string => seatIn(board, seat)?.name ?? String(seat)
@@ -67,7 +78,8 @@ export const titleOf = (centre: Centre): string => (centre.kind === 'list' ? cen
 
 /** The seats that the picture in the middle speaks of. */
 export function concerned(centre: Centre | null): readonly Seat[] {
-  if (centre?.kind === 'vote') return centre.votes.map(({ voter }) => voter)
+  if (centre?.kind === 'vote')
+    return [...centre.votes.map(({ voter }) => voter), ...centre.tally.flatMap(({ seat }) => seat ?? [])]
   return centre !== null && 'seats' in centre ? centre.seats : []
 }
 /** Seats joined to the middle by a line. */

@@ -1,9 +1,19 @@
 /** Where the seats sit: an ellipse, squarer the more there are, on which no two plates can touch. Design pixels. */
 
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
+import {
+  apart,
+  between,
+  largest,
+  mirrored,
+  rightHalf,
+  spread,
+  type Half,
+  type Plate,
+  type Point,
+  type Share,
+} from './curve.ts'
+
+export type { Point }
 export interface Box extends Point {
   readonly w: number
   readonly h: number
@@ -28,88 +38,23 @@ const gap = { x: 14, y: 8 }
 const widest = 360
 const narrowest = 60
 const margin = 26
-const samples = 480
 /** Corner radius as a share of the half axes: 1 is an ellipse. */
-const roundness = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.18, 0.08]
+const roundness = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.18, 0.08, 0.03]
 /** Plates take as much more than they want, as long as the middle has enough. */
 const generous = [60, 30, 0]
 const roomWanted = { w: 860, h: 400 }
 
-interface Plate {
-  readonly w: number
-  readonly h: number
-}
+/** As many seats stand on one ring; more take turns on two, so that their order still goes round the table. */
+const onOneRing = 40
+
 /** Names keep 36 px up to 14 seats and 28 px always. */
 function plateFor(count: number): { h: number; type: number; roomy: boolean; wanted: number } {
   if (count <= 10) return { h: 108, type: 44, roomy: true, wanted: 330 }
   if (count <= 14) return { h: 98, type: 37.3, roomy: true, wanted: 300 }
   if (count <= 22) return { h: 60, type: 32, roomy: false, wanted: 270 }
-  return { h: 46, type: 28, roomy: false, wanted: 210 }
+  return { h: 46, type: 28, roomy: false, wanted: count <= onOneRing ? 210 : 222 }
 }
 
-/** One quarter, from the top to the right: straight, round the corner, straight. */
-function quarter({ x, y }: Point, round: number): readonly Point[] {
-  const [rx, ry] = [x * round, y * round]
-  const n = samples / 6
-  const steps = Array.from({ length: n }, (_, i) => i / n)
-  return [
-    ...steps.map((t) => ({ x: (x - rx) * t, y: -y })),
-    ...steps.map((t) => ({
-      x: x - rx + rx * Math.sin((t * Math.PI) / 2),
-      y: -y + ry - ry * Math.cos((t * Math.PI) / 2),
-    })),
-    ...steps.map((t) => ({ x, y: -y + ry + (y - ry) * t })),
-  ]
-}
-/** The right half, from the top to the bottom. */
-function rightHalf(half: Point, round: number): readonly Point[] {
-  const one = quarter(half, round)
-  return [...one, { x: half.x, y: 0 }, ...one.map(({ x, y }) => ({ x, y: -y })).reverse()]
-}
-/** 1 where two rooms of this size just touch, more where they are apart. */
-const apart = (a: Point, b: Point, { w, h }: Plate): number =>
-  Math.max(Math.abs(a.x - b.x) / w, Math.abs(a.y - b.y) / h)
-
-/** Far enough from the middle line to keep clear of its own mirror image, or of the seat on that line. */
-const closes = (
-  { x, y }: Point,
-  end: Point,
-  { plate, step, even }: { plate: Plate; step: number; even: boolean },
-): boolean => (even ? apart({ x, y }, end, plate) >= step : apart({ x, y }, { x: -x, y }, plate) >= step)
-
-/** Walks down the right side in steps of `step` plates and mirrors it; null if it does not hold `count` of them. */
-function walked(
-  points: readonly Point[],
-  plate: Plate,
-  { count, step }: { count: number; step: number },
-): readonly Point[] | null {
-  const [top, end] = [points[0], points.at(-1)]
-  if (top === undefined || end === undefined) return null
-  const right: Point[] = []
-  const wanted = Math.floor((count - 1) / 2)
-  let last = top
-  for (const point of points) {
-    if (right.length === wanted) break
-    // The first ones below the top must also be clear of their mirror images.
-    if (apart(point, last, plate) < step || apart(point, { x: -point.x, y: point.y }, plate) < Math.min(step, 1))
-      continue
-    right.push(point)
-    last = point
-  }
-  if (right.length < wanted || !closes(last, end, { plate, step, even: count % 2 === 0 })) return null
-  const left = right.map(({ x, y }) => ({ x: -x, y })).reverse()
-  return [top, ...right, ...(count % 2 === 0 ? [end] : []), ...left].slice(0, count)
-}
-/** The largest value between `low`, which is good, and `high` for which `good` holds. */
-function largest(low: number, high: number, good: (value: number) => boolean): number {
-  let [from, to] = [low, high]
-  for (let i = 0; i < 14; i += 1) {
-    const half = (from + to) / 2
-    if (good(half)) from = half
-    else to = half
-  }
-  return from
-}
 const clear = (places: readonly Point[], plate: Plate): boolean =>
   places.every((a, i) => places.slice(i + 1).every((b) => apart(a, b, plate) >= 1))
 
@@ -118,19 +63,54 @@ interface Shape {
   readonly w: number
   readonly h: number
 }
-function pointsOf(area: Box, { round, w, h }: Shape): { points: readonly Point[]; plate: Plate } {
-  const half = { x: area.w / 2 - w / 2 - outward, y: area.h / 2 - h / 2 - outward }
-  return { points: rightHalf(half, round), plate: { w: w + gap.x, h: h + gap.y } }
+/** How the seats divide among the rings, the outer one first. The one at the top is always on the outer. */
+function sharesOf(count: number): readonly Share[] {
+  const right = Math.floor((count - 1) / 2)
+  const even = count % 2 === 0
+  if (count <= onOneRing) return [{ topped: count > 0, right: Math.max(0, right), ended: even && count > 0 }]
+  const inner = Math.ceil(right / 2)
+  const endsInside = (count / 2) % 2 === 1
+  return [
+    { topped: true, right: right - inner, ended: even && !endsInside },
+    { topped: false, right: inner, ended: even && endsInside },
+  ]
+}
+/** The curve of a ring: each one lies a whole plate inside the one before it. */
+function curveOf(area: Box, { round, w, h }: Shape, depth: number): { points: readonly Point[]; plate: Plate } {
+  const plate = { w: w + gap.x, h: h + gap.y }
+  const half = {
+    x: area.w / 2 - w / 2 - outward - depth * plate.w,
+    y: area.h / 2 - h / 2 - outward - depth * plate.h,
+  }
+  return { points: rightHalf(half, round), plate }
+}
+/** Puts the halves together in sitting order: down the right side by turns, up the left. */
+function inTurn(halves: readonly Half[], top: Point): readonly Point[] {
+  const longest = Math.max(...halves.map(({ right }) => right.length))
+  const right = Array.from({ length: longest }, (_, i) =>
+    [...halves].reverse().flatMap((half) => half.right[i] ?? []),
+  ).flat()
+  const end = halves.flatMap((half) => half.end ?? [])
+  return [top, ...right, ...end, ...right.map(mirrored).reverse()]
+}
+/** The places on all rings: the innermost as even as can be, and on the outer one each between its neighbours. */
+function placed(count: number, area: Box, shape: Shape): readonly Point[] {
+  const [outer, inner] = sharesOf(count)
+  const curve = curveOf(area, shape, 0)
+  const [top] = curve.points
+  if (outer === undefined || top === undefined || count === 0) return []
+  if (inner === undefined) {
+    const only = spread(curve.points, curve.plate, outer)
+    return only === null ? [] : inTurn([only], top).slice(0, count)
+  }
+  const within = curveOf(area, shape, 1)
+  const second = spread(within.points, within.plate, inner)
+  const first = second === null ? null : between(curve.points, curve.plate, { share: outer, inner: second })
+  return first === null || second === null ? [] : inTurn([first, second], top)
 }
 function fits(count: number, area: Box, shape: Shape): boolean {
-  const { points, plate } = pointsOf(area, shape)
-  const places = walked(points, plate, { count, step: 1 })
-  return places !== null && clear(places, plate)
-}
-function placed(count: number, area: Box, shape: Shape): readonly Point[] {
-  const { points, plate } = pointsOf(area, shape)
-  const step = largest(1, 12, (value) => walked(points, plate, { count, step: value }) !== null)
-  return walked(points, plate, { count, step }) ?? []
+  const places = placed(count, area, shape)
+  return places.length === count && clear(places, { w: shape.w + gap.x, h: shape.h + gap.y })
 }
 interface Found extends Plate {
   readonly places: readonly Point[]

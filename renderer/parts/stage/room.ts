@@ -1,5 +1,6 @@
 /** How the pictures in the middle divide their room, and which of them need the whole table. Design pixels. */
 import type { Centre } from '../../../shared/engine/game.ts'
+import { isSmall, planOf } from './ballots.ts'
 
 interface Room {
   readonly w: number
@@ -43,6 +44,24 @@ export function columnsOf(words: readonly string[], { w, h }: Room): Columns {
   return { columns, rows, size: Math.min(listed.least, high) }
 }
 
+export interface Roll {
+  readonly columns: number
+  readonly rows: number
+  /** Height of a row. */
+  readonly line: number
+  /** Type size. */
+  readonly type: number
+}
+const rolled = { fewest: 3, most: 5, line: 42, tallest: 60 }
+/** Rows of a list of many cards: as few columns as leave each row its height. */
+export function rollOf(count: number, { h }: Room): Roll {
+  const choices = Array.from({ length: rolled.most - rolled.fewest + 1 }, (_, i) => i + rolled.fewest)
+  const columns = choices.find((each) => h / Math.ceil(count / each) >= rolled.line) ?? rolled.most
+  const rows = Math.ceil(count / columns)
+  const high = Math.min(rolled.tallest, h / rows)
+  return { columns, rows, line: high, type: Math.min(37.3, Math.max(listed.least, high * 0.66)) }
+}
+
 /** Type size of what stands in the cells of a track. */
 export const trackType = (labels: readonly string[], width: number): number =>
   Math.min(98, (width / Math.max(1, labels.length) - 12) / (widest(labels) * letterWidth))
@@ -66,13 +85,22 @@ const readable = 50
 /** A title that belongs to cards turned over is no small print. */
 const loud = 66
 const tooLong = (words: readonly string[], width: number): boolean => widest(words) * letterWidth * listed.least > width
-/** Whether a picture needs the room of the ring: so many cards or words, or points, whose rows name the seats again. */
+/** What a title leaves of the box in the ring. */
+const below = (box: Room): Room => ({ w: box.w - 64, h: box.h - 120 })
+/** A vote of many stays in the ring while all its voters can be named there. */
+function outgrows(vote: Extract<Centre, { kind: 'vote' }>, box: Room): boolean {
+  const voted = vote.votes.some(({ target, label }) => target !== null || label !== '')
+  return voted && !isSmall(vote) && planOf(vote, below(box))?.form !== 'names'
+}
+/** Whether a picture needs the room of the ring: so many cards, words or ballots, or points, whose rows name the seats again. */
 export function needsTable(centre: Centre | null, box: Room): boolean {
   switch (centre?.kind) {
     case 'reveal':
       return centre.cards.length > inRing.cards || titleType(centre.title, { w: box.w - 64, h: 104 }) < loud
     case 'list':
       return centre.list.items.length > inRing.words || tooLong(centre.list.items, box.w - 64)
+    case 'vote':
+      return outgrows(centre, box)
     case 'tally':
       return trackType(labelsOf(centre.cells), box.w - 64) < readable
     case 'score':

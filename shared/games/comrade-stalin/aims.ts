@@ -1,6 +1,7 @@
 /**
  * At whom an ability is aimed, as one choice: `3:1` slot 1 of seat 3, `3:*` all its covered cards, `3:?` a slot that
- * the target picks, `2:1/3:2` two cards that change places, `-` nobody. A use is `ability@aim`.
+ * the target picks, `2:1/3:2` two cards that change places, `-` nobody. A use is `ability@aim`; with its seat before
+ * it, `4/ability@aim`, it is all that a command needs.
  */
 import type { Seat } from '../../engine/game.ts'
 import type { Ability } from './sheets.ts'
@@ -37,6 +38,12 @@ export function readAim(open: Open, aim: string): Aim {
     return slot === undefined || slot === '?' ? [] : [Number(slot)]
   })
   return { targets, slots }
+}
+export const usedBy = (seat: Seat, use: string): string => `${seat}/${use}`
+/** Whose use a command names, and which. */
+export function splitUser(said: string): { readonly seat: Seat; readonly use: string } {
+  const at = said.indexOf('/')
+  return { seat: Number(said.slice(0, at)), use: said.slice(at + 1) }
 }
 const others = (open: Open, seat: Seat, to: string): readonly Seat[] =>
   livingCourt(open).filter((each) => each !== seat && !isImmune(open, each, to) && downSlots(open, each).length > 0)

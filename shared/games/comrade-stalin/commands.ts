@@ -13,7 +13,8 @@ export const commands = {
   useSetup: { seat: 'seat', aim: 'choice' },
   giveTokens: {},
   startPlay: {},
-  useAbility: { seat: 'seat', use: 'choice' },
+  /** `use`: see `aims.ts`. */
+  useAbility: { use: 'choice' },
   block: { seat: 'seat' },
   letPass: {},
   /** The slot that an ability, a killer or a victim is asked for. */

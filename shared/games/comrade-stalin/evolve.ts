@@ -1,5 +1,6 @@
 /** The three folds: what everybody knows, what one seat knows, what only the moderator knows. */
 import type { Game, Of, Seat } from '../../engine/game.ts'
+import { blockOf } from './aims.ts'
 import { startOptions } from './options.ts'
 import { abilityOf, endStepOf, isStalin, needsExchange, nobody, personAt, revealers, setupStepOf } from './state.ts'
 import type { Attempt, ComradeStalin, Lying, Open, Own, Person, Public, Secret } from './types.ts'
@@ -78,6 +79,12 @@ function announced(open: Open, { seat, ability, targets, slots }: Of<Public, 'ab
   const count = (personAt(open, seat).used[ability] ?? 0) + 1
   const counted = withPerson(open, seat, { used: { ...personAt(open, seat).used, [ability]: count } })
   return { ...counted, tally: null, using: { seat, ability, primitive: used.primitive, targets, slots } }
+}
+/** Stopping something is a use, too. */
+function blocked(open: Open, { bySeat }: Of<Public, 'abilityBlocked'>): Open {
+  const id = blockOf(open, bySeat, open.using?.primitive ?? '')?.id ?? ''
+  const { used } = personAt(open, bySeat)
+  return { ...withPerson(open, bySeat, { used: { ...used, [id]: (used[id] ?? 0) + 1 } }), using: null }
 }
 function sentenced(open: Open, { by, deaths }: Of<Public, 'verdict'>): Open {
   if (!isStalin(open, by)) return { ...open, coupChosen: true }
@@ -207,7 +214,7 @@ const changes: Game<ComradeStalin>['evolve']['open'] = {
   }),
   playStarted: (open) => ({ ...open, stage: 'free' }),
   abilityAnnounced: announced,
-  abilityBlocked: (open) => ({ ...open, using: null }),
+  abilityBlocked: blocked,
   abilityResolved: resolved,
   tokensChanged: (open, { seat, count }) => withPerson(open, seat, { tokens: count }),
   goalTurnedUp: (open, { seat, slot, card }) => withSlot(open, { seat, slot }, card),
@@ -307,7 +314,10 @@ export const evolve: Game<ComradeStalin>['evolve'] = {
   optionsTold: (now, told) => ({ ...now, rules: { ...now.rules, ...told } }),
   own: {
     ownGoals: (own, { slots }) => ({ ...own, goals: slots }),
-    lookResult: (own, { target, slot, card, at }) => ({ ...own, looks: [...own.looks, { target, slot, card, at }] }), // 2.3
+    lookResult: (own, { target, slot, card, seenAt }) => ({
+      ...own,
+      looks: [...own.looks, { target, slot, card, seenAt }], // 2.3
+    }),
     looked: (own) => ({ ...own, looked: true }),
     slotChosen: (own, { slot }) => ({ ...own, chosen: slot }),
     endVoteCast: (own) => ({ ...own, voted: true }),

@@ -1,9 +1,10 @@
 /** English words of the host options. */
+import { customSheets } from './own-sheets.en.ts'
 import type { Words } from './words.ts'
 
 const yes = { true: 'Yes', false: 'No' } as const
 const roleNames = {
-  stalin: 'Stalin',
+  stalin: 'A♦, the ruler',
   favourite: 'Favourite',
   heir: 'Heir',
   general: 'General',
@@ -19,7 +20,7 @@ export const options: Words['options'] = {
     hint: 'Who is at court tonight.',
     of: { manual: 'I choose them', random: 'Drawn at random' },
   },
-  forcedRoles: { label: 'Always in', hint: 'Roles that a random draw always holds; Stalin is one.', of: roleNames },
+  forcedRoles: { label: 'Always in', hint: 'Roles that a random draw always holds; the ruler is one.', of: roleNames },
   dealMode: {
     label: 'Orders',
     hint: 'Dealt here, or typed in from a real deck.',
@@ -42,34 +43,7 @@ export const options: Words['options'] = {
     hint: 'The rules name roles but left their sheets out: ours fill the gap.',
     of: { house: 'House sheets', bare: 'No abilities', custom: 'My own sheets' },
   },
-  customSheets: {
-    label: 'Own role sheets',
-    hint: 'Used with “My own sheets”; roles left out keep ours.',
-    of: {
-      name: 'Name of the set',
-      sheets: 'Sheets',
-      role: 'Role',
-      tokens: 'Tokens',
-      note: 'Note',
-      abilities: 'Abilities',
-      id: 'Short name',
-      primitive: 'What it does',
-      kind: 'Kind',
-      cost: 'Costs tokens',
-      uses: 'Uses per game',
-      window: 'When',
-      cards: 'Cards seen',
-      chooser: 'Who picks the card',
-      between: 'Between whom',
-      weight: 'Weight of the vote',
-      side: 'On which side',
-      bonus: 'Added defence',
-      blocks: 'Stops what',
-      trigger: 'When tokens come',
-      n: 'How many',
-      to: 'Safe from',
-    },
-  },
+  customSheets,
   skin: {
     label: 'Names',
     hint: 'Other names for streams; the rules stay.',

@@ -1,9 +1,10 @@
 /** Polish words of the host options. */
+import { customSheets } from './own-sheets.pl.ts'
 import type { Words } from './words.ts'
 
 const yes = { true: 'Tak', false: 'Nie' } as const
 const roleNames = {
-  stalin: 'Stalin',
+  stalin: 'A♦, władca',
   favourite: 'Faworyt',
   heir: 'Następca',
   general: 'Generał',
@@ -21,7 +22,7 @@ export const options: Words['options'] = {
   },
   forcedRoles: {
     label: 'Zawsze w grze',
-    hint: 'Role, które losowanie zawsze obejmuje; jedną z nich jest Stalin.',
+    hint: 'Role, które losowanie zawsze obejmuje; jedną z nich jest władca.',
     of: roleNames,
   },
   dealMode: {
@@ -46,34 +47,7 @@ export const options: Words['options'] = {
     hint: 'Zasady nazywają role, ale ich kart brakuje: lukę wypełniają nasze.',
     of: { house: 'Nasze karty', bare: 'Bez zdolności', custom: 'Moje własne' },
   },
-  customSheets: {
-    label: 'Własne karty postaci',
-    hint: 'Działa z „Moje własne”; pominięte role mają nasze karty.',
-    of: {
-      name: 'Nazwa zestawu',
-      sheets: 'Karty',
-      role: 'Rola',
-      tokens: 'Żetony',
-      note: 'Uwaga',
-      abilities: 'Zdolności',
-      id: 'Skrót',
-      primitive: 'Co robi',
-      kind: 'Rodzaj',
-      cost: 'Koszt w żetonach',
-      uses: 'Użyć na grę',
-      window: 'Kiedy',
-      cards: 'Ile kart widać',
-      chooser: 'Kto wybiera kartę',
-      between: 'Między kim',
-      weight: 'Waga głosu',
-      side: 'Po której stronie',
-      bonus: 'Dodatkowa obrona',
-      blocks: 'Co zatrzymuje',
-      trigger: 'Kiedy przychodzą żetony',
-      n: 'Ile',
-      to: 'Przed czym chroni',
-    },
-  },
+  customSheets,
   skin: {
     label: 'Nazwy',
     hint: 'Inne nazwy na transmisję; zasady te same.',

@@ -4,7 +4,8 @@ import type { Finding, Game, OptionField } from '../../engine/game.ts'
 import { fits } from '../../engine/offers.ts'
 import { deckOf, wrongCard, type Card } from './cards.ts'
 import { holdsGoals, isRole, roleCard, roleIds, type Role } from './roles.ts'
-import { sheetSchema, sheetsFault } from './sheets.ts'
+import { sheetSchema, sheetsFault, sheetsOddity } from './own-sheets.ts'
+import { inSkin } from './skin.ts'
 import { seatRange } from './state.ts'
 import type { Cast, ComradeStalin, Options } from './types.ts'
 import type { Words } from './words.ts'
@@ -136,9 +137,11 @@ export const check: Game<ComradeStalin>['check'] = (asked, words) => {
   const read = castFrom(cast, asked.seats)
   const roles = read?.roles ?? null
   const nobody = roles !== null && !roles.includes('favourite') && !roles.includes('heir')
+  const odd = sheetsOddity(given.customSheets, given.sheetPreset === 'custom', words.sheets)
   const spoilt = !given.hostSeesGoals && (given.dealMode === 'manual' || (read?.goals ?? null) !== null)
   return [
     ...(nobody ? [{ level: 'warning', at: 'cast', says: says.noFavourite, clause: '4.1' } as const] : []),
+    ...(odd === null ? [] : [{ level: 'warning', at: 'customSheets', says: odd, clause: '5.6' } as const]),
     ...(spoilt ? [{ level: 'warning', at: 'hostSeesGoals', says: says.spoilt, clause: '2.1' } as const] : []),
   ]
 }
@@ -179,7 +182,8 @@ export function castFrom(given: unknown, seats: number): Cast | null {
   return hands === null ? null : { roles: read, goals: hands }
 }
 const only = (roles: Field): Readonly<Record<string, Field>> => ({ roles })
-export const castForm: NonNullable<Game<ComradeStalin>['castForm']> = ({ options: given, seats }, words) => {
+export const castForm: NonNullable<Game<ComradeStalin>['castForm']> = ({ options: given, seats }, plain) => {
+  const words = inSkin(given.skin, plain)
   const seatChoices = seatsOf(seats).map((seat): Choice => ({ value: String(seat), label: words.seatOf(seat) }))
   const of = roleIds.map((value): Choice => ({ value, label: `${roleCard(value)} ${words.roles[value]}` }))
   const roles: Field = {

@@ -1,10 +1,21 @@
 /** What the moderator says and does, step by step (section 4). */
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
-import { notLooked } from './decide/setup.ts'
 import { abilityName } from './offers/offering.ts'
 import { traitorsIn, verdictsNow } from './scoring.ts'
 import { skinned } from './skin.ts'
-import { abilityOf, endStepOf, isInPlay, livingIn, lowestIn, nameIn, seatsIn, setupStepOf, tallyOf } from './state.ts'
+import {
+  abilityOf,
+  byRank,
+  endStepOf,
+  isInPlay,
+  livingIn,
+  lowestIn,
+  nameIn,
+  personAt,
+  seatsIn,
+  setupStepOf,
+  tallyOf,
+} from './state.ts'
 import type { ComradeStalin, Game } from './types.ts'
 import type { Facts, Words } from './words.ts'
 
@@ -107,14 +118,27 @@ function secrets(state: Game, words: Words): readonly string[] {
 function hintsAt(state: Game, at: StepId, words: Words): readonly string[] {
   const { open, secret } = state
   const names = (seats: readonly Seat[]): readonly string[] => seats.map((seat) => nameIn(state, seat))
-  const waiting = notLooked(state)
   const someDead = isInPlay(open) && livingIn(open).length < seatsIn(open).length
   return [
-    ...(at === 'GOAL_LOOK' && waiting.length > 0 ? [words.hints.notLooked(names(waiting))] : []),
     ...(at === 'TOKENS' && open.rules.sheetPreset === 'house' ? [words.hints.houseSheets] : []),
+    ...sheetNotes(open, at, words),
     ...(secret.queue.length > 0 ? [words.hints.queue(names(secret.queue.map((each) => each.seat)))] : []),
     ...(someDead && open.rules.deadSilence ? [words.hints.deadSilence] : []),
   ]
+}
+/** What own sheets add in words: all of it before play, and the user's where an ability is used. */
+function sheetNotes(open: Game['open'], at: StepId, words: Words): readonly string[] {
+  const whose: Partial<Record<StepId, readonly (Seat | undefined)[]>> = {
+    TOKENS: byRank(open, seatsIn(open)),
+    DIRT: [setupStepOf(open)?.seat],
+    PATRON: [setupStepOf(open)?.seat],
+    ABILITY: [open.using?.seat],
+    END_ROLES: [endStepOf(open)?.seat],
+  }
+  return (whose[at] ?? []).flatMap((seat) => {
+    const { role, sheet } = personAt(open, seat ?? 0)
+    return role === null || sheet.note === undefined ? [] : [words.hints.sheetNote(words.roles[role], sheet.note)]
+  })
 }
 const course: readonly (readonly [StepId, readonly StepId[]])[] = [
   ['LOBBY', ['LOBBY']],

@@ -1,6 +1,9 @@
 /** English. */
+import { abilities, effectEn } from './abilities.en.ts'
 import type { Reading } from './cards.ts'
 import { options } from './options.en.ts'
+import { sheets } from './own-sheets.en.ts'
+import type { Seat } from '../../engine/game.ts'
 import { roleCard, type Role } from './roles.ts'
 import type { SkinWords, Words } from './words.ts'
 
@@ -30,7 +33,6 @@ function skin({ title, leader, ruler, sire, mate, mates }: Terms): SkinWords {
   const roles = { stalin: leader, ...court }
   const whom = (role: Role): string => (role === 'stalin' ? ruler : `the ${roles[role]}`)
   const reading = ({ verb, whom: role }: Reading): string => `${verb} ${whom(role)}`
-  const m = (name: string): string => `${mate} ${name}`
   const Mate = mate.charAt(0).toUpperCase() + mate.slice(1)
   return {
     title,
@@ -43,15 +45,13 @@ function skin({ title, leader, ruler, sire, mate, mates }: Terms): SkinWords {
       GOAL_DEAL: () => 'Now your two orders. Nobody shows them, not even to a friend. Least of all to a friend.',
       GOAL_LOOK: () => 'Look at your orders. Memorise them. Look innocent.',
       ALARM_SET: ({ lowest }) =>
-        `The lowest in rank sets the clock. ${m(lowest)}, how long shall this government last?`,
-      DIRT: ({ setter, ability }) => `${m(setter)}, ${ability}: whom do you have in your hand?`,
-      PATRON: ({ setter }) => `${m(setter)}, who is your patron? Choose well: you fall together.`,
+        `The lowest in rank sets the clock. ${Mate} ${lowest}, how long shall this government last?`,
+      DIRT: ({ setter, ability }) => `${Mate} ${setter}, ${ability}: whom do you have in your hand?`,
+      PATRON: ({ setter }) => `${Mate} ${setter}, who is your patron? Choose well: you fall together.`,
       TOKENS: () => 'Take your tokens. Spend them before somebody inherits them.',
       PLAY_START: () => `The floor is open. ${sire} presides. Speak freely; it will be remembered.`,
       FREE: ({ failed, attack, defence }) =>
-        failed
-          ? `${attack} for, ${defence} against. Nobody dies. Sit down, ${mates}, and pretend it never happened.`
-          : 'The court is in session.',
+        failed ? `${attack} for, ${defence} against: nobody dies. Sit down, ${mates}.` : 'The court is in session.',
       ABILITY: ({ user, ability, targets }) =>
         targets.length > 0
           ? `${Mate} ${user} uses ${ability} on ${mate} ${list(targets)}.`
@@ -64,7 +64,7 @@ function skin({ title, leader, ruler, sire, mate, mates }: Terms): SkinWords {
       'ATTEMPT.coup': ({ starter, attack, defence }) =>
         `${attack} for, ${defence} against. ${leader} has fallen. ${Mate} ${starter}, which of his defenders fall with him?`,
       'ATTEMPT.exchange': ({ killer, victim }) =>
-        `${Mate} ${killer}, tell us how it was done. Then lay down one order. ${Mate} ${victim}, hand one over. It was nothing personal.`,
+        `${Mate} ${killer}, how was it done? Lay down one order. ${Mate} ${victim}, hand one over. Nothing personal.`,
       LAST_CHANCE: () => `${sire} declares the traitors dead. Any last objection?`,
       END_ROLES: ({ owner, ability }) => `It is over, almost. ${Mate} ${owner}: ${ability}.`,
       END_REVEAL: () => 'It is over. Survivors, turn over your orders.',
@@ -90,8 +90,8 @@ function skin({ title, leader, ruler, sire, mate, mates }: Terms): SkinWords {
       startCount: 'Count down',
       tally: 'Zero: tally',
       verdict: `Verdict of ${ruler}`,
-      declareEnd: `${leader} declares the end`,
-      closeChance: 'Nobody steps up',
+      declareEnd: 'Declare end',
+      closeChance: 'No objection',
       alarm: 'The alarm rings',
       typeReveal: 'Type in what survivors turn over',
       reveal: 'Turn the orders over',
@@ -117,6 +117,7 @@ function skin({ title, leader, ruler, sire, mate, mates }: Terms): SkinWords {
       endVote: (name, kill) => (kill ? `${name} dies` : `${name} lives`),
     },
     reading,
+    effect: (ability) => effectEn(ability, ruler),
     reason: (reason, name) => {
       switch (reason.kind) {
         case 'dead':
@@ -144,7 +145,14 @@ function skin({ title, leader, ruler, sire, mate, mates }: Terms): SkinWords {
   }
 }
 const slotOf = (name: string, slot: number): string => `${name}, card ${slot}`
-const why = { shown: 'which card is shown', laidDown: 'lays an order down', handedOver: 'hands an order over' } as const
+/** Whose card, or whose cards where several of one player are meant. */
+const placesOf = (
+  targets: readonly Seat[],
+  slots: readonly number[],
+  name: (seat: Seat) => string,
+): readonly string[] =>
+  targets.map((seat, i) => (slots.length === targets.length ? slotOf(name(seat), slots[i] ?? 1) : name(seat)))
+const why = { shown: 'which card is shown', laidDown: 'lays down', handedOver: 'hands over' } as const
 const counted = (count: number): string => (count === 1 ? '1 token' : `${count} tokens`)
 const causes = { killed: 'is dead', coup: 'falls in the coup', moderator: 'is out' } as const
 const reasons = {
@@ -159,24 +167,7 @@ const triggers = {
   stalinDeclared: 'The end was declared: the game is over',
 } as const
 
-const abilities: Readonly<Record<string, string>> = {
-  spy: 'Spy',
-  loyalty: 'True loyalty',
-  hated: 'Hated',
-  successor: 'Chosen successor',
-  takeover: 'Poised for takeover',
-  counter: 'Counter-espionage',
-  army: 'Backed by the army',
-  expose: 'Expose',
-  purify: 'Purify',
-  merciless: 'Merciless',
-  steadfast: 'Steadfast',
-  unshaken: 'Unshaken',
-  dirt: 'I have the dirt on you',
-  patron: 'Powerful patron',
-  untouchable: 'Untouchable',
-}
-const used = (ability: string): string => abilities[ability] ?? ability
+const used = ({ ability, name }: { ability: string; name?: string }): string => name ?? abilities[ability] ?? ability
 const seed = skin({
   title: 'Comrade Stalin',
   leader: 'Stalin',
@@ -332,7 +323,7 @@ export const en: Words = {
     'ATTEMPT.count': 'A new side stops the count.',
     'ATTEMPT.verdict': 'Enter who dies and by whose hand; leave it empty to spare all.',
     'ATTEMPT.coup': 'Enter which defenders fall; leave it empty for none.',
-    'ATTEMPT.exchange': 'Enter both cards: what is laid down and what is handed over.',
+    'ATTEMPT.exchange': 'Enter both cards.',
     LAST_CHANCE: 'Enter an attempt, or close the last chance.',
     END_ROLES: 'Enter what the player chooses or how the others vote.',
     END_REVEAL: 'Turn the orders over.',
@@ -347,16 +338,15 @@ export const en: Words = {
   titles: {
     setAlarm: (name) => `${name} sets the clock`,
     use: (name, ability) => `${name}: ${ability}`,
-    uses: (name) => `${name} uses an ability`,
-    start: 'Attempt',
-    claim: 'At the same time',
+    start: { stalin: (ruler) => `${ruler} starts an attempt`, court: () => 'Court starts' },
+    claim: { stalin: (ruler) => `At once: ${ruler}`, court: () => 'At once: court' },
     first: (name) => `${name} first`,
     slot: (name, of) => `${name}: ${why[of]}`,
     block: (name) => `${name} stops it`,
-    countBy: 'Somebody counts down',
+    countBy: 'A player counts',
     side: { attack: 'Attacks', defend: 'Defends' },
     coup: (name) => `${name} decides who falls`,
-    endVote: (name, owner, kill) => `${name}: ${owner} ${kill ? 'dies' : 'lives'}`,
+    endVote: (owner, kill) => `${owner} ${kill ? 'dies' : 'lives'}`,
     setOut: 'Somebody is dead',
     setIn: 'Somebody lives after all',
   },
@@ -364,11 +354,11 @@ export const en: Words = {
     roles: 'Roles',
     goals: 'Orders',
     seat: 'Player',
+    voter: 'Who says so',
     starter: 'Who',
     target: 'Whom',
-    court: 'somebody of the court',
     minutes: 'Minutes',
-    ability: 'What',
+    ability: 'Who uses what',
     ownVote: 'own vote',
     slot: 'Card',
     card: 'Card',
@@ -396,6 +386,10 @@ export const en: Words = {
     looked: 'has looked',
   },
   doubled: (weight) => `×${weight}`,
+  tokensOf: counted,
+  timesOf: (uses) => (uses === 1 ? 'once' : `${uses} times`),
+  sheetsTitle: 'Role sheets',
+  reasonsTitle: 'The result',
   readyOf: (count, of) => `${count} of ${of} are ready`,
   rolesTitle: 'At court tonight',
   orders: 'The orders',
@@ -405,18 +399,18 @@ export const en: Words = {
   queued: (ability) => `Waiting its turn: ${ability}`,
   usesOn: (name, ability, targets) => `${name}: ${ability}${targets.length > 0 ? ` – ${list(targets)}` : ''}`,
   objections: 'Waiting for objections',
+  endSays: { endVote: 'The other survivors vote: life or death', dropGoal: 'One order may be dropped' },
   army: (count) => `+${count} army`,
   against: 'against',
   forIt: 'for',
   dies: (victim, killer) => `${victim} dies by ${killer}`,
   hints: {
-    traitors: (names) =>
-      names.length > 0 ? `Alive and ordered to kill the ruler: ${list(names)}` : 'No traitor lives.',
+    traitors: (names) => (names.length > 0 ? `Traitors: ${list(names)}` : 'No traitor lives.'),
     wouldWin: (names) => (names.length > 0 ? `If it ended now: ${list(names)}` : 'If it ended now, nobody would win.'),
     unseen: (discard, leftover) => `Out of play: ${[...discard, ...leftover].join(' ')}`,
-    notLooked: (names) => `Still to look: ${list(names)}`,
-    deadSilence: 'The dead do not talk about secrets.',
+    deadSilence: 'The dead keep silent.',
     queue: (names) => `An ability waits: ${list(names)}`,
+    sheetNote: (role, note) => `${role}: ${note}`,
     houseSheets: 'House default: the original role sheets are missing; use your own to match a printed set.',
   },
   decided: (names) => (names.length > 0 ? `Winning: ${list(names)}` : 'Nobody wins.'),
@@ -426,26 +420,16 @@ export const en: Words = {
     value: (option) => `The option “${option}” cannot have this value.`,
     range: 'The shortest clock is longer than the longest.',
     minutes: (min, max) => `The clock must lie between ${min} and ${max} minutes, or be 0.`,
-    forced: 'Stalin is in every game: add him to the roles that are always in.',
+    forced: 'The ruler (A♦) is in every game: add him to the roles that are always in.',
     manyForced: (seats) => `More roles are always in than there are players (${seats}).`,
-    castRoles: (seats) => `Give ${seats} different roles, one for each seat, Stalin among them.`,
+    castRoles: (seats) => `Give ${seats} different roles, one for each seat, the ruler (A♦) among them.`,
     castTable: 'With real cards only, the console cannot be given orders.',
-    castHands: 'Two orders for each cardholder, none for Stalin and the Protégé.',
+    castHands: 'Two orders for each cardholder, none for the ruler and the Protégé.',
     castCard: (card) => `The card ${card} cannot lie there, or lies there twice.`,
     noFavourite: 'Neither Favourite nor Heir is in: allowed, but at least one is advised.',
     spoilt: 'You would rather not see the orders, but the cards are given by hand.',
   },
-  sheets: {
-    shape: 'Own sheets are a name and a list of at most 8 sheets.',
-    name: 'Give the set a name of at most 40 letters.',
-    sheet: (n) => `Sheet ${n} needs a role of the court, 0 to 9 tokens and a list of abilities.`,
-    twice: (role) => `There are two sheets for “${role}”.`,
-    ability: (role, n) => `Ability ${n} of “${role}” needs a short name, a name, what it does and its kind.`,
-    field: (ability, field) => `In “${ability}”, “${field}” cannot have this value.`,
-    kind: (ability) => `“${ability}” cannot be of this kind.`,
-    same: (role, id) => `“${role}” has two abilities with the short name “${id}”.`,
-    patron: 'Only the Protégé can have a patron.',
-  },
+  sheets,
   tell: {
     seatsSet: () => 'Everybody is seated',
     rolesInPlay: ({ roles }) => `In play: ${roles.map(roleCard).join(' ')}`,
@@ -453,14 +437,16 @@ export const en: Words = {
     goalsDealt: ({ cardsEach }) => `${cardsEach} orders each are dealt`,
     goalsReady: ({ count, of }) => `${count} of ${of} have looked`,
     alarmSet: ({ bySeat, minutes }, name) => `${name(bySeat)} sets the clock to ${minutes} minutes`,
-    setupAbilityUsed: ({ seat, target }, name) =>
-      target === undefined ? `${name(seat)} has chosen` : `${name(seat)} chooses ${name(target)}`,
+    setupAbilityUsed: ({ seat, target, slot, ...ability }, name) => {
+      const whom = target === undefined ? '' : slot === undefined ? name(target) : slotOf(name(target), slot)
+      return whom === '' ? `${name(seat)}: ${used(ability)}` : `${name(seat)}: ${used(ability)} – ${whom}`
+    },
     tokensGiven: () => 'Tokens are handed out',
     playStarted: () => 'Play begins',
-    abilityAnnounced: ({ seat, ability, targets }, name) =>
-      `${name(seat)}: ${used(ability)}${targets.length > 0 ? ` – ${list(targets.map(name))}` : ''}`,
+    abilityAnnounced: ({ seat, targets, slots, ...ability }, name) =>
+      `${name(seat)}: ${used(ability)}${targets.length > 0 ? ` – ${list(placesOf(targets, slots, name))}` : ''}`,
     abilityBlocked: ({ seat, bySeat }, name) => `${name(bySeat)} stops ${name(seat)}`,
-    abilityResolved: ({ seat, ability, slots }, name) =>
+    abilityResolved: ({ seat, slots, ...ability }, name) =>
       `${name(seat)}: ${used(ability)}, ${slots.length > 0 ? `card ${slots.join(' and ')}` : 'done'}`,
     tokensChanged: ({ seat, count }, name) => `${name(seat)} has ${counted(count)}`,
     goalTurnedUp: ({ seat, slot, card }, name) => `${slotOf(name(seat), slot)}, lies open: ${card}`,

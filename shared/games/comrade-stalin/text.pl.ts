@@ -1,6 +1,9 @@
 /** Polish. Sentences avoid forms that tell a player's gender. */
+import { abilities, effectPl } from './abilities.pl.ts'
 import type { Reading } from './cards.ts'
 import { options } from './options.pl.ts'
+import { sheets } from './own-sheets.pl.ts'
+import type { Seat } from '../../engine/game.ts'
 import { roleCard, type Role } from './roles.ts'
 import type { SkinWords, Words } from './words.ts'
 
@@ -34,13 +37,14 @@ interface Terms {
   readonly whom: string
   readonly against: string
   readonly of: string
+  readonly withWhom: string
   /** How the leader is spoken to, and named as the one who presides. */
   readonly sire: string
   readonly presides: string
   /** How the others are spoken to. */
   readonly mates: string
 }
-function skin({ title, leader, whom, against, of, sire, presides, mates }: Terms): SkinWords {
+function skin({ title, leader, whom, against, of, withWhom, sire, presides, mates }: Terms): SkinWords {
   const roles = { stalin: leader, ...court }
   const reading = ({ verb, whom: role }: Reading): string =>
     `${verb === 'kill' ? 'zabić' : 'chronić'} ${role === 'stalin' ? whom : accusative[role]}`
@@ -60,9 +64,7 @@ function skin({ title, leader, whom, against, of, sire, presides, mates }: Terms
       TOKENS: () => 'Proszę wziąć żetony. I wydać je, zanim ktoś je odziedziczy.',
       PLAY_START: () => `Obrady otwarte. Przewodniczy ${presides}. Mówcie swobodnie; wszystko będzie zapamiętane.`,
       FREE: ({ failed, attack, defence }) =>
-        failed
-          ? `${attack} za, ${defence} przeciw. Nikt nie ginie. Proszę usiąść, ${mates}, i udawać, że nic się nie stało.`
-          : 'Dwór obraduje.',
+        failed ? `${attack} za, ${defence} przeciw: nikt nie ginie. Proszę usiąść, ${mates}.` : 'Dwór obraduje.',
       ABILITY: ({ user, ability, targets }) =>
         targets.length > 0 ? `${user}: ${ability}. Kogo to dotyczy: ${list(targets)}.` : `${user}: ${ability}.`,
       'ATTEMPT.deliberate': ({ starter, target }) =>
@@ -73,7 +75,7 @@ function skin({ title, leader, whom, against, of, sire, presides, mates }: Terms
       'ATTEMPT.coup': ({ starter, attack, defence }) =>
         `${attack} za, ${defence} przeciw. ${leader} nie żyje. ${starter}, kto z obrońców pada razem z nim?`,
       'ATTEMPT.exchange': ({ killer, victim }) =>
-        `${killer}, opowiedz, jak to było. Potem odłóż jeden rozkaz. ${victim}, oddaj jeden swój. To nic osobistego.`,
+        `${killer}, jak to było? Odłóż jeden rozkaz. ${victim}, oddaj jeden swój. To nic osobistego.`,
       LAST_CHANCE: () =>
         `${presides.charAt(0).toUpperCase() + presides.slice(1)} ogłasza, że zdrajcy nie żyją. Jakieś ostatnie zastrzeżenia?`,
       END_ROLES: ({ owner, ability }) => `To już prawie koniec. ${owner}: ${ability}.`,
@@ -100,8 +102,8 @@ function skin({ title, leader, whom, against, of, sire, presides, mates }: Terms
       startCount: 'Odliczaj',
       tally: 'Zero: liczymy głosy',
       verdict: `Wyrok ${of}`,
-      declareEnd: `${leader} ogłasza koniec`,
-      closeChance: 'Nikt się nie zgłasza',
+      declareEnd: 'Ogłoś koniec',
+      closeChance: 'Brak zastrzeżeń',
       alarm: 'Dzwoni budzik',
       typeReveal: 'Wpisz odkryte rozkazy',
       reveal: 'Odkryj rozkazy',
@@ -127,6 +129,7 @@ function skin({ title, leader, whom, against, of, sire, presides, mates }: Terms
       endVote: (name, kill) => `${name}: ${kill ? 'śmierć' : 'życie'}`,
     },
     reading,
+    effect: (ability) => effectPl(ability, { who: leader, whom, withWhom }),
     reason: (reason, name) => {
       switch (reason.kind) {
         case 'dead':
@@ -134,7 +137,7 @@ function skin({ title, leader, whom, against, of, sire, presides, mates }: Terms
         case 'goalsMet':
           return 'wygrana: wszystkie rozkazy wykonane'
         case 'noTraitor':
-          return 'wygrana: żaden zdrajca nie żyje'
+          return 'wygrana: nie ma już żywego zdrajcy'
         case 'noPatron':
           return 'przegrana: brak patrona'
         case 'successor':
@@ -160,7 +163,14 @@ function counted(count: number): string {
   return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? `${count} żetony` : `${count} żetonów`
 }
 const slotOf = (name: string, slot: number): string => `${name}, karta ${slot}`
-const why = { shown: 'która karta zostaje pokazana', laidDown: 'odkłada rozkaz', handedOver: 'oddaje rozkaz' } as const
+/** Whose card, or whose cards where several of one player are meant. */
+const placesOf = (
+  targets: readonly Seat[],
+  slots: readonly number[],
+  name: (seat: Seat) => string,
+): readonly string[] =>
+  targets.map((seat, i) => (slots.length === targets.length ? slotOf(name(seat), slots[i] ?? 1) : name(seat)))
+const why = { shown: 'która karta zostaje pokazana', laidDown: 'odkłada', handedOver: 'oddaje' } as const
 const causes = { killed: 'nie żyje', coup: 'pada w przewrocie', moderator: 'wypada z gry' } as const
 const reasons = {
   declared: 'ktoś wybiera stronę',
@@ -174,30 +184,14 @@ const triggers = {
   stalinDeclared: 'Ogłoszono koniec: gra skończona',
 } as const
 
-const abilities: Readonly<Record<string, string>> = {
-  spy: 'Szpiegowanie',
-  loyalty: 'Prawdziwa lojalność',
-  hated: 'Znienawidzony',
-  successor: 'Namaszczony następca',
-  takeover: 'Gotów do przejęcia władzy',
-  counter: 'Kontrwywiad',
-  army: 'Armia za plecami',
-  expose: 'Zdemaskowanie',
-  purify: 'Czystka',
-  merciless: 'Bezlitosny',
-  steadfast: 'Niezłomny',
-  unshaken: 'Niewzruszony',
-  dirt: 'Mam na ciebie haka',
-  patron: 'Potężny patron',
-  untouchable: 'Nietykalny',
-}
-const used = (ability: string): string => abilities[ability] ?? ability
+const used = ({ ability, name }: { ability: string; name?: string }): string => name ?? abilities[ability] ?? ability
 const seed = skin({
   title: 'Towarzysz Stalin',
   leader: 'Stalin',
   whom: 'Stalina',
   against: 'Stalinowi',
   of: 'Stalina',
+  withWhom: 'ze Stalinem',
   sire: 'Towarzyszu Stalinie',
   presides: 'towarzysz Stalin',
   mates: 'towarzysze',
@@ -210,6 +204,7 @@ export const pl: Words = {
     whom: 'Szefa',
     against: 'Szefowi',
     of: 'Szefa',
+    withWhom: 'z Szefem',
     sire: 'Szefie',
     presides: 'Szef',
     mates: 'koledzy i koleżanki',
@@ -351,7 +346,7 @@ export const pl: Words = {
     'ATTEMPT.count': 'Nowa strona przerywa odliczanie.',
     'ATTEMPT.verdict': 'Wpisz, kto ginie i z czyjej ręki; puste znaczy łaskę dla wszystkich.',
     'ATTEMPT.coup': 'Wpisz, którzy obrońcy padają; puste znaczy, że nikt.',
-    'ATTEMPT.exchange': 'Wpisz obie karty: odłożoną i oddaną.',
+    'ATTEMPT.exchange': 'Wpisz obie karty.',
     LAST_CHANCE: 'Wpisz zamach albo zamknij ostatnią szansę.',
     END_ROLES: 'Wpisz wybór gracza albo głosy pozostałych.',
     END_REVEAL: 'Odkryj rozkazy.',
@@ -366,16 +361,15 @@ export const pl: Words = {
   titles: {
     setAlarm: (name) => `${name} nastawia zegar`,
     use: (name, ability) => `${name}: ${ability}`,
-    uses: (name) => `${name} używa zdolności`,
-    start: 'Zamach',
-    claim: 'W tej samej chwili',
+    start: { stalin: (ruler) => `${ruler} zaczyna zamach`, court: () => 'Zaczyna dwór' },
+    claim: { stalin: (ruler) => `Naraz: ${ruler}`, court: () => 'Naraz: dwór' },
     first: (name) => `Zaczyna ${name}`,
     slot: (name, of) => `${name}: ${why[of]}`,
     block: (name) => `${name} zatrzymuje`,
-    countBy: 'Odlicza ktoś z graczy',
+    countBy: 'Ktoś odlicza',
     side: { attack: 'Atakuje', defend: 'Broni' },
     coup: (name) => `${name} decyduje, kto pada`,
-    endVote: (name, owner, kill) => `${name}: ${owner} – ${kill ? 'śmierć' : 'życie'}`,
+    endVote: (owner, kill) => `${owner}: ${kill ? 'śmierć' : 'życie'}`,
     setOut: 'Ktoś nie żyje',
     setIn: 'Ktoś jednak żyje',
   },
@@ -383,11 +377,11 @@ export const pl: Words = {
     roles: 'Role',
     goals: 'Rozkazy',
     seat: 'Gracz',
+    voter: 'Kto tak mówi',
     starter: 'Kto',
     target: 'Kogo',
-    court: 'ktoś z dworu',
     minutes: 'Minuty',
-    ability: 'Co',
+    ability: 'Kto czego używa',
     ownVote: 'własny głos',
     slot: 'Karta',
     card: 'Karta',
@@ -415,6 +409,10 @@ export const pl: Words = {
     looked: 'już wie',
   },
   doubled: (weight) => `×${weight}`,
+  tokensOf: counted,
+  timesOf: (uses) => (uses === 1 ? 'raz' : `${uses} razy`),
+  sheetsTitle: 'Karty postaci',
+  reasonsTitle: 'Wynik',
   readyOf: (count, of) => `Gotowe: ${count} z ${of}`,
   rolesTitle: 'Dziś na dworze',
   orders: 'Rozkazy',
@@ -424,48 +422,39 @@ export const pl: Words = {
   queued: (ability) => `Czeka na swoją kolej: ${ability}`,
   usesOn: (name, ability, targets) => `${name}: ${ability}${targets.length > 0 ? ` – ${list(targets)}` : ''}`,
   objections: 'Czekamy na sprzeciw',
+  endSays: { endVote: 'Pozostali przy życiu głosują: życie czy śmierć', dropGoal: 'Można odrzucić jeden rozkaz' },
   army: (count) => `+${count} wojsko`,
   against: 'przeciw',
   forIt: 'za',
   dies: (victim, killer) => `${victim} ginie, kat: ${killer}`,
   hints: {
-    traitors: (names) => (names.length > 0 ? `Żyją i mają zabić władcę: ${list(names)}` : 'Żaden zdrajca nie żyje.'),
+    traitors: (names) => (names.length > 0 ? `Zdrajcy: ${list(names)}` : 'Nie ma już żywego zdrajcy.'),
     wouldWin: (names) =>
       names.length > 0 ? `Gdyby to był koniec, wygrywają: ${list(names)}` : 'Gdyby to był koniec, nie wygrałby nikt.',
     unseen: (discard, leftover) => `Poza grą: ${[...discard, ...leftover].join(' ')}`,
-    notLooked: (names) => `Jeszcze nie obejrzeli: ${list(names)}`,
-    deadSilence: 'Martwi nie rozmawiają o tajemnicach.',
+    deadSilence: 'Martwi milczą.',
     queue: (names) => `Czeka zdolność: ${list(names)}`,
+    sheetNote: (role, note) => `${role}: ${note}`,
     houseSheets: 'Nasz domysł: oryginalnych kart postaci brakuje; możesz użyć własnych, zgodnych z wydrukiem.',
   },
   decided: (names) => (names.length > 0 ? `Wygrywają: ${list(names)}` : 'Nikt nie wygrywa.'),
   winners: (names) =>
-    names.length > 0 ? `${names.length === 1 ? 'Wygrywa' : 'Wygrywają'}: ${list(names)}` : 'Nikt nie wygrywa',
+    names.length > 0 ? `${list(names)} ${names.length === 1 ? 'wygrywa' : 'wygrywają'}` : 'Nikt nie wygrywa',
   findings: {
     seats: (min, max) => `W tę grę gra od ${min} do ${max} osób.`,
     value: (option) => `Opcja „${option}” nie może mieć takiej wartości.`,
     range: 'Najkrótszy czas jest dłuższy niż najdłuższy.',
     minutes: (min, max) => `Zegar musi mieścić się między ${min} a ${max} minut albo wynosić 0.`,
-    forced: 'Stalin jest w każdej grze: dodaj go do ról, które są zawsze.',
+    forced: 'Władca (A♦) jest w każdej grze: dodaj go do ról, które są zawsze.',
     manyForced: (seats) => `Ról zawsze obecnych jest więcej niż graczy (${seats}).`,
-    castRoles: (seats) => `Podaj różne role dla wszystkich miejsc (${seats}), wśród nich Stalina.`,
+    castRoles: (seats) => `Podaj różne role dla wszystkich miejsc (${seats}), wśród nich władcę (A♦).`,
     castTable: 'Przy samych prawdziwych kartach nie można podać rozkazów.',
-    castHands: 'Po dwa rozkazy dla każdego, kto je ma; żadnych dla Stalina i Protegowanego.',
+    castHands: 'Po dwa rozkazy dla każdego, kto je ma; żadnych dla władcy i Protegowanego.',
     castCard: (card) => `Karta ${card} nie może tam leżeć albo leży dwa razy.`,
     noFavourite: 'Nie ma ani Faworyta, ani Następcy: wolno, ale lepiej mieć choć jednego.',
     spoilt: 'Wolisz nie widzieć rozkazów, a karty podajesz ręcznie.',
   },
-  sheets: {
-    shape: 'Własne karty postaci to nazwa i lista najwyżej 8 kart.',
-    name: 'Nadaj zestawowi nazwę, najwyżej 40 znaków.',
-    sheet: (n) => `Karta ${n}: potrzebna rola z dworu, od 0 do 9 żetonów i lista zdolności.`,
-    twice: (role) => `Dla roli „${role}” są dwie karty.`,
-    ability: (role, n) => `Zdolność ${n} roli „${role}”: potrzebne skrót, nazwa, działanie i rodzaj.`,
-    field: (ability, field) => `W „${ability}” pole „${field}” nie może mieć takiej wartości.`,
-    kind: (ability) => `„${ability}” nie może być tego rodzaju.`,
-    same: (role, id) => `Rola „${role}” ma dwie zdolności o skrócie „${id}”.`,
-    patron: 'Patrona może mieć tylko Protegowany.',
-  },
+  sheets,
   tell: {
     seatsSet: () => 'Wszyscy siedzą',
     rolesInPlay: ({ roles }) => `W grze: ${roles.map(roleCard).join(' ')}`,
@@ -473,14 +462,16 @@ export const pl: Words = {
     goalsDealt: ({ cardsEach }) => `Rozdano rozkazy, każdemu po ${cardsEach}`,
     goalsReady: ({ count, of }) => `Rozkazy obejrzane: ${count} z ${of}`,
     alarmSet: ({ bySeat, minutes }, name) => `${name(bySeat)} nastawia zegar, minuty: ${minutes}`,
-    setupAbilityUsed: ({ seat, target }, name) =>
-      target === undefined ? `${name(seat)}: wybór dokonany` : `${name(seat)} wybiera: ${name(target)}`,
+    setupAbilityUsed: ({ seat, target, slot, ...ability }, name) => {
+      const whom = target === undefined ? '' : slot === undefined ? name(target) : slotOf(name(target), slot)
+      return whom === '' ? `${name(seat)}: ${used(ability)}` : `${name(seat)}: ${used(ability)} – ${whom}`
+    },
     tokensGiven: () => 'Rozdano żetony',
     playStarted: () => 'Gra się zaczyna',
-    abilityAnnounced: ({ seat, ability, targets }, name) =>
-      `${name(seat)}: ${used(ability)}${targets.length > 0 ? ` – ${list(targets.map(name))}` : ''}`,
+    abilityAnnounced: ({ seat, targets, slots, ...ability }, name) =>
+      `${name(seat)}: ${used(ability)}${targets.length > 0 ? ` – ${list(placesOf(targets, slots, name))}` : ''}`,
     abilityBlocked: ({ seat, bySeat }, name) => `${name(bySeat)} zatrzymuje zdolność, której używa ${name(seat)}`,
-    abilityResolved: ({ seat, ability, slots }, name) =>
+    abilityResolved: ({ seat, slots, ...ability }, name) =>
       `${name(seat)}: ${used(ability)}, ${slots.length > 0 ? `karta ${slots.join(' i ')}` : 'gotowe'}`,
     tokensChanged: ({ seat, count }, name) => `${name(seat)} ma ${counted(count)}`,
     goalTurnedUp: ({ seat, slot, card }, name) => `${slotOf(name(seat), slot)}, leży odkryta: ${card}`,

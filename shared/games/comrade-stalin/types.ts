@@ -72,7 +72,7 @@ export interface Verdict {
   readonly reason: Reason
 }
 type Told<Type extends string, Fields = unknown> = { readonly type: Type } & Readonly<Fields> & GameEvent
-/** Section 11; `endsAt`: engine time in ms, null while the clock does not run. */
+/** Section 11; `name`: what an own sheet calls the ability; `endsAt`: engine time in ms, null while the clock does not run. */
 export type Public =
   | Told<'seatsSet', { seats: readonly { readonly seat: Seat; readonly name: string }[] }>
   | Told<'rolesInPlay', { roles: readonly Role[] }>
@@ -80,12 +80,15 @@ export type Public =
   | Told<'goalsDealt', { seats: readonly Seat[]; cardsEach: number }>
   | Told<'goalsReady', { count: number; of: number }>
   | Told<'alarmSet', { bySeat: Seat; minutes: number; endsAt: number | null }>
-  | Told<'setupAbilityUsed', { seat: Seat; ability: string; target?: Seat; slot?: number }>
+  | Told<'setupAbilityUsed', { seat: Seat; ability: string; name?: string; target?: Seat; slot?: number }>
   | Told<'tokensGiven', { tokens: readonly { readonly seat: Seat; readonly count: number }[] }>
   | Told<'playStarted'>
-  | Told<'abilityAnnounced', { seat: Seat; ability: string; targets: readonly Seat[]; slots: readonly number[] }>
+  | Told<
+      'abilityAnnounced',
+      { seat: Seat; ability: string; name?: string; targets: readonly Seat[]; slots: readonly number[] }
+    >
   | Told<'abilityBlocked', { seat: Seat; bySeat: Seat }>
-  | Told<'abilityResolved', { seat: Seat; ability: string; slots: readonly number[] }>
+  | Told<'abilityResolved', { seat: Seat; ability: string; name?: string; slots: readonly number[] }>
   | Told<'tokensChanged', { seat: Seat; count: number }>
   | Told<'goalTurnedUp', { seat: Seat; slot: number; card: Card }>
   | Told<'claimWaiting', { seat: Seat }>
@@ -144,7 +147,8 @@ export interface Look {
   readonly target: Seat
   readonly slot: number
   readonly card: Card
-  readonly at: number
+  /** Engine time in ms. */
+  readonly seenAt: number
 }
 export type Private =
   | ({ readonly type: 'ownGoals'; readonly slots: Hand; readonly readings: readonly (Reading | null)[] } & To)

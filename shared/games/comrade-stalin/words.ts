@@ -4,7 +4,8 @@ import type { Reading } from './cards.ts'
 import type { Jump } from './decide/overrides.ts'
 import type { Role, Team } from './roles.ts'
 import type { StepId } from './script.ts'
-import type { SheetWords } from './sheets.ts'
+import type { SheetWords } from './own-sheets.ts'
+import type { Ability } from './sheets.ts'
 import type { ClockId } from './timers.ts'
 import type { Command, Happening, Options, Phase, Reason, Refusal } from './types.ts'
 
@@ -83,6 +84,8 @@ export interface SkinWords {
     readonly endVote: (name: string, kill: boolean) => string
   }
   readonly reading: (reading: Reading) => string
+  /** What an ability does, on a role sheet. */
+  readonly effect: (ability: Ability) => string
   readonly reason: (reason: Reason, name: Name) => string
 }
 export interface Words extends WordsOfEveryGame, SkinWords {
@@ -103,16 +106,15 @@ export interface Words extends WordsOfEveryGame, SkinWords {
   readonly titles: {
     readonly setAlarm: (name: string) => string
     readonly use: (name: string, ability: string) => string
-    readonly uses: (name: string) => string
-    readonly start: string
-    readonly claim: string
+    readonly start: Readonly<Record<'stalin' | 'court', (ruler: string) => string>>
+    readonly claim: Readonly<Record<'stalin' | 'court', (ruler: string) => string>>
     readonly first: (name: string) => string
     readonly slot: (name: string, why: 'shown' | 'laidDown' | 'handedOver') => string
     readonly block: (name: string) => string
     readonly countBy: string
     readonly side: Readonly<Record<'attack' | 'defend', string>>
     readonly coup: (name: string) => string
-    readonly endVote: (name: string, owner: string, kill: boolean) => string
+    readonly endVote: (owner: string, kill: boolean) => string
     readonly setOut: string
     readonly setIn: string
   }
@@ -121,9 +123,9 @@ export interface Words extends WordsOfEveryGame, SkinWords {
       | 'roles'
       | 'goals'
       | 'seat'
+      | 'voter'
       | 'starter'
       | 'target'
-      | 'court'
       | 'minutes'
       | 'ability'
       | 'ownVote'
@@ -147,6 +149,10 @@ export interface Words extends WordsOfEveryGame, SkinWords {
   readonly seatOf: (seat: number) => string
   readonly marks: Readonly<Record<'attack' | 'defend' | 'target' | 'starter' | 'dead' | 'claim' | 'looked', string>>
   readonly doubled: (weight: number) => string
+  readonly tokensOf: (count: number) => string
+  readonly timesOf: (uses: number) => string
+  readonly sheetsTitle: string
+  readonly reasonsTitle: string
   readonly readyOf: (count: number, of: number) => string
   readonly rolesTitle: string
   readonly orders: string
@@ -156,6 +162,8 @@ export interface Words extends WordsOfEveryGame, SkinWords {
   readonly queued: (ability: string) => string
   readonly usesOn: (name: string, ability: string, targets: readonly string[]) => string
   readonly objections: string
+  /** What an end rule asks, for everybody. */
+  readonly endSays: Readonly<Record<'endVote' | 'dropGoal', string>>
   readonly army: (count: number) => string
   readonly against: string
   readonly forIt: string
@@ -164,10 +172,10 @@ export interface Words extends WordsOfEveryGame, SkinWords {
     readonly traitors: (names: readonly string[]) => string
     readonly wouldWin: (names: readonly string[]) => string
     readonly unseen: (discard: readonly string[], leftover: readonly string[]) => string
-    readonly notLooked: (names: readonly string[]) => string
     readonly deadSilence: string
     readonly queue: (names: readonly string[]) => string
     readonly houseSheets: string
+    readonly sheetNote: (role: string, note: string) => string
   }
   readonly decided: (names: readonly string[]) => string
   readonly winners: (names: readonly string[]) => string

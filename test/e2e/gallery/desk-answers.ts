@@ -1,7 +1,7 @@
 /** What the stand-in console answers over HTTP. */
 import type { Desk, Stage } from '../../../shared/wire/desk.ts'
 import { frameOf, history, scenes, shortNames, type Shown } from './desk-frames.data.ts'
-import { placesGame, placesSetup } from './desk-setup.data.ts'
+import { crowdGame, crowdSetup, placesGame, placesSetup } from './desk-setup.data.ts'
 
 export interface State {
   shown: Shown
@@ -109,6 +109,14 @@ const warning = {
   clause: 'A-2',
 }
 
+/** What a dry run is answered by the socket. */
+export const ahead = ({ shown }: State): object => ({
+  ok: true,
+  dry: true,
+  rev: 42,
+  told: [{ n: 1, at: '', told: 'all', type: 'lastWords', says: 'Dan has the floor' }],
+  public: frameOf(shown, 'public'),
+})
 export type Reply = readonly [status: number, body: unknown]
 export function answer(
   state: State,
@@ -131,8 +139,10 @@ export function answer(
           seats: { min: 6, max: 13 },
         },
         placesGame,
+        crowdGame,
       ],
     ]
+  if (path === '/setup' && query.get('game') === crowdGame.id) return [200, crowdSetup(Number(query.get('seats')))]
   if (path === '/setup') return [200, query.get('game') === placesGame.id ? placesSetup : setup]
   if (path === '/check' && body['game'] === placesGame.id)
     return [200, { findings: state.findings, castForm: placesSetup.castForm }]
@@ -140,16 +150,6 @@ export function answer(
   if (path === '/matches') return method === 'GET' ? [200, state.matches] : [201, { id: 'gallery' }]
   if (path.endsWith('/history')) return [200, history.filter((line) => as === 'moderator' || line.told === 'all')]
   if (path.endsWith('/frame')) return [200, frameOf(state.shown, as)]
-  if (path.endsWith('/commands'))
-    return [
-      200,
-      {
-        dry: true,
-        rev: 42,
-        told: [{ n: 1, at: '', told: 'all', type: 'lastWords', says: 'Dan has the floor' }],
-        public: frameOf(state.shown, 'public'),
-      },
-    ]
   if (path === '/stage') return [200, (state.stage = { ...state.stage, ...body })]
   if (path.startsWith('/settings/')) {
     if (method === 'PUT') state.settings.set(path, body)

@@ -4,6 +4,7 @@ import type { BoardSeat, CardFace, Centre, Mark, Script, Seat } from '../../../s
 import { redacted } from '../../../shared/engine/offers.ts'
 import type { Desk } from '../../../shared/wire/desk.ts'
 import type { Frame, HistoryLine } from '../../../shared/wire/frame.ts'
+import { voteScenes } from './desk-votes.data.ts'
 
 export const shortNames = [
   'Ann',
@@ -167,7 +168,7 @@ const engine = (names: readonly string[]): readonly Offer[] => {
     },
   ]
 }
-interface Scene {
+export interface Scene {
   readonly headline: string
   readonly phase: string
   readonly cue: Frame['cue']
@@ -269,6 +270,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
       },
     ],
   },
+  ...voteScenes,
   end: {
     headline: 'End',
     phase: 'end',
@@ -288,8 +290,10 @@ export const scenes: Readonly<Record<string, Scene>> = {
 export interface Shown {
   readonly scene: keyof typeof scenes
   readonly names: readonly string[]
+  /** Turns the frame into another game's. */
+  readonly dress?: (frame: Frame, secrets: boolean) => Frame
 }
-export function frameOf({ scene, names }: Shown, audience: Frame['audience']): Frame {
+export function frameOf({ scene, names, dress = (frame) => frame }: Shown, audience: Frame['audience']): Frame {
   const now = scenes[scene] ?? (scenes['night'] as Scene)
   const desk = audience === 'moderator'
   const seat = audience.startsWith('seat:') ? Number(audience.slice(5)) : null
@@ -313,7 +317,7 @@ export function frameOf({ scene, names }: Shown, audience: Frame['audience']): F
         ? all
         : redacted(all, { inPlay: names.map((_, i) => i + 1), all: names.map((_, i) => i + 1) })
   const clocks = [{ id: 'spies', label: 'Spies', of: 45_000, leftMs: 31_000, running: true, since: 1000 }]
-  return {
+  const frame: Frame = {
     audience,
     rev: 42,
     match: 'gallery',
@@ -335,6 +339,7 @@ export function frameOf({ scene, names }: Shown, audience: Frame['audience']): F
     undo: audience === 'public' ? null : { title: 'Spies point at', seen: scene === 'verdict' },
     outcome: now.outcome ?? null,
   }
+  return dress(frame, desk)
 }
 export const history: readonly HistoryLine[] = (
   [

@@ -7,7 +7,7 @@ import { extname, join } from 'node:path'
 import { build } from 'vite'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Desk, Stage } from '../../../shared/wire/desk.ts'
-import { answer, pastMatches, type State } from './desk-answers.ts'
+import { ahead, answer, pastMatches, type State } from './desk-answers.ts'
 import { deskState, frameOf, longNames, shortNames, type Shown } from './desk-frames.data.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..', 'renderer')
@@ -96,6 +96,12 @@ const atStart = (): State => ({
 })
 const refusal = { refused: 'gallery', says: 'Bea is a Spy and cannot be picked. Choose somebody else.', clause: 'A-10' }
 
+interface Said {
+  readonly redacted?: boolean
+  readonly redact?: boolean
+  readonly id?: number
+  readonly command?: { readonly dry?: true }
+}
 /** The pages that are open, and what they are shown. */
 class Room {
   readonly state = atStart()
@@ -113,8 +119,9 @@ class Room {
     for (const [socket, redacted] of this.open) this.push(socket, redacted)
   }
   hear(socket: WebSocket, text: string): void {
-    const said = JSON.parse(text) as { token?: string; redacted?: boolean; redact?: boolean; id?: number }
-    if (said.id !== undefined) return socket.send(JSON.stringify({ id: said.id, ...refusal }))
+    const { id, command, ...said } = JSON.parse(text) as Said
+    if (id !== undefined)
+      return socket.send(JSON.stringify({ id, ...(command?.dry === true ? ahead(this.state) : refusal) }))
     this.open.set(socket, said.redact ?? said.redacted === true)
     this.push(socket, this.open.get(socket) === true)
   }

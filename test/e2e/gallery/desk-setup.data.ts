@@ -1,3 +1,5 @@
+import { cardOf } from './scenes-ktulu.data.ts'
+
 /** A game for the desk's gallery whose cast is no list of roles and that takes a pack of the club's own. */
 const places = `
   Airport, Aquarium, Bakery, Bank, Barbershop, Beach, Brewery, Bus depot, Casino, Cathedral, Cinema, Circus, Courthouse,
@@ -37,6 +39,28 @@ export const clubPlaces = {
     ...(i % 6 === 0 ? { also: ['old town', 'round the corner'] } : {}),
     ...(i % 14 === 3 ? { off: true } : {}),
   })),
+}
+/** A game for a crowd: one card of each named role, then plain members. */
+export const crowdGame = { id: 'crowd', title: 'Crowd', tagline: 'A whole town', seats: { min: 7, max: 60 } }
+export function crowdSetup(seats: number): object {
+  const named = Array.from({ length: 17 }, (_, i) => cardOf(i + 1))
+  const plain = [
+    { role: 'plainCitizen', label: 'Townsperson', team: 'citizens' },
+    { role: 'plainBandit', label: 'Outlaw', team: 'bandits' },
+    { role: 'plainIndian', label: 'Clan member', team: 'indians' },
+  ]
+  const rest = Math.max(0, seats - named.length)
+  const shares = [rest - 2 * Math.floor(rest / 4), Math.floor(rest / 4), Math.floor(rest / 4)]
+  return {
+    options: [],
+    findings: [],
+    roles: [...named, ...plain].map(({ role, label, team }) => ({ id: role, label, team })),
+    deck: Object.fromEntries([
+      ...named.slice(0, seats).map(({ role }) => [role, 1]),
+      ...plain.map(({ role }, i) => [role, shares[i]]),
+    ]),
+    castForm: null,
+  }
 }
 const option = (id: string, label: string, more: object): object => ({
   id,

@@ -1,7 +1,10 @@
 /** What the desk's gallery shows: every page, and the table in every state that a person may meet. */
+import { crowdShots } from './desk-crowd-shots.ts'
+import { courtShots } from './desk-court-shots.ts'
 import { phoneShots } from './desk-phones-shots.ts'
 import { longNames, shortNames, type DeskServer } from './desk-server.ts'
 import { nav, newGame, reveal, type Shot } from './desk-steps.ts'
+import { voteShots } from './desk-votes-shots.ts'
 
 const idle = (server: DeskServer): void => server.show({ running: false })
 
@@ -97,6 +100,7 @@ export const shots: readonly Shot[] = [
       await reveal(page)
     },
   },
+  ...crowdShots,
   {
     name: 'hand-out',
     prepare: async (page) => {
@@ -245,4 +249,6 @@ export const shots: readonly Shot[] = [
       }),
   },
   ...phoneShots,
+  ...voteShots,
+  ...courtShots,
 ]

@@ -1,9 +1,9 @@
 /** The moderator's window, state by state: accessible, without complaints, and nothing to scroll for on a small screen. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '../../kit/chromium.ts'
+import { violationsOn } from '../axe.ts'
 import { startDeskServer, type DeskServer } from './desk-server.ts'
 import { shots } from './desk-shots.ts'
 
@@ -76,10 +76,7 @@ for (const shot of shots) {
     await page.screenshot({ path: join(folder, `${shot.name}-${size.width}.png`) })
 
     expect(complaints).toEqual([])
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-    ).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
     if ((await page.locator('.table').count()) === 0) return
     expect(await scrolled(page)).toEqual([])
     expect(await crowded(page)).toEqual([])

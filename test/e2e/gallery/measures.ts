@@ -54,6 +54,7 @@ export const overlapsOn = (page: Page): Promise<string[]> =>
       ...named('.stage-turned-card, .stage-card'),
       ...named('.stage-track-cell, .stage-score-row, .stage-list-word'),
       ...named('.stage-vote-row, .stage-vote-waiting'),
+      ...named('.stage-ballot-count, .stage-ballot-name, .stage-ballot-number, .stage-ballot-target'),
       ...named('.stage-picture > h2, .stage-list-title, .stage-sub, .stage-duel-one'),
       ...named('.stage-join-code, .stage-join-words > *'),
     ]

@@ -1,5 +1,6 @@
 /** What the phones' gallery shows: what the console says and what a thumb does before each picture. */
 import type { Page } from '@playwright/test'
+import { courtShots } from './phone-court-shots.ts'
 import {
   cardsToLay,
   lobby,
@@ -15,6 +16,7 @@ import {
   yesNo,
 } from './phone-pushes.data.ts'
 import type { PhoneStand } from './phone-stand.ts'
+import { longSixty, sixty } from './scenes-ktulu.data.ts'
 
 export interface PhoneShot {
   readonly name: string
@@ -60,6 +62,10 @@ const talk = {
 const vote = offerOf('vote', 'Who goes to the Gulag?', { fields: { seat: seatField(13) } })
 const long = offerOf('vote', 'Whom do you accuse of working for the other side, in front of everybody?', {
   fields: { seat: seatField(30) },
+})
+const crowdVote = offerOf('vote', 'Who is hanged?', { fields: { seat: seatField(60) } })
+const crowdSearch = offerOf('search', 'Who is searched?', {
+  fields: { seats: { kind: 'seats', among: sixty.map((_, i) => i + 1), min: 3, max: 3 } },
 })
 const onTrial = {
   headline: 'The vote',
@@ -110,6 +116,12 @@ const door: readonly PhoneShot[] = [
   shows('lobby-no-match', lobby({ match: false })),
   shows('lobby-locked', lobby({ locked: true, taken: [1, 2, 3] })),
   shows('lobby-waiting', lobby({ claim: 5, locked: true })),
+  shows('lobby-60', lobby({ names: sixty, taken: [1, 2, 17] })),
+  shows(
+    'lobby-60-locked',
+    lobby({ names: sixty, locked: true, taken: sixty.map((_, i) => i + 1).filter((n) => n % 3 > 0) }),
+  ),
+  shows('lobby-60-long', lobby({ names: longSixty, taken: [1, 2, 17] })),
   shows('lobby-long', lobby({ names: longNames, name: longNames[4] ?? '', taken: [1, 2] })),
   {
     name: 'lobby-name-taken',
@@ -211,6 +223,17 @@ const prompts: readonly PhoneShot[] = [
       await page.getByText('Łucja').click()
     },
   },
+  below('prompt-60', seated({ names: sixty, offers: [crowdVote] })),
+  below('prompt-60-long', seated({ names: longSixty, offers: [crowdVote] })),
+  {
+    name: 'prompt-60-sought',
+    prepare: async (page, stand) => {
+      stand.show(seated({ names: sixty, offers: [crowdSearch] }))
+      await uncover(page)
+      await page.locator('.pick', { hasText: 'Leo' }).click()
+      await page.getByLabel('Name or number').fill('ka')
+    },
+  },
   below('prompt-long', seated({ names: longNames, offers: [long] })),
   below(
     'prompt-choice',
@@ -286,5 +309,5 @@ const prompts: readonly PhoneShot[] = [
     }),
   ),
 ]
-export const phoneShots: readonly PhoneShot[] = [...door, ...card, ...quiet, ...prompts]
+export const phoneShots: readonly PhoneShot[] = [...door, ...card, ...quiet, ...prompts, ...courtShots]
 export { me }

@@ -1,8 +1,10 @@
 /** The fixed list of pictures that the public window is judged by. */
 import type { CardFace, Mark } from '../../../shared/engine/game.ts'
 import { clockOf, element, full, longNames, many, nine, pushOf, type Picture, type Scene } from './scene.ts'
+import { courtScenes } from './scenes-court.data.ts'
 import { gulagScenes } from './scenes-gulag.data.ts'
 import { joinScenes } from './scenes-join.data.ts'
+import { ktuluScenes } from './scenes-ktulu.data.ts'
 import { placeScenes } from './scenes-places.data.ts'
 
 const citizen: CardFace = { role: 'citizen', label: 'Citizen', team: 'citizens', teamLabel: 'Citizens' }
@@ -182,5 +184,7 @@ export const scenes: readonly Scene[] = [
   element('announcement', { ...troikaNow, news }, { width: 1920, height: 320 }),
   ...gulagScenes,
   ...placeScenes,
+  ...ktuluScenes,
+  ...courtScenes,
   ...joinScenes,
 ]

@@ -13,12 +13,26 @@ export function offered(frame: Frame, command: string): Offer {
   if (offer === undefined) throw new Error(`${command} is not offered to ${frame.audience}.`)
   return offer
 }
-/** What stands on the button of an answer. */
-function labelOf(field: Field, answer: Answer | null, board: Board): string {
-  if (field.kind === 'seat')
-    return answer === null ? (field.none ?? '') : (board.seats.find(({ seat }) => seat === answer)?.name ?? '')
-  if (field.kind === 'choice') return field.of.find(({ value }) => value === answer)?.label ?? ''
+/** What stands on the buttons of an answer. */
+function labelsOf(field: Field, answer: Answer | null, board: Board): readonly string[] {
+  const nameOf = (seat: unknown): string => board.seats.find((each) => each.seat === seat)?.name ?? ''
+  if (field.kind === 'seat') return [answer === null ? (field.none ?? '') : nameOf(answer)]
+  if (field.kind === 'seats' && Array.isArray(answer)) return answer.map(nameOf)
+  if (field.kind === 'choice') return [field.of.find(({ value }) => value === answer)?.label ?? '']
   throw new Error(`Nobody here answers a field of the kind ${field.kind}.`)
+}
+/** Each pair by its row's own list. */
+async function pairsUp(at: Locator, { from, to }: Extract<Field, { kind: 'pairs' }>, answer: Answer): Promise<void> {
+  for (const [one, other] of answer as readonly (readonly [string, string])[]) {
+    const row = at.locator('label').nth(from.findIndex(({ value }) => value === one))
+    await row.locator('select').selectOption({ label: to.find(({ value }) => value === other)?.label ?? '' })
+  }
+}
+async function fillsIn(at: Locator, field: Field, { answer, board }: { answer: Answer | null; board: Board }) {
+  if (field.kind === 'number') return at.locator('input').fill(String(answer))
+  if (field.kind === 'pairs') return pairsUp(at, field, answer ?? [])
+  for (const label of labelsOf(field, answer, board))
+    await at.locator('.pick').filter({ hasText: label }).first().click()
 }
 const formOf = ({ page }: Pocket): Locator => page.locator('form.prompt')
 /** The form of an offer, opened by hand where it did not open itself. */
@@ -40,8 +54,8 @@ export async function chooses(pocket: Pocket, command: string, answers: Answers)
   const offer = offered(pocket.frame, command)
   const form = await opens(pocket, offer)
   for (const [i, [name, field]] of Object.entries(offer.fields).entries()) {
-    const label = labelOf(field, answers[name] ?? null, pocket.frame.board)
-    await form.locator('.field').nth(i).locator('.pick').filter({ hasText: label }).first().click()
+    const { board } = pocket.frame
+    await fillsIn(form.locator('.field').nth(i), field, { answer: answers[name] ?? null, board })
   }
   return form
 }
@@ -51,14 +65,16 @@ async function isAnswered(pocket: Pocket, what: string, act: () => Promise<void>
   await expect.poll(() => pocket.replies.length, { message: `${pocket.name}: ${what}` }).toBeGreaterThan(before)
   expect(pocket.replies.at(-1)).toMatchObject({ ok: true })
 }
-/** Takes an offer that asks nothing further: on its own page, or by its button where there are several. */
+/** Takes an offer that asks nothing further: on its own page, or by its button where there are several; danger twice. */
 export async function taps(pocket: Pocket, id: string): Promise<void> {
   await pocket.isSent(({ frame }) => frame?.offers.some((each) => each.id === id) === true, id)
-  const title = pocket.frame.offers.find((each) => each.id === id)?.title ?? ''
+  const { title = '', danger } = pocket.frame.offers.find((each) => each.id === id) ?? {}
   const words = pocket.page.getByText(title, { exact: true })
   const button = pocket.page.locator('.doing').filter({ has: words })
   const form = formOf(pocket).filter({ has: words }).locator('button[type=submit]')
-  await isAnswered(pocket, id, () => button.or(form).click())
+  if (danger === true) await button.or(form).click()
+  const act = danger === true ? pocket.page.locator('.armed') : button.or(form)
+  await isAnswered(pocket, id, () => act.click())
 }
 /** Answers one prompt by tapping; resolves once the console has said that it counts. */
 export async function answers(pocket: Pocket, command: string, given: Answers = {}): Promise<void> {

@@ -64,8 +64,7 @@ export async function openParty(browser: Browser, game: string): Promise<Party> 
     remote,
     windows,
     pockets,
-    // The desk asks ahead what a step would show; a table that moved on meanwhile over the remote control says 409.
-    complaints: () => [...complaints, ...windows.complaints.filter((said) => !said.includes('409 (Conflict)'))],
+    complaints: () => [...complaints, ...windows.complaints],
     shoot,
     door: () => phonesOf(remote),
     join: async (name) => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Machine } from '../../../electron/web/lan.ts'
+import { Lan, type LanParts, type Machine } from '../../../electron/web/lan.ts'
 import { Phone } from '../../kit/phones.ts'
 import { ask, freshFolder, outputEar, started, windowToken, type Answered, type Running } from '../../kit/web.ts'
 import { codeOf, comes, phonesOf, room, sitsAt, wound } from './room.ts'
@@ -141,6 +141,72 @@ describe('a network that does not work', () => {
     expect((await open(on, '192.0.2.200', '127.0.0.2')).status).toBe(200)
     expect((await open(on, '127.0.0.2')).body).toMatchObject({ problem: null })
     expect((await open(on, '192.0.2.200')).status).toBe(409)
+  })
+})
+
+describe('a try that fails', () => {
+  /** A network of this machine that no test has: it is never opened. */
+  const elsewhere = { address: '192.0.2.200', network: 'wlan0' }
+  function lanOf(given: Partial<LanParts>): { lan: Lan; wind: (ms: number) => void } {
+    const { timing, wind } = wound()
+    const lan = new Lan({
+      machine: { networks: () => [elsewhere] },
+      timing,
+      port: () => 0,
+      another: () => {
+        const server = createServer()
+        return { server, close: () => void server.close() }
+      },
+      changed: () => undefined,
+      fault: (error) => expect.fail(String(error)),
+      ...given,
+    })
+    onTestFinished(() => lan.close())
+    return { lan, wind }
+  }
+
+  it('leaves what is wrong said while it is tried again', async () => {
+    const said: (string | null)[] = []
+    const { lan, wind } = lanOf({
+      another: () => {
+        said.push(lan.problem())
+        const server = createServer()
+        return { server, close: () => void server.close() }
+      },
+    })
+    await lan.want([elsewhere.address])
+    const triedAgain = (): number => {
+      wind(5000)
+      return said.length
+    }
+    await expect.poll(triedAgain, patience).toBeGreaterThan(2)
+    await lan.want(['127.0.0.2', elsewhere.address])
+    expect([said[0], ...new Set(said.slice(1))]).toEqual([null, expect.stringContaining('192.0.2.200')])
+    await lan.want(['127.0.0.2'])
+    expect([lan.problem(), lan.hosts()]).toEqual([null, ['127.0.0.2:0']])
+  })
+  it('in a way that nobody foresaw is said to who asked, and stops no later change and no later try', async () => {
+    const faults: unknown[] = []
+    let isBroken = true
+    const { lan, wind } = lanOf({
+      another: () => {
+        if (isBroken) throw new Error('no server to be had')
+        const server = createServer()
+        return { server, close: () => void server.close() }
+      },
+      fault: (error) => faults.push(error),
+    })
+    await expect(lan.want(['127.0.0.2'])).rejects.toThrow('no server to be had')
+    wind(5000)
+    await expect.poll(() => faults.length, patience).toBe(1)
+    isBroken = false
+    wind(5000)
+    await expect.poll(() => lan.hosts(), patience).toEqual(['127.0.0.2:0'])
+    isBroken = true
+    await expect(lan.want(['127.0.0.2', '127.0.0.3'])).rejects.toThrow('no server to be had')
+    isBroken = false
+    await lan.want(['127.0.0.3'])
+    expect([lan.hosts(), faults.length]).toEqual([['127.0.0.3:0'], 1])
   })
 })
 

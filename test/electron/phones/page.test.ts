@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phonePage, phonePush } from '../../../electron/phone-picture.ts'
+import { pageFor, phonePage, phonePush } from '../../../electron/phone-picture.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
 import { nameLength } from '../../../shared/engine/names.ts'
 import { wander } from '../../../shared/engine/wander.ts'
@@ -7,8 +7,10 @@ import { named, seeds } from '../../kit/games.ts'
 import { at } from '../../kit/walk.ts'
 
 const stage = { blank: false, view: 'board', text: '', cue: 'lobby', join: null } as const
-const sizeOf = (frame: string, name = 'Ann'): number =>
-  Buffer.byteLength(phonePush({ phone: { name, seat: 1, claim: null, lobby: null }, frame, stage }, 3_600_000).text)
+const sizeOf = (frame: string, name = 'Ann', seats = 1): number =>
+  Buffer.byteLength(
+    phonePush({ phone: { name, seat: 1, claim: null, lobby: null }, frame, stage, seats }, 3_600_000).text,
+  )
 
 describe('a push', () => {
   it('is JSON that says what it holds, filled up to whole pages', () => {
@@ -16,7 +18,10 @@ describe('a push', () => {
       const frame = JSON.stringify('ż'.repeat(length * 31))
       expect(sizeOf(frame) % phonePage).toBe(0)
     }
-    const { text } = phonePush({ phone: { name: 'Ż', seat: 1, claim: null, lobby: null }, frame: 'null', stage }, 5)
+    const { text } = phonePush(
+      { phone: { name: 'Ż', seat: 1, claim: null, lobby: null }, frame: 'null', stage, seats: 1 },
+      5,
+    )
     expect(JSON.parse(text)).toEqual({
       phone: { name: 'Ż', seat: 1, claim: null, lobby: null },
       frame: null,
@@ -26,7 +31,7 @@ describe('a push', () => {
     })
   })
   it('has the same picture as long as nothing but the time is new', () => {
-    const given = { phone: { name: 'Ann', seat: 1, claim: null, lobby: null }, frame: 'null', stage }
+    const given = { phone: { name: 'Ann', seat: 1, claim: null, lobby: null }, frame: 'null', stage, seats: 1 }
     expect(phonePush(given, 1).picture).toBe(phonePush(given, 2).picture)
     expect(phonePush(given, 1).picture).not.toBe(phonePush({ ...given, frame: '{}' }, 1).picture)
   })
@@ -44,8 +49,10 @@ describe.each(named)('%s', (_id, game) => {
         limit: 300,
         at,
         after: (live) => {
-          const sizes = names.map((name, i) => sizeOf(JSON.stringify(frameFor(live, `seat:${i + 1}`, lang)), name))
-          expect(new Set(sizes)).toEqual(new Set([phonePage]))
+          const sizes = names.map((name, i) =>
+            sizeOf(JSON.stringify(frameFor(live, `seat:${i + 1}`, lang)), name, names.length),
+          )
+          expect(new Set(sizes)).toEqual(new Set([pageFor(names.length)]))
         },
       })
     },

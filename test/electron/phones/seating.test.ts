@@ -68,7 +68,8 @@ describe.each(named)('%s', (_id, game) => {
     wander(game, {
       setup: setupOf(game, seed),
       seed,
-      limit: 200,
+      // Typing in the cards of sixty players takes many moves of somebody who also takes them back.
+      limit: 1500,
       at,
       after: (live, entry) => {
         const is = isLocked(live)

@@ -197,6 +197,21 @@ describe('the moderator sees of a phone', () => {
     await desk.hears((message) => desk.heard.indexOf(message) >= gone && phoneIn(message)?.looking === false)
     expect(await entryOf(on, 'Ann')).toMatchObject({ looking: false, connected: true })
   })
+  it('never that its player looks while secrets are hidden, not even by a push more', async () => {
+    const { on, shadow } = await night()
+    const [desk, hidden] = [deskEar(on), deskEar(on, { redacted: true })]
+    for (const { socket } of [desk, hidden]) onTestFinished(() => socket.terminate())
+    await hidden.hears((message) => phoneIn(message)?.connected === true)
+    const before = hidden.raw.length
+    const ear = await ownEar(on, shadow)
+    ear.say({ looking: true })
+    await desk.hears((message) => phoneIn(message)?.looking === true)
+    const { body } = await ask(on, '/phones?as=redacted')
+    expect((body['list'] as { looking: boolean }[]).map(({ looking }) => looking)).toEqual([false, false])
+    hidden.say({ id: 1, command: { type: 'nothing' } })
+    await hidden.hears(answerTo(1))
+    expect(hidden.raw.slice(before)).toEqual([expect.stringContaining('"id":1')])
+  })
   it('that it is there until the last of its sockets goes', async () => {
     const { on, shadow } = await night()
     const desk = deskEar(on)

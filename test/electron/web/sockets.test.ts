@@ -131,6 +131,15 @@ describe('the moderator’s socket', { timeout: 60_000 }, () => {
     expect(await ear.hears(answerTo(5))).toMatchObject({ id: 5, ok: true, dry: true, public: { phase: 'day' } })
     await ask(on, `/matches/${id}/undo`, { body: {} })
   })
+  it('is shown what came of a command before the answer: keys that were typed ahead go to the new picture', async () => {
+    const ear = kept(deskEar(on))
+    await ear.hears(isFrame)
+    ear.say({ id: 'b', command: { type: 'choosePrey', seat: 3 } })
+    const { rev } = await ear.hears(answerTo('b'))
+    const until = ear.heard.slice(0, ear.heard.findIndex(answerTo('b')))
+    expect(until.findLast(isFrame)).toMatchObject({ frame: { rev } })
+    await ask(on, `/matches/${id}/undo`, { body: {} })
+  })
   it('is told what is wrong with a message and stays open', async () => {
     const ear = kept(deskEar(on))
     await ear.hears(isFrame)

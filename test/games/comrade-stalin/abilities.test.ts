@@ -1,7 +1,8 @@
 /** Section 5: sheets, primitives, the queue and the reaction window. */
 import { expect } from 'vitest'
 import { readingsAt } from '../../../shared/games/comrade-stalin/scoring.ts'
-import { houseSheets, sheetsFault } from '../../../shared/games/comrade-stalin/sheets.ts'
+import { sheetsFault } from '../../../shared/games/comrade-stalin/own-sheets.ts'
+import { houseSheets } from '../../../shared/games/comrade-stalin/sheets.ts'
 import { en } from '../../../shared/games/comrade-stalin/text.en.ts'
 import { rule } from '../../kit/rule.ts'
 import { court, free, six } from './table.ts'
@@ -37,6 +38,7 @@ rule('5.6 customSheets', 'own sheets are checked in sentences', () => {
   expect(says(pack('heir', swap, swap))).toBe(en.sheets.same('heir', 'swap'))
   expect(says(pack('heir', { id: 'x' }))).toBe(en.sheets.ability('heir', 1))
   expect(says(pack('heir', { id: 'p', name: 'P', primitive: 'bindPatron', kind: 'setup' }))).toBe(en.sheets.patron)
+  expect(says(pack('heir', { name: 'X', primitive: 'fly' }))).toBe(en.sheets.ability('heir', 1))
   expect(says({ name: 'Ours', sheets: 3 })).toBe(en.sheets.shape)
   expect(says({ sheets: [] })).toBe(en.sheets.name)
   expect(says({ ...pack('heir'), sheets: [...pack('heir').sheets, ...pack('heir').sheets] })).toBe(
@@ -104,7 +106,7 @@ rule('R-21', 'the target uses abilities, but takes no side', () => {
   table.isNotOffered(5, 'declare')
 })
 rule('R-19', 'nobody looks at a dead player’s card', () => {
-  free().dead('Fay').refuses({ type: 'useAbility', seat: 4, use: 'spy@6:1' }, 'no-such-use', '5.3')
+  free().dead('Fay').refuses({ type: 'useAbility', use: '4/spy@6:1' }, 'no-such-use', '5.3')
 })
 rule('faceUpTravels', 'an open card stays open in other hands, or is covered', () => {
   const moved = (faceUpTravels: boolean) => {
@@ -138,7 +140,7 @@ rule('5.6 5.4', 'cards change places, are drawn anew, shown and forced open, as 
   expect([swap.hand('Dee'), swap.tokens('Cy')]).toEqual(['Q♥ 7♠', 2])
   const twice = { between: 'twoTargets', uses: 1 }
   const two = free({ options: custom('heir', { id: 'mix', name: 'Mix', primitive: 'swapGoals', ...action, ...twice }) })
-  two.uses('Cy', 'mix', '2:1/4:2').refuses({ type: 'useAbility', seat: 3, use: 'mix@2:1/4:2' }, 'no-such-use')
+  two.uses('Cy', 'mix', '2:1/4:2').refuses({ type: 'useAbility', use: '3/mix@2:1/4:2' }, 'no-such-use')
   expect([two.hand('Bo'), two.hand('Dee')]).toEqual(['7♠ A♥', 'A♣ Q♠'])
   const draw = free({ options: custom('heir', { id: 'new', name: 'New', primitive: 'redraw', ...action }) })
   const [top] = draw.state.secret.leftover
@@ -164,7 +166,7 @@ rule('5.6 7.10', 'tokens for defending in vain, immunity and a stronger army', (
   const safe = { id: 'safe', name: 'Safe', primitive: 'immune', kind: 'passive', to: ['stalinAttempt', 'look'] }
   const immune = free({ options: custom('believer', safe) })
   immune.refuses({ type: 'startAttempt', starter: 1, target: 5 }, 'not-a-target', '7.2')
-  immune.refuses({ type: 'useAbility', seat: 4, use: 'spy@5:1' }, 'no-such-use')
+  immune.refuses({ type: 'useAbility', use: '4/spy@5:1' }, 'no-such-use')
   const army = { id: 'army', name: 'Army', primitive: 'selfDefence', kind: 'passive', bonus: 2 }
   free({ options: custom('believer', army) })
     .starts('Ada', 'Eli')

@@ -17,7 +17,7 @@ export const clauses: Clauses = {
     '1.9': 'A form of address without mechanical effect.',
     '2.6': 'A sketch of the state; the contract suite folds the real one.',
     '7.11': 'Table talk never reaches the console.',
-    announceMode: 'Left out: the desk shows a dry run before every step that is seen (section 12).',
+    announceMode: 'The console’s own hold, tested with the stage (section 12).',
     askSlot: 'No message of its own: the offer is the asking (section 12).',
     askVerdict: 'No message of its own: the offer is the asking (section 12).',
     askCoup: 'No message of its own: the offer is the asking (section 12).',

@@ -54,7 +54,7 @@ rule('7.9 8.3', 'a coup and what follows from phones alone', () => {
   expect(table.isIn('reveal').notes('Cy')).toEqual(['Order 1: Q♥ – protect Stalin'])
 })
 rule('5.4 7.3', 'a block, a claim taken back and the end declared, each by its own phone', () => {
-  const table = six().seat(5, { type: 'useAbility', seat: 5, use: 'spy@6:1' })
+  const table = six().seat(5, { type: 'useAbility', use: '5/spy@6:1' })
   expect(table.frame('public').board.centre).toMatchObject({ kind: 'statement', sub: 'Waiting for objections' })
   table.isOffered(2, 'block').refusesSeat(3, { type: 'block', seat: 3 }).seat(2, { type: 'block', seat: 2 })
   table.seat(4, { type: 'claim', starter: 4, target: 1 }).isNotOffered(1, 'declareEnd')
@@ -63,7 +63,7 @@ rule('5.4 7.3', 'a block, a claim taken back and the end declared, each by its o
 })
 rule('4.2 FREE', 'after a killing nobody reads that nobody died', () => {
   const table = free().starts('Ada', 'Cy').toZero()
-  expect(table.frame('moderator').script?.say).toContain('Nobody dies')
+  expect(table.frame('moderator').script?.say).toContain('nobody dies')
   table.starts('Ada', 'Cy').attack('Dee').toZero().verdict('Cy by Dee').slot('Dee', 1).slot('Cy', 1)
   expect(table.frame('moderator').script?.say).toBe('The court is in session.')
 })

@@ -118,8 +118,8 @@ rule('finalReveal R-17', 'the dead take their orders along, unless all are shown
 rule('deadSilence', 'the host is reminded that the dead keep silent', () => {
   const hints = (deadSilence: boolean) =>
     free({ options: { deadSilence } }).dead('Bo').frame('moderator').script?.hints.join()
-  expect(hints(true)).toContain('The dead do not talk')
-  expect(hints(false)).not.toContain('The dead do not talk')
+  expect(hints(true)).toContain('The dead keep silent')
+  expect(hints(false)).not.toContain('The dead keep silent')
 })
 rule('R-29 dropOut playerLeft', 'whoever leaves counts as dead, and the attempt knows it', () => {
   const target = free().starts('Ada', 'Cy').attack('Dee').leaves('Cy')

@@ -1,5 +1,5 @@
 /** Properties over random matches: orders stay where they belong, and none is made or lost. */
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Row } from '../../../shared/engine/events.ts'
 import { frameFor, historyFor, isTold } from '../../../shared/engine/frames.ts'
 import { optionsFor, truth, type AnyGame, type Live } from '../../../shared/engine/match.ts'
@@ -10,7 +10,10 @@ import type { Audience } from '../../../shared/wire/frame.ts'
 import { rule } from '../../kit/rule.ts'
 import { namesFor } from '../../kit/table.ts'
 import { audiencesOf, wildWalk } from '../../kit/walk.ts'
+import { fierceEvening } from './fierce.ts'
 
+// A search that looks at everything after every step; the machine may have other things to do.
+vi.setConfig({ testTimeout: 60_000 })
 const game = comradeStalin as unknown as AnyGame
 const cardsIn = (value: unknown): readonly string[] => [
   ...new Set(JSON.stringify(value).match(/(?:10|[AKQJ987])[♠♣♥]/gu) ?? []),
@@ -60,6 +63,20 @@ rule('S22 2.1 2.4 R-31', 'nobody who is not entitled ever learns an order, whate
       })
     }
   }
+})
+rule('S22 2.1 7.10', 'nobody who is not entitled learns an order from killings, looks and exchanges either', () => {
+  const count = { lookResult: 0, exchange: 0, abilityBlocked: 0 }
+  for (const [seats, options] of tables) {
+    for (const seed of ['one', 'two']) {
+      const rows: Row[] = []
+      fierceEvening({ setup: setupOf(seats, options), seed, moves: 160 }, (live, entry) => {
+        rows.push(...entry.rows)
+        for (const audience of audiencesOf(live)) expect(strangeTo(live, rows, audience), `${audience}`).toEqual([])
+      })
+      for (const { event } of rows) if (event.type in count) count[event.type as keyof typeof count] += 1
+    }
+  }
+  expect(Math.min(...Object.values(count)), JSON.stringify(count)).toBeGreaterThan(3)
 })
 rule('R-31 2.2', 'an order is told to its holder alone, a look to the looker alone', () => {
   const seen = new Set<string>()

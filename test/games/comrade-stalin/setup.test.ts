@@ -1,8 +1,11 @@
 /** Section 4.1: roles, orders, the clock, what happens before play. */
 import { expect } from 'vitest'
+import { statusOf } from '../../../electron/phone-picture.ts'
+import { frameFor } from '../../../shared/engine/frames.ts'
 import { begin, emptyMatch, optionsFor, wasRefused, type AnyGame } from '../../../shared/engine/match.ts'
 import { comradeStalin } from '../../../shared/games/comrade-stalin/index.ts'
 import { en } from '../../../shared/games/comrade-stalin/text.en.ts'
+import { pl } from '../../../shared/games/comrade-stalin/text.pl.ts'
 import type { Options } from '../../../shared/games/comrade-stalin/types.ts'
 import { rule } from '../../kit/rule.ts'
 import { namesFor } from '../../kit/table.ts'
@@ -146,7 +149,7 @@ rule('goalTracking', 'with real cards only, the console asks for what is turned 
 })
 rule('goalDelivery hostSeesGoals hostSeesUnseen 2.1', 'a host may see the orders or be spared them', () => {
   const seen = court({ options: { hostSeesUnseen: true } }).to('free')
-  expect(seen.frame('moderator').board.seats[3]?.marks.map((mark) => mark.label)).toContain('A♣ kill Stalin')
+  expect(seen.frame('moderator').board.seats[3]?.marks.map((mark) => mark.label)).toContain('A♣')
   expect(seen.frame('moderator').script?.hints.join()).toContain('Out of play')
   const blind = court({ options: { hostSeesGoals: false, goalDelivery: 'paper' }, cast: { ...c7, goals: null } }).to(
     'look',
@@ -178,4 +181,17 @@ rule('skin', 'a neutral skin names nobody Stalin or comrade', () => {
   }
   expect(table.frame('moderator').script?.say).toContain('The Chief')
   expect(optionsFor(game, 7)['skin']).toBe('seed')
+  for (const [lang, words] of Object.entries({ en, pl })) {
+    const { skin: _skin, ...labels } = words.options
+    const read = Object.values(labels).flatMap(({ label, hint, of = {} }) => [label, hint, ...Object.values(of)])
+    const said = Object.values(words.findings).filter((each) => typeof each === 'string')
+    expect([...read, ...said, words.findings.castRoles(7)].filter((each) => /Stalin|Towarzysz/u.test(each))).toEqual([])
+    const form = comradeStalin.castForm?.({ options: table.state.open.rules, seats: 7 }, words)
+    expect(JSON.stringify(form?.['roles'])).not.toContain('Stalin')
+    const { title } = words.neutral
+    expect(frameFor(table.live, 'public', lang).board.title).toBe(title)
+    const guest = { name: 'Zoe', seat: null, claim: null, taken: new Set<number>() }
+    expect(statusOf(guest, table.live, lang).lobby?.title).toBe(title)
+    expect(statusOf(guest, free().live, lang).lobby?.title).toBe(words.title)
+  }
 })

@@ -84,7 +84,7 @@ export class Court extends ScriptedTable<ComradeStalin> {
     return this.counts().wait(10_000)
   }
   uses(name: string, ability: string, aim = '-'): this {
-    return this.moderator({ type: 'useAbility', seat: this.at(name), use: `${ability}@${aim}` })
+    return this.moderator({ type: 'useAbility', use: `${this.at(name)}/${ability}@${aim}` })
   }
   /** `Cy by Dee, Eli by Bo`. */
   verdict(line: string): this {

@@ -123,6 +123,19 @@ describe('a host who plays along', () => {
     expect(shown(table.putsUp('Ada', 'Bo'))).toEqual([])
     expect(shown(talking().putsUp('Ada', 'Bo'))).toEqual(['castVote:yes', 'castVote:no'])
   })
+  rule('2.4', 'hears the same whoever is said to name whichever place, as long as nobody really does', () => {
+    const answers = (table: Circle): readonly string[] => [
+      ...new Set(
+        [1, 2, 3, 4, 5].flatMap((seat) => [...places].map((place) => table.ahead({ type: 'guess', seat, place }))),
+      ),
+    ]
+    const places = talking(blind).state.secret.candidates
+    expect(answers(talking(blind))).toEqual(['kept'])
+    expect(answers(talking()).length).toBeGreaterThan(1)
+    const over = talking(blind).clockRunsOut()
+    expect([over.ahead({ type: 'reveal' }), over.isIn('over').reveals().outcomeOfRound()]).toEqual(['kept', 'timeOut'])
+    expect(talking(blind).ahead({ type: 'ask', asker: 1, answerer: 2 })).toBe('asked')
+  })
 })
 describe('put right by hand', () => {
   test('spy and place: whoever has another card by it gets it, and nobody else hears of it', () => {

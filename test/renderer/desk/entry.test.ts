@@ -4,7 +4,8 @@ import type { Offer } from '../../../shared/engine/fields.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { useDesk } from '../../../renderer/use/desk.ts'
 import { digitField, withDigit } from '../../../renderer/use/drafts.ts'
-import { alternativesOf, firstToFill, primaryOf, useEntry } from '../../../renderer/use/entry.ts'
+import { useEntry } from '../../../renderer/use/entry.ts'
+import { alternativesOf, firstToFill, primaryOf } from '../../../renderer/use/aim.ts'
 
 const seat = (among: readonly number[], none?: string): Offer['fields'] => ({
   target: none === undefined ? { kind: 'seat', among } : { kind: 'seat', among, none },
@@ -168,6 +169,11 @@ describe('entering by keys', () => {
     const count: Offer = { ...lay, fields: { work: { kind: 'number', min: 0, max: 2, step: 1 } } }
     expect(withDigit(count, {}, 2)).toEqual({ work: 2 })
     expect(withDigit(count, {}, 3)).toEqual({})
+    const some: Offer = { ...lay, fields: { pick: { kind: 'choices', of, min: 1, max: 1 } } }
+    expect(withDigit(some, {}, 2)).toEqual({ pick: ['strike'] })
+    expect(withDigit(some, { pick: ['strike'] }, 1)).toEqual({ pick: ['strike'] })
+    expect(withDigit(some, { pick: ['strike'] }, 2)).toEqual({ pick: [] })
+    expect(withDigit(some, {}, 3)).toEqual({})
     expect(digitField({ ...lay, fields: { ...lay.fields, ...seat([3]) } }, {})).toBeNull()
   })
   it('Enter on an untouched table does the primary act', async () => {
@@ -179,7 +185,8 @@ describe('entering by keys', () => {
     const { entry, sent } = stand([goOn, spies])
     entry.digit('1')
     await entry.enter()
-    expect(entry.buffer.wrong).toBe(true)
+    expect(entry.said).toEqual({ what: 'wrong', number: '1' })
+    expect(entry.buffer.digits).toBe('')
     expect(sent).toEqual([])
   })
   it('nobody is a choice where it is offered and nothing elsewhere', () => {

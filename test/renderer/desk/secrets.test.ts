@@ -1,6 +1,7 @@
-import { createPinia, setActivePinia } from 'pinia'
 import { mount } from '@vue/test-utils'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPinia, setActivePinia } from 'pinia'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Offer } from '../../../shared/engine/fields.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import NowPane from '../../../renderer/parts/desk/NowPane.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
@@ -8,6 +9,7 @@ import { en } from '../../../renderer/moderator/words/text.en.ts'
 import { pl } from '../../../renderer/moderator/words/text.pl.ts'
 import { useDesk } from '../../../renderer/use/desk.ts'
 import { arrivalOf } from '../../../renderer/use/session.ts'
+import { sitDown, tearDown } from './hand-table.ts'
 
 const frame = (audience: Frame['audience']): Frame => ({
   audience,
@@ -30,6 +32,7 @@ const push = (audience: Frame['audience']) => ({
   audience: null,
 })
 beforeEach(() => setActivePinia(createPinia()))
+afterEach(tearDown)
 
 describe('hidden secrets', () => {
   it('every load starts hidden', () => {
@@ -53,18 +56,25 @@ describe('hidden secrets', () => {
   })
 })
 describe('what is about to be told', () => {
+  const next: Offer = { id: 'next', command: 'next', title: 'Next', group: 'next', fields: {} }
+
   it('is not even asked for while secrets are hidden', async () => {
-    const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ told: [], public: frame('public') }))
-    const desk = useDesk()
-    desk.take(push('redacted'))
+    const { desk, looked } = sitDown([{ step: 'one', offers: [next] }])
+    desk.hide(true)
+    looked.length = 0
     await desk.foresee('next', { type: 'next' })
-    expect(asked).not.toHaveBeenCalled()
+    expect(looked).toEqual([])
     desk.hide(false)
-    desk.take(push('moderator'))
     await desk.foresee('next', { type: 'next' })
-    expect(asked).toHaveBeenCalledOnce()
+    expect(looked).toEqual([{ type: 'next' }])
     expect(desk.foresight?.offer).toBe('next')
-    asked.mockRestore()
+  })
+  it('is left out where the console does not tell it, without a word and without a picture', async () => {
+    const { desk, looked } = sitDown([{ step: 'one', offers: [next] }])
+    await desk.foresee('next', { type: 'next' })
+    desk.foresight = null
+    await desk.foresee('other', { type: 'other' })
+    expect([looked.at(-1), desk.foresight, desk.word]).toEqual([{ type: 'other' }, null, null])
   })
 })
 describe('why the rules said no', () => {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { movedOut, ringOf, type Point, type Ring } from '../../../renderer/parts/stage/ring.ts'
 
 const area = { x: 48, y: 152, w: 1824, h: 766 }
-const counts = Array.from({ length: 36 }, (_, i) => i + 5)
+const counts = Array.from({ length: 56 }, (_, i) => i + 5)
+const onOneRing = 40
 
 const touching = (places: readonly Point[], { w, h }: Ring): string[] =>
   places.flatMap((a, i) =>
@@ -41,7 +42,7 @@ describe.each(counts)('a ring of %i', (count) => {
   })
   test('leaves a middle for a headline that no plate reaches into', () => {
     const { centre } = ring
-    expect(centre.w).toBeGreaterThanOrEqual(840)
+    expect(centre.w).toBeGreaterThanOrEqual(count <= onOneRing ? 840 : 800)
     expect(centre.h).toBeGreaterThanOrEqual(390)
     for (const { x, y } of ring.places) {
       const beside = Math.abs(x - (centre.x + centre.w / 2)) >= (centre.w + ring.w) / 2
@@ -51,8 +52,20 @@ describe.each(counts)('a ring of %i', (count) => {
   })
   test('sets names in 36 px or more up to 14 seats, in 28 px or more always', () => {
     expect(ring.type).toBeGreaterThanOrEqual(count <= 14 ? 36 : 28)
-    expect(ring.w).toBeGreaterThanOrEqual(count <= 14 ? 300 : 170)
+    expect(ring.w).toBeGreaterThanOrEqual(count <= 14 ? 300 : count <= onOneRing ? 170 : 200)
   })
+  test('goes once round the table in the order of the seats', () => {
+    const { x, y, w, h } = ring.centre
+    const turn = ring.places.map((place) => Math.atan2(place.x - (x + w / 2), y + h / 2 - place.y))
+    const round = turn.map((angle, i) => (i > 0 && angle < 0.001 ? angle + 2 * Math.PI : angle))
+    for (const [i, angle] of round.slice(1).entries()) expect(angle).toBeGreaterThan(round[i] ?? Infinity)
+  })
+})
+test('more than forty stand on two rings by turns, so that neighbours stay neighbours', () => {
+  const ring = ringOf(60, area)
+  const isOuter = ({ x, y }: Point): boolean =>
+    Math.min(x - area.x, area.x + area.w - x) < ring.w || Math.min(y - area.y, area.y + area.h - y) < ring.h * 1.5
+  expect(ring.places.map(isOuter)).toEqual(ring.places.map((_, i) => i % 2 === 0))
 })
 
 test('whoever is out, no two rooms touch', () => {

@@ -68,9 +68,9 @@ test('answers find their commands, in any order', async () => {
     { id: 2, command: { type: 'two' } },
   ])
   wire(0).say({ id: 2, refused: 'not-offered', says: 'Not now.', clause: 'T1' })
-  wire(0).say({ id: 1, ok: true })
+  wire(0).say({ id: 1, ok: true, rev: 7 })
   expect(await second).toEqual({ refused: 'not-offered', says: 'Not now.', clause: 'T1' })
-  expect(await first).toEqual({ ok: true })
+  expect(await first).toEqual({ ok: true, said: { id: 1, ok: true, rev: 7 } })
 })
 test('a command that was no possible one is a fault of ours', async () => {
   const { send } = line()

@@ -1,11 +1,11 @@
 /** Sections 5.3 and 5.4: abilities, one at a time, in the middle of whatever goes on. */
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
-import { aimsOf, blockersOf, blockOf, isLegalUse, mayAnnounce, readAim, splitUse } from '../aims.ts'
+import { aimsOf, blockersOf, blockOf, isLegalUse, mayAnnounce, readAim, splitUse, splitUser } from '../aims.ts'
 import type { Card } from '../cards.ts'
 import { inTurn } from '../flow.ts'
 import { abilityOf, downSlots, isAlive, lyingAt, nameIn, personAt, usingStep, weightOf } from '../state.ts'
 import { drop, goOn, held, reactClock } from '../timers.ts'
-import type { Command, Game, Hand, Using } from '../types.ts'
+import type { Command, Game, Hand, Open, Using } from '../types.ts'
 import { countStopped } from './count.ts'
 import { ownGoals } from './setup.ts'
 import type { Deciders, No, Steps } from './table.ts'
@@ -15,13 +15,25 @@ export const spent = ({ open }: Game, seat: Seat, cost: number): Steps =>
 export const gained = ({ open }: Game, seat: Seat, n: number): Steps => [
   { type: 'tokensChanged', seat, count: personAt(open, seat).tokens + n },
 ]
+/** What the sheet calls an ability, where it does not go by our own name of its id. */
+export function calledIn(open: Open, seat: Seat, ability: string): { readonly name?: string } {
+  const name = abilityOf(open, seat, ability)?.name
+  return name === undefined ? {} : { name }
+}
 const announcing =
   (seat: Seat, use: string, ctx: Ctx) =>
   ({ open }: Game): Steps => {
     const { ability, aim } = splitUse(use)
     const counting = open.attempt?.counting === true && open.rules.countdownOnAbility === 'cancel'
     return [
-      { type: 'abilityAnnounced', seat, ability, ...readAim(open, aim), clocks: held },
+      {
+        type: 'abilityAnnounced',
+        seat,
+        ability,
+        ...calledIn(open, seat, ability),
+        ...readAim(open, aim),
+        clocks: held,
+      },
       ...(counting ? countStopped(open, 'ability', ctx) : []),
     ]
   }
@@ -57,7 +69,7 @@ function looked({ state, using, slots, ctx }: Effect): Steps {
   const target = using.targets[0] ?? 0
   return slots.flatMap((slot): Steps => {
     const card = handOf(state, target)[slot - 1] ?? null
-    return card === null ? [] : [{ type: 'lookResult', to: [using.seat], target, slot, card, at: ctx.t }]
+    return card === null ? [] : [{ type: 'lookResult', to: [using.seat], target, slot, card, seenAt: ctx.t }]
   })
 }
 function turnedUp({ state, using, slots, card }: Effect): Steps {
@@ -128,6 +140,7 @@ export function resolved(
         type: 'abilityResolved',
         seat: using.seat,
         ability: using.ability,
+        ...calledIn(state.open, using.seat, using.ability),
         slots: down,
         clocks: goOn(state.open.claims),
       },
@@ -151,6 +164,7 @@ export function completed(state: Game, ctx: Ctx, effect = true): Steps {
         type: 'abilityResolved',
         seat: using.seat,
         ability: using.ability,
+        ...calledIn(now.open, using.seat, using.ability),
         slots: [],
         clocks: goOn(state.open.claims),
       } as const
@@ -159,7 +173,8 @@ export function completed(state: Game, ctx: Ctx, effect = true): Steps {
   ])
 }
 
-function useAbility({ seat, use }: Of<Command, 'useAbility'>, state: Game, ctx: Ctx): Steps | No {
+function useAbility({ use: said }: Of<Command, 'useAbility'>, state: Game, ctx: Ctx): Steps | No {
+  const { seat, use } = splitUser(said)
   const { open, secret } = state
   if (!isAlive(open, seat)) return no('dead', '5.3')
   if (secret.queue.some((each) => each.seat === seat && each.use === use)) return no('already-so', '5.4')

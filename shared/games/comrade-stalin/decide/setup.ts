@@ -128,14 +128,15 @@ function useSetup({ seat, aim }: Of<Command, 'useSetup'>, state: Game, ctx: Ctx)
   const seen = patron ? (open.rules.patronLook ? [1, 2] : []) : slots
   const looks = seen.flatMap((slot): Steps => {
     const card = secret.goals[target]?.[slot - 1] ?? null
-    return card === null ? [] : [{ type: 'lookResult', to: [seat], target, slot, card, at: ctx.t }]
+    return card === null ? [] : [{ type: 'lookResult', to: [seat], target, slot, card, seenAt: ctx.t }]
   })
+  const named = step.ability.name === undefined ? {} : { name: step.ability.name }
   const shown = patron ? open.rules.patronPublic : open.rules.dirtPublic
   const slot = shown && slots.length === 1 ? { slot: slots[0] ?? 1 } : {}
   return [
     ...(patron ? [{ type: 'setupTarget', to: [seat], ability: step.ability.id, target } as const] : []),
     ...looks,
-    { type: 'setupAbilityUsed', seat, ability: step.ability.id, ...(shown ? { target } : {}), ...slot },
+    { type: 'setupAbilityUsed', seat, ability: step.ability.id, ...named, ...(shown ? { target } : {}), ...slot },
   ]
 }
 function giveTokens(_command: unknown, { open }: Game): Steps | No {

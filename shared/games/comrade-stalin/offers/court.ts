@@ -20,6 +20,7 @@ import {
 import type { Game } from '../types.ts'
 import type { Words } from '../words.ts'
 import {
+  abilityName,
   cardChoices,
   choiceField,
   nextOffer,
@@ -38,23 +39,25 @@ function starting(state: Game, words: Words, command: 'startAttempt' | 'claim'):
   const free = startersNow(open).filter((seat) => !open.claims.includes(seat))
   const court = free.filter((seat) => seat !== stalin)
   const title = command === 'claim' ? words.titles.claim : words.titles.start
-  const offer = { ...nextOffer(command, title), group: command === 'claim' ? 'act' : 'next' } as const
+  const offer = {
+    ...nextOffer(command, title.court(words.roles.stalin)),
+    group: command === 'claim' ? 'act' : 'next',
+  } as const
   const against = seatField(targetsOf(open, stalin), words.fields.target)
   const byStalin: Offered = {
     ...offer,
     id: `${command}:stalin`,
-    title: `${title}: ${words.roles.stalin}`,
+    title: title.stalin(words.roles.stalin),
     set: { starter: stalin },
     fields: { target: against },
-    ...(command === 'startAttempt' ? { key: 's' } : {}),
+    key: command === 'startAttempt' ? 's' : 'z',
   }
   const byCourt: Offered = {
     ...offer,
     id: `${command}:court`,
-    title: `${title}: ${words.fields.court}`,
     set: { target: stalin },
     fields: { starter: seatField(court, words.fields.starter) },
-    ...(command === 'startAttempt' ? { key: 'c' } : {}),
+    key: command === 'startAttempt' ? 'c' : 'w',
   }
   return [...(free.includes(stalin) ? [byStalin] : []), ...(court.length > 0 ? [byCourt] : [])]
 }
@@ -76,22 +79,23 @@ const claims: Offering = (state, words) => {
   }
   return [settle, ...picks, withdraw]
 }
-/** One offer for each player who can use something now. */
-const abilities: Offering = (state, words) =>
-  livingCourt(state.open).flatMap((seat): readonly Offered[] => {
+/** All that anybody can use now, in one list to be searched: player, ability, at whom. */
+const abilities: Offering = (state, words) => {
+  const uses = livingCourt(state.open).flatMap((seat) => {
     const queued = state.secret.queue.filter((each) => each.seat === seat).map((each) => each.use)
-    const uses = personAt(state.open, seat)
-      .sheet.abilities.flatMap((ability) => {
-        const aims = aimsOf(state.open, seat, ability)
-        return useChoices(state, { ability, aims, named: true }, words)
-      })
-      .filter((each) => !queued.includes(each.value))
-    if (uses.length === 0) return []
-    const title = words.titles.uses(nameIn(state, seat))
-    const fields = { use: choiceField(uses, words.fields.ability) }
-    const offer = { ...nextOffer('useAbility', title), id: `useAbility:${seat}`, group: 'act' } as const
-    return [{ ...offer, set: { seat }, fields }]
+    return personAt(state.open, seat).sheet.abilities.flatMap((ability) => {
+      const aims = aimsOf(state.open, seat, ability)
+      const name = words.titles.use(nameIn(state, seat), abilityName(ability, words))
+      return useChoices(state, { seat, ability, aims, queued }, words).map(({ value, label }) => ({
+        value,
+        label: value.endsWith('@-') ? name : `${name} – ${label}`,
+      }))
+    })
   })
+  if (uses.length === 0) return []
+  const fields = { use: choiceField(uses, words.fields.ability) }
+  return [{ ...nextOffer('useAbility', words.commands.useAbility), group: 'act', key: 'y', fields }]
+}
 const slots: Offering = (state, words) =>
   askedForSlot(state)
     .filter((each) => state.open.using !== null || state.secret.chosen[each.seat] === undefined)
@@ -119,7 +123,7 @@ export const reacting: Offering = (state, words) => {
     ...nextOffer('block', words.titles.block(nameIn(state, seat))),
     id: `block:${seat}`,
     group: 'act',
-    key: 'b',
+    key: 'x',
     set: { seat },
   }))
   return [{ ...nextOffer('letPass', words.next.letPass), key: 'n' }, ...blocks, ...abilities(state, words)]
@@ -150,6 +154,7 @@ const counting: Offering = ({ open }, words) => {
   const bySeat: Offered = {
     ...start,
     id: 'startCount:seat',
+    key: 'f',
     title: words.titles.countBy,
     group: open.rules.hostMayCount ? 'act' : 'next',
     fields: { seat: { kind: 'seat', among: livingIn(open), label: words.fields.seat } },

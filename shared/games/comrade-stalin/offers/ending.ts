@@ -10,6 +10,7 @@ import {
   choiceField,
   nextOffer,
   placeChoices,
+  seatField,
   slotChoices,
   type Offered,
   type Offering,
@@ -26,14 +27,15 @@ const endRoles: Offering = (state, words) => {
     return [{ ...nextOffer('dropGoal', title), key: 'n', set: { seat: step.seat }, fields }]
   }
   const waiting = endVoters(state.open).filter((seat) => state.secret.votes[seat] === undefined)
-  return waiting.flatMap((seat) =>
-    [true, false].map((kill): Offered => {
-      const title = words.titles.endVote(nameIn(state, seat), owner, kill)
-      const id = `endVote:${seat}:${kill ? 'kill' : 'spare'}`
-      const hidden = state.open.rules.hatedVote === 'secret' ? { secret: true as const } : {}
-      return { ...nextOffer('endVote', title), id, set: { seat, kill }, ...hidden }
-    }),
-  )
+  const hidden = state.open.rules.hatedVote === 'secret' ? { secret: true as const } : {}
+  return [true, false].map((kill): Offered => ({
+    ...nextOffer('endVote', words.titles.endVote(owner, kill)),
+    id: `endVote:${kill ? 'kill' : 'spare'}`,
+    key: kill ? 'd' : 'l',
+    set: { kill },
+    fields: { seat: seatField(waiting, words.fields.voter) },
+    ...hidden,
+  }))
 }
 const revealing: Offering = (state, words) => {
   if (!toType(state)) return [{ ...nextOffer('reveal', words.next.reveal), key: 'n' }]

@@ -1,7 +1,7 @@
 /** What the offers of all stages are made of. */
 import type { Choice, Field, Offer } from '../../../engine/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { readAim, useOf } from '../aims.ts'
+import { readAim, usedBy, useOf } from '../aims.ts'
 import type { Ability } from '../sheets.ts'
 import { faceUpAt, filledSlots, nameIn } from '../state.ts'
 import type { Command, Game, Seen } from '../types.ts'
@@ -52,18 +52,19 @@ function aimLabel(seen: Seen, aim: string, words: Words): string {
 }
 export const aimChoices = (seen: Seen, aims: readonly string[], words: Words): readonly Choice[] =>
   aims.map((aim) => ({ value: aim, label: aimLabel(seen, aim, words) }))
-/** Uses of one ability. `named`: several abilities stand in one list. */
-export function useChoices(
-  seen: Seen,
-  { ability, aims, named }: { ability: Ability; aims: readonly string[]; named: boolean },
-  words: Words,
-): readonly Choice[] {
-  const name = abilityName(ability, words)
-  return aimChoices(seen, aims, words).map(({ value, label }) => ({
-    value: useOf(ability.id, value),
-    label: named ? `${name}: ${label}` : label,
-  }))
+interface Uses {
+  readonly seat: Seat
+  readonly ability: Ability
+  readonly aims: readonly string[]
+  /** Uses that wait already. */
+  readonly queued: readonly string[]
 }
+/** What one ability of a player can be used for now. */
+export const useChoices = (seen: Seen, { seat, ability, aims, queued }: Uses, words: Words): readonly Choice[] =>
+  aimChoices(seen, aims, words).flatMap(({ value, label }) => {
+    const use = useOf(ability.id, value)
+    return queued.includes(use) ? [] : [{ value: usedBy(seat, use), label }]
+  })
 export const slotChoices = (slots: readonly number[], words: Words): readonly Choice[] =>
   slots.map((slot) => ({ value: String(slot), label: words.ownSlot(slot) }))
 /** Slots of these seats that hold a card, as places to type a card into. */

@@ -62,18 +62,16 @@ const starting: Asking = ({ open, seat }, words) => {
     fields: { target: seatField(targetsOf(open, seat), words.fields.target) },
   }
   const mayEnd = open.stage === 'free' && open.claims.length === 0
-  return [claim, ...(mayEnd ? [mine('declareEnd', words.phone.declareEnd)] : [])]
+  return [claim, ...(mayEnd ? [{ ...mine('declareEnd', words.phone.declareEnd), danger: true as const }] : [])]
 }
 const using: Asking = (told, words) => {
   const { open, own, seat } = told
   const taking = personAt(open, seat).sheet.abilities.flatMap((ability): readonly Offered[] => {
     const aims = aimsOf(open, seat, ability)
-    const of = useChoices(told, { ability, aims, named: false }, words).filter((use) => !own.queued.includes(use.value))
+    const of = useChoices(told, { seat, ability, aims, queued: own.queued }, words)
     if (of.length === 0) return []
     const fields = { use: choiceField(of, words.fields.target) }
-    return [
-      { ...mine('useAbility', abilityName(ability, words)), id: `useAbility:${ability.id}`, set: { seat }, fields },
-    ]
+    return [{ ...mine('useAbility', abilityName(ability, words)), id: `useAbility:${ability.id}`, fields }]
   })
   const window = open.using !== null && usingStep(told) === 'window'
   const blocks = window && open.using !== null && blockersOf(open, open.using).includes(seat)

@@ -2,6 +2,7 @@
 import type { BoardOf, Game as AnyGame, Mark, Seat, ToldSeat } from '../../../engine/game.ts'
 import { splitUse } from '../aims.ts'
 import { abilityName } from '../offers/offering.ts'
+import { namedBy, type Card, type Reading } from '../cards.ts'
 import { notLooked } from '../decide/setup.ts'
 import { cardsIn, readingsAt, slotReadings } from '../scoring.ts'
 import { skinned } from '../skin.ts'
@@ -11,6 +12,8 @@ import type { Words } from '../words.ts'
 import { centreOf } from './centre.ts'
 import { ordersList, roleFace } from './faces.ts'
 import { newsOf } from './news.ts'
+import { reasonsOf } from './reasons.ts'
+import { sheetsList } from './sheets.ts'
 
 function attemptMarks({ attempt, claims }: Open, seat: Seat, words: Words): readonly Mark[] {
   const mark = (id: keyof Words['marks']): Mark => ({ id, label: words.marks[id] })
@@ -37,10 +40,11 @@ function marksOf(open: Open, seat: Seat, words: Words): readonly Mark[] {
     ...faceUp.map((card) => ({ id: `order-${card}`, label: card })),
   ]
 }
-function publicBoard(seen: Seen, words: Words): BoardOf {
+function publicBoard(seen: Seen, words: Words, own: Seat | null = null): BoardOf {
   const { open } = seen
-  const list = ordersList(seen, words)
+  const list = listOf(seen, own, words)
   return {
+    ...(open.rules.skin === 'neutral' ? { title: words.title } : {}),
     ...(list === null ? {} : { list }),
     headline: words.phases[open.stage],
     centre: centreOf(seen, words),
@@ -54,15 +58,16 @@ function publicBoard(seen: Seen, words: Words): BoardOf {
       orders: Object.fromEntries(
         Object.keys(open.people).map((seat) => [seat, filledSlots(open, Number(seat)).length]),
       ),
-      reasons: reasonsOf(seen, words),
     },
   }
 }
-/** Why each player has won or lost (8.6). */
-const reasonsOf = (seen: Seen, words: Words): readonly string[] =>
-  (seen.open.result ?? []).map(
-    ({ seat, reason }) => `${nameIn(seen, seat)}: ${words.reason(reason, (each) => nameIn(seen, each))}`,
-  )
+/** What the list at hand holds: what lies open at the end, else the role sheets. */
+function listOf(seen: Seen, own: Seat | null, words: Words): BoardOf['list'] | null {
+  const reasons = reasonsOf(seen, words)
+  const orders = ordersList(seen, words)
+  if (reasons.length > 0) return { title: words.reasonsTitle, items: [...reasons, ...(orders?.items ?? [])] }
+  return orders ?? sheetsList(seen.open, own, words)
+}
 const clockTime = (ms: number): string => {
   const seconds = Math.floor(ms / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
@@ -76,8 +81,8 @@ function ownNotes(told: ToldSeat<ComradeStalin>, words: Words): readonly string[
       ? []
       : [words.orderAt(i + 1, card, words.reading(reading))]
   })
-  const looks = own.looks.map(({ target, slot, card, at }) =>
-    words.lookAt({ name: nameIn(told, target), slot, card, at: clockTime(at) }),
+  const looks = own.looks.map(({ target, slot, card, seenAt }) =>
+    words.lookAt({ name: nameIn(told, target), slot, card, at: clockTime(seenAt) }),
   )
   const waiting = own.queued.flatMap((use) => {
     const ability = abilityOf(open, seat, splitUse(use).ability)
@@ -86,7 +91,16 @@ function ownNotes(told: ToldSeat<ComradeStalin>, words: Words): readonly string[
   const patron = own.patron === null ? [] : [words.patronIs(nameIn(told, own.patron))]
   return [...orders, ...patron, ...looks, ...waiting]
 }
+/** Tokens where nobody sees the shape of the mark. */
+const counted = (marks: readonly Mark[], label: string): readonly Mark[] =>
+  marks.map((mark) => (mark.id === 'tokens' ? { ...mark, label } : mark))
 const secretMark = (id: string, label: string): Mark => ({ id, label, secret: true })
+/** An order that is not what its face says is followed by the ace that it counts as (6.8). */
+function cardRead(card: Card, reading: Reading | undefined): string {
+  const face = { verb: card.endsWith('♥') ? 'protect' : 'kill', whom: namedBy(card) } as const
+  if (reading === undefined || (reading.verb === face.verb && reading.whom === face.whom)) return card
+  return `${card}→A${reading.verb === 'protect' ? '♥' : '♠'}`
+}
 /** What the moderator sees on a seat beyond the public: its orders as its holder must read them. */
 function deskMarks(state: Game, seat: Seat, words: Words): readonly Mark[] {
   const hand: Hand | undefined = state.secret.goals[seat]
@@ -94,25 +108,30 @@ function deskMarks(state: Game, seat: Seat, words: Words): readonly Mark[] {
   const readings = readingsAt(state.open, seat, cards)
   const looked = state.open.stage === 'look' && !notLooked(state).includes(seat) && cards.length > 0
   return [
-    ...cards.map((card, i) => {
-      const reading = readings[i]
-      return secretMark(`goal-${i + 1}`, reading === undefined ? card : `${card} ${words.reading(reading)}`)
-    }),
+    ...cards.map((card, i) => secretMark(`goal-${i + 1}`, cardRead(card, readings[i]))),
     ...(looked ? [secretMark('looked', words.marks.looked)] : []),
   ]
 }
 export const views: AnyGame<ComradeStalin>['views'] = {
   public: (told, words) => publicBoard(told, skinned(told, words)),
-  player: (told, words) => ({
-    ...publicBoard(told, skinned(told, words)),
-    notes: ownNotes(told, skinned(told, words)),
-  }),
+  player: (told, given) => {
+    const words = skinned(told, given)
+    const board = publicBoard(told, words, told.seat)
+    const own = told.open.result?.find((each) => each.seat === told.seat)
+    const ending = own === undefined ? board.news : words.reason(own.reason, (seat) => nameIn(told, seat))
+    const seatOf: BoardOf['seat'] = (seat) => {
+      const shown = board.seat(seat)
+      return { ...shown, marks: counted(shown.marks, words.tokensOf(personAt(told.open, seat).tokens)) }
+    }
+    return { ...board, news: ending, seat: seatOf, notes: ownNotes(told, words) }
+  },
   moderator: (state, given) => {
     const words = skinned(state, given)
     const board = publicBoard(state, words)
     const seatOf: BoardOf['seat'] = (seat) => {
       const shown = board.seat(seat)
-      return { ...shown, marks: [...shown.marks, ...deskMarks(state, seat, words)] }
+      const marks = counted(shown.marks, `● ${personAt(state.open, seat).tokens}`)
+      return { ...shown, marks: [...marks, ...deskMarks(state, seat, words)] }
     }
     return { ...board, seat: seatOf }
   },

@@ -2,18 +2,7 @@
 import type { Centre, Seat } from '../../../engine/game.ts'
 import { abilityName } from '../offers/offering.ts'
 import { roleCard } from '../roles.ts'
-import {
-  abilityOf,
-  candidates,
-  endStepOf,
-  livingCourt,
-  nameIn,
-  personAt,
-  sideOf,
-  tallyOf,
-  usingStep,
-  weightOf,
-} from '../state.ts'
+import { abilityOf, candidates, endStepOf, nameIn, personAt, tallyOf, usingStep } from '../state.ts'
 import type { Attempt, Phase, Seen } from '../types.ts'
 import type { Words } from '../words.ts'
 import { ordersFace } from './faces.ts'
@@ -48,27 +37,22 @@ const looking: Drawing = ({ open }, words) => titled(words.phases.look, words.re
 function afterwards(seen: Seen, words: Words, otherwise: Phase): Centre {
   const { tally } = seen.open
   if (tally === null) return titled(words.phases[otherwise])
-  return titled(`${tally.attack} : ${tally.defence}`, tally.selfDefence > 0 ? words.army(tally.selfDefence) : null)
+  const army = tally.selfDefence > 0 ? ` (${words.army(tally.selfDefence)})` : ''
+  return titled(`${tally.attack} : ${tally.defence}`, `${words.forIt} : ${words.against}${army}`)
 }
 function sides(seen: Seen, attempt: Attempt, words: Words): Centre {
   const { open } = seen
   const count = tallyOf(open)
-  const voters = livingCourt(open).filter((seat) => seat !== attempt.target)
-  const votes = voters.map((voter) => {
-    const side = sideOf(attempt, voter)
-    const weight = weightOf(attempt, voter)
-    const label = side === null ? '' : words.sides[side]
-    const target = side === 'attack' ? attempt.target : null
-    return { voter, target, label: weight > 1 ? `${label} ${words.doubled(weight)}` : label }
-  })
   const army = count.selfDefence > 0 ? ` (${words.army(count.selfDefence)})` : ''
+  const rows = { attack: words.forIt, defend: `${words.against}${army}` } as const
+  const on = (seats: readonly Seat[], label: string) => seats.map((voter) => ({ voter, target: null, label }))
   return {
     kind: 'vote',
     title: `${nameIn(seen, attempt.starter)} → ${nameIn(seen, attempt.target)}`,
-    votes,
+    votes: [...on(attempt.attackers, rows.attack), ...on(attempt.defenders, rows.defend)],
     tally: [
-      { seat: attempt.target, label: words.forIt, count: count.attack },
-      { seat: null, label: `${words.against}${army}`, count: count.defence },
+      { seat: null, label: rows.attack, count: count.attack },
+      { seat: null, label: rows.defend, count: count.defence },
     ],
   }
 }
@@ -97,7 +81,8 @@ const endRoles: Drawing = ({ open, table }, words) => {
   const step = endStepOf(open)
   if (step === null) return titled(words.phases.endRoles)
   const title = words.usesOn(nameIn({ table }, step.seat), abilityName(step.ability, words), [])
-  return statement({ title, seats: [step.seat] })
+  const sub = words.endSays[step.ability.primitive === 'endVote' ? 'endVote' : 'dropGoal']
+  return statement({ title, seats: [step.seat], sub })
 }
 const shown: Drawing = (seen, words) => ({
   kind: 'reveal',
@@ -142,7 +127,10 @@ export const centreOf: Drawing = (seen, words) => {
   const title = words.usesOn(
     nameIn(seen, using.seat),
     name,
-    using.targets.map((seat) => nameIn(seen, seat)),
+    using.targets.map((seat, i) => {
+      const slot = using.slots.length === using.targets.length ? using.slots[i] : undefined
+      return slot === undefined ? nameIn(seen, seat) : words.slotOf(nameIn(seen, seat), slot)
+    }),
   )
   const sub = usingStep(seen) === 'window' ? words.objections : null
   return statement({ title, seats: [...new Set([using.seat, ...using.targets])], sub })

@@ -1,0 +1,134 @@
+/** A vote of many: who voted for whom, complete, in the largest form that its room allows. Design pixels. */
+import type { Centre, Seat } from '../../../shared/engine/game.ts'
+
+type Vote = Extract<Centre, { kind: 'vote' }>
+interface Room {
+  readonly w: number
+  readonly h: number
+}
+export interface BallotGroup {
+  /** Null: an answer, or what those say who chose nobody. */
+  readonly seat: Seat | null
+  readonly label: string
+  readonly count: number
+  readonly voters: readonly Seat[]
+}
+interface Set {
+  /** Type size and height of a line. */
+  readonly type: number
+  readonly line: number
+}
+export type BallotPlan = Set &
+  /** By target, its voters beside it: names, or seat numbers alone. */
+  (
+    | { readonly form: 'names' | 'numbers'; readonly head: number; readonly cell: number }
+    /** By voter, the numbers of the seats chosen beside each; the targets above. */
+    | { readonly form: 'voters'; readonly columns: number; readonly rows: number; readonly shown: number }
+  )
+
+const group = { padding: 8, gap: 6, between: 12 }
+const waitingLine = 52
+
+/** Rows that are answers, such as yes and no, and not seats. */
+export const answersOf = (vote: Vote): readonly string[] =>
+  vote.tally.filter(({ seat }) => seat === null).map(({ label }) => label)
+
+/** Most votes first, answers in their own order; then those who chose nobody, by what they say. */
+export function groupsOf(vote: Vote): readonly BallotGroup[] {
+  const answers = answersOf(vote)
+  const rows = answers.length > 0 ? vote.tally : [...vote.tally].sort((a, b) => b.count - a.count)
+  const told = rows.map(({ seat, label, count }) => ({
+    seat,
+    label,
+    count,
+    voters: vote.votes
+      .filter((each) => each.target === seat && (seat !== null || each.label === label))
+      .map(({ voter }) => voter),
+  }))
+  const nobody = vote.votes.filter((each) => each.target === null && each.label !== '' && !answers.includes(each.label))
+  const words = [...new Set(nobody.map(({ label }) => label))]
+  const rest = words.map((label) => {
+    const voters = nobody.filter((each) => each.label === label).map(({ voter }) => voter)
+    return { seat: null, label, count: voters.length, voters }
+  })
+  return [...told, ...rest]
+}
+/** Those whose vote is still to come. */
+export const waitingOf = (vote: Vote): readonly Seat[] =>
+  vote.votes.filter(({ target, label }) => target === null && label === '').map(({ voter }) => voter)
+
+export interface Voter {
+  readonly seat: Seat
+  readonly targets: readonly Seat[]
+}
+/** Everybody with all they voted for, in sitting order. */
+export function votersOf(vote: Vote, ring: readonly Seat[]): readonly Voter[] {
+  const targetsOf = (seat: Seat) =>
+    vote.votes.flatMap(({ voter, target }) => (voter === seat && target !== null ? [target] : [])).sort((a, b) => a - b)
+  const voted = new Set(vote.votes.map(({ voter }) => voter))
+  return ring.filter((seat) => voted.has(seat)).map((seat) => ({ seat, targets: targetsOf(seat) }))
+}
+
+function heightOf(vote: Vote, perRow: number, line: number): number {
+  const groups = groupsOf(vote)
+  const lines = groups.reduce((sum, { voters }) => sum + Math.max(1, Math.ceil(voters.length / perRow)), 0)
+  const waiting = waitingOf(vote).length > 0 ? waitingLine : 0
+  return lines * line + groups.length * group.padding + (groups.length - 1) * group.gap + waiting
+}
+/** The largest first. */
+const named = [
+  { type: 37, line: 52, cell: 300 },
+  { type: 32, line: 46, cell: 250 },
+  { type: 28, line: 38, cell: 210 },
+  { type: 28, line: 38, cell: 176 },
+]
+const numbered = [{ type: 28, line: 38, cell: 46 }]
+function grouped(vote: Vote, { w, h }: Room, form: 'names' | 'numbers'): BallotPlan | null {
+  const [sizes, widest, between] = form === 'names' ? [named, 360, group.between] : [numbered, 220, 0]
+  const head = Math.min(widest, Math.floor(w * 0.3))
+  const size = sizes.find(({ cell, line }) => {
+    const perRow = Math.floor((w - head - group.between * 2) / (cell + between))
+    return perRow >= 2 && heightOf(vote, perRow, line) <= h
+  })
+  return size === undefined ? null : { ...size, form, head }
+}
+const rowGap = 28
+/** Of one voter: widths of the number, of the name, and of each target's number. */
+const listed = [
+  { type: 35, line: 50, number: 60, name: 170, target: 54 },
+  { type: 31, line: 44, number: 54, name: 140, target: 48 },
+  { type: 28, line: 38, number: 50, name: 122, target: 44 },
+]
+const widestLine = 52
+const target = { w: 268, h: 48 }
+function byVoter(vote: Vote, { w, h }: Room): BallotPlan | null {
+  if (answersOf(vote).length > 0) return null
+  const voters = new Set(vote.votes.map(({ voter }) => voter)).size
+  const most = Math.max(1, Math.ceil(vote.votes.length / Math.max(1, voters)))
+  const beside = Math.max(1, Math.floor(w / target.w))
+  const above = Math.ceil(groupsOf(vote).length / beside)
+  const plans = listed.map(({ type, line, ...width }) => {
+    const columns = Math.floor((w + rowGap) / (width.number + width.name + most * width.target + rowGap))
+    return { form: 'voters', type, line, columns, rows: Math.ceil(voters / Math.max(1, columns)) } as const
+  })
+  const free = h - group.gap * 2
+  const holds = (lines: number) =>
+    plans.find(({ columns, rows, line }) => columns > 0 && rows * line + lines * target.h <= free)
+  const plan = holds(above) ?? holds(1)
+  if (plan === undefined) return null
+  // Where there is no room for all targets, those with the most votes.
+  const lines = Math.min(above, Math.floor((free - plan.rows * plan.line) / target.h))
+  const line = Math.min(widestLine, Math.floor((free - lines * target.h) / plan.rows))
+  return { ...plan, line, shown: lines * beside }
+}
+
+/** How a vote is set out in full; null: it has no room for that, or no ballots to show. */
+export function planOf(vote: Vote, room: Room): BallotPlan | null {
+  if (vote.votes.length === waitingOf(vote).length) return null
+  return grouped(vote, room, 'names') ?? byVoter(vote, room) ?? grouped(vote, room, 'numbers')
+}
+/** Few enough to be drawn as bars that say who is in them. */
+export function isSmall(vote: Vote): boolean {
+  const slots = Math.max(1, vote.votes.length, ...vote.tally.map(({ count }) => count))
+  return slots <= 4 || (slots <= 10 && vote.tally.length <= 4)
+}

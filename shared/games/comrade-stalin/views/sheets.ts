@@ -1,0 +1,42 @@
+/** Role sheets in words: public from the moment that the role cards lie on the table (2.1). */
+import type { Listing, Seat } from '../../../engine/game.ts'
+import { abilityName } from '../offers/offering.ts'
+import { roleCard } from '../roles.ts'
+import type { Ability, Sheet } from '../sheets.ts'
+import { byRank, personAt, seatsIn } from '../state.ts'
+import type { Open } from '../types.ts'
+import type { Words } from '../words.ts'
+
+/** `Spy (1 token): see one covered order of somebody`. */
+function abilityLine(ability: Ability, words: Words): string {
+  const cost = ability.cost > 0 ? [words.tokensOf(ability.cost)] : []
+  const uses = ability.uses === null ? [] : [words.timesOf(ability.uses)]
+  const price = [...cost, ...uses].join(', ')
+  return `${abilityName(ability, words)}${price === '' ? '' : ` (${price})`}: ${words.effect(ability)}`
+}
+/** What a sheet says below its title. */
+export const sheetLines = ({ note, abilities }: Sheet, words: Words): readonly string[] => [
+  ...abilities.map((ability) => abilityLine(ability, words)),
+  ...(note === undefined ? [] : [note]),
+]
+function sheetOf(open: Open, seat: Seat, words: Words): readonly string[] {
+  const { role, sheet } = personAt(open, seat)
+  const lines = sheetLines(sheet, words)
+  if (role === null || lines.length === 0) return []
+  return [`${roleCard(role)} ${words.roles[role]} · ${words.tokensOf(sheet.tokens)}`, ...lines]
+}
+function inShort(open: Open, seat: Seat, words: Words): readonly string[] {
+  const { role, sheet } = personAt(open, seat)
+  const names = sheet.abilities.map((ability) => abilityName(ability, words))
+  return role === null || names.length === 0 ? [] : [`${roleCard(role)} ${words.roles[role]}: ${names.join(', ')}`]
+}
+/** All sheets on the table, highest rank first. A phone has its own whole and those of others in short. */
+export function sheetsList(open: Open, own: Seat | null, words: Words): Listing | null {
+  const seats = byRank(open, seatsIn(open))
+  const others = seats.filter((seat) => seat !== own)
+  const items =
+    own === null
+      ? seats.flatMap((seat) => sheetOf(open, seat, words))
+      : [...sheetOf(open, own, words), ...others.flatMap((seat) => inShort(open, seat, words))]
+  return items.length === 0 ? null : { title: words.sheetsTitle, items }
+}

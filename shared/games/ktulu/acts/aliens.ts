@@ -1,0 +1,66 @@
+/** The aliens' turn (4.4 `a.*`, 5.5). */
+import type { Seat } from '../../../engine/game.ts'
+import type { Course } from '../flow.ts'
+import { actorsOf, hasStatuette, holderOf } from '../state.ts'
+import { learnOwn } from '../statuette.ts'
+import type { Game } from '../types.ts'
+import { win } from '../win.ts'
+import { kills, learnsRole, type Act } from './act.ts'
+import { carrierChoice, groupTheft, sleeps, wakes } from './groups.ts'
+import { robs } from './loners.ts'
+
+/** 5.5: walking clockwise from the Detector to the target, is the holder passed? Empty and dead seats are passed too. */
+function aimed(state: Game, actor: Seat, target: Seat): 'target' | 'cw' | 'ccw' | 'self' {
+  const holder = holderOf(state)
+  if (holder === target) return 'target'
+  if (holder === actor) return 'self' // R-43
+  const { ring } = state.table
+  const from = ring.indexOf(actor)
+  const steps = (seat: Seat | null): number =>
+    seat === null ? 0 : (ring.indexOf(seat) - from + ring.length) % ring.length
+  return steps(holder) < steps(target) ? 'cw' : 'ccw'
+}
+function detects(course: Course, { actor, target }: { actor: Seat; target: Seat }): void {
+  const answer = aimed(course.now, actor, target)
+  course.tell({ type: 'learned', to: [actor], fact: { kind: 'aim', target, answer } })
+  learnOwn(course, actor)
+}
+const signalsToWin = 3
+/** W-6 */
+function signals(course: Course): void {
+  course.tell({ type: 'usedStatuette' })
+  const number = course.now.secret.alienUses
+  if (course.now.options.announceAlienUse) course.tell({ type: 'alienUse', number })
+  if (number >= signalsToWin) win(course, 'aliens', 'W-6')
+}
+
+export const alienActs = {
+  'a.wake': wakes('aliens'),
+  'a.detector': { roles: ['detector'], asks: 'target', does: detects },
+  'a.mind': { roles: ['mindEater'], asks: 'target', does: learnsRole },
+  'a.steal': groupTheft('aliens'),
+  'a.tentacle': {
+    roles: ['tentacle'],
+    asks: 'target',
+    free: true,
+    hostile: true,
+    kills: true,
+    power: 'kill',
+    does: kills,
+  },
+  'a.leech': { roles: ['leech'], asks: 'target', free: true, hostile: true, power: 'steal', does: robs },
+  'a.mega': {
+    roles: ['megaAlien'],
+    asks: 'answer',
+    power: 'mark',
+    does: (course) => void course.tell({ type: 'marked', seat: holderOf(course.now) }), // S-19
+  },
+  'a.use': {
+    group: 'aliens',
+    asks: 'groupPause',
+    idle: (state) => !hasStatuette(state, 'aliens') || actorsOf(state, 'aliens').length === 0, // R-42
+    does: signals,
+  },
+  'a.carrier': carrierChoice('aliens'),
+  'a.sleep': sleeps('aliens'),
+} as const satisfies Readonly<Record<string, Act>>

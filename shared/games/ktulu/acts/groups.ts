@@ -1,0 +1,63 @@
+/** What bandits and aliens do together, and the bandits' own roles (4.4 `b.*`, 5.3). */
+import type { Seat } from '../../../engine/game.ts'
+import type { Course } from '../flow.ts'
+import type { Group } from '../roles.ts'
+import { actorsOf, hasStatuette } from '../state.ts'
+import { carriers, chooseCarrier, mayPass, stealAsGroup } from '../statuette.ts'
+import { kills, learnsRole, tellsTheft, type Act, type GroupCarrier, type GroupPause, type GroupTarget } from './act.ts'
+import { playsCards } from './blocks.ts'
+import { robs } from './loners.ts'
+import { wake, wakersOf } from './zero.ts'
+
+export const wakes = (group: Group): GroupPause => ({
+  group,
+  asks: 'groupPause',
+  idle: (state) => wakersOf(state, group).length === 0,
+  does: (course) => wake(course, group),
+})
+export const sleeps = (group: Group): GroupPause => ({
+  group,
+  asks: 'groupPause',
+  idle: (state) => wakersOf(state, group).length === 0,
+})
+function robAsGroup(course: Course, group: Group, target: Seat): void {
+  const to = actorsOf(course.now, group)
+  const got = stealAsGroup(course, group, target)
+  tellsTheft(course, { to, target, got })
+}
+/** S-2 */
+export const groupTheft = (group: Group): GroupTarget => ({
+  group,
+  asks: 'groupTarget',
+  free: true,
+  hostile: true,
+  idle: (state) => hasStatuette(state, group) || actorsOf(state, group).length === 0,
+  does: (course, target) => robAsGroup(course, group, target),
+})
+/** S-4 */
+export const carrierChoice = (group: Group): GroupCarrier => ({
+  group,
+  asks: 'carrier',
+  idle: (state) => !mayPass(state, group) || actorsOf(state, group).length === 0,
+  among: (state) => carriers(state, group),
+  does: (course, chosen) => chooseCarrier(course, group, chosen),
+})
+
+export const banditActs = {
+  'b.wake': wakes('bandits'),
+  'b.infiltrator': { roles: ['infiltrator'], asks: 'target', free: true, power: 'look', does: learnsRole },
+  'b.steal': groupTheft('bandits'),
+  'b.avenger': {
+    roles: ['avenger'],
+    asks: 'target',
+    free: true,
+    hostile: true,
+    kills: true,
+    power: 'kill',
+    does: kills,
+  },
+  'b.carrier': carrierChoice('bandits'),
+  'b.sleep': sleeps('bandits'),
+  'b.thief': { roles: ['thief'], asks: 'target', free: true, hostile: true, power: 'steal', does: robs },
+  'b.cards': { roles: ['cardsharper'], asks: 'target', free: true, hostile: true, power: 'cards', does: playsCards },
+} as const satisfies Readonly<Record<string, Act>>

@@ -1,0 +1,109 @@
+/** The Indians' turn (4.4 `i.*`, 5.4). */
+import type { Seat } from '../../../engine/game.ts'
+import { doom } from '../death.ts'
+import type { Course } from '../flow.ts'
+import { actorsOf, hasStatuette, holderOf, isAlive, isProtected, livingOf } from '../state.ts'
+import { isMarked, plant } from '../statuette.ts'
+import { about } from '../steps.ts'
+import type { Game } from '../types.ts'
+import { kills, learnsRole, type Act } from './act.ts'
+import { learnsHolder } from './citizens.ts'
+import { carrierChoice, sleeps, wakes } from './groups.ts'
+
+interface Doing {
+  readonly actor: Seat
+  readonly target: Seat
+}
+const nobodyActs = (state: Game): boolean => actorsOf(state, 'indians').length === 0
+const killTogether = (course: Course, target: Seat): void =>
+  doom(course, { victims: [target], killer: 'indians', cause: 'night' })
+/** R-31: the nearest on each side, by the circle as it is or by whoever of it still lives. */
+function neighbours(state: Game, seat: Seat): readonly Seat[] {
+  const { ring } = state.table
+  const circle =
+    state.options.leaderNeighbours === 'living' ? ring.filter((each) => each === seat || isAlive(state, each)) : ring
+  const at = circle.indexOf(seat)
+  return [circle.at(at - 1), circle[(at + 1) % circle.length]].filter(
+    (each) => each !== undefined && each !== seat,
+  ) as Seat[]
+}
+function sniffs(course: Course, actor: Seat): void {
+  const holder = holderOf(course.now)
+  const near = holder !== null && neighbours(course.now, actor).includes(holder)
+  course.tell({ type: 'learned', to: [actor], fact: { kind: 'neighbour', near } })
+}
+/** R-34: a kill after the Rage's turn calls it once more if it makes the Indians acquire. */
+function killsBeforeRage(course: Course, { actor, target }: Doing): void {
+  const { options, secret } = course.now
+  const again = options.rageLate && !secret.acquired && !secret.raged
+  const after = again ? [about('i.rage', actor)] : []
+  doom(course, { victims: [target], killer: actor, cause: 'night', after })
+}
+function rages(course: Course, doing: Doing): void {
+  course.tell({ type: 'raged' })
+  kills(course, doing)
+}
+/** R-32 */
+function isAlone(state: Game, coyot: Seat): boolean {
+  const group = state.options.coyotCondition === 'othersDead' ? livingOf(state, 'indians') : actorsOf(state, 'indians')
+  return group.every((seat) => seat === coyot)
+}
+/** R-30 */
+function poisons(course: Course, { target }: Doing): void {
+  if (isProtected(course.now, target) && !course.now.options.poisonPiercesProtection) return
+  course.tell({ type: 'poisoned', seat: target })
+}
+const once = { asks: 'target', free: true } as const
+
+export const indianActs = {
+  'i.wake': wakes('indians'),
+  'i.shaman': { ...once, roles: ['shaman'], power: 'look', does: learnsRole },
+  'i.leader': { roles: ['leader'], asks: 'answer', power: 'sniff', does: sniffs },
+  'i.kill1': {
+    group: 'indians',
+    asks: 'groupTarget',
+    hostile: true,
+    kills: true,
+    idle: nobodyActs,
+    does: killTogether,
+  },
+  'i.kill2': {
+    group: 'indians',
+    asks: 'groupTarget',
+    hostile: true,
+    kills: true,
+    idle: (state) => !hasStatuette(state, 'indians') || nobodyActs(state), // R-55
+    does: killTogether,
+  },
+  'i.rage': {
+    roles: ['burningRage'],
+    asks: 'target',
+    hostile: true,
+    kills: true,
+    idle: ({ secret }) => !secret.acquired || secret.raged, // S-17
+    does: rages,
+  },
+  'i.coyot': {
+    roles: ['coyot'],
+    asks: 'target',
+    hostile: true,
+    kills: true,
+    idle: (state, actor) => !isAlone(state, actor),
+    does: killsBeforeRage,
+  },
+  'i.female': { ...once, roles: ['femaleShaman'], hostile: true, power: 'poison', does: poisons },
+  'i.warrior': { ...once, roles: ['warrior'], hostile: true, kills: true, power: 'kill', does: killsBeforeRage },
+  'i.carrier': carrierChoice('indians'),
+  'i.sleep': sleeps('indians'),
+  'i.plant': {
+    asks: 'target',
+    free: true,
+    roles: ['quietFoot'],
+    hostile: true,
+    power: 'plant',
+    times: () => 2,
+    idle: (state, actor) => holderOf(state) !== actor || isMarked(state, actor), // S-11, S-19
+    does: (course, { actor, target }) => plant(course, actor, target),
+  },
+  'i.binocular': { roles: ['binocularEye'], asks: 'answer', power: 'look', does: learnsHolder },
+} as const satisfies Readonly<Record<string, Act>>

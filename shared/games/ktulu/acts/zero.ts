@@ -1,0 +1,103 @@
+/** Night zero (4.2): who gets to know whom, and who carries the statuette first. */
+import type { Seat } from '../../../engine/game.ts'
+import type { Course } from '../flow.ts'
+import type { Group } from '../roles.ts'
+import { about } from '../steps.ts'
+import { isAble, isAlive, livingOf, membersOf, roleAt } from '../state.ts'
+import { acquire } from '../statuette.ts'
+import type { Bind, Game } from '../types.ts'
+import { learnsFaction, learnsRole, type Act } from './act.ts'
+import { jail, jailable } from './blocks.ts'
+
+function hooked(course: Course, { actor, target }: { actor: Seat; target: Seat }): void {
+  learnsRole(course, { actor, target })
+  course.tell({ type: 'learned', to: [target], fact: { kind: 'client', hooker: actor } })
+}
+function binds(course: Course, bind: Bind): void {
+  course.tell({ type: 'bound', bind }, { type: 'learned', to: [bind.victim], fact: { kind: 'bound', ...bind } })
+}
+/** A Coach Driver whom nobody knows yet neither sees the others nor is seen. */
+const isHidden = ({ open, secret }: Game, seat: Seat): boolean =>
+  secret.roles?.[seat] === 'stagecoach' && open.revealed[seat] === undefined
+/** Whoever opens their eyes when the group is called, known to the others or about to be. */
+export const wakersOf = (state: Game, group: Group): readonly Seat[] => {
+  const able = membersOf(state, group).filter((seat) => isAble(state, seat))
+  const known = able.filter((seat) => !isHidden(state, seat))
+  const alone = state.options.stagecoachAlone === 'acts' && livingOf(state, group).length === 1
+  return alone ? able : known
+}
+/** */
+const meeting = (state: Game, group: Group): readonly Seat[] => {
+  const living = livingOf(state, group).filter((seat) => !isHidden(state, seat))
+  return state.options.jailedMeetsOnZero ? living : living.filter((seat) => isAble(state, seat))
+}
+/** They see each other, and each other's cards if the moderator lets them. */
+export function meet(course: Course, group: Group, seats: readonly Seat[]): void {
+  const { now } = course
+  course.tell({ type: 'met', seats })
+  const known = livingOf(now, group).filter((seat) => course.now.secret.met.includes(seat))
+  if (known.length < 2) return
+  const roles = now.options.tellMateRoles ? Object.fromEntries(known.map((seat) => [seat, roleAt(now, seat)])) : null
+  course.tell({ type: 'learned', to: seats, fact: { kind: 'mates', team: group, seats: known, roles } })
+}
+/** Whoever wakes with the group and has not met it yet (R-7, a Coach Driver after the self-reveal). */
+export function wake(course: Course, group: Group): void {
+  const wakers = wakersOf(course.now, group)
+  if (wakers.some((seat) => !course.now.secret.met.includes(seat))) meet(course, group, wakers)
+}
+const introduction = (group: Group): Act => ({
+  group,
+  asks: 'groupPause',
+  idle: (state) => meeting(state, group).length < 2,
+  does: (course) => meet(course, group, meeting(course.now, group)),
+})
+const ableBandits = (state: Game): readonly Seat[] => livingOf(state, 'bandits').filter((seat) => isAble(state, seat))
+const inSeatOrder = (seats: readonly Seat[]): readonly Seat[] => [...seats].sort((a, b) => a - b)
+/** S-1 */
+function firstCarrier(course: Course, chosen: Seat | null): void {
+  const met = meeting(course.now, 'bandits')
+  meet(course, 'bandits', met)
+  const bandits = livingOf(course.now, 'bandits')
+  const carrier = chosen ?? inSeatOrder(ableBandits(course.now))[0] ?? inSeatOrder(bandits)[0]
+  const gone = membersOf(course.now, 'bandits')[0] ?? course.now.table.ring[0]
+  if (carrier === undefined) return void (gone !== undefined && course.interrupt([about('assign', gone)])) // S-22
+  acquire(course, carrier, { past: true })
+  const to = met.length > 0 ? met : [carrier]
+  course.tell({ type: 'learned', to, fact: { kind: 'carrier', team: 'bandits', seat: carrier } })
+}
+/** Mormons who are alive, jailed or not. */
+export const mormonsLeft = (state: Game): readonly Seat[] => state.secret.mormons.filter((seat) => isAlive(state, seat))
+const mormons: Act = {
+  asks: 'mormons',
+  does: (course) => {
+    const seats = mormonsLeft(course.now)
+    course.tell({ type: 'learned', to: seats, fact: { kind: 'mormons', seats } })
+  },
+}
+
+export const zeroActs = {
+  'n0.hooker': { roles: ['hooker'], asks: 'target', does: hooked },
+  'n0.seducer': {
+    roles: ['seducer'],
+    asks: 'target',
+    does: (course, { actor, target }) => binds(course, { master: actor, victim: target, way: 'seducer' }),
+  },
+  'n0.blackmailer': {
+    roles: ['blackmailer'],
+    asks: 'target',
+    does: (course, { actor, target }) => binds(course, { master: actor, victim: target, way: 'blackmailer' }),
+  },
+  'n0.sheriff': {
+    roles: ['sheriff'],
+    asks: 'target',
+    hostile: true,
+    among: jailable,
+    does: (course, { target }) => jail(course, target),
+  },
+  'n0.parson': { roles: ['parson'], asks: 'target', does: learnsFaction },
+  'n0.bandits': { group: 'bandits', asks: 'carrier', among: ableBandits, does: firstCarrier },
+  'n0.indians': introduction('indians'),
+  'n0.aliens': introduction('aliens'),
+  'n0.mormons': mormons,
+  'n.mormons': mormons,
+} as const satisfies Readonly<Record<string, Act>>

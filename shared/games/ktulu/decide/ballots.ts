@@ -1,0 +1,63 @@
+/** 7.2: opening a vote and publishing what came of it. */
+import type { Seat } from '../../../engine/game.ts'
+import type { Course } from '../flow.ts'
+import { living } from '../state.ts'
+import { noClocks } from '../timers.ts'
+import type { Game, Question, VoteAsked } from '../types.ts'
+import { ballotsIn, countsOf, eligible } from '../voting.ts'
+
+const texts = (seats: readonly Seat[]): readonly string[] => seats.map(String)
+/** 7.1: every living player. */
+const asked = (state: Game, question: Question, options: readonly string[]): VoteAsked => ({
+  question,
+  voters: living(state),
+  options,
+  size: 1,
+  abstain: false,
+})
+export function duelVote(state: Game): VoteAsked {
+  const { duel } = state.open
+  const pair = duel === null ? [] : [duel.challenger, duel.challenged]
+  const voters = living(state).filter((seat) => !pair.includes(seat))
+  return { ...asked(state, 'duel', texts(pair)), voters, abstain: true }
+}
+/** 7.4: k' names each. */
+export const placesNow = (state: Game): number => Math.min(state.options.searchCount, living(state).length)
+export const searchVote = (state: Game): VoteAsked => ({
+  ...asked(state, 'search', texts(state.open.nominated)),
+  size: placesNow(state),
+})
+export const runoffVote = (state: Game, tied: readonly Seat[], places: number): VoteAsked => ({
+  ...asked(state, 'runoff', texts(tied)),
+  size: places,
+})
+export const whetherVote = (state: Game): VoteAsked => asked(state, 'whether', ['yes', 'no'])
+export const howVote = (state: Game): VoteAsked => asked(state, 'how', ['hang', 'investigate'])
+export const whoVote = (state: Game): VoteAsked => asked(state, 'who', texts(eligible(state)))
+export const whoAgainVote = (state: Game, tied: readonly Seat[]): VoteAsked => asked(state, 'whoAgain', texts(tied))
+
+export function openVote(course: Course, vote: VoteAsked): void {
+  course.tell({ type: 'voteOpened', ...vote, clocks: noClocks })
+}
+/** The votes as entered, by option. */
+export const tallied = (state: Game, vote: VoteAsked): Readonly<Record<string, number>> =>
+  countsOf(ballotsIn(state, vote), vote.options)
+/** `result`: what the votes say, before gunmen and whoever stands up. */
+export function publish(course: Course, vote: VoteAsked, result: readonly string[]): void {
+  const { options } = course.now
+  const secret = (vote.question === 'duel' ? options.duelVoteSecrecy : options.voteSecrecy) === 'secret'
+  const ballots = ballotsIn(course.now, vote)
+  const counts = !secret || options.secretShowsCounts ? countsOf(ballots, vote.options) : null
+  course.tell({
+    type: 'votePublished',
+    question: vote.question,
+    ballots: secret ? null : ballots, // 7.2
+    counts,
+    result,
+  })
+}
+/** Steps that something else has made void. */
+export function dropSteps(course: Course, ...ids: readonly string[]): void {
+  const rest = course.now.secret.agenda.flat()
+  course.tell({ type: 'stepsSet', steps: rest.filter((each) => !ids.includes(each.id)) })
+}

@@ -1,0 +1,50 @@
+/** 4.3 d.dawn: what the night has brought, in the order of the sheet. */
+import { reveal } from '../death.ts'
+import type { Course } from '../flow.ts'
+import { isAlive, livesAs, roleAt, teamAt } from '../state.ts'
+import { talkClock } from '../timers.ts'
+import { citizensHaveIt } from '../win.ts'
+
+/** Phones stay dark by night; what a seat learned then reaches its phone with everybody's news. */
+function tellFacts(course: Course): void {
+  const { tonight } = course.now.secret
+  for (const seat of course.now.table.ring) {
+    const facts = tonight.filter(({ to }) => to.includes(seat)).map(({ fact }) => fact)
+    if (facts.length > 0) course.tell({ type: 'factsTold', to: [seat], facts })
+  }
+}
+/** Names that were told in the night are not told again; faction and role of all of them follow now. */
+function readDeaths(course: Course): void {
+  const { unread } = course.now.secret
+  const { announceCause } = course.now.options
+  for (const { seat, cause } of unread) {
+    if (!course.now.open.dead.includes(seat)) course.tell({ type: 'death', seat, cause: announceCause ? cause : null })
+    reveal(course, seat)
+  }
+  if (unread.length > 0) course.tell({ type: 'deathsRead' })
+}
+/** */
+function readInvestigation(course: Course): void {
+  const seat = course.now.secret.investigation
+  if (seat === null) return
+  course.tell({ type: 'investigationSet', seat: null })
+  if (!isAlive(course.now, seat)) return
+  if (livesAs(course.now, 'investigator'))
+    course.tell({ type: 'investigation', seat, faction: teamAt(course.now, seat), role: roleAt(course.now, seat) })
+  else course.tell({ type: 'investigation', seat: null, faction: null, role: null })
+}
+function readNotices(course: Course): void {
+  const { notices } = course.now.secret
+  if (notices.length > 0) course.tell(...notices, { type: 'noticesRead' })
+}
+export function dawn(course: Course): void {
+  const n = course.now.open.n + 1
+  course.done()
+  course.tell({ type: 'phase', name: 'day', n, clocks: talkClock(course.now.options) })
+  tellFacts(course)
+  course.tell({ type: 'dayBroke', n })
+  readDeaths(course)
+  readInvestigation(course)
+  readNotices(course)
+  citizensHaveIt(course)
+}

@@ -1,0 +1,152 @@
+/** 4.3 d.duel, 7.3: challenges, speeches, results and who falls. */
+import { no, type Ctx, type Seat } from '../../../engine/game.ts'
+import { doom } from '../death.ts'
+import type { Course } from '../flow.ts'
+import { opensWindow } from '../reactions.ts'
+import { isBoundTo, isGunman, living, livesAs, stepIdNow, stepNow } from '../state.ts'
+import { about, type StepId } from '../steps.ts'
+import { noClocks, reactClock, speechClock } from '../timers.ts'
+import type { Duel, Game, VoteAsked } from '../types.ts'
+import { duelVote, openVote, publish, tallied } from './ballots.ts'
+import type { Autos, Deciders, NextAt } from './table.ts'
+
+const mayChallenge = (state: Game, challenger: Seat, seat: Seat): boolean =>
+  seat !== challenger && (state.options.bindEnforce === 'warn' || !isBoundTo(state, challenger, seat)) // R-27
+/** Whom this seat may challenge. */
+export const challengeable = (state: Game, challenger: Seat): readonly Seat[] =>
+  living(state).filter((seat) => mayChallenge(state, challenger, seat))
+export function challengers(state: Game): readonly Seat[] {
+  const alive = living(state)
+  return alive.filter((challenger) => alive.some((seat) => mayChallenge(state, challenger, seat)))
+}
+/** A further duel today is possible (`maxDuels`). */
+export const canDuel = (state: Game): boolean =>
+  state.open.duels < state.options.maxDuels && challengers(state).length > 0
+/** Who has stepped forward and has not said whom yet. */
+export function steppedForward(state: Game): Seat | null {
+  const step = stepNow(state)
+  return step?.id === 'd.duel' ? (step.who[0] ?? null) : null
+}
+const late: readonly (StepId | null)[] = ['d.nominate', 'd.search.open']
+/** R-19 */
+export function mayStepForward(state: Game): boolean {
+  const at = stepIdNow(state)
+  const open = state.options.duelWindow === 'untilSearchVote' && late.includes(at)
+  return canDuel(state) && (open || (at === 'd.duel' && steppedForward(state) === null))
+}
+/** 5.1: while the Sheriff lives a challenge may be refused; by day everybody knows whether that is so. */
+export const isForced = (state: Game): boolean => !livesAs(state, 'sheriff')
+
+function begin(course: Course, { challenger, challenged }: Pick<Duel, 'challenger' | 'challenged'>): void {
+  const number = course.now.open.duels + 1
+  course.tell({ type: 'duelStart', challenger, challenged, number, clocks: speechClock(course.now.options) })
+  course.interrupt([
+    about('d.duel.speech', challenger),
+    about('d.duel.speech', challenged),
+    about('d.duel.open'),
+    about('d.duel.vote'),
+  ])
+}
+/** No duel is left for today: nobody is asked for one. */
+export function passDuels(course: Course): void {
+  if (stepIdNow(course.now) === 'd.duel' && !canDuel(course.now)) course.done()
+}
+const pairOf = ({ challenger, challenged }: Duel): readonly [Seat, Seat] => [challenger, challenged]
+/** 7.3.1 */
+function byVotes([a, b]: readonly [Seat, Seat], counts: Readonly<Record<string, number>>): Duel['winner'] {
+  const [forA, forB] = [counts[a] ?? 0, counts[b] ?? 0]
+  if (forA === forB) return forA > 0 ? 'both' : 'none'
+  return forA > forB ? a : b
+}
+/** 7.3.2 */
+function byArms(state: Game, pair: readonly [Seat, Seat], voted: Duel['winner']): Duel['winner'] {
+  const armed = pair.filter((seat) => isGunman(state, seat))
+  const [gunman] = armed
+  if (gunman === undefined || armed.length > 1) return voted
+  return voted === 'none' && !state.options.gunmanWinsZeroTie ? voted : gunman // R-17
+}
+/** 7.3: what the votes and the weapons say; who may still stand up is asked next. */
+export function settleDuel(course: Course, vote: VoteAsked): void {
+  const { duel } = course.now.open
+  if (duel === null) return
+  const pair = pairOf(duel)
+  const voted = byVotes(pair, tallied(course.now, vote))
+  publish(course, vote, typeof voted === 'number' ? [String(voted)] : [])
+  const winner = byArms(course.now, pair, voted)
+  if (typeof winner === 'number' && winner !== voted) course.tell({ type: 'duelGunman', seat: winner })
+  course.tell({ type: 'duelResult', winner: winner ?? 'none' })
+  const opens = opensWindow(course.now, 'duel')
+  if (opens) course.tell({ type: 'reactionOpened', window: 'duel', clocks: reactClock(course.now.options) })
+  course.interrupt([...(opens ? [about('d.duel.react', ...pair)] : []), about('d.duel.death', ...pair)])
+}
+function losers({ winner }: Duel, pair: readonly Seat[]): readonly Seat[] {
+  if (winner === null || winner === 'none') return []
+  return winner === 'both' ? pair : pair.filter((seat) => seat !== winner)
+}
+/** The step carries the pair; without one, all is done and the next challenge may come. */
+function fall(course: Course, pair: readonly Seat[]): void {
+  const { duel } = course.now.open
+  const victims = duel === null ? [] : losers(duel, pair)
+  if (victims.length === 0) return passDuels(course)
+  doom(course, { victims, killer: null, cause: 'duel', after: [about('d.duel.death')] })
+}
+/** The vote that follows the second speech stops its clock. */
+function speechOver(course: Course, ctx: Ctx): void {
+  const { options } = course.now
+  course.done()
+  const timed = options.speechSeconds > 0 || ctx.clock('speech') !== null
+  if (timed && stepIdNow(course.now) === 'd.duel.speech')
+    course.tell({ type: 'clockMoved', clocks: speechClock(options) })
+}
+export const duelDeciders = {
+  stepForward: ({ seat }, course) => {
+    if (!canDuel(course.now)) return no('no-more-duels', '4.3')
+    if (!mayStepForward(course.now)) return no('not-now', 'R-19')
+    if (!challengers(course.now).includes(seat)) return no('not-living', '4.3')
+    course.interrupt([about('d.duel', seat)])
+    return undefined
+  },
+  challenge: ({ challenger, challenged }, course) => {
+    if (steppedForward(course.now) !== challenger) return no('not-now', 'R-19')
+    if (!living(course.now).includes(challenged)) return no('not-living', '4.3')
+    if (challenger === challenged) return no('own-seat', '4.3')
+    if (!challengeable(course.now, challenger).includes(challenged)) return no('bound', 'R-27')
+    course.done().tell({ type: 'duelChallenge', challenger, challenged, clocks: noClocks })
+    if (isForced(course.now)) begin(course, { challenger, challenged })
+    else course.interrupt([about('d.duel.answer', challenged)])
+    return undefined
+  },
+  answerDuel: ({ accepts }, course) => {
+    const { duel } = course.now.open
+    if (stepIdNow(course.now) !== 'd.duel.answer' || duel === null) return no('not-now', '4.3')
+    const { challenger, challenged } = duel
+    course.done()
+    if (accepts) begin(course, duel)
+    else course.tell({ type: 'duelRefused', challenger, challenged }) // R-19
+    return undefined
+  },
+  endDuels: (_command, course) => {
+    if (stepIdNow(course.now) !== 'd.duel' || steppedForward(course.now) !== null) return no('not-now', '4.3')
+    course.done()
+    return undefined
+  },
+} satisfies Deciders
+export const duelNext: NextAt = {
+  /** Whoever stepped forward challenges nobody after all. */
+  'd.duel': (course) => {
+    if (steppedForward(course.now) === null) return no('not-now', '4.3')
+    course.done()
+    passDuels(course)
+    return undefined
+  },
+  'd.duel.speech': (course, ctx) => {
+    speechOver(course, ctx)
+    return undefined
+  },
+}
+export const duelAutos: Autos = {
+  'd.duel.open': (course) => {
+    if (course.now.open.duel !== null) openVote(course, duelVote(course.now))
+  },
+  'd.duel.death': (course, { who }) => fall(course, who),
+}

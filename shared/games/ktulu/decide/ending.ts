@@ -1,0 +1,27 @@
+/** 8.7, and the holder whom the moderator names (S-22). */
+import { no } from '../../../engine/game.ts'
+import { showPending } from '../shows.ts'
+import { acquire, heirs } from '../statuette.ts'
+import { holderOf, stepNow } from '../state.ts'
+import type { Deciders } from './table.ts'
+
+export const endDeciders = {
+  fullReveal: (_command, course) => {
+    const { open, secret, options } = course.now
+    if (open.winner === null || open.full !== null || secret.roles === null || !options.finalReveal)
+      return no('not-now', '8.7')
+    course.tell({ type: 'finalReveal', roles: secret.roles, holder: holderOf(course.now), binds: secret.binds })
+    return undefined
+  },
+  assignHolder: ({ seat }, course) => {
+    const step = stepNow(course.now)
+    const gone = step?.who[0]
+    if (step?.id !== 'assign' || gone === undefined) return no('not-now', 'S-22')
+    if (!heirs(course.now, gone).includes(seat)) return no('not-eligible', 'S-22')
+    course.done()
+    acquire(course, seat, { past: true })
+    course.tell({ type: 'learned', to: [seat], fact: { kind: 'holds' } }) // 6.5
+    if (!course.isOver) showPending(course)
+    return undefined
+  },
+} satisfies Deciders

@@ -1,0 +1,77 @@
+/** What every command means, and what follows from it by itself. `next` means what the waiting step says. */
+import { no, type Ctx, type Game as AnyGame } from '../../../engine/game.ts'
+import { Course } from '../flow.ts'
+import { modeOf } from '../modes.ts'
+import { isNight, stepIdNow, stepNow } from '../state.ts'
+import type { StepId } from '../steps.ts'
+import type { Command, Game, Ktulu } from '../types.ts'
+import { dayAutos, dayDeciders, dayNext } from './day.ts'
+import { endDeciders } from './ending.ts'
+import { leaving as leavers } from './leaving.ts'
+import { nightAutos, nightDeciders, nightNext } from './night.ts'
+import { overrideDeciders } from './overrides.ts'
+import { setupDeciders, setupNext } from './setup.ts'
+import type { Autos, Deciders, NextAt, No, Steps } from './table.ts'
+import { voteAutos, voteDeciders, voteNext } from './votes.ts'
+
+const nextAt: NextAt = { ...setupNext, ...nightNext, ...dayNext, ...voteNext }
+const autos: Autos = { ...nightAutos, ...dayAutos, ...voteAutos }
+
+/** Everything that waits for nobody happens, until a step waits or somebody has won. */
+export function settle(course: Course, ctx: Ctx): void {
+  for (;;) {
+    const step = stepNow(course.now)
+    if (course.isOver || step === null) return
+    const auto = autos[step.id as StepId]
+    if (auto === undefined && modeOf(course.now, step) !== 'SKIP') return
+    course.done()
+    auto?.(course, step, ctx)
+  }
+}
+/** `projectNightCalls`: everybody may read who is called. */
+function callOut(course: Course, before: Game): void {
+  const at = stepIdNow(course.now)
+  if (at === null || course.isOver || !isNight(course.now) || !course.now.options.projectNightCalls) return
+  // Called once: that somebody is asked again tells what came of the first time.
+  const asksAgain = (stepNow(course.now)?.who.length ?? 0) > 0
+  if (at === stepIdNow(before) || asksAgain || at === 'show' || at === 'doctor' || at === 'assign') return
+  course.tell({ type: 'called', step: at })
+}
+const deciders = {
+  next: (_command, course, ctx) => {
+    const at = stepIdNow(course.now)
+    const doing = at === null ? undefined : nextAt[at]
+    return doing === undefined ? no('not-now') : doing(course, ctx)
+  },
+  ...setupDeciders,
+  ...nightDeciders,
+  ...dayDeciders,
+  ...voteDeciders,
+  ...endDeciders,
+  ...overrideDeciders,
+} satisfies Deciders
+type Decide = (command: Command, course: Course, ctx: Ctx) => No | undefined
+
+function decided(decide: Decide, { command, state, ctx }: { command: Command; state: Game; ctx: Ctx }): Steps | No {
+  const course = new Course(state)
+  const refused = decide(command, course, ctx)
+  if (refused !== undefined) return refused
+  settle(course, ctx)
+  callOut(course, state)
+  return course.told
+}
+export const decide = Object.fromEntries(
+  Object.entries(deciders).map(([type, decide]) => [
+    type,
+    (command: Command, state: Game, ctx: Ctx) => decided(decide as unknown as Decide, { command, state, ctx }),
+  ]),
+) as unknown as AnyGame<Ktulu>['decide']
+export const leaving: AnyGame<Ktulu>['leaving'] = {
+  ...leavers,
+  leave: (seat, state, ctx) => {
+    const course = new Course(state)
+    leavers.leave(seat, course, ctx)
+    settle(course, ctx)
+    return course.told as ReturnType<AnyGame<Ktulu>['leaving']['leave']>
+  },
+}

@@ -1,0 +1,45 @@
+/** Going on at another step by hand. */
+import { goTo, pending } from '../../../engine/agenda.ts'
+import type { Seat } from '../../../engine/game.ts'
+import type { Course } from '../flow.ts'
+import { isNight, stepIdNow } from '../state.ts'
+import { interruptIds, list, type StepId } from '../steps.ts'
+import { dayBreaks } from './day.ts'
+import { noClocks } from '../timers.ts'
+import type { Game } from '../types.ts'
+
+const automatic: readonly string[] = [
+  ...interruptIds,
+  'l.win',
+  'i.recover',
+  'i.lost',
+  'z.ship',
+  'd.duel.open',
+  'd.duel.death',
+  'd.poison',
+]
+/** Steps of this night or day that the moderator may go to; those before it are dropped. */
+export function jumpsNow(state: Game): readonly StepId[] {
+  if (state.open.phase !== 'night' && state.open.phase !== 'day') return []
+  const now = stepIdNow(state)
+  const ahead = pending(state.secret.agenda).map((each) => each.id as StepId)
+  const last: StepId = isNight(state) ? 'd.dawn' : 'd.dusk'
+  return [...new Set([...ahead, last])].filter((id) => id !== now && !automatic.includes(id))
+}
+/** Nothing of a vote, a duel, a window or a death that was pending is carried along. */
+export function jump(course: Course, id: StepId): void {
+  const { agenda } = course.now.secret
+  const { vote, duel, window } = course.now.open
+  course.tell({ type: 'doomed', doom: null }, { type: 'roulette', on: false })
+  if (vote !== null || duel !== null || window !== null) course.tell({ type: 'movedOn', clocks: noClocks })
+  const there = goTo(agenda, id)
+  const fresh = id === 'd.dawn' ? dayBreaks(course.now) : list(id)
+  course.tell({ type: 'stepsSet', steps: there === agenda ? fresh : there.flat() })
+}
+/** The steps of a duel that cannot go on. */
+export function dropDuel(course: Course, seat: Seat): void {
+  const { duel } = course.now.open
+  if (duel === null || duel.stage === 'decided' || ![duel.challenger, duel.challenged].includes(seat)) return
+  const rest = course.now.secret.agenda.flat().filter((each) => !each.id.startsWith('d.duel.'))
+  course.tell({ type: 'stepsSet', steps: rest })
+}

@@ -1,0 +1,160 @@
+/** 4.3 d.mistreat to d.execute, 7.5: whether, how and whom; and what becomes of it. */
+import { no, type Refused, type Seat } from '../../../engine/game.ts'
+import { doom } from '../death.ts'
+import type { Course } from '../flow.ts'
+import type { MistreatQuestion } from '../optionTypes.ts'
+import { opensWindow } from '../reactions.ts'
+import { isAlive, isInCast, livesAs, revealedMayor, stepIdNow, teamAt } from '../state.ts'
+import { about } from '../steps.ts'
+import { reactClock } from '../timers.ts'
+import type { Game, VoteAsked } from '../types.ts'
+import { eligible, leaders, namesOf } from '../voting.ts'
+import { win } from '../win.ts'
+import { howVote, openVote, publish, tallied, whetherVote, whoAgainVote, whoVote } from './ballots.ts'
+import type { Autos, NextAt } from './table.ts'
+
+const steps = { whether: 'd.whether', how: 'd.how', who: 'd.who' } as const
+/** With Executor and Investigator in the cast the town may do either (R-51). */
+const hasPair = (state: Game): boolean => isInCast(state, 'executor') && isInCast(state, 'investigator')
+function questions(state: Game): readonly MistreatQuestion[] {
+  if (!hasPair(state)) return ['whether', 'who']
+  return state.options.mistreatOrder.filter((question): question is MistreatQuestion => Object.hasOwn(steps, question))
+}
+/** Once both of the pair are out there is nothing to vote on. */
+const isBarred = (state: Game): boolean =>
+  hasPair(state) && !livesAs(state, 'executor') && !livesAs(state, 'investigator')
+/** An answer that needs no vote. */
+function givenAnswer(state: Game, question: MistreatQuestion): string | null {
+  if (question === 'how') {
+    if (!livesAs(state, 'executor')) return 'investigate'
+    return livesAs(state, 'investigator') ? null : 'hang'
+  }
+  const [only, ...others] = eligible(state)
+  return question === 'who' && only !== undefined && others.length === 0 ? String(only) : null
+}
+const answerTo = (state: Game, question: MistreatQuestion): string | null =>
+  state.secret.answers[question]?.answer ?? givenAnswer(state, question)
+
+/** What the town has decided; null: nothing (7.5). */
+function decision(state: Game): { readonly way: 'hang' | 'investigate'; readonly seat: Seat } | null {
+  const way = hasPair(state) ? answerTo(state, 'how') : 'hang'
+  const seat = Number(answerTo(state, 'who'))
+  if (answerTo(state, 'whether') !== 'yes' || !eligible(state).includes(seat)) return null
+  return way === 'hang' || way === 'investigate' ? { way, seat } : null
+}
+function conclude(course: Course): void {
+  const decided = decision(course.now)
+  const { answers } = course.now.secret
+  const tieBreak = Object.values(answers).find((each) => each.by !== null)?.by ?? null
+  const seat = decided?.seat ?? null
+  course.tell({ type: 'mistreatResult', decision: decided?.way ?? 'none', seat, tieBreak })
+  const target = decided?.way === 'investigate' ? decided.seat : null
+  if (target !== course.now.secret.investigation) course.tell({ type: 'investigationSet', seat: target })
+  if (decided?.way !== 'hang') return
+  const opens = opensWindow(course.now, 'pardon')
+  if (opens) course.tell({ type: 'reactionOpened', window: 'pardon', clocks: reactClock(course.now.options) })
+  course.interrupt([...(opens ? [about('d.pardon', decided.seat)] : []), about('d.execute', decided.seat)])
+}
+/** Asks the next question, or says what the town has decided. A no to `whether` ends it wherever it stands. */
+export function mistreat(course: Course): void {
+  const { now } = course
+  const begun = Object.keys(now.secret.answers).length > 0
+  if (eligible(now).length === 0 || isBarred(now)) {
+    if (begun) course.tell({ type: 'mistreatResult', decision: 'none', seat: null, tieBreak: null })
+    return
+  }
+  if (now.secret.answers.whether?.answer === 'no') return conclude(course)
+  const open = questions(now).find((question) => answerTo(now, question) === null)
+  if (open === undefined) conclude(course)
+  else course.interrupt([about(steps[open])])
+}
+interface Answer {
+  readonly answer: string
+  readonly by?: Seat | null
+}
+function answered(course: Course, question: MistreatQuestion, { answer, by = null }: Answer): void {
+  course.tell({ type: 'answered', question, answer, by })
+  mistreat(course)
+}
+/** 7.7: in a tie the Mayor's own ballot decides. */
+function byMayor(state: Game): { readonly answer: string; readonly by: Seat } | null {
+  const mayor = revealedMayor(state)
+  const [name] = mayor === null ? [] : namesOf(state, mayor)
+  return mayor === null || name === undefined ? null : { answer: name, by: mayor }
+}
+/** Two answers: more votes, or the Mayor, or what the options say. */
+function settlePair(course: Course, vote: VoteAsked, { question, tie }: { question: 'whether' | 'how'; tie: string }) {
+  const [first, ...others] = leaders(vote.options, tallied(course.now, vote))
+  const isClear = first !== undefined && others.length === 0
+  const result: Answer = isClear ? { answer: first } : (byMayor(course.now) ?? { answer: tie })
+  publish(course, vote, result.answer === 'none' ? [] : [result.answer])
+  answered(course, question, result)
+}
+export const settleWhether = (course: Course, vote: VoteAsked): void =>
+  settlePair(course, vote, { question: 'whether', tie: course.now.options.mistreatTie })
+export const settleHow = (course: Course, vote: VoteAsked): void =>
+  settlePair(course, vote, { question: 'how', tie: course.now.options.howTie })
+/** Plurality; a tie is the Mayor's, or nobody's, or asked once more (`whoTie`). */
+export function settleWho(course: Course, vote: VoteAsked): void {
+  const first = leaders(vote.options, tallied(course.now, vote))
+  const isClear = first.length === 1
+  publish(course, vote, isClear ? first : [])
+  if (isClear) return answered(course, 'who', { answer: first[0] ?? 'none' })
+  if (first.length > 1 && revealedMayor(course.now) !== null)
+    return void course.interrupt([about('d.who.tie', ...first.map(Number))])
+  leaveTied(course, { tied: first.map(Number), isSecond: vote.question === 'whoAgain' })
+}
+function leaveTied(course: Course, { tied, isSecond }: { tied: readonly Seat[]; isSecond: boolean }): void {
+  if (isSecond || tied.length === 0 || course.now.options.whoTie === 'none')
+    return answered(course, 'who', { answer: 'none' })
+  course.interrupt([about('d.who')])
+  openVote(course, whoAgainVote(course.now, tied))
+}
+/** Whom the Mayor may pick. */
+export const whoTiedNow = (state: Game): readonly Seat[] => {
+  if (stepIdNow(state) !== 'd.who.tie') return []
+  return (state.secret.agenda[0]?.[0]?.who ?? []).filter((seat) => isAlive(state, seat))
+}
+export function breakWhoTie(course: Course, seats: readonly Seat[]): Refused<'not-eligible'> | undefined {
+  const [seat, ...others] = seats
+  const mayor = revealedMayor(course.now)
+  const fits = seat !== undefined && others.length === 0 && whoTiedNow(course.now).includes(seat)
+  if (!fits || mayor === null) return no('not-eligible', '7.7')
+  course.done()
+  answered(course, 'who', { answer: String(seat), by: mayor })
+  return undefined
+}
+/** W-1, then 4.1.4. */
+function hang(course: Course, seat: Seat): void {
+  if (!isAlive(course.now, seat)) return
+  if (teamAt(course.now, seat) === 'janosik') {
+    if (course.now.options.janosikWin === 'endsGame') return win(course, 'janosik', 'W-1')
+    course.tell({ type: 'wonAlone', team: 'janosik' }) // R-46
+  }
+  doom(course, { victims: [seat], killer: null, cause: 'hanged' })
+}
+export const mistreatNext: NextAt = {
+  'd.who.tie': (course) => {
+    const tied = whoTiedNow(course.now)
+    if (tied.length > 0 && revealedMayor(course.now) !== null) return no('must-choose', '7.7')
+    course.done()
+    leaveTied(course, { tied, isSecond: false })
+    return undefined
+  },
+  'd.whether': (course) => asks(course, whetherVote),
+  'd.how': (course) => asks(course, howVote),
+  'd.who': (course) => asks(course, whoVote),
+  'd.execute': (course) => {
+    const [seat] = course.now.secret.agenda[0]?.[0]?.who ?? []
+    course.done()
+    if (seat !== undefined) hang(course, seat)
+    return undefined
+  },
+}
+/** The question waits until the moderator opens its vote. */
+function asks(course: Course, vote: (state: Game) => VoteAsked): ReturnType<typeof no<'not-now'>> | undefined {
+  if (course.now.open.vote !== null) return no('not-now', '7.2')
+  openVote(course, vote(course.now))
+  return undefined
+}
+export const mistreatAutos: Autos = { 'd.mistreat': (course) => mistreat(course) }

@@ -1,0 +1,46 @@
+/** How a night begins: 4.2 the first one, 4.4 all others. */
+import type { Course } from '../flow.ts'
+import { nightIdsOf } from '../nightOrder.ts'
+import { list, type StepId } from '../steps.ts'
+import { noClocks } from '../timers.ts'
+import type { Game } from '../types.ts'
+
+const luckyZero: readonly StepId[] = ['l.wake', 'l.steal', 'l.kill', 'l.trail', 'l.learn', 'l.sleep']
+function zeroList({ options, secret }: Game): readonly StepId[] {
+  const meetsNow = secret.mormons.length > 0 && options.mormonNight === 0
+  return [
+    'n0.open',
+    'n0.hooker',
+    'n0.seducer',
+    'n0.blackmailer',
+    ...(options.sheriffZero ? (['n0.sheriff'] as const) : []),
+    ...(options.parsonZero ? (['n0.parson'] as const) : []),
+    'n0.bandits',
+    'n0.indians',
+    'n0.aliens',
+    ...(meetsNow ? (['n0.mormons'] as const) : []),
+    ...(options.luckyZero ? luckyZero : []),
+    'z.ship',
+  ]
+}
+/** Trails of earlier nights than this one lead nowhere any more (S-16). */
+export function endTrails(course: Course, before: number): void {
+  const owners = course.now.secret.trails.filter(({ night }) => night < before).map(({ owner }) => owner)
+  if (owners.length > 0) course.tell({ type: 'trailsEnded', owners })
+}
+function fall(course: Course, n: number, ids: readonly StepId[]): void {
+  course.tell(
+    { type: 'phase', name: 'night', n, clocks: noClocks },
+    { type: 'nightFell', n },
+    { type: 'stepsSet', steps: list(...ids) },
+  )
+}
+export const nightZero = (course: Course): void => fall(course, 0, zeroList(course.now))
+/** The night after the day that is ending. */
+export function nightFalls(course: Course): void {
+  const { open, options, secret } = course.now
+  const meet = secret.mormons.length > 0 && options.mormonNight === open.n
+  const ids = nightIdsOf(options).filter((id) => id !== 'n.mormons' || meet)
+  fall(course, open.n, ['n.open', ...ids])
+  if (!options.trailNextNight) endTrails(course, open.n)
+}

@@ -1,0 +1,90 @@
+/** Real tables go wrong: what the moderator may put right by hand. */
+import { no, type Of, type Seat } from '../../../engine/game.ts'
+import { perishAtOnce, reveal } from '../death.ts'
+import type { Course } from '../flow.ts'
+import { isGroup, isRole, teamOfRole, teams, type Role } from '../roles.ts'
+import { announceHolder } from '../statuette.ts'
+import { holderOf, isAlive, seatOf } from '../state.ts'
+import { hindrances, type Command, type Game, type Hindrance, type Winner } from '../types.ts'
+import { win } from '../win.ts'
+import { dropDuel, jump, jumpsNow } from './jumps.ts'
+import { inPlay } from './leaving.ts'
+import type { Deciders, No } from './table.ts'
+
+export const marks = [...hindrances, 'guarded', 'poisoned'] as const
+export type SetMark = (typeof marks)[number]
+const isHindrance = (mark: string): mark is Hindrance => hindrances.some((each) => each === mark)
+
+function setCard(course: Course, seat: Seat, role: Role): void {
+  const team = teamOfRole(role)
+  course.tell({ type: 'roleSet', seat, role }, { type: 'roleDealt', to: [seat], role })
+  if (isGroup(team) && role !== 'stagecoach') course.tell({ type: 'met', seats: [seat] })
+  if (course.now.open.revealed[seat] !== undefined) reveal(course, seat)
+  if (holderOf(course.now) === seat) announceHolder(course)
+}
+export function hasMark({ secret }: Pick<Game, 'secret'>, seat: Seat, mark: SetMark): boolean {
+  if (isHindrance(mark)) return secret.hindered[mark].includes(seat)
+  return mark === 'guarded' ? secret.guard?.seat === seat : secret.poison === seat
+}
+function setMark(course: Course, { seat, mark, on }: Of<Command, 'setMark'>): void {
+  if (isHindrance(mark)) course.tell({ type: 'hindered', seat, by: mark, on })
+  else if (mark === 'guarded')
+    course.tell({ type: 'guarded', seat: on ? seat : null, by: seatOf(course.now, 'guard') ?? seat })
+  else course.tell({ type: 'poisoned', seat: on ? seat : null })
+}
+function setOut(course: Course, seat: Seat, out: boolean): No | undefined {
+  if (isAlive(course.now, seat) !== out) return no('already-so')
+  if (!out) {
+    course.tell({ type: 'restored', seat }, { type: 'corrected', seat, out: false, ballots: null })
+    return undefined
+  }
+  dropDuel(course, seat)
+  perishAtOnce(course, seat, 'corrected')
+  return undefined
+}
+const winners: readonly string[] = [...teams, 'nobody']
+
+export const overrideDeciders = {
+  setCard: ({ seat, role }, course) => {
+    if (!inPlay(course.now) || !isRole(role)) return no('not-now')
+    setCard(course, seat, role)
+    return undefined
+  },
+  setOut: ({ seat, out }, course) => (inPlay(course.now) ? setOut(course, seat, out) : no('not-now')),
+  setHolder: ({ seat, knows }, course) => {
+    if (!inPlay(course.now) || !isAlive(course.now, seat)) return no('not-living', '6.1')
+    const plantedBy = knows ? null : seatOf(course.now, 'quietFoot')
+    course.tell({ type: 'statuetteMoved', statuette: { holder: seat, knows, plantedBy, provisional: null } })
+    announceHolder(course)
+    return undefined
+  },
+  setMark: (command, course) => {
+    const mark = marks.find((each) => each === command.mark)
+    if (mark === undefined || !inPlay(course.now)) return no('not-now')
+    if (hasMark(course.now, command.seat, mark) === command.on) return no('already-so')
+    setMark(course, command)
+    return undefined
+  },
+  goToStep: ({ step }, course) => {
+    const id = jumpsNow(course.now).find((each) => each === step)
+    if (id === undefined) return no('not-now')
+    jump(course, id)
+    return undefined
+  },
+  endWith: ({ winner }, course) => {
+    if (!inPlay(course.now) || !winners.includes(winner)) return no('not-now', '8.6')
+    win(course, winner as Winner, 'moderator')
+    return undefined
+  },
+  declareDraw: (_command, course) => {
+    if (!inPlay(course.now)) return no('not-now', '8.6')
+    win(course, 'nobody', 'draw')
+    return undefined
+  },
+  breachRules: ({ seat }, course) => {
+    if (!inPlay(course.now) || !isAlive(course.now, seat)) return no('not-living', '4.1.8')
+    dropDuel(course, seat)
+    perishAtOnce(course, seat, 'rule breach')
+    return undefined
+  },
+} satisfies Deciders

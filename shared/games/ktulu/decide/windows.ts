@@ -1,0 +1,52 @@
+/** Who stands up and says who they are; windows open and close by public facts (2.2b). */
+import { no, type Seat } from '../../../engine/game.ts'
+import type { Course } from '../flow.ts'
+import { condemnedNow, effectOf, stagecoachMaySpeak } from '../reactions.ts'
+import { isAlive, roleAt, teamAt } from '../state.ts'
+import { drop } from '../timers.ts'
+import { dropSteps } from './ballots.ts'
+import type { Deciders } from './table.ts'
+
+const windowSteps = { duel: 'd.duel.react', pardon: 'd.pardon' } as const
+export function closeWindow(course: Course): void {
+  const { window } = course.now.open
+  if (window === null) return
+  course.tell({ type: 'reactionClosed', window, clocks: drop('react') })
+  dropSteps(course, windowSteps[window])
+}
+/** The other duellist wins, also against a gunman (7.3.3). */
+function overrule(course: Course): void {
+  const { duel } = course.now.open
+  if (duel === null || typeof duel.winner !== 'number') return
+  course.tell({ type: 'duelResult', winner: duel.winner === duel.challenger ? duel.challenged : duel.challenger })
+  if (!stagecoachMaySpeak(course.now)) closeWindow(course)
+}
+/** Both duellists fall, whatever was said before; the Indians meet their driver when they are woken next. */
+function runOver(course: Course): void {
+  course.tell({ type: 'duelResult', winner: 'both' })
+  closeWindow(course)
+}
+function pardon(course: Course, by: Seat): void {
+  const seat = condemnedNow(course.now)
+  if (seat !== null) course.tell({ type: 'pardon', seat, by })
+  closeWindow(course)
+  dropSteps(course, 'd.execute')
+}
+export const windowDeciders = {
+  revealSelf: ({ seat }, course) => {
+    if (!isAlive(course.now, seat)) return no('not-living', '4.3')
+    if (course.now.open.revealed[seat] !== undefined) return no('already-revealed', 'R-24')
+    const effect = effectOf(course.now, seat)
+    if (effect === null) return no('not-now', '4.3')
+    course.tell({ type: 'selfReveal', seat, role: roleAt(course.now, seat), faction: teamAt(course.now, seat), effect })
+    if (effect === 'judge') overrule(course)
+    if (effect === 'stagecoach') runOver(course)
+    if (effect === 'pardon') pardon(course, seat)
+    return undefined
+  },
+  closeWindow: (_command, course) => {
+    if (course.now.open.window === null) return no('not-now', '2.2')
+    closeWindow(course)
+    return undefined
+  },
+} satisfies Deciders

@@ -1,0 +1,20 @@
+/** The three folds: what everybody knows, what one seat knows, what only the moderator knows. */
+import type { Game } from '../../engine/game.ts'
+import { open } from './folds/open.ts'
+import { secret } from './folds/secret.ts'
+import type { Ktulu, Own } from './types.ts'
+
+export { begin } from './folds/begin.ts'
+
+const own: Game<Ktulu>['evolve']['own'] = {
+  roleDealt: (mine, { role }) => ({ ...mine, role }),
+  factsTold: (mine, { facts }) => ({ ...mine, facts: [...mine.facts, ...facts] }),
+  ballotNoted: (mine, { names }) => ({ ...mine, ballot: names }),
+  voteOpened: (mine: Own) => ({ ...mine, ballot: null }),
+}
+export const evolve: Game<Ktulu>['evolve'] = {
+  open,
+  optionsTold: (now, told) => ({ ...now, rules: { ...now.rules, ...told } }),
+  own,
+  secret,
+}

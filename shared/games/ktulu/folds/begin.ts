@@ -1,0 +1,69 @@
+/** How every fold begins. */
+import { agendaOf } from '../../../engine/agenda.ts'
+import type { Game, Seat } from '../../../engine/game.ts'
+import { setupSteps, toldStart } from '../options.ts'
+import type { Hindrance, Ktulu, Secret, VoteDraft } from '../types.ts'
+
+export const nobodyHindered: Readonly<Record<Hindrance, readonly Seat[]>> = { jailed: [], drunk: [], cards: [] }
+export const noDraft: VoteDraft = { ballots: {}, asked: [], watchers: [] }
+export const nothing: Secret = {
+  cast: null,
+  entered: {},
+  roles: null,
+  mormons: [],
+  agenda: [],
+  out: [],
+  deaths: [],
+  unread: [],
+  met: [],
+  used: {},
+  hindered: nobodyHindered,
+  guard: null,
+  before: { jailed: null, guarded: null },
+  binds: [],
+  trails: [],
+  poison: null,
+  incited: null,
+  mark: null,
+  statuette: { holder: 'bandits', knows: true, plantedBy: null, lost: false, announced: 'bandits', provisional: null }, // S-1
+  notices: [],
+  acquired: false,
+  raged: false,
+  alienUses: 0,
+  learned: [],
+  tonight: [],
+  roulette: false,
+  doom: null,
+  draft: noDraft,
+  nominations: [],
+  answers: {},
+  investigation: null,
+  wonAlone: [],
+}
+export const begin: Game<Ktulu>['begin'] = {
+  open: (seats, told) => ({
+    phase: 'setup',
+    n: 0,
+    rules: { ...toldStart, ...told },
+    seats,
+    roles: null,
+    dead: [],
+    revealed: {},
+    investigated: [],
+    hindered: nobodyHindered,
+    statuette: 'bandits',
+    duels: 0,
+    duel: null,
+    vote: null,
+    published: null,
+    nominated: [],
+    list: null,
+    window: null,
+    shown: [],
+    last: null,
+    winner: null,
+    full: null,
+  }),
+  own: () => ({ role: null, facts: [], ballot: null }),
+  secret: ({ options, cast }) => ({ ...nothing, cast, agenda: agendaOf(setupSteps(options, cast)) }),
+}

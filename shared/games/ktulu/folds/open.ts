@@ -1,0 +1,142 @@
+/** What everybody knows; made from public events alone. */
+import type { Game, Of, Seat } from '../../../engine/game.ts'
+import type { Hindrance, Ktulu, Open, Public } from '../types.ts'
+import { nobodyHindered } from './begin.ts'
+import { without, withOne } from './lists.ts'
+
+const hinder = (open: Open, by: Hindrance, seat: Seat | null): Open =>
+  seat === null ? open : { ...open, hindered: { ...open.hindered, [by]: withOne(open.hindered[by], seat) } }
+
+function phased(open: Open, { name, n }: Of<Public, 'phase'>): Open {
+  return {
+    ...open,
+    phase: name,
+    n,
+    hindered: nobodyHindered,
+    duels: 0,
+    duel: null,
+    vote: null,
+    published: null,
+    nominated: [],
+    list: null,
+    window: null,
+  }
+}
+const revealed = (open: Open, { seat, role }: { seat: Seat; role: Open['revealed'][Seat] }): Open =>
+  role === undefined ? open : { ...open, revealed: { ...open.revealed, [seat]: role } }
+/** Who is gone votes for nobody and nobody votes for them; a duel that has not been decided is off. */
+function buried(open: Open, seat: Seat): Open {
+  const { duel, vote } = open
+  const off = duel !== null && duel.stage !== 'decided' && [duel.challenger, duel.challenged].includes(seat)
+  const options = vote?.options.filter((option) => option !== String(seat)) ?? []
+  const asked = vote && {
+    ...vote,
+    voters: without(vote.voters, seat),
+    options,
+    size: Math.min(vote.size, options.length),
+  }
+  return {
+    ...open,
+    dead: withOne(open.dead, seat),
+    nominated: without(open.nominated, seat),
+    duel: off ? null : duel,
+    vote: off && vote?.question === 'duel' ? null : asked,
+  }
+}
+function corrected(open: Open, { seat, out, ballots }: Of<Public, 'corrected'>): Open {
+  const published = open.published !== null && ballots !== null ? { ...open.published, ballots } : open.published
+  if (out === null) return { ...open, published }
+  const { [seat]: _hidden, ...others } = open.revealed
+  return out
+    ? buried({ ...open, published }, seat)
+    : { ...open, published, dead: without(open.dead, seat), revealed: others }
+}
+const changes: Game<Ktulu>['evolve']['open'] = {
+  roles: (open, { roles }) => ({ ...open, roles }),
+  cardsDealt: (open) => open,
+  phase: phased,
+  called: (open) => open,
+  jail: (open, { seat }) => hinder(open, 'jailed', seat),
+  drunk: (open, { seat }) => hinder(open, 'drunk', seat),
+  cards: (open, { seat }) => hinder(open, 'cards', seat),
+  statuetteFaction: (open, { faction }) => ({ ...open, statuette: faction ?? 'changed' }),
+  statuetteLost: (open) => ({ ...open, statuette: 'lost' }),
+  death: (open, { seat }) => buried(open, seat),
+  reveal: revealed,
+  saved: (open) => open,
+  duelChallenge: (open, { challenger, challenged }) => ({
+    ...open,
+    duel: { challenger, challenged, stage: 'challenged', winner: null },
+    published: null,
+  }),
+  duelRefused: (open) => ({ ...open, duel: null }),
+  duelStart: (open, { challenger, challenged, number }) => ({
+    ...open,
+    duels: number,
+    duel: { challenger, challenged, stage: 'begun', winner: null },
+  }),
+  voteOpened: (open, { question, voters, options, size, abstain }) => ({
+    ...open,
+    vote: { question, voters, options, size, abstain },
+    published: null,
+  }),
+  votePublished: (open, event) => ({ ...open, vote: null, published: event }),
+  duelGunman: (open) => open,
+  duelResult: (open, { winner }) => ({
+    ...open,
+    duel: open.duel === null ? null : { ...open.duel, stage: 'decided', winner },
+  }),
+  reactionOpened: (open, { window }) => ({ ...open, window }),
+  reactionClosed: (open) => ({ ...open, window: null }),
+  selfReveal: revealed,
+  nominated: (open, { seats }) => ({ ...open, nominated: seats, duel: null, published: null }),
+  searchList: (open, event) => ({ ...open, list: event }),
+  searchOutcome: (open) => open,
+  mistreatResult: (open) => open,
+  pardon: (open) => open,
+  investigation: (open, event) =>
+    event.seat === null ? open : { ...revealed(open, event), investigated: [...open.investigated, event.seat] },
+  alienUse: (open) => open,
+  winner: (open, { winner, reason }) => ({
+    ...open,
+    phase: 'end',
+    winner: { winner, reason },
+    vote: null,
+    window: null,
+  }),
+  finalReveal: (open, event) => ({ ...open, full: event }),
+  movedOn: (open) => ({ ...open, duel: null, vote: null, published: null, window: null }),
+  corrected,
+}
+/** A new picture begins with these; what follows in the same breath stands beside it. */
+const opening: readonly Public['type'][] = [
+  'phase',
+  'duelChallenge',
+  'voteOpened',
+  'votePublished',
+  'nominated',
+  'searchList',
+  'searchOutcome',
+  'mistreatResult',
+  'winner',
+]
+/** Bookkeeping that does not push the last news aside. */
+const silent: readonly Public['type'][] = [
+  'called',
+  'movedOn',
+  'reactionOpened',
+  'reactionClosed',
+  'roles',
+  'cardsDealt',
+]
+export const open = Object.fromEntries(
+  Object.entries(changes).map(([type, change]) => [
+    type,
+    (before: Open, event: Public): Open => {
+      const after = (change as (open: Open, event: Public) => Open)(before, event)
+      if (silent.includes(event.type)) return after
+      const shown = opening.includes(event.type) ? [event] : [...after.shown, event]
+      return { ...after, shown, last: event }
+    },
+  ]),
+) as Game<Ktulu>['evolve']['open']

@@ -1,0 +1,149 @@
+/** What only the moderator knows. */
+import { agendaOf, done, interrupt } from '../../../engine/agenda.ts'
+import type { Game, Seat } from '../../../engine/game.ts'
+import type { Ktulu, Public, Secret, VoteDraft } from '../types.ts'
+import { nobodyHindered, noDraft, nothing } from './begin.ts'
+import { without, withOne } from './lists.ts'
+
+const key = (seat: Seat, power: string): string => `${seat}/${power}`
+const sameSeats = (a: readonly Seat[], b: readonly Seat[]): boolean => a.join(' ') === b.join(' ')
+function nightFallen(secret: Secret): Secret {
+  return {
+    ...secret,
+    acquired: false,
+    raged: false,
+    roulette: false,
+    learned: secret.learned.map((each) => ({ ...each, shown: true })),
+    tonight: [],
+  }
+}
+function broken(secret: Secret): Secret {
+  return {
+    ...secret,
+    before: { jailed: secret.hindered.jailed[0] ?? null, guarded: secret.guard?.seat ?? null },
+    hindered: nobodyHindered,
+    guard: null,
+    tonight: [],
+    nominations: [],
+    answers: {},
+  }
+}
+function withHands(secret: Secret, option: string, voters: readonly Seat[]): Secret {
+  const { ballots, asked, watchers } = secret.draft
+  const seats = new Set([...Object.keys(ballots).map(Number), ...voters])
+  const now = [...seats].map((seat): [Seat, readonly string[]] => {
+    const others = without(ballots[seat] ?? [], option)
+    return [seat, voters.includes(seat) ? [...others, option] : others]
+  })
+  return { ...secret, draft: { ballots: Object.fromEntries(now), asked: withOne(asked, option), watchers } }
+}
+function withoutVoter({ ballots, asked, watchers }: VoteDraft, seat: Seat): VoteDraft {
+  const left = Object.entries(ballots).filter(([voter]) => Number(voter) !== seat)
+  const names = left.map(([voter, said]): [string, readonly string[]] => [voter, without(said, String(seat))])
+  return { ballots: Object.fromEntries(names), asked: without(asked, String(seat)), watchers: without(watchers, seat) }
+}
+const secrets: Game<Ktulu>['evolve']['secret'] = {
+  roleEntered: (secret, { seat, role }) => ({ ...secret, entered: { ...secret.entered, [seat]: role } }),
+  roleCleared: (secret, { seat }) => {
+    const { [seat]: _cleared, ...entered } = secret.entered
+    return { ...secret, entered }
+  },
+  dealt: (secret, { roles }) => ({ ...secret, roles }),
+  roleSet: (secret, { seat, role }) => ({ ...secret, roles: { ...secret.roles, [seat]: role } }),
+  mormonsPicked: (secret, { seats }) => ({ ...secret, mormons: seats }),
+  nightFell: nightFallen,
+  dayBroke: broken,
+  met: (secret, { seats }) => ({ ...secret, met: [...new Set([...secret.met, ...seats])] }),
+  used: (secret, { seat, power, again }) => {
+    const times = (secret.used[key(seat, power)] ?? 0) + (again === true ? -1 : 1)
+    return { ...secret, used: { ...secret.used, [key(seat, power)]: Math.max(0, times) } }
+  },
+  hindered: (secret, { seat, by, on }) => {
+    const seats = on ? withOne(secret.hindered[by], seat) : without(secret.hindered[by], seat)
+    return { ...secret, hindered: { ...secret.hindered, [by]: seats } }
+  },
+  guarded: (secret, { seat, by }) => ({ ...secret, guard: seat === null ? null : { seat, by } }),
+  bound: (secret, { bind }) => ({ ...secret, binds: [...secret.binds, bind] }),
+  unbound: (secret, { master }) => ({ ...secret, binds: secret.binds.filter((bind) => bind.master !== master) }),
+  trailed: (secret, { trail }) => ({ ...secret, trails: [...secret.trails, trail] }),
+  trailsEnded: (secret, { owners }) => ({
+    ...secret,
+    trails: secret.trails.filter((trail) => !owners.includes(trail.owner)),
+  }),
+  poisoned: (secret, { seat }) => ({ ...secret, poison: seat }),
+  incited: (secret, { seat }) => ({ ...secret, incited: seat }),
+  marked: (secret, { seat }) => ({ ...secret, mark: seat }),
+  statuetteMoved: (secret, { statuette }) => ({ ...secret, statuette: { ...secret.statuette, ...statuette } }),
+  noticeQueued: (secret, { notice }) => ({ ...secret, notices: [...secret.notices, notice] }),
+  noticesRead: (secret) => ({ ...secret, notices: [] }),
+  indiansAcquired: (secret) => ({ ...secret, acquired: true }),
+  raged: (secret) => ({ ...secret, raged: true }),
+  usedStatuette: (secret) => ({ ...secret, alienUses: secret.alienUses + 1 }),
+  learned: (secret, { to, fact }) => {
+    const told = { to, fact, shown: false }
+    return { ...secret, learned: [...secret.learned, told], tonight: [...secret.tonight, told] }
+  },
+  factsShown: (secret, { seats }) => ({
+    ...secret,
+    learned: secret.learned.map((each) => (sameSeats(each.to, seats) ? { ...each, shown: true } : each)),
+  }),
+  roulette: (secret, { on }) => ({ ...secret, roulette: on }),
+  doomed: (secret, { doom }) => ({ ...secret, doom }),
+  spared: (secret, { seat }) => ({
+    ...secret,
+    doom: secret.doom === null ? null : { ...secret.doom, saved: [...secret.doom.saved, seat] },
+  }),
+  died: (secret, { seat, cause, killer }) => {
+    const death = { seat, cause, killer }
+    return {
+      ...secret,
+      out: withOne(secret.out, seat),
+      deaths: [...secret.deaths, death],
+      unread: [...secret.unread, death],
+      nominations: without(secret.nominations, seat),
+      draft: withoutVoter(secret.draft, seat),
+    }
+  },
+  restored: (secret, { seat }) => ({
+    ...secret,
+    out: without(secret.out, seat),
+    deaths: secret.deaths.filter((death) => death.seat !== seat),
+    unread: secret.unread.filter((death) => death.seat !== seat),
+  }),
+  deathsRead: (secret) => ({ ...secret, unread: [] }),
+  deathRead: (secret, { seat }) => ({ ...secret, unread: secret.unread.filter((death) => death.seat !== seat) }),
+  handsEntered: (secret, { option, voters }) => withHands(secret, option, voters),
+  restEntered: (secret, { option }) => ({
+    ...secret,
+    draft: { ...secret.draft, asked: withOne(secret.draft.asked, option) },
+  }),
+  ballotsEntered: (secret, { ballots }) => ({
+    ...secret,
+    draft: {
+      ...secret.draft,
+      ballots: { ...secret.draft.ballots, ...Object.fromEntries(ballots.map(({ voter, names }) => [voter, names])) },
+    },
+  }),
+  watching: (secret, { seat }) => ({
+    ...secret,
+    draft: { ...secret.draft, watchers: withOne(secret.draft.watchers, seat) },
+  }),
+  voteOpened: (secret) => ({ ...secret, draft: noDraft }),
+  nominationsEntered: (secret, { seats }) => ({ ...secret, nominations: seats }),
+  answered: (secret, { question, answer, by }) => ({
+    ...secret,
+    answers: { ...secret.answers, [question]: { answer, by } },
+  }),
+  investigationSet: (secret, { seat }) => ({ ...secret, investigation: seat }),
+  wonAlone: (secret, { team }) => ({ ...secret, wonAlone: [...secret.wonAlone, team] }),
+  stepDone: (secret) => ({ ...secret, agenda: done(secret.agenda) }),
+  interrupted: (secret, { steps }) => ({ ...secret, agenda: interrupt(secret.agenda, steps) }),
+  stepsSet: (secret, { steps }) => ({ ...secret, agenda: agendaOf(steps) }),
+}
+/** A seat's own fold of the match was told no set-up: it begins with nothing. */
+export const secret = Object.fromEntries(
+  Object.entries(secrets).map(([type, change]) => [
+    type,
+    (before: Secret, event: Public) => (change as (s: Secret, e: Public) => Secret)({ ...nothing, ...before }, event),
+  ]),
+) as unknown as Game<Ktulu>['evolve']['secret']

@@ -1,0 +1,105 @@
+/** For the moderator's eyes only: who is really called, what to show, what will be told. */
+import { callHints } from './hints/calls.ts'
+import {
+  answerHints,
+  challengeHints,
+  gunmanHints,
+  heirHints,
+  searchHints,
+  sentenceHints,
+  standHints,
+  suspectHints,
+  voteHints,
+  waitingHints,
+} from './hints/day.ts'
+import { named, numbered, when, type Hinting, type Hints } from './hints/hint.ts'
+import { modeOf } from './modes.ts'
+import { shownNow } from './shows.ts'
+import { hasStatuette, holderOf, isAlive, isNight, livesAs, nameIn, roleAt, seatOf, teamAt } from './state.ts'
+import type { StepId } from './steps.ts'
+import type { Game } from './types.ts'
+import { factIn } from './views/board.ts'
+import { saidOf } from './views/news.ts'
+import type { Words } from './words.ts'
+
+/** What everybody has just read on the screen by night, to be said as well. */
+function announcedHints(state: Game, at: string, words: Words): Hints {
+  const { last } = state.open
+  if (!isNight(state) || at.startsWith('d.') || last === null || last.type === 'phase') return []
+  return [words.hints.announced(saidOf(state, last, words))]
+}
+const doctorHints: Hinting = (state, step, { hints }) => {
+  const doctor = seatOf(state, 'doctor')
+  const mode = modeOf(state, step)
+  const victim = when(step.who.length > 0, hints.victim(named(state, step.who)))
+  if (doctor === null || mode === 'FAKE') return [hints.fake, ...victim]
+  if (mode === 'STOP') return [hints.stop(numbered(state, [doctor])), ...victim]
+  const shown = state.options.doctorSeesVictim ? hints.pointOut : hints.keepSecret // R-37
+  return [hints.doctor(nameIn(state, doctor)), ...victim, shown]
+}
+const showHints: Hinting = (state, _step, words) =>
+  shownNow(state).map(({ to, fact }) =>
+    words.hints.showTo(
+      named(state, to),
+      factIn(fact, (seat) => nameIn(state, seat), words),
+    ),
+  )
+
+// ---- where things stand
+
+function statuetteHint(state: Game, { hints }: Words): string {
+  const { plantedBy, knows } = state.secret.statuette
+  const holder = holderOf(state)
+  if (holder === null) return hints.allBandits
+  if (knows) return hints.holder(nameIn(state, holder), holder)
+  return hints.plantedOn(nameIn(state, holder), plantedBy === null ? '–' : nameIn(state, plantedBy))
+}
+const nightHints: Hinting = (state, _step, words) => [
+  statuetteHint(state, words),
+  words.hints.ship(state.options.shipNight, state.open.n >= state.options.shipNight),
+]
+function investigationHints(state: Game, words: Words): Hints {
+  const seat = state.secret.investigation
+  if (seat === null || !isAlive(state, seat)) return [] // R-51
+  if (!livesAs(state, 'investigator')) return [words.hints.dawnFailed]
+  const team = words.teams[teamAt(state, seat)]
+  return [words.hints.dawnInvestigation(nameIn(state, seat), team, words.roles[roleAt(state, seat)])]
+}
+const dawnHints: Hinting = (state, _step, words) => {
+  const { unread, notices } = state.secret
+  const dead = unread.map(({ seat }) => `${nameIn(state, seat)} (${words.roles[roleAt(state, seat)]})`).join(', ')
+  return [
+    unread.length === 0 ? words.hints.dawnQuiet : words.hints.dawnDeaths(dead),
+    ...investigationHints(state, words),
+    ...notices.map((notice) => words.hints.dawnNotice(saidOf(state, notice, words))),
+    ...when(hasStatuette(state, 'citizens') && holderOf(state) !== null, words.hints.citizensHold),
+    statuetteHint(state, words),
+  ]
+}
+
+const hintsAt: Readonly<Partial<Record<StepId, Hinting>>> = {
+  show: showHints,
+  doctor: doctorHints,
+  assign: heirHints,
+  'n0.open': (state, _step, words) => [statuetteHint(state, words)],
+  'n.open': nightHints,
+  'a.use': ({ secret }, _step, { hints }) => [hints.alienUses(secret.alienUses)],
+  'd.dawn': dawnHints,
+  'd.talk': (state, step, words) => [statuetteHint(state, words), ...waitingHints(state, step, words)],
+  'd.duel': challengeHints,
+  'd.duel.answer': answerHints,
+  'd.duel.speech': (state, _step, words) => gunmanHints(state, words),
+  'd.duel.vote': (state, _step, words) => gunmanHints(state, words),
+  'd.nominate': suspectHints,
+  'd.search.open': waitingHints,
+  'd.search': searchHints,
+  'd.pardon': sentenceHints,
+  'd.execute': sentenceHints,
+}
+export const hintsFor: Hinting = (state, step, words) => [
+  ...callHints(state, step, words),
+  ...(hintsAt[step.id as StepId]?.(state, step, words) ?? []),
+  ...voteHints(state, words),
+  ...standHints(state, step.id, words),
+  ...announcedHints(state, step.id, words),
+]

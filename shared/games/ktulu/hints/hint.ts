@@ -1,0 +1,15 @@
+/** What hints are made of. */
+import type { Step } from '../../../engine/agenda.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { nameIn } from '../state.ts'
+import type { Game } from '../types.ts'
+import type { Words } from '../words.ts'
+
+export type Hints = readonly string[]
+export type Hinting = (state: Game, step: Step, words: Words) => Hints
+export const named = (state: Game, seats: readonly Seat[]): string =>
+  seats.map((seat) => nameIn(state, seat)).join(', ')
+/** With its number, which is what gets typed in. */
+export const numbered = (state: Game, seats: readonly Seat[]): string =>
+  seats.map((seat) => `${nameIn(state, seat)} (${seat})`).join(', ')
+export const when = (fits: boolean, ...hints: Hints): Hints => (fits ? hints : [])

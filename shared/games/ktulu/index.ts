@@ -1,0 +1,47 @@
+/** Ktulu: three factions and loners fight over one statuette. The rule sheet is README.md. */
+import { defineGame } from '../../engine/game.ts'
+import { check } from './casting.ts'
+import { commands } from './commands.ts'
+import { decide, leaving } from './decide/index.ts'
+import { begin, evolve } from './evolve.ts'
+import { offers } from './offers/index.ts'
+import { castFrom, options } from './options.ts'
+import { cue, decidedNow, outcome, results } from './results.ts'
+import { roles } from './roles.ts'
+import { script } from './script.ts'
+import { skinned } from './skin.ts'
+import { seatRange } from './state.ts'
+import { en } from './text.en.ts'
+import { pl } from './text.pl.ts'
+import { told } from './told.ts'
+import type { Ktulu } from './types.ts'
+import { views } from './views/board.ts'
+import { tellIn } from './views/news.ts'
+
+export const ktulu = defineGame<Ktulu>({
+  id: 'ktulu',
+  rules: 1,
+  seats: seatRange,
+  options,
+  roles,
+  check,
+  castFrom,
+  commands,
+  told,
+  begin,
+  decide,
+  evolve,
+  leaving,
+  seatable: ({ phase }) => phase === 'setup',
+  phase: ({ phase, n }) => ({ phase, round: n }),
+  cue,
+  views,
+  offers,
+  script,
+  outcome,
+  results,
+  decided: decidedNow,
+  spoken: (open, words) => skinned({ open }, words),
+  tell: tellIn,
+  text: { en, pl },
+})

@@ -1,0 +1,426 @@
+/** English: what is told, shown, marked and hinted at. */
+import { capital, list, type Terms } from '../names.en.ts'
+import type { Team } from '../roles.ts'
+import type { SkinWords, Telling } from '../words.ts'
+
+type Lines = Pick<SkinWords, 'steps' | 'say' | 'ask' | 'next'>
+const isOne = ({ one }: Terms, team: Team): boolean => one.includes(team)
+const verb = (terms: Terms, team: Team, [plural, singular]: readonly [string, string]): string =>
+  `${terms.the[team]} ${isOne(terms, team) ? singular : plural}`
+
+/** A question keeps its own mark. */
+const headed = (question: string): string => (question.endsWith('?') ? question : `${question}:`)
+const wins = (terms: Terms): SkinWords['wins'] => {
+  const says = (team: Team): string => capital(verb(terms, team, ['win', 'wins']))
+  return {
+    citizens: says('citizens'),
+    bandits: says('bandits'),
+    indians: says('indians'),
+    aliens: says('aliens'),
+    luckyLuke: says('luckyLuke'),
+    janosik: says('janosik'),
+    nobody: 'Nobody wins',
+  }
+}
+const reasons = ({ hanged, searched }: Terms): SkinWords['reasons'] => ({
+  'W-1': `to be ${hanged} was the whole plan`,
+  'W-2': `the carrier of the statuette was ${searched}`,
+  'W-3': 'the carrier of the statuette died by day',
+  'W-4': 'the statuette is in honest hands by day',
+  'W-5': 'the statuette was in the right hand at nightfall',
+  'W-6': 'the third signal is sent',
+  'W-7': 'the ship sails, and the statuette with it',
+  'W-8': 'nobody else is alive',
+  'W-9': 'nobody is alive',
+  draw: 'the game ends in a draw',
+  moderator: 'the host has called the game',
+})
+const fates = ({ hanged }: Terms): SkinWords['fates'] => ({
+  alive: 'alive',
+  duel: 'fell in a duel',
+  hanged,
+  poison: 'poisoned',
+  left: 'left the game',
+  'rule breach': 'out for breaking the rules',
+  night: 'killed by night',
+  corrected: 'out by correction',
+})
+const deaths = ({ hanged }: Terms): Readonly<Record<keyof SkinWords['fates'], (name: string) => string>> => ({
+  alive: (name) => `${name} is alive`,
+  duel: (name) => `${name} falls in the duel`,
+  hanged: (name) => `${name} is ${hanged}`,
+  poison: (name) => `${name} dies of poison`,
+  left: (name) => `${name} has left the game`,
+  'rule breach': (name) => `${name} is out for breaking the rules`,
+  night: (name) => `${name} was killed in the night`,
+  corrected: (name) => `${name} is out`,
+})
+const marks = ({ mormons, drunk }: Terms): SkinWords['marks'] => ({
+  jailed: 'jail',
+  drunk,
+  cards: 'at cards',
+  guarded: 'guarded',
+  poisoned: 'poisoned',
+  statuette: 'statuette',
+  planted: 'does not know',
+  trailed: 'followed',
+  incited: 'incited',
+  marked: 'bound to it',
+  mormon: mormons,
+  nominated: 'suspect',
+  listed: 'searched',
+  dead: 'dead, not told',
+})
+const facts = ({ roles, teams, mormons }: Terms): SkinWords['facts'] => ({
+  faction: ({ seat, faction }, name) => `${name(seat)}: ${teams[faction]}`,
+  role: ({ seat, faction, role }, name) => `${name(seat)}: ${roles[role]} (${teams[faction]})`,
+  holder: ({ seat }, name) => `The statuette is with ${name(seat)}`,
+  neighbour: ({ near }) =>
+    near ? 'Yes: one of your neighbours has the statuette' : 'No: neither of your neighbours has the statuette',
+  aim: ({ target, answer }, name) =>
+    ({
+      target: `A hit: ${name(target)} has the statuette`,
+      cw: `The statuette lies on the way from you to ${name(target)}, clockwise`,
+      ccw: `The statuette lies on the way from you to ${name(target)}, anticlockwise`,
+      self: 'You have the statuette yourself',
+    })[answer],
+  theft: ({ target, got }, name) =>
+    got ? `${name(target)}: yes, the statuette is yours now` : `${name(target)}: no statuette`,
+  kill: ({ target, died, got }, name) => {
+    const loot = got ? ', and you have the statuette' : ''
+    return died ? `${name(target)} is dead${loot}` : `Nothing has happened to ${name(target)}${loot}`
+  },
+  holds: () => 'You have the statuette now',
+  client: ({ hooker }, name) => `${name(hooker)} is the ${roles.hooker} and wanted to know you`,
+  bound: ({ master, victim }, name) =>
+    `${name(master)} has a hold on ${name(victim)}, who may do nothing against ${name(master)}: no vote, no act, no word`,
+  mates: ({ team, seats, roles: shown }, name) => {
+    const each = seats.map((seat) => {
+      const role = shown?.[seat]
+      return role === undefined ? name(seat) : `${name(seat)} (${roles[role]})`
+    })
+    return `${teams[team]}: ${each.join(', ')}`
+  },
+  mormons: ({ seats }, name) => `${mormons}: ${list(seats.map(name))}`,
+  carrier: ({ seat }, name) => `${name(seat)} carries the statuette`,
+})
+const centre = (terms: Terms): SkinWords['centre'] => ({
+  night: (n) => `Night ${n}`,
+  nightSub: 'The town sleeps',
+  day: (n) => `Day ${n}`,
+  quietNight: 'Nobody has died tonight',
+  nightDeaths: 'Dead this morning',
+  statuette: (faction) =>
+    faction === null ? 'The statuette has changed sides' : `Now ${verb(terms, faction, ['have', 'has'])} the statuette`,
+  lost: 'The statuette is lost',
+  statuetteNow: (faction) => `Statuette: ${faction === null ? 'lost' : terms.teams[faction]}`,
+  abstains: 'abstains',
+  secretBallot: 'Secret ballot',
+  duel: 'Duel',
+  duelOf: (number, most) => `Duel ${number} of ${most}`,
+  nominations: 'Suspects',
+  searchList: terms.searchList,
+  incited: (names) => `Put on the list by night: ${names}`,
+  dropped: (names) => `Out by a tie: ${names}`,
+  tieBreak: (name) => `The tie was decided by ${name}`,
+  pardonWindow: 'Does anybody stand up?',
+  duelWindow: 'Does anybody stand up?',
+  rolesTitle: 'In this town',
+  roleCount: (role, count) => (count > 1 ? `${role} × ${count}` : role),
+  allCards: 'All cards',
+})
+const hints = ({ roles, the, hanged, gunman, gunmen }: Terms): SkinWords['hints'] => ({
+  acting: (role, name, seat) => `${role}: ${name} (${seat}).`,
+  group: (team, names) => `Awake: ${names} (${team}).`,
+  stop: (names) => `Stop sign: ${names} may not act now. Nothing to enter.`,
+  noSay: (names) => `Meets the others, has no say and cannot be chosen: ${names}.`,
+  fake: 'Called for show: the usual pause, nothing to enter. Whoever looks up all the same gets the stop sign.',
+  mayDecline: 'May decline.',
+  mustChoose: 'Has to choose somebody.',
+  left: (times) => `Uses left: ${times}.`,
+  showTo: (names, fact) => `Show ${names}: “${fact}”.`,
+  announced: (says) => `Last told to all: ${says}. Say it aloud, too.`,
+  holder: (name, seat) => `The statuette is with ${name} (${seat}).`,
+  plantedOn: (name, by) => `The statuette is with ${name}, who does not know (put there by ${by}).`,
+  allBandits: `The statuette is with ${the.bandits}, with nobody in particular yet.`,
+  noBreaker: 'Nobody breaks a tie: no agreement, no deed.',
+  breaker: (name) => `${name} breaks a tie.`,
+  bound: (victim, master) => `${victim} may do nothing against ${master}.`,
+  boundWarning: (victim, master) => `Watch it yourself: ${victim} may do nothing against ${master}.`,
+  dawnDeaths: (names) => `You will announce as dead: ${names}.`,
+  dawnQuiet: 'Nobody has died tonight.',
+  dawnNotice: (says) => `You will announce: ${says}.`,
+  dawnInvestigation: (name, team, role) => `You will announce the inquiry: ${name} is ${role} (${team}).`,
+  dawnFailed: 'You will announce that the inquiry has failed.',
+  citizensHold: `${capital(the.citizens)} have the statuette: they win at dawn.`,
+  poisonWaits: (name) => `Poison waits for ${name}.`,
+  incitedWaits: (name) => `${name} is searched today, voted or not.`,
+  missing: (names) => `No vote yet: ${names}.`,
+  allIn: 'All votes are in.',
+  watching: (names) => `Watches instead of voting: ${names}.`,
+  gunman: (name) => `${name} is ${gunman} and wins, whatever the vote.`,
+  gunmen: (names) => `Both are among ${gunmen}, so the vote decides: ${names}.`,
+  noGunman: `Neither is ${gunman}: the vote decides.`,
+  mayReveal: (role, name) => `${name} is ${role} and may stand up.`,
+  nobodyReveals: 'Nobody can stand up. Wait all the same.',
+  doctor: (name) => `${roles.doctor}: ${name}.`,
+  pointOut: 'Point out, without a word, who it is.',
+  keepSecret: 'Do not show who it is.',
+  victim: (names) => `About to die: ${names}.`,
+  searchFinds: (name) => `${name} has the statuette.`,
+  searchFindsNothing: 'None of them has the statuette.',
+  janosik: (name) => `${name} is ${roles.janosik} and wins by being ${hanged}.`,
+  canRefuse: (name) => `${name} may refuse.`,
+  cannotRefuse: `The ${roles.sheriff} is dead: no refusal.`,
+  namesNeeded: (count) => `Names still needed: ${count}.`,
+  manyNames: (most) => `More than ${most} names make a long vote.`,
+  ship: (night, now) => (now ? 'The ship sails at the end of this night.' : `The ship sails from night ${night} on.`),
+  alienUses: (count) => `Signals sent: ${count} of 3.`,
+  journalist: (name) => `${name} may watch instead of voting.`,
+  notMet: (name) => `${name} is not woken with them yet.`,
+  suggested: (name) => `Suggested: ${name}.`,
+})
+const titles: SkinWords['titles'] = {
+  enterRole: (name) => `Card of ${name}`,
+  clearRole: (name) => `Clear the card of ${name}`,
+  pickMormons: 'The three are',
+  yes: 'Yes',
+  no: 'No',
+  groupVote: 'Enter each vote',
+  challenge: 'A challenge',
+  accept: (name) => `${name} accepts`,
+  refuse: (name) => `${name} refuses`,
+  nominate: 'Suspects',
+  strike: 'Strike a name',
+  hands: (option) => `Hands for ${option}`,
+  rest: (option) => `All the others: ${option}`,
+  ballots: 'Enter whole ballots',
+  cast: {
+    duel: 'Whom do you want to win?',
+    search: 'Whom do you want searched?',
+    runoff: 'Whom do you want searched?',
+    whether: 'Yes or no?',
+    how: 'Which way?',
+    who: 'Who shall it be?',
+    whoAgain: 'Who shall it be?',
+  },
+  abstain: 'Abstain',
+  watch: (name) => `${name} watches`,
+  breakTie: (name) => `${name} breaks the tie`,
+  revealSelf: (name, role) => `${name} stands up: ${role}`,
+  breachRules: 'Somebody broke the rules',
+  setOut: 'Somebody is dead',
+  setIn: 'Somebody lives after all',
+  setHolder: (knowing) =>
+    knowing ? 'The statuette is with somebody, who knows' : 'The statuette is with somebody, who does not know',
+  markOn: (mark) => `Set a mark: ${mark}`,
+  markOff: (mark) => `Take a mark off: ${mark}`,
+}
+function told(terms: Terms, steps: SkinWords['steps']): Pick<Telling, PublicType> {
+  const { roles, teams, searched, hanged, drunk, gunmen } = terms
+  const card = (role: keyof typeof roles, team: Team): string => `${roles[role]}, ${teams[team]}`
+  const { questions, choices } = asked(terms)
+  const died = deaths(terms)
+  const option = (value: string, name: (seat: number) => string): string =>
+    value in choices ? choices[value as keyof typeof choices] : name(Number(value))
+  return {
+    cardsDealt: () => 'The cards are dealt',
+    roles: ({ roles: counts }) =>
+      `In play: ${Object.entries(counts)
+        .map(([role, count]) => (count === 1 ? '' : `${count} × `) + roles[role as keyof typeof roles])
+        .join(', ')}`,
+    phase: ({ name, n }) => ({ dayZero: 'Introductions', night: `Night ${n} falls`, day: `Day ${n} begins` })[name],
+    called: ({ step }) => steps[step],
+    jail: ({ seat }, name) => `${name(seat)} spends the night in jail`,
+    drunk: ({ seat }, name) => `${name(seat)} is ${drunk} until morning`,
+    cards: ({ seat }, name) =>
+      seat === null ? 'Whoever has the statuette sits at cards tonight' : `${name(seat)} sits at cards until morning`,
+    statuetteFaction: ({ faction }) => centre(terms).statuette(faction),
+    statuetteLost: () => centre(terms).lost,
+    death: ({ seat, cause }, name) => (cause === null ? `${name(seat)} is dead` : died[cause](name(seat))),
+    reveal: ({ seat, role, faction, mormon }, name) =>
+      `${name(seat)}: ${card(role, faction)}${mormon === true ? `, ${terms.mormons}` : ''}`,
+    saved: ({ seat }, name) => `${name(seat)} lives after all`,
+    duelChallenge: ({ challenger, challenged }, name) => `${name(challenger)} challenges ${name(challenged)}`,
+    duelRefused: ({ challenger, challenged }, name) => `${name(challenged)} refuses to fight ${name(challenger)}`,
+    duelStart: ({ challenger, challenged, number }, name) =>
+      `Duel ${number}: ${name(challenger)} against ${name(challenged)}`,
+    voteOpened: ({ question }) => `Vote: ${questions[question]}`,
+    votePublished: ({ question, counts, result }, name) => {
+      const tally = Object.entries(counts ?? {}).map(([value, count]) => `${option(value, name)} ${count}`)
+      const says = tally.length > 0 ? tally : result.map((value) => option(value, name))
+      return `${headed(questions[question])} ${says.length > 0 ? says.join(', ') : 'no decision'}`
+    },
+    duelGunman: ({ seat }, name) => `${name(seat)} is one of ${gunmen} and wins the duel`,
+    duelResult: ({ winner }, name) =>
+      winner === 'both' ? 'Both fall' : winner === 'none' ? 'Nobody falls' : `${name(winner)} wins the duel`,
+    movedOn: () => '',
+    reactionOpened: () => 'Does anybody stand up?',
+    reactionClosed: () => '',
+    selfReveal: ({ seat, role, faction, effect }, name) => {
+      const then = {
+        judge: '. The verdict is turned round',
+        stagecoach: '. Both duellists fall',
+        pardon: `. Nobody is ${hanged}`,
+        none: '',
+      }[effect]
+      return `${name(seat)} stands up: ${card(role, faction)}${then}`
+    },
+    nominated: ({ seats }, name) =>
+      seats.length === 0 ? 'No suspects today' : `Suspects: ${seats.map(name).join(', ')}`,
+    searchList: ({ voted, incited }, name) => {
+      const seats = [...voted, ...incited.filter((seat) => !voted.includes(seat))]
+      return seats.length === 0 ? `Nobody is ${searched} today` : `${terms.searchList}: ${seats.map(name).join(', ')}`
+    },
+    searchOutcome: ({ found }, name) =>
+      found === null ? 'The search has found nothing' : `The statuette was found on ${name(found)}`,
+    mistreatResult: ({ decision, seat }, name) => {
+      if (decision === 'none' || seat === null) return `Nobody is ${hanged} today`
+      return decision === 'hang' ? `${name(seat)} is to be ${hanged}` : `${name(seat)} is to be investigated`
+    },
+    pardon: ({ seat, by }, name) => `${name(by)} stops it: ${name(seat)} lives`,
+    investigation: (event, name) =>
+      event.seat === null
+        ? 'The inquiry has failed'
+        : `The inquiry: ${name(event.seat)} is ${card(event.role, event.faction)}`,
+    alienUse: ({ number }) => `Signal ${number} of 3 goes up to the sky`,
+    winner: ({ winner, reason }) => `${wins(terms)[winner]}: ${reasons(terms)[reason]}`,
+    finalReveal: ({ holder }, name) =>
+      holder === null ? 'All cards are shown' : `All cards are shown. The statuette was with ${name(holder)}`,
+    corrected: ({ seat, out }, name) =>
+      out === null ? 'Corrected: the votes' : `Corrected: ${name(seat)} is ${out ? 'out' : 'back in'}`,
+  }
+}
+type PublicType =
+  | 'roles'
+  | 'cardsDealt'
+  | 'phase'
+  | 'called'
+  | 'jail'
+  | 'drunk'
+  | 'cards'
+  | 'statuetteFaction'
+  | 'statuetteLost'
+  | 'death'
+  | 'reveal'
+  | 'saved'
+  | 'duelChallenge'
+  | 'duelRefused'
+  | 'duelStart'
+  | 'voteOpened'
+  | 'votePublished'
+  | 'duelGunman'
+  | 'duelResult'
+  | 'movedOn'
+  | 'reactionOpened'
+  | 'reactionClosed'
+  | 'selfReveal'
+  | 'nominated'
+  | 'searchList'
+  | 'searchOutcome'
+  | 'mistreatResult'
+  | 'pardon'
+  | 'investigation'
+  | 'alienUse'
+  | 'winner'
+  | 'finalReveal'
+  | 'corrected'
+function secretly(terms: Terms, { steps }: Lines): Omit<Telling, PublicType> {
+  const { roles } = terms
+  const known = facts(terms)
+  const marked = marks(terms)
+  const fact = (each: Parameters<Telling['learned']>[0]['fact'], name: (seat: number) => string): string =>
+    (known[each.kind] as (fact: unknown, name: (seat: number) => string) => string)(each, name)
+  const onOff = (on: boolean): string => (on ? '' : 'not any more: ')
+  return {
+    roleDealt: ({ to, role }, name) => `${list(to.map(name))} holds the card ${roles[role]}`,
+    factsTold: ({ to, facts: all }, name) =>
+      `The phone of ${list(to.map(name))} repeats: ${all.map((each) => fact(each, name)).join('; ')}`,
+    ballotNoted: ({ to }, name) => `${list(to.map(name))} has voted by phone`,
+    roleEntered: ({ seat, role }, name) => `Entered: ${name(seat)}, ${roles[role]}`,
+    roleCleared: ({ seat }, name) => `Cleared the card of ${name(seat)}`,
+    dealt: () => 'The cards are dealt',
+    roleSet: ({ seat, role }, name) => `Corrected: ${name(seat)} holds ${roles[role]}`,
+    mormonsPicked: ({ seats }, name) => `${terms.mormons}: ${list(seats.map(name))}`,
+    nightFell: () => '',
+    dayBroke: () => '',
+    met: ({ seats }, name) => `Known to their own: ${list(seats.map(name))}`,
+    used: ({ seat, again }, name) =>
+      again === true ? `${name(seat)} may use the power again` : `${name(seat)} has used a power`,
+    hindered: ({ seat, by, on }, name) => `${onOff(on)}${name(seat)}, ${marked[by]}`,
+    guarded: ({ seat }, name) => (seat === null ? 'Nobody is guarded any more' : `${name(seat)} is guarded`),
+    bound: ({ bind }, name) => `${name(bind.victim)} is bound to ${name(bind.master)}`,
+    unbound: ({ master }, name) => `Nobody is bound to ${name(master)} any more`,
+    trailed: ({ trail }, name) => `${name(trail.owner)} follows ${name(trail.target)}`,
+    trailsEnded: () => '',
+    poisoned: ({ seat }, name) => (seat === null ? 'The poison is gone' : `${name(seat)} is poisoned`),
+    incited: ({ seat }, name) => (seat === null ? '' : `${name(seat)} is to be searched tomorrow`),
+    marked: ({ seat }, name) =>
+      seat === null ? 'The statuette is free again' : `The statuette is bound to ${name(seat)}`,
+    statuetteMoved: ({ statuette: { holder, knows } }, name) => {
+      if (holder === undefined) return ''
+      if (holder === 'bandits') return centre(terms).statuette('bandits')
+      return `The statuette is with ${name(holder)}${knows === false ? ', who does not know' : ''}`
+    },
+    noticeQueued: () => 'Something waits to be told at dawn',
+    noticesRead: () => '',
+    indiansAcquired: () => `${roles.burningRage} may strike this night`,
+    raged: () => `${roles.burningRage} has struck`,
+    usedStatuette: () => `${terms.teams.aliens}: a signal is sent`,
+    learned: ({ to, fact: one }, name) =>
+      `${list(to.map(name))} ${to.length === 1 ? 'learns' : 'learn'}: ${fact(one, name)}`,
+    factsShown: () => '',
+    roulette: ({ on }) => (on ? `${roles.gambler} goes on playing` : ''),
+    doomed: ({ doom }, name) =>
+      doom === null || doom.victims.length === 0 ? '' : `About to die: ${list(doom.victims.map(name))}`,
+    spared: ({ seat }, name) => `${roles.doctor}: ${name(seat)} lives`,
+    died: ({ seat }, name) => `${name(seat)} is dead`,
+    restored: ({ seat }, name) => `${name(seat)} lives after all`,
+    deathsRead: () => '',
+    deathRead: () => '',
+    handsEntered: ({ voters }) => `Hands counted: ${voters.length}`,
+    restEntered: () => 'All the others raised a hand',
+    ballotsEntered: ({ ballots }) => `Ballots entered: ${ballots.length}`,
+    watching: ({ seat }, name) => `${name(seat)} watches instead of voting`,
+    nominationsEntered: ({ seats }, name) =>
+      seats.length === 0 ? 'No suspects' : `Suspects so far: ${seats.map(name).join(', ')}`,
+    answered: () => '',
+    investigationSet: ({ seat }, name) => (seat === null ? '' : `The inquiry is about ${name(seat)}`),
+    wonAlone: ({ team }) => wins(terms)[team],
+    stepDone: () => '',
+    interrupted: () => '',
+    stepsSet: ({ steps: set }) => {
+      const first = set[0]?.id
+      return first === undefined ? '' : `Going on at: ${steps[first as keyof typeof steps]}`
+    },
+  }
+}
+const asked = ({ punishment, hang, searched }: Terms): Pick<SkinWords, 'questions' | 'choices'> => ({
+  questions: {
+    duel: 'Duel',
+    search: `Who is ${searched}?`,
+    runoff: `Who is ${searched}? Second ballot`,
+    whether: `${capital(punishment)} today?`,
+    how: 'Which way?',
+    who: 'Who?',
+    whoAgain: 'Who, second ballot',
+  },
+  choices: { yes: 'Yes', no: 'No', hang, investigate: 'Investigate' },
+})
+export const skin = (terms: Terms, lines: Lines): SkinWords => ({
+  ...lines,
+  ...asked(terms),
+  roles: terms.roles,
+  teams: terms.teams,
+  phases: { setup: 'Arrival', dayZero: 'Introductions', night: 'Night', day: 'Day', end: 'The end' },
+  wins: wins(terms),
+  reasons: reasons(terms),
+  fates: fates(terms),
+  marks: marks(terms),
+  boundTo: (name) => `bound to ${name}`,
+  facts: facts(terms),
+  tell: { ...told(terms, lines.steps), ...secretly(terms, lines) },
+  centre: centre(terms),
+  hints: hints(terms),
+  titles,
+})

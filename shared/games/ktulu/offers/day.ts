@@ -1,0 +1,141 @@
+/** Offers of the day: what moves it on, challenges, names, and who stands up. */
+import type { Field } from '../../../engine/fields.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { challengeable, challengers, isForced, mayStepForward, steppedForward } from '../decide/duels.ts'
+import { whoTiedNow } from '../decide/mistreat.ts'
+import { namesNeeded, nominatable, softMaximum, tieNow } from '../decide/search.ts'
+import { mayReveal } from '../reactions.ts'
+import { nameIn, revealedMayor, roleAt, stepIdNow } from '../state.ts'
+import type { StepId } from '../steps.ts'
+import type { Game } from '../types.ts'
+import type { Words } from '../words.ts'
+import type { Offered, Offering } from './offering.ts'
+import { voteOffers } from './votes.ts'
+
+const onward = (command: Offered['command'], title: string): Offered => ({
+  id: command,
+  command,
+  title,
+  group: 'next',
+  key: 'n',
+  shows: true,
+  fields: {},
+})
+const seat = (among: readonly Seat[], label: string): Field => ({ kind: 'seat', among, label })
+
+/** Steps at which `next` alone goes on. */
+const plain: readonly (StepId | null)[] = [
+  'd.dawn',
+  'd.talk',
+  'd.duel.speech',
+  'd.search.open',
+  'd.search',
+  'd.execute',
+  'd.dusk',
+]
+/** Questions whose vote waits to be opened. */
+const unopened: readonly (StepId | null)[] = ['d.whether', 'd.how', 'd.who']
+const inDuel: readonly (StepId | null)[] = ['d.duel.answer', 'd.duel.vote']
+const inWindow: readonly (StepId | null)[] = ['d.duel.react', 'd.pardon']
+/** The Mayor was to pick and has gone. */
+function hasNobodyToPick(state: Game, at: StepId): boolean {
+  if (at !== 'd.search.tie' && at !== 'd.who.tie') return false
+  const tied = tieNow(state)?.tied ?? whoTiedNow(state)
+  return tied.length === 0 || revealedMayor(state) === null
+}
+/** What was broken off by hand goes on by `next`, too. */
+function goesOn(state: Game, at: StepId): boolean {
+  const { vote, duel, window } = state.open
+  if (plain.includes(at) || hasNobodyToPick(state, at)) return true
+  if (vote === null && (unopened.includes(at) || at === 'd.search.vote')) return true
+  return (duel === null && inDuel.includes(at)) || (window === null && inWindow.includes(at))
+}
+const moving: Offering = (state, words) => {
+  const at = stepIdNow(state)
+  if (at === null || !goesOn(state, at)) return []
+  return [onward('next', unopened.includes(at) ? words.next['d.mistreat'] : words.next[at])]
+}
+const challenging: Offering = (state, words) => {
+  const challenger = steppedForward(state)
+  if (challenger === null) return []
+  const among = challengeable(state, challenger)
+  const challenge: Offered = {
+    ...onward('challenge', `${words.titles.challenge} (${nameIn(state, challenger)})`),
+    set: { challenger },
+    fields: { challenged: seat(among, words.fields.challenged) },
+  }
+  const { shows: _shows, key: _key, ...back } = onward('next', words.fields.nobody)
+  return [...(among.length > 0 ? [challenge] : []), { ...back, group: among.length > 0 ? 'act' : 'next' }]
+}
+const stepping: Offering = (state, words) => {
+  const { shows: _shows, ...end } = onward('endDuels', words.next['d.duel'])
+  const ends = stepIdNow(state) === 'd.duel' && steppedForward(state) === null ? [end] : []
+  if (!mayStepForward(state)) return ends
+  const title = words.commands.stepForward
+  const fields = { seat: seat(challengers(state), words.fields.challenger) }
+  return [...ends, { id: 'stepForward', command: 'stepForward', title, group: 'act', fields }]
+}
+const answering: Offering = (state, words) => {
+  const { duel } = state.open
+  if (stepIdNow(state) !== 'd.duel.answer' || duel === null) return []
+  const name = nameIn(state, duel.challenged)
+  const accept = {
+    ...onward('answerDuel', words.titles.accept(name)),
+    id: 'answerDuel:yes',
+    key: 'a',
+    set: { accepts: true },
+  }
+  const refuse = {
+    ...onward('answerDuel', words.titles.refuse(name)),
+    id: 'answerDuel:no',
+    key: 'x',
+    set: { accepts: false },
+  }
+  return isForced(state) ? [accept] : [accept, refuse]
+}
+/** R-21: more than 2k names only one by one. */
+function naming(state: Game, words: Words): readonly Offered[] {
+  const among = nominatable(state)
+  if (among.length === 0) return []
+  const { nominations } = state.secret
+  const max = Math.min(among.length, Math.max(1, softMaximum(state) - nominations.length))
+  const isNext = nominations.length < namesNeeded(state)
+  const fields = { seats: { kind: 'seats', among, min: 1, max, label: words.fields.seats } } as const
+  return [{ id: 'nominate', command: 'nominate', title: words.titles.nominate, group: isNext ? 'next' : 'act', fields }]
+}
+const nominating: Offering = (state, words) => {
+  const at = stepIdNow(state)
+  if (at === 'd.search.open') return naming(state, words).map((offer) => ({ ...offer, group: 'act' }))
+  if (at !== 'd.nominate') return []
+  const { nominations } = state.secret
+  const close = onward('closeNominations', words.next['d.nominate'])
+  const title = words.titles.strike
+  const fields = { seat: seat(nominations, words.fields.seat) }
+  const strike: Offered = { id: 'strike', command: 'strike', title, group: 'act', fields }
+  return [
+    ...(nominations.length >= namesNeeded(state) ? [close] : []),
+    ...naming(state, words),
+    ...(nominations.length > 0 ? [strike] : []),
+  ]
+}
+/** Its clock may run out while something else comes first. */
+const closing: Offering = ({ open }, words) => {
+  const title = open.window === 'pardon' ? words.next['d.pardon'] : words.next['d.duel.react']
+  return open.window === null ? [] : [onward('closeWindow', title)]
+}
+/** Who may stand up is for the moderator's eyes alone. */
+const standing: Offering = (state, words) =>
+  mayReveal(state).map(({ seat: who }) => ({
+    id: `revealSelf:${who}`,
+    command: 'revealSelf',
+    set: { seat: who },
+    title: words.titles.revealSelf(nameIn(state, who), words.roles[roleAt(state, who)]),
+    group: 'act',
+    secret: true,
+    shows: true,
+    fields: {},
+  }))
+export const dayOffers: Offering = (state, words) =>
+  [moving, stepping, challenging, answering, nominating, voteOffers, closing, standing].flatMap((offering) =>
+    offering(state, words),
+  )

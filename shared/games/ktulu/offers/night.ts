@@ -1,0 +1,96 @@
+/** Offers of the night: one entry at each call, or one step onward. */
+import type { BallotRow, Field } from '../../../engine/fields.ts'
+import type { Step } from '../../../engine/agenda.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { actAt, choicesOf, mayDecline, targetsAt, votersAt } from '../acts.ts'
+import { isPause, type Act, type GroupCarrier, type GroupTarget, type Naming } from '../acts/act.ts'
+import { isVoted } from '../decide/groups.ts'
+import { modeOf } from '../modes.ts'
+import { stepNow } from '../state.ts'
+import type { StepId } from '../steps.ts'
+import type { Game } from '../types.ts'
+import type { Words } from '../words.ts'
+import type { Offered } from './offering.ts'
+
+/** Steps of the night at which the moderator only goes on, whoever is there. */
+const pauses: readonly string[] = ['n0.open', 'n.open']
+const blocks: readonly string[] = ['n0.sheriff', 'c.sheriff', 'c.drunkard', 'c.drunkMayor', 'b.cards']
+/** Everybody reads at once who is jailed, drunk or at cards. */
+function showsAtOnce({ options }: Game, id: string): boolean {
+  if (!blocks.includes(id) || options.blockTiming === 'dawn') return false
+  return options.announceJail || !id.endsWith('.sheriff')
+}
+/** Whether there is something to enter tells who is alive and able: a redacted desk shows neither this nor that. */
+const next = (id: StepId, words: Words, secret: boolean): Offered => ({
+  id: 'next',
+  command: 'next',
+  title: words.next[id],
+  group: 'next',
+  key: 'n',
+  fields: {},
+  ...(secret ? { secret: true as const } : {}),
+})
+const targetField = (state: Game, { act, step }: { act: Naming; step: Step }, words: Words): Field => {
+  const field: Field = { kind: 'seat', among: targetsAt(state, act, step), label: words.fields.target }
+  if (!mayDecline(state, act, step)) return field
+  const free = act.asks !== 'carrier' && act.free === true
+  return { ...field, none: free ? words.fields.declines : words.fields.noChoice }
+}
+function naming(state: Game, { act, step }: { act: Naming; step: Step }, words: Words): Offered {
+  return {
+    id: 'choose',
+    command: 'choose',
+    title: words.commands.choose,
+    group: 'next',
+    secret: true,
+    fields: { seat: targetField(state, { act, step }, words) },
+    ...(showsAtOnce(state, step.id) ? { shows: true as const } : {}),
+  }
+}
+const yesOrNo = (words: Words): readonly Offered[] =>
+  ([true, false] as const).map((yes) => ({
+    id: yes ? 'answer:yes' : 'answer:no',
+    command: 'answer',
+    set: { yes },
+    title: yes ? words.titles.yes : words.titles.no,
+    group: 'next',
+    key: yes ? 'y' : 'n',
+    secret: true,
+    fields: {},
+  }))
+function rowOf(state: Game, { act, step }: { act: GroupTarget | GroupCarrier; step: Step }, voter: Seat): BallotRow {
+  const among = choicesOf(state, { act, step }, voter)
+  const owed = among.length > 0 && !mayDecline(state, act, step)
+  return { voter, among, min: owed ? 1 : 0, max: 1 }
+}
+function groupVote(state: Game, { act, step }: { act: GroupTarget | GroupCarrier; step: Step }, words: Words): Offered {
+  const rows = votersAt(state, act).map((voter) => rowOf(state, { act, step }, voter))
+  return {
+    id: 'groupVote',
+    command: 'groupVote',
+    title: words.titles.groupVote,
+    group: 'next',
+    secret: true,
+    fields: { votes: { kind: 'ballot', rows, label: words.fields.votes } },
+  }
+}
+function entry(state: Game, { act, step }: { act: Act; step: Step }, words: Words): readonly Offered[] {
+  if (isPause(act)) return [next(step.id as StepId, words, false)]
+  if (act.asks === 'answer') return yesOrNo(words)
+  return 'group' in act && isVoted(state, act, step)
+    ? [groupVote(state, { act, step }, words)]
+    : [naming(state, { act, step }, words)]
+}
+/** Null: another part of the game waits. */
+export function nightOffers(state: Game, words: Words): readonly Offered[] | null {
+  const step = stepNow(state)
+  if (step === null) return null
+  const id = step.id as StepId
+  if (pauses.includes(id)) return [next(id, words, false)]
+  if (id === 'show') return [next(id, words, true)]
+  const act = actAt(step)
+  if (act === null && id !== 'doctor') return null
+  const real = modeOf(state, step) === 'REAL'
+  if (!real) return [next(id, words, act === null || !isPause(act))]
+  return act === null ? yesOrNo(words) : entry(state, { act, step }, words)
+}

@@ -1,0 +1,116 @@
+/** Offers that are there at any time: emergencies, corrections, and what is left after the end. */
+import type { Choice, Field } from '../../../engine/fields.ts'
+import { hasMark, marks } from '../decide/overrides.ts'
+import { inPlay } from '../decide/leaving.ts'
+import { jumpsNow } from '../decide/jumps.ts'
+import { roleIds, teams } from '../roles.ts'
+import { heirOf, heirs } from '../statuette.ts'
+import { isAlive, living, stepNow } from '../state.ts'
+import type { Game } from '../types.ts'
+import type { Words } from '../words.ts'
+import type { Offered, Offering } from './offering.ts'
+
+const override = (command: Offered['command'], title: string, fields: Offered['fields'] = {}): Offered => ({
+  id: command,
+  command,
+  title,
+  group: 'override',
+  danger: true,
+  fields,
+})
+const choice = (of: readonly Choice[], label: string): Field => ({ kind: 'choice', of, label })
+function outAndIn(state: Game, words: Words): readonly Offered[] {
+  const alive = living(state)
+  const dead = state.table.ring.filter((seat) => !isAlive(state, seat) && !state.away.includes(seat))
+  const offer = (out: boolean, among: readonly number[]): readonly Offered[] =>
+    among.length === 0
+      ? []
+      : [
+          {
+            ...override('setOut', out ? words.titles.setOut : words.titles.setIn),
+            id: `setOut:${out}`,
+            set: { out },
+            shows: true,
+            fields: { seat: { kind: 'seat', among, label: words.fields.seat } },
+          },
+        ]
+  return [...offer(true, alive), ...offer(false, dead)]
+}
+function markOffers(state: Game, words: Words): readonly Offered[] {
+  return marks.flatMap((mark) =>
+    [true, false].flatMap((on) => {
+      const among = living(state).filter((seat) => hasMark(state, seat, mark) !== on)
+      if (among.length === 0) return []
+      const title = on ? words.titles.markOn(words.marks[mark]) : words.titles.markOff(words.marks[mark])
+      const fields = { seat: { kind: 'seat', among, label: words.fields.seat } } as const
+      return [{ ...override('setMark', title, fields), id: `setMark:${mark}:${on}`, set: { mark, on }, secret: true }]
+    }),
+  )
+}
+const holderOffers = (state: Game, words: Words): readonly Offered[] =>
+  [true, false].map((knows) => ({
+    ...override('setHolder', words.titles.setHolder(knows), {
+      seat: { kind: 'seat', among: living(state), label: words.fields.seat },
+    }),
+    id: `setHolder:${knows}`,
+    set: { knows },
+    secret: true,
+  }))
+/** S-22 */
+export const assigning: Offering = (state, words) => {
+  const step = stepNow(state)
+  const gone = step?.who[0]
+  if (step?.id !== 'assign' || gone === undefined) return []
+  const heir = heirOf(state, gone)
+  return [
+    {
+      id: 'assignHolder',
+      command: 'assignHolder',
+      title: words.commands.assignHolder,
+      group: 'next',
+      fields: { seat: { kind: 'seat', among: heirs(state, gone), label: words.fields.seat } },
+      ...(heir === null ? {} : { now: { seat: heir } }),
+      secret: true,
+    },
+  ]
+}
+export const afterwards: Offering = ({ open, options, secret }, words) =>
+  open.full === null && options.finalReveal && secret.roles !== null
+    ? [
+        {
+          id: 'fullReveal',
+          command: 'fullReveal',
+          title: words.commands.fullReveal,
+          group: 'announce',
+          key: 'n',
+          shows: true,
+          fields: {},
+        },
+      ]
+    : []
+/** What may be put right at any time. */
+export const corrections: Offering = (state, words) => {
+  if (!inPlay(state)) return []
+  const seat: Field = { kind: 'seat', among: living(state), label: words.fields.seat }
+  const role = choice(
+    roleIds.map((value) => ({ value, label: words.roles[value] })),
+    words.fields.role,
+  )
+  const jumps = jumpsNow(state).map((value) => ({ value, label: words.steps[value] }))
+  const winner = choice(
+    [...teams, 'nobody' as const].map((value) => ({ value, label: words.wins[value] })),
+    words.fields.winner,
+  )
+  return [
+    ...outAndIn(state, words),
+    ...holderOffers(state, words),
+    ...markOffers(state, words),
+    { ...override('breachRules', words.commands.breachRules, { seat }), shows: true },
+    override('setCard', words.commands.setCard, { seat: { ...seat, among: state.table.ring }, role }),
+    ...(jumps.length === 0
+      ? []
+      : [override('goToStep', words.commands.goToStep, { step: choice(jumps, words.fields.step) })]),
+    { ...override('endWith', words.commands.endWith, { winner }), shows: true },
+    { ...override('declareDraw', words.commands.declareDraw), shows: true },
+  ]
+}

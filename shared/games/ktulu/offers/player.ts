@@ -1,0 +1,30 @@
+/** What a phone is asked: its own ballot, within what its seat was told. Nothing by night. */
+import type { Game as AnyGame } from '../../../engine/game.ts'
+import { mastersTold } from '../decide/votes.ts'
+import type { Ktulu } from '../types.ts'
+import { legalFor, needOf } from '../voting.ts'
+import { optionLabel } from './votes.ts'
+
+/** 7.2: with open eyes all hands go up at once; a phone would only be in the way. */
+export const playerOffers: AnyGame<Ktulu>['offers']['player'] = (told, words) => {
+  const { open, own, seat } = told
+  const { vote } = open
+  if (vote === null || !vote.voters.includes(seat)) return []
+  const form = vote.question === 'duel' ? open.rules.duelVoteSecrecy : open.rules.voteSecrecy
+  const voter = { voter: seat, masters: mastersTold({ own, seat }) }
+  const need = needOf(told, vote, voter)
+  if (form === 'open' || need === 0) return []
+  const of = legalFor(told, vote, voter).map((value) => ({ value, label: optionLabel(told, value, words) }))
+  return [
+    {
+      id: 'castBallot',
+      command: 'castBallot',
+      title: words.titles.cast[vote.question],
+      group: 'vote',
+      fields: {
+        names: { kind: 'choices', of, min: vote.abstain ? 0 : need, max: need, label: words.fields.names },
+      },
+      ...(own.ballot === null ? {} : { now: { names: own.ballot } }),
+    },
+  ]
+}

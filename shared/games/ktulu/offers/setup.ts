@@ -1,0 +1,109 @@
+/** Offers before night zero. */
+import { rolesLeft } from '../casting.ts'
+import { mormonOf, mormonsMissing, mormonTeams } from '../decide/setup.ts'
+import { livingOf, stepIdNow } from '../state.ts'
+import type { Game } from '../types.ts'
+import type { Words } from '../words.ts'
+import type { Offered, Offering } from './offering.ts'
+
+/** Beside the titles and labels that all steps have. */
+export interface SetupWords {
+  /** Who of a faction is to be one of the three. */
+  readonly mormonOf: (team: string) => string
+}
+const onward = (title: string, shows = true): Offered => ({
+  id: 'next',
+  command: 'next',
+  title,
+  group: 'next',
+  key: 'n',
+  fields: {},
+  ...(shows ? { shows: true } : {}),
+})
+const entering: Offering = (state, words) => {
+  const { entered } = state.secret
+  const left = [...new Set(rolesLeft(state))]
+  const seats = state.table.seats.filter(({ seat }) => entered[seat] !== undefined || left.length > 0)
+  const clearable = seats.map(({ seat }) => seat).filter((seat) => entered[seat] !== undefined)
+  // Which roles are still to be had differs from seat to seat by what was typed in: never on a hidden screen.
+  const typing = seats.map(({ seat, name }): Offered => {
+    const { [seat]: now } = entered
+    const choices = now === undefined || left.includes(now) ? left : [now, ...left]
+    return {
+      id: `enterRole:${seat}`,
+      command: 'enterRole',
+      set: { seat },
+      title: words.titles.enterRole(name),
+      group: 'act',
+      secret: true,
+      fields: {
+        role: {
+          kind: 'choice',
+          of: choices.map((value) => ({ value, label: words.roles[value] })),
+          label: words.fields.role,
+        },
+      },
+      ...(now === undefined ? {} : { now: { role: now } }),
+    }
+  })
+  const clear: Offered = {
+    id: 'clearRole',
+    command: 'clearRole',
+    title: words.commands.clearRole,
+    group: 'act',
+    fields: { seat: { kind: 'seat', among: clearable, label: words.fields.seat } },
+  }
+  return [
+    ...(left.length === 0 ? [onward(words.next['s.enter'])] : []),
+    ...typing,
+    ...(clearable.length > 0 ? [clear] : []),
+  ]
+}
+const dealing: Offering = (_state, { commands }) => [
+  { id: 'deal', command: 'deal', title: commands.deal, group: 'next', key: 'n', shows: true, fields: {} },
+]
+function mormon(state: Game, words: Words): readonly Offered[] {
+  return mormonTeams.flatMap((team): readonly Offered[] => {
+    const among = livingOf(state, team)
+    const now = mormonOf(state, team)
+    if (among.length === 0) return []
+    return [
+      {
+        id: `pickMormons:${team}`,
+        command: 'pickMormons',
+        title: words.setup.mormonOf(words.teams[team]),
+        group: now === null ? 'next' : 'act',
+        fields: { seats: { kind: 'seats', among, min: 1, max: 1, label: words.fields.seat } },
+        ...(now === null ? {} : { now: { seats: [now] } }),
+      },
+    ]
+  })
+}
+const mormons: Offering = (state, words) => {
+  const missing = mormonsMissing(state).length > 0
+  const draw: Offered = {
+    id: 'drawMormons',
+    command: 'drawMormons',
+    title: words.commands.drawMormons,
+    group: missing ? 'next' : 'act',
+    fields: {},
+  }
+  return [...(missing ? [] : [onward(words.next['s.mormons'])]), ...mormon(state, words), draw]
+}
+/** Null: another step waits. */
+export function setupOffers(state: Game, words: Words): readonly Offered[] | null {
+  switch (stepIdNow(state)) {
+    case 's.enter':
+      return entering(state, words)
+    case 's.deal':
+      return dealing(state, words)
+    case 's.look':
+      return [onward(words.next['s.look'], !state.options.mormons)]
+    case 's.mormons':
+      return mormons(state, words)
+    case 's.dayZero':
+      return [onward(words.next['s.dayZero'])]
+    default:
+      return null
+  }
+}

@@ -1,0 +1,178 @@
+/** Offers while votes are counted: hands option by option, the rest at once, ballots, and publishing. */
+import type { BallotRow, Field } from '../../../engine/fields.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { amendable } from '../decide/amends.ts'
+import { whoTiedNow } from '../decide/mistreat.ts'
+import { tieNow } from '../decide/search.ts'
+import { watchersNow } from '../decide/votes.ts'
+import { nameIn, revealedMayor, stepIdNow } from '../state.ts'
+import type { Game, Seen, VoteAsked } from '../types.ts'
+import type { VoteOption, Words } from '../words.ts'
+import {
+  calledBefore,
+  calledNow,
+  isWatching,
+  legalNow,
+  mayRaise,
+  missing,
+  namesOf,
+  needNow,
+  raised,
+  restFor,
+  voteNow,
+} from '../voting.ts'
+import type { Offered, Offering } from './offering.ts'
+
+const isWord = (option: string): option is VoteOption => Number.isNaN(Number(option))
+/** A player's name, or yes, no, hang, investigate. */
+export const optionLabel = (seen: Pick<Seen, 'table'>, option: string, words: Words): string =>
+  isWord(option) ? words.choices[option] : nameIn(seen, Number(option))
+
+interface Counting {
+  readonly state: Game
+  readonly vote: VoteAsked
+  readonly words: Words
+}
+/** Raised hands for one option; what was entered before stands in the form. */
+function hands({ state, vote, words }: Counting, option: string): Offered {
+  const among = mayRaise(state, vote, option)
+  return {
+    id: 'enterHands',
+    command: 'enterHands',
+    set: { option },
+    title: words.titles.hands(optionLabel(state, option, words)),
+    group: 'next',
+    fields: { voters: { kind: 'seats', among, min: 0, max: among.length, label: words.fields.voters } },
+    now: { voters: raised(state, vote, option) },
+  }
+}
+/** Options that were called, to be counted once more. */
+const again = (counting: Counting): readonly Offered[] =>
+  calledBefore(counting.state, counting.vote).map((option) => ({
+    ...hands(counting, option),
+    id: `enterHands:${option}`,
+    group: 'vote',
+  }))
+function rest({ state, vote, words }: Counting, option: string): readonly Offered[] {
+  if (restFor(state, vote, option).length === 0) return []
+  const title = words.titles.rest(optionLabel(state, option, words))
+  return [
+    { id: `enterRest:${option}`, command: 'enterRest', set: { option }, title, group: 'vote', key: 'r', fields: {} },
+  ]
+}
+/** At the last option, or at either of two. */
+function restNow(counting: Counting, option: string): readonly Offered[] {
+  const { vote, state } = counting
+  const left = vote.options.length - calledBefore(state, vote).length
+  return left === 1 || vote.options.length === 2 ? rest(counting, option) : []
+}
+function rowOf({ state, vote }: Counting, voter: Seat): BallotRow {
+  const need = needNow(state, vote, voter)
+  return {
+    voter,
+    among: legalNow(state, vote, voter).map(Number),
+    min: vote.abstain ? 0 : need,
+    max: Math.max(1, need),
+  }
+}
+const rowsField = (counting: Counting, voters: readonly Seat[]): Field => ({
+  kind: 'ballot',
+  rows: voters.map((voter) => rowOf(counting, voter)),
+  label: counting.words.fields.ballots,
+})
+const isSeated = (vote: VoteAsked): boolean => !vote.options.some(isWord)
+/** Whole ballots of those who have none yet: on paper from the start, or what the count by hands left out. */
+function ballots(counting: Counting, isNext: boolean): readonly Offered[] {
+  const { state, vote, words } = counting
+  const voters = missing(state, vote)
+  if (!isSeated(vote) || voters.length === 0) return []
+  const begun = voters.map((voter) => [voter, namesOf(state, voter)] as const).filter(([, names]) => names.length > 0)
+  const drafts = Object.fromEntries(begun.map(([voter, names]) => [String(voter), names.map(Number)]))
+  return [
+    {
+      id: 'enterBallots',
+      command: 'enterBallots',
+      title: words.titles.ballots,
+      group: isNext ? 'next' : 'vote',
+      fields: { ballots: rowsField(counting, voters) },
+      ...(vote.size > 1 && begun.length > 0 ? { now: { ballots: drafts } } : {}),
+    },
+  ]
+}
+/** All options were called and hands are missing: either of two options may be for all who gave none. */
+function leftOut(counting: Counting): readonly Offered[] {
+  const { options } = counting.vote
+  const either = options.length === 2 ? options.flatMap((option) => rest(counting, option)) : []
+  return [
+    ...ballots(counting, true),
+    ...either.map(({ key: _key, ...offer }): Offered => ({ ...offer, group: 'next' })),
+  ]
+}
+const watching = (state: Game, words: Words): readonly Offered[] =>
+  watchersNow(state).map((seat) => ({
+    id: `watch:${seat}`,
+    command: 'watch',
+    set: { seat },
+    title: words.titles.watch(nameIn(state, seat)),
+    group: 'vote',
+    secret: true,
+    fields: {},
+  }))
+const publishing = (state: Game, words: Words): Offered => ({
+  id: 'publishVote',
+  command: 'publishVote',
+  title: words.next[stepIdNow(state) ?? 'd.who'],
+  group: 'next',
+  key: 'n',
+  shows: true,
+  fields: {},
+})
+const counting: Offering = (state, words) => {
+  const vote = voteNow(state)
+  if (vote === null) return []
+  const all: Counting = { state, vote, words }
+  const others = [...again(all), ...watching(state, words)]
+  const option = calledNow(state, vote)
+  if (missing(state, vote).length === 0) {
+    const uncalled: readonly Offered[] = option === null ? [] : [{ ...hands(all, option), group: 'vote' }]
+    return [publishing(state, words), ...uncalled, ...others]
+  }
+  if (option === null) return [...leftOut(all), ...others]
+  return [hands(all, option), ...restNow(all, option), ...ballots(all, false), ...others]
+}
+/** 7.7: the Mayor's choice among the tied. */
+const tieBreak: Offering = (state, words) => {
+  const search = tieNow(state)
+  const among = search?.tied ?? whoTiedNow(state)
+  const mayor = revealedMayor(state)
+  if (mayor === null || among.length === 0) return []
+  const places = search?.places ?? 1
+  const title = words.titles.breakTie(nameIn(state, mayor))
+  const fields = { seats: { kind: 'seats', among, min: places, max: places, label: words.fields.seats } } as const
+  return [{ id: 'breakTie', command: 'breakTie', title, group: 'next', shows: true, fields }]
+}
+/** The vote that is counted, or one just published from which nothing has followed. */
+const changing: Offering = (state, words) => {
+  const vote = amendable(state)
+  const voters = vote?.voters.filter((voter) => !isWatching(state, voter)) ?? []
+  if (vote === null || voters.length === 0 || vote.size === 0) return []
+  const of = vote.options.map((value) => ({ value, label: optionLabel(state, value, words) }))
+  return [
+    {
+      id: 'changeVote',
+      command: 'changeVote',
+      title: words.commands.changeVote,
+      group: 'override',
+      danger: true,
+      fields: {
+        voter: { kind: 'seat', among: voters, label: words.fields.voter },
+        names: { kind: 'choices', of, min: vote.abstain ? 0 : vote.size, max: vote.size, label: words.fields.names },
+      },
+    },
+  ]
+}
+export const voteOffers: Offering = (state, words) => [
+  ...counting(state, words),
+  ...tieBreak(state, words),
+  ...changing(state, words),
+]

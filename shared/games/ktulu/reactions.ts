@@ -1,0 +1,73 @@
+/** 2.2b, 5.2, 5.4: the windows after a duel and before a hanging, and who may stand up in them or by day. */
+import type { Seat } from '../../engine/game.ts'
+import type { Role } from './roles.ts'
+import { isAlive, isBoundTo, roleAt, seatsOf, stepIdNow, stepNow } from './state.ts'
+import type { Game, Open } from './types.ts'
+
+export type Window = 'duel' | 'pardon'
+export type Effect = 'judge' | 'stagecoach' | 'pardon' | 'none'
+const judges: readonly Role[] = ['judge', 'drunkJudge']
+const mayors: readonly Role[] = ['mayor', 'drunkMayor']
+
+/** For all that everybody knows, may somebody of this role be alive? */
+function mayLive({ roles, dead, revealed }: Open, role: Role): boolean {
+  if (roles === null) return true
+  return (roles[role] ?? 0) > 0 && !dead.some((seat) => revealed[seat] === role)
+}
+const hasOneWinner = ({ duel }: Open): boolean => typeof duel?.winner === 'number'
+/** By public facts alone: whether or not anybody can use it. */
+export function opensWindow({ open }: Pick<Game, 'open'>, window: Window): boolean {
+  if (window === 'pardon') return mayors.some((role) => mayLive(open, role))
+  return mayLive(open, 'stagecoach') || (hasOneWinner(open) && judges.some((role) => mayLive(open, role)))
+}
+/** After a Judge: may a Stagecoach operator still speak? */
+export const stagecoachMaySpeak = ({ open }: Pick<Game, 'open'>): boolean => mayLive(open, 'stagecoach')
+
+const spares = (state: Game, seat: Seat, victims: readonly Seat[]): boolean =>
+  state.options.bindEnforce === 'warn' || !victims.some((victim) => isBoundTo(state, seat, victim))
+function fitsDuel(state: Game, seat: Seat): Effect | null {
+  const { duel } = state.open
+  if (duel === null) return null
+  const duellists = [duel.challenger, duel.challenged]
+  const role = roleAt(state, seat)
+  if (role === 'stagecoach') return duel.winner !== null && spares(state, seat, duellists) ? 'stagecoach' : null
+  if (!judges.includes(role) || typeof duel.winner !== 'number') return null
+  const own = duellists.includes(seat) && !state.options.judgeSelf
+  return !own && spares(state, seat, [duel.winner]) ? 'judge' : null
+}
+function fitsPardon(state: Game, seat: Seat): Effect | null {
+  const own = condemnedNow(state) === seat && !state.options.mayorSelf
+  return mayors.includes(roleAt(state, seat)) && !own ? 'pardon' : null
+}
+/** Whom the town is about to hang. */
+export const condemnedNow = ({ secret }: Pick<Game, 'secret'>): Seat | null =>
+  secret.agenda.flat().find((each) => each.id === 'd.execute')?.who[0] ?? null
+/** by day, outside open votes; the steps of the day alone, so that nobody interrupts a Doctor. */
+const isQuietDay = (state: Game): boolean => {
+  const { phase, vote } = state.open
+  const at = stepIdNow(state)
+  return phase === 'day' && vote === null && at !== null && at.startsWith('d.')
+}
+/** What standing up would do now; null: nothing that the rules know. */
+export function effectOf(state: Game, seat: Seat): Effect | null {
+  const { open } = state
+  if (!isAlive(state, seat) || open.revealed[seat] !== undefined) return null
+  const step = stepNow(state)
+  if (open.window === 'duel' && step?.id === 'd.duel.react') {
+    const effect = fitsDuel(state, seat)
+    if (effect !== null) return effect
+  }
+  if (open.window === 'pardon' && step?.id === 'd.pardon') {
+    const effect = fitsPardon(state, seat)
+    if (effect !== null) return effect
+  }
+  return roleAt(state, seat) === 'crystal' && isQuietDay(state) ? 'none' : null
+}
+const standers: readonly Role[] = [...judges, ...mayors, 'stagecoach', 'crystal']
+export const mayReveal = (state: Game): readonly { readonly seat: Seat; readonly effect: Effect }[] =>
+  standers
+    .flatMap((role) => seatsOf(state, role))
+    .flatMap((seat) => {
+      const effect = effectOf(state, seat)
+      return effect === null ? [] : [{ seat, effect }]
+    })

@@ -1,0 +1,81 @@
+/** Section 5: every role, its faction and how often its power may be used. */
+import type { Seat } from '../../engine/game.ts'
+
+export const teams = ['citizens', 'bandits', 'indians', 'aliens', 'luckyLuke', 'janosik'] as const
+export type Team = (typeof teams)[number]
+/** Factions that know each other and act together at night. */
+export const groups = ['bandits', 'indians', 'aliens'] as const
+export type Group = (typeof groups)[number]
+export const isGroup = (team: Team): team is Group => groups.some((group) => group === team)
+
+interface RoleCard {
+  readonly team: Team
+  /** Must be in play (5.1, V-1), or whenever its faction is (V-6). */
+  readonly mandatory?: true
+  /** From the source's list of weaker or untested roles: a warning (V-11). */
+  readonly weak?: true
+  /** No power beyond the faction's; any number may be in play (5.7). */
+  readonly plain?: true
+}
+export const roles = {
+  sheriff: { team: 'citizens', mandatory: true },
+  hooker: { team: 'citizens', mandatory: true },
+  goodGunman: { team: 'citizens', mandatory: true },
+  parson: { team: 'citizens' },
+  judge: { team: 'citizens' },
+  mayor: { team: 'citizens' },
+  drunkard: { team: 'citizens' },
+  drunkJudge: { team: 'citizens' },
+  drunkMayor: { team: 'citizens' },
+  taxman: { team: 'citizens' },
+  guard: { team: 'citizens' },
+  hairdresser: { team: 'citizens' },
+  gambler: { team: 'citizens' },
+  executor: { team: 'citizens' },
+  investigator: { team: 'citizens' },
+  crystal: { team: 'citizens', weak: true },
+  doctor: { team: 'citizens', weak: true },
+  journalist: { team: 'citizens', weak: true },
+  inciter: { team: 'citizens', weak: true },
+  seducer: { team: 'citizens', weak: true },
+  plainCitizen: { team: 'citizens', plain: true },
+  badGunman: { team: 'bandits', mandatory: true },
+  blackmailer: { team: 'bandits' },
+  avenger: { team: 'bandits' },
+  thief: { team: 'bandits' },
+  cardsharper: { team: 'bandits' },
+  infiltrator: { team: 'bandits', weak: true },
+  plainBandit: { team: 'bandits', plain: true },
+  shaman: { team: 'indians' },
+  femaleShaman: { team: 'indians' },
+  leader: { team: 'indians' },
+  coyot: { team: 'indians' },
+  quietFoot: { team: 'indians' },
+  binocularEye: { team: 'indians' },
+  burningRage: { team: 'indians' },
+  stagecoach: { team: 'indians' },
+  warrior: { team: 'indians', weak: true },
+  trailer: { team: 'indians', weak: true },
+  plainIndian: { team: 'indians', plain: true },
+  detector: { team: 'aliens', mandatory: true },
+  mindEater: { team: 'aliens', mandatory: true },
+  megaAlien: { team: 'aliens' },
+  tentacle: { team: 'aliens' },
+  leech: { team: 'aliens' },
+  plainAlien: { team: 'aliens', plain: true },
+  luckyLuke: { team: 'luckyLuke' },
+  janosik: { team: 'janosik' },
+} as const satisfies Readonly<Record<string, RoleCard>>
+export type Role = keyof typeof roles
+export const roleIds = Object.keys(roles) as readonly Role[]
+export const isRole = (role: string): role is Role => Object.hasOwn(roles, role)
+const card = (role: Role): RoleCard => roles[role]
+export const teamOfRole = (role: Role): Team => card(role).team
+export const isPlain = (role: Role): boolean => card(role).plain === true
+export const isWeak = (role: Role): boolean => card(role).weak === true
+/** The 43 roles with a name of their own (5.8). */
+export const namedRoles: readonly Role[] = roleIds.filter((role) => !isPlain(role))
+/** 7.3: whoever wins duels by default. */
+export const gunmen: readonly Role[] = ['goodGunman', 'badGunman', 'luckyLuke']
+/** A role for each seat. */
+export type Roles = Readonly<Record<Seat, Role>>

@@ -1,0 +1,158 @@
+/** What the moderator says and does at each step (section 4). */
+import { pending, type Step } from '../../engine/agenda.ts'
+import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
+import { actAt } from './acts.ts'
+import { isNaming, isOfGroup, ownerOf } from './acts/act.ts'
+import { placesNow } from './decide/ballots.ts'
+import { dayBreaks } from './decide/day.ts'
+import { steppedForward } from './decide/duels.ts'
+import { hintsFor } from './hints.ts'
+import { modeOf } from './modes.ts'
+import { nightIdsOf } from './nightOrder.ts'
+import { condemnedNow } from './reactions.ts'
+import type { Role } from './roles.ts'
+import { skinned } from './skin.ts'
+import { isNight, nameIn, roleAt, stepNow } from './state.ts'
+import { interruptIds, zeroIds, type StepId } from './steps.ts'
+import type { Game, Ktulu } from './types.ts'
+import type { Spoken, Words } from './words.ts'
+
+// ---- what is read aloud
+
+/** V-3: whoever takes people out for drinks first. */
+function drinkerOf(state: Game): Role {
+  const seat = ownerOf(state, { roles: ['drunkard', 'drunkJudge'] })
+  return seat === null ? 'drunkard' : roleAt(state, seat)
+}
+/** Told dead at dawn, for as long as that picture stands. */
+function deadNow({ open, table }: Game): readonly string[] | null {
+  if (open.rules.nightDeaths === 'allNow') return null
+  const seats = open.shown.flatMap((event) => (event.type === 'death' || event.type === 'reveal' ? [event.seat] : []))
+  return [...new Set(seats)].map((seat) => nameIn({ table }, seat))
+}
+function duelOf(state: Game, { id, who: [speaker] }: Step): Pick<Spoken, DuelFact> {
+  const { duel } = state.open
+  const name = (seat: Seat | null | undefined): string =>
+    seat === null || seat === undefined ? '' : nameIn(state, seat)
+  return {
+    challenger: name(id === 'd.duel' ? steppedForward(state) : duel?.challenger),
+    challenged: name(duel?.challenged),
+    speaker: name(speaker),
+    winner: typeof duel?.winner === 'number' ? name(duel.winner) : '',
+    bothFall: duel?.winner === 'both',
+  }
+}
+type DuelFact = 'challenger' | 'challenged' | 'speaker' | 'winner' | 'bothFall'
+function spokenNow(state: Game, step: Step): Spoken {
+  const { open } = state
+  const names = (seats: readonly Seat[]): readonly string[] => seats.map((seat) => nameIn(state, seat))
+  const condemned = condemnedNow(state)
+  const secrecy = step.id.startsWith('d.duel') ? open.rules.duelVoteSecrecy : open.rules.voteSecrecy
+  const isSearch = open.vote?.question === 'search' || open.vote?.question === 'runoff'
+  return {
+    ...duelOf(state, step),
+    n: step.id === 'd.dawn' ? open.n + 1 : open.n,
+    count: isSearch ? (open.vote?.size ?? 0) : placesNow(state),
+    nominated: names(open.nominated),
+    listed: names([...(open.list?.voted ?? []), ...(open.list?.incited ?? [])]),
+    condemned: condemned === null ? '' : nameIn(state, condemned),
+    drinker: drinkerOf(state),
+    dead: deadNow(state),
+    closed: secrecy !== 'open',
+    voting: open.vote !== null,
+    options: names((open.vote?.options ?? []).map(Number).filter((seat) => seat > 0)),
+  }
+}
+/** A call that is repeated in one night is made by a touch: heard aloud it would tell what has happened. */
+function sayAt(state: Game, step: Step, { say }: Words): string {
+  const isAgain = actAt(step) !== null && step.who.length > 0
+  return say[isAgain ? 'show' : (step.id as StepId)](spokenNow(state, step))
+}
+
+// ---- what to enter
+
+const asked: readonly string[] = ['d.search.vote', 'd.whether', 'd.how', 'd.who']
+function askAt(state: Game, step: Step, { ask, also }: Words): string {
+  const { open, options } = state
+  const act = actAt(step)
+  if (isNaming(act) && isOfGroup(act) && options.groupInput === 'votes') return also.each
+  if (asked.includes(step.id) && open.vote === null) return also.openVote
+  if (step.id === 'd.search.open' && open.nominated.length <= placesNow(state)) return also.goOn
+  if (step.id === 'd.duel' && steppedForward(state) !== null) return also.challenged
+  return ask[step.id as StepId]
+}
+
+// ---- the list of steps
+
+const isInterrupt = ({ id }: Step): boolean => interruptIds.some((each) => each === id)
+/** Run by themselves before anybody could see them wait. */
+const unseen: readonly string[] = ['die', 'roulette', 'l.win', 'i.lost', 'd.duel.open', 'd.duel.death']
+const blockOf = (id: string): string => id.split('.')[0] ?? ''
+/** The part of the day that a step belongs to, as the day is planned at dawn. */
+function partOf(id: string): string {
+  if (id.startsWith('d.duel')) return 'd.duel'
+  if (id.startsWith('d.search')) return 'd.search.open'
+  const isAfter = ['d.whether', 'd.how', 'd.who', 'd.who.tie', 'd.pardon', 'd.execute'].includes(id)
+  return isAfter ? 'd.mistreat' : id
+}
+/** Steps of this block of the night, or of this day, in their order. */
+function planned(state: Game, at: string): readonly string[] {
+  if (blockOf(at) === 'd') return dayBreaks(state).map(({ id }) => id)
+  const ids: readonly string[] = blockOf(at) === 'n0' ? zeroIds : ['n.open', ...nightIdsOf(state.options)]
+  return ids.filter((id) => blockOf(id) === blockOf(at))
+}
+/** Whom a step is about is public by day alone; a redacted desk shows the list as well. */
+const named: readonly string[] = ['d.duel', 'd.duel.speech']
+function lineOf(state: Game, { id, who: [seat] }: Step, words: Words): Omit<ScriptStep, 'state' | 'mode'> {
+  const title = words.steps[id as StepId]
+  if (seat === undefined || !named.includes(id)) return { id, title }
+  return { id: `${id}:${seat}`, title: `${title}: ${nameIn(state, seat)}` }
+}
+/** A step that comes twice is told apart by its place. */
+const distinct = (lines: readonly ScriptStep[]): readonly ScriptStep[] =>
+  lines.map((line, i) =>
+    lines.findIndex(({ id }) => id === line.id) === i ? line : { ...line, id: `${line.id}#${i}` },
+  )
+function doneBefore(state: Game, at: string, words: Words): readonly ScriptStep[] {
+  const ids = planned(state, at)
+  const here = ids.indexOf(blockOf(at) === 'd' ? partOf(at) : at)
+  return ids
+    .slice(0, Math.max(0, here))
+    .map((id): Step => ({ id, who: [], mode: 'REAL' }))
+    .filter((each) => !unseen.includes(each.id) && modeOf(state, each) !== 'SKIP')
+    .map((each): ScriptStep => ({ ...lineOf(state, each, words), state: 'done', mode: 'REAL' }))
+}
+/** What this block of the night, or this day, still holds; what it has brought already stands before it. */
+function stepsFor(state: Game, words: Words): readonly ScriptStep[] {
+  const waiting = pending(state.secret.agenda).filter(({ id }) => !unseen.includes(id))
+  const [first] = waiting
+  const at = waiting.find((each) => !isInterrupt(each))?.id ?? first?.id ?? ''
+  const here = waiting
+    .filter((each) => isInterrupt(each) || blockOf(each.id) === blockOf(at))
+    .map((each) => ({ each, mode: isNight(state) ? modeOf(state, each) : each.mode }))
+    .filter(({ each, mode }) => each === first || mode !== 'SKIP')
+  const lines = here.map(({ each, mode }, i): ScriptStep => ({
+    ...lineOf(state, each, words),
+    state: i === 0 ? 'now' : 'next',
+    mode,
+  }))
+  return distinct([...doneBefore(state, at, words), ...lines])
+}
+/** The winner is named; what is left is to show all cards. */
+function afterwards({ open, options }: Game, { over }: Words): Script {
+  const ask = open.full === null ? (options.finalReveal ? over.ask : over.kept) : over.shown
+  const last: ScriptStep = { id: 'over', title: over.step, mode: 'REAL', state: open.full === null ? 'now' : 'done' }
+  return { step: 'over', say: over.say, ask, hints: [], steps: [last] }
+}
+export const script: AnyGame<Ktulu>['script'] = (state, given): Script => {
+  const words = skinned(state, given)
+  const step = stepNow(state)
+  if (step === null) return afterwards(state, words)
+  return {
+    step: step.id,
+    say: sayAt(state, step, words),
+    ask: askAt(state, step, words),
+    hints: hintsFor(state, step, words),
+    steps: stepsFor(state, words),
+  }
+}

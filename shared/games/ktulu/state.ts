@@ -1,0 +1,86 @@
+/** Questions about the state that several files ask. */
+import { current, type Step } from '../../engine/agenda.ts'
+import type { Seat } from '../../engine/game.ts'
+import { gunmen, isGroup, teamOfRole, type Group, type Role, type Team } from './roles.ts'
+import type { StepId } from './steps.ts'
+import { hindrances, type Game, type Seen } from './types.ts'
+
+export const seatRange = { min: 7, max: 60 } // 1.2, R-1
+
+/** A player's name as everybody reads it. */
+export const nameIn = ({ table }: Pick<Seen, 'table'>, seat: Seat): string =>
+  table.seats.find((each) => each.seat === seat)?.name ?? String(seat)
+export const stepNow = ({ secret }: Pick<Game, 'secret'>): Step | null => current(secret.agenda)
+export const stepIdNow = (state: Pick<Game, 'secret'>): StepId | null => (stepNow(state)?.id as StepId) ?? null
+
+export const roleAt = ({ secret }: Pick<Game, 'secret'>, seat: Seat): Role => secret.roles?.[seat] ?? 'plainCitizen'
+export const teamAt = (state: Pick<Game, 'secret'>, seat: Seat): Team => teamOfRole(roleAt(state, seat))
+/** Really alive, whether or not a death was announced. */
+export const isAlive = ({ secret, table }: Pick<Game, 'secret' | 'table'>, seat: Seat): boolean =>
+  table.ring.includes(seat) && !secret.out.includes(seat)
+/** Living seats, clockwise. */
+export const living = (state: Pick<Game, 'secret' | 'table'>): readonly Seat[] =>
+  state.table.ring.filter((seat) => isAlive(state, seat))
+export const isPubliclyDead = ({ open }: Pick<Game, 'open'>, seat: Seat): boolean => open.dead.includes(seat)
+export const isDisabled = ({ secret }: Pick<Game, 'secret'>, seat: Seat): boolean =>
+  hindrances.some((by) => secret.hindered[by].includes(seat))
+/** 4.1.2 */
+export const isAble = (state: Pick<Game, 'secret' | 'table'>, seat: Seat): boolean =>
+  isAlive(state, seat) && !isDisabled(state, seat)
+/** 1.7: jailed, or under the Security guard. */
+export const isProtected = ({ secret }: Pick<Game, 'secret'>, seat: Seat): boolean =>
+  secret.hindered.jailed.includes(seat) || secret.guard?.seat === seat
+/** Seats of a role; one at most unless a card was corrected. A living one stands first. */
+export function seatsOf(state: Pick<Game, 'secret' | 'table'>, role: Role): readonly Seat[] {
+  const seats = state.table.ring.filter((seat) => state.secret.roles?.[seat] === role)
+  return [...seats.filter((seat) => isAlive(state, seat)), ...seats.filter((seat) => !isAlive(state, seat))]
+}
+export const seatOf = (state: Pick<Game, 'secret' | 'table'>, role: Role): Seat | null =>
+  seatsOf(state, role)[0] ?? null
+export const isInCast = ({ secret }: Pick<Game, 'secret'>, role: Role): boolean =>
+  Object.values(secret.roles ?? {}).includes(role)
+export const livesAs = (state: Game, role: Role): boolean => seatsOf(state, role).some((seat) => isAlive(state, seat))
+export const membersOf = (state: Pick<Game, 'secret' | 'table'>, team: Team): readonly Seat[] =>
+  state.table.ring.filter((seat) => teamAt(state, seat) === team)
+export const livingOf = (state: Pick<Game, 'secret' | 'table'>, team: Team): readonly Seat[] =>
+  membersOf(state, team).filter((seat) => isAlive(state, seat))
+/** A Stagecoach operator is unmet until self-reveal, or until all other Indians are dead (R-35). */
+export function hasMet(state: Game, seat: Seat): boolean {
+  if (state.secret.met.includes(seat)) return true
+  if (roleAt(state, seat) !== 'stagecoach' || state.options.stagecoachAlone === 'sleeps') return false
+  return livingOf(state, 'indians').every((each) => each === seat)
+}
+/** Who acts for a group now: able members who have met it, clockwise. */
+export const actorsOf = (state: Game, group: Group): readonly Seat[] =>
+  membersOf(state, group).filter((seat) => isAble(state, seat) && hasMet(state, seat))
+
+export const used = ({ secret }: Pick<Game, 'secret'>, seat: Seat, power: string): number =>
+  secret.used[`${seat}/${power}`] ?? 0
+
+/** The seat that carries the statuette, or null while all bandits do. */
+export const holderOf = ({ secret }: Pick<Game, 'secret'>): Seat | null =>
+  secret.statuette.holder === 'bandits' ? null : secret.statuette.holder
+export const isPlanted = ({ secret }: Pick<Game, 'secret'>): boolean => !secret.statuette.knows
+/** 1.7: its knowing holder is a member. Before `n0.bandits` the bandits have it. */
+export function hasStatuette(state: Pick<Game, 'secret' | 'table'>, team: Team): boolean {
+  const { holder, knows } = state.secret.statuette
+  return holder === 'bandits' ? team === 'bandits' : knows && teamAt(state, holder) === team
+}
+export const isGunman = (state: Pick<Game, 'secret'>, seat: Seat): boolean => gunmen.includes(roleAt(state, seat))
+/** May this seat not act against that one (7.8, R-27)? */
+export const isBoundTo = ({ secret }: Pick<Game, 'secret'>, victim: Seat, master: Seat): boolean =>
+  secret.binds.some((bind) => bind.victim === victim && bind.master === master)
+export const mastersOf = ({ secret }: Pick<Game, 'secret'>, victim: Seat): readonly Seat[] =>
+  secret.binds.filter((bind) => bind.victim === victim).map((bind) => bind.master)
+export const groupOf = (state: Pick<Game, 'secret'>, seat: Seat): Group | null => {
+  const team = teamAt(state, seat)
+  return isGroup(team) ? team : null
+}
+/** R-23: a Mayor known to all and alive breaks ties. */
+export function revealedMayor(state: Game): Seat | null {
+  const { open, options } = state
+  const counts = (seat: Seat): boolean => !open.investigated.includes(seat) || options.mayorTieAfterInvestigation
+  const mayors = [...seatsOf(state, 'mayor'), ...seatsOf(state, 'drunkMayor')]
+  return mayors.find((seat) => isAlive(state, seat) && open.revealed[seat] !== undefined && counts(seat)) ?? null
+}
+export const isNight = ({ open }: Pick<Game, 'open'>): boolean => open.phase === 'night'

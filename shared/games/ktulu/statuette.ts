@@ -1,0 +1,191 @@
+/** Section 6: every way the statuette moves, and what is said of it. Nothing else moves it. */
+import type { Seat } from '../../engine/game.ts'
+import type { Course } from './flow.ts'
+import type { Group } from './roles.ts'
+import {
+  actorsOf,
+  hasMet,
+  holderOf,
+  isAlive,
+  isDisabled,
+  isNight,
+  isPlanted,
+  isProtected,
+  livingOf,
+  membersOf,
+  roleAt,
+  seatOf,
+  teamAt,
+} from './state.ts'
+import type { Game, Public, Statuette } from './types.ts'
+import { citizensHaveIt } from './win.ts'
+
+const moved = (course: Course, statuette: Partial<Statuette>): Course =>
+  course.tell({ type: 'statuetteMoved', statuette })
+/** Said at once, or kept for dawn (R-12). By day everything is said at once. */
+export function notice(course: Course, event: Public, timing: 'immediate' | 'dawn'): void {
+  const waits = timing === 'dawn' && isNight(course.now)
+  course.tell(waits ? { type: 'noticeQueued', notice: event } : event)
+}
+/** 6.3 */
+export function announceHolder(course: Course): void {
+  const { secret, options } = course.now
+  const { holder, knows, announced } = secret.statuette
+  if (!knows || holder === 'bandits') return
+  const faction = teamAt(course.now, holder)
+  if (faction === announced) return
+  moved(course, { announced: faction, lost: false })
+  const named = options.statuetteNames === 'faction' ? faction : null
+  notice(course, { type: 'statuetteFaction', faction: named }, options.statuetteTiming)
+}
+/** S-16, 6.4: whose hands it ends in when `to` would acquire it. Each trail fires once at most. */
+function redirected(state: Game, to: Seat): Seat {
+  const spent = new Set<Seat>()
+  let hand = to
+  for (;;) {
+    const trail = state.secret.trails.find(
+      ({ owner, target }) =>
+        target === hand &&
+        !spent.has(owner) &&
+        isAlive(state, owner) &&
+        (state.options.trailPiercesProtection || (!isProtected(state, owner) && !isProtected(state, target))), // R-41
+    )
+    if (trail === undefined) return hand
+    spent.add(trail.owner)
+    hand = trail.owner
+  }
+}
+/** S-17: does a transfer to this seat feed a Burning Rage? */
+function feedsRage(state: Game, to: Seat): boolean {
+  if (teamAt(state, to) !== 'indians') return false
+  const { lost, knows } = state.secret.statuette
+  const from = holderOf(state)
+  return lost || (knows && from !== null && teamAt(state, from) !== 'indians')
+}
+interface How {
+  /** Trails do not catch it: a provisional hand, a recovery, a moderator's word. */
+  readonly past?: true
+  readonly provisional?: Group
+}
+/** A seat becomes the knowing holder; in the end perhaps another one (6.4). */
+export function acquire(course: Course, to: Seat, { past, provisional }: How = {}): void {
+  const before = course.now
+  const hand = past === true ? to : redirected(before, to)
+  const { mark } = before.secret
+  const rage = feedsRage(before, hand)
+  moved(course, { holder: hand, knows: true, plantedBy: null, provisional: provisional ?? null })
+  if (rage) course.tell({ type: 'indiansAcquired' })
+  if (mark !== null && mark !== hand && before.options.megaMarkDuration === 'untilLost')
+    course.tell({ type: 'marked', seat: null }) // R-44
+  if (hand !== to) course.tell({ type: 'learned', to: [hand], fact: { kind: 'holds' } }) // 6.5
+  announceHolder(course)
+  if (!isNight(course.now)) citizensHaveIt(course)
+}
+/** S-3: whose hand holds a group's loot until the carrier is chosen. */
+function provisionalHand(state: Game, group: Group): Seat | null {
+  const able = actorsOf(state, group)
+  const breaker = { bandits: null, indians: seatOf(state, 'leader'), aliens: seatOf(state, 'megaAlien') }[group]
+  if (breaker !== null && able.includes(breaker)) return breaker
+  return [...able].sort((a, b) => a - b)[0] ?? livingOf(state, group)[0] ?? null
+}
+/** S-2, S-8: the group has it, in a provisional hand. */
+export function toGroup(course: Course, group: Group): void {
+  const hand = provisionalHand(course.now, group)
+  if (hand !== null) acquire(course, hand, { past: true, provisional: group })
+}
+const isThere = (state: Game, target: Seat): boolean => holderOf(state) === target && !isProtected(state, target)
+/** 4.1.5: does the thief hold it now? A trail that catches it makes this a no. */
+export function stealAlone(course: Course, thief: Seat, target: Seat): boolean {
+  if (!isThere(course.now, target)) return false
+  acquire(course, thief)
+  return holderOf(course.now) === thief
+}
+export function stealAsGroup(course: Course, group: Group, target: Seat): boolean {
+  if (!isThere(course.now, target)) return false
+  toGroup(course, group)
+  return true
+}
+/** S-4, S-19: members who may be chosen now; a marked one leaves no other choice. */
+export function carriers(state: Game, group: Group): readonly Seat[] {
+  const { disabledPass } = state.options
+  const able = disabledPass
+    ? membersOf(state, group).filter((seat) => isAlive(state, seat) && hasMet(state, seat))
+    : actorsOf(state, group)
+  const { mark } = state.secret
+  return mark !== null && able.includes(mark) ? [mark] : able
+}
+/** S-4, S-21: can the present holder pass it on? */
+export function mayPass(state: Game, group: Group): boolean {
+  const holder = holderOf(state)
+  if (holder === null || isPlanted(state) || teamAt(state, holder) !== group) return false
+  return state.options.disabledPass || !isDisabled(state, holder)
+}
+/** S-4; `null`: no choice, so whoever holds it keeps it, and a provisional hand counts as chosen (S-16). */
+export function chooseCarrier(course: Course, group: Group, chosen: Seat | null): void {
+  const holder = holderOf(course.now)
+  const only = carriers(course.now, group)
+  const forced =
+    course.now.secret.mark !== null && only.length === 1 && only[0] === course.now.secret.mark ? only[0] : null
+  const seat = forced ?? chosen ?? holder
+  if (holder === null || seat === null || !mayPass(course.now, group)) return keep(course)
+  if (seat === holder && course.now.secret.statuette.provisional === null) return
+  acquire(course, seat)
+  const mates = actorsOf(course.now, group)
+  if (mates.length > 0 && holderOf(course.now) === seat)
+    course.tell({ type: 'learned', to: mates, fact: { kind: 'carrier', team: group, seat } })
+}
+/** The provisional hand is a hand like any other from now on; a trail may catch it. */
+export function keep(course: Course): void {
+  const { provisional } = course.now.secret.statuette
+  const holder = holderOf(course.now)
+  if (provisional !== null && holder !== null) acquire(course, holder)
+}
+/** S-11 */
+export function plant(course: Course, by: Seat, on: Seat): void {
+  moved(course, { holder: on, knows: false, plantedBy: by, provisional: null })
+}
+/** S-12, S-13a: directly before the Indians kill. */
+export function recover(course: Course): void {
+  const { secret, options } = course.now
+  const { plantedBy, knows, lost } = secret.statuette
+  const holder = holderOf(course.now)
+  if (knows || lost || plantedBy === null || holder === null) return
+  if (isAlive(course.now, plantedBy)) {
+    const may = options.plantRecoveryWhenDisabled || !isDisabled(course.now, plantedBy) // R-33
+    if (may) acquire(course, plantedBy, { past: true })
+    return
+  }
+  if (teamAt(course.now, holder) !== 'indians' || !course.now.secret.met.includes(holder)) return
+  acquire(course, holder, { past: true })
+  course.tell({ type: 'learned', to: [holder], fact: { kind: 'holds' } })
+}
+/** S-13c: after the first kill; said once. */
+export function checkLost(course: Course): void {
+  const { secret, options } = course.now
+  const { plantedBy, knows, lost } = secret.statuette
+  if (knows || lost || plantedBy === null || isAlive(course.now, plantedBy)) return
+  moved(course, { lost: true, announced: null })
+  notice(course, { type: 'statuetteLost' }, options.statuetteTiming)
+}
+/** S-18: whoever learns by their own power that they hold it knows it from now on (R-49). */
+export function learnOwn(course: Course, seat: Seat): void {
+  if (holderOf(course.now) !== seat || !isPlanted(course.now) || !course.now.options.learnMakesKnowing) return
+  moved(course, { knows: true, plantedBy: null })
+  announceHolder(course)
+  if (!isNight(course.now)) citizensHaveIt(course)
+}
+/** S-22: whom the moderator is offered first: the next seat clockwise of the same faction, else of all. */
+export function heirOf(state: Game, gone: Seat): Seat | null {
+  const { ring } = state.table
+  const start = ring.indexOf(gone)
+  const clockwise = [...ring.slice(start + 1), ...ring.slice(0, start)].filter((seat) => isAlive(state, seat))
+  return clockwise.find((seat) => teamAt(state, seat) === teamAt(state, gone)) ?? clockwise[0] ?? null
+}
+/** S-22: may be named: the same faction while anybody of it lives. */
+export function heirs(state: Game, gone: Seat): readonly Seat[] {
+  const same = livingOf(state, teamAt(state, gone)).filter((seat) => seat !== gone)
+  return same.length > 0 ? same : state.table.ring.filter((seat) => seat !== gone && isAlive(state, seat))
+}
+/** S-19: a marked Quiet Foot may not plant. */
+export const isMarked = ({ secret }: Pick<Game, 'secret'>, seat: Seat): boolean => secret.mark === seat
+export const isQuietFoot = (state: Game, seat: Seat): boolean => roleAt(state, seat) === 'quietFoot'

@@ -1,0 +1,112 @@
+/** Section 4: the steps in their order, as lists that the agenda walks through. */
+import { step, type Step } from '../../engine/agenda.ts'
+import type { Seat } from '../../engine/game.ts'
+
+export const setupIds = ['s.enter', 's.deal', 's.look', 's.mormons', 's.dayZero'] as const
+/** 4.2 */
+export const zeroIds = [
+  'n0.open',
+  'n0.hooker',
+  'n0.seducer',
+  'n0.blackmailer',
+  'n0.sheriff',
+  'n0.parson',
+  'n0.bandits',
+  'n0.indians',
+  'n0.aliens',
+  'n0.mormons',
+] as const
+/** 4.4 in the order of the sheet, which is also the start of the option `nightOrder`. */
+export const nightIds = [
+  't.trail',
+  'l.wake',
+  'l.win',
+  'l.steal',
+  'l.kill',
+  'l.trail',
+  'l.learn',
+  'l.sleep',
+  'c.sheriff',
+  'c.parson',
+  'c.taxman',
+  'c.inciter',
+  'c.guard',
+  'c.gambler',
+  'c.drunkard',
+  'c.drunkMayor',
+  'c.hairdresser',
+  'b.wake',
+  'b.infiltrator',
+  'b.steal',
+  'b.avenger',
+  'b.carrier',
+  'b.sleep',
+  'b.thief',
+  'b.cards',
+  'i.wake',
+  'i.shaman',
+  'i.leader',
+  'i.recover',
+  'i.kill1',
+  'i.lost',
+  'i.kill2',
+  'i.rage',
+  'i.coyot',
+  'i.female',
+  'i.warrior',
+  'i.carrier',
+  'i.sleep',
+  'i.plant',
+  'i.binocular',
+  'a.wake',
+  'a.detector',
+  'a.mind',
+  'a.steal',
+  'a.tentacle',
+  'a.leech',
+  'a.mega',
+  'a.use',
+  'a.carrier',
+  'a.sleep',
+  'n.mormons',
+  'z.ship',
+] as const
+/** 4.3; a suffix marks what still belongs to the same step. */
+export const dayIds = [
+  'd.dawn',
+  'd.talk',
+  'd.duel',
+  'd.duel.answer',
+  'd.duel.speech',
+  'd.duel.open',
+  'd.duel.vote',
+  'd.duel.react',
+  'd.duel.death',
+  'd.nominate',
+  'd.poison',
+  'd.search.open',
+  'd.search.vote',
+  'd.search.tie',
+  'd.search',
+  'd.mistreat',
+  'd.whether',
+  'd.how',
+  'd.who',
+  'd.who.tie',
+  'd.pardon',
+  'd.execute',
+  'd.dusk',
+] as const
+/** What may come between any two steps. `show`: somebody is shown a fact; `assign`: 6.2 S-22. */
+export const interruptIds = ['show', 'doctor', 'die', 'roulette', 'assign'] as const
+export type StepId =
+  | (typeof setupIds)[number]
+  | (typeof zeroIds)[number]
+  | 'n.open'
+  | (typeof nightIds)[number]
+  | (typeof dayIds)[number]
+  | (typeof interruptIds)[number]
+export type NightId = (typeof nightIds)[number] | (typeof zeroIds)[number]
+
+export const list = (...ids: readonly StepId[]): readonly Step[] => ids.map((id) => step(id))
+export const about = (id: StepId, ...seats: readonly Seat[]): Step => step(id, seats)

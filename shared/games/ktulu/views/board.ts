@@ -1,0 +1,72 @@
+/** The boards: what everybody sees, what one player sees, what the moderator sees. */
+import type { BoardOf, Game as AnyGame, Seat, ToldSeat } from '../../../engine/game.ts'
+import type { Fact } from '../facts.ts'
+import { skinned } from '../skin.ts'
+import { nameIn } from '../state.ts'
+import type { Ktulu, Seen } from '../types.ts'
+import type { Words } from '../words.ts'
+import { centreOf, statuetteSaid } from './centre.ts'
+import { face, knownRole, rolesList } from './faces.ts'
+import { publicMarks, secretMarks } from './marks.ts'
+import { newsOf } from './news.ts'
+
+function headline({ open }: Seen, words: Words): string {
+  if (open.winner !== null) return words.wins[open.winner.winner]
+  if (open.phase !== 'night' && open.phase !== 'day') return words.phases[open.phase]
+  return [words.centre[open.phase](open.n), ...statuetteSaid(open, words)].join(' · ')
+}
+function publicBoard(seen: Seen, words: Words): BoardOf {
+  const { open } = seen
+  const list = rolesList(seen, words)
+  return {
+    ...(list === null ? {} : { list }),
+    headline: headline(seen, words),
+    centre: centreOf(seen, words),
+    news: open.phase === 'setup' ? null : newsOf(seen, words),
+    seat: (seat) => {
+      const role = knownRole(open, seat)
+      return {
+        out: open.dead.includes(seat),
+        marks: publicMarks(seen, seat, words),
+        ...(role === null ? {} : { card: face(role, words) }),
+      }
+    },
+    extra: { statuette: open.statuette, shipNight: open.rules.shipNight },
+  }
+}
+/** What a player is shown, word for word; also what the phone repeats from the next dawn on. */
+export const factIn = (fact: Fact, name: (seat: Seat) => string, words: Words): string =>
+  (words.facts[fact.kind] as (fact: Fact, name: (seat: Seat) => string) => string)(fact, name)
+function playerBoard(told: ToldSeat<Ktulu>, words: Words): BoardOf {
+  const board = publicBoard(told, words)
+  const { role, facts } = told.own
+  return {
+    ...board,
+    notes: facts.map((fact) => factIn(fact, (seat) => nameIn(told, seat), words)),
+    seat: (seat) => ({
+      ...board.seat(seat),
+      ...(role !== null && seat === told.seat ? { card: face(role, words) } : {}),
+    }),
+  }
+}
+export const views: AnyGame<Ktulu>['views'] = {
+  public: (told, words) => publicBoard(told, skinned(told, words)),
+  player: (told, words) => playerBoard(told, skinned(told, words)),
+  moderator: (state, given) => {
+    const words = skinned(state, given)
+    const board = publicBoard(state, words)
+    const { roles, entered } = state.secret
+    return {
+      ...board,
+      seat: (seat) => {
+        const shown = board.seat(seat)
+        const role = roles?.[seat] ?? entered[seat]
+        return {
+          ...shown,
+          marks: [...shown.marks, ...secretMarks(state, seat, words)],
+          ...(role === undefined ? {} : { card: face(role, words) }),
+        }
+      },
+    }
+  },
+}

@@ -1,0 +1,89 @@
+/** Marks on a seat: what everybody sees of it, and what only the moderator does. */
+import type { Mark, Seat } from '../../../engine/game.ts'
+import { acts } from '../acts.ts'
+import { usesLeft } from '../acts/act.ts'
+import { hindrances, type Game, type Seen } from '../types.ts'
+import { holderOf, isAlive, nameIn, roleAt, used } from '../state.ts'
+import type { Role } from '../roles.ts'
+import type { Words } from '../words.ts'
+
+type MarkId = keyof Words['marks']
+export function publicMarks({ open }: Pick<Seen, 'open'>, seat: Seat, words: Words): readonly Mark[] {
+  const mark = (id: MarkId): Mark => ({ id, label: words.marks[id] })
+  const onList = open.list !== null && [...open.list.voted, ...open.list.incited].includes(seat)
+  const isSuspect = open.list === null && open.nominated.includes(seat)
+  return [
+    ...hindrances.filter((by) => open.hindered[by].includes(seat)).map(mark),
+    ...(open.phase === 'day' && isSuspect ? [mark('nominated')] : []),
+    ...(open.phase === 'day' && onList && !open.dead.includes(seat) ? [mark('listed')] : []),
+  ]
+}
+
+// ---- what limited powers have left
+
+/** Powers used by day: how often, and under which name they are counted; null: by standing up. */
+const dayPowers: Readonly<Partial<Record<Role, { readonly power: string | null; readonly times: number }>>> = {
+  judge: { power: null, times: 1 },
+  drunkJudge: { power: null, times: 1 },
+  mayor: { power: null, times: 1 },
+  drunkMayor: { power: null, times: 1 },
+  stagecoach: { power: null, times: 1 },
+  crystal: { power: null, times: 1 },
+  doctor: { power: 'doctor', times: 1 },
+  journalist: { power: 'watch', times: 2 },
+}
+function dayUses(state: Game, seat: Seat, role: Role): number | null {
+  const power = dayPowers[role]
+  if (power === undefined) return null
+  if (power.power === null) return state.open.revealed[seat] === undefined ? 1 : 0
+  return Math.max(0, power.times - used(state, seat, power.power))
+}
+/** Uses left of all limited powers of a seat together; null: it has none. */
+export function usesOf(state: Game, seat: Seat): number | null {
+  const role = roleAt(state, seat)
+  const left = new Map<string, number>()
+  for (const act of Object.values(acts)) {
+    if (!('roles' in act) || act.power === undefined || !act.roles.includes(role)) continue
+    const uses = usesLeft(state, act, seat)
+    if (uses !== null) left.set(act.power, uses)
+  }
+  const day = dayUses(state, seat, role)
+  if (left.size === 0 && day === null) return null
+  return [...left.values()].reduce((sum, uses) => sum + uses, day ?? 0)
+}
+
+// ---- for the moderator's eyes only
+
+function statuetteMarks(state: Game, seat: Seat): readonly MarkId[] {
+  if (holderOf(state) !== seat) return []
+  return state.secret.statuette.knows ? ['statuette'] : ['statuette', 'planted']
+}
+function secretIds(state: Game, seat: Seat): readonly MarkId[] {
+  const { open, secret } = state
+  const hidden = hindrances.filter((by) => secret.hindered[by].includes(seat) && !open.hindered[by].includes(seat))
+  const unread = secret.out.includes(seat) && !open.dead.includes(seat)
+  const isSuspect = secret.nominations.includes(seat) && open.nominated.length === 0 && open.phase === 'day'
+  return [
+    ...statuetteMarks(state, seat),
+    ...hidden,
+    ...(unread ? (['dead'] as const) : []),
+    ...(secret.guard?.seat === seat ? (['guarded'] as const) : []),
+    ...(secret.poison === seat ? (['poisoned'] as const) : []),
+    ...(secret.trails.some(({ target }) => target === seat) ? (['trailed'] as const) : []),
+    ...(secret.incited === seat ? (['incited'] as const) : []),
+    ...(secret.mark === seat ? (['marked'] as const) : []),
+    ...(secret.mormons.includes(seat) ? (['mormon'] as const) : []),
+    ...(isSuspect ? (['nominated'] as const) : []),
+  ]
+}
+export function secretMarks(state: Game, seat: Seat, words: Words): readonly Mark[] {
+  if (state.secret.roles === null) return []
+  const binds = isAlive(state, seat) ? state.secret.binds : []
+  const masters = binds.filter(({ victim }) => victim === seat).map(({ master }) => nameIn(state, master))
+  const uses = isAlive(state, seat) ? usesOf(state, seat) : null
+  return [
+    ...secretIds(state, seat).map((id): Mark => ({ id, label: words.marks[id], secret: true })),
+    ...masters.map((name): Mark => ({ id: 'bound', label: words.boundTo(name), secret: true })),
+    ...(uses === null ? [] : [{ id: 'uses', label: `${uses}×`, secret: true } as const]),
+  ]
+}

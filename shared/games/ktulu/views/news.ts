@@ -1,0 +1,36 @@
+/** One line on the last thing that everybody was told. */
+import type { Of, Seat } from '../../../engine/game.ts'
+import { nameIn } from '../state.ts'
+import type { Happening, Public, Seen } from '../types.ts'
+import type { Words } from '../words.ts'
+
+export const tellIn = (event: Happening, name: (seat: Seat) => string, words: Words): string =>
+  (words.tell[event.type] as (event: Happening, name: (seat: Seat) => string) => string)(event, name)
+
+export const saidOf = (seen: Pick<Seen, 'table'>, event: Public, words: Words): string =>
+  tellIn(event, (seat) => nameIn(seen, seat), words)
+/** Who came on the list by night, fell off it by a tie, or was picked. */
+export function listSub(
+  seen: Seen,
+  { incited, dropped, tieBreak }: Of<Public, 'searchList'>,
+  words: Words,
+): string | null {
+  const names = (seats: readonly Seat[]): string => seats.map((seat) => nameIn(seen, seat)).join(', ')
+  const said = [
+    ...(incited.length > 0 ? [words.centre.incited(names(incited))] : []),
+    ...(dropped.length > 0 ? [words.centre.dropped(names(dropped))] : []),
+    ...(tieBreak === null ? [] : [words.centre.tieBreak(names([tieBreak]))]),
+  ]
+  return said.length === 0 ? null : said.join(' · ')
+}
+export function newsOf(seen: Seen, words: Words): string | null {
+  const { last, published } = seen.open
+  // The question, or who has won and why, stands in the middle.
+  if (last === null || last.type === 'voteOpened' || last.type === 'winner') return null
+  // The list itself stands in the middle; over votes there is no room there for more.
+  const isOverVotes = published !== null && published.counts !== null
+  const why = last.type === 'searchList' && isOverVotes ? listSub(seen, last, words) : null
+  if (why !== null) return why
+  const said = saidOf(seen, last, words)
+  return said === '' ? null : said
+}

@@ -1,0 +1,126 @@
+/** 7.1, 7.2, 7.8: what may stand on whose ballot, and when all ballots are there. */
+import type { Seat } from '../../engine/game.ts'
+import { mastersOf, stepIdNow } from './state.ts'
+import type { StepId } from './steps.ts'
+import type { Ballot, Game, Question, Seen, VoteAsked } from './types.ts'
+
+const voteSteps: Readonly<Record<Question, StepId>> = {
+  duel: 'd.duel.vote',
+  search: 'd.search.vote',
+  runoff: 'd.search.vote',
+  whether: 'd.whether',
+  how: 'd.how',
+  who: 'd.who',
+  whoAgain: 'd.who',
+}
+/** The vote that the moderator is counting; null while something else comes first. */
+export function voteNow(state: Pick<Game, 'open' | 'secret'>): VoteAsked | null {
+  const { vote } = state.open
+  return vote !== null && stepIdNow(state) === voteSteps[vote.question] ? vote : null
+}
+/** Voted for, searched, alive: not who was only incited (7.5). */
+export const eligible = ({ open }: Pick<Seen, 'open'>): readonly Seat[] =>
+  (open.list?.voted ?? []).filter((seat) => !open.dead.includes(seat))
+
+/** Whoever may do nothing against these seats; the moderator knows them all, a phone those it was told of. */
+export type Masters = readonly Seat[]
+/** `bindEnforce` = `warn`: the console forbids nothing, the script warns. */
+export const bindingMasters = (state: Game, voter: Seat): Masters =>
+  state.options.bindEnforce === 'block' ? mastersOf(state, voter) : []
+
+/** 7.8 */
+function isAgainst(seen: Pick<Seen, 'open'>, { vote, option }: { vote: VoteAsked; option: string }, masters: Masters) {
+  const meant = (seat: string): boolean => masters.includes(Number(seat))
+  if (vote.question === 'duel') return vote.options.some((each) => each !== option && meant(each))
+  if (vote.question !== 'whether' && vote.question !== 'how') return meant(option)
+  const [only, ...others] = eligible(seen)
+  const hurts = option === 'yes' || option === 'hang'
+  return hurts && only !== undefined && others.length === 0 && masters.includes(only)
+}
+/** Does a bind forbid this ballot name to the voter? For warnings too, whatever `bindEnforce` says. */
+export function breaksBind(state: Game, { vote, option, voter }: { vote: VoteAsked; option: string; voter: Seat }) {
+  return isAgainst(state, { vote, option }, mastersOf(state, voter))
+}
+export interface Voter {
+  readonly voter: Seat
+  readonly masters: Masters
+}
+/** What this voter may name. */
+export const legalFor = (seen: Pick<Seen, 'open'>, vote: VoteAsked, { voter, masters }: Voter): readonly string[] =>
+  vote.options.filter(
+    (option) => !isAgainst(seen, { vote, option }, masters) && (seen.open.rules.selfVote || Number(option) !== voter),
+  )
+/** How many names make a whole ballot: fewer where fewer are legal for this voter. */
+export const needOf = (seen: Pick<Seen, 'open'>, vote: VoteAsked, voter: Voter): number =>
+  Math.min(vote.size, legalFor(seen, vote, voter).length)
+const asVoter = (state: Game, voter: Seat): Voter => ({ voter, masters: bindingMasters(state, voter) })
+export const legalNow = (state: Game, vote: VoteAsked, voter: Seat): readonly string[] =>
+  legalFor(state, vote, asVoter(state, voter))
+export const needNow = (state: Game, vote: VoteAsked, voter: Seat): number => needOf(state, vote, asVoter(state, voter))
+
+export const isWatching = ({ secret }: Pick<Game, 'secret'>, seat: Seat): boolean =>
+  secret.draft.watchers.includes(seat)
+export const namesOf = (state: Pick<Game, 'secret'>, voter: Seat): readonly string[] =>
+  isWatching(state, voter) ? [] : (state.secret.draft.ballots[voter] ?? [])
+const isCalled = ({ secret }: Pick<Game, 'secret'>, option: string): boolean => secret.draft.asked.includes(option)
+/** The option whose hands come next. */
+export const calledNow = (state: Pick<Game, 'secret'>, vote: VoteAsked): string | null =>
+  vote.options.find((option) => !isCalled(state, option)) ?? null
+export const calledBefore = (state: Pick<Game, 'secret'>, vote: VoteAsked): readonly string[] =>
+  vote.options.filter((option) => isCalled(state, option))
+
+function isWhole(state: Game, vote: VoteAsked, voter: Seat): boolean {
+  if (isWatching(state, voter)) return true
+  if (!vote.abstain) return namesOf(state, voter).length === needNow(state, vote, voter)
+  return state.secret.draft.ballots[voter] !== undefined || calledNow(state, vote) === null
+}
+/** Voters whose ballot is not whole yet; whoever raised no hand in a duel abstains (7.1). */
+export const missing = (state: Game, vote: VoteAsked): readonly Seat[] =>
+  vote.voters.filter((voter) => !isWhole(state, vote, voter))
+/** Whose hand may count for this option: everybody with room on the ballot, and who raised it already. */
+export const mayRaise = (state: Game, vote: VoteAsked, option: string): readonly Seat[] =>
+  vote.voters.filter((voter) => {
+    if (isWatching(state, voter) || !legalNow(state, vote, voter).includes(option)) return false
+    const names = namesOf(state, voter)
+    return names.includes(option) || names.length < vote.size
+  })
+export const raised = (state: Game, vote: VoteAsked, option: string): readonly Seat[] =>
+  vote.voters.filter((voter) => namesOf(state, voter).includes(option))
+/** Who would count for this option if all others raised their hands. */
+export const restFor = (state: Game, vote: VoteAsked, option: string): readonly Seat[] =>
+  mayRaise(state, vote, option).filter(
+    (voter) => !namesOf(state, voter).includes(option) && isShort(state, vote, voter),
+  )
+function isShort(state: Game, vote: VoteAsked, voter: Seat): boolean {
+  if (vote.abstain) return state.secret.draft.ballots[voter] === undefined
+  return namesOf(state, voter).length < needNow(state, vote, voter)
+}
+export const ballotsIn = (state: Pick<Game, 'secret'>, vote: VoteAsked): readonly Ballot[] =>
+  vote.voters.map((voter) => ({ voter, names: namesOf(state, voter).filter((name) => vote.options.includes(name)) }))
+export const countsOf = (ballots: readonly Ballot[], options: readonly string[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(options.map((option) => [option, ballots.filter(({ names }) => names.includes(option)).length]))
+
+export interface Cut {
+  readonly sure: readonly Seat[]
+  /** At the last place, more than there is room for; empty where a tie changes nothing. */
+  readonly tied: readonly Seat[]
+  readonly places: number
+}
+/** 7.4: who has most votes for `places` places. */
+export function cut(options: readonly string[], counts: Readonly<Record<string, number>>, places: number): Cut {
+  const seats = options.map(Number)
+  if (seats.length <= places) return { sure: seats, tied: [], places: 0 } // 7.4.1
+  const votes = (seat: Seat): number => counts[seat] ?? 0
+  const last = [...seats].sort((a, b) => votes(b) - votes(a))[places - 1]
+  const least = last === undefined ? 0 : votes(last)
+  const sure = seats.filter((seat) => votes(seat) > least)
+  const level = least > 0 ? seats.filter((seat) => votes(seat) === least) : [] // 7.4.3
+  if (sure.length + level.length <= places)
+    return { sure: seats.filter((seat) => votes(seat) >= Math.max(1, least)), tied: [], places: 0 } // 7.4.4
+  return { sure, tied: level, places: places - sure.length } // 7.4.5
+}
+/** Options with the most votes. */
+export function leaders(options: readonly string[], counts: Readonly<Record<string, number>>): readonly string[] {
+  const most = Math.max(0, ...options.map((option) => counts[option] ?? 0))
+  return options.filter((option) => (counts[option] ?? 0) === most)
+}

@@ -1,0 +1,176 @@
+/**
+ * Fourteen players of Ktulu, night 0 to night 3, run by keyboard alone in real Chromium: no mouse after the match has
+ * begun. Counts what the moderator presses; at night no call may cost more than three keys beside seat numbers.
+ */
+import { expect, test } from '@playwright/test'
+import type { Field, Offer } from '../../shared/engine/fields.ts'
+import type { Frame } from '../../shared/wire/frame.ts'
+import { findChromium } from '../kit/chromium.ts'
+import { Remote, startConsole, type Running } from './console.ts'
+import { openWindows, shoot, showsFrame, type Windows } from './pages.ts'
+
+test.skip(findChromium() === null, 'there is no Chromium here')
+test.setTimeout(480_000)
+
+const people = {
+  Ann: 'sheriff',
+  Ben: 'hooker',
+  Cal: 'goodGunman',
+  Dan: 'parson',
+  Eve: 'judge',
+  Fay: 'guard',
+  Gus: 'drunkard',
+  Hal: 'badGunman',
+  Ida: 'blackmailer',
+  Jon: 'thief',
+  Kay: 'avenger',
+  Leo: 'leader',
+  Mia: 'quietFoot',
+  Ned: 'burningRage',
+} as const
+/** Carries the statuette from the first night to the ship. */
+const holder = 8
+/** In the list of roles in play, but never beside a name while their players live. */
+const secretWords = ['Puppeteer', 'Pickpocket', 'Soft Step', 'Bad Sharpshooter']
+
+interface Pressed {
+  step: string
+  phase: string
+  round: number
+  digits: number
+  others: number
+}
+let running: Running
+let windows: Windows
+const remote = new Remote(() => running)
+const pressed: Pressed[] = []
+
+test.beforeAll(async ({ browser }) => {
+  running = await startConsole()
+  const { status } = await remote.call('POST', '/matches', {
+    game: 'ktulu',
+    seats: Object.keys(people),
+    cast: Object.values(people),
+    options: { reactionSeconds: 0, speechSeconds: 0 },
+  })
+  expect(status).toBe(201)
+  windows = await openWindows(browser, running)
+})
+test.afterAll(async () => {
+  await windows.close()
+  await running.kill()
+})
+
+const digitsOf = (seat: number): readonly string[] => [...String(seat)]
+/** Seats as typed: numbers with a separator between them, Enter at the end. */
+const typedList = (seats: readonly number[]): readonly string[] => [
+  ...seats.flatMap((seat, i) => [...(i === 0 ? [] : [',']), ...digitsOf(seat)]),
+  'Enter',
+]
+/** Whom this evening's players point at: never the holder, so that the ship can leave with it. */
+function target(among: readonly number[], frame: Frame): number {
+  const others = among.filter((seat) => seat !== holder)
+  return others[(frame.round * 5) % others.length] ?? among[0] ?? 1
+}
+function keysFor(offer: Offer, frame: Frame): readonly string[] {
+  const [field] = Object.values<Field>(offer.fields)
+  if (offer.key === 'y') return ['n']
+  if (field === undefined) return ['Enter']
+  if (frame.step === 'n0.bandits' || frame.step === 'b.carrier') return [...digitsOf(holder), 'Enter']
+  if (field.kind === 'seat') {
+    const due = field.none === undefined
+    return due ? [...digitsOf(target(field.among, frame)), 'Enter'] : ['-', 'Enter']
+  }
+  if (field.kind === 'seats' && offer.command === 'enterHands') {
+    const option = Number(offer.set?.['option'] ?? 0)
+    // The last two options take every hand that is left, so that each ballot is full.
+    const half = field.among.filter((seat) => (seat + option) % 2 === 0)
+    return typedList(half.length === 0 ? field.among : half)
+  }
+  if (field.kind === 'seats') return typedList(field.among.filter((seat) => seat !== holder).slice(0, field.min || 1))
+  throw new Error(`Nobody said how to answer ${offer.command} at ${frame.step}`)
+}
+/** What this evening's moderator does at a step: the first thing that moves on, or a shorter way to it. */
+function choose(frame: Frame): { offer: Offer; keys: readonly string[] } {
+  const nexts = frame.offers.filter((offer) => offer.group === 'next')
+  const [first] = nexts
+  if (first === undefined) throw new Error(`Nothing moves on at ${frame.step}`)
+  const nominated = frame.offers.find((offer) => offer.command === 'closeNominations')
+  const naming = frame.offers.find((offer) => offer.command === 'nominate')
+  if (nominated === undefined && naming !== undefined) {
+    const [field] = Object.values<Field>(naming.fields)
+    const among = field?.kind === 'seats' ? field.among.filter((seat) => seat !== holder) : []
+    return { offer: naming, keys: [...typedList(among.slice(0, 3))] }
+  }
+  const fields = Object.values<Field>(first.fields)
+  // Lists that everybody will see are looked at once more before they are done.
+  const twice = first.shows === true && fields.some(({ kind }) => kind !== 'seat')
+  return { offer: first, keys: [...keysFor(first, frame), ...(twice ? ['Enter'] : [])] }
+}
+async function step(): Promise<Frame> {
+  const { desk } = windows
+  const frame = await remote.frame()
+  const { offer, keys } = choose(frame)
+  await expect(desk.locator('.now.panel')).toContainText(offer.title)
+  await expect(desk.locator('.now.panel')).toContainText(frame.script?.say ?? '')
+  for (const key of keys) await desk.keyboard.press(key)
+  let more = 0
+  while (!(await movedOn(frame.rev)) && more < 2) {
+    await desk.keyboard.press('Enter')
+    more++
+  }
+  const digits = keys.filter((key) => /\d/.test(key)).length
+  pressed.push({
+    step: frame.step ?? '',
+    phase: frame.phase,
+    round: frame.round,
+    digits,
+    others: keys.length - digits + more,
+  })
+  expect(await movedOn(frame.rev), `${keys.join(' ')} at ${frame.step}`).toBe(true)
+  return remote.frame()
+}
+const movedOn = (rev: number): Promise<boolean> =>
+  expect
+    .poll(async () => (await remote.frame()).rev, { timeout: 2000, intervals: [20, 50, 100] })
+    .toBeGreaterThan(rev)
+    .then(
+      () => true,
+      () => false,
+    )
+async function until(done: (frame: Frame) => boolean): Promise<Frame> {
+  let frame = await remote.frame()
+  for (let i = 0; !done(frame) && frame.outcome === null && i < 150; i++) frame = await step()
+  await showsFrame(windows.stage, await remote.frame('public'))
+  return frame
+}
+
+test('three nights by keyboard alone', async () => {
+  const { desk, stage } = windows
+  await desk.locator('.now.panel .primary').waitFor()
+  await desk.keyboard.press('g')
+  for (const night of [0, 1, 2, 3]) {
+    await until((frame) => frame.phase === 'night' && frame.round === night)
+    const plates = (await stage.locator('.stage-seat:not(.is-out)').allInnerTexts()).join(' ')
+    expect(secretWords.filter((word) => plates.includes(word))).toEqual([])
+    await shoot(desk, `ktulu-night-${night}-desk`)
+    await shoot(stage, `ktulu-night-${night}-stage`)
+    await until((frame) => frame.phase === 'day')
+    await shoot(stage, `ktulu-day-${night + 1}-stage`)
+  }
+  const last = await remote.frame()
+  expect(last.outcome).toMatchObject({ kind: 'won', winners: ['bandits'] })
+  const nights = pressed.filter(({ phase }) => phase === 'night')
+  expect(nights.filter(({ others }) => others > 3)).toEqual([])
+  const sum = (rows: readonly Pressed[], of: 'digits' | 'others'): number => rows.reduce((all, row) => all + row[of], 0)
+  for (const phase of ['night', 'day'])
+    for (const round of [0, 1, 2, 3]) {
+      const rows = pressed.filter((row) => row.phase === phase && row.round === round)
+      if (rows.length > 0)
+        console.log(
+          `${phase} ${round}: ${rows.length} steps, ${sum(rows, 'others')} keys and ${sum(rows, 'digits')} digits`,
+        )
+    }
+  console.log(`all: ${pressed.length} steps, ${sum(pressed, 'others')} keys and ${sum(pressed, 'digits')} digits`)
+  expect(windows.complaints).toEqual([])
+})

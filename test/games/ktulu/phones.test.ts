@@ -1,0 +1,69 @@
+/** 7.2: ballots from phones, and ballots put right by hand. */
+import { expect } from 'vitest'
+import { rule } from '../../kit/rule.ts'
+import { dayP, searching } from './day-table.ts'
+
+rule('7.2 2.2', 'phones vote for themselves: known to nobody, changed until publication, within what they know', () => {
+  const table = searching()
+  const gus = table.at('Gus')
+  table.isOffered(gus, 'castBallot').refusesSeat(gus, { type: 'castBallot', names: ['9', '4'] })
+  table.refusesSeat(gus, { type: 'castBallot', names: ['4'] })
+  table
+    .seat(gus, { type: 'castBallot', names: ['4', '5'] })
+    .tellsNothing('all')
+    .tells(gus, { type: 'ballotNoted', names: ['4', '5'] })
+  table.seat(gus, { type: 'castBallot', names: ['10', '5'] })
+  expect(table.state.secret.draft.ballots[gus]).toEqual(['10', '5'])
+  expect(table.offers(gus)[0]?.now).toEqual({ names: ['10', '5'] })
+  for (const seat of table.vote.voters) if (seat !== gus) table.seat(seat, { type: 'castBallot', names: ['9', '4'] })
+  table.publishes().isNotOffered(gus, 'castBallot')
+  expect(table.counts()).toBe('Dan 13, Eve 1, Ida 13, Jon 1')
+  const duel = dayP(1).duel('Dan', 'Ben').seat(1, { type: 'castBallot', names: [] })
+  expect(duel.state.secret.draft.ballots[1]).toEqual([])
+  duel.isNotOffered(4, 'castBallot')
+  searching({ voteSecrecy: 'open' }).isNotOffered(1, 'castBallot')
+})
+rule('2.1 2.2', 'a phone that was told of no bind is asked like any other', () => {
+  const table = dayP(1).nominates('Ida, Dan, Eve').next()
+  const choices = (name: string): number => {
+    const field = table.offers(table.at(name))[0]?.fields['names']
+    return field?.kind === 'choices' ? field.of.length : 0
+  }
+  expect([choices('Ann'), choices('Gus')]).toEqual([3, 2])
+})
+rule('changeVote', 'a ballot is put right before publication, and after it as long as nothing has followed', () => {
+  const table = searching().hands('Ida', 'Ann, Ben')
+  table.moderator({ type: 'changeVote', voter: 1, names: ['4', '5'] }).tellsNothing('all')
+  expect(table.state.secret.draft.ballots[1]).toEqual(['4', '5'])
+  table.refuses({ type: 'changeVote', voter: 1, names: ['4'] }, 'wrong-ballot')
+  const after = searching().splits('Ida 9, Dan 8, Eve 7, Jon 4').waitsAt('d.search')
+  const voter = after.published().ballots?.find(({ names }) => names.includes('4') && !names.includes('5'))?.voter ?? 0
+  const kept =
+    after
+      .published()
+      .ballots?.find((ballot) => ballot.voter === voter)
+      ?.names.find((name) => name !== '4') ?? ''
+  after.moderator({ type: 'changeVote', voter, names: ['5', kept] })
+  after.announces('corrected', 'votePublished', 'searchList').waitsAt('d.search')
+  expect(after.list()).toBe('Ida, Eve |  |  | –')
+  after.next().refuses({ type: 'changeVote', voter, names: ['4', '5'] }, 'not-now')
+  const whether = dayP(1).nominates('Ida, Dan').next().next().splits('yes 8, no 6').waitsAt('d.who')
+  const no =
+    whether
+      .published()
+      .ballots?.filter(({ names }) => names[0] === 'yes')
+      .slice(0, 2) ?? []
+  for (const { voter: each } of no) whether.moderator({ type: 'changeVote', voter: each, names: ['no'] })
+  whether.tells('all', { type: 'mistreatResult', decision: 'none' }).waitsAt('d.dusk')
+})
+rule('changeVote duel.result', 'a hand in a duel likewise: the window opens anew, until it has closed', () => {
+  const table = dayP(1, { holder: 'Jon' }).duel('Dan', 'Ben').splits('Dan 3, Ben 2').waitsAt('d.duel.react')
+  expect(table.state.open.duel?.winner).toBe(4)
+  const first = table.published().ballots?.find(({ names }) => names[0] === '4')?.voter ?? 0
+  table.moderator({ type: 'changeVote', voter: first, names: ['2'] })
+  table.announces('corrected', 'reactionClosed', 'votePublished', 'duelResult', 'reactionOpened')
+  expect([table.counts(), table.state.open.duel?.winner, table.step]).toEqual(['Ben 3, Dan 2', 2, 'd.duel.react'])
+  table.closes()
+  expect([table.lives('Dan'), table.lives('Ben')]).toEqual([false, true])
+  table.refuses({ type: 'changeVote', voter: first, names: ['4'] }, 'not-now')
+})
