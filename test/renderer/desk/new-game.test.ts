@@ -1,7 +1,8 @@
-import { mount } from '@vue/test-utils'
+import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import PlayersCard from '../../../renderer/moderator/cards/PlayersCard.vue'
+import NewGame from '../../../renderer/moderator/pages/NewGame.vue'
 import { deskWords, polishForm } from '../../../renderer/moderator/words/index.ts'
 import { joined, moved, useNewGame } from '../../../renderer/use/newgame.ts'
 
@@ -53,6 +54,40 @@ describe('the players card', () => {
     useNewGame().add('Ann, Bea')
     await stand().get('[aria-label="Remove Ann"]').trigger('click')
     expect(useNewGame().names).toEqual(['Bea'])
+  })
+})
+describe('what was kept', () => {
+  const games = [{ id: 'some', title: 'Some game', seats: { min: 2, max: 9 } }]
+  const kept = { names: ['Ann', 'Bea'], game: 'some', options: {} }
+  /** The console answers only when it is let. */
+  function slowConsole(): () => Promise<void> {
+    const waiting: (() => void)[] = []
+    const answers = (path: string): unknown => {
+      if (path.endsWith('/games')) return games
+      if (path.includes('/settings/')) return kept
+      return { findings: [], options: [], roles: [], deck: {}, castForm: null }
+    }
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
+      await new Promise<void>((go) => waiting.push(go))
+      return Response.json(answers(String(path)))
+    })
+    return async () => {
+      for (const go of waiting.splice(0)) go()
+      await flushPromises()
+    }
+  }
+  beforeEach(() => setActivePinia(createPinia()))
+  afterEach(() => vi.restoreAllMocks())
+
+  it('never overtakes a moderator who types: there is nowhere to type before it has come', async () => {
+    const answer = slowConsole()
+    const page = mount(NewGame, { global: { plugins: [deskWords()] }, attachTo: document.body })
+    await flushPromises()
+    expect(page.find('textarea').exists()).toBe(false)
+    await answer()
+    expect(useNewGame().names).toEqual(['Ann', 'Bea'])
+    expect(page.get('[role=tab][data-state=active]').text()).toContain('start')
+    page.unmount()
   })
 })
 describe('Polish numbers', () => {
