@@ -1,8 +1,6 @@
 /** What a phone's push says beside the frame. */
 import type { Seat } from '../shared/engine/game.ts'
-import { frameFor } from '../shared/engine/frames.ts'
-import type { Live } from '../shared/engine/match.ts'
-import { wordsIn } from '../shared/engine/text.ts'
+import { wordsOf, type Live } from '../shared/engine/match.ts'
 import type { PublicStage } from '../shared/wire/desk.ts'
 import type { PhoneStatus } from '../shared/wire/phone.ts'
 
@@ -35,7 +33,7 @@ export function statusOf({ name, seat, claim, taken }: Sitting, live: Live | nul
   if (seat !== null || live === null) return { name, seat, claim, lobby: null }
   const { table } = live.open.value
   const seats = table.seats.map((each) => ({ ...each, free: !taken.has(each.seat) }))
-  const title = frameFor(live, 'public', lang).board.title ?? wordsIn(live.game.text, lang).title
+  const title = wordsOf(live, lang).title
   return {
     name,
     seat,

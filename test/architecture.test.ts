@@ -1,7 +1,7 @@
 /** What holds the tree together: who may import whom, how long things may be, and which sentence has a test. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { games } from '../shared/games/index.ts'
 import { clauseIds, names, type Clauses } from './kit/clauses.ts'
 import {
@@ -18,9 +18,6 @@ import {
   type Import,
   type Source,
 } from './kit/source.ts'
-
-// The whole tree is parsed by whoever asks first.
-vi.setConfig({ testTimeout: 60_000 })
 
 const code = sources.filter(isCode)
 const imports = (files: readonly Source[]): readonly Import[] => files.filter(isCode).flatMap(importsOf)

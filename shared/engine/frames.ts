@@ -3,7 +3,17 @@ import type { Audience, Frame, FrameClock, HistoryLine } from '../wire/frame.ts'
 import type { Clock } from './clocks.ts'
 import type { Row, Undone } from './events.ts'
 import type { Board, BoardOf, GameTypes, Outcome, Script, Seat, Table } from './game.ts'
-import { deciderOf, isAtTable, isOver, known, moderatorOffers, seatOffers, titleOf, type Live } from './match.ts'
+import {
+  deciderOf,
+  isAtTable,
+  isOver,
+  known,
+  moderatorOffers,
+  seatOffers,
+  titleOf,
+  wordsOf,
+  type Live,
+} from './match.ts'
 import { redacted } from './offers.ts'
 import { engineWords, wordsIn } from './text.ts'
 
@@ -15,12 +25,18 @@ export const nameOf = (table: Table, seat: Seat): string =>
 function noticeOf({ notice }: Table, lang: string): Table['notice'] {
   return notice?.kind === 'correction' ? { ...notice, text: wordsIn(engineWords, lang).correction } : notice
 }
-function boardFrom(table: Table, view: BoardOf, lang: string): Board {
+/** Only where this table goes by another name than the game's own, which every screen knows. */
+function titleFor(live: Live, lang: string): Pick<Board, 'title'> {
+  const { title } = wordsOf(live, lang)
+  return title === wordsIn(live.game.text, lang).title ? {} : { title }
+}
+function boardFrom(live: Live, view: BoardOf, lang: string): Board {
+  const { table } = live.open.value
   const seats = table.ring.map((seat) => ({ seat, name: nameOf(table, seat), ...view.seat(seat) }))
   const notice = noticeOf(table, lang)
   const extra = { ...view.extra, ...(notice === null ? {} : { notice: { ...notice } }) }
   return {
-    ...(view.title === undefined ? {} : { title: view.title }),
+    ...titleFor(live, lang),
     headline: view.headline,
     ring: table.ring,
     seats,
@@ -33,20 +49,20 @@ function boardFrom(table: Table, view: BoardOf, lang: string): Board {
 }
 function boardFor(live: Live, audience: Audience, lang: string): Board {
   const { game } = live
-  const words = wordsIn(game.text, lang)
+  const words = wordsOf(live, lang)
   const { table, game: open } = live.open.value
   const seat = seatOf(audience)
-  if (audience === 'moderator') return boardFrom(table, game.views.moderator(known(live), words), lang)
+  if (audience === 'moderator') return boardFrom(live, game.views.moderator(known(live), words), lang)
   const own = seat === null ? undefined : live.own[seat]?.value
   if (seat !== null && own !== undefined && isAtTable(table, seat))
-    return boardFrom(table, game.views.player({ table, open, own, seat }, words), lang)
-  return boardFrom(table, game.views.public({ table, open }, words), lang)
+    return boardFrom(live, game.views.player({ table, open, own, seat }, words), lang)
+  return boardFrom(live, game.views.public({ table, open }, words), lang)
 }
 function clocksFor(live: Live, audience: Audience, lang: string): readonly FrameClock[] {
   const seat = seatOf(audience)
   const own = seat === null ? [] : (live.own[seat]?.clocks ?? [])
   const clocks: readonly Clock[] = [...live.open.clocks, ...(audience === 'moderator' ? live.desk.clocks : own)]
-  const labels = wordsIn(live.game.text, lang).clocks
+  const labels = wordsOf(live, lang).clocks
   return clocks.map(({ id, of, leftMs, running, since }) => ({
     id,
     label: labels[id] ?? id,
@@ -68,7 +84,7 @@ function offersFor(live: Live, audience: Audience, lang: string): Frame['offers'
   return audience === 'redacted' ? redacted(offers, circleOf(live, lang)) : offers
 }
 function scriptFor(live: Live, audience: Audience, lang: string): Script {
-  const script = live.game.script(known(live), wordsIn(live.game.text, lang))
+  const script = live.game.script(known(live), wordsOf(live, lang))
   if (audience === 'moderator') return script
   // What comes next depends on who is still in and on what nobody was told yet.
   const steps = script.steps
@@ -79,7 +95,7 @@ function scriptFor(live: Live, audience: Audience, lang: string): Script {
 export function outcomeOf(live: Live, lang: string): Outcome | null {
   if (live.open.value.table.calledOff)
     return { kind: 'calledOff', winners: [], says: wordsIn(engineWords, lang).calledOff }
-  return live.game.outcome(live.open.value.game, wordsIn(live.game.text, lang), live.open.value.table)
+  return live.game.outcome(live.open.value.game, wordsOf(live, lang), live.open.value.table)
 }
 /** A guest who looks over the shoulder reads the name of what was done only if it was done in public. */
 function undoFor(live: Live, audience: Audience, lang: string): Frame['undo'] {
@@ -154,14 +170,10 @@ export function historyFor(
     ...(audience === 'moderator' || audience === 'redacted' ? { says: sentence(live, row, lang) } : {}),
   }))
 }
-function spokenAt({ game, open }: Live, lang: string): GameTypes['Words'] {
-  const words = wordsIn(game.text, lang)
-  return game.spoken?.(open.value.game, words) ?? words
-}
 function sentence(live: Live, { event }: Row, lang: string): string {
   const { table } = live.open.value
   const tell = wordsIn(engineWords, lang).tell[event.type]
-  if (tell === undefined) return live.game.tell(event as never, (seat) => nameOf(table, seat), spokenAt(live, lang))
+  if (tell === undefined) return live.game.tell(event as never, (seat) => nameOf(table, seat), wordsOf(live, lang))
   const { seat, text, option, label } = event as { seat?: Seat; text?: string; option?: string; label?: string }
   const names =
     event.type === 'seated' ? table.seats.map((each) => each.name).join(', ') : (text ?? option ?? label ?? '')

@@ -31,6 +31,7 @@ import { fits, offered } from './offers.ts'
 import { decideEngine, engineOffers, type Desk } from './overrides.ts'
 import { shuffler } from './random.ts'
 import { misshapen } from './shapes.ts'
+import { spokenWords } from './spoken.ts'
 import { engineWords, wordsIn } from './text.ts'
 
 export { emptyMatch, foldEntry, foldRow, type AnyGame, type Command, type Live } from './fold.ts'
@@ -75,10 +76,14 @@ export const isOver = (live: Live): boolean =>
   live.open.value.table.calledOff ||
   live.game.outcome(live.open.value.game, live.game.text.en, live.open.value.table) !== null
 
+/** The game's words, by the names that this table goes by. */
+export const wordsOf = ({ game, open }: Live, lang: string): GameTypes['Words'] =>
+  spokenWords(game, open.value.game, lang)
+
 export function moderatorOffers(live: Live, lang: string): readonly Offer[] {
   const state = known(live)
   if (state.table.calledOff) return engineOffers(deskOf(live, lang, state), true)
-  const own = live.game.offers.moderator(state, wordsIn(live.game.text, lang))
+  const own = live.game.offers.moderator(state, wordsOf(live, lang))
   const engine = engineOffers(deskOf(live, lang, state), isOver(live))
   const first = engine.filter((offer) => offer.group === 'next')
   return [...first, ...own, ...engine.filter((offer) => offer.group !== 'next')]
@@ -87,7 +92,7 @@ export function seatOffers(live: Live, seat: Seat, lang: string): readonly Offer
   const { table, game: open } = live.open.value
   const own = live.own[seat]?.value
   if (own === undefined || !isAtTable(table, seat) || table.calledOff) return []
-  return live.game.offers.player({ table, open, own, seat }, wordsIn(live.game.text, lang))
+  return live.game.offers.player({ table, open, own, seat }, wordsOf(live, lang))
 }
 
 export function refusal({ refused, clause }: Refused, live: { game: AnyGame }, lang: string): Refusal {
@@ -254,8 +259,7 @@ export function redo(live: Live, stamp: Stamp): Entry | Refusal {
  */
 export function titleOf(live: Live, { command, by }: { command: Command; by: By }, lang: string): string {
   const offers = typeof by === 'number' ? seatOffers(live, by, lang) : moderatorOffers(live, lang)
-  const named =
-    wordsIn(live.game.text, lang).commands[command.type] ?? wordsIn(engineWords, lang).commands[command.type]
+  const named = wordsOf(live, lang).commands[command.type] ?? wordsIn(engineWords, lang).commands[command.type]
   return offered(offers, command)?.title ?? named ?? command.type
 }
 /** Who decided a stored entry. */

@@ -15,6 +15,7 @@ import {
   type State,
 } from './game.ts'
 import { nameKey, nameLength } from './names.ts'
+import { spokenWords } from './spoken.ts'
 import { wordsIn, engineWords, type EngineWords } from './text.ts'
 
 export const announcementLength = 200
@@ -61,7 +62,7 @@ function clockOffers<G extends GameTypes>(desk: Desk<G>, t: EngineWords): readon
 function offersOf<G extends GameTypes>(clock: Clock, desk: Desk<G>, t: EngineWords): readonly EngineOffer[] {
   const seconds = (min: number): Field => ({ kind: 'number', ...addable, min, label: t.fields.seconds })
   const set = { clock: clock.id }
-  const label = wordsIn(desk.game.text, desk.lang).clocks[clock.id] ?? clock.id
+  const label = spokenWords(desk.game, desk.state.open, desk.lang).clocks[clock.id] ?? clock.id
   const turn = clock.running ? 'pauseClock' : 'runClock'
   const about = (command: 'addTime' | 'setClock', min: number): EngineOffer => ({
     id: `${command}:${clock.id}`,
@@ -83,7 +84,7 @@ function offersOf<G extends GameTypes>(clock: Clock, desk: Desk<G>, t: EngineWor
 }
 
 function optionOffers<G extends GameTypes>(desk: Desk<G>, t: EngineWords): readonly EngineOffer[] {
-  const labels = wordsIn(desk.game.text, desk.lang).options
+  const labels = spokenWords(desk.game, desk.state.open, desk.lang).options
   const fields = Object.entries(desk.game.options) as [string, OptionField<unknown>][]
   return fields
     .filter(([, field]) => field.live === true)

@@ -61,6 +61,7 @@ test.afterAll(async () => {
   await running.kill()
 })
 
+const patience = { timeout: 15_000, intervals: [20, 50, 100] }
 const digitsOf = (seat: number): readonly string[] => [...String(seat)]
 /** Seats as typed: numbers with a separator between them, Enter at the end. */
 const typedList = (seats: readonly number[]): readonly string[] => [
@@ -114,30 +115,19 @@ async function step(): Promise<Frame> {
   await expect(desk.locator('.now.panel')).toContainText(offer.title)
   await expect(desk.locator('.now.panel')).toContainText(frame.script?.say ?? '')
   for (const key of keys) await desk.keyboard.press(key)
-  let more = 0
-  while (!(await movedOn(frame.rev)) && more < 2) {
-    await desk.keyboard.press('Enter')
-    more++
-  }
+  await expect
+    .poll(async () => (await remote.frame()).rev, { message: `${keys.join(' ')} at ${frame.step}`, ...patience })
+    .toBeGreaterThan(frame.rev)
   const digits = keys.filter((key) => /\d/.test(key)).length
   pressed.push({
     step: frame.step ?? '',
     phase: frame.phase,
     round: frame.round,
     digits,
-    others: keys.length - digits + more,
+    others: keys.length - digits,
   })
-  expect(await movedOn(frame.rev), `${keys.join(' ')} at ${frame.step}`).toBe(true)
   return remote.frame()
 }
-const movedOn = (rev: number): Promise<boolean> =>
-  expect
-    .poll(async () => (await remote.frame()).rev, { timeout: 2000, intervals: [20, 50, 100] })
-    .toBeGreaterThan(rev)
-    .then(
-      () => true,
-      () => false,
-    )
 async function until(done: (frame: Frame) => boolean): Promise<Frame> {
   let frame = await remote.frame()
   for (let i = 0; !done(frame) && frame.outcome === null && i < 150; i++) frame = await step()

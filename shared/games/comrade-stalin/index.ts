@@ -8,6 +8,7 @@ import { castForm, castFrom, check, options } from './options.ts'
 import { outcome, results } from './results.ts'
 import { roles } from './roles.ts'
 import { script } from './script.ts'
+import { inSkin } from './skin.ts'
 import { verdictsNow } from './scoring.ts'
 import { nameIn, seatRange } from './state.ts'
 import { en } from './text.en.ts'
@@ -57,6 +58,7 @@ export const comradeStalin = defineGame<ComradeStalin>({
     const now = verdictsNow(open, { hands: secret.goals, patron: secret.patron })
     return words.decided(now.filter((each) => each.won).map((each) => nameIn({ table }, each.seat)))
   },
+  spoken: ({ rules }, words) => inSkin(rules.skin, words),
   tell: tellIn,
   text: { en, pl },
 })

@@ -2,7 +2,6 @@
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
 import { abilityName } from './offers/offering.ts'
 import { traitorsIn, verdictsNow } from './scoring.ts'
-import { skinned } from './skin.ts'
 import {
   abilityOf,
   byRank,
@@ -160,8 +159,7 @@ function stepsAt(at: StepId, words: Words): readonly ScriptStep[] {
     mode: 'REAL' as const,
   }))
 }
-export const script: AnyGame<ComradeStalin>['script'] = (state, given): Script => {
-  const words = skinned(state, given)
+export const script: AnyGame<ComradeStalin>['script'] = (state, words): Script => {
   const at = stepOf(state)
   const how = at === 'GOAL_LOOK' ? ` ${words.handOut[state.open.rules.goalDelivery]}` : ''
   return {

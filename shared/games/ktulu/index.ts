@@ -9,7 +9,7 @@ import { castFrom, options } from './options.ts'
 import { cue, decidedNow, outcome, results } from './results.ts'
 import { roles } from './roles.ts'
 import { script } from './script.ts'
-import { skinned } from './skin.ts'
+import { inSkin } from './skin.ts'
 import { seatRange } from './state.ts'
 import { en } from './text.en.ts'
 import { pl } from './text.pl.ts'
@@ -41,7 +41,7 @@ export const ktulu = defineGame<Ktulu>({
   outcome,
   results,
   decided: decidedNow,
-  spoken: (open, words) => skinned({ open }, words),
+  spoken: inSkin,
   tell: tellIn,
   text: { en, pl },
 })

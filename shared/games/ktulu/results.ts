@@ -1,14 +1,11 @@
 /** How it ended, for the screens and for seasons; what lights and scenes follow. */
 import type { Cue, Game as AnyGame, Seat, SeatResult } from '../../engine/game.ts'
 import { teamOfRole } from './roles.ts'
-import { skinned } from './skin.ts'
 import { roleAt } from './state.ts'
 import type { Cause, Game, Ktulu, Open } from './types.ts'
 
-export const outcome: AnyGame<Ktulu>['outcome'] = (open, given) => {
-  const { winner } = open
+export const outcome: AnyGame<Ktulu>['outcome'] = ({ winner }, words) => {
   if (winner === null) return null
-  const words = skinned({ open }, given)
   const says = `${words.wins[winner.winner]}: ${words.reasons[winner.reason]}`
   if (winner.winner === 'nobody') return { kind: 'draw', winners: [], says }
   return { kind: 'won', winners: [winner.winner], says }

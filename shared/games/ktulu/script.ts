@@ -11,7 +11,6 @@ import { modeOf } from './modes.ts'
 import { nightIdsOf } from './nightOrder.ts'
 import { condemnedNow } from './reactions.ts'
 import type { Role } from './roles.ts'
-import { skinned } from './skin.ts'
 import { isNight, nameIn, roleAt, stepNow } from './state.ts'
 import { interruptIds, zeroIds, type StepId } from './steps.ts'
 import type { Game, Ktulu } from './types.ts'
@@ -144,8 +143,7 @@ function afterwards({ open, options }: Game, { over }: Words): Script {
   const last: ScriptStep = { id: 'over', title: over.step, mode: 'REAL', state: open.full === null ? 'now' : 'done' }
   return { step: 'over', say: over.say, ask, hints: [], steps: [last] }
 }
-export const script: AnyGame<Ktulu>['script'] = (state, given): Script => {
-  const words = skinned(state, given)
+export const script: AnyGame<Ktulu>['script'] = (state, words): Script => {
   const step = stepNow(state)
   if (step === null) return afterwards(state, words)
   return {

@@ -1,12 +1,9 @@
 /** A console that lets phones in, with time that the test winds. */
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { Timing } from '../../../electron/web/timing.ts'
 import type { PhoneEntry, PhonesDesk } from '../../../shared/wire/desk.ts'
 import { Phone } from '../../kit/phones.ts'
 import { ask, running, type Answered, type Running, type RunningParts } from '../../kit/web.ts'
-
-// Whoever waits for a phone says itself what did not come.
-vi.setConfig({ testTimeout: 60_000 })
 
 export interface Wound {
   readonly timing: Timing

@@ -58,12 +58,12 @@ const endsOf = (live: Live): readonly string[] =>
 const nextOffers = (live: Live): readonly Offer[] =>
   moderatorOffers(live, 'en').filter((offer) => offer.group === 'next')
 
-const dozen = 12
-/** Everybody at a small table; at a large one twelve neighbours, the next twelve at the next moment. */
+const mostAtOnce = 20
+/** Everybody at a table of up to twenty; at a larger one twenty neighbours, the next twenty at the next moment. */
 function inTurn(ring: readonly Seat[], turn: number): readonly Seat[] {
-  if (ring.length <= dozen) return ring
+  if (ring.length <= mostAtOnce) return ring
   const start = turn % ring.length
-  return [...ring.slice(start), ...ring.slice(0, start)].slice(0, dozen)
+  return [...ring.slice(start), ...ring.slice(0, start)].slice(0, mostAtOnce)
 }
 /** A command is accepted exactly when it fits an offer, from the moderator and from every seat. */
 export function acceptedExactlyWhenOffered(game: AnyGame): void {
@@ -71,7 +71,7 @@ export function acceptedExactlyWhenOffered(game: AnyGame): void {
     const draw = chance(`commands/${seed}`)
     let turn = 0
     wild(game, seed, ({ live }) => {
-      turn += dozen
+      turn += mostAtOnce
       const senders: readonly By[] = ['moderator', ...inTurn(live.open.value.table.ring, turn)]
       for (const by of senders) {
         for (const command of [anyCommand(live, draw), nearMiss(live, by, draw)]) answeredByOffers(live, command, by)

@@ -1,5 +1,5 @@
 /** Random evenings with random sheets and house rules, at every table size, with and without the Protégé. */
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { optionsFor, truth, type AnyGame, type Live, type SetupGiven } from '../../../shared/engine/match.ts'
 import { chance } from '../../../shared/engine/random.ts'
 import { answerTo, pick, wander, type Draw } from '../../../shared/engine/wander.ts'
@@ -16,8 +16,6 @@ import { at, limit } from '../../kit/walk.ts'
 import { fierceEvening } from './fierce.ts'
 import { free } from './table.ts'
 
-// Whole evenings; the machine may have other things to do.
-vi.setConfig({ testTimeout: 60_000 })
 const game = comradeStalin as unknown as AnyGame
 type Fields = Readonly<Record<string, unknown>>
 const some = (draw: Draw, of: readonly string[]): readonly string[] => {

@@ -1,5 +1,5 @@
 /** Properties over random matches: orders stay where they belong, and none is made or lost. */
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Row } from '../../../shared/engine/events.ts'
 import { frameFor, historyFor, isTold } from '../../../shared/engine/frames.ts'
 import { optionsFor, truth, type AnyGame, type Live } from '../../../shared/engine/match.ts'
@@ -12,8 +12,6 @@ import { namesFor } from '../../kit/table.ts'
 import { audiencesOf, wildWalk } from '../../kit/walk.ts'
 import { fierceEvening } from './fierce.ts'
 
-// A search that looks at everything after every step; the machine may have other things to do.
-vi.setConfig({ testTimeout: 60_000 })
 const game = comradeStalin as unknown as AnyGame
 const cardsIn = (value: unknown): readonly string[] => [
   ...new Set(JSON.stringify(value).match(/(?:10|[AKQJ987])[♠♣♥]/gu) ?? []),

@@ -1,7 +1,6 @@
 /** What the moderator may do, and what each phone is asked. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
 import type { ComradeStalin, Game } from '../types.ts'
-import { skinned } from '../skin.ts'
 import { chance, coup, deliberate, exchange, free, reacting, verdict } from './court.ts'
 import { endOffers } from './ending.ts'
 import type { Offering } from './offering.ts'
@@ -20,9 +19,8 @@ const stageOffers: Readonly<Record<Game['open']['stage'], Offering>> = {
   ...endOffers,
 }
 export const offers: AnyGame<ComradeStalin>['offers'] = {
-  player: (told, words) => playerOffers(told, skinned(told, words)),
-  moderator: (state, given) => {
-    const words = skinned(state, given)
+  player: playerOffers,
+  moderator: (state, words) => {
     const now = state.open.using === null ? stageOffers[state.open.stage] : reacting
     return [...now(state, words), ...clocks(state, words), ...overrides(state, words)]
   },

@@ -5,7 +5,6 @@ import { abilityName } from '../offers/offering.ts'
 import { namedBy, type Card, type Reading } from '../cards.ts'
 import { notLooked } from '../decide/setup.ts'
 import { cardsIn, readingsAt, slotReadings } from '../scoring.ts'
-import { skinned } from '../skin.ts'
 import { abilityOf, faceUpAt, filledSlots, isInPlay, nameIn, personAt, sideOf, weightOf } from '../state.ts'
 import type { ComradeStalin, Game, Hand, Open, Seen } from '../types.ts'
 import type { Words } from '../words.ts'
@@ -44,7 +43,6 @@ function publicBoard(seen: Seen, words: Words, own: Seat | null = null): BoardOf
   const { open } = seen
   const list = listOf(seen, own, words)
   return {
-    ...(open.rules.skin === 'neutral' ? { title: words.title } : {}),
     ...(list === null ? {} : { list }),
     headline: words.phases[open.stage],
     centre: centreOf(seen, words),
@@ -113,9 +111,8 @@ function deskMarks(state: Game, seat: Seat, words: Words): readonly Mark[] {
   ]
 }
 export const views: AnyGame<ComradeStalin>['views'] = {
-  public: (told, words) => publicBoard(told, skinned(told, words)),
-  player: (told, given) => {
-    const words = skinned(told, given)
+  public: (told, words) => publicBoard(told, words),
+  player: (told, words) => {
     const board = publicBoard(told, words, told.seat)
     const own = told.open.result?.find((each) => each.seat === told.seat)
     const ending = own === undefined ? board.news : words.reason(own.reason, (seat) => nameIn(told, seat))
@@ -125,8 +122,7 @@ export const views: AnyGame<ComradeStalin>['views'] = {
     }
     return { ...board, news: ending, seat: seatOf, notes: ownNotes(told, words) }
   },
-  moderator: (state, given) => {
-    const words = skinned(state, given)
+  moderator: (state, words) => {
     const board = publicBoard(state, words)
     const seatOf: BoardOf['seat'] = (seat) => {
       const shown = board.seat(seat)

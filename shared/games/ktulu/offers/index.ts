@@ -1,6 +1,5 @@
 /** What the moderator may do, and what each phone is asked. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
-import { skinned } from '../skin.ts'
 import type { Ktulu } from '../types.ts'
 import { dayOffers } from './day.ts'
 import { nightOffers } from './night.ts'
@@ -9,9 +8,8 @@ import { playerOffers } from './player.ts'
 import { setupOffers } from './setup.ts'
 
 export const offers: AnyGame<Ktulu>['offers'] = {
-  player: (told, words) => playerOffers(told, skinned(told, words)),
-  moderator: (state, given) => {
-    const words = skinned(state, given)
+  player: playerOffers,
+  moderator: (state, words) => {
     if (state.open.winner !== null) return afterwards(state, words)
     const now = [setupOffers, nightOffers, dayOffers, assigning].flatMap((offering) => offering(state, words) ?? [])
     return [...now, ...corrections(state, words)]

@@ -1,7 +1,6 @@
 /** The boards: what everybody sees, what one player sees, what the moderator sees. */
 import type { BoardOf, Game as AnyGame, Seat, ToldSeat } from '../../../engine/game.ts'
 import type { Fact } from '../facts.ts'
-import { skinned } from '../skin.ts'
 import { nameIn } from '../state.ts'
 import type { Ktulu, Seen } from '../types.ts'
 import type { Words } from '../words.ts'
@@ -50,10 +49,9 @@ function playerBoard(told: ToldSeat<Ktulu>, words: Words): BoardOf {
   }
 }
 export const views: AnyGame<Ktulu>['views'] = {
-  public: (told, words) => publicBoard(told, skinned(told, words)),
-  player: (told, words) => playerBoard(told, skinned(told, words)),
-  moderator: (state, given) => {
-    const words = skinned(state, given)
+  public: publicBoard,
+  player: playerBoard,
+  moderator: (state, words) => {
     const board = publicBoard(state, words)
     const { roles, entered } = state.secret
     return {
