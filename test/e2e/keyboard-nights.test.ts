@@ -83,10 +83,9 @@ function keysFor(offer: Offer, frame: Frame): readonly string[] {
     return due ? [...digitsOf(target(field.among, frame)), 'Enter'] : ['-', 'Enter']
   }
   if (field.kind === 'seats' && offer.command === 'enterHands') {
-    const option = Number(offer.set?.['option'] ?? 0)
-    // The last two options take every hand that is left, so that each ballot is full.
-    const half = field.among.filter((seat) => (seat + option) % 2 === 0)
-    return typedList(half.length === 0 ? field.among : half)
+    // Every second hand for one name, the others for the next, and so on until every ballot is full.
+    const called = frame.offers.filter(({ id }) => id.startsWith('enterHands:')).length
+    return typedList(field.among.filter((seat) => (seat + called) % 2 === 0))
   }
   if (field.kind === 'seats') return typedList(field.among.filter((seat) => seat !== holder).slice(0, field.min || 1))
   throw new Error(`Nobody said how to answer ${offer.command} at ${frame.step}`)
@@ -96,13 +95,13 @@ function choose(frame: Frame): { offer: Offer; keys: readonly string[] } {
   const nexts = frame.offers.filter((offer) => offer.group === 'next')
   const [first] = nexts
   if (first === undefined) throw new Error(`Nothing moves on at ${frame.step}`)
-  const nominated = frame.offers.find((offer) => offer.command === 'closeNominations')
-  const naming = frame.offers.find((offer) => offer.command === 'nominate')
-  if (nominated === undefined && naming !== undefined) {
-    const [field] = Object.values<Field>(naming.fields)
+  if (first.command === 'nominate') {
+    const [field] = Object.values<Field>(first.fields)
     const among = field?.kind === 'seats' ? field.among.filter((seat) => seat !== holder) : []
-    return { offer: naming, keys: [...typedList(among.slice(0, 3))] }
+    return { offer: first, keys: typedList(among.slice(0, 3)) }
   }
+  const rest = frame.offers.find((offer) => offer.command === 'enterRest' && offer.key === 'r')
+  if (rest !== undefined) return { offer: rest, keys: ['r'] }
   const fields = Object.values<Field>(first.fields)
   // Lists that everybody will see are looked at once more before they are done.
   const twice = first.shows === true && fields.some(({ kind }) => kind !== 'seat')
