@@ -1,10 +1,10 @@
-/** Doing an offer: what it lacks, the second press of a danger, the picture ahead. */
-import { ref, watch } from 'vue'
+/** Doing an offer: what it lacks, the second press of a danger or a doubt, the picture ahead. */
+import { computed, ref, watch } from 'vue'
 import type { Offer } from '../../shared/engine/fields.ts'
 import type { useAim } from './aim.ts'
 import { useDesk } from './desk.ts'
 import { emptyBuffer } from './digits.ts'
-import { commandOf, lacking } from './drafts.ts'
+import { commandOf, lacking, unusualIn } from './drafts.ts'
 import { placeOf, type useForms } from './forms.ts'
 
 type Forms = ReturnType<typeof useForms>
@@ -32,19 +32,36 @@ function useSending(forms: Forms, aim: Aim, answered: () => void) {
   }
   return { busy, submit }
 }
+/** The offer whose next press does it, for as long as its answers stay what they were at the first. */
+function useArming(forms: Forms) {
+  const desk = useDesk()
+  const held = ref<{ readonly id: string; readonly answers: string } | null>(null)
+  const answersOf = (offer: Offer): string => JSON.stringify(forms.formOf(offer).draft)
+  const offer = computed(() => {
+    const found = desk.frame?.offers.find(({ id }) => id === held.value?.id)
+    return found !== undefined && answersOf(found) === held.value?.answers ? found : null
+  })
+  watch(
+    () => desk.frame?.rev,
+    () => (held.value = null),
+  )
+  const arm = (next: Offer | null): void => {
+    held.value = next === null ? null : { id: next.id, answers: answersOf(next) }
+  }
+  const armed = computed(() => offer.value?.id ?? null)
+  /** Why it is asked once more, where it is no danger by itself. */
+  const doubt = computed(() => (offer.value === null ? null : unusualIn(offer.value, forms.formOf(offer.value).draft)))
+  return { armed, doubt, arm }
+}
 export function useActs(forms: Forms, aim: Aim) {
   const desk = useDesk()
-  const armed = ref<string | null>(null)
+  const { armed, doubt, arm } = useArming(forms)
   const missing = ref<string | null>(null)
   /** The offer whose coming picture is shown: pointed at, focused or armed. */
   const ahead = ref<string | null>(null)
-  watch(
-    () => desk.frame?.rev,
-    () => (armed.value = null),
-  )
 
   const { busy, submit } = useSending(forms, aim, () => {
-    armed.value = null
+    arm(null)
     ahead.value = null
   })
   async function foresee(offer: Offer): Promise<void> {
@@ -57,7 +74,7 @@ export function useActs(forms: Forms, aim: Aim) {
     ahead.value = offer?.id ?? armed.value
     return offer === null || desk.foresight?.offer === offer.id ? Promise.resolve() : foresee(offer)
   }
-  /** Does an offer, or says what it lacks, or arms a danger for its second press. False: nothing came of it. */
+  /** Does an offer, or says what it lacks, or arms a danger or a doubt for its second press. False: nothing came of it. */
   async function press(offer: Offer): Promise<boolean> {
     if (busy.value) return false
     missing.value = lacking(offer, forms.formOf(offer).draft)
@@ -65,13 +82,14 @@ export function useActs(forms: Forms, aim: Aim) {
       aim.choose(offer)
       return false
     }
-    if (offer.danger !== true || armed.value === offer.id) return submit(offer)
-    armed.value = offer.id
+    const isAsked = offer.danger === true || unusualIn(offer, forms.formOf(offer).draft) !== null
+    if (!isAsked || armed.value === offer.id) return submit(offer)
+    arm(offer)
     await look(offer)
     return true
   }
   function letGo(): void {
-    armed.value = null
+    arm(null)
     ahead.value = null
     missing.value = null
     desk.word = null
@@ -79,6 +97,6 @@ export function useActs(forms: Forms, aim: Aim) {
     aim.buffer.value = emptyBuffer
     aim.choose(null)
   }
-  return { armed, missing, ahead, busy, foresee, look, press, letGo }
+  return { armed, doubt, missing, ahead, busy, foresee, look, press, letGo }
 }
 export type Acts = ReturnType<typeof useActs>

@@ -54,6 +54,14 @@ function fitsNow(field: Field, answer: Answer | undefined): boolean {
 export const lacking = (offer: Offer, draft: Draft): string | null =>
   Object.entries(offer.fields).find(([name, field]) => !fitsNow(field, draft[name]))?.[0] ?? null
 
+/** What is legal and seldom meant in this answer, in words; null where nothing is. */
+export function unusualIn(offer: Offer, draft: Draft): string | null {
+  const doubts = Object.entries(offer.fields).flatMap(([name, field]) => {
+    if (field.kind !== 'seat' || field.unusual === undefined) return []
+    return field.unusual.among.includes(draft[name] as Seat) ? [field.unusual.says] : []
+  })
+  return doubts[0] ?? null
+}
 /** The command that an offer and its answers make. */
 export const commandOf = (offer: Offer, draft: Draft): { readonly type: string } & Readonly<Record<string, Answer>> =>
   ({ ...offer.set, ...draft, type: offer.command }) as { readonly type: string } & Readonly<Record<string, Answer>>

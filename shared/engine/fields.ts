@@ -14,6 +14,8 @@ export type Field = Labelled &
         readonly kind: 'seat'
         readonly among: readonly Seat[]
         /** Label of "nobody"; the answer is then null. */ readonly none?: string
+        /** Legal, but seldom meant: the moderator is asked once more, with these words. Never on a hidden desk. */
+        readonly unusual?: { readonly among: readonly Seat[]; readonly says: string }
       }
     | { readonly kind: 'seats'; readonly among: readonly Seat[]; readonly min: number; readonly max: number }
     | { readonly kind: 'choice'; readonly of: readonly Choice[] }

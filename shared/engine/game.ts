@@ -379,10 +379,7 @@ export interface Game<G extends GameTypes> {
   readonly results: (state: State<G>) => readonly SeatResult[]
   /** Private: the winners who are already certain, as a sentence; null while open or unknown. */
   readonly decided: (state: State<G>, words: G['Words']) => string | null
-  /**
-   * The words of this table, where everybody may know that it calls things by other names. Whatever is said of a match
-   * that has begun is said in them; before that, in the game's own.
-   */
+  /** The words of a table that calls things by other names, which everybody may know; all that is said of it uses them. */
   readonly spoken?: (open: G['Open'], words: G['Words']) => G['Words']
   /** One sentence for the log per event type. */
   readonly tell: (event: EventOf<G>, name: (seat: Seat) => string, words: G['Words']) => string

@@ -99,7 +99,10 @@ function widened(field: Field, circle: Circle): Field {
   const wider = (among: readonly Seat[]): readonly Seat[] =>
     among.every((seat) => circle.inPlay.includes(seat)) ? circle.inPlay : circle.all
   switch (field.kind) {
-    case 'seat':
+    case 'seat': {
+      const { unusual: _whoIsWhat, ...asked } = field
+      return { ...asked, among: wider(field.among) }
+    }
     case 'seats':
       return { ...field, among: wider(field.among) }
     case 'ballot':

@@ -79,8 +79,10 @@ function keysFor(offer: Offer, frame: Frame): readonly string[] {
   if (field === undefined) return ['Enter']
   if (frame.step === 'n0.bandits' || frame.step === 'b.carrier') return [...digitsOf(holder), 'Enter']
   if (field.kind === 'seat') {
-    const due = field.none === undefined
-    return due ? [...digitsOf(target(field.among, frame)), 'Enter'] : ['-', 'Enter']
+    if (field.none !== undefined) return ['-', 'Enter']
+    const seat = target(field.among, frame)
+    const friend = field.unusual?.among.includes(seat) === true
+    return [...digitsOf(seat), 'Enter', ...(friend ? ['Enter'] : [])]
   }
   if (field.kind === 'seats' && offer.command === 'enterHands') {
     // Every second hand for one name, the others for the next, and so on until every ballot is full.

@@ -170,6 +170,11 @@ describe('redacted offers', () => {
     const [ballot] = redacted([{ ...plain, fields: { votes: { kind: 'ballot', rows } } }], circle)
     expect(ballot?.fields['votes']).toMatchObject({ rows: [{ voter: 1, among: [1, 2, 3] }] })
   })
+  test('nobody is said to be a seldom choice: that tells who belongs to whom', () => {
+    const seat = { kind: 'seat', among: [2], unusual: { among: [2], says: 'One of their own' } } as const
+    const [offer] = redacted([{ ...plain, fields: { seat } }], circle)
+    expect(offer?.fields['seat']).toEqual({ kind: 'seat', among: [1, 2, 3] })
+  })
   test('who is out for all to see is choosable only where somebody out is', () => {
     const [offer] = redacted([{ ...plain, fields: { seat: { kind: 'seat', among: [2, 4] } } }], circle)
     expect(offer?.fields['seat']).toMatchObject({ among: [1, 2, 3, 4] })

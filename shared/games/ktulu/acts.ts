@@ -8,8 +8,8 @@ import { banditActs } from './acts/groups.ts'
 import { indianActs } from './acts/indians.ts'
 import { lonerActs } from './acts/loners.ts'
 import { zeroActs } from './acts/zero.ts'
-import { actorsOf, isAble, isBoundTo, living, livingOf, seatOf } from './state.ts'
-import type { Group } from './roles.ts'
+import { isGroup, type Group } from './roles.ts'
+import { actorsOf, isAble, isBoundTo, living, livingOf, seatOf, teamAt } from './state.ts'
 import type { StepId } from './steps.ts'
 import type { Game } from './types.ts'
 
@@ -61,6 +61,14 @@ export function targetsAt(state: Game, act: Naming, step: Step): readonly Seat[]
   if (actor === null) return []
   const all = act.among?.(state, actor, step) ?? others(state, actor)
   return all.filter((seat) => !isForbidden(state, { hostile }, [actor, seat]))
+}
+/** their own people, where they know each other. Whoever knows nobody cannot mean a friend. */
+export function friendsAt(state: Game, act: Naming, step: Step): readonly Seat[] {
+  if (act.asks === 'carrier' || ('among' in act && act.among !== undefined)) return []
+  const actor = 'group' in act ? null : ownerOf(state, act)
+  const team = 'group' in act ? act.group : actor === null ? null : teamAt(state, actor)
+  if (team === null || !isGroup(team) || (actor !== null && !actorsOf(state, team).includes(actor))) return []
+  return targetsAt(state, act, step).filter((seat) => teamAt(state, seat) === team)
 }
 /** 4.1.7, R-10: may nobody be named? A game of chance that has begun must go on. */
 export function mayDecline(state: Game, act: Naming, step: Step): boolean {

@@ -81,6 +81,7 @@ export const en: Words = {
     goToStep: 'Go to a step',
     endWith: 'End with a winner',
   },
+  ownPeople: 'That is one of their own people. Enter once more if they mean it.',
   fields: {
     seat: 'Player',
     role: 'Card',

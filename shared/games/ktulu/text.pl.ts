@@ -81,6 +81,7 @@ export const pl: Words = {
     goToStep: 'Przejdź do kroku',
     endWith: 'Zakończ ze zwycięzcą',
   },
+  ownPeople: 'To ktoś z ich własnych ludzi. Enter jeszcze raz, jeśli o niego chodzi.',
   fields: {
     seat: 'Gracz',
     role: 'Karta',

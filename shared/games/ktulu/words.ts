@@ -199,6 +199,8 @@ export interface Words extends WordsOfEveryGame, SkinWords {
   readonly refusals: Readonly<Record<Refusal, string>>
   readonly commands: Readonly<Record<Command['type'], string>>
   readonly fields: Readonly<Record<FieldName, string>>
+  /** R-56: asked once more. */
+  readonly ownPeople: string
   /** Names by `skin` and `crystalName`. */
   readonly skins: Readonly<Record<'neutral' | 'original', Readonly<Record<'crystal' | 'securityAgent', SkinWords>>>>
   /** What to enter where a step asks for something else than usual. */

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { StepId } from '../../../shared/games/ktulu/steps.ts'
 import { rule } from '../../kit/rule.ts'
 import { castQ, dayOne, tent } from './table.ts'
 
@@ -149,6 +150,18 @@ rule('4.1.7 R-56', 'nobody names themselves or the dead, secretly dead or not', 
   table.refuses({ type: 'choose', seat: table.at('Jon') }, 'own-seat', 'R-56')
   table.refuses({ type: 'choose', seat: table.at('Cal') }, 'not-living', '4.1.7')
   expect(table.choices()).toContain('Hal')
+})
+rule('4.1.7 R-56', 'whoever knows their own people is asked once more before one of them is named', () => {
+  const askedTwice = (id: StepId): readonly string[] => {
+    const table = night(1).to(id)
+    const [offer] = table.frame('moderator').offers
+    const field = offer?.fields['seat']
+    const unusual = field?.kind === 'seat' ? field.unusual : undefined
+    return unusual === undefined ? [] : [unusual.says, ...unusual.among.map((seat) => table.name(seat))]
+  }
+  expect(askedTwice('b.thief')[0]).toContain('one of their own')
+  expect(askedTwice('b.thief').slice(1).toSorted()).toEqual(['Hal', 'Ida', 'Kay'])
+  expect(askedTwice('c.sheriff')).toEqual([])
 })
 rule(
   '4.1.7 R-10 nightlySkippable',

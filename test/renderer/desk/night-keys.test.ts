@@ -72,6 +72,41 @@ describe('a night of thirty', () => {
   })
 })
 
+describe('a seat that is seldom meant', () => {
+  const says = 'That is one of their own.'
+  const unusual = { unusual: { among: [5, 6], says } }
+  const thief = one('thief', { fields: { seat: { kind: 'seat', among: others(9), ...unusual } } })
+  it('is asked about once more, in the game’s words, and done by a second Enter', async () => {
+    const { commands, page } = sitDown([thief, one('kill')])
+    pressKeys('5⏎')
+    await settled()
+    expect(commands).toEqual([])
+    expect(page.get('[role=alert]').text()).toBe(says)
+    pressKeys('⏎')
+    await settled()
+    expect(commands).toEqual([{ type: 'choose', seat: 5 }])
+    expect(page.find('[role=alert]').exists()).toBe(false)
+  })
+  it('is asked about again where it is another one, and nothing is asked of the rest', async () => {
+    const { commands, page } = sitDown([thief, one('kill')])
+    pressKeys('5⏎6⏎')
+    await settled()
+    expect(commands).toEqual([])
+    pressKeys('7⏎')
+    await settled()
+    expect(page.find('[role=alert]').exists()).toBe(false)
+    expect(commands).toEqual([{ type: 'choose', seat: 7 }])
+  })
+  it('is no different from the others on a hidden desk', async () => {
+    const { commands, desk } = sitDown([thief, one('kill')])
+    desk.hide(true)
+    await settled()
+    pressKeys('5⏎')
+    await settled()
+    expect(commands).toEqual([{ type: 'choose', seat: 5 }])
+  })
+})
+
 describe('what is typed ahead', () => {
   const shown = one('jail', { shows: true, title: 'Lock up', fields: target(1) })
   it('shows while it waits', async () => {

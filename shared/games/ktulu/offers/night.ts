@@ -2,7 +2,7 @@
 import type { BallotRow, Field } from '../../../engine/fields.ts'
 import type { Step } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { actAt, choicesOf, mayDecline, targetsAt, votersAt } from '../acts.ts'
+import { actAt, choicesOf, friendsAt, mayDecline, targetsAt, votersAt } from '../acts.ts'
 import { isPause, type Act, type GroupCarrier, type GroupTarget, type Naming } from '../acts/act.ts'
 import { isVoted } from '../decide/groups.ts'
 import { modeOf } from '../modes.ts'
@@ -31,7 +31,9 @@ const next = (id: StepId, words: Words, secret: boolean): Offered => ({
   ...(secret ? { secret: true as const } : {}),
 })
 const targetField = (state: Game, { act, step }: { act: Naming; step: Step }, words: Words): Field => {
-  const field: Field = { kind: 'seat', among: targetsAt(state, act, step), label: words.fields.target }
+  const friends = friendsAt(state, act, step)
+  const unusual = friends.length === 0 ? {} : { unusual: { among: friends, says: words.ownPeople } }
+  const field: Field = { kind: 'seat', among: targetsAt(state, act, step), label: words.fields.target, ...unusual }
   if (!mayDecline(state, act, step)) return field
   const free = act.asks !== 'carrier' && act.free === true
   return { ...field, none: free ? words.fields.declines : words.fields.noChoice }
