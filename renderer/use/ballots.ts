@@ -26,8 +26,6 @@ export function isAnswered({ voter, min, max }: BallotRow, ballot: Ballot): bool
 /** The row takes no other seat. */
 export const isFull = ({ voter, max }: BallotRow, ballot: Ballot): boolean =>
   seatsOf(ballot[String(voter)]).length >= max
-export const openRows = (field: BallotField, ballot: Ballot): readonly BallotRow[] =>
-  field.rows.filter((row) => !isAnswered(row, ballot))
 /** The next voter without a vote, from this one on and round to the first; null when all have one. */
 export function nextVoter(field: BallotField, ballot: Ballot, from: Seat | null): Seat | null {
   const at = field.rows.findIndex((row) => row.voter === from) + 1

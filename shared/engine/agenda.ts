@@ -35,6 +35,3 @@ export function goTo(agenda: Agenda, id: string): Agenda {
   const steps = agenda[layer] ?? []
   return trimmed([steps.slice(steps.findIndex((each) => each.id === id)), ...agenda.slice(layer + 1)])
 }
-/** Change what waits, e.g. when somebody dies and their later steps become fakes. */
-export const remap = (agenda: Agenda, change: (step: Step) => Step): Agenda =>
-  trimmed(agenda.map((layer) => layer.map(change)))

@@ -1,6 +1,6 @@
 /** Questions about the public state that several files ask. */
 import type { Seat } from '../../engine/game.ts'
-import { holdsGoals, rankOf, roleIds, type Role } from './roles.ts'
+import { holdsGoals, roleIds, type Role } from './roles.ts'
 import type { Ability, Primitive } from './sheets.ts'
 import type { Attempt, Game, Lying, Open, Person, Seen } from './types.ts'
 
@@ -210,4 +210,3 @@ export const isInPlay = ({ stage }: Open): boolean =>
   ['free', 'deliberate', 'verdict', 'coup', 'exchange', 'chance'].includes(stage)
 /** The alarm may ring (8.1). */
 export const mayRing = (open: Open): boolean => isInPlay(open) || ['setup', 'tokens', 'start'].includes(open.stage)
-export const rankLabel = (role: Role): string => rankOf[role]

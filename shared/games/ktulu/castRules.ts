@@ -5,6 +5,7 @@ import {
   countOf,
   filledTeams,
   plainIn,
+  suggestedAliens,
   suggestedRoles,
   suggestedSearch,
   suggestedShipNight,
@@ -33,6 +34,7 @@ export interface CheckWords {
   readonly janosik: (janosik: string, pair: readonly string[]) => string
   readonly aliens: (aliens: string, missing: readonly string[]) => string
   readonly fewForAliens: (aliens: string, from: number) => string
+  readonly otherAliens: (aliens: string, usual: number) => string
   readonly journalist: (journalist: string) => string
   readonly mormons: string
   readonly fewForMormons: (seats: number) => string
@@ -182,6 +184,7 @@ const cards: Rule = (asked) => {
 }
 const crowd: Rule = (asked) => {
   const { seats, words, name, made, options: given } = asked
+  const usual = suggestedAliens(seats)
   const gambler = { at: at(asked, 'roles'), says: words.gambler(name('gambler'), seats), clause: 'V-10' }
   return [
     ...when({ at: 'seats', says: words.fewSeats(seats), clause: 'R-1' }, seats < 12),
@@ -190,6 +193,10 @@ const crowd: Rule = (asked) => {
     ...when(
       { at: at(asked, 'aliens'), says: words.fewForAliens(asked.team('aliens'), aliensFrom), clause: '1.5' },
       made.sizes.aliens > 0 && seats < aliensFrom,
+    ),
+    ...when(
+      { at: at(asked, 'aliens'), says: words.otherAliens(asked.team('aliens'), usual), clause: '1.5' },
+      made.sizes.aliens > 0 && seats >= aliensFrom && made.sizes.aliens !== usual,
     ),
   ]
 }

@@ -1,7 +1,7 @@
 /** Questions about the state that several files ask. */
 import { current, type Step } from '../../engine/agenda.ts'
 import type { Seat } from '../../engine/game.ts'
-import { gunmen, isGroup, teamOfRole, type Group, type Role, type Team } from './roles.ts'
+import { gunmen, teamOfRole, type Group, type Role, type Team } from './roles.ts'
 import type { StepId } from './steps.ts'
 import { hindrances, type Game, type Seen } from './types.ts'
 
@@ -72,10 +72,6 @@ export const isBoundTo = ({ secret }: Pick<Game, 'secret'>, victim: Seat, master
   secret.binds.some((bind) => bind.victim === victim && bind.master === master)
 export const mastersOf = ({ secret }: Pick<Game, 'secret'>, victim: Seat): readonly Seat[] =>
   secret.binds.filter((bind) => bind.victim === victim).map((bind) => bind.master)
-export const groupOf = (state: Pick<Game, 'secret'>, seat: Seat): Group | null => {
-  const team = teamAt(state, seat)
-  return isGroup(team) ? team : null
-}
 /** a Mayor known to all and alive breaks ties. */
 export function revealedMayor(state: Game): Seat | null {
   const { open, options } = state

@@ -13,7 +13,6 @@ import {
   isProtected,
   livingOf,
   membersOf,
-  roleAt,
   seatOf,
   teamAt,
 } from './state.ts'
@@ -188,4 +187,3 @@ export function heirs(state: Game, gone: Seat): readonly Seat[] {
 }
 /** S-19: a marked Quiet Foot may not plant. */
 export const isMarked = ({ secret }: Pick<Game, 'secret'>, seat: Seat): boolean => secret.mark === seat
-export const isQuietFoot = (state: Game, seat: Seat): boolean => roleAt(state, seat) === 'quietFoot'

@@ -56,6 +56,12 @@ rule('1.5', 'factions are as large as the table of the sheet says, for every num
     expect([outlaws, clan]).toEqual([bandits, indians])
   }
   expect([18, 19, 20, 27, 40].map(suggestedAliens)).toEqual([2, 2, 3, 4, 6])
+  const said = (aliens: number): readonly string[] => {
+    const roles: readonly Role[] = [...suggestedRoles(10), 'detector', 'mindEater']
+    expect(errors({ seats: 20, options: { aliens, roles } })).toEqual([])
+    return warnings({ seats: 20, options: { aliens, roles } })
+  }
+  expect([3, 4].map((aliens) => said(aliens).includes('1.5'))).toEqual([false, true])
   expect(sizes.map((seats) => optionsAtStart(seats).aliens)).toEqual(sizes.map(() => 0))
 })
 rule('1.5a', 'roles come in a fixed order, then plain members: 14 players are Cast P', () => {

@@ -1,6 +1,6 @@
 /** Sections 5.3 and 5.4: abilities, one at a time, in the middle of whatever goes on. */
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
-import { aimsOf, blockersOf, blockOf, isLegalUse, mayAnnounce, readAim, splitUse, splitUser } from '../aims.ts'
+import { blockersOf, blockOf, isLegalUse, mayAnnounce, readAim, splitUse, splitUser } from '../aims.ts'
 import type { Card } from '../cards.ts'
 import { inTurn } from '../flow.ts'
 import { abilityOf, downSlots, isAlive, lyingAt, nameIn, personAt, usingStep, weightOf } from '../state.ts'
@@ -212,6 +212,4 @@ export function nextQueued(state: Game, ctx: Ctx): Steps {
   const legal = open.trigger === null && isLegalUse(open, seat, use)
   return legal ? inTurn(state, [() => gone, (now) => announced(now, first, ctx)]) : gone
 }
-export const canUse = (state: Pick<Game, 'open'>, seat: Seat): boolean =>
-  personAt(state.open, seat).sheet.abilities.some((ability) => aimsOf(state.open, seat, ability).length > 0)
 export const abilityDeciders = { useAbility, block, letPass, nameCard } satisfies Deciders

@@ -311,6 +311,7 @@ export const checksEn: CheckWords = {
     `${janosik} does not go well with ${list(pair)}. If you want it all the same, give the roles seat by seat.`,
   aliens: (aliens, missing) => `“${aliens}” cannot be in play without ${list(missing)}. Add what is missing.`,
   fewForAliens: (aliens, from) => `“${aliens}” is meant for ${from} players and more.`,
+  otherAliens: (aliens, usual) => `“${aliens}” are usually ${usual} at a table of this size.`,
   journalist: (journalist) => `With ${journalist} in play the votes in duels are secret. Set them so.`,
   mormons: 'The three Pen Friends come from all three main factions: each needs at least one member.',
   fewForMormons: (seats) => `Three Pen Friends are many among ${seats} players. They are meant for 24 and more.`,
