@@ -16,7 +16,13 @@ export const deadlineMs = 1_000
 /** How long a socket may take to close politely before it is cut. */
 const farewellMs = 250
 const events =
-  EventSubscription.Scenes | EventSubscription.Ui | EventSubscription.Config | EventSubscription.Transitions
+  EventSubscription.Scenes |
+  EventSubscription.Ui |
+  EventSubscription.Config |
+  EventSubscription.Transitions |
+  EventSubscription.Inputs |
+  EventSubscription.SceneItems |
+  EventSubscription.Outputs
 
 /** Given to the library, hence it must catch its own errors: the listener's are told to `fault`. */
 export interface Hearing {
@@ -28,6 +34,14 @@ export interface Connection {
   /** Resolves once, with the reason why the session ended. */
   readonly lost: Promise<ObsFault>
   readonly close: () => Promise<void>
+}
+/** Something that works with OBS for as long as a session lasts, and outlives it. */
+export interface Follower {
+  /** Registers what it wants to hear, before the first event can come. */
+  readonly listen: (hearing: Hearing) => void
+  /** A fresh session: reads what it needs. A rejection ends the session. */
+  readonly attach: (connection: Connection) => Promise<void>
+  readonly detach: () => void
 }
 export interface Target {
   readonly url: string

@@ -1,5 +1,6 @@
 import type { ObsState, ObsStatus } from '../../shared/wire/desk.ts'
 import type { ObsFault } from './fault.ts'
+import type { Follower } from './connection.ts'
 import { keepLinked } from './link.ts'
 import { Program } from './program.ts'
 import { badAddress, faultSentence } from './sentences.ts'
@@ -25,6 +26,8 @@ export function startObs(config: ObsConfig, { log = () => undefined }: ObsParts 
 
 class Adapter {
   readonly program: Program
+  /** In the order in which they are told of a session. */
+  private readonly followers: readonly Follower[]
   private readonly log: (line: string) => void
   private readonly listeners = new Set<(status: ObsStatus) => void>()
   private config: ObsConfig
@@ -45,6 +48,7 @@ class Adapter {
       switched: (scene) => log(`OBS scene: ${scene}`),
       fault: (error) => this.fault(error),
     })
+    this.followers = [this.program]
   }
 
   status(): ObsStatus {
@@ -90,12 +94,14 @@ class Adapter {
   }
 
   private link(target: { readonly url: string; readonly password: string; readonly signal: AbortSignal }) {
-    const { program } = this
+    const { followers } = this
     return keepLinked({
       ...target,
-      listen: (hearing) => program.listen(hearing),
-      attach: (connection) => program.attach(connection),
-      detach: () => program.detach(),
+      listen: (hearing) => followers.forEach((each) => each.listen(hearing)),
+      attach: async (connection) => {
+        for (const each of followers) await each.attach(connection)
+      },
+      detach: () => followers.forEach((each) => each.detach()),
       on: () => this.enter('on', null),
       off: (fault) => this.lost(fault, target.url),
       fault: (error) => this.fault(error),

@@ -1,4 +1,4 @@
-import type { Connection, Hearing } from './connection.ts'
+import type { Connection, Follower, Hearing } from './connection.ts'
 import { callFault, refusedFor } from './fault.ts'
 import { latestOnly } from './intent.ts'
 import { namesFrom, sceneFor } from './scenes.ts'
@@ -23,7 +23,7 @@ export interface ProgramParts {
 }
 
 /** What OBS has and shows, and what the game wants it to show. Outlives connections. */
-export class Program {
+export class Program implements Follower {
   known: readonly string[] = []
   scene: string | null = null
   studioMode = false
