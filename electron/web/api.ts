@@ -7,9 +7,11 @@ import type { Attempts } from './limits.ts'
 import { openapi } from './openapi.ts'
 import { ok, route, type Answer, type Desk, type Route } from './route.ts'
 import { deskRoutes } from './routes/desk.ts'
+import { feedRoutes } from './routes/feeds.ts'
 import { gameRoutes } from './routes/games.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { phoneRoutes } from './routes/phones.ts'
+import { rehearsalRoutes } from './routes/rehearsal.ts'
 import { z } from 'zod'
 
 export const prefix = '/api/v1'
@@ -18,6 +20,8 @@ export const apiRoutes: readonly Route[] = [
   ...matchRoutes,
   ...deskRoutes,
   ...phoneRoutes,
+  ...feedRoutes,
+  ...rehearsalRoutes,
   route({
     method: 'GET',
     path: '/openapi.json',

@@ -5,7 +5,7 @@ import type { Client } from '../publish.ts'
 import type { Table } from '../table.ts'
 import { runCommand } from './commands.ts'
 import type { Attempts } from './limits.ts'
-import { bucket } from './limits.ts'
+import { bucket, isLoopback } from './limits.ts'
 import type { OutputSocket } from './outputs.ts'
 import { PhoneTalk, refusedFor } from './phone-talk.ts'
 import { phoneWords } from './phone-words.ts'
@@ -70,6 +70,7 @@ export class Conversation {
     this.#over = true
     const { desk } = this.#parts
     if (this.#client !== null) desk.console.publisher.leave(this.#client)
+    if (this.#client?.feed !== undefined) desk.console.tell('desk')
     if (this.#output !== null) desk.outputs.disconnect(this.#output.id, this.#output.socket)
     if (this.#pairing !== null) desk.outputs.forget(this.#pairing)
     this.#phone?.end()
@@ -109,6 +110,7 @@ export class Conversation {
     const mine = side === 'private' ? holder === 'moderator' : /^(?:output|stream|phone):/u.test(holder)
     if (!mine) return this.#close(4403)
     if (holder.startsWith('phone:')) return this.#joinPhone(holder.slice('phone:'.length), said)
+    if (holder.startsWith('stream:')) return this.#joinFeed(holder.slice('stream:'.length), said)
     if (side === 'public') return this.#joinOutput(holder, said)
     const { match = null } = said
     if (match !== null && desk.console.tables.get(match) === null) {
@@ -154,6 +156,17 @@ export class Conversation {
     this.#parts.wire.known()
     this.#client = client
     this.#parts.desk.console.publisher.join(client)
+  }
+  /** The token alone says which feed; from another machine only where the moderator opened it. */
+  #joinFeed(id: string, said: Hello): void {
+    const { console } = this.#parts.desk
+    const feed = console.feeds.find(id)
+    const local = isLoopback(this.#parts.wire.address)
+    if (feed === null) return this.#close(4401)
+    if (!local && !feed.lan) return this.#close(4403)
+    const close = (code: number): void => this.#close(code)
+    this.#join({ ...this.#heardIn(said), audience: 'public', match: null, feed: { id, local, close } })
+    console.tell('desk')
   }
   #joinOutput(holder: Holder, said: Hello): void {
     this.#join({ ...this.#heardIn(said), audience: 'public', match: null })
