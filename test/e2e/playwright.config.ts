@@ -8,6 +8,7 @@ const outcome = process.env['OUTCOME'] ?? 'e2e'
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.test.ts',
+  globalSetup: join(import.meta.dirname, 'built.ts'),
   outputDir: join(results, outcome),
   projects: [
     // Pictures do not hear each other, and say all in themselves: a trace of each would take as long as taking it.
