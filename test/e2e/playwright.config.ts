@@ -14,7 +14,7 @@ export default defineConfig({
     // Pictures do not hear each other, and say all in themselves: a trace of each would take as long as taking it.
     { name: 'gallery', testMatch: 'gallery/*.test.ts', fullyParallel: true, use: { trace: 'off' } },
     // One at a time (`--workers 1`): each starts a host, and waits as long as a moderator would.
-    { name: 'evenings', testIgnore: 'gallery/**' },
+    { name: 'evenings', testIgnore: '**/e2e/gallery/**' },
   ],
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
