@@ -20,6 +20,9 @@ export interface ShippedPage {
   readonly at: string
 }
 
+/** A path where nothing stands, for a tab between two pages. */
+export const nowhere = '/nowhere'
+
 /** Answers as the console does: the same policy, and files with a hash in their names are asked for once. */
 export async function serve(
   { page, at }: ShippedPage,
@@ -29,13 +32,14 @@ export async function serve(
   const { pathname } = new URL(request.url ?? '/', 'http://stand')
   const file = pathname === at ? join(page, 'index.html') : normalize(pathname)
   protect(response, request.headers.host ?? '')
+  if (pathname === nowhere) return void response.setHeader('content-type', 'text/plain').end()
   try {
     const content = await readFile(join(folder, file))
     if (pathname !== at) response.setHeader('cache-control', 'public, max-age=31536000, immutable')
     response.setHeader('content-type', kinds[extname(file)] ?? 'application/octet-stream')
     response.end(content)
   } catch {
-    response.writeHead(404, { 'content-type': 'text/plain' }).end('Nothing here')
+    response.writeHead(404).end()
   }
 }
 

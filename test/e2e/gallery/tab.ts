@@ -1,5 +1,6 @@
 /** What is kept open from picture to picture: a browser context takes longer to open than most pictures to look at. */
 import type { Browser, Page } from '@playwright/test'
+import { nowhere } from './shipped.ts'
 
 export type Size = { readonly width: number; readonly height: number }
 
@@ -35,11 +36,11 @@ export class Tab {
   static async opened(browser: Browser): Promise<Tab> {
     return new Tab(await browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' }))
   }
-  /** Leaves for a path of the same host that has no page, and empties what pages keep; `kept`: what is kept instead. */
+  /** Leaves for a path of the same host where nothing stands, and empties what pages keep; `kept`: what is kept instead. */
   async leave(url: string, kept: Readonly<Record<string, string>> = {}): Promise<void> {
     const page = this.#page
     await page.mouse.up()
-    await page.goto(new URL('/nothing', url).href)
+    await page.goto(new URL(nowhere, url).href)
     await page.mouse.move(-1, -1)
     await page.evaluate((items) => {
       sessionStorage.clear()
