@@ -2,6 +2,7 @@
 import { isOver, type AnyGame, type Refusal } from '../shared/engine/match.ts'
 import type { Cue } from '../shared/engine/game.ts'
 import type { Desk, Join, ObsStatus, Stage } from '../shared/wire/desk.ts'
+import { plainClub } from '../shared/wire/outputs.ts'
 import { startAlarm, type Alarm, type EngineTime } from './clock.ts'
 import { Feeds } from './feeds.ts'
 import { sceneFor } from './obs/scenes.ts'
@@ -27,7 +28,7 @@ export interface ConsoleParts {
   readonly faulted?: (error: unknown) => void
 }
 /** What the web adds to the desk: who is connected. */
-export type Connected = Pick<Desk, 'outputs' | 'waiting' | 'phones'>
+export type Connected = Pick<Desk, 'outputs' | 'waiting' | 'phones' | 'club'>
 /** What the web knows: who is there, and which phone sits where. */
 export interface Around {
   /** `hidden`: for a page that hides its secrets. */
@@ -49,6 +50,7 @@ const nobody: Connected = {
   outputs: [],
   waiting: [],
   phones: { joining: false, code: null, links: [], networks: [], problem: null, locked: false, list: [] },
+  club: plainClub,
 }
 const alone: Around = {
   connected: () => nobody,

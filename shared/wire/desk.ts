@@ -2,6 +2,7 @@
 import type { Cue, Seat } from '../engine/game.ts'
 import type { FeedShown, FeedStatus } from './feeds.ts'
 import type { Frame } from './frame.ts'
+import type { Club, OutputStatus } from './outputs.ts'
 import type { RehearsalStatus } from './rehearsal.ts'
 
 export interface Stage {
@@ -29,11 +30,6 @@ export interface ObsStatus {
   /** One sentence on what is wrong and what to do, or null. */
   readonly problem: string | null
   readonly studioMode: boolean
-}
-export interface OutputStatus {
-  readonly id: string
-  readonly name: string
-  readonly connected: number
 }
 /** One address of this machine on which phones may reach it. */
 export interface LanAddress {
@@ -82,6 +78,8 @@ export interface Desk {
   readonly feeds: readonly FeedStatus[]
   /** The ghost game that the screens show, or null. */
   readonly rehearsal: RehearsalStatus | null
+  /** The club's own logo and colours, as outputs show them. */
+  readonly club: Club
   readonly storage: { readonly ok: boolean; readonly says: string | null; readonly folder: string }
   readonly redo: { readonly title: string } | null
   /** While the stage is on hold: the public sends that wait, as headlines. */

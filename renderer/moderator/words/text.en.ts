@@ -3,6 +3,7 @@ import { packsEn } from './packs.en.ts'
 import { phonesEn } from './phones.en.ts'
 import { feedsEn } from './feeds.en.ts'
 import { rehearsalEn } from './rehearsal.en.ts'
+import { screensEn } from './screens.en.ts'
 
 export const en = {
   nav: {
@@ -307,6 +308,7 @@ export const en = {
   phones: phonesEn,
   feeds: feedsEn,
   rehearsal: rehearsalEn,
+  screens: screensEn,
   outputs: {
     title: 'Screens',
     what: 'What the audience sees, without any secret. Drag the window to the projector or the TV, then make it full screen.',

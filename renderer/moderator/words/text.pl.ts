@@ -3,6 +3,7 @@ import { packsPl } from './packs.pl.ts'
 import { phonesPl } from './phones.pl.ts'
 import { feedsPl } from './feeds.pl.ts'
 import { rehearsalPl } from './rehearsal.pl.ts'
+import { screensPl } from './screens.pl.ts'
 import type { DeskWords } from './text.en.ts'
 
 export const pl: DeskWords = {
@@ -307,6 +308,7 @@ export const pl: DeskWords = {
   phones: phonesPl,
   feeds: feedsPl,
   rehearsal: rehearsalPl,
+  screens: screensPl,
   outputs: {
     title: 'Ekrany',
     what: 'To, co widzą widzowie, bez żadnych sekretów. Przeciągnij okno na projektor lub telewizor i włącz pełny ekran.',
