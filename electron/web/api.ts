@@ -6,9 +6,11 @@ import { wrongToken as barredByToken } from './door.ts'
 import type { Attempts } from './limits.ts'
 import { openapi } from './openapi.ts'
 import { ok, route, type Answer, type Desk, type Route } from './route.ts'
+import { clubRoutes } from './routes/club.ts'
 import { deskRoutes } from './routes/desk.ts'
 import { gameRoutes } from './routes/games.ts'
 import { matchRoutes } from './routes/matches.ts'
+import { outputRoutes } from './routes/outputs.ts'
 import { phoneRoutes } from './routes/phones.ts'
 import { z } from 'zod'
 
@@ -17,6 +19,8 @@ export const apiRoutes: readonly Route[] = [
   ...gameRoutes,
   ...matchRoutes,
   ...deskRoutes,
+  ...outputRoutes,
+  ...clubRoutes,
   ...phoneRoutes,
   route({
     method: 'GET',

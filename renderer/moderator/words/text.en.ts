@@ -1,6 +1,7 @@
 /** English words of the desk. `|` separates one and more. */
 import { packsEn } from './packs.en.ts'
 import { phonesEn } from './phones.en.ts'
+import { screensEn } from './screens.en.ts'
 
 export const en = {
   nav: {
@@ -303,6 +304,7 @@ export const en = {
   },
   packs: packsEn,
   phones: phonesEn,
+  screens: screensEn,
   outputs: {
     title: 'Screens',
     what: 'What the audience sees, without any secret. Drag the window to the projector or the TV, then make it full screen.',

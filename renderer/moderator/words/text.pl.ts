@@ -1,6 +1,7 @@
 /** Polish words of the desk. Forms: one | few | many. */
 import { packsPl } from './packs.pl.ts'
 import { phonesPl } from './phones.pl.ts'
+import { screensPl } from './screens.pl.ts'
 import type { DeskWords } from './text.en.ts'
 
 export const pl: DeskWords = {
@@ -303,6 +304,7 @@ export const pl: DeskWords = {
   },
   packs: packsPl,
   phones: phonesPl,
+  screens: screensPl,
   outputs: {
     title: 'Ekrany',
     what: 'To, co widzą widzowie, bez żadnych sekretów. Przeciągnij okno na projektor lub telewizor i włącz pełny ekran.',
