@@ -1,6 +1,7 @@
 /** The console core, built from parts. Knows neither Electron nor HTTP: the hosts start it, the web serves it. */
 import { isOver, type AnyGame } from '../shared/engine/match.ts'
 import type { Desk, Join, ObsStatus, Stage } from '../shared/wire/desk.ts'
+import { Cues } from './cues.ts'
 import { startAlarm, type Alarm, type EngineTime } from './clock.ts'
 import type { Obs, ObsConfig } from './obs/types.ts'
 import type { Sitting } from './phone-picture.ts'
@@ -21,7 +22,7 @@ export interface ConsoleParts {
   readonly faulted?: (error: unknown) => void
 }
 /** What the web adds to the desk: who is connected. */
-export type Connected = Pick<Desk, 'outputs' | 'waiting' | 'phones'>
+export type Connected = Pick<Desk, 'outputs' | 'waiting' | 'phones' | 'capture'>
 /** What the web knows: who is there, and which phone sits where. */
 export interface Around {
   /** `hidden`: for a page that hides its secrets. */
@@ -42,6 +43,7 @@ const sentenceOf = (error: unknown): string =>
 const nobody: Connected = {
   outputs: [],
   waiting: [],
+  capture: 'no',
   phones: { joining: false, code: null, links: [], networks: [], problem: null, locked: false, list: [] },
 }
 const alone: Around = {
@@ -62,6 +64,7 @@ export class Console {
   readonly stage: StageKeeper
   readonly publisher: Publisher
   readonly obs: Obs
+  readonly cues: Cues
   readonly version: string
   readonly #alarm: Alarm
   readonly #faulted: (error: unknown) => void
@@ -86,6 +89,13 @@ export class Console {
     })
     this.stage = keepStage(store, (stage) => this.#staged(stage))
     this.obs = startObs(this.obsConfig())
+    this.cues = new Cues({
+      store,
+      obs: this.obs,
+      frame: (lang) => this.publisher.audienceFrame(lang),
+      rows: () => this.onStage()?.rows ?? [],
+      fault: (error) => this.fault(error),
+    })
     this.obs.onChange(() => this.publisher.deskChanged())
     this.publisher = new Publisher({
       stage: () => this.stage.now(),
@@ -94,7 +104,7 @@ export class Console {
       heldAt: () => heldIn(store.setting('held')),
       keepHeld: (at) => store.set('held', at),
       liveAt: ({ match, batch }) => this.tables.liveAt(match, batch),
-      cue: (cue, game) => this.obs.follow(cue, game),
+      cue: (cue, game, live) => this.cues.follow(cue, game, live),
       sitting: (phone) => this.#around.sitting(phone),
       join: () => this.#around.join(),
     })
@@ -174,6 +184,7 @@ export class Console {
   async close(): Promise<void> {
     this.#alarm.stop()
     this.#mark()
+    this.cues.flush()
     await this.obs.close()
     this.store.close()
   }

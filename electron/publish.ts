@@ -34,7 +34,8 @@ export interface PublisherParts {
   readonly table: (id: string) => Table | null
   /** `hidden`: for a page that hides its secrets. */
   readonly desk: (hidden: boolean) => Desk
-  readonly cue: (cue: Cue, game: string | null) => void
+  /** `live`: the match as the audience sees it. */
+  readonly cue: (cue: Cue, game: string | null, live: Live | null) => void
   readonly sitting: (phone: string) => Sitting
   /** How to come in by phone, or null while nobody may. */
   readonly join: () => Join | null
@@ -98,7 +99,7 @@ export class Publisher {
     const cache = new Map<string, Ready>()
     for (const client of this.clients) this.#send(client, cache)
     const frame = this.audienceFrame('en')
-    this.#parts.cue(this.#publicStage(frame).cue, frame?.game ?? null)
+    this.#parts.cue(this.#publicStage(frame).cue, frame?.game ?? null, this.#liveOnAir())
   }
   deskChanged(): void {
     for (const hidden of [false, true]) {

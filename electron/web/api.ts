@@ -6,6 +6,7 @@ import { wrongToken as barredByToken } from './door.ts'
 import type { Attempts } from './limits.ts'
 import { openapi } from './openapi.ts'
 import { ok, route, type Answer, type Desk, type Route } from './route.ts'
+import { cueRoutes } from './routes/cues.ts'
 import { deskRoutes } from './routes/desk.ts'
 import { gameRoutes } from './routes/games.ts'
 import { matchRoutes } from './routes/matches.ts'
@@ -18,6 +19,7 @@ export const apiRoutes: readonly Route[] = [
   ...matchRoutes,
   ...deskRoutes,
   ...phoneRoutes,
+  ...cueRoutes,
   route({
     method: 'GET',
     path: '/openapi.json',
@@ -48,7 +50,8 @@ function stopped({ headers, ip }: FastifyRequest, { tokens }: Desk, attempts: At
   if (holder === null) return wrongToken
   return holder === 'moderator' ? null : otherToken
 }
-async function give(reply: FastifyReply, { status, body }: Answer): Promise<FastifyReply> {
+async function give(reply: FastifyReply, { status, body, type }: Answer): Promise<FastifyReply> {
+  if (type !== undefined) return reply.code(status).type(type).send(body)
   return body === undefined
     ? reply.code(status).send()
     : reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))

@@ -191,7 +191,12 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   inner.hosts = () => [`${address}:${ports.private}`]
   outer.hosts = () => [`${address}:${ports.public}`, ...lan.hosts()]
   console.surround({
-    connected: (hidden) => ({ outputs: outputs.list(), waiting: outputs.waiting(), phones: phones.desk(hidden) }),
+    connected: (hidden) => ({
+      capture: host.capture ?? 'no',
+      outputs: outputs.list(),
+      waiting: outputs.waiting(),
+      phones: phones.desk(hidden),
+    }),
     sitting: (phone) => phones.sitting(phone),
     join: () => phones.join(),
     follow: () => phones.seats.follow(),

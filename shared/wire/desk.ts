@@ -1,5 +1,6 @@
 /** What the moderator's page is told beside the frame: the state of everything around the match. */
 import type { Cue, Seat } from '../engine/game.ts'
+import type { CuesStatus, OnAir } from './cues.ts'
 import type { Frame } from './frame.ts'
 
 export interface Stage {
@@ -27,6 +28,9 @@ export interface ObsStatus {
   /** One sentence on what is wrong and what to do, or null. */
   readonly problem: string | null
   readonly studioMode: boolean
+  readonly cues: CuesStatus
+  /** Why the moderator's board is covered now, or null. */
+  readonly onAir: OnAir | null
 }
 export interface OutputStatus {
   readonly id: string
@@ -81,6 +85,8 @@ export interface Desk {
   readonly redo: { readonly title: string } | null
   /** While the stage is on hold: the public sends that wait, as headlines. */
   readonly held: number
+  /** Whether the system keeps the moderator's window out of recordings and shared screens. */
+  readonly capture: 'protected' | 'partly' | 'no'
   readonly version: string
 }
 /** What an output gets: the stage says which picture, the frame what is in it. */
