@@ -86,13 +86,14 @@ export class Transitions implements Follower {
   }
 
   private hears(change: Partial<Choice>): void {
-    const echo = Object.values(change).every((each) => {
-      const at = this.sent.get(String(each))
-      return at !== undefined && performance.now() - at < echoMs
-    })
-    if (echo) return
+    if (Object.values(change).every((each) => this.isEcho(each))) return
     this.own = { ...this.own, ...change }
     this.now = { ...this.now, ...change }
+  }
+
+  private isEcho(value: string | number | null): boolean {
+    const at = this.sent.get(String(value))
+    return at !== undefined && performance.now() - at < echoMs
   }
 
   private async refresh(): Promise<void> {
@@ -110,7 +111,9 @@ export class Transitions implements Follower {
 
   /** After a lost connection OBS may still have what we set: that is not the user's choice. */
   private takes(current: Choice): void {
-    const ours = current.name === this.now.name && (current.ms === null || current.ms === this.now.ms)
+    const { name, ms } = current
+    const same = name === this.now.name && (ms === null || ms === this.now.ms)
+    const ours = same || (name !== null && this.isEcho(name))
     if (!ours) this.own = { name: current.name, ms: current.ms ?? this.own.ms }
     this.now = { name: current.name, ms: current.ms ?? this.now.ms }
   }
