@@ -2,41 +2,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Cue } from '../../../shared/engine/game.ts'
 import type { CueSettings } from '../../../shared/wire/cues.ts'
-import type { Frame } from '../../../shared/wire/frame.ts'
+import { publicFrame } from '../../kit/obs-frames.ts'
 import { connected, reaches, soon, until } from './fixture.ts'
 
 const settings = (change: Partial<CueSettings>): CueSettings => ({ actions: {}, texts: {}, lang: 'en', ...change })
-function frameOf(headline: string): Frame {
-  const board = {
-    headline,
-    ring: [1, 2],
-    seats: [
-      { seat: 1, name: 'Ann', out: false, marks: [] },
-      { seat: 2, name: 'Bea', out: true, marks: [] },
-    ],
-    centre: null,
-    news: `${headline} news`,
-    extra: {},
-  }
-  return {
-    audience: 'public',
-    rev: 1,
-    match: 'm',
-    game: 'g',
-    phase: 'p',
-    round: 1,
-    board,
-    offers: [],
-    clocks: [],
-    cue: 'day',
-    undo: null,
-    outcome: null,
-  }
-}
 /** Plays cues: `way` is the way to the last of them, newest first. */
 const shown = (way: readonly Cue[], headline = String(way[0])) => ({
   match: 'm',
-  frame: () => frameOf(headline),
+  frame: () => publicFrame(headline),
   way: () => way,
 })
 
