@@ -34,6 +34,8 @@ export class ObsServer {
   frozen = false
   /** Greets only; requests stay unanswered or are answered by hand. */
   answer: ((request: Request) => Answer | null) | null = null
+  /** Hears every message the moment it comes. */
+  arrives: ((text: string) => void) | null = null
   /** Every scene that was asked for, in order. */
   readonly asked: string[] = []
   /** When each attempt to identify came, by `performance.now()`. */
@@ -112,7 +114,9 @@ export class ObsServer {
     socket.on('error', () => socket.terminate())
     socket.on('close', () => this.clients.delete(socket))
     socket.on('message', (raw) => {
-      const { op, d } = JSON.parse(String(raw)) as Message
+      const text = String(raw)
+      this.arrives?.(text)
+      const { op, d } = JSON.parse(text) as Message
       if (op === 1) this.identify(socket, d, hash(hash(this.password + salt) + challenge))
       else if (op === 6) setTimeout(() => this.reply(socket, d), this.delayMs)
       else if (op === 8) setTimeout(() => this.replyInTurn(socket, d), this.delayMs)
