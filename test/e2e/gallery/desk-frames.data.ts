@@ -1,4 +1,5 @@
 /** Pictures of a table for the desk's gallery: hand-made frames, so that every state can be shown at will. */
+import { cuesOff } from './desk-cues.data.ts'
 import type { Offer } from '../../../shared/engine/fields.ts'
 import type { BoardSeat, CardFace, Centre, Mark, Script, Seat } from '../../../shared/engine/game.ts'
 import { redacted } from '../../../shared/engine/offers.ts'
@@ -377,6 +378,8 @@ export const deskState: Desk = {
     scenes: { night: 'Night', day: 'Day wide', vote: 'Vote', break: 'Old break' },
     problem: null,
     studioMode: false,
+    cues: cuesOff,
+    onAir: null,
   },
   outputs: [
     { ...screen, id: 'window', name: 'Public window' },
@@ -391,5 +394,6 @@ export const deskState: Desk = {
   storage: { ok: true, says: null, folder: '/home/club/.local/share/Duskboard' },
   redo: { title: 'Writer asks' },
   held: 0,
+  capture: 'no',
   version: '0.1.0',
 }
