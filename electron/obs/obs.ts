@@ -1,6 +1,7 @@
 import type { ObsState, ObsStatus } from '../../shared/wire/desk.ts'
 import type { ObsFault } from './fault.ts'
 import type { Follower } from './connection.ts'
+import { Installer } from './installing.ts'
 import { keepLinked } from './link.ts'
 import { Program } from './program.ts'
 import { badAddress, faultSentence } from './sentences.ts'
@@ -19,6 +20,7 @@ export function startObs(config: ObsConfig, { log = () => undefined }: ObsParts 
     status: () => adapter.status(),
     configure: (next) => adapter.configure(next),
     follow: (cue, game) => adapter.program.follow({ cue, game }),
+    builder: adapter.installer,
     onChange: (listener) => adapter.onChange(listener),
     close: () => adapter.close(),
   }
@@ -26,6 +28,7 @@ export function startObs(config: ObsConfig, { log = () => undefined }: ObsParts 
 
 class Adapter {
   readonly program: Program
+  readonly installer: Installer
   /** In the order in which they are told of a session. */
   private readonly followers: readonly Follower[]
   private readonly log: (line: string) => void
@@ -48,14 +51,17 @@ class Adapter {
       switched: (scene) => log(`OBS scene: ${scene}`),
       fault: (error) => this.fault(error),
     })
-    this.followers = [this.program]
+    this.installer = new Installer({ changed: () => this.changed(), fault: (error) => this.fault(error) })
+    this.followers = [this.program, this.installer]
   }
 
   status(): ObsStatus {
     const { state, config, program } = this
     const { scene, known, studioMode } = program
     const problem = state === 'on' ? program.problem : this.trouble
-    return { state, enabled: config.enabled, url: config.url, scene, known, scenes: config.scenes, problem, studioMode }
+    const { enabled, url, scenes } = config
+    const setup = this.installer.setup({ state, scenes, known })
+    return { state, enabled, url, scene, known, scenes, problem, studioMode, setup }
   }
 
   onChange(listener: (status: ObsStatus) => void): () => void {

@@ -9,6 +9,7 @@ import { ok, route, type Answer, type Desk, type Route } from './route.ts'
 import { deskRoutes } from './routes/desk.ts'
 import { gameRoutes } from './routes/games.ts'
 import { matchRoutes } from './routes/matches.ts'
+import { obsRoutes } from './routes/obs.ts'
 import { phoneRoutes } from './routes/phones.ts'
 import { z } from 'zod'
 
@@ -18,6 +19,7 @@ export const apiRoutes: readonly Route[] = [
   ...matchRoutes,
   ...deskRoutes,
   ...phoneRoutes,
+  ...obsRoutes,
   route({
     method: 'GET',
     path: '/openapi.json',

@@ -44,6 +44,7 @@ export class Conversation {
   #output: { readonly id: string; readonly socket: OutputSocket } | null = null
   #pairing: OutputSocket | null = null
   #phone: PhoneTalk | null = null
+  #leave = (): void => undefined
   #over = false
 
   constructor(parts: ConversationParts) {
@@ -72,6 +73,7 @@ export class Conversation {
     if (this.#client !== null) desk.console.publisher.leave(this.#client)
     if (this.#output !== null) desk.outputs.disconnect(this.#output.id, this.#output.socket)
     if (this.#pairing !== null) desk.outputs.forget(this.#pairing)
+    this.#leave()
     this.#phone?.end()
   }
 
@@ -161,6 +163,7 @@ export class Conversation {
     const id = holder.slice('output:'.length)
     this.#output = { id, socket: this.#outputSocket(said) }
     this.#parts.desk.outputs.connect(id, this.#output.socket)
+    if (said.source !== undefined) this.#leave = this.#parts.desk.overlays.enter(id, said.source)
   }
   #outputSocket(said: Hello): OutputSocket {
     return {

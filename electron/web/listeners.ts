@@ -9,7 +9,9 @@ import type { Host } from './host.ts'
 import { Lan, ownAddress as address, thisMachine, type Listener, type Machine } from './lan.ts'
 import { countAttempts } from './limits.ts'
 import type { Log } from './log.ts'
+import { ObsSetUp } from './obs-setup.ts'
 import { Outputs, ownWindow } from './outputs.ts'
+import { Overlays } from './overlays.ts'
 import { Phones } from './phones.ts'
 import { servePages } from './pages.ts'
 import type { Desk } from './route.ts'
@@ -160,6 +162,7 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   const { console, pages, port, host, log, timing = realTiming, machine = thisMachine } = parts
   const tokens = openTokens(console.secrets)
   const outputs = new Outputs({ store: console.store, tokens, changed: () => console.publisher.deskChanged() })
+  const overlays = new Overlays(() => console.publisher.deskChanged())
   const inner = side(log)
   const outer = side(log)
   /** Known once both listen, and still while the last requests come to servers that are closing. */
@@ -174,7 +177,9 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   })
   const phones: Phones = new Phones({ console, tokens, timing, lan })
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
-  const desk: Desk = { console, tokens, outputs, phones, lan, replies: new Replies(), host, origins }
+  const obsSetUp = new ObsSetUp({ console, outputs, overlays, lan, origin: () => origins().public })
+  const replies = new Replies()
+  const desk: Desk = { console, tokens, outputs, overlays, obsSetUp, phones, lan, replies, host, origins }
   const attempts = countAttempts()
   const shared = { desk, attempts, log }
   const inside = new Sockets({ ...shared, side: 'private', hosts: () => inner.hosts() })

@@ -5,7 +5,9 @@ import type { Console } from '../console.ts'
 import type { Table } from '../table.ts'
 import type { Host } from './host.ts'
 import type { Lan } from './lan.ts'
+import type { ObsSetUp } from './obs-setup.ts'
 import type { Outputs } from './outputs.ts'
+import type { Overlays } from './overlays.ts'
 import type { Phones } from './phones.ts'
 import type { Replies } from './commands.ts'
 import type { Tokens } from './tokens.ts'
@@ -33,6 +35,8 @@ export interface Desk {
   readonly console: Console
   readonly tokens: Tokens
   readonly outputs: Outputs
+  readonly overlays: Overlays
+  readonly obsSetUp: ObsSetUp
   readonly phones: Phones
   readonly lan: Lan
   readonly replies: Replies

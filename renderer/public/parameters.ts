@@ -4,6 +4,8 @@ import { plainLook, stageViews, type Look, type StageView } from '../parts/stage
 export interface Parameters {
   readonly view: StageView
   readonly look: Look
+  /** What the page is called in OBS; the console lists it under this name. */
+  readonly source: string | null
 }
 
 function numberIn(text: string | null, { min, max, plain }: { min: number; max: number; plain: number }): number {
@@ -42,5 +44,6 @@ export function parametersFrom(search: string, { language, isColour }: Surroundi
     safe: numberIn(given.get('safe'), { min: 0, max: 20, plain: plainLook.safe }),
     lang: langFrom(given.get('lang'), language).slice(0, 2).toLowerCase(),
   }
-  return { view, look }
+  const source = given.get('source') ?? ''
+  return { view, look, source: /^[a-z][a-z-]{0,40}$/u.test(source) ? source : null }
 }

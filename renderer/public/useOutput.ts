@@ -20,7 +20,9 @@ const isPush = (message: object): message is PublicPush => 'frame' in message &&
 const isCode = (message: object): message is { pair: { code: string } } => 'pair' in message
 const isToken = (message: object): message is { token: string } => 'token' in message
 
-export function useOutput(lang: string): Output {
+/** `source`: what the page is called in OBS, where it is in a source that the console made. */
+export function useOutput(lang: string, source: string | null): Output {
+  const about = source === null ? { lang } : { lang, source }
   const push = shallowRef<PublicPush | null>(null)
   const code = ref<string | null>(null)
   const cutOff = ref(false)
@@ -55,7 +57,7 @@ export function useOutput(lang: string): Output {
   function start() {
     return connect({
       url: socketUrl(location),
-      hello: () => (token === null ? { lang } : { token, lang }),
+      hello: () => (token === null ? about : { token, ...about }),
       onPush: hear,
       onRefused: forget,
     })

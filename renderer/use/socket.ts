@@ -6,6 +6,8 @@ export interface Hello {
   readonly token?: string
   readonly match?: string
   readonly lang?: string
+  /** What this page is called in OBS. */
+  readonly source?: string
 }
 /** What a command is answered. `ok` carries what the server says of it, `said` all of it; a refusal says why in words. */
 export type Reply =

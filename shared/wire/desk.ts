@@ -1,6 +1,7 @@
 /** What the moderator's page is told beside the frame: the state of everything around the match. */
 import type { Cue, Seat } from '../engine/game.ts'
 import type { Frame } from './frame.ts'
+import type { ObsSetup } from './obs.ts'
 
 export interface Stage {
   /** The match that outputs, phones and OBS follow. */
@@ -27,6 +28,7 @@ export interface ObsStatus {
   /** One sentence on what is wrong and what to do, or null. */
   readonly problem: string | null
   readonly studioMode: boolean
+  readonly setup: ObsSetup
 }
 export interface OutputStatus {
   readonly id: string

@@ -373,6 +373,7 @@ export const deskState: Desk = {
     scenes: { night: 'Night', day: 'Day wide', vote: 'Vote', break: 'Old break' },
     problem: null,
     studioMode: false,
+    setup: { way: 'browser', tooOld: false, made: false, health: [] },
   },
   outputs: [
     { id: 'window', name: 'Public window', connected: 1 },

@@ -215,6 +215,7 @@ export const shots: readonly Shot[] = [
             scenes: {},
             problem: 'OBS refuses the password. Copy it from OBS: Tools, WebSocket Server Settings, Show Connect Info.',
             studioMode: false,
+            setup: { way: null, tooOld: false, made: false, health: [] },
           },
         },
       })
