@@ -6,9 +6,10 @@ import type { Connection, Follower, Hearing } from './connection.ts'
 import { callFault, ObsFault } from './fault.ts'
 import { healthOf, type Looked } from './health.ts'
 import { latestOnly } from './intent.ts'
-import { setMark } from './marks.ts'
-import { blueprintFor, pageSize, type Box, type PieceId, type SourceId } from './pieces.ts'
-import { namesIn, pieceIn, removalFrom, stepsTo, type Found, type Settings, type Step } from './setup.ts'
+import { Listed } from './listed.ts'
+import { plain, remove, take } from './making.ts'
+import { blueprintFor, pageSize, type SourceId } from './pieces.ts'
+import { namesIn, pieceIn, removalFrom, stepsTo, type Found, type Settings } from './setup.ts'
 import { survey } from './survey.ts'
 import { Timers } from './timers.ts'
 import type { Made, ObsBuilder, Screens, TakenDown } from './types.ts'
@@ -24,20 +25,12 @@ export interface InstallerParts {
   readonly changed: () => void
   readonly fault: (error: unknown) => void
 }
-const placed = ({ x, y, width, height }: Box) => ({
-  positionX: x,
-  positionY: y,
-  alignment: 5,
-  boundsType: 'OBS_BOUNDS_SCALE_INNER',
-  boundsAlignment: 0,
-  boundsWidth: width,
-  boundsHeight: height,
-})
 
 export class Installer implements Follower, ObsBuilder {
   private readonly changed: () => void
   private readonly wakeLook: () => void
   private readonly timers = new Timers<'look' | 'patience'>()
+  private readonly listed = new Listed()
   private connection: Connection | null = null
   private abilities: Abilities | null = null
   private found: Found | null = null
@@ -85,6 +78,7 @@ export class Installer implements Follower, ObsBuilder {
 
   listen({ on }: Hearing): void {
     const soon = (): void => this.timers.set('look', calmMs, this.wakeLook)
+    on('SceneListChanged', ({ scenes }) => this.listed.hear(scenes))
     on('SceneCreated', soon)
     on('SceneRemoved', soon)
     on('SceneNameChanged', soon)
@@ -191,36 +185,23 @@ export class Installer implements Follower, ObsBuilder {
     const found = await this.surveyNow(connection, screens)
     const blueprint = blueprintFor(way)
     const names = namesIn(found, blueprint, before?.names ?? {})
-    for (const step of stepsTo(found, blueprint, names)) await this.take(step, way)
+    const inputFor = (source: SourceId) => this.inputFor(source, way)
+    const making = { connection, owner: screens.owner, inputFor, listed: this.listed }
+    for (const step of stepsTo(found, blueprint, names)) await take(step, making)
     const after = await this.surveyNow(connection, screens)
     if (way === 'browser') await this.address(connection, (there, wanted) => !isSameAddress(there, wanted))
     if (way === 'window') this.captures = await this.choosesWindow(connection, after, true)
     this.patiently()
     return { way, names: { ...before?.names, ...names }, collection: after.collection }
   }
-  private async take(step: Step, way: ObsWay): Promise<void> {
-    const { connection, screens } = this.asked()
-    const mark = (name: string, piece: PieceId): Promise<void> =>
-      setMark(connection, name, { owner: screens.owner, piece })
-    if (step.do === 'scene') {
-      await connection.call('CreateScene', { sceneName: step.name })
-      return mark(step.name, step.piece)
-    }
-    const sceneName = step.scene
-    const { sceneItemId } = await (step.do === 'item'
-      ? connection.call('CreateSceneItem', { sceneName, sourceName: step.source })
-      : connection.call('CreateInput', { sceneName, inputName: step.name, ...this.inputFor(step.piece, way) }))
-    if (step.do === 'input') await mark(step.name, step.piece)
-    await connection.call('SetSceneItemTransform', { sceneName, sceneItemId, sceneItemTransform: placed(step.box) })
-  }
-  private inputFor(source: SourceId, way: ObsWay): { inputKind: string; inputSettings: Record<string, never> } {
+  private inputFor(source: SourceId, way: ObsWay): { inputKind: string; inputSettings: Settings } {
     const { abilities, screens } = this.asked()
     const { browser, window } = abilities.kinds
-    if (way === 'window' && window !== null) return { inputKind: window.kind, inputSettings: plain(window.start) }
+    if (way === 'window' && window !== null) return { inputKind: window.kind, inputSettings: window.start }
     const url = screens.addresses().get(source)
     if (url === undefined || this.found === null) throw new ObsFault('closed', 'there is no address for OBS')
-    const settings = { url, ...pageSize(source, this.found.canvas), shutdown: false, restart_when_active: false }
-    return { inputKind: browser, inputSettings: plain(settings) }
+    const size = pageSize(source, this.found.canvas)
+    return { inputKind: browser, inputSettings: { url, ...size, shutdown: false, restart_when_active: false } }
   }
   /** Sets the address where it is `wrong`; what the user added to it stays. */
   private async address(connection: Connection, wrong: (there: string, wanted: string) => boolean): Promise<void> {
@@ -260,15 +241,11 @@ export class Installer implements Follower, ObsBuilder {
     const { collection = found.collection, names = {} } = screens.made() ?? {}
     if (collection !== found.collection && found.collections.includes(collection))
       return { left: [], elsewhere: collection }
-    const { inputs, scenes, left } = removalFrom(found, names)
-    for (const inputName of inputs) await connection.call('RemoveInput', { inputName })
-    for (const sceneName of scenes) await connection.call('RemoveScene', { sceneName })
-    return { left, elsewhere: null }
+    const removal = removalFrom(found, names)
+    await remove(removal, { connection, listed: this.listed })
+    return { left: removal.left, elsewhere: null }
   }
 }
-
-/** The library's type of settings is narrower than what it sends: any JSON. */
-const plain = (settings: Settings): Record<string, never> => settings as Record<string, never>
 
 async function readAbilities(connection: Connection): Promise<Abilities> {
   const { availableRequests: requests, platform } = await connection.call('GetVersion')

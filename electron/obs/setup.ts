@@ -81,10 +81,15 @@ function isInput({ inputs }: Blueprint, piece: PieceId): piece is SourceId {
   return inputs.some((each) => each === piece)
 }
 
+const isPart = ({ mark }: Marked): boolean => mark === 'scene/picture'
 export interface Removal {
   readonly inputs: readonly string[]
   readonly scenes: readonly string[]
   readonly left: readonly ObsLeft[]
+  /** What goes out of scenes that stay with something of the user's. */
+  readonly items: readonly { readonly scene: string; readonly source: string }[]
+  /** A scene that stays, to be on air meanwhile. */
+  readonly stays: string
 }
 /** What of ours may go: nothing that the user renamed, put something into, or put somewhere else. */
 export function removalFrom(found: Found, known: Names): Removal {
@@ -108,12 +113,24 @@ export function removalFrom(found: Found, known: Names): Removal {
     ...scenes.map(({ name, items }) => reasonTo(name, items)),
   ].filter((each) => each !== null)
   const goes = ({ name }: Marked): boolean => left.every((each) => each.name !== name)
-  const going = scenes.filter(goes).map(({ name }) => name)
+  // What is part of others goes after them.
+  const going = [...scenes]
+    .sort((a, b) => Number(isPart(a)) - Number(isPart(b)))
+    .filter(goes)
+    .map(({ name }) => name)
   // OBS always has a scene: the last one stays.
   const last = going.length === found.scenes.filter(({ group }) => !group).length ? going.slice(0, 1) : []
+  const removed = going.slice(last.length)
+  const removedInputs = inputs.filter(goes).map(({ name }) => name)
+  const gone = [...removedInputs, ...removed]
+  const kept = scenes.filter(({ name }) => !removed.includes(name))
   return {
-    inputs: inputs.filter(goes).map(({ name }) => name),
-    scenes: going.slice(last.length),
+    inputs: removedInputs,
+    scenes: removed,
+    items: kept.flatMap(({ name, items }) =>
+      items.filter((source) => gone.includes(source)).map((source) => ({ scene: name, source })),
+    ),
+    stays: found.scenes.find(({ name, group }) => !group && !removed.includes(name))?.name ?? '',
     left: [...left, ...last.map((name) => ({ name, why: 'last' as const }))],
   }
 }

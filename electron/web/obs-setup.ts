@@ -78,9 +78,15 @@ export class ObsSetUp {
     if (kept === null) return 'nothing-made'
     const no = this.#refusal()
     if (no !== null) return no
-    const { left, elsewhere } = await this.#builder.takeDown()
-    if (elsewhere !== null) return 'other-collection'
+    const { scenes } = this.#parts.console.obsConfig()
+    // First, so that no cue calls for what is about to go.
     this.#unmap(kept)
+    const { left, elsewhere } = await this.#builder.takeDown()
+    if (elsewhere !== null) {
+      this.#keep(kept)
+      this.#parts.console.configureObs({ scenes })
+      return 'other-collection'
+    }
     const names = left.map(({ name }) => name)
     const showsPage = sources.some((source) => names.includes(kept.names[source] ?? ''))
     if (kept.output !== null && !showsPage) this.#parts.outputs.drop(kept.output)
@@ -183,10 +189,11 @@ export class ObsSetUp {
     this.#keep({ ...kept, mapped })
     console.configureObs({ scenes })
   }
-  #unmap({ mapped }: Kept): void {
+  #unmap(kept: Kept): void {
     const { console } = this.#parts
+    this.#keep({ ...kept, mapped: {} })
     const scenes = { ...console.obsConfig().scenes }
-    for (const [cue, { scene, before }] of Object.entries(mapped)) {
+    for (const [cue, { scene, before }] of Object.entries(kept.mapped)) {
       if (scenes[cue] !== scene) continue
       if (before === null) delete scenes[cue]
       else scenes[cue] = before

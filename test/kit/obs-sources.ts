@@ -103,6 +103,12 @@ export class ObsSources {
         if (!host.scenes.includes(scene)) return missing(scene)
         return { ok: { sceneItems: this.itemsOf(scene).map(({ source }) => ({ sourceName: source })) } }
       }
+      case 'GetSceneItemId': {
+        const item = this.itemsOf(text('sceneName')).find(({ source }) => source === text('sourceName'))
+        return item === undefined ? missing(text('sourceName')) : { ok: { sceneItemId: item.id } }
+      }
+      case 'GetCurrentProgramScene':
+        return { ok: { currentProgramSceneName: host.scene } }
       case 'GetInputSettings': {
         const input = this.inputs.get(text('inputName'))
         return input ? { ok: { inputSettings: input.settings, inputKind: input.kind } } : missing(text('inputName'))
@@ -127,6 +133,7 @@ export class ObsSources {
         if (this.isTaken(text('sceneName')))
           return { code: 601, comment: 'A source already exists by that scene name.' }
         this.host.add(text('sceneName'))
+        this.tellList()
         return done
       case 'CreateInput': {
         const input = text('inputName')
@@ -157,6 +164,12 @@ export class ObsSources {
       case 'PressInputPropertiesButton':
         this.pressed.push(text('inputName'))
         return done
+      case 'RemoveSceneItem':
+        this.items.set(
+          text('sceneName'),
+          this.itemsOf(text('sceneName')).filter(({ id }) => id !== fields['sceneItemId']),
+        )
+        return done
       case 'RemoveInput':
         return this.removeInput(text('inputName'))
       case 'RemoveScene':
@@ -164,6 +177,9 @@ export class ObsSources {
       default:
         return null
     }
+  }
+  private tellList(): void {
+    this.host.tell('SceneListChanged', { scenes: this.host.scenes.map((sceneName) => ({ sceneName })) })
   }
   private removeInput(input: string): Answer {
     this.inputs.delete(input)
@@ -179,6 +195,7 @@ export class ObsSources {
     this.items.delete(scene)
     this.marks.delete(scene)
     this.host.remove(scene)
+    this.tellList()
     return done
   }
 }

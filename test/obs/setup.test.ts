@@ -81,6 +81,17 @@ describe('a real OBS', { timeout: 60_000 }, () => {
     expect(on.core.desk().obs.scenes).toEqual({})
   })
 
+  test('taken back and made again at once, however often', async () => {
+    const on = await connected()
+    for (let n = 0; n < 8; n += 1) {
+      const { status, text } = await setUp(on)
+      expect([status, text]).toEqual([200, expect.stringContaining('"made":true')])
+      expect(await sceneNames()).toEqual(expect.arrayContaining(own))
+      expect((await takeBack(on)).body).toEqual({ left: [] })
+    }
+    await until(async () => expect(await everything()).toEqual(before))
+  })
+
   test('a scene that is renamed or deleted by hand is named and repaired, and cues go on to both', async () => {
     const on = await connected()
     await setUp(on)

@@ -160,6 +160,7 @@ describe('with browser sources', () => {
       { name: 'Ballot', why: 'renamed' },
     ])
     expect([...host.scenes].sort()).toEqual([...mine, 'Ballot', 'Duskboard Night'].sort())
+    expect(obs.itemsOf('Duskboard Night').map(({ source }) => source)).toEqual(['Cameras'])
     // A page that stays in use keeps its key.
     expect((await ask(on, '/outputs')).body['outputs']).toHaveLength(2)
   })
@@ -334,5 +335,6 @@ describe('what cannot be done is said', () => {
     const { body } = await takeBack(on)
     expect(body).toMatchObject({ refused: 'other-collection', says: expect.stringContaining('"Untitled"') as string })
     expect(host.scenes).toHaveLength(length)
+    expect(status(on).scenes).toMatchObject({ day: 'Duskboard Day' })
   })
 })
