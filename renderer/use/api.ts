@@ -1,6 +1,7 @@
 /** The private routes, typed. Every answer is done, refused by the rules, or a fault with its next step. */
 import type { Stage, ObsStatus, OutputStatus, PhonesDesk } from '../../shared/wire/desk.ts'
 import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
+import type { ObsLeft, ObsSetup } from '../../shared/wire/obs.ts'
 import type { Answer, Field } from '../../shared/engine/fields.ts'
 import type { Finding, Outcome, Seat, SeatResult } from '../../shared/engine/game.ts'
 import { useSession } from './session.ts'
@@ -155,6 +156,9 @@ export function useApi(lang: () => string) {
     setStage: (stage: Partial<Stage>) => put<Stage>('/stage', stage),
     release: () => post<Stage>('/stage/release'),
     setObs: (change: ObsChange) => put<ObsStatus>('/obs', change),
+    setUpObs: (all: boolean) => post<ObsSetup>('/obs/setup', { all }),
+    repairObs: () => post<ObsSetup>('/obs/repair'),
+    takeBackObs: () => call<{ readonly left: readonly ObsLeft[] }>({ method: 'DELETE', path: '/obs/setup' }),
     setting: (name: string) => get<unknown>(`/settings/${encodeURIComponent(name)}`),
     setSetting: (name: string, value: object) => put<unknown>(`/settings/${encodeURIComponent(name)}`, value),
     acceptOutput: (said: { code: string; name: string }) => post<OutputStatus>('/outputs/accept', said),

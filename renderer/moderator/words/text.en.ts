@@ -1,5 +1,6 @@
 /** English words of the desk. `|` separates one and more. */
 import { packsEn } from './packs.en.ts'
+import { obsSetupEn } from './obs-setup.en.ts'
 import { phonesEn } from './phones.en.ts'
 
 export const en = {
@@ -302,6 +303,7 @@ export const en = {
   },
   packs: packsEn,
   phones: phonesEn,
+  obsSetup: obsSetupEn,
   outputs: {
     title: 'Screens',
     what: 'What the audience sees, without any secret. Drag the window to the projector or the TV, then make it full screen.',

@@ -48,6 +48,11 @@ const picture = ({ host, obs }: Studio): unknown => ({
   items: [...obs.items].map(([scene, items]) => [scene, items.map(({ source }) => source)]),
   inputs: [...obs.inputs.keys()],
 })
+function inputIn({ inputs }: ObsSources, name: string): { settings: Record<string, unknown> } {
+  const input = inputs.get(name)
+  if (input === undefined) throw new Error(`OBS has no input ${name}.`)
+  return input
+}
 /** The page in that source says hello, as a browser would that OBS starts. */
 function opens({ on, obs }: Studio, input: string): void {
   const url = new URL(obs.url(input))
@@ -184,8 +189,7 @@ describe('with browser sources', () => {
     const { on, host, obs } = await studio()
     await setUp(on)
     const right = obs.url('Duskboard Board')
-    const input = obs.inputs.get('Duskboard Board')
-    if (input === undefined) return expect.fail('There is no board.')
+    const input = inputIn(obs, 'Duskboard Board')
     input.settings['url'] = right.replace('source=board', 'source=board&scale=0.5')
     host.tell('InputNameChanged', {})
     await repair(on)
@@ -223,9 +227,8 @@ describe('a page that OBS loaded before the console was there', () => {
     const at = await studio()
     await setUp(at.on)
     const right = at.obs.url('Duskboard Board')
-    const input = at.obs.inputs.get('Duskboard Board')
     await at.host.stop()
-    if (input !== undefined) input.settings['url'] = right.replace(/:\d+\//u, ':4/')
+    inputIn(at.obs, 'Duskboard Board').settings['url'] = right.replace(/:\d+\//u, ':4/')
     await at.host.start()
     await until(() => expect(at.obs.url('Duskboard Board')).toBe(right), 20_000)
   })
