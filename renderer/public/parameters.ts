@@ -4,8 +4,6 @@ import { plainLook, stageViews, type Look, type StageView } from '../parts/stage
 export interface Parameters {
   readonly view: StageView
   readonly look: Look
-  /** What the page is called in OBS; the console lists it under this name. */
-  readonly source: string | null
 }
 
 function numberIn(text: string | null, { min, max, plain }: { min: number; max: number; plain: number }): number {
@@ -44,6 +42,10 @@ export function parametersFrom(search: string, { language, isColour }: Surroundi
     safe: numberIn(given.get('safe'), { min: 0, max: 20, plain: plainLook.safe }),
     lang: langFrom(given.get('lang'), language).slice(0, 2).toLowerCase(),
   }
-  const source = given.get('source') ?? ''
-  return { view, look, source: /^[a-z][a-z-]{0,40}$/u.test(source) ? source : null }
+  return { view, look }
+}
+/** What the page is called in OBS, where the console put it into a source there: it says hello under this name. */
+export function sourceFrom(search: string): string | null {
+  const source = new URLSearchParams(search).get('source') ?? ''
+  return /^[a-z][a-z-]{0,40}$/u.test(source) ? source : null
 }

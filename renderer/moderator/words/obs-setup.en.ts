@@ -13,7 +13,7 @@ export const obsSetupEn = {
   all: 'Also for moments that have a scene already',
   setUp: 'Set up OBS',
   repair: 'Repair',
-  takeBack: 'Take back',
+  takeBack: 'Undo the set-up',
   takeBackAgain: 'Press again: removes what was made',
   working: 'OBS is being set up …',
   well: 'All is well: 1 check | All is well: {n} checks',

@@ -15,7 +15,7 @@ export const obsSetupPl: typeof obsSetupEn = {
   all: 'Także na chwile, które mają już scenę',
   setUp: 'Przygotuj OBS',
   repair: 'Napraw',
-  takeBack: 'Cofnij',
+  takeBack: 'Cofnij przygotowanie',
   takeBackAgain: 'Naciśnij jeszcze raz: usunie, co utworzono',
   working: 'Trwa przygotowanie OBS …',
   well: 'Wszystko w porządku: 1 punkt | Wszystko w porządku: {n} punkty | Wszystko w porządku: {n} punktów',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parametersFrom } from '../../../renderer/public/parameters.ts'
+import { parametersFrom, sourceFrom } from '../../../renderer/public/parameters.ts'
 
 const from = (search: string) =>
   parametersFrom(search, { language: 'pl-PL', isColour: (text) => /^#[0-9a-f]{6}$/u.test(text) })
@@ -35,4 +35,10 @@ test.each([
 ])('%s falls back', (search, key, value) => {
   const { view, look } = from(search)
   expect({ view, ...look }).toMatchObject({ [key]: value })
+})
+
+test('a page in OBS knows what it is called there; anything else is no name', () => {
+  expect(sourceFrom('?view=clock&source=clock')).toBe('clock')
+  for (const search of ['', '?source=', '?source=Board', '?source=a%20b', `?source=${'a'.repeat(50)}`])
+    expect(sourceFrom(search), search).toBeNull()
 })
