@@ -373,7 +373,17 @@ export const deskState: Desk = {
     scenes: { night: 'Night', day: 'Day wide', vote: 'Vote', break: 'Old break' },
     problem: null,
     studioMode: false,
-    setup: { way: 'browser', tooOld: false, made: false, health: [] },
+    setup: {
+      way: 'browser',
+      tooOld: false,
+      made: true,
+      health: [
+        { id: '1', what: 'obs', name: 'OBS', state: 'ok', wrong: null },
+        { id: '2', what: 'scene', name: 'Duskboard Night', state: 'wrong', wrong: 'missing' },
+        { id: '3', what: 'source', name: 'Duskboard Phase banner', state: 'waiting', wrong: null },
+        { id: '4', what: 'source', name: 'Duskboard Board', state: 'ok', wrong: null },
+      ],
+    },
   },
   outputs: [
     { id: 'window', name: 'Public window', connected: 1 },
