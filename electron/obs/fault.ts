@@ -21,7 +21,7 @@ export class ObsFault extends Error {
 
 /** Status codes of obs-websocket 5 that are treated apart. */
 const wrongPassword = 4009
-export const refusedFor = { notReady: 207, noSuchResource: 600 } as const
+export const refusedFor = { notReady: 207, noSuchResource: 600, nameTaken: 601 } as const
 
 /** A fault of connecting. The protocol's own close codes start at 4000; a failed handshake has only its message. */
 export function connectFault(error: unknown): ObsFault {

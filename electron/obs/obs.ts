@@ -2,6 +2,7 @@ import type { ObsState, ObsStatus } from '../../shared/wire/desk.ts'
 import { Deeds } from './deeds.ts'
 import type { ObsFault } from './fault.ts'
 import type { Follower } from './connection.ts'
+import { Installer } from './installing.ts'
 import { keepLinked } from './link.ts'
 import { Program } from './program.ts'
 import type { Wish } from './scenes.ts'
@@ -25,6 +26,7 @@ export function startObs(config: ObsConfig, { log = () => undefined }: ObsParts 
     hold: (on) => adapter.program.hold(on),
     setHarmless: (names) => adapter.deeds.setHarmless(names),
     stamp: (give) => adapter.deeds.tape.stamp(give),
+    builder: adapter.installer,
     onChange: (listener) => adapter.onChange(listener),
     close: () => adapter.close(),
   }
@@ -33,6 +35,7 @@ export function startObs(config: ObsConfig, { log = () => undefined }: ObsParts 
 class Adapter {
   readonly program: Program
   readonly deeds: Deeds
+  readonly installer: Installer
   /** In the order in which they are told of a session. */
   private readonly followers: readonly Follower[]
   private readonly log: (line: string) => void
@@ -59,7 +62,8 @@ class Adapter {
       switched: (scene) => log(`OBS scene: ${scene}`),
       fault: (error) => this.fault(error),
     })
-    this.followers = [this.deeds.transitions, this.program, ...this.deeds.followers]
+    this.installer = new Installer({ changed: () => this.changed(), fault: (error) => this.fault(error) })
+    this.followers = [this.deeds.transitions, this.program, ...this.deeds.followers, this.installer]
   }
 
   follow(wish: Wish, shown?: Shown): void {
@@ -73,7 +77,8 @@ class Adapter {
     const problem = state === 'on' ? (program.problem ?? deeds.problem) : this.trouble
     const { enabled, url, scenes } = config
     const cues = { ...deeds.status(), hold: held, waits }
-    return { state, enabled, url, scene, known, scenes, problem, studioMode, cues, onAir: deeds.onAir }
+    const setup = this.installer.setup({ state, scenes, known })
+    return { state, enabled, url, scene, known, scenes, problem, studioMode, cues, onAir: deeds.onAir, setup }
   }
 
   onChange(listener: (status: ObsStatus) => void): () => void {

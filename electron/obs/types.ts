@@ -4,6 +4,9 @@ import type { CueSettings } from '../../shared/wire/cues.ts'
 import type { ObsStatus } from '../../shared/wire/desk.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import type { Stamp } from './tape.ts'
+import type { ObsLeft, ObsWay } from '../../shared/wire/obs.ts'
+import type { SourceId } from './pieces.ts'
+import type { Names } from './setup.ts'
 
 export interface ObsConfig {
   readonly enabled: boolean
@@ -34,6 +37,42 @@ export interface Obs {
   readonly setHarmless: (names: readonly string[]) => void
   /** Gives where on tape this moment is, perhaps a little later; never while nothing is recorded or streamed. */
   readonly stamp: (give: (stamps: readonly Stamp[]) => void) => void
+  readonly builder: ObsBuilder
   readonly onChange: (listener: (status: ObsStatus) => void) => () => void
   readonly close: () => Promise<void>
+}
+/** What was made in OBS. */
+export interface Made {
+  readonly way: ObsWay
+  readonly names: Names
+  readonly collection: string
+}
+export type Addresses = ReadonlyMap<SourceId, string>
+/** What OBS shows, as the console knows it: given by the side that serves the pages. */
+export interface Screens {
+  /** Marks what this console made. */
+  readonly owner: string
+  readonly made: () => Made | null
+  /** Of each page, with its key; empty while there is none. */
+  readonly addresses: () => Addresses
+  /** The sources whose pages are connected. */
+  readonly shows: () => ReadonlySet<string>
+}
+export interface TakenDown {
+  /** What stays in OBS. */
+  readonly left: readonly ObsLeft[]
+  /** Nothing was removed, for it stands in this other scene collection. */
+  readonly elsewhere: string | null
+}
+/** The one-click set-up. What waits for OBS rejects with an `ObsFault`; one call runs after the other. */
+export interface ObsBuilder {
+  readonly serve: (screens: Screens) => void
+  /** Null while there is no connection, and where OBS is too old. */
+  readonly way: () => ObsWay | null
+  /** Makes what is missing, and sets the address of what shows another page. */
+  readonly build: (way: ObsWay) => Promise<Made>
+  /** Sources whose pages do not report load them anew. */
+  readonly refresh: () => Promise<void>
+  /** Removes what was made. */
+  readonly takeDown: () => Promise<TakenDown>
 }

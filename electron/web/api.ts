@@ -13,6 +13,7 @@ import { feedRoutes } from './routes/feeds.ts'
 import { gameRoutes } from './routes/games.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { outputRoutes } from './routes/outputs.ts'
+import { obsRoutes } from './routes/obs.ts'
 import { phoneRoutes } from './routes/phones.ts'
 import { rehearsalRoutes } from './routes/rehearsal.ts'
 import { z } from 'zod'
@@ -28,6 +29,7 @@ export const apiRoutes: readonly Route[] = [
   ...feedRoutes,
   ...rehearsalRoutes,
   ...cueRoutes,
+  ...obsRoutes,
   route({
     method: 'GET',
     path: '/openapi.json',

@@ -50,6 +50,7 @@ export class Conversation {
   #output: { readonly holder: Holder; readonly socket: OutputSocket } | null = null
   #pairing: OutputSocket | null = null
   #phone: PhoneTalk | null = null
+  #leave = (): void => undefined
   #over = false
 
   constructor(parts: ConversationParts) {
@@ -78,6 +79,7 @@ export class Conversation {
     if (this.#client !== null) desk.console.publisher.leave(this.#client)
     if (this.#output !== null) desk.outputs.disconnect(this.#output.holder, this.#output.socket)
     if (this.#pairing !== null) desk.outputs.forget(this.#pairing)
+    this.#leave()
     this.#phone?.end()
   }
 
@@ -175,7 +177,7 @@ export class Conversation {
   }
   /** It hears its settings first, so that its first picture is drawn as it is meant. */
   #joinOutput(holder: Holder, said: Hello, more: Pick<Client, 'feed'> = {}): void {
-    const { outputs: known } = this.#parts.desk
+    const { outputs: known, overlays } = this.#parts.desk
     const socket = this.#outputSocket(said)
     this.#mayTalk = bucket(outputs)
     this.#output = { holder, socket }
@@ -187,6 +189,8 @@ export class Conversation {
       match: null,
       ...more,
     })
+    if (said.source !== undefined && holder.startsWith('output:'))
+      this.#leave = overlays.enter(holder.slice('output:'.length), said.source)
   }
   #speak(said: Hello, kept: string | null): void {
     const client = this.#client

@@ -1,7 +1,7 @@
 /** Two listeners, two route tables, two origins: what the moderator uses does not exist on the public one. */
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import fastify, { type FastifyInstance } from 'fastify'
-import type { Connected, Console } from '../console.ts'
+import type { Around, Connected, Console } from '../console.ts'
 import { serveApi } from './api.ts'
 import { keepClub, serveLogo } from './club.ts'
 import { Replies } from './commands.ts'
@@ -10,7 +10,9 @@ import type { Host } from './host.ts'
 import { Lan, ownAddress as address, thisMachine, type Listener, type Machine } from './lan.ts'
 import { countAttempts } from './limits.ts'
 import type { Log } from './log.ts'
+import { ObsSetUp } from './obs-setup.ts'
 import { Outputs, ownWindow } from './outputs.ts'
+import { Overlays } from './overlays.ts'
 import { Phones } from './phones.ts'
 import { servePages } from './pages.ts'
 import type { Desk } from './route.ts'
@@ -152,6 +154,19 @@ const connectedTo = ({ outputs, phones, club, host }: Desk, hidden: boolean): Co
   phones: phones.desk(hidden),
   club: club.now(),
 })
+const aroundOf = (desk: Desk): Around => ({
+  connected: (hidden) => connectedTo(desk, hidden),
+  sitting: (phone) => desk.phones.sitting(phone),
+  join: () => desk.phones.join(),
+  follow: () => desk.phones.seats.follow(),
+})
+/** Everything that draws for the audience, and how the club looks there. */
+function screensOf({ console, tokens, timing }: Pick<Desk, 'console' | 'tokens'> & { readonly timing: Timing }) {
+  const changed = (): void => console.publisher.deskChanged()
+  const club = keepClub(console.store, () => outputs.clubChanged())
+  const outputs: Outputs = new Outputs({ store: console.store, tokens, timing, club: () => club.now(), changed })
+  return { club, outputs, overlays: new Overlays(changed) }
+}
 /** What is connected through a further address goes with it. */
 function publicListener({ another }: Side, sockets: Sockets): Listener {
   const server = another()
@@ -167,9 +182,7 @@ function publicListener({ another }: Side, sockets: Sockets): Listener {
 export async function startWeb(parts: WebParts): Promise<Web> {
   const { console, pages, port, host, log, timing = realTiming, machine = thisMachine } = parts
   const tokens = openTokens(console.secrets)
-  const club = keepClub(console.store, () => outputs.clubChanged())
-  const changed = (): void => console.publisher.deskChanged()
-  const outputs: Outputs = new Outputs({ store: console.store, tokens, timing, club: () => club.now(), changed })
+  const { club, outputs, overlays } = screensOf({ console, tokens, timing })
   const inner = side(log)
   const outer = side(log)
   /** Known once both listen, and still while the last requests come to servers that are closing. */
@@ -184,7 +197,9 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   })
   const phones: Phones = new Phones({ console, tokens, timing, lan })
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
-  const desk: Desk = { console, tokens, outputs, club, phones, lan, replies: new Replies(), host, origins }
+  const obsSetUp = new ObsSetUp({ console, outputs, overlays, lan, origin: () => origins().public })
+  const replies = new Replies()
+  const desk: Desk = { console, tokens, outputs, club, overlays, obsSetUp, phones, lan, replies, host, origins }
   const attempts = countAttempts()
   const shared = { desk, attempts, log }
   const inside = new Sockets({ ...shared, side: 'private', hosts: () => inner.hosts() })
@@ -201,12 +216,7 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   ports.public = portOf(outer.server)
   inner.hosts = () => [`${address}:${ports.private}`]
   outer.hosts = () => [`${address}:${ports.public}`, ...lan.hosts()]
-  console.surround({
-    connected: (hidden) => connectedTo(desk, hidden),
-    sitting: (phone) => phones.sitting(phone),
-    join: () => phones.join(),
-    follow: () => phones.seats.follow(),
-  })
+  console.surround(aroundOf(desk))
   await lan.want(phones.networks)
   return {
     origin: origin(inner),

@@ -6,7 +6,9 @@ import type { Table } from '../table.ts'
 import type { ClubLook } from './club.ts'
 import type { Host } from './host.ts'
 import type { Lan } from './lan.ts'
+import type { ObsSetUp } from './obs-setup.ts'
 import type { Outputs } from './outputs.ts'
+import type { Overlays } from './overlays.ts'
 import type { Phones } from './phones.ts'
 import type { Replies } from './commands.ts'
 import type { Tokens } from './tokens.ts'
@@ -37,6 +39,8 @@ export interface Desk {
   readonly tokens: Tokens
   readonly outputs: Outputs
   readonly club: ClubLook
+  readonly overlays: Overlays
+  readonly obsSetUp: ObsSetUp
   readonly phones: Phones
   readonly lan: Lan
   readonly replies: Replies

@@ -1,5 +1,6 @@
 /** Shapes of what is answered, for the description of the remote control. */
 import { z } from 'zod'
+import { setupShape } from './obs-shapes.ts'
 
 const seat = z.int().describe('Number of a place at the table; never renumbered.')
 const text = z.string()
@@ -168,6 +169,7 @@ const obs = z.object({
     .object({ says: text, sources: z.array(z.object({ name: text, shows: text })) })
     .nullable()
     .describe('Why the moderator’s board is covered.'),
+  setup: setupShape,
 })
 const phones = z.object({
   joining: z.boolean().describe('New phones may come in with the code.'),

@@ -25,7 +25,8 @@ export function moderatorOptions(preload: string): BrowserWindowConstructorOptio
     minWidth: 1024,
     minHeight: 640,
     show: false,
-    title: 'Duskboard',
+    // Never the public window's title: by that one, OBS finds what it may capture.
+    title: 'Duskboard desk',
     backgroundColor: '#14110f',
     webPreferences: { ...caged, preload, partition: partitions.moderator },
   }

@@ -60,3 +60,8 @@ export function parametersFrom(
   }
   return { view, look, sound: flag(given.get('sound'), kept.sound) }
 }
+/** What the page is called in OBS, where the console put it into a source there: it says hello under this name. */
+export function sourceFrom(search: string): string | null {
+  const source = new URLSearchParams(search).get('source') ?? ''
+  return /^[a-z][a-z-]{0,40}$/u.test(source) ? source : null
+}

@@ -64,8 +64,8 @@ function useCutOff(state: () => LineState): Readonly<Ref<boolean>> {
   return readonly(cutOff)
 }
 
-/** `speaks`: the language in the address, or else the browser's. */
-export function useOutput(speaks: Pick<Hello, 'lang' | 'browser'>): Output {
+/** `about`: the language in the address, or else the browser's, and what the page is called in OBS where it is there. */
+export function useOutput(about: Pick<Hello, 'lang' | 'browser' | 'source'>): Output {
   const push = shallowRef<PublicPush | null>(null)
   const told = shallowRef<OutputTold | null>(null)
   const named = useMoment()
@@ -107,7 +107,7 @@ export function useOutput(speaks: Pick<Hello, 'lang' | 'browser'>): Output {
   function start() {
     return connect({
       url: socketUrl(location),
-      hello: () => (token === null ? speaks : { token, ...speaks }),
+      hello: () => (token === null ? about : { token, ...about }),
       onPush: hear,
       onRefused: forget,
     })

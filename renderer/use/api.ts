@@ -3,6 +3,7 @@ import type { CueSettings } from '../../shared/wire/cues.ts'
 import type { Stage, ObsStatus, PhonesDesk } from '../../shared/wire/desk.ts'
 import type { OutputStatus } from '../../shared/wire/outputs.ts'
 import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
+import type { ObsLeft, ObsSetup } from '../../shared/wire/obs.ts'
 import type { Answer, Field } from '../../shared/engine/fields.ts'
 import type { Finding, Outcome, Seat, SeatResult } from '../../shared/engine/game.ts'
 import { useSession } from './session.ts'
@@ -166,6 +167,9 @@ export function useApi(lang: () => string) {
     reels: (id: string) => get<readonly unknown[]>(`${match(id)}/timecodes`),
     timecodes: (id: string, format: 'youtube' | 'csv') =>
       call<string>({ method: 'GET', path: `${match(id)}/timecodes?${query({ format })}`, text: true }),
+    setUpObs: (all: boolean) => post<ObsSetup>('/obs/setup', { all }),
+    repairObs: () => post<ObsSetup>('/obs/repair'),
+    takeBackObs: () => call<{ readonly left: readonly ObsLeft[] }>({ method: 'DELETE', path: '/obs/setup' }),
     setting: (name: string) => get<unknown>(`/settings/${encodeURIComponent(name)}`),
     setSetting: (name: string, value: object) => put<unknown>(`/settings/${encodeURIComponent(name)}`, value),
     acceptOutput: (said: { code: string; name: string }) => post<OutputStatus>('/outputs/accept', said),

@@ -5,6 +5,7 @@ import type { CuesStatus, OnAir } from './cues.ts'
 import type { Frame } from './frame.ts'
 import type { Club, OutputStatus } from './outputs.ts'
 import type { RehearsalStatus } from './rehearsal.ts'
+import type { ObsSetup } from './obs.ts'
 
 export interface Stage {
   /** The match that outputs, phones and OBS follow. */
@@ -34,6 +35,7 @@ export interface ObsStatus {
   readonly cues: CuesStatus
   /** Why the moderator's board is covered now, or null. */
   readonly onAir: OnAir | null
+  readonly setup: ObsSetup
 }
 /** One address of this machine on which phones may reach it. */
 export interface LanAddress {

@@ -15,6 +15,8 @@ export const hello = z.strictObject({
   /** An output's: the language to take if neither its address nor its settings name one. */
   browser: lang.optional(),
   redacted: z.boolean().optional(),
+  /** What a page in OBS is called there. */
+  source: words(60).min(1).optional(),
 })
 const id = z.union([words(100), z.number()])
 /** What the moderator's socket may say afterwards; the command itself is checked against its game. */

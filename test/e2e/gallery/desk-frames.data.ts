@@ -380,6 +380,17 @@ export const deskState: Desk = {
     studioMode: false,
     cues: cuesOff,
     onAir: null,
+    setup: {
+      way: 'browser',
+      tooOld: false,
+      made: true,
+      health: [
+        { id: '1', what: 'obs', name: 'OBS', state: 'ok', wrong: null },
+        { id: '2', what: 'scene', name: 'Duskboard Night', state: 'wrong', wrong: 'missing' },
+        { id: '3', what: 'source', name: 'Duskboard Phase banner', state: 'waiting', wrong: null },
+        { id: '4', what: 'source', name: 'Duskboard Board', state: 'ok', wrong: null },
+      ],
+    },
   },
   outputs: [
     { ...screen, id: 'window', name: 'Public window' },

@@ -230,6 +230,7 @@ export const shots: readonly Shot[] = [
             studioMode: false,
             cues: cuesOff,
             onAir: null,
+            setup: { way: null, tooOld: false, made: false, health: [] },
           },
         },
       })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { langAsked, parametersFrom } from '../../../renderer/public/parameters.ts'
+import { langAsked, parametersFrom, sourceFrom } from '../../../renderer/public/parameters.ts'
 import { plainSettings, type OutputSettings } from '../../../shared/wire/outputs.ts'
 
 const from = (search: string, kept?: OutputSettings) =>
@@ -69,4 +69,9 @@ test('what the address says wins, nonsense does not', () => {
 })
 test('the language is asked for by the address alone', () => {
   expect([langAsked('?lang=PL-pl'), langAsked('?lang=klingon'), langAsked('')]).toEqual(['pl', null, null])
+})
+test('a page in OBS knows what it is called there; anything else is no name', () => {
+  expect(sourceFrom('?view=clock&source=clock')).toBe('clock')
+  for (const search of ['', '?source=', '?source=Board', '?source=a%20b', `?source=${'a'.repeat(50)}`])
+    expect(sourceFrom(search), search).toBeNull()
 })

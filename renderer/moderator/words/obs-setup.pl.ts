@@ -1,0 +1,46 @@
+/** Polish words of the set-up in OBS. Forms: one | few | many. */
+import type { obsSetupEn } from './obs-setup.en.ts'
+
+export const obsSetupPl: typeof obsSetupEn = {
+  title: 'Sceny w OBS',
+  made: 'gotowe',
+  what: {
+    browser: 'Tworzy scenę na każdą chwilę z publicznym obrazem oraz pojedyncze elementy do skopiowania.',
+    window: 'Tworzy scenę na każdą chwilę z oknem publicznym. Najpierw otwórz to okno.',
+    hand: 'Tworzy scenę na każdą chwilę. To OBS nie pokazuje stron samo: okno publiczne dodasz raz ręcznie.',
+  },
+  stays: 'To, co masz w OBS, zostaje bez zmian.',
+  connectFirst: 'Najpierw połącz się z OBS, a jego sceny będzie można stąd utworzyć.',
+  tooOld: 'To OBS jest na to za stare. Zaktualizuj je do wersji 28 lub nowszej.',
+  all: 'Także na chwile, które mają już scenę',
+  setUp: 'Przygotuj OBS',
+  repair: 'Napraw',
+  takeBack: 'Cofnij przygotowanie',
+  takeBackAgain: 'Naciśnij jeszcze raz: usunie, co utworzono',
+  working: 'Trwa przygotowanie OBS …',
+  well: 'Wszystko w porządku: 1 punkt | Wszystko w porządku: {n} punkty | Wszystko w porządku: {n} punktów',
+  wrong: '1 rzecz do sprawdzenia | {n} rzeczy do sprawdzenia | {n} rzeczy do sprawdzenia',
+  checks: 'Kontrola OBS',
+  ok: 'OK',
+  bad: 'Do zrobienia',
+  waiting: 'Czeka',
+  waitingFor: 'uruchamia się',
+  state: {
+    away: 'Brak połączenia z OBS. Uruchom je i sprawdź połączenie powyżej.',
+    collection: 'Przygotowano ją w tej kolekcji scen. Otwórz ją w OBS albo przygotuj OBS także tutaj: Napraw.',
+    missing: 'Nie ma tego w OBS. Naciśnij Napraw: powstanie na nowo albo zostanie odnalezione pod nową nazwą.',
+    bare: 'W tej scenie nie ma publicznego obrazu. Naciśnij Napraw, aby go przywrócić.',
+    address: 'Pokazuje inną stronę. Naciśnij Napraw, aby nadać właściwy adres.',
+    silent: 'Jego strona się nie zgłasza. Naciśnij Napraw, aby wczytać ją ponownie.',
+    window: 'Nie pokazuje okna publicznego. Otwórz to okno i naciśnij Napraw.',
+    empty:
+      'Jeszcze pusta. W OBS zaznacz tę scenę, dodaj przechwytywanie okna publicznego i dopasuj je do obrazu. Pojawi się wtedy we wszystkich scenach.',
+  },
+  left: 'Cofnięto. W OBS zostają:',
+  gone: 'Cofnięto. OBS wygląda jak przedtem.',
+  why: {
+    renamed: 'ma nadaną przez ciebie nazwę',
+    used: 'jest przez ciebie używane',
+    last: 'OBS potrzebuje jednej sceny',
+  },
+}
