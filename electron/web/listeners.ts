@@ -5,6 +5,8 @@ import type { Console } from '../console.ts'
 import { serveApi } from './api.ts'
 import { Replies } from './commands.ts'
 import { barred, protect } from './door.ts'
+import { Bell } from './bell.ts'
+import { Presses } from './deck.ts'
 import type { Host } from './host.ts'
 import { Lan, ownAddress as address, thisMachine, type Listener, type Machine } from './lan.ts'
 import { countAttempts } from './limits.ts'
@@ -113,7 +115,11 @@ function sayLittle({ app }: Side, log: Log): void {
   })
 }
 function addPages(inner: Side, outer: Side, pages: string): void {
-  servePages(inner.app, pages, [{ folder: 'moderator', at: ['/'] }])
+  servePages(inner.app, pages, [
+    { folder: 'moderator', at: ['/'] },
+    { folder: 'deck', at: ['/deck/'] },
+  ])
+  inner.app.get('/deck', (_request, reply) => reply.redirect('/deck/'))
   servePages(outer.app, pages, [
     { folder: 'public', at: ['/output/', '/output/:element'] },
     { folder: 'player', at: ['/join'] },
@@ -174,7 +180,8 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   })
   const phones: Phones = new Phones({ console, tokens, timing, lan })
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
-  const desk: Desk = { console, tokens, outputs, phones, lan, replies: new Replies(), host, origins }
+  const own = { replies: new Replies(), hiding: new Bell(), decksOut: new Bell(), presses: new Presses() }
+  const desk: Desk = { console, tokens, outputs, phones, lan, host, origins, ...own }
   const attempts = countAttempts()
   const shared = { desk, attempts, log }
   const inside = new Sockets({ ...shared, side: 'private', hosts: () => inner.hosts() })

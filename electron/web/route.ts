@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import type { Refusal } from '../../shared/engine/match.ts'
 import type { Console } from '../console.ts'
 import type { Table } from '../table.ts'
+import type { Bell } from './bell.ts'
+import type { Presses } from './deck.ts'
 import type { Host } from './host.ts'
 import type { Lan } from './lan.ts'
 import type { Outputs } from './outputs.ts'
@@ -36,6 +38,11 @@ export interface Desk {
   readonly phones: Phones
   readonly lan: Lan
   readonly replies: Replies
+  /** Every moderator's page is to hide its secrets. */
+  readonly hiding: Bell
+  /** The deck's token was withdrawn. */
+  readonly decksOut: Bell
+  readonly presses: Presses
   readonly host: Host
   /** Origins that were printed. */
   readonly origins: () => { readonly private: string; readonly public: string }
@@ -57,6 +64,8 @@ interface RouteOf<B extends Schema, Q extends Schema> {
   readonly does: string
   /** Needs no token. */
   readonly open?: true
+  /** A deck's token is good for it, too. */
+  readonly deck?: true
   /** Bytes of a body; 16 KB unless said. */
   readonly limit?: number
   readonly body?: B
