@@ -17,6 +17,7 @@ const en: DeckWords = {
   careful: 'Asks twice: press it at the desk',
   tooSoon: 'That was two presses at once. Look at the deck, then press again.',
   noClock: 'No clock can be moved now.',
+  notOnHold: 'The stage is not on hold: nothing waits.',
 }
 const pl: DeckWords = {
   next: 'Dalej',

@@ -1,4 +1,5 @@
 /** The private routes, typed. Every answer is done, refused by the rules, or a fault with its next step. */
+import type { DeckAddress } from '../../shared/wire/deck.ts'
 import type { Stage, ObsStatus, OutputStatus, PhonesDesk } from '../../shared/wire/desk.ts'
 import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
 import type { Answer, Field } from '../../shared/engine/fields.ts'
@@ -169,6 +170,8 @@ export function useApi(lang: () => string) {
     dropPhone: (id: string) => remove(phone(id)),
     openPublic: (display?: string) =>
       post<{ displays?: readonly DisplayChoice[] }>('/windows/public', display === undefined ? {} : { display }),
+    deckAddress: () => get<DeckAddress>('/deck/address'),
+    dropDeck: () => remove('/deck/token'),
     /** Addresses by name: a single-use code for each output that is known, and `api`. */
     links: () => get<Readonly<Record<string, string>>>('/links'),
   }

@@ -1,4 +1,5 @@
 /** English words of the desk. `|` separates one and more. */
+import { deckEn } from './deck.en.ts'
 import { packsEn } from './packs.en.ts'
 import { phonesEn } from './phones.en.ts'
 
@@ -302,6 +303,7 @@ export const en = {
   },
   packs: packsEn,
   phones: phonesEn,
+  deck: deckEn,
   outputs: {
     title: 'Screens',
     what: 'What the audience sees, without any secret. Drag the window to the projector or the TV, then make it full screen.',

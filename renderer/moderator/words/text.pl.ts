@@ -1,4 +1,5 @@
 /** Polish words of the desk. Forms: one | few | many. */
+import { deckPl } from './deck.pl.ts'
 import { packsPl } from './packs.pl.ts'
 import { phonesPl } from './phones.pl.ts'
 import type { DeskWords } from './text.en.ts'
@@ -302,6 +303,7 @@ export const pl: DeskWords = {
   },
   packs: packsPl,
   phones: phonesPl,
+  deck: deckPl,
   outputs: {
     title: 'Ekrany',
     what: 'To, co widzą widzowie, bez żadnych sekretów. Przeciągnij okno na projektor lub telewizor i włącz pełny ekran.',

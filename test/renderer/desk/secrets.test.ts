@@ -54,6 +54,15 @@ describe('hidden secrets', () => {
     desk.hide(true)
     expect(desk.frame).toBeNull()
   })
+  it('a deck hides them: the frame goes, and one that was under way is not kept', () => {
+    const desk = useDesk()
+    desk.hide(false)
+    desk.take(push('moderator'))
+    desk.take({ hidden: true })
+    expect([desk.hidden, desk.frame, desk.looking]).toEqual([true, null, 'redacted'])
+    desk.take(push('moderator'))
+    expect(desk.frame).toBeNull()
+  })
 })
 describe('what is about to be told', () => {
   const next: Offer = { id: 'next', command: 'next', title: 'Next', group: 'next', fields: {} }
