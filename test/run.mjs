@@ -86,11 +86,11 @@ const playwright = (more = '') => `playwright test --config test/e2e/playwright.
 
 /**
  * @param {string} name
- * @param {{ project: string, workers: number }} how
+ * @param {{ project: string }} how
  */
-function browserTests(name, { project, workers }) {
+function browserTests(name, { project }) {
   const env = { ...toolEnvironment(), OUTCOME: project }
-  const ok = attempt(name, () => tool(playwright(` --project ${project} --workers ${workers}`), env))
+  const ok = attempt(name, () => tool(playwright(` --project ${project} --workers 2`), env))
   return withStatus(browserOutcome(readJson(join(results, `${project}.json`))), ok)
 }
 
@@ -149,8 +149,8 @@ async function runEverything() {
   // By themselves: a real OBS may draw with the processor alone, and every delay there is one of the machine's.
   outcomes.push(vitest('tests with a real OBS', { projects: ['obs'], outcome: 'obs' }))
   if (!browser) return report([...outcomes, skippedBrowserTests('no Chromium here')])
-  outcomes.push(browserTests('pictures', { project: 'gallery', workers: 2 }))
-  outcomes.push(browserTests('evenings in a browser', { project: 'evenings', workers: 1 }))
+  outcomes.push(browserTests('pictures', { project: 'gallery' }))
+  outcomes.push(browserTests('evenings in a browser', { project: 'evenings' }))
   return report(outcomes)
 }
 

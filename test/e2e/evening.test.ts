@@ -35,7 +35,12 @@ const moved = (rev: number): Promise<void> =>
 
 /** Presses Enter for what moves the game on and waits until it has. */
 async function next(): Promise<Frame> {
-  const { rev } = await remote.frame()
+  const frame = await remote.frame()
+  const { rev } = frame
+  // What is pressed before the desk shows the step is not done: a person reads it first.
+  const panel = windows.desk.locator('.now.panel')
+  await expect(panel).toContainText(frame.script?.say ?? '')
+  await expect(panel).toContainText(nextOffer(frame)?.title ?? '')
   await windows.desk.locator('.now .primary:not(.waiting)').waitFor()
   await windows.desk.keyboard.press('Enter')
   await moved(rev)

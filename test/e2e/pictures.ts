@@ -10,6 +10,7 @@ import { canSandbox, findChromium } from '../kit/chromium.ts'
 import { cardOf, inPlay, offerOf, Remote, startConsole, type Running } from './console.ts'
 import { openWindows, type Windows } from './pages.ts'
 import { court, gulag, phones, places, type Album } from './pictures-games.ts'
+import { ktulu } from './pictures-ktulu.ts'
 
 const folder = join(import.meta.dirname, '../../resources/pictures')
 const sizes = [
@@ -208,6 +209,7 @@ async function session(browser: Browser, size: (typeof sizes)[number]): Promise<
   await gulag(album)
   await places(album)
   await court(album)
+  await ktulu(album)
   if (size === sizes[0]) await phones(browser, album)
   await around(studio)
   await windows.close()

@@ -8,12 +8,13 @@ const outcome = process.env['OUTCOME'] ?? 'e2e'
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.test.ts',
+  globalSetup: join(import.meta.dirname, 'built.ts'),
   outputDir: join(results, outcome),
   projects: [
     // Pictures do not hear each other, and say all in themselves: a trace of each would take as long as taking it.
     { name: 'gallery', testMatch: 'gallery/*.test.ts', fullyParallel: true, use: { trace: 'off' } },
-    // One at a time (`--workers 1`): each starts a host, and waits as long as a moderator would.
-    { name: 'evenings', testIgnore: 'gallery/**' },
+    // Two at a time (`--workers 2`): each starts a host on ports and data of its own, and waits as a moderator would.
+    { name: 'evenings', testIgnore: '**/e2e/gallery/**' },
   ],
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
@@ -23,6 +24,7 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium() ?? undefined, chromiumSandbox: canSandbox() },
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Steps and pages without the film: that alone took a tenth of an evening.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
 })

@@ -282,7 +282,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     hints: [],
     step: 'wake',
     offers: () => [
-      { id: 'fullReveal', command: 'fullReveal', title: 'Show every card', group: 'announce', shows: true, fields: {} },
+      { id: 'fullReveal', command: 'fullReveal', title: 'Show every card', group: 'next', shows: true, fields: {} },
     ],
     outcome: { kind: 'won', winners: ['citizens'], says: 'The Citizens win: no Spy is free.' },
   },

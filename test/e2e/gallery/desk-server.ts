@@ -1,25 +1,10 @@
 /** A stand-in console for the desk's gallery: the real page under the real content policy, hand-made frames behind it. */
-import vue from '@vitejs/plugin-vue'
-import { readFile, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
-import { build } from 'vite'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Desk, Stage } from '../../../shared/wire/desk.ts'
 import { ahead, answer, pastMatches, type State } from './desk-answers.ts'
 import { deskState, frameOf, longNames, shortNames, type Shown } from './desk-frames.data.ts'
-
-const root = join(import.meta.dirname, '..', '..', '..', 'renderer')
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.woff2': 'font/woff2',
-  '.woff': 'font/woff',
-}
-const policy = (host: string): string =>
-  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self' ws://${host}; base-uri 'none'; form-action 'none'`
+import { serve } from './shipped.ts'
 
 export interface DeskServer {
   readonly url: string
@@ -36,54 +21,6 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   let text = ''
   for await (const chunk of request) text += String(chunk)
   return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
-}
-async function serveFile(
-  folder: string,
-  { path, host }: { path: string; host: string },
-  response: ServerResponse,
-): Promise<void> {
-  const file = path === '/' ? join(folder, 'moderator', 'index.html') : join(folder, path)
-  try {
-    const content = await readFile(file)
-    response
-      .writeHead(200, {
-        'content-type': types[extname(file)] ?? 'application/octet-stream',
-        'content-security-policy': policy(host),
-      })
-      .end(content)
-  } catch {
-    response.writeHead(404).end()
-  }
-}
-
-async function builtPage(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'duskboard-desk-'))
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    base: '/',
-    publicDir: false,
-    plugins: [vue()],
-    define: {
-      __VUE_OPTIONS_API__: 'false',
-      __VUE_PROD_DEVTOOLS__: 'false',
-      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
-      __VUE_I18N_FULL_INSTALL__: 'true',
-      __VUE_I18N_LEGACY_API__: 'false',
-      __INTLIFY_JIT_COMPILATION__: 'true',
-      __INTLIFY_DROP_MESSAGE_COMPILER__: 'false',
-      __INTLIFY_PROD_DEVTOOLS__: 'false',
-    },
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-      rollupOptions: { input: join(root, 'moderator', 'index.html') },
-    },
-  })
-  return folder
 }
 const atStart = (): State => ({
   shown: { scene: 'night', names: shortNames },
@@ -134,11 +71,11 @@ class Room {
   }
 }
 
-function serverOf(room: Room, folder: string): Server {
+function serverOf(room: Room): Server {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://desk')
-    const page = { path: url.pathname, host: request.headers.host ?? '' }
-    void (url.pathname.startsWith('/api/v1') ? room.call(request, response, url) : serveFile(folder, page, response))
+    const isCall = url.pathname.startsWith('/api/v1')
+    void (isCall ? room.call(request, response, url) : serve({ page: 'moderator', at: '/' }, request, response))
   })
   new WebSocketServer({ server, path: '/ws' }).on('connection', (socket) => {
     socket.on('message', (raw) => room.hear(socket, String(raw)))
@@ -147,12 +84,11 @@ function serverOf(room: Room, folder: string): Server {
   return server
 }
 
-/** Builds the page into a temporary folder and serves it on a free loopback port. */
+/** Serves the page on a free loopback port. */
 export async function startDeskServer(): Promise<DeskServer> {
-  const folder = await builtPage()
   const room = new Room()
   const { state } = room
-  const server = serverOf(room, folder)
+  const server = serverOf(room)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
@@ -168,7 +104,6 @@ export async function startDeskServer(): Promise<DeskServer> {
     close: async () => {
       for (const socket of room.open.keys()) socket.terminate()
       await new Promise<void>((closed) => server.close(() => closed()))
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }

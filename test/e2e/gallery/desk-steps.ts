@@ -7,6 +7,8 @@ export interface Shot {
   readonly name: string
   /** Made for 1920×1080. */
   readonly wide?: true
+  /** To every check the same as the picture before: taken where all are. */
+  readonly alike?: true
   readonly prepare: (page: Page, server: DeskServer) => Promise<void>
 }
 export const nav = (page: Page, name: string): Promise<void> =>

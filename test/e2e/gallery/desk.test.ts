@@ -1,11 +1,12 @@
 /** The moderator's window, state by state: accessible, without complaints, and nothing to scroll for on a small screen. */
 import { expect, test, type Page } from '@playwright/test'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '../../kit/chromium.ts'
 import { violationsOn } from '../axe.ts'
 import { startDeskServer, type DeskServer } from './desk-server.ts'
 import { shots } from './desk-shots.ts'
+import { settled, Tab } from './tab.ts'
+import { isWhole } from './turns.ts'
 
 const folder = join(import.meta.dirname, '..', 'shots', 'desk')
 const small = { width: 1280, height: 720 }
@@ -14,14 +15,16 @@ const large = { width: 1920, height: 1080 }
 const parts = ['.page', '.table', '.board', '.board .middle', '.now .flow']
 
 test.skip(findChromium() === null, 'there is no Chromium here')
-// A picture of every state is kept anyway; recording each one would double the time.
-test.use({ trace: 'off', screenshot: 'off' })
 let server: DeskServer
-test.beforeAll(async () => {
-  mkdirSync(folder, { recursive: true })
+let tab: Tab
+test.beforeAll(async ({ browser }) => {
   server = await startDeskServer()
+  tab = await Tab.opened(browser)
 })
-test.afterAll(() => server.close())
+test.afterAll(async () => {
+  await tab.close()
+  await server.close()
+})
 
 /** Selectors of the parts that hold more than they show, in either direction. */
 const scrolled = (page: Page): Promise<string[]> =>
@@ -59,23 +62,19 @@ const crowded = (page: Page): Promise<string[]> =>
     return [...outside, ...touching].map(({ name }) => name)
   })
 
-for (const shot of shots) {
+for (const shot of shots.filter(({ alike }) => isWhole || alike === undefined)) {
   const size = shot.wide === true ? large : small
-  test(`${shot.name} at ${size.width}×${size.height}`, async ({ page }) => {
-    const complaints: string[] = []
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-    page.on('pageerror', (error) => complaints.push(error.message))
+  test(`${shot.name} at ${size.width}×${size.height}`, async () => {
+    await tab.leave(server.url)
     server.reset()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize(size)
-    await page.goto(server.url)
+    const page = await tab.open(server.url, size)
     await page.waitForSelector('.bar .hide')
     await shot.prepare(page, server)
-    await page.evaluate(() => document.fonts.ready)
+    await settled(page)
     await page.waitForTimeout(200)
-    await page.screenshot({ path: join(folder, `${shot.name}-${size.width}.png`) })
+    if (isWhole) await page.screenshot({ path: join(folder, `${shot.name}-${size.width}.png`) })
 
-    expect(complaints).toEqual([])
+    expect(tab.complaints).toEqual([])
     expect(await violationsOn(page)).toEqual([])
     if ((await page.locator('.table').count()) === 0) return
     expect(await scrolled(page)).toEqual([])

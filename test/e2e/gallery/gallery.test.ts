@@ -1,15 +1,14 @@
 /** The public window, picture by picture: what can be read from the last row, and what must never touch. */
-import { expect, test, type Page } from '@playwright/test'
-import { readdir, readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { findChromium } from '../../kit/chromium.ts'
 import { violationsOn } from '../axe.ts'
 import { contrastsOn, overlapsOn, wordsOn } from './measures.ts'
-import type { Scene } from './scene.ts'
 import { scenes } from './scenes.data.ts'
+import { weightOf } from './shipped.ts'
+import { Screen } from './screen.ts'
 import { openStand, type Stand } from './stand.ts'
-import { inTurn } from './turns.ts'
+import { inTurn, isWhole } from './turns.ts'
 
 const shots = join(import.meta.dirname, '..', 'shots')
 const sizes = [
@@ -23,38 +22,25 @@ const bodyContrast = 7
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 let stand: Stand
-test.beforeAll(async () => {
+let screen: Screen
+test.beforeAll(async ({ browser }) => {
   stand = await openStand()
+  screen = await Screen.hung(browser, stand)
 })
-test.afterAll(() => stand.close())
+test.afterAll(async () => {
+  await screen.close()
+  await stand.close()
+})
 
-async function show(page: Page, scene: Scene, size: { width: number; height: number }): Promise<string[]> {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize(size)
-  await page.goto(`${stand.url}/output/${scene.search}#t=${scene.name}`)
-  const { frame } = scene.push
-  await page.locator(frame === null ? '.stage-join' : `[data-theme="${frame.game}"]`).waitFor()
-  if (scene.push.stage.join !== null) await page.locator('.stage-join svg').waitFor()
-  await page.evaluate(() => document.fonts.ready)
-  // Two frames: names that do not fit are measured in the first and drawn in the second.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  return complaints
-}
-
-for (const [place, scene] of scenes.entries()) {
+/** One address after the other: at each the screen loads its page anew. */
+const byAddress = [...scenes.entries()].toSorted(([, a], [, b]) => a.search.localeCompare(b.search))
+for (const [place, scene] of byAddress) {
   for (const size of scene.size === undefined ? inTurn(place, sizes) : [scene.size]) {
-    test(`${scene.name} at ${size.width}×${size.height}`, async ({ page }) => {
-      const complaints = await show(page, scene, size)
-      await page.screenshot({
-        path: join(shots, `${scene.name}-${size.width}x${size.height}.png`),
-        omitBackground: true,
-      })
-      expect(complaints).toEqual([])
+    test(`${scene.name} at ${size.width}×${size.height}`, async () => {
+      const page = await screen.show(scene, size)
+      const path = join(shots, `${scene.name}-${size.width}x${size.height}.png`)
+      if (isWhole) await page.screenshot({ path, omitBackground: true })
+      expect(screen.complaints).toEqual([])
       expect(await page.title()).toBe('Duskboard')
 
       const words = await wordsOn(page)
@@ -79,10 +65,8 @@ for (const [place, scene] of scenes.entries()) {
 }
 
 test('scripts and styles of the page stay within 90 KB, compressed', async () => {
-  const files = (await readdir(stand.folder, { recursive: true })).filter((file) => /\.(?:js|css)$/u.test(file))
-  const sizesOfAll = await Promise.all(
-    files.map(async (file) => gzipSync(await readFile(join(stand.folder, file))).length),
-  )
-  expect(files.length).toBeGreaterThan(1)
-  expect(sizesOfAll.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90 * 1024)
+  const { page } = await weightOf('public')
+  console.log(`      public page: ${(page / 1024).toFixed(1)} KB gzip`)
+  expect(page).toBeGreaterThan(1024)
+  expect(page).toBeLessThanOrEqual(90 * 1024)
 })

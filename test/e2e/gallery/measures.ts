@@ -1,5 +1,5 @@
 /** What is measured on a page: type sizes, boxes, contrast. Runs inside the browser where it says so. */
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
 export interface Words {
   readonly text: string
@@ -78,6 +78,13 @@ export const overlapsOn = (page: Page): Promise<string[]> =>
     return [...touching(boxes), ...touching(pieces)]
   })
 
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+/** The same picture as Playwright takes, packed less tightly: it is unpacked again at once. */
+function devTools(page: Page): Promise<CDPSession> {
+  const known = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, known)
+  return known
+}
 interface Contrast {
   readonly text: string
   readonly ratio: number
@@ -90,7 +97,12 @@ export async function contrastsOn(page: Page, words: readonly Words[]): Promise<
     document.adoptedStyleSheets.push(sheet)
     return sheet
   })
-  const picture = (await page.screenshot()).toString('base64')
+  const { data: picture } = await (
+    await devTools(page)
+  ).send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+  })
   await page.evaluate((sheet) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
   }, hiding)

@@ -1,6 +1,5 @@
 /** Players' phones, state by state: nothing beside the screen, room for every thumb, readable, accessible. */
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { mkdirSync } from 'node:fs'
+import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { join } from 'node:path'
 import { findChromium } from '../../kit/chromium.ts'
 import { violationsOn } from '../axe.ts'
@@ -8,6 +7,8 @@ import { contrastsOn, wordsOn } from './measures.ts'
 import { lobby } from './phone-pushes.data.ts'
 import { phoneShots, type PhoneShot } from './phone-shots.ts'
 import { openPhoneStand, type PhoneStand } from './phone-stand.ts'
+import { weightOf } from './shipped.ts'
+import { settled, Tab, type Size } from './tab.ts'
 import { inTurn, isWhole } from './turns.ts'
 
 const folder = join(import.meta.dirname, '..', 'shots', 'phone')
@@ -24,37 +25,51 @@ const thumb = 48
 const heaviest = 60 * 1024
 
 test.skip(findChromium() === null, 'there is no Chromium here')
-test.use({ trace: 'off', screenshot: 'off' })
 let stand: PhoneStand
-test.beforeAll(async () => {
-  mkdirSync(folder, { recursive: true })
+let tab: Tab
+test.beforeAll(async ({ browser }) => {
   stand = await openPhoneStand()
+  tab = await Tab.opened(browser)
 })
-test.afterAll(() => stand.close())
+test.afterAll(async () => {
+  await tab.close()
+  await stand.close()
+})
 
-async function open(
-  browser: Browser,
-  shot: PhoneShot,
-  { size, ...more }: { size: (typeof sizes)[number]; locale?: string; contrast?: 'more' },
-): Promise<Page> {
+/** As at the start: everybody in the lobby, every message answered. */
+function atStart(): void {
   stand.cut()
   stand.answers({ ok: true })
   stand.show(lobby())
-  const context = await browser.newContext({ viewport: size, locale: 'en-GB', reducedMotion: 'reduce', ...more })
-  if (shot.outside === undefined) {
-    await context.addInitScript(() => localStorage.setItem('duskboard.phone', 'gallery'))
-  }
-  const page = await context.newPage()
-  await page.goto(stand.url)
+}
+const tokenOf = ({ outside }: PhoneShot): Readonly<Record<string, string>> =>
+  outside === undefined ? { 'duskboard.phone': 'gallery' } : {}
+async function prepared(page: Page, shot: PhoneShot): Promise<Page> {
   await shot.prepare(page, stand)
   await page.locator('.page').first().waitFor()
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
   )
-  await page.evaluate(() => document.fonts.ready)
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await settled(page)
   return page
 }
+async function open(shot: PhoneShot, size: Size): Promise<Page> {
+  await tab.leave(stand.url, tokenOf(shot))
+  atStart()
+  return prepared(await tab.open(stand.url, size), shot)
+}
+/** On a phone of its own, with what a browser says of itself when it is started. */
+async function openOn(browser: Browser, shot: PhoneShot, own: BrowserContextOptions): Promise<Page> {
+  atStart()
+  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...own })
+  await context.addInitScript((kept) => Object.assign(localStorage, kept), tokenOf(shot))
+  const page = await context.newPage()
+  await page.goto(stand.url)
+  return prepared(page, shot)
+}
+/** Kept where somebody asked for all of them. */
+const keep = async (page: Page, name: string): Promise<unknown> =>
+  isWhole && page.screenshot({ path: join(folder, `${name}.png`) })
 /** Boxes that reach beyond the screen to the left or right. */
 const beyond = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -125,9 +140,9 @@ const sizesFor = (name: string): typeof sizes =>
   sizes.filter(({ width }) => width !== (long.includes(name) ? 390 : 360))
 for (const [place, shot] of phoneShots.entries()) {
   for (const size of inTurn(place, sizesFor(shot.name))) {
-    test(`${shot.name} at ${size.width}×${size.height}`, async ({ browser }) => {
-      const page = await open(browser, shot, { size })
-      await page.screenshot({ path: join(folder, `${shot.name}-${size.width}.png`) })
+    test(`${shot.name} at ${size.width}×${size.height}`, async () => {
+      const page = await open(shot, size)
+      await keep(page, `${shot.name}-${size.width}`)
       expect(await beyond(page)).toEqual([])
       expect(await sideways(page)).toEqual([])
       expect(await low(page, thumb)).toEqual([])
@@ -135,7 +150,6 @@ for (const [place, shot] of phoneShots.entries()) {
       expect(await page.title()).toBe('Duskboard')
       if ((await page.locator('.face').count()) === 0) expect(await page.content()).not.toContain('canary')
       if (!isWhole || (size.width !== 320 && size.width !== 568)) await isReadable(page)
-      await page.context().close()
     })
   }
 }
@@ -144,8 +158,8 @@ for (const shot of phoneShots.filter(({ name }) =>
   ['join', 'lobby', 'cover', 'card-notes', 'prompt-seat-chosen'].includes(name),
 )) {
   test(`${shot.name} in sunlight: dark on light where more contrast is asked for`, async ({ browser }) => {
-    const page = await open(browser, shot, { size: tall, contrast: 'more' })
-    await page.screenshot({ path: join(folder, `${shot.name}-sunlight.png`) })
+    const page = await openOn(browser, shot, { viewport: tall, contrast: 'more' })
+    await keep(page, `${shot.name}-sunlight`)
     await expect(page.locator('.phone')).toHaveAttribute('data-light', 'true')
     await isReadable(page)
     await page.context().close()
@@ -155,8 +169,8 @@ for (const shot of phoneShots.filter(({ name }) =>
   ['join', 'lobby-waiting', 'cover', 'prompt-yes-no'].includes(name),
 )) {
   test(`${shot.name} in Polish on the smallest screen`, async ({ browser }) => {
-    const page = await open(browser, shot, { size: small, locale: 'pl-PL' })
-    await page.screenshot({ path: join(folder, `${shot.name}-polish.png`) })
+    const page = await openOn(browser, shot, { viewport: small, locale: 'pl-PL' })
+    await keep(page, `${shot.name}-polish`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
     expect(await beyond(page)).toEqual([])
     expect(await sideways(page)).toEqual([])
@@ -164,7 +178,8 @@ for (const shot of phoneShots.filter(({ name }) =>
   })
 }
 test('all that the page loads stays under 60 KB', async () => {
-  const weight = await stand.weight()
+  const { page, themes } = await weightOf('player')
+  const weight = page + Math.max(0, ...themes)
   console.log(`      phone page: ${(weight / 1024).toFixed(1)} KB gzip`)
   expect(weight).toBeLessThan(heaviest)
 })

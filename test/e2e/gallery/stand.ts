@@ -1,47 +1,20 @@
 /** A small stand-in for the console: the built public page, and one fixed picture per token. */
 import { createServer } from 'node:http'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { extname, join, normalize } from 'node:path'
 import type { AddressInfo } from 'node:net'
-import { build, type InlineConfig } from 'vite'
 import { WebSocketServer, type WebSocket } from 'ws'
-import config from '../../../electron/vite.config.ts'
+import type { PublicPush } from '../../../shared/wire/desk.ts'
 import { scenes } from './scenes.data.ts'
-
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
-const kinds: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.woff': 'font/woff',
-}
+import { serve } from './shipped.ts'
 
 export interface Stand {
   readonly url: string
-  /** Folder of the built page. */
-  readonly folder: string
+  /** Sends every page something else. */
+  readonly turnTo: (push: PublicPush) => void
   /** Lets every page that shows the code in, as the moderator would. */
   readonly accept: (scene: string) => void
   /** Cuts all connections, with a close code if one is given; `down`: takes no new ones. */
   readonly cut: (how?: { code?: number; down?: boolean }) => void
   readonly close: () => Promise<void>
-}
-
-async function built(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'duskboard-gallery-'))
-  const { renderer } = config as { renderer: InlineConfig }
-  const input = { public: join(import.meta.dirname, '..', '..', '..', 'renderer', 'public', 'index.html') }
-  await build({
-    ...renderer,
-    configFile: false,
-    logLevel: 'warn',
-    build: { ...renderer.build, outDir: folder, emptyOutDir: true, rollupOptions: { input } },
-  })
-  return folder
 }
 
 function show(socket: WebSocket, scene: string): void {
@@ -58,20 +31,9 @@ function greet(socket: WebSocket, waiting: Set<WebSocket>): void {
   })
 }
 
-/** Builds the public page and serves it on a free port of this machine. */
+/** Serves the public page on a free port of this machine. */
 export async function openStand(): Promise<Stand> {
-  const folder = await built()
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://stand').pathname
-    const file = path === '/output/' ? 'public/index.html' : normalize(path)
-    void readFile(join(folder, file)).then(
-      (content) =>
-        response
-          .writeHead(200, { 'content-type': kinds[extname(file)] ?? 'text/plain', 'content-security-policy': policy })
-          .end(content),
-      () => response.writeHead(404).end(),
-    )
-  })
+  const server = createServer((request, response) => void serve({ page: 'public', at: '/output/' }, request, response))
   const sockets = new WebSocketServer({ noServer: true })
   let down = false
   server.on('upgrade', (request, socket, head) => {
@@ -98,7 +60,9 @@ export async function openStand(): Promise<Stand> {
   const close = async () => {
     for (const socket of sockets.clients) socket.terminate()
     await new Promise((resolve) => server.close(resolve))
-    await rm(folder, { recursive: true })
   }
-  return { url: `http://127.0.0.1:${port}`, folder, accept, cut, close }
+  const turnTo = (push: PublicPush) => {
+    for (const socket of sockets.clients) socket.send(JSON.stringify(push))
+  }
+  return { url: `http://127.0.0.1:${port}`, turnTo, accept, cut, close }
 }

@@ -1,6 +1,6 @@
 /**
- * Every picture in every size takes a quarter of an hour: `npm run gallery`. The daily run looks at each picture once,
- * the sizes taking turns.
+ * Every picture in every size, and a file of each: `npm run gallery`. The daily run looks at each picture once, the
+ * sizes taking turns, and keeps none but those that fail.
  */
 export const isWhole = process.env['GALLERY'] === 'whole'
 

@@ -55,7 +55,7 @@ const deaths = ({ hanged }: Terms): Readonly<Record<keyof SkinWords['fates'], (n
   night: (name) => `${name} was killed in the night`,
   corrected: (name) => `${name} is out`,
 })
-const marks = ({ mormons, drunk }: Terms): SkinWords['marks'] => ({
+const marks = ({ mormons, drunk, searched }: Terms): SkinWords['marks'] => ({
   jailed: 'jail',
   drunk,
   cards: 'at cards',
@@ -68,7 +68,7 @@ const marks = ({ mormons, drunk }: Terms): SkinWords['marks'] => ({
   marked: 'bound to it',
   mormon: mormons,
   nominated: 'suspect',
-  listed: 'searched',
+  listed: searched,
   dead: 'dead, not told',
 })
 const facts = ({ roles, teams, mormons }: Terms): SkinWords['facts'] => ({
@@ -129,7 +129,7 @@ const centre = (terms: Terms): SkinWords['centre'] => ({
   roleCount: (role, count) => (count > 1 ? `${role} × ${count}` : role),
   allCards: 'All cards',
 })
-const hints = ({ roles, the, hanged, gunman, gunmen }: Terms): SkinWords['hints'] => ({
+const hints = ({ roles, the, hanged, searched, gunman, gunmen }: Terms): SkinWords['hints'] => ({
   acting: (role, name, seat) => `${role}: ${name} (${seat}).`,
   group: (team, names) => `Awake: ${names} (${team}).`,
   stop: (names) => `Stop sign: ${names} may not act now. Nothing to enter.`,
@@ -154,7 +154,7 @@ const hints = ({ roles, the, hanged, gunman, gunmen }: Terms): SkinWords['hints'
   dawnFailed: 'You will announce that the inquiry has failed.',
   citizensHold: `${capital(the.citizens)} have the statuette: they win at dawn.`,
   poisonWaits: (name) => `Poison waits for ${name}.`,
-  incitedWaits: (name) => `${name} is searched today, voted or not.`,
+  incitedWaits: (name) => `${name} is ${searched} today, voted or not.`,
   missing: (names) => `No vote yet: ${names}.`,
   allIn: 'All votes are in.',
   watching: (names) => `Watches instead of voting: ${names}.`,
@@ -180,7 +180,7 @@ const hints = ({ roles, the, hanged, gunman, gunmen }: Terms): SkinWords['hints'
   notMet: (name) => `${name} is not woken with them yet.`,
   suggested: (name) => `Suggested: ${name}.`,
 })
-const titles: SkinWords['titles'] = {
+const titles = ({ searched }: Terms): SkinWords['titles'] => ({
   enterRole: (name) => `Card of ${name}`,
   clearRole: (name) => `Clear the card of ${name}`,
   pickMormons: 'The three are',
@@ -197,8 +197,8 @@ const titles: SkinWords['titles'] = {
   ballots: 'Enter whole ballots',
   cast: {
     duel: 'Whom do you want to win?',
-    search: 'Whom do you want searched?',
-    runoff: 'Whom do you want searched?',
+    search: `Who shall be ${searched}?`,
+    runoff: `Who shall be ${searched}?`,
     whether: 'Yes or no?',
     how: 'Which way?',
     who: 'Who shall it be?',
@@ -215,7 +215,7 @@ const titles: SkinWords['titles'] = {
     knowing ? 'The statuette is with somebody, who knows' : 'The statuette is with somebody, who does not know',
   markOn: (mark) => `Set a mark: ${mark}`,
   markOff: (mark) => `Take a mark off: ${mark}`,
-}
+})
 function told(terms: Terms, steps: SkinWords['steps']): Pick<Telling, PublicType> {
   const { roles, teams, searched, hanged, drunk, gunmen } = terms
   const card = (role: keyof typeof roles, team: Team): string => `${roles[role]}, ${teams[team]}`
@@ -273,7 +273,7 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<Telling, PublicType
       return seats.length === 0 ? `Nobody is ${searched} today` : `${terms.searchList}: ${seats.map(name).join(', ')}`
     },
     searchOutcome: ({ found }, name) =>
-      found === null ? 'The search has found nothing' : `The statuette was found on ${name(found)}`,
+      found === null ? 'Nothing was found' : `The statuette was found on ${name(found)}`,
     mistreatResult: ({ decision, seat }, name) => {
       if (decision === 'none' || seat === null) return `Nobody is ${hanged} today`
       return decision === 'hang' ? `${name(seat)} is to be ${hanged}` : `${name(seat)} is to be investigated`
@@ -326,7 +326,7 @@ type PublicType =
   | 'finalReveal'
   | 'corrected'
 function secretly(terms: Terms, { steps }: Lines): Omit<Telling, PublicType> {
-  const { roles } = terms
+  const { roles, searched } = terms
   const known = facts(terms)
   const marked = marks(terms)
   const fact = (each: Parameters<Telling['learned']>[0]['fact'], name: (seat: number) => string): string =>
@@ -354,7 +354,7 @@ function secretly(terms: Terms, { steps }: Lines): Omit<Telling, PublicType> {
     trailed: ({ trail }, name) => `${name(trail.owner)} follows ${name(trail.target)}`,
     trailsEnded: () => '',
     poisoned: ({ seat }, name) => (seat === null ? 'The poison is gone' : `${name(seat)} is poisoned`),
-    incited: ({ seat }, name) => (seat === null ? '' : `${name(seat)} is to be searched tomorrow`),
+    incited: ({ seat }, name) => (seat === null ? '' : `${name(seat)} is to be ${searched} tomorrow`),
     marked: ({ seat }, name) =>
       seat === null ? 'The statuette is free again' : `The statuette is bound to ${name(seat)}`,
     statuetteMoved: ({ statuette: { holder, knows } }, name) => {
@@ -422,5 +422,5 @@ export const skin = (terms: Terms, lines: Lines): SkinWords => ({
   tell: { ...told(terms, lines.steps), ...secretly(terms, lines) },
   centre: centre(terms),
   hints: hints(terms),
-  titles,
+  titles: titles(terms),
 })

@@ -81,7 +81,7 @@ export const afterwards: Offering = ({ open, options, secret }, words) =>
           id: 'fullReveal',
           command: 'fullReveal',
           title: words.commands.fullReveal,
-          group: 'announce',
+          group: 'next',
           key: 'n',
           shows: true,
           fields: {},

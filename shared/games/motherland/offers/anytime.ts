@@ -129,7 +129,7 @@ export const afterwards: Offering = (state, words) =>
           id: 'fullReveal',
           command: 'fullReveal',
           title: words.commands.fullReveal,
-          group: 'act',
+          group: 'next',
           shows: true,
           fields: {},
         },
