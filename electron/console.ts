@@ -1,6 +1,7 @@
 /** The console core, built from parts. Knows neither Electron nor HTTP: the hosts start it, the web serves it. */
 import { isOver, type AnyGame } from '../shared/engine/match.ts'
 import type { Desk, Join, ObsStatus, Stage } from '../shared/wire/desk.ts'
+import { plainClub } from '../shared/wire/outputs.ts'
 import { startAlarm, type Alarm, type EngineTime } from './clock.ts'
 import type { Obs, ObsConfig } from './obs/types.ts'
 import type { Sitting } from './phone-picture.ts'
@@ -21,7 +22,7 @@ export interface ConsoleParts {
   readonly faulted?: (error: unknown) => void
 }
 /** What the web adds to the desk: who is connected. */
-export type Connected = Pick<Desk, 'outputs' | 'waiting' | 'phones'>
+export type Connected = Pick<Desk, 'outputs' | 'waiting' | 'phones' | 'club'>
 /** What the web knows: who is there, and which phone sits where. */
 export interface Around {
   /** `hidden`: for a page that hides its secrets. */
@@ -43,6 +44,7 @@ const nobody: Connected = {
   outputs: [],
   waiting: [],
   phones: { joining: false, code: null, links: [], networks: [], problem: null, locked: false, list: [] },
+  club: plainClub,
 }
 const alone: Around = {
   connected: () => nobody,

@@ -7,9 +7,11 @@ import type { Attempts } from './limits.ts'
 import { openapi } from './openapi.ts'
 import { ok, route, type Answer, type Desk, type Route } from './route.ts'
 import { deckRoutes } from './routes/deck.ts'
+import { clubRoutes } from './routes/club.ts'
 import { deskRoutes } from './routes/desk.ts'
 import { gameRoutes } from './routes/games.ts'
 import { matchRoutes } from './routes/matches.ts'
+import { outputRoutes } from './routes/outputs.ts'
 import { phoneRoutes } from './routes/phones.ts'
 import { z } from 'zod'
 
@@ -19,6 +21,8 @@ export const apiRoutes: readonly Route[] = [
   ...matchRoutes,
   ...deskRoutes,
   ...deckRoutes,
+  ...outputRoutes,
+  ...clubRoutes,
   ...phoneRoutes,
   route({
     method: 'GET',

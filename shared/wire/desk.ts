@@ -1,6 +1,7 @@
 /** What the moderator's page is told beside the frame: the state of everything around the match. */
 import type { Cue, Seat } from '../engine/game.ts'
 import type { Frame } from './frame.ts'
+import type { Club, OutputStatus } from './outputs.ts'
 
 export interface Stage {
   /** The match that outputs, phones and OBS follow. */
@@ -27,11 +28,6 @@ export interface ObsStatus {
   /** One sentence on what is wrong and what to do, or null. */
   readonly problem: string | null
   readonly studioMode: boolean
-}
-export interface OutputStatus {
-  readonly id: string
-  readonly name: string
-  readonly connected: number
 }
 /** One address of this machine on which phones may reach it. */
 export interface LanAddress {
@@ -77,6 +73,8 @@ export interface Desk {
   /** Outputs that show a code and wait to be accepted. */
   readonly waiting: readonly { readonly code: string; readonly from: string }[]
   readonly phones: PhonesDesk
+  /** The club's own logo and colours, as outputs show them. */
+  readonly club: Club
   readonly storage: { readonly ok: boolean; readonly says: string | null; readonly folder: string }
   readonly redo: { readonly title: string } | null
   /** While the stage is on hold: the public sends that wait, as headlines. */

@@ -163,7 +163,7 @@ describe('what the room can count', { timeout: 60_000 }, () => {
     await command(console1, id, { type: 'choosePrey', seat: 5 })
     await command(console1, id, { type: 'breakDawn' })
     await command(console1, id, { type: 'openVote' })
-    await ear.hears((message) => (message['frame'] as Frame).phase === 'vote')
+    await ear.hears((message) => (message['frame'] as Frame | undefined)?.phase === 'vote')
     ear.socket.terminate()
     await console1.stop()
     return ear.raw.map((text) => text.replaceAll(id, 'match').replace(/"(now|since|leftMs)":\d+/gu, '"$1":0'))
