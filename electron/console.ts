@@ -2,6 +2,7 @@
 import { isOver, type AnyGame } from '../shared/engine/match.ts'
 import type { Desk, Join, ObsStatus, Stage } from '../shared/wire/desk.ts'
 import { plainClub } from '../shared/wire/outputs.ts'
+import { plainSound } from '../shared/wire/sound.ts'
 import { startAlarm, type Alarm, type EngineTime } from './clock.ts'
 import type { Obs, ObsConfig } from './obs/types.ts'
 import type { Sitting } from './phone-picture.ts'
@@ -22,7 +23,7 @@ export interface ConsoleParts {
   readonly faulted?: (error: unknown) => void
 }
 /** What the web adds to the desk: who is connected. */
-export type Connected = Pick<Desk, 'outputs' | 'waiting' | 'phones' | 'club'>
+export type Connected = Pick<Desk, 'outputs' | 'waiting' | 'phones' | 'club' | 'sound'>
 /** What the web knows: who is there, and which phone sits where. */
 export interface Around {
   /** `hidden`: for a page that hides its secrets. */
@@ -45,6 +46,7 @@ const nobody: Connected = {
   waiting: [],
   phones: { joining: false, code: null, links: [], networks: [], problem: null, locked: false, list: [] },
   club: plainClub,
+  sound: plainSound,
 }
 const alone: Around = {
   connected: () => nobody,

@@ -13,6 +13,7 @@ import { gameRoutes } from './routes/games.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { outputRoutes } from './routes/outputs.ts'
 import { phoneRoutes } from './routes/phones.ts'
+import { soundRoutes } from './routes/sounds.ts'
 import { z } from 'zod'
 
 export const prefix = '/api/v1'
@@ -21,6 +22,7 @@ export const apiRoutes: readonly Route[] = [
   ...matchRoutes,
   ...deskRoutes,
   ...deckRoutes,
+  ...soundRoutes,
   ...outputRoutes,
   ...clubRoutes,
   ...phoneRoutes,

@@ -216,10 +216,14 @@ export class Conversation {
     if (!this.#parts.desk.outputs.wait(socket, this.#parts.wire.address)) this.#close(4429)
   }
 
-  /** All that an output has to say is what it shows. */
+  /** All that an output has to say is what it shows, and whether it can be heard. */
   #outputSays(said: unknown): void {
-    const { seen } = parsed(outputMessage, said)
-    if (this.#output !== null) this.#parts.desk.outputs.saw(this.#output.holder, this.#output.socket, seen)
+    const message = parsed(outputMessage, said)
+    if (this.#output === null) return
+    const { holder, socket } = this.#output
+    const { outputs: known } = this.#parts.desk
+    if ('seen' in message) known.saw(holder, socket, message.seen)
+    else known.heard(holder, socket, message.sound)
   }
 
   #table(): Table | null {

@@ -10,7 +10,7 @@ import { Bell } from './bell.ts'
 import { Presses } from './deck.ts'
 import type { Host } from './host.ts'
 import { Lan, ownAddress as address, thisMachine, type Listener, type Machine } from './lan.ts'
-import { countAttempts } from './limits.ts'
+import { countAttempts, type Attempts } from './limits.ts'
 import type { Log } from './log.ts'
 import { Outputs, ownWindow } from './outputs.ts'
 import { Phones } from './phones.ts'
@@ -18,6 +18,7 @@ import { servePages } from './pages.ts'
 import type { Desk } from './route.ts'
 import { listenPair, portOf } from './ports.ts'
 import { Sockets } from './sockets.ts'
+import { keepSounds, serveSounds } from './sounds.ts'
 import { realTiming, type Timing } from './timing.ts'
 import { openTokens } from './tokens.ts'
 
@@ -130,6 +131,13 @@ function addPages(inner: Side, outer: Side, pages: string): void {
   outer.app.get('/', ({ headers }, reply) => reply.redirect(headers.host === outer.hosts()[0] ? '/output/' : '/join'))
   outer.app.get('/join/', (_request, reply) => reply.redirect('/join'))
 }
+/** What the club has brought along itself. */
+function addFiles([inner, outer]: readonly [Side, Side], { club, sounds, tokens }: Desk, attempts: Attempts): void {
+  for (const { app } of [inner, outer]) serveLogo(app, club)
+  const shared = { sounds, tokens, attempts }
+  serveSounds(inner.app, { ...shared, mayHear: (holder) => holder === 'moderator' })
+  serveSounds(outer.app, { ...shared, mayHear: (holder) => /^(?:output|stream):/u.test(holder) })
+}
 /** Waits for answers under way, not for ever. */
 const closed = ({ server }: Side): Promise<void> =>
   new Promise((resolve) => {
@@ -151,11 +159,12 @@ function linksOf({ tokens, outputs, origins }: Desk): Web['links'] {
   }
 }
 
-const connectedTo = ({ outputs, phones, club }: Desk, hidden: boolean): Connected => ({
+const connectedTo = ({ outputs, phones, club, sounds }: Desk, hidden: boolean): Connected => ({
   outputs: outputs.list(),
   waiting: outputs.waiting(),
   phones: phones.desk(hidden),
   club: club.now(),
+  sound: sounds.now(),
 })
 /** What is connected through a further address goes with it. */
 function publicListener({ another }: Side, sockets: Sockets): Listener {
@@ -174,7 +183,15 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   const tokens = openTokens(console.secrets)
   const club = keepClub(console.store, () => outputs.clubChanged())
   const changed = (): void => console.publisher.deskChanged()
-  const outputs: Outputs = new Outputs({ store: console.store, tokens, timing, club: () => club.now(), changed })
+  const outputs: Outputs = new Outputs({
+    store: console.store,
+    tokens,
+    timing,
+    club: () => club.now(),
+    sound: () => sounds.now(),
+    changed,
+  })
+  const sounds = keepSounds(console.store, () => outputs.clubChanged())
   const inner = side(log)
   const outer = side(log)
   /** Known once both listen, and still while the last requests come to servers that are closing. */
@@ -189,7 +206,7 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   })
   const phones: Phones = new Phones({ console, tokens, timing, lan })
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
-  const own = { replies: new Replies(), hiding: new Bell(), decksOut: new Bell(), presses: new Presses() }
+  const own = { sounds, replies: new Replies(), hiding: new Bell(), decksOut: new Bell(), presses: new Presses() }
   const desk: Desk = { console, tokens, outputs, club, phones, lan, host, origins, ...own }
   const attempts = countAttempts()
   const shared = { desk, attempts, log }
@@ -198,7 +215,7 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   serveApi(inner.app, desk, attempts)
   sayLittle(outer, log)
   addPages(inner, outer, pages)
-  for (const { app } of [inner, outer]) serveLogo(app, club)
+  addFiles([inner, outer], desk, attempts)
   await Promise.all([inner.app.ready(), outer.app.ready()])
   inside.attach(inner.server)
   outside.attach(outer.server)

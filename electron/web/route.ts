@@ -11,6 +11,7 @@ import type { Lan } from './lan.ts'
 import type { Outputs } from './outputs.ts'
 import type { Phones } from './phones.ts'
 import type { Replies } from './commands.ts'
+import type { Sounds } from './sounds.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface Answer {
@@ -45,6 +46,7 @@ export interface Desk {
   /** The deck's token was withdrawn. */
   readonly decksOut: Bell
   readonly presses: Presses
+  readonly sounds: Sounds
   readonly host: Host
   /** Origins that were printed. */
   readonly origins: () => { readonly private: string; readonly public: string }

@@ -20,6 +20,10 @@ export interface Output {
   /** The code to be accepted by the moderator, while there is no token. */
   readonly code: Readonly<Ref<string | null>>
   readonly cutOff: Readonly<Ref<boolean>>
+  /** Connected, and the picture is of this connection. */
+  readonly live: Readonly<Ref<boolean>>
+  readonly token: () => string | null
+  readonly post: (message: object) => void
 }
 
 const isPush = (message: object): message is PublicPush => 'frame' in message && 'stage' in message && 'now' in message
@@ -69,6 +73,7 @@ export function useOutput(speaks: Pick<Hello, 'lang' | 'browser'>): Output {
   const push = shallowRef<PublicPush | null>(null)
   const told = shallowRef<OutputTold | null>(null)
   const named = useMoment()
+  const live = ref(false)
   const code = ref<string | null>(null)
   let token = takeToken(tokenKey, sessionStorage)
   const line = shallowRef(start())
@@ -76,6 +81,7 @@ export function useOutput(speaks: Pick<Hello, 'lang' | 'browser'>): Output {
 
   function hear(message: object): void {
     if (isPush(message)) {
+      live.value = true
       push.value = message
       code.value = null
     } else if (isCode(message)) {
@@ -113,11 +119,28 @@ export function useOutput(speaks: Pick<Hello, 'lang' | 'browser'>): Output {
     })
   }
 
-  useSeen(push, (message) => line.value.post(message))
+  const post = (message: object): void => line.value.post(message)
+  useSeen(push, post)
+  watch(
+    () => line.value.state.value,
+    (state) => {
+      if (state !== 'on') live.value = false
+    },
+    { flush: 'sync' },
+  )
   const cutOff = useCutOff(() => line.value.state.value)
   onScopeDispose(() => {
     if (anew !== null) clearTimeout(anew)
     line.value.close()
   })
-  return { push, told, named: readonly(named.on), code: readonly(code), cutOff }
+  return {
+    push,
+    told,
+    named: readonly(named.on),
+    code: readonly(code),
+    cutOff,
+    live: readonly(live),
+    token: () => token,
+    post,
+  }
 }

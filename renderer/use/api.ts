@@ -5,6 +5,7 @@ import type { OutputStatus } from '../../shared/wire/outputs.ts'
 import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
 import type { Answer, Field } from '../../shared/engine/fields.ts'
 import type { Finding, Outcome, Seat, SeatResult } from '../../shared/engine/game.ts'
+import type { SoundCue, SoundDesk } from '../../shared/wire/sound.ts'
 import { useSession } from './session.ts'
 
 export type Answered<T> =
@@ -171,6 +172,10 @@ export function useApi(lang: () => string) {
     dropPhone: (id: string) => remove(phone(id)),
     openPublic: (display?: string) =>
       post<{ displays?: readonly DisplayChoice[] }>('/windows/public', display === undefined ? {} : { display }),
+    setSound: (change: Partial<Pick<SoundDesk, 'muted' | 'volume' | 'desk'>>) => put<SoundDesk>('/sound', change),
+    /** `file`: base64. */
+    setSoundFile: (cue: SoundCue, file: string) => put<SoundDesk>(`/sound/${cue}`, { file }),
+    dropSoundFile: (cue: SoundCue) => remove(`/sound/${cue}`),
     deckAddress: () => get<DeckAddress>('/deck/address'),
     dropDeck: () => remove('/deck/token'),
     /** Addresses by name: a single-use code for each output that is known, and `api`. */

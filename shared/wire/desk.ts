@@ -1,5 +1,6 @@
 /** What the moderator's page is told beside the frame: the state of everything around the match. */
 import type { Cue, Seat } from '../engine/game.ts'
+import type { SoundDesk } from './sound.ts'
 import type { Frame } from './frame.ts'
 import type { Club, OutputStatus } from './outputs.ts'
 
@@ -75,6 +76,7 @@ export interface Desk {
   readonly phones: PhonesDesk
   /** The club's own logo and colours, as outputs show them. */
   readonly club: Club
+  readonly sound: SoundDesk
   readonly storage: { readonly ok: boolean; readonly says: string | null; readonly folder: string }
   readonly redo: { readonly title: string } | null
   /** While the stage is on hold: the public sends that wait, as headlines. */

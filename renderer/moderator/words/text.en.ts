@@ -2,6 +2,7 @@
 import { deckEn } from './deck.en.ts'
 import { packsEn } from './packs.en.ts'
 import { phonesEn } from './phones.en.ts'
+import { soundEn } from './sound.en.ts'
 
 export const en = {
   nav: {
@@ -304,6 +305,7 @@ export const en = {
   packs: packsEn,
   phones: phonesEn,
   deck: deckEn,
+  sound: soundEn,
   outputs: {
     title: 'Screens',
     what: 'What the audience sees, without any secret. Drag the window to the projector or the TV, then make it full screen.',

@@ -2,6 +2,7 @@
 import { deckPl } from './deck.pl.ts'
 import { packsPl } from './packs.pl.ts'
 import { phonesPl } from './phones.pl.ts'
+import { soundPl } from './sound.pl.ts'
 import type { DeskWords } from './text.en.ts'
 
 export const pl: DeskWords = {
@@ -304,6 +305,7 @@ export const pl: DeskWords = {
   packs: packsPl,
   phones: phonesPl,
   deck: deckPl,
+  sound: soundPl,
   outputs: {
     title: 'Ekrany',
     what: 'To, co widzą widzowie, bez żadnych sekretów. Przeciągnij okno na projektor lub telewizor i włącz pełny ekran.',
