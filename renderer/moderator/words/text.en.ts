@@ -3,6 +3,7 @@ import { deckEn } from './deck.en.ts'
 import { packsEn } from './packs.en.ts'
 import { phonesEn } from './phones.en.ts'
 import { soundEn } from './sound.en.ts'
+import { screensEn } from './screens.en.ts'
 
 export const en = {
   nav: {
@@ -306,6 +307,7 @@ export const en = {
   phones: phonesEn,
   deck: deckEn,
   sound: soundEn,
+  screens: screensEn,
   outputs: {
     title: 'Screens',
     what: 'What the audience sees, without any secret. Drag the window to the projector or the TV, then make it full screen.',

@@ -3,6 +3,7 @@ import { deckPl } from './deck.pl.ts'
 import { packsPl } from './packs.pl.ts'
 import { phonesPl } from './phones.pl.ts'
 import { soundPl } from './sound.pl.ts'
+import { screensPl } from './screens.pl.ts'
 import type { DeskWords } from './text.en.ts'
 
 export const pl: DeskWords = {
@@ -306,6 +307,7 @@ export const pl: DeskWords = {
   phones: phonesPl,
   deck: deckPl,
   sound: soundPl,
+  screens: screensPl,
   outputs: {
     title: 'Ekrany',
     what: 'To, co widzą widzowie, bez żadnych sekretów. Przeciągnij okno na projektor lub telewizor i włącz pełny ekran.',

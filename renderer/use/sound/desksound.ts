@@ -4,6 +4,7 @@ import { computed, ref, shallowRef, watch } from 'vue'
 import { plainSound, type SoundCue } from '../../../shared/wire/sound.ts'
 import type { Answered } from '../api.ts'
 import { useDesk } from '../desk.ts'
+import { useOutputCalls } from '../outputcalls.ts'
 import { useSession } from '../session.ts'
 import { useSound, type Heard } from './player.ts'
 
@@ -19,6 +20,7 @@ function base64Of(file: File): Promise<string> {
 export const useDeskSound = defineStore('sound', () => {
   const desk = useDesk()
   const session = useSession()
+  const outputs = useOutputCalls()
   const settings = computed(() => desk.desk?.sound ?? plainSound)
   const shown = shallowRef<Heard | null>(null)
   watch([() => desk.audience, () => desk.stage, () => desk.link], () => {
@@ -38,10 +40,11 @@ export const useDeskSound = defineStore('sound', () => {
   }
   const set = async (change: { muted?: boolean; volume?: number; desk?: boolean }): Promise<void> =>
     heard(await desk.api.setSound(change))
+  const switchOutput = async (id: string, on: boolean): Promise<void> => heard(await outputs.set(id, { sound: on }))
   async function bring(cue: SoundCue, file: File): Promise<void> {
     heard(await desk.api.setSoundFile(cue, await base64Of(file)))
   }
   const drop = async (cue: SoundCue): Promise<void> => heard(await desk.api.dropSoundFile(cue))
   const play = (cue: SoundCue): Promise<void> => speaker.play(cue)
-  return { settings, says, blocked: speaker.blocked, set, bring, drop, play }
+  return { settings, says, blocked: speaker.blocked, set, switchOutput, bring, drop, play }
 })
