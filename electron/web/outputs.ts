@@ -219,6 +219,8 @@ export class Outputs {
   }
   #status({ id, name }: NamedOutput): OutputStatus {
     const there = [...(this.#connected.get(`output:${id}`)?.values() ?? [])]
+    const { settings } = this.#looks.of(id)
+    const blocked = settings.sound && there.some(({ sound }) => sound === 'blocked')
     const said = there.flatMap(({ seen }) => (seen === null ? [] : [seen])).toSorted((a, b) => a.at - b.at)
     return {
       id,
@@ -226,9 +228,9 @@ export class Outputs {
       connected: there.length,
       since: there.length === 0 ? null : Math.min(...there.map(({ since }) => since)),
       seen: said[0] ?? null,
-      settings: this.#looks.of(id).settings,
+      settings,
       css: this.css(id).length,
-      blocked: this.#looks.of(id).settings.sound && there.some(({ sound }) => sound === 'blocked'),
+      ...(blocked ? { blocked } : {}),
     }
   }
   #told(holder: Holder): OutputTold {

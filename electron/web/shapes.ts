@@ -125,7 +125,7 @@ const output = z.object({
     .nullable()
     .describe('What it said last of what it shows, and when.'),
   settings: outputSettings,
-  blocked: z.boolean().describe('It should play sounds, but its browser waits for a click there.'),
+  blocked: z.literal(true).optional().describe('It should play sounds, but its browser waits for a click there.'),
   css: z.int().describe('Letters of its stylesheet.'),
 })
 const club = z.object({

@@ -85,5 +85,5 @@ export interface OutputStatus {
   /** Letters of its stylesheet. */
   readonly css: number
   /** It should play, but its browser waits for a click there. */
-  readonly blocked: boolean
+  readonly blocked?: true
 }

@@ -1,4 +1,5 @@
 /** Pictures of a table for the desk's gallery: hand-made frames, so that every state can be shown at will. */
+import { plainSound } from '../../../shared/wire/sound.ts'
 import type { Offer } from '../../../shared/engine/fields.ts'
 import type { BoardSeat, CardFace, Centre, Mark, Script, Seat } from '../../../shared/engine/game.ts'
 import { redacted } from '../../../shared/engine/offers.ts'
@@ -389,5 +390,6 @@ export const deskState: Desk = {
   storage: { ok: true, says: null, folder: '/home/club/.local/share/Duskboard' },
   redo: { title: 'Writer asks' },
   held: 0,
+  sound: plainSound,
   version: '0.1.0',
 }

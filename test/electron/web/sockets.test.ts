@@ -59,6 +59,7 @@ describe('the first message', { timeout: 60_000 }, () => {
       'outputs',
       'phones',
       'redo',
+      'sound',
       'storage',
       'version',
       'waiting',
