@@ -178,20 +178,33 @@ function publicListener({ another }: Side, sockets: Sockets): Listener {
   return { server, close }
 }
 
-export async function startWeb(parts: WebParts): Promise<Web> {
-  const { console, pages, port, host, log, timing = realTiming, machine = thisMachine } = parts
-  const tokens = openTokens(console.secrets)
-  const club = keepClub(console.store, () => outputs.clubChanged())
-  const changed = (): void => console.publisher.deskChanged()
+/** Outputs, and what the club has given all of them. */
+function screensOf({ console, tokens, timing }: Pick<Desk, 'console' | 'tokens'> & { readonly timing: Timing }) {
+  const { store, publisher } = console
+  const tell = (): void => outputs.clubChanged()
+  const [club, sounds] = [keepClub(store, tell), keepSounds(store, tell)]
   const outputs: Outputs = new Outputs({
-    store: console.store,
+    store,
     tokens,
     timing,
     club: () => club.now(),
     sound: () => sounds.now(),
-    changed,
+    changed: () => publisher.deskChanged(),
   })
-  const sounds = keepSounds(console.store, () => outputs.clubChanged())
+  return { club, sounds, outputs }
+}
+const deskTools = (): Pick<Desk, 'replies' | 'hiding' | 'decksOut' | 'presses'> => ({
+  replies: new Replies(),
+  hiding: new Bell(),
+  decksOut: new Bell(),
+  presses: new Presses(),
+})
+
+export async function startWeb(parts: WebParts): Promise<Web> {
+  const { console, pages, port, host, log, timing = realTiming, machine = thisMachine } = parts
+  const tokens = openTokens(console.secrets)
+  const screens = screensOf({ console, tokens, timing })
+  const { outputs } = screens
   const inner = side(log)
   const outer = side(log)
   /** Known once both listen, and still while the last requests come to servers that are closing. */
@@ -206,8 +219,7 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   })
   const phones: Phones = new Phones({ console, tokens, timing, lan })
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
-  const own = { sounds, replies: new Replies(), hiding: new Bell(), decksOut: new Bell(), presses: new Presses() }
-  const desk: Desk = { console, tokens, outputs, club, phones, lan, host, origins, ...own }
+  const desk: Desk = { console, tokens, phones, lan, host, origins, ...screens, ...deskTools() }
   const attempts = countAttempts()
   const shared = { desk, attempts, log }
   const inside = new Sockets({ ...shared, side: 'private', hosts: () => inner.hosts() })

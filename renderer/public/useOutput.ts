@@ -20,6 +20,9 @@ export interface Output {
   /** The code to be accepted by the moderator, while there is no token. */
   readonly code: Readonly<Ref<string | null>>
   readonly cutOff: Readonly<Ref<boolean>>
+  readonly line: OutputLine
+}
+export interface OutputLine {
   /** Connected, and the picture is of this connection. */
   readonly live: Readonly<Ref<boolean>>
   readonly token: () => string | null
@@ -68,11 +71,28 @@ function useCutOff(state: () => LineState): Readonly<Ref<boolean>> {
   return readonly(cutOff)
 }
 
+/** What was so on a connection is not so any more when that ends. */
+function whileOn(live: Ref<boolean>, state: () => LineState): void {
+  const end = (now: LineState): void => {
+    if (now !== 'on') live.value = false
+  }
+  watch(state, end, { flush: 'sync' })
+}
+/** How it is to look, and what it is asked to do at once. */
+function useOrders() {
+  const told = shallowRef<OutputTold | null>(null)
+  const named = useMoment()
+  function take(message: object): void {
+    if (isTold(message)) told.value = message.output
+    else if (isCall(message)) named.call(message.identify)
+    else if ('reload' in message) location.reload()
+  }
+  return { told, named: readonly(named.on), take }
+}
 /** `speaks`: the language in the address, or else the browser's. */
 export function useOutput(speaks: Pick<Hello, 'lang' | 'browser'>): Output {
   const push = shallowRef<PublicPush | null>(null)
-  const told = shallowRef<OutputTold | null>(null)
-  const named = useMoment()
+  const orders = useOrders()
   const live = ref(false)
   const code = ref<string | null>(null)
   let token = takeToken(tokenKey, sessionStorage)
@@ -88,12 +108,8 @@ export function useOutput(speaks: Pick<Hello, 'lang' | 'browser'>): Output {
       code.value = message.pair.code
     } else if (isToken(message)) {
       keep(message.token)
-    } else if (isTold(message)) {
-      told.value = message.output
-    } else if (isCall(message)) {
-      named.call(message.identify)
-    } else if ('reload' in message) {
-      location.reload()
+    } else {
+      orders.take(message)
     }
   }
   /** For the next connection; this one is let in already. */
@@ -106,7 +122,7 @@ export function useOutput(speaks: Pick<Hello, 'lang' | 'browser'>): Output {
     token = null
     sessionStorage.removeItem(tokenKey)
     push.value = null
-    told.value = null
+    orders.told.value = null
     code.value = null
     anew = setTimeout(() => (line.value = start()), pause)
   }
@@ -120,27 +136,13 @@ export function useOutput(speaks: Pick<Hello, 'lang' | 'browser'>): Output {
   }
 
   const post = (message: object): void => line.value.post(message)
+  const state = (): LineState => line.value.state.value
   useSeen(push, post)
-  watch(
-    () => line.value.state.value,
-    (state) => {
-      if (state !== 'on') live.value = false
-    },
-    { flush: 'sync' },
-  )
-  const cutOff = useCutOff(() => line.value.state.value)
+  whileOn(live, state)
   onScopeDispose(() => {
     if (anew !== null) clearTimeout(anew)
     line.value.close()
   })
-  return {
-    push,
-    told,
-    named: readonly(named.on),
-    code: readonly(code),
-    cutOff,
-    live: readonly(live),
-    token: () => token,
-    post,
-  }
+  const own: OutputLine = { live, token: () => token, post }
+  return { push, told: orders.told, named: orders.named, code: readonly(code), cutOff: useCutOff(state), line: own }
 }

@@ -11,9 +11,11 @@ export interface OutputSoundParts {
   readonly stage: () => PublicStage
   readonly told: () => SoundTold | undefined
 }
-type Line = Pick<Output, 'push' | 'live' | 'token' | 'post'>
 
-export function useOutputSound({ push, live, token, post }: Line, { on, stage, told }: OutputSoundParts): void {
+export function useOutputSound(
+  { push, line: { live, token, post } }: Pick<Output, 'push' | 'line'>,
+  { on, stage, told }: OutputSoundParts,
+): void {
   const shown = shallowRef<Heard | null>(null)
   let came = 0
   watch(push, () => (came = performance.now()), { flush: 'sync' })

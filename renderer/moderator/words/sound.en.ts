@@ -10,12 +10,10 @@ export const soundEn = {
   screens: 'Who plays',
   blocked: 'cannot play yet: click once on that screen',
   test: 'Play',
-  own: 'Own file',
-  made: 'made by Duskboard',
   choose: 'Choose a file',
   chooseFor: 'Choose a file: {cue}',
   testFor: 'Play: {cue}',
-  drop: 'Back to the made one',
+  drop: 'Drop own file',
   fileNote: 'WAV, MP3 or Ogg, up to 1 MB. Files lie in the data folder.',
   cue: {
     day: 'Day',

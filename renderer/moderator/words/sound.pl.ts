@@ -12,12 +12,10 @@ export const soundPl: typeof soundEn = {
   screens: 'Kto gra',
   blocked: 'jeszcze nie może grać: kliknij raz na tym ekranie',
   test: 'Zagraj',
-  own: 'Własny plik',
-  made: 'wbudowany',
   choose: 'Wybierz plik',
   chooseFor: 'Wybierz plik: {cue}',
   testFor: 'Zagraj: {cue}',
-  drop: 'Przywróć wbudowany',
+  drop: 'Usuń własny',
   fileNote: 'WAV, MP3 lub Ogg, do 1 MB. Pliki leżą w folderze danych.',
   cue: {
     day: 'Dzień',
