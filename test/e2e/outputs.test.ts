@@ -139,7 +139,7 @@ test('the desk says which screens are there and what they show, and finds them',
   await expect(row).toContainText('not connected')
   const page = await open(browser, foyer.url)
   await expect(row).toContainText('shows the current picture')
-  await row.getByRole('button', { name: 'Show the name on it: Foyer' }).click()
+  await row.getByRole('button', { name: 'Show name: Foyer' }).click()
   await expect(page.locator('.output-name')).toHaveText('Foyer')
   await row.getByRole('button', { name: 'Set up: Foyer' }).click()
   await row.getByRole('button', { name: 'Lower third' }).click()

@@ -1,13 +1,10 @@
 /** English words of named outputs and of the club's look. */
 export const screensEn = {
   identify: 'Show name',
-  identifyOf: 'Show the name on it: {name}',
   blank: 'Blank',
   raise: 'Raise curtain',
-  blankOf: 'Curtain of this screen alone: {name}',
   set: 'Set up',
   close: 'Close',
-  setOf: 'Set up: {name}',
   reload: 'Load the page anew',
   removeAgain: 'Press again: its address stops working',
   health: {
@@ -53,7 +50,6 @@ export const screensEn = {
   addressesNote:
     'Give the browser source this size. What the address says wins over the settings. Each is a key: do not show it.',
   from: 'Reached as',
-  copyOf: 'Copy the address: {view}',
   css: 'Own stylesheet',
   cssKept: 'Own stylesheet ({n} letters)',
   cssNote: 'CSS for this screen alone, up to 64 KB. The names of its parts stay: see the manual of the public window.',

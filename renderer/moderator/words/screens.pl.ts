@@ -3,13 +3,10 @@ import type { screensEn } from './screens.en.ts'
 
 export const screensPl: typeof screensEn = {
   identify: 'Pokaż nazwę',
-  identifyOf: 'Pokaż nazwę na ekranie: {name}',
   blank: 'Zasłoń',
   raise: 'Odsłoń',
-  blankOf: 'Kurtyna tylko tego ekranu: {name}',
   set: 'Ustaw',
   close: 'Zamknij',
-  setOf: 'Ustaw: {name}',
   reload: 'Wczytaj stronę od nowa',
   removeAgain: 'Naciśnij jeszcze raz: adres przestanie działać',
   health: {
@@ -55,7 +52,6 @@ export const screensPl: typeof screensEn = {
   addressesNote:
     'Nadaj źródłu przeglądarki ten rozmiar. To, co mówi adres, ma pierwszeństwo przed ustawieniami. Każdy adres to klucz: nie pokazuj go.',
   from: 'Osiągalny jako',
-  copyOf: 'Kopiuj adres: {view}',
   css: 'Własny arkusz stylów',
   cssKept: 'Własny arkusz stylów (znaki: {n})',
   cssNote: 'CSS tylko dla tego ekranu, do 64 KB. Nazwy jego części są stałe: zob. opis okna publicznego.',

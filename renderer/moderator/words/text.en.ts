@@ -157,6 +157,7 @@ export const en = {
     takesOneMore: 'Space: and one more · Enter: that is all',
     takesBack: 'is in already: Space takes it out',
     notHere: 'Seat {seat} cannot be chosen here.',
+    showToGoOn: 'Show secrets to go on',
     covered: 'The rules say no. The reason may be a secret: show secrets, then try again.',
     wrong: '{number} cannot be chosen here',
     pending: '{number} is typed but not in yet. Space takes it, ⌫ drops it.',

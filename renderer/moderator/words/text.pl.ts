@@ -157,6 +157,7 @@ export const pl: DeskWords = {
     takesOneMore: 'Spacja: jeszcze ktoś · Enter: to wszyscy',
     takesBack: 'już jest: spacja wycofuje',
     notHere: 'Miejsca {seat} nie można tu wybrać.',
+    showToGoOn: 'Pokaż sekrety, by iść dalej',
     covered: 'Zasady na to nie pozwalają. Powód może być sekretem: pokaż sekrety i spróbuj ponownie.',
     wrong: 'Numeru {number} nie można tu wybrać',
     pending: 'Numer {number} jeszcze nie jest wybrany. Spacja wybiera, ⌫ usuwa.',

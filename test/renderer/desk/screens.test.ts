@@ -75,8 +75,8 @@ function stand(output: OutputStatus): { page: VueWrapper; calls: Call[] } {
 test('a press shows its name, another lowers its own curtain', async () => {
   const { page, calls } = stand(shown)
   expect(page.text()).toContain('shows the current picture · connected 10 min ago')
-  await page.find('[aria-label="Show the name on it: TV in the hall"]').trigger('click')
-  await page.find('[aria-label="Curtain of this screen alone: TV in the hall"]').trigger('click')
+  await page.find('[aria-label="Show name: TV in the hall"]').trigger('click')
+  await page.find('[aria-label="Blank: TV in the hall"]').trigger('click')
   expect(calls).toEqual([
     { path: '/api/v1/outputs/tv/identify', method: 'POST', body: {} },
     { path: '/api/v1/outputs/tv', method: 'PUT', body: { blank: true } },
@@ -84,7 +84,7 @@ test('a press shows its name, another lowers its own curtain', async () => {
 })
 test('one that is not there cannot be asked for its name, and one that is silent says what to do', async () => {
   const { page } = stand({ ...shown, connected: 0, since: null, seen: null })
-  expect(page.find('[aria-label="Show the name on it: TV in the hall"]').attributes('disabled')).toBeDefined()
+  expect(page.find('[aria-label="Show name: TV in the hall"]').attributes('disabled')).toBeDefined()
   expect(page.text()).toContain('not connected')
   await page.setProps({ output: { ...shown, seen: { rev: 7, at: now - 40_000 } } })
   expect(page.text()).toContain('says nothing: look at the screen, load it anew · heard 40 s ago')

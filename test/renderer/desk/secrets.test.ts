@@ -9,7 +9,7 @@ import { en } from '../../../renderer/moderator/words/text.en.ts'
 import { pl } from '../../../renderer/moderator/words/text.pl.ts'
 import { useDesk } from '../../../renderer/use/desk.ts'
 import { arrivalOf } from '../../../renderer/use/session.ts'
-import { sitDown, tearDown } from './hand-table.ts'
+import { pressKeys, settled, sitDown, tearDown } from './hand-table.ts'
 
 const frame = (audience: Frame['audience']): Frame => ({
   audience,
@@ -62,6 +62,23 @@ describe('hidden secrets', () => {
     expect([desk.hidden, desk.frame, desk.looking]).toEqual([true, null, 'redacted'])
     desk.take(push('moderator'))
     expect(desk.frame).toBeNull()
+  })
+})
+describe('a step that is a secret itself', () => {
+  const call: Offer = { id: 'choose', command: 'choose', title: 'Enter it', group: 'next', secret: true, fields: {} }
+  it('leads a hidden desk to the key that shows it, and Enter does nothing there', async () => {
+    const { page, desk, commands } = sitDown([{ step: 'call', offers: [call] }])
+    expect(page.text()).not.toContain('Show secrets')
+    desk.hide(true)
+    await settled()
+    expect(page.get('.primary').text()).toContain('Show secrets to go on')
+    pressKeys('⏎')
+    await settled()
+    expect(desk.hidden).toBe(true)
+    await page.get('.primary').trigger('click')
+    await settled()
+    expect(page.get('.primary').text()).toContain('Enter it')
+    expect(commands).toEqual([])
   })
 })
 describe('what is about to be told', () => {
