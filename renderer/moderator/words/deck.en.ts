@@ -1,7 +1,7 @@
 /** English words of the deck's card. */
 export const deckEn = {
   title: 'Deck',
-  what: 'A page of large buttons for a second screen or a tablet plugged into this computer, and the same as calls for a Stream Deck or Companion. It shows nothing secret. Only on this machine.',
+  what: 'A page of large buttons for a second screen of this computer, and the same as calls for a Stream Deck or Companion. It shows nothing secret. Only on this machine.',
   page: 'Deck page',
   api: 'Address of the calls',
   token: 'Key, sent as “Authorization: Bearer …”',

@@ -3,7 +3,7 @@ import type { deckEn } from './deck.en.ts'
 
 export const deckPl: typeof deckEn = {
   title: 'Pulpit przycisków',
-  what: 'Strona z dużymi przyciskami na drugi ekran lub tablet podłączony do tego komputera, a także wywołania dla Stream Decka i Companiona. Nie pokazuje żadnych sekretów. Tylko na tym komputerze.',
+  what: 'Strona z dużymi przyciskami na drugi ekran tego komputera, a także wywołania dla Stream Decka i Companiona. Nie pokazuje żadnych sekretów. Tylko na tym komputerze.',
   page: 'Strona przycisków',
   api: 'Adres wywołań',
   token: 'Klucz, wysyłany jako „Authorization: Bearer …”',

@@ -78,7 +78,7 @@ describe('the stage', () => {
     expect(((await ear.hears((message) => 'frame' in message))['frame'] as Frame).phase).toBe('night')
     expect(second.core.desk().held).toBeGreaterThan(0)
     await ask(second, '/stage/release', { method: 'POST' })
-    await ear.hears((message) => (message['frame'] as Frame).phase === 'day')
+    await ear.hears((message) => (message['frame'] as Frame | undefined)?.phase === 'day')
     await command(second, match, { type: 'announce', text: 'Still held' })
     await ask(second, '/stage', { method: 'PUT', body: { hold: false } })
     await ear.hears((message) => (message['frame'] as Frame).board.news === 'Still held')
