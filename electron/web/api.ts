@@ -9,11 +9,13 @@ import { ok, route, type Answer, type Desk, type Route } from './route.ts'
 import { deckRoutes } from './routes/deck.ts'
 import { clubRoutes } from './routes/club.ts'
 import { deskRoutes } from './routes/desk.ts'
+import { feedRoutes } from './routes/feeds.ts'
 import { gameRoutes } from './routes/games.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { outputRoutes } from './routes/outputs.ts'
 import { phoneRoutes } from './routes/phones.ts'
 import { soundRoutes } from './routes/sounds.ts'
+import { rehearsalRoutes } from './routes/rehearsal.ts'
 import { z } from 'zod'
 
 export const prefix = '/api/v1'
@@ -26,6 +28,8 @@ export const apiRoutes: readonly Route[] = [
   ...outputRoutes,
   ...clubRoutes,
   ...phoneRoutes,
+  ...feedRoutes,
+  ...rehearsalRoutes,
   route({
     method: 'GET',
     path: '/openapi.json',

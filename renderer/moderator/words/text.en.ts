@@ -3,6 +3,8 @@ import { deckEn } from './deck.en.ts'
 import { packsEn } from './packs.en.ts'
 import { phonesEn } from './phones.en.ts'
 import { soundEn } from './sound.en.ts'
+import { feedsEn } from './feeds.en.ts'
+import { rehearsalEn } from './rehearsal.en.ts'
 import { screensEn } from './screens.en.ts'
 
 export const en = {
@@ -24,6 +26,7 @@ export const en = {
     lost: 'No connection to the console. Nothing is lost: what was confirmed is stored. The page connects again by itself; if it does not, start Duskboard again.',
   },
   status: {
+    rehearsal: 'REHEARSAL',
     hidden: 'Secrets hidden',
     shown: 'Secrets shown',
     paused: 'paused',
@@ -308,6 +311,8 @@ export const en = {
   phones: phonesEn,
   deck: deckEn,
   sound: soundEn,
+  feeds: feedsEn,
+  rehearsal: rehearsalEn,
   screens: screensEn,
   outputs: {
     title: 'Screens',

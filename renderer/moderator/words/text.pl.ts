@@ -3,6 +3,8 @@ import { deckPl } from './deck.pl.ts'
 import { packsPl } from './packs.pl.ts'
 import { phonesPl } from './phones.pl.ts'
 import { soundPl } from './sound.pl.ts'
+import { feedsPl } from './feeds.pl.ts'
+import { rehearsalPl } from './rehearsal.pl.ts'
 import { screensPl } from './screens.pl.ts'
 import type { DeskWords } from './text.en.ts'
 
@@ -25,6 +27,7 @@ export const pl: DeskWords = {
     lost: 'Brak połączenia z konsolą. Nic nie przepadło: co potwierdzono, jest zapisane. Strona połączy się sama; jeśli nie, uruchom Duskboard ponownie.',
   },
   status: {
+    rehearsal: 'PRÓBA',
     hidden: 'Sekrety ukryte',
     shown: 'Sekrety widoczne',
     paused: 'pauza',
@@ -308,6 +311,8 @@ export const pl: DeskWords = {
   phones: phonesPl,
   deck: deckPl,
   sound: soundPl,
+  feeds: feedsPl,
+  rehearsal: rehearsalPl,
   screens: screensPl,
   outputs: {
     title: 'Ekrany',

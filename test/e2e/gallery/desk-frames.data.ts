@@ -387,6 +387,8 @@ export const deskState: Desk = {
   club: plainClub,
   waiting: [{ code: 'KXRM', from: '192.168.1.23' }],
   phones: { joining: false, code: null, links: [], networks: [], problem: null, locked: false, list: [] },
+  feeds: [],
+  rehearsal: null,
   storage: { ok: true, says: null, folder: '/home/club/.local/share/Duskboard' },
   redo: { title: 'Writer asks' },
   held: 0,
