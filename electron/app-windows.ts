@@ -20,7 +20,9 @@ export function appWindows(folder: string, failed: (says: string) => void): AppW
     open: (name, url) => {
       const profile = join(folder, 'browser', name)
       mkdirSync(profile, { recursive: true, mode: 0o700 })
-      const options = [`--app=${url}`, `--user-data-dir=${profile}`, '--no-first-run', '--no-default-browser-check']
+      const plain = [`--app=${url}`, `--user-data-dir=${profile}`, '--no-first-run', '--no-default-browser-check']
+      // Nobody clicks on a projector: its sounds, where they are switched on, need no gesture.
+      const options = name === 'public' ? [...plain, '--autoplay-policy=no-user-gesture-required'] : plain
       const child = spawn(browser, options, { stdio: 'ignore', detached: true })
       child.on('error', () => failed(`The ${name} window could not be opened with ${browser}. Use the links instead.`))
       child.unref()

@@ -4,6 +4,7 @@ import type { Cue } from '../shared/engine/game.ts'
 import type { Desk, Join, ObsStatus, Stage } from '../shared/wire/desk.ts'
 import { plainClub } from '../shared/wire/outputs.ts'
 import { Cues } from './cues.ts'
+import { plainSound } from '../shared/wire/sound.ts'
 import { startAlarm, type Alarm, type EngineTime } from './clock.ts'
 import { Feeds } from './feeds.ts'
 import { sceneFor } from './obs/scenes.ts'
@@ -29,7 +30,7 @@ export interface ConsoleParts {
   readonly faulted?: (error: unknown) => void
 }
 /** What the web adds to the desk: who is connected. */
-export type Connected = Pick<Desk, 'outputs' | 'waiting' | 'phones' | 'club' | 'capture'>
+export type Connected = Pick<Desk, 'outputs' | 'waiting' | 'phones' | 'club' | 'capture' | 'sound'>
 /** What the web knows: who is there, and which phone sits where. */
 export interface Around {
   /** `hidden`: for a page that hides its secrets. */
@@ -53,6 +54,7 @@ const nobody: Connected = {
   capture: 'no',
   phones: { joining: false, code: null, links: [], networks: [], problem: null, locked: false, list: [] },
   club: plainClub,
+  sound: plainSound,
 }
 const alone: Around = {
   connected: () => nobody,

@@ -6,9 +6,11 @@
 import type { Cue } from '../shared/engine/game.ts'
 import type { Live } from '../shared/engine/match.ts'
 import { feedFrame, frameFor, seatOf } from '../shared/engine/frames.ts'
+import type { DeckPush, DeckState } from '../shared/wire/deck.ts'
 import type { Desk, Join, ModeratorPush, PublicPush, Stage } from '../shared/wire/desk.ts'
 import type { Audience, Frame } from '../shared/wire/frame.ts'
 import { feedPush, stageFor, type Ready } from './air-picture.ts'
+import { deckState } from './deck.ts'
 import type { Feeds } from './feeds.ts'
 import { phonePush, statusOf, type Sitting } from './phone-picture.ts'
 import type { Air } from './reel.ts'
@@ -16,7 +18,8 @@ import type { Ghost } from './rehearsal.ts'
 import type { Table } from './table.ts'
 
 export interface Client {
-  readonly audience: Audience
+  /** `deck`: labels of a few buttons instead of a frame. */
+  readonly audience: Audience | 'deck'
   /** Null: the match on stage. */
   readonly match: string | null
   readonly lang: string
@@ -32,6 +35,7 @@ export interface FeedClient {
   readonly local: boolean
   readonly close: (code: number) => void
 }
+type Watching = Pick<Client, 'match' | 'lang'> & { readonly audience: Audience }
 /** Up to which batch the audience has seen the match that is on hold: kept, so that a restart shows no more. */
 export interface HeldAt {
   readonly match: string
@@ -55,7 +59,7 @@ export interface PublisherParts {
   /** What all screens but phones show instead of the match on stage, or null. */
   readonly ghost: () => Ghost | null
 }
-type Push = PublicPush | ModeratorPush
+type Push = PublicPush | ModeratorPush | DeckPush
 /** While the stage is on hold the audience keeps the picture of the moment when it was put on hold. */
 interface Held {
   readonly match: string
@@ -84,10 +88,12 @@ export class Publisher {
     this.#last.set(client, '')
     this.#send(client, new Map())
     if (isDesk(client)) this.#sendDesk(client, this.#deskText(client.audience === 'redacted'))
+    if (client.audience === 'moderator') this.#tellDecks()
   }
   leave(client: Client): void {
     this.#last.delete(client)
     this.#desk.delete(client)
+    if (client.audience === 'moderator') this.#tellDecks()
   }
   /** Same socket, other picture: language, match or redaction changed. */
   replace(before: Client, after: Client): void {
@@ -131,6 +137,11 @@ export class Publisher {
       const text = to.length === 0 ? '' : this.#deskText(hidden)
       for (const client of to) this.#sendDesk(client, text)
     }
+  }
+  /** Somebody shows secrets, or nobody does any more. */
+  #tellDecks(): void {
+    const cache = new Map<string, Ready>()
+    for (const client of this.clients) if (client.audience === 'deck') this.#send(client, cache)
   }
   #sendDesk(client: Client, text: string): void {
     if (this.#desk.get(client) === text) return
@@ -217,9 +228,17 @@ export class Publisher {
     return { picture, text: `${picture.slice(0, -1)},"now":${now}}` }
   }
   #push(client: Client): Push {
-    return isDesk(client) ? this.#deskPush(client) : this.#outputPush(client)
+    const { audience, match, lang } = client
+    if (audience === 'deck') return { deck: this.deck(lang), now: this.#stageTable()?.now() ?? 0 }
+    return isDesk(client) ? this.#deskPush({ audience, match, lang }) : this.#outputPush({ audience, lang })
   }
-  #deskPush({ audience, match, lang }: Client): ModeratorPush {
+  /** What a deck shows now. */
+  deck(lang: string): DeckState {
+    const hidden = this.clients.every(({ audience }) => audience !== 'moderator')
+    const parts = { table: this.#stageTable(), stage: this.#parts.stage(), waiting: this.waiting, hidden }
+    return deckState(parts, lang)
+  }
+  #deskPush({ audience, match, lang }: Watching): ModeratorPush {
     const stage = this.#parts.stage()
     const id = match ?? stage.match
     const table = id === null ? null : this.#parts.table(id)
@@ -231,7 +250,7 @@ export class Publisher {
       now: table?.now() ?? 0,
     }
   }
-  #outputPush({ audience, lang }: Client): PublicPush {
+  #outputPush({ audience, lang }: Omit<Watching, 'match'>): PublicPush {
     const frame = audience === 'public' ? this.audienceFrame(lang) : this.#frameOnAir(audience, lang)
     return { frame, stage: stageFor(this.#air(), frame, this.#parts.join), now: this.#airTime() }
   }

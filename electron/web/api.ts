@@ -6,6 +6,7 @@ import { wrongToken as barredByToken } from './door.ts'
 import type { Attempts } from './limits.ts'
 import { openapi } from './openapi.ts'
 import { ok, route, type Answer, type Desk, type Route } from './route.ts'
+import { deckRoutes } from './routes/deck.ts'
 import { clubRoutes } from './routes/club.ts'
 import { cueRoutes } from './routes/cues.ts'
 import { deskRoutes } from './routes/desk.ts'
@@ -15,6 +16,7 @@ import { matchRoutes } from './routes/matches.ts'
 import { outputRoutes } from './routes/outputs.ts'
 import { obsRoutes } from './routes/obs.ts'
 import { phoneRoutes } from './routes/phones.ts'
+import { soundRoutes } from './routes/sounds.ts'
 import { rehearsalRoutes } from './routes/rehearsal.ts'
 import { z } from 'zod'
 
@@ -23,6 +25,8 @@ export const apiRoutes: readonly Route[] = [
   ...gameRoutes,
   ...matchRoutes,
   ...deskRoutes,
+  ...deckRoutes,
+  ...soundRoutes,
   ...outputRoutes,
   ...clubRoutes,
   ...phoneRoutes,
@@ -50,15 +54,20 @@ const wrongToken: Answer = { status: barredByToken.status, body: { error: barred
 const otherToken: Answer = { status: 403, body: { error: 'This token is for something else.' } }
 const tooOften: Answer = { status: 429, body: { error: 'Too many wrong tokens. Wait a minute.' } }
 
+const forDecks: ReadonlySet<string> = new Set(
+  apiRoutes.filter((row) => row.deck === true).map(({ method, path }) => `${method} ${prefix}${path}`),
+)
 /** Why the bearer may not pass, or null. */
-function stopped({ headers, ip }: FastifyRequest, { tokens }: Desk, attempts: Attempts): Answer | null {
+function stopped(request: FastifyRequest, { tokens }: Desk, attempts: Attempts): Answer | null {
+  const { headers, ip, method, routeOptions } = request
   const given = /^Bearer ([\w-]{1,200})$/u.exec(headers.authorization ?? '')?.[1]
   if (given === undefined) return wrongToken
   if (!attempts.mayTry(ip)) return tooOften
   const holder = tokens.holderOf(given)
   if (holder === null) attempts.failed(ip)
   if (holder === null) return wrongToken
-  return holder === 'moderator' ? null : otherToken
+  if (holder === 'moderator') return null
+  return holder === 'deck' && forDecks.has(`${method} ${routeOptions.url ?? ''}`) ? null : otherToken
 }
 async function give(reply: FastifyReply, { status, body, type }: Answer): Promise<FastifyReply> {
   if (type !== undefined) return reply.code(status).type(type).send(body)

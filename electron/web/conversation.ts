@@ -51,6 +51,8 @@ export class Conversation {
   #pairing: OutputSocket | null = null
   #phone: PhoneTalk | null = null
   #leave = (): void => undefined
+  /** Stops listening to the bell of its kind of page. */
+  #deaf: () => void = () => undefined
   #over = false
 
   constructor(parts: ConversationParts) {
@@ -68,6 +70,7 @@ export class Conversation {
       else if (this.#phone !== null) this.#phone.hear(text)
       else if (this.#isDesk()) this.#deskSays(readJson(text))
       else if (this.#output !== null) this.#outputSays(readJson(text))
+      // Decks have nothing to say.
       else this.#close(4400)
     } catch (error) {
       this.#wrong(error)
@@ -75,6 +78,7 @@ export class Conversation {
   }
   end(): void {
     this.#over = true
+    this.#deaf()
     const { desk } = this.#parts
     if (this.#client !== null) desk.console.publisher.leave(this.#client)
     if (this.#output !== null) desk.outputs.disconnect(this.#output.holder, this.#output.socket)
@@ -106,7 +110,7 @@ export class Conversation {
   }
 
   #greet(said: Hello): void {
-    const { side, desk, wire, attempts } = this.#parts
+    const { side, wire, attempts } = this.#parts
     if (said.token === undefined) return side === 'public' ? this.#greetStranger(said) : this.#close(4401)
     if (!attempts.mayTry(wire.address)) return this.#close(4429)
     const holder = this.#holder(said.token)
@@ -114,11 +118,19 @@ export class Conversation {
       attempts.failed(wire.address)
       return this.#close(4401)
     }
-    const mine = side === 'private' ? holder === 'moderator' : /^(?:output|stream|phone):/u.test(holder)
+    const mine = (side === 'private' ? /^(?:moderator|deck)$/u : /^(?:output|stream|phone):/u).test(holder)
     if (!mine) return this.#close(4403)
     if (holder.startsWith('phone:')) return this.#joinPhone(holder.slice('phone:'.length), said)
     if (holder.startsWith('stream:')) return this.#joinFeed(holder.slice('stream:'.length), said)
     if (side === 'public') return this.#joinOutput(holder, said)
+    return holder === 'deck' ? this.#joinDeck(said) : this.#greetDesk(said)
+  }
+  #joinDeck(said: Hello): void {
+    this.#join({ ...this.#heardIn(said), audience: 'deck', match: null })
+    this.#deaf = this.#parts.desk.decksOut.listen(() => this.#close(4401))
+  }
+  #greetDesk(said: Hello): void {
+    const { desk } = this.#parts
     const { match = null } = said
     if (match !== null && desk.console.tables.get(match) === null) {
       this.#say({ error: 'There is no such match.', path: 'match' })
@@ -126,6 +138,17 @@ export class Conversation {
     }
     this.#mayTalk = bucket(moderators)
     this.#join({ ...this.#heardIn(said), audience: said.redacted === true ? 'redacted' : 'moderator', match })
+    this.#deaf = desk.hiding.listen(() => this.#hide())
+  }
+  /** From elsewhere, such as a deck: nothing secret is sent from now on, and the page is told to show none. */
+  #hide(): void {
+    if (this.#client?.audience !== 'moderator') return
+    this.#say({ hidden: true })
+    this.#redact(this.#client, true)
+  }
+  #redact(client: Client, on: boolean): void {
+    this.#client = { ...client, audience: on ? 'redacted' : 'moderator' }
+    this.#parts.desk.console.publisher.replace(client, this.#client)
   }
   /** Somebody's phone, once it says the code of the room; else an output that waits to be accepted. */
   #greetStranger(said: Hello): void {
@@ -215,10 +238,14 @@ export class Conversation {
     if (!this.#parts.desk.outputs.wait(socket, this.#parts.wire.address)) this.#close(4429)
   }
 
-  /** All that an output has to say is what it shows. */
+  /** All that an output has to say is what it shows, and whether it can be heard. */
   #outputSays(said: unknown): void {
-    const { seen } = parsed(outputMessage, said)
-    if (this.#output !== null) this.#parts.desk.outputs.saw(this.#output.holder, this.#output.socket, seen)
+    const message = parsed(outputMessage, said)
+    if (this.#output === null) return
+    const { holder, socket } = this.#output
+    const { outputs: known } = this.#parts.desk
+    if ('seen' in message) known.saw(holder, socket, message.seen)
+    else known.heard(holder, socket, message.sound)
   }
 
   #table(): Table | null {
@@ -231,16 +258,14 @@ export class Conversation {
     const message = parsed(deskMessage, said)
     if (client === null) return
     const { console, replies } = this.#parts.desk
-    if ('redact' in message) {
-      this.#client = { ...client, audience: message.redact ? 'redacted' : 'moderator' }
-      return console.publisher.replace(client, this.#client)
-    }
+    if ('redact' in message) return this.#redact(client, message.redact)
     const { id, command } = message
+    const as = client.audience === 'moderator' ? 'moderator' : 'redacted'
     const table = this.#table()
     if (table === null)
       return this.#say({ id, error: 'No match is on stage. Start one or put one there.', path: 'match' })
     try {
-      this.#say(reply(id, runCommand({ console, replies, table, lang: client.lang, as: client.audience }, command)))
+      this.#say(reply(id, runCommand({ console, replies, table, lang: client.lang, as }, command)))
     } catch (error) {
       if (!(error instanceof BadRequest)) throw error
       this.#say({ id, error: error.message, path: error.path })

@@ -6,9 +6,11 @@ import { serveApi } from './api.ts'
 import { keepClub, serveLogo } from './club.ts'
 import { Replies } from './commands.ts'
 import { barred, protect } from './door.ts'
+import { Bell } from './bell.ts'
+import { Presses } from './deck.ts'
 import type { Host } from './host.ts'
 import { Lan, ownAddress as address, thisMachine, type Listener, type Machine } from './lan.ts'
-import { countAttempts } from './limits.ts'
+import { countAttempts, type Attempts } from './limits.ts'
 import type { Log } from './log.ts'
 import { ObsSetUp } from './obs-setup.ts'
 import { Outputs, ownWindow } from './outputs.ts'
@@ -18,6 +20,7 @@ import { servePages } from './pages.ts'
 import type { Desk } from './route.ts'
 import { listenPair, portOf } from './ports.ts'
 import { Sockets } from './sockets.ts'
+import { keepSounds, serveSounds } from './sounds.ts'
 import { realTiming, type Timing } from './timing.ts'
 import { openTokens } from './tokens.ts'
 
@@ -116,7 +119,11 @@ function sayLittle({ app }: Side, log: Log): void {
   })
 }
 function addPages(inner: Side, outer: Side, pages: string): void {
-  servePages(inner.app, pages, [{ folder: 'moderator', at: ['/'] }])
+  servePages(inner.app, pages, [
+    { folder: 'moderator', at: ['/'] },
+    { folder: 'deck', at: ['/deck/'] },
+  ])
+  inner.app.get('/deck', (_request, reply) => reply.redirect('/deck/'))
   servePages(outer.app, pages, [
     { folder: 'public', at: ['/output/', '/output/:element'] },
     { folder: 'player', at: ['/join'] },
@@ -125,6 +132,13 @@ function addPages(inner: Side, outer: Side, pages: string): void {
   // Who types no more than the address of another machine holds a phone.
   outer.app.get('/', ({ headers }, reply) => reply.redirect(headers.host === outer.hosts()[0] ? '/output/' : '/join'))
   outer.app.get('/join/', (_request, reply) => reply.redirect('/join'))
+}
+/** What the club has brought along itself. */
+function addFiles([inner, outer]: readonly [Side, Side], { club, sounds, tokens }: Desk, attempts: Attempts): void {
+  for (const { app } of [inner, outer]) serveLogo(app, club)
+  const shared = { sounds, tokens, attempts }
+  serveSounds(inner.app, { ...shared, mayHear: (holder) => holder === 'moderator' })
+  serveSounds(outer.app, { ...shared, mayHear: (holder) => /^(?:output|stream):/u.test(holder) })
 }
 /** Waits for answers under way, not for ever. */
 const closed = ({ server }: Side): Promise<void> =>
@@ -147,12 +161,13 @@ function linksOf({ tokens, outputs, origins }: Desk): Web['links'] {
   }
 }
 
-const connectedTo = ({ outputs, phones, club, host }: Desk, hidden: boolean): Connected => ({
+const connectedTo = ({ outputs, phones, club, sounds, host }: Desk, hidden: boolean): Connected => ({
   capture: host.capture ?? 'no',
   outputs: outputs.list(),
   waiting: outputs.waiting(),
   phones: phones.desk(hidden),
   club: club.now(),
+  sound: sounds.now(),
 })
 const aroundOf = (desk: Desk): Around => ({
   connected: (hidden) => connectedTo(desk, hidden),
@@ -160,13 +175,6 @@ const aroundOf = (desk: Desk): Around => ({
   join: () => desk.phones.join(),
   follow: () => desk.phones.seats.follow(),
 })
-/** Everything that draws for the audience, and how the club looks there. */
-function screensOf({ console, tokens, timing }: Pick<Desk, 'console' | 'tokens'> & { readonly timing: Timing }) {
-  const changed = (): void => console.publisher.deskChanged()
-  const club = keepClub(console.store, () => outputs.clubChanged())
-  const outputs: Outputs = new Outputs({ store: console.store, tokens, timing, club: () => club.now(), changed })
-  return { club, outputs, overlays: new Overlays(changed) }
-}
 /** What is connected through a further address goes with it. */
 function publicListener({ another }: Side, sockets: Sockets): Listener {
   const server = another()
@@ -179,10 +187,34 @@ function publicListener({ another }: Side, sockets: Sockets): Listener {
   return { server, close }
 }
 
+/** Outputs, and what the club has given all of them. */
+function screensOf({ console, tokens, timing }: Pick<Desk, 'console' | 'tokens'> & { readonly timing: Timing }) {
+  const { store, publisher } = console
+  const tell = (): void => outputs.clubChanged()
+  const changed = (): void => publisher.deskChanged()
+  const [club, sounds] = [keepClub(store, tell), keepSounds(store, tell)]
+  const outputs: Outputs = new Outputs({
+    store,
+    tokens,
+    timing,
+    club: () => club.now(),
+    sound: () => sounds.now(),
+    changed,
+  })
+  return { club, sounds, outputs, overlays: new Overlays(changed) }
+}
+const deskTools = (): Pick<Desk, 'replies' | 'hiding' | 'decksOut' | 'presses'> => ({
+  replies: new Replies(),
+  hiding: new Bell(),
+  decksOut: new Bell(),
+  presses: new Presses(),
+})
+
 export async function startWeb(parts: WebParts): Promise<Web> {
   const { console, pages, port, host, log, timing = realTiming, machine = thisMachine } = parts
   const tokens = openTokens(console.secrets)
-  const { club, outputs, overlays } = screensOf({ console, tokens, timing })
+  const screens = screensOf({ console, tokens, timing })
+  const { outputs, overlays } = screens
   const inner = side(log)
   const outer = side(log)
   /** Known once both listen, and still while the last requests come to servers that are closing. */
@@ -198,8 +230,7 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   const phones: Phones = new Phones({ console, tokens, timing, lan })
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
   const obsSetUp = new ObsSetUp({ console, outputs, overlays, lan, origin: () => origins().public })
-  const replies = new Replies()
-  const desk: Desk = { console, tokens, outputs, club, overlays, obsSetUp, phones, lan, replies, host, origins }
+  const desk: Desk = { console, tokens, obsSetUp, phones, lan, host, origins, ...screens, ...deskTools() }
   const attempts = countAttempts()
   const shared = { desk, attempts, log }
   const inside = new Sockets({ ...shared, side: 'private', hosts: () => inner.hosts() })
@@ -207,7 +238,7 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   serveApi(inner.app, desk, attempts)
   sayLittle(outer, log)
   addPages(inner, outer, pages)
-  for (const { app } of [inner, outer]) serveLogo(app, club)
+  addFiles([inner, outer], desk, attempts)
   await Promise.all([inner.app.ready(), outer.app.ready()])
   inside.attach(inner.server)
   outside.attach(outer.server)

@@ -1,6 +1,7 @@
 /** Named outputs: which there are, who is connected, what each shows, and who waits to be let in. */
 import { randomUUID } from 'node:crypto'
 import type { Club, OutputOrder, OutputSettings, OutputStatus, OutputTold } from '../../shared/wire/outputs.ts'
+import type { SoundState, SoundTold } from '../../shared/wire/sound.ts'
 import type { Store } from '../storage/types.ts'
 import { asTyped, fourLetters } from './letters.ts'
 import { keepLooks, type Looks } from './looks.ts'
@@ -29,6 +30,7 @@ interface Presence {
   /** ms since 1970. */
   readonly since: number
   seen: OutputStatus['seen']
+  sound: SoundState | null
 }
 /** The window that this machine opens itself. */
 export const ownWindow: NamedOutput = { id: 'window', name: 'Public window' }
@@ -44,6 +46,7 @@ export interface OutputsParts {
   readonly tokens: Tokens
   readonly timing: Timing
   readonly club: () => Club
+  readonly sound: () => SoundTold
   readonly changed: () => void
 }
 
@@ -119,7 +122,7 @@ export class Outputs {
     this.#tell(`output:${id}`)
     this.#parts.changed()
   }
-  /** The club's look has changed: every screen is told. */
+  /** The club's look or how loud it plays has changed: every screen is told. */
   clubChanged(): void {
     for (const holder of this.#connected.keys()) this.#tell(holder)
     this.#parts.changed()
@@ -146,7 +149,7 @@ export class Outputs {
   /** It hears its settings before its first picture. */
   connect(holder: Holder, socket: OutputSocket): void {
     const there = this.#connected.get(holder) ?? new Map<OutputSocket, Presence>()
-    this.#connected.set(holder, there.set(socket, { since: this.#parts.timing.wall(), seen: null }))
+    this.#connected.set(holder, there.set(socket, { since: this.#parts.timing.wall(), seen: null, sound: null }))
     socket.send({ output: this.#told(holder) })
     this.#parts.changed()
   }
@@ -166,6 +169,13 @@ export class Outputs {
       this.#look = null
       this.#parts.changed()
     })
+  }
+  /** A screen says whether its browser lets it be heard. */
+  heard(holder: Holder, socket: OutputSocket, sound: SoundState): void {
+    const presence = this.#connected.get(holder)?.get(socket)
+    if (presence === undefined) return
+    presence.sound = sound
+    this.#parts.changed()
   }
   /** Shows a code on it, a new one every two minutes. False: too many wait already. */
   wait(socket: OutputSocket, from: string): boolean {
@@ -209,6 +219,8 @@ export class Outputs {
   }
   #status({ id, name }: NamedOutput): OutputStatus {
     const there = [...(this.#connected.get(`output:${id}`)?.values() ?? [])]
+    const { settings } = this.#looks.of(id)
+    const blocked = settings.sound && there.some(({ sound }) => sound === 'blocked')
     const said = there.flatMap(({ seen }) => (seen === null ? [] : [seen])).toSorted((a, b) => a.at - b.at)
     return {
       id,
@@ -216,14 +228,16 @@ export class Outputs {
       connected: there.length,
       since: there.length === 0 ? null : Math.min(...there.map(({ since }) => since)),
       seen: said[0] ?? null,
-      settings: this.#looks.of(id).settings,
+      settings,
       css: this.css(id).length,
+      ...(blocked ? { blocked } : {}),
     }
   }
   #told(holder: Holder): OutputTold {
     const id = idOf(holder)
     const name = this.byId(id)?.name ?? ''
-    return { name, ...this.#looks.of(id), club: this.#parts.club() }
+    const { muted, volume, own } = this.#parts.sound()
+    return { name, ...this.#looks.of(id), club: this.#parts.club(), sound: { muted, volume, own } }
   }
   #tell(holder: Holder): void {
     for (const socket of this.#sockets(holder)) socket.send({ output: this.#told(holder) })

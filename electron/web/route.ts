@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import type { Refusal } from '../../shared/engine/match.ts'
 import type { Console } from '../console.ts'
 import type { Table } from '../table.ts'
+import type { Bell } from './bell.ts'
+import type { Presses } from './deck.ts'
 import type { ClubLook } from './club.ts'
 import type { Host } from './host.ts'
 import type { Lan } from './lan.ts'
@@ -11,6 +13,7 @@ import type { Outputs } from './outputs.ts'
 import type { Overlays } from './overlays.ts'
 import type { Phones } from './phones.ts'
 import type { Replies } from './commands.ts'
+import type { Sounds } from './sounds.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface Answer {
@@ -44,6 +47,12 @@ export interface Desk {
   readonly phones: Phones
   readonly lan: Lan
   readonly replies: Replies
+  /** Every moderator's page is to hide its secrets. */
+  readonly hiding: Bell
+  /** The deck's token was withdrawn. */
+  readonly decksOut: Bell
+  readonly presses: Presses
+  readonly sounds: Sounds
   readonly host: Host
   /** Origins that were printed. */
   readonly origins: () => { readonly private: string; readonly public: string }
@@ -65,6 +74,8 @@ interface RouteOf<B extends Schema, Q extends Schema> {
   readonly does: string
   /** Needs no token. */
   readonly open?: true
+  /** A deck's token is good for it, too. */
+  readonly deck?: true
   /** Bytes of a body; 16 KB unless said. */
   readonly limit?: number
   readonly body?: B

@@ -63,6 +63,7 @@ const script = z.object({
 const frame = z.object({
   audience: text,
   rev: z.int().describe('Counts what this audience was told.'),
+  undos: z.int().optional().describe('How often everybody was told that something is taken back.'),
   match: text,
   game: text,
   phase: text,
@@ -125,6 +126,7 @@ const output = z.object({
     .nullable()
     .describe('What it said last of what it shows, and when.'),
   settings: outputSettings,
+  blocked: z.literal(true).optional().describe('It should play sounds, but its browser waits for a click there.'),
   css: z.int().describe('Letters of its stylesheet.'),
 })
 const club = z.object({

@@ -42,7 +42,8 @@ export function publicOptions(display: Display, alone: boolean): BrowserWindowCo
     autoHideMenuBar: true,
     title: 'Duskboard',
     backgroundColor: '#14110f',
-    webPreferences: { ...caged, partition: partitions.public },
+    // Nobody clicks on a projector: its sounds, where they are switched on, need no gesture.
+    webPreferences: { ...caged, partition: partitions.public, autoplayPolicy: 'no-user-gesture-required' },
   }
 }
 /** The display that the moderator does not look at, else the only one. */

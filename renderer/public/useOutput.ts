@@ -20,6 +20,13 @@ export interface Output {
   /** The code to be accepted by the moderator, while there is no token. */
   readonly code: Readonly<Ref<string | null>>
   readonly cutOff: Readonly<Ref<boolean>>
+  readonly line: OutputLine
+}
+export interface OutputLine {
+  /** Connected, and the picture is of this connection. */
+  readonly live: Readonly<Ref<boolean>>
+  readonly token: () => string | null
+  readonly post: (message: object) => void
 }
 
 const isPush = (message: object): message is PublicPush => 'frame' in message && 'stage' in message && 'now' in message
@@ -64,11 +71,29 @@ function useCutOff(state: () => LineState): Readonly<Ref<boolean>> {
   return readonly(cutOff)
 }
 
+/** What was so on a connection is not so any more when that ends. */
+function whileOn(live: Ref<boolean>, state: () => LineState): void {
+  const end = (now: LineState): void => {
+    if (now !== 'on') live.value = false
+  }
+  watch(state, end, { flush: 'sync' })
+}
+/** How it is to look, and what it is asked to do at once. */
+function useOrders() {
+  const told = shallowRef<OutputTold | null>(null)
+  const named = useMoment()
+  function take(message: object): void {
+    if (isTold(message)) told.value = message.output
+    else if (isCall(message)) named.call(message.identify)
+    else if ('reload' in message) location.reload()
+  }
+  return { told, named: readonly(named.on), take }
+}
 /** `about`: the language in the address, or else the browser's, and what the page is called in OBS where it is there. */
 export function useOutput(about: Pick<Hello, 'lang' | 'browser' | 'source'>): Output {
   const push = shallowRef<PublicPush | null>(null)
-  const told = shallowRef<OutputTold | null>(null)
-  const named = useMoment()
+  const orders = useOrders()
+  const live = ref(false)
   const code = ref<string | null>(null)
   let token = takeToken(tokenKey, sessionStorage)
   const line = shallowRef(start())
@@ -76,18 +101,15 @@ export function useOutput(about: Pick<Hello, 'lang' | 'browser' | 'source'>): Ou
 
   function hear(message: object): void {
     if (isPush(message)) {
+      live.value = true
       push.value = message
       code.value = null
     } else if (isCode(message)) {
       code.value = message.pair.code
     } else if (isToken(message)) {
       keep(message.token)
-    } else if (isTold(message)) {
-      told.value = message.output
-    } else if (isCall(message)) {
-      named.call(message.identify)
-    } else if ('reload' in message) {
-      location.reload()
+    } else {
+      orders.take(message)
     }
   }
   /** For the next connection; this one is let in already. */
@@ -100,7 +122,7 @@ export function useOutput(about: Pick<Hello, 'lang' | 'browser' | 'source'>): Ou
     token = null
     sessionStorage.removeItem(tokenKey)
     push.value = null
-    told.value = null
+    orders.told.value = null
     code.value = null
     anew = setTimeout(() => (line.value = start()), pause)
   }
@@ -113,11 +135,14 @@ export function useOutput(about: Pick<Hello, 'lang' | 'browser' | 'source'>): Ou
     })
   }
 
-  useSeen(push, (message) => line.value.post(message))
-  const cutOff = useCutOff(() => line.value.state.value)
+  const post = (message: object): void => line.value.post(message)
+  const state = (): LineState => line.value.state.value
+  useSeen(push, post)
+  whileOn(live, state)
   onScopeDispose(() => {
     if (anew !== null) clearTimeout(anew)
     line.value.close()
   })
-  return { push, told, named: readonly(named.on), code: readonly(code), cutOff }
+  const own: OutputLine = { live, token: () => token, post }
+  return { push, told: orders.told, named: orders.named, code: readonly(code), cutOff: useCutOff(state), line: own }
 }

@@ -2,6 +2,7 @@
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { Offer } from '../../shared/engine/fields.ts'
 import type { Seat } from '../../shared/engine/game.ts'
+import { asks, primaryOf } from '../../shared/engine/primary.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { emptyBuffer, type Buffer } from './digits.ts'
 import {
@@ -18,18 +19,8 @@ import {
 } from './drafts.ts'
 import { placeOf, type Form } from './forms.ts'
 
-export const asks = (offer: Offer): boolean => Object.keys(offer.fields).length > 0
+export { alternativesOf, asks, primaryOf } from '../../shared/engine/primary.ts'
 
-/** The offer that Enter does: the first that moves the game on. */
-export const primaryOf = (offers: readonly Offer[]): Offer | null =>
-  offers.find((offer) => offer.group === 'next') ?? null
-/** Other answers to what the primary act asks, such as No beside Yes. */
-export function alternativesOf(offers: readonly Offer[]): readonly Offer[] {
-  const primary = primaryOf(offers)
-  if (primary === null || asks(primary)) return []
-  const same = (offer: Offer): boolean => offer.group === 'next' && offer.command === primary.command && !asks(offer)
-  return offers.filter((offer) => same(offer) && offer.id !== primary.id)
-}
 /**
  * The offer that digits and the board fill unless another is chosen: one that nothing was entered into yet. While the
  * game can go on, nothing opens that would break in: no vote, and nothing that the audience sees.

@@ -1,11 +1,13 @@
 /** The private routes, typed. Every answer is done, refused by the rules, or a fault with its next step. */
 import type { CueSettings } from '../../shared/wire/cues.ts'
+import type { DeckAddress } from '../../shared/wire/deck.ts'
 import type { Stage, ObsStatus, PhonesDesk } from '../../shared/wire/desk.ts'
 import type { OutputStatus } from '../../shared/wire/outputs.ts'
 import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
 import type { ObsLeft, ObsSetup } from '../../shared/wire/obs.ts'
 import type { Answer, Field } from '../../shared/engine/fields.ts'
 import type { Finding, Outcome, Seat, SeatResult } from '../../shared/engine/game.ts'
+import type { SoundCue, SoundDesk } from '../../shared/wire/sound.ts'
 import { useSession } from './session.ts'
 
 export type Answered<T> =
@@ -133,15 +135,21 @@ export const caller =
 const query = (said: Readonly<Record<string, string | number>>): string =>
   new URLSearchParams(Object.entries(said).map(([name, value]) => [name, String(value)])).toString()
 
-export function useApi(lang: () => string) {
-  const session = useSession()
-  const call = caller(() => ({ token: session.token, lang: lang(), onDenied: () => session.refuse() }))
-  const get = <T>(path: string): Promise<Answered<T>> => call<T>({ method: 'GET', path })
-  const post = <T>(path: string, body: object = {}): Promise<Answered<T>> => call<T>({ method: 'POST', path, body })
-  const put = <T>(path: string, body: object): Promise<Answered<T>> => call<T>({ method: 'PUT', path, body })
-  const remove = (path: string): Promise<Answered<null>> => call<null>({ method: 'DELETE', path })
-  const match = (id: string): string => `/matches/${encodeURIComponent(id)}`
-  const phone = (id: string): string => `/phones/${encodeURIComponent(id)}`
+/** The ways to call. */
+function waysOf(call: ReturnType<typeof caller>) {
+  return {
+    call,
+    get: <T>(path: string): Promise<Answered<T>> => call<T>({ method: 'GET', path }),
+    post: <T>(path: string, body: object = {}): Promise<Answered<T>> => call<T>({ method: 'POST', path, body }),
+    put: <T>(path: string, body: object): Promise<Answered<T>> => call<T>({ method: 'PUT', path, body }),
+    remove: (path: string): Promise<Answered<null>> => call<null>({ method: 'DELETE', path }),
+  }
+}
+type Ways = ReturnType<typeof waysOf>
+const match = (id: string): string => `/matches/${encodeURIComponent(id)}`
+const phone = (id: string): string => `/phones/${encodeURIComponent(id)}`
+
+function matchCalls({ get, post }: Ways) {
   return {
     games: () => get<readonly GameEntry[]>('/games'),
     setup: (game: string, seats: number) => get<SetupSheet>(`/setup?${query({ game, seats })}`),
@@ -158,8 +166,10 @@ export function useApi(lang: () => string) {
       post<{ rev: number }>(`${match(id)}/undo?${query({ as })}`, said),
     redo: (id: string, said: { expect: number }, as: Looking) =>
       post<{ rev: number }>(`${match(id)}/redo?${query({ as })}`, said),
-    setStage: (stage: Partial<Stage>) => put<Stage>('/stage', stage),
-    release: () => post<Stage>('/stage/release'),
+  }
+}
+function obsCalls({ call, get, post, put }: Ways) {
+  return {
     setObs: (change: ObsChange) => put<ObsStatus>('/obs', change),
     setCues: (change: Partial<CueSettings>) => put<ObsStatus>('/obs/cues', change),
     holdScene: (hold: boolean) => put<ObsStatus>('/obs/hold', { hold }),
@@ -170,6 +180,13 @@ export function useApi(lang: () => string) {
     setUpObs: (all: boolean) => post<ObsSetup>('/obs/setup', { all }),
     repairObs: () => post<ObsSetup>('/obs/repair'),
     takeBackObs: () => call<{ readonly left: readonly ObsLeft[] }>({ method: 'DELETE', path: '/obs/setup' }),
+  }
+}
+/** What stands around a match. */
+function aroundCalls({ get, post, put, remove }: Ways) {
+  return {
+    setStage: (stage: Partial<Stage>) => put<Stage>('/stage', stage),
+    release: () => post<Stage>('/stage/release'),
     setting: (name: string) => get<unknown>(`/settings/${encodeURIComponent(name)}`),
     setSetting: (name: string, value: object) => put<unknown>(`/settings/${encodeURIComponent(name)}`, value),
     acceptOutput: (said: { code: string; name: string }) => post<OutputStatus>('/outputs/accept', said),
@@ -184,8 +201,19 @@ export function useApi(lang: () => string) {
     dropPhone: (id: string) => remove(phone(id)),
     openPublic: (display?: string) =>
       post<{ displays?: readonly DisplayChoice[] }>('/windows/public', display === undefined ? {} : { display }),
+    setSound: (change: Partial<Pick<SoundDesk, 'muted' | 'volume' | 'desk'>>) => put<SoundDesk>('/sound', change),
+    /** `file`: base64. */
+    setSoundFile: (cue: SoundCue, file: string) => put<SoundDesk>(`/sound/${cue}`, { file }),
+    dropSoundFile: (cue: SoundCue) => remove(`/sound/${cue}`),
+    deckAddress: () => get<DeckAddress>('/deck/address'),
+    dropDeck: () => remove('/deck/token'),
     /** Addresses by name: a single-use code for each output that is known, and `api`. */
     links: () => get<Readonly<Record<string, string>>>('/links'),
   }
+}
+export function useApi(lang: () => string) {
+  const session = useSession()
+  const ways = waysOf(caller(() => ({ token: session.token, lang: lang(), onDenied: () => session.refuse() })))
+  return { ...matchCalls(ways), ...obsCalls(ways), ...aroundCalls(ways) }
 }
 export type Api = ReturnType<typeof useApi>

@@ -1,10 +1,7 @@
 /** Countdowns are drawn here: the server sends a clock once, not every second. */
 import { computed, onScopeDispose, ref, watch, type ComputedRef, type Ref } from 'vue'
-import type { FrameClock } from '../../shared/wire/frame.ts'
 
-/** Milliseconds left at engine time `now`, never below nought. */
-export const leftOf = ({ leftMs, running, since }: FrameClock, now: number): number =>
-  running ? Math.max(0, leftMs - Math.max(0, now - since)) : leftMs
+export { leftOf, shownClock } from '../../shared/wire/clocks.ts'
 
 /** `2:14`, `0:05`, `1:02:00`. A started second counts as a whole one, so that 0:00 means over. */
 export function timeText(ms: number): string {
@@ -13,11 +10,6 @@ export function timeText(ms: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }
-
-/** The clock to show when there is room for one: what runs, and of that what ends first. */
-export const shownClock = (clocks: readonly FrameClock[]): FrameClock | null =>
-  [...clocks].sort((a, b) => Number(b.running) - Number(a.running) || a.leftMs + a.since - (b.leftMs + b.since))[0] ??
-  null
 
 const step = 200
 

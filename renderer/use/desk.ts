@@ -48,7 +48,14 @@ function usePicture(hidden: Ref<boolean>) {
   const known = ref(false)
   const pushed = ref(0)
 
+  /** The picture with secrets goes; the other one is on its way. */
+  function cover(): void {
+    hidden.value = true
+    if (frame.value?.audience === 'moderator') frame.value = null
+  }
   function take(push: Readonly<Record<string, unknown>>): void {
+    // A deck asked for it: nothing secret is sent from here on.
+    if (push['hidden'] === true) cover()
     const said = push as Partial<ModeratorPush> & { readonly desk?: Desk }
     if (said.desk !== undefined) desk.value = said.desk
     if (said.frame === undefined) return
@@ -61,7 +68,7 @@ function usePicture(hidden: Ref<boolean>) {
   const ticking = computed(() =>
     [frame.value, audience.value].some((each) => each?.clocks.some((clock) => clock.running)),
   )
-  return { frame, audience, stage, desk, known, now: useEngineTime(pushed, ticking), take }
+  return { frame, audience, stage, desk, known, now: useEngineTime(pushed, ticking), take, cover }
 }
 
 /** The socket and the commands on it. */
@@ -190,9 +197,9 @@ export const useDesk = defineStore('desk', () => {
   /** Hidden means not sent: the frame with secrets is dropped here and the socket asked for the other. */
   function hide(on: boolean): void {
     if (!on && covered.value) return
-    hidden.value = on
     foresight.value = null
-    if (on && frame.value?.audience === 'moderator') frame.value = null
+    if (on) picture.cover()
+    else hidden.value = false
     post({ redact: on })
   }
   const state = { hidden, word, foresight, passing, covered, lang, looking }

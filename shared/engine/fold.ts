@@ -36,6 +36,8 @@ export interface Live {
   /** What the moderator was told: the same unless an event was told to nobody. */
   readonly desk: Track<SecretValue>
   readonly revs: { readonly public: number; readonly moderator: number; readonly seats: Readonly<Record<Seat, number>> }
+  /** How often everybody was told that something is taken back. */
+  readonly undos: number
   readonly doings: Doings | null
   /** Batches taken back and not overtaken by a new command, newest first. */
   readonly undone: readonly Entry[]
@@ -59,6 +61,7 @@ export function emptyMatch(game: AnyGame, id: string): Live {
     secret,
     desk: secret,
     revs: { public: 0, moderator: 0, seats: {} },
+    undos: 0,
     doings: null,
     undone: [],
     t: 0,
@@ -224,6 +227,7 @@ export function foldRow(live: Live, row: Row): Live {
     secret,
     desk: keptFromDesk(row) ? live.desk : live.desk === live.secret ? secret : advanceTrack(live.desk, row, secretly),
     revs: counted(live, row),
+    undos: live.undos + (row.told === 'all' && row.event.type === 'undone' ? 1 : 0),
     t: row.t,
   }
 }

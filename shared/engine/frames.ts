@@ -130,6 +130,7 @@ export function frameFor(live: Live, audience: Audience, lang: string): Frame {
   const picture = {
     audience,
     rev: revOf(live, audience),
+    undos: live.undos,
     match: live.id,
     game: game.id,
     phase,

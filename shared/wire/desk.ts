@@ -1,5 +1,6 @@
 /** What the moderator's page is told beside the frame: the state of everything around the match. */
 import type { Cue, Seat } from '../engine/game.ts'
+import type { SoundDesk } from './sound.ts'
 import type { FeedShown, FeedStatus } from './feeds.ts'
 import type { CuesStatus, OnAir } from './cues.ts'
 import type { Frame } from './frame.ts'
@@ -86,6 +87,7 @@ export interface Desk {
   readonly rehearsal: RehearsalStatus | null
   /** The club's own logo and colours, as outputs show them. */
   readonly club: Club
+  readonly sound: SoundDesk
   readonly storage: { readonly ok: boolean; readonly says: string | null; readonly folder: string }
   readonly redo: { readonly title: string } | null
   /** While the stage is on hold: the public sends that wait, as headlines. */

@@ -23,6 +23,8 @@ export interface Frame {
   readonly audience: Audience
   /** Counts what this audience was told; only grows. */
   readonly rev: number
+  /** How often everybody was told that something is taken back: a screen that makes sounds makes none then. */
+  readonly undos?: number
   readonly match: string
   readonly game: string
   readonly phase: string

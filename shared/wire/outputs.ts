@@ -1,5 +1,7 @@
 /** Named outputs: what each is set to, what its page is told beside the picture, and what the desk reads of it. */
 
+import type { SoundTold } from './sound.ts'
+
 export const outputViews = ['board', 'strip', 'banner', 'clock', 'vote', 'announcement', 'list'] as const
 export type OutputView = (typeof outputViews)[number]
 
@@ -65,6 +67,7 @@ export interface OutputTold {
   /** A stylesheet of this output alone, or ''. */
   readonly css: string
   readonly club: Club
+  readonly sound: SoundTold
 }
 /** What else an output may be told: to show its name for so many ms, to load itself anew. */
 export type OutputOrder = { readonly identify: number } | { readonly reload: true }
@@ -81,4 +84,6 @@ export interface OutputStatus {
   readonly settings: OutputSettings
   /** Letters of its stylesheet. */
   readonly css: number
+  /** It should play, but its browser waits for a click there. */
+  readonly blocked?: true
 }

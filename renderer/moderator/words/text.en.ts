@@ -1,8 +1,10 @@
 /** English words of the desk. `|` separates one and more. */
+import { deckEn } from './deck.en.ts'
 import { packsEn } from './packs.en.ts'
 import { cuesEn } from './cues.en.ts'
 import { obsSetupEn } from './obs-setup.en.ts'
 import { phonesEn } from './phones.en.ts'
+import { soundEn } from './sound.en.ts'
 import { feedsEn } from './feeds.en.ts'
 import { rehearsalEn } from './rehearsal.en.ts'
 import { screensEn } from './screens.en.ts'
@@ -309,6 +311,8 @@ export const en = {
   },
   packs: packsEn,
   phones: phonesEn,
+  deck: deckEn,
+  sound: soundEn,
   feeds: feedsEn,
   rehearsal: rehearsalEn,
   screens: screensEn,

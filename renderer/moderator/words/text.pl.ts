@@ -1,8 +1,10 @@
 /** Polish words of the desk. Forms: one | few | many. */
+import { deckPl } from './deck.pl.ts'
 import { packsPl } from './packs.pl.ts'
 import { cuesPl } from './cues.pl.ts'
 import { obsSetupPl } from './obs-setup.pl.ts'
 import { phonesPl } from './phones.pl.ts'
+import { soundPl } from './sound.pl.ts'
 import { feedsPl } from './feeds.pl.ts'
 import { rehearsalPl } from './rehearsal.pl.ts'
 import { screensPl } from './screens.pl.ts'
@@ -309,6 +311,8 @@ export const pl: DeskWords = {
   },
   packs: packsPl,
   phones: phonesPl,
+  deck: deckPl,
+  sound: soundPl,
   feeds: feedsPl,
   rehearsal: rehearsalPl,
   screens: screensPl,

@@ -33,5 +33,8 @@ export const clubChange = z.strictObject({
 })
 export const clubLogo = z.strictObject({ picture: z.base64('Expected a picture, written in base64.') })
 
-/** What an output says now and then: the revision of the public frame that it shows, null without one. */
-export const outputMessage = z.strictObject({ seen: z.int().min(0).nullable() })
+/** What an output says now and then: the revision of the public frame that it shows, null without one; its loudspeaker. */
+export const outputMessage = z.union([
+  z.strictObject({ seen: z.int().min(0).nullable() }),
+  z.strictObject({ sound: z.enum(['ready', 'blocked']) }),
+])

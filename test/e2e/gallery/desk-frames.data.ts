@@ -1,5 +1,6 @@
 /** Pictures of a table for the desk's gallery: hand-made frames, so that every state can be shown at will. */
 import { cuesOff } from './desk-cues.data.ts'
+import { plainSound } from '../../../shared/wire/sound.ts'
 import type { Offer } from '../../../shared/engine/fields.ts'
 import type { BoardSeat, CardFace, Centre, Mark, Script, Seat } from '../../../shared/engine/game.ts'
 import { redacted } from '../../../shared/engine/offers.ts'
@@ -406,5 +407,6 @@ export const deskState: Desk = {
   redo: { title: 'Writer asks' },
   held: 0,
   capture: 'no',
+  sound: plainSound,
   version: '0.1.0',
 }

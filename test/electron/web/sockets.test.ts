@@ -61,6 +61,7 @@ describe('the first message', { timeout: 60_000 }, () => {
       'phones',
       'redo',
       'rehearsal',
+      'sound',
       'storage',
       'version',
       'waiting',

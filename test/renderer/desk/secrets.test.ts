@@ -54,6 +54,15 @@ describe('hidden secrets', () => {
     desk.hide(true)
     expect(desk.frame).toBeNull()
   })
+  it('a deck hides them: the frame goes, and one that was under way is not kept', () => {
+    const desk = useDesk()
+    desk.hide(false)
+    desk.take(push('moderator'))
+    desk.take({ hidden: true })
+    expect([desk.hidden, desk.frame, desk.looking]).toEqual([true, null, 'redacted'])
+    desk.take(push('moderator'))
+    expect(desk.frame).toBeNull()
+  })
 })
 describe('a step that is a secret itself', () => {
   const call: Offer = { id: 'choose', command: 'choose', title: 'Enter it', group: 'next', secret: true, fields: {} }

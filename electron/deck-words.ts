@@ -1,0 +1,33 @@
+/** The few words that a deck's buttons need beside the titles of offers. */
+export interface DeckWords {
+  readonly next: string
+  readonly noMatch: string
+  readonly over: string
+  readonly choice: string
+  readonly careful: string
+  readonly tooSoon: string
+  readonly noClock: string
+  readonly notOnHold: string
+}
+const en: DeckWords = {
+  next: 'Next',
+  noMatch: 'No match is on stage',
+  over: 'The match is over',
+  choice: 'Waiting for a choice at the desk',
+  careful: 'Asks twice: press it at the desk',
+  tooSoon: 'That was two presses at once. Look at the deck, then press again.',
+  noClock: 'No clock can be moved now.',
+  notOnHold: 'The stage is not on hold: nothing waits.',
+}
+const pl: DeckWords = {
+  next: 'Dalej',
+  noMatch: 'Na scenie nie ma partii',
+  over: 'Partia skończona',
+  choice: 'Czeka na wybór przy pulpicie',
+  careful: 'Pyta dwa razy: naciśnij przy pulpicie',
+  tooSoon: 'To były dwa naciśnięcia naraz. Spójrz na pulpit i naciśnij jeszcze raz.',
+  noClock: 'Żadnego zegara nie można teraz ruszyć.',
+  notOnHold: 'Scena nie jest wstrzymana: nic nie czeka.',
+}
+const table: Readonly<Record<string, DeckWords>> = { en, pl }
+export const deckWords = (lang: string): DeckWords => table[lang] ?? en

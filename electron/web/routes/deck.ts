@@ -1,0 +1,197 @@
+/** A deck: a few labelled buttons for a tablet, a Stream Deck or a Companion. Says nothing secret. */
+import { z } from 'zod'
+import { deckClock, deckPlain, deckStep, deckSwitch, deckUndo } from '../../../shared/wire/schemas/deck.ts'
+import type { DeckAddress } from '../../../shared/wire/deck.ts'
+import { clockCommand, nextCommand } from '../../deck.ts'
+import { deckWords } from '../../deck-words.ts'
+import { runCommand, runRedo, runUndo, type Asked } from '../commands.ts'
+import { gone, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
+import { shapes } from '../shapes.ts'
+
+const text = z.string()
+const state = z.object({
+  match: text.nullable(),
+  rev: z.int().describe('Send it back as `expect`.'),
+  headline: text,
+  next: z.object({ label: text, locked: z.boolean(), reason: text.nullable(), shows: z.boolean() }),
+  undo: z.object({ label: text, seen: z.boolean() }).nullable(),
+  redo: z.object({ label: text }).nullable(),
+  clock: z.looseObject({ id: text, label: text, leftMs: z.number(), running: z.boolean() }).nullable(),
+  blank: z.boolean(),
+  hold: z.boolean(),
+  waiting: z.int().describe('Public changes that wait while on hold.'),
+  hidden: z.boolean().describe('No moderator’s page shows secrets.'),
+  now: z.number().describe('Engine time in ms; a clock that runs had `leftMs` at `since`.'),
+})
+const done = { 200: state, 409: shapes.refusal }
+
+function shown({ console }: Desk, lang: string): Answer {
+  return ok({ ...console.publisher.deck(lang), now: console.onStage()?.now() ?? 0 })
+}
+/** After an act: what the deck shows then, or why it was not done. */
+const after = ({ desk, lang }: Call<unknown, unknown>, answer: Answer): Answer =>
+  answer.status === 200 ? shown(desk, lang) : answer
+
+/** Judged and answered as for a desk that hides its secrets; null: no match is on stage. */
+function askedBy({ desk, lang }: Call<unknown, unknown>): Asked | null {
+  const { console, replies } = desk
+  const table = console.onStage()
+  return table === null ? null : { console, replies, table, lang, as: 'redacted' }
+}
+const noMatch = (lang: string): Answer => refuse('no-match', `${deckWords(lang).noMatch}.`)
+
+type Expecting = { readonly expect?: number | undefined }
+/** A step of the match on stage. Without `expect` a second press right after the first is refused. */
+function step<B extends Expecting>(act: (call: Call<B, unknown>, asked: Asked) => Answer) {
+  return (call: Call<B, unknown>): Answer => {
+    const { desk, lang, body } = call
+    const asked = askedBy(call)
+    if (asked === null) return noMatch(lang)
+    if (body.expect === undefined && desk.presses.tooSoon(asked.table))
+      return refuse('too-soon', deckWords(lang).tooSoon)
+    const answer = act(call, asked)
+    if (answer.status === 200) desk.presses.done(asked.table)
+    return after(call, answer)
+  }
+}
+const expected = ({ expect }: Expecting): Expecting => (expect === undefined ? {} : { expect })
+
+function goOn({ body, lang, desk }: Call<Expecting, unknown>, asked: Asked): Answer {
+  const command = nextCommand(asked.table, lang)
+  if (command !== null) return runCommand(asked, { ...command, ...expected(body) })
+  return refuse('locked', `${desk.console.publisher.deck(lang).next.reason ?? deckWords(lang).choice}.`)
+}
+function moveClock({ body, lang }: Call<z.output<typeof deckClock>, unknown>, asked: Asked): Answer {
+  const command = clockCommand(asked.table, body.add)
+  return command === null
+    ? refuse('no-clock', deckWords(lang).noClock)
+    : runCommand(asked, { ...command, ...expected(body) })
+}
+/** Several presses of ±10 s, or pause and run again, are meant: the clock is never too soon. */
+function clockStep(call: Call<z.output<typeof deckClock>, unknown>): Answer {
+  const asked = askedBy(call)
+  return asked === null ? noMatch(call.lang) : after(call, moveClock(call, asked))
+}
+function release({ desk, lang }: Call<unknown, unknown>): Answer {
+  if (!desk.console.stage.now().hold) return refuse('not-on-hold', deckWords(lang).notOnHold)
+  desk.console.release()
+  return shown(desk, lang)
+}
+const toggle =
+  (what: 'blank' | 'hold') =>
+  ({ desk, body, lang }: Call<z.output<typeof deckSwitch>, unknown>): Answer => {
+    const { stage } = desk.console
+    desk.console.putOnAir({ [what]: body.on ?? !stage.now()[what] })
+    return shown(desk, lang)
+  }
+function address({ tokens, origins }: Desk): DeckAddress {
+  const [origin, token] = [origins().private, tokens.of('deck')]
+  return { page: `${origin}/deck/#t=${token}`, api: `${origin}/api/v1/deck`, token }
+}
+
+const acts: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/deck/next',
+    does: 'Does what the next button says, if it is not locked.',
+    deck: true,
+    body: deckStep,
+    answers: done,
+    act: step(goOn),
+  }),
+  route({
+    method: 'POST',
+    path: '/deck/undo',
+    does: 'Takes back the last command of anybody.',
+    deck: true,
+    body: deckUndo,
+    answers: done,
+    act: step(({ body }, asked) => runUndo(asked, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/deck/redo',
+    does: 'Does again what was taken back last.',
+    deck: true,
+    body: deckStep,
+    answers: done,
+    act: step(({ body }, asked) => runRedo(asked, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/deck/clock',
+    does: 'Stops the clock that is shown or sets it going; with `add` gives it so many seconds.',
+    deck: true,
+    body: deckClock,
+    answers: done,
+    act: clockStep,
+  }),
+  route({
+    method: 'POST',
+    path: '/deck/blank',
+    does: 'Curtain down or up.',
+    deck: true,
+    body: deckSwitch,
+    answers: { 200: state },
+    act: toggle('blank'),
+  }),
+  route({
+    method: 'POST',
+    path: '/deck/hold',
+    does: 'Puts the stage on hold, or off.',
+    deck: true,
+    body: deckSwitch,
+    answers: { 200: state },
+    act: toggle('hold'),
+  }),
+  route({
+    method: 'POST',
+    path: '/deck/release',
+    does: 'Lets the public see what waits; the hold stays.',
+    deck: true,
+    body: deckPlain,
+    answers: done,
+    act: release,
+  }),
+  route({
+    method: 'POST',
+    path: '/deck/hide',
+    does: 'Every moderator’s page hides its secrets at once.',
+    deck: true,
+    body: deckPlain,
+    answers: { 200: state },
+    act: ({ desk, lang }) => {
+      desk.hiding.ring()
+      return shown(desk, lang)
+    },
+  }),
+]
+export const deckRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/deck',
+    does: 'Labels and state of a deck’s buttons; nothing secret.',
+    deck: true,
+    answers: { 200: state },
+    act: ({ desk, lang }) => shown(desk, lang),
+  }),
+  ...acts,
+  route({
+    method: 'GET',
+    path: '/deck/address',
+    does: 'The deck page, its calls and its token, to copy.',
+    answers: { 200: z.object({ page: text, api: text, token: text }) },
+    act: ({ desk }) => ok(address(desk)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/deck/token',
+    does: 'The deck’s token is worth nothing from now on; a new one is made when it is asked for.',
+    answers: { 204: 'Forgotten.' },
+    act: ({ desk }) => {
+      desk.tokens.revoke('deck')
+      desk.decksOut.ring()
+      return gone
+    },
+  }),
+]

@@ -1,0 +1,31 @@
+/** Sound of an output: off unless its setting or its address says so. It never draws anything about it. */
+import { shallowRef, watch } from 'vue'
+import type { PublicStage } from '../../shared/wire/desk.ts'
+import { plainSound, type SoundTold } from '../../shared/wire/sound.ts'
+import { useSound, type Heard } from '../use/sound/player.ts'
+import type { Output } from './useOutput.ts'
+
+export interface OutputSoundParts {
+  readonly on: () => boolean
+  /** As it is drawn: this output alone may have its curtain down. */
+  readonly stage: () => PublicStage
+  readonly told: () => SoundTold | undefined
+}
+
+export function useOutputSound(
+  { push, line: { live, token, post } }: Pick<Output, 'push' | 'line'>,
+  { on, stage, told }: OutputSoundParts,
+): void {
+  const shown = shallowRef<Heard | null>(null)
+  let came = 0
+  watch(push, () => (came = performance.now()), { flush: 'sync' })
+  watch([push, live, stage], () => {
+    const now = push.value
+    shown.value = now === null || !live.value ? null : { frame: now.frame, stage: stage(), now: now.now, at: came }
+  })
+  const { blocked } = useSound({ shown, on, told: () => told() ?? plainSound, token })
+  // The console knows nothing of a connection that was made anew.
+  watch([on, blocked, live], () => {
+    if (on() && live.value) post({ sound: blocked.value ? 'blocked' : 'ready' })
+  })
+}

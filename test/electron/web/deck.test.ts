@@ -1,0 +1,201 @@
+/** A deck: what its token may do, what its labels say, and that two presses never take two steps. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { apiRoutes } from '../../../electron/web/api.ts'
+import type { DeckState } from '../../../shared/wire/deck.ts'
+import { ask, command, deskEar, listen, running, started, wsAddress, type Ear, type Running } from '../../kit/web.ts'
+
+let on: Running
+let id: string
+let deck: string
+/** Engine time, wound by the test. */
+let t = 0
+const ears: Ear[] = []
+const kept = (ear: Ear): Ear => {
+  ears.push(ear)
+  return ear
+}
+const cast = ['shadow', 'neighbour', 'neighbour', 'neighbour', 'neighbour']
+beforeEach(async () => {
+  t = 0
+  on = await running({ time: () => ({ now: () => t, skip: () => undefined }) })
+  id = await started(on, { cast })
+  deck = String((await ask(on, '/deck/address')).body['token'])
+})
+afterEach(async () => {
+  for (const ear of ears.splice(0)) ear.socket.terminate()
+  await on.stop()
+})
+const state = async (lang = 'en'): Promise<DeckState> =>
+  (await ask(on, `/deck?lang=${lang}`, { token: deck })).body as unknown as DeckState
+const press = (act: string, body: object = {}): ReturnType<typeof ask> => ask(on, `/deck/${act}`, { token: deck, body })
+const deckEar = (): Ear =>
+  kept(listen(wsAddress(on.web.origin), { origin: on.web.origin, hello: { token: deck, lang: 'en' } }))
+/** The newest push to a deck fits. */
+const shows = (ear: Ear, fits: (now: DeckState) => boolean): Promise<unknown> =>
+  ear.hears((message) => 'deck' in message && fits(message['deck'] as DeckState))
+async function toDay(): Promise<void> {
+  for (const body of [{ type: 'deal' }, { type: 'choosePrey', seat: 2 }, { type: 'breakDawn' }])
+    expect((await command(on, id, body)).status).toBe(200)
+}
+
+describe('the token of a deck', () => {
+  it('opens its own calls and nothing else of the moderator’s', async () => {
+    const others = apiRoutes.filter((row) => row.open !== true && row.deck !== true)
+    expect(others.length).toBeGreaterThan(20)
+    for (const { method, path } of others) {
+      const real = path.replace(':id', id).replace(':name', 'draft')
+      const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} }
+      const { status, text } = await ask(on, real, { method, token: deck, ...body })
+      expect([`${method} ${path}`, status]).toEqual([`${method} ${path}`, 403])
+      expect(text).not.toMatch(/Ann|shadow/u)
+    }
+    expect((await ask(on, '/deck', { token: deck })).status).toBe(200)
+    expect((await ask(on, '/deck')).status).toBe(200)
+  })
+  it('is not taken by the public side, and has no say on the socket', async () => {
+    const outside = kept(
+      listen(wsAddress(on.web.publicOrigin), { origin: on.web.publicOrigin, hello: { token: deck } }),
+    )
+    expect(await outside.closed).toBe(4403)
+    const ear = deckEar()
+    await shows(ear, () => true)
+    ear.say({ id: 1, command: { type: 'deal' } })
+    expect(await ear.closed).toBe(4400)
+  })
+  it('is worth nothing once it was withdrawn', async () => {
+    const ear = deckEar()
+    await shows(ear, () => true)
+    expect((await ask(on, '/deck/token', { method: 'DELETE' })).status).toBe(204)
+    expect(await ear.closed).toBe(4401)
+    expect((await ask(on, '/deck', { token: deck })).status).toBe(401)
+    expect((await ask(on, '/deck/address')).body['token']).not.toBe(deck)
+  })
+})
+
+describe('the next button', () => {
+  it('is called like what it does, in the language asked for, and does it', async () => {
+    expect((await state()).next).toEqual({ label: 'Deal the cards', locked: false, reason: null, shows: true })
+    expect((await state('pl')).next.label).not.toBe('Deal the cards')
+    const { status, body } = await press('next')
+    expect([status, body['headline']]).toEqual([200, 'Night'])
+  })
+  it('is locked with a reason while the desk has something to choose, and is not done then', async () => {
+    await command(on, id, { type: 'deal' })
+    const { next, rev } = await state()
+    expect(next).toEqual({ label: 'Next', locked: true, reason: 'Waiting for a choice at the desk', shows: false })
+    const { status, body } = await press('next')
+    expect([status, body['refused'], body['says']]).toEqual([409, 'locked', 'Waiting for a choice at the desk.'])
+    expect((await state()).rev).toBe(rev)
+  })
+  it('says so where no match is on stage', async () => {
+    await ask(on, '/stage', { method: 'PUT', body: { match: null } })
+    expect(await state()).toMatchObject({ match: null, next: { locked: true, reason: 'No match is on stage' } })
+    expect((await press('next')).body['refused']).toBe('no-match')
+  })
+  it('takes one step where two presses expect the same', async () => {
+    await command(on, id, { type: 'deal' })
+    await command(on, id, { type: 'choosePrey', seat: 2 })
+    const { rev } = await state()
+    const answers = await Promise.all([press('next', { expect: rev }), press('next', { expect: rev })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body['refused']).toBe('moved-on')
+    expect((await state()).headline).toBe('Day')
+  })
+  it('takes a bounce for the same press where nothing is expected', async () => {
+    await command(on, id, { type: 'deal' })
+    await command(on, id, { type: 'choosePrey', seat: 2 })
+    expect((await press('next')).status).toBe(200)
+    t = 499
+    expect((await press('next')).body['refused']).toBe('too-soon')
+    t = 500
+    expect((await press('next')).status).toBe(200)
+    expect((await state()).headline).toBe('Vote')
+  })
+})
+
+describe('undo and redo', () => {
+  it('say what they take back, but not what was done in secret', async () => {
+    expect((await press('next')).status).toBe(200)
+    expect((await state()).undo).toEqual({ label: 'Deal the cards', seen: true })
+    await command(on, id, { type: 'choosePrey', seat: 2 })
+    expect((await state()).undo).toEqual({ label: 'The last step', seen: false })
+    t = 1000
+    expect((await press('undo', { expect: (await state()).rev })).status).toBe(200)
+    expect((await state()).redo).toEqual({ label: 'The last step' })
+    expect((await press('redo', { expect: (await state()).rev })).status).toBe(200)
+    expect(await state()).toMatchObject({ redo: null, undo: { label: 'The last step' } })
+  })
+})
+
+describe('the clock', () => {
+  it('stops, goes on and gets more time; without one there is nothing to move', async () => {
+    expect((await press('clock')).body['refused']).toBe('no-clock')
+    await toDay()
+    const first = (await state()).clock
+    expect(first?.running).toBe(true)
+    expect((await press('clock')).body['clock']).toMatchObject({ running: false })
+    expect((await press('clock', { add: 10 })).body['clock']).toMatchObject({ leftMs: (first?.leftMs ?? 0) + 10_000 })
+    expect((await press('clock', { add: -20 })).body['clock']).toMatchObject({ leftMs: (first?.leftMs ?? 0) - 10_000 })
+    expect((await press('clock')).body['clock']).toMatchObject({ running: true })
+  })
+  it('sets going what a break stopped', async () => {
+    await toDay()
+    await ask(on, '/stage', { method: 'PUT', body: { view: 'break' } })
+    expect(await state()).toMatchObject({ clock: { running: false }, next: { locked: false } })
+    expect((await press('clock')).body['clock']).toMatchObject({ running: true })
+  })
+})
+
+describe('the stage', () => {
+  it('goes blank and comes back, is held and let go', async () => {
+    expect((await press('blank')).body['blank']).toBe(true)
+    expect((await press('blank', { on: true })).body['blank']).toBe(true)
+    expect((await press('blank')).body['blank']).toBe(false)
+    expect((await press('release')).body['refused']).toBe('not-on-hold')
+    expect((await press('hold')).body['hold']).toBe(true)
+    await toDay()
+    expect((await state()).waiting).toBeGreaterThan(0)
+    expect((await press('release')).body).toMatchObject({ hold: true, waiting: 0 })
+    expect((await press('hold')).body['hold']).toBe(false)
+  })
+})
+
+describe('hiding secrets', () => {
+  it('hides them on every desk at once: none is sent any more', async () => {
+    const [first, second] = [kept(deskEar(on)), kept(deskEar(on))]
+    const ear = deckEar()
+    await Promise.all([first, second].map((desk) => desk.hears((message) => 'frame' in message)))
+    expect((await state()).hidden).toBe(false)
+    expect((await press('hide')).body['hidden']).toBe(true)
+    for (const desk of [first, second]) {
+      await desk.hears((message) => message['hidden'] === true)
+      const after = desk.heard.findIndex((message) => message['hidden'] === true)
+      await desk.hears((message) => (message['frame'] as { audience?: string } | undefined)?.audience === 'redacted')
+      const later = desk.heard.slice(after).flatMap(({ frame }) => (frame ? [frame as { audience: string }] : []))
+      expect(later.map(({ audience }) => audience)).toEqual(['redacted'])
+    }
+    await shows(ear, ({ hidden }) => hidden)
+    first.say({ redact: false })
+    await shows(ear, ({ hidden }) => !hidden)
+  })
+})
+
+describe('what a deck is sent', () => {
+  it('is a small message, only when it changed, and never a card or a draft', async () => {
+    const ear = deckEar()
+    await shows(ear, ({ next }) => !next.locked)
+    await toDay()
+    await shows(ear, ({ headline }) => headline === 'Day')
+    const before = ear.heard.length
+    await ask(on, '/settings/draft', { method: 'PUT', body: { names: ['Zed'] } })
+    await ask(on, '/outputs', { body: { name: 'Hall' } })
+    expect((await command(on, id, { type: 'deal' })).status).toBe(409)
+    await press('blank')
+    await shows(ear, ({ blank }) => blank)
+    expect(ear.heard.length).toBe(before + 1)
+    for (const raw of ear.raw) {
+      expect(raw.length).toBeLessThan(800)
+      expect(raw).not.toMatch(/shadow|neighbour|Ben|Shadow/u)
+    }
+  })
+})

@@ -1,0 +1,165 @@
+/** Sounds are made for what everybody is told, once, and for nothing that is taken back or seen again. */
+import { describe, expect, it } from 'vitest'
+import { nextMark, soundsOf, type Shown } from '../../../renderer/use/sound/cues.ts'
+import { recordings } from '../../../seeds/seed.ts'
+import { frameFor } from '../../../shared/engine/frames.ts'
+import { emptyMatch, foldEntry, type AnyGame, type Live } from '../../../shared/engine/match.ts'
+import { foldTold, upcast } from '../../../shared/engine/replay.ts'
+import { gameById } from '../../../shared/games/index.ts'
+import type { Entry } from '../../../shared/engine/events.ts'
+import type { FrameClock } from '../../../shared/wire/frame.ts'
+import type { SoundCue } from '../../../shared/wire/sound.ts'
+import { named, seeds } from '../../kit/games.ts'
+import { wild } from '../../kit/walk.ts'
+
+const onAir = { blank: false, view: 'board' } as const
+const shownOf = (live: Live, more: Partial<Shown> = {}): Shown => ({
+  frame: frameFor(live, 'public', 'en'),
+  stage: onAir,
+  now: live.t,
+  ...more,
+})
+interface Step {
+  readonly before: Live
+  readonly live: Live
+  readonly entry: Entry
+}
+const heardIn = ({ before, live }: Step): readonly SoundCue[] => soundsOf(shownOf(before), shownOf(live))
+/** An evening step by step, without the first entry: before it there is no picture. */
+const stepsOf = (game: AnyGame, entries: readonly Entry[]): readonly Step[] => {
+  const steps: Step[] = []
+  let live = emptyMatch(game, 'match')
+  for (const entry of entries) {
+    const before = live
+    live = foldEntry(live, entry)
+    if (before.batch > 0) steps.push({ before, live, entry })
+  }
+  return steps
+}
+const evenings = recordings().map(([name, { match }]) => {
+  const game = gameById(match.record.game)
+  if (game === undefined) throw new Error(`${match.record.game} is not in the registry.`)
+  const entries = match.entries.map((entry) => ({
+    ...entry,
+    rows: entry.rows.map((row) => upcast(game, row, match.record.rules)),
+  }))
+  return [name, stepsOf(game, entries)] as const
+})
+const wildEvenings = named.flatMap(([id, game]) =>
+  seeds(4).map(
+    (seed) =>
+      [
+        `${id}, ${seed}`,
+        stepsOf(
+          game,
+          wild(game, seed, () => undefined),
+        ),
+      ] as const,
+  ),
+)
+const all = [...evenings, ...wildEvenings]
+
+describe('every evening', () => {
+  it('is not silent: what all of them make together is every sound of a picture', () => {
+    const heard = new Set(all.flatMap(([, steps]) => steps.flatMap(heardIn)))
+    expect([...heard].filter((cue) => cue !== 'zero').sort()).toEqual([
+      'day',
+      'death',
+      'night',
+      'reveal',
+      'vote',
+      'voteEnd',
+    ])
+  })
+  it.each(all)('%s: an undo makes none', (_name, steps) => {
+    const undos = steps.filter(({ entry }) => entry.kind === 'undo')
+    expect(undos.flatMap(heardIn)).toEqual([])
+  })
+  it.each(all)('%s: neither does a page that comes back, nor the same picture again', (_name, steps) => {
+    for (const { live } of steps) {
+      const now = shownOf(live)
+      expect(soundsOf(null, now)).toEqual([])
+      expect(soundsOf(now, { ...now, now: now.now + 5000 })).toEqual([])
+    }
+  })
+  it.each(all)('%s: behind a curtain nothing is heard, nor when it rises', (_name, steps) => {
+    for (const { before, live } of steps) {
+      for (const stage of [
+        { ...onAir, blank: true },
+        { blank: false, view: 'break' as const },
+      ]) {
+        expect(soundsOf(shownOf(before, { stage }), shownOf(live))).toEqual([])
+        expect(soundsOf(shownOf(before), shownOf(live, { stage }))).toEqual([])
+        expect(nextMark(shownOf(live, { stage }), live.t)).toBeNull()
+      }
+    }
+  })
+  it.each(all)('%s: nor for what was told to some only', (_name, steps) => {
+    for (const { before, live, entry } of steps) {
+      if (entry.rows.some((row) => row.told === 'all')) continue
+      expect(soundsOf(shownOf(before), shownOf(live))).toEqual([])
+    }
+  })
+})
+
+describe('the number of undos in a frame', () => {
+  it.each(named)('%s: follows from what everybody was told', (id, game) => {
+    const entries = wild(game, 'seed-1', () => undefined)
+    const rows = entries.flatMap((entry) => entry.rows)
+    const whole = entries.reduce(foldEntry, emptyMatch(game, id))
+    const told = foldTold(
+      game,
+      id,
+      rows.filter((row) => row.told === 'all'),
+    )
+    expect(frameFor(told, 'public', 'en').undos).toBe(frameFor(whole, 'public', 'en').undos)
+  })
+})
+
+describe('a clock', () => {
+  const [, steps = []] = wildEvenings[0] ?? []
+  const { live } = steps[0] ?? {}
+  const clock = (more: Partial<FrameClock> = {}): FrameClock => ({
+    id: 'talk',
+    label: 'Talk',
+    of: 60_000,
+    leftMs: 60_000,
+    running: true,
+    since: 1000,
+    ...more,
+  })
+  function at(now: number, ...clocks: FrameClock[]): Shown {
+    if (live === undefined) throw new Error('There is no evening.')
+    return { frame: { ...frameFor(live, 'public', 'en'), clocks }, stage: onAir, now }
+  }
+  it('is heard ten seconds before its end, at the last three, and at the end', () => {
+    const shown = at(1000, clock())
+    const heard: [number, SoundCue][] = []
+    for (let mark = nextMark(shown, 1000); mark !== null; mark = nextMark(shown, mark.at))
+      heard.push([mark.at, mark.cue])
+    expect(heard).toEqual([
+      [51_000, 'warning'],
+      [58_000, 'tick'],
+      [59_000, 'tick'],
+      [60_000, 'tick'],
+      [61_000, 'zero'],
+    ])
+  })
+  it('that stands, or is over, is not heard', () => {
+    expect(nextMark(at(1000, clock({ running: false })), 1000)).toBeNull()
+    expect(nextMark(at(70_000, clock()), 70_000)).toBeNull()
+    expect(nextMark(at(1000), 1000)).toBeNull()
+  })
+  it('that begins below a mark does not make up for it', () => {
+    expect(nextMark(at(0, clock({ leftMs: 5000, since: 0 })), 0)).toEqual({ at: 2000, cue: 'tick' })
+  })
+  it('whose end moved the match on is heard to its end', () => {
+    const before = at(59_000, clock())
+    const after = at(60_990)
+    const further = { ...after, frame: after.frame && { ...after.frame, rev: after.frame.rev + 1 } }
+    expect(soundsOf(before, further)).toEqual(['zero'])
+    expect(soundsOf(before, { ...further, now: 50_000 })).toEqual([])
+    const goesOn = { ...further, frame: further.frame && { ...further.frame, clocks: [clock()] } }
+    expect(soundsOf(before, goesOn)).toEqual([])
+  })
+})
