@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Refusal } from '../../shared/engine/match.ts'
 import type { Console } from '../console.ts'
 import type { Table } from '../table.ts'
+import type { ClubLook } from './club.ts'
 import type { Host } from './host.ts'
 import type { Lan } from './lan.ts'
 import type { Outputs } from './outputs.ts'
@@ -35,6 +36,7 @@ export interface Desk {
   readonly console: Console
   readonly tokens: Tokens
   readonly outputs: Outputs
+  readonly club: ClubLook
   readonly phones: Phones
   readonly lan: Lan
   readonly replies: Replies

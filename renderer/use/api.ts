@@ -1,6 +1,7 @@
 /** The private routes, typed. Every answer is done, refused by the rules, or a fault with its next step. */
 import type { CueSettings } from '../../shared/wire/cues.ts'
-import type { Stage, ObsStatus, OutputStatus, PhonesDesk } from '../../shared/wire/desk.ts'
+import type { Stage, ObsStatus, PhonesDesk } from '../../shared/wire/desk.ts'
+import type { OutputStatus } from '../../shared/wire/outputs.ts'
 import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
 import type { Answer, Field } from '../../shared/engine/fields.ts'
 import type { Finding, Outcome, Seat, SeatResult } from '../../shared/engine/game.ts'
