@@ -2,8 +2,8 @@
 import { isOver, type AnyGame, type Live, type Refusal } from '../shared/engine/match.ts'
 import type { Cue } from '../shared/engine/game.ts'
 import type { Desk, Join, ObsStatus, Stage } from '../shared/wire/desk.ts'
-import { Cues } from './cues.ts'
 import { plainClub } from '../shared/wire/outputs.ts'
+import { Cues } from './cues.ts'
 import { startAlarm, type Alarm, type EngineTime } from './clock.ts'
 import { Feeds } from './feeds.ts'
 import { sceneFor } from './obs/scenes.ts'
@@ -29,7 +29,7 @@ export interface ConsoleParts {
   readonly faulted?: (error: unknown) => void
 }
 /** What the web adds to the desk: who is connected. */
-export type Connected = Pick<Desk, 'outputs' | 'waiting' | 'phones' | 'capture' | 'club'>
+export type Connected = Pick<Desk, 'outputs' | 'waiting' | 'phones' | 'club' | 'capture'>
 /** What the web knows: who is there, and which phone sits where. */
 export interface Around {
   /** `hidden`: for a page that hides its secrets. */
@@ -72,9 +72,9 @@ export class Console {
   readonly stage: StageKeeper
   readonly publisher: Publisher
   readonly obs: Obs
-  readonly cues: Cues
   readonly feeds: Feeds
   readonly rehearsal: Rehearsal
+  readonly cues: Cues
   readonly version: string
   readonly #alarm: Alarm
   readonly #faulted: (error: unknown) => void

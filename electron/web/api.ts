@@ -6,8 +6,8 @@ import { wrongToken as barredByToken } from './door.ts'
 import type { Attempts } from './limits.ts'
 import { openapi } from './openapi.ts'
 import { ok, route, type Answer, type Desk, type Route } from './route.ts'
-import { cueRoutes } from './routes/cues.ts'
 import { clubRoutes } from './routes/club.ts'
+import { cueRoutes } from './routes/cues.ts'
 import { deskRoutes } from './routes/desk.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { gameRoutes } from './routes/games.ts'
@@ -25,9 +25,9 @@ export const apiRoutes: readonly Route[] = [
   ...outputRoutes,
   ...clubRoutes,
   ...phoneRoutes,
-  ...cueRoutes,
   ...feedRoutes,
   ...rehearsalRoutes,
+  ...cueRoutes,
   route({
     method: 'GET',
     path: '/openapi.json',

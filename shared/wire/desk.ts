@@ -1,7 +1,7 @@
 /** What the moderator's page is told beside the frame: the state of everything around the match. */
 import type { Cue, Seat } from '../engine/game.ts'
-import type { CuesStatus, OnAir } from './cues.ts'
 import type { FeedShown, FeedStatus } from './feeds.ts'
+import type { CuesStatus, OnAir } from './cues.ts'
 import type { Frame } from './frame.ts'
 import type { Club, OutputStatus } from './outputs.ts'
 import type { RehearsalStatus } from './rehearsal.ts'

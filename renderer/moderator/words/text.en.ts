@@ -308,10 +308,10 @@ export const en = {
   },
   packs: packsEn,
   phones: phonesEn,
-  cues: cuesEn,
   feeds: feedsEn,
   rehearsal: rehearsalEn,
   screens: screensEn,
+  cues: cuesEn,
   outputs: {
     title: 'Screens',
     what: 'What the audience sees, without any secret. Drag the window to the projector or the TV, then make it full screen.',

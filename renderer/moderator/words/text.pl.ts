@@ -308,10 +308,10 @@ export const pl: DeskWords = {
   },
   packs: packsPl,
   phones: phonesPl,
-  cues: cuesPl,
   feeds: feedsPl,
   rehearsal: rehearsalPl,
   screens: screensPl,
+  cues: cuesPl,
   outputs: {
     title: 'Ekrany',
     what: 'To, co widzą widzowie, bez żadnych sekretów. Przeciągnij okno na projektor lub telewizor i włącz pełny ekran.',
