@@ -104,8 +104,7 @@ export class Console {
     this.cues = new Cues({
       store,
       obs: this.obs,
-      frame: (lang) => this.publisher.audienceFrame(lang),
-      rows: () => this.onStage()?.rows ?? [],
+      rows: (match) => (this.stage.now().match === match ? (this.onStage()?.rows ?? []) : []),
       fault: (error) => this.fault(error),
     })
     this.obs.onChange(() => this.publisher.deskChanged())

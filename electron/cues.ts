@@ -1,6 +1,6 @@
 /** What OBS is asked to do at cues: kept settings, the way to the cue, and the timecodes of what the audience saw. */
 import type { Row } from '../shared/engine/events.ts'
-import { cueOf } from '../shared/engine/frames.ts'
+import { cueOf, frameFor } from '../shared/engine/frames.ts'
 import type { Cue } from '../shared/engine/game.ts'
 import type { Live } from '../shared/engine/match.ts'
 import type { CueSettings } from '../shared/wire/cues.ts'
@@ -13,10 +13,8 @@ import { Timecodes } from './timecodes.ts'
 export interface CuesParts {
   readonly store: Store
   readonly obs: Obs
-  /** The public frame on air. */
-  readonly frame: (lang: string) => Frame | null
-  /** All rows of the match on stage. */
-  readonly rows: () => readonly Row[]
+  /** All rows of a match that is on stage; none of a ghost. */
+  readonly rows: (match: string) => readonly Row[]
   readonly fault: (error: unknown) => void
 }
 const kept = { cues: 'obs-cues', hold: 'obs-hold', harmless: 'obs-harmless' } as const
@@ -46,9 +44,10 @@ export class Cues {
 
   /** The audience sees this now. */
   follow(cue: Cue, game: string | null, live: Live | null): void {
-    const { obs, frame, rows } = this.#parts
+    const { obs, rows } = this.#parts
+    const frame = (lang: string): Frame | null => (live === null ? null : frameFor(live, 'public', lang))
     obs.follow(cue, game, { match: live?.id ?? null, frame, way: () => wayTo(cue, live) })
-    if (live !== null) this.#timecodes.shown(live.id, rows(), live.batch)
+    if (live !== null) this.#timecodes.shown(live.id, rows(live.id), live.batch)
   }
   /** What is not named stays. */
   change(change: Partial<CueSettings>): void {

@@ -114,9 +114,8 @@ export class Publisher {
     this.#record()
     this.#sendTo(this.clients)
     const frame = this.audienceFrame('en')
-    // A ghost game leaves nothing behind, on tapes neither.
-    const live = this.#parts.ghost() === null ? this.#liveOnAir() : null
-    this.#parts.cue(stageFor(this.#air(), frame).cue, frame?.game ?? null, live)
+    const air = this.#air()
+    this.#parts.cue(stageFor(air, frame).cue, frame?.game ?? null, air.live)
   }
   /** The time of a picture has come on some feed. */
   feeds(): void {

@@ -42,13 +42,15 @@ function textOf(part: TextPart, { board, outcome }: Frame): string {
 }
 /**
  * Every text source that is named anywhere, with what it shows now: empty where neither this cue nor the settings for
- * all cues name it, so that the way to a cue makes no difference. `frame` is the public one.
+ * all cues name it, so that the way to a cue makes no difference. `frameNow` makes the public one.
  */
-export function textsFor(settings: CueSettings, wish: Wish, frame: Frame | null): ReadonlyMap<string, string> {
+export function textsFor(settings: CueSettings, wish: Wish, frameNow: () => Frame | null): ReadonlyMap<string, string> {
   const named = [settings.texts, ...Object.values(settings.actions).map((action) => action.texts ?? {})]
   const parts = { ...settings.texts, ...actionFor(settings, wish).texts }
+  const sources = named.flatMap((texts) => Object.keys(texts))
+  const frame = sources.length === 0 ? null : frameNow()
   return new Map(
-    named.flatMap(Object.keys).map((source) => {
+    sources.map((source) => {
       const part = parts[source]
       return [source, part === undefined || frame === null ? '' : textOf(part, frame)]
     }),

@@ -72,7 +72,7 @@ export class Deeds {
   follow(wish: Wish, shown: Shown): void {
     this.last = { wish, shown }
     const { settings } = this
-    this.texts.show(textsFor(settings, wish, shown.frame(settings.lang)))
+    this.texts.show(textsFor(settings, wish, () => shown.frame(settings.lang)))
     this.recording.want(recordWish(settings, wish.game, shown.way()))
     const chapter = actionFor(settings, wish).chapter === true ? shown.frame(settings.lang) : null
     this.recording.mark(shown.match, chapter?.board.headline ?? null)

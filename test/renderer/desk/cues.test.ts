@@ -1,0 +1,99 @@
+/** The board while OBS may show it, and what is kept of cue actions. */
+import { mount } from '@vue/test-utils'
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { OnAir } from '../../../shared/wire/cues.ts'
+import OnAirCover from '../../../renderer/parts/desk/obs/OnAirCover.vue'
+import CueRow from '../../../renderer/parts/desk/obs/CueRow.vue'
+import { deskWords } from '../../../renderer/moderator/words/index.ts'
+import { tidied, useCues, withAction } from '../../../renderer/use/cues.ts'
+import { useDesk } from '../../../renderer/use/desk.ts'
+import { cuesOff } from '../../e2e/gallery/desk-cues.data.ts'
+
+const onAir = (...names: readonly string[]): OnAir => ({
+  says: 'covered',
+  sources: names.map((name) => ({ name, shows: 'display' })),
+})
+/** The desk as the console would tell it. */
+const tell = (now: OnAir | null): void => useDesk().take({ desk: { obs: { cues: cuesOff, onAir: now } } })
+beforeEach(() => setActivePinia(createPinia()))
+
+describe('the board while OBS may show it', () => {
+  it('is hidden at once, and neither the key nor a peek shows it', () => {
+    const desk = useDesk()
+    const cues = useCues()
+    desk.hide(false)
+    tell(onAir('Screen'))
+    expect(cues.onAir?.sources).toHaveLength(1)
+    expect(desk.hidden).toBe(true)
+    desk.hide(false)
+    expect(desk.hidden).toBe(true)
+    tell(null)
+    expect(desk.hidden).toBe(true)
+    desk.hide(false)
+    expect(desk.hidden).toBe(false)
+  })
+  it('may be shown anyway for what is on air now; anything else covers it again', () => {
+    const desk = useDesk()
+    const cues = useCues()
+    tell(onAir('Screen'))
+    cues.showAnyway()
+    expect(desk.hidden).toBe(false)
+    tell(onAir('Screen'))
+    expect(desk.hidden).toBe(false)
+    tell(onAir('Screen', 'Second'))
+    expect(desk.hidden).toBe(true)
+  })
+  it('that once is over when nothing is on air any more', () => {
+    const desk = useDesk()
+    const cues = useCues()
+    tell(onAir('Screen'))
+    cues.showAnyway()
+    tell(null)
+    tell(onAir('Screen'))
+    expect(desk.hidden).toBe(true)
+    expect(desk.covered).toBe(true)
+  })
+  it('says why, and how to go on', async () => {
+    const page = mount(OnAirCover, { global: { plugins: [deskWords()] } })
+    expect(page.find('[role=alert]').exists()).toBe(false)
+    tell(onAir('My screen'))
+    await page.vm.$nextTick()
+    expect(page.text()).toContain('“My screen”')
+    expect(page.findAll('button').map((button) => button.text())).toEqual([
+      'My screen is harmless',
+      'Show anyway, this once',
+    ])
+    await page.findAll('button').at(-1)?.trigger('click')
+    expect(useDesk().hidden).toBe(false)
+    expect(page.text()).toContain('Cover again')
+  })
+})
+
+describe('cue actions', () => {
+  it('keep nothing of what is as in OBS', () => {
+    expect(tidied({ transition: '', chapter: false, texts: {}, delayMs: 500 })).toEqual({ delayMs: 500 })
+    const before = { actions: { day: { chapter: true }, night: { delayMs: 1 } } }
+    expect(withAction(before, 'day', { chapter: false })).toEqual({ night: { delayMs: 1 } })
+    expect(withAction(before, 'day', { record: 'start' })).toEqual({
+      night: { delayMs: 1 },
+      day: { record: 'start' },
+    })
+  })
+  it('are chosen in a row, within what OBS takes', async () => {
+    const status = { ...cuesOff, transitions: ['Cut', 'Fade'] }
+    const props = { cue: 'night', action: { chapter: true }, status, scenes: null, scene: 'Night', seats: 9 } as const
+    const row = mount(CueRow, { props, global: { plugins: [deskWords()] } })
+    expect(row.find('summary').text()).toContain('chapter')
+    expect(row.text()).toContain('This OBS cannot set chapter markers')
+    const [length, delay] = row.findAll('input[type=number]')
+    await length?.setValue('999999')
+    await delay?.setValue('2.5')
+    await row.find('select').setValue('Fade')
+    expect(row.emitted('change')).toEqual([
+      [{ chapter: true, transitionMs: 20_000 }],
+      [{ chapter: true, delayMs: 2500 }],
+      [{ chapter: true, transition: 'Fade' }],
+    ])
+  })
+})
