@@ -7,11 +7,14 @@ import type { Attempts } from './limits.ts'
 import { openapi } from './openapi.ts'
 import { ok, route, type Answer, type Desk, type Route } from './route.ts'
 import { clubRoutes } from './routes/club.ts'
+import { cueRoutes } from './routes/cues.ts'
 import { deskRoutes } from './routes/desk.ts'
+import { feedRoutes } from './routes/feeds.ts'
 import { gameRoutes } from './routes/games.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { outputRoutes } from './routes/outputs.ts'
 import { phoneRoutes } from './routes/phones.ts'
+import { rehearsalRoutes } from './routes/rehearsal.ts'
 import { z } from 'zod'
 
 export const prefix = '/api/v1'
@@ -22,6 +25,9 @@ export const apiRoutes: readonly Route[] = [
   ...outputRoutes,
   ...clubRoutes,
   ...phoneRoutes,
+  ...feedRoutes,
+  ...rehearsalRoutes,
+  ...cueRoutes,
   route({
     method: 'GET',
     path: '/openapi.json',
@@ -52,7 +58,8 @@ function stopped({ headers, ip }: FastifyRequest, { tokens }: Desk, attempts: At
   if (holder === null) return wrongToken
   return holder === 'moderator' ? null : otherToken
 }
-async function give(reply: FastifyReply, { status, body }: Answer): Promise<FastifyReply> {
+async function give(reply: FastifyReply, { status, body, type }: Answer): Promise<FastifyReply> {
+  if (type !== undefined) return reply.code(status).type(type).send(body)
   return body === undefined
     ? reply.code(status).send()
     : reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))

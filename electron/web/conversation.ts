@@ -6,7 +6,7 @@ import type { Client } from '../publish.ts'
 import type { Table } from '../table.ts'
 import { runCommand } from './commands.ts'
 import type { Attempts } from './limits.ts'
-import { bucket } from './limits.ts'
+import { bucket, isLoopback } from './limits.ts'
 import type { OutputSocket } from './outputs.ts'
 import { PhoneTalk, refusedFor } from './phone-talk.ts'
 import { phoneWords } from './phone-words.ts'
@@ -115,6 +115,7 @@ export class Conversation {
     const mine = side === 'private' ? holder === 'moderator' : /^(?:output|stream|phone):/u.test(holder)
     if (!mine) return this.#close(4403)
     if (holder.startsWith('phone:')) return this.#joinPhone(holder.slice('phone:'.length), said)
+    if (holder.startsWith('stream:')) return this.#joinFeed(holder.slice('stream:'.length), said)
     if (side === 'public') return this.#joinOutput(holder, said)
     const { match = null } = said
     if (match !== null && desk.console.tables.get(match) === null) {
@@ -161,14 +162,31 @@ export class Conversation {
     this.#client = client
     this.#parts.desk.console.publisher.join(client)
   }
+  /** The token alone says which feed; from another machine only where the moderator opened it. */
+  #joinFeed(id: string, said: Hello): void {
+    const { console } = this.#parts.desk
+    const feed = console.feeds.find(id)
+    const local = isLoopback(this.#parts.wire.address)
+    if (feed === null) return this.#close(4401)
+    if (!local && !feed.lan) return this.#close(4403)
+    const close = (code: number): void => this.#close(code)
+    this.#joinOutput(`stream:${id}`, said, { feed: { id, local, close } })
+    console.tell('desk')
+  }
   /** It hears its settings first, so that its first picture is drawn as it is meant. */
-  #joinOutput(holder: Holder, said: Hello): void {
+  #joinOutput(holder: Holder, said: Hello, more: Pick<Client, 'feed'> = {}): void {
     const { outputs: known } = this.#parts.desk
     const socket = this.#outputSocket(said)
     this.#mayTalk = bucket(outputs)
     this.#output = { holder, socket }
     known.connect(holder, socket)
-    this.#join({ ...this.#heardIn(said), lang: langIn(said, known.langOf(holder)), audience: 'public', match: null })
+    this.#join({
+      ...this.#heardIn(said),
+      lang: langIn(said, known.langOf(holder)),
+      audience: 'public',
+      match: null,
+      ...more,
+    })
   }
   #speak(said: Hello, kept: string | null): void {
     const client = this.#client

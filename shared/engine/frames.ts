@@ -1,8 +1,9 @@
 /** One audience's picture of a match, made only from what that audience was told. */
+import type { FeedLevel } from '../wire/feeds.ts'
 import type { Audience, Frame, FrameClock, HistoryLine } from '../wire/frame.ts'
 import type { Clock } from './clocks.ts'
 import type { Row, Undone } from './events.ts'
-import type { Board, BoardOf, GameTypes, Outcome, Script, Seat, Table } from './game.ts'
+import type { Board, BoardOf, Cue, GameTypes, Outcome, Script, Seat, Table } from './game.ts'
 import {
   deciderOf,
   isAtTable,
@@ -53,10 +54,16 @@ function boardFor(live: Live, audience: Audience, lang: string): Board {
   const { table, game: open } = live.open.value
   const seat = seatOf(audience)
   if (audience === 'moderator') return boardFrom(live, game.views.moderator(known(live), words), lang)
+  if (audience === 'spectator') return spectatorBoard(live, lang)
   const own = seat === null ? undefined : live.own[seat]?.value
   if (seat !== null && own !== undefined && isAtTable(table, seat))
     return boardFrom(live, game.views.player({ table, open, own, seat }, words), lang)
   return boardFrom(live, game.views.public({ table, open }, words), lang)
+}
+/** Cards and marks as the moderator sees them, without what is a note to the moderator. */
+function spectatorBoard(live: Live, lang: string): Board {
+  const { notes: _notes, ...board } = boardFor(live, 'moderator', lang)
+  return board
 }
 function clocksFor(live: Live, audience: Audience, lang: string): readonly FrameClock[] {
   const seat = seatOf(audience)
@@ -79,7 +86,7 @@ function circleOf(live: Live, lang: string): { inPlay: readonly Seat[]; all: rea
 function offersFor(live: Live, audience: Audience, lang: string): Frame['offers'] {
   const seat = seatOf(audience)
   if (seat !== null) return seatOffers(live, seat, lang)
-  if (audience === 'public') return []
+  if (audience === 'public' || audience === 'spectator') return []
   const offers = moderatorOffers(live, lang)
   return audience === 'redacted' ? redacted(offers, circleOf(live, lang)) : offers
 }
@@ -97,6 +104,9 @@ export function outcomeOf(live: Live, lang: string): Outcome | null {
     return { kind: 'calledOff', winners: [], says: wordsIn(engineWords, lang).calledOff }
   return live.game.outcome(live.open.value.game, wordsOf(live, lang), live.open.value.table)
 }
+/** What the audience's light should be: derived from what everybody was told. */
+export const cueOf = ({ open, game }: Live): Cue =>
+  open.value.table.calledOff ? 'end' : game.cue(open.value.game as GameTypes['Open'])
 /** A guest who looks over the shoulder reads the name of what was done only if it was done in public. */
 function undoFor(live: Live, audience: Audience, lang: string): Frame['undo'] {
   if (live.doings === null) return null
@@ -127,12 +137,26 @@ export function frameFor(live: Live, audience: Audience, lang: string): Frame {
     board: boardFor(live, audience, lang),
     offers: offersFor(live, audience, lang),
     clocks: clocksFor(live, audience, lang),
-    cue: open.value.table.calledOff ? 'end' : game.cue(open.value.game),
+    cue: cueOf(live),
     outcome: outcomeOf(live, lang),
   } as const
   if (audience !== 'moderator' && audience !== 'redacted') return { ...picture, undo: null }
   const script = isOver(live) && open.value.table.calledOff ? null : scriptFor(live, audience, lang)
   return { ...picture, ...(script === null ? {} : { step: script.step, script }), undo: undoFor(live, audience, lang) }
+}
+
+/**
+ * What a stream feed shows. `everything` is a spectator's picture. `night` is the public's by day, and at night also
+ * bears the moderator's marks, which say what is done to whom; cards stay as the public sees them. Which of the two
+ * it is follows from the public cue alone.
+ */
+export function feedFrame(live: Live, level: FeedLevel, lang: string): Frame {
+  if (level === 'everything') return frameFor(live, 'spectator', lang)
+  const shown = frameFor(live, 'public', lang)
+  if (level === 'announced' || shown.cue !== 'night') return shown
+  const marksOf = new Map(spectatorBoard(live, lang).seats.map(({ seat, marks }) => [seat, marks]))
+  const seats = shown.board.seats.map((each) => ({ ...each, marks: marksOf.get(each.seat) ?? each.marks }))
+  return { ...shown, audience: 'spectator', board: { ...shown.board, seats } }
 }
 
 /** Was a row told to this audience? `redacted` hears what the public hears. */
@@ -141,7 +165,8 @@ export function isTold(row: Row, audience: Audience): boolean {
   const seat = seatOf(audience)
   const toSeats = row.told === 'seats' || row.told === 'seatsOnly'
   if (seat !== null) return toSeats && row.to.includes(seat)
-  return audience === 'moderator' && row.told !== 'nobody' && row.told !== 'seatsOnly'
+  const desk = audience === 'moderator' || audience === 'spectator'
+  return desk && row.told !== 'nobody' && row.told !== 'seatsOnly'
 }
 /** The history as one audience was told it. */
 export const toldTo = (audience: Audience, rows: readonly Row[]): readonly Row[] =>

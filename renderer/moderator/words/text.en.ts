@@ -1,6 +1,9 @@
 /** English words of the desk. `|` separates one and more. */
 import { packsEn } from './packs.en.ts'
+import { cuesEn } from './cues.en.ts'
 import { phonesEn } from './phones.en.ts'
+import { feedsEn } from './feeds.en.ts'
+import { rehearsalEn } from './rehearsal.en.ts'
 import { screensEn } from './screens.en.ts'
 
 export const en = {
@@ -22,6 +25,7 @@ export const en = {
     lost: 'No connection to the console. Nothing is lost: what was confirmed is stored. The page connects again by itself; if it does not, start Duskboard again.',
   },
   status: {
+    rehearsal: 'REHEARSAL',
     hidden: 'Secrets hidden',
     shown: 'Secrets shown',
     paused: 'paused',
@@ -304,7 +308,10 @@ export const en = {
   },
   packs: packsEn,
   phones: phonesEn,
+  feeds: feedsEn,
+  rehearsal: rehearsalEn,
   screens: screensEn,
+  cues: cuesEn,
   outputs: {
     title: 'Screens',
     what: 'What the audience sees, without any secret. Drag the window to the projector or the TV, then make it full screen.',

@@ -1,4 +1,5 @@
 /** Pictures of a table for the desk's gallery: hand-made frames, so that every state can be shown at will. */
+import { cuesOff } from './desk-cues.data.ts'
 import type { Offer } from '../../../shared/engine/fields.ts'
 import type { BoardSeat, CardFace, Centre, Mark, Script, Seat } from '../../../shared/engine/game.ts'
 import { redacted } from '../../../shared/engine/offers.ts'
@@ -377,6 +378,8 @@ export const deskState: Desk = {
     scenes: { night: 'Night', day: 'Day wide', vote: 'Vote', break: 'Old break' },
     problem: null,
     studioMode: false,
+    cues: cuesOff,
+    onAir: null,
   },
   outputs: [
     { ...screen, id: 'window', name: 'Public window' },
@@ -386,8 +389,11 @@ export const deskState: Desk = {
   club: plainClub,
   waiting: [{ code: 'KXRM', from: '192.168.1.23' }],
   phones: { joining: false, code: null, links: [], networks: [], problem: null, locked: false, list: [] },
+  feeds: [],
+  rehearsal: null,
   storage: { ok: true, says: null, folder: '/home/club/.local/share/Duskboard' },
   redo: { title: 'Writer asks' },
   held: 0,
+  capture: 'no',
   version: '0.1.0',
 }

@@ -54,11 +54,13 @@ describe('the first message', { timeout: 60_000 }, () => {
     const { desk } = (await ear.hears((message) => 'desk' in message)) as { desk: object }
     expect(Object.keys(desk).sort()).toEqual([
       'club',
+      'feeds',
       'held',
       'obs',
       'outputs',
       'phones',
       'redo',
+      'rehearsal',
       'storage',
       'version',
       'waiting',
