@@ -211,8 +211,9 @@ describe('a try that fails', () => {
 })
 
 describe('the stage shows how to join', () => {
-  const stageOf = (message: Readonly<Record<string, unknown>>): { view: string; join: unknown } =>
-    message['stage'] as { view: string; join: unknown }
+  /** Before its first picture an output hears what it is set to. */
+  const stageOf = (message: Readonly<Record<string, unknown>>): { view?: string; join?: unknown } =>
+    (message['stage'] ?? {}) as { view?: string; join?: unknown }
 
   it('while phones may come in, and follows code and network', async () => {
     const { timing, wind } = wound()
