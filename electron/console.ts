@@ -1,15 +1,21 @@
 /** The console core, built from parts. Knows neither Electron nor HTTP: the hosts start it, the web serves it. */
-import { isOver, type AnyGame } from '../shared/engine/match.ts'
+import { isOver, type AnyGame, type Refusal } from '../shared/engine/match.ts'
+import type { Cue } from '../shared/engine/game.ts'
 import type { Desk, Join, ObsStatus, Stage } from '../shared/wire/desk.ts'
+import { plainClub } from '../shared/wire/outputs.ts'
 import { startAlarm, type Alarm, type EngineTime } from './clock.ts'
+import { Feeds } from './feeds.ts'
+import { sceneFor } from './obs/scenes.ts'
 import type { Obs, ObsConfig } from './obs/types.ts'
 import type { Sitting } from './phone-picture.ts'
 import { Publisher, type HeldAt } from './publish.ts'
+import { Rehearsal, type RehearsalGiven } from './rehearsal.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import { keepStage, type StageKeeper } from './stage.ts'
 import { StorageFault, type Store } from './storage/types.ts'
 import type { Table } from './table.ts'
 import { BadRequest, Tables } from './tables.ts'
+import { realTiming, type Timing } from './web/timing.ts'
 
 export interface ConsoleParts {
   readonly store: Store
@@ -17,11 +23,12 @@ export interface ConsoleParts {
   readonly version: string
   readonly games?: readonly AnyGame[]
   readonly time?: (from: number) => EngineTime
+  readonly timing?: Timing
   /** Hears what went wrong; the moderator hears one sentence. */
   readonly faulted?: (error: unknown) => void
 }
 /** What the web adds to the desk: who is connected. */
-export type Connected = Pick<Desk, 'outputs' | 'waiting' | 'phones'>
+export type Connected = Pick<Desk, 'outputs' | 'waiting' | 'phones' | 'club'>
 /** What the web knows: who is there, and which phone sits where. */
 export interface Around {
   /** `hidden`: for a page that hides its secrets. */
@@ -43,6 +50,7 @@ const nobody: Connected = {
   outputs: [],
   waiting: [],
   phones: { joining: false, code: null, links: [], networks: [], problem: null, locked: false, list: [] },
+  club: plainClub,
 }
 const alone: Around = {
   connected: () => nobody,
@@ -62,6 +70,8 @@ export class Console {
   readonly stage: StageKeeper
   readonly publisher: Publisher
   readonly obs: Obs
+  readonly feeds: Feeds
+  readonly rehearsal: Rehearsal
   readonly version: string
   readonly #alarm: Alarm
   readonly #faulted: (error: unknown) => void
@@ -73,7 +83,7 @@ export class Console {
   readonly #backedUp = new Set<string>()
   #quietSeconds = 0
 
-  constructor({ store, startObs, version, games, time, faulted = () => undefined }: ConsoleParts) {
+  constructor({ store, startObs, version, games, time, timing = realTiming, faulted = () => undefined }: ConsoleParts) {
     this.#faulted = faulted
     this.store = store
     this.version = version
@@ -87,6 +97,8 @@ export class Console {
     this.stage = keepStage(store, (stage) => this.#staged(stage))
     this.obs = startObs(this.obsConfig())
     this.obs.onChange(() => this.publisher.deskChanged())
+    this.feeds = new Feeds({ store, timing, moved: () => this.#fed() })
+    this.rehearsal = new Rehearsal({ timing, moved: () => this.tell(), fault: (error) => this.fault(error) })
     this.publisher = new Publisher({
       stage: () => this.stage.now(),
       table: (id) => this.#shown(id),
@@ -94,7 +106,9 @@ export class Console {
       heldAt: () => heldIn(store.setting('held')),
       keepHeld: (at) => store.set('held', at),
       liveAt: ({ match, batch }) => this.tables.liveAt(match, batch),
-      cue: (cue, game) => this.obs.follow(cue, game),
+      cue: (cue, game) => this.#cue(cue, game),
+      feeds: this.feeds,
+      ghost: () => this.rehearsal.ghost,
       sitting: (phone) => this.#around.sitting(phone),
       join: () => this.#around.join(),
     })
@@ -139,14 +153,34 @@ export class Console {
     return {
       obs: this.obs.status(),
       ...this.#around.connected(hidden),
+      feeds: this.feedList(),
+      rehearsal: this.rehearsal.status,
       storage: { ok: wrong === null, says: wrong ?? this.store.notice, folder: this.store.folder },
       redo: undone === undefined || undone === null ? null : { title: undone },
       held: this.publisher.waiting,
       version: this.version,
     }
   }
+  feedList(): Desk['feeds'] {
+    const watched = this.publisher.clients.flatMap(({ feed }) => feed?.id ?? [])
+    return this.feeds.list().map((feed) => ({
+      ...feed,
+      connected: watched.filter((id) => id === feed.id).length,
+      fillsAt: this.feeds.fillsAt(feed.id),
+    }))
+  }
+  /** Plays a ghost game on all screens. Clocks of the match behind it stop, as in a break. */
+  rehearse(given: RehearsalGiven, lang: string): Refusal | null {
+    const refused = this.rehearsal.start(given, lang)
+    if (refused === null) this.onStage()?.stopClocks()
+    return refused
+  }
   /** What is on air. A break stops all clocks of the match on stage until somebody resumes them. */
   putOnAir(change: Partial<Stage>): Stage {
+    if (this.rehearsal.ghost !== null && change.match === undefined) {
+      this.rehearsal.putOnAir(change)
+      return { ...this.rehearsal.ghost.stage, match: this.stage.now().match }
+    }
     const stage = this.stage.set(change)
     if (change.view === 'break' && stage.match !== null) this.tables.get(stage.match)?.stopClocks()
     return stage
@@ -173,6 +207,8 @@ export class Console {
   }
   async close(): Promise<void> {
     this.#alarm.stop()
+    this.rehearsal.stop()
+    this.feeds.close()
     this.#mark()
     await this.obs.close()
     this.store.close()
@@ -211,7 +247,18 @@ export class Console {
     })
     this.#setAlarm()
   }
+  #fed(): void {
+    this.#guarded(() => {
+      this.publisher.feeds()
+      this.publisher.deskChanged()
+    })
+  }
+  #cue(cue: Cue, game: string | null): void {
+    const scene = sceneFor(this.obs.status().scenes, { cue, game })
+    if (this.rehearsal.lets(cue, scene)) this.obs.follow(cue, game)
+  }
   #staged(_stage: Stage): void {
+    this.rehearsal.stop()
     this.#guarded(() => this.#around.follow())
     this.publisher.all()
     this.publisher.deskChanged()

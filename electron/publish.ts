@@ -5,10 +5,14 @@
  */
 import type { Cue } from '../shared/engine/game.ts'
 import type { Live } from '../shared/engine/match.ts'
-import { frameFor, seatOf } from '../shared/engine/frames.ts'
-import type { Desk, Join, ModeratorPush, PublicPush, PublicStage, Stage } from '../shared/wire/desk.ts'
+import { feedFrame, frameFor, seatOf } from '../shared/engine/frames.ts'
+import type { Desk, Join, ModeratorPush, PublicPush, Stage } from '../shared/wire/desk.ts'
 import type { Audience, Frame } from '../shared/wire/frame.ts'
+import { feedPush, stageFor, type Ready } from './air-picture.ts'
+import type { Feeds } from './feeds.ts'
 import { phonePush, statusOf, type Sitting } from './phone-picture.ts'
+import type { Air } from './reel.ts'
+import type { Ghost } from './rehearsal.ts'
 import type { Table } from './table.ts'
 
 export interface Client {
@@ -19,6 +23,14 @@ export interface Client {
   readonly send: (text: string) => void
   /** Id of a player's phone: it is shown the seat that it holds by then, or the lobby. */
   readonly phone?: string
+  /** A stream feed: shown that feed's content, so many seconds late. */
+  readonly feed?: FeedClient
+}
+export interface FeedClient {
+  readonly id: string
+  /** On this machine. */
+  readonly local: boolean
+  readonly close: (code: number) => void
 }
 /** Up to which batch the audience has seen the match that is on hold: kept, so that a restart shows no more. */
 export interface HeldAt {
@@ -38,14 +50,11 @@ export interface PublisherParts {
   readonly sitting: (phone: string) => Sitting
   /** How to come in by phone, or null while nobody may. */
   readonly join: () => Join | null
+  readonly feeds: Feeds
+  /** What all screens but phones show instead of the match on stage, or null. */
+  readonly ghost: () => Ghost | null
 }
 type Push = PublicPush | ModeratorPush
-/** `picture`: the push without its time, to see whether anything changed. */
-interface Ready {
-  readonly picture: string
-  readonly text: string
-}
-
 /** While the stage is on hold the audience keeps the picture of the moment when it was put on hold. */
 interface Held {
   readonly match: string
@@ -58,8 +67,8 @@ export class Publisher {
   readonly #last = new Map<Client, string>()
   #held: Held | null = null
   #heldAt: HeldAt | null
-  /** What waits to be shown is framed once, however many screens there are. */
-  readonly #heldFrames = new WeakMap<Live, Map<string, Frame>>()
+  /** What waits to be shown, or is shown late, is framed once, however many screens there are. */
+  readonly #kept = new WeakMap<Live, Map<string, Frame>>()
   /** Frames of phones as text. */
   readonly #texts = new WeakMap<Frame, string>()
   /** What each desk was told last: one push too many would tell a hidden one that something happened. */
@@ -95,10 +104,23 @@ export class Publisher {
   /** A match moved on, or the stage changed: everybody whose picture changed is sent theirs. */
   all(): void {
     this.#updateHold()
-    const cache = new Map<string, Ready>()
-    for (const client of this.clients) this.#send(client, cache)
+    this.#record()
+    this.#sendTo(this.clients)
     const frame = this.audienceFrame('en')
-    this.#parts.cue(this.#publicStage(frame).cue, frame?.game ?? null)
+    this.#parts.cue(stageFor(this.#air(), frame).cue, frame?.game ?? null)
+  }
+  /** The time of a picture has come on some feed. */
+  feeds(): void {
+    this.#sendTo(this.clients.filter(({ feed }) => feed !== undefined))
+  }
+  #sendTo(clients: readonly Client[]): void {
+    const cache = new Map<string, Ready>()
+    for (const client of clients) this.#send(client, cache)
+  }
+  #record(): void {
+    const ghost = this.#parts.ghost()
+    const truth = ghost === null ? (this.#stageTable()?.live ?? null) : ghost.table.live
+    this.#parts.feeds.record(this.#air(), truth, this.#airTime())
   }
   deskChanged(): void {
     for (const hidden of [false, true]) {
@@ -122,20 +144,28 @@ export class Publisher {
   }
   /** The public frame on air now. */
   audienceFrame(lang: string): Frame | null {
-    return this.#frameOnAir('public', lang)
+    return this.#parts.ghost()?.table.frame('public', lang) ?? this.#frameOnAir('public', lang)
+  }
+  #air(): Air {
+    const ghost = this.#parts.ghost()
+    if (ghost !== null) return { live: ghost.table.live, stage: ghost.stage, rehearsal: true }
+    return { live: this.#liveOnAir(), stage: this.#parts.stage(), rehearsal: false }
+  }
+  #airTime(): number {
+    return (this.#parts.ghost()?.table ?? this.#stageTable())?.now() ?? 0
   }
   #frameOnAir(audience: Audience, lang: string): Frame | null {
     const live = this.#liveOnAir()
     if (live === null || !isSeated(live, audience)) return null
     return this.#held === null
       ? (this.#stageTable()?.frame(audience, lang) ?? null)
-      : this.#heldFrame(live, audience, lang)
+      : this.#keptFrame(live, `${audience}/${lang}`, () => frameFor(live, audience, lang))
   }
-  #heldFrame(live: Live, audience: Audience, lang: string): Frame {
-    const frames = this.#heldFrames.get(live) ?? new Map<string, Frame>()
-    this.#heldFrames.set(live, frames)
-    const frame = frames.get(`${audience}/${lang}`) ?? frameFor(live, audience, lang)
-    frames.set(`${audience}/${lang}`, frame)
+  #keptFrame(live: Live, key: string, make: () => Frame): Frame {
+    const frames = this.#kept.get(live) ?? new Map<string, Frame>()
+    this.#kept.set(live, frames)
+    const frame = frames.get(key) ?? make()
+    frames.set(key, frame)
     return frame
   }
   #liveOnAir(): Live | null {
@@ -165,20 +195,11 @@ export class Publisher {
     const at = this.#heldAt
     return at?.match === match ? this.#parts.liveAt(at) : null
   }
-  #publicStage(frame: Frame | null): PublicStage {
-    const { blank, view, text } = this.#parts.stage()
-    return {
-      blank,
-      view,
-      text: view === 'break' ? text : '',
-      cue: view === 'break' ? 'break' : (frame?.cue ?? 'lobby'),
-      join: view === 'join' ? this.#parts.join() : null,
-    }
-  }
   #send(client: Client, cache: Map<string, Ready>): void {
     // Somebody may have left while the others were sent theirs.
     if (!this.#last.has(client)) return
-    const key = `${client.phone ?? client.audience}/${client.match ?? ''}/${client.lang}`
+    const who = client.feed === undefined ? (client.phone ?? client.audience) : `feed:${client.feed.id}`
+    const key = `${who}/${client.match ?? ''}/${client.lang}`
     const ready = cache.get(key) ?? this.#ready(client)
     cache.set(key, ready)
     if (this.#last.get(client) === ready.picture) return
@@ -187,6 +208,7 @@ export class Publisher {
   }
   #ready(client: Client): Ready {
     if (client.phone !== undefined) return this.#phoneReady(client.phone, client.lang)
+    if (client.feed !== undefined) return this.#feedReady(client.feed.id, client.lang)
     const { now, ...push } = this.#push(client)
     const picture = JSON.stringify(push)
     return { picture, text: `${picture.slice(0, -1)},"now":${now}}` }
@@ -200,20 +222,27 @@ export class Publisher {
     const table = id === null ? null : this.#parts.table(id)
     return {
       frame: table?.frame(audience, lang) ?? null,
-      stage,
+      // In a rehearsal curtain, break and title are those of the rehearsal.
+      stage: { ...stage, ...this.#parts.ghost()?.stage, match: stage.match },
       audience: this.audienceFrame(lang),
       now: table?.now() ?? 0,
     }
   }
   #outputPush({ audience, lang }: Client): PublicPush {
-    const frame = this.#frameOnAir(audience, lang)
-    return { frame, stage: this.#publicStage(frame), now: this.#stageTable()?.now() ?? 0 }
+    const frame = audience === 'public' ? this.audienceFrame(lang) : this.#frameOnAir(audience, lang)
+    return { frame, stage: stageFor(this.#air(), frame, this.#parts.join), now: this.#airTime() }
+  }
+  #feedReady(id: string, lang: string): Ready {
+    return feedPush(this.#parts.feeds.shown(id), (live, level) =>
+      this.#keptFrame(live, `${level}/${lang}`, () => feedFrame(live, level, lang)),
+    )
   }
   /** Whoever has a phone in has come in already: the code of the room is in no picture of theirs. */
   #phoneReady(phone: string, lang: string): Ready {
     const status = statusOf(this.#parts.sitting(phone), this.#liveOnAir(), lang)
     const frame = status.seat === null ? null : this.#frameOnAir(`seat:${status.seat}`, lang)
-    const stage = { ...this.#publicStage(frame ?? this.audienceFrame(lang)), join: null }
+    const real = { live: this.#liveOnAir(), stage: this.#parts.stage(), rehearsal: false }
+    const stage = stageFor(real, frame ?? this.#frameOnAir('public', lang))
     const seats = this.#liveOnAir()?.open.value.table.seats.length ?? 0
     return phonePush({ phone: status, frame: this.#textOf(frame), stage, seats }, this.#stageTable()?.now() ?? 0)
   }

@@ -53,13 +53,16 @@ export interface Dry {
 type Result<T> = T | Refusal
 type Change = (live: Live, stamp: Stamp) => Entry | Refusal
 
+/** What a table asks of its store. */
+type Keeping = Pick<Store, 'append' | 'reply'>
+
 export interface TableParts {
   readonly record: MatchRecord
   readonly live: Live
   readonly entries: readonly Entry[]
   /** Rows lost or changed since they were written, in one sentence, or null. */
   readonly damage: string | null
-  readonly store: Store
+  readonly store: Keeping
   readonly time: EngineTime
   /** Called after each stored change, with the state before and after. */
   readonly changed: (table: Table) => void
@@ -72,7 +75,7 @@ export class Table {
   readonly damage: string | null
   #live: Live
   readonly #rows: Row[]
-  readonly #store: Store
+  readonly #store: Keeping
   readonly #changed: (table: Table) => void
   /** Frames of the newest state, each made once: the reply and every audience share them. */
   #made: { readonly of: Live; readonly frames: Map<string, Frame> } | null = null

@@ -31,7 +31,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout,
           include: ['test/**/*.test.ts'],
-          exclude: [...pure, 'test/renderer/**', 'test/e2e/**', 'test/obs/**'],
+          exclude: [...pure, '**/node_modules/**', 'test/renderer/**', 'test/e2e/**', 'test/obs/**'],
         },
       },
       {

@@ -6,11 +6,15 @@ import { wrongToken as barredByToken } from './door.ts'
 import type { Attempts } from './limits.ts'
 import { openapi } from './openapi.ts'
 import { ok, route, type Answer, type Desk, type Route } from './route.ts'
+import { clubRoutes } from './routes/club.ts'
 import { deskRoutes } from './routes/desk.ts'
+import { feedRoutes } from './routes/feeds.ts'
 import { gameRoutes } from './routes/games.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { obsRoutes } from './routes/obs.ts'
+import { outputRoutes } from './routes/outputs.ts'
 import { phoneRoutes } from './routes/phones.ts'
+import { rehearsalRoutes } from './routes/rehearsal.ts'
 import { z } from 'zod'
 
 export const prefix = '/api/v1'
@@ -18,8 +22,12 @@ export const apiRoutes: readonly Route[] = [
   ...gameRoutes,
   ...matchRoutes,
   ...deskRoutes,
+  ...outputRoutes,
+  ...clubRoutes,
   ...phoneRoutes,
   ...obsRoutes,
+  ...feedRoutes,
+  ...rehearsalRoutes,
   route({
     method: 'GET',
     path: '/openapi.json',

@@ -1,11 +1,12 @@
 /** What one WebSocket says and hears, from its first message on. */
 import { BadRequest, parsed, readJson } from '../../shared/wire/parse.ts'
+import { outputMessage } from '../../shared/wire/schemas/outputs.ts'
 import { deskMessage, hello, type Hello } from '../../shared/wire/schemas/sockets.ts'
 import type { Client } from '../publish.ts'
 import type { Table } from '../table.ts'
 import { runCommand } from './commands.ts'
 import type { Attempts } from './limits.ts'
-import { bucket } from './limits.ts'
+import { bucket, isLoopback } from './limits.ts'
 import type { OutputSocket } from './outputs.ts'
 import { PhoneTalk, refusedFor } from './phone-talk.ts'
 import { phoneWords } from './phone-words.ts'
@@ -29,7 +30,12 @@ export interface ConversationParts {
 }
 const strangers = { perSecond: 10, burst: 20 }
 const moderators = { perSecond: 1000, burst: 2000 }
+/** A page says what it shows every two seconds at most. */
+const outputs = { perSecond: 1, burst: 10 }
 const defaultLang = 'en'
+
+/** The language in the address, else the one that the output is set to, else the browser's. */
+const langIn = ({ lang, browser }: Hello, kept: string | null): string => lang ?? kept ?? browser ?? defaultLang
 
 function reply(id: string | number, { status, body }: Answer): object {
   if (status !== 200) return { id, ...(body as object) }
@@ -41,7 +47,7 @@ export class Conversation {
   readonly #parts: ConversationParts
   #mayTalk = bucket(strangers)
   #client: Client | null = null
-  #output: { readonly id: string; readonly socket: OutputSocket } | null = null
+  #output: { readonly holder: Holder; readonly socket: OutputSocket } | null = null
   #pairing: OutputSocket | null = null
   #phone: PhoneTalk | null = null
   #leave = (): void => undefined
@@ -61,7 +67,7 @@ export class Conversation {
       if (!this.greeted) this.#greet(parsed(hello, readJson(text)))
       else if (this.#phone !== null) this.#phone.hear(text)
       else if (this.#isDesk()) this.#deskSays(readJson(text))
-      // Outputs have nothing to say.
+      else if (this.#output !== null) this.#outputSays(readJson(text))
       else this.#close(4400)
     } catch (error) {
       this.#wrong(error)
@@ -71,7 +77,7 @@ export class Conversation {
     this.#over = true
     const { desk } = this.#parts
     if (this.#client !== null) desk.console.publisher.leave(this.#client)
-    if (this.#output !== null) desk.outputs.disconnect(this.#output.id, this.#output.socket)
+    if (this.#output !== null) desk.outputs.disconnect(this.#output.holder, this.#output.socket)
     if (this.#pairing !== null) desk.outputs.forget(this.#pairing)
     this.#leave()
     this.#phone?.end()
@@ -111,6 +117,7 @@ export class Conversation {
     const mine = side === 'private' ? holder === 'moderator' : /^(?:output|stream|phone):/u.test(holder)
     if (!mine) return this.#close(4403)
     if (holder.startsWith('phone:')) return this.#joinPhone(holder.slice('phone:'.length), said)
+    if (holder.startsWith('stream:')) return this.#joinFeed(holder.slice('stream:'.length), said)
     if (side === 'public') return this.#joinOutput(holder, said)
     const { match = null } = said
     if (match !== null && desk.console.tables.get(match) === null) {
@@ -157,18 +164,44 @@ export class Conversation {
     this.#client = client
     this.#parts.desk.console.publisher.join(client)
   }
-  #joinOutput(holder: Holder, said: Hello): void {
-    this.#join({ ...this.#heardIn(said), audience: 'public', match: null })
-    if (!holder.startsWith('output:')) return
-    const id = holder.slice('output:'.length)
-    this.#output = { id, socket: this.#outputSocket(said) }
-    this.#parts.desk.outputs.connect(id, this.#output.socket)
-    if (said.source !== undefined) this.#leave = this.#parts.desk.overlays.enter(id, said.source)
+  /** The token alone says which feed; from another machine only where the moderator opened it. */
+  #joinFeed(id: string, said: Hello): void {
+    const { console } = this.#parts.desk
+    const feed = console.feeds.find(id)
+    const local = isLoopback(this.#parts.wire.address)
+    if (feed === null) return this.#close(4401)
+    if (!local && !feed.lan) return this.#close(4403)
+    const close = (code: number): void => this.#close(code)
+    this.#joinOutput(`stream:${id}`, said, { feed: { id, local, close } })
+    console.tell('desk')
+  }
+  /** It hears its settings first, so that its first picture is drawn as it is meant. */
+  #joinOutput(holder: Holder, said: Hello, more: Pick<Client, 'feed'> = {}): void {
+    const { outputs: known } = this.#parts.desk
+    const socket = this.#outputSocket(said)
+    this.#mayTalk = bucket(outputs)
+    this.#output = { holder, socket }
+    known.connect(holder, socket)
+    if (said.source !== undefined) this.#leave = this.#parts.desk.overlays.enter(holder, said.source)
+    this.#join({
+      ...this.#heardIn(said),
+      lang: langIn(said, known.langOf(holder)),
+      audience: 'public',
+      match: null,
+      ...more,
+    })
+  }
+  #speak(said: Hello, kept: string | null): void {
+    const client = this.#client
+    if (client === null) return
+    this.#client = { ...client, lang: langIn(said, kept) }
+    this.#parts.desk.console.publisher.replace(client, this.#client)
   }
   #outputSocket(said: Hello): OutputSocket {
     return {
       send: (message) => this.#say(message),
       close: (code) => this.#close(code),
+      speak: (lang) => this.#speak(said, lang),
       admit: (id) => {
         this.#pairing = null
         this.#joinOutput(`output:${id}`, said)
@@ -179,6 +212,12 @@ export class Conversation {
     const socket = this.#outputSocket(said)
     this.#pairing = socket
     if (!this.#parts.desk.outputs.wait(socket, this.#parts.wire.address)) this.#close(4429)
+  }
+
+  /** All that an output has to say is what it shows. */
+  #outputSays(said: unknown): void {
+    const { seen } = parsed(outputMessage, said)
+    if (this.#output !== null) this.#parts.desk.outputs.saw(this.#output.holder, this.#output.socket, seen)
   }
 
   #table(): Table | null {

@@ -1,8 +1,9 @@
 /** Two listeners, two route tables, two origins: what the moderator uses does not exist on the public one. */
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import fastify, { type FastifyInstance } from 'fastify'
-import type { Console } from '../console.ts'
+import type { Connected, Console } from '../console.ts'
 import { serveApi } from './api.ts'
+import { keepClub, serveLogo } from './club.ts'
 import { Replies } from './commands.ts'
 import { barred, protect } from './door.ts'
 import type { Host } from './host.ts'
@@ -146,6 +147,12 @@ function linksOf({ tokens, outputs, origins }: Desk): Web['links'] {
   }
 }
 
+const connectedTo = ({ outputs, phones, club }: Desk, hidden: boolean): Connected => ({
+  outputs: outputs.list(),
+  waiting: outputs.waiting(),
+  phones: phones.desk(hidden),
+  club: club.now(),
+})
 /** What is connected through a further address goes with it. */
 function publicListener({ another }: Side, sockets: Sockets): Listener {
   const server = another()
@@ -161,8 +168,10 @@ function publicListener({ another }: Side, sockets: Sockets): Listener {
 export async function startWeb(parts: WebParts): Promise<Web> {
   const { console, pages, port, host, log, timing = realTiming, machine = thisMachine } = parts
   const tokens = openTokens(console.secrets)
-  const outputs = new Outputs({ store: console.store, tokens, changed: () => console.publisher.deskChanged() })
-  const overlays = new Overlays(() => console.publisher.deskChanged())
+  const club = keepClub(console.store, () => outputs.clubChanged())
+  const changed = (): void => console.publisher.deskChanged()
+  const outputs: Outputs = new Outputs({ store: console.store, tokens, timing, club: () => club.now(), changed })
+  const overlays = new Overlays(changed)
   const inner = side(log)
   const outer = side(log)
   /** Known once both listen, and still while the last requests come to servers that are closing. */
@@ -179,7 +188,7 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
   const obsSetUp = new ObsSetUp({ console, outputs, overlays, lan, origin: () => origins().public })
   const replies = new Replies()
-  const desk: Desk = { console, tokens, outputs, overlays, obsSetUp, phones, lan, replies, host, origins }
+  const desk: Desk = { console, tokens, outputs, overlays, obsSetUp, club, phones, lan, replies, host, origins }
   const attempts = countAttempts()
   const shared = { desk, attempts, log }
   const inside = new Sockets({ ...shared, side: 'private', hosts: () => inner.hosts() })
@@ -187,6 +196,7 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   serveApi(inner.app, desk, attempts)
   sayLittle(outer, log)
   addPages(inner, outer, pages)
+  for (const { app } of [inner, outer]) serveLogo(app, club)
   await Promise.all([inner.app.ready(), outer.app.ready()])
   inside.attach(inner.server)
   outside.attach(outer.server)
@@ -196,7 +206,7 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   inner.hosts = () => [`${address}:${ports.private}`]
   outer.hosts = () => [`${address}:${ports.public}`, ...lan.hosts()]
   console.surround({
-    connected: (hidden) => ({ outputs: outputs.list(), waiting: outputs.waiting(), phones: phones.desk(hidden) }),
+    connected: (hidden) => connectedTo(desk, hidden),
     sitting: (phone) => phones.sitting(phone),
     join: () => phones.join(),
     follow: () => phones.seats.follow(),

@@ -128,7 +128,7 @@ export class ObsSetUp {
       addresses: () => this.#addresses(),
       shows: () => {
         const output = this.#kept?.output ?? null
-        return new Set(output === null ? [] : sources.filter((source) => overlays.isThere(output, source)))
+        return new Set(output === null ? [] : sources.filter((source) => overlays.isThere(`output:${output}`, source)))
       },
     }
   }

@@ -1,9 +1,11 @@
-/** Named outputs: which there are, who is connected, and who waits to be let in. */
+/** Named outputs: which there are, who is connected, what each shows, and who waits to be let in. */
 import { randomUUID } from 'node:crypto'
-import type { OutputStatus } from '../../shared/wire/desk.ts'
+import type { Club, OutputOrder, OutputSettings, OutputStatus, OutputTold } from '../../shared/wire/outputs.ts'
 import type { Store } from '../storage/types.ts'
 import { asTyped, fourLetters } from './letters.ts'
-import type { Tokens } from './tokens.ts'
+import { keepLooks, type Looks } from './looks.ts'
+import type { Timing } from './timing.ts'
+import type { Holder, Tokens } from './tokens.ts'
 
 export interface NamedOutput {
   readonly id: string
@@ -14,6 +16,8 @@ export interface OutputSocket {
   readonly send: (message: object) => void
   /** Its token is good: from now on it is sent pictures. */
   readonly admit: (id: string) => void
+  /** The language of its words; null: its browser's. */
+  readonly speak: (lang: string | null) => void
   readonly close: (code: number) => void
 }
 interface Waiting {
@@ -21,24 +25,39 @@ interface Waiting {
   readonly from: string
   readonly renew: NodeJS.Timeout
 }
+interface Presence {
+  /** ms since 1970. */
+  readonly since: number
+  seen: OutputStatus['seen']
+}
 /** The window that this machine opens itself. */
 export const ownWindow: NamedOutput = { id: 'window', name: 'Public window' }
 const lifetime = 120_000
 const mostWaiting = 50
+/** ms between two looks of the desk at what outputs say of themselves. */
+const lookEvery = 2000
+/** ms for which an output shows its name. */
+const nameShown = 3000
 
 export interface OutputsParts {
   readonly store: Store
   readonly tokens: Tokens
+  readonly timing: Timing
+  readonly club: () => Club
   readonly changed: () => void
 }
 
 export class Outputs {
   readonly #parts: OutputsParts
-  readonly #connected = new Map<string, Set<OutputSocket>>()
+  readonly #looks: Looks
+  /** By holder of their token: of a stream's feed more is known elsewhere. */
+  readonly #connected = new Map<Holder, Map<OutputSocket, Presence>>()
   readonly #waiting = new Map<string, Waiting>()
+  #look: (() => void) | null = null
 
   constructor(parts: OutputsParts) {
     this.#parts = parts
+    this.#looks = keepLooks(parts.store)
   }
 
   named(): readonly NamedOutput[] {
@@ -46,7 +65,7 @@ export class Outputs {
     return [ownWindow, ...(Array.isArray(kept) ? (kept as NamedOutput[]) : [])]
   }
   list(): readonly OutputStatus[] {
-    return this.named().map(({ id, name }) => ({ id, name, connected: this.#connected.get(id)?.size ?? 0 }))
+    return this.named().map((output) => this.#status(output))
   }
   waiting(): readonly { readonly code: string; readonly from: string }[] {
     return [...this.#waiting].map(([code, { from }]) => ({ code, from }))
@@ -55,28 +74,64 @@ export class Outputs {
     const wanted = name.trim().toLowerCase()
     return this.named().find((each) => each.name.toLowerCase() === wanted) ?? null
   }
+  byId(id: string): NamedOutput | null {
+    return this.named().find((each) => each.id === id) ?? null
+  }
   add(name: string): NamedOutput {
     const output = { id: randomUUID(), name: name.trim() }
-    const rest = this.named().filter(({ id }) => id !== ownWindow.id)
-    this.#parts.store.set('outputs', [...rest, output])
+    this.#keep([...this.named(), output])
     this.#parts.changed()
     return output
+  }
+  rename(id: string, name: string): void {
+    this.#keep(this.named().map((each) => (each.id === id ? { id, name: name.trim() } : each)))
+    this.#tell(`output:${id}`)
+    this.#parts.changed()
   }
   token({ id }: NamedOutput): string {
     return this.#parts.tokens.of(`output:${id}`)
   }
   /** Its token is worth nothing from now on. False: no such output. */
   drop(id: string): boolean {
-    if (!this.named().some((each) => each.id === id)) return false
-    this.#parts.store.set(
-      'outputs',
-      this.named().filter((each) => each.id !== id && each.id !== ownWindow.id),
-    )
+    if (this.byId(id) === null) return false
+    this.#keep(this.named().filter((each) => each.id !== id))
+    this.#looks.forget(id)
     this.#parts.tokens.revoke(`output:${id}`)
-    for (const socket of this.#connected.get(id) ?? []) socket.close(4401)
+    for (const socket of this.#sockets(`output:${id}`)) socket.close(4401)
     this.#parts.changed()
     return true
   }
+
+  /** Takes effect on its screens at once. */
+  set(id: string, change: Partial<OutputSettings>): void {
+    const { settings, css } = this.#looks.of(id)
+    const after = { ...settings, ...change }
+    this.#looks.set(id, { settings: after, css })
+    this.#tell(`output:${id}`)
+    if (after.lang !== settings.lang) for (const socket of this.#sockets(`output:${id}`)) socket.speak(after.lang)
+    this.#parts.changed()
+  }
+  css(id: string): string {
+    return this.#looks.of(id).css
+  }
+  dress(id: string, css: string): void {
+    this.#looks.set(id, { settings: this.#looks.of(id).settings, css })
+    this.#tell(`output:${id}`)
+    this.#parts.changed()
+  }
+  /** The club's look has changed: every screen is told. */
+  clubChanged(): void {
+    for (const holder of this.#connected.keys()) this.#tell(holder)
+    this.#parts.changed()
+  }
+  /** Its screens show its name for a moment. */
+  identify(id: string): void {
+    this.#order(id, { identify: nameShown })
+  }
+  reload(id: string): void {
+    this.#order(id, { reload: true })
+  }
+
   /** Lets the connection that shows this code in, under a new name or as one that is known. */
   accept(code: string, name: string): NamedOutput | null {
     const key = asTyped(code)
@@ -88,13 +143,29 @@ export class Outputs {
     found.socket.admit(output.id)
     return output
   }
-
-  connect(id: string, socket: OutputSocket): void {
-    this.#connected.set(id, (this.#connected.get(id) ?? new Set()).add(socket))
+  /** It hears its settings before its first picture. */
+  connect(holder: Holder, socket: OutputSocket): void {
+    const there = this.#connected.get(holder) ?? new Map<OutputSocket, Presence>()
+    this.#connected.set(holder, there.set(socket, { since: this.#parts.timing.wall(), seen: null }))
+    socket.send({ output: this.#told(holder) })
     this.#parts.changed()
   }
-  disconnect(id: string, socket: OutputSocket): void {
-    if (this.#connected.get(id)?.delete(socket) === true) this.#parts.changed()
+  disconnect(holder: Holder, socket: OutputSocket): void {
+    if (this.#connected.get(holder)?.delete(socket) === true) this.#parts.changed()
+  }
+  /** The language that it is set to, or null. */
+  langOf(holder: Holder): string | null {
+    return this.#looks.of(idOf(holder)).settings.lang
+  }
+  /** A screen says what it shows. The desk is told soon, of all that said something meanwhile at once. */
+  saw(holder: Holder, socket: OutputSocket, rev: number | null): void {
+    const presence = this.#connected.get(holder)?.get(socket)
+    if (presence === undefined) return
+    presence.seen = { rev, at: this.#parts.timing.wall() }
+    this.#look ??= this.#parts.timing.after(lookEvery, () => {
+      this.#look = null
+      this.#parts.changed()
+    })
   }
   /** Shows a code on it, a new one every two minutes. False: too many wait already. */
   wait(socket: OutputSocket, from: string): boolean {
@@ -118,6 +189,7 @@ export class Outputs {
     }
   }
   close(): void {
+    this.#look?.()
     for (const { renew } of this.#waiting.values()) clearTimeout(renew)
     this.#waiting.clear()
   }
@@ -126,4 +198,39 @@ export class Outputs {
     const code = fourLetters()
     return this.#waiting.has(code) ? this.#freshCode() : code
   }
+  #keep(outputs: readonly NamedOutput[]): void {
+    this.#parts.store.set(
+      'outputs',
+      outputs.filter(({ id }) => id !== ownWindow.id),
+    )
+  }
+  #sockets(holder: Holder): readonly OutputSocket[] {
+    return [...(this.#connected.get(holder)?.keys() ?? [])]
+  }
+  #status({ id, name }: NamedOutput): OutputStatus {
+    const there = [...(this.#connected.get(`output:${id}`)?.values() ?? [])]
+    const said = there.flatMap(({ seen }) => (seen === null ? [] : [seen])).toSorted((a, b) => a.at - b.at)
+    return {
+      id,
+      name,
+      connected: there.length,
+      since: there.length === 0 ? null : Math.min(...there.map(({ since }) => since)),
+      seen: said[0] ?? null,
+      settings: this.#looks.of(id).settings,
+      css: this.css(id).length,
+    }
+  }
+  #told(holder: Holder): OutputTold {
+    const id = idOf(holder)
+    const name = this.byId(id)?.name ?? ''
+    return { name, ...this.#looks.of(id), club: this.#parts.club() }
+  }
+  #tell(holder: Holder): void {
+    for (const socket of this.#sockets(holder)) socket.send({ output: this.#told(holder) })
+  }
+  #order(id: string, order: OutputOrder): void {
+    for (const socket of this.#sockets(`output:${id}`)) socket.send(order)
+  }
 }
+/** Whoever has no name of an output (a stream's feed) has its plain settings and no stylesheet. */
+const idOf = (holder: Holder): string => (holder.startsWith('output:') ? holder.slice('output:'.length) : '')

@@ -1,4 +1,5 @@
-/** Pages of an output that said which source of OBS they are in. */
+/** Pages of an output that said which source of OBS they are in. */ import type { Holder } from './tokens.ts'
+
 export class Overlays {
   readonly #there = new Map<string, number>()
   readonly #changed: () => void
@@ -7,12 +8,12 @@ export class Overlays {
     this.#changed = changed
   }
   /** Gives back how it leaves. */
-  enter(output: string, source: string): () => void {
+  enter(output: Holder, source: string): () => void {
     const key = keyOf(output, source)
     this.#count(key, 1)
     return () => this.#count(key, -1)
   }
-  isThere(output: string, source: string): boolean {
+  isThere(output: Holder, source: string): boolean {
     return this.#there.has(keyOf(output, source))
   }
 
@@ -23,4 +24,4 @@ export class Overlays {
     this.#changed()
   }
 }
-const keyOf = (output: string, source: string): string => JSON.stringify([output, source])
+const keyOf = (output: Holder, source: string): string => JSON.stringify([output, source])

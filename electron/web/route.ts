@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Refusal } from '../../shared/engine/match.ts'
 import type { Console } from '../console.ts'
 import type { Table } from '../table.ts'
+import type { ClubLook } from './club.ts'
 import type { Host } from './host.ts'
 import type { Lan } from './lan.ts'
 import type { ObsSetUp } from './obs-setup.ts'
@@ -37,6 +38,7 @@ export interface Desk {
   readonly outputs: Outputs
   readonly overlays: Overlays
   readonly obsSetUp: ObsSetUp
+  readonly club: ClubLook
   readonly phones: Phones
   readonly lan: Lan
   readonly replies: Replies

@@ -103,7 +103,41 @@ const castForm = z
   .record(text, z.looseObject({ kind: text }))
   .nullable()
   .describe('Fields whose answers, by name, are the cast; null where it is one role for each seat.')
-const output = z.object({ id: text, name: text, connected: z.int() })
+const outputSettings = z.object({
+  view: text,
+  theme: nullableText.describe('Id of a game; null: the theme of the match.'),
+  background: nullableText.describe('opaque, transparent or #rrggbb; null: opaque for the board alone.'),
+  light: z.boolean(),
+  motion: z.boolean(),
+  scale: z.number(),
+  safe: z.number().describe('Per cent kept free on each side.'),
+  lang: nullableText.describe('Null: the browser decides.'),
+  sound: z.boolean(),
+  blank: z.boolean().describe('This output alone has its curtain down.'),
+})
+const output = z.object({
+  id: text,
+  name: text,
+  connected: z.int(),
+  since: z.number().nullable().describe('When the first of those that are connected came, ms since 1970.'),
+  seen: z
+    .object({ rev: z.int().nullable(), at: z.number() })
+    .nullable()
+    .describe('What it said last of what it shows, and when.'),
+  settings: outputSettings,
+  css: z.int().describe('Letters of its stylesheet.'),
+})
+const club = z.object({
+  accent: nullableText,
+  accentLight: nullableText.describe('On light pictures.'),
+  logo: nullableText.describe('Path of the logo on both listeners.'),
+})
+const outputAddresses = z.object({
+  origins: z.array(text).describe('This machine first, then the networks that are open.'),
+  elements: z
+    .array(z.object({ view: text, width: z.int(), height: z.int(), path: text }))
+    .describe('Path, to be written behind an origin, and the size that a browser source should have.'),
+})
 const line = z.looseObject({
   n: z.int(),
   at: text,
@@ -172,6 +206,9 @@ export const shapes = {
   file: z.looseObject({ duskboard: z.literal(1), match: z.looseObject({}) }),
   session: z.object({ token: text }),
   outputs: z.object({ outputs: z.array(output), waiting: z.array(z.object({ code: text, from: text })) }),
+  outputAddresses,
+  outputCss: z.object({ css: text }),
+  club,
   outputWithUrl: output.extend({ url: text }),
   game: z.object({
     id: text,

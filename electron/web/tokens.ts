@@ -2,7 +2,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../secrets.ts'
 
-/** `moderator`, `deck`, `output:<id>`, `stream:<name>`, `phone:<id>`. */
+/** `moderator`, `deck`, `output:<id>`, `stream:<id>`, `phone:<id>`. */
 export type Holder = 'moderator' | 'deck' | `output:${string}` | `stream:${string}` | `phone:${string}`
 
 export interface Tokens {

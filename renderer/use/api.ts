@@ -1,5 +1,6 @@
 /** The private routes, typed. Every answer is done, refused by the rules, or a fault with its next step. */
-import type { Stage, ObsStatus, OutputStatus, PhonesDesk } from '../../shared/wire/desk.ts'
+import type { Stage, ObsStatus, PhonesDesk } from '../../shared/wire/desk.ts'
+import type { OutputStatus } from '../../shared/wire/outputs.ts'
 import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
 import type { ObsLeft, ObsSetup } from '../../shared/wire/obs.ts'
 import type { Answer, Field } from '../../shared/engine/fields.ts'

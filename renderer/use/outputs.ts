@@ -1,9 +1,23 @@
-/** Screens: open, accept, add, remove. */
+/** Screens: open, accept, add, set, find, remove. */
 import { defineStore } from 'pinia'
-import { ref, watch } from 'vue'
-import type { Answered, DisplayChoice } from './api.ts'
+import { onScopeDispose, ref, shallowRef, watch } from 'vue'
+import type { OutputSettings } from '../../shared/wire/outputs.ts'
+import type { Answered, DisplayChoice, GameEntry } from './api.ts'
 import { useDesk } from './desk.ts'
+import { useOutputCalls } from './outputcalls.ts'
+import type { Measure } from './outputhealth.ts'
 import { usePages } from './pages.ts'
+
+/** What outputs should show by now; it ticks while somebody looks at it. */
+export function useMeasure() {
+  const desk = useDesk()
+  const rev = (): number | null => desk.audience?.rev ?? null
+  const measure = shallowRef<Measure>({ now: Date.now(), rev: rev(), since: Date.now() })
+  watch(rev, (now) => (measure.value = { now: Date.now(), rev: now, since: Date.now() }))
+  const timer = setInterval(() => (measure.value = { ...measure.value, now: Date.now() }), 1000)
+  onScopeDispose(() => clearInterval(timer))
+  return measure
+}
 
 export const useOutputs = defineStore('outputs', () => {
   const desk = useDesk()
@@ -12,6 +26,9 @@ export const useOutputs = defineStore('outputs', () => {
   /** The address of an output made just now; it holds a token and is shown once. */
   const address = ref<string | null>(null)
   const displays = ref<readonly DisplayChoice[]>([])
+  /** Their themes can be worn; asked for once. */
+  const games = shallowRef<readonly GameEntry[]>([])
+  const calls = useOutputCalls()
   const pages = usePages()
   watch(
     () => pages.page,
@@ -41,5 +58,19 @@ export const useOutputs = defineStore('outputs', () => {
   async function drop(id: string): Promise<void> {
     settled(await desk.api.dropOutput(id))
   }
-  return { says, address, displays, openWindow, accept, add, drop }
+  /** True when it was done; else `says` has the reason. */
+  const did = async (answer: Promise<Answered<unknown>>): Promise<boolean> => settled(await answer) !== null
+  const acts = {
+    set: (id: string, change: Partial<OutputSettings>) => did(calls.set(id, change)),
+    rename: (id: string, name: string) => did(calls.set(id, { name })),
+    identify: (id: string) => did(calls.identify(id)),
+    reload: (id: string) => did(calls.reload(id)),
+    dress: (id: string, css: string) => did(calls.dress(id, css)),
+    cssOf: async (id: string) => settled(await calls.css(id))?.css ?? '',
+    addressesOf: async (id: string) => settled(await calls.addresses(id)),
+  }
+  async function loadGames(): Promise<void> {
+    if (games.value.length === 0) games.value = settled(await desk.api.games()) ?? []
+  }
+  return { says, address, displays, games, openWindow, accept, add, drop, loadGames, ...acts }
 })

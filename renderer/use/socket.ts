@@ -8,6 +8,8 @@ export interface Hello {
   readonly lang?: string
   /** What this page is called in OBS. */
   readonly source?: string
+  /** The browser's language, for an output that is not told another. */
+  readonly browser?: string
 }
 /** What a command is answered. `ok` carries what the server says of it, `said` all of it; a refusal says why in words. */
 export type Reply =

@@ -1,4 +1,5 @@
 /** One audience's picture of a match, made only from what that audience was told. */
+import type { FeedLevel } from '../wire/feeds.ts'
 import type { Audience, Frame, FrameClock, HistoryLine } from '../wire/frame.ts'
 import type { Clock } from './clocks.ts'
 import type { Row, Undone } from './events.ts'
@@ -53,10 +54,16 @@ function boardFor(live: Live, audience: Audience, lang: string): Board {
   const { table, game: open } = live.open.value
   const seat = seatOf(audience)
   if (audience === 'moderator') return boardFrom(live, game.views.moderator(known(live), words), lang)
+  if (audience === 'spectator') return spectatorBoard(live, lang)
   const own = seat === null ? undefined : live.own[seat]?.value
   if (seat !== null && own !== undefined && isAtTable(table, seat))
     return boardFrom(live, game.views.player({ table, open, own, seat }, words), lang)
   return boardFrom(live, game.views.public({ table, open }, words), lang)
+}
+/** Cards and marks as the moderator sees them, without what is a note to the moderator. */
+function spectatorBoard(live: Live, lang: string): Board {
+  const { notes: _notes, ...board } = boardFor(live, 'moderator', lang)
+  return board
 }
 function clocksFor(live: Live, audience: Audience, lang: string): readonly FrameClock[] {
   const seat = seatOf(audience)
@@ -79,7 +86,7 @@ function circleOf(live: Live, lang: string): { inPlay: readonly Seat[]; all: rea
 function offersFor(live: Live, audience: Audience, lang: string): Frame['offers'] {
   const seat = seatOf(audience)
   if (seat !== null) return seatOffers(live, seat, lang)
-  if (audience === 'public') return []
+  if (audience === 'public' || audience === 'spectator') return []
   const offers = moderatorOffers(live, lang)
   return audience === 'redacted' ? redacted(offers, circleOf(live, lang)) : offers
 }
@@ -135,13 +142,28 @@ export function frameFor(live: Live, audience: Audience, lang: string): Frame {
   return { ...picture, ...(script === null ? {} : { step: script.step, script }), undo: undoFor(live, audience, lang) }
 }
 
+/**
+ * What a stream feed shows. `everything` is a spectator's picture. `night` is the public's by day, and at night also
+ * bears the moderator's marks, which say what is done to whom; cards stay as the public sees them. Which of the two
+ * it is follows from the public cue alone.
+ */
+export function feedFrame(live: Live, level: FeedLevel, lang: string): Frame {
+  if (level === 'everything') return frameFor(live, 'spectator', lang)
+  const shown = frameFor(live, 'public', lang)
+  if (level === 'announced' || shown.cue !== 'night') return shown
+  const marksOf = new Map(spectatorBoard(live, lang).seats.map(({ seat, marks }) => [seat, marks]))
+  const seats = shown.board.seats.map((each) => ({ ...each, marks: marksOf.get(each.seat) ?? each.marks }))
+  return { ...shown, audience: 'spectator', board: { ...shown.board, seats } }
+}
+
 /** Was a row told to this audience? `redacted` hears what the public hears. */
 export function isTold(row: Row, audience: Audience): boolean {
   if (row.told === 'all') return true
   const seat = seatOf(audience)
   const toSeats = row.told === 'seats' || row.told === 'seatsOnly'
   if (seat !== null) return toSeats && row.to.includes(seat)
-  return audience === 'moderator' && row.told !== 'nobody' && row.told !== 'seatsOnly'
+  const desk = audience === 'moderator' || audience === 'spectator'
+  return desk && row.told !== 'nobody' && row.told !== 'seatsOnly'
 }
 /** The history as one audience was told it. */
 export const toldTo = (audience: Audience, rows: readonly Row[]): readonly Row[] =>

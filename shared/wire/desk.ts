@@ -1,7 +1,10 @@
 /** What the moderator's page is told beside the frame: the state of everything around the match. */
 import type { Cue, Seat } from '../engine/game.ts'
+import type { FeedShown, FeedStatus } from './feeds.ts'
 import type { Frame } from './frame.ts'
 import type { ObsSetup } from './obs.ts'
+import type { Club, OutputStatus } from './outputs.ts'
+import type { RehearsalStatus } from './rehearsal.ts'
 
 export interface Stage {
   /** The match that outputs, phones and OBS follow. */
@@ -29,11 +32,6 @@ export interface ObsStatus {
   readonly problem: string | null
   readonly studioMode: boolean
   readonly setup: ObsSetup
-}
-export interface OutputStatus {
-  readonly id: string
-  readonly name: string
-  readonly connected: number
 }
 /** One address of this machine on which phones may reach it. */
 export interface LanAddress {
@@ -79,6 +77,11 @@ export interface Desk {
   /** Outputs that show a code and wait to be accepted. */
   readonly waiting: readonly { readonly code: string; readonly from: string }[]
   readonly phones: PhonesDesk
+  readonly feeds: readonly FeedStatus[]
+  /** The ghost game that the screens show, or null. */
+  readonly rehearsal: RehearsalStatus | null
+  /** The club's own logo and colours, as outputs show them. */
+  readonly club: Club
   readonly storage: { readonly ok: boolean; readonly says: string | null; readonly folder: string }
   readonly redo: { readonly title: string } | null
   /** While the stage is on hold: the public sends that wait, as headlines. */
@@ -89,6 +92,10 @@ export interface Desk {
 export interface PublicPush {
   readonly frame: Frame | null
   readonly stage: PublicStage
+  /** Stream feeds only. */
+  readonly feed?: FeedShown
+  /** Stream feeds only: ms until the first picture, while the delay fills. */
+  readonly startsIn?: number
   /** Engine time in ms. */
   readonly now: number
 }
@@ -101,13 +108,15 @@ export interface PublicStage {
   readonly cue: Cue
   /** How to join, while that is what outputs show. */
   readonly join: Join | null
+  /** A ghost game, which every picture says of itself. */
+  readonly rehearsal?: true
 }
 export interface Join {
   /** To open on a phone; the code is part of it. */
   readonly link: string
   readonly code: string
 }
-export interface ModeratorPush extends Omit<PublicPush, 'stage'> {
+export interface ModeratorPush extends Pick<PublicPush, 'frame' | 'now'> {
   readonly stage: Stage
   /** The frame that outputs show now, for the live miniature. */
   readonly audience: Frame | null

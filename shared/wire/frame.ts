@@ -2,8 +2,11 @@
 import type { Board, Cue, Outcome, Script, Seat } from '../engine/game.ts'
 import type { Offer } from '../engine/fields.ts'
 
-/** `redacted`: the moderator's page while secrets are hidden: nothing in it that a guest may not see. */
-export type Audience = 'moderator' | 'redacted' | 'public' | `seat:${number}`
+/**
+ * `redacted`: the moderator's page while secrets are hidden: nothing in it that a guest may not see. `spectator`: who
+ * watches a stream that shows secrets.
+ */
+export type Audience = 'moderator' | 'redacted' | 'public' | 'spectator' | `seat:${number}`
 
 export interface FrameClock {
   readonly id: string

@@ -69,8 +69,14 @@ async function phonesAt(on1: Running, seats: readonly number[]): Promise<readonl
   for (const [i, seat] of seats.entries()) await phones[i]?.says({ claim: seat })
   return phones
 }
+/** The token of a stream feed that shows what was announced. Another one beside it shows everything. */
+async function announcedFeed(on1: Running): Promise<string> {
+  await ask(on1, '/feeds', { body: { name: 'Everything', level: 'everything' } })
+  const { body } = await ask(on1, '/feeds', { body: { name: 'Announced', level: 'announced' } })
+  return new URL(String(body['url'])).hash.slice(3)
+}
 /** Everything sent to it so far has come. */
-const caughtUp = ({ socket }: Phone): Promise<void> =>
+const caughtUp = ({ socket }: Pick<Phone, 'socket'>): Promise<void> =>
   new Promise((resolve) => {
     socket.once('pong', () => resolve())
     socket.ping()
@@ -100,7 +106,8 @@ describe.each(named)('%s', { timeout: 60_000 }, (_id, original) => {
     const { body } = await ask(console1, '/matches', { body: { game: game.id, seats, seed } })
     const id = String(body['id'])
     const ear = outputEar(console1, { token: windowToken(console1) })
-    await ear.hears((message) => 'frame' in message)
+    const stream = outputEar(console1, { token: await announcedFeed(console1) })
+    for (const each of [ear, stream]) await each.hears((message) => 'frame' in message)
     const phones = await phonesAt(console1, [1, 2])
     const draw = chance(seed)
     const openingWords = leaksIn(ear.raw.join('\n'), canaries, new Set())
@@ -111,18 +118,19 @@ describe.each(named)('%s', { timeout: 60_000 }, (_id, original) => {
       const next = moveOf(table.live, table.now(), { draw })
       if (next === null) break
       const before = ear.raw.length
+      stream.raw.length = 0
       const by = typeof next.by === 'number' ? { by: next.by } : {}
       const answer = await command(console1, id, { ...next.command, ...by })
       expect([next.command.type, answer.status]).toEqual([next.command.type, 200])
       moderatorSaw += answer.text
       const told = toldRoles(console1, id, 'public')
-      await Promise.all(phones.map(caughtUp))
+      await Promise.all([...phones, stream].map(caughtUp))
       const nonsense = await command(console1, id, { ...next.command, by: 2, expect: 0 })
       const frames = await Promise.all(
         ['public', 'seat:1', 'seat:2'].map((as) => ask(console1, `/matches/${id}/frame?as=${as}`)),
       )
       expect(
-        leaksIn([ear.raw.slice(before).join('\n'), frames[0]?.text, nonsense.text].join('\n'), canaries, told),
+        leaksIn([...ear.raw.slice(before), ...stream.raw, frames[0]?.text, nonsense.text].join('\n'), canaries, told),
         next.command.type,
       ).toEqual([])
       for (const [i, seat] of ([1, 2] as const).entries()) {
@@ -138,7 +146,7 @@ describe.each(named)('%s', { timeout: 60_000 }, (_id, original) => {
     // The words are there to be found: the moderator read them, and the opening picture held none.
     expect(leaksIn(moderatorSaw, canaries, new Set()).length).toBeGreaterThan(1)
     expect(openingWords).toEqual([])
-    ear.socket.terminate()
+    for (const each of [ear, stream]) each.socket.terminate()
     for (const phone of phones) phone.leave()
   })
 })
@@ -163,7 +171,7 @@ describe('what the room can count', { timeout: 60_000 }, () => {
     await command(console1, id, { type: 'choosePrey', seat: 5 })
     await command(console1, id, { type: 'breakDawn' })
     await command(console1, id, { type: 'openVote' })
-    await ear.hears((message) => (message['frame'] as Frame).phase === 'vote')
+    await ear.hears((message) => (message['frame'] as Frame | undefined)?.phase === 'vote')
     ear.socket.terminate()
     await console1.stop()
     return ear.raw.map((text) => text.replaceAll(id, 'match').replace(/"(now|since|leftMs)":\d+/gu, '"$1":0'))

@@ -68,6 +68,7 @@ export async function running(parts: RunningParts = {}): Promise<Running> {
     games,
     faulted: log.fault,
     ...(time ? { time } : {}),
+    ...(timing ? { timing } : {}),
   })
   const web = await startWeb({
     console: core,

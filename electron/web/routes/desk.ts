@@ -1,27 +1,16 @@
-/** What stands around a match: stage, OBS, outputs, settings, windows. */
+/** What stands around a match: stage, OBS, settings, windows. */
 import { z } from 'zod'
 import type { ObsConfig } from '../../obs/types.ts'
-import {
-  acceptOutput,
-  newOutput,
-  obsChange,
-  openWindow,
-  redeem,
-  setting,
-  stageChange,
-} from '../../../shared/wire/schemas/bodies.ts'
+import { obsChange, openWindow, redeem, setting, stageChange } from '../../../shared/wire/schemas/bodies.ts'
 import { packLimit } from '../../../shared/wire/parse.ts'
-import { created, gone, notFound, ok, refuse, route, unknownMatch, type Desk, type Route } from '../route.ts'
+import { notFound, ok, refuse, route, unknownMatch, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
-import { ownWindow, type NamedOutput } from '../outputs.ts'
+import { ownWindow } from '../outputs.ts'
+import { outputUrl } from './outputs.ts'
 
 /** What pages may keep here. Nothing secret: settings are in every backup. */
 export const settingNames = ['draft', 'desk', 'theme', 'language', 'roster', 'sound', 'packs'] as const
 const named = z.enum(settingNames)
-
-const outputUrl = ({ origins, outputs }: Desk, output: NamedOutput): string =>
-  `${origins().public}/output/#t=${outputs.token(output)}`
-const statusOf = ({ outputs }: Desk, { id }: NamedOutput): object => outputs.list().find((each) => each.id === id) ?? {}
 
 const onAir: readonly Route[] = [
   route({
@@ -67,48 +56,6 @@ const onAir: readonly Route[] = [
     body: obsChange,
     answers: { 200: shapes.obs },
     act: ({ desk, body }) => ok(desk.console.configureObs(body as Partial<ObsConfig>)),
-  }),
-]
-const outputRoutes: readonly Route[] = [
-  route({
-    method: 'GET',
-    path: '/outputs',
-    does: 'Named outputs, and those that show a code and wait.',
-    answers: { 200: shapes.outputs },
-    act: ({ desk }) => ok({ outputs: desk.outputs.list(), waiting: desk.outputs.waiting() }),
-  }),
-  route({
-    method: 'POST',
-    path: '/outputs',
-    does: 'A new named output and its address with token, for OBS or another machine.',
-    body: newOutput,
-    answers: { 201: shapes.outputWithUrl, 409: shapes.refusal },
-    act: ({ desk, body }) => {
-      if (desk.outputs.byName(body.name) !== null)
-        return refuse('name-taken', 'An output already has this name. Choose another one.')
-      const output = desk.outputs.add(body.name)
-      return created({ ...statusOf(desk, output), url: outputUrl(desk, output) })
-    },
-  }),
-  route({
-    method: 'POST',
-    path: '/outputs/accept',
-    does: 'Lets in the output that shows this code.',
-    body: acceptOutput,
-    answers: { 200: shapes.output, 409: shapes.refusal },
-    act: ({ desk, body }) => {
-      const output = desk.outputs.accept(body.code, body.name)
-      return output === null
-        ? refuse('no-such-code', 'No output shows this code now. Read it again; it changes every two minutes.')
-        : ok(statusOf(desk, output))
-    },
-  }),
-  route({
-    method: 'DELETE',
-    path: '/outputs/:id',
-    does: 'Forgets an output; its token is worth nothing from then on.',
-    answers: { 204: 'Forgotten.' },
-    act: ({ desk, params }) => (desk.outputs.drop(params['id'] ?? '') ? gone : notFound('There is no such output.')),
   }),
 ]
 const around: readonly Route[] = [
@@ -192,4 +139,4 @@ const around: readonly Route[] = [
 const isKept = (name: string | undefined): boolean => named.safeParse(name).success
 const noSetting = notFound(`There is no such setting. Settings: ${settingNames.join(', ')}.`)
 
-export const deskRoutes: readonly Route[] = [...onAir, ...outputRoutes, ...around]
+export const deskRoutes: readonly Route[] = [...onAir, ...around]

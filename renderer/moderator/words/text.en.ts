@@ -2,6 +2,9 @@
 import { packsEn } from './packs.en.ts'
 import { obsSetupEn } from './obs-setup.en.ts'
 import { phonesEn } from './phones.en.ts'
+import { feedsEn } from './feeds.en.ts'
+import { rehearsalEn } from './rehearsal.en.ts'
+import { screensEn } from './screens.en.ts'
 
 export const en = {
   nav: {
@@ -22,6 +25,7 @@ export const en = {
     lost: 'No connection to the console. Nothing is lost: what was confirmed is stored. The page connects again by itself; if it does not, start Duskboard again.',
   },
   status: {
+    rehearsal: 'REHEARSAL',
     hidden: 'Secrets hidden',
     shown: 'Secrets shown',
     paused: 'paused',
@@ -305,6 +309,9 @@ export const en = {
   packs: packsEn,
   phones: phonesEn,
   obsSetup: obsSetupEn,
+  feeds: feedsEn,
+  rehearsal: rehearsalEn,
+  screens: screensEn,
   outputs: {
     title: 'Screens',
     what: 'What the audience sees, without any secret. Drag the window to the projector or the TV, then make it full screen.',

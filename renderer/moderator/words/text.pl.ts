@@ -2,6 +2,9 @@
 import { packsPl } from './packs.pl.ts'
 import { obsSetupPl } from './obs-setup.pl.ts'
 import { phonesPl } from './phones.pl.ts'
+import { feedsPl } from './feeds.pl.ts'
+import { rehearsalPl } from './rehearsal.pl.ts'
+import { screensPl } from './screens.pl.ts'
 import type { DeskWords } from './text.en.ts'
 
 export const pl: DeskWords = {
@@ -23,6 +26,7 @@ export const pl: DeskWords = {
     lost: 'Brak połączenia z konsolą. Nic nie przepadło: co potwierdzono, jest zapisane. Strona połączy się sama; jeśli nie, uruchom Duskboard ponownie.',
   },
   status: {
+    rehearsal: 'PRÓBA',
     hidden: 'Sekrety ukryte',
     shown: 'Sekrety widoczne',
     paused: 'pauza',
@@ -305,6 +309,9 @@ export const pl: DeskWords = {
   packs: packsPl,
   phones: phonesPl,
   obsSetup: obsSetupPl,
+  feeds: feedsPl,
+  rehearsal: rehearsalPl,
+  screens: screensPl,
   outputs: {
     title: 'Ekrany',
     what: 'To, co widzą widzowie, bez żadnych sekretów. Przeciągnij okno na projektor lub telewizor i włącz pełny ekran.',

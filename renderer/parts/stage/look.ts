@@ -1,6 +1,9 @@
 /** How one output draws: which picture, on what ground, how large. */
-export const stageViews = ['board', 'strip', 'banner', 'clock', 'vote', 'announcement', 'list'] as const
-export type StageView = (typeof stageViews)[number]
+export {
+  outputViews as stageViews,
+  viewSizes as canvasOf,
+  type OutputView as StageView,
+} from '../../../shared/wire/outputs.ts'
 
 export interface Look {
   /** `theme`: the theme's own ground; `transparent`; else a CSS colour. */
@@ -25,15 +28,4 @@ export const plainLook: Look = {
   scale: 1,
   safe: 0,
   lang: 'en',
-}
-
-/** Design pixels: what each picture measures on a 1080-line output. */
-export const canvasOf: Readonly<Record<StageView, { readonly w: number; readonly h: number }>> = {
-  board: { w: 1920, h: 1080 },
-  strip: { w: 1920, h: 260 },
-  banner: { w: 1920, h: 100 },
-  clock: { w: 420, h: 200 },
-  vote: { w: 880, h: 480 },
-  announcement: { w: 1920, h: 320 },
-  list: { w: 960, h: 1080 },
 }

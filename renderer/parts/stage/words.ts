@@ -1,3 +1,5 @@
+import type { FeedLevel } from '../../../shared/wire/feeds.ts'
+
 /** The few words that screens add themselves; all others come ready with the frame. */
 export interface StageWords {
   readonly announcement: string
@@ -15,6 +17,11 @@ export interface StageWords {
   readonly joinCode: string
   readonly codeTitle: string
   readonly codeHint: string
+  readonly rehearsal: string
+  readonly stream: string
+  readonly streamLevels: Readonly<Record<FeedLevel, string>>
+  readonly streamNight: string
+  readonly startsIn: (time: string) => string
 }
 const en: StageWords = {
   announcement: 'Announcement',
@@ -32,6 +39,11 @@ const en: StageWords = {
   joinCode: 'QR code of the address',
   codeTitle: 'Screen code',
   codeHint: 'The moderator accepts this screen under Outputs.',
+  rehearsal: 'REHEARSAL',
+  stream: 'STREAM',
+  streamLevels: { announced: 'announced', night: 'announced + night', everything: 'everything' },
+  streamNight: 'Night: only on the stream',
+  startsIn: (time) => `Starts in ${time}`,
 }
 const pl: StageWords = {
   announcement: 'Ogłoszenie',
@@ -49,6 +61,11 @@ const pl: StageWords = {
   joinCode: 'Kod QR z adresem',
   codeTitle: 'Kod ekranu',
   codeHint: 'Prowadzący przyjmuje ten ekran w zakładce Ekrany.',
+  rehearsal: 'PRÓBA',
+  stream: 'TRANSMISJA',
+  streamLevels: { announced: 'to, co ogłoszono', night: 'ogłoszone i noc', everything: 'wszystko' },
+  streamNight: 'Noc: tylko w transmisji',
+  startsIn: (time) => `Początek za ${time}`,
 }
 const table: Readonly<Record<string, StageWords>> = { en, pl }
 export const stageWords = (lang: string): StageWords => table[lang.slice(0, 2).toLowerCase()] ?? en

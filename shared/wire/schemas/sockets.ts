@@ -12,6 +12,8 @@ export const hello = z.strictObject({
   code: words(20).optional(),
   match: words(100).nullable().optional(),
   lang: lang.optional(),
+  /** An output's: the language to take if neither its address nor its settings name one. */
+  browser: lang.optional(),
   redacted: z.boolean().optional(),
   /** What a page in OBS is called there. */
   source: words(60).min(1).optional(),

@@ -1,4 +1,5 @@
 /** What the stand-in console answers over HTTP. */
+import { outputViews, viewSizes } from '../../../shared/wire/outputs.ts'
 import type { Desk, Stage } from '../../../shared/wire/desk.ts'
 import { frameOf, history, scenes, shortNames, type Shown } from './desk-frames.data.ts'
 import { crowdGame, crowdSetup, placesGame, placesSetup } from './desk-setup.data.ts'
@@ -118,6 +119,14 @@ export const ahead = ({ shown }: State): object => ({
   public: frameOf(shown, 'public'),
 })
 export type Reply = readonly [status: number, body: unknown]
+const addresses = {
+  origins: ['http://127.0.0.1:4871', 'http://192.168.1.10:4871'],
+  elements: outputViews.map((view) => {
+    const { w, h } = viewSizes[view]
+    return { view, width: w, height: h, path: `/output/?view=${view}#t=gallery-only` }
+  }),
+}
+
 export function answer(
   state: State,
   {
@@ -157,5 +166,7 @@ export function answer(
   }
   if (path === '/outputs')
     return [201, { id: 'x', name: body['name'], connected: 0, url: 'http://192.168.1.10:4871/output/#t=gallery-only' }]
+  if (path.endsWith('/addresses')) return [200, addresses]
+  if (path.endsWith('/css')) return [200, { css: '.stage-headline { color: #ffd27f; }' }]
   return [200, {}]
 }

@@ -4,6 +4,7 @@ import type { BoardSeat, CardFace, Centre, Mark, Script, Seat } from '../../../s
 import { redacted } from '../../../shared/engine/offers.ts'
 import type { Desk } from '../../../shared/wire/desk.ts'
 import type { Frame, HistoryLine } from '../../../shared/wire/frame.ts'
+import { plainClub, plainSettings } from '../../../shared/wire/outputs.ts'
 import { voteScenes } from './desk-votes.data.ts'
 
 export const shortNames = [
@@ -363,6 +364,9 @@ export const history: readonly HistoryLine[] = (
   ...(told === 'seats' ? { to: [1] } : {}),
   ...(i === 9 ? { undone: true as const } : {}),
 }))
+/** It was heard of just now whenever the picture is taken. */
+const always = Date.UTC(2100, 0)
+const screen = { connected: 1, since: always, seen: { rev: 42, at: always }, settings: plainSettings, css: 0 }
 export const deskState: Desk = {
   obs: {
     state: 'on',
@@ -386,12 +390,15 @@ export const deskState: Desk = {
     },
   },
   outputs: [
-    { id: 'window', name: 'Public window', connected: 1 },
-    { id: 'tv', name: 'TV in the hall', connected: 1 },
-    { id: 'pc', name: 'OBS on the second PC', connected: 0 },
+    { ...screen, id: 'window', name: 'Public window' },
+    { ...screen, id: 'tv', name: 'TV in the hall', settings: { ...plainSettings, blank: true } },
+    { ...screen, id: 'pc', name: 'OBS on the second PC', connected: 0, since: null, seen: null },
   ],
+  club: plainClub,
   waiting: [{ code: 'KXRM', from: '192.168.1.23' }],
   phones: { joining: false, code: null, links: [], networks: [], problem: null, locked: false, list: [] },
+  feeds: [],
+  rehearsal: null,
   storage: { ok: true, says: null, folder: '/home/club/.local/share/Duskboard' },
   redo: { title: 'Writer asks' },
   held: 0,

@@ -200,6 +200,18 @@ export const shots: readonly Shot[] = [
     },
   },
   {
+    name: 'outputs-set',
+    prepare: async (page, server) => {
+      server.show({ desk: { club: { accent: '#6a2c2c', accentLight: '#7a3b00', logo: null } } })
+      await nav(page, 'Outputs & phones')
+      await page.getByRole('button', { name: 'Set up: TV in the hall' }).click()
+      await page.getByRole('button', { name: 'Addresses to copy' }).click()
+      await page.getByRole('button', { name: 'Own stylesheet' }).click()
+      await page.getByRole('button', { name: 'Lower third' }).scrollIntoViewIfNeeded()
+      await page.locator('.note', { hasText: 'too faint' }).waitFor()
+    },
+  },
+  {
     name: 'outputs-trouble',
     prepare: async (page, server) => {
       server.show({

@@ -37,7 +37,8 @@ describe('an output without a token', () => {
     const { status, body } = await ask(on, '/outputs/accept', {
       body: { code: code.toLowerCase(), name: 'TV in the hall' },
     })
-    expect([status, body]).toEqual([200, { id: expect.any(String) as string, name: 'TV in the hall', connected: 1 }])
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: expect.any(String) as string, name: 'TV in the hall', connected: 1 })
     const { token } = (await output.hears((message) => 'token' in message)) as { token: string }
     await output.hears((message) => 'frame' in message)
     expect(token).not.toBe(windowToken(on))

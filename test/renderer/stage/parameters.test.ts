@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { parametersFrom, sourceFrom } from '../../../renderer/public/parameters.ts'
+import { langAsked, parametersFrom, sourceFrom } from '../../../renderer/public/parameters.ts'
+import { plainSettings, type OutputSettings } from '../../../shared/wire/outputs.ts'
 
-const from = (search: string) =>
-  parametersFrom(search, { language: 'pl-PL', isColour: (text) => /^#[0-9a-f]{6}$/u.test(text) })
+const from = (search: string, kept?: OutputSettings) =>
+  parametersFrom(search, { language: 'pl-PL', isColour: (text) => /^#[0-9a-f]{6}$/u.test(text) }, kept)
 
 test('without parameters: the full board on the theme’s ground, in the browser’s language', () => {
   expect(from('')).toEqual({
     view: 'board',
     look: { background: 'theme', theme: null, light: false, still: false, scale: 1, safe: 0, lang: 'pl' },
+    sound: false,
   })
 })
 test('elements are transparent unless they are told otherwise', () => {
@@ -18,9 +20,10 @@ test('elements are transparent unless they are told otherwise', () => {
   expect(from('?background=transparent').look.background).toBe('transparent')
 })
 test('everything can be set', () => {
-  expect(from('?view=vote&theme=gulag&light=1&motion=off&scale=0.8&safe=5&lang=en')).toEqual({
+  expect(from('?view=vote&theme=gulag&light=1&motion=off&scale=0.8&safe=5&lang=en&sound=1')).toEqual({
     view: 'vote',
     look: { background: 'transparent', theme: 'gulag', light: true, still: true, scale: 0.8, safe: 5, lang: 'en' },
+    sound: true,
   })
 })
 test.each([
@@ -41,4 +44,34 @@ test('a page in OBS knows what it is called there; anything else is no name', ()
   expect(sourceFrom('?view=clock&source=clock')).toBe('clock')
   for (const search of ['', '?source=', '?source=Board', '?source=a%20b', `?source=${'a'.repeat(50)}`])
     expect(sourceFrom(search), search).toBeNull()
+})
+const kept: OutputSettings = {
+  ...plainSettings,
+  view: 'strip',
+  theme: 'ktulu',
+  background: 'opaque',
+  light: true,
+  motion: false,
+  scale: 0.5,
+  safe: 4,
+  lang: 'de',
+  sound: true,
+}
+test('what the address does not say is as the console keeps it', () => {
+  expect(from('', kept)).toEqual({
+    view: 'strip',
+    look: { background: 'theme', theme: 'ktulu', light: true, still: true, scale: 0.5, safe: 4, lang: 'de' },
+    sound: true,
+  })
+})
+test('what the address says wins, nonsense does not', () => {
+  expect(from('?view=board&background=transparent&light=0&motion=on&scale=1&safe=0&lang=en&sound=0', kept)).toEqual({
+    view: 'board',
+    look: { background: 'transparent', theme: 'ktulu', light: false, still: false, scale: 1, safe: 0, lang: 'en' },
+    sound: false,
+  })
+  expect(from('?view=x&background=y&scale=z&safe=&lang=klingon', kept)).toEqual(from('', kept))
+})
+test('the language is asked for by the address alone', () => {
+  expect([langAsked('?lang=PL-pl'), langAsked('?lang=klingon'), langAsked('')]).toEqual(['pl', null, null])
 })

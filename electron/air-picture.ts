@@ -1,0 +1,46 @@
+/** What the room and the stream feeds are told beside the frame. */
+import type { Live } from '../shared/engine/match.ts'
+import type { Join, PublicPush, PublicStage } from '../shared/wire/desk.ts'
+import type { FeedLevel } from '../shared/wire/feeds.ts'
+import type { Frame } from '../shared/wire/frame.ts'
+import type { FeedNow } from './feeds.ts'
+import type { Air } from './reel.ts'
+
+/** `picture`: the push without what changes by itself, to see whether anything changed. */
+export interface Ready {
+  readonly picture: string
+  readonly text: string
+}
+export function stageFor(
+  { stage, rehearsal }: Pick<Air, 'stage' | 'rehearsal'>,
+  frame: Frame | null,
+  join: () => Join | null = () => null,
+): PublicStage {
+  const { blank, view, text } = stage
+  return {
+    blank,
+    view,
+    text: view === 'break' ? text : '',
+    cue: view === 'break' ? 'break' : (frame?.cue ?? 'lobby'),
+    join: view === 'join' ? join() : null,
+    ...(rehearsal ? { rehearsal } : {}),
+  }
+}
+/** What a feed is sent before its first picture. */
+const dark: Omit<PublicPush, 'now'> = {
+  frame: null,
+  stage: { blank: true, view: 'title', text: '', cue: 'lobby', join: null },
+}
+const timed = (picture: string, time: string): Ready => ({ picture, text: `${picture.slice(0, -1)},${time}}` })
+
+/** The way in by phone is for the room: nobody joins from a stream. */
+export function feedPush(shown: FeedNow | null, frameOf: (live: Live, level: FeedLevel) => Frame): Ready {
+  if (shown === null) return timed(JSON.stringify(dark), '"now":0')
+  const { level, delay, mark } = shown.feed
+  const feed = { level, delay, mark }
+  if (shown.moment === null)
+    return timed(JSON.stringify({ ...dark, feed }), `"startsIn":${Math.ceil(shown.startsIn)},"now":0`)
+  const { live } = shown.moment
+  const frame = live === null ? null : frameOf(live, level)
+  return timed(JSON.stringify({ frame, stage: stageFor(shown.moment, frame), feed }), `"now":${shown.now}`)
+}

@@ -1,0 +1,143 @@
+/** Stream feeds: which there are, and what each of them shows now, so many seconds behind the room. */
+import { randomUUID } from 'node:crypto'
+import type { Live } from '../shared/engine/match.ts'
+import type { FeedLevel, NamedFeed } from '../shared/wire/feeds.ts'
+import { Reel, type Air, type Moment } from './reel.ts'
+import type { Store } from './storage/types.ts'
+import type { Timing } from './web/timing.ts'
+
+export interface FeedsParts {
+  readonly store: Store
+  readonly timing: Timing
+  /** The time of some picture has come, or a feed was changed. */
+  readonly moved: () => void
+}
+/** What a feed shows now. Blank while its delay fills. */
+export type FeedNow =
+  | { readonly feed: NamedFeed; readonly moment: Moment; readonly now: number }
+  | { readonly feed: NamedFeed; readonly moment: null; readonly startsIn: number }
+interface Run {
+  /** Nothing older is shown: from here on the feed has been filling, or what came before was shown with less delay. */
+  readonly from: number
+  readonly seen: Moment | null
+}
+export type FeedChange = Partial<Omit<NamedFeed, 'id'>>
+const setting = 'feeds'
+const second = 1000
+
+export class Feeds {
+  readonly #parts: FeedsParts
+  readonly #reel = new Reel()
+  readonly #runs = new Map<string, Run>()
+  readonly #start: number
+  /** ms since 1970 at monotonic nought: asked once, so that the desk is always told the same. */
+  readonly #epoch: number
+  #feeds: readonly NamedFeed[]
+  #stopWaiting = (): void => undefined
+
+  constructor(parts: FeedsParts) {
+    this.#parts = parts
+    this.#start = parts.timing.now()
+    this.#epoch = parts.timing.wall() - this.#start
+    const kept = parts.store.setting(setting)
+    this.#feeds = Array.isArray(kept) ? (kept as NamedFeed[]) : []
+  }
+
+  list(): readonly NamedFeed[] {
+    return this.#feeds
+  }
+  find(id: string): NamedFeed | null {
+    return this.#feeds.find((each) => each.id === id) ?? null
+  }
+  byName(name: string): NamedFeed | null {
+    const wanted = name.trim().toLowerCase()
+    return this.#feeds.find((each) => each.name.toLowerCase() === wanted) ?? null
+  }
+  add({ name, level, delay }: { readonly name: string; readonly level: FeedLevel; readonly delay: number }): NamedFeed {
+    const feed = { id: randomUUID(), name: name.trim(), level, delay, lan: false, mark: true }
+    this.#keep([...this.#feeds, feed])
+    this.#runs.set(feed.id, { from: this.#now(), seen: null })
+    this.#turn()
+    return feed
+  }
+  /** Null: no such feed. More delay leaves it blank for what was shown already; less jumps ahead. */
+  change(id: string, change: FeedChange): NamedFeed | null {
+    const before = this.find(id)
+    if (before === null) return null
+    const after = { ...before, ...change, name: (change.name ?? before.name).trim() }
+    this.#keep(this.#feeds.map((each) => (each.id === id ? after : each)))
+    const { from, seen } = this.#run(id)
+    if (after.delay > before.delay)
+      this.#runs.set(id, { from: Math.max(from, this.#now() - before.delay * second), seen })
+    this.#turn()
+    return after
+  }
+  drop(id: string): boolean {
+    if (this.find(id) === null) return false
+    this.#keep(this.#feeds.filter((each) => each.id !== id))
+    this.#runs.delete(id)
+    this.#turn()
+    return true
+  }
+  /** What the room is shown from now on; `truth`: the match as it really stands, `now`: its engine time. */
+  record(air: Air, truth: Live | null, now: number): void {
+    this.#reel.add(air, truth, { at: this.#now(), now })
+    this.#step()
+  }
+  /** Null: no such feed. */
+  shown(id: string): FeedNow | null {
+    const feed = this.find(id)
+    if (feed === null) return null
+    const { from, seen } = this.#run(id)
+    const time = this.#now() - feed.delay * second
+    if (seen === null || time < from) return { feed, moment: null, startsIn: Math.max(0, from - time) }
+    return { feed, moment: seen, now: Math.round(seen.now + Math.max(0, time - seen.at)) }
+  }
+  /** ms since 1970 when it will show something; null when it does. */
+  fillsAt(id: string): number | null {
+    const feed = this.find(id)
+    if (feed === null) return null
+    const ready = this.#run(id).from + feed.delay * second
+    return ready <= this.#now() ? null : Math.round(this.#epoch + ready)
+  }
+  close(): void {
+    this.#stopWaiting()
+  }
+
+  #now(): number {
+    return this.#parts.timing.now()
+  }
+  #run(id: string): Run {
+    return this.#runs.get(id) ?? { from: this.#start, seen: null }
+  }
+  #keep(feeds: readonly NamedFeed[]): void {
+    this.#parts.store.set(setting, feeds)
+    this.#feeds = feeds
+  }
+  #turn(): void {
+    this.#step()
+    this.#parts.moved()
+  }
+  /** Every feed to the moment whose time has come, and an alarm for the next one. */
+  #step(): void {
+    const t = this.#now()
+    for (const { id, delay } of this.#feeds) {
+      const { from, seen } = this.#run(id)
+      const time = t - delay * second
+      this.#runs.set(id, { from, seen: time < from ? null : this.#reel.upTo(time, seen) })
+    }
+    this.#reel.forget(t - Math.max(0, ...this.#feeds.map(({ delay }) => delay)) * second)
+    this.#wait(t)
+  }
+  #wait(t: number): void {
+    this.#stopWaiting()
+    const due = this.#feeds.flatMap(({ id, delay }) => {
+      const { from } = this.#run(id)
+      const time = t - delay * second
+      const next = time < from ? from : this.#reel.after(time)
+      return next === null ? [] : [next - time]
+    })
+    if (due.length === 0) return
+    this.#stopWaiting = this.#parts.timing.after(Math.ceil(Math.min(...due)), () => this.#turn())
+  }
+}

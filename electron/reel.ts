@@ -1,0 +1,76 @@
+/**
+ * What was on air, moment by moment, for those who watch later. In memory only and bounded: what a match looked like
+ * shares its parts with the match itself, so a moment costs little.
+ */
+import type { Live } from '../shared/engine/match.ts'
+import type { Stage } from '../shared/wire/desk.ts'
+
+/** What the room is shown. */
+export interface Air {
+  readonly live: Live | null
+  readonly stage: Stage
+  readonly rehearsal: boolean
+}
+export interface Moment extends Air {
+  /** When it came on air; monotonic ms, like all times here. */
+  readonly at: number
+  /** Engine time then. */
+  readonly now: number
+  /** What it shows was taken back since. */
+  gone: boolean
+}
+/** More moments than anybody makes in a quarter of an hour; beyond it the newest takes the place of the one before. */
+const most = 20_000
+
+/** The newest of the batches that a picture shows and that can be taken back. */
+const lastBatch = (live: Live): number | null => live.doings?.entry.batch ?? null
+function batchesOf(live: Live): ReadonlySet<number> {
+  const found = new Set<number>()
+  for (let doings = live.doings; doings !== null; doings = doings.before.doings) found.add(doings.entry.batch)
+  return found
+}
+const same = (a: Air | undefined, b: Air): boolean =>
+  a !== undefined &&
+  a.live === b.live &&
+  a.rehearsal === b.rehearsal &&
+  JSON.stringify(a.stage) === JSON.stringify(b.stage)
+
+export class Reel {
+  #moments: Moment[] = []
+
+  /** `truth`: the match as it really stands, which may be ahead of what is on air. */
+  add(air: Air, truth: Live | null, { at, now }: { readonly at: number; readonly now: number }): void {
+    this.#takeBack(truth)
+    const kept = this.#moments.findLast(({ gone }) => !gone)
+    if (same(kept, air)) return
+    if (this.#moments.length >= most) this.#moments.splice(-2, 1)
+    this.#moments.push({ ...air, at, now, gone: false })
+  }
+  /** The newest moment up to `time`. What was taken back is shown only to those who see it already. */
+  upTo(time: number, seen: Moment | null): Moment | null {
+    return this.#moments.findLast((each) => each.at <= time && (!each.gone || each === seen)) ?? null
+  }
+  /** When the next moment after `time` came, or null. */
+  after(time: number): number | null {
+    return this.#moments.find((each) => each.at > time)?.at ?? null
+  }
+  /** Nobody will ask for what is older than `time` any more. */
+  forget(time: number): void {
+    const first = this.#moments.findLastIndex((each) => each.at <= time && !each.gone)
+    if (first > 0) this.#moments.splice(0, first)
+  }
+  get length(): number {
+    return this.#moments.length
+  }
+
+  #takeBack(truth: Live | null): void {
+    const newest = this.#moments.at(-1)?.live
+    if (truth === null || newest === truth) return
+    const standing = batchesOf(truth)
+    for (const moment of this.#moments) {
+      if (moment.live?.id !== truth.id) continue
+      const batch = lastBatch(moment.live)
+      if (batch !== null && !standing.has(batch)) moment.gone = true
+    }
+  }
+}

@@ -1,0 +1,124 @@
+/** Stream feeds: made, changed, copied into OBS, forgotten. */
+import { z } from 'zod'
+import {
+  feedLevels,
+  longestDelay,
+  type FeedLevel,
+  type FeedStatus,
+  type NamedFeed,
+} from '../../../shared/wire/feeds.ts'
+import { feedChange, newFeed } from '../../../shared/wire/schemas/feeds.ts'
+import { created, gone, notFound, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
+import { shapes } from '../shapes.ts'
+
+const feedShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  level: z.enum(feedLevels),
+  delay: z.int().min(0).max(longestDelay).describe('Seconds behind the room.'),
+  lan: z.boolean().describe('May be watched from other machines.'),
+  mark: z.boolean().describe('Says in a corner which feed it is.'),
+  connected: z.int(),
+  fillsAt: z.number().nullable().describe('Blank until then, ms since 1970.'),
+})
+const links = z.object({
+  id: z.string(),
+  url: z.string(),
+  lan: z.array(z.string()).describe('From other machines; empty while not open.'),
+})
+
+const unknown = notFound('There is no such feed. GET /api/v1/feeds lists them.')
+const nameTaken = refuse('name-taken', 'A feed already has this name. Choose another one.')
+/** What everybody on the networks could see. */
+const shows: Readonly<Record<FeedLevel, string>> = {
+  announced: 'what the room sees',
+  night: 'what happens at night',
+  everything: 'every card and everything that happens at night',
+}
+const warning = ({ level }: NamedFeed): Answer =>
+  refuse(
+    'confirm',
+    `Whoever is on an open network and has this address sees ${shows[level]}. Send "confirmed": true to open it.`,
+  )
+const statusOf = ({ console }: Desk, id: string): FeedStatus | undefined =>
+  console.feedList().find((each) => each.id === id)
+function linksOf({ tokens, origins, lan }: Desk, { id, lan: open }: NamedFeed): z.output<typeof links> {
+  const at = (origin: string): string => `${origin}/output/#t=${tokens.of(`stream:${id}`)}`
+  return { id, url: at(origins().public), lan: open ? lan.hosts().map((host) => at(`http://${host}`)) : [] }
+}
+/** Ends connections of a feed; `all`: those of this machine, too. */
+function cut({ console }: Desk, id: string, { all, code }: { readonly all: boolean; readonly code: number }): void {
+  for (const { feed } of console.publisher.clients) if (feed?.id === id && (all || !feed.local)) feed.close(code)
+}
+function change({ desk, params, body }: Call<z.output<typeof feedChange>, unknown>): Answer {
+  const { feeds } = desk.console
+  const id = params['id'] ?? ''
+  const before = feeds.find(id)
+  if (before === null) return unknown
+  const { confirmed = false, name, level, delay, mark, lan } = body
+  const other = name === undefined ? null : feeds.byName(name)
+  if (other !== null && other.id !== id) return nameTaken
+  // Opened for one content, it is not open for another.
+  const open = lan ?? (before.lan && (level === undefined || level === before.level))
+  const next = { level: level ?? before.level, delay: delay ?? before.delay, mark: mark ?? before.mark, lan: open }
+  const wider = open && (!before.lan || next.level !== before.level)
+  if (wider && !confirmed) return warning({ ...before, ...next })
+  feeds.change(id, { ...next, name: name ?? before.name })
+  if (!open) cut(desk, id, { all: false, code: 4403 })
+  return ok(statusOf(desk, id))
+}
+/** Its token is worth nothing from now on. */
+function drop({ desk, params }: Call<unknown, unknown>): Answer {
+  const id = params['id'] ?? ''
+  if (desk.console.feeds.find(id) === null) return unknown
+  desk.tokens.revoke(`stream:${id}`)
+  desk.console.feeds.drop(id)
+  cut(desk, id, { all: true, code: 4401 })
+  return gone
+}
+
+export const feedRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/feeds',
+    does: 'Stream feeds: what each shows and how far behind.',
+    answers: { 200: z.array(feedShape) },
+    act: ({ desk }) => ok(desk.console.feedList()),
+  }),
+  route({
+    method: 'POST',
+    path: '/feeds',
+    does: 'A new stream feed and its address with token. It is reached from this machine alone until it is opened.',
+    body: newFeed,
+    answers: { 201: feedShape.extend({ url: z.string() }), 409: shapes.refusal },
+    act: ({ desk, body: { name, level = 'announced', delay = 0 } }) => {
+      if (desk.console.feeds.byName(name) !== null) return nameTaken
+      const feed = desk.console.feeds.add({ name, level, delay })
+      return created({ ...statusOf(desk, feed.id), url: linksOf(desk, feed).url })
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/feeds/:id',
+    does:
+      'Changes a feed; what is not named stays. "lan": true opens it to other machines and must be "confirmed"; ' +
+      'another level closes it to them again.',
+    body: feedChange,
+    answers: { 200: feedShape, 409: shapes.refusal },
+    act: change,
+  }),
+  route({
+    method: 'GET',
+    path: '/feeds/links',
+    does: 'The addresses of all feeds, with their tokens.',
+    answers: { 200: z.array(links) },
+    act: ({ desk }) => ok(desk.console.feeds.list().map((feed) => linksOf(desk, feed))),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/feeds/:id',
+    does: 'Forgets a feed; its token is worth nothing from then on.',
+    answers: { 204: 'Forgotten.' },
+    act: drop,
+  }),
+]

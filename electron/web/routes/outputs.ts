@@ -1,0 +1,151 @@
+/** Named outputs: made, let in, set, found again in the hall, forgotten. */
+import { plainSettings, outputViews, viewSizes, type OutputView } from '../../../shared/wire/outputs.ts'
+import { packLimit } from '../../../shared/wire/parse.ts'
+import { acceptOutput, newOutput } from '../../../shared/wire/schemas/bodies.ts'
+import { outputChange, outputCss } from '../../../shared/wire/schemas/outputs.ts'
+import { cssRefusal } from '../css.ts'
+import type { NamedOutput } from '../outputs.ts'
+import { ownWindow } from '../outputs.ts'
+import { created, gone, notFound, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
+import { shapes } from '../shapes.ts'
+
+const pathOf = ({ outputs }: Desk, output: NamedOutput, view?: OutputView): string =>
+  `/output/${view === undefined ? '' : `?view=${view}`}#t=${outputs.token(output)}`
+export const outputUrl = (desk: Desk, output: NamedOutput): string => `${desk.origins().public}${pathOf(desk, output)}`
+const statusOf = ({ outputs }: Desk, { id }: NamedOutput): object => outputs.list().find((each) => each.id === id) ?? {}
+
+const noOutput = notFound('There is no such output. GET /api/v1/outputs lists them.')
+const taken = refuse('name-taken', 'An output already has this name. Choose another one.')
+
+type Acted<B> = Pick<Call<B, unknown>, 'desk' | 'params' | 'body'>
+/** Acts on the output that the path names. */
+const onOutput =
+  <B>(act: (output: NamedOutput, call: Acted<B>) => Answer) =>
+  (call: Acted<B>): Answer => {
+    const output = call.desk.outputs.byId(call.params['id'] ?? '')
+    return output === null ? noOutput : act(output, call)
+  }
+
+const coming: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/outputs',
+    does: 'Named outputs, and those that show a code and wait.',
+    answers: { 200: shapes.outputs },
+    act: ({ desk }) => ok({ outputs: desk.outputs.list(), waiting: desk.outputs.waiting() }),
+  }),
+  route({
+    method: 'POST',
+    path: '/outputs',
+    does: 'A new named output and its address with token, for OBS or another machine.',
+    body: newOutput,
+    answers: { 201: shapes.outputWithUrl, 409: shapes.refusal },
+    act: ({ desk, body }) => {
+      if (desk.outputs.byName(body.name) !== null) return taken
+      const output = desk.outputs.add(body.name)
+      return created({ ...statusOf(desk, output), url: outputUrl(desk, output) })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/outputs/accept',
+    does: 'Lets in the output that shows this code.',
+    body: acceptOutput,
+    answers: { 200: shapes.output, 409: shapes.refusal },
+    act: ({ desk, body }) => {
+      const output = desk.outputs.accept(body.code, body.name)
+      return output === null
+        ? refuse('no-such-code', 'No output shows this code now. Read it again; it changes every two minutes.')
+        : ok(statusOf(desk, output))
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/outputs/:id',
+    does: 'Forgets an output; its token is worth nothing from then on.',
+    answers: { 204: 'Forgotten.' },
+    act: onOutput(({ id }, { desk }) => {
+      desk.outputs.drop(id)
+      return gone
+    }),
+  }),
+]
+const set: readonly Route[] = [
+  route({
+    method: 'PUT',
+    path: '/outputs/:id',
+    does: 'Changes settings of an output, on its screens at once; what is not named stays. What its address says wins.',
+    body: outputChange,
+    answers: { 200: shapes.output, 409: shapes.refusal },
+    act: ({ desk, params, body }) =>
+      onOutput((output) => {
+        const { name, ...change } = body
+        const other = name === undefined ? null : desk.outputs.byName(name)
+        if (other !== null && other.id !== output.id) return taken
+        if (name !== undefined && output.id === ownWindow.id)
+          return refuse('fixed-name', 'The public window keeps its name.')
+        if (name !== undefined) desk.outputs.rename(output.id, name)
+        const given = Object.entries(change).filter(([key, value]) => key in plainSettings && value !== undefined)
+        if (given.length > 0) desk.outputs.set(output.id, Object.fromEntries(given))
+        return ok(statusOf(desk, output))
+      })({ desk, params, body }),
+  }),
+  route({
+    method: 'GET',
+    path: '/outputs/:id/addresses',
+    does: 'Addresses to copy, with the token of the output: one for each element, with the size it is drawn for.',
+    answers: { 200: shapes.outputAddresses },
+    act: onOutput((output, { desk }) =>
+      ok({
+        origins: [...new Set([desk.origins().public, ...desk.lan.origins()])],
+        elements: outputViews.map((view) => {
+          const { w, h } = viewSizes[view]
+          return { view, width: w, height: h, path: pathOf(desk, output, view) }
+        }),
+      }),
+    ),
+  }),
+  route({
+    method: 'GET',
+    path: '/outputs/:id/css',
+    does: 'The stylesheet of an output.',
+    answers: { 200: shapes.outputCss },
+    act: onOutput(({ id }, { desk }) => ok({ css: desk.outputs.css(id) })),
+  }),
+  route({
+    method: 'PUT',
+    path: '/outputs/:id/css',
+    does: 'A stylesheet for this output alone, on its screens at once; an empty one takes it away.',
+    limit: packLimit,
+    body: outputCss,
+    answers: { 200: shapes.output, 409: shapes.refusal },
+    act: ({ desk, params, body }) =>
+      onOutput((output) => {
+        const no = cssRefusal(body.css)
+        if (no !== null) return refuse(no.refused, no.says)
+        desk.outputs.dress(output.id, body.css)
+        return ok(statusOf(desk, output))
+      })({ desk, params, body }),
+  }),
+  route({
+    method: 'POST',
+    path: '/outputs/:id/identify',
+    does: 'Its screens show its name large for three seconds.',
+    answers: { 200: shapes.output },
+    act: onOutput((output, { desk }) => {
+      desk.outputs.identify(output.id)
+      return ok(statusOf(desk, output))
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: '/outputs/:id/reload',
+    does: 'Its screens load their page anew.',
+    answers: { 200: shapes.output },
+    act: onOutput((output, { desk }) => {
+      desk.outputs.reload(output.id)
+      return ok(statusOf(desk, output))
+    }),
+  }),
+]
+export const outputRoutes: readonly Route[] = [...coming, ...set]

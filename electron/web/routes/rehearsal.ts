@@ -1,0 +1,81 @@
+/** The rehearsal: a ghost game on all screens. */
+import { z } from 'zod'
+import { cues } from '../../../shared/engine/game.ts'
+import { isOver } from '../../../shared/engine/match.ts'
+import { rehearsalSpeeds } from '../../../shared/wire/rehearsal.ts'
+import { newRehearsal, rehearsalChange } from '../../../shared/wire/schemas/rehearsal.ts'
+import {
+  created,
+  gone,
+  notFound,
+  ok,
+  refuse,
+  refusedWith,
+  route,
+  type Answer,
+  type Call,
+  type Route,
+} from '../route.ts'
+import { shapes } from '../shapes.ts'
+
+const status = z.object({
+  game: z.string(),
+  seats: z.int(),
+  speed: z.literal(rehearsalSpeeds),
+  paused: z.boolean(),
+  over: z.boolean(),
+  steps: z.int(),
+  obs: z.enum(['dry', 'live']),
+  obsLog: z.array(z.object({ cue: z.enum(cues), scene: z.string().nullable() })).describe('Newest first.'),
+})
+const none = notFound('There is no rehearsal. POST /api/v1/rehearsal starts one.')
+const running = refuse(
+  'match-running',
+  'A match is running on stage. Send "confirmed": true to rehearse all the same: its clocks stop, and it is back when the rehearsal ends.',
+)
+
+function start({ desk, body, lang }: Call<z.output<typeof newRehearsal>, unknown>): Answer {
+  const { console } = desk
+  const { seats, speed = 1, obs = 'dry', confirmed = false } = body
+  const game = console.tables.game(body.game)
+  const table = console.onStage()
+  if (table !== null && !isOver(table.live) && !confirmed) return running
+  const refused = console.rehearse({ game, seats, speed, obs }, lang)
+  return refused === null ? created(console.rehearsal.status) : refusedWith(refused)
+}
+
+export const rehearsalRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/rehearsal',
+    does: 'The rehearsal under way, or null.',
+    answers: { 200: status.nullable() },
+    act: ({ desk }) => ok(desk.console.rehearsal.status),
+  }),
+  route({
+    method: 'POST',
+    path: '/rehearsal',
+    does: 'Plays a ghost game on all screens, never kept and marked as a rehearsal. OBS is sent nothing unless "live".',
+    body: newRehearsal,
+    answers: { 201: status, 409: shapes.refusal },
+    act: start,
+  }),
+  route({
+    method: 'PUT',
+    path: '/rehearsal',
+    does: 'Another pace, a pause, or OBS along with it.',
+    body: rehearsalChange,
+    answers: { 200: status },
+    act: ({ desk, body }) => {
+      const { rehearsal } = desk.console
+      return rehearsal.change(body) ? ok(rehearsal.status) : none
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/rehearsal',
+    does: 'Ends the rehearsal; the stage is as it was.',
+    answers: { 204: 'Ended.' },
+    act: ({ desk }) => (desk.console.rehearsal.stop() ? gone : none),
+  }),
+]

@@ -1,0 +1,22 @@
+/** English words of the rehearsal. */
+export const rehearsalEn = {
+  title: 'Rehearsal',
+  what: 'A ghost game plays itself on all screens, marked REHEARSAL. Nothing of it is kept, and phones see nothing.',
+  game: 'Game',
+  seats: 'Players',
+  obs: 'OBS follows along',
+  obsDry: 'OBS is sent nothing; the log says what it would be.',
+  start: 'Rehearse',
+  startAgain: 'A match is running: press again',
+  running: 'All screens show the rehearsal.',
+  over: 'The ghost game is over.',
+  step: 'Step {n}',
+  speed: 'Pace',
+  pause: 'Pause',
+  resume: 'Go on',
+  stop: 'End the rehearsal',
+  log: 'OBS',
+  would: '{cue}: would show “{scene}”',
+  shows: '{cue}: shows “{scene}”',
+  nothing: '{cue}: no scene',
+}

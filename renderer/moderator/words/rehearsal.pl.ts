@@ -1,0 +1,24 @@
+/** Polish words of the rehearsal. */
+import type { rehearsalEn } from './rehearsal.en.ts'
+
+export const rehearsalPl: typeof rehearsalEn = {
+  title: 'Próba',
+  what: 'Gra na niby toczy się sama na wszystkich ekranach z napisem PRÓBA. Nic z niej nie zostaje, a telefony nic nie widzą.',
+  game: 'Gra',
+  seats: 'Gracze',
+  obs: 'OBS reaguje',
+  obsDry: 'OBS nic nie dostaje; dziennik mówi, co by dostał.',
+  start: 'Zacznij próbę',
+  startAgain: 'Trwa rozgrywka: naciśnij jeszcze raz',
+  running: 'Wszystkie ekrany pokazują próbę.',
+  over: 'Gra na niby się skończyła.',
+  step: 'Krok {n}',
+  speed: 'Tempo',
+  pause: 'Pauza',
+  resume: 'Dalej',
+  stop: 'Zakończ próbę',
+  log: 'OBS',
+  would: '{cue}: pokazałby „{scene}”',
+  shows: '{cue}: pokazuje „{scene}”',
+  nothing: '{cue}: bez sceny',
+}

@@ -1,0 +1,41 @@
+/** Stream feeds on the desk: make, change, copy, open to the network, remove. */
+import { defineStore } from 'pinia'
+import { computed, ref } from 'vue'
+import type { FeedLevel, FeedStatus } from '../../shared/wire/feeds.ts'
+import { caller, type Answered } from './api.ts'
+import { useDesk } from './desk.ts'
+import { useSession } from './session.ts'
+
+interface Links {
+  readonly id: string
+  readonly url: string
+  readonly lan: readonly string[]
+}
+type Change = Partial<Pick<FeedStatus, 'name' | 'level' | 'delay' | 'mark' | 'lan'>> & { readonly confirmed?: true }
+
+export const useFeeds = defineStore('feeds', () => {
+  const desk = useDesk()
+  const session = useSession()
+  /** Why the last act was not done, in one sentence, or null. */
+  const says = ref<string | null>(null)
+  const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
+  const list = computed(() => desk.desk?.feeds ?? [])
+
+  function settled<T>(answer: Answered<T>): T | null {
+    says.value = answer.kind === 'done' ? null : answer.says
+    return answer.kind === 'done' ? answer.value : null
+  }
+  const add = async (given: { name: string; level: FeedLevel; delay: number }): Promise<boolean> =>
+    settled(await call<FeedStatus>({ method: 'POST', path: '/feeds', body: given })) !== null
+  const change = async (id: string, body: Change): Promise<boolean> =>
+    settled(await call<FeedStatus>({ method: 'PUT', path: `/feeds/${encodeURIComponent(id)}`, body })) !== null
+  const drop = async (id: string): Promise<void> =>
+    void settled(await call<null>({ method: 'DELETE', path: `/feeds/${encodeURIComponent(id)}` }))
+  /** The address to copy: from other machines where the feed is open to them. */
+  async function address(id: string): Promise<string | null> {
+    const links = settled(await call<readonly Links[]>({ method: 'GET', path: '/feeds/links' }))
+    const found = links?.find((each) => each.id === id)
+    return found?.lan[0] ?? found?.url ?? null
+  }
+  return { list, says, add, change, drop, address }
+})

@@ -1,0 +1,61 @@
+/** From another machine a feed is reached only where the moderator opened that feed, having read what it shows. */
+import { networkInterfaces } from 'node:os'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { ask, listen, started, type Ear, type Running } from '../../kit/web.ts'
+import { room } from '../phones/room.ts'
+
+/** An address of this machine that is none of the machine's own alone; tests skip where there is none. */
+const address = Object.values(networkInterfaces())
+  .flatMap((each) => each ?? [])
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
+const reason = 'this machine is in no network'
+
+async function feedOn(on: Running): Promise<{ id: string; token: string; path: string }> {
+  const { body } = await ask(on, '/feeds', { body: { name: 'Stream', level: 'night' } })
+  return {
+    id: String(body['id']),
+    token: new URL(String(body['url'])).hash.slice(3),
+    path: `/feeds/${String(body['id'])}`,
+  }
+}
+function outside(on: Running, token: string): Ear {
+  const { port } = new URL(on.web.publicOrigin)
+  const origin = `http://${address ?? ''}:${port}`
+  const ear = listen(`${origin.replace('http', 'ws')}/ws`, { origin, hello: { token } })
+  onTestFinished(() => ear.socket.terminate())
+  return ear
+}
+const put = (on: Running, path: string, body: object) => ask(on, path, { method: 'PUT', body })
+
+describe('a feed on the network', () => {
+  it('is opened only by who confirms what it shows, and another content closes it', async () => {
+    const on = await room()
+    const { path } = await feedOn(on)
+    const refused = await put(on, path, { lan: true })
+    expect([refused.status, refused.body['refused']]).toEqual([409, 'confirm'])
+    expect(refused.body['says']).toContain('what happens at night')
+    expect((await put(on, path, { lan: true, confirmed: true })).body['lan']).toBe(true)
+    expect((await put(on, path, { delay: 5 })).body['lan']).toBe(true)
+    expect((await put(on, path, { level: 'everything', lan: true })).body['says']).toContain('every card')
+    expect((await put(on, path, { level: 'everything' })).body).toMatchObject({ level: 'everything', lan: false })
+  })
+  it.skipIf(address === undefined)(
+    `turns other machines away until then, and at once when it is closed (${reason})`,
+    async () => {
+      const on = await room()
+      await started(on)
+      const { token, path } = await feedOn(on)
+      await put(on, '/phones', { networks: [address] })
+      expect(await outside(on, token).closed).toBe(4403)
+      expect((await ask(on, '/feeds/links')).body).toMatchObject([{ lan: [] }])
+      await put(on, path, { lan: true, confirmed: true })
+      const links = (await ask(on, '/feeds/links')).body as unknown as { lan: string[] }[]
+      expect(links[0]?.lan).toEqual([expect.stringContaining(`http://${address ?? ''}:`)])
+      const stream = outside(on, token)
+      await stream.hears((message) => 'stage' in message)
+      await put(on, path, { lan: false })
+      expect(await stream.closed).toBe(4403)
+      expect(await outside(on, token).closed).toBe(4403)
+    },
+  )
+})

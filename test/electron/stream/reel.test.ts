@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { Reel, type Moment } from '../../../electron/reel.ts'
+import {
+  begin,
+  decide,
+  emptyMatch,
+  foldEntry,
+  undo,
+  wasRefused,
+  type AnyGame,
+  type Command,
+  type Live,
+} from '../../../shared/engine/match.ts'
+import { template } from '../../../shared/games/_template/index.ts'
+import type { Stage } from '../../../shared/wire/desk.ts'
+import { players } from '../../kit/web.ts'
+
+const game = template as unknown as AnyGame
+const stage: Stage = { match: 'm', blank: false, hold: false, view: 'board', text: '' }
+const stamp = { t: 0, at: '2026-01-01T00:00:00.000Z', by: 'moderator', chance: 'seed', lang: 'en' } as const
+
+function fold(live: Live, entry: ReturnType<typeof decide>): Live {
+  if (wasRefused(entry)) throw new Error(entry.says)
+  return foldEntry(live, entry)
+}
+const start = fold(
+  emptyMatch(game, 'm'),
+  begin(emptyMatch(game, 'm'), { names: players, options: {}, cast: null }, stamp),
+)
+const does = (live: Live, command: Command): Live => fold(live, decide(live, command, stamp))
+const takesBack = (live: Live): Live => fold(live, undo(live, 'silent', stamp))
+
+/** The reel on which these came on air, each at its second. */
+function reelOf(moments: readonly (readonly [at: number, live: Live, on?: Partial<Stage>])[]): Reel {
+  const reel = new Reel()
+  for (const [at, live, on = {}] of moments)
+    reel.add({ live, stage: { ...stage, ...on }, rehearsal: false }, live, { at, now: at })
+  return reel
+}
+const shown = (reel: Reel, time: number, seen: Moment | null = null): Live | null => reel.upTo(time, seen)?.live ?? null
+
+describe('who watches later', () => {
+  const dealt = does(start, { type: 'deal' })
+  const chosen = does(dealt, { type: 'choosePrey', seat: 2 })
+  it('sees each moment as it was, and none before the first', () => {
+    const reel = reelOf([
+      [10, start],
+      [20, dealt],
+      [30, chosen],
+    ])
+    expect([9, 10, 19, 20, 29, 30, 99].map((time) => shown(reel, time))).toEqual([
+      null,
+      start,
+      start,
+      dealt,
+      dealt,
+      chosen,
+      chosen,
+    ])
+    expect([reel.after(10), reel.after(25), reel.after(30)]).toEqual([20, 30, null])
+  })
+  it('sees the curtain when its time has come', () => {
+    const reel = reelOf([
+      [10, dealt],
+      [20, dealt, { blank: true }],
+      [30, dealt],
+    ])
+    expect([15, 25, 35].map((time) => reel.upTo(time, null)?.stage.blank)).toEqual([false, true, false])
+  })
+  it('never sees what was taken back before its time came', () => {
+    const back = takesBack(chosen)
+    const reel = reelOf([
+      [10, dealt],
+      [20, chosen],
+      [30, back],
+    ])
+    expect([19, 20, 29].map((time) => shown(reel, time))).toEqual([dealt, dealt, dealt])
+    expect(shown(reel, 30)).toBe(back)
+  })
+  it('sees nothing of two steps that were taken back, nor of the moment between', () => {
+    const twice = does(chosen, { type: 'choosePrey', seat: 3 })
+    const once = takesBack(twice)
+    const back = takesBack(once)
+    const reel = reelOf([
+      [10, dealt],
+      [20, chosen],
+      [30, twice],
+      [40, once],
+      [50, back],
+    ])
+    expect([25, 35, 45].map((time) => shown(reel, time))).toEqual([dealt, dealt, dealt])
+    expect(shown(reel, 50)).toBe(back)
+  })
+  it('keeps what it sees already until the correction comes', () => {
+    const reel = reelOf([
+      [10, dealt],
+      [20, chosen],
+    ])
+    const seen = reel.upTo(20, null)
+    const back = takesBack(chosen)
+    reel.add({ live: back, stage, rehearsal: false }, back, { at: 30, now: 30 })
+    expect(shown(reel, 25, seen)).toBe(chosen)
+    expect(shown(reel, 25)).toBe(dealt)
+    expect(shown(reel, 30, seen)).toBe(back)
+  })
+})
+
+describe('the memory of it', () => {
+  it('forgets what nobody will ask for, but not the picture of that moment', () => {
+    const dealt = does(start, { type: 'deal' })
+    const reel = reelOf([
+      [10, start],
+      [20, dealt],
+      [30, dealt, { blank: true }],
+    ])
+    reel.forget(25)
+    expect(reel.length).toBe(2)
+    expect(shown(reel, 25)).toBe(dealt)
+  })
+  it('does not grow where nothing changes, and has an end where much does', () => {
+    const reel = new Reel()
+    const add = (at: number, text: string): void =>
+      reel.add({ live: start, stage: { ...stage, text }, rehearsal: false }, start, { at, now: at })
+    for (let at = 0; at < 100; at++) add(at, 'same')
+    expect(reel.length).toBe(1)
+    for (let at = 100; at < 20_200; at++) add(at, String(at))
+    expect(reel.length).toBe(20_000)
+    expect(reel.upTo(20_199, null)?.stage.text).toBe('20199')
+    expect(reel.upTo(150, null)?.stage.text).toBe('150')
+  })
+})
