@@ -182,7 +182,7 @@ export class Conversation {
     this.#mayTalk = bucket(outputs)
     this.#output = { holder, socket }
     known.connect(holder, socket)
-    if (said.source !== undefined) this.#leave = this.#parts.desk.overlays.enter(holder, said.source)
+    if (said.source !== undefined) this.#leave = this.#parts.desk.obsSetUp.overlays.enter(holder, said.source)
     this.#join({
       ...this.#heardIn(said),
       lang: langIn(said, known.langOf(holder)),

@@ -12,7 +12,6 @@ import { countAttempts } from './limits.ts'
 import type { Log } from './log.ts'
 import { ObsSetUp } from './obs-setup.ts'
 import { Outputs, ownWindow } from './outputs.ts'
-import { Overlays } from './overlays.ts'
 import { Phones } from './phones.ts'
 import { servePages } from './pages.ts'
 import type { Desk } from './route.ts'
@@ -171,7 +170,6 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   const club = keepClub(console.store, () => outputs.clubChanged())
   const changed = (): void => console.publisher.deskChanged()
   const outputs: Outputs = new Outputs({ store: console.store, tokens, timing, club: () => club.now(), changed })
-  const overlays = new Overlays(changed)
   const inner = side(log)
   const outer = side(log)
   /** Known once both listen, and still while the last requests come to servers that are closing. */
@@ -186,9 +184,9 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   })
   const phones: Phones = new Phones({ console, tokens, timing, lan })
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
-  const obsSetUp = new ObsSetUp({ console, outputs, overlays, lan, origin: () => origins().public })
+  const obsSetUp = new ObsSetUp({ console, outputs, lan, origin: () => origins().public })
   const replies = new Replies()
-  const desk: Desk = { console, tokens, outputs, overlays, obsSetUp, club, phones, lan, replies, host, origins }
+  const desk: Desk = { console, tokens, outputs, obsSetUp, club, phones, lan, replies, host, origins }
   const attempts = countAttempts()
   const shared = { desk, attempts, log }
   const inside = new Sockets({ ...shared, side: 'private', hosts: () => inner.hosts() })

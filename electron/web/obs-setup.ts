@@ -8,7 +8,7 @@ import type { Addresses, Made, Screens } from '../obs/types.ts'
 import type { Lan } from './lan.ts'
 import { isLoopback } from './limits.ts'
 import type { Outputs } from './outputs.ts'
-import type { Overlays } from './overlays.ts'
+import { Overlays } from './overlays.ts'
 
 /** Kept among the settings; the key of the output lies with the other secrets. */
 interface Kept extends Made {
@@ -20,7 +20,6 @@ interface Kept extends Made {
 export interface ObsSetupParts {
   readonly console: Console
   readonly outputs: Outputs
-  readonly overlays: Overlays
   readonly lan: Lan
   /** Of the public side on this machine. */
   readonly origin: () => string
@@ -37,11 +36,14 @@ const sources = blueprintFor('browser').inputs
 const keptAs = 'obs-setup'
 
 export class ObsSetUp {
+  /** The pages that OBS shows. */
+  readonly overlays: Overlays
   readonly #parts: ObsSetupParts
   #kept: Kept | null
 
   constructor(parts: ObsSetupParts) {
     this.#parts = parts
+    this.overlays = new Overlays(() => parts.console.publisher.deskChanged())
     this.#kept = (parts.console.store.setting(keptAs) ?? null) as Kept | null
     this.#builder.serve(this.#screens())
   }
@@ -117,7 +119,7 @@ export class ObsSetUp {
     return way === 'window' && !this.#isHere() ? 'hand' : way
   }
   #screens(): Screens {
-    const { console, overlays } = this.#parts
+    const { console } = this.#parts
     const { store } = console
     const kept = store.setting('obs-owner')
     const owner = typeof kept === 'string' ? kept : randomUUID()
@@ -128,7 +130,9 @@ export class ObsSetUp {
       addresses: () => this.#addresses(),
       shows: () => {
         const output = this.#kept?.output ?? null
-        return new Set(output === null ? [] : sources.filter((source) => overlays.isThere(`output:${output}`, source)))
+        return new Set(
+          output === null ? [] : sources.filter((source) => this.overlays.isThere(`output:${output}`, source)),
+        )
       },
     }
   }

@@ -8,7 +8,6 @@ import type { Host } from './host.ts'
 import type { Lan } from './lan.ts'
 import type { ObsSetUp } from './obs-setup.ts'
 import type { Outputs } from './outputs.ts'
-import type { Overlays } from './overlays.ts'
 import type { Phones } from './phones.ts'
 import type { Replies } from './commands.ts'
 import type { Tokens } from './tokens.ts'
@@ -36,7 +35,6 @@ export interface Desk {
   readonly console: Console
   readonly tokens: Tokens
   readonly outputs: Outputs
-  readonly overlays: Overlays
   readonly obsSetUp: ObsSetUp
   readonly club: ClubLook
   readonly phones: Phones
