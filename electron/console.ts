@@ -1,8 +1,9 @@
 /** The console core, built from parts. Knows neither Electron nor HTTP: the hosts start it, the web serves it. */
-import { isOver, type AnyGame, type Refusal } from '../shared/engine/match.ts'
+import { isOver, type AnyGame, type Live, type Refusal } from '../shared/engine/match.ts'
 import type { Cue } from '../shared/engine/game.ts'
 import type { Desk, Join, ObsStatus, Stage } from '../shared/wire/desk.ts'
 import { plainClub } from '../shared/wire/outputs.ts'
+import { Cues } from './cues.ts'
 import { startAlarm, type Alarm, type EngineTime } from './clock.ts'
 import { Feeds } from './feeds.ts'
 import { sceneFor } from './obs/scenes.ts'
@@ -28,7 +29,7 @@ export interface ConsoleParts {
   readonly faulted?: (error: unknown) => void
 }
 /** What the web adds to the desk: who is connected. */
-export type Connected = Pick<Desk, 'outputs' | 'waiting' | 'phones' | 'club'>
+export type Connected = Pick<Desk, 'outputs' | 'waiting' | 'phones' | 'club' | 'capture'>
 /** What the web knows: who is there, and which phone sits where. */
 export interface Around {
   /** `hidden`: for a page that hides its secrets. */
@@ -49,6 +50,7 @@ const sentenceOf = (error: unknown): string =>
 const nobody: Connected = {
   outputs: [],
   waiting: [],
+  capture: 'no',
   phones: { joining: false, code: null, links: [], networks: [], problem: null, locked: false, list: [] },
   club: plainClub,
 }
@@ -72,6 +74,7 @@ export class Console {
   readonly obs: Obs
   readonly feeds: Feeds
   readonly rehearsal: Rehearsal
+  readonly cues: Cues
   readonly version: string
   readonly #alarm: Alarm
   readonly #faulted: (error: unknown) => void
@@ -96,6 +99,13 @@ export class Console {
     })
     this.stage = keepStage(store, (stage) => this.#staged(stage))
     this.obs = startObs(this.obsConfig())
+    this.cues = new Cues({
+      store,
+      obs: this.obs,
+      frame: (lang) => this.publisher.audienceFrame(lang),
+      rows: () => this.onStage()?.rows ?? [],
+      fault: (error) => this.fault(error),
+    })
     this.obs.onChange(() => this.publisher.deskChanged())
     this.feeds = new Feeds({ store, timing, moved: () => this.#fed() })
     this.rehearsal = new Rehearsal({ timing, moved: () => this.tell(), fault: (error) => this.fault(error) })
@@ -106,7 +116,7 @@ export class Console {
       heldAt: () => heldIn(store.setting('held')),
       keepHeld: (at) => store.set('held', at),
       liveAt: ({ match, batch }) => this.tables.liveAt(match, batch),
-      cue: (cue, game) => this.#cue(cue, game),
+      cue: (cue, game, live) => this.#cue(cue, game, live),
       feeds: this.feeds,
       ghost: () => this.rehearsal.ghost,
       sitting: (phone) => this.#around.sitting(phone),
@@ -210,6 +220,7 @@ export class Console {
     this.rehearsal.stop()
     this.feeds.close()
     this.#mark()
+    this.cues.flush()
     await this.obs.close()
     this.store.close()
   }
@@ -253,9 +264,9 @@ export class Console {
       this.publisher.deskChanged()
     })
   }
-  #cue(cue: Cue, game: string | null): void {
+  #cue(cue: Cue, game: string | null, live: Live | null): void {
     const scene = sceneFor(this.obs.status().scenes, { cue, game })
-    if (this.rehearsal.lets(cue, scene)) this.obs.follow(cue, game)
+    if (this.rehearsal.lets(cue, scene)) this.cues.follow(cue, game, live)
   }
   #staged(_stage: Stage): void {
     this.rehearsal.stop()

@@ -70,6 +70,9 @@ function closeAtEnd({ close }: Launched, options: StartOptions): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)
 }
 
+/** Content protection is kept on Windows, mostly on macOS, and not on Linux. */
+const captureHere = ({ win32: 'protected', darwin: 'partly' } as const)[process.platform as string] ?? 'no'
+
 async function start(options: StartOptions): Promise<void> {
   let windows: Windows | null = null
   const launched = await launch({
@@ -79,6 +82,7 @@ async function start(options: StartOptions): Promise<void> {
     host: () => ({
       openPublic: (display) => void windows?.openPublic(display === null ? null : Number(display)),
       quit: () => app.quit(),
+      capture: captureHere,
     }),
   })
   closeAtEnd(launched, options)

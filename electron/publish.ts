@@ -46,7 +46,8 @@ export interface PublisherParts {
   readonly table: (id: string) => Table | null
   /** `hidden`: for a page that hides its secrets. */
   readonly desk: (hidden: boolean) => Desk
-  readonly cue: (cue: Cue, game: string | null) => void
+  /** `live`: the match as the audience sees it. */
+  readonly cue: (cue: Cue, game: string | null, live: Live | null) => void
   readonly sitting: (phone: string) => Sitting
   /** How to come in by phone, or null while nobody may. */
   readonly join: () => Join | null
@@ -107,7 +108,9 @@ export class Publisher {
     this.#record()
     this.#sendTo(this.clients)
     const frame = this.audienceFrame('en')
-    this.#parts.cue(stageFor(this.#air(), frame).cue, frame?.game ?? null)
+    // A ghost game leaves nothing behind, on tapes neither.
+    const live = this.#parts.ghost() === null ? this.#liveOnAir() : null
+    this.#parts.cue(stageFor(this.#air(), frame).cue, frame?.game ?? null, live)
   }
   /** The time of a picture has come on some feed. */
   feeds(): void {

@@ -8,6 +8,7 @@ import {
   type OBSEventTypes,
   type OBSRequestTypes,
   type OBSResponseTypes,
+  type RequestBatchRequest,
 } from 'obs-websocket-js/json'
 import { callFault, connectFault, ObsFault } from './fault.ts'
 
@@ -22,7 +23,8 @@ const events =
   EventSubscription.Transitions |
   EventSubscription.Inputs |
   EventSubscription.SceneItems |
-  EventSubscription.Outputs
+  EventSubscription.Outputs |
+  EventSubscription.InputActiveStateChanged
 
 /** Given to the library, hence it must catch its own errors: the listener's are told to `fault`. */
 export interface Hearing {
@@ -31,6 +33,8 @@ export interface Hearing {
 export interface Connection {
   /** Rejects with an `ObsFault`: refused, silent past the deadline (which ends the session) or closed. */
   readonly call: <T extends keyof OBSRequestTypes>(type: T, fields?: OBSRequestTypes[T]) => Promise<OBSResponseTypes[T]>
+  /** In this order, each after the one before, whatever became of that. Null, or why it was refused, for each. */
+  readonly inTurn: (requests: readonly RequestBatchRequest[]) => Promise<readonly (ObsFault | null)[]>
   /** Resolves once, with the reason why the session ended. */
   readonly lost: Promise<ObsFault>
   readonly close: () => Promise<void>
@@ -135,6 +139,18 @@ class Session implements Connection {
   }
 
   call<T extends keyof OBSRequestTypes>(type: T, fields?: OBSRequestTypes[T]): Promise<OBSResponseTypes[T]> {
+    return this.answered(type, () => this.commands.call(type, fields))
+  }
+
+  async inTurn(requests: readonly RequestBatchRequest[]): Promise<readonly (ObsFault | null)[]> {
+    const what = requests.map(({ requestType }) => requestType).join(', ')
+    const answers = await this.answered(what, () => this.commands.callBatch([...requests]))
+    return answers.map(({ requestStatus }) =>
+      requestStatus.result ? null : new ObsFault('refused', requestStatus.comment, requestStatus.code),
+    )
+  }
+
+  private answered<T>(what: string, ask: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       if (this.ended) return reject(this.ended)
       const settle = (act: () => void) => {
@@ -144,9 +160,9 @@ class Session implements Connection {
       }
       const fail = (fault: ObsFault) => settle(() => reject(fault))
       // A silent OBS is not asked again on this session: what waits in its socket would run out of order later.
-      const timer = setTimeout(() => this.finish(new ObsFault('silent', `${type} was not answered`)), deadlineMs)
+      const timer = setTimeout(() => this.finish(new ObsFault('silent', `${what} was not answered`)), deadlineMs)
       this.pending.add(fail)
-      this.commands.call(type, fields).then(
+      ask().then(
         (answer) => settle(() => resolve(answer)),
         (error: unknown) => fail(callFault(error)),
       )

@@ -33,6 +33,17 @@ export function connectFault(error: unknown): ObsFault {
   return new ObsFault(foreign ? 'foreign' : 'unreachable', message, Math.max(code, 0))
 }
 
+/** Null where OBS refused. A lost connection is thrown on, as an `ObsFault`. */
+export async function unlessRefused<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    const fault = callFault(error)
+    if (fault.kind === 'refused') return null
+    throw fault
+  }
+}
+
 /** A fault of one request on an open connection. */
 export function callFault(error: unknown): ObsFault {
   if (error instanceof ObsFault) return error

@@ -1,11 +1,13 @@
 import type { ObsState, ObsStatus } from '../../shared/wire/desk.ts'
+import { Deeds } from './deeds.ts'
 import type { ObsFault } from './fault.ts'
 import type { Follower } from './connection.ts'
 import { Installer } from './installing.ts'
 import { keepLinked } from './link.ts'
 import { Program } from './program.ts'
+import type { Wish } from './scenes.ts'
 import { badAddress, faultSentence } from './sentences.ts'
-import type { Obs, ObsConfig } from './types.ts'
+import type { Obs, ObsConfig, Shown } from './types.ts'
 
 export interface ObsParts {
   /** One line per change of state, switch and fault; never the password. */
@@ -19,7 +21,11 @@ export function startObs(config: ObsConfig, { log = () => undefined }: ObsParts 
   return {
     status: () => adapter.status(),
     configure: (next) => adapter.configure(next),
-    follow: (cue, game) => adapter.program.follow({ cue, game }),
+    follow: (cue, game, shown) => adapter.follow({ cue, game }, shown),
+    setCues: (settings) => adapter.deeds.setCues(settings),
+    hold: (on) => adapter.program.hold(on),
+    setHarmless: (names) => adapter.deeds.setHarmless(names),
+    stamp: (give) => adapter.deeds.tape.stamp(give),
     builder: adapter.installer,
     onChange: (listener) => adapter.onChange(listener),
     close: () => adapter.close(),
@@ -29,6 +35,7 @@ export function startObs(config: ObsConfig, { log = () => undefined }: ObsParts 
 class Adapter {
   readonly program: Program
   readonly installer: Installer
+  readonly deeds: Deeds
   /** In the order in which they are told of a session. */
   private readonly followers: readonly Follower[]
   private readonly log: (line: string) => void
@@ -45,23 +52,33 @@ class Adapter {
   constructor(config: ObsConfig, log: (line: string) => void) {
     this.config = config
     this.log = log
+    this.deeds = new Deeds({ changed: () => this.changed(), log, fault: (error) => this.fault(error) })
+    this.deeds.at(config.url)
     this.program = new Program({
       mapping: config.scenes,
+      delay: (wish) => this.deeds.delayOf(wish),
+      before: (wish) => this.deeds.before(wish),
       changed: () => this.changed(),
       switched: (scene) => log(`OBS scene: ${scene}`),
       fault: (error) => this.fault(error),
     })
     this.installer = new Installer({ changed: () => this.changed(), fault: (error) => this.fault(error) })
-    this.followers = [this.program, this.installer]
+    this.followers = [this.deeds.transitions, this.program, ...this.deeds.followers, this.installer]
+  }
+
+  follow(wish: Wish, shown?: Shown): void {
+    this.program.follow(wish)
+    if (shown !== undefined) this.deeds.follow(wish, shown)
   }
 
   status(): ObsStatus {
-    const { state, config, program } = this
-    const { scene, known, studioMode } = program
-    const problem = state === 'on' ? program.problem : this.trouble
+    const { state, config, program, deeds } = this
+    const { scene, known, studioMode, held, waits } = program
+    const problem = state === 'on' ? (program.problem ?? deeds.problem) : this.trouble
     const { enabled, url, scenes } = config
+    const cues = { ...deeds.status(), hold: held, waits }
     const setup = this.installer.setup({ state, scenes, known })
-    return { state, enabled, url, scene, known, scenes, problem, studioMode, setup }
+    return { state, enabled, url, scene, known, scenes, problem, studioMode, setup, cues, onAir: deeds.onAir }
   }
 
   onChange(listener: (status: ObsStatus) => void): () => void {
@@ -75,6 +92,7 @@ class Adapter {
     const before = this.config
     this.config = next
     this.program.map(next.scenes)
+    this.deeds.at(next.url)
     const same = next.enabled === before.enabled && next.url === before.url && next.password === before.password
     if (!same || this.state === 'wrong-password') this.start()
     else this.changed()
@@ -94,6 +112,8 @@ class Adapter {
   async close(): Promise<void> {
     this.closed = true
     this.stop.abort()
+    this.program.end()
+    this.deeds.end()
     await this.running
     this.enter('off', null)
     this.listeners.clear()

@@ -3,6 +3,7 @@ import { callFault, refusedFor } from './fault.ts'
 import { latestOnly } from './intent.ts'
 import { namesFrom, sceneFor } from './scenes.ts'
 import type { Mapping, Wish } from './scenes.ts'
+import type { RequestBatchRequest } from 'obs-websocket-js/json'
 import { missingSentence, notSwitched } from './sentences.ts'
 import { Timers } from './timers.ts'
 
@@ -16,6 +17,10 @@ const mostRepeats = 3
 
 export interface ProgramParts {
   readonly mapping: Mapping
+  /** How long a cue waits before it switches the scene, ms. */
+  readonly delay: (wish: Wish) => number
+  /** What has to be set in OBS before the switch of this cue. */
+  readonly before: (wish: Wish) => readonly RequestBatchRequest[]
   readonly changed: () => void
   /** OBS has agreed to show this scene. */
   readonly switched: (scene: string) => void
@@ -27,13 +32,16 @@ export class Program implements Follower {
   known: readonly string[] = []
   scene: string | null = null
   studioMode = false
+  held = false
+  private readonly parts: ProgramParts
   private readonly changed: () => void
-  private readonly switched: (scene: string) => void
   private readonly fault: (error: unknown) => void
   private readonly wakeSwitch: () => void
   private readonly wakeRefresh: () => void
   private mapping: Mapping
   private wish: Wish | null = null
+  /** The newest cue: becomes the wish when its delay is over. */
+  private heading: Wish | null = null
   /** The last wish that named a scene: it stands through cues that leave OBS alone. */
   private standing: Wish | null = null
   private connection: Connection | null = null
@@ -48,11 +56,14 @@ export class Program implements Follower {
   private shown = 0
   private repeats = 0
   private readonly timers = new Timers<'look' | 'confirm' | 'search'>()
+  /** Goes on while OBS is away. */
+  private readonly delayed = new Timers<'delay'>()
 
-  constructor({ mapping, changed, switched, fault }: ProgramParts) {
+  constructor(parts: ProgramParts) {
+    const { mapping, changed, fault } = parts
+    this.parts = parts
     this.mapping = mapping
     this.changed = changed
-    this.switched = switched
     this.fault = fault
     this.wakeSwitch = latestOnly(() => this.switchScene(), fault)
     this.wakeRefresh = latestOnly(() => this.refresh(), fault)
@@ -68,12 +79,45 @@ export class Program implements Follower {
     if (this.wished() !== before) this.want()
   }
 
+  /** The scene that waits until the moderator lets go, or null. */
+  get waits(): string | null {
+    const scene = this.held ? this.wished() : null
+    return scene === this.scene ? null : scene
+  }
+
   follow(wish: Wish): void {
-    if (wish.cue === this.wish?.cue && wish.game === this.wish.game) return
+    if (wish.cue === this.heading?.cue && wish.game === this.heading.game) return
+    this.heading = wish
+    const scene = sceneFor(this.mapping, wish)
+    // A cue that leaves OBS alone leaves also the one that waits.
+    if (scene === null) {
+      if (!this.delayed.runs('delay')) this.wish = wish
+      return
+    }
+    this.delayed.clear()
+    const ms = scene === this.wished() ? 0 : this.parts.delay(wish)
+    if (ms === 0) this.take(wish)
+    else this.delayed.set('delay', ms, () => this.take(wish))
+  }
+
+  /** Held: nothing is switched. On release OBS is brought to the scene of the moment. */
+  hold(held: boolean): void {
+    if (held === this.held) return
+    this.held = held
+    if (!held) this.want()
+    this.changed()
+  }
+
+  /** No delay goes on: the console ends. */
+  end(): void {
+    this.delayed.clear()
+  }
+
+  private take(wish: Wish): void {
     this.wish = wish
-    if (sceneFor(this.mapping, wish) === null) return
     this.standing = wish
     this.want()
+    if (this.held) this.changed()
   }
 
   /** Reads what OBS has and starts to follow the wish there. */
@@ -114,8 +158,14 @@ export class Program implements Follower {
   }
 
   private wished(): string | null {
+    const wish = this.choosing()
+    return wish && sceneFor(this.mapping, wish)
+  }
+
+  /** The cue whose scene is wanted now. */
+  private choosing(): Wish | null {
     const now = this.wish && sceneFor(this.mapping, this.wish)
-    return now ?? (this.standing && sceneFor(this.mapping, this.standing))
+    return now === null ? this.standing : this.wish
   }
 
   private want(): void {
@@ -135,7 +185,8 @@ export class Program implements Follower {
   }
 
   private async check(scene: string, shown: number): Promise<void> {
-    const overtaken = (): boolean => this.connection === null || this.wished() !== scene || this.shown !== shown
+    const overtaken = (): boolean =>
+      this.held || this.connection === null || this.wished() !== scene || this.shown !== shown
     if (overtaken() || this.scene === scene) return
     if (this.transitionRuns()) return this.confirm(scene)
     // OBS may have switched and not said so.
@@ -186,24 +237,38 @@ export class Program implements Follower {
 
   private async switchScene(): Promise<void> {
     const { connection } = this
-    if (!connection || !this.due) return
+    if (!connection || !this.due || this.held) return
     if (this.studioMode && (await this.inTransition(connection))) return this.lookAgain(lookAgainMs)
+    // A hold may have come while OBS was asked.
+    if (this.held) return
     const scene = this.wished()
     this.due = false
     if (scene === null || (scene === this.asked && scene === this.scene)) return
     this.asked = null
     this.unanswered = true
     try {
-      // Also in studio mode: it plays the user's transition and leaves the preview to the user. See README.md.
-      await connection.call('SetCurrentProgramScene', { sceneName: scene })
+      await this.sendSwitch(connection, scene)
       this.asked = scene
       this.unanswered = false
-      this.switched(scene)
+      this.parts.switched(scene)
       this.settle(null)
       this.confirm(scene)
     } catch (error) {
       this.notSwitched(scene, error)
     }
+  }
+
+  /** Also in studio mode: it plays the transition of the moment and leaves the preview to the user. See README.md. */
+  private async sendSwitch(connection: Connection, scene: string): Promise<void> {
+    const wish = this.choosing()
+    const before = wish === null ? [] : this.parts.before(wish)
+    if (before.length === 0) {
+      await connection.call('SetCurrentProgramScene', { sceneName: scene })
+      return
+    }
+    const switching = { requestType: 'SetCurrentProgramScene', requestData: { sceneName: scene } } as const
+    const refused = (await connection.inTurn([...before, switching])).at(-1)
+    if (refused) throw refused
   }
 
   private notSwitched(scene: string, error: unknown): void {

@@ -1,10 +1,25 @@
+/** When everything in OBS has changed, the scenes are read first. */
+export const afterProgramMs = 100
 /** Timers by name: a new one takes the place of the old one of that name. */
 export class Timers<Name extends string> {
   private readonly running = new Map<Name, NodeJS.Timeout>()
 
   set(name: Name, ms: number, act: () => void): void {
     clearTimeout(this.running.get(name))
-    this.running.set(name, setTimeout(act, ms))
+    const timer = setTimeout(() => {
+      this.running.delete(name)
+      act()
+    }, ms)
+    this.running.set(name, timer)
+  }
+
+  drop(name: Name): void {
+    clearTimeout(this.running.get(name))
+    this.running.delete(name)
+  }
+
+  runs(name: Name): boolean {
+    return this.running.has(name)
   }
 
   clear(): void {

@@ -1,6 +1,7 @@
 /** All SQL: the schema as numbered steps, and every statement that the store runs. */
 import type Database from 'better-sqlite3'
 import type { CommandCells, EventCells, MatchCells } from './cells.ts'
+import type { Timecode } from './types.ts'
 
 const schema1 = `
 CREATE TABLE matches (
@@ -63,8 +64,20 @@ CREATE TRIGGER matches_fixed BEFORE UPDATE OF n, id, game, rules, names, seed, c
 BEGIN SELECT RAISE(ABORT, 'history is append-only'); END;
 `
 
+/** Where public events lie on recordings and streams: no history, hence without chain; what is undone stays here. */
+const schema2 = `
+CREATE TABLE timecodes (
+  match INTEGER NOT NULL REFERENCES matches (n),
+  seq INTEGER NOT NULL,
+  medium TEXT NOT NULL CHECK (medium IN ('record', 'stream')),
+  began TEXT NOT NULL,
+  ms INTEGER NOT NULL,
+  PRIMARY KEY (match, seq, medium)
+) STRICT, WITHOUT ROWID;
+`
+
 /** Step k takes a database from version k to k + 1. Steps that were released are never edited. */
-export const steps: readonly string[] = [schema1]
+export const steps: readonly string[] = [schema1, schema2]
 
 const matchCells = 'n, id, game, rules, names, seed, created, ended, outcome, results, seal'
 
@@ -112,6 +125,14 @@ export const statementsOn = (db: Database.Database) => ({
       'SELECT id, coalesce((SELECT max(batch) FROM commands WHERE match = matches.n), 0) FROM matches',
     )
     .raw(),
+  addTimecode: db.prepare<[Timecode & { readonly match: string }]>(
+    `INSERT OR IGNORE INTO timecodes
+     SELECT n, @seq, @medium, @began, @ms FROM matches WHERE id = @match`,
+  ),
+  timecodes: db.prepare<[string], Timecode>(
+    `SELECT seq, medium, began, ms FROM timecodes
+     WHERE match = (SELECT n FROM matches WHERE id = ?) ORDER BY seq, medium`,
+  ),
   setting: db.prepare<[string], { value: string; hash: string }>('SELECT value, hash FROM settings WHERE name = ?'),
   settings: db.prepare<[], { name: string; value: string; hash: string }>('SELECT name, value, hash FROM settings'),
   set: db.prepare<[string, string, string]>(

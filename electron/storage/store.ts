@@ -52,6 +52,16 @@ function settingsOn({ sql, notices }: Parts): Pick<Store, 'setting' | 'set'> {
   }
 }
 
+function timecodesOn({ db, sql }: Parts): Pick<Store, 'addTimecodes' | 'timecodes'> {
+  return {
+    addTimecodes: (match, codes) =>
+      db.transaction(() => {
+        for (const code of codes) sql.addTimecode.run({ ...code, match })
+      })(),
+    timecodes: (match) => sql.timecodes.all(match),
+  }
+}
+
 function backupsOf(parts: Parts): Pick<Store, 'backup'> & { stop: () => void } {
   let copying: Copying | null = null
   let stopped = false
@@ -118,7 +128,7 @@ export function storeOn(parts: Parts): Store {
     get notice() {
       return notices.size === 0 ? null : [...notices].join(' ')
     },
-    ...watching(parts, { ...matchesOn(parts), ...settingsOn(parts), checkpoint, close }),
+    ...watching(parts, { ...matchesOn(parts), ...settingsOn(parts), ...timecodesOn(parts), checkpoint, close }),
     backup,
   }
 }

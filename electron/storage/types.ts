@@ -56,6 +56,16 @@ export interface Ending {
   readonly outcome: Outcome | null
   readonly results: readonly SeatResult[] | null
 }
+/** Where one event lies on a recording or stream of OBS. */
+export interface Timecode {
+  /** Number of the event in the whole history, from 1. */
+  readonly seq: number
+  readonly medium: 'record' | 'stream'
+  /** When that recording or stream began, ISO 8601. */
+  readonly began: string
+  /** ms since then. */
+  readonly ms: number
+}
 export interface Store {
   readonly folder: string
   /** What happened while opening (a file quarantined, a backup opened) and to backups since, for the moderator; null when nothing. */
@@ -70,6 +80,10 @@ export interface Store {
   readonly matches: () => readonly ListedMatch[]
   /** Remembers the engine time of a match; outside history, not synced. Throws StorageFault like everything here. */
   readonly mark: (match: string, t: number) => void
+  /** One transaction. Outside history; the first code of an event on each medium stands. */
+  readonly addTimecodes: (match: string, codes: readonly Timecode[]) => void
+  /** In the order of the events. */
+  readonly timecodes: (match: string) => readonly Timecode[]
   /** JSON values by name: stage, OBS mapping, outputs, theme, draft of the next match… */
   readonly setting: (name: string) => unknown
   readonly set: (name: string, value: unknown) => void

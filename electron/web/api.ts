@@ -7,6 +7,7 @@ import type { Attempts } from './limits.ts'
 import { openapi } from './openapi.ts'
 import { ok, route, type Answer, type Desk, type Route } from './route.ts'
 import { clubRoutes } from './routes/club.ts'
+import { cueRoutes } from './routes/cues.ts'
 import { deskRoutes } from './routes/desk.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { gameRoutes } from './routes/games.ts'
@@ -28,6 +29,7 @@ export const apiRoutes: readonly Route[] = [
   ...obsRoutes,
   ...feedRoutes,
   ...rehearsalRoutes,
+  ...cueRoutes,
   route({
     method: 'GET',
     path: '/openapi.json',
@@ -58,7 +60,8 @@ function stopped({ headers, ip }: FastifyRequest, { tokens }: Desk, attempts: At
   if (holder === null) return wrongToken
   return holder === 'moderator' ? null : otherToken
 }
-async function give(reply: FastifyReply, { status, body }: Answer): Promise<FastifyReply> {
+async function give(reply: FastifyReply, { status, body, type }: Answer): Promise<FastifyReply> {
+  if (type !== undefined) return reply.code(status).type(type).send(body)
   return body === undefined
     ? reply.code(status).send()
     : reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))

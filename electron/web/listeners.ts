@@ -146,7 +146,8 @@ function linksOf({ tokens, outputs, origins }: Desk): Web['links'] {
   }
 }
 
-const connectedTo = ({ outputs, phones, club }: Desk, hidden: boolean): Connected => ({
+const connectedTo = ({ outputs, phones, club, host }: Desk, hidden: boolean): Connected => ({
+  capture: host.capture ?? 'no',
   outputs: outputs.list(),
   waiting: outputs.waiting(),
   phones: phones.desk(hidden),

@@ -15,6 +15,8 @@ import type { Tokens } from './tokens.ts'
 export interface Answer {
   readonly status: number
   readonly body: unknown
+  /** Media type of a body that is text and no JSON. */
+  readonly type?: string
 }
 export const ok = (body: unknown): Answer => ({ status: 200, body })
 export const created = (body: unknown): Answer => ({ status: 201, body })

@@ -165,6 +165,11 @@ const obs = z.object({
   problem: nullableText,
   studioMode: z.boolean(),
   setup: setupShape,
+  cues: z.looseObject({ hold: z.boolean(), waits: nullableText, recording: z.boolean(), streaming: z.boolean() }),
+  onAir: z
+    .object({ says: text, sources: z.array(z.object({ name: text, shows: text })) })
+    .nullable()
+    .describe('Why the moderator’s board is covered.'),
 })
 const phones = z.object({
   joining: z.boolean().describe('New phones may come in with the code.'),

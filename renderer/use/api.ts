@@ -1,4 +1,5 @@
 /** The private routes, typed. Every answer is done, refused by the rules, or a fault with its next step. */
+import type { CueSettings } from '../../shared/wire/cues.ts'
 import type { Stage, ObsStatus, PhonesDesk } from '../../shared/wire/desk.ts'
 import type { OutputStatus } from '../../shared/wire/outputs.ts'
 import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
@@ -89,12 +90,15 @@ interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly body?: object
+  /** What is answered is text. */
+  readonly text?: true
 }
 type Said = { refused?: string; says?: string; error?: string; fault?: string; clause?: string | null } | null
 
 const unreachable = 'The console does not answer. Check that it still runs, then try again.'
 
-async function answered<T>(answer: Response): Promise<Answered<T>> {
+async function answered<T>(answer: Response, text: boolean): Promise<Answered<T>> {
+  if (text && answer.ok) return { kind: 'done', value: (await answer.text()) as T }
   const body: unknown = answer.status === 204 ? null : await answer.json().catch(() => null)
   if (answer.ok) return { kind: 'done', value: body as T }
   const said = body as Said
@@ -108,7 +112,7 @@ async function answered<T>(answer: Response): Promise<Answered<T>> {
 /** Sends one call; `asked` is read at call time, so that a new token or language takes effect at once. */
 export const caller =
   (asked: () => Asked) =>
-  async <T>({ method, path, body }: Call): Promise<Answered<T>> => {
+  async <T>({ method, path, body, text }: Call): Promise<Answered<T>> => {
     const { token, lang, onDenied } = asked()
     const headers: Record<string, string> = { authorization: `Bearer ${token ?? ''}`, 'accept-language': lang }
     if (body !== undefined) headers['content-type'] = 'application/json'
@@ -120,7 +124,7 @@ export const caller =
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
       if (answer.status === 401) onDenied()
-      return await answered<T>(answer)
+      return await answered<T>(answer, text === true)
     } catch {
       return { kind: 'fault', status: 0, says: unreachable }
     }
@@ -160,6 +164,12 @@ export function useApi(lang: () => string) {
     setUpObs: (all: boolean) => post<ObsSetup>('/obs/setup', { all }),
     repairObs: () => post<ObsSetup>('/obs/repair'),
     takeBackObs: () => call<{ readonly left: readonly ObsLeft[] }>({ method: 'DELETE', path: '/obs/setup' }),
+    setCues: (change: Partial<CueSettings>) => put<ObsStatus>('/obs/cues', change),
+    holdScene: (hold: boolean) => put<ObsStatus>('/obs/hold', { hold }),
+    markHarmless: (said: { source: string; harmless: boolean }) => put<ObsStatus>('/obs/harmless', said),
+    reels: (id: string) => get<readonly unknown[]>(`${match(id)}/timecodes`),
+    timecodes: (id: string, format: 'youtube' | 'csv') =>
+      call<string>({ method: 'GET', path: `${match(id)}/timecodes?${query({ format })}`, text: true }),
     setting: (name: string) => get<unknown>(`/settings/${encodeURIComponent(name)}`),
     setSetting: (name: string, value: object) => put<unknown>(`/settings/${encodeURIComponent(name)}`, value),
     acceptOutput: (said: { code: string; name: string }) => post<OutputStatus>('/outputs/accept', said),

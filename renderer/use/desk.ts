@@ -152,6 +152,8 @@ export const useDesk = defineStore('desk', () => {
   const foresight = shallowRef<Foresight | null>(null)
   /** The screen is in players' hands: nothing on it leads to secrets or to another page. */
   const passing = ref(false)
+  /** OBS may be showing this window to the audience: secrets stay hidden. */
+  const covered = ref(false)
   const lang = ref('en')
   const session = useSession()
   const picture = usePicture(hidden)
@@ -187,11 +189,12 @@ export const useDesk = defineStore('desk', () => {
   }
   /** Hidden means not sent: the frame with secrets is dropped here and the socket asked for the other. */
   function hide(on: boolean): void {
+    if (!on && covered.value) return
     hidden.value = on
     foresight.value = null
     if (on && frame.value?.audience === 'moderator') frame.value = null
     post({ redact: on })
   }
-  const state = { hidden, word, foresight, passing, lang, looking }
+  const state = { hidden, word, foresight, passing, covered, lang, looking }
   return { ...picture, ...state, ...wire, ...calls, api, send, foresee, hide }
 })

@@ -3,7 +3,7 @@ import type { FeedLevel } from '../wire/feeds.ts'
 import type { Audience, Frame, FrameClock, HistoryLine } from '../wire/frame.ts'
 import type { Clock } from './clocks.ts'
 import type { Row, Undone } from './events.ts'
-import type { Board, BoardOf, GameTypes, Outcome, Script, Seat, Table } from './game.ts'
+import type { Board, BoardOf, Cue, GameTypes, Outcome, Script, Seat, Table } from './game.ts'
 import {
   deciderOf,
   isAtTable,
@@ -104,6 +104,9 @@ export function outcomeOf(live: Live, lang: string): Outcome | null {
     return { kind: 'calledOff', winners: [], says: wordsIn(engineWords, lang).calledOff }
   return live.game.outcome(live.open.value.game, wordsOf(live, lang), live.open.value.table)
 }
+/** What the audience's light should be: derived from what everybody was told. */
+export const cueOf = ({ open, game }: Live): Cue =>
+  open.value.table.calledOff ? 'end' : game.cue(open.value.game as GameTypes['Open'])
 /** A guest who looks over the shoulder reads the name of what was done only if it was done in public. */
 function undoFor(live: Live, audience: Audience, lang: string): Frame['undo'] {
   if (live.doings === null) return null
@@ -134,7 +137,7 @@ export function frameFor(live: Live, audience: Audience, lang: string): Frame {
     board: boardFor(live, audience, lang),
     offers: offersFor(live, audience, lang),
     clocks: clocksFor(live, audience, lang),
-    cue: open.value.table.calledOff ? 'end' : game.cue(open.value.game),
+    cue: cueOf(live),
     outcome: outcomeOf(live, lang),
   } as const
   if (audience !== 'moderator' && audience !== 'redacted') return { ...picture, undo: null }

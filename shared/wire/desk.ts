@@ -1,6 +1,7 @@
 /** What the moderator's page is told beside the frame: the state of everything around the match. */
 import type { Cue, Seat } from '../engine/game.ts'
 import type { FeedShown, FeedStatus } from './feeds.ts'
+import type { CuesStatus, OnAir } from './cues.ts'
 import type { Frame } from './frame.ts'
 import type { ObsSetup } from './obs.ts'
 import type { Club, OutputStatus } from './outputs.ts'
@@ -32,6 +33,9 @@ export interface ObsStatus {
   readonly problem: string | null
   readonly studioMode: boolean
   readonly setup: ObsSetup
+  readonly cues: CuesStatus
+  /** Why the moderator's board is covered now, or null. */
+  readonly onAir: OnAir | null
 }
 /** One address of this machine on which phones may reach it. */
 export interface LanAddress {
@@ -86,6 +90,8 @@ export interface Desk {
   readonly redo: { readonly title: string } | null
   /** While the stage is on hold: the public sends that wait, as headlines. */
   readonly held: number
+  /** Whether the system keeps the moderator's window out of recordings and shared screens. */
+  readonly capture: 'protected' | 'partly' | 'no'
   readonly version: string
 }
 /** What an output gets: the stage says which picture, the frame what is in it. */

@@ -7,16 +7,12 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
+import { ObsStudio, type Answer, type Request } from './obs-studio.ts'
 
 interface Message {
   readonly op: number
   readonly d: Record<string, unknown>
 }
-interface Request {
-  readonly type: string
-  readonly fields: Record<string, unknown>
-}
-type Answer = { readonly ok: object } | { readonly code: number; readonly comment: string } | 'silence' | 'hang-up'
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
 
@@ -30,12 +26,16 @@ export class ObsServer {
   password: string
   /** OBS tells of a new program scene only when the transition to it has ended, this much later. */
   transitionMs = 0
+  /** Studio OBS: what it can beside scenes. */
+  readonly studio = new ObsStudio((type, data) => this.tell(type, data))
   /** Answers come this much later. */
   delayMs = 0
   /** While true nothing is answered, not even a greeting. */
   frozen = false
   /** Greets only; requests stay unanswered or are answered by hand. */
   answer: ((request: Request) => Answer | null) | null = null
+  /** Hears every message the moment it comes. */
+  arrives: ((text: string) => void) | null = null
   /** Every scene that was asked for, in order. */
   readonly asked: string[] = []
   /** When each attempt to identify came, by `performance.now()`. */
@@ -114,9 +114,12 @@ export class ObsServer {
     socket.on('error', () => socket.terminate())
     socket.on('close', () => this.clients.delete(socket))
     socket.on('message', (raw) => {
-      const { op, d } = JSON.parse(String(raw)) as Message
+      const text = String(raw)
+      this.arrives?.(text)
+      const { op, d } = JSON.parse(text) as Message
       if (op === 1) this.identify(socket, d, hash(hash(this.password + salt) + challenge))
       else if (op === 6) setTimeout(() => this.reply(socket, d), this.delayMs)
+      else if (op === 8) setTimeout(() => this.replyInTurn(socket, d), this.delayMs)
     })
     if (this.frozen) return
     send(socket, 0, { obsWebSocketVersion: '5.1.0', rpcVersion: 1, authentication: { challenge, salt } })
@@ -131,14 +134,29 @@ export class ObsServer {
 
   private reply(socket: WebSocket, { requestType, requestId, requestData }: Record<string, unknown>): void {
     if (this.frozen) return
-    const request = { type: String(requestType), fields: (requestData ?? {}) as Record<string, unknown> }
-    if (request.type === 'SetCurrentProgramScene') this.asked.push(String(request.fields['sceneName']))
-    const answer = this.answer?.(request) ?? this.perform(request)
+    const answer = this.answerTo(requestType, requestData)
     if (answer === 'silence') return
     if (answer === 'hang-up') return socket.terminate()
-    const [requestStatus, responseData] =
-      'ok' in answer ? [{ result: true, code: 100 }, answer.ok] : [{ result: false, ...answer }, undefined]
-    send(socket, 7, { requestType, requestId, requestStatus, responseData })
+    send(socket, 7, { requestType, requestId, ...statusOf(answer) })
+  }
+
+  /** A batch: each after the one before. */
+  private replyInTurn(socket: WebSocket, { requestId, requests }: Record<string, unknown>): void {
+    if (this.frozen) return
+    const results: object[] = []
+    for (const { requestType, requestData } of requests as readonly Record<string, unknown>[]) {
+      const answer = this.answerTo(requestType, requestData)
+      if (answer === 'silence') return
+      if (answer === 'hang-up') return socket.terminate()
+      results.push({ requestType, ...statusOf(answer) })
+    }
+    send(socket, 9, { requestId, results })
+  }
+
+  private answerTo(requestType: unknown, requestData: unknown): Answer {
+    const request = { type: String(requestType), fields: (requestData ?? {}) as Record<string, unknown> }
+    if (request.type === 'SetCurrentProgramScene') this.asked.push(String(request.fields['sceneName']))
+    return this.answer?.(request) ?? this.perform(request)
   }
 
   private perform({ type, fields }: Request): Answer {
@@ -152,7 +170,9 @@ export class ObsServer {
       case 'SetCurrentProgramScene':
         return this.switchTo(String(fields['sceneName']))
       default:
-        return { code: 204, comment: `Your request type is not valid: ${type}` }
+        return (
+          this.studio.perform({ type, fields }) ?? { code: 204, comment: `Your request type is not valid: ${type}` }
+        )
     }
   }
 
@@ -164,6 +184,11 @@ export class ObsServer {
     return { ok: {} }
   }
 }
+
+const statusOf = (answer: Exclude<Answer, string>): object =>
+  'ok' in answer
+    ? { requestStatus: { result: true, code: 100 }, responseData: answer.ok }
+    : { requestStatus: { result: false, ...answer } }
 
 function send(socket: WebSocket, op: number, d: object): void {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ op, d }))

@@ -1,6 +1,7 @@
 /** English words of the desk. `|` separates one and more. */
 import { packsEn } from './packs.en.ts'
 import { obsSetupEn } from './obs-setup.en.ts'
+import { cuesEn } from './cues.en.ts'
 import { phonesEn } from './phones.en.ts'
 import { feedsEn } from './feeds.en.ts'
 import { rehearsalEn } from './rehearsal.en.ts'
@@ -312,6 +313,7 @@ export const en = {
   feeds: feedsEn,
   rehearsal: rehearsalEn,
   screens: screensEn,
+  cues: cuesEn,
   outputs: {
     title: 'Screens',
     what: 'What the audience sees, without any secret. Drag the window to the projector or the TV, then make it full screen.',

@@ -1,6 +1,7 @@
 /** Polish words of the desk. Forms: one | few | many. */
 import { packsPl } from './packs.pl.ts'
 import { obsSetupPl } from './obs-setup.pl.ts'
+import { cuesPl } from './cues.pl.ts'
 import { phonesPl } from './phones.pl.ts'
 import { feedsPl } from './feeds.pl.ts'
 import { rehearsalPl } from './rehearsal.pl.ts'
@@ -312,6 +313,7 @@ export const pl: DeskWords = {
   feeds: feedsPl,
   rehearsal: rehearsalPl,
   screens: screensPl,
+  cues: cuesPl,
   outputs: {
     title: 'Ekrany',
     what: 'To, co widzą widzowie, bez żadnych sekretów. Przeciągnij okno na projektor lub telewizor i włącz pełny ekran.',

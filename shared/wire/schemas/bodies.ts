@@ -40,7 +40,7 @@ export const stageChange = z.strictObject({
   text: words(200).optional(),
 })
 const cue = z.enum(cues)
-const sceneKey = z.union([cue, z.templateLiteral([z.string().regex(/^[a-z][a-z0-9-]*$/u), '/', cue])])
+export const sceneKey = z.union([cue, z.templateLiteral([z.string().regex(/^[a-z][a-z0-9-]*$/u), '/', cue])])
 export const obsChange = z.strictObject({
   enabled: z.boolean().optional(),
   url: z

@@ -1,4 +1,5 @@
 /** Pictures of a table for the desk's gallery: hand-made frames, so that every state can be shown at will. */
+import { cuesOff } from './desk-cues.data.ts'
 import type { Offer } from '../../../shared/engine/fields.ts'
 import type { BoardSeat, CardFace, Centre, Mark, Script, Seat } from '../../../shared/engine/game.ts'
 import { redacted } from '../../../shared/engine/offers.ts'
@@ -388,6 +389,8 @@ export const deskState: Desk = {
         { id: '4', what: 'source', name: 'Duskboard Board', state: 'ok', wrong: null },
       ],
     },
+    cues: cuesOff,
+    onAir: null,
   },
   outputs: [
     { ...screen, id: 'window', name: 'Public window' },
@@ -402,5 +405,6 @@ export const deskState: Desk = {
   storage: { ok: true, says: null, folder: '/home/club/.local/share/Duskboard' },
   redo: { title: 'Writer asks' },
   held: 0,
+  capture: 'no',
   version: '0.1.0',
 }

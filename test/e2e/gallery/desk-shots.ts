@@ -1,4 +1,5 @@
 /** What the desk's gallery shows: every page, and the table in every state that a person may meet. */
+import { cuesOff } from './desk-cues.data.ts'
 import { crowdShots } from './desk-crowd-shots.ts'
 import { courtShots } from './desk-court-shots.ts'
 import { phoneShots } from './desk-phones-shots.ts'
@@ -228,6 +229,8 @@ export const shots: readonly Shot[] = [
             problem: 'OBS refuses the password. Copy it from OBS: Tools, WebSocket Server Settings, Show Connect Info.',
             studioMode: false,
             setup: { way: null, tooOld: false, made: false, health: [] },
+            cues: cuesOff,
+            onAir: null,
           },
         },
       })

@@ -1,0 +1,116 @@
+/** Asks OBS whether the audience may be seeing the moderator's board through a capture of this machine. */
+import { networkInterfaces } from 'node:os'
+import type { OnAir, OnAirSource } from '../../shared/wire/cues.ts'
+import { isCapture, mayShow } from './captures.ts'
+import type { Connection, Follower, Hearing } from './connection.ts'
+import { unlessRefused } from './fault.ts'
+import { latestOnly } from './intent.ts'
+import { onAirSentence } from './sentences.ts'
+import { afterProgramMs, Timers } from './timers.ts'
+
+/** OBS before version 31 does not tell of changed settings: a capture on air may be pointed at another window. */
+const lookAgainMs = 2_000
+
+export interface GuardParts {
+  readonly changed: () => void
+  readonly fault: (error: unknown) => void
+}
+interface Input {
+  readonly name: string
+  readonly kind: string
+}
+function inputIn(told: Readonly<Record<string, unknown>>): readonly Input[] {
+  const { inputName: name, inputKind: kind } = told
+  return typeof name === 'string' && typeof kind === 'string' ? [{ name, kind }] : []
+}
+/** An OBS elsewhere captures another screen than the moderator's. */
+export function isHere(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const host = new URL(url).hostname.replaceAll(/[[\]]/gu, '')
+  if (host === 'localhost' || host === '::1' || host.startsWith('127.')) return true
+  return Object.values(networkInterfaces()).some((each) => each?.some(({ address }) => address === host))
+}
+
+/** Whether something is on air OBS itself says: it counts groups, nested scenes, hidden items and transitions. */
+export class Guard implements Follower {
+  private readonly parts: GuardParts
+  private readonly wake: () => void
+  private connection: Connection | null = null
+  private here = true
+  private harmless: readonly string[] = []
+  private found: readonly OnAirSource[] = []
+  private readonly timers = new Timers<'look'>()
+
+  constructor(parts: GuardParts) {
+    this.parts = parts
+    this.wake = latestOnly(() => this.look(), parts.fault)
+  }
+
+  get onAir(): OnAir | null {
+    const sources = this.found.filter(({ name }) => !this.harmless.includes(name))
+    return sources.length === 0 ? null : { says: onAirSentence(sources), sources }
+  }
+
+  /** `url` of the OBS that is asked; `harmless`: names of sources that never count. */
+  configure(url: string, harmless: readonly string[]): void {
+    this.here = isHere(url)
+    this.harmless = harmless
+  }
+
+  listen({ on }: Hearing): void {
+    for (const event of [
+      'InputActiveStateChanged',
+      'InputNameChanged',
+      'InputSettingsChanged',
+      'InputRemoved',
+      'CurrentProgramSceneChanged',
+      'SceneItemCreated',
+      'SceneItemEnableStateChanged',
+    ] as const)
+      on(event, this.wake)
+    on('CurrentSceneCollectionChanged', () => this.timers.set('look', afterProgramMs, this.wake))
+  }
+
+  async attach(connection: Connection): Promise<void> {
+    this.connection = connection
+    this.wake()
+  }
+
+  detach(): void {
+    this.connection = null
+    this.timers.clear()
+    this.takes([])
+  }
+
+  private takes(found: readonly OnAirSource[]): void {
+    this.found = found
+    this.parts.changed()
+  }
+
+  private async look(): Promise<void> {
+    const { connection } = this
+    this.timers.clear()
+    if (connection === null || !this.here) return
+    const list = await unlessRefused(connection.call('GetInputList'))
+    const captures = (list?.inputs ?? []).flatMap(inputIn).filter(({ kind }) => isCapture(kind))
+    const active: Input[] = []
+    for (const each of captures) if (await this.isActive(connection, each)) active.push(each)
+    const found: OnAirSource[] = []
+    for (const each of active) found.push(...(await this.shownBy(connection, each)))
+    if (this.connection !== connection) return
+    this.takes(found)
+    if (active.length > 0) this.timers.set('look', lookAgainMs, this.wake)
+  }
+
+  private async isActive(connection: Connection, { name }: Input): Promise<boolean> {
+    // Refused: the source is gone.
+    const told = await unlessRefused(connection.call('GetSourceActive', { sourceName: name }))
+    return told?.videoActive === true
+  }
+
+  private async shownBy(connection: Connection, { name, kind }: Input): Promise<readonly OnAirSource[]> {
+    const told = await unlessRefused(connection.call('GetInputSettings', { inputName: name }))
+    const shows = told === null ? null : mayShow(kind, told.inputSettings)
+    return shows === null ? [] : [{ name, shows }]
+  }
+}

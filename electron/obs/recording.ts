@@ -1,0 +1,174 @@
+/** Starts and stops the recording and sets its chapters as the match asks, and never against a hand at OBS. */
+import type { Connection, Follower, Hearing } from './connection.ts'
+import { callFault, unlessRefused, type ObsFault } from './fault.ts'
+import { latestOnly } from './intent.ts'
+import { cannotChapter, noChapter, notRecorded } from './sentences.ts'
+import { Timers } from './timers.ts'
+
+/** A stop that is taken back within this was never asked for. */
+const stopAfterMs = 3_000
+/** So long a phase has to stand to become a chapter. */
+const chapterAfterMs = 700
+/** OBS starts and stops slowly, and tells of it; should it not tell, it is asked again. */
+const lookAgainMs = 500
+/** A start or stop whose end was never told counts as ended after this. */
+const longestTurnMs = 10_000
+
+export interface RecordingParts {
+  readonly changed: () => void
+  readonly log: (line: string) => void
+  readonly fault: (error: unknown) => void
+}
+/** Outlives connections. */
+export class Recording implements Follower {
+  active = false
+  canChapter = false
+  private readonly parts: RecordingParts
+  private readonly wake: () => void
+  private connection: Connection | null = null
+  /** Undefined until the match has said anything at all. */
+  private wish: 'start' | 'stop' | null | undefined = undefined
+  /** The wish has not been carried out. */
+  private due = false
+  /** Somebody stopped at OBS what the match had asked for: that stands until the match asks for something else. */
+  private overruled = false
+  /** We asked for the stop that comes; any other is the user's. */
+  private asked = false
+  private turningSince: number | null = null
+  private refusal: string | null = null
+  private chapter: string | null = null
+  private chapterProblem: string | null = null
+  /** Chapters of the recording that runs, by match and name. */
+  private readonly chapters = new Set<string>()
+  private readonly timers = new Timers<'stop' | 'look' | 'chapter'>()
+
+  constructor(parts: RecordingParts) {
+    this.parts = parts
+    this.wake = latestOnly(() => this.act(), parts.fault)
+  }
+
+  get problem(): string | null {
+    return this.refusal ?? this.chapterProblem
+  }
+
+  /** What the match asks for as it stands now; null leaves the recording alone. */
+  want(wish: 'start' | 'stop' | null): void {
+    if (wish === this.wish) return
+    // A match that had ended before the console started ends nothing that was begun since.
+    this.due = wish === 'start' || (wish === 'stop' && this.wish !== undefined)
+    this.wish = wish
+    this.overruled = false
+    this.timers.drop('stop')
+    if (wish === 'stop') this.timers.set('stop', stopAfterMs, this.wake)
+    else this.wake()
+  }
+
+  /** A phase that wants to be a chapter; null: none. Done once per match and recording, when it has stood a moment. */
+  mark(match: string | null, name: string | null): void {
+    const chapter = match === null || name === null ? null : JSON.stringify([match, name])
+    if (chapter === this.chapter) return
+    this.chapter = chapter
+    this.timers.drop('chapter')
+    if (chapter !== null && name !== null)
+      this.timers.set('chapter', chapterAfterMs, () => void this.setChapter(chapter, name).catch(this.parts.fault))
+  }
+
+  end(): void {
+    this.timers.clear()
+  }
+
+  listen({ on }: Hearing): void {
+    on('RecordStateChanged', ({ outputActive, outputState }) => this.hears(outputActive, outputState))
+  }
+
+  async attach(connection: Connection): Promise<void> {
+    const version = await unlessRefused(connection.call('GetVersion'))
+    this.canChapter = version?.availableRequests.includes('CreateRecordChapter') === true
+    this.active = (await unlessRefused(connection.call('GetRecordStatus')))?.outputActive === true
+    this.connection = connection
+    this.turningSince = null
+    // OBS has ended in mid-game and is back: the recording goes on.
+    if (this.wish === 'start' && !this.active && !this.overruled) this.due = true
+    this.wake()
+  }
+
+  detach(): void {
+    this.connection = null
+    this.active = false
+    this.refusal = null
+    this.chapterProblem = null
+    this.chapters.clear()
+    this.timers.drop('look')
+  }
+
+  private hears(active: boolean, state: string): void {
+    const turning = state.endsWith('_STARTING') || state.endsWith('_STOPPING')
+    this.turningSince = turning ? performance.now() : null
+    if (turning) return
+    if (active && !this.active) this.chapters.clear()
+    if (!active && this.active && !this.asked) this.overruled = true
+    if (this.overruled) this.due = false
+    if (!active) this.asked = false
+    this.active = active
+    this.parts.changed()
+    this.wake()
+  }
+
+  private turns(): boolean {
+    return this.turningSince !== null && performance.now() - this.turningSince < longestTurnMs
+  }
+
+  private async act(): Promise<void> {
+    const { connection, wish } = this
+    if (connection === null || wish === null || wish === undefined || !this.due || this.timers.runs('stop')) return
+    // While OBS starts or stops, its word on whether it records is not the last one.
+    if (this.turns()) return this.timers.set('look', lookAgainMs, this.wake)
+    const status = await unlessRefused(connection.call('GetRecordStatus'))
+    if (wish !== this.wish || this.turns()) return this.wake()
+    this.due = false
+    if (status?.outputActive === (wish === 'start')) return this.settle(null)
+    await this.turn(connection, wish)
+  }
+
+  private async turn(connection: Connection, wish: 'start' | 'stop'): Promise<void> {
+    this.turningSince = performance.now()
+    this.asked = wish === 'stop'
+    try {
+      await connection.call(wish === 'start' ? 'StartRecord' : 'StopRecord')
+      this.parts.log(`OBS recording: ${wish}`)
+      this.settle(null)
+      this.timers.set('look', lookAgainMs, this.wake)
+    } catch (error) {
+      this.turningSince = null
+      this.asked = false
+      const fault = callFault(error)
+      this.due = fault.kind !== 'refused'
+      if (fault.kind === 'refused') this.settle(notRecorded(wish, fault))
+    }
+  }
+
+  private settle(refusal: string | null): void {
+    this.refusal = refusal
+    this.parts.changed()
+  }
+
+  private async setChapter(chapter: string, chapterName: string): Promise<void> {
+    const { connection } = this
+    if (connection === null || !this.active || this.chapters.has(chapter)) return
+    this.chapters.add(chapter)
+    this.chapterProblem = this.canChapter ? await this.askChapter(connection, chapterName) : cannotChapter
+    this.parts.changed()
+  }
+
+  /** Null when it was set, else why not. */
+  private async askChapter(connection: Connection, chapterName: string): Promise<string | null> {
+    try {
+      await connection.call('CreateRecordChapter', { chapterName })
+      this.parts.log(`OBS chapter: ${chapterName}`)
+      return null
+    } catch (error) {
+      const fault: ObsFault = callFault(error)
+      return fault.kind === 'refused' ? noChapter(fault) : null
+    }
+  }
+}

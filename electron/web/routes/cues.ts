@@ -1,0 +1,90 @@
+/** What OBS does at cues, the on-air guard's marks, and timecodes after the game. */
+import { z } from 'zod'
+import type { CueSettings } from '../../../shared/wire/cues.ts'
+import { cuesChange, harmlessChange, holdChange, timecodesAsked } from '../../../shared/wire/schemas/cues.ts'
+import { notFound, ok, refuse, route, tableOf, unknownMatch, type Answer, type Call, type Route } from '../route.ts'
+import { shapes } from '../shapes.ts'
+import { chaptersOf, csvText, fewestChapters, reelsOf, youtubeText, type TapeReel } from '../tape-index.ts'
+
+const reelShape = z.object({
+  n: z.int(),
+  medium: z.enum(['record', 'stream']),
+  began: z.string(),
+  lines: z.array(
+    z.looseObject({ n: z.int(), ms: z.int(), timecode: z.string(), says: z.string(), undone: z.boolean() }),
+  ),
+})
+const noTimecodes: Answer = refuse(
+  'no-timecodes',
+  'Nothing of this match was recorded or streamed by OBS while it was connected.',
+)
+const tooFew = (count: number): Answer =>
+  refuse(
+    'too-few-chapters',
+    `YouTube takes three chapters of ten seconds or more; this recording has ${count}. Take the CSV instead.`,
+  )
+/** The one that holds most of the match, unless one is named. */
+const mainReel = (reels: readonly TapeReel[]): TapeReel | undefined =>
+  reels.toSorted((a, b) => b.lines.length - a.lines.length)[0]
+
+function timecodes(call: Call<unknown, z.output<typeof timecodesAsked>>): Answer {
+  const { desk, query, lang } = call
+  const table = tableOf(call)
+  if (table === null) return unknownMatch
+  desk.console.cues.flush()
+  const all = reelsOf(desk.console.store.timecodes(table.id), { live: table.live, rows: table.rows, lang })
+  const { format = 'json', reel } = query
+  const chosen = reel === undefined ? all : all.filter((each) => each.n === reel)
+  if (format === 'json') return ok(chosen)
+  const main = mainReel(chosen)
+  if (main === undefined)
+    return all.length === 0 ? noTimecodes : notFound('There is no such recording. Leave reel out to see them all.')
+  if (format === 'csv') return { status: 200, body: csvText(chosen), type: 'text/csv; charset=utf-8' }
+  const chapters = chaptersOf(main, { live: table.live, lang })
+  if (chapters.length < fewestChapters) return tooFew(chapters.length)
+  return { status: 200, body: youtubeText(chapters), type: 'text/plain; charset=utf-8' }
+}
+
+export const cueRoutes: readonly Route[] = [
+  route({
+    method: 'PUT',
+    path: '/obs/cues',
+    does: 'What OBS does at cues beside the scene: transition, delay, recording, chapter, texts. What is not named stays.',
+    body: cuesChange,
+    answers: { 200: shapes.obs },
+    act: ({ desk, body }) => {
+      desk.console.cues.change(body as Partial<CueSettings>)
+      return ok(desk.console.obs.status())
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/obs/hold',
+    does: 'While held no scene is switched; on release OBS is brought to the scene of the moment.',
+    body: holdChange,
+    answers: { 200: shapes.obs },
+    act: ({ desk, body }) => {
+      desk.console.cues.hold(body.hold)
+      return ok(desk.console.obs.status())
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/obs/harmless',
+    does: 'Marks a source of OBS, by name, as one that never shows the moderator’s board, or takes the mark away.',
+    body: harmlessChange,
+    answers: { 200: shapes.obs },
+    act: ({ desk, body }) => {
+      desk.console.cues.mark(body.source, body.harmless)
+      return ok(desk.console.obs.status())
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/matches/:id/timecodes',
+    does: 'Where each public event lies on OBS’ recordings and streams: as JSON, as YouTube chapters, or as CSV.',
+    query: timecodesAsked,
+    answers: { 200: z.array(reelShape), 404: shapes.failure, 409: shapes.refusal },
+    act: timecodes,
+  }),
+]

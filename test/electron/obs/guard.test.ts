@@ -1,0 +1,126 @@
+/** Is the moderator's board on air, and where on tape is this moment: OBS is asked. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { deskTitle, isCapture, mayShow } from '../../../electron/obs/captures.ts'
+import { isHere } from '../../../electron/obs/guard.ts'
+import type { Stamp } from '../../../electron/obs/tape.ts'
+import { connected, soon, until } from './fixture.ts'
+
+describe('the on-air guard', () => {
+  test('a capture of the display covers the board as soon as it is on air, and no longer', async () => {
+    const { host, obs } = await connected()
+    host.studio.addInput('My screen', 'monitor_capture')
+    await soon(50)
+    expect(obs.status().onAir).toBeNull()
+    const began = performance.now()
+    host.studio.air('My screen', true)
+    await until(() => expect(obs.status().onAir?.sources).toEqual([{ name: 'My screen', shows: 'display' }]))
+    console.info(`on air to covered: ${Math.round(performance.now() - began)} ms`)
+    expect(obs.status().onAir?.says).toContain('"My screen"')
+    host.studio.air('My screen', false)
+    await until(() => expect(obs.status().onAir).toBeNull())
+  })
+  test('a capture on air that is pointed at the moderator’s window covers it, although OBS tells nothing', async () => {
+    const { host, obs } = await connected()
+    host.studio.addInput('Window', 'window_capture', { window: 'Notes:Notepad:notepad.exe' })
+    host.studio.air('Window', true)
+    await soon(100)
+    expect(obs.status().onAir).toBeNull()
+    const input = host.studio.inputs.get('Window')
+    if (input) input.settings = { window: `${deskTitle} - Chrome:Chrome_WidgetWin_1:chrome.exe` }
+    await until(() => expect(obs.status().onAir?.sources).toEqual([{ name: 'Window', shows: 'window' }]))
+  })
+  test('a source that was marked as harmless covers nothing until the mark is taken away', async () => {
+    const { host, obs } = await connected()
+    host.studio.addInput('Second screen', 'monitor_capture')
+    obs.setHarmless(['Second screen'])
+    host.studio.air('Second screen', true)
+    await soon(100)
+    expect(obs.status().onAir).toBeNull()
+    obs.setHarmless([])
+    expect(obs.status().onAir?.sources).toHaveLength(1)
+  })
+  test.each([
+    ['monitor_capture', {}, 'display'],
+    ['xshm_input_v2', {}, 'display'],
+    ['pipewire-desktop-capture-source', {}, 'display'],
+    ['pipewire-window-capture-source', {}, 'unknown'],
+    ['screen_capture', { type: 0 }, 'display'],
+    ['screen_capture', { type: 1, window: 42 }, 'unknown'],
+    ['window_capture', { window: 'Duskboard desk:Chrome_WidgetWin_1:Duskboard.exe' }, 'window'],
+    ['window_capture', { window: 'Duskboard:Chrome_WidgetWin_1:Duskboard.exe' }, null],
+    ['window_capture', { window_name: 'Duskboard desk — Firefox', owner_name: 'Firefox' }, 'window'],
+    ['game_capture', { capture_mode: 'any_fullscreen', window: 'Duskboard desk:x:y' }, null],
+    ['game_capture', { capture_mode: 'window', window: 'Duskboard desk:x:y' }, 'window'],
+    ['xcomposite_input', { capture_window: '83886083\r\nDuskboard desk\r\nchromium' }, 'window'],
+    ['xcomposite_input', { capture_window: '83886083\r\nDuskboard\r\nchromium' }, null],
+    ['image_source', {}, null],
+  ] as const)('%s %o may show: %s', (kind, given, shows) => {
+    expect(mayShow(kind, given)).toBe(shows)
+    expect(isCapture(kind)).toBe(kind !== 'image_source')
+  })
+  test('the moderator’s page has the title that is looked for, and no other page has', () => {
+    const title = (page: string): string | undefined =>
+      /<title>(.*)<\/title>/u.exec(
+        readFileSync(join(import.meta.dirname, '../../../renderer', page, 'index.html'), 'utf8'),
+      )?.[1]
+    expect(title('moderator')).toBe(deskTitle)
+    for (const page of ['public', 'player']) expect(title(page)).not.toContain(deskTitle)
+  })
+  test('an OBS on another machine captures another screen', () => {
+    for (const url of ['ws://127.0.0.1:4455', 'ws://localhost:4455', 'ws://[::1]:4455']) expect(isHere(url)).toBe(true)
+    for (const url of ['ws://203.0.113.7:4455', 'wss://obs.example', 'nonsense']) expect(isHere(url)).toBe(false)
+  })
+})
+
+describe('where on tape a moment is', () => {
+  test('nothing is given while nothing runs', async () => {
+    const { obs } = await connected()
+    let given = 0
+    obs.stamp(() => (given += 1))
+    await soon(50)
+    expect(given).toBe(0)
+  })
+  test('counted on from what OBS last said, and still while the recording is paused', async () => {
+    const { host, obs } = await connected()
+    const stamped = async (): Promise<Stamp> => {
+      const stamps = await new Promise<readonly Stamp[]>((resolve) => obs.stamp(resolve))
+      const [stamp] = stamps
+      if (stamp === undefined) throw new Error('nothing runs')
+      return stamp
+    }
+    host.studio.tapeMs = 60_000
+    host.studio.record(true)
+    await until(() => expect(obs.status().cues.recording).toBe(true))
+    const first = await stamped()
+    expect(first.medium).toBe('record')
+    expect(first.ms).toBeGreaterThanOrEqual(60_000)
+    await soon(100)
+    const second = await stamped()
+    expect(second.began).toBe(first.began)
+    expect(second.ms).toBeGreaterThanOrEqual(first.ms + 90)
+    host.studio.pause(true)
+    await soon(100)
+    const third = await stamped()
+    await soon(100)
+    expect((await stamped()).ms).toBe(third.ms)
+  })
+  test('what happens before OBS has written its first frame is given when it has, in its order', async () => {
+    const { host, obs } = await connected()
+    host.studio.tapeMs = 0
+    host.studio.record(true)
+    await until(() => expect(obs.status().cues.recording).toBe(true))
+    const given: number[] = []
+    await soon(60)
+    obs.stamp((stamps) => given.push(stamps[0]?.ms ?? -1))
+    await soon(60)
+    obs.stamp((stamps) => given.push(stamps[0]?.ms ?? -1))
+    expect(given).toEqual([])
+    host.studio.tapeMs = 500
+    await until(() => expect(given).toHaveLength(2))
+    expect(given[0]).toBeGreaterThanOrEqual(0)
+    expect(given[1]).toBeGreaterThan(given[0] ?? 0)
+    expect(given[1]).toBeLessThan(500)
+  })
+})
