@@ -80,7 +80,16 @@ export class Tape implements Follower {
       this.settle()
       this.parts.changed()
     } else if (state.endsWith('_PAUSED')) this.stand(medium)
-    else this.wake()
+    else this.begins(medium)
+  }
+  /** It runs from now on: what happens before OBS has said how far it is waits for that. */
+  private begins(medium: Medium): void {
+    if (!this.reels.has(medium)) {
+      const began = new Date().toISOString()
+      this.reels.set(medium, { began, at: performance.now(), ms: null, running: true })
+      this.parts.changed()
+    }
+    this.wake()
   }
 
   private stand(medium: Medium): void {
