@@ -48,6 +48,7 @@ const sentenceOf = (error: unknown): string =>
   error instanceof StorageFault || error instanceof BadRequest
     ? error.message
     : 'Something went wrong inside Duskboard. The match stands where it was; try again.'
+const heldScene = ({ enabled, cues }: ObsStatus): boolean | null => (enabled ? cues.hold : null)
 const nobody: Connected = {
   outputs: [],
   waiting: [],
@@ -118,6 +119,7 @@ export class Console {
       keepHeld: (at) => store.set('held', at),
       liveAt: ({ match, batch }) => this.tables.liveAt(match, batch),
       cue: (cue, game, live) => this.#cue(cue, game, live),
+      scene: () => heldScene(this.obs.status()),
       feeds: this.feeds,
       ghost: () => this.rehearsal.ghost,
       sitting: (phone) => this.#around.sitting(phone),

@@ -8,6 +8,7 @@ export interface DeckWords {
   readonly tooSoon: string
   readonly noClock: string
   readonly notOnHold: string
+  readonly noObs: string
 }
 const en: DeckWords = {
   next: 'Next',
@@ -18,6 +19,7 @@ const en: DeckWords = {
   tooSoon: 'That was two presses at once. Look at the deck, then press again.',
   noClock: 'No clock can be moved now.',
   notOnHold: 'The stage is not on hold: nothing waits.',
+  noObs: 'OBS is not followed: connect it at the desk first.',
 }
 const pl: DeckWords = {
   next: 'Dalej',
@@ -28,6 +30,7 @@ const pl: DeckWords = {
   tooSoon: 'To były dwa naciśnięcia naraz. Spójrz na pulpit i naciśnij jeszcze raz.',
   noClock: 'Żadnego zegara nie można teraz ruszyć.',
   notOnHold: 'Scena nie jest wstrzymana: nic nie czeka.',
+  noObs: 'OBS nie jest podłączony: połącz go najpierw przy pulpicie.',
 }
 const table: Readonly<Record<string, DeckWords>> = { en, pl }
 export const deckWords = (lang: string): DeckWords => table[lang] ?? en

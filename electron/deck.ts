@@ -17,6 +17,8 @@ export interface DeckParts {
   readonly stage: Stage
   /** Public changes that wait. */
   readonly waiting: number
+  /** OBS keeps its scene; null while OBS is not followed. */
+  readonly scene: boolean | null
   /** No moderator's page shows secrets. */
   readonly hidden: boolean
 }
@@ -31,7 +33,7 @@ function nextOf(frame: Frame | null, lang: string): DeckNext {
   if (main.danger === true) return locked(words.careful)
   return { label: main.title, locked: false, reason: null, shows: main.shows === true }
 }
-export function deckState({ table, stage, waiting, hidden }: DeckParts, lang: string): DeckState {
+export function deckState({ table, stage, waiting, scene, hidden }: DeckParts, lang: string): DeckState {
   const frame = table?.frame('redacted', lang) ?? null
   const redo = table?.redoTitle(lang, true) ?? null
   return {
@@ -45,6 +47,7 @@ export function deckState({ table, stage, waiting, hidden }: DeckParts, lang: st
     blank: stage.blank,
     hold: stage.hold,
     waiting,
+    scene,
     hidden,
   }
 }

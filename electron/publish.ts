@@ -55,6 +55,8 @@ export interface PublisherParts {
   readonly sitting: (phone: string) => Sitting
   /** How to come in by phone, or null while nobody may. */
   readonly join: () => Join | null
+  /** OBS keeps its scene; null while OBS is not followed. */
+  readonly scene: () => boolean | null
   readonly feeds: Feeds
   /** What all screens but phones show instead of the match on stage, or null. */
   readonly ghost: () => Ghost | null
@@ -234,7 +236,8 @@ export class Publisher {
   /** What a deck shows now. */
   deck(lang: string): DeckState {
     const hidden = this.clients.every(({ audience }) => audience !== 'moderator')
-    const parts = { table: this.#stageTable(), stage: this.#parts.stage(), waiting: this.waiting, hidden }
+    const { stage, scene } = this.#parts
+    const parts = { table: this.#stageTable(), stage: stage(), waiting: this.waiting, scene: scene(), hidden }
     return deckState(parts, lang)
   }
   #deskPush({ audience, match, lang }: Watching): ModeratorPush {

@@ -18,6 +18,8 @@ export interface DeckState {
   readonly hold: boolean
   /** Public changes that wait while the stage is on hold. */
   readonly waiting: number
+  /** OBS keeps the scene that it shows; null while OBS is not followed. */
+  readonly scene: boolean | null
   /** No moderator's page shows secrets. */
   readonly hidden: boolean
 }
@@ -34,7 +36,7 @@ export interface DeckPush {
   readonly deck: DeckState
   readonly now: number
 }
-export const deckActs = ['next', 'undo', 'redo', 'clock', 'blank', 'hold', 'release', 'hide'] as const
+export const deckActs = ['next', 'undo', 'redo', 'clock', 'blank', 'hold', 'release', 'scene', 'hide'] as const
 export type DeckAct = (typeof deckActs)[number]
 /** What the desk copies into a Stream Deck, a Companion or another browser. */
 export interface DeckAddress {

@@ -20,6 +20,7 @@ const state = z.object({
   blank: z.boolean(),
   hold: z.boolean(),
   waiting: z.int().describe('Public changes that wait while on hold.'),
+  scene: z.boolean().nullable().describe('OBS keeps its scene; null while OBS is not followed.'),
   hidden: z.boolean().describe('No moderator’s page shows secrets.'),
   now: z.number().describe('Engine time in ms; a clock that runs had `leftMs` at `since`.'),
 })
@@ -84,6 +85,13 @@ const toggle =
     desk.console.putOnAir({ [what]: body.on ?? !stage.now()[what] })
     return shown(desk, lang)
   }
+function holdScene({ desk, body, lang }: Call<z.output<typeof deckSwitch>, unknown>): Answer {
+  const { cues, publisher } = desk.console
+  const { scene } = publisher.deck(lang)
+  if (scene === null) return refuse('no-obs', deckWords(lang).noObs)
+  cues.hold(body.on ?? !scene)
+  return shown(desk, lang)
+}
 function address({ tokens, origins }: Desk): DeckAddress {
   const [origin, token] = [origins().private, tokens.of('deck')]
   return { page: `${origin}/deck/#t=${token}`, api: `${origin}/api/v1/deck`, token }
@@ -152,6 +160,15 @@ const acts: readonly Route[] = [
     body: deckPlain,
     answers: done,
     act: release,
+  }),
+  route({
+    method: 'POST',
+    path: '/deck/scene',
+    does: 'OBS keeps the scene that it shows, or follows the match again.',
+    deck: true,
+    body: deckSwitch,
+    answers: done,
+    act: holdScene,
   }),
   route({
     method: 'POST',

@@ -158,6 +158,15 @@ describe('the stage', () => {
     expect((await press('release')).body).toMatchObject({ hold: true, waiting: 0 })
     expect((await press('hold')).body['hold']).toBe(false)
   })
+  it('keeps the scene of an OBS that is followed, and says where none is', async () => {
+    expect((await state()).scene).toBeNull()
+    expect((await press('scene')).body['refused']).toBe('no-obs')
+    await ask(on, '/obs', { method: 'PUT', body: { enabled: true, url: 'ws://127.0.0.1:1' } })
+    expect((await press('scene')).body['scene']).toBe(true)
+    expect((await ask(on, '/obs')).body).toMatchObject({ cues: { hold: true } })
+    expect((await press('scene', { on: true })).body['scene']).toBe(true)
+    expect((await press('scene')).body['scene']).toBe(false)
+  })
 })
 
 describe('hiding secrets', () => {
