@@ -99,6 +99,7 @@ test('an evening', async () => {
   await test.step('another turn: one phone is cut off and catches up, one never answers', async () => {
     await goesOn(remote, ({ phase, round }) => phase === 'selection' && round === 2)
     const away = at(6)
+    await caughtUp(remote, pockets)
     await away.context.setOffline(true)
     const heard = away.heard.length
     const [first = 0, second = 0, supervisor = 0] = await chooseCrew(at(2))
