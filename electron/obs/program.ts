@@ -14,6 +14,8 @@ const notReadyMs = 250
 /** OBS may agree and yet do nothing, e.g. with a scene that it has only just made: then it is asked again. */
 const confirmMs = 700
 const mostRepeats = 3
+/** A scene is new to OBS' own list for a moment longer than it is there. */
+const youngMs = 3_000
 
 export interface ProgramParts {
   readonly mapping: Mapping
@@ -51,6 +53,8 @@ export class Program implements Follower {
   private due = false
   private refusal: string | null = null
   private transitionSince: number | null = null
+  /** The scene that was missing and has appeared. */
+  private made: { readonly scene: string; readonly at: number } | null = null
   /** Events about scenes, and changes of the scene on air, counted. */
   private heard = 0
   private shown = 0
@@ -186,15 +190,23 @@ export class Program implements Follower {
 
   private async check(scene: string, shown: number): Promise<void> {
     const overtaken = (): boolean =>
-      this.held || this.connection === null || this.wished() !== scene || this.shown !== shown
+      this.held || this.connection === null || this.wished() !== scene || this.chosen(scene, shown)
     if (overtaken() || this.scene === scene) return
-    if (this.transitionRuns()) return this.confirm(scene)
+    // In studio mode OBS names a scene that waits for the end of a transition, as if it were on air.
+    if (this.studioMode && this.transitionRuns()) return this.confirm(scene)
     // OBS may have switched and not said so.
     await this.refresh()
     if (overtaken() || this.scene === scene || this.repeats === mostRepeats) return
+    if (this.transitionRuns()) return this.confirm(scene)
     this.repeats += 1
     this.asked = null
     this.ask()
+  }
+
+  /** Another scene came on air meanwhile: the user's choice, unless OBS fell back from one that it had only just made. */
+  private chosen(scene: string, shown: number): boolean {
+    const young = this.made?.scene === scene && performance.now() - this.made.at < youngMs
+    return this.shown !== shown && !young
   }
 
   private shows(scene: string): void {
@@ -220,7 +232,9 @@ export class Program implements Follower {
     const appeared = wished !== null && known.includes(wished) && !this.known.includes(wished)
     this.known = [...new Set(known)]
     this.changed()
-    if (appeared) this.want()
+    if (!appeared) return
+    this.made = { scene: wished, at: performance.now() }
+    this.want()
   }
 
   private async refresh(): Promise<void> {

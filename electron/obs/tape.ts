@@ -124,7 +124,8 @@ export class Tape implements Follower {
     const before = this.reels.get(medium)
     if (!outputActive) this.reels.delete(medium)
     else {
-      const began = before?.began ?? new Date(Date.now() - outputDuration).toISOString()
+      const reckoned = before !== undefined && before.ms !== null
+      const began = reckoned ? before.began : new Date(Date.now() - outputDuration).toISOString()
       const ms = outputDuration > 0 ? outputDuration : null
       this.reels.set(medium, { began, at: performance.now(), ms, running: !paused })
     }

@@ -30,6 +30,8 @@ export interface Chapter {
 }
 /** The console may find the same recording again after a restart, and then reckons its beginning anew. */
 const sameMs = 5_000
+/** And may count a little less than before. */
+const driftMs = 1_000
 /** YouTube takes no shorter chapter, and no fewer than three. */
 const shortestMs = 10_000
 export const fewestChapters = 3
@@ -67,7 +69,10 @@ export function reelsOf(codes: readonly Timecode[], told: Told): readonly TapeRe
   for (const { seq, medium, began, ms } of codes) {
     const line = lines.get(seq)
     if (line === undefined) continue
-    const same = reels.find((reel) => reel.medium === medium && near(reel.began, began))
+    // One that begins again right after the last has its places before those that there are.
+    const same = reels.findLast(
+      (reel) => reel.medium === medium && near(reel.began, began) && (reel.lines.at(-1)?.ms ?? 0) <= ms + driftMs,
+    )
     const reel = same ?? { medium, began, lines: [] }
     if (same === undefined) reels.push(reel)
     reel.lines.push({ ...line, ms, timecode: timecodeText(ms) })

@@ -67,13 +67,14 @@ export class ObsStudio {
 
   /** Also by hand in OBS itself. */
   record(active: boolean): void {
-    this.turn('RecordStateChanged', active)
+    // It is so before it is told.
     setTimeout(() => (this.recording = active), this.turnMs)
+    this.turn('RecordStateChanged', active)
   }
 
   stream(active: boolean): void {
-    this.turn('StreamStateChanged', active)
     setTimeout(() => (this.streaming = active), this.turnMs)
+    this.turn('StreamStateChanged', active)
   }
 
   pause(paused: boolean): void {

@@ -95,7 +95,8 @@ describe('where on tape a moment is', () => {
     await until(() => expect(obs.status().cues.recording).toBe(true))
     const first = await stamped()
     expect(first.medium).toBe('record')
-    expect(first.ms).toBeGreaterThanOrEqual(60_000)
+    // Asked for before the length came: counted back from it.
+    expect(first.ms).toBeGreaterThan(59_000)
     await soon(100)
     const second = await stamped()
     expect(second.began).toBe(first.began)

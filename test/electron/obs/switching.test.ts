@@ -230,6 +230,23 @@ describe('the scenes of OBS', { timeout: 30_000 }, () => {
     await until(() => expect(host.scene).toBe('Night'))
     expect(host.asked.slice(-2)).toEqual(['Night', 'Night'])
   })
+  test('a scene that OBS had only just made, and falls back from, is asked for again; a choice by hand is not', async () => {
+    const { host, obs } = await connected()
+    host.remove('Night')
+    obs.follow('night', null)
+    await soon(50)
+    host.add('Night')
+    await until(() => expect(obs.status().scene).toBe('Night'))
+    host.show('Lobby')
+    await until(() => expect(obs.status().scene).toBe('Lobby'))
+    await until(() => expect(obs.status().scene).toBe('Night'))
+    await soon(3_100)
+    obs.follow('day', null)
+    await until(() => expect(obs.status().scene).toBe('Day'))
+    host.show('Lobby')
+    await soon(1_000)
+    expect(obs.status().scene).toBe('Lobby')
+  })
   test('a switch that OBS refuses for the moment is asked for again; another refusal is said', async () => {
     const { host, obs } = await connected()
     let refusals = 0
