@@ -1,0 +1,117 @@
+/** For those who are not in the room: stream feeds, a rehearsal on all screens, and the deck on a second one. */
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { findChromium } from '../kit/chromium.ts'
+import { Remote, startConsole, type Running } from './console.ts'
+import { isAccessible, listen, read } from './pages.ts'
+
+test.skip(findChromium() === null, 'there is no Chromium here')
+const names = ['Ann', 'Bea', 'Cem', 'Dan', 'Eva', 'Fox', 'Gus']
+const cast = ['writer', 'spy', 'citizen', 'informer', 'citizen', 'citizen', 'spy']
+let running: Running
+const remote = new Remote(() => running)
+const complaints: string[] = []
+test.beforeAll(async () => {
+  running = await startConsole()
+  await remote.call('POST', '/matches', { game: 'motherland', seats: names, cast, seed: 'stream' })
+})
+test.afterAll(() => running.stop())
+test.afterEach(() => {
+  expect(complaints.splice(0)).toEqual([])
+})
+async function open(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: 'en-GB' })
+  const page = await context.newPage()
+  listen(page, complaints)
+  await page.goto(url)
+  return page
+}
+const close = (...pages: readonly Page[]): Promise<unknown> => Promise.all(pages.map((page) => page.context().close()))
+async function feed(level: string, delay: number): Promise<string> {
+  const { body } = await remote.call<{ url: string }>('POST', '/feeds', { name: `${level} ${delay}`, level, delay })
+  return body.url
+}
+/** Goes on by what needs no answer until the moderator sees cards. */
+async function deals(): Promise<void> {
+  for (let i = 0; i < 8; i++) {
+    const { offers, board } = await remote.frame()
+    if (board.seats.some(({ card }) => card !== undefined)) return
+    const next = offers.find(({ group, fields }) => group === 'next' && Object.keys(fields).length === 0)
+    if (next !== undefined) await remote.command({ type: next.command, ...next.set })
+  }
+  throw new Error('No cards were dealt.')
+}
+
+test('a feed shows what its level says, and the room never does', async ({ browser }) => {
+  await deals()
+  const [room, told, all] = [
+    await open(browser, running.public),
+    await open(browser, await feed('announced', 0)),
+    await open(browser, await feed('everything', 0)),
+  ]
+  for (const page of [room, told, all]) await expect(page.locator('.stage-seat')).toHaveCount(7)
+  await expect(all.locator('.stage-feed')).toContainText('everything')
+  await expect(all.getByText('Writer').first()).toBeVisible()
+  for (const page of [room, told]) expect(await read(page)).not.toContain('Writer')
+  await expect(room.locator('.stage-feed')).toHaveCount(0)
+  await isAccessible(all)
+  await close(room, told, all)
+})
+test('a feed with a delay is dark until that has filled, and behind the room afterwards', async ({ browser }) => {
+  const late = await open(browser, await feed('announced', 6))
+  await expect(late.locator('.stage-feed-wait')).toContainText(/0:0\d/u)
+  await expect(late.locator('.stage-seat')).toHaveCount(0)
+  await expect(late.locator('.stage-seat')).toHaveCount(7, { timeout: 15_000 })
+  const room = await open(browser, running.public)
+  await remote.command({ type: 'announce', text: 'Doors are open' })
+  await expect(room.getByText('Doors are open').first()).toBeVisible()
+  expect(await read(late)).not.toContain('Doors are open')
+  await expect(late.getByText('Doors are open').first()).toBeVisible({ timeout: 15_000 })
+  await close(room, late)
+})
+test('a rehearsal drives every screen under its mark and leaves nothing behind', async ({ browser }) => {
+  const desk = await open(browser, running.moderator)
+  const room = await open(browser, running.public)
+  const matches = (await remote.call<readonly unknown[]>('GET', '/matches')).body.length
+  await remote.call('PUT', '/stage', { match: null })
+  await desk.locator('nav').getByRole('button', { name: 'Home', exact: true }).click()
+  const panel = desk.getByRole('region', { name: 'Rehearsal' })
+  await panel.getByRole('combobox').selectOption({ label: 'Gulag' })
+  await panel.getByRole('spinbutton').fill('8')
+  await panel.getByRole('button', { name: 'Rehearse' }).click()
+  await expect(room.locator('.stage-rehearsal')).toBeVisible()
+  await expect(room.locator('.stage-seat')).toHaveCount(8)
+  await expect(desk.getByText('REHEARSAL').first()).toBeVisible()
+  await panel.getByRole('radio', { name: '×10' }).click()
+  const steps = async (): Promise<number> =>
+    (await remote.call<{ steps: number } | null>('GET', '/rehearsal')).body?.steps ?? 0
+  await expect.poll(steps, { timeout: 15_000 }).toBeGreaterThan(8)
+  await isAccessible(desk)
+  await panel.getByRole('button', { name: 'End the rehearsal' }).click()
+  await expect(room.locator('.stage-rehearsal')).toHaveCount(0)
+  await expect(room.locator('.stage-seat')).toHaveCount(0)
+  expect((await remote.call<readonly unknown[]>('GET', '/matches')).body).toHaveLength(matches)
+  await close(desk, room)
+})
+test('the deck goes on, takes back and hides; it says no secret', async ({ browser }) => {
+  await remote.call('POST', '/matches', { game: 'motherland', seats: names, cast, seed: 'deck' })
+  const desk = await open(browser, running.moderator)
+  await desk.locator('nav').getByRole('button', { name: 'Table', exact: true }).click()
+  await desk.keyboard.press('g')
+  await expect(desk.getByText('Secrets shown')).toBeVisible()
+  const { body } = await remote.call<{ page: string }>('GET', '/deck/address')
+  const deck = await open(browser, body.page)
+  const { rev } = await remote.frame()
+  await deck.locator('.next').click()
+  await expect.poll(async () => (await remote.frame()).rev).toBeGreaterThan(rev)
+  await deck.getByRole('button', { name: /^Undo/u }).click()
+  const quietly = deck.getByRole('button', { name: 'Undo quietly' })
+  if (await quietly.isVisible()) await quietly.click()
+  await expect.poll(async () => (await remote.history()).some(({ undone }) => undone === true)).toBe(true)
+  await deck.getByRole('button', { name: /^Curtain/u }).click()
+  await expect.poll(async () => (await remote.call<{ blank: boolean }>('GET', '/stage')).body.blank).toBe(true)
+  await deck.getByRole('button', { name: /^Hide secrets/u }).click()
+  await expect(desk.getByText('Secrets hidden').first()).toBeVisible()
+  expect(await read(deck)).not.toContain('Writer')
+  await isAccessible(deck)
+  await close(desk, deck)
+})
