@@ -2,7 +2,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { findChromium } from '../kit/chromium.ts'
 import { Remote, startConsole, type Running } from './console.ts'
-import { listen } from './pages.ts'
+import { openPage } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 let running: Running
@@ -22,13 +22,7 @@ test.afterEach(() => {
   expect(complaints.splice(0)).toEqual([])
 })
 
-async function open(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: 'en-GB' })
-  const page = await context.newPage()
-  listen(page, complaints)
-  await page.goto(url)
-  return page
-}
+const open = (browser: Browser, url: string): Promise<Page> => openPage(browser, { url, complaints })
 interface Made {
   readonly id: string
   readonly url: string

@@ -1,5 +1,5 @@
 /** Both windows of a running console, and what a person would do and see there. */
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Frame } from '../../shared/wire/frame.ts'
@@ -28,25 +28,26 @@ export function listen(page: Page, complaints: string[]): void {
       complaints.push(text)
   })
 }
-export async function openWindows(
-  browser: Browser,
-  running: Running,
-  size = { width: 1280, height: 720 },
-): Promise<Windows> {
+const plainSize = { width: 1280, height: 720 }
+interface Opening {
+  readonly url: string
+  readonly complaints: string[]
+  readonly size?: typeof plainSize
+}
+/** A page in a context of its own, as another person would open it. */
+export async function openPage(browser: Browser, { url, complaints, size = plainSize }: Opening): Promise<Page> {
+  const context = await browser.newContext({ viewport: size, locale: 'en-GB' })
+  const page = await context.newPage()
+  listen(page, complaints)
+  await page.goto(url)
+  return page
+}
+export async function openWindows(browser: Browser, running: Running, size = plainSize): Promise<Windows> {
   const complaints: string[] = []
-  const contexts: BrowserContext[] = []
-  const open = async (url: string): Promise<Page> => {
-    const context = await browser.newContext({ viewport: size, locale: 'en-GB' })
-    contexts.push(context)
-    const page = await context.newPage()
-    listen(page, complaints)
-    await page.goto(url)
-    return page
-  }
-  const desk = await open(running.moderator)
-  const stage = await open(running.public)
+  const desk = await openPage(browser, { url: running.moderator, complaints, size })
+  const stage = await openPage(browser, { url: running.public, complaints, size })
   const close = async (): Promise<void> => {
-    await Promise.all(contexts.map((context) => context.close()))
+    await Promise.all([desk, stage].map((page) => page.context().close()))
   }
   return { desk, stage, complaints, close }
 }

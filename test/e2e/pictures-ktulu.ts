@@ -2,6 +2,7 @@
 import type { Frame } from '../../shared/wire/frame.ts'
 import { chance } from '../../shared/engine/random.ts'
 import { commandTo } from '../../shared/engine/wander.ts'
+import { suggestedRoles } from '../../shared/games/ktulu/composition.ts'
 import { says } from './phones/answering.ts'
 import type { Album } from './pictures-games.ts'
 
@@ -21,22 +22,8 @@ const seats = [
   'Jo',
   'Kit',
 ]
-const cast = [
-  'sheriff',
-  'hooker',
-  'goodGunman',
-  'parson',
-  'judge',
-  'guard',
-  'drunkard',
-  'badGunman',
-  'blackmailer',
-  'thief',
-  'avenger',
-  'leader',
-  'quietFoot',
-  'burningRage',
-]
+/** What so many players get when nobody chooses. */
+const cast = suggestedRoles(seats.length)
 const deskMoments: Readonly<Record<string, string>> = {
   'b.carrier': 'desk-ktulu-night',
   'd.search.vote': 'desk-ktulu-vote',
