@@ -8,6 +8,7 @@ import type { Presses } from './deck.ts'
 import type { ClubLook } from './club.ts'
 import type { Host } from './host.ts'
 import type { Lan } from './lan.ts'
+import type { LanDecks } from './lan-decks.ts'
 import type { ObsSetUp } from './obs-setup.ts'
 import type { Outputs } from './outputs.ts'
 import type { Overlays } from './overlays.ts'
@@ -52,6 +53,9 @@ export interface Desk {
   /** The deck's token was withdrawn. */
   readonly decksOut: Bell
   readonly presses: Presses
+  readonly lanDecks: LanDecks
+  /** Counts every press from the network, done or not: else the answer would tell which. */
+  readonly lanPresses: Presses
   readonly sounds: Sounds
   readonly host: Host
   /** Origins that were printed. */

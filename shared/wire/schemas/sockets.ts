@@ -4,8 +4,8 @@ import { lang } from './bodies.ts'
 import { seat, words } from './commands.ts'
 
 /**
- * The first message. A phone says the `code` of the room once and its token ever after. Without either an output
- * shows a code of its own and waits to be accepted.
+ * The first message. A phone says the `code` of the room once and its token ever after. Without either an output, or a
+ * `deck`, shows a code of its own and waits to be accepted.
  */
 export const hello = z.strictObject({
   token: words(200).optional(),
@@ -15,6 +15,7 @@ export const hello = z.strictObject({
   /** An output's: the language to take if neither its address nor its settings name one. */
   browser: lang.optional(),
   redacted: z.boolean().optional(),
+  deck: z.literal(true).optional(),
   /** What a page in OBS is called there. */
   source: words(60).min(1).optional(),
 })
