@@ -59,6 +59,8 @@ export class Conversation {
   /** Stops listening to the bell of its kind of page. */
   #deaf: () => void = () => undefined
   #over = false
+  /** Sources of OBS for which this page is shown secrets all the same. */
+  #lifted: readonly string[] | null = null
 
   constructor(parts: ConversationParts) {
     this.#parts = parts
@@ -165,14 +167,29 @@ export class Conversation {
       return this.#close(4404)
     }
     this.#mayTalk = bucket(moderators)
-    this.#join({ ...this.#heardIn(said), audience: said.redacted === true ? 'redacted' : 'moderator', match })
-    this.#deaf = desk.hiding.listen(() => this.#hide())
+    const shown = said.redacted !== true && desk.cover.lets(this.#lifted)
+    this.#join({ ...this.#heardIn(said), audience: shown ? 'moderator' : 'redacted', match })
+    if (said.redacted !== true && !shown) this.#say({ hidden: true })
+    const deaf = [
+      desk.hiding.listen(() => this.#hide()),
+      desk.cover.listen(() => {
+        if (!desk.cover.lets(this.#lifted)) this.#hide()
+      }),
+    ]
+    this.#deaf = () => deaf.forEach((stop) => stop())
   }
   /** From elsewhere, such as a deck: nothing secret is sent from now on, and the page is told to show none. */
   #hide(): void {
     if (this.#client?.audience !== 'moderator') return
     this.#say({ hidden: true })
     this.#redact(this.#client, true)
+  }
+  /** Asked by the page itself. What OBS may show stays covered, whatever the page believes. */
+  #wants(client: Client, { redact, anyway = null }: { redact: boolean; anyway?: readonly string[] | undefined | null }): void {
+    if (anyway !== null) this.#lifted = anyway
+    if (redact || this.#parts.desk.cover.lets(this.#lifted)) return this.#redact(client, redact)
+    this.#say({ hidden: true })
+    if (client.audience === 'moderator') this.#redact(client, true)
   }
   #redact(client: Client, on: boolean): void {
     this.#client = { ...client, audience: on ? 'redacted' : 'moderator' }
@@ -287,7 +304,7 @@ export class Conversation {
     const message = parsed(deskMessage, said)
     if (client === null) return
     const { console, replies } = this.#parts.desk
-    if ('redact' in message) return this.#redact(client, message.redact)
+    if ('redact' in message) return this.#wants(client, message)
     const { id, command } = message
     const as = client.audience === 'moderator' ? 'moderator' : 'redacted'
     const table = this.#table()

@@ -7,6 +7,7 @@ import { keepClub, serveLogo } from './club.ts'
 import { Replies } from './commands.ts'
 import { barred, protect } from './door.ts'
 import { Bell } from './bell.ts'
+import { Cover } from './cover.ts'
 import { Presses } from './deck.ts'
 import type { Host } from './host.ts'
 import { LanDecks } from './lan-decks.ts'
@@ -213,9 +214,11 @@ function screensOf({ console, tokens, timing, hosts }: ScreensParts) {
   const lanDecks = new LanDecks({ store, tokens, timing, origins, changed })
   return { club, sounds, outputs, lanDecks, overlays: new Overlays(changed) }
 }
-const deskTools = (): Pick<Desk, 'replies' | 'hiding' | 'decksOut' | 'presses' | 'lanPresses'> => ({
+type Tools = Pick<Desk, 'replies' | 'hiding' | 'cover' | 'decksOut' | 'presses' | 'lanPresses'>
+const deskTools = ({ obs }: Console): Tools => ({
   replies: new Replies(),
   hiding: new Bell(),
+  cover: new Cover(obs),
   decksOut: new Bell(),
   presses: new Presses(),
   lanPresses: new Presses(),
@@ -241,7 +244,7 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   const phones: Phones = new Phones({ console, tokens, timing, lan })
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
   const obsSetUp = new ObsSetUp({ console, outputs, overlays, lan, origin: () => origins().public })
-  const desk: Desk = { console, tokens, obsSetUp, phones, lan, host, origins, ...screens, ...deskTools() }
+  const desk: Desk = { console, tokens, obsSetUp, phones, lan, host, origins, ...screens, ...deskTools(console) }
   const attempts = countAttempts()
   const shared = { desk, attempts, log }
   const inside = new Sockets({ ...shared, side: 'private', hosts: () => inner.hosts() })

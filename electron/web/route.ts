@@ -6,6 +6,7 @@ import type { Table } from '../table.ts'
 import type { Bell } from './bell.ts'
 import type { Presses } from './deck.ts'
 import type { ClubLook } from './club.ts'
+import type { Cover } from './cover.ts'
 import type { Host } from './host.ts'
 import type { Lan } from './lan.ts'
 import type { LanDecks } from './lan-decks.ts'
@@ -50,6 +51,8 @@ export interface Desk {
   readonly replies: Replies
   /** Every moderator's page is to hide its secrets. */
   readonly hiding: Bell
+  /** OBS may be showing the moderator's pages. */
+  readonly cover: Cover
   /** The deck's token was withdrawn. */
   readonly decksOut: Bell
   readonly presses: Presses

@@ -23,7 +23,8 @@ const id = z.union([words(100), z.number()])
 /** What the moderator's socket may say afterwards; the command itself is checked against its game. */
 export const deskMessage = z.union([
   z.strictObject({ id, command: z.record(z.string(), z.unknown()) }),
-  z.strictObject({ redact: z.boolean() }),
+  /** `anyway`: although OBS shows these sources, by name. */
+  z.strictObject({ redact: z.boolean(), anyway: z.array(words(200)).max(100).optional() }),
 ])
 /** What a phone may say: each with an `id` is answered, a `key` makes a command safe to repeat. */
 export const phoneMessage = z.union([
