@@ -185,7 +185,10 @@ export class Conversation {
     this.#redact(this.#client, true)
   }
   /** Asked by the page itself. What OBS may show stays covered, whatever the page believes. */
-  #wants(client: Client, { redact, anyway = null }: { redact: boolean; anyway?: readonly string[] | undefined | null }): void {
+  #wants(
+    client: Client,
+    { redact, anyway = null }: { redact: boolean; anyway?: readonly string[] | undefined | null },
+  ): void {
     if (anyway !== null) this.#lifted = anyway
     if (redact || this.#parts.desk.cover.lets(this.#lifted)) return this.#redact(client, redact)
     this.#say({ hidden: true })

@@ -27,13 +27,14 @@ async function newest({ socket, heard }: Ear): Promise<string> {
     socket.once('pong', () => resolve())
     socket.ping()
   })
-  return (heard.findLast((message) => 'frame' in message)?.['frame'] as Frame).audience
+  const push = heard.findLast((message) => 'frame' in message)
+  return (push?.['frame'] as Frame | undefined)?.audience ?? ''
 }
 const airs = (on: Running, names: readonly string[]): Promise<void> =>
-  vi.waitFor(
-    () => expect(on.core.obs.status().onAir?.sources.map(({ name }) => name) ?? []).toEqual(names),
-    { timeout: 8000, interval: 10 },
-  )
+  vi.waitFor(() => expect(on.core.obs.status().onAir?.sources.map(({ name }) => name) ?? []).toEqual(names), {
+    timeout: 8000,
+    interval: 10,
+  })
 
 describe('the moderator’s pages on air', () => {
   it('are all sent the redacted frame at once, and a page that does not hear it is sent nothing secret', async () => {
