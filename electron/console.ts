@@ -3,6 +3,7 @@ import { isOver, type AnyGame, type Live, type Refusal } from '../shared/engine/
 import type { Cue } from '../shared/engine/game.ts'
 import type { Desk, Join, ObsStatus, Stage } from '../shared/wire/desk.ts'
 import { plainClub } from '../shared/wire/outputs.ts'
+import { ClubBook } from './club/clubbook.ts'
 import { Cues } from './cues.ts'
 import { plainSound } from '../shared/wire/sound.ts'
 import { startAlarm, type Alarm, type EngineTime } from './clock.ts'
@@ -41,6 +42,7 @@ export interface Around {
   readonly follow: () => void
 }
 
+const nameIn = (kept: unknown): string => (typeof kept === 'string' ? kept : '')
 const noObs: ObsConfig = { enabled: false, url: 'ws://127.0.0.1:4455', password: '', scenes: {} }
 const heldIn = (kept: unknown): HeldAt | null => (typeof kept === 'object' && kept !== null ? (kept as HeldAt) : null)
 /** What the moderator reads of a fault. A match may also be of a game that this console does not have. */
@@ -79,6 +81,7 @@ export class Console {
   readonly feeds: Feeds
   readonly rehearsal: Rehearsal
   readonly cues: Cues
+  readonly book: ClubBook
   readonly version: string
   readonly #alarm: Alarm
   readonly #faulted: (error: unknown) => void
@@ -110,6 +113,7 @@ export class Console {
       fault: (error) => this.fault(error),
     })
     this.obs.onChange(() => this.publisher.deskChanged())
+    this.book = new ClubBook({ store, by: () => nameIn(store.setting('club-name')), changed: () => this.tell('desk') })
     this.feeds = new Feeds({ store, timing, moved: () => this.#fed() })
     this.rehearsal = new Rehearsal({ timing, moved: () => this.tell(), fault: (error) => this.fault(error) })
     this.publisher = new Publisher({

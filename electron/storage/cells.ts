@@ -15,6 +15,13 @@ export interface MatchCells {
   readonly results: string | null
   readonly seal: string
 }
+/** An entry of the club's book; `body`: everything but its id and number. */
+export interface BookCells {
+  readonly id: string
+  readonly n: number
+  readonly body: string
+  readonly hash: string
+}
 export type EventContent = readonly [
   seq: number,
   batch: number,

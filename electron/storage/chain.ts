@@ -3,7 +3,7 @@
  * a command closes its batch and is where the next batch begins. So the hash of the last command stands for everything.
  */
 import { hash } from 'node:crypto'
-import type { CommandCells, CommandContent, EventCells, EventContent, MatchCells } from './cells.ts'
+import type { BookCells, CommandCells, CommandContent, EventCells, EventContent, MatchCells } from './cells.ts'
 
 const sha256 = (content: string): string => hash('sha256', content, 'base64url')
 
@@ -27,3 +27,6 @@ export const commandHash = (before: string, [batch, kind, t, at, by, command, ke
   sha256(`${before}\n${batch}\n${kind}\n${t}\n${at}\n${by}\n${key}\n${reply}\n${command}`)
 
 export const settingHash = (name: string, value: string): string => sha256(`${name}\n${value}`)
+
+export const bookHash = ({ id, n, body }: Pick<BookCells, 'id' | 'n' | 'body'>): string =>
+  sha256(`${id}\n${n}\n${body}`)

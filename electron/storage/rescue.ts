@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:
 import { basename, join } from 'node:path'
 import { backupsIn, isWhole, stamp } from './backups.ts'
 import { migrate, prepared, type Opened } from './database.ts'
-import { settingHash } from './chain.ts'
+import { bookHash, settingHash } from './chain.ts'
 import type { MatchCells } from './cells.ts'
 import { isCorrupt } from './faults.ts'
 import { readHistory, type History } from './history.ts'
@@ -53,6 +53,11 @@ function takeSettings(into: Statements, from: Statements): void {
     if (hash === settingHash(name, value) && into.setting.get(name) === undefined) into.set.run(name, value, hash)
   }
 }
+function takeBook(into: Statements, from: Statements): void {
+  for (const cells of asFarAsItGoes(() => from.bookEntries.iterate())) {
+    if (cells.hash === bookHash(cells)) into.addBookEntry.run(cells)
+  }
+}
 
 /** Runs `work` on a copy of a database file brought to today's schema, so that the file itself stays as it is. */
 function withCopy(source: string, folder: string, work: (sql: Statements) => void): void {
@@ -87,6 +92,7 @@ function take(opened: Opened, source: string, folder: string): Found | null {
       found.steps += taken
     }
     takeSettings(opened.sql, sql)
+    takeBook(opened.sql, sql)
   })
   try {
     withCopy(source, folder, (sql) => all.immediate(sql))

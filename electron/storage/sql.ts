@@ -1,6 +1,6 @@
 /** All SQL: the schema as numbered steps, and every statement that the store runs. */
 import type Database from 'better-sqlite3'
-import type { CommandCells, EventCells, MatchCells } from './cells.ts'
+import type { BookCells, CommandCells, EventCells, MatchCells } from './cells.ts'
 import type { Timecode } from './types.ts'
 
 const schema1 = `
@@ -76,8 +76,19 @@ CREATE TABLE timecodes (
 ) STRICT, WITHOUT ROWID;
 `
 
+/** What the club says of players, seasons and matches; each row has a seal of its own. */
+const schema3 = `
+CREATE TABLE book (
+  id TEXT PRIMARY KEY,
+  n INTEGER NOT NULL,
+  body TEXT NOT NULL,
+  hash TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX book_order ON book (n, id);
+`
+
 /** Step k takes a database from version k to k + 1. Steps that were released are never edited. */
-export const steps: readonly string[] = [schema1, schema2]
+export const steps: readonly string[] = [schema1, schema2, schema3]
 
 const matchCells = 'n, id, game, rules, names, seed, created, ended, outcome, results, seal'
 
@@ -133,6 +144,9 @@ export const statementsOn = (db: Database.Database) => ({
     `SELECT seq, medium, began, ms FROM timecodes
      WHERE match = (SELECT n FROM matches WHERE id = ?) ORDER BY seq, medium`,
   ),
+  bookEntries: db.prepare<[], BookCells>('SELECT id, n, body, hash FROM book ORDER BY n, id'),
+  addBookEntry: db.prepare<[BookCells]>('INSERT OR IGNORE INTO book VALUES (@id, @n, @body, @hash)'),
+  putBookEntry: db.prepare<[BookCells]>('INSERT OR REPLACE INTO book VALUES (@id, @n, @body, @hash)'),
   setting: db.prepare<[string], { value: string; hash: string }>('SELECT value, hash FROM settings WHERE name = ?'),
   settings: db.prepare<[], { name: string; value: string; hash: string }>('SELECT name, value, hash FROM settings'),
   set: db.prepare<[string, string, string]>(

@@ -1,5 +1,6 @@
 /** The one implementation of `Store`: SQLite for what counts, two small unsynced files for heads and marks. */
 import { settingHash } from './chain.ts'
+import { bookOn } from './book.ts'
 import { backedUpSince, copyAside, isWhole, type Copying } from './backups.ts'
 import { asFault } from './faults.ts'
 import { matchesOn } from './matches.ts'
@@ -128,7 +129,14 @@ export function storeOn(parts: Parts): Store {
     get notice() {
       return notices.size === 0 ? null : [...notices].join(' ')
     },
-    ...watching(parts, { ...matchesOn(parts), ...settingsOn(parts), ...timecodesOn(parts), checkpoint, close }),
+    ...watching(parts, {
+      ...matchesOn(parts),
+      ...settingsOn(parts),
+      ...timecodesOn(parts),
+      ...bookOn(parts),
+      checkpoint,
+      close,
+    }),
     backup,
   }
 }

@@ -1,5 +1,6 @@
 /** What the console asks of its storage. One implementation: SQLite in `store.ts`. */
 import type { Entry } from '../../shared/engine/events.ts'
+import type { BookEntry } from '../../shared/club/entries.ts'
 import type { Outcome, SeatResult } from '../../shared/engine/game.ts'
 
 export interface MatchRecord {
@@ -84,6 +85,12 @@ export interface Store {
   readonly addTimecodes: (match: string, codes: readonly Timecode[]) => void
   /** In the order of the events. */
   readonly timecodes: (match: string) => readonly Timecode[]
+  /** The club's book, in its order. Entries that were changed on the disk are left out, and `notice` says so. */
+  readonly bookEntries: () => readonly BookEntry[]
+  /** One transaction; an entry that is there already is left alone. How many were new. */
+  readonly addBookEntries: (entries: readonly BookEntry[]) => number
+  /** One transaction: these entries stand as they are given now. Only for forgetting a name. */
+  readonly rewriteBookEntries: (entries: readonly BookEntry[]) => void
   /** JSON values by name: stage, OBS mapping, outputs, theme, draft of the next match… */
   readonly setting: (name: string) => unknown
   readonly set: (name: string, value: unknown) => void

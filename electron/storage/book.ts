@@ -1,0 +1,47 @@
+/** The club's book on the disk: one row per entry, each with a seal of its own. */
+import type { BookEntry } from '../../shared/club/entries.ts'
+import type { BookCells } from './cells.ts'
+import { bookHash } from './chain.ts'
+import type { Parts } from './opening.ts'
+import type { Store } from './types.ts'
+
+function cellsOf({ id, n, ...rest }: BookEntry): BookCells {
+  const body = JSON.stringify(rest)
+  return { id, n, body, hash: bookHash({ id, n, body }) }
+}
+const entryIn = ({ id, n, body }: BookCells): BookEntry => ({
+  id,
+  n,
+  ...(JSON.parse(body) as Omit<BookEntry, 'id' | 'n'>),
+})
+
+export function bookOn({
+  db,
+  sql,
+  notices,
+}: Parts): Pick<Store, 'bookEntries' | 'addBookEntries' | 'rewriteBookEntries'> {
+  return {
+    bookEntries: () => {
+      const all = sql.bookEntries.all()
+      const whole = all.filter((cells) => cells.hash === bookHash(cells))
+      if (whole.length < all.length)
+        notices.add(
+          `${all.length - whole.length} entries of the club’s book were changed on the disk and are left out.`,
+        )
+      return whole.map(entryIn)
+    },
+    addBookEntries: (entries) => {
+      let added = 0
+      db.transaction(() => {
+        for (const entry of entries) added += sql.addBookEntry.run(cellsOf(entry)).changes
+      }).immediate()
+      return added
+    },
+    rewriteBookEntries: (entries) =>
+      db
+        .transaction(() => {
+          for (const entry of entries) sql.putBookEntry.run(cellsOf(entry))
+        })
+        .immediate(),
+  }
+}

@@ -1,0 +1,79 @@
+/** A match as the club counts it: the history's result or the correction, with who sat where. The one input of statistics. */
+import type { Outcome, Seat, SeatResult } from '../engine/game.ts'
+import { noteOf, rootOf, type Book } from './book.ts'
+import type { EveningId, MatchId, PlayerId, SeasonId } from './entries.ts'
+
+/** What is counted from the history itself; null until it was read. */
+export interface PlayedFacts {
+  /** From the first step to the end, ms of engine time. */
+  readonly lengthMs: number
+  readonly rounds: number
+  /** ms of each kind of phase, by the game's own phase ids. */
+  readonly phases: Readonly<Record<string, number>>
+  /** Votes against somebody, where the game has them: whether the one voted for was of another team. */
+  readonly votes: readonly { readonly voter: Seat; readonly right: boolean }[]
+}
+export interface PlayedSeat extends SeatResult {
+  /** The name on the seat. */
+  readonly name: string
+  /** Who it counts for; null: a guest. */
+  readonly player: PlayerId | null
+}
+export interface PlayedMatch {
+  readonly id: MatchId
+  readonly game: string
+  /** ISO 8601. */
+  readonly created: string
+  readonly ended: string
+  readonly evening: EveningId | null
+  readonly season: SeasonId | null
+  readonly moderator: PlayerId | null
+  readonly outcome: Outcome
+  /** Whether a correction stands instead of what was played. */
+  readonly corrected: boolean
+  readonly seats: readonly PlayedSeat[]
+  readonly facts: PlayedFacts | null
+}
+/** What a match brings of its own. */
+export interface EndedMatch {
+  readonly id: MatchId
+  readonly game: string
+  readonly names: readonly string[]
+  readonly created: string
+  readonly ended: string | null
+  readonly outcome: Outcome | null
+  readonly results: readonly SeatResult[] | null
+}
+
+/** Null: it does not count, because it runs, was called off, or was made void. */
+export function played(book: Book, match: EndedMatch, facts: PlayedFacts | null = null): PlayedMatch | null {
+  const note = noteOf(book, match.id)
+  const { outcome, results } = note.correction ?? match
+  if (note.voided || match.ended === null || outcome === null || results === null || outcome.kind === 'calledOff')
+    return null
+  const evening = note.evening === null ? undefined : book.evenings.get(note.evening)
+  const there = evening !== undefined && !evening.removed
+  const person = (id: PlayerId | null | undefined): PlayerId | null => {
+    if (id === null || id === undefined) return null
+    const root = rootOf(book, id)
+    const found = book.players.get(root)
+    return found === undefined || found.gone === 'deleted' ? null : root
+  }
+  return {
+    id: match.id,
+    game: match.game,
+    created: match.created,
+    ended: match.ended,
+    evening: there ? evening.id : null,
+    season: there ? evening.season : null,
+    moderator: person(note.moderator),
+    outcome,
+    corrected: note.correction !== null,
+    seats: results.map((result) => ({
+      ...result,
+      name: match.names[result.seat - 1] ?? '',
+      player: person(note.players[String(result.seat)]),
+    })),
+    facts,
+  }
+}

@@ -1,0 +1,106 @@
+/** Entries of a club's book, as they come from a file of another laptop. */
+import { z } from 'zod'
+import type { BookEntry } from '../../club/entries.ts'
+import { words } from './commands.ts'
+
+const id = z.uuid()
+const name = words(200)
+const title = words(200)
+const reason = words(1000)
+const points = z.number().min(-1_000_000).max(1_000_000)
+const count = z.int().min(0).max(1_000_000)
+/** A picture as a `data:` address; nothing else may stand there, since pages show it. */
+export const avatar = z
+  .string()
+  .max(100_000)
+  .regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/u)
+const award = z.strictObject({ win: points, draw: points, loss: points })
+const key = words(200)
+export const scoring = z.strictObject({
+  award,
+  teams: z.record(key, award),
+  roles: z.record(key, award),
+  ownPoints: z.boolean(),
+  best: z.int().min(1).max(10_000).nullable(),
+  minimum: z.int().min(0).max(10_000),
+  tieBreaks: z.array(z.enum(['wins', 'winRate', 'points', 'matches', 'headToHead'])).max(10),
+})
+export const outcome = z.strictObject({
+  kind: z.enum(['won', 'draw', 'calledOff']),
+  winners: z.array(words(200)).max(100),
+  says: words(2000),
+})
+export const result = z.strictObject({
+  seat: z.int().min(1).max(1000),
+  team: words(200),
+  role: words(200),
+  won: z.boolean(),
+  points,
+  fate: words(200),
+})
+const date = z.iso.date()
+const player = id
+const season = id
+const evening = id
+const match = id
+const type = <T extends string>(...of: readonly [T, ...T[]]) => z.enum(of)
+export const bookFact = z.union([
+  z.strictObject({ type: type('playerAdded'), player, name, guest: z.boolean() }),
+  z.strictObject({ type: type('playerRenamed'), player, name }),
+  z.strictObject({
+    type: type('playerNoted'),
+    player,
+    aliases: z.array(name).max(100).optional(),
+    notes: words(10_000).optional(),
+    avatar: avatar.nullable().optional(),
+    active: z.boolean().optional(),
+    guest: z.boolean().optional(),
+  }),
+  z.strictObject({ type: type('playersMerged'), player, into: id }),
+  z.strictObject({ type: type('playerParted', 'playerAnonymised', 'playerDeleted'), player }),
+  z.strictObject({ type: type('seasonOpened'), season, title }),
+  z.strictObject({ type: type('seasonChanged'), season, title: title.optional(), scoring: scoring.optional() }),
+  z.strictObject({ type: type('seasonClosed', 'seasonReopened', 'seasonRemoved'), season }),
+  z.strictObject({ type: type('eveningAdded'), evening, season, title, date }),
+  z.strictObject({
+    type: type('eveningChanged'),
+    evening,
+    season: season.optional(),
+    title: title.optional(),
+    date: date.optional(),
+    place: words(500).optional(),
+  }),
+  z.strictObject({ type: type('eveningRemoved'), evening }),
+  z.strictObject({ type: type('pointsGiven'), season, player, points, title }),
+  z.strictObject({
+    type: type('standingsBrought'),
+    season,
+    title,
+    rows: z.array(z.strictObject({ player, matches: count, wins: count, points })).max(10_000),
+  }),
+  z.strictObject({ type: type('matchPlaced'), match, evening: id.nullable() }),
+  z.strictObject({ type: type('matchModerated'), match, player: id.nullable() }),
+  z.strictObject({
+    type: type('seatsMapped'),
+    match,
+    players: z.record(z.string().regex(/^[1-9]\d{0,2}$/u), id.nullable()),
+  }),
+  z.strictObject({
+    type: type('resultCorrected'),
+    match,
+    result: z.strictObject({ outcome, results: z.array(result).max(200) }).nullable(),
+  }),
+  z.strictObject({ type: type('matchVoided', 'matchRestored'), match }),
+  z.strictObject({ type: type('tookBack'), entry: id }),
+])
+export const bookEntry: z.ZodType<BookEntry> = z.strictObject({
+  id,
+  n: z
+    .int()
+    .min(1)
+    .max(Number.MAX_SAFE_INTEGER - 1_000_000),
+  at: z.iso.datetime(),
+  by: words(200),
+  reason,
+  fact: bookFact,
+}) as z.ZodType<BookEntry>

@@ -1,0 +1,115 @@
+/** The club's book: the same entries make the same book, in whatever order and however often they arrive. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { foldBook, noteOf, rootOf } from '../../shared/club/book.ts'
+import { GrowingBook } from '../../shared/club/growing.ts'
+import { joined, type BookEntry, type BookFact } from '../../shared/club/entries.ts'
+import { played, type EndedMatch } from '../../shared/club/played.ts'
+
+const entry = (n: number, fact: BookFact, id = `e${n}`): BookEntry => ({ id, n, at: '', by: '', reason: '', fact })
+const entriesOf = (...facts: readonly BookFact[]): readonly BookEntry[] => facts.map((fact, i) => entry(i + 1, fact))
+const added = (player: string, name = player): BookFact => ({ type: 'playerAdded', player, name, guest: false })
+const merged = (player: string, into: string): BookFact => ({ type: 'playersMerged', player, into })
+
+const people = fc.constantFrom('a', 'b', 'c')
+const anyFact: fc.Arbitrary<BookFact> = fc.oneof(
+  people.map((player) => added(player)),
+  fc.record({ player: people, into: people }).map(({ player, into }) => merged(player, into)),
+  people.map((player): BookFact => ({ type: 'playerParted', player })),
+  fc.record({ player: people, name: fc.string() }).map((rest): BookFact => ({ type: 'playerRenamed', ...rest })),
+  fc.constant<BookFact>({ type: 'seasonOpened', season: 's', title: 'Spring' }),
+  fc.boolean().map((closed): BookFact => ({ type: closed ? 'seasonClosed' : 'seasonReopened', season: 's' })),
+  people.map((player): BookFact => ({ type: 'seatsMapped', match: 'm', players: { 1: player } })),
+  fc.boolean().map((voided): BookFact => ({ type: voided ? 'matchVoided' : 'matchRestored', match: 'm' })),
+  people.map((player): BookFact => ({ type: 'pointsGiven', season: 's', player, points: 1, title: '' })),
+  fc.nat(20).map((n): BookFact => ({ type: 'tookBack', entry: `${n}a` })),
+)
+/** Entries of two laptops; equal numbers are told apart by the id. */
+const someEntries = fc
+  .array(fc.record({ n: fc.integer({ min: 1, max: 20 }), by: fc.constantFrom('a', 'b'), fact: anyFact }), {
+    maxLength: 40,
+  })
+  .map((all) => [...new Map(all.map(({ n, by, fact }) => [`${n}${by}`, entry(n, fact, `${n}${by}`)])).values()])
+
+describe('joining', () => {
+  test('order and repetition change nothing', () => {
+    fc.assert(
+      fc.property(someEntries, fc.nat(), (entries, cut) => {
+        const k = entries.length === 0 ? 0 : cut % entries.length
+        const left = entries.slice(0, k + 3)
+        const right = entries.slice(k)
+        const one = foldBook(joined(left, right))
+        expect(foldBook(joined(right, left))).toEqual(one)
+        expect(foldBook(joined(joined(left, right), right))).toEqual(one)
+        expect(foldBook(entries.toReversed())).toEqual(foldBook(entries))
+      }),
+    )
+  })
+  test('a book that grows entry by entry equals one folded at once', () => {
+    fc.assert(
+      fc.property(someEntries, (entries) => {
+        const ordered = joined(entries, [])
+        const growing = new GrowingBook([])
+        for (const each of ordered) {
+          growing.add([each])
+          void growing.book
+        }
+        expect(growing.book).toEqual(foldBook(entries))
+      }),
+    )
+  })
+  test('no merging ever runs in a circle', () => {
+    fc.assert(
+      fc.property(someEntries, (entries) => {
+        const book = foldBook(entries)
+        for (const id of book.players.keys()) expect(book.players.get(rootOf(book, id))?.into).toBeNull()
+      }),
+    )
+  })
+})
+
+describe('a match as it counts', () => {
+  const match: EndedMatch = {
+    id: 'm',
+    game: 'g',
+    names: ['Ann', 'Bob'],
+    created: '2026-01-01T20:00:00.000Z',
+    ended: '2026-01-01T21:00:00.000Z',
+    outcome: { kind: 'won', winners: ['red'], says: 'Red won' },
+    results: [
+      { seat: 1, team: 'red', role: 'spy', won: true, points: 1, fate: 'alive' },
+      { seat: 2, team: 'blue', role: 'citizen', won: false, points: 0, fate: 'dead' },
+    ],
+  }
+  const seats: BookFact = { type: 'seatsMapped', match: 'm', players: { 1: 'a', 2: 'b' } }
+  test('a merged player counts as the other, until they are parted', () => {
+    const facts = [added('a'), added('b'), seats, merged('a', 'b')]
+    expect(played(foldBook(entriesOf(...facts)), match)?.seats.map(({ player }) => player)).toEqual(['b', 'b'])
+    const parted = foldBook(entriesOf(...facts, { type: 'playerParted', player: 'a' }))
+    expect(played(parted, match)?.seats.map(({ player }) => player)).toEqual(['a', 'b'])
+  })
+  test('void does not count, restored does; a correction stands instead of what was played', () => {
+    const results = match.results ?? []
+    const outcome = { kind: 'draw', winners: [], says: 'A draw' } as const
+    const corrected: BookFact = { type: 'resultCorrected', match: 'm', result: { outcome, results } }
+    const voided: BookFact = { type: 'matchVoided', match: 'm' }
+    expect(played(foldBook(entriesOf(voided)), match)).toBeNull()
+    const back = foldBook(entriesOf(voided, { type: 'matchRestored', match: 'm' }, corrected))
+    expect(played(back, match)).toMatchObject({ outcome, corrected: true })
+    expect(noteOf(back, 'm').voided).toBe(false)
+  })
+  test('what is taken back was never said', () => {
+    const book = foldBook([
+      ...entriesOf(added('a'), { type: 'matchVoided', match: 'm' }),
+      entry(3, { type: 'tookBack', entry: 'e2' }),
+    ])
+    expect(noteOf(book, 'm').voided).toBe(false)
+  })
+  test('one that runs or was called off does not count; a deleted player is nobody', () => {
+    const book = foldBook(entriesOf(added('a'), added('b'), seats, { type: 'playerDeleted', player: 'a' }))
+    expect(played(book, match)?.seats.map(({ player }) => player)).toEqual([null, 'b'])
+    expect(played(book, { ...match, ended: null })).toBeNull()
+    const calledOff = { kind: 'calledOff', winners: [], says: '' } as const
+    expect(played(book, { ...match, outcome: calledOff, results: [] })).toBeNull()
+  })
+})

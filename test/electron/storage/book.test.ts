@@ -1,0 +1,53 @@
+import Database from 'better-sqlite3'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { ClubBook } from '../../../electron/club/clubbook.ts'
+import { openStore } from '../../../electron/storage/store.ts'
+import { ownFolder } from './own-folder.ts'
+
+function opened(folder: string) {
+  const store = openStore(folder)
+  onTestFinished(() => store.close())
+  const book = new ClubBook({ store, by: () => 'Hall', changed: () => undefined })
+  return { store, book }
+}
+const ann = { type: 'playerAdded', player: crypto.randomUUID(), name: 'Ann', guest: false } as const
+const bob = { ...ann, player: crypto.randomUUID(), name: 'Bob' }
+
+test('what was written is there after a restart, in its order', () => {
+  const folder = ownFolder()
+  const first = opened(folder)
+  first.book.write([ann, bob], 'a new season')
+  const { entries } = first.book
+  first.store.close()
+  const second = opened(folder)
+  expect(second.book.entries).toEqual(entries)
+  expect(second.book.entries.map(({ n, by, reason }) => [n, by, reason])).toEqual([
+    [1, 'Hall', 'a new season'],
+    [2, 'Hall', 'a new season'],
+  ])
+  expect([...second.book.book.players.values()].map(({ name }) => name)).toEqual(['Ann', 'Bob'])
+})
+test('two books that join each other in turn are equal', () => {
+  const hall = opened(ownFolder()).book
+  const foyer = opened(ownFolder()).book
+  hall.write([ann])
+  foyer.write([bob, { type: 'playerRenamed', player: bob.player, name: 'Robert' }])
+  expect(hall.join(foyer.entries)).toBe(2)
+  expect(foyer.join(hall.entries)).toBe(1)
+  expect(foyer.join(hall.entries)).toBe(0)
+  expect(foyer.entries).toEqual(hall.entries)
+  expect(foyer.book).toEqual(hall.book)
+})
+test('an entry that was changed on the disk is left out and said', () => {
+  const folder = ownFolder()
+  const { store, book } = opened(folder)
+  book.write([ann, bob])
+  store.close()
+  const db = new Database(join(folder, 'duskboard.db'))
+  db.exec(`UPDATE book SET body = replace(body, 'Ann', 'Eve')`)
+  db.close()
+  const again = opened(folder)
+  expect([...again.book.book.players.values()].map(({ name }) => name)).toEqual(['Bob'])
+  expect(again.store.notice).toContain('1 entries of the club’s book were changed on the disk')
+})
