@@ -30,7 +30,10 @@ export async function downscaled(file: File): Promise<string | null> {
 }
 /** One or two letters that stand for a name: of its first and its last word. */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/u).filter((word) => word !== '')
+  const parts = name.split(/\s+/u).filter((word) => word !== '')
+  // Signs stand for nobody while there are letters.
+  const spoken = parts.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '')).filter((word) => word !== '')
+  const words = spoken.length > 0 ? spoken : parts
   const first = (word: string | undefined): string => {
     for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word ?? ''))
       return segment.toLocaleUpperCase()

@@ -112,12 +112,10 @@ export const usePlayers = defineStore('players', () => {
     show(await post<PlayerSheet>(at(id, '/take-back'), { entry }))
   const forgetPreview = (id: string): Promise<ForgetPreview | null> =>
     post<ForgetPreview>(at(id, '/anonymise'), { dry: true })
+  /** What is shown of the player is left to whoever asked. */
   async function forget(id: string, how: Forgetting, dropBackups: boolean): Promise<Forgotten | null> {
     const done = await post<Forgotten>(at(id, `/${how}`), { backups: dropBackups ? 'remove' : 'keep' })
-    if (done === null) return null
-    sheet.value = null
-    await load()
-    if (how === 'anonymise') await open(id)
+    if (done !== null) await load()
     return done
   }
   const calls = { add, change, mergePreview, merge, part, takeBack, forgetPreview, forget }
