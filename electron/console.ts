@@ -4,6 +4,7 @@ import type { Cue } from '../shared/engine/game.ts'
 import type { Desk, Join, ObsStatus, Stage } from '../shared/wire/desk.ts'
 import { plainClub } from '../shared/wire/outputs.ts'
 import { ClubBook } from './club/clubbook.ts'
+import { cleanMatches } from './club/forgetting.ts'
 import { Cues } from './cues.ts'
 import { plainSound } from '../shared/wire/sound.ts'
 import { startAlarm, type Alarm, type EngineTime } from './clock.ts'
@@ -113,7 +114,12 @@ export class Console {
       fault: (error) => this.fault(error),
     })
     this.obs.onChange(() => this.publisher.deskChanged())
-    this.book = new ClubBook({ store, by: () => nameIn(store.setting('club-name')), changed: () => this.tell('desk') })
+    this.book = new ClubBook({
+      store,
+      by: () => nameIn(store.setting('club-name')),
+      changed: () => this.tell('desk'),
+      forgot: () => this.#guarded(() => void cleanMatches(this)),
+    })
     this.feeds = new Feeds({ store, timing, moved: () => this.#fed() })
     this.rehearsal = new Rehearsal({ timing, moved: () => this.tell(), fault: (error) => this.fault(error) })
     this.publisher = new Publisher({

@@ -90,6 +90,10 @@ export class Tables {
     table.stopClocks()
     return table
   }
+  /** Its history was written anew: whoever asks for it next reads it again. */
+  forget(id: string): void {
+    this.#open.delete(id)
+  }
   /** A match as it stood after a batch. */
   liveAt(id: string, batch: number): Live | null {
     const stored = this.#store.read(id)

@@ -2,6 +2,7 @@
 import type { Book } from '../../shared/club/book.ts'
 import { GrowingBook } from '../../shared/club/growing.ts'
 import { joined, type BookEntry, type BookFact } from '../../shared/club/entries.ts'
+import { forgotten, isGone } from '../../shared/club/forget.ts'
 import type { Store } from '../storage/types.ts'
 
 type Keeping = Pick<Store, 'bookEntries' | 'addBookEntries' | 'rewriteBookEntries'>
@@ -11,6 +12,8 @@ export interface ClubBookParts {
   readonly by: () => string
   /** Called after each stored change. */
   readonly changed: () => void
+  /** Called when another book brought players who are forgotten. */
+  readonly forgot?: () => void
 }
 
 export class ClubBook {
@@ -21,7 +24,13 @@ export class ClubBook {
     this.#parts = parts
   }
   get #open(): GrowingBook {
-    this.#growing ??= new GrowingBook(this.#parts.store.bookEntries())
+    if (this.#growing !== null) return this.#growing
+    const { store } = this.#parts
+    const entries = store.bookEntries()
+    // Left behind where the power went between a name's being forgotten and its being struck out.
+    const late = forgotten(entries)
+    if (late.length > 0) store.rewriteBookEntries(late)
+    this.#growing = new GrowingBook(joined(late, entries))
     return this.#growing
   }
   get book(): Book {
@@ -38,13 +47,22 @@ export class ClubBook {
     const entries = facts.map((fact, i) => ({ id: crypto.randomUUID(), n: next + i, at, by, reason, fact }))
     this.#parts.store.addBookEntries(entries)
     this.#open.add(entries)
-    this.#parts.changed()
+    if (facts.some(isGone)) this.rewrite(forgotten(this.entries))
+    else this.#parts.changed()
     return entries
   }
-  /** Takes over the entries of another book; how many were new. */
+  /** Takes over the entries of another book; how many were new. Names that either of them forgot are in neither. */
   join(theirs: readonly BookEntry[]): number {
-    const added = this.#parts.store.addBookEntries(theirs)
-    if (added > 0) this.#replace(joined(this.entries, theirs))
+    const all = joined(this.entries, theirs)
+    const struck = forgotten(all)
+    const added = this.#parts.store.addBookEntries(joined(struck, all))
+    if (added === 0) return 0
+    const here = new Set(this.entries.map(({ id }) => id))
+    const forgot = all.some(({ id, fact }) => isGone(fact) && !here.has(id))
+    const late = struck.filter(({ id }) => here.has(id))
+    if (late.length > 0) this.#parts.store.rewriteBookEntries(late)
+    this.#replace(joined(struck, all))
+    if (forgot) this.#parts.forgot?.()
     return added
   }
   /** These entries stand as they are given now: names in them were forgotten. */

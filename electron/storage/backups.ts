@@ -84,6 +84,12 @@ function prune(folder: string): void {
   const newestWhole = all.find(isWhole)
   for (const file of all.slice(kept)) if (file !== newestWhole) rmSync(file)
 }
+/** Removes every other copy; how many there were. */
+export function keepOnly(folder: string, copy: string): number {
+  const others = backupsIn(folder).filter((file) => file !== copy)
+  for (const file of others) rmSync(file)
+  return others.length
+}
 export const isWhole = (backup: string): boolean => !backup.endsWith(partly)
 /** Removes copies that were being made when the program ended. */
 export function sweep(folder: string): void {

@@ -11,6 +11,8 @@ export interface Ledger<T> {
   /** Throws when the disk refuses; the value is remembered for this run all the same. */
   readonly put: (key: string, value: T) => void
   readonly drop: (keys: readonly string[]) => void
+  /** Makes sure that what was said so far is on the disk. */
+  readonly sync: () => void
   /** Rewrites the file when most of its lines are outdated. */
   readonly tidy: () => void
   readonly close: () => void
@@ -85,6 +87,7 @@ export function openLedger<T>(file: string): Ledger<T> {
         write(lineOf(key, null))
       }
     },
+    sync: () => fsyncSync(descriptor),
     tidy: () => {
       if (count > worthTidying && count > 4 * values.size) rewrite()
     },

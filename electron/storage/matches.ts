@@ -2,10 +2,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Entry } from '../../shared/engine/events.ts'
 import * as cells from './cells.ts'
-import { commandHash, eventHash, rootOf, sealOf } from './chain.ts'
+import { commandHash, rootOf, sealOf } from './chain.ts'
+import { chain, chained, write, type Also, type Chained } from './chaining.ts'
 import { asFault, fault } from './faults.ts'
 import { damageOf, readHistory, type Tail } from './history.ts'
 import type { Parts } from './opening.ts'
+import { matchesThatSay, rewriteMatches } from './rewriting.ts'
 import * as types from './types.ts'
 
 /** Where a match stands; `broken`: nothing can be chained on. */
@@ -19,33 +21,6 @@ interface Desk {
   readonly parts: Parts
   readonly lines: Map<string, Line>
   readonly atomically: (work: () => void) => void
-}
-type Also = Parameters<types.Store['append']>[2]
-interface Chained {
-  readonly command: cells.CommandCells
-  readonly events: readonly cells.EventCells[]
-  readonly tail: Tail
-}
-
-/** The cells of an entry behind `tail`. Throws on an entry that does not follow it: a bug, or a made-up import. */
-function chain(tail: Tail, entry: Entry, also: Also): Chained {
-  if (entry.batch !== tail.batch + 1 || entry.rows.some((row) => row.batch !== entry.batch)) {
-    throw new RangeError(`batch ${entry.batch} does not follow batch ${tail.batch}`)
-  }
-  let { seq, hash } = tail
-  const events = entry.rows.map((row): cells.EventCells => {
-    seq += 1
-    const content = cells.rowCells(row, seq)
-    hash = eventHash(hash, content)
-    return [...content, hash]
-  })
-  const content = cells.commandCells(entry, also)
-  hash = commandHash(hash, content)
-  return { command: [...content, hash], events, tail: { batch: entry.batch, seq, hash } }
-}
-function write({ sql }: Parts, n: number, { command, events }: Chained): void {
-  sql.addCommand.run(n, ...command)
-  for (const event of events) sql.addEvent.run(n, ...event)
 }
 
 /** After the commit, so never a reason to call it failed: a head that is behind only notices less. */
@@ -69,14 +44,13 @@ function store(desk: Desk, record: types.MatchRecord, entries: readonly Entry[])
   const content = cells.recordCells(record)
   const root = rootOf(content)
   const start: Tail = { batch: 0, seq: 0, hash: root }
-  const chained: Chained[] = []
-  for (const entry of entries) chained.push(chain(chained.at(-1)?.tail ?? start, entry, {}))
+  const links: readonly Chained[] = chained(start, entries)
   let n = 0
   atomically(() => {
     n = Number(parts.sql.addMatch.run({ ...content, seal: sealOf(root, content) }).lastInsertRowid)
-    for (const each of chained) write(parts, n, each)
+    for (const each of links) write(parts, n, each)
   })
-  const tail = chained.at(-1)?.tail ?? start
+  const tail = links.at(-1)?.tail ?? start
   lines.set(record.id, { n, root, tail, broken: false })
   remember(parts, record.id, tail)
 }
@@ -109,15 +83,15 @@ function lineOf(desk: Desk, id: string): Line {
 function append(desk: Desk, id: string, { entry, also }: { entry: Entry; also: Also }): void {
   const { parts, lines, atomically } = desk
   const line = lineOf(desk, id)
-  const chained = chain(line.tail, entry, also)
+  const link = chain(line.tail, entry, also)
   atomically(() => {
-    write(parts, line.n, chained)
+    write(parts, line.n, link)
     if (also.ending === undefined) return
     const ending = cells.endingCells(also.ending)
     parts.sql.endMatch.run({ n: line.n, ...ending, seal: sealOf(line.root, ending) })
   })
-  lines.set(id, { ...line, tail: chained.tail })
-  remember(parts, id, chained.tail)
+  lines.set(id, { ...line, tail: link.tail })
+  remember(parts, id, link.tail)
 }
 
 function rootHere({ sql }: Parts, id: string): string {
@@ -181,7 +155,10 @@ const isMadeUp = (error: unknown): boolean =>
   error instanceof RangeError ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CONSTRAINT'))
 
-type Matches = Pick<types.Store, 'create' | 'append' | 'reply' | 'read' | 'matches' | 'mark' | 'importMatch'>
+type Matches = Pick<
+  types.Store,
+  'create' | 'append' | 'reply' | 'read' | 'matches' | 'mark' | 'importMatch' | 'rewriteMatches' | 'matchesThatSay'
+>
 
 export function matchesOn(parts: Parts): Matches {
   const atomically = parts.db.transaction((work: () => void) => work()).immediate
@@ -194,5 +171,11 @@ export function matchesOn(parts: Parts): Matches {
     matches: () => parts.sql.matches.all().map(listed),
     mark: (match, t) => parts.marks.put(match, t),
     importMatch: (match) => importMatch(desk, match),
+    matchesThatSay: (texts) => matchesThatSay(parts, texts),
+    rewriteMatches: (matches) => {
+      // What is known of their lines no longer holds: each is read anew before anything follows.
+      for (const { record } of matches) desk.lines.delete(record.id)
+      rewriteMatches(parts, matches)
+    },
   }
 }

@@ -156,6 +156,7 @@ const seenOnly = <T>(file: string): Ledger<T> => {
     all: () => values,
     put: refuse,
     drop: refuse,
+    sync: refuse,
     tidy: refuse,
     close: () => {},
   }

@@ -1,10 +1,11 @@
 /** The one implementation of `Store`: SQLite for what counts, two small unsynced files for heads and marks. */
 import { settingHash } from './chain.ts'
 import { bookOn } from './book.ts'
-import { backedUpSince, copyAside, isWhole, type Copying } from './backups.ts'
+import { backedUpSince, backupsIn, copyAside, isWhole, keepOnly, type Copying } from './backups.ts'
 import { asFault } from './faults.ts'
 import { matchesOn } from './matches.ts'
 import { filesIn, openForReading, openParts, suspect, type Parts } from './opening.ts'
+import { scouringOn } from './rewriting.ts'
 import { StorageFault, type Store } from './types.ts'
 
 /** After opening, the console has better to do than copying. */
@@ -134,10 +135,13 @@ export function storeOn(parts: Parts): Store {
       ...settingsOn(parts),
       ...timecodesOn(parts),
       ...bookOn(parts),
+      ...scouringOn(parts),
       checkpoint,
       close,
     }),
     backup,
+    backups: () => backupsIn(folder),
+    backupAlone: async () => keepOnly(folder, await backup()),
   }
 }
 

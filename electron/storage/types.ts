@@ -91,6 +91,19 @@ export interface Store {
   readonly addBookEntries: (entries: readonly BookEntry[]) => number
   /** One transaction: these entries stand as they are given now. Only for forgetting a name. */
   readonly rewriteBookEntries: (entries: readonly BookEntry[]) => void
+  /** Ids of matches in which an event holds one of these texts, as it is written. */
+  readonly matchesThatSay: (texts: readonly string[]) => readonly string[]
+  /**
+   * One transaction: these matches stand as they are given now, with a chain of their own; replies to their commands are
+   * dropped. Only for forgetting a name.
+   */
+  readonly rewriteMatches: (matches: readonly StoredMatch[]) => void
+  /** Overwrites what was deleted or replaced in the files of the database. Takes a while where they are large. */
+  readonly scour: () => void
+  /** Files of the verified copies, newest first. */
+  readonly backups: () => readonly string[]
+  /** Makes a backup and removes all older ones. How many those were. */
+  readonly backupAlone: () => Promise<number>
   /** JSON values by name: stage, OBS mapping, outputs, theme, draft of the next match… */
   readonly setting: (name: string) => unknown
   readonly set: (name: string, value: unknown) => void

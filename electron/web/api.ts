@@ -17,6 +17,7 @@ import { matchRoutes } from './routes/matches.ts'
 import { outputRoutes } from './routes/outputs.ts'
 import { obsRoutes } from './routes/obs.ts'
 import { phoneRoutes } from './routes/phones.ts'
+import { playerRoutes } from './routes/players.ts'
 import { soundRoutes } from './routes/sounds.ts'
 import { rehearsalRoutes } from './routes/rehearsal.ts'
 import { z } from 'zod'
@@ -32,6 +33,7 @@ export const apiRoutes: readonly Route[] = [
   ...outputRoutes,
   ...clubRoutes,
   ...phoneRoutes,
+  ...playerRoutes,
   ...feedRoutes,
   ...rehearsalRoutes,
   ...cueRoutes,

@@ -62,6 +62,17 @@ export class Phones {
   isKnown(phone: string): boolean {
     return this.#book.phone(phone) !== null
   }
+  /** Phones that were called like this are called nothing from now on. */
+  forgetNames(names: readonly string[]): void {
+    const keys = new Set(names.map(nameKey))
+    const without = (name: string): string => (keys.has(nameKey(name)) ? '' : name)
+    const phones = this.#book.phones.map((each) => ({ ...each, name: without(each.name), sat: without(each.sat) }))
+    const isOther = phones.some(({ name, sat }, i) => {
+      const before = this.#book.phones[i]
+      return name !== before?.name || sat !== before.sat
+    })
+    if (isOther) this.#book.change({ phones })
+  }
 
   /** A new phone, once its player has said the code of the room. */
   admit(code: string, from: string): Admitted | PhoneRefusal {

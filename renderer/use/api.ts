@@ -54,6 +54,8 @@ export interface NewMatch {
   readonly seats: readonly string[]
   readonly options: Readonly<Record<string, Answer>>
   readonly cast?: unknown
+  /** By seat: a player of the register, `new` for it, or null for a guest. */
+  readonly players?: readonly (string | null)[]
 }
 export interface MatchSummary {
   readonly id: string

@@ -7,6 +7,7 @@ import { nameFaults, nameKey, namesFrom } from '../../shared/engine/names.ts'
 import { fits } from '../../shared/engine/offers.ts'
 import type { CastForm, GameEntry, NewMatch, SetupSheet } from './api.ts'
 import { useDesk } from './desk.ts'
+import { useSeating } from './seating.ts'
 import { draftOf, lacking, type Draft } from './drafts.ts'
 
 export interface DraftMatch {
@@ -203,6 +204,7 @@ function useChecks(choices: ReturnType<typeof useChoices>, table: ReturnType<typ
 
 export const useNewGame = defineStore('newGame', () => {
   const desk = useDesk()
+  const seating = useSeating()
   const table = useTableOfNames()
   const choices = useChoices(() => table.names.value)
   const checks = useChecks(choices, table)
@@ -238,7 +240,8 @@ export const useNewGame = defineStore('newGame', () => {
   async function start(): Promise<string | null> {
     if (choices.setup.value === null) return null
     if (!choices.castDone.value) return null
-    const answer = await desk.api.create(choices.setup.value)
+    const players = seating.given(table.names.value)
+    const answer = await desk.api.create({ ...choices.setup.value, players })
     checks.trouble.value = answer.kind === 'done' ? null : answer.says
     return answer.kind === 'done' ? answer.value.id : null
   }

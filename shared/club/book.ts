@@ -1,5 +1,5 @@
 /** The fold of a club's entries: players, seasons, evenings, and what the club says of each match. */
-import type { Outcome, SeatResult } from '../engine/game.ts'
+import type { Outcome, Seat, SeatResult } from '../engine/game.ts'
 import { plainScoring, type Scoring } from '../stats/scoring.ts'
 import {
   inOrder,
@@ -10,10 +10,12 @@ import {
   type MatchFact,
   type MatchId,
   type PlayerFact,
+  type GoneFact,
   type PlayerId,
   type SeasonFact,
   type SeasonId,
 } from './entries.ts'
+import { pseudonymOf } from './naming.ts'
 
 export interface Player {
   readonly id: PlayerId
@@ -53,6 +55,8 @@ export interface MatchNote {
   readonly players: Readonly<Record<string, PlayerId | null>>
   readonly correction: { readonly outcome: Outcome; readonly results: readonly SeatResult[] } | null
   readonly voided: boolean
+  /** Names of forgotten players on seats that count for somebody else. */
+  readonly nameless: readonly { readonly seat: Seat; readonly place: number; readonly player: PlayerId }[]
 }
 export interface Given {
   readonly entry: string
@@ -84,7 +88,14 @@ export interface Draft extends Book {
   readonly brought: Brought[]
 }
 
-export const plainNote: MatchNote = { evening: null, moderator: null, players: {}, correction: null, voided: false }
+export const plainNote: MatchNote = {
+  evening: null,
+  moderator: null,
+  players: {},
+  correction: null,
+  voided: false,
+  nameless: [],
+}
 export const noteOf = (book: Book, match: MatchId): MatchNote => book.matches.get(match) ?? plainNote
 
 /** Who a player counts as: itself, unless it was merged. */
@@ -103,7 +114,8 @@ function change<K, V>(all: Map<K, V>, key: K, with_: Partial<V>): void {
 const said = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
 
-function foldPlayer({ players }: Draft, fact: PlayerFact): void {
+function foldPlayer(draft: Draft, fact: PlayerFact): void {
+  const { players } = draft
   const { player: id } = fact
   switch (fact.type) {
     case 'playerAdded': {
@@ -113,10 +125,12 @@ function foldPlayer({ players }: Draft, fact: PlayerFact): void {
       return
     }
     case 'playerRenamed':
-      return change(players, id, { name: fact.name })
+      if (players.get(id)?.gone === null) change(players, id, { name: fact.name })
+      return
     case 'playerNoted': {
       const { aliases, notes, avatar, active, guest } = fact
-      return change(players, id, said({ aliases, notes, avatar, active, guest }) as Partial<Player>)
+      const told = players.get(id)?.gone === null ? { aliases, notes, avatar } : {}
+      return change(players, id, said({ ...told, active, guest }) as Partial<Player>)
     }
     case 'playersMerged':
       // Two laptops may merge each into the other: whichever entry comes second would close a circle.
@@ -125,16 +139,18 @@ function foldPlayer({ players }: Draft, fact: PlayerFact): void {
     case 'playerParted':
       return change(players, id, { into: null })
     case 'playerAnonymised':
-      return change(players, id, { gone: 'anonymised', ...nameless })
     case 'playerDeleted':
-      return change(players, id, { gone: 'deleted', ...nameless })
+      return foldGone(draft, fact)
   }
 }
-const nameless: Pick<Player, 'name' | 'aliases' | 'notes' | 'avatar'> = {
-  name: '',
-  aliases: [],
-  notes: '',
-  avatar: null,
+function foldGone({ players, matches }: Draft, { type, player, besides = [] }: GoneFact): void {
+  // Who was deleted stays so, whichever of the two came first.
+  const gone = type === 'playerDeleted' || players.get(player)?.gone === 'deleted' ? 'deleted' : 'anonymised'
+  change(players, player, { gone, name: pseudonymOf(player), aliases: [], notes: '', avatar: null })
+  for (const { match, seat, place } of besides) {
+    const note = matches.get(match) ?? plainNote
+    matches.set(match, { ...note, nameless: [...note.nameless, { seat, place, player }] })
+  }
 }
 
 function foldSeason(draft: Draft, fact: SeasonFact, entry: string): void {

@@ -2,7 +2,7 @@
  * What a club says about its players, seasons and matches: an append-only book of small facts. Everything on screen is
  * folded from it, nothing is ever edited, and two books are joined by taking both sets of entries (`joined`).
  */
-import type { Outcome, SeatResult } from '../engine/game.ts'
+import type { Outcome, Seat, SeatResult } from '../engine/game.ts'
 import type { Scoring } from '../stats/scoring.ts'
 
 /** UUIDs. */
@@ -28,10 +28,23 @@ export type PlayerFact =
   | { readonly type: 'playersMerged'; readonly player: PlayerId; readonly into: PlayerId }
   /** Takes back the last merge of `player` into somebody. */
   | { readonly type: 'playerParted'; readonly player: PlayerId }
-  /** The history stays, the name goes: everywhere, for good. */
-  | { readonly type: 'playerAnonymised'; readonly player: PlayerId }
-  /** Gone from the register and from all standings; the matches stay, without the name. */
-  | { readonly type: 'playerDeleted'; readonly player: PlayerId }
+  /**
+   * The name goes everywhere, for good; the history stays. Deleted: also out of the register and of all standings.
+   * `besides`: names to go on seats that count for somebody else, `mentions`: entries whose reason held the name.
+   */
+  | {
+      readonly type: 'playerAnonymised' | 'playerDeleted'
+      readonly player: PlayerId
+      readonly besides?: readonly NamedBeside[]
+      readonly mentions?: readonly string[]
+    }
+export type GoneFact = Extract<PlayerFact, { readonly type: 'playerAnonymised' | 'playerDeleted' }>
+/** The `place`-th of the different names that a seat bore, counted from 0. */
+export interface NamedBeside {
+  readonly match: MatchId
+  readonly seat: Seat
+  readonly place: number
+}
 export type SeasonFact =
   | { readonly type: 'seasonOpened'; readonly season: SeasonId; readonly title: string }
   | {

@@ -134,6 +134,12 @@ export async function started(on: Running, given: Record<string, unknown> = {}):
   if (status !== 201) throw new Error(`The match did not start: ${text}`)
   return String(body['id'])
 }
+/** Somebody new in the register; the id. */
+export async function registeredPlayer(on: Running, name: string): Promise<string> {
+  const { status, body, text } = await ask(on, '/players', { body: { name } })
+  if (status !== 201) throw new Error(`${name} did not join the register: ${text}`)
+  return (body['added'] as { id: string }[])[0]?.id ?? ''
+}
 export const command = (on: Running, id: string, body: unknown): Promise<Answered> =>
   ask(on, `/matches/${id}/commands`, { body })
 export async function frameOf(on: Running, id: string, as = 'moderator'): Promise<Frame> {

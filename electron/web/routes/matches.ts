@@ -6,6 +6,7 @@ import type { Audience } from '../../../shared/wire/frame.ts'
 import { BadRequest, fileLimit, packLimit } from '../../../shared/wire/parse.ts'
 import { audience, doAgain, lang, newMatch, takeBack } from '../../../shared/wire/schemas/bodies.ts'
 import { matchFile } from '../../../shared/wire/schemas/match-file.ts'
+import { seatPlayers } from '../../club/seating.ts'
 import { ImportRefused, type MatchRecord } from '../../storage/types.ts'
 import { endingOf, type Table } from '../../table.ts'
 import type { MatchFile } from '../../tables.ts'
@@ -80,8 +81,17 @@ function start({ desk, body, query, lang: language }: Call<z.output<typeof newMa
     language,
   )
   if (wasRefusal(made)) return refusedWith(made)
+  seat(desk, made, body.players)
   stage.set({ match: made.id })
   return created({ id: made.id, frame: made.frame(query.as === 'redacted' ? 'redacted' : 'moderator', language) })
+}
+/** The match has begun: that the register could not be written is said, and is no reason to begin another one. */
+function seat({ console }: Desk, { id, record }: Table, players: z.output<typeof newMatch>['players']): void {
+  try {
+    seatPlayers(console.book, { match: id, names: record.names, ...(players === undefined ? {} : { players }) })
+  } catch (error) {
+    console.fault(error)
+  }
 }
 const wasRefusal = (made: Table | Parameters<typeof refusedWith>[0]): made is Parameters<typeof refusedWith>[0] =>
   'refused' in made

@@ -10,6 +10,7 @@ export function polishForm(count: number, forms: number): number {
   const form = count === 1 ? 0 : few ? 1 : 2
   return Math.min(form, forms - 1)
 }
+const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
 const short = { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
 
 const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false } as const
@@ -20,6 +21,6 @@ export const deskWords = (locale: 'en' | 'pl' = 'en') =>
     locale,
     fallbackLocale: 'en',
     messages: { en, pl },
-    datetimeFormats: { en: { short, time }, pl: { short, time } },
+    datetimeFormats: { en: { day, short, time }, pl: { day, short, time } },
     pluralRules: { pl: polishForm },
   })

@@ -7,14 +7,17 @@ import { phonesEn } from './phones.en.ts'
 import { soundEn } from './sound.en.ts'
 import { feedsEn } from './feeds.en.ts'
 import { rehearsalEn } from './rehearsal.en.ts'
+import { registerEn } from './register.en.ts'
 import { screensEn } from './screens.en.ts'
 
 export const en = {
+  ...registerEn,
   nav: {
     title: 'Pages',
     home: 'Home',
     table: 'Table',
     history: 'History',
+    players: 'Players',
     outputs: 'Outputs & phones',
     settings: 'Settings',
   },

@@ -7,15 +7,18 @@ import { phonesPl } from './phones.pl.ts'
 import { soundPl } from './sound.pl.ts'
 import { feedsPl } from './feeds.pl.ts'
 import { rehearsalPl } from './rehearsal.pl.ts'
+import { registerPl } from './register.pl.ts'
 import { screensPl } from './screens.pl.ts'
 import type { DeskWords } from './text.en.ts'
 
 export const pl: DeskWords = {
+  ...registerPl,
   nav: {
     title: 'Strony',
     home: 'Start',
     table: 'Stół',
     history: 'Historia',
+    players: 'Gracze',
     outputs: 'Ekrany i telefony',
     settings: 'Ustawienia',
   },

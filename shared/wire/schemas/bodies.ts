@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { cues } from '../../engine/game.ts'
 import { seat, words } from './commands.ts'
+import { seatedPlayers } from './players.ts'
 
 /** A name as it is typed; the engine judges length and doubles in words. */
 const name = words(400)
@@ -14,6 +15,7 @@ export const newMatch = z.strictObject({
   options: values.optional(),
   cast: z.json().optional(),
   seed: z.union([words(200), z.number()]).optional(),
+  players: seatedPlayers.optional(),
 })
 export const setupCheck = z.strictObject({
   game: words(100),

@@ -57,7 +57,16 @@ export const bookFact = z.union([
     guest: z.boolean().optional(),
   }),
   z.strictObject({ type: type('playersMerged'), player, into: id }),
-  z.strictObject({ type: type('playerParted', 'playerAnonymised', 'playerDeleted'), player }),
+  z.strictObject({ type: type('playerParted'), player }),
+  z.strictObject({
+    type: type('playerAnonymised', 'playerDeleted'),
+    player,
+    besides: z
+      .array(z.strictObject({ match, seat: z.int().min(1).max(1000), place: z.int().min(0).max(10_000) }))
+      .max(100_000)
+      .optional(),
+    mentions: z.array(id).max(100_000).optional(),
+  }),
   z.strictObject({ type: type('seasonOpened'), season, title }),
   z.strictObject({ type: type('seasonChanged'), season, title: title.optional(), scoring: scoring.optional() }),
   z.strictObject({ type: type('seasonClosed', 'seasonReopened', 'seasonRemoved'), season }),

@@ -8,6 +8,7 @@ import {
   freshFolder,
   listen,
   outputEar,
+  registeredPlayer,
   running,
   started,
   windowToken,
@@ -17,6 +18,7 @@ import {
 
 let on: Running
 let match: string
+let player: string
 let pages: string
 beforeAll(async () => {
   pages = freshFolder()
@@ -27,6 +29,7 @@ beforeAll(async () => {
   writeFileSync(join(pages, 'secrets.json'), 'TOP SECRET')
   on = await running({ pages })
   match = await started(on)
+  player = await registeredPlayer(on, 'Ann')
 })
 afterAll(async () => {
   await on.stop()
@@ -85,7 +88,7 @@ describe('every route and every token', () => {
   it('lets the moderator read', async () => {
     const reads = locked.filter(({ method, path }) => method === 'GET' && path !== '/setup')
     for (const { path } of reads) {
-      const id = path.startsWith('/outputs/') ? 'window' : match
+      const id = path.startsWith('/outputs/') ? 'window' : path.startsWith('/players/') ? player : match
       const { status, text } = await ask(on, path.replace(':id', id).replace(':name', 'draft'))
       expect([path, status, text.slice(0, 80)]).toEqual([path, 200, text.slice(0, 80)])
     }

@@ -1,0 +1,153 @@
+/** Forgetting a player: the name goes from the book, from every stored match, from what pages and phones kept. */
+import { foldBook, rootOf, type Book } from '../../shared/club/book.ts'
+import type { BookEntry, BookFact, MatchId, NamedBeside, PlayerId } from '../../shared/club/entries.ts'
+import { namesBySeat, scrubbed, withoutNamesIn, type Renaming } from '../../shared/club/nameless.ts'
+import { pseudonymOf } from '../../shared/club/naming.ts'
+import { nameKey } from '../../shared/engine/letters.ts'
+import type { ForgetPreview, Forgotten } from '../../shared/wire/players.ts'
+import type { Console } from '../console.ts'
+import type { StoredMatch } from '../storage/types.ts'
+
+type Club = Pick<Console, 'book' | 'tables' | 'store'>
+interface Found {
+  readonly matches: readonly StoredMatch[]
+  readonly names: readonly string[]
+  /** Seats that bear the name and count for nobody yet. */
+  readonly unassigned: ReadonlyMap<MatchId, readonly number[]>
+  readonly besides: readonly NamedBeside[]
+}
+/** The player and all who were merged into them. */
+const merged = (book: Book, id: PlayerId): readonly PlayerId[] =>
+  [...book.players.keys()].filter((each) => rootOf(book, each) === id)
+
+/** Every name that the book ever had for these players, each once. */
+export function everyName(entries: readonly BookEntry[], ids: ReadonlySet<PlayerId>): readonly string[] {
+  const names = entries.flatMap(({ fact }): readonly string[] => {
+    if (!('player' in fact) || fact.player === null || !ids.has(fact.player)) return []
+    if (fact.type === 'playerAdded' || fact.type === 'playerRenamed') return [fact.name]
+    return fact.type === 'playerNoted' ? (fact.aliases ?? []) : []
+  })
+  return [...new Map(names.map((name) => [nameKey(name), name])).values()]
+}
+/** Which stored matches hold the names, and where on seats that nobody or somebody else was given. */
+function search({ book: { book, entries }, store }: Club, player: PlayerId): Found {
+  const ids = new Set(merged(book, player))
+  const names = everyName(entries, ids)
+  const keys = new Set(names.map(nameKey))
+  const saying = new Set(store.matchesThatSay(names))
+  const matches: StoredMatch[] = []
+  const unassigned = new Map<MatchId, readonly number[]>()
+  const besides: NamedBeside[] = []
+  for (const { id, names: seats } of store.matches()) {
+    const given = book.matches.get(id)?.players ?? {}
+    const theirs = Object.values(given).some((each) => each !== null && ids.has(each))
+    if (!theirs && !saying.has(id) && !seats.some((name) => keys.has(nameKey(name)))) continue
+    const match = store.read(id)
+    if (match === null) continue
+    matches.push(match)
+    for (const [seat, all] of namesBySeat(match)) {
+      const who = given[String(seat)]
+      if (who !== undefined && who !== null && ids.has(who)) continue
+      for (const [place, name] of all.entries()) {
+        if (!keys.has(nameKey(name))) continue
+        if (place === 0 && who === undefined) unassigned.set(id, [...(unassigned.get(id) ?? []), seat])
+        // A guest of the same name is somebody else.
+        else if (place > 0 || who !== null) besides.push({ match: id, seat, place })
+      }
+    }
+  }
+  return { matches, names, unassigned, besides }
+}
+const isDamaged = ({ damage }: StoredMatch): boolean => damage !== null
+
+export function forgetPreview(club: Club, player: PlayerId): Omit<ForgetPreview, 'backups'> {
+  const { matches, names, unassigned } = search(club, player)
+  const damaged = matches.filter(isDamaged).length
+  return { matches: matches.length - damaged, unassigned: unassigned.size, names, damaged }
+}
+
+function factsFor({ book: { book, entries } }: Club, found: Found, given: Forgetting): readonly BookFact[] {
+  const { player, type } = given
+  const renaming = renamingOf(found.names, player)
+  const mentions = entries.filter(({ reason }) => withoutNamesIn(reason, renaming) !== reason).map(({ id }) => id)
+  const seats = [...found.unassigned].map(([match, all]): BookFact => ({
+    type: 'seatsMapped',
+    match,
+    players: Object.fromEntries(all.map((seat) => [String(seat), player])),
+  }))
+  const more = {
+    ...(found.besides.length === 0 ? {} : { besides: found.besides }),
+    ...(mentions.length === 0 ? {} : { mentions }),
+  }
+  const others = merged(book, player).filter((id) => id !== player)
+  return [...seats, { type, player, ...more }, ...others.map((id): BookFact => ({ type, player: id }))]
+}
+const renamingOf = (names: readonly string[], player: PlayerId): Renaming =>
+  new Map(names.map((name) => [nameKey(name), pseudonymOf(player)]))
+
+/** The matches as they may stand beside this book, stored; how many had to change. A damaged one is left as it is. */
+function rewrite({ tables, store }: Club, matches: readonly StoredMatch[], book: Book): number {
+  const changed = matches
+    .filter((match) => !isDamaged(match))
+    .flatMap((match) => {
+      const clean = scrubbed(match, book)
+      return clean === match ? [] : [clean]
+    })
+  store.rewriteMatches(changed)
+  for (const { record } of changed) tables.forget(record.id)
+  return changed.length
+}
+
+export interface Forgetting {
+  readonly player: PlayerId
+  readonly type: 'playerAnonymised' | 'playerDeleted'
+  readonly reason: string
+}
+/**
+ * Matches first: whoever is cut off in between finds the name still in the book, and can ask once more. What is left of it
+ * in the files is overwritten at the end. Throws StorageFault.
+ */
+export function forgetPlayer(club: Club, given: Forgetting): Omit<Forgotten, 'removed'> & { names: readonly string[] } {
+  const found = search(club, given.player)
+  const facts = factsFor(club, found, given)
+  const { entries } = club.book
+  const after = foldBook([...entries, ...facts.map((fact, i) => asEntry(fact, entries.length + i))])
+  const matches = rewrite(club, found.matches, after)
+  // What could only be said of the name itself goes with it.
+  const renaming = renamingOf(found.names, given.player)
+  club.book.write(facts, withoutNamesIn(given.reason, renaming))
+  clearDraft(club, found.names)
+  club.store.scour()
+  return { matches, damaged: found.matches.filter(isDamaged).length, names: found.names }
+}
+const last = Number.MAX_SAFE_INTEGER
+const asEntry = (fact: BookFact, i: number): BookEntry => ({
+  id: `~${String(i).padStart(12, '0')}`,
+  n: last,
+  at: '',
+  by: '',
+  reason: '',
+  fact,
+})
+/** Names for the next match, as a page kept them. */
+function clearDraft({ store }: Club, names: readonly string[]): void {
+  const draft = store.setting('page:draft') as { names?: unknown } | null
+  if (draft === null || !Array.isArray(draft.names)) return
+  const gone = new Set(names.map(nameKey))
+  const kept = (draft.names as unknown[]).filter((name) => typeof name !== 'string' || !gone.has(nameKey(name)))
+  if (kept.length < draft.names.length) store.set('page:draft', { ...draft, names: kept })
+}
+/** After another book brought players who are forgotten: our own matches are cleaned alike. How many had to be. */
+export function cleanMatches(club: Club): number {
+  const { book } = club.book
+  const touched = club.store.matches().flatMap(({ id }) => {
+    const { players = {}, nameless = [] } = book.matches.get(id) ?? {}
+    const isGone = (player: PlayerId | null): boolean =>
+      player !== null && (book.players.get(player)?.gone ?? null) !== null
+    const match = nameless.length > 0 || Object.values(players).some(isGone) ? club.store.read(id) : null
+    return match === null ? [] : [match]
+  })
+  const changed = rewrite(club, touched, book)
+  if (changed > 0) club.store.scour()
+  return changed
+}

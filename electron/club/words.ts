@@ -1,0 +1,104 @@
+/** What the register says when something cannot be, and of what was entered. */
+export interface RegisterWords {
+  readonly refusals: {
+    readonly 'name-missing': string
+    readonly 'name-too-long': string
+    readonly 'name-taken': (name: string) => string
+    readonly 'no-picture': string
+    readonly 'no-such-player': string
+    readonly 'same-player': string
+    readonly 'is-merged': string
+    readonly 'not-merged': string
+    readonly 'is-gone': string
+    readonly 'match-runs': string
+    readonly 'not-open': string
+  }
+  readonly unknown: string
+  readonly trail: {
+    readonly playerAdded: (name: string) => string
+    readonly playerRenamed: (name: string) => string
+    readonly aliases: (names: string) => string
+    readonly noAliases: string
+    readonly notes: string
+    readonly picture: string
+    readonly noPicture: string
+    readonly active: string
+    readonly inactive: string
+    readonly guest: string
+    readonly member: string
+    readonly merged: (from: string, into: string) => string
+    readonly parted: (name: string) => string
+    readonly playerAnonymised: string
+    readonly playerDeleted: string
+  }
+}
+const en: RegisterWords = {
+  refusals: {
+    'name-missing': 'Type a name first.',
+    'name-too-long': 'A name has at most 40 characters. Shorten it.',
+    'name-taken': (name) =>
+      `The register has ${name} already. Add a letter or a surname, or make it an alias if it is the same person.`,
+    'no-picture': 'This is no picture that can be kept. Use PNG, JPEG or WebP.',
+    'no-such-player': 'The register does not have this player any more. Choose another one.',
+    'same-player': 'These two are one and the same already.',
+    'is-merged': 'This player was merged into another one. Undo that merge first.',
+    'not-merged': 'This player is not merged into anybody.',
+    'is-gone': 'The name of this player was forgotten for good. Nothing can be written here any more.',
+    'match-runs': 'A match is on stage. End it, or take it off the stage, before a name is forgotten.',
+    'not-open': 'This entry cannot be taken back.',
+  },
+  unknown: 'There is no such player. GET /api/v1/players lists them.',
+  trail: {
+    playerAdded: (name) => `Joined the register as ${name}`,
+    playerRenamed: (name) => `Renamed to ${name}`,
+    aliases: (names) => `Also called ${names}`,
+    noAliases: 'Other names removed',
+    notes: 'Notes changed',
+    picture: 'Picture changed',
+    noPicture: 'Picture removed',
+    active: 'Active again',
+    inactive: 'No longer active',
+    guest: 'Counts as a guest',
+    member: 'No longer a guest',
+    merged: (from, into) => `${from} was merged into ${into}`,
+    parted: (name) => `The merge of ${name} was undone`,
+    playerAnonymised: 'The name was forgotten',
+    playerDeleted: 'Removed from the register, and the name forgotten',
+  },
+}
+const pl: RegisterWords = {
+  refusals: {
+    'name-missing': 'Najpierw wpisz imię.',
+    'name-too-long': 'Imię może mieć najwyżej 40 znaków. Skróć je.',
+    'name-taken': (name) =>
+      `W rejestrze jest już ${name}. Dopisz literę lub nazwisko, a jeśli to ta sama osoba, dodaj to imię jako inne.`,
+    'no-picture': 'Tego obrazu nie da się zachować. Użyj PNG, JPEG lub WebP.',
+    'no-such-player': 'Tego gracza nie ma już w rejestrze. Wybierz innego.',
+    'same-player': 'To już jest jedna i ta sama osoba.',
+    'is-merged': 'Ten gracz jest połączony z innym. Najpierw cofnij to połączenie.',
+    'not-merged': 'Ten gracz nie jest z nikim połączony.',
+    'is-gone': 'Imię tego gracza zapomniano na zawsze. Nic już nie można tu wpisać.',
+    'match-runs': 'Na scenie trwa partia. Zakończ ją lub zdejmij ze sceny, zanim imię zostanie zapomniane.',
+    'not-open': 'Tego wpisu nie da się cofnąć.',
+  },
+  unknown: 'Nie ma takiego gracza. Listę podaje GET /api/v1/players.',
+  trail: {
+    playerAdded: (name) => `W rejestrze od teraz jako ${name}`,
+    playerRenamed: (name) => `Nowe imię: ${name}`,
+    aliases: (names) => `Inne imiona: ${names}`,
+    noAliases: 'Usunięto inne imiona',
+    notes: 'Zmieniono notatki',
+    picture: 'Zmieniono zdjęcie',
+    noPicture: 'Usunięto zdjęcie',
+    active: 'Znów aktywny gracz',
+    inactive: 'Już nieaktywny gracz',
+    guest: 'Liczy się jako gość',
+    member: 'Już nie gość',
+    merged: (from, into) => `Połączono: ${from} to teraz ${into}`,
+    parted: (name) => `Cofnięto połączenie: ${name}`,
+    playerAnonymised: 'Imię zapomniano',
+    playerDeleted: 'Usunięto z rejestru, imię zapomniano',
+  },
+}
+export const registerWords = (lang: string): RegisterWords => (lang === 'pl' ? pl : en)
+export type RegisterRefusal = keyof RegisterWords['refusals']

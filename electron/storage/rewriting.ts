@@ -1,0 +1,69 @@
+/**
+ * The one exception to an append-only history: a name that must go. Matches are written anew with a chain of their own, in
+ * one transaction; and what is left of the old words in the file itself is overwritten.
+ */
+import * as cells from './cells.ts'
+import { rootOf, sealOf } from './chain.ts'
+import { chained, write, type Chained } from './chaining.ts'
+import type { Tail } from './history.ts'
+import type { Parts } from './opening.ts'
+import { rewritingOn, type Rewriting } from './sql.ts'
+import type { Store, StoredMatch } from './types.ts'
+
+interface Anew {
+  readonly n: number
+  readonly content: ReturnType<typeof cells.recordCells>
+  readonly root: string
+  readonly links: readonly Chained[]
+  readonly tail: Tail
+}
+function anew({ sql }: Parts, { record, entries }: StoredMatch): Anew {
+  const found = sql.match.get(record.id)
+  if (found === undefined) throw new RangeError(`there is no match ${record.id}`)
+  const content = cells.recordCells(record)
+  const root = rootOf(content)
+  const start: Tail = { batch: 0, seq: 0, hash: root }
+  const links = chained(start, entries)
+  return { n: found.n, content, root, links, tail: links.at(-1)?.tail ?? start }
+}
+/** Keys and replies of commands go as well: a reply is a whole picture with every name in it. */
+function replace(parts: Parts, sql: Rewriting, { n, content, root, links }: Anew): void {
+  sql.dropEvents.run(n)
+  sql.dropCommands.run(n)
+  sql.putRecord.run({ n, names: content.names, ...endingOf(content), seal: sealOf(root, content) })
+  for (const link of links) write(parts, n, link)
+}
+const endingOf = ({ ended, outcome, results }: Anew['content']) => ({ ended, outcome, results })
+
+/** Timecodes hang on the match and on the numbers of its events: both stay. */
+export function rewriteMatches(parts: Parts, matches: readonly StoredMatch[]): void {
+  if (matches.length === 0) return
+  const { db, heads } = parts
+  const all = matches.map((match) => anew(parts, match))
+  // Before the commit: an old head beside a new chain would be taken for damage, none at all accuses nobody.
+  heads.drop(matches.map(({ record }) => record.id))
+  heads.sync()
+  db.transaction(() => {
+    const sql = rewritingOn(db)
+    const guards = sql.guards.all()
+    for (const { name } of guards) db.exec(`DROP TRIGGER ${name}`)
+    for (const each of all) replace(parts, sql, each)
+    for (const guard of guards) db.exec(guard.sql)
+  }).exclusive()
+  for (const { content, tail } of all) heads.put(content.id, [tail.batch, tail.hash])
+}
+/** Matches in which an event holds one of these texts, as it is written. */
+export function matchesThatSay({ db }: Parts, texts: readonly string[]): readonly string[] {
+  const { saying } = rewritingOn(db)
+  const found = texts.flatMap((text) => saying.all(JSON.stringify(text).slice(1, -1)))
+  return [...new Set(found)]
+}
+export function scouringOn({ db }: Parts): Pick<Store, 'scour'> {
+  return {
+    scour: () => {
+      // Both empty their files of what was overwritten: the first the database, the second its log.
+      db.exec('VACUUM')
+      db.pragma('wal_checkpoint(TRUNCATE)')
+    },
+  }
+}

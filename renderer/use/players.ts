@@ -1,0 +1,123 @@
+/** The register of players on the desk: read, entered, merged, forgotten. */
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import { nameKey } from '../../shared/engine/names.ts'
+import type {
+  AddedPlayers,
+  ForgetPreview,
+  Forgotten,
+  LikelyDouble,
+  MergePreview,
+  PlayerRow,
+  PlayerSheet,
+} from '../../shared/wire/players.ts'
+import { caller, type Answered } from './api.ts'
+import { useDesk } from './desk.ts'
+import { useSession } from './session.ts'
+
+export interface PlayerChange {
+  readonly name?: string
+  readonly aliases?: readonly string[]
+  readonly notes?: string
+  readonly avatar?: string | null
+  readonly active?: boolean
+  readonly guest?: boolean
+  readonly reason?: string
+}
+export type Forgetting = 'anonymise' | 'delete'
+const at = (id: string, act = ''): string => `/players/${encodeURIComponent(id)}${act}`
+/** An empty reason is none. */
+const why = (reason: string): { reason?: string } => (reason.trim() === '' ? {} : { reason: reason.trim() })
+
+/** The calls, typed; what went wrong is said in `says`. */
+function useCalls() {
+  const desk = useDesk()
+  const session = useSession()
+  const says = ref<string | null>(null)
+  const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
+  function settled<T>(answer: Answered<T>): T | null {
+    says.value = answer.kind === 'done' ? null : answer.says
+    return answer.kind === 'done' ? answer.value : null
+  }
+  const get = async <T>(path: string): Promise<T | null> => settled(await call<T>({ method: 'GET', path }))
+  const post = async <T>(path: string, body: object): Promise<T | null> =>
+    settled(await call<T>({ method: 'POST', path, body }))
+  const put = async <T>(path: string, body: object): Promise<T | null> =>
+    settled(await call<T>({ method: 'PUT', path, body }))
+  return { says, get, post, put }
+}
+
+/** What the console says of the register, as it was read last. */
+function useReading({ get }: Pick<ReturnType<typeof useCalls>, 'get'>) {
+  const list = shallowRef<readonly PlayerRow[]>([])
+  const faces = shallowRef<Readonly<Record<string, string>>>({})
+  const doubles = shallowRef<readonly LikelyDouble[]>([])
+  const sheet = shallowRef<PlayerSheet | null>(null)
+  const loaded = ref(false)
+  async function load(): Promise<void> {
+    const [rows, pictures, pairs] = await Promise.all([
+      get<readonly PlayerRow[]>('/players'),
+      get<Readonly<Record<string, string>>>('/players/faces'),
+      get<readonly LikelyDouble[]>('/players/duplicates'),
+    ])
+    list.value = rows ?? list.value
+    faces.value = pictures ?? faces.value
+    doubles.value = pairs ?? doubles.value
+    loaded.value = loaded.value || rows !== null
+  }
+  async function open(id: string | null): Promise<void> {
+    sheet.value = id === null ? null : await get<PlayerSheet>(at(id))
+  }
+  /** Who is called so: by name, else by another name. */
+  const byName = computed(() => {
+    const known = new Map<string, PlayerRow>()
+    for (const row of list.value)
+      if (!row.anonymised) for (const name of [...row.aliases, ...row.merged]) known.set(nameKey(name), row)
+    for (const row of list.value) if (!row.anonymised) known.set(nameKey(row.name), row)
+    return known
+  })
+  return { list, faces, doubles, sheet, loaded, byName, load, open }
+}
+
+export const usePlayers = defineStore('players', () => {
+  const { says, get, post, put } = useCalls()
+  const reading = useReading({ get })
+  const { sheet, load, open } = reading
+
+  /** What was written is shown, and the list read anew. False: nothing was written. */
+  async function show(written: PlayerSheet | null): Promise<boolean> {
+    if (written === null) return false
+    sheet.value = written
+    await load()
+    return true
+  }
+  async function add(names: readonly string[], guest: boolean): Promise<AddedPlayers | null> {
+    const body = names.length === 1 ? { name: names[0], guest } : { names, guest }
+    const added = await post<AddedPlayers>('/players', body)
+    if (added !== null) await load()
+    return added
+  }
+  const change = async (id: string, body: PlayerChange): Promise<boolean> => show(await put<PlayerSheet>(at(id), body))
+  const mergePreview = (id: string, into: string): Promise<MergePreview | null> =>
+    post<MergePreview>(at(id, '/merge'), { into, dry: true })
+  const merge = async (id: string, into: string, reason: string): Promise<boolean> =>
+    show(await post<PlayerSheet>(at(id, '/merge'), { into, ...why(reason) }))
+  /** Undoes a merge; whose page is open stays open. */
+  async function part(id: string): Promise<void> {
+    const stays = sheet.value?.id ?? id
+    if ((await post<PlayerSheet>(at(id, '/part'), {})) === null) return
+    await Promise.all([open(stays), load()])
+  }
+  const takeBack = async (id: string, entry: string): Promise<boolean> =>
+    show(await post<PlayerSheet>(at(id, '/take-back'), { entry }))
+  const forgetPreview = (id: string): Promise<ForgetPreview | null> =>
+    post<ForgetPreview>(at(id, '/anonymise'), { dry: true })
+  /** What is shown of the player is left to whoever asked. */
+  async function forget(id: string, how: Forgetting, dropBackups: boolean): Promise<Forgotten | null> {
+    const done = await post<Forgotten>(at(id, `/${how}`), { backups: dropBackups ? 'remove' : 'keep' })
+    if (done !== null) await load()
+    return done
+  }
+  const calls = { add, change, mergePreview, merge, part, takeBack, forgetPreview, forget }
+  return { says, ...reading, ...calls }
+})

@@ -1,0 +1,146 @@
+/** Forgetting: what is struck depends on the entries alone, and a match plays as before under another name. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { foldBook } from '../../shared/club/book.ts'
+import { joined, type BookEntry, type BookFact } from '../../shared/club/entries.ts'
+import { forgotten } from '../../shared/club/forget.ts'
+import { namesBySeat, scrubbed, withoutNamesIn, type KeptMatch } from '../../shared/club/nameless.ts'
+import { pseudonymOf, whoIsWho } from '../../shared/club/naming.ts'
+import { frameFor } from '../../shared/engine/frames.ts'
+import { begin, decide, emptyMatch, foldEntry, undo, wasRefused, type Live } from '../../shared/engine/match.ts'
+import { refold } from '../../shared/engine/replay.ts'
+import type { Entry } from '../../shared/engine/events.ts'
+import { underContract } from '../kit/games.ts'
+
+const [a, b] = ['aaaa1111-0000-4000-8000-000000000001', 'bbbb2222-0000-4000-8000-000000000002']
+const entry = (n: number, fact: BookFact, reason = ''): BookEntry => ({
+  id: `${n}`.padStart(4, '0'),
+  n,
+  at: '',
+  by: '',
+  reason,
+  fact,
+})
+const added = (player: string, name: string): BookFact => ({ type: 'playerAdded', player, name, guest: false })
+const struck = (entries: readonly BookEntry[]): readonly BookEntry[] => joined(forgotten(entries), entries)
+
+describe('the book', () => {
+  const entries = [
+    entry(1, added(a, 'Ann')),
+    entry(2, added(b, 'Bob')),
+    entry(3, { type: 'playerRenamed', player: a, name: 'Annie' }, 'Ann asked for it'),
+    entry(4, { type: 'playerNoted', player: a, aliases: ['Nan'], notes: 'Ann likes tea', active: false }),
+    entry(5, { type: 'matchVoided', match: 'm' }, 'Ann had seen a card'),
+    entry(6, { type: 'seatsMapped', match: 'm', players: { 1: a } }, 'it was Ann'),
+    entry(7, { type: 'playerAnonymised', player: a, mentions: ['0005'] }, 'Ann wished so'),
+  ]
+  test('keeps who did what and loses every name', () => {
+    const text = JSON.stringify(struck(entries))
+    expect(text).not.toMatch(/Ann|Nan|tea/u)
+    expect(text).toContain('Bob')
+    const { players, matches } = foldBook(struck(entries))
+    expect(players.get(a)).toMatchObject({ name: 'Anonymous AAAA', gone: 'anonymised', active: false, notes: '' })
+    expect(matches.get('m')).toMatchObject({ voided: true, players: { 1: a } })
+  })
+  test('says the same of it before and after, and is clean at once', () => {
+    expect(foldBook(struck(entries))).toEqual(foldBook(entries))
+    expect(forgotten(struck(entries))).toEqual([])
+    expect(forgotten(entries.slice(0, 6))).toEqual([])
+  })
+  test('a name that another laptop gave later stays forgotten', () => {
+    const late = [...entries, entry(8, { type: 'playerRenamed', player: a, name: 'Ann again' })]
+    expect(foldBook(struck(late)).players.get(a)?.name).toBe('Anonymous AAAA')
+    expect(whoIsWho(foldBook(late)).has('ann again')).toBe(false)
+  })
+  test('two laptops that exchange end equal, whoever forgot first', () => {
+    const fact = fc.oneof(
+      fc.constantFrom(a, b).chain((player) => fc.string().map((name) => added(player, name))),
+      fc
+        .constantFrom(a, b)
+        .chain((player) =>
+          fc.record({ notes: fc.string() }).map((rest): BookFact => ({ type: 'playerNoted', player, ...rest })),
+        ),
+      fc.constantFrom(a, b).map((player): BookFact => ({ type: 'playerAnonymised', player })),
+      fc.constant<BookFact>({ type: 'playersMerged', player: a, into: b }),
+    )
+    const some = fc.array(fc.tuple(fact, fc.string()), { maxLength: 12 })
+    fc.assert(
+      fc.property(some, fc.nat(12), (facts, cut) => {
+        const all = facts.map(([each, reason], i) => entry(i + 1, each, reason))
+        const [left, right] = [struck(all.slice(0, cut)), struck(all.slice(Math.max(0, cut - 3)))]
+        expect(struck(joined(left, right))).toEqual(struck(joined(right, left)))
+      }),
+    )
+  })
+})
+
+describe('names', () => {
+  const book = foldBook([
+    entry(1, added(a, 'Ann')),
+    entry(2, added(b, 'Bob')),
+    entry(3, { type: 'playerNoted', player: b, aliases: ['ANN', 'Robert'] }),
+  ])
+  test('a name stands before another’s alias', () => {
+    expect([whoIsWho(book).get('ann'), whoIsWho(book).get('robert')]).toEqual([a, b])
+  })
+  test('a merged player’s name means whom they count as; a shared one means nobody', () => {
+    const merged = foldBook([entry(1, added(a, 'Ann')), entry(2, added(b, 'Bob')), entry(3, mergedInto)])
+    expect(whoIsWho(merged).get('ann')).toBe(b)
+    const twins = foldBook([entry(1, added(a, 'Ann')), entry(2, added(b, 'ann'))])
+    expect(whoIsWho(twins).has('ann')).toBe(false)
+  })
+  const mergedInto: BookFact = { type: 'playersMerged', player: a, into: b }
+  test('in a text a name goes where it stands as a word', () => {
+    const renaming = new Map([['ann', 'X']])
+    expect(withoutNamesIn('Ann, ANN! Hannah and Anna saw ann.', renaming)).toBe('X, X! Hannah and Anna saw X.')
+    expect(withoutNamesIn('a (b) c', new Map([['(b)', '$&']]))).toBe('a $& c')
+  })
+})
+
+/** A match with a name that is also a word of the rules, one that came late, and steps taken back. */
+function playedMatch(game: (typeof underContract)[number], names: readonly string[]): KeptMatch {
+  const stamp = { t: 0, at: '2026-01-01T20:00:00.000Z', by: 'moderator', chance: 'seed', lang: 'en' } as const
+  const first = begin(emptyMatch(game, 'm'), { names, options: {}, cast: null }, stamp)
+  if (wasRefused(first)) throw new Error(first.says)
+  const entries: Entry[] = [first]
+  let live: Live = foldEntry(emptyMatch(game, 'm'), first)
+  const take = (made: ReturnType<typeof decide>): void => {
+    if (wasRefused(made)) throw new Error(made.says)
+    entries.push(made)
+    live = foldEntry(live, made)
+  }
+  take(decide(live, { type: 'announce', text: `Welcome, ${names[0] ?? ''}!` }, stamp))
+  take(decide(live, { type: 'rename', seat: 1, name: 'Once' }, stamp))
+  take(undo(live, 'silent', stamp))
+  take(decide(live, { type: 'substitute', seat: 2, name: 'Late' }, stamp))
+  return { record: { id: 'm', names, outcome: null }, entries }
+}
+describe.each(underContract.map((game) => [game.id, game] as const))('a match of %s', (_, game) => {
+  const others = Array.from({ length: game.seats.min - 1 }, (_each, i) => `Guest ${i + 1}`)
+  const roles = ['spy', 'moderator', 'nobody', 'out']
+  test.each(roles)('plays as before without the name "%s"', (name) => {
+    const match = playedMatch(game, [name, ...others])
+    const book = foldBook([
+      entry(1, added(a, name)),
+      entry(2, { type: 'seatsMapped', match: 'm', players: { 1: a } }),
+      entry(3, { type: 'playerDeleted', player: a, besides: [{ match: 'm', seat: 2, place: 1 }] }),
+    ])
+    const clean = scrubbed(match, book)
+    expect([...namesBySeat(clean)].slice(0, 2)).toEqual([
+      [1, [pseudonymOf(a)]],
+      [2, [others[0], pseudonymOf(a)]],
+    ])
+    expect(JSON.stringify(clean.entries)).not.toMatch(/"Once"|"Late"/u)
+    expect(scrubbed(clean, book)).toBe(clean)
+    const [before, after] = [match, clean].map(({ entries }) => refold(game, 'm', { entries, rules: game.rules }))
+    if (before === undefined || after === undefined) throw new Error('not folded')
+    const shape = (live: Live) => {
+      const { board, offers, ...frame } = frameFor(live, 'moderator', 'en')
+      return [frame.phase, frame.rev, board.ring, offers.map(({ id }) => id)]
+    }
+    expect(shape(after)).toEqual(shape(before))
+    expect(JSON.stringify(clean.entries.map(({ batch, kind }) => [batch, kind]))).toBe(
+      JSON.stringify(match.entries.map(({ batch, kind }) => [batch, kind])),
+    )
+  })
+})

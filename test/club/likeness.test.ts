@@ -1,0 +1,51 @@
+/** Who may be one and the same person. */
+import { describe, expect, test } from 'vitest'
+import { heard, lettersApart, likenesses } from '../../shared/club/likeness.ts'
+
+const person = (id: string, name: string, ...aliases: readonly string[]) => ({ id, name, aliases })
+const found = (...people: readonly ReturnType<typeof person>[]) =>
+  likenesses(people).map(({ players, why }) => `${players.join(' ')} ${why}`)
+
+describe('alike', () => {
+  test.each([
+    ['Łukasz', 'lukasz', 'spelling'],
+    ['Anna Maria', 'AnnaMaria', 'spelling'],
+    ['Jan  Nowak', 'Nowak Jan', 'order'],
+    ['Katarzyna', 'Katarzna', 'letter'],
+    ['Grzegorz', 'Grzegrzo', null],
+    ['Marcin', 'Macrin', 'letter'],
+    ['José', 'Jose\u0301', 'spelling'],
+  ])('%s and %s: %s', (a, b, why) => {
+    expect(found(person('a', a), person('b', b))).toEqual(why === null ? [] : [`a b ${why}`])
+  })
+  test('by an alias of either, or one that both have', () => {
+    expect(found(person('a', 'Bogdan', 'Boogie'), person('b', 'boogie'))).toEqual(['a b alias'])
+    expect(found(person('a', 'Tom', 'T'), person('b', 'Tim', 't'))).toEqual(['a b alias'])
+  })
+  test('the likeliest pair stands first', () => {
+    const people = [person('a', 'Katarzyna'), person('b', 'Katarzna'), person('c', 'Ola'), person('d', 'Óla')]
+    expect(found(...people)).toEqual(['c d spelling', 'a b letter'])
+  })
+})
+describe('not alike', () => {
+  test.each([
+    ['Ann', 'Ana'],
+    ['Player 1', 'Player 2'],
+    ['🐺', '🦊'],
+    ['', ''],
+    ['Katarzyna', 'Katarina'],
+  ])('%s and %s', (a, b) => {
+    expect(found(person('a', a), person('b', b))).toEqual([])
+  })
+})
+test('letters apart, counted to two', () => {
+  expect([
+    lettersApart('abc', 'abc'),
+    lettersApart('abc', 'abd'),
+    lettersApart('abc', 'acb'),
+    lettersApart('abc', 'ab'),
+    lettersApart('xabc', 'abc'),
+    lettersApart('abcd', 'badc'),
+  ]).toEqual([0, 1, 1, 1, 1, 2])
+  expect(heard('  Zażółć-Gęślą ')).toBe('zazolc gesla')
+})
