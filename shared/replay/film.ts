@@ -1,12 +1,11 @@
 /** A match as a film: pictures of every step, each as what changed since the one before, to be looked at anywhere. */
-import { frameFor } from '../engine/frames.ts'
 import { wordsOf } from '../engine/match.ts'
 import type { Audience, Frame } from '../wire/frame.ts'
 import { deltaOf, patched, type Delta, type Json } from './delta.ts'
-import type { Chapter, Replay, Step } from './steps.ts'
+import { pictureAt, type Chapter, type Replay, type Step } from './steps.ts'
 
 /** What a screen draws of a frame. Nothing by which a match could be found or gone on with. */
-export type Picture = Pick<Frame, 'audience' | 'phase' | 'round' | 'board' | 'clocks' | 'cue' | 'outcome'>
+export type Picture = Pick<Frame, 'audience' | 'phase' | 'round' | 'board' | 'cue' | 'outcome'>
 export interface FilmStep extends Pick<Step, 't' | 'at' | 'title' | 'open'> {
   readonly says: readonly string[]
 }
@@ -26,14 +25,14 @@ export interface Film {
   readonly views: { readonly public: readonly Delta[]; readonly everything?: readonly Delta[] }
 }
 
-function picture({ audience, phase, round, board, clocks, cue, outcome }: Frame): Picture {
-  return { audience, phase, round, board, clocks, cue, outcome }
+function picture({ audience, phase, round, board, cue, outcome }: Frame): Picture {
+  return { audience, phase, round, board, cue, outcome }
 }
-function deltasOf({ steps, at }: Replay, as: Audience, lang: string): readonly Delta[] {
+function deltasOf(replay: Replay, as: Audience, lang: string): readonly Delta[] {
   let before: Json | undefined
-  return steps.map(({ n }) => {
+  return replay.steps.map(({ n }) => {
     // What is `undefined` is not there in a file.
-    const now = JSON.parse(JSON.stringify(picture(frameFor(at(n), as, lang)))) as Json
+    const now = JSON.parse(JSON.stringify(picture(pictureAt(replay, n, { as, lang })))) as Json
     const delta = deltaOf(before, now)
     before = now
     return delta

@@ -25,6 +25,8 @@ export interface StepLine {
 export interface Step {
   /** From 0, the set-up. */
   readonly n: number
+  /** Number of what was stored: the same step has the same one in every replay of the match. */
+  readonly batch: number
   /** Engine time in ms. */
   readonly t: number
   /** Wall clock, ISO 8601. */
@@ -113,6 +115,7 @@ function stepsOf(folds: readonly Live[], entries: readonly Entry[], lang: string
     return [
       {
         n,
+        batch: entry.batch,
         t: live.t,
         at: first?.at ?? '',
         by: first?.by ?? 'engine',
@@ -151,10 +154,19 @@ export function replayOf(
     at: (n) => folds[Math.min(last, Math.max(0, Math.floor(n)))] ?? emptyMatch(game, id),
   }
 }
-/** What an audience had before it after step `n`: without offers, which are nobody's any more. */
+/** The last step that was stored by then. */
+export const stepBy = (steps: readonly Step[], batch: number): number =>
+  Math.max(
+    0,
+    steps.findLastIndex((each) => each.batch <= batch),
+  )
+/**
+ * What an audience had before it after step `n`: without offers, which are nobody's any more, and without clocks, which
+ * would go on from where they stood.
+ */
 export function pictureAt(replay: Replay, n: number, { as, lang }: { as: Audience; lang: string }): Frame {
   const { script: _script, step: _step, ...frame } = frameFor(replay.at(n), as, lang)
-  return { ...frame, offers: [], undo: null }
+  return { ...frame, offers: [], clocks: [], undo: null }
 }
 /** Steps that told this audience something. */
 export function stepsFor(steps: readonly Step[], as: Audience): readonly Step[] {

@@ -6,6 +6,7 @@ import type { CuesStatus, OnAir } from './cues.ts'
 import type { Frame } from './frame.ts'
 import type { Club, OutputStatus } from './outputs.ts'
 import type { RehearsalStatus } from './rehearsal.ts'
+import type { ReplayOnAir } from './replay.ts'
 import type { ObsSetup } from './obs.ts'
 
 export interface Stage {
@@ -85,6 +86,8 @@ export interface Desk {
   readonly feeds: readonly FeedStatus[]
   /** The ghost game that the screens show, or null. */
   readonly rehearsal: RehearsalStatus | null
+  /** The replay that the screens show, or null. */
+  readonly replay: ReplayOnAir | null
   /** The club's own logo and colours, as outputs show them. */
   readonly club: Club
   readonly sound: SoundDesk
@@ -118,6 +121,8 @@ export interface PublicStage {
   readonly join: Join | null
   /** A ghost game, which every picture says of itself. */
   readonly rehearsal?: true
+  /** A match that is over, shown again, which every picture says of itself. */
+  readonly replay?: true
 }
 export interface Join {
   /** To open on a phone; the code is part of it. */

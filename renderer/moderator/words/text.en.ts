@@ -7,6 +7,7 @@ import { phonesEn } from './phones.en.ts'
 import { soundEn } from './sound.en.ts'
 import { feedsEn } from './feeds.en.ts'
 import { rehearsalEn } from './rehearsal.en.ts'
+import { replayEn } from './replay.en.ts'
 import { screensEn } from './screens.en.ts'
 
 export const en = {
@@ -315,6 +316,7 @@ export const en = {
   sound: soundEn,
   feeds: feedsEn,
   rehearsal: rehearsalEn,
+  replay: replayEn,
   screens: screensEn,
   cues: cuesEn,
   obsSetup: obsSetupEn,

@@ -7,6 +7,7 @@ import { phonesPl } from './phones.pl.ts'
 import { soundPl } from './sound.pl.ts'
 import { feedsPl } from './feeds.pl.ts'
 import { rehearsalPl } from './rehearsal.pl.ts'
+import { replayPl } from './replay.pl.ts'
 import { screensPl } from './screens.pl.ts'
 import type { DeskWords } from './text.en.ts'
 
@@ -315,6 +316,7 @@ export const pl: DeskWords = {
   sound: soundPl,
   feeds: feedsPl,
   rehearsal: rehearsalPl,
+  replay: replayPl,
   screens: screensPl,
   cues: cuesPl,
   obsSetup: obsSetupPl,
