@@ -57,18 +57,24 @@ function usePictures(calls: Calls, said: (as: Audience) => Readonly<Record<strin
   return { of, forget: () => kept.clear() }
 }
 
+/** What the page shows. */
+const emptyPage = () => ({
+  match: ref<string | null>(null),
+  sheet: shallowRef<ReplaySheet | null>(null),
+  trouble: ref<string | null>(null),
+  view: ref<Audience>('moderator'),
+  takenToo: ref(false),
+  knows: ref(false),
+  board: shallowRef<Frame | null>(null),
+  picture: shallowRef<Frame | null>(null),
+  known: shallowRef<readonly Knowing[] | null>(null),
+})
+
 export const useReplay = defineStore('replay', () => {
   const desk = useDesk()
   const calls = useReplayCalls()
-  const match = ref<string | null>(null)
-  const sheet = shallowRef<ReplaySheet | null>(null)
-  const trouble = ref<string | null>(null)
-  const view = ref<Audience>('moderator')
-  const takenToo = ref(false)
-  const knows = ref(false)
-  const board = shallowRef<Frame | null>(null)
-  const picture = shallowRef<Frame | null>(null)
-  const known = shallowRef<readonly Knowing[] | null>(null)
+  const page = emptyPage()
+  const { match, sheet, trouble, view, takenToo, knows, board, picture, known } = page
   const steps = computed(() => sheet.value?.steps ?? [])
   const chapters = computed(() => sheet.value?.chapters ?? [])
   const transport = markRaw(useTransport(() => steps.value))
@@ -127,8 +133,16 @@ export const useReplay = defineStore('replay', () => {
     view.value = 'moderator'
     match.value = id
   }
-  const shown = { match, sheet, trouble, view, takenToo, knows, board, picture, known, steps, chapters }
-  return { ...shown, transport, calls, open, read, ...useAir(calls, { match, steps, at: transport.at }) }
+  return {
+    ...page,
+    steps,
+    chapters,
+    transport,
+    calls,
+    open,
+    read,
+    ...useAir(calls, { match, steps, at: transport.at }),
+  }
 })
 
 interface Standing {

@@ -30,7 +30,7 @@ function matchFile(game: AnyGame): object {
   names[2] = 'Bartholomew-Maximilian of the Long Name'
   const setup = { names, options: optionsFor(game, seats), cast: null }
   const { entries, t } = wander(game, { setup, seed: 'replay-3', limit: 900, at })
-  const id = `00000000-0000-4000-8000-${game.id.length.toString().padStart(12, '0')}`
+  const id = `00000000-0000-4000-8000-${games.indexOf(game).toString().padStart(12, '0')}`
   const ending = { ended: at(t), outcome: null, results: null }
   const record = { id, game: game.id, rules: game.rules, names, seed: 'x', created: at(0), ...ending }
   return { duskboard: 1, match: { record, entries, mark: t, damage: null } }

@@ -403,6 +403,7 @@ export const deskState: Desk = {
   phones: { joining: false, code: null, links: [], networks: [], problem: null, locked: false, list: [] },
   feeds: [],
   rehearsal: null,
+  replay: null,
   storage: { ok: true, says: null, folder: '/home/club/.local/share/Duskboard' },
   redo: { title: 'Writer asks' },
   held: 0,
