@@ -100,7 +100,9 @@ function titleOf(live: Live, { kind, command }: Entry, { first, lang }: { first?
   const engine = wordsIn(engineWords, lang)
   if (first !== undefined) return first
   if (kind === 'undo') return engine.correction
-  return wordsOf(live, lang).commands[command.type] ?? engine.commands[command.type] ?? ''
+  const done = wordsOf(live, lang).commands[command.type] ?? engine.commands[command.type]
+  // Told without words, such as a clock that was set: called by where the match stands.
+  return done ?? frameFor(live, 'public', lang).board.headline
 }
 const placeOf = ({ game, open }: Live): { phase: string; round: number } => game.phase(open.value.game)
 
