@@ -93,7 +93,7 @@ test('steps through a match by buttons, keys, rounds and the log', async () => {
 test('shows who saw and who knew what then', async () => {
   const { desk } = windows
   await desk.getByLabel('Seen by').selectOption('seat:1')
-  await expect(desk.getByRole('region', { name: /What Seat 1: Ann saw/u })).toBeVisible()
+  await expect(desk.getByRole('region', { name: 'Board. Seat 1: Ann' })).toBeVisible()
   await isAccessible(desk)
   await desk.getByText('Who knew what').first().click()
   await expect(desk.getByRole('table')).toBeVisible()

@@ -13,7 +13,7 @@ export const replayEn = {
   seat: 'Seat {seat}: {name}',
   side: 'Audience’s picture beside it',
   taken: 'Show what was taken back',
-  board: 'What {who} saw',
+  board: 'Board. {who}',
   picture: 'What the audience saw',
   known: 'Who knew what',
   knownTitle: 'Who knew what at this moment',

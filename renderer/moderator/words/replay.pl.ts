@@ -15,7 +15,7 @@ export const replayPl: typeof replayEn = {
   seat: 'Miejsce {seat}: {name}',
   side: 'Obok obraz publiczności',
   taken: 'Pokaż, co cofnięto',
-  board: 'Co widać: {who}',
+  board: 'Plansza. {who}',
   picture: 'Co widziała publiczność',
   known: 'Kto co wiedział',
   knownTitle: 'Kto co wiedział w tej chwili',
