@@ -11,6 +11,7 @@ import { clubRoutes } from './routes/club.ts'
 import { cueRoutes } from './routes/cues.ts'
 import { deskRoutes } from './routes/desk.ts'
 import { feedRoutes } from './routes/feeds.ts'
+import { lanDeckRoutes } from './routes/lan-decks.ts'
 import { gameRoutes } from './routes/games.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { outputRoutes } from './routes/outputs.ts'
@@ -27,6 +28,7 @@ export const apiRoutes: readonly Route[] = [
   ...matchRoutes,
   ...deskRoutes,
   ...deckRoutes,
+  ...lanDeckRoutes,
   ...soundRoutes,
   ...outputRoutes,
   ...clubRoutes,
