@@ -12,7 +12,7 @@ export interface Ready {
   readonly text: string
 }
 export function stageFor(
-  { stage, rehearsal }: Pick<Air, 'stage' | 'rehearsal'>,
+  { stage, rehearsal, replay }: Pick<Air, 'stage' | 'rehearsal' | 'replay'>,
   frame: Frame | null,
   join: () => Join | null = () => null,
 ): PublicStage {
@@ -24,6 +24,7 @@ export function stageFor(
     cue: view === 'break' ? 'break' : (frame?.cue ?? 'lobby'),
     join: view === 'join' ? join() : null,
     ...(rehearsal ? { rehearsal } : {}),
+    ...(replay === undefined ? {} : { replay: true }),
   }
 }
 /** What a feed is sent before its first picture. */
@@ -33,6 +34,9 @@ const dark: Omit<PublicPush, 'now'> = {
 }
 const timed = (picture: string, time: string): Ready => ({ picture, text: `${picture.slice(0, -1)},${time}}` })
 
+/** Clocks of a match that is over would go on from where they stood. */
+const replayed = (frame: Frame, replay: Air['replay']): Frame =>
+  replay === undefined ? frame : { ...frame, clocks: [] }
 /** The way in by phone is for the room: nobody joins from a stream. */
 export function feedPush(shown: FeedNow | null, frameOf: (live: Live, level: FeedLevel) => Frame): Ready {
   if (shown === null) return timed(JSON.stringify(dark), '"now":0')
@@ -40,7 +44,7 @@ export function feedPush(shown: FeedNow | null, frameOf: (live: Live, level: Fee
   const feed = { level, delay, mark }
   if (shown.moment === null)
     return timed(JSON.stringify({ ...dark, feed }), `"startsIn":${Math.ceil(shown.startsIn)},"now":0`)
-  const { live } = shown.moment
-  const frame = live === null ? null : frameOf(live, level)
+  const { live, replay } = shown.moment
+  const frame = live === null ? null : replayed(frameOf(live, replay === 'announced' ? replay : level), replay)
   return timed(JSON.stringify({ frame, stage: stageFor(shown.moment, frame), feed }), `"now":${shown.now}`)
 }

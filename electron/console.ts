@@ -14,6 +14,8 @@ import type { Obs, ObsConfig } from './obs/types.ts'
 import type { Sitting } from './phone-picture.ts'
 import { Publisher, type HeldAt } from './publish.ts'
 import { Rehearsal, type RehearsalGiven } from './rehearsal.ts'
+import { Replays } from './replays.ts'
+import { Rerun, type RerunGiven, type NoRerun } from './rerun.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import { keepStage, type StageKeeper } from './stage.ts'
 import { StorageFault, type Store } from './storage/types.ts'
@@ -81,6 +83,8 @@ export class Console {
   readonly obs: Obs
   readonly feeds: Feeds
   readonly rehearsal: Rehearsal
+  readonly replays: Replays
+  readonly rerun: Rerun
   readonly cues: Cues
   readonly book: ClubBook
   readonly version: string
@@ -122,6 +126,15 @@ export class Console {
     })
     this.feeds = new Feeds({ store, timing, moved: () => this.#fed() })
     this.rehearsal = new Rehearsal({ timing, moved: () => this.tell(), fault: (error) => this.fault(error) })
+    this.replays = new Replays({
+      read: (match) => store.read(match),
+      game: (id) => this.tables.game(id),
+      newest: (match) => this.tables.opened().find(({ id }) => id === match)?.live.batch ?? null,
+    })
+    this.rerun = new Rerun({
+      replay: (match, level, lang) => this.replays.of({ match, level, taken: 'stood', lang }),
+      moved: () => this.tell(),
+    })
     this.publisher = new Publisher({
       stage: () => this.stage.now(),
       table: (id) => this.#shown(id),
@@ -132,7 +145,7 @@ export class Console {
       cue: (cue, game, live) => this.#cue(cue, game, live),
       scene: () => heldScene(this.obs.status()),
       feeds: this.feeds,
-      ghost: () => this.rehearsal.ghost,
+      ghost: () => this.rehearsal.ghost ?? this.rerun.ghost,
       sitting: (phone) => this.#around.sitting(phone),
       join: () => this.#around.join(),
     })
@@ -179,6 +192,7 @@ export class Console {
       ...this.#around.connected(hidden),
       feeds: this.feedList(),
       rehearsal: this.rehearsal.status,
+      replay: this.rerun.status,
       storage: { ok: wrong === null, says: wrong ?? this.store.notice, folder: this.store.folder },
       redo: undone === undefined || undone === null ? null : { title: undone },
       held: this.publisher.waiting,
@@ -196,14 +210,25 @@ export class Console {
   /** Plays a ghost game on all screens. Clocks of the match behind it stop, as in a break. */
   rehearse(given: RehearsalGiven, lang: string): Refusal | null {
     const refused = this.rehearsal.start(given, lang)
-    if (refused === null) this.onStage()?.stopClocks()
+    if (refused === null) this.#begun(this.rerun)
     return refused
+  }
+  /** Shows a match that is over on all screens. Clocks of the match behind it stop, as in a break. */
+  showAgain(given: RerunGiven): NoRerun | null {
+    const no = this.rerun.start(given)
+    if (no === null) this.#begun(this.rehearsal)
+    return no
+  }
+  #begun(other: Rehearsal | Rerun): void {
+    other.stop()
+    this.onStage()?.stopClocks()
   }
   /** What is on air. A break stops all clocks of the match on stage until somebody resumes them. */
   putOnAir(change: Partial<Stage>): Stage {
-    if (this.rehearsal.ghost !== null && change.match === undefined) {
-      this.rehearsal.putOnAir(change)
-      return { ...this.rehearsal.ghost.stage, match: this.stage.now().match }
+    const ghost = [this.rehearsal, this.rerun].find((each) => each.ghost !== null)
+    if (ghost !== undefined && change.match === undefined) {
+      ghost.putOnAir(change)
+      return { ...this.stage.now(), ...ghost.ghost?.stage, match: this.stage.now().match }
     }
     const stage = this.stage.set(change)
     if (change.view === 'break' && stage.match !== null) this.tables.get(stage.match)?.stopClocks()
@@ -263,6 +288,7 @@ export class Console {
     this.#quietSeconds = 0
     if (isOver(table.live)) this.#backUp(table.id)
     else this.#backedUp.delete(table.id)
+    this.#guarded(() => this.rerun.outlives(table.id, isOver(table.live)))
     // The change is stored: what goes wrong in showing it must not be taken for a refusal to store.
     if (table.id === this.stage.now().match) this.#guarded(() => this.#around.follow())
     this.#guarded(() => {
@@ -280,10 +306,11 @@ export class Console {
   }
   #cue(cue: Cue, game: string | null, live: Live | null): void {
     const scene = sceneFor(this.obs.status().scenes, { cue, game })
-    if (this.rehearsal.lets(cue, scene)) this.cues.follow(cue, game, live)
+    if (this.rerun.lets && this.rehearsal.lets(cue, scene)) this.cues.follow(cue, game, live)
   }
   #staged(_stage: Stage): void {
     this.rehearsal.stop()
+    this.rerun.stop()
     this.#guarded(() => this.#around.follow())
     this.publisher.all()
     this.publisher.deskChanged()

@@ -15,7 +15,7 @@ import { lanDeckState } from './lan-deck.ts'
 import type { Feeds } from './feeds.ts'
 import { phonePush, statusOf, type Sitting } from './phone-picture.ts'
 import type { Air } from './reel.ts'
-import type { Ghost } from './rehearsal.ts'
+import type { Ghost } from './ghost.ts'
 import type { Table } from './table.ts'
 
 export interface Client {
@@ -130,7 +130,8 @@ export class Publisher {
   }
   #record(): void {
     const ghost = this.#parts.ghost()
-    const truth = ghost === null ? (this.#stageTable()?.live ?? null) : ghost.table.live
+    // A replay goes back and forth: nothing of what it showed is taken back by that.
+    const truth = ghost === null ? (this.#stageTable()?.live ?? null) : ghost.replayed === null ? ghost.live : null
     this.#parts.feeds.record(this.#air(), truth, this.#airTime())
   }
   deskChanged(): void {
@@ -160,15 +161,16 @@ export class Publisher {
   }
   /** The public frame on air now. */
   audienceFrame(lang: string): Frame | null {
-    return this.#parts.ghost()?.table.frame('public', lang) ?? this.#frameOnAir('public', lang)
+    return this.#parts.ghost()?.frame(lang) ?? this.#frameOnAir('public', lang)
   }
   #air(): Air {
     const ghost = this.#parts.ghost()
-    if (ghost !== null) return { live: ghost.table.live, stage: ghost.stage, rehearsal: true }
-    return { live: this.#liveOnAir(), stage: this.#parts.stage(), rehearsal: false }
+    if (ghost === null) return { live: this.#liveOnAir(), stage: this.#parts.stage(), rehearsal: false }
+    const { live, stage, replayed } = ghost
+    return { live, stage, rehearsal: replayed === null, ...(replayed === null ? {} : { replay: replayed }) }
   }
   #airTime(): number {
-    return (this.#parts.ghost()?.table ?? this.#stageTable())?.now() ?? 0
+    return (this.#parts.ghost() ?? this.#stageTable())?.now() ?? 0
   }
   #frameOnAir(audience: Audience, lang: string): Frame | null {
     const live = this.#liveOnAir()
@@ -253,7 +255,7 @@ export class Publisher {
     const table = id === null ? null : this.#parts.table(id)
     return {
       frame: table?.frame(audience, lang) ?? null,
-      // In a rehearsal curtain, break and title are those of the rehearsal.
+      // In a rehearsal or a replay curtain, break and title are those of what the screens show.
       stage: { ...stage, ...this.#parts.ghost()?.stage, match: stage.match },
       audience: this.audienceFrame(lang),
       now: table?.now() ?? 0,

@@ -10,14 +10,10 @@ import { moveOf, type Draw } from '../shared/engine/wander.ts'
 import type { Stage } from '../shared/wire/desk.ts'
 import type { RehearsalSpeed, RehearsalStatus } from '../shared/wire/rehearsal.ts'
 import { engineTime } from './clock.ts'
+import type { Ghost } from './ghost.ts'
 import { Table } from './table.ts'
 import type { Timing } from './web/timing.ts'
 
-/** What all screens but phones show while it is there. */
-export interface Ghost {
-  readonly table: Table
-  readonly stage: Stage
-}
 export interface RehearsalParts {
   readonly timing: Timing
   /** The ghost moved on, came or went: the screens are to be sent theirs. */
@@ -30,7 +26,9 @@ export interface RehearsalGiven {
   readonly speed: RehearsalSpeed
   readonly obs: RehearsalStatus['obs']
 }
-interface Run extends RehearsalGiven, Ghost {
+interface Run extends RehearsalGiven {
+  readonly table: Table
+  readonly stage: Stage
   readonly draw: Draw
   readonly paused: boolean
   readonly steps: number
@@ -78,8 +76,12 @@ export class Rehearsal {
   constructor(parts: RehearsalParts) {
     this.#parts = parts
   }
+  /** What the screens show while it is there. */
   get ghost(): Ghost | null {
-    return this.#run
+    if (this.#run === null) return null
+    const { table, stage } = this.#run
+    const frame: Ghost['frame'] = (lang) => table.frame('public', lang)
+    return { live: table.live, stage, replayed: null, now: () => table.now(), frame }
   }
   get status(): RehearsalStatus | null {
     if (this.#run === null) return null

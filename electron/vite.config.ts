@@ -3,6 +3,7 @@ import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { documents } from './documents-build.ts'
 
 const root = join(import.meta.dirname, '..')
 const at = (...parts: string[]) => join(root, ...parts)
@@ -89,7 +90,11 @@ const renderer = {
   root: at('renderer'),
   publicDir: false as const,
   define: pageFlags,
-  plugins: [vue(), absoluteAssets],
+  plugins: [
+    vue(),
+    absoluteAssets,
+    documents({ renderer: at('renderer'), out: at('dist', 'renderer'), define: pageFlags }),
+  ],
   build: {
     outDir: at('dist', 'renderer'),
     emptyOutDir: true,

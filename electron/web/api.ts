@@ -20,6 +20,7 @@ import { phoneRoutes } from './routes/phones.ts'
 import { playerRoutes } from './routes/players.ts'
 import { soundRoutes } from './routes/sounds.ts'
 import { rehearsalRoutes } from './routes/rehearsal.ts'
+import { replayRoutes } from './routes/replay.ts'
 import { z } from 'zod'
 
 export const prefix = '/api/v1'
@@ -36,6 +37,7 @@ export const apiRoutes: readonly Route[] = [
   ...playerRoutes,
   ...feedRoutes,
   ...rehearsalRoutes,
+  ...replayRoutes,
   ...cueRoutes,
   ...obsRoutes,
   route({
@@ -58,31 +60,41 @@ const wrongToken: Answer = { status: barredByToken.status, body: { error: barred
 const otherToken: Answer = { status: 403, body: { error: 'This token is for something else.' } }
 const tooOften: Answer = { status: 429, body: { error: 'Too many wrong tokens. Wait a minute.' } }
 
-const forDecks: ReadonlySet<string> = new Set(
-  apiRoutes.filter((row) => row.deck === true).map(({ method, path }) => `${method} ${prefix}${path}`),
-)
+const called = (row: Route): string => `${row.method} ${prefix}${row.path}`
+const forDecks: ReadonlySet<string> = new Set(apiRoutes.filter(({ deck }) => deck === true).map(called))
+const byCode: ReadonlySet<string> = new Set(apiRoutes.filter(({ code }) => code === true).map(called))
+/** What the bearer sent, or the token that a single-use code stands for where one will do. */
+function givenIn({ headers, method, routeOptions, query }: FastifyRequest, { tokens }: Desk): string | undefined {
+  const bearer = /^Bearer ([\w-]{1,200})$/u.exec(headers.authorization ?? '')?.[1]
+  const { c } = query as { c?: unknown }
+  if (bearer !== undefined || typeof c !== 'string' || !byCode.has(`${method} ${routeOptions.url ?? ''}`)) return bearer
+  return tokens.redeem(c.slice(0, 200)) ?? 'spent'
+}
 /** Why the bearer may not pass, or null. */
-function stopped(request: FastifyRequest, { tokens }: Desk, attempts: Attempts): Answer | null {
-  const { headers, ip, method, routeOptions } = request
-  const given = /^Bearer ([\w-]{1,200})$/u.exec(headers.authorization ?? '')?.[1]
+function stopped(request: FastifyRequest, desk: Desk, attempts: Attempts): Answer | null {
+  const { ip, method, routeOptions } = request
+  const { tokens } = desk
+  if (!attempts.mayTry(ip)) return request.headers.authorization === undefined ? wrongToken : tooOften
+  const given = givenIn(request, desk)
   if (given === undefined) return wrongToken
-  if (!attempts.mayTry(ip)) return tooOften
   const holder = tokens.holderOf(given)
   if (holder === null) attempts.failed(ip)
   if (holder === null) return wrongToken
   if (holder === 'moderator') return null
   return holder === 'deck' && forDecks.has(`${method} ${routeOptions.url ?? ''}`) ? null : otherToken
 }
-async function give(reply: FastifyReply, { status, body, type }: Answer): Promise<FastifyReply> {
+async function give(reply: FastifyReply, { status, body, type, policy }: Answer): Promise<FastifyReply> {
+  if (policy !== undefined) reply.header('content-security-policy', policy)
   if (type !== undefined) return reply.code(status).type(type).send(body)
   return body === undefined
     ? reply.code(status).send()
     : reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
-const withoutLang = ({ lang: _lang, ...rest }: Record<string, unknown>): Record<string, unknown> => rest
+/** What the door has read already. */
+const withoutDoor = ({ lang: _lang, c: _code, ...rest }: Record<string, unknown>): Record<string, unknown> => rest
 
 async function perform(row: Route, request: FastifyRequest, desk: Desk): Promise<Answer> {
-  const query = row.query === undefined ? {} : parsed(row.query, withoutLang(request.query as Record<string, unknown>))
+  const query = row.query === undefined ? {} : parsed(row.query, withoutDoor(request.query as Record<string, unknown>))
   const body = row.body === undefined ? undefined : parsed(row.body, request.body ?? {})
   return row.act({ desk, params: request.params as Record<string, string>, body, query, lang: langOf(request) })
 }

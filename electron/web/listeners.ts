@@ -5,6 +5,7 @@ import type { Around, Connected, Console } from '../console.ts'
 import { serveApi } from './api.ts'
 import { keepClub, serveLogo } from './club.ts'
 import { Replies } from './commands.ts'
+import { builtIn } from './documents.ts'
 import { barred, protect } from './door.ts'
 import { Bell } from './bell.ts'
 import { Cover } from './cover.ts'
@@ -244,7 +245,9 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   const phones: Phones = new Phones({ console, tokens, timing, lan })
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
   const obsSetUp = new ObsSetUp({ console, outputs, overlays, lan, origin: () => origins().public })
-  const desk: Desk = { console, tokens, obsSetUp, phones, lan, host, origins, ...screens, ...deskTools(console) }
+  const built = builtIn(pages)
+  const tools = deskTools(console)
+  const desk: Desk = { console, tokens, obsSetUp, phones, lan, host, origins, built, ...screens, ...tools }
   const attempts = countAttempts()
   const shared = { desk, attempts, log }
   const inside = new Sockets({ ...shared, side: 'private', hosts: () => inner.hosts() })

@@ -6,6 +6,7 @@ import type { Table } from '../table.ts'
 import type { Bell } from './bell.ts'
 import type { Presses } from './deck.ts'
 import type { ClubLook } from './club.ts'
+import type { Built } from './documents.ts'
 import type { Cover } from './cover.ts'
 import type { Host } from './host.ts'
 import type { Lan } from './lan.ts'
@@ -23,6 +24,8 @@ export interface Answer {
   readonly body: unknown
   /** Media type of a body that is text and no JSON. */
   readonly type?: string
+  /** In place of the pages' own policy: for a document that stands by itself. */
+  readonly policy?: string
 }
 export const ok = (body: unknown): Answer => ({ status: 200, body })
 export const created = (body: unknown): Answer => ({ status: 201, body })
@@ -61,6 +64,8 @@ export interface Desk {
   readonly lanPresses: Presses
   readonly sounds: Sounds
   readonly host: Host
+  /** What was built to stand in documents. */
+  readonly built: Built
   /** Origins that were printed. */
   readonly origins: () => { readonly private: string; readonly public: string }
 }
@@ -83,6 +88,8 @@ interface RouteOf<B extends Schema, Q extends Schema> {
   readonly open?: true
   /** A deck's token is good for it, too. */
   readonly deck?: true
+  /** A single-use code in `?c=` is good for it, too: a browser opens it without a header. */
+  readonly code?: true
   /** Bytes of a body; 16 KB unless said. */
   readonly limit?: number
   readonly body?: B

@@ -195,10 +195,11 @@ export function historyFor(
   return toldTo(audience, rows).map((row, i) => ({
     ...lineOf(row, i + 1, audience),
     ...(undone.has(row.batch) ? { undone: true as const } : {}),
-    ...(audience === 'moderator' || audience === 'redacted' ? { says: sentence(live, row, lang) } : {}),
+    ...(audience === 'moderator' || audience === 'redacted' ? { says: saysOf(live, row, lang) } : {}),
   }))
 }
-function sentence(live: Live, { event }: Row, lang: string): string {
+/** One sentence for the log; empty for what is mere bookkeeping. */
+export function saysOf(live: Live, { event }: Row, lang: string): string {
   const { table } = live.open.value
   const tell = wordsIn(engineWords, lang).tell[event.type]
   if (tell === undefined) return live.game.tell(event as never, (seat) => nameOf(table, seat), wordsOf(live, lang))

@@ -7,6 +7,7 @@ import type { DecksDesk } from './deck.ts'
 import type { Frame } from './frame.ts'
 import type { Club, OutputStatus } from './outputs.ts'
 import type { RehearsalStatus } from './rehearsal.ts'
+import type { ReplayOnAir } from './replay.ts'
 import type { ObsSetup } from './obs.ts'
 
 export interface Stage {
@@ -87,6 +88,8 @@ export interface Desk {
   readonly decks: DecksDesk
   /** The ghost game that the screens show, or null. */
   readonly rehearsal: RehearsalStatus | null
+  /** The replay that the screens show, or null. */
+  readonly replay: ReplayOnAir | null
   /** The club's own logo and colours, as outputs show them. */
   readonly club: Club
   readonly sound: SoundDesk
@@ -120,6 +123,8 @@ export interface PublicStage {
   readonly join: Join | null
   /** A ghost game, which every picture says of itself. */
   readonly rehearsal?: true
+  /** A match that is over, shown again, which every picture says of itself. */
+  readonly replay?: true
 }
 export interface Join {
   /** To open on a phone; the code is part of it. */

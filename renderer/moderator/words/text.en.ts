@@ -8,6 +8,7 @@ import { soundEn } from './sound.en.ts'
 import { feedsEn } from './feeds.en.ts'
 import { rehearsalEn } from './rehearsal.en.ts'
 import { registerEn } from './register.en.ts'
+import { replayEn } from './replay.en.ts'
 import { screensEn } from './screens.en.ts'
 
 export const en = {
@@ -318,6 +319,7 @@ export const en = {
   sound: soundEn,
   feeds: feedsEn,
   rehearsal: rehearsalEn,
+  replay: replayEn,
   screens: screensEn,
   cues: cuesEn,
   obsSetup: obsSetupEn,

@@ -8,6 +8,7 @@ import { soundPl } from './sound.pl.ts'
 import { feedsPl } from './feeds.pl.ts'
 import { rehearsalPl } from './rehearsal.pl.ts'
 import { registerPl } from './register.pl.ts'
+import { replayPl } from './replay.pl.ts'
 import { screensPl } from './screens.pl.ts'
 import type { DeskWords } from './text.en.ts'
 
@@ -318,6 +319,7 @@ export const pl: DeskWords = {
   sound: soundPl,
   feeds: feedsPl,
   rehearsal: rehearsalPl,
+  replay: replayPl,
   screens: screensPl,
   cues: cuesPl,
   obsSetup: obsSetupPl,

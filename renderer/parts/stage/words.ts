@@ -18,6 +18,7 @@ export interface StageWords {
   readonly codeTitle: string
   readonly codeHint: string
   readonly rehearsal: string
+  readonly replay: string
   readonly stream: string
   readonly streamLevels: Readonly<Record<FeedLevel, string>>
   readonly streamNight: string
@@ -40,6 +41,7 @@ const en: StageWords = {
   codeTitle: 'Screen code',
   codeHint: 'The moderator accepts this screen under Outputs.',
   rehearsal: 'REHEARSAL',
+  replay: 'REPLAY',
   stream: 'STREAM',
   streamLevels: { announced: 'announced', night: 'announced + night', everything: 'everything' },
   streamNight: 'Night: only on the stream',
@@ -62,6 +64,7 @@ const pl: StageWords = {
   codeTitle: 'Kod ekranu',
   codeHint: 'Prowadzący przyjmuje ten ekran w zakładce Ekrany.',
   rehearsal: 'PRÓBA',
+  replay: 'POWTÓRKA',
   stream: 'TRANSMISJA',
   streamLevels: { announced: 'to, co ogłoszono', night: 'ogłoszone i noc', everything: 'wszystko' },
   streamNight: 'Noc: tylko w transmisji',

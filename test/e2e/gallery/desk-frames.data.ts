@@ -404,6 +404,7 @@ export const deskState: Desk = {
   feeds: [],
   decks: { on: false, links: [], waiting: [], list: [] },
   rehearsal: null,
+  replay: null,
   storage: { ok: true, says: null, folder: '/home/club/.local/share/Duskboard' },
   redo: { title: 'Writer asks' },
   held: 0,

@@ -86,7 +86,9 @@ describe('every route and every token', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   })
   it('lets the moderator read', async () => {
-    const reads = locked.filter(({ method, path }) => method === 'GET' && path !== '/setup')
+    // What can be had of a match that is over alone, and what asks for more than a path.
+    const other = ['/setup', '/matches/:id/replay.html', '/matches/:id/protocol']
+    const reads = locked.filter(({ method, path }) => method === 'GET' && !other.includes(path))
     for (const { path } of reads) {
       const id = path.startsWith('/outputs/') ? 'window' : path.startsWith('/players/') ? player : match
       const { status, text } = await ask(on, path.replace(':id', id).replace(':name', 'draft'))

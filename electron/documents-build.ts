@@ -1,0 +1,91 @@
+/**
+ * Builds what stands inside documents: the script and the styles of a shared match, a theme for each game, and the
+ * styles of printed sheets. Everything they use is written out in them; only faces of the newest kind are kept.
+ */
+import vue from '@vitejs/plugin-vue'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type InlineConfig, type Plugin } from 'vite'
+
+const inlined = 1_000_000
+interface Built {
+  readonly renderer: string
+  readonly define: Readonly<Record<string, string>>
+}
+interface Part {
+  readonly type: 'asset' | 'chunk'
+  readonly fileName: string
+  readonly source?: string | Uint8Array
+  readonly code?: string
+}
+
+/** Nobody joins from a file: the picture of the code is not part of it. */
+const withoutQr: Plugin = {
+  name: 'duskboard:without-qr',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('/QrCode.vue') ? '\0no-qr' : null),
+  load: (id) => (id === '\0no-qr' ? 'export default { render: () => null }' : null),
+}
+/** Browsers that read this file read woff2. */
+const lean = (css: string): string =>
+  css.replace(/,\s*url\(["']?data:font\/woff;[^)]*\)\s*format\(["']woff["']\)/gu, '')
+
+async function partsOf(config: InlineConfig): Promise<readonly Part[]> {
+  const result = await build({ configFile: false, logLevel: 'warn', publicDir: false, ...config })
+  return (Array.isArray(result) ? result : [result]).flatMap((each) =>
+    'output' in each ? (each.output as unknown as readonly Part[]) : [],
+  )
+}
+const textOf = (parts: readonly Part[], end: string): string =>
+  parts
+    .filter(({ fileName }) => fileName.endsWith(end))
+    .map(({ source, code }) => code ?? String(source ?? ''))
+    .join('')
+const written = {
+  write: false,
+  assetsInlineLimit: inlined,
+  target: 'es2022',
+  modulePreload: false,
+} as const
+
+async function film({ renderer, define }: Built): Promise<readonly (readonly [string, string])[]> {
+  const parts = await partsOf({
+    root: renderer,
+    define: { ...define, 'process.env.NODE_ENV': '"production"' },
+    plugins: [withoutQr, vue()],
+    build: {
+      ...written,
+      cssCodeSplit: false,
+      rollupOptions: { input: join(renderer, 'film', 'main.ts'), output: { format: 'iife', codeSplitting: false } },
+    },
+  })
+  return [
+    ['film.js', textOf(parts, '.js')],
+    ['film.css', lean(textOf(parts, '.css'))],
+  ]
+}
+async function sheet(renderer: string, file: string): Promise<string> {
+  return lean(textOf(await partsOf({ root: renderer, build: { ...written, rollupOptions: { input: file } } }), '.css'))
+}
+async function themes(renderer: string): Promise<readonly (readonly [string, string])[]> {
+  const games = readdirSync(join(renderer, 'games')).filter((game) =>
+    existsSync(join(renderer, 'games', game, 'theme.css')),
+  )
+  return Promise.all(
+    games.map(async (game) => [`theme-${game}.css`, await sheet(renderer, join(renderer, 'games', game, 'theme.css'))]),
+  )
+}
+
+/** After the pages: into `documents` beside them. */
+export const documents = ({ renderer, define, out }: Built & { readonly out: string }): Plugin => ({
+  name: 'duskboard:documents',
+  apply: 'build',
+  closeBundle: async () => {
+    const folder = join(out, 'documents')
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    const print = ['print.css', await sheet(renderer, join(renderer, 'styles', 'print.css'))] as const
+    for (const [name, text] of [...(await film({ renderer, define })), ...(await themes(renderer)), print])
+      writeFileSync(join(folder, name), text)
+  },
+})

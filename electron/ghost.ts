@@ -1,0 +1,17 @@
+/** What all screens but phones show instead of the match on stage: a rehearsal, or a match that is over. */
+import type { Live } from '../shared/engine/match.ts'
+import type { Stage } from '../shared/wire/desk.ts'
+import type { Frame } from '../shared/wire/frame.ts'
+import type { ReplayLevel } from '../shared/wire/replay.ts'
+
+/** `null`: a rehearsal. */
+export type Replayed = ReplayLevel | null
+export interface Ghost {
+  readonly live: Live
+  readonly stage: Stage
+  readonly replayed: Replayed
+  /** Engine time in ms. */
+  readonly now: () => number
+  /** What an output is shown. */
+  readonly frame: (lang: string) => Frame
+}

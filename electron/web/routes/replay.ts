@@ -1,0 +1,244 @@
+/** Replays: a match step by step, on the screens again, as one file to share, and as a protocol to print. */
+import { z } from 'zod'
+import { seatOf } from '../../../shared/engine/frames.ts'
+import { isOver, wordsOf } from '../../../shared/engine/match.ts'
+import { filmOf } from '../../../shared/replay/film.ts'
+import { whoKnows } from '../../../shared/replay/known.ts'
+import { protocolOf } from '../../../shared/replay/protocol.ts'
+import { pictureAt, type Replay } from '../../../shared/replay/steps.ts'
+import { BadRequest } from '../../../shared/wire/parse.ts'
+import { replayLevels, type ReplaySheet } from '../../../shared/wire/replay.ts'
+import {
+  fileAsked,
+  newReplay,
+  protocolLink,
+  replayAsked,
+  replayChange,
+  stepAsked,
+} from '../../../shared/wire/schemas/replay.ts'
+import type { Audience } from '../../../shared/wire/frame.ts'
+import { documentOf, type Document } from '../documents.ts'
+import { protocolPage } from '../protocol-page.ts'
+import {
+  created,
+  gone,
+  notFound,
+  ok,
+  refuse,
+  route,
+  unknownMatch,
+  type Answer,
+  type Call,
+  type Route,
+} from '../route.ts'
+import { shapes } from '../shapes.ts'
+
+type Asked = z.output<typeof replayAsked>
+type File = z.output<typeof fileAsked>
+const stillRunning = refuse(
+  'match-running',
+  'This match is still being played. What it keeps secret can be shown, shared and printed once it is over.',
+)
+const none = notFound('No replay is on the screens. POST /api/v1/replay puts one there.')
+const notBuilt = notFound('The pages of this console were not built. Run npm run build.')
+
+/** Whose replay: a page that hides its secrets is given what was announced and nothing else. */
+function replayFor({ desk, params, query, lang }: Call<unknown, Asked>): Replay | null {
+  const { as, taken = 'all' } = query
+  const level = as === 'redacted' ? 'announced' : 'everything'
+  return desk.console.replays.of({ match: params['id'] ?? '', level, taken, lang })
+}
+const endOf = (replay: Replay) => replay.at(replay.steps.length)
+/** Answers 404 for an unknown match. */
+const withReplay =
+  <Q extends Asked>(act: (call: Call<unknown, Q>, replay: Replay) => Answer) =>
+  (call: Call<unknown, Q>): Answer => {
+    const replay = replayFor(call)
+    return replay === null ? unknownMatch : act(call, replay)
+  }
+function sheetOf(replay: Replay, lang: string): ReplaySheet {
+  const { id, steps, chapters } = replay
+  const live = endOf(replay)
+  const { seats } = live.open.value.table
+  return { match: id, title: wordsOf(live, lang).title, over: isOver(live), seats, steps, chapters }
+}
+function eyes(replay: Replay, as: string | undefined): Audience {
+  const who = (as === undefined || as === 'redacted' ? (as === undefined ? 'moderator' : 'public') : as) as Audience
+  const seat = seatOf(who)
+  if (seat !== null && endOf(replay).own[seat] === undefined)
+    throw new BadRequest(`as: There is no seat ${seat} at this table.`, 'as')
+  return who
+}
+const wanted = z.object({ step: z.number().optional() })
+const stepIn = (query: unknown, { steps }: Replay): number => wanted.parse(query).step ?? Math.max(0, steps.length - 1)
+
+/** The replay that a document is made from: what stood, and of that all or what was announced. Null while it is played. */
+function finished({ desk, params }: Pick<Call<unknown, unknown>, 'desk' | 'params'>, file: File, lang: string) {
+  const match = params['id'] ?? ''
+  const { replays } = desk.console
+  const whole = replays.of({ match, level: 'everything', taken: 'stood', lang })
+  if (whole === null) return unknownMatch
+  if (!isOver(endOf(whole))) return stillRunning
+  return file.secrets === true ? whole : (replays.of({ match, level: 'announced', taken: 'stood', lang }) ?? whole)
+}
+const isAnswer = (found: Replay | Answer): found is Answer => 'status' in found
+const html = ({ html: body, policy }: Document): Answer => ({
+  status: 200,
+  body,
+  type: 'text/html; charset=utf-8',
+  policy,
+})
+async function filmFile(call: Call<unknown, File>): Promise<Answer> {
+  const { desk, query, lang } = call
+  const { secrets = false } = query
+  const replay = finished(call, query, lang)
+  if (isAnswer(replay)) return replay
+  const [script, style, theme] = await Promise.all(
+    ['film.js', 'film.css', `theme-${replay.game.id}.css`].map((name) => desk.built(name)),
+  )
+  if (script === null || script === undefined || style === null || style === undefined) return notBuilt
+  const film = filmOf(replay, { lang, secrets })
+  const title = `${film.title} · ${new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(new Date(film.began))}`
+  const parts = { lang, title, script, style: style + (theme ?? ''), body: '<div id="page"></div>', film }
+  return html(documentOf(parts))
+}
+async function protocol(call: Call<unknown, File>): Promise<Answer> {
+  const { desk, query, lang } = call
+  const { secrets = false } = query
+  const replay = finished(call, query, lang)
+  if (isAnswer(replay)) return replay
+  const record = desk.console.store.matches().find(({ id }) => id === replay.id)
+  const { book, entries } = desk.console.book
+  const { ended = null, results = null } = record ?? {}
+  const sheet = protocolOf({ replay, secrets, lang, ended, results, book, entries })
+  return html(protocolPage(sheet, { lang, style: (await desk.built('print.css')) ?? '' }))
+}
+function linkTo({ desk, params, body, lang }: Call<z.output<typeof protocolLink>, unknown>): Answer {
+  const match = params['id'] ?? ''
+  const found = finished({ desk, params }, { secrets: body.secrets === true }, lang)
+  if (isAnswer(found)) return found
+  const asked = new URLSearchParams({
+    secrets: body.secrets === true ? '1' : '0',
+    lang,
+    c: desk.tokens.code('moderator'),
+  })
+  return created({ url: `${desk.origins().private}/api/v1/matches/${match}/protocol?${asked}` })
+}
+function putOnAir({ desk, body }: Call<z.output<typeof newReplay>, unknown>): Answer {
+  const { console } = desk
+  const { match, level = 'announced', batch, obs = 'dry', confirmed = false } = body
+  const table = console.onStage()
+  if (table !== null && table.id !== match && !isOver(table.live) && !confirmed) return otherRunning
+  const no = console.showAgain({ match, level, obs, ...(batch === undefined ? {} : { batch }) })
+  if (no === null) return created(console.rerun.status)
+  return no === 'unknown' ? unknownMatch : stillRunning
+}
+const otherRunning = refuse(
+  'stage-running',
+  'Another match is running on stage. Send "confirmed": true to show the replay all the same: its clocks stop, and it is back when the replay ends.',
+)
+
+const step = z.looseObject({ n: z.int(), batch: z.int(), at: z.string(), title: z.string() })
+const sheet = z.looseObject({ match: z.string(), over: z.boolean(), steps: z.array(step) })
+const knowing = z.looseObject({ seat: z.int(), name: z.string(), of: z.array(z.looseObject({ seat: z.int() })) })
+const onAir = z.object({
+  match: z.string(),
+  title: z.string(),
+  level: z.enum(replayLevels),
+  step: z.int(),
+  steps: z.int(),
+  obs: z.enum(['dry', 'live']),
+})
+const stepping: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/matches/:id/replay',
+    does: 'A match step by step, up to now. as=redacted: what was announced alone; taken=stood: without what was taken back.',
+    query: replayAsked,
+    answers: { 200: sheet },
+    act: withReplay(({ lang }, replay) => ok(sheetOf(replay, lang))),
+  }),
+  route({
+    method: 'GET',
+    path: '/matches/:id/replay/frame',
+    does: 'What an audience was shown after a step, the last one unless said.',
+    query: stepAsked,
+    answers: { 200: shapes.frame },
+    act: withReplay(({ query, lang }, replay) =>
+      ok(pictureAt(replay, stepIn(query, replay), { as: eyes(replay, query.as), lang })),
+    ),
+  }),
+  route({
+    method: 'GET',
+    path: '/matches/:id/replay/known',
+    does: 'Who knew what after a step: for each seat, what its own board showed it of everybody. Empty for as=redacted.',
+    query: stepAsked,
+    answers: { 200: z.array(knowing) },
+    act: withReplay(({ query, lang }, replay) =>
+      ok(query.as === 'redacted' ? [] : whoKnows(replay.at(stepIn(query, replay)), lang)),
+    ),
+  }),
+]
+const sharing: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/matches/:id/replay.html',
+    does: 'A match that is over as one file that plays anywhere, without a network. secrets=1: with everything.',
+    query: fileAsked,
+    answers: { 200: 'The file, HTML.', 409: shapes.refusal },
+    act: filmFile,
+  }),
+  route({
+    method: 'GET',
+    path: '/matches/:id/protocol',
+    does: 'The protocol of a match that is over, to print. secrets=1: with everything; else what was announced.',
+    query: fileAsked,
+    code: true,
+    answers: { 200: 'The protocol, HTML.', 409: shapes.refusal },
+    act: protocol,
+  }),
+  route({
+    method: 'POST',
+    path: '/matches/:id/protocol',
+    does: 'An address of the protocol that a browser can open once, within a minute.',
+    body: protocolLink,
+    answers: { 201: z.object({ url: z.string() }), 409: shapes.refusal },
+    act: linkTo,
+  }),
+]
+const showing: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/replay',
+    does: 'The replay on the screens, or null.',
+    answers: { 200: onAir.nullable() },
+    act: ({ desk }) => ok(desk.console.rerun.status),
+  }),
+  route({
+    method: 'POST',
+    path: '/replay',
+    does: 'Shows a match that is over on all screens but phones, marked as a replay. OBS keeps its scene unless "live".',
+    body: newReplay,
+    answers: { 201: onAir, 409: shapes.refusal },
+    act: putOnAir,
+  }),
+  route({
+    method: 'PUT',
+    path: '/replay',
+    does: 'To the step with this number, or OBS along with it.',
+    body: replayChange,
+    answers: { 200: onAir },
+    act: ({ desk, body }) => {
+      const { rerun } = desk.console
+      return rerun.change(body) ? ok(rerun.status) : none
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/replay',
+    does: 'Takes the replay off the screens; the stage is as it was.',
+    answers: { 204: 'Gone.' },
+    act: ({ desk }) => (desk.console.rerun.stop() ? gone : none),
+  }),
+]
+export const replayRoutes: readonly Route[] = [...stepping, ...sharing, ...showing]

@@ -1,0 +1,10 @@
+/** Built into one script that stands inside the file of a shared match (`electron/documents-build.ts`). */
+import { createApp } from 'vue'
+import type { Film } from '../../shared/replay/film.ts'
+import '../styles/tokens.css'
+import '../styles/themes.css'
+import './index.css'
+import FilmApp from './FilmApp.vue'
+
+const film = JSON.parse(document.getElementById('film')?.textContent ?? 'null') as Film | null
+if (film !== null) createApp(FilmApp, { film }).mount('#page')

@@ -1,0 +1,177 @@
+/** A match on the replay page: its steps, the pictures of the present one, and the replay on the outputs. */
+import { defineStore } from 'pinia'
+import { computed, markRaw, ref, shallowRef, watch } from 'vue'
+import type { Audience, Frame } from '../../shared/wire/frame.ts'
+import type { Knowing } from '../../shared/replay/known.ts'
+import type { ReplayLevel, ReplaySheet } from '../../shared/wire/replay.ts'
+import { caller, type Answered } from './api.ts'
+import { useDesk } from './desk.ts'
+import { useSession } from './session.ts'
+import { useTransport } from './transport.ts'
+
+/** Pictures that are kept: enough to go back and forth without asking anew. */
+const most = 240
+/** Steps asked for ahead of time. */
+const ahead = 2
+
+/** What the page asks of the console. */
+export function useReplayCalls() {
+  const desk = useDesk()
+  const session = useSession()
+  const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
+  const at = (match: string, path: string, said: Readonly<Record<string, string>>): string =>
+    `/matches/${encodeURIComponent(match)}/${path}?${new URLSearchParams(said).toString()}`
+  const get = <T>(match: string, path: string, said: Readonly<Record<string, string>>): Promise<Answered<T>> =>
+    call<T>({ method: 'GET', path: at(match, path, said) })
+  return {
+    sheet: (match: string, said: Readonly<Record<string, string>>) => get<ReplaySheet>(match, 'replay', said),
+    frame: (match: string, said: Readonly<Record<string, string>>) => get<Frame>(match, 'replay/frame', said),
+    known: (match: string, said: Readonly<Record<string, string>>) =>
+      get<readonly Knowing[]>(match, 'replay/known', said),
+    file: (match: string, secrets: boolean) =>
+      call<string>({ method: 'GET', path: at(match, 'replay.html', { secrets: secrets ? '1' : '0' }), text: true }),
+    protocol: (match: string, secrets: boolean) =>
+      call<{ url: string }>({ method: 'POST', path: at(match, 'protocol', {}), body: { secrets } }),
+    air: (method: 'POST' | 'PUT' | 'DELETE', body?: object) =>
+      call<unknown>({ method, path: '/replay', ...(body === undefined ? {} : { body }) }),
+  }
+}
+type Calls = ReturnType<typeof useReplayCalls>
+
+/** Pictures by step and audience; whoever asks twice is answered from here. */
+function usePictures(calls: Calls, said: (as: Audience) => Readonly<Record<string, string>>) {
+  const kept = new Map<string, Promise<Frame | null>>()
+  function of(match: string, step: number, as: Audience): Promise<Frame | null> {
+    const asked = { ...said(as), step: String(step) }
+    const key = JSON.stringify([match, asked])
+    const found = kept.get(key)
+    if (found !== undefined) return found
+    const coming = calls.frame(match, asked).then((answer) => {
+      if (answer.kind !== 'done') kept.delete(key)
+      return answer.kind === 'done' ? answer.value : null
+    })
+    kept.set(key, coming)
+    for (const oldest of [...kept.keys()].slice(0, -most)) kept.delete(oldest)
+    return coming
+  }
+  return { of, forget: () => kept.clear() }
+}
+
+/** What the page shows. */
+const emptyPage = () => ({
+  match: ref<string | null>(null),
+  sheet: shallowRef<ReplaySheet | null>(null),
+  trouble: ref<string | null>(null),
+  view: ref<Audience>('moderator'),
+  takenToo: ref(false),
+  knows: ref(false),
+  board: shallowRef<Frame | null>(null),
+  picture: shallowRef<Frame | null>(null),
+  known: shallowRef<readonly Knowing[] | null>(null),
+})
+
+export const useReplay = defineStore('replay', () => {
+  const desk = useDesk()
+  const calls = useReplayCalls()
+  const page = emptyPage()
+  const { match, sheet, trouble, view, takenToo, knows, board, picture, known } = page
+  const steps = computed(() => sheet.value?.steps ?? [])
+  const chapters = computed(() => sheet.value?.chapters ?? [])
+  const transport = markRaw(useTransport(() => steps.value))
+  const taken = computed(() => (takenToo.value ? 'all' : 'stood'))
+  /** Hidden means not sent: the page asks as one that hides its secrets, and has no other eyes. */
+  const as = (wanted: Audience): Audience => (desk.hidden ? 'redacted' : wanted)
+  const said = (wanted: Audience) => ({ as: as(wanted), taken: taken.value })
+  const pictures = usePictures(calls, said)
+
+  /** Reads the match anew and stays at the step that was shown. */
+  async function read(): Promise<void> {
+    const id = match.value
+    const batch = steps.value[transport.at.value]?.batch ?? 0
+    const asked = said('moderator')
+    pictures.forget()
+    board.value = picture.value = known.value = null
+    if (id === null) return
+    const answer = await calls.sheet(id, asked)
+    if (match.value !== id || JSON.stringify(said('moderator')) !== JSON.stringify(asked)) return
+    trouble.value = answer.kind === 'done' ? null : answer.says
+    sheet.value = answer.kind === 'done' ? answer.value : null
+    transport.go(steps.value.findLastIndex((step) => step.batch <= batch))
+    await show()
+  }
+  async function show(): Promise<void> {
+    const id = match.value
+    const n = transport.at.value
+    if (id === null || sheet.value === null) return
+    const eyes = view.value
+    const [seen, open] = await Promise.all([pictures.of(id, n, eyes), pictures.of(id, n, 'public')])
+    const stands = (): boolean => match.value === id && transport.at.value === n && view.value === eyes
+    if (!stands()) return
+    board.value = seen
+    picture.value = open
+    if (knows.value) {
+      const answer = await calls.known(id, { ...said('moderator'), step: String(n) })
+      if (stands()) known.value = answer.kind === 'done' ? answer.value : null
+    }
+    for (let next = n + 1; next <= Math.min(n + ahead, transport.last.value); next++)
+      for (const each of [eyes, 'public'] as const) void pictures.of(id, next, each)
+  }
+  watch([match, () => desk.looking, () => desk.lang, taken], () => void read())
+  watch([transport.at, view, knows], () => void show())
+  watch(
+    () => desk.hidden,
+    (hidden) => {
+      if (hidden) board.value = picture.value = known.value = sheet.value = null
+    },
+    { flush: 'sync' },
+  )
+  function open(id: string): void {
+    if (match.value === id) return void read()
+    sheet.value = null
+    transport.play(false)
+    transport.go(0)
+    view.value = 'moderator'
+    match.value = id
+  }
+  return {
+    ...page,
+    steps,
+    chapters,
+    transport,
+    calls,
+    open,
+    read,
+    ...useAir(calls, { match, steps, at: transport.at }),
+  }
+})
+
+interface Standing {
+  readonly match: { readonly value: string | null }
+  readonly steps: { readonly value: readonly { readonly batch: number }[] }
+  readonly at: { readonly value: number }
+}
+/** The replay on the outputs follows the transport of the page that shows the same match. */
+function useAir(calls: Calls, { match, steps, at }: Standing) {
+  const desk = useDesk()
+  const airSays = ref<string | null>(null)
+  /** Another match is running: who means it presses again. */
+  const airAsks = ref<ReplayLevel | null>(null)
+  const onAir = computed(() => desk.desk?.replay ?? null)
+  const batch = computed(() => steps.value[at.value]?.batch ?? 0)
+  const heard = (answer: Answered<unknown>): void => {
+    airSays.value = answer.kind === 'done' ? null : answer.says
+  }
+  async function putOnAir(level: ReplayLevel): Promise<void> {
+    const confirmed = airAsks.value === level ? { confirmed: true } : {}
+    const answer = await calls.air('POST', { match: match.value, level, batch: batch.value, ...confirmed })
+    const asks = answer.kind === 'refused' && answer.refused === 'stage-running'
+    airAsks.value = asks ? level : null
+    heard(asks ? { kind: 'done', value: null } : answer)
+  }
+  const offAir = async (): Promise<void> => heard(await calls.air('DELETE'))
+  const airObs = async (on: boolean): Promise<void> => heard(await calls.air('PUT', { obs: on ? 'live' : 'dry' }))
+  watch(batch, (now) => {
+    if (onAir.value !== null && onAir.value.match === match.value) void calls.air('PUT', { batch: now })
+  })
+  return { onAir, airSays, airAsks, putOnAir, offAir, airObs }
+}

@@ -1,0 +1,56 @@
+/** What changed from one plain JSON value to the next, so that hundreds of pictures fit into a small file. */
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+/**
+ * `[value]`: this instead. `{set}`: by key or index, only what differs; `gone`: keys that are not there any more.
+ * `null`: the same. `length`: of a list that became longer or shorter.
+ */
+export type Delta = null | readonly [Json] | Change
+export interface Change {
+  readonly set?: Readonly<Record<string, Delta>>
+  readonly gone?: readonly string[]
+  readonly length?: number
+}
+type Branch = readonly Json[] | { readonly [key: string]: Json }
+
+const isBranch = (value: Json | undefined): value is Branch => typeof value === 'object' && value !== null
+const isList = (value: Branch): value is readonly Json[] => Array.isArray(value)
+const at = (value: Branch, key: string): Json | undefined =>
+  Object.hasOwn(value, key) ? (value as { readonly [key: string]: Json })[key] : undefined
+const isWhole = (delta: Delta): delta is readonly [Json] => Array.isArray(delta)
+
+export function deltaOf(from: Json | undefined, to: Json): Delta {
+  if (from === to) return null
+  if (!isBranch(from) || !isBranch(to) || isList(from) !== isList(to)) return [to]
+  // Collected as entries: a key called __proto__ is a key like any other.
+  const set = Object.entries(to).flatMap(([key, value]) => {
+    const change = deltaOf(at(from, key), value)
+    return change === null ? [] : [[key, change] as const]
+  })
+  const gone = isList(from) ? [] : Object.keys(from).filter((key) => !Object.hasOwn(to, key))
+  const length = isList(from) && isList(to) && from.length !== to.length ? to.length : null
+  const changed = set.length > 0
+  if (!changed && gone.length === 0 && length === null) return null
+  return {
+    ...(changed ? { set: Object.fromEntries(set) } : {}),
+    ...(gone.length > 0 ? { gone } : {}),
+    ...(length === null ? {} : { length }),
+  }
+}
+function changedList(from: readonly Json[], { set = {}, length = from.length }: Change): readonly Json[] {
+  return Array.from({ length }, (_, i) => {
+    const change = set[String(i)]
+    return change === undefined ? (from[i] ?? null) : patched(from[i], change)
+  })
+}
+/** The value that `deltaOf(from, to)` was made for. */
+export function patched(from: Json | undefined, delta: Delta): Json {
+  if (delta === null) return from ?? null
+  if (isWhole(delta)) return delta[0]
+  if (!isBranch(from)) return null
+  if (isList(from)) return changedList(from, delta)
+  const { set = {}, gone = [] } = delta
+  const kept = Object.entries(from).filter(([key]) => !gone.includes(key))
+  const entries = Object.entries(set).map(([key, change]) => [key, patched(at(from, key), change)] as const)
+  return Object.fromEntries([...kept, ...entries])
+}
