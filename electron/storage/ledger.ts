@@ -10,6 +10,7 @@ export interface Ledger<T> {
   readonly all: () => ReadonlyMap<string, T>
   /** Throws when the disk refuses; the value is remembered for this run all the same. */
   readonly put: (key: string, value: T) => void
+  /** On the disk when it returns: what follows must not be judged by the value that was dropped. */
   readonly drop: (keys: readonly string[]) => void
   /** Rewrites the file when most of its lines are outdated. */
   readonly tidy: () => void
@@ -84,6 +85,7 @@ export function openLedger<T>(file: string): Ledger<T> {
         values.delete(key)
         write(lineOf(key, null))
       }
+      if (keys.length > 0) fsyncSync(descriptor)
     },
     tidy: () => {
       if (count > worthTidying && count > 4 * values.size) rewrite()

@@ -6,6 +6,7 @@ import { commandHash, eventHash, rootOf, sealOf } from './chain.ts'
 import { asFault, fault } from './faults.ts'
 import { damageOf, readHistory, type Tail } from './history.ts'
 import type { Parts } from './opening.ts'
+import { clearMatch, unguarded } from './replacing.ts'
 import * as types from './types.ts'
 
 /** Where a match stands; `broken`: nothing can be chained on. */
@@ -63,22 +64,55 @@ function remember({ heads, notices, folder }: Parts, id: string, { batch, hash }
   }
 }
 
+function chainAll(root: string, entries: readonly Entry[]): { readonly chained: readonly Chained[]; tail: Tail } {
+  let tail: Tail = { batch: 0, seq: 0, hash: root }
+  const chained = entries.map((entry) => {
+    const next = chain(tail, entry, {})
+    tail = next.tail
+    return next
+  })
+  return { chained, tail }
+}
 /** Record and entries in one transaction. */
 function store(desk: Desk, record: types.MatchRecord, entries: readonly Entry[]): void {
   const { parts, lines, atomically } = desk
   const content = cells.recordCells(record)
   const root = rootOf(content)
-  const start: Tail = { batch: 0, seq: 0, hash: root }
-  const chained: Chained[] = []
-  for (const entry of entries) chained.push(chain(chained.at(-1)?.tail ?? start, entry, {}))
+  const { chained, tail } = chainAll(root, entries)
   let n = 0
   atomically(() => {
     n = Number(parts.sql.addMatch.run({ ...content, seal: sealOf(root, content) }).lastInsertRowid)
     for (const each of chained) write(parts, n, each)
   })
-  const tail = chained.at(-1)?.tail ?? start
   lines.set(record.id, { n, root, tail, broken: false })
   remember(parts, record.id, tail)
+}
+/** Events that two histories begin with. */
+function sharedEvents(a: readonly Entry[], b: readonly Entry[]): number {
+  const differs = a.findIndex((entry, i) => !isDeepStrictEqual(entry, b[i]))
+  return a.slice(0, differs === -1 ? a.length : differs).reduce((sum, { rows }) => sum + rows.length, 0)
+}
+function replaceMatch(desk: Desk, { record, entries, mark }: types.StoredMatch): void {
+  const { parts, lines, atomically } = desk
+  const here = read(desk, record.id)
+  const found = parts.sql.match.get(record.id)
+  if (here === null || found === undefined) throw new RangeError(`there is no match ${record.id}`)
+  const content = cells.recordCells(record)
+  const root = rootOf(content)
+  const { chained, tail } = chainAll(root, entries)
+  const shared = sharedEvents(here.entries, entries)
+  // First: the head of the other history, left over after a power cut, would call this one changed.
+  parts.heads.drop([record.id])
+  lines.delete(record.id)
+  atomically(() =>
+    unguarded(parts.db, () => {
+      clearMatch(parts.db, { ...content, n: found.n, seal: sealOf(root, content) }, shared)
+      for (const each of chained) write(parts, found.n, each)
+    }),
+  )
+  lines.set(record.id, { n: found.n, root, tail, broken: false })
+  remember(parts, record.id, tail)
+  parts.marks.put(record.id, mark)
 }
 
 function read({ parts, lines }: Desk, id: string): types.StoredMatch | null {
@@ -181,7 +215,10 @@ const isMadeUp = (error: unknown): boolean =>
   error instanceof RangeError ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CONSTRAINT'))
 
-type Matches = Pick<types.Store, 'create' | 'append' | 'reply' | 'read' | 'matches' | 'mark' | 'importMatch'>
+type Matches = Pick<
+  types.Store,
+  'create' | 'append' | 'reply' | 'read' | 'matches' | 'mark' | 'importMatch' | 'replaceMatch'
+>
 
 export function matchesOn(parts: Parts): Matches {
   const atomically = parts.db.transaction((work: () => void) => work()).immediate
@@ -194,5 +231,6 @@ export function matchesOn(parts: Parts): Matches {
     matches: () => parts.sql.matches.all().map(listed),
     mark: (match, t) => parts.marks.put(match, t),
     importMatch: (match) => importMatch(desk, match),
+    replaceMatch: (match) => replaceMatch(desk, match),
   }
 }

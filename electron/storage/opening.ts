@@ -104,7 +104,7 @@ function ledgers(folder: string): Pick<Parts, 'heads' | 'marks'> {
 function tidyFolder(folder: string): void {
   sweep(folder)
   for (const name of readdirSync(folder)) {
-    if (name.startsWith('rescue-')) rmSync(join(folder, name), { recursive: true, force: true })
+    if (/^(?:rescue|incoming)-/u.test(name)) rmSync(join(folder, name), { recursive: true, force: true })
   }
 }
 

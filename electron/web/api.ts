@@ -10,6 +10,7 @@ import { deckRoutes } from './routes/deck.ts'
 import { clubRoutes } from './routes/club.ts'
 import { cueRoutes } from './routes/cues.ts'
 import { deskRoutes } from './routes/desk.ts'
+import { exchangeRoutes } from './routes/exchange.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { gameRoutes } from './routes/games.ts'
 import { matchRoutes } from './routes/matches.ts'
@@ -18,6 +19,7 @@ import { obsRoutes } from './routes/obs.ts'
 import { phoneRoutes } from './routes/phones.ts'
 import { soundRoutes } from './routes/sounds.ts'
 import { rehearsalRoutes } from './routes/rehearsal.ts'
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 
 export const prefix = '/api/v1'
@@ -29,6 +31,7 @@ export const apiRoutes: readonly Route[] = [
   ...soundRoutes,
   ...outputRoutes,
   ...clubRoutes,
+  ...exchangeRoutes,
   ...phoneRoutes,
   ...feedRoutes,
   ...rehearsalRoutes,
@@ -57,6 +60,9 @@ const tooOften: Answer = { status: 429, body: { error: 'Too many wrong tokens. W
 const forDecks: ReadonlySet<string> = new Set(
   apiRoutes.filter((row) => row.deck === true).map(({ method, path }) => `${method} ${prefix}${path}`),
 )
+const uploads: ReadonlySet<string> = new Set(
+  apiRoutes.filter((row) => row.upload === true).map(({ method, path }) => `${method} ${prefix}${path}`),
+)
 /** Why the bearer may not pass, or null. */
 function stopped(request: FastifyRequest, { tokens }: Desk, attempts: Attempts): Answer | null {
   const { headers, ip, method, routeOptions } = request
@@ -69,7 +75,8 @@ function stopped(request: FastifyRequest, { tokens }: Desk, attempts: Attempts):
   if (holder === 'moderator') return null
   return holder === 'deck' && forDecks.has(`${method} ${routeOptions.url ?? ''}`) ? null : otherToken
 }
-async function give(reply: FastifyReply, { status, body, type }: Answer): Promise<FastifyReply> {
+async function give(reply: FastifyReply, { status, body, type, file }: Answer): Promise<FastifyReply> {
+  if (file !== undefined) reply.header('content-disposition', `attachment; filename="${file}"`)
   if (type !== undefined) return reply.code(status).type(type).send(body)
   return body === undefined
     ? reply.code(status).send()
@@ -77,9 +84,15 @@ async function give(reply: FastifyReply, { status, body, type }: Answer): Promis
 }
 const withoutLang = ({ lang: _lang, ...rest }: Record<string, unknown>): Record<string, unknown> => rest
 
+const noFile = (): Error =>
+  Object.assign(new Error('Send the file itself, as application/octet-stream.'), { statusCode: 415 })
+function bodyOf(row: Route, { body }: FastifyRequest): unknown {
+  if (row.upload === true && !(body instanceof Readable)) throw noFile()
+  return row.body === undefined ? body : parsed(row.body, body ?? {})
+}
 async function perform(row: Route, request: FastifyRequest, desk: Desk): Promise<Answer> {
   const query = row.query === undefined ? {} : parsed(row.query, withoutLang(request.query as Record<string, unknown>))
-  const body = row.body === undefined ? undefined : parsed(row.body, request.body ?? {})
+  const body = bodyOf(row, request)
   return row.act({ desk, params: request.params as Record<string, string>, body, query, lang: langOf(request) })
 }
 
@@ -99,6 +112,10 @@ export function serveApi(app: FastifyInstance, desk: Desk, attempts: Attempts): 
     } catch (error) {
       done(error as Error)
     }
+  })
+  app.addContentTypeParser('application/octet-stream', (request, stream, done) => {
+    const takesFiles = uploads.has(`${request.method} ${request.routeOptions.url ?? ''}`)
+    done(takesFiles ? null : Object.assign(new Error('Send JSON.'), { statusCode: 415 }), stream)
   })
   app.setErrorHandler(async (error, _request, reply) => give(reply, answerFor(error, desk)))
   const unlocked = new Set(apiRoutes.filter((row) => row.open === true).map((row) => prefix + row.path))

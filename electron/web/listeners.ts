@@ -8,6 +8,7 @@ import { Replies } from './commands.ts'
 import { barred, protect } from './door.ts'
 import { Bell } from './bell.ts'
 import { Presses } from './deck.ts'
+import { ClubExchange } from './exchange.ts'
 import type { Host } from './host.ts'
 import { Lan, ownAddress as address, thisMachine, type Listener, type Machine } from './lan.ts'
 import { countAttempts, type Attempts } from './limits.ts'
@@ -230,7 +231,8 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   const phones: Phones = new Phones({ console, tokens, timing, lan })
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
   const obsSetUp = new ObsSetUp({ console, outputs, overlays, lan, origin: () => origins().public })
-  const desk: Desk = { console, tokens, obsSetUp, phones, lan, host, origins, ...screens, ...deskTools() }
+  const exchange = new ClubExchange({ console, club: screens.club })
+  const desk: Desk = { console, tokens, obsSetUp, phones, lan, host, origins, exchange, ...screens, ...deskTools() }
   const attempts = countAttempts()
   const shared = { desk, attempts, log }
   const inside = new Sockets({ ...shared, side: 'private', hosts: () => inner.hosts() })

@@ -6,6 +6,7 @@ import type { Table } from '../table.ts'
 import type { Bell } from './bell.ts'
 import type { Presses } from './deck.ts'
 import type { ClubLook } from './club.ts'
+import type { ClubExchange } from './exchange.ts'
 import type { Host } from './host.ts'
 import type { Lan } from './lan.ts'
 import type { ObsSetUp } from './obs-setup.ts'
@@ -21,6 +22,8 @@ export interface Answer {
   readonly body: unknown
   /** Media type of a body that is text and no JSON. */
   readonly type?: string
+  /** The name under which a browser keeps it. */
+  readonly file?: string
 }
 export const ok = (body: unknown): Answer => ({ status: 200, body })
 export const created = (body: unknown): Answer => ({ status: 201, body })
@@ -42,6 +45,7 @@ export interface Desk {
   readonly tokens: Tokens
   readonly outputs: Outputs
   readonly club: ClubLook
+  readonly exchange: ClubExchange
   readonly overlays: Overlays
   readonly obsSetUp: ObsSetUp
   readonly phones: Phones
@@ -76,6 +80,8 @@ interface RouteOf<B extends Schema, Q extends Schema> {
   readonly open?: true
   /** A deck's token is good for it, too. */
   readonly deck?: true
+  /** Takes a file of any kind: its body is a stream, and what may be in it is for `act` to judge. */
+  readonly upload?: true
   /** Bytes of a body; 16 KB unless said. */
   readonly limit?: number
   readonly body?: B
