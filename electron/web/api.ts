@@ -7,7 +7,9 @@ import type { Attempts } from './limits.ts'
 import { openapi } from './openapi.ts'
 import { ok, route, type Answer, type Desk, type Route } from './route.ts'
 import { deckRoutes } from './routes/deck.ts'
+import { backupRoutes } from './routes/backups.ts'
 import { clubRoutes } from './routes/club.ts'
+import { csvRoutes } from './routes/csv.ts'
 import { cueRoutes } from './routes/cues.ts'
 import { deskRoutes } from './routes/desk.ts'
 import { exchangeRoutes } from './routes/exchange.ts'
@@ -32,6 +34,8 @@ export const apiRoutes: readonly Route[] = [
   ...outputRoutes,
   ...clubRoutes,
   ...exchangeRoutes,
+  ...backupRoutes,
+  ...csvRoutes,
   ...phoneRoutes,
   ...feedRoutes,
   ...rehearsalRoutes,

@@ -8,6 +8,7 @@ import { Replies } from './commands.ts'
 import { barred, protect } from './door.ts'
 import { Bell } from './bell.ts'
 import { Presses } from './deck.ts'
+import { Backups } from '../club/backups.ts'
 import { ClubExchange } from './exchange.ts'
 import type { Host } from './host.ts'
 import { Lan, ownAddress as address, thisMachine, type Listener, type Machine } from './lan.ts'
@@ -231,8 +232,8 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   const phones: Phones = new Phones({ console, tokens, timing, lan })
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
   const obsSetUp = new ObsSetUp({ console, outputs, overlays, lan, origin: () => origins().public })
-  const exchange = new ClubExchange({ console, club: screens.club })
-  const desk: Desk = { console, tokens, obsSetUp, phones, lan, host, origins, exchange, ...screens, ...deskTools() }
+  const kept = { exchange: new ClubExchange({ console, club: screens.club }), backups: new Backups(console.store) }
+  const desk: Desk = { console, tokens, obsSetUp, phones, lan, host, origins, ...kept, ...screens, ...deskTools() }
   const attempts = countAttempts()
   const shared = { desk, attempts, log }
   const inside = new Sockets({ ...shared, side: 'private', hosts: () => inner.hosts() })
@@ -258,6 +259,7 @@ export async function startWeb(parts: WebParts): Promise<Web> {
     token: tokens.of('moderator'),
     links: linksOf(desk),
     close: async () => {
+      kept.backups.close()
       outputs.close()
       phones.close()
       for (const each of [inside, outside]) each.close()

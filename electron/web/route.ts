@@ -5,6 +5,7 @@ import type { Console } from '../console.ts'
 import type { Table } from '../table.ts'
 import type { Bell } from './bell.ts'
 import type { Presses } from './deck.ts'
+import type { Backups } from '../club/backups.ts'
 import type { ClubLook } from './club.ts'
 import type { ClubExchange } from './exchange.ts'
 import type { Host } from './host.ts'
@@ -46,6 +47,7 @@ export interface Desk {
   readonly outputs: Outputs
   readonly club: ClubLook
   readonly exchange: ClubExchange
+  readonly backups: Backups
   readonly overlays: Overlays
   readonly obsSetUp: ObsSetUp
   readonly phones: Phones

@@ -8,9 +8,9 @@ import { notFound, ok, refuse, route, type Answer, type Call, type Desk, type Ro
 import { shapes } from '../shapes.ts'
 
 const which = z.strictObject({ season: z.uuid().optional(), evening: z.uuid().optional() })
-const dry = z.strictObject({ dry: z.literal('1').optional() })
+export const dry = z.strictObject({ dry: z.literal('1').optional() })
 const count = z.int()
-const tally = z
+export const tally = z
   .object({
     about: z.looseObject({ version: z.string(), made: z.string(), club: z.string() }),
     entries: count,
