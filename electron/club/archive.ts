@@ -18,40 +18,42 @@ export interface ArchiveSource {
 }
 /** Bytes of lines that are packed together: enough to pack well, little enough to forget. */
 const together = 1024 * 1024
-const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value)}\n`)
+const text = (value: unknown): string => `${JSON.stringify(value)}\n`
+const json = (value: unknown): Buffer => Buffer.from(text(value))
 
 /** Lines in files of a folder, `0001.jsonl` and on; none when there are none. */
-async function* inFiles(folder: string, lines: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Packed> {
-  let [waiting, length, n]: [Buffer[], number, number] = [[], 0, 0]
-  const file = (): Packed => {
+async function* inFiles(folder: string, lines: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Packed> {
+  // One buffer for all of them is filled again and again: a million small ones would lie about until somebody tidied up.
+  const buffer = Buffer.alloc(2 * together)
+  let [length, n] = [0, 0]
+  const file = (bytes: Buffer): Packed => {
     n += 1
-    const bytes = Buffer.concat(waiting)
-    waiting = []
     length = 0
     return { name: `${folder}/${String(n).padStart(4, '0')}.jsonl`, bytes }
   }
   for await (const line of lines) {
-    waiting.push(line)
-    length += line.length
-    if (length >= together) yield file()
+    if (line.length * 3 > buffer.length - length && length > 0) yield file(buffer.subarray(0, length))
+    if (line.length * 3 > buffer.length) yield file(Buffer.from(line))
+    else length += buffer.write(line, length)
+    if (length >= together) yield file(buffer.subarray(0, length))
   }
-  if (length > 0) yield file()
+  if (length > 0) yield file(buffer.subarray(0, length))
 }
-function* bookLines(entries: readonly BookEntry[]): Generator<Buffer> {
-  for (const entry of entries) yield json(entry)
+function* bookLines(entries: readonly BookEntry[]): Generator<string> {
+  for (const entry of entries) yield text(entry)
 }
 interface Told {
   matches: number
   leftOut: number
 }
 /** A damaged match is left out and counted: it would be refused everywhere. */
-async function* matchLines({ matches, read }: ArchiveSource, told: Told): AsyncGenerator<Buffer> {
+async function* matchLines({ matches, read }: ArchiveSource, told: Told): AsyncGenerator<string> {
   for (const id of matches) {
     const match = read(id)
     if (match?.damage === null) {
       told.matches += 1
       // The time of a finished match is of no use to anybody, and goes on wherever somebody looks at it.
-      yield json({ duskboard: matchFormat, match: { ...match, mark: match.record.ended === null ? match.mark : 0 } })
+      yield text({ duskboard: matchFormat, match: { ...match, mark: match.record.ended === null ? match.mark : 0 } })
     } else told.leftOut += 1
     // A live table comes first.
     await turn()

@@ -1,7 +1,7 @@
 /** The club's data on their way out and in: what the routes of archives, backups and CSV work with. */
 import { Readable } from 'node:stream'
 import { noteOf } from '../../shared/club/book.ts'
-import type { ArchivePart, ImportTally } from '../../shared/wire/archive.ts'
+import type { ArchivePart, ImportTally, PartToTake } from '../../shared/wire/archive.ts'
 import { archiveName, archiveOf } from '../club/archive.ts'
 import { Exchange } from '../club/exchange.ts'
 import { openIncoming, type Incoming } from '../club/incoming.ts'
@@ -45,6 +45,20 @@ export class ClubExchange {
       settings: this.#settings.now(),
     })
     return { name: archiveName(club, made), body: Readable.from(body) }
+  }
+  /** What can be taken along by itself: evenings and seasons that have matches, the latest first. */
+  parts(): readonly PartToTake[] {
+    const { book } = this.#console.book
+    const matches = (part: ArchivePart): number => this.#matchesOf(part).length
+    const evenings = [...book.evenings.values()]
+      .filter(({ removed }) => !removed)
+      .toSorted((a, b) => (a.date < b.date ? 1 : -1))
+      .slice(0, 30)
+      .map(({ id, title, date }) => ({ kind: 'evening', id, title: `${title} · ${date}` }) as const)
+    const seasons = [...book.seasons.values()]
+      .filter(({ removed }) => !removed)
+      .map(({ id, title }) => ({ kind: 'season', id, title }) as const)
+    return [...evenings, ...seasons.toReversed()].map((part) => ({ ...part, matches: matches(part) }))
   }
   #matchesOf(part: ArchivePart): readonly string[] {
     const { book } = this.#console.book

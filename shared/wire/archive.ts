@@ -5,6 +5,12 @@ export type ArchivePart =
   | { readonly kind: 'all' }
   | { readonly kind: 'season'; readonly id: string; readonly title: string }
   | { readonly kind: 'evening'; readonly id: string; readonly title: string }
+export interface PartToTake {
+  readonly kind: 'season' | 'evening'
+  readonly id: string
+  readonly title: string
+  readonly matches: number
+}
 export interface ArchiveCounts {
   readonly matches: number
   readonly entries: number

@@ -74,6 +74,17 @@ export const exchangeRoutes: readonly Route[] = [
     act: archive,
   }),
   route({
+    method: 'GET',
+    path: '/club/archive/parts',
+    does: 'Evenings and seasons that can be taken along by themselves.',
+    answers: {
+      200: z.array(
+        z.object({ kind: z.enum(['season', 'evening']), id: z.string(), title: z.string(), matches: z.int() }),
+      ),
+    },
+    act: ({ desk }) => ok(desk.exchange.parts()),
+  }),
+  route({
     method: 'POST',
     path: '/club/import',
     does: 'Takes in an archive, or the file of one match, as the body. The same file twice changes nothing the second time. With dry=1 it only says what would come.',
