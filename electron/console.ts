@@ -31,7 +31,7 @@ export interface ConsoleParts {
   readonly faulted?: (error: unknown) => void
 }
 /** What the web adds to the desk: who is connected. */
-export type Connected = Pick<Desk, 'outputs' | 'waiting' | 'phones' | 'club' | 'capture' | 'sound'>
+export type Connected = Pick<Desk, 'outputs' | 'waiting' | 'phones' | 'decks' | 'club' | 'capture' | 'sound'>
 /** What the web knows: who is there, and which phone sits where. */
 export interface Around {
   /** `hidden`: for a page that hides its secrets. */
@@ -56,6 +56,7 @@ const nobody: Connected = {
   waiting: [],
   capture: 'no',
   phones: { joining: false, code: null, links: [], networks: [], problem: null, locked: false, list: [] },
+  decks: { on: false, links: [], waiting: [], list: [] },
   club: plainClub,
   sound: plainSound,
 }

@@ -11,6 +11,7 @@ import type { Desk, Join, ModeratorPush, PublicPush, Stage } from '../shared/wir
 import type { Audience, Frame } from '../shared/wire/frame.ts'
 import { feedPush, stageFor, type Ready } from './air-picture.ts'
 import { deckState } from './deck.ts'
+import { lanDeckState } from './lan-deck.ts'
 import type { Feeds } from './feeds.ts'
 import { phonePush, statusOf, type Sitting } from './phone-picture.ts'
 import type { Air } from './reel.ts'
@@ -18,8 +19,8 @@ import type { Ghost } from './rehearsal.ts'
 import type { Table } from './table.ts'
 
 export interface Client {
-  /** `deck`: labels of a few buttons instead of a frame. */
-  readonly audience: Audience | 'deck'
+  /** `deck`, `lanDeck`: labels of a few buttons instead of a frame. */
+  readonly audience: Audience | 'deck' | 'lanDeck'
   /** Null: the match on stage. */
   readonly match: string | null
   readonly lang: string
@@ -230,7 +231,8 @@ export class Publisher {
   }
   #push(client: Client): Push {
     const { audience, match, lang } = client
-    if (audience === 'deck') return { deck: this.deck(lang), now: this.#stageTable()?.now() ?? 0 }
+    if (audience === 'deck' || audience === 'lanDeck')
+      return { deck: audience === 'deck' ? this.deck(lang) : this.lanDeck(lang), now: this.#stageTable()?.now() ?? 0 }
     return isDesk(client) ? this.#deskPush({ audience, match, lang }) : this.#outputPush({ audience, lang })
   }
   /** What a deck shows now. */
@@ -239,6 +241,11 @@ export class Publisher {
     const { stage, scene } = this.#parts
     const parts = { table: this.#stageTable(), stage: stage(), waiting: this.waiting, scene: scene(), hidden }
     return deckState(parts, lang)
+  }
+  /** What a deck on the network shows: of the match no more than the room has seen. */
+  lanDeck(lang: string): DeckState {
+    const { stage, scene } = this.#parts
+    return lanDeckState({ frame: this.#frameOnAir('public', lang), blank: stage().blank, scene: scene() }, lang)
   }
   #deskPush({ audience, match, lang }: Watching): ModeratorPush {
     const stage = this.#parts.stage()

@@ -14,6 +14,7 @@ import { cueRoutes } from './routes/cues.ts'
 import { deskRoutes } from './routes/desk.ts'
 import { exchangeRoutes } from './routes/exchange.ts'
 import { feedRoutes } from './routes/feeds.ts'
+import { lanDeckRoutes } from './routes/lan-decks.ts'
 import { gameRoutes } from './routes/games.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { outputRoutes } from './routes/outputs.ts'
@@ -30,6 +31,7 @@ export const apiRoutes: readonly Route[] = [
   ...matchRoutes,
   ...deskRoutes,
   ...deckRoutes,
+  ...lanDeckRoutes,
   ...soundRoutes,
   ...outputRoutes,
   ...clubRoutes,

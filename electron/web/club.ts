@@ -3,19 +3,20 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { plainClub, type Club } from '../../shared/wire/outputs.ts'
 import type { Store } from '../storage/types.ts'
-import { pictureIn, type PictureKind } from './pictures.ts'
+import { pictureIn, type PictureKind, type PictureRefusal } from './pictures.ts'
 
 interface Logo {
   readonly kind: PictureKind
   /** Base64. */
   readonly picture: string
 }
+export type LogoRefusal = PictureRefusal | 'too-large'
 type Colours = Pick<Club, 'accent' | 'accentLight'>
 export interface ClubLook {
   readonly now: () => Club
   readonly colour: (change: Partial<Colours>) => Club
-  /** Null: the theme's crest again. Gives back why a picture is not taken, in one sentence, or null. */
-  readonly setLogo: (picture: Buffer | null) => string | null
+  /** Null: the theme's crest again. Gives back why a picture is not taken, or null. */
+  readonly setLogo: (picture: Buffer | null) => LogoRefusal | null
   readonly logo: () => { readonly kind: PictureKind; readonly bytes: Buffer } | null
 }
 const path = '/club/logo'
@@ -42,8 +43,7 @@ export function keepClub(store: Store, changed: () => void): ClubLook {
       return renew()
     },
     setLogo: (picture) => {
-      if (picture !== null && picture.length > most)
-        return 'A logo may have 256 KB. Save it smaller, 600 pixels wide are plenty.'
+      if (picture !== null && picture.length > most) return 'too-large'
       const found = picture === null ? null : pictureIn(picture)
       if (typeof found === 'string') return found
       store.set(

@@ -7,6 +7,8 @@ import type { Table } from '../table.ts'
 import { runCommand } from './commands.ts'
 import type { Attempts } from './limits.ts'
 import { bucket, isLoopback } from './limits.ts'
+import type { DeckSocket } from './lan-decks.ts'
+import { LanDeckTalk } from './lan-deck-talk.ts'
 import type { OutputSocket } from './outputs.ts'
 import { PhoneTalk, refusedFor } from './phone-talk.ts'
 import { phoneWords } from './phone-words.ts'
@@ -32,6 +34,7 @@ const strangers = { perSecond: 10, burst: 20 }
 const moderators = { perSecond: 1000, burst: 2000 }
 /** A page says what it shows every two seconds at most. */
 const outputs = { perSecond: 1, burst: 10 }
+const lanDecks = { perSecond: 5, burst: 20 }
 const defaultLang = 'en'
 
 /** The language in the address, else the one that the output is set to, else the browser's. */
@@ -49,17 +52,21 @@ export class Conversation {
   #client: Client | null = null
   #output: { readonly holder: Holder; readonly socket: OutputSocket } | null = null
   #pairing: OutputSocket | null = null
+  #waitingDeck: DeckSocket | null = null
   #phone: PhoneTalk | null = null
+  #lanDeck: LanDeckTalk | null = null
   #leave = (): void => undefined
   /** Stops listening to the bell of its kind of page. */
   #deaf: () => void = () => undefined
   #over = false
+  /** Sources of OBS for which this page is shown secrets all the same. */
+  #lifted: readonly string[] | null = null
 
   constructor(parts: ConversationParts) {
     this.#parts = parts
   }
   get greeted(): boolean {
-    return this.#client !== null || this.#pairing !== null || this.#phone !== null
+    return [this.#client, this.#pairing, this.#waitingDeck, this.#phone, this.#lanDeck].some((each) => each !== null)
   }
 
   hear(text: string): void {
@@ -68,6 +75,7 @@ export class Conversation {
     try {
       if (!this.greeted) this.#greet(parsed(hello, readJson(text)))
       else if (this.#phone !== null) this.#phone.hear(text)
+      else if (this.#lanDeck !== null) this.#lanDeck.hear(text)
       else if (this.#isDesk()) this.#deskSays(readJson(text))
       else if (this.#output !== null) this.#outputSays(readJson(text))
       // Decks have nothing to say.
@@ -84,7 +92,9 @@ export class Conversation {
     if (this.#output !== null) desk.outputs.disconnect(this.#output.holder, this.#output.socket)
     if (this.#pairing !== null) desk.outputs.forget(this.#pairing)
     this.#leave()
+    if (this.#waitingDeck !== null) desk.lanDecks.forget(this.#waitingDeck)
     this.#phone?.end()
+    this.#lanDeck?.end()
   }
 
   #close(code: number): void {
@@ -118,9 +128,10 @@ export class Conversation {
       attempts.failed(wire.address)
       return this.#close(4401)
     }
-    const mine = (side === 'private' ? /^(?:moderator|deck)$/u : /^(?:output|stream|phone):/u).test(holder)
+    const mine = (side === 'private' ? /^(?:moderator|deck)$/u : /^(?:output|stream|phone|deck):/u).test(holder)
     if (!mine) return this.#close(4403)
     if (holder.startsWith('phone:')) return this.#joinPhone(holder.slice('phone:'.length), said)
+    if (holder.startsWith('deck:')) return this.#joinLanDeck(holder.slice('deck:'.length), said)
     if (holder.startsWith('stream:')) return this.#joinFeed(holder.slice('stream:'.length), said)
     if (side === 'public') return this.#joinOutput(holder, said)
     return holder === 'deck' ? this.#joinDeck(said) : this.#greetDesk(said)
@@ -128,6 +139,25 @@ export class Conversation {
   #joinDeck(said: Hello): void {
     this.#join({ ...this.#heardIn(said), audience: 'deck', match: null })
     this.#deaf = this.#parts.desk.decksOut.listen(() => this.#close(4401))
+  }
+  /** With its token, or with a code that the moderator is to accept; neither while decks may not come in. */
+  #joinLanDeck(id: string | null, said: Hello): void {
+    const { desk, wire } = this.#parts
+    if (!desk.lanDecks.on) return this.#close(4403)
+    const socket: DeckSocket = {
+      send: (message) => this.#say(message),
+      close: (code) => this.#close(code),
+      admit: (admitted) => this.#joinLanDeck(admitted, said),
+    }
+    if (id === null) {
+      this.#waitingDeck = socket
+      if (!desk.lanDecks.wait(socket, wire.address)) this.#close(4429)
+      return
+    }
+    wire.known()
+    this.#waitingDeck = null
+    this.#mayTalk = bucket(lanDecks)
+    this.#lanDeck = new LanDeckTalk({ desk, id, socket, ...this.#heardIn(said) })
   }
   #greetDesk(said: Hello): void {
     const { desk } = this.#parts
@@ -137,8 +167,16 @@ export class Conversation {
       return this.#close(4404)
     }
     this.#mayTalk = bucket(moderators)
-    this.#join({ ...this.#heardIn(said), audience: said.redacted === true ? 'redacted' : 'moderator', match })
-    this.#deaf = desk.hiding.listen(() => this.#hide())
+    const shown = said.redacted !== true && desk.cover.lets(this.#lifted)
+    this.#join({ ...this.#heardIn(said), audience: shown ? 'moderator' : 'redacted', match })
+    if (said.redacted !== true && !shown) this.#say({ hidden: true })
+    const deaf = [
+      desk.hiding.listen(() => this.#hide()),
+      desk.cover.listen(() => {
+        if (!desk.cover.lets(this.#lifted)) this.#hide()
+      }),
+    ]
+    this.#deaf = () => deaf.forEach((stop) => stop())
   }
   /** From elsewhere, such as a deck: nothing secret is sent from now on, and the page is told to show none. */
   #hide(): void {
@@ -146,12 +184,23 @@ export class Conversation {
     this.#say({ hidden: true })
     this.#redact(this.#client, true)
   }
+  /** Asked by the page itself. What OBS may show stays covered, whatever the page believes. */
+  #wants(
+    client: Client,
+    { redact, anyway = null }: { redact: boolean; anyway?: readonly string[] | undefined | null },
+  ): void {
+    if (anyway !== null) this.#lifted = anyway
+    if (redact || this.#parts.desk.cover.lets(this.#lifted)) return this.#redact(client, redact)
+    this.#say({ hidden: true })
+    if (client.audience === 'moderator') this.#redact(client, true)
+  }
   #redact(client: Client, on: boolean): void {
     this.#client = { ...client, audience: on ? 'redacted' : 'moderator' }
     this.#parts.desk.console.publisher.replace(client, this.#client)
   }
   /** Somebody's phone, once it says the code of the room; else an output that waits to be accepted. */
   #greetStranger(said: Hello): void {
+    if (said.deck === true) return this.#joinLanDeck(null, said)
     if (said.code === undefined) return this.#pair(said)
     const { desk, wire } = this.#parts
     const admitted = desk.phones.admit(said.code, wire.address)
@@ -258,7 +307,7 @@ export class Conversation {
     const message = parsed(deskMessage, said)
     if (client === null) return
     const { console, replies } = this.#parts.desk
-    if ('redact' in message) return this.#redact(client, message.redact)
+    if ('redact' in message) return this.#wants(client, message)
     const { id, command } = message
     const as = client.audience === 'moderator' ? 'moderator' : 'redacted'
     const table = this.#table()

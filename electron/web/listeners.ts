@@ -7,10 +7,12 @@ import { keepClub, serveLogo } from './club.ts'
 import { Replies } from './commands.ts'
 import { barred, protect } from './door.ts'
 import { Bell } from './bell.ts'
+import { Cover } from './cover.ts'
 import { Presses } from './deck.ts'
 import { Backups } from '../club/backups.ts'
 import { ClubExchange } from './exchange.ts'
 import type { Host } from './host.ts'
+import { LanDecks } from './lan-decks.ts'
 import { Lan, ownAddress as address, thisMachine, type Listener, type Machine } from './lan.ts'
 import { countAttempts, type Attempts } from './limits.ts'
 import type { Log } from './log.ts'
@@ -125,10 +127,11 @@ function addPages(inner: Side, outer: Side, pages: string): void {
     { folder: 'moderator', at: ['/'] },
     { folder: 'deck', at: ['/deck/'] },
   ])
-  inner.app.get('/deck', (_request, reply) => reply.redirect('/deck/'))
+  for (const { app } of [inner, outer]) app.get('/deck', (_request, reply) => reply.redirect('/deck/'))
   servePages(outer.app, pages, [
     { folder: 'public', at: ['/output/', '/output/:element'] },
     { folder: 'player', at: ['/join'] },
+    { folder: 'deck', at: ['/deck/'] },
   ])
   outer.app.get('/output', (_request, reply) => reply.redirect('/output/'))
   // Who types no more than the address of another machine holds a phone.
@@ -163,11 +166,12 @@ function linksOf({ tokens, outputs, origins }: Desk): Web['links'] {
   }
 }
 
-const connectedTo = ({ outputs, phones, club, sounds, host }: Desk, hidden: boolean): Connected => ({
+const connectedTo = ({ outputs, phones, lanDecks, club, sounds, host }: Desk, hidden: boolean): Connected => ({
   capture: host.capture ?? 'no',
   outputs: outputs.list(),
   waiting: outputs.waiting(),
   phones: phones.desk(hidden),
+  decks: lanDecks.desk(),
   club: club.now(),
   sound: sounds.now(),
 })
@@ -189,8 +193,13 @@ function publicListener({ another }: Side, sockets: Sockets): Listener {
   return { server, close }
 }
 
-/** Outputs, and what the club has given all of them. */
-function screensOf({ console, tokens, timing }: Pick<Desk, 'console' | 'tokens'> & { readonly timing: Timing }) {
+/** Outputs, decks on the network, and what the club has given all of them. */
+interface ScreensParts extends Pick<Desk, 'console' | 'tokens'> {
+  readonly timing: Timing
+  /** Of the public side on networks that are open. */
+  readonly hosts: () => readonly string[]
+}
+function screensOf({ console, tokens, timing, hosts }: ScreensParts) {
   const { store, publisher } = console
   const tell = (): void => outputs.clubChanged()
   const changed = (): void => publisher.deskChanged()
@@ -203,19 +212,28 @@ function screensOf({ console, tokens, timing }: Pick<Desk, 'console' | 'tokens'>
     sound: () => sounds.now(),
     changed,
   })
-  return { club, sounds, outputs, overlays: new Overlays(changed) }
+  const origins = (): readonly string[] => hosts().map((host) => `http://${host}`)
+  const lanDecks = new LanDecks({ store, tokens, timing, origins, changed })
+  return { club, sounds, outputs, lanDecks, overlays: new Overlays(changed) }
 }
-const deskTools = (): Pick<Desk, 'replies' | 'hiding' | 'decksOut' | 'presses'> => ({
+type Tools = Pick<Desk, 'replies' | 'hiding' | 'cover' | 'decksOut' | 'presses' | 'lanPresses'>
+const deskTools = ({ obs }: Console): Tools => ({
   replies: new Replies(),
   hiding: new Bell(),
+  cover: new Cover(obs),
   decksOut: new Bell(),
   presses: new Presses(),
+  lanPresses: new Presses(),
 })
 
+const keeping = (console: Console, club: Desk['club']): Pick<Desk, 'exchange' | 'backups'> => ({
+  exchange: new ClubExchange({ console, club }),
+  backups: new Backups(console.store),
+})
 export async function startWeb(parts: WebParts): Promise<Web> {
   const { console, pages, port, host, log, timing = realTiming, machine = thisMachine } = parts
   const tokens = openTokens(console.secrets)
-  const screens = screensOf({ console, tokens, timing })
+  const screens = screensOf({ console, tokens, timing, hosts: () => lan.hosts() })
   const { outputs, overlays } = screens
   const inner = side(log)
   const outer = side(log)
@@ -232,8 +250,8 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   const phones: Phones = new Phones({ console, tokens, timing, lan })
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
   const obsSetUp = new ObsSetUp({ console, outputs, overlays, lan, origin: () => origins().public })
-  const kept = { exchange: new ClubExchange({ console, club: screens.club }), backups: new Backups(console.store) }
-  const desk: Desk = { console, tokens, obsSetUp, phones, lan, host, origins, ...kept, ...screens, ...deskTools() }
+  const made = { console, tokens, obsSetUp, phones, lan, host, origins, ...keeping(console, screens.club) }
+  const desk: Desk = { ...made, ...screens, ...deskTools(console) }
   const attempts = countAttempts()
   const shared = { desk, attempts, log }
   const inside = new Sockets({ ...shared, side: 'private', hosts: () => inner.hosts() })
@@ -259,10 +277,7 @@ export async function startWeb(parts: WebParts): Promise<Web> {
     token: tokens.of('moderator'),
     links: linksOf(desk),
     close: async () => {
-      kept.backups.close()
-      outputs.close()
-      phones.close()
-      for (const each of [inside, outside]) each.close()
+      for (const each of [outputs, made.backups, screens.lanDecks, phones, inside, outside]) each.close()
       await Promise.all([...[inner, outer].map(closed), lan.close()])
     },
   }

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Club, OutputOrder, OutputSettings, OutputStatus, OutputTold } from '../../shared/wire/outputs.ts'
 import type { SoundState, SoundTold } from '../../shared/wire/sound.ts'
 import type { Store } from '../storage/types.ts'
-import { asTyped, fourLetters } from './letters.ts'
 import { keepLooks, type Looks } from './looks.ts'
+import { Pairing } from './pairing.ts'
 import type { Timing } from './timing.ts'
 import type { Holder, Tokens } from './tokens.ts'
 
@@ -21,11 +21,6 @@ export interface OutputSocket {
   readonly speak: (lang: string | null) => void
   readonly close: (code: number) => void
 }
-interface Waiting {
-  readonly socket: OutputSocket
-  readonly from: string
-  readonly renew: NodeJS.Timeout
-}
 interface Presence {
   /** ms since 1970. */
   readonly since: number
@@ -34,8 +29,6 @@ interface Presence {
 }
 /** The window that this machine opens itself. */
 export const ownWindow: NamedOutput = { id: 'window', name: 'Public window' }
-const lifetime = 120_000
-const mostWaiting = 50
 /** ms between two looks of the desk at what outputs say of themselves. */
 const lookEvery = 2000
 /** ms for which an output shows its name. */
@@ -55,12 +48,13 @@ export class Outputs {
   readonly #looks: Looks
   /** By holder of their token: of a stream's feed more is known elsewhere. */
   readonly #connected = new Map<Holder, Map<OutputSocket, Presence>>()
-  readonly #waiting = new Map<string, Waiting>()
+  readonly #pairing: Pairing<OutputSocket>
   #look: (() => void) | null = null
 
   constructor(parts: OutputsParts) {
     this.#parts = parts
     this.#looks = keepLooks(parts.store)
+    this.#pairing = new Pairing(parts.changed)
   }
 
   named(): readonly NamedOutput[] {
@@ -71,7 +65,7 @@ export class Outputs {
     return this.named().map((output) => this.#status(output))
   }
   waiting(): readonly { readonly code: string; readonly from: string }[] {
-    return [...this.#waiting].map(([code, { from }]) => ({ code, from }))
+    return this.#pairing.list()
   }
   byName(name: string): NamedOutput | null {
     const wanted = name.trim().toLowerCase()
@@ -137,13 +131,11 @@ export class Outputs {
 
   /** Lets the connection that shows this code in, under a new name or as one that is known. */
   accept(code: string, name: string): NamedOutput | null {
-    const key = asTyped(code)
-    const found = this.#waiting.get(key)
-    if (found === undefined) return null
+    const socket = this.#pairing.take(code)
+    if (socket === null) return null
     const output = this.byName(name) ?? this.add(name)
-    this.forget(found.socket)
-    found.socket.send({ token: this.token(output) })
-    found.socket.admit(output.id)
+    socket.send({ token: this.token(output) })
+    socket.admit(output.id)
     return output
   }
   /** It hears its settings before its first picture. */
@@ -177,37 +169,18 @@ export class Outputs {
     presence.sound = sound
     this.#parts.changed()
   }
-  /** Shows a code on it, a new one every two minutes. False: too many wait already. */
+  /** Shows a code on it. False: too many wait already. */
   wait(socket: OutputSocket, from: string): boolean {
-    if (this.#waiting.size >= mostWaiting) return false
-    const code = this.#freshCode()
-    const renew = setTimeout(() => {
-      this.forget(socket)
-      this.wait(socket, from)
-    }, lifetime)
-    this.#waiting.set(code, { socket, from, renew })
-    socket.send({ pair: { code } })
-    this.#parts.changed()
-    return true
+    return this.#pairing.wait(socket, from)
   }
   forget(socket: OutputSocket): void {
-    for (const [code, waiting] of this.#waiting) {
-      if (waiting.socket !== socket) continue
-      clearTimeout(waiting.renew)
-      this.#waiting.delete(code)
-      this.#parts.changed()
-    }
+    this.#pairing.forget(socket)
   }
   close(): void {
     this.#look?.()
-    for (const { renew } of this.#waiting.values()) clearTimeout(renew)
-    this.#waiting.clear()
+    this.#pairing.clear()
   }
 
-  #freshCode(): string {
-    const code = fourLetters()
-    return this.#waiting.has(code) ? this.#freshCode() : code
-  }
   #keep(outputs: readonly NamedOutput[]): void {
     this.#parts.store.set(
       'outputs',

@@ -1,5 +1,8 @@
 /** What kind of picture some bytes are. Their own first bytes count; nobody's word for it does. */
 
+/** Why a picture is not taken: a drawing with a script in it, one that fetches something, or none at all. */
+export type PictureRefusal = 'lively' | 'foreign' | 'no-picture'
+type Found = { readonly kind: PictureKind } | PictureRefusal
 export type PictureKind = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml'
 
 const startsWith = (bytes: Buffer, ...first: readonly number[]): boolean => first.every((byte, i) => bytes[i] === byte)
@@ -10,19 +13,16 @@ const lively =
   /<(?:[\w-]+:)?(?:script|foreignobject|iframe|embed|object|audio|video|handler|set|animate\w*)\b|\son[a-z]+\s*=|javascript:|<!entity|<!doctype|<\?xml-stylesheet|@import/iu
 const foreign = /(?:href|src)\s*=\s*(?!["']\s*(?:#|data:image\/(?:png|jpeg|webp)))|url\(\s*(?!["']?#)/iu
 
-function drawingIn(bytes: Buffer): { readonly kind: PictureKind } | string | null {
+function drawingIn(bytes: Buffer): Found | null {
   const text = bytes.toString('utf8').replace(/^\uFEFF/u, '')
   if (!/^(?:\s|<\?xml[^>]*\?>|<!--[\s\S]*?-->)*<svg[\s>]/iu.test(text)) return null
-  if (lively.test(text))
-    return 'This SVG holds more than a drawing, such as a script. Export it as a plain SVG or a PNG.'
-  if (foreign.test(text))
-    return 'This SVG fetches something from elsewhere. Export it with everything inside, or as a PNG.'
+  if (lively.test(text)) return 'lively'
+  if (foreign.test(text)) return 'foreign'
   return { kind: 'image/svg+xml' }
 }
-/** Gives back a sentence for what is not taken. */
-export function pictureIn(bytes: Buffer): { readonly kind: PictureKind } | string {
+export function pictureIn(bytes: Buffer): Found {
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return { kind: 'image/png' }
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return { kind: 'image/jpeg' }
   if (letters(bytes, 0, 4) === 'RIFF' && letters(bytes, 8, 12) === 'WEBP') return { kind: 'image/webp' }
-  return drawingIn(bytes) ?? 'This is no picture that can be shown. Use PNG, JPEG, WebP or SVG.'
+  return drawingIn(bytes) ?? 'no-picture'
 }

@@ -8,8 +8,10 @@ import type { Presses } from './deck.ts'
 import type { Backups } from '../club/backups.ts'
 import type { ClubLook } from './club.ts'
 import type { ClubExchange } from './exchange.ts'
+import type { Cover } from './cover.ts'
 import type { Host } from './host.ts'
 import type { Lan } from './lan.ts'
+import type { LanDecks } from './lan-decks.ts'
 import type { ObsSetUp } from './obs-setup.ts'
 import type { Outputs } from './outputs.ts'
 import type { Overlays } from './overlays.ts'
@@ -55,9 +57,14 @@ export interface Desk {
   readonly replies: Replies
   /** Every moderator's page is to hide its secrets. */
   readonly hiding: Bell
+  /** OBS may be showing the moderator's pages. */
+  readonly cover: Cover
   /** The deck's token was withdrawn. */
   readonly decksOut: Bell
   readonly presses: Presses
+  readonly lanDecks: LanDecks
+  /** Counts every press from the network, done or not: else the answer would tell which. */
+  readonly lanPresses: Presses
   readonly sounds: Sounds
   readonly host: Host
   /** Origins that were printed. */

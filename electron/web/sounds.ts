@@ -11,11 +11,12 @@ import type { Attempts } from './limits.ts'
 import type { Holder, Tokens } from './tokens.ts'
 
 export type SoundKind = 'audio/wav' | 'audio/mpeg' | 'audio/ogg'
+export type SoundRefusal = 'too-large' | 'no-sound'
 export interface Sounds {
   readonly now: () => SoundDesk
   readonly set: (change: Partial<Pick<SoundDesk, 'muted' | 'volume' | 'desk'>>) => SoundDesk
-  /** Null: the made one again. Gives back why a file is not taken, in one sentence, or null. */
-  readonly setFile: (cue: SoundCue, bytes: Buffer | null) => string | null
+  /** Null: the made one again. Gives back why a file is not taken, or null. */
+  readonly setFile: (cue: SoundCue, bytes: Buffer | null) => SoundRefusal | null
   readonly file: (cue: SoundCue) => { readonly kind: SoundKind; readonly bytes: Buffer } | null
 }
 /** Bytes. */
@@ -51,8 +52,8 @@ export function keepSounds(store: Store, changed: () => void): Sounds {
     now,
     set: (change) => keep({ ...now(), ...change }),
     setFile: (cue, bytes) => {
-      if (bytes !== null && bytes.length > most) return 'A sound may have 1 MB. Save it shorter, or as MP3 or Ogg.'
-      if (bytes !== null && kindOf(bytes) === null) return 'This is no sound that can be played. Use WAV, MP3 or Ogg.'
+      if (bytes !== null && bytes.length > most) return 'too-large'
+      if (bytes !== null && kindOf(bytes) === null) return 'no-sound'
       if (bytes === null) {
         drop(cue)
         return null

@@ -2,8 +2,14 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../secrets.ts'
 
-/** `moderator`, `deck`, `output:<id>`, `stream:<id>`, `phone:<id>`. */
-export type Holder = 'moderator' | 'deck' | `output:${string}` | `stream:${string}` | `phone:${string}`
+/** `moderator`, `deck`, `deck:<id>` (on the network), `output:<id>`, `stream:<id>`, `phone:<id>`. */
+export type Holder =
+  | 'moderator'
+  | 'deck'
+  | `deck:${string}`
+  | `output:${string}`
+  | `stream:${string}`
+  | `phone:${string}`
 
 export interface Tokens {
   /** The holder's token; made on first use. */

@@ -1,14 +1,82 @@
-/** The deck's connection: state by push, presses by HTTP. */
+/** The deck's connection: state by push; presses by HTTP on this machine, by the socket over the network. */
 import { computed, onScopeDispose, ref, shallowRef } from 'vue'
 import type { DeckAct, DeckPush, DeckState } from '../../shared/wire/deck.ts'
 import { caller } from '../use/api.ts'
 import { useEngineTime } from '../use/clock.ts'
-import { connect, socketUrl, takeToken } from '../use/socket.ts'
+import { connect, socketUrl, takeToken, type Line } from '../use/socket.ts'
 
 const tokenKey = 'duskboard.deck'
+type Pushed = Readonly<Record<string, unknown>>
 const isPush = (message: object): message is DeckPush => 'deck' in message && 'now' in message
 /** Acts that count as a step: they say which state they were pressed in. */
 const steps: readonly DeckAct[] = ['next', 'undo', 'redo', 'clock']
+/** ms after which a device that was turned away asks again. */
+const knockAgain = 5000
+
+/**
+ * The token, and where it is kept: this machine's came in the address, for this tab; a device's was sent to it once it
+ * was let in, and is kept over restarts.
+ */
+function useKey() {
+  let token = takeToken(tokenKey, sessionStorage) ?? localStorage.getItem(tokenKey)
+  return {
+    now: () => token,
+    keep(given: string): void {
+      token = given
+      localStorage.setItem(tokenKey, given)
+    },
+    forget(): void {
+      token = null
+      for (const store of [sessionStorage, localStorage]) store.removeItem(tokenKey)
+    },
+  }
+}
+/**
+ * `pairing`: a code is shown and waits to be accepted; `away`: decks are switched off at the desk; `sent`: this one was
+ * sent away; `barred`: no key, and none to be had here.
+ */
+export type DeckDoor = 'open' | 'pairing' | 'away' | 'sent' | 'barred'
+
+function useDoor(lang: string, taken: (message: DeckPush) => void) {
+  const key = useKey()
+  const door = ref<DeckDoor>('open')
+  const code = ref('')
+  const line = shallowRef<Line | null>(null)
+  let knocking: ReturnType<typeof setTimeout> | undefined
+
+  function hear(message: Pushed): void {
+    const { pair, token } = message as { readonly pair?: { readonly code: string }; readonly token?: string }
+    if (token !== undefined) key.keep(token)
+    if (pair !== undefined) [door.value, code.value] = ['pairing', pair.code]
+    if (!isPush(message)) return
+    door.value = 'open'
+    taken(message)
+  }
+  function refused(closed: number): void {
+    if (closed === 4403) {
+      door.value = 'away'
+      knocking = setTimeout(open, knockAgain)
+      return
+    }
+    door.value = key.now() === null ? 'barred' : 'sent'
+    key.forget()
+  }
+  function open(): void {
+    line.value?.close()
+    line.value = connect({
+      url: socketUrl(location),
+      hello: () => ({ lang, ...(key.now() === null ? { deck: true as const } : { token: key.now() ?? '' }) }),
+      onPush: hear,
+      onRefused: refused,
+    })
+  }
+  open()
+  onScopeDispose(() => {
+    clearTimeout(knocking)
+    line.value?.close()
+  })
+  return { key, door, code, line, open, refused }
+}
 
 export function useDeckPage(lang: string) {
   const state = shallowRef<DeckState | null>(null)
@@ -16,49 +84,48 @@ export function useDeckPage(lang: string) {
   const says = ref<string | null>(null)
   /** A press is under way: another one waits for what comes of it. */
   const busy = ref(false)
-  let token = takeToken(tokenKey, sessionStorage)
-  const barred = ref(token === null)
-  const refuse = (): void => {
-    barred.value = true
-    token = null
-    sessionStorage.removeItem(tokenKey)
+  function take({ deck, now }: DeckPush): void {
+    state.value = deck
+    pushed.value = now
   }
-  const line =
-    token === null
-      ? null
-      : connect({
-          url: socketUrl(location),
-          hello: () => ({ token: token ?? '', lang }),
-          onPush: (message) => {
-            if (!isPush(message)) return
-            state.value = message.deck
-            pushed.value = message.now
-          },
-          onRefused: refuse,
-        })
-  const call = caller(() => ({ token, lang, onDenied: refuse }))
+  const { key, door, code, line, open, refused } = useDoor(lang, take)
+  const call = caller(() => ({ token: key.now(), lang, onDenied: () => refused(4401) }))
 
+  /** What it was answered where it was not done. */
+  async function pressedHere(act: DeckAct, body: object): Promise<string | null> {
+    const answer = await call<DeckState & { readonly now: number }>({ method: 'POST', path: `/deck/${act}`, body })
+    if (answer.kind !== 'done') return answer.says
+    take({ deck: answer.value, now: answer.value.now })
+    return null
+  }
+  async function pressedAfar(act: DeckAct, body: object): Promise<string | null> {
+    try {
+      const reply = await line.value?.ask({ act, ...body })
+      return reply !== undefined && 'refused' in reply ? reply.says : null
+    } catch {
+      // The line was cut: the page says so, and shows what became of it once it is back.
+      return null
+    }
+  }
   async function press(act: DeckAct, more: object = {}): Promise<void> {
     const now = state.value
     if (now === null || busy.value) return
     busy.value = true
     const body = steps.includes(act) ? { expect: now.rev, ...more } : more
-    const answer = await call<DeckState & { readonly now: number }>({ method: 'POST', path: `/deck/${act}`, body })
+    says.value = now.lan === true ? await pressedAfar(act, body) : await pressedHere(act, body)
     busy.value = false
-    says.value = answer.kind === 'done' ? null : answer.says
-    if (answer.kind !== 'done') return
-    state.value = answer.value
-    pushed.value = answer.value.now
   }
-  onScopeDispose(() => line?.close())
   const ticking = computed(() => state.value?.clock?.running === true)
   return {
     state,
     says,
     busy,
-    barred,
+    door,
+    code,
+    /** Asks to be let in anew. */
+    knock: open,
     press,
     now: useEngineTime(pushed, ticking),
-    on: computed(() => line?.state.value === 'on'),
+    on: computed(() => line.value?.state.value === 'on'),
   }
 }

@@ -32,6 +32,13 @@ const en = {
   seen: 'The audience will see it',
   lost: 'No connection. What was confirmed is stored; the deck connects again by itself.',
   none: 'This page has no key. Copy the deck’s address at the desk, under Outputs, and open that.',
+  pair: 'Accept this device at the desk',
+  pairHow: 'Under Outputs & phones, in the deck’s card: check that the same letters stand there, then give it a name.',
+  away: 'Decks on the network are switched off at the desk. This page comes back by itself once they are on.',
+  sent: 'This device was sent away at the desk.',
+  knock: 'Ask to be let in',
+  pressed: 'The desk does it if it can',
+  hideAll: 'on every desk',
   checking: 'Connecting…',
 }
 export type DeckPageWords = typeof en
@@ -68,6 +75,13 @@ const pl: DeckPageWords = {
   seen: 'Zobaczą to widzowie',
   lost: 'Brak połączenia. Co potwierdzono, jest zapisane; strona połączy się sama.',
   none: 'Ta strona nie ma klucza. Skopiuj adres z zakładki Ekrany na pulpicie prowadzącego i otwórz go.',
+  pair: 'Przyjmij to urządzenie przy pulpicie',
+  pairHow: 'W Ekranach i telefonach, na karcie przycisków: sprawdź, że widać tam te same litery, i nadaj nazwę.',
+  away: 'Przyciski w sieci są wyłączone przy pulpicie. Ta strona wróci sama, gdy zostaną włączone.',
+  sent: 'To urządzenie odprawiono przy pulpicie.',
+  knock: 'Poproś o wpuszczenie',
+  pressed: 'Pulpit zrobi to, jeśli może',
+  hideAll: 'na każdym pulpicie',
   checking: 'Łączenie…',
 }
 export const pageWords = (lang: string): DeckPageWords => (lang === 'pl' ? pl : en)

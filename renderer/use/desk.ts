@@ -200,7 +200,9 @@ export const useDesk = defineStore('desk', () => {
     foresight.value = null
     if (on) picture.cover()
     else hidden.value = false
-    post({ redact: on })
+    // The console covers the page, too, until it names what OBS shows.
+    const onAir = picture.desk.value?.obs?.onAir ?? null
+    post(on || onAir === null ? { redact: on } : { redact: on, anyway: onAir.sources.map(({ name }) => name) })
   }
   const state = { hidden, word, foresight, passing, covered, lang, looking }
   return { ...picture, ...state, ...wire, ...calls, api, send, foresee, hide }

@@ -56,6 +56,7 @@ async function followed<T>(
     progress.value = { running: false, done: 0, of: 0 }
   }
 }
+const mergeOf = (id: string) => ({ method: 'POST' as const, path: `/backups/${encodeURIComponent(id)}/merge` })
 export const useExchange = defineStore('exchange', () => {
   const desk = useDesk()
   const session = useSession()
@@ -80,13 +81,11 @@ export const useExchange = defineStore('exchange', () => {
       lang: desk.lang,
       ...(body ? { body } : {}),
     })
-    if (answer instanceof Response) return answer
-    says.value = answer
-    return null
+    if (typeof answer === 'string') says.value = answer
+    return typeof answer === 'string' ? null : answer
   }
   async function save(path: string): Promise<void> {
-    says.value = null
-    saved.value = null
+    for (const each of [says, saved]) each.value = null
     const answer = await carry('GET', path)
     if (answer === null) return
     const name = /filename="([^"]+)"/u.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'duskboard'
@@ -94,15 +93,11 @@ export const useExchange = defineStore('exchange', () => {
     saved.value = name
   }
   const follow = <T>(work: Promise<T>): Promise<T> => followed(work, { call, progress })
-  async function send(chosen: File, dry: boolean): Promise<ImportTally | null> {
-    const answer = await follow(carry('POST', `/club/import${dry ? '?dry=1' : ''}`, chosen))
-    return answer === null ? null : ((await answer.json()) as ImportTally)
-  }
+  const send = async (chosen: File, dry: boolean): Promise<ImportTally | null> =>
+    (await (await follow(carry('POST', `/club/import${dry ? '?dry=1' : ''}`, chosen)))?.json()) ?? null
   function forget(): void {
-    file.value = null
-    tally.value = null
+    for (const each of [file, tally, says]) each.value = null
     done.value = false
-    says.value = null
   }
   async function look(chosen: File): Promise<void> {
     forget()
@@ -119,7 +114,6 @@ export const useExchange = defineStore('exchange', () => {
     await load()
   }
   /** What is missing here and in that backup. */
-  const fromBackup = (id: string): Promise<Answered<ImportTally>> =>
-    follow(call<ImportTally>({ method: 'POST', path: `/backups/${encodeURIComponent(id)}/merge` }))
+  const fromBackup = (id: string): Promise<Answered<ImportTally>> => follow(call<ImportTally>(mergeOf(id)))
   return { parts, says, saved, file, tally, done, progress, load, save, look, bringIn, forget, fromBackup }
 })

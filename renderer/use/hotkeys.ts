@@ -40,12 +40,15 @@ export function useHotkeys(keys: () => Hotkeys): void {
   onScopeDispose(() => unbind())
 }
 
-/** A mouse click must not leave the focus on a button: Enter and Space would press it again. */
+/**
+ * A mouse click must not leave the focus on a button: Enter and Space would press it again. One that asks to be pressed
+ * twice (`data-twice`) keeps it, since it forgets the first press as soon as the focus goes elsewhere.
+ */
 export function useCleanFocus(): void {
   const drop = (event: MouseEvent): void => {
     const focused = document.activeElement
-    if (event.detail > 0 && focused instanceof HTMLButtonElement && focused.closest('[role=dialog]') === null)
-      focused.blur()
+    if (event.detail === 0 || !(focused instanceof HTMLButtonElement)) return
+    if (focused.closest('[role=dialog], [data-twice]') === null) focused.blur()
   }
   window.addEventListener('click', drop)
   onScopeDispose(() => window.removeEventListener('click', drop))

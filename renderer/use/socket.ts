@@ -10,6 +10,8 @@ export interface Hello {
   readonly browser?: string
   /** What this page is called in OBS. */
   readonly source?: string
+  /** A deck on the network: without a token it is shown a code. */
+  readonly deck?: true
 }
 /** What a command is answered. `ok` carries what the server says of it, `said` all of it; a refusal says why in words. */
 export type Reply =
@@ -37,7 +39,8 @@ export interface LineParts {
   readonly hello: () => Hello
   /** Everything that is not an answer to `send`, as parsed; several kinds may come, told apart by their keys. */
   readonly onPush: (push: Readonly<Record<string, unknown>>) => void
-  readonly onRefused?: () => void
+  /** Told the close code: 4403 may be let in later with the same token, 4401 never. */
+  readonly onRefused?: (code: number) => void
 }
 
 /** Close codes for a missing, wrong or withdrawn token, and for one of another audience. */
@@ -155,7 +158,7 @@ export function connect({ url, hello, onPush, onRefused }: LineParts): Line {
     if (over) return false
     const refused = unauthorised.includes(code)
     state.value = refused ? 'refused' : 'off'
-    if (refused) onRefused?.()
+    if (refused) onRefused?.(code)
     return !refused
   }
   const link = keepOpen({

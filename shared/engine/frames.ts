@@ -148,15 +148,17 @@ export function frameFor(live: Live, audience: Audience, lang: string): Frame {
 
 /**
  * What a stream feed shows. `everything` is a spectator's picture. `night` is the public's by day, and at night also
- * bears the moderator's marks, which say what is done to whom; cards stay as the public sees them. Which of the two
- * it is follows from the public cue alone.
+ * bears the deeds among the moderator's marks: what is done to whom. No card, and nothing that goes with one, unless the
+ * public sees it. Which of the two it is follows from the public cue alone; a game without nights has no such deeds.
  */
 export function feedFrame(live: Live, level: FeedLevel, lang: string): Frame {
   if (level === 'everything') return frameFor(live, 'spectator', lang)
   const shown = frameFor(live, 'public', lang)
   if (level === 'announced' || shown.cue !== 'night') return shown
-  const marksOf = new Map(spectatorBoard(live, lang).seats.map(({ seat, marks }) => [seat, marks]))
-  const seats = shown.board.seats.map((each) => ({ ...each, marks: marksOf.get(each.seat) ?? each.marks }))
+  const deeds = new Map(
+    spectatorBoard(live, lang).seats.map(({ seat, marks }) => [seat, marks.filter((mark) => mark.deed === true)]),
+  )
+  const seats = shown.board.seats.map((each) => ({ ...each, marks: [...each.marks, ...(deeds.get(each.seat) ?? [])] }))
   return { ...shown, audience: 'spectator', board: { ...shown.board, seats } }
 }
 

@@ -165,8 +165,9 @@ export interface CardFace {
 export interface Mark {
   readonly id: string
   readonly label: string
-  /** Drawn as known only to the moderator. */
+  /** `secret`: only the moderator knows. `deed`: done to the seat in the night, as night feeds show; goes with no card. */
   readonly secret?: true
+  readonly deed?: true
 }
 export interface BoardSeat {
   readonly seat: Seat

@@ -1,7 +1,12 @@
-/** What a deck is told: labels and state of its few buttons. Nothing in it that a guest may not see. */
+/**
+ * What a deck is told: labels and state of its few buttons. On this machine nothing in it that a guest of the desk may
+ * not see; on the network nothing that the room was not told.
+ */
 import type { FrameClock } from './frame.ts'
 
 export interface DeckState {
+  /** On the network: public facts only. What cannot be done or known from there is null. */
+  readonly lan?: true
   /** The match on stage, or null. */
   readonly match: string | null
   /** To be sent back as `expect`, so that two presses cannot do two steps. */
@@ -15,13 +20,13 @@ export interface DeckState {
   /** The public clock that runs, or would run next. */
   readonly clock: FrameClock | null
   readonly blank: boolean
-  readonly hold: boolean
+  readonly hold: boolean | null
   /** Public changes that wait while the stage is on hold. */
   readonly waiting: number
   /** OBS keeps the scene that it shows; null while OBS is not followed. */
   readonly scene: boolean | null
   /** No moderator's page shows secrets. */
-  readonly hidden: boolean
+  readonly hidden: boolean | null
 }
 export interface DeckNext {
   readonly label: string
@@ -36,8 +41,36 @@ export interface DeckPush {
   readonly deck: DeckState
   readonly now: number
 }
+/** A deck that came in over the network. */
+export interface LanDeckStatus {
+  readonly id: string
+  readonly name: string
+  /** Pages that are connected. */
+  readonly connected: number
+  /** When it was last there, ms since 1970. */
+  readonly seen: number
+}
+/** Decks on the network: off until the moderator lets them in. */
+export interface DecksDesk {
+  readonly on: boolean
+  /** To open on a device; empty while off, or while no network is open. */
+  readonly links: readonly string[]
+  /** Devices that show a code and wait to be accepted. */
+  readonly waiting: readonly { readonly code: string; readonly from: string }[]
+  readonly list: readonly LanDeckStatus[]
+}
 export const deckActs = ['next', 'undo', 'redo', 'clock', 'blank', 'hold', 'release', 'scene', 'hide'] as const
 export type DeckAct = (typeof deckActs)[number]
+/** What a deck on the network may do. */
+export const lanDeckActs = [
+  'next',
+  'undo',
+  'redo',
+  'clock',
+  'blank',
+  'scene',
+  'hide',
+] as const satisfies readonly DeckAct[]
 /** What the desk copies into a Stream Deck, a Companion or another browser. */
 export interface DeckAddress {
   /** The deck page, with its token. */

@@ -3,6 +3,7 @@ import type { Cue, Seat } from '../engine/game.ts'
 import type { SoundDesk } from './sound.ts'
 import type { FeedShown, FeedStatus } from './feeds.ts'
 import type { CuesStatus, OnAir } from './cues.ts'
+import type { DecksDesk } from './deck.ts'
 import type { Frame } from './frame.ts'
 import type { Club, OutputStatus } from './outputs.ts'
 import type { RehearsalStatus } from './rehearsal.ts'
@@ -83,6 +84,7 @@ export interface Desk {
   readonly waiting: readonly { readonly code: string; readonly from: string }[]
   readonly phones: PhonesDesk
   readonly feeds: readonly FeedStatus[]
+  readonly decks: DecksDesk
   /** The ghost game that the screens show, or null. */
   readonly rehearsal: RehearsalStatus | null
   /** The club's own logo and colours, as outputs show them. */

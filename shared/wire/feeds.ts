@@ -1,8 +1,8 @@
 /** Stream feeds: outputs with an address, a content and a delay of their own. */
 
 /**
- * What a feed shows. `announced`: what the room sees. `night`: at night also who was chosen and marked, but no card
- * that was not shown. `everything`: every card and every mark, as the moderator sees them.
+ * What a feed shows. `announced`: what the room sees. `night`: at night also what is done to whom (the deeds among the
+ * marks), but no card, and nothing that goes with one. `everything`: every card and every mark, as the moderator sees them.
  */
 export const feedLevels = ['announced', 'night', 'everything'] as const
 export type FeedLevel = (typeof feedLevels)[number]

@@ -1,6 +1,7 @@
 /** The club's own logo and colours, on every output. */
 import { packLimit } from '../../../shared/wire/parse.ts'
 import { clubChange, clubLogo } from '../../../shared/wire/schemas/outputs.ts'
+import { deskWords } from '../desk-words.ts'
 import { ok, refuse, route, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 
@@ -28,9 +29,9 @@ export const clubRoutes: readonly Route[] = [
     limit: packLimit,
     body: clubLogo,
     answers: { 200: shapes.club, 409: shapes.refusal },
-    act: ({ desk, body }) => {
+    act: ({ desk, body, lang }) => {
       const no = desk.club.setLogo(Buffer.from(body.picture, 'base64'))
-      return no === null ? ok(desk.club.now()) : refuse('no-logo', no)
+      return no === null ? ok(desk.club.now()) : refuse('no-logo', deskWords(lang).logo[no])
     },
   }),
   route({

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { CueSettings } from '../../../shared/wire/cues.ts'
 import { cuesChange, harmlessChange, holdChange, timecodesAsked } from '../../../shared/wire/schemas/cues.ts'
+import { deskWords } from '../desk-words.ts'
 import { notFound, ok, refuse, route, tableOf, unknownMatch, type Answer, type Call, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 import { chaptersOf, csvText, fewestChapters, reelsOf, youtubeText, type TapeReel } from '../tape-index.ts'
@@ -14,15 +15,6 @@ const reelShape = z.object({
     z.looseObject({ n: z.int(), ms: z.int(), timecode: z.string(), says: z.string(), undone: z.boolean() }),
   ),
 })
-const noTimecodes: Answer = refuse(
-  'no-timecodes',
-  'Nothing of this match was recorded or streamed by OBS while it was connected.',
-)
-const tooFew = (count: number): Answer =>
-  refuse(
-    'too-few-chapters',
-    `YouTube takes three chapters of ten seconds or more; this recording has ${count}. Take the CSV instead.`,
-  )
 /** The one that holds most of the match, unless one is named. */
 const mainReel = (reels: readonly TapeReel[]): TapeReel | undefined =>
   reels.toSorted((a, b) => b.lines.length - a.lines.length)[0]
@@ -34,14 +26,14 @@ function timecodes(call: Call<unknown, z.output<typeof timecodesAsked>>): Answer
   desk.console.cues.flush()
   const all = reelsOf(desk.console.store.timecodes(table.id), { live: table.live, rows: table.rows, lang })
   const { format = 'json', reel } = query
+  const words = deskWords(lang).cues
   const chosen = reel === undefined ? all : all.filter((each) => each.n === reel)
   if (format === 'json') return ok(chosen)
   const main = mainReel(chosen)
-  if (main === undefined)
-    return all.length === 0 ? noTimecodes : notFound('There is no such recording. Leave reel out to see them all.')
+  if (main === undefined) return all.length === 0 ? refuse('no-timecodes', words.noTimecodes) : notFound(words.noReel)
   if (format === 'csv') return { status: 200, body: csvText(chosen), type: 'text/csv; charset=utf-8' }
   const chapters = chaptersOf(main, { live: table.live, lang })
-  if (chapters.length < fewestChapters) return tooFew(chapters.length)
+  if (chapters.length < fewestChapters) return refuse('too-few-chapters', words.tooFew(chapters.length))
   return { status: 200, body: youtubeText(chapters), type: 'text/plain; charset=utf-8' }
 }
 

@@ -1,13 +1,8 @@
 /** Stream feeds: made, changed, copied into OBS, forgotten. */
 import { z } from 'zod'
-import {
-  feedLevels,
-  longestDelay,
-  type FeedLevel,
-  type FeedStatus,
-  type NamedFeed,
-} from '../../../shared/wire/feeds.ts'
+import { feedLevels, longestDelay, type FeedStatus, type NamedFeed } from '../../../shared/wire/feeds.ts'
 import { feedChange, newFeed } from '../../../shared/wire/schemas/feeds.ts'
+import { deskWords } from '../desk-words.ts'
 import { created, gone, notFound, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 
@@ -27,19 +22,10 @@ const links = z.object({
   lan: z.array(z.string()).describe('From other machines; empty while not open.'),
 })
 
-const unknown = notFound('There is no such feed. GET /api/v1/feeds lists them.')
-const nameTaken = refuse('name-taken', 'A feed already has this name. Choose another one.')
+const unknown = (lang: string): Answer => notFound(deskWords(lang).feeds.unknown)
+const nameTaken = (lang: string): Answer => refuse('name-taken', deskWords(lang).feeds.taken)
 /** What everybody on the networks could see. */
-const shows: Readonly<Record<FeedLevel, string>> = {
-  announced: 'what the room sees',
-  night: 'what happens at night',
-  everything: 'every card and everything that happens at night',
-}
-const warning = ({ level }: NamedFeed): Answer =>
-  refuse(
-    'confirm',
-    `Whoever is on an open network and has this address sees ${shows[level]}. Send "confirmed": true to open it.`,
-  )
+const warning = ({ level }: NamedFeed, lang: string): Answer => refuse('confirm', deskWords(lang).feeds.confirm[level])
 const statusOf = ({ console }: Desk, id: string): FeedStatus | undefined =>
   console.feedList().find((each) => each.id === id)
 function linksOf({ tokens, origins, lan }: Desk, { id, lan: open }: NamedFeed): z.output<typeof links> {
@@ -50,27 +36,27 @@ function linksOf({ tokens, origins, lan }: Desk, { id, lan: open }: NamedFeed): 
 function cut({ console }: Desk, id: string, { all, code }: { readonly all: boolean; readonly code: number }): void {
   for (const { feed } of console.publisher.clients) if (feed?.id === id && (all || !feed.local)) feed.close(code)
 }
-function change({ desk, params, body }: Call<z.output<typeof feedChange>, unknown>): Answer {
+function change({ desk, params, body, lang: words }: Call<z.output<typeof feedChange>, unknown>): Answer {
   const { feeds } = desk.console
   const id = params['id'] ?? ''
   const before = feeds.find(id)
-  if (before === null) return unknown
+  if (before === null) return unknown(words)
   const { confirmed = false, name, level, delay, mark, lan } = body
   const other = name === undefined ? null : feeds.byName(name)
-  if (other !== null && other.id !== id) return nameTaken
+  if (other !== null && other.id !== id) return nameTaken(words)
   // Opened for one content, it is not open for another.
   const open = lan ?? (before.lan && (level === undefined || level === before.level))
   const next = { level: level ?? before.level, delay: delay ?? before.delay, mark: mark ?? before.mark, lan: open }
   const wider = open && (!before.lan || next.level !== before.level)
-  if (wider && !confirmed) return warning({ ...before, ...next })
+  if (wider && !confirmed) return warning({ ...before, ...next }, words)
   feeds.change(id, { ...next, name: name ?? before.name })
   if (!open) cut(desk, id, { all: false, code: 4403 })
   return ok(statusOf(desk, id))
 }
 /** Its token is worth nothing from now on. */
-function drop({ desk, params }: Call<unknown, unknown>): Answer {
+function drop({ desk, params, lang }: Call<unknown, unknown>): Answer {
   const id = params['id'] ?? ''
-  if (desk.console.feeds.find(id) === null) return unknown
+  if (desk.console.feeds.find(id) === null) return unknown(lang)
   desk.tokens.revoke(`stream:${id}`)
   desk.console.feeds.drop(id)
   cut(desk, id, { all: true, code: 4401 })
@@ -91,8 +77,8 @@ export const feedRoutes: readonly Route[] = [
     does: 'A new stream feed and its address with token. It is reached from this machine alone until it is opened.',
     body: newFeed,
     answers: { 201: feedShape.extend({ url: z.string() }), 409: shapes.refusal },
-    act: ({ desk, body: { name, level = 'announced', delay = 0 } }) => {
-      if (desk.console.feeds.byName(name) !== null) return nameTaken
+    act: ({ desk, lang, body: { name, level = 'announced', delay = 0 } }) => {
+      if (desk.console.feeds.byName(name) !== null) return nameTaken(lang)
       const feed = desk.console.feeds.add({ name, level, delay })
       return created({ ...statusOf(desk, feed.id), url: linksOf(desk, feed).url })
     },

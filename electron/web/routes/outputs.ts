@@ -4,6 +4,7 @@ import { packLimit } from '../../../shared/wire/parse.ts'
 import { acceptOutput, newOutput } from '../../../shared/wire/schemas/bodies.ts'
 import { outputChange, outputCss } from '../../../shared/wire/schemas/outputs.ts'
 import { cssRefusal } from '../css.ts'
+import { deskWords } from '../desk-words.ts'
 import type { NamedOutput } from '../outputs.ts'
 import { ownWindow } from '../outputs.ts'
 import { created, gone, notFound, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
@@ -14,16 +15,15 @@ const pathOf = ({ outputs }: Desk, output: NamedOutput, view?: OutputView): stri
 export const outputUrl = (desk: Desk, output: NamedOutput): string => `${desk.origins().public}${pathOf(desk, output)}`
 const statusOf = ({ outputs }: Desk, { id }: NamedOutput): object => outputs.list().find((each) => each.id === id) ?? {}
 
-const noOutput = notFound('There is no such output. GET /api/v1/outputs lists them.')
-const taken = refuse('name-taken', 'An output already has this name. Choose another one.')
+const taken = (lang: string): Answer => refuse('name-taken', deskWords(lang).outputs.taken)
 
-type Acted<B> = Pick<Call<B, unknown>, 'desk' | 'params' | 'body'>
+type Acted<B> = Pick<Call<B, unknown>, 'desk' | 'params' | 'body' | 'lang'>
 /** Acts on the output that the path names. */
 const onOutput =
   <B>(act: (output: NamedOutput, call: Acted<B>) => Answer) =>
   (call: Acted<B>): Answer => {
     const output = call.desk.outputs.byId(call.params['id'] ?? '')
-    return output === null ? noOutput : act(output, call)
+    return output === null ? notFound(deskWords(call.lang).outputs.unknown) : act(output, call)
   }
 
 const coming: readonly Route[] = [
@@ -40,8 +40,8 @@ const coming: readonly Route[] = [
     does: 'A new named output and its address with token, for OBS or another machine.',
     body: newOutput,
     answers: { 201: shapes.outputWithUrl, 409: shapes.refusal },
-    act: ({ desk, body }) => {
-      if (desk.outputs.byName(body.name) !== null) return taken
+    act: ({ desk, body, lang }) => {
+      if (desk.outputs.byName(body.name) !== null) return taken(lang)
       const output = desk.outputs.add(body.name)
       return created({ ...statusOf(desk, output), url: outputUrl(desk, output) })
     },
@@ -52,11 +52,9 @@ const coming: readonly Route[] = [
     does: 'Lets in the output that shows this code.',
     body: acceptOutput,
     answers: { 200: shapes.output, 409: shapes.refusal },
-    act: ({ desk, body }) => {
+    act: ({ desk, body, lang }) => {
       const output = desk.outputs.accept(body.code, body.name)
-      return output === null
-        ? refuse('no-such-code', 'No output shows this code now. Read it again; it changes every two minutes.')
-        : ok(statusOf(desk, output))
+      return output === null ? refuse('no-such-code', deskWords(lang).outputs.noSuchCode) : ok(statusOf(desk, output))
     },
   }),
   route({
@@ -77,18 +75,18 @@ const set: readonly Route[] = [
     does: 'Changes settings of an output, on its screens at once; what is not named stays. What its address says wins.',
     body: outputChange,
     answers: { 200: shapes.output, 409: shapes.refusal },
-    act: ({ desk, params, body }) =>
+    act: ({ desk, params, body, lang }) =>
       onOutput((output) => {
         const { name, ...change } = body
         const other = name === undefined ? null : desk.outputs.byName(name)
-        if (other !== null && other.id !== output.id) return taken
+        if (other !== null && other.id !== output.id) return taken(lang)
         if (name !== undefined && output.id === ownWindow.id)
-          return refuse('fixed-name', 'The public window keeps its name.')
+          return refuse('fixed-name', deskWords(lang).outputs.fixedName)
         if (name !== undefined) desk.outputs.rename(output.id, name)
         const given = Object.entries(change).filter(([key, value]) => key in plainSettings && value !== undefined)
         if (given.length > 0) desk.outputs.set(output.id, Object.fromEntries(given))
         return ok(statusOf(desk, output))
-      })({ desk, params, body }),
+      })({ desk, params, body, lang }),
   }),
   route({
     method: 'GET',
@@ -119,13 +117,13 @@ const set: readonly Route[] = [
     limit: packLimit,
     body: outputCss,
     answers: { 200: shapes.output, 409: shapes.refusal },
-    act: ({ desk, params, body }) =>
+    act: ({ desk, params, body, lang }) =>
       onOutput((output) => {
         const no = cssRefusal(body.css)
-        if (no !== null) return refuse(no.refused, no.says)
+        if (no !== null) return refuse(no, deskWords(lang).css[no])
         desk.outputs.dress(output.id, body.css)
         return ok(statusOf(desk, output))
-      })({ desk, params, body }),
+      })({ desk, params, body, lang }),
   }),
   route({
     method: 'POST',

@@ -4,6 +4,7 @@ import { cues } from '../../../shared/engine/game.ts'
 import { isOver } from '../../../shared/engine/match.ts'
 import { rehearsalSpeeds } from '../../../shared/wire/rehearsal.ts'
 import { newRehearsal, rehearsalChange } from '../../../shared/wire/schemas/rehearsal.ts'
+import { deskWords } from '../desk-words.ts'
 import {
   created,
   gone,
@@ -28,18 +29,15 @@ const status = z.object({
   obs: z.enum(['dry', 'live']),
   obsLog: z.array(z.object({ cue: z.enum(cues), scene: z.string().nullable() })).describe('Newest first.'),
 })
-const none = notFound('There is no rehearsal. POST /api/v1/rehearsal starts one.')
-const running = refuse(
-  'match-running',
-  'A match is running on stage. Send "confirmed": true to rehearse all the same: its clocks stop, and it is back when the rehearsal ends.',
-)
+const none = (lang: string): Answer => notFound(deskWords(lang).rehearsal.none)
 
 function start({ desk, body, lang }: Call<z.output<typeof newRehearsal>, unknown>): Answer {
   const { console } = desk
   const { seats, speed = 1, obs = 'dry', confirmed = false } = body
   const game = console.tables.game(body.game)
   const table = console.onStage()
-  if (table !== null && !isOver(table.live) && !confirmed) return running
+  if (table !== null && !isOver(table.live) && !confirmed)
+    return refuse('match-running', deskWords(lang).rehearsal.running)
   const refused = console.rehearse({ game, seats, speed, obs }, lang)
   return refused === null ? created(console.rehearsal.status) : refusedWith(refused)
 }
@@ -66,9 +64,9 @@ export const rehearsalRoutes: readonly Route[] = [
     does: 'Another pace, a pause, or OBS along with it.',
     body: rehearsalChange,
     answers: { 200: status },
-    act: ({ desk, body }) => {
+    act: ({ desk, body, lang }) => {
       const { rehearsal } = desk.console
-      return rehearsal.change(body) ? ok(rehearsal.status) : none
+      return rehearsal.change(body) ? ok(rehearsal.status) : none(lang)
     },
   }),
   route({
@@ -76,6 +74,6 @@ export const rehearsalRoutes: readonly Route[] = [
     path: '/rehearsal',
     does: 'Ends the rehearsal; the stage is as it was.',
     answers: { 204: 'Ended.' },
-    act: ({ desk }) => (desk.console.rehearsal.stop() ? gone : none),
+    act: ({ desk, lang }) => (desk.console.rehearsal.stop() ? gone : none(lang)),
   }),
 ]

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { soundChange, soundCue, soundFile } from '../../../shared/wire/schemas/sound.ts'
 import { soundCues } from '../../../shared/wire/sound.ts'
-import { gone, notFound, ok, refuse, route, type Route } from '../route.ts'
+import { deskWords } from '../desk-words.ts'
+import { gone, notFound, ok, refuse, route, type Answer, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 
 const sound = z.object({
@@ -13,7 +14,7 @@ const sound = z.object({
 })
 /** A file of 1 MB in base64, with some room. */
 const limit = 1_500_000
-const noCue = notFound(`There is no such sound. Sounds: ${soundCues.join(', ')}.`)
+const noCue = (lang: string): Answer => notFound(deskWords(lang).sounds.unknown(soundCues.join(', ')))
 
 export const soundRoutes: readonly Route[] = [
   route({
@@ -41,11 +42,11 @@ export const soundRoutes: readonly Route[] = [
     limit,
     body: soundFile,
     answers: { 200: sound, 409: shapes.refusal },
-    act: ({ desk, params, body }) => {
+    act: ({ desk, params, body, lang }) => {
       const cue = soundCue.safeParse(params['cue'])
-      if (!cue.success) return noCue
-      const says = desk.sounds.setFile(cue.data, Buffer.from(body.file, 'base64'))
-      return says === null ? ok(desk.sounds.now()) : refuse('no-sound', says)
+      if (!cue.success) return noCue(lang)
+      const no = desk.sounds.setFile(cue.data, Buffer.from(body.file, 'base64'))
+      return no === null ? ok(desk.sounds.now()) : refuse('no-sound', deskWords(lang).sounds[no])
     },
   }),
   route({
@@ -53,9 +54,9 @@ export const soundRoutes: readonly Route[] = [
     path: '/sound/:cue',
     does: 'The sound is made by the pages again.',
     answers: { 204: 'Forgotten.' },
-    act: ({ desk, params }) => {
+    act: ({ desk, params, lang }) => {
       const cue = soundCue.safeParse(params['cue'])
-      if (!cue.success) return noCue
+      if (!cue.success) return noCue(lang)
       desk.sounds.setFile(cue.data, null)
       return gone
     },

@@ -1,8 +1,8 @@
 /** English words of cue actions, the on-air guard and timecodes. */
 export const cuesEn = {
   title: 'What OBS does at each moment',
-  what: 'Beside the scene. What is left open here stays as you set it in OBS.',
-  off: 'Connect to OBS, and its transitions and text sources can be chosen here.',
+  what: 'Choose a scene for each moment. Unfold one for its transition, recording and texts; what is left open stays as in OBS.',
+  off: 'Connect to OBS, and its scenes, transitions and text sources can be chosen here.',
   hold: 'Hold the scene',
   holdNote: 'No scene is switched until you let go.',
   holdWaits: '“{scene}” comes when you let go.',

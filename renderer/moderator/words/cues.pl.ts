@@ -3,8 +3,8 @@ import type { cuesEn } from './cues.en.ts'
 
 export const cuesPl: typeof cuesEn = {
   title: 'Co OBS robi w której chwili',
-  what: 'Oprócz sceny. Co tu zostaje puste, jest tak, jak w OBS.',
-  off: 'Połącz się z OBS, a jego przejścia i źródła tekstu będzie można tu wybrać.',
+  what: 'Wybierz scenę dla każdej chwili. Rozwiń ją, by ustawić przejście, nagranie i teksty; czego nie ustawisz, zostaje jak w OBS.',
+  off: 'Połącz się z OBS, a wybierzesz tu jego sceny, przejścia i źródła tekstu.',
   hold: 'Zatrzymaj scenę',
   holdNote: 'Żadna scena się nie zmieni, dopóki nie puścisz.',
   holdWaits: 'Po puszczeniu wejdzie „{scene}”.',

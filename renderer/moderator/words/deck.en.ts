@@ -1,7 +1,7 @@
 /** English words of the deck's card. */
 export const deckEn = {
   title: 'Deck',
-  what: 'A page of large buttons for a second screen of this computer, and the same as calls for a Stream Deck or Companion. It shows nothing secret. Only on this machine.',
+  what: 'A page of large buttons for a second screen of this computer, and the same as calls for a Stream Deck or Companion. It shows nothing secret.',
   page: 'Deck page',
   api: 'Address of the calls',
   token: 'Key, sent as “Authorization: Bearer …”',
@@ -14,5 +14,21 @@ export const deckEn = {
   open: 'Open the deck',
   renew: 'New key',
   renewAgain: 'Press again: the old key stops working',
+  lan: {
+    title: 'Deck on the network',
+    warn: 'A tablet that you let in can go on, take back, move the clock and drop the curtain. It shows no more than the room knows. Only let in a device that you hold or trust.',
+    turnOn: 'Let decks in',
+    keepOff: 'Keep it off',
+    noNetwork: 'No network is open. Open one under Phones, then open the deck on the device.',
+    openThere: 'Open on the tablet:',
+    compare: 'Accept only the letters that you see on your own device.',
+    name: 'Name of the device',
+    defaultName: 'tablet',
+    accept: 'Accept',
+    there: 'connected',
+    seen: 'last seen {age}',
+    drop: 'Send away',
+    dropAgain: 'Press again',
+  },
   presets: 'Companion page and Stream Deck table: resources/companion in Duskboard’s folder.',
 }

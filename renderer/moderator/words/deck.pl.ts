@@ -3,7 +3,7 @@ import type { deckEn } from './deck.en.ts'
 
 export const deckPl: typeof deckEn = {
   title: 'Pulpit przycisków',
-  what: 'Strona z dużymi przyciskami na drugi ekran tego komputera, a także wywołania dla Stream Decka i Companiona. Nie pokazuje żadnych sekretów. Tylko na tym komputerze.',
+  what: 'Strona z dużymi przyciskami na drugi ekran tego komputera, a także wywołania dla Stream Decka i Companiona. Nie pokazuje żadnych sekretów.',
   page: 'Strona przycisków',
   api: 'Adres wywołań',
   token: 'Klucz, wysyłany jako „Authorization: Bearer …”',
@@ -16,5 +16,21 @@ export const deckPl: typeof deckEn = {
   open: 'Otwórz pulpit przycisków',
   renew: 'Nowy klucz',
   renewAgain: 'Naciśnij jeszcze raz: stary klucz przestanie działać',
+  lan: {
+    title: 'Przyciski w sieci',
+    warn: 'Wpuszczony tablet może iść dalej, cofać, ruszać zegar i opuszczać kurtynę. Pokazuje tylko to, co wie sala. Wpuszczaj jedynie urządzenia własne lub zaufane.',
+    turnOn: 'Wpuść przyciski',
+    keepOff: 'Zostaw wyłączone',
+    noNetwork: 'Żadna sieć nie jest otwarta. Otwórz ją w części Telefony, a potem otwórz przyciski na urządzeniu.',
+    openThere: 'Otwórz na tablecie:',
+    compare: 'Przyjmuj tylko litery, które widzisz na własnym urządzeniu.',
+    name: 'Nazwa urządzenia',
+    defaultName: 'tablet',
+    accept: 'Przyjmij',
+    there: 'połączony',
+    seen: 'ostatnio: {age}',
+    drop: 'Odpraw',
+    dropAgain: 'Naciśnij jeszcze raz',
+  },
   presets: 'Strona Companiona i tabela dla Stream Decka: resources/companion w folderze Duskboarda.',
 }

@@ -12,7 +12,8 @@ export const feedsEn = {
   },
   means: {
     announced: 'The same as in the room.',
-    night: 'At night also who was chosen and marked. Cards stay covered.',
+    night:
+      'At night also what is done to whom. Cards stay covered, and all that goes with a card. Games without nights show no more than the room.',
     everything: 'Every card and every mark, all the time.',
   },
   delay: 'Delay in seconds',

@@ -14,7 +14,8 @@ export const feedsPl: typeof feedsEn = {
   },
   means: {
     announced: 'To samo co na sali.',
-    night: 'W nocy także to, kogo wybrano i oznaczono. Karty pozostają zakryte.',
+    night:
+      'W nocy także to, co komu zrobiono. Karty i wszystko, co się z nimi wiąże, pozostają zakryte. Gry bez nocy pokazują tyle co sala.',
     everything: 'Każdą kartę i każdy znacznik, przez cały czas.',
   },
   delay: 'Opóźnienie w sekundach',

@@ -12,9 +12,12 @@ export interface Shown {
 }
 type Open = Shown & { readonly frame: Frame }
 
-/** A curtain hides the board: whatever happens behind it is not told here. */
+/**
+ * A curtain hides the board: whatever happens behind it is not told here. A stream's picture with secrets in it makes no
+ * sound at all, so that none can depend on one.
+ */
 const isOpen = (shown: Shown): shown is Open =>
-  shown.frame !== null && !shown.stage.blank && shown.stage.view === 'board'
+  shown.frame?.audience === 'public' && !shown.stage.blank && shown.stage.view === 'board'
 const outs = ({ board }: Frame): number => board.seats.filter((seat) => seat.out).length
 function facesUp({ board }: Frame): number {
   const inMiddle = board.centre?.kind === 'reveal' ? board.centre.cards.filter(({ card }) => card !== null).length : 0

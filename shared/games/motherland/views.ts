@@ -130,6 +130,7 @@ function publicBoard(seen: Seen, words: Words): BoardOf {
   }
 }
 const secretMark = (id: string, label: string): Mark => ({ id, label, secret: true })
+const deed = (id: string, label: string): Mark => ({ ...secretMark(id, label), deed: true })
 function secretMarks(state: Game, seat: Seat, words: Words): readonly Mark[] {
   const { pair, night, informerSpent } = state.secret
   const inPair = pair !== null && (pair.holder === seat || pair.chosen === seat)
@@ -139,7 +140,7 @@ function secretMarks(state: Game, seat: Seat, words: Words): readonly Mark[] {
   const hushed = state.secret.silenced === seat && state.open.silenced !== seat
   return [
     ...(inPair ? [secretMark('pair', words.marks.pair)] : []),
-    ...(dark ? picked.map((role) => secretMark(role, words.marks[role])) : []),
+    ...(dark ? picked.map((role) => deed(role, words.marks[role])) : []),
     ...(spent ? [secretMark('informer', words.marks.informer)] : []),
     ...(hushed ? [secretMark('silenced', words.marks.silenced)] : []),
   ]

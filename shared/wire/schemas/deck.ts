@@ -1,5 +1,6 @@
 /** Bodies of the deck's calls. */
 import { z } from 'zod'
+import { words } from './commands.ts'
 
 const expect = z.int().min(0).optional()
 /** `expect`: the `rev` that the deck has seen; refused `moved-on` if the match is further. */
@@ -10,3 +11,18 @@ export const deckClock = z.strictObject({ expect, add: z.int().min(-3600).max(36
 /** Without `on` it is turned over. */
 export const deckSwitch = z.strictObject({ on: z.boolean().optional() })
 export const deckPlain = z.strictObject({})
+
+/** Whether decks may come in over the network. */
+export const decksChange = z.strictObject({ on: z.boolean() })
+const id = z.union([words(100), z.number()])
+/** What a deck on the network says: each is answered. `expect`: the `rev` that it was shown. */
+export const lanDeckMessage = z.discriminatedUnion('act', [
+  z.strictObject({ id, act: z.literal('next'), expect }),
+  z.strictObject({ id, act: z.literal('redo'), expect }),
+  z.strictObject({ id, act: z.literal('undo'), ...deckUndo.shape }),
+  z.strictObject({ id, act: z.literal('clock'), ...deckClock.shape }),
+  z.strictObject({ id, act: z.literal('blank'), ...deckSwitch.shape }),
+  z.strictObject({ id, act: z.literal('scene'), ...deckSwitch.shape }),
+  z.strictObject({ id, act: z.literal('hide') }),
+])
+export type LanDeckMessage = z.output<typeof lanDeckMessage>

@@ -4,8 +4,8 @@ import { lang } from './bodies.ts'
 import { seat, words } from './commands.ts'
 
 /**
- * The first message. A phone says the `code` of the room once and its token ever after. Without either an output
- * shows a code of its own and waits to be accepted.
+ * The first message. A phone says the `code` of the room once and its token ever after. Without either an output, or a
+ * `deck`, shows a code of its own and waits to be accepted.
  */
 export const hello = z.strictObject({
   token: words(200).optional(),
@@ -15,6 +15,7 @@ export const hello = z.strictObject({
   /** An output's: the language to take if neither its address nor its settings name one. */
   browser: lang.optional(),
   redacted: z.boolean().optional(),
+  deck: z.literal(true).optional(),
   /** What a page in OBS is called there. */
   source: words(60).min(1).optional(),
 })
@@ -22,7 +23,8 @@ const id = z.union([words(100), z.number()])
 /** What the moderator's socket may say afterwards; the command itself is checked against its game. */
 export const deskMessage = z.union([
   z.strictObject({ id, command: z.record(z.string(), z.unknown()) }),
-  z.strictObject({ redact: z.boolean() }),
+  /** `anyway`: although OBS shows these sources, by name. */
+  z.strictObject({ redact: z.boolean(), anyway: z.array(words(200)).max(100).optional() }),
 ])
 /** What a phone may say: each with an `id` is answered, a `key` makes a command safe to repeat. */
 export const phoneMessage = z.union([

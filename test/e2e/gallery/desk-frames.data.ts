@@ -402,6 +402,7 @@ export const deskState: Desk = {
   waiting: [{ code: 'KXRM', from: '192.168.1.23' }],
   phones: { joining: false, code: null, links: [], networks: [], problem: null, locked: false, list: [] },
   feeds: [],
+  decks: { on: false, links: [], waiting: [], list: [] },
   rehearsal: null,
   storage: { ok: true, says: null, folder: '/home/club/.local/share/Duskboard' },
   redo: { title: 'Writer asks' },

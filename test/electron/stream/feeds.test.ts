@@ -28,10 +28,14 @@ const marked = {
     ...template.views,
     moderator: (state, words) => {
       const board = template.views.moderator(state, words)
-      const mark = { id: 'prey', label: 'Prey', secret: true } as const
+      const prey = { id: 'prey', label: 'Prey', secret: true, deed: true } as const
+      const held = { id: 'held', label: 'Holds a card', secret: true } as const
       return {
         ...board,
-        seat: (seat) => ({ ...board.seat(seat), marks: state.secret.prey.seat === seat ? [mark] : [] }),
+        seat: (seat) => ({
+          ...board.seat(seat),
+          marks: state.secret.prey.seat === seat ? [prey] : seat === 1 ? [held] : [],
+        }),
       }
     },
   },
@@ -93,7 +97,7 @@ describe('what a feed shows', () => {
     expect(frames.map(cards)).toEqual([0, 0, 0, 5])
     expect(frames.map((frame) => frame?.cue)).toEqual(['night', 'night', 'night', 'night'])
     expect(frames.map((frame) => frame?.audience)).toEqual(['public', 'public', 'spectator', 'spectator'])
-    expect(frames.map(markedIn)).toEqual([[], [], [2], [2]])
+    expect(frames.map(markedIn)).toEqual([[], [], [2], [1, 2]])
     expect(frames[3]?.board.seats).toEqual(desk.board.seats)
     for (const frame of frames) {
       expect([frame?.offers, frame?.undo, frame?.script, frame?.step]).toEqual([[], null, undefined, undefined])
@@ -101,6 +105,16 @@ describe('what a feed shows', () => {
     await command(on, match, { type: 'breakDawn' })
     const byDay = await Promise.all([window, night].map(newest))
     expect(byDay[1]?.frame).toEqual(byDay[0]?.frame)
+  })
+  it('plays no sound unless its address asks for it, whatever other outputs are set to', async () => {
+    const on = await room()
+    await ask(on, '/outputs/window', { method: 'PUT', body: { sound: true } })
+    await ask(on, '/sound', { method: 'PUT', body: { desk: true } })
+    for (const level of ['announced', 'night', 'everything']) {
+      const stream = await watching(on, await feedOn(on, { name: level, level }))
+      const { output } = (await stream.hears((message) => 'output' in message)) as { output: { settings: object } }
+      expect(output.settings).toMatchObject({ sound: false })
+    }
   })
   it('says which feed it is where wanted, and never the way in by phone', async () => {
     const on = await room()
@@ -167,7 +181,7 @@ describe('a delay', () => {
     wind(61_000)
     await newest(stream)
     const since = stream.raw.slice(before).map((text) => JSON.parse(text) as PublicPush)
-    const chosen = since.flatMap(({ frame }) => markedIn(frame))
+    const chosen = since.flatMap(({ frame }) => markedIn(frame)).filter((seat) => seat !== 1)
     expect(new Set(chosen)).toEqual(new Set([3]))
   })
   it('made longer leaves the feed blank for what was shown already; made shorter jumps ahead', async () => {

@@ -183,9 +183,9 @@ describe('hiding secrets', () => {
       const later = desk.heard.slice(after).flatMap(({ frame }) => (frame ? [frame as { audience: string }] : []))
       expect(later.map(({ audience }) => audience)).toEqual(['redacted'])
     }
-    await shows(ear, ({ hidden }) => hidden)
+    await shows(ear, ({ hidden }) => hidden === true)
     first.say({ redact: false })
-    await shows(ear, ({ hidden }) => !hidden)
+    await shows(ear, ({ hidden }) => hidden === false)
   })
 })
 

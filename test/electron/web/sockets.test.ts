@@ -55,6 +55,7 @@ describe('the first message', { timeout: 60_000 }, () => {
     expect(Object.keys(desk).sort()).toEqual([
       'capture',
       'club',
+      'decks',
       'feeds',
       'held',
       'obs',

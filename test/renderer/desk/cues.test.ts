@@ -10,6 +10,8 @@ import { tidied, useCues, withAction } from '../../../renderer/use/cues.ts'
 import { useDesk } from '../../../renderer/use/desk.ts'
 import { cuesOff } from '../../e2e/gallery/desk-cues.data.ts'
 
+/** Scenes of an OBS that is connected. */
+const inOBS = { scenes: ['Night', 'Day'], ofGame: false, online: true }
 const onAir = (...names: readonly string[]): OnAir => ({
   says: 'covered',
   sources: names.map((name) => ({ name, shows: 'display' })),
@@ -82,18 +84,38 @@ describe('cue actions', () => {
   })
   it('are chosen in a row, within what OBS takes', async () => {
     const status = { ...cuesOff, transitions: ['Cut', 'Fade'] }
-    const props = { cue: 'night', action: { chapter: true }, status, scenes: null, scene: 'Night', seats: 9 } as const
+    const props = { cue: 'night', action: { chapter: true }, status, scene: 'Night', seats: 9, ...inOBS } as const
     const row = mount(CueRow, { props, global: { plugins: [deskWords()] } })
-    expect(row.find('summary').text()).toContain('chapter')
+    expect(row.find('.sum').text()).toContain('chapter')
+    await row.find('button[aria-expanded=false]').trigger('click')
     expect(row.text()).toContain('This OBS cannot set chapter markers')
     const [length, delay] = row.findAll('input[type=number]')
     await length?.setValue('999999')
     await delay?.setValue('2.5')
-    await row.find('select').setValue('Fade')
+    await row.find('.fields select').setValue('Fade')
     expect(row.emitted('change')).toEqual([
       [{ chapter: true, transitionMs: 20_000 }],
       [{ chapter: true, delayMs: 2500 }],
       [{ chapter: true, transition: 'Fade' }],
     ])
+  })
+  it('take their scene in the same row: for all games, or as in all games, and say where it is gone', async () => {
+    const props = { cue: 'night', action: {}, status: cuesOff, scene: 'Night', seats: 9, ...inOBS } as const
+    const row = mount(CueRow, { props, global: { plugins: [deskWords()] } })
+    const scene = row.find('.head select')
+    expect(scene.findAll('option').map((each) => each.text())).toEqual(['leave alone', 'Night', 'Day'])
+    await scene.setValue('Day')
+    await scene.setValue('')
+    expect(row.emitted('scene')).toEqual([['Day'], ['']])
+    await row.setProps({ scenes: ['Day'] })
+    expect([scene.attributes('aria-invalid'), row.find('.sum').text()]).toEqual([
+      'true',
+      'This scene is not in OBS any more.',
+    ])
+    await row.setProps({ ofGame: true, scene: undefined })
+    expect((scene.element as HTMLSelectElement).selectedOptions[0]?.text).toBe('as in all games')
+    await scene.setValue('Day')
+    await scene.setValue(scene.findAll('option')[0]?.element.value)
+    expect(row.emitted('scene')?.slice(2)).toEqual([['Day'], [null]])
   })
 })

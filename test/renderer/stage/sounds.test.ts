@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { nextMark, soundsOf, type Shown } from '../../../renderer/use/sound/cues.ts'
 import { recordings } from '../../../seeds/seed.ts'
-import { frameFor } from '../../../shared/engine/frames.ts'
+import { feedFrame, frameFor } from '../../../shared/engine/frames.ts'
 import { emptyMatch, foldEntry, type AnyGame, type Live } from '../../../shared/engine/match.ts'
 import { foldTold, upcast } from '../../../shared/engine/replay.ts'
 import { gameById } from '../../../shared/games/index.ts'
@@ -161,5 +161,26 @@ describe('a clock', () => {
     expect(soundsOf(before, { ...further, now: 50_000 })).toEqual([])
     const goesOn = { ...further, frame: further.frame && { ...further.frame, clocks: [clock()] } }
     expect(soundsOf(before, goesOn)).toEqual([])
+  })
+})
+
+describe('a stream feed', () => {
+  it('hears what the room hears while it shows the same, and nothing where it shows more', () => {
+    let heard = 0
+    for (const [name, steps] of all) {
+      for (const { before, live } of steps) {
+        const room = soundsOf(shownOf(before), shownOf(live))
+        const at = (level: 'announced' | 'night' | 'everything') =>
+          [before, live].map((each) => shownOf(each, { frame: feedFrame(each, level, 'en') })) as [Shown, Shown]
+        expect(soundsOf(...at('announced')), name).toEqual(room)
+        expect(soundsOf(...at('everything')), name).toEqual([])
+        expect(nextMark(at('everything')[1], live.t), name).toBeNull()
+        const [was, is] = at('night')
+        const plain = was.frame?.audience === 'public' && is.frame?.audience === 'public'
+        expect(soundsOf(was, is), name).toEqual(plain ? room : [])
+        heard += room.length
+      }
+    }
+    expect(heard).toBeGreaterThan(0)
   })
 })

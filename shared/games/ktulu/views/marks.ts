@@ -54,6 +54,14 @@ export function usesOf(state: Game, seat: Seat): number | null {
 
 // ---- for the moderator's eyes only
 
+/** What was done to a seat in the night. What its holder has, is or serves goes with the card. */
+const deeds: readonly MarkId[] = [...hindrances, 'dead', 'guarded', 'poisoned', 'trailed', 'marked']
+const secretMark = (id: MarkId, words: Words): Mark => ({
+  id,
+  label: words.marks[id],
+  secret: true,
+  ...(deeds.includes(id) ? { deed: true } : {}),
+})
 function statuetteMarks(state: Game, seat: Seat): readonly MarkId[] {
   if (holderOf(state) !== seat) return []
   return state.secret.statuette.knows ? ['statuette'] : ['statuette', 'planted']
@@ -82,7 +90,7 @@ export function secretMarks(state: Game, seat: Seat, words: Words): readonly Mar
   const masters = binds.filter(({ victim }) => victim === seat).map(({ master }) => nameIn(state, master))
   const uses = isAlive(state, seat) ? usesOf(state, seat) : null
   return [
-    ...secretIds(state, seat).map((id): Mark => ({ id, label: words.marks[id], secret: true })),
+    ...secretIds(state, seat).map((id) => secretMark(id, words)),
     ...masters.map((name): Mark => ({ id: 'bound', label: words.boundTo(name), secret: true })),
     ...(uses === null ? [] : [{ id: 'uses', label: `${uses}×`, secret: true } as const]),
   ]

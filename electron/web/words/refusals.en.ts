@@ -1,0 +1,65 @@
+/** What the moderator reads when a route says no, in English. Where something has a way out, it is said. */
+export const refusalsEn = {
+  feeds: {
+    unknown: 'There is no such feed. GET /api/v1/feeds lists them.',
+    taken: 'A feed already has this name. Choose another one.',
+    confirm: {
+      announced:
+        'Whoever is on an open network and has this address sees what the room sees. Send "confirmed": true to open it.',
+      night:
+        'Whoever is on an open network and has this address sees what happens at night. Send "confirmed": true to open it.',
+      everything:
+        'Whoever is on an open network and has this address sees every card and everything that happens at night. Send "confirmed": true to open it.',
+    },
+  },
+  outputs: {
+    unknown: 'There is no such output. GET /api/v1/outputs lists them.',
+    taken: 'An output already has this name. Choose another one.',
+    noSuchCode: 'No output shows this code now. Read it again; it changes every two minutes.',
+    fixedName: 'The public window keeps its name.',
+  },
+  decks: {
+    unknown: 'There is no such deck. GET /api/v1/decks lists them.',
+    'no-such-code': 'No device shows this code now. Read it again; it changes every two minutes.',
+    'too-often': 'Too many wrong codes. Wait a minute, then try again.',
+  },
+  css: {
+    'too-long': 'A stylesheet may have 64 KB. Shorten it, or use smaller pictures in it.',
+    import: 'A stylesheet here cannot @import another one. Copy its rules into this one.',
+    'foreign-address':
+      'A stylesheet here fetches nothing: no addresses, no fonts. Write pictures as url("data:image/…").',
+  },
+  logo: {
+    'too-large': 'A logo may have 256 KB. Save it smaller, 600 pixels wide are plenty.',
+    'no-picture': 'This is no picture that can be shown. Use PNG, JPEG, WebP or SVG.',
+    lively: 'This SVG holds more than a drawing, such as a script. Export it as a plain SVG or a PNG.',
+    foreign: 'This SVG fetches something from elsewhere. Export it with everything inside, or as a PNG.',
+  },
+  sounds: {
+    unknown: (known: string): string => `There is no such sound. Sounds: ${known}.`,
+    'too-large': 'A sound may have 1 MB. Save it shorter, or as MP3 or Ogg.',
+    'no-sound': 'This is no sound that can be played. Use WAV, MP3 or Ogg.',
+  },
+  rehearsal: {
+    none: 'There is no rehearsal. POST /api/v1/rehearsal starts one.',
+    running:
+      'A match is running on stage. Send "confirmed": true to rehearse all the same: its clocks stop, and it is back when the rehearsal ends.',
+  },
+  cues: {
+    noTimecodes: 'Nothing of this match was recorded or streamed by OBS while it was connected.',
+    tooFew: (count: number): string =>
+      `YouTube takes three chapters of ten seconds or more; this recording has ${count}. Take the CSV instead.`,
+    noReel: 'There is no such recording. Leave reel out to see them all.',
+  },
+  setup: {
+    'not-connected':
+      'OBS is not connected. Start it, enter its address and password under Outputs & phones, then try again.',
+    'too-old': 'This OBS is too old to be set up from here. Update it to version 28 or later.',
+    'no-network':
+      'OBS runs on another computer, and no network is open to it. Switch on the network of that computer under Phones, then try again.',
+    'nothing-made': 'OBS was not set up from here. Set it up first.',
+    'other-collection': (name: string): string =>
+      `OBS was set up in the scene collection "${name}". Open that one in OBS, then try again.`,
+  },
+}
+export type Refusals = typeof refusalsEn

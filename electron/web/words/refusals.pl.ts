@@ -1,0 +1,66 @@
+/** What the moderator reads when a route says no, in Polish. */
+import type { Refusals } from './refusals.en.ts'
+
+export const refusalsPl: Refusals = {
+  feeds: {
+    unknown: 'Nie ma takiej transmisji. Lista: GET /api/v1/feeds.',
+    taken: 'Jest już transmisja o tej nazwie. Wybierz inną.',
+    confirm: {
+      announced:
+        'Kto jest w otwartej sieci i ma ten adres, zobaczy to, co widzi sala. Wyślij "confirmed": true, żeby ją otworzyć.',
+      night:
+        'Kto jest w otwartej sieci i ma ten adres, zobaczy, co dzieje się w nocy. Wyślij "confirmed": true, żeby ją otworzyć.',
+      everything:
+        'Kto jest w otwartej sieci i ma ten adres, zobaczy każdą kartę i wszystko, co dzieje się w nocy. Wyślij "confirmed": true, żeby ją otworzyć.',
+    },
+  },
+  outputs: {
+    unknown: 'Nie ma takiego ekranu. Lista: GET /api/v1/outputs.',
+    taken: 'Jest już ekran o tej nazwie. Wybierz inną.',
+    noSuchCode: 'Żaden ekran nie pokazuje teraz tego kodu. Odczytaj go jeszcze raz, zmienia się co dwie minuty.',
+    fixedName: 'Okno publiczne zachowuje swoją nazwę.',
+  },
+  decks: {
+    unknown: 'Nie ma takiego pulpitu przycisków. Lista: GET /api/v1/decks.',
+    'no-such-code':
+      'Żadne urządzenie nie pokazuje teraz tego kodu. Odczytaj go jeszcze raz, zmienia się co dwie minuty.',
+    'too-often': 'Za dużo złych kodów. Odczekaj minutę i spróbuj ponownie.',
+  },
+  css: {
+    'too-long': 'Arkusz stylów może mieć 64 KB. Skróć go albo użyj w nim mniejszych obrazków.',
+    import: 'Arkusz stylów nie może tu wczytać innego przez @import. Skopiuj jego reguły do tego.',
+    'foreign-address':
+      'Arkusz stylów niczego tu nie pobiera: żadnych adresów, żadnych krojów pisma. Obrazki zapisz jako url("data:image/…").',
+  },
+  logo: {
+    'too-large': 'Logo może mieć 256 KB. Zapisz mniejsze, 600 pikseli szerokości w zupełności wystarczy.',
+    'no-picture': 'Tego obrazka nie da się pokazać. Użyj PNG, JPEG, WebP albo SVG.',
+    lively: 'Ten SVG zawiera coś więcej niż rysunek, na przykład skrypt. Zapisz go jako zwykły SVG albo PNG.',
+    foreign: 'Ten SVG pobiera coś z zewnątrz. Zapisz go ze wszystkim w środku albo jako PNG.',
+  },
+  sounds: {
+    unknown: (known) => `Nie ma takiego dźwięku. Dźwięki: ${known}.`,
+    'too-large': 'Dźwięk może mieć 1 MB. Zapisz krótszy albo jako MP3 lub Ogg.',
+    'no-sound': 'Tego dźwięku nie da się odtworzyć. Użyj WAV, MP3 albo Ogg.',
+  },
+  rehearsal: {
+    none: 'Nie trwa żadna próba. Zaczyna ją POST /api/v1/rehearsal.',
+    running:
+      'Na scenie trwa partia. Wyślij "confirmed": true, żeby mimo to zrobić próbę: zegary partii staną, a po próbie partia wróci.',
+  },
+  cues: {
+    noTimecodes: 'OBS nie nagrał ani nie nadał niczego z tej partii, póki był połączony.',
+    tooFew: (count) =>
+      `YouTube przyjmuje co najmniej trzy rozdziały po dziesięć sekund; w tym nagraniu jest ich ${count}. Weź zamiast tego CSV.`,
+    noReel: 'Nie ma takiego nagrania. Pomiń reel, żeby zobaczyć wszystkie.',
+  },
+  setup: {
+    'not-connected':
+      'OBS nie jest połączony. Uruchom go, wpisz jego adres i hasło w Ekranach i telefonach i spróbuj ponownie.',
+    'too-old': 'Ten OBS jest za stary, żeby go stąd ustawić. Zaktualizuj go do wersji 28 lub nowszej.',
+    'no-network':
+      'OBS działa na innym komputerze i żadna sieć nie jest dla niego otwarta. Włącz w Telefonach sieć tamtego komputera i spróbuj ponownie.',
+    'nothing-made': 'OBS nie był stąd ustawiany. Najpierw go ustaw.',
+    'other-collection': (name) => `OBS ustawiono w kolekcji scen „${name}”. Otwórz ją w OBS i spróbuj ponownie.`,
+  },
+}
