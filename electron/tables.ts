@@ -26,7 +26,8 @@ export interface NewMatch {
   readonly seed?: string
 }
 export interface MatchFile {
-  readonly duskboard: 1
+  /** Number of the format. */
+  readonly duskboard: number
   readonly match: StoredMatch
 }
 export interface TablesParts {
@@ -116,12 +117,21 @@ export class Tables {
   }
   /** Stores a match from elsewhere once it can be shown to everybody; BadRequest when it cannot. True when it was new. */
   importMatch(file: MatchFile): boolean {
+    return this.#store.importMatch(this.judged(file))
+  }
+  /** A match from elsewhere as it will be stored, once it was shown to everybody; BadRequest when it cannot be. */
+  judged(file: MatchFile): StoredMatch {
     // As it will come back from the disk: a number such as 1e999 is null there.
     const { match } = JSON.parse(JSON.stringify(file)) as MatchFile
     const game = this.game(match.record.game)
     const live = shown(game, match)
     const ending = isOver(live) ? { ...endingOf(live), ended: match.record.ended ?? match.record.created } : {}
-    return this.#store.importMatch({ ...match, record: { ...match.record, ...ending } })
+    return { ...match, record: { ...match.record, ...ending } }
+  }
+  /** Another history stands under this id: whoever asks next finds it. */
+  replaceMatch(match: StoredMatch): void {
+    this.#open.delete(match.record.id)
+    this.#store.replaceMatch(match)
   }
 
   #seat(stored: StoredMatch, live: Table['live']): Table {

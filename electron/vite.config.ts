@@ -20,8 +20,9 @@ const hosts = (): Entries =>
   existing({
     main: at('electron', 'main.ts'),
     browser: at('electron', 'browser.ts'),
-    // Started as a worker by the storage, so a file of its own.
+    // Started as workers by the storage, so files of their own.
     copy: at('electron', 'storage', 'copy.ts'),
+    inspect: at('electron', 'storage', 'inspect.ts'),
   })
 
 function preloads(): Entries {

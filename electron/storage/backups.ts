@@ -1,15 +1,14 @@
-/** Copies beside the database: verified before they get their name, the newest ten kept. */
+/** Copies beside the database: verified before they get their name, kept as `rotation.ts` says. */
 import Database from 'better-sqlite3'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { aside, type Aside } from './aside.ts'
 import { isSound, prepared, versionOf } from './database.ts'
 import { fault } from './faults.ts'
 import { readHistory } from './history.ts'
+import { staying } from './rotation.ts'
 import { copyInto, steps } from './sql.ts'
-import { StorageFault } from './types.ts'
 
-const kept = 10
 /** A copy of a database in which the chain of a match is broken: never pushes out the newest whole one. */
 const partly = '-damaged.db'
 
@@ -26,11 +25,14 @@ export function backupsIn(folder: string): readonly string[] {
     .reverse()
     .map((name) => join(place, name))
 }
+/** When a backup was made, as its name says; ms since 1970, NaN where the name says nothing. */
+export function momentOf(backup: string): number {
+  const [, day = '', ...clock] = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)/.exec(basename(backup)) ?? []
+  return Date.parse(`${day}${clock.slice(0, 3).join(':')}.${clock[3] ?? ''}`)
+}
 /** Sorts behind every copy there is: a wall clock that was set back must not make the newest the first to go. */
 function nextStamp(folder: string): string {
-  const [newest = ''] = backupsIn(folder).map((file) => basename(file))
-  const [, day = '', ...clock] = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)/.exec(newest) ?? []
-  const last = Date.parse(`${day}${clock.slice(0, 3).join(':')}.${clock[3] ?? ''}`)
+  const last = momentOf(backupsIn(folder)[0] ?? '')
   return Number.isNaN(last) ? stamp() : stamp(new Date(Math.max(Date.now(), last + 1)))
 }
 /** There is a backup younger than the last change of this file. */
@@ -80,9 +82,9 @@ export function makeCopy(database: string, folder: string): string {
   }
 }
 function prune(folder: string): void {
-  const all = backupsIn(folder)
-  const newestWhole = all.find(isWhole)
-  for (const file of all.slice(kept)) if (file !== newestWhole) rmSync(file)
+  const all = backupsIn(folder).map((file) => ({ file, at: momentOf(file), whole: isWhole(file) }))
+  const kept = staying(all)
+  for (const each of all) if (!kept.has(each)) rmSync(each.file)
 }
 /** Removes every other copy; how many there were. */
 export function keepOnly(folder: string, copy: string): number {
@@ -98,38 +100,10 @@ export function sweep(folder: string): void {
   for (const name of names) rmSync(join(place, name), { force: true })
 }
 
-/** Beside this file in the sources; beside the hosts, one folder up at most, where they are bundled. */
-function copyScript(): string {
-  const places = ['copy.ts', 'copy.js', join('..', 'copy.js')].map((name) => join(import.meta.dirname, name))
-  const found = places.find((place) => existsSync(place))
-  if (found === undefined) throw new Error(`copy.js is missing beside ${import.meta.filename}`)
-  return found
-}
-export interface Copying {
-  readonly done: Promise<string>
-  readonly stop: () => void
-}
 /** `makeCopy` off the main thread. It never keeps the process alive. */
-export function copyAside(database: string, folder: string): Copying {
-  const worker = new Worker(copyScript(), { workerData: { database, folder } })
-  worker.unref()
-  const report = new Promise<CopyReport>((resolve, reject) => {
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', () =>
-      reject(new StorageFault('io', 'The backup was stopped before it was done. Make it again.')),
-    )
+export const copyAside = (database: string, folder: string): Aside<string> =>
+  aside({
+    script: 'copy',
+    given: { database, folder },
+    stopped: 'The backup was stopped before it was done. Make it again.',
   })
-  return { done: report.then(settled), stop: () => void worker.terminate() }
-}
-/** What `copy.ts` reports: errors do not keep their class between threads. */
-export interface CopyReport {
-  readonly copy: string
-  readonly fault?: { readonly kind: StorageFault['kind']; readonly says: string }
-  readonly bug?: string
-}
-function settled({ copy, fault: found, bug }: CopyReport): string {
-  if (found !== undefined) throw new StorageFault(found.kind, found.says)
-  if (bug !== undefined) throw new Error(bug)
-  return copy
-}

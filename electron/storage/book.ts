@@ -3,6 +3,7 @@ import type { BookEntry } from '../../shared/club/entries.ts'
 import type { BookCells } from './cells.ts'
 import { bookHash } from './chain.ts'
 import type { Parts } from './opening.ts'
+import type { Statements } from './sql.ts'
 import type { Store } from './types.ts'
 
 function cellsOf({ id, n, ...rest }: BookEntry): BookCells {
@@ -15,6 +16,15 @@ const entryIn = ({ id, n, body }: BookCells): BookEntry => ({
   ...(JSON.parse(body) as Omit<BookEntry, 'id' | 'n'>),
 })
 
+/** Entries as they were written, and how many were changed on the disk since. */
+export function readBook(sql: Pick<Statements, 'bookEntries'>): {
+  readonly entries: readonly BookEntry[]
+  changed: number
+} {
+  const all = sql.bookEntries.all()
+  const whole = all.filter((cells) => cells.hash === bookHash(cells))
+  return { entries: whole.map(entryIn), changed: all.length - whole.length }
+}
 export function bookOn({
   db,
   sql,
@@ -22,13 +32,9 @@ export function bookOn({
 }: Parts): Pick<Store, 'bookEntries' | 'addBookEntries' | 'rewriteBookEntries'> {
   return {
     bookEntries: () => {
-      const all = sql.bookEntries.all()
-      const whole = all.filter((cells) => cells.hash === bookHash(cells))
-      if (whole.length < all.length)
-        notices.add(
-          `${all.length - whole.length} entries of the club’s book were changed on the disk and are left out.`,
-        )
-      return whole.map(entryIn)
+      const { entries, changed } = readBook(sql)
+      if (changed > 0) notices.add(`${changed} entries of the club’s book were changed on the disk and are left out.`)
+      return entries
     },
     addBookEntries: (entries) => {
       let added = 0

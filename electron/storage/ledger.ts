@@ -10,6 +10,7 @@ export interface Ledger<T> {
   readonly all: () => ReadonlyMap<string, T>
   /** Throws when the disk refuses; the value is remembered for this run all the same. */
   readonly put: (key: string, value: T) => void
+  /** On the disk when it returns: what follows must not be judged by the value that was dropped. */
   readonly drop: (keys: readonly string[]) => void
   /** Makes sure that what was said so far is on the disk. */
   readonly sync: () => void
@@ -86,6 +87,7 @@ export function openLedger<T>(file: string): Ledger<T> {
         values.delete(key)
         write(lineOf(key, null))
       }
+      if (keys.length > 0) fsyncSync(descriptor)
     },
     sync: () => fsyncSync(descriptor),
     tidy: () => {

@@ -3,11 +3,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Entry } from '../../shared/engine/events.ts'
 import * as cells from './cells.ts'
 import { commandHash, rootOf, sealOf } from './chain.ts'
-import { chain, chained, write, type Also, type Chained } from './chaining.ts'
+import { chain, chained, write, type Also } from './chaining.ts'
 import { asFault, fault } from './faults.ts'
 import { damageOf, readHistory, type Tail } from './history.ts'
 import type { Parts } from './opening.ts'
 import { matchesThatSay, rewriteMatches } from './rewriting.ts'
+import { clearMatch, unguarded } from './replacing.ts'
 import * as types from './types.ts'
 
 /** Where a match stands; `broken`: nothing can be chained on. */
@@ -44,7 +45,7 @@ function store(desk: Desk, record: types.MatchRecord, entries: readonly Entry[])
   const content = cells.recordCells(record)
   const root = rootOf(content)
   const start: Tail = { batch: 0, seq: 0, hash: root }
-  const links: readonly Chained[] = chained(start, entries)
+  const links = chained(start, entries)
   let n = 0
   atomically(() => {
     n = Number(parts.sql.addMatch.run({ ...content, seal: sealOf(root, content) }).lastInsertRowid)
@@ -53,6 +54,35 @@ function store(desk: Desk, record: types.MatchRecord, entries: readonly Entry[])
   const tail = links.at(-1)?.tail ?? start
   lines.set(record.id, { n, root, tail, broken: false })
   remember(parts, record.id, tail)
+}
+/** Events that two histories begin with. */
+function sharedEvents(a: readonly Entry[], b: readonly Entry[]): number {
+  const differs = a.findIndex((entry, i) => !isDeepStrictEqual(entry, b[i]))
+  return a.slice(0, differs === -1 ? a.length : differs).reduce((sum, { rows }) => sum + rows.length, 0)
+}
+function replaceMatch(desk: Desk, { record, entries, mark }: types.StoredMatch): void {
+  const { parts, lines, atomically } = desk
+  const here = read(desk, record.id)
+  const found = parts.sql.match.get(record.id)
+  if (here === null || found === undefined) throw new RangeError(`there is no match ${record.id}`)
+  const content = cells.recordCells(record)
+  const root = rootOf(content)
+  const start: Tail = { batch: 0, seq: 0, hash: root }
+  const links = chained(start, entries)
+  const tail = links.at(-1)?.tail ?? start
+  const shared = sharedEvents(here.entries, entries)
+  // First: the head of the other history, left over after a power cut, would call this one changed.
+  parts.heads.drop([record.id])
+  lines.delete(record.id)
+  atomically(() =>
+    unguarded(parts.db, () => {
+      clearMatch(parts.db, { ...content, n: found.n, seal: sealOf(root, content) }, shared)
+      for (const each of links) write(parts, found.n, each)
+    }),
+  )
+  lines.set(record.id, { n: found.n, root, tail, broken: false })
+  remember(parts, record.id, tail)
+  parts.marks.put(record.id, mark)
 }
 
 function read({ parts, lines }: Desk, id: string): types.StoredMatch | null {
@@ -157,7 +187,16 @@ const isMadeUp = (error: unknown): boolean =>
 
 type Matches = Pick<
   types.Store,
-  'create' | 'append' | 'reply' | 'read' | 'matches' | 'mark' | 'importMatch' | 'rewriteMatches' | 'matchesThatSay'
+  | 'create'
+  | 'append'
+  | 'reply'
+  | 'read'
+  | 'matches'
+  | 'mark'
+  | 'importMatch'
+  | 'replaceMatch'
+  | 'rewriteMatches'
+  | 'matchesThatSay'
 >
 
 export function matchesOn(parts: Parts): Matches {
@@ -177,5 +216,6 @@ export function matchesOn(parts: Parts): Matches {
       for (const { record } of matches) desk.lines.delete(record.id)
       rewriteMatches(parts, matches)
     },
+    replaceMatch: (match) => replaceMatch(desk, match),
   }
 }

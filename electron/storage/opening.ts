@@ -8,6 +8,7 @@ import type { Head } from './history.ts'
 import { openLedger, readLedger, type Ledger } from './ledger.ts'
 import { lockFolder } from './lock.ts'
 import { plural, quarantine, rebuild } from './rescue.ts'
+import { carryOut } from './restoring.ts'
 import { steps } from './sql.ts'
 import { StorageFault } from './types.ts'
 
@@ -104,7 +105,7 @@ function ledgers(folder: string): Pick<Parts, 'heads' | 'marks'> {
 function tidyFolder(folder: string): void {
   sweep(folder)
   for (const name of readdirSync(folder)) {
-    if (name.startsWith('rescue-')) rmSync(join(folder, name), { recursive: true, force: true })
+    if (/^(?:rescue|incoming)-/u.test(name)) rmSync(join(folder, name), { recursive: true, force: true })
   }
 }
 
@@ -131,6 +132,7 @@ export function openParts(folder: string): Parts {
   try {
     tidyFolder(folder)
     const notices = new Set<string>()
+    carryOut(folder, notices)
     const opened = openDatabase(folder, notices)
     try {
       const parts = { ...opened, ...ledgers(folder), folder, readonly: false, notices, release }

@@ -1,5 +1,5 @@
 /**
- * The one exception to an append-only history: a name that must go. Matches are written anew with a chain of their own, in
+ * An exception to an append-only history: a name that must go. Matches are written anew with a chain of their own, in
  * one transaction; and what is left of the old words in the file itself is overwritten.
  */
 import * as cells from './cells.ts'
@@ -7,6 +7,7 @@ import { rootOf, sealOf } from './chain.ts'
 import { chained, write, type Chained } from './chaining.ts'
 import type { Tail } from './history.ts'
 import type { Parts } from './opening.ts'
+import { unguarded } from './replacing.ts'
 import { rewritingOn, type Rewriting } from './sql.ts'
 import type { Store, StoredMatch } from './types.ts'
 
@@ -45,10 +46,9 @@ export function rewriteMatches(parts: Parts, matches: readonly StoredMatch[]): v
   heads.sync()
   db.transaction(() => {
     const sql = rewritingOn(db)
-    const guards = sql.guards.all()
-    for (const { name } of guards) db.exec(`DROP TRIGGER ${name}`)
-    for (const each of all) replace(parts, sql, each)
-    for (const guard of guards) db.exec(guard.sql)
+    unguarded(db, () => {
+      for (const each of all) replace(parts, sql, each)
+    })
   }).exclusive()
   for (const { content, tail } of all) heads.put(content.id, [tail.batch, tail.hash])
 }

@@ -157,9 +157,6 @@ export type Statements = ReturnType<typeof statementsOn>
 
 /** Only for forgetting a name: what takes a match out, between dropping the guards and putting them back. */
 export const rewritingOn = (db: Database.Database) => ({
-  guards: db.prepare<[], { name: string; sql: string }>(
-    `SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name IN ('events', 'commands', 'matches')`,
-  ),
   dropEvents: db.prepare<[number]>('DELETE FROM events WHERE match = ?'),
   dropCommands: db.prepare<[number]>('DELETE FROM commands WHERE match = ?'),
   putRecord: db.prepare<[Pick<MatchCells, 'n' | 'names' | 'ended' | 'outcome' | 'results' | 'seal'>]>(

@@ -1,7 +1,8 @@
 /** The one implementation of `Store`: SQLite for what counts, two small unsynced files for heads and marks. */
 import { settingHash } from './chain.ts'
 import { bookOn } from './book.ts'
-import { backedUpSince, backupsIn, copyAside, isWhole, keepOnly, type Copying } from './backups.ts'
+import type { Aside } from './aside.ts'
+import { backedUpSince, backupsIn, copyAside, isWhole, keepOnly, momentOf } from './backups.ts'
 import { asFault } from './faults.ts'
 import { matchesOn } from './matches.ts'
 import { filesIn, openForReading, openParts, suspect, type Parts } from './opening.ts'
@@ -10,6 +11,8 @@ import { StorageFault, type Store } from './types.ts'
 
 /** After opening, the console has better to do than copying. */
 const firstBackupAfter = 3000
+const hour = 60 * 60 * 1000
+const day = 24 * hour
 
 const reasonIn = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
@@ -65,7 +68,7 @@ function timecodesOn({ db, sql }: Parts): Pick<Store, 'addTimecodes' | 'timecode
 }
 
 function backupsOf(parts: Parts): Pick<Store, 'backup'> & { stop: () => void } {
-  let copying: Copying | null = null
+  let copying: Aside<string> | null = null
   let stopped = false
   let last: Promise<unknown> = Promise.resolve()
   const copy = async (): Promise<string> => {
@@ -100,13 +103,18 @@ export function storeOn(parts: Parts): Store {
   const { folder, db, heads, marks, notices } = parts
   const { backup, stop } = backupsOf(parts)
   const failed = (error: unknown): void => void notices.add(`No backup could be made: ${reasonIn(error)}`)
+  const isEmpty = (): boolean => heads.all().size === 0 && parts.sql.bookEntries.get() === undefined
+  /** The book may have changed since, which no file's date tells. */
+  const isOld = (): boolean => !(Date.now() - momentOf(backupsIn(folder)[0] ?? '') < day)
+  const copyUnless = (fresh: boolean): void => {
+    if (!fresh && !isEmpty()) backup().catch(failed)
+  }
   const first = parts.readonly
     ? null
-    : setTimeout(() => {
-        const fresh = heads.all().size === 0 || backedUpSince(folder, filesIn(folder).heads)
-        if (!fresh) backup().catch(failed)
-      }, firstBackupAfter)
+    : setTimeout(() => copyUnless(!isOld() && backedUpSince(folder, filesIn(folder).heads)), firstBackupAfter)
+  const daily = parts.readonly ? null : setInterval(() => copyUnless(!isOld()), hour)
   first?.unref()
+  daily?.unref()
   const checkpoint = (): void => {
     // PASSIVE: copies what no reader holds, and waits for nobody.
     db.pragma('wal_checkpoint(PASSIVE)')
@@ -116,6 +124,7 @@ export function storeOn(parts: Parts): Store {
   const close = (): void => {
     if (!db.open) return
     if (first !== null) clearTimeout(first)
+    if (daily !== null) clearInterval(daily)
     stop()
     heads.close()
     marks.close()

@@ -112,6 +112,11 @@ export interface Store {
    * Throws ImportRefused.
    */
   readonly importMatch: (match: StoredMatch) => boolean
+  /**
+   * One transaction: another history stands under this id from now on, the longer one of the same match or one that won
+   * over it. Timecodes of events that both share stay. Only for a match that is at no table.
+   */
+  readonly replaceMatch: (match: StoredMatch) => void
   /** Verified copy beside the database; its path. */
   readonly backup: () => Promise<string>
   readonly checkpoint: () => void

@@ -7,9 +7,12 @@ import type { Attempts } from './limits.ts'
 import { openapi } from './openapi.ts'
 import { ok, route, type Answer, type Desk, type Route } from './route.ts'
 import { deckRoutes } from './routes/deck.ts'
+import { backupRoutes } from './routes/backups.ts'
 import { clubRoutes } from './routes/club.ts'
+import { csvRoutes } from './routes/csv.ts'
 import { cueRoutes } from './routes/cues.ts'
 import { deskRoutes } from './routes/desk.ts'
+import { exchangeRoutes } from './routes/exchange.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { lanDeckRoutes } from './routes/lan-decks.ts'
 import { gameRoutes } from './routes/games.ts'
@@ -21,6 +24,7 @@ import { playerRoutes } from './routes/players.ts'
 import { soundRoutes } from './routes/sounds.ts'
 import { rehearsalRoutes } from './routes/rehearsal.ts'
 import { replayRoutes } from './routes/replay.ts'
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 
 export const prefix = '/api/v1'
@@ -33,6 +37,9 @@ export const apiRoutes: readonly Route[] = [
   ...soundRoutes,
   ...outputRoutes,
   ...clubRoutes,
+  ...exchangeRoutes,
+  ...backupRoutes,
+  ...csvRoutes,
   ...phoneRoutes,
   ...playerRoutes,
   ...feedRoutes,
@@ -70,6 +77,7 @@ function givenIn({ headers, method, routeOptions, query }: FastifyRequest, { tok
   if (bearer !== undefined || typeof c !== 'string' || !byCode.has(`${method} ${routeOptions.url ?? ''}`)) return bearer
   return tokens.redeem(c.slice(0, 200)) ?? 'spent'
 }
+const uploads: ReadonlySet<string> = new Set(apiRoutes.filter(({ upload }) => upload === true).map(called))
 /** Why the bearer may not pass, or null. */
 function stopped(request: FastifyRequest, desk: Desk, attempts: Attempts): Answer | null {
   const { ip, method, routeOptions } = request
@@ -83,8 +91,9 @@ function stopped(request: FastifyRequest, desk: Desk, attempts: Attempts): Answe
   if (holder === 'moderator') return null
   return holder === 'deck' && forDecks.has(`${method} ${routeOptions.url ?? ''}`) ? null : otherToken
 }
-async function give(reply: FastifyReply, { status, body, type, policy }: Answer): Promise<FastifyReply> {
+async function give(reply: FastifyReply, { status, body, type, policy, file }: Answer): Promise<FastifyReply> {
   if (policy !== undefined) reply.header('content-security-policy', policy)
+  if (file !== undefined) reply.header('content-disposition', `attachment; filename="${file}"`)
   if (type !== undefined) return reply.code(status).type(type).send(body)
   return body === undefined
     ? reply.code(status).send()
@@ -93,9 +102,15 @@ async function give(reply: FastifyReply, { status, body, type, policy }: Answer)
 /** What the door has read already. */
 const withoutDoor = ({ lang: _lang, c: _code, ...rest }: Record<string, unknown>): Record<string, unknown> => rest
 
+const noFile = (): Error =>
+  Object.assign(new Error('Send the file itself, as application/octet-stream.'), { statusCode: 415 })
+function bodyOf(row: Route, { body }: FastifyRequest): unknown {
+  if (row.upload === true && !(body instanceof Readable)) throw noFile()
+  return row.body === undefined ? body : parsed(row.body, body ?? {})
+}
 async function perform(row: Route, request: FastifyRequest, desk: Desk): Promise<Answer> {
   const query = row.query === undefined ? {} : parsed(row.query, withoutDoor(request.query as Record<string, unknown>))
-  const body = row.body === undefined ? undefined : parsed(row.body, request.body ?? {})
+  const body = bodyOf(row, request)
   return row.act({ desk, params: request.params as Record<string, string>, body, query, lang: langOf(request) })
 }
 
@@ -115,6 +130,10 @@ export function serveApi(app: FastifyInstance, desk: Desk, attempts: Attempts): 
     } catch (error) {
       done(error as Error)
     }
+  })
+  app.addContentTypeParser('application/octet-stream', (request, stream, done) => {
+    const takesFiles = uploads.has(`${request.method} ${request.routeOptions.url ?? ''}`)
+    done(takesFiles ? null : Object.assign(new Error('Send JSON.'), { statusCode: 415 }), stream)
   })
   app.setErrorHandler(async (error, _request, reply) => give(reply, answerFor(error, desk)))
   const unlocked = new Set(apiRoutes.filter((row) => row.open === true).map((row) => prefix + row.path))

@@ -10,6 +10,8 @@ import { barred, protect } from './door.ts'
 import { Bell } from './bell.ts'
 import { Cover } from './cover.ts'
 import { Presses } from './deck.ts'
+import { Backups } from '../club/backups.ts'
+import { ClubExchange } from './exchange.ts'
 import type { Host } from './host.ts'
 import { LanDecks } from './lan-decks.ts'
 import { Lan, ownAddress as address, thisMachine, type Listener, type Machine } from './lan.ts'
@@ -225,6 +227,10 @@ const deskTools = ({ obs }: Console): Tools => ({
   lanPresses: new Presses(),
 })
 
+const keeping = (console: Console, club: Desk['club']): Pick<Desk, 'exchange' | 'backups'> => ({
+  exchange: new ClubExchange({ console, club }),
+  backups: new Backups(console.store),
+})
 export async function startWeb(parts: WebParts): Promise<Web> {
   const { console, pages, port, host, log, timing = realTiming, machine = thisMachine } = parts
   const tokens = openTokens(console.secrets)
@@ -245,9 +251,8 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   const phones: Phones = new Phones({ console, tokens, timing, lan })
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
   const obsSetUp = new ObsSetUp({ console, outputs, overlays, lan, origin: () => origins().public })
-  const built = builtIn(pages)
-  const tools = deskTools(console)
-  const desk: Desk = { console, tokens, obsSetUp, phones, lan, host, origins, built, ...screens, ...tools }
+  const made = { console, tokens, obsSetUp, phones, lan, host, origins, ...keeping(console, screens.club) }
+  const desk: Desk = { ...made, built: builtIn(pages), ...screens, ...deskTools(console) }
   const attempts = countAttempts()
   const shared = { desk, attempts, log }
   const inside = new Sockets({ ...shared, side: 'private', hosts: () => inner.hosts() })
@@ -273,7 +278,7 @@ export async function startWeb(parts: WebParts): Promise<Web> {
     token: tokens.of('moderator'),
     links: linksOf(desk),
     close: async () => {
-      for (const each of [outputs, screens.lanDecks, phones, inside, outside]) each.close()
+      for (const each of [outputs, made.backups, screens.lanDecks, phones, inside, outside]) each.close()
       await Promise.all([...[inner, outer].map(closed), lan.close()])
     },
   }

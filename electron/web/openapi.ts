@@ -48,6 +48,7 @@ function operation(row: Route): object {
     ...(row.open === true ? { security: [] } : {}),
     parameters: parameters(row),
     ...(row.body === undefined ? {} : { requestBody: { content: json(row.body) } }),
+    ...(row.upload === true ? { requestBody: { content: { 'application/octet-stream': {} } } } : {}),
     responses: Object.fromEntries(responses),
   }
 }

@@ -5,8 +5,10 @@ import type { Console } from '../console.ts'
 import type { Table } from '../table.ts'
 import type { Bell } from './bell.ts'
 import type { Presses } from './deck.ts'
+import type { Backups } from '../club/backups.ts'
 import type { ClubLook } from './club.ts'
 import type { Built } from './documents.ts'
+import type { ClubExchange } from './exchange.ts'
 import type { Cover } from './cover.ts'
 import type { Host } from './host.ts'
 import type { Lan } from './lan.ts'
@@ -26,6 +28,8 @@ export interface Answer {
   readonly type?: string
   /** In place of the pages' own policy: for a document that stands by itself. */
   readonly policy?: string
+  /** The name under which a browser keeps it. */
+  readonly file?: string
 }
 export const ok = (body: unknown): Answer => ({ status: 200, body })
 export const created = (body: unknown): Answer => ({ status: 201, body })
@@ -47,6 +51,8 @@ export interface Desk {
   readonly tokens: Tokens
   readonly outputs: Outputs
   readonly club: ClubLook
+  readonly exchange: ClubExchange
+  readonly backups: Backups
   readonly overlays: Overlays
   readonly obsSetUp: ObsSetUp
   readonly phones: Phones
@@ -90,6 +96,8 @@ interface RouteOf<B extends Schema, Q extends Schema> {
   readonly deck?: true
   /** A single-use code in `?c=` is good for it, too: a browser opens it without a header. */
   readonly code?: true
+  /** Takes a file of any kind: its body is a stream, and what may be in it is for `act` to judge. */
+  readonly upload?: true
   /** Bytes of a body; 16 KB unless said. */
   readonly limit?: number
   readonly body?: B

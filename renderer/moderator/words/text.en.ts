@@ -1,5 +1,6 @@
 /** English words of the desk. `|` separates one and more. */
 import { deckEn } from './deck.en.ts'
+import { exchangeEn } from './exchange.en.ts'
 import { packsEn } from './packs.en.ts'
 import { cuesEn } from './cues.en.ts'
 import { obsSetupEn } from './obs-setup.en.ts'
@@ -314,6 +315,7 @@ export const en = {
     hidden: 'Secrets are hidden: this is what everybody was told. Show cast and whole log:',
   },
   packs: packsEn,
+  exchange: exchangeEn,
   phones: phonesEn,
   deck: deckEn,
   sound: soundEn,

@@ -1,5 +1,6 @@
 /** Polish words of the desk. Forms: one | few | many. */
 import { deckPl } from './deck.pl.ts'
+import { exchangePl } from './exchange.pl.ts'
 import { packsPl } from './packs.pl.ts'
 import { cuesPl } from './cues.pl.ts'
 import { obsSetupPl } from './obs-setup.pl.ts'
@@ -314,6 +315,7 @@ export const pl: DeskWords = {
     hidden: 'Sekrety są ukryte: to wiedzą wszyscy. Pokaż skład i cały dziennik:',
   },
   packs: packsPl,
+  exchange: exchangePl,
   phones: phonesPl,
   deck: deckPl,
   sound: soundPl,

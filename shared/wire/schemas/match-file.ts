@@ -1,4 +1,7 @@
-/** A whole match as a file, as another console exported it. */
+/**
+ * A whole match as a file, as another console exported it. Tolerance has one rule, told in ../README.md: what came later
+ * has a value for files without it, and a higher number is refused.
+ */
 import { z } from 'zod'
 import type { Hearing } from '../../engine/game.ts'
 import { words } from './commands.ts'
@@ -41,16 +44,22 @@ const record = z.strictObject({
   names: z.array(words(400)).max(100),
   seed: words(200),
   created: z.iso.datetime(),
-  ended: z.iso.datetime().nullable(),
-  outcome: outcome.nullable(),
-  results: z.array(result).nullable(),
+  ended: z.iso.datetime().nullable().default(null),
+  outcome: outcome.nullable().default(null),
+  results: z.array(result).nullable().default(null),
 })
+/** Number of the format that this program writes. */
+export const matchFormat = 1
+const newer = 'This file was written by a newer Duskboard. Update Duskboard here, then bring it in again.'
 export const matchFile = z.strictObject({
-  duskboard: z.literal(1),
+  duskboard: z
+    .int()
+    .min(1)
+    .refine((format) => format <= matchFormat, newer),
   match: z.strictObject({
     record,
     entries: z.array(entry).min(1),
-    mark: z.number().min(0),
-    damage: z.string().nullable(),
+    mark: z.number().min(0).default(0),
+    damage: z.string().nullable().default(null),
   }),
 })

@@ -1,0 +1,93 @@
+/** Backups and the check of the database, as the moderator works with them. Everything heavy runs beside the table. */
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { BackupInfo, BackupList, BackupPreview, IntegrityReport } from '../../shared/wire/backups.ts'
+import type { Progress } from '../../shared/wire/archive.ts'
+import { aside, type Aside } from '../storage/aside.ts'
+import { backupsIn, momentOf } from '../storage/backups.ts'
+import type { Inspection } from '../storage/inspect.ts'
+import { cancelRestore, orderRestore, restoringIn } from '../storage/restoring.ts'
+import { asFault } from '../storage/faults.ts'
+import type { Store } from '../storage/types.ts'
+
+export interface Checked {
+  readonly progress: Progress
+  /** The last one since the start, or null. */
+  readonly report: IntegrityReport | null
+  /** Why it could not be made, in one sentence, or null. */
+  readonly says: string | null
+}
+const idle: Progress = { running: false, done: 0, of: 0 }
+const inspected = <T>(given: Inspection, step?: (done: number, of: number) => void): Aside<T> =>
+  aside<T>({
+    script: 'inspect',
+    given,
+    stopped: 'The look into the database was stopped before it was done. Do it again.',
+    ...(step ? { step } : {}),
+  })
+
+export class Backups {
+  readonly #store: Pick<Store, 'folder' | 'backup'>
+  #checked: Checked = { progress: idle, report: null, says: null }
+  #running: Aside<IntegrityReport> | null = null
+
+  constructor(store: Pick<Store, 'folder' | 'backup'>) {
+    this.#store = store
+  }
+  async list(): Promise<BackupList> {
+    const { folder } = this.#store
+    const backups = await inspected<readonly BackupInfo[]>({ what: 'list', folder }).done
+    return { backups, restoring: restoringIn(folder), folder }
+  }
+  async make(): Promise<BackupList> {
+    await this.#store.backup()
+    return this.list()
+  }
+  /** The file of that name among the backups, or null. */
+  find(id: string): { readonly file: string; readonly at: string } | null {
+    const file = backupsIn(this.#store.folder).find((each) => basename(each) === id)
+    if (file === undefined || !existsSync(file)) return null
+    const moment = momentOf(file)
+    return { file, at: new Date(Number.isNaN(moment) ? 0 : moment).toISOString() }
+  }
+  preview(file: string): Promise<BackupPreview> {
+    return inspected<BackupPreview>({ what: 'preview', folder: this.#store.folder, file }).done
+  }
+  /** Stands in at the next start; until then everything goes on. Throws StorageFault. */
+  restore(file: string): void {
+    const { folder } = this.#store
+    try {
+      orderRestore(folder, file)
+    } catch (error) {
+      cancelRestore(folder)
+      throw asFault(error, folder)
+    }
+  }
+  keepToday(): void {
+    cancelRestore(this.#store.folder)
+  }
+  get checked(): Checked {
+    return this.#checked
+  }
+  /** Looks through everything; `checked` says how far, and what was found. False: it is at it already. */
+  check(): boolean {
+    if (this.#running !== null) return false
+    const step = (done: number, of: number): void => {
+      this.#checked = { ...this.#checked, progress: { running: true, done, of } }
+    }
+    step(0, 0)
+    this.#running = inspected<IntegrityReport>({ what: 'check', folder: this.#store.folder }, step)
+    const ended = (end: Pick<Checked, 'report' | 'says'>): void => {
+      this.#running = null
+      this.#checked = { ...end, progress: idle }
+    }
+    this.#running.done.then(
+      (report) => ended({ report, says: null }),
+      (error: unknown) => ended({ report: null, says: error instanceof Error ? error.message : String(error) }),
+    )
+    return true
+  }
+  close(): void {
+    this.#running?.stop()
+  }
+}

@@ -1,0 +1,137 @@
+/** Looks into backups and into the database itself, without changing any of them. Takes its time: `inspect.ts` runs it. */
+import Database from 'better-sqlite3'
+import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { BackupInfo, BackupPreview, IntegrityReport, LostMatch } from '../../shared/wire/backups.ts'
+import { backupsIn, isWhole, momentOf } from './backups.ts'
+import type { MatchCells } from './cells.ts'
+import { bookHash, settingHash } from './chain.ts'
+import { migrate, prepared, versionOf } from './database.ts'
+import { damageOf, readHistory, type Head } from './history.ts'
+import { readLedger } from './ledger.ts'
+import { filesIn } from './opening.ts'
+import { steps, wary, type Statements } from './sql.ts'
+
+/** Opened for reading, under today's schema: an older file is looked at in a copy. */
+export function openBackup(file: string, folder: string): { readonly sql: Statements; readonly close: () => void } {
+  const db = new Database(file, { readonly: true, fileMustExist: true, timeout: 1000 })
+  try {
+    for (const pragma of wary) db.pragma(pragma)
+    if (versionOf(db) >= steps.length) return { sql: prepared(db), close: () => void db.close() }
+  } catch (error) {
+    db.close()
+    throw error
+  }
+  db.close()
+  const place = mkdtempSync(join(folder, 'rescue-'))
+  const copy = join(place, 'copy.db')
+  copyFileSync(file, copy)
+  const newer = new Database(copy)
+  const close = (): void => {
+    newer.close()
+    rmSync(place, { recursive: true, force: true })
+  }
+  try {
+    migrate(newer)
+    return { sql: prepared(newer), close }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+const added = `SELECT count(*) FROM book WHERE json_extract(body, '$.fact.type') = 'playerAdded'`
+
+function holdsOf(file: string): BackupInfo['holds'] {
+  const db = new Database(file, { readonly: true, fileMustExist: true, timeout: 1000 })
+  const count = (query: string): number => Number(db.prepare(query).pluck().get())
+  try {
+    const book = count("SELECT count(*) FROM sqlite_schema WHERE name = 'book'") > 0
+    const matches = count('SELECT count(*) FROM matches')
+    return { matches, players: book ? count(added) : 0, entries: book ? count('SELECT count(*) FROM book') : 0 }
+  } catch {
+    return null
+  } finally {
+    db.close()
+  }
+}
+const infoOf = (file: string): BackupInfo => {
+  const { size, mtimeMs } = statSync(file)
+  const named = momentOf(file)
+  const at = new Date(Number.isNaN(named) ? mtimeMs : named).toISOString()
+  const holds = holdsOf(file)
+  return { id: basename(file), at, size, whole: isWhole(file) && holds !== null, holds }
+}
+/** Newest first. */
+export const listBackups = (folder: string): readonly BackupInfo[] => backupsIn(folder).map(infoOf)
+
+const lostMatch = ({ id, game, names, created }: MatchCells): LostMatch => ({
+  match: id,
+  game,
+  names: JSON.parse(names) as readonly string[],
+  created,
+})
+/** What is in one list and not in the other. */
+const without = (these: readonly string[], those: ReadonlySet<string>): number =>
+  these.filter((id) => !those.has(id)).length
+
+/** What a restore of this backup would bring and cost. */
+export function previewBackup(folder: string, file: string): BackupPreview {
+  const there = openBackup(file, folder)
+  const here = openBackup(filesIn(folder).database, folder)
+  try {
+    const [mine, theirs] = [new Map(here.sql.lengths.all()), new Map(there.sql.lengths.all())]
+    const [myBook, theirBook] = [here, there].map(({ sql }) => sql.bookEntries.all().map(({ id }) => id)) as [
+      string[],
+      string[],
+    ]
+    const lost = here.sql.matches.all().filter(({ id }) => !theirs.has(id))
+    return {
+      backup: infoOf(file),
+      brings: {
+        matches: without([...theirs.keys()], new Set(mine.keys())),
+        entries: without(theirBook, new Set(myBook)),
+      },
+      loses: {
+        matches: lost.length,
+        shorter: [...mine].filter(([id, length]) => length > (theirs.get(id) ?? length)).length,
+        entries: without(myBook, new Set(theirBook)),
+      },
+      lost: lost.slice(0, 20).map(lostMatch),
+    }
+  } finally {
+    here.close()
+    there.close()
+  }
+}
+
+/** Pages, chains and seals of all matches, the book and the settings. */
+export function checkAll(folder: string, step: (done: number, of: number) => void): IntegrityReport {
+  // Before the database: what is appended meanwhile must not look as if it were missing.
+  const heads = readLedger<Head>(filesIn(folder).heads)
+  const db = new Database(filesIn(folder).database, { readonly: true, fileMustExist: true, timeout: 5000 })
+  try {
+    const found = db.pragma('integrity_check(20)') as readonly { integrity_check: string }[]
+    const pages = found.map(({ integrity_check: says }) => says).filter((says) => says !== 'ok')
+    const sql = prepared(db)
+    const matches = sql.matches.all()
+    const damaged = matches.flatMap((cells, i) => {
+      step(i, matches.length)
+      const head = heads.get(cells.id) ?? null
+      const says = damageOf(readHistory(sql, cells, head), head)
+      return says === null ? [] : [{ ...lostMatch(cells), says }]
+    })
+    const entries = sql.bookEntries.all()
+    const settings = sql.settings.all().filter(({ name, value, hash }) => hash !== settingHash(name, value))
+    return {
+      at: new Date().toISOString(),
+      pages,
+      matches: matches.length,
+      damaged,
+      entries: entries.length,
+      changedEntries: entries.filter((cells) => cells.hash !== bookHash(cells)).length,
+      changedSettings: settings.map(({ name }) => name),
+    }
+  } finally {
+    db.close()
+  }
+}

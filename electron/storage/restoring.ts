@@ -1,0 +1,104 @@
+/**
+ * A backup stands in for the database at the next start, when nothing has it open. Until then it lies beside the database
+ * as a copy of its own; one renaming makes the change, so that a crash leaves the one or the other and never a mixture.
+ */
+import Database from 'better-sqlite3'
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { makeCopy, momentOf } from './backups.ts'
+import { headerVersion, isSound } from './database.ts'
+import { asFault, fault, isCorrupt } from './faults.ts'
+import { quarantine } from './rescue.ts'
+import { steps } from './sql.ts'
+import { StorageFault } from './types.ts'
+
+const placesIn = (folder: string) => ({
+  database: join(folder, 'duskboard.db'),
+  /** The backup that waits; its moment stands in `order`. */
+  next: join(folder, 'restore.db'),
+  order: join(folder, 'restore.json'),
+})
+function toDisk(file: string): void {
+  const descriptor = openSync(file, 'r+')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+/** The moment (ISO 8601) of the backup that stands in at the next start, or null. */
+export function restoringIn(folder: string): string | null {
+  const { next, order } = placesIn(folder)
+  if (!existsSync(next) || !existsSync(order)) return null
+  return (JSON.parse(readFileSync(order, 'utf8')) as { at: string }).at
+}
+export function cancelRestore(folder: string): void {
+  const { next, order } = placesIn(folder)
+  for (const file of [order, next, `${next}.part`]) rmSync(file, { force: true })
+}
+/** `backup`: path of its file. Whatever happens until the next start, it is kept. */
+export function orderRestore(folder: string, backup: string): void {
+  const { next, order } = placesIn(folder)
+  cancelRestore(folder)
+  copyFileSync(backup, `${next}.part`)
+  toDisk(`${next}.part`)
+  renameSync(`${next}.part`, next)
+  writeFileSync(order, JSON.stringify({ at: new Date(momentOf(basename(backup))).toISOString() }), { mode: 0o600 })
+  toDisk(order)
+}
+function verify(file: string, folder: string): void {
+  if (headerVersion(file) > steps.length) throw fault('newer', folder)
+  const db = new Database(file, { readonly: true, fileMustExist: true })
+  try {
+    if (!isSound(db)) throw fault('corrupt', folder)
+  } finally {
+    db.close()
+  }
+}
+/** Today's database as a backup like every other; one that cannot be read is kept under another name. */
+function setAside(database: string, folder: string): string {
+  if (!existsSync(database)) return 'There was none before.'
+  try {
+    const copy = makeCopy(database, folder)
+    const db = new Database(database)
+    db.pragma('wal_checkpoint(TRUNCATE)')
+    db.close()
+    return `What was here until then is kept as the backup ${basename(copy)}.`
+  } catch (error) {
+    if (!isCorrupt(error)) throw error
+    return `What was here until then was damaged and is kept as ${basename(quarantine(database) ?? '')}.`
+  }
+}
+function swap(folder: string, at: string): string {
+  const { database, next } = placesIn(folder)
+  verify(next, folder)
+  const kept = setAside(database, folder)
+  // They speak of the database that goes: the new one must not be measured by them.
+  for (const name of ['heads.log', 'marks.log', 'duskboard.db-wal', 'duskboard.db-shm'])
+    rmSync(join(folder, name), { force: true })
+  renameSync(next, database)
+  return `The backup of ${at.slice(0, 16).replace('T', ' ')} UTC was restored. ${kept}`
+}
+/** At the start, before the database is opened: what was ordered is done, or given up with a sentence. */
+export function carryOut(folder: string, notices: Set<string>): void {
+  const at = restoringIn(folder)
+  if (at === null) return cancelRestore(folder)
+  try {
+    notices.add(swap(folder, at))
+  } catch (caught) {
+    const error = asFault(caught, folder)
+    if (!(error instanceof StorageFault)) throw error
+    notices.add(`The backup was not restored, everything is as it was: ${error.message}`)
+  }
+  cancelRestore(folder)
+}

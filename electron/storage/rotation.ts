@@ -1,0 +1,31 @@
+/** Which backups stay: the newest ten, one of each of the last 14 days, one of each of the last 8 weeks. */
+const newest = 10
+const days = 14
+const weeks = 8
+const day = 24 * 60 * 60 * 1000
+
+export interface Kept {
+  /** ms since 1970. */
+  readonly at: number
+  readonly whole: boolean
+}
+/** The one that stands for each span of so many ms, `count` spans back from the newest: a whole one where there is one. */
+function onePer<T extends Kept>(all: readonly T[], { span, count }: { span: number; count: number }): readonly T[] {
+  const of = ({ at }: T): number => Math.floor(at / span)
+  const last = all[0] === undefined ? 0 : of(all[0])
+  const spans = new Map<number, T>()
+  for (const each of all.filter((one) => last - of(one) < count)) {
+    const there = spans.get(of(each))
+    if (there === undefined || (!there.whole && each.whole)) spans.set(of(each), each)
+  }
+  return [...spans.values()]
+}
+/** Of all, newest first. The newest whole one is never let go. */
+export function staying<T extends Kept>(all: readonly T[]): ReadonlySet<T> {
+  return new Set([
+    ...all.slice(0, newest),
+    ...all.filter(({ whole }) => whole).slice(0, 1),
+    ...onePer(all, { span: day, count: days }),
+    ...onePer(all, { span: 7 * day, count: weeks }),
+  ])
+}

@@ -1,0 +1,93 @@
+/** The club's data on their way out and in: what the routes of archives, backups and CSV work with. */
+import { Readable } from 'node:stream'
+import { noteOf } from '../../shared/club/book.ts'
+import type { ArchivePart, ImportTally, PartToTake } from '../../shared/wire/archive.ts'
+import { archiveName, archiveOf } from '../club/archive.ts'
+import { Exchange } from '../club/exchange.ts'
+import { openIncoming, type Incoming } from '../club/incoming.ts'
+import { clubSettings, type ClubSettings } from '../club/settings.ts'
+import { withUpload } from '../club/upload.ts'
+import type { Console } from '../console.ts'
+import { asFault } from '../storage/faults.ts'
+import type { ClubLook } from './club.ts'
+
+/** Bytes of an archive. */
+const mostUploaded = 4 * 1024 * 1024 * 1024
+
+export interface ArchiveStream {
+  readonly name: string
+  readonly body: Readable
+}
+export class ClubExchange {
+  readonly exchange: Exchange
+  readonly #console: Console
+  readonly #settings: ClubSettings
+
+  constructor({ console, club }: { readonly console: Console; readonly club: ClubLook }) {
+    this.#console = console
+    this.#settings = clubSettings(console.store, club)
+    const { store, tables, book } = console
+    const inUse = (match: string): boolean =>
+      console.stage.now().match === match || console.publisher.clients.some((client) => client.match === match)
+    this.exchange = new Exchange({ store, tables, book, settings: this.#settings, inUse })
+  }
+  /** A part of the club as a file; the whole book always comes along. */
+  archive(part: ArchivePart): ArchiveStream {
+    const { store, book, version } = this.#console
+    const named = store.setting('club-name')
+    const club = typeof named === 'string' ? named : ''
+    const made = new Date().toISOString()
+    const body = archiveOf({
+      about: { version, made, club, part },
+      entries: book.entries,
+      matches: this.#matchesOf(part),
+      read: (match) => store.read(match),
+      settings: this.#settings.now(),
+    })
+    return { name: archiveName(club, made), body: Readable.from(body) }
+  }
+  /** What can be taken along by itself: evenings and seasons that have matches, the latest first. */
+  parts(): readonly PartToTake[] {
+    const { book } = this.#console.book
+    const matches = (part: ArchivePart): number => this.#matchesOf(part).length
+    const evenings = [...book.evenings.values()]
+      .filter(({ removed }) => !removed)
+      .toSorted((a, b) => (a.date < b.date ? 1 : -1))
+      .slice(0, 30)
+      .map(({ id, title, date }) => ({ kind: 'evening', id, title: `${title} · ${date}` }) as const)
+    const seasons = [...book.seasons.values()]
+      .filter(({ removed }) => !removed)
+      .map(({ id, title }) => ({ kind: 'season', id, title }) as const)
+    return [...evenings, ...seasons.toReversed()].map((part) => ({ ...part, matches: matches(part) }))
+  }
+  #matchesOf(part: ArchivePart): readonly string[] {
+    const { book } = this.#console.book
+    const isMeant = (match: string): boolean => {
+      const { evening } = noteOf(book, match)
+      if (part.kind === 'all') return true
+      if (evening === null) return false
+      return part.kind === 'evening' ? evening === part.id : book.evenings.get(evening)?.season === part.id
+    }
+    const all = this.#console.store.matches().map(({ id }) => id)
+    return all.filter(isMeant).toReversed()
+  }
+  /** Reads an uploaded file; `dry`: says only what would come. Throws FileRefused, StorageFault. */
+  async receive(body: Readable, { dry }: { readonly dry: boolean }): Promise<ImportTally> {
+    const { folder } = this.#console.store
+    try {
+      return await withUpload(body, { folder, most: mostUploaded }, async (path) =>
+        this.take(await openIncoming(path), { dry }),
+      )
+    } catch (error) {
+      throw asFault(error, folder)
+    }
+  }
+  async take(incoming: Incoming, { dry }: { readonly dry: boolean }): Promise<ImportTally> {
+    try {
+      return await (dry ? this.exchange.preview(incoming) : this.exchange.bringIn(incoming))
+    } finally {
+      await incoming.close()
+      if (!dry) this.#console.tell()
+    }
+  }
+}

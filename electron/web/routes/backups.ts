@@ -1,0 +1,135 @@
+/** Backups: seen, made, looked into, taken back; and the check of everything that is stored. */
+import { z } from 'zod'
+import { backupIncoming } from '../../club/from-backup.ts'
+import { FileRefused } from '../../club/flaw.ts'
+import { notFound, ok, refuse, route, type Answer, type Call, type Route } from '../route.ts'
+import { shapes } from '../shapes.ts'
+import { busy, dry, progress, tally } from './exchange.ts'
+
+const count = z.int()
+const info = z.object({
+  id: z.string(),
+  at: z.string(),
+  size: count.describe('Bytes.'),
+  whole: z.boolean(),
+  holds: z.object({ matches: count, players: count, entries: count }).nullable(),
+})
+const list = z.object({
+  backups: z.array(info),
+  restoring: z.string().nullable().describe('Moment of the backup that stands in at the next start.'),
+  folder: z.string(),
+})
+const match = { match: z.string(), game: z.string(), names: z.array(z.string()), created: z.string() }
+const preview = z.object({
+  backup: info,
+  brings: z.object({ matches: count, entries: count }),
+  loses: z.object({ matches: count, shorter: count, entries: count }),
+  lost: z.array(z.object(match)),
+})
+const checked = z.object({
+  progress,
+  report: z
+    .object({
+      at: z.string(),
+      pages: z.array(z.string()),
+      matches: count,
+      damaged: z.array(z.object({ ...match, says: z.string() })),
+      entries: count,
+      changedEntries: count,
+      changedSettings: z.array(z.string()),
+    })
+    .nullable(),
+  says: z.string().nullable(),
+})
+const unknown = notFound('There is no such backup. GET /api/v1/backups lists them.')
+type Found = NonNullable<ReturnType<Call<unknown, unknown>['desk']['backups']['find']>>
+/** Answers 404 for an unknown backup. */
+const withBackup =
+  <Q>(act: (call: Call<unknown, Q>, found: Found) => Answer | Promise<Answer>) =>
+  (call: Call<unknown, Q>): Answer | Promise<Answer> => {
+    const found = call.desk.backups.find(call.params['id'] ?? '')
+    return found === null ? unknown : act(call, found)
+  }
+async function merge({ desk, query }: Call<unknown, z.output<typeof dry>>, { file, at }: Found): Promise<Answer> {
+  const { exchange, console } = desk
+  if (exchange.exchange.progress.running) return busy
+  try {
+    const incoming = backupIncoming(file, { folder: console.store.folder, at, version: console.version })
+    return ok(await exchange.take(incoming, { dry: query.dry === '1' }))
+  } catch (error) {
+    if (error instanceof FileRefused) return refuse(error.flaw, error.message)
+    throw error
+  }
+}
+
+const seeing: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/backups',
+    does: 'All backups, newest first, each with what is in it.',
+    answers: { 200: list },
+    act: async ({ desk }) => ok(await desk.backups.list()),
+  }),
+  route({
+    method: 'POST',
+    path: '/backups',
+    does: 'Makes a backup now.',
+    answers: { 200: list },
+    act: async ({ desk }) => ok(await desk.backups.make()),
+  }),
+  route({
+    method: 'POST',
+    path: '/backups/:id/preview',
+    does: 'What a restore of this backup would bring and cost. Changes nothing.',
+    answers: { 200: preview },
+    act: withBackup(async ({ desk }, { file }) => ok(await desk.backups.preview(file))),
+  }),
+]
+const takingBack: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/backups/:id/restore',
+    does: 'Puts this backup in the place of the database at the next start; what is here until then is kept as a backup.',
+    answers: { 200: z.object({ restoring: z.string() }) },
+    act: withBackup(({ desk }, { file, at }) => {
+      desk.backups.restore(file)
+      return ok({ restoring: at })
+    }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/backups/restore',
+    does: 'Stays with the database of today after all.',
+    answers: { 200: z.object({ restoring: z.null() }) },
+    act: ({ desk }) => {
+      desk.backups.keepToday()
+      return ok({ restoring: null })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/backups/:id/merge',
+    does: 'Takes in what is in this backup and missing here, as from an archive; nothing is lost. With dry=1 it only says what would come.',
+    query: dry,
+    answers: { 200: tally, 409: shapes.refusal },
+    act: withBackup(merge),
+  }),
+  route({
+    method: 'POST',
+    path: '/integrity',
+    does: 'Begins to check everything that is stored: pages, the chain of each match, seals, the book.',
+    answers: { 200: checked },
+    act: ({ desk }) => {
+      desk.backups.check()
+      return ok(desk.backups.checked)
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/integrity',
+    does: 'How far the check is, and what the last one found.',
+    answers: { 200: checked },
+    act: ({ desk }) => ok(desk.backups.checked),
+  }),
+]
+export const backupRoutes: readonly Route[] = [...seeing, ...takingBack]

@@ -1,0 +1,103 @@
+/** The club as a file: taken along, and taken in on another laptop. */
+import type { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { ArchivePart } from '../../../shared/wire/archive.ts'
+import { BadRequest } from '../../../shared/wire/parse.ts'
+import { FileRefused } from '../../club/flaw.ts'
+import { notFound, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
+import { shapes } from '../shapes.ts'
+
+const which = z.strictObject({ season: z.uuid().optional(), evening: z.uuid().optional() })
+export const dry = z.strictObject({ dry: z.literal('1').optional() })
+const count = z.int()
+export const tally = z
+  .object({
+    about: z.looseObject({ version: z.string(), made: z.string(), club: z.string() }),
+    entries: count,
+    players: count,
+    seasons: count,
+    evenings: count,
+    sameNames: z.array(z.string()),
+    matches: z.object({ new: count, longer: count, same: count, shorter: count, forked: count }),
+    conflicts: z.array(
+      z.object({
+        match: z.string(),
+        game: z.string(),
+        names: z.array(z.string()),
+        created: z.string(),
+        kind: z.enum(['ours', 'theirs', 'waits', 'damaged']),
+      }),
+    ),
+    settings: z.array(z.enum(['logo', 'colours', 'packs'])),
+  })
+  .describe('What the file brings.')
+export const progress = z.object({ running: z.boolean(), done: count, of: count })
+
+/** Null: there is no such season or evening. */
+function partOf({ console }: Desk, { season, evening }: z.output<typeof which>): ArchivePart | null {
+  if (season !== undefined && evening !== undefined)
+    throw new BadRequest('Name a season or an evening, not both.', 'evening')
+  const { book } = console.book
+  if (evening !== undefined) {
+    const found = book.evenings.get(evening)
+    return found === undefined ? null : { kind: 'evening', id: evening, title: found.title }
+  }
+  if (season === undefined) return { kind: 'all' }
+  const found = book.seasons.get(season)
+  return found === undefined ? null : { kind: 'season', id: season, title: found.title }
+}
+function archive({ desk, query }: Call<unknown, z.output<typeof which>>): Answer {
+  const part = partOf(desk, query)
+  if (part === null) return notFound('There is no such season or evening.')
+  const { name, body } = desk.exchange.archive(part)
+  return { ...ok(body), type: 'application/zip', file: name }
+}
+export const busy = refuse('busy', 'Another file is being read at this moment. Wait until it is done.')
+
+async function bringIn({ desk, body, query }: Call<unknown, z.output<typeof dry>>): Promise<Answer> {
+  const { exchange } = desk
+  if (exchange.exchange.progress.running) return busy
+  try {
+    return ok(await exchange.receive(body as Readable, { dry: query.dry === '1' }))
+  } catch (error) {
+    if (error instanceof FileRefused) return refuse(error.flaw, error.message)
+    throw error
+  }
+}
+export const exchangeRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/club/archive',
+    does: 'The club as a zip file: book, matches with all their secrets, logo, colours and packs; matches of one season or evening alone where named.',
+    query: which,
+    answers: { 200: 'A zip file.' },
+    act: archive,
+  }),
+  route({
+    method: 'GET',
+    path: '/club/archive/parts',
+    does: 'Evenings and seasons that can be taken along by themselves.',
+    answers: {
+      200: z.array(
+        z.object({ kind: z.enum(['season', 'evening']), id: z.string(), title: z.string(), matches: z.int() }),
+      ),
+    },
+    act: ({ desk }) => ok(desk.exchange.parts()),
+  }),
+  route({
+    method: 'POST',
+    path: '/club/import',
+    does: 'Takes in an archive, or the file of one match, as the body. The same file twice changes nothing the second time. With dry=1 it only says what would come.',
+    upload: true,
+    query: dry,
+    answers: { 200: tally, 409: shapes.refusal },
+    act: bringIn,
+  }),
+  route({
+    method: 'GET',
+    path: '/club/import',
+    does: 'How far the file that is being read has been read.',
+    answers: { 200: progress },
+    act: ({ desk }) => ok(desk.exchange.exchange.progress),
+  }),
+]

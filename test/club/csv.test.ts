@@ -1,0 +1,43 @@
+/** Matches as a spreadsheet reads them: quoted as RFC 4180 says, and no cell that calculates. */
+import Papa from 'papaparse'
+import { expect, onTestFinished, test } from 'vitest'
+import { csvLine } from '../../shared/club/csv.ts'
+import { ask, command, running, started } from '../kit/web.ts'
+
+test('cells that would be formulas are texts; numbers stay numbers', () => {
+  expect(csvLine(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', -3, true, null, 'Ann'])).toBe(
+    "'=1+1,'+1,'-1,'@SUM(A1),'\t=1,\"'\r=1\",-3,true,,Ann\r\n",
+  )
+  expect(csvLine(['a,b', 'say "x"', 'two\nlines'])).toBe('"a,b","say ""x""","two\nlines"\r\n')
+})
+test('a season as a table, one row for each seat; what runs is not in it', async () => {
+  const on = await running()
+  onTestFinished(() => on.stop())
+  const [season, evening, ann] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const names = ['=HYPERLINK("http://x.example")', 'Żółć, "Z"', 'Cleo', 'Dan', 'Eve']
+  const match = await started(on, { seats: names })
+  on.core.book.write([
+    { type: 'seasonOpened', season, title: 'Spring' },
+    { type: 'eveningAdded', evening, season, title: 'First', date: '2026-03-01' },
+    { type: 'playerAdded', player: ann, name: 'Ann', guest: false },
+    { type: 'matchPlaced', match, evening },
+    { type: 'seatsMapped', match, players: { 1: ann } },
+    { type: 'matchModerated', match, player: ann },
+  ])
+  const path = `/seasons/${season}/matches.csv`
+  const rows = async (from: string): Promise<readonly (readonly string[])[]> => {
+    const { text, headers } = await ask(on, from)
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    return Papa.parse<string[]>(text, { skipEmptyLines: true }).data
+  }
+  expect(await rows(path)).toHaveLength(1)
+  await command(on, match, { type: 'deal' })
+  const done = await command(on, match, { type: 'endWith', result: 'draw' })
+  expect(done.text).toContain('"outcome":{')
+  const [header, first, second] = await rows(path)
+  expect(header?.[0]).toBe('date')
+  expect(first?.slice(0, 7)).toEqual(['2026-03-01', 'First', expect.any(String), match, '1', `'${names[0]}`, 'Ann'])
+  expect([second?.[5], second?.[12]]).toEqual([names[1], 'Ann'])
+  expect(await rows('/matches.csv')).toHaveLength(6)
+  expect((await ask(on, `/seasons/${crypto.randomUUID()}/matches.csv`)).status).toBe(404)
+})
