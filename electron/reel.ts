@@ -4,12 +4,15 @@
  */
 import type { Live } from '../shared/engine/match.ts'
 import type { Stage } from '../shared/wire/desk.ts'
+import type { PublicStandings } from '../shared/wire/seasons.ts'
 
 /** What the room is shown. */
 export interface Air {
   readonly live: Live | null
   readonly stage: Stage
   readonly rehearsal: boolean
+  /** Of the season that screens may show; the same object for as long as nothing of it changes. */
+  readonly standings: PublicStandings | null
 }
 export interface Moment extends Air {
   /** When it came on air; monotonic ms, like all times here. */
@@ -33,6 +36,7 @@ const same = (a: Air | undefined, b: Air): boolean =>
   a !== undefined &&
   a.live === b.live &&
   a.rehearsal === b.rehearsal &&
+  a.standings === b.standings &&
   JSON.stringify(a.stage) === JSON.stringify(b.stage)
 
 export class Reel {

@@ -19,6 +19,7 @@ interface Desk {
   readonly parts: Parts
   readonly lines: Map<string, Line>
   readonly atomically: (work: () => void) => void
+  edition: number
 }
 type Also = Parameters<types.Store['append']>[2]
 interface Chained {
@@ -76,6 +77,7 @@ function store(desk: Desk, record: types.MatchRecord, entries: readonly Entry[])
     n = Number(parts.sql.addMatch.run({ ...content, seal: sealOf(root, content) }).lastInsertRowid)
     for (const each of chained) write(parts, n, each)
   })
+  desk.edition += 1
   const tail = chained.at(-1)?.tail ?? start
   lines.set(record.id, { n, root, tail, broken: false })
   remember(parts, record.id, tail)
@@ -116,6 +118,7 @@ function append(desk: Desk, id: string, { entry, also }: { entry: Entry; also: A
     const ending = cells.endingCells(also.ending)
     parts.sql.endMatch.run({ n: line.n, ...ending, seal: sealOf(line.root, ending) })
   })
+  if (also.ending !== undefined) desk.edition += 1
   lines.set(id, { ...line, tail: chained.tail })
   remember(parts, id, chained.tail)
 }
@@ -181,17 +184,21 @@ const isMadeUp = (error: unknown): boolean =>
   error instanceof RangeError ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CONSTRAINT'))
 
-type Matches = Pick<types.Store, 'create' | 'append' | 'reply' | 'read' | 'matches' | 'mark' | 'importMatch'>
+type Matches = Pick<
+  types.Store,
+  'create' | 'append' | 'reply' | 'read' | 'matches' | 'edition' | 'mark' | 'importMatch'
+>
 
 export function matchesOn(parts: Parts): Matches {
   const atomically = parts.db.transaction((work: () => void) => work()).immediate
-  const desk: Desk = { parts, lines: new Map(), atomically }
+  const desk: Desk = { parts, lines: new Map(), atomically, edition: 0 }
   return {
     create: (record, entry) => store(desk, record, [entry]),
     append: (match, entry, also) => append(desk, match, { entry, also }),
     reply: (match, key) => reply(desk, match, key),
     read: (match) => read(desk, match),
     matches: () => parts.sql.matches.all().map(listed),
+    edition: () => desk.edition,
     mark: (match, t) => parts.marks.put(match, t),
     importMatch: (match) => importMatch(desk, match),
   }

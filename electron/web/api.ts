@@ -8,6 +8,9 @@ import { openapi } from './openapi.ts'
 import { ok, route, type Answer, type Desk, type Route } from './route.ts'
 import { deckRoutes } from './routes/deck.ts'
 import { clubRoutes } from './routes/club.ts'
+import { correctionRoutes } from './routes/corrections.ts'
+import { eveningRoutes } from './routes/evenings.ts'
+import { seasonRoutes } from './routes/seasons.ts'
 import { cueRoutes } from './routes/cues.ts'
 import { deskRoutes } from './routes/desk.ts'
 import { feedRoutes } from './routes/feeds.ts'
@@ -29,6 +32,9 @@ export const apiRoutes: readonly Route[] = [
   ...soundRoutes,
   ...outputRoutes,
   ...clubRoutes,
+  ...seasonRoutes,
+  ...eveningRoutes,
+  ...correctionRoutes,
   ...phoneRoutes,
   ...feedRoutes,
   ...rehearsalRoutes,

@@ -24,6 +24,7 @@ import {
   type Route,
 } from '../route.ts'
 import { shapes } from '../shapes.ts'
+import { eveningBarred, noteNewMatch } from '../new-match-club.ts'
 import { checkCast, checkOptions, findingsFor } from './games.ts'
 
 const as = z.strictObject({ as: audience.optional(), lang: lang.optional() })
@@ -75,11 +76,14 @@ function start({ desk, body, query, lang: language }: Call<z.output<typeof newMa
   if (findings.every(({ at }) => at !== 'seats')) {
     checkCast(game, cast, { seats: names.length, says: findings.find(({ at }) => at === 'cast')?.says })
   }
+  const barred = eveningBarred({ desk }, body)
+  if (barred !== null) return barred
   const made = tables.create(
     { game: game.id, names, options, cast, ...(seed === undefined ? {} : { seed: String(seed) }) },
     language,
   )
   if (wasRefusal(made)) return refusedWith(made)
+  noteNewMatch({ desk }, made.id, body)
   stage.set({ match: made.id })
   return created({ id: made.id, frame: made.frame(query.as === 'redacted' ? 'redacted' : 'moderator', language) })
 }

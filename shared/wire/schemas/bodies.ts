@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { cues } from '../../engine/game.ts'
 import { seat, words } from './commands.ts'
+import { newMatchClub } from './seasons.ts'
 
 /** A name as it is typed; the engine judges length and doubles in words. */
 const name = words(400)
@@ -14,6 +15,7 @@ export const newMatch = z.strictObject({
   options: values.optional(),
   cast: z.json().optional(),
   seed: z.union([words(200), z.number()]).optional(),
+  ...newMatchClub,
 })
 export const setupCheck = z.strictObject({
   game: words(100),
@@ -36,8 +38,9 @@ export const stageChange = z.strictObject({
   match: matchId.nullable().optional(),
   blank: z.boolean().optional(),
   hold: z.boolean().optional(),
-  view: z.enum(['board', 'break', 'title', 'join']).optional(),
+  view: z.enum(['board', 'break', 'title', 'join', 'standings']).optional(),
   text: words(200).optional(),
+  season: matchId.nullable().optional(),
 })
 const cue = z.enum(cues)
 export const sceneKey = z.union([cue, z.templateLiteral([z.string().regex(/^[a-z][a-z0-9-]*$/u), '/', cue])])
