@@ -100,7 +100,8 @@ function together(rows: readonly Row[]): Brought['rows'] {
   }
   return [...all.values()]
 }
-const isText = (text: string): boolean => !/[\u0000-\u0008\u000e-\u001f\ufffd]/u.test(text.slice(0, 100_000))
+/** Such letters are in pictures and archives, never in a table. */
+const isText = (text: string): boolean => !/(?![\t\n\v\f\r])[\p{Cc}\ufffd]/u.test(text.slice(0, 100_000))
 
 /** Separator and headings are guessed; `columns` says otherwise. Nothing in a cell is ever run. */
 export function broughtFrom(text: string, columns?: Columns): Brought | NotTaken {

@@ -54,6 +54,9 @@ export interface NewMatch {
   readonly seats: readonly string[]
   readonly options: Readonly<Record<string, Answer>>
   readonly cast?: unknown
+  readonly evening?: string
+  /** A player's id or name. */
+  readonly moderator?: string
 }
 export interface MatchSummary {
   readonly id: string

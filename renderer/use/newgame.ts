@@ -8,6 +8,7 @@ import { fits } from '../../shared/engine/offers.ts'
 import type { CastForm, GameEntry, NewMatch, SetupSheet } from './api.ts'
 import { useDesk } from './desk.ts'
 import { draftOf, lacking, type Draft } from './drafts.ts'
+import { useTonight } from './tonight.ts'
 
 export interface DraftMatch {
   readonly names: readonly string[]
@@ -203,6 +204,7 @@ function useChecks(choices: ReturnType<typeof useChoices>, table: ReturnType<typ
 
 export const useNewGame = defineStore('newGame', () => {
   const desk = useDesk()
+  const tonight = useTonight()
   const table = useTableOfNames()
   const choices = useChoices(() => table.names.value)
   const checks = useChecks(choices, table)
@@ -238,7 +240,7 @@ export const useNewGame = defineStore('newGame', () => {
   async function start(): Promise<string | null> {
     if (choices.setup.value === null) return null
     if (!choices.castDone.value) return null
-    const answer = await desk.api.create(choices.setup.value)
+    const answer = await desk.api.create({ ...choices.setup.value, ...tonight.said })
     checks.trouble.value = answer.kind === 'done' ? null : answer.says
     return answer.kind === 'done' ? answer.value.id : null
   }

@@ -54,6 +54,12 @@ function placesWithout(played: SeasonPlayed, evening: EveningId | null, scoring:
   const rows = evening === null || matches.length === 0 ? [] : standingsOf({ ...played, matches }, scoring)
   return new Map(rows.map(({ player, place }) => [player, place]))
 }
+/** Who shares a place stands in the order of names. */
+const byName = (rows: readonly SeasonRow[]): readonly SeasonRow[] =>
+  rows.toSorted((a, b) => {
+    if (a.place === null || b.place === null) return Number(a.place === null) - Number(b.place === null)
+    return a.place - b.place || a.name.localeCompare(b.name, 'en')
+  })
 const movedFrom = (before: number | null | undefined, now: number | null): number | null =>
   before === null || before === undefined || now === null ? null : before - now
 
@@ -72,5 +78,5 @@ export function seasonTable(
     const { name = '', guest = false } = book.players.get(row.player) ?? {}
     return { ...row, name, guest, moved: movedFrom(before.get(row.player), row.place) }
   })
-  return { season: id, title: season.title, matches: played.matches.length, rows }
+  return { season: id, title: season.title, matches: played.matches.length, rows: byName(rows) }
 }

@@ -24,6 +24,8 @@ export interface Standing {
   /** Matches whose points count, and those beyond the best; by time. Who sat on two seats has the match twice. */
   readonly counted: readonly MatchId[]
   readonly dropped: readonly MatchId[]
+  /** Of all matches, those that were won. */
+  readonly won: readonly MatchId[]
   readonly moderated: readonly MatchId[]
   /** Evenings at which this player was there. */
   readonly evenings: number
@@ -134,6 +136,7 @@ function counted(tally: Tally, { best, moderated, attendance }: Scoring): Counte
     brought: fromGrains(before.points),
     counted: idsOf(kept),
     dropped: idsOf(left),
+    won: idsOf(taken.filter(({ seat }) => seat.won)),
     moderated: tally.moderated.toSorted(byTime).map(({ id }) => id),
     evenings: evenings.size,
     all: fromGrains(sum(taken) + bonus + before.points),

@@ -1,5 +1,5 @@
 /** What a season is made of: its evenings, points beside the matches, and standings from before. */
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Season } from '../../../shared/club/book.ts'
 import type { BookFact } from '../../../shared/club/entries.ts'
 import { broughtIn, broughtTry, eveningChange, newEvening, newPoints } from '../../../shared/wire/schemas/seasons.ts'

@@ -15,8 +15,13 @@ const detailOf = (call: ClubCall, id: string): Answer => {
   const season = seasonOf(call, id)
   return season === null ? notFound('There is no such season any more.') : ok(seasonDetail(shelfOf(call), season))
 }
-function write(call: ClubCall, { id }: Season, facts: readonly BookFact[], reason = ''): Answer {
-  call.desk.console.book.write(facts, reason)
+/** Writes one fact about a season. */
+function write(
+  call: ClubCall & { readonly body: { readonly reason?: string | undefined } },
+  fact: BookFact,
+  { id }: Season,
+): Answer {
+  call.desk.console.book.write([fact], call.body.reason)
   return detailOf(call, id)
 }
 function open(call: Call<z.output<typeof newSeason>, unknown>): Answer {
@@ -106,14 +111,14 @@ const changing: readonly Route[] = [
     answers: changed,
     act: withSeason(
       (call: Call<z.output<typeof seasonChange>, unknown>, season) => {
-        const { title, scoring, reason } = call.body
+        const { title, scoring } = call.body
         const fact = {
           type: 'seasonChanged',
           season: season.id,
           ...(title === undefined ? {} : { title: title.trim() }),
           ...(scoring === undefined ? {} : { scoring }),
         } as const
-        return write(call, season, [fact], reason)
+        return write(call, fact, season)
       },
       { changes: true },
     ),
@@ -142,7 +147,7 @@ const changing: readonly Route[] = [
         const type = act === 'close' ? 'seasonClosed' : 'seasonReopened'
         return season.closed === (act === 'close')
           ? detailOf(call, season.id)
-          : write(call, season, [{ type, season: season.id }], call.body.reason)
+          : write(call, { type, season: season.id }, season)
       }),
     }),
   ),

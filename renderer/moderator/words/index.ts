@@ -12,6 +12,7 @@ export function polishForm(count: number, forms: number): number {
 }
 const short = { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
 
+const day = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' } as const
 const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false } as const
 
 export const deskWords = (locale: 'en' | 'pl' = 'en') =>
@@ -20,6 +21,6 @@ export const deskWords = (locale: 'en' | 'pl' = 'en') =>
     locale,
     fallbackLocale: 'en',
     messages: { en, pl },
-    datetimeFormats: { en: { short, time }, pl: { short, time } },
+    datetimeFormats: { en: { short, time, day }, pl: { short, time, day } },
     pluralRules: { pl: polishForm },
   })

@@ -8,6 +8,7 @@ import { soundEn } from './sound.en.ts'
 import { feedsEn } from './feeds.en.ts'
 import { rehearsalEn } from './rehearsal.en.ts'
 import { screensEn } from './screens.en.ts'
+import { seasonsEn } from './seasons.en.ts'
 
 export const en = {
   nav: {
@@ -15,6 +16,7 @@ export const en = {
     home: 'Home',
     table: 'Table',
     history: 'History',
+    seasons: 'Seasons',
     outputs: 'Outputs & phones',
     settings: 'Settings',
   },
@@ -316,6 +318,7 @@ export const en = {
   feeds: feedsEn,
   rehearsal: rehearsalEn,
   screens: screensEn,
+  seasons: seasonsEn,
   cues: cuesEn,
   obsSetup: obsSetupEn,
   outputs: {

@@ -8,6 +8,7 @@ import { soundPl } from './sound.pl.ts'
 import { feedsPl } from './feeds.pl.ts'
 import { rehearsalPl } from './rehearsal.pl.ts'
 import { screensPl } from './screens.pl.ts'
+import { seasonsPl } from './seasons.pl.ts'
 import type { DeskWords } from './text.en.ts'
 
 export const pl: DeskWords = {
@@ -16,6 +17,7 @@ export const pl: DeskWords = {
     home: 'Start',
     table: 'Stół',
     history: 'Historia',
+    seasons: 'Sezony',
     outputs: 'Ekrany i telefony',
     settings: 'Ustawienia',
   },
@@ -316,6 +318,7 @@ export const pl: DeskWords = {
   feeds: feedsPl,
   rehearsal: rehearsalPl,
   screens: screensPl,
+  seasons: seasonsPl,
   cues: cuesPl,
   obsSetup: obsSetupPl,
   outputs: {
