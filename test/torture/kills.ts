@@ -74,13 +74,15 @@ const wasKept = (before: readonly Entry[], after: readonly Entry[]): boolean =>
   isDeepStrictEqual(after.slice(0, before.length), before)
 
 interface Before {
+  readonly match: string
   readonly player: Player
   readonly entries: readonly Entry[]
   readonly shown: readonly Push[]
   readonly died: number
 }
 /** Looks at the restarted console; what is wrong, as sentences. */
-async function inspect(remote: Remote, match: string, before: Before, tally: Tally): Promise<readonly Entry[]> {
+async function inspect(remote: Remote, before: Before, tally: Tally): Promise<readonly Entry[]> {
+  const { match } = before
   const { body: file } = await remote.call<MatchFile>('GET', `/matches/${match}/export`)
   const { body: frame } = await remote.call<Frame>('GET', `/matches/${match}/frame`)
   const { entries } = file.match
@@ -117,7 +119,7 @@ interface Round {
   readonly entries: readonly Entry[]
 }
 /** Plays until the power goes, starts again, looks. */
-async function round(folder: string, { running, frame, entries }: Round, n: number, tally: Tally): Promise<Round> {
+async function round({ running, frame, entries }: Round, n: number, tally: Tally): Promise<Round> {
   const draw = chance(`kill ${n}`)
   const { shown } = watch(running)
   const player = new Player(running, frame, { draw, round: n })
@@ -128,9 +130,9 @@ async function round(folder: string, { running, frame, entries }: Round, n: numb
   await playing
   tally.tries += 1
   tally.acknowledged += player.acknowledged.length
-  const next = await timedStart(folder, tally)
+  const next = await timedStart(running.data, tally)
   const remote = new Remote(() => next)
-  const kept = await inspect(remote, frame.match, { player, entries, shown, died }, tally)
+  const kept = await inspect(remote, { match: frame.match, player, entries, shown, died }, tally)
   const { body: now } = await remote.call<Frame>('GET', `/matches/${frame.match}/frame`)
   if (now.outcome === null) return { running: next, frame: now, entries: kept }
   return fresh(next, n + 1, tally)
@@ -150,7 +152,7 @@ export async function kill(times: number): Promise<readonly Found[]> {
   let at = await fresh(await timedStart(folder, tally), 0, tally)
   try {
     for (let n = 1; n <= times; n += 1) {
-      at = await round(folder, at, n, tally)
+      at = await round(at, n, tally)
       if (n % perMatch === 0) at = await fresh(at.running, n / perMatch, tally)
     }
   } finally {

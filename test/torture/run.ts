@@ -4,10 +4,13 @@
  */
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../../electron/bootstrap.mjs'
+import { wallClocks } from './clock.ts'
+import { damages } from './damage.ts'
+import { hostTrials } from './hosts.ts'
 import { kills } from './kills.ts'
 import { runTrials, type Trial } from './report.ts'
 
-const trials: readonly Trial[] = [kills]
+const trials: readonly Trial[] = [kills, damages, wallClocks, ...hostTrials]
 const { values } = parseArgs({
   options: { kills: { type: 'string' }, tries: { type: 'string' }, only: { type: 'string' } },
 })
