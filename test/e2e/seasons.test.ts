@@ -235,11 +235,7 @@ test('a closed season says so and keeps what it has', async () => {
 })
 test('all of it in Polish', async () => {
   await go('Settings')
-  await page
-    .getByRole('combobox')
-    .first()
-    .selectOption('pl')
-    .catch(() => page.getByText('Polski').click())
+  await page.getByRole('radio', { name: 'Polski' }).click()
   await go('Sezony')
   for (const each of ['Klasyfikacja', 'Wieczory', 'Zasady punktacji', 'Bonusy i import']) {
     await tab(each)
