@@ -56,6 +56,9 @@ interface Counted extends Standing {
   readonly taken: readonly Taken[]
 }
 
+const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const byTime = (a: PlayedMatch, b: PlayedMatch): number => text(a.created, b.created) || text(a.id, b.id)
+
 class Tallies {
   readonly #all = new Map<PlayerId, Tally>()
   of(player: PlayerId): Tally {
@@ -78,7 +81,8 @@ class Tallies {
 }
 function tallied({ matches, given, brought }: SeasonPlayed, scoring: Scoring): readonly Tally[] {
   const tallies = new Tallies()
-  for (const match of matches) {
+  // Sorted once here: whatever is listed of a player comes by time.
+  for (const match of matches.toSorted(byTime)) {
     for (const seat of match.seats) {
       if (seat.player === null) continue
       const tally = tallies.of(seat.player)
@@ -100,28 +104,23 @@ function tallied({ matches, given, brought }: SeasonPlayed, scoring: Scoring): r
   return tallies.list
 }
 
-const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-const byTime = (a: PlayedMatch, b: PlayedMatch): number => text(a.created, b.created) || text(a.id, b.id)
 const sum = (all: readonly Taken[]): number => all.reduce((total, { grains }) => total + grains, 0)
-const idsOf = (all: readonly Taken[]): readonly MatchId[] =>
-  all
-    .map(({ match }) => match)
-    .toSorted(byTime)
-    .map(({ id }) => id)
+const idsOf = (all: readonly Taken[]): readonly MatchId[] => all.map(({ match }) => match.id)
 
-/** The best come first; of equal ones the earlier. */
+/** The best, and the rest, both by time; of equal ones the earlier is better. */
 function bestOf(taken: readonly Taken[], best: number | null): readonly [readonly Taken[], readonly Taken[]] {
   if (best === null || taken.length <= best) return [taken, []]
   const sorted = taken.toSorted((a, b) => b.grains - a.grains || byTime(a.match, b.match) || a.seat.seat - b.seat.seat)
-  return [sorted.slice(0, best), sorted.slice(best)]
+  const kept = new Set(sorted.slice(0, best))
+  return [taken.filter((each) => kept.has(each)), taken.filter((each) => !kept.has(each))]
 }
 function counted(tally: Tally, { best, moderated, attendance }: Scoring): Counted {
   const { player, taken, before, evenings } = tally
   const [kept, left] = bestOf(taken, best)
-  const verdicts = taken.map(({ match, seat }) => verdictOf(seat, match.outcome))
-  const count = (wanted: string): number => verdicts.filter((each) => each === wanted).length
+  const verdicts = { win: 0, draw: 0, loss: 0 }
+  for (const { match, seat } of taken) verdicts[verdictOf(seat, match.outcome)] += 1
   const matches = taken.length + before.matches
-  const wins = count('win') + before.wins
+  const wins = verdicts.win + before.wins
   const bonus = tally.given + tally.moderated.length * toGrains(moderated) + evenings.size * toGrains(attendance)
   return {
     player,
@@ -129,15 +128,15 @@ function counted(tally: Tally, { best, moderated, attendance }: Scoring): Counte
     points: fromGrains(sum(kept) + bonus + before.points),
     matches,
     wins,
-    draws: count('draw'),
-    losses: count('loss'),
+    draws: verdicts.draw,
+    losses: verdicts.loss,
     winRate: matches === 0 ? null : wins / matches,
     bonus: fromGrains(bonus),
     brought: fromGrains(before.points),
     counted: idsOf(kept),
     dropped: idsOf(left),
     won: idsOf(taken.filter(({ seat }) => seat.won)),
-    moderated: tally.moderated.toSorted(byTime).map(({ id }) => id),
+    moderated: tally.moderated.map(({ id }) => id),
     evenings: evenings.size,
     all: fromGrains(sum(taken) + bonus + before.points),
     taken,
@@ -156,16 +155,20 @@ function duels(group: readonly Counted[]): ReadonlyMap<PlayerId, number> {
     else there.push(taken)
   }
   const score = new Map<PlayerId, number>(group.map(({ player }) => [player, 0]))
-  for (const [one, other] of [...met.values()].flatMap(pairsOf)) {
-    if (one.team === other.team || one.won === other.won || one.player === other.player) continue
-    const [winner, loser] = one.won ? [one.player, other.player] : [other.player, one.player]
-    if (winner !== null) score.set(winner, (score.get(winner) ?? 0) + 1)
-    if (loser !== null) score.set(loser, (score.get(loser) ?? 0) - 1)
+  const add = (player: PlayerId | null, by: number): void => {
+    if (player !== null) score.set(player, (score.get(player) ?? 0) + by)
+  }
+  for (const taken of met.values()) {
+    const losers = taken.filter(({ seat }) => !seat.won)
+    for (const { seat: winner } of taken.filter(({ seat }) => seat.won))
+      for (const { seat: loser } of losers) {
+        if (winner.team === loser.team || winner.player === loser.player) continue
+        add(winner.player, 1)
+        add(loser.player, -1)
+      }
   }
   return score
 }
-const pairsOf = (taken: readonly Taken[]): (readonly [PlayedSeat, PlayedSeat])[] =>
-  taken.flatMap((one, i) => taken.slice(i + 1).map((other) => [one.seat, other.seat] as const))
 
 type Worth = (row: Counted) => number
 const worths: Readonly<Record<TieBreak, (group: readonly Counted[]) => Worth>> = {
