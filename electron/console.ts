@@ -5,6 +5,8 @@ import type { Desk, Join, ObsStatus, Stage } from '../shared/wire/desk.ts'
 import { plainClub } from '../shared/wire/outputs.ts'
 import { ClubBook } from './club/clubbook.ts'
 import { cleanMatches } from './club/forgetting.ts'
+import { countedMatches } from './club/counted.ts'
+import { Seasons } from './club/seasons.ts'
 import { Cues } from './cues.ts'
 import { plainSound } from '../shared/wire/sound.ts'
 import { startAlarm, type Alarm, type EngineTime } from './clock.ts'
@@ -87,6 +89,7 @@ export class Console {
   readonly rerun: Rerun
   readonly cues: Cues
   readonly book: ClubBook
+  readonly seasons: Seasons
   readonly version: string
   readonly #alarm: Alarm
   readonly #faulted: (error: unknown) => void
@@ -121,8 +124,19 @@ export class Console {
     this.book = new ClubBook({
       store,
       by: () => nameIn(store.setting('club-name')),
-      changed: () => this.tell('desk'),
+      changed: () => {
+        this.seasons.renew()
+        this.tell('desk')
+      },
       forgot: () => this.#guarded(() => void cleanMatches(this)),
+    })
+    this.seasons = new Seasons({
+      store,
+      book: this.book,
+      playedMatches: countedMatches({ store, book: this.book }),
+      onScreens: () => this.stage.now().season ?? null,
+      shown: () => this.tell('all'),
+      fault: (error) => this.fault(error),
     })
     this.feeds = new Feeds({ store, timing, moved: () => this.#fed() })
     this.rehearsal = new Rehearsal({ timing, moved: () => this.tell(), fault: (error) => this.fault(error) })
@@ -148,9 +162,11 @@ export class Console {
       ghost: () => this.rehearsal.ghost ?? this.rerun.ghost,
       sitting: (phone) => this.#around.sitting(phone),
       join: () => this.#around.join(),
+      standings: () => this.seasons.onScreens,
     })
     this.#alarm = startAlarm({ tick: (gap) => this.#second(gap), wake: () => this.#wake() })
     this.#guarded(() => this.publisher.all())
+    this.seasons.renew()
     this.#setAlarm()
   }
 
@@ -256,6 +272,7 @@ export class Console {
   }
   async close(): Promise<void> {
     this.#alarm.stop()
+    this.seasons.close()
     this.rehearsal.stop()
     this.feeds.close()
     this.#mark()
@@ -296,6 +313,7 @@ export class Console {
         this.publisher.all()
       this.publisher.deskChanged()
     })
+    this.seasons.renew()
     this.#setAlarm()
   }
   #fed(): void {
@@ -314,6 +332,7 @@ export class Console {
     this.#guarded(() => this.#around.follow())
     this.publisher.all()
     this.publisher.deskChanged()
+    this.seasons.renew()
     this.#setAlarm()
   }
   /** `after`: at the earliest in so many ms. */

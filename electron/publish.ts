@@ -9,6 +9,7 @@ import { feedFrame, frameFor, seatOf } from '../shared/engine/frames.ts'
 import type { DeckPush, DeckState } from '../shared/wire/deck.ts'
 import type { Desk, Join, ModeratorPush, PublicPush, Stage } from '../shared/wire/desk.ts'
 import type { Audience, Frame } from '../shared/wire/frame.ts'
+import type { PublicStandings } from '../shared/wire/seasons.ts'
 import { feedPush, stageFor, type Ready } from './air-picture.ts'
 import { deckState } from './deck.ts'
 import { lanDeckState } from './lan-deck.ts'
@@ -61,6 +62,8 @@ export interface PublisherParts {
   readonly feeds: Feeds
   /** What all screens but phones show instead of the match on stage, or null. */
   readonly ghost: () => Ghost | null
+  /** Of the season that screens may show. */
+  readonly standings: () => PublicStandings | null
 }
 type Push = PublicPush | ModeratorPush | DeckPush
 /** While the stage is on hold the audience keeps the picture of the moment when it was put on hold. */
@@ -68,6 +71,9 @@ interface Held {
   readonly match: string
   readonly live: Live
   readonly waiting: number
+  /** They say how matches ended: those of the season that was chosen then stay as they were. */
+  readonly season: string | null
+  readonly standings: PublicStandings | null
 }
 
 export class Publisher {
@@ -81,6 +87,8 @@ export class Publisher {
   readonly #texts = new WeakMap<Frame, string>()
   /** What each desk was told last: one push too many would tell a hidden one that something happened. */
   readonly #desk = new Map<Client, string>()
+  /** The standings that each screen was sent last. They come beside the picture: most pictures leave them as they are. */
+  readonly #standings = new Map<Client, PublicStandings | null>()
 
   constructor(parts: PublisherParts) {
     this.#parts = parts
@@ -96,6 +104,7 @@ export class Publisher {
   leave(client: Client): void {
     this.#last.delete(client)
     this.#desk.delete(client)
+    this.#standings.delete(client)
     if (client.audience === 'moderator') this.#tellDecks()
   }
   /** Same socket, other picture: language, match or redaction changed. */
@@ -165,9 +174,10 @@ export class Publisher {
   }
   #air(): Air {
     const ghost = this.#parts.ghost()
-    if (ghost === null) return { live: this.#liveOnAir(), stage: this.#parts.stage(), rehearsal: false }
+    const standings = this.#standingsOnAir()
+    if (ghost === null) return { live: this.#liveOnAir(), stage: this.#parts.stage(), rehearsal: false, standings }
     const { live, stage, replayed } = ghost
-    return { live, stage, rehearsal: replayed === null, ...(replayed === null ? {} : { replay: replayed }) }
+    return { live, stage, standings, rehearsal: replayed === null, ...(replayed === null ? {} : { replay: replayed }) }
   }
   #airTime(): number {
     return (this.#parts.ghost() ?? this.#stageTable())?.now() ?? 0
@@ -198,7 +208,11 @@ export class Publisher {
     const { hold, match } = this.#parts.stage()
     const table = this.#stageTable()
     if (!hold || table === null || match === null) return this.#hold(null)
-    if (this.#held?.match !== match) this.#hold({ match, live: this.#seenBefore(match) ?? table.live, waiting: 0 })
+    if (this.#held?.match !== match) {
+      const { season = null } = this.#parts.stage()
+      const live = this.#seenBefore(match) ?? table.live
+      this.#hold({ match, live, waiting: 0, season, standings: this.#parts.standings() })
+    }
     if (this.#held === null) return
     this.#held = { ...this.#held, waiting: table.live.revs.public - this.#held.live.revs.public }
   }
@@ -213,9 +227,24 @@ export class Publisher {
     const at = this.#heldAt
     return at?.match === match ? this.#parts.liveAt(at) : null
   }
+  #standingsOnAir(): PublicStandings | null {
+    const { season = null } = this.#parts.stage()
+    return this.#held !== null && this.#held.season === season ? this.#held.standings : this.#parts.standings()
+  }
+  /** To screens and desks alone: a phone shows what concerns its player. */
+  #sendStandings(client: Client): void {
+    const { phone, feed, audience } = client
+    if (phone !== undefined || audience === 'deck' || seatOf(audience) !== null) return
+    const shown =
+      feed === undefined ? this.#standingsOnAir() : (this.#parts.feeds.shown(feed.id)?.moment?.standings ?? null)
+    if ((this.#standings.get(client) ?? null) === shown) return
+    this.#standings.set(client, shown)
+    client.send(JSON.stringify({ standings: shown }))
+  }
   #send(client: Client, cache: Map<string, Ready>): void {
     // Somebody may have left while the others were sent theirs.
     if (!this.#last.has(client)) return
+    this.#sendStandings(client)
     const who = client.feed === undefined ? (client.phone ?? client.audience) : `feed:${client.feed.id}`
     const key = `${who}/${client.match ?? ''}/${client.lang}`
     const ready = cache.get(key) ?? this.#ready(client)

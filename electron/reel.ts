@@ -5,6 +5,7 @@
 import type { Live } from '../shared/engine/match.ts'
 import type { Stage } from '../shared/wire/desk.ts'
 import type { ReplayLevel } from '../shared/wire/replay.ts'
+import type { PublicStandings } from '../shared/wire/seasons.ts'
 
 /** What the room is shown. */
 export interface Air {
@@ -13,6 +14,8 @@ export interface Air {
   readonly rehearsal: boolean
   /** A match that is over is shown again, and how much of it. */
   readonly replay?: ReplayLevel
+  /** Of the season that screens may show; the same object for as long as nothing of it changes. */
+  readonly standings: PublicStandings | null
 }
 export interface Moment extends Air {
   /** When it came on air; monotonic ms, like all times here. */
@@ -37,6 +40,7 @@ const same = (a: Air | undefined, b: Air): boolean =>
   a.live === b.live &&
   a.rehearsal === b.rehearsal &&
   a.replay === b.replay &&
+  a.standings === b.standings &&
   JSON.stringify(a.stage) === JSON.stringify(b.stage)
 
 export class Reel {

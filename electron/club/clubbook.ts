@@ -19,6 +19,7 @@ export interface ClubBookParts {
 export class ClubBook {
   readonly #parts: ClubBookParts
   #growing: GrowingBook | null = null
+  #edition = 0
 
   constructor(parts: ClubBookParts) {
     this.#parts = parts
@@ -39,6 +40,10 @@ export class ClubBook {
   get entries(): readonly BookEntry[] {
     return this.#open.entries
   }
+  /** Grows with every change. */
+  get edition(): number {
+    return this.#edition
+  }
   /** Writes facts, all or none, and returns their entries. Throws StorageFault: then nothing has changed. */
   write(facts: readonly BookFact[], reason = ''): readonly BookEntry[] {
     const { next } = this.#open
@@ -47,6 +52,7 @@ export class ClubBook {
     const entries = facts.map((fact, i) => ({ id: crypto.randomUUID(), n: next + i, at, by, reason, fact }))
     this.#parts.store.addBookEntries(entries)
     this.#open.add(entries)
+    this.#edition += 1
     if (facts.some(isGone)) this.rewrite(forgotten(this.entries))
     else this.#parts.changed()
     return entries
@@ -73,6 +79,7 @@ export class ClubBook {
   }
   #replace(entries: readonly BookEntry[]): void {
     this.#open.replace(entries)
+    this.#edition += 1
     this.#parts.changed()
   }
 }

@@ -22,6 +22,7 @@ interface Desk {
   readonly parts: Parts
   readonly lines: Map<string, Line>
   readonly atomically: (work: () => void) => void
+  edition: number
 }
 
 /** After the commit, so never a reason to call it failed: a head that is behind only notices less. */
@@ -51,6 +52,7 @@ function store(desk: Desk, record: types.MatchRecord, entries: readonly Entry[])
     n = Number(parts.sql.addMatch.run({ ...content, seal: sealOf(root, content) }).lastInsertRowid)
     for (const each of links) write(parts, n, each)
   })
+  desk.edition += 1
   const tail = links.at(-1)?.tail ?? start
   lines.set(record.id, { n, root, tail, broken: false })
   remember(parts, record.id, tail)
@@ -83,6 +85,7 @@ function replaceMatch(desk: Desk, { record, entries, mark }: types.StoredMatch):
   lines.set(record.id, { n: found.n, root, tail, broken: false })
   remember(parts, record.id, tail)
   parts.marks.put(record.id, mark)
+  desk.edition += 1
 }
 
 function read({ parts, lines }: Desk, id: string): types.StoredMatch | null {
@@ -120,6 +123,7 @@ function append(desk: Desk, id: string, { entry, also }: { entry: Entry; also: A
     const ending = cells.endingCells(also.ending)
     parts.sql.endMatch.run({ n: line.n, ...ending, seal: sealOf(line.root, ending) })
   })
+  if (also.ending !== undefined) desk.edition += 1
   lines.set(id, { ...line, tail: link.tail })
   remember(parts, id, link.tail)
 }
@@ -192,6 +196,7 @@ type Matches = Pick<
   | 'reply'
   | 'read'
   | 'matches'
+  | 'edition'
   | 'mark'
   | 'importMatch'
   | 'replaceMatch'
@@ -201,13 +206,14 @@ type Matches = Pick<
 
 export function matchesOn(parts: Parts): Matches {
   const atomically = parts.db.transaction((work: () => void) => work()).immediate
-  const desk: Desk = { parts, lines: new Map(), atomically }
+  const desk: Desk = { parts, lines: new Map(), atomically, edition: 0 }
   return {
     create: (record, entry) => store(desk, record, [entry]),
     append: (match, entry, also) => append(desk, match, { entry, also }),
     reply: (match, key) => reply(desk, match, key),
     read: (match) => read(desk, match),
     matches: () => parts.sql.matches.all().map(listed),
+    edition: () => desk.edition,
     mark: (match, t) => parts.marks.put(match, t),
     importMatch: (match) => importMatch(desk, match),
     matchesThatSay: (texts) => matchesThatSay(parts, texts),
@@ -215,6 +221,7 @@ export function matchesOn(parts: Parts): Matches {
       // What is known of their lines no longer holds: each is read anew before anything follows.
       for (const { record } of matches) desk.lines.delete(record.id)
       rewriteMatches(parts, matches)
+      desk.edition += 1
     },
     replaceMatch: (match) => replaceMatch(desk, match),
   }

@@ -79,6 +79,8 @@ export interface Store {
   readonly read: (match: string) => StoredMatch | null
   /** Newest first. */
   readonly matches: () => readonly ListedMatch[]
+  /** Grows whenever `matches` would say something else. */
+  readonly edition: () => number
   /** Remembers the engine time of a match; outside history, not synced. Throws StorageFault like everything here. */
   readonly mark: (match: string, t: number) => void
   /** One transaction. Outside history; the first code of an event on each medium stands. */

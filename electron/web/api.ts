@@ -10,6 +10,9 @@ import { deckRoutes } from './routes/deck.ts'
 import { backupRoutes } from './routes/backups.ts'
 import { clubRoutes } from './routes/club.ts'
 import { csvRoutes } from './routes/csv.ts'
+import { correctionRoutes } from './routes/corrections.ts'
+import { eveningRoutes } from './routes/evenings.ts'
+import { seasonRoutes } from './routes/seasons.ts'
 import { cueRoutes } from './routes/cues.ts'
 import { deskRoutes } from './routes/desk.ts'
 import { exchangeRoutes } from './routes/exchange.ts'
@@ -40,6 +43,9 @@ export const apiRoutes: readonly Route[] = [
   ...exchangeRoutes,
   ...backupRoutes,
   ...csvRoutes,
+  ...seasonRoutes,
+  ...eveningRoutes,
+  ...correctionRoutes,
   ...phoneRoutes,
   ...playerRoutes,
   ...feedRoutes,

@@ -154,8 +154,9 @@ const stage = z.object({
   match: nullableText,
   blank: z.boolean(),
   hold: z.boolean(),
-  view: z.enum(['board', 'break', 'title', 'join']),
+  view: z.enum(['board', 'break', 'title', 'join', 'standings']),
   text,
+  season: nullableText.optional().describe('The season whose standings screens may show.'),
 })
 const obs = z.object({
   state: z.enum(['off', 'connecting', 'on', 'retrying', 'wrong-password']),

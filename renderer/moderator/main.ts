@@ -3,6 +3,7 @@ import { createApp } from 'vue'
 import '../styles/index.ts'
 import './say.css'
 import './desk.css'
+import './print.css'
 import DeskApp from './DeskApp.vue'
 import { deskWords } from './words/index.ts'
 

@@ -57,6 +57,9 @@ export function parametersFrom(
     scale: numberIn(given.get('scale'), { min: 0.25, max: 2, plain: kept.scale }),
     safe: numberIn(given.get('safe'), { min: 0, max: 20, plain: kept.safe }),
     lang: langAsked(search) ?? kept.lang ?? short(language),
+    page: numberIn(given.get('page'), { min: 0, max: 1000, plain: 0 }) || null,
+    rows: Math.round(numberIn(given.get('rows'), { min: 1, max: 20, plain: 10 })),
+    seconds: numberIn(given.get('seconds'), { min: 3, max: 600, plain: 10 }),
   }
   return { view, look, sound: flag(given.get('sound'), kept.sound) }
 }

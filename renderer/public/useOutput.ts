@@ -2,6 +2,7 @@
 import { onScopeDispose, readonly, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
 import type { PublicPush } from '../../shared/wire/desk.ts'
 import type { OutputTold } from '../../shared/wire/outputs.ts'
+import type { PublicStandings } from '../../shared/wire/seasons.ts'
 import { connect, socketUrl, takeToken, type Hello, type LineState } from '../use/socket.ts'
 import { useSeen } from './useSeen.ts'
 
@@ -17,6 +18,8 @@ export interface Output {
   readonly told: Readonly<ShallowRef<OutputTold | null>>
   /** It is asked to show its name. */
   readonly named: Readonly<Ref<boolean>>
+  /** Of the season that screens may show. */
+  readonly standings: Readonly<ShallowRef<PublicStandings | null>>
   /** The code to be accepted by the moderator, while there is no token. */
   readonly code: Readonly<Ref<string | null>>
   readonly cutOff: Readonly<Ref<boolean>>
@@ -33,6 +36,7 @@ const isPush = (message: object): message is PublicPush => 'frame' in message &&
 const isCode = (message: object): message is { pair: { code: string } } => 'pair' in message
 const isToken = (message: object): message is { token: string } => 'token' in message
 const isTold = (message: object): message is { output: OutputTold } => 'output' in message
+const isStandings = (message: object): message is { standings: PublicStandings | null } => 'standings' in message
 const isCall = (message: object): message is { identify: number } => 'identify' in message
 
 /** True for so many ms after each call. */
@@ -82,12 +86,14 @@ function whileOn(live: Ref<boolean>, state: () => LineState): void {
 function useOrders() {
   const told = shallowRef<OutputTold | null>(null)
   const named = useMoment()
+  const standings = shallowRef<PublicStandings | null>(null)
   function take(message: object): void {
     if (isTold(message)) told.value = message.output
+    else if (isStandings(message)) standings.value = message.standings
     else if (isCall(message)) named.call(message.identify)
     else if ('reload' in message) location.reload()
   }
-  return { told, named: readonly(named.on), take }
+  return { told, named: readonly(named.on), standings, take }
 }
 /** `about`: the language in the address, or else the browser's, and what the page is called in OBS where it is there. */
 export function useOutput(about: Pick<Hello, 'lang' | 'browser' | 'source'>): Output {
@@ -123,6 +129,7 @@ export function useOutput(about: Pick<Hello, 'lang' | 'browser' | 'source'>): Ou
     sessionStorage.removeItem(tokenKey)
     push.value = null
     orders.told.value = null
+    orders.standings.value = null
     code.value = null
     anew = setTimeout(() => (line.value = start()), pause)
   }
@@ -144,5 +151,6 @@ export function useOutput(about: Pick<Hello, 'lang' | 'browser' | 'source'>): Ou
     line.value.close()
   })
   const own: OutputLine = { live, token: () => token, post }
-  return { push, told: orders.told, named: orders.named, code: readonly(code), cutOff: useCutOff(state), line: own }
+  const { told, named, standings } = orders
+  return { push, told, named, standings, code: readonly(code), cutOff: useCutOff(state), line: own }
 }

@@ -56,6 +56,9 @@ export interface NewMatch {
   readonly cast?: unknown
   /** By seat: a player of the register, `new` for it, or null for a guest. */
   readonly players?: readonly (string | null)[]
+  readonly evening?: string
+  /** A player's id or name. */
+  readonly moderator?: string
 }
 export interface MatchSummary {
   readonly id: string

@@ -3,6 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import type { Desk, ModeratorPush, Stage } from '../../shared/wire/desk.ts'
 import type { Frame, HistoryLine } from '../../shared/wire/frame.ts'
+import type { PublicStandings } from '../../shared/wire/seasons.ts'
 import { useApi, type Answered, type Api, type Looking } from './api.ts'
 import { useEngineTime } from './clock.ts'
 import { useSession } from './session.ts'
@@ -44,6 +45,7 @@ function usePicture(hidden: Ref<boolean>) {
   const audience = shallowRef<Frame | null>(null)
   const stage = shallowRef<Stage>(atRest)
   const desk = shallowRef<Desk | null>(null)
+  const standings = shallowRef<PublicStandings | null>(null)
   /** The first push has come: before it the page does not know whether a match is open. */
   const known = ref(false)
   const pushed = ref(0)
@@ -56,8 +58,9 @@ function usePicture(hidden: Ref<boolean>) {
   function take(push: Readonly<Record<string, unknown>>): void {
     // A deck asked for it: nothing secret is sent from here on.
     if (push['hidden'] === true) cover()
-    const said = push as Partial<ModeratorPush> & { readonly desk?: Desk }
+    const said = push as Partial<ModeratorPush> & { readonly desk?: Desk; readonly standings?: PublicStandings | null }
     if (said.desk !== undefined) desk.value = said.desk
+    if (said.standings !== undefined) standings.value = said.standings
     if (said.frame === undefined) return
     known.value = true
     pushed.value = said.now ?? pushed.value
@@ -68,7 +71,7 @@ function usePicture(hidden: Ref<boolean>) {
   const ticking = computed(() =>
     [frame.value, audience.value].some((each) => each?.clocks.some((clock) => clock.running)),
   )
-  return { frame, audience, stage, desk, known, now: useEngineTime(pushed, ticking), take, cover }
+  return { frame, audience, stage, desk, standings, known, now: useEngineTime(pushed, ticking), take, cover }
 }
 
 /** The socket and the commands on it. */

@@ -9,6 +9,7 @@ import type { CastForm, GameEntry, NewMatch, SetupSheet } from './api.ts'
 import { useDesk } from './desk.ts'
 import { useSeating } from './seating.ts'
 import { draftOf, lacking, type Draft } from './drafts.ts'
+import { useTonight } from './tonight.ts'
 
 export interface DraftMatch {
   readonly names: readonly string[]
@@ -205,6 +206,7 @@ function useChecks(choices: ReturnType<typeof useChoices>, table: ReturnType<typ
 export const useNewGame = defineStore('newGame', () => {
   const desk = useDesk()
   const seating = useSeating()
+  const tonight = useTonight()
   const table = useTableOfNames()
   const choices = useChoices(() => table.names.value)
   const checks = useChecks(choices, table)
@@ -241,7 +243,7 @@ export const useNewGame = defineStore('newGame', () => {
     if (choices.setup.value === null) return null
     if (!choices.castDone.value) return null
     const players = seating.given(table.names.value)
-    const answer = await desk.api.create({ ...choices.setup.value, players })
+    const answer = await desk.api.create({ ...choices.setup.value, ...tonight.said, players })
     checks.trouble.value = answer.kind === 'done' ? null : answer.says
     return answer.kind === 'done' ? answer.value.id : null
   }

@@ -2,7 +2,17 @@
 import { defineStore } from 'pinia'
 import { onScopeDispose, ref } from 'vue'
 
-export const pageNames = ['home', 'new', 'table', 'history', 'players', 'replay', 'outputs', 'settings'] as const
+export const pageNames = [
+  'home',
+  'new',
+  'table',
+  'history',
+  'players',
+  'seasons',
+  'replay',
+  'outputs',
+  'settings',
+] as const
 export type Page = (typeof pageNames)[number]
 const isPage = (name: unknown): name is Page => pageNames.includes(name as Page)
 

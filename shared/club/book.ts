@@ -105,6 +105,12 @@ export function rootOf({ players }: Pick<Book, 'players'>, id: PlayerId): Player
   return at
 }
 
+/** Whether the chain from `from` comes by `id`. */
+function leads(players: ReadonlyMap<PlayerId, Player>, from: PlayerId, id: PlayerId): boolean {
+  for (let at: PlayerId | null = from; at !== null; at = players.get(at)?.into ?? null) if (at === id) return true
+  return false
+}
+
 /** Changes what is there; an entry about something that this book never heard of waits for the entry that makes it. */
 function change<K, V>(all: Map<K, V>, key: K, with_: Partial<V>): void {
   const there = all.get(key)
@@ -134,7 +140,7 @@ function foldPlayer(draft: Draft, fact: PlayerFact): void {
     }
     case 'playersMerged':
       // Two laptops may merge each into the other: whichever entry comes second would close a circle.
-      if (players.has(fact.into) && rootOf({ players }, fact.into) !== id) change(players, id, { into: fact.into })
+      if (players.has(fact.into) && !leads(players, fact.into, id)) change(players, id, { into: fact.into })
       return
     case 'playerParted':
       return change(players, id, { into: null })

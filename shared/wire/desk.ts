@@ -17,9 +17,11 @@ export interface Stage {
   readonly blank: boolean
   /** Public events wait for the moderator's click. */
   readonly hold: boolean
-  /** What outputs draw: the board, a break screen with `text`, nothing but the curtain, or how to join by phone. */
-  readonly view: 'board' | 'break' | 'title' | 'join'
+  /** What outputs draw: the board, a break with `text`, nothing but the curtain, how to join by phone, or a season. */
+  readonly view: 'board' | 'break' | 'title' | 'join' | 'standings'
   readonly text: string
+  /** The season whose standings screens may show. */
+  readonly season?: string | null
 }
 export type ObsState = 'off' | 'connecting' | 'on' | 'retrying' | 'wrong-password'
 export interface ObsStatus {

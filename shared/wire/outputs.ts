@@ -2,7 +2,7 @@
 
 import type { SoundTold } from './sound.ts'
 
-export const outputViews = ['board', 'strip', 'banner', 'clock', 'vote', 'announcement', 'list'] as const
+export const outputViews = ['board', 'strip', 'banner', 'clock', 'vote', 'announcement', 'list', 'standings'] as const
 export type OutputView = (typeof outputViews)[number]
 
 /** Pixels of each picture on a 1080-line output: what a browser source should measure. */
@@ -14,6 +14,7 @@ export const viewSizes: Readonly<Record<OutputView, { readonly w: number; readon
   vote: { w: 880, h: 480 },
   announcement: { w: 1920, h: 320 },
   list: { w: 960, h: 1080 },
+  standings: { w: 1920, h: 1080 },
 }
 
 /** Kept by the console. A parameter in the address of the page wins over the setting of the same meaning. */

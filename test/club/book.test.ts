@@ -67,6 +67,13 @@ describe('joining', () => {
     )
   })
 })
+test('a merged player is merged neither into itself nor into those who count as it', () => {
+  const chain = [added('a'), added('b'), added('c'), merged('a', 'b'), merged('c', 'a')]
+  for (const into of ['a', 'c']) {
+    const book = foldBook(entriesOf(...chain, merged('a', into)))
+    expect([...book.players.values()].map((each) => each.into)).toEqual(['b', null, 'a'])
+  }
+})
 
 describe('a match as it counts', () => {
   const match: EndedMatch = {

@@ -87,7 +87,10 @@ function gameEntry(game: AnyGame, lang: string): object {
   }
 }
 /** Names of roles, where the game's words have them. */
-function rolesOf(game: AnyGame, lang: string): readonly object[] {
+export function rolesOf(
+  game: AnyGame,
+  lang: string,
+): readonly { readonly id: string; readonly label: string; readonly team: string }[] {
   const { roles } = wordsIn(game.text, lang) as { roles?: Readonly<Record<string, unknown>> }
   const label = (id: string): string => {
     const said = roles?.[id]

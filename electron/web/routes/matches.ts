@@ -25,6 +25,7 @@ import {
   type Route,
 } from '../route.ts'
 import { shapes } from '../shapes.ts'
+import { eveningBarred, noteNewMatch } from '../new-match-club.ts'
 import { checkCast, checkOptions, findingsFor } from './games.ts'
 
 const as = z.strictObject({ as: audience.optional(), lang: lang.optional() })
@@ -76,21 +77,26 @@ function start({ desk, body, query, lang: language }: Call<z.output<typeof newMa
   if (findings.every(({ at }) => at !== 'seats')) {
     checkCast(game, cast, { seats: names.length, says: findings.find(({ at }) => at === 'cast')?.says })
   }
+  const barred = eveningBarred({ desk }, body)
+  if (barred !== null) return barred
   const made = tables.create(
     { game: game.id, names, options, cast, ...(seed === undefined ? {} : { seed: String(seed) }) },
     language,
   )
   if (wasRefusal(made)) return refusedWith(made)
-  seat(desk, made, body.players)
+  noted(desk, made, body)
   stage.set({ match: made.id })
   return created({ id: made.id, frame: made.frame(query.as === 'redacted' ? 'redacted' : 'moderator', language) })
 }
-/** The match has begun: that the register could not be written is said, and is no reason to begin another one. */
-function seat({ console }: Desk, { id, record }: Table, players: z.output<typeof newMatch>['players']): void {
+/** The match has begun: that the book could not be written is said, and is no reason to begin another one. */
+function noted(desk: Desk, { id, record }: Table, body: z.output<typeof newMatch>): void {
+  const { players, evening } = body
+  const strangers = evening === undefined ? 'guest' : 'new'
   try {
-    seatPlayers(console.book, { match: id, names: record.names, ...(players === undefined ? {} : { players }) })
+    seatPlayers(desk.console.book, { match: id, names: record.names, strangers, ...(players ? { players } : {}) })
+    noteNewMatch({ desk }, id, body)
   } catch (error) {
-    console.fault(error)
+    desk.console.fault(error)
   }
 }
 const wasRefusal = (made: Table | Parameters<typeof refusedWith>[0]): made is Parameters<typeof refusedWith>[0] =>

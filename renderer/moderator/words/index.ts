@@ -10,9 +10,9 @@ export function polishForm(count: number, forms: number): number {
   const form = count === 1 ? 0 : few ? 1 : 2
   return Math.min(form, forms - 1)
 }
-const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
 const short = { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
 
+const day = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' } as const
 const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false } as const
 
 export const deskWords = (locale: 'en' | 'pl' = 'en') =>

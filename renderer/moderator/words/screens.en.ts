@@ -29,6 +29,7 @@ export const screensEn = {
     vote: 'Vote',
     announcement: 'Announcement',
     list: 'Words to look up',
+    standings: 'Standings',
   },
   theme: 'Theme',
   themeOfMatch: 'that of the match',

@@ -31,6 +31,7 @@ export const screensPl: typeof screensEn = {
     vote: 'Głosowanie',
     announcement: 'Ogłoszenie',
     list: 'Spis słów',
+    standings: 'Klasyfikacja',
   },
   theme: 'Motyw',
   themeOfMatch: 'taki jak partia',

@@ -11,6 +11,7 @@ import { rehearsalEn } from './rehearsal.en.ts'
 import { registerEn } from './register.en.ts'
 import { replayEn } from './replay.en.ts'
 import { screensEn } from './screens.en.ts'
+import { seasonsEn } from './seasons.en.ts'
 
 export const en = {
   ...registerEn,
@@ -20,6 +21,7 @@ export const en = {
     table: 'Table',
     history: 'History',
     players: 'Players',
+    seasons: 'Seasons',
     outputs: 'Outputs & phones',
     settings: 'Settings',
   },
@@ -323,6 +325,7 @@ export const en = {
   rehearsal: rehearsalEn,
   replay: replayEn,
   screens: screensEn,
+  seasons: seasonsEn,
   cues: cuesEn,
   obsSetup: obsSetupEn,
   outputs: {

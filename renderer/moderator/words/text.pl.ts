@@ -11,6 +11,7 @@ import { rehearsalPl } from './rehearsal.pl.ts'
 import { registerPl } from './register.pl.ts'
 import { replayPl } from './replay.pl.ts'
 import { screensPl } from './screens.pl.ts'
+import { seasonsPl } from './seasons.pl.ts'
 import type { DeskWords } from './text.en.ts'
 
 export const pl: DeskWords = {
@@ -21,6 +22,7 @@ export const pl: DeskWords = {
     table: 'Stół',
     history: 'Historia',
     players: 'Gracze',
+    seasons: 'Sezony',
     outputs: 'Ekrany i telefony',
     settings: 'Ustawienia',
   },
@@ -323,6 +325,7 @@ export const pl: DeskWords = {
   rehearsal: rehearsalPl,
   replay: replayPl,
   screens: screensPl,
+  seasons: seasonsPl,
   cues: cuesPl,
   obsSetup: obsSetupPl,
   outputs: {

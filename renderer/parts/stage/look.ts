@@ -19,6 +19,10 @@ export interface Look {
   /** Share of the window kept free on each side, in per cent. */
   readonly safe: number
   readonly lang: string
+  /** Of the standings: one page for good, or null: all in turn; rows on a page; seconds that a page stands. */
+  readonly page: number | null
+  readonly rows: number
+  readonly seconds: number
 }
 export const plainLook: Look = {
   background: 'theme',
@@ -28,4 +32,7 @@ export const plainLook: Look = {
   scale: 1,
   safe: 0,
   lang: 'en',
+  page: null,
+  rows: 10,
+  seconds: 10,
 }

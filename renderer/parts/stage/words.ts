@@ -23,6 +23,11 @@ export interface StageWords {
   readonly streamLevels: Readonly<Record<FeedLevel, string>>
   readonly streamNight: string
   readonly startsIn: (time: string) => string
+  readonly standings: string
+  readonly noStandings: string
+  readonly nameless: string
+  readonly place: (place: number) => string
+  readonly page: (page: number, of: number) => string
 }
 const en: StageWords = {
   announcement: 'Announcement',
@@ -46,6 +51,11 @@ const en: StageWords = {
   streamLevels: { announced: 'announced', night: 'announced + night', everything: 'everything' },
   streamNight: 'Night: only on the stream',
   startsIn: (time) => `Starts in ${time}`,
+  standings: 'Standings',
+  noStandings: 'No match has been played yet.',
+  nameless: 'no name',
+  place: (place) => `Place ${place}`,
+  page: (page, of) => `Page ${page} of ${of}`,
 }
 const pl: StageWords = {
   announcement: 'Ogłoszenie',
@@ -69,6 +79,11 @@ const pl: StageWords = {
   streamLevels: { announced: 'to, co ogłoszono', night: 'ogłoszone i noc', everything: 'wszystko' },
   streamNight: 'Noc: tylko w transmisji',
   startsIn: (time) => `Początek za ${time}`,
+  standings: 'Klasyfikacja',
+  noStandings: 'Nie rozegrano jeszcze żadnej partii.',
+  nameless: 'bez nazwy',
+  place: (place) => `Miejsce ${place}`,
+  page: (page, of) => `Strona ${page} z ${of}`,
 }
 const table: Readonly<Record<string, StageWords>> = { en, pl }
 export const stageWords = (lang: string): StageWords => table[lang.slice(0, 2).toLowerCase()] ?? en

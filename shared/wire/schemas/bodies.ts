@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { cues } from '../../engine/game.ts'
 import { seat, words } from './commands.ts'
 import { seatedPlayers } from './players.ts'
+import { newMatchClub } from './seasons.ts'
 
 /** A name as it is typed; the engine judges length and doubles in words. */
 const name = words(400)
@@ -16,6 +17,7 @@ export const newMatch = z.strictObject({
   cast: z.json().optional(),
   seed: z.union([words(200), z.number()]).optional(),
   players: seatedPlayers.optional(),
+  ...newMatchClub,
 })
 export const setupCheck = z.strictObject({
   game: words(100),
@@ -38,8 +40,9 @@ export const stageChange = z.strictObject({
   match: matchId.nullable().optional(),
   blank: z.boolean().optional(),
   hold: z.boolean().optional(),
-  view: z.enum(['board', 'break', 'title', 'join']).optional(),
+  view: z.enum(['board', 'break', 'title', 'join', 'standings']).optional(),
   text: words(200).optional(),
+  season: matchId.nullable().optional(),
 })
 const cue = z.enum(cues)
 export const sceneKey = z.union([cue, z.templateLiteral([z.string().regex(/^[a-z][a-z0-9-]*$/u), '/', cue])])

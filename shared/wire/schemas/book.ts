@@ -1,6 +1,7 @@
 /** Entries of a club's book, as they come from a file of another laptop. */
 import { z } from 'zod'
 import type { BookEntry } from '../../club/entries.ts'
+import { tieBreaks } from '../../stats/scoring.ts'
 import { words } from './commands.ts'
 
 const id = z.uuid()
@@ -20,10 +21,13 @@ export const scoring = z.strictObject({
   award,
   teams: z.record(key, award),
   roles: z.record(key, award),
+  fates: z.record(key, points),
   ownPoints: z.boolean(),
+  moderated: points,
+  attendance: points,
   best: z.int().min(1).max(10_000).nullable(),
   minimum: z.int().min(0).max(10_000),
-  tieBreaks: z.array(z.enum(['wins', 'winRate', 'points', 'matches', 'headToHead'])).max(10),
+  tieBreaks: z.array(z.enum(tieBreaks)).max(10),
 })
 export const outcome = z.strictObject({
   kind: z.enum(['won', 'draw', 'calledOff']),

@@ -4,13 +4,19 @@ import { plainSettings, type OutputSettings } from '../../../shared/wire/outputs
 
 const from = (search: string, kept?: OutputSettings) =>
   parametersFrom(search, { language: 'pl-PL', isColour: (text) => /^#[0-9a-f]{6}$/u.test(text) }, kept)
+/** Of the standings. */
+const paging = { page: null, rows: 10, seconds: 10 }
 
 test('without parameters: the full board on the theme’s ground, in the browser’s language', () => {
   expect(from('')).toEqual({
     view: 'board',
-    look: { background: 'theme', theme: null, light: false, still: false, scale: 1, safe: 0, lang: 'pl' },
+    look: { background: 'theme', theme: null, light: false, still: false, scale: 1, safe: 0, lang: 'pl', ...paging },
     sound: false,
   })
+})
+test('standings turn their pages as the address says', () => {
+  expect(from('?view=standings&page=2&rows=5&seconds=8').look).toMatchObject({ page: 2, rows: 5, seconds: 8 })
+  expect(from('?view=standings&page=x&rows=0&seconds=0').look).toMatchObject({ page: null, rows: 1, seconds: 3 })
 })
 test('elements are transparent unless they are told otherwise', () => {
   expect(from('?view=strip').look.background).toBe('transparent')
@@ -22,7 +28,16 @@ test('elements are transparent unless they are told otherwise', () => {
 test('everything can be set', () => {
   expect(from('?view=vote&theme=gulag&light=1&motion=off&scale=0.8&safe=5&lang=en&sound=1')).toEqual({
     view: 'vote',
-    look: { background: 'transparent', theme: 'gulag', light: true, still: true, scale: 0.8, safe: 5, lang: 'en' },
+    look: {
+      background: 'transparent',
+      theme: 'gulag',
+      light: true,
+      still: true,
+      scale: 0.8,
+      safe: 5,
+      lang: 'en',
+      ...paging,
+    },
     sound: true,
   })
 })
@@ -55,14 +70,23 @@ const kept: OutputSettings = {
 test('what the address does not say is as the console keeps it', () => {
   expect(from('', kept)).toEqual({
     view: 'strip',
-    look: { background: 'theme', theme: 'ktulu', light: true, still: true, scale: 0.5, safe: 4, lang: 'de' },
+    look: { background: 'theme', theme: 'ktulu', light: true, still: true, scale: 0.5, safe: 4, lang: 'de', ...paging },
     sound: true,
   })
 })
 test('what the address says wins, nonsense does not', () => {
   expect(from('?view=board&background=transparent&light=0&motion=on&scale=1&safe=0&lang=en&sound=0', kept)).toEqual({
     view: 'board',
-    look: { background: 'transparent', theme: 'ktulu', light: false, still: false, scale: 1, safe: 0, lang: 'en' },
+    look: {
+      background: 'transparent',
+      theme: 'ktulu',
+      light: false,
+      still: false,
+      scale: 1,
+      safe: 0,
+      lang: 'en',
+      ...paging,
+    },
     sound: false,
   })
   expect(from('?view=x&background=y&scale=z&safe=&lang=klingon', kept)).toEqual(from('', kept))

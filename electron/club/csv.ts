@@ -1,0 +1,125 @@
+/** Standings as CSV: written so that no spreadsheet runs a cell, and read as text, whatever the file says. */
+import Papa from 'papaparse'
+import { broughtColumns, type BroughtColumn, type BroughtPreview, type Columns } from '../../shared/wire/seasons.ts'
+import { nameKey } from '../../shared/engine/names.ts'
+import type { SeasonTable } from '../../shared/club/season.ts'
+
+type Cell = string | number | null
+/** A spreadsheet would run such a cell: an apostrophe makes it text. Numbers stay numbers. */
+export const safeCell = (cell: Cell): Cell =>
+  typeof cell === 'string' && /^[=+\-@\t\r]/u.test(cell) ? `'${cell}` : cell
+export const csvText = (rows: readonly (readonly Cell[])[]): string =>
+  Papa.unparse(
+    rows.map((row) => row.map(safeCell)),
+    { newline: '\r\n' },
+  )
+
+const heads = ['place', 'name', 'points', 'matches', 'wins', 'draws', 'losses', 'rate', 'bonus', 'evenings'] as const
+const short = (value: number | null): number | null => (value === null ? null : Math.round(value * 10_000) / 10_000)
+export function standingsCsv({ rows }: SeasonTable): string {
+  const lines = rows.map((row): readonly Cell[] => [
+    row.place,
+    row.name,
+    row.points,
+    row.matches,
+    row.wins,
+    row.draws,
+    row.losses,
+    short(row.winRate),
+    row.bonus,
+    row.evenings,
+  ])
+  return csvText([heads, ...lines])
+}
+
+const mostRows = 5000
+const mostColumns = 200
+const longestName = 200
+type Row = BroughtPreview['rows'][number]
+export type Brought = Pick<BroughtPreview, 'headers' | 'columns'> & { readonly rows: readonly Omit<Row, 'known'>[] }
+/** Why a file is not taken, in one sentence. */
+export interface NotTaken {
+  readonly refused: 'not-text' | 'too-many' | 'no-names' | 'no-rows' | 'bad-number' | 'bad-name'
+  readonly says: string
+}
+const no = (refused: NotTaken['refused'], says: string): NotTaken => ({ refused, says })
+
+const known: Readonly<Record<BroughtColumn, readonly string[]>> = {
+  name: ['name', 'player', 'nick', 'nickname', 'nazwa', 'imię', 'imie', 'gracz', 'zawodnik', 'imię i nazwisko'],
+  points: ['points', 'pts', 'score', 'total', 'punkty', 'pkt', 'suma', 'wynik'],
+  matches: ['matches', 'games', 'played', 'mecze', 'gry', 'partie', 'rozgrywki', 'rozegrane'],
+  wins: ['wins', 'won', 'victories', 'wygrane', 'zwycięstwa', 'zwyciestwa'],
+}
+const headKey = (text: string): string => text.trim().toLocaleLowerCase()
+/** By their headings; without one that we know, the first column is the name and the last one the points. */
+function guessed(headers: readonly string[]): Columns {
+  const at = (column: BroughtColumn): number | null => {
+    const found = headers.findIndex((head) => known[column].includes(headKey(head)))
+    return found < 0 ? null : found
+  }
+  const found = Object.fromEntries(broughtColumns.map((each) => [each, at(each)])) as Record<
+    BroughtColumn,
+    number | null
+  >
+  return { ...found, name: found.name ?? 0, points: found.points ?? (headers.length > 1 ? headers.length - 1 : null) }
+}
+/** What was made text for a spreadsheet's sake is itself again. */
+const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/u, '')
+/** `1 234,5` and `1234.5`; null: no number. */
+function numberIn(cell: string): number | null {
+  const text = plain(cell)
+    .replaceAll(/[\s\u00a0]/gu, '')
+    .replace(',', '.')
+  if (text === '') return 0
+  return /^[+-]?\d{1,7}(?:\.\d{1,6})?$/u.test(text) ? Number(text) : null
+}
+function rowFrom(cells: readonly string[], columns: Columns, line: number): Row | NotTaken | null {
+  const cell = (column: BroughtColumn): string => cells[columns[column] ?? -1] ?? ''
+  const name = plain(cell('name'))
+  if (name === '') return null
+  if (name.length > longestName) return no('bad-name', `Line ${line}: this name is longer than ${longestName} letters.`)
+  const [points, matches, wins] = [numberIn(cell('points')), numberIn(cell('matches')), numberIn(cell('wins'))]
+  const wrong = ([points, matches, wins] as const).findIndex((each) => each === null)
+  if (points === null || matches === null || wins === null) {
+    const column = (['points', 'matches', 'wins'] as const)[wrong] ?? 'points'
+    return no('bad-number', `Line ${line}: “${cell(column).slice(0, 40)}” is not a number (${column}).`)
+  }
+  const whole = [matches, wins].every((each) => Number.isInteger(each) && each >= 0 && each <= 1_000_000)
+  if (!whole || wins > matches)
+    return no('bad-number', `Line ${line}: matches and wins of ${name} do not fit together.`)
+  return { name, points, matches, wins, known: false }
+}
+const isRefusal = (row: Row | NotTaken | null): row is NotTaken => row !== null && 'refused' in row
+/** Somebody twice in one list is one row. */
+function together(rows: readonly Row[]): Brought['rows'] {
+  const all = new Map<string, Omit<Row, 'known'>>()
+  for (const { name, points, matches, wins } of rows) {
+    const there = all.get(nameKey(name)) ?? { name, points: 0, matches: 0, wins: 0 }
+    const sum = { points: there.points + points, matches: there.matches + matches, wins: there.wins + wins }
+    all.set(nameKey(name), { ...there, ...sum })
+  }
+  return [...all.values()]
+}
+/** Such letters are in pictures and archives, never in a table. */
+const isText = (text: string): boolean => !/(?![\t\n\v\f\r])[\p{Cc}\ufffd]/u.test(text.slice(0, 100_000))
+
+/** Separator and headings are guessed; `columns` says otherwise. Nothing in a cell is ever run. */
+export function broughtFrom(text: string, columns?: Columns): Brought | NotTaken {
+  if (!isText(text)) return no('not-text', 'This is not a text file. Save the table as CSV (UTF-8) and try again.')
+  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/u, ''), {
+    skipEmptyLines: 'greedy',
+    preview: mostRows + 2,
+  })
+  const [headers = [], ...lines] = data
+  if (lines.length > mostRows) return no('too-many', `At most ${mostRows} rows can be brought in at once.`)
+  if (headers.length > mostColumns) return no('too-many', `At most ${mostColumns} columns can be read.`)
+  const used = columns ?? guessed(headers)
+  if (used.name === null || used.points === null)
+    return no('no-names', 'No column of names and one of points could be found. The first line should hold headings.')
+  const rows = lines.map((cells, i) => rowFrom(cells, used, i + 2))
+  const wrong = rows.find(isRefusal)
+  if (wrong !== undefined) return wrong
+  const whole = together(rows.filter((row): row is Row => row !== null && !isRefusal(row)))
+  if (whole.length === 0) return no('no-rows', 'There is no row with a name below the headings.')
+  return { headers, columns: used, rows: whole }
+}

@@ -1,0 +1,58 @@
+/** What all routes of the club share: the shelf of seasons, and the sentences that say no. */
+import type { Evening, Season } from '../../shared/club/book.ts'
+import { noteOf } from '../../shared/club/book.ts'
+import type { SeasonId } from '../../shared/club/entries.ts'
+import type { Shelf } from '../club/pictures.ts'
+import type { ListedMatch } from '../storage/types.ts'
+import { notFound, refuse, type Answer, type Call } from './route.ts'
+
+export type ClubCall = Pick<Call<unknown, unknown>, 'desk' | 'params' | 'lang'>
+
+export const unknownSeason = notFound('There is no such season. GET /api/v1/seasons lists them.')
+export const unknownEvening = notFound('There is no such evening. GET /api/v1/seasons/:id lists them.')
+export const closedSeason = (title: string): Answer =>
+  refuse('season-closed', `The season “${title}” is closed. Reopen it to change anything in it.`)
+
+export function shelfOf({ desk, lang }: ClubCall): Shelf {
+  const { book, store, tables } = desk.console
+  return { book: book.book, matches: store.matches(), games: tables.games, lang }
+}
+/** A season that was not removed, or null. */
+export function seasonOf({ desk }: Pick<ClubCall, 'desk'>, id: SeasonId): Season | null {
+  const season = desk.console.book.book.seasons.get(id)
+  return season === undefined || season.removed ? null : season
+}
+export function eveningOf({ desk }: Pick<ClubCall, 'desk'>, id: string): Evening | null {
+  const evening = desk.console.book.book.evenings.get(id)
+  return evening === undefined || evening.removed ? null : evening
+}
+/** The season that a match is placed in, or null. */
+export function seasonOfMatch(call: Pick<ClubCall, 'desk'>, match: string): Season | null {
+  const { evening } = noteOf(call.desk.console.book.book, match)
+  const found = evening === null ? null : eveningOf(call, evening)
+  return found === null ? null : seasonOf(call, found.season)
+}
+/** Why nothing of these seasons may be changed, or null. */
+export function closedAmong(seasons: readonly (Season | null)[]): Answer | null {
+  const closed = seasons.find((season) => season?.closed === true)
+  return closed === undefined || closed === null ? null : closedSeason(closed.title)
+}
+export const listedMatch = ({ desk, params }: Pick<ClubCall, 'desk' | 'params'>): ListedMatch | null =>
+  desk.console.store.matches().find(({ id }) => id === params['id']) ?? null
+
+/** With the season of the path; `changes`: and only while it is open. */
+export const withSeason =
+  <C extends ClubCall>(act: (call: C, season: Season) => Answer, { changes = false } = {}) =>
+  (call: C): Answer => {
+    const season = seasonOf(call, call.params['id'] ?? '')
+    if (season === null) return unknownSeason
+    return changes && season.closed ? closedSeason(season.title) : act(call, season)
+  }
+/** With the evening of the path, in an open season. */
+export const withEvening =
+  <C extends ClubCall>(act: (call: C, evening: Evening) => Answer) =>
+  (call: C): Answer => {
+    const evening = eveningOf(call, call.params['id'] ?? '')
+    if (evening === null) return unknownEvening
+    return closedAmong([seasonOf(call, evening.season)]) ?? act(call, evening)
+  }

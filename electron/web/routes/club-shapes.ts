@@ -1,0 +1,72 @@
+/** Shapes of what the club's routes answer, for the description of the remote control. */
+import { z } from 'zod'
+import { outcome, result, scoring } from '../../../shared/wire/schemas/book.ts'
+
+const text = z.string()
+const nullable = text.nullable()
+const season = z.object({
+  id: text,
+  title: text,
+  closed: z.boolean(),
+  evenings: z.int(),
+  matches: z.int().describe('That count.'),
+  from: nullable,
+  to: nullable,
+})
+const match = z.object({
+  id: text,
+  game: text,
+  title: text,
+  created: text,
+  ended: nullable.describe('Null while it runs.'),
+  says: nullable,
+  players: z.int(),
+  voided: z.boolean(),
+  corrected: z.boolean(),
+})
+const evening = z.object({ id: text, season: text, title: text, date: text, place: text, matches: z.array(match) })
+const named = z.object({ id: text, name: text })
+const row = z.looseObject({
+  player: text,
+  name: text.describe('Empty where it was forgotten.'),
+  place: z.int().nullable().describe('Null below the minimum of matches.'),
+  moved: z.int().nullable().describe('Places won since the evening before.'),
+  points: z.number(),
+  matches: z.int(),
+  wins: z.int(),
+  draws: z.int(),
+  losses: z.int(),
+  winRate: z.number().nullable(),
+  bonus: z.number(),
+  brought: z.number(),
+  counted: z.array(text).describe('Matches whose points count.'),
+  dropped: z.array(text).describe('Matches beyond the best.'),
+})
+const brought = z.object({
+  headers: z.array(text),
+  columns: z.record(text, z.int().nullable()).describe('Which column holds what, from 0.'),
+  rows: z.array(z.looseObject({ name: text, known: z.boolean(), points: z.number() })),
+})
+
+export const clubShapes = {
+  season,
+  evening,
+  people: z.array(named),
+  detail: season.extend({
+    scoring,
+    days: z.array(evening),
+    given: z.array(z.object({ entry: text, player: text, name: text, points: z.number(), title: text })),
+    brought: z.array(z.object({ entry: text, title: text, players: z.int() })),
+  }),
+  standings: z.object({ season: text, title: text, matches: z.int(), rows: z.array(row) }),
+  brought,
+  match: z.looseObject({
+    voided: z.boolean(),
+    corrected: z.boolean(),
+    result: z
+      .object({ outcome, results: z.array(result) })
+      .nullable()
+      .describe('As it counts; null while it runs, and for as=redacted.'),
+    trail: z.array(z.looseObject({ entry: text, at: text, by: text, reason: text, type: text })),
+  }),
+} as const

@@ -1,0 +1,199 @@
+/** What the club says of a match: where it belongs, who sat there, how it ended, and all that was said of it. */
+import { z } from 'zod'
+import { noteOf, rootOf, takenBack } from '../../../shared/club/book.ts'
+import type { BookFact } from '../../../shared/club/entries.ts'
+import type { AnyGame } from '../../../shared/engine/match.ts'
+import { wordsIn } from '../../../shared/engine/text.ts'
+import type { CardNames, MatchClub } from '../../../shared/wire/seasons.ts'
+import {
+  because,
+  becauseTold,
+  moderating,
+  placing,
+  resultChange,
+  seating,
+} from '../../../shared/wire/schemas/seasons.ts'
+import { packLimit } from '../../../shared/wire/parse.ts'
+import { reader } from '../../club/people.ts'
+import { trailOf } from '../../club/trail.ts'
+import type { ListedMatch } from '../../storage/types.ts'
+import {
+  closedAmong,
+  eveningOf,
+  listedMatch,
+  seasonOf,
+  seasonOfMatch,
+  unknownEvening,
+  type ClubCall,
+} from '../club-desk.ts'
+import { notFound, ok, refuse, route, unknownMatch, type Answer, type Call, type Route } from '../route.ts'
+import { shapes } from '../shapes.ts'
+import { clubShapes } from './club-shapes.ts'
+import { rolesOf } from './games.ts'
+
+const as = z.strictObject({ as: z.enum(['moderator', 'redacted']).optional() })
+type As = z.output<typeof as>
+
+function cardsOf(call: ClubCall, match: ListedMatch): CardNames {
+  const { tables, store } = call.desk.console
+  const game = tables.games.find(({ id }) => id === match.game)
+  const roles = game === undefined ? [] : rolesOf(game, call.lang)
+  const finished = store.matches().filter((each) => each.game === match.game)
+  const fates = new Set(finished.flatMap(({ results }) => (results ?? []).map(({ fate }) => fate)))
+  const teams = [...new Set(roles.map(({ team }) => team))]
+  return {
+    roles,
+    teams: teams.map((id) => ({ id, label: game === undefined ? id : teamName(game, id, call.lang) })),
+    fates: [...fates].toSorted(),
+  }
+}
+/** The name of a team, where the game's words have one. */
+function teamName(game: AnyGame, id: string, lang: string): string {
+  const { teams } = wordsIn(game.text, lang) as { teams?: Readonly<Record<string, unknown>> }
+  const said = teams?.[id]
+  return typeof said === 'string' ? said : id
+}
+function pictureOf(call: ClubCall, match: ListedMatch, hidden: boolean): MatchClub {
+  const { book: club } = call.desk.console
+  const { book, entries } = club
+  const note = noteOf(book, match.id)
+  const evening = note.evening === null ? null : eveningOf(call, note.evening)
+  const season = seasonOfMatch(call, match.id)
+  const person = (id: string | null | undefined): { id: string; name: string } | null => {
+    const found = id === null || id === undefined ? undefined : book.players.get(rootOf(book, id))
+    return found === undefined || found.gone === 'deleted' ? null : { id: found.id, name: found.name }
+  }
+  const { outcome, results } = note.correction ?? match
+  const known = outcome !== null && results !== null && match.ended !== null && !hidden
+  return {
+    evening:
+      evening === null ? null : { id: evening.id, title: evening.title, date: evening.date, season: evening.season },
+    season: season === null ? null : { id: season.id, title: season.title, closed: season.closed },
+    moderator: person(note.moderator),
+    players: match.names.map((name, i) => ({ seat: i + 1, name, player: person(note.players[String(i + 1)]) })),
+    voided: note.voided,
+    corrected: note.correction !== null,
+    result: known ? { outcome, results } : null,
+    cards: cardsOf(call, match),
+    trail: trailOf({ book, entries }, match.id, hidden),
+  }
+}
+const running = refuse('still-running', 'This match still runs. Its result can be corrected once it is over.')
+/** Why nothing may be written of this match, or null. */
+const barred = (call: ClubCall, match: ListedMatch): Answer | null => closedAmong([seasonOfMatch(call, match.id)])
+
+type Correcting<B> = Call<B, As>
+interface Said {
+  readonly facts: readonly BookFact[]
+  readonly reason?: string | undefined
+}
+/** Writes what `say` makes of the call, unless the match is unknown or its season closed. */
+const correcting =
+  <B>(say: (call: Correcting<B>, match: ListedMatch) => Said | Answer) =>
+  (call: Correcting<B>): Answer => {
+    const match = listedMatch(call)
+    if (match === null) return unknownMatch
+    const no = barred(call, match)
+    if (no !== null) return no
+    const said = say(call, match)
+    if ('status' in said) return said
+    call.desk.console.book.write(said.facts, said.reason)
+    return ok(pictureOf(call, match, call.query.as === 'redacted'))
+  }
+/** `null` for a seat: nobody whom the register knows. */
+function seatsIn({ desk, body }: Correcting<z.output<typeof seating>>, match: ListedMatch): Said | Answer {
+  const wrong = Object.keys(body.players).find((seat) => Number(seat) > match.names.length)
+  if (wrong !== undefined) return { status: 400, body: { error: `There is no seat ${wrong}.`, path: 'players' } }
+  const read = reader(desk.console.book.book)
+  const meant = Object.entries(body.players).map(([seat, who]) => ({
+    seat,
+    player: null,
+    facts: [],
+    ...(who === null ? {} : read(who)),
+  }))
+  const players = Object.fromEntries(meant.map(({ seat, player }) => [seat, player]))
+  return {
+    facts: [...meant.flatMap(({ facts }) => facts), { type: 'seatsMapped', match: match.id, players }],
+    reason: body.reason,
+  }
+}
+function placeIn(call: Correcting<z.output<typeof placing>>, match: ListedMatch): Said | Answer {
+  const { evening, reason } = call.body
+  const found = evening === null ? null : eveningOf(call, evening)
+  if (evening !== null && found === null) return unknownEvening
+  const no = found === null ? null : closedAmong([seasonOf(call, found.season)])
+  return no ?? { facts: [{ type: 'matchPlaced', match: match.id, evening }], reason }
+}
+function takeBack(call: Correcting<z.output<typeof because>>, match: ListedMatch): Said | Answer {
+  const { entries } = call.desk.console.book
+  const found = entries.find(
+    ({ id, fact }) => id === call.params['entry'] && 'match' in fact && fact.match === match.id,
+  )
+  if (found === undefined) return notFound('There is no such entry about this match.')
+  if (takenBack(entries).has(found.id)) return refuse('taken-back', 'This was taken back already.')
+  return { facts: [{ type: 'tookBack', entry: found.id }], reason: call.body.reason }
+}
+const answers = { 200: clubShapes.match, 409: shapes.refusal }
+const put = (path: string, does: string) =>
+  ({ method: 'PUT', path: `/matches/:id/${path}`, does, query: as, answers }) as const
+const post = (path: string, does: string) => ({ ...put(path, does), method: 'POST' }) as const
+
+export const correctionRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/matches/:id/club',
+    does: 'What the club says of a match, with the trail of all that was said. Without results for as=redacted.',
+    query: as,
+    answers: { 200: clubShapes.match },
+    act: (call) => {
+      const match = listedMatch(call)
+      return match === null ? unknownMatch : ok(pictureOf(call, match, call.query.as === 'redacted'))
+    },
+  }),
+  route({
+    ...put('evening', 'The evening that a match belongs to; null: none.'),
+    body: placing,
+    act: correcting(placeIn),
+  }),
+  route({
+    ...put('moderator', 'Who moderated: a player by id or name, null for nobody in the register.'),
+    body: moderating,
+    act: correcting(({ desk, body }, { id }) => {
+      const { moderator, reason } = body
+      const meant = moderator === null ? { player: null, facts: [] } : reader(desk.console.book.book)(moderator)
+      return { facts: [...meant.facts, { type: 'matchModerated', match: id, player: meant.player }], reason }
+    }),
+  }),
+  route({
+    ...put('seats', 'Who sat where: seat number to a player by id or name, null for a guest. Other seats stay.'),
+    body: seating,
+    act: correcting(seatsIn),
+  }),
+  route({
+    ...put('result', 'How a match that is over ended; null: as it was played.'),
+    limit: packLimit,
+    body: resultChange,
+    act: correcting(({ body }, match) =>
+      match.ended === null
+        ? running
+        : { facts: [{ type: 'resultCorrected', match: match.id, result: body.result }], reason: body.reason },
+    ),
+  }),
+  route({
+    ...post('void', 'A match that is over counts no more. It stays in the history.'),
+    body: becauseTold,
+    act: correcting(({ body }, match) =>
+      match.ended === null ? running : { facts: [{ type: 'matchVoided', match: match.id }], reason: body.reason },
+    ),
+  }),
+  route({
+    ...post('restore', 'A match that was made void counts again.'),
+    body: becauseTold,
+    act: correcting(({ body }, { id }) => ({ facts: [{ type: 'matchRestored', match: id }], reason: body.reason })),
+  }),
+  route({
+    ...post('trail/:entry/back', 'Takes one entry about a match back. It stays in the trail.'),
+    body: because,
+    act: correcting(takeBack),
+  }),
+]

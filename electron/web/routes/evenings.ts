@@ -1,0 +1,164 @@
+/** What a season is made of: its evenings, points beside the matches, and standings from before. */
+import type { z } from 'zod'
+import type { Season } from '../../../shared/club/book.ts'
+import type { BookFact } from '../../../shared/club/entries.ts'
+import { broughtIn, broughtTry, eveningChange, newEvening, newPoints } from '../../../shared/wire/schemas/seasons.ts'
+import { nameKey } from '../../../shared/engine/names.ts'
+import { broughtFrom } from '../../club/csv.ts'
+import { playersByName, reader } from '../../club/people.ts'
+import { eveningEntry, seasonDetail } from '../../club/pictures.ts'
+import {
+  eveningOf,
+  seasonOf,
+  shelfOf,
+  unknownEvening,
+  unknownSeason,
+  withEvening,
+  withSeason,
+  type ClubCall,
+} from '../club-desk.ts'
+import { created, gone, notFound, ok, refuse, route, type Answer, type Call, type Route } from '../route.ts'
+import { shapes } from '../shapes.ts'
+import { clubShapes } from './club-shapes.ts'
+
+/** 4 MB: a file of some thousand rows with many columns. */
+const csvLimit = 4 * 1024 * 1024
+
+const entryOf = (call: ClubCall, id: string): Answer => {
+  const evening = eveningOf(call, id)
+  return evening === null ? unknownEvening : ok(eveningEntry(shelfOf(call), evening))
+}
+const detailOf = (call: ClubCall, { id }: Season): Answer => {
+  const season = seasonOf(call, id)
+  return season === null ? unknownSeason : ok(seasonDetail(shelfOf(call), season))
+}
+const evenings: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/seasons/:id/evenings',
+    does: 'An evening, or any event, of a season.',
+    body: newEvening,
+    answers: { 201: clubShapes.evening, 409: shapes.refusal },
+    act: withSeason(
+      (call: Call<z.output<typeof newEvening>, unknown>, { id: season }) => {
+        const { title = '', date } = call.body
+        const evening = crypto.randomUUID()
+        call.desk.console.book.write([{ type: 'eveningAdded', evening, season, title: title.trim(), date }])
+        return created(entryOf(call, evening).body)
+      },
+      { changes: true },
+    ),
+  }),
+  route({
+    method: 'PUT',
+    path: '/evenings/:id',
+    does: 'Title, day and place of an evening; what is not named stays.',
+    body: eveningChange,
+    answers: { 200: clubShapes.evening, 409: shapes.refusal },
+    act: withEvening((call: Call<z.output<typeof eveningChange>, unknown>, { id }) => {
+      const { reason = '', ...said } = call.body
+      const rest = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+      call.desk.console.book.write([{ type: 'eveningChanged', evening: id, ...rest }], reason)
+      return entryOf(call, id)
+    }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/evenings/:id',
+    does: 'Takes an evening away. Its matches stay in the history and count in no season.',
+    answers: { 204: 'It is gone.', 409: shapes.refusal },
+    act: withEvening(({ desk }: ClubCall, { id }) => {
+      desk.console.book.write([{ type: 'eveningRemoved', evening: id }])
+      return gone
+    }),
+  }),
+]
+
+function give(call: Call<z.output<typeof newPoints>, unknown>, season: Season): Answer {
+  const { book } = call.desk.console
+  const { player: said, points, title = '', reason } = call.body
+  const { player, facts } = reader(book.book)(said)
+  book.write([...facts, { type: 'pointsGiven', season: season.id, player, points, title: title.trim() }], reason)
+  return created(detailOf(call, season).body)
+}
+/** Takes back what was given to, or brought into, the season of the path. */
+const takeBack = (kind: 'given' | 'brought') =>
+  withSeason(
+    ({ desk, params }: ClubCall, { id }) => {
+      const { book } = desk.console
+      const found = book.book[kind].find(({ entry, season }) => entry === params['entry'] && season === id)
+      if (found === undefined) return notFound('There is no such entry in this season.')
+      book.write([{ type: 'tookBack', entry: found.entry }])
+      return gone
+    },
+    { changes: true },
+  )
+type Reading = Call<z.output<typeof broughtIn>, unknown>
+function preview({ desk, body }: Call<z.output<typeof broughtTry>, unknown>): Answer {
+  const found = broughtFrom(body.text, body.columns)
+  if ('refused' in found) return refuse(found.refused, found.says)
+  const known = playersByName(desk.console.book.book)
+  return ok({ ...found, rows: found.rows.map((row) => ({ ...row, known: known.has(nameKey(row.name)) })) })
+}
+/** All rows or none: unknown names join the register in the same stroke. */
+function bring(call: Reading, season: Season): Answer {
+  const found = broughtFrom(call.body.text, call.body.columns)
+  if ('refused' in found) return refuse(found.refused, found.says)
+  const { book } = call.desk.console
+  const read = reader(book.book)
+  const rows = found.rows.map(({ name, ...row }) => ({ ...row, ...read(name) }))
+  const facts: readonly BookFact[] = [
+    ...rows.flatMap((row) => row.facts),
+    {
+      type: 'standingsBrought',
+      season: season.id,
+      title: call.body.title?.trim() ?? '',
+      rows: rows.map(({ player, matches, wins, points }) => ({ player, matches, wins, points })),
+    },
+  ]
+  book.write(facts)
+  return created(detailOf(call, season).body)
+}
+const beside: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/seasons/:id/points',
+    does: 'A bonus, or a penalty below 0. The player by id or name; a name that nobody has joins the register.',
+    body: newPoints,
+    answers: { 201: clubShapes.detail, 409: shapes.refusal },
+    act: withSeason(give, { changes: true }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/seasons/:id/points/:entry',
+    does: 'Takes a bonus or a penalty back. It stays in the trail.',
+    answers: { 204: 'It counts no more.', 409: shapes.refusal },
+    act: takeBack('given'),
+  }),
+  route({
+    method: 'POST',
+    path: '/seasons/:id/brought/preview',
+    does: 'Reads standings from a CSV and says what would be brought in. Nothing is kept.',
+    limit: csvLimit,
+    body: broughtTry,
+    answers: { 200: clubShapes.brought, 409: shapes.refusal },
+    act: withSeason(preview),
+  }),
+  route({
+    method: 'POST',
+    path: '/seasons/:id/brought',
+    does: 'Brings in standings from before, from a CSV. Names that nobody has join the register.',
+    limit: csvLimit,
+    body: broughtIn,
+    answers: { 201: clubShapes.detail, 409: shapes.refusal },
+    act: withSeason(bring, { changes: true }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/seasons/:id/brought/:entry',
+    does: 'Takes standings that were brought in back. They stay in the trail.',
+    answers: { 204: 'They count no more.', 409: shapes.refusal },
+    act: takeBack('brought'),
+  }),
+]
+export const eveningRoutes: readonly Route[] = [...evenings, ...beside]

@@ -1,0 +1,155 @@
+/** Seasons: opened, counted, closed; what their rules would give; their standings as a table and as a file. */
+import { z } from 'zod'
+import type { BookFact } from '../../../shared/club/entries.ts'
+import type { Season } from '../../../shared/club/book.ts'
+import { because, newSeason, scoringTry, seasonChange } from '../../../shared/wire/schemas/seasons.ts'
+import { packLimit } from '../../../shared/wire/parse.ts'
+import { standingsCsv } from '../../club/csv.ts'
+import { seasonDetail, seasonSummary } from '../../club/pictures.ts'
+import { seasonOf, shelfOf, withSeason, type ClubCall } from '../club-desk.ts'
+import { created, gone, notFound, ok, route, type Answer, type Call, type Route } from '../route.ts'
+import { shapes } from '../shapes.ts'
+import { clubShapes } from './club-shapes.ts'
+
+const detailOf = (call: ClubCall, id: string): Answer => {
+  const season = seasonOf(call, id)
+  return season === null ? notFound('There is no such season any more.') : ok(seasonDetail(shelfOf(call), season))
+}
+/** Writes one fact about a season. */
+function write(
+  call: ClubCall & { readonly body: { readonly reason?: string | undefined } },
+  fact: BookFact,
+  { id }: Season,
+): Answer {
+  call.desk.console.book.write([fact], call.body.reason)
+  return detailOf(call, id)
+}
+function open(call: Call<z.output<typeof newSeason>, unknown>): Answer {
+  const { title, scoring } = call.body
+  const season = crypto.randomUUID()
+  call.desk.console.book.write([
+    { type: 'seasonOpened', season, title: title.trim() },
+    ...(scoring === undefined ? [] : [{ type: 'seasonChanged', season, scoring } as const]),
+  ])
+  return created(detailOf(call, season).body)
+}
+const format = z.strictObject({ format: z.enum(['json', 'csv']).optional() })
+const changed = { 200: clubShapes.detail, 409: shapes.refusal }
+
+const looking: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/seasons',
+    does: 'All seasons, the newest first.',
+    answers: { 200: z.array(clubShapes.season) },
+    act: (call) => {
+      const shelf = shelfOf(call)
+      const seasons = [...shelf.book.seasons.values()].filter(({ removed }) => !removed)
+      return ok(seasons.map((season) => seasonSummary(shelf, season)).toReversed())
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/club/people',
+    does: 'The names of the register, by name.',
+    answers: { 200: clubShapes.people },
+    act: ({ desk }) =>
+      ok(
+        [...desk.console.book.book.players.values()]
+          .filter(({ gone: went, into }) => went === null && into === null)
+          .map(({ id, name }) => ({ id, name }))
+          .toSorted((a, b) => a.name.localeCompare(b.name)),
+      ),
+  }),
+  route({
+    method: 'GET',
+    path: '/seasons/:id',
+    does: 'One season with its rules, evenings and matches.',
+    answers: { 200: clubShapes.detail },
+    act: withSeason((call: ClubCall, { id }) => detailOf(call, id)),
+  }),
+  route({
+    method: 'GET',
+    path: '/seasons/:id/standings',
+    does: 'The standings, counted anew from the matches that have ended; format=csv as a file for spreadsheets.',
+    query: format,
+    answers: { 200: clubShapes.standings },
+    act: withSeason(({ desk, query }: Call<unknown, z.output<typeof format>>, { id }) => {
+      const table = desk.console.seasons.table(id)
+      if (query.format !== 'csv' || table === null) return ok(table)
+      return { status: 200, body: standingsCsv(table), type: 'text/csv; charset=utf-8' }
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: '/seasons/:id/preview',
+    does: 'The standings as other rules would make them. Nothing is kept.',
+    limit: packLimit,
+    body: scoringTry,
+    answers: { 200: clubShapes.standings },
+    act: withSeason(({ desk, body }: Call<z.output<typeof scoringTry>, unknown>, { id }) =>
+      ok(desk.console.seasons.preview(id, body.scoring)),
+    ),
+  }),
+]
+const changing: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/seasons',
+    does: 'Opens a season.',
+    limit: packLimit,
+    body: newSeason,
+    answers: { 201: clubShapes.detail },
+    act: open,
+  }),
+  route({
+    method: 'PUT',
+    path: '/seasons/:id',
+    does: 'Its title and its rules for points; what is not named stays.',
+    limit: packLimit,
+    body: seasonChange,
+    answers: changed,
+    act: withSeason(
+      (call: Call<z.output<typeof seasonChange>, unknown>, season) => {
+        const { title, scoring } = call.body
+        const fact = {
+          type: 'seasonChanged',
+          season: season.id,
+          ...(title === undefined ? {} : { title: title.trim() }),
+          ...(scoring === undefined ? {} : { scoring }),
+        } as const
+        return write(call, fact, season)
+      },
+      { changes: true },
+    ),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/seasons/:id',
+    does: 'Takes an open season off the list. Its matches stay in the history.',
+    answers: { 204: 'It is gone.', 409: shapes.refusal },
+    act: withSeason(
+      ({ desk }: ClubCall, { id }) => {
+        desk.console.book.write([{ type: 'seasonRemoved', season: id }])
+        return gone
+      },
+      { changes: true },
+    ),
+  }),
+  ...(['close', 'reopen'] as const).map((act) =>
+    route({
+      method: 'POST',
+      path: `/seasons/:id/${act}`,
+      does: act === 'close' ? 'Closes a season: nothing in it changes until it is reopened.' : 'Reopens a season.',
+      body: because,
+      answers: { 200: clubShapes.detail },
+      act: withSeason((call: Call<z.output<typeof because>, unknown>, season) => {
+        const type = act === 'close' ? 'seasonClosed' : 'seasonReopened'
+        return season.closed === (act === 'close')
+          ? detailOf(call, season.id)
+          : write(call, { type, season: season.id }, season)
+      }),
+    }),
+  ),
+]
+export const seasonRoutes: readonly Route[] = [...looking, ...changing]

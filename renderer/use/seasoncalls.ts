@@ -1,0 +1,71 @@
+/** The private routes of seasons and of what the club says of a match, typed. */
+import type { Scoring } from '../../shared/stats/scoring.ts'
+import type {
+  BroughtPreview,
+  Columns,
+  EveningEntry,
+  MatchClub,
+  SeasonDetail,
+  SeasonSummary,
+  StandingsTable,
+} from '../../shared/wire/seasons.ts'
+import { caller, type Answered, type Looking } from './api.ts'
+import { useDesk } from './desk.ts'
+import { useSession } from './session.ts'
+
+export interface PersonName {
+  readonly id: string
+  readonly name: string
+}
+export type Correction =
+  | { readonly what: 'evening'; readonly body: { readonly evening: string | null; readonly reason?: string } }
+  | { readonly what: 'moderator'; readonly body: { readonly moderator: string | null; readonly reason?: string } }
+  | {
+      readonly what: 'seats'
+      readonly body: { readonly players: Record<string, string | null>; readonly reason: string }
+    }
+  | { readonly what: 'result'; readonly body: { readonly result: MatchClub['result']; readonly reason: string } }
+
+export function useSeasonCalls() {
+  const session = useSession()
+  const desk = useDesk()
+  const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
+  const get = <T>(path: string): Promise<Answered<T>> => call<T>({ method: 'GET', path })
+  const post = <T>(path: string, body: object = {}): Promise<Answered<T>> => call<T>({ method: 'POST', path, body })
+  const put = <T>(path: string, body: object): Promise<Answered<T>> => call<T>({ method: 'PUT', path, body })
+  const remove = (path: string): Promise<Answered<null>> => call<null>({ method: 'DELETE', path })
+  const season = (id: string, more = ''): string => `/seasons/${encodeURIComponent(id)}${more}`
+  const match = (id: string, more: string, as: Looking): string => `/matches/${encodeURIComponent(id)}/${more}?as=${as}`
+  return {
+    people: () => get<readonly PersonName[]>('/club/people'),
+    seasons: () => get<readonly SeasonSummary[]>('/seasons'),
+    season: (id: string) => get<SeasonDetail>(season(id)),
+    open: (title: string) => post<SeasonDetail>('/seasons', { title }),
+    change: (id: string, change: { title?: string; scoring?: Scoring }) => put<SeasonDetail>(season(id), change),
+    drop: (id: string) => remove(season(id)),
+    close: (id: string, closed: boolean) => post<SeasonDetail>(season(id, closed ? '/close' : '/reopen')),
+    standings: (id: string) => get<StandingsTable>(season(id, '/standings')),
+    csv: (id: string) => call<string>({ method: 'GET', path: season(id, '/standings?format=csv'), text: true }),
+    preview: (id: string, scoring: Scoring) => post<StandingsTable>(season(id, '/preview'), { scoring }),
+    addEvening: (id: string, said: { title: string; date: string }) =>
+      post<EveningEntry>(season(id, '/evenings'), said),
+    changeEvening: (id: string, said: { title?: string; date?: string }) =>
+      put<EveningEntry>(`/evenings/${encodeURIComponent(id)}`, said),
+    dropEvening: (id: string) => remove(`/evenings/${encodeURIComponent(id)}`),
+    give: (id: string, said: { player: string; points: number; title: string }) =>
+      post<SeasonDetail>(season(id, '/points'), said),
+    takeBack: (id: string, kind: 'points' | 'brought', entry: string) =>
+      remove(season(id, `/${kind}/${encodeURIComponent(entry)}`)),
+    readBrought: (id: string, said: { text: string; columns?: Columns }) =>
+      post<BroughtPreview>(season(id, '/brought/preview'), said),
+    bring: (id: string, said: { text: string; columns: Columns; title: string }) =>
+      post<SeasonDetail>(season(id, '/brought'), said),
+    matchClub: (id: string, as: Looking) => get<MatchClub>(match(id, 'club', as)),
+    correct: (id: string, { what, body }: Correction, as: Looking) => put<MatchClub>(match(id, what, as), body),
+    count: (id: string, said: { counts: boolean; reason: string }, as: Looking) =>
+      post<MatchClub>(match(id, said.counts ? 'restore' : 'void', as), { reason: said.reason }),
+    back: (id: string, entry: string, as: Looking) =>
+      post<MatchClub>(match(id, `trail/${encodeURIComponent(entry)}/back`, as)),
+  }
+}
+export type SeasonCalls = ReturnType<typeof useSeasonCalls>

@@ -1,0 +1,66 @@
+/** Seasons on the desk: the list, the one that is open with its standings, and what was answered last. */
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import type { SeasonDetail, SeasonSummary, StandingsTable } from '../../shared/wire/seasons.ts'
+import type { Answered } from './api.ts'
+import { useDesk } from './desk.ts'
+import { useSeasonCalls, type PersonName } from './seasoncalls.ts'
+
+/** A day as the calendar of this place has it: 2026-03-01. */
+export function today(now = new Date()): string {
+  const two = (part: number): string => String(part).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+export const useSeasons = defineStore('seasons', () => {
+  const desk = useDesk()
+  const calls = useSeasonCalls()
+  const list = shallowRef<readonly SeasonSummary[]>([])
+  const detail = shallowRef<SeasonDetail | null>(null)
+  const table = shallowRef<StandingsTable | null>(null)
+  const people = shallowRef<readonly PersonName[]>([])
+  const loaded = ref(false)
+  const says = ref<string | null>(null)
+  const onScreens = computed(() => desk.stage.view === 'standings' && desk.stage.season === detail.value?.id)
+
+  /** What was done, or null after a no that is said near it. */
+  function settled<T>(answer: Answered<T>): T | null {
+    says.value = answer.kind === 'done' ? null : answer.says
+    return answer.kind === 'done' ? answer.value : null
+  }
+  async function load(): Promise<void> {
+    const [seasons, names] = await Promise.all([calls.seasons(), calls.people()])
+    list.value = settled(seasons) ?? list.value
+    if (names.kind === 'done') people.value = names.value
+    loaded.value = true
+    const wanted = list.value.find(({ id }) => id === detail.value?.id) ?? list.value.find((each) => !each.closed)
+    const first = wanted ?? list.value[0]
+    if (first === undefined) detail.value = null
+    else await show(first.id)
+  }
+  async function show(id: string): Promise<void> {
+    const [found, rows] = await Promise.all([calls.season(id), calls.standings(id)])
+    detail.value = settled(found)
+    table.value = rows.kind === 'done' ? rows.value : null
+  }
+  /** After a change: what it answered, and everything that follows from it. */
+  async function after<T>(answer: Answered<T>): Promise<T | null> {
+    const value = settled(answer)
+    if (answer.kind === 'done') await load()
+    return value
+  }
+  async function open(title: string): Promise<boolean> {
+    const made = settled(await calls.open(title))
+    if (made === null) return false
+    detail.value = made
+    await load()
+    return true
+  }
+  async function putOnScreens(id: string): Promise<void> {
+    await desk.setStage({ view: 'standings', season: id, blank: false })
+  }
+  async function takeOff(): Promise<void> {
+    await desk.setStage({ view: 'board' })
+  }
+  return { calls, list, detail, table, people, loaded, says, onScreens, load, show, after, open, putOnScreens, takeOff }
+})

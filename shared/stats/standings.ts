@@ -1,0 +1,219 @@
+/** A season's table: a pure function of its matches, of what was given beside them, and of the rules for points. */
+import type { Brought, Given } from '../club/book.ts'
+import type { MatchId, PlayerId } from '../club/entries.ts'
+import type { PlayedMatch, PlayedSeat } from '../club/played.ts'
+import { fromGrains, pointsOf, toGrains, verdictOf } from './points.ts'
+import type { Scoring, TieBreak } from './scoring.ts'
+
+export interface Standing {
+  readonly player: PlayerId
+  /** From 1, shared by those whom nothing sets apart; null below the minimum of matches. */
+  readonly place: number | null
+  readonly points: number
+  /** Those of standings that were brought in included, as in `wins`; only played ones are draws and losses. */
+  readonly matches: number
+  readonly wins: number
+  readonly draws: number
+  readonly losses: number
+  /** 0 to 1; null without a match. */
+  readonly winRate: number | null
+  /** Part of the points: what was given, for moderating, and for coming. */
+  readonly bonus: number
+  /** Part of the points: from standings that were brought in. */
+  readonly brought: number
+  /** Matches whose points count, and those beyond the best; by time. Who sat on two seats has the match twice. */
+  readonly counted: readonly MatchId[]
+  readonly dropped: readonly MatchId[]
+  /** Of all matches, those that were won. */
+  readonly won: readonly MatchId[]
+  readonly moderated: readonly MatchId[]
+  /** Evenings at which this player was there. */
+  readonly evenings: number
+}
+export interface SeasonPlayed {
+  readonly matches: readonly PlayedMatch[]
+  readonly given: readonly Given[]
+  readonly brought: readonly Brought[]
+}
+/** One seat of one match. */
+interface Taken {
+  readonly match: PlayedMatch
+  readonly seat: PlayedSeat
+  /** Millionths of a point. */
+  readonly grains: number
+}
+interface Tally {
+  readonly player: PlayerId
+  readonly taken: Taken[]
+  readonly moderated: PlayedMatch[]
+  readonly evenings: Set<string>
+  given: number
+  readonly before: { matches: number; wins: number; points: number }
+}
+/** A row before it has its place; `all`: points of all matches. */
+interface Counted extends Standing {
+  readonly all: number
+  readonly taken: readonly Taken[]
+}
+
+const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const byTime = (a: PlayedMatch, b: PlayedMatch): number => text(a.created, b.created) || text(a.id, b.id)
+
+class Tallies {
+  readonly #all = new Map<PlayerId, Tally>()
+  of(player: PlayerId): Tally {
+    const there = this.#all.get(player)
+    if (there !== undefined) return there
+    const fresh: Tally = {
+      player,
+      taken: [],
+      moderated: [],
+      evenings: new Set(),
+      given: 0,
+      before: { matches: 0, wins: 0, points: 0 },
+    }
+    this.#all.set(player, fresh)
+    return fresh
+  }
+  get list(): readonly Tally[] {
+    return [...this.#all.values()]
+  }
+}
+function tallied({ matches, given, brought }: SeasonPlayed, scoring: Scoring): readonly Tally[] {
+  const tallies = new Tallies()
+  // Sorted once here: whatever is listed of a player comes by time.
+  for (const match of matches.toSorted(byTime)) {
+    for (const seat of match.seats) {
+      if (seat.player === null) continue
+      const tally = tallies.of(seat.player)
+      tally.taken.push({ match, seat, grains: toGrains(pointsOf(seat, match, scoring)) })
+      if (match.evening !== null) tally.evenings.add(match.evening)
+    }
+    if (match.moderator === null) continue
+    const host = tallies.of(match.moderator)
+    host.moderated.push(match)
+    if (match.evening !== null) host.evenings.add(match.evening)
+  }
+  for (const { player, points } of given) tallies.of(player).given += toGrains(points)
+  for (const { player, ...old } of brought.flatMap(({ rows }) => rows)) {
+    const { before } = tallies.of(player)
+    before.matches += old.matches
+    before.wins += old.wins
+    before.points += toGrains(old.points)
+  }
+  return tallies.list
+}
+
+const sum = (all: readonly Taken[]): number => all.reduce((total, { grains }) => total + grains, 0)
+const idsOf = (all: readonly Taken[]): readonly MatchId[] => all.map(({ match }) => match.id)
+
+/** The best, and the rest, both by time; of equal ones the earlier is better. */
+function bestOf(taken: readonly Taken[], best: number | null): readonly [readonly Taken[], readonly Taken[]] {
+  if (best === null || taken.length <= best) return [taken, []]
+  const sorted = taken.toSorted((a, b) => b.grains - a.grains || byTime(a.match, b.match) || a.seat.seat - b.seat.seat)
+  const kept = new Set(sorted.slice(0, best))
+  return [taken.filter((each) => kept.has(each)), taken.filter((each) => !kept.has(each))]
+}
+function counted(tally: Tally, { best, moderated, attendance }: Scoring): Counted {
+  const { player, taken, before, evenings } = tally
+  const [kept, left] = bestOf(taken, best)
+  const verdicts = { win: 0, draw: 0, loss: 0 }
+  for (const { match, seat } of taken) verdicts[verdictOf(seat, match.outcome)] += 1
+  const matches = taken.length + before.matches
+  const wins = verdicts.win + before.wins
+  const bonus = tally.given + tally.moderated.length * toGrains(moderated) + evenings.size * toGrains(attendance)
+  return {
+    player,
+    place: null,
+    points: fromGrains(sum(kept) + bonus + before.points),
+    matches,
+    wins,
+    draws: verdicts.draw,
+    losses: verdicts.loss,
+    winRate: matches === 0 ? null : wins / matches,
+    bonus: fromGrains(bonus),
+    brought: fromGrains(before.points),
+    counted: idsOf(kept),
+    dropped: idsOf(left),
+    won: idsOf(taken.filter(({ seat }) => seat.won)),
+    moderated: tally.moderated.map(({ id }) => id),
+    evenings: evenings.size,
+    all: fromGrains(sum(taken) + bonus + before.points),
+    taken,
+  }
+}
+
+/**
+ * By player: how often it won against one of the group, less how often one of them won against it. They met in a match
+ * where both sat on different sides; it is decided where one of the two won and the other did not.
+ */
+function duels(group: readonly Counted[]): ReadonlyMap<PlayerId, number> {
+  const met = new Map<PlayedMatch, Taken[]>()
+  for (const taken of group.flatMap((each) => each.taken)) {
+    const there = met.get(taken.match)
+    if (there === undefined) met.set(taken.match, [taken])
+    else there.push(taken)
+  }
+  const score = new Map<PlayerId, number>(group.map(({ player }) => [player, 0]))
+  const add = (player: PlayerId | null, by: number): void => {
+    if (player !== null) score.set(player, (score.get(player) ?? 0) + by)
+  }
+  for (const taken of met.values()) {
+    const losers = taken.filter(({ seat }) => !seat.won)
+    for (const { seat: winner } of taken.filter(({ seat }) => seat.won))
+      for (const { seat: loser } of losers) {
+        if (winner.team === loser.team || winner.player === loser.player) continue
+        add(winner.player, 1)
+        add(loser.player, -1)
+      }
+  }
+  return score
+}
+
+type Worth = (row: Counted) => number
+const worths: Readonly<Record<TieBreak, (group: readonly Counted[]) => Worth>> = {
+  wins: () => (row) => row.wins,
+  winRate: () => (row) => row.winRate ?? -1,
+  points: () => (row) => row.all,
+  matches: () => (row) => row.matches,
+  headToHead: (group) => {
+    const score = duels(group)
+    return (row) => score.get(row.player) ?? 0
+  },
+}
+/** Groups of rows with the same worth, most first. */
+function parted(rows: readonly Counted[], worth: Worth): readonly (readonly Counted[])[] {
+  const groups = new Map<number, Counted[]>()
+  for (const row of rows) {
+    const there = groups.get(worth(row))
+    if (there === undefined) groups.set(worth(row), [row])
+    else there.push(row)
+  }
+  return [...groups].toSorted(([a], [b]) => b - a).map(([, group]) => group)
+}
+function untied(group: readonly Counted[], [first, ...rest]: readonly TieBreak[]): readonly (readonly Counted[])[] {
+  if (group.length === 1 || first === undefined) return [group]
+  return parted(group, worths[first](group)).flatMap((each) => untied(each, rest))
+}
+/** Rows in their order, each with the number of rows that are ahead of it. */
+const ranked = (rows: readonly Counted[], breaks: readonly TieBreak[]): readonly (readonly [Counted, number])[] => {
+  let ahead = 0
+  return parted(rows, ({ points }) => points)
+    .flatMap((group) => untied(group, breaks))
+    .flatMap((group) => {
+      const at = ahead
+      ahead += group.length
+      return group.toSorted((a, b) => text(a.player, b.player)).map((row) => [row, at] as const)
+    })
+}
+const plain = ({ all: _all, taken: _taken, ...row }: Counted, place: number | null): Standing => ({ ...row, place })
+
+/** Rows with a place first, in order; then those below the minimum. The same rows whatever order `matches` has. */
+export function standingsOf(season: SeasonPlayed, scoring: Scoring): readonly Standing[] {
+  const rows = tallied(season, scoring).map((tally) => counted(tally, scoring))
+  const [enough, few] = [true, false].map((is) => rows.filter(({ matches }) => matches >= scoring.minimum === is))
+  return [
+    ...ranked(enough ?? [], scoring.tieBreaks).map(([row, ahead]) => plain(row, ahead + 1)),
+    ...ranked(few ?? [], scoring.tieBreaks).map(([row]) => plain(row, null)),
+  ]
+}

@@ -1,0 +1,260 @@
+/** Seasons over the remote control: evenings, points, rules, files from before, corrections, and what screens see. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AnyGame } from '../../../shared/engine/match.ts'
+import { template } from '../../../shared/games/_template/index.ts'
+import { plainScoring } from '../../../shared/stats/scoring.ts'
+import type { MatchClub, SeasonDetail, StandingsTable } from '../../../shared/wire/seasons.ts'
+import { endedMatch } from '../../kit/ended.ts'
+import {
+  ask,
+  command,
+  outputEar,
+  players,
+  running,
+  started,
+  windowToken,
+  type Answered,
+  type Running,
+} from '../../kit/web.ts'
+
+let on: Running
+beforeAll(async () => {
+  on = await running()
+})
+afterAll(() => on.stop())
+
+const game = template as unknown as AnyGame
+const post = (path: string, body: unknown): Promise<Answered> => ask(on, path, { body })
+const put = (path: string, body: unknown): Promise<Answered> => ask(on, path, { method: 'PUT', body })
+const drop = (path: string): Promise<Answered> => ask(on, path, { method: 'DELETE' })
+const said = <T>({ body }: Answered): T => body as unknown as T
+const season = async (title: string): Promise<string> => said<{ id: string }>(await post('/seasons', { title })).id
+const detail = async (id: string): Promise<SeasonDetail> => said(await ask(on, `/seasons/${id}`))
+const table = async (id: string): Promise<StandingsTable> => said(await ask(on, `/seasons/${id}/standings`))
+const clubOf = async (match: string): Promise<MatchClub> => said(await ask(on, `/matches/${match}/club`))
+async function evening(of: string, date: string): Promise<string> {
+  return said<{ id: string }>(await post(`/seasons/${of}/evenings`, { title: 'Tuesday', date })).id
+}
+/** A finished match with everybody known, placed on an evening. */
+async function playedOn(evening_: string, day: number): Promise<string> {
+  const id = crypto.randomUUID()
+  on.store.importMatch(endedMatch(game, { id, names: players, day }))
+  await put(`/matches/${id}/evening`, { evening: evening_ })
+  const seats = Object.fromEntries(players.map((name, i) => [String(i + 1), name]))
+  expect((await put(`/matches/${id}/seats`, { players: seats, reason: 'as on the sheet' })).status).toBe(200)
+  return id
+}
+
+describe('a season', () => {
+  it('grows evening by evening, and its standings with it', async () => {
+    const id = await season('Spring')
+    const [one, two] = [await evening(id, '2026-03-03'), await evening(id, '2026-03-10')]
+    const first = await playedOn(one, 3)
+    await playedOn(two, 10)
+    const { days, matches, from, to } = await detail(id)
+    expect([matches, from, to, days.map((day) => [day.date, day.matches.length])]).toEqual([
+      2,
+      '2026-03-03',
+      '2026-03-10',
+      [
+        ['2026-03-10', 1],
+        ['2026-03-03', 1],
+      ],
+    ])
+    const { rows } = await table(id)
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(players)
+    expect(rows.every((row) => row.matches === 2 && row.counted.length === 2 && row.moved !== null)).toBe(true)
+    const club = await clubOf(first)
+    const winners = (club.result?.results ?? []).filter(({ won }) => won).length
+    expect(rows.reduce((sum, { wins }) => sum + wins, 0)).toBeGreaterThanOrEqual(winners)
+    await drop(`/evenings/${two}`)
+    expect((await table(id)).matches).toBe(1)
+  })
+  it('shows what other rules would make of it, and keeps nothing of that', async () => {
+    const id = await season('Rules')
+    await playedOn(await evening(id, '2026-03-03'), 4)
+    const before = await table(id)
+    const scoring = { ...plainScoring, award: { win: 10, draw: 0, loss: 1 } }
+    const tried = said<StandingsTable>(await post(`/seasons/${id}/preview`, { scoring }))
+    expect(tried.rows.reduce((sum, { points }) => sum + points, 0)).toBeGreaterThan(10)
+    expect(await table(id)).toEqual(before)
+    await put(`/seasons/${id}`, { scoring })
+    expect(await table(id)).toEqual(tried)
+    expect((await post(`/seasons/${id}/preview`, { scoring: { ...scoring, best: 0 } })).status).toBe(400)
+  })
+  it('takes points beside the matches, for somebody new as well, and back', async () => {
+    const id = await season('Beside')
+    await post(`/seasons/${id}/points`, { player: 'Zoe', points: 2.5, title: 'Cake' })
+    await post(`/seasons/${id}/points`, { player: 'zoe', points: -1, title: 'Late', reason: 'twice' })
+    const { given } = await detail(id)
+    expect(given.map(({ name, points }) => [name, points])).toEqual([
+      ['Zoe', 2.5],
+      ['Zoe', -1],
+    ])
+    expect((await table(id)).rows.map(({ name, points, bonus }) => [name, points, bonus])).toEqual([['Zoe', 1.5, 1.5]])
+    expect((await drop(`/seasons/${id}/points/${given[1]?.entry ?? ''}`)).status).toBe(204)
+    expect((await table(id)).rows[0]?.points).toBe(2.5)
+  })
+  it('that is closed refuses everything with one sentence until it is reopened', async () => {
+    const id = await season('Closed')
+    const day = await evening(id, '2026-03-03')
+    const match = await playedOn(day, 5)
+    const loose = crypto.randomUUID()
+    on.store.importMatch(endedMatch(game, { id: loose, names: players, day: 6 }))
+    await post(`/seasons/${id}/close`, {})
+    const before = on.core.book.entries.length
+    const tries = [
+      await put(`/seasons/${id}`, { title: 'Other' }),
+      await drop(`/seasons/${id}`),
+      await post(`/seasons/${id}/evenings`, { date: '2026-04-01' }),
+      await put(`/evenings/${day}`, { title: 'Other' }),
+      await drop(`/evenings/${day}`),
+      await post(`/seasons/${id}/points`, { player: 'Ann', points: 1 }),
+      await post(`/seasons/${id}/brought`, { text: 'name,points\nAnn,3' }),
+      await put(`/matches/${loose}/evening`, { evening: day }),
+      await put(`/matches/${match}/evening`, { evening: null }),
+      await put(`/matches/${match}/result`, { result: null, reason: 'x' }),
+      await put(`/matches/${match}/seats`, { players: { 1: null }, reason: 'x' }),
+      await post(`/matches/${match}/void`, { reason: 'x' }),
+      await post('/matches', { game: 'template', seats: players, evening: day }),
+    ]
+    expect(tries.map(({ status, body }) => [status, body['refused']])).toEqual(tries.map(() => [409, 'season-closed']))
+    expect(on.core.book.entries).toHaveLength(before)
+    await post(`/seasons/${id}/reopen`, {})
+    expect((await post(`/matches/${match}/void`, { reason: 'cards were seen' })).status).toBe(200)
+  })
+})
+
+describe('standings from before', () => {
+  const bring = async (text: string) => {
+    const id = await season('Old')
+    const before = on.core.book.entries.length
+    const read = await post(`/seasons/${id}/brought/preview`, { text })
+    expect(on.core.book.entries).toHaveLength(before)
+    const { status, body } = await post(`/seasons/${id}/brought`, { text, title: 'Autumn' })
+    const rows = (await table(id)).rows.map(({ name, points, matches, wins }) => [name, points, matches, wins])
+    const grown = on.core.book.entries.length - before
+    return { id, read, status, refused: body['refused'], says: body['says'], rows, grown }
+  }
+  it('are read whatever separates them and however the columns are called', async () => {
+    const polish = await bring('\ufeffGracz;Mecze;Wygrane;Punkty\r\nŻółw Łoś;4;2;7,5\r\nDrugi;4;1;3\r\n')
+    expect(polish.rows).toEqual([
+      ['Żółw Łoś', 7.5, 4, 2],
+      ['Drugi', 3, 4, 1],
+    ])
+    const tabs = await bring('Place\tPlayer\tGames\tWon\tPts\n1\tTabby\t2\t1\t5\n')
+    expect(tabs.rows).toEqual([['Tabby', 5, 2, 1]])
+  })
+  it('are text and nothing else, going in and coming out', async () => {
+    const { id, rows } = await bring(
+      'name,points\n"=HYPERLINK(""http://evil"")",3\n<b>Bold</b>,2\n"a ""quoted"", one",1\n',
+    )
+    expect(rows.map(([name]) => name)).toEqual(['=HYPERLINK("http://evil")', '<b>Bold</b>', 'a "quoted", one'])
+    const { text, headers } = await ask(on, `/seasons/${id}/standings?format=csv`)
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(text.split('\r\n')[1]).toBe(`1,"'=HYPERLINK(""http://evil"")",3,0,0,0,0,,0,0`)
+    const again = await bring(text)
+    expect(again.rows.map(([name, points]) => [name, points])).toEqual(rows.map(([name, points]) => [name, points]))
+  })
+  it('that cannot be read change nothing, and say why', async () => {
+    const many = `name,points\n${'Somebody,1\n'.repeat(5001)}`
+    const long = `name,points\n${'x'.repeat(300)},1`
+    const bad = [
+      'PK\u0003\u0004\u0000\u0000',
+      '',
+      'name,points\n',
+      'name,points\nAnn,abc',
+      'name,points\nAnn,1e9',
+      many,
+      long,
+    ]
+    for (const text of [...bad, 'name,games,won,points\nAnn,1,2,3']) {
+      const { status, says, grown } = await bring(text)
+      expect([status, typeof says, grown]).toEqual([409, 'string', 0])
+    }
+    const id = await season('Huge')
+    expect((await post(`/seasons/${id}/brought`, { text: 'x'.repeat(2_000_001) })).status).toBe(400)
+    expect((await post(`/seasons/${id}/brought`, { text: 'x'.repeat(5_000_000) })).status).toBe(413)
+    expect((await table(id)).rows).toEqual([])
+  })
+})
+
+describe('a correction', () => {
+  it('counts at once, stays in the trail with its reason, and can be taken back', async () => {
+    const id = await season('Mistakes')
+    const match = await playedOn(await evening(id, '2026-03-03'), 7)
+    const played = await table(id)
+    const { result } = await clubOf(match)
+    const results = (result?.results ?? []).map((seat) => ({ ...seat, won: !seat.won }))
+    const turned = { outcome: { kind: 'won', winners: ['x'], says: 'The others won' }, results }
+    expect((await put(`/matches/${match}/result`, { result: turned, reason: ' ' })).status).toBe(400)
+    const { status, body } = await put(`/matches/${match}/result`, { result: turned, reason: 'miscounted' })
+    expect([status, (body as unknown as MatchClub).corrected]).toEqual([200, true])
+    expect((await table(id)).rows.map(({ wins }) => wins).toSorted()).not.toEqual(
+      played.rows.map(({ wins }) => wins).toSorted(),
+    )
+    const [entry] = (await clubOf(match)).trail
+    expect(entry).toMatchObject({ type: 'resultCorrected', reason: 'miscounted', about: 'The others won' })
+    await post(`/matches/${match}/trail/${entry?.entry ?? ''}/back`, {})
+    expect(await table(id)).toEqual(played)
+    expect((await clubOf(match)).trail[0]).toMatchObject({ takenBack: true, mayTakeBack: false })
+    expect((await post(`/matches/${match}/trail/${entry?.entry ?? ''}/back`, {})).status).toBe(409)
+    await post(`/matches/${match}/void`, { reason: 'cards were seen' })
+    expect((await table(id)).rows).toEqual([])
+    await post(`/matches/${match}/restore`, { reason: 'they were not' })
+    expect(await table(id)).toEqual(played)
+  })
+  it('of a match that runs is refused; a page that hides its secrets is told no result', async () => {
+    const running_ = await started(on)
+    const whole = { outcome: { kind: 'draw', winners: [], says: '' }, results: [] }
+    const tries = [
+      await put(`/matches/${running_}/result`, { result: whole, reason: 'x' }),
+      await post(`/matches/${running_}/void`, { reason: 'x' }),
+    ]
+    expect(tries.map(({ status, body }) => [status, body['refused']])).toEqual(tries.map(() => [409, 'still-running']))
+    const [ended] = on.store.matches().filter((each) => each.ended !== null)
+    const hidden = said<MatchClub>(await ask(on, `/matches/${ended?.id ?? ''}/club?as=redacted`))
+    expect(hidden.result).toBeNull()
+  })
+})
+
+describe('a new match', () => {
+  it('is placed on its evening, with who moderates', async () => {
+    const day = await evening(await season('New'), '2026-03-03')
+    const match = await started(on, { evening: day, moderator: 'Mia' })
+    expect(await clubOf(match)).toMatchObject({ evening: { id: day }, moderator: { name: 'Mia' }, result: null })
+    const again = await started(on, { moderator: 'mia' })
+    expect((await clubOf(again)).moderator).toEqual((await clubOf(match)).moderator)
+    expect((await post('/matches', { game: 'template', seats: players, evening: crypto.randomUUID() })).status).toBe(
+      404,
+    )
+  })
+})
+
+describe('standings on screens', () => {
+  it('carry names, places and points, and a running match changes nothing of them', async () => {
+    const id = await season('On air')
+    const day = await evening(id, '2026-03-03')
+    await playedOn(day, 8)
+    const ear = outputEar(on, { token: windowToken(on) })
+    await ear.hears((message) => 'frame' in message)
+    await put('/stage', { view: 'standings', season: id })
+    const { standings } = (await ear.hears((message) => 'standings' in message)) as {
+      standings: { title: string; rows: readonly object[] }
+    }
+    expect(standings.title).toBe('On air')
+    expect(standings.rows.map((row) => Object.keys(row))).toEqual(standings.rows.map(() => ['place', 'name', 'points']))
+    await ear.hears((message) => (message['stage'] as { view?: string } | undefined)?.view === 'standings')
+    const sent = () => ear.heard.filter((message) => 'standings' in message).length
+    const match = await started(on, { evening: day, moderator: 'Ann' })
+    const frame = await command(on, match, { type: 'deal' })
+    expect(frame.status).toBe(200)
+    await ear.hears((message) => (message['frame'] as { match?: string } | undefined)?.match === match)
+    const count = sent()
+    expect(count).toBe(1)
+    await post(`/seasons/${id}/points`, { player: 'Ann', points: 50 })
+    await ear.hears((message) => JSON.stringify(message).includes('"points":5'))
+    expect(sent()).toBe(2)
+    ear.socket.terminate()
+  })
+})
