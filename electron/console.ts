@@ -4,6 +4,7 @@ import type { Cue } from '../shared/engine/game.ts'
 import type { Desk, Join, ObsStatus, Stage } from '../shared/wire/desk.ts'
 import { plainClub } from '../shared/wire/outputs.ts'
 import { ClubBook } from './club/clubbook.ts'
+import { Figures } from './club/figures.ts'
 import { Cues } from './cues.ts'
 import { plainSound } from '../shared/wire/sound.ts'
 import { startAlarm, type Alarm, type EngineTime } from './clock.ts'
@@ -81,6 +82,7 @@ export class Console {
   readonly rehearsal: Rehearsal
   readonly cues: Cues
   readonly book: ClubBook
+  readonly figures: Figures
   readonly version: string
   readonly #alarm: Alarm
   readonly #faulted: (error: unknown) => void
@@ -112,7 +114,15 @@ export class Console {
       fault: (error) => this.fault(error),
     })
     this.obs.onChange(() => this.publisher.deskChanged())
-    this.book = new ClubBook({ store, by: () => nameIn(store.setting('club-name')), changed: () => this.tell('desk') })
+    this.figures = new Figures({ folder: store.folder, faulted })
+    this.book = new ClubBook({
+      store,
+      by: () => nameIn(store.setting('club-name')),
+      changed: (added) => {
+        this.figures.bookChanged(added)
+        this.tell('desk')
+      },
+    })
     this.feeds = new Feeds({ store, timing, moved: () => this.#fed() })
     this.rehearsal = new Rehearsal({ timing, moved: () => this.tell(), fault: (error) => this.fault(error) })
     this.publisher = new Publisher({
@@ -229,6 +239,7 @@ export class Console {
     this.#mark()
     this.cues.flush()
     await this.obs.close()
+    await this.figures.close()
     this.store.close()
   }
 
@@ -254,6 +265,7 @@ export class Console {
   #moved(table: Table): void {
     this.#fault = null
     this.#quietSeconds = 0
+    if (isOver(table.live) || this.#backedUp.has(table.id)) this.figures.matchChanged(table.id)
     if (isOver(table.live)) this.#backUp(table.id)
     else this.#backedUp.delete(table.id)
     // The change is stored: what goes wrong in showing it must not be taken for a refusal to store.

@@ -21,6 +21,8 @@ const hosts = (): Entries =>
     browser: at('electron', 'browser.ts'),
     // Started as a worker by the storage, so a file of its own.
     copy: at('electron', 'storage', 'copy.ts'),
+    // Likewise by the statistics.
+    'figures-worker': at('electron', 'club', 'figures-worker.ts'),
   })
 
 function preloads(): Entries {

@@ -9,8 +9,8 @@ export interface ClubBookParts {
   readonly store: Keeping
   /** The name that this console goes by. */
   readonly by: () => string
-  /** Called after each stored change. */
-  readonly changed: () => void
+  /** Called after each stored change: with the entries that came behind all others, or null when any may have changed. */
+  readonly changed: (added: readonly BookEntry[] | null) => void
 }
 
 export class ClubBook {
@@ -38,7 +38,7 @@ export class ClubBook {
     const entries = facts.map((fact, i) => ({ id: crypto.randomUUID(), n: next + i, at, by, reason, fact }))
     this.#parts.store.addBookEntries(entries)
     this.#open.add(entries)
-    this.#parts.changed()
+    this.#parts.changed(entries)
     return entries
   }
   /** Takes over the entries of another book; how many were new. */
@@ -55,6 +55,6 @@ export class ClubBook {
   }
   #replace(entries: readonly BookEntry[]): void {
     this.#open.replace(entries)
-    this.#parts.changed()
+    this.#parts.changed(null)
   }
 }

@@ -17,6 +17,7 @@ import { outputRoutes } from './routes/outputs.ts'
 import { obsRoutes } from './routes/obs.ts'
 import { phoneRoutes } from './routes/phones.ts'
 import { soundRoutes } from './routes/sounds.ts'
+import { statsRoutes } from './routes/stats.ts'
 import { rehearsalRoutes } from './routes/rehearsal.ts'
 import { z } from 'zod'
 
@@ -34,6 +35,7 @@ export const apiRoutes: readonly Route[] = [
   ...rehearsalRoutes,
   ...cueRoutes,
   ...obsRoutes,
+  ...statsRoutes,
   route({
     method: 'GET',
     path: '/openapi.json',
