@@ -2,7 +2,7 @@
 import { defineStore } from 'pinia'
 import { onScopeDispose, ref } from 'vue'
 
-export const pageNames = ['home', 'new', 'table', 'history', 'outputs', 'settings'] as const
+export const pageNames = ['home', 'new', 'table', 'history', 'statistics', 'outputs', 'settings'] as const
 export type Page = (typeof pageNames)[number]
 const isPage = (name: unknown): name is Page => pageNames.includes(name as Page)
 

@@ -20,13 +20,10 @@ export function rateOf(count: number, wins: number): Rate {
   const spread = z * Math.sqrt((rate * (1 - rate)) / count + (z * z) / (4 * count * count))
   const middle = rate + (z * z) / (2 * count)
   const whole = 1 + (z * z) / count
-  return {
-    count,
-    wins,
-    rate,
-    low: Math.max(0, (middle - spread) / whole),
-    high: Math.min(1, (middle + spread) / whole),
-  }
+  // At the ends the formula gives 0 and 1, but for what floating point leaves over.
+  const low = wins === 0 ? 0 : (middle - spread) / whole
+  const high = wins === count ? 1 : (middle + spread) / whole
+  return { count, wins, rate, low, high }
 }
 export interface RateRow extends Rate {
   /** The id of the game, `game/team`, `game/role`, a player's id, or a seat number. */

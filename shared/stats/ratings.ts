@@ -71,8 +71,6 @@ interface Checkpoint {
   readonly at: number
   readonly ratings: ReadonlyMap<PlayerId, Rated>
 }
-/** Matches between two places to go back to. */
-const stride = 250
 
 /** Always what rating all matches one after the other would give; only what comes after a change is counted anew. */
 export class RatingRun {
@@ -80,7 +78,12 @@ export class RatingRun {
   #ratings = new Map<PlayerId, Rated>()
   #points = new Map<PlayerId, RatingPoint[]>()
   #checkpoints: Checkpoint[] = []
+  readonly #stride: number
 
+  /** `stride`: matches between two places to go back to. */
+  constructor(stride = 250) {
+    this.#stride = stride
+  }
   /** Goes on with these matches, in their order; at most `budget` of them. True when it is through. */
   follow(matches: readonly PlayedMatch[], budget = Number.POSITIVE_INFINITY): boolean {
     this.#backTo(sharedLength(this.#seen, matches))
@@ -112,7 +115,7 @@ export class RatingRun {
 
   #take(match: PlayedMatch): void {
     const at = this.#seen.length
-    if (at % stride === 0) this.#checkpoints.push({ at, ratings: new Map(this.#ratings) })
+    if (at % this.#stride === 0) this.#checkpoints.push({ at, ratings: new Map(this.#ratings) })
     this.#seen.push(match)
     for (const [player, now] of rated(match, (each) => this.#ratings.get(each) ?? newcomer)) {
       this.#ratings.set(player, now)

@@ -6,6 +6,7 @@ import { obsSetupEn } from './obs-setup.en.ts'
 import { phonesEn } from './phones.en.ts'
 import { soundEn } from './sound.en.ts'
 import { feedsEn } from './feeds.en.ts'
+import { statsEn } from './stats.en.ts'
 import { rehearsalEn } from './rehearsal.en.ts'
 import { screensEn } from './screens.en.ts'
 
@@ -15,6 +16,7 @@ export const en = {
     home: 'Home',
     table: 'Table',
     history: 'History',
+    statistics: 'Statistics',
     outputs: 'Outputs & phones',
     settings: 'Settings',
   },
@@ -314,6 +316,7 @@ export const en = {
   deck: deckEn,
   sound: soundEn,
   feeds: feedsEn,
+  stats: statsEn,
   rehearsal: rehearsalEn,
   screens: screensEn,
   cues: cuesEn,

@@ -6,6 +6,7 @@ import { obsSetupPl } from './obs-setup.pl.ts'
 import { phonesPl } from './phones.pl.ts'
 import { soundPl } from './sound.pl.ts'
 import { feedsPl } from './feeds.pl.ts'
+import { statsPl } from './stats.pl.ts'
 import { rehearsalPl } from './rehearsal.pl.ts'
 import { screensPl } from './screens.pl.ts'
 import type { DeskWords } from './text.en.ts'
@@ -16,6 +17,7 @@ export const pl: DeskWords = {
     home: 'Start',
     table: 'Stół',
     history: 'Historia',
+    statistics: 'Statystyki',
     outputs: 'Ekrany i telefony',
     settings: 'Ustawienia',
   },
@@ -314,6 +316,7 @@ export const pl: DeskWords = {
   deck: deckPl,
   sound: soundPl,
   feeds: feedsPl,
+  stats: statsPl,
   rehearsal: rehearsalPl,
   screens: screensPl,
   cues: cuesPl,
