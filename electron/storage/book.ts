@@ -5,7 +5,7 @@ import { bookHash } from './chain.ts'
 import type { Parts } from './opening.ts'
 import type { Store } from './types.ts'
 
-function cellsOf({ id, n, ...rest }: BookEntry): BookCells {
+export function cellsOf({ id, n, ...rest }: BookEntry): BookCells {
   const body = JSON.stringify(rest)
   return { id, n, body, hash: bookHash({ id, n, body }) }
 }
