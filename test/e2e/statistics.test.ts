@@ -38,7 +38,7 @@ test.describe('a club with seasons behind it', () => {
     const complaints = await opened(on, page)
     for (const tab of tabs) {
       await page.getByRole('tab', { name: tab }).click()
-      await expect(page.getByRole('tabpanel').locator('table, dl').first()).toBeVisible()
+      await expect(page.getByRole('tabpanel').locator('.sortable table, dl').first()).toBeVisible()
       await expect(page.getByText('still being read')).toHaveCount(0, { timeout: 60_000 })
       await expect(page.getByRole('alert')).toHaveCount(0)
       expect(await violationsOn(page), tab).toEqual([])
