@@ -1,14 +1,20 @@
-/** `npm run seed -- [--data DIR]`: puts every recorded match of this folder into a data folder. Twice is once. */
+/**
+ * `npm run seed -- [--data DIR] [--evenings N]`: fills a data folder with a demo club (60 players, 3 seasons, 400 matches of all games,
+ * played by the rules at random) and with the recorded matches of this folder. Twice is once.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { refusal } from '../electron/options.mjs'
 import { dataFolder } from '../electron/storage/folder.ts'
 import { openStore } from '../electron/storage/store.ts'
-import { ImportRefused, StorageFault } from '../electron/storage/types.ts'
+import { ImportRefused, StorageFault, type Store } from '../electron/storage/types.ts'
 import { Tables, type MatchFile } from '../electron/tables.ts'
 import { BadRequest } from '../shared/wire/parse.ts'
 import { matchFile } from '../shared/wire/schemas/match-file.ts'
+import { bookOf } from './club/book.ts'
+import { calendar } from './club/calendar.ts'
+import { play } from './club/play.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 function stop(line: string, status: number): never {
@@ -16,11 +22,20 @@ function stop(line: string, status: number): never {
   process.exit(status)
 }
 
-function folderOrStop(): string {
+interface Asked {
+  readonly folder: string
+  /** Of the club's calendar; undefined: all. */
+  readonly evenings: number | undefined
+}
+function askedOrStop(): Asked {
   try {
-    const { data } = parseArgs({ options: { data: { type: 'string' } } }).values
+    const { data, evenings } = parseArgs({ options: { data: { type: 'string' }, evenings: { type: 'string' } } }).values
     if (data === '') throw new Error('--data takes a folder')
-    return resolve(data ?? dataFolder(process.platform, process.env))
+    if (evenings !== undefined && !/^\d{1,2}$/u.test(evenings)) throw new Error('--evenings takes a number below 100')
+    return {
+      folder: resolve(data ?? dataFolder(process.platform, process.env)),
+      evenings: evenings === undefined ? undefined : Number(evenings),
+    }
   } catch (error) {
     return stop(`${refusal(error)} (npm run seed -- --data DIR)`, 2)
   }
@@ -32,26 +47,41 @@ export function recordings(): readonly (readonly [name: string, file: MatchFile]
   const names = readdirSync(here).filter((name) => existsSync(path(name)))
   return names.sort().map((name) => [name, matchFile.parse(JSON.parse(readFileSync(path(name), 'utf8')))])
 }
-/** Imports what is not there yet; a sentence for each recording. Throws StorageFault, and like `Store.importMatch`. */
-export function seed(folder: string): readonly string[] {
+/** The demo club, up to an evening; what is there already is not played again. */
+function seedClub(store: Store, evenings?: number): string {
+  const held = calendar(evenings)
+  const there = new Set(store.matches().map(({ id }) => id))
+  const missing = held.flatMap(({ matches }) => matches).filter(({ id }) => !there.has(id))
+  for (const plan of missing) store.importMatch(play(plan))
+  const entries = store.addBookEntries(bookOf(held))
+  return missing.length === 0 && entries === 0
+    ? 'club: was there already'
+    : `club: ${missing.length} matches and ${entries} entries of the book imported`
+}
+/**
+ * Imports what is not there yet; a sentence for each recording and one for the club. `evenings`: of the club, all unless
+ * said. Throws StorageFault, and like `Store.importMatch`.
+ */
+export function seed(folder: string, evenings?: number): readonly string[] {
   const store = openStore(folder)
   try {
     const tables = new Tables({ store, changed: () => undefined })
-    return recordings().map(([name, file]) =>
+    const recorded = recordings().map(([name, file]) =>
       tables.importMatch(file) ? `${name}: imported` : `${name}: was there already`,
     )
+    return [...recorded, seedClub(store, evenings)]
   } finally {
     store.close()
   }
 }
 
-function run(folder: string): void {
+function run({ folder, evenings }: Asked): void {
   try {
-    for (const line of seed(folder)) say(line)
-    say(`Recorded matches are in ${folder}`)
+    for (const line of seed(folder, evenings)) say(line)
+    say(`The demo club is in ${folder}`)
   } catch (error) {
     if (!(error instanceof StorageFault || error instanceof ImportRefused || error instanceof BadRequest)) throw error
     stop(error.message, 1)
   }
 }
-if (import.meta.main) run(folderOrStop())
+if (import.meta.main) run(askedOrStop())

@@ -7,6 +7,8 @@ import { latestOnly } from './intent.ts'
 const syncMs = 10_000
 /** Until the first frame is written, OBS says 0. */
 const firstMs = 400
+/** OBS counts frames that are encoded: on tape a moment lies behind its count by what the encoder holds back. */
+const encoderMs = 5_000
 
 export type Medium = 'record' | 'stream'
 /** One moment on a recording or stream. */
@@ -22,9 +24,20 @@ interface Reel {
   began: string
   at: number
   ms: number | null
+  /** ms at `at` since OBS said that it begins; null where that was not heard. */
+  heard: number | null
   running: boolean
 }
 type Waiting = (stamps: readonly Stamp[]) => void
+
+function heardAt(reel: Reel | undefined, at: number): number | null {
+  if (reel === undefined || reel.heard === null) return null
+  return reel.heard + (reel.running ? at - reel.at : 0)
+}
+/** Where on tape a moment is at which OBS has counted so far: our own clock, unless it cannot be the encoder alone. */
+function placeOf(counted: number, heard: number | null): number {
+  return heard !== null && heard >= counted && heard - counted < encoderMs ? heard : counted
+}
 
 export interface TapeParts {
   readonly changed: () => void
@@ -86,7 +99,7 @@ export class Tape implements Follower {
   private begins(medium: Medium): void {
     if (!this.reels.has(medium)) {
       const began = new Date().toISOString()
-      this.reels.set(medium, { began, at: performance.now(), ms: null, running: true })
+      this.reels.set(medium, { began, at: performance.now(), ms: null, heard: 0, running: true })
       this.parts.changed()
     }
     this.wake()
@@ -97,6 +110,7 @@ export class Tape implements Follower {
     if (reel === undefined || reel.ms === null) return
     const at = performance.now()
     if (reel.running) reel.ms += at - reel.at
+    reel.heard = heardAt(reel, at)
     reel.at = at
     reel.running = false
   }
@@ -126,8 +140,10 @@ export class Tape implements Follower {
     else {
       const reckoned = before !== undefined && before.ms !== null
       const began = reckoned ? before.began : new Date(Date.now() - outputDuration).toISOString()
-      const ms = outputDuration > 0 ? outputDuration : null
-      this.reels.set(medium, { began, at: performance.now(), ms, running: !paused })
+      const at = performance.now()
+      const heard = heardAt(before, at)
+      const ms = outputDuration > 0 ? placeOf(outputDuration, heard) : null
+      this.reels.set(medium, { began, at, ms, heard, running: !paused })
     }
     if (outputActive !== (before !== undefined)) this.parts.changed()
   }

@@ -16,6 +16,9 @@ export default defineConfig({
     // Two at a time (`--workers 2`): each starts a host on ports and data of its own, and waits as a moderator would.
     { name: 'evenings', testIgnore: '**/e2e/gallery/**' },
   ],
+  // Pictures that are kept are drawn anew by `UPDATE_GOLDEN=1` alone: one that is missing is a failure.
+  updateSnapshots: process.env['UPDATE_GOLDEN'] === '1' ? 'all' : 'none',
+  snapshotPathTemplate: join(import.meta.dirname, '..', 'golden', 'outputs', '{arg}{ext}'),
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: join(results, `${outcome}.json`) }]],

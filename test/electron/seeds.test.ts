@@ -7,11 +7,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../electron/storage/store.ts'
 import { Tables, type MatchFile } from '../../electron/tables.ts'
 import { playEvening } from '../../seeds/evening/play.ts'
+import { bookOf } from '../../seeds/club/book.ts'
+import { calendar } from '../../seeds/club/calendar.ts'
 import { recordings, seed } from '../../seeds/seed.ts'
+import { foldBook } from '../../shared/club/book.ts'
+import { played } from '../../shared/club/played.ts'
 import { frameFor, outcomeOf } from '../../shared/engine/frames.ts'
 import { truth } from '../../shared/engine/match.ts'
 import { refold } from '../../shared/engine/replay.ts'
-import { gameById } from '../../shared/games/index.ts'
+import { gameById, games } from '../../shared/games/index.ts'
+import { bookEntry } from '../../shared/wire/schemas/book.ts'
 import { audiencesOf } from '../kit/walk.ts'
 
 const script = join(import.meta.dirname, '../../seeds/seed.ts')
@@ -57,9 +62,9 @@ test('the evening has what evenings have: odd names, a correction, a leaver, thr
 
 test('each recording can be brought in once, refolds to its outcome, and is left alone after that', () => {
   const where = folder()
-  expect(seed(where).every((line) => line.endsWith('imported'))).toBe(true)
+  expect(seed(where, 2).every((line) => line.endsWith('imported'))).toBe(true)
   const first = matchesIn(where)
-  expect(seed(where).every((line) => line.endsWith('was there already'))).toBe(true)
+  expect(seed(where, 2).every((line) => line.endsWith('was there already'))).toBe(true)
   expect(matchesIn(where)).toEqual(first)
   const store = openStore(where)
   const tables = new Tables({ store, changed: () => undefined })
@@ -78,14 +83,42 @@ test('each recording can be brought in once, refolds to its outcome, and is left
   store.close()
 })
 
+test('the club is the same each time: its matches by the rules, its players seated, its book in order', () => {
+  const where = folder()
+  seed(where, 2)
+  const store = openStore(where)
+  const book = foldBook(store.bookEntries())
+  const counted = store.matches().flatMap((match) => played(book, match) ?? [])
+  store.close()
+  expect(book.players.size).toBe(61)
+  expect(book.seasons.size).toBe(3)
+  // The recorded evening belongs to no season; one match of the second evening was made void.
+  expect(counted).toHaveLength(2 * 6)
+  expect(counted.filter(({ season }) => season !== null)).toHaveLength(2 * 6 - 1)
+  for (const { seats, season } of counted) {
+    if (season !== null) expect(seats.filter(({ player }) => player !== null).length).toBeGreaterThan(2)
+  }
+  expect(bookOf(calendar(2))).toEqual(bookOf(calendar(2)))
+})
+test('the calendar holds three seasons and 400 matches of every game', () => {
+  const all = calendar().flatMap(({ matches }) => matches)
+  expect(all).toHaveLength(400)
+  expect(new Set(all.map(({ id }) => id)).size).toBe(400)
+  expect(new Set(all.map(({ game }) => game))).toEqual(new Set(games.map(({ id }) => id)))
+  expect(new Set(calendar().map(({ season }) => season)).size).toBe(3)
+  const entries = bookOf(calendar())
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+  for (const entry of entries) expect(bookEntry.safeParse(entry).error).toBeUndefined()
+})
+
 test('npm run seed says what it did, and in one sentence why it could not', { timeout: 60_000 }, () => {
   const where = folder()
   const run = (...given: string[]) => spawnSync(process.execPath, [script, ...given], { encoding: 'utf8' })
-  expect(run('--data', where)).toMatchObject({ status: 0, stderr: '' })
-  expect(run('--data', where).stdout).toContain('was there already')
+  expect(run('--data', where, '--evenings', '1')).toMatchObject({ status: 0, stderr: '' })
+  expect(run('--data', where, '--evenings', '1').stdout).toContain('was there already')
   const held = openStore(where)
-  expect(run('--data', where)).toMatchObject({ status: 1, stdout: '' })
-  expect(run('--data', where).stderr).toMatch(/^seed: Another Duskboard is using .+\n$/)
+  expect(run('--data', where, '--evenings', '1')).toMatchObject({ status: 1, stdout: '' })
+  expect(run('--data', where, '--evenings', '1').stderr).toMatch(/^seed: Another Duskboard is using .+\n$/)
   held.close()
   expect(run('--data', script)).toMatchObject({
     status: 1,

@@ -140,7 +140,7 @@ describe('a real OBS', { timeout: 40_000 }, () => {
     await until(() => expect(obs.status().problem).toContain('cannot set chapter markers'))
   })
 
-  test('records from one cue to another; the place on tape is what OBS says it is', async () => {
+  test('records from one cue to another; the place on tape is what OBS has counted, and what its encoder holds back', async () => {
     const obs = await connected({ actions: { day: { record: 'start' }, end: { record: 'stop' } } })
     on(obs, ['lobby'])
     on(obs, ['day', 'lobby'])
@@ -150,7 +150,8 @@ describe('a real OBS', { timeout: 40_000 }, () => {
       await soon(500)
       const [stamp, said] = await Promise.all([tape(obs), user.call('GetRecordStatus')])
       console.info(`on tape: ${stamp.ms} ms; OBS says ${said.outputDuration} ms`)
-      expect(Math.abs(stamp.ms - said.outputDuration)).toBeLessThan(500)
+      expect(stamp.ms).toBeGreaterThan(said.outputDuration - 500)
+      expect(stamp.ms).toBeLessThan(said.outputDuration + 5_000)
       expect(stamp.began).toBe(first.began)
     }
     on(obs, ['end', 'night', 'day', 'lobby'])

@@ -10,6 +10,8 @@ export interface Scene {
   readonly search: string
   /** Size of the window; both full sizes if missing. */
   readonly size?: { readonly width: number; readonly height: number }
+  /** What stands on the page once it is there, where the theme of a match does not say so. */
+  readonly sign?: string
 }
 
 export const nine = ['Ann', 'Beatrix', 'Cem', 'Zoë Müller', 'Елена', 'Fox 🦊', 'Gus', 'Halina', 'Ignacy']

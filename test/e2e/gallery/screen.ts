@@ -21,10 +21,13 @@ export class Screen {
     this.complaints = complaintsOf(page, ['error', 'warning'])
   }
   static async hung(browser: Browser, stand: Stand): Promise<Screen> {
-    return new Screen(await browser.newPage({ reducedMotion: 'reduce' }), stand)
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    // The page's own watch stands still, and every clock that runs with it.
+    await page.addInitScript(() => (performance.now = () => 0))
+    return new Screen(page, stand)
   }
   /** The page once the picture stands on it. Every setting of an output is in its address: another one is loaded. */
-  async show({ push, search, name }: Scene, size: Size): Promise<Page> {
+  async show({ push, search, name, sign }: Scene, size: Size): Promise<Page> {
     this.complaints.length = 0
     const page = this.#page
     const address = `${this.#stand.url}/output/${search}`
@@ -37,7 +40,8 @@ export class Screen {
     if (address !== this.#address) await page.goto('about:blank').then(() => page.goto(`${address}#t=${name}`))
     else this.#stand.turnTo(push)
     this.#address = address
-    await page.locator(push.frame === null ? '.stage-join' : `[data-theme="${push.frame.game}"]`).waitFor()
+    const theme = push.frame === null ? '.stage-join' : `[data-theme="${push.frame.game}"]`
+    await page.locator(sign ?? theme).waitFor()
     if (push.stage.join !== null) await page.locator('.stage-join svg').waitFor()
     await settled(page)
     return page

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { PublicPush } from '../../../shared/wire/desk.ts'
+import type { Scene } from './scene.ts'
 import { scenes } from './scenes.data.ts'
 import { serve } from './shipped.ts'
 
@@ -17,28 +18,29 @@ export interface Stand {
   readonly close: () => Promise<void>
 }
 
-function show(socket: WebSocket, scene: string): void {
-  const found = scenes.find(({ name }) => name === scene)
+type Known = readonly Pick<Scene, 'name' | 'push'>[]
+function show(socket: WebSocket, scene: string, known: Known): void {
+  const found = known.find(({ name }) => name === scene)
   if (found === undefined) socket.close(4401)
   else socket.send(JSON.stringify(found.push))
 }
-function greet(socket: WebSocket, waiting: Set<WebSocket>): void {
+function greet(socket: WebSocket, waiting: Set<WebSocket>, known: Known): void {
   socket.once('message', (said) => {
     const { token } = JSON.parse(String(said)) as { token?: string }
-    if (token !== undefined) return show(socket, token)
+    if (token !== undefined) return show(socket, token, known)
     waiting.add(socket)
     socket.send(JSON.stringify({ pair: { code: 'DUSK' } }))
   })
 }
 
-/** Serves the public page on a free port of this machine. */
-export async function openStand(): Promise<Stand> {
+/** Serves the public page on a free port of this machine. `known`: the pictures that tokens stand for. */
+export async function openStand(known: Known = scenes): Promise<Stand> {
   const server = createServer((request, response) => void serve({ page: 'public', at: '/output/' }, request, response))
   const sockets = new WebSocketServer({ noServer: true })
   let down = false
   server.on('upgrade', (request, socket, head) => {
     if (down || request.url !== '/ws') socket.destroy()
-    else sockets.handleUpgrade(request, socket, head, (opened) => greet(opened, waiting))
+    else sockets.handleUpgrade(request, socket, head, (opened) => greet(opened, waiting, known))
   })
   const waiting = new Set<WebSocket>()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -46,7 +48,7 @@ export async function openStand(): Promise<Stand> {
   const accept = (scene: string) => {
     for (const socket of waiting) {
       socket.send(JSON.stringify({ token: scene }))
-      show(socket, scene)
+      show(socket, scene, known)
     }
     waiting.clear()
   }

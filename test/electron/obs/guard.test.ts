@@ -124,4 +124,14 @@ describe('where on tape a moment is', () => {
     expect(given[1]).toBeGreaterThan(given[0] ?? 0)
     expect(given[1]).toBeLessThan(500)
   })
+  test('OBS counts what its encoder has let go: a moment lies as far on as the recording was heard to run', async () => {
+    const { host, obs } = await connected()
+    host.studio.tapeMs = 0
+    host.studio.record(true)
+    await until(() => expect(obs.status().cues.recording).toBe(true))
+    await soon(100)
+    const given = new Promise<readonly Stamp[]>((resolve) => obs.stamp(resolve))
+    host.studio.tapeMs = 20
+    expect((await given)[0]?.ms).toBeGreaterThanOrEqual(90)
+  })
 })

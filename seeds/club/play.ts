@@ -1,0 +1,54 @@
+/** Plays a planned match to its end, by the rules, with a table that takes what is offered at random. */
+import type { StoredMatch } from '../../electron/storage/types.ts'
+import type { Entry } from '../../shared/engine/events.ts'
+import { outcomeOf } from '../../shared/engine/frames.ts'
+import { truth } from '../../shared/engine/match.ts'
+import { wander, type Walk } from '../../shared/engine/wander.ts'
+import { gameById } from '../../shared/games/index.ts'
+import { members } from './people.ts'
+import { playerId, type Planned } from './calendar.ts'
+
+const names = new Map(members.map((member) => [playerId(member), member.name]))
+const guest = (seat: number): string => `Guest at seat ${seat}`
+/** More steps than any match takes; one that is not over by then is played anew. */
+const limit = 4000
+
+function ended(
+  game: NonNullable<ReturnType<typeof gameById>>,
+  { id, began }: Planned,
+  seated: readonly string[],
+): Walk {
+  const at = (t: number): string => new Date(Date.parse(began) + t).toISOString()
+  for (let tries = 0; tries < 20; tries += 1) {
+    const walk = wander(game, {
+      setup: { names: seated, options: {}, cast: null },
+      seed: `${id}/${tries}`,
+      limit,
+      at,
+    })
+    if (walk.ended) return walk
+  }
+  throw new Error(`No end of ${game.id} was found in twenty tries.`)
+}
+/** As it comes back from a file. */
+const plain = (entries: readonly Entry[]): readonly Entry[] => JSON.parse(JSON.stringify(entries)) as readonly Entry[]
+
+export function play(plan: Planned): StoredMatch {
+  const game = gameById(plan.game)
+  if (game === undefined) throw new Error(`There is no game ${plan.game}.`)
+  const seated = plan.seats.map((player, i) => (player === null ? guest(i + 1) : (names.get(player) ?? '')))
+  const { live, entries, t } = ended(game, plan, seated)
+  const last = new Date(Date.parse(plan.began) + t).toISOString()
+  const record = {
+    id: plan.id,
+    game: game.id,
+    rules: game.rules,
+    names: seated,
+    seed: plan.id,
+    created: plan.began,
+    ended: last,
+    outcome: outcomeOf(live, 'en'),
+    results: live.open.value.table.calledOff ? [] : game.results(truth(live)),
+  }
+  return { record, entries: plain(entries), mark: t, damage: null }
+}

@@ -1,0 +1,202 @@
+/** Faults around a running console: a full disk, a folder that may not be written, a second copy, a sleep, a wrong clock. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { MatchFile } from '../../electron/tables.ts'
+import { chance } from '../../shared/engine/random.ts'
+import { commandTo, pick, rightful } from '../../shared/engine/wander.ts'
+import { games } from '../../shared/games/index.ts'
+import type { Frame } from '../../shared/wire/frame.ts'
+import { freshFolder, Remote, startConsole, type Running } from '../e2e/console.ts'
+import { nextMatch } from './player.ts'
+import type { Found, Trial } from './report.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** A small disk of its own, or why there is none. */
+function smallDisk(): { readonly folder: string; readonly gone: () => void } | string {
+  const folder = freshFolder()
+  const { status, stderr, error } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', folder], {
+    encoding: 'utf8',
+  })
+  if (status !== 0) return `no small disk can be mounted here: ${(error?.message ?? stderr).trim()}`
+  return {
+    folder,
+    gone: () => {
+      spawnSync('umount', ['-l', folder])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+/** Leaves no byte on the disk. */
+function fill(folder: string): void {
+  for (let size = 1 << 20; size >= 1; size = Math.floor(size / 2)) {
+    try {
+      for (;;) writeFileSync(join(folder, 'ballast'), Buffer.alloc(size), { flag: 'a' })
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+    }
+  }
+}
+/** Announces something; null, or what the console says instead of doing it. */
+async function says(remote: Remote, match: string): Promise<string | null> {
+  const announce = { type: 'announce', text: 'x'.repeat(100) }
+  const { status, body } = await remote.call<{ fault?: string }>('POST', `/matches/${match}/commands`, announce)
+  return status === 200 ? null : (body.fault ?? JSON.stringify(body))
+}
+const boardOf = async (remote: Remote, match: string): Promise<string> =>
+  JSON.stringify((await remote.call<Frame>('GET', `/matches/${match}/frame`)).body)
+
+/** The disk is full: nothing changes on any screen, one sentence; with room again, all goes on. */
+async function diskFull(tries: number): Promise<readonly Found[] | string> {
+  const disk = smallDisk()
+  if (typeof disk === 'string') return disk
+  const host = await startConsole(disk.folder)
+  const remote = new Remote(() => host)
+  const sentences = new Set<string>()
+  let losses = 0
+  try {
+    for (let n = 0; n < tries; n += 1) {
+      const { match } = await nextMatch(remote, n, chance(`full ${n}`))
+      await says(remote, match)
+      fill(disk.folder)
+      // What is left in the pages of the database itself may still take some steps.
+      let said: string | null = null
+      let before = ''
+      for (let i = 0; i < 5000 && said === null; i += 1) {
+        before = await boardOf(remote, match)
+        said = await says(remote, match)
+      }
+      const stood = (await boardOf(remote, match)) === before
+      rmSync(join(disk.folder, 'ballast'))
+      sentences.add(String(said).replaceAll(disk.folder, 'the data folder'))
+      if (said === null || said === '' || !stood || (await says(remote, match)) !== null) losses += 1
+    }
+  } finally {
+    await host.kill()
+    disk.gone()
+  }
+  return [
+    {
+      name: 'disk-full',
+      what: 'a full disk in a match, then room again',
+      tries,
+      losses,
+      says: [...sentences].join(' / '),
+    },
+  ]
+}
+const remount = (how: 'ro' | 'rw', folder: string): void => void execFileSync('mount', ['-o', `remount,${how}`, folder])
+const program = join(root, 'dist/main/browser.js')
+/** Starts a copy that is expected to end by itself. */
+const startedInVain = (folder: string) =>
+  spawnSync(process.execPath, [program, '--json', '--no-open', '--port', '0', '--data', folder], { encoding: 'utf8' })
+
+/** The folder may not be written at the start: one sentence, and all is there when it may again. */
+async function readOnly(tries: number): Promise<readonly Found[] | string> {
+  const disk = smallDisk()
+  if (typeof disk === 'string') return disk
+  const sentences = new Set<string>()
+  let losses = 0
+  let host = await startConsole(disk.folder)
+  const remote = new Remote(() => host)
+  try {
+    for (let n = 0; n < tries; n += 1) {
+      const { match } = await nextMatch(remote, n, chance(`read-only ${n}`))
+      await says(remote, match)
+      const before = await remote.call('GET', `/matches/${match}/export`)
+      await host.kill()
+      remount('ro', disk.folder)
+      const { status, stdout, stderr } = startedInVain(disk.folder)
+      remount('rw', disk.folder)
+      sentences.add(stderr.trim().replaceAll(disk.folder, 'the data folder'))
+      host = await startConsole(disk.folder)
+      const after = await remote.call('GET', `/matches/${match}/export`)
+      if (status !== 1 || stdout !== '' || stderr === '' || !isDeepStrictEqual(entriesOf(after), entriesOf(before)))
+        losses += 1
+    }
+  } finally {
+    await host.kill()
+    disk.gone()
+  }
+  const what = 'started on a folder that may not be written, then on one that may'
+  return [{ name: 'read-only', what, tries, losses, says: [...sentences].join(' / ') }]
+}
+const entriesOf = ({ body }: { body: unknown }): unknown => (body as MatchFile).match.entries
+
+/** A second copy on the same folder says so and ends; the first one never notices. */
+async function twice(tries: number): Promise<readonly Found[]> {
+  const host = await startConsole()
+  const remote = new Remote(() => host)
+  const { match } = await nextMatch(remote, 0, chance('twice'))
+  const sentences = new Set<string>()
+  let losses = 0
+  for (let n = 0; n < tries; n += 1) {
+    const { status, stderr, stdout } = startedInVain(host.data)
+    sentences.add(stderr.trim().replaceAll(host.data, 'the data folder'))
+    if (status !== 1 || stdout !== '' || (await says(remote, match)) !== null) losses += 1
+  }
+  await host.kill()
+  return [
+    {
+      name: 'twice',
+      what: 'a second copy started on one data folder',
+      tries,
+      losses,
+      says: [...sentences].join(' / '),
+    },
+  ]
+}
+
+const running = (frame: Frame): readonly Frame['clocks'][number][] => frame.clocks.filter((clock) => clock.running)
+/** A match with a public clock that runs: the first game that offers one. */
+async function ticking(remote: Remote): Promise<Frame> {
+  for (let n = 0; n < games.length; n += 1) {
+    const draw = chance(`ticking ${n}`)
+    let frame = await nextMatch(remote, n, draw)
+    for (let i = 0; i < 200 && running(frame).length === 0 && frame.outcome === null; i += 1) {
+      const onward = rightful(frame.offers)
+      const { body } = await remote.call<{ frame: Frame }>(
+        'POST',
+        `/matches/${frame.match}/commands`,
+        commandTo(pick(draw, onward), draw),
+      )
+      frame = body.frame ?? frame
+    }
+    if (running(frame).length > 0) return frame
+  }
+  throw new Error('No game has a clock that runs.')
+}
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+/** ms left on the first clock. */
+const left = (frame: Frame): number => frame.clocks[0]?.leftMs ?? 0
+
+/** The machine sleeps for some seconds: clocks stand where they were, and "Resume" comes first. */
+async function sleep(tries: number): Promise<readonly Found[]> {
+  const host: Running = await startConsole()
+  const remote = new Remote(() => host)
+  let [losses, worst] = [0, 0]
+  for (let n = 0; n < tries; n += 1) {
+    const frame = await ticking(remote)
+    const began = performance.now()
+    process.kill(host.pid, 'SIGSTOP')
+    const awake = performance.now() - began
+    await wait(6500)
+    process.kill(host.pid, 'SIGCONT')
+    await wait(1500)
+    const { body: after } = await remote.call<Frame>('GET', `/matches/${frame.match}/frame`)
+    const lost = left(frame) - left(after) - awake
+    worst = Math.max(worst, Math.abs(lost))
+    if (running(after).length > 0 || after.offers[0]?.command !== 'resumeClocks' || Math.abs(lost) > 3000) losses += 1
+  }
+  await host.kill()
+  const what = `the machine sleeps 6.5 s under a clock that runs (clock off by at most ${Math.round(worst)} ms)`
+  return [{ name: 'sleep', what, tries, losses, says: 'Clocks stand, "Resume" is first.' }]
+}
+
+export const hostTrials: readonly Trial[] = [
+  { name: 'disk-full', run: diskFull },
+  { name: 'read-only', run: readOnly },
+  { name: 'twice', run: twice },
+  { name: 'sleep', run: sleep },
+]

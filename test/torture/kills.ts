@@ -1,0 +1,169 @@
+/**
+ * SIGKILL at random moments of played games, and a restart each time. What must hold: every acknowledged step is there,
+ * in order, and answers its key as before; nothing is half applied; the moderator's picture, undo and redo are those of
+ * the stored history; clocks stand at most a second behind; the public never saw what was not stored.
+ */
+import { rmSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import type { MatchFile } from '../../electron/tables.ts'
+import type { Entry } from '../../shared/engine/events.ts'
+import { frameFor } from '../../shared/engine/frames.ts'
+import { emptyMatch, foldEntry, type Live } from '../../shared/engine/match.ts'
+import { chance } from '../../shared/engine/random.ts'
+import { gameById } from '../../shared/games/index.ts'
+import type { Frame } from '../../shared/wire/frame.ts'
+import { freshFolder, Remote, startConsole, type Running } from '../e2e/console.ts'
+import { listen, wsAddress, type Ear } from '../kit/web.ts'
+import { amiss, nextMatch, Player } from './player.ts'
+import type { Found, Trial } from './report.ts'
+
+interface Tally {
+  tries: number
+  acknowledged: number
+  readonly losses: string[]
+  /** ms that a clock stood behind after a restart, at most; and before, which would be time lost twice. */
+  behind: number
+  readonly starts: number[]
+}
+interface Push {
+  readonly frame: Frame
+  readonly now: number
+  /** When it was heard, monotonic ms. */
+  readonly heard: number
+}
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+/** An output on the public address, and what it was shown. */
+function watch(running: Running): { readonly ear: Ear; readonly shown: Push[] } {
+  const { origin, hash } = new URL(running.public)
+  const ear = listen(wsAddress(origin), { origin, hello: { token: hash.replace('#t=', '') } })
+  const shown: Push[] = []
+  ear.socket.on('message', (text) => {
+    const { frame, now } = JSON.parse(String(text)) as Partial<Push>
+    if (frame !== undefined && frame !== null) shown.push({ frame, now: now ?? 0, heard: performance.now() })
+  })
+  return { ear, shown }
+}
+/** The match after each of its stored entries. */
+function states(file: MatchFile): readonly Live[] {
+  const { record, entries } = file.match
+  const game = gameById(record.game)
+  if (game === undefined) throw new Error(`There is no game ${record.game}.`)
+  let live = emptyMatch(game, record.id)
+  return entries.map((entry) => (live = foldEntry(live, entry)))
+}
+const pictureOf = (frame: Frame): string => JSON.stringify(plain({ ...frame, clocks: null }))
+
+/** Public pictures that no stored step accounts for. */
+function unstored(all: readonly Live[], shown: readonly Push[], match: string): readonly string[] {
+  const pictures = new Set(all.map((live) => pictureOf(frameFor(live, 'public', 'en'))))
+  const strange = shown.filter(({ frame }) => frame.match === match && !pictures.has(pictureOf(frame)))
+  return strange.map(({ frame }) => `shown and not stored: revision ${frame.rev} of ${frame.game}`)
+}
+/** ms by which clocks that ran when the console died are behind (above 0) or ahead now. */
+function drift(last: Push | undefined, died: number, now: Frame): readonly number[] {
+  if (last === undefined || last.frame.match !== now.match) return []
+  return last.frame.clocks.flatMap(({ id, running, leftMs, since }) => {
+    const after = now.clocks.find((clock) => clock.id === id)
+    if (!running || after === undefined || after.running) return []
+    const expected = Math.max(0, leftMs - (last.now + (died - last.heard) - since))
+    return [after.leftMs - expected]
+  })
+}
+const wasKept = (before: readonly Entry[], after: readonly Entry[]): boolean =>
+  isDeepStrictEqual(after.slice(0, before.length), before)
+
+interface Before {
+  readonly match: string
+  readonly player: Player
+  readonly entries: readonly Entry[]
+  readonly shown: readonly Push[]
+  readonly died: number
+}
+/** Looks at the restarted console; what is wrong, as sentences. */
+async function inspect(remote: Remote, before: Before, tally: Tally): Promise<readonly Entry[]> {
+  const { match } = before
+  const { body: file } = await remote.call<MatchFile>('GET', `/matches/${match}/export`)
+  const { body: frame } = await remote.call<Frame>('GET', `/matches/${match}/frame`)
+  const { entries } = file.match
+  const wrong: string[] = []
+  if (!wasKept(before.entries, entries)) wrong.push('the history before the last start has changed')
+  if (file.match.damage !== null) wrong.push(file.match.damage)
+  wrong.push(...amiss(before.player, entries.slice(before.entries.length)))
+  const all = states(file)
+  const last = all.at(-1)
+  if (last !== undefined && !isDeepStrictEqual(plain(frameFor(last, 'moderator', 'en')), plain(frame)))
+    wrong.push('the board, undo or redo is not that of the stored history')
+  wrong.push(...unstored(all, before.shown, match))
+  for (const ms of drift(before.shown.at(-1), before.died, frame)) {
+    tally.behind = Math.max(tally.behind, Math.abs(ms))
+    if (ms < -500 || ms > 2000) wrong.push(`a clock is off by ${Math.round(ms)} ms`)
+  }
+  for (const { key, command, body } of before.player.acknowledged.slice(-3)) {
+    if (key === null) continue
+    const again = await remote.call('POST', `/matches/${match}/commands`, { ...command, key })
+    if (again.status !== 200 || !isDeepStrictEqual(again.body, body)) wrong.push(`the key ${key} is answered anew`)
+  }
+  tally.losses.push(...wrong)
+  return entries
+}
+async function timedStart(folder: string, tally: Tally): Promise<Running> {
+  const began = performance.now()
+  const running = await startConsole(folder)
+  tally.starts.push(performance.now() - began)
+  return running
+}
+interface Round {
+  readonly running: Running
+  readonly frame: Frame
+  readonly entries: readonly Entry[]
+}
+/** Plays until the power goes, starts again, looks. */
+async function round({ running, frame, entries }: Round, n: number, tally: Tally): Promise<Round> {
+  const draw = chance(`kill ${n}`)
+  const { shown } = watch(running)
+  const player = new Player(running, frame, { draw, round: n })
+  const playing = player.play()
+  await Promise.race([playing, new Promise((resolve) => setTimeout(resolve, 5 + draw() ** 2 * 400))])
+  await running.kill()
+  const died = performance.now()
+  await playing
+  tally.tries += 1
+  tally.acknowledged += player.acknowledged.length
+  const next = await timedStart(running.data, tally)
+  const remote = new Remote(() => next)
+  const kept = await inspect(remote, { match: frame.match, player, entries, shown, died }, tally)
+  const { body: now } = await remote.call<Frame>('GET', `/matches/${frame.match}/frame`)
+  if (now.outcome === null) return { running: next, frame: now, entries: kept }
+  return fresh(next, n + 1, tally)
+}
+async function fresh(running: Running, n: number, tally: Tally): Promise<Round> {
+  const remote = new Remote(() => running)
+  const frame = await nextMatch(remote, n, chance(`match ${n} ${tally.tries}`))
+  const { body } = await remote.call<MatchFile>('GET', `/matches/${frame.match}/export`)
+  return { running, frame, entries: body.match.entries }
+}
+/** A match is left after so many kills, so that all games have their turn. */
+const perMatch = 6
+
+export async function kill(times: number): Promise<readonly Found[]> {
+  const folder = freshFolder()
+  const tally: Tally = { tries: 0, acknowledged: 0, losses: [], behind: 0, starts: [] }
+  let at = await fresh(await timedStart(folder, tally), 0, tally)
+  try {
+    for (let n = 1; n <= times; n += 1) {
+      at = await round(at, n, tally)
+      if (n % perMatch === 0) at = await fresh(at.running, n / perMatch, tally)
+    }
+  } finally {
+    await at.running.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const starts = tally.starts.toSorted((a, b) => a - b)
+  const p95 = Math.round(starts[Math.floor(starts.length * 0.95)] ?? 0)
+  const says =
+    tally.losses.length > 0 ? [...new Set(tally.losses)].slice(0, 5).join('; ') : 'Clocks stand, "Resume" is first.'
+  const what = `SIGKILL in a played match, restart (${tally.acknowledged} steps acknowledged, clocks off by at most ${Math.round(tally.behind)} ms, start p95 ${p95} ms)`
+  return [{ name: 'kills', what, tries: tally.tries, losses: tally.losses.length, says }]
+}
+export const kills: Trial = { name: 'kills', run: kill }

@@ -1,0 +1,42 @@
+/** What a trial prints: one JSON line on stdout for each figure, and all of them as a table at the end. */
+
+export interface Found {
+  readonly name: string
+  /** What was done to the console, in words. */
+  readonly what: string
+  readonly tries: number
+  /** What was lost, half applied, shown and not stored, or wrong without a word. The promise is 0. */
+  readonly losses: number
+  /** What the moderator was told, or what else is worth knowing. */
+  readonly says: string
+}
+export interface Trial {
+  readonly name: string
+  /** `size`: how much, as the command line says. Throws when the trial itself cannot be done. */
+  readonly run: (size: number) => Promise<readonly Found[] | string>
+}
+const cell = (text: string, width: number): string => text.padEnd(width)
+
+export function table(found: readonly Found[]): string {
+  const widest = (of: (each: Found) => string): number => Math.max(...found.map((each) => of(each).length), 6)
+  const name = widest((each) => each.name)
+  const what = widest((each) => each.what)
+  const head = `${cell('trial', name)}  ${cell('what', what)}  ${'tries'.padStart(7)}  ${'losses'.padStart(6)}  said`
+  const lines = found.map(
+    (each) =>
+      `${cell(each.name, name)}  ${cell(each.what, what)}  ${String(each.tries).padStart(7)}  ${String(each.losses).padStart(6)}  ${each.says}`,
+  )
+  return [head, ...lines].join('\n')
+}
+/** Runs the trials; true when nothing was lost. `skipped` trials say why and are no success. */
+export async function runTrials(trials: readonly Trial[], size: (name: string) => number): Promise<boolean> {
+  const all: Found[] = []
+  for (const { name, run } of trials) {
+    const found = await run(size(name))
+    if (typeof found === 'string') process.stdout.write(`${JSON.stringify({ name, skipped: found })}\n`)
+    else for (const each of found) process.stdout.write(`${JSON.stringify(each)}\n`)
+    if (typeof found !== 'string') all.push(...found)
+  }
+  process.stderr.write(`\n${table(all)}\n`)
+  return all.every(({ losses }) => losses === 0)
+}
