@@ -3,10 +3,11 @@ import { isOver, type AnyGame, type Live, type Refusal } from '../shared/engine/
 import type { Cue } from '../shared/engine/game.ts'
 import type { Desk, Join, ObsStatus, Stage } from '../shared/wire/desk.ts'
 import { plainClub } from '../shared/wire/outputs.ts'
-import { ClubBook } from './club/clubbook.ts'
+import type { ClubBook } from './club/clubbook.ts'
 import { cleanMatches } from './club/forgetting.ts'
-import { countedMatches } from './club/counted.ts'
-import { Seasons } from './club/seasons.ts'
+import { openClub } from './club/open.ts'
+import type { Seasons } from './club/seasons.ts'
+import type { Figures } from './club/figures.ts'
 import { Cues } from './cues.ts'
 import { plainSound } from '../shared/wire/sound.ts'
 import { startAlarm, type Alarm, type EngineTime } from './clock.ts'
@@ -47,7 +48,6 @@ export interface Around {
   readonly follow: () => void
 }
 
-const nameIn = (kept: unknown): string => (typeof kept === 'string' ? kept : '')
 const noObs: ObsConfig = { enabled: false, url: 'ws://127.0.0.1:4455', password: '', scenes: {} }
 const heldIn = (kept: unknown): HeldAt | null => (typeof kept === 'object' && kept !== null ? (kept as HeldAt) : null)
 /** What the moderator reads of a fault. A match may also be of a game that this console does not have. */
@@ -90,6 +90,7 @@ export class Console {
   readonly cues: Cues
   readonly book: ClubBook
   readonly seasons: Seasons
+  readonly figures: Figures
   readonly version: string
   readonly #alarm: Alarm
   readonly #faulted: (error: unknown) => void
@@ -114,32 +115,23 @@ export class Console {
     })
     this.stage = keepStage(store, (stage) => this.#staged(stage))
     this.obs = startObs(this.obsConfig())
-    this.cues = new Cues({
-      store,
-      obs: this.obs,
-      rows: (match) => (this.stage.now().match === match ? (this.onStage()?.rows ?? []) : []),
-      fault: (error) => this.fault(error),
-    })
+    const fault = (error: unknown): void => void this.fault(error)
+    const rows = (match: string) => (this.stage.now().match === match ? (this.onStage()?.rows ?? []) : [])
+    this.cues = new Cues({ store, obs: this.obs, rows, fault })
     this.obs.onChange(() => this.publisher.deskChanged())
-    this.book = new ClubBook({
+    const club = openClub({
       store,
-      by: () => nameIn(store.setting('club-name')),
-      changed: () => {
-        this.seasons.renew()
-        this.tell('desk')
-      },
+      faulted,
+      season: () => this.stage.now().season ?? null,
+      tell: (news) => this.tell(news),
+      fault,
       forgot: () => this.#guarded(() => void cleanMatches(this)),
     })
-    this.seasons = new Seasons({
-      store,
-      book: this.book,
-      playedMatches: countedMatches({ store, book: this.book }),
-      onScreens: () => this.stage.now().season ?? null,
-      shown: () => this.tell('all'),
-      fault: (error) => this.fault(error),
-    })
+    this.figures = club.figures
+    this.book = club.book
+    this.seasons = club.seasons
     this.feeds = new Feeds({ store, timing, moved: () => this.#fed() })
-    this.rehearsal = new Rehearsal({ timing, moved: () => this.tell(), fault: (error) => this.fault(error) })
+    this.rehearsal = new Rehearsal({ timing, moved: () => this.tell(), fault })
     this.replays = new Replays({
       read: (match) => store.read(match),
       game: (id) => this.tables.game(id),
@@ -278,6 +270,7 @@ export class Console {
     this.#mark()
     this.cues.flush()
     await this.obs.close()
+    await this.figures.close()
     this.store.close()
   }
 
@@ -303,6 +296,7 @@ export class Console {
   #moved(table: Table): void {
     this.#fault = null
     this.#quietSeconds = 0
+    if (isOver(table.live) || this.#backedUp.has(table.id)) this.figures.matchChanged(table.id)
     if (isOver(table.live)) this.#backUp(table.id)
     else this.#backedUp.delete(table.id)
     this.#guarded(() => this.rerun.outlives(table.id, isOver(table.live)))

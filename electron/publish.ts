@@ -234,7 +234,7 @@ export class Publisher {
   /** To screens and desks alone: a phone shows what concerns its player. */
   #sendStandings(client: Client): void {
     const { phone, feed, audience } = client
-    if (phone !== undefined || audience === 'deck' || seatOf(audience) !== null) return
+    if (phone !== undefined || audience === 'deck' || audience === 'lanDeck' || seatOf(audience) !== null) return
     const shown =
       feed === undefined ? this.#standingsOnAir() : (this.#parts.feeds.shown(feed.id)?.moment?.standings ?? null)
     if ((this.#standings.get(client) ?? null) === shown) return

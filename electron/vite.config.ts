@@ -23,6 +23,8 @@ const hosts = (): Entries =>
     // Started as workers by the storage, so files of their own.
     copy: at('electron', 'storage', 'copy.ts'),
     inspect: at('electron', 'storage', 'inspect.ts'),
+    // Likewise by the statistics.
+    'figures-worker': at('electron', 'club', 'figures-worker.ts'),
   })
 
 function preloads(): Entries {

@@ -10,8 +10,8 @@ export interface ClubBookParts {
   readonly store: Keeping
   /** The name that this console goes by. */
   readonly by: () => string
-  /** Called after each stored change. */
-  readonly changed: () => void
+  /** Called after each stored change: with the entries that came behind all others, or null when any may have changed. */
+  readonly changed: (added: readonly BookEntry[] | null) => void
   /** Called when another book brought players who are forgotten. */
   readonly forgot?: () => void
 }
@@ -54,7 +54,7 @@ export class ClubBook {
     this.#open.add(entries)
     this.#edition += 1
     if (facts.some(isGone)) this.rewrite(forgotten(this.entries))
-    else this.#parts.changed()
+    else this.#parts.changed(entries)
     return entries
   }
   /** Takes over the entries of another book; how many were new. Names that either of them forgot are in neither. */
@@ -80,6 +80,6 @@ export class ClubBook {
   #replace(entries: readonly BookEntry[]): void {
     this.#open.replace(entries)
     this.#edition += 1
-    this.#parts.changed()
+    this.#parts.changed(null)
   }
 }

@@ -6,7 +6,7 @@ import type { Parts } from './opening.ts'
 import type { Statements } from './sql.ts'
 import type { Store } from './types.ts'
 
-function cellsOf({ id, n, ...rest }: BookEntry): BookCells {
+export function cellsOf({ id, n, ...rest }: BookEntry): BookCells {
   const body = JSON.stringify(rest)
   return { id, n, body, hash: bookHash({ id, n, body }) }
 }

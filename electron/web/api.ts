@@ -25,6 +25,7 @@ import { obsRoutes } from './routes/obs.ts'
 import { phoneRoutes } from './routes/phones.ts'
 import { playerRoutes } from './routes/players.ts'
 import { soundRoutes } from './routes/sounds.ts'
+import { statsRoutes } from './routes/stats.ts'
 import { rehearsalRoutes } from './routes/rehearsal.ts'
 import { replayRoutes } from './routes/replay.ts'
 import { Readable } from 'node:stream'
@@ -53,6 +54,7 @@ export const apiRoutes: readonly Route[] = [
   ...replayRoutes,
   ...cueRoutes,
   ...obsRoutes,
+  ...statsRoutes,
   route({
     method: 'GET',
     path: '/openapi.json',

@@ -1,6 +1,7 @@
 /** The club's data on their way out and in: what the routes of archives, backups and CSV work with. */
 import { Readable } from 'node:stream'
 import { noteOf } from '../../shared/club/book.ts'
+import { scrubbed } from '../../shared/club/nameless.ts'
 import type { ArchivePart, ImportTally, PartToTake } from '../../shared/wire/archive.ts'
 import { archiveName, archiveOf } from '../club/archive.ts'
 import { Exchange } from '../club/exchange.ts'
@@ -29,7 +30,7 @@ export class ClubExchange {
     const { store, tables, book } = console
     const inUse = (match: string): boolean =>
       console.stage.now().match === match || console.publisher.clients.some((client) => client.match === match)
-    this.exchange = new Exchange({ store, tables, book, settings: this.#settings, inUse })
+    this.exchange = new Exchange({ store, tables, book, settings: this.#settings, inUse, arriving: scrubbed })
   }
   /** A part of the club as a file; the whole book always comes along. */
   archive(part: ArchivePart): ArchiveStream {
@@ -87,7 +88,14 @@ export class ClubExchange {
       return await (dry ? this.exchange.preview(incoming) : this.exchange.bringIn(incoming))
     } finally {
       await incoming.close()
-      if (!dry) this.#console.tell()
+      if (!dry) this.#came()
     }
+  }
+  /** Anything may be different now. */
+  #came(): void {
+    const { figures, seasons } = this.#console
+    figures.anew()
+    seasons.renew()
+    this.#console.tell()
   }
 }

@@ -9,6 +9,7 @@ export const pageNames = [
   'history',
   'players',
   'seasons',
+  'statistics',
   'replay',
   'outputs',
   'settings',

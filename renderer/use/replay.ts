@@ -70,6 +70,40 @@ const emptyPage = () => ({
   known: shallowRef<readonly Knowing[] | null>(null),
 })
 
+interface Turning {
+  readonly taken: { readonly value: string }
+  readonly transport: ReturnType<typeof useTransport>
+  readonly read: () => Promise<void>
+  readonly show: () => Promise<void>
+}
+/** What makes the page read or show again; hidden means gone at once. */
+function useTurns(page: ReturnType<typeof emptyPage>, { taken, transport, read, show }: Turning): void {
+  const desk = useDesk()
+  const { match, view, knows, board, picture, known, sheet } = page
+  watch([match, () => desk.looking, () => desk.lang, () => taken.value], () => void read())
+  watch([transport.at, view, knows], () => void show())
+  watch(
+    () => desk.hidden,
+    (hidden) => {
+      if (hidden) board.value = picture.value = known.value = sheet.value = null
+    },
+    { flush: 'sync' },
+  )
+}
+
+function opened(
+  page: ReturnType<typeof emptyPage>,
+  id: string,
+  { transport, read }: Pick<Turning, 'transport' | 'read'>,
+): void {
+  if (page.match.value === id) return void read()
+  page.sheet.value = null
+  transport.play(false)
+  transport.go(0)
+  page.view.value = 'moderator'
+  page.match.value = id
+}
+
 export const useReplay = defineStore('replay', () => {
   const desk = useDesk()
   const calls = useReplayCalls()
@@ -116,30 +150,14 @@ export const useReplay = defineStore('replay', () => {
     for (let next = n + 1; next <= Math.min(n + ahead, transport.last.value); next++)
       for (const each of [eyes, 'public'] as const) void pictures.of(id, next, each)
   }
-  watch([match, () => desk.looking, () => desk.lang, taken], () => void read())
-  watch([transport.at, view, knows], () => void show())
-  watch(
-    () => desk.hidden,
-    (hidden) => {
-      if (hidden) board.value = picture.value = known.value = sheet.value = null
-    },
-    { flush: 'sync' },
-  )
-  function open(id: string): void {
-    if (match.value === id) return void read()
-    sheet.value = null
-    transport.play(false)
-    transport.go(0)
-    view.value = 'moderator'
-    match.value = id
-  }
+  useTurns(page, { taken, transport, read, show })
   return {
     ...page,
     steps,
     chapters,
     transport,
     calls,
-    open,
+    open: (id: string) => opened(page, id, { transport, read }),
     read,
     ...useAir(calls, { match, steps, at: transport.at }),
   }

@@ -44,7 +44,10 @@ export function useTransport(steps: () => readonly Timed[]) {
     { flush: 'sync' },
   )
   onScopeDispose(stop)
-  return { at, playing, speed, last, go, play }
+  const pace = (chosen: Speed): void => {
+    speed.value = chosen
+  }
+  return { at, playing, speed, last, go, play, pace }
 }
 export type Transport = ReturnType<typeof useTransport>
 

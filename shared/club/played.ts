@@ -77,3 +77,17 @@ export function played(book: Book, match: EndedMatch, facts: PlayedFacts | null 
     facts,
   }
 }
+/** Whether a match counts now as it did before, for every figure. */
+export function isCountedAlike(before: PlayedMatch | null, now: PlayedMatch | null): boolean {
+  if (before === null || now === null) return before === now
+  const { seats: seatsBefore, ...one } = before
+  const { seats: seatsNow, ...other } = now
+  const likeSeat = (seat: PlayedSeat, i: number): boolean => isAlike(seat, seatsNow[i])
+  return isAlike(one, other) && seatsBefore.length === seatsNow.length && seatsBefore.every(likeSeat)
+}
+/** Field by field; an outcome and facts that were read anew count as new. */
+function isAlike<T extends object>(a: T, b: T | undefined): boolean {
+  if (b === undefined) return false
+  for (const key in a) if (a[key] !== b[key]) return false
+  return true
+}

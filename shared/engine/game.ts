@@ -9,6 +9,9 @@
 import type { Clock, ClockChange } from './clocks.ts'
 import type { ClockMoved, GameOverride, WindowEvent } from './events.ts'
 import type { AnswerOf, AnswerKind, Field, Offer } from './fields.ts'
+import type { CountedVote, Outcome, SeatResult } from './results.ts'
+
+export type { CountedVote, Outcome, SeatResult } from './results.ts'
 
 /** The number of a place at the table, from 1. An identity: never renumbered, whatever the ring does. */
 export type Seat = number
@@ -283,21 +286,6 @@ export interface ScriptStep {
   readonly mode: 'REAL' | 'STOP' | 'FAKE' | 'SKIP'
 }
 
-export interface Outcome {
-  readonly kind: 'won' | 'draw' | 'calledOff'
-  readonly winners: readonly string[]
-  readonly says: string
-}
-/** One seat's result, for seasons. */
-export interface SeatResult {
-  readonly seat: Seat
-  readonly team: string
-  readonly role: string
-  readonly won: boolean
-  readonly points: number
-  readonly fate: string
-}
-
 export interface Game<G extends GameTypes> {
   readonly id: string
   /** Version of the rule sheet. */
@@ -378,6 +366,10 @@ export interface Game<G extends GameTypes> {
   /** `table`: for games that players win, who have names. */
   readonly outcome: (open: G['Open'], words: G['Words'], table: Table) => Outcome | null
   readonly results: (state: State<G>) => readonly SeatResult[]
+  /** Fates of `results` that mean: still in when it ended. Absent: nobody can be put out here. */
+  readonly survives?: readonly string[]
+  /** Votes for statistics, of `events` that stand, in order; `state`: how it ended. Absent: no vote is right or wrong here. */
+  readonly ballots?: (events: readonly EventOf<G>[], state: State<G>) => readonly CountedVote[]
   /** Private: the winners who are already certain, as a sentence; null while open or unknown. */
   readonly decided: (state: State<G>, words: G['Words']) => string | null
   /** The words of a table that calls things by other names, which everybody may know; all that is said of it uses them. */

@@ -5,7 +5,8 @@ import type { BookFact } from '../../../shared/club/entries.ts'
 import { broughtIn, broughtTry, eveningChange, newEvening, newPoints } from '../../../shared/wire/schemas/seasons.ts'
 import { nameKey } from '../../../shared/engine/names.ts'
 import { broughtFrom } from '../../club/csv.ts'
-import { playersByName, reader } from '../../club/people.ts'
+import { reader } from '../../club/people.ts'
+import { whoIsWho } from '../../../shared/club/naming.ts'
 import { eveningEntry, seasonDetail } from '../../club/pictures.ts'
 import {
   eveningOf,
@@ -97,7 +98,7 @@ type Reading = Call<z.output<typeof broughtIn>, unknown>
 function preview({ desk, body }: Call<z.output<typeof broughtTry>, unknown>): Answer {
   const found = broughtFrom(body.text, body.columns)
   if ('refused' in found) return refuse(found.refused, found.says)
-  const known = playersByName(desk.console.book.book)
+  const known = whoIsWho(desk.console.book.book)
   return ok({ ...found, rows: found.rows.map((row) => ({ ...row, known: known.has(nameKey(row.name)) })) })
 }
 /** All rows or none: unknown names join the register in the same stroke. */

@@ -7,6 +7,7 @@ import { obsSetupEn } from './obs-setup.en.ts'
 import { phonesEn } from './phones.en.ts'
 import { soundEn } from './sound.en.ts'
 import { feedsEn } from './feeds.en.ts'
+import { statsEn } from './stats.en.ts'
 import { rehearsalEn } from './rehearsal.en.ts'
 import { registerEn } from './register.en.ts'
 import { replayEn } from './replay.en.ts'
@@ -22,6 +23,7 @@ export const en = {
     history: 'History',
     players: 'Players',
     seasons: 'Seasons',
+    statistics: 'Statistics',
     outputs: 'Outputs & phones',
     settings: 'Settings',
   },
@@ -322,6 +324,7 @@ export const en = {
   deck: deckEn,
   sound: soundEn,
   feeds: feedsEn,
+  stats: statsEn,
   rehearsal: rehearsalEn,
   replay: replayEn,
   screens: screensEn,

@@ -7,6 +7,7 @@ import { obsSetupPl } from './obs-setup.pl.ts'
 import { phonesPl } from './phones.pl.ts'
 import { soundPl } from './sound.pl.ts'
 import { feedsPl } from './feeds.pl.ts'
+import { statsPl } from './stats.pl.ts'
 import { rehearsalPl } from './rehearsal.pl.ts'
 import { registerPl } from './register.pl.ts'
 import { replayPl } from './replay.pl.ts'
@@ -23,6 +24,7 @@ export const pl: DeskWords = {
     history: 'Historia',
     players: 'Gracze',
     seasons: 'Sezony',
+    statistics: 'Statystyki',
     outputs: 'Ekrany i telefony',
     settings: 'Ustawienia',
   },
@@ -322,6 +324,7 @@ export const pl: DeskWords = {
   deck: deckPl,
   sound: soundPl,
   feeds: feedsPl,
+  stats: statsPl,
   rehearsal: rehearsalPl,
   replay: replayPl,
   screens: screensPl,

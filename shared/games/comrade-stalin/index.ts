@@ -53,6 +53,7 @@ export const comradeStalin = defineGame<ComradeStalin>({
   script,
   outcome,
   results,
+  survives: ['alive'],
   decided: ({ open, secret, table }, words) => {
     if (open.stage !== 'result' || Object.keys(open.revealed).length === 0) return null
     const now = verdictsNow(open, { hands: secret.goals, patron: secret.patron })

@@ -260,6 +260,7 @@ export const en: Words = {
     endWith: 'End the game with these winners',
   },
   teams: { leader: 'Dictator', court: 'Court' },
+  fates: { alive: 'alive', dead: 'dead' },
   phases: {
     lobby: 'Taking seats',
     pick: 'Who is at court',

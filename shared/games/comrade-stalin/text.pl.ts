@@ -283,6 +283,7 @@ export const pl: Words = {
     endWith: 'Zakończ grę z tymi zwycięzcami',
   },
   teams: { leader: 'Dyktator', court: 'Dwór' },
+  fates: { alive: 'przeżył', dead: 'zginął' },
   phases: {
     lobby: 'Zajmowanie miejsc',
     pick: 'Kto jest na dworze',

@@ -98,6 +98,8 @@ export interface Words extends WordsOfEveryGame, SkinWords {
   readonly commands: Readonly<Record<Command['type'], string>>
   readonly teams: Readonly<Record<Team, string>>
   readonly phases: Readonly<Record<Phase, string>>
+  /** How it went for a seat, in statistics. */
+  readonly fates: Readonly<Record<'alive' | 'dead', string>>
   /** The house abilities by id. */
   readonly abilities: Readonly<Record<string, string>>
   readonly steps: Readonly<Record<StepId, string>>

@@ -140,6 +140,7 @@ export const en: Words = {
   tasks,
   jobs,
   results,
+  fates: { released: 'released', escaped: 'escaped', stayed: 'stayed in the camp' },
   phases: {
     setup: 'Places',
     deal: 'Deal',

@@ -143,6 +143,7 @@ export const pl: Words = {
   tasks,
   jobs,
   results,
+  fates: { released: 'zwolniony', escaped: 'uciekł', stayed: 'został w obozie' },
   phases: {
     setup: 'Na miejsca',
     deal: 'Rozdanie',

@@ -49,6 +49,8 @@ export interface Words extends WordsOfEveryGame {
   readonly jobs: Readonly<Record<Job, string>>
   readonly results: Readonly<Record<Winner, string>>
   readonly phases: Readonly<Record<Phase, string>>
+  /** How it went for a seat, in statistics. */
+  readonly fates: Readonly<Record<'released' | 'escaped' | 'stayed', string>>
   readonly turn: (turn: number, of: number) => string
   readonly steps: Readonly<Record<StepId, string>>
   readonly say: Readonly<Record<StepId, Line>>

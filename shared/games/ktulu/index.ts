@@ -1,5 +1,6 @@
 /** Ktulu: three factions and loners fight over one statuette. The rule sheet is README.md. */
 import { defineGame } from '../../engine/game.ts'
+import { ballots } from './ballots.ts'
 import { check } from './casting.ts'
 import { commands } from './commands.ts'
 import { decide, leaving } from './decide/index.ts'
@@ -40,6 +41,8 @@ export const ktulu = defineGame<Ktulu>({
   script,
   outcome,
   results,
+  survives: ['alive'],
+  ballots,
   decided: decidedNow,
   spoken: inSkin,
   tell: tellIn,

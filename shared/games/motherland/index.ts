@@ -1,5 +1,6 @@
 /** Motherland: three neighbours decide, Spies pick at night. The rule sheet is README.md. */
 import { defineGame } from '../../engine/game.ts'
+import { ballots } from './ballots.ts'
 import { commands } from './commands.ts'
 import { decide } from './decide/index.ts'
 import { leaving } from './decide/leaving.ts'
@@ -38,6 +39,8 @@ export const motherland = defineGame<Motherland>({
   script,
   outcome,
   results,
+  survives: ['free'],
+  ballots,
   decided: (state, words) => {
     const team = decidedNow(state)
     return team === null ? null : words.decided(words.teams[team])

@@ -218,6 +218,13 @@ export const en: Words = {
   },
   roles,
   teams,
+  fates: {
+    free: 'stayed free',
+    troika: 'sent by a Troika',
+    darkness: 'taken in the Darkness',
+    left: 'left',
+    corrected: 'put out by hand',
+  },
   phases: {
     setup: 'Moving in',
     introductions: 'Introductions',

@@ -214,6 +214,13 @@ export const pl: Words = {
   },
   roles,
   teams,
+  fates: {
+    free: 'na wolności',
+    troika: 'zesłany przez Trójkę',
+    darkness: 'zabrany w Ciemności',
+    left: 'odszedł',
+    corrected: 'wykluczony ręcznie',
+  },
   phases: {
     setup: 'Wprowadzka',
     introductions: 'Przedstawianie się',

@@ -5,7 +5,7 @@ import type { ClockId } from './timers.ts'
 import type { Refusal } from './refusals.ts'
 import type { Role, Team } from './roles.ts'
 import type { Jump, StepId } from './steps.ts'
-import type { Asking, Command, Game, Happening, NightRole, Options, Phase } from './types.ts'
+import type { Asking, Cause, Command, Game, Happening, NightRole, Options, Phase } from './types.ts'
 
 /** Public facts for the lines to read aloud. */
 export interface Facts {
@@ -39,6 +39,8 @@ export interface Words extends WordsOfEveryGame {
   readonly roles: Readonly<Record<Role, string>>
   readonly teams: Readonly<Record<Team, string>>
   readonly phases: Readonly<Record<Phase, string>>
+  /** How it went for a seat, in statistics. */
+  readonly fates: Readonly<Record<Cause | 'free', string>>
   readonly round: (round: number) => string
   readonly steps: Readonly<Record<StepId, string>>
   readonly say: Readonly<Record<StepId, (facts: Facts) => string>>

@@ -1,5 +1,6 @@
 /** Out of Place: everybody knows where they are but one. The rule sheet is README.md. */
 import { defineGame, type Cue } from '../../engine/game.ts'
+import { ballots } from './ballots.ts'
 import { commands } from './commands.ts'
 import { decide } from './decide/index.ts'
 import { joining, leaving } from './decide/leaving.ts'
@@ -56,6 +57,7 @@ export const spyLocation = defineGame<OutOfPlace>({
   script,
   outcome,
   results,
+  ballots,
   decided: (state, words) => {
     const seat = certainWinner(state)
     return seat === null ? null : words.decided(nameIn(state, seat))

@@ -206,6 +206,7 @@ export const en: Words = {
   },
   roles: { spy: 'The spy', location: 'A resident' },
   teams: { spy: 'Out of place', residents: 'In place' },
+  fates: { stayed: 'stayed', left: 'left' },
   phases: {
     lobby: 'Departures',
     list: 'Departures',

@@ -218,6 +218,7 @@ export const pl: Words = {
   },
   roles: { spy: 'Szpieg', location: 'Miejscowy' },
   teams: { spy: 'Szpieg', residents: 'Miejscowi' },
+  fates: { stayed: 'do końca', left: 'odszedł' },
   phases: {
     lobby: 'Odjazdy',
     list: 'Odjazdy',

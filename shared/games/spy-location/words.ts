@@ -36,6 +36,8 @@ export interface Words extends WordsOfEveryGame {
   readonly roles: Readonly<Record<Role, string>>
   readonly teams: Readonly<Record<Team, string>>
   readonly phases: Readonly<Record<Phase, string>>
+  /** How it went for a seat, in statistics. */
+  readonly fates: Readonly<Record<'stayed' | 'left', string>>
   readonly outcomes: Readonly<Record<RoundOutcome, string>>
   readonly steps: Readonly<Record<StepId, string>>
   readonly say: Readonly<Record<StepId, (facts: Facts) => string>>

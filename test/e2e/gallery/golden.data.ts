@@ -1,7 +1,7 @@
 /** The pictures that are kept: each output and element once, on data that never changes. */
 import type { PublicPush } from '../../../shared/wire/desk.ts'
 import { outputViews, viewSizes, type OutputView } from '../../../shared/wire/outputs.ts'
-import { clockOf, full, pushOf, type Scene } from './scene.ts'
+import { clockOf, full, nine, pushOf, type Scene } from './scene.ts'
 import { scenes } from './scenes.data.ts'
 import type { Size } from './tab.ts'
 
@@ -36,6 +36,21 @@ function marked(): readonly Scene[] {
 }
 const nothing = pushOf({ headline: '', stage: { view: 'title' } })
 
+/** A season of fourteen, two of them on one place, one without a place. */
+const season: Scene = {
+  name: 'standings',
+  search: '?view=standings&page=1',
+  sign: '.stage-standings',
+  push: pushOf({ headline: '', stage: { view: 'board' } }),
+  standings: {
+    title: 'Spring',
+    rows: [...nine, ...nine.slice(0, 5)].map((name, i) => ({
+      place: i === 13 ? null : i === 2 ? 2 : i + 1,
+      name: i < 9 ? name : `${name} the Younger`,
+      points: 40.5 - 3 * (i === 2 ? 1 : i),
+    })),
+  },
+}
 /** The whole window. */
 const whole: readonly Scene[] = [
   as('board', troika),
@@ -55,6 +70,7 @@ const whole: readonly Scene[] = [
   as('score', fromGallery('places-score')),
   as('winner', fromGallery('winner')),
   as('break', fromGallery('break')),
+  { ...season, name: 'standings', search: '?page=1', push: pushOf({ headline: '', stage: { view: 'standings' } }) },
   as('curtain', fromGallery('blank')),
   { name: 'curtain-first', search: '', sign: '[data-curtain="title"]', push: { ...nothing, frame: null } },
   as('join', fromGallery('join')),
@@ -69,6 +85,7 @@ const elements: Readonly<Record<Exclude<OutputView, 'board'>, Scene>> = {
   vote: fromGallery('places-element-vote'),
   announcement: fromGallery('places-announcement'),
   list: fromGallery('court-element-list'),
+  standings: season,
 }
 export interface Golden {
   readonly scene: Scene

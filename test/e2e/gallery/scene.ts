@@ -2,10 +2,13 @@
 import type { Board, BoardSeat, CardFace, Centre, Cue, Listing, Mark } from '../../../shared/engine/game.ts'
 import type { PublicPush, PublicStage } from '../../../shared/wire/desk.ts'
 import type { FrameClock } from '../../../shared/wire/frame.ts'
+import type { PublicStandings } from '../../../shared/wire/seasons.ts'
 
 export interface Scene {
   readonly name: string
   readonly push: PublicPush
+  /** Sent before the push. */
+  readonly standings?: PublicStandings
   /** Parameters of the page's address. */
   readonly search: string
   /** Size of the window; both full sizes if missing. */

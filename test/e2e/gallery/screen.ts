@@ -27,7 +27,7 @@ export class Screen {
     return new Screen(page, stand)
   }
   /** The page once the picture stands on it. Every setting of an output is in its address: another one is loaded. */
-  async show({ push, search, name, sign }: Scene, size: Size): Promise<Page> {
+  async show({ push, search, name, sign, standings }: Scene, size: Size): Promise<Page> {
     this.complaints.length = 0
     const page = this.#page
     const address = `${this.#stand.url}/output/${search}`
@@ -38,7 +38,10 @@ export class Screen {
     await page.setViewportSize(size)
     // The same document under another token would stay where it is.
     if (address !== this.#address) await page.goto('about:blank').then(() => page.goto(`${address}#t=${name}`))
-    else this.#stand.turnTo(push)
+    else {
+      if (standings !== undefined) this.#stand.turnTo({ standings })
+      this.#stand.turnTo(push)
+    }
     this.#address = address
     const theme = push.frame === null ? '.stage-join' : `[data-theme="${push.frame.game}"]`
     await page.locator(sign ?? theme).waitFor()

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { PublicPush } from '../../../shared/wire/desk.ts'
+import type { PublicStandings } from '../../../shared/wire/seasons.ts'
 import type { Scene } from './scene.ts'
 import { scenes } from './scenes.data.ts'
 import { serve } from './shipped.ts'
@@ -10,7 +11,7 @@ import { serve } from './shipped.ts'
 export interface Stand {
   readonly url: string
   /** Sends every page something else. */
-  readonly turnTo: (push: PublicPush) => void
+  readonly turnTo: (push: PublicPush | { readonly standings: PublicStandings }) => void
   /** Lets every page that shows the code in, as the moderator would. */
   readonly accept: (scene: string) => void
   /** Cuts all connections, with a close code if one is given; `down`: takes no new ones. */
@@ -18,11 +19,12 @@ export interface Stand {
   readonly close: () => Promise<void>
 }
 
-type Known = readonly Pick<Scene, 'name' | 'push'>[]
+type Known = readonly Pick<Scene, 'name' | 'push' | 'standings'>[]
 function show(socket: WebSocket, scene: string, known: Known): void {
   const found = known.find(({ name }) => name === scene)
-  if (found === undefined) socket.close(4401)
-  else socket.send(JSON.stringify(found.push))
+  if (found === undefined) return socket.close(4401)
+  if (found.standings !== undefined) socket.send(JSON.stringify({ standings: found.standings }))
+  socket.send(JSON.stringify(found.push))
 }
 function greet(socket: WebSocket, waiting: Set<WebSocket>, known: Known): void {
   socket.once('message', (said) => {
@@ -63,7 +65,7 @@ export async function openStand(known: Known = scenes): Promise<Stand> {
     for (const socket of sockets.clients) socket.terminate()
     await new Promise((resolve) => server.close(resolve))
   }
-  const turnTo = (push: PublicPush) => {
+  const turnTo: Stand['turnTo'] = (push) => {
     for (const socket of sockets.clients) socket.send(JSON.stringify(push))
   }
   return { url: `http://127.0.0.1:${port}`, turnTo, accept, cut, close }

@@ -34,7 +34,7 @@ const takesBack = (live: Live): Live => fold(live, undo(live, 'silent', stamp))
 function reelOf(moments: readonly (readonly [at: number, live: Live, on?: Partial<Stage>])[]): Reel {
   const reel = new Reel()
   for (const [at, live, on = {}] of moments)
-    reel.add({ live, stage: { ...stage, ...on }, rehearsal: false }, live, { at, now: at })
+    reel.add({ live, stage: { ...stage, ...on }, rehearsal: false, standings: null }, live, { at, now: at })
   return reel
 }
 const shown = (reel: Reel, time: number, seen: Moment | null = null): Live | null => reel.upTo(time, seen)?.live ?? null
@@ -98,7 +98,7 @@ describe('who watches later', () => {
     ])
     const seen = reel.upTo(20, null)
     const back = takesBack(chosen)
-    reel.add({ live: back, stage, rehearsal: false }, back, { at: 30, now: 30 })
+    reel.add({ live: back, stage, rehearsal: false, standings: null }, back, { at: 30, now: 30 })
     expect(shown(reel, 25, seen)).toBe(chosen)
     expect(shown(reel, 25)).toBe(dealt)
     expect(shown(reel, 30, seen)).toBe(back)
@@ -120,7 +120,7 @@ describe('the memory of it', () => {
   it('does not grow where nothing changes, and has an end where much does', () => {
     const reel = new Reel()
     const add = (at: number, text: string): void =>
-      reel.add({ live: start, stage: { ...stage, text }, rehearsal: false }, start, { at, now: at })
+      reel.add({ live: start, stage: { ...stage, text }, rehearsal: false, standings: null }, start, { at, now: at })
     for (let at = 0; at < 100; at++) add(at, 'same')
     expect(reel.length).toBe(1)
     for (let at = 100; at < 20_200; at++) add(at, String(at))

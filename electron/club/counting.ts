@@ -1,0 +1,194 @@
+/**
+ * The club's matches in memory, as statistics count them: folded from the book and the stored results, kept up to date
+ * by word of what has changed. Runs in the worker; it never writes to the store.
+ */
+import { foldableAfter, touches } from '../../shared/club/touched.ts'
+import type { BookEntry } from '../../shared/club/entries.ts'
+import { joined } from '../../shared/club/entries.ts'
+import { factsOf } from '../../shared/club/facts.ts'
+import { GrowingBook } from '../../shared/club/growing.ts'
+import {
+  isCountedAlike,
+  played,
+  type EndedMatch,
+  type PlayedFacts,
+  type PlayedMatch,
+} from '../../shared/club/played.ts'
+import { inPlayedOrder, type Filter } from '../../shared/stats/filter.ts'
+import { RatingRun } from '../../shared/stats/ratings.ts'
+import { reports, type ClubMatches, type ReportName, type Reports } from '../../shared/stats/reports.ts'
+import type { AnyGame } from '../../shared/engine/match.ts'
+import type { MatchRecord, Store } from '../storage/types.ts'
+import type { FactsKeeper, KeptFacts } from './figures-kept.ts'
+
+export interface CountingParts {
+  readonly store: Pick<Store, 'matches' | 'read' | 'bookEntries'>
+  readonly kept: FactsKeeper
+  readonly games: readonly AnyGame[]
+}
+type Kept = Pick<KeptFacts, 'ended' | 'facts'>
+/** Matches that are read before what was counted is kept. */
+const together = 50
+/** Matches that are rated in one go of background work. */
+const ratedAtOnce = 100
+
+export class Counting {
+  readonly #parts: CountingParts
+  readonly #survives: ClubMatches['survives']
+  readonly #book: GrowingBook
+  readonly #entryIds: Set<string>
+  readonly #ended = new Map<string, EndedMatch>()
+  readonly #facts = new Map<string, Kept>()
+  readonly #unread = new Set<string>()
+  readonly #played = new Map<string, PlayedMatch>()
+  readonly #runs = new Map<string, { rated: readonly PlayedMatch[]; readonly run: RatingRun }>()
+  #matches: readonly PlayedMatch[] = []
+  #stale: Set<string> | 'all' = 'all'
+  #unkept: KeptFacts[] = []
+
+  constructor(parts: CountingParts) {
+    this.#parts = parts
+    this.#survives = Object.fromEntries(
+      parts.games.flatMap(({ id, survives }) => (survives === undefined ? [] : [[id, survives]])),
+    )
+    const entries = parts.store.bookEntries()
+    this.#book = new GrowingBook(entries)
+    this.#entryIds = new Set(entries.map(({ id }) => id))
+    for (const { id, ...facts } of parts.kept.all()) this.#facts.set(id, facts)
+    for (const record of parts.store.matches()) this.#put(record)
+  }
+  /** Matches whose history is still to be read. */
+  get unread(): number {
+    return this.#unread.size
+  }
+  report<R extends ReportName>(name: R, filter: Filter): Reports[R] {
+    return reports[name](this.#club(), filter)
+  }
+  /** New entries of the book; null: any may have changed. */
+  bookChanged(added: readonly BookEntry[] | null): void {
+    if (added === null) {
+      const entries = this.#parts.store.bookEntries()
+      this.#book.replace(entries)
+      this.#entryIds.clear()
+      for (const { id } of entries) this.#entryIds.add(id)
+      this.#stale = 'all'
+      return
+    }
+    const fresh = added.filter(({ id }) => !this.#entryIds.has(id))
+    for (const { id } of fresh) this.#entryIds.add(id)
+    if (foldableAfter(this.#book.entries, fresh)) this.#book.add(fresh)
+    else this.#book.replace(joined(this.#book.entries, fresh))
+    for (const { fact } of fresh) this.#touch(touches(fact))
+  }
+  /** A match ended, goes on after its end, or is new. */
+  matchChanged(id: string): void {
+    const stored = this.#parts.store.read(id)
+    if (stored === null) return
+    this.#put(stored.record)
+    if (this.#unread.has(id)) this.#count(stored)
+  }
+  /** A little of what nobody waits for. False when there is nothing left to do. */
+  work(): boolean {
+    const [next] = this.#unread
+    if (next === undefined) {
+      this.#keep()
+      return !this.#rated(undefined, ratedAtOnce)
+    }
+    const stored = this.#parts.store.read(next)
+    if (stored === null) this.#unread.delete(next)
+    else this.#count(stored)
+    return true
+  }
+  /** What was counted and not kept yet is kept. */
+  close(): void {
+    this.#keep()
+  }
+
+  #club(): ClubMatches {
+    const matches = this.#current()
+    const days = new Map([...this.#book.book.evenings].map(([id, { date }]) => [id, date]))
+    const rated: ClubMatches['rated'] = (game) => {
+      this.#rated(game)
+      const found = this.#runOf(game)
+      return { rated: found.rated, run: found.run }
+    }
+    return { matches, survives: this.#survives, days, rated }
+  }
+  #runOf(game: string | undefined): { rated: readonly PlayedMatch[]; readonly run: RatingRun } {
+    const key = game ?? ''
+    const found = this.#runs.get(key) ?? { rated: [], run: new RatingRun() }
+    this.#runs.set(key, found)
+    return found
+  }
+  /** True when all matches are rated. */
+  #rated(game: string | undefined, budget?: number): boolean {
+    const matches = this.#current()
+    const found = this.#runOf(game)
+    found.rated = game === undefined ? matches : matches.filter((match) => match.game === game)
+    return found.run.follow(found.rated, budget)
+  }
+  #put(record: MatchRecord): void {
+    const { id, game, names, created, ended, outcome, results } = record
+    this.#touch(id)
+    if (ended === null || outcome === null || outcome.kind === 'calledOff') {
+      this.#ended.delete(id)
+      this.#unread.delete(id)
+      return
+    }
+    this.#ended.set(id, { id, game, names, created, ended, outcome, results })
+    if (this.#facts.get(id)?.ended === ended) this.#unread.delete(id)
+    else this.#unread.add(id)
+  }
+  #count({ record, entries, damage }: NonNullable<ReturnType<Store['read']>>): void {
+    const { id, ended, rules } = record
+    this.#unread.delete(id)
+    const game = this.#parts.games.find((each) => each.id === record.game)
+    if (ended === null || game === undefined) return
+    const facts = damage === null ? countedOrNull(game, { entries, rules }) : null
+    this.#facts.set(id, { ended, facts })
+    this.#touch(id)
+    this.#unkept.push({ id, ended, facts })
+    if (this.#unkept.length >= together) this.#keep()
+  }
+  #keep(): void {
+    if (this.#unkept.length === 0) return
+    this.#parts.kept.keep(this.#unkept)
+    this.#unkept = []
+  }
+  #touch(what: string | 'all' | null): void {
+    if (what === null || this.#stale === 'all') return
+    if (what === 'all') this.#stale = 'all'
+    else this.#stale.add(what)
+  }
+  /** The matches as they count now. One that counts as before stays the same object. */
+  #current(): readonly PlayedMatch[] {
+    const stale = this.#stale
+    if (stale !== 'all' && stale.size === 0) return this.#matches
+    this.#stale = new Set()
+    let moved = false
+    for (const id of stale === 'all' ? new Set([...this.#ended.keys(), ...this.#played.keys()]) : stale)
+      moved = this.#renew(id) || moved
+    if (moved) this.#matches = [...this.#played.values()].sort(inPlayedOrder)
+    return this.#matches
+  }
+  /** True when it counts otherwise now. */
+  #renew(id: string): boolean {
+    const match = this.#ended.get(id)
+    const kept = this.#facts.get(id)
+    const facts = kept !== undefined && kept.ended === match?.ended ? kept.facts : null
+    const before = this.#played.get(id) ?? null
+    const now = match === undefined ? null : played(this.#book.book, match, facts)
+    if (isCountedAlike(before, now)) return false
+    if (now === null) this.#played.delete(id)
+    else this.#played.set(id, now)
+    return true
+  }
+}
+/** A history that its game cannot fold has no facts; the result stands all the same. */
+function countedOrNull(game: AnyGame, history: Parameters<typeof factsOf>[1]): PlayedFacts | null {
+  try {
+    return factsOf(game, history)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,59 @@
+/** Runs as a worker: counts the club's matches beside the table, and answers what is asked of them. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { games } from '../../shared/games/index.ts'
+import { openStore } from '../storage/store.ts'
+import { Counting } from './counting.ts'
+import { openFacts } from './figures-kept.ts'
+import type { FiguresAnswer, FiguresWord } from './figures.ts'
+
+const { folder } = workerData as { folder: string }
+const store = openStore(folder, { readonly: true })
+const kept = openFacts(folder)
+let counting = new Counting({ store, kept, games })
+
+/** ms of work at a time, and of rest between: a table that runs on the same machine goes first. */
+const spell = 10
+const rest = 10
+let resting: NodeJS.Timeout | null = null
+
+function background(): void {
+  resting = null
+  const until = performance.now() + spell
+  let more = true
+  while (more && performance.now() < until) more = counting.work()
+  if (more) goOn()
+}
+function goOn(): void {
+  resting ??= setTimeout(background, rest)
+}
+function answer(word: Extract<FiguresWord, { readonly kind: 'ask' }>): FiguresAnswer {
+  const value = counting.report(word.report, word.filter)
+  return { id: word.id, body: JSON.stringify(value), unread: counting.unread }
+}
+function hear(word: FiguresWord): void {
+  switch (word.kind) {
+    case 'ask':
+      parentPort?.postMessage(answer(word))
+      break
+    case 'book':
+      counting.bookChanged(word.added)
+      break
+    case 'match':
+      counting.matchChanged(word.match)
+      break
+    case 'anew':
+      counting.close()
+      counting = new Counting({ store, kept, games })
+      break
+    case 'close':
+      if (resting !== null) clearTimeout(resting)
+      counting.close()
+      kept.close()
+      store.close()
+      parentPort?.close()
+      return
+  }
+  goOn()
+}
+parentPort?.on('message', hear)
+goOn()

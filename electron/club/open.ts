@@ -1,0 +1,43 @@
+/** What a console knows of its club: the book, the seasons on the screens, and the figures that are counted beside it. */
+import type { Store } from '../storage/types.ts'
+import { ClubBook } from './clubbook.ts'
+import { countedMatches } from './counted.ts'
+import { Figures } from './figures.ts'
+import { Seasons } from './seasons.ts'
+
+export interface ClubParts {
+  readonly store: Store
+  readonly faulted: (error: unknown) => void
+  /** The season that screens may show, or null. */
+  readonly season: () => string | null
+  readonly tell: (news: 'desk' | 'all') => void
+  readonly fault: (error: unknown) => void
+  /** Names were forgotten: matches that hold them are cleaned. */
+  readonly forgot: () => void
+}
+export interface ClubOpen {
+  readonly book: ClubBook
+  readonly seasons: Seasons
+  readonly figures: Figures
+}
+const nameIn = (kept: unknown): string => (typeof kept === 'string' ? kept : '')
+
+export function openClub({ store, faulted, season, tell, fault, forgot }: ClubParts): ClubOpen {
+  const figures = new Figures({ folder: store.folder, faulted })
+  const book = new ClubBook({
+    store,
+    by: () => nameIn(store.setting('club-name')),
+    changed: (added) => {
+      figures.bookChanged(added)
+      seasons.renew()
+      tell('desk')
+    },
+    forgot: () => {
+      forgot()
+      figures.anew()
+    },
+  })
+  const playedMatches = countedMatches({ store, book })
+  const seasons = new Seasons({ store, book, playedMatches, onScreens: season, shown: () => tell('all'), fault })
+  return { book, seasons, figures }
+}

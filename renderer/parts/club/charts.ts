@@ -1,0 +1,111 @@
+/** The pieces of chart.js that our charts are made of; fetched when the first chart is drawn. */
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+  type ChartConfiguration,
+} from 'chart.js'
+
+Chart.register(
+  BarController,
+  BarElement,
+  CategoryScale,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+)
+
+export interface Series {
+  readonly label: string
+  /** Null: nothing there. */
+  readonly values: readonly (number | null)[]
+}
+export interface ChartGiven {
+  readonly kind: 'bar' | 'line'
+  readonly labels: readonly string[]
+  readonly series: readonly Series[]
+  /** Of the values, for the axis: whole numbers only. */
+  readonly whole: boolean
+  readonly text: (value: number) => string
+}
+/** Colour is never alone: every line has its own points and its own dashes. */
+export const shapes = ['circle', 'rect', 'triangle', 'rectRot', 'star', 'crossRot', 'cross', 'dash'] as const
+const dashes = [[], [6, 3], [2, 3], [8, 3, 2, 3]] as const
+const colours = ['--primary', '--link', '--good', '--bad', '--secret', '--warn', '--ink', '--team-3'] as const
+
+function tokens(of: Element): (name: string) => string {
+  const style = getComputedStyle(of)
+  return (name) => style.getPropertyValue(name).trim()
+}
+export const colourOf = (of: Element, i: number): string => tokens(of)(colours[i % colours.length] ?? '--primary')
+
+function axes({ whole, text }: ChartGiven, token: (name: string) => string): object {
+  const ticks = { color: token('--ink-soft'), font: { family: token('--face-text') } }
+  return {
+    x: { ticks: { ...ticks, maxRotation: 0, autoSkip: true, autoSkipPadding: 12 }, grid: { display: false } },
+    y: {
+      beginAtZero: true,
+      ticks: {
+        ...ticks,
+        maxTicksLimit: 6,
+        ...(whole ? { precision: 0 } : {}),
+        callback: (value: number) => text(value),
+      },
+      grid: { color: token('--edge') },
+      border: { display: false },
+    },
+  }
+}
+export function draw(canvas: HTMLCanvasElement, given: ChartGiven): Chart {
+  const token = tokens(canvas)
+  const sets = given.series.map(({ label, values }, i) => {
+    const colour = colourOf(canvas, i)
+    const line = {
+      borderWidth: 2,
+      pointStyle: shapes[i % shapes.length],
+      pointRadius: 4,
+      borderDash: dashes[Math.floor(i / 2) % dashes.length],
+      spanGaps: true,
+    }
+    return {
+      label,
+      // chart.js calls it so.
+      ['data']: [...values],
+      borderColor: colour,
+      backgroundColor: colour,
+      ...(given.kind === 'line' ? line : { borderRadius: 3, maxBarThickness: 44 }),
+    }
+  })
+  const config = {
+    type: given.kind,
+    ['data']: { labels: [...given.labels], datasets: sets },
+    options: {
+      // Nothing moves on the desk unless something happened.
+      animation: false,
+      responsive: true,
+      maintainAspectRatio: false,
+      scales: axes(given, token),
+      plugins: {
+        tooltip: {
+          backgroundColor: token('--pressed'),
+          titleColor: token('--ink'),
+          bodyColor: token('--ink'),
+          usePointStyle: true,
+          callbacks: {
+            label: (item: { dataset: { label?: string }; parsed: { y: number | null } }) =>
+              `${item.dataset.label ?? ''}: ${item.parsed.y === null ? '–' : given.text(item.parsed.y)}`,
+          },
+        },
+      },
+    },
+  } as unknown as ChartConfiguration
+  return new Chart(canvas, config)
+}

@@ -1,0 +1,44 @@
+/** Columns of a table that people sort, search and follow to the matches behind it. */
+import type { Filter } from '../../../shared/stats/filter.ts'
+import type { Rate } from '../../../shared/stats/rates.ts'
+
+export interface Column<T> {
+  readonly id: string
+  readonly label: string
+  /** What it is sorted by; null stands last either way. */
+  readonly value: (row: T) => number | string | null
+  /** What is shown; the value itself where this is left out. */
+  readonly text?: (row: T) => string
+  /** Beside the text, smaller. */
+  readonly note?: (row: T) => string
+  /** Drawn as a bar with how sure it is. */
+  readonly rate?: (row: T) => Rate
+  /** The matches that the figure stands on. */
+  readonly behind?: (row: T) => Filter | readonly string[] | null
+  /** Does something else when it is pressed. */
+  readonly press?: (row: T) => void
+}
+export interface Sorting {
+  readonly column: string
+  readonly down: boolean
+}
+type Value = number | string | null
+export function compared(a: Value, b: Value, down: boolean): number {
+  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
+  const order = typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b))
+  return down ? -order : order
+}
+export function sorted<T>(rows: readonly T[], columns: readonly Column<T>[], { column, down }: Sorting): readonly T[] {
+  const by = columns.find(({ id }) => id === column)
+  return by === undefined ? rows : rows.toSorted((a, b) => compared(by.value(a), by.value(b), down))
+}
+/** Rows in which some column says this. */
+export function searched<T>(rows: readonly T[], columns: readonly Column<T>[], words: string): readonly T[] {
+  const wanted = words.trim().toLocaleLowerCase()
+  const says = (row: T, { value, text }: Column<T>): boolean =>
+    (text?.(row) ?? String(value(row) ?? '')).toLocaleLowerCase().includes(wanted)
+  return wanted === '' ? rows : rows.filter((row) => columns.some((column) => says(row, column)))
+}
+/** First click on a column of figures: the most first; of words: from A. */
+export const firstDown = <T>(rows: readonly T[], { value }: Column<T>): boolean =>
+  rows.some((row) => typeof value(row) === 'number')

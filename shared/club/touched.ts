@@ -1,0 +1,40 @@
+/** Which matches count otherwise because of an entry of the book. */
+import type { BookEntry, BookFact, MatchId } from './entries.ts'
+
+/** One match, all of them, or none. What is said of players' names and of seasons' rules changes no match. */
+export function touches(fact: BookFact): MatchId | 'all' | null {
+  switch (fact.type) {
+    case 'matchPlaced':
+    case 'matchModerated':
+    case 'seatsMapped':
+    case 'resultCorrected':
+    case 'matchVoided':
+    case 'matchRestored':
+      return fact.match
+    case 'playerAdded':
+    case 'playersMerged':
+    case 'playerParted':
+    case 'playerDeleted':
+    case 'eveningAdded':
+    case 'eveningChanged':
+    case 'eveningRemoved':
+    case 'tookBack':
+      return 'all'
+    case 'playerRenamed':
+    case 'playerNoted':
+    case 'playerAnonymised':
+    case 'seasonOpened':
+    case 'seasonChanged':
+    case 'seasonClosed':
+    case 'seasonReopened':
+    case 'seasonRemoved':
+    case 'pointsGiven':
+    case 'standingsBrought':
+      return null
+  }
+}
+/** Whether these entries come behind all that are there. */
+export function foldableAfter(there: readonly BookEntry[], added: readonly BookEntry[]): boolean {
+  const last = there.at(-1)
+  return last === undefined || added.every(({ n }) => n > last.n)
+}

@@ -1,0 +1,29 @@
+/** Which published ballots were right: those that name somebody of another faction than the voter's. */
+import type { Game as AnyGame } from '../../engine/game.ts'
+import { teamAt } from './state.ts'
+import type { Ballot, Happening, Ktulu, Question } from './types.ts'
+
+/** Votes for searching or hanging somebody; a duel is about who shoots better. */
+const against: readonly Question[] = ['search', 'runoff', 'who', 'whoAgain']
+interface Vote {
+  readonly question: Question
+  readonly ballots: readonly Ballot[]
+}
+/** Votes as they really were: a correction is of the last one. What was never published stays out (7.2). */
+function published(events: readonly Happening[]): readonly Vote[] {
+  const all: Vote[] = []
+  for (const event of events) {
+    if (event.type === 'votePublished') all.push({ question: event.question, ballots: event.ballots ?? [] })
+    const last = all.at(-1)
+    if (event.type === 'corrected' && event.ballots !== null && last !== undefined)
+      all.splice(-1, 1, { ...last, ballots: event.ballots })
+  }
+  return all
+}
+export const ballots: AnyGame<Ktulu>['ballots'] = (events, state) =>
+  published(events)
+    .filter(({ question }) => against.includes(question))
+    .flatMap((vote) => vote.ballots)
+    .flatMap(({ voter, names }) =>
+      names.map((name) => ({ voter, right: teamAt(state, voter) !== teamAt(state, Number(name)) })),
+    )

@@ -1,0 +1,91 @@
+/** How long matches and their phases take, by game, in engine time: breaks with stopped consoles are not in it. */
+import type { PlayedFacts, PlayedMatch } from '../club/played.ts'
+import { matchesIn, type Filter } from './filter.ts'
+
+export interface PhaseRow {
+  /** The game's own id of the phase. */
+  readonly phase: string
+  /** ms of one match, on average over all matches of the game. */
+  readonly meanMs: number
+  /** Part of all the time, of 1. */
+  readonly share: number
+}
+export interface DurationRow {
+  readonly game: string
+  readonly count: number
+  readonly meanMs: number
+  readonly medianMs: number
+  /** Nine of ten matches are over by then. */
+  readonly mostMs: number
+  readonly shortestMs: number
+  readonly longestMs: number
+  readonly rounds: number
+  /** Longest first. */
+  readonly phases: readonly PhaseRow[]
+  /** How many matches took less than so many minutes more than the bar before: bars of `barMinutes`. */
+  readonly bars: readonly { readonly fromMinutes: number; readonly count: number }[]
+  readonly behind: Filter
+}
+export interface Durations {
+  /** Most matches first. */
+  readonly games: readonly DurationRow[]
+  readonly barMinutes: number
+  /** Matches whose history was not read yet, or cannot be. */
+  readonly unread: number
+}
+export const barMinutes = 10
+const barMs = barMinutes * 60_000
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
+/** Of sorted values: the nearest that is there. */
+const quantile = (sorted: readonly number[], q: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * q) - 1))] ?? 0
+
+function phasesOf(all: readonly PlayedFacts[]): readonly PhaseRow[] {
+  const ms = new Map<string, number>()
+  for (const { phases } of all) for (const [phase, n] of Object.entries(phases)) ms.set(phase, (ms.get(phase) ?? 0) + n)
+  const whole = sum([...ms.values()])
+  return [...ms]
+    .map(([phase, n]) => ({ phase, meanMs: n / all.length, share: whole === 0 ? 0 : n / whole }))
+    .sort((a, b) => b.meanMs - a.meanMs || (a.phase < b.phase ? -1 : 1))
+}
+function barsOf(lengths: readonly number[]): DurationRow['bars'] {
+  const last = Math.floor((lengths.at(-1) ?? 0) / barMs)
+  const counts = Array.from({ length: last + 1 }, () => 0)
+  for (const length of lengths) {
+    const bar = Math.floor(length / barMs)
+    counts[bar] = (counts[bar] ?? 0) + 1
+  }
+  return counts.map((count, bar) => ({ fromMinutes: bar * barMinutes, count }))
+}
+function rowOf(game: string, all: readonly PlayedFacts[], filter: Filter): DurationRow {
+  const lengths = all.map(({ lengthMs }) => lengthMs).sort((a, b) => a - b)
+  return {
+    game,
+    count: all.length,
+    meanMs: sum(lengths) / all.length,
+    medianMs: quantile(lengths, 0.5),
+    mostMs: quantile(lengths, 0.9),
+    shortestMs: lengths[0] ?? 0,
+    longestMs: lengths.at(-1) ?? 0,
+    rounds: sum(all.map(({ rounds }) => rounds)) / all.length,
+    phases: phasesOf(all),
+    bars: barsOf(lengths),
+    behind: { ...filter, game },
+  }
+}
+export function durations(matches: readonly PlayedMatch[], filter: Filter): Durations {
+  const games = new Map<string, PlayedFacts[]>()
+  let unread = 0
+  for (const { game, facts } of matchesIn(matches, filter)) {
+    if (facts === null) {
+      unread += 1
+      continue
+    }
+    const all = games.get(game) ?? []
+    all.push(facts)
+    games.set(game, all)
+  }
+  const rows = [...games].map(([game, all]) => rowOf(game, all, filter))
+  return { games: rows.sort((a, b) => b.count - a.count || (a.game < b.game ? -1 : 1)), barMinutes, unread }
+}

@@ -1,0 +1,161 @@
+/**
+ * Ratings of players by openskill (Weng and Lin's Bayesian approximation), Plackett-Luce model: the library's own
+ * choice, made for any number of sides of any size, ties among them.
+ *
+ * What counts as a side: the seats of a match that share a team and whether they won. So a rule set whose players win
+ * one by one has a side of winners and one of losers, and a third side that lost stands beside the other losers. All
+ * winners tie for the first place, all others for the second; in a draw everybody ties. A match with one side only
+ * rates nobody. Guests play as newcomers do, and nothing is kept of them.
+ *
+ * A rating is a guess `mu` that is off by `sigma`; lists show `mu - 3 sigma`, below which hardly anybody really is.
+ */
+import { ordinal, rate, rating, type Rating } from 'openskill'
+import type { PlayerId } from '../club/entries.ts'
+import type { PlayedMatch, PlayedSeat } from '../club/played.ts'
+
+export interface RatingRow {
+  readonly player: PlayerId
+  readonly mu: number
+  readonly sigma: number
+  /** The cautious figure: `mu - 3 sigma`. */
+  readonly ordinal: number
+  /** Matches that it stands on. */
+  readonly count: number
+}
+/** Ordinal after a match: places in the list of matches that was followed. */
+export interface RatingPoint {
+  readonly at: number
+  readonly ordinal: number
+}
+interface Rated {
+  readonly rating: Rating
+  readonly count: number
+}
+interface Side {
+  readonly seats: readonly PlayedSeat[]
+  readonly rank: number
+}
+/** The sides of a match, each with its place. */
+export function sidesOf({ seats, outcome }: Pick<PlayedMatch, 'seats' | 'outcome'>): readonly Side[] {
+  const sides = new Map<string, PlayedSeat[]>()
+  for (const seat of seats) {
+    const key = `${seat.won ? '+' : '-'}${seat.team}`
+    const side = sides.get(key)
+    if (side === undefined) sides.set(key, [seat])
+    else side.push(seat)
+  }
+  return [...sides.values()].map((side) => ({
+    seats: side,
+    rank: outcome.kind === 'draw' || side[0]?.won === true ? 1 : 2,
+  }))
+}
+const newcomer: Rated = { rating: rating(), count: 0 }
+
+/** What a match makes of those who played it. */
+function rated(match: PlayedMatch, before: (player: PlayerId) => Rated): readonly (readonly [PlayerId, Rated])[] {
+  const sides = sidesOf(match)
+  if (sides.length < 2) return []
+  const ratingOf = ({ player }: PlayedSeat): Rating => (player === null ? newcomer : before(player)).rating
+  const after = rate(
+    sides.map(({ seats }) => seats.map(ratingOf)),
+    { rank: sides.map(({ rank }) => rank) },
+  )
+  return sides.flatMap(({ seats }, i) =>
+    seats.flatMap(({ player }, k) => {
+      const now = after[i]?.[k]
+      return player === null || now === undefined ? [] : [[player, { rating: now, count: before(player).count + 1 }]]
+    }),
+  )
+}
+interface Checkpoint {
+  readonly at: number
+  readonly ratings: ReadonlyMap<PlayerId, Rated>
+}
+
+/** Always what rating all matches one after the other would give; only what comes after a change is counted anew. */
+export class RatingRun {
+  #seen: PlayedMatch[] = []
+  #ratings = new Map<PlayerId, Rated>()
+  #points = new Map<PlayerId, RatingPoint[]>()
+  #checkpoints: Checkpoint[] = []
+  readonly #stride: number
+
+  /** `stride`: matches between two places to go back to. */
+  constructor(stride = 250) {
+    this.#stride = stride
+  }
+  /** Goes on with these matches, in their order; at most `budget` of them. True when it is through. */
+  follow(matches: readonly PlayedMatch[], budget = Number.POSITIVE_INFINITY): boolean {
+    this.#backTo(sharedLength(this.#seen, matches))
+    const until = Math.min(matches.length, this.#seen.length + budget)
+    for (const match of matches.slice(this.#seen.length, until)) this.#take(match)
+    return this.#seen.length === matches.length
+  }
+  /** Best first. */
+  rows(): readonly RatingRow[] {
+    return [...this.#ratings]
+      .map(
+        ([
+          player,
+          {
+            rating: { mu, sigma },
+            count,
+          },
+        ]) => ({ player, mu, sigma, ordinal: ordinal({ mu, sigma }), count }),
+      )
+      .sort((a, b) => b.ordinal - a.ordinal || (a.player < b.player ? -1 : 1))
+  }
+  /** How a player's rating went. */
+  points(player: PlayerId): readonly RatingPoint[] {
+    return this.#points.get(player) ?? []
+  }
+  get length(): number {
+    return this.#seen.length
+  }
+
+  #take(match: PlayedMatch): void {
+    const at = this.#seen.length
+    if (at % this.#stride === 0) this.#checkpoints.push({ at, ratings: new Map(this.#ratings) })
+    this.#seen.push(match)
+    for (const [player, now] of rated(match, (each) => this.#ratings.get(each) ?? newcomer)) {
+      this.#ratings.set(player, now)
+      const points = this.#points.get(player)
+      const point = { at, ordinal: ordinal(now.rating) }
+      if (points === undefined) this.#points.set(player, [point])
+      else points.push(point)
+    }
+  }
+  #backTo(shared: number): void {
+    if (shared === this.#seen.length) return
+    const place = this.#checkpoints.findLastIndex(({ at }) => at <= shared)
+    const { at, ratings } = this.#checkpoints[place] ?? { at: 0, ratings: new Map<PlayerId, Rated>() }
+    this.#checkpoints = this.#checkpoints.slice(0, Math.max(0, place))
+    this.#seen = this.#seen.slice(0, at)
+    this.#ratings = new Map(ratings)
+    for (const [player, points] of this.#points) {
+      const kept = points.findIndex((point) => point.at >= at)
+      if (kept >= 0) this.#points.set(player, points.slice(0, kept))
+    }
+  }
+}
+/** As far as ratings go. */
+function isAlike(a: PlayedMatch | undefined, b: PlayedMatch | undefined): boolean {
+  if (a === b || a === undefined || b === undefined) return a === b
+  const likeSeat = (seat: PlayedSeat, i: number): boolean => {
+    const other = b.seats[i]
+    return seat.player === other?.player && seat.won === other.won && seat.team === other.team
+  }
+  const drawn = (a.outcome.kind === 'draw') === (b.outcome.kind === 'draw')
+  return drawn && a.seats.length === b.seats.length && a.seats.every(likeSeat)
+}
+function sharedLength(a: readonly PlayedMatch[], b: readonly PlayedMatch[]): number {
+  const most = Math.min(a.length, b.length)
+  for (let i = 0; i < most; i += 1) if (!isAlike(a[i], b[i])) return i
+  return most
+}
+/** Of these matches alone, in their order. */
+export function ratings(matches: readonly PlayedMatch[]): readonly RatingRow[] {
+  const run = new RatingRun()
+  run.follow(matches)
+  return run.rows()
+}

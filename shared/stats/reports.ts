@@ -1,0 +1,126 @@
+/** All reports by name. Pure: the same matches and the same filter make the same report. */
+import type { PlayedMatch } from '../club/played.ts'
+import { attendance, type Attendance, type EveningDays } from './attendance.ts'
+import { durations, type Durations } from './durations.ts'
+import { behind, dayOf, eachSeat, matchesIn, type Day, type Filter, type MatchesBehind } from './filter.ts'
+import { pairs, type PairRow } from './pairs.ts'
+import { people, type PlayerRow } from './people.ts'
+import { rates, type Rates } from './rates.ts'
+import type { RatingRow, RatingRun } from './ratings.ts'
+import { streaks, type StreakRow } from './streaks.ts'
+import { survival, type Survival, type Survives } from './survival.ts'
+import { trend, type TrendLine } from './trend.ts'
+import { votes, type VoteRow } from './votes.ts'
+
+/** What reports are made of. */
+export interface ClubMatches {
+  /** By end, then by id. */
+  readonly matches: readonly PlayedMatch[]
+  readonly survives: Survives
+  readonly days: EveningDays
+  /** Ratings of all matches, or of one game's alone: a rating runs on through seasons, so nothing else narrows it. */
+  readonly rated: (game: string | undefined) => { readonly rated: readonly PlayedMatch[]; readonly run: RatingRun }
+}
+export interface Overview {
+  readonly matches: number
+  readonly players: number
+  readonly evenings: number
+  readonly guests: number
+  readonly first: Day | null
+  readonly last: Day | null
+  /** Matches of each game, most first. */
+  readonly games: readonly { readonly game: string; readonly count: number; readonly behind: Filter }[]
+  readonly behind: Filter
+}
+export interface Profile {
+  readonly row: PlayerRow | null
+  readonly rates: Rates
+  readonly streak: StreakRow | null
+  /** Most meetings first. */
+  readonly pairs: readonly PairRow[]
+  readonly trend: TrendLine | null
+}
+export interface Reports {
+  readonly overview: Overview
+  readonly rates: Rates
+  readonly survival: Survival
+  readonly votes: readonly VoteRow[]
+  readonly streaks: readonly StreakRow[]
+  readonly pairs: readonly PairRow[]
+  readonly attendance: Attendance
+  readonly durations: Durations
+  readonly ratings: readonly (RatingRow & { readonly behind: Filter })[]
+  readonly trend: readonly TrendLine[]
+  readonly players: readonly PlayerRow[]
+  /** Of `filter.player`. */
+  readonly profile: Profile
+  /** Which matches a figure stands on. */
+  readonly matches: MatchesBehind
+}
+export type ReportName = keyof Reports
+
+function overview({ matches }: ClubMatches, filter: Filter): Overview {
+  const found = matchesIn(matches, filter)
+  const players = new Set<string>()
+  let guests = 0
+  eachSeat(found, filter, ({ player }) => {
+    if (player === null) guests += 1
+    else players.add(player)
+  })
+  const games = new Map<string, number>()
+  for (const { game } of found) games.set(game, (games.get(game) ?? 0) + 1)
+  const [first, last] = [found[0], found.at(-1)]
+  return {
+    matches: found.length,
+    players: players.size,
+    evenings: new Set(found.map((match) => match.evening ?? dayOf(match))).size,
+    guests,
+    first: first === undefined ? null : dayOf(first),
+    last: last === undefined ? null : dayOf(last),
+    games: [...games]
+      .map(([game, count]) => ({ game, count, behind: { ...filter, game } }))
+      .sort((a, b) => b.count - a.count || (a.game < b.game ? -1 : 1)),
+    behind: filter,
+  }
+}
+const gameOf = ({ game, role, team }: Filter): string | undefined => game ?? (role ?? team)?.split('/')[0]
+const rankedIn = (club: ClubMatches, filter: Filter): readonly RatingRow[] => club.rated(gameOf(filter)).run.rows()
+
+function rated(club: ClubMatches, filter: Filter): Reports['ratings'] {
+  const game = gameOf(filter)
+  const all = rankedIn(club, filter).filter(({ player }) => filter.player === undefined || player === filter.player)
+  return all.map((row) => ({ ...row, behind: { player: row.player, ...(game === undefined ? {} : { game }) } }))
+}
+function trends(club: ClubMatches, filter: Filter): Reports['trend'] {
+  const course = club.rated(gameOf(filter))
+  return trend(club.matches, filter, { days: club.days, course, ranked: course.run.rows() })
+}
+function profile(club: ClubMatches, filter: Filter): Profile {
+  const { matches, survives } = club
+  const own = matchesIn(matches, filter)
+  const ofPlayer = <T extends { readonly player: string }>(rows: readonly T[]): T | null =>
+    rows.find(({ player }) => player === filter.player) ?? null
+  return {
+    row: ofPlayer(people(own, filter, { survives, ranked: rankedIn(club, filter) })),
+    rates: rates(own, filter),
+    streak: ofPlayer(streaks(own, filter)),
+    pairs: filter.player === undefined ? [] : pairs(own, filter),
+    trend: filter.player === undefined ? null : ofPlayer(trends(club, filter)),
+  }
+}
+export const reports: { readonly [R in ReportName]: (club: ClubMatches, filter: Filter) => Reports[R] } = {
+  overview,
+  rates: ({ matches }, filter) => rates(matches, filter),
+  survival: ({ matches, survives }, filter) => survival(matches, filter, survives),
+  votes: ({ matches }, filter) => votes(matches, filter),
+  streaks: ({ matches }, filter) => streaks(matches, filter),
+  pairs: ({ matches }, filter) => pairs(matches, filter),
+  attendance: ({ matches, days }, filter) => attendance(matches, filter, days),
+  durations: ({ matches }, filter) => durations(matches, filter),
+  ratings: rated,
+  trend: trends,
+  players: (club, filter) => people(club.matches, filter, { survives: club.survives, ranked: rankedIn(club, filter) }),
+  profile,
+  matches: ({ matches }, filter) => behind(matches, filter),
+}
+export const reportNames = Object.keys(reports) as readonly ReportName[]

@@ -1,0 +1,209 @@
+/** Statistics beside a console: counted in a worker, kept in a file that may go at any time, the same as counted anew. */
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { ClubBook } from '../../../electron/club/clubbook.ts'
+import { Counting } from '../../../electron/club/counting.ts'
+import { Figures, FiguresFault } from '../../../electron/club/figures.ts'
+import { factsFile, openFacts } from '../../../electron/club/figures-kept.ts'
+import { openStore } from '../../../electron/storage/store.ts'
+import type { Store, StoredMatch } from '../../../electron/storage/types.ts'
+import type { BookFact } from '../../../shared/club/entries.ts'
+import { games } from '../../../shared/games/index.ts'
+import { reportNames } from '../../../shared/stats/reports.ts'
+import { ownFolder } from '../storage/own-folder.ts'
+import { fill, finished } from './finished.ts'
+
+const ann = '11111111-1111-4111-8111-111111111111'
+const bea = '22222222-2222-4222-8222-222222222222'
+const anna = '33333333-3333-4333-8333-333333333333'
+const season = '44444444-4444-4444-8444-444444444444'
+const evening = '55555555-5555-4555-8555-555555555555'
+
+interface Club {
+  readonly folder: string
+  readonly store: Store
+  readonly book: ClubBook
+  readonly matches: readonly StoredMatch[]
+  readonly added: (listen: ConstructorParameters<typeof ClubBook>[0]['changed']) => void
+}
+function clubOf(many: number): Club {
+  const folder = ownFolder()
+  const store = openStore(folder)
+  onTestFinished(() => store.close())
+  const matches = fill(store, many)
+  let listen: ConstructorParameters<typeof ClubBook>[0]['changed'] = () => undefined
+  const book = new ClubBook({ store, by: () => 'Hall', changed: (entries) => listen(entries) })
+  return { folder, store, book, matches, added: (next) => (listen = next) }
+}
+function counting({ store, folder }: Pick<Club, 'store' | 'folder'>): Counting {
+  const kept = openFacts(folder)
+  onTestFinished(() => kept.close())
+  return new Counting({ store, kept, games })
+}
+function through(counted: Counting): Counting {
+  while (counted.work());
+  return counted
+}
+const everything = (counted: Counting): unknown =>
+  Object.fromEntries(reportNames.map((name) => [name, counted.report(name, name === 'profile' ? { player: ann } : {})]))
+
+/** Everything a club may say of its matches, one after the other. */
+const said = (ids: readonly string[]): readonly BookFact[] => {
+  const [first = '', second = '', third = ''] = ids
+  return [
+    { type: 'playerAdded', player: ann, name: 'Ann', guest: false },
+    { type: 'playerAdded', player: bea, name: 'Bea', guest: false },
+    { type: 'playerAdded', player: anna, name: 'Anna', guest: false },
+    { type: 'seasonOpened', season, title: 'Spring' },
+    { type: 'eveningAdded', evening, season, title: 'First', date: '2026-03-01' },
+    ...ids.map((match): BookFact => ({ type: 'seatsMapped', match, players: { 1: ann, 2: bea, 3: anna } })),
+    { type: 'matchPlaced', match: first, evening },
+    { type: 'matchModerated', match: first, player: bea },
+    { type: 'playersMerged', player: anna, into: ann },
+    { type: 'matchVoided', match: second },
+    {
+      type: 'resultCorrected',
+      match: third,
+      result: { outcome: { kind: 'draw', winners: [], says: '' }, results: [] },
+    },
+    { type: 'playerParted', player: anna },
+    { type: 'matchRestored', match: second },
+    { type: 'resultCorrected', match: third, result: null },
+    { type: 'playerDeleted', player: bea },
+    { type: 'eveningRemoved', evening },
+  ]
+}
+
+describe('counting', () => {
+  test('that hears of each change equals counting anew, after each', () => {
+    const club = clubOf(6)
+    const live = through(counting(club))
+    club.added((entries) => live.bookChanged(entries))
+    for (const fact of said(club.matches.map(({ record }) => record.id))) {
+      const [entry] = club.book.write([fact])
+      expect(everything(live), entry?.fact.type).toEqual(everything(through(counting(club))))
+    }
+  })
+  test('takes back, joins and rewrites as a fresh one does', () => {
+    const club = clubOf(3)
+    const live = through(counting(club))
+    club.added((entries) => live.bookChanged(entries))
+    const [, mapped] = club.book.write([
+      { type: 'playerAdded', player: ann, name: 'Ann', guest: false },
+      { type: 'seatsMapped', match: club.matches[0]?.record.id ?? '', players: { 1: ann } },
+    ])
+    expect(live.report('players', {})).toHaveLength(1)
+    club.book.write([{ type: 'tookBack', entry: mapped?.id ?? '' }])
+    expect(live.report('players', {})).toEqual([])
+    club.book.join([
+      {
+        id: crypto.randomUUID(),
+        n: 1,
+        at: '',
+        by: '',
+        reason: '',
+        fact: { type: 'seatsMapped', match: club.matches[1]?.record.id ?? '', players: { 1: ann } },
+      },
+    ])
+    expect(everything(live)).toEqual(everything(through(counting(club))))
+    expect(live.report('players', {})).toHaveLength(1)
+  })
+  test('hears of a new match, and of one that goes on after its end', () => {
+    const club = clubOf(2)
+    const live = through(counting(club))
+    const late = finished(2)
+    club.store.importMatch(late)
+    live.matchChanged(late.record.id)
+    expect(live.unread).toBe(0)
+    expect(everything(live)).toEqual(everything(through(counting(club))))
+    expect(live.report('overview', {}).matches).toBe(3)
+    const batch = late.entries.length + 1
+    const row = {
+      batch,
+      t: 1e9,
+      at: '',
+      by: 'moderator',
+      told: 'moderator',
+      to: [],
+      event: { type: 'left', seat: 1 },
+    } as const
+    club.store.append(
+      late.record.id,
+      { kind: 'command', batch, command: { type: 'x' }, rows: [row] },
+      { ending: { ended: null, outcome: null, results: null } },
+    )
+    live.matchChanged(late.record.id)
+    expect(live.report('overview', {}).matches).toBe(2)
+  })
+})
+describe('kept facts', () => {
+  test('equal fresh ones, and are not counted twice', () => {
+    const club = clubOf(5)
+    const first = through(counting(club))
+    expect(first.report('durations', {}).unread).toBe(0)
+    const reads: string[] = []
+    const watched = { ...club.store, read: (id: string) => (reads.push(id), club.store.read(id)) }
+    const second = through(counting({ store: watched, folder: club.folder }))
+    expect(reads).toEqual([])
+    expect(everything(second)).toEqual(everything(first))
+  })
+  test('are counted again when their file is gone, broken or of another version', () => {
+    const club = clubOf(3)
+    const whole = everything(through(counting(club)))
+    rmSync(factsFile(club.folder))
+    expect(everything(through(counting(club)))).toEqual(whole)
+    rmSync(factsFile(club.folder))
+    writeFileSync(factsFile(club.folder), 'this is no database, but long enough to be looked at as one. '.repeat(20))
+    expect(everything(through(counting(club)))).toEqual(whole)
+  })
+  test('of a damaged history are none; the result counts', () => {
+    const club = clubOf(1)
+    const read = (id: string) => {
+      const found = club.store.read(id)
+      return found === null ? null : { ...found, damage: 'Step 2 was changed.' }
+    }
+    const counted = through(counting({ store: { ...club.store, read }, folder: club.folder }))
+    expect(counted.report('durations', {})).toMatchObject({ games: [], unread: 1 })
+    expect(counted.report('overview', {}).matches).toBe(1)
+  })
+})
+describe('the worker', () => {
+  function figuresOf(parts: ConstructorParameters<typeof Figures>[0]): Figures {
+    const figures = new Figures(parts)
+    onTestFinished(() => figures.close())
+    return figures
+  }
+  const parsed = async (asked: Promise<{ body: string }>): Promise<unknown> => JSON.parse((await asked).body) as unknown
+
+  test('answers as counting here does, and hears of changes before the next question', async () => {
+    const club = clubOf(3)
+    const figures = figuresOf({ folder: club.folder })
+    club.added((entries) => figures.bookChanged(entries))
+    expect(await parsed(figures.ask('overview', {}))).toEqual(counting(club).report('overview', {}))
+    club.book.write(said(club.matches.map(({ record }) => record.id)).slice(0, 8))
+    while ((await figures.ask('durations', {})).unread > 0) await new Promise((resolve) => setTimeout(resolve, 20))
+    const here = through(counting(club)).report('players', {})
+    expect(await parsed(figures.ask('players', {}))).toEqual(JSON.parse(JSON.stringify(here)))
+    const late = finished(3)
+    club.store.importMatch(late)
+    figures.matchChanged(late.record.id)
+    expect(await parsed(figures.ask('overview', {}))).toMatchObject({ matches: 4 })
+    club.store.importMatch(finished(4))
+    figures.anew()
+    expect(await parsed(figures.ask('overview', {}))).toMatchObject({ matches: 5 })
+    expect(existsSync(factsFile(club.folder))).toBe(true)
+  })
+  test('that dies says so in one sentence, and the next question starts another', async () => {
+    const { folder } = clubOf(1)
+    const gone = ownFolder()
+    const faults: unknown[] = []
+    const broken = figuresOf({ folder: gone, faulted: (error) => faults.push(error) })
+    await expect(broken.ask('overview', {})).rejects.toBeInstanceOf(FiguresFault)
+    await expect(broken.ask('overview', {})).rejects.toThrow(/stopped working/u)
+    expect(faults.length).toBeGreaterThan(0)
+    const figures = figuresOf({ folder, idle: 1 })
+    expect(await parsed(figures.ask('overview', {}))).toMatchObject({ matches: 1 })
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(await parsed(figures.ask('overview', {}))).toMatchObject({ matches: 1 })
+  })
+})

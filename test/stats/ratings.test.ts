@@ -1,0 +1,114 @@
+/** Ratings: the library's published examples, what a side is here, and the same result however it is reached. */
+import fc from 'fast-check'
+import { ordinal, rate, rating } from 'openskill'
+import { describe, expect, test } from 'vitest'
+import { inPlayedOrder } from '../../shared/stats/filter.ts'
+import { RatingRun, ratings, sidesOf } from '../../shared/stats/ratings.ts'
+import { playedOn } from '../kit/played.ts'
+
+const rounded = (n: number): number => Math.round(n * 1000) / 1000
+
+describe('the library', () => {
+  test('rates as its own page says: two against two', () => {
+    const [one, two] = rate([
+      [rating(), rating({ mu: 32.444, sigma: 5.123 })],
+      [rating({ mu: 43.381, sigma: 2.421 }), rating({ mu: 25.188, sigma: 6.211 })],
+    ])
+    const said = [...(one ?? []), ...(two ?? [])].map(({ mu, sigma }) => [mu, sigma])
+    const published = [
+      [28.67, 8.07],
+      [33.83, 5.06],
+      [43.07, 2.42],
+      [23.15, 6.14],
+    ]
+    for (const [i, [mu = 0, sigma = 0]] of published.entries()) {
+      expect(said[i]?.[0]).toBeCloseTo(mu, 1)
+      expect(said[i]?.[1]).toBeCloseTo(sigma, 1)
+    }
+  })
+  test('rates as its own page says: four alone, in another order, and tied', () => {
+    const four = [[rating()], [rating()], [rating()], [rating()]]
+    const ranked = rate(four, { rank: [4, 1, 3, 2] }).map(([each]) => [
+      rounded(each?.mu ?? 0),
+      rounded(each?.sigma ?? 0),
+    ])
+    expect(ranked).toEqual([
+      [20.963, 8.084],
+      [27.795, 8.263],
+      [24.689, 8.084],
+      [26.553, 8.179],
+    ])
+    const tied = rate(four, { score: [37, 19, 37, 42] }).map(([each]) => rounded(each?.mu ?? 0))
+    expect(tied).toEqual([24.689, 22.826, 24.689, 27.795])
+  })
+  test('gives a cautious figure', () => {
+    expect(ordinal({ mu: 43.07, sigma: 2.42 })).toBeCloseTo(35.81, 10)
+  })
+})
+
+describe('a match', () => {
+  test('has one side for each team, winners first', () => {
+    const sides = sidesOf(playedOn(1, ['a x town +', 'b x town +', 'c x wolves -', 'd x loner -']))
+    expect(sides.map(({ seats, rank }) => [seats.map(({ player }) => player).join(), rank])).toEqual([
+      ['a,b', 1],
+      ['c', 2],
+      ['d', 2],
+    ])
+  })
+  test('is split where players of one team win one by one', () => {
+    const sides = sidesOf(playedOn(1, ['a x court +', 'b x court -', 'c x court +']))
+    expect(sides.map(({ seats, rank }) => [seats.map(({ player }) => player).join(), rank])).toEqual([
+      ['a,c', 1],
+      ['b', 2],
+    ])
+  })
+  test('ties everybody in a draw', () => {
+    expect(sidesOf(playedOn(1, ['a x red -', 'b x black -'])).map(({ rank }) => rank)).toEqual([1, 1])
+  })
+  test('rates by the library, unequal sides and all', () => {
+    const rows = ratings([playedOn(1, ['a x town +', 'b x town +', 'c x wolves -'])])
+    const [[first] = [], [last] = []] = rate([[rating(), rating()], [rating()]], { rank: [1, 2] })
+    expect(rows.find(({ player }) => player === 'b')).toMatchObject({ ...first, count: 1 })
+    expect(rows.find(({ player }) => player === 'c')).toMatchObject({ ...last, count: 1 })
+    expect(rows[0]?.ordinal).toBeGreaterThan(rows[2]?.ordinal ?? 99)
+  })
+  test('rates nobody with one side, and keeps nothing of guests', () => {
+    expect(ratings([playedOn(1, ['a x town +', 'b x town +'])])).toEqual([])
+    expect(ratings([playedOn(1, ['a x town +', '- x wolves -'])]).map(({ player }) => player)).toEqual(['a'])
+  })
+})
+
+const someone = fc.constantFrom('a', 'b', 'c', 'd', '-')
+const aMatch = fc
+  .record({
+    day: fc.integer({ min: 1, max: 28 }),
+    who: fc.array(fc.tuple(someone, fc.boolean()), { minLength: 2, maxLength: 5 }),
+  })
+  .map(({ day, who }) =>
+    playedOn(
+      day,
+      who.map(([player, town]) => `${player} x ${town ? 'town +' : 'wolves -'}`),
+    ),
+  )
+const aClub = fc
+  .array(aMatch, { maxLength: 25 })
+  .map((all) => [...new Map(all.map((each) => [each.id, each])).values()].sort(inPlayedOrder))
+
+describe('a run', () => {
+  test('that follows changes equals one from the beginning', () => {
+    fc.assert(
+      fc.property(aClub, aClub, fc.nat(10), (before, after, budget) => {
+        const run = new RatingRun(3)
+        run.follow(before, budget)
+        run.follow(before)
+        expect(run.rows()).toEqual(ratings(before))
+        while (!run.follow(after, 1 + budget));
+        expect(run.rows()).toEqual(ratings(after))
+        const fresh = new RatingRun()
+        fresh.follow(after)
+        for (const player of ['a', 'b', 'c', 'd']) expect(run.points(player)).toEqual(fresh.points(player))
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
