@@ -111,6 +111,7 @@ export class LanDecks {
   }
   /** Who was there last is written down then: no page's coming or going waits for the disk. */
   close(): void {
+    if (this.#over) return
     this.#pairing.clear()
     this.#keep(this.#kept)
     this.#over = true

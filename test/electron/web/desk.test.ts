@@ -155,7 +155,7 @@ describe('the description', () => {
       expect(Object.keys(described?.responses ?? {}), row.path).toEqual(
         expect.arrayContaining([...Object.keys(row.answers), '400']),
       )
-      expect(described?.requestBody !== undefined, row.path).toBe(row.body !== undefined)
+      expect(described?.requestBody !== undefined, row.path).toBe(row.body !== undefined || row.upload === true)
       expect('401' in (described?.responses ?? {}), row.path).toBe(row.open !== true)
     }
   })

@@ -153,6 +153,7 @@ describe('addresses', () => {
       'vote 880×480',
       'announcement 1920×320',
       'list 960×1080',
+      'standings 1920×1080',
     ])
     expect(elements.map(({ path }) => path)).toEqual(elements.map(({ view }) => `/output/?view=${view}#t=${token}`))
   })

@@ -63,6 +63,7 @@ describe('the first message', { timeout: 60_000 }, () => {
       'phones',
       'redo',
       'rehearsal',
+      'replay',
       'sound',
       'storage',
       'version',

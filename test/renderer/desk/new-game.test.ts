@@ -23,7 +23,12 @@ describe('names from a list', () => {
   })
 })
 describe('the players card', () => {
-  beforeEach(() => setActivePinia(createPinia()))
+  beforeEach(() => {
+    setActivePinia(createPinia())
+    // A register without anybody in it.
+    vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json([])))
+  })
+  afterEach(() => void vi.restoreAllMocks())
   const stand = () => mount(PlayersCard, { global: { plugins: [deskWords()] }, attachTo: document.body })
 
   it('teaches the first step while nobody sits there', () => {

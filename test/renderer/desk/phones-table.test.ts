@@ -117,6 +117,7 @@ describe('names that phones have given', () => {
   it('are added in the order they came, without those that stand already', async () => {
     shows(room({ list: ['Zed', 'Ann', 'Bo, Jr', ''].map((name, i) => phone(`p${i}`, { name })) }))
     useNewGame().add('ANN')
+    listening()
     const card = stand(PlayersCard)
     await press(card, 'Add the names from the phones: Zed, Bo, Jr')
     expect(useNewGame().names).toEqual(['ANN', 'Zed', 'Bo, Jr'])
