@@ -103,37 +103,36 @@ test('shows who saw and who knew what then', async () => {
   await desk.getByText('Who knew what').first().click()
 })
 
-for (const size of [
-  { width: 1280, height: 720 },
-  { width: 1920, height: 1080 },
-])
-  for (const lang of ['en', 'pl'] as const)
-    test(`draws every game at ${size.width}, ${lang}`, async () => {
-      const { desk } = windows
-      await desk.setViewportSize(size)
-      await remote.call('PUT', '/settings/desk', { lang })
-      await desk.reload()
-      for (const game of games) {
-        await desk
-          .getByRole('button', { name: lang === 'en' ? 'History' : 'Historia' })
-          .first()
-          .click()
-        await desk
-          .getByRole('button', { name: new RegExp(game.text[lang]?.title ?? '', 'u') })
-          .first()
-          .click()
-        await desk.getByRole('button', { name: lang === 'en' ? 'Replay' : 'Powtórka', exact: true }).click()
-        await expect(desk.getByRole('slider')).toBeVisible()
-        if ((await desk.getByRole('button', { name: /\bG$/u }).getAttribute('aria-pressed')) === 'true')
-          await desk.keyboard.press('g')
-        await expect(desk.getByLabel(lang === 'en' ? 'Seen by' : 'Oczami')).toBeVisible()
-        await desk.keyboard.press('Home')
-        for (let i = 0; i < 14; i++) await desk.keyboard.press('ArrowRight')
-        await expect(desk.locator('.replay .stage-seat, .replay .stage-picture').first()).toBeAttached()
-        await isAccessible(desk)
-        await shoot(desk, `replay-${game.id}-${lang}-${size.width}`)
-      }
-    })
+for (const [lang, size] of [
+  ['en', { width: 1280, height: 720 }],
+  ['pl', { width: 1920, height: 1080 }],
+] as const)
+  test(`draws every game at ${size.width}, ${lang}`, async () => {
+    const { desk } = windows
+    await desk.setViewportSize(size)
+    await remote.call('PUT', '/settings/desk', { lang })
+    await desk.reload()
+    for (const game of games) {
+      await desk
+        .getByRole('button', { name: lang === 'en' ? 'History' : 'Historia' })
+        .first()
+        .click()
+      await desk
+        .getByRole('button', { name: new RegExp(game.text[lang]?.title ?? '', 'u') })
+        .first()
+        .click()
+      await desk.getByRole('button', { name: lang === 'en' ? 'Replay' : 'Powtórka', exact: true }).click()
+      await expect(desk.getByRole('slider')).toBeVisible()
+      if ((await desk.getByRole('button', { name: /\bG$/u }).getAttribute('aria-pressed')) === 'true')
+        await desk.keyboard.press('g')
+      await expect(desk.getByLabel(lang === 'en' ? 'Seen by' : 'Oczami')).toBeVisible()
+      await desk.keyboard.press('Home')
+      for (let i = 0; i < 14; i++) await desk.keyboard.press('ArrowRight')
+      await expect(desk.locator('.replay .stage-seat, .replay .stage-picture').first()).toBeAttached()
+      await isAccessible(desk)
+      await shoot(desk, `replay-${game.id}-${lang}-${size.width}`)
+    }
+  })
 
 test('goes onto the outputs, marked, follows the transport, and ends', async () => {
   const { desk, stage } = windows
@@ -171,7 +170,10 @@ async function offline(browser: Browser, file: string, viewport: { width: number
 for (const game of games)
   test(`${game.id} is shared as one file that plays without a network`, async ({ browser }) => {
     const folder = mkdtempSync(join(tmpdir(), 'duskboard-file-'))
-    for (const secrets of [0, 1]) {
+    for (const [secrets, viewport] of [
+      [0, { width: 1280, height: 720 }],
+      [1, { width: 390, height: 844 }],
+    ] as const) {
       const answer = await fetch(`${running.api}/matches/${idOf(game.id)}/replay.html?secrets=${secrets}&lang=en`, {
         headers: { authorization: `Bearer ${running.token}` },
       })
@@ -180,27 +182,22 @@ for (const game of games)
       expect(text.length).toBeLessThan(400_000)
       const file = join(folder, `match-${secrets}.html`)
       await writeFile(file, text)
-      for (const viewport of [
-        { width: 1280, height: 720 },
-        { width: 390, height: 844 },
-      ]) {
-        const { page, complaints, asked, close } = await offline(browser, file, viewport)
-        await expect(page.locator('.film h1').first()).toHaveText(game.text.en.title)
-        await page.keyboard.press('ArrowRight')
-        await expect(page.locator('.where')).toContainText('Step 2 of')
-        await page.getByRole('button', { name: 'Play', exact: true }).click()
-        await page.getByLabel('Speed').selectOption('20')
-        await expect(page.locator('.where')).not.toContainText('Step 2 of')
-        await page.getByRole('button', { name: 'Pause', exact: true }).click()
-        for (let i = 0; i < 10; i++) await page.keyboard.press('ArrowRight')
-        await isAccessible(page)
-        await shoot(page, `file-${game.id}-${secrets}-${viewport.width}`)
-        await page.keyboard.press('End')
-        await expect(page.locator('.stage')).toHaveAttribute('data-cue', 'end')
-        expect(complaints).toEqual([])
-        expect(asked.filter((url) => !url.startsWith('file:') && !url.startsWith('data:'))).toEqual([])
-        await close()
-      }
+      const { page, complaints, asked, close } = await offline(browser, file, viewport)
+      await expect(page.locator('.film h1').first()).toHaveText(game.text.en.title)
+      await page.keyboard.press('ArrowRight')
+      await expect(page.locator('.where')).toContainText('Step 2 of')
+      await page.getByRole('button', { name: 'Play', exact: true }).click()
+      await page.getByLabel('Speed').selectOption('20')
+      await expect(page.locator('.where')).not.toContainText('Step 2 of')
+      await page.getByRole('button', { name: 'Pause', exact: true }).click()
+      for (let i = 0; i < 10; i++) await page.keyboard.press('ArrowRight')
+      await isAccessible(page)
+      await shoot(page, `file-${game.id}-${secrets}-${viewport.width}`)
+      await page.keyboard.press('End')
+      await expect(page.locator('.stage')).toHaveAttribute('data-cue', 'end')
+      expect(complaints).toEqual([])
+      expect(asked.filter((url) => !url.startsWith('file:') && !url.startsWith('data:'))).toEqual([])
+      await close()
     }
     expect((await readFile(join(folder, 'match-0.html'), 'utf8')).includes('"everything"')).toBe(false)
   })
