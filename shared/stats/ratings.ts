@@ -2,10 +2,14 @@
  * Ratings of players by openskill (Weng and Lin's Bayesian approximation), Plackett-Luce model: the library's own
  * choice, made for any number of sides of any size, ties among them.
  *
- * What counts as a side: the seats of a match that share a team and whether they won. So a rule set whose players win
- * one by one has a side of winners and one of losers, and a third side that lost stands beside the other losers. All
- * winners tie for the first place, all others for the second; in a draw everybody ties. A match with one side only
- * rates nobody. Guests play as newcomers do, and nothing is kept of them.
+ * What counts as a side: the seats of a team. Where some of a team won and others did not, its players win one by one,
+ * and each of them is a side: taken together, one winner would take from eight losers eight times what they gain, and
+ * everybody's rating would sink. All winners tie for the first place, all others for the second; in a draw everybody
+ * ties. A match with one side only rates nobody. Guests play as newcomers do, and nothing is kept of them.
+ *
+ * A match gives nothing to all of its players together: what the library adds up to is taken from each alike. A small
+ * side that beats a large one would otherwise gain less than the others lose, and whoever plays much would sink below
+ * whoever stays at home.
  *
  * A rating is a guess `mu` that is off by `sigma`; lists show `mu - 3 sigma`, below which hardly anybody really is.
  */
@@ -37,9 +41,11 @@ interface Side {
 }
 /** The sides of a match, each with its place. */
 export function sidesOf({ seats, outcome }: Pick<PlayedMatch, 'seats' | 'outcome'>): readonly Side[] {
+  const won = new Set(seats.flatMap((seat) => (seat.won ? [seat.team] : [])))
+  const divided = new Set(seats.flatMap((seat) => (!seat.won && won.has(seat.team) ? [seat.team] : [])))
   const sides = new Map<string, PlayedSeat[]>()
   for (const seat of seats) {
-    const key = `${seat.won ? '+' : '-'}${seat.team}`
+    const key = divided.has(seat.team) ? `seat ${seat.seat}` : `team ${seat.team}`
     const side = sides.get(key)
     if (side === undefined) sides.set(key, [seat])
     else side.push(seat)
@@ -56,17 +62,18 @@ function rated(match: PlayedMatch, before: (player: PlayerId) => Rated): readonl
   const sides = sidesOf(match)
   if (sides.length < 2) return []
   const ratingOf = ({ player }: PlayedSeat): Rating => (player === null ? newcomer : before(player)).rating
-  const after = rate(
-    sides.map(({ seats }) => seats.map(ratingOf)),
-    { rank: sides.map(({ rank }) => rank) },
-  )
+  const was = sides.map(({ seats }) => seats.map(ratingOf))
+  const after = rate(was, { rank: sides.map(({ rank }) => rank) })
+  const gain = (total(after) - total(was)) / match.seats.length
   return sides.flatMap(({ seats }, i) =>
     seats.flatMap(({ player }, k) => {
       const now = after[i]?.[k]
-      return player === null || now === undefined ? [] : [[player, { rating: now, count: before(player).count + 1 }]]
+      if (player === null || now === undefined) return []
+      return [[player, { rating: { ...now, mu: now.mu - gain }, count: before(player).count + 1 }]]
     }),
   )
 }
+const total = (sides: readonly (readonly Rating[])[]): number => sides.flat().reduce((sum, { mu }) => sum + mu, 0)
 interface Checkpoint {
   readonly at: number
   readonly ratings: ReadonlyMap<PlayerId, Rated>

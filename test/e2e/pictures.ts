@@ -10,6 +10,7 @@ import { canSandbox, findChromium } from '../kit/chromium.ts'
 import { cardOf, inPlay, offerOf, Remote, startConsole, type Running } from './console.ts'
 import { openWindows, type Windows } from './pages.ts'
 import { court, gulag, phones, places, type Album } from './pictures-games.ts'
+import { club, clubFolder } from './pictures-club.ts'
 import { ktulu } from './pictures-ktulu.ts'
 
 const folder = join(import.meta.dirname, '../../resources/pictures')
@@ -216,7 +217,21 @@ async function session(browser: Browser, size: (typeof sizes)[number]): Promise<
   await running.kill()
 }
 
+/** A club of its own, so that all other pictures stay those of a first evening. */
+async function years(browser: Browser, size: (typeof sizes)[number]): Promise<void> {
+  const running = await startConsole(clubFolder())
+  const remote = new Remote(() => running)
+  const windows = await openWindows(browser, running, size)
+  const studio = { running, remote, windows, width: size.width }
+  const { desk, stage } = windows
+  await club({ remote, desk, stage, take: (page, name) => take(studio, page, name) })
+  await windows.close()
+  await running.kill()
+}
+
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, chromiumSandbox: canSandbox() })
-for (const size of sizes) await session(browser, size)
+// `club`: those pictures alone.
+const parts = process.argv.includes('club') ? [years] : [session, years]
+for (const part of parts) for (const size of sizes) await part(browser, size)
 await browser.close()

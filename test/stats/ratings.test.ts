@@ -58,18 +58,23 @@ describe('a match', () => {
   test('is split where players of one team win one by one', () => {
     const sides = sidesOf(playedOn(1, ['a x court +', 'b x court -', 'c x court +']))
     expect(sides.map(({ seats, rank }) => [seats.map(({ player }) => player).join(), rank])).toEqual([
-      ['a,c', 1],
+      ['a', 1],
       ['b', 2],
+      ['c', 1],
     ])
   })
   test('ties everybody in a draw', () => {
     expect(sidesOf(playedOn(1, ['a x red -', 'b x black -'])).map(({ rank }) => rank)).toEqual([1, 1])
   })
-  test('rates by the library, unequal sides and all', () => {
+  test('rates by the library, unequal sides and all, and gives nothing to all together', () => {
     const rows = ratings([playedOn(1, ['a x town +', 'b x town +', 'c x wolves -'])])
     const [[first] = [], [last] = []] = rate([[rating(), rating()], [rating()]], { rank: [1, 2] })
-    expect(rows.find(({ player }) => player === 'b')).toMatchObject({ ...first, count: 1 })
-    expect(rows.find(({ player }) => player === 'c')).toMatchObject({ ...last, count: 1 })
+    const gain = (2 * ((first?.mu ?? 0) - 25) + ((last?.mu ?? 0) - 25)) / 3
+    const row = (player: string) => rows.find((each) => each.player === player)
+    expect(row('b')?.mu).toBeCloseTo((first?.mu ?? 0) - gain)
+    expect(row('c')?.mu).toBeCloseTo((last?.mu ?? 0) - gain)
+    expect(row('c')).toMatchObject({ sigma: last?.sigma, count: 1 })
+    expect(rows.reduce((sum, { mu }) => sum + mu, 0)).toBeCloseTo(75)
     expect(rows[0]?.ordinal).toBeGreaterThan(rows[2]?.ordinal ?? 99)
   })
   test('rates nobody with one side, and keeps nothing of guests', () => {
