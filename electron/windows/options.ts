@@ -31,6 +31,14 @@ export function moderatorOptions(preload: string): BrowserWindowConstructorOptio
     webPreferences: { ...caged, preload, partition: partitions.moderator },
   }
 }
+/** A sheet to be printed: no preload, and no more than a web page has. */
+export const paperOptions: BrowserWindowConstructorOptions = {
+  width: 900,
+  height: 1000,
+  autoHideMenuBar: true,
+  title: 'Duskboard protocol',
+  webPreferences: caged,
+}
 /** Full screen on the audience's display; an ordinary window when there is only one. */
 export function publicOptions(display: Display, alone: boolean): BrowserWindowConstructorOptions {
   const { x, y, width, height } = display.bounds

@@ -89,22 +89,44 @@ describe('both windows', () => {
       experimentalFeatures: false,
     })
   })
-  test.each(['moderator', 'audience'] as const)('the %s window stays on our pages and opens no others', (which) => {
-    const { webContents } = opened()[which]
-    const [handler] = webContents.setWindowOpenHandler.mock.calls[0] as [() => unknown]
-    expect(handler()).toEqual({ action: 'deny' })
-    const origin = which === 'moderator' ? links.origin : links.publicOrigin
-    for (const name of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {
-      const away = { url: 'https://elsewhere.example/', preventDefault: vi.fn<Listener>() }
-      const within = { url: `${origin}/somewhere`, preventDefault: vi.fn<Listener>() }
-      for (const event of [away, within]) webContents.listeners.get(name)?.(event)
-      expect(away.preventDefault, name).toHaveBeenCalledOnce()
-      expect(within.preventDefault, name).not.toHaveBeenCalled()
-    }
-    const webview = { preventDefault: vi.fn<Listener>() }
-    webContents.listeners.get('will-attach-webview')?.(webview)
-    expect(webview.preventDefault).toHaveBeenCalledOnce()
-  })
+  test.each(['moderator', 'audience'] as const)(
+    'the %s window stays on our pages and opens no others but for paper',
+    (which) => {
+      const { webContents } = opened()[which]
+      const [handler] = webContents.setWindowOpenHandler.mock.calls[0] as [(asked: { url: string }) => unknown]
+      const origin = which === 'moderator' ? links.origin : links.publicOrigin
+      const sheet = '/api/v1/matches/4f1c/protocol'
+      for (const url of [
+        'https://elsewhere.example/',
+        `https://elsewhere.example${sheet}`,
+        `${origin}/`,
+        `${origin}${sheet}/x`,
+      ])
+        expect(handler({ url })).toEqual({ action: 'deny' })
+      const caged = { sandbox: true, contextIsolation: true, nodeIntegration: false }
+      expect(handler({ url: `${origin}${sheet}?c=code` })).toMatchObject({
+        action: 'allow',
+        overrideBrowserWindowOptions: { webPreferences: caged },
+      })
+      const paper = {
+        setContentProtection: vi.fn<Listener>(),
+        webContents: new (webContents.constructor as new () => typeof webContents)(),
+      }
+      webContents.listeners.get('did-create-window')?.(paper)
+      expect(paper.setContentProtection).toHaveBeenCalledWith(true)
+      expect(paper.webContents.setWindowOpenHandler).toHaveBeenCalledOnce()
+      for (const name of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {
+        const away = { url: 'https://elsewhere.example/', preventDefault: vi.fn<Listener>() }
+        const within = { url: `${origin}/somewhere`, preventDefault: vi.fn<Listener>() }
+        for (const event of [away, within]) webContents.listeners.get(name)?.(event)
+        expect(away.preventDefault, name).toHaveBeenCalledOnce()
+        expect(within.preventDefault, name).not.toHaveBeenCalled()
+      }
+      const webview = { preventDefault: vi.fn<Listener>() }
+      webContents.listeners.get('will-attach-webview')?.(webview)
+      expect(webview.preventDefault).toHaveBeenCalledOnce()
+    },
+  )
   test.each(['moderator', 'audience'] as const)('the %s window is granted full screen and nothing else', (which) => {
     const { session } = opened()[which].webContents
     const [request] = session.setPermissionRequestHandler.mock.calls[0] as [
