@@ -36,13 +36,13 @@ async function sent(file: Uint8Array, path = '/club/import'): Promise<Said> {
   })
   return { status: answer.status, ...((await answer.json()) as object) }
 }
-/** Everything that the club has, and every file beside it. */
+/** Everything that the club has, and every file beside it but the backups, which are made when it is their time. */
 const state = (): string =>
   JSON.stringify({
     matches: on.store.matches().map(({ id }) => ({ ...on.store.read(id), mark: 0 })),
     book: on.store.bookEntries(),
     settings: ['club', 'club-logo', 'page:packs'].map((name) => on.store.setting(name)),
-    files: readdirSync(on.folder).filter((name) => !/\.(db|db-wal|db-shm|log)$/u.test(name)),
+    files: readdirSync(on.folder).filter((name) => !/^backups$|\.(db|db-wal|db-shm|log)$/u.test(name)),
   })
 async function refuses(file: Uint8Array, flaw: string): Promise<void> {
   const before = state()
