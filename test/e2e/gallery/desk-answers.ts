@@ -127,6 +127,30 @@ const addresses = {
   }),
 }
 
+const atRest = { running: false, done: 0, of: 0 }
+/** A club that has nothing yet. */
+const newClub: Readonly<Record<string, unknown>> = {
+  '/players': [],
+  '/players/faces': {},
+  '/players/duplicates': [],
+  '/seasons': [],
+  '/club/people': [],
+  '/club/import': atRest,
+  '/club/archive/parts': [],
+  '/backups': { backups: [], restoring: null, folder: '/home/ann/duskboard/backups' },
+  '/integrity': { progress: atRest, report: null, says: null },
+}
+const unplaced = {
+  evening: null,
+  season: null,
+  moderator: null,
+  players: [],
+  voided: false,
+  corrected: false,
+  result: null,
+  cards: { roles: [], teams: [], fates: [] },
+  trail: [],
+}
 export function answer(
   state: State,
   {
@@ -167,6 +191,8 @@ export function answer(
   if (path === '/outputs')
     return [201, { id: 'x', name: body['name'], connected: 0, url: 'http://192.168.1.10:4871/output/#t=gallery-only' }]
   if (path.endsWith('/addresses')) return [200, addresses]
+  if (path in newClub) return [200, newClub[path]]
+  if (/^\/matches\/[^/]+\/club$/u.test(path)) return [200, unplaced]
   if (path.endsWith('/css')) return [200, { css: '.stage-headline { color: #ffd27f; }' }]
   return [200, {}]
 }

@@ -46,7 +46,7 @@ const season: Scene = {
     title: 'Spring',
     rows: [...nine, ...nine.slice(0, 5)].map((name, i) => ({
       place: i === 13 ? null : i === 2 ? 2 : i + 1,
-      name: i < 9 ? name : `${name} the Younger`,
+      name: (i < 9 ? name : `${name} the Younger`).replace(' 🦊', ''),
       points: 40.5 - 3 * (i === 2 ? 1 : i),
     })),
   },
