@@ -2,17 +2,8 @@
 import Papa from 'papaparse'
 import { broughtColumns, type BroughtColumn, type BroughtPreview, type Columns } from '../../shared/wire/seasons.ts'
 import { nameKey } from '../../shared/engine/names.ts'
+import { csvLine, type Cell } from '../../shared/club/csv.ts'
 import type { SeasonTable } from '../../shared/club/season.ts'
-
-type Cell = string | number | null
-/** A spreadsheet would run such a cell: an apostrophe makes it text. Numbers stay numbers. */
-export const safeCell = (cell: Cell): Cell =>
-  typeof cell === 'string' && /^[=+\-@\t\r]/u.test(cell) ? `'${cell}` : cell
-export const csvText = (rows: readonly (readonly Cell[])[]): string =>
-  Papa.unparse(
-    rows.map((row) => row.map(safeCell)),
-    { newline: '\r\n' },
-  )
 
 const heads = ['place', 'name', 'points', 'matches', 'wins', 'draws', 'losses', 'rate', 'bonus', 'evenings'] as const
 const short = (value: number | null): number | null => (value === null ? null : Math.round(value * 10_000) / 10_000)
@@ -29,7 +20,7 @@ export function standingsCsv({ rows }: SeasonTable): string {
     row.bonus,
     row.evenings,
   ])
-  return csvText([heads, ...lines])
+  return [heads, ...lines].map(csvLine).join('')
 }
 
 const mostRows = 5000

@@ -1,4 +1,5 @@
 /** What timecodes become after the game: an index by recording, chapters for YouTube, a sheet. Pure. */
+import { disarmed } from '../../shared/club/csv.ts'
 import { frameFor, historyFor } from '../../shared/engine/frames.ts'
 import type { Live } from '../../shared/engine/match.ts'
 import type { Timecode } from '../storage/types.ts'
@@ -110,8 +111,8 @@ export function chaptersOf({ lines }: TapeReel, { live, lang }: Omit<Told, 'rows
 export const youtubeText = (chapters: readonly Chapter[]): string =>
   chapters.map(({ ms, title }) => `${clockText(ms)} ${title.replaceAll(/\s+/gu, ' ').trim()}\n`).join('')
 
-/** A cell that a spreadsheet takes for a formula is made text; quotes are doubled. */
-const cell = (value: string): string => `"${value.replace(/^(?=[=+\-@\t\r\n])/u, "'").replaceAll('"', '""')}"`
+/** Never a formula; quotes are doubled. */
+const cell = (value: string): string => `"${disarmed(value).replaceAll('"', '""')}"`
 /** With a header, CRLF between lines. */
 export function csvText(reels: readonly TapeReel[]): string {
   const head = ['reel', 'medium', 'began', 'timecode', 'ms', 'n', 'at', 'type', 'says', 'undone']

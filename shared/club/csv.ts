@@ -2,7 +2,7 @@
 export type Cell = string | number | boolean | null
 
 /** A text that a spreadsheet would take for a formula is made a text by an apostrophe. */
-const disarmed = (text: string): string => (/^[=+\-@\t\r]/u.test(text) ? `'${text}` : text)
+export const disarmed = (text: string): string => (/^[=+\-@\t\r\n]/u.test(text) ? `'${text}` : text)
 function cell(value: Cell): string {
   if (value === null) return ''
   const text = typeof value === 'string' ? disarmed(value) : String(value)
