@@ -7,8 +7,7 @@ import { rootOf, sealOf } from './chain.ts'
 import { chained, write, type Chained } from './chaining.ts'
 import type { Tail } from './history.ts'
 import type { Parts } from './opening.ts'
-import { unguarded } from './replacing.ts'
-import { rewritingOn, type Rewriting } from './sql.ts'
+import { clearMatch, unguarded } from './replacing.ts'
 import type { Store, StoredMatch } from './types.ts'
 
 interface Anew {
@@ -28,13 +27,11 @@ function anew({ sql }: Parts, { record, entries }: StoredMatch): Anew {
   return { n: found.n, content, root, links, tail: links.at(-1)?.tail ?? start }
 }
 /** Keys and replies of commands go as well: a reply is a whole picture with every name in it. */
-function replace(parts: Parts, sql: Rewriting, { n, content, root, links }: Anew): void {
-  sql.dropEvents.run(n)
-  sql.dropCommands.run(n)
-  sql.putRecord.run({ n, names: content.names, ...endingOf(content), seal: sealOf(root, content) })
+function replace(parts: Parts, { n, content, root, links }: Anew): void {
+  const all = links.at(-1)?.tail.seq ?? 0
+  clearMatch(parts.db, { ...content, n, seal: sealOf(root, content) }, all)
   for (const link of links) write(parts, n, link)
 }
-const endingOf = ({ ended, outcome, results }: Anew['content']) => ({ ended, outcome, results })
 
 /** Timecodes hang on the match and on the numbers of its events: both stay. */
 export function rewriteMatches(parts: Parts, matches: readonly StoredMatch[]): void {
@@ -45,16 +42,17 @@ export function rewriteMatches(parts: Parts, matches: readonly StoredMatch[]): v
   heads.drop(matches.map(({ record }) => record.id))
   heads.sync()
   db.transaction(() => {
-    const sql = rewritingOn(db)
     unguarded(db, () => {
-      for (const each of all) replace(parts, sql, each)
+      for (const each of all) replace(parts, each)
     })
   }).exclusive()
   for (const { content, tail } of all) heads.put(content.id, [tail.batch, tail.hash])
 }
 /** Matches in which an event holds one of these texts, as it is written. */
 export function matchesThatSay({ db }: Parts, texts: readonly string[]): readonly string[] {
-  const { saying } = rewritingOn(db)
+  const saying = db
+    .prepare<[string], string>('SELECT id FROM matches WHERE n IN (SELECT match FROM events WHERE instr(body, ?) > 0)')
+    .pluck()
   const found = texts.flatMap((text) => saying.all(JSON.stringify(text).slice(1, -1)))
   return [...new Set(found)]
 }

@@ -155,20 +155,6 @@ export const statementsOn = (db: Database.Database) => ({
 })
 export type Statements = ReturnType<typeof statementsOn>
 
-/** Only for forgetting a name: what takes a match out, between dropping the guards and putting them back. */
-export const rewritingOn = (db: Database.Database) => ({
-  dropEvents: db.prepare<[number]>('DELETE FROM events WHERE match = ?'),
-  dropCommands: db.prepare<[number]>('DELETE FROM commands WHERE match = ?'),
-  putRecord: db.prepare<[Pick<MatchCells, 'n' | 'names' | 'ended' | 'outcome' | 'results' | 'seal'>]>(
-    `UPDATE matches SET names = @names, ended = @ended, outcome = @outcome, results = @results, seal = @seal
-     WHERE n = @n`,
-  ),
-  saying: db
-    .prepare<[string], string>(`SELECT id FROM matches WHERE n IN (SELECT match FROM events WHERE instr(body, ?) > 0)`)
-    .pluck(),
-})
-export type Rewriting = ReturnType<typeof rewritingOn>
-
 /** Before anything is known about a file: it must not run code of its own, nor lead outside its pages. */
 export const wary: readonly string[] = ['trusted_schema = OFF', 'cell_size_check = ON', 'foreign_keys = ON']
 /** For writing. On macOS a plain fsync leaves what was written in the drive's cache. */
