@@ -109,11 +109,10 @@ export class Exchange {
   #counted(
     fresh: readonly BookEntry[],
   ): Pick<ImportTally, 'entries' | 'players' | 'seasons' | 'evenings' | 'sameNames'> {
-    const keyOf = (name: string): string => name.normalize('NFC').trim().toLocaleLowerCase()
-    const here = new Set([...this.#parts.book.book.players.values()].map(({ name }) => keyOf(name)))
+    const here = new Set([...this.#parts.book.book.players.values()].map(({ name }) => nameKey(name)))
     const of = (type: string): number => fresh.filter(({ fact }) => fact.type === type).length
     const names = fresh.flatMap(({ fact }) =>
-      fact.type === 'playerAdded' && here.has(keyOf(fact.name)) ? [fact.name] : [],
+      fact.type === 'playerAdded' && here.has(nameKey(fact.name)) ? [fact.name] : [],
     )
     return {
       entries: fresh.length,

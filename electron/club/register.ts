@@ -1,7 +1,6 @@
 /** The register as it is shown: each player with what the matches say of them. */
-import { rootOf, type Book, type Player } from '../../shared/club/book.ts'
-import { takenBack } from '../../shared/club/book.ts'
-import type { BookEntry, BookFact, PlayerFact, PlayerId } from '../../shared/club/entries.ts'
+import { isPlayerFact, rootOf, takenBack, type Book, type Player } from '../../shared/club/book.ts'
+import type { BookEntry, PlayerFact, PlayerId } from '../../shared/club/entries.ts'
 import { isGone } from '../../shared/club/forget.ts'
 import { likenesses } from '../../shared/club/likeness.ts'
 import { registered } from '../../shared/club/naming.ts'
@@ -93,7 +92,6 @@ function says(fact: PlayerFact, book: Book, lang: string): readonly string[] {
       return [trail[fact.type]]
   }
 }
-const isPlayerFact = (fact: BookFact): fact is PlayerFact => fact.type.startsWith('player')
 /** Whether an entry may be taken back: what is forgotten stays so, and whoever joined stays known to the matches. */
 export const isOpen = ({ fact }: BookEntry, gone: boolean): boolean =>
   isPlayerFact(fact) && fact.type !== 'playerAdded' && !isGone(fact) && !gone

@@ -215,13 +215,13 @@ function foldMatch({ matches }: Draft, fact: MatchFact): void {
       return put({ voided: false })
   }
 }
-const isPlayer = (fact: BookFact): fact is PlayerFact => fact.type.startsWith('player')
+export const isPlayerFact = (fact: BookFact): fact is PlayerFact => fact.type.startsWith('player')
 const isMatch = (fact: BookFact): fact is MatchFact => 'match' in fact
 
 /** Puts one more entry into the fold. */
 export function foldEntry(draft: Draft, { id, fact }: BookEntry): void {
   if (fact.type === 'tookBack') return
-  if (isPlayer(fact)) foldPlayer(draft, fact)
+  if (isPlayerFact(fact)) foldPlayer(draft, fact)
   else if (isMatch(fact)) foldMatch(draft, fact)
   else foldSeason(draft, fact, id)
 }
