@@ -137,6 +137,7 @@ async function twice(tries: number): Promise<readonly Found[]> {
     if (status !== 1 || stdout !== '' || (await says(remote, match)) !== null) losses += 1
   }
   await host.kill()
+  rmSync(host.data, { recursive: true, force: true })
   return [
     {
       name: 'twice',
@@ -171,12 +172,13 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 /** ms left on the first clock. */
 const left = (frame: Frame): number => frame.clocks[0]?.leftMs ?? 0
 
-/** The machine sleeps for some seconds: clocks stand where they were, and "Resume" comes first. */
-async function sleep(tries: number): Promise<readonly Found[]> {
+/** One console sleeps so many times; ms by which its clock was off then, and how often more was wrong than that. */
+async function sleeper(times: number): Promise<{ readonly off: readonly number[]; readonly losses: number }> {
   const host: Running = await startConsole()
   const remote = new Remote(() => host)
-  let [losses, worst] = [0, 0]
-  for (let n = 0; n < tries; n += 1) {
+  const off: number[] = []
+  let losses = 0
+  for (let n = 0; n < times; n += 1) {
     const frame = await ticking(remote)
     const began = performance.now()
     process.kill(host.pid, 'SIGSTOP')
@@ -185,12 +187,25 @@ async function sleep(tries: number): Promise<readonly Found[]> {
     process.kill(host.pid, 'SIGCONT')
     await wait(1500)
     const { body: after } = await remote.call<Frame>('GET', `/matches/${frame.match}/frame`)
-    const lost = left(frame) - left(after) - awake
-    worst = Math.max(worst, Math.abs(lost))
-    if (running(after).length > 0 || after.offers[0]?.command !== 'resumeClocks' || Math.abs(lost) > 3000) losses += 1
+    const lost = Math.abs(left(frame) - left(after) - awake)
+    off.push(lost)
+    if (running(after).length > 0 || after.offers[0]?.command !== 'resumeClocks' || lost > 3000) losses += 1
   }
   await host.kill()
-  const what = `the machine sleeps 6.5 s under a clock that runs (clock off by at most ${Math.round(worst)} ms)`
+  rmSync(host.data, { recursive: true, force: true })
+  return { off, losses }
+}
+/** Consoles that sleep side by side: sleeping is waiting. */
+const beds = 10
+/** The machine sleeps for some seconds: clocks stand where they were, and "Resume" comes first. */
+async function sleep(tries: number): Promise<readonly Found[]> {
+  const shares = Array.from({ length: Math.min(beds, tries) }, (_, i) =>
+    Math.floor((tries + i) / Math.min(beds, tries)),
+  )
+  const all = await Promise.all(shares.map((share) => sleeper(share)))
+  const worst = Math.round(Math.max(...all.flatMap(({ off }) => off)))
+  const losses = all.reduce((sum, each) => sum + each.losses, 0)
+  const what = `the machine sleeps 6.5 s under a clock that runs (clock off by at most ${worst} ms)`
   return [{ name: 'sleep', what, tries, losses, says: 'Clocks stand, "Resume" is first.' }]
 }
 
