@@ -47,8 +47,28 @@ async function says(remote: Remote, match: string): Promise<string | null> {
 const boardOf = async (remote: Remote, match: string): Promise<string> =>
   JSON.stringify((await remote.call<Frame>('GET', `/matches/${match}/frame`)).body)
 
+/** Matches that a small disk has room for. */
+const perDisk = 20
+/** The trial on one small disk after the other; or why there is none. */
+async function onDisks(
+  tries: number,
+  trial: (tries: number) => Promise<Found | string>,
+): Promise<readonly Found[] | string> {
+  const all: Found[] = []
+  for (let left = tries; left > 0; left -= perDisk) {
+    const found = await trial(Math.min(left, perDisk))
+    if (typeof found === 'string') return found
+    all.push(found)
+  }
+  const [first] = all
+  if (first === undefined) return 'nothing was tried'
+  const losses = all.reduce((sum, each) => sum + each.losses, 0)
+  return [
+    { ...first, tries, losses, says: [...new Set(all.flatMap(({ says: said }) => said.split(' / ')))].join(' / ') },
+  ]
+}
 /** The disk is full: nothing changes on any screen, one sentence; with room again, all goes on. */
-async function diskFull(tries: number): Promise<readonly Found[] | string> {
+async function diskFull(tries: number): Promise<Found | string> {
   const disk = smallDisk()
   if (typeof disk === 'string') return disk
   const host = await startConsole(disk.folder)
@@ -76,15 +96,8 @@ async function diskFull(tries: number): Promise<readonly Found[] | string> {
     await host.kill()
     disk.gone()
   }
-  return [
-    {
-      name: 'disk-full',
-      what: 'a full disk in a match, then room again',
-      tries,
-      losses,
-      says: [...sentences].join(' / '),
-    },
-  ]
+  const what = 'a full disk in a match, then room again'
+  return { name: 'disk-full', what, tries, losses, says: [...sentences].join(' / ') }
 }
 const remount = (how: 'ro' | 'rw', folder: string): void => void execFileSync('mount', ['-o', `remount,${how}`, folder])
 const program = join(root, 'dist/main/browser.js')
@@ -93,7 +106,7 @@ const startedInVain = (folder: string) =>
   spawnSync(process.execPath, [program, '--json', '--no-open', '--port', '0', '--data', folder], { encoding: 'utf8' })
 
 /** The folder may not be written at the start: one sentence, and all is there when it may again. */
-async function readOnly(tries: number): Promise<readonly Found[] | string> {
+async function readOnly(tries: number): Promise<Found | string> {
   const disk = smallDisk()
   if (typeof disk === 'string') return disk
   const sentences = new Set<string>()
@@ -120,7 +133,7 @@ async function readOnly(tries: number): Promise<readonly Found[] | string> {
     disk.gone()
   }
   const what = 'started on a folder that may not be written, then on one that may'
-  return [{ name: 'read-only', what, tries, losses, says: [...sentences].join(' / ') }]
+  return { name: 'read-only', what, tries, losses, says: [...sentences].join(' / ') }
 }
 const entriesOf = ({ body }: { body: unknown }): unknown => (body as MatchFile).match.entries
 
@@ -210,8 +223,8 @@ async function sleep(tries: number): Promise<readonly Found[]> {
 }
 
 export const hostTrials: readonly Trial[] = [
-  { name: 'disk-full', run: diskFull },
-  { name: 'read-only', run: readOnly },
+  { name: 'disk-full', run: (tries) => onDisks(tries, diskFull) },
+  { name: 'read-only', run: (tries) => onDisks(tries, readOnly) },
   { name: 'twice', run: twice },
   { name: 'sleep', run: sleep },
 ]
