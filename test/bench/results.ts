@@ -57,7 +57,7 @@ const kept = join(import.meta.dirname, 'RESULTS.md')
 const mark = (name: string): string => `<!-- ${name} -->`
 const top = `# Results
 
-Figures of one machine, each section by the command named in it; [docs/trust.md](../../docs/trust.md) says how to read them, [README.md](README.md) how they are measured. Written by the commands themselves, never by hand.
+Figures of one machine, each section by the command named in it; [TRUST.md](../TRUST.md) says how to read them, [README.md](README.md) how they are measured. Written by the commands themselves, never by hand.
 `
 const load = (): string => (loadavg()[0] ?? 0).toFixed(1)
 const machineNow = (): string =>

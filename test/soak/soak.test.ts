@@ -1,0 +1,70 @@
+/** The short version of `npm run soak`, and that its judge can find fault. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ensureBuilt } from '../../electron/bootstrap.mjs'
+import { course, judged, type Sample } from './judge.ts'
+import { soak, type Soaked } from './soak.ts'
+
+beforeAll(() => {
+  if (!ensureBuilt()) throw new Error('The build failed; the lines above say why.')
+}, 120_000)
+
+test.skipIf(process.platform === 'win32')(
+  'a short evening: screens show what the server holds, phones keep their seats',
+  { timeout: 120_000 },
+  async () => {
+    const soaked = await soak({ ms: 1500, screens: 10, phones: 6, every: 20, roll: 600 })
+    expect(soaked).toMatchObject({ screens: { losses: [] }, phones: { losses: [] }, obs: { losses: [] } })
+    expect(soaked.phones.tries).toBeGreaterThan(6)
+    expect(soaked.samples.length).toBeGreaterThan(0)
+  },
+)
+
+describe('the judge', () => {
+  const sample = (given: Partial<Sample>): Sample => ({
+    seconds: 1,
+    matches: 1,
+    rss: 100e6,
+    heap: 40e6,
+    handles: 80,
+    descriptors: 100,
+    loopP99: 1,
+    answerP50: 1,
+    answerP95: 1,
+    screensP50: 1,
+    screensP95: 1,
+    ...given,
+  })
+  const evening = (each: (n: number) => Partial<Sample>): Soaked => ({
+    samples: Array.from({ length: 20 }, (_, n) => sample(each(n))),
+    screens: { tries: 1, losses: [] },
+    phones: { tries: 1, losses: [] },
+    obs: { tries: 1, losses: [] },
+    steps: 100,
+    matches: 1,
+    opened: 1,
+  })
+  const wrong = (soaked: Soaked): readonly string[] =>
+    judged(soaked).flatMap(({ what, losses }) => (losses > 0 ? [what] : []))
+
+  test('is content with an evening that costs the same at its end', () => {
+    expect(wrong(evening(() => ({})))).toEqual([])
+  })
+  test('finds descriptors that are not closed', () => {
+    expect(wrong(evening((n) => ({ descriptors: 100 + n })))).toEqual(['open descriptors'])
+  })
+  test('finds memory that is not given back, and a process that is too large', () => {
+    expect(wrong(evening((n) => ({ heap: 40e6 + n * 1e6 })))).toEqual(['heap without garbage'])
+    expect(wrong(evening((n) => ({ rss: n === 9 ? 151e6 : 100e6 })))).toEqual(['memory of the process'])
+  })
+  test('finds whoever saw something else', () => {
+    const soaked = evening(() => ({}))
+    expect(wrong({ ...soaked, phones: { tries: 3, losses: ['no seat'] } })).toEqual(['phones come back to their seats'])
+  })
+  test('leaves the warm-up out', () => {
+    expect(course(evening((n) => ({ heap: n < 2 ? 90e6 : 40e6 })).samples, 'heap')).toEqual({
+      from: 40e6,
+      to: 40e6,
+      most: 40e6,
+    })
+  })
+})
