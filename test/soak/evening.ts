@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { hostEnvironment } from '../../electron/bootstrap.mjs'
 import { cues } from '../../shared/engine/game.ts'
 import { commandTo, pick, rightful, type Draw } from '../../shared/engine/wander.ts'
 import { games } from '../../shared/games/index.ts'
@@ -75,7 +74,7 @@ export class Evening {
     const data = freshFolder()
     const told = join(data, 'inside.jsonl')
     const node = ['--import', pathToFileURL(join(import.meta.dirname, 'inside.mjs')).href]
-    const running = await startConsole(data, 0, { node, env: { ...hostEnvironment, DUSKBOARD_SOAK: told } })
+    const running = await startConsole(data, 0, { node, env: { DUSKBOARD_SOAK: told } })
     const remote = new Remote(() => running)
     const obs = await new ObsServer().start()
     const { url, password } = obs
