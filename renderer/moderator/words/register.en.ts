@@ -27,7 +27,8 @@ export const registerEn = {
     close: 'Close',
     doubles: 'no likely doubles | 1 likely double | {n} likely doubles',
     doublesTitle: 'Perhaps the same person',
-    doublesWhat: 'These names are alike. Nothing happens by itself: look at both, then merge them or leave them.',
+    doublesWhat:
+      'These names are alike. Nothing happens by itself: look at both, then merge them or say that they are two.',
     doublesNone: 'No two players look like the same person.',
     why: {
       alias: 'share another name',
@@ -37,6 +38,8 @@ export const registerEn = {
     },
     matchCount: 'no matches | 1 match | {n} matches',
     compare: 'Merge …',
+    distinct: 'Two people',
+    apart: 'Remembered as two people: {names}.',
   },
   player: {
     face: 'Picture of {name}',
