@@ -23,12 +23,14 @@ export function trailOf(
 }
 
 const isAbout = (fact: BookFact, match: string): fact is MatchFact => 'match' in fact && fact.match === match
-function aboutOf(book: Book, fact: MatchFact): string {
+const dayIn = (lang: string, date: string): string =>
+  new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+function aboutOf(book: Book, fact: MatchFact, lang: string): string {
   const name = (id: string | null): string => (id === null ? '–' : (book.players.get(id)?.name ?? ''))
   switch (fact.type) {
     case 'matchPlaced': {
       const evening = fact.evening === null ? undefined : book.evenings.get(fact.evening)
-      return evening === undefined ? '–' : [evening.date, evening.title].filter(Boolean).join(' ')
+      return evening === undefined ? '–' : [dayIn(lang, evening.date), evening.title].filter(Boolean).join(' · ')
     }
     case 'matchModerated':
       return name(fact.player)
@@ -56,7 +58,7 @@ export function matchTrail(
   const words = clubWords(lang).entered
   return trailOf(entries, ({ fact }) => {
     if (!isAbout(fact, match)) return null
-    const about = hidden && fact.type === 'resultCorrected' ? '' : aboutOf(book, fact)
+    const about = hidden && fact.type === 'resultCorrected' ? '' : aboutOf(book, fact, lang)
     return { says: words[fact.type], about, open: true }
   })
 }

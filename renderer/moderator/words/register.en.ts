@@ -108,6 +108,13 @@ export const registerEn = {
     guest: 'Guest: stays out of the register. Press to let join.',
     short: { known: 'known', new: 'new', guest: 'guest' },
     suggestions: 'Players of the register',
+    keys: 'Tab takes the first one, arrows choose, Enter adds what is typed.',
+    sums: {
+      known: 'in the register: {n}',
+      new: 'new, joining it: {n}',
+      guest: 'guests, kept out of it: {n}',
+      turn: 'Press the sign beside a name to change that.',
+    },
     times: 'no matches | 1 match | {n} matches',
     twice: '{name} sits on seats {seats}. One of them is somebody else: change that name.',
     like: '“{name}” is not in the register, but {other} is.',

@@ -113,6 +113,13 @@ export const registerPl: typeof registerEn = {
     guest: 'Gość: zostaje poza rejestrem. Naciśnij, aby dołączyć.',
     short: { known: 'w rejestrze', new: 'nowe', guest: 'gość' },
     suggestions: 'Gracze z rejestru',
+    keys: 'Tab bierze pierwszą osobę, strzałki wybierają, Enter dodaje to, co wpisano.',
+    sums: {
+      known: 'w rejestrze: {n}',
+      new: 'nowi, dołączą do niego: {n}',
+      guest: 'goście, poza rejestrem: {n}',
+      turn: 'Naciśnij znak przy imieniu, aby to zmienić.',
+    },
     times: '{n} partia | {n} partie | {n} partii',
     twice: '{name} siedzi na miejscach {seats}. Jedno z nich to ktoś inny: zmień to imię.',
     like: '„{name}” nie ma w rejestrze, ale jest {other}.',

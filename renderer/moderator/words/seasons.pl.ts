@@ -117,6 +117,7 @@ export const seasonsPl: typeof seasonsEn = {
   },
   brought: {
     title: 'Wcześniejsza klasyfikacja',
+    empty: 'Żadnej nie przeniesiono.',
     what: 'CSV z arkusza: jeden wiersz na gracza, na górze nagłówki. Nieznane nazwy trafią do listy graczy.',
     choose: 'Wybierz plik CSV',
     paste: '… albo wklej tutaj',
@@ -153,6 +154,7 @@ export const seasonsPl: typeof seasonsEn = {
     done: 'Zamknij poprawki',
     reason: 'Dlaczego (zostaje w zapisie)',
     reasonHint: 'np. pomyłka w liczeniu',
+    reasonFirst: 'Najpierw to: miejsc, wyniku ani ważności partii nie zmienia się bez powodu.',
     voided: 'Ta partia jest unieważniona i nigdzie się nie liczy.',
     corrected: 'Wynik został poprawiony.',
     makeVoid: 'Unieważnij',
