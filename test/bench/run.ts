@@ -30,6 +30,10 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 const [only] = positionals
+if (only !== undefined && values.write) {
+  console.error('RESULTS.md keeps all figures or none: leave the name or --write out.')
+  process.exit(2)
+}
 /** What takes long or makes a club of 20 000 matches is measured once; the peers take medians themselves. */
 const once = /^(?:club-figures|archive|peers|obs$|pixels|phone-bytes)/u
 const runs = Number(values.runs ?? (values.write ? 3 : 1))

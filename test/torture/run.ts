@@ -20,6 +20,10 @@ const { values } = parseArgs({
     write: { type: 'boolean' },
   },
 })
+if (values.only !== undefined && values.write === true) {
+  process.stderr.write('RESULTS.md keeps all trials or none: leave --only or --write out.\n')
+  process.exit(2)
+}
 const number = (text: string | undefined, usual: number): number => (text === undefined ? usual : Number(text))
 /** Where each try starts consoles or sleeps, fewer are enough for a run of less than an hour. */
 const fewer: Readonly<Record<string, number>> = { 'read-only': 200, twice: 200, sleep: 100 }
