@@ -1,5 +1,5 @@
 /** Faults around a running console: a full disk, a folder that may not be written, a second copy, a sleep, a wrong clock. */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -101,9 +101,20 @@ async function diskFull(tries: number): Promise<Found | string> {
 }
 const remount = (how: 'ro' | 'rw', folder: string): void => void execFileSync('mount', ['-o', `remount,${how}`, folder])
 const program = join(root, 'dist/main/browser.js')
-/** Starts a copy that is expected to end by itself. */
-const startedInVain = (folder: string) =>
-  spawnSync(process.execPath, [program, '--json', '--no-open', '--port', '0', '--data', folder], { encoding: 'utf8' })
+interface Ended {
+  readonly status: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+/** Starts a copy that is expected to end by itself. Waited for aside: connections to the first one grow old meanwhile. */
+const startedInVain = (folder: string): Promise<Ended> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [program, '--json', '--no-open', '--port', '0', '--data', folder])
+    let [stdout, stderr] = ['', '']
+    child.stdout.on('data', (text: Buffer) => (stdout += text.toString()))
+    child.stderr.on('data', (text: Buffer) => (stderr += text.toString()))
+    child.once('close', (status) => resolve({ status, stdout, stderr }))
+  })
 
 /** The folder may not be written at the start: one sentence, and all is there when it may again. */
 async function readOnly(tries: number): Promise<Found | string> {
@@ -120,7 +131,7 @@ async function readOnly(tries: number): Promise<Found | string> {
       const before = await remote.call('GET', `/matches/${match}/export`)
       await host.kill()
       remount('ro', disk.folder)
-      const { status, stdout, stderr } = startedInVain(disk.folder)
+      const { status, stdout, stderr } = await startedInVain(disk.folder)
       remount('rw', disk.folder)
       sentences.add(stderr.trim().replaceAll(disk.folder, 'the data folder'))
       host = await startConsole(disk.folder)
@@ -145,7 +156,7 @@ async function twice(tries: number): Promise<readonly Found[]> {
   const sentences = new Set<string>()
   let losses = 0
   for (let n = 0; n < tries; n += 1) {
-    const { status, stderr, stdout } = startedInVain(host.data)
+    const { status, stderr, stdout } = await startedInVain(host.data)
     sentences.add(stderr.trim().replaceAll(host.data, 'the data folder'))
     if (status !== 1 || stdout !== '' || (await says(remote, match)) !== null) losses += 1
   }
