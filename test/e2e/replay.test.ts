@@ -1,7 +1,7 @@
 /** Replay, shared file and protocol, as a moderator uses them: every game, played at random, looked at again. */
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { mkdtempSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -183,6 +183,7 @@ for (const [place, game] of games.entries())
       const text = await answer.text()
       expect(answer.status, text.slice(0, 200)).toBe(200)
       expect(text.length).toBeLessThan(400_000)
+      if (secrets === 0) expect(text.includes('"everything"')).toBe(false)
       const file = join(folder, `match-${secrets}.html`)
       await writeFile(file, text)
       const { page, complaints, asked, close } = await offline(browser, file, viewport)
@@ -202,7 +203,6 @@ for (const [place, game] of games.entries())
       expect(asked.filter((url) => !url.startsWith('file:') && !url.startsWith('data:'))).toEqual([])
       await close()
     }
-    expect((await readFile(join(folder, 'match-0.html'), 'utf8')).includes('"everything"')).toBe(false)
   })
 
 test('the protocol opens in a window of its own and fits its pages', async () => {

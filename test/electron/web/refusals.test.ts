@@ -23,8 +23,8 @@ const pairs = [
   [sayings(clubEn), sayings(clubPl)],
 ] as const
 /** What is entered in a trail is a word or two. */
-function sayings({ entered: _, ...refusals }: ClubWords): Omit<ClubWords, 'entered'> {
-  return refusals
+function sayings(words: ClubWords): object {
+  return Object.fromEntries(Object.entries(words).filter(([name]) => name !== 'entered'))
 }
 
 const ofTheClub = ['players', 'seasons', 'evenings', 'corrections', 'replay', 'exchange', 'backups', 'csv', 'stats']
