@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, then runs every check and test that can run here, and says what could not.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -42,6 +42,25 @@ const withStatus = (outcome, ok) => (ok || outcome.failed > 0 ? outcome : { ...o
 
 /** @param {string} name @param {() => boolean} part */
 const check = (name, part) => withStatus(nothing(), attempt(name, part))
+
+/**
+ * Runs checks side by side, each on one core; each says what it has to say when it is through.
+ * @param {readonly (readonly [name: string, command: string])[]} checks
+ */
+const checksTogether = (checks) =>
+  Promise.all(
+    checks.map(async ([name, command]) => {
+      const child = spawn(`${command} 2>&1`, { cwd: root, shell: true, env: toolEnvironment() })
+      /** @type {Buffer[]} */
+      const said = []
+      child.stdout.on('data', (/** @type {Buffer} */ part) => said.push(part))
+      const status = await new Promise((resolve) => child.once('close', resolve))
+      return check(name, () => {
+        process.stdout.write(Buffer.concat(said))
+        return status === 0
+      })
+    }),
+  )
 
 /**
  * @param {string} name
@@ -139,11 +158,11 @@ function report(outcomes) {
 
 async function runEverything() {
   rmSync(results, { recursive: true, force: true })
-  const outcomes = [
-    check('types', () => tool('npm run typecheck')),
-    check('lint', () => tool('npm run lint')),
-    check('build', ensureBuilt),
-  ]
+  const outcomes = await checksTogether([
+    ['types', 'npm run types:program'],
+    ['types of the tests, lint', 'npm run types:tests && npm run lint'],
+  ])
+  outcomes.push(check('build', ensureBuilt))
   const browser = await hasChromium()
   outcomes.push(vitest('unit tests', { projects: ['node', 'rules', 'dom'], outcome: 'unit' }))
   // By themselves: a real OBS may draw with the processor alone, and every delay there is one of the machine's.

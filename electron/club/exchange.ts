@@ -5,6 +5,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { BookEntry } from '../../shared/club/entries.ts'
 import type { Book } from '../../shared/club/book.ts'
+import { nameKey } from '../../shared/engine/letters.ts'
 import type { ImportConflict, ImportTally, MatchTally, Progress } from '../../shared/wire/archive.ts'
 import { BadRequest } from '../../shared/wire/parse.ts'
 import type { Tables } from '../tables.ts'

@@ -4,20 +4,13 @@ import { ref, shallowRef, type Ref } from 'vue'
 import type { ImportTally, PartToTake, Progress } from '../../shared/wire/archive.ts'
 import { caller, type Answered } from './api.ts'
 import { useDesk } from './desk.ts'
+import { saveFile } from './savefile.ts'
 import { useSession } from './session.ts'
 
 /** ms between two looks at how far it is. */
 const often = 400
 type Said = { readonly says?: string; readonly error?: string; readonly fault?: string } | null
 
-function keepAs(name: string, blob: Blob): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url))
-}
 interface Carrying {
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -89,7 +82,7 @@ export const useExchange = defineStore('exchange', () => {
     const answer = await carry('GET', path)
     if (answer === null) return
     const name = /filename="([^"]+)"/u.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'duskboard'
-    keepAs(name, await answer.blob())
+    saveFile(name, await answer.blob())
     saved.value = name
   }
   const follow = <T>(work: Promise<T>): Promise<T> => followed(work, { call, progress })

@@ -11,6 +11,7 @@ import { optionsFor, type AnyGame } from '../../shared/engine/match.ts'
 import { findChromium } from '../kit/chromium.ts'
 import { namesFor } from '../kit/table.ts'
 import { Remote, startConsole, type Running } from './console.ts'
+import { inTurn } from './gallery/turns.ts'
 import { isAccessible, listen, openWindows, shoot, type Windows } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
@@ -103,35 +104,36 @@ test('shows who saw and who knew what then', async () => {
   await desk.getByText('Who knew what').first().click()
 })
 
-for (const [lang, size] of [
-  ['en', { width: 1280, height: 720 }],
-  ['pl', { width: 1920, height: 1080 }],
-] as const)
-  test(`draws every game at ${size.width}, ${lang}`, async () => {
+const views = [
+  { lang: 'en', size: { width: 1280, height: 720 } },
+  { lang: 'pl', size: { width: 1920, height: 1080 } },
+] as const
+const drawn = games.flatMap((game, place) => inTurn(place, views).map((view) => ({ game, ...view })))
+for (const { game, lang, size } of drawn)
+  test(`draws ${game.id} at ${size.width}, ${lang}`, async () => {
     const { desk } = windows
     await desk.setViewportSize(size)
     await remote.call('PUT', '/settings/desk', { lang })
     await desk.reload()
-    for (const game of games) {
-      await desk
-        .getByRole('button', { name: lang === 'en' ? 'History' : 'Historia' })
-        .first()
-        .click()
-      await desk
-        .getByRole('button', { name: new RegExp(game.text[lang]?.title ?? '', 'u') })
-        .first()
-        .click()
-      await desk.getByRole('button', { name: lang === 'en' ? 'Replay' : 'Powtórka', exact: true }).click()
-      await expect(desk.getByRole('slider')).toBeVisible()
-      if ((await desk.getByRole('button', { name: /\bG$/u }).getAttribute('aria-pressed')) === 'true')
-        await desk.keyboard.press('g')
-      await expect(desk.getByLabel(lang === 'en' ? 'Seen by' : 'Oczami')).toBeVisible()
-      await desk.keyboard.press('Home')
-      for (let i = 0; i < 14; i++) await desk.keyboard.press('ArrowRight')
-      await expect(desk.locator('.replay .stage-seat, .replay .stage-picture').first()).toBeAttached()
-      await isAccessible(desk)
-      await shoot(desk, `replay-${game.id}-${lang}-${size.width}`)
-    }
+    const say = (en: string, pl: string): string => (lang === 'en' ? en : pl)
+    await desk
+      .getByRole('button', { name: say('History', 'Historia') })
+      .first()
+      .click()
+    await desk
+      .getByRole('button', { name: new RegExp(game.text[lang]?.title ?? '', 'u') })
+      .first()
+      .click()
+    await desk.getByRole('button', { name: say('Replay', 'Powtórka'), exact: true }).click()
+    await expect(desk.getByRole('slider')).toBeVisible()
+    if ((await desk.getByRole('button', { name: /\bG$/u }).getAttribute('aria-pressed')) === 'true')
+      await desk.keyboard.press('g')
+    await expect(desk.getByLabel(say('Seen by', 'Oczami'))).toBeVisible()
+    await desk.keyboard.press('Home')
+    for (let i = 0; i < 14; i++) await desk.keyboard.press('ArrowRight')
+    await expect(desk.locator('.replay .stage-seat, .replay .stage-picture').first()).toBeAttached()
+    await isAccessible(desk)
+    await shoot(desk, `replay-${game.id}-${lang}-${size.width}`)
   })
 
 test('goes onto the outputs, marked, follows the transport, and ends', async () => {
@@ -167,13 +169,14 @@ async function offline(browser: Browser, file: string, viewport: { width: number
   await page.goto(pathToFileURL(file).href)
   return { page, complaints, asked, close: () => context.close() }
 }
-for (const game of games)
+const files = [
+  { secrets: 0, viewport: { width: 1280, height: 720 } },
+  { secrets: 1, viewport: { width: 390, height: 844 } },
+] as const
+for (const [place, game] of games.entries())
   test(`${game.id} is shared as one file that plays without a network`, async ({ browser }) => {
     const folder = mkdtempSync(join(tmpdir(), 'duskboard-file-'))
-    for (const [secrets, viewport] of [
-      [0, { width: 1280, height: 720 }],
-      [1, { width: 390, height: 844 }],
-    ] as const) {
+    for (const { secrets, viewport } of inTurn(place, files)) {
       const answer = await fetch(`${running.api}/matches/${idOf(game.id)}/replay.html?secrets=${secrets}&lang=en`, {
         headers: { authorization: `Bearer ${running.token}` },
       })

@@ -92,9 +92,10 @@ function holdScene({ desk, body, lang }: Call<z.output<typeof deckSwitch>, unkno
   cues.hold(body.on ?? !scene)
   return shown(desk, lang)
 }
-function address({ tokens, origins }: Desk): DeckAddress {
+/** The page speaks the language of the desk that asks for its address. */
+function address({ tokens, origins }: Desk, lang: string): DeckAddress {
   const [origin, token] = [origins().private, tokens.of('deck')]
-  return { page: `${origin}/deck/#t=${token}`, api: `${origin}/api/v1/deck`, token }
+  return { page: `${origin}/deck/?lang=${lang}#t=${token}`, api: `${origin}/api/v1/deck`, token }
 }
 
 const acts: readonly Route[] = [
@@ -198,7 +199,7 @@ export const deckRoutes: readonly Route[] = [
     path: '/deck/address',
     does: 'The deck page, its calls and its token, to copy.',
     answers: { 200: z.object({ page: text, api: text, token: text }) },
-    act: ({ desk }) => ok(address(desk)),
+    act: ({ desk, lang }) => ok(address(desk, lang)),
   }),
   route({
     method: 'DELETE',

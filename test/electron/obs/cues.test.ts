@@ -114,10 +114,9 @@ describe('texts', () => {
     for (const name of ['Phase', 'Out', 'Label', 'Extra']) host.studio.addInput(name, 'text_gdiplus_v3')
     obs.setCues(texts)
     obs.follow('night', null, shown(['night']))
-    await until(() => expect(host.studio.text('Label')).toBe('Ann\nBea'))
-    expect(host.studio.text('Phase')).toBe('night')
-    expect(host.studio.text('Out')).toBe('Bea')
-    expect(host.studio.text('Extra')).toBe('Ann')
+    const written = (): object =>
+      Object.fromEntries(['Phase', 'Out', 'Label', 'Extra'].map((name) => [name, host.studio.text(name)]))
+    await until(() => expect(written()).toEqual({ Phase: 'night', Out: 'Bea', Label: 'Ann\nBea', Extra: 'Ann' }))
     obs.follow('day', null, shown(['day']))
     await until(() => expect(host.studio.text('Label')).toBe('day news'))
     await until(() => expect(host.studio.text('Extra')).toBe(''))

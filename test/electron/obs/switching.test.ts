@@ -193,7 +193,8 @@ describe('the scenes of OBS', { timeout: 30_000 }, () => {
     host.answer = ({ type }) => {
       if (type !== 'GetSceneList') return null
       host.answer = null
-      const stale = { currentProgramSceneName: 'Lobby', scenes: [{ sceneName: 'Lobby' }, { sceneName: 'Day' }] }
+      // All that was there before; what comes after it is told by events, on the other socket.
+      const stale = { currentProgramSceneName: 'Lobby', scenes: host.scenes.map((sceneName) => ({ sceneName })) }
       host.add('Night')
       host.show('Vote')
       return { ok: stale }

@@ -62,6 +62,10 @@ describe('the token of a deck', () => {
     ear.say({ id: 1, command: { type: 'deal' } })
     expect(await ear.closed).toBe(4400)
   })
+  it('stands in an address in the language of the desk', async () => {
+    const { body } = await ask(on, '/deck/address', { headers: { 'accept-language': 'pl' } })
+    expect(body['page']).toBe(`${on.web.origin}/deck/?lang=pl#t=${deck}`)
+  })
   it('is worth nothing once it was withdrawn', async () => {
     const ear = deckEar()
     await shows(ear, () => true)
