@@ -68,7 +68,9 @@ function leftBy(tap: Wiretap, now: Evening, heard: readonly Heard[]): readonly S
   const outer = Number(new URL(on.web.publicOrigin).port)
   const servers = [on.web.port, outer]
   const strangers = new Map(heard.map(({ port, url }) => [port, url]))
-  const wires = tap.take().flatMap(({ localPort, remotePort, text }): readonly Sent[] => {
+  const wires = tap.take().flatMap(({ localPort, remotePort, text: written }): readonly Sent[] => {
+    // The name of the header of a redirect is a role's in some game; what it says is judged.
+    const text = written.replaceAll(/\r\nlocation: /giu, '\r\n')
     const watcher = byPort.get(remotePort)
     const url = strangers.get(remotePort)
     if (servers.includes(localPort) && watcher !== undefined)

@@ -29,6 +29,7 @@ export const hostileNames = [
 const raw = hostileNames.filter((name) => /[<>"']/u.test(name) && !name.startsWith('='))
 /** Everything in a page that is no program, no style and no JSON for its script. */
 export function markupIn(html: string): readonly string[] {
+  const programs = [...html.matchAll(/<(?:style|script)>(.*?)<\/(?:style|script)>/gsu)].map(([, text = '']) => text)
   const shown = html.replaceAll(/<style>.*?<\/style>|<script>.*?<\/script>/gsu, '')
   const film = /<script type="application\/json" id="film">(.*?)<\/script>/su.exec(shown)?.[1] ?? ''
   const around = shown.replace(film, '')
@@ -37,6 +38,7 @@ export function markupIn(html: string): readonly string[] {
       around,
     )?.[0]
   return [
+    ...(programs.some((text) => text.includes('pwned')) ? ['a name stands in a program'] : []),
     ...raw.filter((name) => around.includes(name)).map((name) => `${name} stands in a page`),
     ...(live === undefined ? [] : [`a page has ${live}`]),
     ...(/<|\u2028|\u2029/u.test(film) ? ['a tag or a line end in JSON for a script'] : []),

@@ -50,7 +50,7 @@ async function deaf(at: Target, count: number): Promise<Awaited<ReturnType<Act['
     socket.pause()
     all.push(socket)
   }
-  for (let i = 0; i < 2500; i += 1)
+  for (let i = 0; i < count * 125; i += 1)
     await at.remote.call('PUT', '/stage', { view: 'break', text: `${i} ${'x'.repeat(190)}` })
   const grown = (at.memory() ?? 0) - warm
   for (const socket of all) socket.destroy()
@@ -125,7 +125,7 @@ async function flood(at: Target, count: number): Promise<Awaited<ReturnType<Act[
 }
 const acts: readonly Act[] = [
   { what: 'requests that drip a byte every half second', usual: 300, attack: drip },
-  { what: 'screens that never read, shown 2500 pictures', usual: 20, attack: deaf },
+  { what: 'screens that never read, shown 125 pictures for each of them', usual: 20, attack: deaf },
   { what: 'screens at once, with room for 2000', usual: 2100, attack: crowd },
   { what: 'upgrades broken off', usual: 5000, attack: flood },
 ]
