@@ -58,17 +58,22 @@ export async function frames(tries: number): Promise<readonly Found[]> {
   const losses: string[] = []
   let thrownFrames = 0
   try {
-    const [before, warm] = [await at.state(), at.memory()]
+    const barrage = (count: number): Promise<void> =>
+      inParallel(Math.ceil(count / perSocket), 16, async (n) => {
+        const greeted = draw() < 0.8
+        const parts = Array.from({ length: perSocket }, () =>
+          greeted ? frame(draw) : (requests[whole(draw, requests.length)] ?? noise)(draw, 100),
+        )
+        thrownFrames += parts.length
+        if (!(await thrown(n % 2 === 0 ? at.origin : at.publicOrigin, parts, greeted)))
+          losses.push('a socket that was never closed')
+      })
+    const before = await at.state()
+    // What a first attack loads and compiles stays.
+    await barrage(tries / 10)
+    const warm = at.memory()
     const beat = pulse(at.remote)
-    await inParallel(Math.ceil(tries / perSocket), 16, async (n) => {
-      const greeted = draw() < 0.8
-      const parts = Array.from({ length: perSocket }, () =>
-        greeted ? frame(draw) : (requests[whole(draw, requests.length)] ?? noise)(draw, 100),
-      )
-      thrownFrames += parts.length
-      if (!(await thrown(n % 2 === 0 ? at.origin : at.publicOrigin, parts, greeted)))
-        losses.push('a socket that was never closed')
-    })
+    await barrage(tries)
     const { worst } = await beat.stop()
     if ((await at.state()) !== before) losses.push('the state changed')
     const grown = (at.memory() ?? 0) - (warm ?? 0)
