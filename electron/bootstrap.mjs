@@ -9,6 +9,12 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const cache = join(root, 'node_modules', '.cache', 'duskboard')
 
+/**
+ * For the process of the browser host. The C library of Linux keeps freed memory in a place of its own for each thread:
+ * over an evening that is more than the console itself takes. One place, given back when it is large, is enough for it.
+ */
+export const hostEnvironment = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
+
 const onWindows = process.platform === 'win32'
 
 /** The Node that the project is made for; the one running this file may be older. */

@@ -101,6 +101,7 @@ export class Console {
   /** Matches whose end was backed up. */
   readonly #backedUp = new Set<string>()
   #quietSeconds = 0
+  #closed = false
 
   constructor({ store, startObs, version, games, time, timing = realTiming, faulted = () => undefined }: ConsoleParts) {
     this.#faulted = faulted
@@ -110,6 +111,7 @@ export class Console {
     this.tables = new Tables({
       store,
       changed: (table) => this.#moved(table),
+      isSeen: (match) => this.#isSeen(match),
       ...(games ? { games } : {}),
       ...(time ? { time } : {}),
     })
@@ -263,6 +265,7 @@ export class Console {
     for (const table of this.tables.opened()) this.#guarded(() => table.stopClocks())
   }
   async close(): Promise<void> {
+    this.#closed = true
     this.#alarm.stop()
     this.seasons.close()
     this.rehearsal.stop()
@@ -293,9 +296,13 @@ export class Console {
       return null
     }
   }
+  #isSeen(match: string): boolean {
+    return match === this.stage.now().match || this.publisher.clients.some((client) => client.match === match)
+  }
   #moved(table: Table): void {
     this.#fault = null
     this.#quietSeconds = 0
+    this.replays.forget(table.id)
     if (isOver(table.live) || this.#backedUp.has(table.id)) this.figures.matchChanged(table.id)
     if (isOver(table.live)) this.#backUp(table.id)
     else this.#backedUp.delete(table.id)
@@ -303,8 +310,7 @@ export class Console {
     // The change is stored: what goes wrong in showing it must not be taken for a refusal to store.
     if (table.id === this.stage.now().match) this.#guarded(() => this.#around.follow())
     this.#guarded(() => {
-      if (table.id === this.stage.now().match || this.publisher.clients.some((client) => client.match === table.id))
-        this.publisher.all()
+      if (this.#isSeen(table.id)) this.publisher.all()
       this.publisher.deskChanged()
     })
     this.seasons.renew()
@@ -352,7 +358,8 @@ export class Console {
   #backUp(match: string): void {
     if (this.#backedUp.has(match)) return
     this.#backedUp.add(match)
-    this.store.backup().catch((error: unknown) => this.fault(error))
+    // The end of the console cuts a backup short: the next end of a match makes another.
+    this.store.backup().catch((error: unknown) => this.#closed || this.fault(error))
   }
   #mark(): void {
     for (const table of this.tables.opened()) this.#guarded(() => this.store.mark(table.id, table.now()))

@@ -37,6 +37,10 @@ export class Replays {
     for (const oldest of [...this.#kept.keys()].slice(0, -most)) this.#kept.delete(oldest)
     return found
   }
+  /** It has changed. */
+  forget(match: string): void {
+    for (const [key, { id }] of this.#kept) if (id === match) this.#kept.delete(key)
+  }
   #made({ match, level, taken, lang }: ReplayWanted): Replay | null {
     const stored = this.#parts.read(match)
     if (stored === null) return null

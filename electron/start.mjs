@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { cache, ensureBuilt, ensureInstalled, projectNode, root, stop } from './bootstrap.mjs'
+import { cache, ensureBuilt, ensureInstalled, hostEnvironment, projectNode, root, stop } from './bootstrap.mjs'
 import { fetchElectron, findElectron, hasDisplay } from './find-electron.mjs'
 import { readOptions, refusal, usage } from './options.mjs'
 
@@ -23,7 +23,7 @@ function optionsOrStop(args) {
 const browserHost = () => ({
   command: projectNode,
   args: [join(root, 'dist', 'main', 'browser.js')],
-  env: { NODE_COMPILE_CACHE: join(cache, 'compiled') },
+  env: { ...hostEnvironment, NODE_COMPILE_CACHE: join(cache, 'compiled') },
 })
 
 /**

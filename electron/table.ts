@@ -1,6 +1,6 @@
 /**
  * The live table: decide → store → fold → tell. Nobody is told what a power cut could take back.
- * One table per match; the console holds those that were opened since it started.
+ * One table per match; the console holds those that go on, and few of those that are over.
  */
 import type { Entry, Row } from '../shared/engine/events.ts'
 import { foretold } from '../shared/engine/ahead.ts'

@@ -33,20 +33,26 @@ export interface MatchFile {
 export interface TablesParts {
   readonly store: Store
   readonly changed: (table: Table) => void
+  /** Somebody sees this match, on stage or elsewhere. */
+  readonly isSeen?: (match: string) => boolean
   readonly games?: readonly AnyGame[]
   readonly time?: (from: number) => EngineTime
 }
+/** Matches that are over and that nobody sees: so many stay open in case somebody comes back, others are read again. */
+const mostAside = 3
 
 export class Tables {
   readonly games: readonly AnyGame[]
   readonly #store: Store
   readonly #changed: (table: Table) => void
+  readonly #isSeen: (match: string) => boolean
   readonly #time: (from: number) => EngineTime
   readonly #open = new Map<string, Table>()
 
-  constructor({ store, changed, games = registry, time = engineTime }: TablesParts) {
+  constructor({ store, changed, isSeen = () => false, games = registry, time = engineTime }: TablesParts) {
     this.games = games
     this.#store = store
+    this.#isSeen = isSeen
     this.#changed = changed
     this.#time = time
   }
@@ -104,7 +110,7 @@ export class Tables {
       ? null
       : refold(this.game(stored.record.game), id, { entries, rules: stored.record.rules })
   }
-  /** Tables opened since the console started. */
+  /** Tables that are open: all that go on, and the last of those that are over. */
   opened(): readonly Table[] {
     return [...this.#open.values()]
   }
@@ -139,8 +145,16 @@ export class Tables {
     const latest = entries.at(-1)?.rows.at(-1)?.t ?? 0
     const time = this.#time(Math.max(mark, latest))
     const table = new Table({ record, live, entries, damage, store: this.#store, time, changed: this.#changed })
+    this.#clear()
     this.#open.set(record.id, table)
     return table
+  }
+  /** An evening is long: what is over and seen by nobody needs no memory. */
+  #clear(): void {
+    const over = [...this.#open.values()].filter(({ live }) => isOver(live))
+    if (over.length <= mostAside) return
+    const aside = over.filter(({ id }) => !this.#isSeen(id))
+    for (const { id } of aside.slice(0, -mostAside)) this.#open.delete(id)
   }
 }
 

@@ -4,6 +4,7 @@ import { broughtColumns, type BroughtColumn, type BroughtPreview, type Columns }
 import { nameKey } from '../../shared/engine/names.ts'
 import { csvLine, type Cell } from '../../shared/club/csv.ts'
 import type { SeasonTable } from '../../shared/club/season.ts'
+import type { BroughtWords } from './words/refusals.en.ts'
 
 const heads = ['place', 'name', 'points', 'matches', 'wins', 'draws', 'losses', 'rate', 'bonus', 'evenings'] as const
 const short = (value: number | null): number | null => (value === null ? null : Math.round(value * 10_000) / 10_000)
@@ -28,12 +29,12 @@ const mostColumns = 200
 const longestName = 200
 type Row = BroughtPreview['rows'][number]
 export type Brought = Pick<BroughtPreview, 'headers' | 'columns'> & { readonly rows: readonly Omit<Row, 'known'>[] }
-/** Why a file is not taken, in one sentence. */
+/** Why a file is not taken, in one sentence of whichever language. */
 export interface NotTaken {
   readonly refused: 'not-text' | 'too-many' | 'no-names' | 'no-rows' | 'bad-number' | 'bad-name'
-  readonly says: string
+  readonly says: (words: BroughtWords) => string
 }
-const no = (refused: NotTaken['refused'], says: string): NotTaken => ({ refused, says })
+const no = (refused: NotTaken['refused'], says: NotTaken['says']): NotTaken => ({ refused, says })
 
 const known: Readonly<Record<BroughtColumn, readonly string[]>> = {
   name: ['name', 'player', 'nick', 'nickname', 'nazwa', 'imię', 'imie', 'gracz', 'zawodnik', 'imię i nazwisko'],
@@ -68,16 +69,15 @@ function rowFrom(cells: readonly string[], columns: Columns, line: number): Row 
   const cell = (column: BroughtColumn): string => cells[columns[column] ?? -1] ?? ''
   const name = plain(cell('name'))
   if (name === '') return null
-  if (name.length > longestName) return no('bad-name', `Line ${line}: this name is longer than ${longestName} letters.`)
+  if (name.length > longestName) return no('bad-name', (words) => words.longName(line, longestName))
   const [points, matches, wins] = [numberIn(cell('points')), numberIn(cell('matches')), numberIn(cell('wins'))]
   const wrong = ([points, matches, wins] as const).findIndex((each) => each === null)
   if (points === null || matches === null || wins === null) {
     const column = (['points', 'matches', 'wins'] as const)[wrong] ?? 'points'
-    return no('bad-number', `Line ${line}: “${cell(column).slice(0, 40)}” is not a number (${column}).`)
+    return no('bad-number', (words) => words.notANumber(line, cell(column).slice(0, 40), column))
   }
   const whole = [matches, wins].every((each) => Number.isInteger(each) && each >= 0 && each <= 1_000_000)
-  if (!whole || wins > matches)
-    return no('bad-number', `Line ${line}: matches and wins of ${name} do not fit together.`)
+  if (!whole || wins > matches) return no('bad-number', (words) => words.unfit(line, name))
   return { name, points, matches, wins, known: false }
 }
 const isRefusal = (row: Row | NotTaken | null): row is NotTaken => row !== null && 'refused' in row
@@ -96,21 +96,20 @@ const isText = (text: string): boolean => !/(?![\t\n\v\f\r])[\p{Cc}\ufffd]/u.tes
 
 /** Separator and headings are guessed; `columns` says otherwise. Nothing in a cell is ever run. */
 export function broughtFrom(text: string, columns?: Columns): Brought | NotTaken {
-  if (!isText(text)) return no('not-text', 'This is not a text file. Save the table as CSV (UTF-8) and try again.')
+  if (!isText(text)) return no('not-text', ({ notText }) => notText)
   const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/u, ''), {
     skipEmptyLines: 'greedy',
     preview: mostRows + 2,
   })
   const [headers = [], ...lines] = data
-  if (lines.length > mostRows) return no('too-many', `At most ${mostRows} rows can be brought in at once.`)
-  if (headers.length > mostColumns) return no('too-many', `At most ${mostColumns} columns can be read.`)
+  if (lines.length > mostRows) return no('too-many', (words) => words.tooManyRows(mostRows))
+  if (headers.length > mostColumns) return no('too-many', (words) => words.tooManyColumns(mostColumns))
   const used = columns ?? guessed(headers)
-  if (used.name === null || used.points === null)
-    return no('no-names', 'No column of names and one of points could be found. The first line should hold headings.')
+  if (used.name === null || used.points === null) return no('no-names', ({ noColumns }) => noColumns)
   const rows = lines.map((cells, i) => rowFrom(cells, used, i + 2))
   const wrong = rows.find(isRefusal)
   if (wrong !== undefined) return wrong
   const whole = together(rows.filter((row): row is Row => row !== null && !isRefusal(row)))
-  if (whole.length === 0) return no('no-rows', 'There is no row with a name below the headings.')
+  if (whole.length === 0) return no('no-rows', ({ noRows }) => noRows)
   return { headers, columns: used, rows: whole }
 }

@@ -6,8 +6,8 @@ import type { GameNames, StatsNames } from '../../shared/wire/stats.ts'
 
 type Labels = Readonly<Record<string, string>>
 
-/** A game's own words for these ids; the id itself where it has none. */
-function labels(words: object, list: string, ids: readonly string[]): Labels {
+/** A game's own words for these ids, and for all others that it has words for; the id itself where it has none. */
+export function labels(words: object, list: string, ids: readonly string[]): Labels {
   const said = (words as Readonly<Record<string, unknown>>)[list]
   const known = typeof said === 'object' && said !== null ? (said as Readonly<Record<string, unknown>>) : {}
   const all = [...new Set([...ids, ...Object.keys(known)])]

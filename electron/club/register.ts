@@ -1,12 +1,14 @@
 /** The register as it is shown: each player with what the matches say of them. */
-import { isPlayerFact, rootOf, takenBack, type Book, type Player } from '../../shared/club/book.ts'
+import { isPlayerFact, rootOf, type Book, type Player } from '../../shared/club/book.ts'
 import type { BookEntry, PlayerFact, PlayerId } from '../../shared/club/entries.ts'
 import { isGone } from '../../shared/club/forget.ts'
-import { likenesses } from '../../shared/club/likeness.ts'
+import { likenesses, toldApart } from '../../shared/club/likeness.ts'
 import { registered } from '../../shared/club/naming.ts'
 import { played } from '../../shared/club/played.ts'
-import type { LikelyDouble, PlayerRow, PlayerSheet, SeatTaken, TrailLine } from '../../shared/wire/players.ts'
+import type { LikelyDouble, PlayerRow, PlayerSheet, SeatTaken } from '../../shared/wire/players.ts'
+import type { TrailLine } from '../../shared/wire/trail.ts'
 import type { Console } from '../console.ts'
+import { trailOf } from './trail.ts'
 import { registerWords } from './words.ts'
 
 type Club = Pick<Console, 'book' | 'tables'>
@@ -60,9 +62,10 @@ export function likelyDoubles({ book, rows }: Register): readonly LikelyDouble[]
   const named = registered(book)
     .filter(({ gone }) => gone === null)
     .map(({ id, name, aliases }) => ({ id, name, aliases: [...aliases, ...(rows.get(id)?.merged ?? [])] }))
+  const areTwo = toldApart(book)
   return likenesses(named).flatMap(({ players: [a, b], why }): LikelyDouble[] => {
     const [one, other] = [rows.get(a), rows.get(b)]
-    return one === undefined || other === undefined ? [] : [{ why, players: [one, other] }]
+    return one === undefined || other === undefined || areTwo(a, b) ? [] : [{ why, players: [one, other] }]
   })
 }
 
@@ -85,6 +88,8 @@ function says(fact: PlayerFact, book: Book, lang: string): readonly string[] {
     }
     case 'playersMerged':
       return [trail.merged(nameOf(fact.player), nameOf(fact.into))]
+    case 'playersDistinct':
+      return [trail.distinct(nameOf(fact.player), nameOf(fact.other))]
     case 'playerParted':
       return [trail.parted(nameOf(fact.player))]
     case 'playerAnonymised':
@@ -92,33 +97,24 @@ function says(fact: PlayerFact, book: Book, lang: string): readonly string[] {
       return [trail[fact.type]]
   }
 }
+/** Whom it is about. */
+function namedBy(fact: PlayerFact): readonly PlayerId[] {
+  if (fact.type === 'playersMerged') return [fact.player, fact.into]
+  return fact.type === 'playersDistinct' ? [fact.player, fact.other] : [fact.player]
+}
 /** Whether an entry may be taken back: what is forgotten stays so, and whoever joined stays known to the matches. */
-export const isOpen = ({ fact }: BookEntry, gone: boolean): boolean =>
+const isOpen = ({ fact }: BookEntry, gone: boolean): boolean =>
   isPlayerFact(fact) && fact.type !== 'playerAdded' && !isGone(fact) && !gone
 
 /** What was entered about a player and those who were merged into them, newest first. */
-export function trailOf({ entries, book }: Club['book'], player: PlayerId, lang: string): readonly TrailLine[] {
-  const back = takenBack(entries)
+export function playerTrail({ entries, book }: Club['book'], player: PlayerId, lang: string): readonly TrailLine[] {
   const gone = book.players.get(player)?.gone !== null
-  const line = (entry: BookEntry): readonly TrailLine[] => {
-    const { id, at, by, reason, fact } = entry
-    if (!isPlayerFact(fact)) return []
-    const near = rootOf(book, fact.player) === player || (fact.type === 'playersMerged' && fact.into === player)
-    if (!near) return []
-    const taken = back.has(id)
-    return [
-      {
-        entry: id,
-        at,
-        by,
-        reason,
-        says: says(fact, book, lang).join(' · '),
-        taken,
-        open: !taken && isOpen(entry, gone),
-      },
-    ]
-  }
-  return entries.toReversed().flatMap(line)
+  return trailOf(entries, (entry) => {
+    const { fact } = entry
+    if (!isPlayerFact(fact)) return null
+    const near = namedBy(fact).some((id) => rootOf(book, id) === player || id === player)
+    return near ? { says: says(fact, book, lang).join(' · '), about: '', open: isOpen(entry, gone) } : null
+  })
 }
 /** One player in full; null: not in the register. */
 export function sheetOf(club: Club, id: PlayerId, lang: string): PlayerSheet | null {
@@ -130,7 +126,7 @@ export function sheetOf(club: Club, id: PlayerId, lang: string): PlayerSheet | n
     .filter((each) => each.id !== id && each.into === id)
     .map((each) => ({ id: each.id, name: each.name, matches: seats.filter(({ as }) => as === each.id).length }))
   const { notes, avatar } = player
-  return { ...row, notes, avatar, parts, trail: trailOf(club.book, id, lang), played: seatsShown(seats) }
+  return { ...row, notes, avatar, parts, trail: playerTrail(club.book, id, lang), played: seatsShown(seats) }
 }
 export const seatsShown = (seats: readonly SeatTaken[], most = mostPlayed): readonly SeatTaken[] =>
   seats.slice(0, most).map(({ match, title, created, seat, name }) => ({ match, title, created, seat, name }))

@@ -1,15 +1,36 @@
-/** What the club wrote about one match, entry by entry, with what was taken back. */
+/** Trails: what the club entered about one player or one match, with what was taken back. */
 import { takenBack, type Book } from '../../shared/club/book.ts'
 import type { BookEntry, BookFact, MatchFact } from '../../shared/club/entries.ts'
-import type { TrailLine } from '../../shared/wire/seasons.ts'
+import type { TrailLine } from '../../shared/wire/trail.ts'
+import { clubWords } from './club-words.ts'
+
+/** What a line says of its entry, and whether that can be taken back at all. */
+export type Telling = Pick<TrailLine, 'says' | 'about' | 'open'>
+/** `telling`: null for an entry that has no place in this trail. Newest first. */
+export function trailOf(
+  entries: readonly BookEntry[],
+  telling: (entry: BookEntry) => Telling | null,
+): readonly TrailLine[] {
+  const back = takenBack(entries)
+  const line = (entry: BookEntry): readonly TrailLine[] => {
+    const told = telling(entry)
+    if (told === null) return []
+    const { id, at, by, reason, fact } = entry
+    const taken = back.has(id)
+    return [{ entry: id, at, by, reason, type: fact.type, ...told, taken, open: told.open && !taken }]
+  }
+  return entries.flatMap(line).toReversed()
+}
 
 const isAbout = (fact: BookFact, match: string): fact is MatchFact => 'match' in fact && fact.match === match
-function aboutOf(book: Book, fact: MatchFact): string {
+const dayIn = (lang: string, date: string): string =>
+  new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+function aboutOf(book: Book, fact: MatchFact, lang: string): string {
   const name = (id: string | null): string => (id === null ? '–' : (book.players.get(id)?.name ?? ''))
   switch (fact.type) {
     case 'matchPlaced': {
       const evening = fact.evening === null ? undefined : book.evenings.get(fact.evening)
-      return evening === undefined ? '–' : [evening.date, evening.title].filter(Boolean).join(' ')
+      return evening === undefined ? '–' : [dayIn(lang, evening.date), evening.title].filter(Boolean).join(' · ')
     }
     case 'matchModerated':
       return name(fact.player)
@@ -19,28 +40,25 @@ function aboutOf(book: Book, fact: MatchFact): string {
         .join(', ')
     case 'resultCorrected':
       return fact.result?.outcome.says ?? ''
-    default:
+    case 'matchVoided':
+    case 'matchRestored':
       return ''
   }
 }
-/** The newest first; `hidden`: without what a result says. */
-export function trailOf(
+export interface MatchTrail {
+  readonly match: string
+  /** Without what a result says. */
+  readonly hidden: boolean
+  readonly lang: string
+}
+export function matchTrail(
   { book, entries }: { readonly book: Book; readonly entries: readonly BookEntry[] },
-  match: string,
-  hidden: boolean,
+  { match, hidden, lang }: MatchTrail,
 ): readonly TrailLine[] {
-  const back = takenBack(entries)
-  const mine = entries.flatMap(({ fact, ...entry }) => (isAbout(fact, match) ? [{ ...entry, fact }] : []))
-  return mine
-    .map(({ id, at, by, reason, fact }) => ({
-      entry: id,
-      at,
-      by,
-      reason,
-      type: fact.type,
-      about: hidden && fact.type === 'resultCorrected' ? '' : aboutOf(book, fact),
-      takenBack: back.has(id),
-      mayTakeBack: !back.has(id),
-    }))
-    .toReversed()
+  const words = clubWords(lang).entered
+  return trailOf(entries, ({ fact }) => {
+    if (!isAbout(fact, match)) return null
+    const about = hidden && fact.type === 'resultCorrected' ? '' : aboutOf(book, fact, lang)
+    return { says: words[fact.type], about, open: true }
+  })
 }

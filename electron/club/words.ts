@@ -28,6 +28,7 @@ export interface RegisterWords {
     readonly member: string
     readonly merged: (from: string, into: string) => string
     readonly parted: (name: string) => string
+    readonly distinct: (one: string, other: string) => string
     readonly playerAnonymised: string
     readonly playerDeleted: string
   }
@@ -62,6 +63,7 @@ const en: RegisterWords = {
     member: 'No longer a guest',
     merged: (from, into) => `${from} was merged into ${into}`,
     parted: (name) => `The merge of ${name} was undone`,
+    distinct: (one, other) => `${one} and ${other} are two people`,
     playerAnonymised: 'The name was forgotten',
     playerDeleted: 'Removed from the register, and the name forgotten',
   },
@@ -96,6 +98,7 @@ const pl: RegisterWords = {
     member: 'Już nie gość',
     merged: (from, into) => `Połączono: ${from} to teraz ${into}`,
     parted: (name) => `Cofnięto połączenie: ${name}`,
+    distinct: (one, other) => `${one} i ${other} to dwie różne osoby`,
     playerAnonymised: 'Imię zapomniano',
     playerDeleted: 'Usunięto z rejestru, imię zapomniano',
   },

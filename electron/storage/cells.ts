@@ -51,6 +51,18 @@ export interface HistoryCells {
   readonly events: readonly EventCells[]
 }
 
+/**
+ * A row whose texts are texts. A single flipped bit can turn one into bytes with the same content: they hash like what
+ * was written and are it, but no strict table takes them.
+ */
+export function asWritten<Cells extends object>(row: Cells): Cells {
+  const cells: readonly unknown[] = Array.isArray(row) ? row : Object.values(row)
+  if (!cells.some((cell) => Buffer.isBuffer(cell))) return row
+  const text = (cell: unknown): unknown => (Buffer.isBuffer(cell) ? cell.toString() : cell)
+  if (Array.isArray(row)) return row.map(text) as unknown as Cells
+  return Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, text(cell)])) as Cells
+}
+
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 const parsed = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T))
 

@@ -1,6 +1,6 @@
 /** Reads the rows of one match and follows the hash chain as far as it holds. */
 import { commandHash, eventHash, rootOf, sealOf } from './chain.ts'
-import type { CommandCells, EventCells, HistoryCells, MatchCells } from './cells.ts'
+import { asWritten, type CommandCells, type EventCells, type HistoryCells, type MatchCells } from './cells.ts'
 import { isCorrupt } from './faults.ts'
 import type { Statements } from './sql.ts'
 
@@ -27,15 +27,15 @@ interface Reader<T> {
   readonly iterate: (match: number) => IterableIterator<T>
 }
 /** The rows up to the page that cannot be read, if there is one. */
-function readable<T>(rows: Reader<T>, match: number): { found: T[]; whole: boolean } {
+function readable<T extends object>(rows: Reader<T>, match: number): { found: T[]; whole: boolean } {
   try {
-    return { found: rows.all(match), whole: true }
+    return { found: rows.all(match).map(asWritten), whole: true }
   } catch (error) {
     if (!isCorrupt(error)) throw error
   }
   const found: T[] = []
   try {
-    for (const row of rows.iterate(match)) found.push(row)
+    for (const row of rows.iterate(match)) found.push(asWritten(row))
   } catch (error) {
     if (!isCorrupt(error)) throw error
   }

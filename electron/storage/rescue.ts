@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { backupsIn, isWhole, stamp } from './backups.ts'
 import { migrate, prepared, type Opened } from './database.ts'
 import { bookHash, settingHash } from './chain.ts'
-import type { MatchCells } from './cells.ts'
+import { asWritten, type MatchCells } from './cells.ts'
 import { isCorrupt } from './faults.ts'
 import { readHistory, type History } from './history.ts'
 import type { Statements } from './sql.ts'
@@ -41,9 +41,9 @@ const continues = (history: History, have: History | null): boolean =>
   have === null || (have.tail.batch === 0 ? have.root : history.commands[have.tail.batch - 1]?.[8]) === have.tail.hash
 
 /** Rows up to the page that cannot be read. */
-function* asFarAsItGoes<T>(rows: () => IterableIterator<T>): Generator<T> {
+function* asFarAsItGoes<T extends object>(rows: () => IterableIterator<T>): Generator<T> {
   try {
-    yield* rows()
+    for (const row of rows()) yield asWritten(row)
   } catch (error) {
     if (!(error instanceof Database.SqliteError)) throw error
   }
@@ -77,9 +77,9 @@ function withCopy(source: string, folder: string, work: (sql: Statements) => voi
   }
 }
 
-/** Says something about the source; a full disk, say, would be about ours. */
+/** Says something about the source, or about rows that no table takes; a full disk, say, would be about ours. */
 const unreadable = (error: unknown): boolean =>
-  isCorrupt(error) || (error instanceof Database.SqliteError && error.code === 'SQLITE_ERROR')
+  isCorrupt(error) || (error instanceof Database.SqliteError && /^SQLITE_(?:ERROR$|CONSTRAINT)/u.test(error.code))
 
 /** Takes over one source; null when it cannot be read at all. */
 function take(opened: Opened, source: string, folder: string): Found | null {

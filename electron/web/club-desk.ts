@@ -2,16 +2,19 @@
 import type { Evening, Season } from '../../shared/club/book.ts'
 import { noteOf } from '../../shared/club/book.ts'
 import type { SeasonId } from '../../shared/club/entries.ts'
+import { clubWords } from '../club/club-words.ts'
 import type { Shelf } from '../club/pictures.ts'
+import type { ClubWords } from '../club/words/refusals.en.ts'
 import type { ListedMatch } from '../storage/types.ts'
 import { notFound, refuse, type Answer, type Call } from './route.ts'
 
 export type ClubCall = Pick<Call<unknown, unknown>, 'desk' | 'params' | 'lang'>
 
-export const unknownSeason = notFound('There is no such season. GET /api/v1/seasons lists them.')
-export const unknownEvening = notFound('There is no such evening. GET /api/v1/seasons/:id lists them.')
-export const closedSeason = (title: string): Answer =>
-  refuse('season-closed', `The season “${title}” is closed. Reopen it to change anything in it.`)
+type Asking = Pick<ClubCall, 'lang'>
+export const unknown = ({ lang }: Asking, what: keyof ClubWords['unknown']): Answer =>
+  notFound(clubWords(lang).unknown[what])
+const closedSeason = ({ lang }: Asking, { title }: Season): Answer =>
+  refuse('season-closed', clubWords(lang).seasonClosed(title))
 
 export function shelfOf({ desk, lang }: ClubCall): Shelf {
   const { book, store, tables } = desk.console
@@ -32,11 +35,9 @@ export function seasonOfMatch(call: Pick<ClubCall, 'desk'>, match: string): Seas
   const found = evening === null ? null : eveningOf(call, evening)
   return found === null ? null : seasonOf(call, found.season)
 }
-/** Why nothing of these seasons may be changed, or null. */
-export function closedAmong(seasons: readonly (Season | null)[]): Answer | null {
-  const closed = seasons.find((season) => season?.closed === true)
-  return closed === undefined || closed === null ? null : closedSeason(closed.title)
-}
+/** Why nothing of this season may be changed, or null. */
+export const closedFor = (call: Asking, season: Season | null): Answer | null =>
+  season?.closed === true ? closedSeason(call, season) : null
 export const listedMatch = ({ desk, params }: Pick<ClubCall, 'desk' | 'params'>): ListedMatch | null =>
   desk.console.store.matches().find(({ id }) => id === params['id']) ?? null
 
@@ -45,14 +46,14 @@ export const withSeason =
   <C extends ClubCall>(act: (call: C, season: Season) => Answer, { changes = false } = {}) =>
   (call: C): Answer => {
     const season = seasonOf(call, call.params['id'] ?? '')
-    if (season === null) return unknownSeason
-    return changes && season.closed ? closedSeason(season.title) : act(call, season)
+    if (season === null) return unknown(call, 'season')
+    return (changes ? closedFor(call, season) : null) ?? act(call, season)
   }
 /** With the evening of the path, in an open season. */
 export const withEvening =
   <C extends ClubCall>(act: (call: C, evening: Evening) => Answer) =>
   (call: C): Answer => {
     const evening = eveningOf(call, call.params['id'] ?? '')
-    if (evening === null) return unknownEvening
-    return closedAmong([seasonOf(call, evening.season)]) ?? act(call, evening)
+    if (evening === null) return unknown(call, 'evening')
+    return closedFor(call, seasonOf(call, evening.season)) ?? act(call, evening)
   }

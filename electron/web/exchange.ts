@@ -55,7 +55,9 @@ export class ClubExchange {
       .filter(({ removed }) => !removed)
       .toSorted((a, b) => (a.date < b.date ? 1 : -1))
       .slice(0, 30)
-      .map(({ id, title, date }) => ({ kind: 'evening', id, title: `${title} · ${date}` }) as const)
+      .map(
+        ({ id, title, date }) => ({ kind: 'evening', id, title: [title, date].filter(Boolean).join(' · ') }) as const,
+      )
     const seasons = [...book.seasons.values()]
       .filter(({ removed }) => !removed)
       .map(({ id, title }) => ({ kind: 'season', id, title }) as const)

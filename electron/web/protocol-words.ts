@@ -67,7 +67,7 @@ const en: ProtocolWords = {
   match: 'Match',
 }
 const pl: ProtocolWords = {
-  protocol: 'Protokół rozgrywki',
+  protocol: 'Protokół partii',
   season: 'Sezon',
   evening: 'Wieczór',
   place: 'Miejsce',
@@ -77,7 +77,7 @@ const pl: ProtocolWords = {
   full: 'Protokół pełny: ze wszystkim, co było tajne.',
   announced: 'Protokół jawny: tylko to, co ogłoszono przy stole.',
   result: 'Wynik',
-  voided: 'Tę rozgrywkę unieważniono, więc się nie liczy.',
+  voided: 'Tę partię unieważniono, więc się nie liczy.',
   players: 'Gracze',
   seat: 'Miejsce',
   name: 'Imię',
@@ -86,7 +86,7 @@ const pl: ProtocolWords = {
   points: 'Punkty',
   out: 'poza grą',
   won: 'wygrana',
-  course: 'Przebieg rozgrywki',
+  course: 'Przebieg partii',
   secret: 'tajne',
   amendments: 'Sprostowania',
   amended: {

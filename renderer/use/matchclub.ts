@@ -4,7 +4,7 @@ import type { SeatResult } from '../../shared/engine/game.ts'
 import type { MatchClub, SeasonDetail } from '../../shared/wire/seasons.ts'
 import type { Answered } from './api.ts'
 import { useDesk } from './desk.ts'
-import { useSeasonCalls, type Correction, type PersonName } from './seasoncalls.ts'
+import { useSeasonCalls, type Correction } from './seasoncalls.ts'
 
 export type Kind = 'won' | 'draw'
 
@@ -50,15 +50,13 @@ function useMatchDraft() {
 function useChoices() {
   const calls = useSeasonCalls()
   const seasons = shallowRef<readonly SeasonDetail[]>([])
-  const people = shallowRef<readonly PersonName[]>([])
   async function prepare(): Promise<void> {
-    const [list, known] = await Promise.all([calls.seasons(), calls.people()])
-    if (known.kind === 'done') people.value = known.value
+    const list = await calls.seasons()
     const open = list.kind === 'done' ? list.value.filter(({ closed }) => !closed) : []
     const found = await Promise.all(open.map((each) => calls.season(each.id)))
     seasons.value = found.flatMap((each) => (each.kind === 'done' ? [each.value] : []))
   }
-  return { seasons, people, prepare }
+  return { seasons, prepare }
 }
 /** `changed`: something was corrected. */
 export function useMatchClub(id: () => string, changed: () => void) {

@@ -65,6 +65,14 @@ function useReading({ get }: Pick<ReturnType<typeof useCalls>, 'get'>) {
     doubles.value = pairs ?? doubles.value
     loaded.value = loaded.value || rows !== null
   }
+  /** The list alone, for those who only offer names. */
+  async function read(): Promise<void> {
+    list.value = (await get<readonly PlayerRow[]>('/players')) ?? list.value
+  }
+  /** By name, without those whose name was forgotten. */
+  const named = computed(() =>
+    list.value.filter(({ anonymised }) => !anonymised).toSorted((a, b) => a.name.localeCompare(b.name)),
+  )
   async function open(id: string | null): Promise<void> {
     sheet.value = id === null ? null : await get<PlayerSheet>(at(id))
   }
@@ -76,7 +84,7 @@ function useReading({ get }: Pick<ReturnType<typeof useCalls>, 'get'>) {
     for (const row of list.value) if (!row.anonymised) known.set(nameKey(row.name), row)
     return known
   })
-  return { list, faces, doubles, sheet, loaded, byName, load, open }
+  return { list, faces, doubles, sheet, loaded, byName, named, load, read, open }
 }
 
 export const usePlayers = defineStore('players', () => {
@@ -108,6 +116,17 @@ export const usePlayers = defineStore('players', () => {
     if ((await post<PlayerSheet>(at(id, '/part'), {})) === null) return
     await Promise.all([open(stays), load()])
   }
+  /** Whoever is open stays open. Null: nothing was written; else what takes it back. */
+  async function tellApart(id: string, other: string): Promise<string | null> {
+    const written = await post<PlayerSheet>(at(id, '/distinct'), { other })
+    if (written === null) return null
+    await Promise.all([open(sheet.value?.id ?? null), load()])
+    return written.trail.find(({ type, taken }) => type === 'playersDistinct' && !taken)?.entry ?? null
+  }
+  async function together(id: string, entry: string): Promise<void> {
+    if ((await post<PlayerSheet>(at(id, '/take-back'), { entry })) === null) return
+    await Promise.all([open(sheet.value?.id ?? null), load()])
+  }
   const takeBack = async (id: string, entry: string): Promise<boolean> =>
     show(await post<PlayerSheet>(at(id, '/take-back'), { entry }))
   const forgetPreview = (id: string): Promise<ForgetPreview | null> =>
@@ -118,6 +137,6 @@ export const usePlayers = defineStore('players', () => {
     if (done !== null) await load()
     return done
   }
-  const calls = { add, change, mergePreview, merge, part, takeBack, forgetPreview, forget }
+  const calls = { add, change, mergePreview, merge, part, tellApart, together, takeBack, forgetPreview, forget }
   return { says, ...reading, ...calls }
 })

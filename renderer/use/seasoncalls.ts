@@ -13,9 +13,10 @@ import { caller, type Answered, type Looking } from './api.ts'
 import { useDesk } from './desk.ts'
 import { useSession } from './session.ts'
 
-export interface PersonName {
-  readonly id: string
-  readonly name: string
+export interface EveningChange {
+  readonly title?: string
+  readonly date?: string
+  readonly place?: string
 }
 export type Correction =
   | { readonly what: 'evening'; readonly body: { readonly evening: string | null; readonly reason?: string } }
@@ -37,7 +38,6 @@ export function useSeasonCalls() {
   const season = (id: string, more = ''): string => `/seasons/${encodeURIComponent(id)}${more}`
   const match = (id: string, more: string, as: Looking): string => `/matches/${encodeURIComponent(id)}/${more}?as=${as}`
   return {
-    people: () => get<readonly PersonName[]>('/club/people'),
     seasons: () => get<readonly SeasonSummary[]>('/seasons'),
     season: (id: string) => get<SeasonDetail>(season(id)),
     open: (title: string) => post<SeasonDetail>('/seasons', { title }),
@@ -49,8 +49,7 @@ export function useSeasonCalls() {
     preview: (id: string, scoring: Scoring) => post<StandingsTable>(season(id, '/preview'), { scoring }),
     addEvening: (id: string, said: { title: string; date: string }) =>
       post<EveningEntry>(season(id, '/evenings'), said),
-    changeEvening: (id: string, said: { title?: string; date?: string }) =>
-      put<EveningEntry>(`/evenings/${encodeURIComponent(id)}`, said),
+    changeEvening: (id: string, said: EveningChange) => put<EveningEntry>(`/evenings/${encodeURIComponent(id)}`, said),
     dropEvening: (id: string) => remove(`/evenings/${encodeURIComponent(id)}`),
     give: (id: string, said: { player: string; points: number; title: string }) =>
       post<SeasonDetail>(season(id, '/points'), said),

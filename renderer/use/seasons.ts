@@ -4,7 +4,7 @@ import { computed, ref, shallowRef } from 'vue'
 import type { SeasonDetail, SeasonSummary, StandingsTable } from '../../shared/wire/seasons.ts'
 import type { Answered } from './api.ts'
 import { useDesk } from './desk.ts'
-import { useSeasonCalls, type PersonName } from './seasoncalls.ts'
+import { useSeasonCalls } from './seasoncalls.ts'
 
 /** A day as the calendar of this place has it: 2026-03-01. */
 export function today(now = new Date()): string {
@@ -18,7 +18,6 @@ export const useSeasons = defineStore('seasons', () => {
   const list = shallowRef<readonly SeasonSummary[]>([])
   const detail = shallowRef<SeasonDetail | null>(null)
   const table = shallowRef<StandingsTable | null>(null)
-  const people = shallowRef<readonly PersonName[]>([])
   const loaded = ref(false)
   const says = ref<string | null>(null)
   const onScreens = computed(() => desk.stage.view === 'standings' && desk.stage.season === detail.value?.id)
@@ -29,9 +28,7 @@ export const useSeasons = defineStore('seasons', () => {
     return answer.kind === 'done' ? answer.value : null
   }
   async function load(): Promise<void> {
-    const [seasons, names] = await Promise.all([calls.seasons(), calls.people()])
-    list.value = settled(seasons) ?? list.value
-    if (names.kind === 'done') people.value = names.value
+    list.value = settled(await calls.seasons()) ?? list.value
     loaded.value = true
     const wanted = list.value.find(({ id }) => id === detail.value?.id) ?? list.value.find((each) => !each.closed)
     const first = wanted ?? list.value[0]
@@ -62,5 +59,5 @@ export const useSeasons = defineStore('seasons', () => {
   async function takeOff(): Promise<void> {
     await desk.setStage({ view: 'board' })
   }
-  return { calls, list, detail, table, people, loaded, says, onScreens, load, show, after, open, putOnScreens, takeOff }
+  return { calls, list, detail, table, loaded, says, onScreens, load, show, after, open, putOnScreens, takeOff }
 })

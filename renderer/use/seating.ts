@@ -2,7 +2,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import { nameKey } from '../../shared/engine/names.ts'
-import { likenesses } from '../../shared/club/likeness.ts'
+import { heard, likenesses } from '../../shared/club/likeness.ts'
 import type { PlayerRow } from '../../shared/wire/players.ts'
 import { usePlayers } from './players.ts'
 import { found } from './search.ts'
@@ -36,6 +36,14 @@ interface Twice {
   readonly seats: readonly number[]
 }
 
+/** Shorter beginnings mean too many. */
+const longEnough = 3
+/** The only one whose name begins so: it was added before it was finished. */
+function begun(rows: readonly PlayerRow[], name: string): PlayerRow | undefined {
+  const start = heard(name)
+  const fitting = start.length < longEnough ? [] : rows.filter((row) => heard(row.name).startsWith(start))
+  return fitting.length === 1 ? fitting[0] : undefined
+}
 export const useSeating = defineStore('seating', () => {
   const players = usePlayers()
   /** What the moderator said of names that the register does not know, by `nameKey`. */
@@ -67,9 +75,8 @@ export const useSeating = defineStore('seating', () => {
   const alike = (names: readonly string[]): readonly Alike[] =>
     names.flatMap((name): Alike[] => {
       if (name.trim() === '' || markOf(name).kind === 'known') return []
-      const near = (row: PlayerRow): boolean =>
-        !row.anonymised && likenesses([row, { id: '', name, aliases: [] }]).length > 0
-      const other = players.list.find(near)
+      const open = players.list.filter(({ anonymised }) => !anonymised)
+      const other = open.find((row) => likenesses([row, { id: '', name, aliases: [] }]).length > 0) ?? begun(open, name)
       return other === undefined ? [] : [{ name, other }]
     })
   return { joins, markOf, turn, given, twice, alike }

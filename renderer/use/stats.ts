@@ -38,8 +38,8 @@ export const useStats = defineStore('stats', () => {
   const report = <R extends ReportName>(name: R, of: Filter): Promise<Answered<SentReport<Reports[R]>>> =>
     call({ method: 'GET', path: pathOf(name, of) })
   const gameOf = (id: string): GameNames | undefined => games.value.get(id)
-  /** `game/team` or `game/role` in words; the game's title behind it unless only one game is looked at. */
-  function wordFor(list: 'teams' | 'roles', key: string): { readonly label: string; readonly game: string } {
+  /** `game/team`, `game/role` or `game/fate` in words; the game's title behind it unless only one game is looked at. */
+  function wordFor(list: 'teams' | 'roles' | 'fates', key: string): { readonly label: string; readonly game: string } {
     const [game = '', id = ''] = key.split('/')
     return { label: gameOf(game)?.[list][id] ?? id, game: gameOf(game)?.title ?? game }
   }

@@ -3,7 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { SeasonDetail } from '../../shared/wire/seasons.ts'
 import { useDesk } from './desk.ts'
-import { useSeasonCalls, type PersonName } from './seasoncalls.ts'
+import { useSeasonCalls } from './seasoncalls.ts'
 import { today } from './seasons.ts'
 
 const settingName = 'tonight'
@@ -19,7 +19,6 @@ export const useTonight = defineStore('tonight', () => {
   const desk = useDesk()
   const calls = useSeasonCalls()
   const seasons = shallowRef<readonly SeasonDetail[]>([])
-  const people = shallowRef<readonly PersonName[]>([])
   const evening = ref<string | null>(null)
   const moderator = ref('')
   const says = ref<string | null>(null)
@@ -38,8 +37,7 @@ export const useTonight = defineStore('tonight', () => {
   }))
 
   async function load(): Promise<void> {
-    const [list, names, kept] = await Promise.all([calls.seasons(), calls.people(), desk.api.setting(settingName)])
-    if (names.kind === 'done') people.value = names.value
+    const [list, kept] = await Promise.all([calls.seasons(), desk.api.setting(settingName)])
     says.value = list.kind === 'done' ? null : list.says
     const usable = list.kind === 'done' ? list.value.filter(({ closed }) => !closed) : []
     const found = await Promise.all(usable.map(({ id }) => calls.season(id)))
@@ -67,5 +65,5 @@ export const useTonight = defineStore('tonight', () => {
     if (fresh.kind === 'done') seasons.value = seasons.value.map((each) => (each.id === season ? fresh.value : each))
     await choose(made.value.id)
   }
-  return { people, evening, moderator, says, loaded, evenings, chosen, open, todays, said, load, keep, choose, begin }
+  return { evening, moderator, says, loaded, evenings, chosen, open, todays, said, load, keep, choose, begin }
 })

@@ -39,7 +39,10 @@ const first = Date.UTC(2025, 6, 8)
 const week = 7 * 24 * 3_600_000
 const day = (n: number): string => new Date(first + n * week).toISOString().slice(0, 10)
 const minutes = (n: number): number => n * 60_000
-const evenSeason = (n: number) => seasons[Math.min(2, Math.floor(n / 22))] ?? { id: '', title: '' }
+const perSeason = 22
+/** What is left over belongs to the last one. */
+const seasonAt = (n: number): number => Math.min(seasons.length - 1, Math.floor(n / perSeason))
+const evenSeason = (n: number) => seasons[seasonAt(n)] ?? { id: '', title: '' }
 
 /** Who came, the keen ones more often; never fewer than a table needs. */
 function crowd(n: number): readonly Member[] {
@@ -68,7 +71,7 @@ export const calendar = (count = evenings): readonly PlannedEvening[] =>
   Array.from({ length: Math.min(count, evenings) }, (_, n) => ({
     id: idOf(`evening/${n}`),
     season: evenSeason(n).id,
-    title: `Evening ${(n % 22) + 1}`,
+    title: `Evening ${n - seasonAt(n) * perSeason + 1}`,
     date: day(n),
     matches: Array.from({ length: Math.min(perEvening, most - n * perEvening) }, (__, k) => planned(n, k)),
   }))

@@ -71,11 +71,17 @@ export interface Brought {
   readonly title: string
   readonly rows: readonly BroughtRow[]
 }
+/** Two who are told apart on purpose. */
+export interface Distinct {
+  readonly player: PlayerId
+  readonly other: PlayerId
+}
 export interface Book {
   readonly players: ReadonlyMap<PlayerId, Player>
   readonly seasons: ReadonlyMap<SeasonId, Season>
   readonly evenings: ReadonlyMap<EveningId, Evening>
   readonly matches: ReadonlyMap<MatchId, MatchNote>
+  readonly distinct: readonly Distinct[]
   readonly given: readonly Given[]
   readonly brought: readonly Brought[]
 }
@@ -84,6 +90,7 @@ export interface Draft extends Book {
   readonly seasons: Map<SeasonId, Season>
   readonly evenings: Map<EveningId, Evening>
   readonly matches: Map<MatchId, MatchNote>
+  readonly distinct: Distinct[]
   readonly given: Given[]
   readonly brought: Brought[]
 }
@@ -141,6 +148,9 @@ function foldPlayer(draft: Draft, fact: PlayerFact): void {
     case 'playersMerged':
       // Two laptops may merge each into the other: whichever entry comes second would close a circle.
       if (players.has(fact.into) && !leads(players, fact.into, id)) change(players, id, { into: fact.into })
+      return
+    case 'playersDistinct':
+      draft.distinct.push({ player: id, other: fact.other })
       return
     case 'playerParted':
       return change(players, id, { into: null })
@@ -233,6 +243,7 @@ const emptyDraft = (): Draft => ({
   seasons: new Map(),
   evenings: new Map(),
   matches: new Map(),
+  distinct: [],
   given: [],
   brought: [],
 })

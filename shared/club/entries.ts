@@ -26,6 +26,8 @@ export type PlayerFact =
     }
   /** From now on `player` counts as `into`. */
   | { readonly type: 'playersMerged'; readonly player: PlayerId; readonly into: PlayerId }
+  /** However alike their names are, `player` and `other` are two people. */
+  | { readonly type: 'playersDistinct'; readonly player: PlayerId; readonly other: PlayerId }
   /** Takes back the last merge of `player` into somebody. */
   | { readonly type: 'playerParted'; readonly player: PlayerId }
   /**

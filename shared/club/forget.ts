@@ -29,6 +29,7 @@ function nameless(fact: PlayerFact): PlayerFact {
 function about(fact: BookFact): readonly (PlayerId | null)[] {
   if (fact.type === 'seatsMapped') return Object.values(fact.players)
   if (fact.type === 'playersMerged') return [fact.player, fact.into]
+  if (fact.type === 'playersDistinct') return [fact.player, fact.other]
   return 'player' in fact ? [fact.player] : []
 }
 const isPlayerFact = (fact: BookFact): fact is PlayerFact => fact.type.startsWith('player')

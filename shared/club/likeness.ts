@@ -1,5 +1,6 @@
 /** Players who may be one and the same: alike but for case, accents, spaces, a letter, or by an alias. */
 import { nameKey } from '../engine/letters.ts'
+import { rootOf, type Book } from './book.ts'
 import type { PlayerId } from './entries.ts'
 
 export interface Likeness {
@@ -80,4 +81,10 @@ export function likenesses(players: readonly Named[]): readonly Likeness[] {
     }),
   )
   return found.toSorted((a, b) => strength.indexOf(a.why) - strength.indexOf(b.why))
+}
+/** Whether the club said of two that they are not one person; it holds for whoever was merged into them, too. */
+export function toldApart(book: Book): (a: PlayerId, b: PlayerId) => boolean {
+  const key = (a: PlayerId, b: PlayerId): string => [rootOf(book, a), rootOf(book, b)].toSorted().join(' ')
+  const pairs = new Set(book.distinct.map(({ player, other }) => key(player, other)))
+  return (a, b) => pairs.has(key(a, b))
 }

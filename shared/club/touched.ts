@@ -22,6 +22,7 @@ export function touches(fact: BookFact): MatchId | 'all' | null {
       return 'all'
     case 'playerRenamed':
     case 'playerNoted':
+    case 'playersDistinct':
     case 'playerAnonymised':
     case 'seasonOpened':
     case 'seasonChanged':

@@ -1,5 +1,6 @@
 /** The register of players, as pages and programs are sent it. */
 import type { Likeness } from '../club/likeness.ts'
+import type { TrailLine } from './trail.ts'
 
 export interface PlayerRow {
   readonly id: string
@@ -16,19 +17,6 @@ export interface PlayerRow {
   readonly matches: number
   /** When the last of them was started, ISO 8601, or null. */
   readonly seen: string | null
-}
-export interface TrailLine {
-  /** Id of the entry. */
-  readonly entry: string
-  /** ISO 8601. */
-  readonly at: string
-  readonly by: string
-  readonly reason: string
-  readonly says: string
-  /** It was taken back. */
-  readonly taken: boolean
-  /** It may be taken back. */
-  readonly open: boolean
 }
 export interface SeatTaken {
   readonly match: string

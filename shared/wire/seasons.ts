@@ -1,8 +1,9 @@
 /** Seasons on the wire: what pages and programs are told of them. */
 import type { Outcome, SeatResult } from '../engine/game.ts'
-import type { BookFact, BroughtRow } from '../club/entries.ts'
+import type { BroughtRow } from '../club/entries.ts'
 import type { SeasonRow } from '../club/season.ts'
 import type { Scoring } from '../stats/scoring.ts'
+import type { TrailLine } from './trail.ts'
 
 export interface SeasonSummary {
   readonly id: string
@@ -80,19 +81,7 @@ export interface BroughtPreview {
 export interface CardNames {
   readonly roles: readonly { readonly id: string; readonly label: string; readonly team: string }[]
   readonly teams: readonly { readonly id: string; readonly label: string }[]
-  /** Fates known from this and other finished matches of the game. */
-  readonly fates: readonly string[]
-}
-export interface TrailLine {
-  readonly entry: string
-  readonly at: string
-  readonly by: string
-  readonly reason: string
-  readonly type: BookFact['type']
-  /** What it says, for the eye: a name, an evening; '' where the type says all. */
-  readonly about: string
-  readonly takenBack: boolean
-  readonly mayTakeBack: boolean
+  readonly fates: readonly { readonly id: string; readonly label: string }[]
 }
 /** What the club says of one match. */
 export interface MatchClub {

@@ -1,10 +1,13 @@
 /**
- * `npm run bench`: every figure of the budgets, as JSON lines on stdout. Nothing is asserted here.
- * Each file of this folder but this one exports `figures`, a list of named measurements.
+ * `npm run bench [-- NAME] [--runs N] [--write]`: every figure of the budgets, as JSON lines on stdout and a table on
+ * stderr; of several runs the median. `--write` keeps them in RESULTS.md. Nothing is asserted here.
+ * Each file of this folder that exports `figures`, a list of named measurements, is run.
  */
 import { readdirSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { bench, figuresTable, keep, type Line } from './results.ts'
 
 export interface Figure {
   readonly what: string
@@ -20,22 +23,32 @@ export interface Measurement {
   readonly run: () => Promise<readonly Figure[] | string>
 }
 interface BenchFile {
-  readonly figures: readonly Measurement[]
+  readonly figures?: readonly Measurement[]
 }
-const only = process.argv[2]
+const { values, positionals } = parseArgs({
+  options: { write: { type: 'boolean', default: false }, runs: { type: 'string' } },
+  allowPositionals: true,
+})
+const [only] = positionals
+/** What takes long or makes a club of 20 000 matches is measured once; the peers take medians themselves. */
+const once = /^(?:club-figures|archive|peers|obs$|pixels|phone-bytes)/u
+const runs = Number(values.runs ?? (values.write ? 3 : 1))
 const folder = import.meta.dirname
-const files = readdirSync(folder)
+const machine = `node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, load at the start ${(loadavg()[0] ?? 0).toFixed(1)}`
+console.error(machine)
+const lines: Line[] = []
+for (const file of readdirSync(folder)
   .filter((name) => name.endsWith('.ts') && name !== 'run.ts')
-  .sort()
-console.error(
-  `node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, load at the start ${(loadavg()[0] ?? 0).toFixed(1)}`,
-)
-for (const file of files) {
-  const { figures } = (await import(join(folder, file))) as BenchFile
+  .sort()) {
+  const { figures = [] } = (await import(join(folder, file))) as BenchFile
   for (const { name, run } of figures) {
     if (only !== undefined && !name.includes(only)) continue
-    const result = await run()
-    if (typeof result === 'string') console.log(JSON.stringify({ name, skipped: result }))
-    else for (const figure of result) console.log(JSON.stringify({ name, ...figure }))
+    for (const line of await bench(name, run, once.test(name) ? 1 : runs)) {
+      lines.push(line)
+      console.log(JSON.stringify(line))
+    }
   }
 }
+console.error(`\n${figuresTable(lines)}`)
+if (values.write) keep('bench', { made: `npm run bench -- --write`, machine, table: figuresTable(lines) })
+process.exit()

@@ -16,6 +16,7 @@ const anyFact: fc.Arbitrary<BookFact> = fc.oneof(
   people.map((player) => added(player)),
   fc.record({ player: people, into: people }).map(({ player, into }) => merged(player, into)),
   people.map((player): BookFact => ({ type: 'playerParted', player })),
+  fc.record({ player: people, other: people }).map((two): BookFact => ({ type: 'playersDistinct', ...two })),
   fc.record({ player: people, name: fc.string() }).map((rest): BookFact => ({ type: 'playerRenamed', ...rest })),
   fc.constant<BookFact>({ type: 'seasonOpened', season: 's', title: 'Spring' }),
   fc.boolean().map((closed): BookFact => ({ type: closed ? 'seasonClosed' : 'seasonReopened', season: 's' })),

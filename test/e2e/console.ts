@@ -33,13 +33,23 @@ function ended(child: ChildProcess): Promise<void> {
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', () => resolve()))
 }
+export interface Started {
+  /** Options of Node itself. */
+  readonly node?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
 /** `port`: 0 takes any free pair; a restart takes the port that the open windows know. */
-export async function startConsole(data: string = freshFolder(), port = 0): Promise<Running> {
+export async function startConsole(
+  data: string = freshFolder(),
+  port = 0,
+  { node = [], env = {} }: Started = {},
+): Promise<Running> {
   const child = spawn(
     process.execPath,
-    [join(root, 'dist/main/browser.js'), '--json', '--no-open', '--port', String(port), '--data', data],
+    [...node, join(root, 'dist/main/browser.js'), '--json', '--no-open', '--port', String(port), '--data', data],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
     },
   )
   let said = ''

@@ -72,6 +72,12 @@ test('a new club is led from a season to an evening to a game', async () => {
   await button('New evening today').click()
   await expect(page.getByText('No match yet')).toBeVisible()
   await isAccessible(page)
+  await page.getByLabel('Place').fill('Hall, upstairs')
+  await page.getByLabel('Place').press('Tab')
+  const [first] = (await remote.call<readonly { readonly id: string }[]>('GET', '/seasons')).body
+  const place = async (): Promise<string | undefined> =>
+    (await remote.call<SeasonDetail>('GET', `/seasons/${first?.id ?? ''}`)).body.days[0]?.place
+  await expect.poll(place).toBe('Hall, upstairs')
   await shoot(page, 'evening')
   await button('New game').click()
   await page.getByRole('tab', { name: /Check and start/ }).click()
@@ -143,8 +149,12 @@ test('rules are tried before they are kept', async () => {
   const preview = page.getByRole('region', { name: 'As it would be' })
   await expect(preview).toContainText(/7|14/)
   await page.getByLabel('Game', { exact: true }).selectOption('motherland')
-  await page.getByLabel('Team or role').selectOption({ index: 1 })
-  await button('Add').first().click()
+  const which = page.getByLabel('Team, role or fate')
+  for (const word of ['Spies', 'Writer', 'stayed free']) {
+    await which.selectOption({ label: word })
+    await button('Add').first().click()
+  }
+  await expect(page.getByText('Motherland Fate: stayed free')).toBeVisible()
   await isAccessible(page)
   await bothSizes('rules')
   expect(await standings()).toEqual(before)

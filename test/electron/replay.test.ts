@@ -333,7 +333,7 @@ describe('a file to share and a protocol to print', () => {
     const id = await played(at)
     at.core.book.write([{ type: 'matchVoided', match: id }], 'The lamp <fell>')
     const full = (await ask(at, `/matches/${id}/protocol?secrets=1&lang=pl`)).text
-    expect(full).toContain('Protokół rozgrywki')
+    expect(full).toContain('Protokół partii')
     expect(full).toContain('The lamp &lt;fell&gt;')
     for (const name of ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']) expect(full).toContain(name)
     const open = (await ask(at, `/matches/${id}/protocol`)).text

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { chance } from '../../shared/engine/random.ts'
 import type { Draw } from '../../shared/engine/wander.ts'
 import type { Found, Trial } from '../kit/report.ts'
-import { faultsIn, handshake, inParallel, pulse, target } from './target.ts'
+import { changedIn, faultsIn, handshake, inParallel, pulse, target } from './target.ts'
 
 const perSocket = 20
 const whole = (draw: Draw, below: number): number => Math.floor(draw() * below)
@@ -75,7 +75,8 @@ export async function frames(tries: number): Promise<readonly Found[]> {
     const beat = pulse(at.remote)
     await barrage(tries)
     const { worst } = await beat.stop()
-    if ((await at.state()) !== before) losses.push('the state changed')
+    const changed = changedIn(before, await at.state())
+    if (changed !== null) losses.push(`changed: ${changed}`)
     const grown = (at.memory() ?? 0) - (warm ?? 0)
     if (grown > 50) losses.push(`${grown} MB more memory`)
     losses.push(...faultsIn(at.running.said()).slice(0, 5))

@@ -7,7 +7,7 @@ import { pick, type Draw } from '../../shared/engine/wander.ts'
 import type { Found, Trial } from '../kit/report.ts'
 import { hostile, misspelt } from './hostile.ts'
 import { pathOf } from './surfaces.ts'
-import { faultsIn, inParallel, pulse, target, type Target } from './target.ts'
+import { changedIn, faultsIn, inParallel, pulse, target, type Target } from './target.ts'
 
 /** Ends that the console means. 1006: it hung up on somebody who was dropping bytes. */
 const rightEnds: readonly number[] = [1000, 1002, 1003, 1005, 1006, 1007, 1009, 4400, 4401, 4403, 4404, 4429]
@@ -148,10 +148,12 @@ export async function messages(tries: number): Promise<readonly Found[]> {
     const beat = pulse(at.remote)
     await sockets(at, tries * 0.5, { tally, draw })
     await bodies(at, tries * 0.3, { tally, draw, mine: false })
-    if ((await at.state()) !== before) tally.losses.push('the state changed without authority')
+    const changed = changedIn(before, await at.state())
+    if (changed !== null) tally.losses.push(`changed without authority: ${changed}`)
+    // What the desk may do, such as backups, takes memory of its own.
+    const grown = (at.memory() ?? 0) - (warm ?? 0)
     await bodies(at, tries * 0.1, { tally, draw, mine: true })
     const { p99, worst } = await beat.stop()
-    const grown = (at.memory() ?? 0) - (warm ?? 0)
     if (grown > 50) tally.losses.push(`${grown} MB more memory`)
     tally.losses.push(...faultsIn(at.running.said()).slice(0, 5))
     const seconds = Math.round((performance.now() - began) / 1000)

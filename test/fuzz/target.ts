@@ -131,3 +131,10 @@ export async function inParallel(count: number, lanes: number, act: (n: number) 
 /** Faults that the console wrote down: there must be none, whatever it is sent. */
 export const faultsIn = (said: string): readonly string[] =>
   said.split('\n').filter((line) => /"level":(?:50|60)/u.test(line) || /\bat .*\.js:\d+/u.test(line))
+/** Where two states part, with what stands there; null where they do not. */
+export function changedIn(before: string, after: string): string | null {
+  if (before === after) return null
+  const at = Array.from({ length: before.length }, (_, i) => i).find((i) => before[i] !== after[i]) ?? before.length
+  const around = (text: string): string => text.slice(Math.max(0, at - 40), at + 40)
+  return `${around(before)} -> ${around(after)}`
+}

@@ -1,9 +1,10 @@
 /**
- * `npm run torture -- [--kills N] [--tries N] [--only NAME]`: what the console survives. JSON lines on stdout, a table
+ * `npm run torture -- [--kills N] [--tries N] [--only NAME] [--write]`: what the console survives. JSON lines on stdout, a table
  * on stderr; status 1 when anything was lost.
  */
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../../electron/bootstrap.mjs'
+import { foundTable, keep } from '../bench/results.ts'
 import { wallClocks } from './clock.ts'
 import { damages } from './damage.ts'
 import { hostTrials } from './hosts.ts'
@@ -12,10 +13,20 @@ import { runTrials, type Trial } from '../kit/report.ts'
 
 const trials: readonly Trial[] = [kills, damages, wallClocks, ...hostTrials]
 const { values } = parseArgs({
-  options: { kills: { type: 'string' }, tries: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    kills: { type: 'string' },
+    tries: { type: 'string' },
+    only: { type: 'string' },
+    write: { type: 'boolean' },
+  },
 })
 const number = (text: string | undefined, usual: number): number => (text === undefined ? usual : Number(text))
-const sizes = (name: string): number => (name === 'kills' ? number(values.kills, 1000) : number(values.tries, 1000))
+/** Where each try starts consoles or sleeps, fewer are enough for a run of less than an hour. */
+const fewer: Readonly<Record<string, number>> = { 'read-only': 200, twice: 200, sleep: 100 }
+const sizes = (name: string): number =>
+  name === 'kills' ? number(values.kills, 1000) : number(values.tries, fewer[name] ?? 1000)
 if (!ensureBuilt()) process.exit(1)
 const chosen = trials.filter(({ name }) => values.only === undefined || name.includes(values.only))
-process.exit((await runTrials(chosen, sizes)) ? 0 : 1)
+const found = await runTrials(chosen, sizes)
+if (values.write === true) keep('torture', { made: 'npm run torture -- --write', table: foundTable(found) })
+process.exit(found.every(({ losses }) => losses === 0) ? 0 : 1)

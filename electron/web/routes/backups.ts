@@ -1,10 +1,10 @@
 /** Backups: seen, made, looked into, taken back; and the check of everything that is stored. */
 import { z } from 'zod'
 import { backupIncoming } from '../../club/from-backup.ts'
-import { FileRefused } from '../../club/flaw.ts'
-import { notFound, ok, refuse, route, type Answer, type Call, type Route } from '../route.ts'
+import { unknown } from '../club-desk.ts'
+import { ok, route, type Answer, type Call, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
-import { busy, dry, progress, tally } from './exchange.ts'
+import { dry, progress, takingIn, tally } from './exchange.ts'
 
 const count = z.int()
 const info = z.object({
@@ -41,26 +41,20 @@ const checked = z.object({
     .nullable(),
   says: z.string().nullable(),
 })
-const unknown = notFound('There is no such backup. GET /api/v1/backups lists them.')
 type Found = NonNullable<ReturnType<Call<unknown, unknown>['desk']['backups']['find']>>
 /** Answers 404 for an unknown backup. */
 const withBackup =
   <Q>(act: (call: Call<unknown, Q>, found: Found) => Answer | Promise<Answer>) =>
   (call: Call<unknown, Q>): Answer | Promise<Answer> => {
     const found = call.desk.backups.find(call.params['id'] ?? '')
-    return found === null ? unknown : act(call, found)
+    return found === null ? unknown(call, 'backup') : act(call, found)
   }
-async function merge({ desk, query }: Call<unknown, z.output<typeof dry>>, { file, at }: Found): Promise<Answer> {
-  const { exchange, console } = desk
-  if (exchange.exchange.progress.running) return busy
-  try {
+const merge = (call: Call<unknown, z.output<typeof dry>>, { file, at }: Found): Promise<Answer> =>
+  takingIn(call, () => {
+    const { exchange, console } = call.desk
     const incoming = backupIncoming(file, { folder: console.store.folder, at, version: console.version })
-    return ok(await exchange.take(incoming, { dry: query.dry === '1' }))
-  } catch (error) {
-    if (error instanceof FileRefused) return refuse(error.flaw, error.message)
-    throw error
-  }
-}
+    return exchange.take(incoming, { dry: call.query.dry === '1' })
+  })
 
 const seeing: readonly Route[] = [
   route({

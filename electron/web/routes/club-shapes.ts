@@ -1,6 +1,7 @@
 /** Shapes of what the club's routes answer, for the description of the remote control. */
 import { z } from 'zod'
 import { outcome, result, scoring } from '../../../shared/wire/schemas/book.ts'
+import { trailLine } from '../../../shared/wire/schemas/trail.ts'
 
 const text = z.string()
 const nullable = text.nullable()
@@ -25,7 +26,6 @@ const match = z.object({
   corrected: z.boolean(),
 })
 const evening = z.object({ id: text, season: text, title: text, date: text, place: text, matches: z.array(match) })
-const named = z.object({ id: text, name: text })
 const row = z.looseObject({
   player: text,
   name: text.describe('Empty where it was forgotten.'),
@@ -51,7 +51,6 @@ const brought = z.object({
 export const clubShapes = {
   season,
   evening,
-  people: z.array(named),
   detail: season.extend({
     scoring,
     days: z.array(evening),
@@ -67,6 +66,6 @@ export const clubShapes = {
       .object({ outcome, results: z.array(result) })
       .nullable()
       .describe('As it counts; null while it runs, and for as=redacted.'),
-    trail: z.array(z.looseObject({ entry: text, at: text, by: text, reason: text, type: text })),
+    trail: z.array(trailLine),
   }),
 } as const

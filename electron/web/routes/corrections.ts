@@ -1,8 +1,7 @@
 /** What the club says of a match: where it belongs, who sat there, how it ended, and all that was said of it. */
 import { z } from 'zod'
-import { noteOf, rootOf, takenBack } from '../../../shared/club/book.ts'
+import { noteOf, rootOf, takenBack, type Season } from '../../../shared/club/book.ts'
 import type { BookFact } from '../../../shared/club/entries.ts'
-import type { AnyGame } from '../../../shared/engine/match.ts'
 import { wordsIn } from '../../../shared/engine/text.ts'
 import type { CardNames, MatchClub } from '../../../shared/wire/seasons.ts'
 import {
@@ -14,19 +13,13 @@ import {
   seating,
 } from '../../../shared/wire/schemas/seasons.ts'
 import { packLimit } from '../../../shared/wire/parse.ts'
+import { clubWords } from '../../club/club-words.ts'
+import { labels } from '../../club/names.ts'
 import { reader } from '../../club/people.ts'
-import { trailOf } from '../../club/trail.ts'
+import { matchTrail } from '../../club/trail.ts'
 import type { ListedMatch } from '../../storage/types.ts'
-import {
-  closedAmong,
-  eveningOf,
-  listedMatch,
-  seasonOf,
-  seasonOfMatch,
-  unknownEvening,
-  type ClubCall,
-} from '../club-desk.ts'
-import { notFound, ok, refuse, route, unknownMatch, type Answer, type Call, type Route } from '../route.ts'
+import { closedFor, eveningOf, listedMatch, seasonOf, seasonOfMatch, unknown, type ClubCall } from '../club-desk.ts'
+import { ok, refuse, route, unknownMatch, type Answer, type Call, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 import { clubShapes } from './club-shapes.ts'
 import { rolesOf } from './games.ts'
@@ -34,28 +27,26 @@ import { rolesOf } from './games.ts'
 const as = z.strictObject({ as: z.enum(['moderator', 'redacted']).optional() })
 type As = z.output<typeof as>
 
-function cardsOf(call: ClubCall, match: ListedMatch): CardNames {
-  const { tables, store } = call.desk.console
-  const game = tables.games.find(({ id }) => id === match.game)
+/** What a result can be made of, in the game's own words; what this match alone knows is among it. */
+function cardsOf(call: ClubCall, { game: id, results }: ListedMatch): CardNames {
+  const game = call.desk.console.tables.games.find((each) => each.id === id)
   const roles = game === undefined ? [] : rolesOf(game, call.lang)
-  const finished = store.matches().filter((each) => each.game === match.game)
-  const fates = new Set(finished.flatMap(({ results }) => (results ?? []).map(({ fate }) => fate)))
-  const teams = [...new Set(roles.map(({ team }) => team))]
+  const words = game === undefined ? {} : wordsIn(game.text, call.lang)
+  const listed = (list: 'teams' | 'fates', ids: readonly string[]): CardNames['teams'] =>
+    Object.entries(labels(words, list, ids)).map(([each, label]) => ({ id: each, label }))
+  const borne = (results ?? []).map(({ fate }) => fate)
   return {
     roles,
-    teams: teams.map((id) => ({ id, label: game === undefined ? id : teamName(game, id, call.lang) })),
-    fates: [...fates].toSorted(),
+    teams: listed(
+      'teams',
+      roles.map(({ team }) => team),
+    ),
+    fates: listed('fates', borne),
   }
-}
-/** The name of a team, where the game's words have one. */
-function teamName(game: AnyGame, id: string, lang: string): string {
-  const { teams } = wordsIn(game.text, lang) as { teams?: Readonly<Record<string, unknown>> }
-  const said = teams?.[id]
-  return typeof said === 'string' ? said : id
 }
 function pictureOf(call: ClubCall, match: ListedMatch, hidden: boolean): MatchClub {
   const { book: club } = call.desk.console
-  const { book, entries } = club
+  const { book } = club
   const note = noteOf(book, match.id)
   const evening = note.evening === null ? null : eveningOf(call, note.evening)
   const season = seasonOfMatch(call, match.id)
@@ -75,12 +66,12 @@ function pictureOf(call: ClubCall, match: ListedMatch, hidden: boolean): MatchCl
     corrected: note.correction !== null,
     result: known ? { outcome, results } : null,
     cards: cardsOf(call, match),
-    trail: trailOf({ book, entries }, match.id, hidden),
+    trail: matchTrail(club, { match: match.id, hidden, lang: call.lang }),
   }
 }
-const running = refuse('still-running', 'This match still runs. Its result can be corrected once it is over.')
+const running = ({ lang }: ClubCall): Answer => refuse('still-running', clubWords(lang).stillRunning)
 /** Why nothing may be written of this match, or null. */
-const barred = (call: ClubCall, match: ListedMatch): Answer | null => closedAmong([seasonOfMatch(call, match.id)])
+const barred = (call: ClubCall, match: ListedMatch): Answer | null => closedFor(call, seasonOfMatch(call, match.id))
 
 type Correcting<B> = Call<B, As>
 interface Said {
@@ -101,9 +92,9 @@ const correcting =
     return ok(pictureOf(call, match, call.query.as === 'redacted'))
   }
 /** `null` for a seat: nobody whom the register knows. */
-function seatsIn({ desk, body }: Correcting<z.output<typeof seating>>, match: ListedMatch): Said | Answer {
+function seatsIn({ desk, body, lang }: Correcting<z.output<typeof seating>>, match: ListedMatch): Said | Answer {
   const wrong = Object.keys(body.players).find((seat) => Number(seat) > match.names.length)
-  if (wrong !== undefined) return { status: 400, body: { error: `There is no seat ${wrong}.`, path: 'players' } }
+  if (wrong !== undefined) return { status: 400, body: { error: clubWords(lang).noSeat(wrong), path: 'players' } }
   const read = reader(desk.console.book.book)
   const meant = Object.entries(body.players).map(([seat, who]) => ({
     seat,
@@ -120,17 +111,33 @@ function seatsIn({ desk, body }: Correcting<z.output<typeof seating>>, match: Li
 function placeIn(call: Correcting<z.output<typeof placing>>, match: ListedMatch): Said | Answer {
   const { evening, reason } = call.body
   const found = evening === null ? null : eveningOf(call, evening)
-  if (evening !== null && found === null) return unknownEvening
-  const no = found === null ? null : closedAmong([seasonOf(call, found.season)])
+  if (evening !== null && found === null) return unknown(call, 'evening')
+  const no = found === null ? null : closedFor(call, seasonOf(call, found.season))
   return no ?? { facts: [{ type: 'matchPlaced', match: match.id, evening }], reason }
+}
+interface Placing {
+  readonly id: string
+  readonly match: string
+}
+/** The season that a match would be placed in if an entry were taken back as well. */
+function seasonWithout(call: ClubCall, { id, match }: Placing, back: ReadonlySet<string>): Season | null {
+  const standing = call.desk.console.book.entries.filter((each) => each.id !== id && !back.has(each.id))
+  const places = standing.flatMap(({ fact }) => (fact.type === 'matchPlaced' && fact.match === match ? [fact] : []))
+  const evening = places.at(-1)?.evening ?? null
+  const held = evening === null ? null : eveningOf(call, evening)
+  return held === null ? null : seasonOf(call, held.season)
 }
 function takeBack(call: Correcting<z.output<typeof because>>, match: ListedMatch): Said | Answer {
   const { entries } = call.desk.console.book
+  const { lang } = call
   const found = entries.find(
     ({ id, fact }) => id === call.params['entry'] && 'match' in fact && fact.match === match.id,
   )
-  if (found === undefined) return notFound('There is no such entry about this match.')
-  if (takenBack(entries).has(found.id)) return refuse('taken-back', 'This was taken back already.')
+  if (found === undefined) return unknown(call, 'matchEntry')
+  const back = takenBack(entries)
+  if (back.has(found.id)) return refuse('taken-back', clubWords(lang).takenBack)
+  const season = found.fact.type === 'matchPlaced' ? seasonWithout(call, { id: found.id, match: match.id }, back) : null
+  if (season?.closed === true) return refuse('season-closed', clubWords(lang).backIntoClosed(season.title))
   return { facts: [{ type: 'tookBack', entry: found.id }], reason: call.body.reason }
 }
 const answers = { 200: clubShapes.match, 409: shapes.refusal }
@@ -173,17 +180,17 @@ export const correctionRoutes: readonly Route[] = [
     ...put('result', 'How a match that is over ended; null: as it was played.'),
     limit: packLimit,
     body: resultChange,
-    act: correcting(({ body }, match) =>
+    act: correcting(({ body, ...call }, match) =>
       match.ended === null
-        ? running
+        ? running(call)
         : { facts: [{ type: 'resultCorrected', match: match.id, result: body.result }], reason: body.reason },
     ),
   }),
   route({
     ...post('void', 'A match that is over counts no more. It stays in the history.'),
     body: becauseTold,
-    act: correcting(({ body }, match) =>
-      match.ended === null ? running : { facts: [{ type: 'matchVoided', match: match.id }], reason: body.reason },
+    act: correcting(({ body, ...call }, match) =>
+      match.ended === null ? running(call) : { facts: [{ type: 'matchVoided', match: match.id }], reason: body.reason },
     ),
   }),
   route({

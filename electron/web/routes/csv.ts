@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 import { csvLine, csvStart } from '../../../shared/club/csv.ts'
 import { played } from '../../../shared/club/played.ts'
 import { seatColumns, seatRows } from '../../../shared/club/seats-csv.ts'
-import { notFound, ok, route, type Answer, type Desk, type Route } from '../route.ts'
+import { withSeason, type ClubCall } from '../club-desk.ts'
+import { ok, route, type Answer, type Desk, type Route } from '../route.ts'
 
 /** Oldest first; `season`: of this one alone. */
 function* lines({ console }: Desk, season: string | null, lang: string): Generator<string> {
@@ -35,10 +36,6 @@ export const csvRoutes: readonly Route[] = [
     path: '/seasons/:id/matches.csv',
     does: 'The same of one season.',
     answers: { 200: 'A CSV file.' },
-    act: ({ desk, params, lang }) => {
-      const season = params['id'] ?? ''
-      if (!desk.console.book.book.seasons.has(season)) return notFound('There is no such season.')
-      return table(desk, { season, lang, name: 'duskboard-season' })
-    },
+    act: withSeason(({ desk, lang }: ClubCall, { id }) => table(desk, { season: id, lang, name: 'duskboard-season' })),
   }),
 ]

@@ -4,21 +4,13 @@ import type { Season } from '../../../shared/club/book.ts'
 import type { BookFact } from '../../../shared/club/entries.ts'
 import { broughtIn, broughtTry, eveningChange, newEvening, newPoints } from '../../../shared/wire/schemas/seasons.ts'
 import { nameKey } from '../../../shared/engine/names.ts'
-import { broughtFrom } from '../../club/csv.ts'
+import { clubWords } from '../../club/club-words.ts'
+import { broughtFrom, type NotTaken } from '../../club/csv.ts'
 import { reader } from '../../club/people.ts'
 import { whoIsWho } from '../../../shared/club/naming.ts'
 import { eveningEntry, seasonDetail } from '../../club/pictures.ts'
-import {
-  eveningOf,
-  seasonOf,
-  shelfOf,
-  unknownEvening,
-  unknownSeason,
-  withEvening,
-  withSeason,
-  type ClubCall,
-} from '../club-desk.ts'
-import { created, gone, notFound, ok, refuse, route, type Answer, type Call, type Route } from '../route.ts'
+import { eveningOf, seasonOf, shelfOf, unknown, withEvening, withSeason, type ClubCall } from '../club-desk.ts'
+import { created, gone, ok, refuse, route, type Answer, type Call, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 import { clubShapes } from './club-shapes.ts'
 
@@ -27,11 +19,11 @@ const csvLimit = 4 * 1024 * 1024
 
 const entryOf = (call: ClubCall, id: string): Answer => {
   const evening = eveningOf(call, id)
-  return evening === null ? unknownEvening : ok(eveningEntry(shelfOf(call), evening))
+  return evening === null ? unknown(call, 'evening') : ok(eveningEntry(shelfOf(call), evening))
 }
 const detailOf = (call: ClubCall, { id }: Season): Answer => {
   const season = seasonOf(call, id)
-  return season === null ? unknownSeason : ok(seasonDetail(shelfOf(call), season))
+  return season === null ? unknown(call, 'season') : ok(seasonDetail(shelfOf(call), season))
 }
 const evenings: readonly Route[] = [
   route({
@@ -85,26 +77,27 @@ function give(call: Call<z.output<typeof newPoints>, unknown>, season: Season): 
 /** Takes back what was given to, or brought into, the season of the path. */
 const takeBack = (kind: 'given' | 'brought') =>
   withSeason(
-    ({ desk, params }: ClubCall, { id }) => {
-      const { book } = desk.console
-      const found = book.book[kind].find(({ entry, season }) => entry === params['entry'] && season === id)
-      if (found === undefined) return notFound('There is no such entry in this season.')
+    (call: ClubCall, { id }) => {
+      const { book } = call.desk.console
+      const found = book.book[kind].find(({ entry, season }) => entry === call.params['entry'] && season === id)
+      if (found === undefined) return unknown(call, 'seasonEntry')
       book.write([{ type: 'tookBack', entry: found.entry }])
       return gone
     },
     { changes: true },
   )
 type Reading = Call<z.output<typeof broughtIn>, unknown>
-function preview({ desk, body }: Call<z.output<typeof broughtTry>, unknown>): Answer {
+const notTaken = ({ refused, says }: NotTaken, lang: string): Answer => refuse(refused, says(clubWords(lang).brought))
+function preview({ desk, body, lang }: Call<z.output<typeof broughtTry>, unknown>): Answer {
   const found = broughtFrom(body.text, body.columns)
-  if ('refused' in found) return refuse(found.refused, found.says)
+  if ('refused' in found) return notTaken(found, lang)
   const known = whoIsWho(desk.console.book.book)
   return ok({ ...found, rows: found.rows.map((row) => ({ ...row, known: known.has(nameKey(row.name)) })) })
 }
 /** All rows or none: unknown names join the register in the same stroke. */
 function bring(call: Reading, season: Season): Answer {
   const found = broughtFrom(call.body.text, call.body.columns)
-  if ('refused' in found) return refuse(found.refused, found.says)
+  if ('refused' in found) return notTaken(found, call.lang)
   const { book } = call.desk.console
   const read = reader(book.book)
   const rows = found.rows.map(({ name, ...row }) => ({ ...row, ...read(name) }))

@@ -3,8 +3,10 @@ import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { ArchivePart } from '../../../shared/wire/archive.ts'
 import { BadRequest } from '../../../shared/wire/parse.ts'
+import { clubWords } from '../../club/club-words.ts'
 import { FileRefused } from '../../club/flaw.ts'
-import { notFound, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
+import { unknown } from '../club-desk.ts'
+import { ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 
 const which = z.strictObject({ season: z.uuid().optional(), evening: z.uuid().optional() })
@@ -46,24 +48,28 @@ function partOf({ console }: Desk, { season, evening }: z.output<typeof which>):
   const found = book.seasons.get(season)
   return found === undefined ? null : { kind: 'season', id: season, title: found.title }
 }
-function archive({ desk, query }: Call<unknown, z.output<typeof which>>): Answer {
+function archive({ desk, query, lang }: Call<unknown, z.output<typeof which>>): Answer {
   const part = partOf(desk, query)
-  if (part === null) return notFound('There is no such season or evening.')
+  if (part === null) return unknown({ lang }, 'part')
   const { name, body } = desk.exchange.archive(part)
   return { ...ok(body), type: 'application/zip', file: name }
 }
-export const busy = refuse('busy', 'Another file is being read at this moment. Wait until it is done.')
-
-async function bringIn({ desk, body, query }: Call<unknown, z.output<typeof dry>>): Promise<Answer> {
-  const { exchange } = desk
-  if (exchange.exchange.progress.running) return busy
+/** One file at a time, and a file that is none is refused. */
+export async function takingIn(
+  { desk, lang }: Pick<Call<unknown, unknown>, 'desk' | 'lang'>,
+  take: () => Promise<unknown>,
+): Promise<Answer> {
+  const words = clubWords(lang)
+  if (desk.exchange.exchange.progress.running) return refuse('busy', words.busy)
   try {
-    return ok(await exchange.receive(body as Readable, { dry: query.dry === '1' }))
+    return ok(await take())
   } catch (error) {
-    if (error instanceof FileRefused) return refuse(error.flaw, error.message)
+    if (error instanceof FileRefused) return refuse(error.flaw, words.flaws[error.flaw])
     throw error
   }
 }
+const bringIn = (call: Call<unknown, z.output<typeof dry>>): Promise<Answer> =>
+  takingIn(call, () => call.desk.exchange.receive(call.body as Readable, { dry: call.query.dry === '1' }))
 export const exchangeRoutes: readonly Route[] = [
   route({
     method: 'GET',

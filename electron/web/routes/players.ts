@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { rootOf } from '../../../shared/club/book.ts'
 import type { BookFact, PlayerFact, PlayerId } from '../../../shared/club/entries.ts'
+import { toldApart } from '../../../shared/club/likeness.ts'
 import { namesOf, whoIsWho } from '../../../shared/club/naming.ts'
 import { nameFaults, nameKey } from '../../../shared/engine/names.ts'
 import { packLimit } from '../../../shared/wire/parse.ts'
@@ -9,6 +10,7 @@ import type { ForgetPreview, Forgotten, MergePreview } from '../../../shared/wir
 import {
   newPlayers,
   playerChange,
+  playerDistinct,
   playerForget,
   playerMerge,
   playerPart,
@@ -16,7 +18,7 @@ import {
   takenEntry,
 } from '../../../shared/wire/schemas/players.ts'
 import { forgetPlayer, forgetPreview } from '../../club/forgetting.ts'
-import { isOpen, likelyDoubles, readRegister, seatsShown, sheetOf } from '../../club/register.ts'
+import { likelyDoubles, playerTrail, readRegister, seatsShown, sheetOf } from '../../club/register.ts'
 import { registerWords, type RegisterRefusal } from '../../club/words.ts'
 import { isOver } from '../../../shared/engine/match.ts'
 import { pictureIn } from '../pictures.ts'
@@ -134,6 +136,17 @@ function merge(call: Asked<z.output<typeof playerMerge>>, id: PlayerId): Answer 
   desk.console.book.write([{ type: 'playersMerged', player: id, into }], body.reason ?? '')
   return sheet(call, into)
 }
+/** Said twice is said once. */
+function tellApart(call: Asked<z.output<typeof playerDistinct>>, id: PlayerId): Answer {
+  const { other: said, reason } = call.body
+  const { book } = call.desk.console.book
+  const there = book.players.get(said)
+  if (there === undefined || there.gone !== null) return no(call, 'no-such-player')
+  const other = rootOf(book, said)
+  if (other === id) return no(call, 'same-player')
+  const known = toldApart(book)(id, other)
+  return written(call, known ? [] : [{ type: 'playersDistinct', player: id, other }], reason)
+}
 function part(call: Asked<z.output<typeof playerPart>>, id: PlayerId): Answer {
   const { book } = call.desk.console
   if ((book.book.players.get(id)?.into ?? null) === null) return no(call, 'not-merged')
@@ -141,10 +154,9 @@ function part(call: Asked<z.output<typeof playerPart>>, id: PlayerId): Answer {
 }
 function takeBack(call: Asked<z.output<typeof takenEntry>>, id: PlayerId): Answer {
   const { book } = call.desk.console
-  const found = book.entries.find((each) => each.id === call.body.entry)
-  const gone = book.book.players.get(id)?.gone !== null
-  if (found === undefined || !isOpen(found, gone)) return no(call, 'not-open')
-  return written(call, [{ type: 'tookBack', entry: found.id }], call.body.reason)
+  const found = playerTrail(book, id, call.lang).find(({ entry }) => entry === call.body.entry)
+  if (found?.open !== true) return no(call, 'not-open')
+  return written(call, [{ type: 'tookBack', entry: found.entry }], call.body.reason)
 }
 
 type Forget = z.output<typeof playerForget>
@@ -229,6 +241,14 @@ const writing: readonly Route[] = [
     body: playerMerge,
     answers: { 200: z.union([playerShapes.sheet, playerShapes.merge]), 409: shapes.refusal },
     act: withOwnPlayer(merge),
+  }),
+  route({
+    method: 'POST',
+    path: '/players/:id/distinct',
+    does: 'However alike their names are, this player and the other are two people: no longer a likely double.',
+    body: playerDistinct,
+    answers: one,
+    act: withOwnPlayer(tellApart),
   }),
   route({
     method: 'POST',

@@ -17,6 +17,8 @@ import {
   stepAsked,
 } from '../../../shared/wire/schemas/replay.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
+import { clubWords } from '../../club/club-words.ts'
+import { unknown } from '../club-desk.ts'
 import { documentOf, type Document } from '../documents.ts'
 import { protocolPage } from '../protocol-page.ts'
 import {
@@ -35,12 +37,7 @@ import { shapes } from '../shapes.ts'
 
 type Asked = z.output<typeof replayAsked>
 type File = z.output<typeof fileAsked>
-const stillRunning = refuse(
-  'match-running',
-  'This match is still being played. What it keeps secret can be shown, shared and printed once it is over.',
-)
-const none = notFound('No replay is on the screens. POST /api/v1/replay puts one there.')
-const notBuilt = notFound('The pages of this console were not built. Run npm run build.')
+const stillRunning = (lang: string): Answer => refuse('match-running', clubWords(lang).replay.matchRunning)
 
 /** Whose replay: a page that hides its secrets is given what was announced and nothing else. */
 function replayFor({ desk, params, query, lang }: Call<unknown, Asked>): Replay | null {
@@ -78,7 +75,7 @@ function finished({ desk, params }: Pick<Call<unknown, unknown>, 'desk' | 'param
   const { replays } = desk.console
   const whole = replays.of({ match, level: 'everything', taken: 'stood', lang })
   if (whole === null) return unknownMatch
-  if (!isOver(endOf(whole))) return stillRunning
+  if (!isOver(endOf(whole))) return stillRunning(lang)
   return file.secrets === true ? whole : (replays.of({ match, level: 'announced', taken: 'stood', lang }) ?? whole)
 }
 const isAnswer = (found: Replay | Answer): found is Answer => 'status' in found
@@ -96,7 +93,8 @@ async function filmFile(call: Call<unknown, File>): Promise<Answer> {
   const [script, style, theme] = await Promise.all(
     ['film.js', 'film.css', `theme-${replay.game.id}.css`].map((name) => desk.built(name)),
   )
-  if (script === null || script === undefined || style === null || style === undefined) return notBuilt
+  if (script === null || script === undefined || style === null || style === undefined)
+    return notFound(clubWords(lang).replay.notBuilt)
   const film = filmOf(replay, { lang, secrets })
   const title = `${film.title} · ${new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(new Date(film.began))}`
   const parts = { lang, title, script, style: style + (theme ?? ''), body: '<div id="page"></div>', film }
@@ -124,19 +122,16 @@ function linkTo({ desk, params, body, lang }: Call<z.output<typeof protocolLink>
   })
   return created({ url: `${desk.origins().private}/api/v1/matches/${match}/protocol?${asked}` })
 }
-function putOnAir({ desk, body }: Call<z.output<typeof newReplay>, unknown>): Answer {
+function putOnAir({ desk, body, lang }: Call<z.output<typeof newReplay>, unknown>): Answer {
   const { console } = desk
   const { match, level = 'announced', batch, obs = 'dry', confirmed = false } = body
   const table = console.onStage()
-  if (table !== null && table.id !== match && !isOver(table.live) && !confirmed) return otherRunning
+  if (table !== null && table.id !== match && !isOver(table.live) && !confirmed)
+    return refuse('stage-running', clubWords(lang).replay.stageRunning)
   const no = console.showAgain({ match, level, obs, ...(batch === undefined ? {} : { batch }) })
   if (no === null) return created(console.rerun.status)
-  return no === 'unknown' ? unknownMatch : stillRunning
+  return no === 'unknown' ? unknownMatch : stillRunning(lang)
 }
-const otherRunning = refuse(
-  'stage-running',
-  'Another match is running on stage. Send "confirmed": true to show the replay all the same: its clocks stop, and it is back when the replay ends.',
-)
 
 const step = z.looseObject({ n: z.int(), batch: z.int(), at: z.string(), title: z.string() })
 const sheet = z.looseObject({ match: z.string(), over: z.boolean(), steps: z.array(step) })
@@ -228,9 +223,9 @@ const showing: readonly Route[] = [
     does: 'To the step with this number, or OBS along with it.',
     body: replayChange,
     answers: { 200: onAir },
-    act: ({ desk, body }) => {
-      const { rerun } = desk.console
-      return rerun.change(body) ? ok(rerun.status) : none
+    act: (call) => {
+      const { rerun } = call.desk.console
+      return rerun.change(call.body) ? ok(rerun.status) : unknown(call, 'replay')
     },
   }),
   route({
@@ -238,7 +233,7 @@ const showing: readonly Route[] = [
     path: '/replay',
     does: 'Takes the replay off the screens; the stage is as it was.',
     answers: { 204: 'Gone.' },
-    act: ({ desk }) => (desk.console.rerun.stop() ? gone : none),
+    act: (call) => (call.desk.console.rerun.stop() ? gone : unknown(call, 'replay')),
   }),
 ]
 export const replayRoutes: readonly Route[] = [...stepping, ...sharing, ...showing]

@@ -6,14 +6,14 @@ import { because, newSeason, scoringTry, seasonChange } from '../../../shared/wi
 import { packLimit } from '../../../shared/wire/parse.ts'
 import { standingsCsv } from '../../club/csv.ts'
 import { seasonDetail, seasonSummary } from '../../club/pictures.ts'
-import { seasonOf, shelfOf, withSeason, type ClubCall } from '../club-desk.ts'
-import { created, gone, notFound, ok, route, type Answer, type Call, type Route } from '../route.ts'
+import { seasonOf, shelfOf, unknown, withSeason, type ClubCall } from '../club-desk.ts'
+import { created, gone, ok, route, type Answer, type Call, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 import { clubShapes } from './club-shapes.ts'
 
 const detailOf = (call: ClubCall, id: string): Answer => {
   const season = seasonOf(call, id)
-  return season === null ? notFound('There is no such season any more.') : ok(seasonDetail(shelfOf(call), season))
+  return season === null ? unknown(call, 'season') : ok(seasonDetail(shelfOf(call), season))
 }
 /** Writes one fact about a season. */
 function write(
@@ -47,19 +47,6 @@ const looking: readonly Route[] = [
       const seasons = [...shelf.book.seasons.values()].filter(({ removed }) => !removed)
       return ok(seasons.map((season) => seasonSummary(shelf, season)).toReversed())
     },
-  }),
-  route({
-    method: 'GET',
-    path: '/club/people',
-    does: 'The names of the register, by name.',
-    answers: { 200: clubShapes.people },
-    act: ({ desk }) =>
-      ok(
-        [...desk.console.book.book.players.values()]
-          .filter(({ gone: went, into }) => went === null && into === null)
-          .map(({ id, name }) => ({ id, name }))
-          .toSorted((a, b) => a.name.localeCompare(b.name)),
-      ),
   }),
   route({
     method: 'GET',

@@ -27,7 +27,8 @@ export const registerEn = {
     close: 'Close',
     doubles: 'no likely doubles | 1 likely double | {n} likely doubles',
     doublesTitle: 'Perhaps the same person',
-    doublesWhat: 'These names are alike. Nothing happens by itself: look at both, then merge them or leave them.',
+    doublesWhat:
+      'These names are alike. Nothing happens by itself: look at both, then merge them or say that they are two.',
     doublesNone: 'No two players look like the same person.',
     why: {
       alias: 'share another name',
@@ -37,6 +38,8 @@ export const registerEn = {
     },
     matchCount: 'no matches | 1 match | {n} matches',
     compare: 'Merge …',
+    distinct: 'Two people',
+    apart: 'Remembered as two people: {names}.',
   },
   player: {
     face: 'Picture of {name}',
@@ -105,6 +108,13 @@ export const registerEn = {
     guest: 'Guest: stays out of the register. Press to let join.',
     short: { known: 'known', new: 'new', guest: 'guest' },
     suggestions: 'Players of the register',
+    keys: 'Tab takes the first one, arrows choose, Enter adds what is typed.',
+    sums: {
+      known: 'in the register: {n}',
+      new: 'new, joining it: {n}',
+      guest: 'guests, kept out of it: {n}',
+      turn: 'Press the sign beside a name to change that.',
+    },
     times: 'no matches | 1 match | {n} matches',
     twice: '{name} sits on seats {seats}. One of them is somebody else: change that name.',
     like: '“{name}” is not in the register, but {other} is.',

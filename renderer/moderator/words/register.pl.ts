@@ -29,7 +29,8 @@ export const registerPl: typeof registerEn = {
     close: 'Zamknij',
     doubles: '{n} możliwy duplikat | {n} możliwe duplikaty | {n} możliwych duplikatów',
     doublesTitle: 'Może to ta sama osoba',
-    doublesWhat: 'Te imiona są podobne. Nic nie dzieje się samo: obejrzyj oba, a potem połącz je albo zostaw.',
+    doublesWhat:
+      'Te imiona są podobne. Nic nie dzieje się samo: obejrzyj oba, a potem połącz je albo powiedz, że to dwie osoby.',
     doublesNone: 'Żadnych dwóch graczy nie wygląda na tę samą osobę.',
     why: {
       alias: 'wspólne inne imię',
@@ -39,6 +40,8 @@ export const registerPl: typeof registerEn = {
     },
     matchCount: '{n} partia | {n} partie | {n} partii',
     compare: 'Połącz …',
+    distinct: 'Dwie osoby',
+    apart: 'Zapamiętano jako dwie osoby: {names}.',
   },
   player: {
     face: 'Zdjęcie: {name}',
@@ -110,6 +113,13 @@ export const registerPl: typeof registerEn = {
     guest: 'Gość: zostaje poza rejestrem. Naciśnij, aby dołączyć.',
     short: { known: 'w rejestrze', new: 'nowe', guest: 'gość' },
     suggestions: 'Gracze z rejestru',
+    keys: 'Tab bierze pierwszą osobę, strzałki wybierają, Enter dodaje to, co wpisano.',
+    sums: {
+      known: 'w rejestrze: {n}',
+      new: 'nowi, dołączą do niego: {n}',
+      guest: 'goście, poza rejestrem: {n}',
+      turn: 'Naciśnij znak przy imieniu, aby to zmienić.',
+    },
     times: '{n} partia | {n} partie | {n} partii',
     twice: '{name} siedzi na miejscach {seats}. Jedno z nich to ktoś inny: zmień to imię.',
     like: '„{name}” nie ma w rejestrze, ale jest {other}.',

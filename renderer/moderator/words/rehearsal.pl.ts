@@ -9,7 +9,7 @@ export const rehearsalPl: typeof rehearsalEn = {
   obs: 'OBS reaguje',
   obsDry: 'OBS nic nie dostaje; dziennik mówi, co by dostał.',
   start: 'Zacznij próbę',
-  startAgain: 'Trwa rozgrywka: naciśnij jeszcze raz',
+  startAgain: 'Trwa partia: naciśnij jeszcze raz',
   running: 'Wszystkie ekrany pokazują próbę.',
   over: 'Gra na niby się skończyła.',
   step: 'Krok {n}',

@@ -4,10 +4,10 @@ import type { replayEn } from './replay.en.ts'
 export const replayPl: typeof replayEn = {
   open: 'Powtórka',
   title: 'Powtórka',
-  none: 'Wybierz rozgrywkę z historii, by zobaczyć ją jeszcze raz, krok po kroku.',
+  none: 'Wybierz partię z historii, by zobaczyć ją jeszcze raz, krok po kroku.',
   toHistory: 'Historia',
-  loading: 'Czytam rozgrywkę…',
-  running: 'Ta rozgrywka jeszcze trwa: powtórka sięga do tej chwili i widzisz ją tylko ty.',
+  loading: 'Czytam partię…',
+  running: 'Ta partia jeszcze trwa: powtórka sięga do tej chwili i widzisz ją tylko ty.',
   hiddenNote: 'Tajemnice są ukryte: to kroki, o których wiedzieli wszyscy.',
   view: 'Oczami',
   audience: 'Publiczność',
@@ -41,7 +41,7 @@ export const replayPl: typeof replayEn = {
   onAirAll: 'Z tajemnicami',
   onAirNow: 'Na ekranach: {title}',
   onAirEnd: 'Zakończ powtórkę na ekranach',
-  onAirAgain: 'Na scenie trwa rozgrywka. Naciśnij jeszcze raz, by mimo to pokazać powtórkę: jej zegary staną.',
+  onAirAgain: 'Na scenie trwa partia. Naciśnij jeszcze raz, by mimo to pokazać powtórkę: jej zegary staną.',
   obs: 'OBS podąża',
   light: 'Powtórka na ekranach',
 }

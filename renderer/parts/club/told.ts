@@ -18,7 +18,9 @@ export function useTold() {
   }
   const minutes = (ms: number): string => t('stats.minutes', { n: Math.round(ms / 60_000) })
   const day = (said: string): string =>
-    said === '' ? '–' : d(new Date(`${said}T12:00:00`), { year: 'numeric', month: 'short', day: 'numeric' })
+    said === ''
+      ? '–'
+      : d(new Date(`${said}T12:00:00`), { year: 'numeric', month: 'short', day: 'numeric' }).replaceAll(' ', '\u00a0')
   const one = (value: number): string => n(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const sure = ({ low, high }: Rate): string => t('stats.sure', { low: whole(low), high: whole(high) })
   const rateText = ({ rate, wins, count }: Rate): string =>

@@ -61,6 +61,7 @@ export const bookFact = z.union([
     guest: z.boolean().optional(),
   }),
   z.strictObject({ type: type('playersMerged'), player, into: id }),
+  z.strictObject({ type: type('playersDistinct'), player, other: id }),
   z.strictObject({ type: type('playerParted'), player }),
   z.strictObject({
     type: type('playerAnonymised', 'playerDeleted'),

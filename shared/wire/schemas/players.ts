@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { avatar } from './book.ts'
 import { words } from './commands.ts'
+import { trailLine } from './trail.ts'
 
 /** A name as it is typed; the console judges it in words. */
 const name = words(400)
@@ -20,6 +21,7 @@ export const playerChange = z.strictObject({
   reason,
 })
 export const playerMerge = z.strictObject({ into: z.uuid(), dry: z.boolean().optional(), reason })
+export const playerDistinct = z.strictObject({ other: z.uuid(), reason })
 export const playerPart = z.strictObject({ reason })
 export const playerForget = z.strictObject({
   /** A backup is made of what is left, and all older ones are removed. */
@@ -58,17 +60,7 @@ export const playerShapes = {
     notes: z.string(),
     avatar: z.string().nullable(),
     parts: z.array(z.object({ id: z.string(), name: z.string(), matches: z.int() })),
-    trail: z.array(
-      z.object({
-        entry: z.string(),
-        at: z.string(),
-        by: z.string(),
-        reason: z.string(),
-        says: z.string(),
-        taken: z.boolean(),
-        open: z.boolean(),
-      }),
-    ),
+    trail: z.array(trailLine),
     played: z.array(taken),
   }),
   doubles: z.array(z.object({ why: z.enum(['alias', 'spelling', 'order', 'letter']), players: z.tuple([row, row]) })),

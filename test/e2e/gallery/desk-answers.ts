@@ -134,7 +134,6 @@ const newClub: Readonly<Record<string, unknown>> = {
   '/players/faces': {},
   '/players/duplicates': [],
   '/seasons': [],
-  '/club/people': [],
   '/club/import': atRest,
   '/club/archive/parts': [],
   '/backups': { backups: [], restoring: null, folder: '/home/ann/duskboard/backups' },

@@ -200,6 +200,35 @@ describe('a lost tail', () => {
   })
 })
 
+test.each([
+  ['an event', 'events', 'to', 'seq = 2'],
+  ['an event in its kind', 'events', 'told', 'seq = 5'],
+  ['a command', 'commands', 'command', 'batch = 3'],
+  ['a match', 'matches', 'id', 'n = 1'],
+  ['a setting', 'settings', 'value', "name = 'stage'"],
+])('a text that a flipped bit has made bytes is still what was written: %s', (_, table, column, where) => {
+  const folder = ownFolder()
+  filled(folder)
+  const db = new Database(database(folder))
+  db.unsafeMode(true)
+  const strict = (from: string, to: string): void => {
+    db.pragma('writable_schema = ON')
+    db.prepare('UPDATE sqlite_master SET sql = replace(sql, ?, ?) WHERE name = ?').run(from, to, table)
+    db.pragma('writable_schema = RESET')
+  }
+  db.pragma('foreign_keys = OFF')
+  db.pragma('ignore_check_constraints = ON')
+  for (const each of ['events', 'commands', 'matches']) db.exec(`DROP TRIGGER ${each}_kept; DROP TRIGGER ${each}_fixed`)
+  strict(') STRICT', ') /*loose*/')
+  db.exec(`UPDATE ${table} SET "${column}" = CAST("${column}" AS BLOB) WHERE ${where}`)
+  strict(') /*loose*/', ') STRICT')
+  db.close()
+  // Looked at closely at the next start, and therefore read again into a new database.
+  writeFileSync(join(folder, 'suspect'), '')
+  const store = open(folder)
+  expect(ids.map((id) => store.read(id)?.entries)).toEqual(ids.map(() => entries(steps)))
+  expect(store.setting('stage')).toEqual({ match: 'm2' })
+})
 test('100 flipped bits: what comes back is right, or the damage is said', { timeout: 60_000 }, () => {
   const source = ownFolder()
   filled(source)

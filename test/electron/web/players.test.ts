@@ -94,6 +94,31 @@ describe('one person twice', () => {
   })
 })
 
+describe('two people with names alike', () => {
+  it('are remembered as two, until that is taken back', async () => {
+    const [radek, tadek] = [await registeredPlayer(on, 'Radek Sowa'), await registeredPlayer(on, 'Tadek Sowa')]
+    const offered = async (): Promise<boolean> =>
+      ((await ask(on, '/players/duplicates')).body as unknown as { players: Row[] }[]).some(({ players }) =>
+        players.some(({ id }) => id === radek),
+      )
+    expect(await offered()).toBe(true)
+    const { body } = await ask(on, `/players/${radek}/distinct`, { body: { other: tadek, reason: 'brothers' } })
+    expect(await offered()).toBe(false)
+    const [line] = body['trail'] as { entry: string; says: string; reason: string }[]
+    expect(line).toMatchObject({ says: 'Radek Sowa and Tadek Sowa are two people', reason: 'brothers' })
+    const entries = on.core.book.entries.length
+    await ask(on, `/players/${tadek}/distinct`, { body: { other: radek } })
+    expect(on.core.book.entries).toHaveLength(entries)
+    const stranger = await registeredPlayer(on, 'Ottokar')
+    const foreign = await ask(on, `/players/${stranger}/take-back`, { body: { entry: line?.entry } })
+    expect(foreign.body['refused']).toBe('not-open')
+    expect((await ask(on, `/players/${tadek}/take-back`, { body: { entry: line?.entry } })).status).toBe(200)
+    expect(await offered()).toBe(true)
+    const same = await ask(on, `/players/${radek}/distinct`, { body: { other: radek } })
+    expect(same.body['refused']).toBe('same-player')
+  })
+})
+
 describe('seating', () => {
   it('finds players by name and alias, takes newcomers in and leaves guests out', async () => {
     const id = await registeredPlayer(on, 'Wanda')

@@ -4,6 +4,8 @@ import type { AnyGame } from '../../../shared/engine/match.ts'
 import { template } from '../../../shared/games/_template/index.ts'
 import { plainScoring } from '../../../shared/stats/scoring.ts'
 import type { MatchClub, SeasonDetail, StandingsTable } from '../../../shared/wire/seasons.ts'
+import { clubEn } from '../../../electron/club/words/refusals.en.ts'
+import { clubPl } from '../../../electron/club/words/refusals.pl.ts'
 import { endedMatch } from '../../kit/ended.ts'
 import {
   ask,
@@ -197,12 +199,53 @@ describe('a correction', () => {
     expect(entry).toMatchObject({ type: 'resultCorrected', reason: 'miscounted', about: 'The others won' })
     await post(`/matches/${match}/trail/${entry?.entry ?? ''}/back`, {})
     expect(await table(id)).toEqual(played)
-    expect((await clubOf(match)).trail[0]).toMatchObject({ takenBack: true, mayTakeBack: false })
+    expect((await clubOf(match)).trail[0]).toMatchObject({ taken: true, open: false })
     expect((await post(`/matches/${match}/trail/${entry?.entry ?? ''}/back`, {})).status).toBe(409)
     await post(`/matches/${match}/void`, { reason: 'cards were seen' })
     expect((await table(id)).rows).toEqual([])
     await post(`/matches/${match}/restore`, { reason: 'they were not' })
     expect(await table(id)).toEqual(played)
+  })
+  it('cannot be taken back into a season that is closed, until that is open again', async () => {
+    const [old, now] = [await season('Old'), await season('Now')]
+    const match = await playedOn(await evening(old, '2026-03-03'), 9)
+    await put(`/matches/${match}/evening`, { evening: await evening(now, '2026-03-10') })
+    const moved = (await clubOf(match)).trail.find(({ type }) => type === 'matchPlaced')
+    const back = (lang: string): Promise<Answered> =>
+      ask(on, `/matches/${match}/trail/${moved?.entry ?? ''}/back`, { body: {}, headers: { 'accept-language': lang } })
+    await post(`/seasons/${old}/close`, {})
+    const before = await table(old)
+    expect((await back('en')).body).toMatchObject({ refused: 'season-closed', says: clubEn.backIntoClosed('Old') })
+    expect((await back('pl')).body['says']).toBe(clubPl.backIntoClosed('Old'))
+    expect(await table(old)).toEqual(before)
+    await post(`/seasons/${old}/reopen`, {})
+    expect((await back('en')).status).toBe(200)
+    expect((await clubOf(match)).season?.title).toBe('Old')
+  })
+  it('is refused in the language of the page, as is everything of a closed season', async () => {
+    const id = await season('Zima')
+    const day = await evening(id, '2026-03-03')
+    const match = await playedOn(day, 11)
+    await post(`/seasons/${id}/close`, {})
+    const inPolish = { headers: { 'accept-language': 'pl' } }
+    const closed = await Promise.all([
+      ask(on, `/seasons/${id}/points`, { body: { player: 'Ann', points: 1 }, ...inPolish }),
+      ask(on, `/evenings/${day}`, { method: 'PUT', body: { place: 'x' }, ...inPolish }),
+      ask(on, `/matches/${match}/void`, { body: { reason: 'x' }, ...inPolish }),
+    ])
+    for (const { body } of closed) expect(body['says']).toBe(clubPl.seasonClosed('Zima'))
+    const bad = { body: { text: 'imię,punkty\nAda,dużo' }, ...inPolish }
+    const { body } = await ask(on, `/seasons/${id}/brought/preview`, bad)
+    expect(body['says']).toBe('Wiersz 2: „dużo” nie jest liczbą (punkty).')
+    const running_ = await started(on)
+    const film = await ask(on, `/matches/${running_}/replay.html`, inPolish)
+    expect(film.body['says']).toBe(clubPl.replay.matchRunning)
+    expect((await ask(on, '/backups/none/preview', { body: {}, ...inPolish })).body['error']).toBe(
+      clubPl.unknown.backup,
+    )
+    expect((await clubOf(match)).trail.map(({ says }) => says)).toContain('Seats')
+    const polish = said<MatchClub>(await ask(on, `/matches/${match}/club`, inPolish))
+    expect(polish.trail.map(({ says }) => says)).toContain('Miejsca')
   })
   it('of a match that runs is refused; a page that hides its secrets is told no result', async () => {
     const running_ = await started(on)

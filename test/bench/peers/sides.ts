@@ -1,8 +1,4 @@
-/**
- * Duskboard and NodeCG in one run: a change of state until the last of N overlays has it, round by round in turns.
- * Duskboard's change is a command that is stored with `synchronous=FULL` first; NodeCG's is a whole value of the same
- * size, persisted as it does that by itself. JSON lines on stdout, as `npm run bench` prints them.
- */
+/** What is measured side by side: each changes a picture of the same size, and says when it began to. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -11,13 +7,10 @@ import { join } from 'node:path'
 import { gather } from '../../kit/gather.ts'
 import { namesFor } from '../../kit/table.ts'
 import { ask, running, windowToken } from '../../kit/web.ts'
-import { pause, percentile } from '../web.ts'
 
 const here = import.meta.dirname
 /** NodeCG's own modules are compiled: it is run by the Node that installed it, where that is another one. */
 const theirNode = process.env['PEERS_NODE'] ?? process.execPath
-const rounds = 200
-const warmUp = 20
 
 interface Said {
   readonly ready?: true
@@ -44,13 +37,14 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** One thing that is measured: `change` says when it began to change, `arrived` when the last overlay had it. */
-interface Side {
+/** One thing that is measured: `change` says when it began to change, `arrived` when the last screen had it. */
+export interface Side {
   readonly change: (round: number) => bigint | Promise<bigint>
   readonly arrived: (round: number) => Promise<bigint>
   readonly end: () => void | Promise<void>
 }
-async function duskboard(screens: number): Promise<Side & { readonly frame: object }> {
+/** A command that is stored with `synchronous=FULL` before anybody sees it. */
+export async function duskboard(screens: number): Promise<Side & { readonly frame: object }> {
   const on = await running()
   const { body } = await ask(on, '/matches', { body: { game: 'template', seats: namesFor(10) } })
   const table = on.core.tables.get(String(body['id']))
@@ -70,60 +64,56 @@ async function duskboard(screens: number): Promise<Side & { readonly frame: obje
     },
   }
 }
+interface Peer {
+  readonly kind: 'nodecg' | 'boardgame' | 'floor'
+  readonly server: ChildProcess
+  readonly url: string
+  readonly gone?: () => void
+}
+async function side({ kind, server, url, gone }: Peer, screens: number, frame: object): Promise<Side> {
+  const began = await heard(server)
+  const crowd = fork(join(here, 'crowd.mjs'), [kind, url, String(screens)])
+  return {
+    change: (round) => {
+      const at = began(round)
+      server.send({ round, frame })
+      return at
+    },
+    arrived: await heard(crowd),
+    end: () => {
+      for (const child of [crowd, server]) child.kill('SIGKILL')
+      gone?.()
+    },
+  }
+}
+/** A replicant, kept as NodeCG does that by itself. */
 async function nodecg(screens: number, frame: object): Promise<Side> {
   const root = mkdtempSync(join(tmpdir(), 'duskboard-nodecg-'))
   const port = await freePort()
   mkdirSync(join(root, 'cfg'))
   writeFileSync(join(root, 'cfg', 'nodecg.json'), JSON.stringify({ host: '127.0.0.1', port }))
   const env = { ...process.env, NODECG_ROOT: root, NODE_ENV: 'production' }
-  const server = fork(join(here, 'node_modules', 'nodecg', 'index.js'), [], {
-    cwd: here,
-    env,
-    execPath: theirNode,
-    silent: true,
-  })
-  const began = await heard(server)
-  const crowd = fork(join(here, 'crowd.mjs'), [`http://127.0.0.1:${port}`, String(screens)])
-  return {
-    change: (round) => {
-      server.send({ round, frame })
-      return began(round)
-    },
-    arrived: await heard(crowd),
-    end: () => {
-      for (const child of [crowd, server]) child.kill('SIGKILL')
-      rmSync(root, { recursive: true, force: true })
-    },
-  }
+  const file = join(here, 'node_modules', 'nodecg', 'index.js')
+  const server = fork(file, [], { cwd: here, env, execPath: theirNode, silent: true })
+  const gone = (): void => rmSync(root, { recursive: true, force: true })
+  return side({ kind: 'nodecg', server, url: `http://127.0.0.1:${port}`, gone }, screens, frame)
 }
-async function once(side: Side, round: number): Promise<number> {
-  const arrived = side.arrived(round)
-  const start = await side.change(round)
-  const ms = Number((await arrived) - start) / 1e6
-  await pause(5)
-  return ms
+/** A move, its match in memory; sent over a socket of the server's own process. */
+async function boardgame(screens: number, frame: object): Promise<Side> {
+  const port = await freePort()
+  const server = fork(join(here, 'boardgame.mjs'), [String(port)], { silent: true })
+  return side({ kind: 'boardgame', server, url: `http://127.0.0.1:${port}` }, screens, frame)
 }
-async function compare(screens: number): Promise<void> {
-  const ours = await duskboard(screens)
-  const theirs = await nodecg(screens, ours.frame)
-  const times = { duskboard: [] as number[], nodecg: [] as number[] }
-  for (let round = 0; round < rounds; round++) {
-    times.duskboard.push(await once(ours, round))
-    times.nodecg.push(await once(theirs, round))
-  }
-  await ours.end()
-  await theirs.end()
-  const how = `change -> last of ${screens} overlays, ${rounds - warmUp} rounds in turns, overlays in processes of their own`
-  for (const [name, all] of Object.entries(times)) {
-    for (const p of [50, 95]) {
-      const value = Math.round(percentile(all.slice(warmUp), p) * 100) / 100
-      console.log(
-        JSON.stringify({ name: `peers-${screens}`, what: `${name} p${p}`, unit: 'ms', bar: null, value, how }),
-      )
-    }
-  }
+/** Nothing but sockets. */
+async function floor(screens: number, frame: object): Promise<Side> {
+  const port = await freePort()
+  const server = fork(join(here, 'floor.mjs'), [String(port)])
+  return side({ kind: 'floor', server, url: `ws://127.0.0.1:${port}` }, screens, frame)
 }
-
-if (existsSync(join(here, 'node_modules', 'nodecg'))) for (const screens of [10, 50, 200]) await compare(screens)
-else console.log(JSON.stringify({ name: 'peers', skipped: 'npm install in this folder brings NodeCG' }))
-process.exit()
+const isInstalled = (name: string): boolean => existsSync(join(here, 'node_modules', name))
+/** Those that can be measured here, by name. */
+export const peers: Readonly<Record<string, (screens: number, frame: object) => Promise<Side>>> = {
+  ...(isInstalled('nodecg') ? { NodeCG: nodecg } : {}),
+  ...(isInstalled('boardgame.io') ? { 'boardgame.io': boardgame } : {}),
+  'plain ws': floor,
+}

@@ -1,0 +1,90 @@
+/** English words of the club's routes: refusals of seasons, corrections, replays, files and backups; trails of matches. */
+import type { MatchFact } from '../../../shared/club/entries.ts'
+import type { ArchiveFlaw } from '../../../shared/wire/archive.ts'
+import type { BroughtColumn } from '../../../shared/wire/seasons.ts'
+
+/** Why standings from elsewhere are not taken in. `line`: of the file, from 1. */
+export interface BroughtWords {
+  readonly notText: string
+  readonly tooManyRows: (most: number) => string
+  readonly tooManyColumns: (most: number) => string
+  readonly noColumns: string
+  readonly noRows: string
+  readonly longName: (line: number, most: number) => string
+  readonly notANumber: (line: number, cell: string, column: BroughtColumn) => string
+  readonly unfit: (line: number, name: string) => string
+}
+export interface ClubWords {
+  readonly unknown: {
+    readonly season: string
+    readonly evening: string
+    readonly seasonEntry: string
+    readonly matchEntry: string
+    readonly part: string
+    readonly backup: string
+    readonly replay: string
+  }
+  readonly seasonClosed: (title: string) => string
+  /** Taking an entry back would move the match into this season. */
+  readonly backIntoClosed: (title: string) => string
+  readonly stillRunning: string
+  readonly takenBack: string
+  readonly noSeat: (seat: string) => string
+  readonly replay: { readonly matchRunning: string; readonly stageRunning: string; readonly notBuilt: string }
+  readonly busy: string
+  readonly flaws: Readonly<Record<ArchiveFlaw, string>>
+  readonly brought: BroughtWords
+  /** What was entered about a match. */
+  readonly entered: Readonly<Record<MatchFact['type'], string>>
+}
+export const clubEn: ClubWords = {
+  unknown: {
+    season: 'There is no such season. GET /api/v1/seasons lists them.',
+    evening: 'There is no such evening. GET /api/v1/seasons/:id lists them.',
+    seasonEntry: 'There is no such entry in this season.',
+    matchEntry: 'There is no such entry about this match.',
+    part: 'There is no such season or evening.',
+    backup: 'There is no such backup. GET /api/v1/backups lists them.',
+    replay: 'No replay is on the screens. POST /api/v1/replay puts one there.',
+  },
+  seasonClosed: (title) => `The season “${title}” is closed. Reopen it to change anything in it.`,
+  backIntoClosed: (title) =>
+    `Without this entry the match would count in the season “${title}” again, and that one is closed. Reopen it first.`,
+  stillRunning: 'This match still runs. Its result can be corrected once it is over.',
+  takenBack: 'This was taken back already.',
+  noSeat: (seat) => `There is no seat ${seat}.`,
+  replay: {
+    matchRunning:
+      'This match is still being played. What it keeps secret can be shown, shared and printed once it is over.',
+    stageRunning:
+      'Another match is running on stage. Send "confirmed": true to show the replay all the same: its clocks stop, and it is back when the replay ends.',
+    notBuilt: 'The pages of this console were not built. Run npm run build.',
+  },
+  busy: 'Another file is being read at this moment. Wait until it is done.',
+  flaws: {
+    'not-an-archive': 'This file is no club archive and no match of Duskboard. Choose a .duskclub file.',
+    truncated: 'The end of this file is missing: it was not copied to its end. Copy it again, or export it anew.',
+    damaged: 'This file was damaged on its way. Copy it again, or export it anew.',
+    newer: 'This file was written by a newer Duskboard. Update Duskboard here, then bring it in again.',
+    'too-large': 'This file is larger than any club’s archive can be, so it was not opened.',
+    forbidden: 'This file holds what no club archive holds, so nothing of it was taken in. Export it anew.',
+  },
+  brought: {
+    notText: 'This is not a text file. Save the table as CSV (UTF-8) and try again.',
+    tooManyRows: (most) => `At most ${most} rows can be brought in at once.`,
+    tooManyColumns: (most) => `At most ${most} columns can be read.`,
+    noColumns: 'No column of names and one of points could be found. The first line should hold headings.',
+    noRows: 'There is no row with a name below the headings.',
+    longName: (line, most) => `Line ${line}: this name is longer than ${most} letters.`,
+    notANumber: (line, cell, column) => `Line ${line}: “${cell}” is not a number (${column}).`,
+    unfit: (line, name) => `Line ${line}: matches and wins of ${name} do not fit together.`,
+  },
+  entered: {
+    matchPlaced: 'Evening',
+    matchModerated: 'Moderator',
+    seatsMapped: 'Seats',
+    resultCorrected: 'Result',
+    matchVoided: 'Made void',
+    matchRestored: 'Counts again',
+  },
+}

@@ -1,0 +1,57 @@
+/** Polish words of the club's routes. */
+import type { ClubWords } from './refusals.en.ts'
+
+const columns = { name: 'imię', points: 'punkty', matches: 'partie', wins: 'wygrane' } as const
+
+export const clubPl: ClubWords = {
+  unknown: {
+    season: 'Nie ma takiego sezonu. Listę podaje GET /api/v1/seasons.',
+    evening: 'Nie ma takiego wieczoru. Listę podaje GET /api/v1/seasons/:id.',
+    seasonEntry: 'W tym sezonie nie ma takiego wpisu.',
+    matchEntry: 'Nie ma takiego wpisu o tej partii.',
+    part: 'Nie ma takiego sezonu ani wieczoru.',
+    backup: 'Nie ma takiej kopii zapasowej. Listę podaje GET /api/v1/backups.',
+    replay: 'Na ekranach nie ma powtórki. Pokazuje ją POST /api/v1/replay.',
+  },
+  seasonClosed: (title) => `Sezon „${title}” jest zamknięty. Otwórz go ponownie, aby coś w nim zmienić.`,
+  backIntoClosed: (title) =>
+    `Bez tego wpisu partia znów liczyłaby się w sezonie „${title}”, a ten jest zamknięty. Najpierw otwórz go ponownie.`,
+  stillRunning: 'Ta partia jeszcze trwa. Jej wynik można poprawić po zakończeniu.',
+  takenBack: 'To już cofnięto.',
+  noSeat: (seat) => `Nie ma miejsca ${seat}.`,
+  replay: {
+    matchRunning:
+      'Ta partia jeszcze trwa. Jej tajemnice można pokazać, udostępnić i wydrukować dopiero po zakończeniu.',
+    stageRunning:
+      'Na scenie trwa inna partia. Wyślij "confirmed": true, aby mimo to pokazać powtórkę: zegary tamtej partii staną, a wróci ona po powtórce.',
+    notBuilt: 'Strony tej konsoli nie są zbudowane. Uruchom npm run build.',
+  },
+  busy: 'Właśnie czytany jest inny plik. Poczekaj, aż to się skończy.',
+  flaws: {
+    'not-an-archive': 'Ten plik nie jest ani archiwum klubu, ani partią Duskboard. Wybierz plik .duskclub.',
+    truncated: 'Brakuje końca tego pliku: nie skopiowano go w całości. Skopiuj go jeszcze raz lub wyeksportuj na nowo.',
+    damaged: 'Ten plik uszkodził się po drodze. Skopiuj go jeszcze raz lub wyeksportuj na nowo.',
+    newer: 'Ten plik zapisała nowsza wersja Duskboard. Zaktualizuj tutaj Duskboard i wczytaj go ponownie.',
+    'too-large': 'Ten plik jest większy niż archiwum jakiegokolwiek klubu, więc nie został otwarty.',
+    forbidden:
+      'W tym pliku jest coś, czego nie ma w żadnym archiwum klubu, więc nic z niego nie wczytano. Wyeksportuj go na nowo.',
+  },
+  brought: {
+    notText: 'To nie jest plik tekstowy. Zapisz tabelę jako CSV (UTF-8) i spróbuj ponownie.',
+    tooManyRows: (most) => `Naraz można wczytać najwyżej ${most} wierszy.`,
+    tooManyColumns: (most) => `Można odczytać najwyżej ${most} kolumn.`,
+    noColumns: 'Nie znaleziono kolumny z imionami i kolumny z punktami. Pierwszy wiersz powinien zawierać nagłówki.',
+    noRows: 'Pod nagłówkami nie ma żadnego wiersza z imieniem.',
+    longName: (line, most) => `Wiersz ${line}: imię jest dłuższe niż ${most} znaków.`,
+    notANumber: (line, cell, column) => `Wiersz ${line}: „${cell}” nie jest liczbą (${columns[column]}).`,
+    unfit: (line, name) => `Wiersz ${line}: liczby partii i wygranych do siebie nie pasują (${name}).`,
+  },
+  entered: {
+    matchPlaced: 'Wieczór',
+    matchModerated: 'Prowadzący',
+    seatsMapped: 'Miejsca',
+    resultCorrected: 'Wynik',
+    matchVoided: 'Unieważniono',
+    matchRestored: 'Znowu się liczy',
+  },
+}

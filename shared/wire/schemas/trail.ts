@@ -1,0 +1,15 @@
+/** The shape of a trail's line, for the description of the remote control. */
+import { z } from 'zod'
+
+const text = z.string()
+export const trailLine = z.object({
+  entry: text,
+  at: text,
+  by: text,
+  reason: text,
+  type: text.describe('The kind of entry.'),
+  says: text,
+  about: text,
+  taken: z.boolean().describe('It was taken back.'),
+  open: z.boolean().describe('It may be taken back.'),
+})

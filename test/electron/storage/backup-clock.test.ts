@@ -1,0 +1,43 @@
+/** When backups are made by themselves: soon after the start, and once a day, on a clock that the test moves. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { backupsIn } from '../../../electron/storage/backups.ts'
+import { openStore } from '../../../electron/storage/store.ts'
+import { ownFolder } from './own-folder.ts'
+import { entry, record } from './samples.ts'
+
+const hour = 60 * 60 * 1000
+afterEach(() => vi.useRealTimers())
+
+/** A store whose hours pass when the test says so, and how many backups lie in its folder once all begun ones are done. */
+function opened() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  const folder = ownFolder()
+  const store = openStore(folder)
+  const count = async (): Promise<number> => {
+    // Copies are made one after the other: one more stands behind all that were begun.
+    await store.backup()
+    return backupsIn(folder).length
+  }
+  return { folder, store, count }
+}
+
+test('one soon after the start, no other one that day, and the next when a day is over', async () => {
+  const { store, count } = opened()
+  store.create(record('m1'), entry(1))
+  vi.advanceTimersByTime(4000)
+  expect(await count()).toBe(2)
+  vi.advanceTimersByTime(25 * hour)
+  // One of the 24th or the 25th hour, perhaps of both, but none of the 22 before, and the one that counts.
+  expect([4, 5]).toContain(await count())
+  store.close()
+})
+test('an empty folder and a closed one make none', async () => {
+  const { folder, store } = opened()
+  vi.advanceTimersByTime(25 * hour)
+  await pause(50)
+  store.close()
+  vi.advanceTimersByTime(25 * hour)
+  await pause(50)
+  expect(backupsIn(folder)).toEqual([])
+})
