@@ -113,8 +113,16 @@ function side(log: Log): Side {
   return made
 }
 
-/** The API says in its own words what went wrong; on this side nobody hears more than that something did. */
+/**
+ * The API says in its own words what went wrong; on this side nobody hears more than that something did. There is no call
+ * here, so no body is read as anything.
+ */
 function sayLittle({ app }: Side, log: Log): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, body, done) => {
+    body.resume()
+    done(null)
+  })
   app.setErrorHandler((error, _request, reply) => {
     const { statusCode = 500 } = error as { statusCode?: number }
     if (statusCode >= 500) log.fault(error)

@@ -1,15 +1,13 @@
 /** Whole console, real sockets: no byte on a public surface carries a role that was not told there. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { frameFor, isTold } from '../../shared/engine/frames.ts'
-import { isOver, type AnyGame } from '../../shared/engine/match.ts'
+import { isOver } from '../../shared/engine/match.ts'
 import { chance } from '../../shared/engine/random.ts'
-import { foldTold } from '../../shared/engine/replay.ts'
 import { moveOf } from '../../shared/engine/wander.ts'
-import type { Audience, Frame } from '../../shared/wire/frame.ts'
+import type { Frame } from '../../shared/wire/frame.ts'
+import { announcedFeed, caughtUp, leaksIn, phonesAt, toldRoles, withCanaries } from '../kit/canaries.ts'
 import { named } from '../kit/games.ts'
 import { namesFor } from '../kit/table.ts'
 import { phonePage } from '../../electron/phone-picture.ts'
-import { Phone } from '../kit/phones.ts'
 import { ask, command, outputEar, running, windowToken, type Running } from '../kit/web.ts'
 
 let on: Running | null = null
@@ -18,69 +16,6 @@ afterEach(async () => {
   on = null
 })
 
-interface Canaries {
-  readonly game: AnyGame
-  /** A role's id, its real label and its canary, wherever they stand as a word. */
-  readonly wordOf: ReadonlyMap<string, RegExp>
-  /** What anybody may say although a role is named in it. */
-  readonly sayable: RegExp
-}
-/** Beside the game's id and title: sentences that name a role and give no card away. Any other naming counts. */
-const harmless: Readonly<Record<string, readonly string[]>> = {
-  // What every phone is asked alike, and what a resident hears who says so.
-  'spy-location': ['I am the spy: I name the place', 'No: you are not the spy'],
-}
-const codeOf = (sign: string): string => (sign.codePointAt(0) ?? 0).toString(16)
-const exactly = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, (sign) => `\\u{${codeOf(sign)}}`)
-const anyOf = (texts: readonly string[]): string => `\\b(?:${texts.map(exactly).join('|')})\\b`
-/** A game whose roles have names that occur nowhere else. */
-function withCanaries(game: AnyGame): Canaries {
-  const labels = (game.text.en as unknown as { roles: Readonly<Record<string, string>> }).roles
-  const roles = Object.keys(game.roles)
-  const wordsOf = (role: string): readonly string[] => [role, labels[role] ?? role, `CANARY${role}X`]
-  const canaries = Object.fromEntries(roles.map((role) => [role, `CANARY${role}X`]))
-  return {
-    game: { ...game, text: { ...game.text, en: { ...game.text.en, roles: canaries } } } as AnyGame,
-    wordOf: new Map(roles.map((role) => [role, new RegExp(anyOf(wordsOf(role)), 'u')])),
-    sayable: new RegExp(anyOf([game.id, game.text.en.title, ...(harmless[game.id] ?? [])]), 'gu'),
-  }
-}
-/** Roles that stand in a text although this audience was told nothing of them. */
-const leaksIn = (text: string, { wordOf, sayable }: Canaries, told: ReadonlySet<string>): readonly string[] => {
-  const rest = text.replaceAll(sayable, '')
-  return [...wordOf].filter(([role, word]) => !told.has(role) && word.test(rest)).map(([role]) => role)
-}
-
-/** Roles named in what an audience was told so far, or in the picture that follows from that alone. */
-function toldRoles(running1: Running, id: string, audience: Audience): ReadonlySet<string> {
-  const table = running1.core.tables.get(id)
-  if (table === null) return new Set()
-  const rows = table.rows.filter((row) => isTold(row, audience))
-  const { game } = table.live
-  const said = JSON.stringify([rows.map((row) => row.event), frameFor(foldTold(game, id, rows), audience, 'en')])
-  const named1 = (role: string): boolean => said.includes(`"${role}"`) || said.includes(`CANARY${role}X`)
-  return new Set(Object.keys(game.roles).filter(named1))
-}
-/** Phones at these seats, and last one in the lobby. */
-async function phonesAt(on1: Running, seats: readonly number[]): Promise<readonly Phone[]> {
-  const { body } = await ask(on1, '/phones', { method: 'PUT', body: { joining: true } })
-  const phones = [...seats, null].map(() => new Phone(on1.web.publicOrigin, { code: String(body['code']) }))
-  await Promise.all(phones.map((phone) => phone.shows(() => true)))
-  for (const [i, seat] of seats.entries()) await phones[i]?.says({ claim: seat })
-  return phones
-}
-/** The token of a stream feed that shows what was announced. Another one beside it shows everything. */
-async function announcedFeed(on1: Running): Promise<string> {
-  await ask(on1, '/feeds', { body: { name: 'Everything', level: 'everything' } })
-  const { body } = await ask(on1, '/feeds', { body: { name: 'Announced', level: 'announced' } })
-  return new URL(String(body['url'])).hash.slice(3)
-}
-/** Everything sent to it so far has come. */
-const caughtUp = ({ socket }: Pick<Phone, 'socket'>): Promise<void> =>
-  new Promise((resolve) => {
-    socket.once('pong', () => resolve())
-    socket.ping()
-  })
 async function publicAnswers({ web }: Running, id: string): Promise<string> {
   const paths = ['/', '/output/', '/api/v1/games', `/api/v1/matches/${id}/frame`, '/ws', '/nothing']
   const outer = paths.flatMap((path) => [

@@ -13,7 +13,7 @@ import type { Draw } from '../../shared/engine/wander.ts'
 import { calendar } from '../../seeds/club/calendar.ts'
 import { play } from '../../seeds/club/play.ts'
 import { freshFolder } from '../e2e/console.ts'
-import type { Found, Trial } from './report.ts'
+import type { Found, Trial } from '../kit/report.ts'
 
 interface Source {
   /** Database with a write-ahead log that was never copied back. */

@@ -10,7 +10,7 @@ import { games } from '../../shared/games/index.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { freshFolder, Remote, startConsole, type Running } from '../e2e/console.ts'
 import { nextMatch } from './player.ts'
-import type { Found, Trial } from './report.ts'
+import type { Found, Trial } from '../kit/report.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** A small disk of its own, or why there is none. */

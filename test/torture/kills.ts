@@ -15,7 +15,7 @@ import type { Frame } from '../../shared/wire/frame.ts'
 import { freshFolder, Remote, startConsole, type Running } from '../e2e/console.ts'
 import { listen, wsAddress, type Ear } from '../kit/web.ts'
 import { amiss, nextMatch, Player } from './player.ts'
-import type { Found, Trial } from './report.ts'
+import type { Found, Trial } from '../kit/report.ts'
 
 interface Tally {
   readonly lane: number

@@ -9,7 +9,7 @@ import { wallClocks } from './clock.ts'
 import { damages } from './damage.ts'
 import { hostTrials } from './hosts.ts'
 import { kills } from './kills.ts'
-import { runTrials, type Trial } from './report.ts'
+import { runTrials, type Trial } from '../kit/report.ts'
 
 const trials: readonly Trial[] = [kills, damages, wallClocks, ...hostTrials]
 const { values } = parseArgs({

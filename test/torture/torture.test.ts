@@ -8,7 +8,7 @@ import { damage } from './damage.ts'
 import { hostTrials } from './hosts.ts'
 import { kill } from './kills.ts'
 import { amiss, Player } from './player.ts'
-import { table } from './report.ts'
+import { table } from '../kit/report.ts'
 
 beforeAll(() => {
   if (!ensureBuilt()) throw new Error('The build failed; the lines above say why.')

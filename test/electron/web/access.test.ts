@@ -107,6 +107,13 @@ describe('every route and every token', () => {
       expect([path, status]).toEqual([path, 404])
     }
   })
+  it('reads no body on the public listener, whatever it says it is', async () => {
+    const headers = { ...bearer(), 'content-type': 'application/json' }
+    for (const body of ['', '{', '{"__proto__":1}', 'x'.repeat(2_000_000)]) {
+      const { status } = await raw(on.web.publicOrigin, { path: '/api/v1/stage', method: 'POST', headers, body })
+      expect([body.slice(0, 20), status]).toEqual([body.slice(0, 20), 404])
+    }
+  })
   it('closes a socket with a token of the other side', async () => {
     const desk = listen(wsAddress(on.web.publicOrigin), { origin: on.web.publicOrigin, hello: { token: on.web.token } })
     const output = listen(wsAddress(on.web.origin), { origin: on.web.origin, hello: { token: windowToken(on) } })

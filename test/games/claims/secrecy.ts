@@ -2,39 +2,29 @@
 import { expect } from 'vitest'
 import { engineCommands, engineTold, type Row } from '../../../shared/engine/events.ts'
 import { frameFor, historyFor, isTold, toldTo } from '../../../shared/engine/frames.ts'
-import { emptyMatch, foldRow, optionsFor, type AnyGame, type Live } from '../../../shared/engine/match.ts'
+import { optionsFor, type AnyGame } from '../../../shared/engine/match.ts'
 import { foldTold } from '../../../shared/engine/replay.ts'
 import { engineWords } from '../../../shared/engine/text.ts'
 import type { OptionField } from '../../../shared/engine/game.ts'
 import { chance } from '../../../shared/engine/random.ts'
 import { answerTo } from '../../../shared/engine/wander.ts'
-import type { Audience } from '../../../shared/wire/frame.ts'
 import { seeds, setupOf } from '../../kit/games.ts'
 import { firstSplit, followed } from '../../kit/pairs.ts'
+import { ToldAlone } from '../../kit/told-alone.ts'
 import { audiencesOf, walk, wild } from '../../kit/walk.ts'
 
 /** Deleting what an audience was not told changes nothing that it sees, after every entry. */
 export function deletionChangesNothing(game: AnyGame): void {
   for (const seed of seeds(5)) {
-    const only = new Map<Audience, { readonly told: Live; readonly upTo: number }>()
-    const rows: Row[] = []
-    /** Folded from what this audience was told alone; whoever sits down later has heard the public part, too. */
-    const foldedFor = (audience: Audience): Live => {
-      const { told: before, upTo } = only.get(audience) ?? { told: emptyMatch(game, 'match'), upTo: 0 }
-      const told = rows
-        .slice(upTo)
-        .filter((row) => isTold(row, audience))
-        .reduce(foldRow, before)
-      only.set(audience, { told, upTo: rows.length })
-      return told
-    }
+    const alone = new ToldAlone(game)
     wild(game, seed, ({ live, entry }) => {
-      rows.push(...entry.rows)
+      alone.keep(entry)
       for (const audience of audiencesOf(live))
-        expect(frameFor(foldedFor(audience), audience, 'en')).toEqual(frameFor(live, audience, 'en'))
+        expect(frameFor(alone.of(audience), audience, 'en')).toEqual(frameFor(live, audience, 'en'))
     })
-    for (const audience of only.keys()) {
-      const told = foldedFor(audience)
+    const { rows } = alone
+    for (const audience of alone.audiences) {
+      const told = alone.of(audience)
       const whole = historyFor(told, audience, { rows, lang: 'en' })
       expect(historyFor(told, audience, { rows: toldTo(audience, rows), lang: 'en' })).toEqual(whole)
       expect(foldTold(game, 'match', toldTo(audience, rows)).revs).toEqual(told.revs)

@@ -5,10 +5,12 @@ export interface Found {
   /** What was done to the console, in words. */
   readonly what: string
   readonly tries: number
-  /** What was lost, half applied, shown and not stored, or wrong without a word. The promise is 0. */
+  /** What was lost, got out, got in, or was wrong without a word. The promise is 0. */
   readonly losses: number
-  /** What the moderator was told, or what else is worth knowing. */
+  /** What the moderator was told, what the losses were, or what else is worth knowing. */
   readonly says: string
+  /** What was measured beside. Nothing is judged by them. */
+  readonly figures?: Readonly<Record<string, number>>
 }
 export interface Trial {
   readonly name: string

@@ -1,0 +1,51 @@
+/**
+ * `npm run fuzz -- [--prefixes N] [--messages N] [--steps N] [--tries N] [--only NAME]`: what gets out and who gets in.
+ * JSON lines on stdout, progress and a table on stderr; status 1 when anything did.
+ */
+import { parseArgs } from 'node:util'
+import { ensureBuilt } from '../../electron/bootstrap.mjs'
+import { runTrials, type Trial } from '../kit/report.ts'
+import { canaryTrial } from './canary.ts'
+import { doorsTrial } from './doors.ts'
+import { framesTrial } from './frames.ts'
+import { markupTrial } from './markup.ts'
+import { messagesTrial } from './messages.ts'
+import { pollutedTrial } from './polluted.ts'
+import { prefixes } from './prefixes.ts'
+import { seatsTrial } from './seats.ts'
+import { silenceTrial } from './silence.ts'
+import { slowTrial } from './slow.ts'
+
+const trials: readonly Trial[] = [
+  prefixes,
+  canaryTrial,
+  silenceTrial,
+  messagesTrial,
+  framesTrial,
+  doorsTrial,
+  seatsTrial,
+  slowTrial,
+  pollutedTrial,
+  markupTrial,
+]
+const { values } = parseArgs({
+  options: {
+    prefixes: { type: 'string', default: '100000' },
+    messages: { type: 'string', default: '100000' },
+    steps: { type: 'string', default: '2000' },
+    tries: { type: 'string', default: '20000' },
+    only: { type: 'string' },
+  },
+})
+const sizes: Readonly<Record<string, string>> = {
+  prefixes: values.prefixes,
+  canary: values.steps,
+  silence: values.steps,
+  messages: values.messages,
+  frames: values.messages,
+}
+const size = (name: string): number => Number(sizes[name] ?? values.tries)
+if (!ensureBuilt()) process.exit(1)
+const chosen = trials.filter(({ name }) => values.only === undefined || values.only.split(',').includes(name))
+const found = await runTrials(chosen, size)
+process.exit(found.every(({ losses }) => losses === 0) ? 0 : 1)

@@ -1,0 +1,152 @@
+/** Clients that take what they can get: drip, never read, come by the thousand, come again and again. */
+import { connect, type Socket } from 'node:net'
+import { WebSocket } from 'ws'
+import type { Found, Trial } from '../kit/report.ts'
+import { faultsIn, handshake, inParallel, pulse, target, type Target } from './target.ts'
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+interface Act {
+  readonly what: string
+  /** Of the usual run. */
+  readonly usual: number
+  /** What went wrong; `beside`: what else is worth knowing. */
+  readonly attack: (
+    at: Target,
+    count: number,
+  ) => Promise<{ readonly losses: readonly string[]; readonly beside: string }>
+}
+/** Requests that never end, a byte now and then. */
+async function drip(at: Target, count: number): Promise<Awaited<ReturnType<Act['attack']>>> {
+  const { hostname, port } = new URL(at.publicOrigin)
+  const began = performance.now()
+  const gone: Promise<void>[] = []
+  const all = Array.from({ length: count }, () => {
+    const socket = connect(Number(port), hostname)
+    gone.push(new Promise((resolve) => socket.on('error', () => undefined).on('close', () => resolve())))
+    socket.write('POST /join HTTP/1.1\r\nX-A:')
+    return socket
+  })
+  const dripping = setInterval(() => all.forEach((socket) => socket.writable && socket.write('b')), 500)
+  const inTime = await Promise.race([Promise.all(gone).then(() => true), pause(30_000).then(() => false)])
+  clearInterval(dripping)
+  for (const socket of all) socket.destroy()
+  const seconds = Math.round((performance.now() - began) / 100) / 10
+  return { losses: inTime ? [] : ['some still drip after 30 s'], beside: `all cut off within ${seconds} s` }
+}
+function told(text: string): Buffer {
+  const body = Buffer.from(text)
+  const head = Buffer.from(
+    body.length < 126 ? [0x81, 0x80 | body.length] : [0x81, 0xfe, body.length >> 8, body.length & 255],
+  )
+  return Buffer.concat([head, Buffer.alloc(4), body])
+}
+/** Screens that are shown everything and read nothing. */
+async function deaf(at: Target, count: number): Promise<Awaited<ReturnType<Act['attack']>>> {
+  const warm = at.memory() ?? 0
+  const all: Socket[] = []
+  for (let i = 0; i < count; i += 1) {
+    const socket = await handshake(at.publicOrigin)
+    socket.write(told(JSON.stringify({ token: at.tokens.output })))
+    socket.pause()
+    all.push(socket)
+  }
+  for (let i = 0; i < count * 125; i += 1)
+    await at.remote.call('PUT', '/stage', { view: 'break', text: `${i} ${'x'.repeat(190)}` })
+  const grown = (at.memory() ?? 0) - warm
+  for (const socket of all) socket.destroy()
+  return { losses: grown > 50 ? [`${grown} MB more memory`] : [], beside: `${grown} MB more` }
+}
+const opened = (socket: WebSocket): Promise<boolean> =>
+  new Promise((resolve) => {
+    socket.once('message', () => resolve(true))
+    socket.once('error', () => resolve(false))
+    socket.once('close', () => resolve(false))
+  })
+/** As many as there is room for, and then more; who is in is served, who comes when some have left as well. */
+async function crowd(at: Target, count: number): Promise<Awaited<ReturnType<Act['attack']>>> {
+  const url = `${at.publicOrigin.replace('http', 'ws')}/ws`
+  const warm = at.memory() ?? 0
+  const comes = (): WebSocket => {
+    const socket = new WebSocket(url, { origin: at.publicOrigin, perMessageDeflate: false })
+    socket.on('open', () => socket.send(JSON.stringify({ token: at.tokens.output })))
+    return socket
+  }
+  const all: WebSocket[] = []
+  let inside = 0
+  await inParallel(count, 50, async () => {
+    const socket = comes()
+    all.push(socket)
+    if (await opened(socket)) inside += 1
+  })
+  const losses: string[] = []
+  const room = Math.min(count, 2000)
+  if (inside !== room) losses.push(`${inside} of ${count} were let in, not ${room}`)
+  const heard = all
+    .filter((socket) => socket.readyState === socket.OPEN)
+    .map((socket) => new Promise((resolve) => socket.once('message', resolve)))
+  const began = performance.now()
+  const { status } = await at.remote.call('PUT', '/stage', { view: 'break', text: `for all ${count}` })
+  if (status !== 200) losses.push(`the moderator was answered ${status}`)
+  const all2000 = await Promise.race([Promise.all(heard).then(() => true), pause(20_000).then(() => false)])
+  if (!all2000) losses.push('not everybody was shown the break')
+  const ms = Math.round(performance.now() - began)
+  const grown = (at.memory() ?? 0) - warm
+  for (const socket of all) socket.terminate()
+  await pause(500)
+  const later = comes()
+  if (!(await opened(later))) losses.push('nobody is let in although all have left')
+  later.terminate()
+  return { losses, beside: `${inside} let in, all shown a change within ${ms} ms, ${grown} MB more` }
+}
+/** Upgrades that are broken off at once, refused or forgotten. */
+async function flood(at: Target, count: number): Promise<Awaited<ReturnType<Act['attack']>>> {
+  const { hostname, port, host } = new URL(at.publicOrigin)
+  const hosts = [host, 'evil.example', host]
+  const paths = ['/ws', '/ws', '/elsewhere']
+  await inParallel(
+    count,
+    64,
+    (n) =>
+      new Promise((resolve) => {
+        const socket = connect(Number(port), hostname)
+        socket.on('error', () => undefined)
+        socket.on('close', () => resolve())
+        socket.write(
+          `GET ${paths[n % 3] ?? ''} HTTP/1.1\r\nHost: ${hosts[n % 3] ?? ''}\r\nOrigin: http://${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+          () => socket.destroy(),
+        )
+      }),
+  )
+  const socket = new WebSocket(`${at.publicOrigin.replace('http', 'ws')}/ws`, { origin: at.publicOrigin })
+  socket.on('open', () => socket.send(JSON.stringify({ token: at.tokens.output })))
+  const isServed = await opened(socket)
+  socket.terminate()
+  return { losses: isServed ? [] : ['nobody is let in afterwards'], beside: 'a screen is served afterwards' }
+}
+const acts: readonly Act[] = [
+  { what: 'requests that drip a byte every half second', usual: 300, attack: drip },
+  { what: 'screens that never read, shown 125 pictures for each of them', usual: 20, attack: deaf },
+  { what: 'screens at once, with room for 2000', usual: 2100, attack: crowd },
+  { what: 'upgrades broken off', usual: 5000, attack: flood },
+]
+/** `share`: of the usual counts. */
+export async function slow(share: number, chosen: readonly Act[] = acts): Promise<readonly Found[]> {
+  const all: Found[] = []
+  for (const { what, usual, attack } of chosen) {
+    const at = await target()
+    try {
+      const count = Math.max(3, Math.round(usual * share))
+      const beat = pulse(at.remote)
+      const { losses, beside } = await attack(at, count)
+      const { worst } = await beat.stop()
+      const wrong = [...losses, ...faultsIn(at.running.said()).slice(0, 3)]
+      const fine = `${beside}; questions meanwhile answered within ${worst} ms.`
+      const says = wrong.length === 0 ? fine : wrong.join('; ')
+      all.push({ name: 'slow', what, tries: count, losses: wrong.length, says, figures: { answerWorstMs: worst } })
+    } finally {
+      await at.end()
+    }
+  }
+  return all
+}
+export const slowTrial: Trial = { name: 'slow', run: (tries) => slow(Math.min(1, tries / 1000)) }

@@ -1,0 +1,81 @@
+/** Everything that answers without the moderator's token, asked by strangers and by every lesser token. */
+import { request } from 'node:http'
+import type { WebSocket } from 'ws'
+import { apiRoutes } from '../../electron/web/api.ts'
+import type { Evening } from './evening.ts'
+
+export interface Heard {
+  /** Of the connection that it came through. */
+  readonly port: number
+  readonly url: string
+  readonly status: number
+  readonly text: string
+}
+export interface Asking {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+/** Exactly as written: `fetch` would tidy up path and headers. Bytes that are no text come as they are. */
+export const asks = (origin: string, path: string, { method = 'GET', headers = {}, body = '' }: Asking = {}) =>
+  new Promise<Heard & { readonly headers: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(origin)
+    const length: Record<string, string> = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    const asked = { hostname, port, path, method, headers: { ...headers, ...length }, agent: false }
+    const sent = request(asked, (answer) => {
+      let text = ''
+      const own = answer.socket.localPort ?? 0
+      answer.on('data', (part) => (text += String(part)))
+      answer.on('end', () =>
+        resolve({
+          port: own,
+          url: `${method} ${origin}${path}`,
+          status: answer.statusCode ?? 0,
+          text,
+          headers: JSON.stringify(answer.headers),
+        }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+/** Of a client's side. */
+export const portOf = (socket: WebSocket): number =>
+  (socket as unknown as { readonly _socket?: { readonly localPort?: number } })._socket?.localPort ?? 0
+
+export const pagePaths = [
+  '/',
+  '/output',
+  '/output/',
+  '/output/board',
+  '/output/clock',
+  '/join',
+  '/join/',
+  '/deck',
+  '/deck/',
+  '/club/logo',
+  '/sounds/night',
+  '/ws',
+  '/nothing',
+  '/%',
+  '/index.html',
+]
+/** A path of the remote control with its parameters filled in. */
+export const pathOf = (path: string, id: string): string =>
+  `/api/v1${path.replace(':id', id).replace(/:\w+/gu, 'night')}`
+
+/** Nobody, and every lesser token, ask for all pages and all that can be read. */
+export async function strangersRound(now: Evening): Promise<readonly Heard[]> {
+  const { web } = now.on
+  const phones = now.watchers.filter(({ phone }) => phone).slice(1)
+  const tokens = [null, ...now.watchers.filter((each) => !phones.includes(each)).flatMap(({ token }) => token ?? [])]
+  const reads = apiRoutes.filter(({ method }) => method === 'GET').map(({ path }) => pathOf(path, now.id))
+  const heard: Heard[] = []
+  for (const origin of [web.origin, web.publicOrigin])
+    for (const token of tokens) {
+      const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
+      const paths = token === null || origin === web.origin ? [...pagePaths, ...reads] : pagePaths
+      heard.push(...(await Promise.all(paths.map((path) => asks(origin, path, { headers })))))
+    }
+  return heard
+}
