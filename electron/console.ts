@@ -303,7 +303,7 @@ export class Console {
     this.#fault = null
     this.#quietSeconds = 0
     this.replays.forget(table.id)
-    if (isOver(table.live) || this.#backedUp.has(table.id)) this.figures.matchChanged(table.id)
+    if (isOver(table.live) || this.#backedUp.has(table.id)) this.figures.look()
     if (isOver(table.live)) this.#backUp(table.id)
     else this.#backedUp.delete(table.id)
     this.#guarded(() => this.rerun.outlives(table.id, isOver(table.live)))

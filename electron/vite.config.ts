@@ -25,6 +25,7 @@ const hosts = (): Entries =>
     inspect: at('electron', 'storage', 'inspect.ts'),
     // Likewise by the statistics.
     'figures-worker': at('electron', 'club', 'figures-worker.ts'),
+    'archive-worker': at('electron', 'club', 'archive-worker.ts'),
   })
 
 function preloads(): Entries {

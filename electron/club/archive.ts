@@ -10,7 +10,8 @@ import { zipped, type Packed } from './zip-out.ts'
 
 export interface ArchiveSource {
   readonly about: Pick<ArchiveAbout, 'version' | 'made' | 'club' | 'part'>
-  readonly entries: readonly BookEntry[]
+  /** The book from its beginning, as often as asked. */
+  readonly entries: () => Iterable<BookEntry>
   /** Ids. */
   readonly matches: readonly string[]
   readonly read: (match: string) => StoredMatch | null
@@ -39,12 +40,16 @@ async function* inFiles(folder: string, lines: AsyncIterable<string> | Iterable<
   }
   if (length > 0) yield file(buffer.subarray(0, length))
 }
-function* bookLines(entries: readonly BookEntry[]): Generator<string> {
-  for (const entry of entries) yield text(entry)
+function* bookLines({ entries }: ArchiveSource, told: Told): Generator<string> {
+  for (const entry of entries()) {
+    told.entries += 1
+    yield text(entry)
+  }
 }
 interface Told {
   matches: number
   leftOut: number
+  entries: number
 }
 /** A damaged match is left out and counted: it would be refused everywhere. */
 async function* matchLines({ matches, read }: ArchiveSource, told: Told): AsyncGenerator<string> {
@@ -59,21 +64,24 @@ async function* matchLines({ matches, read }: ArchiveSource, told: Told): AsyncG
     await turn()
   }
 }
-async function* filesOf(source: ArchiveSource): AsyncGenerator<Packed> {
-  const { about, entries, matches, settings } = source
-  const of = (type: string): number => entries.filter(({ fact }) => fact.type === type).length
-  const counts = {
-    matches: matches.length,
-    entries: entries.length,
-    players: of('playerAdded'),
-    seasons: of('seasonOpened'),
+function countsOf({ entries }: ArchiveSource): { entries: number; players: number; seasons: number } {
+  const counts = { entries: 0, players: 0, seasons: 0 }
+  for (const { fact } of entries()) {
+    counts.entries += 1
+    if (fact.type === 'playerAdded') counts.players += 1
+    if (fact.type === 'seasonOpened') counts.seasons += 1
   }
+  return counts
+}
+async function* filesOf(source: ArchiveSource): AsyncGenerator<Packed> {
+  const { about, matches, settings } = source
+  const counts = { matches: matches.length, ...countsOf(source) }
   yield { name: 'manifest.json', bytes: json({ duskboard: archiveFormat, kind: 'club', ...about, counts }) }
   yield { name: 'settings.json', bytes: json(settings) }
-  yield* inFiles('book', bookLines(entries))
-  const told: Told = { matches: 0, leftOut: 0 }
+  const told: Told = { matches: 0, leftOut: 0, entries: 0 }
+  yield* inFiles('book', bookLines(source, told))
   yield* inFiles('matches', matchLines(source, told))
-  yield { name: 'end.json', bytes: json({ ...told, entries: entries.length }) }
+  yield { name: 'end.json', bytes: json(told) }
 }
 /** Each file is covered by a hash over all of them, which the last one carries. */
 async function* sealed(files: AsyncIterable<Packed>): AsyncGenerator<Packed> {

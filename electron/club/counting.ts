@@ -3,6 +3,7 @@
  * by word of what has changed. Runs in the worker; it never writes to the store.
  */
 import { foldableAfter, touches } from '../../shared/club/touched.ts'
+import type { Book } from '../../shared/club/book.ts'
 import type { BookEntry } from '../../shared/club/entries.ts'
 import { joined } from '../../shared/club/entries.ts'
 import { factsOf } from '../../shared/club/facts.ts'
@@ -29,6 +30,8 @@ export interface CountingParts {
 type Kept = Pick<KeptFacts, 'ended' | 'facts'>
 /** Matches that are read before what was counted is kept. */
 const together = 50
+/** Matches that are counted while somebody may be waiting. */
+const fewMatches = 20
 /** Matches that are rated in one go of background work. */
 const ratedAtOnce = 100
 
@@ -44,6 +47,7 @@ export class Counting {
   readonly #runs = new Map<string, { rated: readonly PlayedMatch[]; readonly run: RatingRun }>()
   #matches: readonly PlayedMatch[] = []
   #stale: Set<string> | 'all' = 'all'
+  #edition = 0
   #unkept: KeptFacts[] = []
 
   constructor(parts: CountingParts) {
@@ -61,11 +65,23 @@ export class Counting {
   get unread(): number {
     return this.#unread.size
   }
+  /** Grows whenever anything may count otherwise. */
+  get edition(): number {
+    return this.#edition
+  }
+  get book(): Book {
+    return this.#book.book
+  }
+  /** All that count now, as they ended. */
+  get matches(): readonly PlayedMatch[] {
+    return this.#current()
+  }
   report<R extends ReportName>(name: R, filter: Filter): Reports[R] {
     return reports[name](this.#club(), filter)
   }
   /** New entries of the book; null: any may have changed. */
   bookChanged(added: readonly BookEntry[] | null): void {
+    this.#edition += 1
     if (added === null) {
       const entries = this.#parts.store.bookEntries()
       this.#book.replace(entries)
@@ -80,12 +96,19 @@ export class Counting {
     else this.#book.replace(joined(this.#book.entries, fresh))
     for (const { fact } of fresh) this.#touch(touches(fact))
   }
-  /** A match ended, goes on after its end, or is new. */
-  matchChanged(id: string): void {
-    const stored = this.#parts.store.read(id)
-    if (stored === null) return
-    this.#put(stored.record)
-    if (this.#unread.has(id)) this.#count(stored)
+  /** Matches that ended, go on after their end, or are new. A few are counted at once, many in the background. */
+  matchesChanged(matches: readonly string[]): void {
+    const ids = new Set(matches)
+    if (ids.size > fewMatches) {
+      for (const record of this.#parts.store.matches()) if (ids.has(record.id)) this.#put(record)
+      return
+    }
+    for (const id of ids) {
+      const stored = this.#parts.store.read(id)
+      if (stored === null) continue
+      this.#put(stored.record)
+      if (this.#unread.has(id)) this.#count(stored)
+    }
   }
   /** A little of what nobody waits for. False when there is nothing left to do. */
   work(): boolean {
@@ -156,6 +179,7 @@ export class Counting {
     this.#unkept = []
   }
   #touch(what: string | 'all' | null): void {
+    this.#edition += 1
     if (what === null || this.#stale === 'all') return
     if (what === 'all') this.#stale = 'all'
     else this.#stale.add(what)

@@ -4,12 +4,14 @@ import { games } from '../../shared/games/index.ts'
 import { openStore } from '../storage/store.ts'
 import { Counting } from './counting.ts'
 import { openFacts } from './figures-kept.ts'
+import { Answers, answerTo } from './questions.ts'
 import type { FiguresAnswer, FiguresWord } from './figures.ts'
 
 const { folder } = workerData as { folder: string }
 const store = openStore(folder, { readonly: true })
 const kept = openFacts(folder)
-let counting = new Counting({ store, kept, games })
+const counting = new Counting({ store, kept, games })
+const answers = new Answers()
 
 /** ms of work at a time, and of rest between: a table that runs on the same machine goes first. */
 const spell = 10
@@ -26,9 +28,9 @@ function background(): void {
 function goOn(): void {
   resting ??= setTimeout(background, rest)
 }
-function answer(word: Extract<FiguresWord, { readonly kind: 'ask' }>): FiguresAnswer {
-  const value = counting.report(word.report, word.filter)
-  return { id: word.id, body: JSON.stringify(value), unread: counting.unread }
+function answer({ id, question }: Extract<FiguresWord, { readonly kind: 'ask' }>): FiguresAnswer {
+  const body = answers.to(question, counting.edition, () => answerTo(counting, question))
+  return { id, body, unread: counting.unread }
 }
 function hear(word: FiguresWord): void {
   switch (word.kind) {
@@ -38,12 +40,8 @@ function hear(word: FiguresWord): void {
     case 'book':
       counting.bookChanged(word.added)
       break
-    case 'match':
-      counting.matchChanged(word.match)
-      break
-    case 'anew':
-      counting.close()
-      counting = new Counting({ store, kept, games })
+    case 'matches':
+      counting.matchesChanged(word.matches)
       break
     case 'close':
       if (resting !== null) clearTimeout(resting)

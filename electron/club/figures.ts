@@ -1,5 +1,5 @@
 /**
- * Statistics, counted in a worker so that the table never waits for them. The worker is started by the first question,
+ * Whatever looks at all matches, counted in a worker so that the table never waits for it. The worker is started by the first question,
  * reads the data folder beside the console, hears of every change, and ends when nobody has asked for a while.
  */
 import { existsSync } from 'node:fs'
@@ -8,15 +8,17 @@ import { Worker } from 'node:worker_threads'
 import type { BookEntry } from '../../shared/club/entries.ts'
 import type { Filter } from '../../shared/stats/filter.ts'
 import type { ReportName } from '../../shared/stats/reports.ts'
+import type { Store } from '../storage/types.ts'
+import type { Question } from './questions.ts'
 
 /** To the worker. */
 export type FiguresWord =
-  | { readonly kind: 'ask'; readonly id: number; readonly report: ReportName; readonly filter: Filter }
+  | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
   /** Null: any entry may have changed. */
   | { readonly kind: 'book'; readonly added: readonly BookEntry[] | null }
-  | { readonly kind: 'match'; readonly match: string }
-  | { readonly kind: 'anew' | 'close' }
-/** From the worker. `body`: the report as JSON: parsed by the page that asked, never here. */
+  | { readonly kind: 'matches'; readonly matches: readonly string[] }
+  | { readonly kind: 'close' }
+/** From the worker. `body`: the answer as text, JSON for the most part: parsed by the page that asked, never here. */
 export interface FiguresAnswer {
   readonly id: number
   readonly body: string
@@ -29,7 +31,7 @@ export class FiguresFault extends Error {
   override readonly name = 'FiguresFault'
 }
 export interface FiguresParts {
-  readonly folder: string
+  readonly store: Pick<Store, 'folder' | 'edition' | 'changedSince'>
   /** Hears what went wrong. */
   readonly faulted?: (error: unknown) => void
   /** ms without a question after which the worker ends. */
@@ -56,18 +58,25 @@ export class Figures {
   #worker: Worker | null = null
   #idle: NodeJS.Timeout | null = null
   #asked = 0
+  /** The store's edition that the worker knows of. */
+  #told = 0
 
   constructor(parts: FiguresParts) {
     this.#parts = parts
   }
   /** Rejects with FiguresFault. */
   ask(report: ReportName, filter: Filter): Promise<Report> {
+    return this.answer({ kind: 'report', report, filter })
+  }
+  /** What is stored when this is called is in the answer. Rejects with FiguresFault. */
+  answer(question: Question): Promise<Report> {
     const worker = this.#started()
+    this.#tellMatches()
     this.#asked += 1
     const id = this.#asked
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
-      this.#say({ kind: 'ask', id, report, filter }, worker)
+      this.#say({ kind: 'ask', id, question }, worker)
       this.#wait()
     })
   }
@@ -75,13 +84,9 @@ export class Figures {
   bookChanged(added: readonly BookEntry[] | null): void {
     this.#say({ kind: 'book', added })
   }
-  /** A match ended, goes on after its end, or was brought in. */
-  matchChanged(match: string): void {
-    this.#say({ kind: 'match', match })
-  }
-  /** Many things changed at once: everything is read again. */
-  anew(): void {
-    this.#say({ kind: 'anew' })
+  /** Matches may have ended, gone on after their end, or been brought in: what is new is counted before somebody asks. */
+  look(): void {
+    if (this.#worker !== null) this.#tellMatches()
   }
   async close(): Promise<void> {
     const worker = this.#worker
@@ -93,9 +98,17 @@ export class Figures {
   #say(word: FiguresWord, worker = this.#worker): void {
     worker?.postMessage(word)
   }
+  #tellMatches(): void {
+    const { store } = this.#parts
+    const matches = store.changedSince(this.#told)
+    this.#told = store.edition()
+    if (matches.length > 0) this.#say({ kind: 'matches', matches })
+  }
   #started(): Worker {
     if (this.#worker !== null) return this.#worker
-    const worker = new Worker(this.#parts.script ?? workerScript(), { workerData: { folder: this.#parts.folder } })
+    const { store, script = workerScript() } = this.#parts
+    this.#told = store.edition()
+    const worker = new Worker(script, { workerData: { folder: store.folder } })
     worker.unref()
     worker.on('message', (answer: FiguresAnswer) => this.#answered(answer))
     worker.on('error', (error) => this.#parts.faulted?.(error))

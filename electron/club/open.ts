@@ -1,7 +1,6 @@
 /** What a console knows of its club: the book, the seasons on the screens, and the figures that are counted beside it. */
 import type { Store } from '../storage/types.ts'
 import { ClubBook } from './clubbook.ts'
-import { countedMatches } from './counted.ts'
 import { Figures } from './figures.ts'
 import { Seasons } from './seasons.ts'
 
@@ -23,7 +22,7 @@ export interface ClubOpen {
 const nameIn = (kept: unknown): string => (typeof kept === 'string' ? kept : '')
 
 export function openClub({ store, faulted, season, tell, fault, forgot }: ClubParts): ClubOpen {
-  const figures = new Figures({ folder: store.folder, faulted })
+  const figures = new Figures({ store, faulted })
   const book = new ClubBook({
     store,
     by: () => nameIn(store.setting('club-name')),
@@ -32,12 +31,8 @@ export function openClub({ store, faulted, season, tell, fault, forgot }: ClubPa
       seasons.renew()
       tell('desk')
     },
-    forgot: () => {
-      forgot()
-      figures.anew()
-    },
+    forgot,
   })
-  const playedMatches = countedMatches({ store, book })
-  const seasons = new Seasons({ store, book, playedMatches, onScreens: season, shown: () => tell('all'), fault })
+  const seasons = new Seasons({ store, book, figures, onScreens: season, shown: () => tell('all'), fault })
   return { book, seasons, figures }
 }

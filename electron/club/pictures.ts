@@ -1,6 +1,6 @@
 /** Seasons and evenings as pages read them. */
 import { noteOf, type Book, type Evening, type Season } from '../../shared/club/book.ts'
-import { played } from '../../shared/club/played.ts'
+import { isCounted } from '../../shared/club/played.ts'
 import { eveningsOf } from '../../shared/club/season.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import type { EveningEntry, EveningMatch, SeasonDetail, SeasonSummary } from '../../shared/wire/seasons.ts'
@@ -49,19 +49,29 @@ function byEvening({ book, matches }: Pick<Shelf, 'book' | 'matches'>): Readonly
   }
   return found
 }
-export function seasonSummary(shelf: Shelf, { id, title, closed }: Season): SeasonSummary {
-  const evenings = eveningsOf(shelf.book, id)
-  const mine = new Set(evenings.map((each) => each.id))
-  const counts = shelf.matches.filter((match) => {
-    const { evening } = noteOf(shelf.book, match.id)
-    return evening !== null && mine.has(evening) && played(shelf.book, match) !== null
-  })
+/** How many matches count in each season. */
+export function countsBySeason({ book, matches }: Pick<Shelf, 'book' | 'matches'>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const [id, there] of byEvening({ book, matches })) {
+    const evening = book.evenings.get(id)
+    if (evening === undefined || evening.removed) continue
+    const counted = there.filter((match) => isCounted(book, match)).length
+    counts.set(evening.season, (counts.get(evening.season) ?? 0) + counted)
+  }
+  return counts
+}
+export function seasonSummary(
+  { book }: Pick<Shelf, 'book'>,
+  { id, title, closed }: Season,
+  counts: ReadonlyMap<string, number>,
+): SeasonSummary {
+  const evenings = eveningsOf(book, id)
   return {
     id,
     title,
     closed,
     evenings: evenings.length,
-    matches: counts.length,
+    matches: counts.get(id) ?? 0,
     from: evenings[0]?.date ?? null,
     to: evenings.at(-1)?.date ?? null,
   }
@@ -77,7 +87,7 @@ export function seasonDetail(shelf: Shelf, season: Season): SeasonDetail {
   const given = book.given.filter((each) => each.season === id)
   const brought = book.brought.filter((each) => each.season === id)
   return {
-    ...seasonSummary(shelf, season),
+    ...seasonSummary(shelf, season, countsBySeason(shelf)),
     scoring: season.scoring,
     days: days.toReversed(),
     given: given.map(({ entry, player, points, title }) => ({

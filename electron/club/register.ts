@@ -4,59 +4,45 @@ import type { BookEntry, PlayerFact, PlayerId } from '../../shared/club/entries.
 import { isGone } from '../../shared/club/forget.ts'
 import { likenesses, toldApart } from '../../shared/club/likeness.ts'
 import { registered } from '../../shared/club/naming.ts'
-import { played } from '../../shared/club/played.ts'
+import type { Presence, TakenSeat } from '../../shared/club/taken.ts'
 import type { LikelyDouble, PlayerRow, PlayerSheet, SeatTaken } from '../../shared/wire/players.ts'
 import type { TrailLine } from '../../shared/wire/trail.ts'
 import type { Console } from '../console.ts'
+import type { ClubBook } from './clubbook.ts'
+import { titleOf } from './pictures.ts'
 import { trailOf } from './trail.ts'
 import { registerWords } from './words.ts'
 
-type Club = Pick<Console, 'book' | 'tables'>
 export interface Register {
   readonly book: Book
   readonly rows: ReadonlyMap<PlayerId, PlayerRow>
-  /** Seats that count for each player, newest first. */
-  readonly taken: ReadonlyMap<PlayerId, readonly (SeatTaken & { readonly as: PlayerId })[]>
 }
 const mostPlayed = 20
 
-function seatsTaken({ book, tables }: Club, lang: string): Register['taken'] {
-  const titles = new Map(tables.games.map((game) => [game.id, (game.text[lang] ?? game.text.en)?.title ?? game.id]))
-  const taken = new Map<PlayerId, (SeatTaken & { as: PlayerId })[]>()
-  for (const record of tables.records()) {
-    const found = played(book.book, record)
-    if (found === null) continue
-    const { players = {} } = book.book.matches.get(record.id) ?? {}
-    for (const { seat, name, player } of found.seats) {
-      if (player === null) continue
-      const title = titles.get(record.game) ?? record.game
-      const as = players[String(seat)] ?? player
-      const one = { match: record.id, title, created: record.created, seat, name, as }
-      const all = taken.get(player)
-      if (all === undefined) taken.set(player, [one])
-      else all.push(one)
-    }
-  }
-  return taken
+const parsed = <T>({ body }: { readonly body: string }): readonly T[] => JSON.parse(body) as readonly T[]
+/** Seats that count for a player, newest first. Rejects with FiguresFault. */
+export const seatsOf = async ({ figures }: Pick<Console, 'figures'>, player: PlayerId): Promise<readonly TakenSeat[]> =>
+  parsed(await figures.answer({ kind: 'seats', player }))
+
+/** Everybody in the register, those who were merged apart. Rejects with FiguresFault. */
+export async function readRegister({ book, figures }: Pick<Console, 'book' | 'figures'>): Promise<Register> {
+  return registerOf(book.book, parsed(await figures.answer({ kind: 'presences' })))
 }
-/** Everybody in the register, those who were merged apart. */
-export function readRegister(club: Club, lang = 'en'): Register {
-  const { book } = club.book
-  const taken = seatsTaken(club, lang)
+/** `presences`: of everybody who played. */
+export function registerOf(book: Book, presences: readonly Presence[]): Register {
+  const present = new Map(presences.map((each) => [each.player, each]))
   const merged = new Map<PlayerId, string[]>()
   for (const { id, into, name, gone } of book.players.values()) {
     if (into === null || gone !== null) continue
     const root = rootOf(book, id)
     merged.set(root, [...(merged.get(root) ?? []), name])
   }
-  const row = (player: Player): PlayerRow => {
-    const seats = taken.get(player.id) ?? []
-    const { id, name, aliases, active, guest, avatar, gone } = player
+  const row = ({ id, name, aliases, active, guest, avatar, gone }: Player): PlayerRow => {
+    const { matches = 0, seen = null } = present.get(id) ?? {}
     const shown = { id, name, aliases, merged: merged.get(id) ?? [], active, guest }
-    const figures = { matches: new Set(seats.map(({ match }) => match)).size, seen: seats[0]?.created ?? null }
-    return { ...shown, anonymised: gone !== null, face: avatar !== null, ...figures }
+    return { ...shown, anonymised: gone !== null, face: avatar !== null, matches, seen }
   }
-  return { book, taken, rows: new Map(registered(book).map((player) => [player.id, row(player)])) }
+  return { book, rows: new Map(registered(book).map((player) => [player.id, row(player)])) }
 }
 export function likelyDoubles({ book, rows }: Register): readonly LikelyDouble[] {
   const named = registered(book)
@@ -107,7 +93,11 @@ const isOpen = ({ fact }: BookEntry, gone: boolean): boolean =>
   isPlayerFact(fact) && fact.type !== 'playerAdded' && !isGone(fact) && !gone
 
 /** What was entered about a player and those who were merged into them, newest first. */
-export function playerTrail({ entries, book }: Club['book'], player: PlayerId, lang: string): readonly TrailLine[] {
+export function playerTrail(
+  { entries, book }: Pick<ClubBook, 'entries' | 'book'>,
+  player: PlayerId,
+  lang: string,
+): readonly TrailLine[] {
   const gone = book.players.get(player)?.gone !== null
   return trailOf(entries, (entry) => {
     const { fact } = entry
@@ -116,17 +106,24 @@ export function playerTrail({ entries, book }: Club['book'], player: PlayerId, l
     return near ? { says: says(fact, book, lang).join(' · '), about: '', open: isOpen(entry, gone) } : null
   })
 }
-/** One player in full; null: not in the register. */
-export function sheetOf(club: Club, id: PlayerId, lang: string): PlayerSheet | null {
-  const { book, rows, taken } = readRegister(club, lang)
+/** One player in full; null: not in the register. Rejects with FiguresFault. */
+export async function sheetOf(
+  club: Pick<Console, 'book' | 'figures' | 'tables'>,
+  id: PlayerId,
+  lang: string,
+): Promise<PlayerSheet | null> {
+  const [{ book, rows }, seats] = await Promise.all([readRegister(club), seatsOf(club, id)])
   const [row, player] = [rows.get(id), book.players.get(id)]
   if (row === undefined || player === undefined) return null
-  const seats = taken.get(id) ?? []
   const parts = [...book.players.values()]
     .filter((each) => each.id !== id && each.into === id)
     .map((each) => ({ id: each.id, name: each.name, matches: seats.filter(({ as }) => as === each.id).length }))
   const { notes, avatar } = player
-  return { ...row, notes, avatar, parts, trail: playerTrail(club.book, id, lang), played: seatsShown(seats) }
+  const played = seatsShown(seats, { games: club.tables.games, lang })
+  return { ...row, notes, avatar, parts, trail: playerTrail(club.book, id, lang), played }
 }
-export const seatsShown = (seats: readonly SeatTaken[], most = mostPlayed): readonly SeatTaken[] =>
-  seats.slice(0, most).map(({ match, title, created, seat, name }) => ({ match, title, created, seat, name }))
+/** The newest of them as pages show them. */
+export const seatsShown = (seats: readonly TakenSeat[], names: Parameters<typeof titleOf>[0]): readonly SeatTaken[] =>
+  seats
+    .slice(0, mostPlayed)
+    .map(({ match, game, created, seat, name }) => ({ match, title: titleOf(names, game), created, seat, name }))

@@ -1,59 +1,42 @@
-/** Seasons while the console runs: their standings, counted when asked for, and what screens are shown of one. */
+/** Seasons while the console runs: their standings, counted beside the table, and what screens are shown of one. */
 import type { SeasonId } from '../../shared/club/entries.ts'
-import { seasonTable, type SeasonTable } from '../../shared/club/season.ts'
 import type { Scoring } from '../../shared/stats/scoring.ts'
 import type { PublicStandings } from '../../shared/wire/seasons.ts'
 import type { Store } from '../storage/types.ts'
 import type { ClubBook } from './clubbook.ts'
-import type { PlayedMatches } from './counted.ts'
+import type { Figures } from './figures.ts'
 
 export interface SeasonsParts {
   readonly store: Pick<Store, 'edition'>
-  readonly book: ClubBook
-  readonly playedMatches: PlayedMatches
+  readonly book: Pick<ClubBook, 'edition'>
+  readonly figures: Pick<Figures, 'answer'>
   /** The season that screens show, or null. */
   readonly onScreens: () => SeasonId | null
   /** What screens are shown is another. */
   readonly shown: () => void
   readonly fault: (error: unknown) => void
 }
-const publicOf = ({ title, rows }: SeasonTable): PublicStandings => ({
-  title,
-  rows: rows.map(({ place, name, points }) => ({ place, name, points })),
-})
+export interface StandingsAsked {
+  readonly as: 'table' | 'csv'
+  /** Rules to try instead of the season's own. */
+  readonly scoring?: Scoring
+}
 
 export class Seasons {
-  readonly playedMatches: PlayedMatches
   readonly #parts: SeasonsParts
-  #counted: { readonly editions: string; readonly tables: Map<SeasonId, SeasonTable | null> } | null = null
   #public: PublicStandings | null = null
   #text = 'null'
-  #renewing = false
+  #looking = false
   #seen = ''
   #closed = false
 
   constructor(parts: SeasonsParts) {
     this.#parts = parts
-    this.playedMatches = parts.playedMatches
   }
-  get #editions(): string {
-    return `${this.#parts.store.edition()}/${this.#parts.book.edition}`
-  }
-  /** Null: no such season. */
-  table(season: SeasonId): SeasonTable | null {
-    const editions = this.#editions
-    if (this.#counted?.editions !== editions) this.#counted = { editions, tables: new Map() }
-    const { tables } = this.#counted
-    const there = tables.get(season)
-    if (there !== undefined) return there
-    const table = this.preview(season)
-    tables.set(season, table)
-    return table
-  }
-  /** `scoring`: rules to try. */
-  preview(season: SeasonId, scoring?: Scoring): SeasonTable | null {
-    const matches = this.playedMatches()
-    return seasonTable(this.#parts.book.book, season, { matches, ...(scoring === undefined ? {} : { scoring }) })
+  /** As text: JSON of a SeasonTable, `null` for a season that is not there; or a CSV file. Rejects with FiguresFault. */
+  async standings(season: SeasonId, { as, scoring }: StandingsAsked): Promise<string> {
+    const { body } = await this.#parts.figures.answer({ kind: 'standings', season, scoring: scoring ?? null, as })
+    return body
   }
   /** What screens are shown; the same object for as long as nothing of it changes. */
   get onScreens(): PublicStandings | null {
@@ -61,31 +44,40 @@ export class Seasons {
   }
   /** Something happened that screens may have to show: looked at when nothing else waits. */
   renew(): void {
-    const season = this.#parts.onScreens()
-    const seen = `${season ?? ''}/${season === null ? '' : this.#editions}`
-    if (this.#renewing || this.#closed || seen === this.#seen) return
-    this.#renewing = true
-    setImmediate(() => {
-      this.#renewing = false
-      if (!this.#closed) this.#show()
-    })
+    if (this.#looking || this.#closed || this.#now() === this.#seen) return
+    this.#looking = true
+    setImmediate(() => void this.#look())
   }
   close(): void {
     this.#closed = true
   }
-  #show(): void {
+  /** The season on the screens and everything that its standings depend on. */
+  #now(): string {
+    const { onScreens, store, book } = this.#parts
+    const season = onScreens()
+    return season === null ? '' : `${season}/${store.edition()}/${book.edition}`
+  }
+  async #look(): Promise<void> {
     try {
-      const season = this.#parts.onScreens()
-      this.#seen = `${season ?? ''}/${season === null ? '' : this.#editions}`
-      const table = season === null ? null : this.table(season)
-      const next = table === null ? null : publicOf(table)
-      const text = JSON.stringify(next)
-      if (text === this.#text) return
-      this.#text = text
-      this.#public = next
-      this.#parts.shown()
+      if (this.#closed) return
+      this.#seen = this.#now()
+      this.#show(await this.#asked())
     } catch (error) {
-      this.#parts.fault(error)
+      if (!this.#closed) this.#parts.fault(error)
+    } finally {
+      this.#looking = false
+      this.renew()
     }
+  }
+  async #asked(): Promise<string> {
+    const season = this.#parts.onScreens()
+    if (season === null) return 'null'
+    return (await this.#parts.figures.answer({ kind: 'standings', season, scoring: null, as: 'screens' })).body
+  }
+  #show(text: string): void {
+    if (this.#closed || text === this.#text) return
+    this.#text = text
+    this.#public = JSON.parse(text) as PublicStandings | null
+    this.#parts.shown()
   }
 }

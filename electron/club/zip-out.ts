@@ -1,13 +1,11 @@
-/** A zip file piece by piece: each of its files is packed beside the main thread and forgotten once it is handed on. */
-import { promisify } from 'node:util'
-import { crc32, deflateRaw } from 'node:zlib'
+/** A zip file piece by piece: each of its files is packed and forgotten once it is handed on. For a worker. */
+import { crc32, deflateRawSync } from 'node:zlib'
 import { Zip, type ZipInputFile } from 'fflate'
 
 export interface Packed {
   readonly name: string
   readonly bytes: Buffer
 }
-const pack = promisify(deflateRaw) as (bytes: Buffer) => Promise<Buffer>
 const deflated = 8
 /** Offsets in a zip file have 32 bits. */
 const most = 0xff_ff_ff_ff
@@ -21,7 +19,7 @@ export async function* zipped(files: AsyncIterable<Packed>): AsyncGenerator<Uint
     ready.push(piece)
   })
   for await (const { name, bytes } of files) {
-    const packed = await pack(bytes)
+    const packed = deflateRawSync(bytes)
     const file: ZipInputFile = { filename: name, size: bytes.length, crc: crc32(bytes), compression: deflated }
     zip.add(file)
     file.ondata?.(null, packed, true)

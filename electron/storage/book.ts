@@ -29,8 +29,11 @@ export function bookOn({
   db,
   sql,
   notices,
-}: Parts): Pick<Store, 'bookEntries' | 'addBookEntries' | 'rewriteBookEntries'> {
+}: Parts): Pick<Store, 'bookEntries' | 'eachBookEntry' | 'addBookEntries' | 'rewriteBookEntries'> {
   return {
+    *eachBookEntry() {
+      for (const cells of sql.bookEntries.iterate()) if (cells.hash === bookHash(cells)) yield entryIn(cells)
+    },
     bookEntries: () => {
       const { entries, changed } = readBook(sql)
       if (changed > 0) notices.add(`${changed} entries of the club’s book were changed on the disk and are left out.`)

@@ -6,6 +6,7 @@ import { commandHash, rootOf, sealOf } from './chain.ts'
 import { chain, chained, write, type Also } from './chaining.ts'
 import { asFault, fault } from './faults.ts'
 import { damageOf, readHistory, type Tail } from './history.ts'
+import { idsOn, listOn } from './listing.ts'
 import type { Parts } from './opening.ts'
 import { matchesThatSay, rewriteMatches } from './rewriting.ts'
 import { clearMatch, unguarded } from './replacing.ts'
@@ -22,7 +23,8 @@ interface Desk {
   readonly parts: Parts
   readonly lines: Map<string, Line>
   readonly atomically: (work: () => void) => void
-  edition: number
+  /** Ids, each as often as its line in the list became another. */
+  readonly changed: string[]
 }
 
 /** After the commit, so never a reason to call it failed: a head that is behind only notices less. */
@@ -52,7 +54,7 @@ function store(desk: Desk, record: types.MatchRecord, entries: readonly Entry[])
     n = Number(parts.sql.addMatch.run({ ...content, seal: sealOf(root, content) }).lastInsertRowid)
     for (const each of links) write(parts, n, each)
   })
-  desk.edition += 1
+  desk.changed.push(record.id)
   const tail = links.at(-1)?.tail ?? start
   lines.set(record.id, { n, root, tail, broken: false })
   remember(parts, record.id, tail)
@@ -85,7 +87,7 @@ function replaceMatch(desk: Desk, { record, entries, mark }: types.StoredMatch):
   lines.set(record.id, { n: found.n, root, tail, broken: false })
   remember(parts, record.id, tail)
   parts.marks.put(record.id, mark)
-  desk.edition += 1
+  desk.changed.push(record.id)
 }
 
 function read({ parts, lines }: Desk, id: string): types.StoredMatch | null {
@@ -123,7 +125,7 @@ function append(desk: Desk, id: string, { entry, also }: { entry: Entry; also: A
     const ending = cells.endingCells(also.ending)
     parts.sql.endMatch.run({ n: line.n, ...ending, seal: sealOf(line.root, ending) })
   })
-  if (also.ending !== undefined) desk.edition += 1
+  if (also.ending !== undefined) desk.changed.push(id)
   lines.set(id, { ...line, tail: link.tail })
   remember(parts, id, link.tail)
 }
@@ -140,12 +142,6 @@ function reply({ parts }: Desk, id: string, key: string): types.StoredReply | nu
   const before = parts.sql.before.get({ match, batch: command[0] }) ?? rootHere(parts, id)
   if (commandHash(before, command) !== command[8]) throw fault('corrupt', parts.folder)
   return command[7] === null ? null : (JSON.parse(command[7]) as types.StoredReply)
-}
-
-const listed = (found: cells.MatchCells): types.ListedMatch => {
-  const sealed = sealOf(rootOf(found), found) === found.seal
-  const damage = sealed ? null : 'The stored result of this match was changed on the disk and is left out.'
-  return { ...cells.recordIn(found, sealed), damage }
 }
 
 /** As it comes back from the tables: without `undefined`. */
@@ -196,7 +192,9 @@ type Matches = Pick<
   | 'reply'
   | 'read'
   | 'matches'
+  | 'matchIds'
   | 'edition'
+  | 'changedSince'
   | 'mark'
   | 'importMatch'
   | 'replaceMatch'
@@ -206,14 +204,16 @@ type Matches = Pick<
 
 export function matchesOn(parts: Parts): Matches {
   const atomically = parts.db.transaction((work: () => void) => work()).immediate
-  const desk: Desk = { parts, lines: new Map(), atomically, edition: 0 }
+  const desk: Desk = { parts, lines: new Map(), atomically, changed: [] }
   return {
     create: (record, entry) => store(desk, record, [entry]),
     append: (match, entry, also) => append(desk, match, { entry, also }),
     reply: (match, key) => reply(desk, match, key),
     read: (match) => read(desk, match),
-    matches: () => parts.sql.matches.all().map(listed),
-    edition: () => desk.edition,
+    matches: listOn(parts, desk.changed),
+    matchIds: idsOn(parts),
+    edition: () => desk.changed.length,
+    changedSince: (edition) => desk.changed.slice(edition),
     mark: (match, t) => parts.marks.put(match, t),
     importMatch: (match) => importMatch(desk, match),
     matchesThatSay: (texts) => matchesThatSay(parts, texts),
@@ -221,7 +221,7 @@ export function matchesOn(parts: Parts): Matches {
       // What is known of their lines no longer holds: each is read anew before anything follows.
       for (const { record } of matches) desk.lines.delete(record.id)
       rewriteMatches(parts, matches)
-      desk.edition += 1
+      for (const { record } of matches) desk.changed.push(record.id)
     },
     replaceMatch: (match) => replaceMatch(desk, match),
   }

@@ -148,14 +148,24 @@ export function openParts(folder: string): Parts {
   }
 }
 
+/** Somebody else writes it: read again whenever it grew or was written anew. */
 const seenOnly = <T>(file: string): Ledger<T> => {
-  const values = readLedger<T>(file)
+  const stamp = (): string => {
+    const found = statSync(file, { throwIfNoEntry: false })
+    return `${found?.ino} ${found?.size}`
+  }
+  let [seen, values] = [stamp(), readLedger<T>(file)]
+  const all = (): ReadonlyMap<string, T> => {
+    const now = stamp()
+    if (now !== seen) [seen, values] = [now, readLedger<T>(file)]
+    return values
+  }
   const refuse = (): never => {
     throw new StorageFault('read-only', `${basename(file)} is open for reading only.`)
   }
   return {
-    get: (key) => values.get(key) ?? null,
-    all: () => values,
+    get: (key) => all().get(key) ?? null,
+    all,
     put: refuse,
     drop: refuse,
     sync: refuse,

@@ -79,8 +79,12 @@ export interface Store {
   readonly read: (match: string) => StoredMatch | null
   /** Newest first. */
   readonly matches: () => readonly ListedMatch[]
+  /** In the same order, without reading them. */
+  readonly matchIds: () => readonly string[]
   /** Grows whenever `matches` would say something else. */
   readonly edition: () => number
+  /** Ids of matches that became others after that edition, some of them twice. */
+  readonly changedSince: (edition: number) => readonly string[]
   /** Remembers the engine time of a match; outside history, not synced. Throws StorageFault like everything here. */
   readonly mark: (match: string, t: number) => void
   /** One transaction. Outside history; the first code of an event on each medium stands. */
@@ -89,6 +93,8 @@ export interface Store {
   readonly timecodes: (match: string) => readonly Timecode[]
   /** The club's book, in its order. Entries that were changed on the disk are left out, and `notice` says so. */
   readonly bookEntries: () => readonly BookEntry[]
+  /** The same one by one. Until the last one was taken this store can do nothing else: for one that only reads. */
+  readonly eachBookEntry: () => Iterable<BookEntry>
   /** One transaction; an entry that is there already is left alone. How many were new. */
   readonly addBookEntries: (entries: readonly BookEntry[]) => number
   /** One transaction: these entries stand as they are given now. Only for forgetting a name. */

@@ -1,6 +1,7 @@
 /** Binds the rows of the remote control to HTTP: token, shape, act, answer. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BadRequest, messageLimit, parsed, readJson } from '../../shared/wire/parse.ts'
+import { FiguresFault } from '../club/figures.ts'
 import { faultAnswer } from './commands.ts'
 import { wrongToken as barredByToken } from './door.ts'
 import type { Attempts } from './limits.ts'
@@ -124,6 +125,8 @@ async function perform(row: Route, request: FastifyRequest, desk: Desk): Promise
 
 export function answerFor(error: unknown, desk: Desk): Answer {
   if (error instanceof BadRequest) return { status: 400, body: { error: error.message, path: error.path } }
+  // Nothing is wrong with the table or its disk.
+  if (error instanceof FiguresFault) return { status: 503, body: { fault: error.message } }
   const { statusCode, message } = error as { statusCode?: number; message: string }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return { status: statusCode, body: { error: message, path: '' } }

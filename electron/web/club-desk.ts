@@ -43,8 +43,8 @@ export const listedMatch = ({ desk, params }: Pick<ClubCall, 'desk' | 'params'>)
 
 /** With the season of the path; `changes`: and only while it is open. */
 export const withSeason =
-  <C extends ClubCall>(act: (call: C, season: Season) => Answer, { changes = false } = {}) =>
-  (call: C): Answer => {
+  <C extends ClubCall>(act: (call: C, season: Season) => Answer | Promise<Answer>, { changes = false } = {}) =>
+  (call: C): Answer | Promise<Answer> => {
     const season = seasonOf(call, call.params['id'] ?? '')
     if (season === null) return unknown(call, 'season')
     return (changes ? closedFor(call, season) : null) ?? act(call, season)

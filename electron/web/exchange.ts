@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 import { noteOf } from '../../shared/club/book.ts'
 import { scrubbed } from '../../shared/club/nameless.ts'
 import type { ArchivePart, ImportTally, PartToTake } from '../../shared/wire/archive.ts'
-import { archiveName, archiveOf } from '../club/archive.ts'
+import { archiveName } from '../club/archive.ts'
+import { archiveBeside } from '../club/archive-beside.ts'
 import { Exchange } from '../club/exchange.ts'
 import { openIncoming, type Incoming } from '../club/incoming.ts'
 import { clubSettings, type ClubSettings } from '../club/settings.ts'
@@ -34,15 +35,14 @@ export class ClubExchange {
   }
   /** A part of the club as a file; the whole book always comes along. */
   archive(part: ArchivePart): ArchiveStream {
-    const { store, book, version } = this.#console
+    const { store, version } = this.#console
     const named = store.setting('club-name')
     const club = typeof named === 'string' ? named : ''
     const made = new Date().toISOString()
-    const body = archiveOf({
+    const body = archiveBeside({
+      folder: store.folder,
       about: { version, made, club, part },
-      entries: book.entries,
       matches: this.#matchesOf(part),
-      read: (match) => store.read(match),
       settings: this.#settings.now(),
     })
     return { name: archiveName(club, made), body: Readable.from(body) }
@@ -71,8 +71,7 @@ export class ClubExchange {
       if (evening === null) return false
       return part.kind === 'evening' ? evening === part.id : book.evenings.get(evening)?.season === part.id
     }
-    const all = this.#console.store.matches().map(({ id }) => id)
-    return all.filter(isMeant).toReversed()
+    return this.#console.store.matchIds().filter(isMeant).toReversed()
   }
   /** Reads an uploaded file; `dry`: says only what would come. Throws FileRefused, StorageFault. */
   async receive(body: Readable, { dry }: { readonly dry: boolean }): Promise<ImportTally> {
@@ -96,7 +95,7 @@ export class ClubExchange {
   /** Anything may be different now. */
   #came(): void {
     const { figures, seasons } = this.#console
-    figures.anew()
+    figures.look()
     seasons.renew()
     this.#console.tell()
   }

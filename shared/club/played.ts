@@ -45,12 +45,18 @@ export interface EndedMatch {
   readonly results: readonly SeatResult[] | null
 }
 
+type Told = Pick<EndedMatch, 'id' | 'ended' | 'outcome' | 'results'>
+/** Whether it counts at all: `played` would not be null. */
+export function isCounted(book: Book, match: Told): boolean {
+  const { voided, correction } = noteOf(book, match.id)
+  const { outcome, results } = correction ?? match
+  return !voided && match.ended !== null && outcome !== null && results !== null && outcome.kind !== 'calledOff'
+}
 /** Null: it does not count, because it runs, was called off, or was made void. */
 export function played(book: Book, match: EndedMatch, facts: PlayedFacts | null = null): PlayedMatch | null {
   const note = noteOf(book, match.id)
   const { outcome, results } = note.correction ?? match
-  if (note.voided || match.ended === null || outcome === null || results === null || outcome.kind === 'calledOff')
-    return null
+  if (!isCounted(book, match) || match.ended === null || outcome === null || results === null) return null
   const evening = note.evening === null ? undefined : book.evenings.get(note.evening)
   const there = evening !== undefined && !evening.removed
   const person = (id: PlayerId | null | undefined): PlayerId | null => {

@@ -1,7 +1,7 @@
 /** Who was there, evening by evening; matches that were never put into an evening stand by their day. */
 import type { EveningId, PlayerId } from '../club/entries.ts'
 import type { PlayedMatch } from '../club/played.ts'
-import { dayOf, eachSeat, none, type Day, type Filter } from './filter.ts'
+import { chosen, dayOf, none, type Chosen, type Day, type Filter } from './filter.ts'
 
 /** Calendar day of each evening. */
 export type EveningDays = ReadonlyMap<EveningId, Day>
@@ -52,8 +52,11 @@ export function occasions(filter: Filter, days: EveningDays): (match: PlayedMatc
 }
 interface Gathering {
   readonly occasion: Occasion
-  readonly matches: Set<string>
-  readonly players: Set<PlayerId>
+  matches: number
+  /** The last match counted, so that none is counted twice. */
+  last: number
+  /** By number of a player: 1 for whoever was there. */
+  readonly there: Uint8Array
   guests: number
 }
 interface Presence {
@@ -63,43 +66,63 @@ interface Presence {
 const byDay = (a: Occasion, b: Occasion): number =>
   a.day === b.day ? (a.key < b.key ? -1 : 1) : a.day < b.day ? -1 : 1
 
-function presences(evenings: readonly Gathering[]): { rows: readonly EveningRow[]; met: Map<PlayerId, Presence> } {
+function presences(evenings: readonly Gathering[], ids: readonly PlayerId[]) {
   const met = new Map<PlayerId, Presence>()
-  const rows = evenings.map(({ occasion, matches, players, guests }): EveningRow => {
-    const first: PlayerId[] = []
-    for (const player of players) {
-      const before = met.get(player)
-      if (before === undefined) first.push(player)
-      met.set(player, { evenings: (before?.evenings ?? 0) + 1, last: occasion.day })
-    }
-    return { ...occasion, matches: matches.size, players: players.size, guests, first: first.sort() }
+  const rows = evenings.map(({ occasion, matches, there, guests }): EveningRow => {
+    const players = ids.filter((_id, number) => there[number] === 1)
+    const first = players.filter((player) => !met.has(player))
+    for (const player of players)
+      met.set(player, { evenings: (met.get(player)?.evenings ?? 0) + 1, last: occasion.day })
+    return { ...occasion, matches, players: players.length, guests, first }
   })
   return { rows, met }
 }
+const gatheringOf = (occasion: Occasion, players: number): Gathering => ({
+  occasion,
+  matches: 0,
+  last: -1,
+  there: new Uint8Array(players),
+  guests: 0,
+})
+interface Gathered {
+  readonly all: readonly Gathering[]
+  /** By number of a player: matches. */
+  readonly played: Int32Array
+}
+function gathered({ columns, seats }: Chosen, occasionOf: (match: PlayedMatch) => Occasion): Gathered {
+  const { matches, match, player, occasion } = columns
+  const all: (Gathering | undefined)[] = []
+  const played = new Int32Array(player.texts.length)
+  const last = new Int32Array(player.texts.length).fill(-1)
+  for (const at of seats) {
+    const m = match[at] ?? 0
+    const who = player.of[at] ?? -1
+    const one = matches[m]
+    if (one === undefined) continue
+    const number = occasion.of[m] ?? 0
+    const gathering = (all[number] ??= gatheringOf(occasionOf(one), player.texts.length))
+    if (gathering.last !== m) gathering.matches += 1
+    gathering.last = m
+    if (who < 0) gathering.guests += 1
+    else gathering.there[who] = 1
+    if (who >= 0 && last[who] !== m) played[who] = (played[who] ?? 0) + 1
+    if (who >= 0) last[who] = m
+  }
+  return { all: all.flatMap((each) => each ?? []), played }
+}
 export function attendance(matches: readonly PlayedMatch[], filter: Filter, days: EveningDays): Attendance {
-  const occasionOf = occasions(filter, days)
-  const all = new Map<string, Gathering>()
-  const played = new Map<PlayerId, number>()
-  const last = new Map<PlayerId, string>()
-  eachSeat(matches, filter, ({ player }, match) => {
-    const occasion = occasionOf(match)
-    let gathering = all.get(occasion.key)
-    if (gathering === undefined)
-      all.set(occasion.key, (gathering = { occasion, matches: new Set(), players: new Set(), guests: 0 }))
-    gathering.matches.add(match.id)
-    if (player === null) {
-      gathering.guests += 1
-      return
-    }
-    gathering.players.add(player)
-    if (last.get(player) !== match.id) played.set(player, (played.get(player) ?? 0) + 1)
-    last.set(player, match.id)
-  })
-  const { rows, met } = presences([...all.values()].sort((a, b) => byDay(a.occasion, b.occasion)))
+  const found = chosen(matches, filter)
+  const ids = found.columns.player.texts
+  const { all, played } = gathered(found, occasions(filter, days))
+  const { rows, met } = presences(
+    all.toSorted((a, b) => byDay(a.occasion, b.occasion)),
+    ids,
+  )
+  const matchesOf = new Map(ids.map((id, number) => [id, played[number] ?? 0]))
   const players = [...met].map(([player, presence]) => ({
     player,
     evenings: presence.evenings,
-    matches: played.get(player) ?? 0,
+    matches: matchesOf.get(player) ?? 0,
     last: presence.last,
     behind: { ...filter, player },
   }))

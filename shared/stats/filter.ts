@@ -1,6 +1,7 @@
 /** What a report looks at. Every figure carries a filter, too: the one that finds the matches behind it. */
 import type { EveningId, MatchId, PlayerId, SeasonId } from '../club/entries.ts'
 import type { PlayedMatch, PlayedSeat } from '../club/played.ts'
+import { columnsOf, idIn, type Column, type Columns } from './columns.ts'
 
 /** Stands for "none": matches that were never put into a season or an evening. */
 export const none = 'none'
@@ -30,76 +31,121 @@ export type Day = string
 /** Calendar day on which a match ended. */
 export const dayOf = ({ ended }: Pick<PlayedMatch, 'ended'>): Day => ended.slice(0, 10)
 
-type OfMatch = (match: PlayedMatch) => boolean
-type OfSeat = (seat: PlayedSeat, match: PlayedMatch) => boolean
-
-const placed = (wanted: string, there: string | null): boolean => (wanted === none ? there === null : there === wanted)
-function matchTests({ season, evening, game, moderator, from, to }: Filter): readonly OfMatch[] {
-  const tests: OfMatch[] = []
-  if (season !== undefined) tests.push((match) => placed(season, match.season))
-  if (evening !== undefined) tests.push((match) => placed(evening, match.evening))
-  if (game !== undefined) tests.push((match) => match.game === game)
-  if (moderator !== undefined) tests.push((match) => match.moderator === moderator)
-  if (from !== undefined) tests.push((match) => dayOf(match) >= from)
-  if (to !== undefined) tests.push((match) => dayOf(match) <= to)
+/** Of matches or of seats, by their place in the columns. */
+type Test = (at: number) => boolean
+/** One that is nowhere fits nothing. */
+const numbered = ({ of, texts }: Column, text: string): Test => {
+  const wanted = texts.indexOf(text)
+  return wanted < 0 ? () => false : (at) => of[at] === wanted
+}
+const placed = (column: Column, text: string): Test =>
+  text === none ? (at) => (column.of[at] ?? -1) < 0 : numbered(column, text)
+function matchTests(columns: Columns, filter: Filter): readonly Test[] {
+  const { season, evening, game, moderator, from, to } = filter
+  const tests: Test[] = []
+  if (season !== undefined) tests.push(placed(columns.season, season))
+  if (evening !== undefined) tests.push(placed(columns.evening, evening))
+  if (game !== undefined) tests.push(numbered(columns.game, game))
+  if (moderator !== undefined) tests.push(numbered(columns.moderator, moderator))
+  const { of, texts } = columns.day
+  if (from !== undefined) tests.push((m) => (texts[of[m] ?? 0] ?? '') >= from)
+  if (to !== undefined) tests.push((m) => (texts[of[m] ?? 0] ?? '') <= to)
   return tests
 }
-/** Game and what it names so. */
-function parts(key: string): readonly [game: string, id: string] {
-  const at = key.indexOf('/')
-  return [key.slice(0, at), key.slice(at + 1)]
+/** Somebody else at the table, in the same team or not. */
+function meets({ player, team, match, from }: Columns, other: PlayerId, same: boolean): Test {
+  const wanted = player.texts.indexOf(other)
+  return (at) => {
+    if (wanted < 0 || player.of[at] === wanted) return false
+    const m = match[at] ?? 0
+    for (let each = from[m] ?? 0; each < (from[m + 1] ?? 0); each += 1)
+      if (player.of[each] === wanted && (team.of[each] === team.of[at]) === same) return true
+    return false
+  }
 }
-const meets =
-  (other: PlayerId, same: boolean): OfSeat =>
-  (seat, { seats }) =>
-    seat.player !== other && seats.some((each) => each.player === other && (each.team === seat.team) === same)
-function seatTests({ player, role, team, seat: number, won, fate, ...rest }: Filter): readonly OfSeat[] {
-  const tests: OfSeat[] = []
-  if (player !== undefined) tests.push((seat) => seat.player === player)
-  if (number !== undefined) tests.push((seat) => seat.seat === number)
-  if (won !== undefined) tests.push((seat) => seat.won === won)
-  if (fate !== undefined) tests.push((seat) => seat.fate === fate)
-  if (role !== undefined) {
-    const [game, id] = parts(role)
-    tests.push((seat, match) => seat.role === id && match.game === game)
+function seatTests(columns: Columns, { player, role, team, seat, won, fate, ...rest }: Filter): readonly Test[] {
+  const tests: Test[] = []
+  if (player !== undefined) tests.push(numbered(columns.player, player))
+  if (seat !== undefined) tests.push((at) => columns.seat[at] === seat)
+  if (won !== undefined) tests.push((at) => (columns.won[at] === 1) === won)
+  if (fate !== undefined) {
+    const fates = new Set(columns.fate.texts.flatMap((text, number) => (idIn(text) === fate ? [number] : [])))
+    tests.push((at) => fates.has(columns.fate.of[at] ?? -1))
   }
-  if (team !== undefined) {
-    const [game, id] = parts(team)
-    tests.push((seat, match) => seat.team === id && match.game === game)
-  }
-  if (rest.with !== undefined) tests.push(meets(rest.with, true))
-  if (rest.against !== undefined) tests.push(meets(rest.against, false))
+  if (role !== undefined) tests.push(numbered(columns.role, role))
+  if (team !== undefined) tests.push(numbered(columns.team, team))
+  if (rest.with !== undefined) tests.push(meets(columns, rest.with, true))
+  if (rest.against !== undefined) tests.push(meets(columns, rest.against, false))
   return tests
 }
-const all =
-  <A extends unknown[]>(tests: readonly ((...given: A) => boolean)[]) =>
-  (...given: A): boolean =>
-    tests.every((test) => test(...given))
+const all = (tests: readonly Test[]): Test => {
+  const [one, ...more] = tests
+  if (one === undefined) return () => true
+  return more.length === 0 ? one : (at) => tests.every((test) => test(at))
+}
+/** What a filter finds in the columns. */
+export interface Chosen {
+  readonly columns: Columns
+  /** Places of seats that fit, as they come. */
+  readonly seats: Int32Array
+}
+/** Seats of one player lie ready. */
+const candidates = ({ player, seatsOf }: Columns, who: PlayerId): Int32Array =>
+  seatsOf[player.texts.indexOf(who)] ?? new Int32Array(0)
 
+/** Seats that fit, in the order of the matches. */
+export function chosen(matches: readonly PlayedMatch[], filter: Filter): Chosen {
+  const columns = columnsOf(matches)
+  const ofMatch = matchTests(columns, filter)
+  const fits = all(ofMatch)
+  const { player, ...rest } = filter
+  const own = player === undefined ? null : candidates(columns, player)
+  const ofSeat = seatTests(columns, own === null ? filter : rest)
+  const sits = all(ofSeat)
+  if (own !== null) return { columns, seats: own.filter((at) => fits(columns.match[at] ?? 0) && sits(at)) }
+  const { from } = columns
+  const seats = new Int32Array(columns.match.length)
+  let found = 0
+  for (let m = 0; m < matches.length; m += 1) {
+    if (!fits(m)) continue
+    for (let at = from[m] ?? 0; at < (from[m + 1] ?? 0); at += 1) if (sits(at)) seats[found++] = at
+  }
+  return { columns, seats: seats.subarray(0, found) }
+}
 /** Sees every seat that fits, in the order of the matches. */
 export function eachSeat(
   matches: readonly PlayedMatch[],
   filter: Filter,
   see: (seat: PlayedSeat, match: PlayedMatch) => void,
 ): void {
-  const ofMatch = matchTests(filter)
-  const fits = all(ofMatch)
-  const seated = seatTests(filter)
-  const sits = all(seated)
-  for (const match of matches) {
-    if (ofMatch.length > 0 && !fits(match)) continue
-    for (const seat of match.seats) if (seated.length === 0 || sits(seat, match)) see(seat, match)
+  const { columns, seats } = chosen(matches, filter)
+  for (const at of seats) {
+    const m = columns.match[at] ?? 0
+    const match = matches[m]
+    const seat = match?.seats[at - (columns.from[m] ?? 0)]
+    if (match !== undefined && seat !== undefined) see(seat, match)
   }
 }
-/** Matches that fit and in which some seat does. */
-export function matchesIn(matches: readonly PlayedMatch[], filter: Filter): readonly PlayedMatch[] {
-  const fits = all(matchTests(filter))
-  const seated = seatTests(filter)
-  const sits = all(seated)
-  return matches.filter(
-    (match) => fits(match) && (seated.length === 0 || match.seats.some((seat) => sits(seat, match))),
-  )
+/** Places of matches that fit and in which some seat does. */
+export function placesIn(matches: readonly PlayedMatch[], filter: Filter): readonly number[] {
+  const columns = columnsOf(matches)
+  const places: number[] = []
+  if (seatTests(columns, filter).length > 0) {
+    let last = -1
+    for (const at of chosen(matches, filter).seats) {
+      const m = columns.match[at] ?? 0
+      if (m !== last) places.push(m)
+      last = m
+    }
+    return places
+  }
+  const fits = all(matchTests(columns, filter))
+  for (let m = 0; m < matches.length; m += 1) if (fits(m)) places.push(m)
+  return places
 }
+/** Matches that fit and in which some seat does. */
+export const matchesIn = (matches: readonly PlayedMatch[], filter: Filter): readonly PlayedMatch[] =>
+  placesIn(matches, filter).flatMap((m) => matches[m] ?? [])
 /** By end, then by id: the order in which a club's matches count. */
 export const inPlayedOrder = (a: PlayedMatch, b: PlayedMatch): number => {
   if (a.ended !== b.ended) return a.ended < b.ended ? -1 : 1
@@ -113,12 +159,12 @@ export interface MatchesBehind {
 const most = 1000
 /** Which matches a figure stands on. */
 export function behind(matches: readonly PlayedMatch[], filter: Filter): MatchesBehind {
-  const found = matchesIn(matches, filter)
+  const found = placesIn(matches, filter)
   return {
     count: found.length,
     ids: found
       .slice(-most)
       .reverse()
-      .map(({ id }) => id),
+      .flatMap((m) => matches[m]?.id ?? []),
   }
 }

@@ -1,7 +1,8 @@
 /** Two players at one table: how they do on the same side, and against each other. */
 import type { PlayerId } from '../club/entries.ts'
-import type { PlayedMatch, PlayedSeat } from '../club/played.ts'
-import { eachSeat, type Filter } from './filter.ts'
+import type { PlayedMatch } from '../club/played.ts'
+import { playerAt, type Columns } from './columns.ts'
+import { chosen, type Filter } from './filter.ts'
 import { rateOf, type Rate } from './rates.ts'
 
 /** Of `player`; the same team is one side, whoever of it won. */
@@ -14,25 +15,14 @@ export interface PairRow {
   readonly apart: Rate & { readonly behind: Filter }
 }
 interface Count {
-  together: number
-  wonTogether: number
-  apart: number
-  wonApart: number
+  readonly together: number
+  readonly wonTogether: number
+  readonly apart: number
+  readonly wonApart: number
 }
-const fresh = (): Count => ({ together: 0, wonTogether: 0, apart: 0, wonApart: 0 })
-
 /** Without a player in the filter: so many pairs who met most often. */
 const most = 60
 
-function add(count: Count, seat: PlayedSeat, other: PlayedSeat): void {
-  if (seat.team === other.team) {
-    count.together += 1
-    if (seat.won) count.wonTogether += 1
-  } else {
-    count.apart += 1
-    if (seat.won) count.wonApart += 1
-  }
-}
 function rowOf(player: PlayerId, other: PlayerId, { count, filter }: { count: Count; filter: Filter }): PairRow {
   return {
     player,
@@ -45,88 +35,75 @@ const met = ({ together, apart }: PairRow): number => together.count + apart.cou
 const byMeetings = (a: PairRow, b: PairRow): number =>
   met(b) - met(a) || (a.player < b.player ? -1 : a.player > b.player ? 1 : a.other < b.other ? -1 : 1)
 
+/** Four counters for each of those whom somebody met lie side by side: a club has a million of such meetings. */
+const counters = 4
+const met4 = (cells: Int32Array, at: number): Count => {
+  const cell = (k: number): number => cells[at * counters + k] ?? 0
+  return { together: cell(0), wonTogether: cell(1), apart: cell(2), wonApart: cell(3) }
+}
+/** Counts whom the seat meets into the counters of its player, which begin at `row`. */
+function count(
+  { match, from, player, team, won }: Columns,
+  at: number,
+  into: { cells: Int32Array; row: number },
+): void {
+  const { cells, row } = into
+  const m = match[at] ?? 0
+  const own = team.of[at]
+  const end = from[m + 1] ?? 0
+  const winner = won[at] ?? 0
+  for (let each = from[m] ?? 0; each < end; each += 1) {
+    const other = player.of[each] ?? -1
+    if (other < 0 || each === at) continue
+    const cell = (row + other) * counters + (team.of[each] === own ? 0 : 2)
+    cells[cell] = (cells[cell] ?? 0) + 1
+    cells[cell + 1] = (cells[cell + 1] ?? 0) + winner
+  }
+}
 /** Everybody whom one player met. */
 function ofPlayer(matches: readonly PlayedMatch[], filter: Filter, player: PlayerId): readonly PairRow[] {
-  const counts = new Map<PlayerId, Count>()
-  eachSeat(matches, { ...filter, player }, (seat, { seats }) => {
-    for (const other of seats) {
-      if (other.player === null || other.player === player) continue
-      let count = counts.get(other.player)
-      if (count === undefined) counts.set(other.player, (count = fresh()))
-      add(count, seat, other)
-    }
-  })
-  return [...counts].map(([other, count]) => rowOf(player, other, { count, filter })).sort(byMeetings)
+  const { columns, seats } = chosen(matches, { ...filter, player })
+  const cells = new Int32Array(columns.player.texts.length * counters)
+  for (const at of seats) count(columns, at, { cells, row: 0 })
+  return columns.player.texts
+    .map((other, number) => ({ other, count: met4(cells, number) }))
+    .filter((each) => each.other !== player && each.count.together + each.count.apart > 0)
+    .map((each) => rowOf(player, each.other, { count: each.count, filter }))
+    .sort(byMeetings)
 }
-/** Four counters for each ordered pair lie side by side: a club has a million of such meetings. */
-class Square {
-  readonly #numbers = new Map<PlayerId, number>()
-  readonly #ids: PlayerId[] = []
-  #cells = new Int32Array(0)
-  #size = 0
-  number(player: PlayerId): number {
-    const found = this.#numbers.get(player)
-    if (found !== undefined) return found
-    const next = this.#ids.length
-    this.#numbers.set(player, next)
-    this.#ids.push(player)
-    if (next >= this.#size) this.#grow()
-    return next
-  }
-  add(a: number, b: number, { together, won }: { together: boolean; won: boolean }): void {
-    const at = (a * this.#size + b) * 4 + (together ? 0 : 2)
-    this.#cells[at] = (this.#cells[at] ?? 0) + 1
-    if (won) this.#cells[at + 1] = (this.#cells[at + 1] ?? 0) + 1
-  }
-  /** The pairs who met most often, each once. */
-  top(many: number): readonly { readonly a: PlayerId; readonly b: PlayerId; readonly count: Count }[] {
-    const found: { a: number; b: number; met: number }[] = []
-    let floor = 0
-    for (let a = 0; a < this.#ids.length; a += 1) {
-      for (let b = a + 1; b < this.#ids.length; b += 1) {
-        const { together, apart } = this.#count(a, b)
-        const sum = together + apart
-        if (sum === 0 || sum < floor) continue
-        found.push({ a, b, met: sum })
-        if (found.length < many * 20) continue
-        found.sort((x, y) => y.met - x.met).splice(many * 2)
-        floor = found[many - 1]?.met ?? 0
-      }
-    }
-    return found
-      .map(({ a, b }) => ({ a: this.#ids[a] ?? '', b: this.#ids[b] ?? '', count: this.#count(a, b) }))
-      .filter(({ a, b }) => a !== b)
-  }
-  #count(a: number, b: number): Count {
-    const at = (a * this.#size + b) * 4
-    const cell = (k: number): number => this.#cells[at + k] ?? 0
-    return { together: cell(0), wonTogether: cell(1), apart: cell(2), wonApart: cell(3) }
-  }
-  #grow(): void {
-    const size = Math.max(64, this.#size * 2)
-    const cells = new Int32Array(size * size * 4)
-    for (let a = 0; a < this.#size; a += 1)
-      cells.set(this.#cells.subarray(a * this.#size * 4, (a + 1) * this.#size * 4), a * size * 4)
-    this.#cells = cells
-    this.#size = size
-  }
+interface Pair {
+  readonly a: number
+  readonly b: number
+  readonly met: number
 }
-/** Pairs cut at the same number of meetings are told apart by id, so that the order of the matches does not show. */
+/** The pairs who met most often, each once; some more, so that those of equal number are told apart by id. */
+function top(cells: Int32Array, size: number): readonly Pair[] {
+  const found: Pair[] = []
+  let floor = 1
+  for (let a = 0; a < size; a += 1) {
+    for (let b = a + 1; b < size; b += 1) {
+      const { together, apart } = met4(cells, a * size + b)
+      const sum = together + apart
+      if (sum < floor) continue
+      found.push({ a, b, met: sum })
+      if (found.length < most * 20) continue
+      // Numbers are in the order of ids: among equals the first ones found are the ones that are listed.
+      found.sort((x, y) => y.met - x.met || x.a - y.a || x.b - y.b).splice(most)
+      floor = found.at(-1)?.met ?? 1
+    }
+  }
+  return found
+}
 function ofAll(matches: readonly PlayedMatch[], filter: Filter): readonly PairRow[] {
-  const square = new Square()
-  const ids = [...new Set(matches.flatMap(({ seats }) => seats.flatMap(({ player }) => player ?? [])))].sort()
-  for (const id of ids) square.number(id)
-  eachSeat(matches, filter, (seat, { seats }) => {
-    if (seat.player === null) return
-    const a = square.number(seat.player)
-    for (const other of seats) {
-      if (other === seat || other.player === null) continue
-      square.add(a, square.number(other.player), { together: seat.team === other.team, won: seat.won })
-    }
-  })
-  return square
-    .top(most)
-    .map(({ a, b, count }) => rowOf(a, b, { count, filter }))
+  const { columns, seats } = chosen(matches, filter)
+  const size = columns.player.texts.length
+  const cells = new Int32Array(size * size * counters)
+  for (const at of seats) {
+    const own = columns.player.of[at] ?? -1
+    if (own >= 0) count(columns, at, { cells, row: own * size })
+  }
+  return top(cells, size)
+    .map(({ a, b }) => rowOf(playerAt(columns, a), playerAt(columns, b), { count: met4(cells, a * size + b), filter }))
     .sort(byMeetings)
     .slice(0, most)
 }

@@ -1,10 +1,11 @@
 /** One line for each player: what the table of players shows, and what a profile begins with. */
 import type { PlayerId } from '../club/entries.ts'
 import type { PlayedMatch } from '../club/played.ts'
-import { dayOf, eachSeat, type Day, type Filter } from './filter.ts'
+import { gameIn, idIn, playerAt, type Columns } from './columns.ts'
+import { chosen, type Chosen, type Day, type Filter } from './filter.ts'
 import { rateOf, type Rate } from './rates.ts'
 import type { RatingRow } from './ratings.ts'
-import { streaks, type StreakRow } from './streaks.ts'
+import { runsOf, streakNow } from './streaks.ts'
 import type { Survives } from './survival.ts'
 import { voteCounts } from './votes.ts'
 
@@ -26,25 +27,29 @@ interface Count {
   wins: number
   risked: number
   survived: number
-  last: Day
+  /** Place of the last match. */
+  last: number
 }
-function counted(matches: readonly PlayedMatch[], filter: Filter, survives: Survives): ReadonlyMap<PlayerId, Count> {
-  const counts = new Map<PlayerId, Count>()
-  eachSeat(matches, filter, ({ player, won, fate }, match) => {
-    if (player === null) return
-    let found = counts.get(player)
-    if (found === undefined) counts.set(player, (found = { count: 0, wins: 0, risked: 0, survived: 0, last: '' }))
+/** By number of a fate: whether it means "still in"; undefined where nobody can be put out. */
+const meanings = ({ fate }: Columns, survives: Survives): readonly (boolean | undefined)[] =>
+  fate.texts.map((text) => survives[gameIn(text)]?.includes(idIn(text)))
+
+/** By number of a player. */
+function counted({ columns, seats }: Chosen, survives: Survives): readonly Count[] {
+  const counts = columns.player.texts.map((): Count => ({ count: 0, wins: 0, risked: 0, survived: 0, last: -1 }))
+  const alive = meanings(columns, survives)
+  for (const at of seats) {
+    const found = counts[columns.player.of[at] ?? -1]
+    if (found === undefined) continue
+    const survived = alive[columns.fate.of[at] ?? -1]
     found.count += 1
-    if (won) found.wins += 1
-    const alive = survives[match.game]
-    if (alive !== undefined) found.risked += 1
-    if (alive?.includes(fate) === true) found.survived += 1
-    found.last = dayOf(match)
-  })
+    found.wins += columns.won[at] ?? 0
+    if (survived !== undefined) found.risked += 1
+    if (survived === true) found.survived += 1
+    found.last = columns.match[at] ?? 0
+  }
   return counts
 }
-const streakNow = (row: StreakRow | undefined): number =>
-  row === undefined || row.current === null ? 0 : row.current.won ? row.current.length : -row.current.length
 
 export interface PeopleGiven {
   readonly survives: Survives
@@ -57,22 +62,28 @@ export function people(
   { survives, ranked }: PeopleGiven,
 ): readonly PlayerRow[] {
   const votes = voteCounts(matches, filter)
-  const rows = new Map(streaks(matches, filter).map((row) => [row.player, row]))
+  const found = chosen(matches, filter)
+  const { columns } = found
+  const runs = runsOf(matches, found)
   const rating = new Map(ranked.map(({ player, ...rest }) => [player, rest]))
-  return [...counted(matches, filter, survives)]
-    .map(([player, { count, wins, risked, survived, last }]): PlayerRow => {
+  return counted(found, survives)
+    .flatMap(({ count, wins, risked, survived, last }, number): readonly PlayerRow[] => {
+      const run = runs[number]
+      if (run === undefined) return []
+      const player = playerAt(columns, number)
       const cast = votes.get(player)
-      return {
+      const row = {
         player,
         ...rateOf(count, wins),
         survived: rateOf(risked, survived),
         votes: rateOf(cast?.votes ?? 0, cast?.right ?? 0),
         rating: rating.get(player) ?? null,
-        streak: streakNow(rows.get(player)),
-        bestStreak: rows.get(player)?.wins.length ?? 0,
-        last,
+        streak: streakNow(run),
+        bestStreak: run.best.length,
+        last: columns.day.texts[columns.day.of[last] ?? 0] ?? '',
         behind: { ...filter, player },
       }
+      return [row]
     })
     .sort((a, b) => b.count - a.count || (a.player < b.player ? -1 : 1))
 }

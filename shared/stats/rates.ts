@@ -1,6 +1,6 @@
 /** Win rates by anything that a seat has, each with how sure it is. */
-import type { PlayedMatch, PlayedSeat } from '../club/played.ts'
-import { eachSeat, type Filter } from './filter.ts'
+import type { PlayedMatch } from '../club/played.ts'
+import { chosen, type Chosen, type Filter } from './filter.ts'
 
 export interface Rate {
   readonly count: number
@@ -41,94 +41,75 @@ export interface Rates {
   readonly seats: readonly RateRow[]
   readonly moderators: readonly RateRow[]
 }
-interface Count {
-  count: number
-  wins: number
-}
-/** Counts by one key or by two. */
-class Counts<K> {
-  readonly #all = new Map<K, Count>()
-  at(key: K): Count {
-    let found = this.#all.get(key)
-    if (found === undefined) {
-      found = { count: 0, wins: 0 }
-      this.#all.set(key, found)
-    }
-    return found
+/** Counts by number. */
+class Counts {
+  readonly #count: Int32Array
+  readonly #wins: Int32Array
+  constructor(length: number) {
+    this.#count = new Int32Array(length)
+    this.#wins = new Int32Array(length)
   }
-  add(key: K, won: boolean): void {
-    const found = this.at(key)
-    found.count += 1
-    if (won) found.wins += 1
+  add(number: number, won: number): void {
+    this.#count[number] = (this.#count[number] ?? 0) + 1
+    this.win(number, won)
   }
-  /** Most counted first, then by key. */
-  rows(row: (key: K) => Pick<RateRow, 'key' | 'behind'>): readonly RateRow[] {
-    return [...this.#all]
-      .map(([key, { count, wins }]) => ({ ...row(key), ...rateOf(count, wins) }))
-      .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
+  win(number: number, won = 1): void {
+    this.#wins[number] = (this.#wins[number] ?? 0) + won
   }
-}
-class CountsInGames {
-  readonly #games = new Map<string, Counts<string>>()
-  at(game: string): Counts<string> {
-    let found = this.#games.get(game)
-    if (found === undefined) {
-      found = new Counts()
-      this.#games.set(game, found)
-    }
-    return found
-  }
-  rows(filter: Filter, field: 'role' | 'team'): readonly RateRow[] {
-    return [...this.#games]
-      .flatMap(([game, counts]) =>
-        counts.rows((id) => ({ key: `${game}/${id}`, behind: { ...filter, [field]: `${game}/${id}` } })),
-      )
+  /** Of those that were counted: most counted first, then by key. */
+  rows(texts: readonly string[], behind: (text: string) => Filter): readonly RateRow[] {
+    return texts
+      .flatMap((key, number): readonly RateRow[] => {
+        const count = this.#count[number] ?? 0
+        return count === 0 ? [] : [{ key, behind: behind(key), ...rateOf(count, this.#wins[number] ?? 0) }]
+      })
       .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
   }
 }
 /** Each team of a match once; it won when any seat of it that fits did. */
-class TeamsOfMatches {
-  readonly counts = new CountsInGames()
-  #match: PlayedMatch | null = null
-  readonly #won = new Map<string, boolean>()
-  see({ team, won }: PlayedSeat, match: PlayedMatch): void {
-    if (match !== this.#match) this.close()
-    this.#match = match
-    this.#won.set(team, won || this.#won.get(team) === true)
+function teamsIn({ columns: { team, match, won }, seats }: Chosen): Counts {
+  const counts = new Counts(team.texts.length)
+  const last = new Int32Array(team.texts.length).fill(-1)
+  const lastWon = new Int32Array(team.texts.length).fill(-1)
+  for (const at of seats) {
+    const number = team.of[at] ?? 0
+    const m = match[at] ?? 0
+    if (last[number] !== m) counts.add(number, 0)
+    last[number] = m
+    if (won[at] !== 1 || lastWon[number] === m) continue
+    counts.win(number)
+    lastWon[number] = m
   }
-  close(): void {
-    if (this.#match === null) return
-    const counts = this.counts.at(this.#match.game)
-    for (const [team, won] of this.#won) counts.add(team, won)
-    this.#won.clear()
-    this.#match = null
-  }
+  return counts
 }
+const highest = (seats: Int32Array): number => seats.reduce((most, seat) => Math.max(most, seat), 0)
+
 export function rates(matches: readonly PlayedMatch[], filter: Filter): Rates {
-  const total = { count: 0, wins: 0 }
-  const teams = new TeamsOfMatches()
-  const roles = new CountsInGames()
-  const games = new Counts<string>()
-  const seats = new Counts<number>()
-  const moderators = new Counts<string>()
-  eachSeat(matches, filter, (seat, match) => {
-    total.count += 1
-    if (seat.won) total.wins += 1
-    teams.see(seat, match)
-    roles.at(match.game).add(seat.role, seat.won)
-    games.add(match.game, seat.won)
-    seats.add(seat.seat, seat.won)
-    if (match.moderator !== null) moderators.add(match.moderator, seat.won)
-  })
-  teams.close()
+  const found = chosen(matches, filter)
+  const { match, role, team, game, seat, moderator, won } = found.columns
+  const numbers = Array.from({ length: highest(seat) + 1 }, (_, n) => String(n))
+  const of = { roles: role.texts, games: game.texts, seats: numbers, moderators: moderator.texts }
+  const [roles, games] = [new Counts(of.roles.length), new Counts(of.games.length)]
+  const [seats, moderators] = [new Counts(of.seats.length), new Counts(of.moderators.length)]
+  let wins = 0
+  for (const at of found.seats) {
+    const m = match[at] ?? 0
+    const one = won[at] ?? 0
+    const host = moderator.of[m] ?? -1
+    wins += one
+    roles.add(role.of[at] ?? 0, one)
+    games.add(game.of[m] ?? 0, one)
+    seats.add(seat[at] ?? 0, one)
+    if (host >= 0) moderators.add(host, one)
+  }
   return {
-    total: rateOf(total.count, total.wins),
-    teams: teams.counts.rows(filter, 'team'),
-    roles: roles.rows(filter, 'role'),
-    games: games.rows((game) => ({ key: game, behind: { ...filter, game } })),
+    total: rateOf(found.seats.length, wins),
+    teams: teamsIn(found).rows(team.texts, (text) => ({ ...filter, team: text })),
+    roles: roles.rows(of.roles, (text) => ({ ...filter, role: text })),
+    games: games.rows(of.games, (text) => ({ ...filter, game: text })),
     seats: seats
-      .rows((seat) => ({ key: String(seat), behind: { ...filter, seat } }))
+      .rows(of.seats, (text) => ({ ...filter, seat: Number(text) }))
       .toSorted((a, b) => Number(a.key) - Number(b.key)),
-    moderators: moderators.rows((moderator) => ({ key: moderator, behind: { ...filter, moderator } })),
+    moderators: moderators.rows(of.moderators, (text) => ({ ...filter, moderator: text })),
   }
 }

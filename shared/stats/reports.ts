@@ -2,7 +2,7 @@
 import type { PlayedMatch } from '../club/played.ts'
 import { attendance, type Attendance, type EveningDays } from './attendance.ts'
 import { durations, type Durations } from './durations.ts'
-import { behind, dayOf, eachSeat, matchesIn, type Day, type Filter, type MatchesBehind } from './filter.ts'
+import { behind, chosen, dayOf, matchesIn, type Day, type Filter, type MatchesBehind } from './filter.ts'
 import { pairs, type PairRow } from './pairs.ts'
 import { people, type PlayerRow } from './people.ts'
 import { rates, type Rates } from './rates.ts'
@@ -61,18 +61,20 @@ export type ReportName = keyof Reports
 
 function overview({ matches }: ClubMatches, filter: Filter): Overview {
   const found = matchesIn(matches, filter)
-  const players = new Set<string>()
+  const { columns, seats } = chosen(matches, filter)
+  const players = new Uint8Array(columns.player.texts.length)
   let guests = 0
-  eachSeat(found, filter, ({ player }) => {
-    if (player === null) guests += 1
-    else players.add(player)
-  })
+  for (const at of seats) {
+    const number = columns.player.of[at] ?? -1
+    if (number < 0) guests += 1
+    else players[number] = 1
+  }
   const games = new Map<string, number>()
   for (const { game } of found) games.set(game, (games.get(game) ?? 0) + 1)
   const [first, last] = [found[0], found.at(-1)]
   return {
     matches: found.length,
-    players: players.size,
+    players: players.filter((there) => there === 1).length,
     evenings: new Set(found.map((match) => match.evening ?? dayOf(match))).size,
     guests,
     first: first === undefined ? null : dayOf(first),
@@ -97,14 +99,13 @@ function trends(club: ClubMatches, filter: Filter): Reports['trend'] {
 }
 function profile(club: ClubMatches, filter: Filter): Profile {
   const { matches, survives } = club
-  const own = matchesIn(matches, filter)
   const ofPlayer = <T extends { readonly player: string }>(rows: readonly T[]): T | null =>
     rows.find(({ player }) => player === filter.player) ?? null
   return {
-    row: ofPlayer(people(own, filter, { survives, ranked: rankedIn(club, filter) })),
-    rates: rates(own, filter),
-    streak: ofPlayer(streaks(own, filter)),
-    pairs: filter.player === undefined ? [] : pairs(own, filter),
+    row: ofPlayer(people(matches, filter, { survives, ranked: rankedIn(club, filter) })),
+    rates: rates(matches, filter),
+    streak: ofPlayer(streaks(matches, filter)),
+    pairs: filter.player === undefined ? [] : pairs(matches, filter),
     trend: filter.player === undefined ? null : ofPlayer(trends(club, filter)),
   }
 }

@@ -1,7 +1,8 @@
 /** Wins and losses in a row, by player, in the order in which the matches ended. A draw ends both. */
 import type { MatchId, PlayerId } from '../club/entries.ts'
 import type { PlayedMatch } from '../club/played.ts'
-import { eachSeat, type Filter } from './filter.ts'
+import { playerAt } from './columns.ts'
+import { chosen, type Chosen, type Filter } from './filter.ts'
 
 export interface Streak {
   readonly length: number
@@ -15,59 +16,78 @@ export interface StreakRow {
   readonly wins: Streak
   readonly losses: Streak
 }
-interface Run {
-  readonly ids: MatchId[]
-  won: boolean
-  /** Where the streak of the moment begins in `ids`; its length is what lies behind. */
+interface Stretch {
+  /** The first of its matches, counted among the player's own. */
   from: number
-  best: { from: number; length: number }
-  worst: { from: number; length: number }
+  length: number
+}
+/** One player's results; stretches are places in it, so that ids are looked up only for what is shown. */
+export interface Run {
+  /** Places of the matches. */
+  readonly places: number[]
+  won: boolean
+  /** Where the streak of the moment begins; its length is what lies behind. */
+  from: number
+  best: Stretch
+  worst: Stretch
 }
 const freshRun = (): Run => ({
-  ids: [],
+  places: [],
   won: false,
   from: 0,
   best: { from: 0, length: 0 },
   worst: { from: 0, length: 0 },
 })
-
-function step(run: Run, id: MatchId, result: 'won' | 'lost' | 'draw'): void {
+function step(run: Run, place: number, result: 'won' | 'lost' | 'draw'): void {
   const won = result === 'won'
-  const goesOn = result !== 'draw' && run.from < run.ids.length && run.won === won
-  if (!goesOn) run.from = run.ids.length
-  run.ids.push(id)
+  const goesOn = result !== 'draw' && run.from < run.places.length && run.won === won
+  if (!goesOn) run.from = run.places.length
+  run.places.push(place)
   run.won = won
   if (result === 'draw') {
-    run.from = run.ids.length
+    run.from = run.places.length
     return
   }
-  const length = run.ids.length - run.from
+  const length = run.places.length - run.from
   const record = won ? run.best : run.worst
-  if (length > record.length) Object.assign(record, { from: run.from, length })
+  if (length <= record.length) return
+  record.from = run.from
+  record.length = length
 }
-const cut = ({ ids }: Run, { from, length }: { from: number; length: number }): Streak => ({
-  length,
-  matches: ids.slice(from, from + length),
-})
-function rowOf(player: PlayerId, run: Run): StreakRow {
-  const length = run.ids.length - run.from
+/** By number of a player, where there was a match. `matches` as they ended. */
+export function runsOf(matches: readonly PlayedMatch[], { columns, seats }: Chosen): readonly (Run | undefined)[] {
+  const runs: (Run | undefined)[] = columns.player.texts.map(() => undefined)
+  for (const at of seats) {
+    const number = columns.player.of[at] ?? -1
+    if (number < 0) continue
+    const run = (runs[number] ??= freshRun())
+    const m = columns.match[at] ?? 0
+    if (columns.won[at] === 1) step(run, m, 'won')
+    else step(run, m, matches[m]?.outcome.kind === 'draw' ? 'draw' : 'lost')
+  }
+  return runs
+}
+/** Above 0: wins in a row by now; below 0: losses. */
+export const streakNow = ({ places, from, won }: Run): number => (won ? places.length - from : from - places.length)
+
+function rowOf(player: PlayerId, run: Run, matches: readonly PlayedMatch[]): StreakRow {
+  const { places, from, won, best, worst } = run
+  const cut = (stretch: Stretch): Streak => ({
+    length: stretch.length,
+    matches: places.slice(stretch.from, stretch.from + stretch.length).map((m) => matches[m]?.id ?? ''),
+  })
+  const length = places.length - from
   return {
     player,
-    current: length === 0 ? null : { won: run.won, ...cut(run, { from: run.from, length }) },
-    wins: cut(run, run.best),
-    losses: cut(run, run.worst),
+    current: length === 0 ? null : { won, ...cut({ from, length }) },
+    wins: cut(best),
+    losses: cut(worst),
   }
 }
 /** Longest winning streak first. `matches` as they ended. */
 export function streaks(matches: readonly PlayedMatch[], filter: Filter): readonly StreakRow[] {
-  const runs = new Map<PlayerId, Run>()
-  eachSeat(matches, filter, ({ player, won }, { id, outcome }) => {
-    if (player === null) return
-    let run = runs.get(player)
-    if (run === undefined) runs.set(player, (run = freshRun()))
-    step(run, id, won ? 'won' : outcome.kind === 'draw' ? 'draw' : 'lost')
-  })
-  return [...runs]
-    .map(([player, run]) => rowOf(player, run))
+  const found = chosen(matches, filter)
+  return runsOf(matches, found)
+    .flatMap((run, number) => (run === undefined ? [] : [rowOf(playerAt(found.columns, number), run, matches)]))
     .sort((a, b) => b.wins.length - a.wins.length || (a.player < b.player ? -1 : 1))
 }

@@ -1,6 +1,7 @@
 /** Who was still in at the end, by role and team, in games where somebody can be put out. */
 import type { PlayedMatch } from '../club/played.ts'
-import { eachSeat, type Filter } from './filter.ts'
+import { gameIn, idIn, type Column } from './columns.ts'
+import { chosen, type Chosen, type Filter } from './filter.ts'
 import { rateOf, type RateRow } from './rates.ts'
 
 /** By game: the fates that mean "still in". */
@@ -13,45 +14,54 @@ export interface Survival {
   readonly teams: readonly FateRow[]
   readonly roles: readonly FateRow[]
 }
-interface Fates {
-  readonly key: string
-  readonly behind: Filter
-  readonly alive: readonly string[]
-  readonly counts: Map<string, number>
+/** How often each fate, for each of the texts: `game/role` or `game/team`. */
+function rowsOf({ columns: { fate }, seats }: Chosen, by: Column, given: Given): readonly FateRow[] {
+  const size = fate.texts.length
+  const cells = new Int32Array(by.texts.length * size)
+  for (const at of seats) {
+    const cell = (by.of[at] ?? 0) * size + (fate.of[at] ?? 0)
+    cells[cell] = (cells[cell] ?? 0) + 1
+  }
+  return by.texts
+    .flatMap((key, number) => {
+      const counts = cells.subarray(number * size, (number + 1) * size)
+      return given.survives[gameIn(key)] === undefined || counts.every((n) => n === 0)
+        ? []
+        : [rowOf(key, fatesIn(counts, fate.texts), given)]
+    })
+    .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
 }
-function rowOf({ key, behind, alive, counts }: Fates): FateRow {
-  const all = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-  const count = all.reduce((sum, [, n]) => sum + n, 0)
-  const survived = all.reduce((sum, [fate, n]) => sum + (alive.includes(fate) ? n : 0), 0)
-  const fates = all.map(([fate, n]) => ({ fate, count: n, behind: { ...behind, fate } }))
+interface Given {
+  readonly survives: Survives
+  readonly behind: (key: string) => Filter
+}
+interface Counted {
+  readonly fate: string
+  readonly count: number
+}
+/** Most often first. */
+const fatesIn = (counts: Int32Array, texts: readonly string[]): readonly Counted[] =>
+  texts
+    .flatMap((text, number) => {
+      const count = counts[number] ?? 0
+      return count === 0 ? [] : [{ fate: idIn(text), count }]
+    })
+    .sort((a, b) => b.count - a.count || (a.fate < b.fate ? -1 : 1))
+
+function rowOf(key: string, all: readonly Counted[], { survives, behind: behindOf }: Given): FateRow {
+  const alive = survives[gameIn(key)] ?? []
+  const behind = behindOf(key)
+  const count = all.reduce((sum, each) => sum + each.count, 0)
+  const survived = all.reduce((sum, each) => sum + (alive.includes(each.fate) ? each.count : 0), 0)
+  const fates = all.map((each) => ({ ...each, behind: { ...behind, fate: each.fate } }))
   return { key, behind, ...rateOf(count, survived), fates }
 }
-const rowsOf = (all: ReadonlyMap<string, ReadonlyMap<string, Fates>>): readonly FateRow[] =>
-  [...all.values()]
-    .flatMap((each) => [...each.values()])
-    .map(rowOf)
-    .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
-
 /** `wins` of a row: how often it survived. */
 export function survival(matches: readonly PlayedMatch[], filter: Filter, survives: Survives): Survival {
-  const teams = new Map<string, Map<string, Fates>>()
-  const roles = new Map<string, Map<string, Fates>>()
-  const at = (all: typeof teams, field: 'team' | 'role', [game, id]: readonly [string, string]): Fates => {
-    let ofGame = all.get(game)
-    if (ofGame === undefined) all.set(game, (ofGame = new Map()))
-    let found = ofGame.get(id)
-    if (found === undefined) {
-      const key = `${game}/${id}`
-      found = { key, behind: { ...filter, [field]: key }, alive: survives[game] ?? [], counts: new Map() }
-      ofGame.set(id, found)
-    }
-    return found
+  const found = chosen(matches, filter)
+  const { team, role } = found.columns
+  return {
+    teams: rowsOf(found, team, { survives, behind: (key) => ({ ...filter, team: key }) }),
+    roles: rowsOf(found, role, { survives, behind: (key) => ({ ...filter, role: key }) }),
   }
-  const add = ({ counts }: Fates, fate: string): void => void counts.set(fate, (counts.get(fate) ?? 0) + 1)
-  eachSeat(matches, filter, ({ team, role, fate }, { game }) => {
-    if (survives[game] === undefined) return
-    add(at(teams, 'team', [game, team]), fate)
-    add(at(roles, 'role', [game, role]), fate)
-  })
-  return { teams: rowsOf(teams), roles: rowsOf(roles) }
 }

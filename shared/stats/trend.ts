@@ -2,7 +2,7 @@
 import type { PlayerId } from '../club/entries.ts'
 import type { PlayedMatch } from '../club/played.ts'
 import { occasions, type EveningDays, type Occasion } from './attendance.ts'
-import { eachSeat, type Filter } from './filter.ts'
+import { chosen, eachSeat, type Filter } from './filter.ts'
 import type { RatingRow, RatingRun } from './ratings.ts'
 
 export interface TrendPoint extends Occasion {
@@ -29,7 +29,7 @@ interface Draft {
   readonly occasion: Occasion
   matches: number
   wins: number
-  readonly last: PlayedMatch
+  last: PlayedMatch
 }
 function lineOf(
   player: PlayerId,
@@ -51,29 +51,27 @@ function ratingsAlong({ rated, run }: Course, player: PlayerId): (match: PlayedM
   let place = 0
   let at = 0
   return (match) => {
-    while (at < rated.length && rated[at]?.id !== match.id) at += 1
+    while (at < rated.length && rated[at] !== match) at += 1
     while (place < points.length && (points[place]?.at ?? 0) <= at) place += 1
     return points[place - 1]?.ordinal ?? null
   }
 }
-type Drafts = ReadonlyMap<PlayerId, Map<string, Draft>>
-function draft(
+/** One player's evenings, as they came. */
+function draftsOf(
   matches: readonly PlayedMatch[],
   filter: Filter,
-  { shown, occasionOf }: { readonly shown: Drafts; readonly occasionOf: (match: PlayedMatch) => Occasion },
-): void {
-  eachSeat(matches, filter, ({ player, won }, match) => {
-    const drafts = player === null ? undefined : shown.get(player)
-    if (drafts === undefined) return
+  occasionOf: (match: PlayedMatch) => Occasion,
+): readonly Draft[] {
+  const drafts = new Map<Occasion, Draft>()
+  eachSeat(matches, filter, ({ won }, match) => {
     const occasion = occasionOf(match)
-    const before = drafts.get(occasion.key) ?? { matches: 0, wins: 0 }
-    drafts.set(occasion.key, {
-      occasion,
-      matches: before.matches + 1,
-      wins: before.wins + (won ? 1 : 0),
-      last: match,
-    })
+    let found = drafts.get(occasion)
+    if (found === undefined) drafts.set(occasion, (found = { occasion, matches: 0, wins: 0, last: match }))
+    found.matches += 1
+    if (won) found.wins += 1
+    found.last = match
   })
+  return [...drafts.values()]
 }
 export interface TrendGiven {
   readonly days: EveningDays
@@ -87,17 +85,21 @@ export function trend(
   { days, course, ranked }: TrendGiven,
 ): readonly TrendLine[] {
   const who = filter.player === undefined ? bestOf(matches, filter, ranked) : [filter.player]
-  const shown = new Map(who.map((player) => [player, new Map<string, Draft>()]))
-  draft(matches, filter, { shown, occasionOf: occasions(filter, days) })
-  return [...shown].map(([player, drafts]) => lineOf(player, [...drafts.values()], ratingsAlong(course, player)))
+  const occasionOf = occasions(filter, days)
+  return who.map((player) =>
+    lineOf(player, draftsOf(matches, { ...filter, player }, occasionOf), ratingsAlong(course, player)),
+  )
 }
 function bestOf(matches: readonly PlayedMatch[], filter: Filter, ranked: readonly RatingRow[]): readonly PlayerId[] {
-  const there = new Set<PlayerId>()
-  eachSeat(matches, filter, ({ player }) => {
-    if (player !== null) there.add(player)
-  })
+  const { columns, seats } = chosen(matches, filter)
+  const there = new Uint8Array(columns.player.texts.length)
+  for (const at of seats) {
+    const number = columns.player.of[at] ?? -1
+    if (number >= 0) there[number] = 1
+  }
+  const present = new Set(columns.player.texts.filter((_player, number) => there[number] === 1))
   return ranked
-    .filter(({ player }) => there.has(player))
+    .filter(({ player }) => present.has(player))
     .slice(0, most)
     .map(({ player }) => player)
 }

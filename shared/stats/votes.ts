@@ -1,7 +1,8 @@
 /** How often a player's votes were right, in games that say what a right vote is. */
 import type { PlayerId } from '../club/entries.ts'
 import type { PlayedMatch } from '../club/played.ts'
-import { eachSeat, type Filter } from './filter.ts'
+import { playerAt } from './columns.ts'
+import { chosen, type Filter } from './filter.ts'
 import { rateOf, type Rate } from './rates.ts'
 
 /** `count`: votes; `wins`: right ones. */
@@ -10,27 +11,24 @@ export interface VoteRow extends Rate {
   readonly matches: number
   readonly behind: Filter
 }
-interface Count {
-  votes: number
-  right: number
-  matches: number
+export interface VoteCount {
+  readonly votes: number
+  readonly right: number
+  readonly matches: number
 }
-export function voteCounts(matches: readonly PlayedMatch[], filter: Filter): ReadonlyMap<PlayerId, Readonly<Count>> {
-  const counts = new Map<PlayerId, Count>()
-  eachSeat(matches, filter, ({ seat, player }, { facts }) => {
-    if (player === null || facts === null || facts.votes.length === 0) return
-    let votes = 0
-    let right = 0
-    for (const vote of facts.votes) {
-      if (vote.voter !== seat) continue
-      votes += 1
-      if (vote.right) right += 1
-    }
-    if (votes === 0) return
-    const found = counts.get(player) ?? { votes: 0, right: 0, matches: 0 }
-    counts.set(player, { votes: found.votes + votes, right: found.right + right, matches: found.matches + 1 })
-  })
-  return counts
+/** Of those who voted. */
+export function voteCounts(matches: readonly PlayedMatch[], filter: Filter): ReadonlyMap<PlayerId, VoteCount> {
+  const { columns, seats } = chosen(matches, filter)
+  const cells = columns.player.texts.map(() => ({ votes: 0, right: 0, matches: 0 }))
+  for (const at of seats) {
+    const cell = cells[columns.player.of[at] ?? -1]
+    const cast = columns.votes[at] ?? 0
+    if (cell === undefined || cast === 0) continue
+    cell.votes += cast
+    cell.right += columns.right[at] ?? 0
+    cell.matches += 1
+  }
+  return new Map(cells.flatMap((cell, number) => (cell.votes === 0 ? [] : [[playerAt(columns, number), cell]])))
 }
 /** Most votes first. */
 export const votes = (matches: readonly PlayedMatch[], filter: Filter): readonly VoteRow[] =>

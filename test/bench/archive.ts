@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { archiveOf } from '../../electron/club/archive.ts'
+import { archiveBeside } from '../../electron/club/archive-beside.ts'
 import { openIncoming } from '../../electron/club/incoming.ts'
 import { ClubBook } from '../../electron/club/clubbook.ts'
 import { judge } from '../../electron/club/histories.ts'
@@ -79,11 +79,10 @@ const costOf = (start: number, file: string): Cost => ({
 async function writeOut(folder: string, file: string): Promise<Cost> {
   const store = openStore(folder)
   const start = performance.now()
-  const body = archiveOf({
+  const body = archiveBeside({
+    folder,
     about: { version: 'bench', made: at, club: 'Bench', part: { kind: 'all' } },
-    entries: store.bookEntries(),
-    matches: store.matches().map((match) => match.id),
-    read: (match) => store.read(match),
+    matches: store.matchIds(),
     settings: { colours: null, logo: null, packs: {} },
   })
   await pipeline(Readable.from(body), createWriteStream(file))

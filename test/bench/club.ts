@@ -252,13 +252,13 @@ async function whole(folder: string): Promise<readonly Figure[]> {
   const filled = performance.now() - filling
   const store = openStore(folder)
   const before = process.memoryUsage().rss
-  const first = new Figures({ folder })
+  const first = new Figures({ store })
   const cold = await ms(() => first.ask('overview', {}))
   const reading = performance.now()
   while ((await first.ask('overview', {})).unread > 0) await new Promise((resolve) => setTimeout(resolve, 500))
   const read = performance.now() - reading
   await first.close()
-  const figures = new Figures({ folder })
+  const figures = new Figures({ store })
   const warm = await ms(() => figures.ask('overview', {}))
   const rating = await ms(() => figures.ask('ratings', {}))
   const reports = await reportFigures(figures)

@@ -96,7 +96,7 @@ export async function exported({ folder, store, book, settings }: Laptop): Promi
     .toSorted()
   const read = (match: string): StoredMatch | null => store.read(match)
   const pieces: Uint8Array[] = []
-  for await (const piece of archiveOf({ about, entries: book.entries, matches, read, settings: settings.now() }))
+  for await (const piece of archiveOf({ about, entries: () => book.entries, matches, read, settings: settings.now() }))
     pieces.push(piece)
   const path = join(folder, `${crypto.randomUUID()}.duskclub`)
   writeFileSync(path, Buffer.concat(pieces))

@@ -116,7 +116,7 @@ function bringIn({ desk, body }: Call<z.output<typeof matchFile>, unknown>): Ans
   const file = body as unknown as MatchFile
   const imported = brought(desk, file)
   if (typeof imported !== 'boolean') return imported
-  if (imported) desk.console.figures.matchChanged(file.match.record.id)
+  if (imported) desk.console.figures.look()
   return { status: imported ? 201 : 200, body: { id: file.match.record.id, imported } }
 }
 

@@ -18,7 +18,15 @@ import {
   takenEntry,
 } from '../../../shared/wire/schemas/players.ts'
 import { forgetPlayer, forgetPreview } from '../../club/forgetting.ts'
-import { likelyDoubles, playerTrail, readRegister, seatsShown, sheetOf } from '../../club/register.ts'
+import {
+  likelyDoubles,
+  playerTrail,
+  readRegister,
+  registerOf,
+  seatsOf,
+  seatsShown,
+  sheetOf,
+} from '../../club/register.ts'
 import { registerWords, type RegisterRefusal } from '../../club/words.ts'
 import { isOver } from '../../../shared/engine/match.ts'
 import { pictureIn } from '../pictures.ts'
@@ -47,8 +55,8 @@ const withOwnPlayer = <B>(act: (call: Asked<B>, id: PlayerId) => Answer | Promis
     if (player?.gone !== null) return no(call, 'is-gone')
     return player.into === null ? act(call, id) : no(call, 'is-merged')
   })
-const sheet = ({ desk, lang }: Asked, id: PlayerId): Answer => ok(sheetOf(desk.console, id, lang))
-const written = (call: Asked, facts: readonly BookFact[], reason: string | undefined): Answer => {
+const sheet = async ({ desk, lang }: Asked, id: PlayerId): Promise<Answer> => ok(await sheetOf(desk.console, id, lang))
+const written = (call: Asked, facts: readonly BookFact[], reason: string | undefined): Promise<Answer> => {
   if (facts.length > 0) call.desk.console.book.write(facts, reason ?? '')
   return sheet(call, idOf(call))
 }
@@ -58,7 +66,7 @@ const wrongName = (name: string): RegisterRefusal | null => {
   return fault === undefined ? null : fault
 }
 function add(call: Asked<z.output<typeof newPlayers>>): Answer {
-  const { body, desk, lang } = call
+  const { body, desk } = call
   const { book } = desk.console
   const names = 'name' in body ? [body.name] : body.names
   const known = whoIsWho(book.book)
@@ -76,7 +84,8 @@ function add(call: Asked<z.output<typeof newPlayers>>): Answer {
   }
   if ('name' in body && facts.length === 0) return no(call, 'name-taken', body.name.trim())
   if (facts.length > 0) book.write(facts, body.reason ?? '')
-  const { rows } = readRegister(desk.console, lang)
+  // Nobody has played yet.
+  const { rows } = registerOf(book.book, [])
   return created({ added: facts.flatMap(({ player }) => rows.get(player) ?? []), known: doubled })
 }
 
@@ -97,7 +106,7 @@ function changeFault(call: Asked<Change>, id: PlayerId): Answer | null {
   if (name !== undefined && !isOwn) return no(call, 'name-taken', name.trim())
   return typeof avatar === 'string' && !isPicture(avatar) ? no(call, 'no-picture') : null
 }
-function change(call: Asked<Change>, id: PlayerId): Answer {
+function change(call: Asked<Change>, id: PlayerId): Answer | Promise<Answer> {
   const { body, desk } = call
   const fault = changeFault(call, id)
   const now = desk.console.book.book.players.get(id)
@@ -116,28 +125,30 @@ function change(call: Asked<Change>, id: PlayerId): Answer {
   return written(call, facts, reason)
 }
 
-function mergePreview({ desk, lang }: Asked, from: PlayerId, into: PlayerId): MergePreview | null {
-  const { rows, taken } = readRegister(desk.console, lang)
+async function mergePreview(call: Asked, from: PlayerId, into: PlayerId): Promise<MergePreview | null> {
+  const { console } = call.desk
+  const asked = [readRegister(console), seatsOf(console, from), seatsOf(console, into)] as const
+  const [{ rows }, moves, theirs] = await Promise.all(asked)
   const [one, other] = [rows.get(from), rows.get(into)]
   if (one === undefined || other === undefined) return null
-  const moves = taken.get(from) ?? []
-  const there = new Set((taken.get(into) ?? []).map(({ match }) => match))
+  const there = new Set(theirs.map(({ match }) => match))
   const together = moves.filter(({ match }) => there.has(match)).length
-  return { from: one, into: other, matches: other.matches + one.matches - together, moves: seatsShown(moves), together }
+  const shown = seatsShown(moves, { games: console.tables.games, lang: call.lang })
+  return { from: one, into: other, matches: other.matches + one.matches - together, moves: shown, together }
 }
-function merge(call: Asked<z.output<typeof playerMerge>>, id: PlayerId): Answer {
+async function merge(call: Asked<z.output<typeof playerMerge>>, id: PlayerId): Promise<Answer> {
   const { body, desk } = call
   const { book } = desk.console.book
   const other = book.players.get(body.into)
   if (other === undefined || other.gone !== null) return no(call, 'no-such-player')
   const into = rootOf(book, body.into)
   if (into === id) return no(call, 'same-player')
-  if (body.dry === true) return ok(mergePreview(call, id, into))
+  if (body.dry === true) return ok(await mergePreview(call, id, into))
   desk.console.book.write([{ type: 'playersMerged', player: id, into }], body.reason ?? '')
   return sheet(call, into)
 }
 /** Said twice is said once. */
-function tellApart(call: Asked<z.output<typeof playerDistinct>>, id: PlayerId): Answer {
+function tellApart(call: Asked<z.output<typeof playerDistinct>>, id: PlayerId): Answer | Promise<Answer> {
   const { other: said, reason } = call.body
   const { book } = call.desk.console.book
   const there = book.players.get(said)
@@ -147,12 +158,12 @@ function tellApart(call: Asked<z.output<typeof playerDistinct>>, id: PlayerId): 
   const known = toldApart(book)(id, other)
   return written(call, known ? [] : [{ type: 'playersDistinct', player: id, other }], reason)
 }
-function part(call: Asked<z.output<typeof playerPart>>, id: PlayerId): Answer {
+function part(call: Asked<z.output<typeof playerPart>>, id: PlayerId): Answer | Promise<Answer> {
   const { book } = call.desk.console
   if ((book.book.players.get(id)?.into ?? null) === null) return no(call, 'not-merged')
   return written(call, [{ type: 'playerParted', player: id }], call.body.reason)
 }
-function takeBack(call: Asked<z.output<typeof takenEntry>>, id: PlayerId): Answer {
+function takeBack(call: Asked<z.output<typeof takenEntry>>, id: PlayerId): Answer | Promise<Answer> {
   const { book } = call.desk.console
   const found = playerTrail(book, id, call.lang).find(({ entry }) => entry === call.body.entry)
   if (found?.open !== true) return no(call, 'not-open')
@@ -188,7 +199,7 @@ const looking: readonly Route[] = [
     path: '/players',
     does: 'The register: everybody with the number of matches that count; those who were merged are within the other.',
     answers: { 200: playerShapes.rows },
-    act: ({ desk, lang }) => ok([...readRegister(desk.console, lang).rows.values()]),
+    act: async ({ desk }) => ok([...(await readRegister(desk.console)).rows.values()]),
   }),
   route({
     method: 'GET',
@@ -205,7 +216,7 @@ const looking: readonly Route[] = [
     path: '/players/duplicates',
     does: 'Pairs who may be one and the same person, the likeliest first.',
     answers: { 200: playerShapes.doubles },
-    act: ({ desk, lang }) => ok(likelyDoubles(readRegister(desk.console, lang))),
+    act: async ({ desk }) => ok(likelyDoubles(await readRegister(desk.console))),
   }),
   route({
     method: 'GET',

@@ -4,10 +4,10 @@ import type { BookFact } from '../../../shared/club/entries.ts'
 import type { Season } from '../../../shared/club/book.ts'
 import { because, newSeason, scoringTry, seasonChange } from '../../../shared/wire/schemas/seasons.ts'
 import { packLimit } from '../../../shared/wire/parse.ts'
-import { standingsCsv } from '../../club/csv.ts'
-import { seasonDetail, seasonSummary } from '../../club/pictures.ts'
+import type { StandingsAsked } from '../../club/seasons.ts'
+import { countsBySeason, seasonDetail, seasonSummary } from '../../club/pictures.ts'
 import { seasonOf, shelfOf, unknown, withSeason, type ClubCall } from '../club-desk.ts'
-import { created, gone, ok, route, type Answer, type Call, type Route } from '../route.ts'
+import { created, gone, ok, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 import { clubShapes } from './club-shapes.ts'
 
@@ -33,6 +33,11 @@ function open(call: Call<z.output<typeof newSeason>, unknown>): Answer {
   ])
   return created(detailOf(call, season).body)
 }
+/** Counted and written out beside the table; here it is only sent on. */
+async function standings({ console }: Desk, id: string, asked: StandingsAsked): Promise<Answer> {
+  const type = asked.as === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8'
+  return { status: 200, body: await console.seasons.standings(id, asked), type }
+}
 const format = z.strictObject({ format: z.enum(['json', 'csv']).optional() })
 const changed = { 200: clubShapes.detail, 409: shapes.refusal }
 
@@ -45,7 +50,8 @@ const looking: readonly Route[] = [
     act: (call) => {
       const shelf = shelfOf(call)
       const seasons = [...shelf.book.seasons.values()].filter(({ removed }) => !removed)
-      return ok(seasons.map((season) => seasonSummary(shelf, season)).toReversed())
+      const counts = countsBySeason(shelf)
+      return ok(seasons.map((season) => seasonSummary(shelf, season, counts)).toReversed())
     },
   }),
   route({
@@ -61,11 +67,9 @@ const looking: readonly Route[] = [
     does: 'The standings, counted anew from the matches that have ended; format=csv as a file for spreadsheets.',
     query: format,
     answers: { 200: clubShapes.standings },
-    act: withSeason(({ desk, query }: Call<unknown, z.output<typeof format>>, { id }) => {
-      const table = desk.console.seasons.table(id)
-      if (query.format !== 'csv' || table === null) return ok(table)
-      return { status: 200, body: standingsCsv(table), type: 'text/csv; charset=utf-8' }
-    }),
+    act: withSeason(({ desk, query }: Call<unknown, z.output<typeof format>>, { id }) =>
+      standings(desk, id, { as: query.format === 'csv' ? 'csv' : 'table' }),
+    ),
   }),
   route({
     method: 'POST',
@@ -75,7 +79,7 @@ const looking: readonly Route[] = [
     body: scoringTry,
     answers: { 200: clubShapes.standings },
     act: withSeason(({ desk, body }: Call<z.output<typeof scoringTry>, unknown>, { id }) =>
-      ok(desk.console.seasons.preview(id, body.scoring)),
+      standings(desk, id, { as: 'table', scoring: body.scoring }),
     ),
   }),
 ]

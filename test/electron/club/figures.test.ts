@@ -8,6 +8,8 @@ import { factsFile, openFacts } from '../../../electron/club/figures-kept.ts'
 import { openStore } from '../../../electron/storage/store.ts'
 import type { Store, StoredMatch } from '../../../electron/storage/types.ts'
 import type { BookFact } from '../../../shared/club/entries.ts'
+import { seasonTable } from '../../../shared/club/season.ts'
+import { presences, seatsOf } from '../../../shared/club/taken.ts'
 import { games } from '../../../shared/games/index.ts'
 import { reportNames } from '../../../shared/stats/reports.ts'
 import { ownFolder } from '../storage/own-folder.ts'
@@ -113,7 +115,7 @@ describe('counting', () => {
     const live = through(counting(club))
     const late = finished(2)
     club.store.importMatch(late)
-    live.matchChanged(late.record.id)
+    live.matchesChanged([late.record.id])
     expect(live.unread).toBe(0)
     expect(everything(live)).toEqual(everything(through(counting(club))))
     expect(live.report('overview', {}).matches).toBe(3)
@@ -132,7 +134,7 @@ describe('counting', () => {
       { kind: 'command', batch, command: { type: 'x' }, rows: [row] },
       { ending: { ended: null, outcome: null, results: null } },
     )
-    live.matchChanged(late.record.id)
+    live.matchesChanged([late.record.id])
     expect(live.report('overview', {}).matches).toBe(2)
   })
 })
@@ -177,7 +179,7 @@ describe('the worker', () => {
 
   test('answers as counting here does, and hears of changes before the next question', async () => {
     const club = clubOf(3)
-    const figures = figuresOf({ folder: club.folder })
+    const figures = figuresOf({ store: club.store })
     club.added((entries) => figures.bookChanged(entries))
     expect(await parsed(figures.ask('overview', {}))).toEqual(counting(club).report('overview', {}))
     club.book.write(said(club.matches.map(({ record }) => record.id)).slice(0, 8))
@@ -186,22 +188,37 @@ describe('the worker', () => {
     expect(await parsed(figures.ask('players', {}))).toEqual(JSON.parse(JSON.stringify(here)))
     const late = finished(3)
     club.store.importMatch(late)
-    figures.matchChanged(late.record.id)
     expect(await parsed(figures.ask('overview', {}))).toMatchObject({ matches: 4 })
     club.store.importMatch(finished(4))
-    figures.anew()
+    figures.look()
     expect(await parsed(figures.ask('overview', {}))).toMatchObject({ matches: 5 })
     expect(existsSync(factsFile(club.folder))).toBe(true)
   })
+  test('gives the standings and the register’s numbers as a fresh count does', async () => {
+    const club = clubOf(3)
+    const figures = figuresOf({ store: club.store })
+    club.added((entries) => figures.bookChanged(entries))
+    const facts = said(club.matches.map(({ record }) => record.id))
+    for (const part of [facts.slice(0, 9), facts.slice(9, 12), facts.slice(12)]) {
+      club.book.write(part)
+      const { book, matches } = counting(club)
+      const table = JSON.parse(JSON.stringify(seasonTable(book, season, { matches }))) as unknown
+      const asked = { kind: 'standings', season, scoring: null, as: 'table' } as const
+      // The second answer is the kept one.
+      for (let n = 0; n < 2; n += 1) expect(await parsed(figures.answer(asked))).toEqual(table)
+      expect(await parsed(figures.answer({ kind: 'presences' }))).toEqual(presences(matches))
+      expect(await parsed(figures.answer({ kind: 'seats', player: ann }))).toEqual(seatsOf(book, matches, ann))
+    }
+  })
   test('that dies says so in one sentence, and the next question starts another', async () => {
-    const { folder } = clubOf(1)
-    const gone = ownFolder()
+    const { store } = clubOf(1)
+    const gone = { ...store, folder: ownFolder() }
     const faults: unknown[] = []
-    const broken = figuresOf({ folder: gone, faulted: (error) => faults.push(error) })
+    const broken = figuresOf({ store: gone, faulted: (error) => faults.push(error) })
     await expect(broken.ask('overview', {})).rejects.toBeInstanceOf(FiguresFault)
     await expect(broken.ask('overview', {})).rejects.toThrow(/stopped working/u)
     expect(faults.length).toBeGreaterThan(0)
-    const figures = figuresOf({ folder, idle: 1 })
+    const figures = figuresOf({ store, idle: 1 })
     expect(await parsed(figures.ask('overview', {}))).toMatchObject({ matches: 1 })
     await new Promise((resolve) => setTimeout(resolve, 30))
     expect(await parsed(figures.ask('overview', {}))).toMatchObject({ matches: 1 })

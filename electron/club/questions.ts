@@ -1,0 +1,84 @@
+/**
+ * What the figures may be asked beside the reports, and the answers as text, ready to be sent on: whatever looks at all
+ * matches of a club is counted in the worker.
+ */
+import type { Book } from '../../shared/club/book.ts'
+import type { PlayerId, SeasonId } from '../../shared/club/entries.ts'
+import type { PlayedMatch } from '../../shared/club/played.ts'
+import { seasonTable, type SeasonTable } from '../../shared/club/season.ts'
+import { presences, seatsOf } from '../../shared/club/taken.ts'
+import type { Filter } from '../../shared/stats/filter.ts'
+import type { ReportName } from '../../shared/stats/reports.ts'
+import type { Scoring } from '../../shared/stats/scoring.ts'
+import type { PublicStandings } from '../../shared/wire/seasons.ts'
+import { standingsCsv } from './csv.ts'
+
+export type Question =
+  | { readonly kind: 'report'; readonly report: ReportName; readonly filter: Filter }
+  /** JSON of a SeasonTable, of what screens are shown of it, or a CSV file. `scoring`: rules to try, or null. */
+  | {
+      readonly kind: 'standings'
+      readonly season: SeasonId
+      readonly scoring: Scoring | null
+      readonly as: 'table' | 'screens' | 'csv'
+    }
+  /** JSON of Presence[]. */
+  | { readonly kind: 'presences' }
+  /** JSON of TakenSeat[]. */
+  | { readonly kind: 'seats'; readonly player: PlayerId }
+
+/** What answers are made of. */
+export interface Counted {
+  readonly book: Book
+  readonly matches: readonly PlayedMatch[]
+  readonly report: (name: ReportName, filter: Filter) => unknown
+}
+const publicOf = ({ title, rows }: SeasonTable): PublicStandings => ({
+  title,
+  rows: rows.map(({ place, name, points }) => ({ place, name, points })),
+})
+function standings({ book, matches }: Counted, asked: Extract<Question, { readonly kind: 'standings' }>): string {
+  const { season, scoring, as } = asked
+  const table = seasonTable(book, season, { matches, ...(scoring === null ? {} : { scoring }) })
+  if (as === 'csv') return table === null ? '' : standingsCsv(table)
+  return JSON.stringify(as === 'table' || table === null ? table : publicOf(table))
+}
+export function answerTo(counted: Counted, question: Question): string {
+  switch (question.kind) {
+    case 'report':
+      return JSON.stringify(counted.report(question.report, question.filter))
+    case 'standings':
+      return standings(counted, question)
+    case 'presences':
+      return JSON.stringify(presences(counted.matches))
+    case 'seats':
+      return JSON.stringify(seatsOf(counted.book, counted.matches, question.player))
+  }
+}
+/** Characters of answers that are kept. */
+const most = 32 * 1024 * 1024
+
+/** Answers that were given since something changed last: the same question has the same answer until then. */
+export class Answers {
+  readonly #given = new Map<string, string>()
+  #edition = -1
+  #length = 0
+
+  /** `edition`: of what is counted now. */
+  to(question: Question, edition: number, answer: () => string): string {
+    if (edition !== this.#edition) this.#clear()
+    this.#edition = edition
+    const key = JSON.stringify(question)
+    const found = this.#given.get(key)
+    if (found !== undefined) return found
+    const fresh = answer()
+    if (this.#length + fresh.length > most) this.#clear()
+    this.#length += fresh.length
+    this.#given.set(key, fresh)
+    return fresh
+  }
+  #clear(): void {
+    this.#given.clear()
+    this.#length = 0
+  }
+}
