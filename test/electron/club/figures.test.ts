@@ -1,6 +1,8 @@
 /** Statistics beside a console: counted in a worker, kept in a file that may go at any time, the same as counted anew. */
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { ClubBook } from '../../../electron/club/clubbook.ts'
 import { Counting } from '../../../electron/club/counting.ts'
 import { Figures, FiguresFault } from '../../../electron/club/figures.ts'
@@ -12,6 +14,7 @@ import { seasonTable } from '../../../shared/club/season.ts'
 import { presences, seatsOf } from '../../../shared/club/taken.ts'
 import { games } from '../../../shared/games/index.ts'
 import { reportNames } from '../../../shared/stats/reports.ts'
+import { bundled } from '../../kit/bundled.ts'
 import { ownFolder } from '../storage/own-folder.ts'
 import { fill, finished } from './finished.ts'
 
@@ -169,9 +172,24 @@ describe('kept facts', () => {
     expect(counted.report('overview', {}).matches).toBe(1)
   })
 })
+/** Answers with the thread that it is; leaves a file when it was told to end. */
+const plainWorker = `
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parentPort, threadId, workerData } from 'node:worker_threads'
+parentPort.on('message', ({ kind, id }) => {
+  if (kind === 'ask') parentPort.postMessage({ id, body: String(threadId), unread: 0 })
+  if (kind !== 'close') return
+  writeFileSync(join(workerData.folder, 'closed'), '')
+  parentPort.close()
+})`
 describe('the worker', () => {
+  const built = mkdtempSync(join(tmpdir(), 'duskboard-worker-'))
+  let shipped = ''
+  beforeAll(async () => (shipped = await bundled('electron/club/figures-worker.ts', built)))
+  afterAll(() => rmSync(built, { recursive: true, force: true }))
   function figuresOf(parts: ConstructorParameters<typeof Figures>[0]): Figures {
-    const figures = new Figures(parts)
+    const figures = new Figures({ script: shipped, ...parts })
     onTestFinished(() => figures.close())
     return figures
   }
@@ -211,16 +229,34 @@ describe('the worker', () => {
     }
   })
   test('that dies says so in one sentence, and the next question starts another', async () => {
-    const { store } = clubOf(1)
-    const gone = { ...store, folder: ownFolder() }
+    const { store, folder } = clubOf(1)
+    const later = { ...store, folder: join(ownFolder(), 'later') }
     const faults: unknown[] = []
-    const broken = figuresOf({ store: gone, faulted: (error) => faults.push(error) })
-    await expect(broken.ask('overview', {})).rejects.toBeInstanceOf(FiguresFault)
-    await expect(broken.ask('overview', {})).rejects.toThrow(/stopped working/u)
-    expect(faults.length).toBeGreaterThan(0)
-    const figures = figuresOf({ store, idle: 1 })
+    const figures = figuresOf({ store: later, faulted: (error) => faults.push(error) })
+    const asked = [figures.ask('overview', {}), figures.ask('players', {})]
+    const ends = await Promise.allSettled(asked)
+    for (const end of ends)
+      expect(end).toMatchObject({ status: 'rejected', reason: expect.any(FiguresFault) as unknown })
+    expect(String(ends.map((end) => end.status === 'rejected' && end.reason))).toMatch(
+      /stopped working.*stopped working/u,
+    )
+    expect(faults).toHaveLength(1)
+    cpSync(folder, later.folder, { recursive: true })
     expect(await parsed(figures.ask('overview', {}))).toMatchObject({ matches: 1 })
-    await new Promise((resolve) => setTimeout(resolve, 30))
-    expect(await parsed(figures.ask('overview', {}))).toMatchObject({ matches: 1 })
+    expect(faults).toHaveLength(1)
+  })
+  test('that nobody asks ends, and the next question starts another', async () => {
+    const { store, folder } = clubOf(0)
+    const script = join(folder, 'plain-worker.mjs')
+    writeFileSync(script, plainWorker)
+    const figures = figuresOf({ store, script, idle: 1 })
+    const heard = async (): Promise<unknown> => parsed(figures.ask('overview', {}))
+    const first = await heard()
+    let next = await heard()
+    while (JSON.stringify(next) === JSON.stringify(first)) {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      next = await heard()
+    }
+    expect(existsSync(join(folder, 'closed'))).toBe(true)
   })
 })
