@@ -2,7 +2,8 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { rate } from 'openskill'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ClubBook } from '../../../electron/club/clubbook.ts'
 import { Counting } from '../../../electron/club/counting.ts'
 import { Figures, FiguresFault } from '../../../electron/club/figures.ts'
@@ -17,6 +18,8 @@ import { reportNames } from '../../../shared/stats/reports.ts'
 import { bundled } from '../../kit/bundled.ts'
 import { ownFolder } from '../storage/own-folder.ts'
 import { fill, finished } from './finished.ts'
+
+vi.mock('openskill', { spy: true })
 
 const ann = '11111111-1111-4111-8111-111111111111'
 const bea = '22222222-2222-4222-8222-222222222222'
@@ -141,6 +144,29 @@ describe('counting', () => {
     expect(live.report('overview', {}).matches).toBe(2)
   })
 })
+describe('ratings', () => {
+  test('of all and of each game stand before anybody asks, and a new match alone is rated anew', () => {
+    const club = clubOf(6)
+    club.book.write(said(club.matches.map(({ record }) => record.id)).slice(0, 11))
+    const live = through(counting(club))
+    const asked = (): unknown =>
+      [{}, ...games.map(({ id }) => ({ game: id }))].map((each) => live.report('ratings', each))
+    const fresh = vi.mocked(rate).mock.calls.length
+    expect(fresh).toBeGreaterThan(0)
+    asked()
+    expect(rate).toHaveBeenCalledTimes(fresh)
+    const late = finished(6)
+    club.store.importMatch(late)
+    live.matchesChanged([late.record.id])
+    through(live)
+    // Once among all, once in its game.
+    expect(rate).toHaveBeenCalledTimes(fresh + 2)
+    const answers = asked()
+    expect(rate).toHaveBeenCalledTimes(fresh + 2)
+    const anew = through(counting(club))
+    expect(answers).toEqual([{}, ...games.map(({ id }) => ({ game: id }))].map((each) => anew.report('ratings', each)))
+  })
+})
 describe('kept facts', () => {
   test('equal fresh ones, and are not counted twice', () => {
     const club = clubOf(5)
@@ -172,11 +198,12 @@ describe('kept facts', () => {
     expect(counted.report('overview', {}).matches).toBe(1)
   })
 })
-/** Answers with the thread that it is; leaves a file when it was told to end. */
+/** Answers with the thread that it is; leaves a mark for its start, and one when it was told to end. */
 const plainWorker = `
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, threadId, workerData } from 'node:worker_threads'
+writeFileSync(join(workerData.folder, 'started'), '')
 parentPort.on('message', ({ kind, id }) => {
   if (kind === 'ask') parentPort.postMessage({ id, body: String(threadId), unread: 0 })
   if (kind !== 'close') return
@@ -244,6 +271,27 @@ describe('the worker', () => {
     cpSync(folder, later.folder, { recursive: true })
     expect(await parsed(figures.ask('overview', {}))).toMatchObject({ matches: 1 })
     expect(faults).toHaveLength(1)
+  })
+  test('of a large club starts by itself and stays; of a small one it does not start', async () => {
+    const { store, folder } = clubOf(0)
+    const script = join(folder, 'plain-worker.mjs')
+    writeFileSync(script, plainWorker)
+    const large = figuresOf({
+      store: { ...store, matchIds: () => Array.from({ length: 100 }, String) },
+      script,
+      idle: 1,
+    })
+    let started = 0
+    const small = figuresOf({ store: { ...store, edition: () => (started += 1) }, script, idle: 1 })
+    large.prepare(0)
+    small.prepare(0)
+    while (!existsSync(join(folder, 'started'))) await new Promise((resolve) => setTimeout(resolve, 5))
+    const heard = async (): Promise<unknown> => parsed(large.ask('overview', {}))
+    const first = await heard()
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(await heard()).toBe(first)
+    expect(existsSync(join(folder, 'closed'))).toBe(false)
+    expect(started).toBe(0)
   })
   test('that nobody asks ends, and the next question starts another', async () => {
     const { store, folder } = clubOf(0)
