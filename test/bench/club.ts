@@ -67,10 +67,12 @@ async function reportFigures(figures: Figures): Promise<readonly Figure[]> {
   }
   return found
 }
+/** ms that a worker has for all ratings before it is asked. */
+const toRate = 3000 + matches / 2
 async function ratingsPrepared(store: Store): Promise<number> {
   const figures = new Figures({ store })
   figures.prepare(0)
-  await new Promise((resolve) => setTimeout(resolve, matches / 2))
+  await new Promise((resolve) => setTimeout(resolve, toRate))
   const taken = await ms(() => figures.ask('ratings', {}))
   await figures.close()
   return taken
@@ -106,7 +108,7 @@ async function whole(folder: string): Promise<readonly Figure[]> {
     }),
     one('all ratings, asked of a worker that started by itself', prepared, {
       bar: 250,
-      how: `asked ${matches / 2} ms after its start, 10 ms of work and 10 of rest at a time`,
+      how: `asked ${toRate} ms after its start, 10 ms of work and 10 of rest at a time`,
     }),
     ...reports,
     one('memory of the worker', memory, { unit: 'MB', how: 'growth of the process with all of it loaded' }),
