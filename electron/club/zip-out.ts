@@ -1,6 +1,7 @@
 /** A zip file piece by piece: each of its files is packed and forgotten once it is handed on. For a worker. */
 import { crc32, deflateRawSync } from 'node:zlib'
-import { Zip, type ZipInputFile } from 'fflate'
+// The other build of it makes a `require` of its own, which a bundle has already.
+import { Zip, type ZipInputFile } from 'fflate/browser'
 
 export interface Packed {
   readonly name: string
