@@ -1,6 +1,6 @@
 /** A zip file piece by piece: each of its files is packed and forgotten once it is handed on. For a worker. */
 import { crc32, deflateRawSync } from 'node:zlib'
-// The other build of it makes a `require` of its own, which a bundle has already.
+// The part without Node's workers: nothing here uses them, and their `require` must not stand in a bundled host.
 import { Zip, type ZipInputFile } from 'fflate/browser'
 
 export interface Packed {
