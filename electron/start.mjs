@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { cache, ensureBuilt, ensureInstalled, projectNode, root, stop } from './bootstrap.mjs'
 import { fetchElectron, findElectron, hasDisplay } from './find-electron.mjs'
 import { readOptions, refusal, usage } from './options.mjs'
+import { thriftyEnv, thriftyNode } from './thrift.mjs'
 
 /** @typedef {import('./options.mjs').StartOptions} StartOptions */
 /** @typedef {{ command: string, args: string[], env?: Record<string, string> }} Host */
@@ -22,8 +23,8 @@ function optionsOrStop(args) {
 /** @returns {Host} */
 const browserHost = () => ({
   command: projectNode,
-  args: [join(root, 'dist', 'main', 'browser.js')],
-  env: { NODE_COMPILE_CACHE: join(cache, 'compiled') },
+  args: [...thriftyNode, join(root, 'dist', 'main', 'browser.js')],
+  env: { ...thriftyEnv, NODE_COMPILE_CACHE: join(cache, 'compiled') },
 })
 
 /**

@@ -6,6 +6,7 @@ import type { Progress } from '../../shared/wire/archive.ts'
 import { aside, type Aside } from '../storage/aside.ts'
 import { backupsIn, momentOf } from '../storage/backups.ts'
 import type { Inspection } from '../storage/inspect.ts'
+import { oneBehind } from '../storage/one-behind.ts'
 import { cancelRestore, orderRestore, restoringIn } from '../storage/restoring.ts'
 import { asFault } from '../storage/faults.ts'
 import type { Store } from '../storage/types.ts'
@@ -30,13 +31,16 @@ export class Backups {
   readonly #store: Pick<Store, 'folder' | 'backup'>
   #checked: Checked = { progress: idle, report: null, says: null }
   #running: Aside<IntegrityReport> | null = null
+  readonly #listed: () => Promise<readonly BackupInfo[]>
 
   constructor(store: Pick<Store, 'folder' | 'backup'>) {
     this.#store = store
+    const asked: Inspection = { what: 'list', folder: store.folder }
+    this.#listed = oneBehind(() => inspected<readonly BackupInfo[]>(asked).done)
   }
   async list(): Promise<BackupList> {
     const { folder } = this.#store
-    const backups = await inspected<readonly BackupInfo[]>({ what: 'list', folder }).done
+    const backups = await this.#listed()
     return { backups, restoring: restoringIn(folder), folder }
   }
   async make(): Promise<BackupList> {
@@ -50,8 +54,9 @@ export class Backups {
     const moment = momentOf(file)
     return { file, at: new Date(Number.isNaN(moment) ? 0 : moment).toISOString() }
   }
-  preview(file: string): Promise<BackupPreview> {
-    return inspected<BackupPreview>({ what: 'preview', folder: this.#store.folder, file }).done
+  /** Null: it is gone. */
+  preview(file: string): Promise<BackupPreview | null> {
+    return inspected<BackupPreview | null>({ what: 'preview', folder: this.#store.folder, file }).done
   }
   /** Stands in at the next start; until then everything goes on. Throws StorageFault. */
   restore(file: string): void {

@@ -28,6 +28,8 @@ export function answering<T>(folder: string, say: (said: Said<T>) => void, work:
     else say({ bug: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
 }
+/** MB. It soon forgets what it reads; how much it holds at once depends on the data, and is not bounded. */
+const room = { maxYoungGenerationSizeMb: 4 }
 export interface Aside<T> {
   readonly done: Promise<T>
   readonly stop: () => void
@@ -41,7 +43,7 @@ export interface AsideGiven {
 }
 /** It never keeps the process alive. */
 export function aside<T>({ script, given, stopped, step }: AsideGiven): Aside<T> {
-  const worker = new Worker(scriptNamed(script), { workerData: given })
+  const worker = new Worker(scriptNamed(script), { workerData: given, resourceLimits: room })
   worker.unref()
   const done = new Promise<T>((resolve, reject) => {
     worker.on('message', (said: Said<T>) => {

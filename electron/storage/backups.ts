@@ -84,7 +84,7 @@ export function makeCopy(database: string, folder: string): string {
 function prune(folder: string): void {
   const all = backupsIn(folder).map((file) => ({ file, at: momentOf(file), whole: isWhole(file) }))
   const kept = staying(all)
-  for (const each of all) if (!kept.has(each)) rmSync(each.file)
+  for (const each of all) if (!kept.has(each)) rmSync(each.file, { force: true })
 }
 /** Removes every other copy; how many there were. */
 export function keepOnly(folder: string, copy: string): number {

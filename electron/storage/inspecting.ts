@@ -1,6 +1,6 @@
 /** Looks into backups and into the database itself, without changing any of them. Takes its time: `inspect.ts` runs it. */
 import Database from 'better-sqlite3'
-import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { BackupInfo, BackupPreview, IntegrityReport, LostMatch } from '../../shared/wire/backups.ts'
 import { backupsIn, isWhole, momentOf } from './backups.ts'
@@ -41,28 +41,34 @@ export function openBackup(file: string, folder: string): { readonly sql: Statem
 }
 const added = `SELECT count(*) FROM book WHERE json_extract(body, '$.fact.type') = 'playerAdded'`
 
+/** Null: it cannot be read. */
 function holdsOf(file: string): BackupInfo['holds'] {
-  const db = new Database(file, { readonly: true, fileMustExist: true, timeout: 1000 })
-  const count = (query: string): number => Number(db.prepare(query).pluck().get())
+  let db: Database.Database | null = null
   try {
+    const opened = new Database(file, { readonly: true, fileMustExist: true, timeout: 1000 })
+    db = opened
+    const count = (query: string): number => Number(opened.prepare(query).pluck().get())
     const book = count("SELECT count(*) FROM sqlite_schema WHERE name = 'book'") > 0
     const matches = count('SELECT count(*) FROM matches')
     return { matches, players: book ? count(added) : 0, entries: book ? count('SELECT count(*) FROM book') : 0 }
   } catch {
     return null
   } finally {
-    db.close()
+    db?.close()
   }
 }
-const infoOf = (file: string): BackupInfo => {
-  const { size, mtimeMs } = statSync(file)
+/** Null: it is gone; a copy that was made meanwhile has let it go. */
+function infoOf(file: string): BackupInfo | null {
+  const there = statSync(file, { throwIfNoEntry: false })
+  const holds = there === undefined ? null : holdsOf(file)
+  if (there === undefined || (holds === null && !existsSync(file))) return null
   const named = momentOf(file)
-  const at = new Date(Number.isNaN(named) ? mtimeMs : named).toISOString()
-  const holds = holdsOf(file)
-  return { id: basename(file), at, size, whole: isWhole(file) && holds !== null, holds }
+  const at = new Date(Number.isNaN(named) ? there.mtimeMs : named).toISOString()
+  return { id: basename(file), at, size: there.size, whole: isWhole(file) && holds !== null, holds }
 }
 /** Newest first. */
-export const listBackups = (folder: string): readonly BackupInfo[] => backupsIn(folder).map(infoOf)
+export const listBackups = (folder: string): readonly BackupInfo[] =>
+  backupsIn(folder).flatMap((file) => infoOf(file) ?? [])
 
 const lostMatch = ({ id, game, names, created }: MatchCells): LostMatch => ({
   match: id,
@@ -74,8 +80,10 @@ const lostMatch = ({ id, game, names, created }: MatchCells): LostMatch => ({
 const without = (these: readonly string[], those: ReadonlySet<string>): number =>
   these.filter((id) => !those.has(id)).length
 
-/** What a restore of this backup would bring and cost. */
-export function previewBackup(folder: string, file: string): BackupPreview {
+/** What a restore of this backup would bring and cost; null: it is gone. Throws what SQLite says. */
+export function previewBackup(folder: string, file: string): BackupPreview | null {
+  const backup = infoOf(file)
+  if (backup === null) return null
   const there = openBackup(file, folder)
   const here = openBackup(filesIn(folder).database, folder)
   try {
@@ -86,7 +94,7 @@ export function previewBackup(folder: string, file: string): BackupPreview {
     ]
     const lost = here.sql.matches.all().filter(({ id }) => !theirs.has(id))
     return {
-      backup: infoOf(file),
+      backup,
       brings: {
         matches: without([...theirs.keys()], new Set(mine.keys())),
         entries: without(theirBook, new Set(myBook)),

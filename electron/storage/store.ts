@@ -5,6 +5,7 @@ import type { Aside } from './aside.ts'
 import { backedUpSince, backupsIn, copyAside, isWhole, keepOnly, momentOf } from './backups.ts'
 import { asFault } from './faults.ts'
 import { matchesOn } from './matches.ts'
+import { oneBehind } from './one-behind.ts'
 import { filesIn, openForReading, openParts, suspect, type Parts } from './opening.ts'
 import { scouringOn } from './rewriting.ts'
 import { StorageFault, type Store } from './types.ts'
@@ -70,7 +71,6 @@ function timecodesOn({ db, sql }: Parts): Pick<Store, 'addTimecodes' | 'timecode
 function backupsOf(parts: Parts): Pick<Store, 'backup'> & { stop: () => void } {
   let copying: Aside<string> | null = null
   let stopped = false
-  let last: Promise<unknown> = Promise.resolve()
   const copy = async (): Promise<string> => {
     if (stopped) throw new StorageFault('io', 'The data folder is closed. Open it again, then make the backup.')
     copying = copyAside(filesIn(parts.folder).database, parts.folder)
@@ -86,11 +86,7 @@ function backupsOf(parts: Parts): Pick<Store, 'backup'> & { stop: () => void } {
     }
   }
   return {
-    backup: () => {
-      const next = last.then(copy, copy)
-      last = next
-      return next
-    },
+    backup: oneBehind(copy),
     stop: () => {
       stopped = true
       copying?.stop()

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { thriftyEnv, thriftyNode } from '../../electron/thrift.mjs'
 import { gather } from '../kit/gather.ts'
 import { namesFor } from '../kit/table.ts'
 import { ask, running, windowToken } from '../kit/web.ts'
@@ -47,8 +48,8 @@ const fanOut = (screens: number, bar: number): Measurement => ({
 async function startOnce(file: string, cache: string): Promise<number> {
   const data = mkdtempSync(join(tmpdir(), 'duskboard-start-'))
   const start = performance.now()
-  const env = { ...process.env, NODE_COMPILE_CACHE: cache }
-  const child = spawn(process.execPath, [file, '--port', '0', '--no-open', '--json', '--data', data], {
+  const env = { ...process.env, ...thriftyEnv, NODE_COMPILE_CACHE: cache }
+  const child = spawn(process.execPath, [...thriftyNode, file, '--port', '0', '--no-open', '--json', '--data', data], {
     env,
     stdio: ['ignore', 'pipe', 'ignore'],
   })

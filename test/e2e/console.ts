@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { thriftyEnv, thriftyNode } from '../../electron/thrift.mjs'
 import type { Offer } from '../../shared/engine/fields.ts'
 import type { Frame, HistoryLine } from '../../shared/wire/frame.ts'
 
@@ -44,14 +45,11 @@ export async function startConsole(
   port = 0,
   { node = [], env = {} }: Started = {},
 ): Promise<Running> {
-  const child = spawn(
-    process.execPath,
-    [...node, join(root, 'dist/main/browser.js'), '--json', '--no-open', '--port', String(port), '--data', data],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env },
-    },
-  )
+  const args = ['--json', '--no-open', '--port', String(port), '--data', data]
+  const child = spawn(process.execPath, [...thriftyNode, ...node, join(root, 'dist/main/browser.js'), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...thriftyEnv, ...env },
+  })
   let said = ''
   child.stderr.on('data', (text: Buffer) => (said += text.toString()))
   const line = await new Promise<string>((resolve, reject) => {

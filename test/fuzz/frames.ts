@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { chance } from '../../shared/engine/random.ts'
 import type { Draw } from '../../shared/engine/wander.ts'
 import type { Found, Trial } from '../kit/report.ts'
-import { changedIn, faultsIn, handshake, inParallel, pulse, target } from './target.ts'
+import { changedIn, faultsIn, grownIn, handshake, inParallel, pulse, target } from './target.ts'
 
 const perSocket = 20
 const whole = (draw: Draw, below: number): number => Math.floor(draw() * below)
@@ -71,13 +71,11 @@ export async function frames(tries: number): Promise<readonly Found[]> {
     const before = await at.state()
     // What a first attack loads and compiles stays.
     await barrage(tries / 10)
-    const warm = at.memory()
     const beat = pulse(at.remote)
-    await barrage(tries)
+    const grown = await grownIn(at, () => barrage(tries / 3))
     const { worst } = await beat.stop()
     const changed = changedIn(before, await at.state())
     if (changed !== null) losses.push(`changed: ${changed}`)
-    const grown = (at.memory() ?? 0) - (warm ?? 0)
     if (grown > 50) losses.push(`${grown} MB more memory`)
     losses.push(...faultsIn(at.running.said()).slice(0, 5))
     const fine = `All hung up on, nothing changed, ${grown} MB more, questions meanwhile answered within ${worst} ms.`

@@ -7,7 +7,7 @@ import { pick, type Draw } from '../../shared/engine/wander.ts'
 import type { Found, Trial } from '../kit/report.ts'
 import { hostile, misspelt } from './hostile.ts'
 import { pathOf } from './surfaces.ts'
-import { changedIn, faultsIn, inParallel, pulse, target, type Target } from './target.ts'
+import { changedIn, faultsIn, grownIn, inParallel, pulse, target, type Target } from './target.ts'
 
 /** Ends that the console means. 1006: it hung up on somebody who was dropping bytes. */
 const rightEnds: readonly number[] = [1000, 1002, 1003, 1005, 1006, 1007, 1009, 4400, 4401, 4403, 4404, 4429]
@@ -144,14 +144,15 @@ export async function messages(tries: number): Promise<readonly Found[]> {
     // What a first attack loads and compiles stays.
     await sockets(at, tries / 20, { tally, draw })
     await bodies(at, tries / 20, { tally, draw, mine: false })
-    const [before, warm] = [await at.state(), at.memory()]
+    const before = await at.state()
     const beat = pulse(at.remote)
-    await sockets(at, tries * 0.5, { tally, draw })
-    await bodies(at, tries * 0.3, { tally, draw, mine: false })
+    const grown = await grownIn(at, async () => {
+      await sockets(at, tries / 6, { tally, draw })
+      await bodies(at, tries / 10, { tally, draw, mine: false })
+    })
     const changed = changedIn(before, await at.state())
     if (changed !== null) tally.losses.push(`changed without authority: ${changed}`)
-    // What the desk may do, such as backups, takes memory of its own.
-    const grown = (at.memory() ?? 0) - (warm ?? 0)
+    // What the desk may do, such as backups, takes memory of its own: it comes last.
     await bodies(at, tries * 0.1, { tally, draw, mine: true })
     const { p99, worst } = await beat.stop()
     if (grown > 50) tally.losses.push(`${grown} MB more memory`)

@@ -128,6 +128,16 @@ export async function inParallel(count: number, lanes: number, act: (n: number) 
   }
   await Promise.all(Array.from({ length: lanes }, lane))
 }
+/** MB that the second and third time add to the first, which takes what a crowd needs at once; 0 where nobody says. */
+export async function grownIn({ memory }: Pick<Target, 'memory'>, third: () => Promise<void>): Promise<number> {
+  const taken: number[] = []
+  for (let n = 0; n < 3; n += 1) {
+    await third()
+    taken.push(memory() ?? 0)
+  }
+  process.stderr.write(`memory: ${taken.join(', ')} MB\n`)
+  return (taken[2] ?? 0) - (taken[0] ?? 0)
+}
 /** Faults that the console wrote down: there must be none, whatever it is sent. */
 export const faultsIn = (said: string): readonly string[] =>
   said.split('\n').filter((line) => /"level":(?:50|60)/u.test(line) || /\bat .*\.js:\d+/u.test(line))

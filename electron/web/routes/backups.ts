@@ -45,9 +45,17 @@ type Found = NonNullable<ReturnType<Call<unknown, unknown>['desk']['backups']['f
 /** Answers 404 for an unknown backup. */
 const withBackup =
   <Q>(act: (call: Call<unknown, Q>, found: Found) => Answer | Promise<Answer>) =>
-  (call: Call<unknown, Q>): Answer | Promise<Answer> => {
-    const found = call.desk.backups.find(call.params['id'] ?? '')
-    return found === null ? unknown(call, 'backup') : act(call, found)
+  async (call: Call<unknown, Q>): Promise<Answer> => {
+    const { backups } = call.desk
+    const found = backups.find(call.params['id'] ?? '')
+    if (found === null) return unknown(call, 'backup')
+    try {
+      return await act(call, found)
+    } catch (error) {
+      // A copy that was made meanwhile may have let it go.
+      if (backups.find(call.params['id'] ?? '') === null) return unknown(call, 'backup')
+      throw error
+    }
   }
 const merge = (call: Call<unknown, z.output<typeof dry>>, { file, at }: Found): Promise<Answer> =>
   takingIn(call, () => {
@@ -76,7 +84,10 @@ const seeing: readonly Route[] = [
     path: '/backups/:id/preview',
     does: 'What a restore of this backup would bring and cost. Changes nothing.',
     answers: { 200: preview },
-    act: withBackup(async ({ desk }, { file }) => ok(await desk.backups.preview(file))),
+    act: withBackup(async (call, { file }) => {
+      const seen = await call.desk.backups.preview(file)
+      return seen === null ? unknown(call, 'backup') : ok(seen)
+    }),
   }),
 ]
 const takingBack: readonly Route[] = [

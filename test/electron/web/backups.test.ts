@@ -1,0 +1,74 @@
+/** Backups over the remote control: many at once, and one that is let go while somebody looks at it. */
+import { existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { BackupList } from '../../../shared/wire/backups.ts'
+import { Backups } from '../../../electron/club/backups.ts'
+import { previewBackup } from '../../../electron/storage/inspecting.ts'
+import { oneBehind } from '../../../electron/storage/one-behind.ts'
+import { ask, running, started, type Running } from '../../kit/web.ts'
+
+let on: Running
+const place = (): string => join(on.store.folder, 'backups')
+beforeAll(async () => {
+  on = await running()
+  await started(on)
+})
+afterAll(() => on.stop())
+
+it('twenty asked for at once are all answered with a list and share two copies', { timeout: 30_000 }, async () => {
+  const before = new Set(existsSync(place()) ? readdirSync(place()) : [])
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(on, '/backups', { body: {} })))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const listed = answers.map(({ body }) => (body as unknown as BackupList).backups.length)
+  expect(Math.min(...listed)).toBeGreaterThan(0)
+  expect(readdirSync(place()).filter((name) => !before.has(name))).toHaveLength(2)
+})
+it.skipIf(process.platform === 'win32')('a file that goes while the list is made is not in it', async () => {
+  await on.store.backup()
+  const gone = join(place(), '2020-01-01T00-00-00-000Z.db')
+  symlinkSync(join(place(), 'nothing.db'), gone)
+  const { status, body } = await ask(on, '/backups')
+  rmSync(gone)
+  expect([status, (body as unknown as BackupList).backups.map(({ id }) => id)]).toEqual([
+    200,
+    readdirSync(place()).toSorted().reverse(),
+  ])
+  expect(previewBackup(on.store.folder, gone)).toBeNull()
+})
+it('a file that cannot be read is listed as not whole', async () => {
+  const broken = join(place(), '2020-01-01T00-00-00-000Z.db')
+  writeFileSync(broken, 'no database at all')
+  const { body } = await ask(on, '/backups')
+  rmSync(broken)
+  expect((body as unknown as BackupList).backups.at(-1)).toMatchObject({ whole: false, holds: null })
+})
+it('one that is let go between the click and the look is unknown, and no fault', async () => {
+  const file = join(place(), 'gone.db')
+  for (const path of ['preview', 'restore', 'merge']) {
+    const find = vi.spyOn(Backups.prototype, 'find').mockReturnValueOnce({ file, at: '2020-01-01T00:00:00.000Z' })
+    const { status } = await ask(on, `/backups/gone.db/${path}`, { body: {} })
+    find.mockRestore()
+    expect([path, status]).toEqual([path, 404])
+  }
+})
+it('work that is asked for while it runs is done once more, after the asking, whatever came of the first', async () => {
+  let began = 0
+  let running_ = 0
+  const work = oneBehind(async () => {
+    began += 1
+    running_ += 1
+    const mine = began
+    expect(running_).toBe(1)
+    await new Promise((resolve) => setImmediate(resolve))
+    running_ -= 1
+    if (mine === 1) throw new Error('full')
+    return mine
+  })
+  const asked = [work(), work(), work()]
+  const again = asked.map((each) => each.then(work, work))
+  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+  expect(await Promise.all(asked.slice(1))).toEqual([2, 2])
+  expect(await Promise.all(again)).toEqual([3, 4, 4])
+  expect(await work()).toBe(5)
+})
