@@ -59,6 +59,7 @@ export async function launch({ pages, data, port = defaultPort, host }: LaunchGi
     let closing: Promise<void> | null = null
     const close = (): Promise<void> => (closing ??= web.close().finally(() => started.close()))
     const launched: Launched = { folder, core: started, web, close }
+    started.figures.prepare()
     if (store.notice !== null) say(`duskboard: ${store.notice}`)
     return launched
   } catch (error) {

@@ -15,6 +15,7 @@ import {
   type PlayedFacts,
   type PlayedMatch,
 } from '../../shared/club/played.ts'
+import { columnsOf } from '../../shared/stats/columns.ts'
 import { inPlayedOrder, type Filter } from '../../shared/stats/filter.ts'
 import { RatingRun } from '../../shared/stats/ratings.ts'
 import { reports, type ClubMatches, type ReportName, type Reports } from '../../shared/stats/reports.ts'
@@ -44,6 +45,9 @@ export class Counting {
   readonly #facts = new Map<string, Kept>()
   readonly #unread = new Set<string>()
   readonly #played = new Map<string, PlayedMatch>()
+  /** Games whose ratings are looked at before somebody asks; undefined: of all together. */
+  readonly #usual: readonly (string | undefined)[]
+  #unrated: readonly (string | undefined)[]
   readonly #runs = new Map<string, { rated: readonly PlayedMatch[]; readonly run: RatingRun }>()
   #matches: readonly PlayedMatch[] = []
   #stale: Set<string> | 'all' = 'all'
@@ -55,6 +59,8 @@ export class Counting {
     this.#survives = Object.fromEntries(
       parts.games.flatMap(({ id, survives }) => (survives === undefined ? [] : [[id, survives]])),
     )
+    this.#usual = [undefined, ...parts.games.map(({ id }) => id)]
+    this.#unrated = this.#usual
     const entries = parts.store.bookEntries()
     this.#book = new GrowingBook(entries)
     this.#entryIds = new Set(entries.map(({ id }) => id))
@@ -82,6 +88,7 @@ export class Counting {
   /** New entries of the book; null: any may have changed. */
   bookChanged(added: readonly BookEntry[] | null): void {
     this.#edition += 1
+    this.#unrated = this.#usual
     if (added === null) {
       const entries = this.#parts.store.bookEntries()
       this.#book.replace(entries)
@@ -99,6 +106,7 @@ export class Counting {
   /** Matches that ended, go on after their end, or are new. A few are counted at once, many in the background. */
   matchesChanged(matches: readonly string[]): void {
     const ids = new Set(matches)
+    this.#unrated = this.#usual
     if (ids.size > fewMatches) {
       for (const record of this.#parts.store.matches()) if (ids.has(record.id)) this.#put(record)
       return
@@ -112,10 +120,16 @@ export class Counting {
   }
   /** A little of what nobody waits for. False when there is nothing left to do. */
   work(): boolean {
+    // Ratings come first: no history changes them, and reading all of them takes long.
+    if (this.#unrated.length > 0) {
+      this.#rateSome(this.#unrated)
+      return true
+    }
     const [next] = this.#unread
     if (next === undefined) {
       this.#keep()
-      return !this.#rated(undefined, ratedAtOnce)
+      columnsOf(this.#current())
+      return false
     }
     const stored = this.#parts.store.read(next)
     if (stored === null) this.#unread.delete(next)
@@ -142,6 +156,9 @@ export class Counting {
     const found = this.#runs.get(key) ?? { rated: [], run: new RatingRun() }
     this.#runs.set(key, found)
     return found
+  }
+  #rateSome([game, ...others]: readonly (string | undefined)[]): void {
+    if (this.#rated(game, ratedAtOnce)) this.#unrated = others
   }
   /** True when all matches are rated. */
   #rated(game: string | undefined, budget?: number): boolean {

@@ -1,6 +1,7 @@
 /**
  * Takes in what another laptop, or a backup, has: first the book, then match by match. Each match is one transaction, so
- * an import that was cut short goes on when the same file is brought again.
+ * an import that was cut short goes on when the same file is brought again. A live table comes first: it has its turn
+ * after each match that was judged, and after each that was stored.
  */
 import { setImmediate as turn } from 'node:timers/promises'
 import type { BookEntry } from '../../shared/club/entries.ts'
@@ -19,7 +20,7 @@ import type { ClubSettings } from './settings.ts'
 export interface ExchangeParts {
   readonly store: Pick<Store, 'read' | 'importMatch' | 'mark'>
   readonly tables: Pick<Tables, 'judged' | 'replaceMatch'>
-  readonly book: Pick<ClubBook, 'book' | 'entries' | 'join'>
+  readonly book: Pick<ClubBook, 'book' | 'entries' | 'edition' | 'join'>
   readonly settings: Pick<ClubSettings, 'missing' | 'take'>
   /** Somebody looks at this match on a table: it is not exchanged under their hands. */
   readonly inUse: (match: string) => boolean
@@ -33,6 +34,8 @@ interface Fate {
   readonly verdict: Verdict
   readonly conflict: ImportConflict['kind'] | null
 }
+/** Entries that are joined at a time: each time the whole book is gone through. */
+const joinedAtOnce = 5000
 const asItIs = (match: StoredMatch): StoredMatch => match
 
 export class Exchange {
@@ -69,7 +72,6 @@ export class Exchange {
   }
   async #step(): Promise<void> {
     this.#progress = { ...this.#progress, done: this.#progress.done + 1 }
-    // A live table comes first.
     await turn()
   }
   async #looked(incoming: Incoming, { of }: { of: number }): Promise<ImportTally> {
@@ -124,28 +126,55 @@ export class Exchange {
     }
   }
   #fateOf(arrived: StoredMatch): Fate {
-    const { store, tables, book, arriving, inUse } = this.#parts
-    const { id } = arrived.record
+    const { store, tables, book, arriving } = this.#parts
     const match = arriving(arrived, book.book)
-    const ours = store.read(id)
+    const ours = store.read(arrived.record.id)
     const verdict = judge(ours, match)
     if (verdict.kind === 'same' || verdict.kind === 'shorter') return { match, verdict, conflict: null }
     try {
       // Also what is only put aside must be a match that can be shown.
       const fit = tables.judged({ duskboard: 1, match })
-      const found = judge(ours, fit)
-      return { match: fit, verdict: found, conflict: conflictIn(found, { ours, used: inUse(id) }) }
+      return this.#against(ours, fit)
     } catch (error) {
       throw error instanceof BadRequest ? flawed('forbidden', error) : error
     }
   }
+  /** `match`: one that can be shown. */
+  #against(ours: StoredMatch | null, match: StoredMatch): Fate {
+    const verdict = judge(ours, match)
+    return { match, verdict, conflict: conflictIn(verdict, { ours, used: this.#parts.inUse(match.record.id) }) }
+  }
   async #stored(incoming: Incoming): Promise<void> {
-    for await (const some of incoming.entries()) this.#parts.book.join(some)
+    await this.#joined(incoming)
     this.#parts.settings.take(incoming.settings)
     for await (const arrived of incoming.matches()) {
-      this.#store(this.#fateOf(arrived))
+      this.#store(await this.#fateInTurn(arrived))
       await this.#step()
     }
+  }
+  async #joined(incoming: Incoming): Promise<void> {
+    let some: readonly BookEntry[] = []
+    const join = (): void => {
+      if (some.length > 0) this.#parts.book.join(some)
+      some = []
+    }
+    for await (const more of incoming.entries()) {
+      some = [...some, ...more]
+      if (some.length >= joinedAtOnce) join()
+      await turn()
+    }
+    join()
+    await turn()
+  }
+  /** Of a match that was judged a turn ago, what it comes to now: somebody may have played on, or forgotten a name. */
+  async #fateInTurn(arrived: StoredMatch): Promise<Fate> {
+    const { store, book } = this.#parts
+    const { edition } = book
+    const fate = this.#fateOf(arrived)
+    if (fate.verdict.kind === 'same' || fate.verdict.kind === 'shorter') return fate
+    await turn()
+    if (book.edition !== edition) return this.#fateOf(arrived)
+    return this.#against(store.read(arrived.record.id), fate.match)
   }
   /** A match that still runs stands at the later of both times; at a table it has its own. */
   #goOn({ record, mark }: StoredMatch): void {

@@ -1,6 +1,7 @@
 /**
- * Whatever looks at all matches, counted in a worker so that the table never waits for it. The worker is started by the first question,
- * reads the data folder beside the console, hears of every change, and ends when nobody has asked for a while.
+ * Whatever looks at all matches, counted in a worker so that the table never waits for it. The worker reads the data
+ * folder beside the console and hears of every change. It is started by the first question and ends when nobody has
+ * asked for a while; that of a club with many matches starts by itself (`prepare`) and stays, for counting anew takes long.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +32,7 @@ export class FiguresFault extends Error {
   override readonly name = 'FiguresFault'
 }
 export interface FiguresParts {
-  readonly store: Pick<Store, 'folder' | 'edition' | 'changedSince'>
+  readonly store: Pick<Store, 'folder' | 'edition' | 'changedSince' | 'matchIds'>
   /** Hears what went wrong. */
   readonly faulted?: (error: unknown) => void
   /** ms without a question after which the worker ends. */
@@ -42,6 +43,10 @@ interface Waiting {
   readonly resolve: (report: Report) => void
   readonly reject: (error: FiguresFault) => void
 }
+/** Matches of a club that are counted before anybody asks: fewer are counted in no time. */
+const many = 100
+/** ms after the start of a console: windows and screens come first. */
+const afterStart = 4000
 const died = 'The statistics stopped working and start anew with the next question. Open the page again.'
 
 /** Beside this file in the sources; beside the hosts, one folder up at most, where they are bundled. */
@@ -57,12 +62,19 @@ export class Figures {
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker | null = null
   #idle: NodeJS.Timeout | null = null
+  #preparing: NodeJS.Timeout | null = null
+  #stays = false
   #asked = 0
   /** The store's edition that the worker knows of. */
   #told = 0
 
   constructor(parts: FiguresParts) {
     this.#parts = parts
+  }
+  /** In `after` ms the worker counts what is usually asked, so that the first question need not wait for it. */
+  prepare(after = afterStart): void {
+    this.#preparing = setTimeout(() => this.#prepared(), after)
+    this.#preparing.unref()
   }
   /** Rejects with FiguresFault. */
   ask(report: ReportName, filter: Filter): Promise<Report> {
@@ -90,10 +102,21 @@ export class Figures {
   }
   async close(): Promise<void> {
     const worker = this.#worker
+    if (this.#preparing !== null) clearTimeout(this.#preparing)
     this.#end()
     await worker?.terminate()
   }
 
+  #prepared(): void {
+    try {
+      if (this.#parts.store.matchIds().length < many) return
+      this.#stays = true
+      this.#started()
+    } catch (error) {
+      // Nobody waits for it: whoever asks hears of it.
+      this.#parts.faulted?.(error)
+    }
+  }
   /** Without a worker nobody need hear it: one that starts reads what is there. */
   #say(word: FiguresWord, worker = this.#worker): void {
     worker?.postMessage(word)
@@ -131,7 +154,8 @@ export class Figures {
   }
   #wait(): void {
     if (this.#idle !== null) clearTimeout(this.#idle)
-    this.#idle = setTimeout(() => (this.#waiting.size > 0 ? this.#wait() : this.#end()), this.#parts.idle ?? 300_000)
+    const goOn = (): boolean => this.#stays || this.#waiting.size > 0
+    this.#idle = setTimeout(() => (goOn() ? this.#wait() : this.#end()), this.#parts.idle ?? 300_000)
     this.#idle.unref()
   }
   /** It keeps what it has counted and ends by itself; a question that comes now starts another. */

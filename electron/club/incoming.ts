@@ -57,6 +57,18 @@ function* linesOf(bytes: Buffer): Generator<string> {
   }
 }
 
+/** Entries of a book that are read at a time, about as long as a match: whoever takes them lets a live table go on between. */
+const entriesAtOnce = 100
+function* inParts(lines: Iterable<string>): Generator<readonly string[]> {
+  let part: string[] = []
+  for (const line of lines) {
+    part.push(line)
+    if (part.length < entriesAtOnce) continue
+    yield part
+    part = []
+  }
+  if (part.length > 0) yield part
+}
 /** Everything in it was there and as it was written: counted and hashed along with the first reading. */
 async function checkWhole(
   file: FileHandle,
@@ -96,9 +108,8 @@ async function archive(file: FileHandle, size: number): Promise<Incoming> {
     settings: fitting(shapes.archiveSettings, await read('settings.json'), shapes.archiveFormat),
     async *entries() {
       for (const member of inFolder('book'))
-        yield Array.from(linesOf(await readMember(file, member)), (line) =>
-          fitting(bookEntry, jsonIn(line), shapes.archiveFormat),
-        )
+        for (const lines of inParts(linesOf(await readMember(file, member))))
+          yield lines.map((line) => fitting(bookEntry, jsonIn(line), shapes.archiveFormat))
     },
     async *matches() {
       for (const member of inFolder('matches'))

@@ -116,4 +116,34 @@ describe('a run', () => {
       { numRuns: 60 },
     )
   })
+  test('goes back no further than one stride before what changed, and equals one from the beginning after each change', () => {
+    const change = fc.record({ kind: fc.constantFrom('add', 'drop', 'replace'), at: fc.nat(30), match: aMatch })
+    fc.assert(
+      fc.property(
+        aClub,
+        fc.array(change, { maxLength: 8 }),
+        fc.integer({ min: 1, max: 7 }),
+        (club, changes, stride) => {
+          const run = new RatingRun(stride)
+          run.follow(club)
+          let now = club
+          for (const { kind, at, match } of changes) {
+            const before = now
+            const without = kind === 'add' ? now : now.filter((_, i) => i !== at % now.length)
+            const added = kind === 'drop' ? without : [...without.filter(({ id }) => id !== match.id), match]
+            now = added.toSorted(inPlayedOrder)
+            const same = now.findIndex((each, i) => each !== before[i])
+            run.follow(now, 0)
+            expect(run.length).toBeGreaterThan((same === -1 ? Math.min(now.length, before.length) : same) - stride)
+            run.follow(now)
+            const fresh = new RatingRun(1000)
+            fresh.follow(now)
+            expect(run.rows()).toEqual(fresh.rows())
+            for (const player of ['a', 'b', 'c', 'd']) expect(run.points(player)).toEqual(fresh.points(player))
+          }
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
 })

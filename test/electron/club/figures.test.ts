@@ -1,6 +1,9 @@
 /** Statistics beside a console: counted in a worker, kept in a file that may go at any time, the same as counted anew. */
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rate } from 'openskill'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ClubBook } from '../../../electron/club/clubbook.ts'
 import { Counting } from '../../../electron/club/counting.ts'
 import { Figures, FiguresFault } from '../../../electron/club/figures.ts'
@@ -12,8 +15,11 @@ import { seasonTable } from '../../../shared/club/season.ts'
 import { presences, seatsOf } from '../../../shared/club/taken.ts'
 import { games } from '../../../shared/games/index.ts'
 import { reportNames } from '../../../shared/stats/reports.ts'
+import { bundled } from '../../kit/bundled.ts'
 import { ownFolder } from '../storage/own-folder.ts'
 import { fill, finished } from './finished.ts'
+
+vi.mock('openskill', { spy: true })
 
 const ann = '11111111-1111-4111-8111-111111111111'
 const bea = '22222222-2222-4222-8222-222222222222'
@@ -138,6 +144,29 @@ describe('counting', () => {
     expect(live.report('overview', {}).matches).toBe(2)
   })
 })
+describe('ratings', () => {
+  test('of all and of each game stand before anybody asks, and a new match alone is rated anew', () => {
+    const club = clubOf(6)
+    club.book.write(said(club.matches.map(({ record }) => record.id)).slice(0, 11))
+    const live = through(counting(club))
+    const asked = (): unknown =>
+      [{}, ...games.map(({ id }) => ({ game: id }))].map((each) => live.report('ratings', each))
+    const fresh = vi.mocked(rate).mock.calls.length
+    expect(fresh).toBeGreaterThan(0)
+    asked()
+    expect(rate).toHaveBeenCalledTimes(fresh)
+    const late = finished(6)
+    club.store.importMatch(late)
+    live.matchesChanged([late.record.id])
+    through(live)
+    // Once among all, once in its game.
+    expect(rate).toHaveBeenCalledTimes(fresh + 2)
+    const answers = asked()
+    expect(rate).toHaveBeenCalledTimes(fresh + 2)
+    const anew = through(counting(club))
+    expect(answers).toEqual([{}, ...games.map(({ id }) => ({ game: id }))].map((each) => anew.report('ratings', each)))
+  })
+})
 describe('kept facts', () => {
   test('equal fresh ones, and are not counted twice', () => {
     const club = clubOf(5)
@@ -169,9 +198,25 @@ describe('kept facts', () => {
     expect(counted.report('overview', {}).matches).toBe(1)
   })
 })
+/** Answers with the thread that it is; leaves a mark for its start, and one when it was told to end. */
+const plainWorker = `
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parentPort, threadId, workerData } from 'node:worker_threads'
+writeFileSync(join(workerData.folder, 'started'), '')
+parentPort.on('message', ({ kind, id }) => {
+  if (kind === 'ask') parentPort.postMessage({ id, body: String(threadId), unread: 0 })
+  if (kind !== 'close') return
+  writeFileSync(join(workerData.folder, 'closed'), '')
+  parentPort.close()
+})`
 describe('the worker', () => {
+  const built = mkdtempSync(join(tmpdir(), 'duskboard-worker-'))
+  let shipped = ''
+  beforeAll(async () => (shipped = await bundled('electron/club/figures-worker.ts', built)))
+  afterAll(() => rmSync(built, { recursive: true, force: true }))
   function figuresOf(parts: ConstructorParameters<typeof Figures>[0]): Figures {
-    const figures = new Figures(parts)
+    const figures = new Figures({ script: shipped, ...parts })
     onTestFinished(() => figures.close())
     return figures
   }
@@ -211,16 +256,55 @@ describe('the worker', () => {
     }
   })
   test('that dies says so in one sentence, and the next question starts another', async () => {
-    const { store } = clubOf(1)
-    const gone = { ...store, folder: ownFolder() }
+    const { store, folder } = clubOf(1)
+    const later = { ...store, folder: join(ownFolder(), 'later') }
     const faults: unknown[] = []
-    const broken = figuresOf({ store: gone, faulted: (error) => faults.push(error) })
-    await expect(broken.ask('overview', {})).rejects.toBeInstanceOf(FiguresFault)
-    await expect(broken.ask('overview', {})).rejects.toThrow(/stopped working/u)
-    expect(faults.length).toBeGreaterThan(0)
-    const figures = figuresOf({ store, idle: 1 })
+    const figures = figuresOf({ store: later, faulted: (error) => faults.push(error) })
+    const asked = [figures.ask('overview', {}), figures.ask('players', {})]
+    const ends = await Promise.allSettled(asked)
+    for (const end of ends)
+      expect(end).toMatchObject({ status: 'rejected', reason: expect.any(FiguresFault) as unknown })
+    expect(String(ends.map((end) => end.status === 'rejected' && end.reason))).toMatch(
+      /stopped working.*stopped working/u,
+    )
+    expect(faults).toHaveLength(1)
+    cpSync(folder, later.folder, { recursive: true })
     expect(await parsed(figures.ask('overview', {}))).toMatchObject({ matches: 1 })
+    expect(faults).toHaveLength(1)
+  })
+  test('of a large club starts by itself and stays; of a small one it does not start', async () => {
+    const { store, folder } = clubOf(0)
+    const script = join(folder, 'plain-worker.mjs')
+    writeFileSync(script, plainWorker)
+    const large = figuresOf({
+      store: { ...store, matchIds: () => Array.from({ length: 100 }, String) },
+      script,
+      idle: 1,
+    })
+    let started = 0
+    const small = figuresOf({ store: { ...store, edition: () => (started += 1) }, script, idle: 1 })
+    large.prepare(0)
+    small.prepare(0)
+    while (!existsSync(join(folder, 'started'))) await new Promise((resolve) => setTimeout(resolve, 5))
+    const heard = async (): Promise<unknown> => parsed(large.ask('overview', {}))
+    const first = await heard()
     await new Promise((resolve) => setTimeout(resolve, 30))
-    expect(await parsed(figures.ask('overview', {}))).toMatchObject({ matches: 1 })
+    expect(await heard()).toBe(first)
+    expect(existsSync(join(folder, 'closed'))).toBe(false)
+    expect(started).toBe(0)
+  })
+  test('that nobody asks ends, and the next question starts another', async () => {
+    const { store, folder } = clubOf(0)
+    const script = join(folder, 'plain-worker.mjs')
+    writeFileSync(script, plainWorker)
+    const figures = figuresOf({ store, script, idle: 1 })
+    const heard = async (): Promise<unknown> => parsed(figures.ask('overview', {}))
+    const first = await heard()
+    let next = await heard()
+    while (JSON.stringify(next) === JSON.stringify(first)) {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      next = await heard()
+    }
+    expect(existsSync(join(folder, 'closed'))).toBe(true)
   })
 })
