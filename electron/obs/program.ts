@@ -16,6 +16,8 @@ const confirmMs = 700
 const mostRepeats = 3
 /** A scene is new to OBS' own list for a moment longer than it is there. */
 const youngMs = 3_000
+/** OBS may tell of a scene that it was asked for this late, when another was asked for meanwhile: nobody chose it. */
+const echoMs = 2_000
 
 export interface ProgramParts {
   readonly mapping: Mapping
@@ -55,7 +57,9 @@ export class Program implements Follower {
   private transitionSince: number | null = null
   /** The scene that was missing and has appeared. */
   private made: { readonly scene: string; readonly at: number } | null = null
-  /** Events about scenes, and changes of the scene on air, counted. */
+  /** When each scene was asked for last. */
+  private readonly askedAt = new Map<string, number>()
+  /** Events about scenes, and changes of the scene on air by somebody else, counted. */
   private heard = 0
   private shown = 0
   private repeats = 0
@@ -191,8 +195,8 @@ export class Program implements Follower {
   private async check(scene: string, shown: number): Promise<void> {
     const overtaken = (): boolean =>
       this.held || this.connection === null || this.wished() !== scene || this.chosen(scene, shown)
-    if (overtaken() || this.scene === scene) return
-    // In studio mode OBS names a scene that waits for the end of a transition, as if it were on air.
+    // In studio mode OBS names a scene as if it were on air that waits for the end of a transition, or that it lets go.
+    if (overtaken() || (this.scene === scene && !this.studioMode)) return
     if (this.studioMode && this.transitionRuns()) return this.confirm(scene)
     // OBS may have switched and not said so.
     await this.refresh()
@@ -211,7 +215,8 @@ export class Program implements Follower {
 
   private shows(scene: string): void {
     this.heard += 1
-    this.shown += 1
+    const isEcho = performance.now() - (this.askedAt.get(scene) ?? -Infinity) < echoMs
+    if (!isEcho) this.shown += 1
     this.scene = scene
     this.changed()
   }
@@ -260,6 +265,7 @@ export class Program implements Follower {
     if (scene === null || (scene === this.asked && scene === this.scene)) return
     this.asked = null
     this.unanswered = true
+    this.askedAt.set(scene, performance.now())
     try {
       await this.sendSwitch(connection, scene)
       this.asked = scene

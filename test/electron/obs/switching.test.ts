@@ -231,6 +231,25 @@ describe('the scenes of OBS', { timeout: 30_000 }, () => {
     await until(() => expect(host.scene).toBe('Night'))
     expect(host.asked.slice(-2)).toEqual(['Night', 'Night'])
   })
+  test.each([
+    ['OBS names the scene before it late, as an echo', 'Vote', false],
+    ['OBS names the scene and goes back to the one before, in studio mode', 'Night', true],
+  ])('a switch that is swallowed while %s is asked for again', async (_, named, studio) => {
+    const { host, obs } = await connected()
+    host.studioMode = studio
+    host.tell('StudioModeStateChanged', { studioModeEnabled: studio })
+    obs.follow('vote', null)
+    await until(() => expect(host.scene).toBe('Vote'))
+    host.answer = ({ type }) => {
+      if (type !== 'SetCurrentProgramScene') return null
+      host.answer = null
+      setTimeout(() => host.tell('CurrentProgramSceneChanged', { sceneName: named }), 20)
+      return { ok: {} }
+    }
+    obs.follow('night', null)
+    await until(() => expect(host.scene).toBe('Night'))
+    expect(host.asked.slice(-2)).toEqual(['Night', 'Night'])
+  })
   test('a scene that OBS had only just made, and falls back from, is asked for again; a choice by hand is not', async () => {
     const { host, obs } = await connected()
     host.remove('Night')
