@@ -39,7 +39,7 @@ describe('the on-air guard', () => {
     await soon(100)
     expect(obs.status().onAir).toBeNull()
     obs.setHarmless([])
-    expect(obs.status().onAir?.sources).toHaveLength(1)
+    await until(() => expect(obs.status().onAir?.sources).toHaveLength(1))
   })
   test.each([
     ['monitor_capture', {}, 'display'],
