@@ -1,19 +1,8 @@
 /** An import beside a live table: whatever else waits has its turn after each match that was judged, and each stored. */
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Exchange, type ExchangeParts } from '../../electron/club/exchange.ts'
 import { openIncoming } from '../../electron/club/incoming.ts'
-import { exported, keep, laptop, matchOf, type Laptop } from '../kit/laptops.ts'
-
-const open: Laptop[] = []
-const made = (by: string): Laptop => {
-  const one = laptop(by)
-  open.push(one)
-  return one
-}
-afterEach(() => {
-  for (const one of open.splice(0)) one.close()
-})
-const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+import { exported, id, keep, made, matchOf, type Laptop } from '../kit/laptops.ts'
 
 /** How often everybody else has had a turn. */
 function turns(): { readonly now: () => number; readonly stop: () => void } {

@@ -1,20 +1,10 @@
 /** Laptops of a club exchange their archives, in any order and however often, and end equal. */
 import fc from 'fast-check'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { noteOf } from '../../shared/club/book.ts'
 import type { BookFact } from '../../shared/club/entries.ts'
-import { contentOf, exported, keep, laptop, lookedAt, matchOf, takenIn, type Laptop } from '../kit/laptops.ts'
+import { contentOf, exported, id, keep, laptop, lookedAt, made, matchOf, takenIn, type Laptop } from '../kit/laptops.ts'
 
-const open: Laptop[] = []
-const made = (by: string): Laptop => {
-  const one = laptop(by)
-  open.push(one)
-  return one
-}
-afterEach(() => {
-  for (const one of open.splice(0)) one.close()
-})
-const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 async function bring(from: Laptop, to: Laptop): Promise<void> {
   await takenIn(to, await exported(from))
 }

@@ -1,19 +1,9 @@
 /** A backup taken in as if it were another laptop: what is missing comes back, and nothing that is here goes. */
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { backupIncoming } from '../../electron/club/from-backup.ts'
 import type { ImportTally } from '../../shared/wire/archive.ts'
-import { contentOf, keep, laptop, matchOf, type Laptop } from '../kit/laptops.ts'
+import { contentOf, id, keep, made, matchOf, type Laptop } from '../kit/laptops.ts'
 
-const open: Laptop[] = []
-const made = (by: string): Laptop => {
-  const one = laptop(by)
-  open.push(one)
-  return one
-}
-afterEach(() => {
-  for (const one of open.splice(0)) one.close()
-})
-const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const added = (n: number, name: string) => ({ type: 'playerAdded', player: id(n), name, guest: false }) as const
 
 async function backupOf({ store, folder }: Laptop) {

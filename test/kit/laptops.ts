@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import { archiveOf } from '../../electron/club/archive.ts'
 import { ClubBook } from '../../electron/club/clubbook.ts'
 import { Exchange } from '../../electron/club/exchange.ts'
@@ -56,6 +57,14 @@ export function laptop(by: string): Laptop {
   }
   return { folder, store, tables, book, settings, exchange, inUse, close }
 }
+/** A laptop that ends with the test. */
+export function made(by: string): Laptop {
+  const one = laptop(by)
+  onTestFinished(one.close)
+  return one
+}
+/** The id that stands for a number. */
+export const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
 const setup: SetupGiven = { names: ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'], options: {}, cast: null }
 /** The same match for the same numbers; `fork`: goes on in a way of its own after `steps`, so many times undone. */
