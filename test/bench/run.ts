@@ -54,5 +54,6 @@ for (const file of readdirSync(folder)
   }
 }
 console.error(`\n${figuresTable(lines)}`)
-if (values.write) keep('bench', { made: `npm run bench -- --write --runs ${runs}`, machine, table: figuresTable(lines) })
+if (values.write)
+  keep('bench', { made: `npm run bench -- --write --runs ${runs}`, machine, table: figuresTable(lines) })
 process.exit()
