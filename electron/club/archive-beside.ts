@@ -1,8 +1,7 @@
 /** An archive, made beside the table: in a worker with little room, which makes the next piece when the last one is gone. */
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { workerScript } from '../worker-script.ts'
 import type { ArchiveSource } from './archive.ts'
 
 /** To the worker. */
@@ -13,16 +12,12 @@ export type ArchivePiece = Uint8Array | null
 /** MB. What is read once is soon forgotten; without a bound it would lie about until much of it had gathered. */
 const room = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 }
 
-/** Beside this file in the sources; beside the hosts, one folder up at most, where they are bundled. */
-function workerScript(): string {
-  const names = ['archive-worker.ts', 'archive-worker.js', join('..', 'archive-worker.js')]
-  const found = names.map((name) => join(import.meta.dirname, name)).find((place) => existsSync(place))
-  if (found === undefined) throw new Error(`archive-worker.js is missing beside ${import.meta.filename}`)
-  return found
-}
 /** Throws what the worker died of. */
 export async function* archiveBeside(given: ArchiveGiven): AsyncGenerator<Uint8Array> {
-  const worker = new Worker(workerScript(), { workerData: given, resourceLimits: room })
+  const worker = new Worker(workerScript(import.meta.dirname, 'archive-worker'), {
+    workerData: given,
+    resourceLimits: room,
+  })
   try {
     for (;;) {
       worker.postMessage('next')

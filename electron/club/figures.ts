@@ -3,13 +3,12 @@
  * folder beside the console and hears of every change. It is started by the first question and ends when nobody has
  * asked for a while; that of a club with many matches starts by itself (`prepare`) and stays, for counting anew takes long.
  */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { BookEntry } from '../../shared/club/entries.ts'
 import type { Filter } from '../../shared/stats/filter.ts'
 import type { ReportName } from '../../shared/stats/reports.ts'
 import type { Store } from '../storage/types.ts'
+import { workerScript } from '../worker-script.ts'
 import type { Question } from './questions.ts'
 
 /** To the worker. */
@@ -48,14 +47,6 @@ const many = 100
 /** ms after the start of a console: windows and screens come first. */
 const afterStart = 4000
 const died = 'The statistics stopped working and start anew with the next question. Open the page again.'
-
-/** Beside this file in the sources; beside the hosts, one folder up at most, where they are bundled. */
-function workerScript(): string {
-  const names = ['figures-worker.ts', 'figures-worker.js', join('..', 'figures-worker.js')]
-  const found = names.map((name) => join(import.meta.dirname, name)).find((place) => existsSync(place))
-  if (found === undefined) throw new Error(`figures-worker.js is missing beside ${import.meta.filename}`)
-  return found
-}
 
 export class Figures {
   readonly #parts: FiguresParts
@@ -129,7 +120,7 @@ export class Figures {
   }
   #started(): Worker {
     if (this.#worker !== null) return this.#worker
-    const { store, script = workerScript() } = this.#parts
+    const { store, script = workerScript(import.meta.dirname, 'figures-worker') } = this.#parts
     this.#told = store.edition()
     const worker = new Worker(script, { workerData: { folder: store.folder } })
     worker.unref()

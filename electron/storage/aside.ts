@@ -1,17 +1,9 @@
 /** Work on the data folder off the main thread: so that a large database does not hold up the table. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { workerScript } from '../worker-script.ts'
 import { asFault } from './faults.ts'
 import { StorageFault } from './types.ts'
 
-/** Beside this file in the sources; beside the hosts, one folder up at most, where they are bundled. */
-function scriptNamed(name: string): string {
-  const places = [`${name}.ts`, `${name}.js`, join('..', `${name}.js`)].map((each) => join(import.meta.dirname, each))
-  const found = places.find((place) => existsSync(place))
-  if (found === undefined) throw new Error(`${name}.js is missing beside ${import.meta.filename}`)
-  return found
-}
 /** What a worker says: errors do not keep their class between threads. */
 export type Said<T> =
   | { readonly step: number; readonly of: number }
@@ -43,7 +35,7 @@ export interface AsideGiven {
 }
 /** It never keeps the process alive. */
 export function aside<T>({ script, given, stopped, step }: AsideGiven): Aside<T> {
-  const worker = new Worker(scriptNamed(script), { workerData: given, resourceLimits: room })
+  const worker = new Worker(workerScript(import.meta.dirname, script), { workerData: given, resourceLimits: room })
   worker.unref()
   const done = new Promise<T>((resolve, reject) => {
     worker.on('message', (said: Said<T>) => {
