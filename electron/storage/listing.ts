@@ -29,7 +29,7 @@ export function listOn({ sql, readonly }: Parts, changed: readonly string[]): ()
     const others = new Set(changed.slice(seen))
     const stay = lines?.filter(({ match }) => !others.has(match.id))
     const came = [...others].flatMap((id) => sql.match.get(id) ?? []).map(lineOf)
-    lines = stay === undefined ? read() : [...came.toSorted(newestFirst), ...stay].sort(newestFirst)
+    lines = stay === undefined ? read() : [...came, ...stay].sort(newestFirst)
     seen = changed.length
     list = lines.map(({ match }) => match)
     return list
