@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 /** No test is about the speed of this machine: one that hangs is a failure, one that waits its turn is not. */
-const testTimeout = 180_000
+const testTimeout = 60_000
 const pure = ['test/engine/**/*.test.ts', 'test/games/**/*.test.ts']
 
 export default defineConfig({
