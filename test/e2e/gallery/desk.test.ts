@@ -5,7 +5,8 @@ import { findChromium } from '../../kit/chromium.ts'
 import { violationsOn } from '../axe.ts'
 import { startDeskServer, type DeskServer } from './desk-server.ts'
 import { shots } from './desk-shots.ts'
-import { settled, Tab } from './tab.ts'
+import type { Shot } from './desk-steps.ts'
+import { Tab, type Size } from './tab.ts'
 import { isWhole } from './turns.ts'
 
 const folder = join(import.meta.dirname, '..', 'shots', 'desk')
@@ -62,22 +63,33 @@ const crowded = (page: Page): Promise<string[]> =>
     return [...outside, ...touching].map(({ name }) => name)
   })
 
-for (const shot of shots.filter(({ alike }) => isWhole || alike === undefined)) {
-  const size = shot.wide === true ? large : small
-  test(`${shot.name} at ${size.width}×${size.height}`, async () => {
-    await tab.leave(server.url)
+async function isSound(page: Page): Promise<void> {
+  await tab.still()
+  expect(tab.complaints).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
+  if ((await page.locator('.table').count()) === 0) return
+  expect(await scrolled(page)).toEqual([])
+  expect(await crowded(page)).toEqual([])
+}
+const sizeOf = (shot: Pick<Shot, 'wide'>): Size => (shot.wide === true ? large : small)
+const looked = shots.filter(({ alike }) => isWhole || alike === undefined)
+/** The same steps for several sizes are done once, and the window drawn larger. */
+for (const prepare of new Set(looked.map((shot) => shot.prepare))) {
+  const alike = looked.filter((shot) => shot.prepare === prepare)
+  const names = alike.map((shot) => `${shot.name} at ${sizeOf(shot).width}×${sizeOf(shot).height}`)
+  test(names.join(', '), async () => {
     server.reset()
-    const page = await tab.open(server.url, size)
+    const page = await tab.open(server.url, sizeOf(alike[0] ?? {}))
     await page.waitForSelector('.bar .hide')
-    await shot.prepare(page, server)
-    await settled(page)
-    await page.waitForTimeout(200)
-    if (isWhole) await page.screenshot({ path: join(folder, `${shot.name}-${size.width}.png`) })
-
-    expect(tab.complaints).toEqual([])
-    expect(await violationsOn(page)).toEqual([])
-    if ((await page.locator('.table').count()) === 0) return
-    expect(await scrolled(page)).toEqual([])
-    expect(await crowded(page)).toEqual([])
+    await prepare(page, server)
+    for (const shot of alike) {
+      const size = sizeOf(shot)
+      await page.setViewportSize(size)
+      if (isWhole) {
+        await tab.still()
+        await page.screenshot({ path: join(folder, `${shot.name}-${size.width}.png`) })
+      }
+      await isSound(page)
+    }
   })
 }

@@ -114,7 +114,7 @@ async function sampled({ picture, words }: { picture: string; words: readonly Wo
   image.src = `data:image/png;base64,${picture}`
   await image.decode()
   const canvas = new OffscreenCanvas(image.width, image.height)
-  const brush = canvas.getContext('2d')
+  const brush = canvas.getContext('2d', { willReadFrequently: true })
   if (brush === null) throw new Error('This browser draws no canvas.')
   brush.drawImage(image, 0, 0)
   const { data: pixels } = brush.getImageData(0, 0, image.width, image.height)

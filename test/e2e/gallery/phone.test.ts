@@ -54,9 +54,8 @@ async function prepared(page: Page, shot: PhoneShot): Promise<Page> {
   return page
 }
 async function open(shot: PhoneShot, size: Size): Promise<Page> {
-  await tab.leave(stand.url, tokenOf(shot))
   atStart()
-  return prepared(await tab.open(stand.url, size), shot)
+  return prepared(await tab.open(stand.url, size, tokenOf(shot)), shot)
 }
 /** On a phone of its own, with what a browser says of itself when it is started. */
 async function openOn(browser: Browser, shot: PhoneShot, own: BrowserContextOptions): Promise<Page> {

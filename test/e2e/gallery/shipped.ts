@@ -20,8 +20,10 @@ export interface ShippedPage {
   readonly at: string
 }
 
-/** A path where nothing stands, for a tab between two pages. */
+/** A path where nothing stands, for a tab before its first page. */
 export const nowhere = '/nowhere'
+/** What browsers ask for by themselves where a page names no icon. */
+const unasked = '/favicon.ico'
 
 /** Answers as the console does: the same policy, and files with a hash in their names are asked for once. */
 export async function serve(
@@ -32,7 +34,7 @@ export async function serve(
   const { pathname } = new URL(request.url ?? '/', 'http://stand')
   const file = pathname === at ? join(page, 'index.html') : normalize(pathname)
   protect(response, request.headers.host ?? '')
-  if (pathname === nowhere) return void response.setHeader('content-type', 'text/plain').end()
+  if (pathname === nowhere || pathname === unasked) return void response.setHeader('content-type', 'text/plain').end()
   try {
     const content = await readFile(join(folder, file))
     if (pathname !== at) response.setHeader('cache-control', 'public, max-age=31536000, immutable')
