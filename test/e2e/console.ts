@@ -69,6 +69,9 @@ export async function startConsole(
   }
 }
 
+/** How often a test looks again: what it waits for takes a moment, and a moment at every step is an evening. */
+export const often = [20, 50, 100]
+
 export interface Answer<T> {
   readonly status: number
   readonly body: T

@@ -7,11 +7,13 @@ import { expect, test } from '@playwright/test'
 import type { Offer } from '../../shared/engine/fields.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { findChromium } from '../kit/chromium.ts'
-import { cardOf, inPlay, offerOf, Remote, startConsole, type Running } from './console.ts'
+import { cardOf, inPlay, offerOf, often, Remote, startConsole, type Running } from './console.ts'
 import { isAccessible, openWindows, read, shoot, showsFrame, type Windows } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 test.setTimeout(240_000)
+// Both windows move as they do for most people.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const fortyLetters = 'Maximiliane-Theodora von Hohenlohe-Baden'
 const names = ['Jürgen', 'Зоя', 'Łucja', 'Ann 🦊', fortyLetters, 'Bea', 'Cem', 'Dan', 'Eva']
@@ -31,7 +33,7 @@ test.afterAll(async () => {
 })
 
 const moved = (rev: number): Promise<void> =>
-  expect.poll(async () => (await remote.frame()).rev, { timeout: 10_000 }).toBeGreaterThan(rev)
+  expect.poll(async () => (await remote.frame()).rev, { timeout: 10_000, intervals: often }).toBeGreaterThan(rev)
 
 /** Presses Enter for what moves the game on and waits until it has. */
 async function next(): Promise<Frame> {

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 import type { Field, Offer } from '../../shared/engine/fields.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { findChromium } from '../kit/chromium.ts'
-import { Remote, startConsole, type Running } from './console.ts'
+import { often, Remote, startConsole, type Running } from './console.ts'
 import { openWindows, shoot, showsFrame, type Windows } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
@@ -61,7 +61,7 @@ test.afterAll(async () => {
   await running.kill()
 })
 
-const patience = { timeout: 15_000, intervals: [20, 50, 100] }
+const patience = { timeout: 15_000, intervals: often }
 const digitsOf = (seat: number): readonly string[] => [...String(seat)]
 /** Seats as typed: numbers with a separator between them, Enter at the end. */
 const typedList = (seats: readonly number[]): readonly string[] => [

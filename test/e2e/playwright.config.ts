@@ -14,7 +14,9 @@ export default defineConfig({
     // Pictures do not hear each other, and say all in themselves: a trace of each would take as long as taking it.
     { name: 'gallery', testMatch: 'gallery/*.test.ts', fullyParallel: true, use: { trace: 'off' } },
     // Two at a time (`--workers 2`): each starts a host on ports and data of its own, and waits as a moderator would.
-    { name: 'evenings', testIgnore: '**/e2e/gallery/**' },
+    // What moves is drawn point by point without a graphics card, which took a third of their time: they ask for less
+    // motion, but for two evenings that keep it, on the screens and on the phones.
+    { name: 'evenings', testIgnore: '**/e2e/gallery/**', use: { contextOptions: { reducedMotion: 'reduce' } } },
   ],
   // Pictures that are kept are drawn anew by `UPDATE_GOLDEN=1` alone: one that is missing is a failure.
   updateSnapshots: process.env['UPDATE_GOLDEN'] === '1' ? 'all' : 'none',
@@ -27,7 +29,7 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium() ?? undefined, chromiumSandbox: canSandbox() },
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
-    // Steps and pages without the film: that alone took a tenth of an evening.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Steps without the film and without each step's page: these took a fifth of an evening. `TRACE=1` keeps pages too.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: process.env['TRACE'] === '1' },
   },
 })

@@ -10,7 +10,7 @@ import { wander } from '../../shared/engine/wander.ts'
 import { optionsFor, type AnyGame } from '../../shared/engine/match.ts'
 import { findChromium } from '../kit/chromium.ts'
 import { namesFor } from '../kit/table.ts'
-import { Remote, startConsole, type Running } from './console.ts'
+import { often, Remote, startConsole, type Running } from './console.ts'
 import { inTurn } from './gallery/turns.ts'
 import { isAccessible, listen, openWindows, shoot, type Windows } from './pages.ts'
 
@@ -61,6 +61,12 @@ async function openReplay(desk: Page, title: string): Promise<void> {
   await desk.getByRole('button', { name: 'Replay', exact: true }).click()
   await expect(desk.getByRole('slider')).toBeVisible()
 }
+/** With its secrets the match is read anew, and goes back to where it stood: steps taken meanwhile would be lost. */
+async function reveal(desk: Page): Promise<void> {
+  const read = desk.waitForResponse((response) => response.url().includes('/replay'))
+  await desk.keyboard.press('g')
+  await (await read).finished()
+}
 const where = (desk: Page) => desk.locator('.where')
 
 test('steps through a match by buttons, keys, rounds and the log', async () => {
@@ -70,10 +76,14 @@ test('steps through a match by buttons, keys, rounds and the log', async () => {
   await expect(desk.getByText('Secrets are hidden')).toBeVisible()
   await isAccessible(desk)
   await shoot(desk, 'replay-hidden')
-  await desk.keyboard.press('g')
+  await reveal(desk)
   await expect(desk.getByLabel('Seen by')).toBeVisible()
   await expect(where(desk)).toContainText('Step 1 of')
-  await desk.keyboard.press('ArrowRight')
+  await expect(async () => {
+    await desk.keyboard.press('Home')
+    await desk.keyboard.press('ArrowRight')
+    await expect(where(desk)).toContainText('Step 2 of', { timeout: 500 })
+  }).toPass({ intervals: often })
   await desk.keyboard.press('ArrowRight')
   await expect(where(desk)).toContainText('Step 3 of')
   await desk.keyboard.press('End')
@@ -126,8 +136,7 @@ for (const { game, lang, size } of drawn)
       .click()
     await desk.getByRole('button', { name: say('Replay', 'Powtórka'), exact: true }).click()
     await expect(desk.getByRole('slider')).toBeVisible()
-    if ((await desk.getByRole('button', { name: /\bG$/u }).getAttribute('aria-pressed')) === 'true')
-      await desk.keyboard.press('g')
+    if ((await desk.getByRole('button', { name: /\bG$/u }).getAttribute('aria-pressed')) === 'true') await reveal(desk)
     await expect(desk.getByLabel(say('Seen by', 'Oczami'))).toBeVisible()
     await desk.keyboard.press('Home')
     for (let i = 0; i < 14; i++) await desk.keyboard.press('ArrowRight')
@@ -142,7 +151,7 @@ test('goes onto the outputs, marked, follows the transport, and ends', async () 
   await remote.call('PUT', '/settings/desk', { lang: 'en' })
   await desk.reload()
   await openReplay(desk, first?.text.en.title ?? '')
-  await desk.keyboard.press('g')
+  await reveal(desk)
   await desk
     .getByRole('group', { name: 'Show on the outputs' })
     .getByRole('button', { name: 'What was announced' })

@@ -5,12 +5,16 @@ import { join } from 'node:path'
 import { openStore } from '../../electron/storage/store.ts'
 import { fillClub, nameOf } from '../kit/club.ts'
 import { violationsOn } from './axe.ts'
-import { freshFolder, startConsole, type Running } from './console.ts'
+import { freshFolder, often, startConsole, type Running } from './console.ts'
+import { isShot } from './gallery/turns.ts'
 import { listen } from './pages.ts'
 
 const shots = join(import.meta.dirname, 'shots', 'statistics')
 mkdirSync(shots, { recursive: true })
 const tabs = ['Overview', 'Roles & teams', 'Players', 'Head to head', 'Attendance', 'Durations'] as const
+
+const shoot = async (page: Page, name: string): Promise<unknown> =>
+  isShot && page.screenshot({ path: join(shots, name) })
 
 async function opened(on: Running, page: Page): Promise<string[]> {
   const complaints: string[] = []
@@ -47,11 +51,12 @@ test.describe('a club with seasons behind it', () => {
         [1920, 1080],
       ] as const) {
         await page.setViewportSize({ width, height })
-        await page.screenshot({ path: join(shots, `${tab.replace(/\W+/gu, '-')}-${width}.png`) })
+        await shoot(page, `${tab.replace(/\W+/gu, '-')}-${width}.png`)
       }
       await page.setViewportSize({ width: 1280, height: 720 })
-      const wide = await page.evaluate(() => document.querySelector('main')?.scrollWidth ?? 0)
-      expect(wide, tab).toBeLessThanOrEqual(1280)
+      // Charts follow the window a few frames later.
+      const wide = (): Promise<number> => page.evaluate(() => document.querySelector('main')?.scrollWidth ?? 0)
+      await expect.poll(wide, { message: tab, intervals: often }).toBeLessThanOrEqual(1280)
     }
     expect(complaints).toEqual([])
   })
@@ -83,14 +88,14 @@ test.describe('a club with seasons behind it', () => {
     await page.setViewportSize({ width: 1280, height: 720 })
     await expect(page.getByRole('img')).toHaveCount(2)
     expect(await violationsOn(page)).toEqual([])
-    await page.screenshot({ path: join(shots, 'profile-1280.png') })
+    await shoot(page, 'profile-1280.png')
     const count = Number(await page.getByRole('definition').first().textContent())
     await page.getByRole('definition').first().getByRole('button').click()
     await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
     await expect(page.getByText('The matches behind: Matches')).toBeVisible()
     await expect(page.locator('.matches > li')).toHaveCount(count)
     expect(await violationsOn(page)).toEqual([])
-    await page.screenshot({ path: join(shots, 'behind-1280.png') })
+    await shoot(page, 'behind-1280.png')
     await page.getByRole('button', { name: 'All matches' }).click()
     await expect(page.locator('.matches > li')).toHaveCount(120)
   })
@@ -111,7 +116,7 @@ test('a club that begins is told what to do', async ({ page }) => {
     const complaints = await opened(on, page)
     await expect(page.getByText('Statistics begin with the first match')).toBeVisible()
     expect(await violationsOn(page)).toEqual([])
-    await page.screenshot({ path: join(shots, 'empty-1280.png') })
+    await shoot(page, 'empty-1280.png')
     expect(complaints).toEqual([])
   } finally {
     await on.stop()

@@ -4,6 +4,9 @@
  */
 export const isWhole = process.env['GALLERY'] === 'whole'
 
+/** Pictures of evenings judge nothing, so they are taken where somebody asked for them: `SHOTS=1`. */
+export const isShot = isWhole || process.env['SHOTS'] === '1'
+
 /** The sizes in which the picture at this place is looked at. */
 export function inTurn<T>(place: number, sizes: readonly T[]): readonly T[] {
   const turn = place % sizes.length

@@ -3,7 +3,7 @@ import { expect, type Locator } from '@playwright/test'
 import type { Answer, Field, Offer } from '../../../shared/engine/fields.ts'
 import type { Board } from '../../../shared/engine/game.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
-import { offerOf, type Remote } from '../console.ts'
+import { offerOf, often, type Remote } from '../console.ts'
 import type { Pocket } from './pocket.ts'
 
 export type Answers = Readonly<Record<string, Answer | null>>
@@ -62,7 +62,9 @@ export async function chooses(pocket: Pocket, command: string, answers: Answers)
 async function isAnswered(pocket: Pocket, what: string, act: () => Promise<void>): Promise<void> {
   const before = pocket.replies.length
   await act()
-  await expect.poll(() => pocket.replies.length, { message: `${pocket.name}: ${what}` }).toBeGreaterThan(before)
+  await expect
+    .poll(() => pocket.replies.length, { message: `${pocket.name}: ${what}`, intervals: often })
+    .toBeGreaterThan(before)
   expect(pocket.replies.at(-1)).toMatchObject({ ok: true })
 }
 /** Takes an offer that asks nothing further: on its own page, or by its button where there are several; danger twice. */

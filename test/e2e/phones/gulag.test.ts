@@ -11,8 +11,8 @@ import { before, cardsIn, found, lengthsSince, marksOf } from './secrets.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 test.setTimeout(120_000)
-// A trace of ten pages at once takes longer than the evening.
-test.use({ trace: 'off' })
+// A trace of ten pages at once takes longer than the evening. Pages move as they do for most people.
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'no-preference' } })
 
 const cast = ['red', 'black', 'red', 'black', 'red', 'black']
 let party: Party

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PhonesDesk } from '../../../shared/wire/desk.ts'
 import { Remote, startConsole, type Running } from '../console.ts'
+import { isShot } from '../gallery/turns.ts'
 import { openWindows, type Windows } from '../pages.ts'
 import { Pocket, small, tall } from './pocket.ts'
 
@@ -41,6 +42,7 @@ function album(game: string, everybody: () => Readonly<Record<string, Pocket['pa
   const folder = join(import.meta.dirname, '..', 'shots', 'phones', game)
   mkdirSync(folder, { recursive: true })
   return async (name: string): Promise<void> => {
+    if (!isShot) return
     for (const [who, page] of Object.entries(everybody()))
       await page.screenshot({ path: join(folder, `${name}-${who}.png`), timeout: 30_000 })
   }

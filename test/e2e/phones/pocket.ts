@@ -3,6 +3,7 @@ import { expect, type Browser, type BrowserContext, type Locator, type Page } fr
 import type { Frame } from '../../../shared/wire/frame.ts'
 import type { PhonePush } from '../../../shared/wire/phone.ts'
 import type { PhoneReply } from '../../kit/phones.ts'
+import { often } from '../console.ts'
 import { listen } from '../pages.ts'
 
 export const tall = { width: 390, height: 844 }
@@ -82,7 +83,9 @@ export class Pocket {
   /** Resolves once its newest picture fits. */
   async isSent(fits: (push: PhonePush) => boolean, what: string): Promise<void> {
     const fit = (): boolean => this.heard.length > 0 && fits(this.last)
-    await expect.poll(fit, { message: `${this.name}'s phone is sent ${what}`, timeout: 15_000 }).toBe(true)
+    await expect
+      .poll(fit, { message: `${this.name}'s phone is sent ${what}`, timeout: 15_000, intervals: often })
+      .toBe(true)
   }
   async offers(command: string): Promise<void> {
     await this.isSent(({ frame }) => frame?.offers.some((each) => each.command === command) === true, command)
@@ -117,7 +120,7 @@ export class Pocket {
     const heard = this.heard.length
     await this.page.reload()
     const again = (): number => this.heard.length
-    await expect.poll(again, { message: `${this.name}'s phone is back` }).toBeGreaterThan(heard)
+    await expect.poll(again, { message: `${this.name}'s phone is back`, intervals: often }).toBeGreaterThan(heard)
   }
   async sits(seat: number): Promise<void> {
     await this.isSent(({ phone, frame }) => phone.seat === seat && frame !== null, `seat ${seat}`)
