@@ -68,9 +68,13 @@ const main = {
     emptyOutDir: true,
     // Bundled whole: reading hundreds of small files would take most of the host's start.
     externalizeDeps: false,
+    // It is read from this machine's own disk, once.
+    chunkSizeWarningLimit: 4000,
     rollupOptions: {
       input: hosts(),
       external: notBundled,
+      // Our log loads the logger with its first line; that Fastify could load it too costs nothing.
+      checks: { ineffectiveDynamicImport: false },
       output: { format: 'es' as const, entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },
@@ -105,6 +109,8 @@ const renderer = {
     // Players' phones are not as new as Electron.
     target: 'es2022',
     minify: true,
+    // The desk's page; those of guests are weighed by the bench.
+    chunkSizeWarningLimit: 2000,
     modulePreload: { polyfill: false },
     // No data: addresses, which the policy allows for images only.
     assetsInlineLimit: 0,
