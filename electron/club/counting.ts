@@ -28,6 +28,12 @@ export interface CountingParts {
   readonly kept: FactsKeeper
   readonly games: readonly AnyGame[]
 }
+interface Rated {
+  /** The list that `rated` was made of. */
+  of: readonly PlayedMatch[] | null
+  rated: readonly PlayedMatch[]
+  readonly run: RatingRun
+}
 type Kept = Pick<KeptFacts, 'ended' | 'facts'>
 /** Matches that are read before what was counted is kept. */
 const together = 50
@@ -48,7 +54,7 @@ export class Counting {
   /** Games whose ratings are looked at before somebody asks; undefined: of all together. */
   readonly #usual: readonly (string | undefined)[]
   #unrated: readonly (string | undefined)[]
-  readonly #runs = new Map<string, { rated: readonly PlayedMatch[]; readonly run: RatingRun }>()
+  readonly #runs = new Map<string, Rated>()
   #matches: readonly PlayedMatch[] = []
   #stale: Set<string> | 'all' = 'all'
   #edition = 0
@@ -146,14 +152,13 @@ export class Counting {
     const days = new Map([...this.#book.book.evenings].map(([id, { date }]) => [id, date]))
     const rated: ClubMatches['rated'] = (game) => {
       this.#rated(game)
-      const found = this.#runOf(game)
-      return { rated: found.rated, run: found.run }
+      return this.#runOf(game)
     }
     return { matches, survives: this.#survives, days, rated }
   }
-  #runOf(game: string | undefined): { rated: readonly PlayedMatch[]; readonly run: RatingRun } {
+  #runOf(game: string | undefined): Rated {
     const key = game ?? ''
-    const found = this.#runs.get(key) ?? { rated: [], run: new RatingRun() }
+    const found = this.#runs.get(key) ?? { of: null, rated: [], run: new RatingRun() }
     this.#runs.set(key, found)
     return found
   }
@@ -164,7 +169,10 @@ export class Counting {
   #rated(game: string | undefined, budget?: number): boolean {
     const matches = this.#current()
     const found = this.#runOf(game)
-    found.rated = game === undefined ? matches : matches.filter((match) => match.game === game)
+    if (found.of !== matches) {
+      found.of = matches
+      found.rated = game === undefined ? matches : matches.filter((match) => match.game === game)
+    } else if (found.run.length === found.rated.length) return true
     return found.run.follow(found.rated, budget)
   }
   #put(record: MatchRecord): void {
