@@ -13,10 +13,10 @@ export type ArchivePiece = Uint8Array | null
 const room = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 }
 
 /** Throws what the worker died of. */
-export async function* archiveBeside(given: ArchiveGiven): AsyncGenerator<Uint8Array> {
+export async function* archiveBeside(given: ArchiveGiven, limits = room): AsyncGenerator<Uint8Array> {
   const worker = new Worker(workerScript(import.meta.dirname, 'archive-worker'), {
     workerData: given,
-    resourceLimits: room,
+    resourceLimits: limits,
   })
   try {
     for (;;) {
