@@ -10,7 +10,7 @@ export type ArchiveGiven = Pick<ArchiveSource, 'about' | 'matches' | 'settings'>
 export type ArchivePiece = Uint8Array | null
 
 /** MB. What is read once is soon forgotten; without a bound it would lie about until much of it had gathered. */
-const room = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 }
+export const room = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 }
 
 /** Throws what the worker died of. */
 export async function* archiveBeside(given: ArchiveGiven, limits = room): AsyncGenerator<Uint8Array> {
