@@ -2,12 +2,10 @@
  * The club's matches in memory, as statistics count them: folded from the book and the stored results, kept up to date
  * by word of what has changed. Runs in the worker; it never writes to the store.
  */
-import { foldableAfter, touches } from '../../shared/club/touched.ts'
+import { touches } from '../../shared/club/touched.ts'
 import type { Book } from '../../shared/club/book.ts'
 import type { BookEntry } from '../../shared/club/entries.ts'
-import { joined } from '../../shared/club/entries.ts'
 import { factsOf } from '../../shared/club/facts.ts'
-import { GrowingBook } from '../../shared/club/growing.ts'
 import {
   isCountedAlike,
   played,
@@ -19,12 +17,14 @@ import { columnsOf } from '../../shared/stats/columns.ts'
 import { inPlayedOrder, type Filter } from '../../shared/stats/filter.ts'
 import { RatingRun } from '../../shared/stats/ratings.ts'
 import { reports, type ClubMatches, type ReportName, type Reports } from '../../shared/stats/reports.ts'
+import type { SeatResult } from '../../shared/engine/game.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import type { MatchRecord, Store } from '../storage/types.ts'
 import type { FactsKeeper, KeptFacts } from './figures-kept.ts'
+import { FoldedBook } from './folded-book.ts'
 
 export interface CountingParts {
-  readonly store: Pick<Store, 'matches' | 'read' | 'bookEntries'>
+  readonly store: Pick<Store, 'matches' | 'read' | 'eachBookEntry'>
   readonly kept: FactsKeeper
   readonly games: readonly AnyGame[]
 }
@@ -45,9 +45,10 @@ const ratedAtOnce = 100
 export class Counting {
   readonly #parts: CountingParts
   readonly #survives: ClubMatches['survives']
-  readonly #book: GrowingBook
-  readonly #entryIds: Set<string>
+  readonly #book: FoldedBook
   readonly #ended = new Map<string, EndedMatch>()
+  /** Results that are equal are one: a club has some thousand that differ, on hundreds of thousands of seats. */
+  readonly #results = new Map<string, SeatResult>()
   readonly #facts = new Map<string, Kept>()
   readonly #unread = new Set<string>()
   readonly #played = new Map<string, PlayedMatch>()
@@ -67,9 +68,7 @@ export class Counting {
     )
     this.#usual = [undefined, ...parts.games.map(({ id }) => id)]
     this.#unrated = this.#usual
-    const entries = parts.store.bookEntries()
-    this.#book = new GrowingBook(entries)
-    this.#entryIds = new Set(entries.map(({ id }) => id))
+    this.#book = new FoldedBook(() => parts.store.eachBookEntry())
     for (const { id, ...facts } of parts.kept.all()) this.#facts.set(id, facts)
     for (const record of parts.store.matches()) this.#put(record)
   }
@@ -96,17 +95,11 @@ export class Counting {
     this.#edition += 1
     this.#unrated = this.#usual
     if (added === null) {
-      const entries = this.#parts.store.bookEntries()
-      this.#book.replace(entries)
-      this.#entryIds.clear()
-      for (const { id } of entries) this.#entryIds.add(id)
+      this.#book.reread()
       this.#stale = 'all'
       return
     }
-    const fresh = added.filter(({ id }) => !this.#entryIds.has(id))
-    for (const { id } of fresh) this.#entryIds.add(id)
-    if (foldableAfter(this.#book.entries, fresh)) this.#book.add(fresh)
-    else this.#book.replace(joined(this.#book.entries, fresh))
+    const fresh = this.#book.add(added)
     for (const { fact } of fresh) this.#touch(touches(fact))
   }
   /** Matches that ended, go on after their end, or are new. A few are counted at once, many in the background. */
@@ -183,9 +176,16 @@ export class Counting {
       this.#unread.delete(id)
       return
     }
-    this.#ended.set(id, { id, game, names, created, ended, outcome, results })
+    const shared = results?.map((result) => this.#shared(result)) ?? null
+    this.#ended.set(id, { id, game, names, created, ended, outcome, results: shared })
     if (this.#facts.get(id)?.ended === ended) this.#unread.delete(id)
     else this.#unread.add(id)
+  }
+  #shared(result: SeatResult): SeatResult {
+    const key = JSON.stringify(result)
+    const found = this.#results.get(key) ?? result
+    this.#results.set(key, found)
+    return found
   }
   #count({ record, entries, damage }: NonNullable<ReturnType<Store['read']>>): void {
     const { id, ended, rules } = record

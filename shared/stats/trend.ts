@@ -3,7 +3,7 @@ import type { PlayerId } from '../club/entries.ts'
 import type { PlayedMatch } from '../club/played.ts'
 import { occasions, type EveningDays, type Occasion } from './attendance.ts'
 import { chosen, type Chosen, type Filter } from './filter.ts'
-import type { RatingPoint, RatingRow, RatingRun } from './ratings.ts'
+import type { RatingRow, RatingRun } from './ratings.ts'
 import { shownOf } from './thinning.ts'
 
 export interface TrendPoint extends Occasion {
@@ -65,24 +65,19 @@ function ratedUpTo(matches: readonly PlayedMatch[], rated: readonly PlayedMatch[
   }
   return counts
 }
-/** The rating that stood when so many matches had been rated. */
-function ratingAfter(points: readonly RatingPoint[], count: number): number | null {
-  let [low, high] = [0, points.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((points[middle]?.at ?? 0) < count) low = middle + 1
-    else high = middle
-  }
-  return points[low - 1]?.ordinal ?? null
-}
-function toldOf(drafts: readonly Draft[], points: readonly RatingPoint[], counts: Int32Array): readonly Told[] {
+/** `ratingAfter`: so many rated matches. */
+function toldOf(
+  drafts: readonly Draft[],
+  counts: Int32Array,
+  ratingAfter: (count: number) => number | null,
+): readonly Told[] {
   let [matchesSoFar, winsSoFar, until] = [0, 0, 0]
   return drafts.map((draft) => {
     matchesSoFar += draft.matches
     winsSoFar += draft.wins
     // Evenings may overlap: the rating stands after all that is counted so far.
     until = Math.max(until, counts[draft.last] ?? 0)
-    return { ...draft, matchesSoFar, winsSoFar, rating: ratingAfter(points, until) }
+    return { ...draft, matchesSoFar, winsSoFar, rating: ratingAfter(until) }
   })
 }
 export interface TrendGiven {
@@ -99,7 +94,7 @@ export function trend(
   const who = filter.player === undefined ? bestOf(chosen(matches, filter), ranked) : [filter.player]
   const counts = ratedUpTo(matches, rated)
   const lines = who.map((player) =>
-    toldOf(draftsOf(chosen(matches, { ...filter, player })), run.points(player), counts),
+    toldOf(draftsOf(chosen(matches, { ...filter, player })), counts, (count) => run.ordinalAfter(player, count)),
   )
   const shown = shownOf(
     lines.map((line) =>
