@@ -121,51 +121,36 @@ async function readBack(host: Host, file: string): Promise<void> {
   }
   if (tally.matches.same !== matches) throw new Error(`${tally.matches.same} of ${matches} matches are the same.`)
 }
-async function inHost({ folder, file }: Club, how: string): Promise<readonly Figure[]> {
-  const args = ['--json', '--no-open', '--port', '0', '--data', folder]
-  const start = async () => {
-    const child = spawn(process.execPath, [...thriftyNode, join(built, 'browser.js'), ...args], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-      env,
-    })
+/** A host on the club for as long as somebody works with it. */
+async function withHost<T>(folder: string, work: (host: Host) => Promise<T>): Promise<T> {
+  const args = [join(built, 'browser.js'), '--json', '--no-open', '--port', '0', '--data', folder]
+  const child = spawn(process.execPath, [...thriftyNode, ...args], { stdio: ['ignore', 'pipe', 'ignore'], env })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  try {
     const line = await new Promise<string>((resolve) => createInterface({ input: child.stdout }).once('line', resolve))
-    const end = async (): Promise<void> => {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
-    }
-    return { host: JSON.parse(line) as Host, end }
+    return await work(JSON.parse(line) as Host)
+  } finally {
+    child.kill('SIGTERM')
+    await ended
   }
+}
+async function inHost({ folder, file }: Club, how: string): Promise<readonly Figure[]> {
   // The first one reads every history, which happens once in the life of a club.
-  const first = await start()
-  await settled(first.host)
-  await first.end()
-  const { host, end } = await start()
-  await wait(5000)
-  await settled(host)
-  const idle = memoryOf(host, 'VmRSS')
-  const out = await costOf(host, () => exported(host, file))
-  const back = await costOf(host, () => readBack(host, file))
-  await end()
-  return [
-    {
-      what: 'host with the club, at rest',
-      unit: 'MB',
-      bar: 200,
-      value: round(idle),
-      how: `${how}; figures worker loaded, all histories read, 20 s of rest`,
-    },
-    ...told(
-      'club archive, written by the host',
-      out,
-      `${how}; over HTTP to a file, the whole host with its workers (VmHWM)`,
-    ),
-    ...told(
-      'club archive, read and compared by the host',
-      back,
-      `${how}; as a dry import, the whole host with its workers (VmHWM)`,
-    ),
-  ]
+  await withHost(folder, settled)
+  return withHost(folder, async (host) => {
+    await wait(5000)
+    await settled(host)
+    const idle = memoryOf(host, 'VmRSS')
+    const out = await costOf(host, () => exported(host, file))
+    const back = await costOf(host, () => readBack(host, file))
+    const whole = `the whole host with its workers (VmHWM)`
+    const rests = `${how}; figures worker loaded, all histories read, 20 s of rest`
+    return [
+      { what: 'host with the club, at rest', unit: 'MB', bar: 200, value: round(idle), how: rests },
+      ...told('club archive, written by the host', out, `${how}; over HTTP to a file, ${whole}`),
+      ...told('club archive, read and compared by the host', back, `${how}; as a dry import, ${whole}`),
+    ]
+  })
 }
 async function run(): Promise<readonly Figure[] | string> {
   if (!existsSync(join(built, 'archive-worker.js'))) return 'there is no build; npm run build makes one'
