@@ -45,6 +45,8 @@ const same = (a: Air | undefined, b: Air): boolean =>
 
 export class Reel {
   #moments: Moment[] = []
+  /** The match as it really stood last. */
+  #truth: Live | null = null
 
   /** `truth`: the match as it really stands, which may be ahead of what is on air. */
   add(air: Air, truth: Live | null, { at, now }: { readonly at: number; readonly now: number }): void {
@@ -72,8 +74,10 @@ export class Reel {
   }
 
   #takeBack(truth: Live | null): void {
-    const newest = this.#moments.at(-1)?.live
-    if (truth === null || newest === truth) return
+    const before = this.#truth
+    this.#truth = truth
+    // A step further takes nothing back: most steps are, and looking through all moments takes longer with each.
+    if (truth === null || truth === before || (before !== null && truth.doings?.before === before)) return
     const standing = batchesOf(truth)
     for (const moment of this.#moments) {
       if (moment.live?.id !== truth.id) continue

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { documents } from './documents-build.ts'
+import { guestPages } from './guest-pages.ts'
 
 const root = join(import.meta.dirname, '..')
 const at = (...parts: string[]) => join(root, ...parts)
@@ -35,12 +36,10 @@ function preloads(): Entries {
   return Object.fromEntries(scripts.map((name) => [basename(name, '.ts'), join(folder, name)]))
 }
 
-const pages = (): Entries =>
-  existing(
-    Object.fromEntries(
-      ['moderator', 'public', 'player', 'deck'].map((page) => [page, at('renderer', page, 'index.html')]),
-    ),
-  )
+const pages = (...names: readonly string[]): Entries =>
+  existing(Object.fromEntries(names.map((page) => [page, at('renderer', page, 'index.html')])))
+const deskPages = pages('moderator', 'deck')
+const guests = Object.keys(pages('public', 'player'))
 
 // The hosts serve the pages under paths of their own choice, so assets need addresses that do not depend on the page's.
 const absoluteAssets: Plugin = {
@@ -68,9 +67,13 @@ const main = {
     emptyOutDir: true,
     // Bundled whole: reading hundreds of small files would take most of the host's start.
     externalizeDeps: false,
+    // It is read from this machine's own disk, once.
+    chunkSizeWarningLimit: 4000,
     rollupOptions: {
       input: hosts(),
       external: notBundled,
+      // Our log loads the logger with its first line; that Fastify could load it too costs nothing.
+      checks: { ineffectiveDynamicImport: false },
       output: { format: 'es' as const, entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },
@@ -90,25 +93,28 @@ const preload = {
   },
 }
 
+const pageBuild = {
+  // Players' phones are not as new as Electron.
+  target: 'es2022',
+  minify: true,
+  // The desk's page; those of guests are weighed by the bench.
+  chunkSizeWarningLimit: 2000,
+  modulePreload: { polyfill: false },
+  // No data: addresses, which the policy allows for images only.
+  assetsInlineLimit: 0,
+}
+const built = { renderer: at('renderer'), out: at('dist', 'renderer'), define: pageFlags }
 const renderer = {
-  root: at('renderer'),
+  root: built.renderer,
   publicDir: false as const,
   define: pageFlags,
-  plugins: [
-    vue(),
-    absoluteAssets,
-    documents({ renderer: at('renderer'), out: at('dist', 'renderer'), define: pageFlags }),
-  ],
+  plugins: [vue(), absoluteAssets, guestPages({ ...built, pages: guests, how: pageBuild }), documents(built)],
   build: {
-    outDir: at('dist', 'renderer'),
+    ...pageBuild,
+    outDir: built.out,
     emptyOutDir: true,
-    // Players' phones are not as new as Electron.
-    target: 'es2022',
-    minify: true,
-    modulePreload: { polyfill: false },
-    // No data: addresses, which the policy allows for images only.
-    assetsInlineLimit: 0,
-    rollupOptions: { input: pages() },
+    // What guests fetch only when they need it, the desk has at once.
+    rollupOptions: { input: deskPages, checks: { ineffectiveDynamicImport: false } },
   },
 }
 
@@ -117,5 +123,5 @@ const hasEntries = (entries: Entries) => Object.keys(entries).length > 0
 export default defineConfig({
   ...(hasEntries(hosts()) && { main }),
   ...(hasEntries(preloads()) && { preload }),
-  ...(hasEntries(pages()) && { renderer }),
+  ...(hasEntries(deskPages) && { renderer }),
 })

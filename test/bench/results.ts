@@ -77,3 +77,12 @@ export function keep(name: string, { made, table, machine = machineNow() }: Sect
   const text = `## ${name}\n\n\`${made}\`, ${date} UTC, ${machine}.\n\n${table}`
   writeFileSync(kept, withSection(existsSync(kept) ? readFileSync(kept, 'utf8') : top, name, text))
 }
+
+/** Keeps what one trial of a command found, in a section of its own: trials are run one by one, on different days. */
+export const keepTrial =
+  (command: string) =>
+  (trial: string, found: readonly Found[]): void =>
+    keep(`${command}-${trial}`, {
+      made: `npm run ${command} -- --only ${trial} --write`,
+      table: foundTable(found),
+    })

@@ -1,9 +1,10 @@
 /**
- * `npm run fuzz -- [--prefixes N] [--messages N] [--steps N] [--tries N] [--only NAME]`: what gets out and who gets in.
+ * `npm run fuzz -- [--prefixes N] [--messages N] [--steps N] [--tries N] [--only NAME] [--write]`: what gets out and who gets in.
  * JSON lines on stdout, progress and a table on stderr; status 1 when anything did.
  */
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../../electron/bootstrap.mjs'
+import { keepTrial } from '../bench/results.ts'
 import { runTrials, type Trial } from '../kit/report.ts'
 import { canaryTrial } from './canary.ts'
 import { doorsTrial } from './doors.ts'
@@ -35,6 +36,7 @@ const { values } = parseArgs({
     steps: { type: 'string', default: '2000' },
     tries: { type: 'string', default: '20000' },
     only: { type: 'string' },
+    write: { type: 'boolean', default: false },
   },
 })
 const sizes: Readonly<Record<string, string>> = {
@@ -47,5 +49,5 @@ const sizes: Readonly<Record<string, string>> = {
 const size = (name: string): number => Number(sizes[name] ?? values.tries)
 if (!ensureBuilt()) process.exit(1)
 const chosen = trials.filter(({ name }) => values.only === undefined || values.only.split(',').includes(name))
-const found = await runTrials(chosen, size)
+const found = await runTrials(chosen, { size, ...(values.write && { found: keepTrial('fuzz') }) })
 process.exit(found.every(({ losses }) => losses === 0) ? 0 : 1)

@@ -30,14 +30,23 @@ export function table(found: readonly Found[]): string {
   )
   return [head, ...lines].join('\n')
 }
+export interface Run {
+  readonly size: (name: string) => number
+  /** Hears at once what a trial found: a later one may take an hour more. */
+  readonly found?: (trial: string, found: readonly Found[]) => void
+}
 /** Runs the trials and gives back what they found; one that cannot be done here says why. */
-export async function runTrials(trials: readonly Trial[], size: (name: string) => number): Promise<readonly Found[]> {
+export async function runTrials(trials: readonly Trial[], { size, found: hear }: Run): Promise<readonly Found[]> {
   const all: Found[] = []
   for (const { name, run } of trials) {
     const found = await run(size(name))
-    if (typeof found === 'string') process.stdout.write(`${JSON.stringify({ name, skipped: found })}\n`)
-    else for (const each of found) process.stdout.write(`${JSON.stringify(each)}\n`)
-    if (typeof found !== 'string') all.push(...found)
+    if (typeof found === 'string') {
+      process.stdout.write(`${JSON.stringify({ name, skipped: found })}\n`)
+      continue
+    }
+    for (const each of found) process.stdout.write(`${JSON.stringify(each)}\n`)
+    hear?.(name, found)
+    all.push(...found)
   }
   process.stderr.write(`\n${table(all)}\n`)
   return all

@@ -13,6 +13,7 @@ import { nextMatch } from './player.ts'
 import type { Found, Trial } from '../kit/report.ts'
 
 const root = join(import.meta.dirname, '../..')
+const endings = ['SIGINT', 'SIGTERM'] as const
 /** A small disk of its own, or why there is none. */
 function smallDisk(): { readonly folder: string; readonly gone: () => void } | string {
   const folder = freshFolder()
@@ -20,13 +21,18 @@ function smallDisk(): { readonly folder: string; readonly gone: () => void } | s
     encoding: 'utf8',
   })
   if (status !== 0) return `no small disk can be mounted here: ${(error?.message ?? stderr).trim()}`
-  return {
-    folder,
-    gone: () => {
-      spawnSync('umount', ['-l', folder])
-      rmSync(folder, { recursive: true, force: true })
-    },
+  const gone = (): void => {
+    spawnSync('umount', ['-l', folder])
+    rmSync(folder, { recursive: true, force: true })
+    for (const signal of endings) process.off(signal, broken)
   }
+  // Whoever breaks the trial off finds no disk left behind.
+  const broken = (): void => {
+    gone()
+    process.exit(130)
+  }
+  for (const signal of endings) process.on(signal, broken)
+  return { folder, gone }
 }
 /** Leaves no byte on the disk. */
 function fill(folder: string): void {

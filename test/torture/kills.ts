@@ -65,14 +65,21 @@ function unstored(all: readonly Live[], shown: readonly Push[], match: string): 
   const strange = shown.filter(({ frame }) => frame.match === match && !pictures.has(pictureOf(frame)))
   return strange.map(({ frame }) => `shown and not stored: revision ${frame.rev} of ${frame.game}`)
 }
-/** ms by which clocks that ran when the console died are behind (above 0) or ahead now. */
-function drift(last: Push | undefined, died: number, now: Frame): readonly number[] {
+/**
+ * The match as it stood when the console died: a start stores at most that all clocks stand, and a step on its way may
+ * have set a clock anew without anybody having been shown that.
+ */
+const atDeath = (entries: readonly Entry[], all: readonly Live[]): Live | undefined =>
+  all.at(entries.at(-1)?.command.type === 'stopClocks' ? -2 : -1)
+
+/** ms by which clocks that ran when the console died are behind (above 0) or ahead `now`. */
+function drift(last: Push | undefined, died: number, { then, now }: { then: Live; now: Frame }): readonly number[] {
   if (last === undefined || last.frame.match !== now.match) return []
-  return last.frame.clocks.flatMap(({ id, running, leftMs, since }) => {
+  const time = last.now + (died - last.heard)
+  return frameFor(then, 'public', 'en').clocks.flatMap(({ id, running, leftMs, since }) => {
     const after = now.clocks.find((clock) => clock.id === id)
     if (!running || after === undefined || after.running) return []
-    const expected = Math.max(0, leftMs - (last.now + (died - last.heard) - since))
-    return [after.leftMs - expected]
+    return [after.leftMs - Math.max(0, leftMs - (time - since))]
   })
 }
 const wasKept = (before: readonly Entry[], after: readonly Entry[]): boolean =>
@@ -100,7 +107,8 @@ async function inspect(remote: Remote, before: Before, tally: Tally): Promise<re
   if (last !== undefined && !isDeepStrictEqual(plain(frameFor(last, 'moderator', 'en')), plain(frame)))
     wrong.push('the board, undo or redo is not that of the stored history')
   wrong.push(...unstored(all, before.shown, match))
-  for (const ms of drift(before.shown.at(-1), before.died, frame)) {
+  const then = atDeath(entries, all)
+  for (const ms of then === undefined ? [] : drift(before.shown.at(-1), before.died, { then, now: frame })) {
     tally.behind = Math.max(tally.behind, Math.abs(ms))
     if (ms < -500 || ms > 2000) wrong.push(`a clock is off by ${Math.round(ms)} ms`)
   }

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../../electron/bootstrap.mjs'
-import { foundTable, keep } from '../bench/results.ts'
+import { keepTrial } from '../bench/results.ts'
 import { wallClocks } from './clock.ts'
 import { damages } from './damage.ts'
 import { hostTrials } from './hosts.ts'
@@ -20,10 +20,6 @@ const { values } = parseArgs({
     write: { type: 'boolean' },
   },
 })
-if (values.only !== undefined && values.write === true) {
-  process.stderr.write('RESULTS.md keeps all trials or none: leave --only or --write out.\n')
-  process.exit(2)
-}
 const number = (text: string | undefined, usual: number): number => (text === undefined ? usual : Number(text))
 /** Where each try starts consoles or sleeps, fewer are enough for a run of less than an hour. */
 const fewer: Readonly<Record<string, number>> = { 'read-only': 200, twice: 200, sleep: 100 }
@@ -31,6 +27,5 @@ const sizes = (name: string): number =>
   name === 'kills' ? number(values.kills, 1000) : number(values.tries, fewer[name] ?? 1000)
 if (!ensureBuilt()) process.exit(1)
 const chosen = trials.filter(({ name }) => values.only === undefined || name.includes(values.only))
-const found = await runTrials(chosen, sizes)
-if (values.write === true) keep('torture', { made: 'npm run torture -- --write', table: foundTable(found) })
+const found = await runTrials(chosen, { size: sizes, ...(values.write === true && { found: keepTrial('torture') }) })
 process.exit(found.every(({ losses }) => losses === 0) ? 0 : 1)
