@@ -10,13 +10,13 @@ export type ArchiveGiven = Pick<ArchiveSource, 'about' | 'matches' | 'settings'>
 export type ArchivePiece = Uint8Array | null
 
 /** MB. What is read once is soon forgotten; without a bound it would lie about until much of it had gathered. */
-const room = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 }
+export const room = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 }
 
 /** Throws what the worker died of. */
-export async function* archiveBeside(given: ArchiveGiven): AsyncGenerator<Uint8Array> {
+export async function* archiveBeside(given: ArchiveGiven, limits = room): AsyncGenerator<Uint8Array> {
   const worker = new Worker(workerScript(import.meta.dirname, 'archive-worker'), {
     workerData: given,
-    resourceLimits: room,
+    resourceLimits: limits,
   })
   try {
     for (;;) {

@@ -6,7 +6,7 @@ import type { ArchiveGiven, ArchivePiece } from './archive-beside.ts'
 
 const { folder, ...given } = workerData as ArchiveGiven
 const store = openStore(folder, { readonly: true })
-const pieces = archiveOf({ ...given, entries: store.eachBookEntry, read: store.read })
+const pieces = archiveOf({ ...given, entries: store.eachBookEntry, tell: store.tell })
 
 const say = (piece: ArchivePiece): void => parentPort?.postMessage(piece)
 async function next(): Promise<void> {

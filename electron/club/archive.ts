@@ -5,7 +5,8 @@ import type { BookEntry } from '../../shared/club/entries.ts'
 import type { ArchiveAbout } from '../../shared/wire/archive.ts'
 import { archiveFormat, type ArchiveSettings } from '../../shared/wire/schemas/archive.ts'
 import { matchFormat } from '../../shared/wire/schemas/match-file.ts'
-import type { StoredMatch } from '../storage/types.ts'
+import type { Store } from '../storage/types.ts'
+import { Lines } from './lines.ts'
 import { zipped, type Packed } from './zip-out.ts'
 
 export interface ArchiveSource {
@@ -14,36 +15,31 @@ export interface ArchiveSource {
   readonly entries: () => Iterable<BookEntry>
   /** Ids. */
   readonly matches: readonly string[]
-  readonly read: (match: string) => StoredMatch | null
+  readonly tell: Store['tell']
   readonly settings: ArchiveSettings
 }
-/** Bytes of lines that are packed together: enough to pack well, little enough to forget. */
-const together = 1024 * 1024
-const text = (value: unknown): string => `${JSON.stringify(value)}\n`
-const json = (value: unknown): Buffer => Buffer.from(text(value))
+const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value)}\n`)
 
-/** Lines in files of a folder, `0001.jsonl` and on; none when there are none. */
-async function* inFiles(folder: string, lines: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Packed> {
-  // One buffer for all of them is filled again and again: a million small ones would lie about until somebody tidied up.
-  const buffer = Buffer.alloc(2 * together)
-  let [length, n] = [0, 0]
+/** Files of a folder, `0001.jsonl` and on; none when there are no lines. `written`: puts some into `lines`, a part at a time. */
+async function* inFiles(
+  folder: string,
+  lines: Lines,
+  written: AsyncIterable<void> | Iterable<void>,
+): AsyncGenerator<Packed> {
+  let n = 0
   const file = (bytes: Buffer): Packed => {
     n += 1
-    length = 0
     return { name: `${folder}/${String(n).padStart(4, '0')}.jsonl`, bytes }
   }
-  for await (const line of lines) {
-    if (line.length * 3 > buffer.length - length && length > 0) yield file(buffer.subarray(0, length))
-    if (line.length * 3 > buffer.length) yield file(Buffer.from(line))
-    else length += buffer.write(line, length)
-    if (length >= together) yield file(buffer.subarray(0, length))
-  }
-  if (length > 0) yield file(buffer.subarray(0, length))
+  for await (const _ of written) for (const bytes of lines.taken()) yield file(bytes)
+  for (const bytes of lines.rest()) yield file(bytes)
 }
-function* bookLines({ entries }: ArchiveSource, told: Told): Generator<string> {
+function* bookInto(lines: Lines, { entries }: ArchiveSource, told: Told): Generator<void> {
   for (const entry of entries()) {
     told.entries += 1
-    yield text(entry)
+    lines.say(JSON.stringify(entry))
+    lines.end()
+    yield
   }
 }
 interface Told {
@@ -52,14 +48,18 @@ interface Told {
   entries: number
 }
 /** A damaged match is left out and counted: it would be refused everywhere. */
-async function* matchLines({ matches, read }: ArchiveSource, told: Told): AsyncGenerator<string> {
+async function* matchesInto(lines: Lines, { matches, tell }: ArchiveSource, told: Told): AsyncGenerator<void> {
   for (const id of matches) {
-    const match = read(id)
-    if (match?.damage === null) {
+    lines.say(`{"duskboard":${matchFormat},"match":`)
+    if (tell(id, lines.say)) {
       told.matches += 1
-      // The time of a finished match is of no use to anybody, and goes on wherever somebody looks at it.
-      yield text({ duskboard: matchFormat, match: { ...match, mark: match.record.ended === null ? match.mark : 0 } })
-    } else told.leftOut += 1
+      lines.say('}')
+      lines.end()
+    } else {
+      told.leftOut += 1
+      lines.forget()
+    }
+    yield
     // A live table comes first.
     await turn()
   }
@@ -79,8 +79,9 @@ async function* filesOf(source: ArchiveSource): AsyncGenerator<Packed> {
   yield { name: 'manifest.json', bytes: json({ duskboard: archiveFormat, kind: 'club', ...about, counts }) }
   yield { name: 'settings.json', bytes: json(settings) }
   const told: Told = { matches: 0, leftOut: 0, entries: 0 }
-  yield* inFiles('book', bookLines(source, told))
-  yield* inFiles('matches', matchLines(source, told))
+  const lines = new Lines()
+  yield* inFiles('book', lines, bookInto(lines, source, told))
+  yield* inFiles('matches', lines, matchesInto(lines, source, told))
   yield { name: 'end.json', bytes: json(told) }
 }
 /** Each file is covered by a hash over all of them, which the last one carries. */

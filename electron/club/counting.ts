@@ -2,12 +2,10 @@
  * The club's matches in memory, as statistics count them: folded from the book and the stored results, kept up to date
  * by word of what has changed. Runs in the worker; it never writes to the store.
  */
-import { foldableAfter, touches } from '../../shared/club/touched.ts'
+import { touches } from '../../shared/club/touched.ts'
 import type { Book } from '../../shared/club/book.ts'
 import type { BookEntry } from '../../shared/club/entries.ts'
-import { joined } from '../../shared/club/entries.ts'
 import { factsOf } from '../../shared/club/facts.ts'
-import { GrowingBook } from '../../shared/club/growing.ts'
 import {
   isCountedAlike,
   played,
@@ -19,14 +17,22 @@ import { columnsOf } from '../../shared/stats/columns.ts'
 import { inPlayedOrder, type Filter } from '../../shared/stats/filter.ts'
 import { RatingRun } from '../../shared/stats/ratings.ts'
 import { reports, type ClubMatches, type ReportName, type Reports } from '../../shared/stats/reports.ts'
+import type { SeatResult } from '../../shared/engine/game.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import type { MatchRecord, Store } from '../storage/types.ts'
 import type { FactsKeeper, KeptFacts } from './figures-kept.ts'
+import { FoldedBook } from './folded-book.ts'
 
 export interface CountingParts {
-  readonly store: Pick<Store, 'matches' | 'read' | 'bookEntries'>
+  readonly store: Pick<Store, 'matches' | 'read' | 'eachBookEntry'>
   readonly kept: FactsKeeper
   readonly games: readonly AnyGame[]
+}
+interface Rated {
+  /** The list that `rated` was made of. */
+  of: readonly PlayedMatch[] | null
+  rated: readonly PlayedMatch[]
+  readonly run: RatingRun
 }
 type Kept = Pick<KeptFacts, 'ended' | 'facts'>
 /** Matches that are read before what was counted is kept. */
@@ -39,16 +45,17 @@ const ratedAtOnce = 100
 export class Counting {
   readonly #parts: CountingParts
   readonly #survives: ClubMatches['survives']
-  readonly #book: GrowingBook
-  readonly #entryIds: Set<string>
+  readonly #book: FoldedBook
   readonly #ended = new Map<string, EndedMatch>()
+  /** Results that are equal are one: a club has some thousand that differ, on hundreds of thousands of seats. */
+  readonly #results = new Map<string, SeatResult>()
   readonly #facts = new Map<string, Kept>()
   readonly #unread = new Set<string>()
   readonly #played = new Map<string, PlayedMatch>()
   /** Games whose ratings are looked at before somebody asks; undefined: of all together. */
   readonly #usual: readonly (string | undefined)[]
   #unrated: readonly (string | undefined)[]
-  readonly #runs = new Map<string, { rated: readonly PlayedMatch[]; readonly run: RatingRun }>()
+  readonly #runs = new Map<string, Rated>()
   #matches: readonly PlayedMatch[] = []
   #stale: Set<string> | 'all' = 'all'
   #edition = 0
@@ -61,9 +68,7 @@ export class Counting {
     )
     this.#usual = [undefined, ...parts.games.map(({ id }) => id)]
     this.#unrated = this.#usual
-    const entries = parts.store.bookEntries()
-    this.#book = new GrowingBook(entries)
-    this.#entryIds = new Set(entries.map(({ id }) => id))
+    this.#book = new FoldedBook(() => parts.store.eachBookEntry())
     for (const { id, ...facts } of parts.kept.all()) this.#facts.set(id, facts)
     for (const record of parts.store.matches()) this.#put(record)
   }
@@ -90,17 +95,11 @@ export class Counting {
     this.#edition += 1
     this.#unrated = this.#usual
     if (added === null) {
-      const entries = this.#parts.store.bookEntries()
-      this.#book.replace(entries)
-      this.#entryIds.clear()
-      for (const { id } of entries) this.#entryIds.add(id)
+      this.#book.reread()
       this.#stale = 'all'
       return
     }
-    const fresh = added.filter(({ id }) => !this.#entryIds.has(id))
-    for (const { id } of fresh) this.#entryIds.add(id)
-    if (foldableAfter(this.#book.entries, fresh)) this.#book.add(fresh)
-    else this.#book.replace(joined(this.#book.entries, fresh))
+    const fresh = this.#book.add(added)
     for (const { fact } of fresh) this.#touch(touches(fact))
   }
   /** Matches that ended, go on after their end, or are new. A few are counted at once, many in the background. */
@@ -146,14 +145,13 @@ export class Counting {
     const days = new Map([...this.#book.book.evenings].map(([id, { date }]) => [id, date]))
     const rated: ClubMatches['rated'] = (game) => {
       this.#rated(game)
-      const found = this.#runOf(game)
-      return { rated: found.rated, run: found.run }
+      return this.#runOf(game)
     }
     return { matches, survives: this.#survives, days, rated }
   }
-  #runOf(game: string | undefined): { rated: readonly PlayedMatch[]; readonly run: RatingRun } {
+  #runOf(game: string | undefined): Rated {
     const key = game ?? ''
-    const found = this.#runs.get(key) ?? { rated: [], run: new RatingRun() }
+    const found = this.#runs.get(key) ?? { of: null, rated: [], run: new RatingRun() }
     this.#runs.set(key, found)
     return found
   }
@@ -164,7 +162,10 @@ export class Counting {
   #rated(game: string | undefined, budget?: number): boolean {
     const matches = this.#current()
     const found = this.#runOf(game)
-    found.rated = game === undefined ? matches : matches.filter((match) => match.game === game)
+    if (found.of !== matches) {
+      found.of = matches
+      found.rated = game === undefined ? matches : matches.filter((match) => match.game === game)
+    } else if (found.run.length === found.rated.length) return true
     return found.run.follow(found.rated, budget)
   }
   #put(record: MatchRecord): void {
@@ -175,9 +176,16 @@ export class Counting {
       this.#unread.delete(id)
       return
     }
-    this.#ended.set(id, { id, game, names, created, ended, outcome, results })
+    const shared = results?.map((result) => this.#shared(result)) ?? null
+    this.#ended.set(id, { id, game, names, created, ended, outcome, results: shared })
     if (this.#facts.get(id)?.ended === ended) this.#unread.delete(id)
     else this.#unread.add(id)
+  }
+  #shared(result: SeatResult): SeatResult {
+    const key = JSON.stringify(result)
+    const found = this.#results.get(key) ?? result
+    this.#results.set(key, found)
+    return found
   }
   #count({ record, entries, damage }: NonNullable<ReturnType<Store['read']>>): void {
     const { id, ended, rules } = record

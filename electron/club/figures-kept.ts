@@ -16,7 +16,8 @@ export interface KeptFacts {
   readonly facts: PlayedFacts | null
 }
 export interface FactsKeeper {
-  readonly all: () => readonly KeptFacts[]
+  /** One by one; until the last one was taken nothing can be kept. */
+  readonly all: () => Iterable<KeptFacts>
   readonly keep: (facts: readonly KeptFacts[]) => void
   readonly close: () => void
 }
@@ -28,7 +29,7 @@ interface Cells {
   readonly body: string
 }
 /** Nothing here is worth a flush of the drive. */
-const hasty = ['journal_mode = MEMORY', 'synchronous = OFF', 'trusted_schema = OFF']
+const hasty = ['journal_mode = MEMORY', 'synchronous = OFF', 'trusted_schema = OFF', 'cache_size = -2000']
 
 function opened(file: string): Database.Database {
   const db = new Database(file, { timeout: 1000 })
@@ -67,7 +68,9 @@ export function openFacts(folder: string): FactsKeeper {
   const all = db.prepare<[], Cells>('SELECT id, ended, body FROM facts')
   const put = db.prepare<[Cells]>('INSERT OR REPLACE INTO facts VALUES (@id, @ended, @body)')
   return {
-    all: () => all.all().flatMap(factsIn),
+    *all() {
+      for (const cells of all.iterate()) yield* factsIn(cells)
+    },
     keep: (facts) =>
       db.transaction(() => {
         for (const { id, ended, facts: body } of facts) put.run({ id, ended, body: JSON.stringify(body) })

@@ -114,7 +114,8 @@ export const commandCells = (entry: Entry, also: { key?: string; reply?: StoredR
   return [entry.batch, entry.kind, t, at, who, JSON.stringify(entry.command), also.key ?? null, reply]
 }
 
-const byIn = (by: string): Row['by'] => (by === 'moderator' || by === 'clock' || by === 'engine' ? by : Number(by))
+export const byIn = (by: string): Row['by'] =>
+  by === 'moderator' || by === 'clock' || by === 'engine' ? by : Number(by)
 const rowIn = ([, batch, t, at, by, told, to, , body]: EventCells): Row => ({
   batch,
   t,

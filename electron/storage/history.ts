@@ -42,11 +42,15 @@ function readable<T extends object>(rows: Reader<T>, match: number): { found: T[
   return { found, whole: false }
 }
 
-/** The tail after one batch, or null when the batch is not as it was written. */
-function follow(tail: Tail, command: CommandCells, events: readonly EventCells[]): Tail | null {
+/** The tail after one batch, or null when the batch is not as it was written. `eventAt`: after so many events. */
+export function follow(
+  tail: Tail,
+  command: CommandCells,
+  eventAt: (seq: number) => EventCells | undefined,
+): Tail | null {
   let { seq, hash } = tail
   if (command[0] !== tail.batch + 1) return null
-  for (let cells = events[seq]; cells?.[1] === command[0]; cells = events[seq]) {
+  for (let cells = eventAt(seq); cells?.[1] === command[0]; cells = eventAt(seq)) {
     if (cells[0] !== seq + 1 || eventHash(hash, cells) !== cells[9]) return null
     seq += 1
     hash = cells[9]
@@ -55,6 +59,9 @@ function follow(tail: Tail, command: CommandCells, events: readonly EventCells[]
 }
 
 /** `head`: what the other file remembers; a batch with that number and another hash was not written by us. */
+export const isRemembered = ({ batch, hash }: Tail, head: Head | null): boolean =>
+  !(head?.[0] === batch && head[1] !== hash)
+
 export function readHistory(sql: Statements, cells: MatchCells, head: Head | null): History {
   const commands = readable(sql.commands, cells.n)
   const events = readable(sql.events, cells.n)
@@ -62,8 +69,8 @@ export function readHistory(sql: Statements, cells: MatchCells, head: Head | nul
   let tail: Tail = { batch: 0, seq: 0, hash: root }
   let unbroken = true
   for (const command of commands.found) {
-    const next = follow(tail, command, events.found)
-    unbroken = next !== null && !(head?.[0] === next.batch && head[1] !== next.hash)
+    const next = follow(tail, command, (seq) => events.found[seq])
+    unbroken = next !== null && isRemembered(next, head)
     if (next === null || !unbroken) break
     tail = next
   }

@@ -10,6 +10,7 @@ import { idsOn, listOn } from './listing.ts'
 import type { Parts } from './opening.ts'
 import { matchesThatSay, rewriteMatches } from './rewriting.ts'
 import { clearMatch, unguarded } from './replacing.ts'
+import { tell } from './telling.ts'
 import * as types from './types.ts'
 
 /** Where a match stands; `broken`: nothing can be chained on. */
@@ -191,6 +192,7 @@ type Matches = Pick<
   | 'append'
   | 'reply'
   | 'read'
+  | 'tell'
   | 'matches'
   | 'matchIds'
   | 'edition'
@@ -210,6 +212,7 @@ export function matchesOn(parts: Parts): Matches {
     append: (match, entry, also) => append(desk, match, { entry, also }),
     reply: (match, key) => reply(desk, match, key),
     read: (match) => read(desk, match),
+    tell: (match, say) => tell(parts, match, say),
     matches: listOn(parts, desk.changed),
     matchIds: idsOn(parts),
     edition: () => desk.changed.length,

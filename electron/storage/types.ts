@@ -77,6 +77,11 @@ export interface Store {
   readonly append: (match: string, entry: Entry, also: { key?: string; reply?: StoredReply; ending?: Ending }) => void
   readonly reply: (match: string, key: string) => StoredReply | null
   readonly read: (match: string) => StoredMatch | null
+  /**
+   * The same as JSON, piece by piece and in no more memory for a long match than for a short one. The engine time of a
+   * match that is over is left out. False: it is damaged or not there, and what was said of it is not to be used.
+   */
+  readonly tell: (match: string, say: (text: string) => void) => boolean
   /** Newest first. */
   readonly matches: () => readonly ListedMatch[]
   /** In the same order, without reading them. */

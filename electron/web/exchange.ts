@@ -64,10 +64,11 @@ export class ClubExchange {
     return [...evenings, ...seasons.toReversed()].map((part) => ({ ...part, matches: matches(part) }))
   }
   #matchesOf(part: ArchivePart): readonly string[] {
+    // The whole club without its book, which would be read and kept for nothing.
+    if (part.kind === 'all') return this.#console.store.matchIds().toReversed()
     const { book } = this.#console.book
     const isMeant = (match: string): boolean => {
       const { evening } = noteOf(book, match)
-      if (part.kind === 'all') return true
       if (evening === null) return false
       return part.kind === 'evening' ? evening === part.id : book.evenings.get(evening)?.season === part.id
     }

@@ -207,7 +207,12 @@ function foldSeason(draft: Draft, fact: SeasonFact, entry: string): void {
     }
   }
 }
-function foldMatch({ matches }: Draft, fact: MatchFact): void {
+/** Ids as the players carry them: every seat of a club with a text of its own would weigh more than all else. */
+function byTheirs(players: Book['players'], seats: MatchNote['players']): MatchNote['players'] {
+  const own = (id: PlayerId | null): PlayerId | null => (id === null ? null : (players.get(id)?.id ?? id))
+  return Object.fromEntries(Object.entries(seats).map(([seat, id]) => [seat, own(id)]))
+}
+function foldMatch({ matches, players }: Draft, fact: MatchFact): void {
   const note = matches.get(fact.match) ?? plainNote
   const put = (change_: Partial<MatchNote>): void => void matches.set(fact.match, { ...note, ...change_ })
   switch (fact.type) {
@@ -216,7 +221,7 @@ function foldMatch({ matches }: Draft, fact: MatchFact): void {
     case 'matchModerated':
       return put({ moderator: fact.player })
     case 'seatsMapped':
-      return put({ players: { ...note.players, ...fact.players } })
+      return put({ players: { ...note.players, ...byTheirs(players, fact.players) } })
     case 'resultCorrected':
       return put({ correction: fact.result })
     case 'matchVoided':
@@ -238,7 +243,8 @@ export function foldEntry(draft: Draft, { id, fact }: BookEntry): void {
 /** Ids of the entries that count as never made. */
 export const takenBack = (entries: readonly BookEntry[]): ReadonlySet<string> =>
   new Set(entries.flatMap(({ fact }) => (fact.type === 'tookBack' ? [fact.entry] : [])))
-const emptyDraft = (): Draft => ({
+/** Before the first entry. */
+export const emptyDraft = (): Draft => ({
   players: new Map(),
   seasons: new Map(),
   evenings: new Map(),

@@ -1,5 +1,5 @@
 /** Which matches count otherwise because of an entry of the book. */
-import type { BookEntry, BookFact, MatchId } from './entries.ts'
+import type { BookFact, MatchId } from './entries.ts'
 
 /** One match, all of them, or none. What is said of players' names and of seasons' rules changes no match. */
 export function touches(fact: BookFact): MatchId | 'all' | null {
@@ -33,9 +33,4 @@ export function touches(fact: BookFact): MatchId | 'all' | null {
     case 'standingsBrought':
       return null
   }
-}
-/** Whether these entries come behind all that are there. */
-export function foldableAfter(there: readonly BookEntry[], added: readonly BookEntry[]): boolean {
-  const last = there.at(-1)
-  return last === undefined || added.every(({ n }) => n > last.n)
 }

@@ -24,6 +24,8 @@ export interface Columns {
   readonly team: Column
   readonly fate: Column
   readonly seat: Int32Array
+  /** The highest seat number there is; 0 without any. */
+  readonly seats: number
   readonly won: Uint8Array
   /** Of seats: votes cast, and those that were right. */
   readonly votes: Int32Array
@@ -34,6 +36,8 @@ export interface Columns {
   readonly evening: Column
   readonly moderator: Column
   readonly day: Column
+  /** 1: nobody won. */
+  readonly drawn: Uint8Array
   /** The evening, or the day of a match without one. */
   readonly occasion: Column
   /** By number of a player: the seats, as they come. */
@@ -104,7 +108,7 @@ function gathered({ of, texts }: Column): readonly Int32Array[] {
   }
   return found
 }
-type OfMatches = Pick<Columns, 'game' | 'season' | 'evening' | 'moderator' | 'day' | 'occasion'>
+type OfMatches = Pick<Columns, 'game' | 'season' | 'evening' | 'moderator' | 'day' | 'drawn' | 'occasion'>
 function ofMatches(matches: readonly PlayedMatch[]): OfMatches {
   const fresh = (): Numbers => new Numbers(matches.length)
   const found = {
@@ -115,6 +119,7 @@ function ofMatches(matches: readonly PlayedMatch[]): OfMatches {
     day: fresh(),
     occasion: fresh(),
   }
+  const drawn = Uint8Array.from(matches, ({ outcome }) => (outcome.kind === 'draw' ? 1 : 0))
   matches.forEach((match, m) => {
     const { game, season, evening, moderator, ended } = match
     found.game.put(m, game)
@@ -124,7 +129,7 @@ function ofMatches(matches: readonly PlayedMatch[]): OfMatches {
     if (evening !== null) found.evening.put(m, evening)
     if (moderator !== null) found.moderator.put(m, moderator)
   })
-  return found
+  return { ...found, drawn }
 }
 type Votes = Pick<Columns, 'votes' | 'right'>
 function putVotes({ facts, seats }: PlayedMatch, first: number, { votes, right }: Votes): void {
@@ -161,7 +166,8 @@ function laidOut(matches: readonly PlayedMatch[]): Columns {
     }
   })
   const players = inOrder(player)
-  const bySeat = { match, player: players, role, team, fate, seat, won, votes, right }
+  const seats = seat.reduce((highest, each) => Math.max(highest, each), 0)
+  const bySeat = { match, player: players, role, team, fate, seat, seats, won, votes, right }
   return { matches, from, ...bySeat, ...ofMatches(matches), seatsOf: gathered(players) }
 }
 

@@ -1,6 +1,6 @@
 /** What a report looks at. Every figure carries a filter, too: the one that finds the matches behind it. */
 import type { EveningId, MatchId, PlayerId, SeasonId } from '../club/entries.ts'
-import type { PlayedMatch, PlayedSeat } from '../club/played.ts'
+import type { PlayedMatch } from '../club/played.ts'
 import { columnsOf, idIn, type Column, type Columns } from './columns.ts'
 
 /** Stands for "none": matches that were never put into a season or an evening. */
@@ -47,10 +47,13 @@ function matchTests(columns: Columns, filter: Filter): readonly Test[] {
   if (evening !== undefined) tests.push(placed(columns.evening, evening))
   if (game !== undefined) tests.push(numbered(columns.game, game))
   if (moderator !== undefined) tests.push(numbered(columns.moderator, moderator))
-  const { of, texts } = columns.day
-  if (from !== undefined) tests.push((m) => (texts[of[m] ?? 0] ?? '') >= from)
-  if (to !== undefined) tests.push((m) => (texts[of[m] ?? 0] ?? '') <= to)
+  if (from !== undefined || to !== undefined) tests.push(between(columns.day, from, to))
   return tests
+}
+/** Each day is compared once, not each match. */
+function between({ of, texts }: Column, from: Day = '', to: Day = '\uffff'): Test {
+  const fits = Uint8Array.from(texts, (day) => (day >= from && day <= to ? 1 : 0))
+  return (m) => fits[of[m] ?? -1] === 1
 }
 /** Somebody else at the table, in the same team or not. */
 function meets({ player, team, match, from }: Columns, other: PlayerId, same: boolean): Test {
@@ -93,38 +96,36 @@ export interface Chosen {
 const candidates = ({ player, seatsOf }: Columns, who: PlayerId): Int32Array =>
   seatsOf[player.texts.indexOf(who)] ?? new Int32Array(0)
 
-/** Seats that fit, in the order of the matches. */
+const known = new WeakMap<Columns, { readonly filter: Filter; readonly found: Chosen }>()
+const isSame = (a: Filter, b: Filter): boolean => {
+  const fields = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof Filter>
+  return [...fields].every((field) => a[field] === b[field])
+}
+/** Seats that fit, in the order of the matches. A report that looks at them from many sides finds them once. */
 export function chosen(matches: readonly PlayedMatch[], filter: Filter): Chosen {
   const columns = columnsOf(matches)
+  const last = known.get(columns)
+  if (last !== undefined && isSame(last.filter, filter)) return last.found
+  const found = { columns, seats: seatsThatFit(columns, filter) }
+  known.set(columns, { filter, found })
+  return found
+}
+function seatsThatFit(columns: Columns, filter: Filter): Int32Array {
   const ofMatch = matchTests(columns, filter)
   const fits = all(ofMatch)
   const { player, ...rest } = filter
   const own = player === undefined ? null : candidates(columns, player)
   const ofSeat = seatTests(columns, own === null ? filter : rest)
   const sits = all(ofSeat)
-  if (own !== null) return { columns, seats: own.filter((at) => fits(columns.match[at] ?? 0) && sits(at)) }
+  if (own !== null) return own.filter((at) => fits(columns.match[at] ?? 0) && sits(at))
   const { from } = columns
   const seats = new Int32Array(columns.match.length)
   let found = 0
-  for (let m = 0; m < matches.length; m += 1) {
+  for (let m = 0; m < columns.matches.length; m += 1) {
     if (!fits(m)) continue
     for (let at = from[m] ?? 0; at < (from[m + 1] ?? 0); at += 1) if (sits(at)) seats[found++] = at
   }
-  return { columns, seats: seats.subarray(0, found) }
-}
-/** Sees every seat that fits, in the order of the matches. */
-export function eachSeat(
-  matches: readonly PlayedMatch[],
-  filter: Filter,
-  see: (seat: PlayedSeat, match: PlayedMatch) => void,
-): void {
-  const { columns, seats } = chosen(matches, filter)
-  for (const at of seats) {
-    const m = columns.match[at] ?? 0
-    const match = matches[m]
-    const seat = match?.seats[at - (columns.from[m] ?? 0)]
-    if (match !== undefined && seat !== undefined) see(seat, match)
-  }
+  return seats.subarray(0, found)
 }
 /** Places of matches that fit and in which some seat does. */
 export function placesIn(matches: readonly PlayedMatch[], filter: Filter): readonly number[] {

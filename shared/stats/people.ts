@@ -64,7 +64,7 @@ export function people(
   const votes = voteCounts(matches, filter)
   const found = chosen(matches, filter)
   const { columns } = found
-  const runs = runsOf(matches, found)
+  const runs = runsOf(found)
   const rating = new Map(ranked.map(({ player, ...rest }) => [player, rest]))
   return counted(found, survives)
     .flatMap(({ count, wins, risked, survived, last }, number): readonly PlayerRow[] => {

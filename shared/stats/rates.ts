@@ -82,12 +82,10 @@ function teamsIn({ columns: { team, match, won }, seats }: Chosen): Counts {
   }
   return counts
 }
-const highest = (seats: Int32Array): number => seats.reduce((most, seat) => Math.max(most, seat), 0)
-
 export function rates(matches: readonly PlayedMatch[], filter: Filter): Rates {
   const found = chosen(matches, filter)
   const { match, role, team, game, seat, moderator, won } = found.columns
-  const numbers = Array.from({ length: highest(seat) + 1 }, (_, n) => String(n))
+  const numbers = Array.from({ length: found.columns.seats + 1 }, (_, n) => String(n))
   const of = { roles: role.texts, games: game.texts, seats: numbers, moderators: moderator.texts }
   const [roles, games] = [new Counts(of.roles.length), new Counts(of.games.length)]
   const [seats, moderators] = [new Counts(of.seats.length), new Counts(of.moderators.length)]

@@ -26,10 +26,10 @@ export interface RatingRow {
   /** Matches that it stands on. */
   readonly count: number
 }
-/** Ordinal after a match: places in the list of matches that was followed. */
-export interface RatingPoint {
-  readonly at: number
-  readonly ordinal: number
+/** How a player's rating went: places in the list of matches that was followed, and the ordinal after each. */
+interface Points {
+  readonly at: number[]
+  readonly ordinals: number[]
 }
 interface Rated {
   readonly rating: Rating
@@ -79,11 +79,22 @@ interface Checkpoint {
   readonly ratings: ReadonlyMap<PlayerId, Rated>
 }
 
+const fresh = (): Points => ({ at: [], ordinals: [] })
+/** How many of these are below a number; they rise. */
+function placeOf(rising: readonly number[], number: number): number {
+  let [low, high] = [0, rising.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((rising[middle] ?? 0) < number) low = middle + 1
+    else high = middle
+  }
+  return low
+}
 /** Always what rating all matches one after the other would give; only what comes after a change is counted anew. */
 export class RatingRun {
   #seen: PlayedMatch[] = []
   #ratings = new Map<PlayerId, Rated>()
-  #points = new Map<PlayerId, RatingPoint[]>()
+  #points = new Map<PlayerId, Points>()
   #checkpoints: Checkpoint[] = []
   readonly #stride: number
 
@@ -112,9 +123,10 @@ export class RatingRun {
       )
       .sort((a, b) => b.ordinal - a.ordinal || (a.player < b.player ? -1 : 1))
   }
-  /** How a player's rating went. */
-  points(player: PlayerId): readonly RatingPoint[] {
-    return this.#points.get(player) ?? []
+  /** A player's ordinal when so many matches had been followed; null before the first that rated them. */
+  ordinalAfter(player: PlayerId, count: number): number | null {
+    const { at, ordinals } = this.#points.get(player) ?? fresh()
+    return ordinals[placeOf(at, count) - 1] ?? null
   }
   get length(): number {
     return this.#seen.length
@@ -126,10 +138,10 @@ export class RatingRun {
     this.#seen.push(match)
     for (const [player, now] of rated(match, (each) => this.#ratings.get(each) ?? newcomer)) {
       this.#ratings.set(player, now)
-      const points = this.#points.get(player)
-      const point = { at, ordinal: ordinal(now.rating) }
-      if (points === undefined) this.#points.set(player, [point])
-      else points.push(point)
+      const points = this.#points.get(player) ?? fresh()
+      this.#points.set(player, points)
+      points.at.push(at)
+      points.ordinals.push(ordinal(now.rating))
     }
   }
   #backTo(shared: number): void {
@@ -139,9 +151,9 @@ export class RatingRun {
     this.#checkpoints = this.#checkpoints.slice(0, Math.max(0, place))
     this.#seen = this.#seen.slice(0, at)
     this.#ratings = new Map(ratings)
-    for (const [player, points] of this.#points) {
-      const kept = points.findIndex((point) => point.at >= at)
-      if (kept >= 0) this.#points.set(player, points.slice(0, kept))
+    for (const points of this.#points.values()) {
+      points.ordinals.length = placeOf(points.at, at)
+      points.at.length = points.ordinals.length
     }
   }
 }

@@ -54,17 +54,22 @@ function step(run: Run, place: number, result: 'won' | 'lost' | 'draw'): void {
   record.from = run.from
   record.length = length
 }
-/** By number of a player, where there was a match. `matches` as they ended. */
-export function runsOf(matches: readonly PlayedMatch[], { columns, seats }: Chosen): readonly (Run | undefined)[] {
-  const runs: (Run | undefined)[] = columns.player.texts.map(() => undefined)
+function runsIn({ columns: { player, match, won, drawn }, seats }: Chosen): readonly (Run | undefined)[] {
+  const runs: (Run | undefined)[] = player.texts.map(() => undefined)
   for (const at of seats) {
-    const number = columns.player.of[at] ?? -1
+    const number = player.of[at] ?? -1
     if (number < 0) continue
     const run = (runs[number] ??= freshRun())
-    const m = columns.match[at] ?? 0
-    if (columns.won[at] === 1) step(run, m, 'won')
-    else step(run, m, matches[m]?.outcome.kind === 'draw' ? 'draw' : 'lost')
+    const m = match[at] ?? 0
+    step(run, m, won[at] === 1 ? 'won' : drawn[m] === 1 ? 'draw' : 'lost')
   }
+  return runs
+}
+const known = new WeakMap<Chosen, readonly (Run | undefined)[]>()
+/** By number of a player, where there was a match. A profile looks at them twice. */
+export function runsOf(found: Chosen): readonly (Run | undefined)[] {
+  const runs = known.get(found) ?? runsIn(found)
+  known.set(found, runs)
   return runs
 }
 /** Above 0: wins in a row by now; below 0: losses. */
@@ -87,7 +92,7 @@ function rowOf(player: PlayerId, run: Run, matches: readonly PlayedMatch[]): Str
 /** Longest winning streak first. `matches` as they ended. */
 export function streaks(matches: readonly PlayedMatch[], filter: Filter): readonly StreakRow[] {
   const found = chosen(matches, filter)
-  return runsOf(matches, found)
+  return runsOf(found)
     .flatMap((run, number) => (run === undefined ? [] : [rowOf(playerAt(found.columns, number), run, matches)]))
     .sort((a, b) => b.wins.length - a.wins.length || (a.player < b.player ? -1 : 1))
 }

@@ -2,8 +2,9 @@
 import type { PlayerId } from '../club/entries.ts'
 import type { PlayedMatch } from '../club/played.ts'
 import { occasions, type EveningDays, type Occasion } from './attendance.ts'
-import { chosen, eachSeat, type Filter } from './filter.ts'
+import { chosen, type Chosen, type Filter } from './filter.ts'
 import type { RatingRow, RatingRun } from './ratings.ts'
+import { shownOf } from './thinning.ts'
 
 export interface TrendPoint extends Occasion {
   readonly matches: number
@@ -16,6 +17,9 @@ export interface TrendPoint extends Occasion {
 }
 export interface TrendLine {
   readonly player: PlayerId
+  /** Evenings on which the player was there; more than points where there was no room for all (`thinning.ts`). */
+  readonly evenings: number
+  /** As they came. What each says is exact, whatever was left out before it. */
   readonly points: readonly TrendPoint[]
 }
 /** Without a player in the filter: the best of the list. */
@@ -25,53 +29,56 @@ interface Course {
   readonly rated: readonly PlayedMatch[]
   readonly run: RatingRun
 }
+/** One evening of one player. */
 interface Draft {
-  readonly occasion: Occasion
+  /** Number in the columns. */
+  readonly occasion: number
   matches: number
   wins: number
-  last: PlayedMatch
+  /** Place of its last match. */
+  last: number
 }
-function lineOf(
-  player: PlayerId,
-  drafts: readonly Draft[],
-  ratingAfter: (match: PlayedMatch) => number | null,
-): TrendLine {
-  let matchesSoFar = 0
-  let winsSoFar = 0
-  const points = drafts.map(({ occasion, matches, wins, last }): TrendPoint => {
-    matchesSoFar += matches
-    winsSoFar += wins
-    return { ...occasion, matches, wins, matchesSoFar, winsSoFar, rating: ratingAfter(last) }
-  })
-  return { player, points: points.map((point) => ({ ...point, behind: { ...point.behind, player } })) }
-}
-/** Ratings after a match, for one player; matches are asked for in their order. */
-function ratingsAlong({ rated, run }: Course, player: PlayerId): (match: PlayedMatch) => number | null {
-  const points = run.points(player)
-  let place = 0
-  let at = 0
-  return (match) => {
-    while (at < rated.length && rated[at] !== match) at += 1
-    while (place < points.length && (points[place]?.at ?? 0) <= at) place += 1
-    return points[place - 1]?.ordinal ?? null
-  }
-}
+type Told = Omit<TrendPoint, keyof Occasion> & { readonly occasion: number; readonly last: number }
+
 /** One player's evenings, as they came. */
-function draftsOf(
-  matches: readonly PlayedMatch[],
-  filter: Filter,
-  occasionOf: (match: PlayedMatch) => Occasion,
-): readonly Draft[] {
-  const drafts = new Map<Occasion, Draft>()
-  eachSeat(matches, filter, ({ won }, match) => {
-    const occasion = occasionOf(match)
-    let found = drafts.get(occasion)
-    if (found === undefined) drafts.set(occasion, (found = { occasion, matches: 0, wins: 0, last: match }))
-    found.matches += 1
-    if (won) found.wins += 1
-    found.last = match
-  })
+function draftsOf({ columns: { match, won, occasion }, seats }: Chosen): readonly Draft[] {
+  const drafts = new Map<number, Draft>()
+  let draft: Draft | undefined
+  for (const at of seats) {
+    const m = match[at] ?? 0
+    const number = occasion.of[m] ?? 0
+    if (draft?.occasion !== number) draft = drafts.get(number)
+    if (draft === undefined) drafts.set(number, (draft = { occasion: number, matches: 0, wins: 0, last: m }))
+    draft.matches += 1
+    draft.wins += won[at] ?? 0
+    draft.last = m
+  }
   return [...drafts.values()]
+}
+/** By place of a match: how many were rated up to and with it. */
+function ratedUpTo(matches: readonly PlayedMatch[], rated: readonly PlayedMatch[]): Int32Array {
+  const counts = new Int32Array(matches.length)
+  let count = 0
+  for (let m = 0; m < matches.length; m += 1) {
+    if (rated[count] === matches[m]) count += 1
+    counts[m] = count
+  }
+  return counts
+}
+/** `ratingAfter`: so many rated matches. */
+function toldOf(
+  drafts: readonly Draft[],
+  counts: Int32Array,
+  ratingAfter: (count: number) => number | null,
+): readonly Told[] {
+  let [matchesSoFar, winsSoFar, until] = [0, 0, 0]
+  return drafts.map((draft) => {
+    matchesSoFar += draft.matches
+    winsSoFar += draft.wins
+    // Evenings may overlap: the rating stands after all that is counted so far.
+    until = Math.max(until, counts[draft.last] ?? 0)
+    return { ...draft, matchesSoFar, winsSoFar, rating: ratingAfter(until) }
+  })
 }
 export interface TrendGiven {
   readonly days: EveningDays
@@ -82,24 +89,42 @@ export interface TrendGiven {
 export function trend(
   matches: readonly PlayedMatch[],
   filter: Filter,
-  { days, course, ranked }: TrendGiven,
+  { days, course: { rated, run }, ranked }: TrendGiven,
 ): readonly TrendLine[] {
-  const who = filter.player === undefined ? bestOf(matches, filter, ranked) : [filter.player]
-  const occasionOf = occasions(filter, days)
-  return who.map((player) =>
-    lineOf(player, draftsOf(matches, { ...filter, player }, occasionOf), ratingsAlong(course, player)),
+  const who = filter.player === undefined ? bestOf(chosen(matches, filter), ranked) : [filter.player]
+  const counts = ratedUpTo(matches, rated)
+  const lines = who.map((player) =>
+    toldOf(draftsOf(chosen(matches, { ...filter, player })), counts, (count) => run.ordinalAfter(player, count)),
   )
+  const shown = shownOf(
+    lines.map((line) =>
+      line.map(({ occasion, rating, winsSoFar, matchesSoFar }) => ({
+        occasion,
+        values: [rating, winsSoFar / matchesSoFar],
+      })),
+    ),
+  )
+  const occasionOf = occasions(filter, days)
+  return who.map((player, i) => {
+    const line = lines[i] ?? []
+    const points = line.flatMap(({ occasion, last, ...told }): readonly TrendPoint[] => {
+      const match = matches[last]
+      if (match === undefined || !shown.has(occasion)) return []
+      const { behind, ...where } = occasionOf(match)
+      return [{ ...where, behind: { ...behind, player }, ...told }]
+    })
+    return { player, evenings: line.length, points }
+  })
 }
-function bestOf(matches: readonly PlayedMatch[], filter: Filter, ranked: readonly RatingRow[]): readonly PlayerId[] {
-  const { columns, seats } = chosen(matches, filter)
-  const there = new Uint8Array(columns.player.texts.length)
+function bestOf({ columns: { player }, seats }: Chosen, ranked: readonly RatingRow[]): readonly PlayerId[] {
+  const there = new Uint8Array(player.texts.length)
   for (const at of seats) {
-    const number = columns.player.of[at] ?? -1
+    const number = player.of[at] ?? -1
     if (number >= 0) there[number] = 1
   }
-  const present = new Set(columns.player.texts.filter((_player, number) => there[number] === 1))
+  const present = new Set(player.texts.filter((_id, number) => there[number] === 1))
   return ranked
-    .filter(({ player }) => present.has(player))
+    .filter((row) => present.has(row.player))
     .slice(0, most)
-    .map(({ player }) => player)
+    .map((row) => row.player)
 }

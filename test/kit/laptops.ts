@@ -103,9 +103,14 @@ export async function exported({ folder, store, book, settings }: Laptop): Promi
     .matches()
     .map(({ id }) => id)
     .toSorted()
-  const read = (match: string): StoredMatch | null => store.read(match)
   const pieces: Uint8Array[] = []
-  for await (const piece of archiveOf({ about, entries: () => book.entries, matches, read, settings: settings.now() }))
+  for await (const piece of archiveOf({
+    about,
+    entries: () => book.entries,
+    matches,
+    tell: store.tell,
+    settings: settings.now(),
+  }))
     pieces.push(piece)
   const path = join(folder, `${crypto.randomUUID()}.duskclub`)
   writeFileSync(path, Buffer.concat(pieces))

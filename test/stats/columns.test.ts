@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PlayedMatch, PlayedSeat } from '../../shared/club/played.ts'
 import { columnsOf } from '../../shared/stats/columns.ts'
-import { dayOf, eachSeat, matchesIn, none, type Filter } from '../../shared/stats/filter.ts'
+import { chosen, dayOf, matchesIn, none, type Filter } from '../../shared/stats/filter.ts'
 import { playedOn } from '../kit/played.ts'
 
 const seat = fc
@@ -68,11 +68,15 @@ const fitsSeat = (own: PlayedSeat, one: PlayedMatch, wanted: Filter): boolean =>
   beside([wanted.against, false], own, one)
 const ofSeats = ['player', 'role', 'team', 'seat', 'won', 'fate', 'with', 'against'] as const
 
+const seatsIn = (matches: readonly PlayedMatch[], wanted: Filter): readonly (PlayedSeat | undefined)[] => {
+  const { columns, seats } = chosen(matches, wanted)
+  const place = (at: number): number => columns.match[at] ?? -1
+  return [...seats].map((at) => matches[place(at)]?.seats[at - (columns.from[place(at)] ?? 0)])
+}
 test('every filter finds in columns what a plain look finds', () => {
   fc.assert(
     fc.property(fc.array(match, { maxLength: 10 }), filter, (matches, wanted) => {
-      const found: PlayedSeat[] = []
-      eachSeat(matches, wanted, (own) => found.push(own))
+      const found = seatsIn(matches, wanted)
       const fitting = matches.filter((one) => fitsMatch(one, wanted))
       expect(found).toEqual(fitting.flatMap((one) => one.seats.filter((own) => fitsSeat(own, one, wanted))))
       const any = ofSeats.every((name) => wanted[name] === undefined)
@@ -81,6 +85,23 @@ test('every filter finds in columns what a plain look finds', () => {
     }),
     { numRuns: 400 },
   )
+})
+test('what was asked before changes nothing, and the same filter is looked for once', () => {
+  const matches = [playedOn(1, ['a cop town +', 'b wolf wolves -']), playedOn(9, ['b cop town -', 'c wolf wolves +'])]
+  const filters: readonly Filter[] = [
+    {},
+    { player: 'a' },
+    { player: 'b' },
+    { player: 'b', won: false, from: '2026-03-05' },
+    { to: '2026-03-05' },
+    { won: true },
+  ]
+  for (const one of filters)
+    for (const other of filters) {
+      seatsIn(matches, one)
+      expect(seatsIn(matches, other)).toEqual(seatsIn([...matches], other))
+    }
+  expect(chosen(matches, { player: 'a', game: 'g' })).toBe(chosen(matches, { game: 'g', player: 'a' }))
 })
 test('a list is laid out once', () => {
   const matches = [playedOn(1, ['a cop town +'])]

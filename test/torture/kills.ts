@@ -73,10 +73,10 @@ const atDeath = (entries: readonly Entry[], all: readonly Live[]): Live | undefi
   all.at(entries.at(-1)?.command.type === 'stopClocks' ? -2 : -1)
 
 /** ms by which clocks that ran when the console died are behind (above 0) or ahead `now`. */
-function drift(last: Push | undefined, died: number, { then, now }: { then: Live; now: Frame }): readonly number[] {
+function drift(last: Push | undefined, died: number, { stored, now }: { stored: Live; now: Frame }): readonly number[] {
   if (last === undefined || last.frame.match !== now.match) return []
   const time = last.now + (died - last.heard)
-  return frameFor(then, 'public', 'en').clocks.flatMap(({ id, running, leftMs, since }) => {
+  return frameFor(stored, 'public', 'en').clocks.flatMap(({ id, running, leftMs, since }) => {
     const after = now.clocks.find((clock) => clock.id === id)
     if (!running || after === undefined || after.running) return []
     return [after.leftMs - Math.max(0, leftMs - (time - since))]
@@ -107,8 +107,8 @@ async function inspect(remote: Remote, before: Before, tally: Tally): Promise<re
   if (last !== undefined && !isDeepStrictEqual(plain(frameFor(last, 'moderator', 'en')), plain(frame)))
     wrong.push('the board, undo or redo is not that of the stored history')
   wrong.push(...unstored(all, before.shown, match))
-  const then = atDeath(entries, all)
-  for (const ms of then === undefined ? [] : drift(before.shown.at(-1), before.died, { then, now: frame })) {
+  const stored = atDeath(entries, all)
+  for (const ms of stored === undefined ? [] : drift(before.shown.at(-1), before.died, { stored, now: frame })) {
     tally.behind = Math.max(tally.behind, Math.abs(ms))
     if (ms < -500 || ms > 2000) wrong.push(`a clock is off by ${Math.round(ms)} ms`)
   }

@@ -39,14 +39,15 @@ export const progress = z.object({ running: z.boolean(), done: count, of: count 
 function partOf({ console }: Desk, { season, evening }: z.output<typeof which>): ArchivePart | null {
   if (season !== undefined && evening !== undefined)
     throw new BadRequest('Name a season or an evening, not both.', 'evening')
+  // The whole club is taken without a look at its book: opened, it weighs as much as all the rest.
+  if (season === undefined && evening === undefined) return { kind: 'all' }
   const { book } = console.book
   if (evening !== undefined) {
     const found = book.evenings.get(evening)
     return found === undefined ? null : { kind: 'evening', id: evening, title: found.title }
   }
-  if (season === undefined) return { kind: 'all' }
-  const found = book.seasons.get(season)
-  return found === undefined ? null : { kind: 'season', id: season, title: found.title }
+  const found = season === undefined ? undefined : book.seasons.get(season)
+  return found === undefined ? null : { kind: 'season', id: found.id, title: found.title }
 }
 function archive({ desk, query, lang }: Call<unknown, z.output<typeof which>>): Answer {
   const part = partOf(desk, query)

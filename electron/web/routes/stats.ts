@@ -22,7 +22,8 @@ const does: Readonly<Record<ReportName, string>> = {
   attendance: 'Evening by evening who was there, and how often each player was.',
   durations: 'How long matches and their phases take, in ms of engine time, by game.',
   ratings: 'Ratings (openskill, Plackett-Luce) of all matches or of one game’s; other filters do not narrow them.',
-  trend: 'Wins and rating of a player, or of the best, evening by evening.',
+  trend:
+    'Wins and rating of a player, or of the best, evening by evening; of more than 160 evenings an even choice, with the first, last, highest and lowest of each line.',
   players: 'One line for each player: wins, survival, votes, rating, streaks.',
   profile: 'Everything about the player of the filter.',
   matches: 'Ids of the matches behind a figure, newest first, at most 1000.',

@@ -45,6 +45,8 @@ export const statsEn = {
   gamesPlayed: 'Matches by game',
   ratingTrend: 'Rating, evening by evening',
   ratingTrendHint: 'The cautious rating of the best eight.',
+  trendThinned:
+    'There are too many evenings for one chart: {n} of them are shown, spread evenly, with the first, last, highest and lowest of each line.',
   winsTrend: 'Win rate up to each evening',
   evening: 'Evening',
   longest: 'Longest winning streaks',

@@ -46,6 +46,8 @@ export const statsPl: typeof statsEn = {
   gamesPlayed: 'Partie według gry',
   ratingTrend: 'Ranking, wieczór po wieczorze',
   ratingTrendHint: 'Ostrożny ranking ośmiu najlepszych.',
+  trendThinned:
+    'Wieczorów jest za dużo na jeden wykres. Pokazano równomierny wybór (w sumie: {n}), a w nim pierwszy, ostatni, najwyższy i najniższy punkt każdej linii.',
   winsTrend: 'Udział wygranych do każdego wieczoru',
   evening: 'Wieczór',
   longest: 'Najdłuższe serie wygranych',

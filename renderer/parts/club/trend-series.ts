@@ -6,6 +6,8 @@ export interface Trended {
   /** Days. */
   readonly labels: readonly string[]
   readonly series: readonly Series[]
+  /** There were too many evenings for a chart. */
+  readonly thinned: boolean
 }
 interface How {
   readonly name: (player: string) => string
@@ -18,5 +20,6 @@ export function trendSeries(lines: readonly TrendLine[], { name, value }: How): 
     const at = new Map(points.map((point) => [point.key, value(point)]))
     return { label: name(player), values: keys.map((key) => at.get(key) ?? null) }
   })
-  return { labels: keys.map((key) => days.get(key) ?? ''), series }
+  const thinned = lines.some(({ evenings, points }) => points.length < evenings)
+  return { labels: keys.map((key) => days.get(key) ?? ''), series, thinned }
 }

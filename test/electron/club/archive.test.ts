@@ -6,7 +6,7 @@ import { archiveOf } from '../../../electron/club/archive.ts'
 import { ClubBook } from '../../../electron/club/clubbook.ts'
 import { openStore } from '../../../electron/storage/store.ts'
 import { ownFolder } from '../storage/own-folder.ts'
-import { fill } from './finished.ts'
+import { fill, finished } from './finished.ts'
 
 async function whole(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const all: Uint8Array[] = []
@@ -28,11 +28,46 @@ test('a worker writes what would be written here', async () => {
     matches: store.matchIds(),
     settings: { colours: null, logo: null, packs: {} },
   } as const
-  const here = await whole(archiveOf({ ...given, entries: () => book.entries, read: store.read }))
+  const here = await whole(archiveOf({ ...given, entries: () => book.entries, tell: store.tell }))
   const beside = await whole(archiveBeside({ ...given, folder }))
   // Every file's content is in its own checksum; only the clock that a zip file carries may differ.
   expect(contentsOf(beside)).toEqual(contentsOf(here))
   expect(Object.keys(contentsOf(here))).toContain('matches/0001.jsonl')
+})
+test('a match that is longer than the room of the worker is written all the same', async () => {
+  const folder = ownFolder()
+  const store = openStore(folder)
+  onTestFinished(() => store.close())
+  const text = 'a long and weary speech '.repeat(20)
+  const many = 20_000
+  const entries = Array.from({ length: many }, (_, n) => ({
+    kind: 'command' as const,
+    batch: n + 1,
+    command: { type: 'say' },
+    rows: [
+      {
+        batch: n + 1,
+        t: n,
+        at: '2026-01-02T03:04:05.678Z',
+        by: 'moderator' as const,
+        told: 'all' as const,
+        to: [],
+        event: { type: 'said', text: `${n} ${text}` },
+      },
+    ],
+  }))
+  const { record } = finished(0)
+  store.importMatch({ record, entries, mark: 0, damage: null })
+  const given = {
+    about: { version: '1', made: '2026-01-02T03:04:05.678Z', club: 'Hall', part: { kind: 'all' } },
+    matches: store.matchIds(),
+    settings: { colours: null, logo: null, packs: {} },
+    folder,
+  } as const
+  const room = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 16 }
+  const files = contentsOf(await whole(archiveBeside(given, room)))
+  expect(JSON.parse(files['end.json'] ?? '')).toMatchObject({ matches: 1, leftOut: 0 })
+  expect(files['matches/0001.jsonl']?.length).toBeGreaterThan(many * text.length)
 })
 test('what the worker dies of is thrown', async () => {
   const given = { about: { version: '1', made: '', club: '', part: { kind: 'all' } }, matches: [] } as const

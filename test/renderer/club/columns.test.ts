@@ -53,8 +53,8 @@ test('lines share their evenings, and have a gap where somebody was not there', 
     rating,
   })
   const lines = [
-    { player: 'a', points: [point('e2', '2026-02-02', 2)] },
-    { player: 'b', points: [point('e1', '2026-01-01', 1), point('e2', '2026-02-02', 3)] },
+    { player: 'a', evenings: 1, points: [point('e2', '2026-02-02', 2)] },
+    { player: 'b', evenings: 2, points: [point('e1', '2026-01-01', 1), point('e2', '2026-02-02', 3)] },
   ]
   expect(trendSeries(lines, { name: (id) => id.toUpperCase(), value: ({ rating }) => rating })).toEqual({
     labels: ['2026-01-01', '2026-02-02'],
@@ -62,5 +62,8 @@ test('lines share their evenings, and have a gap where somebody was not there', 
       { label: 'A', values: [null, 2] },
       { label: 'B', values: [1, 3] },
     ],
+    thinned: false,
   })
+  const longer = lines.map((line) => ({ ...line, evenings: 400 }))
+  expect(trendSeries(longer, { name: (id) => id, value: ({ rating }) => rating }).thinned).toBe(true)
 })
