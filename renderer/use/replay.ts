@@ -61,6 +61,8 @@ function usePictures(calls: Calls, said: (as: Audience) => Readonly<Record<strin
 const emptyPage = () => ({
   match: ref<string | null>(null),
   sheet: shallowRef<ReplaySheet | null>(null),
+  /** Batch of the step that is shown; stays while the sheet is away. */
+  shown: ref(0),
   trouble: ref<string | null>(null),
   view: ref<Audience>('moderator'),
   takenToo: ref(false),
@@ -100,6 +102,7 @@ function opened(
   page.sheet.value = null
   transport.play(false)
   transport.go(0)
+  page.shown.value = 0
   page.view.value = 'moderator'
   page.match.value = id
 }
@@ -108,7 +111,7 @@ export const useReplay = defineStore('replay', () => {
   const desk = useDesk()
   const calls = useReplayCalls()
   const page = emptyPage()
-  const { match, sheet, trouble, view, takenToo, knows, board, picture, known } = page
+  const { match, sheet, shown, trouble, view, takenToo, knows, board, picture, known } = page
   const steps = computed(() => sheet.value?.steps ?? [])
   const chapters = computed(() => sheet.value?.chapters ?? [])
   const transport = markRaw(useTransport(() => steps.value))
@@ -117,11 +120,12 @@ export const useReplay = defineStore('replay', () => {
   const as = (wanted: Audience): Audience => (desk.hidden ? 'redacted' : wanted)
   const said = (wanted: Audience) => ({ as: as(wanted), taken: taken.value })
   const pictures = usePictures(calls, said)
+  const here = (): number => steps.value[transport.at.value]?.batch ?? shown.value
+  watch(transport.at, () => (shown.value = here()), { flush: 'sync' })
 
   /** Reads the match anew and stays at the step that was shown. */
   async function read(): Promise<void> {
     const id = match.value
-    const batch = steps.value[transport.at.value]?.batch ?? 0
     const asked = said('moderator')
     pictures.forget()
     board.value = picture.value = known.value = null
@@ -130,7 +134,7 @@ export const useReplay = defineStore('replay', () => {
     if (match.value !== id || JSON.stringify(said('moderator')) !== JSON.stringify(asked)) return
     trouble.value = answer.kind === 'done' ? null : answer.says
     sheet.value = answer.kind === 'done' ? answer.value : null
-    transport.go(steps.value.findLastIndex((step) => step.batch <= batch))
+    transport.go(steps.value.findLastIndex((step) => step.batch <= shown.value))
     await show()
   }
   async function show(): Promise<void> {
