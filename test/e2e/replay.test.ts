@@ -10,7 +10,7 @@ import { wander } from '../../shared/engine/wander.ts'
 import { optionsFor, type AnyGame } from '../../shared/engine/match.ts'
 import { findChromium } from '../kit/chromium.ts'
 import { namesFor } from '../kit/table.ts'
-import { often, Remote, startConsole, type Running } from './console.ts'
+import { Remote, startConsole, type Running } from './console.ts'
 import { inTurn } from './gallery/turns.ts'
 import { isAccessible, listen, openWindows, shoot, type Windows } from './pages.ts'
 
@@ -61,7 +61,7 @@ async function openReplay(desk: Page, title: string): Promise<void> {
   await desk.getByRole('button', { name: 'Replay', exact: true }).click()
   await expect(desk.getByRole('slider')).toBeVisible()
 }
-/** With its secrets the match is read anew, and goes back to where it stood: steps taken meanwhile would be lost. */
+/** With its secrets the match is read anew, and may have other steps than before. */
 async function reveal(desk: Page): Promise<void> {
   const read = desk.waitForResponse((response) => response.url().includes('/replay'))
   await desk.keyboard.press('g')
@@ -79,11 +79,7 @@ test('steps through a match by buttons, keys, rounds and the log', async () => {
   await reveal(desk)
   await expect(desk.getByLabel('Seen by')).toBeVisible()
   await expect(where(desk)).toContainText('Step 1 of')
-  await expect(async () => {
-    await desk.keyboard.press('Home')
-    await desk.keyboard.press('ArrowRight')
-    await expect(where(desk)).toContainText('Step 2 of', { timeout: 500 })
-  }).toPass({ intervals: often })
+  await desk.keyboard.press('ArrowRight')
   await desk.keyboard.press('ArrowRight')
   await expect(where(desk)).toContainText('Step 3 of')
   await desk.keyboard.press('End')
