@@ -43,13 +43,15 @@ function goOn(): void {
   resting ??= setTimeout(background, rest)
 }
 function answer({ id, question }: Extract<FiguresWord, { readonly kind: 'ask' }>): FiguresAnswer {
-  const body = answers.to(question, counting.edition, () => answerTo(counting, question))
-  return { id, body, unread: counting.unread }
+  const text = answers.to(question, counting.edition, () => answerTo(counting, question))
+  return { id, body: new TextEncoder().encode(text), unread: counting.unread }
 }
+const give = (given: FiguresAnswer): void => parentPort?.postMessage(given, [given.body.buffer])
+
 function hear(word: FiguresWord): void {
   switch (word.kind) {
     case 'ask':
-      parentPort?.postMessage(answer(word))
+      give(answer(word))
       break
     case 'book':
       counting.bookChanged(word.added)

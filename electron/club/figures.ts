@@ -18,14 +18,18 @@ export type FiguresWord =
   | { readonly kind: 'book'; readonly added: readonly BookEntry[] | null }
   | { readonly kind: 'matches'; readonly matches: readonly string[] }
   | { readonly kind: 'close' }
-/** From the worker. `body`: the answer as text, JSON for the most part: parsed by the page that asked, never here. */
+/**
+ * From the worker. `body`: the answer's text in UTF-8, JSON for the most part. Handed over and not copied, and sent on as
+ * it is: as a string it would be made anew in the thread of the table, and left there for its collector.
+ */
 export interface FiguresAnswer {
   readonly id: number
-  readonly body: string
+  readonly body: Uint8Array<ArrayBuffer>
   /** Matches whose history is still to be read. */
   readonly unread: number
 }
 export type Report = Omit<FiguresAnswer, 'id'>
+export const textOf = ({ body }: Pick<Report, 'body'>): string => new TextDecoder().decode(body)
 /** The worker died, in one sentence for the moderator. */
 export class FiguresFault extends Error {
   override readonly name = 'FiguresFault'

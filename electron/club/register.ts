@@ -9,6 +9,7 @@ import type { LikelyDouble, PlayerRow, PlayerSheet, SeatTaken } from '../../shar
 import type { TrailLine } from '../../shared/wire/trail.ts'
 import type { Console } from '../console.ts'
 import type { ClubBook } from './clubbook.ts'
+import { textOf, type Report } from './figures.ts'
 import { titleOf } from './pictures.ts'
 import { trailOf } from './trail.ts'
 import { registerWords } from './words.ts'
@@ -19,7 +20,7 @@ export interface Register {
 }
 const mostPlayed = 20
 
-const parsed = <T>({ body }: { readonly body: string }): readonly T[] => JSON.parse(body) as readonly T[]
+const parsed = <T>(report: Report): readonly T[] => JSON.parse(textOf(report)) as readonly T[]
 /** Seats that count for a player, newest first. Rejects with FiguresFault. */
 export const seatsOf = async ({ figures }: Pick<Console, 'figures'>, player: PlayerId): Promise<readonly TakenSeat[]> =>
   parsed(await figures.answer({ kind: 'seats', player }))

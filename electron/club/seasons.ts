@@ -4,7 +4,7 @@ import type { Scoring } from '../../shared/stats/scoring.ts'
 import type { PublicStandings } from '../../shared/wire/seasons.ts'
 import type { Store } from '../storage/types.ts'
 import type { ClubBook } from './clubbook.ts'
-import type { Figures } from './figures.ts'
+import { textOf, type Figures } from './figures.ts'
 
 export interface SeasonsParts {
   readonly store: Pick<Store, 'edition'>
@@ -35,8 +35,7 @@ export class Seasons {
   }
   /** As text: JSON of a SeasonTable, `null` for a season that is not there; or a CSV file. Rejects with FiguresFault. */
   async standings(season: SeasonId, { as, scoring }: StandingsAsked): Promise<string> {
-    const { body } = await this.#parts.figures.answer({ kind: 'standings', season, scoring: scoring ?? null, as })
-    return body
+    return textOf(await this.#parts.figures.answer({ kind: 'standings', season, scoring: scoring ?? null, as }))
   }
   /** What screens are shown; the same object for as long as nothing of it changes. */
   get onScreens(): PublicStandings | null {
@@ -72,7 +71,7 @@ export class Seasons {
   async #asked(): Promise<string> {
     const season = this.#parts.onScreens()
     if (season === null) return 'null'
-    return (await this.#parts.figures.answer({ kind: 'standings', season, scoring: null, as: 'screens' })).body
+    return textOf(await this.#parts.figures.answer({ kind: 'standings', season, scoring: null, as: 'screens' }))
   }
   #show(text: string): void {
     if (this.#closed || text === this.#text) return

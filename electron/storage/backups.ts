@@ -7,7 +7,7 @@ import { isSound, prepared, versionOf } from './database.ts'
 import { fault } from './faults.ts'
 import { readHistory } from './history.ts'
 import { staying } from './rotation.ts'
-import { copyInto, steps } from './sql.ts'
+import { copyInto, steps, thrifty } from './sql.ts'
 
 /** A copy of a database in which the chain of a match is broken: never pushes out the newest whole one. */
 const partly = '-damaged.db'
@@ -53,6 +53,7 @@ function brokenMatches(db: Database.Database): number {
 function judged(copy: string): 'whole' | 'partly' {
   const db = new Database(copy, { readonly: true, fileMustExist: true })
   try {
+    db.pragma(thrifty)
     if (!isSound(db)) throw fault('corrupt', dirname(dirname(copy)))
     return brokenMatches(db) === 0 ? 'whole' : 'partly'
   } finally {
@@ -68,6 +69,7 @@ export function makeCopy(database: string, folder: string): string {
   const unfinished = `${name}.part`
   const db = new Database(database, { readonly: true, fileMustExist: true })
   try {
+    db.pragma(thrifty)
     const started = new Date()
     db.prepare(copyInto).run(unfinished)
     // What is stored from here on may not be in it.

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3'
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fault } from './faults.ts'
-import { durable, statementsOn, steps, wary, type Statements } from './sql.ts'
+import { durable, statementsOn, steps, thrifty, wary, type Statements } from './sql.ts'
 
 export interface Opened {
   readonly db: Database.Database
@@ -37,7 +37,7 @@ export const isSound = (db: Database.Database): boolean => db.pragma('quick_chec
 export function connect(file: string, { readonly = false, suspect = false } = {}): Database.Database {
   const db = new Database(file, { readonly, timeout: 1000 })
   try {
-    for (const pragma of wary) db.pragma(pragma)
+    for (const pragma of [thrifty, ...wary]) db.pragma(pragma)
     if ((suspect || statSync(file).size <= checkedAtOnce) && !isSound(db)) throw fault('corrupt', dirname(file))
     const version = versionOf(db)
     if (version > steps.length) throw fault('newer', dirname(file))

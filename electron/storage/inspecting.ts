@@ -10,13 +10,13 @@ import { migrate, prepared, versionOf } from './database.ts'
 import { damageOf, readHistory, type Head } from './history.ts'
 import { readLedger } from './ledger.ts'
 import { filesIn } from './opening.ts'
-import { steps, wary, type Statements } from './sql.ts'
+import { steps, thrifty, wary, type Statements } from './sql.ts'
 
 /** Opened for reading, under today's schema: an older file is looked at in a copy. */
 export function openBackup(file: string, folder: string): { readonly sql: Statements; readonly close: () => void } {
   const db = new Database(file, { readonly: true, fileMustExist: true, timeout: 1000 })
   try {
-    for (const pragma of wary) db.pragma(pragma)
+    for (const pragma of [thrifty, ...wary]) db.pragma(pragma)
     if (versionOf(db) >= steps.length) return { sql: prepared(db), close: () => void db.close() }
   } catch (error) {
     db.close()
@@ -118,6 +118,7 @@ export function checkAll(folder: string, step: (done: number, of: number) => voi
   const heads = readLedger<Head>(filesIn(folder).heads)
   const db = new Database(filesIn(folder).database, { readonly: true, fileMustExist: true, timeout: 5000 })
   try {
+    db.pragma(thrifty)
     const found = db.pragma('integrity_check(20)') as readonly { integrity_check: string }[]
     const pages = found.map(({ integrity_check: says }) => says).filter((says) => says !== 'ok')
     const sql = prepared(db)

@@ -155,6 +155,11 @@ export const statementsOn = (db: Database.Database) => ({
 })
 export type Statements = ReturnType<typeof statementsOn>
 
+/**
+ * KB of pages that a connection keeps. It would be 16 MB and is never given back; an evening's pages are few, and the
+ * system keeps the file's in its own memory anyway.
+ */
+export const thrifty = 'cache_size = -4000'
 /** Before anything is known about a file: it must not run code of its own, nor lead outside its pages. */
 export const wary: readonly string[] = ['trusted_schema = OFF', 'cell_size_check = ON', 'foreign_keys = ON']
 /** For writing. On macOS a plain fsync leaves what was written in the drive's cache. */

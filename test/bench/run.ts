@@ -1,11 +1,13 @@
 /**
  * `npm run bench [-- NAME] [--runs N] [--write]`: every figure of the budgets, as JSON lines on stdout and a table on
  * stderr; of several runs the median. `--write` keeps them in RESULTS.md. Nothing is asserted here.
- * Each file of this folder that exports `figures`, a list of named measurements, is run.
+ * Each file of this folder that exports `figures`, a list of named measurements, is run in a process of its own.
  */
+import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { bench, figuresTable, keep, type Line } from './results.ts'
 
@@ -26,7 +28,7 @@ interface BenchFile {
   readonly figures?: readonly Measurement[]
 }
 const { values, positionals } = parseArgs({
-  options: { write: { type: 'boolean', default: false }, runs: { type: 'string' } },
+  options: { write: { type: 'boolean', default: false }, runs: { type: 'string' }, file: { type: 'string' } },
   allowPositionals: true,
 })
 const [only] = positionals
@@ -38,22 +40,40 @@ if (only !== undefined && values.write) {
 const once = /^(?:club-figures|club-beside|archive|peers|obs$|pixels|phone-bytes)/u
 const runs = Number(values.runs ?? (values.write ? 3 : 1))
 const folder = import.meta.dirname
-const machine = `node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, load at the start ${(loadavg()[0] ?? 0).toFixed(1)}`
-console.error(machine)
-const lines: Line[] = []
-for (const file of readdirSync(folder)
-  .filter((name) => name.endsWith('.ts') && name !== 'run.ts')
-  .sort()) {
+
+/** The measurements of one file, here. */
+async function measured(file: string): Promise<void> {
   const { figures = [] } = (await import(join(folder, file))) as BenchFile
   for (const { name, run } of figures) {
     if (only !== undefined && !name.includes(only)) continue
-    for (const line of await bench(name, run, once.test(name) ? 1 : runs)) {
-      lines.push(line)
-      console.log(JSON.stringify(line))
-    }
+    for (const line of await bench(name, run, once.test(name) ? 1 : runs)) console.log(JSON.stringify(line))
   }
 }
-console.error(`\n${figuresTable(lines)}`)
-if (values.write)
-  keep('bench', { made: `npm run bench -- --write --runs ${runs}`, machine, table: figuresTable(lines) })
+/** The same in a process of its own: what another one left in memory would be measured with it. */
+async function measuredApart(file: string): Promise<readonly Line[]> {
+  const args = [...positionals, '--runs', String(runs), '--file', file]
+  const child = spawn(process.execPath, [import.meta.filename, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const lines: Line[] = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    console.log(line)
+    lines.push(JSON.parse(line) as Line)
+  }
+  const status = await ended
+  if (status !== 0) throw new Error(`${file} ended with ${status}.`)
+  return lines
+}
+async function all(): Promise<void> {
+  const machine = `node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, load at the start ${(loadavg()[0] ?? 0).toFixed(1)}`
+  console.error(machine)
+  const lines: Line[] = []
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && name !== 'run.ts')
+    .sort())
+    lines.push(...(await measuredApart(file)))
+  console.error(`\n${figuresTable(lines)}`)
+  if (values.write)
+    keep('bench', { made: `npm run bench -- --write --runs ${runs}`, machine, table: figuresTable(lines) })
+}
+await (values.file === undefined ? all() : measured(values.file))
 process.exit()

@@ -6,7 +6,7 @@ import { rate } from 'openskill'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ClubBook } from '../../../electron/club/clubbook.ts'
 import { Counting } from '../../../electron/club/counting.ts'
-import { Figures, FiguresFault } from '../../../electron/club/figures.ts'
+import { Figures, FiguresFault, textOf, type Report } from '../../../electron/club/figures.ts'
 import { factsFile, openFacts } from '../../../electron/club/figures-kept.ts'
 import { openStore } from '../../../electron/storage/store.ts'
 import type { Store, StoredMatch } from '../../../electron/storage/types.ts'
@@ -205,7 +205,7 @@ import { join } from 'node:path'
 import { parentPort, threadId, workerData } from 'node:worker_threads'
 writeFileSync(join(workerData.folder, 'started'), '')
 parentPort.on('message', ({ kind, id }) => {
-  if (kind === 'ask') parentPort.postMessage({ id, body: String(threadId), unread: 0 })
+  if (kind === 'ask') parentPort.postMessage({ id, body: new TextEncoder().encode(String(threadId)), unread: 0 })
   if (kind !== 'close') return
   writeFileSync(join(workerData.folder, 'closed'), '')
   parentPort.close()
@@ -220,7 +220,7 @@ describe('the worker', () => {
     onTestFinished(() => figures.close())
     return figures
   }
-  const parsed = async (asked: Promise<{ body: string }>): Promise<unknown> => JSON.parse((await asked).body) as unknown
+  const parsed = async (asked: Promise<Report>): Promise<unknown> => JSON.parse(textOf(await asked)) as unknown
 
   test('answers as counting here does, and hears of changes before the next question', async () => {
     const club = clubOf(3)
