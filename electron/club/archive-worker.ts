@@ -1,9 +1,11 @@
 /** Runs as a worker: writes an archive piece by piece, the next one when it is asked for. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { stepBack } from '../step-back.ts'
 import { openStore } from '../storage/store.ts'
 import { archiveOf } from './archive.ts'
 import type { ArchiveGiven, ArchivePiece } from './archive-beside.ts'
 
+stepBack()
 const { folder, ...given } = workerData as ArchiveGiven
 const store = openStore(folder, { readonly: true })
 const pieces = archiveOf({ ...given, entries: store.eachBookEntry, tell: store.tell })

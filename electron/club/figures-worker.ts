@@ -2,6 +2,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { parentPort, workerData } from 'node:worker_threads'
+import { stepBack } from '../step-back.ts'
 import { games } from '../../shared/games/index.ts'
 import { openStore } from '../storage/store.ts'
 import { Counting } from './counting.ts'
@@ -9,6 +10,7 @@ import { openFacts } from './figures-kept.ts'
 import { Answers, answerTo } from './questions.ts'
 import type { FiguresAnswer, FiguresWord } from './figures.ts'
 
+stepBack()
 const { folder } = workerData as { folder: string }
 const store = openStore(folder, { readonly: true })
 const kept = openFacts(folder)

@@ -1,5 +1,6 @@
 /** Runs in a worker: looks into backups, or through the whole database. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { stepBack } from '../step-back.ts'
 import { answering, type Said } from './aside.ts'
 import { checkAll, listBackups, previewBackup } from './inspecting.ts'
 
@@ -7,6 +8,7 @@ export type Inspection =
   | { readonly what: 'list' | 'check'; readonly folder: string }
   | { readonly what: 'preview'; readonly folder: string; readonly file: string }
 
+stepBack()
 const asked = workerData as Inspection
 const say = (said: Said<unknown>): void => parentPort?.postMessage(said)
 answering(asked.folder, say, () => {

@@ -3,7 +3,7 @@
  * stderr; of several runs the median. `--write` keeps them in RESULTS.md. Nothing is asserted here.
  * Each file of this folder that exports `figures`, a list of named measurements, is run in a process of its own.
  */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -51,6 +51,8 @@ async function measured(file: string): Promise<void> {
 }
 /** The same in a process of its own: what another one left in memory would be measured with it. */
 async function measuredApart(file: string): Promise<readonly Line[]> {
+  // What the one before left to be written would be waited for by the first who makes a step durable.
+  if (process.platform !== 'win32') spawnSync('sync')
   const args = [...positionals, '--runs', String(runs), '--file', file]
   const child = spawn(process.execPath, [import.meta.filename, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
