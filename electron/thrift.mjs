@@ -5,5 +5,12 @@
  * it, and what was once taken for more is never given back.
  */
 export const thriftyNode = ['--max-semi-space-size=2']
-/** For glibc, which otherwise keeps freed memory apart for each thread; others do not look at it. */
-export const thriftyEnv = { MALLOC_ARENA_MAX: '2' }
+/**
+ * For glibc, which otherwise keeps freed memory apart for each thread, and larger pieces the longer it runs; others do not
+ * look at it.
+ */
+export const thriftyEnv = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
