@@ -7,6 +7,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { factsVersion } from '../../shared/club/facts.ts'
 import type { PlayedFacts } from '../../shared/club/played.ts'
+import { thrifty } from '../storage/sql.ts'
 
 export interface KeptFacts {
   readonly id: string
@@ -29,7 +30,7 @@ interface Cells {
   readonly body: string
 }
 /** Nothing here is worth a flush of the drive. */
-const hasty = ['journal_mode = MEMORY', 'synchronous = OFF', 'trusted_schema = OFF', 'cache_size = -2000']
+const hasty = ['journal_mode = MEMORY', 'synchronous = OFF', 'trusted_schema = OFF', thrifty]
 
 function opened(file: string): Database.Database {
   const db = new Database(file, { timeout: 1000 })

@@ -184,8 +184,6 @@ export function openForReading(folder: string): Parts {
   }
   const db = connect(files.database, { readonly: true })
   try {
-    // Everything is read once, from end to end: 16 MB of pages would lie about for nobody.
-    db.pragma('cache_size = -2000')
     if (versionOf(db) < steps.length) {
       throw new StorageFault(
         'read-only',
