@@ -2,9 +2,10 @@
 
 /**
  * Options of Node itself. New objects get 2 MB instead of 16: between two collections next to nothing of a push outlives
- * it, and what was once taken for more is never given back.
+ * it, and what was once taken for more is never given back. Collectors have one thread to help them and none to mark
+ * beside them: while a worker counts, these would take their turn from the table.
  */
-export const thriftyNode = ['--max-semi-space-size=2']
+export const thriftyNode = ['--max-semi-space-size=2', '--no-concurrent-marking', '--v8-pool-size=1']
 /**
  * For glibc, which otherwise keeps freed memory apart for each thread, and larger pieces the longer it runs; others do not
  * look at it.

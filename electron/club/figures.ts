@@ -48,6 +48,8 @@ interface Waiting {
 }
 /** Matches of a club that are counted before anybody asks: fewer are counted in no time. */
 const many = 100
+/** For new objects of the worker: with as little as the console's own thread has, it would collect every millisecond. */
+const room = { maxYoungGenerationSizeMb: 48 }
 /** ms after the start of a console: windows and screens come first. */
 const afterStart = 4000
 const died = 'The statistics stopped working and start anew with the next question. Open the page again.'
@@ -126,7 +128,7 @@ export class Figures {
     if (this.#worker !== null) return this.#worker
     const { store, script = workerScript(import.meta.dirname, 'figures-worker') } = this.#parts
     this.#told = store.edition()
-    const worker = new Worker(script, { workerData: { folder: store.folder } })
+    const worker = new Worker(script, { workerData: { folder: store.folder }, resourceLimits: room })
     worker.unref()
     worker.on('message', (answer: FiguresAnswer) => this.#answered(answer))
     worker.on('error', (error) => this.#parts.faulted?.(error))

@@ -1,5 +1,6 @@
 /** A club to measure with: 20 000 matches and a million events, or as many as DUSKBOARD_MATCHES says. */
 import Database from 'better-sqlite3'
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { cellsOf } from '../../electron/storage/book.ts'
 import { commandCells, endingCells, recordCells, rowCells } from '../../electron/storage/cells.ts'
@@ -150,4 +151,12 @@ export function fill(folder: string): number {
   })()
   db.close()
   return events
+}
+
+/** The same by a process of its own, with everything on the drive: as a console finds a club that has been here for long. */
+export function fillApart(folder: string): void {
+  const script = `import { fill } from ${JSON.stringify(import.meta.filename)}; fill(${JSON.stringify(folder)})`
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' })
+  if (status !== 0) throw new Error(`The club could not be made: status ${status}.`)
+  if (process.platform !== 'win32') spawnSync('sync')
 }

@@ -9,6 +9,7 @@ import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
+import { thriftyEnv, thriftyNode } from '../../electron/thrift.mjs'
 import { bench, figuresTable, keep, type Line } from './results.ts'
 
 export interface Figure {
@@ -49,12 +50,13 @@ async function measured(file: string): Promise<void> {
     for (const line of await bench(name, run, once.test(name) ? 1 : runs)) console.log(JSON.stringify(line))
   }
 }
-/** The same in a process of its own: what another one left in memory would be measured with it. */
+/** The same in a process of its own, run as the console is: what another one left in memory would be measured with it. */
 async function measuredApart(file: string): Promise<readonly Line[]> {
   // What the one before left to be written would be waited for by the first who makes a step durable.
   if (process.platform !== 'win32') spawnSync('sync')
-  const args = [...positionals, '--runs', String(runs), '--file', file]
-  const child = spawn(process.execPath, [import.meta.filename, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const args = [...thriftyNode, import.meta.filename, ...positionals, '--runs', String(runs), '--file', file]
+  const env = { ...process.env, ...thriftyEnv }
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const lines: Line[] = []
   for await (const line of createInterface({ input: child.stdout })) {
