@@ -10,6 +10,7 @@ import type { ClubLook } from './club.ts'
 import type { Built } from './documents.ts'
 import type { ClubExchange } from './exchange.ts'
 import type { Cover } from './cover.ts'
+import { deskWords } from './desk-words.ts'
 import type { Host } from './host.ts'
 import type { Lan } from './lan.ts'
 import type { LanDecks } from './lan-decks.ts'
@@ -39,11 +40,8 @@ export const refusedWith = ({ refused, says, clause }: Refusal): Answer => ({
   body: { refused, says, clause },
 })
 export const refuse = (refused: string, says: string): Answer => refusedWith({ refused, says, clause: null })
-export const unknownMatch: Answer = {
-  status: 404,
-  body: { error: 'There is no such match. GET /api/v1/matches lists them.' },
-}
 export const notFound = (says: string): Answer => ({ status: 404, body: { error: says } })
+export const unknownMatch = ({ lang }: { readonly lang: string }): Answer => notFound(deskWords(lang).unknownMatch)
 
 /** What the routes work with. */
 export interface Desk {

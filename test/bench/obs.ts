@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { OBSWebSocket } from 'obs-websocket-js/json'
 import { startObs } from '../../electron/obs/obs.ts'
 import { missingForObs, RealObs } from '../obs/real-obs.ts'
@@ -11,14 +12,31 @@ interface Times {
 const scenes = { day: 'Day', night: 'Night' } as const
 const rounds = ['day', 'night'] as const
 
+/** ms between two cuts: an evening has seconds or minutes. */
+const pause = 250
+
 function percentiles(what: string, times: readonly number[], bar: number | null): readonly Figure[] {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (part: number) => Math.round((sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN) * 100) / 100
-  const how = `${times.length} hard cuts to and fro, one after the other`
+  const how = `${times.length} hard cuts to and fro, ${pause} ms between`
   return [
     { what: `${what}, p50`, unit: 'ms', bar: null, value: at(0.5), how },
     { what: `${what}, p99`, unit: 'ms', bar, value: at(0.99), how },
   ]
+}
+/** A client that does nothing else, on the same OBS: how long OBS itself takes. */
+async function plain({ url, password }: RealObs, switches: number): Promise<readonly number[]> {
+  const client = new OBSWebSocket()
+  await client.connect(url, password, { eventSubscriptions: 0 })
+  const times: number[] = []
+  for (let round = 0; round < switches; round += 1) {
+    await wait(pause)
+    const began = performance.now()
+    await client.call('SetCurrentProgramScene', { sceneName: scenes[rounds[round % 2] ?? 'day'] })
+    times.push(performance.now() - began)
+  }
+  await client.disconnect()
+  return times
 }
 
 async function prepare({ url, password }: RealObs): Promise<void> {
@@ -45,6 +63,7 @@ async function switchToAndFro({ url, password }: RealObs, switches: number): Pro
   try {
     await until(() => obs.status().state === 'on')
     for (let round = 0; round < switches; round += 1) {
+      await wait(pause)
       const cue = rounds[round % 2] ?? 'day'
       const onAir = until(() => obs.status().scene === scenes[cue])
       const answer = new Promise<void>((resolve) => (answered = resolve))
@@ -62,14 +81,18 @@ async function switchToAndFro({ url, password }: RealObs, switches: number): Pro
 }
 
 /** From a cue to OBS' answer, and to its word that the scene is on air; a sentence where no OBS can run. */
-export async function measureObs(switches = 300): Promise<readonly Figure[] | string> {
+export async function measureObs(switches = 200): Promise<readonly Figure[] | string> {
   const missing = missingForObs()
   if (missing !== null) return missing
   const real = await RealObs.run()
   try {
     await prepare(real)
     const { answered, onAir } = await switchToAndFro(real, switches)
-    return [...percentiles('cue -> OBS response', answered, 20), ...percentiles('cue -> scene on air', onAir, null)]
+    return [
+      ...percentiles('cue -> OBS response', answered, 20),
+      ...percentiles('cue -> scene on air', onAir, null),
+      ...percentiles('a plain client -> OBS response', await plain(real, switches), null),
+    ]
   } finally {
     await real.close()
   }

@@ -10,6 +10,7 @@ export function clubFolder(): string {
   seed(folder, 30)
   return folder
 }
+const playing = 'Season 2025/26'
 const nav = (desk: Page, name: string): Promise<void> =>
   desk.locator('nav').getByRole('button', { name, exact: true }).click()
 
@@ -20,11 +21,15 @@ async function people({ desk, take }: Album): Promise<void> {
 }
 async function standings({ desk, stage, remote, take }: Album): Promise<void> {
   await nav(desk, 'Seasons')
+  // The one that is being played: the newest has no evening yet.
+  await desk.getByRole('button', { name: playing }).click()
+  await desk.getByRole('table').waitFor()
   await take(desk, 'desk-season')
   await desk.getByRole('tab', { name: 'Rules for points' }).click()
   await take(desk, 'desk-scoring')
-  const { body } = await remote.call<readonly { id: string }[]>('GET', '/seasons')
-  await remote.call('PUT', '/stage', { view: 'standings', season: body[0]?.id ?? null })
+  const { body } = await remote.call<readonly { id: string; title: string }[]>('GET', '/seasons')
+  const shown = body.find(({ title }) => title === playing)
+  await remote.call('PUT', '/stage', { view: 'standings', season: shown?.id ?? null })
   await take(stage, 'stage-standings')
 }
 async function figures({ desk, take }: Album): Promise<void> {

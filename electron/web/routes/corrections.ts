@@ -83,7 +83,7 @@ const correcting =
   <B>(say: (call: Correcting<B>, match: ListedMatch) => Said | Answer) =>
   (call: Correcting<B>): Answer => {
     const match = listedMatch(call)
-    if (match === null) return unknownMatch
+    if (match === null) return unknownMatch(call)
     const no = barred(call, match)
     if (no !== null) return no
     const said = say(call, match)
@@ -154,7 +154,7 @@ export const correctionRoutes: readonly Route[] = [
     answers: { 200: clubShapes.match },
     act: (call) => {
       const match = listedMatch(call)
-      return match === null ? unknownMatch : ok(pictureOf(call, match, call.query.as === 'redacted'))
+      return match === null ? unknownMatch(call) : ok(pictureOf(call, match, call.query.as === 'redacted'))
     },
   }),
   route({

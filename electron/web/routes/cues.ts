@@ -22,7 +22,7 @@ const mainReel = (reels: readonly TapeReel[]): TapeReel | undefined =>
 function timecodes(call: Call<unknown, z.output<typeof timecodesAsked>>): Answer {
   const { desk, query, lang } = call
   const table = tableOf(call)
-  if (table === null) return unknownMatch
+  if (table === null) return unknownMatch(call)
   desk.console.cues.flush()
   const all = reelsOf(desk.console.store.timecodes(table.id), { live: table.live, rows: table.rows, lang })
   const { format = 'json', reel } = query

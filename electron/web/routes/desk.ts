@@ -26,9 +26,9 @@ const onAir: readonly Route[] = [
     does: 'Changes what is on air; what is not named stays. A break stops all clocks.',
     body: stageChange,
     answers: { 200: shapes.stage },
-    act: ({ desk, body }) => {
+    act: ({ desk, body, lang }) => {
       if (body.match !== undefined && body.match !== null && desk.console.tables.get(body.match) === null)
-        return unknownMatch
+        return unknownMatch({ lang })
       return ok(desk.console.putOnAir(body))
     },
   }),

@@ -65,7 +65,7 @@ const withTable =
   <B>(act: (call: Call<B, As>, table: Table) => Answer) =>
   (call: Call<B, As>): Answer => {
     const table = tableOf(call)
-    return table === null ? unknownMatch : act(call, table)
+    return table === null ? unknownMatch(call) : act(call, table)
   }
 
 function start({ desk, body, query, lang: language }: Call<z.output<typeof newMatch>, As>): Answer {
@@ -202,9 +202,9 @@ const looking: readonly Route[] = [
     query: as,
     answers: { 200: shapes.file },
     // Also one that cannot be shown here: it may be wanted elsewhere.
-    act: ({ desk, params }) => {
+    act: ({ desk, params, lang }) => {
       const file = desk.console.tables.exportMatch(params['id'] ?? '')
-      return file === null ? unknownMatch : ok(file)
+      return file === null ? unknownMatch({ lang }) : ok(file)
     },
   }),
   route({

@@ -51,7 +51,7 @@ const withReplay =
   <Q extends Asked>(act: (call: Call<unknown, Q>, replay: Replay) => Answer) =>
   (call: Call<unknown, Q>): Answer => {
     const replay = replayFor(call)
-    return replay === null ? unknownMatch : act(call, replay)
+    return replay === null ? unknownMatch(call) : act(call, replay)
   }
 function sheetOf(replay: Replay, lang: string): ReplaySheet {
   const { id, steps, chapters } = replay
@@ -74,7 +74,7 @@ function finished({ desk, params }: Pick<Call<unknown, unknown>, 'desk' | 'param
   const match = params['id'] ?? ''
   const { replays } = desk.console
   const whole = replays.of({ match, level: 'everything', taken: 'stood', lang })
-  if (whole === null) return unknownMatch
+  if (whole === null) return unknownMatch({ lang })
   if (!isOver(endOf(whole))) return stillRunning(lang)
   return file.secrets === true ? whole : (replays.of({ match, level: 'announced', taken: 'stood', lang }) ?? whole)
 }
@@ -130,7 +130,7 @@ function putOnAir({ desk, body, lang }: Call<z.output<typeof newReplay>, unknown
     return refuse('stage-running', clubWords(lang).replay.stageRunning)
   const no = console.showAgain({ match, level, obs, ...(batch === undefined ? {} : { batch }) })
   if (no === null) return created(console.rerun.status)
-  return no === 'unknown' ? unknownMatch : stillRunning(lang)
+  return no === 'unknown' ? unknownMatch({ lang }) : stillRunning(lang)
 }
 
 const step = z.looseObject({ n: z.int(), batch: z.int(), at: z.string(), title: z.string() })

@@ -1,5 +1,6 @@
 /** What the moderator reads when a route says no, in English. Where something has a way out, it is said. */
 export const refusalsEn = {
+  unknownMatch: 'There is no such match. GET /api/v1/matches lists them.',
   feeds: {
     unknown: 'There is no such feed. GET /api/v1/feeds lists them.',
     taken: 'A feed already has this name. Choose another one.',

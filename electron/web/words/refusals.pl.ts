@@ -2,6 +2,7 @@
 import type { Refusals } from './refusals.en.ts'
 
 export const refusalsPl: Refusals = {
+  unknownMatch: 'Nie ma takiej partii. Lista: GET /api/v1/matches.',
   feeds: {
     unknown: 'Nie ma takiej transmisji. Lista: GET /api/v1/feeds.',
     taken: 'Jest już transmisja o tej nazwie. Wybierz inną.',

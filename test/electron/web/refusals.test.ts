@@ -67,6 +67,8 @@ const opened = (level: string) => async (on: Running, lang: string) => {
   return call(`/feeds/${String(body['id'])}`, { lan: true }, 'PUT')(on, lang)
 }
 const cases: Readonly<Record<string, Case>> = {
+  unknownMatch: { says: (words) => words.unknownMatch, act: call('/matches/none/frame') },
+  'unknownMatch, on air': { says: (words) => words.unknownMatch, act: call('/stage', { match: 'none' }, 'PUT') },
   'feeds.unknown': { says: ({ feeds }) => feeds.unknown, act: call('/feeds/none', undefined, 'DELETE') },
   'feeds.taken': { says: ({ feeds }) => feeds.taken, act: call('/feeds', { name: 'Twin' }) },
   'feeds.confirm.announced': { says: ({ feeds }) => feeds.confirm.announced, act: opened('announced') },
