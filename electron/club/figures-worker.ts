@@ -46,7 +46,9 @@ function goOn(): void {
 }
 function answer({ id, question }: Extract<FiguresWord, { readonly kind: 'ask' }>): FiguresAnswer {
   const text = answers.to(question, counting.edition, () => answerTo(counting, question))
-  return { id, body: new TextEncoder().encode(text), unread: counting.unread }
+  const { unread } = counting
+  const whole = question.kind === 'report' ? `{"unread":${unread},"report":${text}}` : text
+  return { id, body: new TextEncoder().encode(whole), unread }
 }
 const give = (given: FiguresAnswer): void => parentPort?.postMessage(given, [given.body.buffer])
 

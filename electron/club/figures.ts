@@ -73,7 +73,7 @@ export class Figures {
     this.#preparing = setTimeout(() => this.#prepared(), after)
     this.#preparing.unref()
   }
-  /** Rejects with FiguresFault. */
+  /** JSON of `{unread, report}`. Rejects with FiguresFault. */
   ask(report: ReportName, filter: Filter): Promise<Report> {
     return this.answer({ kind: 'report', report, filter })
   }

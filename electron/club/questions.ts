@@ -55,8 +55,8 @@ export function answerTo(counted: Counted, question: Question): string {
       return JSON.stringify(seatsOf(counted.book, counted.matches, question.player))
   }
 }
-/** Characters of answers that are kept. */
-const most = 32 * 1024 * 1024
+/** Characters of answers that are kept: some sixty of a large club. */
+const most = 8 * 1024 * 1024
 
 /** Answers that were given since something changed last: the same question has the same answer until then. */
 export class Answers {

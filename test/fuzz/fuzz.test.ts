@@ -88,7 +88,19 @@ describe('silence', { timeout: 120_000 }, () => {
       'phones were sent',
     ],
   ] as const)('%s is found', (_what, moment, says) => {
-    expect(amissIn(moment).join()).toContain(says)
+    expect(amissIn({ undone: [], ...moment }).join()).toContain(says)
+  })
+  test('a phone is answered alone to what it did itself, and to nothing else', () => {
+    const phone = (seat: number, messages: readonly string[]): Heard => ({
+      watcher: { name: `phone ${seat}`, sees: `seat:${seat}`, exact: true, phone: true },
+      messages,
+    })
+    const tap = { ...row, batch: 1, told: 'seats', to: [1], by: 1 } as const
+    const back = { ...row, batch: 2, told: 'seats', to: [1] } as const
+    const heardBy = [phone(1, [page]), phone(2, []), phone(3, [])]
+    expect(amissIn({ rows: [tap], undone: [], heard: heardBy, masked: true })).toEqual([])
+    expect(amissIn({ rows: [back], undone: [tap], heard: heardBy, masked: true })).toEqual([])
+    expect(amissIn({ rows: [back], undone: [], heard: heardBy, masked: true }).join()).toContain('phones were sent')
   })
 })
 

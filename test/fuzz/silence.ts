@@ -2,6 +2,7 @@
  * What can be counted tells nothing: a screen is sent a picture when it was told something and at no other time, and
  * phones are sent as much as one another.
  */
+import { seatOf } from '../../shared/engine/frames.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import type { Row } from '../../shared/engine/events.ts'
 import { phonePage } from '../../electron/phone-picture.ts'
@@ -14,16 +15,19 @@ export interface Heard {
   readonly watcher: Pick<Watcher, 'name' | 'sees' | 'exact' | 'phone'>
   readonly messages: readonly string[]
 }
-/** `masked`: phones are meant to stay indistinguishable while it is night. */
+/**
+ * `undone`: what the step took back, if it did. `masked`: phones are meant to stay indistinguishable while it is night.
+ */
 export interface Moment {
   readonly rows: readonly Row[]
+  readonly undone: readonly Row[]
   readonly heard: readonly Heard[]
   readonly masked: boolean
 }
 const sizes = (messages: readonly string[]): readonly number[] => messages.map((text) => Buffer.byteLength(text))
 
 /** What somebody who counts messages and bytes learns of a step; empty when it is no more than they were told. */
-export function amissIn({ rows, heard, masked }: Moment): readonly string[] {
+export function amissIn({ rows, undone, heard, masked }: Moment): readonly string[] {
   const counts = heard.flatMap(({ watcher: { name, sees, exact }, messages }) => {
     const told = tellings(rows, sees)
     // The lobby shows whether seats are locked: that is so from the moment anything was told to any of them.
@@ -35,7 +39,10 @@ export function amissIn({ rows, heard, masked }: Moment): readonly string[] {
   const odd = phones.flatMap(({ watcher, messages }) =>
     sizes(messages).some((size) => size % phonePage !== 0) ? [`${watcher.name} was sent another size`] : [],
   )
-  const seated = phones.filter(({ watcher }) => watcher.exact).map(({ messages }) => sizes(messages).join(' '))
+  // Who does something by phone is seen to do it: that this phone is answered, or told that it was taken back, says no more.
+  const own = new Set([...rows, ...undone].map(({ by }) => by))
+  const others = phones.filter(({ watcher }) => watcher.exact && !own.has(seatOf(watcher.sees) ?? 'engine'))
+  const seated = others.map(({ messages }) => sizes(messages).join(' '))
   const unlike = masked && new Set(seated).size > 1 ? [`phones were sent ${[...new Set(seated)].join(' / ')}`] : []
   return [...counts, ...odd, ...unlike]
 }
@@ -50,7 +57,15 @@ async function nextMoment(now: Evening, isMasked: boolean): Promise<(Moment & { 
   if (step === null) return null
   await now.settled()
   const heard = now.watchers.map((watcher) => ({ watcher, messages: [...watcher.heard] }))
-  return { rows: step.rows, heard, masked: isMasked && cue === 'night', did: JSON.stringify(step.rows.at(-1)?.event) }
+  const batches = step.rows.flatMap(({ event }) => (event.type === 'undone' ? [event['batch']] : []))
+  const undone = now.rows.filter(({ batch }) => batches.includes(batch))
+  return {
+    rows: step.rows,
+    undone,
+    heard,
+    masked: isMasked && cue === 'night',
+    did: JSON.stringify(step.rows.at(-1)?.event),
+  }
 }
 export async function silence(tries: number, among: readonly AnyGame[] = games): Promise<readonly Found[]> {
   const amiss: string[] = []

@@ -50,7 +50,7 @@ export const registerEn = {
     rename:
       'The new name shows on all pages and in standings. The history of a match keeps the name that was on the seat then.',
     aliases: 'Other names',
-    aliasesHint: 'Separated by commas. Somebody seated under one of them counts as this player.',
+    aliasesHint: 'Nicknames, separated by commas',
     notes: 'Notes',
     notesHint: 'Only for you. Never shown to the audience.',
     active: 'Active',

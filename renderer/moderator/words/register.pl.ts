@@ -52,7 +52,7 @@ export const registerPl: typeof registerEn = {
     rename:
       'Nowe imię pokażą wszystkie strony i tabele. Historia partii zachowuje imię, które wtedy było przy miejscu.',
     aliases: 'Inne imiona',
-    aliasesHint: 'Oddzielone przecinkami. Kto usiądzie pod jednym z nich, liczy się jako ten gracz.',
+    aliasesHint: 'Przezwiska, po przecinku',
     notes: 'Notatki',
     notesHint: 'Tylko dla ciebie. Nigdy nie widzi ich publiczność.',
     active: 'Aktywny',
