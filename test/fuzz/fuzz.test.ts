@@ -100,7 +100,12 @@ describe('silence', { timeout: 120_000 }, () => {
     const heardBy = [phone(1, [page]), phone(2, []), phone(3, [])]
     expect(amissIn({ rows: [tap], undone: [], heard: heardBy, masked: true })).toEqual([])
     expect(amissIn({ rows: [back], undone: [tap], heard: heardBy, masked: true })).toEqual([])
-    expect(amissIn({ rows: [back], undone: [], heard: heardBy, masked: true }).join()).toContain('phones were sent')
+    const found = (rows: Moment['rows'], heard: readonly Heard[]): string =>
+      amissIn({ rows, undone: [], heard, masked: true }).join()
+    expect(found([back], heardBy)).toContain('phones were sent')
+    expect(found([tap], [phone(1, [page + page]), phone(2, []), phone(3, [])])).toContain('phones were sent')
+    const all = [1, 2, 3].map((seat) => ({ ...tap, batch: seat, to: [seat], by: 1 }))
+    expect(found(all, [phone(1, [page + page]), phone(2, [page]), phone(3, [page])])).toContain('phones were sent')
   })
 })
 

@@ -40,9 +40,15 @@ export function amissIn({ rows, undone, heard, masked }: Moment): readonly strin
     sizes(messages).some((size) => size % phonePage !== 0) ? [`${watcher.name} was sent another size`] : [],
   )
   // Who does something by phone is seen to do it: that this phone is answered, or told that it was taken back, says no more.
+  // One page that it alone is sent, that is: when others hear something it is sent as much as they.
   const own = new Set([...rows, ...undone].map(({ by }) => by))
-  const others = phones.filter(({ watcher }) => watcher.exact && !own.has(seatOf(watcher.sees) ?? 'engine'))
-  const seated = others.map(({ messages }) => sizes(messages).join(' '))
+  const isAnswered = ({ watcher, messages }: Heard): boolean =>
+    own.has(seatOf(watcher.sees) ?? 'engine') && sizes(messages).join(' ') === String(phonePage)
+  const exact = phones.filter(({ watcher }) => watcher.exact)
+  const othersHear = exact.some((each) => each.messages.length > 0 && !isAnswered(each))
+  const seated = exact
+    .filter((each) => othersHear || !isAnswered(each))
+    .map(({ messages }) => sizes(messages).join(' '))
   const unlike = masked && new Set(seated).size > 1 ? [`phones were sent ${[...new Set(seated)].join(' / ')}`] : []
   return [...counts, ...odd, ...unlike]
 }
