@@ -6,11 +6,13 @@ import type { Frame } from '../shared/wire/frame.ts'
 import type { FeedNow } from './feeds.ts'
 import type { Air } from './reel.ts'
 
-/** `picture`: the push without what changes by itself, to see whether anything changed. */
 export interface Ready {
-  readonly picture: string
+  /** The push without what changes by itself, to see whether anything changed; in pieces, of which most stay. */
+  readonly picture: readonly string[]
   readonly text: string
 }
+export const isSame = (before: Ready['picture'] | undefined, { picture }: Ready): boolean =>
+  before?.length === picture.length && picture.every((piece, i) => piece === before[i])
 export function stageFor(
   { stage, rehearsal, replay }: Pick<Air, 'stage' | 'rehearsal' | 'replay'>,
   frame: Frame | null,
@@ -32,7 +34,10 @@ const dark: Omit<PublicPush, 'now'> = {
   frame: null,
   stage: { blank: true, view: 'title', text: '', cue: 'lobby', join: null },
 }
-const timed = (picture: string, time: string): Ready => ({ picture, text: `${picture.slice(0, -1)},${time}}` })
+export const timed = (picture: string, time: string): Ready => ({
+  picture: [picture],
+  text: `${picture.slice(0, -1)},${time}}`,
+})
 
 /** Clocks of a match that is over would go on from where they stood. */
 const replayed = (frame: Frame, replay: Air['replay']): Frame =>

@@ -1,5 +1,6 @@
 /** The browser host: plain Node, the same core and pages, windows in the user's own browser or none. */
 import { join } from 'node:path'
+import { inProcess } from './beside/process.ts'
 import { appWindows, type AppWindows } from './app-windows.ts'
 import { folderOf, launch, readyLine, say, tellLinks, type Launched } from './launch.ts'
 import { readOptions, refusal, usage, type StartOptions } from './options.mjs'
@@ -39,6 +40,7 @@ async function start(options: StartOptions): Promise<void> {
     pages: join(import.meta.dirname, '..', 'renderer'),
     data: options.data,
     port: options.port,
+    startBeside: inProcess,
     host: (running) => ({
       ...(windows === null ? {} : { openPublic: () => windows.open('public', running().web.links.public()) }),
       quit: () => end(running()),

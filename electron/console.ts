@@ -3,6 +3,8 @@ import { isOver, type AnyGame, type Live, type Refusal } from '../shared/engine/
 import type { Cue } from '../shared/engine/game.ts'
 import type { Desk, Join, ObsStatus, Stage } from '../shared/wire/desk.ts'
 import { plainClub } from '../shared/wire/outputs.ts'
+import type { StartBeside } from './beside/beside.ts'
+import { inThread } from './beside/thread.ts'
 import type { ClubBook } from './club/clubbook.ts'
 import { cleanMatches } from './club/forgetting.ts'
 import { openClub } from './club/open.ts'
@@ -33,6 +35,8 @@ export interface ConsoleParts {
   readonly games?: readonly AnyGame[]
   readonly time?: (from: number) => EngineTime
   readonly timing?: Timing
+  /** Where statistics are counted, archives written and backups looked into; a thread unless the host knows better. */
+  readonly startBeside?: StartBeside
   /** Hears what went wrong; the moderator hears one sentence. */
   readonly faulted?: (error: unknown) => void
 }
@@ -92,6 +96,7 @@ export class Console {
   readonly seasons: Seasons
   readonly figures: Figures
   readonly version: string
+  readonly startBeside: StartBeside
   readonly #alarm: Alarm
   readonly #faulted: (error: unknown) => void
   #around = alone
@@ -103,10 +108,13 @@ export class Console {
   #quietSeconds = 0
   #closed = false
 
-  constructor({ store, startObs, version, games, time, timing = realTiming, faulted = () => undefined }: ConsoleParts) {
+  constructor(parts: ConsoleParts) {
+    const { store, startObs, version, games, time, timing = realTiming } = parts
+    const { startBeside = inThread, faulted = () => undefined } = parts
     this.#faulted = faulted
     this.store = store
     this.version = version
+    this.startBeside = startBeside
     this.secrets = openSecrets(store.folder)
     this.tables = new Tables({
       store,
@@ -123,6 +131,7 @@ export class Console {
     this.obs.onChange(() => this.publisher.deskChanged())
     const club = openClub({
       store,
+      startBeside,
       faulted,
       season: () => this.stage.now().season ?? null,
       tell: (news) => this.tell(news),
@@ -143,21 +152,7 @@ export class Console {
       replay: (match, level, lang) => this.replays.of({ match, level, taken: 'stood', lang }),
       moved: () => this.tell(),
     })
-    this.publisher = new Publisher({
-      stage: () => this.stage.now(),
-      table: (id) => this.#shown(id),
-      desk: (hidden) => this.desk(hidden),
-      heldAt: () => heldIn(store.setting('held')),
-      keepHeld: (at) => store.set('held', at),
-      liveAt: ({ match, batch }) => this.tables.liveAt(match, batch),
-      cue: (cue, game, live) => this.#cue(cue, game, live),
-      scene: () => heldScene(this.obs.status()),
-      feeds: this.feeds,
-      ghost: () => this.rehearsal.ghost ?? this.rerun.ghost,
-      sitting: (phone) => this.#around.sitting(phone),
-      join: () => this.#around.join(),
-      standings: () => this.seasons.onScreens,
-    })
+    this.publisher = this.#startPublisher()
     this.#alarm = startAlarm({ tick: (gap) => this.#second(gap), wake: () => this.#wake() })
     this.#guarded(() => this.publisher.all())
     this.seasons.renew()
@@ -275,6 +270,7 @@ export class Console {
     await this.obs.close()
     await this.figures.close()
     this.store.close()
+    await this.store.atRest()
   }
 
   #note(error: unknown): string {
@@ -320,6 +316,24 @@ export class Console {
     this.#guarded(() => {
       this.publisher.feeds()
       this.publisher.deskChanged()
+    })
+  }
+  #startPublisher(): Publisher {
+    const { store } = this
+    return new Publisher({
+      stage: () => this.stage.now(),
+      table: (id) => this.#shown(id),
+      desk: (hidden) => this.desk(hidden),
+      heldAt: () => heldIn(store.setting('held')),
+      keepHeld: (at) => store.set('held', at),
+      liveAt: ({ match, batch }) => this.tables.liveAt(match, batch),
+      cue: (cue, game, live) => this.#cue(cue, game, live),
+      scene: () => heldScene(this.obs.status()),
+      feeds: this.feeds,
+      ghost: () => this.rehearsal.ghost ?? this.rerun.ghost,
+      sitting: (phone) => this.#around.sitting(phone),
+      join: () => this.#around.join(),
+      standings: () => this.seasons.onScreens,
     })
   }
   #cue(cue: Cue, game: string | null, live: Live | null): void {

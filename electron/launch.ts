@@ -1,6 +1,8 @@
 /** What both hosts start: store, console core and the two listeners, on one data folder. */
 import { resolve } from 'node:path'
 import about from '../package.json' with { type: 'json' }
+import type { StartBeside } from './beside/beside.ts'
+import { inThread } from './beside/thread.ts'
 import { Console } from './console.ts'
 import { startObs } from './obs/obs.ts'
 import { dataFolder } from './storage/folder.ts'
@@ -21,6 +23,8 @@ export interface LaunchGiven {
   readonly pages: string
   readonly data: string | undefined
   readonly port: number | undefined
+  /** Where statistics are counted, archives written and backups made; a thread unless the host knows better. */
+  readonly startBeside?: StartBeside
   /** What the web may ask of this host; gets what it needs once everything runs. */
   readonly host: (launched: () => Launched) => Host
 }
@@ -44,16 +48,22 @@ export function tellLinks({ links }: Web): void {
 }
 
 /** Throws a `StorageFault` in one clear sentence when the folder cannot be used; then nothing of it stays open. */
-export async function launch({ pages, data, port = defaultPort, host }: LaunchGiven): Promise<Launched> {
+export async function launch({
+  pages,
+  data,
+  port = defaultPort,
+  startBeside = inThread,
+  host,
+}: LaunchGiven): Promise<Launched> {
   outliveReaders()
   // Whatever is written from here on is for this user only, also in a folder that others may look into.
   process.umask(0o077)
   const folder = folderOf(data)
-  const store = openStore(folder)
+  const store = openStore(folder, { startBeside })
   const log = stderrLog()
   let core: Console | null = null
   try {
-    const started = new Console({ store, startObs, version: about.version, faulted: log.fault })
+    const started = new Console({ store, startObs, startBeside, version: about.version, faulted: log.fault })
     core = started
     const web = await startWeb({ console: started, pages, port, host: host(() => launched), log })
     let closing: Promise<void> | null = null

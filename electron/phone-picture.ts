@@ -3,6 +3,7 @@ import type { Seat } from '../shared/engine/game.ts'
 import { wordsOf, type Live } from '../shared/engine/match.ts'
 import type { PublicStage } from '../shared/wire/desk.ts'
 import type { PhoneStatus } from '../shared/wire/phone.ts'
+import type { Ready } from './air-picture.ts'
 
 /** Where a phone sits in the match on stage. */
 export interface Sitting {
@@ -41,11 +42,12 @@ export function statusOf({ name, seat, claim, taken }: Sitting, live: Live | nul
     lobby: { game: live.game.id, title, locked: isLocked(live), seats },
   }
 }
-/** `open`: the push without its last brace. */
-function padded(open: string, page: number): string {
+const bytesOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+/** `open`: the push without its last brace, in pieces: put together it would be copied only to be measured. */
+function padded(open: readonly string[], page: number): string {
   const [before, after] = [',"pad":"', '"}']
-  const bytes = Buffer.byteLength(open) + before.length + after.length
-  return open + before + ' '.repeat((page - (bytes % page)) % page) + after
+  const bytes = bytesOf(open) + before.length + after.length
+  return [...open, before, ' '.repeat((page - (bytes % page)) % page), after].join('')
 }
 interface Push {
   readonly phone: PhoneStatus
@@ -55,11 +57,7 @@ interface Push {
   /** At the table on stage. */
   readonly seats: number
 }
-/** `picture`: without what changes by itself. */
-export function phonePush(
-  { phone, frame, stage, seats }: Push,
-  now: number,
-): { readonly picture: string; readonly text: string } {
-  const picture = `{"phone":${JSON.stringify(phone)},"frame":${frame},"stage":${JSON.stringify(stage)}`
-  return { picture, text: padded(`${picture},"now":${now}`, pageFor(seats)) }
+export function phonePush({ phone, frame, stage, seats }: Push, now: number): Ready {
+  const picture = [`{"phone":${JSON.stringify(phone)},"frame":`, frame, `,"stage":${JSON.stringify(stage)}`]
+  return { picture, text: padded([...picture, `,"now":${now}`], pageFor(seats)) }
 }

@@ -10,7 +10,7 @@ import type { DeckPush, DeckState } from '../shared/wire/deck.ts'
 import type { Desk, Join, ModeratorPush, PublicPush, Stage } from '../shared/wire/desk.ts'
 import type { Audience, Frame } from '../shared/wire/frame.ts'
 import type { PublicStandings } from '../shared/wire/seasons.ts'
-import { feedPush, stageFor, type Ready } from './air-picture.ts'
+import { feedPush, isSame, stageFor, timed, type Ready } from './air-picture.ts'
 import { deckState } from './deck.ts'
 import { lanDeckState } from './lan-deck.ts'
 import type { Feeds } from './feeds.ts'
@@ -78,7 +78,7 @@ interface Held {
 
 export class Publisher {
   readonly #parts: PublisherParts
-  readonly #last = new Map<Client, string>()
+  readonly #last = new Map<Client, Ready['picture']>()
   #held: Held | null = null
   #heldAt: HeldAt | null
   /** What waits to be shown, or is shown late, is framed once, however many screens there are. */
@@ -96,7 +96,7 @@ export class Publisher {
   }
 
   join(client: Client): void {
-    this.#last.set(client, '')
+    this.#last.set(client, [])
     this.#send(client, new Map())
     if (isDesk(client)) this.#sendDesk(client, this.#deskText(client.audience === 'redacted'))
     if (client.audience === 'moderator') this.#tellDecks()
@@ -249,7 +249,7 @@ export class Publisher {
     const key = `${who}/${client.match ?? ''}/${client.lang}`
     const ready = cache.get(key) ?? this.#ready(client)
     cache.set(key, ready)
-    if (this.#last.get(client) === ready.picture) return
+    if (isSame(this.#last.get(client), ready)) return
     this.#last.set(client, ready.picture)
     client.send(ready.text)
   }
@@ -257,8 +257,7 @@ export class Publisher {
     if (client.phone !== undefined) return this.#phoneReady(client.phone, client.lang)
     if (client.feed !== undefined) return this.#feedReady(client.feed.id, client.lang)
     const { now, ...push } = this.#push(client)
-    const picture = JSON.stringify(push)
-    return { picture, text: `${picture.slice(0, -1)},"now":${now}}` }
+    return timed(JSON.stringify(push), `"now":${now}`)
   }
   #push(client: Client): Push {
     const { audience, match, lang } = client

@@ -31,17 +31,18 @@ const tool = (command, env = toolEnvironment()) =>
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
 /** @returns {Outcome} */
-const nothing = () => ({ passed: 0, failed: 0, skipped: [] })
+const nothing = () => ({ passed: 0, failed: [], skipped: [] })
 
 /**
  * A runner that fails without a failed test (a crash, say) still counts as one failure.
+ * @param {string} name
  * @param {Outcome} outcome
  * @param {boolean} ok
  */
-const withStatus = (outcome, ok) => (ok || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 })
+const withStatus = (name, outcome, ok) => (ok || outcome.failed.length > 0 ? outcome : { ...outcome, failed: [name] })
 
 /** @param {string} name @param {() => boolean} part */
-const check = (name, part) => withStatus(nothing(), attempt(name, part))
+const check = (name, part) => withStatus(name, nothing(), attempt(name, part))
 
 /**
  * Runs checks side by side, each on one core; each says what it has to say when it is through.
@@ -71,7 +72,7 @@ function vitest(name, { projects, outcome }) {
   const chosen = projects.map((project) => ` --project ${project}`).join('')
   const run = () => tool(`vitest run --config test/vitest.config.ts${chosen}`, env)
   const ok = attempt(name, run)
-  return withStatus(readJson(join(results, `${outcome}.json`)) ?? nothing(), ok)
+  return withStatus(name, readJson(join(results, `${outcome}.json`)) ?? nothing(), ok)
 }
 
 /**
@@ -94,7 +95,7 @@ function browserOutcome(report) {
   for (const { test, run } of (report?.suites ?? []).flatMap(browserTestsIn)) {
     const reason = run.annotations?.find(({ type }) => type === 'skip' || type === 'fixme')?.description ?? ''
     if (run.status === 'skipped') outcome.skipped.push({ test, reason })
-    else if (run.status === 'unexpected') outcome.failed += 1
+    else if (run.status === 'unexpected') outcome.failed.push(test)
     else outcome.passed += 1
   }
   return outcome
@@ -110,7 +111,7 @@ const playwright = (more = '') => `playwright test --config test/e2e/playwright.
 function browserTests(name, { project }) {
   const env = { ...toolEnvironment(), OUTCOME: project }
   const ok = attempt(name, () => tool(playwright(` --project ${project} --workers 2`), env))
-  return withStatus(browserOutcome(readJson(join(results, `${project}.json`))), ok)
+  return withStatus(name, browserOutcome(readJson(join(results, `${project}.json`))), ok)
 }
 
 /**
@@ -149,11 +150,13 @@ async function hasChromium() {
 function report(outcomes) {
   const skipped = outcomes.flatMap((outcome) => outcome.skipped)
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
-  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
+  const failed = outcomes.flatMap((outcome) => outcome.failed)
   if (skipped.length > 0) console.log('\n== skipped')
   for (const { test, reason } of skipped) console.log(`${test}: ${reason || 'no reason given'}`)
-  console.log(`\n${passed} passed, ${failed} failed, ${skipped.length} skipped`)
-  return failed === 0
+  if (failed.length > 0) console.log('\n== failed')
+  for (const test of failed) console.log(test)
+  console.log(`\n${passed} passed, ${failed.length} failed, ${skipped.length} skipped`)
+  return failed.length === 0
 }
 
 async function runEverything() {

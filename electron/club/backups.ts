@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { BackupInfo, BackupList, BackupPreview, IntegrityReport } from '../../shared/wire/backups.ts'
 import type { Progress } from '../../shared/wire/archive.ts'
+import type { StartBeside } from '../beside/beside.ts'
 import { aside, type Aside } from '../storage/aside.ts'
 import { backupsIn, momentOf } from '../storage/backups.ts'
 import type { Inspection } from '../storage/inspect.ts'
@@ -19,9 +20,11 @@ export interface Checked {
   readonly says: string | null
 }
 const idle: Progress = { running: false, done: 0, of: 0 }
-const inspected = <T>(given: Inspection, step?: (done: number, of: number) => void): Aside<T> =>
+type Step = (done: number, of: number) => void
+const inspected = <T>(startBeside: StartBeside, given: Inspection, step?: Step): Aside<T> =>
   aside<T>({
-    script: 'inspect',
+    startBeside,
+    what: 'inspect',
     given,
     stopped: 'The look into the database was stopped before it was done. Do it again.',
     ...(step ? { step } : {}),
@@ -29,14 +32,16 @@ const inspected = <T>(given: Inspection, step?: (done: number, of: number) => vo
 
 export class Backups {
   readonly #store: Pick<Store, 'folder' | 'backup'>
+  readonly #startBeside: StartBeside
   #checked: Checked = { progress: idle, report: null, says: null }
   #running: Aside<IntegrityReport> | null = null
   readonly #listed: () => Promise<readonly BackupInfo[]>
 
-  constructor(store: Pick<Store, 'folder' | 'backup'>) {
+  constructor({ store, startBeside }: { store: Pick<Store, 'folder' | 'backup'>; startBeside: StartBeside }) {
     this.#store = store
+    this.#startBeside = startBeside
     const asked: Inspection = { what: 'list', folder: store.folder }
-    this.#listed = oneBehind(() => inspected<readonly BackupInfo[]>(asked).done)
+    this.#listed = oneBehind(() => inspected<readonly BackupInfo[]>(startBeside, asked).done)
   }
   async list(): Promise<BackupList> {
     const { folder } = this.#store
@@ -56,7 +61,8 @@ export class Backups {
   }
   /** Null: it is gone. */
   preview(file: string): Promise<BackupPreview | null> {
-    return inspected<BackupPreview | null>({ what: 'preview', folder: this.#store.folder, file }).done
+    return inspected<BackupPreview | null>(this.#startBeside, { what: 'preview', folder: this.#store.folder, file })
+      .done
   }
   /** Stands in at the next start; until then everything goes on. Throws StorageFault. */
   restore(file: string): void {
@@ -81,7 +87,7 @@ export class Backups {
       this.#checked = { ...this.#checked, progress: { running: true, done, of } }
     }
     step(0, 0)
-    this.#running = inspected<IntegrityReport>({ what: 'check', folder: this.#store.folder }, step)
+    this.#running = inspected<IntegrityReport>(this.#startBeside, { what: 'check', folder: this.#store.folder }, step)
     const ended = (end: Pick<Checked, 'report' | 'says'>): void => {
       this.#running = null
       this.#checked = { ...end, progress: idle }
@@ -93,6 +99,6 @@ export class Backups {
     return true
   }
   close(): void {
-    this.#running?.stop()
+    void this.#running?.stop()
   }
 }

@@ -29,8 +29,8 @@ interface Cells {
   readonly ended: string
   readonly body: string
 }
-/** Nothing here is worth a flush of the drive. */
-const hasty = ['journal_mode = MEMORY', 'synchronous = OFF', 'trusted_schema = OFF', thrifty]
+/** Nothing here is worth a flush of the drive; a journal is, for whoever writes it may be killed at any moment. */
+const hasty = ['journal_mode = TRUNCATE', 'synchronous = OFF', 'trusted_schema = OFF', thrifty]
 
 function opened(file: string): Database.Database {
   const db = new Database(file, { timeout: 1000 })

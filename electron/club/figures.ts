@@ -1,26 +1,29 @@
 /**
- * Whatever looks at all matches, counted in a worker so that the table never waits for it. The worker reads the data
- * folder beside the console and hears of every change. It is started by the first question and ends when nobody has
+ * Whatever looks at all matches, counted by a worker beside the console so that the table never waits for it. It reads
+ * the data folder itself and hears of every change. It is started by the first question and ends when nobody has
  * asked for a while; that of a club with many matches starts by itself (`prepare`) and stays, for counting anew takes long.
  */
-import { Worker } from 'node:worker_threads'
+import type { Beside, StartBeside } from '../beside/beside.ts'
+import { workerScript } from '../beside/script.ts'
 import type { BookEntry } from '../../shared/club/entries.ts'
 import type { Filter } from '../../shared/stats/filter.ts'
 import type { ReportName } from '../../shared/stats/reports.ts'
 import type { Store } from '../storage/types.ts'
-import { workerScript } from '../worker-script.ts'
 import type { Question } from './questions.ts'
 
+/** To the worker, first. */
+export interface FiguresGiven {
+  readonly folder: string
+}
 /** To the worker. */
 export type FiguresWord =
   | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
   /** Null: any entry may have changed. */
   | { readonly kind: 'book'; readonly added: readonly BookEntry[] | null }
   | { readonly kind: 'matches'; readonly matches: readonly string[] }
-  | { readonly kind: 'close' }
 /**
- * From the worker. `body`: the answer's text in UTF-8, JSON for the most part. Handed over and not copied, and sent on as
- * it is: as a string it would be made anew in the thread of the table, and left there for its collector.
+ * From the worker. `body`: the answer's text in UTF-8, JSON for the most part, sent on as it is: as a string it would be
+ * made anew in the thread of the table, and left there for its collector.
  */
 export interface FiguresAnswer {
   readonly id: number
@@ -38,6 +41,7 @@ export interface FiguresParts {
   readonly store: Pick<Store, 'folder' | 'edition' | 'changedSince' | 'matchIds'>
   /** Hears what went wrong. */
   readonly faulted?: (error: unknown) => void
+  readonly startBeside: StartBeside
   /** ms without a question after which the worker ends. */
   readonly idle?: number
   readonly script?: string
@@ -48,7 +52,7 @@ interface Waiting {
 }
 /** Matches of a club that are counted before anybody asks: fewer are counted in no time. */
 const many = 100
-/** For new objects of the worker: with as little as the console's own thread has, it would collect every millisecond. */
+/** New objects of the worker: with as little as the console's own thread has, it would collect every millisecond. */
 const room = { maxYoungGenerationSizeMb: 48 }
 /** ms after the start of a console: windows and screens come first. */
 const afterStart = 4000
@@ -57,7 +61,7 @@ const died = 'The statistics stopped working and start anew with the next questi
 export class Figures {
   readonly #parts: FiguresParts
   readonly #waiting = new Map<number, Waiting>()
-  #worker: Worker | null = null
+  #worker: Beside<FiguresWord> | null = null
   #idle: NodeJS.Timeout | null = null
   #preparing: NodeJS.Timeout | null = null
   #stays = false
@@ -85,23 +89,23 @@ export class Figures {
     const id = this.#asked
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
-      this.#say({ kind: 'ask', id, question }, worker)
+      worker.hold(true)
+      worker.say({ kind: 'ask', id, question })
       this.#wait()
     })
   }
   /** Entries that came behind all others, or null when any may have changed. */
   bookChanged(added: readonly BookEntry[] | null): void {
-    this.#say({ kind: 'book', added })
+    // Without a worker nobody need hear it: one that starts reads what is there.
+    this.#worker?.say({ kind: 'book', added })
   }
   /** Matches may have ended, gone on after their end, or been brought in: what is new is counted before somebody asks. */
   look(): void {
     if (this.#worker !== null) this.#tellMatches()
   }
   async close(): Promise<void> {
-    const worker = this.#worker
     if (this.#preparing !== null) clearTimeout(this.#preparing)
-    this.#end()
-    await worker?.terminate()
+    await this.#end()
   }
 
   #prepared(): void {
@@ -114,33 +118,35 @@ export class Figures {
       this.#parts.faulted?.(error)
     }
   }
-  /** Without a worker nobody need hear it: one that starts reads what is there. */
-  #say(word: FiguresWord, worker = this.#worker): void {
-    worker?.postMessage(word)
-  }
   #tellMatches(): void {
     const { store } = this.#parts
     const matches = store.changedSince(this.#told)
     this.#told = store.edition()
-    if (matches.length > 0) this.#say({ kind: 'matches', matches })
+    if (matches.length > 0) this.#worker?.say({ kind: 'matches', matches })
   }
-  #started(): Worker {
+  #started(): Beside<FiguresWord> {
     if (this.#worker !== null) return this.#worker
-    const { store, script = workerScript(import.meta.dirname, 'figures-worker') } = this.#parts
+    const { store, startBeside, script = workerScript(import.meta.dirname, 'figures-worker') } = this.#parts
     this.#told = store.edition()
-    const worker = new Worker(script, { workerData: { folder: store.folder }, resourceLimits: room })
-    worker.unref()
-    worker.on('message', (answer: FiguresAnswer) => this.#answered(answer))
-    worker.on('error', (error) => this.#parts.faulted?.(error))
-    worker.on('exit', () => this.#gone(worker))
+    const given: FiguresGiven = { folder: store.folder }
+    const worker = startBeside<FiguresWord, FiguresAnswer>({
+      script,
+      given,
+      room,
+      heard: (answer) => this.#answered(answer),
+      gone: (error) => this.#gone(worker, error),
+    })
+    worker.hold(false)
     this.#worker = worker
     return worker
   }
   #answered({ id, ...report }: FiguresAnswer): void {
     this.#waiting.get(id)?.resolve(report)
     this.#waiting.delete(id)
+    if (this.#waiting.size === 0) this.#worker?.hold(false)
   }
-  #gone(worker: Worker): void {
+  #gone(worker: Beside<FiguresWord>, error: Error | null): void {
+    if (error !== null) this.#parts.faulted?.(error)
     if (this.#worker !== worker) return
     this.#worker = null
     this.#failAll()
@@ -152,14 +158,15 @@ export class Figures {
   #wait(): void {
     if (this.#idle !== null) clearTimeout(this.#idle)
     const goOn = (): boolean => this.#stays || this.#waiting.size > 0
-    this.#idle = setTimeout(() => (goOn() ? this.#wait() : this.#end()), this.#parts.idle ?? 300_000)
+    this.#idle = setTimeout(() => (goOn() ? this.#wait() : void this.#end()), this.#parts.idle ?? 300_000)
     this.#idle.unref()
   }
   /** It keeps what it has counted and ends by itself; a question that comes now starts another. */
-  #end(): void {
+  async #end(): Promise<void> {
+    const worker = this.#worker
     if (this.#idle !== null) clearTimeout(this.#idle)
-    this.#say({ kind: 'close' })
     this.#worker = null
     this.#failAll()
+    await worker?.end()
   }
 }

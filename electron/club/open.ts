@@ -1,4 +1,5 @@
 /** What a console knows of its club: the book, the seasons on the screens, and the figures that are counted beside it. */
+import type { StartBeside } from '../beside/beside.ts'
 import type { Store } from '../storage/types.ts'
 import { ClubBook } from './clubbook.ts'
 import { Figures } from './figures.ts'
@@ -6,6 +7,7 @@ import { Seasons } from './seasons.ts'
 
 export interface ClubParts {
   readonly store: Store
+  readonly startBeside: StartBeside
   readonly faulted: (error: unknown) => void
   /** The season that screens may show, or null. */
   readonly season: () => string | null
@@ -21,8 +23,8 @@ export interface ClubOpen {
 }
 const nameIn = (kept: unknown): string => (typeof kept === 'string' ? kept : '')
 
-export function openClub({ store, faulted, season, tell, fault, forgot }: ClubParts): ClubOpen {
-  const figures = new Figures({ store, faulted })
+export function openClub({ store, startBeside, faulted, season, tell, fault, forgot }: ClubParts): ClubOpen {
+  const figures = new Figures({ store, startBeside, faulted })
   const book = new ClubBook({
     store,
     by: () => nameIn(store.setting('club-name')),

@@ -91,7 +91,7 @@ export class Guard implements Follower {
     const { connection } = this
     this.timers.clear()
     if (connection === null || !this.here) return
-    const list = await unlessRefused(connection.call('GetInputList'))
+    const list = await unlessRefused(connection.ask('GetInputList'))
     const captures = (list?.inputs ?? []).flatMap(inputIn).filter(({ kind }) => isCapture(kind))
     const active: Input[] = []
     for (const each of captures) if (await this.isActive(connection, each)) active.push(each)
@@ -104,12 +104,12 @@ export class Guard implements Follower {
 
   private async isActive(connection: Connection, { name }: Input): Promise<boolean> {
     // Refused: the source is gone.
-    const told = await unlessRefused(connection.call('GetSourceActive', { sourceName: name }))
+    const told = await unlessRefused(connection.ask('GetSourceActive', { sourceName: name }))
     return told?.videoActive === true
   }
 
   private async shownBy(connection: Connection, { name, kind }: Input): Promise<readonly OnAirSource[]> {
-    const told = await unlessRefused(connection.call('GetInputSettings', { inputName: name }))
+    const told = await unlessRefused(connection.ask('GetInputSettings', { inputName: name }))
     const shows = told === null ? null : mayShow(kind, told.inputSettings)
     return shows === null ? [] : [{ name, shows }]
   }

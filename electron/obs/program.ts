@@ -247,7 +247,7 @@ export class Program implements Follower {
     if (!connection) return
     const heardBefore = this.heard
     const [list, studio] = await Promise.all([connection.call('GetSceneList'), connection.call('GetStudioModeEnabled')])
-    // An event that came meanwhile may be newer than the answer: the two sockets keep no order.
+    // An event that came meanwhile may be newer than the answer: sockets keep no order among each other.
     if (this.heard !== heardBefore) return this.refresh()
     this.scene = list.currentProgramSceneName
     this.studioMode = studio.studioModeEnabled

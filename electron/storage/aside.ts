@@ -1,51 +1,69 @@
-/** Work on the data folder off the main thread: so that a large database does not hold up the table. */
-import { Worker } from 'node:worker_threads'
-import { workerScript } from '../worker-script.ts'
+/** Work on the data folder beside the console: so that a large database does not hold up the table. */
+import type { Room, StartBeside } from '../beside/beside.ts'
+import { workBeside } from '../beside/inside.ts'
+import { workerScript } from '../beside/script.ts'
 import { asFault } from './faults.ts'
 import { StorageFault } from './types.ts'
 
-/** What a worker says: errors do not keep their class between threads. */
+/** What it says: errors do not keep their class on the way. */
 export type Said<T> =
   | { readonly step: number; readonly of: number }
   | { readonly done: T }
   | { readonly fault: { readonly kind: StorageFault['kind']; readonly says: string } }
   | { readonly bug: string }
-/** In a worker: runs `work` and says how it ended. */
-export function answering<T>(folder: string, say: (said: Said<T>) => void, work: () => T): void {
-  try {
-    say({ done: work() })
-  } catch (caught) {
-    const error = asFault(caught, folder)
-    if (error instanceof StorageFault) say({ fault: { kind: error.kind, says: error.message } })
-    else say({ bug: error instanceof Error ? (error.stack ?? error.message) : String(error) })
-  }
+/** On its side: does `work`, once, and says how it ended. */
+export function answering<Given extends { readonly folder: string }, T>(
+  work: (given: Given, step: (done: number, of: number) => void) => T,
+): void {
+  workBeside<Given, never, Said<T>>((given, say) => {
+    try {
+      say({ done: work(given, (step, of) => say({ step, of })) })
+    } catch (caught) {
+      const error = asFault(caught, given.folder)
+      if (error instanceof StorageFault) say({ fault: { kind: error.kind, says: error.message } })
+      else say({ bug: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    }
+    return { hear: () => undefined, close: () => undefined }
+  })
 }
-/** MB. It soon forgets what it reads; how much it holds at once depends on the data, and is not bounded. */
-const room = { maxYoungGenerationSizeMb: 4 }
+/** It soon forgets what it reads; how much it holds at once depends on the data, and is not bounded. */
+const room: Room = { maxYoungGenerationSizeMb: 4 }
 export interface Aside<T> {
   readonly done: Promise<T>
-  readonly stop: () => void
+  /** Resolves when it is gone. */
+  readonly stop: () => Promise<void>
 }
 export interface AsideGiven {
-  readonly script: 'copy' | 'inspect'
-  readonly given: object
-  /** Said when it was ended early. */
+  readonly startBeside: StartBeside
+  readonly what: 'copy' | 'inspect'
+  readonly script?: string
+  readonly given: { readonly folder: string }
+  /** Said when it was ended early, or died. */
   readonly stopped: string
   readonly step?: (done: number, of: number) => void
 }
-/** It never keeps the process alive. */
-export function aside<T>({ script, given, stopped, step }: AsideGiven): Aside<T> {
-  const worker = new Worker(workerScript(import.meta.dirname, script), { workerData: given, resourceLimits: room })
-  worker.unref()
+/** Whoever waits for it may: it keeps the process alive until it is done or stopped. */
+export function aside<T>(asked: AsideGiven): Aside<T> {
+  const { startBeside, given, stopped, step } = asked
+  const { script = workerScript(import.meta.dirname, asked.what) } = asked
+  let end = (_patience?: number): Promise<void> => Promise.resolve()
   const done = new Promise<T>((resolve, reject) => {
-    worker.on('message', (said: Said<T>) => {
-      if ('step' in said) step?.(said.step, said.of)
-      else if ('done' in said) resolve(said.done)
-      else if ('fault' in said) reject(new StorageFault(said.fault.kind, said.fault.says))
-      else reject(new Error(said.bug))
+    const beside = startBeside<never, Said<T>>({
+      script,
+      given,
+      room,
+      heard: (said) => {
+        if ('step' in said) return step?.(said.step, said.of)
+        if ('done' in said) resolve(said.done)
+        else if ('fault' in said) reject(new StorageFault(said.fault.kind, said.fault.says))
+        else reject(new Error(said.bug))
+        void end()
+      },
+      // What it died of is a stack, for the log; the moderator reads one sentence.
+      gone: (cause) => reject(new StorageFault('io', stopped, { cause })),
     })
-    worker.once('error', reject)
-    worker.once('exit', () => reject(new StorageFault('io', stopped)))
+    end = beside.end
   })
-  return { done, stop: () => void worker.terminate() }
+  // At once: whoever stops it may be gone before it is, and half a copy is swept away at the next start.
+  return { done, stop: () => end(0) }
 }

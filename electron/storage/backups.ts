@@ -2,6 +2,7 @@
 import Database from 'better-sqlite3'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import type { StartBeside } from '../beside/beside.ts'
 import { aside, type Aside } from './aside.ts'
 import { isSound, prepared, versionOf } from './database.ts'
 import { fault } from './faults.ts'
@@ -102,10 +103,11 @@ export function sweep(folder: string): void {
   for (const name of names) rmSync(join(place, name), { force: true })
 }
 
-/** `makeCopy` off the main thread. It never keeps the process alive. */
-export const copyAside = (database: string, folder: string): Aside<string> =>
+/** `makeCopy` beside the console. */
+export const copyAside = (startBeside: StartBeside, given: { database: string; folder: string }): Aside<string> =>
   aside({
-    script: 'copy',
-    given: { database, folder },
+    startBeside,
+    what: 'copy',
+    given,
     stopped: 'The backup was stopped before it was done. Make it again.',
   })

@@ -1,13 +1,5 @@
-/** Runs in a worker: one backup, so that a large database does not hold up the table. */
-import { parentPort, workerData } from 'node:worker_threads'
-import { stepBack } from '../step-back.ts'
+/** Runs beside the console: one backup. */
 import { answering } from './aside.ts'
 import { makeCopy } from './backups.ts'
 
-stepBack()
-const { database, folder } = workerData as { database: string; folder: string }
-answering(
-  folder,
-  (said) => parentPort?.postMessage(said),
-  () => makeCopy(database, folder),
-)
+answering(({ database, folder }: { readonly database: string; readonly folder: string }) => makeCopy(database, folder))

@@ -9,6 +9,7 @@ import { openLedger, readLedger, type Ledger } from './ledger.ts'
 import { lockFolder } from './lock.ts'
 import { plural, quarantine, rebuild } from './rescue.ts'
 import { carryOut } from './restoring.ts'
+import { makeRoom } from './room.ts'
 import { steps } from './sql.ts'
 import { StorageFault } from './types.ts'
 
@@ -137,6 +138,7 @@ export function openParts(folder: string): Parts {
     try {
       const parts = { ...opened, ...ledgers(folder), folder, readonly: false, notices, release }
       compareHeads(parts)
+      makeRoom(parts)
       return parts
     } catch (error) {
       opened.db.close()

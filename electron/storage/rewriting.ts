@@ -8,6 +8,7 @@ import { chained, write, type Chained } from './chaining.ts'
 import type { Tail } from './history.ts'
 import type { Parts } from './opening.ts'
 import { clearMatch, unguarded } from './replacing.ts'
+import { makeRoom } from './room.ts'
 import type { Store, StoredMatch } from './types.ts'
 
 interface Anew {
@@ -56,12 +57,14 @@ export function matchesThatSay({ db }: Parts, texts: readonly string[]): readonl
   const found = texts.flatMap((text) => saying.all(JSON.stringify(text).slice(1, -1)))
   return [...new Set(found)]
 }
-export function scouringOn({ db }: Parts): Pick<Store, 'scour'> {
+export function scouringOn(parts: Parts): Pick<Store, 'scour'> {
+  const { db } = parts
   return {
     scour: () => {
       // Both empty their files of what was overwritten: the first the database, the second its log.
       db.exec('VACUUM')
       db.pragma('wal_checkpoint(TRUNCATE)')
+      makeRoom(parts)
     },
   }
 }

@@ -1,4 +1,6 @@
 /** The one implementation of `Store`: SQLite for what counts, two small unsynced files for heads and marks. */
+import type { StartBeside } from '../beside/beside.ts'
+import { inThread } from '../beside/thread.ts'
 import { settingHash } from './chain.ts'
 import { bookOn } from './book.ts'
 import type { Aside } from './aside.ts'
@@ -68,12 +70,14 @@ function timecodesOn({ db, sql }: Parts): Pick<Store, 'addTimecodes' | 'timecode
   }
 }
 
-function backupsOf(parts: Parts): Pick<Store, 'backup'> & { stop: () => void } {
+type Backups = Pick<Store, 'backup' | 'atRest'> & { readonly stop: () => void }
+function backupsOf(parts: Parts, startBeside: StartBeside): Backups {
   let copying: Aside<string> | null = null
   let stopped = false
+  let rest = Promise.resolve()
   const copy = async (): Promise<string> => {
     if (stopped) throw new StorageFault('io', 'The data folder is closed. Open it again, then make the backup.')
-    copying = copyAside(filesIn(parts.folder).database, parts.folder)
+    copying = copyAside(startBeside, { database: filesIn(parts.folder).database, folder: parts.folder })
     try {
       const made = await copying.done
       if (!isWhole(made))
@@ -89,15 +93,16 @@ function backupsOf(parts: Parts): Pick<Store, 'backup'> & { stop: () => void } {
     backup: oneBehind(copy),
     stop: () => {
       stopped = true
-      copying?.stop()
+      if (copying !== null) rest = copying.stop()
     },
+    atRest: () => rest,
   }
 }
 
 /** The store on parts that are open. */
-export function storeOn(parts: Parts): Store {
+export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Store {
   const { folder, db, heads, marks, notices } = parts
-  const { backup, stop } = backupsOf(parts)
+  const { backup, stop, atRest } = backupsOf(parts, startBeside)
   const failed = (error: unknown): void => void notices.add(`No backup could be made: ${reasonIn(error)}`)
   const isEmpty = (): boolean => heads.all().size === 0 && parts.sql.bookEntries.get() === undefined
   /** The book may have changed since, which no file's date tells. */
@@ -146,18 +151,24 @@ export function storeOn(parts: Parts): Store {
     }),
     backup,
     backups: () => backupsIn(folder),
+    atRest,
     backupAlone: async () => keepOnly(folder, await backup()),
   }
 }
 
+export interface StoreHow {
+  readonly readonly?: boolean
+  /** Where backups are made: a thread unless the host knows better. */
+  readonly startBeside?: StartBeside
+}
 /**
  * Opens the data folder and makes it when it is not there. `readonly`: beside a console that has it open, for statistics.
  * A damaged database is kept under another name and rebuilt from what can be verified; `notice` tells.
  * Throws StorageFault: `locked` by another copy, `newer`, `read-only`, `full`, `io`.
  */
-export function openStore(folder: string, { readonly = false }: { readonly?: boolean } = {}): Store {
+export function openStore(folder: string, { readonly = false, startBeside }: StoreHow = {}): Store {
   try {
-    return storeOn(readonly ? openForReading(folder) : openParts(folder))
+    return storeOn(readonly ? openForReading(folder) : openParts(folder), startBeside)
   } catch (error) {
     throw asFault(error, folder)
   }

@@ -134,4 +134,6 @@ export interface Store {
   readonly backup: () => Promise<string>
   readonly checkpoint: () => void
   readonly close: () => void
+  /** After `close`: resolves when nothing beside the console writes to the folder any more, not even half a backup. */
+  readonly atRest: () => Promise<void>
 }

@@ -35,16 +35,17 @@ export class ClubExchange {
   }
   /** A part of the club as a file; the whole book always comes along. */
   archive(part: ArchivePart): ArchiveStream {
-    const { store, version } = this.#console
+    const { store, version, startBeside } = this.#console
     const named = store.setting('club-name')
     const club = typeof named === 'string' ? named : ''
     const made = new Date().toISOString()
-    const body = archiveBeside({
+    const given = {
       folder: store.folder,
       about: { version, made, club, part },
       matches: this.#matchesOf(part),
       settings: this.#settings.now(),
-    })
+    }
+    const body = archiveBeside(given, { startBeside })
     return { name: archiveName(club, made), body: Readable.from(body) }
   }
   /** What can be taken along by itself: evenings and seasons that have matches, the latest first. */

@@ -244,7 +244,7 @@ const deskTools = ({ obs }: Console): Tools => ({
 
 const keeping = (console: Console, club: Desk['club']): Pick<Desk, 'exchange' | 'backups'> => ({
   exchange: new ClubExchange({ console, club }),
-  backups: new Backups(console.store),
+  backups: new Backups(console),
 })
 export async function startWeb(parts: WebParts): Promise<Web> {
   const { console, pages, port, host, log, timing = realTiming, machine = thisMachine } = parts

@@ -30,7 +30,8 @@ const placesAt = ({ live }: Table): readonly Place[] => live.open.value.table.se
 /** Seats that got another player since then: what the old one's phone holds is not theirs any more. */
 const replacedSince = ({ rows }: Table, batch: number): readonly Seat[] =>
   rows
-    .filter((row) => row.batch > batch && row.event.type === 'substituted')
+    .slice(rows.findLastIndex((row) => row.batch <= batch) + 1)
+    .filter((row) => row.event.type === 'substituted')
     .map((row) => (row.event as unknown as { readonly seat: Seat }).seat)
 /** Each phone remembers what its seat is called; the same list when nothing is new. */
 function sitting(phones: readonly KnownPhone[], { seats }: Seating, places: readonly Place[]): readonly KnownPhone[] {

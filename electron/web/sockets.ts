@@ -7,6 +7,7 @@ import { Conversation, type ConversationParts, type Wire } from './conversation.
 import { barred, refusedUpgrade } from './door.ts'
 import { places } from './limits.ts'
 import type { Log } from './log.ts'
+import { textMessage } from './text-message.ts'
 
 export interface SocketsParts extends Omit<ConversationParts, 'wire'> {
   readonly hosts: () => readonly string[]
@@ -33,7 +34,7 @@ export class Sockets {
   /** Those that have not answered the last ping. */
   readonly #silent = new WeakSet<WebSocket>()
   readonly #pings: NodeJS.Timeout
-  readonly #bytesOf = encodedOnce()
+  readonly #messageOf = madeOnce()
 
   constructor(parts: SocketsParts) {
     this.#parts = parts
@@ -78,19 +79,18 @@ export class Sockets {
       const wire = {
         address,
         known,
-        send: (text: string) => this.#send(opened, text),
+        send: (text: string) => this.#send(opened, { text, socket }),
         close: (code: number) => opened.close(code),
       }
       served(opened)
       this.#converse(opened, wire)
     })
   }
-  #send(socket: WebSocket, text: string): void {
-    if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > mostBuffered) return socket.terminate()
-    socket.send(this.#bytesOf(text), { binary: false }, (error) => {
-      if (error) socket.terminate()
-    })
+  /** In one piece and past the library, which would write a head and a body anew for each of a thousand screens. */
+  #send(opened: WebSocket, { text, socket }: { readonly text: string; readonly socket: Duplex }): void {
+    if (opened.readyState !== opened.OPEN) return
+    if (opened.bufferedAmount > mostBuffered) return opened.terminate()
+    socket.write(this.#messageOf(text))
   }
   #converse(socket: WebSocket, wire: Wire): void {
     const { log, side, desk, attempts } = this.#parts
@@ -128,12 +128,12 @@ function part(sockets: readonly WebSocket[]): void {
   for (const socket of sockets) socket.close(1001)
   setTimeout(() => sockets.forEach((socket) => socket.terminate()), parting).unref()
 }
-/** A thousand screens are sent the same text: it is encoded for the first of them. */
-function encodedOnce(): (text: string) => Buffer {
-  let last = { text: '', bytes: Buffer.alloc(0) }
+/** A thousand screens are sent the same text: its message is made for the first of them. */
+function madeOnce(): (text: string) => Buffer {
+  let last = { text: '', message: textMessage('') }
   return (text) => {
-    if (last.text !== text) last = { text, bytes: Buffer.from(text) }
-    return last.bytes
+    if (last.text !== text) last = { text, message: textMessage(text) }
+    return last.message
   }
 }
 function once(act: () => void): () => void {

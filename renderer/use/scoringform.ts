@@ -5,6 +5,7 @@ import type { SeasonDetail, StandingsTable } from '../../shared/wire/seasons.ts'
 import { useSeasons } from './seasons.ts'
 
 type Special = 'teams' | 'roles'
+/** ms without a change until rules are tried out; at once when the form opens. */
 const settleTime = 250
 const isPoints = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 const isAward = ({ win, draw, loss }: Award): boolean => [win, draw, loss].every(isPoints)
@@ -62,9 +63,9 @@ export function useScoringForm(season: () => SeasonDetail) {
   let timer: ReturnType<typeof setTimeout> | undefined
   watch(
     draft,
-    () => {
+    (_, before) => {
       clearTimeout(timer)
-      timer = setTimeout(() => void attempt(), settleTime)
+      timer = setTimeout(() => void attempt(), before === undefined ? 0 : settleTime)
     },
     { immediate: true },
   )

@@ -20,8 +20,16 @@ import { engineWords, wordsIn } from './text.ts'
 
 export const seatOf = (audience: Audience): Seat | null =>
   audience.startsWith('seat:') ? Number(audience.slice(5)) : null
-export const nameOf = (table: Table, seat: Seat): string =>
-  table.seats.find((each) => each.seat === seat)?.name ?? String(seat)
+const named = new WeakMap<Table['seats'], ReadonlyMap<Seat, string>>()
+/** Asked for every seat of every screen at each change, so made once for each table. */
+function namesAt({ seats }: Table): ReadonlyMap<Seat, string> {
+  const known = named.get(seats)
+  if (known !== undefined) return known
+  const names = new Map(seats.map(({ seat, name }) => [seat, name]))
+  named.set(seats, names)
+  return names
+}
+export const nameOf = (table: Table, seat: Seat): string => namesAt(table).get(seat) ?? String(seat)
 
 function noticeOf({ notice }: Table, lang: string): Table['notice'] {
   return notice?.kind === 'correction' ? { ...notice, text: wordsIn(engineWords, lang).correction } : notice

@@ -1,18 +1,9 @@
 /**
  * What a whole club costs on its way out and in: 20 000 matches with a million events, measured on the build in `dist/`.
- * Alone, in a fresh process that only exports; and in the host, which serves the file and reads it back.
+ * The process that writes it; and the host with all that works beside it, which serves the file and reads it back.
  */
 import { spawn } from 'node:child_process'
-import {
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -20,10 +11,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as wait } from 'node:timers/promises'
-import { room } from '../../electron/club/archive-beside.ts'
+import { inProcess } from '../../electron/beside/process.ts'
+import { archiveBeside } from '../../electron/club/archive-beside.ts'
 import { openStore } from '../../electron/storage/store.ts'
 import { thriftyEnv, thriftyNode } from '../../electron/thrift.mjs'
 import { fill, matches } from './club-made.ts'
+import { childrenOf, mostSince, weighed } from '../kit/weight.ts'
 import type { Figure, Measurement } from './run.ts'
 
 const built = join(import.meta.dirname, '..', '..', 'dist', 'main')
@@ -56,21 +49,25 @@ function told(what: string, { seconds, before, peak }: Cost, how: string): reado
   ]
 }
 
+/** What writes the file, without the host that sends it on. */
 async function alone({ folder, file }: Club): Promise<Cost> {
   const store = openStore(folder)
-  const given = JSON.stringify({ matches: store.matchIds(), room })
+  const matches = store.matchIds()
   store.close()
-  const script = join(import.meta.dirname, 'archive-alone.mjs')
-  const child = spawn(process.execPath, [...thriftyNode, script, join(built, 'archive-worker.js'), folder, file], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    env,
-  })
-  child.stdin.end(given)
-  let said = ''
-  child.stdout.on('data', (text: Buffer) => (said += text.toString()))
-  const status = await new Promise((resolve) => child.once('exit', resolve))
-  if (status !== 0) throw new Error(`It ended with ${String(status)}.`)
-  return JSON.parse(said) as Cost
+  const about = { version: 'bench', made: '2026-01-02T03:04:05.678Z', club: 'Bench', part: { kind: 'all' } } as const
+  const given = { folder, about, matches, settings: { colours: null, logo: null, packs: {} } }
+  const start = performance.now()
+  const pieces = archiveBeside(given, { startBeside: inProcess, script: join(built, 'archive-worker.js') })
+  const first = pieces.next()
+  const [writer = 0] = childrenOf(process.pid)
+  const most = mostSince(writer)
+  const begun = async function* (): AsyncGenerator<Uint8Array> {
+    const { value, done } = await first
+    if (done !== true) yield value
+    yield* pieces
+  }
+  await pipeline(Readable.from(begun()), createWriteStream(file))
+  return { seconds: (performance.now() - start) / 1000, before: 0, peak: most() }
 }
 
 interface Host {
@@ -78,18 +75,12 @@ interface Host {
   readonly token: string
   readonly pid: number
 }
-/** MB, as Linux counts them. */
-function memoryOf({ pid }: Host, what: 'VmRSS' | 'VmHWM'): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(new RegExp(`${what}:\\s+(\\d+)`, 'u').exec(status)?.[1]) / 1024
-}
 async function costOf(host: Host, act: () => Promise<unknown>): Promise<Cost> {
-  // What was the highest until now is forgotten.
-  writeFileSync(`/proc/${host.pid}/clear_refs`, '5')
-  const before = memoryOf(host, 'VmRSS')
+  const before = weighed(host.pid).all
+  const most = mostSince(host.pid)
   const start = performance.now()
   await act()
-  return { seconds: (performance.now() - start) / 1000, before, peak: memoryOf(host, 'VmHWM') }
+  return { seconds: (performance.now() - start) / 1000, before, peak: most() }
 }
 type Sent = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> }
 async function asked({ api, token }: Host, path: string, init: Sent = {}): Promise<Response> {
@@ -140,19 +131,27 @@ async function inHost({ folder, file }: Club, how: string): Promise<readonly Fig
   return withHost(folder, async (host) => {
     await wait(5000)
     await settled(host)
-    const idle = memoryOf(host, 'VmRSS')
+    const idle = weighed(host.pid)
     const out = await costOf(host, () => exported(host, file))
     const back = await costOf(host, () => readBack(host, file))
-    const whole = `the whole host with its workers (VmHWM)`
-    const rests = `${how}; figures worker loaded, all histories read, 20 s of rest`
+    const whole = 'the host and the processes beside it, each at its most (VmHWM)'
+    const rests = `${how}; figures loaded, all histories read, 20 s of rest; what processes share is counted in each`
     return [
-      { what: 'host with the club, at rest', unit: 'MB', bar: 200, value: round(idle), how: rests },
+      { what: 'host with the club, at rest', unit: 'MB', bar: 200, value: round(idle.all), how: rests },
+      {
+        what: 'host with the club, at rest, without the processes beside it',
+        unit: 'MB',
+        bar: null,
+        value: round(idle.itself),
+        how: rests,
+      },
       ...told('club archive, written by the host', out, `${how}; over HTTP to a file, ${whole}`),
       ...told('club archive, read and compared by the host', back, `${how}; as a dry import, ${whole}`),
     ]
   })
 }
 async function run(): Promise<readonly Figure[] | string> {
+  if (process.platform !== 'linux') return 'only Linux says what a process weighed at most'
   if (!existsSync(join(built, 'archive-worker.js'))) return 'there is no build; npm run build makes one'
   const folder = mkdtempSync(join(tmpdir(), 'duskboard-bench-archive-'))
   try {
@@ -160,12 +159,8 @@ async function run(): Promise<readonly Figure[] | string> {
     const cost = await alone(club)
     const size = round(statSync(club.file).size / 1024 / 1024)
     const how = `${matches} matches, ${club.events} events, file of ${size} MB`
-    const figures = told(
-      'club archive, written alone',
-      cost,
-      `${how}; a fresh process that only exports, from the build`,
-    )
-    return process.platform === 'linux' ? [...figures, ...(await inHost(club, how))] : figures
+    const written = told('club archive, the process that writes it', cost, `${how}; from the build`)
+    return [...written.filter(({ what }) => !what.includes('added')), ...(await inHost(club, how))]
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

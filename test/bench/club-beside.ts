@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { inProcess } from '../../electron/beside/process.ts'
 import { archiveBeside } from '../../electron/club/archive-beside.ts'
 import { Figures } from '../../electron/club/figures.ts'
 import { openStore } from '../../electron/storage/store.ts'
@@ -83,8 +84,8 @@ function loads(store: Store, figures: Figures): readonly Load[] {
 async function exported(store: Store): Promise<void> {
   const about = { version: 'bench', made: at, club: 'Bench', part: { kind: 'all' } } as const
   const settings = { colours: null, logo: null, packs: {} }
-  const { folder } = store
-  for await (const _ of archiveBeside({ folder, about, matches: store.matchIds(), settings })) if (!busy) return
+  const given = { folder: store.folder, about, matches: store.matchIds(), settings }
+  for await (const _ of archiveBeside(given, { startBeside: inProcess })) if (!busy) return
 }
 let busy = false
 async function beside(store: Store, running: readonly Load[], match: string): Promise<readonly number[]> {
@@ -146,7 +147,7 @@ async function measured(store: Store, figures: Figures): Promise<readonly Figure
 }
 /** Whoever comes first reads every history: once in the life of a club. */
 async function allRead(store: Store): Promise<Figures> {
-  const figures = new Figures({ store })
+  const figures = new Figures({ store, startBeside: inProcess })
   while ((await figures.ask('overview', {})).unread > 0) await new Promise((resolve) => setTimeout(resolve, 500))
   return figures
 }

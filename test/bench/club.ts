@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inProcess } from '../../electron/beside/process.ts'
 import { Figures } from '../../electron/club/figures.ts'
 import { openStore } from '../../electron/storage/store.ts'
 import type { Store } from '../../electron/storage/types.ts'
@@ -70,7 +71,7 @@ async function reportFigures(figures: Figures): Promise<readonly Figure[]> {
 /** ms that a worker has for all ratings before it is asked. */
 const toRate = 3000 + matches / 2
 async function ratingsPrepared(store: Store): Promise<number> {
-  const figures = new Figures({ store })
+  const figures = new Figures({ store, startBeside: inProcess })
   figures.prepare(0)
   await new Promise((resolve) => setTimeout(resolve, toRate))
   const taken = await ms(() => figures.ask('ratings', {}))
@@ -83,13 +84,13 @@ async function whole(folder: string): Promise<readonly Figure[]> {
   const filled = performance.now() - filling
   const store = openStore(folder)
   const before = process.memoryUsage().rss
-  const first = new Figures({ store })
+  const first = new Figures({ store, startBeside: inProcess })
   const cold = await ms(() => first.ask('overview', {}))
   const reading = performance.now()
   while ((await first.ask('overview', {})).unread > 0) await new Promise((resolve) => setTimeout(resolve, 500))
   const read = performance.now() - reading
   await first.close()
-  const figures = new Figures({ store })
+  const figures = new Figures({ store, startBeside: inProcess })
   const warm = await ms(() => figures.ask('overview', {}))
   const rating = await ms(() => figures.ask('ratings', {}))
   const reports = await reportFigures(figures)
@@ -113,7 +114,7 @@ async function whole(folder: string): Promise<readonly Figure[]> {
     ...reports,
     one('growth of this process', memory, {
       unit: 'MB',
-      how: 'worker with all of it loaded, and thousands of answers that nobody has collected yet; `archive` weighs a host at rest',
+      how: 'thousands of answers that nobody has collected yet; `archive` weighs a host with the process that counts',
     }),
   ]
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { OBSWebSocket } from 'obs-websocket-js/json'
+import { EventSubscription, OBSWebSocket } from 'obs-websocket-js/json'
 import { startObs } from '../../electron/obs/obs.ts'
 import { missingForObs, RealObs } from '../obs/real-obs.ts'
 import type { Figure, Measurement } from './run.ts'
@@ -32,18 +32,30 @@ function percentiles(
     { what: `${what}, p99`, unit: 'ms', bar, value: at(0.99), how },
   ]
 }
-/** A client that does nothing else, on the same OBS: how long OBS itself takes. */
-async function plain({ url, password }: RealObs, { switches, pause }: Cuts): Promise<readonly number[]> {
+/**
+ * A client that does nothing else, on the same OBS and in the same rhythm: how long OBS itself takes. Like the console it
+ * has a connection for events, and cuts again once the scene before is on air.
+ */
+async function plain({ url, password }: RealObs, { switches, pause }: Cuts): Promise<Times> {
   const client = new OBSWebSocket()
+  const events = new OBSWebSocket()
   await client.connect(url, password, { eventSubscriptions: 0 })
-  const times: number[] = []
+  await events.connect(url, password, { eventSubscriptions: EventSubscription.Scenes })
+  const times: Times = { answered: [], onAir: [] }
   for (let round = 0; round < switches; round += 1) {
     if (pause > 0) await wait(pause)
+    const sceneName = scenes[rounds[round % 2] ?? 'day']
     const began = performance.now()
-    await client.call('SetCurrentProgramScene', { sceneName: scenes[rounds[round % 2] ?? 'day'] })
-    times.push(performance.now() - began)
+    const onAir = new Promise<void>((resolve) => {
+      events.on('CurrentProgramSceneChanged', (event) => void (event.sceneName === sceneName && resolve()))
+    })
+    await Promise.all([
+      client.call('SetCurrentProgramScene', { sceneName }).then(() => times.answered.push(performance.now() - began)),
+      onAir.then(() => times.onAir.push(performance.now() - began)),
+    ])
+    events.removeAllListeners('CurrentProgramSceneChanged')
   }
-  await client.disconnect()
+  await Promise.all([client.disconnect(), events.disconnect()])
   return times
 }
 
@@ -99,11 +111,13 @@ export async function measureObs(switches = 300): Promise<readonly Figure[] | st
     for (const pause of pauses) {
       const cuts = { switches, pause }
       const { answered, onAir } = await switchToAndFro(real, cuts)
+      const alone = await plain(real, cuts)
       const rested = pause === 0 ? '' : ', rested'
       found.push(
         ...percentiles(`cue -> OBS response${rested}`, answered, { bar: 20, pause }),
         ...percentiles(`cue -> scene on air${rested}`, onAir, { bar: null, pause }),
-        ...percentiles(`a plain client -> OBS response${rested}`, await plain(real, cuts), { bar: null, pause }),
+        ...percentiles(`a plain client -> OBS response${rested}`, alone.answered, { bar: null, pause }),
+        ...percentiles(`a plain client -> scene on air${rested}`, alone.onAir, { bar: null, pause }),
       )
     }
     return found

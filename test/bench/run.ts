@@ -11,6 +11,7 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { thriftyEnv, thriftyNode } from '../../electron/thrift.mjs'
 import { bench, figuresTable, keep, type Line } from './results.ts'
+import { spentNow, stolenSince } from './stolen.ts'
 
 export interface Figure {
   readonly what: string
@@ -70,14 +71,21 @@ async function measuredApart(file: string): Promise<readonly Line[]> {
 async function all(): Promise<void> {
   const machine = `node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, load at the start ${(loadavg()[0] ?? 0).toFixed(1)}`
   console.error(machine)
+  const before = spentNow()
   const lines: Line[] = []
   for (const file of readdirSync(folder)
-    .filter((name) => name.endsWith('.ts') && name !== 'run.ts')
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'run.ts')
     .sort())
     lines.push(...(await measuredApart(file)))
   console.error(`\n${figuresTable(lines)}`)
+  const taken = stolenSince(before, spentNow())
+  console.error(machine + taken)
   if (values.write)
-    keep('bench', { made: `npm run bench -- --write --runs ${runs}`, machine, table: figuresTable(lines) })
+    keep('bench', {
+      made: `npm run bench -- --write --runs ${runs}`,
+      machine: machine + taken,
+      table: figuresTable(lines),
+    })
 }
 await (values.file === undefined ? all() : measured(values.file))
 process.exit()

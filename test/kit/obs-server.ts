@@ -1,6 +1,7 @@
 /**
  * An obs-websocket 5 server in this process, for what a real OBS cannot be made to do: answer late, never, or hang up
- * in the middle of a call. JSON subprotocol only; two sockets per client, as the real one sees them.
+ * in the middle of a call. JSON subprotocol only. Like the real one it takes the
+ * requests of one socket one after the other.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -28,6 +29,8 @@ export class ObsServer {
   transitionMs = 0
   /** Studio OBS: what it can beside scenes. */
   readonly studio = new ObsStudio((type, data) => this.tell(type, data))
+  /** A request for which this gives a promise is carried out when that is kept; what came on the same socket waits behind it. */
+  holds: ((type: string) => Promise<void> | null) | null = null
   /** Answers come this much later. */
   delayMs = 0
   /** While true nothing is answered, not even a greeting. */
@@ -41,6 +44,7 @@ export class ObsServer {
   /** When each attempt to identify came, by `performance.now()`. */
   readonly attempts: number[] = []
   private readonly clients = new Map<WebSocket, number>()
+  private readonly turns = new WeakMap<WebSocket, Promise<void>>()
   private server: WebSocketServer | null = null
   private port = 0
 
@@ -118,11 +122,17 @@ export class ObsServer {
       this.arrives?.(text)
       const { op, d } = JSON.parse(text) as Message
       if (op === 1) this.identify(socket, d, hash(hash(this.password + salt) + challenge))
-      else if (op === 6) setTimeout(() => this.reply(socket, d), this.delayMs)
-      else if (op === 8) setTimeout(() => this.replyInTurn(socket, d), this.delayMs)
+      else if (op === 6) this.inTurn(socket, String(d['requestType']), () => this.reply(socket, d))
+      else if (op === 8) this.inTurn(socket, 'batch', () => this.replyInTurn(socket, d))
     })
     if (this.frozen) return
     send(socket, 0, { obsWebSocketVersion: '5.1.0', rpcVersion: 1, authentication: { challenge, salt } })
+  }
+
+  private inTurn(socket: WebSocket, type: string, act: () => void): void {
+    const turn = (this.turns.get(socket) ?? Promise.resolve()).then(() => this.holds?.(type) ?? undefined)
+    this.turns.set(socket, turn)
+    void turn.then(() => setTimeout(act, this.delayMs))
   }
 
   private identify(socket: WebSocket, message: Record<string, unknown>, expected: string): void {

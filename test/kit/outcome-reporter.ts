@@ -5,7 +5,8 @@ import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 /** What one runner did; `test/run.mjs` adds the runners up. */
 export interface Outcome {
   passed: number
-  failed: number
+  /** The full name of each, or of the file or error that stands in for one. */
+  failed: string[]
   skipped: { test: string; reason: string }[]
 }
 
@@ -18,7 +19,7 @@ export default class OutcomeReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    const outcome: Outcome = { passed: 0, failed: unhandled.length, skipped: [] }
+    const outcome: Outcome = { passed: 0, failed: unhandled.map(({ message }) => message), skipped: [] }
     for (const module of modules) addModule(outcome, module)
     mkdirSync(dirname(this.file), { recursive: true })
     writeFileSync(this.file, JSON.stringify(outcome))
@@ -26,13 +27,13 @@ export default class OutcomeReporter implements Reporter {
 }
 
 function addModule(outcome: Outcome, module: TestModule): void {
-  const failedBefore = outcome.failed
+  const failedBefore = outcome.failed.length
   for (const test of module.children.allTests()) {
     const result = test.result()
     if (result.state === 'passed') outcome.passed += 1
-    else if (result.state === 'failed') outcome.failed += 1
+    else if (result.state === 'failed') outcome.failed.push(`${module.relativeModuleId} > ${test.fullName}`)
     else outcome.skipped.push({ test: test.fullName, reason: (result.state === 'skipped' && result.note) || '' })
   }
   // A file that cannot even be loaded has no tests to fail.
-  if (!module.ok() && outcome.failed === failedBefore) outcome.failed += 1
+  if (!module.ok() && outcome.failed.length === failedBefore) outcome.failed.push(module.relativeModuleId)
 }

@@ -8,6 +8,7 @@ import { games } from '../../shared/games/index.ts'
 import type { ObsStatus, PhonesDesk } from '../../shared/wire/desk.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { freshFolder, Remote, startConsole, type Running } from '../e2e/console.ts'
+import { weighed } from '../kit/weight.ts'
 import { ObsServer } from '../kit/obs-server.ts'
 import { Pocket } from './pockets.ts'
 import { Screen } from './screens.ts'
@@ -56,6 +57,8 @@ export class Evening {
   readonly #told: string
   readonly #heard: Map<string, { left: number; readonly done: () => void }>
   #isObsThere = true
+  #beside = 0
+  readonly #weighing = setInterval(() => this.#weigh(), 100)
 
   private constructor(
     parts: Pick<Evening, 'running' | 'remote' | 'obs' | 'screens' | 'pockets'>,
@@ -172,11 +175,23 @@ export class Evening {
     await within(5000, () => this.inside()?.settled === true)
     return this.inside()
   }
+  /** Bytes that the processes beside the console held together at most, since this was asked last; null where nobody says. */
+  besideAtMost(): number | null {
+    const most = this.#beside
+    this.#beside = 0
+    return process.platform === 'linux' ? most * 1024 * 1024 : null
+  }
+  #weigh(): void {
+    if (process.platform !== 'linux') return
+    const { all, itself } = weighed(this.running.pid)
+    this.#beside = Math.max(this.#beside, all - itself)
+  }
   /** Open file descriptors of the console, or null where nobody says. */
   descriptors(): number | null {
     return process.platform === 'linux' ? readdirSync(`/proc/${this.running.pid}/fd`).length : null
   }
   async end(): Promise<void> {
+    clearInterval(this.#weighing)
     for (const pocket of this.pockets) pocket.leave()
     for (const screen of this.screens) screen.go()
     await this.running.stop()

@@ -7,6 +7,8 @@ export interface Sample {
   readonly seconds: number
   readonly matches: number
   readonly rss: number | null
+  /** The processes beside the console together, at most since the last roll call. */
+  readonly beside: number | null
   readonly heap: number | null
   readonly handles: number | null
   readonly descriptors: number | null
@@ -97,6 +99,7 @@ export function judged(soaked: Soaked): readonly Found[] {
       bound: ({ most }) => (most > bounds.rss ? `may be ${size(bounds.rss)}` : null),
       unit: size,
     }),
+    grown(soaked, 'memory of the processes beside it', { key: 'beside', bound: told, unit: size }),
     grown(soaked, 'event loop late, p99', { key: 'loopP99', bound: told, unit: ms }),
     grown(soaked, 'a step is answered, p50', { key: 'answerP50', bound: told, unit: ms }),
     grown(soaked, 'a step is answered, p95', { key: 'answerP95', bound: told, unit: ms }),

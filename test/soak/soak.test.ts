@@ -25,6 +25,7 @@ describe('the judge', () => {
     seconds: 1,
     matches: 1,
     rss: 100e6,
+    beside: 0,
     heap: 40e6,
     handles: 80,
     descriptors: 100,

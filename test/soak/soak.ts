@@ -105,6 +105,7 @@ async function sampled(evening: Evening, began: number): Promise<Sample> {
     rss: settled?.rss ?? null,
     heap: settled?.heap ?? null,
     handles: settled?.handles ?? null,
+    beside: evening.besideAtMost(),
     descriptors: evening.descriptors(),
     loopP99: null,
     answerP50: quantile(answers, 0.5),

@@ -13,6 +13,7 @@ import type { Draw } from '../../shared/engine/wander.ts'
 import { calendar } from '../../seeds/club/calendar.ts'
 import { play } from '../../seeds/club/play.ts'
 import { freshFolder } from '../e2e/console.ts'
+import { lengthOfSteps } from '../kit/log-file.ts'
 import type { Found, Trial } from '../kit/report.ts'
 
 interface Source {
@@ -63,6 +64,9 @@ const block = (draw: Draw) => (bytes: Buffer) => {
   const at = within(draw, bytes.length)
   bytes.fill(0, at, Math.min(bytes.length, at + 4096))
 }
+/** Where the log holds steps: a change in its room is none. */
+const inSteps = (change: (bytes: Buffer) => void) => (bytes: Buffer) => change(bytes.subarray(0, lengthOfSteps(bytes)))
+const stepsIn = (file: string): number => lengthOfSteps(readFileSync(file))
 type Tear = (folder: string, draw: Draw, source: Source) => void
 const tears: Readonly<Record<string, Tear>> = {
   'database cut short': (folder, draw) =>
@@ -70,9 +74,9 @@ const tears: Readonly<Record<string, Tear>> = {
   'a bit of the database flipped': (folder, draw) => changed(database(folder), flip(draw)),
   '4 KB of the database zeroed': (folder, draw) => changed(database(folder), block(draw)),
   'the rest of the database zeroed': (folder, draw) => changed(database(folder), zero(draw)),
-  'log cut short': (folder, draw) => truncateSync(log(folder), within(draw, readFileSync(log(folder)).length)),
-  'a bit of the log flipped': (folder, draw) => changed(log(folder), flip(draw)),
-  '4 KB of the log zeroed': (folder, draw) => changed(log(folder), block(draw)),
+  'log cut short': (folder, draw) => truncateSync(log(folder), within(draw, stepsIn(log(folder)))),
+  'a bit of the log flipped': (folder, draw) => changed(log(folder), inSteps(flip(draw))),
+  '4 KB of the log zeroed': (folder, draw) => changed(log(folder), inSteps(block(draw))),
   'log gone': (folder) => rmSync(log(folder)),
   'log of another database': (folder, _, { other }) => cpSync(log(other), log(folder)),
   'shared memory file torn': (folder, draw) =>

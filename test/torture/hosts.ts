@@ -14,10 +14,10 @@ import type { Found, Trial } from '../kit/report.ts'
 
 const root = join(import.meta.dirname, '../..')
 const endings = ['SIGINT', 'SIGTERM'] as const
-/** A small disk of its own, or why there is none. */
-function smallDisk(): { readonly folder: string; readonly gone: () => void } | string {
+/** A small disk of its own, or why there is none. `size`: MB. */
+function smallDisk(size: number): { readonly folder: string; readonly gone: () => void } | string {
   const folder = freshFolder()
-  const { status, stderr, error } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', folder], {
+  const { status, stderr, error } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'tmpfs', folder], {
     encoding: 'utf8',
   })
   if (status !== 0) return `no small disk can be mounted here: ${(error?.message ?? stderr).trim()}`
@@ -53,18 +53,30 @@ async function says(remote: Remote, match: string): Promise<string | null> {
 const boardOf = async (remote: Remote, match: string): Promise<string> =>
   JSON.stringify((await remote.call<Frame>('GET', `/matches/${match}/frame`)).body)
 
-/** Matches that a small disk has room for. */
-const perDisk = 20
-/** The trial on one small disk after the other; or why there is none. */
+interface Disk {
+  /** MB. */
+  readonly size: number
+  /** Matches that it has room for, or time. */
+  readonly tries: number
+}
+/** So small that the log keeps no room on it. */
+const small: Disk = { size: 6, tries: 20 }
+/** Full for everybody else it still takes a few hundred steps, in the room that the log keeps. */
+const roomy: Disk = { size: 80, tries: 2 }
+/** The trial on one disk after the other; or why there is none. */
 async function onDisks(
   tries: number,
-  trial: (tries: number) => Promise<Found | string>,
+  trial: (disk: Disk) => Promise<Found | string>,
+  disks: readonly Disk[] = [small],
 ): Promise<readonly Found[] | string> {
   const all: Found[] = []
-  for (let left = tries; left > 0; left -= perDisk) {
-    const found = await trial(Math.min(left, perDisk))
+  for (let left = tries; left > 0;) {
+    const disk = disks[all.length % disks.length] ?? small
+    const now = Math.min(left, disk.tries)
+    const found = await trial({ ...disk, tries: now })
     if (typeof found === 'string') return found
     all.push(found)
+    left -= now
   }
   const [first] = all
   if (first === undefined) return 'nothing was tried'
@@ -74,8 +86,8 @@ async function onDisks(
   ]
 }
 /** The disk is full: nothing changes on any screen, one sentence; with room again, all goes on. */
-async function diskFull(tries: number): Promise<Found | string> {
-  const disk = smallDisk()
+async function diskFull({ size, tries }: Disk): Promise<Found | string> {
+  const disk = smallDisk(size)
   if (typeof disk === 'string') return disk
   const host = await startConsole(disk.folder)
   const remote = new Remote(() => host)
@@ -86,7 +98,7 @@ async function diskFull(tries: number): Promise<Found | string> {
       const { match } = await nextMatch(remote, n, chance(`full ${n}`))
       await says(remote, match)
       fill(disk.folder)
-      // What is left in the pages of the database itself may still take some steps.
+      // What is left in the pages of the database and in the log's room may still take some steps.
       let said: string | null = null
       let before = ''
       for (let i = 0; i < 5000 && said === null; i += 1) {
@@ -123,8 +135,8 @@ const startedInVain = (folder: string): Promise<Ended> =>
   })
 
 /** The folder may not be written at the start: one sentence, and all is there when it may again. */
-async function readOnly(tries: number): Promise<Found | string> {
-  const disk = smallDisk()
+async function readOnly({ size, tries }: Disk): Promise<Found | string> {
+  const disk = smallDisk(size)
   if (typeof disk === 'string') return disk
   const sentences = new Set<string>()
   let losses = 0
@@ -240,7 +252,7 @@ async function sleep(tries: number): Promise<readonly Found[]> {
 }
 
 export const hostTrials: readonly Trial[] = [
-  { name: 'disk-full', run: (tries) => onDisks(tries, diskFull) },
+  { name: 'disk-full', run: (tries) => onDisks(tries, diskFull, [small, roomy]) },
   { name: 'read-only', run: (tries) => onDisks(tries, readOnly) },
   { name: 'twice', run: twice },
   { name: 'sleep', run: sleep },

@@ -113,7 +113,7 @@ test('an evening', async () => {
     await goesOn(remote, ({ board }) => board.centre?.kind === 'cards')
     await away.context.setOffline(false)
     const { board } = await remote.frame('public')
-    await away.isSent(({ frame }) => frame?.board.headline === board.headline, 'what it has missed')
+    await caughtUp(remote, [away])
     expect(away.frame.board.centre).toEqual(board.centre)
   })
 

@@ -16,6 +16,7 @@ import { presences, seatsOf } from '../../../shared/club/taken.ts'
 import { games } from '../../../shared/games/index.ts'
 import { reportNames } from '../../../shared/stats/reports.ts'
 import { bundled } from '../../kit/bundled.ts'
+import { ways } from '../../kit/ways.ts'
 import { ownFolder } from '../storage/own-folder.ts'
 import { fill, finished } from './finished.ts'
 
@@ -202,21 +203,23 @@ describe('kept facts', () => {
 const plainWorker = `
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parentPort, threadId, workerData } from 'node:worker_threads'
-writeFileSync(join(workerData.folder, 'started'), '')
-parentPort.on('message', ({ kind, id }) => {
-  if (kind === 'ask') parentPort.postMessage({ id, body: new TextEncoder().encode(String(threadId)), unread: 0 })
-  if (kind !== 'close') return
-  writeFileSync(join(workerData.folder, 'closed'), '')
-  parentPort.close()
+import { threadId } from 'node:worker_threads'
+import { workBeside } from ${JSON.stringify(join(import.meta.dirname, '../../../electron/beside/inside.ts'))}
+workBeside(({ folder }, say) => {
+  writeFileSync(join(folder, 'started'), '')
+  const self = new TextEncoder().encode(JSON.stringify([process.pid, threadId]))
+  return {
+    hear: ({ kind, id }) => void (kind === 'ask' && say({ id, body: self, unread: 0 })),
+    close: () => writeFileSync(join(folder, 'closed'), ''),
+  }
 })`
-describe('the worker', () => {
+describe.each(ways)('%s', (_, startBeside) => {
   const built = mkdtempSync(join(tmpdir(), 'duskboard-worker-'))
   let shipped = ''
   beforeAll(async () => (shipped = await bundled('electron/club/figures-worker.ts', built)))
   afterAll(() => rmSync(built, { recursive: true, force: true }))
-  function figuresOf(parts: ConstructorParameters<typeof Figures>[0]): Figures {
-    const figures = new Figures({ script: shipped, ...parts })
+  function figuresOf(parts: Omit<ConstructorParameters<typeof Figures>[0], 'startBeside'>): Figures {
+    const figures = new Figures({ script: shipped, startBeside, ...parts })
     onTestFinished(() => figures.close())
     return figures
   }
@@ -291,7 +294,7 @@ describe('the worker', () => {
     const heard = async (): Promise<unknown> => parsed(large.ask('overview', {}))
     const first = await heard()
     await new Promise((resolve) => setTimeout(resolve, 30))
-    expect(await heard()).toBe(first)
+    expect(await heard()).toEqual(first)
     expect(existsSync(join(folder, 'closed'))).toBe(false)
     expect(started).toBe(0)
   })

@@ -17,9 +17,9 @@ async function nowhere(): Promise<string> {
 }
 
 describe('connecting', { timeout: 30_000 }, () => {
-  test('two sockets: one for commands that hears nothing, one for events', async () => {
+  test('three sockets: for commands and for questions, which hear nothing, and for events', async () => {
     const { host, obs, states } = await connected()
-    expect(host.connected).toBe(2)
+    expect(host.connected).toBe(3)
     expect(states).toEqual(['connecting', 'on'])
     expect(obs.status()).toMatchObject({ scene: 'Lobby', problem: null, enabled: true })
   })
@@ -143,7 +143,7 @@ describe('losing OBS', { timeout: 30_000 }, () => {
     host.answer = null
     await until(() => expect(obs.status()).toMatchObject({ state: 'on', scene: 'Night', problem: null }))
     expect(states).toEqual(['connecting', 'on', 'retrying', 'on'])
-    expect(host.connected).toBe(2)
+    expect(host.connected).toBe(3)
   })
 
   test('through a cue without a scene the former one stands, also for an OBS that was away', async () => {

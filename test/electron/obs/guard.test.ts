@@ -41,6 +41,24 @@ describe('the on-air guard', () => {
     obs.setHarmless([])
     await until(() => expect(obs.status().onAir?.sources).toHaveLength(1))
   })
+  test('what it asks never stands before a switch', async () => {
+    const { host, obs, states } = await connected()
+    let release = (): void => undefined
+    const asked = new Promise<void>((resolve) => {
+      host.holds = (type) => {
+        if (type !== 'GetInputList') return null
+        resolve()
+        return new Promise((done) => (release = done))
+      }
+    })
+    host.show('Day')
+    await asked
+    obs.follow('night', null)
+    await until(() => expect(host.scene).toBe('Night'))
+    // Not in another session, after the deadline of a call.
+    expect(states).toEqual(['connecting', 'on'])
+    release()
+  })
   test.each([
     ['monitor_capture', {}, 'display'],
     ['xshm_input_v2', {}, 'display'],

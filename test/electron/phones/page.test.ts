@@ -32,8 +32,8 @@ describe('a push', () => {
   })
   it('has the same picture as long as nothing but the time is new', () => {
     const given = { phone: { name: 'Ann', seat: 1, claim: null, lobby: null }, frame: 'null', stage, seats: 1 }
-    expect(phonePush(given, 1).picture).toBe(phonePush(given, 2).picture)
-    expect(phonePush(given, 1).picture).not.toBe(phonePush({ ...given, frame: '{}' }, 1).picture)
+    expect(phonePush(given, 1).picture).toEqual(phonePush(given, 2).picture)
+    expect(phonePush(given, 1).picture).not.toEqual(phonePush({ ...given, frame: '{}' }, 1).picture)
   })
 })
 

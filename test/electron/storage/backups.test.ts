@@ -1,37 +1,124 @@
 import Database from 'better-sqlite3'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { StartBeside } from '../../../electron/beside/beside.ts'
+import { inThread } from '../../../electron/beside/thread.ts'
+import { aside } from '../../../electron/storage/aside.ts'
 import { backupsIn, makeCopy } from '../../../electron/storage/backups.ts'
+import { Console } from '../../../electron/console.ts'
+import { startObs } from '../../../electron/obs/obs.ts'
 import { openStore } from '../../../electron/storage/store.ts'
 import type { Store } from '../../../electron/storage/types.ts'
 import { ownFolder } from './own-folder.ts'
 import { entries, entry, record } from './samples.ts'
+import { ways } from '../../kit/ways.ts'
 
-function open(folder: string): Store {
-  const store = openStore(folder)
+function open(folder: string, startBeside: StartBeside = inThread): Store {
+  const store = openStore(folder, { startBeside })
   onTestFinished(() => store.close())
   return store
 }
-function filled(folder: string): Store {
-  const store = open(folder)
+function filled(folder: string, startBeside?: StartBeside): Store {
+  const store = open(folder, startBeside)
   store.create(record('m1'), entry(1))
   for (const each of entries(20).slice(1)) store.append('m1', each, {})
   return store
 }
 
-test('a backup is a database of its own, made while the table goes on', async () => {
-  const folder = ownFolder()
-  const store = filled(folder)
-  const copying = store.backup()
-  store.append('m1', entry(21), {})
-  const file = await copying
-  expect(backupsIn(folder)).toEqual([file])
-  const copy = new Database(file, { readonly: true })
-  const batches = copy.prepare('SELECT max(batch) FROM commands').pluck().get()
-  copy.close()
-  expect([20, 21]).toContain(batches)
-  expect(store.read('m1')?.entries).toHaveLength(21)
+describe.each(ways)('made in %s', (_, startBeside) => {
+  test('a backup is a database of its own, made while the table goes on', async () => {
+    const folder = ownFolder()
+    const store = filled(folder, startBeside)
+    const copying = store.backup()
+    store.append('m1', entry(21), {})
+    const file = await copying
+    expect(backupsIn(folder)).toEqual([file])
+    const copy = new Database(file, { readonly: true })
+    const batches = copy.prepare('SELECT max(batch) FROM commands').pluck().get()
+    copy.close()
+    expect([20, 21]).toContain(batches)
+    expect(store.read('m1')?.entries).toHaveLength(21)
+  })
+  test('two at once come one after the other', async () => {
+    const store = filled(ownFolder(), startBeside)
+    const [first, second] = await Promise.all([store.backup(), store.backup()])
+    expect(first).not.toBe(second)
+    expect(existsSync(first)).toBe(true)
+    expect(existsSync(second)).toBe(true)
+  })
+  test('a copy with a damaged match is marked, said, and never pushes out the last whole one', async () => {
+    const folder = ownFolder()
+    const store = filled(folder, startBeside)
+    const whole = await store.backup()
+    store.close()
+    const db = new Database(join(folder, 'duskboard.db'))
+    db.exec("DROP TRIGGER events_fixed; UPDATE events SET type = 'x' WHERE seq = 9")
+    db.close()
+    for (let i = 0; i < 11; i += 1) makeCopy(join(folder, 'duskboard.db'), folder)
+    const again = open(folder, startBeside)
+    expect(await again.backup()).toMatch(/-damaged\.db$/)
+    expect(again.notice).toContain('damaged match')
+    expect(backupsIn(folder)).toHaveLength(11)
+    expect(backupsIn(folder).at(-1)).toBe(whole)
+  })
+  test('closing in the middle of one ends it; the next start clears what it left', async () => {
+    const folder = ownFolder()
+    const store = filled(folder, startBeside)
+    const copying = store.backup()
+    const after = store.backup()
+    const ended = Promise.allSettled([copying, after])
+    store.close()
+    expect((await ended)[1]).toMatchObject({
+      status: 'rejected',
+      reason: expect.objectContaining({ name: 'StorageFault' }),
+    })
+    mkdirSync(join(folder, 'backups'), { recursive: true })
+    writeFileSync(join(folder, 'backups', '2026-01-01T00-00-00-000Z.part'), 'half')
+    open(folder, startBeside)
+    expect(readdirSync(join(folder, 'backups')).filter((name) => name.includes('.part'))).toEqual([])
+  })
+})
+test('a console that closes in the middle of one is closed when nothing writes any more', async () => {
+  let die: () => void = () => undefined
+  const death = new Promise<void>((resolve) => (die = resolve))
+  const dyingSlowly: StartBeside = () => ({ say: () => undefined, hold: () => undefined, end: () => death })
+  const store = open(ownFolder(), dyingSlowly)
+  const core = new Console({ store, startObs, version: 'test' })
+  void store.backup()
+  let closed = false
+  const closing = core.close().then(() => (closed = true))
+  await vi.waitFor(() => expect(() => store.setting('stage')).toThrow('not open'))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(closed).toBe(false)
+  die()
+  expect(await closing).toBe(true)
+})
+test('work that dies says one sentence, and keeps what it died of', async () => {
+  const script = join(ownFolder(), 'dies.mjs')
+  writeFileSync(script, "throw new Error('out of chalk')")
+  const stopped = 'The backup was stopped before it was done. Make it again.'
+  for (const [, startBeside] of ways) {
+    const given = { folder: ownFolder() }
+    const { done } = aside({ startBeside, what: 'copy', script, given, stopped })
+    const error: unknown = await done.catch((caught: unknown) => caught)
+    expect(error).toMatchObject({ name: 'StorageFault', message: stopped })
+    expect(String((error as Error).cause)).toContain('out of chalk')
+  }
+})
+test.each(['thread', 'process'])('a program that waits for one made in a %s does not end before it', (where) => {
+  const program = join(import.meta.dirname, '..', '..', '..', 'electron')
+  const way = where === 'thread' ? 'inThread' : 'inProcess'
+  const text = `import { ${way} as startBeside } from ${JSON.stringify(join(program, 'beside', `${where}.ts`))}
+  import { openStore } from ${JSON.stringify(join(program, 'storage', 'store.ts'))}
+  const store = openStore(${JSON.stringify(ownFolder())}, { startBeside })
+  console.log(await store.backup())
+  store.close()`
+  const script = join(ownFolder(), 'waits.mjs')
+  writeFileSync(script, text)
+  const { status, stdout } = spawnSync(process.execPath, [script], { encoding: 'utf8' })
+  expect({ status, made: existsSync(stdout.trim()) }).toEqual({ status: 0, made: true })
 })
 test('the newest ten are kept', async () => {
   const folder = ownFolder()
@@ -52,44 +139,6 @@ test('one made after the wall clock was set back is the newest, and is kept', as
   expect(existsSync(made)).toBe(true)
   expect(backupsIn(folder)[0]).toBe(made)
   expect(backupsIn(folder)).toHaveLength(10)
-})
-test('two at once come one after the other', async () => {
-  const store = filled(ownFolder())
-  const [first, second] = await Promise.all([store.backup(), store.backup()])
-  expect(first).not.toBe(second)
-  expect(existsSync(first)).toBe(true)
-  expect(existsSync(second)).toBe(true)
-})
-test('a copy with a damaged match is marked, said, and never pushes out the last whole one', async () => {
-  const folder = ownFolder()
-  const store = filled(folder)
-  const whole = await store.backup()
-  store.close()
-  const db = new Database(join(folder, 'duskboard.db'))
-  db.exec("DROP TRIGGER events_fixed; UPDATE events SET type = 'x' WHERE seq = 9")
-  db.close()
-  for (let i = 0; i < 11; i += 1) makeCopy(join(folder, 'duskboard.db'), folder)
-  const again = open(folder)
-  expect(await again.backup()).toMatch(/-damaged\.db$/)
-  expect(again.notice).toContain('damaged match')
-  expect(backupsIn(folder)).toHaveLength(11)
-  expect(backupsIn(folder).at(-1)).toBe(whole)
-})
-test('closing in the middle of one ends it; the next start clears what it left', async () => {
-  const folder = ownFolder()
-  const store = filled(folder)
-  const copying = store.backup()
-  const after = store.backup()
-  const ended = Promise.allSettled([copying, after])
-  store.close()
-  expect((await ended)[1]).toMatchObject({
-    status: 'rejected',
-    reason: expect.objectContaining({ name: 'StorageFault' }),
-  })
-  mkdirSync(join(folder, 'backups'), { recursive: true })
-  writeFileSync(join(folder, 'backups', '2026-01-01T00-00-00-000Z.part'), 'half')
-  open(folder)
-  expect(readdirSync(join(folder, 'backups')).filter((name) => name.includes('.part'))).toEqual([])
 })
 test('opening makes one by itself, unless nothing has changed since the last', async () => {
   const folder = ownFolder()

@@ -16,6 +16,7 @@ import { openStore } from '../../../electron/storage/store.ts'
 import { StorageFault, type Store, type StoredMatch } from '../../../electron/storage/types.ts'
 import { ownFolder } from './own-folder.ts'
 import { chance, entries, entry, record } from './samples.ts'
+import { lengthOfSteps } from '../../kit/log-file.ts'
 
 const ids = ['m1', 'm2', 'm3'] as const
 const steps = 60
@@ -159,6 +160,7 @@ describe('a lost tail', () => {
   test('a write-ahead log cut at any place never passes for the whole', () => {
     const source = killedFolder()
     const wal = readFileSync(`${database(source)}-wal`)
+    const length = lengthOfSteps(wal)
     const next = chance(5)
     let lost = 0
     for (let i = 0; i < 40; i += 1) {
@@ -166,7 +168,7 @@ describe('a lost tail', () => {
       mkdirSync(folder)
       copyFileSync(database(source), database(folder))
       copyFileSync(join(source, 'heads.log'), join(folder, 'heads.log'))
-      writeFileSync(`${database(folder)}-wal`, wal.subarray(0, Math.floor(next() * wal.length)))
+      writeFileSync(`${database(folder)}-wal`, wal.subarray(0, Math.floor(next() * length)))
       const store = openStore(folder)
       const match = store.read('m1')
       const there = match?.entries.length ?? 0

@@ -12,6 +12,7 @@ import { openStore } from '../../../electron/storage/store.ts'
 import type { Store } from '../../../electron/storage/types.ts'
 import { ownFolder } from './own-folder.ts'
 import { entry, record } from './samples.ts'
+import { ways } from '../../kit/ways.ts'
 
 function open(folder: string): Store {
   const store = openStore(folder)
@@ -152,11 +153,11 @@ test('the check finds a changed event, a changed result, a changed entry and a c
   expect(found).toMatchObject({ changedEntries: 1, changedSettings: ['club'] })
   expect(steps).toEqual([0, 1])
 })
-test('list and check run beside the table', async () => {
+test.each(ways)('list and check run beside the table, in %s', async (_, startBeside) => {
   const folder = ownFolder()
   await withBackup(folder)
   const store = open(folder)
-  const backups = new Backups(store)
+  const backups = new Backups({ store, startBeside })
   expect((await backups.make()).backups).toHaveLength(2)
   expect([backups.check(), backups.check()]).toEqual([true, false])
   await expect.poll(() => backups.checked.report?.matches, { timeout: 20_000 }).toBe(2)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 
-const script = join(import.meta.dirname, '../../electron/step-back.ts')
+const script = join(import.meta.dirname, '../../../electron/beside/step-back.ts')
 /** The 19th field of a thread's own line: 0 is normal, above that it waits for others. */
 const niceness = (stat: string): number => Number(stat.replace(/^.*\) /su, '').split(' ')[16])
 const inWorker = `

@@ -1,0 +1,36 @@
+/** A message made here is the one that a browser's side reads, whatever its length. */
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { textMessage } from '../../../electron/web/text-message.ts'
+
+test('every byte of it is written, also where a text is half a letter', () => {
+  for (const text of ['Łódź 😀', 'half \ud83d of one', '\udc00', '\u0000', 'x'.repeat(40_000) + 'ż\ud800']) {
+    const message = textMessage(text)
+    const expected = Buffer.from(text)
+    expect(message.subarray(message.length - expected.length).equals(expected)).toBe(true)
+    expect(message.length - expected.length).toBe(expected.length < 126 ? 2 : expected.length < 65_536 ? 4 : 10)
+  }
+})
+test('messages do not share a byte', () => {
+  const texts = Array.from({ length: 200 }, (_, i) => String(i).repeat(1 + i * 7))
+  const messages = texts.map(textMessage)
+  for (const [i, text] of texts.entries()) expect(messages[i]?.subarray(-text.length).toString()).toBe(text)
+})
+test.for([0, 1, 125, 126, 127, 65_535, 65_536, 300_000])('a text of %d bytes comes whole', async (length) => {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const text = 'a'.repeat(length)
+  server.on('connection', (_, { socket }) => socket.write(Buffer.concat([textMessage(text), textMessage('Łódź')])))
+  const page = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const heard: { readonly said: string; readonly isBinary: boolean }[] = []
+  page.on('message', (said: Buffer, isBinary) => heard.push({ said: said.toString(), isBinary }))
+  while (heard.length < 2) await once(page, 'message')
+  page.terminate()
+  expect(heard).toEqual([
+    { said: text, isBinary: false },
+    { said: 'Łódź', isBinary: false },
+  ])
+})

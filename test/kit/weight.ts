@@ -1,0 +1,52 @@
+/** What a process and those that it started weigh, in MB, as Linux counts them; pages that they share count in each. */
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+
+type Count = 'VmRSS' | 'VmHWM'
+
+/** 0 for one that is gone. */
+function weight(pid: number, what: Count): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Number(new RegExp(`${what}:\\s+(\\d+)`, 'u').exec(status)?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+/** None of one that is gone. */
+export function childrenOf(pid: number): readonly number[] {
+  const tasks = `/proc/${pid}/task`
+  if (!existsSync(tasks)) return []
+  return readdirSync(tasks).flatMap((task) => {
+    try {
+      return readFileSync(`${tasks}/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+    } catch {
+      // That thread has ended since it was listed.
+      return []
+    }
+  })
+}
+const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0)
+
+export interface Weighed {
+  readonly itself: number
+  readonly all: number
+}
+export function weighed(pid: number): Weighed {
+  const itself = weight(pid, 'VmRSS')
+  return { itself, all: itself + sum(childrenOf(pid).map((child) => weight(child, 'VmRSS'))) }
+}
+/** Tells, when it is called, what each of them weighed at most since then, together: no less than it ever was at once. */
+export function mostSince(pid: number): () => number {
+  const most = new Map<number, number>()
+  // What was the highest until now is forgotten.
+  for (const each of [pid, ...childrenOf(pid)]) writeFileSync(`/proc/${each}/clear_refs`, '5')
+  const look = (): void => {
+    for (const each of [pid, ...childrenOf(pid)]) most.set(each, Math.max(most.get(each) ?? 0, weight(each, 'VmHWM')))
+  }
+  const looking = setInterval(look, 20)
+  return () => {
+    clearInterval(looking)
+    look()
+    return sum(most.values())
+  }
+}
