@@ -112,7 +112,7 @@ describe('switching scenes', { timeout: 30_000 }, () => {
   test('a new mapping takes effect at once, and one that leaves the cue as it was does not', async () => {
     const { host, obs, config } = await connected()
     obs.follow('day', null)
-    await until(() => expect(host.scene).toBe('Day'))
+    await until(() => expect(obs.status().scene).toBe('Day'))
     host.show('Lobby')
     await until(() => expect(obs.status().scene).toBe('Lobby'))
     obs.configure({ ...config, scenes: { ...config.scenes, vote: 'Night' } })
