@@ -135,7 +135,7 @@ export class Publisher {
   }
   #sendTo(clients: readonly Client[]): void {
     const cache = new Map<string, Ready>()
-    for (const client of clients) this.#send(client, cache)
+    for (const client of sharedFirst(clients)) this.#send(client, cache)
   }
   #record(): void {
     const ghost = this.#parts.ghost()
@@ -314,6 +314,11 @@ export class Publisher {
     return text
   }
 }
+/** The room's screens share one picture. Each phone has its own, which takes longer to make: none waits for that. */
+const sharedFirst = (clients: readonly Client[]): readonly Client[] => [
+  ...clients.filter(({ phone }) => phone === undefined),
+  ...clients.filter(({ phone }) => phone !== undefined),
+]
 const isDesk = ({ audience }: Client): boolean => audience === 'moderator' || audience === 'redacted'
 function isSeated(live: Live, audience: Audience): boolean {
   const seat = seatOf(audience)

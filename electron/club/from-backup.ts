@@ -1,8 +1,9 @@
 /** A backup as something that can be taken in: what is missing here comes back, and nothing is lost. */
 import { openBackup } from '../storage/inspecting.ts'
-import { entriesIn, recordIn } from '../storage/cells.ts'
-import { readHistory } from '../storage/history.ts'
+import { entryIn, recordIn } from '../storage/cells.ts'
+import { walk } from '../storage/history.ts'
 import { readBook } from '../storage/book.ts'
+import type { Entry } from '../../shared/engine/events.ts'
 import type { StoredMatch } from '../storage/types.ts'
 import type { Incoming } from './incoming.ts'
 
@@ -29,9 +30,13 @@ export function backupIncoming(
     /** Of a damaged match the part that holds. */
     async *matches(): AsyncGenerator<StoredMatch> {
       for (const cells of all) {
-        const history = readHistory(sql, cells, null)
-        if (history.tail.batch === 0) continue
-        yield { record: recordIn(cells, history.sealed), entries: entriesIn(history), mark: 0, damage: null }
+        const held: Entry[] = []
+        const { sealed } = walk(sql, cells, {
+          head: null,
+          heard: (command, events) => held.push(entryIn(command, events)),
+        })
+        if (held.length === 0) continue
+        yield { record: recordIn(cells, sealed), entries: held, mark: 0, damage: null }
       }
     },
     close: async () => close(),

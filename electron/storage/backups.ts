@@ -6,7 +6,7 @@ import type { StartBeside } from '../beside/beside.ts'
 import { aside, type Aside } from './aside.ts'
 import { isSound, prepared, versionOf } from './database.ts'
 import { fault } from './faults.ts'
-import { readHistory } from './history.ts'
+import { walk } from './history.ts'
 import { staying } from './rotation.ts'
 import { copyInto, steps, thrifty } from './sql.ts'
 
@@ -47,7 +47,7 @@ function brokenMatches(db: Database.Database): number {
   if (versionOf(db) !== steps.length) return 0
   const sql = prepared(db)
   return sql.matchesAsTheyLie.all().filter((cells) => {
-    const { broken, sealed } = readHistory(sql, cells, null)
+    const { broken, sealed } = walk(sql, cells, { head: null })
     return broken !== null || !sealed
   }).length
 }

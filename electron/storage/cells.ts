@@ -45,19 +45,18 @@ export type CommandContent = readonly [
   reply: string | null,
 ]
 export type CommandCells = readonly [...CommandContent, hash: string]
-/** Rows of one match as they lie in the tables, in order. */
-export interface HistoryCells {
-  readonly commands: readonly CommandCells[]
-  readonly events: readonly EventCells[]
+/** A loop, because it looks at every cell of a match that is opened. */
+function hasBytes(cells: readonly unknown[]): boolean {
+  for (const cell of cells) if (typeof cell === 'object' && Buffer.isBuffer(cell)) return true
+  return false
 }
-
 /**
  * A row whose texts are texts. A single flipped bit can turn one into bytes with the same content: they hash like what
  * was written and are it, but no strict table takes them.
  */
 export function asWritten<Cells extends object>(row: Cells): Cells {
   const cells: readonly unknown[] = Array.isArray(row) ? row : Object.values(row)
-  if (!cells.some((cell) => Buffer.isBuffer(cell))) return row
+  if (!hasBytes(cells)) return row
   const text = (cell: unknown): unknown => (Buffer.isBuffer(cell) ? cell.toString() : cell)
   if (Array.isArray(row)) return row.map(text) as unknown as Cells
   return Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, text(cell)])) as Cells
@@ -116,24 +115,20 @@ export const commandCells = (entry: Entry, also: { key?: string; reply?: StoredR
 
 export const byIn = (by: string): Row['by'] =>
   by === 'moderator' || by === 'clock' || by === 'engine' ? by : Number(by)
+const toNobody: Row['to'] = []
 const rowIn = ([, batch, t, at, by, told, to, , body]: EventCells): Row => ({
   batch,
   t,
   at,
   by: byIn(by),
   told: told as Row['told'],
-  to: to === '[]' ? [] : (JSON.parse(to) as Row['to']),
+  to: to === '[]' ? toNobody : (JSON.parse(to) as Row['to']),
   event: JSON.parse(body) as Row['event'],
 })
-/** Entries of verified rows. */
-export function entriesIn({ commands, events }: HistoryCells): readonly Entry[] {
-  let next = 0
-  return commands.map(([batch, kind, , , , command]) => {
-    const rows: Row[] = []
-    for (let cells = events[next]; cells?.[1] === batch; cells = events[next]) {
-      rows.push(rowIn(cells))
-      next += 1
-    }
-    return { kind: kind as Entry['kind'], batch, command: JSON.parse(command) as Entry['command'], rows }
-  })
-}
+/** Of verified rows of one batch. */
+export const entryIn = ([batch, kind, , , , command]: CommandCells, events: readonly EventCells[]): Entry => ({
+  kind: kind as Entry['kind'],
+  batch,
+  command: JSON.parse(command) as Entry['command'],
+  rows: events.map(rowIn),
+})

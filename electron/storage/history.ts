@@ -1,6 +1,6 @@
 /** Reads the rows of one match and follows the hash chain as far as it holds. */
 import { commandHash, eventHash, rootOf, sealOf } from './chain.ts'
-import { asWritten, type CommandCells, type EventCells, type HistoryCells, type MatchCells } from './cells.ts'
+import { asWritten, type CommandCells, type EventCells, type MatchCells } from './cells.ts'
 import { isCorrupt } from './faults.ts'
 import type { Statements } from './sql.ts'
 
@@ -13,7 +13,8 @@ export interface Tail {
 /** The end of a match as remembered outside the database. */
 export type Head = readonly [batch: number, hash: string]
 
-export interface History extends HistoryCells {
+/** How far the rows of a match are what was written. */
+export interface Walked {
   readonly root: string
   /** The record's ending is the one that was stored. */
   readonly sealed: boolean
@@ -21,36 +22,64 @@ export interface History extends HistoryCells {
   /** First batch that is changed, missing or out of place although it or a later one is there; null when none. */
   readonly broken: number | null
 }
+/** Hears each batch whose hashes hold, in order. */
+type Heard = (command: CommandCells, events: readonly EventCells[]) => void
 
 interface Reader<T> {
-  readonly all: (match: number) => T[]
-  readonly iterate: (match: number) => IterableIterator<T>
+  readonly all: (match: number, after: number, most: number) => T[]
+  readonly iterate: (match: number, after: number, most: number) => IterableIterator<T>
+}
+interface Rows<T> {
+  readonly next: () => T | undefined
+  /** False: behind the rows that were given lies a page that cannot be read. */
+  readonly whole: () => boolean
+}
+/** Of a long match not all cells lie in memory at once, where they would only be in the way. */
+const pieceLength = 256
+/** Rows in order, read in pieces. Their numbers are those they were written with, from 1 on, or the chain breaks. */
+function rowsOf<T extends object>(reader: Reader<T>, match: number): Rows<T> {
+  let { found, whole } = readable(reader, [match, Number.MIN_SAFE_INTEGER, pieceLength])
+  let next = 0
+  let taken = 0
+  const refill = (): void => {
+    const piece = readable(reader, [match, taken, pieceLength])
+    found = piece.found
+    whole &&= piece.whole
+    next = 0
+  }
+  return {
+    next: () => {
+      if (next === pieceLength) refill()
+      const row = found[next]
+      if (row === undefined) return undefined
+      next += 1
+      taken += 1
+      return asWritten(row)
+    },
+    whole: () => whole,
+  }
 }
 /** The rows up to the page that cannot be read, if there is one. */
-function readable<T extends object>(rows: Reader<T>, match: number): { found: T[]; whole: boolean } {
+function readable<T>(reader: Reader<T>, asked: readonly [match: number, after: number, most: number]) {
   try {
-    return { found: rows.all(match).map(asWritten), whole: true }
+    return { found: reader.all(...asked), whole: true }
   } catch (error) {
     if (!isCorrupt(error)) throw error
   }
   const found: T[] = []
   try {
-    for (const row of rows.iterate(match)) found.push(asWritten(row))
+    for (const row of reader.iterate(...asked)) found.push(row)
   } catch (error) {
     if (!isCorrupt(error)) throw error
   }
   return { found, whole: false }
 }
 
-/** The tail after one batch, or null when the batch is not as it was written. `eventAt`: after so many events. */
-export function follow(
-  tail: Tail,
-  command: CommandCells,
-  eventAt: (seq: number) => EventCells | undefined,
-): Tail | null {
+/** The tail after one batch, or null when the batch is not as it was written. */
+function follow(tail: Tail, command: CommandCells, events: readonly EventCells[]): Tail | null {
   let { seq, hash } = tail
   if (command[0] !== tail.batch + 1) return null
-  for (let cells = eventAt(seq); cells?.[1] === command[0]; cells = eventAt(seq)) {
+  for (const cells of events) {
     if (cells[0] !== seq + 1 || eventHash(hash, cells) !== cells[9]) return null
     seq += 1
     hash = cells[9]
@@ -59,35 +88,46 @@ export function follow(
 }
 
 /** `head`: what the other file remembers; a batch with that number and another hash was not written by us. */
-export const isRemembered = ({ batch, hash }: Tail, head: Head | null): boolean =>
-  !(head?.[0] === batch && head[1] !== hash)
+const isRemembered = ({ batch, hash }: Tail, head: Head | null): boolean => !(head?.[0] === batch && head[1] !== hash)
 
-export function readHistory(sql: Statements, cells: MatchCells, head: Head | null): History {
-  const commands = readable(sql.commands, cells.n)
-  const events = readable(sql.events, cells.n)
-  const root = rootOf(cells)
-  let tail: Tail = { batch: 0, seq: 0, hash: root }
-  let unbroken = true
-  for (const command of commands.found) {
-    const next = follow(tail, command, (seq) => events.found[seq])
-    unbroken = next !== null && isRemembered(next, head)
-    if (next === null || !unbroken) break
+function walkRows(
+  sql: Statements,
+  n: number,
+  { start, head, heard }: { start: Tail; head: Head | null; heard: Heard },
+) {
+  const commands = rowsOf(sql.commands, n)
+  const events = rowsOf(sql.events, n)
+  let tail = start
+  let event = events.next()
+  for (let command = commands.next(); command !== undefined; command = commands.next()) {
+    const own: EventCells[] = []
+    for (; event?.[1] === command[0]; event = events.next()) own.push(event)
+    const next = follow(tail, command, own)
+    if (next === null || !isRemembered(next, head)) return { tail, whole: false }
+    heard(command, own)
     tail = next
   }
-  const whole = unbroken && commands.whole && events.whole && events.found.length === tail.seq
-  return {
-    root,
-    sealed: sealOf(root, cells) === cells.seal,
-    commands: whole ? commands.found : commands.found.slice(0, tail.batch),
-    events: whole ? events.found : events.found.slice(0, tail.seq),
-    tail,
-    broken: whole ? null : tail.batch + 1,
-  }
+  return { tail, whole: commands.whole() && events.whole() && event === undefined }
+}
+const sealedUnder = (root: string, cells: MatchCells): boolean => sealOf(root, cells) === cells.seal
+/** The record's ending is the one that was stored. */
+export const isSealed = (cells: MatchCells): boolean => sealedUnder(rootOf(cells), cells)
+
+/** Follows the chain as far as it holds. All of it is one state of the database. */
+export function walk(
+  sql: Statements,
+  cells: MatchCells,
+  { head, heard = () => undefined }: { head: Head | null; heard?: Heard },
+): Walked {
+  const root = rootOf(cells)
+  const start: Tail = { batch: 0, seq: 0, hash: root }
+  const { tail, whole } = sql.atOnce(() => walkRows(sql, cells.n, { start, head, heard }))
+  return { root, sealed: sealedUnder(root, cells), tail, broken: whole ? null : tail.batch + 1 }
 }
 
 /** What is wrong with a match, in one sentence for the moderator; null when nothing is. */
 export function damageOf(
-  { broken, tail, sealed }: Pick<History, 'broken' | 'tail' | 'sealed'>,
+  { broken, tail, sealed }: Pick<Walked, 'broken' | 'tail' | 'sealed'>,
   head: Head | null,
 ): string | null {
   const stands = tail.batch === 0 ? 'Nothing of it can be trusted' : `It stands as it was after step ${tail.batch}`

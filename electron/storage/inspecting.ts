@@ -7,7 +7,7 @@ import { backupsIn, isWhole, momentOf } from './backups.ts'
 import type { MatchCells } from './cells.ts'
 import { bookHash, settingHash } from './chain.ts'
 import { migrate, prepared, versionOf } from './database.ts'
-import { damageOf, readHistory, type Head } from './history.ts'
+import { damageOf, walk, type Head } from './history.ts'
 import { readLedger } from './ledger.ts'
 import { filesIn } from './opening.ts'
 import { steps, thrifty, wary, type Statements } from './sql.ts'
@@ -126,7 +126,7 @@ export function checkAll(folder: string, step: (done: number, of: number) => voi
     const damaged = matches.flatMap((cells, i) => {
       step(i, matches.length)
       const head = heads.get(cells.id) ?? null
-      const says = damageOf(readHistory(sql, cells, head), head)
+      const says = damageOf(walk(sql, cells, { head }), head)
       return says === null ? [] : [{ ...lostMatch(cells), says }]
     })
     const entries = sql.bookEntries.all()

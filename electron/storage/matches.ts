@@ -5,7 +5,7 @@ import * as cells from './cells.ts'
 import { commandHash, rootOf, sealOf } from './chain.ts'
 import { chain, chained, write, type Also } from './chaining.ts'
 import { asFault, fault } from './faults.ts'
-import { damageOf, readHistory, type Tail } from './history.ts'
+import { damageOf, walk, type Tail } from './history.ts'
 import { idsOn, listOn } from './listing.ts'
 import type { Parts } from './opening.ts'
 import { matchesThatSay, rewriteMatches } from './rewriting.ts'
@@ -96,15 +96,19 @@ function read({ parts, lines }: Desk, id: string): types.StoredMatch | null {
   const head = parts.heads.get(id)
   if (found === undefined && head !== null) throw fault('corrupt', parts.folder)
   if (found === undefined) return null
-  const history = readHistory(parts.sql, found, head)
-  const { root, tail, broken, sealed } = history
+  const entries: Entry[] = []
+  const walked = walk(parts.sql, found, {
+    head,
+    heard: (command, events) => entries.push(cells.entryIn(command, events)),
+  })
+  const { root, tail, broken, sealed } = walked
   lines.set(id, { n: found.n, root, tail, broken: broken !== null })
   if (!parts.readonly && broken === null && tail.batch > (head?.[0] ?? 0)) remember(parts, id, tail)
   return {
     record: cells.recordIn(found, sealed),
-    entries: cells.entriesIn(history),
+    entries,
     mark: parts.marks.get(id) ?? 0,
-    damage: damageOf(history, head),
+    damage: damageOf(walked, head),
   }
 }
 

@@ -5,9 +5,9 @@ import { basename, join } from 'node:path'
 import { backupsIn, isWhole, stamp } from './backups.ts'
 import { migrate, prepared, type Opened } from './database.ts'
 import { bookHash, settingHash } from './chain.ts'
-import { asWritten, type MatchCells } from './cells.ts'
+import { asWritten, type CommandCells, type EventCells, type MatchCells } from './cells.ts'
 import { isCorrupt } from './faults.ts'
-import { readHistory, type History } from './history.ts'
+import { walk, type Walked } from './history.ts'
 import type { Statements } from './sql.ts'
 
 const besides = ['', '-wal', '-shm'] as const
@@ -24,10 +24,27 @@ interface Found {
   matches: number
   steps: number
 }
+interface History extends Walked {
+  readonly commands: readonly CommandCells[]
+  readonly events: readonly EventCells[]
+}
+/** Rows of a match as they lie in the tables, as far as they can be trusted. */
+function historyOf(sql: Statements, cells: MatchCells): History {
+  const commands: CommandCells[] = []
+  const events: EventCells[] = []
+  const walked = walk(sql, cells, {
+    head: null,
+    heard: (command, own) => {
+      commands.push(command)
+      events.push(...own)
+    },
+  })
+  return { ...walked, commands, events }
+}
 /** Adds to `into` what this source has more of. The rows are taken as they are, hashes included. */
 function takeMatch(into: Statements, cells: MatchCells, history: History): number {
   const there = into.match.get(cells.id)
-  const have = there === undefined ? null : readHistory(into, there, null)
+  const have = there === undefined ? null : walk(into, there, { head: null })
   if (history.tail.batch <= (have?.tail.batch ?? 0) || !continues(history, have)) return 0
   const n = there?.n ?? Number(into.addMatch.run(cells).lastInsertRowid)
   const from = have?.tail ?? { batch: 0, seq: 0 }
@@ -37,7 +54,7 @@ function takeMatch(into: Statements, cells: MatchCells, history: History): numbe
   if (there !== undefined && history.sealed) into.endMatch.run({ n, ended, outcome, results, seal })
   return history.tail.batch - from.batch
 }
-const continues = (history: History, have: History | null): boolean =>
+const continues = (history: History, have: Walked | null): boolean =>
   have === null || (have.tail.batch === 0 ? have.root : history.commands[have.tail.batch - 1]?.[8]) === have.tail.hash
 
 /** Rows up to the page that cannot be read. */
@@ -87,7 +104,7 @@ function take(opened: Opened, source: string, folder: string): Found | null {
   const all = opened.db.transaction((sql: Statements) => {
     const there = Array.from(asFarAsItGoes(() => sql.matchesAsTheyLie.iterate()))
     for (const cells of there) {
-      const taken = takeMatch(opened.sql, cells, readHistory(sql, cells, null))
+      const taken = takeMatch(opened.sql, cells, historyOf(sql, cells))
       found.matches += taken > 0 ? 1 : 0
       found.steps += taken
     }

@@ -92,8 +92,41 @@ export const steps: readonly string[] = [schema1, schema2, schema3]
 
 const matchCells = 'n, id, game, rules, names, seed, created, ended, outcome, results, seal'
 
+type Rows = [match: number, after: number, most: number]
+/** What it takes to read the history of a match. */
+const historyOn = (db: Database.Database) => ({
+  commands: db
+    .prepare<Rows, CommandCells>(
+      `SELECT batch, kind, t, at, by, command, key, reply, hash FROM commands
+       WHERE match = ? AND batch > ? ORDER BY batch LIMIT ?`,
+    )
+    .raw(),
+  events: db
+    .prepare<Rows, EventCells>(
+      `SELECT seq, batch, t, at, by, told, "to", type, body, hash FROM events
+       WHERE match = ? AND seq > ? ORDER BY seq LIMIT ?`,
+    )
+    .raw(),
+  atOnce: atOnceOn(db),
+})
+/** Reads all from one state of the database. Rolled back, because a page that cannot be read may refuse a commit. */
+function atOnceOn(db: Database.Database): <T>(read: () => T) => T {
+  const begin = db.prepare('BEGIN')
+  const end = db.prepare('ROLLBACK')
+  return (read) => {
+    if (db.inTransaction) return read()
+    begin.run()
+    try {
+      return read()
+    } finally {
+      if (db.inTransaction) end.run()
+    }
+  }
+}
+
 /** Prepares everything once. Throws when a table is missing: then the file is not ours. */
 export const statementsOn = (db: Database.Database) => ({
+  ...historyOn(db),
   addMatch: db.prepare<[Omit<MatchCells, 'n'>]>(
     `INSERT INTO matches (id, game, rules, names, seed, created, ended, outcome, results, seal)
      VALUES (@id, @game, @rules, @names, @seed, @created, @ended, @outcome, @results, @seal)`,
@@ -107,16 +140,6 @@ export const statementsOn = (db: Database.Database) => ({
   matches: db.prepare<[], MatchCells>(`SELECT ${matchCells} FROM matches ORDER BY created DESC, n DESC`),
   /** In the order of the table itself, for reading a damaged file as far as it goes. */
   matchesAsTheyLie: db.prepare<[], MatchCells>(`SELECT ${matchCells} FROM matches NOT INDEXED ORDER BY n`),
-  commands: db
-    .prepare<[number], CommandCells>(
-      'SELECT batch, kind, t, at, by, command, key, reply, hash FROM commands WHERE match = ? ORDER BY batch',
-    )
-    .raw(),
-  events: db
-    .prepare<[number], EventCells>(
-      'SELECT seq, batch, t, at, by, told, "to", type, body, hash FROM events WHERE match = ? ORDER BY seq',
-    )
-    .raw(),
   keyed: db
     .prepare<[string, string], [match: number, ...CommandCells]>(
       `SELECT match, batch, kind, t, at, by, command, key, reply, hash FROM commands

@@ -1,7 +1,7 @@
 /** A match folded up to now: what everybody, each seat and the moderator were told, each from its own rows. */
 import { engineTold, type EngineEvent, type Entry, type Row, type Undone } from './events.ts'
 import type { Game, GameTypes, Named, Seat, Table } from './game.ts'
-import { advanceTrack, trackOf, type Track } from './tracks.ts'
+import { advanceTrack, trackOf, type Folding, type Track } from './tracks.ts'
 
 /** A game whose types are not known here. Casts between the two stand in this file and the registry only. */
 export type AnyGame = Game<GameTypes>
@@ -46,6 +46,7 @@ export interface Live {
   /** Number of the last batch. */
   readonly batch: number
 }
+const nothingUndone: Live['undone'] = []
 const nobody: Table = { seats: [], ring: [], windows: [], notice: null, calledOff: false, stopped: false }
 
 /** A match before its first row. */
@@ -63,7 +64,7 @@ export function emptyMatch(game: AnyGame, id: string): Live {
     revs: { public: 0, moderator: 0, seats: {} },
     undos: 0,
     doings: null,
-    undone: [],
+    undone: nothingUndone,
     t: 0,
     batch: 0,
   }
@@ -155,6 +156,30 @@ const foldSecret =
 
 const toSeats = (row: Row): boolean => row.told === 'seats' || row.told === 'seatsOnly'
 
+interface Foldings {
+  readonly openly: Folding<OpenValue>
+  readonly secretly: Folding<SecretValue>
+  readonly own: (seat: Seat) => Folding<object>
+}
+const foldings = new WeakMap<AnyGame, Foldings>()
+/** How each audience folds a row of this game: asked for every row, so made once. */
+function foldingsOf(game: AnyGame): Foldings {
+  const known = foldings.get(game)
+  if (known !== undefined) return known
+  const own = new Map<Seat, Folding<object>>()
+  const made: Foldings = {
+    openly: { fold: foldOpen(game), ownClocks: () => true },
+    secretly: { fold: foldSecret(game), ownClocks: ({ told }) => told === 'moderator' || told === 'nobody' },
+    own: (seat) => {
+      const folding = own.get(seat) ?? { fold: foldOwn(game, seat), ownClocks: toSeats }
+      own.set(seat, folding)
+      return folding
+    },
+  }
+  foldings.set(game, made)
+  return made
+}
+
 function seatTracks(game: AnyGame, tracks: Live['own'], row: Row): Live['own'] {
   if (row.event.type === 'seated') {
     const { seats } = row.event as unknown as Extract<EngineEvent, { type: 'seated' }>
@@ -179,16 +204,18 @@ const movesSeats = (game: AnyGame, { event }: Row): boolean =>
   (game.evolve.own as AnyFold)[event.type] !== undefined || onEveryTrack.includes(event.type)
 
 function heardBy(game: AnyGame, tracks: Live['own'], row: Row): Live['own'] {
-  const hears = (seat: Seat): boolean => row.told === 'all' || row.to.includes(seat)
-  const now: Record<Seat, Track<object>> = {}
-  let moved = false
-  for (const [id, track] of Object.entries(tracks)) {
+  const { own } = foldingsOf(game)
+  let now: Record<Seat, Track<object>> | null = null
+  for (const id of Object.keys(tracks)) {
     const seat = Number(id)
-    const next = hears(seat) ? advanceTrack(track, row, { fold: foldOwn(game, seat), ownClocks: toSeats }) : track
-    moved ||= next !== track
+    const track = tracks[seat]
+    if (track === undefined || !(row.told === 'all' || row.to.includes(seat))) continue
+    const next = advanceTrack(track, row, own(seat))
+    if (next === track) continue
+    now ??= { ...tracks }
     now[seat] = next
   }
-  return moved ? now : tracks
+  return now ?? tracks
 }
 /** The same tracks as the seats' own until something is kept from the moderator. */
 function deskTracks({ game, own, deskOwn }: Live, row: Row, now: Live['own']): Live['own'] {
@@ -212,11 +239,7 @@ function counted({ revs }: Live, row: Row): Live['revs'] {
 /** Folds one stored row. Rows that an audience was not told may be missing: its tracks never see them. */
 export function foldRow(live: Live, row: Row): Live {
   const { game } = live
-  const openly = { fold: foldOpen(game), ownClocks: () => true }
-  const secretly = {
-    fold: foldSecret(game),
-    ownClocks: (each: Row) => each.told === 'moderator' || each.told === 'nobody',
-  }
+  const { openly, secretly } = foldingsOf(game)
   const own = seatTracks(game, live.own, row)
   const secret = advanceTrack(live.secret, row, secretly)
   return {
@@ -233,12 +256,15 @@ export function foldRow(live: Live, row: Row): Live {
 }
 /** Folds what one command, undo or redo stored. */
 export function foldEntry(live: Live, entry: Entry): Live {
-  const folded = { ...entry.rows.reduce(foldRow, live), batch: entry.batch }
-  if (entry.kind === 'undo') return { ...folded, ...withoutLast(live) }
-  const undoable = entry.batch > 1 && entry.rows[0]?.by !== 'engine'
-  const undone = entry.kind === 'redo' ? live.undone.slice(1) : undoable ? [] : live.undone
-  return { ...folded, doings: undoable ? { entry, before: live } : live.doings, undone }
+  const { doings, undone } = entry.kind === 'undo' ? withoutLast(live) : withNewest(live, entry)
+  return { ...entry.rows.reduce(foldRow, live), batch: entry.batch, doings, undone }
 }
-function withoutLast({ doings, undone }: Live): Pick<Live, 'doings' | 'undone'> {
+type Takeable = Pick<Live, 'doings' | 'undone'>
+function withNewest(live: Live, entry: Entry): Takeable {
+  const undoable = entry.batch > 1 && entry.rows[0]?.by !== 'engine'
+  const undone = entry.kind === 'redo' ? live.undone.slice(1) : undoable ? nothingUndone : live.undone
+  return { doings: undoable ? { entry, before: live } : live.doings, undone }
+}
+function withoutLast({ doings, undone }: Live): Takeable {
   return doings === null ? { doings, undone } : { doings: doings.before.doings, undone: [doings.entry, ...undone] }
 }

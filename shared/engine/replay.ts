@@ -14,7 +14,8 @@ export function refold(
   { entries, rules }: { entries: readonly Entry[]; rules: number },
 ): Live {
   const read = (entry: Entry): Entry => ({ ...entry, rows: entry.rows.map((row) => upcast(game, row, rules)) })
-  return entries.map(read).reduce(foldEntry, emptyMatch(game, id))
+  const today = rules === game.rules ? entries : entries.map(read)
+  return today.reduce(foldEntry, emptyMatch(game, id))
 }
 /** The picture that one audience can have: folded from what it was told and from nothing else. */
 export const foldTold = (game: AnyGame, id: string, rows: readonly Row[]): Live =>

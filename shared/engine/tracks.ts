@@ -49,8 +49,8 @@ function clocked<S>(track: Track<S>, { event, t }: Row, ownClocks: boolean): Pic
   if (event.type === 'calledOff') return { clocks: [], stopped: track.stopped }
   if (stopping.includes(event.type)) return { clocks: holdAll(track.clocks, t), stopped: true }
   if (resuming.includes(event.type)) return { clocks: releaseAll(track.clocks, t), stopped: false }
-  const changes = ownClocks ? ((event as { clocks?: readonly ClockChange[] }).clocks ?? []) : []
-  if (changes.length === 0) return { clocks: track.clocks, stopped: track.stopped }
+  const changes = ownClocks ? (event as { clocks?: readonly ClockChange[] }).clocks : undefined
+  if (changes === undefined || changes.length === 0) return track
   const moved = changeClocks(track.clocks, changes, t)
   return { clocks: track.stopped ? holdAll(moved, t) : moved, stopped: track.stopped }
 }

@@ -1,4 +1,4 @@
-/** A match told row by row is, letter by letter, what reading it whole and writing it out gives. */
+/** A match told batch by batch is, letter by letter, what reading it whole and writing it out gives. */
 import Database from 'better-sqlite3'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
