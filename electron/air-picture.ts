@@ -6,10 +6,18 @@ import type { Frame } from '../shared/wire/frame.ts'
 import type { FeedNow } from './feeds.ts'
 import type { Air } from './reel.ts'
 
+/** `open`, as many blanks as fill whole pages of so many bytes, and `close`, which is ASCII. */
+export interface Paged {
+  readonly open: readonly string[]
+  readonly close: string
+  readonly page: number
+}
+/** What is sent. In pieces, where putting them together would copy them once more for every phone. */
+export type Text = string | Paged
 export interface Ready {
   /** The push without what changes by itself, to see whether anything changed; in pieces, of which most stay. */
   readonly picture: readonly string[]
-  readonly text: string
+  readonly text: Text
 }
 export const isSame = (before: Ready['picture'] | undefined, { picture }: Ready): boolean =>
   before?.length === picture.length && picture.every((piece, i) => piece === before[i])

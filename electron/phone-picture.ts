@@ -19,7 +19,7 @@ export interface Sitting {
  */
 export const phonePage = 8192
 /** The same for larger tables: every name takes its room, so a page grows with the seats, which everybody can count. */
-export const pageFor = (seats: number): number => phonePage * Math.max(1, Math.ceil(seats / 20))
+export const pageFor = (seats: number): number => Math.ceil(phonePage * Math.max(1, seats / 20))
 
 /**
  * Taking a seat needs the moderator from the moment anything was told to a seat, whichever it was: a free seat may
@@ -42,13 +42,6 @@ export function statusOf({ name, seat, claim, taken }: Sitting, live: Live | nul
     lobby: { game: live.game.id, title, locked: isLocked(live), seats },
   }
 }
-const bytesOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
-/** `open`: the push without its last brace, in pieces: put together it would be copied only to be measured. */
-function padded(open: readonly string[], page: number): string {
-  const [before, after] = [',"pad":"', '"}']
-  const bytes = bytesOf(open) + before.length + after.length
-  return [...open, before, ' '.repeat((page - (bytes % page)) % page), after].join('')
-}
 interface Push {
   readonly phone: PhoneStatus
   /** As text, which all connections of a seat share. */
@@ -59,5 +52,5 @@ interface Push {
 }
 export function phonePush({ phone, frame, stage, seats }: Push, now: number): Ready {
   const picture = [`{"phone":${JSON.stringify(phone)},"frame":`, frame, `,"stage":${JSON.stringify(stage)}`]
-  return { picture, text: padded([...picture, `,"now":${now}`], pageFor(seats)) }
+  return { picture, text: { open: [...picture, `,"now":${now},"pad":"`], close: '"}', page: pageFor(seats) } }
 }

@@ -10,7 +10,7 @@ import type { DeckPush, DeckState } from '../shared/wire/deck.ts'
 import type { Desk, Join, ModeratorPush, PublicPush, Stage } from '../shared/wire/desk.ts'
 import type { Audience, Frame } from '../shared/wire/frame.ts'
 import type { PublicStandings } from '../shared/wire/seasons.ts'
-import { feedPush, isSame, stageFor, timed, type Ready } from './air-picture.ts'
+import { feedPush, isSame, stageFor, timed, type Ready, type Text } from './air-picture.ts'
 import { deckState } from './deck.ts'
 import { lanDeckState } from './lan-deck.ts'
 import type { Feeds } from './feeds.ts'
@@ -25,7 +25,7 @@ export interface Client {
   /** Null: the match on stage. */
   readonly match: string | null
   readonly lang: string
-  readonly send: (text: string) => void
+  readonly send: (text: Text) => void
   /** Id of a player's phone: it is shown the seat that it holds by then, or the lobby. */
   readonly phone?: string
   /** A stream feed: shown that feed's content, so many seconds late. */
@@ -83,8 +83,8 @@ export class Publisher {
   #heldAt: HeldAt | null
   /** What waits to be shown, or is shown late, is framed once, however many screens there are. */
   readonly #kept = new WeakMap<Live, Map<string, Frame>>()
-  /** Frames of phones as text. */
-  readonly #texts = new WeakMap<Frame, string>()
+  /** Frames of seats as text, which all phones of a seat share: what they are made from is not kept. */
+  #seatTexts: { readonly of: Live; readonly texts: Map<string, string> } | null = null
   /** What each desk was told last: one push too many would tell a hidden one that something happened. */
   readonly #desk = new Map<Client, string>()
   /** The standings that each screen was sent last. They come beside the picture: most pictures leave them as they are. */
@@ -135,7 +135,18 @@ export class Publisher {
   }
   #sendTo(clients: readonly Client[]): void {
     const cache = new Map<string, Ready>()
-    for (const client of sharedFirst(clients)) this.#send(client, cache)
+    for (const group of [clients.filter((each) => !isPhone(each)), clients.filter(isPhone)]) {
+      // All are made before the first is sent: who hears many of them is woken once.
+      for (const client of group) this.#madeOnce(client, cache)
+      for (const client of group) this.#send(client, cache)
+    }
+  }
+  #madeOnce(client: Client, cache: Map<string, Ready>): Ready {
+    const who = client.feed === undefined ? (client.phone ?? client.audience) : `feed:${client.feed.id}`
+    const key = `${who}/${client.match ?? ''}/${client.lang}`
+    const ready = cache.get(key) ?? this.#ready(client)
+    cache.set(key, ready)
+    return ready
   }
   #record(): void {
     const ghost = this.#parts.ghost()
@@ -245,10 +256,7 @@ export class Publisher {
     // Somebody may have left while the others were sent theirs.
     if (!this.#last.has(client)) return
     this.#sendStandings(client)
-    const who = client.feed === undefined ? (client.phone ?? client.audience) : `feed:${client.feed.id}`
-    const key = `${who}/${client.match ?? ''}/${client.lang}`
-    const ready = cache.get(key) ?? this.#ready(client)
-    cache.set(key, ready)
+    const ready = this.#madeOnce(client, cache)
     if (isSame(this.#last.get(client), ready)) return
     this.#last.set(client, ready.picture)
     client.send(ready.text)
@@ -301,24 +309,23 @@ export class Publisher {
   /** Whoever has a phone in has come in already: the code of the room is in no picture of theirs. */
   #phoneReady(phone: string, lang: string): Ready {
     const status = statusOf(this.#parts.sitting(phone), this.#liveOnAir(), lang)
-    const frame = status.seat === null ? null : this.#frameOnAir(`seat:${status.seat}`, lang)
-    const real = { live: this.#liveOnAir(), stage: this.#parts.stage(), rehearsal: false }
-    const stage = stageFor(real, frame ?? this.#frameOnAir('public', lang))
+    const frame = status.seat === null ? 'null' : this.#seatText(`seat:${status.seat}`, lang)
+    const stage = stageFor({ stage: this.#parts.stage(), rehearsal: false }, this.#frameOnAir('public', lang))
     const seats = this.#liveOnAir()?.open.value.table.seats.length ?? 0
-    return phonePush({ phone: status, frame: this.#textOf(frame), stage, seats }, this.#stageTable()?.now() ?? 0)
+    return phonePush({ phone: status, frame, stage, seats }, this.#stageTable()?.now() ?? 0)
   }
-  #textOf(frame: Frame | null): string {
-    if (frame === null) return 'null'
-    const text = this.#texts.get(frame) ?? JSON.stringify(frame)
-    this.#texts.set(frame, text)
+  #seatText(seat: Audience, lang: string): string {
+    const live = this.#liveOnAir()
+    if (live === null || !isSeated(live, seat)) return 'null'
+    if (this.#seatTexts?.of !== live) this.#seatTexts = { of: live, texts: new Map() }
+    const { texts } = this.#seatTexts
+    const text = texts.get(`${seat}/${lang}`) ?? JSON.stringify(frameFor(live, seat, lang))
+    texts.set(`${seat}/${lang}`, text)
     return text
   }
 }
-/** The room's screens share one picture. Each phone has its own, which takes longer to make: none waits for that. */
-const sharedFirst = (clients: readonly Client[]): readonly Client[] => [
-  ...clients.filter(({ phone }) => phone === undefined),
-  ...clients.filter(({ phone }) => phone !== undefined),
-]
+/** The room's screens share one picture. Each phone has its own, which takes longer to make: no screen waits for that. */
+const isPhone = ({ phone }: Client): boolean => phone !== undefined
 const isDesk = ({ audience }: Client): boolean => audience === 'moderator' || audience === 'redacted'
 function isSeated(live: Live, audience: Audience): boolean {
   const seat = seatOf(audience)

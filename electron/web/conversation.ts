@@ -19,7 +19,7 @@ export type Side = 'private' | 'public'
 /** Close codes: 4400 not understood, 4401 no or wrong token, 4403 another audience's token, 4404 no such match, 4429 too much. */
 export interface Wire {
   readonly address: string
-  readonly send: (text: string) => void
+  readonly send: Client['send']
   readonly close: (code: number) => void
   /** The token was good: no longer counted among strangers. */
   readonly known: () => void

@@ -14,7 +14,7 @@ export interface LanDeckTalkParts {
   readonly id: string
   readonly lang: string
   readonly socket: DeckSocket
-  readonly send: (text: string) => void
+  readonly send: Client['send']
 }
 type Step = Extract<LanDeckMessage, { readonly act: 'next' | 'undo' | 'redo' | 'clock' }>
 type Switch = Exclude<LanDeckMessage, Step>

@@ -11,7 +11,7 @@ export interface PhoneTalkParts {
   readonly desk: Desk
   readonly phone: string
   readonly lang: string
-  readonly send: (text: string) => void
+  readonly send: Client['send']
   readonly close: (code: number) => void
 }
 type Said = Exclude<PhoneMessage, { readonly looking: boolean }>

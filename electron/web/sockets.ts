@@ -6,6 +6,7 @@ import { messageLimit } from '../../shared/wire/parse.ts'
 import { Conversation, type ConversationParts, type Wire } from './conversation.ts'
 import { barred, refusedUpgrade } from './door.ts'
 import { places } from './limits.ts'
+import type { Text } from '../air-picture.ts'
 import type { Log } from './log.ts'
 import { textMessage } from './text-message.ts'
 
@@ -79,7 +80,7 @@ export class Sockets {
       const wire = {
         address,
         known,
-        send: (text: string) => this.#send(opened, { text, socket }),
+        send: (text: Text) => this.#send(opened, { text, socket }),
         close: (code: number) => opened.close(code),
       }
       served(opened)
@@ -87,7 +88,7 @@ export class Sockets {
     })
   }
   /** In one piece and past the library, which would write a head and a body anew for each of a thousand screens. */
-  #send(opened: WebSocket, { text, socket }: { readonly text: string; readonly socket: Duplex }): void {
+  #send(opened: WebSocket, { text, socket }: { readonly text: Text; readonly socket: Duplex }): void {
     if (opened.readyState !== opened.OPEN) return
     if (opened.bufferedAmount > mostBuffered) return opened.terminate()
     socket.write(this.#messageOf(text))
@@ -129,8 +130,8 @@ function part(sockets: readonly WebSocket[]): void {
   setTimeout(() => sockets.forEach((socket) => socket.terminate()), parting).unref()
 }
 /** A thousand screens are sent the same text: its message is made for the first of them. */
-function madeOnce(): (text: string) => Buffer {
-  let last = { text: '', message: textMessage('') }
+function madeOnce(): (text: Text) => Buffer {
+  let last: { readonly text: Text; readonly message: Buffer } = { text: '', message: textMessage('') }
   return (text) => {
     if (last.text !== text) last = { text, message: textMessage(text) }
     return last.message

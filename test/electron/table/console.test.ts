@@ -82,8 +82,8 @@ interface Hearing {
 function hearing(core: Console, audience: Audience, match: string | null = null): Hearing {
   const pushes: Hearing['pushes'] = []
   const desks: Desk[] = []
-  const send = (text: string): void => {
-    const said = JSON.parse(text) as { desk?: Desk }
+  const send: Client['send'] = (text): void => {
+    const said = JSON.parse(String(text)) as { desk?: Desk }
     if (said.desk === undefined) pushes.push(said as never)
     else desks.push(said.desk)
   }
@@ -249,6 +249,19 @@ describe('the one exit', () => {
     core.publisher.join(late.client)
     does(table, { type: 'deal' })
     expect(core.publisher.clients).not.toContain(late.client)
+  })
+  it('sends the room its picture before any phone, whoever came first', () => {
+    const core = consoleOn()
+    talking(core)
+    const sent: string[] = []
+    const joins = (who: string, more: Pick<Client, 'phone'> = {}): void =>
+      core.publisher.join({ audience: 'public', match: null, lang: 'en', send: () => sent.push(who), ...more })
+    joins('a phone', { phone: 'one' })
+    joins('a screen')
+    joins('another phone', { phone: 'two' })
+    sent.length = 0
+    core.putOnAir({ blank: true })
+    expect(sent).toEqual(['a screen', 'a phone', 'another phone'])
   })
   it('shows the moderator any match, and outputs the one on stage', () => {
     const core = consoleOn()

@@ -18,6 +18,24 @@ test('messages do not share a byte', () => {
   const messages = texts.map(textMessage)
   for (const [i, text] of texts.entries()) expect(messages[i]?.subarray(-text.length).toString()).toBe(text)
 })
+test('blanks fill it up to whole pages, whatever the letters in it', () => {
+  for (const words of [
+    '',
+    'Ann',
+    'Łódź 😀',
+    'ż'.repeat(5000),
+    'half \ud83d',
+    'x'.repeat(200_000),
+    'Ż'.repeat(70_000),
+  ]) {
+    const open = ['{"words":', JSON.stringify(words), ',"pad":"']
+    const message = textMessage({ open, close: '"}', page: 8192 })
+    const said = message.subarray(message.length < 65_536 ? 4 : 10)
+    expect(said.length % 8192).toBe(0)
+    expect(JSON.parse(said.toString())).toEqual({ words, pad: expect.stringMatching(/^ *$/u) })
+    expect(said.length - Buffer.byteLength(open.join('')) - 2).toBeLessThan(8192)
+  }
+})
 test.for([0, 1, 125, 126, 127, 65_535, 65_536, 300_000])('a text of %d bytes comes whole', async (length) => {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await once(server, 'listening')
