@@ -34,7 +34,7 @@ interface Rows<T> {
   /** False: behind the rows that were given lies a page that cannot be read. */
   readonly whole: () => boolean
 }
-/** Of a long match not all cells lie in memory at once, where they would only be in the way. */
+/** Of a long match not all cells lie in memory at once: the collector would carry them about until the last is read. */
 const pieceLength = 256
 /** Rows in order, read in pieces. Their numbers are those they were written with, from 1 on, or the chain breaks. */
 function rowsOf<T extends object>(reader: Reader<T>, match: number): Rows<T> {
