@@ -1,7 +1,8 @@
 /** Duskboard beside NodeCG, boardgame.io and bare sockets: a change until the last of N screens has it, in turns. */
 import type { Figure, Measurement } from './run.ts'
-import { duskboard, peers, type Side } from './peers/sides.ts'
+import { duskboard, peers, withPhones, type Side } from './peers/sides.ts'
 import { median } from './core.ts'
+import { phonesAmong } from './mixed.ts'
 import { pause, percentile } from './web.ts'
 
 const runs = 3
@@ -22,6 +23,7 @@ async function turns(screens: number): Promise<Times> {
   const ours = await duskboard(screens)
   const sides: Record<string, Side> = { Duskboard: ours }
   try {
+    sides['Duskboard with phones'] = await withPhones(screens)
     for (const [name, begin] of Object.entries(peers)) sides[name] = await begin(screens, ours.frame)
     const times: Record<string, number[]> = Object.fromEntries(Object.keys(sides).map((name) => [name, []]))
     for (let round = 0; round < rounds; round += 1)
@@ -31,25 +33,27 @@ async function turns(screens: number): Promise<Times> {
     for (const side of Object.values(sides)) await side.end()
   }
 }
+/** Beside outputs alone, and beside screens of which some are phones. */
+const own = ['Duskboard', 'Duskboard with phones']
 function figuresOf(screens: number, all: readonly Times[]): readonly Figure[] {
   const names = Object.keys(all[0] ?? {})
   const at = (name: string, p: number): number =>
     median(all.map((times) => percentile((times[name] ?? []).slice(warmUp), p)))
-  const how = `change -> last of ${screens} screens, ${rounds - warmUp} rounds in turns, median of ${all.length} runs; screens and peers in processes of their own; Duskboard stores first, the others do not`
+  const how = `change -> last of ${screens} screens, ${rounds - warmUp} rounds in turns, median of ${all.length} runs; screens and peers in processes of their own; Duskboard stores first, the others do not; with phones: ${phonesAmong(screens)} of the screens, each at a seat of its own with a frame of its own`
+  const one = (what: string, unit: string, value: number): Figure => ({
+    what,
+    unit,
+    bar: null,
+    value: hundredth(value),
+    how,
+  })
   return [50, 95].flatMap((p) =>
-    names.flatMap((name) => {
-      const one = (what: string, unit: string, value: number): Figure => ({
-        what,
-        unit,
-        bar: null,
-        value: hundredth(value),
-        how,
-      })
-      const ms = one(`${name} p${p}`, 'ms', at(name, p))
-      return name === 'Duskboard'
-        ? [ms]
-        : [ms, one(`${name} p${p} / Duskboard’s`, '×', at(name, p) / at('Duskboard', p))]
-    }),
+    names.flatMap((name) => [
+      one(`${name} p${p}`, 'ms', at(name, p)),
+      ...(own.includes(name) ? [] : own).map((ours) =>
+        one(`${name} p${p} / that of ${ours}`, '×', at(name, p) / at(ours, p)),
+      ),
+    ]),
   )
 }
 const beside = (screens: number): Measurement => ({

@@ -2,28 +2,15 @@
 import { isOver, type AnyGame } from '../../shared/engine/match.ts'
 import { chance } from '../../shared/engine/random.ts'
 import { moveOf } from '../../shared/engine/wander.ts'
-import { template } from '../../shared/games/_template/index.ts'
 import { games } from '../../shared/games/index.ts'
-import type { PhonesDesk } from '../../shared/wire/desk.ts'
-import { gather } from '../kit/gather.ts'
 import { Phone, seatedPhones } from '../kit/phones.ts'
 import { namesFor } from '../kit/table.ts'
-import { ask, running, started, windowToken, type Running } from '../kit/web.ts'
+import { ask, running, started, type Running } from '../kit/web.ts'
+import { mixedScreens, openDoor, phonesAmong } from './mixed.ts'
 import type { Figure, Measurement } from './run.ts'
 import { pause, percentile } from './web.ts'
 
 const round2 = (value: number): number => Math.round(value * 100) / 100
-
-async function openDoor(on: Running): Promise<string> {
-  const { body, text } = await ask(on, '/phones', { method: 'PUT', body: { joining: true } })
-  const { code } = body as unknown as PhonesDesk
-  if (code === null || code === undefined) throw new Error(`Phones may not come in: ${text}`)
-  return code
-}
-const tokenOf = ({ token }: Phone): string => {
-  if (token === null) throw new Error('A phone came in without a token.')
-  return token
-}
 
 // ---- join-to-card
 
@@ -95,29 +82,14 @@ const joinToCard: Measurement = {
 
 // ---- command-to-phones
 
-/** The largest table that the screens are made for. */
-const largest = 40
-/** As the game to copy, with so much room. */
-const roomy = { ...template, seats: { min: 5, max: largest } } as unknown as AnyGame
-const phonesAmong = (screens: number): number => Math.min(screens / 2, largest)
-
 /** ms from sending a command until the last of so many screens has its frame; some of them are phones at their seats. */
 async function latencies(screens: number, rounds: number): Promise<readonly number[]> {
-  const on = await running({ games: [roomy] })
-  const names = namesFor(phonesAmong(screens))
-  const id = await started(on, { seats: names })
-  const phones = await seatedPhones(on.web.publicOrigin, await openDoor(on), names)
-  await ask(on, `/matches/${id}/commands`, { body: { type: 'deal' } })
-  await Promise.all(phones.map((phone) => phone.shows(() => phone.card !== null, 'its card')))
-  for (const phone of phones) phone.leave()
-  const outputs = Array<string>(screens - names.length).fill(windowToken(on))
-  const there = await gather(on.web.publicOrigin, [...phones.map(tokenOf), ...outputs])
-  const table = on.core.tables.get(id)
+  const { on, table, there } = await mixedScreens(screens)
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
     const arrived = there.arrived(round)
     const start = process.hrtime.bigint()
-    table?.send({ type: 'announce', text: `Round ${round} ` }, { by: 'moderator', lang: 'en' })
+    table.send({ type: 'announce', text: `Round ${round} ` }, { by: 'moderator', lang: 'en' })
     times.push(Number((await arrived).at - start) / 1e6)
     await pause(5)
   }
