@@ -24,8 +24,9 @@ export interface Ring {
   /** Size of each plate's room. */
   readonly w: number
   readonly h: number
-  /** Type size of the names. */
+  /** Type size of the names, and the smallest in which a long one may be set. */
   readonly type: number
+  readonly least: number
   /** Marks have room for their words below the name. */
   readonly roomy: boolean
   /** What the ring leaves free in the middle. */
@@ -47,12 +48,19 @@ const roomWanted = { w: 860, h: 400 }
 /** As many seats stand on one ring; more take turns on two, so that their order still goes round the table. */
 const onOneRing = 40
 
+interface Kind {
+  readonly h: number
+  readonly type: number
+  readonly least: number
+  readonly roomy: boolean
+  readonly wanted: number
+}
 /** Names keep 36 px up to 14 seats and 28 px always. */
-function plateFor(count: number): { h: number; type: number; roomy: boolean; wanted: number } {
-  if (count <= 10) return { h: 108, type: 44, roomy: true, wanted: 330 }
-  if (count <= 14) return { h: 98, type: 37.3, roomy: true, wanted: 300 }
-  if (count <= 22) return { h: 60, type: 32, roomy: false, wanted: 270 }
-  return { h: 46, type: 28, roomy: false, wanted: count <= onOneRing ? 210 : 222 }
+function plateFor(count: number): Kind {
+  if (count <= 10) return { h: 108, type: 44, least: 36, roomy: true, wanted: 330 }
+  if (count <= 14) return { h: 98, type: 37.3, least: 36, roomy: true, wanted: 300 }
+  if (count <= 22) return { h: 60, type: 32, least: 28, roomy: false, wanted: 270 }
+  return { h: 46, type: 28, least: 28, roomy: false, wanted: count <= onOneRing ? 210 : 222 }
 }
 
 const clear = (places: readonly Point[], plate: Plate): boolean =>
@@ -155,7 +163,7 @@ export function ringOf(count: number, area: Box): Ring {
   const key = `${count}/${area.x}/${area.y}/${area.w}/${area.h}`
   const known = kept.get(key)
   if (known !== undefined) return known
-  const { h, type, roomy, wanted } = plateFor(count)
+  const { h, type, least, roomy, wanted } = plateFor(count)
   const { w, places, room } = found(count, area, { h, wanted })
   const at = { x: area.x + area.w / 2, y: area.y + area.h / 2 }
   const ring: Ring = {
@@ -163,6 +171,7 @@ export function ringOf(count: number, area: Box): Ring {
     w,
     h,
     type,
+    least,
     roomy,
     centre: { x: at.x - room.w / 2, y: at.y - room.h / 2, ...room },
   }

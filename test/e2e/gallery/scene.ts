@@ -18,6 +18,19 @@ export interface Scene {
 }
 
 export const nine = ['Ann', 'Beatrix', 'Cem', 'Zoë Müller', 'Елена', 'Fox 🦊', 'Gus', 'Halina', 'Ignacy']
+/** As players call themselves: a dozen letters, some a few more. */
+export const nicknames = [
+  'NightOwl_Kasia',
+  'CaptainMorgan',
+  'Zielona Żaba',
+  'xX_Dawid_Xx',
+  'Professor Plum',
+  'MissScarlett',
+  'BartekZWarty',
+  'Тихий Ворон',
+  'Lady Agnieszka',
+  'GrandpaWalter',
+]
 export const longNames = [
   'Maximilian-Alexander von Hohenlohe-Oehri',
   'Анастасия-Александра Константинопольская',

@@ -1,6 +1,6 @@
 /** Gulag's pictures: the crew, the cards turned over, the canal, the end. */
 import type { CardFace, Centre, Mark } from '../../../shared/engine/game.ts'
-import { clockOf, full, longNames, nine, pushOf, type Picture, type Scene } from './scene.ts'
+import { clockOf, full, longNames, nicknames, nine, pushOf, type Picture, type Scene } from './scene.ts'
 
 const five = nine.slice(0, 5)
 const ten = [...nine, 'Łucja']
@@ -90,6 +90,7 @@ export const gulagScenes: readonly Scene[] = [
   }),
   full('gulag-crew', crew),
   full('gulag-crew-5', { ...small, centre: { kind: 'group', title: 'The crew', seats: [2, 3, 5], first: 5 } }),
+  full('gulag-nicknames', { ...crew, names: nicknames, news: 'Professor Plum and Тихий Ворон work.' }),
   full('gulag-names-40', {
     ...crew,
     names: longNames.slice(0, 10),

@@ -51,7 +51,8 @@ describe.each(counts)('a ring of %i', (count) => {
     }
   })
   test('sets names in 36 px or more up to 14 seats, in 28 px or more always', () => {
-    expect(ring.type).toBeGreaterThanOrEqual(count <= 14 ? 36 : 28)
+    expect(ring.least).toBeGreaterThanOrEqual(count <= 14 ? 36 : 28)
+    expect(ring.type).toBeGreaterThanOrEqual(ring.least)
     expect(ring.w).toBeGreaterThanOrEqual(count <= 14 ? 300 : count <= onOneRing ? 170 : 200)
   })
   test('goes once round the table in the order of the seats', () => {
