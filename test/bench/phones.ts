@@ -6,7 +6,7 @@ import { games } from '../../shared/games/index.ts'
 import { Phone, seatedPhones } from '../kit/phones.ts'
 import { namesFor } from '../kit/table.ts'
 import { ask, running, started, type Running } from '../kit/web.ts'
-import { mixedScreens, openDoor, phonesAmong } from './mixed.ts'
+import { mixedScreens, openDoor, phonesAmong, type Mixed } from './mixed.ts'
 import type { Figure, Measurement } from './run.ts'
 import { pause, percentile } from './web.ts'
 
@@ -82,32 +82,36 @@ const joinToCard: Measurement = {
 
 // ---- command-to-phones
 
-/** ms from sending a command until the last of so many screens has its frame; some of them are phones at their seats. */
-async function latencies(screens: number, rounds: number): Promise<readonly number[]> {
-  const { on, table, there } = await mixedScreens(screens)
+const rounds = 200
+/** ms from sending a command until the last of so many screens has its frame; `rest`: ms before the next command. */
+async function latencies({ table, there }: Mixed, first: number, rest: number): Promise<readonly number[]> {
   const times: number[] = []
-  for (let round = 0; round < rounds; round++) {
+  for (let round = first; round < first + rounds; round++) {
     const arrived = there.arrived(round)
     const start = process.hrtime.bigint()
     table.send({ type: 'announce', text: `Round ${round} ` }, { by: 'moderator', lang: 'en' })
     times.push(Number((await arrived).at - start) / 1e6)
-    await pause(5)
+    await pause(rest)
   }
   if (there.lost.length > 0) throw new Error(`${there.lost.length} screens were cut off.`)
-  there.leave()
-  await on.stop()
   return times.slice(rounds / 10)
 }
 const toPhones = (screens: number, bar: number): Measurement => ({
   name: `command-to-phones-${screens}`,
   run: async () => {
-    const rounds = 200
-    const times = await latencies(screens, rounds)
+    const mixed = await mixedScreens(screens)
+    const rested = await latencies(mixed, 0, 5)
+    const awake = await latencies(mixed, rounds, 0)
+    mixed.there.leave()
+    await mixed.on.stop()
     const how = `command -> SQLite (FULL) -> last of ${screens} screens, ${phonesAmong(screens)} of them phones at their seats with a frame of their own each, the others outputs; ${rounds} commands, all clients in one other process`
-    const of = (p: number): number => round2(percentile(times, p))
+    const of = (times: readonly number[], p: number): number => round2(percentile(times, p))
+    const told = (what: string, value: number): Figure => ({ what, unit: 'ms', bar: null, value, how })
     return [
-      { what: 'p50', unit: 'ms', bar: null, value: of(50), how },
-      { what: 'p95', unit: 'ms', bar, value: of(95), how },
+      told('p50', of(rested, 50)),
+      { ...told('p95', of(rested, 95)), bar },
+      told('without a rest between commands, p50', of(awake, 50)),
+      told('without a rest between commands, p95', of(awake, 95)),
     ]
   },
 })
