@@ -26,14 +26,14 @@ const tokenOf = ({ token }: Phone): string => {
   return token
 }
 
-export interface Mixed {
+export interface Gathered {
   readonly on: Running
   readonly table: Table
   /** All the screens, in a process of their own. */
   readonly there: Crowd
 }
 /** Everybody has a card, and every phone its own picture. */
-export async function mixedScreens(screens: number): Promise<Mixed> {
+export async function mixedScreens(screens: number): Promise<Gathered> {
   const on = await running({ games: [roomy] })
   const names = namesFor(phonesAmong(screens))
   const id = await started(on, { seats: names })

@@ -6,7 +6,7 @@ import { games } from '../../shared/games/index.ts'
 import { Phone, seatedPhones } from '../kit/phones.ts'
 import { namesFor } from '../kit/table.ts'
 import { ask, running, started, type Running } from '../kit/web.ts'
-import { mixedScreens, openDoor, phonesAmong, type Mixed } from './mixed.ts'
+import { mixedScreens, openDoor, phonesAmong, type Gathered } from './mixed.ts'
 import type { Figure, Measurement } from './run.ts'
 import { pause, percentile } from './web.ts'
 
@@ -84,7 +84,7 @@ const joinToCard: Measurement = {
 
 const rounds = 200
 /** ms from sending a command until the last of so many screens has its frame; `rest`: ms before the next command. */
-async function latencies({ table, there }: Mixed, first: number, rest: number): Promise<readonly number[]> {
+async function latencies({ table, there }: Gathered, first: number, rest: number): Promise<readonly number[]> {
   const times: number[] = []
   for (let round = first; round < first + rounds; round++) {
     const arrived = there.arrived(round)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { gather } from '../../kit/gather.ts'
 import { namesFor } from '../../kit/table.ts'
 import { ask, running, windowToken } from '../../kit/web.ts'
-import { mixedScreens, type Mixed } from '../mixed.ts'
+import { mixedScreens, type Gathered } from '../mixed.ts'
 
 const here = import.meta.dirname
 /** NodeCG's own modules are compiled: it is run by the Node that installed it, where that is another one. */
@@ -45,7 +45,7 @@ export interface Side {
   readonly end: () => void | Promise<void>
 }
 /** A command that is stored with `synchronous=FULL` before anybody sees it. */
-const ours = ({ on, table, there }: Mixed): Side => ({
+const ours = ({ on, table, there }: Gathered): Side => ({
   change: (round) => {
     const at = process.hrtime.bigint()
     table.send({ type: 'announce', text: `Round ${round} ` }, { by: 'moderator', lang: 'en' })
