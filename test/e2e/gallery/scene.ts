@@ -18,7 +18,7 @@ export interface Scene {
 }
 
 export const nine = ['Ann', 'Beatrix', 'Cem', 'Zoë Müller', 'Елена', 'Fox 🦊', 'Gus', 'Halina', 'Ignacy']
-/** As players call themselves: a dozen letters, some a few more. */
+/** As players call themselves. */
 export const nicknames = [
   'NightOwl_Kasia',
   'CaptainMorgan',
