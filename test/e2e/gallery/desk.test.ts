@@ -78,6 +78,8 @@ for (const prepare of new Set(looked.map((shot) => shot.prepare))) {
   const alike = looked.filter((shot) => shot.prepare === prepare)
   const names = alike.map((shot) => `${shot.name} at ${sizeOf(shot).width}×${sizeOf(shot).height}`)
   test(names.join(', '), async () => {
+    // A game that was being prepared is kept on the console a moment later: not by the next picture's.
+    await tab.leave(server.url)
     server.reset()
     const page = await tab.open(server.url, sizeOf(alike[0] ?? {}))
     await page.waitForSelector('.bar .hide')

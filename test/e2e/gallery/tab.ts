@@ -74,12 +74,16 @@ export class Tab {
     await page.addInitScript(asHandedOver)
     return new Tab(page)
   }
+  /** Ends the page that is open: it asks and keeps nothing from now on, and what it asked before has been heard. */
+  async leave(url: string): Promise<void> {
+    await this.#page.goto(new URL(nowhere, url).href)
+  }
   /** Loads a page with nothing kept but what is given; a number in its address makes it another page than the last. */
   async open(url: string, size: Size, kept: Readonly<Record<string, string>> = {}): Promise<Page> {
     const page = this.#page
     const address = new URL(url)
     // Names of tabs go from page to page of one host alone.
-    if (this.#opened === 0) await page.goto(new URL(nowhere, url).href)
+    if (this.#opened === 0) await this.leave(url)
     else await page.mouse.up()
     await page.mouse.move(-1, -1)
     await page.evaluate((text) => (window.name = text), JSON.stringify(kept))
