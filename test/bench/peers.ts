@@ -2,7 +2,7 @@
 import type { Figure, Measurement } from './run.ts'
 import { duskboard, peers, withPhones, type Side } from './peers/sides.ts'
 import { median } from './core.ts'
-import { phonesAmong } from './mixed.ts'
+import { phonesAmong } from './screens.ts'
 import { pause, percentile } from './web.ts'
 
 const runs = 3

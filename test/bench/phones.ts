@@ -6,8 +6,8 @@ import { games } from '../../shared/games/index.ts'
 import { Phone, seatedPhones } from '../kit/phones.ts'
 import { namesFor } from '../kit/table.ts'
 import { ask, running, started, type Running } from '../kit/web.ts'
-import { mixedScreens, openDoor, phonesAmong, type Gathered } from './mixed.ts'
 import type { Figure, Measurement } from './run.ts'
+import { end, latencies, mixedScreens, openDoor, phonesAmong } from './screens.ts'
 import { pause, percentile } from './web.ts'
 
 const round2 = (value: number): number => Math.round(value * 100) / 100
@@ -83,27 +83,13 @@ const joinToCard: Measurement = {
 // ---- command-to-phones
 
 const rounds = 200
-/** ms from sending a command until the last of so many screens has its frame; `rest`: ms before the next command. */
-async function latencies({ table, there }: Gathered, first: number, rest: number): Promise<readonly number[]> {
-  const times: number[] = []
-  for (let round = first; round < first + rounds; round++) {
-    const arrived = there.arrived(round)
-    const start = process.hrtime.bigint()
-    table.send({ type: 'announce', text: `Round ${round} ` }, { by: 'moderator', lang: 'en' })
-    times.push(Number((await arrived).at - start) / 1e6)
-    await pause(rest)
-  }
-  if (there.lost.length > 0) throw new Error(`${there.lost.length} screens were cut off.`)
-  return times.slice(rounds / 10)
-}
 const toPhones = (screens: number, bar: number): Measurement => ({
   name: `command-to-phones-${screens}`,
   run: async () => {
     const mixed = await mixedScreens(screens)
-    const rested = await latencies(mixed, 0, 5)
-    const awake = await latencies(mixed, rounds, 0)
-    mixed.there.leave()
-    await mixed.on.stop()
+    const rested = await latencies(mixed, { first: 0, count: rounds, rest: 5 })
+    const awake = await latencies(mixed, { first: rounds, count: rounds, rest: 0 })
+    await end(mixed)
     const how = `command -> SQLite (FULL) -> last of ${screens} screens, ${phonesAmong(screens)} of them phones at their seats with a frame of their own each, the others outputs; ${rounds} commands, all clients in one other process`
     const of = (times: readonly number[], p: number): number => round2(percentile(times, p))
     const told = (what: string, value: number): Figure => ({ what, unit: 'ms', bar: null, value, how })

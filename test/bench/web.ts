@@ -4,38 +4,20 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { thriftyEnv, thriftyNode } from '../../electron/thrift.mjs'
-import { gather } from '../kit/gather.ts'
-import { namesFor } from '../kit/table.ts'
-import { ask, running, windowToken } from '../kit/web.ts'
 import type { Figure, Measurement } from './run.ts'
+import { end, latencies, outputScreens } from './screens.ts'
 
 export const percentile = (values: readonly number[], p: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor((p / 100) * values.length))] ?? 0
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** ms from sending a command until the last screen has its frame. */
-async function latencies(screens: number, rounds: number): Promise<readonly number[]> {
-  const on = await running()
-  const { body } = await ask(on, '/matches', { body: { game: 'template', seats: namesFor(10) } })
-  const table = on.core.tables.get(String(body['id']))
-  const there = await gather(on.web.publicOrigin, Array<string>(screens).fill(windowToken(on)))
-  const times: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const arrived = there.arrived(round)
-    const start = process.hrtime.bigint()
-    table?.send({ type: 'announce', text: `Round ${round} ` }, { by: 'moderator', lang: 'en' })
-    times.push(Number((await arrived).at - start) / 1e6)
-    await pause(5)
-  }
-  there.leave()
-  await on.stop()
-  return times
-}
 const fanOut = (screens: number, bar: number): Measurement => ({
   name: `command-to-frame-${screens}`,
   run: async (): Promise<readonly Figure[]> => {
     const rounds = screens > 500 ? 60 : 200
-    const times = (await latencies(screens, rounds)).slice(rounds / 10)
+    const gathered = await outputScreens(screens)
+    const times = await latencies(gathered, { first: 0, count: rounds, rest: 5 })
+    await end(gathered)
     const how = `command -> SQLite (FULL) -> last of ${screens} sockets of one output, ${rounds} commands, all clients in one other process`
     const of = (p: number): number => Math.round(percentile(times, p) * 100) / 100
     return [

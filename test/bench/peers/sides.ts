@@ -4,10 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gather } from '../../kit/gather.ts'
-import { namesFor } from '../../kit/table.ts'
-import { ask, running, windowToken } from '../../kit/web.ts'
-import { mixedScreens, type Gathered } from '../mixed.ts'
+import { announce, end, mixedScreens, outputScreens, type Gathered } from '../screens.ts'
 
 const here = import.meta.dirname
 /** NodeCG's own modules are compiled: it is run by the Node that installed it, where that is another one. */
@@ -45,26 +42,15 @@ export interface Side {
   readonly end: () => void | Promise<void>
 }
 /** A command that is stored with `synchronous=FULL` before anybody sees it. */
-const ours = ({ on, table, there }: Gathered): Side => ({
-  change: (round) => {
-    const at = process.hrtime.bigint()
-    table.send({ type: 'announce', text: `Round ${round} ` }, { by: 'moderator', lang: 'en' })
-    return at
-  },
-  arrived: async (round) => (await there.arrived(round)).at,
-  end: async () => {
-    there.leave()
-    await on.stop()
-  },
+const ours = (screens: Gathered): Side => ({
+  change: (round) => announce(screens, round),
+  arrived: async (round) => (await screens.there.arrived(round)).at,
+  end: () => end(screens),
 })
 /** Every screen an output. `frame`: what they are sent, for the peers. */
 export async function duskboard(screens: number): Promise<Side & { readonly frame: object }> {
-  const on = await running()
-  const { body } = await ask(on, '/matches', { body: { game: 'template', seats: namesFor(10) } })
-  const table = on.core.tables.get(String(body['id']))
-  if (table === null) throw new Error('There is no table.')
-  const there = await gather(on.web.publicOrigin, Array<string>(screens).fill(windowToken(on)))
-  return { ...ours({ on, table, there }), frame: table.frame('public', 'en') }
+  const gathered = await outputScreens(screens)
+  return { ...ours(gathered), frame: gathered.table.frame('public', 'en') }
 }
 /** Half of the screens are phones, which are sent larger pictures, each its own: nothing that a peer does. */
 export const withPhones = async (screens: number): Promise<Side> => ours(await mixedScreens(screens))

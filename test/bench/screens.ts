@@ -1,0 +1,88 @@
+/** A table and its screens: outputs alone, or half of them phones at seats of their own; and what a step takes to reach the last. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AnyGame } from '../../shared/engine/match.ts'
+import { template } from '../../shared/games/_template/index.ts'
+import type { PhonesDesk } from '../../shared/wire/desk.ts'
+import type { Table } from '../../electron/table.ts'
+import { gather, type Crowd } from '../kit/gather.ts'
+import { seatedPhones, type Phone } from '../kit/phones.ts'
+import { namesFor } from '../kit/table.ts'
+import { ask, running, started, windowToken, type Running } from '../kit/web.ts'
+
+/** The largest table that the screens are made for. */
+const largest = 40
+/** As the game to copy, with so much room. */
+const roomy = { ...template, seats: { min: 5, max: largest } } as unknown as AnyGame
+/** Phones among so many screens. */
+export const phonesAmong = (screens: number): number => Math.min(screens / 2, largest)
+
+export async function openDoor(on: Running): Promise<string> {
+  const { body, text } = await ask(on, '/phones', { method: 'PUT', body: { joining: true } })
+  const { code } = body as unknown as PhonesDesk
+  if (code === null || code === undefined) throw new Error(`Phones may not come in: ${text}`)
+  return code
+}
+const tokenOf = ({ token }: Phone): string => {
+  if (token === null) throw new Error('A phone came in without a token.')
+  return token
+}
+
+export interface Gathered {
+  readonly on: Running
+  readonly table: Table
+  /** All the screens, in a process of their own. */
+  readonly there: Crowd
+}
+async function gathered(on: Running, match: string, tokens: readonly string[]): Promise<Gathered> {
+  const table = on.core.tables.get(match)
+  if (table === null) throw new Error('There is no table.')
+  return { on, table, there: await gather(on.web.publicOrigin, tokens) }
+}
+const outputs = (on: Running, count: number): readonly string[] => Array<string>(count).fill(windowToken(on))
+/** Every screen an output. */
+export async function outputScreens(screens: number): Promise<Gathered> {
+  const on = await running()
+  const { body } = await ask(on, '/matches', { body: { game: 'template', seats: namesFor(10) } })
+  return gathered(on, String(body['id']), outputs(on, screens))
+}
+/** Half of the screens are phones: everybody has a card, and every phone its own picture. */
+export async function mixedScreens(screens: number): Promise<Gathered> {
+  const on = await running({ games: [roomy] })
+  const names = namesFor(phonesAmong(screens))
+  const id = await started(on, { seats: names })
+  const phones = await seatedPhones(on.web.publicOrigin, await openDoor(on), names)
+  await ask(on, `/matches/${id}/commands`, { body: { type: 'deal' } })
+  await Promise.all(phones.map((phone) => phone.shows(() => phone.card !== null, 'its card')))
+  for (const phone of phones) phone.leave()
+  return gathered(on, id, [...phones.map(tokenOf), ...outputs(on, screens - names.length)])
+}
+export async function end({ on, there }: Gathered): Promise<void> {
+  there.leave()
+  await on.stop()
+}
+
+/** Sends the announcement of a round; says when it began to, in monotonic ns. */
+export function announce({ table }: Gathered, round: number): bigint {
+  const at = process.hrtime.bigint()
+  table.send({ type: 'announce', text: `Round ${round} ` }, { by: 'moderator', lang: 'en' })
+  return at
+}
+interface Rounds {
+  readonly first: number
+  readonly count: number
+  /** ms before the next command. */
+  readonly rest: number
+}
+/** ms from sending a command until the last of the screens has its frame; the first tenth is left out. */
+export async function latencies(screens: Gathered, { first, count, rest }: Rounds): Promise<readonly number[]> {
+  const times: number[] = []
+  for (let round = first; round < first + count; round++) {
+    const arrived = screens.there.arrived(round)
+    const start = announce(screens, round)
+    times.push(Number((await arrived).at - start) / 1e6)
+    await pause(rest)
+  }
+  const { lost } = screens.there
+  if (lost.length > 0) throw new Error(`${lost.length} screens were cut off.`)
+  return times.slice(count / 10)
+}
