@@ -1,4 +1,4 @@
-/** A table and its screens: outputs alone, or half of them phones at seats of their own; and what a step takes to reach the last. */
+/** A table and its screens, outputs alone or half of them phones, and what a step takes until the last has it. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import { template } from '../../shared/games/_template/index.ts'
