@@ -34,6 +34,8 @@ export interface Sender {
   readonly lang: string
   /** Same key, same reply. */
   readonly key?: string
+  /** Its picture comes by another way: under the key lies no more than that it was done. */
+  readonly brief?: boolean
   /** Refuse `moved-on` if the moderator's rev differs. */
   readonly expect?: number
 }
@@ -209,8 +211,8 @@ export class Table {
     this.#rows.push(...entry.rows)
     this.#changed(this)
   }
-  #also(after: Live, done: Done, { key }: Sender): Parameters<Store['append']>[2] {
-    const reply: StoredReply = { status: 200, body: done }
+  #also(after: Live, done: Done, { key, brief = false }: Sender): Parameters<Store['append']>[2] {
+    const reply: StoredReply = { status: 200, body: brief ? { rev: done.rev } : done }
     const ending = isOver(after) === isOver(this.#live) && !isOver(after) ? {} : { ending: endingOf(after) }
     return { ...(key === undefined ? {} : { key, reply }), ...ending }
   }

@@ -30,6 +30,8 @@ export interface Asked {
   readonly lang: string
   /** Whose frame comes back to the moderator: `redacted` while secrets are hidden. */
   readonly as: Audience
+  /** A phone, which is told no more than that it was done: a picture kept for it would be the most of a match. */
+  readonly brief?: boolean
 }
 type Act = (sender: Sender) => Done | Dry | Refusal
 
@@ -47,8 +49,8 @@ function hidden(answer: Answer, asked: Asked): Answer {
   const { table, lang, as } = asked
   if (as !== 'redacted') return answer
   if (answer.status !== 200) return covered(answer, asked)
-  const { frame } = answer.body as { frame: Frame }
-  return frame.audience === 'moderator'
+  const { frame } = answer.body as { readonly frame?: Frame }
+  return frame?.audience === 'moderator'
     ? ok({ ...(answer.body as object), frame: table.frame('redacted', lang) })
     : answer
 }
@@ -76,7 +78,7 @@ function performed(asked: Asked, sender: Sender, act: Act): Answer {
 const keyOf = (by: Sender['by'], key: string | null): { key?: string } => (key === null ? {} : { key: `${by}/${key}` })
 
 export function runCommand(asked: Asked, given: unknown): Answer {
-  const { table, lang } = asked
+  const { table, lang, brief = false } = asked
   const { command, sending } = parseCommand(table.live.game, given)
   if (sending.by !== null && table.live.own[sending.by] === undefined) {
     throw new BadRequest(`by: There is no seat ${sending.by} at this table.`, 'by')
@@ -86,7 +88,9 @@ export function runCommand(asked: Asked, given: unknown): Answer {
   if (sending.dry && asked.as === 'redacted')
     return refuse('hidden', wordsIn(engineWords, lang).refusals['hidden'] ?? '')
   if (sending.dry) return performed(asked, { by, lang, ...expect }, (sender) => table.dry(command, sender, asked.as))
-  return performed(asked, { by, lang, ...expect, ...keyOf(by, sending.key) }, (sender) => table.send(command, sender))
+  return performed(asked, { by, lang, brief, ...expect, ...keyOf(by, sending.key) }, (sender) =>
+    table.send(command, sender),
+  )
 }
 export interface Back {
   readonly expect?: number | undefined

@@ -89,7 +89,14 @@ export class PhoneTalk {
     const { seat } = desk.phones.sitting(phone)
     const table = desk.console.onStage()
     if (table === null || seat === null) return refusedFor('no-seat', lang)
-    const asked = { console: desk.console, replies: desk.replies, table, lang, as: `seat:${seat}` } as const
+    const asked = {
+      console: desk.console,
+      replies: desk.replies,
+      table,
+      lang,
+      as: `seat:${seat}`,
+      brief: true,
+    } as const
     return this.#told(runCommand(asked, { ...command, by: seat, key }))
   }
   /** The picture says the rest; what is wrong with the disk is the moderator's business. */

@@ -44,6 +44,15 @@ describe('a command', () => {
     })
     expect(await preyIn(on, id)).toBe('Cleo')
   })
+  it('leaves no picture under its key, and a desk that hides its secrets may ask for it all the same', async () => {
+    const { on, id, shadow } = await night()
+    expect(await shadow.says({ command: choose(3), key: 'a' })).toMatchObject({ ok: true })
+    const done = { rev: expect.any(Number) as number }
+    expect(on.store.reply(id, '1/a')).toEqual({ status: 200, body: done })
+    const again = { body: { ...choose(3), by: 1, key: 'a' } }
+    expect(await ask(on, `/matches/${id}/commands`, again)).toMatchObject({ status: 200, body: done })
+    expect(await ask(on, `/matches/${id}/commands?as=redacted`, again)).toMatchObject({ status: 200, body: done })
+  })
   it('of the moderator is none of a phone’s', async () => {
     const { on, id, shadow } = await night()
     const before = batchOf(on, id)
