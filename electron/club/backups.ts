@@ -9,7 +9,7 @@ import { backupsIn, momentOf } from '../storage/backups.ts'
 import type { Inspection } from '../storage/inspect.ts'
 import { oneBehind } from '../storage/one-behind.ts'
 import { cancelRestore, orderRestore, restoringIn } from '../storage/restoring.ts'
-import { asFault } from '../storage/faults.ts'
+import { guarded } from '../storage/faults.ts'
 import type { Store } from '../storage/types.ts'
 
 export interface Checked {
@@ -67,15 +67,19 @@ export class Backups {
   /** Stands in at the next start; until then everything goes on. Throws StorageFault. */
   restore(file: string): void {
     const { folder } = this.#store
-    try {
-      orderRestore(folder, file)
-    } catch (error) {
-      cancelRestore(folder)
-      throw asFault(error, folder)
-    }
+    guarded(folder, () => {
+      try {
+        orderRestore(folder, file)
+      } catch (error) {
+        cancelRestore(folder)
+        throw error
+      }
+    })
   }
+  /** Throws StorageFault. */
   keepToday(): void {
-    cancelRestore(this.#store.folder)
+    const { folder } = this.#store
+    guarded(folder, () => cancelRestore(folder))
   }
   get checked(): Checked {
     return this.#checked

@@ -1,12 +1,13 @@
 /** Copies beside the database: verified before they get their name, kept as `rotation.ts` says. */
 import Database from 'better-sqlite3'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync, utimesSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { StartBeside } from '../beside/beside.ts'
 import { aside, type Aside } from './aside.ts'
 import { isSound, prepared, versionOf } from './database.ts'
 import { fault } from './faults.ts'
 import { walk } from './history.ts'
+import { remove } from './removing.ts'
 import { staying } from './rotation.ts'
 import { copyInto, steps, thrifty } from './sql.ts'
 
@@ -81,18 +82,18 @@ export function makeCopy(database: string, folder: string): string {
     return copy
   } finally {
     db.close()
-    rmSync(unfinished, { force: true })
+    remove(unfinished)
   }
 }
 function prune(folder: string): void {
   const all = backupsIn(folder).map((file) => ({ file, at: momentOf(file), whole: isWhole(file) }))
   const kept = staying(all)
-  for (const each of all) if (!kept.has(each)) rmSync(each.file, { force: true })
+  for (const each of all) if (!kept.has(each)) remove(each.file)
 }
 /** Removes every other copy; how many there were. */
 export function keepOnly(folder: string, copy: string): number {
   const others = backupsIn(folder).filter((file) => file !== copy)
-  for (const file of others) rmSync(file)
+  for (const file of others) remove(file)
   return others.length
 }
 export const isWhole = (backup: string): boolean => !backup.endsWith(partly)
@@ -100,7 +101,7 @@ export const isWhole = (backup: string): boolean => !backup.endsWith(partly)
 export function sweep(folder: string): void {
   const place = placeOf(folder)
   const names = existsSync(place) ? readdirSync(place).filter((name) => /\.part(-journal|-wal|-shm)?$/.test(name)) : []
-  for (const name of names) rmSync(join(place, name), { force: true })
+  for (const name of names) remove(join(place, name))
 }
 
 /** `makeCopy` beside the console. */

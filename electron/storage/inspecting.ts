@@ -1,6 +1,6 @@
 /** Looks into backups and into the database itself, without changing any of them. Takes its time: `inspect.ts` runs it. */
 import Database from 'better-sqlite3'
-import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { BackupInfo, BackupPreview, IntegrityReport, LostMatch } from '../../shared/wire/backups.ts'
 import { backupsIn, isWhole, momentOf } from './backups.ts'
@@ -10,6 +10,7 @@ import { migrate, prepared, versionOf } from './database.ts'
 import { damageOf, walk, type Head } from './history.ts'
 import { readLedger } from './ledger.ts'
 import { filesIn } from './opening.ts'
+import { removeFolder } from './removing.ts'
 import { steps, thrifty, wary, type Statements } from './sql.ts'
 
 /** Opened for reading, under today's schema: an older file is looked at in a copy. */
@@ -29,7 +30,7 @@ export function openBackup(file: string, folder: string): { readonly sql: Statem
   const newer = new Database(copy)
   const close = (): void => {
     newer.close()
-    rmSync(place, { recursive: true, force: true })
+    removeFolder(place)
   }
   try {
     migrate(newer)

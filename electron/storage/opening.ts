@@ -1,5 +1,5 @@
 /** From a data folder to a database that may be trusted: lock, damage, rescue, migration, and what is missing. */
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { backupsIn, makeCopy, sweep } from './backups.ts'
 import { connect, headerVersion, migrate, prepared, versionOf, type Opened } from './database.ts'
@@ -7,7 +7,8 @@ import { fault, isCorrupt } from './faults.ts'
 import type { Head } from './history.ts'
 import { openLedger, readLedger, type Ledger } from './ledger.ts'
 import { lockFolder } from './lock.ts'
-import { plural, quarantine, rebuild } from './rescue.ts'
+import { remove, removeFolder } from './removing.ts'
+import { beginRescue, endRescue, isRescuing, plural, rebuild } from './rescue.ts'
 import { carryOut } from './restoring.ts'
 import { makeRoom } from './room.ts'
 import { steps } from './sql.ts'
@@ -66,16 +67,23 @@ function soundOrNull(folder: string): Opened | null {
 function openDatabase(folder: string, notices: Set<string>): Opened {
   const { database, suspect } = filesIn(folder)
   if (headerVersion(database) > steps.length) throw fault('newer', folder)
-  const opened = soundOrNull(folder) ?? rescued(folder, notices)
-  rmSync(suspect, { force: true })
+  const opened = (isRescuing(database) ? null : soundOrNull(folder)) ?? rescued(folder, notices)
+  remove(suspect)
   return opened
 }
 function rescued(folder: string, notices: Set<string>): Opened {
-  const broken = quarantine(filesIn(folder).database)
+  const { database } = filesIn(folder)
+  const broken = beginRescue(database)
   const opened = upToDate(folder)
-  const kept = broken === null ? 'The database was gone.' : `The database was damaged; it is kept as ${broken}.`
-  notices.add(`${kept} ${rebuild(opened, folder, broken)}`)
-  return opened
+  try {
+    const kept = broken === null ? 'The database was gone.' : `The database was damaged; it is kept as ${broken}.`
+    notices.add(`${kept} ${rebuild(opened, folder, broken)}`)
+    endRescue(database)
+    return opened
+  } catch (error) {
+    opened.db.close()
+    throw error
+  }
 }
 
 /** Says which stored steps the database no longer has. A match that is gone is said once, then forgotten. */
@@ -106,7 +114,8 @@ function ledgers(folder: string): Pick<Parts, 'heads' | 'marks'> {
 function tidyFolder(folder: string): void {
   sweep(folder)
   for (const name of readdirSync(folder)) {
-    if (/^(?:rescue|incoming)-/u.test(name)) rmSync(join(folder, name), { recursive: true, force: true })
+    if (name.startsWith('rescue-')) removeFolder(join(folder, name))
+    if (name.startsWith('incoming-')) remove(join(folder, name))
   }
 }
 

@@ -1,24 +1,75 @@
 /** When the database cannot be opened: keep the broken file, and rebuild from everything that can be verified. */
 import Database from 'better-sqlite3'
-import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { backupsIn, isWhole, stamp } from './backups.ts'
 import { migrate, prepared, type Opened } from './database.ts'
 import { bookHash, settingHash } from './chain.ts'
 import { asWritten, type CommandCells, type EventCells, type MatchCells } from './cells.ts'
 import { isCorrupt } from './faults.ts'
 import { walk, type Walked } from './history.ts'
+import { remove, removeFolder } from './removing.ts'
 import type { Statements } from './sql.ts'
 
-const besides = ['', '-wal', '-shm'] as const
-
+/** The database last: where it is, its companions are. */
+const besides = ['-wal', '-shm', ''] as const
+const thereOf = (file: string): readonly string[] => besides.filter((suffix) => existsSync(file + suffix))
+function keepAs(kept: string, file: string): void {
+  for (const suffix of thereOf(file)) renameSync(file + suffix, kept + suffix)
+}
+const nameToKeep = (file: string): string | null => (thereOf(file).length === 0 ? null : `${file}.broken-${stamp()}`)
 /** Renames the database and its companions; null when there was nothing to keep. */
 export function quarantine(file: string): string | null {
-  const kept = `${file}.broken-${stamp()}`
-  const there = besides.filter((suffix) => existsSync(file + suffix))
-  for (const suffix of there) renameSync(file + suffix, kept + suffix)
-  return there.length === 0 ? null : kept
+  const kept = nameToKeep(file)
+  if (kept !== null) keepAs(kept, file)
+  return kept
 }
+
+/** Says what the broken file is kept as, from before it is renamed until everything in it was taken over. */
+const orderOf = (file: string): string => join(dirname(file), 'rescue.json')
+/** A rescue was cut off: what lies under the name of the database may be half of what can be rescued. */
+export const isRescuing = (file: string): boolean => existsSync(orderOf(file))
+/** Null: nothing is kept. Undefined: nothing is renamed yet, whether or not the order was begun. */
+function orderedIn(file: string): string | null | undefined {
+  if (!isRescuing(file)) return undefined
+  const text = readFileSync(orderOf(file), 'utf8')
+  try {
+    return (JSON.parse(text) as { kept: string | null }).kept
+  } catch {
+    return undefined
+  }
+}
+function order(file: string): string | null {
+  const kept = nameToKeep(file)
+  const descriptor = openSync(orderOf(file), 'w', 0o600)
+  try {
+    writeSync(descriptor, JSON.stringify({ kept: kept === null ? null : basename(kept) }))
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+  return kept === null ? null : basename(kept)
+}
+/** Keeps the broken file under another name, or goes on where that was cut off. Its path; null: there was none. */
+export function beginRescue(file: string): string | null {
+  const ordered = orderedIn(file)
+  const name = ordered === undefined ? order(file) : ordered
+  const kept = name === null ? null : join(dirname(file), name)
+  if (kept !== null && !existsSync(kept)) keepAs(kept, file)
+  else for (const suffix of besides) remove(file + suffix)
+  return kept
+}
+export const endRescue = (file: string): void => remove(orderOf(file))
 
 interface Found {
   matches: number
@@ -90,7 +141,7 @@ function withCopy(source: string, folder: string, work: (sql: Statements) => voi
       db.close()
     }
   } finally {
-    rmSync(place, { recursive: true, force: true })
+    removeFolder(place)
   }
 }
 

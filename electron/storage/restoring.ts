@@ -11,13 +11,13 @@ import {
   openSync,
   readFileSync,
   renameSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { makeCopy, momentOf } from './backups.ts'
 import { headerVersion, isSound } from './database.ts'
 import { asFault, fault, isCorrupt } from './faults.ts'
+import { remove } from './removing.ts'
 import { quarantine } from './rescue.ts'
 import { steps } from './sql.ts'
 import { StorageFault } from './types.ts'
@@ -44,7 +44,7 @@ export function restoringIn(folder: string): string | null {
 }
 export function cancelRestore(folder: string): void {
   const { next, order } = placesIn(folder)
-  for (const file of [order, next, `${next}.part`]) rmSync(file, { force: true })
+  for (const file of [order, next, `${next}.part`]) remove(file)
 }
 /** `backup`: path of its file. Whatever happens until the next start, it is kept. */
 export function orderRestore(folder: string, backup: string): void {
@@ -84,8 +84,7 @@ function swap(folder: string, at: string): string {
   verify(next, folder)
   const kept = setAside(database, folder)
   // They speak of the database that goes: the new one must not be measured by them.
-  for (const name of ['heads.log', 'marks.log', 'duskboard.db-wal', 'duskboard.db-shm'])
-    rmSync(join(folder, name), { force: true })
+  for (const name of ['heads.log', 'marks.log', 'duskboard.db-wal', 'duskboard.db-shm']) remove(join(folder, name))
   renameSync(next, database)
   return `The backup of ${at.slice(0, 16).replace('T', ' ')} UTC was restored. ${kept}`
 }

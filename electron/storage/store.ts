@@ -5,7 +5,7 @@ import { settingHash } from './chain.ts'
 import { bookOn } from './book.ts'
 import type { Aside } from './aside.ts'
 import { backedUpSince, backupsIn, copyAside, isWhole, keepOnly, momentOf } from './backups.ts'
-import { asFault } from './faults.ts'
+import { asFault, guarded } from './faults.ts'
 import { matchesOn } from './matches.ts'
 import { oneBehind } from './one-behind.ts'
 import { filesIn, openForReading, openParts, suspect, type Parts } from './opening.ts'
@@ -152,7 +152,10 @@ export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Stor
     backup,
     backups: () => backupsIn(folder),
     atRest,
-    backupAlone: async () => keepOnly(folder, await backup()),
+    backupAlone: async () => {
+      const made = await backup()
+      return guarded(folder, () => keepOnly(folder, made))
+    },
   }
 }
 

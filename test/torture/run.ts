@@ -6,12 +6,13 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../../electron/bootstrap.mjs'
 import { keepTrial } from '../bench/results.ts'
 import { wallClocks } from './clock.ts'
+import { callsFail } from './calls.ts'
 import { damages } from './damage.ts'
 import { hostTrials } from './hosts.ts'
 import { kills } from './kills.ts'
 import { runTrials, type Trial } from '../kit/report.ts'
 
-const trials: readonly Trial[] = [kills, damages, wallClocks, ...hostTrials]
+const trials: readonly Trial[] = [kills, damages, callsFail, wallClocks, ...hostTrials]
 const { values } = parseArgs({
   options: {
     kills: { type: 'string' },
@@ -21,8 +22,8 @@ const { values } = parseArgs({
   },
 })
 const number = (text: string | undefined, usual: number): number => (text === undefined ? usual : Number(text))
-/** Where each try starts consoles or sleeps, fewer are enough for a run of less than an hour. */
-const fewer: Readonly<Record<string, number>> = { 'read-only': 200, twice: 200, sleep: 100 }
+/** Where each try starts programs or sleeps, fewer are enough for a run of less than an hour. */
+const fewer: Readonly<Record<string, number>> = { calls: 60, 'read-only': 200, twice: 200, sleep: 100 }
 const sizes = (name: string): number =>
   name === 'kills' ? number(values.kills, 1000) : number(values.tries, fewer[name] ?? 1000)
 if (!ensureBuilt()) process.exit(1)

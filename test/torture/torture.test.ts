@@ -1,10 +1,13 @@
 /** The short version of `npm run torture`, and that its judges can find fault. */
+import { rmSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ensureBuilt } from '../../electron/bootstrap.mjs'
 import type { Entry } from '../../shared/engine/events.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
+import { amissAfter, calls, statesOf, type Tried } from './calls.ts'
 import { wallClock } from './clock.ts'
 import { damage } from './damage.ts'
+import { deeds, type Deed } from './deeds.ts'
 import { hostTrials } from './hosts.ts'
 import { kill } from './kills.ts'
 import { amiss, Player } from './player.ts'
@@ -23,6 +26,11 @@ test(
 )
 test('torn files come back exactly, or with a word', { timeout: 120_000 }, () => {
   for (const found of damage(2)) expect(found).toMatchObject({ tries: 2, losses: 0 })
+})
+test('a call to the disk that fails leaves each stage of a deed whole', { timeout: 120_000 }, async ({ skip }) => {
+  const found = await calls(1)
+  if (typeof found === 'string') skip(found)
+  for (const each of found) expect(each).toMatchObject({ tries: 1, losses: 0 })
 })
 test('a wall clock that jumps changes nothing', async () => {
   expect(await wallClock(6)).toMatchObject([{ tries: 6, losses: 0 }])
@@ -58,6 +66,35 @@ describe('the judge of acknowledged steps', () => {
     all.open = sent(3)
     expect(amiss(all, [entry(sent(3).command)])).toEqual([])
     expect(amiss(all, [entry(sent(4).command)])).toEqual(['stored, yet sent by nobody: {"type":"act","seat":4}'])
+  })
+})
+describe('the judge of calls that fail', () => {
+  const named = (name: string): Deed => {
+    const deed = deeds[name]
+    if (deed === undefined) throw new Error(`There is no deed "${name}".`)
+    return deed
+  }
+  /** The deed done by the next start itself, and what the judge says of it. */
+  function judged(deed: Deed, how: (states: readonly string[]) => Partial<Tried>): string | null {
+    const folder = deed.ready()
+    const states = statesOf(deed, folder)
+    const found = amissAfter(folder, { deed, states, other: null, said: ['begin'], how: 'killed', ...how(states) })
+    rmSync(folder, { recursive: true, force: true })
+    return found
+  }
+  test('finds a folder that holds something else', () => {
+    expect(judged(named('steps of a match'), () => ({}))).toBeNull()
+    const wrong = 'after stage 1 the folder holds something else'
+    expect(judged(named('steps of a match'), () => ({ said: ['begin', 'stage 1'] }))).toBe(wrong)
+  })
+  test('finds that a start says something, and a backup that is missing', () => {
+    expect(judged(named('a start that rescues'), () => ({}))).toBeNull()
+    expect(judged({ ...named('a start that rescues'), says: false }, () => ({}))).toContain('damaged')
+    expect(judged(named('a start that restores'), () => ({ other: '' }))).toBe('what was there before is in no backup')
+  })
+  test('finds a bug, and a deed that a failing disk ended', () => {
+    expect(judged(named('a start'), () => ({ said: ['begin', 'bug TypeError: x'] }))).toBe('bug TypeError: x')
+    expect(judged(named('a start'), () => ({ how: 'EIO' }))).toBe('it ended with begin')
   })
 })
 test('the table names every trial with its tries and losses', () => {

@@ -1,0 +1,197 @@
+/**
+ * The disk fails, or the program dies, at one call of everything that the store does to the data folder; the next start
+ * tells what is left. What must hold: each stage of a deed is there whole or not at all, nothing that was done is gone,
+ * nothing else changed, and a disk that failed once is gone on with.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { openStore } from '../../electron/storage/store.ts'
+import type { Store } from '../../electron/storage/types.ts'
+import { chance } from '../../shared/engine/random.ts'
+import type { Draw } from '../../shared/engine/wander.ts'
+import { freshFolder } from '../e2e/console.ts'
+import type { Found, Trial } from '../kit/report.ts'
+import { deeds, doStages, type Deed } from './deeds.ts'
+
+/** Calls that change a disk. Not every processor has all of them. */
+const changing = [
+  'pwrite64',
+  'fsync',
+  'fdatasync',
+  'ftruncate',
+  'rename',
+  'unlink',
+  'mkdir',
+  'copy_file_range',
+  'sendfile',
+]
+/** Written with plain calls, as is much that is no file. */
+const ledgers = ['heads.log', 'marks.log', 'restore.json']
+type Failing = 'killed' | 'EIO' | 'ENOSPC'
+const failing: readonly Failing[] = ['killed', 'EIO', 'ENOSPC']
+interface Call {
+  readonly name: string
+  readonly nth: number
+}
+const tracing = (name: string, folder: string): readonly string[] =>
+  name === 'write' ? ledgers.flatMap((file) => ['-P', join(folder, file)]) : []
+/** Stopped at no other call than those it is to see, which strace can do only for all threads at once. */
+const watching = ['-f', '--seccomp-bpf', '-qq']
+/** The deed under strace. What it said, a word a line. */
+function perform(deed: string, folder: string, strace: readonly string[]): readonly string[] {
+  const program = [process.execPath, join(import.meta.dirname, 'deeds.ts'), deed, folder]
+  const { stdout, error } = spawnSync('strace', [...watching, ...strace, ...program], { encoding: 'utf8' })
+  if (error !== undefined) throw error
+  return stdout.split('\n').filter((line) => line !== '')
+}
+/** Calls of one unharmed deed, from its beginning on. */
+function callsOf(deed: string, ready: string): readonly Call[] {
+  const all: Call[] = []
+  for (const names of [changing, ['write']]) {
+    const folder = copyOf(ready)
+    const log = join(folder, 'calls')
+    const traced = [...names, ...(names === changing ? ['write'] : [])].map((name) => `?${name}`).join()
+    perform(deed, folder, ['-o', log, '-e', `trace=${traced}`, ...tracing(names[0] ?? '', folder)])
+    const lines = readFileSync(log, 'utf8').split('\n')
+    const begun = lines.findIndex((line) => line.includes('write(1, "begin'))
+    const store = lines[0]?.split(' ')[0] ?? ''
+    const counts = new Map<string, number>()
+    for (const [i, line] of lines.entries()) {
+      const [thread, name = ''] = line.split(/[ (]+/u)
+      if (thread !== store || !names.includes(name)) continue
+      const nth = (counts.get(name) ?? 0) + 1
+      counts.set(name, nth)
+      if (i > begun) all.push({ name, nth })
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return all
+}
+function copyOf(folder: string): string {
+  const copy = freshFolder()
+  execFileSync('cp', ['-a', `${folder}/.`, copy])
+  return copy
+}
+
+/** Everything that the data folder holds, as text. */
+function stateOf(store: Store): string {
+  const matches = store
+    .matchIds()
+    .toSorted()
+    .map((id) => ({ ...store.read(id), mark: 0, timecodes: store.timecodes(id) }))
+  return JSON.stringify([matches, store.bookEntries(), store.setting('stage')])
+}
+/** The states before the deed and after each of its stages, when nothing fails. */
+export function statesOf(deed: Deed, ready: string): readonly string[] {
+  const folder = copyOf(ready)
+  const store = openStore(folder)
+  const states = [stateOf(store)]
+  doStages(store, deed, () => states.push(stateOf(store)))
+  store.close()
+  rmSync(folder, { recursive: true, force: true })
+  return states
+}
+const isSound = (file: string): boolean => {
+  const db = new Database(file, { readonly: true, fileMustExist: true })
+  try {
+    return db.pragma('quick_check(1)', { simple: true }) === 'ok'
+  } finally {
+    db.close()
+  }
+}
+export interface Tried {
+  readonly deed: Deed
+  /** What may be found, stage by stage. */
+  readonly states: readonly string[]
+  /** What may be found instead, or in a backup; null: nothing. */
+  readonly other: string | null
+  readonly said: readonly string[]
+  readonly how: Failing
+}
+/** What a backup holds, as if it were the database. */
+function stateIn(backup: string): string {
+  const folder = freshFolder()
+  execFileSync('cp', [backup, join(folder, 'duskboard.db')])
+  const store = openStore(folder)
+  const state = stateOf(store)
+  store.close()
+  rmSync(folder, { recursive: true, force: true })
+  return state
+}
+/** What is wrong with what is left, in words; null when nothing is. */
+export function amissAfter(folder: string, { deed, states, other, said, how }: Tried): string | null {
+  const bug = said.find((word) => word.startsWith('bug'))
+  if (bug !== undefined) return bug
+  if (how !== 'killed' && !said.includes('done')) return `it ended with ${said.at(-1) ?? 'nothing'}`
+  const stage = said.filter((word) => word.startsWith('stage')).length
+  let store: Store | null = null
+  try {
+    store = openStore(folder)
+    const state = stateOf(store)
+    const instead = other !== null && state === other && how !== 'killed'
+    if (!instead && !states.slice(stage, stage + 2).includes(state))
+      return `after stage ${stage} the folder holds something else`
+    if (!instead && other !== null && !store.backups().some((file) => stateIn(file) === other))
+      return 'what was there before is in no backup'
+    if (!deed.says && store.notice !== null) return store.notice
+    const unsound = store.backups().filter((file) => !isSound(file))
+    if (unsound.length > 0) return `a backup cannot be read: ${unsound.join()}`
+    store.set('on it goes', stage)
+    return null
+  } catch (error) {
+    return `the next start: ${String(error)}`
+  } finally {
+    store?.close()
+  }
+}
+
+/** Of every name as often, and rather an early one: most of the writes make room at the end of a start. */
+function oneOf(all: readonly Call[], draw: Draw): Call | undefined {
+  const names = [...new Set(all.map(({ name }) => name))]
+  const name = names[Math.floor(draw() * names.length)]
+  const same = all.filter((each) => each.name === name)
+  return same[Math.floor(draw() ** 2 * same.length)]
+}
+/** So many calls of one deed, each failing in each way once in a while. */
+function tortured(name: string, tries: number, draw: Draw): Found {
+  const deed = deeds[name]
+  if (deed === undefined) throw new RangeError(`There is no deed "${name}".`)
+  const ready = deed.ready()
+  const states = statesOf(deed, ready)
+  const other = deed.orElse === undefined ? null : (statesOf(deed, deed.orElse())[0] ?? null)
+  const calls = callsOf(name, ready)
+  const found: string[] = []
+  for (let n = 0; n < tries; n += 1) {
+    const call = oneOf(calls, draw)
+    if (call === undefined) throw new Error(`"${name}" changes nothing on the disk.`)
+    const how = failing[n % failing.length] ?? 'killed'
+    const folder = copyOf(ready)
+    const fault = how === 'killed' ? 'signal=SIGKILL' : `error=${how}`
+    const inject = [
+      '-o',
+      '/dev/null',
+      '-e',
+      `trace=${call.name}`,
+      '-e',
+      `inject=${call.name}:${fault}:when=${call.nth}`,
+    ]
+    const said = perform(name, folder, [...inject, ...tracing(call.name, folder)])
+    const wrong = amissAfter(folder, { deed, states, other, said, how })
+    if (wrong !== null) found.push(`${how} at ${call.name} ${call.nth}: ${wrong}`)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  rmSync(ready, { recursive: true, force: true })
+  const says = found.length === 0 ? `${calls.length} calls to fail at` : [...new Set(found)].slice(0, 5).join(' / ')
+  return { name: 'calls', what: name, tries, losses: found.length, says }
+}
+/** Each deed so many times. */
+export async function calls(tries: number): Promise<readonly Found[] | string> {
+  if (spawnSync('strace', [...watching, '-o', '/dev/null', 'true']).status !== 0)
+    return 'no program can be watched here: strace is missing, or may not'
+  if (!existsSync('/proc/self')) return 'this is Linux only'
+  const draw = chance('calls')
+  return Object.keys(deeds).map((name) => tortured(name, tries, draw))
+}
+export const callsFail: Trial = { name: 'calls', run: calls }
