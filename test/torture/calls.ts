@@ -15,8 +15,8 @@ import { freshFolder } from '../e2e/console.ts'
 import type { Found, Trial } from '../kit/report.ts'
 import { deeds, doStages, type Deed } from './deeds.ts'
 
-/** Calls that change a disk. Not every processor has all of them. */
-const changing = [
+/** Calls to a disk. Not every processor has all of them. */
+const onDisk = [
   'pwrite64',
   'fsync',
   'fdatasync',
@@ -26,6 +26,7 @@ const changing = [
   'mkdir',
   'copy_file_range',
   'sendfile',
+  'pread64',
 ]
 /** Written with plain calls, as is much that is no file. */
 const ledgers = ['heads.log', 'marks.log', 'restore.json']
@@ -49,10 +50,10 @@ function perform(deed: string, folder: string, strace: readonly string[]): reado
 /** Calls of one unharmed deed, from its beginning on. */
 function callsOf(deed: string, ready: string): readonly Call[] {
   const all: Call[] = []
-  for (const names of [changing, ['write']]) {
+  for (const names of [onDisk, ['write']]) {
     const folder = copyOf(ready)
     const log = join(folder, 'calls')
-    const traced = [...names, ...(names === changing ? ['write'] : [])].map((name) => `?${name}`).join()
+    const traced = [...names, ...(names === onDisk ? ['write'] : [])].map((name) => `?${name}`).join()
     perform(deed, folder, ['-o', log, '-e', `trace=${traced}`, ...tracing(names[0] ?? '', folder)])
     const lines = readFileSync(log, 'utf8').split('\n')
     const begun = lines.findIndex((line) => line.includes('write(1, "begin'))
