@@ -25,9 +25,10 @@ export interface Walked {
 /** Hears each batch whose hashes hold, in order. */
 type Heard = (command: CommandCells, events: readonly EventCells[]) => void
 
+type Asked = readonly [match: number, after: number, most: number]
 interface Reader<T> {
-  readonly all: (match: number, after: number, most: number) => T[]
-  readonly iterate: (match: number, after: number, most: number) => IterableIterator<T>
+  readonly all: (...asked: Asked) => T[]
+  readonly iterate: (...asked: Asked) => IterableIterator<T>
 }
 interface Rows<T> {
   readonly next: () => T | undefined
@@ -59,13 +60,21 @@ function rowsOf<T extends object>(reader: Reader<T>, match: number): Rows<T> {
     whole: () => whole,
   }
 }
-/** The rows up to the page that cannot be read, if there is one. */
-function readable<T>(reader: Reader<T>, asked: readonly [match: number, after: number, most: number]) {
-  try {
-    return { found: reader.all(...asked), whole: true }
-  } catch (error) {
-    if (!isCorrupt(error)) throw error
+/** Null: some page cannot be read, also when asked once more. A disk that fails for a moment has damaged nothing. */
+function allOrNull<T>(reader: Reader<T>, asked: Asked): T[] | null {
+  for (let tries = 0; tries < 2; tries += 1) {
+    try {
+      return reader.all(...asked)
+    } catch (error) {
+      if (!isCorrupt(error)) throw error
+    }
   }
+  return null
+}
+/** The rows up to the page that cannot be read, if there is one. */
+function readable<T>(reader: Reader<T>, asked: Asked): { readonly found: T[]; readonly whole: boolean } {
+  const all = allOrNull(reader, asked)
+  if (all !== null) return { found: all, whole: true }
   const found: T[] = []
   try {
     for (const row of reader.iterate(...asked)) found.push(row)

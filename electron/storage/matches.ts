@@ -113,7 +113,8 @@ function read({ parts, lines }: Desk, id: string): types.StoredMatch | null {
 }
 
 function lineOf(desk: Desk, id: string): Line {
-  if (!desk.lines.has(id)) read(desk, id)
+  // A broken one is looked at anew each time: the disk may have failed for that moment only.
+  if (desk.lines.get(id)?.broken !== false) read(desk, id)
   const line = desk.lines.get(id)
   if (line === undefined) throw new RangeError(`there is no match ${id}`)
   if (!line.broken) return line

@@ -55,14 +55,17 @@ function isGone(folder: string): boolean {
   const known = readLedger<Head>(heads).size > 0 || backupsIn(folder).length > 0 || sizeOf(`${database}-wal`) > 0
   return sizeOf(database) === 0 && known
 }
+/** Looked at twice before it is given up: a disk may fail for a moment. */
 function soundOrNull(folder: string): Opened | null {
   if (isGone(folder)) return null
-  try {
-    return upToDate(folder)
-  } catch (error) {
-    if (isCorrupt(error)) return null
-    throw error
+  for (let tries = 0; tries < 2; tries += 1) {
+    try {
+      return upToDate(folder)
+    } catch (error) {
+      if (!isCorrupt(error)) throw error
+    }
   }
+  return null
 }
 function openDatabase(folder: string, notices: Set<string>): Opened {
   const { database, suspect } = filesIn(folder)

@@ -4,7 +4,7 @@
  * nothing else changed, and a disk that failed once is gone on with.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { openStore } from '../../electron/storage/store.ts'
@@ -29,7 +29,7 @@ const onDisk = [
   'pread64',
 ]
 /** Written with plain calls, as is much that is no file. */
-const ledgers = ['heads.log', 'marks.log', 'restore.json']
+const ledgers = ['heads.log', 'marks.log', 'restore.json', 'rescue.json']
 type Failing = 'killed' | 'EIO' | 'ENOSPC'
 const failing: readonly Failing[] = ['killed', 'EIO', 'ENOSPC']
 interface Call {
@@ -148,6 +148,10 @@ export function amissAfter(folder: string, { deed, states, other, said, how }: T
   }
 }
 
+interface Try {
+  readonly call: Call
+  readonly how: Failing
+}
 /** Of every name as often, and rather an early one: most of the writes make room at the end of a start. */
 function oneOf(all: readonly Call[], draw: Draw): Call | undefined {
   const names = [...new Set(all.map(({ name }) => name))]
@@ -155,44 +159,43 @@ function oneOf(all: readonly Call[], draw: Draw): Call | undefined {
   const same = all.filter((each) => each.name === name)
   return same[Math.floor(draw() ** 2 * same.length)]
 }
-/** So many calls of one deed, each failing in each way once in a while. */
-function tortured(name: string, tries: number, draw: Draw): Found {
+/** Every call in every way where that is not more than asked for; otherwise so many by chance. */
+function triesOf(all: readonly Call[], most: number, draw: Draw): readonly Try[] {
+  if (all.length * failing.length <= most) return all.flatMap((call) => failing.map((how) => ({ call, how })))
+  return Array.from({ length: most }, (_, n) => n).flatMap((n) => {
+    const call = oneOf(all, draw)
+    return call === undefined ? [] : [{ call, how: failing[n % failing.length] ?? 'killed' }]
+  })
+}
+function injected({ call, how }: Try): readonly string[] {
+  const fault = how === 'killed' ? 'signal=SIGKILL' : `error=${how}`
+  return ['-o', '/dev/null', '-e', `trace=${call.name}`, '-e', `inject=${call.name}:${fault}:when=${call.nth}`]
+}
+/** One deed, with so many of its calls failing, one at a time. */
+function tortured(name: string, most: number, draw: Draw): Found {
   const deed = deeds[name]
   if (deed === undefined) throw new RangeError(`There is no deed "${name}".`)
   const ready = deed.ready()
   const states = statesOf(deed, ready)
   const other = deed.orElse === undefined ? null : (statesOf(deed, deed.orElse())[0] ?? null)
-  const calls = callsOf(name, ready)
-  const found: string[] = []
-  for (let n = 0; n < tries; n += 1) {
-    const call = oneOf(calls, draw)
-    if (call === undefined) throw new Error(`"${name}" changes nothing on the disk.`)
-    const how = failing[n % failing.length] ?? 'killed'
+  const all = callsOf(name, ready)
+  const tries = triesOf(all, most, draw)
+  const found = tries.flatMap(({ call, how }) => {
     const folder = copyOf(ready)
-    const fault = how === 'killed' ? 'signal=SIGKILL' : `error=${how}`
-    const inject = [
-      '-o',
-      '/dev/null',
-      '-e',
-      `trace=${call.name}`,
-      '-e',
-      `inject=${call.name}:${fault}:when=${call.nth}`,
-    ]
-    const said = perform(name, folder, [...inject, ...tracing(call.name, folder)])
+    const said = perform(name, folder, [...injected({ call, how }), ...tracing(call.name, folder)])
     const wrong = amissAfter(folder, { deed, states, other, said, how })
-    if (wrong !== null) found.push(`${how} at ${call.name} ${call.nth}: ${wrong}`)
     rmSync(folder, { recursive: true, force: true })
-  }
+    return wrong === null ? [] : [`${how} at ${call.name} ${call.nth}: ${wrong}`]
+  })
   rmSync(ready, { recursive: true, force: true })
-  const says = found.length === 0 ? `${calls.length} calls to fail at` : [...new Set(found)].slice(0, 5).join(' / ')
-  return { name: 'calls', what: name, tries, losses: found.length, says }
+  const says = found.length === 0 ? `${all.length} calls to fail at` : [...new Set(found)].slice(0, 5).join(' / ')
+  return { name: 'calls', what: name, tries: tries.length, losses: found.length, says }
 }
-/** Each deed so many times. */
-export async function calls(tries: number): Promise<readonly Found[] | string> {
+/** Each deed at most so many times. */
+export async function calls(most: number): Promise<readonly Found[] | string> {
   if (spawnSync('strace', [...watching, '-o', '/dev/null', 'true']).status !== 0)
     return 'no program can be watched here: strace is missing, or may not'
-  if (!existsSync('/proc/self')) return 'this is Linux only'
   const draw = chance('calls')
-  return Object.keys(deeds).map((name) => tortured(name, tries, draw))
+  return Object.keys(deeds).map((name) => tortured(name, most, draw))
 }
 export const callsFail: Trial = { name: 'calls', run: calls }
