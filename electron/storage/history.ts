@@ -60,28 +60,24 @@ function rowsOf<T extends object>(reader: Reader<T>, match: number): Rows<T> {
     whole: () => whole,
   }
 }
-/** Null: some page cannot be read, also when asked once more. A disk that fails for a moment has damaged nothing. */
-function allOrNull<T>(reader: Reader<T>, asked: Asked): T[] | null {
-  for (let tries = 0; tries < 2; tries += 1) {
-    try {
-      return reader.all(...asked)
-    } catch (error) {
-      if (!isCorrupt(error)) throw error
-    }
-  }
-  return null
-}
-/** The rows up to the page that cannot be read, if there is one. */
+/**
+ * The rows up to the page that cannot be read, if there is one. Such a page is asked for twice: a disk that fails for
+ * a moment has damaged nothing.
+ */
 function readable<T>(reader: Reader<T>, asked: Asked): { readonly found: T[]; readonly whole: boolean } {
-  const all = allOrNull(reader, asked)
-  if (all !== null) return { found: all, whole: true }
   const found: T[] = []
   try {
-    for (const row of reader.iterate(...asked)) found.push(row)
+    return { found: reader.all(...asked), whole: true }
   } catch (error) {
     if (!isCorrupt(error)) throw error
   }
-  return { found, whole: false }
+  try {
+    for (const row of reader.iterate(...asked)) found.push(row)
+    return { found, whole: true }
+  } catch (error) {
+    if (!isCorrupt(error)) throw error
+    return { found, whole: false }
+  }
 }
 
 /** The tail after one batch, or null when the batch is not as it was written. */
