@@ -59,6 +59,15 @@ const kindOf = (code: string): Kind | null =>
 export const isCorrupt = (error: unknown): boolean =>
   error instanceof StorageFault ? error.kind === 'corrupt' : kindOf(codeOf(error)) === 'corrupt'
 
+/** What looks like damage is looked at once more before anybody believes it: a disk may fail for a moment. */
+export function lookedAtTwice<T>(look: () => T): T {
+  try {
+    return look()
+  } catch (error) {
+    if (!isCorrupt(error)) throw error
+    return look()
+  }
+}
 /** The very file, where the system named one. */
 const pathOf = (error: unknown): string | null =>
   error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : null

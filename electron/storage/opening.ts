@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync, wr
 import { basename, dirname, join, resolve } from 'node:path'
 import { backupsIn, makeCopy, sweep } from './backups.ts'
 import { connect, headerVersion, migrate, prepared, versionOf, type Opened } from './database.ts'
-import { fault, isCorrupt } from './faults.ts'
+import { fault, isCorrupt, lookedAtTwice } from './faults.ts'
 import type { Head } from './history.ts'
 import { openLedger, readLedger, type Ledger } from './ledger.ts'
 import { lockFolder } from './lock.ts'
@@ -55,17 +55,14 @@ function isGone(folder: string): boolean {
   const known = readLedger<Head>(heads).size > 0 || backupsIn(folder).length > 0 || sizeOf(`${database}-wal`) > 0
   return sizeOf(database) === 0 && known
 }
-/** Looked at twice before it is given up: a disk may fail for a moment. */
 function soundOrNull(folder: string): Opened | null {
   if (isGone(folder)) return null
-  for (let tries = 0; tries < 2; tries += 1) {
-    try {
-      return upToDate(folder)
-    } catch (error) {
-      if (!isCorrupt(error)) throw error
-    }
+  try {
+    return lookedAtTwice(() => upToDate(folder))
+  } catch (error) {
+    if (!isCorrupt(error)) throw error
+    return null
   }
-  return null
 }
 function openDatabase(folder: string, notices: Set<string>): Opened {
   const { database, suspect } = filesIn(folder)

@@ -16,7 +16,7 @@ import {
 import { basename, join } from 'node:path'
 import { makeCopy, momentOf } from './backups.ts'
 import { headerVersion, isSound } from './database.ts'
-import { asFault, fault, isCorrupt } from './faults.ts'
+import { asFault, fault, isCorrupt, lookedAtTwice } from './faults.ts'
 import { remove } from './removing.ts'
 import { quarantine } from './rescue.ts'
 import { steps } from './sql.ts'
@@ -69,7 +69,7 @@ function verify(file: string, folder: string): void {
 function setAside(database: string, folder: string): string {
   if (!existsSync(database)) return 'There was none before.'
   try {
-    const copy = makeCopy(database, folder)
+    const copy = lookedAtTwice(() => makeCopy(database, folder))
     const db = new Database(database)
     db.pragma('wal_checkpoint(TRUNCATE)')
     db.close()

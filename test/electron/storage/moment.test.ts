@@ -3,6 +3,7 @@ import Database from 'better-sqlite3'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect, prepared } from '../../../electron/storage/database.ts'
+import { lookedAtTwice } from '../../../electron/storage/faults.ts'
 import { walk } from '../../../electron/storage/history.ts'
 import type { Statements } from '../../../electron/storage/sql.ts'
 import { openStore } from '../../../electron/storage/store.ts'
@@ -64,4 +65,25 @@ test('a match whose step was changed goes on when that is mended', () => {
   tell(before)
   store.append('m1', entry(steps + 1), {})
   expect(store.read('m1')).toMatchObject({ damage: null, entries: { length: steps + 1 } })
+})
+test.each([
+  [['SQLITE_IOERR_CORRUPTFS'], 2, 'seen'],
+  [['SQLITE_IOERR_CORRUPTFS', 'SQLITE_CORRUPT'], 2, 'SQLITE_CORRUPT'],
+  [['SQLITE_FULL'], 1, 'SQLITE_FULL'],
+])('what looks like damage is looked at twice, and nothing else is: %j', (failures, looks, comes) => {
+  let looked = 0
+  const look = (): string => {
+    const code = failures[looked]
+    looked += 1
+    if (code !== undefined) throw new Database.SqliteError('no', code)
+    return 'seen'
+  }
+  const seen = (): string => {
+    try {
+      return lookedAtTwice(look)
+    } catch (error) {
+      return (error as InstanceType<typeof Database.SqliteError>).code
+    }
+  }
+  expect([seen(), looked]).toEqual([comes, looks])
 })
