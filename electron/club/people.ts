@@ -2,7 +2,7 @@
 import { rootOf, type Book } from '../../shared/club/book.ts'
 import type { BookFact, PlayerId } from '../../shared/club/entries.ts'
 import { whoIsWho } from '../../shared/club/naming.ts'
-import { nameKey } from '../../shared/engine/letters.ts'
+import { nameKey, tidied } from '../../shared/engine/letters.ts'
 
 export interface Meant {
   readonly player: PlayerId
@@ -13,7 +13,7 @@ export interface Meant {
 export function reader(book: Book): (said: string) => Meant {
   const known = new Map(whoIsWho(book))
   return (said) => {
-    const text = said.trim()
+    const text = tidied(said)
     if (book.players.has(text)) return { player: rootOf(book, text), facts: [] }
     const there = known.get(nameKey(text))
     if (there !== undefined) return { player: there, facts: [] }

@@ -2,7 +2,7 @@
 import { rootOf } from '../../shared/club/book.ts'
 import type { BookFact, PlayerId } from '../../shared/club/entries.ts'
 import { whoIsWho } from '../../shared/club/naming.ts'
-import { nameKey } from '../../shared/engine/letters.ts'
+import { nameKey, tidied } from '../../shared/engine/letters.ts'
 import type { ClubBook } from './clubbook.ts'
 
 /** A player, somebody new for the register, or a guest. */
@@ -37,7 +37,7 @@ export function seatPlayers(club: ClubBook, { match, names, players = [], strang
     // Nobody sits on two seats: the second of them is left to corrections.
     if (taken.has(player)) continue
     taken.add(player)
-    if (who === 'new') facts.push({ type: 'playerAdded', player, name: names[i]?.trim() ?? '', guest: false })
+    if (who === 'new') facts.push({ type: 'playerAdded', player, name: tidied(names[i] ?? ''), guest: false })
     seats[String(i + 1)] = player
   }
   const guests = found.flatMap((who, i) =>

@@ -1,7 +1,7 @@
 /** Players' phones: which there are, who may come in, and what the moderator does with them. */
 import { randomUUID } from 'node:crypto'
 import type { Seat } from '../../shared/engine/game.ts'
-import { nameFaults, nameKey } from '../../shared/engine/names.ts'
+import { nameFaults, nameKey, tidied } from '../../shared/engine/names.ts'
 import type { Join, PhoneEntry, PhonesDesk } from '../../shared/wire/desk.ts'
 import type { Console } from '../console.ts'
 import { isLocked, type Sitting } from '../phone-picture.ts'
@@ -111,7 +111,7 @@ export class Phones {
   }
   /** `asks`: its player says so; the moderator's word asks for nothing. */
   name(phone: string, given: string, asks: boolean): PhoneRefusal | null {
-    const name = given.trim()
+    const name = tidied(given)
     const wrong = nameFaults([name])?.fault ?? (this.#isTaken(name, phone) ? 'name-taken' : null)
     if (wrong !== null) return wrong
     return this.#changing(() => {

@@ -11,7 +11,8 @@ import { connect, socketUrl, troubleIn, type Hello, type Line } from './socket.t
 
 /** A line near NOW: what the console said to the last act, or the page itself. A refusal's reason may be secret. */
 export interface Word {
-  readonly level: 'refusal' | 'fault' | 'note'
+  /** `late`: a no to what was meant for a picture that had already changed; somebody else went on. */
+  readonly level: 'refusal' | 'late' | 'fault' | 'note'
   readonly says: string
   readonly clause: string | null
 }
@@ -183,8 +184,11 @@ export const useDesk = defineStore('desk', () => {
 
   /** Sends a command; a no is kept as the word near NOW. */
   async function send(command: object): Promise<boolean> {
-    word.value = await wire.ask(command)
-    return word.value === null
+    const meantFor = frame.value?.rev
+    const said = await wire.ask(command)
+    const isLate = said?.level === 'refusal' && frame.value?.rev !== meantFor
+    word.value = isLate ? { ...said, level: 'late' } : said
+    return said === null
   }
   /**
    * Asks what the audience would see. A no is said only when the act itself is tried.

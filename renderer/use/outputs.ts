@@ -4,6 +4,7 @@ import { onScopeDispose, ref, shallowRef, watch } from 'vue'
 import type { OutputSettings } from '../../shared/wire/outputs.ts'
 import type { Answered, DisplayChoice, GameEntry } from './api.ts'
 import { useDesk } from './desk.ts'
+import { doubleClick, once } from './once.ts'
 import { useOutputCalls } from './outputcalls.ts'
 import type { Measure } from './outputhealth.ts'
 import { usePages } from './pages.ts'
@@ -40,7 +41,7 @@ export const useOutputs = defineStore('outputs', () => {
     return answer.kind === 'done' ? answer.value : null
   }
   /** Opens the public window. Where that is not possible, its address is shown; so are displays to choose from. */
-  async function openWindow(display?: string): Promise<void> {
+  const openWindow = once(async (display?: string) => {
     const answer = await desk.api.openPublic(display)
     displays.value = settled(answer)?.displays ?? []
     if (answer.kind === 'refused') {
@@ -48,12 +49,13 @@ export const useOutputs = defineStore('outputs', () => {
       address.value = links.kind === 'done' ? (links.value['public'] ?? null) : null
     }
     if (displays.value.length > 0 || address.value !== null) pages.go('outputs')
-  }
+  }, doubleClick)
   async function accept(code: string, name: string): Promise<boolean> {
     return settled(await desk.api.acceptOutput({ code, name })) !== null
   }
-  async function add(name: string): Promise<void> {
+  async function add(name: string): Promise<boolean> {
     address.value = settled(await desk.api.addOutput(name))?.url ?? null
+    return address.value !== null
   }
   async function drop(id: string): Promise<void> {
     settled(await desk.api.dropOutput(id))

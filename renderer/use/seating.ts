@@ -6,6 +6,7 @@ import { heard, likenesses } from '../../shared/club/likeness.ts'
 import type { PlayerRow } from '../../shared/wire/players.ts'
 import { usePlayers } from './players.ts'
 import { found } from './search.ts'
+import { useTonight } from './tonight.ts'
 
 export type SeatMark =
   | { readonly kind: 'known'; readonly player: PlayerRow }
@@ -46,10 +47,14 @@ function begun(rows: readonly PlayerRow[], name: string): PlayerRow | undefined 
 }
 export const useSeating = defineStore('seating', () => {
   const players = usePlayers()
+  const tonight = useTonight()
   /** What the moderator said of names that the register does not know, by `nameKey`. */
   const said = ref<Readonly<Record<string, 'new' | 'guest'>>>({})
-  /** A club that keeps a register lets newcomers in; who has none is not asked to begin one. */
-  const joins = computed(() => players.list.length > 0)
+  /**
+   * A club that keeps a register lets newcomers in, and so does an evening of a season, whose standings know nobody else;
+   * who has neither is not asked to begin one.
+   */
+  const joins = computed(() => players.list.length > 0 || tonight.chosen !== null)
   function markOf(name: string): SeatMark {
     const player = players.byName.get(nameKey(name))
     if (player !== undefined) return { kind: 'known', player }

@@ -3,6 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { SeasonDetail } from '../../shared/wire/seasons.ts'
 import { useDesk } from './desk.ts'
+import { doubleClick, once } from './once.ts'
 import { useSeasonCalls } from './seasoncalls.ts'
 import { today } from './seasons.ts'
 
@@ -57,13 +58,13 @@ export const useTonight = defineStore('tonight', () => {
     await keep()
   }
   /** An evening of today, in one stroke. */
-  async function begin(season: string): Promise<void> {
+  const begin = once(async (season: string) => {
     const made = await calls.addEvening(season, { title: '', date: today() })
     says.value = made.kind === 'done' ? null : made.says
     if (made.kind !== 'done') return
     const fresh = await calls.season(season)
     if (fresh.kind === 'done') seasons.value = seasons.value.map((each) => (each.id === season ? fresh.value : each))
     await choose(made.value.id)
-  }
+  }, doubleClick)
   return { evening, moderator, says, loaded, evenings, chosen, open, todays, said, load, keep, choose, begin }
 })

@@ -4,6 +4,10 @@ export const nameLength = 40
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** How long a text is in characters as people count them. */
 export const lengthOf = (text: string): number => [...characters.segment(text)].length
+/** Marks that turn the writing around them: in a name they would turn every sentence it stands in. */
+const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+/** A name as it is kept: without spaces round it, and without marks that nobody sees but that turn what follows. */
+export const tidied = (name: string): string => name.replaceAll(turning, '').trim()
 /** How two names are compared: case, form and spaces do not make a difference. */
 export const nameKey = (name: string): string =>
-  name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLocaleLowerCase('en')
+  tidied(name.normalize('NFKC')).replace(/\s+/gu, ' ').toLocaleLowerCase('en')

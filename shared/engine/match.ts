@@ -26,7 +26,7 @@ import {
   type State,
   type Table,
 } from './game.ts'
-import { nameFaults } from './names.ts'
+import { nameFaults, tidied } from './names.ts'
 import { fits, offered } from './offers.ts'
 import { decideEngine, engineOffers, type Desk } from './overrides.ts'
 import { shuffler } from './random.ts'
@@ -194,7 +194,7 @@ export function begin(live: Live, given: SetupGiven, stamp: Stamp): Entry | Refu
   const fields = game.options as Readonly<Record<string, { told?: 'all' }>>
   const told = Object.fromEntries(Object.entries(options).filter(([id]) => fields[id]?.told === 'all'))
   const events: readonly EngineEvent[] = [
-    { type: 'seated', seats: given.names.map((name, i) => ({ seat: i + 1, name: name.trim() })) },
+    { type: 'seated', seats: given.names.map((name, i) => ({ seat: i + 1, name: tidied(name) })) },
     { type: 'optionsSet', options },
     { type: 'cast', cast: given.cast === null ? null : game.castFrom(given.cast, given.names.length) },
     { type: 'optionsTold', options: told },

@@ -1,8 +1,8 @@
 /** Names at the table: 1 to 40 characters as people count them, all different. */
-import { lengthOf, nameKey, nameLength } from './letters.ts'
+import { lengthOf, nameKey, nameLength, tidied } from './letters.ts'
 import { engineWords, wordsIn } from './text.ts'
 
-export { lengthOf, nameKey, nameLength }
+export { lengthOf, nameKey, nameLength, tidied }
 
 export interface NameFault {
   readonly fault: 'name-missing' | 'name-too-long' | 'name-taken'
@@ -18,9 +18,9 @@ export function nameFaults(names: readonly string[], lang = 'en'): NameFault | n
   for (const [i, name] of names.entries()) {
     const seat = i + 1
     if (isBlank(name)) return { fault: 'name-missing', says: words.missing(seat) }
-    if (lengthOf(name.trim()) > nameLength) return { fault: 'name-too-long', says: words.tooLong(seat, nameLength) }
+    if (lengthOf(tidied(name)) > nameLength) return { fault: 'name-too-long', says: words.tooLong(seat, nameLength) }
     const before = seen.get(nameKey(name))
-    if (before !== undefined) return { fault: 'name-taken', says: words.taken(name.trim(), before, seat) }
+    if (before !== undefined) return { fault: 'name-taken', says: words.taken(tidied(name), before, seat) }
     seen.set(nameKey(name), seat)
   }
   return null
@@ -30,8 +30,8 @@ export function namesFrom(pasted: string): readonly string[] {
   return pasted
     .split(/[\n\r,;\t]+/u)
     .map((line) =>
-      line
-        .replace(/^\s*(?:\d{1,2}[.)]\s*|[-*•]\s+)/u, '')
+      tidied(line)
+        .replace(/^(?:\d{1,2}[.)]\s*|[-*•]\s+)/u, '')
         .trim()
         .replace(/\s+/gu, ' '),
     )

@@ -1,7 +1,7 @@
 /** The one place where a command is matched with what was offered. */
 import type { Field, Offer } from './fields.ts'
 import type { Named, Seat } from './game.ts'
-import { lengthOf, nameKey } from './letters.ts'
+import { lengthOf, nameKey, tidied } from './letters.ts'
 
 const isSeat = (value: unknown, among: readonly Seat[]): boolean => among.includes(value as Seat)
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
@@ -33,8 +33,8 @@ function fitsPairs(answer: unknown, field: Extract<Field, { kind: 'pairs' }>): b
 /** No character, however it is composed, needs more code units than this. */
 const longestCharacter = 32
 function fitsText(answer: unknown, { maxLength, not = [] }: Extract<Field, { kind: 'text' }>): boolean {
-  if (typeof answer !== 'string' || answer.trim() === '' || answer.length > maxLength * longestCharacter) return false
-  return lengthOf(answer.trim()) <= maxLength && !not.some((taken) => nameKey(taken) === nameKey(answer))
+  if (typeof answer !== 'string' || tidied(answer) === '' || answer.length > maxLength * longestCharacter) return false
+  return lengthOf(tidied(answer)) <= maxLength && !not.some((taken) => nameKey(taken) === nameKey(answer))
 }
 function fitsBallot(answer: unknown, field: Extract<Field, { kind: 'ballot' }>): boolean {
   if (!isPlainObject(answer) || Object.keys(answer).length !== field.rows.length) return false

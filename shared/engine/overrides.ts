@@ -14,7 +14,7 @@ import {
   type Seat,
   type State,
 } from './game.ts'
-import { nameKey, nameLength } from './names.ts'
+import { nameKey, nameLength, tidied } from './names.ts'
 import { spokenWords } from './spoken.ts'
 import { wordsIn, engineWords, type EngineWords } from './text.ts'
 
@@ -188,7 +188,7 @@ function nameEvent<G extends GameTypes>(
   said: { seat: Seat; name: string },
   desk: Desk<G>,
 ): Decided<G> {
-  const name = said.name.trim()
+  const name = tidied(said.name)
   const taken = desk.state.table.seats.some((each) => nameKey(each.name) === nameKey(name))
   return taken ? no('name-taken') : [{ type, seat: said.seat, name }]
 }
@@ -205,7 +205,7 @@ const deciders = <G extends GameTypes>(): Deciders<G> => ({
   rename: (command, desk) => nameEvent('renamed', command, desk),
   join: ({ name }, { game, state }, ctx) => {
     const seat = Math.max(0, ...state.table.seats.map((each) => each.seat)) + 1
-    const newcomer = { seat, name: name.trim() }
+    const newcomer = { seat, name: tidied(name) }
     const { seats, ring } = state.table
     const table = { ...state.table, seats: [...seats, newcomer], ring: [...ring, seat] }
     return [{ type: 'joined', ...newcomer }, ...(game.joining?.join(seat, { ...state, table }, ctx) ?? [])]

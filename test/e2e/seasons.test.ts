@@ -48,8 +48,8 @@ const button = (name: string | RegExp): Locator => page.getByRole('button', { na
 const detail = async (): Promise<SeasonDetail> => (await remote.call<SeasonDetail>('GET', `/seasons/${season}`)).body
 const standings = async (): Promise<StandingsTable> =>
   (await remote.call<StandingsTable>('GET', `/seasons/${season}/standings`)).body
-/** A match of the evening that is over, with everybody in the register. */
-async function playedOn(evening: string, day: number): Promise<string> {
+/** A match of the evening that is over; nobody in it is in the register. */
+async function guestsOn(evening: string, day: number): Promise<string> {
   const game = gameById('motherland')
   if (game === undefined) throw new Error('There is no such game.')
   // The same matches in every run: what is drawn in them comes from their ids.
@@ -57,8 +57,16 @@ async function playedOn(evening: string, day: number): Promise<string> {
   const file = { duskboard: 1, match: endedMatch(game, { id, names, day }) }
   expect((await remote.call('POST', '/import', file)).status).toBe(201)
   await remote.call('PUT', `/matches/${id}/evening`, { evening })
+  return id
+}
+async function seatAll(id: string): Promise<void> {
   const players = Object.fromEntries(names.map((name, i) => [String(i + 1), name]))
   await remote.call('PUT', `/matches/${id}/seats`, { players, reason: 'as on the sheet' })
+}
+/** One with everybody in the register. */
+async function playedOn(evening: string, day: number): Promise<string> {
+  const id = await guestsOn(evening, day)
+  await seatAll(id)
   return id
 }
 const rowOf = (name: string): Locator => page.getByRole('row').filter({ hasText: name })
@@ -70,9 +78,13 @@ test('a new club is led from a season to an evening to a game', async () => {
   await bothSizes('empty')
   await page.getByLabel('Name of the season').fill('Spring 2026')
   await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
   await expect(page.getByText('No evening yet.')).toBeVisible()
-  await button('New evening today').click()
-  await expect(page.getByText('No match yet')).toBeVisible()
+  await button('New evening today').dblclick()
+  await expect(page.getByText('No match yet')).toHaveCount(1)
+  expect((await remote.call<readonly { readonly evenings: number }[]>('GET', '/seasons')).body).toMatchObject([
+    { evenings: 1 },
+  ])
   await isAccessible(page)
   await page.getByLabel('Place').fill('Hall, upstairs')
   await page.getByLabel('Place').press('Tab')
@@ -82,7 +94,12 @@ test('a new club is led from a season to an evening to a game', async () => {
   await expect.poll(place).toBe('Hall, upstairs')
   await shoot(page, 'evening')
   await button('New game').click()
+  // Whoever plays on an evening of a season joins the register, or nobody would stand in its table.
+  await page.locator('#new-names').fill(names.join('\n'))
+  await button('Add').click()
+  await expect(page.getByText('new, joining it: 7')).toBeVisible()
   await page.getByRole('tab', { name: /Check and start/ }).click()
+  await expect(page.getByText('new, joining it: 7')).toBeVisible()
   const chosen = page.getByRole('combobox', { name: 'Evening' })
   await expect(chosen).toHaveValue(/.+/)
   await page.getByRole('combobox', { name: 'Moderator' }).fill('Mia Moderator')
@@ -93,8 +110,14 @@ test('a new club is led from a season to an evening to a game', async () => {
 })
 test('standings follow the matches; every figure opens what is behind it', async () => {
   const [day] = (await detail()).days
-  await playedOn(day?.id ?? '', 3)
+  const first = await guestsOn(day?.id ?? '', 3)
+  await go('Seasons')
+  await tab('Standings')
+  await expect(page.getByText('nobody of the register sits in them')).toBeVisible()
+  await bothSizes('only-guests')
+  await seatAll(first)
   await playedOn(day?.id ?? '', 4)
+  await go('Players')
   await go('Seasons')
   await tab('Standings')
   await expect(page.getByRole('row')).toHaveCount(8)
@@ -212,6 +235,10 @@ test('the big screen shows places and points, page by page, and nothing of a mat
   const [day] = (await detail()).days
   const seats = names.slice(0, 7)
   await remote.call('POST', '/matches', { game: 'motherland', seats, evening: day?.id, moderator: 'Ann' })
+  // What begins is what the hall came for; the screen that is there for standings keeps them.
+  await expect(light.locator('.stage-standings')).toBeHidden()
+  await expect(overlay.locator('.stage-standings')).toBeVisible()
+  await remote.call('PUT', '/stage', { view: 'standings', season })
   await expect(light.locator('.stage-standings')).toBeVisible()
   expect(await light.locator('.stage-standings').textContent()).toBe(text)
   expect(text).not.toContain('Mia')

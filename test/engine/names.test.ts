@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lengthOf, nameFaults, nameKey, namesFrom } from '../../shared/engine/names.ts'
+import { lengthOf, nameFaults, nameKey, namesFrom, tidied } from '../../shared/engine/names.ts'
 
 describe('names', () => {
   test('must be there, short enough as people count, and different', () => {
@@ -24,6 +24,15 @@ describe('names', () => {
     expect(nameKey(' ŁUKASZ  K ')).toBe(nameKey('łukasz k'))
     expect(nameKey('Jose\u0301')).toBe(nameKey('José'))
     expect(nameKey('Юля')).not.toBe(nameKey('Яна'))
+  })
+  test('lose marks that turn the writing round them, and nothing else', () => {
+    expect(tidied('\u202Eדוד המלך\u202C ')).toBe('דוד המלך')
+    expect(tidied('\u2067An\u200Fn\u2069')).toBe('Ann')
+    expect(tidied('👩‍👩‍👧‍👦')).toBe('👩‍👩‍👧‍👦')
+    expect(nameKey('Ann\u202E')).toBe(nameKey('Ann'))
+    expect(nameFaults(['\u202E\u202C'])).toMatchObject({ fault: 'name-missing' })
+    expect(nameFaults(['Ann', 'Ann\u200E'])).toMatchObject({ fault: 'name-taken' })
+    expect(namesFrom('\u202E1. Ann\n2. \u2066Ben\u2069')).toEqual(['Ann', 'Ben'])
   })
 })
 

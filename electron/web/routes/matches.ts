@@ -85,7 +85,8 @@ function start({ desk, body, query, lang: language }: Call<z.output<typeof newMa
   )
   if (wasRefusal(made)) return refusedWith(made)
   noted(desk, made, body)
-  stage.set({ match: made.id })
+  // Standings that nobody took off would hide it from the hall.
+  stage.set({ match: made.id, ...(stage.now().view === 'standings' ? { view: 'board' } : {}) })
   return created({ id: made.id, frame: made.frame(query.as === 'redacted' ? 'redacted' : 'moderator', language) })
 }
 /** The match has begun: that the book could not be written is said, and is no reason to begin another one. */

@@ -4,7 +4,7 @@ import { rootOf } from '../../../shared/club/book.ts'
 import type { BookFact, PlayerFact, PlayerId } from '../../../shared/club/entries.ts'
 import { toldApart } from '../../../shared/club/likeness.ts'
 import { namesOf, whoIsWho } from '../../../shared/club/naming.ts'
-import { nameFaults, nameKey } from '../../../shared/engine/names.ts'
+import { nameFaults, nameKey, tidied } from '../../../shared/engine/names.ts'
 import { packLimit } from '../../../shared/wire/parse.ts'
 import type { ForgetPreview, Forgotten, MergePreview } from '../../../shared/wire/players.ts'
 import {
@@ -74,7 +74,7 @@ function add(call: Asked<z.output<typeof newPlayers>>): Answer {
   const facts: Extract<PlayerFact, { type: 'playerAdded' }>[] = []
   const doubled: string[] = []
   for (const each of names) {
-    const name = each.trim()
+    const name = tidied(each)
     const wrong = wrongName(name)
     if (wrong !== null) return no(call, wrong)
     const key = nameKey(name)
@@ -82,7 +82,7 @@ function add(call: Asked<z.output<typeof newPlayers>>): Answer {
     else facts.push({ type: 'playerAdded', player: crypto.randomUUID(), name, guest: body.guest ?? false })
     there.add(key)
   }
-  if ('name' in body && facts.length === 0) return no(call, 'name-taken', body.name.trim())
+  if ('name' in body && facts.length === 0) return no(call, 'name-taken', tidied(body.name))
   if (facts.length > 0) book.write(facts, body.reason ?? '')
   // Nobody has played yet.
   const { rows } = registerOf(book.book, [])
@@ -103,7 +103,7 @@ function changeFault(call: Asked<Change>, id: PlayerId): Answer | null {
   if (wrong !== undefined && wrong !== null) return no(call, wrong)
   const there = name === undefined ? undefined : whoIsWho(desk.console.book.book).get(nameKey(name))
   const isOwn = there === undefined || rootOf(desk.console.book.book, there) === id
-  if (name !== undefined && !isOwn) return no(call, 'name-taken', name.trim())
+  if (name !== undefined && !isOwn) return no(call, 'name-taken', tidied(name))
   return typeof avatar === 'string' && !isPicture(avatar) ? no(call, 'no-picture') : null
 }
 function change(call: Asked<Change>, id: PlayerId): Answer | Promise<Answer> {
@@ -112,15 +112,15 @@ function change(call: Asked<Change>, id: PlayerId): Answer | Promise<Answer> {
   const now = desk.console.book.book.players.get(id)
   if (fault !== null || now === undefined) return fault ?? no(call, 'no-such-player')
   const { reason, name, aliases, ...rest } = body
-  const trimmed = aliases?.map((alias) => alias.trim())
+  const trimmed = aliases?.map((alias) => tidied(alias))
   const wanted = { ...rest, ...(trimmed === undefined ? {} : { aliases: trimmed }) }
   const news = Object.entries(wanted).filter(([key, value]) => {
     const before: unknown = now[key as keyof typeof now]
     return value !== undefined && JSON.stringify(value) !== JSON.stringify(before)
   })
   const facts: BookFact[] = []
-  if (name !== undefined && name.trim() !== now.name)
-    facts.push({ type: 'playerRenamed', player: id, name: name.trim() })
+  if (name !== undefined && tidied(name) !== now.name)
+    facts.push({ type: 'playerRenamed', player: id, name: tidied(name) })
   if (news.length > 0) facts.push({ type: 'playerNoted', player: id, ...Object.fromEntries(news) })
   return written(call, facts, reason)
 }

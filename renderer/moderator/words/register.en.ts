@@ -114,6 +114,7 @@ export const registerEn = {
       new: 'new, joining it: {n}',
       guest: 'guests, kept out of it: {n}',
       turn: 'Press the sign beside a name to change that.',
+      forNobody: 'Everybody here is a guest, so nobody gets points for this match.',
     },
     times: 'no matches | 1 match | {n} matches',
     twice: '{name} sits on seats {seats}. One of them is somebody else: change that name.',

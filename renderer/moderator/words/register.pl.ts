@@ -119,6 +119,7 @@ export const registerPl: typeof registerEn = {
       new: 'nowi, dołączą do niego: {n}',
       guest: 'goście, poza rejestrem: {n}',
       turn: 'Naciśnij znak przy imieniu, aby to zmienić.',
+      forNobody: 'Wszyscy tutaj są gośćmi, więc nikt nie dostanie punktów za tę partię.',
     },
     times: '{n} partia | {n} partie | {n} partii',
     twice: '{name} siedzi na miejscach {seats}. Jedno z nich to ktoś inny: zmień to imię.',

@@ -40,6 +40,8 @@ export const seasonsEn = {
     guest: 'guest',
     unplaced: 'fewer than {n} matches',
     empty: 'No match of this season is over yet.',
+    nobody: 'Matches of this season are over, but nobody of the register sits in them.',
+    name: 'Open a match of an evening and say there who sat on which seat: the standings then count it.',
     teach: 'Start a game and choose an evening of this season on its last card.',
     matchesOf: 'Matches of {name}',
     winsOf: 'Matches that {name} has won',

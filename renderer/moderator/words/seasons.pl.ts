@@ -42,6 +42,8 @@ export const seasonsPl: typeof seasonsEn = {
     guest: 'gość',
     unplaced: 'mniej partii niż {n}',
     empty: 'Żadna partia tego sezonu jeszcze się nie skończyła.',
+    nobody: 'Partie tego sezonu się skończyły, ale nie siedzi w nich nikt z rejestru.',
+    name: 'Otwórz partię któregoś wieczoru i wpisz, kto siedział na którym miejscu: klasyfikacja ją policzy.',
     teach: 'Zacznij partię i na ostatniej karcie wybierz wieczór tego sezonu.',
     matchesOf: 'Partie: {name}',
     winsOf: 'Wygrane partie: {name}',

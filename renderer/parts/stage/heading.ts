@@ -2,13 +2,13 @@
 import type { Board, Centre } from '../../../shared/engine/game.ts'
 import { headlineSize, spoken, titleOf, type HeadlineSize } from './picture.ts'
 import { isSmall } from './ballots.ts'
-import { smallHeadline, titleType } from './room.ts'
+import { smallHeadline, titleType, wordSize } from './room.ts'
 
 export interface Heading {
   readonly text: string
   /** What a long title goes on to say. */
   readonly rest: string | null
-  /** `line`: set in `type`, smaller than a headline. */
+  /** `large`: on one line; `small` and `line` are set in `type`, `line` as a line of text above a picture. */
   readonly size: HeadlineSize | 'line'
   readonly type: number
 }
@@ -44,10 +44,20 @@ function statementHeading(text: string, width: number): Heading {
   const set = fitted(text, (width - sentence.padding) * sentence.used, sentence.height)
   return { text, rest: null, ...set, size: size === 'large' ? size : set.size }
 }
+/** A title of any length wraps, but no word of it is broken: the longest stands whole on its line. */
+const wordsWhole = (text: string, width: number): Heading => ({
+  text,
+  rest: null,
+  size: 'small',
+  type: wordSize(text, width - 112),
+})
+function plainHeading(text: string, width: number): Heading {
+  const size = headlineSize(text, width - 120)
+  return size === 'large' ? { text, rest: null, size, type: smallHeadline } : wordsWhole(text, width)
+}
 export function headingOf(centre: Centre, place: Place): Heading {
   const { board, box } = place
   const text = spoken(titleOf(centre), board)
-  const plain = { text, rest: null, type: smallHeadline }
   switch (centre.kind) {
     case 'winner':
       return winnerHeading(centre, place)
@@ -61,10 +71,10 @@ export function headingOf(centre: Centre, place: Place): Heading {
       return { text, rest: null, ...fitted(text, box.w - 64, line) }
     case 'score':
     case 'list':
-      return { ...plain, size: 'small' }
+      return wordsWhole(text, box.w)
     case 'group':
-      return { ...plain, size: centre.seats.length > 2 ? 'small' : headlineSize(text, box.w - 120) }
+      return centre.seats.length > 2 ? wordsWhole(text, box.w) : plainHeading(text, box.w)
     default:
-      return { ...plain, size: headlineSize(text, box.w - 120) }
+      return plainHeading(text, box.w)
   }
 }

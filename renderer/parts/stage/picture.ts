@@ -24,12 +24,14 @@ export function fitted(name: string, room: number, measure: (text: string) => nu
 }
 
 const longestSpoken = 16
+/** "2 × Spy" stands on one line. */
+const counted = (sentence: string): string => sentence.replaceAll(/(\d) × /gu, '$1\u00A0×\u00A0')
 /** A sentence for the largest type: names in it that are too long for that are shortened in the middle. */
 export const spoken = (sentence: string, board: Board): string =>
   board.seats
     .map(({ name }) => name)
     .filter((name) => [...segments.segment(name)].length > longestSpoken)
-    .reduce((text, name) => text.replaceAll(name, shortened(name, longestSpoken - 2)), sentence)
+    .reduce((text, name) => text.replaceAll(name, shortened(name, longestSpoken - 2)), counted(sentence))
 
 export interface Told {
   readonly before: string

@@ -80,6 +80,10 @@ export function titleType(title: string, { w, h }: Room): number {
   return leastTitle
 }
 
+/** Type size at which the longest word of a title stands whole in this width. */
+export const wordSize = (title: string, width: number): number =>
+  Math.max(leastTitle, Math.min(smallHeadline, width / (widest(title.split(' ')) * 0.72)))
+
 const inRing = { cards: 6, words: 12 }
 const readable = 50
 /** A title that belongs to cards turned over is no small print. */

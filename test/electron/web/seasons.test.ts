@@ -279,8 +279,10 @@ describe('standings on screens', () => {
     const id = await season('On air')
     const day = await evening(id, '2026-03-03')
     await playedOn(day, 8)
+    const match = await started(on, { evening: day, moderator: 'Ann' })
     const ear = outputEar(on, { token: windowToken(on) })
-    await ear.hears((message) => 'frame' in message)
+    const first = (await ear.hears((message) => 'frame' in message)) as { frame: { rev: number } }
+    const before = first.frame.rev
     await put('/stage', { view: 'standings', season: id })
     const { standings } = (await ear.hears((message) => 'standings' in message)) as {
       standings: { title: string; rows: readonly object[] }
@@ -289,15 +291,27 @@ describe('standings on screens', () => {
     expect(standings.rows.map((row) => Object.keys(row))).toEqual(standings.rows.map(() => ['place', 'name', 'points']))
     await ear.hears((message) => (message['stage'] as { view?: string } | undefined)?.view === 'standings')
     const sent = () => ear.heard.filter((message) => 'standings' in message).length
-    const match = await started(on, { evening: day, moderator: 'Ann' })
     const frame = await command(on, match, { type: 'deal' })
     expect(frame.status).toBe(200)
-    await ear.hears((message) => (message['frame'] as { match?: string } | undefined)?.match === match)
+    await ear.hears((message) => {
+      const said = message['frame'] as { match?: string; rev?: number } | undefined
+      return said?.match === match && (said.rev ?? 0) > before
+    })
     const count = sent()
     expect(count).toBe(1)
     await post(`/seasons/${id}/points`, { player: 'Ann', points: 50 })
     await ear.hears((message) => JSON.stringify(message).includes('"points":5'))
     expect(sent()).toBe(2)
     ear.socket.terminate()
+  })
+  it('give way to a match that begins; how to join stays, for players still come', async () => {
+    const id = await season('Given way')
+    const viewAfter = async (stage: object): Promise<unknown> => {
+      await put('/stage', stage)
+      await started(on)
+      return ((await said(await ask(on, '/stage'))) as { view?: string }).view
+    }
+    expect(await viewAfter({ view: 'standings', season: id })).toBe('board')
+    expect(await viewAfter({ view: 'join' })).toBe('join')
   })
 })

@@ -24,8 +24,12 @@ const offerWith = (field: Field, more: Partial<Offer> = {}): Offer => ({
 })
 const abc = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
 
+interface Asked {
+  readonly missing?: string | null
+  readonly wanted?: string | null
+}
 /** A form that keeps its own draft, as the desk does. */
-function stand(offer: Offer) {
+function stand(offer: Offer, { missing = null, wanted = null }: Asked = {}) {
   const draft = ref<Draft>(draftOf(offer))
   const pressed = ref(0)
   const aim = ref<Cursor | null>(null)
@@ -37,6 +41,8 @@ function stand(offer: Offer) {
         draft: draft.value,
         seats,
         active: true,
+        missing,
+        wanted,
         cursor: cursor(),
         onFill: (next: Draft) => {
           draft.value = next
@@ -169,6 +175,16 @@ describe('each kind of field can be answered, and the engine accepts what the fo
     expect(accepted()).toBe(true)
     expect(page.get('input').attributes('maxlength')).toBe('10')
   })
+  it('text: a name that is taken says so beside itself, whatever its case', async () => {
+    const { page, accepted } = stand(offerWith({ kind: 'text', maxLength: 10, not: ['Ann', 'Bea'] }))
+    await page.get('input').setValue('ANN ')
+    expect(accepted()).toBe(false)
+    expect(page.get('[role=alert]').text()).toContain('has this name already')
+    expect(page.get('input').attributes('aria-invalid')).toBe('true')
+    await page.get('input').setValue('Anna')
+    expect([accepted(), page.find('[role=alert]').exists()]).toEqual([true, false])
+    expect(page.get('input').attributes('aria-invalid')).toBe('false')
+  })
   it('ballot: row after row, nobody where allowed', async () => {
     const rows = [
       { voter: 1, among: [2, 3], min: 1, max: 1 },
@@ -228,5 +244,22 @@ describe('the form as a whole', () => {
     const { page, pressed } = stand(offerWith({ kind: 'flag' }))
     await page.get('form').trigger('submit')
     expect(pressed.value).toBe(1)
+  })
+})
+
+describe('where to go on', () => {
+  const form = offerWith(
+    { kind: 'text', maxLength: 10 },
+    { fields: { seat: { kind: 'seat', among: [1, 2] }, name: { kind: 'text', maxLength: 10 } } },
+  )
+  it('letters go to the text that is answered next', () => {
+    const { page } = stand(form, { wanted: 'name' })
+    expect(document.activeElement).toBe(page.get('input').element)
+    const other = stand(form, { wanted: 'seat' })
+    expect(document.activeElement).not.toBe(other.page.get('input').element)
+  })
+  it('the part that the last press lacked is marked, and no other', () => {
+    const { page } = stand(form, { missing: 'name' })
+    expect(page.findAll('.field').map((each) => each.classes('lacks'))).toEqual([false, true])
   })
 })

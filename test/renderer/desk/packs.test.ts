@@ -215,6 +215,9 @@ describe('a long list of choices', () => {
 })
 
 describe('a cast that is no list of roles', () => {
+  // What is being prepared is kept a moment later: by then another test may listen.
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
   const form = {
     town: {
       kind: 'choice',

@@ -76,8 +76,8 @@ export function listening(status = 200): readonly string[] {
   vi.spyOn(globalThis, 'fetch').mockImplementation((path, call) => {
     const body = typeof call?.body === 'string' ? ` ${call.body}` : ''
     sent.push(`${call?.method} ${String(path).replace('/api/v1', '').replace(/\?.*/u, '')}${body}`)
-    // The register is a list, and here an empty one.
-    const done = /\/players(?:\/duplicates)?$/u.test(String(path)) ? [] : {}
+    // The register and the seasons are lists, and here empty ones.
+    const done = /\/(?:players|players\/duplicates|seasons)$/u.test(String(path)) ? [] : {}
     const answer = status === 200 ? done : { refused: 'no', says: 'Another phone has this name.', clause: null }
     return Promise.resolve(Response.json(answer, { status }))
   })

@@ -116,6 +116,35 @@ describe('why the rules said no', () => {
     expect(pane.get('[role=alert]').text()).toContain('Bea is a canary')
   })
 })
+describe('a command that comes a moment after somebody else went on', () => {
+  const next: Offer = { id: 'next', command: 'next', title: 'Go on', group: 'next', fields: {} }
+  const steps = [
+    { step: 'one', offers: [next] },
+    { step: 'two', offers: [{ ...next, id: 'other', command: 'other' }] },
+  ]
+  it('says so, and not that the reason is a secret', async () => {
+    const { desk, page, answer, goOn } = sitDown(steps, { slow: true })
+    desk.hide(true)
+    await answer()
+    const sent = desk.send({ type: 'next' })
+    await goOn()
+    await answer()
+    expect(await sent).toBe(false)
+    await page.vm.$nextTick()
+    expect(page.get('[role=alert]').text()).toContain('gone on in the same moment')
+    expect(page.text()).not.toContain('Not now: next')
+  })
+  it('is the rules’ own no where nothing has changed', async () => {
+    const { desk, page, answer } = sitDown(steps, { slow: true })
+    desk.hide(true)
+    await answer()
+    const sent = desk.send({ type: 'other' })
+    await answer()
+    expect(await sent).toBe(false)
+    await page.vm.$nextTick()
+    expect(page.get('[role=alert]').text()).toContain('The rules say no')
+  })
+})
 describe('the key in the address', () => {
   it('is a token or a single-use code', () => {
     expect(arrivalOf('#t=abc')).toEqual({ kind: 'token', value: 'abc' })

@@ -21,3 +21,17 @@ test('a sentence above a picture makes room for it', () => {
   expect(at(vote('The vote')).size).toBe('small')
   expect(at(vote('Maximilian puts Wilhelmina up')).size).toBe('line')
 })
+test('the longest word of a title is never broken', () => {
+  const title = (text: string): Centre => ({ kind: 'title', title: text, sub: null })
+  expect(at(title('Night'))).toMatchObject({ size: 'large' })
+  expect(at(title('The third night'))).toMatchObject({ size: 'small', type: 98 })
+  const { size, type } = at(title('Introductions'))
+  expect(size).toBe('small')
+  expect('Introductions'.length * 0.7 * type).toBeLessThanOrEqual(877 - 112)
+  expect(type).toBeGreaterThan(70)
+})
+test('a number stays with what it counts', () => {
+  expect(at({ kind: 'statement', title: 'In the deck: 2 × Spy', seats: [], sub: null, tone: 'neutral' }).text).toBe(
+    'In the deck: 2\u00A0×\u00A0Spy',
+  )
+})
