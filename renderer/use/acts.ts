@@ -57,6 +57,10 @@ export function useActs(forms: Forms, aim: Aim) {
   const desk = useDesk()
   const { armed, doubt, arm } = useArming(forms)
   const missing = ref<string | null>(null)
+  watch(
+    () => placeOf(desk.frame),
+    () => (missing.value = null),
+  )
   /** The offer whose coming picture is shown: pointed at, focused or armed. */
   const ahead = ref<string | null>(null)
 

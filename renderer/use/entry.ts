@@ -148,7 +148,7 @@ export const useEntry = defineStore('entry', () => {
     const had = hasDigits()
     return { had, took: had && typing.takeDigits() }
   }
-  const { follow: _follow, enter: _enter, isChosen: _isChosen, ...target } = aim
+  const { follow: _follow, enter: _enter, ...target } = aim
   const { drop: _drop, ...typeahead } = keys
   const { formOf } = forms
   return { ...acts, ...typing, ...target, ...typeahead, ...entering, formOf, fill, separate, wanted, named, escape }

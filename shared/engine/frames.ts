@@ -31,6 +31,14 @@ function namesAt({ seats }: Table): ReadonlyMap<Seat, string> {
 }
 export const nameOf = (table: Table, seat: Seat): string => namesAt(table).get(seat) ?? String(seat)
 
+/** "… by Kasia W." ends where the name does: its stop is the sentence's, too. An ellipsis stays. */
+export const oneStop = (sentence: string): string =>
+  sentence.includes('..') ? sentence.replaceAll(/(?<!\.)\.\.(?!\.)/gu, '.') : sentence
+function centreSaid(centre: BoardOf['centre']): BoardOf['centre'] {
+  if (centre === null || !('title' in centre)) return centre
+  const said = { ...centre, title: oneStop(centre.title) }
+  return 'sub' in said && said.sub !== null ? { ...said, sub: oneStop(said.sub) } : said
+}
 function noticeOf({ notice }: Table, lang: string): Table['notice'] {
   return notice?.kind === 'correction' ? { ...notice, text: wordsIn(engineWords, lang).correction } : notice
 }
@@ -49,8 +57,8 @@ function boardFrom(live: Live, view: BoardOf, lang: string): Board {
     headline: view.headline,
     ring: table.ring,
     seats,
-    centre: view.centre,
-    news: notice?.text ?? view.news,
+    centre: centreSaid(view.centre),
+    news: notice?.text ?? (view.news === null ? null : oneStop(view.news)),
     ...(view.list === undefined ? {} : { list: view.list }),
     ...(view.notes === undefined ? {} : { notes: view.notes }),
     extra,
@@ -99,7 +107,8 @@ function offersFor(live: Live, audience: Audience, lang: string): Frame['offers'
   return audience === 'redacted' ? redacted(offers, circleOf(live, lang)) : offers
 }
 function scriptFor(live: Live, audience: Audience, lang: string): Script {
-  const script = live.game.script(known(live), wordsOf(live, lang))
+  const { say, ask, hints, ...rest } = live.game.script(known(live), wordsOf(live, lang))
+  const script = { ...rest, say: oneStop(say), ask: ask === null ? null : oneStop(ask), hints: hints.map(oneStop) }
   if (audience === 'moderator') return script
   // What comes next depends on who is still in and on what nobody was told yet.
   const steps = script.steps
@@ -110,7 +119,8 @@ function scriptFor(live: Live, audience: Audience, lang: string): Script {
 export function outcomeOf(live: Live, lang: string): Outcome | null {
   if (live.open.value.table.calledOff)
     return { kind: 'calledOff', winners: [], says: wordsIn(engineWords, lang).calledOff }
-  return live.game.outcome(live.open.value.game, wordsOf(live, lang), live.open.value.table)
+  const outcome = live.game.outcome(live.open.value.game, wordsOf(live, lang), live.open.value.table)
+  return outcome === null ? null : { ...outcome, says: oneStop(outcome.says) }
 }
 /** What the audience's light should be: derived from what everybody was told. */
 export const cueOf = ({ open, game }: Live): Cue =>
@@ -210,7 +220,8 @@ export function historyFor(
 export function saysOf(live: Live, { event }: Row, lang: string): string {
   const { table } = live.open.value
   const tell = wordsIn(engineWords, lang).tell[event.type]
-  if (tell === undefined) return live.game.tell(event as never, (seat) => nameOf(table, seat), wordsOf(live, lang))
+  if (tell === undefined)
+    return oneStop(live.game.tell(event as never, (seat) => nameOf(table, seat), wordsOf(live, lang)))
   const { seat, text, option, label } = event as { seat?: Seat; text?: string; option?: string; label?: string }
   const names =
     event.type === 'seated' ? table.seats.map((each) => each.name).join(', ') : (text ?? option ?? label ?? '')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { frameFor, historyFor, seatOf, toldTo } from '../../shared/engine/frames.ts'
+import { frameFor, historyFor, oneStop, seatOf, toldTo } from '../../shared/engine/frames.ts'
 import { emptyMatch, foldRow } from '../../shared/engine/match.ts'
 import { engineWords } from '../../shared/engine/text.ts'
 import { anyProbe, emitting, noted, probe, shown, whispered } from '../kit/probe.ts'
@@ -97,4 +97,11 @@ describe('a history', () => {
 })
 test('a seat’s audience names its number', () => {
   expect([seatOf('seat:12'), seatOf('public'), seatOf('moderator')]).toEqual([12, null, null])
+})
+
+test('a sentence that ends with a name that ends with a stop has one of them', () => {
+  expect(oneStop('The card goes to Kasia W..')).toBe('The card goes to Kasia W.')
+  expect(oneStop('Ask Kasia W.. Then go on.')).toBe('Ask Kasia W. Then go on.')
+  expect(oneStop('And then...')).toBe('And then...')
+  expect(oneStop('Kasia W. is out.')).toBe('Kasia W. is out.')
 })

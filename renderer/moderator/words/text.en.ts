@@ -98,7 +98,7 @@ export const en = {
     changed: '1 changed | {n} changed',
     reset: 'Back to the defaults',
     group: {
-      main: 'The most important',
+      main: 'Basics',
       house: 'House rules',
       told: 'What is announced',
       night: 'By night',

@@ -214,6 +214,13 @@ describe('entering by keys', () => {
     expect(sent).toEqual([])
     expect(entry.missing).toBe('target')
   })
+  it('what was missing is no word of the step after it, nor of another match', async () => {
+    const { entry, desk } = stand([goOn, spies])
+    await entry.press(spies)
+    desk.frame = { ...frameWith([goOn, spies], 2), step: 'later' }
+    await Promise.resolve()
+    expect(entry.missing).toBeNull()
+  })
   it('what is typed stays over a new frame that asks the same, and goes when it asks something else', async () => {
     const { entry, desk } = stand([spies])
     entry.pick(3)

@@ -264,3 +264,43 @@ test('a match that was called off says so', () => {
       .text(),
   ).toBe('The match was called off.')
 })
+
+describe('two names on one line', () => {
+  const duel = (names: readonly [string, string]) => {
+    const at = withCentre({ kind: 'duel', title: 'The duel', seats: [1, 2] })
+    if (at.frame === null) throw new Error('The scene has no frame.')
+    const seats = at.frame.board.seats.map((each, i) => ({ ...each, name: names[i] ?? each.name }))
+    const page = mount(StageBoard, {
+      props: { ...at, frame: { ...at.frame, board: { ...at.frame.board, seats } } },
+    })
+    return page.findAll('.stage-duel-one').map((each) => each.attributes('style') ?? '')
+  }
+  test('the longer one gives way, and the short one stands whole', () => {
+    const [short, long] = duel(['Ala', 'Grzegorz Brzęczyszczykiewicz'])
+    expect(short).toContain('flex-shrink: 0')
+    expect(long).toContain('flex-shrink: 1')
+    const [first, second] = duel(['Grzegorz Brzęczyszczykiewicz', 'Ala'])
+    expect([first?.includes('shrink: 1'), second?.includes('shrink: 0')]).toEqual([true, true])
+  })
+  test('as long as each other, each has less than half', () => {
+    for (const style of duel(['Ann', 'Bea'])) expect(style).toContain('max-width: 46%')
+  })
+})
+describe('a notice', () => {
+  const notice = (text: string, kind: 'announcement' | 'correction') => {
+    const at = withCentre({ kind: 'title', title: 'Day', sub: null })
+    if (at.frame === null) throw new Error('The scene has no frame.')
+    const board = { ...at.frame.board, news: text, extra: { notice: { kind, text } } }
+    return mount(StageBoard, { props: { ...at, frame: { ...at.frame, board } } }).get('.stage-news-bar')
+  }
+  test('does not say its own title twice', () => {
+    const bar = notice('Correction: the votes were others', 'correction')
+    expect(bar.get('.stage-news-kind').text()).toBe('Correction')
+    expect(bar.get('.stage-news-text').text()).toBe('The votes were others')
+    expect(notice('Bar: open until ten', 'announcement').get('.stage-news-text').text()).toBe('Bar: open until ten')
+  })
+  test('is set smaller where it is long, and capitals are longer', () => {
+    const size = (text: string) => notice(text, 'announcement').attributes('data-size')
+    expect([size('m'.repeat(60)), size('M'.repeat(60)), size('m'.repeat(170))]).toEqual(['short', 'middle', 'long'])
+  })
+})
