@@ -99,9 +99,13 @@ interface Call {
   readonly body?: object
   /** What is answered is text. */
   readonly text?: true
+  /** Goes on when the page that sent it is gone, where its body is small enough for that. */
+  readonly outlives?: true
 }
 type Said = { refused?: string; says?: string; error?: string; fault?: string; clause?: string | null } | null
 
+/** Letters; browsers refuse larger bodies to calls that outlive their page. */
+const mostOutliving = 16_000
 const unreachable = 'The console does not answer. Check that it still runs, then try again.'
 
 async function answered<T>(answer: Response, text: boolean): Promise<Answered<T>> {
@@ -119,8 +123,9 @@ async function answered<T>(answer: Response, text: boolean): Promise<Answered<T>
 /** Sends one call; `asked` is read at call time, so that a new token or language takes effect at once. */
 export const caller =
   (asked: () => Asked) =>
-  async <T>({ method, path, body, text }: Call): Promise<Answered<T>> => {
+  async <T>({ method, path, body, text, outlives }: Call): Promise<Answered<T>> => {
     const { token, lang, onDenied } = asked()
+    const said = body === undefined ? '' : JSON.stringify(body)
     const headers: Record<string, string> = { authorization: `Bearer ${token ?? ''}`, 'accept-language': lang }
     if (body !== undefined) headers['content-type'] = 'application/json'
     try {
@@ -128,7 +133,8 @@ export const caller =
         method,
         headers,
         cache: 'no-store',
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(outlives === true && said.length <= mostOutliving ? { keepalive: true } : {}),
+        ...(body === undefined ? {} : { body: said }),
       })
       if (answer.status === 401) onDenied()
       return await answered<T>(answer, text === true)
@@ -188,12 +194,13 @@ function obsCalls({ call, get, post, put }: Ways) {
   }
 }
 /** What stands around a match. */
-function aroundCalls({ get, post, put, remove }: Ways) {
+function aroundCalls({ call, get, post, put, remove }: Ways) {
   return {
     setStage: (stage: Partial<Stage>) => put<Stage>('/stage', stage),
     release: () => post<Stage>('/stage/release'),
     setting: (name: string) => get<unknown>(`/settings/${encodeURIComponent(name)}`),
-    setSetting: (name: string, value: object) => put<unknown>(`/settings/${encodeURIComponent(name)}`, value),
+    setSetting: (name: string, value: object) =>
+      call<unknown>({ method: 'PUT', path: `/settings/${encodeURIComponent(name)}`, body: value, outlives: true }),
     acceptOutput: (said: { code: string; name: string }) => post<OutputStatus>('/outputs/accept', said),
     addOutput: (name: string) => post<{ url: string }>('/outputs', { name }),
     dropOutput: (id: string) => remove(`/outputs/${encodeURIComponent(id)}`),

@@ -194,9 +194,17 @@ function useChecks(choices: ReturnType<typeof useChoices>, table: ReturnType<typ
     void desk.api.setSetting(settingName, { names: names.value, game: game.value, options: options.value })
   }
   let timer: ReturnType<typeof setTimeout> | undefined
+  function settle(): void {
+    timer = undefined
+    void check().then(keep)
+  }
   watch(setup, () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void check().then(keep), settleTime)
+    timer = setTimeout(settle, settleTime)
+  })
+  // A page that is read anew has no time to settle.
+  addEventListener('pagehide', () => {
+    if (timer !== undefined) keep()
   })
   watch([game, () => names.value.length, () => desk.lang], () => void readSheet())
   const errors = computed(() => findings.value.filter((each) => each.level === 'error'))

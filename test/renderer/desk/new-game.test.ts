@@ -1,6 +1,7 @@
 import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { nextTick } from 'vue'
 import PlayersCard from '../../../renderer/moderator/cards/PlayersCard.vue'
 import NewGame from '../../../renderer/moderator/pages/NewGame.vue'
 import { deskWords, polishForm } from '../../../renderer/moderator/words/index.ts'
@@ -93,6 +94,30 @@ describe('what was kept', () => {
     expect(useNewGame().names).toEqual(['Ann', 'Bea'])
     expect(page.get('[role=tab][data-state=active]').text()).toContain('start')
     page.unmount()
+  })
+})
+describe('a page that is read anew', () => {
+  beforeEach(() => {
+    setActivePinia(createPinia())
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+  it('keeps what was typed a moment before, by a call that outlives the page', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({})))
+    const game = useNewGame()
+    game.add('Ann, Bea')
+    game.game = 'some'
+    await nextTick()
+    dispatchEvent(new Event('pagehide'))
+    expect(asked.mock.calls.map(([path, call]) => [path, call?.method, call?.body, call?.keepalive])).toContainEqual([
+      '/api/v1/settings/draft',
+      'PUT',
+      JSON.stringify({ names: ['Ann', 'Bea'], game: 'some', options: {} }),
+      true,
+    ])
   })
 })
 describe('Polish numbers', () => {
