@@ -335,7 +335,7 @@ function secretly(terms: Terms, { steps }: Lines): Omit<Telling, PublicType> {
   return {
     roleDealt: ({ to, role }, name) => `${list(to.map(name))} holds the card ${roles[role]}`,
     factsTold: ({ to, facts: all }, name) =>
-      `The phone of ${list(to.map(name))} repeats: ${all.map((each) => fact(each, name)).join('; ')}`,
+      `${list(to.map(name))} may look up again: ${all.map((each) => fact(each, name)).join('; ')}`,
     ballotNoted: ({ to }, name) => `${list(to.map(name))} has voted by phone`,
     roleEntered: ({ seat, role }, name) => `Entered: ${name(seat)}, ${roles[role]}`,
     roleCleared: ({ seat }, name) => `Cleared the card of ${name(seat)}`,

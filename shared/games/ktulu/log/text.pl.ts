@@ -336,7 +336,7 @@ function secretly(terms: Terms, { steps }: Lines): Omit<Telling, PublicType> {
   return {
     roleDealt: ({ to, role }, name) => `Karta: ${list(to.map(name))}, ${roles[role]}`,
     factsTold: ({ to, facts: all }, name) =>
-      `Na telefonie (${list(to.map(name))}): ${all.map((each) => fact(each, name)).join('; ')}`,
+      `Do wglądu dla: ${list(to.map(name))}: ${all.map((each) => fact(each, name)).join('; ')}`,
     ballotNoted: ({ to }, name) => `Głos z telefonu: ${list(to.map(name))}`,
     roleEntered: ({ seat, role }, name) => `Wpisano: ${name(seat)}, ${roles[role]}`,
     roleCleared: ({ seat }, name) => `Wyczyszczono kartę: ${name(seat)}`,
