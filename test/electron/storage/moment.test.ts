@@ -7,17 +7,10 @@ import { lookedAtTwice } from '../../../electron/storage/faults.ts'
 import { walk } from '../../../electron/storage/history.ts'
 import type { Statements } from '../../../electron/storage/sql.ts'
 import { openStore } from '../../../electron/storage/store.ts'
-import { ownFolder } from './own-folder.ts'
-import { entries, entry, record } from './samples.ts'
+import { filledFolder } from './own-folder.ts'
+import { entry } from './samples.ts'
 
 const steps = 300
-function filled(): string {
-  const folder = ownFolder()
-  const store = openStore(folder)
-  store.importMatch({ record: record('m1'), entries: entries(steps), mark: 0, damage: null })
-  store.close()
-  return folder
-}
 /** Whose reads of events fail at these turns, as SQLite says it of a page that the disk does not give. */
 function failing(sql: Statements, turns: readonly number[]): Statements {
   let turn = 0
@@ -43,7 +36,7 @@ test.each([
   [[1, 2], 1, 0],
   [[2, 3], 170, 169], // Of its second piece nothing can be read, and batch 170 reaches into that.
 ])('reads that fail at turns %j: broken at batch %j', (turns, broken, whole) => {
-  const db = connect(join(filled(), 'duskboard.db'))
+  const db = connect(join(filledFolder(steps), 'duskboard.db'))
   onTestFinished(() => void db.close())
   const sql = prepared(db)
   const found = sql.match.get('m1')
@@ -51,7 +44,7 @@ test.each([
   expect(walk(failing(sql, turns), found, { head: null })).toMatchObject({ broken, tail: { batch: whole } })
 })
 test('a match whose step was changed goes on when that is mended', () => {
-  const folder = filled()
+  const folder = filledFolder(steps)
   const store = openStore(folder)
   onTestFinished(() => store.close())
   const beside = new Database(join(folder, 'duskboard.db'))

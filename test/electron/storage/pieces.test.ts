@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../../electron/storage/store.ts'
 import type { Store } from '../../../electron/storage/types.ts'
-import { ownFolder } from './own-folder.ts'
+import { filledFolder } from './own-folder.ts'
 import { entries, entry, record } from './samples.ts'
 
 const steps = 700
@@ -19,15 +19,8 @@ function open(folder: string): Store {
   onTestFinished(() => store.close())
   return store
 }
-function filled(): string {
-  const folder = ownFolder()
-  const store = openStore(folder)
-  store.importMatch({ record: record('m1'), entries: entries(steps), mark: 0, damage: null })
-  store.close()
-  return folder
-}
 function tampered(sql: string): string {
-  const folder = filled()
+  const folder = filledFolder(steps)
   const db = new Database(database(folder))
   for (const table of ['events', 'commands']) db.exec(`DROP TRIGGER ${table}_kept; DROP TRIGGER ${table}_fixed`)
   db.pragma('foreign_keys = OFF')
@@ -39,7 +32,7 @@ const told = (store: Store): boolean => store.tell('m1', () => undefined)
 
 describe('a match of many pieces', () => {
   test('is read, told and played on', () => {
-    const store = open(filled())
+    const store = open(filledFolder(steps))
     expect(events).toBeGreaterThan(1000)
     expect(store.read('m1')).toStrictEqual({ record: record('m1'), entries: entries(steps), mark: 0, damage: null })
     expect(told(store)).toBe(true)
@@ -79,7 +72,7 @@ describe('a match of many pieces', () => {
     expect(told(store)).toBe(false)
   })
   test('stands as far as its pages can be read, and can be told no more', () => {
-    const folder = filled()
+    const folder = filledFolder(steps)
     const whole = open(folder)
     const bytes = readFileSync(database(folder))
     const far = bytes.indexOf('step 650 “')
