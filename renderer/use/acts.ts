@@ -19,7 +19,7 @@ function useSending(forms: Forms, aim: Aim, answered: () => void) {
     const place = placeOf(desk.frame)
     busy.value = true
     try {
-      const done = await desk.send(commandOf(offer, forms.formOf(offer).draft))
+      const done = await desk.send(commandOf(offer, forms.formOf(offer).draft), offer)
       answered()
       if (!done) return false
       forms.clear(offer)

@@ -1,11 +1,13 @@
 /** The moderator's store: the last frame, what stands around it, and `send`. It knows no rules. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
+import type { Offer } from '../../shared/engine/fields.ts'
 import type { Desk, ModeratorPush, Stage } from '../../shared/wire/desk.ts'
 import type { Frame, HistoryLine } from '../../shared/wire/frame.ts'
 import type { PublicStandings } from '../../shared/wire/seasons.ts'
 import { useApi, type Answered, type Api, type Looking } from './api.ts'
 import { useEngineTime } from './clock.ts'
+import { questionOf } from './forms.ts'
 import { useSession } from './session.ts'
 import { connect, socketUrl, troubleIn, type Hello, type Line } from './socket.ts'
 
@@ -89,7 +91,10 @@ function useWire(opening: { hello: () => DeskHello; take: (push: Readonly<Record
     if (line.value === null) return null
     try {
       const reply = await line.value.send(command)
-      if ('refused' in reply) return { level: 'refusal', says: reply.says, clause: reply.clause }
+      if ('refused' in reply) {
+        const level = reply.refused === 'moved-on' ? 'late' : 'refusal'
+        return { level, says: reply.says, clause: reply.clause }
+      }
       return reply.ok === true ? null : { level: 'fault', says: notTaken, clause: null }
     } catch (fault) {
       return { level: 'fault', says: fault instanceof Error ? fault.message : String(fault), clause: null }
@@ -114,6 +119,8 @@ function useWire(opening: { hello: () => DeskHello; take: (push: Readonly<Record
   }
 }
 
+/** In a vote by phone pictures follow each other fast. */
+const mostTries = 5
 /** The longest that a picture is waited for: a lost one must not hold up the keys. */
 const patience = 1000
 /** Settles when a picture of this number, or a later one, is there. */
@@ -157,6 +164,33 @@ function useCalls({ api, frame, word, looking }: Calling) {
   return { undo, redo, setStage, release }
 }
 
+interface Sending {
+  readonly ask: (command: object) => Promise<Word | null>
+  readonly frame: Ref<Frame | null>
+  readonly word: Ref<Word | null>
+}
+function useSend({ ask, frame, word }: Sending) {
+  /**
+   * Sends the answer to an offer for the picture that it was given to: of two desks that go on in the same moment one
+   * does. Where somebody else changed something and the same is still asked, it is sent once more.
+   */
+  async function answer(command: object, offer: Offer): Promise<Word | null> {
+    const question = questionOf(frame.value, offer)
+    for (let tries = 1; ; tries += 1) {
+      const expect = frame.value?.rev ?? 0
+      const said = await ask({ ...command, expect })
+      if (said?.level !== 'late' || tries === mostTries) return said
+      await arrival(frame, expect + 1)
+      if (!frame.value?.offers.some((each) => questionOf(frame.value, each) === question)) return said
+    }
+  }
+  /** Sends a command, for any picture or as the answer to an offer; a no is kept as the word near NOW. */
+  return async function send(command: object, offer: Offer | null = null): Promise<boolean> {
+    word.value = offer === null ? await ask(command) : await answer(command, offer)
+    return word.value === null
+  }
+}
+
 export const useDesk = defineStore('desk', () => {
   const hidden = ref(true)
   const word = shallowRef<Word | null>(null)
@@ -180,16 +214,9 @@ export const useDesk = defineStore('desk', () => {
   const looking = computed<Looking>(() => (hidden.value ? 'redacted' : 'moderator'))
   const { frame } = picture
   const calls = useCalls({ api, frame, word, looking })
+  const send = useSend({ ask: wire.ask, frame, word })
   watch([() => frame.value?.match, () => frame.value?.rev], () => (foresight.value = null))
 
-  /** Sends a command; a no is kept as the word near NOW. */
-  async function send(command: object): Promise<boolean> {
-    const meantFor = frame.value?.rev
-    const said = await wire.ask(command)
-    const isLate = said?.level === 'refusal' && frame.value?.rev !== meantFor
-    word.value = isLate ? { ...said, level: 'late' } : said
-    return said === null
-  }
   /**
    * Asks what the audience would see. A no is said only when the act itself is tried.
    * Never while hidden: what is told next is a secret until it is told.

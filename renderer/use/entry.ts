@@ -8,7 +8,7 @@ import { ballotOf, isAnswered } from './ballots.ts'
 import { useDesk } from './desk.ts'
 import { seatIn } from './digits.ts'
 import { lacking, mostAt, pickedAt, rowAt, type Draft } from './drafts.ts'
-import { placeOf, useForms } from './forms.ts'
+import { questionOf, useForms } from './forms.ts'
 import { useTypeAhead, type Seen } from './typeahead.ts'
 import { useTyping, type Typing } from './typing.ts'
 
@@ -25,15 +25,13 @@ const isQuick = ({ shows, danger, group, fields }: Offer): boolean => {
 /** What may be done by a key that was pressed before it stood on the page. */
 function useUnseen({ said }: Typing, offers: () => readonly Offer[]) {
   const desk = useDesk()
-  const nameOf = (offer: Offer): string =>
-    JSON.stringify([placeOf(desk.frame), desk.frame?.script?.say, offer.id, offer.set, offer.title])
-  const onPage = (): ReadonlySet<string> => new Set(offers().map(nameOf))
+  const onPage = (): ReadonlySet<string> => new Set(offers().map((offer) => questionOf(desk.frame, offer)))
   /**
    * Was it on the page when the key was pressed, or may it be done unseen? Nothing may that the audience sees, nothing
    * that takes two presses, and no choice between answers by an Enter that names none.
    */
   function mayDo(offer: Offer, seen: Seen, byName: boolean): boolean {
-    if (seen === null || seen.has(nameOf(offer))) return true
+    if (seen === null || seen.has(questionOf(desk.frame, offer))) return true
     const chooses = !byName && offer.id === primaryOf(offers())?.id && alternativesOf(offers()).length > 0
     if (offer.shows !== true && offer.danger !== true && !chooses) return true
     said.value = { what: 'unseen' }

@@ -17,6 +17,9 @@ const fresh = (offer: Offer): Form => ({ offer, draft: draftOf(offer), touched: 
 /** The step that a frame waits at: what is asked at another one is another question, however alike. */
 export const placeOf = (frame: Frame | null): string =>
   JSON.stringify(frame === null ? null : [frame.match, frame.step ?? null, frame.round])
+/** What an offer of a frame asks. The same words at another place, or after another sentence, are another question. */
+export const questionOf = (frame: Frame | null, { id, set, title }: Offer): string =>
+  JSON.stringify([placeOf(frame), frame?.script?.say, id, set, title])
 /** What moves the game on is asked anew at each step; what may be done at any time stays half typed. */
 const isOfStep = ({ group }: Offer): boolean => group === 'next' || group === 'vote'
 

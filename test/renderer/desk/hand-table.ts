@@ -87,7 +87,8 @@ function host(wire: HandConsole, steps: readonly Step[], { seats, slow }: Sittin
     wire.say({ frame, stage, now: 0, audience: null })
   }
   /** The picture first, then the answer, as the console does. */
-  function judge(id: unknown, command: Named): void {
+  function judge(id: unknown, { expect = at + 1, ...command }: Named & { readonly expect?: unknown }): void {
+    if (expect !== at + 1) return wire.say({ id, refused: 'moved-on', says: 'The match has moved on.', clause: null })
     const fits = steps[at]?.offers.some((offer) => fitsOffer(offer, command)) === true
     if (!fits) return wire.say({ id, refused: 'not-offered', says: `Not now: ${command.type}`, clause: null })
     commands.push(command)

@@ -175,7 +175,7 @@ describe('what is typed ahead', () => {
     await closed.goOn()
     while (await closed.answer());
     expect(closed.commands).toEqual([])
-    expect(closed.desk.word?.says).toBe('Not now: choose')
+    expect(closed.desk.word?.level).toBe('late')
     expect(closed.entry.lost).toBe(1)
   })
   it('goes with Escape', async () => {

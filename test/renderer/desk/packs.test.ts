@@ -2,7 +2,7 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { defineComponent, h, ref } from 'vue'
+import { defineComponent, h, nextTick, ref } from 'vue'
 import ChoicePick from '../../../renderer/parts/desk/fields/ChoicePick.vue'
 import PackField from '../../../renderer/parts/desk/fields/PackField.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
@@ -217,7 +217,10 @@ describe('a long list of choices', () => {
 describe('a cast that is no list of roles', () => {
   // What is being prepared is kept a moment later: by then another test may listen.
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
+  afterEach(async () => {
+    await nextTick()
+    vi.useRealTimers()
+  })
   const form = {
     town: {
       kind: 'choice',
