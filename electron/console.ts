@@ -14,6 +14,7 @@ import { Cues } from './cues.ts'
 import { plainSound } from '../shared/wire/sound.ts'
 import { startAlarm, type Alarm, type EngineTime } from './clock.ts'
 import { Feeds } from './feeds.ts'
+import { stageBeside } from './ghost.ts'
 import { sceneFor } from './obs/scenes.ts'
 import type { Obs, ObsConfig } from './obs/types.ts'
 import type { Sitting } from './phone-picture.ts'
@@ -53,7 +54,11 @@ export interface Around {
 }
 
 const noObs: ObsConfig = { enabled: false, url: 'ws://127.0.0.1:4455', password: '', scenes: {} }
-const heldIn = (kept: unknown): HeldAt | null => (typeof kept === 'object' && kept !== null ? (kept as HeldAt) : null)
+/** One of them alone was kept by consoles before. */
+function heldIn(kept: unknown): readonly HeldAt[] {
+  if (Array.isArray(kept)) return kept as readonly HeldAt[]
+  return typeof kept === 'object' && kept !== null ? [kept as HeldAt] : []
+}
 /** What the moderator reads of a fault. A match may also be of a game that this console does not have. */
 const sentenceOf = (error: unknown): string =>
   error instanceof StorageFault || error instanceof BadRequest
@@ -123,7 +128,7 @@ export class Console {
       ...(games ? { games } : {}),
       ...(time ? { time } : {}),
     })
-    this.stage = keepStage(store, (stage) => this.#staged(stage))
+    this.stage = keepStage(store, (stage, before) => this.#staged(stage, before))
     this.obs = startObs(this.obsConfig())
     const fault = (error: unknown): void => void this.fault(error)
     const rows = (match: string) => (this.stage.now().match === match ? (this.onStage()?.rows ?? []) : [])
@@ -233,7 +238,8 @@ export class Console {
     const ghost = [this.rehearsal, this.rerun].find((each) => each.ghost !== null)
     if (ghost !== undefined && change.match === undefined) {
       ghost.putOnAir(change)
-      return { ...this.stage.now(), ...ghost.ghost?.stage, match: this.stage.now().match }
+      const { blank: _blank, view: _view, text: _text, ...behind } = change
+      return stageBeside(this.stage.set(behind), ghost.ghost)
     }
     const stage = this.stage.set(change)
     if (change.view === 'break' && stage.match !== null) this.tables.get(stage.match)?.stopClocks()
@@ -299,6 +305,7 @@ export class Console {
     this.#fault = null
     this.#quietSeconds = 0
     this.replays.forget(table.id)
+    this.feeds.tookBack(table.live)
     if (isOver(table.live) || this.#backedUp.has(table.id)) this.figures.look()
     if (isOver(table.live)) this.#backUp(table.id)
     else this.#backedUp.delete(table.id)
@@ -340,9 +347,11 @@ export class Console {
     const scene = sceneFor(this.obs.status().scenes, { cue, game })
     if (this.rerun.lets && this.rehearsal.lets(cue, scene)) this.cues.follow(cue, game, live)
   }
-  #staged(_stage: Stage): void {
-    this.rehearsal.stop()
-    this.rerun.stop()
+  #staged({ match }: Stage, before: Stage): void {
+    if (match !== before.match) {
+      this.rehearsal.stop()
+      this.rerun.stop()
+    }
     this.#guarded(() => this.#around.follow())
     this.publisher.all()
     this.publisher.deskChanged()

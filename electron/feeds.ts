@@ -84,6 +84,10 @@ export class Feeds {
     this.#reel.add(air, truth, { at: this.#now(), now })
     this.#step()
   }
+  /** A match moved on, on air or not: what it took back is shown no more. */
+  tookBack(truth: Live): void {
+    this.#reel.takeBack(truth)
+  }
   /** Null: no such feed. */
   shown(id: string): FeedNow | null {
     const feed = this.find(id)

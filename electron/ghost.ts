@@ -15,3 +15,10 @@ export interface Ghost {
   /** What an output is shown. */
   readonly frame: (lang: string) => Frame
 }
+
+/** Curtain, break and title are those of the screens; which match is behind, and whether it is held, stays what it is. */
+export function stageBeside(stage: Stage, ghost: Ghost | null): Stage {
+  if (ghost === null) return stage
+  const { blank, view, text } = ghost.stage
+  return { ...stage, blank, view, text }
+}

@@ -4,7 +4,7 @@
  * at any match.
  */
 import type { Cue } from '../shared/engine/game.ts'
-import type { Live } from '../shared/engine/match.ts'
+import { isOver, type Live } from '../shared/engine/match.ts'
 import { feedFrame, frameFor, seatOf } from '../shared/engine/frames.ts'
 import type { DeckPush, DeckState } from '../shared/wire/deck.ts'
 import type { Desk, Join, ModeratorPush, PublicPush, Stage } from '../shared/wire/desk.ts'
@@ -16,7 +16,7 @@ import { lanDeckState } from './lan-deck.ts'
 import type { Feeds } from './feeds.ts'
 import { phonePush, statusOf, type Sitting } from './phone-picture.ts'
 import type { Air } from './reel.ts'
-import type { Ghost } from './ghost.ts'
+import { stageBeside, type Ghost } from './ghost.ts'
 import type { Table } from './table.ts'
 
 export interface Client {
@@ -38,14 +38,16 @@ export interface FeedClient {
   readonly close: (code: number) => void
 }
 type Watching = Pick<Client, 'match' | 'lang'> & { readonly audience: Audience }
-/** Up to which batch the audience has seen the match that is on hold: kept, so that a restart shows no more. */
+/** Up to which batch the audience has seen a match that is on hold: kept, so that neither a restart nor a way back shows more. */
 export interface HeldAt {
   readonly match: string
   readonly batch: number
+  /** The audience knows its end; not said by consoles before. */
+  readonly over?: boolean
 }
 export interface PublisherParts {
-  readonly heldAt: () => HeldAt | null
-  readonly keepHeld: (at: HeldAt | null) => void
+  readonly heldAt: () => readonly HeldAt[]
+  readonly keepHeld: (all: readonly HeldAt[]) => void
   /** A match as it stood after a batch, or null. */
   readonly liveAt: (at: HeldAt) => Live | null
   readonly stage: () => Stage
@@ -71,7 +73,7 @@ interface Held {
   readonly match: string
   readonly live: Live
   readonly waiting: number
-  /** They say how matches ended: those of the season that was chosen then stay as they were. */
+  /** They say how matches ended: they stay as they were before an end that waits, and none is shown that counts it. */
   readonly season: string | null
   readonly standings: PublicStandings | null
 }
@@ -80,7 +82,8 @@ export class Publisher {
   readonly #parts: PublisherParts
   readonly #last = new Map<Client, Ready['picture']>()
   #held: Held | null = null
-  #heldAt: HeldAt | null
+  /** All matches that were on stage since the hold began, the one that is there now among them. */
+  #heldAt: readonly HeldAt[]
   /** What waits to be shown, or is shown late, is framed once, however many screens there are. */
   readonly #kept = new WeakMap<Live, Map<string, Frame>>()
   /** Frames of seats as text, which all phones of a seat share: what they are made from is not kept. */
@@ -176,7 +179,9 @@ export class Publisher {
   }
   /** Lets what waits be seen; the hold stays. */
   release(): void {
-    this.#hold(null)
+    const { match } = this.#parts.stage()
+    this.#held = null
+    this.#keepHeld(this.#heldAt.filter((at) => at.match !== match))
     this.all()
   }
   /** The public frame on air now. */
@@ -216,31 +221,48 @@ export class Publisher {
     return match === null ? null : this.#parts.table(match)
   }
   #updateHold(): void {
-    const { hold, match } = this.#parts.stage()
+    const { hold, match, season = null } = this.#parts.stage()
     const table = this.#stageTable()
-    if (!hold || table === null || match === null) return this.#hold(null)
-    if (this.#held?.match !== match) {
-      const { season = null } = this.#parts.stage()
-      const live = this.#seenBefore(match) ?? table.live
-      this.#hold({ match, live, waiting: 0, season, standings: this.#parts.standings() })
+    if (!hold) return this.#letGo()
+    if (table === null || match === null) {
+      this.#held = null
+      return
     }
-    if (this.#held === null) return
-    this.#held = { ...this.#held, waiting: table.live.revs.public - this.#held.live.revs.public }
+    const live = this.#held?.match === match ? this.#held.live : (this.#seenBefore(match) ?? table.live)
+    const at = { match, batch: live.batch, over: isOver(live) }
+    this.#keepHeld([...this.#heldAt.filter((each) => each.match !== match), at])
+    const waiting = table.live.revs.public - live.revs.public
+    this.#held = { match, live, waiting, season, standings: this.#heldStandings(season) }
   }
-  #hold(held: Held | null): void {
-    const at = held === null ? null : { match: held.match, batch: held.live.batch }
-    if (at !== null || this.#heldAt !== null) this.#parts.keepHeld(at)
-    this.#heldAt = at
-    this.#held = held
+  /** Those that were shown; others only while no end waits that they would count. */
+  #heldStandings(season: string | null): PublicStandings | null {
+    const shown = this.#held?.season === season ? this.#held.standings : null
+    return shown ?? (this.#isEndWaiting() ? null : this.#parts.standings())
   }
-  /** What the audience saw of this match when the console was last ended on hold. */
+  #isEndWaiting(): boolean {
+    return this.#heldAt.some(({ match, over = false }) => {
+      const table = this.#parts.table(match)
+      return table !== null && isOver(table.live) !== over
+    })
+  }
+  #letGo(): void {
+    this.#held = null
+    this.#keepHeld([])
+  }
+  #keepHeld(all: readonly HeldAt[]): void {
+    if (JSON.stringify(all) === JSON.stringify(this.#heldAt)) return
+    this.#parts.keepHeld(all)
+    this.#heldAt = all
+  }
+  /** What the audience saw of this match before it left the stage, or the console ended, on hold. */
   #seenBefore(match: string): Live | null {
-    const at = this.#heldAt
-    return at?.match === match ? this.#parts.liveAt(at) : null
+    const at = this.#heldAt.find((each) => each.match === match)
+    return at === undefined ? null : this.#parts.liveAt(at)
   }
   #standingsOnAir(): PublicStandings | null {
     const { season = null } = this.#parts.stage()
-    return this.#held !== null && this.#held.season === season ? this.#held.standings : this.#parts.standings()
+    if (this.#held === null) return this.#isEndWaiting() ? null : this.#parts.standings()
+    return this.#held.season === season ? this.#held.standings : null
   }
   /** To screens and desks alone: a phone shows what concerns its player. */
   #sendStandings(client: Client): void {
@@ -292,7 +314,7 @@ export class Publisher {
     return {
       frame: table?.frame(audience, lang) ?? null,
       // In a rehearsal or a replay curtain, break and title are those of what the screens show.
-      stage: { ...stage, ...this.#parts.ghost()?.stage, match: stage.match },
+      stage: stageBeside(stage, this.#parts.ghost()),
       audience: this.audienceFrame(lang),
       now: table?.now() ?? 0,
     }

@@ -45,12 +45,12 @@ const same = (a: Air | undefined, b: Air): boolean =>
 
 export class Reel {
   #moments: Moment[] = []
-  /** The match as it really stood last. */
-  #truth: Live | null = null
+  /** The matches that it shows as they really stood last. */
+  readonly #truths = new Map<string, Live>()
 
   /** `truth`: the match as it really stands, which may be ahead of what is on air. */
   add(air: Air, truth: Live | null, { at, now }: { readonly at: number; readonly now: number }): void {
-    this.#takeBack(truth)
+    if (truth !== null) this.takeBack(truth)
     const kept = this.#moments.findLast(({ gone }) => !gone)
     if (same(kept, air)) return
     if (this.#moments.length >= most) this.#moments.splice(-2, 1)
@@ -67,17 +67,21 @@ export class Reel {
   /** Nobody will ask for what is older than `time` any more. */
   forget(time: number): void {
     const first = this.#moments.findLastIndex((each) => each.at <= time && !each.gone)
-    if (first > 0) this.#moments.splice(0, first)
+    if (first <= 0) return
+    this.#moments.splice(0, first)
+    const shown = new Set(this.#moments.map(({ live }) => live?.id))
+    for (const id of this.#truths.keys()) if (!shown.has(id)) this.#truths.delete(id)
   }
   get length(): number {
     return this.#moments.length
   }
 
-  #takeBack(truth: Live | null): void {
-    const before = this.#truth
-    this.#truth = truth
+  /** `truth`: a match as it really stands, on air or not. */
+  takeBack(truth: Live): void {
+    const before = this.#truths.get(truth.id)
+    this.#truths.set(truth.id, truth)
     // A step further takes nothing back: most steps are, and looking through all moments takes longer with each.
-    if (truth === null || truth === before || (before !== null && truth.doings?.before === before)) return
+    if (truth === before || (before !== undefined && truth.doings?.before === before)) return
     const standing = batchesOf(truth)
     for (const moment of this.#moments) {
       if (moment.live?.id !== truth.id) continue

@@ -12,7 +12,7 @@ export interface StageKeeper {
 function stored(value: unknown): Stage {
   return typeof value === 'object' && value !== null ? { ...empty, ...(value as Partial<Stage>) } : empty
 }
-export function keepStage(store: Store, changed: (stage: Stage) => void): StageKeeper {
+export function keepStage(store: Store, changed: (stage: Stage, before: Stage) => void): StageKeeper {
   let stage = stored(store.setting('stage'))
   return {
     now: () => stage,
@@ -20,8 +20,9 @@ export function keepStage(store: Store, changed: (stage: Stage) => void): StageK
       const next = { ...stage, ...change }
       if (JSON.stringify(next) === JSON.stringify(stage)) return stage
       store.set('stage', next)
+      const before = stage
       stage = next
-      changed(stage)
+      changed(stage, before)
       return stage
     },
   }

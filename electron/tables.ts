@@ -10,6 +10,7 @@ import {
   type Live,
   type Refusal,
 } from '../shared/engine/match.ts'
+import { tidied } from '../shared/engine/letters.ts'
 import { frameFor } from '../shared/engine/frames.ts'
 import { refold } from '../shared/engine/replay.ts'
 import { BadRequest } from '../shared/wire/parse.ts'
@@ -71,7 +72,7 @@ export class Tables {
     const empty = emptyMatch(game, id)
     const entry = begin(empty, given, { t: 0, at, by: 'moderator', chance: seed, lang })
     if (wasRefused(entry)) return entry
-    const names = given.names.map((name) => name.trim())
+    const names = given.names.map(tidied)
     const record: MatchRecord = {
       id,
       game: game.id,

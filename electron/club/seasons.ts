@@ -25,6 +25,8 @@ export interface StandingsAsked {
 export class Seasons {
   readonly #parts: SeasonsParts
   #public: PublicStandings | null = null
+  /** The season that they are of. */
+  #of: SeasonId | null = null
   #text = 'null'
   #looking = false
   #seen = ''
@@ -37,9 +39,12 @@ export class Seasons {
   async standings(season: SeasonId, { as, scoring }: StandingsAsked): Promise<string> {
     return textOf(await this.#parts.figures.answer({ kind: 'standings', season, scoring: scoring ?? null, as }))
   }
-  /** What screens are shown; the same object for as long as nothing of it changes. */
+  /**
+   * What screens are shown; the same object for as long as nothing of it changes. Null also while the season that was
+   * chosen is still counted: nobody is shown another one under its name.
+   */
   get onScreens(): PublicStandings | null {
-    return this.#public
+    return this.#of === this.#parts.onScreens() ? this.#public : null
   }
   /** Something happened that screens may have to show: looked at when nothing else waits. */
   renew(): void {
@@ -60,7 +65,8 @@ export class Seasons {
     try {
       if (this.#closed) return
       this.#seen = this.#now()
-      this.#show(await this.#asked())
+      const season = this.#parts.onScreens()
+      this.#show(season, await this.#asked(season))
     } catch (error) {
       if (!this.#closed) this.#parts.fault(error)
     } finally {
@@ -68,15 +74,15 @@ export class Seasons {
       this.renew()
     }
   }
-  async #asked(): Promise<string> {
-    const season = this.#parts.onScreens()
+  async #asked(season: SeasonId | null): Promise<string> {
     if (season === null) return 'null'
     return textOf(await this.#parts.figures.answer({ kind: 'standings', season, scoring: null, as: 'screens' }))
   }
-  #show(text: string): void {
-    if (this.#closed || text === this.#text) return
+  #show(season: SeasonId | null, text: string): void {
+    if (this.#closed || (season === this.#of && text === this.#text)) return
+    if (text !== this.#text) this.#public = JSON.parse(text) as PublicStandings | null
+    this.#of = season
     this.#text = text
-    this.#public = JSON.parse(text) as PublicStandings | null
     this.#parts.shown()
   }
 }

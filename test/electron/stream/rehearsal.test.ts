@@ -108,7 +108,7 @@ describe('a rehearsal', () => {
     await stop(on)
     expect(await shown(window)).toEqual({ ...before, now: expect.any(Number) as number })
   })
-  it('leaves hold, curtain and break of the match behind it alone', async () => {
+  it('leaves curtain and break of the match behind it alone', async () => {
     const on = await room()
     const match = await started(on)
     const window = await windowOf(on)
@@ -118,11 +118,30 @@ describe('a rehearsal', () => {
     const before = await shown(window)
     expect(before.frame?.phase).toBe('setup')
     await rehearse(on, { confirmed: true })
-    await stage({ view: 'break', text: 'Soup', hold: false })
+    await stage({ view: 'break', text: 'Soup' })
     expect((await shown(window)).stage).toMatchObject({ view: 'break', text: 'Soup', rehearsal: true })
     await stop(on)
     expect((await ask(on, '/stage')).body).toEqual({ match, blank: false, hold: true, view: 'board', text: '' })
     expect(await shown(window)).toEqual({ ...before, now: expect.any(Number) as number })
+  })
+  it('has no hold of its own: the desk is told that of the match behind it, and may change it', async () => {
+    const on = await room()
+    await started(on)
+    const desk = deskEar(on)
+    onTestFinished(() => desk.socket.terminate())
+    const onDesk = (hold: boolean) => (message: Readonly<Record<string, unknown>>) =>
+      (message['stage'] as { hold?: boolean } | undefined)?.hold === hold
+    const stage = (body: object) => ask(on, '/stage', { method: 'PUT', body })
+    await stage({ hold: true })
+    await rehearse(on, { confirmed: true })
+    await stage({ text: 'Soup' })
+    await desk.hears((message) => (message['stage'] as { text?: string } | undefined)?.text === 'Soup')
+    expect(onDesk(true)(desk.heard.findLast((message) => 'stage' in message) ?? {})).toBe(true)
+    expect((await stage({ hold: false })).body).toMatchObject({ hold: false, text: 'Soup' })
+    await desk.hears(onDesk(false))
+    expect((await ask(on, '/rehearsal')).body).not.toBeNull()
+    await stop(on)
+    expect((await ask(on, '/stage')).body).toMatchObject({ hold: false, text: '' })
   })
   it('ends when a match comes on stage', async () => {
     const on = await room()

@@ -87,6 +87,33 @@ describe('the stage', () => {
     await second.stop()
     rmSync(folder, { recursive: true })
   })
+  it('on hold shows no more of a match because another one was on stage meanwhile', async () => {
+    const [first, second] = [await started(on), await started(on)]
+    const stage = (body: object) => put('/stage', body)
+    await stage({ match: first })
+    await command(on, first, { type: 'deal' })
+    await stage({ hold: true })
+    await command(on, first, { type: 'announce', text: 'Not yet' })
+    const ear = outputEar(on, { token: windowToken(on) })
+    const shows = (match: string) => ear.hears((message) => (message['frame'] as Frame | undefined)?.match === match)
+    await shows(first)
+    await stage({ match: second })
+    await shows(second)
+    await command(on, second, { type: 'announce', text: 'Nor this' })
+    ear.heard.length = 0
+    await stage({ match: first })
+    await shows(first)
+    expect(on.core.desk().held).toBe(1)
+    ear.heard.length = 0
+    await stage({ match: second })
+    await shows(second)
+    expect([on.core.desk().held, ear.raw.some((text) => /Not yet|Nor this/u.test(text))]).toEqual([1, false])
+    await stage({ hold: false })
+    await ear.hears((message) => (message['frame'] as Frame | undefined)?.board.news === 'Nor this')
+    await stage({ match: first })
+    await ear.hears((message) => (message['frame'] as Frame | undefined)?.board.news === 'Not yet')
+    ear.socket.terminate()
+  })
 })
 
 describe('OBS', () => {

@@ -304,6 +304,33 @@ describe('standings on screens', () => {
     expect(sent()).toBe(2)
     ear.socket.terminate()
   })
+  it('on hold count no end that waits, and are those of the season that is named', async () => {
+    const [one, two] = [await season('One'), await season('Two')]
+    const day = await evening(one, '2026-03-07')
+    await playedOn(day, 9)
+    await put('/stage', { season: null, view: 'board' })
+    const match = await started(on, { evening: day })
+    const ear = outputEar(on, { token: windowToken(on) })
+    const titled = (title: string) =>
+      ear.hears((message) => (message['standings'] as { title?: string } | null | undefined)?.title === title)
+    await ear.hears((message) => 'frame' in message)
+    await put('/stage', { hold: true, season: one })
+    await titled('One')
+    await put('/stage', { season: two })
+    await titled('Two')
+    await put('/stage', { season: null })
+    await command(on, match, { type: 'callOff' })
+    const before = ear.raw.length
+    await put('/stage', { season: one, view: 'standings' })
+    await ear.hears((message) => (message['stage'] as { view?: string } | undefined)?.view === 'standings')
+    await ask(on, `/seasons/${one}/standings`)
+    expect(ear.raw.slice(before).filter((text) => text.includes('"rows"'))).toEqual([])
+    ear.heard.length = 0
+    await post('/stage/release', {})
+    await titled('One')
+    await put('/stage', { hold: false, season: null, view: 'board' })
+    ear.socket.terminate()
+  })
   it('give way to a match that begins; how to join stays, for players still come', async () => {
     const id = await season('Given way')
     const viewAfter = async (stage: object): Promise<unknown> => {
