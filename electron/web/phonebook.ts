@@ -59,9 +59,9 @@ export class PhoneBook {
     this.#index()
   }
   /** With what the phones are called and where they sat, in one write. */
-  seat(match: string, { seats, standing }: Seating, phones: readonly KnownPhone[] = this.phones): void {
+  seat(match: string, seating: Seating, phones: readonly KnownPhone[] = this.phones): void {
     const others = this.#kept.seatings.filter((each) => each.match !== match)
-    this.change({ phones, seatings: [...others, { match, seats, standing }].slice(-mostSeatings) })
+    this.change({ phones, seatings: [...others, { ...seating, match }].slice(-mostSeatings) })
   }
   add(phone: KnownPhone): void {
     this.change({ phones: [...this.phones, phone] })

@@ -7,7 +7,11 @@ export interface Seating {
   readonly seats: Readonly<Record<Seat, string>>
   /** Phones that left their seat or were put out of it: they find none by themselves until they ask. */
   readonly standing: readonly string[]
+  /** What had brought the players when their phones sat down. */
+  readonly brought?: Brought
 }
+/** Seat -> the batch that brought its player; those who were there from the beginning are not in it. */
+export type Brought = Readonly<Record<Seat, number>>
 export interface Place {
   readonly seat: Seat
   readonly name: string
@@ -40,11 +44,13 @@ export function sittersOf(seating: Seating): Sitters {
 }
 export const seatHeldBy = (seating: Seating, phone: string): Seat | null => sittersOf(seating).seatOf.get(phone) ?? null
 /** Who sits there already goes to the lobby; `null` takes the phone there itself. */
-export function placed({ seats, standing }: Seating, phone: string, seat: Seat | null): Seating {
+export function placed(seating: Seating, phone: string, seat: Seat | null): Seating {
+  const { seats, standing } = seating
   const others = Object.entries(seats).filter(([each, id]) => id !== phone && Number(each) !== seat)
   const before = seat === null ? undefined : seats[seat]
   const left = seat === null ? [phone] : before === undefined || before === phone ? [] : [before]
   return {
+    ...seating,
     seats: { ...Object.fromEntries(others), ...(seat === null ? {} : { [seat]: phone }) },
     standing: [...standing.filter((id) => id !== phone && !left.includes(id)), ...left],
   }
@@ -53,14 +59,15 @@ export function placed({ seats, standing }: Seating, phone: string, seat: Seat |
 export const asking = (seating: Seating, phone: string): Seating =>
   seating.standing.includes(phone) ? { ...seating, standing: seating.standing.filter((id) => id !== phone) } : seating
 /** Without a phone that was sent away. */
-export const without = ({ seats, standing }: Seating, phone: string): Seating => ({
-  seats: Object.fromEntries(Object.entries(seats).filter(([, id]) => id !== phone)),
-  standing: standing.filter((id) => id !== phone),
+export const without = (seating: Seating, phone: string): Seating => ({
+  ...seating,
+  seats: Object.fromEntries(Object.entries(seating.seats).filter(([, id]) => id !== phone)),
+  standing: seating.standing.filter((id) => id !== phone),
 })
 /** Seats that are gone, or have another player, lose their phones; the same object when all may stay. */
-export function still(seating: Seating, places: readonly Place[], replaced: readonly Seat[] = []): Seating {
+export function still(seating: Seating, places: readonly Place[], brought: Brought = {}): Seating {
   const stays = ([seat]: readonly [string, string]): boolean =>
-    places.some((each) => each.seat === Number(seat)) && !replaced.includes(Number(seat))
+    places.some((each) => each.seat === Number(seat)) && seating.brought?.[Number(seat)] === brought[Number(seat)]
   const seats = Object.entries(seating.seats)
   return seats.every(stays) ? seating : { ...seating, seats: Object.fromEntries(seats.filter(stays)) }
 }

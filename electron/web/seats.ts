@@ -14,6 +14,7 @@ import {
   seatHeldBy,
   sittersOf,
   still,
+  type Brought,
   type Place,
   type Seating,
 } from './seating.ts'
@@ -27,12 +28,16 @@ export interface SeatsParts {
   readonly isTaken: (name: string, phone: string) => boolean
 }
 const placesAt = ({ live }: Table): readonly Place[] => live.open.value.table.seats
-/** Seats that got another player since then: what the old one's phone holds is not theirs any more. */
-const replacedSince = ({ rows }: Table, batch: number): readonly Seat[] =>
-  rows
-    .slice(rows.findLastIndex((row) => row.batch <= batch) + 1)
-    .filter((row) => row.event.type === 'substituted')
-    .map((row) => (row.event as unknown as { readonly seat: Seat }).seat)
+/** Read from what stands of the history: a substitution that is taken back or done again changes the player, too. */
+function broughtTo({ live }: Table): Brought {
+  const brought: Record<Seat, number> = {}
+  for (let { doings } = live; doings !== null; doings = doings.before.doings) {
+    for (const { event, batch } of doings.entry.rows) {
+      if (event.type === 'joined' || event.type === 'substituted') brought[event['seat'] as Seat] ??= batch
+    }
+  }
+  return brought
+}
 /** Each phone remembers what its seat is called; the same list when nothing is new. */
 function sitting(phones: readonly KnownPhone[], { seats }: Seating, places: readonly Place[]): readonly KnownPhone[] {
   const called = new Map(places.flatMap(({ seat, name }) => (seats[seat] === undefined ? [] : [[seats[seat], name]])))
@@ -44,8 +49,8 @@ export class Seats {
   readonly #parts: SeatsParts
   /** Phone -> the seat that it asks for, in the match on stage. */
   readonly #claims = new Map<string, Seat>()
-  /** How far the match on stage is looked at. */
-  #seen: { readonly match: string; readonly batch: number } | null = null
+  /** The match on stage that they are for. */
+  #match: string | null = null
 
   constructor(parts: SeatsParts) {
     this.#parts = parts
@@ -53,14 +58,13 @@ export class Seats {
   /** Another match may be on stage, or this one has changed. */
   follow(): void {
     const table = this.#parts.console.onStage()
-    const before = this.#seen
-    if (table?.id !== before?.match) this.#claims.clear()
-    this.#seen = table === null ? null : { match: table.id, batch: table.live.batch }
+    const match = table?.id ?? null
+    if (match !== this.#match) this.#claims.clear()
+    this.#match = match
     if (table === null) return
     const places = placesAt(table)
     for (const [phone, seat] of this.#claims) if (!places.some((each) => each.seat === seat)) this.#claims.delete(phone)
-    const replaced = before?.match === table.id ? replacedSince(table, before.batch) : []
-    this.#seat(table, still(this.#seating(table), places, replaced))
+    this.#seat(table, still(this.#seating(table), places, broughtTo(table)))
   }
   sitting(phone: string): Sitting {
     const table = this.#parts.console.onStage()
@@ -142,7 +146,8 @@ export class Seats {
     const places = placesAt(table)
     const seating = isLocked(table.live) ? wanted : foundByName(wanted, { places, phones: around() })
     const known = sitting(phones, seating, places)
-    if (seating !== this.#seating(table) || known !== book.phones) book.seat(table.id, seating, known)
+    if (seating !== this.#seating(table) || known !== book.phones)
+      book.seat(table.id, { ...seating, brought: broughtTo(table) }, known)
     for (const [phone, seat] of this.#claims) if (seating.seats[seat] === phone) this.#claims.delete(phone)
   }
 }

@@ -52,7 +52,14 @@ describe('a seat', () => {
     const seating = placed(placed(nobodySits, 'a', 1), 'b', 3)
     expect(still(seating, places)).toBe(seating)
     expect(still(seating, places.slice(0, 2)).seats).toEqual({ 1: 'a' })
-    expect(still(seating, places, [1]).seats).toEqual({ 3: 'b' })
+    expect(still(seating, places, { 1: 7 }).seats).toEqual({ 3: 'b' })
+  })
+  it('keeps its phone while its player is the one who was there when the phone sat down', () => {
+    const seating = { ...placed(nobodySits, 'b', 1), brought: { 1: 7 } }
+    expect(still(seating, places, { 1: 7, 2: 8 })).toBe(seating)
+    expect(still(seating, places, { 1: 9 }).seats).toEqual({})
+    expect(still(seating, places).seats).toEqual({})
+    expect([placed(seating, 'a', 2).brought, without(seating, 'a').brought]).toEqual([{ 1: 7 }, { 1: 7 }])
   })
 })
 

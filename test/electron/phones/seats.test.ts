@@ -216,18 +216,6 @@ describe('from the deal on', () => {
     const next = await comes(on, 'Ann')
     await next.shows(({ phone: { claim, lobby } }) => claim === 1 && lobby?.seats[0]?.free === true)
   })
-  it('a player who is replaced does not see what the next one holds', async () => {
-    const { on, id } = await table()
-    const phone = await comes(on, 'Ann')
-    await command(on, id, deal)
-    await phone.shows(() => phone.card !== null)
-    await command(on, id, { type: 'substitute', seat: 1, name: 'Zoe' })
-    await sitsAt(phone, null)
-    expect(phone.frame).toBeNull()
-    await command(on, id, { type: 'announce', text: 'Hello' })
-    await moderator(on, 'Ann', { seat: 1 })
-    await sitsAt(phone, 1)
-  })
 })
 
 describe('phones follow the stage', () => {
