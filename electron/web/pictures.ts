@@ -13,9 +13,12 @@ const lively =
   /<(?:[\w-]+:)?(?:script|foreignobject|iframe|embed|object|audio|video|handler|set|animate\w*)\b|\son[a-z]+\s*=|javascript:|<!entity|<!doctype|<\?xml-stylesheet|@import/iu
 const foreign = /(?:href|src)\s*=\s*(?!["']\s*(?:#|data:image\/(?:png|jpeg|webp)))|url\(\s*(?!["']?#)/iu
 
+/** From the first comment to the end of the last is one stretch: however many there are, there is one way to read. */
+const drawing = /^\s*(?:<\?xml[^>]*\?>\s*)*(?:<!--[\s\S]*-->\s*(?:<\?xml[^>]*\?>\s*)*)?<svg[\s>]/iu
+
 function drawingIn(bytes: Buffer): Found | null {
   const text = bytes.toString('utf8').replace(/^\uFEFF/u, '')
-  if (!/^(?:\s|<\?xml[^>]*\?>|<!--[\s\S]*?-->)*<svg[\s>]/iu.test(text)) return null
+  if (!drawing.test(text)) return null
   if (lively.test(text)) return 'lively'
   if (foreign.test(text)) return 'foreign'
   return { kind: 'image/svg+xml' }

@@ -89,6 +89,15 @@ test.each([
 ])('an SVG with %s is no logo', (inside) => {
   expect(pictureIn(svg(inside))).toMatch(/^(?:lively|foreign)$/u)
 })
+test.each([
+  ['<x', 'no-picture'],
+  ['<svg/>', 'no-picture'],
+  ['<?xml version="1.0"?> <svg>', { kind: 'image/svg+xml' }],
+  ['<svg onload="x()">', 'lively'],
+])('comments without number before %s end nothing', (then, found) => {
+  expect(pictureIn(Buffer.from('<!---->'.repeat(5000) + then))).toEqual(found)
+  expect(pictureIn(Buffer.from(`<?xml?>${'<!-- <svg> -->\n'.repeat(5000)}${then}`))).toEqual(found)
+})
 test('an SVG with entities, or one that is a page, is no logo', () => {
   for (const text of ['<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', '<html><svg/></html>'])
     expect(typeof pictureIn(Buffer.from(text))).toBe('string')
@@ -107,6 +116,8 @@ test.each([
   ['@\\69mport "x";', 'import'],
   ['@\\000069 mport "x";', 'import'],
   ['.a { content: "/*" } @import "x"; .b { content: "*/" }', 'import'],
+  ['.a { content: "/*\n} @import "x"; /* */', 'import'],
+  [`.a { content: "${'\\"'.repeat(30_000)} @import`, 'import'],
   ['.a { background: url( //x.example/a ) }', 'foreign-address'],
   ['.a { background: u\\72l(https://x.example) }', 'foreign-address'],
   ['.a { background: image-set("https://x.example/a" 1x) }', 'foreign-address'],
