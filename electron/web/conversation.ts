@@ -23,6 +23,8 @@ export interface Wire {
   readonly close: (code: number) => void
   /** The token was good: no longer counted among strangers. */
   readonly known: () => void
+  /** Whether there is a place left for one more screen, which is taken then. */
+  readonly show: () => boolean
 }
 export interface ConversationParts {
   readonly side: Side
@@ -249,6 +251,7 @@ export class Conversation {
   }
   /** It hears its settings first, so that its first picture is drawn as it is meant. */
   #joinOutput(holder: Holder, said: Hello, more: Pick<Client, 'feed'> = {}): void {
+    if (!this.#parts.wire.show()) return this.#close(4429)
     const { outputs: known, overlays } = this.#parts.desk
     const socket = this.#outputSocket(said)
     this.#mayTalk = bucket(outputs)

@@ -8,6 +8,7 @@ import { barred, refusedUpgrade } from './door.ts'
 import { places } from './limits.ts'
 import type { Text } from '../air-picture.ts'
 import type { Log } from './log.ts'
+import { mostPhones } from './phonebook.ts'
 import { textMessage } from './text-message.ts'
 
 export interface SocketsParts extends Omit<ConversationParts, 'wire'> {
@@ -21,7 +22,10 @@ const pingEvery = 15_000
 const parting = 200
 /** Who reads this far behind is dropped: it may come back and is sent the whole picture. */
 const mostBuffered = 256 * 1024
-const mostSockets = 2000
+/** Outputs and feeds, whose tokens may be in many hands. */
+const mostScreens = 2000
+/** As many again as phones are remembered: screens never take the last place of a phone. */
+const mostSockets = mostScreens + mostPhones
 const strangers = { each: 20, all: mostSockets }
 
 const addressOf = (request: IncomingMessage): string => request.socket.remoteAddress ?? ''
@@ -32,6 +36,7 @@ export class Sockets {
   readonly #parts: SocketsParts
   readonly #wss = new WebSocketServer({ noServer: true, maxPayload: messageLimit, perMessageDeflate: false })
   readonly #strangers = places(strangers)
+  #screens = 0
   /** Those that have not answered the last ping. */
   readonly #silent = new WeakSet<WebSocket>()
   readonly #pings: NodeJS.Timeout
@@ -80,12 +85,20 @@ export class Sockets {
       const wire = {
         address,
         known,
+        show: () => this.#show(opened),
         send: (text: Text) => this.#send(opened, { text, socket }),
         close: (code: number) => opened.close(code),
       }
       served(opened)
       this.#converse(opened, wire)
     })
+  }
+  /** Takes a screen's place until it leaves; false: all are taken. */
+  #show(opened: WebSocket): boolean {
+    if (this.#screens >= mostScreens) return false
+    this.#screens += 1
+    opened.once('close', () => (this.#screens -= 1))
+    return true
   }
   /** In one piece and past the library, which would write a head and a body anew for each of a thousand screens. */
   #send(opened: WebSocket, { text, socket }: { readonly text: Text; readonly socket: Duplex }): void {

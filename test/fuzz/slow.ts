@@ -1,6 +1,7 @@
 /** Clients that take what they can get: drip, never read, come by the thousand, come again and again. */
 import { connect, type Socket } from 'node:net'
 import { WebSocket } from 'ws'
+import { Phone } from '../kit/phones.ts'
 import type { Found, Trial } from '../kit/report.ts'
 import { faultsIn, handshake, inParallel, pulse, target, type Target } from './target.ts'
 
@@ -90,6 +91,9 @@ async function crowd(at: Target, count: number): Promise<Awaited<ReturnType<Act[
   const all2000 = await Promise.race([Promise.all(heard).then(() => true), pause(20_000).then(() => false)])
   if (!all2000) losses.push('not everybody was shown the break')
   const ms = Math.round(performance.now() - began)
+  const phone = new Phone(at.publicOrigin, { token: at.tokens.phone })
+  if (!(await opened(phone.socket))) losses.push('the screens keep a phone out')
+  phone.leave()
   const grown = (at.memory() ?? 0) - warm
   for (const socket of all) socket.terminate()
   await pause(500)

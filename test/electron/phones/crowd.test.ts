@@ -4,7 +4,7 @@ import { template } from '../../../shared/games/_template/index.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import { Phone } from '../../kit/phones.ts'
 import { namesFor } from '../../kit/table.ts'
-import { command, started, type Running } from '../../kit/web.ts'
+import { command, outputEar, started, windowToken, type Ear, type Running } from '../../kit/web.ts'
 import { codeOf, phonesOf, room, sitsAt } from './room.ts'
 
 /** As the game to copy, with room for a hall. */
@@ -61,4 +61,33 @@ it('five hundred that come back together all have their picture: a hundred cards
   printed('500 phones from opening a socket to their pictures', start, used)
   expect(back.map(({ card }) => card)).toEqual(cards)
   expect(cards.filter((card) => card !== null)).toHaveLength(100)
+}, 120_000)
+
+it('two thousand screens with one token take all places of screens, and none of a phone', async () => {
+  const on = await room()
+  const token = windowToken(on)
+  const comes = (): Ear => {
+    const ear = outputEar(on, { token })
+    onTestFinished(() => ear.socket.terminate())
+    return ear
+  }
+  const shown = (ear: Ear): Promise<unknown> => ear.hears((message) => 'stage' in message)
+  const screens: Ear[] = []
+  for (let i = 0; i < 20; i++) {
+    const some = Array.from({ length: 100 }, comes)
+    await Promise.all(some.map(shown))
+    screens.push(...some)
+  }
+  const late = comes()
+  expect([await late.closed, late.heard]).toEqual([4429, []])
+  const [phone] = phonesFrom(on, [{ code: await codeOf(on) }])
+  await phone?.shows(() => true)
+  screens[0]?.socket.close()
+  await screens[0]?.closed
+  const isShown = (): Promise<boolean> =>
+    shown(comes()).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isShown).toBe(true)
 }, 120_000)
