@@ -95,7 +95,7 @@ function stopped(request: FastifyRequest, desk: Desk, attempts: Attempts): Answe
   const given = givenIn(request, desk)
   if (given === undefined) return wrongToken
   const holder = tokens.holderOf(given)
-  if (holder === null) attempts.failed(ip)
+  if (holder === null) attempts.count(ip)
   if (holder === null) return wrongToken
   if (holder === 'moderator') return null
   return holder === 'deck' && forDecks.has(`${method} ${routeOptions.url ?? ''}`) ? null : otherToken

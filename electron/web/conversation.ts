@@ -127,7 +127,7 @@ export class Conversation {
     if (!attempts.mayTry(wire.address)) return this.#close(4429)
     const holder = this.#holder(said.token)
     if (holder === null) {
-      attempts.failed(wire.address)
+      attempts.count(wire.address)
       return this.#close(4401)
     }
     const mine = (side === 'private' ? /^(?:moderator|deck)$/u : /^(?:output|stream|phone|deck):/u).test(holder)

@@ -82,7 +82,7 @@ export class LanDecks {
     if (!this.#attempts.mayTry(atTheDesk)) return 'too-often'
     const socket = this.#pairing.take(code)
     if (socket === null) {
-      this.#attempts.failed(atTheDesk)
+      this.#attempts.count(atTheDesk)
       return 'no-such-code'
     }
     const name = given.trim()

@@ -20,31 +20,31 @@ export function bucket(
 export const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/u.test(address)
 
 /**
- * Wrong tokens per address of the network: ten a minute. Not of this machine: whoever kept a stale token there (an
+ * Wrong tokens per address of the network: ten a minute, or `most`. Not of this machine: whoever kept a stale token there (an
  * overlay, a script) would lock the moderator out, and 128 bits are not guessed. Codes can be: `ofThisMachine`.
  */
 export interface Attempts {
   readonly mayTry: (address: string) => boolean
-  readonly failed: (address: string) => void
+  readonly count: (address: string) => void
 }
 const minute = 60_000
 export function countAttempts(
   now: () => number = () => performance.now(),
-  { ofThisMachine = false }: { readonly ofThisMachine?: boolean } = {},
+  { ofThisMachine = false, most = 10 }: { readonly ofThisMachine?: boolean; readonly most?: number } = {},
 ): Attempts {
   const isFree = (address: string): boolean => !ofThisMachine && isLoopback(address)
-  const failures = new Map<string, { since: number; count: number }>()
+  const counted = new Map<string, { since: number; count: number }>()
   const recent = (address: string): { since: number; count: number } => {
-    const known = failures.get(address)
+    const known = counted.get(address)
     return known === undefined || now() - known.since > minute ? { since: now(), count: 0 } : known
   }
   return {
-    mayTry: (address) => isFree(address) || recent(address).count < 10,
-    failed: (address) => {
+    mayTry: (address) => isFree(address) || recent(address).count < most,
+    count: (address) => {
       if (isFree(address)) return
       const { since, count } = recent(address)
-      if (failures.size > 10_000) failures.clear()
-      failures.set(address, { since, count: count + 1 })
+      if (counted.size > 10_000) counted.clear()
+      counted.set(address, { since, count: count + 1 })
     },
   }
 }

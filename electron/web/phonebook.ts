@@ -78,9 +78,9 @@ export class PhoneBook {
     this.#index()
   }
   /** Whom to forget when the book is full: nobody's first, then who was not seen for longest; null: all are needed. */
-  oldest(needed: (id: string) => boolean): string | null {
+  oldest(needed: (phone: KnownPhone) => boolean): string | null {
     const [first] = this.phones
-      .filter(({ id }) => !needed(id))
+      .filter((phone) => !needed(phone))
       .sort((a, b) => Number(a.name !== '') - Number(b.name !== '') || a.seen - b.seen)
     return first?.id ?? null
   }

@@ -30,6 +30,8 @@ export interface Admitted {
 const unsaid = { looking: false, answered: false } as const
 /** Who has not been there for so long has gone home. */
 const evening = 6 * 3600 * 1000
+/** New phones a minute from one address: a hall may stand behind one. */
+const mostNew = 60
 
 export class Phones {
   readonly presence = new Presence()
@@ -39,6 +41,8 @@ export class Phones {
   readonly #code: RoomCode
   /** Also from this machine: four letters can be guessed. */
   readonly #attempts: Attempts
+  /** How many came in from where, with the right code. */
+  readonly #newcomers: Attempts
   /** What is to be told: to desks alone, or whatever a phone may be shown of it, too. */
   #news: 'none' | 'desk' | 'all' = 'none'
   #over = false
@@ -48,6 +52,7 @@ export class Phones {
     this.#parts = parts
     this.#book = new PhoneBook(console.store)
     this.#attempts = countAttempts(timing.now, { ofThisMachine: true })
+    this.#newcomers = countAttempts(timing.now, { most: mostNew })
     this.#code = new RoomCode({ timing, renewed: () => this.changed() })
     const around = (): readonly KnownPhone[] => this.#around()
     const isTaken = (name: string, phone: string): boolean => this.#isTaken(name, phone)
@@ -79,10 +84,12 @@ export class Phones {
     if (this.#code.now === null) return 'closed'
     if (!this.#attempts.mayTry(from)) return 'too-often'
     if (!this.#code.fits(code)) {
-      this.#attempts.failed(from)
+      this.#attempts.count(from)
       return 'wrong-code'
     }
+    if (!this.#newcomers.mayTry(from)) return 'too-often'
     if (!this.#makeRoom()) return 'full'
+    this.#newcomers.count(from)
     const id = randomUUID()
     this.#book.add({ id, name: '', sat: '', seen: this.#parts.timing.wall() })
     return { id, token: this.#parts.tokens.of(`phone:${id}`) }
@@ -220,10 +227,14 @@ export class Phones {
       .filter((each) => there(each) === 1 || each.seen >= recent)
       .sort((a, b) => there(b) - there(a) || b.seen - a.seen)
   }
+  /** Nobody of this evening who has a name, a seat or a wish for one makes room for a stranger. */
   #makeRoom(): boolean {
-    const { seats } = this.seats.all()
+    const { seats, claims } = this.seats.all()
+    const recent = this.#parts.timing.wall() - evening
+    const isNeeded = ({ id, name, seen }: KnownPhone): boolean =>
+      this.presence.has(id) || seats.has(id) || claims.has(id) || (name !== '' && seen >= recent)
     while (this.#book.phones.length >= mostPhones) {
-      const oldest = this.#book.oldest((id) => this.presence.has(id) || seats.has(id))
+      const oldest = this.#book.oldest(isNeeded)
       if (oldest === null) return false
       this.#forget(oldest)
     }

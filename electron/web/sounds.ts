@@ -91,7 +91,7 @@ export function serveSounds(app: FastifyInstance, { sounds, tokens, attempts, ma
     if (given !== undefined && !attempts.mayTry(request.ip))
       return reply.code(429).send({ error: 'Too many wrong tokens. Wait a minute.' })
     const holder = given === undefined ? null : tokens.holderOf(given)
-    if (given !== undefined && holder === null) attempts.failed(request.ip)
+    if (given !== undefined && holder === null) attempts.count(request.ip)
     if (holder === null) return reply.code(wrongToken.status).send({ error: wrongToken.error })
     if (!mayHear(holder)) return reply.code(403).send({ error: 'This token is for something else.' })
     const cue = soundCue.safeParse((request.params as { cue?: unknown }).cue)

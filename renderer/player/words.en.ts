@@ -13,7 +13,7 @@ export const en = {
     nameMissing: 'Type your name, so that the moderator knows who you are.',
     nameLong: 'That name is longer than 40 characters. Shorten it.',
     'wrong-code': 'That is not the code. Look at the screen again: it changes every ten minutes.',
-    'too-often': 'Too many wrong codes. Wait a minute, then try again.',
+    'too-often': 'Too many tries. Wait a minute, then try again.',
     closed: 'Nobody can join right now. Ask the moderator to let phones in, then try again.',
     unreachable: 'The table does not answer. Look whether this phone is on the right Wi-Fi; it keeps trying.',
     sentAway: 'This phone was signed out by the moderator. With the code of now you can join again.',

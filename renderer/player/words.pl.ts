@@ -21,7 +21,7 @@ export const pl: PhoneWords = {
     nameMissing: 'Wpisz imię, żeby prowadzący wiedział, kim jesteś.',
     nameLong: 'To imię ma więcej niż 40 znaków. Skróć je.',
     'wrong-code': 'To nie ten kod. Spójrz jeszcze raz na ekran: kod zmienia się co dziesięć minut.',
-    'too-often': 'Za dużo złych kodów. Odczekaj minutę i spróbuj ponownie.',
+    'too-often': 'Za dużo prób. Odczekaj minutę i spróbuj ponownie.',
     closed: 'Teraz nikt nie może dołączyć. Poproś prowadzącego, żeby wpuścił telefony, i spróbuj ponownie.',
     unreachable: 'Stół nie odpowiada. Sprawdź, czy telefon jest w dobrej sieci Wi-Fi; próbuję dalej.',
     sentAway: 'Prowadzący wylogował ten telefon. Z aktualnym kodem możesz dołączyć ponownie.',

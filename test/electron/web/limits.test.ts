@@ -23,7 +23,7 @@ describe('wrong tokens', () => {
   it('are counted per address and forgiven after a minute', () => {
     let now = 0
     const attempts = countAttempts(() => now)
-    for (let i = 0; i < 10; i++) attempts.failed(lan)
+    for (let i = 0; i < 10; i++) attempts.count(lan)
     expect([attempts.mayTry(lan), attempts.mayTry('192.168.1.21')]).toEqual([false, true])
     now = 60_001
     expect(attempts.mayTry(lan)).toBe(true)
@@ -31,7 +31,7 @@ describe('wrong tokens', () => {
   it('from this machine lock nobody out: the moderator sits there', () => {
     const attempts = countAttempts(() => 0)
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
-      for (let i = 0; i < 5000; i++) attempts.failed(address)
+      for (let i = 0; i < 5000; i++) attempts.count(address)
       expect(attempts.mayTry(address)).toBe(true)
     }
   })

@@ -1,0 +1,65 @@
+/** What a crowd of strangers who know the code cannot do. */
+import { expect, it, onTestFinished } from 'vitest'
+import { openSecrets } from '../../../electron/secrets.ts'
+import type { Lan } from '../../../electron/web/lan.ts'
+import { Phones, type Admitted } from '../../../electron/web/phones.ts'
+import { openTokens } from '../../../electron/web/tokens.ts'
+import { started } from '../../kit/web.ts'
+import { room, wound } from './room.ts'
+
+const minute = 60_000
+const evening = 6 * 60 * minute
+const nowhere = { list: () => [], problem: () => null, origins: () => [] } as unknown as Lan
+
+async function lobby() {
+  const { timing, wind } = wound()
+  // Nothing waits for the disk.
+  const on = await room({ timing, around: (store) => ({ ...store, set: () => undefined }) })
+  await started(on)
+  const phones = new Phones({ console: on.core, tokens: openTokens(openSecrets(on.folder)), timing, lan: nowhere })
+  onTestFinished(() => phones.close())
+  phones.letIn(true)
+  const comes = (from = '127.0.0.1'): Admitted | string => phones.admit(phones.desk(false).code ?? '', from)
+  const id = (name?: string): string => {
+    const admitted = comes()
+    if (typeof admitted === 'string') throw new Error(admitted)
+    if (name !== undefined) expect(phones.name(admitted.id, name, true)).toBeNull()
+    return admitted.id
+  }
+  /** Nameless ones, until six hundred are remembered. */
+  const fill = (known: number): void => {
+    for (let i = known; i < 600; i++) id()
+  }
+  return { phones, wind, comes, id, fill }
+}
+
+it('sixty come in a minute from one address of the network, and as many from the next', async () => {
+  const { comes, wind } = await lobby()
+  const crowd = (from: string): readonly unknown[] => Array.from({ length: 61 }, () => comes(from))
+  for (const from of ['192.168.1.20', '192.168.1.21']) {
+    const all = crowd(from)
+    expect(all.slice(0, 60).every((each) => typeof each === 'object')).toBe(true)
+    expect(all[60]).toBe('too-often')
+  }
+  wind(minute + 1)
+  expect(comes('192.168.1.20')).toHaveProperty('token')
+})
+it('newcomers push out nameless phones alone, neither a name nor a wish of this evening', async () => {
+  const { phones, id, fill, comes, wind } = await lobby()
+  const [zed, asking] = [id('Zed'), id()]
+  expect(phones.claim(id(), 1)).toBeNull()
+  expect(phones.claim(asking, 1)).toBeNull()
+  expect(phones.sitting(asking)).toMatchObject({ seat: null, claim: 1 })
+  wind(1)
+  fill(3)
+  // As many newcomers as there are nameless phones, each of which is called something in the end.
+  for (let i = 0; i < 597; i++) {
+    wind(1)
+    id(`Bot ${i}`)
+  }
+  expect([phones.isKnown(zed), phones.isKnown(asking), comes()]).toEqual([true, true, 'full'])
+  // Who was not there all evening has gone home.
+  wind(evening)
+  expect(comes()).toHaveProperty('token')
+  expect([phones.isKnown(zed), phones.isKnown(asking)]).toEqual([false, true])
+}, 60_000)
