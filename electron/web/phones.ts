@@ -7,7 +7,7 @@ import type { Console } from '../console.ts'
 import { isLocked, type Sitting } from '../phone-picture.ts'
 import { answeredIn } from './answered.ts'
 import type { Lan } from './lan.ts'
-import { countAttempts, type Attempts } from './limits.ts'
+import { bucket, countAttempts, type Attempts } from './limits.ts'
 import { RoomCode } from './lobby.ts'
 import type { PhoneRefusal } from './phone-words.ts'
 import { mostPhones, PhoneBook, type KnownPhone } from './phonebook.ts'
@@ -32,6 +32,8 @@ const unsaid = { looking: false, answered: false } as const
 const evening = 6 * 3600 * 1000
 /** New phones a minute from one address: a hall may stand behind one. */
 const mostNew = 60
+/** Other names and wishes of all phones without a seat: each is stored, and told to everybody. */
+const lobbyTalk = { perSecond: 40, burst: 120 }
 
 export class Phones {
   readonly presence = new Presence()
@@ -43,6 +45,7 @@ export class Phones {
   readonly #attempts: Attempts
   /** How many came in from where, with the right code. */
   readonly #newcomers: Attempts
+  readonly #mayChange: () => boolean
   /** What is to be told: to desks alone, or whatever a phone may be shown of it, too. */
   #news: 'none' | 'desk' | 'all' = 'none'
   #over = false
@@ -53,6 +56,7 @@ export class Phones {
     this.#book = new PhoneBook(console.store)
     this.#attempts = countAttempts(timing.now, { ofThisMachine: true })
     this.#newcomers = countAttempts(timing.now, { most: mostNew })
+    this.#mayChange = bucket(lobbyTalk, timing.now)
     this.#code = new RoomCode({ timing, renewed: () => this.changed() })
     const around = (): readonly KnownPhone[] => this.#around()
     const isTaken = (name: string, phone: string): boolean => this.#isTaken(name, phone)
@@ -114,10 +118,13 @@ export class Phones {
     this.#tell('desk')
   }
   claim(phone: string, seat: Seat | null): PhoneRefusal | null {
+    if (!this.#isHeard(phone)) return 'too-often'
     return this.#changing(() => this.seats.claim(phone, seat))
   }
   /** `asks`: its player says so; the moderator's word asks for nothing. */
   name(phone: string, given: string, asks: boolean): PhoneRefusal | null {
+    // Its first name is free: so many phones do not come in.
+    if (asks && this.#book.phone(phone)?.name !== '' && !this.#isHeard(phone)) return 'too-often'
     const name = tidied(given)
     const wrong = nameFaults([name])?.fault ?? (this.#isTaken(name, phone) ? 'name-taken' : null)
     if (wrong !== null) return wrong
@@ -213,6 +220,10 @@ export class Phones {
       const looking = this.presence.isLooking(id)
       return [{ id, name, seat, connected, looking, answered: seat !== null && answered.has(seat), claim }]
     })
+  }
+  /** However many wait in the lobby, the table goes on. */
+  #isHeard(phone: string): boolean {
+    return this.seats.sitting(phone).seat !== null || this.#mayChange()
   }
   #isTaken(name: string, phone: string): boolean {
     return this.#book.phones.some(

@@ -1,6 +1,6 @@
 /** What a crowd of strangers who know the code cannot do. */
 import { expect, it, onTestFinished } from 'vitest'
-import { openSecrets } from '../../../electron/secrets.ts'
+import type { Secrets } from '../../../electron/secrets.ts'
 import type { Lan } from '../../../electron/web/lan.ts'
 import { Phones, type Admitted } from '../../../electron/web/phones.ts'
 import { openTokens } from '../../../electron/web/tokens.ts'
@@ -10,13 +10,21 @@ import { room, wound } from './room.ts'
 const minute = 60_000
 const evening = 6 * 60 * minute
 const nowhere = { list: () => [], problem: () => null, origins: () => [] } as unknown as Lan
+/** Nothing waits for the disk. */
+function inMemory(): Secrets {
+  const kept = new Map<string, string>()
+  return {
+    get: (name) => kept.get(name) ?? null,
+    set: (name, value) => void (value === null ? kept.delete(name) : kept.set(name, value)),
+    names: (prefix) => [...kept.keys()].filter((name) => name.startsWith(prefix)),
+  }
+}
 
 async function lobby() {
   const { timing, wind } = wound()
-  // Nothing waits for the disk.
   const on = await room({ timing, around: (store) => ({ ...store, set: () => undefined }) })
   await started(on)
-  const phones = new Phones({ console: on.core, tokens: openTokens(openSecrets(on.folder)), timing, lan: nowhere })
+  const phones = new Phones({ console: on.core, tokens: openTokens(inMemory()), timing, lan: nowhere })
   onTestFinished(() => phones.close())
   phones.letIn(true)
   const comes = (from = '127.0.0.1'): Admitted | string => phones.admit(phones.desk(false).code ?? '', from)
@@ -63,3 +71,20 @@ it('newcomers push out nameless phones alone, neither a name nor a wish of this 
   expect(comes()).toHaveProperty('token')
   expect([phones.isKnown(zed), phones.isKnown(asking)]).toEqual([false, true])
 }, 60_000)
+it('all phones without a seat share forty changes a second; seats, first names and the moderator are not kept', async () => {
+  const { phones, id, wind } = await lobby()
+  const [seated, ...loud] = [id('Zed'), id('Bea'), id('Cid')]
+  const nameless = id()
+  expect(phones.claim(seated, 1)).toBeNull()
+  // One of the burst is gone, for the claim.
+  const said = Array.from({ length: 120 }, (_, i) => phones.name(loud[i % 2] ?? '', `Bot ${i}`, true))
+  expect(said.map((each) => each ?? 'done')).toEqual([...Array<string>(119).fill('done'), 'too-often'])
+  expect(phones.claim(loud[0] ?? '', 2)).toBe('too-often')
+  expect(phones.sitting(loud[0] ?? '')).toMatchObject({ name: 'Bot 118', seat: null, claim: null })
+  expect(phones.name(seated, 'Zoe', true)).toBeNull()
+  expect(phones.name(nameless, 'Dot', true)).toBeNull()
+  expect(phones.name(loud[0] ?? '', 'Bo', false)).toBeNull()
+  wind(1000)
+  const later = Array.from({ length: 41 }, (_, i) => phones.name(nameless, `Dot ${i}`, true))
+  expect(later.filter((each) => each === null)).toHaveLength(40)
+})
