@@ -124,6 +124,7 @@ export class Console {
     this.tables = new Tables({
       store,
       changed: (table) => this.#moved(table),
+      rewritten: (match) => this.#show(match),
       isSeen: (match) => this.#isSeen(match),
       ...(games ? { games } : {}),
       ...(time ? { time } : {}),
@@ -304,20 +305,23 @@ export class Console {
   #moved(table: Table): void {
     this.#fault = null
     this.#quietSeconds = 0
-    this.replays.forget(table.id)
     this.feeds.tookBack(table.live)
     if (isOver(table.live) || this.#backedUp.has(table.id)) this.figures.look()
     if (isOver(table.live)) this.#backUp(table.id)
     else this.#backedUp.delete(table.id)
-    this.#guarded(() => this.rerun.outlives(table.id, isOver(table.live)))
-    // The change is stored: what goes wrong in showing it must not be taken for a refusal to store.
-    if (table.id === this.stage.now().match) this.#guarded(() => this.#around.follow())
-    this.#guarded(() => {
-      if (this.#isSeen(table.id)) this.publisher.all()
-      this.publisher.deskChanged()
-    })
+    this.#show(table.id)
     this.seasons.renew()
     this.#setAlarm()
+  }
+  /** Its history is another one, and stored: what goes wrong in showing it is no refusal to store it. */
+  #show(match: string): void {
+    this.replays.forget(match)
+    this.#guarded(() => this.rerun.renew(match))
+    if (match === this.stage.now().match) this.#guarded(() => this.#around.follow())
+    this.#guarded(() => {
+      if (this.#isSeen(match)) this.publisher.all()
+      this.publisher.deskChanged()
+    })
   }
   #fed(): void {
     this.#guarded(() => {

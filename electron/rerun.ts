@@ -82,9 +82,14 @@ export class Rerun {
   get lets(): boolean {
     return this.#run === null || this.#run.obs === 'live'
   }
-  /** A match that is played again after all is no longer shown. */
-  outlives(match: string, over: boolean): void {
-    if (this.#run?.match === match && !over) this.stop()
+  /** This match has changed: it is shown as it stands now, and no longer where it is played again after all. */
+  renew(match: string): void {
+    const run = this.#run
+    if (run?.match !== match) return
+    const whole = this.#parts.replay(match, 'everything', 'en')
+    const replay = this.#replay(run, 'en')
+    if (whole === null || replay === null || !isOver(whole.at(whole.steps.length))) this.stop()
+    else this.#turn({ ...run, step: Math.min(run.step, replay.steps.length - 1) })
   }
   /** False: there was none. */
   stop(): boolean {

@@ -34,6 +34,8 @@ export interface MatchFile {
 export interface TablesParts {
   readonly store: Store
   readonly changed: (table: Table) => void
+  /** Called after another history was stored under this id: what was made of the one before no longer holds. */
+  readonly rewritten?: (match: string) => void
   /** Somebody sees this match, on stage or elsewhere. */
   readonly isSeen?: (match: string) => boolean
   readonly games?: readonly AnyGame[]
@@ -46,13 +48,17 @@ export class Tables {
   readonly games: readonly AnyGame[]
   readonly #store: Store
   readonly #changed: (table: Table) => void
+  readonly #rewritten: (match: string) => void
   readonly #isSeen: (match: string) => boolean
   readonly #time: (from: number) => EngineTime
   readonly #open = new Map<string, Table>()
 
-  constructor({ store, changed, isSeen = () => false, games = registry, time = engineTime }: TablesParts) {
+  constructor(parts: TablesParts) {
+    const { store, changed, rewritten = () => undefined, isSeen = () => false } = parts
+    const { games = registry, time = engineTime } = parts
     this.games = games
     this.#store = store
+    this.#rewritten = rewritten
     this.#isSeen = isSeen
     this.#changed = changed
     this.#time = time
@@ -101,6 +107,7 @@ export class Tables {
   /** Its history was written anew: whoever asks for it next reads it again. */
   forget(id: string): void {
     this.#open.delete(id)
+    this.#rewritten(id)
   }
   /** A match as it stood after a batch. */
   liveAt(id: string, batch: number): Live | null {
@@ -137,8 +144,8 @@ export class Tables {
   }
   /** Another history stands under this id: whoever asks next finds it. */
   replaceMatch(match: StoredMatch): void {
-    this.#open.delete(match.record.id)
     this.#store.replaceMatch(match)
+    this.forget(match.record.id)
   }
 
   #seat(stored: StoredMatch, live: Table['live']): Table {

@@ -1,0 +1,145 @@
+/** A match whose history is written anew, for a forgotten name or a longer one: nobody is shown the one before. */
+import { rmSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import type { PublicPush } from '../../../shared/wire/desk.ts'
+import type { ReplaySheet } from '../../../shared/wire/replay.ts'
+import {
+  ask,
+  command,
+  frameOf,
+  freshFolder,
+  outputEar,
+  players,
+  registeredPlayer,
+  running,
+  started,
+  windowToken,
+  type Running,
+} from '../../kit/web.ts'
+
+let folder: string
+let on: Running
+beforeEach(async () => {
+  folder = freshFolder()
+  on = await running({ folder })
+})
+afterEach(async () => {
+  await on.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A match that was called off; it is on no stage. */
+async function over(at: Running, seats: readonly string[] = players): Promise<string> {
+  const id = await started(at, { seats })
+  await command(at, id, { type: 'deal' })
+  await command(at, id, { type: 'callOff' })
+  await ask(at, '/stage', { method: 'PUT', body: { match: null } })
+  return id
+}
+const textOf = async (path: string): Promise<string> => (await ask(on, path)).text
+const stepsOf = async (id: string): Promise<ReplaySheet['steps']> =>
+  ((await ask(on, `/matches/${id}/replay`)).body as unknown as ReplaySheet).steps
+const air = (match: string, batch = 0) => ask(on, '/replay', { body: { match, level: 'everything', batch } })
+/** What a screen was sent last, once it was sent everything. */
+async function screen(): Promise<() => Promise<PublicPush>> {
+  const ear = outputEar(on, { token: windowToken(on) })
+  onTestFinished(() => ear.socket.terminate())
+  await ear.hears((message) => 'stage' in message)
+  return async () => {
+    await new Promise<void>((resolve) => {
+      ear.socket.once('pong', () => resolve())
+      ear.socket.ping()
+    })
+    return ear.heard.findLast((message) => 'stage' in message) as unknown as PublicPush
+  }
+}
+
+describe('a forgotten name', () => {
+  const name = 'Forgetmenot'
+  const forget = (id: string) => ask(on, `/players/${id}/delete`, { body: {} })
+  /** The match has not been opened since this console started. */
+  async function restarted(): Promise<{ id: string; player: string }> {
+    const player = await registeredPlayer(on, name)
+    const id = await over(on, [name, ...players.slice(1)])
+    await on.stop()
+    on = await running({ folder })
+    return { id, player }
+  }
+  it('goes from the replay on the screens at once, which stays where it is', async () => {
+    const { id, player } = await restarted()
+    const shown = await screen()
+    await air(id, 2)
+    expect((await shown()).frame?.board.seats[0]?.name).toBe(name)
+    const before = on.core.rerun.status
+    await forget(player)
+    const push = await shown()
+    expect(push).toMatchObject({ frame: { match: id }, stage: { replay: true } })
+    expect(JSON.stringify(push)).not.toContain(name)
+    expect(on.core.rerun.status).toEqual(before)
+    for (const [method, body] of [
+      ['PUT', { batch: 3 }],
+      ['DELETE', undefined],
+      ['POST', { match: id, level: 'everything' }],
+    ] as const) {
+      expect((await ask(on, '/replay', { method, body })).status).toBeLessThan(300)
+      expect(JSON.stringify(await shown())).not.toContain(name)
+    }
+  })
+  it('goes from sheet, picture and protocol, whether the match is opened again or not', async () => {
+    const { id, player } = await restarted()
+    const paths = ['replay', 'replay/frame?step=1', 'protocol', 'protocol?secrets=1'].map((p) => `/matches/${id}/${p}`)
+    for (const path of paths) expect(await textOf(path)).toContain(name)
+    await forget(player)
+    for (const path of paths) expect(await textOf(path)).not.toContain(name)
+    await frameOf(on, id)
+    for (const path of paths) expect(await textOf(path)).not.toContain(name)
+  })
+})
+
+describe('a longer history', () => {
+  const brought = async (match: string): Promise<number> => {
+    const headers = { authorization: `Bearer ${on.web.token}`, 'content-type': 'application/octet-stream' }
+    const answer = await fetch(`${on.web.origin}/api/v1/club/import`, { method: 'POST', headers, body: match })
+    return answer.status
+  }
+  /** A match that is here as far as its end, and as it went on elsewhere after `more`. */
+  async function grown(more: (at: Running, id: string) => Promise<unknown>): Promise<{ id: string; longer: string }> {
+    const elsewhere = await running()
+    onTestFinished(() => elsewhere.stop())
+    const id = await over(elsewhere)
+    await brought((await ask(elsewhere, `/matches/${id}/export`)).text)
+    await more(elsewhere, id)
+    return { id, longer: (await ask(elsewhere, `/matches/${id}/export`)).text }
+  }
+  it('is what its replay shows, at the desk and on the screens', async () => {
+    const { id, longer } = await grown((at, match) => command(at, match, { type: 'announce', text: 'Later' }))
+    const shown = await screen()
+    const before = await stepsOf(id)
+    await air(id)
+    expect(await brought(longer)).toBe(200)
+    expect(await stepsOf(id)).toHaveLength(before.length + 1)
+    expect(on.core.rerun.status).toMatchObject({ step: 0, steps: before.length + 1 })
+    expect((await shown()).stage.replay).toBe(true)
+  })
+  it('in which it is played again ends its replay', async () => {
+    const { id, longer } = await grown((at, match) => ask(at, `/matches/${match}/undo`, { body: {} }))
+    const shown = await screen()
+    await air(id)
+    expect((await shown()).stage.replay).toBe(true)
+    expect(await brought(longer)).toBe(200)
+    expect(await shown()).toMatchObject({ frame: null })
+    expect((await ask(on, '/replay')).body).toBe(null)
+  })
+})
+
+it('a replay stands at the last step when that one is taken back', async () => {
+  const id = await over(on)
+  await command(on, id, { type: 'announce', text: 'Later' })
+  const shown = await screen()
+  const { length } = await stepsOf(id)
+  await air(id, length)
+  const { rev } = (await shown()).frame ?? {}
+  await ask(on, `/matches/${id}/undo`, { body: {} })
+  expect(on.core.rerun.status).toMatchObject({ step: length - 2, steps: length - 1 })
+  expect((await shown()).frame?.rev).not.toBe(rev)
+})
