@@ -18,7 +18,7 @@ import { stageBeside } from './ghost.ts'
 import { sceneFor } from './obs/scenes.ts'
 import type { Obs, ObsConfig } from './obs/types.ts'
 import type { Sitting } from './phone-picture.ts'
-import { Publisher, type HeldAt } from './publish.ts'
+import { heldIn, Publisher } from './publish.ts'
 import { Rehearsal, type RehearsalGiven } from './rehearsal.ts'
 import { Replays } from './replays.ts'
 import { Rerun, type RerunGiven, type NoRerun } from './rerun.ts'
@@ -54,11 +54,6 @@ export interface Around {
 }
 
 const noObs: ObsConfig = { enabled: false, url: 'ws://127.0.0.1:4455', password: '', scenes: {} }
-/** One of them alone was kept by consoles before. */
-function heldIn(kept: unknown): readonly HeldAt[] {
-  if (Array.isArray(kept)) return kept as readonly HeldAt[]
-  return typeof kept === 'object' && kept !== null ? [kept as HeldAt] : []
-}
 /** What the moderator reads of a fault. A match may also be of a game that this console does not have. */
 const sentenceOf = (error: unknown): string =>
   error instanceof StorageFault || error instanceof BadRequest
@@ -124,7 +119,7 @@ export class Console {
     this.tables = new Tables({
       store,
       changed: (table) => this.#moved(table),
-      rewritten: (match) => this.#show(match),
+      rewritten: (match) => this.#guarded(() => this.publisher.rewritten(match)) && this.#show(match),
       isSeen: (match) => this.#isSeen(match),
       ...(games ? { games } : {}),
       ...(time ? { time } : {}),

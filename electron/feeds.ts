@@ -27,7 +27,7 @@ const second = 1000
 
 export class Feeds {
   readonly #parts: FeedsParts
-  readonly #reel = new Reel()
+  #reel = new Reel()
   readonly #runs = new Map<string, Run>()
   readonly #start: number
   /** ms since 1970 at monotonic nought: asked once, so that the desk is always told the same. */
@@ -87,6 +87,13 @@ export class Feeds {
   /** A match moved on, on air or not: what it took back is shown no more. */
   tookBack(truth: Live): void {
     this.#reel.takeBack(truth)
+  }
+  /** Nothing that came before is shown any more where this match, or standings, were among it: every feed fills anew. */
+  rewritten(match: string): void {
+    if (!this.#reel.shows(match)) return
+    this.#reel = new Reel()
+    for (const { id } of this.#feeds) this.#runs.set(id, { from: this.#now(), seen: null })
+    this.#turn()
   }
   /** Null: no such feed. */
   shown(id: string): FeedNow | null {

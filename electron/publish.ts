@@ -45,6 +45,11 @@ export interface HeldAt {
   /** The audience knows its end; not said by consoles before. */
   readonly over?: boolean
 }
+/** What was kept of it; one match alone by consoles before. */
+export function heldIn(kept: unknown): readonly HeldAt[] {
+  if (Array.isArray(kept)) return kept as readonly HeldAt[]
+  return typeof kept === 'object' && kept !== null ? [kept as HeldAt] : []
+}
 export interface PublisherParts {
   readonly heldAt: () => readonly HeldAt[]
   readonly keepHeld: (all: readonly HeldAt[]) => void
@@ -183,6 +188,11 @@ export class Publisher {
     this.#held = null
     this.#keepHeld(this.#heldAt.filter((at) => at.match !== match))
     this.all()
+  }
+  /** Its history was written anew, perhaps a name less: it is shown no more as it was, neither on hold nor late. */
+  rewritten(match: string): void {
+    if (this.#held?.match === match) this.#held = null
+    this.#parts.feeds.rewritten(match)
   }
   /** The public frame on air now. */
   audienceFrame(lang: string): Frame | null {

@@ -64,6 +64,10 @@ export class Reel {
   after(time: number): number | null {
     return this.#moments.find((each) => each.at > time)?.at ?? null
   }
+  /** Is this match, or are standings that may count it, in any moment? */
+  shows(match: string): boolean {
+    return this.#moments.some(({ live, standings }) => live?.id === match || standings !== null)
+  }
   /** Nobody will ask for what is older than `time` any more. */
   forget(time: number): void {
     const first = this.#moments.findLastIndex((each) => each.at <= time && !each.gone)
