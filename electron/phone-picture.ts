@@ -13,13 +13,32 @@ export interface Sitting {
   /** Seats that phones hold. */
   readonly taken: ReadonlySet<Seat>
 }
-/**
- * All phones are sent multiples of so many bytes, so that the size does not tell what they hold: one of them holds
- * what any seat of any game is shown, with the longest names, at a table of up to twenty.
- */
+/** What any seat of any game is shown, with the longest names in letters, at a table of up to twenty. */
 export const phonePage = 8192
-/** The same for larger tables: every name takes its room, so a page grows with the seats, which everybody can count. */
-export const pageFor = (seats: number): number => Math.ceil(phonePage * Math.max(1, seats / 20))
+/** Bytes of such a name: one of pictures may have twenty times as many. */
+const nameBytes = 80
+/** How often a name may stand in a picture. */
+const nameTimes = 5
+/** Beside the frame: a phone's status, the stage and the time, with a name of pictures. */
+const besideFrame = 1280
+/** The same for larger tables and longer names, which everybody sees: no secret that is told makes it another one. */
+export function pageFor(names: readonly string[]): number {
+  const longer = names.map((name) => Math.max(0, Buffer.byteLength(name) - nameBytes))
+  return Math.ceil(phonePage * Math.max(1, names.length / 20)) + nameTimes * longer.reduce((all, each) => all + each, 0)
+}
+/** What a match takes in one language, the same for all phones of it. */
+export interface Room {
+  readonly page: number
+  /** Bytes of the longest frame that any seat is shown now, whether a phone is there or not. */
+  readonly longest: number
+}
+export const noRoom: Room = { page: phonePage, longest: 0 }
+/** A page, doubled until it holds so much: most of what changes in a match leaves it as it is. */
+function sizeFor({ page, longest }: Room, beside: number): number {
+  let size = page
+  while (size < longest + beside) size *= 2
+  return size
+}
 
 /**
  * Taking a seat needs the moderator from the moment anything was told to a seat, whichever it was: a free seat may
@@ -47,10 +66,16 @@ interface Push {
   /** As text, which all connections of a seat share. */
   readonly frame: string
   readonly stage: PublicStage
-  /** At the table on stage. */
-  readonly seats: number
+  readonly room: Room
 }
-export function phonePush({ phone, frame, stage, seats }: Push, now: number): Ready {
-  const picture = [`{"phone":${JSON.stringify(phone)},"frame":`, frame, `,"stage":${JSON.stringify(stage)}`]
-  return { picture, text: { open: [...picture, `,"now":${now},"pad":"`], close: '"}', page: pageFor(seats) } }
+/**
+ * Filled up to what the longest frame of the table takes, in the lobby too: the size does not tell whose picture it is.
+ * A name that needs more room beside the frame is that phone's own, and adds the same whatever its frame holds.
+ */
+export function phonePush({ phone, frame, stage, room }: Push, now: number): Ready {
+  const [before, after] = [`{"phone":${JSON.stringify(phone)},"frame":`, `,"stage":${JSON.stringify(stage)}`]
+  const [time, close] = [`,"now":${now},"pad":"`, '"}']
+  const own = phone.lobby === null ? Buffer.byteLength(before + after + time + close) : 0
+  const page = sizeFor(room, Math.max(besideFrame, own))
+  return { picture: [before, frame, after], text: { open: [before, frame, after, time], close, page } }
 }

@@ -14,8 +14,9 @@ import { feedPush, isSame, stageFor, timed, type Ready, type Text } from './air-
 import { deckState } from './deck.ts'
 import { lanDeckState } from './lan-deck.ts'
 import type { Feeds } from './feeds.ts'
-import { phonePush, statusOf, type Sitting } from './phone-picture.ts'
+import { noRoom, phonePush, statusOf, type Sitting } from './phone-picture.ts'
 import type { Air } from './reel.ts'
+import { SeatTexts } from './seat-texts.ts'
 import { stageBeside, type Ghost } from './ghost.ts'
 import type { Table } from './table.ts'
 
@@ -91,8 +92,7 @@ export class Publisher {
   #heldAt: readonly HeldAt[]
   /** What waits to be shown, or is shown late, is framed once, however many screens there are. */
   readonly #kept = new WeakMap<Live, Map<string, Frame>>()
-  /** Frames of seats as text, which all phones of a seat share: what they are made from is not kept. */
-  #seatTexts: { readonly of: Live; readonly texts: Map<string, string> } | null = null
+  #seatTexts: SeatTexts | null = null
   /** What each desk was told last: one push too many would tell a hidden one that something happened. */
   readonly #desk = new Map<Client, string>()
   /** The standings that each screen was sent last. They come beside the picture: most pictures leave them as they are. */
@@ -341,19 +341,16 @@ export class Publisher {
   /** Whoever has a phone in has come in already: the code of the room is in no picture of theirs. */
   #phoneReady(phone: string, lang: string): Ready {
     const status = statusOf(this.#parts.sitting(phone), this.#liveOnAir(), lang)
-    const frame = status.seat === null ? 'null' : this.#seatText(`seat:${status.seat}`, lang)
+    const texts = this.#textsOnAir()
+    const frame = status.seat === null ? 'null' : (texts?.text(status.seat, lang) ?? 'null')
     const stage = stageFor({ stage: this.#parts.stage(), rehearsal: false }, this.#frameOnAir('public', lang))
-    const seats = this.#liveOnAir()?.open.value.table.seats.length ?? 0
-    return phonePush({ phone: status, frame, stage, seats }, this.#stageTable()?.now() ?? 0)
+    const room = texts?.room(lang) ?? noRoom
+    return phonePush({ phone: status, frame, stage, room }, this.#stageTable()?.now() ?? 0)
   }
-  #seatText(seat: Audience, lang: string): string {
+  #textsOnAir(): SeatTexts | null {
     const live = this.#liveOnAir()
-    if (live === null || !isSeated(live, seat)) return 'null'
-    if (this.#seatTexts?.of !== live) this.#seatTexts = { of: live, texts: new Map() }
-    const { texts } = this.#seatTexts
-    const text = texts.get(`${seat}/${lang}`) ?? JSON.stringify(frameFor(live, seat, lang))
-    texts.set(`${seat}/${lang}`, text)
-    return text
+    if (this.#seatTexts?.of !== live) this.#seatTexts = live === null ? null : new SeatTexts(live)
+    return this.#seatTexts
   }
 }
 /** The room's screens share one picture. Each phone has its own, which takes longer to make: no screen waits for that. */

@@ -1,0 +1,34 @@
+/** Frames of seats as text, which all phones of a seat share: what they are made from is not kept. */
+import type { Seat } from '../shared/engine/game.ts'
+import { frameFor } from '../shared/engine/frames.ts'
+import type { Live } from '../shared/engine/match.ts'
+import { pageFor, type Room } from './phone-picture.ts'
+
+export class SeatTexts {
+  readonly of: Live
+  readonly #texts = new Map<string, string>()
+  readonly #rooms = new Map<string, Room>()
+
+  constructor(live: Live) {
+    this.of = live
+  }
+  text(seat: Seat, lang: string): string {
+    if (this.of.own[seat] === undefined) return 'null'
+    const key = `${seat}/${lang}`
+    const text = this.#texts.get(key) ?? JSON.stringify(frameFor(this.of, `seat:${seat}`, lang))
+    this.#texts.set(key, text)
+    return text
+  }
+  /** Of all seats: who has a phone, and which of them is connected, changes nothing. */
+  room(lang: string): Room {
+    const known = this.#rooms.get(lang)
+    if (known !== undefined) return known
+    const { seats } = this.of.open.value.table
+    const room = {
+      page: pageFor(seats.map(({ name }) => name)),
+      longest: Math.max(0, ...seats.map(({ seat }) => Buffer.byteLength(this.text(seat, lang)))),
+    }
+    this.#rooms.set(lang, room)
+    return room
+  }
+}
