@@ -1,5 +1,6 @@
 /** What is counted on live sockets: one size for all, whoever holds what. */
 import { expect, it } from 'vitest'
+import { games } from '../../../shared/games/index.ts'
 import { caughtUp } from '../../kit/canaries.ts'
 import { command, frameOf, started } from '../../kit/web.ts'
 import { comes, comesBack, room } from './room.ts'
@@ -10,7 +11,7 @@ const places = Array.from({ length: 96 }, (_, i) => ({
 }))
 
 it('does not tell the spy at the deal, in the lobby or on coming back', async () => {
-  const on = await room()
+  const on = await room({ games })
   const id = await started(on, {
     game: 'spy-location',
     seats,
