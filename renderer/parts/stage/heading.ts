@@ -49,7 +49,7 @@ const wordsWhole = (text: string, width: number): Heading => ({
   text,
   rest: null,
   size: 'small',
-  type: wordSize(text, width - 112),
+  type: wordSize(text, width - 64),
 })
 function plainHeading(text: string, width: number): Heading {
   const size = headlineSize(text, width - 120)

@@ -82,7 +82,7 @@ export function titleType(title: string, { w, h }: Room): number {
 
 /** Type size at which the longest word of a title stands whole in this width. */
 export const wordSize = (title: string, width: number): number =>
-  Math.max(leastTitle, Math.min(smallHeadline, width / (widest(title.split(' ')) * 0.72)))
+  Math.max(leastTitle, Math.min(smallHeadline, width / (widest(title.split(' ')) * 0.7)))
 
 const inRing = { cards: 6, words: 12 }
 const readable = 50
