@@ -16,6 +16,7 @@ import {
   windowToken,
   type Running,
 } from '../../kit/web.ts'
+import { room, wound } from '../phones/room.ts'
 
 let folder: string
 let on: Running
@@ -93,6 +94,35 @@ describe('a forgotten name', () => {
     for (const path of paths) expect(await textOf(path)).not.toContain(name)
     await frameOf(on, id)
     for (const path of paths) expect(await textOf(path)).not.toContain(name)
+  })
+  it('goes from a picture that is on hold, which shows no more by that', async () => {
+    const player = await registeredPlayer(on, name)
+    const id = await started(on, { seats: [name, ...players.slice(1)] })
+    await command(on, id, { type: 'deal' })
+    await ask(on, '/stage', { method: 'PUT', body: { hold: true } })
+    await command(on, id, { type: 'callOff' })
+    const shown = await screen()
+    expect((await shown()).frame?.board.seats[0]?.name).toBe(name)
+    await forget(player)
+    expect((await shown()).frame).toMatchObject({ match: id, outcome: null })
+    expect(JSON.stringify(await shown())).not.toContain(name)
+  })
+  it('goes from a feed that shows it late: the feed fills anew', async () => {
+    const { timing, wind } = wound()
+    const late = await room({ timing })
+    const player = await registeredPlayer(late, name)
+    await ask(late, '/feeds', { body: { name: 'Stream', level: 'announced', delay: 60 } })
+    const [feed] = late.core.feeds.list()
+    const id = await started(late, { seats: [name, ...players.slice(1)] })
+    await command(late, id, { type: 'callOff' })
+    wind(61_000)
+    const nameShown = (): string | undefined =>
+      late.core.feeds.shown(feed?.id ?? '')?.moment?.live?.open.value.table.seats[0]?.name
+    expect(nameShown()).toBe(name)
+    await ask(late, `/players/${player}/delete`, { body: {} })
+    expect(late.core.feeds.shown(feed?.id ?? '')).toMatchObject({ moment: null })
+    wind(61_000)
+    expect(nameShown()).toMatch(/^Anonymous/u)
   })
 })
 
