@@ -119,7 +119,7 @@ export class Console {
     this.tables = new Tables({
       store,
       changed: (table) => this.#moved(table),
-      rewritten: (match) => this.#guarded(() => this.publisher.rewritten(match)) && this.#show(match),
+      rewritten: (match) => this.#rewritten(match),
       isSeen: (match) => this.#isSeen(match),
       ...(games ? { games } : {}),
       ...(time ? { time } : {}),
@@ -190,7 +190,7 @@ export class Console {
   desk(hidden = false): Desk {
     const { match } = this.stage.now()
     const table = this.onStage()
-    const undone = table?.redoTitle('en', hidden)
+    const undone = table?.redoTitle('en', hidden) ?? null
     const unshown = match === null ? undefined : this.#unshown.get(match)
     const wrong = this.#fault ?? unshown ?? table?.damage ?? null
     return {
@@ -200,18 +200,13 @@ export class Console {
       rehearsal: this.rehearsal.status,
       replay: this.rerun.status,
       storage: { ok: wrong === null, says: wrong ?? this.store.notice, folder: this.store.folder },
-      redo: undone === undefined || undone === null ? null : { title: undone },
+      redo: undone === null ? null : { title: undone },
       held: this.publisher.waiting,
       version: this.version,
     }
   }
   feedList(): Desk['feeds'] {
-    const watched = this.publisher.clients.flatMap(({ feed }) => feed?.id ?? [])
-    return this.feeds.list().map((feed) => ({
-      ...feed,
-      connected: watched.filter((id) => id === feed.id).length,
-      fillsAt: this.feeds.fillsAt(feed.id),
-    }))
+    return this.feeds.told(this.publisher.clients.flatMap(({ feed }) => feed?.id ?? []))
   }
   /** Plays a ghost game on all screens. Clocks of the match behind it stop, as in a break. */
   rehearse(given: RehearsalGiven, lang: string): Refusal | null {
@@ -307,6 +302,10 @@ export class Console {
     this.#show(table.id)
     this.seasons.renew()
     this.#setAlarm()
+  }
+  #rewritten(match: string): void {
+    this.#guarded(() => this.publisher.rewritten(match))
+    this.#show(match)
   }
   /** Its history is another one, and stored: what goes wrong in showing it is no refusal to store it. */
   #show(match: string): void {

@@ -1,7 +1,7 @@
 /** Stream feeds: which there are, and what each of them shows now, so many seconds behind the room. */
 import { randomUUID } from 'node:crypto'
 import type { Live } from '../shared/engine/match.ts'
-import type { FeedLevel, NamedFeed } from '../shared/wire/feeds.ts'
+import type { FeedLevel, FeedStatus, NamedFeed } from '../shared/wire/feeds.ts'
 import { Reel, type Air, type Moment } from './reel.ts'
 import type { Store } from './storage/types.ts'
 import type { Timing } from './web/timing.ts'
@@ -104,17 +104,23 @@ export class Feeds {
     if (seen === null || time < from) return { feed, moment: null, startsIn: Math.max(0, from - time) }
     return { feed, moment: seen, now: Math.round(seen.now + Math.max(0, time - seen.at)) }
   }
-  /** ms since 1970 when it will show something; null when it does. */
-  fillsAt(id: string): number | null {
-    const feed = this.find(id)
-    if (feed === null) return null
-    const ready = this.#run(id).from + feed.delay * second
-    return ready <= this.#now() ? null : Math.round(this.#epoch + ready)
+  /** For the desk. `watched`: the id of its feed for each screen that shows one. */
+  told(watched: readonly string[]): readonly FeedStatus[] {
+    return this.#feeds.map((feed) => ({
+      ...feed,
+      connected: watched.filter((id) => id === feed.id).length,
+      fillsAt: this.#fillsAt(feed),
+    }))
   }
   close(): void {
     this.#stopWaiting()
   }
 
+  /** ms since 1970 when it will show something; null when it does. */
+  #fillsAt({ id, delay }: NamedFeed): number | null {
+    const ready = this.#run(id).from + delay * second
+    return ready <= this.#now() ? null : Math.round(this.#epoch + ready)
+  }
   #now(): number {
     return this.#parts.timing.now()
   }

@@ -39,7 +39,10 @@ export interface FeedClient {
   readonly close: (code: number) => void
 }
 type Watching = Pick<Client, 'match' | 'lang'> & { readonly audience: Audience }
-/** Up to which batch the audience has seen a match that is on hold: kept, so that neither a restart nor a way back shows more. */
+/**
+ * Up to which batch the audience has seen a match that is on hold: kept, so that neither a restart
+ * nor a way back shows more.
+ */
 export interface HeldAt {
   readonly match: string
   readonly batch: number

@@ -20,8 +20,9 @@ export function bucket(
 export const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/u.test(address)
 
 /**
- * Wrong tokens per address of the network: ten a minute, or `most`. Not of this machine: whoever kept a stale token there (an
- * overlay, a script) would lock the moderator out, and 128 bits are not guessed. Codes can be: `ofThisMachine`.
+ * Wrong tokens per address of the network: ten a minute, or `most`. Not of this machine: whoever
+ * kept a stale token there (an overlay, a script) would lock the moderator out, and 128 bits are
+ * not guessed. Codes can be: `ofThisMachine`.
  */
 export interface Attempts {
   readonly mayTry: (address: string) => boolean

@@ -123,7 +123,7 @@ export class Phones {
   }
   /** `asks`: its player says so; the moderator's word asks for nothing. */
   name(phone: string, given: string, asks: boolean): PhoneRefusal | null {
-    // Its first name is free: so many phones do not come in.
+    // The first name is free.
     if (asks && this.#book.phone(phone)?.name !== '' && !this.#isHeard(phone)) return 'too-often'
     const name = tidied(given)
     const wrong = nameFaults([name])?.fault ?? (this.#isTaken(name, phone) ? 'name-taken' : null)

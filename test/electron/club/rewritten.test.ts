@@ -1,6 +1,6 @@
 /** A match whose history is written anew, for a forgotten name or a longer one: nobody is shown the one before. */
 import { rmSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PublicPush } from '../../../shared/wire/desk.ts'
 import type { ReplaySheet } from '../../../shared/wire/replay.ts'
 import {
@@ -93,6 +93,16 @@ describe('a forgotten name', () => {
     await forget(player)
     for (const path of paths) expect(await textOf(path)).not.toContain(name)
     await frameOf(on, id)
+    for (const path of paths) expect(await textOf(path)).not.toContain(name)
+  })
+  it('goes from sheet and protocol even where hold and feeds could not follow', async () => {
+    const { id, player } = await restarted()
+    const paths = ['replay', 'protocol?secrets=1'].map((path) => `/matches/${id}/${path}`)
+    for (const path of paths) expect(await textOf(path)).toContain(name)
+    vi.spyOn(on.core.publisher, 'rewritten').mockImplementationOnce(() => {
+      throw new Error('the disk is full')
+    })
+    await forget(player)
     for (const path of paths) expect(await textOf(path)).not.toContain(name)
   })
   it('goes from a picture that is on hold, which shows no more by that', async () => {
