@@ -127,7 +127,7 @@ export class Console {
     this.stage = keepStage(store, (stage, before) => this.#staged(stage, before))
     this.obs = startObs(this.obsConfig())
     const fault = (error: unknown): void => void this.fault(error)
-    const rows = (match: string) => (this.stage.now().match === match ? (this.onStage()?.rows ?? []) : [])
+    const rows = () => ((this.rehearsal.ghost ?? this.rerun.ghost) === null ? (this.onStage()?.rows ?? null) : null)
     this.cues = new Cues({ store, obs: this.obs, rows, fault })
     this.obs.onChange(() => this.publisher.deskChanged())
     const club = openClub({

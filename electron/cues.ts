@@ -13,8 +13,8 @@ import { Timecodes } from './timecodes.ts'
 export interface CuesParts {
   readonly store: Store
   readonly obs: Obs
-  /** All rows of a match that is on stage; none of a ghost. */
-  readonly rows: (match: string) => readonly Row[]
+  /** All rows of the match on stage; null while a ghost is on air, which is not the game that lies on tape. */
+  readonly rows: () => readonly Row[] | null
   readonly fault: (error: unknown) => void
 }
 const kept = { cues: 'obs-cues', hold: 'obs-hold', harmless: 'obs-harmless' } as const
@@ -44,10 +44,11 @@ export class Cues {
 
   /** The audience sees this now. */
   follow(cue: Cue, game: string | null, live: Live | null): void {
-    const { obs, rows } = this.#parts
+    const { obs } = this.#parts
+    const rows = this.#parts.rows()
     const frame = (lang: string): Frame | null => (live === null ? null : frameFor(live, 'public', lang))
     obs.follow(cue, game, { match: live?.id ?? null, frame, way: () => wayTo(cue, live) })
-    if (live !== null) this.#timecodes.shown(live.id, rows(live.id), live.batch)
+    if (live !== null && rows !== null) this.#timecodes.shown(live.id, rows, live.batch)
   }
   /** What is not named stays. */
   change(change: Partial<CueSettings>): void {

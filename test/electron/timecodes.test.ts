@@ -2,9 +2,11 @@
 import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openStore } from '../../electron/storage/store.ts'
+import { Table } from '../../electron/table.ts'
 import { chaptersOf, csvText, reelsOf, youtubeText, type TapeReel } from '../../electron/web/tape-index.ts'
 import { ObsEvening, scenes } from '../kit/obs-evening.ts'
 import { ObsServer } from '../kit/obs-server.ts'
+import { namesFor } from '../kit/table.ts'
 import { ask, freshFolder, running, started } from '../kit/web.ts'
 
 async function recorded(): Promise<{ host: ObsServer; match: ObsEvening; reels: () => readonly TapeReel[] }> {
@@ -82,6 +84,23 @@ test('a second recording is a second reel', async () => {
       [2, 'record'],
     ]),
   )
+})
+
+test('a replay is not what is on tape: its match, on stage later, lies where it was played', async () => {
+  const { host, match } = await recorded()
+  const { core } = match
+  const moderator = { by: 'moderator', lang: 'en' } as const
+  const before = core.tables.create(
+    { game: 'motherland', names: namesFor(9), options: {}, cast: null, seed: 'before' },
+    'en',
+  )
+  if (!(before instanceof Table)) throw new Error(before.says)
+  for (const type of ['deal', 'callOff'] as const) before.send({ type }, moderator)
+  await records(host, match, true)
+  expect(core.showAgain({ match: before.id, level: 'everything', obs: 'live' })).toBe(null)
+  core.putOnAir({ match: before.id })
+  core.cues.flush()
+  expect(core.store.timecodes(before.id)).toEqual([])
 })
 
 test('timecodes outlive the console, are no part of the history and of nobody else’s match', () => {
