@@ -1,6 +1,6 @@
 /** What a phone's push says beside the frame. */
 import type { Seat } from '../shared/engine/game.ts'
-import { wordsOf, type Live } from '../shared/engine/match.ts'
+import { isOver, wordsOf, type Live } from '../shared/engine/match.ts'
 import type { PublicStage } from '../shared/wire/desk.ts'
 import type { PhoneStatus } from '../shared/wire/phone.ts'
 import type { Ready } from './air-picture.ts'
@@ -58,7 +58,7 @@ export function statusOf({ name, seat, claim, taken }: Sitting, live: Live | nul
     name,
     seat,
     claim,
-    lobby: { game: live.game.id, title, locked: isLocked(live), seats },
+    lobby: { game: live.game.id, title, locked: isLocked(live), over: isOver(live), seats },
   }
 }
 interface Push {

@@ -29,6 +29,8 @@ export const en = {
     chooseNext: 'Tap the name you sit under.',
     locked: 'The game has begun',
     lockedNext: 'Tap your name. The moderator then lets you in.',
+    over: 'This game is over',
+    overNext: 'Leave this page open for the next one. To look at your card, tap your name.',
     sit: (seat: number, name: string): string => `Seat ${seat}, ${name}: sit here`,
     ask: (seat: number, name: string): string => `Seat ${seat}, ${name}: ask for it`,
     taken: 'These have a phone already',

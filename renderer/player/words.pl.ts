@@ -37,6 +37,8 @@ export const pl: PhoneWords = {
     chooseNext: 'Dotknij imienia, pod którym siedzisz.',
     locked: 'Gra już trwa',
     lockedNext: 'Dotknij swojego imienia. Prowadzący musi cię wpuścić.',
+    over: 'Ta gra już się skończyła',
+    overNext: 'Nie zamykaj tej strony: tu zobaczysz następną. Aby obejrzeć swoją kartę, dotknij swojego imienia.',
     sit: (seat, name) => `Miejsce ${seat}, ${name}: usiądź`,
     ask: (seat, name) => `Miejsce ${seat}, ${name}: poproś o nie`,
     taken: 'Te miejsca mają już telefon',

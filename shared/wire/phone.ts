@@ -15,6 +15,8 @@ export interface PhoneStatus {
     readonly title: string
     /** Dealt: who wants a seat waits for the moderator. */
     readonly locked: boolean
+    /** The room has seen its end. */
+    readonly over: boolean
     readonly seats: readonly { readonly seat: Seat; readonly name: string; readonly free: boolean }[]
   } | null
 }

@@ -150,18 +150,20 @@ interface LobbyScene {
   readonly name?: string
   readonly claim?: number | null
   readonly locked?: boolean
+  readonly over?: boolean
   readonly taken?: readonly number[]
   readonly match?: boolean
   readonly names?: readonly string[]
 }
-export function lobby({ name = 'Fox', claim = null, locked = false, taken = [], ...rest }: LobbyScene = {}): PhonePush {
+export function lobby({ name = 'Fox', claim = null, taken = [], ...rest }: LobbyScene = {}): PhonePush {
   const seats = (rest.names ?? names).map((each, i) => ({ seat: i + 1, name: each, free: !taken.includes(i + 1) }))
+  const { match = true, locked = false, over = false } = rest
   return {
     phone: {
       name,
       seat: null,
       claim,
-      lobby: rest.match === false ? null : { game: 'motherland', title: 'Motherland', locked, seats },
+      lobby: match ? { game: 'motherland', title: 'Motherland', locked, over, seats } : null,
     },
     frame: null,
     stage: { ...stage, cue: 'lobby' },

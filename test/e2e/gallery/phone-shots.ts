@@ -115,6 +115,7 @@ const door: readonly PhoneShot[] = [
   shows('lobby', lobby({ taken: [1, 2, 5, 9] })),
   shows('lobby-no-match', lobby({ match: false })),
   shows('lobby-locked', lobby({ locked: true, taken: [1, 2, 3] })),
+  shows('lobby-over', lobby({ locked: true, over: true, taken: [1, 2, 3] })),
   shows('lobby-waiting', lobby({ claim: 5, locked: true })),
   shows('lobby-60', lobby({ names: sixty, taken: [1, 2, 17] })),
   shows(

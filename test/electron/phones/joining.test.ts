@@ -1,8 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Phone } from '../../kit/phones.ts'
-import { ask, deskEar, listen, outputEar, started, windowToken, wsAddress, type Running } from '../../kit/web.ts'
+import {
+  ask,
+  command,
+  deskEar,
+  listen,
+  outputEar,
+  started,
+  windowToken,
+  wsAddress,
+  type Running,
+} from '../../kit/web.ts'
 import { codeOf, comes, comesBack, entryOf, moderator, phonesOf, room, wound } from './room.ts'
 
 const minutes = (count: number): number => count * 60_000
@@ -37,8 +47,20 @@ describe('the code of the room', () => {
       game: 'template',
       title: 'Lantern Street',
       locked: false,
+      over: false,
       seats: ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'].map((name, i) => ({ seat: i + 1, name, free: true })),
     })
+  })
+  it('says that the game is over as soon as the room knows, and no sooner', async () => {
+    const on = await room()
+    const id = await started(on)
+    await command(on, id, { type: 'deal' })
+    const phone = await comes(on)
+    await ask(on, '/stage', { method: 'PUT', body: { hold: true } })
+    await command(on, id, { type: 'callOff' })
+    expect(phone.status?.lobby).toMatchObject({ locked: true, over: false })
+    await ask(on, '/stage/release', { body: {} })
+    await vi.waitFor(() => expect(phone.status?.lobby).toMatchObject({ locked: true, over: true }))
   })
   it('is refused in the phone’s language when it is another one', async () => {
     const on = await room()

@@ -70,7 +70,8 @@ function sizesIn(live: Live, lang: string): ReadonlySet<number> {
   const texts = new SeatTexts(live)
   const room = texts.room(lang)
   const { seats } = live.open.value.table
-  const lobby = { game: live.game.id, title: '', locked: true, seats: seats.map((each) => ({ ...each, free: false })) }
+  const places = seats.map((each) => ({ ...each, free: false }))
+  const lobby = { game: live.game.id, title: '', locked: true, over: false, seats: places }
   const waits = { phone: { name: 'Ann', seat: null, claim: null, lobby }, frame: 'null', stage, room }
   const sizes = seats.map(({ seat, name }) => sizeOf(texts.text(seat, lang), name, room))
   return new Set([...sizes, sent(waits, 3_600_000).length])

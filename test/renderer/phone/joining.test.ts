@@ -12,6 +12,7 @@ const lobby = {
   game: 'lantern',
   title: 'Lantern',
   locked: false,
+  over: false,
   seats: [
     { seat: 1, name: 'Ann', free: true },
     { seat: 2, name: 'Bea', free: false },
@@ -128,6 +129,11 @@ describe('in the lobby', () => {
     const page = await sits(inLobby())
     expect(page.text()).toContain('The game starts soon')
     expect(page.text()).toContain('Bea')
+  })
+  it('after the end it is said that there is another game to wait for', async () => {
+    const page = await sits(inLobby({ lobby: { ...lobby, locked: true, over: true } }))
+    expect(page.text()).toContain('This game is over')
+    expect(page.text()).not.toContain('The game has begun')
   })
   it('a free seat is claimed by one tap', async () => {
     const page = await sits(inLobby({ lobby }))
