@@ -1,5 +1,6 @@
 /** Connections that show a code of four letters and wait until the moderator lets them in under a name. */
 import { asTyped, fourLetters } from './letters.ts'
+import { isLoopback } from './limits.ts'
 
 export interface PairingSocket {
   readonly send: (message: object) => void
@@ -11,6 +12,8 @@ interface Waiting<S> {
 }
 const lifetime = 120_000
 const mostWaiting = 50
+/** One prankster on the network does not keep the screens of the house out. */
+const mostOfOne = 5
 
 export class Pairing<S extends PairingSocket> {
   readonly #waiting = new Map<string, Waiting<S>>()
@@ -22,9 +25,10 @@ export class Pairing<S extends PairingSocket> {
   list(): readonly { readonly code: string; readonly from: string }[] {
     return [...this.#waiting].map(([code, { from }]) => ({ code, from }))
   }
-  /** Shows a code on it, a new one every two minutes. False: too many wait already. */
+  /** Shows a code on it, a new one every two minutes. `from`: its address. False: too many wait already. */
   wait(socket: S, from: string): boolean {
-    if (this.#waiting.size >= mostWaiting) return false
+    const there = this.list().filter((each) => each.from === from).length
+    if (this.#waiting.size >= mostWaiting || (there >= mostOfOne && !isLoopback(from))) return false
     const code = this.#freshCode()
     const renew = setTimeout(() => {
       this.forget(socket)
