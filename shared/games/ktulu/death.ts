@@ -2,7 +2,8 @@
 import { step, type Step } from '../../engine/agenda.ts'
 import type { Seat } from '../../engine/game.ts'
 import type { Course } from './flow.ts'
-import { acquire, heirOf, toGroup } from './statuette.ts'
+import { showPending } from './shows.ts'
+import { acquire, handOver, heirOf, toGroup } from './statuette.ts'
 import {
   actorsOf,
   hasStatuette,
@@ -85,7 +86,7 @@ function inherit(course: Course, victim: Seat, { killer }: Doom): void {
   if (killer !== null && killer !== 'indians' && isAlive(course.now, killer)) return acquire(course, killer) // S-7
   const heir = heirOf(course.now, victim)
   if (heir === null) return
-  if (course.now.options.noKillerHolder === 'sameFactionNextSeat') return acquire(course, heir, { past: true })
+  if (course.now.options.noKillerHolder === 'sameFactionNextSeat') return handOver(course, heir)
   course.interrupt([about('assign', victim)]) // S-22
 }
 function buried(course: Course, seat: Seat, { cause, killer }: Doom): void {
@@ -125,8 +126,10 @@ export function die(course: Course): void {
   perish(course, now)
 }
 /** A death that nothing stops and nobody is asked about: a departure, a breach, a correction. */
-export const perishAtOnce = (course: Course, seat: Seat, cause: 'left' | 'rule breach' | 'corrected'): void =>
+export function perishAtOnce(course: Course, seat: Seat, cause: 'left' | 'rule breach' | 'corrected'): void {
   perish(course, { victims: [seat], saved: [], killer: null, cause })
+  if (course.now.secret.doom === null && !course.isOver) showPending(course)
+}
 /** 6.5: whoever killed sees it, and sees as well that nothing happened. A citizen who wins the roulette killed nobody. */
 function tellKillers(
   course: Course,

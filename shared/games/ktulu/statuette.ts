@@ -129,9 +129,10 @@ export function chooseCarrier(course: Course, group: Group, chosen: Seat | null)
   if (holder === null || seat === null || !mayPass(course.now, group)) return keep(course)
   if (seat === holder && course.now.secret.statuette.provisional === null) return
   acquire(course, seat)
+  if (holderOf(course.now) !== seat) return
   const mates = actorsOf(course.now, group)
-  if (mates.length > 0 && holderOf(course.now) === seat)
-    course.tell({ type: 'learned', to: mates, fact: { kind: 'carrier', team: group, seat } })
+  if (mates.length > 0) course.tell({ type: 'learned', to: mates, fact: { kind: 'carrier', team: group, seat } })
+  if (!mates.includes(seat)) course.tell({ type: 'learned', to: [seat], fact: { kind: 'holds' } }) // asleep
 }
 /** The provisional hand is a hand like any other from now on; a trail may catch it. */
 export function keep(course: Course): void {
@@ -172,6 +173,11 @@ export function learnOwn(course: Course, seat: Seat): void {
   moved(course, { knows: true, plantedBy: null })
   announceHolder(course)
   if (!isNight(course.now)) citizensHaveIt(course)
+}
+/** S-22: whoever has it next without a killer is told so in person (6.5). */
+export function handOver(course: Course, heir: Seat): void {
+  acquire(course, heir, { past: true })
+  course.tell({ type: 'learned', to: [heir], fact: { kind: 'holds' } })
 }
 /** S-22: whom the moderator is offered first: the next seat clockwise of the same faction, else of all. */
 export function heirOf(state: Game, gone: Seat): Seat | null {

@@ -337,3 +337,17 @@ rule('6.3 statuetteNames', 'with the option only that it changed is said', () =>
 rule('6.1', 'Cast Q starts with its own holder', () => {
   expect([tableQ().holder(), tableQ().knows()]).toEqual(['Jo', true])
 })
+rule('S-22 6.5', 'whoever has it next without a killer is told in person, named by the moderator or not', () => {
+  const options = { noKillerHolder: 'sameFactionNextSeat' } as const
+  for (const table of [night(1, 'Hal', { options }).leaves('Hal'), dayOne({ options }).leaves('Hal')]) {
+    expect([table.holder(), table.step]).toEqual(['Ida', 'show'])
+    expect(last(table, 'Ida')).toEqual({ kind: 'holds' })
+  }
+})
+rule('S-4 disabledPass 6.5', 'a member who is chosen while disabled did not see it, and is told', () => {
+  const table = night(1, 'Hal', { options: { disabledPass: true } })
+    .acts('c.drunkard', 'Jon')
+    .acts('b.carrier', 'Jon')
+  expect(last(table, 'Hal')).toEqual({ kind: 'carrier', team: 'bandits', seat: table.at('Jon') })
+  expect(last(table, 'Jon')).toEqual({ kind: 'holds' })
+})

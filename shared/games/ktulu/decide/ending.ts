@@ -1,7 +1,7 @@
 /** 8.7, and the holder whom the moderator names (S-22). */
 import { no } from '../../../engine/game.ts'
 import { showPending } from '../shows.ts'
-import { acquire, heirs } from '../statuette.ts'
+import { handOver, heirs } from '../statuette.ts'
 import { holderOf, stepNow } from '../state.ts'
 import type { Deciders } from './table.ts'
 
@@ -19,8 +19,7 @@ export const endDeciders = {
     if (step?.id !== 'assign' || gone === undefined) return no('not-now', 'S-22')
     if (!heirs(course.now, gone).includes(seat)) return no('not-eligible', 'S-22')
     course.done()
-    acquire(course, seat, { past: true })
-    course.tell({ type: 'learned', to: [seat], fact: { kind: 'holds' } }) // 6.5
+    handOver(course, seat)
     if (!course.isOver) showPending(course)
     return undefined
   },
