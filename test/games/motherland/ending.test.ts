@@ -175,3 +175,27 @@ test('with Spies who may take a Spy nothing is certain that was before', () => {
   }
   expect(searched(sisters, 'D')).toBeNull()
 })
+rule('C-2 W5 callEarly A-27', 'a dragged Informer’s answer counts already when the morning is checked', () => {
+  const options = { callEarly: 'auto', informerTrigger: 'any', informerAnswersChain: true } as const
+  const table = block({
+    seats: 6,
+    cards: { spy: 'CD', twoSisters: 'A', informer: 'B' },
+    chosen: 'B',
+    token: 'D',
+    options,
+  }).nobody()
+  table.asleep({ spies: 'A' }).events()
+  table.to('W4').accuses('E')
+  table.hears('WAKE; DARKNESS A; INFORMER B>E; REVEAL B Informer; SISTERS A,B; REVEAL A Two Sisters; SENT A,E; CALLED')
+  table.ends().hears('END B,C,D,F; REVEAL C Spy; REVEAL D Spy; REVEAL F Citizen; WINNER Spies')
+})
+rule('E1 A-27', 'nobody is asked again for a card that was shown in the same breath', () => {
+  const options = { informerTrigger: 'any', informerAnswersChain: true } as const
+  const cards = { spy: 'D', twoSisters: 'A', informer: 'B' } as const
+  const table = block({ seats: 6, cards, chosen: 'B', options }).troika('A>E, B>E, C>E').night({ spies: 'F' })
+  table.nobody().asleep({ spies: 'A' }).to('W4').accuses('C')
+  expect(table.free()).toBe('BD')
+  table.next().events()
+  table.moderator({ type: 'revealNext' }).hears('REVEAL D Spy')
+  expect(table.step).toBe('E2')
+})

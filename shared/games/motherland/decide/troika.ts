@@ -2,7 +2,7 @@
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { accusable, chainAccusable, dragged, mustShow, shownTogether } from '../condemn.ts'
 import { condemnedBy } from '../rotation.ts'
-import { isFree, reveals } from '../state.ts'
+import { afterTelling, isFree, reveals } from '../state.ts'
 import { condemnedSteps, farewellSteps, morningSteps, stepOf, whoOf } from '../steps.ts'
 import { noClocks, stepDone, stepsSet, ticking } from '../timers.ts'
 import type { Cause, Command, Condemnation, Game, Happening, Vote } from '../types.ts'
@@ -55,7 +55,7 @@ function leave(state: Game, { cause, going }: Condemnation): readonly Happening[
 function onTheWay(state: Game, way: Condemnation, instead: Seat | null = null): readonly Happening[] {
   const { going, events } = shownTogether(state, way, instead)
   const condemnation = { ...way, going }
-  if (way.cause === 'darkness') return [...events, ...leave(state, condemnation)]
+  if (way.cause === 'darkness') return [...events, ...leave(afterTelling(state, events), condemnation)]
   return [...events, { type: 'condemned', condemnation }, stepsSet(state, farewellSteps(speakers(state, going)))]
 }
 /** T3 is over, with or without an accusation. T4 is skipped when nobody has to show anything. */
@@ -111,11 +111,7 @@ function accuse(state: Game, way: Condemnation, accused: Seat): readonly Happeni
     { type: 'informer', by: way.condemned, accused },
     ...reveals(state, [way.condemned]),
   ]
-  const revealed = { ...state.open.revealed, [way.condemned]: 'informer' } as const
-  return [
-    ...told,
-    ...settled({ ...state, open: { ...state.open, revealed } }, { ...way, direct: accused, accuser: way.condemned }),
-  ]
+  return [...told, ...settled(afterTelling(state, told), { ...way, direct: accused, accuser: way.condemned })]
 }
 function castVote(state: Game, vote: Vote): readonly Happening[] | No {
   const turn = turnOf(state)
