@@ -48,11 +48,16 @@ function groupTargets(state: Game, act: GroupTarget | GroupCarrier, { who }: Ste
   const all = act.asks === 'carrier' ? act.among(state) : living(state)
   return who.length === 0 ? all : all.filter((seat) => who.includes(seat))
 }
+/** Whose binds count: of all who vote, and at a tie of the one who breaks it (7.7). */
+function decidersAt(state: Game, act: GroupTarget | GroupCarrier, { who }: Step): readonly Seat[] {
+  const breaker = who.length === 0 ? null : breakerOf(state, act.group)
+  return breaker === null ? votersAt(state, act) : [breaker]
+}
 /** Whom may be named at a step that asks for somebody. */
 export function targetsAt(state: Game, act: Naming, step: Step): readonly Seat[] {
   const hostile = isHostile(act)
   if ('group' in act) {
-    const voters = votersAt(state, act)
+    const voters = decidersAt(state, act, step)
     return groupTargets(state, act, step).filter(
       (seat) => voters.length === 0 || voters.some((voter) => !isForbidden(state, { hostile }, [voter, seat])),
     )

@@ -100,3 +100,15 @@ rule('offers', 'each call is one entry or one step on, and nothing of it stands 
   table.to('i.kill1').isOffered('moderator', { type: 'groupVote', votes: { 12: 1, 13: 1, 14: 2 } })
   table.isNotOffered('moderator', { type: 'groupVote', votes: { 12: 1, 13: 1, 14: null } })
 })
+rule('7.6 leader R-27', 'a bound Leader does not break a tie against his master', () => {
+  const given = { cast: castQ, bound: 'Otto', roles: { Gil: 'plainIndian', Hana: 'plainIndian' } } as const
+  const lines = 'Gil: Kit, Hana: Cy, Otto: Flo, Pia: Kit, Quin: Cy'
+  const table = night(1, given).groupVotes('i.kill1', lines)
+  expect([table.step, table.choices()]).toEqual(['i.kill1', 'Cy'])
+  table.refuses({ type: 'choose', seat: table.at('Kit') }, 'bound', '7.6')
+  expect(
+    night(1, { ...given, options: { bindEnforce: 'warn' } })
+      .groupVotes('i.kill1', lines)
+      .choices(),
+  ).toBe('Cy, Kit')
+})
