@@ -1,6 +1,6 @@
 /** 7.1, 7.2, 7.8: what may stand on whose ballot, and when all ballots are there. */
 import type { Seat } from '../../engine/game.ts'
-import { mastersOf, stepIdNow } from './state.ts'
+import { mastersOf, revealedMayor, stepIdNow } from './state.ts'
 import type { StepId } from './steps.ts'
 import type { Ballot, Game, Question, Seen, VoteAsked } from './types.ts'
 
@@ -28,6 +28,11 @@ export type Masters = readonly Seat[]
 export const bindingMasters = (state: Game, voter: Seat): Masters =>
   state.options.bindEnforce === 'block' ? mastersOf(state, voter) : []
 
+/** 7.7: whom of the tied the known Mayor may pick, a bound one never a master; nobody where there is no Mayor. */
+export function pickable(state: Game, tied: readonly Seat[]): readonly Seat[] {
+  const mayor = revealedMayor(state)
+  return mayor === null ? [] : tied.filter((seat) => !bindingMasters(state, mayor).includes(seat))
+}
 /** 7.8 */
 function isAgainst(seen: Pick<Seen, 'open'>, { vote, option }: { vote: VoteAsked; option: string }, masters: Masters) {
   const meant = (seat: string): boolean => masters.includes(Number(seat))

@@ -241,3 +241,23 @@ rule('8.3 R-52', 'citizens win by a search although none of them lives', () => {
   const table = dayP(1).dead('Ann, Ben, Cal, Dan, Eve, Fay, Gus').nominates('Hal, Ida').next().next()
   table.isWon('citizens')
 })
+/** On day 1 a bound Mayor has stood up; day 2, Hana dead. */
+const boundMayor = (options: Partial<Options> = {}): Square => {
+  const table = dayQ(1, { holder: 'Max', bound: 'Ed', options }).nominates('Rex, Sue, Tom').next().next()
+  return table.splits('yes 21').splits('Rex 20, Sue 1').stands('Ed').day(2).dead('Hana')
+}
+rule('7.7 R-27', 'a bound Mayor does not break the tie of a search against his master', () => {
+  const tied = (options: Partial<Options> = {}): Square =>
+    boundMayor(options).nominates('Kit, Jo, Abe, Gil').next().splits('Jo 20, Abe 18, Kit 11, Gil 11')
+  const table = tied().waitsAt('d.search.tie')
+  table.refuses({ type: 'breakTie', seats: [table.at('Kit')] }, 'not-eligible', '7.7')
+  expect(table.picksTied('Gil').list()).toBe('Jo, Abe, Gil |  | Kit | Ed')
+  expect(tied({ bindEnforce: 'warn' }).picksTied('Kit').list()).toBe('Kit, Jo, Abe |  | Gil | Ed')
+  const both = boundMayor().nominates('Kit, Jo, Abe, Gil').next().splits('Abe 20, Kit 14, Jo 13, Gil 13')
+  expect(both.picksTied('Jo').list()).toBe('Kit, Jo, Abe |  | Gil | Ed')
+})
+rule('7.7 R-27', 'nor the tie of a verdict', () => {
+  const table = boundMayor().nominates('Kit, Jo, Gil').next().next().splits('yes 20').splits('Kit 8, Jo 8, Gil 4')
+  table.waitsAt('d.who.tie').refuses({ type: 'breakTie', seats: [table.at('Kit')] }, 'not-eligible', '7.7')
+  table.picksTied('Jo').tells('all', { type: 'mistreatResult', decision: 'hang', seat: table.at('Jo') })
+})

@@ -8,7 +8,7 @@ import { isAlive, isInCast, livesAs, revealedMayor, stepIdNow, teamAt } from '..
 import { about } from '../steps.ts'
 import { reactClock } from '../timers.ts'
 import type { Game, VoteAsked } from '../types.ts'
-import { eligible, leaders, namesOf } from '../voting.ts'
+import { eligible, leaders, namesOf, pickable } from '../voting.ts'
 import { win } from '../win.ts'
 import { howVote, openVote, publish, tallied, whetherVote, whoAgainVote, whoVote } from './ballots.ts'
 import type { Autos, NextAt } from './table.ts'
@@ -100,7 +100,7 @@ export function settleWho(course: Course, vote: VoteAsked): void {
   const isClear = first.length === 1
   publish(course, vote, isClear ? first : [])
   if (isClear) return answered(course, 'who', { answer: first[0] ?? 'none' })
-  if (first.length > 1 && revealedMayor(course.now) !== null)
+  if (first.length > 1 && pickable(course.now, first.map(Number)).length > 0)
     return void course.interrupt([about('d.who.tie', ...first.map(Number))])
   leaveTied(course, { tied: first.map(Number), isSecond: vote.question === 'whoAgain' })
 }
@@ -118,7 +118,8 @@ export const whoTiedNow = (state: Game): readonly Seat[] => {
 export function breakWhoTie(course: Course, seats: readonly Seat[]): Refused<'not-eligible'> | undefined {
   const [seat, ...others] = seats
   const mayor = revealedMayor(course.now)
-  const fits = seat !== undefined && others.length === 0 && whoTiedNow(course.now).includes(seat)
+  const may = pickable(course.now, whoTiedNow(course.now))
+  const fits = seat !== undefined && others.length === 0 && may.includes(seat)
   if (!fits || mayor === null) return no('not-eligible', '7.7')
   course.done()
   answered(course, 'who', { answer: String(seat), by: mayor })
@@ -136,7 +137,7 @@ function hang(course: Course, seat: Seat): void {
 export const mistreatNext: NextAt = {
   'd.who.tie': (course) => {
     const tied = whoTiedNow(course.now)
-    if (tied.length > 0 && revealedMayor(course.now) !== null) return no('must-choose', '7.7')
+    if (pickable(course.now, tied).length > 0) return no('must-choose', '7.7')
     course.done()
     leaveTied(course, { tied, isSecond: false })
     return undefined

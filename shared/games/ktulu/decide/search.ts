@@ -4,7 +4,7 @@ import { about } from '../steps.ts'
 import type { Course } from '../flow.ts'
 import { holderOf, isAlive, living, revealedMayor, seatsOf, stepIdNow, stepNow } from '../state.ts'
 import type { Game, VoteAsked } from '../types.ts'
-import { cut, type Cut } from '../voting.ts'
+import { cut, pickable, type Cut } from '../voting.ts'
 import { win } from '../win.ts'
 import { openVote, placesNow, publish, runoffVote, searchVote, tallied } from './ballots.ts'
 import type { Deciders, NextAt } from './table.ts'
@@ -47,7 +47,7 @@ export function settleSearch(course: Course, vote: VoteAsked): void {
   const result = cut(vote.options, tallied(course.now, vote), vote.size)
   publish(course, vote, result.sure.map(String))
   if (result.tied.length === 0) return makeList(course, { voted: result.sure })
-  if (revealedMayor(course.now) === null) return dropTied(course, result, false)
+  if (pickable(course.now, result.tied).length === 0) return dropTied(course, result, false)
   course.interrupt([about('d.search.tie', ...result.tied)]) // 7.4.5
 }
 /** `sure`: who had a place before the run-off. */
@@ -75,8 +75,9 @@ export function breakSearchTie(
 ): ReturnType<typeof no<'not-eligible'>> | undefined {
   const tie = tieNow(course.now)
   const mayor = revealedMayor(course.now)
-  const fits = tie !== null && seats.length === tie.places && seats.every((seat) => tie.tied.includes(seat))
-  if (!fits || mayor === null) return no('not-eligible', '7.7')
+  const may = pickable(course.now, tie?.tied ?? [])
+  const fits = seats.length === Math.min(tie?.places ?? 0, may.length) && seats.every((seat) => may.includes(seat))
+  if (!fits || tie === null || mayor === null) return no('not-eligible', '7.7')
   course.done()
   const dropped = tie.tied.filter((seat) => !seats.includes(seat))
   const inOrder = course.now.open.nominated.filter((seat) => tie.sure.includes(seat) || seats.includes(seat))
@@ -139,7 +140,7 @@ export const searchNext: NextAt = {
   /** The Mayor has gone before picking. */
   'd.search.tie': (course) => {
     const tie = tieNow(course.now)
-    if (tie === null || (revealedMayor(course.now) !== null && tie.tied.length > 0)) return no('must-choose', '7.7')
+    if (tie === null || pickable(course.now, tie.tied).length > 0) return no('must-choose', '7.7')
     course.done()
     if (tie.tied.length === 0) makeList(course, { voted: tie.sure })
     else dropTied(course, tie, false)

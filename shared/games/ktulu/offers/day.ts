@@ -5,9 +5,10 @@ import { challengeable, challengers, isForced, mayStepForward, steppedForward } 
 import { whoTiedNow } from '../decide/mistreat.ts'
 import { namesNeeded, nominatable, softMaximum, tieNow } from '../decide/search.ts'
 import { mayReveal } from '../reactions.ts'
-import { nameIn, revealedMayor, roleAt, stepIdNow } from '../state.ts'
+import { nameIn, roleAt, stepIdNow } from '../state.ts'
 import type { StepId } from '../steps.ts'
 import type { Game } from '../types.ts'
+import { pickable } from '../voting.ts'
 import type { Words } from '../words.ts'
 import type { Offered, Offering } from './offering.ts'
 import { voteOffers } from './votes.ts'
@@ -41,7 +42,7 @@ const inWindow: readonly (StepId | null)[] = ['d.duel.react', 'd.pardon']
 function hasNobodyToPick(state: Game, at: StepId): boolean {
   if (at !== 'd.search.tie' && at !== 'd.who.tie') return false
   const tied = tieNow(state)?.tied ?? whoTiedNow(state)
-  return tied.length === 0 || revealedMayor(state) === null
+  return pickable(state, tied).length === 0
 }
 /** What was broken off by hand goes on by `next`, too. */
 function goesOn(state: Game, at: StepId): boolean {

@@ -17,6 +17,7 @@ import {
   missing,
   namesOf,
   needNow,
+  pickable,
   raised,
   restFor,
   voteNow,
@@ -143,10 +144,10 @@ const counting: Offering = (state, words) => {
 /** 7.7: the Mayor's choice among the tied. */
 const tieBreak: Offering = (state, words) => {
   const search = tieNow(state)
-  const among = search?.tied ?? whoTiedNow(state)
+  const among = pickable(state, search?.tied ?? whoTiedNow(state))
   const mayor = revealedMayor(state)
   if (mayor === null || among.length === 0) return []
-  const places = search?.places ?? 1
+  const places = Math.min(search?.places ?? 1, among.length)
   const title = words.titles.breakTie(nameIn(state, mayor))
   const fields = { seats: { kind: 'seats', among, min: places, max: places, label: words.fields.seats } } as const
   return [{ id: 'breakTie', command: 'breakTie', title, group: 'next', shows: true, fields }]
