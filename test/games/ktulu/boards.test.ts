@@ -25,6 +25,14 @@ const titleOf = ({ centre }: Board): string => (centre === null || centre.kind =
 const seatsIn = ({ centre }: Board): readonly number[] => (centre !== null && 'seats' in centre ? centre.seats : [])
 
 describe('everybody', () => {
+  rule('4.3 d.dawn blockTiming', 'nobody is marked as jailed by day, though it is told only then', () => {
+    const table = dayOne({ options: { blockTiming: 'dawn' } })
+      .night(1)
+      .jails('Dan')
+    expect(ids(table, 'Dan', 'public')).toEqual([])
+    table.day(2).tells('all', { type: 'jail', seat: table.at('Dan') })
+    expect([ids(table, 'Dan', 'public'), ids(table, 'Dan')]).toEqual([[], []])
+  })
   rule('jail announceJail', 'the jailed player is told, or is a secret mark', () => {
     const told = dayOne().night(1).jails('Dan')
     expect(ids(told, 'Dan', 'public')).toEqual(['jailed'])

@@ -13,7 +13,7 @@ export function publicMarks({ open }: Pick<Seen, 'open'>, seat: Seat, words: Wor
   const onList = open.list !== null && [...open.list.voted, ...open.list.incited].includes(seat)
   const isSuspect = open.list === null && open.nominated.includes(seat)
   return [
-    ...hindrances.filter((by) => open.hindered[by].includes(seat)).map(mark),
+    ...(open.phase === 'day' ? [] : hindrances.filter((by) => open.hindered[by].includes(seat)).map(mark)),
     ...(open.phase === 'day' && isSuspect ? [mark('nominated')] : []),
     ...(open.phase === 'day' && onList && !open.dead.includes(seat) ? [mark('listed')] : []),
   ]
