@@ -67,6 +67,16 @@ rule('2.1 4.3', 'phones learn at dawn what their seats were shown by night, and 
   table.day(3)
   expect(JSON.stringify(table.told('seat:5'))).not.toContain('"kind":"faction"')
 })
+rule('2.1 S-23 4.3', 'what a seat was shown by day is on its phone when the night falls', () => {
+  const table = dayP(1).leaves('Hal').moderator({ type: 'assignHolder', seat: 9 }).next()
+  expect(JSON.stringify(table.told('seat:9'))).not.toContain('"kind":"holds"')
+  table
+    .dusk()
+    .tells(9, { type: 'factsTold', facts: [{ kind: 'holds' }] })
+    .tellsNothing(10, 'factsTold')
+  table.day(2)
+  expect(JSON.stringify(table.told('seat:9')).split('"kind":"holds"')).toHaveLength(2)
+})
 rule(
   'W-4 8.1 8.5',
   'a citizen who knows that he has it wins at dawn, or later in the day at once; unknowing he does not',

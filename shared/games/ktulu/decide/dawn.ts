@@ -5,8 +5,8 @@ import { isAlive, livesAs, roleAt, teamAt } from '../state.ts'
 import { talkClock } from '../timers.ts'
 import { citizensHaveIt } from '../win.ts'
 
-/** Phones stay dark by night; what a seat learned then reaches its phone with everybody's news. */
-function tellFacts(course: Course): void {
+/** Phones stay dark by night; what a seat learned then, or by day, reaches its phone with everybody's news. */
+export function tellFacts(course: Course): void {
   const { tonight } = course.now.secret
   for (const seat of course.now.table.ring) {
     const facts = tonight.filter(({ to }) => to.includes(seat)).map(({ fact }) => fact)

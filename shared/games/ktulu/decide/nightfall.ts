@@ -4,6 +4,7 @@ import { nightIdsOf } from '../nightOrder.ts'
 import { list, type StepId } from '../steps.ts'
 import { noClocks } from '../timers.ts'
 import type { Game } from '../types.ts'
+import { tellFacts } from './dawn.ts'
 
 const luckyZero: readonly StepId[] = ['l.wake', 'l.steal', 'l.kill', 'l.trail', 'l.learn', 'l.sleep']
 function zeroList({ options, secret }: Game): readonly StepId[] {
@@ -41,6 +42,7 @@ export function nightFalls(course: Course): void {
   const { open, options, secret } = course.now
   const meet = secret.mormons.length > 0 && options.mormonNight === open.n
   const ids = nightIdsOf(options).filter((id) => id !== 'n.mormons' || meet)
+  tellFacts(course)
   fall(course, open.n, ['n.open', ...ids])
   if (!options.trailNextNight) endTrails(course, open.n)
 }
