@@ -64,6 +64,9 @@ export function doom(course: Course, { victims, killer, cause, after = [] }: Kil
 }
 /** Everybody sees it, by night as well. */
 const open = (cause: Cause): boolean => cause === 'left' || cause === 'rule breach' || cause === 'corrected'
+/** Is nothing of this death left for dawn? */
+const isWhole = (state: Game, cause: Cause): boolean =>
+  !isNight(state) || open(cause) || state.options.nightDeaths === 'allNow'
 /** Step 6: by day at once, by night as `nightDeaths` says (R-11). */
 function announce(course: Course, seat: Seat, cause: Cause): void {
   const { options } = course.now
@@ -72,7 +75,7 @@ function announce(course: Course, seat: Seat, cause: Cause): void {
   if (night && options.nightDeaths === 'dawn') return
   const told = night && !options.announceCause ? null : cause
   if (cause !== 'corrected') course.tell({ type: 'death', seat, cause: told })
-  if (!night || options.nightDeaths === 'allNow') reveal(course, seat)
+  if (isWhole(course.now, cause)) reveal(course, seat)
 }
 export function reveal(course: Course, seat: Seat): void {
   const { options, secret } = course.now
@@ -106,11 +109,8 @@ export function perish(course: Course, now: Doom): void {
   const dying = now.victims.filter((seat) => !now.saved.includes(seat) && isAlive(course.now, seat))
   for (const seat of dying) buried(course, seat, now)
   for (const seat of dying) announce(course, seat, now.cause)
-  const told = new Set(course.now.open.dead)
   if (dying.length > 0 && !isNight(course.now)) course.tell({ type: 'deathsRead' })
-  else
-    for (const seat of dying)
-      if (told.has(seat) && course.now.open.revealed[seat] !== undefined) course.tell({ type: 'deathRead', seat })
+  else if (isWhole(course.now, now.cause)) for (const seat of dying) course.tell({ type: 'deathRead', seat })
   const fell = holder !== null && dying.includes(holder)
   if (fell && endsByDay(course.now, now.cause)) return win(course, 'citizens', 'W-3')
   if (fell) inherit(course, holder, now)

@@ -229,3 +229,8 @@ rule('goToStep', 'a vote, a duel or a window that the host leaves behind does no
   window.moderator({ type: 'goToStep', step: 'd.dusk' }).wait(60_000).waitsAt('d.dusk')
   expect([window.lives('Ben'), window.frame('public').clocks]).toEqual([true, []])
 })
+rule('nightDeaths R-11', 'whoever was known already is shown at dawn like everybody whose name was told', () => {
+  const known = dayP(1, { options: { nightDeaths: 'nameNow' }, holder: 'Jon' }).duel('Dan', 'Ben')
+  const table = known.splits('Dan 5, Ben 3').stands('Eve').night(1).acts('i.kill1', 'Eve').to('d.dawn').next()
+  table.announces('phase', 'reveal').tells('all', { type: 'reveal', seat: 5, role: 'judge' })
+})
