@@ -155,7 +155,7 @@ export function recover(course: Course): void {
     if (may) acquire(course, plantedBy, { past: true })
     return
   }
-  if (teamAt(course.now, holder) !== 'indians' || !course.now.secret.met.includes(holder)) return
+  if (teamAt(course.now, holder) !== 'indians' || !hasMet(course.now, holder)) return
   acquire(course, holder, { past: true })
   course.tell({ type: 'learned', to: [holder], fact: { kind: 'holds' } })
 }

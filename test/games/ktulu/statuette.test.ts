@@ -351,3 +351,13 @@ rule('S-4 disabledPass 6.5', 'a member who is chosen while disabled did not see 
   expect(last(table, 'Hal')).toEqual({ kind: 'carrier', team: 'bandits', seat: table.at('Jon') })
   expect(last(table, 'Jon')).toEqual({ kind: 'holds' })
 })
+rule('S-13a S-13 R-35', 'the last Indian counts as met and finds it, drunk or not', () => {
+  const table = night(1, 'Mia', { roles: { Ned: 'stagecoach' } })
+    .acts('i.plant', 'Ned')
+    .day(2)
+    .dead('Leo, Mia')
+  table.night(2).acts('c.drunkard', 'Ned').heard()
+  table.to('i.kill1')
+  expect([table.holder(), table.knows(), last(table, 'Ned')]).toEqual(['Ned', true, { kind: 'holds' }])
+  expect(table.to('d.dawn').heard()).toEqual([])
+})
