@@ -38,7 +38,7 @@ export function announceHolder(course: Course): void {
   notice(course, { type: 'statuetteFaction', faction: named }, options.statuetteTiming)
 }
 /** S-16, 6.4: whose hands it ends in when `to` would acquire it. Each trail fires once at most. */
-function redirected(state: Game, to: Seat): Seat {
+export function redirected(state: Game, to: Seat): Seat {
   const spent = new Set<Seat>()
   let hand = to
   for (;;) {

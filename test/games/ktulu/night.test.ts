@@ -217,3 +217,11 @@ rule('projectNightCalls gambler', 'the Gambler is called aloud once, however oft
   table.picks('Kit').to('c.gambler').picks('Ed').to('c.hairdresser')
   expect(table.toldSince().filter(({ type }) => type === 'called')).toEqual([{ type: 'called', step: 'c.hairdresser' }])
 })
+rule('cardsNaming S-16', 'where a trail takes it out of the Cardsharper’s hands, the player is named as ever', () => {
+  const table = nightQ(1, { options: { cardsNaming: 'holderOnWin' } })
+    .holds('Ed')
+    .acts('t.trail', 'Max')
+    .acts('b.cards', 'Ed')
+  expect(table.holder()).toBe('Quin')
+  table.tells('all', { type: 'cards', seat: 5 })
+})

@@ -2,7 +2,7 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { Course } from '../flow.ts'
 import { holderOf, isPlanted, isProtected, living } from '../state.ts'
-import { acquire, learnOwn, notice } from '../statuette.ts'
+import { acquire, learnOwn, notice, redirected } from '../statuette.ts'
 import type { Game } from '../types.ts'
 import { others, tellsTheft } from './act.ts'
 
@@ -49,7 +49,8 @@ export function playsCards(course: Course, { actor, target }: Doing): void {
   const { blockTiming, cardsNaming } = course.now.options
   const there = isThere(course.now, target)
   if (!isShielded(course.now, target)) {
-    const seat = there && cardsNaming === 'holderOnWin' ? null : target
+    const wins = there && redirected(course.now, actor) === actor
+    const seat = wins && cardsNaming === 'holderOnWin' ? null : target
     course.tell({ type: 'hindered', seat: target, by: 'cards', on: true })
     notice(course, { type: 'cards', seat }, blockTiming)
   }
