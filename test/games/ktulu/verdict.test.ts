@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import type { Options } from '../../../shared/games/ktulu/optionTypes.ts'
 import { leaders } from '../../../shared/games/ktulu/voting.ts'
 import { rule } from '../../kit/rule.ts'
-import { dayP, dayQ, knownMayor, type Square } from './day-table.ts'
+import { dayP, dayQ, knownMayor, square, type Square } from './day-table.ts'
+import { castQ } from './table.ts'
 
 rule(
   'T11 7.5 d.pardon',
@@ -260,4 +261,18 @@ rule('7.7 R-27', 'nor the tie of a verdict', () => {
   const table = boundMayor().nominates('Kit, Jo, Gil').next().next().splits('yes 20').splits('Kit 8, Jo 8, Gil 4')
   table.waitsAt('d.who.tie').refuses({ type: 'breakTie', seats: [table.at('Kit')] }, 'not-eligible', '7.7')
   table.picksTied('Jo').tells('all', { type: 'mistreatResult', decision: 'hang', seat: table.at('Jo') })
+})
+rule('7.7 R-27', 'where only masters of the Mayor are tied, the tie stays as it is', () => {
+  const table = square({ cast: castQ, roles: { Flo: 'seducer' }, holder: 'Max', bound: 'Ed' })
+    .to('n0.seducer')
+    .picks('Ed')
+  table.day(1).nominates('Rex, Sue, Tom').next().next().splits('yes 21').splits('Rex 20, Sue 1').stands('Ed')
+  table.day(2).dead('Hana').nominates('Kit, Flo, Jo, Gil').next()
+  const [first = '', ...others] = table
+    .voters()
+    .split(', ')
+    .filter((name) => name !== 'Ed')
+  const rows = others.map((name, i): [string, string] => [name, `Jo, Gil, ${i % 2 === 0 ? 'Kit' : 'Flo'}`])
+  table.ballots({ ...Object.fromEntries(rows), [first]: 'Jo, Kit, Flo', Ed: 'Jo, Gil' }).publishes()
+  expect(table.list()).toBe('Jo, Gil |  | Kit, Flo | –')
 })
