@@ -26,7 +26,7 @@ export const softClock = (seconds: number): readonly ClockChange[] =>
   seconds > 0 ? [{ id: 'soft', do: 'set', ms: seconds * 1000 }] : drop('soft')
 /** What an ability interrupts stands still until it is done. */
 export const held: readonly ClockChange[] = (['count', 'claims', 'chance'] as const).map((id) => ({ id, do: 'pause' }))
-/** A claim holds the last chance by itself. */
+/** A countdown goes on whoever waits for the next attempt; a claim holds the last chance by itself. */
 export const goOn = (claims: readonly unknown[]): readonly ClockChange[] =>
-  (claims.length > 0 ? (['claims'] as const) : (['count', 'chance'] as const)).map((id) => ({ id, do: 'run' }))
+  (['count', claims.length > 0 ? 'claims' : 'chance'] as const).map((id) => ({ id, do: 'run' }))
 export const noClocks = drop('alarm', 'count', 'react', 'claims', 'chance', 'soft')
