@@ -24,6 +24,8 @@ export function chanceClock(rules: Options): readonly ClockChange[] {
 /** At 0 somebody is only reminded. */
 export const softClock = (seconds: number): readonly ClockChange[] =>
   seconds > 0 ? [{ id: 'soft', do: 'set', ms: seconds * 1000 }] : drop('soft')
+/** Somebody has stepped up in the last chance and waits for the word. */
+export const chanceHeld: readonly ClockChange[] = [{ id: 'chance', do: 'pause' }]
 /** What an ability interrupts stands still until it is done. */
 export const held: readonly ClockChange[] = (['count', 'claims', 'chance'] as const).map((id) => ({ id, do: 'pause' }))
 /** A countdown goes on whoever waits for the next attempt; a claim holds the last chance by itself. */

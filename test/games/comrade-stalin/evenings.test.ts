@@ -99,7 +99,7 @@ function cards(live: Live): string | null {
 rule('1.2 5.6 6.6 goalTracking', 'whatever the sheets and the house rules: play by the offers reaches the end', () => {
   const ends = new Set<string>()
   for (const size of sizes) {
-    for (const seed of seeds(3)) {
+    for (const seed of seeds(6)) {
       const { live, ended } = wander(game, { setup: setupFor({ ...size, own: true, seed }), seed, limit, at })
       expect(ended, `${JSON.stringify(size)} ${seed}`).toBe(true)
       ends.add((truth(live) as unknown as Game).open.trigger ?? '')

@@ -12,7 +12,7 @@ import {
   tiedFirst,
   undeclared,
 } from '../state.ts'
-import { claimClock, countClock, drop, goOn, softClock } from '../timers.ts'
+import { chanceHeld, claimClock, countClock, drop, goOn, softClock } from '../timers.ts'
 import type { Command, Game, Side } from '../types.ts'
 import { countStopped } from './count.ts'
 import { afterAttempt } from './verdict.ts'
@@ -45,11 +45,12 @@ function claim({ starter, target }: Of<Command, 'claim'>, state: Game, ctx: Ctx)
   if (open.claims.includes(starter)) return no('already-so', '7.3')
   const atOnce = open.rules.claimWindowSeconds === 0 && ctx.by !== 'moderator' && open.claims.length === 0
   if (atOnce) return begun(state, starter, target)
-  const first = open.claims.length === 0
+  // What the moderator enters one after another was said at once: that window is closed by hand.
+  const opens = open.claims.length === 0 && ctx.by !== 'moderator'
   return [
     { type: 'claimNoted', seat: starter, target },
-    { type: 'claimWaiting', seat: starter, clocks: first ? claimClock(open.rules) : [] },
-    ...(open.stage === 'chance' ? [{ type: 'clockMoved', clocks: [{ id: 'chance', do: 'pause' }] } as const] : []),
+    { type: 'claimWaiting', seat: starter, clocks: opens ? claimClock(open.rules) : [] },
+    ...(open.stage === 'chance' ? [{ type: 'clockMoved', clocks: chanceHeld } as const] : []),
   ]
 }
 function withdrawClaim({ seat }: Of<Command, 'withdrawClaim'>, { open }: Game): Steps | No {

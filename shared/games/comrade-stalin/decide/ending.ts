@@ -14,7 +14,7 @@ import {
   revealers,
   stalinIn,
 } from '../state.ts'
-import { chanceClock, drop, noClocks } from '../timers.ts'
+import { chanceClock, chanceHeld, drop, noClocks } from '../timers.ts'
 import type { Command, Game, Hand, Trigger } from '../types.ts'
 import { completed } from './abilities.ts'
 import { handsOf, ownGoals } from './setup.ts'
@@ -50,7 +50,9 @@ const chanceOver: Steps = [{ type: 'lastChanceClosed', clocks: drop('chance') },
 /** After an attempt in the last chance: one more, or none. */
 export function afterChance({ open }: Game): Steps {
   if (open.stage !== 'chance' || open.chanceOpen) return []
-  return chancesLeft(open).length > 0 ? [{ type: 'lastChanceOpened', clocks: chanceClock(open.rules) }] : chanceOver
+  if (chancesLeft(open).length === 0) return chanceOver
+  const waits = open.claims.some((seat) => chancesLeft(open).includes(seat))
+  return [{ type: 'lastChanceOpened', clocks: [...chanceClock(open.rules), ...(waits ? chanceHeld : [])] }]
 }
 const mayClose = ({ open }: Game): boolean =>
   open.stage === 'chance' && open.claims.length === 0 && open.using === null && open.attempt === null

@@ -2,6 +2,7 @@
 import { isRefused, type Ctx, type Game as AnyGame } from '../../../engine/game.ts'
 import { folded } from '../flow.ts'
 import { isLegalClaim } from '../state.ts'
+import { drop, goOn } from '../timers.ts'
 import type { ComradeStalin, Command, Game } from '../types.ts'
 import { abilityDeciders, nextQueued } from './abilities.ts'
 import { attemptDeciders } from './attempt.ts'
@@ -35,12 +36,19 @@ const followUps: readonly ((state: Game, ctx: Ctx) => Steps)[] = [
   afterChance,
   staleClaims,
 ]
+/** Nobody waits any more, and no attempt came of it: their window is shut, and a last chance goes on. */
+function withoutClaims(before: Game, { open }: Game, told: Steps): Steps {
+  const waits = open.attempt !== null || open.trigger !== null || open.claims.length > 0
+  const done = told.some((event) => 'clocks' in event && event.clocks?.some(({ id }) => id === 'claims') === true)
+  if (before.open.claims.length === 0 || waits || done) return []
+  return [{ type: 'clockMoved', clocks: [...drop('claims'), ...goOn([])] }]
+}
 export function settled(state: Game, told: Steps, ctx: Ctx): Steps {
   const all = [...told]
   let now = folded(state, told)
   for (;;) {
     const next = followUps.map((follow) => follow(now, ctx)).find((steps) => steps.length > 0)
-    if (next === undefined) return all
+    if (next === undefined) return [...all, ...withoutClaims(state, now, all)]
     all.push(...next)
     now = folded(now, next)
   }
