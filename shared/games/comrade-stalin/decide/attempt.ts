@@ -84,12 +84,14 @@ function declare({ seat, side }: Of<Command, 'declare'>, state: Game, ctx: Ctx):
   return inTurn(state, [
     () => [{ type: 'declared', seat, side }],
     (now) => (now.open.attempt?.counting === true ? countStopped(now.open, 'declared', ctx) : []),
-    (now) => (allDeclared(now) ? tallied(now) : []),
   ])
 }
-/** `resolveWhenAllDeclared`: nobody is left to declare. */
-const allDeclared = ({ open }: Game): boolean =>
-  open.rules.resolveWhenAllDeclared === 'immediate' && undeclared(open).length === 0
+/** `resolveWhenAllDeclared`: nobody is left to declare, be it from the start or because somebody has left. */
+export function allDeclared(state: Game): Steps {
+  const { open } = state
+  const atOnce = open.rules.resolveWhenAllDeclared === 'immediate' && undeclared(open).length === 0
+  return atOnce && open.stage === 'deliberate' && open.using === null ? tallied(state) : []
+}
 
 function startCount({ seat }: Of<Command, 'startCount'>, { open }: Game): Steps | No {
   if (open.stage !== 'deliberate' || open.using !== null || open.attempt?.counting === true) return no('not-now', '7.6')

@@ -5,7 +5,7 @@ import { isLegalClaim } from '../state.ts'
 import { drop, goOn } from '../timers.ts'
 import type { ComradeStalin, Command, Game } from '../types.ts'
 import { abilityDeciders, nextQueued } from './abilities.ts'
-import { attemptDeciders } from './attempt.ts'
+import { allDeclared, attemptDeciders } from './attempt.ts'
 import { afterChance, endDeciders, ended, votesCounted } from './ending.ts'
 import { departs, leaving as leavers } from './leaving.ts'
 import { overrideDeciders } from './overrides.ts'
@@ -30,6 +30,7 @@ function staleClaims(state: Game): Steps {
 }
 const followUps: readonly ((state: Game, ctx: Ctx) => Steps)[] = [
   votesCounted,
+  allDeclared,
   afterCoup,
   afterSealed,
   nextQueued,

@@ -1,0 +1,19 @@
+/** What lies at the edge of a clause: last two at court, undone verdicts, corrected sides, decks given by hand. */
+import { expect } from 'vitest'
+import { rule } from '../../kit/rule.ts'
+import { free } from './table.ts'
+
+rule('resolveWhenAllDeclared', 'at once also where nobody could declare, or the last who could has left', () => {
+  const options = { resolveWhenAllDeclared: 'immediate' } as const
+  const two = free({ options }).dead('Bo, Cy, Eli, Fay, Gil').starts('Dee', 'Ada')
+  two.tells('all', { type: 'attemptTallied', attack: 1, defence: 0, success: true })
+  expect(two.trigger()).toBe('stalinDead')
+  free({ options })
+    .dead('Bo, Cy, Eli, Fay, Gil')
+    .starts('Ada', 'Dee')
+    .tells('all', { type: 'attemptTallied', success: false })
+    .isIn('free')
+  const three = free({ options }).dead('Bo, Cy, Eli, Gil').starts('Dee', 'Ada').isIn('deliberate').leaves('Fay')
+  three.tells('all', { type: 'attemptTallied', success: true })
+  free().dead('Bo, Cy, Eli, Fay, Gil').starts('Dee', 'Ada').isIn('deliberate')
+})
