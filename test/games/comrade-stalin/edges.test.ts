@@ -17,3 +17,11 @@ rule('resolveWhenAllDeclared', 'at once also where nobody could declare, or the 
   three.tells('all', { type: 'attemptTallied', success: true })
   free().dead('Bo, Cy, Eli, Fay, Gil').starts('Dee', 'Ada').isIn('deliberate')
 })
+rule('R-9 R-29 alarmPointOfNoReturn', 'a verdict that the alarm undoes brings nobody back who has left', () => {
+  const table = free({ options: { alarmPointOfNoReturn: 'exchange' } })
+    .starts('Ada', 'Fay')
+    .defend('Eli')
+  table.attack('Bo, Cy, Dee').toZero().verdict('Fay by Cy, Eli by Bo').leaves('Fay').isIn('exchange').rings()
+  expect(table.alive()).toBe('Ada, Bo, Cy, Dee, Eli, Gil')
+  expect(table.ends().reason('Fay')).toEqual({ kind: 'dead' })
+})

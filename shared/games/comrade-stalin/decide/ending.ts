@@ -33,7 +33,9 @@ function rung(state: Game): Steps {
   const undone = rules.alarmPointOfNoReturn === 'exchange' && attempt?.moved === false
   if (stage === 'exchange' && !undone) return endsLater('alarm')
   const aborts = attempt === null ? [] : ([{ type: 'attemptAborted', reason: 'alarm' }] as const)
-  return [...aborts, ...ended('alarm')]
+  // Whoever has left meanwhile counts as dead: what is undone does not bring them back.
+  const gone = (attempt?.deaths ?? []).filter((seat) => personAt(state.open, seat).left)
+  return [...aborts, ...gone.map((seat) => ({ type: 'corrected', seat, alive: false }) as const), ...ended('alarm')]
 }
 function alarm(_command: unknown, state: Game, ctx: Ctx): Steps | No {
   if (!mayRing(state.open) || state.secret.pending !== null) return no('not-now', '8.1')
