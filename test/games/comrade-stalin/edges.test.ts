@@ -1,7 +1,7 @@
 /** What lies at the edge of a clause: last two at court, undone verdicts, corrected sides, decks given by hand. */
 import { expect } from 'vitest'
 import { rule } from '../../kit/rule.ts'
-import { free } from './table.ts'
+import { court, free } from './table.ts'
 
 rule('resolveWhenAllDeclared', 'at once also where nobody could declare, or the last who could has left', () => {
   const options = { resolveWhenAllDeclared: 'immediate' } as const
@@ -24,4 +24,15 @@ rule('R-9 R-29 alarmPointOfNoReturn', 'a verdict that the alarm undoes brings no
   table.attack('Bo, Cy, Dee').toZero().verdict('Fay by Cy, Eli by Bo').leaves('Fay').isIn('exchange').rings()
   expect(table.alive()).toBe('Ada, Bo, Cy, Dee, Eli, Gil')
   expect(table.ends().reason('Fay')).toEqual({ kind: 'dead' })
+})
+rule('6.3 6.4 S2 dealMode', 'no ace lies in the first discard, whoever gave the hands', () => {
+  for (const seed of ['one', 'two', 'three', 'four']) {
+    const goals = { Dee: ['7♣', '7♠'], Fay: ['9♠', 'K♣'], Bo: ['Q♠', '8♥'] }
+    const { discard, leftover } = court({ goals, seed }).to('free').state.secret
+    expect(leftover.toSorted()).toEqual(['A♠', 'A♣', 'A♥'].toSorted())
+    expect(discard).toHaveLength(5)
+    const some = court({ seed }).to('free').state.secret
+    expect([some.leftover.length, some.discard.length]).toEqual([3, 5])
+    expect(some.discard.filter((card) => card.startsWith('A'))).toEqual([])
+  }
 })

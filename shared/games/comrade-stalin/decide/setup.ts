@@ -1,7 +1,7 @@
 /** Section 4.1: roles, goal cards, the clock, set-up abilities, tokens. */
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { readAim, setupAims } from '../aims.ts'
-import { dealGoals, type Card, type Dealt } from '../cards.ts'
+import { dealGoals, deckOf, namedBy, type Card, type Dealt } from '../cards.ts'
 import { isRole, roleIds, type Role } from '../roles.ts'
 import { handsFault, rolesFault } from '../options.ts'
 import { cardsIn, slotReadings } from '../scoring.ts'
@@ -55,11 +55,13 @@ function laidOut(state: Game, hands: Readonly<Record<Seat, Hand>>): Steps {
     }),
   ]
 }
-/** Cards that nobody holds, as they would lie unseen. */
+/** Cards that nobody holds, as they would lie unseen: no ace was about when the first third went away (6.3, 6.4). */
 function unseen(roles: readonly Role[], dealt: readonly Card[], ctx: Ctx): Pick<Dealt, 'discard' | 'leftover'> {
-  const all = dealGoals(roles, ctx.shuffle)
-  const rest = [...all.leftover, ...all.discard, ...all.hands.flat()].filter((card) => !dealt.includes(card))
-  return { leftover: rest.slice(0, 3), discard: rest.slice(3) }
+  const rest = ctx.shuffle(deckOf(roles).filter((card) => !dealt.includes(card)))
+  const isAce = (card: Card): boolean => namedBy(card) === 'stalin'
+  const others = rest.filter((card) => !isAce(card))
+  const fill = others.slice(0, Math.max(0, 3 - (rest.length - others.length)))
+  return { leftover: ctx.shuffle([...rest.filter(isAce), ...fill]), discard: others.slice(fill.length) }
 }
 function dealt(state: Game, ctx: Ctx): Steps | No {
   const { open, secret } = state
