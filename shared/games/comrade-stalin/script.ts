@@ -118,7 +118,9 @@ function hintsAt(state: Game, at: StepId, words: Words): readonly string[] {
   const { open, secret } = state
   const names = (seats: readonly Seat[]): readonly string[] => seats.map((seat) => nameIn(state, seat))
   const someDead = isInPlay(open) && livingIn(open).length < seatsIn(open).length
+  const bare = at === 'ROLE_DEAL' && !open.roles.includes('favourite') && !open.roles.includes('heir')
   return [
+    ...(bare ? [words.findings.noFavourite] : []),
     ...(at === 'TOKENS' && open.rules.sheetPreset === 'house' ? [words.hints.houseSheets] : []),
     ...sheetNotes(open, at, words),
     ...(secret.queue.length > 0 ? [words.hints.queue(names(secret.queue.map((each) => each.seat)))] : []),

@@ -1,7 +1,7 @@
 /** What lies at the edge of a clause: last two at court, undone verdicts, corrected sides, decks given by hand. */
 import { expect } from 'vitest'
 import { rule } from '../../kit/rule.ts'
-import { court, free } from './table.ts'
+import { c7, court, free } from './table.ts'
 
 rule('resolveWhenAllDeclared', 'at once also where nobody could declare, or the last who could has left', () => {
   const options = { resolveWhenAllDeclared: 'immediate' } as const
@@ -35,4 +35,11 @@ rule('6.3 6.4 S2 dealMode', 'no ace lies in the first discard, whoever gave the 
     expect([some.leftover.length, some.discard.length]).toEqual([3, 5])
     expect(some.discard.filter((card) => card.startsWith('A'))).toEqual([])
   }
+})
+rule('4.1 ROLE_PICK S1', 'the moderator is warned when neither Favourite nor Heir was picked or drawn', () => {
+  const hints = (table: ReturnType<typeof court>): string => table.frame('moderator').script?.hints.join() ?? ''
+  const bare = ['stalin', 'general', 'ideologue', 'assassin', 'believer', 'informer', 'protege'] as const
+  const without = court({ cast: { names: c7.names, roles: bare, goals: null } }).to('roles')
+  expect(hints(without)).toContain('Neither Favourite nor Heir')
+  expect(hints(court().to('roles'))).not.toContain('Neither')
 })
