@@ -17,7 +17,7 @@ import {
   setupTargets,
   sideOf,
 } from './state.ts'
-import type { Open, Using } from './types.ts'
+import type { Open, Side, Using } from './types.ts'
 
 export interface Aim {
   readonly targets: readonly Seat[]
@@ -85,8 +85,11 @@ function aimed(open: Open, seat: Seat, ability: Ability): readonly string[] {
 function mayDouble({ attempt, rules }: Open, seat: Seat, { side }: Ability): boolean {
   const taken = attempt === null ? null : sideOf(attempt, seat)
   if (attempt === null || taken === null || (attempt.boosts[seat] ?? 0) >= rules.boostsPerAttempt) return false
-  return side === 'any' || side === undefined || (side === 'attacker') === (taken === 'attack')
+  return isSideOf({ side }, taken)
 }
+/** May a vote on this side be doubled? */
+export const isSideOf = ({ side = 'any' }: Pick<Ability, 'side'>, taken: Side): boolean =>
+  side === 'any' || (side === 'attacker') === (taken === 'attack')
 const affordable = (open: Open, seat: Seat, { id, cost, uses }: Ability): boolean => {
   const { tokens, used } = personAt(open, seat)
   return tokens >= cost && (uses === null || (used[id] ?? 0) < uses)

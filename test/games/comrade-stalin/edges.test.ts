@@ -25,6 +25,18 @@ rule('R-9 R-29 alarmPointOfNoReturn', 'a verdict that the alarm undoes brings no
   expect(table.alive()).toBe('Ada, Bo, Cy, Dee, Eli, Gil')
   expect(table.ends().reason('Fay')).toEqual({ kind: 'dead' })
 })
+rule('5.2 7.7 R-14 mercilessSide', 'a doubled attack that was no attack does not double a defence', () => {
+  const table = free().starts('Ada', 'Cy').attack('Dee').uses('Dee', 'merciless')
+  table
+    .moderator({ type: 'changeVote', seat: 4, side: 'defend' })
+    .tells('all', { type: 'voteWeight', seat: 4, weight: 1 })
+  table.attack('Fay').toZero().tells('all', { type: 'attemptTallied', attack: 1, defence: 1, success: false })
+  const any = free({ options: { mercilessSide: 'any' } })
+    .starts('Ada', 'Cy')
+    .attack('Dee')
+    .uses('Dee', 'merciless')
+  any.moderator({ type: 'changeVote', seat: 4, side: 'defend' }).tellsNothing('all', 'voteWeight')
+})
 rule('6.3 6.4 S2 dealMode', 'no ace lies in the first discard, whoever gave the hands', () => {
   for (const seed of ['one', 'two', 'three', 'four']) {
     const goals = { Dee: ['7♣', '7♠'], Fay: ['9♠', 'K♣'], Bo: ['Q♠', '8♥'] }
@@ -42,4 +54,13 @@ rule('4.1 ROLE_PICK S1', 'the moderator is warned when neither Favourite nor Hei
   const without = court({ cast: { names: c7.names, roles: bare, goals: null } }).to('roles')
   expect(hints(without)).toContain('Neither Favourite nor Heir')
   expect(hints(court().to('roles'))).not.toContain('Neither')
+})
+rule('R-16 slotsPublic 6.5', 'no correction by hand takes a card for one that nobody can know of', () => {
+  const table = free({ options: { slotsPublic: false } })
+    .starts('Ada', 'Cy')
+    .attack('Dee')
+    .toZero()
+  table.verdict('Cy by Dee').slot('Dee', 1).slot('Cy', 2)
+  for (const place of ['3:1', '3:2']) table.refuses({ type: 'setCard', place, card: 'Q♠' }, 'not-now')
+  expect(table.moderator({ type: 'setCard', place: '4:1', card: 'Q♠' }).hand('Bo')).toBe('8♠ A♥')
 })

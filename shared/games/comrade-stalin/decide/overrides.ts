@@ -1,7 +1,20 @@
 /** Real tables go wrong: what the moderator may put right by hand. */
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
+import { isSideOf } from '../aims.ts'
 import { deckOf, type Card } from '../cards.ts'
-import { filledSlots, isAlive, isInPlay, lyingAt, personAt, seatsIn, undeclared, sideOf } from '../state.ts'
+import { inTurn } from '../flow.ts'
+import {
+  abilitiesOf,
+  filledSlots,
+  isAlive,
+  isInPlay,
+  lyingAt,
+  personAt,
+  seatsIn,
+  sideOf,
+  undeclared,
+  weightOf,
+} from '../state.ts'
 import { drop, noClocks } from '../timers.ts'
 import type { Command, Game, Hand, Open } from '../types.ts'
 import { countStopped } from './count.ts'
@@ -15,7 +28,9 @@ export const cardsAbout = (open: Open): readonly Card[] => deckOf(dealtRoles(ope
 export const placesNow = (open: Open): readonly string[] => {
   const dealt = !['lobby', 'pick', 'roles', 'goals', 'result', 'end'].includes(open.stage)
   if (!dealt || open.rules.goalTracking === 'table') return []
-  return seatsIn(open).flatMap((seat) => filledSlots(open, seat).map((slot) => `${seat}:${slot}`))
+  // Where no slots are told, nobody can know which of the two cards a victim has kept.
+  const known = seatsIn(open).filter((seat) => isAlive(open, seat) || open.rules.slotsPublic)
+  return known.flatMap((seat) => filledSlots(open, seat).map((slot) => `${seat}:${slot}`))
 }
 const put = (hand: Hand, slot: number, card: Card | null): Hand => (slot === 1 ? [card, hand[1]] : [hand[0], card])
 interface Place {
@@ -85,7 +100,18 @@ function changeVote({ seat, side }: Of<Command, 'changeVote'>, state: Game, ctx:
   if (attempt === null || !votersNow(state).includes(seat)) return no('not-now', '7.5')
   if (side !== 'attack' && side !== 'defend' && side !== 'none') return no('not-now', '7.5')
   const stops = attempt.counting && sideOf(attempt, seat) !== side
-  return [{ type: 'corrected', seat, side }, ...(stops ? countStopped(state.open, 'brokenOff', ctx) : [])]
+  return inTurn(state, [
+    () => [{ type: 'corrected', seat, side }],
+    ({ open }) => plainAgain(open, seat),
+    ({ open }) => (stops ? countStopped(open, 'brokenOff', ctx) : []),
+  ])
+}
+/** A vote that counted more counts as one on a side where its owner has nothing that makes it more (5.2). */
+function plainAgain(open: Open, seat: Seat): Steps {
+  const { attempt } = open
+  const taken = attempt === null ? null : sideOf(attempt, seat)
+  const fits = abilitiesOf(open, seat, 'voteWeight').some((each) => taken !== null && isSideOf(each, taken))
+  return attempt === null || weightOf(attempt, seat) === 1 || fits ? [] : [{ type: 'voteWeight', seat, weight: 1 }]
 }
 export const jumps = ['free'] as const
 export type Jump = (typeof jumps)[number]
