@@ -3,7 +3,18 @@ import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { minutesFor, poolOf } from '../options.ts'
 import { shownRules } from '../rules.ts'
 import { goesOn } from '../scoring.ts'
-import { circleOf, clockwiseFrom, isTableOf, leadersIn, lookedIn, nextFrom, sittingIn, usedPlaces } from '../state.ts'
+import {
+  circleOf,
+  clockwiseFrom,
+  isBetween,
+  isTableOf,
+  isUndecided,
+  leadersIn,
+  lookedIn,
+  nextFrom,
+  sittingIn,
+  usedPlaces,
+} from '../state.ts'
 import { answerClock, noClocks, roundClock } from '../timers.ts'
 import type { Command, Draw, Game, Happening, Options } from '../types.ts'
 import type { Deciders, Happenings, No } from './table.ts'
@@ -98,9 +109,9 @@ export const seenBy = (state: Game, count: number): Happening => ({
   count,
   of: state.open.playing.length,
 })
-/** Rounds that can still be chosen: what is played stays, a running one counts. */
+/** Rounds that can still be chosen: what is played stays, a running one counts unless it is void (R-16, 8.1). */
 export function targetRange({ open }: Pick<Game, 'open'>): { min: number; max: number } | null {
-  const running = ['deal', 'talk', 'vote', 'final', 'guess', 'over', 'revealed'].includes(open.stage)
+  const running = isUndecided(open) || (open.stage === 'revealed' && !isBetween(open))
   const counted = open.scores.length
   const last = counted + (running ? 1 : 0) >= open.target
   if (open.stage === 'lobby' || open.stage === 'end' || last) return null
