@@ -21,3 +21,19 @@ rule('4.3 R-16 8.1', 'a void round is none: the number of rounds may change afte
   expect(roundsOf(second.moderator({ type: 'voidRound' }).reveals())).toMatchObject({ min: 1 })
   expect(second.moderator({ type: 'setTarget', rounds: 1 }).next().winners()).toEqual(['Cy'])
 })
+rule('R-9', 'a round that is dealt anew without its leader is led by the next clockwise', () => {
+  const table = talking().leaves('Ada').moderator({ type: 'goToStep', step: 'deal' })
+  table.tells('all', { type: 'roundPrepared', no: 1, leaderSeat: 2 })
+  expect(table.moderator({ type: 'startRound' }).asker).toBe('Bo')
+})
+rule('R-19', 'a failed vote is not corrected any more when somebody whom it concerned has left', () => {
+  const failed = talking().chain('Ada>Bo').putsUp('Bo', 'Dee').votes('Cy yes, Eli no, Ada yes')
+  failed.isOffered('moderator', 'changeVote').leaves('Dee').isNotOffered('moderator', 'changeVote')
+  failed.refuses({ type: 'changeVote', voter: 5, yes: true }, 'nothing-entered', '7.4')
+})
+rule('4.3 8.2', 'a void round goes on by what it was, and its number is not dealt again', () => {
+  const table = talking({ options: { targetRounds: 2 } }).moderator({ type: 'voidRound' })
+  table.refuses({ type: 'goToStep', step: 'deal' }, 'not-now').isNotOffered('moderator', 'goToStep').reveals()
+  table.nextRound('Dee').clockRunsOut().scores().nextRound('Eli')
+  expect(table.frame('public').board.headline).toBe('Round 3 of 3')
+})

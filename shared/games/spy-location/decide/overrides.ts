@@ -1,6 +1,6 @@
 /** Real tables go wrong: what the moderator may put right by hand. */
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
-import { circleOf, drawOf, isInRound, isTableOf, sittingIn } from '../state.ts'
+import { circleOf, drawOf, isInRound, isTableOf, isUndecided, nextFrom, sittingIn } from '../state.ts'
 import { answerClock, noVoteClock } from '../timers.ts'
 import type { Command, Draw, Game, Vote } from '../types.ts'
 import { result } from './ending.ts'
@@ -28,10 +28,14 @@ function setOut({ seat, out }: Of<Command, 'setOut'>, state: Game, ctx: Ctx): Ha
   return state.away.includes(seat) ? no('already-so', '4.3') : sitsDown(state, seat)
 }
 const isWhole = ({ order, votes }: Vote): boolean => order.every((seat) => votes[seat] !== undefined)
+/** Nobody whom it concerned has left since. */
+const isStill = ({ initiator, suspect, order }: Vote, playing: readonly Seat[]): boolean =>
+  [initiator, suspect, ...order].every((seat) => playing.includes(seat))
 /** Voters whose word may still be put right: in an open vote, or in one that failed and was the last thing to happen. */
 export function votersNow({ open }: Pick<Game, 'open'>): readonly Seat[] {
-  const { vote, stage } = open
-  if (vote === null || (stage !== 'vote' && !(stage === 'talk' && isWhole(vote)))) return []
+  const { vote, stage, playing } = open
+  if (vote === null) return []
+  if (stage !== 'vote' && !(stage === 'talk' && isWhole(vote) && isStill(vote, playing))) return []
   return vote.order.filter((seat) => vote.votes[seat] !== undefined)
 }
 function changeVote({ voter, yes }: Of<Command, 'changeVote'>, state: Game, ctx: Ctx): Happenings | No {
@@ -51,12 +55,11 @@ export const jumps = ['deal', 'talk'] as const
 export type Jump = (typeof jumps)[number]
 /** What a round gets that goes on after it was over. */
 const extraTime = 60_000
-/** Deal this round anew; back to the questions, from a vote or from a round that was over too early. */
+/** Deal this round anew; back to the questions, from a vote or from a round that was over too early. Void is void. */
 export function jumpsNow(state: Pick<Game, 'table' | 'open'>): readonly Jump[] {
   const { open } = state
-  const dealt = isInRound(open) || open.stage === 'guess' || open.stage === 'over'
-  const anew = dealt && isTableOf(sittingIn(state).length)
-  const back = dealt && open.stage !== 'talk' && open.stage !== 'deal' && !open.voided
+  const anew = isUndecided(open) && isTableOf(sittingIn(state).length)
+  const back = isUndecided(open) && open.stage !== 'talk' && open.stage !== 'deal'
   return [...(anew ? (['deal'] as const) : []), ...(back ? (['talk'] as const) : [])]
 }
 function backToTalk(state: Game, ctx: Ctx): Happenings {
@@ -74,7 +77,8 @@ function backToTalk(state: Game, ctx: Ctx): Happenings {
 }
 function jumped(state: Game, step: Jump, ctx: Ctx): Happenings {
   if (step === 'talk') return backToTalk(state, ctx)
-  return dealt(state, ctx, { no: state.open.no, leader: state.open.leader ?? 1 })
+  const { open, table } = state
+  return dealt(state, ctx, { no: open.no, leader: nextFrom(table.ring, open.leader ?? 1, open.sitting) })
 }
 export const overrideDeciders = {
   setCard,
