@@ -30,10 +30,10 @@ function staleClaims(state: Game): Steps {
 }
 const followUps: readonly ((state: Game, ctx: Ctx) => Steps)[] = [
   votesCounted,
-  allDeclared,
   afterCoup,
   afterSealed,
   nextQueued,
+  allDeclared,
   afterChance,
   staleClaims,
 ]
