@@ -2,7 +2,7 @@
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
 import { poolOf } from './options.ts'
 import { leaderOf } from './decide/setup.ts'
-import { finalWinners, goesOn } from './scoring.ts'
+import { certainWinner, finalWinners, goesOn } from './scoring.ts'
 import { circleOf, drawOf, guesserOf, isBetween, isUndecided, lookedIn, nameIn, sittingIn, voterOf } from './state.ts'
 import type { Game, Open, OutOfPlace } from './types.ts'
 import type { Facts, Words } from './words.ts'
@@ -111,6 +111,12 @@ function askAt(state: Game, at: StepId, words: Words): string | null {
   return words.ask[at]
 }
 
+/** Nobody can catch up any more: true for all to work out, said to the moderator alone. */
+function certainty(state: Game, words: Words): readonly string[] {
+  const seat = certainWinner(state)
+  return seat === null ? [] : [words.decided(nameIn(state, seat))]
+}
+
 /** The course of a game as the list beside the script shows it. */
 const course: readonly (readonly [StepId, readonly StepId[]])[] = [
   ['LOBBY', ['LOBBY']],
@@ -140,7 +146,7 @@ export const script: AnyGame<OutOfPlace>['script'] = (state, words): Script => {
     step: at,
     say: words.say[at](factsOf(state, words)),
     ask: askAt(state, at, words),
-    hints: [...secrets(state, words), ...hintsAt(state, at, words)],
+    hints: [...secrets(state, words), ...hintsAt(state, at, words), ...certainty(state, words)],
     steps: stepsAt(state, at, words),
   }
 }
