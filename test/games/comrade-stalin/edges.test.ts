@@ -64,3 +64,10 @@ rule('R-16 slotsPublic 6.5', 'no correction by hand takes a card for one that no
   for (const place of ['3:1', '3:2']) table.refuses({ type: 'setCard', place, card: 'Q♠' }, 'not-now')
   expect(table.moderator({ type: 'setCard', place: '4:1', card: 'Q♠' }).hand('Bo')).toBe('8♠ A♥')
 })
+rule('ALARM_SET alarmMinutes', 'a length that was set before the game is the length, whoever enters it', () => {
+  const table = court({ options: { alarmMinutes: 35 } }).to('alarm')
+  for (const minutes of [34, 36, 45]) table.refusesSeat(7, { type: 'setAlarm', minutes })
+  table.refuses({ type: 'setAlarm', minutes: 45 }, 'not-offered')
+  table.seat(7, { type: 'setAlarm', minutes: 35 }).tells('all', { type: 'alarmSet', bySeat: 7, minutes: 35 })
+  court().to('alarm').seat(7, { type: 'setAlarm', minutes: 45 }).tells('all', { type: 'alarmSet', minutes: 45 })
+})

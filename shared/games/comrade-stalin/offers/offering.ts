@@ -29,13 +29,12 @@ export const mine = (command: Offered['command'], title: string, group: Offered[
   group,
   fields: {},
 })
-export const minutesField = ({ open }: Seen, words: Words): Field => ({
-  kind: 'number',
-  min: open.rules.alarmMin,
-  max: open.rules.alarmMax,
-  step: 1,
-  label: words.fields.minutes,
-})
+/** The lowest in rank chooses, unless the length was set before the game. */
+export function minutesField({ open }: Seen, words: Words): Field {
+  const { alarmMinutes: set, alarmMin, alarmMax } = open.rules
+  const [min, max] = set === 0 ? [alarmMin, alarmMax] : [set, set]
+  return { kind: 'number', min, max, step: 1, label: words.fields.minutes }
+}
 export const abilityName = ({ id, name }: Ability, words: Words): string => name ?? words.abilities[id] ?? id
 /** `Dee, card 1`; what lies face up is named. */
 const slotLabel = (seen: Seen, { seat, slot }: { seat: Seat; slot: number }, words: Words): string => {
