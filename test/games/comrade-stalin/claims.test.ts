@@ -1,7 +1,7 @@
 /** Sections 7.3 and 8.2: who waits for the next attempt, and what the clocks do meanwhile. */
 import { expect } from 'vitest'
 import { rule } from '../../kit/rule.ts'
-import { free, type Court } from './table.ts'
+import { free, six, type Court } from './table.ts'
 
 const claimOf = (starter: number, target = 1) => ({ type: 'claim', starter, target }) as const
 /** Ms left on a public clock, and whether it runs; null: there is none. */
@@ -36,6 +36,15 @@ rule('7.3 8.2 R-29', 'a claim that leaves with its player shuts its window, and 
   expect(last.trigger()).toBe('stalinDeclared')
   const still = free().moderator({ type: 'declareEnd' }).seat(4, claimOf(4)).seat(5, claimOf(5)).leaves('Dee')
   expect(clock(still, 'chance')?.[1]).toBe(false)
+})
+rule('5.4 7.3 R-29', 'a claimant who leaves while an ability waits for objections holds nothing up', () => {
+  const c6Claim = (name: string) =>
+    six().moderator({ type: 'declareEnd' }).wait(2000).seat(4, claimOf(4)).uses(name, 'spy', '6:1')
+  const others = c6Claim('Eli').leaves('Dee')
+  expect([clock(others, 'claims'), clock(others, 'chance')]).toEqual([null, [8000, false]])
+  expect(clock(others.moderator({ type: 'letPass' }), 'chance')).toEqual([8000, true])
+  const own = c6Claim('Dee').leaves('Dee')
+  expect([own.state.open.using, clock(own, 'claims'), clock(own, 'chance')]).toEqual([null, null, [8000, true]])
 })
 rule('8.2 R-11 lastChanceAttempts', 'the next last chance waits for whoever has stepped up already', () => {
   const table = free({ options: { lastChanceAttempts: 'onePerPlayer' } }).moderator({ type: 'declareEnd' })

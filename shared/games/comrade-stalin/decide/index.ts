@@ -1,4 +1,5 @@
 /** What every command means, and what follows from it by itself. */
+import type { ClockChange } from '../../../engine/clocks.ts'
 import { isRefused, type Ctx, type Game as AnyGame } from '../../../engine/game.ts'
 import { folded } from '../flow.ts'
 import { isLegalClaim } from '../state.ts'
@@ -40,9 +41,10 @@ const followUps: readonly ((state: Game, ctx: Ctx) => Steps)[] = [
 /** Nobody waits any more, and no attempt came of it: their window is shut, and a last chance goes on. */
 function withoutClaims(before: Game, { open }: Game, told: Steps): Steps {
   const waits = open.attempt !== null || open.trigger !== null || open.claims.length > 0
-  const done = told.some((event) => 'clocks' in event && event.clocks?.some(({ id }) => id === 'claims') === true)
+  const shut = (change: ClockChange): boolean => change.id === 'claims' && change.do === 'drop'
+  const done = told.some((event) => 'clocks' in event && event.clocks?.some(shut) === true)
   if (before.open.claims.length === 0 || waits || done) return []
-  return [{ type: 'clockMoved', clocks: [...drop('claims'), ...goOn([])] }]
+  return [{ type: 'clockMoved', clocks: [...drop('claims'), ...(open.using === null ? goOn([]) : [])] }]
 }
 export function settled(state: Game, told: Steps, ctx: Ctx): Steps {
   const all = [...told]
