@@ -54,3 +54,13 @@ rule('8.2 R-11 lastChanceAttempts', 'the next last chance waits for whoever has 
   table.seat(5, { type: 'withdrawClaim', seat: 5 }).wait(9999).isIn('chance').wait(1)
   expect(table.trigger()).toBe('stalinDeclared')
 })
+rule('R-7 7.3 tieBetweenPlayers', 'where the host picks among equals, the window does not pick for him', () => {
+  const options = { tieBetweenPlayers: 'hostPicks' } as const
+  const table = free({ options }).seat(4, claimOf(4)).seat(5, claimOf(5)).wait(60_000).isIn('free')
+  expect([table.state.open.claims, clock(table, 'claims')]).toEqual([[4, 5], null])
+  expect(table.moderator({ type: 'letFirst', seat: 5 }).state.open.attempt?.starter).toBe(5)
+  const settled = free({ options }).seat(4, claimOf(4)).seat(5, claimOf(5)).wait(2000)
+  expect(settled.moderator({ type: 'settleClaims' }).state.open.attempt?.starter).toBe(4)
+  const stalin = free({ options }).seat(4, claimOf(4)).seat(1, claimOf(1, 3)).wait(1000)
+  expect(stalin.state.open.attempt?.starter).toBe(1)
+})

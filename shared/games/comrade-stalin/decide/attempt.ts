@@ -61,14 +61,19 @@ function withdrawClaim({ seat }: Of<Command, 'withdrawClaim'>, { open }: Game): 
 const mayNotSettle = ({ open }: Game): boolean =>
   open.claims.length === 0 || open.attempt !== null || open.using !== null
 const first = (state: Game, seat: Seat): Steps => begun(state, seat, state.secret.aims[seat] ?? 0)
-function settleClaims(_command: unknown, state: Game): Steps | No {
+/** the host may let one of these go first. */
+const toPick = (state: Game): readonly Seat[] =>
+  state.open.rules.tieBetweenPlayers === 'hostPicks' ? tiedFirst(state) : []
+function settleClaims(_command: unknown, state: Game, { by }: Ctx): Steps | No {
   const { open } = state
   if (mayNotSettle(state)) return no('not-now', '7.3')
+  // The window shuts, but does not pick in the host's place.
+  if (by === 'clock' && toPick(state).length > 0) return [{ type: 'clockMoved', clocks: drop('claims') }]
   const seat = inPrecedence(state, open.claims).find((each) => isLegalClaim(state, each))
   return seat === undefined ? dropAll(open.claims) : first(state, seat)
 }
 function letFirst({ seat }: Of<Command, 'letFirst'>, state: Game): Steps | No {
-  const picks = state.open.rules.tieBetweenPlayers === 'hostPicks' && tiedFirst(state).includes(seat)
+  const picks = toPick(state).includes(seat)
   return mayNotSettle(state) || !picks || !isLegalClaim(state, seat) ? no('not-now', 'R-7') : first(state, seat)
 }
 
