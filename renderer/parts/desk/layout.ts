@@ -34,8 +34,10 @@ const roomyUpTo = 8
 const wantedOf = (count: number, { height }: Size): number =>
   count > 22 ? Math.max(46, height / 18) : Math.min(150, Math.max(58, height / 9))
 /** A crowd in a small window: lower plates until all have a place. */
-const parts = [1, 0.85, 0.7, 0.55, 0.4]
+const parts = [1, 0.85, 0.75, 0.7, 0.55, 0.4]
 const tightBelow = 42
+/** What the middle needs for the headline: lower plates give way to it, but never down to one line. */
+const legibleMiddle = { w: 90, h: 40 }
 /** More seats than this stand on a ring only where each has this much room. */
 const crowd = 22
 const legible = { w: 150, h: 56 }
@@ -46,6 +48,22 @@ function drawn(count: number, { width, height }: Size, chip: number) {
   const scale = plateOf(count) / chip
   const round = (px: number): number => Math.floor((px * scale) / 10) * 10
   return { ring: ringOf(count, { x: 0, y: 0, w: round(width), h: round(height) }), scale, chip }
+}
+type Drawn = ReturnType<typeof drawn>
+const hasMiddle = ({ ring: { centre }, scale }: Drawn): boolean =>
+  Number.isFinite(centre.w) && centre.w >= legibleMiddle.w * scale && centre.h >= legibleMiddle.h * scale
+
+/** The highest plates for which there is a ring, and on it a middle that can be read; a crowd needs none. */
+function chosen(count: number, box: Size): Drawn {
+  const wanted = wantedOf(count, box)
+  let seated: Drawn | null = null
+  for (const part of parts) {
+    const each = drawn(count, box, wanted * part)
+    if (each.ring.places.length !== count) continue
+    if (count > crowd || (each.chip >= tightBelow && hasMiddle(each))) return each
+    seated ??= each
+  }
+  return seated ?? drawn(count, box, wanted * Math.min(...parts))
 }
 const px = (value: number): string => `${Math.round(value)}px`
 
@@ -88,9 +106,7 @@ function rowsOf(count: number, { width, height }: Size): Layout {
 }
 
 export function layoutOf(count: number, box: Size): Layout {
-  const tried = parts.map((part) => wantedOf(count, box) * part)
-  const chosen = tried.find((chip) => drawn(count, box, chip).ring.places.length === count) ?? tried.at(-1) ?? 0
-  const { ring, scale, chip } = drawn(count, box, chosen)
+  const { ring, scale, chip } = chosen(count, box)
   const wide = ring.w / scale
   if (count > crowd && (wide < legible.w || chip < legible.h)) return rowsOf(count, box)
   const { x, y, w, h } = ring.centre

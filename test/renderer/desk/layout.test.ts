@@ -24,6 +24,14 @@ describe('the ring on the desk', () => {
     expect(all.filter((a) => a.x - a.w / 2 < -1 || a.x + a.w / 2 > box.width + 1)).toEqual([])
     expect(all.filter((a) => a.y - a.h / 2 < -1 || a.y + a.h / 2 > box.height + 1)).toEqual([])
   })
+  it.each([5, 6, 7, 9, 10, 12, 13, 14])('%i seats leave the middle to the headline in a narrow window', (count) => {
+    const { sizes, tight, places } = layoutOf(count, { width: 448, height: 475 })
+    expect(places).toHaveLength(count)
+    expect(tight).toBe(false)
+    expect(number(sizes['--mw'])).toBeGreaterThanOrEqual(90)
+    expect(number(sizes['--mw'])).toBeLessThan(448)
+    expect(number(sizes['--mh'])).toBeGreaterThanOrEqual(40)
+  })
   it('fourteen seats in a small window keep three lines and a wide name', () => {
     const { sizes, tight } = layoutOf(14, small)
     expect(tight).toBe(false)
