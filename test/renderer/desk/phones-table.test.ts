@@ -57,6 +57,11 @@ describe('who asks for a seat', () => {
     shows(room({ list: [phone('a', { seat: 1 }), phone('b', { seat: 2, connected: false })] }))
     const light = stand(PhoneLight)
     expect(light.text()).toBe('phones 1/3')
+    expect(light.classes()).toContain('good')
+    shows(room({ list: [phone('a', { seat: 1, connected: false }), phone('b', { seat: 2, connected: false })] }))
+    await light.vm.$nextTick()
+    expect(light.text()).toBe('phones 0/3')
+    expect(light.classes()).toContain('warn')
     shows(room({ list: [claimant] }))
     await light.vm.$nextTick()
     expect(light.classes()).toContain('warn')
@@ -110,6 +115,14 @@ describe('whom the table waits for', () => {
     useDesk().take({ frame: { ...frame([vote(1)]), audience: 'redacted' }, stage, now: 0, audience: null })
     await line.vm.$nextTick()
     expect(line.text()).toBe('')
+  })
+  it('is said by number where many names would push the form away', () => {
+    const seats = [1, 2, 3, 4, 5]
+    shows(
+      room({ list: seats.map((seat) => phone(`p${seat}`, { seat, connected: seat !== 3 })) }),
+      seats.map((seat) => vote(seat)),
+    )
+    expect(stand(PhoneWait).text()).toBe('Phones that have not answered: 1, 2, 3 (away), 4, 5')
   })
 })
 
