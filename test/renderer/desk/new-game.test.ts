@@ -95,6 +95,15 @@ describe('what was kept', () => {
     expect(page.get('[role=tab][data-state=active]').text()).toContain('start')
     page.unmount()
   })
+  it('where nothing was kept, the first names can be typed at once', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation((path) =>
+      Promise.resolve(Response.json(String(path).includes('/settings/') ? null : [])),
+    )
+    const page = mount(NewGame, { global: { plugins: [deskWords()] }, attachTo: document.body })
+    await flushPromises()
+    expect(document.activeElement?.id).toBe('new-names')
+    page.unmount()
+  })
 })
 describe('a page that is read anew', () => {
   beforeEach(() => {
