@@ -101,6 +101,18 @@ describe('the quiet page', () => {
     expect(page.get('.quiet-lines').text()).toContain('Bea')
     expect(page.get('.quiet-lines').text()).toContain('Canary')
   })
+  it('says the result once, however many parts of the frame say it', async () => {
+    const centre = {
+      kind: 'winner',
+      title: 'The town wins',
+      sub: 'The thief was found',
+      team: null,
+      seats: [],
+    } as const
+    const outcome = { kind: 'won', winners: ['x'], says: 'The town wins: the thief was found' } as const
+    const page = await sits(seated({ ...none, board: { notes: [], headline: 'The town wins', centre }, outcome }))
+    expect(page.get('.quiet').text()).toBe('The town wins: the thief was found')
+  })
   it('keeps a list at hand, word for word as it came', async () => {
     const list = { title: 'Places', items: ['Zoo', 'Airport'] }
     const page = await sits(seated({ ...none, board: { notes: [], list } }))
