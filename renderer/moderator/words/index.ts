@@ -10,10 +10,17 @@ export function polishForm(count: number, forms: number): number {
   const form = count === 1 ? 0 : few ? 1 : 2
   return Math.min(form, forms - 1)
 }
-const short = { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+const short = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const
 
 const day = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' } as const
-const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false } as const
+const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
 
 export const deskWords = (locale: 'en' | 'pl' = 'en') =>
   createI18n({

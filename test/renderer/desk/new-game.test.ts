@@ -135,3 +135,10 @@ describe('Polish numbers', () => {
     expect(forms).toEqual([0, 1, 1, 2, 2, 2, 2, 2, 1, 2, 1, 2])
   })
 })
+describe('times', () => {
+  it('go from 00 to 23 in both languages, past midnight too', () => {
+    const late = new Date(2026, 0, 2, 0, 5, 9)
+    for (const lang of ['en', 'pl'] as const) expect(deskWords(lang).global.d(late, 'time')).toBe('00:05:09')
+    expect(deskWords('en').global.d(late, 'short')).toMatch(/ 00:05$/u)
+  })
+})
