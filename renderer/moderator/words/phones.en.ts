@@ -2,7 +2,7 @@
 export const phonesEn = {
   title: 'Phones',
   joining: 'Players may join by phone',
-  what: 'Optional: each player sees the own card and says the own choices on a phone. No app, no account.',
+  what: 'Optional: each player sees their own card and enters their own choices on a phone. No app, no account.',
   meaning:
     'Whoever is on these networks can open the join page, and cards travel there unencrypted: use a network you trust.',
   closed: 'Nobody new can come in. Phones that are here go on playing.',

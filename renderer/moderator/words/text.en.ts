@@ -275,7 +275,7 @@ export const en = {
     listHint: 'Who gets which card. Only for your eyes.',
     pass: 'Pass the screen round',
     passHint:
-      'One player after the other holds a button to see the own card. The public screen is curtained meanwhile.',
+      'One player after the other holds a button to see their own card. The public screen is curtained meanwhile.',
     hidden: 'Secrets are hidden. Show them to read the list:',
     none: 'No cards have been dealt yet. Deal first, then come back.',
     curtained: 'The public screen shows the curtain.',
@@ -378,6 +378,7 @@ export const en = {
   },
   settings: {
     language: 'Language',
+    languageNote: 'Of this desk. A screen speaks the language of its browser, or the one set under Outputs & phones.',
     size: 'Size of text',
     sizes: { small: 'Small', normal: 'Normal', large: 'Large' },
     theme: 'Theme of the screens',

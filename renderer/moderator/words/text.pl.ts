@@ -378,6 +378,8 @@ export const pl: DeskWords = {
   },
   settings: {
     language: 'Język',
+    languageNote:
+      'Tego pulpitu. Ekran mówi językiem swojej przeglądarki albo tym, który mu ustawisz: Ekrany i telefony.',
     size: 'Wielkość tekstu',
     sizes: { small: 'Mała', normal: 'Zwykła', large: 'Duża' },
     theme: 'Motyw ekranów',

@@ -36,7 +36,7 @@ function skin({ title, leader, ruler, sire, mate, mates }: Terms): SkinWords {
   const Mate = mate.charAt(0).toUpperCase() + mate.slice(1)
   return {
     title,
-    tagline: 'Two orders each, one dictator, and everybody is a friend',
+    tagline: 'Two orders each, one dictator, and everybody is a friend.',
     roles,
     say: {
       LOBBY: () => `Take your seats, ${mates}. The best chairs are taken. They always were.`,

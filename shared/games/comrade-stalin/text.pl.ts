@@ -50,7 +50,7 @@ function skin({ title, leader, whom, against, of, withWhom, sire, presides, mate
     `${verb === 'kill' ? 'zabić' : 'chronić'} ${role === 'stalin' ? whom : accusative[role]}`
   return {
     title,
-    tagline: 'Po dwa rozkazy, jeden dyktator i sami przyjaciele',
+    tagline: 'Po dwa rozkazy, jeden dyktator i sami przyjaciele.',
     roles,
     say: {
       LOBBY: () => `Proszę zająć miejsca, ${mates}. Najlepsze krzesła są zajęte. Jak zawsze.`,

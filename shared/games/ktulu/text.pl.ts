@@ -15,7 +15,7 @@ export const pl: Words = {
   ...skins.neutral.crystal,
   skins,
   title: 'Ktulu',
-  tagline: 'Jeden posążek, jedno miasteczko, a kto go niesie, ten milczy',
+  tagline: 'Jeden posążek, jedno miasteczko, a kto go niesie, ten milczy.',
   options: optionsPl,
   checks: checksPl,
   setup: setupPl,

@@ -71,8 +71,8 @@ const options: Words['options'] = {
       custom: 'Own length',
     },
   },
-  customMinutes: { label: 'Own length', hint: 'In minutes; used only with an own length.' },
-  notByTheRules: { label: 'Lengths beside the rules', hint: 'Allows an own length of a round.', of: yes },
+  customMinutes: { label: 'Own length', hint: 'In minutes; used only with your own length.' },
+  notByTheRules: { label: 'Lengths beside the rules', hint: 'Allows your own length of a round.', of: yes },
   targetRounds: { label: 'Rounds', hint: 'Most points after so many rounds win.' },
   leaderRule: {
     label: 'First question',
