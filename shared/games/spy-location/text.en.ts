@@ -325,7 +325,7 @@ export const en: Words = {
   fields: {
     leader: 'Opens the round',
     seat: 'Player',
-    answerer: 'Asks',
+    answerer: 'Answers',
     initiator: 'Who?',
     suspect: 'Whom?',
     place: 'Place',

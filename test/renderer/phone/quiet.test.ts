@@ -113,6 +113,21 @@ describe('the quiet page', () => {
     const page = await sits(seated({ ...none, board: { notes: [], headline: 'The town wins', centre }, outcome }))
     expect(page.get('.quiet').text()).toBe('The town wins: the thief was found')
   })
+  it('says of a match that was called off only that', async () => {
+    const centre = { kind: 'duel', title: 'asks', seats: [1, 4] } as const
+    const outcome = { kind: 'calledOff', winners: [], says: 'The match was called off.' } as const
+    const page = await sits(seated({ ...none, board: { notes: [], centre, news: 'Ann asks Dan' }, outcome }))
+    expect(page.get('.quiet').text()).toBe('Day 1The match was called off.')
+  })
+  it('says who asks whom in one sentence where the news has it', async () => {
+    const centre = { kind: 'duel', title: 'asks', seats: [1, 4] } as const
+    const page = await sits(seated({ ...none, board: { notes: [], centre, news: 'Ann asks Dan' } }))
+    expect(page.get('h1').text()).toBe('Ann asks Dan')
+    expect(page.get('.quiet').text()).toBe('Day 1Ann asks Dan')
+    await shows(page, seated({ ...none, board: { notes: [], centre, news: 'The wolf was seen.' } }))
+    expect(page.get('h1').text()).toBe('asks')
+    expect(page.get('.quiet-lines').text()).toContain('Dan')
+  })
   it('keeps a list at hand, word for word as it came', async () => {
     const list = { title: 'Places', items: ['Zoo', 'Airport'] }
     const page = await sits(seated({ ...none, board: { notes: [], list } }))
