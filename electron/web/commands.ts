@@ -50,9 +50,11 @@ function hidden(answer: Answer, asked: Asked): Answer {
   if (as !== 'redacted') return answer
   if (answer.status !== 200) return covered(answer, asked)
   const { frame } = answer.body as { readonly frame?: Frame }
-  return frame?.audience === 'moderator'
-    ? ok({ ...(answer.body as object), frame: table.frame('redacted', lang) })
-    : answer
+  if (frame === undefined) return answer
+  const shown = table.frame('redacted', lang)
+  // What a seat that it was entered for was told, and how often, is that seat's own.
+  const rev = frame.audience === 'moderator' ? {} : { rev: shown.rev }
+  return ok({ ...(answer.body as object), ...rev, frame: shown })
 }
 function answered({ table, replies }: Asked, key: string | undefined, act: () => Done | Dry | Refusal): Answer {
   const before = key === undefined ? null : (table.reply(key) ?? replies.get(table.id, key))
