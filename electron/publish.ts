@@ -308,26 +308,28 @@ export class Publisher {
       return { deck: audience === 'deck' ? this.deck(lang) : this.lanDeck(lang), now: this.#stageTable()?.now() ?? 0 }
     return isDesk(client) ? this.#deskPush({ audience, match, lang }) : this.#outputPush({ audience, lang })
   }
+  /** Curtain, break and title as the screens show them: in a rehearsal or a replay those of what they show. */
+  get stage(): Stage {
+    return stageBeside(this.#parts.stage(), this.#parts.ghost())
+  }
   /** What a deck shows now. */
   deck(lang: string): DeckState {
     const hidden = this.clients.every(({ audience }) => audience !== 'moderator')
-    const { stage, scene } = this.#parts
-    const parts = { table: this.#stageTable(), stage: stage(), waiting: this.waiting, scene: scene(), hidden }
-    return deckState(parts, lang)
+    const { stage, waiting } = this
+    return deckState({ table: this.#stageTable(), stage, waiting, scene: this.#parts.scene(), hidden }, lang)
   }
   /** What a deck on the network shows: of the match no more than the room has seen. */
   lanDeck(lang: string): DeckState {
-    const { stage, scene } = this.#parts
-    return lanDeckState({ frame: this.#frameOnAir('public', lang), blank: stage().blank, scene: scene() }, lang)
+    const { blank } = this.stage
+    return lanDeckState({ frame: this.#frameOnAir('public', lang), blank, scene: this.#parts.scene() }, lang)
   }
   #deskPush({ audience, match, lang }: Watching): ModeratorPush {
-    const stage = this.#parts.stage()
+    const { stage } = this
     const id = match ?? stage.match
     const table = id === null ? null : this.#parts.table(id)
     return {
       frame: table?.frame(audience, lang) ?? null,
-      // In a rehearsal or a replay curtain, break and title are those of what the screens show.
-      stage: stageBeside(stage, this.#parts.ghost()),
+      stage,
       audience: this.audienceFrame(lang),
       now: table?.now() ?? 0,
     }

@@ -70,7 +70,7 @@ export class LanDeckTalk {
     const { desk, lang } = this.#parts
     const { console, hiding } = desk
     if (message.act === 'hide') hiding.ring()
-    else if (message.act === 'blank') console.putOnAir({ blank: message.on ?? !console.stage.now().blank })
+    else if (message.act === 'blank') console.putOnAir({ blank: message.on ?? !console.publisher.stage.blank })
     else {
       const { scene } = console.publisher.lanDeck(lang)
       if (scene === null) return 'no-obs'

@@ -81,8 +81,8 @@ function release({ desk, lang }: Call<unknown, unknown>): Answer {
 const toggle =
   (what: 'blank' | 'hold') =>
   ({ desk, body, lang }: Call<z.output<typeof deckSwitch>, unknown>): Answer => {
-    const { stage } = desk.console
-    desk.console.putOnAir({ [what]: body.on ?? !stage.now()[what] })
+    const { console } = desk
+    console.putOnAir({ [what]: body.on ?? !console.publisher.stage[what] })
     return shown(desk, lang)
   }
 function holdScene({ desk, body, lang }: Call<z.output<typeof deckSwitch>, unknown>): Answer {

@@ -108,6 +108,32 @@ describe('a rehearsal', () => {
     await stop(on)
     expect(await shown(window)).toEqual({ ...before, now: expect.any(Number) as number })
   })
+  it('has its curtain let down and drawn up by one key of a deck, which says where it is', async () => {
+    const on = await room()
+    await ask(on, '/decks', { method: 'PUT', body: { on: true } })
+    await started(on)
+    await rehearse(on, { confirmed: true })
+    const window = await windowOf(on)
+    const tablet = outputEar(on, { deck: true, lang: 'en' })
+    onTestFinished(() => tablet.socket.terminate())
+    const { pair } = (await tablet.hears((message) => 'pair' in message)) as { pair: { code: string } }
+    await ask(on, '/decks/accept', { body: { code: pair.code, name: 'tablet' } })
+    await tablet.hears((message) => 'deck' in message)
+    const curtains = async (): Promise<readonly unknown[]> => [
+      (await shown(window)).stage.blank,
+      (await newest<{ deck: { blank: boolean } }>(tablet, 'deck')).deck.blank,
+    ]
+    const key = () => ask(on, '/deck/blank', { body: {} })
+    expect([(await key()).body['blank'], ...(await curtains())]).toEqual([true, true, true])
+    expect([(await key()).body['blank'], ...(await curtains())]).toEqual([false, false, false])
+    tablet.say({ id: 1, act: 'blank' })
+    await tablet.hears((message) => message['id'] === 1)
+    expect(await curtains()).toEqual([true, true])
+    tablet.say({ id: 2, act: 'blank' })
+    await tablet.hears((message) => message['id'] === 2)
+    expect(await curtains()).toEqual([false, false])
+    expect(on.core.stage.now().blank).toBe(false)
+  })
   it('leaves curtain and break of the match behind it alone', async () => {
     const on = await room()
     const match = await started(on)
