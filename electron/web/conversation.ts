@@ -135,7 +135,7 @@ export class Conversation {
     if (holder.startsWith('phone:')) return this.#joinPhone(holder.slice('phone:'.length), said)
     if (holder.startsWith('deck:')) return this.#joinLanDeck(holder.slice('deck:'.length), said)
     if (holder.startsWith('stream:')) return this.#joinFeed(holder.slice('stream:'.length), said)
-    if (side === 'public') return this.#joinOutput(holder, said)
+    if (side === 'public') return this.#joinNamed(holder.slice('output:'.length), said)
     return holder === 'deck' ? this.#joinDeck(said) : this.#greetDesk(said)
   }
   #joinDeck(said: Hello): void {
@@ -146,6 +146,7 @@ export class Conversation {
   #joinLanDeck(id: string | null, said: Hello): void {
     const { desk, wire } = this.#parts
     if (!desk.lanDecks.on) return this.#close(4403)
+    if (id !== null && !desk.lanDecks.knows(id)) return this.#close(4401)
     const socket: DeckSocket = {
       send: (message) => this.#say(message),
       close: (code) => this.#close(code),
@@ -248,6 +249,11 @@ export class Conversation {
     const close = (code: number): void => this.#close(code)
     this.#joinOutput(`stream:${id}`, said, { feed: { id, local, close } })
     console.tell('desk')
+  }
+  /** One that is on no list could not be sent away: a backup took it back, and its token is worth nothing. */
+  #joinNamed(id: string, said: Hello): void {
+    if (this.#parts.desk.outputs.byId(id) === null) return this.#close(4401)
+    this.#joinOutput(`output:${id}`, said)
   }
   /** It hears its settings first, so that its first picture is drawn as it is meant. */
   #joinOutput(holder: Holder, said: Hello, more: Pick<Client, 'feed'> = {}): void {

@@ -50,6 +50,10 @@ export class LanDecks {
   get on(): boolean {
     return this.#kept.on
   }
+  /** Was let in, and not sent away since; nor is it of a time that a backup has taken back. */
+  knows(id: string): boolean {
+    return this.#kept.list.some((each) => each.id === id)
+  }
   desk(): DecksDesk {
     const { on, list } = this.#kept
     const links = on ? this.#parts.origins().map((origin) => `${origin}/deck/`) : []
@@ -95,7 +99,7 @@ export class LanDecks {
   }
   /** Its token is worth nothing from now on. False: there is no such deck. */
   drop(id: string): boolean {
-    if (this.#kept.list.every((each) => each.id !== id)) return false
+    if (!this.knows(id)) return false
     this.#keep({ ...this.#kept, list: this.#kept.list.filter((each) => each.id !== id) })
     this.#parts.tokens.revoke(`deck:${id}`)
     for (const socket of this.#connected.get(id) ?? []) socket.close(4401)

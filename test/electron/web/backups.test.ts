@@ -6,7 +6,7 @@ import type { BackupList } from '../../../shared/wire/backups.ts'
 import { Backups } from '../../../electron/club/backups.ts'
 import { previewBackup } from '../../../electron/storage/inspecting.ts'
 import { oneBehind } from '../../../electron/storage/one-behind.ts'
-import { ask, running, started, type Running } from '../../kit/web.ts'
+import { ask, freshFolder, outputEar, running, started, type Ear, type Running } from '../../kit/web.ts'
 
 let on: Running
 const place = (): string => join(on.store.folder, 'backups')
@@ -71,4 +71,36 @@ it('work that is asked for while it runs is done once more, after the asking, wh
   expect(await Promise.all(asked.slice(1))).toEqual([2, 2])
   expect(await Promise.all(again)).toEqual([3, 4, 4])
   expect(await work()).toBe(5)
+})
+
+async function letIn(to: Running, list: 'decks' | 'outputs', name: string): Promise<string> {
+  const ear = outputEar(to, list === 'decks' ? { deck: true } : {})
+  const { pair } = (await ear.hears((message) => 'pair' in message)) as { pair: { code: string } }
+  await ask(to, `/${list}/accept`, { body: { code: pair.code, name } })
+  const { token } = await ear.hears((message) => 'token' in message)
+  ear.socket.terminate()
+  return String(token)
+}
+const comesBack = (to: Running, token: string): Promise<string | number> => {
+  const ear: Ear = outputEar(to, { token })
+  const sent = ear.hears((message) => 'deck' in message || 'frame' in message).then(() => 'pictures')
+  return Promise.race([sent.catch(() => 'nothing'), ear.closed]).finally(() => ear.socket.terminate())
+}
+it('who was let in after the backup that was restored is on no list, and let in no more', async () => {
+  const folder = freshFolder()
+  const before = await running({ folder })
+  await ask(before, '/decks', { method: 'PUT', body: { on: true } })
+  const known = await letIn(before, 'decks', 'tablet')
+  const { backups } = (await ask(before, '/backups', { method: 'POST' })).body as unknown as BackupList
+  const late = [await letIn(before, 'decks', 'another tablet'), await letIn(before, 'outputs', 'TV in the hall')]
+  expect((await ask(before, `/backups/${backups[0]?.id}/restore`, { method: 'POST' })).status).toBe(200)
+  await before.stop()
+  const after = await running({ folder })
+  try {
+    expect(await comesBack(after, known)).toBe('pictures')
+    for (const token of late) expect(await comesBack(after, token)).toBe(4401)
+  } finally {
+    await after.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
