@@ -51,6 +51,7 @@ export interface Around {
   readonly join: () => Join | null
   /** Another match is on stage, or that one has changed: before anybody is shown it. */
   readonly follow: () => void
+  readonly forgot: (names: readonly string[]) => void
 }
 
 const noObs: ObsConfig = { enabled: false, url: 'ws://127.0.0.1:4455', password: '', scenes: {} }
@@ -74,6 +75,7 @@ const alone: Around = {
   sitting: () => ({ name: '', seat: null, claim: null, taken: new Set() }),
   join: () => null,
   follow: () => undefined,
+  forgot: () => undefined,
 }
 /** Seconds without a command after which the database is tidied. */
 const idle = 20
@@ -137,7 +139,7 @@ export class Console {
       season: () => this.stage.now().season ?? null,
       tell: (news) => this.tell(news),
       fault,
-      forgot: () => this.#guarded(() => void cleanMatches(this)),
+      forgot: (names) => this.#guarded(() => void cleanMatches(this, names, this.#around.forgot)),
     })
     this.figures = club.figures
     this.book = club.book

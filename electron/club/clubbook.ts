@@ -4,6 +4,7 @@ import { GrowingBook } from '../../shared/club/growing.ts'
 import { joined, type BookEntry, type BookFact } from '../../shared/club/entries.ts'
 import { forgotten, isGone } from '../../shared/club/forget.ts'
 import type { Store } from '../storage/types.ts'
+import { everyName } from './forgetting.ts'
 
 type Keeping = Pick<Store, 'bookEntries' | 'addBookEntries' | 'rewriteBookEntries'>
 export interface ClubBookParts {
@@ -12,8 +13,8 @@ export interface ClubBookParts {
   readonly by: () => string
   /** Called after each stored change: with the entries that came behind all others, or null when any may have changed. */
   readonly changed: (added: readonly BookEntry[] | null) => void
-  /** Called when another book brought players who are forgotten. */
-  readonly forgot?: () => void
+  /** Called when another book brought players who are forgotten, with every name that they had here. */
+  readonly forgot?: (names: readonly string[]) => void
 }
 
 export class ClubBook {
@@ -64,11 +65,12 @@ export class ClubBook {
     const added = this.#parts.store.addBookEntries(joined(struck, all))
     if (added === 0) return 0
     const here = new Set(this.entries.map(({ id }) => id))
-    const forgot = all.some(({ id, fact }) => isGone(fact) && !here.has(id))
+    const gone = all.flatMap(({ id, fact }) => (isGone(fact) && !here.has(id) ? [fact.player] : []))
+    const names = everyName(this.entries, new Set(gone))
     const late = struck.filter(({ id }) => here.has(id))
     if (late.length > 0) this.#parts.store.rewriteBookEntries(late)
     this.#replace(joined(struck, all))
-    if (forgot) this.#parts.forgot?.()
+    if (gone.length > 0) this.#parts.forgot?.(names)
     return added
   }
   /** These entries stand as they are given now: names in them were forgotten. */

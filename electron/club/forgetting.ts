@@ -98,6 +98,8 @@ function rewrite({ tables, store }: Club, matches: readonly StoredMatch[], book:
   return changed.length
 }
 
+/** Others who keep names: they keep these no longer. */
+type Forgot = (names: readonly string[]) => void
 export interface Forgetting {
   readonly player: PlayerId
   readonly type: 'playerAnonymised' | 'playerDeleted'
@@ -107,7 +109,11 @@ export interface Forgetting {
  * Matches first: whoever is cut off in between finds the name still in the book, and can ask once more. What is left of it
  * in the files is overwritten at the end. Throws StorageFault.
  */
-export function forgetPlayer(club: Club, given: Forgetting): Omit<Forgotten, 'removed'> & { names: readonly string[] } {
+export function forgetPlayer(
+  club: Club,
+  given: Forgetting,
+  forgot: Forgot = () => undefined,
+): Omit<Forgotten, 'removed'> {
   const found = search(club, given.player)
   const facts = factsFor(club, found, given)
   const { entries } = club.book
@@ -116,9 +122,10 @@ export function forgetPlayer(club: Club, given: Forgetting): Omit<Forgotten, 're
   // What could only be said of the name itself goes with it.
   const renaming = renamingOf(found.names, given.player)
   club.book.write(facts, withoutNamesIn(given.reason, renaming))
-  clearDraft(club, found.names)
+  clearKept(club, found.names)
+  forgot(found.names)
   club.store.scour()
-  return { matches, damaged: found.matches.filter(isDamaged).length, names: found.names }
+  return { matches, damaged: found.matches.filter(isDamaged).length }
 }
 const last = Number.MAX_SAFE_INTEGER
 const asEntry = (fact: BookFact, i: number): BookEntry => ({
@@ -129,16 +136,21 @@ const asEntry = (fact: BookFact, i: number): BookEntry => ({
   reason: '',
   fact,
 })
-/** Names for the next match, as a page kept them. */
-function clearDraft({ store }: Club, names: readonly string[]): void {
-  const draft = store.setting('page:draft') as { names?: unknown } | null
-  if (draft === null || !Array.isArray(draft.names)) return
+/** Names for the next match and who moderates tonight, as pages kept them. */
+function clearKept({ store }: Club, names: readonly string[]): void {
   const gone = new Set(names.map(nameKey))
-  const kept = (draft.names as unknown[]).filter((name) => typeof name !== 'string' || !gone.has(nameKey(name)))
-  if (kept.length < draft.names.length) store.set('page:draft', { ...draft, names: kept })
+  const isGone = (name: unknown): boolean => typeof name === 'string' && gone.has(nameKey(name))
+  const draft = store.setting('page:draft') as { names?: unknown } | null
+  const drafted: readonly unknown[] = Array.isArray(draft?.names) ? draft.names : []
+  if (drafted.some(isGone)) store.set('page:draft', { ...draft, names: drafted.filter((name) => !isGone(name)) })
+  const tonight = store.setting('page:tonight') as { moderator?: unknown } | null
+  if (isGone(tonight?.moderator)) store.set('page:tonight', { ...tonight, moderator: '' })
 }
-/** After another book brought players who are forgotten: our own matches are cleaned alike. How many had to be. */
-export function cleanMatches(club: Club): number {
+/**
+ * After another book brought players who are forgotten: our own matches are cleaned alike, and what was kept of their
+ * names. How many matches had to be.
+ */
+export function cleanMatches(club: Club, names: readonly string[], forgot: Forgot): number {
   const { book } = club.book
   const touched = club.store.matches().flatMap(({ id }) => {
     const { players = {}, nameless = [] } = book.matches.get(id) ?? {}
@@ -148,6 +160,8 @@ export function cleanMatches(club: Club): number {
     return match === null ? [] : [match]
   })
   const changed = rewrite(club, touched, book)
-  if (changed > 0) club.store.scour()
+  clearKept(club, names)
+  forgot(names)
+  if (changed > 0 || names.length > 0) club.store.scour()
   return changed
 }

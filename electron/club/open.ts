@@ -14,7 +14,7 @@ export interface ClubParts {
   readonly tell: (news: 'desk' | 'all') => void
   readonly fault: (error: unknown) => void
   /** Names were forgotten: matches that hold them are cleaned. */
-  readonly forgot: () => void
+  readonly forgot: (names: readonly string[]) => void
 }
 export interface ClubOpen {
   readonly book: ClubBook

@@ -196,6 +196,7 @@ const aroundOf = (desk: Desk): Around => ({
   sitting: (phone) => desk.phones.sitting(phone),
   join: () => desk.phones.join(),
   follow: () => desk.phones.seats.follow(),
+  forgot: (names) => desk.phones.forgetNames(names),
 })
 /** What is connected through a further address goes with it. */
 function publicListener({ another }: Side, sockets: Sockets): Listener {

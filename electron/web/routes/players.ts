@@ -184,8 +184,8 @@ const forget = (type: 'playerAnonymised' | 'playerDeleted') =>
     }
     const onStage = console.onStage()
     if (onStage !== null && !isOver(onStage.live)) return no(call, 'match-runs')
-    const { names, ...done } = forgetPlayer(console, { player: id, type, reason: body.reason ?? '' })
-    phones.forgetNames(names)
+    const asked = { player: id, type, reason: body.reason ?? '' }
+    const done = forgetPlayer(console, asked, (names) => phones.forgetNames(names))
     console.tell()
     const removed = body.backups === 'remove' ? await console.store.backupAlone() : 0
     const answer: Forgotten = { ...done, removed }

@@ -1,0 +1,50 @@
+/** A name that is forgotten goes from what pages and phones kept of it, here and where an archive brings it. */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { comes, phonesOf, room } from '../phones/room.ts'
+import { ask, registeredPlayer, type Running } from '../../kit/web.ts'
+
+const gone = 'Zenobia Forgetme'
+/** Files of the data folder in which the name stands; backups are another matter. */
+function filesWithIt({ folder }: Running): readonly string[] {
+  const files = readdirSync(folder).filter((name) => statSync(join(folder, name)).isFile())
+  return files.filter((name) => readFileSync(join(folder, name)).includes(gone))
+}
+async function keptEverywhere(on: Running): Promise<void> {
+  const keep = (name: string, body: object) => ask(on, `/settings/${name}`, { method: 'PUT', body })
+  await keep('draft', { names: ['Ann', gone], game: null, options: {} })
+  await keep('tonight', { date: '2026-01-01', evening: null, moderator: gone })
+  await comes(on, gone)
+}
+async function expectNowhere(on: Running): Promise<void> {
+  expect((await ask(on, '/settings/draft')).body['names']).toEqual(['Ann'])
+  expect((await ask(on, '/settings/tonight')).body['moderator']).toBe('')
+  expect((await phonesOf(on)).list.map(({ name }) => name)).toEqual([''])
+  await expect.poll(() => filesWithIt(on)).toEqual([])
+}
+const bearer = ({ web }: Running): Record<string, string> => ({ authorization: `Bearer ${web.token}` })
+/** The whole club of one laptop is brought to another. */
+async function brought(from: Running, to: Running): Promise<void> {
+  const file = await fetch(`${from.web.origin}/api/v1/club/archive`, { headers: bearer(from) })
+  const headers = { ...bearer(to), 'content-type': 'application/octet-stream' }
+  const body = await file.arrayBuffer()
+  expect((await fetch(`${to.web.origin}/api/v1/club/import`, { method: 'POST', headers, body })).status).toBe(200)
+}
+
+it('at the desk where it is forgotten', async () => {
+  const on = await room()
+  const player = await registeredPlayer(on, gone)
+  await keptEverywhere(on)
+  expect((await ask(on, `/players/${player}/anonymise`, { body: {} })).status).toBe(200)
+  await expectNowhere(on)
+})
+it('on the laptop that hears of it from an archive', async () => {
+  const [here, there] = [await room(), await room()]
+  const player = await registeredPlayer(here, gone)
+  await brought(here, there)
+  await keptEverywhere(there)
+  await ask(here, `/players/${player}/anonymise`, { body: {} })
+  await brought(here, there)
+  await expectNowhere(there)
+})
