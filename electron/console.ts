@@ -144,7 +144,7 @@ export class Console {
     this.figures = club.figures
     this.book = club.book
     this.seasons = club.seasons
-    this.feeds = new Feeds({ store, timing, moved: () => this.#fed() })
+    this.feeds = new Feeds({ store, secrets: this.secrets, timing, moved: () => this.#fed() })
     this.rehearsal = new Rehearsal({ timing, moved: () => this.tell(), fault })
     this.replays = new Replays({
       read: (match) => store.read(match),

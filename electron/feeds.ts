@@ -3,11 +3,14 @@ import { randomUUID } from 'node:crypto'
 import type { Live } from '../shared/engine/match.ts'
 import type { FeedLevel, FeedStatus, NamedFeed } from '../shared/wire/feeds.ts'
 import { Reel, type Air, type Moment } from './reel.ts'
+import type { Secrets } from './secrets.ts'
 import type { Store } from './storage/types.ts'
 import type { Timing } from './web/timing.ts'
 
 export interface FeedsParts {
   readonly store: Store
+  /** Which feeds are open to the network, and what each showed when it was opened: in no backup. */
+  readonly secrets: Secrets
   readonly timing: Timing
   /** The time of some picture has come, or a feed was changed. */
   readonly moved: () => void
@@ -23,6 +26,7 @@ interface Run {
 }
 export type FeedChange = Partial<Omit<NamedFeed, 'id'>>
 const setting = 'feeds'
+const openKey = (id: string): string => `open:stream:${id}`
 const second = 1000
 
 export class Feeds {
@@ -40,7 +44,7 @@ export class Feeds {
     this.#start = parts.timing.now()
     this.#epoch = parts.timing.wall() - this.#start
     const kept = parts.store.setting(setting)
-    this.#feeds = Array.isArray(kept) ? (kept as NamedFeed[]) : []
+    this.#feeds = (Array.isArray(kept) ? (kept as NamedFeed[]) : []).map((feed) => this.#asOpened(feed))
   }
 
   list(): readonly NamedFeed[] {
@@ -127,7 +131,18 @@ export class Feeds {
   #run(id: string): Run {
     return this.#runs.get(id) ?? { from: this.#start, seen: null }
   }
+  /** A backup that was restored brings a feed back, but opens none that was closed since, or shows less by now. */
+  #asOpened(feed: NamedFeed): NamedFeed {
+    return { ...feed, lan: feed.lan && this.#parts.secrets.get(openKey(feed.id)) === feed.level }
+  }
+  #open(id: string, level: FeedLevel | null): void {
+    const { secrets } = this.#parts
+    if (secrets.get(openKey(id)) !== level) secrets.set(openKey(id), level)
+  }
   #keep(feeds: readonly NamedFeed[]): void {
+    const there = new Set(feeds.map(({ id }) => id))
+    for (const { id } of this.#feeds) if (!there.has(id)) this.#open(id, null)
+    for (const { id, lan, level } of feeds) this.#open(id, lan ? level : null)
     this.#parts.store.set(setting, feeds)
     this.#feeds = feeds
   }

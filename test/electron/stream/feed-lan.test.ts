@@ -1,7 +1,9 @@
 /** From another machine a feed is reached only where the moderator opened that feed, having read what it shows. */
+import { rmSync } from 'node:fs'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type * as Limits from '../../../electron/web/limits.ts'
-import { ask, listen, started, type Ear, type Running } from '../../kit/web.ts'
+import type { BackupList } from '../../../shared/wire/backups.ts'
+import { ask, freshFolder, listen, running, started, type Ear, type Running } from '../../kit/web.ts'
 import { room } from '../phones/room.ts'
 
 /** A network that is loopback in truth: who comes from `stranger` counts as another machine. */
@@ -56,5 +58,25 @@ describe('a feed on the network', () => {
     await put(on, path, { lan: false })
     expect(await stream.closed).toBe(4403)
     expect(await outside(on, token).closed).toBe(4403)
+  })
+  it('stays open over a restart, and stays closed where a backup is restored that knew it open', async () => {
+    const folder = freshFolder()
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const again = async (before: Running): Promise<Running> => {
+      await before.stop()
+      return running({ folder })
+    }
+    const first = await running({ folder })
+    const { path } = await feedOn(first)
+    await put(first, path, { level: 'everything', lan: true, confirmed: true })
+    const second = await again(first)
+    expect((await ask(second, '/feeds')).body).toMatchObject([{ level: 'everything', lan: true }])
+    const { backups } = (await ask(second, '/backups', { method: 'POST' })).body as unknown as BackupList
+    await put(second, path, { lan: false })
+    await ask(second, `/backups/${backups[0]?.id}/restore`, { method: 'POST' })
+    const third = await again(second)
+    expect((await ask(third, '/feeds')).body).toMatchObject([{ level: 'everything', lan: false }])
+    expect((await put(third, path, { lan: true })).body['refused']).toBe('confirm')
+    await third.stop()
   })
 })
