@@ -90,7 +90,7 @@ export class Feeds {
   }
   /** A match moved on, on air or not: what it took back is shown no more. */
   tookBack(truth: Live): void {
-    this.#reel.takeBack(truth)
+    this.#reel.takeBack(truth, this.#now())
   }
   /** Nothing that came before is shown any more where this match, or standings, were among it: every feed fills anew. */
   rewritten(match: string): void {

@@ -2,7 +2,7 @@
  * What was on air, moment by moment, for those who watch later. In memory only and bounded: what a match looked like
  * shares its parts with the match itself, so a moment costs little.
  */
-import type { Live } from '../shared/engine/match.ts'
+import { isOver, type Live } from '../shared/engine/match.ts'
 import type { Stage } from '../shared/wire/desk.ts'
 import type { ReplayLevel } from '../shared/wire/replay.ts'
 import type { PublicStandings } from '../shared/wire/seasons.ts'
@@ -42,19 +42,29 @@ const same = (a: Air | undefined, b: Air): boolean =>
   a.replay === b.replay &&
   a.standings === b.standings &&
   JSON.stringify(a.stage) === JSON.stringify(b.stage)
+/** Of the same season as were shown before, or none. */
+const standingsAfter = (before: Air | undefined, { stage }: Air): PublicStandings | null =>
+  before !== undefined && before.stage.season === stage.season ? before.standings : null
 
 export class Reel {
   #moments: Moment[] = []
   /** The matches that it shows as they really stood last. */
   readonly #truths = new Map<string, Live>()
+  /** When which match ended. */
+  readonly #ended = new Map<string, number>()
+  /** They count an end that was taken back. */
+  #uncounted = new WeakSet<PublicStandings>()
 
   /** `truth`: the match as it really stands, which may be ahead of what is on air. */
   add(air: Air, truth: Live | null, { at, now }: { readonly at: number; readonly now: number }): void {
-    if (truth !== null) this.takeBack(truth)
+    if (truth !== null) this.takeBack(truth, at)
     const kept = this.#moments.findLast(({ gone }) => !gone)
-    if (same(kept, air)) return
+    // Until they are counted anew.
+    const late = air.standings !== null && this.#uncounted.has(air.standings)
+    const shown = late ? { ...air, standings: standingsAfter(kept, air) } : air
+    if (same(kept, shown)) return
     if (this.#moments.length >= most) this.#moments.splice(-2, 1)
-    this.#moments.push({ ...air, at, now, gone: false })
+    this.#moments.push({ ...shown, at, now, gone: false })
   }
   /** The newest moment up to `time`. What was taken back is shown only to those who see it already. */
   upTo(time: number, seen: Moment | null): Moment | null {
@@ -75,13 +85,15 @@ export class Reel {
     this.#moments.splice(0, first)
     const shown = new Set(this.#moments.map(({ live }) => live?.id))
     for (const id of this.#truths.keys()) if (!shown.has(id)) this.#truths.delete(id)
+    for (const [id, at] of this.#ended) if (at <= time) this.#ended.delete(id)
   }
   get length(): number {
     return this.#moments.length
   }
 
-  /** `truth`: a match as it really stands, on air or not. */
-  takeBack(truth: Live): void {
+  /** `truth`: a match as it really stands, on air or not, since `at`. */
+  takeBack(truth: Live, at: number): void {
+    this.#count(truth, at)
     const before = this.#truths.get(truth.id)
     this.#truths.set(truth.id, truth)
     // A step further takes nothing back: most steps are, and looking through all moments takes longer with each.
@@ -92,5 +104,25 @@ export class Reel {
       const batch = lastBatch(moment.live)
       if (batch !== null && !standing.has(batch)) moment.gone = true
     }
+  }
+  /** Standings that count an end which is taken back go with it; whoever sees them sees them until others come. */
+  #count(truth: Live, at: number): void {
+    const ended = this.#ended.get(truth.id)
+    if (isOver(truth) === (ended !== undefined)) return
+    this.#uncounted = new WeakSet()
+    if (ended === undefined) {
+      this.#ended.set(truth.id, at)
+      return
+    }
+    this.#ended.delete(truth.id)
+    const before = this.#moments.findLast((each) => each.at < ended && !each.gone)
+    this.#moments = this.#moments.flatMap((each) => {
+      const { gone, standings } = each
+      const standing = standingsAfter(before, each)
+      if (gone || each.at < ended || standings === null || standings === standing) return [each]
+      this.#uncounted.add(standings)
+      each.gone = true
+      return [{ ...each, standings: standing, gone: false }, each]
+    })
   }
 }
