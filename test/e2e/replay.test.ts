@@ -224,3 +224,12 @@ test('the protocol opens in a window of its own and fits its pages', async () =>
   expect(count).toBeGreaterThan(0)
   expect(count).toBeLessThan(16)
 })
+
+test('a match that is over leads from its table to its replay', async () => {
+  const { desk } = windows
+  await remote.call('PUT', '/stage', { match: idOf(first?.id) })
+  await desk.getByRole('button', { name: 'Table' }).first().click()
+  await desk.getByRole('button', { name: 'Replay', exact: true }).click()
+  await expect(desk.getByRole('slider')).toBeVisible()
+  await expect(desk.getByText(first?.text.en.title ?? '').first()).toBeVisible()
+})

@@ -154,7 +154,7 @@ export const en = {
   script: {
     title: 'Script',
     empty: 'The steps stand here once the match runs.',
-    over: 'The match is over. Play again with the same people:',
+    over: 'The match is over. Play again with the same people, or look at it step by step:',
     mode: { STOP: 'stop sign', FAKE: 'for show', SKIP: 'not called' },
   },
   board: {

@@ -154,7 +154,7 @@ export const pl: DeskWords = {
   script: {
     title: 'Scenariusz',
     empty: 'Kroki pojawią się tu, gdy partia ruszy.',
-    over: 'Partia skończona. Zagraj jeszcze raz w tym samym gronie:',
+    over: 'Partia skończona. Zagraj jeszcze raz w tym samym gronie albo obejrzyj ją krok po kroku:',
     mode: { STOP: 'znak stop', FAKE: 'na pokaz', SKIP: 'pominięte' },
   },
   board: {
