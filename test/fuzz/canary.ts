@@ -13,7 +13,7 @@ import { namesFor } from '../kit/table.ts'
 import { ask, registeredPlayer } from '../kit/web.ts'
 import { tapWires, type Wiretap } from '../kit/wiretap.ts'
 import { evening, obsPassword, type Evening, type Watcher } from './evening.ts'
-import { portOf, strangersRound, type Heard } from './surfaces.ts'
+import { lineName, lineOf, strangersRound, type Heard } from './surfaces.ts'
 
 const note = 'CANARY note on a player'
 /** Found in a text that this audience was sent. `own`: a token that it may be told, its own. */
@@ -64,18 +64,18 @@ export class Sniffer {
 /** Everything that left the process since, each by who may have read it. */
 function leftBy(tap: Wiretap, now: Evening, heard: readonly Heard[]): readonly Sent[] {
   const { on, obs, obsHeard } = now
-  const byPort = new Map<number, Watcher>(now.watchers.map((each) => [portOf(each.socket), each]))
+  const byLine = new Map<string, Watcher>(now.watchers.map((each) => [lineOf(each.socket), each]))
   const outer = Number(new URL(on.web.publicOrigin).port)
   const servers = [on.web.port, outer]
-  const strangers = new Map(heard.map(({ port, url }) => [port, url]))
+  const strangers = new Map(heard.map(({ line, url }) => [line, url]))
   const wires = tap.take().flatMap(({ localPort, remotePort, text: written }): readonly Sent[] => {
     // The name of the header of a redirect is a role's in some game; what it says is judged.
     const text = written.replaceAll(/\r\nlocation: /giu, '\r\n')
-    const watcher = byPort.get(remotePort)
-    const url = strangers.get(remotePort)
-    if (servers.includes(localPort) && watcher !== undefined)
-      return [{ text, sees: watcher.sees, own: watcher.token, where: watcher.name }]
-    if (servers.includes(localPort) && url !== undefined) return [{ text, sees: 'public', own: null, where: url }]
+    const line = lineName(localPort, remotePort)
+    const watcher = byLine.get(line)
+    const url = strangers.get(line)
+    if (watcher !== undefined) return [{ text, sees: watcher.sees, own: watcher.token, where: watcher.name }]
+    if (url !== undefined) return [{ text, sees: 'public', own: null, where: url }]
     if (localPort === outer) return [{ text, sees: 'public', own: null, where: 'the public side' }]
     // The moderator's own calls, what clients of this test say, and OBS, which is asked what it heard.
     const ofObs = Number(new URL(obs.url).port)

@@ -5,8 +5,8 @@ import { apiRoutes } from '../../electron/web/api.ts'
 import type { Evening } from './evening.ts'
 
 export interface Heard {
-  /** Of the connection that it came through. */
-  readonly port: number
+  /** The connection that it came through. */
+  readonly line: string
   readonly url: string
   readonly status: number
   readonly text: string
@@ -28,7 +28,7 @@ export const asks = (origin: string, path: string, { method = 'GET', headers = {
       answer.on('data', (part) => (text += String(part)))
       answer.on('end', () =>
         resolve({
-          port: own,
+          line: lineName(Number(port), own),
           url: `${method} ${origin}${path}`,
           status: answer.statusCode ?? 0,
           text,
@@ -39,9 +39,15 @@ export const asks = (origin: string, path: string, { method = 'GET', headers = {
     sent.on('error', reject)
     sent.end(body)
   })
+/** A connection as the server names it: clients of two servers may have one port, at the same time. */
+export const lineName = (server: number, client: number): string => `${server}>${client}`
 /** Of a client's side. */
-export const portOf = (socket: WebSocket): number =>
-  (socket as unknown as { readonly _socket?: { readonly localPort?: number } })._socket?.localPort ?? 0
+export function lineOf(socket: WebSocket): string {
+  const { _socket: wire } = socket as unknown as {
+    readonly _socket?: { readonly localPort?: number; readonly remotePort?: number } | null
+  }
+  return lineName(wire?.remotePort ?? 0, wire?.localPort ?? 0)
+}
 
 export const pagePaths = [
   '/',
