@@ -208,5 +208,8 @@ export const isLegalClaim = ({ open, secret }: Pick<Game, 'open' | 'secret'>, se
 /** Play has begun and is not over. */
 export const isInPlay = ({ stage }: Open): boolean =>
   ['free', 'deliberate', 'verdict', 'coup', 'exchange', 'chance'].includes(stage)
+/** Stalin may declare the end, whether he has anybody left to start against or not (8.1, R-28). */
+export const mayDeclareEnd = ({ stage, claims, using }: Open): boolean =>
+  stage === 'free' && claims.length === 0 && using === null
 /** The alarm may ring (8.1). */
 export const mayRing = (open: Open): boolean => isInPlay(open) || ['setup', 'tokens', 'start'].includes(open.stage)

@@ -1,7 +1,7 @@
 /** What lies at the edge of a clause: last two at court, undone verdicts, corrected sides, decks given by hand. */
 import { expect } from 'vitest'
 import { rule } from '../../kit/rule.ts'
-import { c7, court, free } from './table.ts'
+import { c7, court, free, six } from './table.ts'
 
 rule('resolveWhenAllDeclared', 'at once also where nobody could declare, or the last who could has left', () => {
   const options = { resolveWhenAllDeclared: 'immediate' } as const
@@ -70,4 +70,11 @@ rule('ALARM_SET alarmMinutes', 'a length that was set before the game is the len
   table.refuses({ type: 'setAlarm', minutes: 45 }, 'not-offered')
   table.seat(7, { type: 'setAlarm', minutes: 35 }).tells('all', { type: 'alarmSet', bySeat: 7, minutes: 35 })
   court().to('alarm').seat(7, { type: 'setAlarm', minutes: 45 }).tells('all', { type: 'alarmSet', minutes: 45 })
+})
+rule('8.1 R-28 stalinDeclared', 'Stalin declares the end from his phone also with nobody left to start against', () => {
+  const alone = free().dead('Bo, Cy, Dee, Eli, Fay').isOffered(1, 'declareEnd').isNotOffered(1, 'claim')
+  alone.isNotOffered(7, 'declareEnd').seat(1, { type: 'declareEnd' }).isIn('chance').wait(10_000)
+  expect([alone.trigger(), alone.ends().winners()]).toEqual(['stalinDeclared', 'Ada'])
+  const claimed = free().dead('Bo, Cy, Dee, Eli, Fay').seat(7, { type: 'claim', starter: 7, target: 1 })
+  claimed.isNotOffered(1, 'declareEnd')
 })

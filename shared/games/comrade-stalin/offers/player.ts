@@ -10,6 +10,7 @@ import {
   isCardholder,
   isStalin,
   lowestIn,
+  mayDeclareEnd,
   nameIn,
   personAt,
   setupStepOf,
@@ -53,7 +54,9 @@ const starting: Asking = ({ open, seat }, words) => {
   const waits = open.claims.includes(seat)
   if (waits && open.attempt === null && open.using === null)
     return [{ ...mine('withdrawClaim', words.phone.withdraw), set: { seat } }]
-  if (waits || !startersNow(open).includes(seat)) return []
+  const end: Offered = { ...mine('declareEnd', words.phone.declareEnd), danger: true }
+  const ends = isStalin(open, seat) && mayDeclareEnd(open) ? [end] : []
+  if (waits || !startersNow(open).includes(seat)) return ends
   if (!isStalin(open, seat))
     return [{ ...mine('claim', words.phone.claim), set: { starter: seat, target: stalinIn(open) } }]
   const claim: Offered = {
@@ -61,8 +64,7 @@ const starting: Asking = ({ open, seat }, words) => {
     set: { starter: seat },
     fields: { target: seatField(targetsOf(open, seat), words.fields.target) },
   }
-  const mayEnd = open.stage === 'free' && open.claims.length === 0
-  return [claim, ...(mayEnd ? [{ ...mine('declareEnd', words.phone.declareEnd), danger: true as const }] : [])]
+  return [claim, ...ends]
 }
 const using: Asking = (told, words) => {
   const { open, own, seat } = told
