@@ -66,6 +66,7 @@ const byStage: Readonly<Record<Game['open']['stage'], StepId>> = {
   end: 'OVER',
 }
 export function stepOf({ open }: Pick<Game, 'open'>): StepId {
+  if (open.stage === 'end') return 'OVER'
   if (open.using !== null) return 'ABILITY'
   if (open.attempt?.counting === true) return 'ATTEMPT.count'
   const patron = open.stage === 'setup' && setupStepOf(open)?.ability.primitive === 'bindPatron'

@@ -78,3 +78,17 @@ rule('8.1 R-28 stalinDeclared', 'Stalin declares the end from his phone also wit
   const claimed = free().dead('Bo, Cy, Dee, Eli, Fay').seat(7, { type: 'claim', starter: 7, target: 1 })
   claimed.isNotOffered(1, 'declareEnd')
 })
+rule('8.4 5.4 endWith', 'a game that is ended by hand asks nobody for a card, a stop or a side any more', () => {
+  const over = (table: ReturnType<typeof court>): unknown => {
+    table.moderator({ type: 'endWith', winners: [1] })
+    const { board, script } = table.frame('moderator')
+    const marks = board.seats.flatMap((seat) => seat.marks.filter((mark) => mark.secret !== true))
+    for (const seat of [2, 3, 4, 5, 6]) expect(table.offers(seat)).toEqual([])
+    return [board.centre?.kind, script?.step, marks, table.offers('moderator').filter(({ group }) => group === 'next')]
+  }
+  const options = { reactionSeconds: 0, spySlotChooser: 'target' } as const
+  const asked = six({ options }).uses('Eli', 'spy', '6:?').moderator({ type: 'letPass' }).uses('Dee', 'spy', '5:?')
+  for (const table of [six().uses('Eli', 'spy', '6:1'), asked, free().starts('Ada', 'Cy').attack('Dee').counts()])
+    expect(over(table)).toEqual(['winner', 'OVER', [], []])
+  expect(asked.notes('Dee').filter((note) => note.startsWith('Waiting'))).toEqual([])
+})

@@ -17,6 +17,7 @@ import {
 } from '../state.ts'
 import { drop, noClocks } from '../timers.ts'
 import type { Command, Game, Hand, Open } from '../types.ts'
+import { completed } from './abilities.ts'
 import { countStopped } from './count.ts'
 import { ownGoals } from './setup.ts'
 import type { Deciders, No, Steps } from './table.ts'
@@ -118,6 +119,18 @@ export type Jump = (typeof jumps)[number]
 /** An attempt that was no attempt can be broken off until somebody has died of it. */
 export const jumpsNow = ({ open }: Pick<Game, 'open'>): readonly Jump[] =>
   ['deliberate', 'verdict'].includes(open.stage) && open.using === null ? jumps : []
+/** What is announced or waits comes to nothing: the winners are named. */
+function endWith({ winners }: Of<Command, 'endWith'>, state: Game, ctx: Ctx): Steps | No {
+  const { open, secret } = state
+  if (open.stage === 'end' || open.stage === 'lobby') return no('not-now', '8.4')
+  const reason = { kind: 'moderator' } as const
+  const seats = seatsIn(open).map((seat) => ({ seat, won: winners.includes(seat), reason }))
+  return inTurn(state, [
+    () => secret.queue.map(({ seat, use }) => ({ type: 'abilityLapsed', to: [seat], use }) as const),
+    (now) => completed(now, ctx, false),
+    () => [{ type: 'result', seats, clocks: noClocks }],
+  ])
+}
 export const overrideDeciders = {
   setCard,
   setOut,
@@ -128,14 +141,5 @@ export const overrideDeciders = {
     jumpsNow(state).some((each) => each === step)
       ? [{ type: 'attemptAborted', reason: 'moderator', clocks: drop('count', 'soft') }]
       : no('not-now', '4.2'),
-  endWith: ({ winners }: Of<Command, 'endWith'>, { open }: Game) => {
-    const seats = seatsIn(open).map((seat) => ({
-      seat,
-      won: winners.includes(seat),
-      reason: { kind: 'moderator' } as const,
-    }))
-    return open.stage === 'end' || open.stage === 'lobby'
-      ? no('not-now', '8.4')
-      : [{ type: 'result', seats, clocks: noClocks }]
-  },
+  endWith,
 } satisfies Deciders

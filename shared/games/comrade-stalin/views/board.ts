@@ -14,7 +14,8 @@ import { newsOf } from './news.ts'
 import { reasonsOf } from './reasons.ts'
 import { sheetsList } from './sheets.ts'
 
-function attemptMarks({ attempt, claims }: Open, seat: Seat, words: Words): readonly Mark[] {
+function attemptMarks({ stage, attempt, claims }: Open, seat: Seat, words: Words): readonly Mark[] {
+  if (stage === 'end') return [] // the moderator may have ended it in the middle of an attempt
   const mark = (id: keyof Words['marks']): Mark => ({ id, label: words.marks[id] })
   const claim = claims.includes(seat) ? [mark('claim')] : []
   if (attempt === null) return claim
