@@ -82,7 +82,9 @@ function aimed(open: Open, seat: Seat, ability: Ability): readonly string[] {
       return []
   }
 }
-function mayDouble({ attempt, rules }: Open, seat: Seat, { side }: Ability): boolean {
+/** Before the count is at 0, whatever an own sheet says of the time (7.6). */
+function mayDouble({ stage, attempt, rules }: Open, seat: Seat, { side }: Ability): boolean {
+  if (stage !== 'deliberate') return false
   const taken = attempt === null ? null : sideOf(attempt, seat)
   if (attempt === null || taken === null || (attempt.boosts[seat] ?? 0) >= rules.boostsPerAttempt) return false
   return isSideOf({ side }, taken)

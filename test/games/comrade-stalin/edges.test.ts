@@ -92,3 +92,12 @@ rule('8.4 5.4 endWith', 'a game that is ended by hand asks nobody for a card, a 
     expect(over(table)).toEqual(['winner', 'OVER', [], []])
   expect(asked.notes('Dee').filter((note) => note.startsWith('Waiting'))).toEqual([])
 })
+rule('7.6 7.7 voteWeight', 'nothing is doubled after 0, whatever an own sheet says of the time', () => {
+  const late = { name: 'Late', primitive: 'voteWeight', window: 'play', cost: 1 }
+  const customSheets = { name: 'Ours', sheets: [{ role: 'assassin', tokens: 3, abilities: [late] }] }
+  const table = free({ options: { sheetPreset: 'custom', customSheets } })
+    .starts('Ada', 'Cy')
+    .attack('Dee')
+  table.isOffered(4, 'useAbility').toZero().isIn('verdict').isNotOffered(4, 'useAbility')
+  table.refuses({ type: 'useAbility', use: '4/Late@-' }, 'no-such-use')
+})
