@@ -119,7 +119,7 @@ export function isLegalUse(open: Open, seat: Seat, use: string): boolean {
 export function setupAims(open: Open, seat: Seat, ability: Ability): readonly string[] {
   const targets = setupTargets(open, seat, ability)
   if (ability.primitive !== 'look') return targets.map(String)
-  return ability.cards === 1 ? each(open, targets, downSlots) : targets.map((target) => `${target}:*`)
+  return ability.cards === 2 ? targets.map((target) => `${target}:*`) : each(open, targets, downSlots)
 }
 /** Living others whose sheet and tokens let them stop what was announced (5.4). */
 export const blockersOf = (open: Open, using: Pick<Using, 'seat' | 'primitive'>): readonly Seat[] =>

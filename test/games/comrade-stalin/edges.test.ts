@@ -101,3 +101,13 @@ rule('7.6 7.7 voteWeight', 'nothing is doubled after 0, whatever an own sheet sa
   table.isOffered(4, 'useAbility').toZero().isIn('verdict').isNotOffered(4, 'useAbility')
   table.refuses({ type: 'useAbility', use: '4/Late@-' }, 'no-such-use')
 })
+rule('5.6 look', 'an own look before play that says no number of cards shows one', () => {
+  const customSheets = {
+    name: 'Ours',
+    sheets: [{ role: 'informer', tokens: 3, abilities: [{ name: 'Dirt', primitive: 'look', kind: 'setup' }] }],
+  }
+  const table = court({ options: { sheetPreset: 'custom', customSheets } }).to('setup')
+  table.refusesSeat(6, { type: 'useSetup', seat: 6, aim: '3:*' })
+  table.seat(6, { type: 'useSetup', seat: 6, aim: '3:2' })
+  expect(table.notes('Fay').filter((note) => note.startsWith('You saw'))).toEqual(['You saw card 2 of Cy at 0:00: 8♠'])
+})
