@@ -103,16 +103,19 @@ function factsOf(state: Pick<Game, 'open' | 'table'>, words: Words): Facts {
     failed: tally !== null && attempt === null,
   }
 }
-/** What only a host who sees the orders is told. */
+/** What only a host is told who sees the orders, or the cards out of play. */
 function secrets(state: Game, words: Words): readonly string[] {
   const { open, secret, table } = state
   const names = (seats: readonly Seat[]): readonly string[] => seats.map((seat) => nameIn({ table }, seat))
-  if (!isInPlay(open) || Object.keys(secret.goals).length === 0) return []
+  if (!isInPlay(open)) return []
+  const out = [secret.discard, secret.leftover].flat().length > 0
+  const unseen = out ? [words.hints.unseen(secret.discard, secret.leftover)] : []
+  if (Object.keys(secret.goals).length === 0) return unseen
   const winners = verdictsNow(open, { hands: secret.goals, patron: secret.patron }).filter((each) => each.won)
   return [
     words.hints.traitors(names(traitorsIn(open, secret.goals))),
     words.hints.wouldWin(names(winners.map((each) => each.seat))),
-    ...(secret.leftover.length > 0 ? [words.hints.unseen(secret.discard, secret.leftover)] : []),
+    ...unseen,
   ]
 }
 function hintsAt(state: Game, at: StepId, words: Words): readonly string[] {

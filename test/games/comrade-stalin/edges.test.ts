@@ -111,3 +111,11 @@ rule('5.6 look', 'an own look before play that says no number of cards shows one
   table.seat(6, { type: 'useSetup', seat: 6, aim: '3:2' })
   expect(table.notes('Fay').filter((note) => note.startsWith('You saw'))).toEqual(['You saw card 2 of Cy at 0:00: 8♠'])
 })
+rule('2.1 hostSeesUnseen', 'a host who sees what is out of play sees it without the orders, too', () => {
+  const hints = (options: { hostSeesGoals: boolean; hostSeesUnseen: boolean }): readonly string[] =>
+    free({ options }).frame('moderator').script?.hints ?? []
+  const unseen = hints({ hostSeesGoals: false, hostSeesUnseen: true })
+  expect(unseen).toEqual([expect.stringMatching(/^Out of play: (\S+ ?){8}$/u)])
+  expect(hints({ hostSeesGoals: true, hostSeesUnseen: true })).toContainEqual(unseen[0])
+  expect(hints({ hostSeesGoals: false, hostSeesUnseen: false })).toEqual([])
+})
