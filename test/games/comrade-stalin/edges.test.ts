@@ -119,3 +119,15 @@ rule('2.1 hostSeesUnseen', 'a host who sees what is out of play sees it without 
   expect(hints({ hostSeesGoals: true, hostSeesUnseen: true })).toContainEqual(unseen[0])
   expect(hints({ hostSeesGoals: false, hostSeesUnseen: false })).toEqual([])
 })
+rule(
+  'GOAL_LOOK hostSeesGoals goalTracking',
+  'the desk marks who has looked, whether it knows the orders or not',
+  () => {
+    for (const options of [{}, { hostSeesGoals: false }, { goalTracking: 'table' }] as const) {
+      const table = court({ options }).to('look').moderator({ type: 'confirmGoals', seat: 2 })
+      const { seats } = table.frame('moderator').board
+      const looked = seats.filter(({ marks }) => marks.some((mark) => mark.id === 'looked'))
+      expect(looked.map((each) => each.name)).toEqual(['Bo'])
+    }
+  },
+)

@@ -5,7 +5,17 @@ import { abilityName } from '../offers/offering.ts'
 import { namedBy, type Card, type Reading } from '../cards.ts'
 import { notLooked } from '../decide/setup.ts'
 import { cardsIn, readingsAt, slotReadings } from '../scoring.ts'
-import { abilityOf, faceUpAt, filledSlots, isInPlay, nameIn, personAt, sideOf, weightOf } from '../state.ts'
+import {
+  abilityOf,
+  faceUpAt,
+  filledSlots,
+  isCardholder,
+  isInPlay,
+  nameIn,
+  personAt,
+  sideOf,
+  weightOf,
+} from '../state.ts'
 import type { ComradeStalin, Game, Hand, Open, Seen } from '../types.ts'
 import type { Words } from '../words.ts'
 import { centreOf } from './centre.ts'
@@ -105,7 +115,8 @@ function deskMarks(state: Game, seat: Seat, words: Words): readonly Mark[] {
   const hand: Hand | undefined = state.secret.goals[seat]
   const cards = cardsIn(hand)
   const readings = readingsAt(state.open, seat, cards)
-  const looked = state.open.stage === 'look' && !notLooked(state).includes(seat) && cards.length > 0
+  const looks = state.open.stage === 'look' && isCardholder(state.open, seat)
+  const looked = looks && !notLooked(state).includes(seat)
   return [
     ...cards.map((card, i) => secretMark(`goal-${i + 1}`, cardRead(card, readings[i]))),
     ...(looked ? [secretMark('looked', words.marks.looked)] : []),
