@@ -115,10 +115,12 @@ export function isLegalUse(open: Open, seat: Seat, use: string): boolean {
   const found = abilityOf(open, seat, ability)
   return found !== null && aimsOf(open, seat, found).includes(aim)
 }
-/** 5.5 */
+/** 5.5; where everybody is safe from looks, the look before play goes to one of them all the same. */
 export function setupAims(open: Open, seat: Seat, ability: Ability): readonly string[] {
-  const targets = setupTargets(open, seat, ability)
-  if (ability.primitive !== 'look') return targets.map(String)
+  const all = setupTargets(open, seat, ability)
+  if (ability.primitive !== 'look') return all.map(String)
+  const unsafe = all.filter((each) => !isImmune(open, each, 'look'))
+  const targets = unsafe.length > 0 ? unsafe : all
   return ability.cards === 2 ? targets.map((target) => `${target}:*`) : each(open, targets, downSlots)
 }
 /** Living others whose sheet and tokens let them stop what was announced (5.4). */

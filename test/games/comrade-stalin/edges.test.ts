@@ -131,3 +131,11 @@ rule(
     }
   },
 )
+rule('5.5 5.6 immune', 'whoever is safe from looks is safe from the look before play, too', () => {
+  const safe = { name: 'Unseen', primitive: 'immune', to: ['look'] }
+  const customSheets = { name: 'Ours', sheets: [{ role: 'heir', tokens: 2, abilities: [safe] }] }
+  const table = court({ options: { sheetPreset: 'custom', customSheets } }).to('setup')
+  table.refuses({ type: 'useSetup', seat: 6, aim: '3:*' }, 'no-such-use', '5.5')
+  table.refusesSeat(6, { type: 'useSetup', seat: 6, aim: '3:*' }).seat(6, { type: 'useSetup', seat: 6, aim: '4:*' })
+  table.seat(7, { type: 'useSetup', seat: 7, aim: '3' }).isIn('tokens')
+})
