@@ -6,6 +6,7 @@ import {
   abilityOf,
   byRank,
   endStepOf,
+  filledSlots,
   isInPlay,
   livingIn,
   lowestIn,
@@ -94,6 +95,7 @@ function factsOf(state: Pick<Game, 'open' | 'table'>, words: Words): Facts {
     army: count.selfDefence > 0,
     killer: name(attempt?.kills[0]?.killer),
     victim: name(attempt?.kills[0]?.victim),
+    gives: filledSlots(open, attempt?.kills[0]?.victim ?? 0).length > 0,
     owner: name(end?.seat),
     dead: seatsIn(open)
       .filter((seat) => !livingIn(open).includes(seat))

@@ -1,8 +1,8 @@
 /** Questions about the public state that several files ask. */
-import type { Seat } from '../../engine/game.ts'
+import type { Of, Seat } from '../../engine/game.ts'
 import { holdsGoals, roleIds, type Role } from './roles.ts'
 import type { Ability, Primitive } from './sheets.ts'
-import type { Attempt, Game, Lying, Open, Person, Seen } from './types.ts'
+import type { Attempt, Game, Lying, Open, Person, Public, Seen } from './types.ts'
 
 export const seatRange = { min: 5, max: 9 } // 1.2
 
@@ -177,6 +177,9 @@ export function askedForSlot(seen: Seen): readonly { readonly seat: Seat; readon
     .map((seat) => ({ seat, slots: filledSlots(open, seat) }))
     .filter((each) => each.slots.length > 0)
 }
+/** A killer's slot is told alone only where the victim had nothing to give. */
+export const takesNothing = ({ killerSlot, victimSlot, givenFaceUp }: Of<Public, 'exchange'>): boolean =>
+  killerSlot !== undefined && victimSlot === undefined && givenFaceUp === undefined
 const turning: readonly Primitive[] = ['expose', 'showOwn', 'forceReveal']
 /** What an announced ability waits for. */
 export function usingStep({ table, open }: Seen): 'window' | 'slot' | 'card' | 'effect' | null {

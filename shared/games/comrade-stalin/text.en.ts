@@ -5,6 +5,7 @@ import { options } from './options.en.ts'
 import { sheets } from './own-sheets.en.ts'
 import type { Seat } from '../../engine/game.ts'
 import { roleCard, type Role } from './roles.ts'
+import { takesNothing } from './state.ts'
 import type { SkinWords, Words } from './words.ts'
 
 const list = (names: readonly string[]): string =>
@@ -63,8 +64,10 @@ function skin({ title, leader, ruler, sire, mate, mates }: Terms): SkinWords {
         `${attack} for, ${defence} against${army ? ', the army included' : ''}. ${sire}, who dies, and by whose hand?`,
       'ATTEMPT.coup': ({ starter, attack, defence }) =>
         `${attack} for, ${defence} against. ${leader} has fallen. ${Mate} ${starter}, which of his defenders fall with him?`,
-      'ATTEMPT.exchange': ({ killer, victim }) =>
-        `${Mate} ${killer}, how was it done? Lay down one order. ${Mate} ${victim}, hand one over. Nothing personal.`,
+      'ATTEMPT.exchange': ({ killer, victim, gives }) =>
+        gives
+          ? `${Mate} ${killer}, how was it done? Lay down one order. ${Mate} ${victim}, hand one over. Nothing personal.`
+          : `${Mate} ${killer}, how was it done? Lay down one order. ${Mate} ${victim} has none to hand over.`,
       LAST_CHANCE: () => `${sire} declares the traitors dead. Any last objection?`,
       END_ROLES: ({ owner, ability }) => `It is over, almost. ${Mate} ${owner}: ${ability}.`,
       END_REVEAL: () => 'It is over. Survivors, turn over your orders.',
@@ -469,8 +472,11 @@ export const en: Words = {
             ),
           ),
     died: ({ seat, cause }, name) => `${name(seat)} ${causes[cause]}`,
-    exchange: ({ killer, victim, killerSlot, discardedFaceUp, givenFaceUp }, name) =>
-      `${name(killer)} lays down ${discardedFaceUp ?? `card ${killerSlot ?? ''}`.trim()} and takes ${givenFaceUp ?? 'an order'} from ${name(victim)}`,
+    exchange: (event, name) => {
+      const { killer, victim, killerSlot, discardedFaceUp, givenFaceUp } = event
+      const laid = `${name(killer)} lays down ${discardedFaceUp ?? `card ${killerSlot ?? ''}`.trim()}`
+      return takesNothing(event) ? laid : `${laid} and takes ${givenFaceUp ?? 'an order'} from ${name(victim)}`
+    },
     attemptAborted: () => 'The attempt is broken off',
     endDeclared: () => 'The traitors are declared dead',
     lastChanceOpened: () => 'The last chance is open',

@@ -5,6 +5,7 @@ import { options } from './options.pl.ts'
 import { sheets } from './own-sheets.pl.ts'
 import type { Seat } from '../../engine/game.ts'
 import { roleCard, type Role } from './roles.ts'
+import { takesNothing } from './state.ts'
 import type { SkinWords, Words } from './words.ts'
 
 const list = (names: readonly string[]): string =>
@@ -74,8 +75,10 @@ function skin({ title, leader, whom, against, of, withWhom, sire, presides, mate
         `${attack} za, ${defence} przeciw${army ? ', licząc wojsko' : ''}. ${sire}, kto ginie i z czyjej ręki?`,
       'ATTEMPT.coup': ({ starter, attack, defence }) =>
         `${attack} za, ${defence} przeciw. ${leader} nie żyje. ${starter}, kto z obrońców pada razem z nim?`,
-      'ATTEMPT.exchange': ({ killer, victim }) =>
-        `${killer}, jak to było? Odłóż jeden rozkaz. ${victim}, oddaj jeden swój. To nic osobistego.`,
+      'ATTEMPT.exchange': ({ killer, victim, gives }) =>
+        gives
+          ? `${killer}, jak to było? Odłóż jeden rozkaz. ${victim}, oddaj jeden swój. To nic osobistego.`
+          : `${killer}, jak to było? Odłóż jeden rozkaz. ${victim} nie ma nic do oddania.`,
       LAST_CHANCE: () =>
         `${presides.charAt(0).toUpperCase() + presides.slice(1)} ogłasza, że zdrajcy nie żyją. Jakieś ostatnie zastrzeżenia?`,
       END_ROLES: ({ owner, ability }) => `To już prawie koniec. ${owner}: ${ability}.`,
@@ -494,8 +497,11 @@ export const pl: Words = {
             ),
           ),
     died: ({ seat, cause }, name) => `${name(seat)} ${causes[cause]}`,
-    exchange: ({ killer, victim, killerSlot, discardedFaceUp, givenFaceUp }, name) =>
-      `${name(killer)} odkłada ${discardedFaceUp ?? `kartę ${killerSlot ?? ''}`.trim()} i bierze ${givenFaceUp ?? 'rozkaz'}; oddaje: ${name(victim)}`,
+    exchange: (event, name) => {
+      const { killer, victim, killerSlot, discardedFaceUp, givenFaceUp } = event
+      const laid = `${name(killer)} odkłada ${discardedFaceUp ?? `kartę ${killerSlot ?? ''}`.trim()}`
+      return takesNothing(event) ? laid : `${laid} i bierze ${givenFaceUp ?? 'rozkaz'}; oddaje: ${name(victim)}`
+    },
     attemptAborted: () => 'Zamach przerwany',
     endDeclared: () => 'Ogłoszono, że zdrajcy nie żyją',
     lastChanceOpened: () => 'Trwa ostatnia szansa',

@@ -23,6 +23,8 @@ export interface Facts {
   readonly army: boolean
   readonly killer: string
   readonly victim: string
+  /** Whether the victim has an order to hand over. */
+  readonly gives: boolean
   readonly owner: string
   readonly dead: readonly string[]
   readonly minutes: number

@@ -139,3 +139,37 @@ rule('5.5 5.6 immune', 'whoever is safe from looks is safe from the look before 
   table.refusesSeat(6, { type: 'useSetup', seat: 6, aim: '3:*' }).seat(6, { type: 'useSetup', seat: 6, aim: '4:*' })
   table.seat(7, { type: 'useSetup', seat: 7, aim: '3' }).isIn('tokens')
 })
+rule('R-12 cardlessVictim', 'nobody is said to take an order from a victim who has none', () => {
+  const last = (table: ReturnType<typeof court>): string => table.frame('public').board.news ?? ''
+  const killed = (lang: string): ReturnType<typeof court> => {
+    const options = { cardlessVictim: 'killerDiscards' } as const
+    const table = free({ options, lang }).starts('Ada', 'Cy').defend('Gil').attack('Bo, Dee')
+    return table.toZero().verdict('Gil by Bo')
+  }
+  const table = killed('en')
+  expect(table.frame('moderator').script?.say).toContain('Comrade Gil has none to hand over.')
+  expect(last(table.slot('Bo', 1))).toBe('Bo lays down card 1')
+  expect(killed('pl').frame('moderator').script?.say).toContain('Gil nie ma nic do oddania.')
+  expect(last(killed('pl').slot('Bo', 1))).toBe('Bo odkłada kartę 1')
+  for (const slotsPublic of [true, false]) {
+    const given = free({ options: { slotsPublic } }).starts('Ada', 'Cy').attack('Dee').toZero()
+    expect(given.verdict('Cy by Dee').frame('moderator').script?.say).toContain('Comrade Cy, hand one over.')
+    expect(last(given.slot('Dee', 1).slot('Cy', 2))).toMatch(/^Dee lays down card( 1)? and takes an order from Cy$/u)
+  }
+})
+rule(
+  '5.6 forceReveal',
+  'who makes somebody turn a card over picks it, unless the sheet says that the target does',
+  () => {
+    const aims = (chooser: Record<string, string>): readonly string[] => {
+      const force = { name: 'Force', primitive: 'forceReveal', ...chooser }
+      const customSheets = { name: 'Ours', sheets: [{ role: 'believer', tokens: 2, abilities: [force] }] }
+      const table = free({ options: { sheetPreset: 'custom', customSheets, spySlotChooser: 'target' } })
+      const field = table.offers(5).find((offer) => offer.command === 'useAbility')?.fields['use']
+      return field?.kind === 'choice' ? field.of.map((each) => each.value).slice(0, 2) : []
+    }
+    expect(aims({})).toEqual(['5/Force@2:1', '5/Force@2:2'])
+    expect(aims({ chooser: 'actor' })).toEqual(aims({}))
+    expect(aims({ chooser: 'target' })).toEqual(['5/Force@2:?', '5/Force@3:?'])
+  },
+)
