@@ -61,7 +61,8 @@ function swaps(open: Open, seat: Seat, { between }: Ability): readonly string[] 
 function aimed(open: Open, seat: Seat, ability: Ability): readonly string[] {
   const { primitive } = ability
   // A real card is picked at the table and entered as picked.
-  const slotBy = open.rules.goalTracking === 'table' ? 'actor' : (ability.chooser ?? open.rules.spySlotChooser)
+  const picks = primitive === 'forceReveal' ? (ability.chooser ?? 'actor') : open.rules.spySlotChooser
+  const slotBy = open.rules.goalTracking === 'table' ? 'actor' : picks
   switch (primitive) {
     case 'look':
     case 'expose':
