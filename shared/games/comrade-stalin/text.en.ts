@@ -34,6 +34,7 @@ function skin({ title, leader, ruler, sire, mate, mates }: Terms): SkinWords {
   const roles = { stalin: leader, ...court }
   const whom = (role: Role): string => (role === 'stalin' ? ruler : `the ${roles[role]}`)
   const reading = ({ verb, whom: role }: Reading): string => `${verb} ${whom(role)}`
+  const lord = sire.charAt(0).toLowerCase() + sire.slice(1)
   const Mate = mate.charAt(0).toUpperCase() + mate.slice(1)
   return {
     title,
@@ -57,8 +58,10 @@ function skin({ title, leader, ruler, sire, mate, mates }: Terms): SkinWords {
         targets.length > 0
           ? `${Mate} ${user} uses ${ability} on ${mate} ${list(targets)}.`
           : `${Mate} ${user} uses ${ability}.`,
-      'ATTEMPT.deliberate': ({ starter, target }) =>
-        `${Mate} ${starter} moves against ${mate} ${target}. Who joins in, and who stands before ${target}?`,
+      'ATTEMPT.deliberate': ({ starter, target, ruler: who }) =>
+        who === 'starter'
+          ? `${sire} moves against ${mate} ${target}. Who joins in, and who stands before ${target}?`
+          : `${Mate} ${starter} moves against ${lord}. Who joins in, and who stands before him?`,
       'ATTEMPT.count': () => 'Five … four … three … two … one … zero.',
       'ATTEMPT.verdict': ({ attack, defence, army }) =>
         `${attack} for, ${defence} against${army ? ', the army included' : ''}. ${sire}, who dies, and by whose hand?`,

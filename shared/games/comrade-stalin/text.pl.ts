@@ -68,8 +68,10 @@ function skin({ title, leader, whom, against, of, withWhom, sire, presides, mate
         failed ? `${attack} za, ${defence} przeciw: nikt nie ginie. Proszę usiąść, ${mates}.` : 'Dwór obraduje.',
       ABILITY: ({ user, ability, targets }) =>
         targets.length > 0 ? `${user}: ${ability}. Kogo to dotyczy: ${list(targets)}.` : `${user}: ${ability}.`,
-      'ATTEMPT.deliberate': ({ starter, target }) =>
-        `Zamach! Zaczyna ${starter}, cel: ${target}. Kto atakuje, a kto staje w obronie?`,
+      'ATTEMPT.deliberate': ({ starter, target, ruler }) => {
+        const [who, goal] = [ruler === 'starter' ? presides : starter, ruler === 'target' ? presides : target]
+        return `Zamach! Zaczyna ${who}, cel: ${goal}. Kto atakuje, a kto staje w obronie?`
+      },
       'ATTEMPT.count': () => 'Pięć … cztery … trzy … dwa … jeden … zero.',
       'ATTEMPT.verdict': ({ attack, defence, army }) =>
         `${attack} za, ${defence} przeciw${army ? ', licząc wojsko' : ''}. ${sire}, kto ginie i z czyjej ręki?`,

@@ -18,6 +18,8 @@ export interface Facts {
   readonly targets: readonly string[]
   readonly starter: string
   readonly target: string
+  /** Which of the two is the ruler, who is not called by name (1.9). */
+  readonly ruler: 'starter' | 'target' | null
   readonly attack: number
   readonly defence: number
   readonly army: boolean

@@ -173,3 +173,16 @@ rule(
     expect(aims({ chooser: 'target' })).toEqual(['5/Force@2:?', '5/Force@3:?'])
   },
 )
+rule('1.9 ATTEMPT.deliberate', 'the moderator never calls Stalin by his name where an attempt is announced', () => {
+  const says = (lang: string, attempt: readonly [string, string], options = {}): string =>
+    free({ options, lang })
+      .starts(...attempt)
+      .frame('moderator').script?.say ?? ''
+  expect(says('en', ['Ada', 'Cy'])).toMatch(/^Comrade Stalin moves against comrade Cy\./u)
+  expect(says('en', ['Fay', 'Ada'])).toMatch(/^Comrade Fay moves against comrade Stalin\./u)
+  expect(says('en', ['Ada', 'Cy'], { skin: 'neutral' })).toMatch(/^The Chief moves against colleague Cy\./u)
+  expect(says('en', ['Fay', 'Ada'], { skin: 'neutral' })).toMatch(/^Colleague Fay moves against the Chief\./u)
+  expect(says('pl', ['Ada', 'Cy'])).toContain('Zaczyna towarzysz Stalin, cel: Cy.')
+  expect(says('pl', ['Fay', 'Ada'])).toContain('Zaczyna Fay, cel: towarzysz Stalin.')
+  for (const lang of ['en', 'pl']) expect(says(lang, ['Ada', 'Cy']) + says(lang, ['Fay', 'Ada'])).not.toContain('Ada')
+})
