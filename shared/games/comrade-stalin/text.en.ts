@@ -476,9 +476,11 @@ export const en: Words = {
           ),
     died: ({ seat, cause }, name) => `${name(seat)} ${causes[cause]}`,
     exchange: (event, name) => {
-      const { killer, victim, killerSlot, discardedFaceUp, givenFaceUp } = event
-      const laid = `${name(killer)} lays down ${discardedFaceUp ?? `card ${killerSlot ?? ''}`.trim()}`
-      return takesNothing(event) ? laid : `${laid} and takes ${givenFaceUp ?? 'an order'} from ${name(victim)}`
+      const { killer, victim, killerSlot, victimSlot, discardedFaceUp, givenFaceUp } = event
+      const given = givenFaceUp ?? (victimSlot === undefined ? 'an order' : `card ${victimSlot}`)
+      const old = discardedFaceUp ?? (killerSlot === undefined ? 'an order' : `card ${killerSlot}`)
+      const laid = `${name(killer)} lays down ${old}`
+      return takesNothing(event) ? laid : `${laid} and takes ${given} from ${name(victim)}`
     },
     attemptAborted: () => 'The attempt is broken off',
     endDeclared: () => 'The traitors are declared dead',

@@ -500,9 +500,11 @@ export const pl: Words = {
           ),
     died: ({ seat, cause }, name) => `${name(seat)} ${causes[cause]}`,
     exchange: (event, name) => {
-      const { killer, victim, killerSlot, discardedFaceUp, givenFaceUp } = event
-      const laid = `${name(killer)} odkłada ${discardedFaceUp ?? `kartę ${killerSlot ?? ''}`.trim()}`
-      return takesNothing(event) ? laid : `${laid} i bierze ${givenFaceUp ?? 'rozkaz'}; oddaje: ${name(victim)}`
+      const { killer, victim, killerSlot, victimSlot, discardedFaceUp, givenFaceUp } = event
+      const given = givenFaceUp ?? (victimSlot === undefined ? 'rozkaz' : `kartę ${victimSlot}`)
+      const old = discardedFaceUp ?? (killerSlot === undefined ? 'rozkaz' : `kartę ${killerSlot}`)
+      const laid = `${name(killer)} odkłada ${old}`
+      return takesNothing(event) ? laid : `${laid} i bierze ${given}; oddaje: ${name(victim)}`
     },
     attemptAborted: () => 'Zamach przerwany',
     endDeclared: () => 'Ogłoszono, że zdrajcy nie żyją',

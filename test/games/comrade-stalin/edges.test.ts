@@ -154,7 +154,7 @@ rule('R-12 cardlessVictim', 'nobody is said to take an order from a victim who h
   for (const slotsPublic of [true, false]) {
     const given = free({ options: { slotsPublic } }).starts('Ada', 'Cy').attack('Dee').toZero()
     expect(given.verdict('Cy by Dee').frame('moderator').script?.say).toContain('Comrade Cy, hand one over.')
-    expect(last(given.slot('Dee', 1).slot('Cy', 2))).toMatch(/^Dee lays down card( 1)? and takes an order from Cy$/u)
+    expect(last(given.slot('Dee', 1).slot('Cy', 2))).toMatch(/^Dee lays down .+ and takes .+ from Cy$/u)
   }
 })
 rule(
@@ -185,4 +185,14 @@ rule('1.9 ATTEMPT.deliberate', 'the moderator never calls Stalin by his name whe
   expect(says('pl', ['Ada', 'Cy'])).toContain('Zaczyna towarzysz Stalin, cel: Cy.')
   expect(says('pl', ['Fay', 'Ada'])).toContain('Zaczyna Fay, cel: towarzysz Stalin.')
   for (const lang of ['en', 'pl']) expect(says(lang, ['Ada', 'Cy']) + says(lang, ['Fay', 'Ada'])).not.toContain('Ada')
+})
+rule('S5 R-16 slotsPublic', 'everybody reads which card went where', () => {
+  const news = (lang: string, slotsPublic: boolean): string | null => {
+    const table = free({ lang, options: { slotsPublic } }).starts('Ada', 'Cy').attack('Dee').toZero()
+    return table.verdict('Cy by Dee').slot('Dee', 1).slot('Cy', 2).frame('public').board.news
+  }
+  expect(news('en', true)).toBe('Dee lays down card 1 and takes card 2 from Cy')
+  expect(news('pl', true)).toBe('Dee odkłada kartę 1 i bierze kartę 2; oddaje: Cy')
+  expect(news('en', false)).toBe('Dee lays down an order and takes an order from Cy')
+  expect(news('pl', false)).toBe('Dee odkłada rozkaz i bierze rozkaz; oddaje: Cy')
 })
