@@ -214,5 +214,6 @@ export const isInPlay = ({ stage }: Open): boolean =>
 /** Stalin may declare the end, whether he has anybody left to start against or not (8.1, R-28). */
 export const mayDeclareEnd = ({ stage, claims, using }: Open): boolean =>
   stage === 'free' && claims.length === 0 && using === null
-/** The alarm may ring (8.1). */
-export const mayRing = (open: Open): boolean => isInPlay(open) || ['setup', 'tokens', 'start'].includes(open.stage)
+/** The alarm runs, so it may ring (8.1, R-10). */
+export const mayRing = (open: Open): boolean =>
+  isInPlay(open) || (open.rules.alarmStart === 'atSetting' && ['setup', 'tokens', 'start'].includes(open.stage))

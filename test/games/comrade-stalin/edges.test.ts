@@ -196,3 +196,10 @@ rule('S5 R-16 slotsPublic', 'everybody reads which card went where', () => {
   expect(news('en', false)).toBe('Dee lays down an order and takes an order from Cy')
   expect(news('pl', false)).toBe('Dee odkłada rozkaz i bierze rozkaz; oddaje: Cy')
 })
+rule('8.1 R-10 alarmStart', 'no alarm rings before the clock runs', () => {
+  const late = court({ options: { alarmStart: 'atPlay' } }).to('setup')
+  late.isNotOffered('moderator', 'alarm').refuses({ type: 'alarm' }, 'not-now', '8.1')
+  late.to('free').isOffered('moderator', 'alarm').rings()
+  expect(late.trigger()).toBe('alarm')
+  court().to('setup').isOffered('moderator', 'alarm')
+})

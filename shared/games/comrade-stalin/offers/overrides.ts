@@ -65,8 +65,7 @@ export const clocks: Offering = (state, words) => {
   const ring: Offered = { ...nextOffer('alarm', words.next.alarm), danger: true }
   const turn = open.pausedAlarm ? 'resumeAlarm' : 'pauseAlarm'
   const pause: Offered = { ...nextOffer(turn, words.commands[turn]), group: 'clock' }
-  const runs = open.rules.alarmStart === 'atSetting' || isInPlay(open)
-  const may = runs && (open.rules.allowPause || open.pausedAlarm)
+  const may = open.rules.allowPause || open.pausedAlarm
   return [ring, ...(may ? [pause] : [])]
 }
 export const overrides: Offering = (state, words) => {
