@@ -16,6 +16,7 @@ import {
   seatsIn,
   setupStepOf,
   tallyOf,
+  usingStep,
 } from './state.ts'
 import type { ComradeStalin, Game } from './types.ts'
 import type { Facts, Words } from './words.ts'
@@ -169,13 +170,19 @@ function stepsAt(at: StepId, words: Words): readonly ScriptStep[] {
     mode: 'REAL' as const,
   }))
 }
+/** What is to be entered: an ability waits for an objection, for its target, or for the card that was turned over. */
+function askAt(state: Game, at: StepId, words: Words): string {
+  if (at === 'GOAL_LOOK') return `${words.ask[at]} ${words.handOut[state.open.rules.goalDelivery]}`
+  const waits = usingStep(state)
+  if (waits === 'slot') return words.titles.slot(nameIn(state, state.open.using?.targets[0] ?? 0), 'shown')
+  return waits === 'card' ? words.commands.nameCard : words.ask[at]
+}
 export const script: AnyGame<ComradeStalin>['script'] = (state, words): Script => {
   const at = stepOf(state)
-  const how = at === 'GOAL_LOOK' ? ` ${words.handOut[state.open.rules.goalDelivery]}` : ''
   return {
     step: at,
     say: words.say[at](factsOf(state, words)),
-    ask: words.ask[at] + how,
+    ask: askAt(state, at, words),
     hints: [...secrets(state, words), ...hintsAt(state, at, words)],
     steps: stepsAt(at, words),
   }

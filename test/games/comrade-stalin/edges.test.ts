@@ -203,3 +203,11 @@ rule('8.1 R-10 alarmStart', 'no alarm rings before the clock runs', () => {
   expect(late.trigger()).toBe('alarm')
   court().to('setup').isOffered('moderator', 'alarm')
 })
+rule('ABILITY R-20 spySlotChooser goalTracking', 'the moderator reads what an ability waits for', () => {
+  const ask = (table: ReturnType<typeof court>): string | null | undefined => table.frame('moderator').script?.ask
+  const target = six({ options: { spySlotChooser: 'target' } }).uses('Cy', 'expose', '4:?')
+  expect(ask(target)).toBe('Wait for objections, then go on.')
+  expect(ask(target.wait(8000))).toBe('Dee: which card is shown')
+  const real = six({ options: { goalTracking: 'table' } }).uses('Cy', 'expose', '4:1')
+  expect(ask(real.wait(8000))).toBe('Name the card turned over')
+})
