@@ -5,7 +5,7 @@ import type { Course } from '../flow.ts'
 import { isNight, stepIdNow } from '../state.ts'
 import { interruptIds, list, type StepId } from '../steps.ts'
 import { dayBreaks } from './day.ts'
-import { noClocks } from '../timers.ts'
+import { drop, noClocks } from '../timers.ts'
 import type { Game } from '../types.ts'
 
 const automatic: readonly string[] = [
@@ -36,10 +36,14 @@ export function jump(course: Course, id: StepId): void {
   const fresh = id === 'd.dawn' ? dayBreaks(course.now) : list(id)
   course.tell({ type: 'stepsSet', steps: there === agenda ? fresh : there.flat() })
 }
-/** The steps of a duel that cannot go on. */
+/** The steps of a duel that cannot go on, and of a challenge whose challenger goes. */
 export function dropDuel(course: Course, seat: Seat): void {
-  const { duel } = course.now.open
-  if (duel === null || duel.stage === 'decided' || ![duel.challenger, duel.challenged].includes(seat)) return
-  const rest = course.now.secret.agenda.flat().filter((each) => !each.id.startsWith('d.duel.'))
-  course.tell({ type: 'stepsSet', steps: rest })
+  const { duel, vote } = course.now.open
+  const isOff = duel !== null && duel.stage !== 'decided' && [duel.challenger, duel.challenged].includes(seat)
+  const steps = course.now.secret.agenda.flat()
+  const rest = steps.filter(({ id, who }) =>
+    id === 'd.duel' ? !who.includes(seat) : !isOff || !id.startsWith('d.duel.'),
+  )
+  if (isOff || rest.length < steps.length) course.tell({ type: 'stepsSet', steps: rest })
+  if (isOff && duel.stage === 'begun' && vote === null) course.tell({ type: 'clockMoved', clocks: drop('speech') })
 }
