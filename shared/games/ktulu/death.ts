@@ -122,7 +122,8 @@ export function die(course: Course): void {
   const { doom: now } = course.now.secret
   if (now === null) return
   course.tell({ type: 'doomed', doom: null })
-  if (!isNight(course.now)) for (const seat of now.saved) course.tell({ type: 'saved', seat })
+  if (!isNight(course.now))
+    for (const seat of now.saved.filter((each) => isAlive(course.now, each))) course.tell({ type: 'saved', seat })
   perish(course, now)
 }
 /** A death that nothing stops and nobody is asked about: a departure, a breach, a correction. */

@@ -49,7 +49,7 @@ function doctorMode(state: Game, { who }: Step): Mode {
   if (doctor === null) return 'FAKE'
   if (isGone(state, doctor)) return 'SKIP'
   if (!livesAs(state, 'doctor') || (isNight(state) && !isAble(state, doctor))) return 'STOP'
-  if (used(state, doctor, 'doctor') > 0 || victim === undefined) return 'FAKE'
+  if (used(state, doctor, 'doctor') > 0 || victim === undefined || !isAlive(state, victim)) return 'FAKE'
   const { bindScope, bindEnforce, doctorSelf } = state.options
   const bound = bindScope === 'any' && bindEnforce === 'block' && isBoundTo(state, doctor, victim)
   return bound || (victim === doctor && !doctorSelf) ? 'FAKE' : 'REAL'

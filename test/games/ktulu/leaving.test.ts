@@ -13,3 +13,17 @@ rule('d.duel.speech', 'the clock of a speech ends with its duel', () => {
   expect(table.frame('public').clocks).toHaveLength(1)
   expect(table.leaves('Ben').waitsAt('d.duel').frame('public').clocks).toEqual([])
 })
+rule(
+  '4.1.4 doctor',
+  'nobody is asked to save a player who has gone meanwhile, and nobody hears that he was saved',
+  () => {
+    const given = { holder: 'Jon', roles: { Eve: 'doctor' } } as const
+    const table = dayP(1, given).duel('Dan', 'Ben').splits('Dan 5, Ben 2').waitsAt('doctor').leaves('Ben')
+    expect([table.step, table.mode]).toEqual(['doctor', 'FAKE'])
+    table.next().waitsAt('d.duel')
+    expect(table.state.secret.used).toEqual({})
+    const both = dayP(1, given).duel('Cal', 'Hal').splits('Cal 5, Hal 5').waitsAt('doctor').yes().leaves('Cal')
+    both.heard()
+    expect(both.next().heard()).toEqual(['death Hal', 'reveal Hal badGunman bandits'])
+  },
+)
