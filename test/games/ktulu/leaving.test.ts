@@ -1,7 +1,7 @@
 /** Players who go at the worst moment: nothing waits for them, and nothing is asked about them. */
 import { expect } from 'vitest'
 import { rule } from '../../kit/rule.ts'
-import { dayP } from './day-table.ts'
+import { dayP, square } from './day-table.ts'
 
 rule('d.duel.challenge 4.3', 'whoever stepped forward and has gone challenges nobody', () => {
   const table = dayP(1, { holder: 'Jon' }).next().steps('Dan').leaves('Dan').waitsAt('d.duel')
@@ -25,5 +25,24 @@ rule(
     const both = dayP(1, given).duel('Cal', 'Hal').splits('Cal 5, Hal 5').waitsAt('doctor').yes().leaves('Cal')
     both.heard()
     expect(both.next().heard()).toEqual(['death Hal', 'reveal Hal badGunman bandits'])
+  },
+)
+rule('6.1 S-22 goToStep', 'whoever has it after a holder who has gone is named, wherever the moderator goes', () => {
+  const night = dayP(1).night(1).leaves('Hal').moderator({ type: 'goToStep', step: 'd.dawn' }).waitsAt('assign')
+  night.moderator({ type: 'assignHolder', seat: 9 }).next().waitsAt('d.dawn')
+  expect(night.holder()).toBe('Ida')
+  const day = dayP(1).leaves('Hal').moderator({ type: 'goToStep', step: 'd.nominate' }).waitsAt('assign')
+  day.moderator({ type: 'assignHolder', seat: 9 }).next().waitsAt('d.nominate')
+})
+rule(
+  '6.1 S-1 goToStep n0.bandits',
+  'a night zero that the moderator cuts short leaves the first able bandit the carrier',
+  () => {
+    const table = square().jails('Hal').moderator({ type: 'goToStep', step: 'd.dawn' }).waitsAt('show')
+    expect([table.holder(), table.knows()]).toEqual(['Ida', true])
+    table.to('d.dawn').night(1).to('b.carrier')
+    expect(table.mode).toBe('REAL')
+    const met = square().to('n0.hooker').moderator({ type: 'goToStep', step: 'n0.bandits' }).waitsAt('n0.bandits')
+    expect(met.state.secret.statuette.holder).toBe('bandits')
   },
 )

@@ -54,7 +54,7 @@ const introduction = (group: Group): Act => ({
 const ableBandits = (state: Game): readonly Seat[] => livingOf(state, 'bandits').filter((seat) => isAble(state, seat))
 const inSeatOrder = (seats: readonly Seat[]): readonly Seat[] => [...seats].sort((a, b) => a - b)
 /** S-1 */
-function firstCarrier(course: Course, chosen: Seat | null): void {
+export function firstCarrier(course: Course, chosen: Seat | null): void {
   const met = meeting(course.now, 'bandits')
   meet(course, 'bandits', met)
   const bandits = livingOf(course.now, 'bandits')

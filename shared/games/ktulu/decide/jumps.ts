@@ -1,7 +1,9 @@
 /** Going on at another step by hand. */
 import { goTo, pending } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
+import { firstCarrier } from '../acts/zero.ts'
 import type { Course } from '../flow.ts'
+import { showPending } from '../shows.ts'
 import { isNight, stepIdNow } from '../state.ts'
 import { interruptIds, list, type StepId } from '../steps.ts'
 import { dayBreaks } from './day.ts'
@@ -26,15 +28,20 @@ export function jumpsNow(state: Game): readonly StepId[] {
   const last: StepId = isNight(state) ? 'd.dawn' : 'd.dusk'
   return [...new Set([...ahead, last])].filter((id) => id !== now && !automatic.includes(id))
 }
-/** Nothing of a vote, a duel, a window or a death that was pending is carried along. */
+/** Nothing of a vote, a duel, a window or a death that was pending is carried along; the statuette is (6.1). */
 export function jump(course: Course, id: StepId): void {
-  const { agenda } = course.now.secret
+  const { secret } = course.now
+  const { agenda } = secret
   const { vote, duel, window } = course.now.open
   course.tell({ type: 'doomed', doom: null }, { type: 'roulette', on: false })
   if (vote !== null || duel !== null || window !== null) course.tell({ type: 'movedOn', clocks: noClocks })
   const there = goTo(agenda, id)
-  const fresh = id === 'd.dawn' ? dayBreaks(course.now) : list(id)
-  course.tell({ type: 'stepsSet', steps: there === agenda ? fresh : there.flat() })
+  const rest = there !== agenda ? there.flat() : id === 'd.dawn' ? dayBreaks(course.now) : list(id)
+  const unnamed = agenda.flat().filter((each) => each.id === 'assign')
+  course.tell({ type: 'stepsSet', steps: [...unnamed, ...rest] })
+  if (secret.statuette.holder !== 'bandits' || rest.some((each) => each.id === 'n0.bandits')) return
+  firstCarrier(course, null)
+  showPending(course)
 }
 /** The steps of a duel that cannot go on, and of a challenge whose challenger goes. */
 export function dropDuel(course: Course, seat: Seat): void {
