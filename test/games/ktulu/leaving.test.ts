@@ -1,7 +1,7 @@
 /** Players who go at the worst moment: nothing waits for them, and nothing is asked about them. */
 import { expect } from 'vitest'
 import { rule } from '../../kit/rule.ts'
-import { dayP, square } from './day-table.ts'
+import { dayP, dayQ, square, type Square } from './day-table.ts'
 
 rule('d.duel.challenge 4.3', 'whoever stepped forward and has gone challenges nobody', () => {
   const table = dayP(1, { holder: 'Jon' }).next().steps('Dan').leaves('Dan').waitsAt('d.duel')
@@ -46,3 +46,40 @@ rule(
     expect(met.state.secret.statuette.holder).toBe('bandits')
   },
 )
+/** Day 1 of cast P with Executor Dan and Investigator Gus, Eve and Ida searched. */
+const sentencing = (): Square =>
+  dayP(1, { holder: 'Jon', roles: { Dan: 'executor', Gus: 'investigator' } })
+    .nominates('Eve, Ida')
+    .next()
+    .next()
+rule(
+  'd.mistreat 7.5',
+  'without suspects nothing is asked, though the question waited already or was being voted on',
+  () => {
+    sentencing().leaves('Eve').leaves('Ida').waitsAt('d.dusk')
+    const voting = sentencing().next().leaves('Eve').leaves('Ida').waitsAt('d.dusk')
+    expect(voting.state.open.vote).toBeNull()
+    sentencing().splits('yes 14').leaves('Eve').leaves('Ida').waitsAt('d.dusk')
+  },
+)
+rule('7.5 R-51 executor investigator', 'how is not asked, and not heard any more, once one of the two has gone', () => {
+  const investigated = { type: 'mistreatResult', decision: 'investigate', seat: 5 } as const
+  sentencing().splits('yes 14').leaves('Dan').waitsAt('d.who').splits('Eve 13').tells('all', investigated)
+  const voting = sentencing().splits('yes 14').next().leaves('Dan').waitsAt('d.who')
+  expect(voting.state.open.vote).toBeNull()
+  sentencing().splits('yes 14').splits('hang 14').leaves('Dan').splits('Eve 13').tells('all', investigated)
+  const other = sentencing().splits('yes 14').splits('investigate 14').leaves('Gus').splits('Eve 13')
+  other.tells('all', { type: 'mistreatResult', decision: 'hang', seat: 5 })
+  sentencing().leaves('Dan').leaves('Gus').waitsAt('d.dusk')
+})
+rule('d.who 7.5', 'one suspect who is left is not voted on', () => {
+  const table = sentencing().splits('yes 14').splits('hang 14').waitsAt('d.who').leaves('Eve')
+  table.tells('all', { type: 'mistreatResult', decision: 'hang', seat: 9 })
+})
+rule('d.pardon d.execute', 'nobody is pardoned or hanged who has gone', () => {
+  const condemned = dayQ(1).nominates('Rex, Sue, Tom').next().next().splits('yes 21').splits('Rex 20, Sue 1')
+  condemned.waitsAt('d.pardon').leaves('Rex').waitsAt('d.dusk').isNotOffered('moderator', 'revealSelf')
+  expect([condemned.state.open.window, condemned.frame('public').clocks]).toEqual([null, []])
+  const last = dayP(1).nominates('Ida, Dan').next().next().splits('yes 14').splits('Ida 8, Dan 6')
+  last.waitsAt('d.execute').leaves('Ida').waitsAt('d.dusk')
+})

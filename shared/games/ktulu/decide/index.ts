@@ -8,6 +8,7 @@ import type { Command, Game, Ktulu } from '../types.ts'
 import { dayAutos, dayDeciders, dayNext } from './day.ts'
 import { endDeciders } from './ending.ts'
 import { leaving as leavers } from './leaving.ts'
+import { lapses } from './mistreat.ts'
 import { nightAutos, nightDeciders, nightNext } from './night.ts'
 import { overrideDeciders } from './overrides.ts'
 import { setupDeciders, setupNext } from './setup.ts'
@@ -22,6 +23,7 @@ export function settle(course: Course, ctx: Ctx): void {
   for (;;) {
     const step = stepNow(course.now)
     if (course.isOver || step === null) return
+    if (lapses(course)) continue
     const auto = autos[step.id as StepId]
     if (auto === undefined && modeOf(course.now, step) !== 'SKIP') return
     course.done()

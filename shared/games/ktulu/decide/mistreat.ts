@@ -4,9 +4,9 @@ import { doom } from '../death.ts'
 import type { Course } from '../flow.ts'
 import type { MistreatQuestion } from '../optionTypes.ts'
 import { opensWindow } from '../reactions.ts'
-import { isAlive, isInCast, livesAs, revealedMayor, stepIdNow, teamAt } from '../state.ts'
+import { isAlive, isInCast, isNight, livesAs, revealedMayor, stepIdNow, stepNow, teamAt } from '../state.ts'
 import { about } from '../steps.ts'
-import { reactClock } from '../timers.ts'
+import { drop, noClocks, reactClock } from '../timers.ts'
 import type { Game, VoteAsked } from '../types.ts'
 import { eligible, leaders, namesOf, pickable } from '../voting.ts'
 import { win } from '../win.ts'
@@ -32,8 +32,12 @@ function givenAnswer(state: Game, question: MistreatQuestion): string | null {
   const [only, ...others] = eligible(state)
   return question === 'who' && only !== undefined && others.length === 0 ? String(only) : null
 }
-const answerTo = (state: Game, question: MistreatQuestion): string | null =>
-  state.secret.answers[question]?.answer ?? givenAnswer(state, question)
+/** Once one of the pair is out, the way is given whatever was voted before. */
+function answerTo(state: Game, question: MistreatQuestion): string | null {
+  const voted = state.secret.answers[question]?.answer ?? null
+  const given = givenAnswer(state, question)
+  return question === 'how' ? (given ?? voted) : (voted ?? given)
+}
 
 /** What the town has decided; null: nothing (7.5). */
 function decision(state: Game): { readonly way: 'hang' | 'investigate'; readonly seat: Seat } | null {
@@ -133,6 +137,32 @@ function hang(course: Course, seat: Seat): void {
     course.tell({ type: 'wonAlone', team: 'janosik' })
   }
   doom(course, { victims: [seat], killer: null, cause: 'hanged' })
+}
+const questionAt = (at: string): MistreatQuestion | null =>
+  (Object.keys(steps) as (keyof typeof steps)[]).find((each) => steps[each] === at) ?? null
+/** Is there nothing left to ask, because of somebody who has gone? Names that are being voted on stay so. */
+function isMoot(state: Game, question: MistreatQuestion): boolean {
+  if (eligible(state).length === 0 || isBarred(state)) return true
+  return (question === 'how' || state.open.vote === null) && givenAnswer(state, question) !== null
+}
+/** Whether what waits of the verdict has lapsed; then the day goes on without it. */
+export function lapses(course: Course): boolean {
+  const step = stepNow(course.now)
+  const [seat] = step?.who ?? []
+  if (step === null || isNight(course.now)) return false
+  if (step.id === 'd.pardon' || step.id === 'd.execute') {
+    if (seat === undefined || isAlive(course.now, seat)) return false
+    if (course.now.open.window !== null)
+      course.tell({ type: 'reactionClosed', window: 'pardon', clocks: drop('react') })
+    course.done()
+    return true
+  }
+  const question = questionAt(step.id)
+  if (question === null || !isMoot(course.now, question)) return false
+  if (course.now.open.vote !== null) course.tell({ type: 'movedOn', clocks: noClocks })
+  course.done()
+  mistreat(course)
+  return true
 }
 export const mistreatNext: NextAt = {
   'd.who.tie': (course) => {
