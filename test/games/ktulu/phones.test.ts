@@ -31,6 +31,26 @@ rule('2.1 2.2', 'a phone that was told of no bind is asked like any other', () =
   }
   expect([choices('Ann'), choices('Gus')]).toEqual([3, 2])
 })
+rule(
+  '7.2 journalist R-38',
+  'the phone of whoever watches a duel is asked and answers like any other, and counts for nothing',
+  () => {
+    const given = {
+      roles: { Eve: 'journalist' },
+      options: { duelVoteSecrecy: 'secret', secretShowsCounts: true },
+    } as const
+    const table = dayP(1, { ...given, holder: 'Jon' })
+      .duel('Dan', 'Ben')
+      .moderator({ type: 'watch', seat: 5 })
+    table.isOffered(5, 'castBallot').seat(5, { type: 'castBallot', names: ['4'] })
+    table
+      .tells(5, { type: 'ballotNoted', names: ['4'] })
+      .hands('Dan', 'Ann')
+      .rest('Ben')
+      .publishes()
+    expect(table.counts()).toBe('Ben 10, Dan 1')
+  },
+)
 rule('changeVote', 'a ballot is put right before publication, and after it as long as nothing has followed', () => {
   const table = searching().hands('Ida', 'Ann, Ben')
   table.moderator({ type: 'changeVote', voter: 1, names: ['4', '5'] }).tellsNothing('all')

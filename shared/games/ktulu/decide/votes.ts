@@ -96,13 +96,14 @@ export const mastersTold = ({ own, seat }: { own: Own | undefined; seat: Seat })
   (own?.facts ?? []).flatMap((fact) => (fact.kind === 'bound' && fact.victim === seat ? [fact.master] : []))
 function castBallot({ names }: Of<Command, 'castBallot'>, course: Course, seat: Seat): No | undefined {
   const { vote } = course.now.open
-  if (vote === null || !vote.voters.includes(seat) || isWatching(course.now, seat)) return no('not-a-voter', '7.1')
+  if (vote === null || !vote.voters.includes(seat)) return no('not-a-voter', '7.1')
   const masters = mastersTold({ own: course.now.own[seat], seat })
   const legal = legalFor(course.now, vote, { voter: seat, masters })
   const size = Math.min(vote.size, legal.length)
   const isWhole = names.length === size || (vote.abstain && names.length === 0)
   if (!isWhole || !names.every((name) => legal.includes(name))) return no('wrong-ballot', '7.8')
-  course.tell({ type: 'ballotsEntered', ballots: [{ voter: seat, names }] })
+  // The phone of whoever watches takes a ballot like any other, so that it gives nobody away; it counts for nothing.
+  if (!isWatching(course.now, seat)) course.tell({ type: 'ballotsEntered', ballots: [{ voter: seat, names }] })
   course.tell({ type: 'ballotNoted', to: [seat], names })
   return undefined
 }
