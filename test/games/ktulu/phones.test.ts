@@ -76,6 +76,23 @@ rule('changeVote', 'a ballot is put right before publication, and after it as lo
   for (const { voter: each } of no) whether.moderator({ type: 'changeVote', voter: each, names: ['no'] })
   whether.tells('all', { type: 'mistreatResult', decision: 'none' }).waitsAt('d.dusk')
 })
+rule('changeVote 7.8', 'of whoever may name fewer a ballot is put right with as few', () => {
+  const table = dayP(1, { options: { selfVote: false }, holder: 'Jon' })
+    .nominates('Ida, Gus, Dan')
+    .next()
+  table.refuses({ type: 'changeVote', voter: 7, names: ['4', '9'] }, 'wrong-ballot')
+  table.moderator({ type: 'changeVote', voter: 7, names: ['4'] })
+  table.refuses({ type: 'changeVote', voter: 1, names: ['4'] }, 'wrong-ballot')
+  table.moderator({ type: 'changeVote', voter: 1, names: ['4', '9'] })
+  expect(table.frame('redacted').offers.filter(({ command }) => command === 'changeVote')).toHaveLength(1)
+  const rows = table.vote.voters.filter((voter) => voter !== 7 && voter !== 1)
+  const fits = (voter: number): readonly number[] => [9, 7, 4].filter((seat) => seat !== voter).slice(0, 2)
+  table.moderator({ type: 'enterBallots', ballots: Object.fromEntries(rows.map((voter) => [voter, fits(voter)])) })
+  table
+    .publishes()
+    .moderator({ type: 'changeVote', voter: 7, names: ['4'] })
+    .announces('corrected', 'votePublished', 'searchList')
+})
 rule('changeVote duel.result', 'a hand in a duel likewise: the window opens anew, until it has closed', () => {
   const table = dayP(1, { holder: 'Jon' }).duel('Dan', 'Ben').splits('Dan 3, Ben 2').waitsAt('d.duel.react')
   expect(table.state.open.duel?.winner).toBe(4)

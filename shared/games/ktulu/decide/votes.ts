@@ -129,7 +129,7 @@ export const voteDeciders = {
   changeVote: ({ voter, names }, course) => {
     const vote = amendable(course.now)
     if (vote === null || !vote.voters.includes(voter)) return no('not-now', '7.2')
-    const isWhole = names.length === vote.size || (vote.abstain && names.length === 0)
+    const isWhole = names.length === needNow(course.now, vote, voter) || (vote.abstain && names.length === 0)
     if (!isWhole || !names.every((name) => vote.options.includes(name))) return no('wrong-ballot', '7.4')
     course.tell({ type: 'ballotsEntered', ballots: [{ voter, names }] })
     if (course.now.open.vote === null) amend(course, { vote, voter, settle })

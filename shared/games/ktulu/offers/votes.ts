@@ -158,19 +158,26 @@ const changing: Offering = (state, words) => {
   const voters = vote?.voters.filter((voter) => !isWatching(state, voter)) ?? []
   if (vote === null || voters.length === 0 || vote.size === 0) return []
   const of = vote.options.map((value) => ({ value, label: optionLabel(state, value, words) }))
-  return [
-    {
-      id: 'changeVote',
+  // Fewer names where fewer are legal (7.8): a form of its own for each number of them, which tells of binds.
+  const needs = [...new Set(voters.map((voter) => needNow(state, vote, voter)))].filter((need) => need > 0)
+  return needs
+    .sort((a, b) => b - a)
+    .map((need) => ({
+      id: need === vote.size ? 'changeVote' : `changeVote:${need}`,
       command: 'changeVote',
       title: words.commands.changeVote,
       group: 'override',
       danger: true,
+      ...(need === vote.size ? {} : { secret: true as const }),
       fields: {
-        voter: { kind: 'seat', among: voters, label: words.fields.voter },
-        names: { kind: 'choices', of, min: vote.abstain ? 0 : vote.size, max: vote.size, label: words.fields.names },
+        voter: {
+          kind: 'seat',
+          among: voters.filter((voter) => needNow(state, vote, voter) === need),
+          label: words.fields.voter,
+        },
+        names: { kind: 'choices', of, min: vote.abstain ? 0 : need, max: need, label: words.fields.names },
       },
-    },
-  ]
+    }))
 }
 export const voteOffers: Offering = (state, words) => [
   ...counting(state, words),
