@@ -140,3 +140,8 @@ rule('luckyZero R-45', 'Lucky Luke has no turn on night 0, unless the option giv
   const table = tent({ cast: castQ, options: { luckyZero: true } }).acts('l.steal', 'Jo')
   expect([table.holder(), table.day(1).isWon(null).holder()]).toEqual(['Uma', 'Uma'])
 })
+rule('luckyLearnPoint luckyZero', 'on night 0 too he learns who has it before he acts, if the host says so', () => {
+  const table = tent({ cast: castQ, options: { luckyZero: true, luckyLearnPoint: 'afterWinCheck' } })
+  expect(table.to('l.wake').next().step).toBe('l.learn')
+  expect(table.to('l.steal').learned('Uma')).toContainEqual({ kind: 'holder', seat: table.at('Jo') })
+})

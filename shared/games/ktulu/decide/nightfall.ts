@@ -1,12 +1,15 @@
 /** How a night begins: 4.2 the first one, 4.4 all others. */
 import type { Course } from '../flow.ts'
 import { nightIdsOf } from '../nightOrder.ts'
+import type { Options } from '../optionTypes.ts'
 import { list, type StepId } from '../steps.ts'
 import { noClocks } from '../timers.ts'
 import type { Game } from '../types.ts'
 import { tellFacts } from './dawn.ts'
 
-const luckyZero: readonly StepId[] = ['l.wake', 'l.steal', 'l.kill', 'l.trail', 'l.learn', 'l.sleep']
+/** Lucky Luke's turn as the options have it, but for his win. */
+const luckyZero = (options: Options): readonly StepId[] =>
+  nightIdsOf(options).filter((id) => id.startsWith('l.') && id !== 'l.win')
 function zeroList({ options, secret }: Game): readonly StepId[] {
   const meetsNow = secret.mormons.length > 0 && options.mormonNight === 0
   return [
@@ -20,7 +23,7 @@ function zeroList({ options, secret }: Game): readonly StepId[] {
     'n0.indians',
     'n0.aliens',
     ...(meetsNow ? (['n0.mormons'] as const) : []),
-    ...(options.luckyZero ? luckyZero : []),
+    ...(options.luckyZero ? luckyZero(options) : []),
     'z.ship',
   ]
 }
