@@ -83,3 +83,12 @@ rule('d.pardon d.execute', 'nobody is pardoned or hanged who has gone', () => {
   const last = dayP(1).nominates('Ida, Dan').next().next().splits('yes 14').splits('Ida 8, Dan 6')
   last.waitsAt('d.execute').leaves('Ida').waitsAt('d.dusk')
 })
+rule('setOut 2.1', 'a death of the night that was entered wrongly is taken back without a word', () => {
+  const table = dayP(1, { holder: 'Jon' }).night(1).acts('i.kill1', 'Cal')
+  table.moderator({ type: 'setOut', seat: 3, out: false }).tellsNothing('all')
+  expect(table.lives('Cal')).toBe(true)
+  table.heard()
+  expect(table.to('d.dawn').next().heard()).toEqual([])
+  const told = dayP(1, { holder: 'Jon' }).dead('Cal').moderator({ type: 'setOut', seat: 3, out: false })
+  told.tells('all', { type: 'corrected', seat: 3, out: false })
+})

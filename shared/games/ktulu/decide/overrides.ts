@@ -4,7 +4,7 @@ import { perishAtOnce, reveal } from '../death.ts'
 import type { Course } from '../flow.ts'
 import { isGroup, isRole, teamOfRole, teams, type Role } from '../roles.ts'
 import { announceHolder } from '../statuette.ts'
-import { holderOf, isAlive, seatOf } from '../state.ts'
+import { holderOf, isAlive, isPubliclyDead, seatOf } from '../state.ts'
 import { hindrances, type Command, type Game, type Hindrance, type Winner } from '../types.ts'
 import { win } from '../win.ts'
 import { dropDuel, jump, jumpsNow } from './jumps.ts'
@@ -35,7 +35,9 @@ function setMark(course: Course, { seat, mark, on }: Of<Command, 'setMark'>): vo
 function setOut(course: Course, seat: Seat, out: boolean): No | undefined {
   if (isAlive(course.now, seat) !== out) return no('already-so')
   if (!out) {
-    course.tell({ type: 'restored', seat }, { type: 'corrected', seat, out: false, ballots: null })
+    const wasTold = isPubliclyDead(course.now, seat)
+    course.tell({ type: 'restored', seat })
+    if (wasTold) course.tell({ type: 'corrected', seat, out: false, ballots: null })
     return undefined
   }
   dropDuel(course, seat)
