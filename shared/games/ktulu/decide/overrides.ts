@@ -2,9 +2,9 @@
 import { no, type Of, type Seat } from '../../../engine/game.ts'
 import { perishAtOnce, reveal } from '../death.ts'
 import type { Course } from '../flow.ts'
-import { isGroup, isRole, teamOfRole, teams, type Role } from '../roles.ts'
+import { isGroup, isRole, teamOfRole, teams, type Role, type Team } from '../roles.ts'
 import { announceHolder } from '../statuette.ts'
-import { holderOf, isAlive, isPubliclyDead, seatOf } from '../state.ts'
+import { holderOf, isAlive, isPubliclyDead, seatOf, teamAt } from '../state.ts'
 import { hindrances, type Command, type Game, type Hindrance, type Winner } from '../types.ts'
 import { win } from '../win.ts'
 import { dropDuel, jump, jumpsNow } from './jumps.ts'
@@ -15,10 +15,16 @@ export const marks = [...hindrances, 'guarded', 'poisoned'] as const
 export type SetMark = (typeof marks)[number]
 const isHindrance = (mark: string): mark is Hindrance => hindrances.some((each) => each === mark)
 
+/** Before a faction has met on night zero nobody of it has: a corrected card meets with all others (4.2). */
+function isStrange({ open, secret }: Game, team: Team): boolean {
+  const isBefore = open.phase === 'setup' || open.phase === 'dayZero' || (open.phase === 'night' && open.n === 0)
+  return isBefore && !secret.met.some((seat) => teamAt({ secret }, seat) === team)
+}
 function setCard(course: Course, seat: Seat, role: Role): void {
   const team = teamOfRole(role)
+  const isUnmet = isStrange(course.now, team)
   course.tell({ type: 'roleSet', seat, role }, { type: 'roleDealt', to: [seat], role })
-  if (isGroup(team) && role !== 'stagecoach') course.tell({ type: 'met', seats: [seat] })
+  if (isGroup(team) && role !== 'stagecoach' && !isUnmet) course.tell({ type: 'met', seats: [seat] })
   if (course.now.open.revealed[seat] !== undefined) reveal(course, seat)
   if (holderOf(course.now) === seat) announceHolder(course)
 }
