@@ -2,7 +2,7 @@
 import { pending, type Step } from '../../engine/agenda.ts'
 import type { Seat } from '../../engine/game.ts'
 import type { Course } from './flow.ts'
-import { stepNow } from './state.ts'
+import { isPubliclyDead, stepNow } from './state.ts'
 import { about } from './steps.ts'
 import type { Game, Learned } from './types.ts'
 
@@ -14,6 +14,13 @@ const unshown = ({ secret }: Pick<Game, 'secret'>, seats: readonly Seat[]): read
 export function shownNow(state: Pick<Game, 'secret'>): readonly Learned[] {
   const step = stepNow(state)
   return step?.id === 'show' ? unshown(state, step.who) : []
+}
+/** Everybody to be shown it has gone, and all know that: nothing is shown. */
+export function showLapses(course: Course): boolean {
+  const step = stepNow(course.now)
+  if (step?.id !== 'show' || step.who.some((seat) => !isPubliclyDead(course.now, seat))) return false
+  course.tell({ type: 'factsShown', seats: step.who }).done()
+  return true
 }
 /** Whoever has learned something is shown it before anything else goes on. */
 export function showPending(course: Course): void {

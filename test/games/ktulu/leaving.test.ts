@@ -92,3 +92,14 @@ rule('setOut 2.1', 'a death of the night that was entered wrongly is taken back 
   const told = dayP(1, { holder: 'Jon' }).dead('Cal').moderator({ type: 'setOut', seat: 3, out: false })
   told.tells('all', { type: 'corrected', seat: 3, out: false })
 })
+rule('d.talk talkMinutes goToStep', 'the clock of the talk does not run on at another step', () => {
+  const table = dayP(1, { options: { talkMinutes: 5 } })
+  expect(table.frame('public').clocks).toHaveLength(1)
+  table.moderator({ type: 'goToStep', step: 'd.nominate' })
+  expect(table.frame('public').clocks).toEqual([])
+})
+rule('6.5', 'nothing is shown to a player who has gone home', () => {
+  const table = dayP(1).night(1).acts('c.parson', 'Hal').waitsAt('show').leaves('Dan')
+  expect(table.step).not.toBe('show')
+  dayP(1).holds('Leo').night(1).acts('b.steal', 'Ann').waitsAt('show').leaves('Ida').waitsAt('show')
+})

@@ -3,6 +3,7 @@ import { no, type Ctx, type Game as AnyGame } from '../../../engine/game.ts'
 import { Course } from '../flow.ts'
 import { modeOf } from '../modes.ts'
 import { isNight, stepIdNow, stepNow } from '../state.ts'
+import { showLapses } from '../shows.ts'
 import type { StepId } from '../steps.ts'
 import type { Command, Game, Ktulu } from '../types.ts'
 import { dayAutos, dayDeciders, dayNext } from './day.ts'
@@ -23,7 +24,7 @@ export function settle(course: Course, ctx: Ctx): void {
   for (;;) {
     const step = stepNow(course.now)
     if (course.isOver || step === null) return
-    if (lapses(course)) continue
+    if (lapses(course) || showLapses(course)) continue
     const auto = autos[step.id as StepId]
     if (auto === undefined && modeOf(course.now, step) !== 'SKIP') return
     course.done()

@@ -1,6 +1,6 @@
 /** Going on at another step by hand. */
 import { goTo, pending } from '../../../engine/agenda.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Ctx, Seat } from '../../../engine/game.ts'
 import { firstCarrier } from '../acts/zero.ts'
 import type { Course } from '../flow.ts'
 import { showPending } from '../shows.ts'
@@ -29,12 +29,13 @@ export function jumpsNow(state: Game): readonly StepId[] {
   return [...new Set([...ahead, last])].filter((id) => id !== now && !automatic.includes(id))
 }
 /** Nothing of a vote, a duel, a window or a death that was pending is carried along; the statuette is (6.1). */
-export function jump(course: Course, id: StepId): void {
+export function jump(course: Course, id: StepId, { clock }: Ctx): void {
   const { secret } = course.now
   const { agenda } = secret
   const { vote, duel, window } = course.now.open
   course.tell({ type: 'doomed', doom: null }, { type: 'roulette', on: false })
   if (vote !== null || duel !== null || window !== null) course.tell({ type: 'movedOn', clocks: noClocks })
+  else if (clock('talk') !== null) course.tell({ type: 'clockMoved', clocks: drop('talk') })
   const there = goTo(agenda, id)
   const rest = there !== agenda ? there.flat() : id === 'd.dawn' ? dayBreaks(course.now) : list(id)
   const unnamed = agenda.flat().filter((each) => each.id === 'assign')

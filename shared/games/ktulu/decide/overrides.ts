@@ -73,10 +73,10 @@ export const overrideDeciders = {
     setMark(course, command)
     return undefined
   },
-  goToStep: ({ step }, course) => {
+  goToStep: ({ step }, course, ctx) => {
     const id = jumpsNow(course.now).find((each) => each === step)
     if (id === undefined) return no('not-now')
-    jump(course, id)
+    jump(course, id, ctx)
     return undefined
   },
   endWith: ({ winner }, course) => {
