@@ -103,6 +103,16 @@ rule('A-38', 'somebody who leaves on the way to the Gulag ends that condemnation
     'VOTE A>D, B>D, C>A; VERDICT D; SISTERS D,E; REVEAL D Two Sisters; REVEAL E Citizen; SENT D; LASTWORDS E; SENT E',
   )
 })
+rule('W6 A-23 A-38', 'of a silence nothing is said once whoever was to be silent has gone', () => {
+  const night = { spies: 'D', censor: 'F' }
+  const gone = leaves(eight({ spy: 'GH', censor: 'A' }).nobody().asleep(night).to('W6'), 'F')
+  expect([gone.step, gone.state.secret.silenced]).toEqual(['W7', null])
+  const other = leaves(eight({ spy: 'GH', censor: 'A' }).nobody().asleep(night).to('W6'), 'E')
+  expect(other.step).toBe('W6')
+  const cards = { spy: 'GH', censor: 'A', madman: 'D' }
+  const madman = leaves(eight(cards).nobody().asleep({ spies: 'D', censor: 'D' }).to('W6'), 'D')
+  expect(madman.step).toBe('W7')
+})
 rule('A-38', 'somebody who comes back stays in the Gulag until put back in', () => {
   const table = leaves(eight().to('G3'), 'E').moderator({ type: 'comeBack', seat: 5 })
   expect(table.free()).toBe('ABCDFGH')

@@ -3,12 +3,13 @@ import type { Game as AnyGame, Seat } from '../../../engine/game.ts'
 import { pending } from '../../../engine/agenda.ts'
 import { isFree } from '../state.ts'
 import { farewellSteps, stepOf, voteSteps } from '../steps.ts'
-import { stepsSet } from '../timers.ts'
+import { stepDone, stepsSet } from '../timers.ts'
 import type { Cause, Game, Happening, Motherland } from '../types.ts'
 import { cleared, entered } from './darkness.ts'
 import { afterNight, afterTroika, finish } from './ending.ts'
 import { troikaAnew } from './gossip.ts'
 import { addedByMasks } from './phones.ts'
+import { silenceDue } from './silence.ts'
 import { sent, without } from './troika.ts'
 
 /** Drafts that point at somebody who is gone. */
@@ -51,11 +52,19 @@ function wayWithout(state: Game, seat: Seat): readonly Happening[] {
     stepsSet(state, farewellSteps(speaking.filter((each) => each !== seat))),
   ]
 }
+/** Whoever was to be silenced has gone: nothing is said of silence (W6). */
+const silenceWithout = (state: Game): readonly Happening[] =>
+  stepOf(state) === 'W6' && silenceDue(state) === null ? [stepDone(state)] : []
 /** One player is out of the game, outside of any condemnation. */
 export function departs(state: Game, seat: Seat, cause: Cause): readonly Happening[] {
-  if (!isFree(state, seat)) return []
+  if (!isFree(state, seat)) return silenceWithout(state)
   const after = without(state, [seat])
-  const rest = [...troikaWithout(after, seat), ...nightWithout(after, seat), ...wayWithout(after, seat)]
+  const rest = [
+    ...troikaWithout(after, seat),
+    ...nightWithout(after, seat),
+    ...wayWithout(after, seat),
+    ...silenceWithout(after),
+  ]
   return [...sent(state, [seat], cause), ...rest]
 }
 /** From the deal until the cards are shown. */
