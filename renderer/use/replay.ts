@@ -6,6 +6,7 @@ import type { Knowing } from '../../shared/replay/known.ts'
 import type { ReplayLevel, ReplaySheet } from '../../shared/wire/replay.ts'
 import { caller, type Answered } from './api.ts'
 import { useDesk } from './desk.ts'
+import { usePages } from './pages.ts'
 import { useSession } from './session.ts'
 import { useTransport } from './transport.ts'
 
@@ -196,4 +197,9 @@ function useAir(calls: Calls, { match, steps, at }: Standing) {
     if (onAir.value !== null && onAir.value.match === match.value) void calls.air('PUT', { batch: now })
   })
   return { onAir, airSays, airAsks, putOnAir, offAir, airObs }
+}
+/** Goes to its page with this match; one that is open already stays where it is. */
+export function watchAgain(match: string): void {
+  useReplay().open(match)
+  usePages().go('replay')
 }
