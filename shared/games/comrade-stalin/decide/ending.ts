@@ -10,6 +10,7 @@ import {
   filledSlots,
   isAlive,
   mayRing,
+  mayDeclareEnd,
   personAt,
   revealers,
   stalinIn,
@@ -45,7 +46,7 @@ function declareEnd(_command: unknown, state: Game): Steps | No {
   const { open } = state
   if (open.attempt !== null) return no('attempt-runs', '8.1')
   if (open.claims.length > 0) return no('claims-wait', '7.3')
-  if (open.stage !== 'free' || open.using !== null || !isAlive(open, stalinIn(open))) return no('not-now', '8.1')
+  if (!mayDeclareEnd(open) || !isAlive(open, stalinIn(open))) return no('not-now', '8.1')
   return [{ type: 'endDeclared' }, { type: 'lastChanceOpened', clocks: chanceClock(open.rules) }]
 }
 const chanceOver: Steps = [{ type: 'lastChanceClosed', clocks: drop('chance') }, ...ended('stalinDeclared')]

@@ -8,6 +8,7 @@ import {
   killers,
   livingCourt,
   livingIn,
+  mayDeclareEnd,
   nameIn,
   personAt,
   stalinIn,
@@ -129,14 +130,13 @@ export const reacting: Offering = (state, words) => {
   return [{ ...nextOffer('letPass', words.next.letPass), key: 'n' }, ...blocks, ...abilities(state, words)]
 }
 export const free: Offering = (state, words) => {
-  const mayEnd = state.open.claims.length === 0
   const end: Offered = { ...nextOffer('declareEnd', words.next.declareEnd), key: 'e' }
   return [
     ...claims(state, words),
     ...starting(state, words, 'startAttempt'),
     ...starting(state, words, 'claim'),
     ...abilities(state, words),
-    ...(mayEnd ? [end] : []),
+    ...(mayDeclareEnd(state.open) ? [end] : []),
   ]
 }
 export const chance: Offering = (state, words) => {
