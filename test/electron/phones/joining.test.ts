@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { caughtUp } from '../../kit/canaries.ts'
 import { Phone } from '../../kit/phones.ts'
 import {
   ask,
@@ -58,6 +59,7 @@ describe('the code of the room', () => {
     const phone = await comes(on)
     await ask(on, '/stage', { method: 'PUT', body: { hold: true } })
     await command(on, id, { type: 'callOff' })
+    await caughtUp(phone)
     expect(phone.status?.lobby).toMatchObject({ locked: true, over: false })
     await ask(on, '/stage/release', { body: {} })
     await vi.waitFor(() => expect(phone.status?.lobby).toMatchObject({ locked: true, over: true }))
