@@ -1,5 +1,6 @@
 /** Who sits where in the match on stage: what phones ask for, what they find by themselves, what the moderator says. */
 import type { Seat } from '../../shared/engine/game.ts'
+import type { Live } from '../../shared/engine/match.ts'
 import type { Console } from '../console.ts'
 import { isLocked, type Sitting } from '../phone-picture.ts'
 import type { Table } from '../table.ts'
@@ -28,13 +29,24 @@ export interface SeatsParts {
   readonly isTaken: (name: string, phone: string) => boolean
 }
 const placesAt = ({ live }: Table): readonly Place[] => live.open.value.table.seats
-/** Read from what stands of the history: a substitution that is taken back or done again changes the player, too. */
+type Doing = NonNullable<Live['doings']>
+const knownBrought = new WeakMap<Doing, Brought>()
+/**
+ * Read from what stands of the history: a substitution that is taken back or done again changes the player, too. Asked
+ * at each change, so only what is new since is read.
+ */
 function broughtTo({ live }: Table): Brought {
-  const brought: Record<Seat, number> = {}
-  for (let { doings } = live; doings !== null; doings = doings.before.doings) {
-    for (const { event, batch } of doings.entry.rows) {
-      if (event.type === 'joined' || event.type === 'substituted') brought[event['seat'] as Seat] ??= batch
+  const unread: Doing[] = []
+  let { doings } = live
+  for (; doings !== null && !knownBrought.has(doings); doings = doings.before.doings) unread.push(doings)
+  let brought: Brought = (doings === null ? undefined : knownBrought.get(doings)) ?? {}
+  for (const doing of unread.toReversed()) {
+    const came = doing.entry.rows.filter(({ event }) => event.type === 'joined' || event.type === 'substituted')
+    if (came.length > 0) {
+      const newly = came.map(({ event, batch }): [Seat, number] => [event['seat'] as Seat, batch])
+      brought = { ...brought, ...Object.fromEntries(newly) }
     }
+    knownBrought.set(doing, brought)
   }
   return brought
 }
