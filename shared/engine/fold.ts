@@ -70,11 +70,12 @@ export function emptyMatch(game: AnyGame, id: string): Live {
   }
 }
 
-type AnyFold = Readonly<Record<string, ((state: object, event: Named, seat?: Seat) => object) | undefined>>
+export type AnyFold = Readonly<Record<string, ((state: object, event: Named, seat?: Seat) => object) | undefined>>
 const engineEvent = (event: Named): EngineEvent | Undone => event as EngineEvent | Undone
 
-function foldTable(table: Table, row: Row): Table {
-  const event = engineEvent(row.event)
+/** What everybody is told by the engine's own events, and that a notice has been read. */
+export function foldTable(table: Table, named: Named): Table {
+  const event = engineEvent(named)
   switch (event.type) {
     case 'seated':
       return { ...nobody, seats: event.seats, ring: event.seats.map((each) => each.seat) }
@@ -112,7 +113,7 @@ function foldTable(table: Table, row: Row): Table {
 const foldOpen =
   (game: AnyGame) =>
   (value: OpenValue, row: Row): OpenValue => {
-    const table = foldTable(value.table, row)
+    const table = foldTable(value.table, row.event)
     if (row.event.type === 'optionsTold') {
       const { options } = row.event as unknown as { options: object }
       const begun = Object.keys(value.game).length > 0

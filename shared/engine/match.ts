@@ -1,13 +1,5 @@
 /** The whole kernel: what is offered now, what a command means, undo and redo. */
-import {
-  engineCommands,
-  engineTold,
-  type EngineCommand,
-  type EngineEvent,
-  type Entry,
-  type Row,
-  type Undone,
-} from './events.ts'
+import { engineCommands, type EngineCommand, type EngineEvent, type Entry, type Row, type Undone } from './events.ts'
 import { clockAt } from './clocks.ts'
 import type { Offer } from './fields.ts'
 import type { AnyGame, Command, Live } from './fold.ts'
@@ -18,7 +10,6 @@ import {
   type Ctx,
   type Decision,
   type GameTypes,
-  type Hearing,
   type Named,
   type OptionField,
   type Refused,
@@ -26,6 +17,7 @@ import {
   type State,
   type Table,
 } from './game.ts'
+import { hearing, type Heard } from './hearing.ts'
 import { nameFaults, tidied } from './names.ts'
 import { fits, offered } from './offers.ts'
 import { decideEngine, engineOffers, type Desk } from './overrides.ts'
@@ -114,18 +106,11 @@ function decision(
   )[command.type]
   return decide ? decide(command, state, ctx) : no('not-offered')
 }
-function heard(live: Live, event: Named): Pick<Row, 'told' | 'to'> {
-  const game = live.game.told as Readonly<Record<string, Hearing | ((options: object) => Hearing)>>
-  const rule = (engineTold as Readonly<Record<string, Hearing>>)[event.type] ?? game[event.type]
-  if (rule === undefined) throw new Error(`${live.game.id}: nobody said who hears "${event.type}"`)
-  const told = typeof rule === 'function' ? rule(live.secret.value.options) : rule
-  const seats = told === 'seats' || told === 'seatsOnly'
-  return { told, to: seats ? ((event as { to?: readonly Seat[] }).to ?? []) : [] }
-}
 function entryOf(live: Live, command: Command, { events, stamp }: { events: readonly Named[]; stamp: Stamp }): Entry {
   const batch = live.batch + 1
   const { t, at, by } = stamp
-  const rows = events.map((event) => ({ batch, t, at, by, ...heard(live, event), event: event as Row['event'] }))
+  const heard = (event: Named): Heard => hearing(live.game, event, live.secret.value.options)
+  const rows = events.map((event) => ({ batch, t, at, by, ...heard(event), event: event as Row['event'] }))
   return { kind: 'command', batch, command, rows }
 }
 
@@ -232,7 +217,7 @@ function optionFault(game: AnyGame, given: SetupGiven['options'], lang: string):
 }
 
 /** Everybody who was told anything of a batch is told that it is taken back; so is the moderator, who asked for it. */
-function hearing(rows: readonly Row[]): Pick<Row, 'told' | 'to'> {
+function hearers(rows: readonly Row[]): Pick<Row, 'told' | 'to'> {
   if (rows.some((row) => row.told === 'all')) return { told: 'all', to: [] }
   const to = [...new Set(rows.flatMap((row) => row.to))].sort((a, b) => a - b)
   return { told: to.length > 0 ? 'seats' : 'moderator', to }
@@ -243,7 +228,7 @@ export function undo(live: Live, notice: Undone['notice'], stamp: Stamp): Entry 
   const batch = live.batch + 1
   const { t, at, by } = stamp
   const event = { type: 'undone', batch: entry.batch, notice } as const
-  return { kind: 'undo', batch, command: { type: 'undo' }, rows: [{ batch, t, at, by, ...hearing(entry.rows), event }] }
+  return { kind: 'undo', batch, command: { type: 'undo' }, rows: [{ batch, t, at, by, ...hearers(entry.rows), event }] }
 }
 /** Re-applies the stored events: nothing is decided or drawn again. */
 export function redo(live: Live, stamp: Stamp): Entry | Refusal {

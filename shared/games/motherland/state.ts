@@ -68,10 +68,3 @@ export function reveals(state: Game, seats: readonly Seat[]): readonly Happening
     return card === null ? [] : [{ type: 'reveal', seat, card } as const]
   })
 }
-/** The table once these are told: who is shown, and that the Informer has spoken. What follows at once goes by it. */
-export const afterTelling = (state: Game, events: readonly Happening[]): Game =>
-  events.reduce((now, event): Game => {
-    if (event.type === 'informer') return { ...now, secret: { ...now.secret, informerSpent: true } }
-    if (event.type !== 'reveal') return now
-    return { ...now, open: { ...now.open, revealed: { ...now.open.revealed, [event.seat]: event.card } } }
-  }, state)
