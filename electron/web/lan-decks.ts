@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DecksDesk, LanDeckStatus } from '../../shared/wire/deck.ts'
 import type { Store } from '../storage/types.ts'
+import type { Doors } from './doors.ts'
 import { countAttempts, type Attempts } from './limits.ts'
 import { Pairing, type PairingSocket } from './pairing.ts'
 import type { Timing } from './timing.ts'
@@ -14,12 +15,9 @@ export interface DeckSocket extends PairingSocket {
   readonly close: (code: number) => void
 }
 type KnownDeck = Pick<LanDeckStatus, 'id' | 'name' | 'seen'>
-interface Kept {
-  readonly on: boolean
-  readonly list: readonly KnownDeck[]
-}
 export interface LanDecksParts {
   readonly store: Store
+  readonly doors: Doors
   readonly tokens: Tokens
   readonly timing: Timing
   /** Origins of the public side on networks that are open. */
@@ -27,7 +25,6 @@ export interface LanDecksParts {
   readonly changed: () => void
 }
 const setting = 'lan-decks'
-const atFirst: Kept = { on: false, list: [] }
 /** Whoever types codes types them at the desk. */
 const atTheDesk = 'desk'
 
@@ -37,37 +34,37 @@ export class LanDecks {
   readonly #connected = new Map<string, Set<DeckSocket>>()
   /** Four letters can be guessed. */
   readonly #attempts: Attempts
-  #kept: Kept
+  #list: readonly KnownDeck[]
   #over = false
 
   constructor(parts: LanDecksParts) {
     this.#parts = parts
     this.#pairing = new Pairing(parts.changed)
     this.#attempts = countAttempts(parts.timing.now, { ofThisMachine: true })
-    const kept = parts.store.setting(setting)
-    this.#kept = typeof kept === 'object' && kept !== null ? { ...atFirst, ...kept } : atFirst
+    const kept = parts.store.setting(setting) as { readonly list?: readonly KnownDeck[] } | null
+    this.#list = kept?.list ?? []
   }
   get on(): boolean {
-    return this.#kept.on
+    return this.#parts.doors.now.decks
   }
   /** Was let in, and not sent away since; nor is it of a time that a backup has taken back. */
   knows(id: string): boolean {
-    return this.#kept.list.some((each) => each.id === id)
+    return this.#list.some((each) => each.id === id)
   }
   desk(): DecksDesk {
-    const { on, list } = this.#kept
+    const { on } = this
     const links = on ? this.#parts.origins().map((origin) => `${origin}/deck/`) : []
     const connected = (id: string): number => this.#connected.get(id)?.size ?? 0
     return {
       on,
       links,
       waiting: this.#pairing.list(),
-      list: list.map((each) => ({ ...each, connected: connected(each.id) })),
+      list: this.#list.map((each) => ({ ...each, connected: connected(each.id) })),
     }
   }
   /** Off: whoever is there loses it at once. Those that were let in may come back once it is on again. */
   turn(on: boolean): void {
-    this.#keep({ ...this.#kept, on })
+    this.#parts.doors.change({ decks: on })
     if (!on) {
       for (const socket of [...this.#pairing.clear(), ...this.#sockets()]) socket.close(4403)
     }
@@ -90,9 +87,9 @@ export class LanDecks {
       return 'no-such-code'
     }
     const name = given.trim()
-    for (const each of this.#kept.list) if (each.name.toLowerCase() === name.toLowerCase()) this.drop(each.id)
+    for (const each of this.#list) if (each.name.toLowerCase() === name.toLowerCase()) this.drop(each.id)
     const deck = { id: randomUUID(), name, seen: this.#parts.timing.wall() }
-    this.#keep({ ...this.#kept, list: [...this.#kept.list, deck] })
+    this.#keep([...this.#list, deck])
     socket.send({ token: this.#parts.tokens.of(`deck:${deck.id}`) })
     socket.admit(deck.id)
     return { ...deck, connected: this.#connected.get(deck.id)?.size ?? 0 }
@@ -100,7 +97,7 @@ export class LanDecks {
   /** Its token is worth nothing from now on. False: there is no such deck. */
   drop(id: string): boolean {
     if (!this.knows(id)) return false
-    this.#keep({ ...this.#kept, list: this.#kept.list.filter((each) => each.id !== id) })
+    this.#keep(this.#list.filter((each) => each.id !== id))
     this.#parts.tokens.revoke(`deck:${id}`)
     for (const socket of this.#connected.get(id) ?? []) socket.close(4401)
     this.#parts.changed()
@@ -117,7 +114,7 @@ export class LanDecks {
   close(): void {
     if (this.#over) return
     this.#pairing.clear()
-    this.#keep(this.#kept)
+    this.#keep(this.#list)
     this.#over = true
   }
 
@@ -127,11 +124,11 @@ export class LanDecks {
   #saw(id: string): void {
     if (this.#over) return
     const seen = this.#parts.timing.wall()
-    this.#kept = { ...this.#kept, list: this.#kept.list.map((each) => (each.id === id ? { ...each, seen } : each)) }
+    this.#list = this.#list.map((each) => (each.id === id ? { ...each, seen } : each))
     this.#parts.changed()
   }
-  #keep(kept: Kept): void {
-    this.#parts.store.set(setting, kept)
-    this.#kept = kept
+  #keep(list: readonly KnownDeck[]): void {
+    this.#parts.store.set(setting, { list })
+    this.#list = list
   }
 }

@@ -7,6 +7,7 @@ import { keepClub, serveLogo } from './club.ts'
 import { Replies } from './commands.ts'
 import { builtIn } from './documents.ts'
 import { barred, protect } from './door.ts'
+import { Doors } from './doors.ts'
 import { Bell } from './bell.ts'
 import { Cover } from './cover.ts'
 import { Presses } from './deck.ts'
@@ -212,11 +213,12 @@ function publicListener({ another }: Side, sockets: Sockets): Listener {
 
 /** Outputs, decks on the network, and what the club has given all of them. */
 interface ScreensParts extends Pick<Desk, 'console' | 'tokens'> {
+  readonly doors: Doors
   readonly timing: Timing
   /** Of the public side on networks that are open. */
   readonly hosts: () => readonly string[]
 }
-function screensOf({ console, tokens, timing, hosts }: ScreensParts) {
+function screensOf({ console, tokens, doors, timing, hosts }: ScreensParts) {
   const { store, publisher } = console
   const tell = (): void => outputs.clubChanged()
   const changed = (): void => publisher.deskChanged()
@@ -230,7 +232,7 @@ function screensOf({ console, tokens, timing, hosts }: ScreensParts) {
     changed,
   })
   const origins = (): readonly string[] => hosts().map((host) => `http://${host}`)
-  const lanDecks = new LanDecks({ store, tokens, timing, origins, changed })
+  const lanDecks = new LanDecks({ store, tokens, doors, timing, origins, changed })
   return { club, sounds, outputs, lanDecks, overlays: new Overlays(changed) }
 }
 type Tools = Pick<Desk, 'replies' | 'hiding' | 'cover' | 'decksOut' | 'presses' | 'lanPresses'>
@@ -250,7 +252,8 @@ const keeping = (console: Console, club: Desk['club']): Pick<Desk, 'exchange' | 
 export async function startWeb(parts: WebParts): Promise<Web> {
   const { console, pages, port, host, log, timing = realTiming, machine = thisMachine } = parts
   const tokens = openTokens(console.secrets)
-  const screens = screensOf({ console, tokens, timing, hosts: () => lan.hosts() })
+  const doors = new Doors(console.secrets, console.store)
+  const screens = screensOf({ console, tokens, doors, timing, hosts: () => lan.hosts() })
   const { outputs, overlays } = screens
   const inner = side(log)
   const outer = side(log)
@@ -264,7 +267,7 @@ export async function startWeb(parts: WebParts): Promise<Web> {
     changed: () => phones.changed(),
     fault: (error) => log.fault(error),
   })
-  const phones: Phones = new Phones({ console, tokens, timing, lan })
+  const phones: Phones = new Phones({ console, tokens, timing, lan, doors })
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
   const obsSetUp = new ObsSetUp({ console, outputs, overlays, lan, origin: () => origins().public })
   const made = { console, tokens, obsSetUp, phones, lan, host, origins, ...keeping(console, screens.club) }

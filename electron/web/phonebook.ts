@@ -12,15 +12,12 @@ export interface KnownPhone {
   readonly seen: number
 }
 interface Kept {
-  readonly joining: boolean
-  /** Addresses on which phones reach this machine. */
-  readonly networks: readonly string[]
   /** As they came. */
   readonly phones: readonly KnownPhone[]
   /** By match, the one seated last at the end. */
   readonly seatings: readonly (Seating & { readonly match: string })[]
 }
-const empty: Kept = { joining: false, networks: [], phones: [], seatings: [] }
+const empty: Kept = { phones: [], seatings: [] }
 const setting = 'phones'
 export const mostPhones = 600
 const mostSeatings = 20
@@ -32,15 +29,9 @@ export class PhoneBook {
 
   constructor(store: Store) {
     this.#store = store
-    const kept = store.setting(setting)
-    this.#kept = typeof kept === 'object' && kept !== null ? { ...empty, ...(kept as Partial<Kept>) } : empty
+    const { phones, seatings } = { ...empty, ...(store.setting(setting) as Partial<Kept> | null) }
+    this.#kept = { phones, seatings }
     this.#index()
-  }
-  get joining(): boolean {
-    return this.#kept.joining
-  }
-  get networks(): readonly string[] {
-    return this.#kept.networks
   }
   get phones(): readonly KnownPhone[] {
     return this.#kept.phones

@@ -6,6 +6,7 @@ import type { Join, PhoneEntry, PhonesDesk } from '../../shared/wire/desk.ts'
 import type { Console } from '../console.ts'
 import { isLocked, type Sitting } from '../phone-picture.ts'
 import { answeredIn } from './answered.ts'
+import type { Doors } from './doors.ts'
 import type { Lan } from './lan.ts'
 import { bucket, countAttempts, type Attempts } from './limits.ts'
 import { RoomCode } from './lobby.ts'
@@ -21,6 +22,7 @@ export interface PhonesParts {
   readonly tokens: Tokens
   readonly timing: Timing
   readonly lan: Lan
+  readonly doors: Doors
 }
 export interface Admitted {
   readonly id: string
@@ -51,7 +53,7 @@ export class Phones {
   #over = false
 
   constructor(parts: PhonesParts) {
-    const { console, timing } = parts
+    const { console, timing, doors } = parts
     this.#parts = parts
     this.#book = new PhoneBook(console.store)
     this.#attempts = countAttempts(timing.now, { ofThisMachine: true })
@@ -62,11 +64,11 @@ export class Phones {
     const isTaken = (name: string, phone: string): boolean => this.#isTaken(name, phone)
     this.seats = new Seats({ console, book: this.#book, around, isTaken })
     this.#dropStrays()
-    if (this.#book.joining) this.#code.open()
+    if (doors.now.joining) this.#code.open()
   }
   /** What is wanted open, as it was before a restart. */
   get networks(): readonly string[] {
-    return this.#book.networks
+    return this.#parts.doors.now.networks
   }
   isKnown(phone: string): boolean {
     return this.#book.phone(phone) !== null
@@ -146,14 +148,14 @@ export class Phones {
   }
   letIn(joining: boolean): void {
     this.#changing(() => {
-      this.#book.change({ joining })
+      this.#parts.doors.change({ joining })
       if (joining) this.#code.open()
       else this.#code.close()
     })
   }
   /** Remembered, so that phones find this machine again after a restart. */
   async reachOn(networks: readonly string[]): Promise<void> {
-    this.#book.change({ networks })
+    this.#parts.doors.change({ networks })
     await this.#parts.lan.want(networks)
     this.changed()
   }
@@ -168,11 +170,11 @@ export class Phones {
   }
   /** `hidden`: for a page that hides its secrets. */
   desk(hidden: boolean): PhonesDesk {
-    const { lan, console } = this.#parts
+    const { lan, console, doors } = this.#parts
     const live = console.onStage()?.live ?? null
     const answered = live === null ? new Set<Seat>() : answeredIn(live)
     return {
-      joining: this.#book.joining,
+      joining: doors.now.joining,
       code: this.#code.now,
       links: this.#links(),
       networks: lan.list(),

@@ -1,6 +1,7 @@
 /** What a crowd of strangers who know the code cannot do. */
 import { expect, it, onTestFinished } from 'vitest'
 import type { Secrets } from '../../../electron/secrets.ts'
+import { Doors } from '../../../electron/web/doors.ts'
 import type { Lan } from '../../../electron/web/lan.ts'
 import { Phones, type Admitted } from '../../../electron/web/phones.ts'
 import { openTokens } from '../../../electron/web/tokens.ts'
@@ -24,7 +25,9 @@ async function lobby() {
   const { timing, wind } = wound()
   const on = await room({ timing, around: (store) => ({ ...store, set: () => undefined }) })
   await started(on)
-  const phones = new Phones({ console: on.core, tokens: openTokens(inMemory()), timing, lan: nowhere })
+  const secrets = inMemory()
+  const doors = new Doors(secrets, on.store)
+  const phones = new Phones({ console: on.core, tokens: openTokens(secrets), timing, lan: nowhere, doors })
   onTestFinished(() => phones.close())
   phones.letIn(true)
   const comes = (from = '127.0.0.1'): Admitted | string => phones.admit(phones.desk(false).code ?? '', from)
