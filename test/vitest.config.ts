@@ -1,10 +1,12 @@
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
 import { join } from 'node:path'
+import { patience } from './kit/patience.ts'
 
 const root = join(import.meta.dirname, '..')
 /** No test is about the speed of this machine: one that hangs is a failure, one that waits its turn is not. */
 const testTimeout = 60_000
+const expectations = { poll: patience }
 const pure = ['test/engine/**/*.test.ts', 'test/games/**/*.test.ts']
 
 export default defineConfig({
@@ -32,6 +34,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           testTimeout,
+          expect: expectations,
           include: ['test/**/*.test.ts'],
           exclude: [...pure, '**/node_modules/**', 'test/renderer/**', 'test/e2e/**', 'test/obs/**'],
         },
@@ -59,6 +62,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           testTimeout,
+          expect: expectations,
           include: ['test/renderer/**/*.test.ts'],
           isolate: false,
         },

@@ -8,6 +8,7 @@ import type { Console } from '../../electron/console.ts'
 import { openStore } from '../../electron/storage/store.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { namesFor } from '../kit/table.ts'
+import { patience } from '../kit/patience.ts'
 
 type Call = (...said: unknown[]) => unknown
 class App extends EventEmitter {
@@ -95,7 +96,7 @@ afterEach(async () => {
   process.argv = argv
   if (app.listenerCount('will-quit') > 0) {
     app.quit()
-    await vi.waitFor(() => openStore(folder).close())
+    await vi.waitFor(() => openStore(folder).close(), patience)
   }
   for (const signal of signals) for (const listener of ours(signal)) process.off(signal, listener)
   rmSync(folder, { recursive: true, force: true })
@@ -112,7 +113,7 @@ interface Ready {
 }
 async function started(...more: string[]): Promise<Ready> {
   await start('--json', '--port', '0', '--data', folder, ...more)
-  await vi.waitFor(() => expect(printed).toContain('\n'))
+  await vi.waitFor(() => expect(printed).toContain('\n'), patience)
   return JSON.parse(printed) as Ready
 }
 async function call<T>({ api, token }: Ready, path: string, body?: unknown): Promise<T> {
@@ -132,7 +133,7 @@ describe('arguments', () => {
     app.isPackaged = true
     process.argv = ['duskboard', '--json', '--port', '0', '--data', folder]
     await import('../../electron/main.ts')
-    await vi.waitFor(() => expect(printed).toContain('"ready":true'))
+    await vi.waitFor(() => expect(printed).toContain('"ready":true'), patience)
   })
   test('that are not understood end it with status 2 and one line', async () => {
     await start('--nonsense')
@@ -148,7 +149,7 @@ describe('arguments', () => {
   })
   test('the token stands nowhere without --json', async () => {
     await start('--port', '0', '--data', folder)
-    await vi.waitFor(() => expect(windows).toHaveLength(2))
+    await vi.waitFor(() => expect(windows).toHaveLength(2), patience)
     expect(printed).toBe('')
     const addresses = windows.flatMap(({ loadURL }) => loadURL.mock.calls.map(([url]) => url))
     const kept = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')) as Record<string, string>
@@ -171,7 +172,7 @@ describe('two windows', () => {
     windows[1]?.emit('closed')
     expect(app.ends).toBe(0)
     windows[0]?.emit('closed')
-    await vi.waitFor(() => expect(app.ends).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(app.ends).toBeGreaterThan(0), patience)
   })
   test('the remote control opens the audience’s anew', async () => {
     const ready = await started()
@@ -211,7 +212,7 @@ describe('the end', () => {
     app.quit()
     app.quit()
     expect(app.ends).toBe(0)
-    await vi.waitFor(() => expect(app.ends).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(app.ends).toBeGreaterThan(0), patience)
     expect(close).toHaveBeenCalledOnce()
     openStore(folder).close()
   })
@@ -219,7 +220,7 @@ describe('the end', () => {
     const close = await spied('close')
     await started()
     for (const listener of ours(signal)) listener(signal)
-    await vi.waitFor(() => expect(app.exits).toEqual([0]))
+    await vi.waitFor(() => expect(app.exits).toEqual([0]), patience)
     expect(close).toHaveBeenCalledOnce()
     openStore(folder).close()
   })
@@ -227,7 +228,7 @@ describe('the end', () => {
     const held = openStore(folder)
     try {
       await start('--port', '0', '--data', folder)
-      await vi.waitFor(() => expect(app.exits).toEqual([1]))
+      await vi.waitFor(() => expect(app.exits).toEqual([1]), patience)
       expect(said).toContain('Another Duskboard is using')
       expect(boxes).toEqual([expect.stringContaining('--data')])
     } finally {

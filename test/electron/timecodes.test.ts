@@ -8,6 +8,7 @@ import { ObsEvening, scenes } from '../kit/obs-evening.ts'
 import { ObsServer } from '../kit/obs-server.ts'
 import { namesFor } from '../kit/table.ts'
 import { ask, freshFolder, running, started } from '../kit/web.ts'
+import { patience } from '../kit/patience.ts'
 
 async function recorded(): Promise<{ host: ObsServer; match: ObsEvening; reels: () => readonly TapeReel[] }> {
   const host = new ObsServer()
@@ -27,7 +28,7 @@ async function recorded(): Promise<{ host: ObsServer; match: ObsEvening; reels: 
 }
 async function records(host: ObsServer, match: ObsEvening, on: boolean): Promise<void> {
   host.studio.record(on)
-  await vi.waitFor(() => expect(match.core.desk().obs.cues.recording).toBe(on))
+  await vi.waitFor(() => expect(match.core.desk().obs.cues.recording).toBe(on), patience)
 }
 /** Public events of the match as it stands, without those before the recording. */
 const toldTo = (match: ObsEvening): number => match.table.rows.filter((row) => row.told === 'all').length
@@ -78,11 +79,13 @@ test('a second recording is a second reel', async () => {
   host.studio.tapeMs = 1_000
   await records(host, match, true)
   match.nextCue()
-  await vi.waitFor(() =>
-    expect(reels().map(({ n, medium }) => [n, medium])).toEqual([
-      [1, 'record'],
-      [2, 'record'],
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(reels().map(({ n, medium }) => [n, medium])).toEqual([
+        [1, 'record'],
+        [2, 'record'],
+      ]),
+    patience,
   )
 })
 

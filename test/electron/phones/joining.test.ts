@@ -15,6 +15,7 @@ import {
   type Running,
 } from '../../kit/web.ts'
 import { codeOf, comes, comesBack, entryOf, moderator, phonesOf, room, wound } from './room.ts'
+import { patience } from '../../kit/patience.ts'
 
 const minutes = (count: number): number => count * 60_000
 /** Tries a code; what it heard, and how the socket was closed. */
@@ -62,7 +63,7 @@ describe('the code of the room', () => {
     await caughtUp(phone)
     expect(phone.status?.lobby).toMatchObject({ locked: true, over: false })
     await ask(on, '/stage/release', { body: {} })
-    await vi.waitFor(() => expect(phone.status?.lobby).toMatchObject({ locked: true, over: true }))
+    await vi.waitFor(() => expect(phone.status?.lobby).toMatchObject({ locked: true, over: true }), patience)
   })
   it('is refused in the phone’s language when it is another one', async () => {
     const on = await room()

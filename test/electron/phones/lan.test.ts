@@ -6,9 +6,9 @@ import { Lan, type LanParts, type Machine } from '../../../electron/web/lan.ts'
 import { Phone } from '../../kit/phones.ts'
 import { ask, freshFolder, outputEar, started, windowToken, type Answered, type Running } from '../../kit/web.ts'
 import { codeOf, comes, phonesOf, room, sitsAt, wound } from './room.ts'
+import { patience } from '../../kit/patience.ts'
 
 /** Once something that the desk shows is so. */
-const patience = { timeout: 20_000 }
 const open = (on: Running, ...networks: readonly string[]): Promise<Answered> =>
   ask(on, '/phones', { method: 'PUT', body: { networks } })
 const portOf = ({ web }: Running): number => Number(new URL(web.publicOrigin).port)

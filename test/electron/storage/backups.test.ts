@@ -14,6 +14,7 @@ import type { Store } from '../../../electron/storage/types.ts'
 import { ownFolder } from './own-folder.ts'
 import { entries, entry, record } from './samples.ts'
 import { ways } from '../../kit/ways.ts'
+import { patience } from '../../kit/patience.ts'
 
 function open(folder: string, startBeside: StartBeside = inThread): Store {
   const store = openStore(folder, { startBeside })
@@ -89,7 +90,7 @@ test('a console that closes in the middle of one is closed when nothing writes a
   void store.backup()
   let closed = false
   const closing = core.close().then(() => (closed = true))
-  await vi.waitFor(() => expect(() => store.setting('stage')).toThrow('not open'))
+  await vi.waitFor(() => expect(() => store.setting('stage')).toThrow('not open'), patience)
   await new Promise((resolve) => setImmediate(resolve))
   expect(closed).toBe(false)
   die()

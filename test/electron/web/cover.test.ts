@@ -4,6 +4,7 @@ import type { Frame } from '../../../shared/wire/frame.ts'
 import { ObsServer } from '../../kit/obs-server.ts'
 import { room } from '../phones/room.ts'
 import { ask, command, deskEar, started, type Ear, type Running } from '../../kit/web.ts'
+import { patience } from '../../kit/patience.ts'
 
 async function studio(): Promise<{ on: Running; host: ObsServer; id: string }> {
   const host = await new ObsServer().start()
@@ -59,10 +60,10 @@ describe('the moderator’s pages on air', () => {
     await airs(on, ['My screen'])
     const times = (): number => first.heard.filter((message) => message['hidden'] === true).length
     first.say({ redact: false })
-    await vi.waitFor(() => expect(times()).toBe(2))
+    await vi.waitFor(() => expect(times()).toBe(2), patience)
     expect(await newest(first)).toBe('redacted')
     first.say({ redact: false, anyway: ['Something else'] })
-    await vi.waitFor(() => expect(times()).toBe(3))
+    await vi.waitFor(() => expect(times()).toBe(3), patience)
     const second = await page(on)
     await second.hears((message) => message['hidden'] === true)
     expect(await newest(second)).toBe('redacted')
@@ -73,15 +74,15 @@ describe('the moderator’s pages on air', () => {
     host.studio.air('My screen', true)
     await airs(on, ['My screen'])
     one.say({ redact: false, anyway: ['My screen'] })
-    await vi.waitFor(async () => expect(await newest(one)).toBe('moderator'))
+    await vi.waitFor(async () => expect(await newest(one)).toBe('moderator'), patience)
     expect(await newest(other)).toBe('redacted')
     // Hidden and shown again by the moderator, without being asked once more.
     one.say({ redact: true })
     one.say({ redact: false })
-    await vi.waitFor(async () => expect(await newest(one)).toBe('moderator'))
+    await vi.waitFor(async () => expect(await newest(one)).toBe('moderator'), patience)
     host.studio.air('Other', true)
     await airs(on, ['My screen', 'Other'])
-    await vi.waitFor(async () => expect(await newest(one)).toBe('redacted'))
+    await vi.waitFor(async () => expect(await newest(one)).toBe('redacted'), patience)
   })
   it('are not shown by themselves once nothing is on air, but can be', async () => {
     const { on, host } = await studio()
@@ -92,6 +93,6 @@ describe('the moderator’s pages on air', () => {
     await airs(on, [])
     expect(await newest(ear)).toBe('redacted')
     ear.say({ redact: false })
-    await vi.waitFor(async () => expect(await newest(ear)).toBe('moderator'))
+    await vi.waitFor(async () => expect(await newest(ear)).toBe('moderator'), patience)
   })
 })

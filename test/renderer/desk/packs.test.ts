@@ -9,6 +9,7 @@ import { deskWords } from '../../../renderer/moderator/words/index.ts'
 import { useNewGame } from '../../../renderer/use/newgame.ts'
 import { ownSet, partsOf, textsFrom, withLines, withPart, type Pack, type Part } from '../../../renderer/use/packs.ts'
 import { found } from '../../../renderer/use/search.ts'
+import { patience } from '../../kit/patience.ts'
 
 const label = { type: 'string', maxLength: 12 }
 const schema = {
@@ -154,9 +155,9 @@ describe('the editor', () => {
     const other = { 'other/set': { Theirs: { name: 'Theirs' } } }
     const sent = keeping({ ...other, 'game/set': { Old: { name: 'Old', songs: [] } } })
     const { page, pack, press } = stand({ name: 'Ours', songs: [] })
-    await vi.waitFor(() => expect(page.text()).toContain('Old'))
+    await vi.waitFor(() => expect(page.text()).toContain('Old'), patience)
     await press('Save')
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await vi.waitFor(() => expect(sent).toHaveLength(1), patience)
     const kept = JSON.parse(sent[0]?.replace('PUT /api/v1/settings/packs ', '') ?? '') as Record<string, object>
     expect(kept).toMatchObject(other)
     expect(Object.keys(kept['game/set'] ?? {})).toEqual(['Old', 'Ours'])
@@ -165,7 +166,7 @@ describe('the editor', () => {
     await press('Delete')
     expect(sent).toHaveLength(1)
     await press('Press again to do it')
-    await vi.waitFor(() => expect(sent[1]).not.toContain('Old'))
+    await vi.waitFor(() => expect(sent[1]).not.toContain('Old'), patience)
   })
   it('takes a file that holds such a set and refuses any other', async () => {
     keeping()
@@ -177,10 +178,10 @@ describe('the editor', () => {
       await input.trigger('change')
     }
     await give('{"name":"Ours","songs":"none"}')
-    await vi.waitFor(() => expect(page.get('[role=alert]').text()).toContain('holds no such set'))
+    await vi.waitFor(() => expect(page.get('[role=alert]').text()).toContain('holds no such set'), patience)
     expect(pack.value).toEqual({})
     await give('{"name":"Ours","songs":[{"label":"Waltz"}]}')
-    await vi.waitFor(() => expect(pack.value).toEqual({ name: 'Ours', songs: [{ label: 'Waltz' }] }))
+    await vi.waitFor(() => expect(pack.value).toEqual({ name: 'Ours', songs: [{ label: 'Waltz' }] }), patience)
     expect(page.find('[role=alert]').exists()).toBe(false)
   })
 })

@@ -8,6 +8,7 @@ import HandOut from '../../../renderer/parts/desk/HandOut.vue'
 import LogPane from '../../../renderer/parts/desk/LogPane.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
 import { useDesk } from '../../../renderer/use/desk.ts'
+import { patience } from '../../kit/patience.ts'
 
 const open: VueWrapper[] = []
 beforeEach(() => setActivePinia(createPinia()))
@@ -67,15 +68,15 @@ describe('handing out', () => {
     expect(pane.find('.choose').exists()).toBe(true)
     expect(pane.emitted('close')).toBeUndefined()
     escape()
-    await vi.waitFor(() => expect(pane.emitted('close')).toHaveLength(1))
+    await vi.waitFor(() => expect(pane.emitted('close')).toHaveLength(1), patience)
   })
   it('curtains the audience’s picture while the screen is passed, and raises it after', async () => {
     const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({})))
     const pane = handOut(true)
     await pane.findAll('.way')[1]?.trigger('click')
-    await vi.waitFor(() => expect(pane.find('.pass').exists()).toBe(true))
+    await vi.waitFor(() => expect(pane.find('.pass').exists()).toBe(true), patience)
     escape()
-    await vi.waitFor(() => expect(pane.emitted('close')).toHaveLength(1))
+    await vi.waitFor(() => expect(pane.emitted('close')).toHaveLength(1), patience)
     expect(asked.mock.calls.map(([, call]) => call?.body)).toEqual(['{"blank":true}', '{"blank":false}'])
     expect(useDesk().hidden).toBe(true)
   })

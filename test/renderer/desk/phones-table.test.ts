@@ -13,6 +13,7 @@ import { useNewGame } from '../../../renderer/use/newgame.ts'
 import { usePages } from '../../../renderer/use/pages.ts'
 import { askedIn, claimsIn, stateOf } from '../../../renderer/use/phones.ts'
 import { frame, listening, phone, press, room, setUp, shows, stage, stand, tearDown, vote } from './phone-room.ts'
+import { patience } from '../../kit/patience.ts'
 
 beforeEach(setUp)
 afterEach(tearDown)
@@ -146,7 +147,7 @@ describe('handing out cards', () => {
     const pane = stand(HandOut)
     await press(pane, 'Pass the screen round')
     useDesk().take({ frame: { ...frame([correction]), audience: 'redacted' }, stage, now: 0, audience: null })
-    await vi.waitFor(() => expect(pane.find('.pass h1').text()).toBe('Bea'))
+    await vi.waitFor(() => expect(pane.find('.pass h1').text()).toBe('Bea'), patience)
     await press(pane, 'Done, next player')
     expect(pane.get('.pass h1').text()).toBe('Cem')
     await press(pane, 'Done, next player')
@@ -172,9 +173,9 @@ describe('handing out cards', () => {
     const pane = stand(HandOut)
     await press(pane, 'Pass the screen round')
     useDesk().take({ frame: { ...frame([correction]), audience: 'redacted' }, stage, now: 0, audience: null })
-    await vi.waitFor(() => expect(pane.find('.hold').exists()).toBe(true))
+    await vi.waitFor(() => expect(pane.find('.hold').exists()).toBe(true), patience)
     await pane.get('.hold').trigger('pointerdown')
-    await vi.waitFor(() => expect(pane.get('.hold').text()).toContain('Bea is black.'))
+    await vi.waitFor(() => expect(pane.get('.hold').text()).toContain('Bea is black.'), patience)
     expect(sent).toEqual([])
     await pane.get('.hold').trigger('pointerup')
     expect(pane.get('.hold').text()).not.toContain('black')

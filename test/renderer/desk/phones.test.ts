@@ -4,6 +4,7 @@ import PhonesCard from '../../../renderer/moderator/cards/PhonesCard.vue'
 import QrCode from '../../../renderer/parts/QrCode.vue'
 import { inOrder, opened } from '../../../renderer/use/phones.ts'
 import { listening, phone, press, room, setUp, shows, stand, tearDown } from './phone-room.ts'
+import { patience } from '../../kit/patience.ts'
 
 beforeEach(setUp)
 afterEach(tearDown)
@@ -105,7 +106,7 @@ describe('the list of phones', () => {
     const card = stand(PhonesCard)
     const input = card.get<HTMLInputElement>('input[type=text]')
     await input.setValue('Bea')
-    await vi.waitFor(() => expect(card.get('[role=alert]').text()).toContain('Another phone has this name'))
+    await vi.waitFor(() => expect(card.get('[role=alert]').text()).toContain('Another phone has this name'), patience)
     expect(input.element.value).toBe('Ann')
   })
   it('sends away by two presses', async () => {

@@ -5,6 +5,7 @@ import type { PublicPush } from '../../../shared/wire/desk.ts'
 import StageBoard from '../../../renderer/parts/stage/StageBoard.vue'
 import { stageViews } from '../../../renderer/parts/stage/look.ts'
 import { scenes } from '../../e2e/gallery/scenes.data.ts'
+import { patience } from '../../kit/patience.ts'
 
 function push(name: string): PublicPush {
   const scene = scenes.find((each) => each.name === name)
@@ -166,7 +167,7 @@ describe('joining by phone', () => {
     const page = drawn('join')
     expect(page.get('.stage-join-letters').text()).toBe('WQMX')
     expect(page.get('.stage-join-link').text()).toBe('192.168.178.120:47613/join')
-    await vi.waitFor(() => expect(page.find('.stage-join-code svg').exists()).toBe(true))
+    await vi.waitFor(() => expect(page.find('.stage-join-code svg').exists()).toBe(true), patience)
   })
   test('hides the table, and is the curtain while nobody may join', () => {
     expect(drawn('join-gulag').find('.stage-ring').exists()).toBe(false)
