@@ -18,7 +18,7 @@ import { stageBeside } from './ghost.ts'
 import { sceneFor } from './obs/scenes.ts'
 import type { Obs, ObsConfig } from './obs/types.ts'
 import type { Sitting } from './phone-picture.ts'
-import { heldIn, Publisher } from './publish.ts'
+import { heldIn, Publisher, type DeskReader } from './publish.ts'
 import { Rehearsal, type RehearsalGiven } from './rehearsal.ts'
 import { Replays } from './replays.ts'
 import { Rerun, type RerunGiven, type NoRerun } from './rerun.ts'
@@ -45,8 +45,7 @@ export interface ConsoleParts {
 export type Connected = Pick<Desk, 'outputs' | 'waiting' | 'phones' | 'decks' | 'club' | 'capture' | 'sound'>
 /** What the web knows: who is there, and which phone sits where. */
 export interface Around {
-  /** `hidden`: for a page that hides its secrets. */
-  readonly connected: (hidden: boolean) => Connected
+  readonly connected: (reader: DeskReader) => Connected
   readonly sitting: (phone: string) => Sitting
   readonly join: () => Join | null
   /** Another match is on stage, or that one has changed: before anybody is shown it. */
@@ -180,24 +179,22 @@ export class Console {
     const known = typeof kept === 'object' && kept !== null ? (kept as Partial<ObsConfig>) : {}
     return { ...noObs, ...known, password: this.secrets.get('obs-password') ?? '' }
   }
-  configureObs(change: Partial<ObsConfig>): ObsStatus {
+  configureObs(change: Partial<ObsConfig>): void {
     const { password, ...rest } = { ...this.obsConfig(), ...change }
     this.store.set('obs', rest)
     if (change.password !== undefined) this.secrets.set('obs-password', change.password === '' ? null : change.password)
     this.obs.configure({ ...rest, password })
     this.publisher.all()
-    return this.obs.status()
   }
-  /** `hidden`: for a page that hides its secrets. */
-  desk(hidden = false): Desk {
+  desk(reader: DeskReader = { hidden: false, lang: 'en' }): Desk {
     const { match } = this.stage.now()
     const table = this.onStage()
-    const undone = table?.redoTitle('en', hidden) ?? null
+    const undone = table?.redoTitle(reader.lang, reader.hidden) ?? null
     const unshown = match === null ? undefined : this.#unshown.get(match)
     const wrong = this.#fault ?? unshown ?? table?.damage ?? null
     return {
-      obs: this.obs.status(),
-      ...this.#around.connected(hidden),
+      obs: this.obs.status(reader.lang),
+      ...this.#around.connected(reader),
       feeds: this.feedList(),
       rehearsal: this.rehearsal.status,
       replay: this.rerun.status,
@@ -330,7 +327,7 @@ export class Console {
     return new Publisher({
       stage: () => this.stage.now(),
       table: (id) => this.#shown(id),
-      desk: (hidden) => this.desk(hidden),
+      desk: (reader) => this.desk(reader),
       heldAt: () => heldIn(store.setting('held')),
       keepHeld: (at) => store.set('held', at),
       liveAt: ({ match, batch }) => this.tables.liveAt(match, batch),

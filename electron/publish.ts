@@ -54,6 +54,12 @@ export function heldIn(kept: unknown): readonly HeldAt[] {
   if (Array.isArray(kept)) return kept as readonly HeldAt[]
   return typeof kept === 'object' && kept !== null ? [kept as HeldAt] : []
 }
+/** Whom a desk is for. */
+export interface DeskReader {
+  /** A page that hides its secrets. */
+  readonly hidden: boolean
+  readonly lang: string
+}
 export interface PublisherParts {
   readonly heldAt: () => readonly HeldAt[]
   readonly keepHeld: (all: readonly HeldAt[]) => void
@@ -61,8 +67,7 @@ export interface PublisherParts {
   readonly liveAt: (at: HeldAt) => Live | null
   readonly stage: () => Stage
   readonly table: (id: string) => Table | null
-  /** `hidden`: for a page that hides its secrets. */
-  readonly desk: (hidden: boolean) => Desk
+  readonly desk: (reader: DeskReader) => Desk
   /** `live`: the match as the audience sees it. */
   readonly cue: (cue: Cue, game: string | null, live: Live | null) => void
   readonly sitting: (phone: string) => Sitting
@@ -109,7 +114,7 @@ export class Publisher {
   join(client: Client): void {
     this.#last.set(client, [])
     this.#send(client, new Map())
-    if (isDesk(client)) this.#sendDesk(client, this.#deskText(client.audience === 'redacted'))
+    if (isDesk(client)) this.#sendDesk(client, this.#deskText(client))
     if (client.audience === 'moderator') this.#tellDecks()
   }
   leave(client: Client): void {
@@ -166,10 +171,12 @@ export class Publisher {
     this.#parts.feeds.record(this.#air(), truth, this.#airTime())
   }
   deskChanged(): void {
-    for (const hidden of [false, true]) {
-      const to = this.clients.filter(({ audience }) => audience === (hidden ? 'redacted' : 'moderator'))
-      const text = to.length === 0 ? '' : this.#deskText(hidden)
-      for (const client of to) this.#sendDesk(client, text)
+    const texts = new Map<string, string>()
+    for (const client of this.clients.filter(isDesk)) {
+      const reader = `${client.audience}/${client.lang}`
+      const text = texts.get(reader) ?? this.#deskText(client)
+      texts.set(reader, text)
+      this.#sendDesk(client, text)
     }
   }
   /** Somebody shows secrets, or nobody does any more. */
@@ -182,8 +189,8 @@ export class Publisher {
     this.#desk.set(client, text)
     client.send(text)
   }
-  #deskText(hidden: boolean): string {
-    return JSON.stringify({ desk: this.#parts.desk(hidden) })
+  #deskText({ audience, lang }: Client): string {
+    return JSON.stringify({ desk: this.#parts.desk({ hidden: audience === 'redacted', lang }) })
   }
   /** Lets what waits be seen; the hold stays. */
   release(): void {

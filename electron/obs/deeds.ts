@@ -6,6 +6,7 @@ import { actionFor, noCues, recordWish, textsFor } from './cues.ts'
 import { Guard } from './guard.ts'
 import { Recording } from './recording.ts'
 import type { Wish } from './scenes.ts'
+import { onAirSentence, saidIn, type Saying } from './sentences.ts'
 import { Tape } from './tape.ts'
 import { Texts } from './texts.ts'
 import { Transitions } from './transitions.ts'
@@ -40,12 +41,13 @@ export class Deeds {
     this.followers = [this.texts, this.recording, this.guard, this.tape]
   }
 
-  get problem(): string | null {
+  get problem(): Saying | null {
     return this.transitions.problem ?? this.texts.problem ?? this.recording.problem
   }
 
-  get onAir(): OnAir | null {
-    return this.guard.onAir
+  onAir(lang: string): OnAir | null {
+    const sources = this.guard.onAir
+    return sources.length === 0 ? null : { says: saidIn(onAirSentence(sources), lang), sources }
   }
 
   status(): Omit<CuesStatus, 'hold' | 'waits'> {

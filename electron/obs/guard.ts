@@ -1,11 +1,10 @@
 /** Asks OBS whether the audience may be seeing the moderator's board through a capture of this machine. */
 import { networkInterfaces } from 'node:os'
-import type { OnAir, OnAirSource } from '../../shared/wire/cues.ts'
+import type { OnAirSource } from '../../shared/wire/cues.ts'
 import { isCapture, mayShow } from './captures.ts'
 import type { Connection, Follower, Hearing } from './connection.ts'
 import { unlessRefused } from './fault.ts'
 import { latestOnly } from './intent.ts'
-import { onAirSentence } from './sentences.ts'
 import { afterProgramMs, Timers } from './timers.ts'
 
 /** OBS before version 31 does not tell of changed settings: a capture on air may be pointed at another window. */
@@ -46,9 +45,9 @@ export class Guard implements Follower {
     this.wake = latestOnly(() => this.look(), parts.fault)
   }
 
-  get onAir(): OnAir | null {
-    const sources = this.found.filter(({ name }) => !this.harmless.includes(name))
-    return sources.length === 0 ? null : { says: onAirSentence(sources), sources }
+  /** What may show the board. */
+  get onAir(): readonly OnAirSource[] {
+    return this.found.filter(({ name }) => !this.harmless.includes(name))
   }
 
   /** `url` of the OBS that is asked; `harmless`: names of sources that never count. */

@@ -6,7 +6,7 @@ import { Installer } from './installing.ts'
 import { keepLinked } from './link.ts'
 import { Program } from './program.ts'
 import type { Wish } from './scenes.ts'
-import { badAddress, faultSentence } from './sentences.ts'
+import { badAddress, faultSentence, saidIn, type Saying } from './sentences.ts'
 import type { Obs, ObsConfig, Shown } from './types.ts'
 
 export interface ObsParts {
@@ -19,7 +19,7 @@ export function startObs(config: ObsConfig, { log = () => undefined }: ObsParts 
   const adapter = new Adapter(config, log)
   adapter.start()
   return {
-    status: () => adapter.status(),
+    status: (lang) => adapter.status(lang),
     configure: (next) => adapter.configure(next),
     follow: (cue, game, shown) => adapter.follow({ cue, game }, shown),
     setCues: (settings) => adapter.deeds.setCues(settings),
@@ -43,7 +43,7 @@ class Adapter {
   private config: ObsConfig
   private state: ObsState = 'off'
   /** Why there is no connection; while there is one, the program knows what is wrong. */
-  private trouble: string | null = null
+  private trouble: Saying | null = null
   private told = ''
   private stop = new AbortController()
   private running: Promise<void> = Promise.resolve()
@@ -71,14 +71,16 @@ class Adapter {
     if (shown !== undefined) this.deeds.follow(wish, shown)
   }
 
-  status(): ObsStatus {
+  status(lang = 'en'): ObsStatus {
     const { state, config, program, deeds } = this
     const { scene, known, studioMode, held, waits } = program
-    const problem = state === 'on' ? (program.problem ?? deeds.problem) : this.trouble
+    const wrong = state === 'on' ? (program.problem ?? deeds.problem) : this.trouble
+    const problem = wrong === null ? null : saidIn(wrong, lang)
+    const onAir = deeds.onAir(lang)
     const { enabled, url, scenes } = config
     const cues = { ...deeds.status(), hold: held, waits }
     const setup = this.installer.setup({ state, scenes, known })
-    return { state, enabled, url, scene, known, scenes, problem, studioMode, cues, onAir: deeds.onAir, setup }
+    return { state, enabled, url, scene, known, scenes, problem, studioMode, cues, onAir, setup }
   }
 
   onChange(listener: (status: ObsStatus) => void): () => void {
@@ -138,9 +140,9 @@ class Adapter {
     this.enter(fault.kind === 'password' ? 'wrong-password' : 'retrying', faultSentence(fault, url))
   }
 
-  private enter(state: ObsState, trouble: string | null): void {
-    if (state !== this.state || trouble !== this.trouble)
-      this.log(trouble ? `OBS ${state}: ${trouble}` : `OBS ${state}`)
+  private enter(state: ObsState, trouble: Saying | null): void {
+    const line = stateLine(state, trouble)
+    if (line !== stateLine(this.state, this.trouble)) this.log(line)
     this.state = state
     this.trouble = trouble
     this.changed()
@@ -165,6 +167,9 @@ class Adapter {
   }
 }
 
+/** For the log. */
+const stateLine = (state: ObsState, trouble: Saying | null): string =>
+  trouble === null ? `OBS ${state}` : `OBS ${state}: ${saidIn(trouble, 'en')}`
 function isAddress(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hash } = new URL(url)

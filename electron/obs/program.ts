@@ -4,7 +4,7 @@ import { latestOnly } from './intent.ts'
 import { namesFrom, sceneFor } from './scenes.ts'
 import type { Mapping, Wish } from './scenes.ts'
 import type { RequestBatchRequest } from 'obs-websocket-js/json'
-import { missingSentence, notSwitched } from './sentences.ts'
+import { missingSentence, notSwitched, type Saying } from './sentences.ts'
 import { Timers } from './timers.ts'
 
 /** A transition whose end was never told (OBS leaves it out when one is interrupted) stops counting after this. */
@@ -53,7 +53,7 @@ export class Program implements Follower {
   private asked: string | null = null
   private unanswered = false
   private due = false
-  private refusal: string | null = null
+  private refusal: Saying | null = null
   private transitionSince: number | null = null
   /** The scene that was missing and has appeared. */
   private made: { readonly scene: string; readonly at: number } | null = null
@@ -77,7 +77,7 @@ export class Program implements Follower {
     this.wakeRefresh = latestOnly(() => this.refresh(), fault)
   }
 
-  get problem(): string | null {
+  get problem(): Saying | null {
     return this.refusal ?? missingSentence(this.mapping, this.known)
   }
 
@@ -311,7 +311,7 @@ export class Program implements Follower {
     this.timers.set('search', notReadyMs, this.wakeRefresh)
   }
 
-  private settle(refusal: string | null): void {
+  private settle(refusal: Saying | null): void {
     this.refusal = refusal
     this.changed()
   }

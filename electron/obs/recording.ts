@@ -2,7 +2,7 @@
 import type { Connection, Follower, Hearing } from './connection.ts'
 import { callFault, unlessRefused, type ObsFault } from './fault.ts'
 import { latestOnly } from './intent.ts'
-import { cannotChapter, noChapter, notRecorded } from './sentences.ts'
+import { cannotChapter, noChapter, notRecorded, type Saying } from './sentences.ts'
 import { Timers } from './timers.ts'
 
 /** A stop that is taken back within this was never asked for. */
@@ -35,9 +35,9 @@ export class Recording implements Follower {
   /** We asked for the stop that comes; any other is the user's. */
   private asked = false
   private turningSince: number | null = null
-  private refusal: string | null = null
+  private refusal: Saying | null = null
   private chapter: string | null = null
-  private chapterProblem: string | null = null
+  private chapterProblem: Saying | null = null
   /** Chapters of the recording that runs, by match and name. */
   private readonly chapters = new Set<string>()
   private readonly timers = new Timers<'stop' | 'look' | 'chapter'>()
@@ -47,7 +47,7 @@ export class Recording implements Follower {
     this.wake = latestOnly(() => this.act(), parts.fault)
   }
 
-  get problem(): string | null {
+  get problem(): Saying | null {
     return this.refusal ?? this.chapterProblem
   }
 
@@ -147,7 +147,7 @@ export class Recording implements Follower {
     }
   }
 
-  private settle(refusal: string | null): void {
+  private settle(refusal: Saying | null): void {
     this.refusal = refusal
     this.parts.changed()
   }
@@ -161,7 +161,7 @@ export class Recording implements Follower {
   }
 
   /** Null when it was set, else why not. */
-  private async askChapter(connection: Connection, chapterName: string): Promise<string | null> {
+  private async askChapter(connection: Connection, chapterName: string): Promise<Saying | null> {
     try {
       await connection.call('CreateRecordChapter', { chapterName })
       this.parts.log(`OBS chapter: ${chapterName}`)

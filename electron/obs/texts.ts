@@ -2,7 +2,7 @@
 import type { Connection, Follower, Hearing } from './connection.ts'
 import { callFault, unlessRefused } from './fault.ts'
 import { latestOnly } from './intent.ts'
-import { missingTexts } from './sentences.ts'
+import { missingTexts, type Saying } from './sentences.ts'
 import { afterProgramMs, Timers } from './timers.ts'
 
 export interface TextsParts {
@@ -28,7 +28,7 @@ export class Texts implements Follower {
     this.wake = latestOnly(() => this.write(), parts.fault)
   }
 
-  get problem(): string | null {
+  get problem(): Saying | null {
     if (this.connection === null || this.stale) return null
     return missingTexts([...this.wanted.keys()].filter((source) => !this.known.includes(source)))
   }

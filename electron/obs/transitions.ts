@@ -4,7 +4,7 @@ import type { CueAction, CueSettings } from '../../shared/wire/cues.ts'
 import type { Connection, Follower, Hearing } from './connection.ts'
 import { unlessRefused } from './fault.ts'
 import { latestOnly } from './intent.ts'
-import { missingTransitions } from './sentences.ts'
+import { missingTransitions, type Saying } from './sentences.ts'
 import { afterProgramMs, Timers } from './timers.ts'
 
 /** Events about what we set ourselves come within this. */
@@ -40,7 +40,7 @@ export class Transitions implements Follower {
     this.wakeRefresh = latestOnly(() => this.refresh(), parts.fault)
   }
 
-  get problem(): string | null {
+  get problem(): Saying | null {
     return this.connection === null ? null : missingTransitions(this.parts.settings(), this.known)
   }
 

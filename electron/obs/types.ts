@@ -24,7 +24,8 @@ export interface Shown {
   readonly way: () => Iterable<Cue>
 }
 export interface Obs {
-  readonly status: () => ObsStatus
+  /** Sentences in English, unless another language is asked for. */
+  readonly status: (lang?: string) => ObsStatus
   /** Reconnects when url, password or enabled changed; the mapping takes effect at once. */
   readonly configure: (config: ObsConfig) => void
   /** The cue that is on air now. Called often; switches only when the mapped scene changes. The latest intent wins. */

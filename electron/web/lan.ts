@@ -2,6 +2,7 @@
 import type { Server } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import type { LanAddress } from '../../shared/wire/desk.ts'
+import { deskWords } from './desk-words.ts'
 import { isLoopback } from './limits.ts'
 import { listen } from './ports.ts'
 import type { Timing } from './timing.ts'
@@ -47,20 +48,21 @@ const fresh = 1000
 /** The address that is always served, to this machine alone. */
 export const ownAddress = '127.0.0.1'
 
-function sentenceOf(address: string, error: unknown): string {
-  const { code } = error as NodeJS.ErrnoException
-  const soon = 'It is tried again every few seconds.'
-  if (code === 'EADDRNOTAVAIL') return goneSentence(address)
-  if (code === 'EADDRINUSE') return `Another program uses the port of Duskboard on ${address}. Close it. ${soon}`
-  return `Phones cannot be let in on ${address} (${code ?? String(error)}). ${soon}`
+/** Why an address is not open; `reason`: what the system says. */
+interface Problem {
+  readonly what: 'gone' | 'taken' | 'failed'
+  readonly reason: string
 }
-const goneSentence = (address: string): string =>
-  `This machine is no longer in the network with the address ${address}. Join that network again, or switch it off here.`
+function problemOf(error: unknown): Problem {
+  const { code } = error as NodeJS.ErrnoException
+  const what = code === 'EADDRNOTAVAIL' ? 'gone' : code === 'EADDRINUSE' ? 'taken' : 'failed'
+  return { what, reason: code ?? String(error) }
+}
 
 export class Lan {
   readonly #parts: LanParts
   readonly #open = new Map<string, Listener>()
-  readonly #problems = new Map<string, string>()
+  readonly #problems = new Map<string, Problem>()
   #wanted: readonly string[] = []
   /** One change after the other. */
   #work: Promise<void> = Promise.resolve()
@@ -97,8 +99,14 @@ export class Lan {
       open: this.#wanted.includes(each.address),
     }))
   }
-  problem(): string | null {
-    return this.#wanted.flatMap((address) => this.#problems.get(address) ?? [])[0] ?? null
+  /** The first, in one sentence with the next step. */
+  problem(lang: string): string | null {
+    const words = deskWords(lang).lan
+    const said = this.#wanted.flatMap((address) => {
+      const problem = this.#problems.get(address)
+      return problem === undefined ? [] : [words[problem.what](address, problem.reason)]
+    })
+    return said[0] ?? null
   }
   async close(): Promise<void> {
     this.#over = true
@@ -159,8 +167,8 @@ export class Lan {
     else this.#problems.set(address, problem)
   }
   /** Null once it is open, else what is wrong. */
-  async #openOn(address: string): Promise<string | null> {
-    if (!this.#has(address)) return goneSentence(address)
+  async #openOn(address: string): Promise<Problem | null> {
+    if (!this.#has(address)) return { what: 'gone', reason: '' }
     const listener = this.#parts.another()
     try {
       await listen(listener.server, address, this.#parts.port())
@@ -168,7 +176,7 @@ export class Lan {
       return null
     } catch (error) {
       listener.close()
-      return sentenceOf(address, error)
+      return problemOf(error)
     }
   }
 }

@@ -2,6 +2,7 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Around, Connected, Console } from '../console.ts'
+import type { DeskReader } from '../publish.ts'
 import { serveApi } from './api.ts'
 import { keepClub, serveLogo } from './club.ts'
 import { Replies } from './commands.ts'
@@ -183,17 +184,17 @@ function linksOf({ tokens, outputs, origins }: Desk): Web['links'] {
   }
 }
 
-const connectedTo = ({ outputs, phones, lanDecks, club, sounds, host }: Desk, hidden: boolean): Connected => ({
+const connectedTo = ({ outputs, phones, lanDecks, club, sounds, host }: Desk, reader: DeskReader): Connected => ({
   capture: host.capture ?? 'no',
   outputs: outputs.list(),
   waiting: outputs.waiting(),
-  phones: phones.desk(hidden),
+  phones: phones.desk(reader),
   decks: lanDecks.desk(),
   club: club.now(),
   sound: sounds.now(),
 })
 const aroundOf = (desk: Desk): Around => ({
-  connected: (hidden) => connectedTo(desk, hidden),
+  connected: (reader) => connectedTo(desk, reader),
   sitting: (phone) => desk.phones.sitting(phone),
   join: () => desk.phones.join(),
   follow: () => desk.phones.seats.follow(),

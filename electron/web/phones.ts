@@ -5,6 +5,7 @@ import { nameFaults, nameKey, tidied } from '../../shared/engine/names.ts'
 import type { Join, PhoneEntry, PhonesDesk } from '../../shared/wire/desk.ts'
 import type { Console } from '../console.ts'
 import { isLocked, type Sitting } from '../phone-picture.ts'
+import type { DeskReader } from '../publish.ts'
 import { answeredIn } from './answered.ts'
 import type { Doors } from './doors.ts'
 import type { Lan } from './lan.ts'
@@ -168,8 +169,7 @@ export class Phones {
     const [link] = this.#links()
     return code === null || link === undefined ? null : { link, code }
   }
-  /** `hidden`: for a page that hides its secrets. */
-  desk(hidden: boolean): PhonesDesk {
+  desk({ hidden, lang }: DeskReader): PhonesDesk {
     const { lan, console, doors } = this.#parts
     const live = console.onStage()?.live ?? null
     const answered = live === null ? new Set<Seat>() : answeredIn(live)
@@ -178,7 +178,7 @@ export class Phones {
       code: this.#code.now,
       links: this.#links(),
       networks: lan.list(),
-      problem: lan.problem(),
+      problem: lan.problem(lang),
       locked: live !== null && isLocked(live),
       list: this.#entries(answered).map((entry) => (hidden ? { ...entry, ...unsaid } : entry)),
     }

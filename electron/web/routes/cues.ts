@@ -44,9 +44,9 @@ export const cueRoutes: readonly Route[] = [
     does: 'What OBS does at cues beside the scene: transition, delay, recording, chapter, texts. What is not named stays.',
     body: cuesChange,
     answers: { 200: shapes.obs },
-    act: ({ desk, body }) => {
+    act: ({ desk, body, lang }) => {
       desk.console.cues.change(body as Partial<CueSettings>)
-      return ok(desk.console.obs.status())
+      return ok(desk.console.obs.status(lang))
     },
   }),
   route({
@@ -55,9 +55,9 @@ export const cueRoutes: readonly Route[] = [
     does: 'While held no scene is switched; on release OBS is brought to the scene of the moment.',
     body: holdChange,
     answers: { 200: shapes.obs },
-    act: ({ desk, body }) => {
+    act: ({ desk, body, lang }) => {
       desk.console.cues.hold(body.hold)
-      return ok(desk.console.obs.status())
+      return ok(desk.console.obs.status(lang))
     },
   }),
   route({
@@ -66,9 +66,9 @@ export const cueRoutes: readonly Route[] = [
     does: 'Marks a source of OBS, by name, as one that never shows the moderator’s board, or takes the mark away.',
     body: harmlessChange,
     answers: { 200: shapes.obs },
-    act: ({ desk, body }) => {
+    act: ({ desk, body, lang }) => {
       desk.console.cues.mark(body.source, body.harmless)
-      return ok(desk.console.obs.status())
+      return ok(desk.console.obs.status(lang))
     },
   }),
   route({

@@ -47,7 +47,7 @@ const onAir: readonly Route[] = [
     path: '/obs',
     does: 'The state of OBS, its scenes and the mapping.',
     answers: { 200: shapes.obs },
-    act: ({ desk }) => ok(desk.console.obs.status()),
+    act: ({ desk, lang }) => ok(desk.console.obs.status(lang)),
   }),
   route({
     method: 'PUT',
@@ -55,7 +55,10 @@ const onAir: readonly Route[] = [
     does: 'Connects to OBS and maps cues to scenes. The password is kept apart and never returned.',
     body: obsChange,
     answers: { 200: shapes.obs },
-    act: ({ desk, body }) => ok(desk.console.configureObs(body as Partial<ObsConfig>)),
+    act: ({ desk, body, lang }) => {
+      desk.console.configureObs(body as Partial<ObsConfig>)
+      return ok(desk.console.obs.status(lang))
+    },
   }),
 ]
 const around: readonly Route[] = [

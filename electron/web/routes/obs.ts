@@ -1,19 +1,19 @@
 /** The set-up in OBS: make it, look after it, take it back. */
 import { obsSetupWanted } from '../../../shared/wire/schemas/obs.ts'
 import { callFault } from '../../obs/fault.ts'
-import { faultSentence } from '../../obs/sentences.ts'
+import { faultSentence, saidIn } from '../../obs/sentences.ts'
 import type { SetupRefusal } from '../obs-setup.ts'
 import { deskWords } from '../desk-words.ts'
-import { ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
+import { ok, refuse, route, type Answer, type Call, type Route } from '../route.ts'
 import { setupShape, takenBackShape } from '../obs-shapes.ts'
 import { shapes } from '../shapes.ts'
 
 /** What OBS does not do is neither a refusal of ours nor a fault of the match. */
-async function tried(desk: Desk, act: () => Promise<Answer>): Promise<Answer> {
+async function tried({ desk, lang }: Call<unknown, unknown>, act: () => Promise<Answer>): Promise<Answer> {
   try {
     return await act()
   } catch (error) {
-    const fault = faultSentence(callFault(error), desk.console.obs.status().url)
+    const fault = saidIn(faultSentence(callFault(error), desk.console.obs.status().url), lang)
     return { status: 502, body: { fault } }
   }
 }
@@ -31,7 +31,7 @@ export const obsRoutes: readonly Route[] = [
     body: obsSetupWanted,
     answers,
     act: (call) =>
-      tried(call.desk, async () => {
+      tried(call, async () => {
         const { desk, body, lang } = call
         const refusal = await desk.obsSetUp.make({ lang, all: body.all === true })
         return refusal === null ? ok(desk.obsSetUp.status()) : no(call, refusal)
@@ -43,7 +43,7 @@ export const obsRoutes: readonly Route[] = [
     does: 'Removes from OBS what was made there and not changed since; says what stays.',
     answers: { ...answers, 200: takenBackShape },
     act: (call) =>
-      tried(call.desk, async () => {
+      tried(call, async () => {
         const left = await call.desk.obsSetUp.takeBack()
         return typeof left === 'string' ? no(call, left) : ok({ left })
       }),
@@ -54,7 +54,7 @@ export const obsRoutes: readonly Route[] = [
     does: 'Makes again what is missing of the set-up, corrects addresses, and has silent pages loaded anew.',
     answers,
     act: (call) =>
-      tried(call.desk, async () => {
+      tried(call, async () => {
         const refusal = await call.desk.obsSetUp.repair()
         return refusal === null ? ok(call.desk.obsSetUp.status()) : no(call, refusal)
       }),

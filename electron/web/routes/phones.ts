@@ -1,6 +1,7 @@
 /** Players' phones: who may come in and where, who sits where, who goes. */
 import { z } from 'zod'
 import { phoneName, phonesChange, phoneSeat } from '../../../shared/wire/schemas/bodies.ts'
+import { deskWords } from '../desk-words.ts'
 import type { PhoneRefusal } from '../phone-words.ts'
 import { gone, notFound, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
@@ -8,40 +9,42 @@ import { shapes } from '../shapes.ts'
 const as = z.strictObject({ as: z.enum(['moderator', 'redacted']).optional() })
 type As = z.output<typeof as>
 
-const unknown = notFound('There is no such phone. GET /api/v1/phones lists them.')
-const says: Partial<Readonly<Record<PhoneRefusal, string>>> = {
-  'no-match': 'No match is on stage. Start one or put one there, then give out its seats.',
-  'no-such-seat': 'There is no such seat at the table on stage.',
-  'name-missing': 'Give the phone a name.',
-  'name-too-long': 'A name has at most 40 characters.',
-  'name-taken': 'Another phone that is here has this name. Choose another one.',
+interface Asking {
+  readonly desk: Desk
+  readonly query: As
+  readonly lang: string
 }
-const list = ({ phones }: Desk, { as: who }: As): Answer => ok(phones.desk(who === 'redacted'))
+const unknown = ({ lang }: Pick<Asking, 'lang'>): Answer => notFound(deskWords(lang).phones.unknown)
+function refused(refusal: PhoneRefusal, lang: string): Answer {
+  const says: Partial<Readonly<Record<PhoneRefusal, string>>> = deskWords(lang).phones.refused
+  return refuse(refusal, says[refusal] ?? refusal)
+}
+const list = ({ desk, query, lang }: Asking): Answer => ok(desk.phones.desk({ hidden: query.as === 'redacted', lang }))
 /** Answers 404 for an unknown phone, 409 for what cannot be, else everything about phones. */
 const withPhone =
   <B>(act: (phone: string, call: Call<B, As>) => PhoneRefusal | null) =>
   (call: Call<B, As>): Answer => {
     const phone = call.params['id'] ?? ''
-    if (!call.desk.phones.isKnown(phone)) return unknown
-    const refused = act(phone, call)
-    return refused === null ? list(call.desk, call.query) : refuse(refused, says[refused] ?? refused)
+    if (!call.desk.phones.isKnown(phone)) return unknown(call)
+    const refusal = act(phone, call)
+    return refusal === null ? list(call) : refused(refusal, call.lang)
   }
 const leaving =
   (act: (phone: string, desk: Desk) => void) =>
-  ({ desk, params }: Call<unknown, unknown>): Answer => {
+  ({ desk, params, lang }: Call<unknown, unknown>): Answer => {
     const phone = params['id'] ?? ''
-    if (!desk.phones.isKnown(phone)) return unknown
+    if (!desk.phones.isKnown(phone)) return unknown({ lang })
     act(phone, desk)
     return gone
   }
-async function change({ desk, body, query }: Call<z.output<typeof phonesChange>, As>): Promise<Answer> {
+async function change(call: Call<z.output<typeof phonesChange>, As>): Promise<Answer> {
+  const { desk, body, lang } = call
   const { joining, networks } = body
   const strange = networks?.find((address) => !desk.lan.isOurs(address))
-  if (strange !== undefined)
-    return refuse('no-such-address', `This machine does not have the address ${strange}. Choose one of those listed.`)
+  if (strange !== undefined) return refuse('no-such-address', deskWords(lang).phones.noSuchAddress(strange))
   if (networks !== undefined) await desk.phones.reachOn(networks)
   if (joining !== undefined) desk.phones.letIn(joining)
-  return list(desk, query)
+  return list(call)
 }
 const answers = { 200: shapes.phones, 409: shapes.refusal }
 
@@ -52,7 +55,7 @@ export const phoneRoutes: readonly Route[] = [
     does: 'Players’ phones: who is there and where they sit, the code of the room and the addresses to open.',
     query: as,
     answers: { 200: shapes.phones },
-    act: ({ desk, query }) => list(desk, query),
+    act: list,
   }),
   route({
     method: 'PUT',

@@ -24,6 +24,26 @@ export const refusalsEn = {
     'no-such-code': 'No device shows this code now. Read it again; it changes every two minutes.',
     'too-often': 'Too many wrong codes. Wait a minute, then try again.',
   },
+  phones: {
+    unknown: 'There is no such phone. GET /api/v1/phones lists them.',
+    noSuchAddress: (address: string): string =>
+      `This machine does not have the address ${address}. Choose one of those listed.`,
+    refused: {
+      'no-match': 'No match is on stage. Start one or put one there, then give out its seats.',
+      'no-such-seat': 'There is no such seat at the table on stage.',
+      'name-missing': 'Give the phone a name.',
+      'name-too-long': 'A name has at most 40 characters.',
+      'name-taken': 'Another phone that is here has this name. Choose another one.',
+    },
+  },
+  lan: {
+    gone: (address: string): string =>
+      `This machine is no longer in the network with the address ${address}. Join that network again, or switch it off here.`,
+    taken: (address: string): string =>
+      `Another program uses the port of Duskboard on ${address}. Close it. It is tried again every few seconds.`,
+    failed: (address: string, reason: string): string =>
+      `Phones cannot be let in on ${address} (${reason}). It is tried again every few seconds.`,
+  },
   css: {
     'too-long': 'A stylesheet may have 64 KB. Shorten it, or use smaller pictures in it.',
     import: 'A stylesheet here cannot @import another one. Copy its rules into this one.',

@@ -27,6 +27,25 @@ export const refusalsPl: Refusals = {
       'Żadne urządzenie nie pokazuje teraz tego kodu. Odczytaj go jeszcze raz, zmienia się co dwie minuty.',
     'too-often': 'Za dużo złych kodów. Odczekaj minutę i spróbuj ponownie.',
   },
+  phones: {
+    unknown: 'Nie ma takiego telefonu. GET /api/v1/phones podaje wszystkie.',
+    noSuchAddress: (address) => `Ten komputer nie ma adresu ${address}. Wybierz jeden z podanych.`,
+    refused: {
+      'no-match': 'Na scenie nie ma partii. Zacznij nową albo pokaż inną, a potem rozdaj miejsca.',
+      'no-such-seat': 'Przy stole na scenie nie ma takiego miejsca.',
+      'name-missing': 'Nadaj telefonowi imię.',
+      'name-too-long': 'Imię może mieć najwyżej 40 znaków.',
+      'name-taken': 'To imię ma już inny obecny telefon. Wybierz inne.',
+    },
+  },
+  lan: {
+    gone: (address) =>
+      `Ten komputer nie jest już w sieci z adresem ${address}. Dołącz do niej ponownie albo wyłącz ją tutaj.`,
+    taken: (address) =>
+      `Inny program zajmuje port Duskboard pod ${address}. Zamknij go. Próba powtarza się co kilka sekund.`,
+    failed: (address, reason) =>
+      `Nie można wpuszczać telefonów pod ${address} (${reason}). Próba powtarza się co kilka sekund.`,
+  },
   css: {
     'too-long': 'Arkusz stylów może mieć 64 KB. Skróć go albo użyj w nim mniejszych obrazków.',
     import: 'Arkusz stylów nie może tu wczytać innego przez @import. Skopiuj jego reguły do tego.',

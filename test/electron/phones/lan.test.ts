@@ -169,7 +169,7 @@ describe('a try that fails', () => {
     const said: (string | null)[] = []
     const { lan, wind } = lanOf({
       another: () => {
-        said.push(lan.problem())
+        said.push(lan.problem('en'))
         const server = createServer()
         return { server, close: () => void server.close() }
       },
@@ -183,7 +183,7 @@ describe('a try that fails', () => {
     await lan.want(['127.0.0.2', elsewhere.address])
     expect([said[0], ...new Set(said.slice(1))]).toEqual([null, expect.stringContaining('192.0.2.200')])
     await lan.want(['127.0.0.2'])
-    expect([lan.problem(), lan.hosts()]).toEqual([null, ['127.0.0.2:0']])
+    expect([lan.problem('en'), lan.hosts()]).toEqual([null, ['127.0.0.2:0']])
   })
   it('in a way that nobody foresaw is said to who asked, and stops no later change and no later try', async () => {
     const faults: unknown[] = []

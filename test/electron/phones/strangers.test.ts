@@ -30,7 +30,8 @@ async function lobby() {
   const phones = new Phones({ console: on.core, tokens: openTokens(secrets), timing, lan: nowhere, doors })
   onTestFinished(() => phones.close())
   phones.letIn(true)
-  const comes = (from = '127.0.0.1'): Admitted | string => phones.admit(phones.desk(false).code ?? '', from)
+  const comes = (from = '127.0.0.1'): Admitted | string =>
+    phones.admit(phones.desk({ hidden: false, lang: 'en' }).code ?? '', from)
   const id = (name?: string): string => {
     const admitted = comes()
     if (typeof admitted === 'string') throw new Error(admitted)

@@ -1,0 +1,72 @@
+/** What the moderator reads when something about OBS is wrong: one sentence and the next step. */
+const settings = 'Tools > WebSocket Server Settings'
+
+export interface ObsWords {
+  readonly status: (code: number) => string
+  /** Why there is no connection. */
+  readonly lost: {
+    readonly password: string
+    readonly silent: (url: string) => string
+    readonly foreign: (url: string) => string
+    readonly closed: string
+    readonly unreachable: (url: string) => string
+    readonly refused: (reason: string) => string
+  }
+  readonly notSwitched: (scene: string, reason: string) => string
+  readonly badAddress: (url: string) => string
+  /** What is asked for at these cues. */
+  readonly forCues: (name: string, cues: string) => string
+  readonly noScenes: (scenes: readonly string[]) => string
+  readonly noTransitions: (transitions: string) => string
+  readonly noTexts: (sources: string) => string
+  readonly notRecorded: { readonly start: (reason: string) => string; readonly stop: (reason: string) => string }
+  readonly noChapter: (reason: string) => string
+  readonly cannotChapter: string
+  /** What OBS may show to the audience, by which sources. */
+  readonly onAir: { readonly window: (sources: string) => string; readonly screen: (sources: string) => string }
+}
+const uncovered = 'Your board is covered. Take it out of the scene in OBS, or mark it as harmless.'
+const onAir = (what: string, sources: string): string =>
+  `OBS may be showing ${what} to the audience: ${sources}. ${uncovered}`
+const notRecorded = (wish: string, reason: string): string =>
+  `OBS did not ${wish} the recording (${reason}). Do it in OBS by hand; the console tries again at the next such cue.`
+
+export const obsEn: ObsWords = {
+  status: (code) => `status ${code}`,
+  lost: {
+    password: `OBS refused the password. Copy it from OBS (${settings} > Show Connect Info) and enter it under Outputs & phones.`,
+    silent: (url) =>
+      `OBS at ${url} does not answer. Look whether its window still reacts, and restart it if not; the game goes on meanwhile.`,
+    foreign: (url) =>
+      `What answers at ${url} is not OBS with WebSocket 5. Check address and port under Outputs & phones against ${settings} in OBS.`,
+    closed:
+      'OBS closed the connection. Start OBS again if it has ended, and answer any dialog it shows; the console reconnects by itself.',
+    unreachable: (url) =>
+      `OBS cannot be reached at ${url}. Start OBS, answer any dialog it shows, and turn on ${settings} > Enable WebSocket server.`,
+    refused: (reason) => `OBS is not ready (${reason}). Answer any dialog it shows; the console keeps trying.`,
+  },
+  notSwitched: (scene, reason) =>
+    `OBS did not switch to "${scene}" (${reason}). Switch in OBS by hand; the console tries again at the next cue.`,
+  badAddress: (url) => `"${url}" is not an address of OBS. Enter it under Outputs & phones in the form ws://host:port.`,
+  forCues: (name, cues) => `"${name}" (for ${cues})`,
+  noScenes: (scenes) =>
+    scenes.length === 1
+      ? `OBS has no scene ${scenes.join()}. Create it in OBS or choose other scenes under Outputs & phones.`
+      : `OBS has no scenes ${scenes.join(', ')}. Create them in OBS or choose other scenes under Outputs & phones.`,
+  noTransitions: (transitions) =>
+    `OBS has no transition ${transitions}. Add it in OBS or choose another one under Outputs & phones.`,
+  noTexts: (sources) =>
+    `OBS has no text source ${sources}. Add a text source of that name in OBS or take it out under Outputs & phones.`,
+  notRecorded: {
+    start: (reason) => notRecorded('start', reason),
+    stop: (reason) => notRecorded('stop', reason),
+  },
+  noChapter: (reason) =>
+    `OBS set no chapter marker (${reason}). It can do so only in recordings of the type Hybrid MP4 (Settings > Output > Recording).`,
+  cannotChapter:
+    'This OBS cannot set chapter markers; OBS 30.2 or newer can. The timecodes under History do the same afterwards.',
+  onAir: {
+    window: (sources) => onAir('the moderator’s window', sources),
+    screen: (sources) => onAir('this screen', sources),
+  },
+}

@@ -1,0 +1,65 @@
+/** Two moderators' pages of two languages: each reads its own. */
+import { expect, it, onTestFinished } from 'vitest'
+import type { Desk } from '../../../shared/wire/desk.ts'
+import { patience } from '../../kit/patience.ts'
+import { ask, command, deskEar, running, started, type Ear, type Running, type RunningParts } from '../../kit/web.ts'
+
+type Read = (desk: Desk) => string | null | undefined
+interface Two {
+  readonly on: Running
+  /** What the English page reads and what the Polish one does, once both read something. */
+  readonly read: (what: Read) => Promise<readonly (string | null | undefined)[]>
+}
+const lastDesk = ({ raw }: Ear): Desk | undefined =>
+  raw.map((text) => JSON.parse(text) as { readonly desk?: Desk }).findLast(({ desk }) => desk !== undefined)?.desk
+
+async function two(parts: RunningParts = {}): Promise<Two> {
+  const on = await running(parts)
+  const ears = ['en', 'pl'].map((lang) => deskEar(on, { lang }))
+  onTestFinished(async () => {
+    for (const { socket } of ears) socket.terminate()
+    await on.stop()
+  })
+  const now = (what: Read): readonly (string | null | undefined)[] =>
+    ears.map((ear) => {
+      const desk = lastDesk(ear)
+      return desk && what(desk)
+    })
+  const read = async (what: Read): Promise<readonly (string | null | undefined)[]> => {
+    await expect.poll(() => now(what), patience).toEqual([expect.any(String), expect.any(String)])
+    return now(what)
+  }
+  return { on, read }
+}
+
+it('what is wrong with OBS', async () => {
+  const { on, read } = await two()
+  await ask(on, '/obs', { method: 'PUT', body: { enabled: true, url: 'ws://127.0.0.1:4455#x' } })
+  expect(await read(({ obs }) => obs.problem)).toEqual([
+    expect.stringContaining('is not an address of OBS'),
+    expect.stringContaining('nie jest adresem OBS'),
+  ])
+  expect((await ask(on, '/obs?lang=pl')).body['problem']).toContain('nie jest adresem OBS')
+})
+it('what can be done again', async () => {
+  const { on, read } = await two()
+  const id = await started(on)
+  await command(on, id, { type: 'deal' })
+  await ask(on, `/matches/${id}/undo`, { body: {} })
+  expect(await read(({ redo }) => redo?.title)).toEqual(['Deal the cards', 'Rozdaj karty'])
+})
+it('why a network is not open', async () => {
+  // No test has this address: it cannot be opened although the system names it.
+  const address = '192.0.2.200'
+  const { on, read } = await two({ machine: { networks: () => [{ address, network: 'wlan0' }] } })
+  await ask(on, '/phones', { method: 'PUT', body: { networks: [address] } })
+  expect(await read(({ phones }) => phones.problem)).toEqual([
+    expect.stringContaining('no longer in the network'),
+    expect.stringContaining('nie jest już w sieci'),
+  ])
+})
+it('why a phone cannot be given a seat', async () => {
+  const { on } = await two()
+  const { body } = await ask(on, '/phones/nobody/seat?lang=pl', { method: 'PUT', body: { seat: 1 } })
+  expect(body['error'] ?? body['says']).toMatch(/^Nie ma takiego telefonu/u)
+})
