@@ -18,15 +18,16 @@ import { stageBeside } from './ghost.ts'
 import { sceneFor } from './obs/scenes.ts'
 import type { Obs, ObsConfig } from './obs/types.ts'
 import type { Sitting } from './phone-picture.ts'
+import { sentenceOf } from './fault-words.ts'
 import { heldIn, Publisher, type DeskReader } from './publish.ts'
 import { Rehearsal, type RehearsalGiven } from './rehearsal.ts'
 import { Replays } from './replays.ts'
 import { Rerun, type RerunGiven, type NoRerun } from './rerun.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import { keepStage, type StageKeeper } from './stage.ts'
-import { StorageFault, type Store } from './storage/types.ts'
+import type { Store } from './storage/types.ts'
 import type { Table } from './table.ts'
-import { BadRequest, Tables } from './tables.ts'
+import { Tables } from './tables.ts'
 import { realTiming, type Timing } from './web/timing.ts'
 
 export interface ConsoleParts {
@@ -54,11 +55,6 @@ export interface Around {
 }
 
 const noObs: ObsConfig = { enabled: false, url: 'ws://127.0.0.1:4455', password: '', scenes: {} }
-/** What the moderator reads of a fault. A match may also be of a game that this console does not have. */
-const sentenceOf = (error: unknown): string =>
-  error instanceof StorageFault || error instanceof BadRequest
-    ? error.message
-    : 'Something went wrong inside Duskboard. The match stands where it was; try again.'
 const heldScene = ({ enabled, cues }: ObsStatus): boolean | null => (enabled ? cues.hold : null)
 const nobody: Connected = {
   outputs: [],
@@ -101,9 +97,9 @@ export class Console {
   readonly #alarm: Alarm
   readonly #faulted: (error: unknown) => void
   #around = alone
-  #fault: string | null = null
+  #fault: unknown = null
   /** Why a match cannot be shown: said while it is on stage. */
-  readonly #unshown = new Map<string, string>()
+  readonly #unshown = new Map<string, unknown>()
   /** Matches whose end was backed up. */
   readonly #backedUp = new Set<string>()
   #quietSeconds = 0
@@ -191,7 +187,8 @@ export class Console {
     const table = this.onStage()
     const undone = table?.redoTitle(reader.lang, reader.hidden) ?? null
     const unshown = match === null ? undefined : this.#unshown.get(match)
-    const wrong = this.#fault ?? unshown ?? table?.damage ?? null
+    const fault = this.#fault ?? unshown ?? null
+    const wrong = fault === null ? (table?.damage ?? null) : sentenceOf(fault, reader.lang)
     return {
       obs: this.obs.status(reader.lang),
       ...this.#around.connected(reader),
@@ -246,10 +243,10 @@ export class Console {
     return match === null ? null : this.#shown(match)
   }
   /** A fault of the disk: said on the desk until something is stored again. */
-  fault(error: unknown): string {
-    const says = this.#note(error)
+  fault(error: unknown, lang = 'en'): string {
+    this.#note(error)
     this.publisher.deskChanged()
-    return says
+    return sentenceOf(error, lang)
   }
   /** The machine woke up: running clocks stand still until somebody resumes. */
   woke(): void {
@@ -269,11 +266,9 @@ export class Console {
     await this.store.atRest()
   }
 
-  #note(error: unknown): string {
-    const says = sentenceOf(error)
-    if (says !== this.#fault) this.#faulted(error)
-    this.#fault = says
-    return says
+  #note(error: unknown): void {
+    if (this.#fault === null || sentenceOf(error) !== sentenceOf(this.#fault)) this.#faulted(error)
+    this.#fault = error
   }
   /** A match for the screens. One that cannot be read must not take the desk down with it. */
   #shown(id: string): Table | null {
@@ -282,9 +277,9 @@ export class Console {
       this.#unshown.delete(id)
       return table
     } catch (error) {
-      const says = sentenceOf(error)
-      if (says !== this.#unshown.get(id)) this.#faulted(error)
-      this.#unshown.set(id, says)
+      const before = this.#unshown.get(id)
+      if (before === undefined || sentenceOf(error) !== sentenceOf(before)) this.#faulted(error)
+      this.#unshown.set(id, error)
       return null
     }
   }

@@ -5,11 +5,12 @@ import { workerScript } from '../beside/script.ts'
 import { asFault } from './faults.ts'
 import { StorageFault } from './types.ts'
 
+type FaultSaid = Pick<StorageFault, 'kind' | 'at'> & { readonly says: string }
 /** What it says: errors do not keep their class on the way. */
 export type Said<T> =
   | { readonly step: number; readonly of: number }
   | { readonly done: T }
-  | { readonly fault: { readonly kind: StorageFault['kind']; readonly says: string } }
+  | { readonly fault: FaultSaid }
   | { readonly bug: string }
 /** On its side: does `work`, once, and says how it ended. */
 export function answering<Given extends { readonly folder: string }, T>(
@@ -20,7 +21,7 @@ export function answering<Given extends { readonly folder: string }, T>(
       say({ done: work(given, (step, of) => say({ step, of })) })
     } catch (caught) {
       const error = asFault(caught, given.folder)
-      if (error instanceof StorageFault) say({ fault: { kind: error.kind, says: error.message } })
+      if (error instanceof StorageFault) say({ fault: { kind: error.kind, at: error.at, says: error.message } })
       else say({ bug: error instanceof Error ? (error.stack ?? error.message) : String(error) })
     }
     return { hear: () => undefined, close: () => undefined }
@@ -42,6 +43,8 @@ export interface AsideGiven {
   readonly stopped: string
   readonly step?: (done: number, of: number) => void
 }
+const faultFrom = ({ kind, says, at }: FaultSaid): StorageFault =>
+  new StorageFault(kind, says, at === null ? {} : { at })
 /** Whoever waits for it may: it keeps the process alive until it is done or stopped. */
 export function aside<T>(asked: AsideGiven): Aside<T> {
   const { startBeside, given, stopped, step } = asked
@@ -55,7 +58,7 @@ export function aside<T>(asked: AsideGiven): Aside<T> {
       heard: (said) => {
         if ('step' in said) return step?.(said.step, said.of)
         if ('done' in said) resolve(said.done)
-        else if ('fault' in said) reject(new StorageFault(said.fault.kind, said.fault.says))
+        else if ('fault' in said) reject(faultFrom(said.fault))
         else reject(new Error(said.bug))
         void end()
       },

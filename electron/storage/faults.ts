@@ -1,5 +1,7 @@
 /** What the disk or SQLite reports, in the words of the moderator. Anything else is a bug of ours and stays as it is. */
 import { StorageFault } from './types.ts'
+import { faultsEn, type FaultWords } from './words/faults.en.ts'
+import { faultsPl } from './words/faults.pl.ts'
 
 type Kind = StorageFault['kind']
 
@@ -35,19 +37,10 @@ const bySqlite: readonly (readonly [string, Kind])[] = [
   ['SQLITE_IOERR', 'io'],
 ]
 
-const sentences: Readonly<Record<Kind, (folder: string, code: string) => string>> = {
-  full: (folder) => `The disk that holds ${folder} is full: nothing was stored. Free some space, then do it again.`,
-  'read-only': (folder) =>
-    `Duskboard may not write to ${folder}: nothing was stored. Allow it to write there, or start it with another folder (--data).`,
-  locked: (folder) =>
-    `Another program is writing to the database in ${folder}: nothing was stored. Close it (a database viewer?), then do it again.`,
-  corrupt: (folder) =>
-    `The database in ${folder} is damaged. Start Duskboard again: it keeps the broken file and opens the newest backup.`,
-  newer: (folder) =>
-    `The data in ${folder} was written by a newer Duskboard and was left as it is. Update Duskboard, or start it with another folder (--data).`,
-  io: (folder, code) =>
-    `The disk that holds ${folder} reported an error (${code}). Check the disk and its connection, then do it again.`,
-}
+const words: Readonly<Record<string, FaultWords>> = { en: faultsEn, pl: faultsPl }
+/** In one sentence with the next step; one that is not of these kinds says in English what it says. */
+export const saidOf = ({ kind, at, message }: StorageFault, lang: string): string =>
+  at === null ? message : (words[lang] ?? faultsEn)[kind](at.where, at.code)
 
 const codeOf = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? error.code : null
@@ -75,7 +68,8 @@ const pathOf = (error: unknown): string | null =>
 /** A fault of one kind in this folder. */
 export const fault = (kind: Kind, folder: string, cause?: unknown): StorageFault => {
   const where = kind === 'read-only' ? (pathOf(cause) ?? folder) : folder
-  return new StorageFault(kind, sentences[kind](where, codeOf(cause)), { cause })
+  const at = { where, code: codeOf(cause) }
+  return new StorageFault(kind, faultsEn[kind](at.where, at.code), { cause, at })
 }
 
 /** The same error as a StorageFault when it speaks of disk or database; otherwise unchanged. */

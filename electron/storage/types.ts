@@ -29,13 +29,20 @@ export interface StoredMatch {
   /** Rows lost or changed since they were written, in one sentence for the moderator; null when the chain holds. */
   readonly damage: string | null
 }
+export interface FaultPlace {
+  readonly where: string
+  readonly code: string
+}
 /** A fault of disk or database, in one sentence with the next step. Never a refusal. */
 export class StorageFault extends Error {
   override readonly name = 'StorageFault'
   readonly kind: 'full' | 'read-only' | 'locked' | 'corrupt' | 'newer' | 'io'
-  constructor(kind: StorageFault['kind'], says: string, options?: ErrorOptions) {
+  /** Where it lies and what the system calls it, for those that are said in every language. */
+  readonly at: FaultPlace | null
+  constructor(kind: StorageFault['kind'], says: string, options: ErrorOptions & { readonly at?: FaultPlace } = {}) {
     super(says, options)
     this.kind = kind
+    this.at = options.at ?? null
   }
 }
 /** A match that cannot be imported. Nothing was stored. */

@@ -123,14 +123,14 @@ async function perform(row: Route, request: FastifyRequest, desk: Desk): Promise
   return row.act({ desk, params: request.params as Record<string, string>, body, query, lang: langOf(request) })
 }
 
-export function answerFor(error: unknown, desk: Desk): Answer {
+export function answerFor(error: unknown, { console }: Desk, lang: string): Answer {
   if (error instanceof BadRequest) return { status: 400, body: { error: error.message, path: error.path } }
   // Nothing is wrong with the table or its disk.
   if (error instanceof FiguresFault) return { status: 503, body: { fault: error.message } }
   const { statusCode, message } = error as { statusCode?: number; message: string }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return { status: statusCode, body: { error: message, path: '' } }
-  return faultAnswer(desk.console, error)
+  return faultAnswer({ console, lang }, error)
 }
 
 export function serveApi(app: FastifyInstance, desk: Desk, attempts: Attempts): void {
@@ -146,7 +146,7 @@ export function serveApi(app: FastifyInstance, desk: Desk, attempts: Attempts): 
     const takesFiles = uploads.has(`${request.method} ${request.routeOptions.url ?? ''}`)
     done(takesFiles ? null : Object.assign(new Error('Send JSON.'), { statusCode: 415 }), stream)
   })
-  app.setErrorHandler(async (error, _request, reply) => give(reply, answerFor(error, desk)))
+  app.setErrorHandler(async (error, request, reply) => give(reply, answerFor(error, desk, langOf(request))))
   const unlocked = new Set(apiRoutes.filter((row) => row.open === true).map((row) => prefix + row.path))
   // The token first: nobody without one learns even which paths there are.
   app.addHook('onRequest', async (request, reply) => {

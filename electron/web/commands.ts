@@ -36,8 +36,8 @@ export interface Asked {
 type Act = (sender: Sender) => Done | Dry | Refusal
 
 /** A fault of disk or program: the match stands where it was, and one next step is said. */
-export function faultAnswer(console: Console, error: unknown): Answer {
-  return { status: 503, body: { fault: console.fault(error) } }
+export function faultAnswer({ console, lang }: Pick<Asked, 'console' | 'lang'>, error: unknown): Answer {
+  return { status: 503, body: { fault: console.fault(error, lang) } }
 }
 /** While secrets are hidden a reason that only the rules of the game give stays untold: it may name a card. */
 function covered(answer: Answer, { table, lang }: Asked): Answer {
@@ -73,7 +73,7 @@ function performed(asked: Asked, sender: Sender, act: Act): Answer {
     )
   } catch (error) {
     if (error instanceof BadRequest) throw error
-    return faultAnswer(asked.console, error)
+    return faultAnswer(asked, error)
   }
 }
 /** Keys of one seat cannot fetch the replies of another. */

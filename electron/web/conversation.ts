@@ -117,7 +117,7 @@ export class Conversation {
 
   /** What is wrong with the disk is the moderator's business. */
   #faultSentence(error: unknown): string {
-    const says = this.#parts.desk.console.fault(error)
+    const says = this.#parts.desk.console.fault(error, this.#client?.lang)
     return this.#parts.side === 'private' ? says : phoneWords(defaultLang).fault
   }
 

@@ -1,6 +1,9 @@
 /** Two moderators' pages of two languages: each reads its own. */
 import { expect, it, onTestFinished } from 'vitest'
 import type { Desk } from '../../../shared/wire/desk.ts'
+import { sentenceOf } from '../../../electron/fault-words.ts'
+import { fault } from '../../../electron/storage/faults.ts'
+import type { Store } from '../../../electron/storage/types.ts'
 import { patience } from '../../kit/patience.ts'
 import { ask, command, deskEar, running, started, type Ear, type Running, type RunningParts } from '../../kit/web.ts'
 
@@ -62,4 +65,31 @@ it('why a phone cannot be given a seat', async () => {
   const { on } = await two()
   const { body } = await ask(on, '/phones/nobody/seat?lang=pl', { method: 'PUT', body: { seat: 1 } })
   expect(body['error'] ?? body['says']).toMatch(/^Nie ma takiego telefonu/u)
+})
+it('what is wrong with the disk', async () => {
+  let full = false
+  const append: Store['append'] = (...given) => {
+    if (full) throw fault('full', '/club')
+    return stored(...given)
+  }
+  let stored: Store['append'] = append
+  const around = (store: Store): Store => {
+    stored = store.append
+    return { ...store, append }
+  }
+  const { on, read } = await two({ around })
+  const id = await started(on)
+  full = true
+  const { status, body } = await ask(on, `/matches/${id}/commands?lang=pl`, { body: { type: 'deal' } })
+  const [en, pl] = ['The disk that holds /club is full', 'Dysk, na którym leży /club, jest pełny']
+  expect([status, body['fault']]).toEqual([503, expect.stringContaining(pl)])
+  expect(await read(({ storage }) => storage.says)).toEqual([expect.stringContaining(en), expect.stringContaining(pl)])
+})
+it('what is wrong inside', () => {
+  const says = ['en', 'pl', 'de'].map((lang) => sentenceOf(new Error('a bug'), lang))
+  expect(says).toEqual([
+    expect.stringMatching(/^Something went wrong inside/u),
+    expect.stringMatching(/^Coś poszło nie tak/u),
+    says[0],
+  ])
 })
