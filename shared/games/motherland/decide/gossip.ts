@@ -26,22 +26,31 @@ function nextTroika(state: Game): readonly Happening[] {
     open.troika === null ? secret.anchor : anchorAfter(open.troika.seats, options.troikaRotation, table.ring)
   return nameTroika(state, anchor ?? table.ring[0] ?? 1)
 }
-/** A member left before the verdict: the same place in the circle, counted anew. */
+/** The same place in the circle, counted anew: a member left before the verdict, or the round votes again. */
 export const troikaAnew = (state: Game): readonly Happening[] =>
   state.secret.anchor === null ? [] : nameTroika(state, state.secret.anchor)
+
+/** Somebody went back by hand to before the vote: the round has its Troika, which does not rotate within it. */
+const votesAgain = ({ open }: Game): boolean => open.troika !== null && open.phase === 'troika'
+function troikaFor(state: Game): readonly Happening[] {
+  const { troika, votes } = state.open
+  const named = troika?.open === true && troika.seats.every((seat) => isFree(state, seat))
+  if (named && votes.length === 0) return []
+  // Named anew, nothing that it has pointed at before counts.
+  return named || votesAgain(state) ? troikaAnew(state) : nextTroika(state)
+}
 
 /** G4: PHASE Troika, TROIKA unless it is known already. */
 export function convene(state: Game): readonly Happening[] {
   if (state.open.free.length < 3) return finish(state)
   const { countSeconds, voteSeconds, troikaVote, censorScope } = state.options
-  const named = state.open.troika?.open === true && state.open.troika.seats.every((seat) => isFree(state, seat))
   const clocks =
     troikaVote === 'simultaneous'
       ? ticking(state, 'count', { seconds: countSeconds, running: false })
       : ticking(state, 'vote', { seconds: voteSeconds })
   return [
     { type: 'phase', name: 'troika', round: Math.max(1, roundOf(state)), clocks },
-    ...(named ? [] : nextTroika(state)),
+    ...troikaFor(state),
     { type: 'votesDropped' },
     ...(censorScope === 'gossip' ? [{ type: 'silenceSet', seat: null } as const] : []),
     stepsSet(state, voteSteps()),
@@ -52,7 +61,11 @@ function talk(state: Game): readonly Happening[] {
   const round = roundOf(state)
   const { firstGossipSeconds, gossipSeconds } = state.options
   const clocks = ticking(state, 'gossip', { seconds: round === 1 ? firstGossipSeconds : gossipSeconds })
-  return [{ type: 'phase', name: 'gossip', round, clocks }, stepsSet(state, talkSteps(slotOf(state) !== null))]
+  return [
+    ...(votesAgain(state) && state.open.troika?.open === false ? troikaAnew(state) : []),
+    { type: 'phase', name: 'gossip', round, clocks },
+    stepsSet(state, talkSteps(slotOf(state) !== null)),
+  ]
 }
 export const gossipNext: NextAt = {
   G1: talk,
