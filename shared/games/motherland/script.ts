@@ -49,7 +49,7 @@ const factsOf = (state: Game, at: StepId, words: Words): Facts => ({
   troika: state.open.troika?.open === true ? listed(state, state.open.troika.seats) : '',
   deck: state.options.announceDeck === 'none' ? '' : deckLine(state, words),
   sequential: state.options.troikaVote === 'sequential',
-  meeting: state.open.round === 1,
+  meeting: state.secret.meeting && (state.secret.met || state.open.round === 1),
   silencedAloud: state.options.announceSilenced === 'public',
 })
 
@@ -125,7 +125,8 @@ const hintsAt: Partial<Record<StepId, Hinting>> = {
   W3: pauseHints,
   W4: cardHints,
   D1: (state, hints) => [freeSpies(state).length === 0 && state.options.callEarly !== 'off' ? hints.lastSpyGone : null],
-  'D2.meet': (state, hints) => [hints.spies(listed(state, freeSpies(state)))],
+  'D2.meet': (state, hints) =>
+    freeSpies(state).length === 0 ? [hints.noSpies] : [hints.spies(listed(state, freeSpies(state)))],
   D2: spyHints,
   D3: writerHints,
   D4: censorHints,
@@ -163,7 +164,10 @@ const morningPart = ({ options }: Game): readonly Step[] => [
 ]
 
 /** In the Darkness in which the Spies met, their meeting stays in the list. */
-const asTheyMet = (state: Game): Game => ({ ...state, secret: { ...state.secret, met: !state.secret.meeting } })
+const asTheyMet = ({ secret, ...state }: Game): Game => ({
+  ...state,
+  secret: { ...secret, met: !secret.meeting, dusk: state.open.round === 1 ? 0 : secret.dusk },
+})
 const phaseSteps: Readonly<Record<string, (state: Game) => readonly Step[]>> = {
   S: (state) => setupSteps(state.options).filter((each) => each.id.startsWith('S')),
   G: gossipSteps,

@@ -86,9 +86,15 @@ export function nightMode(role: NightRole, state: Game): Step['mode'] {
   if (there.some((seat) => open.free.includes(seat))) return 'REAL'
   return state.options.callAbsentRoles ? 'FAKE' : 'SKIP'
 }
+/** In the first Darkness the Spies are told to see each other, whether or not one is left to hear it (D2). */
+function meetMode(state: Game): Step['mode'] {
+  if (state.secret.met) return 'SKIP'
+  if (freeSpies(state).length > 0) return 'REAL'
+  return state.secret.dusk === 0 ? 'FAKE' : 'SKIP'
+}
 export const darknessSteps = (): readonly Step[] => list('D1', 'D2', 'D3', 'D4', 'W1')
 export const nightSteps = (state: Game): readonly Step[] => [
-  step('D2.meet', [], unless(state.secret.met || freeSpies(state).length === 0)),
+  step('D2.meet', [], meetMode(state)),
   step('D2', [], nightMode('spies', state)),
   step('D3', [], nightMode('writer', state)),
   step('D4', [], nightMode('censor', state)),

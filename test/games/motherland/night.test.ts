@@ -171,3 +171,19 @@ rule('W7', 'the next Troika is named and the token moves', () => {
   expect(table.mark('D')).toEqual(['token', 'troika'])
   expect(table.mark('A')).toEqual([])
 })
+rule('D2 P-2', 'the first Darkness sounds the same when no Spy is left to hear it, and later ones sound alike', () => {
+  const heard = (sent: string): readonly unknown[] => {
+    const table = block({ seats: 6, cards: { spy: 'F' } }).troika(`A>${sent}, B>${sent}, C>A`)
+    const lines: unknown[] = []
+    for (const phase of [1, 2]) {
+      for (table.to('D1').next(); table.step?.startsWith('D');) {
+        lines.push(phase, table.step, table.frame('redacted').script?.say, table.frame('redacted').script?.steps)
+        if (table.step === 'D2' && sent === 'E') table.moderator({ type: 'setSpyTarget', target: phase })
+        table.next()
+      }
+      if (phase === 1) table.to('G1').nobody()
+    }
+    return lines
+  }
+  expect(heard('F')).toEqual(heard('E'))
+})
