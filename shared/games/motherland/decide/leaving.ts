@@ -18,7 +18,9 @@ const draftsFor = ({ secret, table }: Game, seat: Seat): readonly Happening[] =>
 /** A member is gone before the verdict: the Troika is built anew and votes afresh. */
 function troikaWithout(state: Game, seat: Seat): readonly Happening[] {
   const { troika } = state.open
-  if (troika === null || !troika.open) return []
+  // Whoever went on by hand from before the vote left a Troika that meets no more.
+  const meets = /^[SGT]/u.test(stepOf(state) ?? '')
+  if (troika === null || !troika.open || !meets) return []
   if (!troika.seats.includes(seat)) return draftsFor(state, seat)
   const voting = state.open.phase === 'troika'
   if (state.open.free.length < 3) return voting ? finish(state) : []
