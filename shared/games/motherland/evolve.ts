@@ -58,8 +58,8 @@ export const begin: Game<Motherland>['begin'] = {
 const showing = (open: Open, last: Public): Open => ({ ...open, last })
 
 function phased(open: Open, event: Of<Public, 'phase'>): Open {
-  const { name, round } = event
-  const over = open.censorScope === 'gossip' ? name === 'troika' : name === 'wake'
+  const { name, round, silence } = event
+  const over = silence === 'over' || (open.censorScope === 'gossip' ? name === 'troika' : name === 'wake')
   return { ...open, phase: name, round, last: null, silenced: over ? null : open.silenced }
 }
 function corrected(open: Open, event: Of<Public, 'corrected'>): Open {

@@ -64,7 +64,8 @@ export type Public =
       readonly kinds: readonly Role[]
       readonly counts: Partial<Record<Role, number>> | null
     } & GameEvent)
-  | ({ readonly type: 'phase'; readonly name: Phase; readonly round: number } & GameEvent)
+  /** `silence`: its usual end was gone past by hand, and it is over now. */
+  | ({ readonly type: 'phase'; readonly name: Phase; readonly round: number; readonly silence?: 'over' } & GameEvent)
   | ({ readonly type: 'troika'; readonly seats: readonly Seat[]; readonly token: Seat } & GameEvent)
   | ({ readonly type: 'vote'; readonly votes: readonly Vote[] } & GameEvent)
   | ({ readonly type: 'verdict'; readonly seat: Seat | null } & GameEvent)

@@ -31,3 +31,45 @@ test('a round has one Troika, however often it votes', () => {
     table.hears('WAKE; DARKNESS D; SENT D; TROIKA E*,F,G')
   }
 })
+const silenced = (options: Given['options'], cards = { spy: 'GH', censor: 'C', madman: 'D' }): Block =>
+  eight(options, cards).nobody().night({ spies: 'D', censor: 'F' })
+
+test('silence does not outlast a Gossip that the moderator leaves for the night', () => {
+  for (const announceSilenced of ['public', 'private'] as const) {
+    const table = silenced({ announceSilenced }).moderator({ type: 'goToStep', step: 'D1' })
+    expect(table.mark('F', 'moderator')).toContain('silenced')
+    expect(table.next().mark('F', 'moderator')).not.toContain('silenced')
+    table.night({ spies: 'A' })
+    expect([...table.mark('F'), ...table.mark('F', 'moderator')]).not.toContain('silenced')
+    expect(table.state.secret.silenced).toBeNull()
+  }
+})
+test('silence of the whole round does not outlast a night that the moderator leaves for the next day', () => {
+  for (const step of ['G1', 'T1'] as const) {
+    const table = silenced({ censorScope: 'round' }).nobody().to('D2')
+    expect(table.mark('F')).toContain('silenced')
+    table.moderator({ type: 'goToStep', step })
+    if (step === 'G1') table.next()
+    expect(table.isIn(step === 'G1' ? 'gossip' : 'troika', 3).mark('F')).not.toContain('silenced')
+    expect(table.state.secret.silenced).toBeNull()
+  }
+})
+test('a Madman who was silenced makes noise again in a Gossip to which the moderator goes by hand', () => {
+  const table = eight({ censorScope: 'round' }, { spy: 'GH', censor: 'C', madman: 'D' })
+    .troika('A>D, B>D, C>A')
+    .night({ spies: 'E', censor: 'D' })
+    .nobody()
+    .to('D2')
+    .moderator({ type: 'goToStep', step: 'G1' })
+    .next()
+  expect(table.step).toBe('G2')
+})
+test('a Troika whose vote was gone past by hand meets no more, whoever of it leaves', () => {
+  for (const from of ['G3', 'T1'] as const) {
+    const table = eight().to(from).moderator({ type: 'goToStep', step: 'D1' })
+    table.moderator({ type: 'leave', seat: 2 }).announces('sent')
+    expect(table.step).toBe('D1')
+    table.to('D2').moderator({ type: 'leave', seat: 3 }).announces('sent')
+    expect(table.step).toBe('D2')
+  }
+})

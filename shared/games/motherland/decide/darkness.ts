@@ -5,6 +5,7 @@ import { morningSteps, nightSteps, stepOf, type StepId } from '../steps.ts'
 import { noClocks, stepDone, stepsSet } from '../timers.ts'
 import type { Command, Condemnation, Game, Happening, NightRole } from '../types.ts'
 import { afterNight, finish, overAtDusk } from './ending.ts'
+import { phaseBegins } from './silence.ts'
 import type { Deciders, NextAt, No } from './table.ts'
 
 const order: readonly StepId[] = ['D2', 'D3', 'D4', 'W1']
@@ -84,7 +85,7 @@ function dusk(state: Game): readonly Happening[] {
   if (overAtDusk(state)) return finish(state)
   const { free, round } = state.open
   return [
-    { type: 'phase', name: 'darkness', round: Math.max(1, round), clocks: noClocks },
+    ...phaseBegins(state, { type: 'phase', name: 'darkness', round: Math.max(1, round), clocks: noClocks }),
     { type: 'duskFell', free: free.length },
     stepsSet(state, nightSteps(state)),
   ]

@@ -1,12 +1,14 @@
 /** Section 4.2: the Madman's noise, the talk, and calling the Troika (W7 names it). */
 import { no } from '../../../engine/game.ts'
 import type { Seat } from '../../../engine/game.ts'
+import { afterTelling } from '../flow.ts'
 import { anchorAfter, troikaFrom } from '../rotation.ts'
 import { isFree, ringOf, roundOf, slotOf } from '../state.ts'
 import { stepOf, talkSteps, voteSteps } from '../steps.ts'
 import { clockGone, skipTo, stepDone, stepsSet, ticking } from '../timers.ts'
 import type { Game, Happening } from '../types.ts'
 import { finish } from './ending.ts'
+import { phaseBegins } from './silence.ts'
 import type { Deciders, NextAt } from './table.ts'
 
 /** TROIKA counted from a seat; nothing with fewer than three free players. */
@@ -49,7 +51,7 @@ export function convene(state: Game): readonly Happening[] {
       ? ticking(state, 'count', { seconds: countSeconds, running: false })
       : ticking(state, 'vote', { seconds: voteSeconds })
   return [
-    { type: 'phase', name: 'troika', round: Math.max(1, roundOf(state)), clocks },
+    ...phaseBegins(state, { type: 'phase', name: 'troika', round: Math.max(1, roundOf(state)), clocks }),
     ...troikaFor(state),
     { type: 'votesDropped' },
     ...(censorScope === 'gossip' ? [{ type: 'silenceSet', seat: null } as const] : []),
@@ -61,10 +63,11 @@ function talk(state: Game): readonly Happening[] {
   const round = roundOf(state)
   const { firstGossipSeconds, gossipSeconds } = state.options
   const clocks = ticking(state, 'gossip', { seconds: round === 1 ? firstGossipSeconds : gossipSeconds })
+  const begins = phaseBegins(state, { type: 'phase', name: 'gossip', round, clocks })
   return [
     ...(votesAgain(state) && state.open.troika?.open === false ? troikaAnew(state) : []),
-    { type: 'phase', name: 'gossip', round, clocks },
-    stepsSet(state, talkSteps(slotOf(state) !== null)),
+    ...begins,
+    stepsSet(state, talkSteps(slotOf(afterTelling(state, begins)) !== null)),
   ]
 }
 export const gossipNext: NextAt = {

@@ -1,5 +1,5 @@
 /** W6: who may not speak in the coming Gossip. */
-import type { Seat } from '../../../engine/game.ts'
+import type { Of, Seat } from '../../../engine/game.ts'
 import { gulagMadman, isFree } from '../state.ts'
 import { stepDone } from '../timers.ts'
 import type { Game, Happening } from '../types.ts'
@@ -10,6 +10,17 @@ export function silenceDue(state: Game): Seat | null {
   const target = state.secret.night.censor ?? null
   if (target === null || isFree(state, target)) return target
   return state.options.censorTargets === 'free+madman' && gulagMadman(state).includes(target) ? target : null
+}
+/** A-18: the Gossip, or with `round` the round, was left by hand before its silence could end. */
+const outlived = ({ open, options }: Game, entering: 'gossip' | 'troika' | 'darkness'): boolean =>
+  options.censorScope === 'gossip' ? entering === 'darkness' : open.phase === 'darkness' && entering !== 'darkness'
+/** A phase begins, and with it ends a silence that would be left over from before. */
+export function phaseBegins(state: Game, phase: Of<Happening, 'phase'>): readonly Happening[] {
+  const { name } = phase
+  const ends = (name === 'gossip' || name === 'troika' || name === 'darkness') && outlived(state, name)
+  if (!ends || state.secret.silenced === null) return [phase]
+  const told = state.open.silenced === null ? phase : ({ ...phase, silence: 'over' } as const)
+  return [told, { type: 'silenceSet', seat: null }]
 }
 function silence(state: Game): readonly Happening[] {
   const seat = silenceDue(state)

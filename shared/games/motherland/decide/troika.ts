@@ -1,20 +1,16 @@
 /** Section 4.3: the vote, the verdict, and the way to the Gulag. */
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
-import { meanwhileIn } from '../../../engine/meanwhile.ts'
 import { accusable, chainAccusable, dragged, mustShow, shownTogether } from '../condemn.ts'
-import { evolve } from '../evolve.ts'
+import { afterTelling } from '../flow.ts'
 import { condemnedBy } from '../rotation.ts'
 import { isFree, reveals } from '../state.ts'
 import { condemnedSteps, farewellSteps, morningSteps, stepOf, whoOf } from '../steps.ts'
 import { noClocks, stepDone, stepsSet, ticking } from '../timers.ts'
-import { told } from '../told.ts'
-import type { Cause, Command, Condemnation, Game, Happening, Motherland, Vote } from '../types.ts'
+import type { Cause, Command, Condemnation, Game, Happening, Vote } from '../types.ts'
 import { afterNight, afterTroika } from './ending.ts'
 import { votesByPhone } from './phones.ts'
 import type { Deciders, NextAt, No } from './table.ts'
 
-/** What follows at once goes by what was shown, and by an Informer who has spoken. */
-const afterTelling = meanwhileIn<Motherland>({ told, evolve })
 export const members = ({ open }: Game): readonly Seat[] => open.troika?.seats ?? []
 /** Sequential: whose turn it is; null when all have voted. */
 export const turnOf = (state: Game): Seat | null => members(state)[state.open.votes.length] ?? null
