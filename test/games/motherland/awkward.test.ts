@@ -1,0 +1,28 @@
+/** Somebody leaves, or something turns out to have been entered wrongly, at the worst moment. */
+import { expect, test } from 'vitest'
+import { rule } from '../../kit/rule.ts'
+import type { Happening } from '../../../shared/games/motherland/types.ts'
+import { block, letterOf, seatOf, type Block, type Given } from './table.ts'
+
+const eight = (options: Given['options'] = {}, cards: Given['cards'] = { spy: 'GH' }): Block =>
+  block({ seats: 8, cards, options })
+const counted = (table: Block): string =>
+  (
+    table.game.ballots?.(table.rows.map((row) => row.event) as readonly Happening[] as never, table.state as never) ??
+    []
+  )
+    .map(({ voter, right }) => `${letterOf(voter)} ${right ? 'right' : 'wrong'}`)
+    .join(', ')
+
+rule('A-38', 'votes that a newly built Troika makes void count in no statistics', () => {
+  const oneByOne = eight({ troikaVote: 'sequential' }).to('T1').moderator({ type: 'castVote', voter: 1, target: 4 })
+  oneByOne
+    .moderator({ type: 'leave', seat: seatOf('C') })
+    .votes('A>G, B>G, D>E')
+    .to('D1')
+  expect(counted(oneByOne)).toBe('A right, B right, D wrong')
+  const shown = eight()
+    .votes('A>D, B>E, C>F')
+    .moderator({ type: 'leave', seat: seatOf('C') })
+  expect(counted(shown.votes('A>G, B>G, D>E').to('D1'))).toBe('A right, B right, D wrong')
+})
