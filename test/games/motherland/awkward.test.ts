@@ -26,3 +26,13 @@ rule('A-38', 'votes that a newly built Troika makes void count in no statistics'
     .moderator({ type: 'leave', seat: seatOf('C') })
   expect(counted(shown.votes('A>G, B>G, D>E').to('D1'))).toBe('A right, B right, D wrong')
 })
+rule('T5 A-38', 'whoever has the floor keeps the time when somebody else leaves', () => {
+  const clocks = (table: Block): readonly string[] => table.frame('public').clocks.map((clock) => clock.id)
+  const pair = { spy: 'GH', twoSisters: 'D' }
+  const table = block({ seats: 8, cards: pair, chosen: 'E' }).votes('A>D, B>D, C>F').to('T5').next()
+  expect(clocks(table.moderator({ type: 'leave', seat: seatOf('F') }))).toEqual(['lastWords'])
+  expect(clocks(table.moderator({ type: 'leave', seat: seatOf('D') }))).toEqual([])
+  expect(clocks(table.next())).toEqual(['lastWords'])
+  expect(clocks(table.moderator({ type: 'setOut', seat: seatOf('B'), out: true }))).toEqual(['lastWords'])
+  expect(clocks(table.next())).toEqual([])
+})

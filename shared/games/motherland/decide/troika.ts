@@ -1,4 +1,5 @@
 /** Section 4.3: the vote, the verdict, and the way to the Gulag. */
+import { pending } from '../../../engine/agenda.ts'
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { accusable, chainAccusable, dragged, mustShow, shownTogether } from '../condemn.ts'
 import { afterTelling } from '../flow.ts'
@@ -41,10 +42,21 @@ export const without = (state: Game, gone: readonly Seat[]): Game => ({
   ...state,
   open: { ...state.open, free: state.open.free.filter((seat) => !gone.includes(seat)) },
 })
-export const sent = (state: Game, seats: readonly Seat[], cause: Cause): readonly Happening[] => [
-  { type: 'sent', seats, clocks: noClocks.filter((clock) => clock.id === 'lastWords') },
-  { type: 'departed', seats, cause, round: Math.max(1, state.open.round) },
-]
+/** Who has the floor: the last of those on the way whose Last Words have begun. */
+function speaking(state: Game): Seat | null {
+  const waiting = pending(state.secret.agenda).flatMap((step) => (step.id === 'T5' ? step.who : []))
+  const going = state.secret.condemnation?.going ?? []
+  return speakers(state, going).findLast((seat) => !waiting.includes(seat)) ?? null
+}
+/** Somebody else who leaves takes nothing from the time of the one who has the floor. */
+export function sent(state: Game, seats: readonly Seat[], cause: Cause): readonly Happening[] {
+  const speaker = speaking(state)
+  const goesOn = speaker !== null && !seats.includes(speaker)
+  return [
+    { type: 'sent', seats, clocks: goesOn ? [] : noClocks.filter((clock) => clock.id === 'lastWords') },
+    { type: 'departed', seats, cause, round: Math.max(1, state.open.round) },
+  ]
+}
 /** T6 and the end of W4: the way ends, and the check follows. */
 function leave(state: Game, { cause, going }: Condemnation): readonly Happening[] {
   const seats = going.filter((seat) => isFree(state, seat))
