@@ -77,7 +77,7 @@ function announce(state: Game): readonly Happening[] {
   const picked = state.secret.night.spies ?? null
   const news: Happening = { type: 'darkness', seat: picked }
   // Whoever left between Wake and the news was picked all the same, and is gone already.
-  if (picked === null || !isFree(state, picked)) return [news, ...afterNight(state)]
+  if (picked === null || !isFree(state, picked)) return [news, ...afterNight(state, 0)]
   const condemnation: Condemnation = { cause: 'darkness', condemned: picked, direct: picked, accuser: null, going: [] }
   return [news, { type: 'condemned', condemnation }, stepsSet(state, morningSteps(true, state.options))]
 }

@@ -27,9 +27,11 @@ export function afterTroika(state: Game): readonly Happening[] {
   if (state.options.callEarly === 'auto' && certain(state, 'D') !== null) return finishAuto(state)
   return [stepsSet(state, darknessSteps().slice(0, 1))]
 }
-/** W5. `state`: as it stands once the victims of the night are gone. */
-export function afterNight(state: Game): readonly Happening[] {
-  if (fewLeft(state) || state.secret.dusk <= 3) return finish(state) // C-2, A-13
+/** W5. `state`: as it stands once the victims of the night are gone; `gone`: how many they are. */
+export function afterNight(state: Game, gone: number): readonly Happening[] {
+  // C-2, A-13; whoever was put back in meanwhile was free when this Darkness began.
+  const last = state.secret.dusk <= 3 && state.open.free.length + gone <= 3
+  if (fewLeft(state) || last) return finish(state)
   if (state.options.callEarly === 'auto' && certain(state, 'T') !== null) return finishAuto(state)
   const named = state.options.announceTroika === 'gossipStart'
   return [stepsSet(state, newDaySteps({ silence: silenceDue(state) !== null, named }))]

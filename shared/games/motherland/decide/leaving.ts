@@ -42,7 +42,7 @@ function wayWithout(state: Game, seat: Seat): readonly Happening[] {
   if (way === null) return []
   const over = (): readonly Happening[] => [
     { type: 'condemned', condemnation: null },
-    ...(way.cause === 'troika' ? afterTroika(state) : afterNight(state)),
+    ...(way.cause === 'troika' ? afterTroika(state) : afterNight(state, 1)),
   ]
   if (way.going.length === 0) return way.direct === seat ? over() : []
   const going = way.going.filter((each) => each !== seat)

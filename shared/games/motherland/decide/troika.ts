@@ -61,7 +61,7 @@ export function sent(state: Game, seats: readonly Seat[], cause: Cause): readonl
 function leave(state: Game, { cause, going }: Condemnation): readonly Happening[] {
   const seats = going.filter((seat) => isFree(state, seat))
   const after = without(state, seats)
-  const check = cause === 'troika' ? afterTroika(after) : afterNight(after)
+  const check = cause === 'troika' ? afterTroika(after) : afterNight(after, seats.length)
   return [...(seats.length === 0 ? [] : sent(state, seats, cause)), { type: 'condemned', condemnation: null }, ...check]
 }
 /** T4: the cards that must be shown; then Last Words, or at Wake straight to the Gulag. */
