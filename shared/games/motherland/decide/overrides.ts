@@ -1,10 +1,11 @@
 /** Real tables go wrong: what the moderator may put right by hand. */
 import { no, type Of, type Seat } from '../../../engine/game.ts'
 import { isRole, type Role, type Team } from '../roles.ts'
-import { cardOf, freeInOrder, freeSpies, isFree, wears } from '../state.ts'
+import { cardOf, freeInOrder, freeSpies, isFree, nightRoles, targetsOf, wears } from '../state.ts'
 import { darknessSteps, endSteps, gossipSteps, jumps, voteSteps, stepOf, type Jump, type StepId } from '../steps.ts'
 import { noClocks, stepsSet } from '../timers.ts'
 import type { Command, Game, Happening, Vote } from '../types.ts'
+import { answerTo, cleared } from './darkness.ts'
 import { finish } from './ending.ts'
 import { convene } from './gossip.ts'
 import { departs, inPlay } from './leaving.ts'
@@ -14,6 +15,23 @@ import { members, verdict } from './troika.ts'
 
 const isJump = (step: string): step is Jump => jumps.some((each) => each === step)
 
+/** A choice of this night that the corrected card forbids is asked again. */
+function askedAgain(state: Game): readonly Happening[] {
+  if (!/^(?:D2|D3|D4|W1)$/u.test(stepOf(state) ?? '')) return []
+  const forbidden = nightRoles.filter((role) => {
+    const target = state.secret.night[role] ?? null
+    return target !== null && !targetsOf(state, role).includes(target)
+  })
+  return forbidden.flatMap((role) => cleared(state, role))
+}
+/** A Writer who was told otherwise of this card is told what it is. */
+function answeredAgain(state: Game, seat: Seat): readonly Happening[] {
+  const answer = answerTo(state, seat)
+  const misled = wears(state, 'writer').filter((writer) =>
+    state.own[writer]?.notes.some((note) => note.kind === 'answer' && note.target === seat && note.answer !== answer),
+  )
+  return misled.length === 0 ? [] : [{ type: 'writerTold', to: misled, target: seat, answer }]
+}
 function setCard(state: Game, seat: Seat, role: Role): readonly Happening[] {
   const cards = { ...state.secret.cards, [seat]: role }
   const after = { ...state, secret: { ...state.secret, cards } }
@@ -23,6 +41,8 @@ function setCard(state: Game, seat: Seat, role: Role): readonly Happening[] {
     { type: 'cardSet', seat, card: role },
     { type: 'cardDealt', to: [seat], card: role },
     ...(state.secret.met && changed && spies.length > 0 ? [{ type: 'spiesMet', to: spies, spies } as const] : []),
+    ...askedAgain(after),
+    ...answeredAgain(after, seat),
     ...(state.open.revealed[seat] === undefined ? [] : [{ type: 'reveal', seat, card: role } as const]),
   ]
 }
