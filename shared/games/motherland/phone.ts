@@ -2,6 +2,7 @@
 import type { BoardOf, CardFace, Centre, Seat, ToldSeat } from '../../engine/game.ts'
 import { nameIn } from './state.ts'
 import type { Note } from './own.ts'
+import { isStale } from './taps.ts'
 import type { Motherland, Vote } from './types.ts'
 import type { Words } from './words.ts'
 
@@ -60,7 +61,7 @@ export const phoneBoard = (
 ): BoardOf => ({
   ...board,
   centre: centreOf(seen, board, words),
-  news: seen.own.tap === null || seen.own.asked !== null ? board.news : words.phone.noted,
+  news: seen.own.tap === null || seen.own.asked !== null || isStale(seen) ? board.news : words.phone.noted,
   notes: notesOf(seen, words),
   seat: (seat) => ({ ...board.seat(seat), ...(card !== null && seat === seen.seat ? { card } : {}) }),
 })

@@ -1,10 +1,10 @@
 /** What phones propose: who is asked at a step, who has tapped what, and what follows if the moderator agrees. */
-import type { Seat } from '../../engine/game.ts'
+import type { Seat, ToldSeat } from '../../engine/game.ts'
 import { mayDecline } from './decide/darkness.ts'
 import { chooser, sistersFor } from './decide/setup.ts'
 import { actorOf, freeInOrder, freeSpies, isFree, isMasked, targetsOf } from './state.ts'
 import { stepOf, type StepId } from './steps.ts'
-import type { Asking, Game, Open, TapFor } from './types.ts'
+import type { Asking, Game, Motherland, Open, TapFor } from './types.ts'
 
 /** Steps at which somebody is asked in the dark. */
 const asks: Partial<Record<StepId, Asking>> = { S5: 'sister', D2: 'spies', D3: 'writer', D4: 'censor' }
@@ -18,6 +18,12 @@ export const tappable = (of: TapFor, { table, open }: Pick<Game, 'table'> & { op
     of === 'censor' && open.gulag.includes(seat) && open.revealed[seat] === 'madman'
   return table.ring.filter((seat) => open.free.includes(seat) || noisy(seat))
 }
+/** A vote tapped for somebody who has left since: it was dropped, and is asked for again. */
+export const isStale = ({ table, open, own }: Pick<ToldSeat<Motherland>, 'table' | 'open' | 'own'>): boolean =>
+  own.asked === null &&
+  own.tap !== null &&
+  own.tap.target !== null &&
+  !tappable('vote', { table, open }).includes(own.tap.target)
 /** The tap of a phone: a seat, null for nobody, undefined while there is none. */
 export const tapOf = ({ secret }: Pick<Game, 'secret'>, of: TapFor, seat: Seat): Seat | null | undefined =>
   secret.taps[of]?.[seat]

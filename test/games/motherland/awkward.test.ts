@@ -76,3 +76,14 @@ rule('D3', 'a Writer who was told of a card that was wrong is told what it is', 
   expect(table.notes('A')).toEqual(['Darkness 1: B is a Citizen'])
   table.moderator({ type: 'setCard', seat: seatOf('B'), role: 'censor' }).tellsNothing(seatOf('A'))
 })
+test('a phone whose vote points at somebody who has left asks for another one', () => {
+  const table = eight().to('T1').seat(1, { type: 'enterVote', voter: 1, target: 4 })
+  const asked = (): unknown => table.phone('A').offers.find((offer) => offer.command === 'enterVote')?.now
+  const before = table.phone('B').board.news
+  expect([asked(), table.phone('A').board.news]).toEqual([{ target: 4 }, expect.not.stringMatching(before ?? '–')])
+  table.moderator({ type: 'leave', seat: 4 })
+  expect(asked()).toBeUndefined()
+  expect(table.phone('A').board.news).toBe(table.phone('B').board.news)
+  table.seat(1, { type: 'enterVote', voter: 1, target: 5 })
+  expect(asked()).toEqual({ target: 5 })
+})

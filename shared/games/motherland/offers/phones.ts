@@ -1,6 +1,6 @@
 /** What a player's phone is offered: by public facts and by what this seat was told. */
 import type { ToldSeat } from '../../../engine/game.ts'
-import { tappable } from '../taps.ts'
+import { isStale, tappable } from '../taps.ts'
 import type { Motherland } from '../types.ts'
 import type { Words } from '../words.ts'
 import { targetField, type Offered } from './offering.ts'
@@ -41,7 +41,7 @@ function voting(seen: Seen, words: Words): readonly Offered[] {
       title: words.phone.vote,
       group: 'vote',
       fields: { target },
-      ...tapped(seen),
+      ...(isStale(seen) ? {} : tapped(seen)),
     },
   ]
 }
