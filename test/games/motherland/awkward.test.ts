@@ -87,3 +87,19 @@ test('a phone whose vote points at somebody who has left asks for another one', 
   table.seat(1, { type: 'enterVote', voter: 1, target: 5 })
   expect(asked()).toEqual({ target: 5 })
 })
+rule('T3 A-29', 'a corrected vote that condemns the same player changes nothing of what followed the verdict', () => {
+  const accused = eight({}, { spy: 'GH', informer: 'B' }).votes('A>B, B>B, C>F').next().accuses('E')
+  accused
+    .moderator({ type: 'changeVote', voter: seatOf('C'), target: seatOf('G') })
+    .announces('corrected')
+    .to('D1')
+  accused.hears('VOTE A>B, B>B, C>F; VERDICT B; INFORMER B>E; REVEAL B Informer; CORRECTED; LASTWORDS E; SENT E')
+  const pair = block({ seats: 8, cards: { spy: 'GH', twoSisters: 'B' }, chosen: 'E' })
+    .votes('A>B, B>B, C>F')
+    .to('T5')
+  pair
+    .next()
+    .moderator({ type: 'changeVote', voter: seatOf('C'), target: seatOf('G') })
+    .to('D1')
+  expect(pair.events().match(/SISTERS|LASTWORDS B|VERDICT/gu)).toEqual(['VERDICT', 'SISTERS', 'LASTWORDS B'])
+})

@@ -11,7 +11,7 @@ import { convene } from './gossip.ts'
 import { departs, inPlay } from './leaving.ts'
 import { paired } from './setup.ts'
 import type { Deciders, No } from './table.ts'
-import { members, verdict } from './troika.ts'
+import { condemnedIn, members, verdict } from './troika.ts'
 
 const isJump = (step: string): step is Jump => jumps.some((each) => each === step)
 
@@ -92,7 +92,9 @@ function changeVote(state: Game, { voter, target }: Vote): readonly Happening[] 
   const at = stepOf(state)
   if (at === 'T1' && state.options.troikaVote === 'simultaneous') return [{ type: 'voteEntered', voter, target }]
   const votes = state.open.votes.map((vote) => (vote.voter === voter ? { voter, target } : vote))
-  const again = at === 'T1' || at === 'T2' ? [] : verdict(state, votes)
+  // Whoever is condemned all the same goes on along the way: an accusation stands, and no card is shown twice.
+  const stands = condemnedIn(state, votes) === state.secret.condemnation?.condemned
+  const again = at === 'T1' || at === 'T2' || stands ? [] : verdict(state, votes)
   return [{ type: 'corrected', votes, restored: [] }, ...again]
 }
 /** Nothing of a condemnation or a vote is carried along. */

@@ -27,9 +27,12 @@ function voteFault(state: Game, { voter, target }: Vote): No | null {
 const released = (state: Game): readonly Vote[] =>
   members(state).map((voter) => ({ voter, target: state.secret.votes[voter] ?? null }))
 
+/** Votes for somebody who has left count for nobody. */
+export const condemnedIn = (state: Game, votes: readonly Vote[]): Seat | null =>
+  condemnedBy(votes.filter((vote) => vote.target !== null && isFree(state, vote.target)))
 /** T2: two pointing fingers condemn (section 6). */
 export function verdict(state: Game, votes: readonly Vote[]): readonly Happening[] {
-  const seat = condemnedBy(votes.filter((vote) => vote.target !== null && isFree(state, vote.target)))
+  const seat = condemnedIn(state, votes)
   const told: Happening = { type: 'verdict', seat, clocks: noClocks }
   if (seat === null) return [told, { type: 'condemned', condemnation: null }, ...afterTroika(state)]
   const condemnation: Condemnation = { cause: 'troika', condemned: seat, direct: seat, accuser: null, going: [] }
