@@ -37,10 +37,9 @@ export function pointsOf(
 export function outcomeOf({ open, secret }: Pick<Game, 'open' | 'secret'>): RoundOutcome {
   if (open.voided) return 'void'
   const right = secret.guessed !== null && secret.guessed === secret.draws.at(-1)?.location
+  if (open.suspect?.isSpy === true) return open.guess !== null && right ? 'guessRight' : 'spyIndicted'
   if (open.guess !== null && open.declared !== null) return right ? 'guessRight' : 'guessWrong'
-  if (open.suspect === null) return 'timeOut'
-  if (!open.suspect.isSpy) return 'innocentIndicted'
-  return open.guess !== null && right ? 'guessRight' : 'spyIndicted'
+  return open.suspect === null ? 'timeOut' : 'innocentIndicted'
 }
 
 type Scores = Open['scores']

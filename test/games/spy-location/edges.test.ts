@@ -37,3 +37,19 @@ rule('4.3 8.2', 'a void round goes on by what it was, and its number is not deal
   table.nextRound('Dee').clockRunsOut().scores().nextRound('Eli')
   expect(table.frame('public').board.headline).toBe('Round 3 of 3')
 })
+rule(
+  '7.5b R-8',
+  'a caught spy names a place once: no phone is asked for other words, and the round is judged alike',
+  () => {
+    const caught = (words: string): Circle =>
+      talking({ options: { candidatesShown: false, spyLastGuess: true } })
+        .putsUp('Ada', 'Cy')
+        .votes('Bo yes, Dee yes, Eli yes')
+        .seat(3, { type: 'guessWords', seat: 3, words })
+    const table = caught('museum').refusesSeat(3, { type: 'guessWords', seat: 3, words: 'library' })
+    expect(table.offers(3)).toEqual([])
+    expect(table.next().reveals().outcomeOfRound()).toBe('spyIndicted')
+    expect(table.moderator({ type: 'score' }).points()).toBe('Ada 2, Bo 1, Cy 0, Dee 1, Eli 1')
+    expect(caught('library').next().scores().points()).toBe('Ada 0, Bo 0, Cy 4, Dee 0, Eli 0')
+  },
+)

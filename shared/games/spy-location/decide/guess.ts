@@ -11,6 +11,9 @@ const declared = ({ open }: Game, seat: Seat): Happenings => [
   { type: 'spyDeclared', seat, clocks: noClocks }, // 7.5b
   ...(open.stage === 'vote' ? [{ type: 'voteVoided', reason: 'guess', rightReturned: false } as const] : []),
 ]
+/** A spy who was indicted declares with the words, too: one guess only, and no phone is asked for another (7.5b, R-8). */
+const declaredLate = ({ open }: Game, seat: Seat): Happenings =>
+  open.stage === 'guess' && open.declared === null ? [{ type: 'spyDeclared', seat, clocks: noClocks }] : []
 /** What was said, and what it means: public is only the first. */
 const made = (state: Game, place: string): Happenings => [
   { type: 'guessJudged', place: place === noPlace ? null : place },
@@ -33,5 +36,5 @@ export const guessDeciders = {
   guessWords: ({ seat, words }: Of<Command, 'guessWords'>, state: Game) =>
     state.options.candidatesShown
       ? no('not-now', '7.5b')
-      : from(state, seat, () => [{ type: 'guessHeard', words: words.trim() }]),
+      : from(state, seat, () => [...declaredLate(state, seat), { type: 'guessHeard', words: words.trim() }]),
 } satisfies Deciders
