@@ -53,3 +53,14 @@ rule(
     expect(caught('library').next().scores().points()).toBe('Ada 0, Bo 0, Cy 4, Dee 0, Eli 0')
   },
 )
+rule('7.2 R-19', 'the time of a question stands while a vote is open, also when the asker leaves meanwhile', () => {
+  const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay']
+  const table = talking({ names, options: { answerSeconds: 30 } })
+    .chain('Ada>Bo')
+    .putsUp('Dee', 'Eli')
+  const runs = (): boolean | undefined => table.frame('public').clocks.find((clock) => clock.id === 'answer')?.running
+  table.votes('Fay yes, Ada yes, Bo yes').leaves('Bo')
+  expect([table.state.open.stage, table.asker, runs()]).toEqual(['vote', 'Cy', false])
+  table.votes('Cy no')
+  expect([table.state.open.stage, table.asker, runs()]).toEqual(['talk', 'Cy', true])
+})

@@ -2,7 +2,7 @@
 import type { Ctx, Game as AnyGame, Seat } from '../../../engine/game.ts'
 import { seatRange } from '../options.ts'
 import { circleOf, clockwiseFrom, drawOf, isInRound, lookedIn, nameIn } from '../state.ts'
-import { answerClock, noVoteClock } from '../timers.ts'
+import { answerClock, holdAnswer, noVoteClock } from '../timers.ts'
 import type { Game, OutOfPlace } from '../types.ts'
 import { finalAfter } from './chain.ts'
 import { roundVoided } from './ending.ts'
@@ -31,7 +31,8 @@ function voteWithout(state: Game, seat: Seat, ctx: Ctx): Happenings {
 function chainWithout(state: Game, seat: Seat): Happenings {
   const { open, table, options } = state
   if (open.timeUp) return []
-  const clocks = answerClock(options)
+  // While a vote is open nobody asks: the new question's time stands until the chain goes on (7.2).
+  const clocks = [...answerClock(options), ...(open.stage === 'vote' ? [holdAnswer] : [])]
   if (open.asker === seat) {
     const next = clockwiseFrom(table.ring, seat, circleOf(state))[0] ?? seat
     return [{ type: 'turn', askerSeat: next, clocks }]
