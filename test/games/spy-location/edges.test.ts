@@ -64,3 +64,10 @@ rule('7.2 R-19', 'the time of a question stands while a vote is open, also when 
   table.votes('Cy no')
   expect([table.state.open.stage, table.asker, runs()]).toEqual(['talk', 'Cy', true])
 })
+rule('7.4b', 'a vote that is put right leaves the next voter asked', () => {
+  const table = talking().putsUp('Ada', 'Cy').votes('Bo yes')
+  const [asked, news] = [table.offers(4), table.frame('seat:4').board.news]
+  expect(news).not.toBe(table.frame('seat:5').board.news)
+  table.moderator({ type: 'changeVote', voter: 2, yes: false })
+  expect([table.offers(4), table.frame('seat:4').board.news]).toEqual([asked, news])
+})

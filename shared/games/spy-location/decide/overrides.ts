@@ -47,8 +47,8 @@ function changeVote({ voter, yes }: Of<Command, 'changeVote'>, state: Game, ctx:
     const agreed = Object.values(after.votes).every((each) => each)
     return agreed ? [...said, ...indicted(state, vote.suspect)] : said
   }
-  const stops = !yes && state.options.stopAtFirstNo
-  return stops ? [...said, ...counted(state, after, ctx)] : said
+  // Whoever is asked next is told so again: a vote that is told speaks of one that is in.
+  return [...said, ...counted(state, after, ctx)]
 }
 
 export const jumps = ['deal', 'talk'] as const
