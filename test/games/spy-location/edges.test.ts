@@ -71,3 +71,10 @@ rule('7.4b', 'a vote that is put right leaves the next voter asked', () => {
   table.moderator({ type: 'changeVote', voter: 2, yes: false })
   expect([table.offers(4), table.frame('seat:4').board.news]).toEqual([asked, news])
 })
+rule('7.5c', 'whoever was told not to be the spy, and is by a corrected card, is not told so any more', () => {
+  const table = talking().seat(4, { type: 'guess', seat: 4, place: 'museum' })
+  expect(table.frame('seat:4').board.notes).toEqual(['No: you are not the spy.'])
+  table.moderator({ type: 'setCard', spy: 4, location: 'library' })
+  expect(table.frame('seat:4').board.notes).toEqual([])
+  expect(table.seat(4, { type: 'guess', seat: 4, place: 'library' }).reveals().outcomeOfRound()).toBe('guessRight')
+})

@@ -96,7 +96,8 @@ export const views: AnyGame<OutOfPlace>['views'] = {
       ...board,
       ...(voting ? { news: words.yourVote } : {}),
       seat: seatOf,
-      notes: own.declined ? [words.declined] : [],
+      // Said to a resident; a card that was put right since may be the spy's.
+      notes: own.declined && own.card?.kind !== 'spy' ? [words.declined] : [],
     }
   },
   moderator: (state, words) => {
