@@ -4,6 +4,7 @@ import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/gam
 import { dragged, partnerOf } from './condemn.ts'
 import { closedForm, decidedNow, positionOf } from './decided.ts'
 import { answerTo } from './decide/darkness.ts'
+import { mayCall } from './decide/ending.ts'
 import { silenceDue } from './decide/silence.ts'
 import { accuserNow } from './decide/troika.ts'
 import { countsOf } from './roles.ts'
@@ -138,7 +139,7 @@ const hintsAt: Partial<Record<StepId, Hinting>> = {
 /** The sentence of 8.3; where only a Sister among the Spies keeps it open, that is said. */
 function certainty(state: Game, words: Words): string | null {
   const team = decidedNow(state)
-  if (team !== null) return words.hints.decided(words.teams[team])
+  if (team !== null) return words.hints.decided(words.teams[team], mayCall(state))
   const at = stepOf(state)
   const dusk = at === 'D1' || at === 'D2' || at === 'D2.meet'
   if (!dusk || state.options.callEarly === 'off' || state.secret.night.spies !== undefined) return null

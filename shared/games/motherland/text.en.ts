@@ -427,7 +427,7 @@ export const en: Words = {
     censor: 'To be silenced',
   },
   hints: {
-    decided: (team) => `Decided: ${team} win whatever happens. You may call the game.`,
+    decided: (team, mayCall) => `Decided: ${team} win whatever happens.${mayCall ? ' You may call the game.' : ''}`,
     ownSister: 'Spies win unless they take their own Sister.',
     lastSpyGone: 'No Spy is free. If you play on, the next morning tells everybody that nobody was taken.',
     sistersHolder: (name) => `${name} holds Two Sisters.`,

@@ -420,7 +420,8 @@ export const pl: Words = {
     censor: 'Do uciszenia',
   },
   hints: {
-    decided: (team) => `Rozstrzygnięte: cokolwiek się stanie, wygrają ${team}. Możesz zakończyć grę.`,
+    decided: (team, mayCall) =>
+      `Rozstrzygnięte: cokolwiek się stanie, wygrają ${team}.${mayCall ? ' Możesz zakończyć grę.' : ''}`,
     ownSister: 'Wygrają Szpiedzy, chyba że zabiorą własną Siostrę.',
     lastSpyGone: 'Nie ma wolnego Szpiega. Jeśli gracie dalej, poranek zdradzi wszystkim, że nikogo nie zabrano.',
     sistersHolder: (name) => `Dwie Siostry ma: ${name}.`,

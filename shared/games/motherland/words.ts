@@ -73,7 +73,8 @@ export interface Words extends WordsOfEveryGame {
     Record<'token' | 'troika' | 'silenced' | 'gulag' | 'madman' | 'pair' | 'informer' | NightRole, string>
   >
   readonly hints: {
-    readonly decided: (team: string) => string
+    /** `mayCall`: it may be called at this moment. */
+    readonly decided: (team: string, mayCall: boolean) => string
     readonly ownSister: string
     readonly lastSpyGone: string
     readonly sistersHolder: (name: string) => string

@@ -103,3 +103,23 @@ rule('T3 A-29', 'a corrected vote that condemns the same player changes nothing 
     .to('D1')
   expect(pair.events().match(/SISTERS|LASTWORDS B|VERDICT/gu)).toEqual(['VERDICT', 'SISTERS', 'LASTWORDS B'])
 })
+rule('C-3 8.4', 'the moderator reads that the game may be called only where it may', () => {
+  const table = block({ seats: 6, cards: { spy: 'F' } }).troika('A>F, B>F, C>A')
+  const read = (): readonly boolean[] => [
+    table.hints().includes('Decided: Citizens'),
+    table.hints().includes('may call'),
+  ]
+  const told = [read()]
+  for (table.next(); table.step !== 'W2'; table.next()) {
+    table.isNotOffered('moderator', 'call')
+    told.push(read())
+  }
+  expect(told).toEqual([
+    [true, true],
+    [true, false],
+    [true, false],
+    [true, false],
+  ])
+  table.to('G1').isOffered('moderator', 'call')
+  expect(read()).toEqual([true, true])
+})
