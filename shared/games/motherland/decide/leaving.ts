@@ -1,16 +1,17 @@
 /** somebody leaves the table, or was put out or in by mistake. SENT is told and nothing else. */
 import type { Game as AnyGame, Seat } from '../../../engine/game.ts'
 import { pending } from '../../../engine/agenda.ts'
-import { isFree } from '../state.ts'
+import { mustShow } from '../condemn.ts'
+import { isFree, slotOf } from '../state.ts'
 import { farewellSteps, stepOf, voteSteps } from '../steps.ts'
-import { stepDone, stepsSet } from '../timers.ts'
+import { skipTo, stepDone, stepsSet } from '../timers.ts'
 import type { Cause, Game, Happening, Motherland } from '../types.ts'
 import { cleared, entered } from './darkness.ts'
 import { afterNight, afterTroika, finish } from './ending.ts'
 import { troikaAnew } from './gossip.ts'
 import { addedByMasks } from './phones.ts'
 import { silenceDue } from './silence.ts'
-import { sent, without } from './troika.ts'
+import { onTheWay, sent, without } from './troika.ts'
 
 /** Drafts that point at somebody who is gone. */
 const draftsFor = ({ secret, table }: Game, seat: Seat): readonly Happening[] =>
@@ -44,7 +45,11 @@ function wayWithout(state: Game, seat: Seat): readonly Happening[] {
     { type: 'condemned', condemnation: null },
     ...(way.cause === 'troika' ? afterTroika(state) : afterNight(state, 1)),
   ]
-  if (way.going.length === 0) return way.direct === seat ? over() : []
+  if (way.going.length === 0) {
+    if (way.direct === seat) return over()
+    // Whoever had to be shown along with the condemned has gone: no card is announced that nobody will see (T4).
+    return stepOf(state) === 'T4' && !mustShow(state, way) ? onTheWay(state, way) : []
+  }
   const going = way.going.filter((each) => each !== seat)
   if (going.length === way.going.length) return []
   if (going.length === 0) return over()
@@ -54,18 +59,21 @@ function wayWithout(state: Game, seat: Seat): readonly Happening[] {
     stepsSet(state, farewellSteps(speaking.filter((each) => each !== seat))),
   ]
 }
-/** Whoever was to be silenced has gone: nothing is said of silence (W6). */
-const silenceWithout = (state: Game): readonly Happening[] =>
-  stepOf(state) === 'W6' && silenceDue(state) === null ? [stepDone(state)] : []
+/** Whoever was to be silenced has gone: nothing is said of silence (W6), and nothing of a noise without its Madman (G2). */
+function saidWithout(state: Game): readonly Happening[] {
+  const at = stepOf(state)
+  if (at === 'W6' && silenceDue(state) === null) return [stepDone(state)]
+  return at === 'G2' && slotOf(state) === null ? [skipTo(state, 'G3')] : []
+}
 /** One player is out of the game, outside of any condemnation. */
 export function departs(state: Game, seat: Seat, cause: Cause): readonly Happening[] {
-  if (!isFree(state, seat)) return silenceWithout(state)
+  if (!isFree(state, seat)) return saidWithout(state)
   const after = without(state, [seat])
   const rest = [
     ...troikaWithout(after, seat),
     ...nightWithout(after, seat),
     ...wayWithout(after, seat),
-    ...silenceWithout(after),
+    ...saidWithout(after),
   ]
   return [...sent(state, [seat], cause), ...rest]
 }

@@ -68,7 +68,7 @@ function leave(state: Game, { cause, going }: Condemnation): readonly Happening[
   return [...(seats.length === 0 ? [] : sent(state, seats, cause)), { type: 'condemned', condemnation: null }, ...check]
 }
 /** T4: the cards that must be shown; then Last Words, or at Wake straight to the Gulag. */
-function onTheWay(state: Game, way: Condemnation, instead: Seat | null = null): readonly Happening[] {
+export function onTheWay(state: Game, way: Condemnation, instead: Seat | null = null): readonly Happening[] {
   const { going, events } = shownTogether(state, way, instead)
   const condemnation = { ...way, going }
   if (way.cause === 'darkness') return [...events, ...leave(afterTelling(state, events), condemnation)]
