@@ -143,3 +143,11 @@ rule('G2 A-38', 'no noise is announced once the Madman has left', () => {
   expect(free.moderator({ type: 'leave', seat: seatOf('E') }).step).toBe('G2')
   expect(free.moderator({ type: 'leave', seat: seatOf('D') }).step).toBe('G3')
 })
+rule('D4 A-38 A-21', 'the Censor is asked again when the Madman of the Gulag leaves, who was to make no noise', () => {
+  const table = eight({}, { spy: 'GH', censor: 'C', madman: 'D' }).troika('A>D, B>D, C>A')
+  table.asleep({ spies: 'E', censor: 'D' }).moderator({ type: 'leave', seat: seatOf('D') })
+  expect(table.offered('next')).toBe(false)
+  table.isOffered('moderator', { type: 'setCensorTarget', target: seatOf('F') })
+  table.moderator({ type: 'setCensorTarget', target: seatOf('F') }).events()
+  table.to('G1').hears('WAKE; DARKNESS E; SENT E; SILENCED F; TROIKA F*,G,H')
+})

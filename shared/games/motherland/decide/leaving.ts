@@ -67,7 +67,7 @@ function saidWithout(state: Game): readonly Happening[] {
 }
 /** One player is out of the game, outside of any condemnation. */
 export function departs(state: Game, seat: Seat, cause: Cause): readonly Happening[] {
-  if (!isFree(state, seat)) return saidWithout(state)
+  if (!isFree(state, seat)) return [...nightWithout(state, seat), ...saidWithout(state)]
   const after = without(state, [seat])
   const rest = [
     ...troikaWithout(after, seat),
