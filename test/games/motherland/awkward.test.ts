@@ -151,3 +151,16 @@ rule('D4 A-38 A-21', 'the Censor is asked again when the Madman of the Gulag lea
   table.moderator({ type: 'setCensorTarget', target: seatOf('F') }).events()
   table.to('G1').hears('WAKE; DARKNESS E; SENT E; SILENCED F; TROIKA F*,G,H')
 })
+rule('A-7 A-8', 'a Spy who is put back in and the others know each other, as after any meeting', () => {
+  const alone = 'No other Spy woke up with you'
+  const put = (letter: string, out: boolean) => ({ type: 'setOut', seat: seatOf(letter), out }) as const
+  const before = eight().to('G3').moderator(put('G', true)).nobody().night({ spies: 'B' })
+  expect([before.notes('G'), before.notes('H')[0]]).toEqual([[], alone])
+  before.moderator(put('G', false))
+  expect([before.notes('G'), before.notes('H').at(-1)]).toEqual([['Spies: H'], 'Spies: G'])
+  const met = eight().nobody().night({ spies: 'B' }).moderator(put('G', true)).moderator(put('G', false))
+  met.tellsNothing(seatOf('G')).tellsNothing(seatOf('H'))
+  const other = eight().nobody().night({ spies: 'B' }).moderator(put('G', true))
+  other.moderator({ type: 'setCard', seat: seatOf('H'), role: 'citizen' }).moderator(put('G', false))
+  expect(other.notes('G')).toContain(alone)
+})

@@ -68,12 +68,26 @@ function setSister(state: Game, chosen: Seat): readonly Happening[] | No {
   const apart = pair === null ? [] : [pair.holder, pair.chosen].filter((seat) => seat !== holder && seat !== chosen)
   return [...(apart.length === 0 ? [] : [{ type: 'bondUndone', to: apart } as const]), ...paired(holder, chosen)]
 }
+/** Free Spies who have met: whoever of them does not know the others as they are now is told. */
+function metAgain(state: Game): readonly Happening[] {
+  const spies = freeSpies(state)
+  const knows = (seat: Seat): boolean =>
+    state.own[seat]?.notes.some(
+      (note) =>
+        note.kind === 'spies' &&
+        spies.every((each) => note.spies.includes(each)) &&
+        note.spies.every((each) => cardOf(state, each) === 'spy'),
+    ) === true
+  const to = spies.filter((seat) => !knows(seat))
+  return state.secret.met && to.length > 0 ? [{ type: 'spiesMet', to, spies }] : []
+}
 function setOut(state: Game, { seat, out }: Of<Command, 'setOut'>): readonly Happening[] | No {
   if (isFree(state, seat) === !out) return no('already-so', 'A-38')
   if (out) return departs(state, seat, 'corrected')
   return [
     { type: 'restored', seat },
     { type: 'corrected', votes: null, restored: [seat] },
+    ...metAgain({ ...state, open: { ...state.open, free: [...state.open.free, seat] } }),
   ]
 }
 /** Members whose vote is in, drafts included. */
