@@ -164,3 +164,9 @@ rule('A-7 A-8', 'a Spy who is put back in and the others know each other, as aft
   other.moderator({ type: 'setCard', seat: seatOf('H'), role: 'citizen' }).moderator(put('G', false))
   expect(other.notes('G')).toContain(alone)
 })
+rule('endReveal E3', 'all cards are shown by themselves also where the moderator ends the game by hand', () => {
+  const ended = (endReveal: 'all' | 'remaining'): Block =>
+    eight({ endReveal }).to('G3').moderator({ type: 'endWith', winner: 'spies' })
+  ended('all').announces('phase', 'end', 'winner', 'fullReveal').isNotOffered('moderator', 'fullReveal')
+  ended('remaining').announces('phase', 'end', 'winner').isOffered('moderator', 'fullReveal')
+})

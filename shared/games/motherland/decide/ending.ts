@@ -50,6 +50,9 @@ export const mayHurry = (state: Game): boolean =>
 export const winnerOf = (state: Game): Team => (freeSpies(state).length > 0 ? 'spies' : 'citizens')
 const cardsOf = (state: Game): readonly Happening[] =>
   state.secret.cards === null ? [] : [{ type: 'fullReveal', cards: state.secret.cards }]
+/** E3, where the host wants it by itself. */
+export const shownByItself = (state: Game): readonly Happening[] =>
+  state.options.endReveal === 'all' ? cardsOf(state) : []
 
 export const endNext: NextAt = {
   E1: (state) => {
@@ -60,10 +63,7 @@ export const endNext: NextAt = {
       stepDone(state),
     ]
   },
-  E2: (state) => {
-    const all = state.options.endReveal === 'all' ? cardsOf(state) : []
-    return [{ type: 'winner', team: winnerOf(state) }, ...all, stepDone(state)]
-  },
+  E2: (state) => [{ type: 'winner', team: winnerOf(state) }, ...shownByItself(state), stepDone(state)],
 }
 export const endDeciders = {
   revealNext: (_command: unknown, state: Game) => {

@@ -6,7 +6,7 @@ import { darknessSteps, endSteps, gossipSteps, jumps, voteSteps, stepOf, type Ju
 import { noClocks, stepsSet } from '../timers.ts'
 import type { Command, Game, Happening, Vote } from '../types.ts'
 import { answerTo, cleared } from './darkness.ts'
-import { finish } from './ending.ts'
+import { finish, shownByItself } from './ending.ts'
 import { convene } from './gossip.ts'
 import { departs, inPlay } from './leaving.ts'
 import { paired } from './setup.ts'
@@ -150,6 +150,6 @@ export const overrideDeciders = {
             { type: 'end', free: freeInOrder(state) },
           ]
         : []
-    return [...end, { type: 'winner', team: winner as Team }, stepsSet(state, [])]
+    return [...end, { type: 'winner', team: winner as Team }, ...shownByItself(state), stepsSet(state, [])]
   },
 } satisfies Deciders
