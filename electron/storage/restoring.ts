@@ -40,7 +40,13 @@ function toDisk(file: string): void {
 export function restoringIn(folder: string): string | null {
   const { next, order } = placesIn(folder)
   if (!existsSync(next) || !existsSync(order)) return null
-  return (JSON.parse(readFileSync(order, 'utf8')) as { at: string }).at
+  const text = readFileSync(order, 'utf8')
+  try {
+    return (JSON.parse(text) as { at: string }).at
+  } catch {
+    // Cut off while it was written: nobody was told yet that it was ordered.
+    return null
+  }
 }
 export function cancelRestore(folder: string): void {
   const { next, order } = placesIn(folder)

@@ -88,6 +88,8 @@ test('one that was called off leaves everything as it is', async () => {
 test('a crash at any point of it leaves the one or the other', async () => {
   const crashes: readonly [string, (folder: string) => void, unknown][] = [
     ['before the order was written', (folder) => rmSync(join(folder, 'restore.json')), after],
+    ['when the order was begun', (folder) => writeFileSync(join(folder, 'restore.json'), ''), after],
+    ['while the order was written', (folder) => writeFileSync(join(folder, 'restore.json'), '{"at":"20'), after],
     [
       'while the backup was copied',
       (folder) => renameSync(join(folder, 'restore.db'), join(folder, 'restore.db.part')),
