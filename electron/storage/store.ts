@@ -9,6 +9,7 @@ import { asFault, guarded } from './faults.ts'
 import { matchesOn } from './matches.ts'
 import { oneBehind } from './one-behind.ts'
 import { filesIn, openForReading, openParts, suspect, type Parts } from './opening.ts'
+import { cancelRestore } from './restoring.ts'
 import { scouringOn } from './rewriting.ts'
 import { StorageFault, type Store } from './types.ts'
 
@@ -99,6 +100,12 @@ function backupsOf(parts: Parts, startBeside: StartBeside): Backups {
   }
 }
 
+/** The copy that waits for the next start is one of the others, too. */
+function removeOthers(folder: string, copy: string): number {
+  cancelRestore(folder)
+  return keepOnly(folder, copy)
+}
+
 /** The store on parts that are open. */
 export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Store {
   const { folder, db, heads, marks, notices } = parts
@@ -154,7 +161,7 @@ export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Stor
     atRest,
     backupAlone: async () => {
       const made = await backup()
-      return guarded(folder, () => keepOnly(folder, made))
+      return guarded(folder, () => removeOthers(folder, made))
     },
   }
 }

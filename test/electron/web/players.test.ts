@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BackupList } from '../../../shared/wire/backups.ts'
 import { ask, command, frameOf, registeredPlayer, running, started, type Running } from '../../kit/web.ts'
 
 let on: Running
@@ -192,6 +193,17 @@ describe('forgetting', () => {
     const left = await ask(on, `/players/${id}/delete`, { body: {} })
     expect([left.status, await row(id)]).toEqual([200, undefined])
     expect((await ask(on, `/players/${id}`)).status).toBe(404)
+  })
+  it('calls off a restore that would bring the name back, once no backup may hold it', async () => {
+    const id = await registeredPlayer(on, 'Zuleika')
+    const { backups } = (await ask(on, '/backups', { method: 'POST' })).body as unknown as BackupList
+    const order = () => ask(on, `/backups/${backups[0]?.id ?? ''}/restore`, { method: 'POST' })
+    expect((await order()).status).toBe(200)
+    expect(bytesIn(on.folder)).toContain('Zuleika')
+    expect((await ask(on, `/players/${id}/anonymise`, { body: { backups: 'remove' } })).status).toBe(200)
+    expect(bytesIn(on.folder)).not.toContain('Zuleika')
+    const now = (await ask(on, '/backups')).body as unknown as BackupList
+    expect([now.restoring, now.backups.length]).toEqual([null, 1])
   })
   it('keeps the history append-only for everybody else', async () => {
     const { default: Database } = await import('better-sqlite3')
