@@ -79,6 +79,8 @@ export class Table {
   readonly #rows: Row[]
   readonly #store: Keeping
   readonly #changed: (table: Table) => void
+  /** When it ended: an announcement a week later, or a card turned over then, moves no end. */
+  #ended: string | null
   /** Frames of the newest state, each made once: the reply and every audience share them. */
   #made: { readonly of: Live; readonly frames: Map<string, Frame> } | null = null
 
@@ -91,6 +93,7 @@ export class Table {
     this.#rows = entries.flatMap((entry) => entry.rows)
     this.#store = store
     this.#changed = changed
+    this.#ended = record.ended
   }
 
   get live(): Live {
@@ -208,19 +211,22 @@ export class Table {
   #keep(entry: Entry, after: Live, also: Parameters<Store['append']>[2]): void {
     this.#store.append(this.id, entry, also)
     this.#live = after
+    if (also.ending !== undefined) this.#ended = also.ending.ended
     this.#rows.push(...entry.rows)
     this.#changed(this)
   }
   #also(after: Live, done: Done, { key, brief = false }: Sender): Parameters<Store['append']>[2] {
     const reply: StoredReply = { status: 200, body: brief ? { rev: done.rev } : done }
-    const ending = isOver(after) === isOver(this.#live) && !isOver(after) ? {} : { ending: endingOf(after) }
+    const [wasOver, isNow] = [isOver(this.#live), isOver(after)]
+    const ended = (wasOver ? this.#ended : null) ?? new Date().toISOString()
+    const ending = wasOver || isNow ? { ending: endingOf(after, ended) } : {}
     return { ...(key === undefined ? {} : { key, reply }), ...ending }
   }
 }
 
 /** What a match leaves for the season: outcome and one result per seat; nulls while it runs. */
-export function endingOf(live: Live): Ending {
+export function endingOf(live: Live, ended = new Date().toISOString()): Ending {
   if (!isOver(live)) return { ended: null, outcome: null, results: null }
   const results = live.open.value.table.calledOff ? [] : live.game.results(truth(live))
-  return { ended: new Date().toISOString(), outcome: outcomeOf(live, 'en'), results }
+  return { ended, outcome: outcomeOf(live, 'en'), results }
 }

@@ -139,7 +139,7 @@ export class Tables {
     const { match } = JSON.parse(JSON.stringify(file)) as MatchFile
     const game = this.game(match.record.game)
     const live = shown(game, match)
-    const ending = isOver(live) ? { ...endingOf(live), ended: match.record.ended ?? match.record.created } : {}
+    const ending = isOver(live) ? endingOf(live, match.record.ended ?? match.record.created) : {}
     return { ...match, record: { ...match.record, ...ending } }
   }
   /** Another history stands under this id: whoever asks next finds it. */

@@ -1,6 +1,6 @@
 /** Matches that are over leave the memory, and nothing of them is lost by that. */
 import { rmSync } from 'node:fs'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Replays } from '../../../electron/replays.ts'
 import { openStore } from '../../../electron/storage/store.ts'
 import type { Store } from '../../../electron/storage/types.ts'
@@ -97,4 +97,28 @@ test('a film of it is made anew when the match has changed since, open or not', 
   evening(8)
   expect(opened()).not.toContain(first)
   expect(film()).not.toBe(before)
+})
+
+test('what is said after the end moves no end, in memory and read again; what undoes the end does', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-01T21:00:00Z') })
+  try {
+    const [id = ''] = evening(1)
+    const end = (): string | null | undefined => store.matches().find((match) => match.id === id)?.ended
+    const says = (text: string) => again(id).send({ type: 'announce', text }, moderator)
+    expect(end()).toBe('2026-03-01T21:00:00.000Z')
+    vi.setSystemTime(Date.parse('2026-03-08T20:00:00Z'))
+    expect(says('Look at this one again')).toMatchObject({ rev: expect.any(Number) as number })
+    tables.forget(id)
+    expect(says('And again')).toMatchObject({ rev: expect.any(Number) as number })
+    again(id).undo('silent', moderator)
+    expect(end()).toBe('2026-03-01T21:00:00.000Z')
+    expect(store.read(id)?.damage).toBeNull()
+    again(id).undo('silent', moderator)
+    again(id).undo('silent', moderator)
+    expect(end()).toBeNull()
+    again(id).redo(moderator)
+    expect(end()).toBe('2026-03-08T20:00:00.000Z')
+  } finally {
+    vi.useRealTimers()
+  }
 })
