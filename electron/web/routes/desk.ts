@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import type { ObsConfig } from '../../obs/types.ts'
 import { obsChange, openWindow, redeem, setting, stageChange } from '../../../shared/wire/schemas/bodies.ts'
-import { packLimit } from '../../../shared/wire/parse.ts'
+import { packsKept } from '../../../shared/wire/schemas/archive.ts'
+import { packLimit, parsed } from '../../../shared/wire/parse.ts'
 import { notFound, ok, refuse, route, unknownMatch, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 import { ownWindow } from '../outputs.ts'
@@ -108,6 +109,8 @@ const around: readonly Route[] = [
     answers: { 200: z.unknown() },
     act: ({ desk, params, body }) => {
       if (!isKept(params['name'])) return noSetting
+      // They go along in archives, which whoever is brought one looks at closely.
+      if (params['name'] === 'packs') parsed(packsKept, body)
       desk.console.store.set(`page:${params['name']}`, body)
       return ok(body)
     },

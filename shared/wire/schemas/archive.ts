@@ -34,6 +34,8 @@ const colour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/iu)
   .nullable()
+/** By place and name. */
+export const packsKept = z.record(words(200), z.record(words(200), z.record(words(200), z.unknown())))
 export const archiveSettings = z.object({
   colours: z
     .object({ accent: colour.default(null), accentLight: colour.default(null) })
@@ -41,7 +43,6 @@ export const archiveSettings = z.object({
     .default(null),
   /** Base64. */
   logo: z.base64().max(packLimit).nullable().default(null),
-  /** By place and name. */
-  packs: z.record(words(200), z.record(words(200), z.record(words(200), z.unknown()))).default({}),
+  packs: packsKept.default({}),
 })
 export type ArchiveSettings = z.output<typeof archiveSettings>

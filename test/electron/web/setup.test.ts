@@ -62,6 +62,15 @@ it('a pack larger than a message is checked, started with and kept', async () =>
   expect(JSON.stringify(options).length).toBeGreaterThan(16 * 1024)
   expect((await ask(on, '/check', { body: { game: 'template', seats: 5, options } })).status).toBe(200)
   expect((await ask(on, '/matches', { body: { game: 'template', seats, options } })).status).toBe(201)
-  expect((await ask(on, '/settings/packs', { method: 'PUT', body: options })).status).toBe(200)
-  expect((await ask(on, '/settings/packs')).body).toEqual(options)
+  const packs = { 'template/songs': { 'A long evening': options.songs } }
+  expect((await ask(on, '/settings/packs', { method: 'PUT', body: packs })).status).toBe(200)
+  expect((await ask(on, '/settings/packs')).body).toEqual(packs)
+})
+it('what no archive may hold is not kept as packs', async () => {
+  const before = (await ask(on, '/settings/packs')).text
+  for (const body of ['"text"', '[]', '{"place":null}', '{"place":{"name":5}}', `{"${'p'.repeat(201)}":{}}`]) {
+    const { status, body: said } = await ask(on, '/settings/packs', { method: 'PUT', body })
+    expect([status, said['error']], body).toEqual([400, expect.any(String)])
+  }
+  expect((await ask(on, '/settings/packs')).text).toBe(before)
 })
