@@ -1,6 +1,7 @@
 /** Forgetting a player: the name goes from the book, from every stored match, from what pages and phones kept. */
-import { foldBook, rootOf, type Book } from '../../shared/club/book.ts'
+import { foldBook, isPlayerFact, rootOf, type Book } from '../../shared/club/book.ts'
 import type { BookEntry, BookFact, MatchId, NamedBeside, PlayerId } from '../../shared/club/entries.ts'
+import { retoldWithout } from '../../shared/club/forget.ts'
 import { namesBySeat, scrubbed, withoutNamesIn, type Renaming } from '../../shared/club/nameless.ts'
 import { pseudonymOf } from '../../shared/club/naming.ts'
 import { nameKey } from '../../shared/engine/letters.ts'
@@ -8,7 +9,7 @@ import type { ForgetPreview, Forgotten } from '../../shared/wire/players.ts'
 import type { Console } from '../console.ts'
 import type { StoredMatch } from '../storage/types.ts'
 
-type Club = Pick<Console, 'book' | 'tables' | 'store'>
+type Club = Pick<Console, 'book' | 'tables' | 'store' | 'stage'>
 interface Found {
   readonly matches: readonly StoredMatch[]
   readonly names: readonly string[]
@@ -70,6 +71,10 @@ function factsFor({ book: { book, entries } }: Club, found: Found, given: Forget
   const { player, type } = given
   const renaming = renamingOf(found.names, player)
   const mentions = entries.filter(({ reason }) => withoutNamesIn(reason, renaming) !== reason).map(({ id }) => id)
+  const ids = new Set(merged(book, player))
+  // Their own notes go as a whole.
+  const others = entries.filter(({ fact }) => !(isPlayerFact(fact) && ids.has(fact.player)))
+  const retold = retoldWithout(others, (text) => noLonger(withoutNamesIn(text, renaming), text))
   const seats = [...found.unassigned].map(([match, all]): BookFact => ({
     type: 'seatsMapped',
     match,
@@ -78,10 +83,15 @@ function factsFor({ book: { book, entries } }: Club, found: Found, given: Forget
   const more = {
     ...(found.besides.length === 0 ? {} : { besides: found.besides }),
     ...(mentions.length === 0 ? {} : { mentions }),
+    ...(retold.length === 0 ? {} : { retold }),
   }
-  const others = merged(book, player).filter((id) => id !== player)
-  return [...seats, { type, player, ...more }, ...others.map((id): BookFact => ({ type, player: id }))]
+  const parts = [...ids].filter((id) => id !== player)
+  return [...seats, { type, player, ...more }, ...parts.map((id): BookFact => ({ type, player: id }))]
 }
+/** A pseudonym may be longer than the name, and a title has an end. */
+const shortest = 200
+const noLonger = (clean: string, text: string): string =>
+  clean.slice(0, Math.max(text.length, shortest)).replace(/\p{Surrogate}$/u, '')
 const renamingOf = (names: readonly string[], player: PlayerId): Renaming =>
   new Map(names.map((name) => [nameKey(name), pseudonymOf(player)]))
 
@@ -136,8 +146,10 @@ const asEntry = (fact: BookFact, i: number): BookEntry => ({
   reason: '',
   fact,
 })
-/** Names for the next match and who moderates tonight, as pages kept them. */
-function clearKept({ store }: Club, names: readonly string[]): void {
+/** Names for the next match and who moderates tonight, as pages kept them; what stands on the screens of somebody. */
+function clearKept({ store, stage }: Club, names: readonly string[]): void {
+  const { text } = stage.now()
+  if (withoutNamesIn(text, new Map(names.map((name) => [nameKey(name), '']))) !== text) stage.set({ text: '' })
   const gone = new Set(names.map(nameKey))
   const isGone = (name: unknown): boolean => typeof name === 'string' && gone.has(nameKey(name))
   const draft = store.setting('page:draft') as { names?: unknown } | null

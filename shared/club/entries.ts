@@ -32,13 +32,15 @@ export type PlayerFact =
   | { readonly type: 'playerParted'; readonly player: PlayerId }
   /**
    * The name goes everywhere, for good; the history stays. Deleted: also out of the register and of all standings.
-   * `besides`: names to go on seats that count for somebody else, `mentions`: entries whose reason held the name.
+   * `besides`: names to go on seats that count for somebody else, `mentions`: entries whose reason held the name,
+   * `retold`: what entries that held it in other words say without it.
    */
   | {
       readonly type: 'playerAnonymised' | 'playerDeleted'
       readonly player: PlayerId
       readonly besides?: readonly NamedBeside[]
       readonly mentions?: readonly string[]
+      readonly retold?: readonly Retold[]
     }
 export type GoneFact = Extract<PlayerFact, { readonly type: 'playerAnonymised' | 'playerDeleted' }>
 /** The `place`-th of the different names that a seat bore, counted from 0. */
@@ -46,6 +48,11 @@ export interface NamedBeside {
   readonly match: MatchId
   readonly seat: Seat
   readonly place: number
+}
+/** `texts`: all free words of the entry, in the order of `worded`. */
+export interface Retold {
+  readonly entry: string
+  readonly texts: readonly string[]
 }
 export type SeasonFact =
   | { readonly type: 'seasonOpened'; readonly season: SeasonId; readonly title: string }

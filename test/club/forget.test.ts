@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foldBook } from '../../shared/club/book.ts'
 import { joined, type BookEntry, type BookFact } from '../../shared/club/entries.ts'
-import { forgotten } from '../../shared/club/forget.ts'
+import { forgotten, retoldWithout } from '../../shared/club/forget.ts'
 import { namesBySeat, scrubbed, withoutNamesIn, type KeptMatch } from '../../shared/club/nameless.ts'
 import { pseudonymOf, whoIsWho } from '../../shared/club/naming.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
@@ -46,6 +46,41 @@ describe('the book', () => {
     expect(foldBook(struck(entries))).toEqual(foldBook(entries))
     expect(forgotten(struck(entries))).toEqual([])
     expect(forgotten(entries.slice(0, 6))).toEqual([])
+  })
+  test('goes from results, titles and notes; of two who are forgotten one after the other neither stays', () => {
+    const outcome = { kind: 'won', winners: ['1', '2'], says: 'Ann and Bob win' } as const
+    const said = [
+      ...entries.slice(0, 2),
+      entry(3, { type: 'resultCorrected', match: 'm', result: { outcome, results: [] } }),
+      entry(4, { type: 'pointsGiven', season: 's', player: b, points: 1, title: 'Bob helped Ann' }),
+      entry(5, { type: 'eveningChanged', evening: 'e', title: 'Cup', place: 'At Bob’s' }),
+      entry(6, { type: 'playerNoted', player: b, notes: 'Lives with Ann, phone 1234' }),
+    ]
+    const without = (all: readonly BookEntry[], player: string, name: string): readonly BookEntry[] => {
+      const own = ({ fact }: BookEntry): boolean => 'player' in fact && fact.type === 'playerNoted'
+      const others = all.filter((each) => !own(each) || player === a)
+      const word = (text: string): string => withoutNamesIn(text, new Map([[name.toLowerCase(), pseudonymOf(player)]]))
+      return struck([
+        ...all,
+        entry(all.length + 1, { type: 'playerAnonymised', player, retold: retoldWithout(others, word) }),
+      ])
+    }
+    const one = without(said, a, 'Ann')
+    expect(JSON.stringify(one)).not.toContain('Ann ')
+    const book = foldBook(one)
+    expect(book.matches.get('m')?.correction?.outcome.says).toBe('Anonymous AAAA and Bob win')
+    expect([book.given[0]?.title, book.players.get(b)?.notes]).toEqual([
+      'Bob helped Anonymous AAAA',
+      'Lives with Anonymous AAAA, phone 1234',
+    ])
+    const both = without(one, b, 'Bob')
+    expect(JSON.stringify(both)).not.toMatch(/Ann |Bob|1234/u)
+    expect(foldBook(both).matches.get('m')?.correction?.outcome.says).toBe('Anonymous AAAA and Anonymous BBBB win')
+    expect(forgotten(both)).toEqual([])
+    // Whoever hears of both at once strikes the same words, and so does whoever had heard of the first alone.
+    const goneBoth = both.slice(-2)
+    expect(struck(joined(said, goneBoth))).toEqual(both)
+    expect(struck(joined(one, goneBoth))).toEqual(both)
   })
   test('a name that another laptop gave later stays forgotten', () => {
     const late = [...entries, entry(8, { type: 'playerRenamed', player: a, name: 'Ann again' })]

@@ -71,6 +71,10 @@ export const bookFact = z.union([
       .max(100_000)
       .optional(),
     mentions: z.array(id).max(100_000).optional(),
+    retold: z
+      .array(z.strictObject({ entry: id, texts: z.array(words(10_000)).max(10) }))
+      .max(100_000)
+      .optional(),
   }),
   z.strictObject({ type: type('seasonOpened'), season, title }),
   z.strictObject({ type: type('seasonChanged'), season, title: title.optional(), scoring: scoring.optional() }),

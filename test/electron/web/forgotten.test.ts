@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { comes, phonesOf, room } from '../phones/room.ts'
-import { ask, registeredPlayer, type Running } from '../../kit/web.ts'
+import { ask, command, registeredPlayer, started, type Running } from '../../kit/web.ts'
 
 const gone = 'Zenobia Forgetme'
 /** Files of the data folder in which the name stands; backups are another matter. */
@@ -38,6 +38,30 @@ it('at the desk where it is forgotten', async () => {
   await keptEverywhere(on)
   expect((await ask(on, `/players/${player}/anonymise`, { body: {} })).status).toBe(200)
   await expectNowhere(on)
+})
+it('from corrected results, from points that were given, and from the screens', async () => {
+  const on = await room()
+  const player = await registeredPlayer(on, gone)
+  const season = String((await ask(on, '/seasons', { body: { title: `Cup of ${gone}` } })).body['id'])
+  await ask(on, `/seasons/${season}/points`, { body: { player, points: 1, title: `${gone} helped` } })
+  const match = await started(on, { seats: [gone, 'Ben', 'Cleo', 'Dan', 'Eve'] })
+  await command(on, match, { type: 'deal' })
+  await command(on, match, { type: 'endWith', result: 'draw' })
+  const outcome = { kind: 'won', winners: ['1'], says: `The winner is ${gone}` }
+  const result = { outcome, results: (await ask(on, `/matches/${match}`)).body['results'] }
+  const corrected = await ask(on, `/matches/${match}/result`, { method: 'PUT', body: { result, reason: 'Miscounted' } })
+  expect(corrected.status).toBe(200)
+  await ask(on, '/stage', { method: 'PUT', body: { view: 'title', text: `Thank you, ${gone}!` } })
+  expect((await ask(on, `/players/${player}/anonymise`, { body: {} })).status).toBe(200)
+  await expect.poll(() => filesWithIt(on)).toEqual([])
+  const pseudonym = `Anonymous ${player.slice(0, 4).toUpperCase()}`
+  expect((await ask(on, `/matches/${match}/club`)).body).toMatchObject({
+    result: { outcome: { says: `The winner is ${pseudonym}` } },
+  })
+  const shown = (await ask(on, `/seasons/${season}`)).body
+  expect(shown).toMatchObject({ title: `Cup of ${pseudonym}`, given: [{ points: 1, title: `${pseudonym} helped` }] })
+  expect((await ask(on, '/stage')).body['text']).toBe('')
+  expect((await ask(on, `/matches/${match}/protocol?secrets=1`)).text).not.toContain(gone)
 })
 it('on the laptop that hears of it from an archive', async () => {
   const [here, there] = [await room(), await room()]
