@@ -7,7 +7,7 @@ import type { StartBeside } from './beside/beside.ts'
 import { inThread } from './beside/thread.ts'
 import type { ClubBook } from './club/clubbook.ts'
 import { cleanMatches } from './club/forgetting.ts'
-import { openClub } from './club/open.ts'
+import { openClub, seatLatecomers } from './club/open.ts'
 import type { Seasons } from './club/seasons.ts'
 import type { Figures } from './club/figures.ts'
 import { Cues } from './cues.ts'
@@ -156,7 +156,6 @@ export class Console {
     this.seasons.renew()
     this.#setAlarm()
   }
-
   /** The web is there. */
   surround(around: Around): void {
     this.#around = around
@@ -290,6 +289,7 @@ export class Console {
     this.#fault = null
     this.#quietSeconds = 0
     this.feeds.tookBack(table.live)
+    this.#guarded(() => seatLatecomers(this.book, table))
     if (isOver(table.live) || this.#backedUp.has(table.id)) this.figures.look()
     if (isOver(table.live)) this.#backUp(table.id)
     else this.#backedUp.delete(table.id)

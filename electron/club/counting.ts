@@ -22,6 +22,7 @@ import type { AnyGame } from '../../shared/engine/match.ts'
 import type { MatchRecord, Store } from '../storage/types.ts'
 import type { FactsKeeper, KeptFacts } from './figures-kept.ts'
 import { FoldedBook } from './folded-book.ts'
+import { fullyNamed } from './latecomers.ts'
 
 export interface CountingParts {
   readonly store: Pick<Store, 'matches' | 'read' | 'eachBookEntry'>
@@ -169,13 +170,14 @@ export class Counting {
     return found.run.follow(found.rated, budget)
   }
   #put(record: MatchRecord): void {
-    const { id, game, names, created, ended, outcome, results } = record
+    const { id, game, created, ended, outcome, results } = record
     this.#touch(id)
     if (ended === null || outcome === null || outcome.kind === 'calledOff') {
       this.#ended.delete(id)
       this.#unread.delete(id)
       return
     }
+    const { names } = fullyNamed(record, this.#parts.store)
     const shared = results?.map((result) => this.#shared(result)) ?? null
     this.#ended.set(id, { id, game, names, created, ended, outcome, results: shared })
     if (this.#facts.get(id)?.ended === ended) this.#unread.delete(id)

@@ -14,6 +14,7 @@ import {
 } from '../../../shared/wire/schemas/seasons.ts'
 import { packLimit } from '../../../shared/wire/parse.ts'
 import { clubWords } from '../../club/club-words.ts'
+import { namesWithLate } from '../../club/latecomers.ts'
 import { labels } from '../../club/names.ts'
 import { reader } from '../../club/people.ts'
 import { matchTrail } from '../../club/trail.ts'
@@ -44,6 +45,11 @@ function cardsOf(call: ClubCall, { game: id, results }: ListedMatch): CardNames 
     fates: listed('fates', borne),
   }
 }
+/** Of all seats: where the game lets somebody sit down later, those stand in the history alone. */
+function seatNames({ desk: { console } }: Pick<ClubCall, 'desk'>, match: ListedMatch): readonly string[] {
+  const game = console.tables.games.find(({ id }) => id === match.game)
+  return game?.joining === undefined ? match.names : namesWithLate(match, console.store)
+}
 function pictureOf(call: ClubCall, match: ListedMatch, hidden: boolean): MatchClub {
   const { book: club } = call.desk.console
   const { book } = club
@@ -61,7 +67,11 @@ function pictureOf(call: ClubCall, match: ListedMatch, hidden: boolean): MatchCl
       evening === null ? null : { id: evening.id, title: evening.title, date: evening.date, season: evening.season },
     season: season === null ? null : { id: season.id, title: season.title, closed: season.closed },
     moderator: person(note.moderator),
-    players: match.names.map((name, i) => ({ seat: i + 1, name, player: person(note.players[String(i + 1)]) })),
+    players: seatNames(call, match).map((name, i) => ({
+      seat: i + 1,
+      name,
+      player: person(note.players[String(i + 1)]),
+    })),
     voided: note.voided,
     corrected: note.correction !== null,
     result: known ? { outcome, results } : null,
@@ -93,7 +103,8 @@ const correcting =
   }
 /** `null` for a seat: nobody whom the register knows. */
 function seatsIn({ desk, body, lang }: Correcting<z.output<typeof seating>>, match: ListedMatch): Said | Answer {
-  const wrong = Object.keys(body.players).find((seat) => Number(seat) > match.names.length)
+  const { length } = seatNames({ desk }, match)
+  const wrong = Object.keys(body.players).find((seat) => Number(seat) > length)
   if (wrong !== undefined) return { status: 400, body: { error: clubWords(lang).noSeat(wrong), path: 'players' } }
   const read = reader(desk.console.book.book)
   const meant = Object.entries(body.players).map(([seat, who]) => ({
