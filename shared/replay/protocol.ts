@@ -3,7 +3,7 @@ import { frameFor, outcomeOf } from '../engine/frames.ts'
 import type { Seat, SeatResult } from '../engine/game.ts'
 import { wordsOf } from '../engine/match.ts'
 import type { BookEntry } from '../club/entries.ts'
-import { noteOf, rootOf, type Book } from '../club/book.ts'
+import { noteOf, rootOf, type Book, type Evening, type MatchNote, type Season } from '../club/book.ts'
 import type { Replay, Step } from './steps.ts'
 
 export interface ProtocolPlayer {
@@ -111,11 +111,21 @@ function amendmentsOf({ entries, replay }: ProtocolGiven): readonly Amendment[] 
     .flatMap(amendmentOf)
 }
 
+/** Where the match counts: not on an evening, and in no season, that was taken off the list. */
+function whereOf(
+  { evenings, seasons }: Book,
+  { evening: id }: MatchNote,
+): { readonly evening: Evening | undefined; readonly season: Season | undefined } {
+  const evening = id === null ? undefined : evenings.get(id)
+  if (evening === undefined || evening.removed) return { evening: undefined, season: undefined }
+  const season = seasons.get(evening.season)
+  return { evening, season: season?.removed === true ? undefined : season }
+}
 export function protocolOf(given: ProtocolGiven): Protocol {
   const { replay, secrets, lang, ended, book } = given
   const live = replay.at(replay.steps.length)
   const note = noteOf(book, replay.id)
-  const evening = note.evening === null ? undefined : book.evenings.get(note.evening)
+  const { evening, season } = whereOf(book, note)
   const moderator = note.moderator === null ? undefined : book.players.get(rootOf(book, note.moderator))
   return {
     match: replay.id,
@@ -123,7 +133,7 @@ export function protocolOf(given: ProtocolGiven): Protocol {
     secrets,
     began: replay.steps[0]?.at ?? '',
     ended,
-    season: evening === undefined ? null : (book.seasons.get(evening.season)?.title ?? null),
+    season: season?.title ?? null,
     evening: evening?.title ?? null,
     place: evening?.place || null,
     moderator: moderator?.name || null,

@@ -339,6 +339,21 @@ describe('a file to share and a protocol to print', () => {
     const open = (await ask(at, `/matches/${id}/protocol`)).text
     expect(open.length).toBeLessThan(full.length)
   })
+  it('name the season and the evening, and neither once it was taken off the list', async () => {
+    const at = await console1()
+    const season = String((await ask(at, '/seasons', { body: { title: 'Spring Cup' } })).body['id'])
+    const { body } = await ask(at, `/seasons/${season}/evenings`, { body: { title: 'Semi-final', date: '2026-03-01' } })
+    const id = await played(at, { evening: body['id'] })
+    const named = async (): Promise<readonly boolean[]> => {
+      const { text } = await ask(at, `/matches/${id}/protocol`)
+      return [text.includes('Spring Cup'), text.includes('Semi-final')]
+    }
+    expect(await named()).toEqual([true, true])
+    await ask(at, `/seasons/${season}`, { method: 'DELETE' })
+    expect(await named()).toEqual([false, true])
+    await ask(at, `/evenings/${String(body['id'])}`, { method: 'DELETE' })
+    expect(await named()).toEqual([false, false])
+  })
   it('opens once by an address with a code', async () => {
     const at = await console1()
     const id = await played(at)
