@@ -71,16 +71,18 @@ function timecodesOn({ db, sql }: Parts): Pick<Store, 'addTimecodes' | 'timecode
   }
 }
 
-type Backups = Pick<Store, 'backup' | 'atRest'> & { readonly stop: () => void }
+type Backups = Pick<Store, 'backup' | 'atRest'> & { readonly stop: () => void; readonly isOld: () => boolean }
 function backupsOf(parts: Parts, startBeside: StartBeside): Backups {
   let copying: Aside<string> | null = null
   let stopped = false
   let rest = Promise.resolve()
+  let last = Number.NEGATIVE_INFINITY
   const copy = async (): Promise<string> => {
     if (stopped) throw new StorageFault('io', 'The data folder is closed. Open it again, then make the backup.')
     copying = copyAside(startBeside, { database: filesIn(parts.folder).database, folder: parts.folder })
     try {
       const made = await copying.done
+      last = performance.now()
       if (!isWhole(made))
         parts.notices.add('The newest backup holds a damaged match; the newest whole backup is kept beside it.')
       return made
@@ -97,6 +99,12 @@ function backupsOf(parts: Parts, startBeside: StartBeside): Backups {
       if (copying !== null) rest = copying.stop()
     },
     atRest: () => rest,
+    // The book may have changed since, which no file's date tells. A clock that once ran ahead, or runs behind now, left
+    // the newest one in days to come: that is no reason to make none until then.
+    isOld: () => {
+      const age = Date.now() - momentOf(backupsIn(parts.folder)[0] ?? '')
+      return !(age < day) || (age < -hour && performance.now() - last >= day)
+    },
   }
 }
 
@@ -109,11 +117,9 @@ function removeOthers(folder: string, copy: string): number {
 /** The store on parts that are open. */
 export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Store {
   const { folder, db, heads, marks, notices } = parts
-  const { backup, stop, atRest } = backupsOf(parts, startBeside)
+  const { backup, stop, atRest, isOld } = backupsOf(parts, startBeside)
   const failed = (error: unknown): void => void notices.add(`No backup could be made: ${reasonIn(error)}`)
   const isEmpty = (): boolean => heads.all().size === 0 && parts.sql.bookEntries.get() === undefined
-  /** The book may have changed since, which no file's date tells. */
-  const isOld = (): boolean => !(Date.now() - momentOf(backupsIn(folder)[0] ?? '') < day)
   const copyUnless = (fresh: boolean): void => {
     if (!fresh && !isEmpty()) backup().catch(failed)
   }
