@@ -116,8 +116,8 @@ export interface Forgetting {
   readonly reason: string
 }
 /**
- * Matches first: whoever is cut off in between finds the name still in the book, and can ask once more. What is left of it
- * in the files is overwritten at the end. Throws StorageFault.
+ * The book last: whoever is cut off in between finds the name still there, and can ask once more. What is left of it in
+ * the files is overwritten at the end. Throws StorageFault.
  */
 export function forgetPlayer(
   club: Club,
@@ -131,9 +131,9 @@ export function forgetPlayer(
   const matches = rewrite(club, found.matches, after)
   // What could only be said of the name itself goes with it.
   const renaming = renamingOf(found.names, given.player)
-  club.book.write(facts, withoutNamesIn(given.reason, renaming))
   clearKept(club, found.names)
   forgot(found.names)
+  club.book.write(facts, withoutNamesIn(given.reason, renaming))
   club.store.scour()
   return { matches, damaged: found.matches.filter(isDamaged).length }
 }

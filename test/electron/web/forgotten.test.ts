@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { comes, phonesOf, room } from '../phones/room.ts'
+import { StorageFault, type Store } from '../../../electron/storage/types.ts'
 import { ask, command, registeredPlayer, started, type Running } from '../../kit/web.ts'
 
 const gone = 'Zenobia Forgetme'
@@ -36,6 +37,24 @@ it('at the desk where it is forgotten', async () => {
   const on = await room()
   const player = await registeredPlayer(on, gone)
   await keptEverywhere(on)
+  expect((await ask(on, `/players/${player}/anonymise`, { body: {} })).status).toBe(200)
+  await expectNowhere(on)
+})
+it('although the disk refused in the middle: whoever asks once more finds all of it done', async () => {
+  let refuses = false
+  const around = (store: Store): Store => ({
+    ...store,
+    set: (name, value) => {
+      if (refuses && name === 'page:draft') throw new StorageFault('full', 'The disk is full.')
+      store.set(name, value)
+    },
+  })
+  const on = await room({ around })
+  const player = await registeredPlayer(on, gone)
+  await keptEverywhere(on)
+  refuses = true
+  expect((await ask(on, `/players/${player}/anonymise`, { body: {} })).status).toBe(503)
+  refuses = false
   expect((await ask(on, `/players/${player}/anonymise`, { body: {} })).status).toBe(200)
   await expectNowhere(on)
 })
