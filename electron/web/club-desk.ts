@@ -29,6 +29,13 @@ export function eveningOf({ desk }: Pick<ClubCall, 'desk'>, id: string): Evening
   const evening = desk.console.book.book.evenings.get(id)
   return evening === undefined || evening.removed ? null : evening
 }
+/** Why no match can be played on this evening or put there, or null. */
+export function eveningBarred(call: Pick<ClubCall, 'desk' | 'lang'>, id: string): Answer | null {
+  const found = eveningOf(call, id)
+  const season = found === null ? null : seasonOf(call, found.season)
+  // One whose season was taken off the list counts nowhere.
+  return season === null ? unknown(call, 'evening') : closedFor(call, season)
+}
 /** The season that a match is placed in, or null. */
 export function seasonOfMatch(call: Pick<ClubCall, 'desk'>, match: string): Season | null {
   const { evening } = noteOf(call.desk.console.book.book, match)

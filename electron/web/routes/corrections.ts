@@ -19,7 +19,16 @@ import { labels } from '../../club/names.ts'
 import { reader } from '../../club/people.ts'
 import { matchTrail } from '../../club/trail.ts'
 import type { ListedMatch } from '../../storage/types.ts'
-import { closedFor, eveningOf, listedMatch, seasonOf, seasonOfMatch, unknown, type ClubCall } from '../club-desk.ts'
+import {
+  closedFor,
+  eveningBarred,
+  eveningOf,
+  listedMatch,
+  seasonOf,
+  seasonOfMatch,
+  unknown,
+  type ClubCall,
+} from '../club-desk.ts'
 import { ok, refuse, route, unknownMatch, type Answer, type Call, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 import { clubShapes } from './club-shapes.ts'
@@ -121,9 +130,7 @@ function seatsIn({ desk, body, lang }: Correcting<z.output<typeof seating>>, mat
 }
 function placeIn(call: Correcting<z.output<typeof placing>>, match: ListedMatch): Said | Answer {
   const { evening, reason } = call.body
-  const found = evening === null ? null : eveningOf(call, evening)
-  if (evening !== null && found === null) return unknown(call, 'evening')
-  const no = found === null ? null : closedFor(call, seasonOf(call, found.season))
+  const no = evening === null ? null : eveningBarred(call, evening)
   return no ?? { facts: [{ type: 'matchPlaced', match: match.id, evening }], reason }
 }
 interface Placing {

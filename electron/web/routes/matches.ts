@@ -25,7 +25,8 @@ import {
   type Route,
 } from '../route.ts'
 import { shapes } from '../shapes.ts'
-import { eveningBarred, noteNewMatch } from '../new-match-club.ts'
+import { eveningBarred } from '../club-desk.ts'
+import { noteNewMatch } from '../new-match-club.ts'
 import { checkCast, checkOptions, findingsFor } from './games.ts'
 
 const as = z.strictObject({ as: audience.optional(), lang: lang.optional() })
@@ -77,7 +78,7 @@ function start({ desk, body, query, lang: language }: Call<z.output<typeof newMa
   if (findings.every(({ at }) => at !== 'seats')) {
     checkCast(game, cast, { seats: names.length, says: findings.find(({ at }) => at === 'cast')?.says })
   }
-  const barred = eveningBarred({ desk, lang: language }, body)
+  const barred = body.evening === undefined ? null : eveningBarred({ desk, lang: language }, body.evening)
   if (barred !== null) return barred
   const made = tables.create(
     { game: game.id, names, options, cast, ...(seed === undefined ? {} : { seed: String(seed) }) },

@@ -274,6 +274,21 @@ describe('a new match', () => {
   })
 })
 
+describe('an evening of a season that was taken off the list', () => {
+  it('takes no match, neither a new one nor one that is placed', async () => {
+    const of = await season('Called off')
+    const on_ = await evening(of, '2026-04-01')
+    const match = await playedOn(await evening(await season('Stays'), '2026-04-01'), 1)
+    const { evening: before } = await clubOf(match)
+    expect((await drop(`/seasons/${of}`)).status).toBe(204)
+    const many = on.store.matchIds().length
+    const begun = await post('/matches', { game: 'template', seats: players, evening: on_ })
+    const placed = await put(`/matches/${match}/evening`, { evening: on_ })
+    for (const { status, body } of [begun, placed])
+      expect([status, body]).toEqual([404, { error: clubEn.unknown.evening }])
+    expect([on.store.matchIds().length, (await clubOf(match)).evening]).toEqual([many, before])
+  })
+})
 describe('standings on screens', () => {
   it('carry names, places and points, and a running match changes nothing of them', async () => {
     const id = await season('On air')
