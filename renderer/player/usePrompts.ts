@@ -2,7 +2,7 @@
 import { computed, ref, shallowReactive, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
 import type { Offer } from '../../shared/engine/fields.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
-import { lookOfferOf, opensItself, promptsOf, startOf } from '../parts/phone/prompts.ts'
+import { isAsked, lookOfferOf, opensItself, promptsOf, startOf } from '../parts/phone/prompts.ts'
 import { commandOf, sameForm, type Draft } from '../use/drafts.ts'
 import { freshKey, lookKey } from './keys.ts'
 import type { Ending, Outbox } from './outbox.ts'
@@ -93,9 +93,9 @@ function useOpen(all: ComputedRef<readonly Offer[]>, note: Ref<string | null>) {
       id.value = null
       if (next !== null) open(next.id)
     },
-    /** `over`: no longer offered, so asked anew when it comes back. */
+    /** `over`: no longer offered, so asked anew when it comes back; so is what was answered, once that is taken back. */
     tidy: (over: (id: string) => boolean): void => {
-      put.value = put.value.filter((offer) => !over(offer.id))
+      put.value = put.value.filter((offer) => !over(offer.id) && !(isAsked(offer) && find(offer.id)?.now !== undefined))
     },
     back: (): void => {
       if (current.value !== null) putAside(current.value)
@@ -119,7 +119,9 @@ function useSending(
     keys.delete(offer.id)
     if (how.kind === 'done') {
       drafts.forget(offer.id)
-      open.putAside(offer)
+      const still = open.find(offer.id)
+      // A picture that came before this word may have moved on already.
+      if (still !== null && sameForm(still, offer)) open.putAside(offer)
       note.value = words.prompt.sent
       if (open.current.value === null || open.current.value.id === offer.id) open.goOn()
       return
@@ -139,9 +141,18 @@ function useSending(
   return { send, isSending, isUnderWay: (id: string) => keys.has(id), giveUp: () => keys.clear() }
 }
 
+const askedIn = ({ offers }: Frame): readonly Offer[] => promptsOf(offers).filter(isAsked)
+/** Something new is asked, or the same once more: an answer was taken back. */
+const asksAnew = (before: Frame, now: Frame): boolean => {
+  const old = askedIn(before)
+  return askedIn(now).some((offer) => !old.some((other) => sameForm(other, offer)))
+}
 /** What became of the last prompt is old news by then. */
 const hasMovedOn = (before: Frame, now: Frame): boolean =>
-  before.phase !== now.phase || before.round !== now.round || (before.outcome === null) !== (now.outcome === null)
+  before.phase !== now.phase ||
+  before.round !== now.round ||
+  (before.outcome === null) !== (now.outcome === null) ||
+  asksAnew(before, now)
 
 export function usePrompts(parts: PromptParts): Prompts {
   const { frame, outbox, words, still } = parts

@@ -155,6 +155,33 @@ describe('an answer', () => {
     await answered(page)
     expect(page.text()).toContain('Sent.')
   })
+  for (const first of ['the word that it counts', 'the next picture'] as const)
+    it(`that is taken back is asked for once more, and no longer said to be sent: ${first} came first`, async () => {
+      for (const taken of [asks({ ...vote, now: { seat: 3 } }), seated(plain)]) {
+        const page = await sits(asks(vote))
+        await choose(page, 'Cem')
+        await send(page)
+        if (first === 'the next picture') await shows(page, taken)
+        await answered(page)
+        expect(page.find('form').exists()).toBe(false)
+        await shows(page, taken)
+        expect(page.text()).toContain('Sent.')
+        await shows(page, asks(vote))
+        expect(page.find('form').exists()).toBe(true)
+        await button(page, 'Back').trigger('click')
+        expect(page.text()).not.toContain('Sent.')
+      }
+    })
+  it('by a button, too, is not said to be sent once it is asked for again', async () => {
+    const both = [offerOf('yes'), offerOf('no')]
+    const page = await sits(asks(...both))
+    await button(page, 'Title of no').trigger('click')
+    await shows(page, asks())
+    await answered(page)
+    expect(page.text()).toContain('Sent.')
+    await shows(page, asks(...both))
+    expect(page.text()).not.toContain('Sent.')
+  })
   it('is said again with the same key after the connection was lost', async () => {
     const page = await sits(asks(vote))
     await choose(page, 'Cem')
