@@ -147,11 +147,17 @@ const asksAnew = (before: Frame, now: Frame): boolean => {
   const old = askedIn(before)
   return askedIn(now).some((offer) => !old.some((other) => sameForm(other, offer)))
 }
+/** What everybody looks at. */
+function middleOf({ board: { centre } }: Frame): string | null {
+  if (centre === null) return null
+  return centre.kind === 'list' ? centre.list.title : centre.title
+}
 /** What became of the last prompt is old news by then. */
 const hasMovedOn = (before: Frame, now: Frame): boolean =>
   before.phase !== now.phase ||
   before.round !== now.round ||
   (before.outcome === null) !== (now.outcome === null) ||
+  middleOf(before) !== middleOf(now) ||
   asksAnew(before, now)
 
 export function usePrompts(parts: PromptParts): Prompts {

@@ -255,6 +255,18 @@ describe('an answer', () => {
     await reconnects(page, seated({ ...plain, match: 'm2', offers: [vote] }))
     expect(keysIn(wire())).toEqual([])
   })
+  it('is not said to be sent under the news that follow on it', async () => {
+    const middle = (title: string, offers: readonly Offer[] = []): ReturnType<typeof seated> =>
+      seated({ ...plain, offers, board: { notes: [], centre: { kind: 'title', title, sub: null } } })
+    const page = await sits(middle('Who shall go?', [vote]))
+    await choose(page, 'Cem')
+    await send(page)
+    await answered(page)
+    await shows(page, middle('Who shall go?'))
+    expect(page.text()).toContain('Sent.')
+    await shows(page, middle('Bea has to go'))
+    expect(page.text()).not.toContain('Sent.')
+  })
   it('does not come along to the lobby', async () => {
     const page = await sits(asks(vote))
     await shows(page, inLobby())
