@@ -23,6 +23,15 @@ rule('7.2 2.2', 'phones vote for themselves: known to nobody, changed until publ
   duel.isNotOffered(4, 'castBallot')
   searching({ voteSecrecy: 'open' }).isNotOffered(1, 'castBallot')
 })
+rule('7.5 7.2', 'a phone is asked what everybody votes on, and no names where the answer is yes or no', () => {
+  const table = searching()
+  const asked = () => table.offers(table.at('Gus'))[0]
+  expect(asked()?.fields['names']).toMatchObject({ label: 'Names' })
+  table.splits('Ida 13, Dan 14, Eve 1').next().next().waitsAt('d.whether')
+  expect(asked()?.title).toBe('Sanction today?')
+  expect(asked()?.fields['names']).toMatchObject({ of: [{ label: 'Yes' }, { label: 'No' }] })
+  expect(asked()?.fields['names']).not.toHaveProperty('label')
+})
 rule('2.1 2.2', 'a phone that was told of no bind is asked like any other', () => {
   const table = dayP(1).nominates('Ida, Dan, Eve').next()
   const choices = (name: string): number => {

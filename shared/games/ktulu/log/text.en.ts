@@ -180,7 +180,7 @@ const hints = ({ roles, the, hanged, searched, gunman, gunmen }: Terms): SkinWor
   notMet: (name) => `${name} is not woken with them yet.`,
   suggested: (name) => `Suggested: ${name}.`,
 })
-const titles = ({ searched }: Terms): SkinWords['titles'] => ({
+const titles = ({ punishment, searched }: Terms): SkinWords['titles'] => ({
   enterRole: (name) => `Card of ${name}`,
   clearRole: (name) => `Clear the card of ${name}`,
   pickMormons: 'The three are',
@@ -199,7 +199,7 @@ const titles = ({ searched }: Terms): SkinWords['titles'] => ({
     duel: 'Whom do you want to win?',
     search: `Who shall be ${searched}?`,
     runoff: `Who shall be ${searched}?`,
-    whether: 'Yes or no?',
+    whether: `${capital(punishment)} today?`,
     how: 'Which way?',
     who: 'Who shall it be?',
     whoAgain: 'Who shall it be?',

@@ -196,7 +196,7 @@ const titles: SkinWords['titles'] = {
     duel: 'Kto ma wygrać?',
     search: 'Kogo sprawdzić?',
     runoff: 'Kogo sprawdzić?',
-    whether: 'Tak czy nie?',
+    whether: 'Czy karać?',
     how: 'W jaki sposób?',
     who: 'Kto to będzie?',
     whoAgain: 'Kto to będzie?',

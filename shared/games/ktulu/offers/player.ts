@@ -3,7 +3,7 @@ import type { Game as AnyGame } from '../../../engine/game.ts'
 import { mastersTold } from '../decide/votes.ts'
 import type { Ktulu } from '../types.ts'
 import { legalFor, needOf } from '../voting.ts'
-import { optionLabel } from './votes.ts'
+import { namesLabel, optionLabel } from './votes.ts'
 
 /** 7.2: with open eyes all hands go up at once; a phone would only be in the way. */
 export const playerOffers: AnyGame<Ktulu>['offers']['player'] = (told, words) => {
@@ -22,7 +22,7 @@ export const playerOffers: AnyGame<Ktulu>['offers']['player'] = (told, words) =>
       title: words.titles.cast[vote.question],
       group: 'vote',
       fields: {
-        names: { kind: 'choices', of, min: vote.abstain ? 0 : need, max: need, label: words.fields.names },
+        names: { kind: 'choices', of, min: vote.abstain ? 0 : need, max: need, ...namesLabel(vote.options, words) },
       },
       ...(own.ballot === null ? {} : { now: { names: own.ballot } }),
     },

@@ -28,6 +28,9 @@ const isWord = (option: string): option is VoteOption => Number.isNaN(Number(opt
 /** A player's name, or yes, no, hang, investigate. */
 export const optionLabel = (seen: Pick<Seen, 'table'>, option: string, words: Words): string =>
   isWord(option) ? words.choices[option] : nameIn(seen, Number(option))
+/** What a ballot's answers are, where they are names: "yes" and "hang" are none. */
+export const namesLabel = (options: readonly string[], words: Words): { readonly label?: string } =>
+  options.some(isWord) ? {} : { label: words.fields.names }
 
 interface Counting {
   readonly state: Game
@@ -175,7 +178,7 @@ const changing: Offering = (state, words) => {
           among: voters.filter((voter) => needNow(state, vote, voter) === need),
           label: words.fields.voter,
         },
-        names: { kind: 'choices', of, min: vote.abstain ? 0 : need, max: need, label: words.fields.names },
+        names: { kind: 'choices', of, min: vote.abstain ? 0 : need, max: need, ...namesLabel(vote.options, words) },
       },
     }))
 }
