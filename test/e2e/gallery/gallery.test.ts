@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { join } from 'node:path'
 import { findChromium } from '../../kit/chromium.ts'
 import { violationsOn } from '../axe.ts'
-import { contrastsOn, overlapsOn, wordsOn } from './measures.ts'
+import { contrastsOn, cutOn, overlapsOn, wordsOn } from './measures.ts'
 import { scenes } from './scenes.data.ts'
 import { weightOf } from './shipped.ts'
 import { Screen } from './screen.ts'
@@ -51,6 +51,7 @@ for (const [place, scene] of byAddress) {
       expect(small.map((each) => `${each.text}: ${each.size * scale}`)).toEqual([])
 
       expect(await overlapsOn(page)).toEqual([])
+      expect(await cutOn(page)).toEqual([])
       const outside = words.filter(
         ({ box }) => box.x < 0 || box.y < 0 || box.x + box.w > size.width + 1 || box.y + box.h > size.height + 1,
       )

@@ -78,6 +78,32 @@ export const overlapsOn = (page: Page): Promise<string[]> =>
     return [...touching(boxes), ...touching(pieces)]
   })
 
+/** Headlines and names of which an accent or a tail is cut off: ink that a clipping box around it does not show. */
+export const cutOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const brush = new OffscreenCanvas(1, 1).getContext('2d')
+    if (brush === null) throw new Error('This browser draws no canvas.')
+    const clips = (element: Element): boolean => getComputedStyle(element).overflowY !== 'visible'
+    const around = (element: Element | null): readonly Element[] =>
+      element === null || element.matches('.stage-picture') ? [] : [element, ...around(element.parentElement)]
+    const lines = [...document.querySelectorAll('.stage-picture h2, .stage-picture .stage-name-whole')]
+    return lines.flatMap((line) => {
+      const text = line.textContent?.trim() ?? ''
+      const range = document.createRange()
+      range.selectNodeContents(line)
+      const { top, bottom } = range.getBoundingClientRect()
+      const { font, textTransform } = getComputedStyle(line)
+      brush.font = font
+      const ink = brush.measureText(textTransform === 'uppercase' ? text.toLocaleUpperCase() : text)
+      const first = top + ink.fontBoundingBoxAscent - ink.actualBoundingBoxAscent
+      const last = bottom - ink.fontBoundingBoxDescent + ink.actualBoundingBoxDescent
+      const boxes = around(line)
+        .filter(clips)
+        .map((box) => box.getBoundingClientRect())
+      return boxes.some((box) => first < box.top - 1 || last > box.bottom + 1) ? [text] : []
+    })
+  })
+
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 /** The same picture as Playwright takes, packed less tightly: it is unpacked again at once. */
 function devTools(page: Page): Promise<CDPSession> {
