@@ -122,3 +122,11 @@ export function worthOf(label: string): number {
   const number = /\d+(?:[.,]\d+)?/u.exec(label)
   return number === null ? 1 : Number(number[0].replace(',', '.'))
 }
+
+const stack = { most: 3, name: 76, between: 4, padding: 48, gap: 16, sub: 47 }
+/** Whether so many names have no room one below the other, each in large letters, between a headline and a line of text. */
+export function isCrowded(names: number, { headline, sub, h }: { headline: number; sub: boolean; h: number }): boolean {
+  if (names > stack.most) return true
+  const room = h - stack.padding - headline - stack.gap - (sub ? stack.sub + stack.gap : 0)
+  return names * stack.name + (names - 1) * stack.between > room
+}

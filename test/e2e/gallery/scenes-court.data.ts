@@ -1,7 +1,7 @@
 /** Comrade Stalin's pictures: roles, attempts, verdicts, orders, the end; as the game itself draws them. */
 import type { PublicStage } from '../../../shared/wire/desk.ts'
 import { courtPush, type Court, type CourtStep } from './court.ts'
-import { longNames, nine, type Scene } from './scene.ts'
+import { full, longNames, nine, type Scene } from './scene.ts'
 
 const five: Court = { names: nine.slice(0, 5) }
 const all: Court = { names: nine }
@@ -47,6 +47,20 @@ const steps: readonly CourtStep[] = [
 const inPolish: readonly CourtStep[] = ['roles', 'sides', 'verdict', 'exchange', 'chance', 'result', 'end']
 const inLong: readonly CourtStep[] = ['dealt', 'ability', 'sides', 'verdict', 'exchange', 'result', 'end']
 const inLight: readonly CourtStep[] = ['free', 'sides', 'verdict', 'result', 'end']
+/** Whoever a verdict may be about: as many as may have defended. */
+const accused = (name: string, { names, lang }: Court, count: number): Scene => {
+  const title = lang === 'pl' ? 'Wyrok' : 'The verdict'
+  const seats = names.slice(1, count + 1).map((_, i) => i + 2)
+  const mark = [{ id: 'role', label: 'K♦ Favourite' }]
+  return full(`court-${name}`, {
+    game: 'comrade-stalin',
+    names,
+    headline: title,
+    news: 'It succeeds',
+    marks: Object.fromEntries(names.map((_, i) => [i + 1, mark])),
+    centre: { kind: 'statement', title, seats, sub: '4 : 3', tone: 'bad' },
+  })
+}
 const neutral: Court = { ...all, skin: 'neutral' }
 const blank = { stage: { blank: true } } as const
 const asBreak = { stage: { view: 'break', text: 'Tea is served. Nobody has poured it.', cue: 'break' } } as const
@@ -57,6 +71,10 @@ export const courtScenes: readonly Scene[] = [
   ...inLong.map((step) => scene(`40-${step}`, step, { court: long })),
   ...inPolish.map((step) => scene(`pl-${step}`, step, { court: polish, search: '?lang=pl' })),
   ...inLight.map((step) => scene(`light-${step}`, step, { search: '?light=1' })),
+  accused('5-three', five, 3),
+  accused('7-three', { names: nine.slice(0, 7) }, 3),
+  accused('pl-three', { ...polish, names: polish.names.slice(0, 8) }, 3),
+  accused('40-seven', { ...long, lang: 'pl' }, 7),
   scene('neutral-coup', 'coup', { court: neutral }),
   scene('curtain', 'free', blank),
   scene('curtain-pl', 'free', { ...blank, court: polish, search: '?lang=pl' }),
