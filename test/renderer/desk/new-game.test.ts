@@ -56,6 +56,32 @@ describe('the players card', () => {
     await new Promise((settled) => setTimeout(settled))
     expect((document.activeElement as HTMLInputElement).value).toBe('Cem')
   })
+  const focused = (): string | null => document.activeElement?.getAttribute('aria-label') ?? null
+  async function press(card: ReturnType<typeof stand>, label: string): Promise<void> {
+    const button = card.get<HTMLButtonElement>(`[aria-label="${label}"]`)
+    button.element.focus()
+    await button.trigger('click')
+    await new Promise((settled) => setTimeout(settled))
+  }
+  it('keeps the focus with a name that is moved by its buttons, also where it can go no further', async () => {
+    useNewGame().add('Ann, Bea, Cem')
+    const card = stand()
+    await press(card, 'Move Cem up')
+    expect(focused()).toBe('Move Cem up')
+    await press(card, 'Move Cem up')
+    expect(useNewGame().names).toEqual(['Cem', 'Ann', 'Bea'])
+    expect(focused()).toBe('Move Cem down')
+    card.unmount()
+  })
+  it('keeps the focus in the list when a name is removed, and in the box when nobody is left', async () => {
+    useNewGame().add('Ann, Bea')
+    const card = stand()
+    await press(card, 'Remove Bea')
+    expect(focused()).toBe('Remove Ann')
+    await press(card, 'Remove Ann')
+    expect(document.activeElement?.id).toBe('new-names')
+    card.unmount()
+  })
   it('removes a name by its own button', async () => {
     useNewGame().add('Ann, Bea')
     await stand().get('[aria-label="Remove Ann"]').trigger('click')

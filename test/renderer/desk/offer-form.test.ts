@@ -1,5 +1,5 @@
 import { mount } from '@vue/test-utils'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { defineComponent, h, ref } from 'vue'
 import type { Field, Offer } from '../../../shared/engine/fields.ts'
 import type { BoardSeat } from '../../../shared/engine/game.ts'
@@ -122,6 +122,12 @@ describe('each kind of field can be answered, and the engine accepts what the fo
     await button('Move A down').trigger('click')
     expect(answer()).toEqual(['b', 'a', 'c'])
     expect(accepted()).toBe(true)
+    // The next press of the same key moves the same thing on, as far as it goes.
+    const focused = (): string | null => document.activeElement?.getAttribute('aria-label') ?? null
+    await vi.waitFor(() => expect(focused()).toBe('Move A down'))
+    await button('Move A down').trigger('click')
+    expect(answer()).toEqual(['b', 'c', 'a'])
+    await vi.waitFor(() => expect(focused()).toBe('Move A up'))
   })
   it('number', async () => {
     const { page, answer, accepted } = stand(offerWith({ kind: 'number', min: 5, max: 30, step: 5 }))
