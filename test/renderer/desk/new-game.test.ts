@@ -121,6 +121,24 @@ describe('what was kept', () => {
     expect(page.get('[role=tab][data-state=active]').text()).toContain('start')
     page.unmount()
   })
+  it('who goes on by keyboard is on the last card when its way there has gone', async () => {
+    document.body.innerHTML = ''
+    const answer = slowConsole()
+    const page = mount(NewGame, { global: { plugins: [deskWords()] }, attachTo: document.body })
+    await flushPromises()
+    await answer()
+    const panel = (): Element => page.get('[role=tabpanel][data-state=active]').element
+    expect(document.activeElement).toBe(panel())
+    const [, , cast] = page.findAll('[role=tab]')
+    await cast?.trigger('mousedown', { button: 0 })
+    const next = page.get<HTMLButtonElement>('footer button')
+    next.element.focus()
+    await next.trigger('click')
+    await flushPromises()
+    expect(page.get('[role=tab][data-state=active]').text()).toContain('start')
+    expect(document.activeElement).toBe(panel())
+    page.unmount()
+  })
   it('where nothing was kept, the first names can be typed at once', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation((path) =>
       Promise.resolve(Response.json(String(path).includes('/settings/') ? null : [])),
