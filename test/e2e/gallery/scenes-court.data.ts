@@ -61,6 +61,27 @@ const accused = (name: string, { names, lang }: Court, count: number): Scene => 
     centre: { kind: 'statement', title, seats, sub: '4 : 3', tone: 'bad' },
   })
 }
+/** Nine in an attempt, each with everything that a seat can bear. */
+const laden = ({ names, lang }: Court): Scene => {
+  const marks = [
+    { id: 'starter', label: 'started it' },
+    { id: 'attacks', label: 'attacks' },
+    { id: 'tokens', label: '3' },
+    { id: 'order-7♥', label: '7♥' },
+    { id: 'order-10♠', label: '10♠' },
+  ]
+  const card = { role: 'favourite', label: lang === 'pl' ? 'K♦ Faworyt' : 'K♦ Favourite', team: 'court', teamLabel: '' }
+  const each = <T>(what: T): Readonly<Record<number, T>> => Object.fromEntries(names.map((_, i) => [i + 1, what]))
+  return full(`court-laden${lang === undefined ? '' : `-${lang}`}`, {
+    game: 'comrade-stalin',
+    names,
+    headline: 'An attempt',
+    news: 'It succeeds',
+    marks: each(marks),
+    cards: each(card),
+    centre: { kind: 'statement', title: 'An attempt', seats: [2, 3], sub: '4 : 3', tone: 'bad' },
+  })
+}
 const neutral: Court = { ...all, skin: 'neutral' }
 const blank = { stage: { blank: true } } as const
 const asBreak = { stage: { view: 'break', text: 'Tea is served. Nobody has poured it.', cue: 'break' } } as const
@@ -74,6 +95,8 @@ export const courtScenes: readonly Scene[] = [
   accused('5-three', five, 3),
   accused('7-three', { names: nine.slice(0, 7) }, 3),
   accused('pl-three', { ...polish, names: polish.names.slice(0, 8) }, 3),
+  laden(all),
+  laden({ ...long, lang: 'pl' }),
   accused('40-seven', { ...long, lang: 'pl' }, 7),
   scene('neutral-coup', 'coup', { court: neutral }),
   scene('curtain', 'free', blank),
