@@ -40,6 +40,7 @@ function skin({ title, leader, ruler, sire, mate, mates }: Terms): SkinWords {
     title,
     tagline: 'Two orders each, one dictator, and everybody is a friend.',
     roles,
+    decides: `${ruler} decides`,
     say: {
       LOBBY: () => `Take your seats, ${mates}. The best chairs are taken. They always were.`,
       ROLE_PICK: () => 'These characters are at court tonight.',

@@ -53,6 +53,7 @@ function skin({ title, leader, whom, against, of, withWhom, sire, presides, mate
     title,
     tagline: 'Po dwa rozkazy, jeden dyktator i sami przyjaciele.',
     roles,
+    decides: `decyduje ${leader}`,
     say: {
       LOBBY: () => `Proszę zająć miejsca, ${mates}. Najlepsze krzesła są zajęte. Jak zawsze.`,
       ROLE_PICK: () => 'Oto kto jest dziś na dworze.',

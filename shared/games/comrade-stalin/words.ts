@@ -82,6 +82,8 @@ export interface SkinWords {
   readonly title: string
   readonly tagline: string
   readonly roles: Readonly<Record<Role, string>>
+  /** While a verdict is awaited. */
+  readonly decides: string
   readonly say: Readonly<Record<StepId, (facts: Facts) => string>>
   readonly next: Readonly<Record<Onward, string>>
   readonly phone: Readonly<Record<OnPhone, string>> & {

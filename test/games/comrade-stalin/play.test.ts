@@ -13,6 +13,10 @@ rule('FREE ATTEMPT.tally ATTEMPT.verdict', 'the script follows the court', () =>
   expect(step(table.moderator({ type: 'tally' }))).toBe('ATTEMPT.verdict')
   expect(table.frame('moderator').script?.say).toBe('1 for, 0 against. Comrade Stalin, who dies, and by whose hand?')
 })
+rule('7.8 ATTEMPT.verdict', 'nobody reads a sentence before there is one: the screen says who decides', () => {
+  const { centre } = free().starts('Ada', 'Cy').attack('Dee').toZero().frame('public').board
+  expect(centre).toMatchObject({ title: 'The verdict', sub: '1 : 0 · Stalin decides' })
+})
 rule('2.1 7.6', 'plates show sides, weights and tokens as numbers', () => {
   const table = free().starts('Ada', 'Cy').attack('Dee').uses('Dee', 'merciless')
   const marks = table.frame('public').board.seats[3]?.marks.map((mark) => `${mark.id} ${mark.label}`)

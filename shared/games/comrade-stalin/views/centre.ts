@@ -67,10 +67,14 @@ const deliberating: Drawing = (seen, words) => {
 const judging: Drawing = (seen, words) => {
   const { open } = seen
   const seats = candidates(open).filter((seat) => personAt(open, seat).alive)
-  return statement({ title: words.phases[open.stage], seats, sub: afterTally(seen), tone: 'bad' })
+  return statement({ title: words.phases[open.stage], seats, sub: afterTally(seen, words), tone: 'bad' })
 }
-const afterTally = ({ open }: Seen): string | null =>
-  open.tally === null ? null : `${open.tally.attack} : ${open.tally.defence}`
+/** Those who stand there are not sentenced yet. */
+function afterTally({ open }: Seen, words: Words): string | null {
+  if (open.tally === null) return null
+  const tally = `${open.tally.attack} : ${open.tally.defence}`
+  return open.stage === 'verdict' ? `${tally} · ${words.decides}` : tally
+}
 const exchanging: Drawing = (seen, words) => {
   const kill = seen.open.attempt?.kills[0]
   if (kill === undefined) return titled(words.phases.exchange)
