@@ -7,7 +7,8 @@ import type { StartBeside } from './beside/beside.ts'
 import { inThread } from './beside/thread.ts'
 import type { ClubBook } from './club/clubbook.ts'
 import { cleanMatches } from './club/forgetting.ts'
-import { openClub, seatLatecomers } from './club/open.ts'
+import { seatLatecomers } from './club/latecomers.ts'
+import { openClub } from './club/open.ts'
 import type { Seasons } from './club/seasons.ts'
 import type { Figures } from './club/figures.ts'
 import { Cues } from './cues.ts'
@@ -17,8 +18,8 @@ import { Feeds } from './feeds.ts'
 import { stageBeside } from './ghost.ts'
 import { sceneFor } from './obs/scenes.ts'
 import type { Obs, ObsConfig } from './obs/types.ts'
-import type { Sitting } from './phone-picture.ts'
 import { sentenceOf } from './fault-words.ts'
+import type { Sitting } from './phone-picture.ts'
 import { heldIn, Publisher, type DeskReader } from './publish.ts'
 import { Rehearsal, type RehearsalGiven } from './rehearsal.ts'
 import { Replays } from './replays.ts'
@@ -156,6 +157,7 @@ export class Console {
     this.seasons.renew()
     this.#setAlarm()
   }
+
   /** The web is there. */
   surround(around: Around): void {
     this.#around = around

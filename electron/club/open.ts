@@ -5,8 +5,6 @@ import { ClubBook } from './clubbook.ts'
 import { Figures } from './figures.ts'
 import { Seasons } from './seasons.ts'
 
-export { seatLatecomers } from './latecomers.ts'
-
 export interface ClubParts {
   readonly store: Store
   readonly startBeside: StartBeside
