@@ -1,25 +1,23 @@
 /** The console core, built from parts. Knows neither Electron nor HTTP: the hosts start it, the web serves it. */
 import { isOver, type AnyGame, type Live, type Refusal } from '../shared/engine/match.ts'
 import type { Cue } from '../shared/engine/game.ts'
-import type { Desk, Join, ObsStatus, Stage } from '../shared/wire/desk.ts'
-import { plainClub } from '../shared/wire/outputs.ts'
+import type { Desk, ObsStatus, Stage } from '../shared/wire/desk.ts'
+import { alone, type Around } from './around.ts'
 import type { StartBeside } from './beside/beside.ts'
 import { inThread } from './beside/thread.ts'
 import type { ClubBook } from './club/clubbook.ts'
-import { cleanMatches } from './club/forgetting.ts'
+import { clean } from './club/cleaning.ts'
 import { seatLatecomers } from './club/latecomers.ts'
 import { openClub } from './club/open.ts'
 import type { Seasons } from './club/seasons.ts'
 import type { Figures } from './club/figures.ts'
 import { Cues } from './cues.ts'
-import { plainSound } from '../shared/wire/sound.ts'
 import { startAlarm, type Alarm, type EngineTime } from './clock.ts'
 import { Feeds } from './feeds.ts'
 import { stageBeside } from './ghost.ts'
 import { sceneFor } from './obs/scenes.ts'
 import type { Obs, ObsConfig } from './obs/types.ts'
 import { sentenceOf } from './fault-words.ts'
-import type { Sitting } from './phone-picture.ts'
 import { heldIn, Publisher, type DeskReader } from './publish.ts'
 import { Rehearsal, type RehearsalGiven } from './rehearsal.ts'
 import { Replays } from './replays.ts'
@@ -43,36 +41,8 @@ export interface ConsoleParts {
   /** Hears what went wrong; the moderator hears one sentence. */
   readonly faulted?: (error: unknown) => void
 }
-/** What the web adds to the desk: who is connected. */
-export type Connected = Pick<Desk, 'outputs' | 'waiting' | 'phones' | 'decks' | 'club' | 'capture' | 'sound'>
-/** What the web knows: who is there, and which phone sits where. */
-export interface Around {
-  readonly connected: (reader: DeskReader) => Connected
-  readonly sitting: (phone: string) => Sitting
-  readonly join: () => Join | null
-  /** Another match is on stage, or that one has changed: before anybody is shown it. */
-  readonly follow: () => void
-  readonly forgot: (names: readonly string[]) => void
-}
-
 const noObs: ObsConfig = { enabled: false, url: 'ws://127.0.0.1:4455', password: '', scenes: {} }
 const heldScene = ({ enabled, cues }: ObsStatus): boolean | null => (enabled ? cues.hold : null)
-const nobody: Connected = {
-  outputs: [],
-  waiting: [],
-  capture: 'no',
-  phones: { joining: false, code: null, links: [], networks: [], problem: null, locked: false, list: [] },
-  decks: { on: false, links: [], waiting: [], list: [] },
-  club: plainClub,
-  sound: plainSound,
-}
-const alone: Around = {
-  connected: () => nobody,
-  sitting: () => ({ name: '', seat: null, claim: null, taken: new Set() }),
-  join: () => null,
-  follow: () => undefined,
-  forgot: () => undefined,
-}
 /** Seconds without a command after which the database is tidied. */
 const idle = 20
 /** ms until a clock that could not be stored as run out is tried again. */
@@ -135,7 +105,6 @@ export class Console {
       season: () => this.stage.now().season ?? null,
       tell: (news) => this.tell(news),
       fault,
-      forgot: (names) => this.#guarded(() => void cleanMatches(this, names, this.#around.forgot)),
     })
     this.figures = club.figures
     this.book = club.book
@@ -248,6 +217,10 @@ export class Console {
     this.#note(error)
     this.publisher.deskChanged()
     return sentenceOf(error, lang)
+  }
+  /** Names that another book forgot go from here as well, if that is due. Throws StorageFault: then it stays due. */
+  clean(): void {
+    clean(this, this.#around.forgot)
   }
   /** The machine woke up: running clocks stand still until somebody resumes. */
   woke(): void {
@@ -368,8 +341,13 @@ export class Console {
     for (const table of this.tables.opened()) if (gap > 0) table.time.skip(gap)
     if (gap > 0) this.woke()
     this.#mark()
-    // The log of the database is tidied while nobody waits for it.
-    if (++this.#quietSeconds === idle) this.#guarded(() => this.store.checkpoint())
+    if (++this.#quietSeconds === idle) this.#tidy()
+  }
+  /** What the database has to do while nobody waits for it. */
+  #tidy(): void {
+    const table = this.onStage()
+    if (table === null || isOver(table.live)) this.#guarded(() => this.clean())
+    this.#guarded(() => this.store.checkpoint())
   }
   /** A finished match is copied aside at once. */
   #backUp(match: string): void {

@@ -13,8 +13,8 @@ export interface ClubBookParts {
   readonly by: () => string
   /** Called after each stored change: with the entries that came behind all others, or null when any may have changed. */
   readonly changed: (added: readonly BookEntry[] | null) => void
-  /** Called when another book brought players who are forgotten, with every name that they had here. */
-  readonly forgot?: (names: readonly string[]) => void
+  /** Called before another book brings players who are forgotten, with every name that they had here. */
+  readonly forgetting?: (names: readonly string[]) => void
 }
 
 export class ClubBook {
@@ -62,15 +62,15 @@ export class ClubBook {
   join(theirs: readonly BookEntry[]): number {
     const all = joined(this.entries, theirs)
     const struck = forgotten(all)
-    const added = this.#parts.store.addBookEntries(joined(struck, all))
-    if (added === 0) return 0
     const here = new Set(this.entries.map(({ id }) => id))
     const gone = all.flatMap(({ id, fact }) => (isGone(fact) && !here.has(id) ? [fact.player] : []))
-    const names = everyName(this.entries, new Set(gone))
+    // Once the book has forgotten them nobody could say any more what they were called.
+    if (gone.length > 0) this.#parts.forgetting?.(everyName(this.entries, new Set(gone)))
+    const added = this.#parts.store.addBookEntries(joined(struck, all))
+    if (added === 0) return 0
     const late = struck.filter(({ id }) => here.has(id))
     if (late.length > 0) this.#parts.store.rewriteBookEntries(late)
     this.#replace(joined(struck, all))
-    if (gone.length > 0) this.#parts.forgot?.(names)
     return added
   }
   /** These entries stand as they are given now: names in them were forgotten. */

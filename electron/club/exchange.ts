@@ -26,6 +26,8 @@ export interface ExchangeParts {
   readonly inUse: (match: string) => boolean
   /** A match on its way in: what this club has forgotten is forgotten in it, too. */
   readonly arriving?: (match: StoredMatch, book: Book) => StoredMatch
+  /** Names that the book has just forgotten go from our own matches, or they would be other histories than theirs. */
+  readonly clean?: () => void
 }
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 /** What one match comes to here. */
@@ -43,7 +45,7 @@ export class Exchange {
   #progress: Progress = { running: false, done: 0, of: 0 }
 
   constructor(parts: ExchangeParts) {
-    this.#parts = { arriving: asItIs, ...parts }
+    this.#parts = { arriving: asItIs, clean: () => undefined, ...parts }
   }
   get progress(): Progress {
     return this.#progress
@@ -164,6 +166,7 @@ export class Exchange {
       await turn()
     }
     join()
+    this.#parts.clean()
     await turn()
   }
   /** Of a match that was judged a turn ago, what it comes to now: somebody may have played on, or forgotten a name. */

@@ -8,8 +8,9 @@ import { nameKey } from '../../shared/engine/letters.ts'
 import type { ForgetPreview, Forgotten } from '../../shared/wire/players.ts'
 import type { Console } from '../console.ts'
 import type { StoredMatch } from '../storage/types.ts'
+import { markDue, overwrite } from './cleaning-due.ts'
 
-type Club = Pick<Console, 'book' | 'tables' | 'store' | 'stage'>
+export type Club = Pick<Console, 'book' | 'tables' | 'store' | 'stage'>
 interface Found {
   readonly matches: readonly StoredMatch[]
   readonly names: readonly string[]
@@ -95,21 +96,21 @@ const noLonger = (clean: string, text: string): string =>
 const renamingOf = (names: readonly string[], player: PlayerId): Renaming =>
   new Map(names.map((name) => [nameKey(name), pseudonymOf(player)]))
 
-/** The matches as they may stand beside this book, stored; how many had to change. A damaged one is left as it is. */
-function rewrite({ tables, store }: Club, matches: readonly StoredMatch[], book: Book): number {
-  const changed = matches
+/** Of these matches those that may not stand as they are beside this book, cleaned. A damaged one is left as it is. */
+export const cleaned = (matches: readonly StoredMatch[], book: Book): readonly StoredMatch[] =>
+  matches
     .filter((match) => !isDamaged(match))
     .flatMap((match) => {
       const clean = scrubbed(match, book)
       return clean === match ? [] : [clean]
     })
-  store.rewriteMatches(changed)
-  for (const { record } of changed) tables.forget(record.id)
-  return changed.length
+export function rewrite({ tables, store }: Club, matches: readonly StoredMatch[]): void {
+  store.rewriteMatches(matches)
+  for (const { record } of matches) tables.forget(record.id)
 }
 
 /** Others who keep names: they keep these no longer. */
-type Forgot = (names: readonly string[]) => void
+export type Forgot = (names: readonly string[]) => void
 export interface Forgetting {
   readonly player: PlayerId
   readonly type: 'playerAnonymised' | 'playerDeleted'
@@ -117,7 +118,7 @@ export interface Forgetting {
 }
 /**
  * The book last: whoever is cut off in between finds the name still there, and can ask once more. What is left of it in
- * the files is overwritten at the end. Throws StorageFault.
+ * the files is overwritten at the end, or as soon as that goes. Throws StorageFault.
  */
 export function forgetPlayer(
   club: Club,
@@ -128,14 +129,16 @@ export function forgetPlayer(
   const facts = factsFor(club, found, given)
   const { entries } = club.book
   const after = foldBook([...entries, ...facts.map((fact, i) => asEntry(fact, entries.length + i))])
-  const matches = rewrite(club, found.matches, after)
+  const matches = cleaned(found.matches, after)
+  rewrite(club, matches)
   // What could only be said of the name itself goes with it.
   const renaming = renamingOf(found.names, given.player)
   clearKept(club, found.names)
   forgot(found.names)
+  markDue(club.store, { names: [], overwrite: true })
   club.book.write(facts, withoutNamesIn(given.reason, renaming))
-  club.store.scour()
-  return { matches, damaged: found.matches.filter(isDamaged).length }
+  overwrite(club.store)
+  return { matches: matches.length, damaged: found.matches.filter(isDamaged).length }
 }
 const last = Number.MAX_SAFE_INTEGER
 const asEntry = (fact: BookFact, i: number): BookEntry => ({
@@ -147,7 +150,7 @@ const asEntry = (fact: BookFact, i: number): BookEntry => ({
   fact,
 })
 /** Names for the next match and who moderates tonight, as pages kept them; what stands on the screens of somebody. */
-function clearKept({ store, stage }: Club, names: readonly string[]): void {
+export function clearKept({ store, stage }: Club, names: readonly string[]): void {
   const { text } = stage.now()
   if (withoutNamesIn(text, new Map(names.map((name) => [nameKey(name), '']))) !== text) stage.set({ text: '' })
   const gone = new Set(names.map(nameKey))
@@ -157,23 +160,4 @@ function clearKept({ store, stage }: Club, names: readonly string[]): void {
   if (drafted.some(isGone)) store.set('page:draft', { ...draft, names: drafted.filter((name) => !isGone(name)) })
   const tonight = store.setting('page:tonight') as { moderator?: unknown } | null
   if (isGone(tonight?.moderator)) store.set('page:tonight', { ...tonight, moderator: '' })
-}
-/**
- * After another book brought players who are forgotten: our own matches are cleaned alike, and what was kept of their
- * names. How many matches had to be.
- */
-export function cleanMatches(club: Club, names: readonly string[], forgot: Forgot): number {
-  const { book } = club.book
-  const touched = club.store.matches().flatMap(({ id }) => {
-    const { players = {}, nameless = [] } = book.matches.get(id) ?? {}
-    const isGone = (player: PlayerId | null): boolean =>
-      player !== null && (book.players.get(player)?.gone ?? null) !== null
-    const match = nameless.length > 0 || Object.values(players).some(isGone) ? club.store.read(id) : null
-    return match === null ? [] : [match]
-  })
-  const changed = rewrite(club, touched, book)
-  clearKept(club, names)
-  forgot(names)
-  if (changed > 0 || names.length > 0) club.store.scour()
-  return changed
 }

@@ -1,6 +1,7 @@
 /** What a console knows of its club: the book, the seasons on the screens, and the figures that are counted beside it. */
 import type { StartBeside } from '../beside/beside.ts'
 import type { Store } from '../storage/types.ts'
+import { markDue } from './cleaning-due.ts'
 import { ClubBook } from './clubbook.ts'
 import { Figures } from './figures.ts'
 import { Seasons } from './seasons.ts'
@@ -13,8 +14,6 @@ export interface ClubParts {
   readonly season: () => string | null
   readonly tell: (news: 'desk' | 'all') => void
   readonly fault: (error: unknown) => void
-  /** Names were forgotten: matches that hold them are cleaned. */
-  readonly forgot: (names: readonly string[]) => void
 }
 export interface ClubOpen {
   readonly book: ClubBook
@@ -23,7 +22,7 @@ export interface ClubOpen {
 }
 const nameIn = (kept: unknown): string => (typeof kept === 'string' ? kept : '')
 
-export function openClub({ store, startBeside, faulted, season, tell, fault, forgot }: ClubParts): ClubOpen {
+export function openClub({ store, startBeside, faulted, season, tell, fault }: ClubParts): ClubOpen {
   const figures = new Figures({ store, startBeside, faulted })
   const book = new ClubBook({
     store,
@@ -33,7 +32,7 @@ export function openClub({ store, startBeside, faulted, season, tell, fault, for
       seasons.renew()
       tell('desk')
     },
-    forgot,
+    forgetting: (names) => markDue(store, { names, overwrite: false }),
   })
   const seasons = new Seasons({ store, book, figures, onScreens: season, shown: () => tell('all'), fault })
   return { book, seasons, figures }

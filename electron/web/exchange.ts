@@ -31,7 +31,8 @@ export class ClubExchange {
     const { store, tables, book } = console
     const inUse = (match: string): boolean =>
       console.stage.now().match === match || console.publisher.clients.some((client) => client.match === match)
-    this.exchange = new Exchange({ store, tables, book, settings: this.#settings, inUse, arriving: scrubbed })
+    const clean = (): void => console.clean()
+    this.exchange = new Exchange({ store, tables, book, settings: this.#settings, inUse, arriving: scrubbed, clean })
   }
   /** A part of the club as a file; the whole book always comes along. */
   archive(part: ArchivePart): ArchiveStream {

@@ -1,7 +1,8 @@
 /** Two listeners, two route tables, two origins: what the moderator uses does not exist on the public one. */
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import fastify, { type FastifyInstance } from 'fastify'
-import type { Around, Connected, Console } from '../console.ts'
+import type { Around, Connected } from '../around.ts'
+import type { Console } from '../console.ts'
 import type { DeskReader } from '../publish.ts'
 import { serveApi } from './api.ts'
 import { keepClub, serveLogo } from './club.ts'

@@ -1,8 +1,9 @@
 /** A name that is forgotten goes from what pages and phones kept of it, here and where an archive brings it. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { comes, phonesOf, room } from '../phones/room.ts'
+import { clean } from '../../../electron/club/cleaning.ts'
 import { StorageFault, type Store } from '../../../electron/storage/types.ts'
 import { ask, command, registeredPlayer, started, type Running } from '../../kit/web.ts'
 
@@ -25,13 +26,25 @@ async function expectNowhere(on: Running): Promise<void> {
   await expect.poll(() => filesWithIt(on)).toEqual([])
 }
 const bearer = ({ web }: Running): Record<string, string> => ({ authorization: `Bearer ${web.token}` })
-/** The whole club of one laptop is brought to another. */
-async function brought(from: Running, to: Running): Promise<void> {
+/** The whole club of one laptop for another; the status of the answer. */
+async function bring(from: Running, to: Running): Promise<number> {
   const file = await fetch(`${from.web.origin}/api/v1/club/archive`, { headers: bearer(from) })
   const headers = { ...bearer(to), 'content-type': 'application/octet-stream' }
   const body = await file.arrayBuffer()
-  expect((await fetch(`${to.web.origin}/api/v1/club/import`, { method: 'POST', headers, body })).status).toBe(200)
+  return (await fetch(`${to.web.origin}/api/v1/club/import`, { method: 'POST', headers, body })).status
 }
+async function brought(from: Running, to: Running): Promise<void> {
+  expect(await bring(from, to)).toBe(200)
+}
+/** A match that is over; its id. */
+async function over(on: Running, seats: readonly string[]): Promise<string> {
+  const match = await started(on, { seats })
+  await command(on, match, { type: 'deal' })
+  await command(on, match, { type: 'endWith', result: 'draw' })
+  return match
+}
+/** ms without a command after which the console tidies up. */
+const quiet = 20_000
 
 it('at the desk where it is forgotten', async () => {
   const on = await room()
@@ -63,9 +76,7 @@ it('from corrected results, from points that were given, and from the screens', 
   const player = await registeredPlayer(on, gone)
   const season = String((await ask(on, '/seasons', { body: { title: `Cup of ${gone}` } })).body['id'])
   await ask(on, `/seasons/${season}/points`, { body: { player, points: 1, title: `${gone} helped` } })
-  const match = await started(on, { seats: [gone, 'Ben', 'Cleo', 'Dan', 'Eve'] })
-  await command(on, match, { type: 'deal' })
-  await command(on, match, { type: 'endWith', result: 'draw' })
+  const match = await over(on, [gone, 'Ben', 'Cleo', 'Dan', 'Eve'])
   const outcome = { kind: 'won', winners: ['1'], says: `The winner is ${gone}` }
   const result = { outcome, results: (await ask(on, `/matches/${match}`)).body['results'] }
   const corrected = await ask(on, `/matches/${match}/result`, { method: 'PUT', body: { result, reason: 'Miscounted' } })
@@ -90,4 +101,53 @@ it('on the laptop that hears of it from an archive', async () => {
   await ask(here, `/players/${player}/anonymise`, { body: {} })
   await brought(here, there)
   await expectNowhere(there)
+})
+it('where the disk refused to clean: once nobody plays, without being asked', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let refuses = false
+  const around = (store: Store): Store => ({
+    ...store,
+    rewriteMatches: (matches) => {
+      if (refuses) throw new StorageFault('full', 'The disk is full.')
+      store.rewriteMatches(matches)
+    },
+  })
+  const [here, there] = [await room(), await room({ around })]
+  const player = await registeredPlayer(here, gone)
+  await over(here, [gone, 'Ben', 'Cleo', 'Dan', 'Eve'])
+  await brought(here, there)
+  await keptEverywhere(there)
+  await ask(here, `/players/${player}/anonymise`, { body: {} })
+  refuses = true
+  expect(await bring(here, there)).toBe(503)
+  refuses = false
+  const playing = await started(there)
+  await command(there, playing, { type: 'deal' })
+  vi.advanceTimersByTime(quiet)
+  expect(filesWithIt(there)).not.toEqual([])
+  await command(there, playing, { type: 'endWith', result: 'draw' })
+  vi.advanceTimersByTime(quiet)
+  await expectNowhere(there)
+  await brought(here, there)
+  expect(there.store.matchIds()).toHaveLength(2)
+})
+it('but not of somebody whom a book that could not be stored would have forgotten', async () => {
+  let refuses = false
+  const around = (store: Store): Store => ({
+    ...store,
+    addBookEntries: (entries) => {
+      if (refuses) throw new StorageFault('full', 'The disk is full.')
+      return store.addBookEntries(entries)
+    },
+  })
+  const [here, there] = [await room(), await room({ around })]
+  const player = await registeredPlayer(here, gone)
+  await brought(here, there)
+  await keptEverywhere(there)
+  await ask(here, `/players/${player}/anonymise`, { body: {} })
+  refuses = true
+  expect(await bring(here, there)).toBe(503)
+  clean(there.core, () => undefined)
+  expect((await ask(there, '/settings/draft')).body['names']).toEqual(['Ann', gone])
 })

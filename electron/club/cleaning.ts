@@ -1,0 +1,39 @@
+/** After another book brought players who are forgotten: what this club kept of their names is cleaned alike. */
+import { namesOf } from '../../shared/club/naming.ts'
+import { nameKey } from '../../shared/engine/letters.ts'
+import type { StoredMatch } from '../storage/types.ts'
+import { dueIn, markDue, nothingDue, overwrite } from './cleaning-due.ts'
+import { cleaned, clearKept, rewrite, type Club, type Forgot } from './forgetting.ts'
+
+function touched({ book: { book }, store }: Club): readonly StoredMatch[] {
+  return store.matches().flatMap(({ id }) => {
+    const { players = {}, nameless = [] } = book.matches.get(id) ?? {}
+    const hasGone = Object.values(players).some(
+      (player) => player !== null && (book.players.get(player)?.gone ?? null) !== null,
+    )
+    const match = nameless.length > 0 || hasGone ? store.read(id) : null
+    return match === null ? [] : [match]
+  })
+}
+/** What nobody in the register is called: a book that could not be stored forgot nobody. */
+function forgottenOf({ book: { book } }: Club, names: readonly string[]): readonly string[] {
+  const living = new Set([...book.players.values()].flatMap(namesOf).map(nameKey))
+  return names.filter((name) => !living.has(nameKey(name)))
+}
+/**
+ * Does what is due, if anything: matches, what pages and phones kept, and what is left in the files. Throws
+ * StorageFault; then it stays due.
+ */
+export function clean(club: Club, forgot: Forgot): void {
+  const { store } = club
+  const due = dueIn(store)
+  if (due === null) return
+  const matches = cleaned(touched(club), club.book.book)
+  const names = forgottenOf(club, due.names)
+  if (matches.length === 0 && names.length === 0 && !due.overwrite) return nothingDue(store)
+  markDue(store, { names: [], overwrite: true })
+  rewrite(club, matches)
+  clearKept(club, names)
+  forgot(names)
+  overwrite(store)
+}
