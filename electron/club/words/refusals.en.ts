@@ -30,6 +30,7 @@ export interface ClubWords {
   readonly stillRunning: string
   readonly takenBack: string
   readonly noSeat: (seat: string) => string
+  readonly seatTwice: (seat: number) => string
   readonly replay: { readonly matchRunning: string; readonly stageRunning: string; readonly notBuilt: string }
   readonly busy: string
   readonly flaws: Readonly<Record<ArchiveFlaw, string>>
@@ -53,6 +54,7 @@ export const clubEn: ClubWords = {
   stillRunning: 'This match still runs. Its result can be corrected once it is over.',
   takenBack: 'This was taken back already.',
   noSeat: (seat) => `There is no seat ${seat}.`,
+  seatTwice: (seat) => `Seat ${seat} stands there twice. Send each seat once.`,
   replay: {
     matchRunning:
       'This match is still being played. What it keeps secret can be shown, shared and printed once it is over.',

@@ -19,6 +19,7 @@ export const clubPl: ClubWords = {
   stillRunning: 'Ta partia jeszcze trwa. Jej wynik można poprawić po zakończeniu.',
   takenBack: 'To już cofnięto.',
   noSeat: (seat) => `Nie ma miejsca ${seat}.`,
+  seatTwice: (seat) => `Miejsce ${seat} podano dwa razy. Każde miejsce wyślij raz.`,
   replay: {
     matchRunning:
       'Ta partia jeszcze trwa. Jej tajemnice można pokazać, udostępnić i wydrukować dopiero po zakończeniu.',

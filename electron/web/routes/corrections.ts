@@ -88,7 +88,7 @@ function pictureOf(call: ClubCall, match: ListedMatch, hidden: boolean): MatchCl
     trail: matchTrail(club, { match: match.id, hidden, lang: call.lang }),
   }
 }
-const running = ({ lang }: ClubCall): Answer => refuse('still-running', clubWords(lang).stillRunning)
+const running = ({ lang }: Pick<ClubCall, 'lang'>): Answer => refuse('still-running', clubWords(lang).stillRunning)
 /** Why nothing may be written of this match, or null. */
 const barred = (call: ClubCall, match: ListedMatch): Answer | null => closedFor(call, seasonOfMatch(call, match.id))
 
@@ -127,6 +127,20 @@ function seatsIn({ desk, body, lang }: Correcting<z.output<typeof seating>>, mat
     facts: [...meant.flatMap(({ facts }) => facts), { type: 'seatsMapped', match: match.id, players }],
     reason: body.reason,
   }
+}
+const badSeat = (error: string): Answer => ({ status: 400, body: { error, path: 'result.results' } })
+type Resulting = Correcting<z.output<typeof resultChange>>
+/** Each seat once: a seat that stood twice, or that nobody sat on, would count in the standings. */
+function resultIn(call: Resulting, match: ListedMatch): Said | Answer {
+  const { result, reason } = call.body
+  if (match.ended === null) return running(call)
+  const { length } = seatNames(call, match)
+  const seats = (result?.results ?? []).map(({ seat }) => seat)
+  const foreign = seats.find((seat) => seat > length)
+  if (foreign !== undefined) return badSeat(clubWords(call.lang).noSeat(String(foreign)))
+  const twice = seats.find((seat, i) => seats.indexOf(seat) !== i)
+  if (twice !== undefined) return badSeat(clubWords(call.lang).seatTwice(twice))
+  return { facts: [{ type: 'resultCorrected', match: match.id, result }], reason }
 }
 function placeIn(call: Correcting<z.output<typeof placing>>, match: ListedMatch): Said | Answer {
   const { evening, reason } = call.body
@@ -198,11 +212,7 @@ export const correctionRoutes: readonly Route[] = [
     ...put('result', 'How a match that is over ended; null: as it was played.'),
     limit: packLimit,
     body: resultChange,
-    act: correcting(({ body, ...call }, match) =>
-      match.ended === null
-        ? running(call)
-        : { facts: [{ type: 'resultCorrected', match: match.id, result: body.result }], reason: body.reason },
-    ),
+    act: correcting(resultIn),
   }),
   route({
     ...post('void', 'A match that is over counts no more. It stays in the history.'),

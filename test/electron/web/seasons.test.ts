@@ -206,6 +206,21 @@ describe('a correction', () => {
     await post(`/matches/${match}/restore`, { reason: 'they were not' })
     expect(await table(id)).toEqual(played)
   })
+  it('names each seat of the match once, and no other', async () => {
+    const match = await playedOn(await evening(await season('Seats'), '2026-03-03'), 8)
+    const { result } = await clubOf(match)
+    const [first, ...others] = result?.results ?? []
+    const send = (results: readonly unknown[]): Promise<Answered> =>
+      put(`/matches/${match}/result`, { result: { ...result, results }, reason: 'miscounted' })
+    const twice = await send([first, first, ...others])
+    expect([twice.status, twice.body]).toEqual([
+      400,
+      { error: 'Seat 1 stands there twice. Send each seat once.', path: 'result.results' },
+    ])
+    const foreign = await send([first, ...others, { ...first, seat: 31 }])
+    expect([foreign.status, foreign.body['error']]).toEqual([400, 'There is no seat 31.'])
+    expect((await clubOf(match)).trail.map(({ type }) => type)).not.toContain('resultCorrected')
+  })
   it('cannot be taken back into a season that is closed, until that is open again', async () => {
     const [old, now] = [await season('Old'), await season('Now')]
     const match = await playedOn(await evening(old, '2026-03-03'), 9)
