@@ -73,3 +73,14 @@ test('a Troika whose vote was gone past by hand meets no more, whoever of it lea
     expect(table.step).toBe('D2')
   }
 })
+test('no clock of what the moderator leaves runs on before the room', () => {
+  for (const [from, step] of [
+    ['G3', 'D1'],
+    ['T1', 'G1'],
+    ['T1', 'D1'],
+  ] as const) {
+    const table = eight({ voteSeconds: 30 }).to(from)
+    expect(table.frame('public').clocks).not.toEqual([])
+    expect(table.moderator({ type: 'goToStep', step }).frame('public').clocks).toEqual([])
+  }
+})

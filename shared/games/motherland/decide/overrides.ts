@@ -1,4 +1,5 @@
 /** Real tables go wrong: what the moderator may put right by hand. */
+import type { ClockMoved } from '../../../engine/events.ts'
 import { no, type Of, type Seat } from '../../../engine/game.ts'
 import { isRole, type Role, type Team } from '../roles.ts'
 import { cardOf, freeInOrder, freeSpies, isFree, nightRoles, targetsOf, wears } from '../state.ts'
@@ -111,13 +112,14 @@ function changeVote(state: Game, { voter, target }: Vote): readonly Happening[] 
   const again = at === 'T1' || at === 'T2' || stands ? [] : verdict(state, votes)
   return [{ type: 'corrected', votes, restored: [] }, ...again]
 }
-/** Nothing of a condemnation or a vote is carried along. */
-function jumped(state: Game, step: Jump): readonly Happening[] {
+/** Nothing of a condemnation or a vote is carried along, and no clock of what was left runs on before the room. */
+function jumped(state: Game, step: Jump): readonly (Happening | ClockMoved)[] {
   const start = { G1: gossipSteps, T1: voteSteps, D1: () => darknessSteps().slice(0, 1), E1: () => endSteps([]) }[step]
-  const clean: readonly Happening[] = [
+  const clean: readonly (Happening | ClockMoved)[] = [
     { type: 'condemned', condemnation: null },
     { type: 'votesDropped' },
     stepsSet(state, start(), step),
+    { type: 'clockMoved', clocks: noClocks },
   ]
   if (step === 'T1') return [...clean, ...convene(state)]
   return step === 'E1' ? [...clean, ...finish(state)] : clean
