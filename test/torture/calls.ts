@@ -39,9 +39,9 @@ interface Call {
 const tracing = (name: string, folder: string): readonly string[] =>
   name === 'write' ? ledgers.flatMap((file) => ['-P', join(folder, file)]) : []
 /** Stopped at no other call than those it is to see, which strace can do only for all threads at once. */
-const watching = ['-f', '--seccomp-bpf', '-qq']
+export const watching = ['-f', '--seccomp-bpf', '-qq']
 /** The deed under strace. What it said, a word a line. */
-function perform(deed: string, folder: string, strace: readonly string[]): readonly string[] {
+export function perform(deed: string, folder: string, strace: readonly string[]): readonly string[] {
   const program = [process.execPath, join(import.meta.dirname, 'deeds.ts'), deed, folder]
   const { stdout, error } = spawnSync('strace', [...watching, ...strace, ...program], { encoding: 'utf8' })
   if (error !== undefined) throw error
@@ -70,7 +70,7 @@ function callsOf(deed: string, ready: string): readonly Call[] {
   }
   return all
 }
-function copyOf(folder: string): string {
+export function copyOf(folder: string): string {
   const copy = freshFolder()
   execFileSync('cp', ['-a', `${folder}/.`, copy])
   return copy

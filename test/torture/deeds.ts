@@ -98,6 +98,11 @@ const copied: Stage = ({ folder }) => void guarded(folder, () => makeCopy(databa
 
 /** By what a moderator would call them. */
 export const deeds: Readonly<Record<string, Deed>> = {
+  'a first evening': {
+    ready: freshFolder,
+    says: false,
+    stages: [(store) => store.create(record('m1'), entry(1)), (store) => store.append('m1', entry(2), {})],
+  },
   'steps of a match': { ready: played, says: false, stages: steps },
   'a match is begun': { ready: played, says: false, stages: [(store) => store.create(record('m3'), entry(1))] },
   'a match is read in': { ready: played, says: false, stages: [(store) => store.importMatch(stored('m9', 40))] },

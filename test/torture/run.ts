@@ -10,9 +10,10 @@ import { callsFail } from './calls.ts'
 import { damages } from './damage.ts'
 import { hostTrials } from './hosts.ts'
 import { kills } from './kills.ts'
+import { powerGoes } from './power.ts'
 import { runTrials, type Trial } from '../kit/report.ts'
 
-const trials: readonly Trial[] = [kills, damages, callsFail, wallClocks, ...hostTrials]
+const trials: readonly Trial[] = [kills, damages, callsFail, powerGoes, wallClocks, ...hostTrials]
 const { values } = parseArgs({
   options: {
     kills: { type: 'string' },
@@ -23,7 +24,7 @@ const { values } = parseArgs({
 })
 const number = (text: string | undefined, usual: number): number => (text === undefined ? usual : Number(text))
 /** Where each try starts programs or sleeps, fewer are enough for a run of less than an hour. */
-const fewer: Readonly<Record<string, number>> = { calls: 300, 'read-only': 200, twice: 200, sleep: 100 }
+const fewer: Readonly<Record<string, number>> = { calls: 300, power: 300, 'read-only': 200, twice: 200, sleep: 100 }
 const sizes = (name: string): number =>
   name === 'kills' ? number(values.kills, 1000) : number(values.tries, fewer[name] ?? 1000)
 if (!ensureBuilt()) process.exit(1)

@@ -11,6 +11,7 @@ import { deeds, type Deed } from './deeds.ts'
 import { hostTrials } from './hosts.ts'
 import { kill } from './kills.ts'
 import { amiss, Player } from './player.ts'
+import { power } from './power.ts'
 import { table } from '../kit/report.ts'
 
 beforeAll(() => {
@@ -31,6 +32,11 @@ test('a call to the disk that fails leaves each stage of a deed whole', { timeou
   const found = await calls(1)
   if (typeof found === 'string') skip(found)
   for (const each of found) expect(each).toMatchObject({ tries: 1, losses: 0 })
+})
+test('power that goes leaves each stage of a deed whole', { timeout: 120_000 }, async ({ skip }) => {
+  const found = await power(6)
+  if (typeof found === 'string') skip(found)
+  for (const each of found) expect(each).toMatchObject({ tries: 6, losses: 0 })
 })
 test('a wall clock that jumps changes nothing', async () => {
   expect(await wallClock(6)).toMatchObject([{ tries: 6, losses: 0 }])
