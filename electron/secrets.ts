@@ -1,6 +1,7 @@
 /** Tokens and the OBS password: one file of mode 0600 in the data folder, in no backup, export or log. */
 import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { folderToDisk } from './storage/to-disk.ts'
 import { StorageFault } from './storage/types.ts'
 
 export interface Secrets {
@@ -59,6 +60,7 @@ function write(path: string, text: string): void {
     }
     chmodSync(fresh, mine)
     renameSync(fresh, path)
+    folderToDisk(dirname(path))
   } catch (error) {
     throw new StorageFault(
       'io',

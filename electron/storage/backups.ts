@@ -8,6 +8,7 @@ import { isSound, prepared, versionOf } from './database.ts'
 import { fault } from './faults.ts'
 import { walk } from './history.ts'
 import { remove } from './removing.ts'
+import { folderToDisk } from './to-disk.ts'
 import { staying } from './rotation.ts'
 import { copyInto, steps, thrifty } from './sql.ts'
 
@@ -78,6 +79,7 @@ export function makeCopy(database: string, folder: string): string {
     utimesSync(unfinished, started, started)
     const copy = judged(unfinished) === 'whole' ? `${name}.db` : `${name}${partly}`
     renameSync(unfinished, copy)
+    folderToDisk(place)
     prune(folder)
     return copy
   } finally {
@@ -94,6 +96,7 @@ function prune(folder: string): void {
 export function keepOnly(folder: string, copy: string): number {
   const others = backupsIn(folder).filter((file) => file !== copy)
   for (const file of others) remove(file)
+  folderToDisk(placeOf(folder))
   return others.length
 }
 export const isWhole = (backup: string): boolean => !backup.endsWith(partly)

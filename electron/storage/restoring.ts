@@ -3,16 +3,7 @@
  * as a copy of its own; one renaming makes the change, so that a crash leaves the one or the other and never a mixture.
  */
 import Database from 'better-sqlite3'
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { makeCopy, momentOf } from './backups.ts'
 import { headerVersion, isSound } from './database.ts'
@@ -20,6 +11,7 @@ import { asFault, fault, isCorrupt, lookedAtTwice } from './faults.ts'
 import { remove } from './removing.ts'
 import { quarantine } from './rescue.ts'
 import { steps } from './sql.ts'
+import { fileToDisk, folderToDisk } from './to-disk.ts'
 import { StorageFault } from './types.ts'
 
 const placesIn = (folder: string) => ({
@@ -28,14 +20,6 @@ const placesIn = (folder: string) => ({
   next: join(folder, 'restore.db'),
   order: join(folder, 'restore.json'),
 })
-function toDisk(file: string): void {
-  const descriptor = openSync(file, 'r+')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
-  }
-}
 /** The moment (ISO 8601) of the backup that stands in at the next start, or null. */
 export function restoringIn(folder: string): string | null {
   const { next, order } = placesIn(folder)
@@ -50,17 +34,20 @@ export function restoringIn(folder: string): string | null {
 }
 export function cancelRestore(folder: string): void {
   const { next, order } = placesIn(folder)
-  for (const file of [order, next, `${next}.part`]) remove(file)
+  const files = [order, next, `${next}.part`].filter((file) => existsSync(file))
+  for (const file of files) remove(file)
+  if (files.length > 0) folderToDisk(folder)
 }
 /** `backup`: path of its file. Whatever happens until the next start, it is kept. */
 export function orderRestore(folder: string, backup: string): void {
   const { next, order } = placesIn(folder)
   cancelRestore(folder)
   copyFileSync(backup, `${next}.part`)
-  toDisk(`${next}.part`)
+  fileToDisk(`${next}.part`)
   renameSync(`${next}.part`, next)
   writeFileSync(order, JSON.stringify({ at: new Date(momentOf(basename(backup))).toISOString() }), { mode: 0o600 })
-  toDisk(order)
+  fileToDisk(order)
+  folderToDisk(folder)
 }
 function verify(file: string, folder: string): void {
   if (headerVersion(file) > steps.length) throw fault('newer', folder)
@@ -92,6 +79,7 @@ function swap(folder: string, at: string): string {
   // They speak of the database that goes: the new one must not be measured by them.
   for (const name of ['heads.log', 'marks.log', 'duskboard.db-wal', 'duskboard.db-shm']) remove(join(folder, name))
   renameSync(next, database)
+  folderToDisk(folder)
   return `The backup of ${at.slice(0, 16).replace('T', ' ')} UTC was restored. ${kept}`
 }
 /** At the start, before the database is opened: what was ordered is done, or given up with a sentence. */

@@ -84,12 +84,21 @@ function stateOf(store: Store): string {
     .map((id) => ({ ...store.read(id), mark: 0, timecodes: store.timecodes(id) }))
   return JSON.stringify([matches, store.bookEntries(), store.setting('stage')])
 }
+/** What the next start makes of what the folder holds now. */
+function stateLeft({ folder }: Store): string {
+  const copy = copyOf(folder)
+  const store = openStore(copy)
+  const state = stateOf(store)
+  store.close()
+  rmSync(copy, { recursive: true, force: true })
+  return state
+}
 /** The states before the deed and after each of its stages, when nothing fails. */
 export function statesOf(deed: Deed, ready: string): readonly string[] {
   const folder = copyOf(ready)
   const store = openStore(folder)
-  const states = [stateOf(store)]
-  doStages(store, deed, () => states.push(stateOf(store)))
+  const states = [stateLeft(store)]
+  doStages(store, deed, () => states.push(stateLeft(store)))
   store.close()
   rmSync(folder, { recursive: true, force: true })
   return states

@@ -8,7 +8,7 @@ import { readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { backupsIn, keepOnly, makeCopy } from '../../electron/storage/backups.ts'
 import { guarded } from '../../electron/storage/faults.ts'
-import { orderRestore } from '../../electron/storage/restoring.ts'
+import { cancelRestore, orderRestore } from '../../electron/storage/restoring.ts'
 import { openStore } from '../../electron/storage/store.ts'
 import { StorageFault, type Store, type StoredMatch } from '../../electron/storage/types.ts'
 import { freshFolder } from '../e2e/console.ts'
@@ -129,6 +129,11 @@ export const deeds: Readonly<Record<string, Deed>> = {
     ],
   },
   'a backup': { ready: played, says: false, stages: [copied] },
+  'a restore is ordered and called off': {
+    ready: played,
+    says: true,
+    stages: [({ folder }) => orderRestore(folder, newestIn(folder)), ({ folder }) => cancelRestore(folder)],
+  },
   'the log is copied back': { ready: played, says: false, stages: [(store) => store.checkpoint()] },
   'a start': { ready: played, says: false, stages: [] },
   'a start on an older file': { ready: older, says: false, stages: [] },
