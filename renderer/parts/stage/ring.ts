@@ -197,3 +197,23 @@ export function movedOut({ places, w, h, centre }: Ring, outs: readonly boolean[
   }
   return now
 }
+
+const screen = { w: 1920, edge: 8 }
+/**
+ * Width for the words below the name of each place, at least that of its plate: as far as they reach neither a neighbour's,
+ * nor the middle, nor the edge of the screen.
+ */
+export function wordsRoom({ w, h, centre }: Ring, places: readonly Point[]): readonly number[] {
+  const middleX = centre.x + centre.w / 2
+  const besideMiddle = ({ y }: Point): boolean => y + h / 2 > centre.y && y - h / 2 < centre.y + centre.h
+  return places.map((place) => {
+    const beside = places.filter((other) => other !== place && Math.abs(other.y - place.y) < h + gap.y)
+    const halves = [
+      place.x - screen.edge,
+      screen.w - screen.edge - place.x,
+      ...beside.map(({ x }) => (Math.abs(x - place.x) - gap.x) / 2),
+      ...(besideMiddle(place) ? [Math.abs(place.x - middleX) - centre.w / 2 - gap.x] : []),
+    ]
+    return Math.max(w, 2 * Math.min(...halves))
+  })
+}

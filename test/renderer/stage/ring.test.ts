@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { movedOut, ringOf, type Point, type Ring } from '../../../renderer/parts/stage/ring.ts'
+import { movedOut, ringOf, wordsRoom, type Point, type Ring } from '../../../renderer/parts/stage/ring.ts'
 
 const area = { x: 48, y: 152, w: 1824, h: 766 }
 const counts = Array.from({ length: 56 }, (_, i) => i + 5)
@@ -48,6 +48,28 @@ describe.each(counts)('a ring of %i', (count) => {
       const beside = Math.abs(x - (centre.x + centre.w / 2)) >= (centre.w + ring.w) / 2
       const above = Math.abs(y - (centre.y + centre.h / 2)) >= (centre.h + ring.h) / 2
       expect(beside || above).toBe(true)
+    }
+  })
+  test('words below the names reach no neighbour, no middle and no edge', () => {
+    for (const isOut of [() => false, () => true, (i: number) => i % 3 === 0]) {
+      const places = movedOut(
+        ring,
+        ring.places.map((_, i) => isOut(i)),
+      )
+      const words = wordsRoom(ring, places)
+      const { centre } = ring
+      for (const [i, { x, y }] of places.entries()) {
+        const half = (words[i] ?? 0) / 2
+        expect(half).toBeGreaterThanOrEqual(ring.w / 2)
+        expect(Math.min(x - half, 1920 - x - half)).toBeGreaterThanOrEqual(0)
+        if (half === ring.w / 2) continue
+        const reached = places.filter(
+          (other, j) => j !== i && Math.abs(other.y - y) < ring.h && Math.abs(other.x - x) < half + (words[j] ?? 0) / 2,
+        )
+        expect(reached).toEqual([])
+        const above = Math.abs(y - (centre.y + centre.h / 2)) >= (centre.h + ring.h) / 2
+        expect(above || Math.abs(x - (centre.x + centre.w / 2)) >= centre.w / 2 + half).toBe(true)
+      }
     }
   })
   test('sets names in 36 px or more up to 14 seats, in 28 px or more always', () => {
