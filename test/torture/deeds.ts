@@ -132,7 +132,10 @@ export const deeds: Readonly<Record<string, Deed>> = {
   'a restore is ordered and called off': {
     ready: played,
     says: true,
-    stages: [({ folder }) => orderRestore(folder, newestIn(folder)), ({ folder }) => cancelRestore(folder)],
+    stages: [
+      ({ folder }) => guarded(folder, () => orderRestore(folder, newestIn(folder))),
+      ({ folder }) => guarded(folder, () => cancelRestore(folder)),
+    ],
   },
   'the log is copied back': { ready: played, says: false, stages: [(store) => store.checkpoint()] },
   'a start': { ready: played, says: false, stages: [] },
