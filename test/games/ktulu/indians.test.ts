@@ -202,3 +202,11 @@ rule('W-8', 'the Indians win the moment nobody else lives, in the night as well'
   const table = night(1)
   table.dead('Ann, Ben, Cal, Dan, Eve, Fay, Gus, Ida, Jon, Kay').acts('i.kill1', 'Hal').isWon('indians')
 })
+rule('8.7', 'a night that ends the game has no dawn: its dead are told with the cards', () => {
+  const table = night(1).dead('Ann, Ben, Cal, Dan, Eve, Fay, Gus, Ida, Jon, Kay').acts('i.kill1', 'Hal')
+  const isOut = (): boolean | undefined =>
+    table.frame('public').board.seats.find(({ seat }) => seat === table.at('Hal'))?.out
+  expect(isOut()).toBe(false)
+  table.moderator({ type: 'fullReveal' }).tells('all', { type: 'death', seat: table.at('Hal') })
+  expect(isOut()).toBe(true)
+})

@@ -68,8 +68,9 @@ rule('T2', 'the Sheriff takes it, the bandits take it back, and the ship leaves'
   table.plays({ 'b.carrier': 'Jon', 'b.thief': 'REAL', 'i.kill1': 'Cal', 'i.kill2': 'FAKE', 'i.rage': 'FAKE' })
   table.hears('jail Hal', 'statuette.faction citizens', 'statuette.faction bandits', 'winner bandits W-7')
   table.areDead('Cal').isHeldBy('Jon').isWon('bandits')
-  table.moderator({ type: 'fullReveal' }).tells('all', { type: 'finalReveal', holder: table.at('Jon') })
   expect(table.state.open.dead).toEqual([])
+  table.moderator({ type: 'fullReveal' }).tells('all', { type: 'finalReveal', holder: table.at('Jon') })
+  expect(table.state.open.dead).toEqual([table.at('Cal')])
 })
 rule('T2a', 'a guarded Sheriff keeps it, and citizens win at dawn', () => {
   const table = sheriffSteals().plays({ 'c.sheriff': 'Hal', 'c.guard': 'Ann', 'b.steal': 'Ann' }, 'b.avenger')

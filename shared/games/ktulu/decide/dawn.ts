@@ -14,7 +14,7 @@ export function tellFacts(course: Course): void {
   }
 }
 /** Names that were told in the night are not told again; faction and role of all of them follow now. */
-function readDeaths(course: Course): void {
+export function readDeaths(course: Course): void {
   const { unread } = course.now.secret
   const { announceCause } = course.now.options
   for (const { seat, cause } of unread) {

@@ -3,6 +3,7 @@ import { no } from '../../../engine/game.ts'
 import { showPending } from '../shows.ts'
 import { handOver, heirs } from '../statuette.ts'
 import { holderOf, stepNow } from '../state.ts'
+import { readDeaths } from './dawn.ts'
 import type { Deciders } from './table.ts'
 
 export const endDeciders = {
@@ -10,6 +11,8 @@ export const endDeciders = {
     const { open, secret, options } = course.now
     if (open.winner === null || open.full !== null || secret.roles === null || !options.finalReveal)
       return no('not-now', '8.7')
+    // A night that ends the game has no dawn to tell of its dead.
+    readDeaths(course)
     course.tell({ type: 'finalReveal', roles: secret.roles, holder: holderOf(course.now), binds: secret.binds })
     return undefined
   },
