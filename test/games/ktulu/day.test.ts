@@ -229,6 +229,19 @@ rule('goToStep', 'a vote, a duel or a window that the host leaves behind does no
   window.moderator({ type: 'goToStep', step: 'd.dusk' }).wait(60_000).waitsAt('d.dusk')
   expect([window.lives('Ben'), window.frame('public').clocks]).toEqual([true, []])
 })
+rule(
+  'd.dawn goToStep',
+  'nobody steps past the dawn that waits: the day begins with it, and the dead are read out',
+  () => {
+    const table = dayP(1, { holder: 'Jon' }).night(1).acts('i.kill1', 'Cal').to('d.dawn')
+    table.isNotOffered('moderator', 'goToStep')
+    for (const step of ['d.talk', 'd.duel', 'd.nominate', 'd.dusk'] as const)
+      table.refuses({ type: 'goToStep', step }, 'not-now')
+    table.heard()
+    expect(table.next().heard()).toEqual(['death Cal', 'reveal Cal goodGunman citizens'])
+    table.isOffered('moderator', { type: 'goToStep', step: 'd.nominate' })
+  },
+)
 rule('nightDeaths R-11', 'whoever was known already is shown at dawn like everybody whose name was told', () => {
   const known = dayP(1, { options: { nightDeaths: 'nameNow' }, holder: 'Jon' }).duel('Dan', 'Ben')
   const table = known.splits('Dan 5, Ben 3').stands('Eve').night(1).acts('i.kill1', 'Eve').to('d.dawn').next()

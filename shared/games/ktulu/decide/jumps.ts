@@ -25,8 +25,11 @@ export function jumpsNow(state: Game): readonly StepId[] {
   if (state.open.phase !== 'night' && state.open.phase !== 'day') return []
   const now = stepIdNow(state)
   const ahead = pending(state.secret.agenda).map((each) => each.id as StepId)
-  const last: StepId = isNight(state) ? 'd.dawn' : 'd.dusk'
-  return [...new Set([...ahead, last])].filter((id) => id !== now && !automatic.includes(id))
+  const night = isNight(state)
+  const last: StepId = night ? 'd.dawn' : 'd.dusk'
+  // While dawn waits it is night still: beyond it no day would have begun, and nothing of the night been told.
+  const isBeyond = (id: StepId): boolean => night && id !== last && id.startsWith('d.')
+  return [...new Set([...ahead, last])].filter((id) => id !== now && !automatic.includes(id) && !isBeyond(id))
 }
 /** Nothing of a vote, a duel, a window or a death that was pending is carried along; the statuette is (6.1). */
 export function jump(course: Course, id: StepId, { clock }: Ctx): void {
