@@ -220,6 +220,15 @@ rule('d.dawn S-2', 'what is kept for dawn stands in the hints until it is told',
   expect(board.news).not.toContain('statuette')
   expect(table.next().frame('public').board.news).toBe('Now the Prairie Clan has the statuette')
 })
+rule('d.search.open searchMandatory', 'where nobody is suspected no empty list is read aloud', () => {
+  const says = (lang: string): string | undefined => {
+    const table = dayOne({ lang, options: { searchMandatory: false } })
+    table.to('d.duel').moderator({ type: 'endDuels' })
+    return table.moderator({ type: 'closeNominations' }).frame('moderator').script?.say
+  }
+  expect(says('en')).toBe('There are no suspects today, so nobody votes.')
+  expect(says('pl')).toBe('Nie ma dziś podejrzanych, więc nikt nie głosuje.')
+})
 rule('6.5', 'what somebody has learned is shown word for word as their phone repeats it', () => {
   const table = dayOne().night(1).acts('c.parson', 'Hal')
   expect(table.step).toBe('show')

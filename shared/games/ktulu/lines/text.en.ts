@@ -414,10 +414,12 @@ function dayLines({ roles, searched, punishment, hang, hanged }: Terms): Pick<Sk
     'd.duel.death': () => 'Then it is decided.',
     'd.nominate': ({ count }) => `Who shall be ${searched}? Give me names; there is room for ${count} today.`,
     'd.poison': () => 'Quiet for a moment, please.',
-    'd.search.open': ({ nominated, count, closed }) =>
-      nominated.length > count
+    'd.search.open': ({ nominated, count, closed }) => {
+      if (nominated.length === 0) return 'There are no suspects today, so nobody votes.'
+      return nominated.length > count
         ? `These names are on the list: ${list(nominated)}. Each of you votes for exactly ${count} of them. ${eyes(closed)}`
-        : `These names are on the list: ${list(nominated)}. There is room for all of them, so nobody votes.`,
+        : `These names are on the list: ${list(nominated)}. There is room for all of them, so nobody votes.`
+    },
     'd.search.vote': ({ options, closed }) => `I call the names one by one. ${options.join(' … ')} … ${thanks(closed)}`,
     'd.search.tie': () => `A tie. The ${roles.mayor} decides.`,
     'd.search': ({ listed }) =>

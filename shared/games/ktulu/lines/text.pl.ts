@@ -417,10 +417,12 @@ function dayLines({ roles, hanging, searchList }: Terms): Pick<SkinWords['say'],
     'd.duel.death': () => 'A więc rozstrzygnięte.',
     'd.nominate': ({ count }) => `Kogo sprawdzamy? Podawajcie imiona; miejsc na dziś: ${count}.`,
     'd.poison': () => 'Chwila ciszy, proszę.',
-    'd.search.open': ({ nominated, count, closed }) =>
-      nominated.length > count
+    'd.search.open': ({ nominated, count, closed }) => {
+      if (nominated.length === 0) return 'Nie ma dziś podejrzanych, więc nikt nie głosuje.'
+      return nominated.length > count
         ? `Na liście są: ${nominated.join(', ')}. Każdy oddaje głosy na różne osoby, dokładnie tyle: ${count}. ${eyes(closed)}`
-        : `Na liście są: ${nominated.join(', ')}. Starczy miejsca dla wszystkich, więc nikt nie głosuje.`,
+        : `Na liście są: ${nominated.join(', ')}. Starczy miejsca dla wszystkich, więc nikt nie głosuje.`
+    },
     'd.search.vote': ({ options, closed }) => `Czytam imiona po kolei. ${options.join(' … ')} … ${thanks(closed)}`,
     'd.search.tie': () => `Remis. Rozstrzyga ${roles.mayor}.`,
     'd.search': ({ listed }) =>
