@@ -1,5 +1,5 @@
 /** Going on at another step by hand. */
-import { goTo, pending } from '../../../engine/agenda.ts'
+import { goTo, pending, type Step } from '../../../engine/agenda.ts'
 import type { Ctx, Seat } from '../../../engine/game.ts'
 import { firstCarrier } from '../acts/zero.ts'
 import type { Course } from '../flow.ts'
@@ -20,6 +20,13 @@ const automatic: readonly string[] = [
   'd.duel.death',
   'd.poison',
 ]
+/** On the way to wherever the moderator goes: who has won, what goes back to whom, whom poison strikes (8.1, 6.2, R-30). */
+const byItself: readonly string[] = ['l.win', 'i.recover', 'i.lost', 'z.ship', 'd.poison']
+function passedBy({ secret }: Game, id: StepId): readonly Step[] {
+  const steps = secret.agenda.flat()
+  const at = steps.findIndex((each) => each.id === id)
+  return (at === -1 ? steps : steps.slice(0, at)).filter((each) => byItself.includes(each.id))
+}
 /** Steps of this night or day that the moderator may go to; those before it are dropped. */
 export function jumpsNow(state: Game): readonly StepId[] {
   if (state.open.phase !== 'night' && state.open.phase !== 'day') return []
@@ -42,7 +49,7 @@ export function jump(course: Course, id: StepId, { clock }: Ctx): void {
   const there = goTo(agenda, id)
   const rest = there !== agenda ? there.flat() : id === 'd.dawn' ? dayBreaks(course.now) : list(id)
   const unnamed = agenda.flat().filter((each) => each.id === 'assign')
-  course.tell({ type: 'stepsSet', steps: [...unnamed, ...rest] })
+  course.tell({ type: 'stepsSet', steps: [...unnamed, ...passedBy(course.now, id), ...rest] })
   if (secret.statuette.holder !== 'bandits' || rest.some((each) => each.id === 'n0.bandits')) return
   firstCarrier(course, null)
   showPending(course)

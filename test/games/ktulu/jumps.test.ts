@@ -1,0 +1,32 @@
+/** Going on by hand: calls are passed over, but not what happens by itself on the way. */
+import { expect } from 'vitest'
+import { rule } from '../../kit/rule.ts'
+import { dayP, dayQ } from './day-table.ts'
+
+const to = (step: string) => ({ type: 'goToStep', step }) as const
+
+rule('W-7 z.ship goToStep', 'the ship leaves at the end of a night that the moderator cuts short', () => {
+  expect(dayP(2, { holder: 'Hal' }).night(2).moderator(to('d.dawn')).waitsAt('d.dawn').outcome).toBeNull()
+  dayP(3, { holder: 'Hal' }).night(3).moderator(to('d.dawn')).isWon('bandits')
+  dayP(3, { holder: 'Hal' }).night(3).to('b.steal').moderator(to('i.wake')).moderator(to('d.dawn')).isWon('bandits')
+})
+rule('W-5 l.win goToStep', 'Lucky Luke has won at the beginning of a night, whatever call comes first', () => {
+  dayQ(1, { holder: 'Jo' }).holds('Uma').night(1).moderator(to('c.sheriff')).isWon('luckyLuke')
+})
+rule('S-12 S-13 i.recover i.lost goToStep', 'a plant is taken back, or lost, before whoever is called next', () => {
+  const planted = () => dayP(1).night(1).holds('Mia').acts('i.plant', 'Ben').day(2)
+  const back = planted().night(2).moderator(to('i.kill1')).waitsAt('i.kill1')
+  expect([back.holder(), back.knows()]).toEqual(['Mia', true])
+  const lost = planted().dead('Mia').night(2).moderator(to('d.dawn')).tells('all', { type: 'statuetteLost' })
+  expect([lost.waitsAt('d.dawn').holder(), lost.knows()]).toEqual(['Ben', false])
+})
+rule('d.poison poisonPoint R-30 goToStep', 'poison strikes on its day, also where the moderator steps over it', () => {
+  const poisoned = () =>
+    dayP(1, { holder: 'Jon', roles: { Ned: 'femaleShaman' } })
+      .night(1)
+      .acts('i.female', 'Cal')
+      .day(2)
+  const table = poisoned().moderator(to('d.search.open')).waitsAt('d.search.open')
+  table.tells('all', { type: 'death', seat: 3, cause: 'poison' })
+  expect(poisoned().holds('Cal', false).moderator(to('d.dusk')).outcome?.winners).toEqual(['citizens'])
+})
