@@ -30,3 +30,20 @@ rule('d.poison poisonPoint R-30 goToStep', 'poison strikes on its day, also wher
   table.tells('all', { type: 'death', seat: 3, cause: 'poison' })
   expect(poisoned().holds('Cal', false).moderator(to('d.dusk')).outcome?.winners).toEqual(['citizens'])
 })
+rule(
+  '4.4 i.wake R-7 R-35 goToStep',
+  'whoever first wakes with a group in a turn that is cut short acts with it',
+  () => {
+    const alone = { Leo: 'infiltrator', Mia: 'cardsharper', Ned: 'plainIndian' } as const
+    const table = dayP(1, { holder: 'Jon', roles: alone }).night(1).moderator(to('i.kill1')).waitsAt('i.kill1')
+    expect(table.mode).toBe('REAL')
+    const driver = () =>
+      dayP(1, { holder: 'Jon', roles: { Ned: 'stagecoach' } })
+        .duel('Dan', 'Ben')
+        .splits('Dan 5')
+    const met = driver().stands('Ned').night(1).moderator(to('i.kill1')).waitsAt('show')
+    expect(met.learned('Ned').map(({ kind }) => kind)).toEqual(['mates'])
+    const asleep = driver().stands('Ned').night(1).moderator(to('i.plant'))
+    expect(asleep.learned('Ned')).toEqual([])
+  },
+)

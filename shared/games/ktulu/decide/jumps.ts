@@ -1,7 +1,8 @@
 /** Going on at another step by hand. */
 import { goTo, pending, type Step } from '../../../engine/agenda.ts'
 import type { Ctx, Seat } from '../../../engine/game.ts'
-import { firstCarrier } from '../acts/zero.ts'
+import { acts } from '../acts.ts'
+import { firstCarrier, wake } from '../acts/zero.ts'
 import type { Course } from '../flow.ts'
 import { showPending } from '../shows.ts'
 import { isNight, stepIdNow } from '../state.ts'
@@ -27,6 +28,15 @@ function passedBy({ secret }: Game, id: StepId): readonly Step[] {
   const at = steps.findIndex((each) => each.id === id)
   return (at === -1 ? steps : steps.slice(0, at)).filter((each) => byItself.includes(each.id))
 }
+/** A group in the middle of whose turn the table goes on has woken: whoever is new to it meets it. */
+function wakeOnTheWay(course: Course, before: readonly Step[], rest: readonly Step[]): void {
+  const left = rest.map((each) => each.id)
+  for (const { id } of before) {
+    const act = acts[id as StepId]
+    const isOpen = id.endsWith('.wake') && !left.includes(id) && left.includes(id.replace('.wake', '.sleep'))
+    if (isOpen && act?.asks === 'groupPause') wake(course, act.group)
+  }
+}
 /** Steps of this night or day that the moderator may go to; those before it are dropped. */
 export function jumpsNow(state: Game): readonly StepId[] {
   if (state.open.phase !== 'night' && state.open.phase !== 'day') return []
@@ -48,11 +58,12 @@ export function jump(course: Course, id: StepId, { clock }: Ctx): void {
   else if (clock('talk') !== null) course.tell({ type: 'clockMoved', clocks: drop('talk') })
   const there = goTo(agenda, id)
   const rest = there !== agenda ? there.flat() : id === 'd.dawn' ? dayBreaks(course.now) : list(id)
+  wakeOnTheWay(course, agenda.flat(), rest)
   const unnamed = agenda.flat().filter((each) => each.id === 'assign')
   course.tell({ type: 'stepsSet', steps: [...unnamed, ...passedBy(course.now, id), ...rest] })
-  if (secret.statuette.holder !== 'bandits' || rest.some((each) => each.id === 'n0.bandits')) return
-  firstCarrier(course, null)
-  showPending(course)
+  if (secret.statuette.holder === 'bandits' && !rest.some((each) => each.id === 'n0.bandits'))
+    firstCarrier(course, null)
+  if (course.now.secret.learned.length > secret.learned.length) showPending(course)
 }
 /** The steps of a duel that cannot go on, and of a challenge whose challenger goes. */
 export function dropDuel(course: Course, seat: Seat): void {
