@@ -92,6 +92,24 @@ rule('setOut 2.1', 'a death of the night that was entered wrongly is taken back 
   const told = dayP(1, { holder: 'Jon' }).dead('Cal').moderator({ type: 'setOut', seat: 3, out: false })
   told.tells('all', { type: 'corrected', seat: 3, out: false })
 })
+rule(
+  'setOut R-27 blackmailer 7.8',
+  'a master who is put back in has the same hold as before, on the desk and on the phone',
+  () => {
+    const ida = { type: 'setOut', seat: 9 } as const
+    const table = dayP(1, { holder: 'Jon' })
+      .dead('Ida')
+      .moderator({ ...ida, out: false })
+    expect(table.state.secret.binds).toEqual([{ master: 9, victim: 7, way: 'blackmailer' }])
+    table
+      .duel('Ida', 'Dan')
+      .hands('Ida', '')
+      .refuses({ type: 'enterHands', option: '4', voters: [7] }, 'bound', '7.8')
+    table.refusesSeat(7, { type: 'castBallot', names: ['4'] }).isOffered(7, { type: 'castBallot', names: ['9'] })
+    table.moderator({ ...ida, out: true }).moderator({ ...ida, out: false })
+    expect(table.state.secret.binds).toHaveLength(1)
+  },
+)
 rule('d.talk talkMinutes goToStep', 'the clock of the talk does not run on at another step', () => {
   const table = dayP(1, { options: { talkMinutes: 5 } })
   expect(table.frame('public').clocks).toHaveLength(1)

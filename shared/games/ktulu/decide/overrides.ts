@@ -38,11 +38,22 @@ function setMark(course: Course, { seat, mark, on }: Of<Command, 'setMark'>): vo
     course.tell({ type: 'guarded', seat: on ? seat : null, by: seatOf(course.now, 'guard') ?? seat })
   else course.tell({ type: 'poisoned', seat: on ? seat : null })
 }
+/** A death that was none ended no bind: whoever was told of a master is bound again. */
+function bindAgain(course: Course, master: Seat): void {
+  const { learned, binds } = course.now.secret
+  for (const { fact } of learned) {
+    if (fact.kind !== 'bound' || fact.master !== master) continue
+    const { victim, way } = fact
+    if (!binds.some((bind) => bind.master === master && bind.victim === victim))
+      course.tell({ type: 'bound', bind: { master, victim, way } })
+  }
+}
 function setOut(course: Course, seat: Seat, out: boolean): No | undefined {
   if (isAlive(course.now, seat) !== out) return no('already-so')
   if (!out) {
     const wasTold = isPubliclyDead(course.now, seat)
     course.tell({ type: 'restored', seat })
+    bindAgain(course, seat)
     if (wasTold) course.tell({ type: 'corrected', seat, out: false, ballots: null })
     return undefined
   }
