@@ -72,10 +72,11 @@ export const isBoundTo = ({ secret }: Pick<Game, 'secret'>, victim: Seat, master
   secret.binds.some((bind) => bind.victim === victim && bind.master === master)
 export const mastersOf = ({ secret }: Pick<Game, 'secret'>, victim: Seat): readonly Seat[] =>
   secret.binds.filter((bind) => bind.victim === victim).map((bind) => bind.master)
-/** a Mayor known to all and alive breaks ties. */
+/** a Mayor known to all and alive breaks ties; one who stood up does so whoever inquires into it afterwards. */
 export function revealedMayor(state: Game): Seat | null {
   const { open, options } = state
-  const counts = (seat: Seat): boolean => !open.investigated.includes(seat) || options.mayorTieAfterInvestigation
+  const stoodUp = (seat: Seat): boolean => !open.investigated.includes(seat) || used(state, seat, 'pardon') > 0
+  const counts = (seat: Seat): boolean => options.mayorTieAfterInvestigation || stoodUp(seat)
   const mayors = [...seatsOf(state, 'mayor'), ...seatsOf(state, 'drunkMayor')]
   return mayors.find((seat) => isAlive(state, seat) && open.revealed[seat] !== undefined && counts(seat)) ?? null
 }

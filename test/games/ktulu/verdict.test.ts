@@ -238,6 +238,19 @@ rule(
     expect(shown({ mayorTieAfterInvestigation: false }).list()).toBe('Dan |  | Ben, Kay | –')
   },
 )
+rule('mayorTieAfterInvestigation R-23', 'a Mayor who stood up breaks ties, whoever inquires into it afterwards', () => {
+  const roles = { Flo: 'executor', Gil: 'investigator' } as const
+  const table = dayQ(1, { holder: 'Max', roles, options: { mayorTieAfterInvestigation: false } })
+  table.nominates('Rex, Sue, Tom').next().next().splits('yes 21').splits('hang 21').splits('Rex 20, Sue 1').stands('Ed')
+  table.day(2).nominates('Ed, Sue, Tom').next().next().splits('yes 21').splits('investigate 21').splits('Ed 20, Sue 1')
+  table.to('d.dawn').next().tells('all', { type: 'investigation', seat: 5, role: 'mayor' })
+  const tied = table
+    .nominates('Abe, Bea, Cy, Dot')
+    .next()
+    .splits('Abe 18, Bea 15, Cy 15, Dot 15')
+    .waitsAt('d.search.tie')
+  expect(tied.picksTied('Bea, Cy').list()).toBe('Abe, Bea, Cy |  | Dot | Ed')
+})
 rule('8.3 R-52', 'citizens win by a search although none of them lives', () => {
   const table = dayP(1).dead('Ann, Ben, Cal, Dan, Eve, Fay, Gus').nominates('Hal, Ida').next().next()
   table.isWon('citizens')

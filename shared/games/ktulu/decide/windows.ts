@@ -28,6 +28,7 @@ function runOver(course: Course): void {
 }
 function pardon(course: Course, by: Seat): void {
   const seat = condemnedNow(course.now)
+  course.tell({ type: 'used', seat: by, power: 'pardon' })
   if (seat !== null) course.tell({ type: 'pardon', seat, by })
   closeWindow(course)
   dropSteps(course, 'd.execute')
