@@ -211,3 +211,12 @@ rule('ABILITY R-20 spySlotChooser goalTracking', 'the moderator reads what an ab
   const real = six({ options: { goalTracking: 'table' } }).uses('Cy', 'expose', '4:1')
   expect(ask(real.wait(8000))).toBe('Name the card turned over')
 })
+rule('7.10 R-29 exchange', 'a card that a killer has chosen stays chosen when somebody else leaves', () => {
+  const table = free().starts('Ada', 'Fay').defend('Eli').attack('Bo, Cy, Dee').toZero()
+  table.verdict('Fay by Cy, Eli by Bo').slot('Cy', 2).leaves('Gil')
+  table.isNotOffered('moderator', 'chooseSlot:3').isNotOffered(3, 'chooseSlot').isOffered('moderator', 'chooseSlot:6')
+  table.slot('Fay', 1).tells('all', { type: 'exchange', killer: 3, killerSlot: 2, victim: 6, victimSlot: 1 })
+  expect(table.hand('Cy')).toBe('Q♥ A♠')
+  table.slot('Bo', 1).leaves('Bo').isIn('free')
+  expect(table.state.secret.chosen).toEqual({})
+})

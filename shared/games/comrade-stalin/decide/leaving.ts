@@ -46,6 +46,19 @@ const abilityWithout =
     const touches = using !== null && (using.seat === seat || using.targets.includes(seat))
     return touches ? completed(now, ctx, false) : []
   }
+/** In the exchange that goes on, what was chosen stands: a departure makes the folds forget it. */
+function chosenStill(before: Game): (now: Game) => Steps {
+  const [kill] = before.open.attempt?.kills ?? []
+  return (now) => {
+    const next = now.open.attempt?.kills[0]
+    if (kill === undefined || next?.killer !== kill.killer || next.victim !== kill.victim) return []
+    return Object.entries(before.secret.chosen).map(([seat, slot]) => ({
+      type: 'slotChosen',
+      to: [Number(seat)],
+      slot,
+    }))
+  }
+}
 /** Whoever left has no claim; the others who waited in the last chance go on. */
 export function departs(state: Game, seat: Seat, ctx: Ctx): Steps {
   const { open } = state
@@ -54,6 +67,7 @@ export function departs(state: Game, seat: Seat, ctx: Ctx): Steps {
   return inTurn(state, [
     abilityWithout(seat, ctx),
     () => [{ type: 'playerLeft', seat }],
+    chosenStill(state),
     (now) => (now.open.stage === 'look' ? readyWithout(now) : []),
     attemptWithout(state, seat, ctx),
     withoutStalin(state, seat),
