@@ -3,6 +3,7 @@ import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { isSideOf } from '../aims.ts'
 import { deckOf, type Card } from '../cards.ts'
 import { inTurn } from '../flow.ts'
+import { cardsIn } from '../scoring.ts'
 import {
   abilitiesOf,
   filledSlots,
@@ -83,10 +84,22 @@ export function outable({ open }: Pick<Game, 'open'>, out: boolean): readonly Se
     return role !== 'stalin' && !left && alive === out
   })
 }
+/** Where no slots are told, everybody goes by one that a victim may not have kept: that is where the card lies again. */
+function laidAsSeen(state: Game, seat: Seat): Steps {
+  const { open, secret } = state
+  if (open.rules.slotsPublic) return []
+  const hand = secret.goals[seat]
+  const slots = filledSlots(open, seat)
+  if (hand === undefined || slots.every((slot) => hand[slot - 1] !== null)) return []
+  const cards = [...cardsIn(hand)]
+  const at = (slot: number): Card | null => (slots.includes(slot) ? (cards.shift() ?? null) : null)
+  return [ownGoals(state, seat, [at(1), at(2)])]
+}
 function setOut({ seat, out }: Of<Command, 'setOut'>, state: Game): Steps | No {
   if (!outable(state, out).includes(seat)) return no('already-so', '4.2')
   const { stage } = state.open
-  if (!out || stage === 'endRoles') return [{ type: 'corrected', seat, alive: !out }]
+  const again = out ? [] : laidAsSeen(state, seat)
+  if (!out || stage === 'endRoles') return [...again, { type: 'corrected', seat, alive: !out }]
   return [{ type: 'died', seat, cause: 'moderator' }]
 }
 /** Sides that can be put right before the count is done. */
