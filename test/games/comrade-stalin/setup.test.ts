@@ -82,6 +82,27 @@ rule('alarmStart allowPause clockPaused clockResumed 4.4', 'the moderator may pa
     .to('start')
     .isNotOffered('moderator', 'pauseAlarm')
 })
+rule(
+  '2.1 dirtPublic hostSeesGoals goalTracking',
+  'the moderator always knows whose orders are looked at before play',
+  () => {
+    const heard = (options: Partial<Options>): string => {
+      const table = court({ options: { dirtPublic: false, ...options } }).to('setup')
+      table.seat(6, { type: 'useSetup', seat: 6, aim: '3:*' }).tells('all', { type: 'setupAbilityUsed', seat: 6 })
+      for (const audience of ['public', 'seat:2', 'seat:3'] as const)
+        expect(table.history(audience).at(-1), audience).not.toHaveProperty('target')
+      table.seat(7, { type: 'useSetup', seat: 7, aim: '2' })
+      expect([table.state.secret.patron, table.state.own[6]?.patron, table.state.own[7]?.patron]).toEqual([2, null, 2])
+      return table
+        .history('moderator')
+        .map((line) => line.says)
+        .join()
+    }
+    expect(heard({ hostSeesGoals: false })).toContain('Fay means Cy')
+    expect(heard({ goalTracking: 'table' })).toContain('Fay means Cy')
+    expect(heard({})).toContain('Fay saw Cy, card 1: Q♥')
+  },
+)
 rule('DIRT 5.5 dirtCards dirtPublic setupAbilityUsed', 'the Informer sees somebody’s orders before play', () => {
   const table = court().to('setup').isOffered(6, 'useSetup').isNotOffered(7, 'useSetup')
   table.refuses({ type: 'useSetup', seat: 6, aim: '1:*' }, 'no-such-use', '5.5')

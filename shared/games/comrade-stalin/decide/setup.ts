@@ -135,8 +135,11 @@ function useSetup({ seat, aim }: Of<Command, 'useSetup'>, state: Game, ctx: Ctx)
   const named = step.ability.name === undefined ? {} : { name: step.ability.name }
   const shown = patron ? open.rules.patronPublic : open.rules.dirtPublic
   const slot = shown && slots.length === 1 ? { slot: slots[0] ?? 1 } : {}
+  // Whoever moderates hears of a look what it showed, or at least whom it is about (2.1).
+  const untold = !patron && !shown && (looks.length === 0 || !open.rules.hostSeesGoals)
   return [
     ...(patron ? [{ type: 'setupTarget', to: [seat], ability: step.ability.id, target } as const] : []),
+    ...(untold ? [{ type: 'claimNoted', seat, target } as const] : []),
     ...looks,
     { type: 'setupAbilityUsed', seat, ability: step.ability.id, ...named, ...(shown ? { target } : {}), ...slot },
   ]
