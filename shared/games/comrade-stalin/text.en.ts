@@ -507,7 +507,8 @@ export const en: Words = {
       `${list(to.map(name))} saw ${slotOf(name(target), slot)}: ${card}`,
     looked: ({ to }, name) => `${list(to.map(name))} has looked`,
     slotChosen: ({ to, slot }, name) => `${list(to.map(name))} has chosen card ${slot}`,
-    endVoteCast: ({ to, kill }, name) => `${list(to.map(name))} votes to ${kill ? 'kill' : 'spare'}`,
+    endVoteCast: ({ to, kill, gone }, name) =>
+      gone === true ? '' : `${list(to.map(name))} votes to ${kill ? 'kill' : 'spare'}`,
     abilityQueued: ({ to }, name) => `${list(to.map(name))} waits with an ability`,
     abilityLapsed: () => '',
     setupTarget: ({ to, target }, name) => `${list(to.map(name))} has chosen ${name(target)}`,

@@ -532,7 +532,8 @@ export const pl: Words = {
       `${list(to.map(name))} widzi: ${slotOf(name(target), slot)} to ${card}`,
     looked: ({ to }, name) => `${list(to.map(name))} zna już rozkazy`,
     slotChosen: ({ to, slot }, name) => `${list(to.map(name))} wybiera kartę ${slot}`,
-    endVoteCast: ({ to, kill }, name) => `${list(to.map(name))} głosuje: ${kill ? 'śmierć' : 'życie'}`,
+    endVoteCast: ({ to, kill, gone }, name) =>
+      gone === true ? '' : `${list(to.map(name))} głosuje: ${kill ? 'śmierć' : 'życie'}`,
     abilityQueued: ({ to }, name) => `${list(to.map(name))} czeka ze zdolnością`,
     abilityLapsed: () => '',
     setupTarget: ({ to, target }, name) => `${list(to.map(name))} wybiera: ${name(target)}`,

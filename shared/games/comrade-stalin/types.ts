@@ -155,7 +155,8 @@ export type Private =
   | ({ readonly type: 'lookResult' } & Look & To)
   | ({ readonly type: 'looked' } & To)
   | ({ readonly type: 'slotChosen'; readonly slot: number } & To)
-  | ({ readonly type: 'endVoteCast'; readonly kill: boolean } & To)
+  /** `gone`: whom the vote was about is out meanwhile, so it counts for nothing. */
+  | ({ readonly type: 'endVoteCast'; readonly kill: boolean; readonly gone?: true } & To)
   | ({ readonly type: 'abilityQueued'; readonly use: string } & To)
   | ({ readonly type: 'abilityLapsed'; readonly use: string } & To)
   | ({ readonly type: 'setupTarget'; readonly ability: string; readonly target: Seat } & To)

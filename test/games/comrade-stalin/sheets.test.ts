@@ -140,3 +140,37 @@ rule('5.6 5.4', 'own sheets: their names in the log and aloud, their notes where
   once.uses('Dee', 'spy', '6:1').moderator({ type: 'block', seat: 5 }).isOffered('moderator', 'startAttempt')
   once.uses('Dee', 'spy', '6:1').tellsNothing('all', 'windowOpened').tells(4, { type: 'lookResult', card: 'A♠' })
 })
+rule(
+  '8.3 endVote R-29 setOut',
+  'votes about somebody who is out meanwhile are none about whoever is voted on next',
+  () => {
+    const hated = (name: string) => ({ name, primitive: 'endVote' })
+    const customSheets = {
+      name: 'Ours',
+      sheets: [
+        { role: 'favourite', tokens: 2, abilities: [hated('Hated')] },
+        { role: 'heir', tokens: 2, abilities: [hated('Envied')] },
+      ],
+    }
+    const voting = () => {
+      const table = free({ options: { sheetPreset: 'custom', customSheets } })
+        .starts('Fay', 'Ada')
+        .attack('Dee')
+        .toZero()
+      for (const seat of [4, 5, 6]) table.seat(seat, { type: 'endVote', seat, kill: true })
+      return table
+    }
+    const out = { type: 'setOut', seat: 2 } as const
+    for (const table of [voting().leaves('Bo'), voting().moderator({ ...out, out: true })]) {
+      expect(table.isIn('endRoles').state.secret.votes).toEqual({})
+      for (const seat of [4, 5, 6]) table.seat(seat, { type: 'endVote', seat, kill: false })
+      table.seat(7, { type: 'endVote', seat: 7, kill: false }).tells('all', { type: 'endRole', seat: 3, died: false })
+    }
+    const back = voting()
+      .moderator({ ...out, out: true })
+      .seat(4, { type: 'endVote', seat: 4, kill: false })
+    expect(back.moderator({ ...out, out: false }).state.secret.votes).toEqual({})
+    const dropped = back.history('moderator').filter((line) => line['gone'] === true)
+    expect(dropped.map((line) => line.says)).toEqual(['', '', '', ''])
+  },
+)

@@ -64,6 +64,19 @@ function endVote({ seat, kill }: Of<Command, 'endVote'>, { open, secret }: Game)
   if (!endVoters(open).includes(seat)) return no('not-now', '8.3')
   return secret.votes[seat] === undefined ? [{ type: 'endVoteCast', to: [seat], kill }] : no('already-so', '8.3')
 }
+/** Votes about somebody who is out are none about whoever is voted on next. */
+export const straysDropped =
+  ({ open: before }: Game) =>
+  ({ open, secret }: Game): Steps => {
+    const [was, is] = [endStepOf(before), endStepOf(open)]
+    if (was?.seat === is?.seat || is?.ability.primitive !== 'endVote') return []
+    return Object.entries(secret.votes).map(([seat, kill]) => ({
+      type: 'endVoteCast',
+      to: [Number(seat)],
+      kill,
+      gone: true,
+    }))
+  }
 /** Hated: counted when everybody has voted; a tie kills. */
 export function votesCounted({ open, secret }: Game): Steps {
   const step = endStepOf(open)

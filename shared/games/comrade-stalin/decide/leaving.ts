@@ -6,7 +6,7 @@ import { drop } from '../timers.ts'
 import type { ComradeStalin, Game } from '../types.ts'
 import { completed } from './abilities.ts'
 import { countStopped } from './count.ts'
-import { ended, endsLater } from './ending.ts'
+import { ended, endsLater, straysDropped } from './ending.ts'
 import { notLooked } from './setup.ts'
 import type { Steps } from './table.ts'
 import { afterAttempt, overthrown } from './verdict.ts'
@@ -68,6 +68,7 @@ export function departs(state: Game, seat: Seat, ctx: Ctx): Steps {
     abilityWithout(seat, ctx),
     () => [{ type: 'playerLeft', seat }],
     chosenStill(state),
+    straysDropped(state),
     (now) => (now.open.stage === 'look' ? readyWithout(now) : []),
     attemptWithout(state, seat, ctx),
     withoutStalin(state, seat),

@@ -20,6 +20,7 @@ import { drop, noClocks } from '../timers.ts'
 import type { Command, Game, Hand, Open } from '../types.ts'
 import { completed } from './abilities.ts'
 import { countStopped } from './count.ts'
+import { straysDropped } from './ending.ts'
 import { ownGoals } from './setup.ts'
 import type { Deciders, No, Steps } from './table.ts'
 
@@ -99,7 +100,9 @@ function setOut({ seat, out }: Of<Command, 'setOut'>, state: Game): Steps | No {
   if (!outable(state, out).includes(seat)) return no('already-so', '4.2')
   const { stage } = state.open
   const again = out ? [] : laidAsSeen(state, seat)
-  if (!out || stage === 'endRoles') return [...again, { type: 'corrected', seat, alive: !out }]
+  const told: Steps = [...again, { type: 'corrected', seat, alive: !out }]
+  if (stage === 'endRoles') return inTurn(state, [() => told, straysDropped(state)])
+  if (!out) return told
   return [{ type: 'died', seat, cause: 'moderator' }]
 }
 /** Sides that can be put right before the count is done. */
