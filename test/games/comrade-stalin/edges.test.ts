@@ -239,3 +239,17 @@ rule(
     expect(first.tellsNothing(3, 'ownGoals').hand('Cy')).toBe('– 8♠')
   },
 )
+rule(
+  '8.1 R-29 5.4',
+  'an ability that is paid for is completed when Stalin leaves, and waits for nobody any more',
+  () => {
+    const table = six().uses('Eli', 'spy', '6:1').leaves('Ada').tells(5, { type: 'lookResult', card: 'K♠' })
+    table.announces('windowClosed', 'clockMoved', 'abilityResolved', 'playerLeft', 'gameEnded')
+    expect([table.state.table.windows, table.trigger()]).toEqual([[], 'stalinDead'])
+    const asked = six({ options: { spySlotChooser: 'target' } })
+      .uses('Cy', 'expose', '4:?')
+      .wait(8000)
+      .leaves('Ada')
+    asked.tells('all', { type: 'goalTurnedUp', seat: 4, slot: 1, card: 'A♠' })
+  },
+)

@@ -39,12 +39,13 @@ function withoutStalin(before: Game, seat: Seat): (now: Game) => Steps {
     return open.attempt !== null && sealed.includes(open.stage) ? endsLater('stalinDead') : ended('stalinDead')
   }
 }
+/** It has no effect without its user or target; if the game ends with Stalin, what was paid for takes effect (8.1). */
 const abilityWithout =
   (seat: Seat, ctx: Ctx) =>
   (now: Game): Steps => {
     const { using } = now.open
     const touches = using !== null && (using.seat === seat || using.targets.includes(seat))
-    return touches ? completed(now, ctx, false) : []
+    return touches || isStalin(now.open, seat) ? completed(now, ctx, !touches) : []
   }
 /** In the exchange that goes on, what was chosen stands: a departure makes the folds forget it. */
 function chosenStill(before: Game): (now: Game) => Steps {
