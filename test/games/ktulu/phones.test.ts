@@ -113,3 +113,9 @@ rule('changeVote duel.result', 'a hand in a duel likewise: the window opens anew
   expect([table.lives('Dan'), table.lives('Ben')]).toEqual([false, true])
   table.refuses({ type: 'changeVote', voter: first, names: ['4'] }, 'not-now')
 })
+rule('changeVote d.mistreat 7.4 7.5', 'whoever is searched only by a corrected ballot may be hanged as well', () => {
+  const table = searching({}, 'Ida, Dan, Eve, Jon').splits('Ida 7, Dan 7, Eve 7, Jon 7').waitsAt('d.dusk')
+  table.moderator({ type: 'changeVote', voter: 1, names: ['4', '9'] }).waitsAt('d.search')
+  expect(table.list()).toBe('Ida |  | Dan, Eve | –')
+  table.next().waitsAt('d.whether')
+})

@@ -2,7 +2,7 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { Course } from '../flow.ts'
 import { living, stepIdNow } from '../state.ts'
-import type { StepId } from '../steps.ts'
+import { list, type StepId } from '../steps.ts'
 import { drop } from '../timers.ts'
 import type { Game, Public, Question, VoteAsked } from '../types.ts'
 import { ballotsIn, voteNow } from '../voting.ts'
@@ -43,6 +43,10 @@ function published(state: Game): VoteAsked | null {
 }
 /** The vote whose ballots may be changed: the one that is counted, or the one just published. */
 export const amendable = (state: Game): VoteAsked | null => voteNow(state) ?? published(state)
+/** Where nobody was on the list, the day has gone past the question what becomes of the searched. */
+function mistreatAgain(course: Course): void {
+  if (!course.now.secret.agenda.flat().some(({ id }) => id === 'd.mistreat')) course.interrupt(list('d.mistreat'))
+}
 interface Amended {
   readonly vote: VoteAsked
   readonly voter: Seat
@@ -55,5 +59,6 @@ export function amend(course: Course, { vote, voter, settle }: Amended): void {
   course.tell({ type: 'corrected', seat: voter, out: null, ballots })
   if (window !== null) course.tell({ type: 'reactionClosed', window, clocks: drop('react') })
   dropSteps(course, ...(after[vote.question] ?? []))
+  if (vote.question === 'search') mistreatAgain(course)
   settle(course, { ...vote, voters: vote.voters.filter((seat) => living(course.now).includes(seat)) })
 }
