@@ -119,3 +119,20 @@ rule('changeVote d.mistreat 7.4 7.5', 'whoever is searched only by a corrected b
   expect(table.list()).toBe('Ida |  | Dan, Eve | –')
   table.next().waitsAt('d.whether')
 })
+rule(
+  'changeVote d.duel.challenge 7.3',
+  'whoever falls by a corrected ballot challenges nobody, having stepped forward',
+  () => {
+    const undecided = () => dayP(1, { holder: 'Jon' }).duel('Dan', 'Ben').hands('Dan', '').hands('Ben', '').publishes()
+    const stepped = (name: string) =>
+      undecided()
+        .steps(name)
+        .moderator({ type: 'changeVote', voter: 1, names: ['4'] })
+    const fallen = stepped('Ben').closes().waitsAt('d.duel')
+    fallen
+      .isNotOffered('moderator', 'challenge')
+      .isOffered('moderator', 'endDuels')
+      .isOffered('moderator', 'stepForward')
+    stepped('Eve').closes().waitsAt('d.duel').isOffered('moderator', 'challenge')
+  },
+)

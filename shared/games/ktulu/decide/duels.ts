@@ -3,7 +3,7 @@ import { no, type Ctx, type Seat } from '../../../engine/game.ts'
 import { doom } from '../death.ts'
 import type { Course } from '../flow.ts'
 import { opensWindow } from '../reactions.ts'
-import { isBoundTo, isGunman, living, livesAs, stepIdNow, stepNow } from '../state.ts'
+import { isAlive, isBoundTo, isGunman, living, livesAs, stepIdNow, stepNow } from '../state.ts'
 import { about, type StepId } from '../steps.ts'
 import { noClocks, reactClock, speechClock } from '../timers.ts'
 import type { Duel, Game, VoteAsked } from '../types.ts'
@@ -47,8 +47,10 @@ function begin(course: Course, { challenger, challenged }: Pick<Duel, 'challenge
     about('d.duel.vote'),
   ])
 }
-/** No duel is left for today: nobody is asked for one. */
+/** No duel is left for today: nobody is asked for one, nor whoever has fallen since stepping forward. */
 export function passDuels(course: Course): void {
+  const challenger = steppedForward(course.now)
+  if (challenger !== null && !isAlive(course.now, challenger)) course.done()
   if (stepIdNow(course.now) === 'd.duel' && !canDuel(course.now)) course.done()
 }
 const pairOf = ({ challenger, challenged }: Duel): readonly [Seat, Seat] => [challenger, challenged]
