@@ -24,6 +24,8 @@ export interface Moment extends Air {
   readonly now: number
   /** What it shows was taken back since. */
   gone: boolean
+  /** It shows what was taken back before it, as a room on hold does: for those alone who see that other moment. */
+  readonly after: Moment | null
 }
 /** More moments than anybody makes in a quarter of an hour; beyond it the newest takes the place of the one before. */
 const most = 20_000
@@ -34,6 +36,23 @@ function batchesOf(live: Live): ReadonlySet<number> {
   const found = new Set<number>()
   for (let doings = live.doings; doings !== null; doings = doings.before.doings) found.add(doings.entry.batch)
   return found
+}
+function stands(live: Live, standing: ReadonlySet<number>): boolean {
+  const batch = lastBatch(live)
+  return batch === null || standing.has(batch)
+}
+/** As it was before what has been taken back of it: a room on hold is shown that still. */
+function withoutTakenBack(air: Air, truth: Live | null): Air {
+  const { live } = air
+  if (live === null || truth === null || live === truth || live.id !== truth.id) return air
+  const standing = batchesOf(truth)
+  let at = live
+  while (at.doings !== null && !stands(at, standing)) at = at.doings.before
+  return at === live ? air : { ...air, live: at }
+}
+function isSeen(moment: Moment, seen: Moment | null): boolean {
+  for (let at: Moment | null = moment; at !== null; at = at.after) if (at === seen) return true
+  return false
 }
 const same = (a: Air | undefined, b: Air): boolean =>
   a !== undefined &&
@@ -56,19 +75,22 @@ export class Reel {
   #uncounted = new WeakSet<PublicStandings>()
 
   /** `truth`: the match as it really stands, which may be ahead of what is on air. */
-  add(air: Air, truth: Live | null, { at, now }: { readonly at: number; readonly now: number }): void {
-    if (truth !== null) this.takeBack(truth, at)
+  add(air: Air, truth: Live | null, time: { readonly at: number; readonly now: number }): void {
+    if (truth !== null) this.takeBack(truth, time.at)
     const kept = this.#moments.findLast(({ gone }) => !gone)
     // Until they are counted anew.
     const late = air.standings !== null && this.#uncounted.has(air.standings)
     const shown = late ? { ...air, standings: standingsAfter(kept, air) } : air
-    if (same(kept, shown)) return
-    if (this.#moments.length >= most) this.#moments.splice(-2, 1)
-    this.#moments.push({ ...shown, at, now, gone: false })
+    const stays = withoutTakenBack(shown, truth)
+    const isOther = !same(kept, stays)
+    if (isOther) this.#push({ ...stays, ...time, gone: false, after: null })
+    const before = stays === shown ? undefined : this.#moments.findLast((each) => each.gone && each.live === shown.live)
+    if (before !== undefined && (isOther || !same(before, shown)))
+      this.#push({ ...shown, ...time, gone: true, after: before })
   }
   /** The newest moment up to `time`. What was taken back is shown only to those who see it already. */
   upTo(time: number, seen: Moment | null): Moment | null {
-    return this.#moments.findLast((each) => each.at <= time && (!each.gone || each === seen)) ?? null
+    return this.#moments.findLast((each) => each.at <= time && (!each.gone || isSeen(each, seen))) ?? null
   }
   /** When the next moment after `time` came, or null. */
   after(time: number): number | null {
@@ -91,6 +113,10 @@ export class Reel {
     return this.#moments.length
   }
 
+  #push(moment: Moment): void {
+    if (this.#moments.length >= most) this.#moments.splice(-2, 1)
+    this.#moments.push(moment)
+  }
   /** `truth`: a match as it really stands, on air or not, since `at`. */
   takeBack(truth: Live, at: number): void {
     this.#count(truth, at)
@@ -101,8 +127,7 @@ export class Reel {
     const standing = batchesOf(truth)
     for (const moment of this.#moments) {
       if (moment.live?.id !== truth.id) continue
-      const batch = lastBatch(moment.live)
-      if (batch !== null && !standing.has(batch)) moment.gone = true
+      if (!stands(moment.live, standing)) moment.gone = true
     }
   }
   /** Standings that count an end which is taken back go with it; whoever sees them sees them until others come. */

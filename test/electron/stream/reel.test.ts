@@ -105,6 +105,52 @@ describe('who watches later', () => {
   })
 })
 
+describe('a room on hold that still shows what was taken back', () => {
+  const dealt = does(start, { type: 'deal' })
+  const chosen = does(dealt, { type: 'choosePrey', seat: 2 })
+  const back = takesBack(chosen)
+  const on = { ...stage, hold: true }
+  /** Shown on hold at 20, taken back at 30, behind the curtain from 40 on, released at 50. */
+  function held(): { readonly reel: Reel; readonly early: Moment | null } {
+    const reel = reelOf([
+      [10, dealt, on],
+      [20, chosen, on],
+    ])
+    const early = reel.upTo(20, null)
+    const keeps = (at: number, blank: boolean): void =>
+      reel.add({ live: chosen, stage: { ...on, blank }, rehearsal: false, standings: null }, back, { at, now: at })
+    for (const at of [30, 35]) keeps(at, false)
+    for (const at of [40, 45]) keeps(at, true)
+    reel.add({ live: back, stage: on, rehearsal: false, standings: null }, back, { at: 50, now: 50 })
+    return { reel, early }
+  }
+  it('shows it to nobody who comes later, and the curtain all the same', () => {
+    const { reel } = held()
+    const seen = [25, 35, 45].map((time) => reel.upTo(time, null))
+    expect(seen.map((each) => each?.live)).toEqual([dealt, dealt, dealt])
+    expect(seen.map((each) => each?.stage.blank)).toEqual([false, false, true])
+    expect(shown(reel, 50)).toBe(back)
+  })
+  it('shows it until the release to those who see it already', () => {
+    const { reel, early } = held()
+    let seen = early
+    const lives = [25, 35, 45, 50].map((time) => {
+      seen = reel.upTo(time, seen)
+      return [seen?.live, seen?.stage.blank]
+    })
+    expect(lives).toEqual([
+      [chosen, false],
+      [chosen, false],
+      [chosen, true],
+      [back, false],
+    ])
+  })
+  it('remembers no more of it however often it is asked', () => {
+    const { reel } = held()
+    expect(reel.length).toBe(5)
+  })
+})
+
 describe('the memory of it', () => {
   it('forgets what nobody will ask for, but not the picture of that moment', () => {
     const dealt = does(start, { type: 'deal' })
