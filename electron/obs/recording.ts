@@ -23,6 +23,7 @@ export interface RecordingParts {
 export class Recording implements Follower {
   active = false
   canChapter = false
+  private paused = false
   private readonly parts: RecordingParts
   private readonly wake: () => void
   private connection: Connection | null = null
@@ -84,7 +85,9 @@ export class Recording implements Follower {
   async attach(connection: Connection): Promise<void> {
     const version = await unlessRefused(connection.call('GetVersion'))
     this.canChapter = version?.availableRequests.includes('CreateRecordChapter') === true
-    this.active = (await unlessRefused(connection.call('GetRecordStatus')))?.outputActive === true
+    const status = await unlessRefused(connection.call('GetRecordStatus'))
+    this.active = status?.outputActive === true
+    this.paused = status?.outputPaused === true
     this.connection = connection
     this.turningSince = null
     // OBS has ended in mid-game and is back: the recording goes on.
@@ -101,7 +104,10 @@ export class Recording implements Follower {
     this.timers.drop('look')
   }
 
-  private hears(active: boolean, state: string): void {
+  private hears(running: boolean, state: string): void {
+    this.paused = state.endsWith('_PAUSED')
+    // Of a recording that is paused OBS says that it is not active.
+    const active = running || this.paused
     const turning = state.endsWith('_STARTING') || state.endsWith('_STOPPING')
     this.turningSince = turning ? performance.now() : null
     if (turning) return
@@ -154,7 +160,7 @@ export class Recording implements Follower {
 
   private async setChapter(chapter: string, chapterName: string): Promise<void> {
     const { connection } = this
-    if (connection === null || !this.active || this.chapters.has(chapter)) return
+    if (connection === null || !this.active || this.paused || this.chapters.has(chapter)) return
     this.chapters.add(chapter)
     this.chapterProblem = this.canChapter ? await this.askChapter(connection, chapterName) : cannotChapter
     this.parts.changed()

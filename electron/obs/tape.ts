@@ -87,13 +87,15 @@ export class Tape implements Follower {
   }
 
   private hears(medium: Medium, active: boolean, state: string): void {
-    if (state.endsWith('_STARTING') || state.endsWith('_STOPPING')) return
-    if (!active) {
+    // Of what is paused, and of a stream that looks for its server again, OBS says that it is not active.
+    if (/_(?:STARTING|STOPPING|RECONNECTING)$/u.test(state)) return
+    if (state.endsWith('_PAUSED')) this.stand(medium)
+    else if (active) this.begins(medium)
+    else {
       this.reels.delete(medium)
       this.settle()
       this.parts.changed()
-    } else if (state.endsWith('_PAUSED')) this.stand(medium)
-    else this.begins(medium)
+    }
   }
   /** It runs from now on: what happens before OBS has said how far it is waits for that. */
   private begins(medium: Medium): void {

@@ -80,7 +80,13 @@ export class ObsStudio {
   pause(paused: boolean): void {
     this.paused = paused
     const outputState = `OBS_WEBSOCKET_OUTPUT_${paused ? 'PAUSED' : 'RESUMED'}`
-    this.tell('RecordStateChanged', { outputActive: true, outputState, outputPath: null })
+    // The real one, too, says of a pause that nothing is active.
+    this.tell('RecordStateChanged', { outputActive: !paused, outputState, outputPath: null })
+  }
+
+  /** The stream has lost its server: also then the real one says that nothing is active. */
+  reconnect(): void {
+    this.tell('StreamStateChanged', { outputActive: false, outputState: 'OBS_WEBSOCKET_OUTPUT_RECONNECTING' })
   }
 
   perform({ type, fields }: Request): Answer | null {

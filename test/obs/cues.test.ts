@@ -159,6 +159,31 @@ describe('a real OBS', { timeout: 40_000 }, () => {
     await until(() => expect(obs.status().cues.recording).toBe(false))
   })
 
+  test('a recording that somebody pauses is not stopped, and goes on as the same one', async () => {
+    const quality = { parameterCategory: 'SimpleOutput', parameterName: 'RecQuality' }
+    const { parameterValue } = await user.call('GetProfileParameter', quality)
+    // What is recorded as it is streamed cannot be paused.
+    await user.call('SetProfileParameter', { ...quality, parameterValue: 'Small' })
+    onTestFinished(async () => {
+      if (parameterValue !== null) await user.call('SetProfileParameter', { ...quality, parameterValue })
+    })
+    const obs = await connected({ actions: { day: { record: 'start' } } })
+    on(obs, ['day'])
+    await until(() => expect(obs.status().cues.recording).toBe(true))
+    const before = await tape(obs)
+    const heard: string[] = []
+    user.on('RecordStateChanged', ({ outputState, outputActive }) => heard.push(`${outputState} ${outputActive}`))
+    await user.call('PauseRecord')
+    await until(() => expect(heard).toEqual(['OBS_WEBSOCKET_OUTPUT_PAUSED false']))
+    const paused = await tape(obs)
+    expect(obs.status().cues.recording).toBe(true)
+    await soon(300)
+    expect(await tape(obs)).toEqual(paused)
+    await user.call('ResumeRecord')
+    await until(async () => expect((await tape(obs)).ms).toBeGreaterThan(paused.ms))
+    expect((await tape(obs)).began).toBe(before.began)
+  })
+
   test('says what is on air: nested, hidden, in the preview only, and in the middle of a fade', async () => {
     const obs = await connected()
     const input = { sceneName: 'Inner', inputName: 'Screen', inputKind: 'xshm_input', sceneItemEnabled: true }

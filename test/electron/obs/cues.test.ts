@@ -166,6 +166,27 @@ describe('the recording', () => {
     await soon(100)
     expect(host.studio.turns).toEqual([])
   })
+  test('is one recording through a pause: who pauses it has not stopped it, and it has each chapter once', async () => {
+    const { host, obs } = await connected()
+    const chaptered = { day: { record: 'start', chapter: true }, night: { chapter: true } } as const
+    obs.setCues(settings({ actions: { ...chaptered, end: { record: 'stop' } } }))
+    obs.follow('day', null, shown(['day'], 'Day 1'))
+    await until(() => expect(host.studio.chapters).toEqual(['Day 1']))
+    host.studio.pause(true)
+    obs.follow('night', null, shown(['night', 'day'], 'Night 1'))
+    await soon(800)
+    expect(obs.status().cues.recording).toBe(true)
+    host.studio.pause(false)
+    obs.follow('day', null, shown(['day'], 'Day 1'))
+    await soon(800)
+    expect(host.studio.chapters).toEqual(['Day 1'])
+    await host.stop()
+    host.studio.recording = false
+    await reaches(obs, 'retrying')
+    await host.start()
+    await until(() => expect(host.studio.recording).toBe(true))
+    expect(host.studio.turns).toEqual(['start', 'start'])
+  }, 20_000)
   test('goes on when OBS comes back in mid-game', async () => {
     const { host, obs } = await connected()
     obs.setCues(cues)

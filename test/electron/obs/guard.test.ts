@@ -124,6 +124,19 @@ describe('where on tape a moment is', () => {
     const third = await stamped()
     await soon(100)
     expect((await stamped()).ms).toBe(third.ms)
+    host.studio.pause(false)
+    expect((await stamped()).began).toBe(first.began)
+  })
+  test('goes on where a stream looks for its server again', async () => {
+    const { host, obs } = await connected()
+    host.studio.tapeMs = 60_000
+    host.studio.stream(true)
+    await until(() => expect(obs.status().cues.streaming).toBe(true))
+    const began = await new Promise<string | undefined>((resolve) => obs.stamp(([stamp]) => resolve(stamp?.began)))
+    host.studio.reconnect()
+    await soon(50)
+    expect(obs.status().cues.streaming).toBe(true)
+    expect(await new Promise((resolve) => obs.stamp(([stamp]) => resolve(stamp?.began)))).toBe(began)
   })
   test('what happens before OBS has written its first frame is given when it has, in its order', async () => {
     const { host, obs } = await connected()
