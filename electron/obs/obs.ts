@@ -67,7 +67,7 @@ class Adapter {
   }
 
   follow(wish: Wish, shown?: Shown): void {
-    this.program.follow(wish)
+    this.program.follow(wish, shown)
     if (shown !== undefined) this.deeds.follow(wish, shown)
   }
 

@@ -6,6 +6,7 @@ import type { Mapping, Wish } from './scenes.ts'
 import type { RequestBatchRequest } from 'obs-websocket-js/json'
 import { missingSentence, notSwitched, type Saying } from './sentences.ts'
 import { Timers } from './timers.ts'
+import type { Shown } from './types.ts'
 
 /** A transition whose end was never told (OBS leaves it out when one is interrupted) stops counting after this. */
 const longestTransitionMs = 10_000
@@ -31,6 +32,8 @@ export interface ProgramParts {
   readonly fault: (error: unknown) => void
 }
 
+const isSame = (a: Wish | null, b: Wish | null): boolean => a?.cue === b?.cue && a?.game === b?.game
+
 /** What OBS has and shows, and what the game wants it to show. Outlives connections. */
 export class Program implements Follower {
   known: readonly string[] = []
@@ -48,6 +51,8 @@ export class Program implements Follower {
   private heading: Wish | null = null
   /** The last wish that named a scene: it stands through cues that leave OBS alone. */
   private standing: Wish | null = null
+  /** The newest cue that named a scene, its delay over or not, and the match in which it came. */
+  private latest: { readonly wish: Wish | null; readonly match: string | null } = { wish: null, match: null }
   private connection: Connection | null = null
   /** The scene OBS last agreed to show; null while a request for another is on its way or was lost on it. */
   private asked: string | null = null
@@ -62,6 +67,8 @@ export class Program implements Follower {
   /** Events about scenes, and changes of the scene on air by somebody else, counted. */
   private heard = 0
   private shown = 0
+  /** Somebody else has changed it since it was asked for. */
+  private byHand = false
   private repeats = 0
   private readonly timers = new Timers<'look' | 'confirm' | 'search'>()
   /** Goes on while OBS is away. */
@@ -93,19 +100,41 @@ export class Program implements Follower {
     return scene === this.scene ? null : scene
   }
 
-  follow(wish: Wish): void {
-    if (wish.cue === this.heading?.cue && wish.game === this.heading.game) return
+  follow(wish: Wish, shown?: Shown): void {
+    if (isSame(wish, this.heading)) return
     this.heading = wish
     const scene = sceneFor(this.mapping, wish)
-    // A cue that leaves OBS alone leaves also the one that waits.
-    if (scene === null) {
-      if (!this.delayed.runs('delay')) this.wish = wish
-      return
-    }
+    if (scene === null) return this.leave(wish, shown)
+    this.latest = { wish, match: shown?.match ?? null }
     this.delayed.clear()
     const ms = scene === this.wished() ? 0 : this.parts.delay(wish)
     if (ms === 0) this.take(wish)
     else this.delayed.set('delay', ms, () => this.take(wish))
+  }
+
+  /** A cue that leaves OBS alone leaves also the one that waits, and the one that stands: unless it was taken back. */
+  private leave(wish: Wish, shown: Shown | undefined): void {
+    const { latest } = this
+    const isOther = shown === undefined || shown.match === null || shown.match !== latest.match
+    const stands = isOther ? latest.wish : this.newestOn(shown.way(), wish.game)
+    if (isSame(stands, latest.wish)) {
+      if (!this.delayed.runs('delay')) this.wish = wish
+      return
+    }
+    const before = this.wished()
+    this.delayed.clear()
+    this.latest = { ...latest, wish: stands }
+    this.standing = stands
+    this.wish = wish
+    const now = this.wished()
+    // A scene that was chosen in OBS meanwhile stands.
+    if (now !== before && before !== null && !this.byHand) this.want()
+    if (this.held) this.changed()
+  }
+
+  private newestOn(way: Iterable<Wish['cue']>, game: string | null): Wish | null {
+    for (const cue of way) if (sceneFor(this.mapping, { cue, game }) !== null) return { cue, game }
+    return null
   }
 
   /** Held: nothing is switched. On release OBS is brought to the scene of the moment. */
@@ -217,6 +246,7 @@ export class Program implements Follower {
     this.heard += 1
     const isEcho = performance.now() - (this.askedAt.get(scene) ?? -Infinity) < echoMs
     if (!isEcho) this.shown += 1
+    this.byHand ||= !isEcho
     this.scene = scene
     this.changed()
   }
@@ -265,6 +295,7 @@ export class Program implements Follower {
     if (scene === null || (scene === this.asked && scene === this.scene)) return
     this.asked = null
     this.unanswered = true
+    this.byHand = false
     this.askedAt.set(scene, performance.now())
     try {
       await this.sendSwitch(connection, scene)

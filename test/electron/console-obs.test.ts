@@ -1,5 +1,6 @@
 /** The console and OBS as one, against a server in this process: what `test/obs/console.test.ts` claims of the real one. */
 import { expect, onTestFinished, test } from 'vitest'
+import type { Cue } from '../../shared/engine/game.ts'
 import { outlives, ObsEvening, playedThrough, scenes, takesABreak } from '../kit/obs-evening.ts'
 import { ObsServer } from '../kit/obs-server.ts'
 
@@ -38,4 +39,26 @@ test(
 test('a break shows its scene until it is over', { timeout: 60_000 }, async () => {
   const { evening: match } = await evening()
   await takesABreak(match)
+})
+
+test('an undo takes its scene along, though the cue before has none', { timeout: 60_000 }, async () => {
+  const { evening: match } = await evening()
+  match.core.configureObs({ scenes: { day: scenes.day, night: scenes.night, break: scenes.break } })
+  await match.reaches('on')
+  const goesTo = (cue: Cue): void => {
+    while (match.cue !== cue) match.nextCue()
+  }
+  goesTo('vote')
+  await match.shows('day')
+  goesTo('night')
+  await match.shows('night')
+  const backTo = (cue: Cue): void => {
+    while (match.cue !== cue) match.undo()
+  }
+  backTo('vote')
+  await match.shows('day')
+  match.core.putOnAir({ view: 'break', text: 'Tea' })
+  await match.shows('break')
+  match.core.putOnAir({ view: 'board' })
+  await match.shows('day')
 })

@@ -71,6 +71,86 @@ describe('a delay', () => {
     obs.follow('spotlight', null)
     await until(() => expect(host.scene).toBe('Night'))
   })
+  test('is cancelled by an undo that leads to a cue that leaves OBS alone, too', async () => {
+    const { host, obs } = await connected()
+    obs.setCues(settings({ actions: { night: { delayMs: 150 } } }))
+    obs.follow('day', null, shown(['day']))
+    await until(() => expect(host.scene).toBe('Day'))
+    obs.follow('spotlight', null, shown(['spotlight', 'day']))
+    obs.follow('night', null, shown(['night', 'spotlight', 'day']))
+    await soon(50)
+    obs.follow('spotlight', null, shown(['spotlight', 'day']))
+    await soon(200)
+    expect(host.asked).toEqual(['Day'])
+    obs.follow('night', null, shown(['night', 'spotlight', 'day']))
+    obs.follow('spotlight', null, shown(['spotlight', 'night', 'spotlight', 'day']))
+    await until(() => expect(host.scene).toBe('Night'))
+  })
+})
+
+describe('the scene of what was taken back', () => {
+  const back = async (parts: Awaited<ReturnType<typeof connected>>): Promise<void> => {
+    const { host, obs } = parts
+    obs.follow('day', null, shown(['day']))
+    obs.follow('spotlight', null, shown(['spotlight', 'day']))
+    obs.follow('night', null, shown(['night', 'spotlight', 'day']))
+    await until(() => expect(host.scene).toBe('Night'))
+  }
+  test('goes although the cue of the moment has none: that of the last cue on the way comes again', async () => {
+    const parts = await connected()
+    await back(parts)
+    parts.obs.follow('spotlight', null, shown(['spotlight', 'day']))
+    await until(() => expect(parts.host.scene).toBe('Day'))
+  })
+  test('goes on release where the scene is held, and after OBS was away', async () => {
+    const parts = await connected()
+    const { host, obs } = parts
+    await back(parts)
+    obs.hold(true)
+    obs.follow('spotlight', null, shown(['spotlight', 'day']))
+    await until(() => expect(obs.status().cues.waits).toBe('Day'))
+    expect(host.scene).toBe('Night')
+    await host.stop()
+    await reaches(obs, 'retrying')
+    obs.hold(false)
+    await host.start()
+    await until(() => expect(host.scene).toBe('Day'))
+  }, 15_000)
+  test('stays gone where somebody chose another scene in OBS meanwhile', async () => {
+    const parts = await connected()
+    const { host, obs } = parts
+    await back(parts)
+    host.show('Vote')
+    await until(() => expect(obs.status().scene).toBe('Vote'))
+    obs.follow('spotlight', null, shown(['spotlight', 'day']))
+    await soon(100)
+    expect(host.scene).toBe('Vote')
+  })
+  test('is that of a break, too', async () => {
+    const { host, obs } = await connected({ scenes: { day: 'Day', break: 'Vote' } })
+    obs.follow('day', null, shown(['day']))
+    obs.follow('spotlight', null, shown(['spotlight', 'day']))
+    obs.follow('break', null, shown(['break', 'spotlight', 'day']))
+    await until(() => expect(host.scene).toBe('Vote'))
+    obs.follow('spotlight', null, shown(['spotlight', 'day']))
+    await until(() => expect(host.scene).toBe('Day'))
+  })
+  test('stands where no cue before it has a scene, and does not come back once it is left', async () => {
+    const { host, obs } = await connected({ scenes: { night: 'Night' } })
+    obs.follow('spotlight', null, shown(['spotlight']))
+    obs.follow('night', null, shown(['night', 'spotlight']))
+    await until(() => expect(host.scene).toBe('Night'))
+    obs.follow('spotlight', null, shown(['spotlight']))
+    await soon(50)
+    expect(host.asked).toEqual(['Night'])
+    await host.stop()
+    await reaches(obs, 'retrying')
+    host.scene = 'Day'
+    await host.start()
+    await reaches(obs, 'on')
+    await soon(100)
+    expect(host.scene).toBe('Day')
+  }, 15_000)
 })
 
 describe('holding the scene', () => {
