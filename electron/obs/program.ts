@@ -178,7 +178,7 @@ export class Program implements Follower {
   listen({ on }: Hearing): void {
     on('CurrentProgramSceneChanged', ({ sceneName }) => this.shows(sceneName))
     on('SceneCreated', ({ sceneName, isGroup }) => !isGroup && this.hears([...this.known, sceneName]))
-    on('SceneRemoved', ({ sceneName }) => this.hears(this.known.filter((name) => name !== sceneName)))
+    on('SceneRemoved', ({ sceneName }) => this.removed(sceneName))
     on('SceneNameChanged', ({ oldSceneName, sceneName }) => this.renamed(oldSceneName, sceneName))
     on('SceneListChanged', ({ scenes }) => this.hears(namesFrom(scenes)))
     on('CurrentSceneCollectionChanged', this.wakeRefresh)
@@ -255,6 +255,12 @@ export class Program implements Follower {
     if (this.scene === from) this.scene = to
     if (this.asked === from) this.asked = to
     this.hears(this.known.map((name) => (name === from ? to : name)))
+  }
+
+  /** When it is there again (another collection has one of that name, too), it is not on air by itself. */
+  private removed(scene: string): void {
+    if (this.asked === scene) this.asked = null
+    this.hears(this.known.filter((name) => name !== scene))
   }
 
   private hears(known: readonly string[]): void {

@@ -178,6 +178,23 @@ describe('the scenes of OBS', { timeout: 30_000 }, () => {
     await until(() => expect(obs.status()).toMatchObject({ scene: 'Night', problem: null }))
   })
 
+  test('another collection comes with a scene of its own on air: the one of the moment is asked for there, too', async () => {
+    const { host, obs } = await connected()
+    obs.follow('vote', null)
+    await until(() => expect(host.scene).toBe('Vote'))
+    // Nobody waits any more for the switch to be confirmed.
+    await soon(800)
+    const all = [...host.scenes]
+    for (const scene of all) host.remove(scene)
+    await until(() => expect(obs.status().known).toEqual([]))
+    for (const scene of all.toReversed()) host.add(scene)
+    await until(() => expect(obs.status().known).toHaveLength(all.length))
+    host.show('Day')
+    host.tell('CurrentSceneCollectionChanged', { sceneCollectionName: 'second' })
+    await until(() => expect(host.scene).toBe('Vote'))
+    await until(() => expect(obs.status()).toMatchObject({ scene: 'Vote', problem: null }))
+  })
+
   test('one that is gone before OBS said so is found missing by the refused switch', async () => {
     const { host, obs } = await connected()
     host.scenes = ['Lobby', 'Day', 'Vote']
