@@ -2,7 +2,7 @@
  * What was on air, moment by moment, for those who watch later. In memory only and bounded: what a match looked like
  * shares its parts with the match itself, so a moment costs little.
  */
-import { isOver, type Live } from '../shared/engine/match.ts'
+import { foldEntry, isOver, type Live } from '../shared/engine/match.ts'
 import type { Stage } from '../shared/wire/desk.ts'
 import type { ReplayLevel } from '../shared/wire/replay.ts'
 import type { PublicStandings } from '../shared/wire/seasons.ts'
@@ -24,8 +24,11 @@ export interface Moment extends Air {
   readonly now: number
   /** What it shows was taken back since. */
   gone: boolean
-  /** It shows what was taken back before it, as a room on hold does: for those alone who see that other moment. */
-  readonly after: Moment | null
+  /**
+   * For those alone who see one of these, which were taken back: it says so, or it shows what they do, as a room on hold
+   * goes on to do.
+   */
+  readonly after: ReadonlySet<Moment>
 }
 /** More moments than anybody makes in a quarter of an hour; beyond it the newest takes the place of the one before. */
 const most = 20_000
@@ -50,10 +53,28 @@ function withoutTakenBack(air: Air, truth: Live | null): Air {
   while (at.doings !== null && !stands(at, standing)) at = at.doings.before
   return at === live ? air : { ...air, live: at }
 }
-function isSeen(moment: Moment, seen: Moment | null): boolean {
-  for (let at: Moment | null = moment; at !== null; at = at.after) if (at === seen) return true
-  return false
+const isCorrection = ({ live }: Air): boolean => live?.open.value.table.notice?.kind === 'correction'
+/** The same picture each time. */
+const silent = new WeakMap<Live, Live>()
+/** Without the word that something was taken back: whoever never saw it would take it for what was announced before. */
+function silenced(live: Live): Live {
+  const known = silent.get(live)
+  if (known !== undefined) return known
+  const { open, doings } = live
+  const said = doings === null ? null : foldEntry(doings.before, doings.entry).open.value.table.notice
+  const notice = said?.kind === 'correction' ? null : said
+  const made = { ...live, open: { ...open, value: { ...open.value, table: { ...open.value.table, notice } } } }
+  silent.set(live, made)
+  return made
 }
+/** What is shown to whoever saw nothing of what was taken back. */
+function standingIn(air: Air, truth: Live | null): Air {
+  const stays = withoutTakenBack(air, truth)
+  return stays.live !== null && isCorrection(stays) ? { ...stays, live: silenced(stays.live) } : stays
+}
+const isFor = (moment: Moment, seen: Moment | null): boolean =>
+  moment === seen || (seen !== null && moment.after.has(seen))
+const nobody: Moment['after'] = new Set()
 const same = (a: Air | undefined, b: Air): boolean =>
   a !== undefined &&
   a.live === b.live &&
@@ -81,16 +102,17 @@ export class Reel {
     // Until they are counted anew.
     const late = air.standings !== null && this.#uncounted.has(air.standings)
     const shown = late ? { ...air, standings: standingsAfter(kept, air) } : air
-    const stays = withoutTakenBack(shown, truth)
+    const stays = standingIn(shown, truth)
+    const theirs = stays === shown ? [] : this.#goneSince(kept, shown)
     const isOther = !same(kept, stays)
-    if (isOther) this.#push({ ...stays, ...time, gone: false, after: null })
-    const before = stays === shown ? undefined : this.#moments.findLast((each) => each.gone && each.live === shown.live)
-    if (before !== undefined && (isOther || !same(before, shown)))
-      this.#push({ ...shown, ...time, gone: true, after: before })
+    if (isOther) this.#push({ ...stays, ...time, gone: false, after: nobody })
+    const last = theirs.at(-1)
+    if (last === undefined || (!isOther && same(last, shown))) return
+    this.#push({ ...shown, ...time, gone: true, after: new Set(theirs.flatMap((each) => [...each.after, each])) })
   }
   /** The newest moment up to `time`. What was taken back is shown only to those who see it already. */
   upTo(time: number, seen: Moment | null): Moment | null {
-    return this.#moments.findLast((each) => each.at <= time && (!each.gone || isSeen(each, seen))) ?? null
+    return this.#moments.findLast((each) => each.at <= time && (!each.gone || isFor(each, seen))) ?? null
   }
   /** When the next moment after `time` came, or null. */
   after(time: number): number | null {
@@ -113,6 +135,11 @@ export class Reel {
     return this.#moments.length
   }
 
+  /** What was taken back and is on some feed still, as far as whoever sees it is to see this as well. */
+  #goneSince(kept: Moment | undefined, shown: Air): readonly Moment[] {
+    const since = this.#moments.slice(kept === undefined ? 0 : this.#moments.indexOf(kept) + 1)
+    return isCorrection(shown) ? since : since.filter(({ live }) => live === shown.live)
+  }
   #push(moment: Moment): void {
     if (this.#moments.length >= most) this.#moments.splice(-2, 1)
     this.#moments.push(moment)
