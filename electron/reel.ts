@@ -44,14 +44,16 @@ function stands(live: Live, standing: ReadonlySet<number>): boolean {
   const batch = lastBatch(live)
   return batch === null || standing.has(batch)
 }
-/** As it was before what has been taken back of it: a room on hold is shown that still. */
-function withoutTakenBack(air: Air, truth: Live | null): Air {
+/** A room on hold is shown still what was taken back: others go on seeing what they saw last, or the match before it. */
+function withoutTakenBack(air: Air, truth: Live | null, kept: Air | undefined): Air {
   const { live } = air
   if (live === null || truth === null || live === truth || live.id !== truth.id) return air
   const standing = batchesOf(truth)
+  if (stands(live, standing)) return air
+  if (kept?.live?.id === live.id) return { ...air, live: kept.live }
   let at = live
   while (at.doings !== null && !stands(at, standing)) at = at.doings.before
-  return at === live ? air : { ...air, live: at }
+  return { ...air, live: at }
 }
 const isCorrection = ({ live }: Air): boolean => live?.open.value.table.notice?.kind === 'correction'
 /** The same picture each time. */
@@ -68,8 +70,8 @@ function silenced(live: Live): Live {
   return made
 }
 /** What is shown to whoever saw nothing of what was taken back. */
-function standingIn(air: Air, truth: Live | null): Air {
-  const stays = withoutTakenBack(air, truth)
+function standingIn(air: Air, truth: Live | null, kept: Air | undefined): Air {
+  const stays = withoutTakenBack(air, truth, kept)
   return stays.live !== null && isCorrection(stays) ? { ...stays, live: silenced(stays.live) } : stays
 }
 const isFor = (moment: Moment, seen: Moment | null): boolean =>
@@ -102,7 +104,7 @@ export class Reel {
     // Until they are counted anew.
     const late = air.standings !== null && this.#uncounted.has(air.standings)
     const shown = late ? { ...air, standings: standingsAfter(kept, air) } : air
-    const stays = standingIn(shown, truth)
+    const stays = standingIn(shown, truth, kept)
     const theirs = stays === shown ? [] : this.#goneSince(kept, shown)
     const isOther = !same(kept, stays)
     if (isOther) this.#push({ ...stays, ...time, gone: false, after: nobody })
