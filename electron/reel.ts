@@ -28,7 +28,7 @@ export interface Moment extends Air {
    * For those alone who see one of these, which were taken back: it says so, or it shows what they do, as a room on hold
    * goes on to do.
    */
-  readonly after: ReadonlySet<Moment>
+  after: ReadonlySet<Moment>
 }
 /** More moments than anybody makes in a quarter of an hour; beyond it the newest takes the place of the one before. */
 const most = 20_000
@@ -153,11 +153,28 @@ export class Reel {
     this.#truths.set(truth.id, truth)
     // A step further takes nothing back: most steps are, and looking through all moments takes longer with each.
     if (truth === before || (before !== undefined && truth.doings?.before === before)) return
+    this.#strike(truth)
+  }
+  /** Curtain, break and hold stay in what was taken back: whoever never saw it sees them over what was before. */
+  #strike(truth: Live): void {
     const standing = batchesOf(truth)
-    for (const moment of this.#moments) {
-      if (moment.live?.id !== truth.id) continue
-      if (!stands(moment.live, standing)) moment.gone = true
-    }
+    const struck = new Map<number, Set<Moment>>()
+    let kept: Moment | undefined
+    this.#moments = this.#moments.flatMap((each) => {
+      const batch = each.live?.id === truth.id && !each.gone ? lastBatch(each.live) : null
+      if (batch === null || standing.has(batch)) {
+        if (!each.gone) kept = each
+        return [each]
+      }
+      const alike = struck.get(batch) ?? new Set<Moment>()
+      const stays = { ...each, ...standingIn(each, truth, kept), after: nobody }
+      each.gone = true
+      each.after = new Set(alike)
+      struck.set(batch, alike.add(each))
+      if (same(kept, stays)) return [each]
+      kept = stays
+      return [stays, each]
+    })
   }
   /** Standings that count an end which is taken back go with it; whoever sees them sees them until others come. */
   #count(truth: Live, at: number): void {

@@ -91,6 +91,20 @@ describe('who watches later', () => {
     expect([25, 35, 45].map((time) => shown(reel, time))).toEqual([dealt, dealt, dealt])
     expect(shown(reel, 50)).toBe(back)
   })
+  it('sees the curtain over it when its time comes, on whichever of the two', () => {
+    const reel = reelOf([
+      [10, dealt],
+      [20, chosen],
+      [30, chosen, { blank: true }],
+    ])
+    const early = reel.upTo(20, null)
+    const back = takesBack(chosen)
+    reel.add({ live: back, stage, rehearsal: false, standings: null }, back, { at: 40, now: 40 })
+    const seen = [reel.upTo(35, null), reel.upTo(35, early)]
+    expect(seen.map((each) => each?.stage.blank)).toEqual([true, true])
+    expect(seen.map((each) => each?.live)).toEqual([dealt, chosen])
+    expect(shown(reel, 40, early)).toBe(back)
+  })
   it('keeps what it sees already until the correction comes', () => {
     const reel = reelOf([
       [10, dealt],
