@@ -112,3 +112,19 @@ rule('7.6 leader R-27', 'a bound Leader does not break a tie against his master'
       .choices(),
   ).toBe('Cy, Kit')
 })
+rule('2.2 setOut', 'a hidden desk by night does not tell by what it offers whether anybody has died', () => {
+  const offered = (table: ReturnType<typeof dayOne>): readonly string[] =>
+    table
+      .to('b.sleep')
+      .frame('redacted')
+      .offers.map(({ id }) => id)
+  const killed = dayOne().night(1).acts('b.avenger', 'Cal')
+  expect(offered(killed)).toEqual(offered(dayOne().night(1)))
+  expect(
+    killed
+      .isOffered('moderator', 'setOut:false')
+      .day(2)
+      .frame('redacted')
+      .offers.map(({ id }) => id),
+  ).toContain('setOut:false')
+})

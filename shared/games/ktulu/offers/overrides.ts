@@ -5,7 +5,7 @@ import { inPlay } from '../decide/leaving.ts'
 import { jumpsNow } from '../decide/jumps.ts'
 import { roleIds, teams } from '../roles.ts'
 import { heirOf, heirs } from '../statuette.ts'
-import { isAlive, living, stepNow } from '../state.ts'
+import { isAlive, isNight, living, stepNow } from '../state.ts'
 import type { Game } from '../types.ts'
 import type { Words } from '../words.ts'
 import type { Offered, Offering } from './offering.ts'
@@ -22,12 +22,15 @@ const choice = (of: readonly Choice[], label: string): Field => ({ kind: 'choice
 function outAndIn(state: Game, words: Words): readonly Offered[] {
   const alive = living(state)
   const dead = state.table.ring.filter((seat) => !isAlive(state, seat) && !state.away.includes(seat))
+  // By night, that there is somebody to put back in tells that somebody has died.
+  const hidden = (out: boolean): { readonly secret?: true } => (!out && isNight(state) ? { secret: true } : {})
   const offer = (out: boolean, among: readonly number[]): readonly Offered[] =>
     among.length === 0
       ? []
       : [
           {
             ...override('setOut', out ? words.titles.setOut : words.titles.setIn),
+            ...hidden(out),
             id: `setOut:${out}`,
             set: { out },
             shows: true,
