@@ -47,3 +47,17 @@ rule(
     expect(asleep.learned('Ned')).toEqual([])
   },
 )
+rule('2.2 R-34 rageLate goToStep', 'where the moderator may go tells nobody by night who has killed', () => {
+  const roles = { Leo: 'warrior', Eve: 'doctor' } as const
+  const steps = (victim: string | null): unknown => {
+    const table = dayP(1, { holder: 'Jon', roles }).night(1).to('i.warrior')
+    const asked = victim === null ? table.declines() : table.picks(victim)
+    const jump = asked
+      .waitsAt('doctor')
+      .frame('redacted')
+      .offers.find(({ command }) => command === 'goToStep')
+    return jump?.fields['step']
+  }
+  expect(steps(null)).toBeDefined()
+  expect(steps('Cal')).toEqual(steps(null))
+})

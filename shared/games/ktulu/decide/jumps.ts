@@ -41,8 +41,10 @@ function wakeOnTheWay(course: Course, before: readonly Step[], rest: readonly St
 export function jumpsNow(state: Game): readonly StepId[] {
   if (state.open.phase !== 'night' && state.open.phase !== 'day') return []
   const now = stepIdNow(state)
-  const ahead = pending(state.secret.agenda).map((each) => each.id as StepId)
   const night = isNight(state)
+  // A call that would be made once more tells by night what came of the one before.
+  const steps = pending(state.secret.agenda).filter(({ who }) => !night || who.length === 0)
+  const ahead = steps.map((each) => each.id as StepId)
   const last: StepId = night ? 'd.dawn' : 'd.dusk'
   // While dawn waits it is night still: beyond it no day would have begun, and nothing of the night been told.
   const isBeyond = (id: StepId): boolean => night && id !== last && id.startsWith('d.')
