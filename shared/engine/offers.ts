@@ -103,8 +103,12 @@ function widened(field: Field, circle: Circle): Field {
       const { unusual: _whoIsWhat, ...asked } = field
       return { ...asked, among: wider(field.among) }
     }
-    case 'seats':
-      return { ...field, among: wider(field.among) }
+    case 'seats': {
+      const among = wider(field.among)
+      // "As many as like" counts those who may be chosen; "exactly so many" does not.
+      const isAny = field.max === field.among.length && (field.min < field.max || field.max === 0)
+      return { ...field, among, max: isAny ? among.length : field.max }
+    }
     case 'ballot':
       return { ...field, rows: field.rows.map((row) => ({ ...row, among: wider(row.among) })) }
     default:

@@ -175,6 +175,19 @@ describe('redacted offers', () => {
     const [offer] = redacted([{ ...plain, fields: { seat } }], circle)
     expect(offer?.fields['seat']).toEqual({ kind: 'seat', among: [1, 2, 3] })
   })
+  test('any number of seats is as many as there are for all to see', () => {
+    const most = (among: readonly number[], min: number, max: number): unknown => {
+      const [offer] = redacted(
+        [{ ...plain, fields: { seats: { kind: 'seats', among, min, max, label: 'Who' } } }],
+        circle,
+      )
+      return offer?.fields['seats']
+    }
+    expect(most([1, 3], 0, 2)).toEqual({ kind: 'seats', among: [1, 2, 3], min: 0, max: 3, label: 'Who' })
+    expect(most([], 0, 0)).toMatchObject({ max: 3 })
+    expect(most([1, 3], 0, 1)).toMatchObject({ max: 1 })
+    expect(most([2], 1, 1)).toMatchObject({ min: 1, max: 1 })
+  })
   test('who is out for all to see is choosable only where somebody out is', () => {
     const [offer] = redacted([{ ...plain, fields: { seat: { kind: 'seat', among: [2, 4] } } }], circle)
     expect(offer?.fields['seat']).toMatchObject({ among: [1, 2, 3, 4] })

@@ -136,3 +136,10 @@ rule(
     stepped('Eve').closes().waitsAt('d.duel').isOffered('moderator', 'challenge')
   },
 )
+rule('2.2 7.8 R-27', 'how many may raise a hand tells nobody at a hidden desk who is bound', () => {
+  const most = (bound: string): unknown => {
+    const table = dayP(1, { bound }).nominates('Ida, Dan, Eve').next()
+    return table.frame('redacted').offers.find(({ id }) => id === 'enterHands')?.fields['voters']
+  }
+  expect(most('Gus')).toMatchObject({ kind: 'seats', min: 0, max: 14 })
+})
