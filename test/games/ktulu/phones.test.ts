@@ -143,3 +143,10 @@ rule('2.2 7.8 R-27', 'how many may raise a hand tells nobody at a hidden desk wh
   }
   expect(most('Gus')).toMatchObject({ kind: 'seats', min: 0, max: 14 })
 })
+rule('2.2 7.8 journalist', 'no ballots stand on a hidden desk: their rows tell who is bound and who watches', () => {
+  const ids = (table: ReturnType<typeof dayP>): readonly string[] => table.frame('redacted').offers.map(({ id }) => id)
+  const duel = dayP(1, { holder: 'Jon', roles: { Eve: 'journalist' } }).duel('Dan', 'Ben')
+  const before = ids(duel.isOffered('moderator', 'enterBallots'))
+  expect(before).not.toContain('enterBallots')
+  expect(ids(duel.moderator({ type: 'watch', seat: 5 }))).toEqual(before)
+})

@@ -85,7 +85,10 @@ const rowsField = (counting: Counting, voters: readonly Seat[]): Field => ({
   label: counting.words.fields.ballots,
 })
 const isSeated = (vote: VoteAsked): boolean => !vote.options.some(isWord)
-/** Whole ballots of those who have none yet: on paper from the start, or what the count by hands left out. */
+/**
+ * Whole ballots of those who have none yet: on paper from the start, or what the count by hands left out. Whose row is
+ * missing, or shorter than others, tells who watches and who is bound.
+ */
 function ballots(counting: Counting, isNext: boolean): readonly Offered[] {
   const { state, vote, words } = counting
   const voters = missing(state, vote)
@@ -98,6 +101,7 @@ function ballots(counting: Counting, isNext: boolean): readonly Offered[] {
       command: 'enterBallots',
       title: words.titles.ballots,
       group: isNext ? 'next' : 'vote',
+      secret: true,
       fields: { ballots: rowsField(counting, voters) },
       ...(vote.size > 1 && begun.length > 0 ? { now: { ballots: drafts } } : {}),
     },
