@@ -124,6 +124,11 @@ describe('what was kept', () => {
   it('who goes on by keyboard is on the last card when its way there has gone', async () => {
     document.body.innerHTML = ''
     const answer = slowConsole()
+    const { focus } = HTMLElement.prototype
+    // As in a browser: what is hidden takes none.
+    vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, how) {
+      if (!this.hidden) focus.call(this, how)
+    })
     const page = mount(NewGame, { global: { plugins: [deskWords()] }, attachTo: document.body })
     await flushPromises()
     await answer()
