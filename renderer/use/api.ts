@@ -8,11 +8,13 @@ import type { ObsLeft, ObsSetup } from '../../shared/wire/obs.ts'
 import type { Answer, Field } from '../../shared/engine/fields.ts'
 import type { Finding, Outcome, Seat, SeatResult } from '../../shared/engine/game.ts'
 import type { SoundCue, SoundDesk } from '../../shared/wire/sound.ts'
+import { lineWords } from './line-words.ts'
 import { useSession } from './session.ts'
 
 export type Answered<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'refused'; readonly refused: string; readonly says: string; readonly clause: string | null }
+  /** `status`: 0 where the console did not answer at all. */
   | { readonly kind: 'fault'; readonly status: number; readonly says: string }
 
 export interface GameEntry {
@@ -106,9 +108,8 @@ type Said = { refused?: string; says?: string; error?: string; fault?: string; c
 
 /** Letters; browsers refuse larger bodies to calls that outlive their page. */
 const mostOutliving = 16_000
-const unreachable = 'The console does not answer. Check that it still runs, then try again.'
 
-async function answered<T>(answer: Response, text: boolean): Promise<Answered<T>> {
+async function answered<T>(answer: Response, { text, lang }: { text: boolean; lang: string }): Promise<Answered<T>> {
   if (text && answer.ok) return { kind: 'done', value: (await answer.text()) as T }
   const body: unknown = answer.status === 204 ? null : await answer.json().catch(() => null)
   if (answer.ok) return { kind: 'done', value: body as T }
@@ -116,7 +117,7 @@ async function answered<T>(answer: Response, text: boolean): Promise<Answered<T>
   if (answer.status === 409 && said?.refused !== undefined) {
     return { kind: 'refused', refused: said.refused, says: said.says ?? said.refused, clause: said.clause ?? null }
   }
-  const says = said?.says ?? said?.fault ?? said?.error ?? `The console answered with status ${answer.status}.`
+  const says = said?.says ?? said?.fault ?? said?.error ?? lineWords(lang).status(answer.status)
   return { kind: 'fault', status: answer.status, says }
 }
 
@@ -137,9 +138,9 @@ export const caller =
         ...(body === undefined ? {} : { body: said }),
       })
       if (answer.status === 401) onDenied()
-      return await answered<T>(answer, text === true)
+      return await answered<T>(answer, { text: text === true, lang })
     } catch {
-      return { kind: 'fault', status: 0, says: unreachable }
+      return { kind: 'fault', status: 0, says: lineWords(lang).unreachable }
     }
   }
 

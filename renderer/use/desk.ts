@@ -8,6 +8,7 @@ import type { PublicStandings } from '../../shared/wire/seasons.ts'
 import { useApi, type Answered, type Api, type Looking } from './api.ts'
 import { useEngineTime } from './clock.ts'
 import { questionOf } from './forms.ts'
+import { lineWords } from './line-words.ts'
 import { useSession } from './session.ts'
 import { connect, socketUrl, troubleIn, type Hello, type Line } from './socket.ts'
 
@@ -37,7 +38,6 @@ interface Calling {
 }
 export type DeskHello = Hello & { readonly redacted: boolean }
 
-const notTaken = 'The console did not take it. Nothing was changed: look at the table, then try again.'
 const atRest: Stage = { match: null, blank: false, hold: false, view: 'board', text: '' }
 const linesOf = ({ told }: DryRun): readonly string[] =>
   told.filter((line) => line.told === 'all').flatMap(({ says = '' }) => (says === '' ? [] : [says]))
@@ -95,7 +95,9 @@ function useWire(opening: { hello: () => DeskHello; take: (push: Readonly<Record
         const level = reply.refused === 'moved-on' ? 'late' : 'refusal'
         return { level, says: reply.says, clause: reply.clause }
       }
-      return reply.ok === true ? null : { level: 'fault', says: notTaken, clause: null }
+      return reply.ok === true
+        ? null
+        : { level: 'fault', says: lineWords(opening.hello().lang ?? 'en').notTaken, clause: null }
     } catch (fault) {
       return { level: 'fault', says: fault instanceof Error ? fault.message : String(fault), clause: null }
     }

@@ -1,5 +1,6 @@
 /** The one connection of a page: what it shows arrives here, what it does leaves here. */
 import { readonly, ref, type Ref } from 'vue'
+import { lineWords } from './line-words.ts'
 
 /** The first message. Without a token the server answers with a pairing code. */
 export interface Hello {
@@ -54,8 +55,7 @@ interface Waiting {
   readonly resolve: (reply: Reply) => void
   readonly reject: (fault: Error) => void
 }
-const lost = (): Error =>
-  new Error('The connection was lost before the answer came. Look at the table, then repeat it.')
+const lost = ({ lang = 'en' }: Hello): Error => new Error(lineWords(lang).lost)
 
 /** What a message says went wrong, in words: a message that was no possible one, or a fault of disk or program. */
 export function troubleIn({ error, fault }: Readonly<Record<string, unknown>>): string | null {
@@ -91,8 +91,8 @@ function openCalls() {
       if (one !== undefined) answer(message, one)
       return true
     },
-    lose(): void {
-      for (const { reject } of waiting.values()) reject(lost())
+    lose(why: Error): void {
+      for (const { reject } of waiting.values()) reject(why)
       waiting.clear()
     },
   }
@@ -154,7 +154,7 @@ export function connect({ url, hello, onPush, onRefused }: LineParts): Line {
   let over = false
 
   function ended(code: number): boolean {
-    calls.lose()
+    calls.lose(lost(hello()))
     if (over) return false
     const refused = unauthorised.includes(code)
     state.value = refused ? 'refused' : 'off'
@@ -173,7 +173,7 @@ export function connect({ url, hello, onPush, onRefused }: LineParts): Line {
   const ask = (message: object): Promise<Reply> =>
     new Promise((resolve, reject) => {
       const socket = link.live()
-      if (socket === null) return reject(lost())
+      if (socket === null) return reject(lost(hello()))
       socket.send(JSON.stringify({ id: calls.add({ resolve, reject }), ...message }))
     })
   return {
@@ -185,7 +185,7 @@ export function connect({ url, hello, onPush, onRefused }: LineParts): Line {
       over = true
       state.value = 'off'
       link.stop()
-      calls.lose()
+      calls.lose(lost(hello()))
     },
   }
 }

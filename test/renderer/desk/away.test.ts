@@ -1,0 +1,63 @@
+/** What the desk says while the console is not there, in its own language. */
+import { createPinia, setActivePinia } from 'pinia'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useDesk } from '../../../renderer/use/desk.ts'
+import { caller } from '../../../renderer/use/api.ts'
+
+class Wire extends EventTarget {
+  static readonly OPEN = 1
+  static last: Wire | null = null
+  readonly readyState = 1
+  constructor() {
+    super()
+    Wire.last = this
+  }
+  send(): void {}
+  close(): void {
+    this.dispatchEvent(Object.assign(new Event('close'), { code: 1006 }))
+  }
+  say(message: object): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
+  }
+}
+beforeEach(() => {
+  setActivePinia(createPinia())
+  vi.stubGlobal('WebSocket', Wire)
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+function sits() {
+  const desk = useDesk()
+  desk.lang = 'pl'
+  desk.open()
+  Wire.last?.say({ desk: null })
+  return desk
+}
+
+test('that it does not answer is said in the language of the desk', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')))
+  const desk = sits()
+  expect(desk.link).toBe('on')
+  Wire.last?.close()
+  expect(await desk.setStage({ blank: true })).toBe(false)
+  expect(desk.word?.says).toBe('Konsola nie odpowiada. Sprawdź, czy nadal działa, i spróbuj ponownie.')
+})
+test('whether something counted that was under way stands there until the next act', async () => {
+  const desk = sits()
+  const sent = desk.send({ type: 'next' })
+  Wire.last?.close()
+  expect(await sent).toBe(false)
+  expect(desk.word?.says).toContain('Połączenie zerwało się, zanim przyszła odpowiedź.')
+  await vi.advanceTimersByTimeAsync(300)
+  Wire.last?.say({ desk: null })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(desk.word?.says).toContain('Połączenie zerwało się')
+})
+test('an answer without words is told by its number, in that language too', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 502 })))
+  const call = caller(() => ({ token: null, lang: 'pl', onDenied: () => undefined }))
+  expect(await call({ method: 'GET', path: '/games' })).toMatchObject({ says: 'Konsola odpowiedziała kodem 502.' })
+})
