@@ -18,6 +18,8 @@ export interface Word {
   readonly level: 'refusal' | 'late' | 'fault' | 'note'
   readonly says: string
   readonly clause: string | null
+  /** Says no more than that the console was not there: true until it is. */
+  readonly away?: true
 }
 /** What a command would tell. */
 interface DryRun {
@@ -144,7 +146,8 @@ function useCalls({ api, frame, word, looking }: Calling) {
   function heard<T>(answer: Answered<T>): boolean {
     if (answer.kind === 'done') word.value = null
     else if (answer.kind === 'refused') word.value = { level: 'refusal', says: answer.says, clause: answer.clause }
-    else word.value = { level: 'fault', says: answer.says, clause: null }
+    else
+      word.value = { level: 'fault', says: answer.says, clause: null, ...(answer.status === 0 ? { away: true } : {}) }
     return answer.kind === 'done'
   }
   /** What is pressed next is meant for the picture that comes of it, by the socket and perhaps after the answer. */
@@ -217,6 +220,9 @@ export const useDesk = defineStore('desk', () => {
   const { frame } = picture
   const calls = useCalls({ api, frame, word, looking })
   const send = useSend({ ask: wire.ask, frame, word })
+  watch(wire.link, (now) => {
+    if (now === 'on' && word.value?.away === true) word.value = null
+  })
   watch([() => frame.value?.match, () => frame.value?.rev], () => (foresight.value = null))
 
   /**

@@ -1,4 +1,4 @@
-/** What the desk says while the console is not there, in its own language. */
+/** What the desk says while the console is not there: in its own language, and no longer than that is true. */
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useDesk } from '../../../renderer/use/desk.ts'
@@ -37,13 +37,18 @@ function sits() {
   return desk
 }
 
-test('that it does not answer is said in the language of the desk', async () => {
+test('that it does not answer is said in the language of the desk, until it is back', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')))
   const desk = sits()
   expect(desk.link).toBe('on')
   Wire.last?.close()
   expect(await desk.setStage({ blank: true })).toBe(false)
   expect(desk.word?.says).toBe('Konsola nie odpowiada. Sprawdź, czy nadal działa, i spróbuj ponownie.')
+  await vi.advanceTimersByTimeAsync(300)
+  expect(desk.word).not.toBeNull()
+  Wire.last?.say({ desk: null })
+  await vi.advanceTimersByTimeAsync(0)
+  expect([desk.link, desk.word]).toEqual(['on', null])
 })
 test('whether something counted that was under way stands there until the next act', async () => {
   const desk = sits()
