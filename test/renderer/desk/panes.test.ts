@@ -70,6 +70,14 @@ describe('handing out', () => {
     escape()
     await vi.waitFor(() => expect(pane.emitted('close')).toHaveLength(1), patience)
   })
+  it('keeps the focus on what stands there when the button that led there has gone', async () => {
+    const pane = handOut(true)
+    expect(document.activeElement).toBe(pane.findAll('.way')[0]?.element)
+    await pane.findAll('.way')[0]?.trigger('click')
+    await vi.waitFor(() => expect(document.activeElement).toBe(pane.get('h1').element), patience)
+    escape()
+    await vi.waitFor(() => expect(document.activeElement).toBe(pane.findAll('.way')[0]?.element), patience)
+  })
   it('curtains the audience’s picture while the screen is passed, and raises it after', async () => {
     const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({})))
     const pane = handOut(true)
