@@ -1,6 +1,10 @@
-/** What a moderator hears who does not see the page: each step as it comes. */
+/** What a moderator hears who does not see the page: each step once, no clock at each of its seconds. */
+import { mount } from '@vue/test-utils'
 import { afterEach, expect, it } from 'vitest'
 import type { Offer } from '../../../shared/engine/fields.ts'
+import { deskWords } from '../../../renderer/moderator/words/index.ts'
+import ClockPanel from '../../../renderer/parts/desk/ClockPanel.vue'
+import { useDesk } from '../../../renderer/use/desk.ts'
 import { settled, sitDown, tearDown } from './hand-table.ts'
 
 afterEach(tearDown)
@@ -18,4 +22,15 @@ it('what is to be said next is told as soon as it stands there', async () => {
   // The same place, changed: one that comes with its words is not told.
   expect(page.get('[aria-live=polite]').element).toBe(told)
   expect(told.textContent).toContain('Say two')
+})
+it('a clock is a timer with a name, and its buttons are those of that clock', async () => {
+  sitDown([{ step: 'one', offers: [next] }])
+  const desk = useDesk()
+  const clock = { id: 'c', label: 'Vote', of: 60_000, leftMs: 30_000, running: false, since: 0 }
+  if (desk.frame !== null) desk.frame = { ...desk.frame, clocks: [clock] }
+  const panel = mount(ClockPanel, { global: { plugins: [deskWords()] } })
+  expect(panel.get('[role=timer]').text()).toBe('0:30')
+  expect(panel.find('output').exists()).toBe(false)
+  expect(panel.get('[role=group]').attributes('aria-label')).toBe('Vote')
+  panel.unmount()
 })
