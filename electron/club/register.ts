@@ -118,10 +118,18 @@ export async function sheetOf(
   if (row === undefined || player === undefined) return null
   const parts = [...book.players.values()]
     .filter((each) => each.id !== id && each.into === id)
-    .map((each) => ({ id: each.id, name: each.name, matches: seats.filter(({ as }) => as === each.id).length }))
+    .map((each) => ({ id: each.id, name: each.name, matches: matchesOf(each.id, seats, book) }))
   const { notes, avatar } = player
   const played = seatsShown(seats, { games: club.tables.games, lang })
   return { ...row, notes, avatar, parts, trail: playerTrail(club.book, id, lang), played }
+}
+/** Matches that go with somebody who was merged, if that is undone: also of those who were merged into them before. */
+function matchesOf(part: PlayerId, seats: readonly TakenSeat[], { players }: Book): number {
+  const isOf = (as: PlayerId): boolean => {
+    for (let at: PlayerId | null = as; at !== null; at = players.get(at)?.into ?? null) if (at === part) return true
+    return false
+  }
+  return new Set(seats.flatMap(({ as, match }) => (isOf(as) ? [match] : []))).size
 }
 /** The newest of them as pages show them. */
 export const seatsShown = (seats: readonly TakenSeat[], names: Parameters<typeof titleOf>[0]): readonly SeatTaken[] =>

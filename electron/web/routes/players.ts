@@ -132,7 +132,8 @@ async function mergePreview(call: Asked, from: PlayerId, into: PlayerId): Promis
   const [one, other] = [rows.get(from), rows.get(into)]
   if (one === undefined || other === undefined) return null
   const there = new Set(theirs.map(({ match }) => match))
-  const together = moves.filter(({ match }) => there.has(match)).length
+  // By match: whoever was merged before may have two seats of one.
+  const together = new Set(moves.flatMap(({ match }) => (there.has(match) ? [match] : []))).size
   const shown = seatsShown(moves, { games: console.tables.games, lang: call.lang })
   return { from: one, into: other, matches: other.matches + one.matches - together, moves: shown, together }
 }

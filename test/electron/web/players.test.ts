@@ -95,6 +95,26 @@ describe('one person twice', () => {
   })
 })
 
+describe('one person three times', () => {
+  it('is counted by matches, not by seats: looking ahead, and for each who was merged', async () => {
+    const [ala, ela, ula] = [
+      await registeredPlayer(on, 'Ala'),
+      await registeredPlayer(on, 'Ela'),
+      await registeredPlayer(on, 'Ula'),
+    ]
+    await finished(['Ala', 'Ela', 'Ula', 'D2', 'E2'])
+    await finished(['Ala', 'B2', 'C2', 'D2', 'E2'])
+    await ask(on, `/players/${ala}/merge`, { body: { into: ela } })
+    expect(await row(ela)).toMatchObject({ matches: 2 })
+    const ahead = await ask(on, `/players/${ela}/merge`, { body: { into: ula, dry: true } })
+    expect(ahead.body).toMatchObject({ matches: 2, together: 1 })
+    const merged = await ask(on, `/players/${ela}/merge`, { body: { into: ula } })
+    expect(merged.body).toMatchObject({ matches: 2, parts: [{ id: ela, matches: 2 }] })
+    await ask(on, `/players/${ela}/part`, { body: {} })
+    expect([(await row(ela))?.matches, (await row(ula))?.matches]).toEqual([2, 1])
+  })
+})
+
 describe('two people with names alike', () => {
   it('are remembered as two, until that is taken back', async () => {
     const [radek, tadek] = [await registeredPlayer(on, 'Radek Sowa'), await registeredPlayer(on, 'Tadek Sowa')]
