@@ -1,11 +1,11 @@
-/** The evening that new matches belong to, and who moderates: chosen once, kept for that day. */
+/** The evening that new matches belong to, and who moderates: chosen once, kept for that night. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { SeasonDetail } from '../../shared/wire/seasons.ts'
 import { useDesk } from './desk.ts'
 import { doubleClick, once } from './once.ts'
 import { useSeasonCalls } from './seasoncalls.ts'
-import { today } from './seasons.ts'
+import { isTonight, today, tonightsDay } from './seasons.ts'
 
 const settingName = 'tonight'
 interface Kept {
@@ -30,7 +30,7 @@ export const useTonight = defineStore('tonight', () => {
   const chosen = computed(() => evenings.value.find(({ id }) => id === evening.value) ?? null)
   /** Seasons that may be played in. */
   const open = computed(() => seasons.value.filter(({ closed }) => !closed))
-  const todays = computed(() => evenings.value.filter(({ date }) => date === today()))
+  const todays = computed(() => evenings.value.filter(({ date }) => isTonight(date)))
   /** What a new match says of the club. */
   const said = computed(() => ({
     ...(chosen.value === null ? {} : { evening: chosen.value.id }),
@@ -44,9 +44,10 @@ export const useTonight = defineStore('tonight', () => {
     const found = await Promise.all(usable.map(({ id }) => calls.season(id)))
     seasons.value = found.flatMap((each) => (each.kind === 'done' ? [each.value] : []))
     const before = kept.kind === 'done' && isKept(kept.value) ? kept.value : null
-    // Who moderates is mostly the same person; the evening is over with its day.
+    const [first] = [...todays.value.filter(({ date }) => date === tonightsDay()), ...todays.value]
+    // Who moderates is mostly the same person; the evening is over with its night.
     moderator.value = before?.moderator ?? ''
-    evening.value = (before?.date === today() ? before.evening : null) ?? todays.value[0]?.id ?? null
+    evening.value = (before !== null && isTonight(before.date) ? before.evening : null) ?? first?.id ?? null
     loaded.value = true
   }
   async function keep(): Promise<void> {
