@@ -37,10 +37,8 @@ export class FoldedBook {
   /** Everything anew: any may have changed. */
   reread(): void {
     this.#back = new Set()
-    const back = this.#fold()
-    if (back.size === 0) return
-    this.#back = back
-    this.#fold()
+    // Until one look finds no more than it went by: meanwhile another entry may have been stored that takes one back.
+    for (let back = this.#fold(); back.size !== this.#back.size; back = this.#fold()) this.#back = back
   }
   /** What is taken back by the entries that there are. */
   #fold(): ReadonlySet<string> {

@@ -71,3 +71,21 @@ test('what comes behind all others is folded without reading the rest again', ()
   book.add([said(2)])
   expect([read, book.book.players.size]).toEqual([1, 2])
 })
+
+test('what is taken back while the entries are read a second time counts, too', () => {
+  const at = { at: '2026-01-01T00:00:00.000Z', by: 'x', reason: '' }
+  const entries: BookEntry[] = [
+    { ...at, id: 'a', n: 1, fact: { type: 'matchVoided', match: 'm' } },
+    { ...at, id: 'b', n: 2, fact: { type: 'matchVoided', match: 'o' } },
+    { ...at, id: 'c', n: 3, fact: { type: 'tookBack', entry: 'a' } },
+  ]
+  const late: BookEntry = { ...at, id: 'd', n: 4, fact: { type: 'tookBack', entry: 'b' } }
+  let looks = 0
+  const book = new FoldedBook(() => {
+    looks += 1
+    if (looks === 2) entries.push(late)
+    return entries
+  })
+  book.add([late])
+  expect([...book.book.matches.keys()]).toEqual([])
+})
