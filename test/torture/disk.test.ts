@@ -51,6 +51,7 @@ test('names come in their order, and are sure when their folder is', () => {
   expect(found(before, swap, 'nothing')).toEqual({ now: 'now', next: 'next' })
   expect(found(before, swap, () => 0.5)).toEqual({ next: 'next' })
   expect(found(before, [...swap, { do: 'sync', path: '/evening' }], 'nothing')).toEqual({ now: 'next' })
+  expect(found(before, [...swap, named('now (deleted)', 'sync')], 'nothing')).toEqual({ now: 'now', next: 'next' })
 })
 test('what a program did is read from what strace saw of it, also where two threads speak at once', () => {
   const hex = (text: string): string =>

@@ -118,13 +118,13 @@ export class Disk {
   }
   #sync(path: string): void {
     const file = this.#names.get(path)
-    if (file === undefined) {
+    if (file !== undefined) {
+      file.synced = Buffer.from(file.now.bytes)
+      file.since.length = 0
+    } else if ([...this.#names.keys()].some((name) => dirname(name) === path)) {
       this.#sure = new Map(this.#names)
       this.#since.length = 0
-      return
     }
-    file.synced = Buffer.from(file.now.bytes)
-    file.since.length = 0
   }
   #change(change: Change): void {
     // A file without a name is nothing that a start would find.
