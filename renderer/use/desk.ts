@@ -146,8 +146,7 @@ function useCalls({ api, frame, word, looking }: Calling) {
   function heard<T>(answer: Answered<T>): boolean {
     if (answer.kind === 'done') word.value = null
     else if (answer.kind === 'refused') word.value = { level: 'refusal', says: answer.says, clause: answer.clause }
-    else
-      word.value = { level: 'fault', says: answer.says, clause: null, ...(answer.status === 0 ? { away: true } : {}) }
+    else word.value = { level: 'fault', says: answer.says, clause: null, ...(answer.status === 0 && { away: true }) }
     return answer.kind === 'done'
   }
   /** What is pressed next is meant for the picture that comes of it, by the socket and perhaps after the answer. */

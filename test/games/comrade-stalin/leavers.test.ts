@@ -1,0 +1,47 @@
+/** Whoever leaves, or is put back in, in the middle of something: what was chosen and paid for stands. */
+import { expect } from 'vitest'
+import { rule } from '../../kit/rule.ts'
+import { free, six } from './table.ts'
+
+rule('7.10 R-29 exchange', 'a card that a killer has chosen stays chosen when somebody else leaves', () => {
+  const table = free().starts('Ada', 'Fay').defend('Eli').attack('Bo, Cy, Dee').toZero()
+  table.verdict('Fay by Cy, Eli by Bo').slot('Cy', 2).leaves('Gil')
+  table.isNotOffered('moderator', 'chooseSlot:3').isNotOffered(3, 'chooseSlot').isOffered('moderator', 'chooseSlot:6')
+  table.slot('Fay', 1).tells('all', { type: 'exchange', killer: 3, killerSlot: 2, victim: 6, victimSlot: 1 })
+  expect(table.hand('Cy')).toBe('Q♥ A♠')
+  table.slot('Bo', 1).leaves('Bo').isIn('free')
+  expect(table.state.secret.chosen).toEqual({})
+})
+rule(
+  'R-16 slotsPublic setOut',
+  'a victim who is put back in has the card that is left where everybody takes it to lie',
+  () => {
+    const table = free({ options: { slotsPublic: false } })
+      .starts('Ada', 'Cy')
+      .attack('Dee')
+      .toZero()
+    table.verdict('Cy by Dee').slot('Dee', 1).slot('Cy', 2).moderator({ type: 'setOut', seat: 3, out: false })
+    expect([table.state.open.people[3]?.slots, table.hand('Cy')]).toEqual([[null, 'down'], '– Q♥'])
+    table.uses('Eli', 'spy', '3:2').tells(5, { type: 'lookResult', target: 3, slot: 2, card: 'Q♥' })
+    const first = free({ options: { slotsPublic: false } })
+      .starts('Ada', 'Cy')
+      .attack('Dee')
+      .toZero()
+    first.verdict('Cy by Dee').slot('Dee', 1).slot('Cy', 1).moderator({ type: 'setOut', seat: 3, out: false })
+    expect(first.tellsNothing(3, 'ownGoals').hand('Cy')).toBe('– 8♠')
+  },
+)
+rule(
+  '8.1 R-29 5.4',
+  'an ability that is paid for is completed when Stalin leaves, and waits for nobody any more',
+  () => {
+    const table = six().uses('Eli', 'spy', '6:1').leaves('Ada').tells(5, { type: 'lookResult', card: 'K♠' })
+    table.announces('windowClosed', 'clockMoved', 'abilityResolved', 'playerLeft', 'gameEnded')
+    expect([table.state.table.windows, table.trigger()]).toEqual([[], 'stalinDead'])
+    const asked = six({ options: { spySlotChooser: 'target' } })
+      .uses('Cy', 'expose', '4:?')
+      .wait(8000)
+      .leaves('Ada')
+    asked.tells('all', { type: 'goalTurnedUp', seat: 4, slot: 1, card: 'A♠' })
+  },
+)
