@@ -159,6 +159,16 @@ describe('a room on hold that still shows what was taken back', () => {
       [back, false],
     ])
   })
+  it('shows nothing of a step before it that the room never saw alone', () => {
+    const twice = does(chosen, { type: 'choosePrey', seat: 3 })
+    const reel = reelOf([
+      [10, dealt, on],
+      [20, twice, on],
+    ])
+    const once = takesBack(twice)
+    reel.add({ live: twice, stage: on, rehearsal: false, standings: null }, once, { at: 30, now: 30 })
+    expect([25, 35].map((time) => shown(reel, time))).toEqual([dealt, dealt])
+  })
   it('remembers no more of it however often it is asked', () => {
     const { reel } = held()
     expect(reel.length).toBe(5)
