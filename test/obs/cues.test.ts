@@ -145,6 +145,8 @@ describe('a real OBS', { timeout: 40_000 }, () => {
     on(obs, ['lobby'])
     on(obs, ['day', 'lobby'])
     await until(async () => expect(await recording()).toBe(true))
+    // What is asked of the tape before the console has heard of it is never answered.
+    await until(() => expect(obs.status().cues.recording).toBe(true))
     const first = await tape(obs)
     for (let i = 0; i < 5; i += 1) {
       await soon(500)
