@@ -40,6 +40,8 @@ const tracing = (name: string, folder: string): readonly string[] =>
   name === 'write' ? ledgers.flatMap((file) => ['-P', join(folder, file)]) : []
 /** Stopped at no other call than those it is to see, which strace can do only for all threads at once. */
 export const watching = ['-f', '--seccomp-bpf', '-qq']
+export const canWatch = (): boolean => spawnSync('strace', [...watching, '-o', '/dev/null', 'true']).status === 0
+export const cannotWatch = 'no program can be watched here: strace is missing, or may not'
 /** The deed under strace. What it said, a word a line. */
 export function perform(deed: string, folder: string, strace: readonly string[]): readonly string[] {
   const program = [process.execPath, join(import.meta.dirname, 'deeds.ts'), deed, folder]
@@ -202,8 +204,7 @@ function tortured(name: string, most: number, draw: Draw): Found {
 }
 /** Each deed at most so many times. */
 export async function calls(most: number): Promise<readonly Found[] | string> {
-  if (spawnSync('strace', [...watching, '-o', '/dev/null', 'true']).status !== 0)
-    return 'no program can be watched here: strace is missing, or may not'
+  if (!canWatch()) return cannotWatch
   const draw = chance('calls')
   return Object.keys(deeds).map((name) => tortured(name, most, draw))
 }

@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { cannotWatch, canWatch } from './calls.ts'
 import { Disk, type Happened, type Left } from './disk.ts'
-import { amissIn, canWatch, played } from './power.ts'
+import { amissIn, played } from './power.ts'
 import { happenedIn } from './watched.ts'
 
 function folderOf(files: Readonly<Record<string, string>> = {}): string {
@@ -80,7 +81,7 @@ test('what a program did is read from what strace saw of it, also where two thre
   expect(() => happenedIn(unknown, { folder: '/evening', before })).toThrow('fallocate')
 })
 test('a store that synced nothing would be found out', { timeout: 60_000 }, ({ skip }) => {
-  if (!canWatch()) skip('no program can be watched here: strace is missing, or may not')
+  if (!canWatch()) skip(cannotWatch)
   const deed = played('steps of a match')
   onTestFinished(() => rmSync(deed.ready, { recursive: true, force: true }))
   const moment = (of: readonly Happened[]) => [{ after: of.length, left: 'nothing' } as const]

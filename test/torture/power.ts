@@ -2,14 +2,13 @@
  * The power goes in the middle of everything that the store does to the data folder: the next start finds what was
  * synced, and of the rest any part. What must hold is what must hold when the program is killed.
  */
-import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chance } from '../../shared/engine/random.ts'
 import type { Draw } from '../../shared/engine/wander.ts'
 import { freshFolder } from '../e2e/console.ts'
 import type { Found, Trial } from '../kit/report.ts'
-import { amissAfter, copyOf, perform, statesOf, watching } from './calls.ts'
+import { amissAfter, cannotWatch, canWatch, copyOf, perform, statesOf } from './calls.ts'
 import { deeds, type Deed } from './deeds.ts'
 import { Disk, type Happened, type Left } from './disk.ts'
 import { changing, happenedIn } from './watched.ts'
@@ -94,10 +93,9 @@ function losing(name: string, most: number, draw: Draw): Found {
   const says = found.length === 0 ? `${partsOf(deed.happened).length} parts to go at` : found.slice(0, 5).join(' / ')
   return { name: 'power', what: name, tries: moments.length, losses: found.length, says }
 }
-export const canWatch = (): boolean => spawnSync('strace', [...watching, '-o', '/dev/null', 'true']).status === 0
 /** Each deed at so many moments. */
 export async function power(most: number): Promise<readonly Found[] | string> {
-  if (!canWatch()) return 'no program can be watched here: strace is missing, or may not'
+  if (!canWatch()) return cannotWatch
   const draw = chance('power')
   return Object.keys(deeds).map((name) => losing(name, most, draw))
 }
