@@ -3,17 +3,9 @@ import type { Clock } from './clocks.ts'
 import { leftAt } from './clocks.ts'
 import type { EngineCommand, EngineEvent } from './events.ts'
 import type { Field, Offer } from './fields.ts'
-import {
-  no,
-  type Ctx,
-  type EventOf,
-  type Game,
-  type GameTypes,
-  type OptionField,
-  type Refused,
-  type Seat,
-  type State,
-} from './game.ts'
+import { foldTable } from './fold.ts'
+import type { Ctx, EventOf, Game, GameTypes, OptionField, Refused, Seat, State } from './game.ts'
+import { isRefused, no } from './game.ts'
 import { nameKey, nameLength, tidied } from './names.ts'
 import { spokenWords } from './spoken.ts'
 import { wordsIn, engineWords, type EngineWords } from './text.ts'
@@ -192,6 +184,8 @@ function nameEvent<G extends GameTypes>(
   const taken = desk.state.table.seats.some((each) => nameKey(each.name) === nameKey(name))
   return taken ? no('name-taken') : [{ type, seat: said.seat, name }]
 }
+const returns = <G extends GameTypes>(seat: Seat, { game, state }: Desk<G>, ctx: Ctx) =>
+  [{ type: 'returned', seat }, ...game.leaving.comeBack(seat, state, ctx)] as const
 function clockEvent<G extends GameTypes>(
   id: string,
   desk: Desk<G>,
@@ -210,13 +204,16 @@ const deciders = <G extends GameTypes>(): Deciders<G> => ({
     const table = { ...state.table, seats: [...seats, newcomer], ring: [...ring, seat] }
     return [{ type: 'joined', ...newcomer }, ...(game.joining?.join(seat, { ...state, table }, ctx) ?? [])]
   },
-  substitute: (command, desk) => nameEvent('substituted', command, desk),
+  // Whoever takes the seat of somebody who is away is there.
+  substitute: (command, desk, ctx) => {
+    const named = nameEvent('substituted', command, desk)
+    if (isRefused(named) || !desk.state.away.includes(command.seat)) return named
+    const table = named.reduce(foldTable, desk.state.table)
+    return [...named, ...returns(command.seat, { ...desk, state: { ...desk.state, table } }, ctx)]
+  },
   reseat: ({ ring }) => [{ type: 'ringChanged', ring }],
   leave: ({ seat }, { game, state }, ctx) => [{ type: 'left', seat }, ...game.leaving.leave(seat, state, ctx)],
-  comeBack: ({ seat }, { game, state }, ctx) => [
-    { type: 'returned', seat },
-    ...game.leaving.comeBack(seat, state, ctx),
-  ],
+  comeBack: ({ seat }, desk, ctx) => returns(seat, desk, ctx),
   announce: ({ text }) => [{ type: 'announced', text: text.trim() }],
   callOff: () => [{ type: 'calledOff' }],
   setOption: ({ option, value }, { game }) => {

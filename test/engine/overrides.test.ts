@@ -47,6 +47,18 @@ describe('people', () => {
       .tells('all', { text: 'back', type: 'shown' })
     expect(table.state.away).toEqual([])
   })
+  test('whoever takes the seat of somebody who is away has come back', () => {
+    const table = probing().moderator({ type: 'leave', seat: 2 })
+    table.moderator({ type: 'substitute', seat: 1, name: 'Eve' })
+    expect(table.state.away).toEqual([2])
+    table
+      .moderator({ type: 'substitute', seat: 2, name: 'Zoë' })
+      .tells('moderator', { type: 'returned', seat: 2 })
+      .tells('all', { type: 'shown', text: 'back' })
+    expect(table.state.away).toEqual([])
+    table.moderator({ type: 'leave', seat: 2 }).refuses({ type: 'substitute', seat: 2, name: 'eve' }, 'name-taken')
+    expect(table.state.away).toEqual([2])
+  })
 })
 
 describe('somebody who sits down in mid-game', () => {

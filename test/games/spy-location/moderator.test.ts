@@ -57,6 +57,11 @@ describe('somebody leaves', () => {
     expect([table.points(), table.totals()]).toEqual(['Ada 1, Bo 0, Cy 1, Eli 1', 'Ada 2, Bo 1, Cy 1, Dee 1, Eli 2'])
     expect(table.state.open.sitting).toContain(4)
   })
+  test('whoever takes the seat of a leaver sits down by the own name', () => {
+    const table = talking().leaves('Dee').moderator({ type: 'substitute', seat: 4, name: 'Fay' })
+    table.tells('all', { type: 'playerJoined', seat: 4, name: 'Fay' })
+    expect(table.state.open.sitting).toContain(4)
+  })
   test('with fewer than four the game can only end', () => {
     const table = talking({ names: five.slice(0, 4) })
       .clockRunsOut()
