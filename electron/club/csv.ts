@@ -4,6 +4,7 @@ import { broughtColumns, type BroughtColumn, type BroughtPreview, type Columns }
 import { nameKey } from '../../shared/engine/names.ts'
 import { csvLine, type Cell } from '../../shared/club/csv.ts'
 import type { SeasonTable } from '../../shared/club/season.ts'
+import { amountIn, decimalMark, plain, type Mark } from './amounts.ts'
 import type { BroughtWords } from './words/refusals.en.ts'
 
 const heads = ['place', 'name', 'points', 'matches', 'wins', 'draws', 'losses', 'rate', 'bonus', 'evenings'] as const
@@ -55,27 +56,33 @@ function guessed(headers: readonly string[]): Columns {
   >
   return { ...found, name: found.name ?? 0, points: found.points ?? (headers.length > 1 ? headers.length - 1 : null) }
 }
-/** What was made text for a spreadsheet's sake is itself again. */
-const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/u, '')
-/** `1 234,5` and `1234.5`; null: no number. */
-function numberIn(cell: string): number | null {
-  const text = plain(cell)
-    .replaceAll(/[\s\u00a0]/gu, '')
-    .replace(',', '.')
-  if (text === '') return 0
-  return /^[+-]?\d{1,7}(?:\.\d{1,6})?$/u.test(text) ? Number(text) : null
+interface Reading {
+  readonly columns: Columns
+  readonly mark: Mark | null
 }
-function rowFrom(cells: readonly string[], columns: Columns, line: number): Row | NotTaken | null {
+/** As it would be read in one way only, whatever else the file holds. */
+const plainly = (value: number): string => (Number.isInteger(value) ? `${value}` : value.toFixed(4))
+const numbers = ['points', 'matches', 'wins'] as const
+type Numbers = Record<(typeof numbers)[number], number>
+function numbersIn(cell: (column: BroughtColumn) => string, mark: Mark | null, line: number): Numbers | NotTaken {
+  const found: Numbers = { points: 0, matches: 0, wins: 0 }
+  for (const column of numbers) {
+    const amount = amountIn(cell(column), mark)
+    const seen = { line, cell: cell(column).slice(0, 40), column }
+    if ('either' in amount) return no('bad-number', (words) => words.either(seen, amount.either.map(plainly)))
+    if (amount.number === null) return no('bad-number', (words) => words.notANumber(seen))
+    found[column] = amount.number
+  }
+  return found
+}
+function rowFrom(cells: readonly string[], { columns, mark }: Reading, line: number): Row | NotTaken | null {
   const cell = (column: BroughtColumn): string => cells[columns[column] ?? -1] ?? ''
   const name = plain(cell('name'))
   if (name === '') return null
   if (name.length > longestName) return no('bad-name', (words) => words.longName(line, longestName))
-  const [points, matches, wins] = [numberIn(cell('points')), numberIn(cell('matches')), numberIn(cell('wins'))]
-  const wrong = ([points, matches, wins] as const).findIndex((each) => each === null)
-  if (points === null || matches === null || wins === null) {
-    const column = (['points', 'matches', 'wins'] as const)[wrong] ?? 'points'
-    return no('bad-number', (words) => words.notANumber(line, cell(column).slice(0, 40), column))
-  }
+  const found = numbersIn(cell, mark, line)
+  if ('refused' in found) return found
+  const { points, matches, wins } = found
   const whole = [matches, wins].every((each) => Number.isInteger(each) && each >= 0 && each <= 1_000_000)
   if (!whole || wins > matches) return no('bad-number', (words) => words.unfit(line, name))
   return { name, points, matches, wins, known: false }
@@ -106,7 +113,8 @@ export function broughtFrom(text: string, columns?: Columns): Brought | NotTaken
   if (headers.length > mostColumns) return no('too-many', (words) => words.tooManyColumns(mostColumns))
   const used = columns ?? guessed(headers)
   if (used.name === null || used.points === null) return no('no-names', ({ noColumns }) => noColumns)
-  const rows = lines.map((cells, i) => rowFrom(cells, used, i + 2))
+  const mark = decimalMark(lines.flat())
+  const rows = lines.map((cells, i) => rowFrom(cells, { columns: used, mark }, i + 2))
   const wrong = rows.find(isRefusal)
   if (wrong !== undefined) return wrong
   const whole = together(rows.filter((row): row is Row => row !== null && !isRefusal(row)))

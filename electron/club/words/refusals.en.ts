@@ -3,7 +3,13 @@ import type { MatchFact } from '../../../shared/club/entries.ts'
 import type { ArchiveFlaw } from '../../../shared/wire/archive.ts'
 import type { BroughtColumn } from '../../../shared/wire/seasons.ts'
 
-/** Why standings from elsewhere are not taken in. `line`: of the file, from 1. */
+/** `line`: of the file, from 1. */
+interface BroughtCell {
+  readonly line: number
+  readonly cell: string
+  readonly column: BroughtColumn
+}
+/** Why standings from elsewhere are not taken in. */
 export interface BroughtWords {
   readonly notText: string
   readonly tooManyRows: (most: number) => string
@@ -11,7 +17,8 @@ export interface BroughtWords {
   readonly noColumns: string
   readonly noRows: string
   readonly longName: (line: number, most: number) => string
-  readonly notANumber: (line: number, cell: string, column: BroughtColumn) => string
+  readonly notANumber: (seen: BroughtCell) => string
+  readonly either: (seen: BroughtCell, meanings: readonly string[]) => string
   readonly unfit: (line: number, name: string) => string
 }
 export interface ClubWords {
@@ -78,7 +85,9 @@ export const clubEn: ClubWords = {
     noColumns: 'No column of names and one of points could be found. The first line should hold headings.',
     noRows: 'There is no row with a name below the headings.',
     longName: (line, most) => `Line ${line}: this name is longer than ${most} letters.`,
-    notANumber: (line, cell, column) => `Line ${line}: “${cell}” is not a number (${column}).`,
+    notANumber: ({ line, cell, column }) => `Line ${line}: “${cell}” is not a number (${column}).`,
+    either: ({ line, cell, column }, meanings) =>
+      `Line ${line}: “${cell}” may mean ${meanings.join(' or ')} (${column}). Write it in the file as one of these.`,
     unfit: (line, name) => `Line ${line}: matches and wins of ${name} do not fit together.`,
   },
   entered: {

@@ -1,0 +1,44 @@
+/**
+ * Numbers as spreadsheets write them: `1 234,5`, `1,234.5`, `1234.5`. A cell such as `1,234` says two things; which of
+ * them is asked of the other cells of its file, and never guessed.
+ */
+export type Mark = ',' | '.'
+const marks: readonly Mark[] = ['.', ',']
+/** By the mark before the decimals; the other one stands between thousands. */
+const shapes = {
+  '.': /^[+-]?(?:\d{1,7}|[1-9]\d{0,2}(?:,\d{3}){1,2})(?:\.\d{1,6})?$/u,
+  ',': /^[+-]?(?:\d{1,7}|[1-9]\d{0,2}(?:\.\d{3}){1,2})(?:,\d{1,6})?$/u,
+} as const
+
+/** What was made text for a spreadsheet's sake is itself again. */
+export const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/u, '')
+const bare = (cell: string): string => plain(cell).replaceAll(/\s/gu, '')
+
+function readBy(mark: Mark, text: string): number | null {
+  if (!shapes[mark].test(text)) return null
+  return Number(text.replaceAll(mark === ',' ? '.' : ',', '').replace(mark, '.'))
+}
+
+/** The mark before the decimals, where the cells that can only be read in one way agree about it; else null. */
+export function decimalMark(cells: Iterable<string>): Mark | null {
+  const said = new Set<Mark>()
+  for (const cell of cells) {
+    if (!/\d[.,]\d/u.test(cell)) continue
+    const [only, another] = marks.filter((mark) => readBy(mark, bare(cell)) !== null)
+    if (only !== undefined && another === undefined) said.add(only)
+  }
+  const [mark = null, conflict] = said
+  return conflict === undefined ? mark : null
+}
+
+/** `number`: null where the cell is none. `either`: what it can mean, with nothing to tell which. */
+export type Amount = { readonly number: number | null } | { readonly either: readonly number[] }
+
+/** An empty cell is 0. `mark`: the one that the file puts before its decimals, if that is known. */
+export function amountIn(cell: string, mark: Mark | null): Amount {
+  const text = bare(cell)
+  if (text === '') return { number: 0 }
+  const found = [...new Set(marks.flatMap((each) => readBy(each, text) ?? []))]
+  if (found.length > 1) return mark === null ? { either: found } : { number: readBy(mark, text) }
+  return { number: found[0] ?? null }
+}

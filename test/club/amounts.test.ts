@@ -1,0 +1,56 @@
+/** Numbers in standings that somebody's spreadsheet wrote: none is guessed. */
+import { describe, expect, test } from 'vitest'
+import { broughtFrom } from '../../electron/club/csv.ts'
+import { clubEn } from '../../electron/club/words/refusals.en.ts'
+
+/** What is read as points from a file with these in a column each. */
+function points(...cells: readonly string[]): readonly number[] | string {
+  const rows = cells.map((cell, i) => `P${i}\t${cell}`)
+  const found = broughtFrom(['name\tpoints', ...rows].join('\n'))
+  return 'refused' in found ? found.says(clubEn.brought) : found.rows.map((row) => row.points)
+}
+
+describe('a number is read in the one way that it can be', () => {
+  test.each([
+    ['12', 12],
+    ['-3', -3],
+    ["'-3", -3],
+    ['', 0],
+    ['1,5', 1.5],
+    ['1.5', 1.5],
+    ['0,125', 0.125],
+    ['1.2345', 1.2345],
+    ['12345,678', 12_345.678],
+    ['1 234,5', 1234.5],
+    ['1\u202F234,5', 1234.5],
+    ['1,234.5', 1234.5],
+    ['1.234,5', 1234.5],
+    ['1,234,567', 1_234_567],
+    ['1.234.567', 1_234_567],
+  ])('%s', (cell, value) => {
+    expect(points(cell)).toEqual([value])
+  })
+  test.each(['many', '1,5,5', '1.2,3.4', '12,34.5', '1.234,567.8', '1e3', '0x10', '12345678', '1,', ',5', '- 3 -'])(
+    '%s is none',
+    (cell) => {
+      expect(points(cell)).toBe(`Line 2: “${cell}” is not a number (points).`)
+    },
+  )
+})
+describe('1,234 is', () => {
+  test('what the rest of its file says', () => {
+    expect(points('1,234', '2.5')).toEqual([1234, 2.5])
+    expect(points('1,234', '2,5')).toEqual([1.234, 2.5])
+    expect(points('1.234', '2,5')).toEqual([1234, 2.5])
+    expect(points('1.234', '2.5')).toEqual([1.234, 2.5])
+  })
+  test('refused where nothing says it, with two ways to write it', () => {
+    const sentence = (cell: string, of: string): string =>
+      `Line 2: “${cell}” may mean ${of} (points). Write it in the file as one of these.`
+    expect(points('1,234', '7')).toBe(sentence('1,234', '1234 or 1.2340'))
+    expect(points('1.234', '2.345')).toBe(sentence('1.234', '1.2340 or 1234'))
+    expect(points('1,000')).toBe(sentence('1,000', '1000 or 1'))
+    expect(points('1,234', '1.5', '1,5')).toBe(sentence('1,234', '1234 or 1.2340'))
+    expect([points('1.2340'), points('1234')]).toEqual([[1.234], [1234]])
+  })
+})
