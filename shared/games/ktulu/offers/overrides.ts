@@ -100,6 +100,7 @@ export const corrections: Offering = (state, words) => {
     words.fields.role,
   )
   const jumps = jumpsNow(state).map((value) => ({ value, label: words.steps[value] }))
+  const jump = override('goToStep', words.commands.goToStep, { step: choice(jumps, words.fields.step) })
   const winner = choice(
     [...teams, 'nobody' as const].map((value) => ({ value, label: words.wins[value] })),
     words.fields.winner,
@@ -110,9 +111,7 @@ export const corrections: Offering = (state, words) => {
     ...markOffers(state, words),
     { ...override('breachRules', words.commands.breachRules, { seat }), shows: true },
     override('setCard', words.commands.setCard, { seat: { ...seat, among: state.table.ring }, role }),
-    ...(jumps.length === 0
-      ? []
-      : [override('goToStep', words.commands.goToStep, { step: choice(jumps, words.fields.step) })]),
+    ...(jumps.length === 0 ? [] : [{ ...jump, shows: true } as const]),
     { ...override('endWith', words.commands.endWith, { winner }), shows: true },
     { ...override('declareDraw', words.commands.declareDraw), shows: true },
   ]
