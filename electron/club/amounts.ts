@@ -31,14 +31,14 @@ export function decimalMark(cells: Iterable<string>): Mark | null {
   return conflict === undefined ? mark : null
 }
 
-/** `number`: null where the cell is none. `either`: what it can mean, with nothing to tell which. */
-export type Amount = { readonly number: number | null } | { readonly either: readonly number[] }
+/** `number`: null where the cell is none. `either`: the two that it can mean, with nothing to tell which. */
+export type Amount = { readonly number: number | null } | { readonly either: readonly [number, number] }
 
 /** An empty cell is 0. `mark`: the one that the file puts before its decimals, if that is known. */
 export function amountIn(cell: string, mark: Mark | null): Amount {
   const text = bare(cell)
   if (text === '') return { number: 0 }
-  const found = [...new Set(marks.flatMap((each) => readBy(each, text) ?? []))]
-  if (found.length > 1) return mark === null ? { either: found } : { number: readBy(mark, text) }
-  return { number: found[0] ?? null }
+  const [one = null, other] = new Set(marks.flatMap((each) => readBy(each, text) ?? []))
+  if (one === null || other === undefined) return { number: one }
+  return mark === null ? { either: [one, other] } : { number: readBy(mark, text) }
 }

@@ -69,7 +69,10 @@ function numbersIn(cell: (column: BroughtColumn) => string, mark: Mark | null, l
   for (const column of numbers) {
     const amount = amountIn(cell(column), mark)
     const seen = { line, cell: cell(column).slice(0, 40), column }
-    if ('either' in amount) return no('bad-number', (words) => words.either(seen, amount.either.map(plainly)))
+    if ('either' in amount) {
+      const [one, other] = amount.either
+      return no('bad-number', (words) => words.either(seen, plainly(one), plainly(other)))
+    }
     if (amount.number === null) return no('bad-number', (words) => words.notANumber(seen))
     found[column] = amount.number
   }

@@ -18,7 +18,7 @@ export interface BroughtWords {
   readonly noRows: string
   readonly longName: (line: number, most: number) => string
   readonly notANumber: (seen: BroughtCell) => string
-  readonly either: (seen: BroughtCell, meanings: readonly string[]) => string
+  readonly either: (seen: BroughtCell, one: string, other: string) => string
   readonly unfit: (line: number, name: string) => string
 }
 export interface ClubWords {
@@ -86,8 +86,8 @@ export const clubEn: ClubWords = {
     noRows: 'There is no row with a name below the headings.',
     longName: (line, most) => `Line ${line}: this name is longer than ${most} letters.`,
     notANumber: ({ line, cell, column }) => `Line ${line}: “${cell}” is not a number (${column}).`,
-    either: ({ line, cell, column }, meanings) =>
-      `Line ${line}: “${cell}” may mean ${meanings.join(' or ')} (${column}). Write it in the file as one of these.`,
+    either: ({ line, cell, column }, one, other) =>
+      `Line ${line}: “${cell}” may mean ${one} or ${other} (${column}). Write it in the file as one of these.`,
     unfit: (line, name) => `Line ${line}: matches and wins of ${name} do not fit together.`,
   },
   entered: {

@@ -45,8 +45,8 @@ export const clubPl: ClubWords = {
     noRows: 'Pod nagłówkami nie ma żadnego wiersza z imieniem.',
     longName: (line, most) => `Wiersz ${line}: imię jest dłuższe niż ${most} znaków.`,
     notANumber: ({ line, cell, column }) => `Wiersz ${line}: „${cell}” nie jest liczbą (${columns[column]}).`,
-    either: ({ line, cell, column }, meanings) =>
-      `Wiersz ${line}: „${cell}” może znaczyć ${meanings.join(' albo ')} (${columns[column]}). Wpisz do pliku jedno z nich.`,
+    either: ({ line, cell, column }, one, other) =>
+      `Wiersz ${line}: „${cell}” może znaczyć ${one} albo ${other} (${columns[column]}). Wpisz do pliku jedno z nich.`,
     unfit: (line, name) => `Wiersz ${line}: liczby partii i wygranych do siebie nie pasują (${name}).`,
   },
   entered: {
