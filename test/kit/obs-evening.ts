@@ -6,9 +6,9 @@ import { startObs } from '../../electron/obs/obs.ts'
 import { openStore } from '../../electron/storage/store.ts'
 import { Table } from '../../electron/table.ts'
 import type { Cue } from '../../shared/engine/game.ts'
-import { isOver, moderatorOffers } from '../../shared/engine/match.ts'
+import { isOver } from '../../shared/engine/match.ts'
 import { chance } from '../../shared/engine/random.ts'
-import { commandTo } from '../../shared/engine/wander.ts'
+import { moveOf } from '../../shared/engine/wander.ts'
 import type { ObsState } from '../../shared/wire/desk.ts'
 import { namesFor } from './table.ts'
 import { freshFolder } from './web.ts'
@@ -60,14 +60,11 @@ export class ObsEvening {
   get cue(): Cue {
     return this.table.frame('public', 'en').cue
   }
-  /** What moves the game on, with an answer drawn where one is wanted; it must be accepted. */
+  /** What a moderator without phones does next, drawn from what is offered; it must be accepted. */
   next(): this {
-    const offers = moderatorOffers(this.table.live, 'en')
-    const offer =
-      offers.find(({ group }) => group === 'next') ?? offers.find(({ group, now }) => group === 'vote' && !now)
-    if (offer === undefined)
-      return expect.fail(`Nothing moves the game on from ${this.table.frame('moderator', 'en').step}.`)
-    expect(this.table.send(commandTo(offer, this.#draw), moderator)).not.toHaveProperty('refused')
+    const move = moveOf(this.table.live, this.table.now(), { draw: this.#draw, takers: 'moderator' })
+    if (move === null) return expect.fail(`Nothing moves on from ${this.table.frame('moderator', 'en').step}.`)
+    expect(this.table.send(move.command, { by: move.by, lang: 'en' })).not.toHaveProperty('refused')
     return this
   }
   /** On, until the cue is another one; false at the end of the match. */

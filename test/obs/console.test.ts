@@ -1,6 +1,8 @@
 /** The console and a real OBS as one: its program scene follows the match. */
 import { OBSWebSocket } from 'obs-websocket-js/json'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cue } from '../../shared/engine/game.ts'
+import { games } from '../../shared/games/index.ts'
 import { outlives, ObsEvening, playedThrough, scenes, takesABreak } from '../kit/obs-evening.ts'
 import { missingForObs, RealObs } from './real-obs.ts'
 
@@ -21,12 +23,24 @@ async function sitDown(): Promise<void> {
   }
   await user.call('SetCurrentSceneTransition', { transitionName: 'Cut' })
 }
-const evening = (): ObsEvening =>
-  new ObsEvening({
-    url: real.url,
-    password: real.password,
-    program: async () => (await user.call('GetCurrentProgramScene')).currentProgramSceneName,
-  })
+const evening = (game?: string): ObsEvening =>
+  new ObsEvening(
+    {
+      url: real.url,
+      password: real.password,
+      program: async () => (await user.call('GetCurrentProgramScene')).currentProgramSceneName,
+    },
+    game,
+  )
+
+/** What a match of these games comes through in any case. */
+const between: Readonly<Record<string, readonly Cue[]>> = {
+  motherland: ['day', 'vote', 'night'],
+  gulag: ['day', 'vote', 'reveal'],
+  'spy-location': ['day', 'spotlight', 'reveal'],
+  'comrade-stalin': ['day', 'vote', 'reveal'],
+  ktulu: ['day', 'vote', 'night'],
+}
 
 describe('a real OBS', { timeout: 120_000 }, () => {
   beforeAll(async () => {
@@ -44,12 +58,16 @@ describe('a real OBS', { timeout: 120_000 }, () => {
     await user.call('SetCurrentProgramScene', { sceneName: scenes.end })
   })
 
-  test('follows every change of phase from the lobby to the end, back on undo and on again on redo', async () => {
-    const match = evening()
-    const seen = await playedThrough(match)
-    expect(match.over).toBe(true)
-    expect(seen).toEqual(expect.arrayContaining(['lobby', 'day', 'vote', 'night', 'end']))
-  })
+  test.each(games.map(({ id }) => id))(
+    'follows every change of phase of %s from the lobby to the end, back on undo and on again on redo',
+    async (game) => {
+      const match = evening(game)
+      const seen = await playedThrough(match)
+      expect(match.over).toBe(true)
+      expect([seen[0], seen.at(-1)]).toEqual(['lobby', 'end'])
+      expect(seen).toEqual(expect.arrayContaining([...(between[game] ?? ['day'])]))
+    },
+  )
 
   test('shows the scene of the break until it is over', async () => {
     await takesABreak(evening())
