@@ -94,16 +94,21 @@ async function boardgame(screens: number, frame: object): Promise<Side> {
   const server = fork(join(here, 'boardgame.mjs'), [String(port)], { silent: true })
   return side({ kind: 'boardgame', server, url: `http://127.0.0.1:${port}` }, screens, frame)
 }
-/** Nothing but sockets. */
-async function floor(screens: number, frame: object): Promise<Side> {
-  const port = await freePort()
-  const server = fork(join(here, 'floor.mjs'), [String(port)])
-  return side({ kind: 'floor', server, url: `ws://127.0.0.1:${port}` }, screens, frame)
-}
+/** Nothing but sockets; `stored`: and a disk that is waited for before. */
+const floor =
+  ({ stored }: { readonly stored: boolean }) =>
+  async (screens: number, frame: object): Promise<Side> => {
+    const port = await freePort()
+    const root = mkdtempSync(join(tmpdir(), 'duskboard-floor-'))
+    const server = fork(join(here, 'floor.mjs'), [String(port), ...(stored ? [join(root, 'log')] : [])])
+    const gone = (): void => rmSync(root, { recursive: true, force: true })
+    return side({ kind: 'floor', server, url: `ws://127.0.0.1:${port}`, gone }, screens, frame)
+  }
 const isInstalled = (name: string): boolean => existsSync(join(here, 'node_modules', name))
 /** Those that can be measured here, by name. */
 export const peers: Readonly<Record<string, (screens: number, frame: object) => Promise<Side>>> = {
   ...(isInstalled('nodecg') ? { NodeCG: nodecg } : {}),
   ...(isInstalled('boardgame.io') ? { 'boardgame.io': boardgame } : {}),
-  'plain ws': floor,
+  'plain ws': floor({ stored: false }),
+  'plain ws behind a synced file': floor({ stored: true }),
 }
