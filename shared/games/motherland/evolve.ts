@@ -3,7 +3,7 @@ import { agendaOf, done } from '../../engine/agenda.ts'
 import type { Game, Of } from '../../engine/game.ts'
 import { setupSteps } from './steps.ts'
 import type { Note, Own } from './own.ts'
-import type { Motherland, Open, Private, Public, Secret } from './types.ts'
+import type { Motherland, Open, Phase, Private, Public, Secret, Troika } from './types.ts'
 
 export const begin: Game<Motherland>['begin'] = {
   open: (seats, { censorScope = 'gossip' }) => ({
@@ -57,10 +57,17 @@ export const begin: Game<Motherland>['begin'] = {
 
 const showing = (open: Open, last: Public): Open => ({ ...open, last })
 
+/** What was adjourned is taken up again by day, and is over with the night. */
+function takenUp(troika: Troika | null, name: Phase): Troika | null {
+  if (troika?.adjourned !== true) return troika
+  const { adjourned: _adjourned, ...rest } = troika
+  return { ...rest, open: name === 'gossip' || name === 'troika' }
+}
 function phased(open: Open, event: Of<Public, 'phase'>): Open {
   const { name, round, silence } = event
+  const troika = takenUp(open.troika, name)
   const over = silence === 'over' || (open.censorScope === 'gossip' ? name === 'troika' : name === 'wake')
-  return { ...open, phase: name, round, last: null, silenced: over ? null : open.silenced }
+  return { ...open, phase: name, round, troika, last: null, silenced: over ? null : open.silenced }
 }
 function corrected(open: Open, event: Of<Public, 'corrected'>): Open {
   const { votes, restored } = event
@@ -77,6 +84,7 @@ const foldOpen: Game<Motherland>['evolve']['open'] = {
   phase: phased,
   troika: (open, event) =>
     showing({ ...open, troika: { seats: event.seats, token: event.token, open: true }, votes: [] }, event),
+  adjourned: (open, event) => showing({ ...open, troika: open.troika && { ...open.troika, adjourned: true } }, event),
   vote: (open, event) => {
     const votes = [...open.votes, ...event.votes]
     return showing({ ...open, votes }, { type: 'vote', votes })

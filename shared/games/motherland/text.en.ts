@@ -558,6 +558,7 @@ export const en: Words = {
         end: 'The end',
       })[name],
     troika: ({ seats, token }, name) => `Troika: ${seats.map(name).join(', ')}. The token lies before ${name(token)}`,
+    adjourned: () => 'The Troika does not vote',
     vote: ({ votes }, name) =>
       votes
         .map(({ voter, target }) => `${name(voter)} points at ${target === null ? 'nobody' : name(target)}`)

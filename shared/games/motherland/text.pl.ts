@@ -555,6 +555,7 @@ export const pl: Words = {
         end: 'Koniec',
       })[name],
     troika: ({ seats, token }, name) => `Trójka: ${seats.map(name).join(', ')}. Żeton: ${name(token)}`,
+    adjourned: () => 'Trójka nie głosuje',
     vote: ({ votes }, name) =>
       votes.map(({ voter, target }) => `${name(voter)} → ${target === null ? 'nikogo' : name(target)}`).join(', '),
     verdict: ({ seat }, name) => (seat === null ? 'Brak zgody: nikt nie idzie' : `Trójka skazuje: ${name(seat)}`),

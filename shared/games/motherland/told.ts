@@ -6,6 +6,7 @@ export const told: Game<Motherland>['told'] = {
   deck: 'all',
   phase: 'all',
   troika: 'all',
+  adjourned: 'all',
   vote: 'all',
   verdict: 'all',
   informer: 'all',

@@ -67,6 +67,8 @@ export type Public =
   /** `silence`: its usual end was gone past by hand, and it is over now. */
   | ({ readonly type: 'phase'; readonly name: Phase; readonly round: number; readonly silence?: 'over' } & GameEvent)
   | ({ readonly type: 'troika'; readonly seats: readonly Seat[]; readonly token: Seat } & GameEvent)
+  /** The Troika that was named is sent past its vote by hand. */
+  | ({ readonly type: 'adjourned' } & GameEvent)
   | ({ readonly type: 'vote'; readonly votes: readonly Vote[] } & GameEvent)
   | ({ readonly type: 'verdict'; readonly seat: Seat | null } & GameEvent)
   | ({ readonly type: 'informer'; readonly by: Seat; readonly accused: Seat } & GameEvent)
@@ -163,6 +165,14 @@ export type Hidden =
   /** `jump`: the moderator went there by hand. */
   | ({ readonly type: 'stepsSet'; readonly steps: readonly Step[]; readonly jump?: Jump } & GameEvent)
 
+export interface Troika {
+  readonly seats: readonly Seat[]
+  readonly token: Seat
+  /** Named and no verdict yet. */
+  readonly open: boolean
+  /** Sent past its vote by hand; votes all the same if the moderator comes back to it before the night. */
+  readonly adjourned?: true
+}
 /** What everybody knows; made from public events alone. */
 export interface Open {
   readonly phase: Phase
@@ -173,8 +183,7 @@ export interface Open {
   /** In the order of leaving. */
   readonly gulag: readonly Seat[]
   readonly revealed: Cards
-  /** `open`: named and no verdict yet. */
-  readonly troika: { readonly seats: readonly Seat[]; readonly token: Seat; readonly open: boolean } | null
+  readonly troika: Troika | null
   readonly votes: readonly Vote[]
   readonly silenced: Seat | null
   /** The last thing shown, drawn in the middle of the ring. */

@@ -1,5 +1,6 @@
 /** What the moderator goes back to, or past, by hand: nothing of the old is counted, nothing of it is left standing. */
 import { expect, test } from 'vitest'
+import { rule } from '../../kit/rule.ts'
 import { block, type Block, type Given } from './table.ts'
 
 const eight = (options: Given['options'] = {}, cards: Given['cards'] = { spy: 'GH' }): Block =>
@@ -82,5 +83,33 @@ test('no clock of what the moderator leaves runs on before the room', () => {
     const table = eight({ voteSeconds: 30 }).to(from)
     expect(table.frame('public').clocks).not.toEqual([])
     expect(table.moderator({ type: 'goToStep', step }).frame('public').clocks).toEqual([])
+  }
+})
+test('a Troika that is sent past its vote by hand is asked for no vote, in the room or on a phone', () => {
+  for (const step of ['D1', 'E1'] as const) {
+    const table = eight().to('T1')
+    const asked = (): unknown => table.phone('A').offers.find((offer) => offer.command === 'enterVote')?.command
+    const centre = (): unknown => table.frame('public').board.centre?.kind
+    expect([centre(), asked()]).toEqual(['group', 'enterVote'])
+    table.moderator({ type: 'goToStep', step }).announces('adjourned', 'clockMoved')
+    expect([centre(), asked()]).toEqual(['statement', undefined])
+  }
+  eight().votes('A>D, B>D, C>E').next().moderator({ type: 'goToStep', step: 'D1' }).announces('clockMoved')
+})
+test('a Troika that was sent past its vote votes all the same when the moderator comes back to it', () => {
+  for (const from of ['G3', 'T1'] as const) {
+    const table = eight().to(from).moderator({ type: 'goToStep', step: 'D1' })
+    table.hears('ADJOURNED').moderator({ type: 'goToStep', step: 'T1' }).hears('')
+    expect(table.phone('A').offers.some((offer) => offer.command === 'enterVote')).toBe(true)
+    table.votes('A>D, B>E, C>F').next().hears('VOTE A>D, B>E, C>F; VERDICT none')
+  }
+})
+rule('G4 A-41', 'the Troika moves on after a round whose vote was gone past by hand', () => {
+  for (const announceTroika of ['gossipStart', 'atVote'] as const) {
+    const table = eight({ announceTroika }).to('T1').moderator({ type: 'goToStep', step: 'D1' })
+    table.to('D2').moderator({ type: 'setSpyTarget', target: 6 }).to('G3')
+    const kinds = { gossipStart: 'group', atVote: 'title' }
+    expect(table.frame('public').board.centre?.kind).toBe(kinds[announceTroika])
+    expect(table.to('T1').events()).toMatch(/TROIKA D\*,E,G$/u)
   }
 })

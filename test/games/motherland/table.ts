@@ -46,6 +46,7 @@ const printed: Readonly<Record<string, (event: Fields) => string>> = {
     `TROIKA ${letterOf((seats as readonly Seat[])[0] ?? 0)}*,${list((seats as readonly Seat[]).slice(1))}`,
   vote: ({ votes }) =>
     `VOTE ${(votes as readonly { voter: Seat; target: Seat | null }[]).map(({ voter, target }) => `${letterOf(voter)}>${target === null ? '–' : letterOf(target)}`).join(', ')}`,
+  adjourned: () => 'ADJOURNED',
   verdict: ({ seat }) => `VERDICT ${one(seat)}`,
   informer: ({ by, accused }) => `INFORMER ${one(by)}>${one(accused)}`,
   wake: () => 'WAKE',

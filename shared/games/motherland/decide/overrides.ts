@@ -112,12 +112,18 @@ function changeVote(state: Game, { voter, target }: Vote): readonly Happening[] 
   const again = at === 'T1' || at === 'T2' || stands ? [] : verdict(state, votes)
   return [{ type: 'corrected', votes, restored: [] }, ...again]
 }
+/** A Troika that waits for its vote is not asked any more where the moderator goes past it. */
+const past = ({ open }: Game, step: Jump): readonly Happening[] =>
+  (step === 'D1' || step === 'E1') && open.troika?.open === true && open.troika.adjourned !== true
+    ? [{ type: 'adjourned' }]
+    : []
 /** Nothing of a condemnation or a vote is carried along, and no clock of what was left runs on before the room. */
 function jumped(state: Game, step: Jump): readonly (Happening | ClockMoved)[] {
   const start = { G1: gossipSteps, T1: voteSteps, D1: () => darknessSteps().slice(0, 1), E1: () => endSteps([]) }[step]
   const clean: readonly (Happening | ClockMoved)[] = [
     { type: 'condemned', condemnation: null },
     { type: 'votesDropped' },
+    ...past(state, step),
     stepsSet(state, start(), step),
     { type: 'clockMoved', clocks: noClocks },
   ]

@@ -25,8 +25,9 @@ function asking(seen: Seen, words: Words): readonly Offered[] {
 }
 /** A member whose vote nobody has seen yet. */
 function votes({ open, seat }: Seen): boolean {
-  const sits = open.phase === 'troika' && open.troika?.open === true && open.troika.seats.includes(seat)
-  return sits && !open.votes.some(({ voter }) => voter === seat)
+  const { phase, troika } = open
+  const meets = phase === 'troika' && troika?.open === true && troika.adjourned !== true
+  return meets && troika.seats.includes(seat) && !open.votes.some(({ voter }) => voter === seat)
 }
 function voting(seen: Seen, words: Words): readonly Offered[] {
   if (!votes(seen)) return []
