@@ -30,6 +30,9 @@ export function chainAccusable(state: Game, { direct, accuser, cause }: Condemna
   if (partner === null || partner === accuser || !state.options.informerAnswersChain) return []
   return hasPower(state, partner, cause) ? freeInOrder(state).filter((seat) => seat !== direct && seat !== partner) : []
 }
+/** An Informer has accused somebody on this way, be it the condemned or a dragged one. */
+export const wasAccused = (pair: Pair, { accuser, direct, going }: Condemnation): boolean =>
+  accuser !== null || going.some((seat) => seat !== direct && seat !== partnerOf(pair, direct))
 const madmenAmong = (state: Game, going: readonly Seat[]): readonly Seat[] =>
   going.filter((seat) => cardOf(state, seat) === 'madman')
 

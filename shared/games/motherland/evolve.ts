@@ -177,7 +177,11 @@ const foldSecret: Game<Motherland>['evolve']['secret'] = {
     return { ...secret, votes }
   },
   votesDropped: (secret) => ({ ...secret, votes: {}, taps: { ...secret.taps, vote: {} } }),
-  condemned: (secret, { condemnation }) => ({ ...secret, condemnation }),
+  condemned: (secret, { condemnation, unspent }) => ({
+    ...secret,
+    condemnation,
+    informerSpent: unspent === true ? false : secret.informerSpent,
+  }),
   informer: (secret) => ({ ...secret, informerSpent: true }),
   spiesMet: (secret) => ({ ...secret, met: true }),
   duskFell: (secret, { free }) => ({ ...secret, dusk: free, meeting: !secret.met, night: {}, taps: {} }),

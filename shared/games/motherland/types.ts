@@ -146,7 +146,8 @@ export type Hidden =
   | { readonly type: 'voteEntered'; readonly voter: Seat; readonly target: Seat | null }
   | { readonly type: 'voteCleared'; readonly voter: Seat }
   | { readonly type: 'votesDropped' }
-  | { readonly type: 'condemned'; readonly condemnation: Condemnation | null }
+  /** `unspent`: the accusation that followed the verdict is void, and the Informer has the power still. */
+  | { readonly type: 'condemned'; readonly condemnation: Condemnation | null; readonly unspent?: true }
   | { readonly type: 'duskFell'; readonly free: number }
   | { readonly type: 'spyTargetChosen'; readonly target: Seat | null }
   | { readonly type: 'writerAsked'; readonly target: Seat | null; readonly answer: 'spy' | 'citizen' | null }

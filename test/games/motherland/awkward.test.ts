@@ -170,3 +170,29 @@ rule('endReveal E3', 'all cards are shown by themselves also where the moderator
   ended('all').announces('phase', 'end', 'winner', 'fullReveal').isNotOffered('moderator', 'fullReveal')
   ended('remaining').announces('phase', 'end', 'winner').isOffered('moderator', 'fullReveal')
 })
+rule('T3 A-26', 'an accusation that a correction makes void has not spent the Informer', () => {
+  const informed = (options: Given['options'] = {}): Block =>
+    eight(options, { spy: 'GH', informer: 'B' }).votes('A>B, B>B, C>F').next().accuses('E')
+  const corrected = informed().moderator({ type: 'changeVote', voter: seatOf('A'), target: seatOf('F') })
+  expect([corrected.step, corrected.mark('B', 'moderator')]).toEqual(['T3', expect.not.arrayContaining(['informer'])])
+  const again = informed()
+    .moderator({ type: 'goToStep', step: 'T1' })
+    .votes('A>B, B>B, C>F')
+    .next()
+    .accuses('D')
+    .to('D1')
+  expect(again.events()).toMatch(/INFORMER B>D; LASTWORDS D; SENT D$/u)
+  const stands = informed().to('D1')
+  expect(stands.mark('B', 'moderator')).toContain('informer')
+})
+rule('A-27', 'a Sister whose accusation a correction makes void may accuse once more', () => {
+  const table = block({
+    seats: 8,
+    cards: { spy: 'GH', twoSisters: 'B', informer: 'E' },
+    chosen: 'E',
+    options: { informerAnswersChain: true },
+  })
+  table.votes('A>B, B>B, C>F').to('T4').accuses('D').moderator({ type: 'goToStep', step: 'T1' })
+  table.votes('A>E, B>E, C>F').next().accuses('C')
+  expect(table.events()).toMatch(/INFORMER E>C$/u)
+})

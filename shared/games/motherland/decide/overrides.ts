@@ -1,6 +1,7 @@
 /** Real tables go wrong: what the moderator may put right by hand. */
 import type { ClockMoved } from '../../../engine/events.ts'
 import { no, type Of, type Seat } from '../../../engine/game.ts'
+import { wasAccused } from '../condemn.ts'
 import { isRole, type Role, type Team } from '../roles.ts'
 import { cardOf, freeInOrder, freeSpies, isFree, nightRoles, targetsOf, wears } from '../state.ts'
 import { darknessSteps, endSteps, gossipSteps, jumps, voteSteps, stepOf, type Jump, type StepId } from '../steps.ts'
@@ -100,6 +101,11 @@ export function votersNow(state: Game): readonly Seat[] {
     drafted ? state.secret.votes[seat] !== undefined : state.open.votes.some((vote) => vote.voter === seat)
   return members(state).filter(known)
 }
+/** Nobody is condemned any more, and whatever an Informer said to it is void. */
+function unaccused({ secret }: Game): readonly Happening[] {
+  const accused = secret.condemnation !== null && wasAccused(secret.pair, secret.condemnation)
+  return [{ type: 'condemned', condemnation: null, ...(accused ? { unspent: true } : {}) }]
+}
 function changeVote(state: Game, { voter, target }: Vote): readonly Happening[] | No {
   if (!votersNow(state).includes(voter)) return no('nothing-entered', 'T1')
   if (target === null && !state.options.troikaAbstain) return no('must-point', 'A-30')
@@ -109,7 +115,7 @@ function changeVote(state: Game, { voter, target }: Vote): readonly Happening[] 
   const votes = state.open.votes.map((vote) => (vote.voter === voter ? { voter, target } : vote))
   // Whoever is condemned all the same goes on along the way: an accusation stands, and no card is shown twice.
   const stands = condemnedIn(state, votes) === state.secret.condemnation?.condemned
-  const again = at === 'T1' || at === 'T2' || stands ? [] : verdict(state, votes)
+  const again = at === 'T1' || at === 'T2' || stands ? [] : [...unaccused(state), ...verdict(state, votes)]
   return [{ type: 'corrected', votes, restored: [] }, ...again]
 }
 /** A Troika that waits for its vote is not asked any more where the moderator goes past it. */
@@ -121,7 +127,7 @@ const past = ({ open }: Game, step: Jump): readonly Happening[] =>
 function jumped(state: Game, step: Jump): readonly (Happening | ClockMoved)[] {
   const start = { G1: gossipSteps, T1: voteSteps, D1: () => darknessSteps().slice(0, 1), E1: () => endSteps([]) }[step]
   const clean: readonly (Happening | ClockMoved)[] = [
-    { type: 'condemned', condemnation: null },
+    ...unaccused(state),
     { type: 'votesDropped' },
     ...past(state, step),
     stepsSet(state, start(), step),
