@@ -113,3 +113,22 @@ rule('G4 A-41', 'the Troika moves on after a round whose vote was gone past by h
     expect(table.to('T1').events()).toMatch(/TROIKA D\*,E,G$/u)
   }
 })
+test('what was entered in a night that the moderator leaves is on no phone', () => {
+  const cards = { spy: 'GH', censor: 'C', writer: 'B' }
+  const notes = (table: Block): readonly string[] => [...table.notes('G'), ...table.notes('C')]
+  for (const step of ['G1', 'T1', 'D1', 'E1'] as const) {
+    const table = eight({}, cards).nobody().asleep({ spies: 'E', writer: 'A', censor: 'F' })
+    expect(notes(table)).toEqual(['Spies: H', 'Darkness 1: the Spies picked E', 'Darkness 1: you silenced F'])
+    table.moderator({ type: 'goToStep', step })
+    expect(notes(table)).toEqual(['Spies: H'])
+    expect(table.notes('B')).toEqual(['Darkness 1: A is a Citizen'])
+    expect(table.mark('E', 'moderator')).not.toContain('spies')
+  }
+})
+test('a night that has taken somebody stays on the phones, whatever the moderator goes to', () => {
+  const table = eight({}, { spy: 'GH', censor: 'C' }).nobody().asleep({ spies: 'E', censor: 'F' }).to('W6')
+  const [picked, hushed] = [table.notes('G').at(-1), table.notes('C').at(-1)]
+  table.moderator({ type: 'goToStep', step: 'T1' })
+  expect([table.notes('G').at(-1), table.notes('C').at(-1)]).toEqual([picked, undefined])
+  expect(hushed).toBeDefined()
+})

@@ -6,8 +6,8 @@ import { isRole, type Role, type Team } from '../roles.ts'
 import { cardOf, freeInOrder, freeSpies, isFree, nightRoles, targetsOf, wears } from '../state.ts'
 import { darknessSteps, endSteps, gossipSteps, jumps, voteSteps, stepOf, type Jump, type StepId } from '../steps.ts'
 import { noClocks, stepsSet } from '../timers.ts'
-import type { Command, Game, Happening, Vote } from '../types.ts'
-import { answerTo, cleared } from './darkness.ts'
+import type { Command, Game, Happening, NightRole, Vote } from '../types.ts'
+import { answerTo, cleared, entered } from './darkness.ts'
 import { finish, shownByItself } from './ending.ts'
 import { convene } from './gossip.ts'
 import { departs, inPlay } from './leaving.ts'
@@ -123,12 +123,26 @@ const past = ({ open }: Game, step: Jump): readonly Happening[] =>
   (step === 'D1' || step === 'E1') && open.troika?.open === true && open.troika.adjourned !== true
     ? [{ type: 'adjourned' }]
     : []
-/** Nothing of a condemnation or a vote is carried along, and no clock of what was left runs on before the room. */
+const beforeNews: readonly StepId[] = ['D2', 'D3', 'D4', 'W1', 'W2', 'W3', 'W4']
+/** While one of these waits, an input of the night has come to nothing yet. */
+const idle: Readonly<Record<NightRole, readonly StepId[]>> = {
+  spies: beforeNews,
+  writer: beforeNews,
+  censor: [...beforeNews, 'W6'],
+}
+/** What a night that is left was to bring is dropped, and whoever entered it is told so; an answer stays true. */
+function nightLeft(state: Game): readonly Happening[] {
+  const at = stepOf(state)
+  const dropped = nightRoles.filter((role) => at !== null && idle[role].includes(at) && entered(state, role))
+  return dropped.flatMap((role) => cleared(state, role))
+}
+/** Nothing of a condemnation, a vote or a night is carried along, and no clock of what was left runs on before the room. */
 function jumped(state: Game, step: Jump): readonly (Happening | ClockMoved)[] {
   const start = { G1: gossipSteps, T1: voteSteps, D1: () => darknessSteps().slice(0, 1), E1: () => endSteps([]) }[step]
   const clean: readonly (Happening | ClockMoved)[] = [
     ...unaccused(state),
     { type: 'votesDropped' },
+    ...nightLeft(state),
     ...past(state, step),
     stepsSet(state, start(), step),
     { type: 'clockMoved', clocks: noClocks },
