@@ -104,6 +104,10 @@ test('a Troika that was sent past its vote votes all the same when the moderator
     table.votes('A>D, B>E, C>F').next().hears('VOTE A>D, B>E, C>F; VERDICT none')
   }
 })
+rule('A-38', 'a member who leaves while the vote is gone past is replaced when the moderator comes back to it', () => {
+  const table = eight().to('G3').moderator({ type: 'goToStep', step: 'D1' }).moderator({ type: 'leave', seat: 2 })
+  table.moderator({ type: 'goToStep', step: 'T1' }).hears('ADJOURNED; SENT B; TROIKA A*,C,D')
+})
 rule('G4 A-41', 'the Troika moves on after a round whose vote was gone past by hand', () => {
   for (const announceTroika of ['gossipStart', 'atVote'] as const) {
     const table = eight({ announceTroika }).to('T1').moderator({ type: 'goToStep', step: 'D1' })

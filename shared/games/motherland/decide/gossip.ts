@@ -36,8 +36,8 @@ export const troikaAnew = (state: Game): readonly Happening[] =>
 const votesAgain = ({ open }: Game): boolean => open.troika !== null && open.phase === 'troika'
 function troikaFor(state: Game): readonly Happening[] {
   const { troika, votes } = state.open
-  const named = troika?.open === true && troika.seats.every((seat) => isFree(state, seat))
-  if (named && votes.length === 0) return []
+  const named = troika?.open === true
+  if (named && votes.length === 0 && troika.seats.every((seat) => isFree(state, seat))) return []
   // Named anew, nothing that it has pointed at before counts.
   return named || votesAgain(state) ? troikaAnew(state) : nextTroika(state)
 }
