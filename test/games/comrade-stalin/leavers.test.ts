@@ -45,3 +45,10 @@ rule(
     asked.tells('all', { type: 'goalTurnedUp', seat: 4, slot: 1, card: 'A♠' })
   },
 )
+rule('8.4 R-29 END_REVEAL', 'nobody dies any more of going home once the end roles are done', () => {
+  const table = free().rings().isIn('reveal')
+  const before = table.alive()
+  table.isNotOffered('moderator', 'leave').next().isNotOffered('moderator', 'leave')
+  expect(table.alive()).toBe(before)
+  expect(table.ends().reason('Cy')).not.toEqual({ kind: 'dead' })
+})

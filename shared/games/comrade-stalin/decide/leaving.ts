@@ -12,9 +12,9 @@ import type { Steps } from './table.ts'
 import { afterAttempt, overthrown } from './verdict.ts'
 
 const sealed: readonly Game['open']['stage'][] = ['exchange', 'coup']
-/** Stages in which a drop-out is one: before, the roles are not dealt; after, all is told. */
+/** Stages in which a drop-out is one: before, the roles are not dealt; after the end roles nobody dies any more (8.4). */
 const leavable = (open: Game['open']): boolean =>
-  !['lobby', 'pick', 'roles', 'goals', 'result', 'end'].includes(open.stage)
+  !['lobby', 'pick', 'roles', 'goals', 'reveal', 'result', 'end'].includes(open.stage)
 
 /** An attempt without its target or its starter comes to nothing (before it is sealed). */
 function attemptWithout(before: Game, seat: Seat, ctx: Ctx): (now: Game) => Steps {
