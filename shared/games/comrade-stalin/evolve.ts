@@ -125,9 +125,10 @@ function left(open: Open, seat: Seat): Open {
   })
   return open.stage === 'exchange' && apart.attempt?.kills.length === 0 ? over(apart) : apart
 }
-function aborted(open: Open): Open {
-  const back = (open.attempt?.deaths ?? []).reduce((now, seat) => withPerson(now, seat, { alive: true }), open)
-  return { ...over(back), tally: null }
+function aborted(open: Open, { again }: Of<Public, 'attemptAborted'>): Open {
+  const { attempt, chances } = open
+  const back = (attempt?.deaths ?? []).reduce((now, seat) => withPerson(now, seat, { alive: true }), open)
+  return { ...over(back), tally: null, chances: again === true ? without(chances, attempt?.starter ?? 0) : chances }
 }
 function corrected(open: Open, { seat, alive, tokens, side }: Of<Public, 'corrected'>): Open {
   const person = { ...(alive === undefined ? {} : { alive }), ...(tokens === undefined ? {} : { tokens }) }

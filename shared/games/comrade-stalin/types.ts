@@ -112,7 +112,8 @@ export type Public =
         givenFaceUp?: Card
       }
     >
-  | Told<'attemptAborted', { reason: 'alarm' | 'left' | 'moderator' }>
+  /** `again`: it was no attempt, so its starter has the last chance still. */
+  | Told<'attemptAborted', { reason: 'alarm' | 'left' | 'moderator'; again?: true }>
   | Told<'endDeclared'>
   | Told<'lastChanceOpened'>
   | Told<'lastChanceClosed'>

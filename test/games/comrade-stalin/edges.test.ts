@@ -211,3 +211,12 @@ rule('ABILITY R-20 spySlotChooser goalTracking', 'the moderator reads what an ab
   const real = six({ options: { goalTracking: 'table' } }).uses('Cy', 'expose', '4:1')
   expect(ask(real.wait(8000))).toBe('Name the card turned over')
 })
+rule('8.1 8.2 R-11 lastChanceAttempts', 'an attempt that the moderator breaks off was not the last chance', () => {
+  for (const lastChanceAttempts of ['one', 'onePerPlayer'] as const) {
+    const table = free({ options: { lastChanceAttempts } }).moderator({ type: 'declareEnd' }).starts('Cy', 'Ada')
+    table.moderator({ type: 'goToStep', step: 'free' }).announces('attemptAborted', 'lastChanceOpened').isIn('chance')
+    expect(table.starts('Cy', 'Ada').attack('Dee').toZero().trigger()).toBe('stalinDead')
+  }
+  const failed = free().moderator({ type: 'declareEnd' }).starts('Cy', 'Ada').defend('Dee').toZero()
+  expect(failed.trigger()).toBe('stalinDeclared')
+})

@@ -147,6 +147,11 @@ function endWith({ winners }: Of<Command, 'endWith'>, state: Game, ctx: Ctx): St
     () => [{ type: 'result', seats, clocks: noClocks }],
   ])
 }
+/** An attempt that was none is broken off, and costs nobody the last chance (8.2). */
+function brokenOff({ open }: Game): Steps {
+  const again = open.declaredEnd ? ({ again: true } as const) : {}
+  return [{ type: 'attemptAborted', reason: 'moderator', ...again, clocks: drop('count', 'soft') }]
+}
 export const overrideDeciders = {
   setCard,
   setOut,
@@ -154,8 +159,6 @@ export const overrideDeciders = {
   setTokens: ({ seat, tokens }: Of<Command, 'setTokens'>, { open }: Game) =>
     isInPlay(open) ? [{ type: 'corrected', seat, tokens }] : no('not-now', '1.6'),
   goToStep: ({ step }: Of<Command, 'goToStep'>, state: Game) =>
-    jumpsNow(state).some((each) => each === step)
-      ? [{ type: 'attemptAborted', reason: 'moderator', clocks: drop('count', 'soft') }]
-      : no('not-now', '4.2'),
+    jumpsNow(state).some((each) => each === step) ? brokenOff(state) : no('not-now', '4.2'),
   endWith,
 } satisfies Deciders
