@@ -108,6 +108,19 @@ rule('A-38', 'a member who leaves while the vote is gone past is replaced when t
   const table = eight().to('G3').moderator({ type: 'goToStep', step: 'D1' }).moderator({ type: 'leave', seat: 2 })
   table.moderator({ type: 'goToStep', step: 'T1' }).hears('ADJOURNED; SENT B; TROIKA A*,C,D')
 })
+rule('W7 A-41', 'a Gossip to which the moderator goes out of the night knows its Troika', () => {
+  for (const from of ['D2', 'W2', 'W6'] as const) {
+    const jump = (options: Given['options'] = {}): Block => {
+      const table = eight(options, { spy: 'GH', censor: 'C' }).nobody()
+      if (from === 'D2') table.to('D2')
+      else table.asleep({ spies: 'B', censor: 'F' }).to(from)
+      table.events()
+      return table.moderator({ type: 'goToStep', step: 'G1' }).next()
+    }
+    jump().isIn('gossip', 2).hears('TROIKA D*,E,F')
+    jump({ announceTroika: 'atVote' }).hears('')
+  }
+})
 rule('G4 A-41', 'the Troika moves on after a round whose vote was gone past by hand', () => {
   for (const announceTroika of ['gossipStart', 'atVote'] as const) {
     const table = eight({ announceTroika }).to('T1').moderator({ type: 'goToStep', step: 'D1' })

@@ -58,17 +58,23 @@ export function convene(state: Game): readonly Happening[] {
     stepsSet(state, voteSteps()),
   ]
 }
+/** Somebody went by hand out of the night, past the step that names the Troika (W7). */
+const unnamed = ({ open, options }: Game): boolean =>
+  (open.phase === 'darkness' || open.phase === 'wake') &&
+  options.announceTroika === 'gossipStart' &&
+  open.troika?.open !== true
+/** The Troika that a Gossip begins with, where it is not named already. */
+function troikaToTalk(state: Game): readonly Happening[] {
+  if (unnamed(state)) return nextTroika(state)
+  return votesAgain(state) && state.open.troika?.open === false ? troikaAnew(state) : []
+}
 function talk(state: Game): readonly Happening[] {
   if (state.open.free.length < 3) return finish(state)
   const round = roundOf(state)
   const { firstGossipSeconds, gossipSeconds } = state.options
   const clocks = ticking(state, 'gossip', { seconds: round === 1 ? firstGossipSeconds : gossipSeconds })
   const begins = phaseBegins(state, { type: 'phase', name: 'gossip', round, clocks })
-  return [
-    ...(votesAgain(state) && state.open.troika?.open === false ? troikaAnew(state) : []),
-    ...begins,
-    stepsSet(state, talkSteps(slotOf(afterTelling(state, begins)) !== null)),
-  ]
+  return [...troikaToTalk(state), ...begins, stepsSet(state, talkSteps(slotOf(afterTelling(state, begins)) !== null))]
 }
 export const gossipNext: NextAt = {
   G1: talk,
