@@ -18,6 +18,7 @@ export const told: Game<Ktulu>['told'] = {
   duelChallenge: 'all',
   duelRefused: 'all',
   duelStart: 'all',
+  duelBrokenOff: 'all',
   voteOpened: 'all',
   votePublished: 'all',
   duelGunman: 'all',

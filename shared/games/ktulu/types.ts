@@ -44,6 +44,8 @@ export type Public =
   | Told<'duelChallenge', { challenger: Seat; challenged: Seat }>
   | Told<'duelRefused', { challenger: Seat; challenged: Seat }>
   | Told<'duelStart', { challenger: Seat; challenged: Seat; number: number }>
+  /** Beyond the sheet: it ends without a result, and counts as none of the day. */
+  | Told<'duelBrokenOff', { challenger: Seat; challenged: Seat }>
   /** `size`: names on one ballot; `abstain`: a ballot may stay empty. */
   | Told<'voteOpened', VoteAsked>
   | Told<

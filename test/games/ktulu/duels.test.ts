@@ -127,6 +127,24 @@ rule('maxDuels R-19', 'as many duels a day as the host allows; refused ones do n
   one.challenges('Dan', 'Ben').refusesDuel().duel('Dan', 'Ben').splits('Dan 2, Ben 1').closes().waitsAt('d.nominate')
   one.dusk().day(2).next().waitsAt('d.duel')
 })
+rule('d.duel.death maxDuels 4.1.8 goToStep', 'a duel that is broken off before its result is none of the day', () => {
+  const options = { maxDuels: 1 } as const
+  const begun = () => dayP(1, { options, holder: 'Jon' }).duel('Dan', 'Ben').waitsAt('d.duel.vote')
+  const left = begun().leaves('Ben').tells('all', { type: 'duelBrokenOff', challenger: 4, challenged: 2 })
+  expect([left.waitsAt('d.duel').state.open.duels, left.state.open.vote]).toEqual([0, null])
+  left.isOffered('moderator', 'stepForward').duel('Dan', 'Eve').tells('all', { type: 'voteOpened', question: 'duel' })
+  left.splits('Dan 2, Eve 1').closes().waitsAt('d.nominate')
+  for (const out of [
+    { type: 'setOut', seat: 4, out: true },
+    { type: 'breachRules', seat: 4 },
+  ] as const)
+    expect(begun().moderator(out).waitsAt('d.duel').state.open.duels).toBe(0)
+  const moved = begun().moderator({ type: 'goToStep', step: 'd.duel' }).waitsAt('d.duel')
+  moved.announces('duelBrokenOff', 'movedOn').isOffered('moderator', 'stepForward')
+  expect(begun().leaves('Ben').undo().state.open.duels).toBe(1)
+  const decided = dayP(1, { options, holder: 'Jon' }).duel('Dan', 'Ben').splits('Dan 2, Ben 1')
+  expect(decided.moderator({ type: 'goToStep', step: 'd.nominate' }).state.open.duels).toBe(1)
+})
 rule('duelWindow', 'challenges come before the names, or until the vote on the search', () => {
   const early = dayP(1).to('d.nominate')
   early.refuses({ type: 'stepForward', seat: 4 }, 'not-now', 'R-19').isNotOffered('moderator', 'stepForward')

@@ -9,7 +9,7 @@ import { isNight, stepIdNow } from '../state.ts'
 import { interruptIds, list, type StepId } from '../steps.ts'
 import { dayBreaks } from './day.ts'
 import { drop, noClocks } from '../timers.ts'
-import type { Game } from '../types.ts'
+import type { Duel, Game } from '../types.ts'
 
 const automatic: readonly string[] = [
   ...interruptIds,
@@ -50,12 +50,17 @@ export function jumpsNow(state: Game): readonly StepId[] {
   const isBeyond = (id: StepId): boolean => night && id !== last && id.startsWith('d.')
   return [...new Set([...ahead, last])].filter((id) => id !== now && !automatic.includes(id) && !isBeyond(id))
 }
+/** A duel without a result is none of the day (4.3 d.duel.death). */
+function breakOff(course: Course, { challenger, challenged, stage }: Duel): void {
+  if (stage === 'begun') course.tell({ type: 'duelBrokenOff', challenger, challenged, clocks: drop('speech') })
+}
 /** Nothing of a vote, a duel, a window or a death that was pending is carried along; the statuette is (6.1). */
 export function jump(course: Course, id: StepId, { clock }: Ctx): void {
   const { secret } = course.now
   const { agenda } = secret
   const { vote, duel, window } = course.now.open
   course.tell({ type: 'doomed', doom: null }, { type: 'roulette', on: false })
+  if (duel !== null) breakOff(course, duel)
   if (vote !== null || duel !== null || window !== null) course.tell({ type: 'movedOn', clocks: noClocks })
   else if (clock('talk') !== null) course.tell({ type: 'clockMoved', clocks: drop('talk') })
   const there = goTo(agenda, id)
@@ -69,12 +74,12 @@ export function jump(course: Course, id: StepId, { clock }: Ctx): void {
 }
 /** The steps of a duel that cannot go on, and of a challenge whose challenger goes. */
 export function dropDuel(course: Course, seat: Seat): void {
-  const { duel, vote } = course.now.open
+  const { duel } = course.now.open
   const isOff = duel !== null && duel.stage !== 'decided' && [duel.challenger, duel.challenged].includes(seat)
   const steps = course.now.secret.agenda.flat()
   const rest = steps.filter(({ id, who }) =>
     id === 'd.duel' ? !who.includes(seat) : !isOff || !id.startsWith('d.duel.'),
   )
   if (isOff || rest.length < steps.length) course.tell({ type: 'stepsSet', steps: rest })
-  if (isOff && duel.stage === 'begun' && vote === null) course.tell({ type: 'clockMoved', clocks: drop('speech') })
+  if (isOff) breakOff(course, duel)
 }

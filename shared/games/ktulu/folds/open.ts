@@ -75,6 +75,7 @@ const changes: Game<Ktulu>['evolve']['open'] = {
     duels: number,
     duel: { challenger, challenged, stage: 'begun', winner: null },
   }),
+  duelBrokenOff: (open) => ({ ...open, duels: Math.max(0, open.duels - 1), duel: null, vote: null, published: null }),
   voteOpened: (open, { question, voters, options, size, abstain }) => ({
     ...open,
     vote: { question, voters, options, size, abstain },
@@ -123,6 +124,7 @@ const opening: readonly Public['type'][] = [
 /** Bookkeeping that does not push the last news aside. */
 const silent: readonly Public['type'][] = [
   'called',
+  'duelBrokenOff',
   'movedOn',
   'reactionOpened',
   'reactionClosed',

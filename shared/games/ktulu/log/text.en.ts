@@ -243,6 +243,8 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<Telling, PublicType
     saved: ({ seat }, name) => `${name(seat)} lives after all`,
     duelChallenge: ({ challenger, challenged }, name) => `${name(challenger)} challenges ${name(challenged)}`,
     duelRefused: ({ challenger, challenged }, name) => `${name(challenged)} refuses to fight ${name(challenger)}`,
+    duelBrokenOff: ({ challenger, challenged }, name) =>
+      `The duel of ${name(challenger)} and ${name(challenged)} is broken off, and does not count`,
     duelStart: ({ challenger, challenged, number }, name) =>
       `Duel ${number}: ${name(challenger)} against ${name(challenged)}`,
     voteOpened: ({ question }) => `Vote: ${questions[question]}`,
@@ -306,6 +308,7 @@ type PublicType =
   | 'saved'
   | 'duelChallenge'
   | 'duelRefused'
+  | 'duelBrokenOff'
   | 'duelStart'
   | 'voteOpened'
   | 'votePublished'

@@ -242,6 +242,8 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<Telling, PublicType
       `Wyzwanie na pojedynek: ${name(challenger)} – ${name(challenged)}`,
     duelRefused: ({ challenger, challenged }, name) =>
       `${name(challenged)} odmawia pojedynku (wyzwanie: ${name(challenger)})`,
+    duelBrokenOff: ({ challenger, challenged }, name) =>
+      `Pojedynek: ${name(challenger)} i ${name(challenged)}, przerwany; nie liczy się`,
     duelStart: ({ challenger, challenged, number }, name) =>
       `Pojedynek ${number}: ${name(challenger)} – ${name(challenged)}`,
     voteOpened: ({ question }) => `Głosowanie: ${questions[question]}`,
@@ -308,6 +310,7 @@ type PublicType =
   | 'saved'
   | 'duelChallenge'
   | 'duelRefused'
+  | 'duelBrokenOff'
   | 'duelStart'
   | 'voteOpened'
   | 'votePublished'
