@@ -74,10 +74,10 @@ export type Public =
   | Told<'alienUse', { number: number }>
   | Told<'winner', { winner: Winner; reason: WinReason }>
   | Told<'finalReveal', { roles: Roles; holder: Seat | null; binds: readonly Bind[] }>
-  /** Beyond the sheet: what the moderator put right by hand. */
   /** Beyond the sheet: the moderator went on to another step; what was open is void. */
   | Told<'movedOn'>
-  | Told<'corrected', { seat: Seat; out: boolean | null; ballots: readonly Ballot[] | null }>
+  /** Beyond the sheet: what was put right by hand. `known`: whoever is put back in stays known (R-24). */
+  | Told<'corrected', { seat: Seat; out: boolean | null; ballots: readonly Ballot[] | null; known?: true }>
 
 export interface VoteAsked {
   readonly question: Question
@@ -205,6 +205,8 @@ export interface Open {
   readonly revealed: Roles
   /** Told by an investigation, not by death or by themselves. */
   readonly investigated: readonly Seat[]
+  /** Told by themselves. */
+  readonly stoodUp: readonly Seat[]
   /** Names told as jailed, drunk or at cards until dawn. */
   readonly hindered: Readonly<Record<Hindrance, readonly Seat[]>>
   /** `lost`: nobody has it, for all that is known; null: never told. */

@@ -1,7 +1,7 @@
 /** Players who go at the worst moment: nothing waits for them, and nothing is asked about them. */
 import { expect } from 'vitest'
 import { rule } from '../../kit/rule.ts'
-import { dayP, dayQ, square, type Square } from './day-table.ts'
+import { dayP, dayQ, knownMayor, square, type Square } from './day-table.ts'
 
 rule('d.duel.challenge 4.3', 'whoever stepped forward and has gone challenges nobody', () => {
   const table = dayP(1, { holder: 'Jon' }).next().steps('Dan').leaves('Dan').waitsAt('d.duel')
@@ -110,6 +110,22 @@ rule(
     expect(table.state.secret.binds).toHaveLength(1)
   },
 )
+rule('setOut R-24 R-23 judge mayor', 'whoever stood up, or was inquired into, stays known when put back in', () => {
+  const wrongly = (table: Square, seat: number) =>
+    table.moderator({ type: 'setOut', seat, out: true }).moderator({ type: 'setOut', seat, out: false })
+  const judge = wrongly(dayP(1, { holder: 'Jon' }).duel('Dan', 'Ben').splits('Dan 2, Ben 1').stands('Eve'), 5)
+  expect([judge.lives('Eve'), judge.frame('public').board.seats[4]?.card?.role]).toEqual([true, 'judge'])
+  judge.duel('Cal', 'Kay').splits('Cal 2, Kay 1').waitsAt('d.duel.react')
+  judge.refuses({ type: 'revealSelf', seat: 5 }, 'already-revealed', 'R-24')
+  const mayor = knownMayor()
+  expect(wrongly(mayor, 5).frame('moderator').board.seats[4]?.marks).not.toContainEqual(
+    expect.objectContaining({ id: 'uses', label: '1×' }),
+  )
+  const found = sentencing().splits('yes 14').splits('investigate 14').splits('Eve 13, Ida 1').day(2)
+  expect(wrongly(found, 5).frame('public').board.seats[4]?.card?.role).toBe('judge')
+  const unknown = wrongly(dayP(1, { holder: 'Jon' }), 5)
+  expect(unknown.frame('public').board.seats[4]?.card).toBeUndefined()
+})
 rule('d.talk talkMinutes goToStep', 'the clock of the talk does not run on at another step', () => {
   const table = dayP(1, { options: { talkMinutes: 5 } })
   expect(table.frame('public').clocks).toHaveLength(1)

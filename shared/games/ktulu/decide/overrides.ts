@@ -52,9 +52,11 @@ function setOut(course: Course, seat: Seat, out: boolean): No | undefined {
   if (isAlive(course.now, seat) !== out) return no('already-so')
   if (!out) {
     const wasTold = isPubliclyDead(course.now, seat)
+    const { stoodUp, investigated } = course.now.open
+    const known = [...stoodUp, ...investigated].includes(seat) ? ({ known: true } as const) : {}
     course.tell({ type: 'restored', seat })
     bindAgain(course, seat)
-    if (wasTold) course.tell({ type: 'corrected', seat, out: false, ballots: null })
+    if (wasTold) course.tell({ type: 'corrected', seat, out: false, ballots: null, ...known })
     return undefined
   }
   dropDuel(course, seat)

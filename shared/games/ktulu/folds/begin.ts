@@ -50,6 +50,7 @@ export const begin: Game<Ktulu>['begin'] = {
     dead: [],
     revealed: {},
     investigated: [],
+    stoodUp: [],
     hindered: nobodyHindered,
     statuette: 'bandits',
     duels: 0,

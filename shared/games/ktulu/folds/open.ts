@@ -43,13 +43,13 @@ function buried(open: Open, seat: Seat): Open {
     vote: off && vote?.question === 'duel' ? null : asked,
   }
 }
-function corrected(open: Open, { seat, out, ballots }: Of<Public, 'corrected'>): Open {
+function corrected(open: Open, { seat, out, ballots, known }: Of<Public, 'corrected'>): Open {
   const published = open.published !== null && ballots !== null ? { ...open.published, ballots } : open.published
   if (out === null) return { ...open, published }
   const { [seat]: _hidden, ...others } = open.revealed
   return out
     ? buried({ ...open, published }, seat)
-    : { ...open, published, dead: without(open.dead, seat), revealed: others }
+    : { ...open, published, dead: without(open.dead, seat), revealed: known === true ? open.revealed : others }
 }
 const changes: Game<Ktulu>['evolve']['open'] = {
   roles: (open, { roles }) => ({ ...open, roles }),
@@ -89,7 +89,7 @@ const changes: Game<Ktulu>['evolve']['open'] = {
   }),
   reactionOpened: (open, { window }) => ({ ...open, window }),
   reactionClosed: (open) => ({ ...open, window: null }),
-  selfReveal: revealed,
+  selfReveal: (open, event) => ({ ...revealed(open, event), stoodUp: withOne(open.stoodUp, event.seat) }),
   nominated: (open, { seats }) => ({ ...open, nominated: seats, duel: null, published: null }),
   searchList: (open, event) => ({ ...open, list: event }),
   searchOutcome: (open) => open,
