@@ -1,7 +1,7 @@
 /** 7.2: ballots from phones, and ballots put right by hand. */
 import { expect } from 'vitest'
 import { rule } from '../../kit/rule.ts'
-import { dayP, searching } from './day-table.ts'
+import { dayP, searching, type Square } from './day-table.ts'
 
 rule('7.2 2.2', 'phones vote for themselves: known to nobody, changed until publication, within what they know', () => {
   const table = searching()
@@ -39,6 +39,17 @@ rule('2.1 2.2', 'a phone that was told of no bind is asked like any other', () =
     return field?.kind === 'choices' ? field.of.length : 0
   }
   expect([choices('Ann'), choices('Gus')]).toEqual([3, 2])
+})
+rule('2.1 R-27 blackmailer 4.1.4', 'a phone names no hold of somebody whom everybody knows to be dead', () => {
+  const notes = (table: Square): readonly string[] => table.frame('seat:7').board.notes ?? []
+  const held = dayP(1, { holder: 'Jon' })
+  expect(notes(held)).toHaveLength(1)
+  const fallen = held.duel('Ida', 'Dan').splits('Ida 1, Dan 2').closes()
+  expect([fallen.lives('Ida'), notes(fallen)]).toEqual([false, []])
+  expect(notes(fallen.moderator({ type: 'setOut', seat: 9, out: false }))).toHaveLength(1)
+  const killed = dayP(1, { holder: 'Jon' }).night(1).acts('i.kill1', 'Ida').to('d.dawn')
+  expect([killed.lives('Ida'), notes(killed)]).toEqual([false, notes(held)])
+  expect(notes(killed.next())).toEqual([])
 })
 rule(
   '7.2 journalist R-38',

@@ -36,12 +36,14 @@ function publicBoard(seen: Seen, words: Words): BoardOf {
 /** What a player is shown, word for word; also what the phone repeats from the next dawn on. */
 export const factIn = (fact: Fact, name: (seat: Seat) => string, words: Words): string =>
   (words.facts[fact.kind] as (fact: Fact, name: (seat: Seat) => string) => string)(fact, name)
+/** A hold ends with its master, on the phone as soon as everybody knows. */
+const holds = ({ open }: Seen, fact: Fact): boolean => fact.kind !== 'bound' || !open.dead.includes(fact.master)
 function playerBoard(told: ToldSeat<Ktulu>, words: Words): BoardOf {
   const board = publicBoard(told, words)
   const { role, facts } = told.own
   return {
     ...board,
-    notes: facts.map((fact) => factIn(fact, (seat) => nameIn(told, seat), words)),
+    notes: facts.filter((fact) => holds(told, fact)).map((fact) => factIn(fact, (seat) => nameIn(told, seat), words)),
     seat: (seat) => ({
       ...board.seat(seat),
       ...(role !== null && seat === told.seat ? { card: face(role, words) } : {}),
