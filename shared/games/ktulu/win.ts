@@ -1,4 +1,5 @@
 /** Section 8: who wins, checked where the sheet says. The first condition that is true ends the game at once. */
+import { tellCards } from './cards.ts'
 import type { Course } from './flow.ts'
 import { holderOf, living, teamAt } from './state.ts'
 import { noClocks } from './timers.ts'
@@ -7,6 +8,7 @@ import type { Winner, WinReason } from './types.ts'
 /** 8.1 */
 export function win(course: Course, winner: Winner, reason: WinReason): void {
   if (course.isOver) return
+  tellCards(course)
   course.tell({ type: 'winner', winner, reason, clocks: noClocks }, { type: 'stepsSet', steps: [] })
 }
 /** W-4: at dawn, and at once if it becomes true later in the day. */

@@ -51,6 +51,27 @@ rule('2.1 R-27 blackmailer 4.1.4', 'a phone names no hold of somebody whom every
   expect([killed.lives('Ida'), notes(killed)]).toEqual([false, notes(held)])
   expect(notes(killed.next())).toEqual([])
 })
+rule('2.1 setCard', 'a card that is corrected by night reaches its phone with everybody’s news, and not before', () => {
+  const card = (table: Square, name: string): string | undefined =>
+    table.frame(`seat:${table.at(name)}`).board.seats[table.at(name) - 1]?.card?.role
+  const dan = { type: 'setCard', seat: 4, role: 'infiltrator' } as const
+  const night = dayP(1).night(1).to('c.parson').moderator(dan)
+  night.tellsNothing(4).tellsNothing('all').to('d.dawn')
+  expect(card(night, 'Dan')).toBe('parson')
+  expect(card(night.next().tells(4, { type: 'roleDealt', role: 'infiltrator' }), 'Dan')).toBe('infiltrator')
+  const back = dayP(1).night(1).moderator(dan).moderator({ type: 'setCard', seat: 4, role: 'parson' })
+  back.to('d.dawn').next().tellsNothing(4, 'roleDealt')
+  const over = dayP(1).night(1).moderator(dan).moderator({ type: 'declareDraw' })
+  expect(card(over.tells(4, { type: 'roleDealt', role: 'infiltrator' }), 'Dan')).toBe('infiltrator')
+  const told = dayP(1, { options: { nightDeaths: 'allNow' } })
+    .night(1)
+    .moderator(dan)
+    .acts('b.avenger', 'Dan')
+  expect(card(told.tells('all', { type: 'reveal', seat: 4, role: 'infiltrator' }), 'Dan')).toBe('infiltrator')
+  const dead = dayP(1).dead('Dan').night(1).moderator(dan)
+  dead.tells('all', { type: 'reveal', role: 'infiltrator' }).tells(4, { type: 'roleDealt' })
+  dayP(1).moderator(dan).tells(4, { type: 'roleDealt', role: 'infiltrator' })
+})
 rule(
   '7.2 journalist R-38',
   'the phone of whoever watches a duel is asked and answers like any other, and counts for nothing',

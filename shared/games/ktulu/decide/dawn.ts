@@ -1,4 +1,5 @@
 /** 4.3 d.dawn: what the night has brought, in the order of the sheet. */
+import { tellCards } from '../cards.ts'
 import { reveal } from '../death.ts'
 import type { Course } from '../flow.ts'
 import { isAlive, livesAs, roleAt, teamAt } from '../state.ts'
@@ -41,6 +42,7 @@ export function dawn(course: Course): void {
   const n = course.now.open.n + 1
   course.done()
   course.tell({ type: 'phase', name: 'day', n, clocks: talkClock(course.now.options) })
+  tellCards(course)
   tellFacts(course)
   course.tell({ type: 'dayBroke', n })
   readDeaths(course)

@@ -4,7 +4,7 @@ import { perishAtOnce, reveal } from '../death.ts'
 import type { Course } from '../flow.ts'
 import { isGroup, isRole, teamOfRole, teams, type Role, type Team } from '../roles.ts'
 import { announceHolder } from '../statuette.ts'
-import { holderOf, isAlive, isPubliclyDead, seatOf, teamAt } from '../state.ts'
+import { holderOf, isAlive, isNight, isPubliclyDead, seatOf, teamAt } from '../state.ts'
 import { hindrances, type Command, type Game, type Hindrance, type Winner } from '../types.ts'
 import { win } from '../win.ts'
 import { dropDuel, jump, jumpsNow } from './jumps.ts'
@@ -23,9 +23,11 @@ function isStrange({ open, secret }: Game, team: Team): boolean {
 function setCard(course: Course, seat: Seat, role: Role): void {
   const team = teamOfRole(role)
   const isUnmet = isStrange(course.now, team)
-  course.tell({ type: 'roleSet', seat, role }, { type: 'roleDealt', to: [seat], role })
+  const isKnown = course.now.open.revealed[seat] !== undefined
+  course.tell({ type: 'roleSet', seat, role })
+  if (isKnown || !isNight(course.now)) course.tell({ type: 'roleDealt', to: [seat], role })
   if (isGroup(team) && role !== 'stagecoach' && !isUnmet) course.tell({ type: 'met', seats: [seat] })
-  if (course.now.open.revealed[seat] !== undefined) reveal(course, seat)
+  if (isKnown) reveal(course, seat)
   if (holderOf(course.now) === seat) announceHolder(course)
 }
 export function hasMark({ secret }: Pick<Game, 'secret'>, seat: Seat, mark: SetMark): boolean {

@@ -44,9 +44,10 @@ function playerBoard(told: ToldSeat<Ktulu>, words: Words): BoardOf {
   return {
     ...board,
     notes: facts.filter((fact) => holds(told, fact)).map((fact) => factIn(fact, (seat) => nameIn(told, seat), words)),
+    // What everybody was told of a card is never older than what this seat was.
     seat: (seat) => ({
-      ...board.seat(seat),
       ...(role !== null && seat === told.seat ? { card: face(role, words) } : {}),
+      ...board.seat(seat),
     }),
   }
 }
