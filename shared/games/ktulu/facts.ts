@@ -19,8 +19,14 @@ export type Fact =
   /** You hold the statuette now: by a trail, or as a citizen. */
   | { readonly kind: 'holds' }
   | { readonly kind: 'client'; readonly hooker: Seat }
-  /** Told to the victim; the master only learns that the bind holds. */
-  | { readonly kind: 'bound'; readonly master: Seat; readonly victim: Seat; readonly way: 'blackmailer' | 'seducer' }
+  /** Told to the victim; the master only learns that the bind holds. `unforced`: no console sees to it (`bindEnforce`). */
+  | {
+      readonly kind: 'bound'
+      readonly master: Seat
+      readonly victim: Seat
+      readonly way: 'blackmailer' | 'seducer'
+      readonly unforced?: true
+    }
   /** Roles by seat where mates are told them (`tellMateRoles`), else null. */
   | {
       readonly kind: 'mates'

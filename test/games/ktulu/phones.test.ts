@@ -1,5 +1,6 @@
 /** 7.2: ballots from phones, and ballots put right by hand. */
 import { expect } from 'vitest'
+import { missing } from '../../../shared/games/ktulu/voting.ts'
 import { rule } from '../../kit/rule.ts'
 import { dayP, searching, type Square } from './day-table.ts'
 
@@ -72,6 +73,20 @@ rule('2.1 setCard', 'a card that is corrected by night reaches its phone with ev
   dead.tells('all', { type: 'reveal', role: 'infiltrator' }).tells(4, { type: 'roleDealt' })
   dayP(1).moderator(dan).tells(4, { type: 'roleDealt', role: 'infiltrator' })
 })
+rule(
+  'bindEnforce 7.8',
+  'where the console only warns, a bound phone may name the master, as the desk may for it',
+  () => {
+    const table = dayP(1, { options: { bindEnforce: 'warn', selfVote: false } })
+      .nominates('Ida, Gus, Dan')
+      .next()
+    table.seat(7, { type: 'castBallot', names: ['9', '4'] }).tells(7, { type: 'ballotNoted', names: ['9', '4'] })
+    table.refusesSeat(7, { type: 'castBallot', names: ['4'] })
+    expect(missing(table.state, table.vote)).not.toContain(7)
+    expect(table.frame('moderator').script?.hints).toContain('Watch it yourself: Gus may do nothing against Ida.')
+    expect(table.frame('seat:7').board.notes).toEqual(dayP(1).frame('seat:7').board.notes)
+  },
+)
 rule(
   '7.2 journalist R-38',
   'the phone of whoever watches a duel is asked and answers like any other, and counts for nothing',

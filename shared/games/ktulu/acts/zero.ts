@@ -14,7 +14,9 @@ function hooked(course: Course, { actor, target }: { actor: Seat; target: Seat }
   course.tell({ type: 'learned', to: [target], fact: { kind: 'client', hooker: actor } })
 }
 function binds(course: Course, bind: Bind): void {
-  course.tell({ type: 'bound', bind }, { type: 'learned', to: [bind.victim], fact: { kind: 'bound', ...bind } })
+  const unforced = course.now.options.bindEnforce === 'warn' ? ({ unforced: true } as const) : {}
+  const fact = { kind: 'bound', ...bind, ...unforced } as const
+  course.tell({ type: 'bound', bind }, { type: 'learned', to: [bind.victim], fact })
 }
 /** A Coach Driver whom nobody knows yet neither sees the others nor is seen. */
 const isHidden = ({ open, secret }: Game, seat: Seat): boolean =>

@@ -93,7 +93,9 @@ function enterBallots(command: Of<Command, 'enterBallots'>, course: Course): No 
 }
 /** What a seat was told of its own binds: a phone is asked within that alone. */
 export const mastersTold = ({ own, seat }: { own: Own | undefined; seat: Seat }): Masters =>
-  (own?.facts ?? []).flatMap((fact) => (fact.kind === 'bound' && fact.victim === seat ? [fact.master] : []))
+  (own?.facts ?? []).flatMap((fact) =>
+    fact.kind === 'bound' && fact.victim === seat && fact.unforced !== true ? [fact.master] : [],
+  )
 function castBallot({ names }: Of<Command, 'castBallot'>, course: Course, seat: Seat): No | undefined {
   const { vote } = course.now.open
   if (vote === null || !vote.voters.includes(seat)) return no('not-a-voter', '7.1')
