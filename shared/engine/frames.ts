@@ -107,7 +107,8 @@ function offersFor(live: Live, audience: Audience, lang: string): Frame['offers'
   return audience === 'redacted' ? redacted(offers, circleOf(live, lang)) : offers
 }
 function scriptFor(live: Live, audience: Audience, lang: string): Script {
-  const { say, ask, hints, ...rest } = live.game.script(known(live), wordsOf(live, lang))
+  const { cover, ...whole } = live.game.script(known(live), wordsOf(live, lang))
+  const { say, ask, hints, ...rest } = audience === 'moderator' ? whole : { ...whole, ...cover }
   const script = { ...rest, say: oneStop(say), ask: ask === null ? null : oneStop(ask), hints: hints.map(oneStop) }
   if (audience === 'moderator') return script
   // What comes next depends on who is still in and on what nobody was told yet.

@@ -277,6 +277,8 @@ export interface Script {
   /** For the moderator's eyes only; never part of a redacted frame. */
   readonly hints: readonly string[]
   readonly steps: readonly ScriptStep[]
+  /** What a hidden desk shows instead, where it would tell something that this step comes at all. */
+  readonly cover?: Pick<Script, 'step' | 'say' | 'ask' | 'steps'>
 }
 export interface ScriptStep {
   readonly id: string

@@ -3,6 +3,7 @@ import { pending, type Step } from '../../engine/agenda.ts'
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
 import { actAt } from './acts.ts'
 import { isNaming, isOfGroup, ownerOf } from './acts/act.ts'
+import { coverOf, isAgain, isInterrupt } from './covers.ts'
 import { placesNow } from './decide/ballots.ts'
 import { dayBreaks } from './decide/day.ts'
 import { steppedForward } from './decide/duels.ts'
@@ -12,7 +13,7 @@ import { nightIdsOf } from './nightOrder.ts'
 import { condemnedNow } from './reactions.ts'
 import type { Role } from './roles.ts'
 import { isNight, nameIn, roleAt, stepNow } from './state.ts'
-import { interruptIds, zeroIds, type StepId } from './steps.ts'
+import { zeroIds, type StepId } from './steps.ts'
 import type { Game, Ktulu } from './types.ts'
 import type { Spoken, Words } from './words.ts'
 
@@ -64,8 +65,7 @@ function spokenNow(state: Game, step: Step): Spoken {
 }
 /** A call that is repeated in one night is made by a touch: heard aloud it would tell what has happened. */
 function sayAt(state: Game, step: Step, { say }: Words): string {
-  const isAgain = actAt(step) !== null && step.who.length > 0
-  return say[isAgain ? 'show' : (step.id as StepId)](spokenNow(state, step))
+  return say[isAgain(step) ? 'show' : (step.id as StepId)](spokenNow(state, step))
 }
 
 // ---- what to enter
@@ -83,7 +83,6 @@ function askAt(state: Game, step: Step, { ask, also }: Words): string {
 
 // ---- the list of steps
 
-const isInterrupt = ({ id }: Step): boolean => interruptIds.some((each) => each === id)
 /** Run by themselves before anybody could see them wait. */
 const unseen: readonly string[] = ['die', 'roulette', 'l.win', 'i.lost', 'd.duel.open', 'd.duel.death']
 const blockOf = (id: string): string => id.split('.')[0] ?? ''
@@ -125,7 +124,7 @@ function doneBefore(state: Game, at: string, words: Words): readonly ScriptStep[
 function stepsFor(state: Game, words: Words): readonly ScriptStep[] {
   const waiting = pending(state.secret.agenda).filter(({ id }) => !unseen.includes(id))
   const [first] = waiting
-  const at = waiting.find((each) => !isInterrupt(each))?.id ?? first?.id ?? ''
+  const at = waiting.find((each) => !isInterrupt(each) && (each === first || !isAgain(each)))?.id ?? first?.id ?? ''
   const here = waiting
     .filter((each) => isInterrupt(each) || blockOf(each.id) === blockOf(at))
     .map((each) => ({ each, mode: isNight(state) ? modeOf(state, each) : each.mode }))
@@ -136,6 +135,15 @@ function stepsFor(state: Game, words: Words): readonly ScriptStep[] {
     mode,
   }))
   return distinct([...doneBefore(state, at, words), ...lines])
+}
+/** On a hidden desk what really comes and what is only called for show look alike. */
+function coverFor(state: Game, step: Step, words: Words): Pick<Script, 'cover'> {
+  const cover = coverOf(state, step)
+  if (cover === null) return {}
+  const { step: shown, at } = cover
+  const line: ScriptStep = { ...lineOf(state, shown, words), state: 'now', mode: 'REAL' }
+  const steps = [...doneBefore(state, at, words), line]
+  return { cover: { step: shown.id, say: sayAt(state, shown, words), ask: askAt(state, shown, words), steps } }
 }
 /** The winner is named; what is left is to show all cards. */
 function afterwards({ open, options }: Game, { over }: Words): Script {
@@ -152,5 +160,6 @@ export const script: AnyGame<Ktulu>['script'] = (state, words): Script => {
     ask: askAt(state, step, words),
     hints: hintsFor(state, step, words),
     steps: stepsFor(state, words),
+    ...coverFor(state, step, words),
   }
 }

@@ -10,7 +10,8 @@ import { tellFacts } from './dawn.ts'
 /** Lucky Luke's turn as the options have it, but for his win. */
 const luckyZero = (options: Options): readonly StepId[] =>
   nightIdsOf(options).filter((id) => id.startsWith('l.') && id !== 'l.win')
-function zeroList({ options, secret }: Game): readonly StepId[] {
+/** 4.2, as the options have it. */
+export function zeroList({ options, secret }: Game): readonly StepId[] {
   const meetsNow = secret.mormons.length > 0 && options.mormonNight === 0
   return [
     'n0.open',

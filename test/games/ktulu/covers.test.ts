@@ -1,0 +1,59 @@
+/** What a hidden desk shows by night: the same, whoever is there to act. */
+import { expect } from 'vitest'
+import type { StepId } from '../../../shared/games/ktulu/steps.ts'
+import { rule } from '../../kit/rule.ts'
+import { castQ, dayOne, type Given, type Tent } from './table.ts'
+
+/** What a guest sees from this call on until that one: pictures that differ from the one before. */
+function seen(table: Tent, { does, until }: { does: (at: Tent) => Tent; until: StepId }): readonly string[] {
+  const pictures: string[] = []
+  for (let acts = does; table.step !== until && table.step !== 'd.dawn'; acts = (at) => at.passes()) {
+    const { step, script, offers } = table.frame('redacted')
+    const onward = offers.filter(({ group }) => group === 'next').map(({ title }) => title)
+    const picture = JSON.stringify([step, script?.say, script?.ask, script?.steps, onward])
+    if (pictures.at(-1) !== picture) pictures.push(picture)
+    acts(table)
+  }
+  return pictures
+}
+const declines = (at: Tent): Tent => at.declines()
+const shoots =
+  (name: string) =>
+  (at: Tent): Tent =>
+    at.picks(name)
+const night = (given: Given = {}): Tent => dayOne(given).night(1)
+
+rule('2.2a 4.1.3 6.5', 'a hidden desk does not tell whether somebody was there to be shown what they asked', () => {
+  const asked = seen(night().jails('Ida').passes().to('c.parson'), { does: shoots('Hal'), until: 'b.wake' })
+  const jailed = night().jails('Dan').passes().to('c.parson')
+  expect(jailed.mode).toBe('STOP')
+  expect(seen(jailed, { does: declines, until: 'b.wake' })).toEqual(asked)
+})
+rule('2.2a 4.1.4 6.5 doctor', 'nor whether somebody struck, with a Doctor in the cast or without', () => {
+  for (const eve of ['judge', 'doctor'] as const) {
+    const call = (): Tent => night({ holder: 'Jon', roles: { Eve: eve } }).to('b.avenger')
+    const struck = seen(call(), { does: shoots('Cal'), until: 'i.wake' })
+    expect(struck).toEqual(seen(call(), { does: declines, until: 'i.wake' }))
+  }
+})
+rule('2.2a R-26 gambler', 'nor how often the Gambler plays', () => {
+  const call = (): Tent => night({ cast: castQ, options: { gamblerFirstNight: 1 } }).to('c.gambler')
+  const played = seen(call(), { does: shoots('Nan'), until: 'c.hairdresser' })
+  expect(played).toEqual(seen(call(), { does: declines, until: 'c.hairdresser' }))
+})
+rule('2.2a R-34 rageLate', 'nor that a kill has called the Rage once more', () => {
+  const call = (): Tent => night({ roles: { Leo: 'warrior', Eve: 'doctor' }, holder: 'Jon' }).to('i.warrior')
+  const again = seen(call(), { does: shoots('Jon'), until: 'i.sleep' })
+  expect(again).toEqual(seen(call(), { does: declines, until: 'i.sleep' }))
+})
+rule('2.1 S-22', 'nor that somebody who has gone home had the statuette', () => {
+  const picture = (table: Tent): unknown => {
+    const { step, script } = table.frame('redacted')
+    return [step, script]
+  }
+  const day = dayOne().leaves('Hal')
+  expect(day.step).toBe('assign')
+  expect(picture(day)).toEqual(picture(dayOne({ holder: 'Jon' }).leaves('Hal')))
+  const dark = night().to('c.parson').leaves('Hal')
+  expect([dark.step, picture(dark)]).toEqual(['assign', picture(night({ holder: 'Jon' }).to('c.parson').leaves('Hal'))])
+})
