@@ -29,8 +29,8 @@ export type Public =
   /** Without `announceRoles` nothing is said of the roles, but the room hears that the cards are out. */
   | Told<'cardsDealt'>
   | Told<'phase', { name: 'dayZero' | 'night' | 'day'; n: number }>
-  /** `projectNightCalls` alone: which step is called. */
-  | Told<'called', { step: StepId }>
+  /** `projectNightCalls` alone: which step is called. Without `shown`, as in older histories, no picture shows it. */
+  | Told<'called', { step: StepId; shown?: true }>
   | Told<'jail', { seat: Seat }>
   | Told<'drunk', { seat: Seat }>
   /** `seat: null`: plays with the holder (`cardsNaming`). */
@@ -219,6 +219,8 @@ export interface Open {
   readonly nominated: readonly Seat[]
   readonly list: Extract<Public, { type: 'searchList' }> | null
   readonly window: 'duel' | 'pardon' | null
+  /** Whose call everybody reads tonight. */
+  readonly called: StepId | null
   /** Since the last announced step: what is drawn in the middle. */
   readonly shown: readonly Public[]
   readonly last: Public | null

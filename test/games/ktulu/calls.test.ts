@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { StepId } from '../../../shared/games/ktulu/steps.ts'
 import { rule } from '../../kit/rule.ts'
-import { castQ, dayOne, tent } from './table.ts'
+import { castQ, dayOne, tent, type Given, type Tent } from './table.ts'
 
 const night = (n: number, given: Parameters<typeof dayOne>[0] = {}) => dayOne(given).night(n)
 
@@ -205,6 +205,32 @@ rule('4.1.6 nightOrder', 'turns come in the order that the host has chosen', () 
   const table = night(1, { options: { nightOrder: [...first, ...rest] } })
   expect([table.next().step, table.picks('Hal').step]).toEqual(['c.guard', 'c.sheriff'])
   expect(table.picks('Hal').holder()).toBe('Hal')
+})
+rule('projectNightCalls 2.2', 'and the public window shows it, whatever else is told meanwhile', () => {
+  const options = { projectNightCalls: true } as const
+  const shows = (table: Tent): unknown => table.frame('public').board.news
+  const table = night(1, { options }).to('c.sheriff')
+  expect(shows(table)).toBe('Sheriff jails')
+  expect([shows(table.passes()), shows(table.to('c.parson'))]).toEqual(['Sheriff jails', 'Chaplain asks'])
+  expect(table.frame('public').board.centre).toMatchObject({ kind: 'statement' })
+  const off = night(1, { options }).to('c.parson')
+  off.moderator({ type: 'setOption', option: 'projectNightCalls', value: false })
+  expect(shows(off)).not.toBe('Chaplain asks')
+  expect([shows(table.to('d.dawn').next()), shows(night(1).to('c.parson'))]).not.toContain('Chaplain asks')
+})
+rule('projectNightCalls 2.2 S-22', 'a call is told once, and goes on when whoever was called has gone home', () => {
+  const options = { projectNightCalls: true } as const
+  const calls = (table: Tent): readonly unknown[] =>
+    table.toldSince().flatMap((event) => (event.type === 'called' ? [event['step']] : []))
+  const gone = (name: string, given: Given = {}): readonly unknown[] => {
+    const table = night(1, { options, ...given }).to('c.parson')
+    calls(table)
+    table.leaves(name)
+    if (table.step === 'assign') table.moderator({ type: 'assignHolder', seat: table.at('Ida') })
+    return calls(table.to('c.guard'))
+  }
+  expect(gone('Hal')).toEqual(gone('Hal', { holder: 'Jon' }))
+  expect(gone('Dan')).toEqual(['c.guard'])
 })
 rule('projectNightCalls', 'with the option everybody reads who is called', () => {
   const table = night(1, { options: { projectNightCalls: true } }).next()

@@ -215,7 +215,9 @@ rule('projectNightCalls gambler', 'the Gambler is called aloud once, however oft
   const table = nightQ(3, { options: { projectNightCalls: true } }).to('c.gambler')
   table.toldSince()
   table.picks('Kit').to('c.gambler').picks('Ed').to('c.hairdresser')
-  expect(table.toldSince().filter(({ type }) => type === 'called')).toEqual([{ type: 'called', step: 'c.hairdresser' }])
+  expect(table.toldSince().filter(({ type }) => type === 'called')).toEqual([
+    { type: 'called', step: 'c.hairdresser', shown: true },
+  ])
 })
 rule('cardsNaming S-16', 'where a trail takes it out of the Cardsharper’s hands, the player is named as ever', () => {
   const table = nightQ(1, { options: { cardsNaming: 'holderOnWin' } })

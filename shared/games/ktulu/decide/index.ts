@@ -31,14 +31,17 @@ export function settle(course: Course, ctx: Ctx): void {
     auto?.(course, step, ctx)
   }
 }
+/** These come only after somebody has acted, or gone. */
+const uncalled: readonly StepId[] = ['show', 'doctor', 'assign']
 /** `projectNightCalls`: everybody may read who is called. */
 function callOut(course: Course, before: Game): void {
   const at = stepIdNow(course.now)
   if (at === null || course.isOver || !isNight(course.now) || !course.now.options.projectNightCalls) return
-  // Called once: that somebody is asked again tells what came of the first time.
+  // Called once: that somebody is asked again, or that something came between, tells what came of the first time.
   const asksAgain = (stepNow(course.now)?.who.length ?? 0) > 0
-  if (at === stepIdNow(before) || asksAgain || at === 'show' || at === 'doctor' || at === 'assign') return
-  course.tell({ type: 'called', step: at })
+  const isHeard = at === stepIdNow(before) || at === course.now.open.called
+  if (isHeard || asksAgain || uncalled.includes(at)) return
+  course.tell({ type: 'called', step: at, shown: true })
 }
 const deciders = {
   next: (_command, course, ctx) => {
@@ -75,6 +78,7 @@ export const leaving: AnyGame<Ktulu>['leaving'] = {
     const course = new Course(state)
     leavers.leave(seat, course, ctx)
     settle(course, ctx)
+    callOut(course, state)
     return course.told as ReturnType<AnyGame<Ktulu>['leaving']['leave']>
   },
 }

@@ -60,6 +60,7 @@ export const begin: Game<Ktulu>['begin'] = {
     nominated: [],
     list: null,
     window: null,
+    called: null,
     shown: [],
     last: null,
     winner: null,

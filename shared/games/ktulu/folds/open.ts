@@ -20,6 +20,7 @@ function phased(open: Open, { name, n }: Of<Public, 'phase'>): Open {
     nominated: [],
     list: null,
     window: null,
+    called: null,
   }
 }
 const revealed = (open: Open, { seat, role }: { seat: Seat; role: Open['revealed'][Seat] }): Open =>
@@ -55,7 +56,7 @@ const changes: Game<Ktulu>['evolve']['open'] = {
   roles: (open, { roles }) => ({ ...open, roles }),
   cardsDealt: (open) => open,
   phase: phased,
-  called: (open) => open,
+  called: (open, { step, shown }) => (shown === true ? { ...open, called: step } : open),
   jail: (open, { seat }) => hinder(open, 'jailed', seat),
   drunk: (open, { seat }) => hinder(open, 'drunk', seat),
   cards: (open, { seat }) => hinder(open, 'cards', seat),

@@ -24,7 +24,9 @@ export function listSub(
   return said.length === 0 ? null : said.join(' · ')
 }
 export function newsOf(seen: Seen, words: Words): string | null {
-  const { last, published } = seen.open
+  const { last, published, called, phase, rules } = seen.open
+  // What else was told meanwhile stands in the middle.
+  if (called !== null && phase === 'night' && rules.projectNightCalls) return words.steps[called]
   // The question, or who has won and why, stands in the middle.
   if (last === null || last.type === 'voteOpened' || last.type === 'winner') return null
   // The list itself stands in the middle; over votes there is no room there for more.
