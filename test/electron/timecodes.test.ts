@@ -168,6 +168,11 @@ test('the routes give JSON, CSV and chapters, say what is missing, and want the 
   const csv = await ask(on, `${path}?format=csv`)
   expect(csv.headers.get('content-type')).toContain('text/csv')
   expect(csv.text).toContain('"00:00:00.000"')
+  const raw = await fetch(`${on.web.origin}/api/v1${path}?format=csv`, {
+    headers: { authorization: `Bearer ${on.web.token}` },
+  })
+  // Excel knows UTF-8 by this mark alone; reading an answer as text drops it.
+  expect([...new Uint8Array(await raw.arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect((await ask(on, `${path}?format=youtube`)).body).toMatchObject({ refused: 'too-few-chapters' })
   expect((await ask(on, `${path}?format=csv&reel=7`)).status).toBe(404)
   expect((await ask(on, `${path}?format=pdf`)).status).toBe(400)

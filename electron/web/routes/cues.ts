@@ -1,5 +1,6 @@
 /** What OBS does at cues, the on-air guard's marks, and timecodes after the game. */
 import { z } from 'zod'
+import { csvStart } from '../../../shared/club/csv.ts'
 import type { CueSettings } from '../../../shared/wire/cues.ts'
 import { cuesChange, harmlessChange, holdChange, timecodesAsked } from '../../../shared/wire/schemas/cues.ts'
 import { deskWords } from '../desk-words.ts'
@@ -31,7 +32,7 @@ function timecodes(call: Call<unknown, z.output<typeof timecodesAsked>>): Answer
   if (format === 'json') return ok(chosen)
   const main = mainReel(chosen)
   if (main === undefined) return all.length === 0 ? refuse('no-timecodes', words.noTimecodes) : notFound(words.noReel)
-  if (format === 'csv') return { status: 200, body: csvText(chosen), type: 'text/csv; charset=utf-8' }
+  if (format === 'csv') return { status: 200, body: csvStart + csvText(chosen), type: 'text/csv; charset=utf-8' }
   const chapters = chaptersOf(main, { live: table.live, lang })
   if (chapters.length < fewestChapters) return refuse('too-few-chapters', words.tooFew(chapters.length))
   return { status: 200, body: youtubeText(chapters), type: 'text/plain; charset=utf-8' }

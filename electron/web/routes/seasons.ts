@@ -1,5 +1,6 @@
 /** Seasons: opened, counted, closed; what their rules would give; their standings as a table and as a file. */
 import { z } from 'zod'
+import { csvStart } from '../../../shared/club/csv.ts'
 import type { BookFact } from '../../../shared/club/entries.ts'
 import type { Season } from '../../../shared/club/book.ts'
 import { because, newSeason, scoringTry, seasonChange } from '../../../shared/wire/schemas/seasons.ts'
@@ -35,8 +36,10 @@ function open(call: Call<z.output<typeof newSeason>, unknown>): Answer {
 }
 /** Counted and written out beside the table; here it is only sent on. */
 async function standings({ console }: Desk, id: string, asked: StandingsAsked): Promise<Answer> {
-  const type = asked.as === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8'
-  return { status: 200, body: await console.seasons.standings(id, asked), type }
+  const text = await console.seasons.standings(id, asked)
+  return asked.as === 'csv'
+    ? { status: 200, body: csvStart + text, type: 'text/csv; charset=utf-8' }
+    : { status: 200, body: text, type: 'application/json; charset=utf-8' }
 }
 const format = z.strictObject({ format: z.enum(['json', 'csv']).optional() })
 const changed = { 200: clubShapes.detail, 409: shapes.refusal }

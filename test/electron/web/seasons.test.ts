@@ -158,6 +158,15 @@ describe('standings from before', () => {
     const again = await bring(text)
     expect(again.rows.map(([name, points]) => [name, points])).toEqual(rows.map(([name, points]) => [name, points]))
   })
+  it('come out with the mark by which Excel knows Polish letters', async () => {
+    const { id } = await bring('name,points\nŻółw Łoś,3\n')
+    const answer = await fetch(`${on.web.origin}/api/v1/seasons/${id}/standings?format=csv`, {
+      headers: { authorization: `Bearer ${on.web.token}` },
+    })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect([...bytes.subarray(0, 4)]).toEqual([0xef, 0xbb, 0xbf, ...Buffer.from('p')])
+    expect(bytes.toString()).toContain('Żółw Łoś')
+  })
   it('that cannot be read change nothing, and say why', async () => {
     const many = `name,points\n${'Somebody,1\n'.repeat(5001)}`
     const long = `name,points\n${'x'.repeat(300)},1`
