@@ -103,6 +103,7 @@ export class Console {
       startBeside,
       faulted,
       season: () => this.stage.now().season ?? null,
+      feeds: () => this.feeds,
       tell: (news) => this.tell(news),
       fault,
     })

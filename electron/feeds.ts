@@ -1,7 +1,9 @@
 /** Stream feeds: which there are, and what each of them shows now, so many seconds behind the room. */
 import { randomUUID } from 'node:crypto'
+import type { BookEntry } from '../shared/club/entries.ts'
 import type { Live } from '../shared/engine/match.ts'
 import type { FeedLevel, FeedStatus, NamedFeed } from '../shared/wire/feeds.ts'
+import type { PublicStandings } from '../shared/wire/seasons.ts'
 import { Reel, type Air, type Moment } from './reel.ts'
 import type { Secrets } from './secrets.ts'
 import type { Store } from './storage/types.ts'
@@ -91,6 +93,14 @@ export class Feeds {
   /** A match moved on, on air or not: what it took back is shown no more. */
   tookBack(truth: Live): void {
     this.#reel.takeBack(truth, this.#now())
+  }
+  /** The club entered this: what it took back is in no standings that are shown from now on. */
+  entered(entries: readonly BookEntry[]): void {
+    this.#reel.entered(entries, this.#now())
+  }
+  /** These standings were counted anew and are as they were. True: what the room is shown is to be recorded again. */
+  counted(standings: PublicStandings): boolean {
+    return this.#reel.counted(standings)
   }
   /** Nothing that came before is shown any more where this match, or standings, were among it: every feed fills anew. */
   rewritten(match: string): void {

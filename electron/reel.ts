@@ -2,6 +2,7 @@
  * What was on air, moment by moment, for those who watch later. In memory only and bounded: what a match looked like
  * shares its parts with the match itself, so a moment costs little.
  */
+import type { BookEntry, BookFact } from '../shared/club/entries.ts'
 import { foldEntry, isOver, type Live } from '../shared/engine/match.ts'
 import type { Stage } from '../shared/wire/desk.ts'
 import type { ReplayLevel } from '../shared/wire/replay.ts'
@@ -87,15 +88,28 @@ const same = (a: Air | undefined, b: Air): boolean =>
 /** Of the same season as were shown before, or none. */
 const standingsAfter = (before: Air | undefined, { stage }: Air): PublicStandings | null =>
   before !== undefined && before.stage.season === stage.season ? before.standings : null
+/** What an entry of the book takes back: another one, a match that counted, or who was merged; by its id. */
+function takenBackBy(fact: BookFact): string | null {
+  switch (fact.type) {
+    case 'tookBack':
+      return fact.entry
+    case 'matchVoided':
+      return fact.match
+    case 'playerParted':
+      return fact.player
+    default:
+      return null
+  }
+}
 
 export class Reel {
   #moments: Moment[] = []
   /** The matches that it shows as they really stood last. */
   readonly #truths = new Map<string, Live>()
-  /** When which match ended. */
-  readonly #ended = new Map<string, number>()
-  /** They count an end that was taken back. */
-  #uncounted = new WeakSet<PublicStandings>()
+  /** When what standings count came: the end of a match by its id, an entry by its own, a merge by whom it was of. */
+  readonly #since = new Map<string, number>()
+  /** They count what was taken back. */
+  readonly #uncounted = new WeakSet<PublicStandings>()
 
   /** `truth`: the match as it really stands, which may be ahead of what is on air. */
   add(air: Air, truth: Live | null, time: { readonly at: number; readonly now: number }): void {
@@ -131,7 +145,7 @@ export class Reel {
     this.#moments.splice(0, first)
     const shown = new Set(this.#moments.map(({ live }) => live?.id))
     for (const id of this.#truths.keys()) if (!shown.has(id)) this.#truths.delete(id)
-    for (const [id, at] of this.#ended) if (at <= time) this.#ended.delete(id)
+    for (const [id, at] of this.#since) if (at <= time) this.#since.delete(id)
   }
   get length(): number {
     return this.#moments.length
@@ -176,21 +190,36 @@ export class Reel {
       return [stays, each]
     })
   }
-  /** Standings that count an end which is taken back go with it; whoever sees them sees them until others come. */
+  /** Entered into the book, which standings count as well. */
+  entered(entries: readonly BookEntry[], at: number): void {
+    for (const { id, fact } of entries) {
+      const since = this.#since.get(takenBackBy(fact) ?? '')
+      if (since !== undefined) this.#uncount(since)
+      this.#since.set(id, at)
+      if (fact.type === 'playersMerged') this.#since.set(fact.player, at)
+    }
+  }
+  /** These were counted anew and are as they were. False: nobody had thought otherwise. */
+  counted(standings: PublicStandings): boolean {
+    return this.#uncounted.delete(standings)
+  }
   #count(truth: Live, at: number): void {
-    const ended = this.#ended.get(truth.id)
+    const ended = this.#since.get(truth.id)
     if (isOver(truth) === (ended !== undefined)) return
-    this.#uncounted = new WeakSet()
     if (ended === undefined) {
-      this.#ended.set(truth.id, at)
+      this.#since.set(truth.id, at)
       return
     }
-    this.#ended.delete(truth.id)
-    const before = this.#moments.findLast((each) => each.at < ended && !each.gone)
+    this.#since.delete(truth.id)
+    this.#uncount(ended)
+  }
+  /** Standings that count what is taken back go with it; whoever sees them sees them until others come. */
+  #uncount(since: number): void {
+    const before = this.#moments.findLast((each) => each.at < since && !each.gone)
     this.#moments = this.#moments.flatMap((each) => {
       const { gone, standings } = each
       const standing = standingsAfter(before, each)
-      if (gone || each.at < ended || standings === null || standings === standing) return [each]
+      if (gone || each.at < since || standings === null || standings === standing) return [each]
       this.#uncounted.add(standings)
       each.gone = true
       return [{ ...each, standings: standing, gone: false }, each]

@@ -1,10 +1,12 @@
 /** What a console knows of its club: the book, the seasons on the screens, and the figures that are counted beside it. */
 import type { StartBeside } from '../beside/beside.ts'
+import type { PublicStandings } from '../../shared/wire/seasons.ts'
 import type { Store } from '../storage/types.ts'
 import { markDue } from './cleaning-due.ts'
 import { ClubBook } from './clubbook.ts'
 import { Figures } from './figures.ts'
 import { Seasons } from './seasons.ts'
+import type { Feeds } from '../feeds.ts'
 
 export interface ClubParts {
   readonly store: Store
@@ -12,6 +14,7 @@ export interface ClubParts {
   readonly faulted: (error: unknown) => void
   /** The season that screens may show, or null. */
   readonly season: () => string | null
+  readonly feeds: () => Pick<Feeds, 'entered' | 'counted'>
   readonly tell: (news: 'desk' | 'all') => void
   readonly fault: (error: unknown) => void
 }
@@ -22,18 +25,21 @@ export interface ClubOpen {
 }
 const nameIn = (kept: unknown): string => (typeof kept === 'string' ? kept : '')
 
-export function openClub({ store, startBeside, faulted, season, tell, fault }: ClubParts): ClubOpen {
+export function openClub({ store, startBeside, faulted, season, feeds, tell, fault }: ClubParts): ClubOpen {
   const figures = new Figures({ store, startBeside, faulted })
   const book = new ClubBook({
     store,
     by: () => nameIn(store.setting('club-name')),
     changed: (added) => {
       figures.bookChanged(added)
+      if (added !== null) feeds().entered(added)
       seasons.renew()
       tell('desk')
     },
     forgetting: (names) => markDue(store, { names, overwrite: false }),
   })
-  const seasons = new Seasons({ store, book, figures, onScreens: season, shown: () => tell('all'), fault })
+  const shown = (): void => tell('all')
+  const counted = (standings: PublicStandings): void => void (feeds().counted(standings) && shown())
+  const seasons = new Seasons({ store, book, figures, onScreens: season, shown, counted, fault })
   return { book, seasons, figures }
 }

@@ -14,6 +14,8 @@ export interface SeasonsParts {
   readonly onScreens: () => SeasonId | null
   /** What screens are shown is another. */
   readonly shown: () => void
+  /** What screens are shown was counted anew, with everything that is stored by now, and stays as it is. */
+  readonly counted: (standings: PublicStandings) => void
   readonly fault: (error: unknown) => void
 }
 export interface StandingsAsked {
@@ -79,7 +81,10 @@ export class Seasons {
     return textOf(await this.#parts.figures.answer({ kind: 'standings', season, scoring: null, as: 'screens' }))
   }
   #show(season: SeasonId | null, text: string): void {
-    if (this.#closed || (season === this.#of && text === this.#text)) return
+    if (this.#closed) return
+    const stays = season === this.#of && text === this.#text
+    if (stays && this.#public !== null && this.#now() === this.#seen) this.#parts.counted(this.#public)
+    if (stays) return
     if (text !== this.#text) this.#public = JSON.parse(text) as PublicStandings | null
     this.#of = season
     this.#text = text

@@ -1,8 +1,8 @@
-/** Standings on a feed that comes late: an end that was taken back meanwhile is in none of them. */
+/** Standings on a feed that comes late: what was taken back meanwhile is in none of them. */
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { PublicStandings } from '../../../shared/wire/seasons.ts'
 import { comes, room, wound } from '../phones/room.ts'
-import { ask, command, outputEar, started, type Ear, type Running } from '../../kit/web.ts'
+import { ask, command, outputEar, registeredPlayer, started, type Ear, type Running } from '../../kit/web.ts'
 
 async function feed(on: Running, name: string, delay: number): Promise<Ear> {
   const { body } = await ask(on, '/feeds', { body: { name, level: 'announced', delay } })
@@ -53,4 +53,85 @@ it('whatever match is on stage by then; who has seen it is told when the time of
   await counted(5)
   wind(61_000)
   await patient(() => expect(sent(late).at(-1)).toHaveLength(5))
+})
+
+interface Club {
+  readonly on: Running
+  readonly season: string
+  readonly evening: string
+  readonly wind: (ms: number) => void
+  /** Waits until the room is shown this. */
+  readonly standing: (points: readonly number[]) => Promise<void>
+}
+/** A season on the screens, with nothing in it yet. */
+async function club(): Promise<Club> {
+  const { timing, wind } = wound()
+  const on = await room({ timing })
+  const { body } = await ask(on, '/seasons', { body: { title: 'Season' } })
+  const season = String(body['id'])
+  const day = await ask(on, `/seasons/${season}/evenings`, { body: { title: 'Tuesday', date: '2026-01-01' } })
+  await ask(on, '/stage', { method: 'PUT', body: { season } })
+  const standing = (points: readonly number[]) =>
+    patient(() => expect(on.core.seasons.onScreens?.rows.map((row) => row.points)).toEqual(points))
+  await standing([])
+  return { on, season, evening: String(day.body['id']), wind, standing }
+}
+/** Every list of points but the empty one, which stood before. */
+const counts = (ear: Ear): readonly unknown[] => sent(ear).filter((points) => (points?.length ?? 0) > 0)
+
+it('points that were taken back are shown to those alone who had seen them', async () => {
+  const { on, season, wind, standing } = await club()
+  const [soon, late] = [await feed(on, 'soon', 5), await feed(on, 'late', 60)]
+  const player = await registeredPlayer(on, 'Ann')
+  wind(120_000)
+  const [entry] = on.core.book.write([{ type: 'pointsGiven', season, player, points: 7, title: '' }])
+  await standing([7])
+  wind(10_000)
+  await patient(() => expect(sent(soon).at(-1)).toEqual([7]))
+  expect((await ask(on, `/seasons/${season}/points/${entry?.id ?? ''}`, { method: 'DELETE' })).status).toBe(204)
+  await standing([])
+  wind(4000)
+  await comes(on, 'Ann')
+  expect(sent(soon).at(-1)).toEqual([7])
+  wind(120_000)
+  await patient(() => expect(sent(soon).at(-1)).toEqual([]))
+  expect(sent(late).length).toBeGreaterThan(0)
+  expect(counts(late)).toEqual([])
+})
+it('a match that was declared void counts in none that are shown afterwards, until it is restored', async () => {
+  const { on, evening, wind, standing } = await club()
+  const late = await feed(on, 'late', 60)
+  const match = await started(on, { evening })
+  await command(on, match, { type: 'deal' })
+  wind(120_000)
+  await command(on, match, { type: 'endWith', result: 'draw' })
+  const drawn = [0.5, 0.5, 0.5, 0.5, 0.5]
+  await standing(drawn)
+  wind(10_000)
+  const reason = 'Somebody had seen a card.'
+  expect((await ask(on, `/matches/${match}/void`, { body: { reason } })).status).toBe(200)
+  await standing([])
+  wind(120_000)
+  await comes(on, 'Ann')
+  expect(counts(late)).toEqual([])
+  await ask(on, `/matches/${match}/restore`, { body: { reason } })
+  await standing(drawn)
+  wind(61_000)
+  await patient(() => expect(counts(late)).toEqual([drawn]))
+})
+it('points that were taken back and given again before anybody had counted are shown when their time comes', async () => {
+  const { on, season, wind, standing } = await club()
+  const late = await feed(on, 'late', 60)
+  const player = await registeredPlayer(on, 'Ann')
+  const points = { type: 'pointsGiven', season, player, points: 7, title: '' } as const
+  wind(120_000)
+  const [entry] = on.core.book.write([points])
+  await standing([7])
+  wind(10_000)
+  on.core.book.write([{ type: 'tookBack', entry: entry?.id ?? '' }, points])
+  // Counted by the time that anything asked later is answered.
+  await ask(on, `/seasons/${season}/standings`)
+  await ask(on, `/seasons/${season}/standings`)
+  wind(61_000)
+  await patient(() => expect(counts(late)).toEqual([[7]]))
 })
