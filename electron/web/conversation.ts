@@ -130,8 +130,7 @@ export class Conversation {
       attempts.count(wire.address)
       return this.#close(4401)
     }
-    const mine = (side === 'private' ? /^(?:moderator|deck)$/u : /^(?:output|stream|phone|deck):/u).test(holder)
-    if (!mine) return this.#close(4403)
+    if (!this.#isMine(holder)) return this.#close(4403)
     if (holder.startsWith('phone:')) return this.#joinPhone(holder.slice('phone:'.length), said)
     if (holder.startsWith('deck:')) return this.#joinLanDeck(holder.slice('deck:'.length), said)
     if (holder.startsWith('stream:')) return this.#joinFeed(holder.slice('stream:'.length), said)
@@ -221,12 +220,17 @@ export class Conversation {
     const close = (code: number): void => this.#close(code)
     this.#phone = new PhoneTalk({ desk, phone, close, ...this.#heardIn(said) })
   }
-  /** A single-use code may stand in for the token: what it stands for is sent, to be kept. */
+  /** Whether this side is for them at all. */
+  #isMine(holder: Holder): boolean {
+    const mine = this.#parts.side === 'private' ? /^(?:moderator|deck)$/u : /^(?:output|stream|phone|deck):/u
+    return mine.test(holder)
+  }
+  /** A single-use code may stand in for the token: what it stands for is sent, to be kept, but never by the other side. */
   #holder(given: string): Holder | null {
     const { tokens } = this.#parts.desk
     const holder = tokens.holderOf(given)
     if (holder !== null) return holder
-    const token = tokens.redeem(given)
+    const token = tokens.redeem(given, (whose) => this.#isMine(whose))
     if (token === null) return null
     this.#say({ token })
     return tokens.holderOf(token)

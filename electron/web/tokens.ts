@@ -20,8 +20,8 @@ export interface Tokens {
   readonly holders: (kind: 'phone:' | 'output:') => readonly Holder[]
   /** Valid once and for a minute: may stand on a command line, where a token may not. */
   readonly code: (holder: Holder) => string
-  /** The token that a code stands for, or null. */
-  readonly redeem: (code: string) => string | null
+  /** The token that a code stands for, or null. `lets`: whose code is good here; another's is not spent. */
+  readonly redeem: (code: string, lets?: (holder: Holder) => boolean) => string | null
 }
 const prefix = 'token:'
 const lifetime = 60_000
@@ -77,11 +77,11 @@ export function openTokens(secrets: Secrets, now: () => number = () => performan
       codes.set(code, { holder, until: now() + lifetime })
       return code
     },
-    redeem: (given) => {
+    redeem: (given, lets = () => true) => {
       dropOld()
       const code = [...codes.keys()].filter((each) => same(each, given))[0]
       const found = code === undefined ? undefined : codes.get(code)
-      if (code === undefined || found === undefined) return null
+      if (code === undefined || found === undefined || !lets(found.holder)) return null
       codes.delete(code)
       return of(found.holder)
     },

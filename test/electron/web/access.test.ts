@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiRoutes } from '../../../electron/web/api.ts'
 import {
   ask,
+  deskEar,
   freshFolder,
   listen,
   outputEar,
@@ -251,6 +252,20 @@ describe('the door', () => {
 })
 
 describe('codes', () => {
+  it('are good at the door of their own side alone: the other one says no token and spends nothing', async () => {
+    const code = new URL(on.web.links.moderator()).hash.slice(3)
+    const outside = outputEar(on, { token: code })
+    expect([await outside.closed, outside.heard]).toEqual([4401, []])
+    const window = new URL(on.web.links.public()).hash.slice(3)
+    const inside = deskEar(on, { token: window })
+    expect([await inside.closed, inside.heard]).toEqual([4401, []])
+    const headers = { origin: on.web.origin }
+    const { body } = await ask(on, '/session', { body: { code }, token: null, headers })
+    expect(body).toEqual({ token: on.web.token })
+    expect((await outputEar(on, { token: window }).hears((message) => 'token' in message))['token']).toBe(
+      windowToken(on),
+    )
+  })
   it('are good once', async () => {
     const code = new URL(on.web.links.moderator()).hash.slice(3)
     const headers = { origin: on.web.origin }
