@@ -1,7 +1,7 @@
 /** Standings as CSV: written so that no spreadsheet runs a cell, and read as text, whatever the file says. */
 import Papa from 'papaparse'
 import { broughtColumns, type BroughtColumn, type BroughtPreview, type Columns } from '../../shared/wire/seasons.ts'
-import { nameKey } from '../../shared/engine/names.ts'
+import { isBlank, nameKey } from '../../shared/engine/letters.ts'
 import { csvLine, type Cell } from '../../shared/club/csv.ts'
 import type { SeasonTable } from '../../shared/club/season.ts'
 import { amountIn, decimalMark, plain, type Mark } from './amounts.ts'
@@ -81,7 +81,7 @@ function numbersIn(cell: (column: BroughtColumn) => string, mark: Mark | null, l
 function rowFrom(cells: readonly string[], { columns, mark }: Reading, line: number): Row | NotTaken | null {
   const cell = (column: BroughtColumn): string => cells[columns[column] ?? -1] ?? ''
   const name = plain(cell('name'))
-  if (name === '') return null
+  if (isBlank(name)) return null
   if (name.length > longestName) return no('bad-name', (words) => words.longName(line, longestName))
   const found = numbersIn(cell, mark, line)
   if ('refused' in found) return found

@@ -8,6 +8,8 @@ export const lengthOf = (text: string): number => [...characters.segment(text)].
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 /** A name as it is kept: without spaces round it, and without marks that nobody sees but that turn what follows. */
 export const tidied = (name: string): string => name.replaceAll(turning, '').trim()
+/** Nothing that anybody could see: spaces, joiners, control characters. */
+export const isBlank = (name: string): boolean => /^[\s\p{C}]*$/u.test(name)
 /** How two names are compared: case, form and spaces do not make a difference. */
 export const nameKey = (name: string): string =>
   tidied(name.normalize('NFKC')).replace(/\s+/gu, ' ').toLocaleLowerCase('en')

@@ -1,5 +1,5 @@
 /** Names at the table: 1 to 40 characters as people count them, all different. */
-import { lengthOf, nameKey, nameLength, tidied } from './letters.ts'
+import { isBlank, lengthOf, nameKey, nameLength, tidied } from './letters.ts'
 import { engineWords, wordsIn } from './text.ts'
 
 export { lengthOf, nameKey, nameLength, tidied }
@@ -8,9 +8,6 @@ export interface NameFault {
   readonly fault: 'name-missing' | 'name-too-long' | 'name-taken'
   readonly says: string
 }
-/** Nothing that anybody could see: spaces, joiners, control characters. */
-const isBlank = (name: string): boolean => /^[\s\p{C}]*$/u.test(name)
-
 /** The first thing wrong with a list of names, in words of the language, or null. */
 export function nameFaults(names: readonly string[], lang = 'en'): NameFault | null {
   const words = wordsIn(engineWords, lang).names

@@ -1,9 +1,10 @@
 /** Bodies of the routes for seasons, evenings and corrections. */
 import { z } from 'zod'
+import { isBlank } from '../../engine/letters.ts'
 import { words } from './commands.ts'
 import { outcome, result, scoring } from './book.ts'
 
-const filled = (longest: number, says: string) => words(longest).refine((text) => text.trim() !== '', says)
+const filled = (longest: number, says: string) => words(longest).refine((text) => !isBlank(text), says)
 const title = filled(200, 'Give it a name.')
 const date = z.iso.date('Expected a day such as 2026-03-01.')
 const reason = words(1000).optional()
