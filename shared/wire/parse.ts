@@ -73,7 +73,7 @@ function takes(issue: Issue): string {
     case 'too_small':
       return `takes at least ${issue.minimum}${issue.origin === 'string' ? ' characters' : ''}`
     default:
-      return `is not possible: ${issue.message}`
+      return `is not possible: ${issue.message.replace(/\.$/u, '')}`
   }
 }
 const described = '/api/v1/openapi.json describes every field.'

@@ -7,6 +7,7 @@ const schema = z.strictObject({
   names: z.array(z.string().max(5)).min(1),
   round: z.int().optional(),
   notice: z.enum(['silent', 'correction']).optional(),
+  day: z.iso.date('Expected a day such as 2026-03-01.').optional(),
 })
 function said(value: unknown): { says: string; path: string } {
   try {
@@ -25,6 +26,7 @@ describe('a field that is not possible', () => {
     [{ names: ['Maximiliane'] }, 'names.0', 'The field "names.0" takes at most 5 characters.'],
     [{ names: ['Ann'], notice: 'loud' }, 'notice', 'The field "notice" takes "silent" or "correction".'],
     [{ names: ['Ann'], rounds: 1 }, 'rounds', 'The field "rounds" is not known here.'],
+    [{ names: ['Ann'], day: '2026-02-31' }, 'day', 'is not possible: Expected a day such as 2026-03-01. /api'],
     ['Ann', '', 'This message takes an object.'],
   ])('%j is told at "%s": %s', (value, path, sentence) => {
     const { says, path: where } = said(value)
