@@ -1,5 +1,5 @@
 /** Two listeners, two route tables, two origins: what the moderator uses does not exist on the public one. */
-import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Around, Connected } from '../around.ts'
 import type { Console } from '../console.ts'
@@ -65,6 +65,11 @@ const { createServer } = process.getBuiltinModule('node:http')
 /** ms for answers under way when the console ends. */
 const parting = 300
 
+/** Before any route has a say. */
+function say(response: ServerResponse, { status, error }: { readonly status: number; readonly error: string }): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify({ error }))
+}
+
 /** Bodies are checked in our own words. Fastify would load its two compilers of schemas at every start, for no route. */
 function noSchemas(): never {
   throw new Error('A route here has a schema of Fastify, and nothing that compiles it.')
@@ -97,9 +102,7 @@ function side(log: Log): Side {
       if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
       const no = barred(request, { hosts, socket: false })
       if (no === null) return listener(request, response)
-      response
-        .writeHead(no.status, { 'content-type': 'application/json; charset=utf-8' })
-        .end(JSON.stringify({ error: no.error }))
+      say(response, no)
       request.resume()
     }
   let answer: RequestListener = () => undefined
@@ -112,6 +115,9 @@ function side(log: Log): Side {
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
+    // An address that is none comes by no route, so nothing here had a word about it yet.
+    frameworkErrors: ({ statusCode: status = 400 }, _request, reply) =>
+      say(reply.raw, { status, error: `This address is ${status === 414 ? 'too long' : 'not understood'}.` }),
     serverFactory: (listener) => {
       answer = guarded(listener)
       server = another()

@@ -245,6 +245,16 @@ describe('the door', () => {
     const headers = { connection: 'Upgrade', upgrade: 'h2c', authorization: `Bearer ${on.web.token}` }
     expect((await raw(on.web.origin, { path: '/api/v1/stage', headers })).status).toBe(200)
   })
+  it('says in its own words that an address cannot be read, on either side', async () => {
+    for (const origin of [on.web.origin, on.web.publicOrigin]) {
+      const { status, text } = await raw(origin, { path: '/api/v1/matches/%E0%A4%A' })
+      expect([status, JSON.parse(text)]).toEqual([400, { error: 'This address is not understood.' }])
+      // The public side has no address with a part that may be so long.
+      if (origin === on.web.publicOrigin) continue
+      const long = await raw(origin, { path: `/api/v1/matches/${'x'.repeat(300)}` })
+      expect([long.status, JSON.parse(long.text)]).toEqual([414, { error: 'This address is too long.' }])
+    }
+  })
   it('refuses ten kilobytes of headers', async () => {
     const { status } = await raw(on.web.origin, { path: '/', headers: { 'x-much': 'x'.repeat(10_000) } })
     expect(status).toBe(431)
