@@ -7,7 +7,7 @@ import type { Frame, HistoryLine } from '../../shared/wire/frame.ts'
 import type { PublicStandings } from '../../shared/wire/seasons.ts'
 import { useApi, type Answered, type Api, type Looking } from './api.ts'
 import { useEngineTime } from './clock.ts'
-import { questionOf } from './forms.ts'
+import { placeOf, questionOf } from './forms.ts'
 import { lineWords } from './line-words.ts'
 import { useSession } from './session.ts'
 import { connect, socketUrl, troubleIn, type Hello, type Line } from './socket.ts'
@@ -21,6 +21,7 @@ export interface Word {
   /** Says no more than that the console was not there: true until it is. */
   readonly away?: true
 }
+const levelOf = (refused: string): Word['level'] => (refused === 'moved-on' ? 'late' : 'refusal')
 /** What a command would tell. */
 interface DryRun {
   readonly told: readonly HistoryLine[]
@@ -94,8 +95,7 @@ function useWire(opening: { hello: () => DeskHello; take: (push: Readonly<Record
     try {
       const reply = await line.value.send(command)
       if ('refused' in reply) {
-        const level = reply.refused === 'moved-on' ? 'late' : 'refusal'
-        return { level, says: reply.says, clause: reply.clause }
+        return { level: levelOf(reply.refused), says: reply.says, clause: reply.clause }
       }
       return reply.ok === true
         ? null
@@ -145,23 +145,30 @@ function useCalls({ api, frame, word, looking }: Calling) {
   /** True when it was done. */
   function heard<T>(answer: Answered<T>): boolean {
     if (answer.kind === 'done') word.value = null
-    else if (answer.kind === 'refused') word.value = { level: 'refusal', says: answer.says, clause: answer.clause }
+    else if (answer.kind === 'refused')
+      word.value = { level: levelOf(answer.refused), says: answer.says, clause: answer.clause }
     else word.value = { level: 'fault', says: answer.says, clause: null, ...(answer.status === 0 && { away: true }) }
     return answer.kind === 'done'
   }
-  /** What is pressed next is meant for the picture that comes of it, by the socket and perhaps after the answer. */
-  async function shown(answer: Answered<{ readonly rev: number }>): Promise<boolean> {
+  /**
+   * What is pressed next is meant for the picture that comes of it, by the socket and perhaps after the answer. A no
+   * that came too late is said on the picture that it was too late for.
+   */
+  async function shown(expect: number, answer: Answered<{ readonly rev: number }>): Promise<boolean> {
+    if (answer.kind === 'refused' && levelOf(answer.refused) === 'late') await arrival(frame, expect + 1)
     const done = heard(answer)
     if (answer.kind === 'done') await arrival(frame, answer.value.rev)
     return done
   }
   async function undo(notice: 'silent' | 'correction'): Promise<boolean> {
     if (frame.value === null) return false
-    return shown(await api.undo(frame.value.match, { expect: frame.value.rev, notice }, looking.value))
+    const { match, rev } = frame.value
+    return shown(rev, await api.undo(match, { expect: rev, notice }, looking.value))
   }
   async function redo(): Promise<boolean> {
     if (frame.value === null) return false
-    return shown(await api.redo(frame.value.match, { expect: frame.value.rev }, looking.value))
+    const { match, rev } = frame.value
+    return shown(rev, await api.redo(match, { expect: rev }, looking.value))
   }
   const setStage = async (change: Partial<Stage>): Promise<boolean> => heard(await api.setStage(change))
   const release = async (): Promise<boolean> => heard(await api.release())
@@ -195,6 +202,14 @@ function useSend({ ask, frame, word }: Sending) {
   }
 }
 
+/** A no that came too late says to look again. At another step that is done, and there is nothing to repeat. */
+function useLateUntilMoved(frame: Ref<Frame | null>, word: Ref<Word | null>): void {
+  const end = (): void => {
+    if (word.value?.level === 'late') word.value = null
+  }
+  watch(() => placeOf(frame.value), end, { flush: 'sync' })
+}
+
 export const useDesk = defineStore('desk', () => {
   const hidden = ref(true)
   const word = shallowRef<Word | null>(null)
@@ -223,6 +238,7 @@ export const useDesk = defineStore('desk', () => {
     if (now === 'on' && word.value?.away === true) word.value = null
   })
   watch([() => frame.value?.match, () => frame.value?.rev], () => (foresight.value = null))
+  useLateUntilMoved(frame, word)
 
   /**
    * Asks what the audience would see. A no is said only when the act itself is tried.
