@@ -27,7 +27,7 @@ export const useOutputs = defineStore('outputs', () => {
   /** The address of an output made just now; it holds a token and is shown once. */
   const address = ref<string | null>(null)
   const displays = ref<readonly DisplayChoice[]>([])
-  /** Their themes can be worn; asked for once. */
+  /** Their themes can be worn. */
   const games = shallowRef<readonly GameEntry[]>([])
   const calls = useOutputCalls()
   const pages = usePages()
@@ -71,8 +71,9 @@ export const useOutputs = defineStore('outputs', () => {
     cssOf: async (id: string) => settled(await calls.css(id))?.css ?? '',
     addressesOf: async (id: string) => settled(await calls.addresses(id)),
   }
+  /** Each time: their titles are in the language of the desk, which may have changed. */
   async function loadGames(): Promise<void> {
-    if (games.value.length === 0) games.value = settled(await desk.api.games()) ?? []
+    games.value = settled(await desk.api.games()) ?? games.value
   }
   return { says, address, displays, games, openWindow, accept, add, drop, loadGames, ...acts }
 })

@@ -1,0 +1,57 @@
+/** The desk from its first moment: in the language that is kept for it, whatever the browser speaks. */
+import { mount } from '@vue/test-utils'
+import { createPinia, setActivePinia } from 'pinia'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import DeskApp from '../../../renderer/moderator/DeskApp.vue'
+import { deskWords } from '../../../renderer/moderator/words/index.ts'
+import { useDesk } from '../../../renderer/use/desk.ts'
+import { useOutputs } from '../../../renderer/use/outputs.ts'
+import { settled } from './hand-table.ts'
+
+class Silent extends EventTarget {
+  static readonly OPEN = 1
+  send(): void {}
+  close(): void {}
+}
+beforeEach(() => {
+  sessionStorage.setItem('duskboard.token', 'token')
+  vi.stubGlobal('WebSocket', Silent)
+})
+afterEach(() => {
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+it('asks for nothing in another language before it knows its own', async () => {
+  const asked: [string, string | null][] = []
+  let tellLook: (look: Response) => void = () => undefined
+  vi.stubGlobal('fetch', (path: string, { headers }: RequestInit) => {
+    asked.push([path, new Headers(headers).get('accept-language')])
+    if (path.endsWith('/settings/desk')) return new Promise<Response>((answer) => (tellLook = answer))
+    return Promise.resolve(Response.json([]))
+  })
+  const page = mount(DeskApp, { global: { plugins: [createPinia(), deskWords()] } })
+  await settled()
+  tellLook(Response.json({ lang: 'pl' }))
+  await settled()
+  await settled()
+  const [look, ...rest] = asked
+  expect(look?.[0]).toContain('/settings/desk')
+  expect(rest.map(([path]) => path)).toContain('/api/v1/games')
+  expect(new Set(rest.map(([, lang]) => lang))).toEqual(new Set(['pl']))
+  page.unmount()
+})
+
+it('names the games of an output in the language that it speaks now', async () => {
+  const titles: Readonly<Record<string, string>> = { en: 'Out of Place', pl: 'Nie na miejscu' }
+  vi.stubGlobal('fetch', (_path: string, { headers }: RequestInit) =>
+    Promise.resolve(Response.json([{ title: titles[new Headers(headers).get('accept-language') ?? ''] }])),
+  )
+  setActivePinia(createPinia())
+  const desk = useDesk()
+  const outputs = useOutputs()
+  await outputs.loadGames()
+  desk.lang = 'pl'
+  await outputs.loadGames()
+  expect(outputs.games).toMatchObject([{ title: 'Nie na miejscu' }])
+})
