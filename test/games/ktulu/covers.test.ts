@@ -1,26 +1,43 @@
 /** What a hidden desk shows by night: the same, whoever is there to act. */
 import { expect } from 'vitest'
+import { teamAt } from '../../../shared/games/ktulu/state.ts'
 import type { StepId } from '../../../shared/games/ktulu/steps.ts'
 import { rule } from '../../kit/rule.ts'
 import { castQ, dayOne, type Given, type Tent } from './table.ts'
 
 /** What a guest sees from this call on until that one: pictures that differ from the one before. */
-function seen(table: Tent, { does, until }: { does: (at: Tent) => Tent; until: StepId }): readonly string[] {
+function seen(table: Tent, { does, later = passes, until }: Watched): readonly string[] {
   const pictures: string[] = []
-  for (let acts = does; table.step !== until && table.step !== 'd.dawn'; acts = (at) => at.passes()) {
+  for (let acts = does; table.step !== until && table.step !== 'd.dawn'; acts = later) {
     const { step, script, offers } = table.frame('redacted')
-    const onward = offers.filter(({ group }) => group === 'next').map(({ title }) => title)
-    const picture = JSON.stringify([step, script?.say, script?.ask, script?.steps, onward])
+    const picture = JSON.stringify([step, script, offers])
     if (pictures.at(-1) !== picture) pictures.push(picture)
     acts(table)
   }
   return pictures
 }
-const declines = (at: Tent): Tent => at.declines()
+type Doing = (at: Tent) => Tent
+interface Watched {
+  readonly does: Doing
+  /** At the calls after that. */
+  readonly later?: Doing
+  readonly until: StepId
+}
+const passes: Doing = (at) => at.passes()
+const declines: Doing = (at) => at.declines()
 const shoots =
-  (name: string) =>
-  (at: Tent): Tent =>
+  (name: string): Doing =>
+  (at) =>
     at.picks(name)
+/** Whoever is really asked names somebody, or says yes; the Doctor saves nobody. */
+const acts: Doing = (at) => {
+  const [offer] = at.offers('moderator').filter(({ group }) => group === 'next')
+  const field = offer?.fields['seat']
+  if (offer?.command === 'answer') return at.moderator({ type: 'answer', yes: at.step !== 'doctor' })
+  if (offer?.command !== 'choose' || field?.kind !== 'seat') return at.passes()
+  const foes = field.among.filter((seat) => teamAt(at.state, seat) !== 'citizens')
+  return at.moderator({ type: 'choose', seat: foes[0] ?? field.among[0] ?? null })
+}
 const night = (given: Given = {}): Tent => dayOne(given).night(1)
 
 rule('2.2a 4.1.3 6.5', 'a hidden desk does not tell whether somebody was there to be shown what they asked', () => {
@@ -45,6 +62,19 @@ rule('2.2a R-34 rageLate', 'nor that a kill has called the Rage once more', () =
   const call = (): Tent => night({ roles: { Leo: 'warrior', Eve: 'doctor' }, holder: 'Jon' }).to('i.warrior')
   const again = seen(call(), { does: shoots('Jon'), until: 'i.sleep' })
   expect(again).toEqual(seen(call(), { does: declines, until: 'i.sleep' }))
+})
+rule('2.2a 4.1.3', 'a night in which everybody acts is to a guest the night in which nobody does', () => {
+  const options = { gamblerFirstNight: 1, announceJail: false, blockTiming: 'dawn', statuetteTiming: 'dawn' } as const
+  const casts: readonly Given['roles'][] = [
+    { Gil: 'hooker', Bea: 'doctor', Lou: 'infiltrator', Tom: 'tentacle' },
+    { Gil: 'seducer', Pia: 'warrior', Otto: 'burningRage', Tom: 'leech' },
+  ]
+  for (const roles of casts) {
+    const opens = (): Tent => night({ cast: castQ, roles: roles ?? {}, options })
+    const acted = seen(opens(), { does: passes, later: acts, until: 'd.dawn' })
+    expect(acted).toEqual(seen(opens(), { does: passes, until: 'd.dawn' }))
+    expect(acted.length).toBeGreaterThan(30)
+  }
 })
 rule('2.1 S-22', 'nor that somebody who has gone home had the statuette', () => {
   const picture = (table: Tent): unknown => {
