@@ -24,7 +24,7 @@ import { Replays } from './replays.ts'
 import { Rerun, type RerunGiven, type NoRerun } from './rerun.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import { keepStage, type StageKeeper } from './stage.ts'
-import type { Store } from './storage/types.ts'
+import { StorageFault, type Store } from './storage/types.ts'
 import type { Table } from './table.ts'
 import { Tables } from './tables.ts'
 import { realTiming, type Timing } from './web/timing.ts'
@@ -45,6 +45,8 @@ const noObs: ObsConfig = { enabled: false, url: 'ws://127.0.0.1:4455', password:
 const heldScene = ({ enabled, cues }: ObsStatus): boolean | null => (enabled ? cues.hold : null)
 /** Seconds without a command after which the database is tidied. */
 const idle = 20
+/** Seconds between two looks whether a disk that took nothing takes something again. */
+const lookAgainAfter = 5
 /** ms until a clock that could not be stored as run out is tried again. */
 const afterFault = 1000
 
@@ -69,6 +71,10 @@ export class Console {
   readonly #faulted: (error: unknown) => void
   #around = alone
   #fault: unknown = null
+  /** The last backup that failed: it needs more room than any look would find. */
+  #noCopy: unknown = null
+  /** A clock that ran out could not be stored so: each new try is a look by itself. */
+  #retries = false
   /** Why a match cannot be shown: said while it is on stage. */
   readonly #unshown = new Map<string, unknown>()
   /** Matches whose end was backed up. */
@@ -213,7 +219,7 @@ export class Console {
     const { match } = this.stage.now()
     return match === null ? null : this.#shown(match)
   }
-  /** A fault of the disk: said on the desk until something is stored again. */
+  /** A fault of the disk: said on the desk until something is stored again, or could be. */
   fault(error: unknown, lang = 'en'): string {
     this.#note(error)
     this.publisher.deskChanged()
@@ -336,13 +342,29 @@ export class Console {
   }
   #wake(): void {
     const done = this.tables.opened().map((table) => this.#guarded(() => table.runOut()))
-    this.#setAlarm(done.every(Boolean) ? 0 : afterFault)
+    this.#retries = done.includes(false)
+    this.#setAlarm(this.#retries ? afterFault : 0)
   }
   #second(gap: number): void {
     for (const table of this.tables.opened()) if (gap > 0) table.time.skip(gap)
     if (gap > 0) this.woke()
-    this.#mark()
+    const marked = this.#mark()
     if (++this.#quietSeconds === idle) this.#tidy()
+    if (marked && this.#quietSeconds % lookAgainAfter === 0) this.#lookAgain()
+  }
+  /** Nobody may go on for minutes: by then the desk would still send the moderator to a disk that is well. */
+  #lookAgain(): void {
+    const fault = this.#fault
+    if (!(fault instanceof StorageFault) || fault.kind === 'corrupt') return
+    if (this.#retries || fault === this.#noCopy) return
+    try {
+      this.store.set('disk', 'well')
+    } catch {
+      // It takes nothing still, which the desk says already.
+      return
+    }
+    this.#fault = null
+    this.publisher.deskChanged()
   }
   /** What the database has to do while nobody waits for it. */
   #tidy(): void {
@@ -355,10 +377,15 @@ export class Console {
     if (this.#backedUp.has(match)) return
     this.#backedUp.add(match)
     // The end of the console cuts a backup short: the next end of a match makes another.
-    this.store.backup().catch((error: unknown) => this.#closed || this.fault(error))
+    this.store.backup().catch((error: unknown) => {
+      this.#noCopy = error
+      if (!this.#closed) this.fault(error)
+    })
   }
-  #mark(): void {
-    for (const table of this.tables.opened()) this.#guarded(() => this.store.mark(table.id, table.now()))
+  /** False when one could not be kept. */
+  #mark(): boolean {
+    const kept = this.tables.opened().map((table) => this.#guarded(() => this.store.mark(table.id, table.now())))
+    return kept.every(Boolean)
   }
   /** False when it went wrong. */
   #guarded(act: () => void): boolean {

@@ -194,6 +194,44 @@ describe('a table', () => {
     expect(table.frame('moderator', 'en')).toEqual(before)
     expect(ear.pushes).toHaveLength(1)
   })
+  it('is said to be refused by the disk for as long as the disk takes nothing', () => {
+    let full = false
+    const filling = (store: Store): Store => {
+      const unless =
+        <Given extends readonly unknown[]>(write: (...given: Given) => void) =>
+        (...given: Given): void => {
+          if (full) throw new StorageFault('full', 'The disk is full.')
+          write(...given)
+        }
+      return { ...store, append: unless(store.append), set: unless(store.set) }
+    }
+    const core = consoleOn(filling)
+    const table = begun(core)
+    const desk = hearing(core, 'moderator')
+    full = true
+    expect(() => table.send({ type: 'deal' }, moderator)).toThrow('The disk is full.')
+    core.fault(new StorageFault('full', 'The disk is full.'))
+    vi.advanceTimersByTime(30_000)
+    expect(desk.desks.at(-1)?.storage).toMatchObject({ ok: false, says: 'The disk is full.' })
+    full = false
+    vi.advanceTimersByTime(5000)
+    expect(desk.desks.at(-1)?.storage.ok).toBe(true)
+  })
+  it('does not take the disk for well where there is damage, or no room for a backup', async () => {
+    const core = consoleOn((store) => ({
+      ...store,
+      backup: () => Promise.reject(new StorageFault('full', 'No room for a backup.')),
+    }))
+    core.fault(new StorageFault('corrupt', 'The database is damaged.'))
+    vi.advanceTimersByTime(30_000)
+    expect(core.desk().storage.says).toBe('The database is damaged.')
+    const table = talking(core)
+    expect(core.desk().storage.ok).toBe(true)
+    does(table, { type: 'callOff' })
+    await Promise.resolve()
+    vi.advanceTimersByTime(30_000)
+    expect(core.desk().storage.says).toBe('No room for a backup.')
+  })
   it('has stored what it answers, even when showing it goes wrong', () => {
     const broken: AnyGame = {
       ...game,
