@@ -1,27 +1,16 @@
 /** The moderator's store: the last frame, what stands around it, and `send`. It knows no rules. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
-import type { Offer } from '../../shared/engine/fields.ts'
 import type { Desk, ModeratorPush, Stage } from '../../shared/wire/desk.ts'
 import type { Frame, HistoryLine } from '../../shared/wire/frame.ts'
 import type { PublicStandings } from '../../shared/wire/seasons.ts'
-import { useApi, type Answered, type Api, type Looking } from './api.ts'
+import { useApi, type Looking } from './api.ts'
 import { useEngineTime } from './clock.ts'
-import { placeOf, questionOf } from './forms.ts'
+import { levelOf, useCalls, useLateUntilMoved, useSend, type Word } from './desk-calls.ts'
 import { lineWords } from './line-words.ts'
 import { useSession } from './session.ts'
 import { connect, socketUrl, troubleIn, type Hello, type Line } from './socket.ts'
 
-/** A line near NOW: what the console said to the last act, or the page itself. A refusal's reason may be secret. */
-export interface Word {
-  /** `late`: a no to what was meant for a picture that had already changed; somebody else went on. */
-  readonly level: 'refusal' | 'late' | 'fault' | 'note'
-  readonly says: string
-  readonly clause: string | null
-  /** Says no more than that the console was not there: true until it is. */
-  readonly away?: true
-}
-const levelOf = (refused: string): Word['level'] => (refused === 'moved-on' ? 'late' : 'refusal')
 /** What a command would tell. */
 interface DryRun {
   readonly told: readonly HistoryLine[]
@@ -32,12 +21,6 @@ export interface Foresight {
   readonly offer: string
   readonly frame: Frame
   readonly lines: readonly string[]
-}
-interface Calling {
-  readonly api: Api
-  readonly frame: Ref<Frame | null>
-  readonly word: Ref<Word | null>
-  readonly looking: Ref<Looking>
 }
 export type DeskHello = Hello & { readonly redacted: boolean }
 
@@ -121,93 +104,6 @@ function useWire(opening: { hello: () => DeskHello; take: (push: Readonly<Record
     tryDry,
     post: (message: object) => line.value?.post(message),
   }
-}
-
-/** In a vote by phone pictures follow each other fast. */
-const mostTries = 5
-/** The longest that a picture is waited for: a lost one must not hold up the keys. */
-const patience = 1000
-/** Settles when a picture of this number, or a later one, is there. */
-const arrival = (frame: Ref<Frame | null>, rev: number): Promise<void> =>
-  new Promise((settle) => {
-    const timer = setTimeout(end, patience)
-    const stop = watch(frame, (now) => (now !== null && now.rev < rev ? undefined : end()), { flush: 'sync' })
-    function end(): void {
-      clearTimeout(timer)
-      stop()
-      settle()
-    }
-    if (frame.value === null || frame.value.rev >= rev) end()
-  })
-
-/** Acts that go by HTTP; what they are answered is kept as the word near NOW. */
-function useCalls({ api, frame, word, looking }: Calling) {
-  /** True when it was done. */
-  function heard<T>(answer: Answered<T>): boolean {
-    if (answer.kind === 'done') word.value = null
-    else if (answer.kind === 'refused')
-      word.value = { level: levelOf(answer.refused), says: answer.says, clause: answer.clause }
-    else word.value = { level: 'fault', says: answer.says, clause: null, ...(answer.status === 0 && { away: true }) }
-    return answer.kind === 'done'
-  }
-  /**
-   * What is pressed next is meant for the picture that comes of it, by the socket and perhaps after the answer. A no
-   * that came too late is said on the picture that it was too late for.
-   */
-  async function shown(expect: number, answer: Answered<{ readonly rev: number }>): Promise<boolean> {
-    if (answer.kind === 'refused' && levelOf(answer.refused) === 'late') await arrival(frame, expect + 1)
-    const done = heard(answer)
-    if (answer.kind === 'done') await arrival(frame, answer.value.rev)
-    return done
-  }
-  async function undo(notice: 'silent' | 'correction'): Promise<boolean> {
-    if (frame.value === null) return false
-    const { match, rev } = frame.value
-    return shown(rev, await api.undo(match, { expect: rev, notice }, looking.value))
-  }
-  async function redo(): Promise<boolean> {
-    if (frame.value === null) return false
-    const { match, rev } = frame.value
-    return shown(rev, await api.redo(match, { expect: rev }, looking.value))
-  }
-  const setStage = async (change: Partial<Stage>): Promise<boolean> => heard(await api.setStage(change))
-  const release = async (): Promise<boolean> => heard(await api.release())
-  return { undo, redo, setStage, release }
-}
-
-interface Sending {
-  readonly ask: (command: object) => Promise<Word | null>
-  readonly frame: Ref<Frame | null>
-  readonly word: Ref<Word | null>
-}
-function useSend({ ask, frame, word }: Sending) {
-  /**
-   * Sends the answer to an offer for the picture that it was given to: of two desks that go on in the same moment one
-   * does. Where somebody else changed something and the same is still asked, it is sent once more.
-   */
-  async function answer(command: object, offer: Offer): Promise<Word | null> {
-    const question = questionOf(frame.value, offer)
-    for (let tries = 1; ; tries += 1) {
-      const expect = frame.value?.rev ?? 0
-      const said = await ask({ ...command, expect })
-      if (said?.level !== 'late' || tries === mostTries) return said
-      await arrival(frame, expect + 1)
-      if (!frame.value?.offers.some((each) => questionOf(frame.value, each) === question)) return said
-    }
-  }
-  /** Sends a command, for any picture or as the answer to an offer; a no is kept as the word near NOW. */
-  return async function send(command: object, offer: Offer | null = null): Promise<boolean> {
-    word.value = offer === null ? await ask(command) : await answer(command, offer)
-    return word.value === null
-  }
-}
-
-/** A no that came too late says to look again. At another step that is done, and there is nothing to repeat. */
-function useLateUntilMoved(frame: Ref<Frame | null>, word: Ref<Word | null>): void {
-  const end = (): void => {
-    if (word.value?.level === 'late') word.value = null
-  }
-  watch(() => placeOf(frame.value), end, { flush: 'sync' })
 }
 
 export const useDesk = defineStore('desk', () => {
