@@ -48,7 +48,7 @@ function sides(seen: Seen, attempt: Attempt, words: Words): Centre {
   const on = (seats: readonly Seat[], label: string) => seats.map((voter) => ({ voter, target: null, label }))
   return {
     kind: 'vote',
-    title: `${nameIn(seen, attempt.starter)} → ${nameIn(seen, attempt.target)}`,
+    title: `${nameIn(seen, attempt.starter)} › ${nameIn(seen, attempt.target)}`,
     votes: [...on(attempt.attackers, rows.attack), ...on(attempt.defenders, rows.defend)],
     tally: [
       { seat: null, label: rows.attack, count: count.attack },
