@@ -1,13 +1,13 @@
 /**
  * The floor: one text to every socket, nothing decided. `floor.mjs PORT [FILE]`, sent `{round, frame}`. With a FILE, the
- * text is first written there and synced, in as many bytes as a command takes in SQLite's log and in room that is
- * already the file's: what waiting for a disk costs whoever does nothing else.
+ * text is first written there and synced, in as many bytes as a command takes on average in SQLite's log and in room
+ * that is already the file's: what waiting for a disk costs whoever does nothing else.
  */
 import { fdatasyncSync, openSync, writeSync } from 'node:fs'
 import { WebSocketServer } from 'ws'
 
 const [, , port, file] = process.argv
-/** Three pages, each behind a head: commands, events, and the index of keys or a page that was full. */
+/** Three pages, each behind a head: strace saw 220 announcements write 12 010 bytes on average, most of them two pages. */
 const step = Buffer.alloc(3 * (4096 + 24))
 const steps = 400
 /** @param {string} path */
