@@ -48,18 +48,37 @@ function sizeFor({ page, longest }: Room, beside: number): number {
 export const isLocked = ({ revs, game, open }: Live): boolean =>
   Object.keys(revs.seats).length > 0 || !game.seatable(open.value.game)
 
+type Lobby = NonNullable<PhoneStatus['lobby']>
+interface KnownLobby {
+  readonly taken: Sitting['taken']
+  readonly lang: string
+  readonly lobby: Lobby
+}
+const lobbies = new WeakMap<Live, readonly KnownLobby[]>()
+/** What hundreds who have no seat are shown alike, made once for all of them. */
+function lobbyOf(live: Live, { taken }: Sitting, lang: string): Lobby {
+  const known = lobbies.get(live) ?? []
+  const same = known.find((each) => each.taken === taken && each.lang === lang)
+  if (same !== undefined) return same.lobby
+  const seats = live.open.value.table.seats.map((each) => ({ ...each, free: !taken.has(each.seat) }))
+  const { title } = wordsOf(live, lang)
+  const lobby = { game: live.game.id, title, locked: isLocked(live), over: isOver(live), seats }
+  // Those before somebody sat down are not asked for again.
+  lobbies.set(live, [...known.filter((each) => each.taken === taken), { taken, lang, lobby }])
+  return lobby
+}
 /** `live`: what the room sees by now, which may be less than what is decided. */
-export function statusOf({ name, seat, claim, taken }: Sitting, live: Live | null, lang: string): PhoneStatus {
-  if (seat !== null || live === null) return { name, seat, claim, lobby: null }
-  const { table } = live.open.value
-  const seats = table.seats.map((each) => ({ ...each, free: !taken.has(each.seat) }))
-  const title = wordsOf(live, lang).title
-  return {
-    name,
-    seat,
-    claim,
-    lobby: { game: live.game.id, title, locked: isLocked(live), over: isOver(live), seats },
-  }
+export function statusOf(sitting: Sitting, live: Live | null, lang: string): PhoneStatus {
+  const { name, seat, claim } = sitting
+  const lobby = seat !== null || live === null ? null : lobbyOf(live, sitting, lang)
+  return { name, seat, claim, lobby }
+}
+const lobbyTexts = new WeakMap<Lobby, string>()
+function textOf(lobby: Lobby | null): string {
+  if (lobby === null) return 'null'
+  const text = lobbyTexts.get(lobby) ?? JSON.stringify(lobby)
+  lobbyTexts.set(lobby, text)
+  return text
 }
 interface Push {
   readonly phone: PhoneStatus
@@ -73,9 +92,15 @@ interface Push {
  * A name that needs more room beside the frame is that phone's own, and adds the same whatever its frame holds.
  */
 export function phonePush({ phone, frame, stage, room }: Push, now: number): Ready {
-  const [before, after] = [`{"phone":${JSON.stringify(phone)},"frame":`, `,"stage":${JSON.stringify(stage)}`]
+  const { name, seat, claim, lobby } = phone
+  const before = `{"phone":{"name":${JSON.stringify(name)},"seat":${seat},"claim":${claim},"lobby":`
+  const [between, after] = ['},"frame":', `,"stage":${JSON.stringify(stage)}`]
   const [time, close] = [`,"now":${now},"pad":"`, '"}']
-  const own = phone.lobby === null ? Buffer.byteLength(before + after + time + close) : 0
+  const seats = textOf(lobby)
+  const own = lobby === null ? Buffer.byteLength(before + seats + between + after + time + close) : 0
   const page = sizeFor(room, Math.max(besideFrame, own))
-  return { picture: [before, frame, after], text: { open: [before, frame, after, time], close, page } }
+  return {
+    picture: [before, seats, frame, after],
+    text: { open: [before, seats, between, frame, after, time], close, page },
+  }
 }

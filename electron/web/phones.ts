@@ -16,6 +16,7 @@ import { mostPhones, PhoneBook, type KnownPhone } from './phonebook.ts'
 import { Presence, type PhoneSocket } from './presence.ts'
 import { Seats } from './seats.ts'
 import type { Timing } from './timing.ts'
+import { toldSoon, type ToldSoon } from './told-soon.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface PhonesParts {
@@ -49,13 +50,13 @@ export class Phones {
   /** How many came in from where, with the right code. */
   readonly #newcomers: Attempts
   readonly #mayChange: () => boolean
-  /** What is to be told: to desks alone, or whatever a phone may be shown of it, too. */
-  #news: 'none' | 'desk' | 'all' = 'none'
-  #over = false
+  /** To desks alone, or whatever a phone may be shown of it, too. */
+  readonly #news: ToldSoon
 
   constructor(parts: PhonesParts) {
     const { console, timing, doors } = parts
     this.#parts = parts
+    this.#news = toldSoon((news) => console.tell(news))
     this.#book = new PhoneBook(console.store)
     this.#attempts = countAttempts(timing.now, { ofThisMachine: true })
     this.#newcomers = countAttempts(timing.now, { most: mostNew })
@@ -107,18 +108,18 @@ export class Phones {
     this.#book.saw(phone, this.#parts.timing.wall())
     const known = this.#book.phone(phone)
     try {
-      if (known !== null) this.#tell(this.seats.came(known) ? 'all' : 'desk')
+      if (known !== null) this.#news.say(this.seats.came(known) ? 'all' : 'desk')
     } catch (error) {
       this.#parts.console.fault(error)
     }
   }
   disconnect(phone: string, socket: PhoneSocket): void {
     if (this.presence.leave(phone, socket)) this.#book.saw(phone, this.#parts.timing.wall())
-    this.#tell('desk')
+    this.#news.say('desk')
   }
   looks(phone: string, socket: PhoneSocket, looking: boolean): void {
     this.presence.looks(phone, socket, looking)
-    this.#tell('desk')
+    this.#news.say('desk')
   }
   claim(phone: string, seat: Seat | null): PhoneRefusal | null {
     if (!this.#isHeard(phone)) return 'too-often'
@@ -185,24 +186,13 @@ export class Phones {
   }
   /** Somebody may sit elsewhere, or the way in has changed. */
   changed(): void {
-    this.#tell('all')
+    this.#news.say('all')
   }
   close(): void {
     this.#code.close()
-    this.#over = true
+    this.#news.close()
   }
 
-  /** Told soon, and once for all that happens together. */
-  #tell(news: 'desk' | 'all'): void {
-    const isFirst = this.#news === 'none'
-    if (this.#news !== 'all') this.#news = news
-    if (!isFirst) return
-    setImmediate(() => {
-      const told = this.#news
-      this.#news = 'none'
-      if (told !== 'none' && !this.#over) this.#parts.console.tell(told)
-    })
-  }
   #changing<T>(act: () => T): T {
     this.changed()
     return act()

@@ -131,11 +131,14 @@ export class Seats {
     if (asks && seat === null && place !== null) this.#claims.set(phone, place.seat)
   }
   /** A phone is there that was not when the match began. True when it finds a seat. */
-  came({ id, name, sat }: KnownPhone): boolean {
+  came(phone: KnownPhone): boolean {
     const table = this.#parts.console.onStage()
-    if (table === null || (name === '' && sat === '') || seatHeldBy(this.#seating(table), id) !== null) return false
-    this.#seat(table, this.#seating(table))
-    return seatHeldBy(this.#seating(table), id) !== null
+    if (table === null || isLocked(table.live)) return false
+    const seating = this.#seating(table)
+    // Asked for it alone first: hundreds may come at once, and most find none.
+    if (foundByName(seating, { places: placesAt(table), phones: [phone] }) === seating) return false
+    this.#seat(table, seating)
+    return seatHeldBy(this.#seating(table), phone.id) !== null
   }
   forget(phone: string): void {
     this.#claims.delete(phone)

@@ -10,9 +10,9 @@ import { namesFor } from '../kit/table.ts'
 import { ask, running, started, windowToken, type Running } from '../kit/web.ts'
 
 /** The largest table that the screens are made for. */
-const largest = 40
+export const largest = 40
 /** As the game to copy, with so much room. */
-const roomy = { ...template, seats: { min: 5, max: largest } } as unknown as AnyGame
+export const roomy = { ...template, seats: { min: 5, max: largest } } as unknown as AnyGame
 /** Phones among so many screens. */
 export const phonesAmong = (screens: number): number => Math.min(screens / 2, largest)
 
@@ -22,7 +22,7 @@ export async function openDoor(on: Running): Promise<string> {
   if (code === null || code === undefined) throw new Error(`Phones may not come in: ${text}`)
   return code
 }
-const tokenOf = ({ token }: Phone): string => {
+export const tokenOf = ({ token }: Phone): string => {
   if (token === null) throw new Error('A phone came in without a token.')
   return token
 }

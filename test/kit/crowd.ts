@@ -1,15 +1,20 @@
 /**
  * Many screens in a process of their own: `crowd.ts URL ORIGIN`, started with fork and then sent `{tokens}`, one for
  * each screen: an output's or a phone's. Says `{ready}` once all have a picture, then `{round, at, bytes}` when the last
- * of them has the announcement `Round N`; `at`: monotonic ns of this machine, `bytes`: heard by all of them so far.
+ * of them has the announcement `Round N`; `at`: monotonic ns of this machine, `bytes`: heard by all of them so far. Told
+ * `{again}`, all go at once and come back at once: `{back}` says how many ms each of them waited for its picture.
  */
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 
 const [, , url = '', origin = ''] = process.argv
+/** ms until they come back: by then everybody has heard that they are gone. */
+const rest = 500
 const mark = '"news":"Round '
 const seen = new Map<number, number>()
-let screens = 0
-let open = 0
+let tokens: readonly string[] = []
+let sockets: readonly WebSocket[] = []
 let bytes = 0
 
 function hear(said: Buffer): void {
@@ -20,19 +25,34 @@ function hear(said: Buffer): void {
   const round = Number.parseInt(text.slice(at + mark.length, at + mark.length + 6), 10)
   const had = (seen.get(round) ?? 0) + 1
   seen.set(round, had)
-  if (had === screens) process.send?.({ round, at: String(process.hrtime.bigint()), bytes })
+  if (had === tokens.length) process.send?.({ round, at: String(process.hrtime.bigint()), bytes })
 }
-function join(token: string): void {
+/** Resolves with the ms until its first picture. */
+function join(token: string): { readonly socket: WebSocket; readonly shown: Promise<number> } {
+  const start = performance.now()
   const socket = new WebSocket(url, { origin, perMessageDeflate: false })
   socket.on('open', () => socket.send(JSON.stringify({ token })))
-  socket.once('message', () => {
-    open += 1
-    if (open === screens) process.send?.({ ready: true })
-  })
   socket.on('message', (said) => hear(said as Buffer))
-  socket.on('close', (code) => process.send?.({ lost: code }))
+  // One that goes by itself is not cut off.
+  socket.on('close', (code) => sockets.includes(socket) && process.send?.({ lost: code }))
+  const shown = new Promise<number>((resolve) => socket.once('message', () => resolve(performance.now() - start)))
+  return { socket, shown }
 }
-process.once('message', ({ tokens }: { readonly tokens: readonly string[] }) => {
-  screens = tokens.length
-  for (const token of tokens) join(token)
+async function allCome(): Promise<readonly number[]> {
+  const coming = tokens.map(join)
+  sockets = coming.map(({ socket }) => socket)
+  return Promise.all(coming.map(({ shown }) => shown))
+}
+async function comeAgain(): Promise<void> {
+  const gone = sockets
+  sockets = []
+  for (const socket of gone) socket.terminate()
+  await Promise.all(gone.map((socket) => socket.readyState === socket.CLOSED || once(socket, 'close')))
+  await pause(rest)
+  process.send?.({ back: await allCome() })
+}
+process.on('message', (said: { readonly tokens: readonly string[] } | { readonly again: true }) => {
+  if ('again' in said) return void comeAgain()
+  ;({ tokens } = said)
+  void allCome().then(() => process.send?.({ ready: true }))
 })

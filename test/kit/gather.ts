@@ -11,6 +11,8 @@ interface Arrival {
 export interface Crowd {
   /** Once every one of them has the announcement `Round N`. */
   readonly arrived: (round: number) => Promise<Arrival>
+  /** All go and come back at once: the ms that each of them waited for its picture. */
+  readonly comesBack: () => Promise<readonly number[]>
   /** Close codes of those that were cut off. */
   readonly lost: readonly number[]
   readonly leave: () => void
@@ -21,6 +23,7 @@ interface Said {
   readonly round?: number
   readonly at?: string
   readonly bytes?: number
+  readonly back?: readonly number[]
 }
 /** `tokens`: one for each screen, an output's or a phone's. Resolves once all have a picture. */
 export async function gather(publicOrigin: string, tokens: readonly string[]): Promise<Crowd> {
@@ -28,17 +31,24 @@ export async function gather(publicOrigin: string, tokens: readonly string[]): P
   const child = fork(join(import.meta.dirname, 'crowd.ts'), [url, publicOrigin])
   const waiting = new Map<number, (arrival: Arrival) => void>()
   const lost: number[] = []
+  let returned: (back: readonly number[]) => void = () => undefined
   child.send({ tokens })
   await new Promise<void>((resolve, reject) => {
-    child.on('message', ({ ready, lost: code, round = -1, at = '0', bytes = 0 }: Said) => {
+    child.on('message', ({ ready, lost: code, round = -1, at = '0', bytes = 0, back }: Said) => {
       if (ready) resolve()
       else if (code !== undefined) lost.push(code)
+      else if (back !== undefined) returned(back)
       else waiting.get(round)?.({ at: BigInt(at), bytes })
     })
     child.once('exit', (status) => reject(new Error(`The crowd ended with ${status}.`)))
   })
   return {
     arrived: (round) => new Promise((resolve) => waiting.set(round, resolve)),
+    comesBack: () =>
+      new Promise((resolve) => {
+        returned = resolve
+        child.send({ again: true })
+      }),
     lost,
     leave: () => void child.kill('SIGKILL'),
   }
