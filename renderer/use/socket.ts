@@ -48,8 +48,12 @@ export interface LineParts {
 const unauthorised = [4401, 4403]
 const firstWait = 250
 const longestWait = 3000
-/** Milliseconds before the n-th attempt in a row (from 0). */
-export const backOff = (attempt: number): number => Math.min(longestWait, firstWait * 2 ** attempt)
+/**
+ * Milliseconds before the n-th attempt in a row (from 0), or as little as half of that: a hall that lost its network, or
+ * stands behind one address of which few are let in at once, does not come back in one moment. `luck`: from 0 to 1.
+ */
+export const backOff = (attempt: number, luck = Math.random()): number =>
+  Math.min(longestWait, firstWait * 2 ** attempt) * (0.5 + luck / 2)
 
 interface Waiting {
   readonly resolve: (reply: Reply) => void
@@ -105,7 +109,7 @@ interface Links {
   /** True: try again. */
   readonly ended: (code: number) => boolean
 }
-/** Keeps one WebSocket open: 0.25 s to 3 s between attempts, at once when the machine is back online. */
+/** Keeps one WebSocket open: up to 0.25 s, later up to 3 s between attempts, at once when the machine is back online. */
 function keepOpen({ url, opened, heard, ended }: Links) {
   let socket: WebSocket | null = null
   let timer: ReturnType<typeof setTimeout> | null = null

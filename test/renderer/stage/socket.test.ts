@@ -41,6 +41,7 @@ afterEach(() => {
   for (const each of lines.splice(0)) each.close()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 function line(more: object = {}): Line {
@@ -95,6 +96,7 @@ test('a command in the air when the connection breaks does not wait for ever', a
   await expect(send({ type: 'two' })).rejects.toThrow(/connection was lost/u)
 })
 test('it comes back, less and less often', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1)
   const { state } = line()
   wire(0).close()
   expect(state.value).toBe('off')
@@ -102,7 +104,11 @@ test('it comes back, less and less often', () => {
   expect(Wire.all).toHaveLength(1)
   vi.advanceTimersByTime(1)
   expect(Wire.all).toHaveLength(2)
-  expect([0, 1, 2, 3, 4, 9].map(backOff)).toEqual([250, 500, 1000, 2000, 3000, 3000])
+  expect([0, 1, 2, 3, 4, 9].map((attempt) => backOff(attempt, 1))).toEqual([250, 500, 1000, 2000, 3000, 3000])
+})
+test('many who lost the same network do not all come back in one moment', () => {
+  expect([0, 0.5, 1].map((luck) => backOff(0, luck))).toEqual([125, 187.5, 250])
+  expect([0, 0.5, 1].map((luck) => backOff(9, luck))).toEqual([1500, 2250, 3000])
 })
 test('a connection that lasted makes the next attempt quick again', () => {
   line()
