@@ -11,11 +11,12 @@ import {
   foldEntry,
   moderatorOffers,
   optionsFor,
+  optionsFrom,
   wasRefused,
   type AnyGame,
 } from '../../../shared/engine/match.ts'
 import { nameFaults } from '../../../shared/engine/names.ts'
-import { wordsIn } from '../../../shared/engine/text.ts'
+import { engineWords, wordsIn } from '../../../shared/engine/text.ts'
 import { BadRequest, packLimit } from '../../../shared/wire/parse.ts'
 import { setupCheck } from '../../../shared/wire/schemas/bodies.ts'
 import { commandsAsJsonSchema } from '../../../shared/wire/schemas/commands.ts'
@@ -126,14 +127,14 @@ interface Given {
 }
 /** Everything to say before the start: what forbids it first. */
 export function findingsFor(game: AnyGame, { seats, names, options, cast }: Given, lang: string): readonly Finding[] {
-  const wrong = names === undefined ? null : nameFaults(names)
+  const wrong = names === undefined ? null : nameFaults(names, lang)
   const naming: readonly Finding[] =
     wrong === null ? [] : [{ level: 'error', at: 'names', says: wrong.says, clause: '' }]
   if (!isCounted(game, seats)) {
-    const says = `This game is for ${game.seats.min} to ${game.seats.max} players.`
+    const says = wordsIn(engineWords, lang).setup.seats(game.seats.min, game.seats.max)
     return [...naming, { level: 'error', at: 'seats', says, clause: '' }]
   }
-  const all = optionsFor(game, seats, options)
+  const all = optionsFrom(game, { seats, options, cast })
   return [...naming, ...game.check({ options: all, seats, cast }, wordsIn(game.text, lang))]
 }
 /** The form by which a cast is given, or null where it is one role for each seat. */

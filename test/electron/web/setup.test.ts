@@ -1,7 +1,8 @@
 /** What the set-up sheet says of a game whose cast is given by a form and that takes a club's own pack. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import { template } from '../../../shared/games/_template/index.ts'
+import { motherland } from '../../../shared/games/motherland/index.ts'
 import { ask, running, type Running } from '../../kit/web.ts'
 
 const schema = {
@@ -54,6 +55,32 @@ it('a pack’s schema has its titles in the language asked for, and the game’s
   })
   expect(await packOf('en')).toMatchObject(titled('Songs'))
   expect(await packOf('pl')).toMatchObject(titled('Piosenki'))
+})
+it('what is wrong with names and their number is said in the language asked for', async () => {
+  const check = async (names: readonly string[], lang: string): Promise<unknown> => {
+    const body = { game: 'template', seats: names.length, names }
+    return (await ask(on, `/check?lang=${lang}`, { body })).body['findings']
+  }
+  const twice = ['Ann', 'Ann', 'Cem', 'Dan', 'Eva']
+  expect(await check(twice, 'en')).toMatchObject([
+    { at: 'names', says: expect.stringContaining('another name') as string },
+  ])
+  expect(await check(twice, 'pl')).toMatchObject([
+    { at: 'names', says: expect.stringContaining('inne imię') as string },
+  ])
+  const sheet = async (lang: string): Promise<unknown> =>
+    (await ask(on, `/setup?game=template&seats=4&lang=${lang}`)).body['findings']
+  expect(await sheet('en')).toMatchObject([{ at: 'seats', says: expect.stringContaining('5 to 10 players') as string }])
+  expect(await sheet('pl')).toMatchObject([{ at: 'seats', says: expect.stringContaining('5 do 10 osób') as string }])
+})
+it('a given cast is checked by the options that a match with it starts with', async () => {
+  const played = await running({ games: [motherland as unknown as AnyGame] })
+  onTestFinished(() => played.stop())
+  const cast = ['spy', 'spy', 'citizen', 'citizen', 'citizen', 'citizen']
+  const names = ['Ann', 'Bea', 'Cem', 'Dan', 'Eva', 'Fox']
+  const { findings } = (await ask(played, '/check', { body: { game: 'motherland', seats: 6, names, cast } })).body
+  expect(findings).toMatchObject([{ level: 'warning', at: 'spies' }])
+  expect((await ask(played, '/matches', { body: { game: 'motherland', seats: names, cast } })).status).toBe(201)
 })
 it('a pack larger than a message is checked, started with and kept', async () => {
   const songs = Array.from({ length: 800 }, (_, i) => ({ label: `Song number ${i} of a long evening` }))
