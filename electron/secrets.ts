@@ -1,5 +1,5 @@
 /** Tokens and the OBS password: one file of mode 0600 in the data folder, in no backup, export or log. */
-import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { folderToDisk } from './storage/to-disk.ts'
 import { StorageFault } from './storage/types.ts'
@@ -53,7 +53,7 @@ function write(path: string, text: string): void {
   try {
     const file = openSync(fresh, 'w', mine)
     try {
-      writeSync(file, text)
+      writeFileSync(file, text)
       fsyncSync(file)
     } finally {
       closeSync(file)

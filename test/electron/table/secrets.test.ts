@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, write
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openSecrets } from '../../../electron/secrets.ts'
+import { hasLimits, onSmallDisk } from '../../kit/small-disk.ts'
 import { freshFolder } from '../../kit/web.ts'
 
 let folder: string
@@ -36,6 +37,16 @@ describe('secrets', () => {
     mkdirSync(`${path}.new`)
     expect(() => secrets.set('a', '2')).toThrow(/secrets\.json cannot be written/u)
     expect([secrets.get('a'), openSecrets(folder).get('a')]).toEqual(['1', '1'])
+  })
+  it.skipIf(!hasLimits)('of which the disk takes only a part stay as they were', () => {
+    openSecrets(folder).set('a', '1')
+    const script = `
+      const { openSecrets } = await import(process.argv[1])
+      openSecrets(process.argv[2]).set('b', 'b'.repeat(100_000))`
+    const module = join(import.meta.dirname, '..', '..', '..', 'electron', 'secrets.ts')
+    const { status, stderr } = onSmallDisk(script, module, folder)
+    expect([status, stderr]).toEqual([1, expect.stringContaining('secrets.json cannot be written')])
+    expect(openSecrets(folder).get('a')).toBe('1')
   })
   it('are not made before there are any', () => {
     openSecrets(folder)
