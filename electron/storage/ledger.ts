@@ -2,7 +2,7 @@
  * The last value per key in a small file of its own: one line per change, never synced, so that a change costs
  * microseconds. A line that a power cut tore fails its checksum and is left out; then the value before it stands.
  */
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 
 export interface Ledger<T> {
@@ -61,7 +61,7 @@ export function openLedger<T>(file: string): Ledger<T> {
   const rewrite = (): void => {
     const fresh = openSync(`${file}.part`, 'w', 0o600)
     try {
-      writeSync(fresh, [...values].map(([key, value]) => lineOf(key, value)).join(''))
+      writeFileSync(fresh, [...values].map(([key, value]) => lineOf(key, value)).join(''))
       fsyncSync(fresh)
     } finally {
       closeSync(fresh)
