@@ -128,7 +128,7 @@ export class Console {
       moved: () => this.tell(),
     })
     this.publisher = this.#startPublisher()
-    this.#alarm = startAlarm({ tick: (gap) => this.#second(gap), wake: () => this.#wake() })
+    this.#alarm = startAlarm({ tick: (gap, slept) => this.#second(gap, slept), wake: () => this.#wake() })
     this.#guarded(() => this.publisher.all())
     this.seasons.renew()
     this.#setAlarm()
@@ -231,7 +231,7 @@ export class Console {
   }
   /** The machine woke up: running clocks stand still until somebody resumes. */
   woke(): void {
-    for (const table of this.tables.opened()) this.#guarded(() => table.stopClocks())
+    this.#alarm.woke()
   }
   async close(): Promise<void> {
     this.#closed = true
@@ -345,9 +345,9 @@ export class Console {
     this.#retries = done.includes(false)
     this.#setAlarm(this.#retries ? afterFault : 0)
   }
-  #second(gap: number): void {
+  #second(gap: number, slept: boolean): void {
     for (const table of this.tables.opened()) if (gap > 0) table.time.skip(gap)
-    if (gap > 0) this.woke()
+    if (slept) for (const table of this.tables.opened()) this.#guarded(() => table.stopClocks())
     const marked = this.#mark()
     if (++this.#quietSeconds === idle) this.#tidy()
     if (marked && this.#quietSeconds % lookAgainAfter === 0) this.#lookAgain()
