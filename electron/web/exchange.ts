@@ -24,6 +24,8 @@ export class ClubExchange {
   readonly exchange: Exchange
   readonly #console: Console
   readonly #settings: ClubSettings
+  /** A file is on its way in, from its first byte on. */
+  #busy = false
 
   constructor({ console, club }: { readonly console: Console; readonly club: ClubLook }) {
     this.#console = console
@@ -75,6 +77,16 @@ export class ClubExchange {
       return part.kind === 'evening' ? evening === part.id : book.evenings.get(evening)?.season === part.id
     }
     return this.#console.store.matchIds().filter(isMeant).toReversed()
+  }
+  /** One file at a time: null while another is on its way in. */
+  async alone<T>(work: () => Promise<T>): Promise<T | null> {
+    if (this.#busy) return null
+    this.#busy = true
+    try {
+      return await work()
+    } finally {
+      this.#busy = false
+    }
   }
   /** Reads an uploaded file; `dry`: says only what would come. Throws FileRefused, StorageFault. */
   async receive(body: Readable, { dry }: { readonly dry: boolean }): Promise<ImportTally> {

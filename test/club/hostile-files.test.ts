@@ -163,6 +163,12 @@ describe('is taken in', () => {
     expect(await sent(whole)).toMatchObject({ status: 200, matches: { same: 1, new: 0 }, entries: 0 })
     expect(state()).toBe(before)
   })
+  test('one file at a time, from its first byte on', async () => {
+    const both = await Promise.all([sent(whole), sent(whole)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)).toMatchObject({ refused: 'busy' })
+    expect(await sent(whole)).toMatchObject({ status: 200 })
+  })
   test('HTML and formulas in a name, as the text that they are', async () => {
     const name = '<img src=x onerror=alert(1)>=1+1'
     await sent(withBook(entry({ type: 'playerAdded', player: id(3), name, guest: false })))

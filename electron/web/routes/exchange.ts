@@ -1,7 +1,7 @@
 /** The club as a file: taken along, and taken in on another laptop. */
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
-import type { ArchivePart } from '../../../shared/wire/archive.ts'
+import type { ArchivePart, ImportTally } from '../../../shared/wire/archive.ts'
 import { BadRequest } from '../../../shared/wire/parse.ts'
 import { clubWords } from '../../club/club-words.ts'
 import { FileRefused } from '../../club/flaw.ts'
@@ -58,12 +58,12 @@ function archive({ desk, query, lang }: Call<unknown, z.output<typeof which>>): 
 /** One file at a time, and a file that is none is refused. */
 export async function takingIn(
   { desk, lang }: Pick<Call<unknown, unknown>, 'desk' | 'lang'>,
-  take: () => Promise<unknown>,
+  take: () => Promise<ImportTally>,
 ): Promise<Answer> {
   const words = clubWords(lang)
-  if (desk.exchange.exchange.progress.running) return refuse('busy', words.busy)
   try {
-    return ok(await take())
+    const came = await desk.exchange.alone(take)
+    return came === null ? refuse('busy', words.busy) : ok(came)
   } catch (error) {
     if (error instanceof FileRefused) return refuse(error.flaw, words.flaws[error.flaw])
     throw error
