@@ -23,6 +23,7 @@ export interface LanDecksParts {
   /** Origins of the public side on networks that are open. */
   readonly origins: () => readonly string[]
   readonly changed: () => void
+  readonly fault: (error: unknown) => void
 }
 const setting = 'lan-decks'
 /** Whoever types codes types them at the desk. */
@@ -110,12 +111,16 @@ export class LanDecks {
   disconnect(id: string, socket: DeckSocket): void {
     if (this.#connected.get(id)?.delete(socket) === true) this.#saw(id)
   }
-  /** Who was there last is written down then: no page's coming or going waits for the disk. */
+  /** Who was there last is written down then: no page's coming or going waits for the disk, nor does the end. */
   close(): void {
     if (this.#over) return
     this.#pairing.clear()
-    this.#keep(this.#list)
     this.#over = true
+    try {
+      this.#keep(this.#list)
+    } catch (error) {
+      this.#parts.fault(error)
+    }
   }
 
   #sockets(): readonly DeckSocket[] {

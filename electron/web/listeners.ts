@@ -240,7 +240,8 @@ function screensOf({ console, tokens, doors, timing, hosts }: ScreensParts) {
     changed,
   })
   const origins = (): readonly string[] => hosts().map((host) => `http://${host}`)
-  const lanDecks = new LanDecks({ store, tokens, doors, timing, origins, changed })
+  const fault = (error: unknown): void => void console.fault(error)
+  const lanDecks = new LanDecks({ store, tokens, doors, timing, origins, changed, fault })
   return { club, sounds, outputs, lanDecks, overlays: new Overlays(changed) }
 }
 type Tools = Pick<Desk, 'replies' | 'hiding' | 'cover' | 'decksOut' | 'presses' | 'lanPresses'>
