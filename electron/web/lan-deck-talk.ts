@@ -7,6 +7,7 @@ import type { Client } from '../publish.ts'
 import type { Table } from '../table.ts'
 import { runCommand, runRedo, runUndo, type Asked } from './commands.ts'
 import type { DeckSocket } from './lan-decks.ts'
+import { phoneWords } from './phone-words.ts'
 import type { Desk } from './route.ts'
 
 export interface LanDeckTalkParts {
@@ -49,19 +50,28 @@ export class LanDeckTalk {
   }
   /** No page of ours says what is not understood. */
   hear(text: string): void {
-    const { lang, socket } = this.#parts
+    const { socket } = this.#parts
     try {
       const message = parsed(lanDeckMessage, readJson(text))
-      const no = this.#acted(message)
-      const answer =
-        no === null ? { ok: true } : { refused: no, says: sentence(deckWords(lang)[wordOf[no]]), clause: null }
-      socket.send({ id: message.id, ...answer })
+      socket.send({ id: message.id, ...this.#answer(message) })
     } catch (error) {
       if (!(error instanceof BadRequest)) throw error
       socket.close(4400)
     }
   }
 
+  /** What is wrong with the disk is the moderator's business. */
+  #answer(message: LanDeckMessage): object {
+    const { desk, lang } = this.#parts
+    try {
+      const no = this.#acted(message)
+      return no === null ? { ok: true } : { refused: no, says: sentence(deckWords(lang)[wordOf[no]]), clause: null }
+    } catch (error) {
+      if (error instanceof BadRequest) throw error
+      desk.console.fault(error)
+      return { fault: phoneWords(lang).fault }
+    }
+  }
   #acted(message: LanDeckMessage): No | null {
     if (message.act === 'blank' || message.act === 'scene' || message.act === 'hide') return this.#turned(message)
     return this.#stepped(message)

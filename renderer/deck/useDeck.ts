@@ -102,9 +102,9 @@ export function useDeckPage(lang: string) {
     try {
       const reply = await line.value?.ask({ act, ...body })
       return reply !== undefined && 'refused' in reply ? reply.says : null
-    } catch {
-      // The line was cut: the page says so, and shows what became of it once it is back.
-      return null
+    } catch (trouble) {
+      // A line that was cut is said by the page, which shows what became of the press once it is back.
+      return line.value?.state.value === 'on' && trouble instanceof Error ? trouble.message : null
     }
   }
   async function press(act: DeckAct, more: object = {}): Promise<void> {

@@ -1,5 +1,6 @@
 /** Decks on the network: let in by a code, told public facts alone, and gone when the moderator says so. */
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { StorageFault } from '../../../electron/storage/types.ts'
 import { apiRoutes } from '../../../electron/web/api.ts'
 import type { DecksDesk, DeckState } from '../../../shared/wire/deck.ts'
 import { room, wound } from '../phones/room.ts'
@@ -315,6 +316,25 @@ describe('what it may do', () => {
     expect(await press(device, 'undo', { notice: 'correction' })).toEqual({ ok: true })
     t = 2000
     expect(await press(device, 'redo')).toEqual({ ok: true })
+  })
+  it('is answered with a fault, and nothing of why, where the disk takes nothing', async () => {
+    let full = false
+    const on = await hall({
+      around: (store) => ({
+        ...store,
+        set: (...given) => {
+          if (full) throw new StorageFault('full', 'The disk is full.')
+          store.set(...given)
+        },
+      }),
+    })
+    const { ear: device } = await paired(on)
+    full = true
+    expect(await press(device, 'blank', { on: true })).toEqual({
+      fault: 'That did not work just now. Nothing was lost; try again.',
+    })
+    full = false
+    expect(await press(device, 'blank', { on: true })).toEqual({ ok: true })
   })
   it('is nothing else', async () => {
     const on = await hall()
