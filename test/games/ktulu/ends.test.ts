@@ -59,11 +59,31 @@ rule('leaverByDay S-23', 'a holder who goes home by day hands it on, or the citi
   expect(won.state.open.winner).toEqual({ winner: 'citizens', reason: 'W-3' })
 })
 rule('W-9', 'nobody lives, so nobody has won', () => {
-  const table = dayOne().holds('Dan').dead('Ann, Ben, Cal, Eve, Fay, Gus, Hal, Ida, Jon, Kay, Leo, Mia, Ned')
+  const table = dayOne().holds('Ida').dead('Ann, Ben, Cal, Dan, Eve, Fay, Gus, Hal, Jon, Kay, Leo, Mia, Ned')
   expect(table.state.open.winner).toBeNull()
-  table.moderator({ type: 'setOut', seat: table.at('Dan'), out: true })
+  table.moderator({ type: 'setOut', seat: table.at('Ida'), out: true })
   expect(table.state.open.winner).toEqual({ winner: 'nobody', reason: 'W-9' })
 })
+rule(
+  'W-4 setHolder setCard',
+  'what is put right by day may show that a citizen has it, and knows: they have won',
+  () => {
+    const honest = { winner: 'citizens', reason: 'W-4' }
+    const unknowing = dayOne().holds('Dan', false)
+    expect(unknowing.state.open.winner).toBeNull()
+    expect(unknowing.holds('Dan').state.open.winner).toEqual(honest)
+    const card = { type: 'setCard', seat: 8, role: 'plainCitizen' } as const
+    expect(dayOne().moderator(card).state.open.winner).toEqual(honest)
+    expect(dayOne().moderator({ ...card, seat: 9 }).state.open.winner).toBeNull()
+    const night = dayOne().night(1).holds('Dan')
+    expect(night.state.open.winner).toBeNull()
+    expect(night.to('d.dawn').next().state.open.winner).toEqual(honest)
+    for (const id of ['setHolder:true', 'setCard']) {
+      const offer = (table: ReturnType<typeof dayOne>) => table.offers('moderator').find((each) => each.id === id)
+      expect([offer(dayOne())?.shows, offer(dayOne().night(1))?.shows]).toEqual([true, undefined])
+    }
+  },
+)
 rule('W-8 R-47', 'the Indians have won when they alone live, whoever killed the others', () => {
   const table = dayOne().holds('Leo').dead('Ann, Ben, Cal, Dan, Eve, Fay, Gus, Hal, Ida, Jon')
   expect(table.state.open.winner).toBeNull()

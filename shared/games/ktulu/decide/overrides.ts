@@ -6,7 +6,7 @@ import { isGroup, isRole, teamOfRole, teams, type Role, type Team } from '../rol
 import { announceHolder } from '../statuette.ts'
 import { holderOf, isAlive, isNight, isPubliclyDead, seatOf, teamAt } from '../state.ts'
 import { hindrances, type Command, type Game, type Hindrance, type Winner } from '../types.ts'
-import { win } from '../win.ts'
+import { citizensHaveIt, win } from '../win.ts'
 import { dropDuel, jump, jumpsNow } from './jumps.ts'
 import { inPlay } from './leaving.ts'
 import type { Deciders, No } from './table.ts'
@@ -20,6 +20,11 @@ function isStrange({ open, secret }: Game, team: Team): boolean {
   const isBefore = open.phase === 'setup' || open.phase === 'dayZero' || (open.phase === 'night' && open.n === 0)
   return isBefore && !secret.met.some((seat) => teamAt({ secret }, seat) === team)
 }
+/** What everybody hears of the holder, and W-4, which by day holds at once. */
+function heldBy(course: Course): void {
+  announceHolder(course)
+  if (course.now.open.phase === 'day') citizensHaveIt(course)
+}
 function setCard(course: Course, seat: Seat, role: Role): void {
   const team = teamOfRole(role)
   const isUnmet = isStrange(course.now, team)
@@ -28,7 +33,7 @@ function setCard(course: Course, seat: Seat, role: Role): void {
   if (isKnown || !isNight(course.now)) course.tell({ type: 'roleDealt', to: [seat], role })
   if (isGroup(team) && role !== 'stagecoach' && !isUnmet) course.tell({ type: 'met', seats: [seat] })
   if (isKnown) reveal(course, seat)
-  if (holderOf(course.now) === seat) announceHolder(course)
+  if (holderOf(course.now) === seat) heldBy(course)
 }
 export function hasMark({ secret }: Pick<Game, 'secret'>, seat: Seat, mark: SetMark): boolean {
   if (isHindrance(mark)) return secret.hindered[mark].includes(seat)
@@ -78,7 +83,7 @@ export const overrideDeciders = {
     if (!inPlay(course.now) || !isAlive(course.now, seat)) return no('not-living', '6.1')
     const plantedBy = knows ? null : seatOf(course.now, 'quietFoot')
     course.tell({ type: 'statuetteMoved', statuette: { holder: seat, knows, plantedBy, provisional: null } })
-    announceHolder(course)
+    heldBy(course)
     return undefined
   },
   setMark: (command, course) => {

@@ -50,6 +50,8 @@ function markOffers(state: Game, words: Words): readonly Offered[] {
     }),
   )
 }
+/** By day everybody hears at once of another holder, and perhaps of a win (6.3, W-4). */
+const byDay = (state: Game): { readonly shows?: true } => (state.open.phase === 'day' ? { shows: true } : {})
 const holderOffers = (state: Game, words: Words): readonly Offered[] =>
   [true, false].map((knows) => ({
     ...override('setHolder', words.titles.setHolder(knows), {
@@ -58,6 +60,7 @@ const holderOffers = (state: Game, words: Words): readonly Offered[] =>
     id: `setHolder:${knows}`,
     set: { knows },
     secret: true,
+    ...byDay(state),
   }))
 /** S-22 */
 export const assigning: Offering = (state, words) => {
@@ -110,7 +113,10 @@ export const corrections: Offering = (state, words) => {
     ...holderOffers(state, words),
     ...markOffers(state, words),
     { ...override('breachRules', words.commands.breachRules, { seat }), shows: true },
-    override('setCard', words.commands.setCard, { seat: { ...seat, among: state.table.ring }, role }),
+    {
+      ...override('setCard', words.commands.setCard, { seat: { ...seat, among: state.table.ring }, role }),
+      ...byDay(state),
+    },
     ...(jumps.length === 0 ? [] : [{ ...jump, shows: true } as const]),
     { ...override('endWith', words.commands.endWith, { winner }), shows: true },
     { ...override('declareDraw', words.commands.declareDraw), shows: true },
