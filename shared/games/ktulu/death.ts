@@ -94,7 +94,8 @@ function inherit(course: Course, victim: Seat, { killer }: Doom): void {
 }
 function buried(course: Course, seat: Seat, { cause, killer }: Doom): void {
   const { guard, binds } = course.now.secret
-  course.tell({ type: 'died', seat, cause, killer })
+  const guarded = guard?.by === seat ? { guarded: { seat: guard.seat, night: course.now.open.n } } : {}
+  course.tell({ type: 'died', seat, cause, killer, ...guarded })
   if (guard?.by === seat) course.tell({ type: 'guarded', seat: null, by: seat })
   if (binds.some((bind) => bind.master === seat)) course.tell({ type: 'unbound', master: seat })
 }

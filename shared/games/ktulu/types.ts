@@ -162,7 +162,7 @@ export type Hidden =
   | { readonly type: 'roulette'; readonly on: boolean }
   | { readonly type: 'doomed'; readonly doom: Doom | null }
   | { readonly type: 'spared'; readonly seat: Seat }
-  | { readonly type: 'died'; readonly seat: Seat; readonly cause: Cause; readonly killer: Seat | 'indians' | null }
+  | ({ readonly type: 'died' } & Died)
   | { readonly type: 'restored'; readonly seat: Seat }
   | { readonly type: 'deathsRead' }
   | { readonly type: 'deathRead'; readonly seat: Seat }
@@ -250,6 +250,8 @@ export interface Died {
   readonly seat: Seat
   readonly cause: Cause
   readonly killer: Seat | 'indians' | null
+  /** Whom a guard protected in the night of this death. */
+  readonly guarded?: { readonly seat: Seat; readonly night: number }
 }
 export interface Secret {
   readonly cast: readonly Role[] | null

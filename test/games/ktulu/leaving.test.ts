@@ -110,6 +110,34 @@ rule(
     expect(table.state.secret.binds).toHaveLength(1)
   },
 )
+rule('setOut R-14 guard', 'a guard who is put back in protects as before, for as long as the night lasts', () => {
+  const fay = { type: 'setOut', seat: 6 } as const
+  const wrongly = () =>
+    dayP(1, { holder: 'Jon' })
+      .night(1)
+      .guards('Cal')
+      .moderator({ ...fay, out: true })
+  expect(wrongly().acts('i.kill1', 'Cal').lives('Cal')).toBe(false)
+  const table = wrongly().moderator({ ...fay, out: false })
+  expect(table.state.secret.guard).toEqual({ seat: 3, by: 6 })
+  expect(table.acts('i.kill1', 'Cal').lives('Cal')).toBe(true)
+  const mark = { type: 'setMark', seat: 4, mark: 'guarded', on: true } as const
+  expect(
+    wrongly()
+      .moderator(mark)
+      .moderator({ ...fay, out: false }).state.secret.guard?.seat,
+  ).toBe(4)
+  expect(
+    wrongly()
+      .day(2)
+      .moderator({ ...fay, out: false }).state.secret.guard,
+  ).toBeNull()
+  expect(
+    wrongly()
+      .night(2)
+      .moderator({ ...fay, out: false }).state.secret.guard,
+  ).toBeNull()
+})
 rule('setOut R-24 R-23 judge mayor', 'whoever stood up, or was inquired into, stays known when put back in', () => {
   const wrongly = (table: Square, seat: number) =>
     table.moderator({ type: 'setOut', seat, out: true }).moderator({ type: 'setOut', seat, out: false })

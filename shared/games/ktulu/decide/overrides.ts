@@ -5,7 +5,7 @@ import type { Course } from '../flow.ts'
 import { isGroup, isRole, teamOfRole, teams, type Role, type Team } from '../roles.ts'
 import { announceHolder } from '../statuette.ts'
 import { holderOf, isAlive, isNight, isPubliclyDead, seatOf, teamAt } from '../state.ts'
-import { hindrances, type Command, type Game, type Hindrance, type Winner } from '../types.ts'
+import { hindrances, type Command, type Died, type Game, type Hindrance, type Winner } from '../types.ts'
 import { citizensHaveIt, win } from '../win.ts'
 import { dropDuel, jump, jumpsNow } from './jumps.ts'
 import { inPlay } from './leaving.ts'
@@ -55,14 +55,22 @@ function bindAgain(course: Course, master: Seat): void {
       course.tell({ type: 'bound', bind: { master, victim, way } })
   }
 }
+/** Nor a guard's protection in that very night. */
+function guardAgain(course: Course, by: Seat, guarded: Died['guarded']): void {
+  const { open, secret } = course.now
+  if (guarded === undefined || secret.guard !== null || !isNight(course.now) || guarded.night !== open.n) return
+  course.tell({ type: 'guarded', seat: guarded.seat, by })
+}
 function setOut(course: Course, seat: Seat, out: boolean): No | undefined {
   if (isAlive(course.now, seat) !== out) return no('already-so')
   if (!out) {
     const wasTold = isPubliclyDead(course.now, seat)
     const { stoodUp, investigated } = course.now.open
+    const death = course.now.secret.deaths.findLast((each) => each.seat === seat)
     const known = [...stoodUp, ...investigated].includes(seat) ? ({ known: true } as const) : {}
     course.tell({ type: 'restored', seat })
     bindAgain(course, seat)
+    guardAgain(course, seat, death?.guarded)
     if (wasTold) course.tell({ type: 'corrected', seat, out: false, ballots: null, ...known })
     return undefined
   }

@@ -93,8 +93,8 @@ const secrets: Game<Ktulu>['evolve']['secret'] = {
     ...secret,
     doom: secret.doom === null ? null : { ...secret.doom, saved: [...secret.doom.saved, seat] },
   }),
-  died: (secret, { seat, cause, killer }) => {
-    const death = { seat, cause, killer }
+  died: (secret, { type: _type, ...death }) => {
+    const { seat } = death
     return {
       ...secret,
       out: withOne(secret.out, seat),
