@@ -17,7 +17,7 @@ import {
   seatOf,
   teamAt,
 } from './state.ts'
-import type { Cause, Doom, Game } from './types.ts'
+import type { Cause, Died, Doom, Game, Public } from './types.ts'
 import { about } from './steps.ts'
 import { afterDeaths, win } from './win.ts'
 
@@ -67,14 +67,25 @@ const open = (cause: Cause): boolean => cause === 'left' || cause === 'rule brea
 /** Is nothing of this death left for dawn? */
 const isWhole = (state: Game, cause: Cause): boolean =>
   !isNight(state) || open(cause) || state.options.nightDeaths === 'allNow'
+/** By the card that was called: a roulette is the Gambler's, whoever loses it. */
+function deedOf(state: Game, { killer, cause }: Doom): Pick<Died, 'by'> {
+  if (cause !== 'night' || killer === null) return {}
+  if (state.secret.roulette) return { by: 'gambler' }
+  return { by: killer === 'indians' ? killer : roleAt(state, killer) }
+}
+/** How it is told: by night as `announceCause` says. */
+export const deathOf = ({ options }: Game, { seat, cause, by }: Died): Public =>
+  options.announceCause
+    ? { type: 'death', seat, cause, ...(by === undefined ? {} : { by }) }
+    : { type: 'death', seat, cause: null }
 /** Step 6: by day at once, by night as `nightDeaths` says (R-11). */
-function announce(course: Course, seat: Seat, cause: Cause): void {
+function announce(course: Course, death: Died): void {
   const { options } = course.now
+  const { seat, cause } = death
   const night = isNight(course.now) && !open(cause)
   if (cause === 'corrected') course.tell({ type: 'corrected', seat, out: true, ballots: null })
   if (night && options.nightDeaths === 'dawn') return
-  const told = night && !options.announceCause ? null : cause
-  if (cause !== 'corrected') course.tell({ type: 'death', seat, cause: told })
+  if (cause !== 'corrected') course.tell(night ? deathOf(course.now, death) : { type: 'death', seat, cause })
   if (isWhole(course.now, cause)) reveal(course, seat)
 }
 export function reveal(course: Course, seat: Seat): void {
@@ -92,10 +103,11 @@ function inherit(course: Course, victim: Seat, { killer }: Doom): void {
   if (course.now.options.noKillerHolder === 'sameFactionNextSeat') return handOver(course, heir)
   course.interrupt([about('assign', victim)]) // S-22
 }
-function buried(course: Course, seat: Seat, { cause, killer }: Doom): void {
+function buried(course: Course, death: Died): void {
+  const { seat } = death
   const { guard, binds } = course.now.secret
   const guarded = guard?.by === seat ? { guarded: { seat: guard.seat, night: course.now.open.n } } : {}
-  course.tell({ type: 'died', seat, cause, killer, ...guarded })
+  course.tell({ type: 'died', ...death, ...guarded })
   if (guard?.by === seat) course.tell({ type: 'guarded', seat: null, by: seat }) // R-14
   if (binds.some((bind) => bind.master === seat)) course.tell({ type: 'unbound', master: seat })
 }
@@ -108,12 +120,14 @@ function endsByDay(state: Game, cause: Cause): boolean {
 export function perish(course: Course, now: Doom): void {
   const holder = holderOf(course.now)
   const dying = now.victims.filter((seat) => !now.saved.includes(seat) && isAlive(course.now, seat))
-  for (const seat of dying) buried(course, seat, now)
-  for (const seat of dying) announce(course, seat, now.cause)
+  const { cause, killer } = now
+  const deaths = dying.map((seat): Died => ({ seat, cause, killer, ...deedOf(course.now, now) }))
+  for (const death of deaths) buried(course, death)
+  for (const death of deaths) announce(course, death)
   if (dying.length > 0 && !isNight(course.now)) course.tell({ type: 'deathsRead' })
-  else if (isWhole(course.now, now.cause)) for (const seat of dying) course.tell({ type: 'deathRead', seat })
+  else if (isWhole(course.now, cause)) for (const seat of dying) course.tell({ type: 'deathRead', seat })
   const fell = holder !== null && dying.includes(holder)
-  if (fell && endsByDay(course.now, now.cause)) return win(course, 'citizens', 'W-3')
+  if (fell && endsByDay(course.now, cause)) return win(course, 'citizens', 'W-3')
   if (fell) inherit(course, holder, now)
   tellKillers(course, now, { dying, got: fell })
   afterDeaths(course)

@@ -77,5 +77,13 @@ export const isWeak = (role: Role): boolean => card(role).weak === true
 export const namedRoles: readonly Role[] = roleIds.filter((role) => !isPlain(role))
 /** 7.3: whoever wins duels by default. */
 export const gunmen: readonly Role[] = ['goodGunman', 'badGunman', 'luckyLuke']
+/** Whose deed a death of the night is. */
+export type Deed = Role | 'indians'
+interface Named {
+  readonly roles: Readonly<Record<Role, string>>
+  readonly teams: Readonly<Record<Team, string>>
+}
+export const deedName = (by: Deed, { roles: cards, teams: factions }: Named): string =>
+  by === 'indians' ? factions[by] : cards[by]
 /** A role for each seat. */
 export type Roles = Readonly<Record<Seat, Role>>

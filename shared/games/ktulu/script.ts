@@ -11,7 +11,7 @@ import { hintsFor } from './hints.ts'
 import { modeOf } from './modes.ts'
 import { nightIdsOf } from './nightOrder.ts'
 import { condemnedNow } from './reactions.ts'
-import type { Role } from './roles.ts'
+import { deedName, type Role } from './roles.ts'
 import { isNight, nameIn, roleAt, stepNow } from './state.ts'
 import { zeroIds, type StepId } from './steps.ts'
 import type { Game, Ktulu } from './types.ts'
@@ -24,11 +24,15 @@ function drinkerOf(state: Game): Role {
   const seat = ownerOf(state, { roles: ['drunkard', 'drunkJudge'] })
   return seat === null ? 'drunkard' : roleAt(state, seat)
 }
-/** Told dead at dawn, for as long as that picture stands. */
-function deadNow({ open, table }: Game): readonly string[] | null {
+/** Told dead at dawn, and whose deed it was if that is told, for as long as that picture stands. */
+function deadNow({ open, table }: Game, words: Words): readonly string[] | null {
   if (open.rules.nightDeaths === 'allNow') return null
   const seats = open.shown.flatMap((event) => (event.type === 'death' || event.type === 'reveal' ? [event.seat] : []))
-  return [...new Set(seats)].map((seat) => nameIn({ table }, seat))
+  const deeds = open.shown.flatMap((event) => (event.type === 'death' ? [event] : []))
+  return [...new Set(seats)].map((seat) => {
+    const by = deeds.find((death) => death.seat === seat)?.by
+    return nameIn({ table }, seat) + (by === undefined ? '' : ` (${deedName(by, words)})`)
+  })
 }
 function duelOf(state: Game, { id, who: [speaker] }: Step): Pick<Spoken, DuelFact> {
   const { duel } = state.open
@@ -43,7 +47,7 @@ function duelOf(state: Game, { id, who: [speaker] }: Step): Pick<Spoken, DuelFac
   }
 }
 type DuelFact = 'challenger' | 'challenged' | 'speaker' | 'winner' | 'bothFall'
-function spokenNow(state: Game, step: Step): Spoken {
+function spokenNow(state: Game, step: Step, words: Words): Spoken {
   const { open } = state
   const names = (seats: readonly Seat[]): readonly string[] => seats.map((seat) => nameIn(state, seat))
   const condemned = condemnedNow(state)
@@ -57,15 +61,15 @@ function spokenNow(state: Game, step: Step): Spoken {
     listed: names([...(open.list?.voted ?? []), ...(open.list?.incited ?? [])]),
     condemned: condemned === null ? '' : nameIn(state, condemned),
     drinker: drinkerOf(state),
-    dead: deadNow(state),
+    dead: deadNow(state, words),
     closed: secrecy !== 'open',
     voting: open.vote !== null,
     options: names((open.vote?.options ?? []).map(Number).filter((seat) => seat > 0)),
   }
 }
 /** A call that is repeated in one night is made by a touch: heard aloud it would tell what has happened. */
-function sayAt(state: Game, step: Step, { say }: Words): string {
-  return say[isAgain(step) ? 'show' : (step.id as StepId)](spokenNow(state, step))
+function sayAt(state: Game, step: Step, words: Words): string {
+  return words.say[isAgain(step) ? 'show' : (step.id as StepId)](spokenNow(state, step, words))
 }
 
 // ---- what to enter

@@ -5,7 +5,7 @@ import type { commands } from './commands.ts'
 import type { Fact } from './facts.ts'
 import type { MistreatQuestion, Options, ToldOptions } from './optionTypes.ts'
 import type { Refusal } from './refusals.ts'
-import type { Role, Roles, Team } from './roles.ts'
+import type { Deed, Role, Roles, Team } from './roles.ts'
 import type { StepId } from './steps.ts'
 import type { Words } from './words.ts'
 
@@ -38,7 +38,7 @@ export type Public =
   /** `faction: null`: it changed, and no more is said (`statuetteNames`). */
   | Told<'statuetteFaction', { faction: Team | null }>
   | Told<'statuetteLost'>
-  | Told<'death', { seat: Seat; cause: Cause | null }>
+  | Told<'death', { seat: Seat; cause: Cause | null; by?: Deed }>
   | Told<'reveal', { seat: Seat; faction: Team; role: Role; mormon?: true }>
   | Told<'saved', { seat: Seat }>
   | Told<'duelChallenge', { challenger: Seat; challenged: Seat }>
@@ -252,6 +252,7 @@ export interface Died {
   readonly killer: Seat | 'indians' | null
   /** Whom a guard protected in the night of this death (R-14). */
   readonly guarded?: { readonly seat: Seat; readonly night: number }
+  readonly by?: Deed
 }
 export interface Secret {
   readonly cast: readonly Role[] | null

@@ -30,7 +30,7 @@ rule('4.3 d.dawn announceCause', 'how somebody died by night is told only if the
     .acts('i.kill1', 'Cal')
     .to('d.dawn')
     .next()
-  table.tells('all', { type: 'death', seat: 3, cause: 'night' })
+  table.tells('all', { type: 'death', seat: 3, cause: 'night', by: 'indians' })
 })
 rule('nightDeaths R-11 4.3', 'names told in the night are not told again, faction and role follow at dawn', () => {
   const named = square({ options: { nightDeaths: 'nameNow' } })

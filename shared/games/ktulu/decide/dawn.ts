@@ -1,6 +1,6 @@
 /** 4.3 d.dawn: what the night has brought, in the order of the sheet. */
 import { tellCards } from '../cards.ts'
-import { reveal } from '../death.ts'
+import { deathOf, reveal } from '../death.ts'
 import type { Course } from '../flow.ts'
 import { isAlive, livesAs, roleAt, teamAt } from '../state.ts'
 import { talkClock } from '../timers.ts'
@@ -17,10 +17,9 @@ export function tellFacts(course: Course): void {
 /** Names that were told in the night are not told again; faction and role of all of them follow now. */
 export function readDeaths(course: Course): void {
   const { unread } = course.now.secret
-  const { announceCause } = course.now.options
-  for (const { seat, cause } of unread) {
-    if (!course.now.open.dead.includes(seat)) course.tell({ type: 'death', seat, cause: announceCause ? cause : null })
-    reveal(course, seat)
+  for (const death of unread) {
+    if (!course.now.open.dead.includes(death.seat)) course.tell(deathOf(course.now, death))
+    reveal(course, death.seat)
   }
   if (unread.length > 0) course.tell({ type: 'deathsRead' })
 }

@@ -1,6 +1,6 @@
 /** English: what is told, shown, marked and hinted at. */
 import { capital, list, type Terms } from '../names.en.ts'
-import type { Team } from '../roles.ts'
+import { deedName, type Team } from '../roles.ts'
 import type { SkinWords, Telling } from '../words.ts'
 
 type Lines = Pick<SkinWords, 'steps' | 'say' | 'ask' | 'next'>
@@ -237,7 +237,10 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<Telling, PublicType
       seat === null ? 'Whoever has the statuette sits at cards tonight' : `${name(seat)} sits at cards until morning`,
     statuetteFaction: ({ faction }) => centre(terms).statuette(faction),
     statuetteLost: () => centre(terms).lost,
-    death: ({ seat, cause }, name) => (cause === null ? `${name(seat)} is dead` : died[cause](name(seat))),
+    death: ({ seat, cause, by }, name) => {
+      const says = cause === null ? `${name(seat)} is dead` : died[cause](name(seat))
+      return by === undefined ? says : `${says}: ${deedName(by, terms)}`
+    },
     reveal: ({ seat, role, faction, mormon }, name) =>
       `${name(seat)}: ${card(role, faction)}${mormon === true ? `, ${terms.mormons}` : ''}`,
     saved: ({ seat }, name) => `${name(seat)} lives after all`,

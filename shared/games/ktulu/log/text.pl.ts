@@ -1,6 +1,6 @@
 /** Polish: what is told, shown, marked and hinted at. */
 import { list, type Terms } from '../names.pl.ts'
-import type { Team } from '../roles.ts'
+import { deedName, type Team } from '../roles.ts'
 import type { SkinWords, Telling } from '../words.ts'
 
 type Lines = Pick<SkinWords, 'steps' | 'say' | 'ask' | 'next'>
@@ -234,7 +234,10 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<Telling, PublicType
       seat === null ? 'Tej nocy gra w karty ten, kto ma posążek' : `${name(seat)} do rana gra w karty`,
     statuetteFaction: ({ faction }) => centre(terms).statuette(faction),
     statuetteLost: () => centre(terms).lost,
-    death: ({ seat, cause }, name) => (cause === null ? `${name(seat)} nie żyje` : died[cause](name(seat))),
+    death: ({ seat, cause, by }, name) => {
+      const says = cause === null ? `${name(seat)} nie żyje` : died[cause](name(seat))
+      return by === undefined ? says : `${says}: ${deedName(by, terms)}`
+    },
     reveal: ({ seat, role, faction, mormon }, name) =>
       `${name(seat)}: ${card(role, faction)}${mormon === true ? `, ${terms.mormons}` : ''}`,
     saved: ({ seat }, name) => `${name(seat)} jednak żyje`,

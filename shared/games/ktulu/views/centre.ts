@@ -94,8 +94,10 @@ function deadIn({ open }: Seen): readonly Seat[] {
 }
 function deathTitle(seen: Seen, seats: readonly Seat[], words: Words): string {
   const [opening] = seen.open.shown
-  if (opening?.type === 'phase' && opening.name === 'day') return words.centre.nightDeaths
-  const said = seen.open.shown.flatMap((event) => (event.type === 'death' ? [saidOf(seen, event, words)] : []))
+  const told = seen.open.shown.flatMap((event) => (event.type === 'death' ? [event] : []))
+  const isDeed = told.length === 1 && told[0]?.by !== undefined
+  if (opening?.type === 'phase' && opening.name === 'day' && !isDeed) return words.centre.nightDeaths
+  const said = told.map((event) => saidOf(seen, event, words))
   return seats.length === 1 ? (said[0] ?? '') : said.join(' · ')
 }
 const deaths: Drawing = (seen, words) => {
