@@ -47,6 +47,7 @@ export const begin: Game<Motherland>['begin'] = {
     dusk: 0,
     night: {},
     censorPrevious: null,
+    censorBefore: null,
     silenced: null,
     seen: [],
     taps: {},
@@ -192,7 +193,12 @@ const foldSecret: Game<Motherland>['evolve']['secret'] = {
     const { [of]: _cleared, ...night } = secret.night
     return { ...secret, night }
   },
-  nightEnded: (secret) => ({ ...secret, censorPrevious: secret.night.censor ?? null }),
+  nightEnded: (secret) => ({
+    ...secret,
+    censorPrevious: secret.night.censor ?? null,
+    censorBefore: secret.censorPrevious,
+  }),
+  censorForgotten: (secret, { previous }) => ({ ...secret, censorPrevious: previous }),
   silenceSet: (secret, { seat }) => ({ ...secret, silenced: seat }),
   departed: (secret, { seats, cause, round }) => ({
     ...secret,

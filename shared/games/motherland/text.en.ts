@@ -619,6 +619,7 @@ export const en: Words = {
     censorChosen: ({ target }, name) => (target === null ? 'The Censor declines' : `The Censor picks ${name(target)}`),
     targetCleared: ({ of }) => `Choice cleared: ${{ spies: 'Spies', writer: 'Writer', censor: 'Censor' }[of]}`,
     nightEnded: () => '',
+    censorForgotten: () => '',
     silenceSet: () => '',
     departed: () => '',
     restored: ({ seat }, name) => `Back in: ${name(seat)}`,

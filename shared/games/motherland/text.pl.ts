@@ -611,6 +611,7 @@ export const pl: Words = {
     censorChosen: ({ target }, name) => (target === null ? 'Cenzor rezygnuje' : `Cenzor wskazuje: ${name(target)}`),
     targetCleared: ({ of }) => `Wyczyszczono wybór: ${{ spies: 'Szpiedzy', writer: 'Pisarz', censor: 'Cenzor' }[of]}`,
     nightEnded: () => '',
+    censorForgotten: () => '',
     silenceSet: () => '',
     departed: () => '',
     restored: ({ seat }, name) => `Z powrotem w grze: ${name(seat)}`,

@@ -52,6 +52,7 @@ export const told: Game<Motherland>['told'] = {
   censorChosen: 'moderator',
   targetCleared: 'moderator',
   nightEnded: 'moderator',
+  censorForgotten: 'moderator',
   silenceSet: 'moderator',
   departed: 'moderator',
   restored: 'moderator',

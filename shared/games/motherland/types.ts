@@ -154,6 +154,8 @@ export type Hidden =
   | { readonly type: 'censorChosen'; readonly target: Seat | null }
   | { readonly type: 'targetCleared'; readonly of: NightRole }
   | { readonly type: 'nightEnded' }
+  /** Beyond the sheet: the choice of a night that came to nothing counts for no row (A-20). */
+  | { readonly type: 'censorForgotten'; readonly previous: Seat | null }
   | { readonly type: 'silenceSet'; readonly seat: Seat | null }
   | { readonly type: 'departed'; readonly seats: readonly Seat[]; readonly cause: Cause; readonly round: number }
   | { readonly type: 'restored'; readonly seat: Seat }
@@ -214,6 +216,8 @@ export interface Secret {
   /** Inputs of this Darkness; `null`: nobody, declined. */
   readonly night: Readonly<Partial<Record<NightRole, Seat | null>>>
   readonly censorPrevious: Seat | null
+  /** The same as it was before this Wake, for a night that comes to nothing. */
+  readonly censorBefore: Seat | null
   readonly silenced: Seat | null
   /** Seats whose phone said that the card was looked at. */
   readonly seen: readonly Seat[]

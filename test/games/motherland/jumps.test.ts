@@ -1,7 +1,7 @@
 /** What the moderator goes back to, or past, by hand: nothing of the old is counted, nothing of it is left standing. */
 import { expect, test } from 'vitest'
 import { rule } from '../../kit/rule.ts'
-import { block, type Block, type Given } from './table.ts'
+import { block, seatOf, type Block, type Given } from './table.ts'
 
 const eight = (options: Given['options'] = {}, cards: Given['cards'] = { spy: 'GH' }): Block =>
   block({ seats: 8, cards, options })
@@ -35,6 +35,30 @@ test('a round has one Troika, however often it votes', () => {
 const silenced = (options: Given['options'], cards = { spy: 'GH', censor: 'C', madman: 'D' }): Block =>
   eight(options, cards).nobody().night({ spies: 'D', censor: 'F' })
 
+rule('A-20 goToStep', 'the Censor is not held to a choice of a night that came to nothing', () => {
+  const night = (table: Block, target: string): Block => table.asleep({ spies: 'D', censor: target })
+  const censored = () => eight({}, { spy: 'GH', censor: 'C' }).nobody()
+  const said = (letter: string) => ({ type: 'setCensorTarget', target: seatOf(letter) }) as const
+  const again = night(censored(), 'F').to('W2').moderator({ type: 'goToStep', step: 'D1' })
+  again
+    .to('D2')
+    .moderator({ type: 'setSpyTarget', target: seatOf('D') })
+    .to('D4')
+    .isOffered('moderator', said('F'))
+  const later = night(censored().night({ spies: 'A', censor: 'E' }).nobody(), 'F').to('W2')
+  later.moderator({ type: 'goToStep', step: 'D1' }).to('D2')
+  later
+    .moderator({ type: 'setSpyTarget', target: seatOf('D') })
+    .to('D4')
+    .isOffered('moderator', said('F'))
+  later.refuses(said('E'), 'twice-in-a-row', 'A-20')
+  const untold = night(censored(), 'F').to('W6').moderator({ type: 'goToStep', step: 'G1' }).nobody()
+  untold
+    .to('D2')
+    .moderator({ type: 'setSpyTarget', target: seatOf('E') })
+    .to('D4')
+    .isOffered('moderator', said('F'))
+})
 test('silence does not outlast a Gossip that the moderator leaves for the night', () => {
   for (const announceSilenced of ['public', 'private'] as const) {
     const table = silenced({ announceSilenced }).moderator({ type: 'goToStep', step: 'D1' })

@@ -130,11 +130,17 @@ const idle: Readonly<Record<NightRole, readonly StepId[]>> = {
   writer: beforeNews,
   censor: [...beforeNews, 'W6'],
 }
+/** After Wake: a night without news is none, and a silence that was never told is no choice. */
+function forgotten({ secret }: Game, at: StepId | null): readonly Happening[] {
+  const previous = at === 'W6' ? null : secret.censorBefore
+  const isLeft = at === 'W2' || at === 'W3' || at === 'W4' || at === 'W6'
+  return isLeft && previous !== secret.censorPrevious ? [{ type: 'censorForgotten', previous }] : []
+}
 /** What a night that is left was to bring is dropped, and whoever entered it is told so; an answer stays true. */
 function nightLeft(state: Game): readonly Happening[] {
   const at = stepOf(state)
   const dropped = nightRoles.filter((role) => at !== null && idle[role].includes(at) && entered(state, role))
-  return dropped.flatMap((role) => cleared(state, role))
+  return [...dropped.flatMap((role) => cleared(state, role)), ...forgotten(state, at)]
 }
 /** Nothing of a condemnation, a vote or a night is carried along, and no clock of what was left runs on before the room. */
 function jumped(state: Game, step: Jump): readonly (Happening | ClockMoved)[] {
