@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { Field } from '../../../shared/engine/fields.ts'
 import { rule } from '../../kit/rule.ts'
-import { talking, type Circle } from './table.ts'
+import { talking, tenNames, type Circle } from './table.ts'
 
 const roundsOf = (table: Circle): Field | undefined =>
   table.offers('moderator').find((each) => each.command === 'setTarget')?.fields['rounds']
@@ -63,6 +63,29 @@ rule('7.2 R-19', 'the time of a question stands while a vote is open, also when 
   expect([table.state.open.stage, table.asker, runs()]).toEqual(['vote', 'Cy', false])
   table.votes('Cy no')
   expect([table.state.open.stage, table.asker, runs()]).toEqual(['talk', 'Cy', true])
+})
+rule(
+  '7.2 goToStep',
+  'a question that waits is still to be answered when the moderator goes back to the questions',
+  () => {
+    const options = { answerSeconds: 30 }
+    const vote = talking({ options }).chain('Ada>Bo').asks('Bo', 'Cy').wait(5000).putsUp('Dee', 'Eli').wait(1000)
+    vote.moderator({ type: 'goToStep', step: 'talk' }).announces('voteVoided', 'clockResumed')
+    expect([vote.asker, vote.nameOf(vote.state.open.answerer), vote.barred]).toEqual(['Bo', 'Cy', 'Ada'])
+    expect(vote.frame('public').clocks.find(({ id }) => id === 'answer')?.leftMs).toBe(25_000)
+    vote.answers('Cy')
+    const guess = talking().asks('Ada', 'Bo').guesses('Cy', 'zoo').moderator({ type: 'goToStep', step: 'talk' })
+    guess.answers('Bo')
+  },
+)
+rule('R-19 goToStep', 'a round does not go on with somebody who has left it', () => {
+  const back = { type: 'goToStep', step: 'talk' } as const
+  const over = talking().moderator({ type: 'timeUp' }).leaves('Cy')
+  over.refuses(back, 'not-now').isOffered('moderator', { type: 'goToStep', step: 'deal' })
+  over.undo().moderator(back).isIn('talk')
+  const last = talking({ names: tenNames.slice(0, 6), options: { finalVoteOnTimeout: true } }).chain('Ada>Bo')
+  last.moderator({ type: 'timeUp' }).isIn('final').leaves('Bo').moderator(back)
+  expect([last.asker, last.barred]).toEqual(['Cy', 'nobody'])
 })
 rule('7.4b', 'a vote that is put right leaves the next voter asked', () => {
   const table = talking().putsUp('Ada', 'Cy').votes('Bo yes')

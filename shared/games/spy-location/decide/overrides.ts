@@ -2,7 +2,7 @@
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { circleOf, drawOf, isInRound, isTableOf, isUndecided, nextFrom, sittingIn } from '../state.ts'
 import { answerClock, noVoteClock } from '../timers.ts'
-import type { Command, Draw, Game, Vote } from '../types.ts'
+import type { Command, Draw, Game, Happening, Vote } from '../types.ts'
 import { result } from './ending.ts'
 import { departs, sitsDown } from './leaving.ts'
 import { cardFor, dealt, started } from './setup.ts'
@@ -55,25 +55,36 @@ export const jumps = ['deal', 'talk'] as const
 export type Jump = (typeof jumps)[number]
 /** What a round gets that goes on after it was over. */
 const extraTime = 60_000
-/** Deal this round anew; back to the questions, from a vote or from a round that was over too early. Void is void. */
+/**
+ * Deal this round anew; back to the questions, from a vote or from a round that was over too early. Void is void, and
+ * a round that somebody has left since it was over cannot go on with them (R-19).
+ */
 export function jumpsNow(state: Pick<Game, 'table' | 'open'>): readonly Jump[] {
   const { open } = state
   const anew = isUndecided(open) && isTableOf(sittingIn(state).length)
-  const back = isUndecided(open) && open.stage !== 'talk' && open.stage !== 'deal'
+  const isWhole = open.playing.every((seat) => open.sitting.includes(seat))
+  const back = isUndecided(open) && isWhole && open.stage !== 'talk' && open.stage !== 'deal'
   return [...(anew ? (['deal'] as const) : []), ...(back ? (['talk'] as const) : [])]
 }
+/** Whose question it was, and to whom; after an asker who has left the next one asks, nobody barred (7.2, R-19). */
+function chainAgain(state: Game): Happenings {
+  const { open, options, table } = state
+  const last = open.asker ?? table.ring[0] ?? 1
+  const asker = nextFrom(table.ring, last, circleOf(state))
+  const barred = open.barred === null || asker !== last ? {} : { barredSeat: open.barred }
+  const turn: Happening = { type: 'turn', askerSeat: asker, ...barred, clocks: answerClock(options) }
+  const waits = asker === last && open.answerer !== null && open.playing.includes(open.answerer)
+  return waits ? [turn, { type: 'asked', askerSeat: asker, answererSeat: open.answerer }] : [turn]
+}
 function backToTalk(state: Game, ctx: Ctx): Happenings {
-  const { open, options } = state
-  const barred = open.barred === null ? {} : { barredSeat: open.barred }
-  const asker = open.asker ?? circleOf(state)[0] ?? 1
-  const turn = { type: 'turn', askerSeat: asker, ...barred, clocks: answerClock(options) } as const
+  const { open } = state
   const inVote = open.stage === 'vote'
   const dropped: Happenings = inVote
     ? [{ type: 'voteVoided', reason: 'host', rightReturned: true, clocks: noVoteClock }]
     : []
-  if (inVote && !open.timeUp && !open.zero) return [...dropped, ...wentOn(state, ctx), turn]
+  if (inVote && !open.timeUp && !open.zero) return [...dropped, ...wentOn(state, ctx)]
   const [clocked] = started(state, ctx, extraTime)
-  return clocked === undefined ? [] : [...dropped, clocked, turn]
+  return clocked === undefined ? [] : [...dropped, clocked, ...chainAgain(state)]
 }
 function jumped(state: Game, step: Jump, ctx: Ctx): Happenings {
   if (step === 'talk') return backToTalk(state, ctx)
