@@ -30,9 +30,11 @@ export const isInRound = (open: Open): boolean => open.stage === 'deal' || isRun
 /** Dealt and neither revealed nor void: 8.5, R-24. */
 export const isUndecided = (open: Open): boolean =>
   isInRound(open) || open.stage === 'guess' || (open.stage === 'over' && !open.voided)
-/** A round that is revealed is scored first. */
+/** A round that is decided is no running one: it is revealed and scored first (8.1). */
 export const mayEndEarly = (open: Open): boolean =>
-  !['lobby', 'end'].includes(open.stage) && (open.stage !== 'revealed' || isBetween(open))
+  !['lobby', 'end'].includes(open.stage) &&
+  (open.stage !== 'revealed' || isBetween(open)) &&
+  (open.stage !== 'over' || open.voided)
 /** Between rounds: players may come, go and change places. */
 export const isBetween = ({ stage, revealed }: Open): boolean =>
   ['lobby', 'list', 'ready', 'scored'].includes(stage) || (stage === 'revealed' && revealed?.outcome === 'void')
