@@ -87,6 +87,20 @@ rule('R-19 goToStep', 'a round does not go on with somebody who has left it', ()
   last.moderator({ type: 'timeUp' }).isIn('final').leaves('Bo').moderator(back)
   expect([last.asker, last.barred]).toEqual(['Cy', 'nobody'])
 })
+rule('7.5b R-8 R-19', 'a spy who leaves before naming a place has named none, and the round stands', () => {
+  const caught = talking({ options: { spyLastGuess: true } })
+    .putsUp('Ada', 'Cy')
+    .votes('Bo yes, Dee yes, Eli yes')
+  caught.isIn('guess').leaves('Cy').isIn('guess').guesses('Cy', 'none').scores()
+  expect([caught.outcomeOfRound(), caught.points()]).toEqual(['spyIndicted', 'Ada 2, Bo 1, Cy 0, Dee 1, Eli 1'])
+  const declared = talking({ options: { candidatesShown: false } }).seat(3, {
+    type: 'guessWords',
+    seat: 3,
+    words: 'hm',
+  })
+  declared.isIn('guess').leaves('Cy').guesses('Cy', 'none').scores()
+  expect([declared.outcomeOfRound(), declared.points()]).toEqual(['guessWrong', 'Ada 1, Bo 1, Cy 0, Dee 1, Eli 1'])
+})
 rule('7.4b', 'a vote that is put right leaves the next voter asked', () => {
   const table = talking().putsUp('Ada', 'Cy').votes('Bo yes')
   const [asked, news] = [table.offers(4), table.frame('seat:4').board.news]
