@@ -84,10 +84,6 @@ export interface PhonesChange {
   /** Addresses of this machine on which phones reach it: all that are meant, not only the new ones. */
   readonly networks?: readonly string[]
 }
-export interface DisplayChoice {
-  readonly id: string
-  readonly label: string
-}
 export type Looking = Extract<Audience, 'moderator' | 'redacted'>
 
 interface Asked {
@@ -212,8 +208,7 @@ function aroundCalls({ call, get, post, put, remove }: Ways) {
     namePhone: (id: string, name: string, as: Looking) =>
       put<PhonesDesk>(`${phone(id)}/name?${query({ as })}`, { name }),
     dropPhone: (id: string) => remove(phone(id)),
-    openPublic: (display?: string) =>
-      post<{ displays?: readonly DisplayChoice[] }>('/windows/public', display === undefined ? {} : { display }),
+    openPublic: (display?: string) => post<object>('/windows/public', display === undefined ? {} : { display }),
     setSound: (change: Partial<Pick<SoundDesk, 'muted' | 'volume' | 'desk'>>) => put<SoundDesk>('/sound', change),
     /** `file`: base64. */
     setSoundFile: (cue: SoundCue, file: string) => put<SoundDesk>(`/sound/${cue}`, { file }),

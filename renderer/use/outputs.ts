@@ -2,7 +2,7 @@
 import { defineStore } from 'pinia'
 import { onScopeDispose, ref, shallowRef, watch } from 'vue'
 import type { OutputSettings } from '../../shared/wire/outputs.ts'
-import type { Answered, DisplayChoice, GameEntry } from './api.ts'
+import type { Answered, GameEntry } from './api.ts'
 import { useDesk } from './desk.ts'
 import { doubleClick, once } from './once.ts'
 import { useOutputCalls } from './outputcalls.ts'
@@ -20,13 +20,33 @@ export function useMeasure() {
   return measure
 }
 
+/** What the desktop program tells its page beside the console: which displays there are. A browser has no such thing. */
+interface Desktop {
+  readonly displays: () => Promise<readonly { readonly id: number; readonly label: string; readonly size: string }[]>
+}
+const desktop = (): Desktop | undefined => (globalThis as { readonly desktop?: Desktop }).desktop
+
+/** Displays on which the public window may be opened; none where there is no choice. */
+function useDisplays() {
+  const displays = ref<readonly { readonly id: string; readonly label: string }[]>([])
+  /** Each time: a projector may have been plugged in. */
+  async function loadDisplays(): Promise<void> {
+    const there = (await desktop()?.displays()) ?? []
+    const choices = there.map(({ id, label, size }) => ({
+      id: String(id),
+      label: [label, size].filter(Boolean).join(' · '),
+    }))
+    displays.value = choices.length > 1 ? choices : []
+  }
+  return { displays, loadDisplays }
+}
+
 export const useOutputs = defineStore('outputs', () => {
   const desk = useDesk()
   /** What the last act brought, in one sentence, or null. */
   const says = ref<string | null>(null)
   /** The address of an output made just now; it holds a token and is shown once. */
   const address = ref<string | null>(null)
-  const displays = ref<readonly DisplayChoice[]>([])
   /** Their themes can be worn. */
   const games = shallowRef<readonly GameEntry[]>([])
   const calls = useOutputCalls()
@@ -40,15 +60,15 @@ export const useOutputs = defineStore('outputs', () => {
     says.value = answer.kind === 'done' ? null : answer.says
     return answer.kind === 'done' ? answer.value : null
   }
-  /** Opens the public window. Where that is not possible, its address is shown; so are displays to choose from. */
+  /** Opens the public window. Where that is not possible, its address is shown. */
   const openWindow = once(async (display?: string) => {
     const answer = await desk.api.openPublic(display)
-    displays.value = settled(answer)?.displays ?? []
+    settled(answer)
     if (answer.kind === 'refused') {
       const links = await desk.api.links()
       address.value = links.kind === 'done' ? (links.value['public'] ?? null) : null
     }
-    if (displays.value.length > 0 || address.value !== null) pages.go('outputs')
+    if (address.value !== null) pages.go('outputs')
   }, doubleClick)
   async function accept(code: string, name: string): Promise<boolean> {
     return settled(await desk.api.acceptOutput({ code, name })) !== null
@@ -75,5 +95,5 @@ export const useOutputs = defineStore('outputs', () => {
   async function loadGames(): Promise<void> {
     games.value = settled(await desk.api.games()) ?? games.value
   }
-  return { says, address, displays, games, openWindow, accept, add, drop, loadGames, ...acts }
+  return { says, address, games, openWindow, accept, add, drop, loadGames, ...useDisplays(), ...acts }
 })

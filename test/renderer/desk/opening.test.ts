@@ -2,6 +2,7 @@
 import { mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import ScreensCard from '../../../renderer/moderator/cards/ScreensCard.vue'
 import DeskApp from '../../../renderer/moderator/DeskApp.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
 import { useDesk } from '../../../renderer/use/desk.ts'
@@ -54,4 +55,31 @@ it('names the games of an output in the language that it speaks now', async () =
   desk.lang = 'pl'
   await outputs.loadGames()
   expect(outputs.games).toMatchObject([{ title: 'Nie na miejscu' }])
+})
+
+it('offers the displays that the desktop program names, to open the public window on', async () => {
+  const asked: [string, unknown][] = []
+  vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
+    asked.push([path, body])
+    return Promise.resolve(Response.json({}))
+  })
+  const [laptop, projector] = [
+    { id: 1, label: 'Laptop', size: '1440×900' },
+    { id: 2, label: '', size: '1920×1080' },
+  ]
+  const there = [laptop]
+  vi.stubGlobal('desktop', { displays: () => Promise.resolve(there) })
+  const card = mount(ScreensCard, { global: { plugins: [createPinia(), deskWords()] } })
+  await settled()
+  expect(card.findAll('.displays button')).toHaveLength(0)
+  card.unmount()
+  there.push(projector)
+  const again = mount(ScreensCard, { global: { plugins: [createPinia(), deskWords()] } })
+  await settled()
+  const buttons = again.findAll('.displays button')
+  expect(buttons.map((each) => each.text())).toEqual(['Laptop · 1440×900', '1920×1080'])
+  await buttons[1]?.trigger('click')
+  await settled()
+  expect(asked).toContainEqual(['/api/v1/windows/public', JSON.stringify({ display: '2' })])
+  again.unmount()
 })
