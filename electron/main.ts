@@ -38,6 +38,11 @@ function linksOf({ web }: Launched) {
   const { origin, publicOrigin, links } = web
   return { origin, publicOrigin, moderator: () => links.moderator(), public: () => links.public() }
 }
+/** As the desk keeps it; before it has kept one, the system's. */
+function langOf({ core }: Launched): string {
+  const { lang } = (core.store.setting('page:desk') ?? {}) as { readonly lang?: unknown }
+  return typeof lang === 'string' ? lang : app.getLocale().slice(0, 2)
+}
 function openWindows(windows: Windows): void {
   Menu.setApplicationMenu(menuFor(process.platform, () => void windows.openPublic(null)))
   // Without the moderator nobody could end what the audience's window shows.
@@ -87,7 +92,8 @@ async function start(options: StartOptions): Promise<void> {
   })
   closeAtEnd(launched, options)
   powerMonitor.on('resume', () => launched.core.woke())
-  windows = new Windows(linksOf(launched), join(import.meta.dirname, '../preload/moderator.cjs'))
+  const preload = join(import.meta.dirname, '../preload/moderator.cjs')
+  windows = new Windows(linksOf(launched), preload, () => langOf(launched))
   if (options.open) openWindows(windows)
   else if (!options.json) tellLinks(launched.web)
   if (options.json) process.stdout.write(`${readyLine(launched.web)}\n`)

@@ -2,6 +2,7 @@
 import { BrowserWindow, dialog, ipcMain, screen, type IpcMainInvokeEvent } from 'electron'
 import { guardContents, guardSession, isOurs } from './guard.ts'
 import { audienceDisplay, moderatorOptions, publicOptions } from './options.ts'
+import { leavingWords } from './words.ts'
 
 export interface Links {
   /** Origin of the private listener. */
@@ -44,13 +45,14 @@ function shown(window: BrowserWindow, { origin, url }: Page): BrowserWindow {
   return window
 }
 /** Electron asks nobody when a page would rather stay: without this, a match that runs could not be left at all. */
-function askBeforeLeaving(window: BrowserWindow): void {
+function askBeforeLeaving(window: BrowserWindow, lang: () => string): void {
   window.webContents.on('will-prevent-unload', (event) => {
+    const { runs, kept, leave, stay } = leavingWords(lang())
     const answer = dialog.showMessageBoxSync(window, {
       type: 'question',
-      message: 'A match is running.',
-      detail: 'It is stored. The next start goes on where it stands now.',
-      buttons: ['Leave', 'Stay'],
+      message: runs,
+      detail: kept,
+      buttons: [leave, stay],
       defaultId: 1,
       cancelId: 1,
     })
@@ -61,12 +63,15 @@ function askBeforeLeaving(window: BrowserWindow): void {
 export class Windows {
   readonly #links: Links
   readonly #preload: string
+  readonly #lang: () => string
   #moderator: BrowserWindow | null = null
   #public: BrowserWindow | null = null
 
-  constructor(links: Links, preload: string) {
+  /** `lang`: that of the desk. */
+  constructor(links: Links, preload: string, lang: () => string) {
     this.#links = links
     this.#preload = preload
+    this.#lang = lang
     this.#listen()
   }
 
@@ -75,7 +80,7 @@ export class Windows {
     // The board must not end up in a recording; the page says where the system cannot promise that.
     window.setContentProtection(true)
     window.on('closed', () => (this.#moderator = null))
-    askBeforeLeaving(window)
+    askBeforeLeaving(window, this.#lang)
     this.#moderator = shown(window, { origin: this.#links.origin, url: this.#links.moderator })
     return window
   }

@@ -63,8 +63,10 @@ const links = {
   moderator: () => 'http://127.0.0.1:4870/#c=once',
   public: () => 'http://127.0.0.1:4871/output/#t=once',
 }
-const opened = (): { moderator: FakeWindow; audience: FakeWindow; windows: InstanceType<typeof Windows> } => {
-  const windows = new Windows(links, '/app/dist/preload/moderator.cjs')
+const opened = (
+  lang = 'en',
+): { moderator: FakeWindow; audience: FakeWindow; windows: InstanceType<typeof Windows> } => {
+  const windows = new Windows(links, '/app/dist/preload/moderator.cjs', () => lang)
   windows.openModerator()
   windows.openPublic(null)
   const [moderator, audience] = made as [FakeWindow, FakeWindow]
@@ -174,6 +176,15 @@ describe('the moderator window', () => {
     moderator.webContents.listeners.get('will-prevent-unload')?.(event)
     expect(asked).toHaveBeenCalledOnce()
     expect(event.preventDefault).toHaveBeenCalledTimes(left)
+  })
+  test.each([
+    ['en', 'A match is running.', ['Leave', 'Stay']],
+    ['pl', 'Trwa partia.', ['Wyjdź', 'Zostań']],
+  ])('asks so in the language of the desk (%s)', (lang, message, buttons) => {
+    const { moderator } = opened(lang)
+    asked.mockClear().mockReturnValueOnce(1)
+    moderator.webContents.listeners.get('will-prevent-unload')?.({ preventDefault: vi.fn<Listener>() })
+    expect(asked.mock.lastCall?.[1]).toMatchObject({ message, buttons })
   })
   test('is the only one with a preload', () => {
     const { moderator, audience } = opened()
