@@ -10,6 +10,10 @@ const tokenKey = 'duskboard.output'
 /** A hiccup is nobody's business. */
 const quietFor = 5000
 const pause = 1000
+/** The close code where the key stays good: a feed that is not open to the network now. */
+const notNow = 4403
+/** ms after which it asks again. */
+const knockAgain = 5000
 
 export interface Output {
   /** The last picture; it stays while the connection is down. */
@@ -118,27 +122,27 @@ export function useOutput(about: Pick<Hello, 'lang' | 'browser' | 'source'>): Ou
       orders.take(message)
     }
   }
-  /** For the next connection; this one is let in already. */
-  function keep(given: string): void {
+  /** For the next connection: one that was given a token is let in already. */
+  function keep(given: string | null): void {
     token = given
-    sessionStorage.setItem(tokenKey, given)
+    if (given === null) sessionStorage.removeItem(tokenKey)
+    else sessionStorage.setItem(tokenKey, given)
   }
-  /** The token was withdrawn: what it showed goes, and the screen asks to be accepted anew. */
-  function forget(): void {
-    token = null
-    sessionStorage.removeItem(tokenKey)
+  /** What it showed goes. Where the token was withdrawn, the screen asks to be accepted anew. */
+  function refused(closed: number): void {
+    if (closed !== notNow) keep(null)
     push.value = null
     orders.told.value = null
     orders.standings.value = null
     code.value = null
-    anew = setTimeout(() => (line.value = start()), pause)
+    anew = setTimeout(() => (line.value = start()), closed === notNow ? knockAgain : pause)
   }
   function start() {
     return connect({
       url: socketUrl(location),
       hello: () => (token === null ? about : { token, ...about }),
       onPush: hear,
-      onRefused: forget,
+      onRefused: refused,
     })
   }
 
