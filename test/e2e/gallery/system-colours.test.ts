@@ -1,0 +1,76 @@
+/** Where the system sets the colours: everything is legible, and what is chosen, shut or on is told without ours. */
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { findChromium } from '../../kit/chromium.ts'
+import { startDeskServer } from './desk-server.ts'
+import { shots } from './desk-shots.ts'
+import { contrastsOn, wordsOn } from './measures.ts'
+import { phoneShots } from './phone-shots.ts'
+import { openPhoneStand } from './phone-stand.ts'
+import { settled } from './tab.ts'
+
+test.skip(findChromium() === null, 'there is no Chromium here')
+const leastContrast = 4.5
+/** No name lies below the fold, where it would be measured against what covers it. */
+const tall = { phone: { width: 390, height: 1400 }, desk: { width: 1280, height: 900 } }
+
+async function open(browser: Browser, colorScheme: 'dark' | 'light'): Promise<Page> {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    forcedColors: 'active',
+    colorScheme,
+  })
+  return context.newPage()
+}
+/** The grounds on which the parts of a kind stand, as they are drawn. */
+const groundsOf = (page: Page, selector: string): Promise<string[]> =>
+  page
+    .locator(selector)
+    .evaluateAll((parts) => [...new Set(parts.map((each) => getComputedStyle(each).backgroundColor))])
+async function isLegible(page: Page): Promise<void> {
+  await settled(page)
+  const faint = (await contrastsOn(page, await wordsOn(page))).filter(({ ratio }) => ratio < leastContrast)
+  expect(faint.map(({ text, ratio }) => `${text}: ${ratio.toFixed(2)}`)).toEqual([])
+}
+async function differ(page: Page, one: string, others: string): Promise<void> {
+  const [grounds, rest] = [await groundsOf(page, one), await groundsOf(page, others)]
+  expect(grounds, one).not.toEqual([])
+  expect(rest, others).not.toEqual([])
+  expect(rest.filter((each) => grounds.includes(each))).toEqual([])
+}
+
+for (const colours of ['dark', 'light'] as const) {
+  test(`the desk in the system's colours, ${colours}`, async ({ browser }) => {
+    const server = await startDeskServer()
+    const page = await open(browser, colours)
+    await page.setViewportSize(tall.desk)
+    await page.goto(server.url)
+    await page.locator('.bar .hide').waitFor()
+    await shots.find(({ name }) => name === 'table-night')?.prepare(page, server)
+    await page.locator('.now .seat').first().click()
+    // What the audience sees keeps its theme, and is measured elsewhere; what is only heard has no colour.
+    await page.locator('.screen, .unseen').evaluateAll((parts) => {
+      for (const part of parts) if (part instanceof HTMLElement) part.style.visibility = 'hidden'
+    })
+    await isLegible(page)
+    await differ(page, '.now .primary', '.now')
+    await differ(page, '.now .seat[aria-pressed=true]', '.now .seat[aria-pressed=false]')
+    await differ(page, '.lights i', '.bar')
+    await differ(page, '.chip .shape', '.chip')
+    await page.close()
+    await server.close()
+  })
+  test(`a phone in the system's colours, ${colours}`, async ({ browser }) => {
+    const stand = await openPhoneStand()
+    const page = await open(browser, colours)
+    await page.addInitScript(() => localStorage.setItem('duskboard.phone', 'gallery'))
+    await page.setViewportSize(tall.phone)
+    await page.goto(stand.url)
+    await phoneShots.find(({ name }) => name === 'prompt-seat-chosen')?.prepare(page, stand)
+    await isLegible(page)
+    await differ(page, '.primary', '.phone')
+    await differ(page, '.pick.chosen', '.pick:not(.chosen)')
+    await page.close()
+    await stand.close()
+  })
+}
