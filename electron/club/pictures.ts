@@ -5,6 +5,7 @@ import { eveningsOf } from '../../shared/club/season.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import type { EveningEntry, EveningMatch, SeasonDetail, SeasonSummary } from '../../shared/wire/seasons.ts'
 import type { ListedMatch } from '../storage/types.ts'
+import { listedOutcome } from './outcomes.ts'
 
 /** What pages are made from; `matches`: all there are, newest first. */
 export interface Shelf {
@@ -26,7 +27,7 @@ function matchEntry(shelf: Shelf, match: ListedMatch): EveningMatch {
     title: titleOf(shelf, match.game),
     created: match.created,
     ended: match.ended,
-    says: (correction?.outcome ?? match.outcome)?.says ?? null,
+    says: (correction?.outcome ?? listedOutcome(match, shelf))?.says ?? null,
     players: match.names.length,
     voided,
     corrected: correction !== null,

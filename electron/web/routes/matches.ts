@@ -6,6 +6,7 @@ import type { Audience } from '../../../shared/wire/frame.ts'
 import { BadRequest, fileLimit, packLimit } from '../../../shared/wire/parse.ts'
 import { audience, doAgain, lang, newMatch, takeBack } from '../../../shared/wire/schemas/bodies.ts'
 import { matchFile } from '../../../shared/wire/schemas/match-file.ts'
+import { listedOutcome } from '../../club/outcomes.ts'
 import { seatPlayers } from '../../club/seating.ts'
 import { ImportRefused, type MatchRecord } from '../../storage/types.ts'
 import { endingOf, type Table } from '../../table.ts'
@@ -38,8 +39,10 @@ function listed({ seed: _never, ...record }: MatchRecord, { title }: { title: st
 /** Every card stands in the results, shown to the audience or not: nothing for a page that hides its secrets. */
 const covered = (match: object, { as: who }: As): object => (who === 'redacted' ? { ...match, results: null } : match)
 function summary(desk: Desk, record: MatchRecord, language: string): object {
-  const game = desk.console.tables.games.find((each) => each.id === record.game)
-  return listed(record, { title: (game?.text[language] ?? game?.text.en)?.title ?? record.game })
+  const { games } = desk.console.tables
+  const game = games.find((each) => each.id === record.game)
+  const outcome = listedOutcome(record, { games, lang: language })
+  return listed({ ...record, outcome }, { title: (game?.text[language] ?? game?.text.en)?.title ?? record.game })
 }
 /** One match as it stands now; `results` once it is over. */
 function summaryOf(desk: Desk, table: Table, language: string): object {

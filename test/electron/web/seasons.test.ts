@@ -48,6 +48,17 @@ async function playedOn(evening_: string, day: number): Promise<string> {
 }
 
 describe('a season', () => {
+  it('says in the language of the desk who won a match, and so does the list of all matches', async () => {
+    const id = await season('Polish')
+    const match = await playedOn(await evening(id, '2026-03-03'), 3)
+    const english = (await detail(id)).days[0]?.matches[0]?.says ?? ''
+    const days = said<SeasonDetail>(await ask(on, `/seasons/${id}?lang=pl`)).days
+    const all = said<readonly { id: string; outcome: { says: string } }[]>(await ask(on, '/matches?lang=pl'))
+    const told = [days[0]?.matches[0]?.says, all.find((each) => each.id === match)?.outcome.says]
+    expect(english).not.toBe('')
+    expect(told).toEqual([told[0], told[0]])
+    expect(told[0]).toMatch(/^(Zwycięstwo: |Nikt nie wygrał$)/u)
+  })
   it('grows evening by evening, and its standings with it', async () => {
     const id = await season('Spring')
     const [one, two] = [await evening(id, '2026-03-03'), await evening(id, '2026-03-10')]
