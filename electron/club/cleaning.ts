@@ -7,11 +7,11 @@ import { cleaned, clearKept, rewrite, type Club, type Forgot } from './forgettin
 
 function touched({ book: { book }, store }: Club): readonly StoredMatch[] {
   return store.matches().flatMap(({ id }) => {
-    const { players = {}, nameless = [] } = book.matches.get(id) ?? {}
+    const { players = {}, nameless = [], struck = [] } = book.matches.get(id) ?? {}
     const hasGone = Object.values(players).some(
       (player) => player !== null && (book.players.get(player)?.gone ?? null) !== null,
     )
-    const match = nameless.length > 0 || hasGone ? store.read(id) : null
+    const match = nameless.length + struck.length > 0 || hasGone ? store.read(id) : null
     return match === null ? [] : [match]
   })
 }

@@ -1,8 +1,8 @@
 /** Forgetting a player: the name goes from the book, from every stored match, from what pages and phones kept. */
-import { foldBook, isPlayerFact, rootOf, type Book } from '../../shared/club/book.ts'
-import type { BookEntry, BookFact, MatchId, NamedBeside, PlayerId } from '../../shared/club/entries.ts'
-import { retoldWithout } from '../../shared/club/forget.ts'
-import { namesBySeat, scrubbed, withoutNamesIn, type Renaming } from '../../shared/club/nameless.ts'
+import { foldBook, isPlayerFact, noteOf, rootOf, type Book } from '../../shared/club/book.ts'
+import type { BookEntry, BookFact, MatchId, NamedBeside, PlayerId, StruckSaying } from '../../shared/club/entries.ts'
+import { strikesOf, wordsWithout } from '../../shared/club/forget.ts'
+import { namesBySeat, sayingsOf, scrubbed, withoutNamesIn, type Renaming } from '../../shared/club/nameless.ts'
 import { pseudonymOf } from '../../shared/club/naming.ts'
 import { nameKey } from '../../shared/engine/letters.ts'
 import type { ForgetPreview, Forgotten } from '../../shared/wire/players.ts'
@@ -17,6 +17,7 @@ interface Found {
   /** Seats that bear the name and count for nobody yet. */
   readonly unassigned: ReadonlyMap<MatchId, readonly number[]>
   readonly besides: readonly NamedBeside[]
+  readonly sayings: readonly StruckSaying[]
 }
 /** The player and all who were merged into them. */
 const merged = (book: Book, id: PlayerId): readonly PlayerId[] =>
@@ -31,34 +32,56 @@ export function everyName(entries: readonly BookEntry[], ids: ReadonlySet<Player
   })
   return [...new Map(names.map((name) => [nameKey(name), name])).values()]
 }
-/** Which stored matches hold the names, and where on seats that nobody or somebody else was given. */
+interface Seats {
+  readonly unassigned: readonly number[]
+  readonly besides: readonly NamedBeside[]
+  /** A guest is called so. */
+  readonly guest: boolean
+}
+/** Seats that bear one of the names without counting for the player. */
+function seatsIn(match: StoredMatch, book: Book, { ids, keys }: Record<'ids' | 'keys', ReadonlySet<string>>): Seats {
+  const { id } = match.record
+  const given = noteOf(book, id).players
+  const bearing = [...namesBySeat(match)]
+    .map(([seat, all]) => ({ seat, who: given[String(seat)], all }))
+    .filter(({ who }) => who === undefined || who === null || !ids.has(who))
+    .flatMap(({ all, ...at }) => all.flatMap((name, place) => (keys.has(nameKey(name)) ? [{ ...at, place }] : [])))
+  const isUnassigned = ({ who, place }: (typeof bearing)[number]): boolean => place === 0 && who === undefined
+  // A guest of the same name is somebody else.
+  const isGuest = ({ who, place }: (typeof bearing)[number]): boolean => place === 0 && who === null
+  return {
+    unassigned: bearing.filter(isUnassigned).map(({ seat }) => seat),
+    besides: bearing
+      .filter((each) => !isUnassigned(each) && !isGuest(each))
+      .map(({ seat, place }) => ({ match: id, seat, place })),
+    guest: bearing.some(isGuest),
+  }
+}
+/** Which stored matches hold the names: where on seats that nobody or somebody else was given, and where in words. */
 function search({ book: { book, entries }, store }: Club, player: PlayerId): Found {
   const ids = new Set(merged(book, player))
   const names = everyName(entries, ids)
   const keys = new Set(names.map(nameKey))
+  const renaming = renamingOf(names, player)
   const saying = new Set(store.matchesThatSay(names))
-  const matches: StoredMatch[] = []
+  const found = { names, matches: [] as StoredMatch[], besides: [] as NamedBeside[], sayings: [] as StruckSaying[] }
   const unassigned = new Map<MatchId, readonly number[]>()
-  const besides: NamedBeside[] = []
-  for (const { id, names: seats } of store.matches()) {
-    const given = book.matches.get(id)?.players ?? {}
-    const theirs = Object.values(given).some((each) => each !== null && ids.has(each))
-    if (!theirs && !saying.has(id) && !seats.some((name) => keys.has(nameKey(name)))) continue
+  for (const { id, names: seated } of store.matches()) {
+    const given = Object.values(noteOf(book, id).players)
+    const theirs = given.some((each) => each !== null && ids.has(each))
+    if (!theirs && !saying.has(id) && !seated.some((name) => keys.has(nameKey(name)))) continue
     const match = store.read(id)
     if (match === null) continue
-    matches.push(match)
-    for (const [seat, all] of namesBySeat(match)) {
-      const who = given[String(seat)]
-      if (who !== undefined && who !== null && ids.has(who)) continue
-      for (const [place, name] of all.entries()) {
-        if (!keys.has(nameKey(name))) continue
-        if (place === 0 && who === undefined) unassigned.set(id, [...(unassigned.get(id) ?? []), seat])
-        // A guest of the same name is somebody else.
-        else if (place > 0 || who !== null) besides.push({ match: id, seat, place })
-      }
-    }
+    const seats = seatsIn(match, book, { ids, keys })
+    // Where a guest is called so, that is who is spoken of.
+    const sayings = seats.guest && !theirs ? [] : sayingsOf(match, book, renaming)
+    if (!theirs && seats.unassigned.length + seats.besides.length + sayings.length === 0) continue
+    found.matches.push(match)
+    found.besides.push(...seats.besides)
+    found.sayings.push(...sayings)
+    if (seats.unassigned.length > 0) unassigned.set(id, seats.unassigned)
   }
-  return { matches, names, unassigned, besides }
+  return { ...found, unassigned }
 }
 const isDamaged = ({ damage }: StoredMatch): boolean => damage !== null
 
@@ -75,7 +98,7 @@ function factsFor({ book: { book, entries } }: Club, found: Found, given: Forget
   const ids = new Set(merged(book, player))
   // Their own notes go as a whole.
   const others = entries.filter(({ fact }) => !(isPlayerFact(fact) && ids.has(fact.player)))
-  const retold = retoldWithout(others, (text) => noLonger(withoutNamesIn(text, renaming), text))
+  const { words, retold } = wordsWithout(others, renaming, strikesOf(entries))
   const seats = [...found.unassigned].map(([match, all]): BookFact => ({
     type: 'seatsMapped',
     match,
@@ -84,15 +107,13 @@ function factsFor({ book: { book, entries } }: Club, found: Found, given: Forget
   const more = {
     ...(found.besides.length === 0 ? {} : { besides: found.besides }),
     ...(mentions.length === 0 ? {} : { mentions }),
+    ...(words.length === 0 ? {} : { words }),
+    ...(found.sayings.length === 0 ? {} : { sayings: found.sayings }),
     ...(retold.length === 0 ? {} : { retold }),
   }
   const parts = [...ids].filter((id) => id !== player)
   return [...seats, { type, player, ...more }, ...parts.map((id): BookFact => ({ type, player: id }))]
 }
-/** A pseudonym may be longer than the name, and a title has an end. */
-const shortest = 200
-const noLonger = (clean: string, text: string): string =>
-  clean.slice(0, Math.max(text.length, shortest)).replace(/\p{Surrogate}$/u, '')
 const renamingOf = (names: readonly string[], player: PlayerId): Renaming =>
   new Map(names.map((name) => [nameKey(name), pseudonymOf(player)]))
 

@@ -224,7 +224,7 @@ export function matchesOn(parts: Parts): Matches {
     changedSince: (edition) => desk.changed.slice(edition),
     mark: (match, t) => parts.marks.put(match, t),
     importMatch: (match) => importMatch(desk, match),
-    matchesThatSay: (texts) => matchesThatSay(parts, texts),
+    matchesThatSay: (names) => matchesThatSay(parts, names),
     rewriteMatches: (matches) => {
       // What is known of their lines no longer holds: each is read anew before anything follows.
       for (const { record } of matches) desk.lines.delete(record.id)

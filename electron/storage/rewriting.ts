@@ -2,6 +2,7 @@
  * An exception to an append-only history: a name that must go. Matches are written anew with a chain of their own, in
  * one transaction; and what is left of the old words in the file itself is overwritten.
  */
+import { standsIn } from '../../shared/club/nameless.ts'
 import * as cells from './cells.ts'
 import { rootOf, sealOf } from './chain.ts'
 import { chained, write, type Chained } from './chaining.ts'
@@ -49,13 +50,14 @@ export function rewriteMatches(parts: Parts, matches: readonly StoredMatch[]): v
   }).exclusive()
   for (const { content, tail } of all) heads.put(content.id, [tail.batch, tail.hash])
 }
-/** Matches in which an event holds one of these texts, as it is written. */
-export function matchesThatSay({ db }: Parts, texts: readonly string[]): readonly string[] {
-  const saying = db
-    .prepare<[string], string>('SELECT id FROM matches WHERE n IN (SELECT match FROM events WHERE instr(body, ?) > 0)')
+/** Matches in which an event holds one of these names as a word, in large letters or small. */
+export function matchesThatSay({ db }: Parts, names: readonly string[]): readonly string[] {
+  const says = standsIn(names)
+  db.function('says', { directOnly: true }, (body) => (typeof body === 'string' && says(body) ? 1 : 0))
+  return db
+    .prepare<[], string>('SELECT id FROM matches WHERE n IN (SELECT match FROM events WHERE says(body))')
     .pluck()
-  const found = texts.flatMap((text) => saying.all(JSON.stringify(text).slice(1, -1)))
-  return [...new Set(found)]
+    .all()
 }
 export function scouringOn(parts: Parts): Pick<Store, 'scour'> {
   const { db } = parts

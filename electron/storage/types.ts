@@ -111,8 +111,8 @@ export interface Store {
   readonly addBookEntries: (entries: readonly BookEntry[]) => number
   /** One transaction: these entries stand as they are given now. Only for forgetting a name. */
   readonly rewriteBookEntries: (entries: readonly BookEntry[]) => void
-  /** Ids of matches in which an event holds one of these texts, as it is written. */
-  readonly matchesThatSay: (texts: readonly string[]) => readonly string[]
+  /** Ids of matches in which an event holds one of these names as a word, in large letters or small. */
+  readonly matchesThatSay: (names: readonly string[]) => readonly string[]
   /**
    * One transaction: these matches stand as they are given now, with a chain of their own; replies to their commands are
    * dropped. Only for forgetting a name.

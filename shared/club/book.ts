@@ -14,6 +14,7 @@ import {
   type PlayerId,
   type SeasonFact,
   type SeasonId,
+  type StruckSaying,
 } from './entries.ts'
 import { pseudonymOf } from './naming.ts'
 
@@ -57,6 +58,8 @@ export interface MatchNote {
   readonly voided: boolean
   /** Names of forgotten players on seats that count for somebody else. */
   readonly nameless: readonly { readonly seat: Seat; readonly place: number; readonly player: PlayerId }[]
+  /** Where names of forgotten players stood in what was said. */
+  readonly struck: readonly (StruckSaying & { readonly player: PlayerId })[]
 }
 export interface Given {
   readonly entry: string
@@ -102,6 +105,7 @@ export const plainNote: MatchNote = {
   correction: null,
   voided: false,
   nameless: [],
+  struck: [],
 }
 export const noteOf = (book: Book, match: MatchId): MatchNote => book.matches.get(match) ?? plainNote
 
@@ -159,13 +163,28 @@ function foldPlayer(draft: Draft, fact: PlayerFact): void {
       return foldGone(draft, fact)
   }
 }
-function foldGone({ players, matches }: Draft, { type, player, besides = [] }: GoneFact): void {
+function byMatch<T extends { readonly match: MatchId }>(all: readonly T[]): ReadonlyMap<MatchId, readonly T[]> {
+  const found = new Map<MatchId, T[]>()
+  for (const each of all) {
+    const there = found.get(each.match)
+    if (there === undefined) found.set(each.match, [each])
+    else there.push(each)
+  }
+  return found
+}
+function foldGone({ players, matches }: Draft, { type, player, besides = [], sayings = [] }: GoneFact): void {
   // Who was deleted stays so, whichever of the two came first.
   const gone = type === 'playerDeleted' || players.get(player)?.gone === 'deleted' ? 'deleted' : 'anonymised'
   change(players, player, { gone, name: pseudonymOf(player), aliases: [], notes: '', avatar: null })
-  for (const { match, seat, place } of besides) {
+  for (const [match, places] of byMatch(besides)) {
     const note = matches.get(match) ?? plainNote
-    matches.set(match, { ...note, nameless: [...note.nameless, { seat, place, player }] })
+    const more = places.map(({ seat, place }) => ({ seat, place, player }))
+    matches.set(match, { ...note, nameless: [...note.nameless, ...more] })
+  }
+  for (const [match, all] of byMatch(sayings)) {
+    const note = matches.get(match) ?? plainNote
+    const more = all.map((saying) => ({ ...saying, player }))
+    matches.set(match, { ...note, struck: [...note.struck, ...more] })
   }
 }
 

@@ -4,12 +4,16 @@
  */
 import type { Outcome, Seat, SeatResult } from '../engine/game.ts'
 import type { Scoring } from '../stats/scoring.ts'
+import type { Strike } from './strikes.ts'
 
 /** UUIDs. */
 export type PlayerId = string
 export type SeasonId = string
 export type EveningId = string
 export type MatchId = string
+
+/** Letters that there is room for in what somebody types. */
+export const longest = { title: 200, place: 500, says: 2000, notes: 10_000 } as const
 
 export type PlayerFact =
   | { readonly type: 'playerAdded'; readonly player: PlayerId; readonly name: string; readonly guest: boolean }
@@ -33,13 +37,16 @@ export type PlayerFact =
   /**
    * The name goes everywhere, for good; the history stays. Deleted: also out of the register and of all standings.
    * `besides`: names to go on seats that count for somebody else, `mentions`: entries whose reason held the name,
-   * `retold`: what entries that held it in other words say without it.
+   * `words` and `sayings`: where it stood in other words of entries, and in what was said in matches; `retold`: what
+   * entries say without it that have no room for what stands there instead.
    */
   | {
       readonly type: 'playerAnonymised' | 'playerDeleted'
       readonly player: PlayerId
       readonly besides?: readonly NamedBeside[]
       readonly mentions?: readonly string[]
+      readonly words?: readonly StruckWord[]
+      readonly sayings?: readonly StruckSaying[]
       readonly retold?: readonly Retold[]
     }
 export type GoneFact = Extract<PlayerFact, { readonly type: 'playerAnonymised' | 'playerDeleted' }>
@@ -48,6 +55,17 @@ export interface NamedBeside {
   readonly match: MatchId
   readonly seat: Seat
   readonly place: number
+}
+/** In the `text`-th of the free words of an entry, in the order of `worded`, counted from 0. */
+export interface StruckWord extends Strike {
+  readonly entry: string
+  readonly text: number
+}
+/** In the `text`-th that was typed for a step of a match, counted from 0; step 0 is how the match ended. */
+export interface StruckSaying extends Strike {
+  readonly match: MatchId
+  readonly batch: number
+  readonly text: number
 }
 /** `texts`: all free words of the entry, in the order of `worded`. */
 export interface Retold {

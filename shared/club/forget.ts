@@ -4,14 +4,18 @@
  */
 import {
   inOrder,
+  longest,
   type BookEntry,
   type BookFact,
   type GoneFact,
   type PlayerFact,
   type PlayerId,
   type Retold,
+  type StruckWord,
 } from './entries.ts'
+import { namesStruck, withoutNamesIn, type Renaming } from './nameless.ts'
 import { pseudonymOf } from './naming.ts'
+import { struckFrom, type Struck } from './strikes.ts'
 
 export const isGone = (fact: BookFact): fact is GoneFact =>
   fact.type === 'playerAnonymised' || fact.type === 'playerDeleted'
@@ -40,46 +44,81 @@ function about(fact: BookFact): readonly (PlayerId | null)[] {
   if (fact.type === 'playersDistinct') return [fact.player, fact.other]
   return 'player' in fact ? [fact.player] : []
 }
+/** `most`: how many letters there is room for where it stands. */
+type Word = (text: string, most: number) => string
 /** Changes whatever somebody typed into an entry, its reason and names of players apart. */
-export function worded(fact: BookFact, word: (text: string) => string): BookFact {
+export function worded(fact: BookFact, word: Word): BookFact {
   switch (fact.type) {
     case 'playerNoted':
-      return fact.notes === undefined ? fact : { ...fact, notes: word(fact.notes) }
+      return fact.notes === undefined ? fact : { ...fact, notes: word(fact.notes, longest.notes) }
     case 'seasonOpened':
     case 'eveningAdded':
     case 'pointsGiven':
     case 'standingsBrought':
-      return { ...fact, title: word(fact.title) }
+      return { ...fact, title: word(fact.title, longest.title) }
     case 'seasonChanged':
-      return fact.title === undefined ? fact : { ...fact, title: word(fact.title) }
+      return fact.title === undefined ? fact : { ...fact, title: word(fact.title, longest.title) }
     case 'eveningChanged': {
-      const titled = fact.title === undefined ? fact : { ...fact, title: word(fact.title) }
-      return titled.place === undefined ? titled : { ...titled, place: word(titled.place) }
+      const titled = fact.title === undefined ? fact : { ...fact, title: word(fact.title, longest.title) }
+      return titled.place === undefined ? titled : { ...titled, place: word(titled.place, longest.place) }
     }
     case 'resultCorrected': {
       if (fact.result === null) return fact
       const { outcome } = fact.result
-      return { ...fact, result: { ...fact.result, outcome: { ...outcome, says: word(outcome.says) } } }
+      return { ...fact, result: { ...fact.result, outcome: { ...outcome, says: word(outcome.says, longest.says) } } }
     }
     default:
       return fact
   }
 }
-/** Entries that somebody's name stood in, as they are to be told without it. */
-export function retoldWithout(entries: readonly BookEntry[], word: (text: string) => string): readonly Retold[] {
-  return entries.flatMap(({ id, fact }) => {
-    const texts: string[] = []
-    const clean = worded(fact, (text) => {
-      texts.push(word(text))
-      return texts.at(-1) ?? ''
-    })
-    return JSON.stringify(clean) === JSON.stringify(fact) ? [] : [{ entry: id, texts }]
-  })
+/** What stands instead of a name may be longer than the name, and a title has an end. */
+const cutAt = (text: string, most: number): string => text.slice(0, most).replace(/\p{Surrogate}$/u, '')
+type Strikes = (entry: string, text: number) => readonly Struck[]
+/** What these entries strike out of words, by entry and number there. */
+export function strikesOf(entries: readonly BookEntry[]): Strikes {
+  const all = new Map<string, Struck[]>()
+  for (const { fact } of entries) {
+    if (!isGone(fact)) continue
+    for (const { entry, text, ...strike } of fact.words ?? []) {
+      const key = `${entry} ${text}`
+      const struck = { ...strike, instead: pseudonymOf(fact.player) }
+      all.set(key, [...(all.get(key) ?? []), struck])
+    }
+  }
+  return (entry, text) => all.get(`${entry} ${text}`) ?? []
 }
-function told(fact: BookFact, texts: readonly string[] | undefined): BookFact {
-  if (texts === undefined) return fact
+export type WithoutNames = Required<Pick<GoneFact, 'words' | 'retold'>>
+/** What is to be struck out of the words of entries, and what those are to say that it leaves no room. */
+export function wordsWithout(entries: readonly BookEntry[], renaming: Renaming, before: Strikes): WithoutNames {
+  const words: StruckWord[] = []
+  const retold: Retold[] = []
+  for (const { id, fact } of entries) {
+    const found: StruckWord[] = []
+    const texts: string[] = []
+    let fits = true
+    const clean = worded(fact, (text, most) => {
+      const said = withoutNamesIn(text, renaming)
+      const at = texts.push(cutAt(said, most)) - 1
+      fits &&= said.length <= most
+      found.push(...namesStruck(text, renaming, before(id, at)).map((strike) => ({ entry: id, text: at, ...strike })))
+      return said
+    })
+    if (fits) words.push(...found)
+    else if (JSON.stringify(clean) !== JSON.stringify(fact)) retold.push({ entry: id, texts })
+  }
+  return { words, retold }
+}
+function told(
+  fact: BookFact,
+  texts: readonly string[] | undefined,
+  struck: (text: number) => readonly Struck[],
+): BookFact {
   let at = 0
-  return worded(fact, (text) => texts[at++] ?? text)
+  return worded(fact, (text, most) => {
+    const said = struckFrom(texts?.[at] ?? text, struck(at))
+    at += 1
+    return said === text ? text : cutAt(said, most)
+  })
 }
 const isPlayerFact = (fact: BookFact): fact is PlayerFact => fact.type.startsWith('player')
 
@@ -88,12 +127,14 @@ type Words = ReadonlyMap<string, readonly string[]>
  * What entries say now. Of somebody who was forgotten later the earlier words still held the name: the last ones stand
  * in all of them. Notes of who is forgotten are in none.
  */
-function wordsIn(entries: readonly BookEntry[], gone: ReadonlySet<PlayerId>): Words {
+function wordsIn(entries: readonly BookEntry[], gone: ReadonlySet<PlayerId>, strikes: Strikes): Words {
   const own = new Set(
     entries.flatMap(({ id, fact }) => (isPlayerFact(fact) && !isGone(fact) && gone.has(fact.player) ? [id] : [])),
   )
   const all = inOrder(entries).flatMap(({ fact }) => (isGone(fact) ? (fact.retold ?? []) : []))
-  return new Map(all.flatMap(({ entry, texts }) => (own.has(entry) ? [] : [[entry, texts] as const])))
+  const now = ({ entry, texts }: Retold): readonly string[] =>
+    texts.map((text, i) => struckFrom(text, strikes(entry, i)))
+  return new Map(all.flatMap((each) => (own.has(each.entry) ? [] : [[each.entry, now(each)] as const])))
 }
 function retoldNow(fact: GoneFact, words: Words): GoneFact {
   const { retold = [], ...rest } = fact
@@ -109,12 +150,13 @@ export function forgotten(entries: readonly BookEntry[]): readonly BookEntry[] {
   if (last.length === 0) return []
   const gone = new Set(last.map(({ player }) => player))
   const struck = new Set(last.flatMap(({ mentions = [] }) => mentions))
-  const words = wordsIn(entries, gone)
+  const strikes = strikesOf(entries)
+  const words = wordsIn(entries, gone, strikes)
   for (const { id, fact } of entries) if (about(fact).some((each) => each !== null && gone.has(each))) struck.add(id)
   const clean = (entry: BookEntry): BookEntry => {
     const { id, fact } = entry
     const reason = struck.has(id) || (fact.type === 'tookBack' && struck.has(fact.entry)) ? '' : entry.reason
-    const said = isGone(fact) ? retoldNow(fact, words) : told(fact, words.get(id))
+    const said = isGone(fact) ? retoldNow(fact, words) : told(fact, words.get(id), (text) => strikes(id, text))
     return { ...entry, reason, fact: isPlayerFact(said) && gone.has(said.player) ? nameless(said) : said }
   }
   return entries.map(clean).filter((entry, i) => JSON.stringify(entry) !== JSON.stringify(entries[i]))

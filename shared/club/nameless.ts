@@ -2,8 +2,10 @@
 import type { Entry, Row } from '../engine/events.ts'
 import type { Outcome, Seat } from '../engine/game.ts'
 import { nameKey } from '../engine/letters.ts'
-import { noteOf, type Book } from './book.ts'
+import { noteOf, type Book, type MatchNote } from './book.ts'
+import type { StruckSaying } from './entries.ts'
 import { pseudonymOf } from './naming.ts'
+import { strikesAt, struckFrom, type Place, type Strike, type Struck } from './strikes.ts'
 
 interface KeptRecord {
   readonly id: string
@@ -56,53 +58,137 @@ export function renamingFor(match: KeptMatch, book: Book): Renaming {
 }
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
+const noLetter = '(?<![\\p{L}\\p{N}])'
+/** Where one of these names stands as a word; of two that begin alike the longer. By `nameKey`, each in a group of its own. */
+function wordsOf(keys: readonly string[], { before, flags }: { before: string; flags: string }): RegExp {
+  const names = keys.map((key) => `(${key.split(' ').map(literal).join('\\s+')})`)
+  return new RegExp(`${before}(?:${names.join('|')})(?![\\p{L}\\p{N}])`, flags)
+}
+/** Whether one of these names stands as a word in something that is stored as JSON. */
+export function standsIn(names: readonly string[]): (json: string) => boolean {
+  const keys = names.map((name) => JSON.stringify(nameKey(name)).slice(1, -1)).filter((key) => key !== '')
+  if (keys.length === 0) return () => false
+  // The letter of a line's end is none of the words.
+  const any = wordsOf(keys, { before: `(?:${noLetter}|(?<=\\\\[bfnrt]))`, flags: 'iu' })
+  return (json) => any.test(json)
+}
 /** A text with the names in it replaced, where they stand as words. */
 export function withoutNamesIn(text: string, renaming: Renaming): string {
-  const whole = renaming.get(nameKey(text))
-  if (whole !== undefined) return whole
-  return [...renaming].reduce((said, [key, pseudonym]) => {
-    const name = key.split(' ').map(literal).join('\\s+')
-    return said.replace(new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'giu'), () => pseudonym)
-  }, text)
+  return namesIn(text, renaming).reduceRight(
+    (said, { start, end, instead }) => said.slice(0, start) + instead + said.slice(end),
+    text,
+  )
 }
+interface Named extends Place {
+  readonly instead: string
+}
+/** From left to right. */
+function namesIn(text: string, renaming: Renaming): readonly Named[] {
+  const whole = renaming.get(nameKey(text))
+  if (whole !== undefined) return [{ start: 0, end: text.length, instead: whole }]
+  const longestFirst = [...renaming].filter(([key]) => key !== '').toSorted(([a], [b]) => b.length - a.length)
+  if (longestFirst.length === 0) return []
+  return [
+    ...text.matchAll(
+      wordsOf(
+        longestFirst.map(([key]) => key),
+        { before: noLetter, flags: 'giu' },
+      ),
+    ),
+  ].flatMap((found) => {
+    const [said, ...which] = found
+    const [, instead] = longestFirst.find((_, i) => which[i] !== undefined) ?? []
+    return instead === undefined ? [] : [{ start: found.index, end: found.index + said.length, instead }]
+  })
+}
+/** Where the names stand in a text that these strikes were done in. */
+export const namesStruck = (text: string, renaming: Renaming, before: readonly Struck[]): readonly Strike[] =>
+  strikesAt(text, namesIn(text, renaming), before)
 /** Fields that hold what somebody typed. Everything else is the game's own words, whatever they look like. */
 const typed = new Set(['text', 'words', 'says', 'guess'])
 /** A name beside a seat, and nothing else that could be an id of the game. */
 const isNameplate = (value: object): boolean =>
   Object.keys(value).every((key) => key === 'type' || key === 'seat' || key === 'name')
 
-function cleaned(value: unknown, renaming: Renaming): unknown {
-  if (Array.isArray(value)) return value.map((each: unknown) => cleaned(each, renaming))
+/** What somebody typed, told apart by its step and its number there; what it becomes. */
+type Word = (said: string, batch: number, text: number) => string
+interface Cleaning {
+  readonly plate: (name: string) => string
+  readonly word: (said: string) => string
+}
+function cleaned(value: unknown, how: Cleaning): unknown {
+  if (Array.isArray(value)) return value.map((each: unknown) => cleaned(each, how))
   if (typeof value !== 'object' || value === null) return value
   const plate = isNameplate(value)
   return Object.fromEntries(
     Object.entries(value).map(([key, said]: [string, unknown]) => {
-      if (typeof said !== 'string') return [key, cleaned(said, renaming)]
-      if (key === 'name' && plate) return [key, renaming.get(nameKey(said)) ?? said]
-      return [key, typed.has(key) ? withoutNamesIn(said, renaming) : said]
+      if (typeof said !== 'string') return [key, cleaned(said, how)]
+      if (key === 'name' && plate) return [key, how.plate(said)]
+      return [key, typed.has(key) ? how.word(said) : said]
     }),
   )
 }
-/** The match with these names replaced, in the record, in events and in what was asked. Batches, times and seats stay. */
-export function withoutNames<M extends KeptMatch>(match: M, renaming: Renaming): M {
+/** The match in other words: in the record, in events and in what was asked. Batches, times and seats stay. */
+function reworded<M extends KeptMatch>(match: M, plate: Cleaning['plate'], word: Word): M {
   const { record } = match
   const { outcome } = record
   return {
     ...match,
     record: {
       ...record,
-      names: record.names.map((name) => renaming.get(nameKey(name)) ?? name),
-      outcome: outcome === null ? null : { ...outcome, says: withoutNamesIn(outcome.says, renaming) },
+      names: record.names.map(plate),
+      outcome: outcome === null ? null : { ...outcome, says: word(outcome.says, 0, 0) },
     },
-    entries: match.entries.map((entry) => ({
-      ...entry,
-      command: cleaned(entry.command, renaming) as Entry['command'],
-      rows: entry.rows.map((row) => ({ ...row, event: cleaned(row.event, renaming) as Row['event'] })),
-    })),
+    entries: match.entries.map((entry) => {
+      let text = 0
+      const how = { plate, word: (said: string) => word(said, entry.batch, text++) }
+      return {
+        ...entry,
+        command: cleaned(entry.command, how) as Entry['command'],
+        rows: entry.rows.map((row) => ({ ...row, event: cleaned(row.event, how) as Row['event'] })),
+      }
+    }),
   }
+}
+type Strikes = (batch: number, text: number) => readonly Struck[]
+function strikesIn({ struck }: MatchNote): Strikes {
+  const all = new Map<string, Struck[]>()
+  for (const { batch, text, player, at, length, of } of struck) {
+    const key = `${batch} ${text}`
+    all.set(key, [...(all.get(key) ?? []), { at, length, of, instead: pseudonymOf(player) }])
+  }
+  return (batch, text) => all.get(`${batch} ${text}`) ?? []
+}
+/** Where these names stand in what was typed for a match that is stored beside this book. */
+export function sayingsOf(match: KeptMatch, book: Book, renaming: Renaming): readonly StruckSaying[] {
+  const { id } = match.record
+  const before = strikesIn(noteOf(book, id))
+  const found: StruckSaying[] = []
+  reworded(
+    match,
+    (name) => name,
+    (said, batch, text) => {
+      const strikes = namesStruck(said, renaming, before(batch, text))
+      found.push(...strikes.map((strike) => ({ match: id, batch, text, ...strike })))
+      return said
+    },
+  )
+  return found
+}
+/** Once more behind the names of seats: who struck it last may have seen it without those. */
+function withoutAll(said: string, renaming: Renaming, struck: readonly Struck[]): string {
+  return struckFrom(withoutNamesIn(struckFrom(said, struck), renaming), struck)
 }
 /** A match as it may be stored beside this book; the same object when nothing is to go. Also for one that is brought in. */
 export function scrubbed<M extends KeptMatch>(match: M, book: Book): M {
   const renaming = new Map([...renamingFor(match, book)].filter(([key, pseudonym]) => key !== nameKey(pseudonym)))
-  return renaming.size === 0 ? match : withoutNames(match, renaming)
+  const note = noteOf(book, match.record.id)
+  if (renaming.size === 0 && note.struck.length === 0) return match
+  const strikes = strikesIn(note)
+  const clean = reworded(
+    match,
+    (name) => renaming.get(nameKey(name)) ?? name,
+    (said, batch, text) => withoutAll(said, renaming, strikes(batch, text)),
+  )
+  return renaming.size === 0 && JSON.stringify(clean) === JSON.stringify(match) ? match : clean
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foldBook } from '../../shared/club/book.ts'
 import { joined, type BookEntry, type BookFact } from '../../shared/club/entries.ts'
-import { forgotten, retoldWithout } from '../../shared/club/forget.ts'
+import { forgotten, strikesOf, wordsWithout } from '../../shared/club/forget.ts'
 import { namesBySeat, scrubbed, withoutNamesIn, type KeptMatch } from '../../shared/club/nameless.ts'
 import { pseudonymOf, whoIsWho } from '../../shared/club/naming.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
@@ -59,11 +59,9 @@ describe('the book', () => {
     const without = (all: readonly BookEntry[], player: string, name: string): readonly BookEntry[] => {
       const own = ({ fact }: BookEntry): boolean => 'player' in fact && fact.type === 'playerNoted'
       const others = all.filter((each) => !own(each) || player === a)
-      const word = (text: string): string => withoutNamesIn(text, new Map([[name.toLowerCase(), pseudonymOf(player)]]))
-      return struck([
-        ...all,
-        entry(all.length + 1, { type: 'playerAnonymised', player, retold: retoldWithout(others, word) }),
-      ])
+      const renaming = new Map([[name.toLowerCase(), pseudonymOf(player)]])
+      const more = wordsWithout(others, renaming, strikesOf(all))
+      return struck([...all, entry(all.length + 1, { type: 'playerAnonymised', player, ...more })])
     }
     const one = without(said, a, 'Ann')
     expect(JSON.stringify(one)).not.toContain('Ann ')
@@ -81,6 +79,25 @@ describe('the book', () => {
     const goneBoth = both.slice(-2)
     expect(struck(joined(said, goneBoth))).toEqual(both)
     expect(struck(joined(one, goneBoth))).toEqual(both)
+    // And who is forgotten on another laptop at once goes from the same sentence.
+    const other = without(said, b, 'Bob').map((each) => (each.n > said.length ? { ...each, id: 'other' } : each))
+    const met = struck(joined(one, other))
+    expect(struck(joined(other, one))).toEqual(met)
+    expect(JSON.stringify(met)).not.toMatch(/Ann |Bob|1234/u)
+    expect(foldBook(met).given[0]?.title).toBe('Anonymous BBBB helped Anonymous AAAA')
+  })
+  test('where a pseudonym has no room the words end, as they did before', () => {
+    const title = `${'Cup '.repeat(48)}Ann`
+    const said = [
+      entry(1, added(a, 'Ann')),
+      entry(2, { type: 'seasonOpened', season: 's', title }),
+      entry(3, { type: 'playerNoted', player: b, notes: `${'x'.repeat(300)} Ann` }),
+    ]
+    const more = wordsWithout(said, new Map([['ann', pseudonymOf(a)]]), strikesOf(said))
+    const clean = struck([...said, entry(4, { type: 'playerAnonymised', player: a, ...more })])
+    expect(clean[1]?.fact).toMatchObject({ title: `${'Cup '.repeat(48)}Anonymou` })
+    expect(clean[2]?.fact).toMatchObject({ notes: `${'x'.repeat(300)} Anonymous AAAA` })
+    expect(forgotten(clean)).toEqual([])
   })
   test('a name that another laptop gave later stays forgotten', () => {
     const late = [...entries, entry(8, { type: 'playerRenamed', player: a, name: 'Ann again' })]
@@ -129,6 +146,11 @@ describe('names', () => {
     const renaming = new Map([['ann', 'X']])
     expect(withoutNamesIn('Ann, ANN! Hannah and Anna saw ann.', renaming)).toBe('X, X! Hannah and Anna saw X.')
     expect(withoutNamesIn('a (b) c', new Map([['(b)', '$&']]))).toBe('a $& c')
+    const both = new Map([
+      ['ann', 'X'],
+      ['ann smith', 'X'],
+    ])
+    expect(withoutNamesIn('Ann Smith and Ann', both)).toBe('X and X')
   })
 })
 

@@ -1,12 +1,12 @@
 /** Entries of a club's book, as they come from a file of another laptop. */
 import { z } from 'zod'
-import type { BookEntry } from '../../club/entries.ts'
+import { longest, type BookEntry } from '../../club/entries.ts'
 import { tieBreaks } from '../../stats/scoring.ts'
 import { words } from './commands.ts'
 
 const id = z.uuid()
 const name = words(200)
-const title = words(200)
+const title = words(longest.title)
 const reason = words(1000)
 const points = z.number().min(-1_000_000).max(1_000_000)
 const count = z.int().min(0).max(1_000_000)
@@ -32,7 +32,7 @@ export const scoring = z.strictObject({
 export const outcome = z.strictObject({
   kind: z.enum(['won', 'draw', 'calledOff']),
   winners: z.array(words(200)).max(100),
-  says: words(2000),
+  says: words(longest.says),
 })
 export const result = z.strictObject({
   seat: z.int().min(1).max(1000),
@@ -47,6 +47,8 @@ const player = id
 const season = id
 const evening = id
 const match = id
+const letters = z.int().min(0).max(100_000)
+const strike = { text: z.int().min(0).max(10_000), at: letters, length: letters, of: letters }
 const type = <T extends string>(...of: readonly [T, ...T[]]) => z.enum(of)
 export const bookFact = z.union([
   z.strictObject({ type: type('playerAdded'), player, name, guest: z.boolean() }),
@@ -55,7 +57,7 @@ export const bookFact = z.union([
     type: type('playerNoted'),
     player,
     aliases: z.array(name).max(100).optional(),
-    notes: words(10_000).optional(),
+    notes: words(longest.notes).optional(),
     avatar: avatar.nullable().optional(),
     active: z.boolean().optional(),
     guest: z.boolean().optional(),
@@ -71,6 +73,14 @@ export const bookFact = z.union([
       .max(100_000)
       .optional(),
     mentions: z.array(id).max(100_000).optional(),
+    words: z
+      .array(z.strictObject({ entry: id, ...strike }))
+      .max(100_000)
+      .optional(),
+    sayings: z
+      .array(z.strictObject({ match, batch: z.int().min(0), ...strike }))
+      .max(100_000)
+      .optional(),
     retold: z
       .array(z.strictObject({ entry: id, texts: z.array(words(10_000)).max(10) }))
       .max(100_000)
@@ -86,7 +96,7 @@ export const bookFact = z.union([
     season: season.optional(),
     title: title.optional(),
     date: date.optional(),
-    place: words(500).optional(),
+    place: words(longest.place).optional(),
   }),
   z.strictObject({ type: type('eveningRemoved'), evening }),
   z.strictObject({ type: type('pointsGiven'), season, player, points, title }),

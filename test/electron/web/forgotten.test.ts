@@ -36,6 +36,14 @@ async function bring(from: Running, to: Running): Promise<number> {
 async function brought(from: Running, to: Running): Promise<void> {
   expect(await bring(from, to)).toBe(200)
 }
+/** Whether nothing is left that one of them has and the other has not, or has in other words. */
+function same(here: Running, there: Running): boolean {
+  const books = [here, there].map(({ core }) => JSON.stringify(core.book.entries))
+  const matches = [here, there].map(({ store }) =>
+    JSON.stringify(store.matchIds().map((id) => store.read(id)?.entries)),
+  )
+  return books[0] === books[1] && matches[0] === matches[1]
+}
 /** A match that is over; its id. */
 async function over(on: Running, seats: readonly string[]): Promise<string> {
   const match = await started(on, { seats })
@@ -150,4 +158,46 @@ it('but not of somebody whom a book that could not be stored would have forgotte
   expect(await bring(here, there)).toBe(503)
   clean(there.core, () => undefined)
   expect((await ask(there, '/settings/draft')).body['names']).toEqual(['Ann', gone])
+})
+it('from what was announced in a match where they had no seat, on both laptops', async () => {
+  const [here, there] = [await room(), await room()]
+  const player = await registeredPlayer(here, gone)
+  const match = await started(here)
+  await command(here, match, { type: 'deal' })
+  const cake = `${gone.toLowerCase()} brought the cake. Thank you, ${gone.toUpperCase()}!`
+  await command(here, match, { type: 'announce', text: cake })
+  await command(here, match, { type: 'endWith', result: 'draw' })
+  await brought(here, there)
+  expect((await ask(here, `/players/${player}/anonymise`, { body: {} })).body['matches']).toBe(1)
+  await brought(here, there)
+  for (const on of [here, there]) {
+    await expect.poll(() => filesWithIt(on)).toEqual([])
+    const { text } = await ask(on, `/matches/${match}/history?as=public`)
+    const who = `Anonymous ${player.slice(0, 4).toUpperCase()}`
+    expect(text).toContain(`${who} brought the cake. Thank you, ${who}!`)
+  }
+  expect(same(here, there)).toBe(true)
+})
+it('with somebody who stands in the same sentence and is forgotten elsewhere at once', async () => {
+  const [here, there] = [await room(), await room()]
+  const other = 'Yorick Forgetmetoo'
+  const [one, two] = [await registeredPlayer(here, gone), await registeredPlayer(here, other)]
+  const season = String((await ask(here, '/seasons', { body: { title: `Cup of ${other} and ${gone}` } })).body['id'])
+  const match = await started(here)
+  await command(here, match, { type: 'deal' })
+  await command(here, match, { type: 'announce', text: `${other} and ${gone} brought the cake` })
+  await command(here, match, { type: 'endWith', result: 'draw' })
+  await brought(here, there)
+  await ask(here, `/players/${one}/anonymise`, { body: {} })
+  await ask(there, `/players/${two}/anonymise`, { body: {} })
+  await brought(here, there)
+  await brought(there, here)
+  for (const on of [here, there]) {
+    const { text } = await ask(on, `/matches/${match}/history?as=public`)
+    const [first, second] = [two, one].map((id) => `Anonymous ${id.slice(0, 4).toUpperCase()}`)
+    expect(text).toContain(`${first} and ${second} brought the cake`)
+    expect((await ask(on, `/seasons/${season}`)).body['title']).toBe(`Cup of ${first} and ${second}`)
+    expect(JSON.stringify(on.core.book.entries)).not.toMatch(/Zenobia|Yorick/u)
+  }
+  expect(same(here, there)).toBe(true)
 })

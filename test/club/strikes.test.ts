@@ -1,0 +1,51 @@
+/** Striking by place: whoever hears of which name first, the same words are left. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { namesStruck } from '../../shared/club/nameless.ts'
+import { struckFrom, type Struck } from '../../shared/club/strikes.ts'
+
+const names = ['ann', 'bob', 'bob smith', 'ann bob', 'smith']
+const insteadOf = (name: string): string => `Anonymous ${name.length}${name.charCodeAt(0)}`
+const sentence = fc
+  .array(fc.constantFrom('Ann', 'Bob', 'Smith', 'and', ',', '(', 'Hannah', 'Anonymous', '😀'), { maxLength: 12 })
+  .map((words) => words.join(' '))
+/** What one laptop strikes in the text as it has it. */
+const strikes = (text: string, name: string, before: readonly Struck[]): readonly Struck[] =>
+  namesStruck(text, new Map([[name, insteadOf(name)]]), before).map((strike) => ({
+    ...strike,
+    instead: insteadOf(name),
+  }))
+const apart = ['ann', 'bob', 'smith']
+
+test('two laptops that each strike a name are left with the same, and so is whoever has struck nothing yet', () => {
+  const two = fc.shuffledSubarray(names, { minLength: 2, maxLength: 2 })
+  fc.assert(
+    fc.property(sentence, two, (text, [one = '', other = '']) => {
+      const [mine, theirs] = [strikes(text, one, []), strikes(text, other, [])]
+      const met = struckFrom(struckFrom(text, mine), [...mine, ...theirs])
+      expect(struckFrom(struckFrom(text, theirs), [...theirs, ...mine])).toBe(met)
+      expect(struckFrom(text, [...mine, ...theirs])).toBe(met)
+      expect(struckFrom(met, [...mine, ...theirs])).toBe(met)
+      for (const name of [one, other]) expect(strikes(met, name, [...mine, ...theirs])).toEqual([])
+    }),
+  )
+})
+test('one after the other is the same as at once', () => {
+  fc.assert(
+    fc.property(sentence, fc.shuffledSubarray(apart), (text, order) => {
+      let [left, done]: [string, readonly Struck[]] = [text, []]
+      for (const name of order) {
+        const more = strikes(left, name, done)
+        done = [...done, ...more]
+        left = struckFrom(left, more.length === 0 ? [] : done)
+      }
+      const atOnce = order.flatMap((name) => strikes(text, name, []))
+      expect(left).toBe(struckFrom(text, atOnce))
+      for (const name of order) expect(left).not.toMatch(new RegExp(`\\b${name}\\b`, 'iu'))
+    }),
+  )
+})
+test('a text that is another one stays as it is', () => {
+  const struck = strikes('Ann came', 'ann', [])
+  expect(struckFrom('Bob left early', struck)).toBe('Bob left early')
+})
