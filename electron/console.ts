@@ -13,6 +13,7 @@ import type { Seasons } from './club/seasons.ts'
 import type { Figures } from './club/figures.ts'
 import { Cues } from './cues.ts'
 import { startAlarm, type Alarm, type EngineTime } from './clock.ts'
+import { DiskFault } from './disk-fault.ts'
 import { Feeds } from './feeds.ts'
 import { stageBeside } from './ghost.ts'
 import { sceneFor } from './obs/scenes.ts'
@@ -24,7 +25,7 @@ import { Replays } from './replays.ts'
 import { Rerun, type RerunGiven, type NoRerun } from './rerun.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import { keepStage, type StageKeeper } from './stage.ts'
-import { StorageFault, type Store } from './storage/types.ts'
+import type { Store } from './storage/types.ts'
 import type { Table } from './table.ts'
 import { Tables } from './tables.ts'
 import { realTiming, type Timing } from './web/timing.ts'
@@ -69,10 +70,8 @@ export class Console {
   readonly startBeside: StartBeside
   readonly #alarm: Alarm
   readonly #faulted: (error: unknown) => void
+  readonly #disk: DiskFault
   #around = alone
-  #fault: unknown = null
-  /** The last backup that failed: it needs more room than any look would find. */
-  #noCopy: unknown = null
   /** A clock that ran out could not be stored so: each new try is a look by itself. */
   #retries = false
   /** Why a match cannot be shown: said while it is on stage. */
@@ -86,6 +85,7 @@ export class Console {
     const { store, startObs, version, games, time, timing = realTiming } = parts
     const { startBeside = inThread, faulted = () => undefined } = parts
     this.#faulted = faulted
+    this.#disk = new DiskFault(store, faulted)
     this.store = store
     this.version = version
     this.startBeside = startBeside
@@ -164,7 +164,7 @@ export class Console {
     const table = this.onStage()
     const undone = table?.redoTitle(reader.lang, reader.hidden) ?? null
     const unshown = match === null ? undefined : this.#unshown.get(match)
-    const fault = this.#fault ?? unshown ?? null
+    const fault = this.#disk.now ?? unshown ?? null
     const wrong = fault === null ? (table?.damage ?? null) : sentenceOf(fault, reader.lang)
     return {
       obs: this.obs.status(reader.lang),
@@ -221,7 +221,7 @@ export class Console {
   }
   /** A fault of the disk: said on the desk until something is stored again, or could be. */
   fault(error: unknown, lang = 'en'): string {
-    this.#note(error)
+    this.#disk.note(error)
     this.publisher.deskChanged()
     return sentenceOf(error, lang)
   }
@@ -247,10 +247,6 @@ export class Console {
     await this.store.atRest()
   }
 
-  #note(error: unknown): void {
-    if (this.#fault === null || sentenceOf(error) !== sentenceOf(this.#fault)) this.#faulted(error)
-    this.#fault = error
-  }
   /** A match for the screens. One that cannot be read must not take the desk down with it. */
   #shown(id: string): Table | null {
     try {
@@ -268,7 +264,7 @@ export class Console {
     return match === this.stage.now().match || this.publisher.clients.some((client) => client.match === match)
   }
   #moved(table: Table): void {
-    this.#fault = null
+    this.#disk.over()
     this.#quietSeconds = 0
     this.feeds.tookBack(table.live)
     this.#guarded(() => seatLatecomers(this.book, table))
@@ -350,21 +346,8 @@ export class Console {
     if (slept) for (const table of this.tables.opened()) this.#guarded(() => table.stopClocks())
     const marked = this.#mark()
     if (++this.#quietSeconds === idle) this.#tidy()
-    if (marked && this.#quietSeconds % lookAgainAfter === 0) this.#lookAgain()
-  }
-  /** Nobody may go on for minutes: by then the desk would still send the moderator to a disk that is well. */
-  #lookAgain(): void {
-    const fault = this.#fault
-    if (!(fault instanceof StorageFault) || fault.kind === 'corrupt') return
-    if (this.#retries || fault === this.#noCopy) return
-    try {
-      this.store.set('disk', 'well')
-    } catch {
-      // It takes nothing still, which the desk says already.
-      return
-    }
-    this.#fault = null
-    this.publisher.deskChanged()
+    if (!marked || this.#retries || this.#quietSeconds % lookAgainAfter !== 0) return
+    if (this.#disk.lookAgain()) this.publisher.deskChanged()
   }
   /** What the database has to do while nobody waits for it. */
   #tidy(): void {
@@ -378,7 +361,7 @@ export class Console {
     this.#backedUp.add(match)
     // The end of the console cuts a backup short: the next end of a match makes another.
     this.store.backup().catch((error: unknown) => {
-      this.#noCopy = error
+      this.#disk.noCopy(error)
       if (!this.#closed) this.fault(error)
     })
   }
