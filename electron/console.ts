@@ -6,7 +6,7 @@ import { alone, type Around } from './around.ts'
 import type { StartBeside } from './beside/beside.ts'
 import { inThread } from './beside/thread.ts'
 import type { ClubBook } from './club/clubbook.ts'
-import { clean } from './club/cleaning.ts'
+import { clean, cleanBesides } from './club/cleaning.ts'
 import { seatLatecomers } from './club/latecomers.ts'
 import { openClub } from './club/open.ts'
 import type { Seasons } from './club/seasons.ts'
@@ -225,9 +225,14 @@ export class Console {
     this.publisher.deskChanged()
     return sentenceOf(error, lang)
   }
-  /** Names that another book forgot go from here as well, if that is due. Throws StorageFault: then it stays due. */
+  /**
+   * Names that another book forgot go from here as well, if that is due; as much of it as a table that plays does not
+   * notice. Throws StorageFault: then it stays due.
+   */
   clean(): void {
-    clean(this, this.#around.forgot)
+    const playing = this.#playing()
+    if (playing === null) clean(this, this.#around.forgot)
+    else cleanBesides(this, playing.id)
   }
   /** The machine woke up: running clocks stand still until somebody resumes. */
   woke(): void {
@@ -259,6 +264,10 @@ export class Console {
       this.#unshown.set(id, error)
       return null
     }
+  }
+  #playing(): Table | null {
+    const table = this.onStage()
+    return table === null || isOver(table.live) ? null : table
   }
   #isSeen(match: string): boolean {
     return match === this.stage.now().match || this.publisher.clients.some((client) => client.match === match)
@@ -351,8 +360,7 @@ export class Console {
   }
   /** What the database has to do while nobody waits for it. */
   #tidy(): void {
-    const table = this.onStage()
-    if (table === null || isOver(table.live)) this.#guarded(() => this.clean())
+    if (this.#playing() === null) this.#guarded(() => this.clean())
     this.#guarded(() => this.store.checkpoint())
   }
   /** A finished match is copied aside at once. */

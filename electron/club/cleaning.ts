@@ -20,6 +20,15 @@ function forgottenOf({ book: { book } }: Club, names: readonly string[]): readon
   const living = new Set([...book.players.values()].flatMap(namesOf).map(nameKey))
   return names.filter((name) => !living.has(nameKey(name)))
 }
+/** While a match is played: of all others what goes before they are compared with another laptop's. The rest stays due. */
+export function cleanBesides(club: Club, playing: string): void {
+  const { store } = club
+  if (dueIn(store) === null) return
+  const matches = cleaned(touched(club), club.book.book).filter(({ record }) => record.id !== playing)
+  if (matches.length === 0) return
+  markDue(store, { names: [], overwrite: true })
+  rewrite(club, matches)
+}
 /**
  * Does what is due, if anything: matches, what pages and phones kept, and what is left in the files. Throws
  * StorageFault; then it stays due.

@@ -26,7 +26,7 @@ export interface ExchangeParts {
   readonly inUse: (match: string) => boolean
   /** A match on its way in: what this club has forgotten is forgotten in it, too. */
   readonly arriving?: (match: StoredMatch, book: Book) => StoredMatch
-  /** Names that the book has just forgotten go from our own matches, or they would be other histories than theirs. */
+  /** Names that the book has just forgotten go from our own matches. */
   readonly clean?: () => void
 }
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
@@ -127,10 +127,16 @@ export class Exchange {
       sameNames: names.slice(0, 100),
     }
   }
+  /** As it is compared: one that is played is cleaned only when it is over. */
+  #ours(id: string): StoredMatch | null {
+    const { store, book, arriving } = this.#parts
+    const ours = store.read(id)
+    return ours === null ? null : arriving(ours, book.book)
+  }
   #fateOf(arrived: StoredMatch): Fate {
-    const { store, tables, book, arriving } = this.#parts
+    const { tables, book, arriving } = this.#parts
     const match = arriving(arrived, book.book)
-    const ours = store.read(arrived.record.id)
+    const ours = this.#ours(arrived.record.id)
     const verdict = judge(ours, match)
     if (verdict.kind === 'same' || verdict.kind === 'shorter') return { match, verdict, conflict: null }
     try {
@@ -171,13 +177,13 @@ export class Exchange {
   }
   /** Of a match that was judged a turn ago, what it comes to now: somebody may have played on, or forgotten a name. */
   async #fateInTurn(arrived: StoredMatch): Promise<Fate> {
-    const { store, book } = this.#parts
+    const { book } = this.#parts
     const { edition } = book
     const fate = this.#fateOf(arrived)
     if (fate.verdict.kind === 'same' || fate.verdict.kind === 'shorter') return fate
     await turn()
     if (book.edition !== edition) return this.#fateOf(arrived)
-    return this.#against(store.read(arrived.record.id), fate.match)
+    return this.#against(this.#ours(arrived.record.id), fate.match)
   }
   /** A match that still runs stands at the later of both times; at a table it has its own. */
   #goOn({ record, mark }: StoredMatch): void {

@@ -201,3 +201,31 @@ it('with somebody who stands in the same sentence and is forgotten elsewhere at 
   }
   expect(same(here, there)).toBe(true)
 })
+it('not in the middle of a match, but once it is over: the table that plays stays as it is', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const [here, there] = [await room(), await room()]
+  const player = await registeredPlayer(here, gone)
+  const seats = [gone, 'Ben', 'Cleo', 'Dan', 'Eve']
+  const before = await over(here, seats)
+  await brought(here, there)
+  await keptEverywhere(there)
+  const playing = await started(there, { seats })
+  await command(there, playing, { type: 'deal' })
+  const table = there.core.onStage()
+  let scoured = 0
+  vi.spyOn(there.store, 'scour').mockImplementation(() => void (scoured += 1))
+  await ask(here, `/players/${player}/anonymise`, { body: {} })
+  await brought(here, there)
+  expect(there.core.onStage()).toBe(table)
+  expect(scoured).toBe(0)
+  expect((await ask(there, `/matches/${playing}/frame?as=public`)).text).toContain(gone)
+  // Brought once more it comes to nothing new, and no match is another than at the laptop that forgot.
+  await brought(here, there)
+  expect(there.store.matchIds()).toHaveLength(2)
+  expect((await ask(there, `/matches/${before}`)).text).not.toContain(gone)
+  vi.restoreAllMocks()
+  await command(there, playing, { type: 'endWith', result: 'draw' })
+  vi.advanceTimersByTime(quiet)
+  await expectNowhere(there)
+})
