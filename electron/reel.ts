@@ -88,12 +88,15 @@ const same = (a: Air | undefined, b: Air): boolean =>
 /** Of the same season as were shown before, or none. */
 const standingsAfter = (before: Air | undefined, { stage }: Air): PublicStandings | null =>
   before !== undefined && before.stage.season === stage.season ? before.standings : null
-/** What an entry of the book takes back: another one, a match that counted, or who was merged; by its id. */
+/** What an entry of the book takes back: another one, a match as it counted, or who was merged; by its id. */
 function takenBackBy(fact: BookFact): string | null {
   switch (fact.type) {
     case 'tookBack':
       return fact.entry
     case 'matchVoided':
+    case 'matchPlaced':
+    case 'seatsMapped':
+    case 'resultCorrected':
       return fact.match
     case 'playerParted':
       return fact.player

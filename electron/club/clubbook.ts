@@ -13,6 +13,8 @@ export interface ClubBookParts {
   readonly by: () => string
   /** Called after each stored change: with the entries that came behind all others, or null when any may have changed. */
   readonly changed: (added: readonly BookEntry[] | null) => void
+  /** Called before that with the entries that are new here, wherever they come from. */
+  readonly entered?: (entries: readonly BookEntry[]) => void
   /** Called before another book brings players who are forgotten, with every name that they had here. */
   readonly forgetting?: (names: readonly string[]) => void
 }
@@ -54,6 +56,7 @@ export class ClubBook {
     this.#parts.store.addBookEntries(entries)
     this.#open.add(entries)
     this.#edition += 1
+    this.#parts.entered?.(entries)
     if (facts.some(isGone)) this.rewrite(forgotten(this.entries))
     else this.#parts.changed(entries)
     return entries
@@ -70,6 +73,7 @@ export class ClubBook {
     if (added === 0) return 0
     const late = struck.filter(({ id }) => here.has(id))
     if (late.length > 0) this.#parts.store.rewriteBookEntries(late)
+    this.#parts.entered?.(all.filter(({ id }) => !here.has(id)))
     this.#replace(joined(struck, all))
     return added
   }

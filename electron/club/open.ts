@@ -32,10 +32,10 @@ export function openClub({ store, startBeside, faulted, season, feeds, tell, fau
     by: () => nameIn(store.setting('club-name')),
     changed: (added) => {
       figures.bookChanged(added)
-      if (added !== null) feeds().entered(added)
       seasons.renew()
       tell('desk')
     },
+    entered: (entries) => feeds().entered(entries),
     forgetting: (names) => markDue(store, { names, overwrite: false }),
   })
   const shown = (): void => tell('all')

@@ -140,6 +140,14 @@ export async function registeredPlayer(on: Running, name: string): Promise<strin
   if (status !== 201) throw new Error(`${name} did not join the register: ${text}`)
   return (body['added'] as { id: string }[])[0]?.id ?? ''
 }
+/** The whole club of one laptop for another; the status of the answer. */
+export async function bring(from: Running, to: Running): Promise<number> {
+  const bearer = ({ web }: Running) => ({ authorization: `Bearer ${web.token}` })
+  const file = await fetch(`${from.web.origin}/api/v1/club/archive`, { headers: bearer(from) })
+  const headers = { ...bearer(to), 'content-type': 'application/octet-stream' }
+  const body = await file.arrayBuffer()
+  return (await fetch(`${to.web.origin}/api/v1/club/import`, { method: 'POST', headers, body })).status
+}
 export const command = (on: Running, id: string, body: unknown): Promise<Answered> =>
   ask(on, `/matches/${id}/commands`, { body })
 export async function frameOf(on: Running, id: string, as = 'moderator'): Promise<Frame> {

@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { PublicStandings } from '../../../shared/wire/seasons.ts'
 import { comes, room, wound } from '../phones/room.ts'
-import { ask, command, outputEar, registeredPlayer, started, type Ear, type Running } from '../../kit/web.ts'
+import { ask, bring, command, outputEar, registeredPlayer, started, type Ear, type Running } from '../../kit/web.ts'
 
 async function feed(on: Running, name: string, delay: number): Promise<Ear> {
   const { body } = await ask(on, '/feeds', { body: { name, level: 'announced', delay } })
@@ -134,4 +134,49 @@ it('points that were taken back and given again before anybody had counted are s
   await ask(on, `/seasons/${season}/standings`)
   wind(61_000)
   await patient(() => expect(counts(late)).toEqual([[7]]))
+})
+it('what another laptop took back is in none that are shown after its club was brought in', async () => {
+  const { on, season, evening, wind, standing } = await club()
+  const late = await feed(on, 'late', 60)
+  const player = await registeredPlayer(on, 'Fay')
+  const match = await started(on, { evening })
+  await command(on, match, { type: 'deal' })
+  wind(120_000)
+  await command(on, match, { type: 'endWith', result: 'draw' })
+  await standing([0.5, 0.5, 0.5, 0.5, 0.5])
+  await ask(on, `/seasons/${season}/points`, { body: { player, points: 7, title: '' } })
+  await standing([7, 0.5, 0.5, 0.5, 0.5, 0.5])
+  const other = await room()
+  expect(await bring(on, other)).toBe(200)
+  const given = other.core.book.book.given[0]?.entry ?? ''
+  expect((await ask(other, `/seasons/${season}/points/${given}`, { method: 'DELETE' })).status).toBe(204)
+  await ask(other, `/matches/${match}/void`, { body: { reason: 'Somebody had seen a card.' } })
+  wind(10_000)
+  expect(await bring(other, on)).toBe(200)
+  await standing([])
+  wind(120_000)
+  await comes(on, 'Ann')
+  await patient(() => expect(sent(late).at(-1)).toEqual([]))
+  expect(counts(late)).toEqual([])
+})
+it('a result that was corrected, or a seat that was somebody else’s, counts in none as it was before', async () => {
+  const { on, evening, wind, standing } = await club()
+  const late = await feed(on, 'late', 60)
+  const match = await started(on, { evening })
+  await command(on, match, { type: 'deal' })
+  wind(120_000)
+  await command(on, match, { type: 'endWith', result: 'draw' })
+  await standing([0.5, 0.5, 0.5, 0.5, 0.5])
+  wind(10_000)
+  const { results } = (await ask(on, `/matches/${match}`)).body as { results: readonly object[] }
+  const lost = results.map((each) => ({ ...each, won: false, points: 0 }))
+  const outcome = { kind: 'won', winners: ['shadows'], says: 'The shadows win' }
+  const put = (what: string, body: object) => ask(on, `/matches/${match}/${what}`, { method: 'PUT', body })
+  expect((await put('result', { result: { outcome, results: lost }, reason: 'Miscounted' })).status).toBe(200)
+  await standing([0, 0, 0, 0, 0])
+  wind(10_000)
+  expect((await put('seats', { players: { 1: null }, reason: 'A guest' })).status).toBe(200)
+  await standing([0, 0, 0, 0])
+  wind(120_000)
+  await patient(() => expect(counts(late)).toEqual([[0, 0, 0, 0]]))
 })

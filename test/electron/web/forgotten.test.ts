@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { comes, phonesOf, room } from '../phones/room.ts'
 import { clean } from '../../../electron/club/cleaning.ts'
 import { StorageFault, type Store } from '../../../electron/storage/types.ts'
-import { ask, command, registeredPlayer, started, type Running } from '../../kit/web.ts'
+import { ask, bring, command, registeredPlayer, started, type Running } from '../../kit/web.ts'
 
 const gone = 'Zenobia Forgetme'
 /** Files of the data folder in which the name stands; backups are another matter. */
@@ -24,14 +24,6 @@ async function expectNowhere(on: Running): Promise<void> {
   expect((await ask(on, '/settings/tonight')).body['moderator']).toBe('')
   expect((await phonesOf(on)).list.map(({ name }) => name)).toEqual([''])
   await expect.poll(() => filesWithIt(on)).toEqual([])
-}
-const bearer = ({ web }: Running): Record<string, string> => ({ authorization: `Bearer ${web.token}` })
-/** The whole club of one laptop for another; the status of the answer. */
-async function bring(from: Running, to: Running): Promise<number> {
-  const file = await fetch(`${from.web.origin}/api/v1/club/archive`, { headers: bearer(from) })
-  const headers = { ...bearer(to), 'content-type': 'application/octet-stream' }
-  const body = await file.arrayBuffer()
-  return (await fetch(`${to.web.origin}/api/v1/club/import`, { method: 'POST', headers, body })).status
 }
 async function brought(from: Running, to: Running): Promise<void> {
   expect(await bring(from, to)).toBe(200)
