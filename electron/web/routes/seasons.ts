@@ -134,7 +134,10 @@ const changing: readonly Route[] = [
     route({
       method: 'POST',
       path: `/seasons/:id/${act}`,
-      does: act === 'close' ? 'Closes a season: nothing in it changes until it is reopened.' : 'Reopens a season.',
+      does:
+        act === 'close'
+          ? 'Closes a season: its rules, evenings, points and matches take no changes here until it is reopened.'
+          : 'Reopens a season.',
       body: because,
       answers: { 200: clubShapes.detail },
       act: withSeason((call: Call<z.output<typeof because>, unknown>, season) => {

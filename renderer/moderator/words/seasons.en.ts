@@ -8,7 +8,8 @@ export const seasonsEn = {
   nameHint: 'e.g. Spring 2026',
   add: 'New season',
   closed: 'closed',
-  closedNote: 'This season is closed: nothing in it changes until it is reopened.',
+  closedNote:
+    'This season is closed: its rules, evenings, points and matches take no changes here until it is reopened. What changes in the register shows here, too.',
   evenings: '1 evening | {n} evenings',
   matches: 'no match | 1 match | {n} matches',
   none: 'no evening yet',

@@ -10,7 +10,8 @@ export const seasonsPl: typeof seasonsEn = {
   nameHint: 'np. Wiosna 2026',
   add: 'Nowy sezon',
   closed: 'zamknięty',
-  closedNote: 'Ten sezon jest zamknięty: nic się w nim nie zmieni, dopóki nie zostanie otwarty ponownie.',
+  closedNote:
+    'Ten sezon jest zamknięty: dopóki nie zostanie otwarty ponownie, nie można tu zmieniać jego zasad, wieczorów, punktów ani partii. Zmiany w rejestrze widać także tutaj.',
   evenings: '1 wieczór | {n} wieczory | {n} wieczorów',
   matches: '1 partia | {n} partie | {n} partii',
   none: 'jeszcze bez wieczoru',
