@@ -10,6 +10,7 @@ import type { Command, Game, Happening, NightRole, Vote } from '../types.ts'
 import { answerTo, cleared, entered } from './darkness.ts'
 import { finish, shownByItself } from './ending.ts'
 import { convene } from './gossip.ts'
+import { condemnedBy } from '../rotation.ts'
 import { departs, inPlay } from './leaving.ts'
 import { paired } from './setup.ts'
 import type { Deciders, No } from './table.ts'
@@ -92,10 +93,16 @@ function setOut(state: Game, { seat, out }: Of<Command, 'setOut'>): readonly Hap
     ...metAgain({ ...state, open: { ...state.open, free: [...state.open.free, seat] } }),
   ]
 }
+/** Nobody was condemned, so what waits next is Darkness: the verdict has no other step in which to put it right. */
+function isAcquittal(state: Game): boolean {
+  const { phase, troika, votes } = state.open
+  const judged = phase === 'troika' && troika?.open === false && votes.length === troika.seats.length
+  return stepOf(state) === 'D1' && judged && condemnedBy(votes) === null
+}
 /** Members whose vote is in, drafts included. */
 export function votersNow(state: Game): readonly Seat[] {
   const at = stepOf(state)
-  if (at === null || !at.startsWith('T')) return []
+  if (at === null || !(at.startsWith('T') || isAcquittal(state))) return []
   const drafted = at === 'T1' && state.options.troikaVote === 'simultaneous'
   const known = (seat: Seat): boolean =>
     drafted ? state.secret.votes[seat] !== undefined : state.open.votes.some((vote) => vote.voter === seat)
@@ -114,7 +121,7 @@ function changeVote(state: Game, { voter, target }: Vote): readonly Happening[] 
   if (at === 'T1' && state.options.troikaVote === 'simultaneous') return [{ type: 'voteEntered', voter, target }]
   const votes = state.open.votes.map((vote) => (vote.voter === voter ? { voter, target } : vote))
   // Whoever is condemned all the same goes on along the way: an accusation stands, and no card is shown twice.
-  const stands = condemnedIn(state, votes) === state.secret.condemnation?.condemned
+  const stands = condemnedIn(state, votes) === (state.secret.condemnation?.condemned ?? null)
   const again = at === 'T1' || at === 'T2' || stands ? [] : [...unaccused(state), ...verdict(state, votes)]
   return [{ type: 'corrected', votes, restored: [] }, ...again]
 }
