@@ -181,4 +181,26 @@ describe('handing out cards', () => {
     expect(pane.get('.hold').text()).not.toContain('black')
     expect(sent).toEqual(['{"seat":1,"type":"look","by":1}'])
   })
+  it('takes the card that is held away when OBS begins to show this window', async () => {
+    const card = { role: 'red', label: 'Red worker', team: 'red', teamLabel: 'Reds' }
+    const correction: Offer = { ...vote(1), id: 'setCard', command: 'setCard', group: 'override', fields: {} }
+    shows(room(), [correction])
+    const mine = frame()
+    const [ann, ...rest] = mine.board.seats
+    const board = { ...mine.board, seats: [{ ...ann, card }, ...rest] }
+    vi.spyOn(globalThis, 'fetch').mockImplementation((path) =>
+      Promise.resolve(Response.json(String(path).includes('as=seat') ? { ...mine, board } : {})),
+    )
+    const pane = stand(HandOut)
+    await press(pane, 'Pass the screen round')
+    useDesk().take({ frame: { ...frame([correction]), audience: 'redacted' }, stage, now: 0, audience: null })
+    await vi.waitFor(() => expect(pane.find('.hold').exists()).toBe(true), patience)
+    await pane.get('.hold').trigger('pointerdown')
+    await vi.waitFor(() => expect(pane.get('.hold').text()).toContain('Red worker'), patience)
+    useDesk().covered = true
+    await pane.vm.$nextTick()
+    expect(pane.get('.hold').text()).not.toContain('Red')
+    await pane.get('.hold').trigger('pointerdown')
+    expect(pane.get('.hold').text()).not.toContain('Red')
+  })
 })
