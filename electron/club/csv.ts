@@ -1,9 +1,11 @@
 /** Standings as CSV: written so that no spreadsheet runs a cell, and read as text, whatever the file says. */
 import Papa from 'papaparse'
 import { broughtColumns, type BroughtColumn, type BroughtPreview, type Columns } from '../../shared/wire/seasons.ts'
-import { isBlank, nameKey } from '../../shared/engine/letters.ts'
+import { isBlank, nameKey, nameLength } from '../../shared/engine/letters.ts'
 import { csvLine, type Cell } from '../../shared/club/csv.ts'
 import type { SeasonTable } from '../../shared/club/season.ts'
+import type { Book } from '../../shared/club/book.ts'
+import { tooLongFor } from './people.ts'
 import { amountIn, decimalMark, plain, type Mark } from './amounts.ts'
 import type { BroughtWords } from './words/refusals.en.ts'
 
@@ -27,7 +29,6 @@ export function standingsCsv({ rows }: SeasonTable): string {
 
 const mostRows = 5000
 const mostColumns = 200
-const longestName = 200
 type Row = BroughtPreview['rows'][number]
 export type Brought = Pick<BroughtPreview, 'headers' | 'columns'> & { readonly rows: readonly Omit<Row, 'known'>[] }
 /** Why a file is not taken, in one sentence of whichever language. */
@@ -59,6 +60,7 @@ function guessed(headers: readonly string[]): Columns {
 interface Reading {
   readonly columns: Columns
   readonly mark: Mark | null
+  readonly isTooLong: (name: string) => boolean
 }
 /** As it would be read in one way only, whatever else the file holds. */
 const plainly = (value: number): string => (Number.isInteger(value) ? `${value}` : value.toFixed(4))
@@ -78,11 +80,11 @@ function numbersIn(cell: (column: BroughtColumn) => string, mark: Mark | null, l
   }
   return found
 }
-function rowFrom(cells: readonly string[], { columns, mark }: Reading, line: number): Row | NotTaken | null {
+function rowFrom(cells: readonly string[], { columns, mark, isTooLong }: Reading, line: number): Row | NotTaken | null {
   const cell = (column: BroughtColumn): string => cells[columns[column] ?? -1] ?? ''
   const name = plain(cell('name'))
   if (isBlank(name)) return null
-  if (name.length > longestName) return no('bad-name', (words) => words.longName(line, longestName))
+  if (isTooLong(name)) return no('bad-name', (words) => words.longName(line, nameLength))
   const found = numbersIn(cell, mark, line)
   if ('refused' in found) return found
   const { points, matches, wins } = found
@@ -105,7 +107,7 @@ function together(rows: readonly Row[]): Brought['rows'] {
 const isText = (text: string): boolean => !/(?![\t\n\v\f\r])[\p{Cc}\ufffd]/u.test(text.slice(0, 100_000))
 
 /** Separator and headings are guessed; `columns` says otherwise. Nothing in a cell is ever run. */
-export function broughtFrom(text: string, columns?: Columns): Brought | NotTaken {
+export function broughtFrom(text: string, book: Pick<Book, 'players'>, columns?: Columns): Brought | NotTaken {
   if (!isText(text)) return no('not-text', ({ notText }) => notText)
   const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/u, ''), {
     skipEmptyLines: 'greedy',
@@ -117,7 +119,8 @@ export function broughtFrom(text: string, columns?: Columns): Brought | NotTaken
   const used = columns ?? guessed(headers)
   if (used.name === null || used.points === null) return no('no-names', ({ noColumns }) => noColumns)
   const mark = decimalMark(lines.flat())
-  const rows = lines.map((cells, i) => rowFrom(cells, { columns: used, mark }, i + 2))
+  const reading = { columns: used, mark, isTooLong: tooLongFor(book) }
+  const rows = lines.map((cells, i) => rowFrom(cells, reading, i + 2))
   const wrong = rows.find(isRefusal)
   if (wrong !== undefined) return wrong
   const whole = together(rows.filter((row): row is Row => row !== null && !isRefusal(row)))

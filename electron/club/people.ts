@@ -2,12 +2,22 @@
 import { rootOf, type Book } from '../../shared/club/book.ts'
 import type { BookFact, PlayerId } from '../../shared/club/entries.ts'
 import { whoIsWho } from '../../shared/club/naming.ts'
-import { nameKey, tidied } from '../../shared/engine/letters.ts'
+import { lengthOf, nameKey, nameLength, tidied } from '../../shared/engine/letters.ts'
 
 export interface Meant {
   readonly player: PlayerId
   /** What has to be written first. */
   readonly facts: readonly BookFact[]
+}
+/** Whether somebody would join the register under a name that no table takes. Who is in it keeps theirs. */
+export function tooLongFor(book: Pick<Book, 'players'>): (said: string) => boolean {
+  let known: ReturnType<typeof whoIsWho> | null = null
+  return (said) => {
+    const text = tidied(said)
+    if (lengthOf(text) <= nameLength) return false
+    known ??= whoIsWho(book)
+    return !known.has(nameKey(text))
+  }
 }
 /** One reader for a whole list: whoever is new in it is added once. */
 export function reader(book: Book): (said: string) => Meant {

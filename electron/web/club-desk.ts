@@ -3,7 +3,9 @@ import type { Evening, Season } from '../../shared/club/book.ts'
 import { noteOf } from '../../shared/club/book.ts'
 import type { SeasonId } from '../../shared/club/entries.ts'
 import { clubWords } from '../club/club-words.ts'
+import { tooLongFor } from '../club/people.ts'
 import type { Shelf } from '../club/pictures.ts'
+import { registerWords } from '../club/words.ts'
 import type { ClubWords } from '../club/words/refusals.en.ts'
 import type { ListedMatch } from '../storage/types.ts'
 import { notFound, refuse, type Answer, type Call } from './route.ts'
@@ -35,6 +37,11 @@ export function eveningBarred(call: Pick<ClubCall, 'desk' | 'lang'>, id: string)
   const season = found === null ? null : seasonOf(call, found.season)
   // One whose season was taken off the list counts nowhere.
   return season === null ? unknown(call, 'evening') : closedFor(call, season)
+}
+/** Why these cannot be taken for people of the register, or null; by id or name. */
+export function peopleBarred({ desk, lang }: Pick<ClubCall, 'desk' | 'lang'>, said: readonly string[]): Answer | null {
+  const says = registerWords(lang).refusals['name-too-long']
+  return said.some(tooLongFor(desk.console.book.book)) ? refuse('name-too-long', says) : null
 }
 /** The season that a match is placed in, or null. */
 export function seasonOfMatch(call: Pick<ClubCall, 'desk'>, match: string): Season | null {

@@ -1,12 +1,13 @@
 /** Numbers in standings that somebody's spreadsheet wrote: none is guessed. */
 import { describe, expect, test } from 'vitest'
 import { broughtFrom } from '../../electron/club/csv.ts'
+import { emptyDraft } from '../../shared/club/book.ts'
 import { clubEn } from '../../electron/club/words/refusals.en.ts'
 
 /** What is read as points from a file with these in a column each. */
 function points(...cells: readonly string[]): readonly number[] | string {
   const rows = cells.map((cell, i) => `P${i}\t${cell}`)
-  const found = broughtFrom(['name\tpoints', ...rows].join('\n'))
+  const found = broughtFrom(['name\tpoints', ...rows].join('\n'), emptyDraft())
   return 'refused' in found ? found.says(clubEn.brought) : found.rows.map((row) => row.points)
 }
 

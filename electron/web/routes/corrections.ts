@@ -24,6 +24,7 @@ import {
   eveningBarred,
   eveningOf,
   listedMatch,
+  peopleBarred,
   seasonOf,
   seasonOfMatch,
   unknown,
@@ -115,6 +116,11 @@ function seatsIn({ desk, body, lang }: Correcting<z.output<typeof seating>>, mat
   const { length } = seatNames({ desk }, match)
   const wrong = Object.keys(body.players).find((seat) => Number(seat) > length)
   if (wrong !== undefined) return { status: 400, body: { error: clubWords(lang).noSeat(wrong), path: 'players' } }
+  const no = peopleBarred(
+    { desk, lang },
+    Object.values(body.players).filter((who) => who !== null),
+  )
+  if (no !== null) return no
   const read = reader(desk.console.book.book)
   const meant = Object.entries(body.players).map(([seat, who]) => ({
     seat,
@@ -197,8 +203,10 @@ export const correctionRoutes: readonly Route[] = [
   route({
     ...put('moderator', 'Who moderated: a player by id or name, null for nobody in the register.'),
     body: moderating,
-    act: correcting(({ desk, body }, { id }) => {
+    act: correcting(({ desk, body, lang }, { id }) => {
       const { moderator, reason } = body
+      const no = moderator === null ? null : peopleBarred({ desk, lang }, [moderator])
+      if (no !== null) return no
       const meant = moderator === null ? { player: null, facts: [] } : reader(desk.console.book.book)(moderator)
       return { facts: [...meant.facts, { type: 'matchModerated', match: id, player: meant.player }], reason }
     }),

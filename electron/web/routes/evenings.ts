@@ -9,7 +9,16 @@ import { broughtFrom, type NotTaken } from '../../club/csv.ts'
 import { reader } from '../../club/people.ts'
 import { whoIsWho } from '../../../shared/club/naming.ts'
 import { eveningEntry, seasonDetail } from '../../club/pictures.ts'
-import { eveningOf, seasonOf, shelfOf, unknown, withEvening, withSeason, type ClubCall } from '../club-desk.ts'
+import {
+  eveningOf,
+  peopleBarred,
+  seasonOf,
+  shelfOf,
+  unknown,
+  withEvening,
+  withSeason,
+  type ClubCall,
+} from '../club-desk.ts'
 import { created, gone, ok, refuse, route, type Answer, type Call, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 import { clubShapes } from './club-shapes.ts'
@@ -70,6 +79,8 @@ const evenings: readonly Route[] = [
 function give(call: Call<z.output<typeof newPoints>, unknown>, season: Season): Answer {
   const { book } = call.desk.console
   const { player: said, points, title = '', reason } = call.body
+  const no = peopleBarred(call, [said])
+  if (no !== null) return no
   const { player, facts } = reader(book.book)(said)
   book.write([...facts, { type: 'pointsGiven', season: season.id, player, points, title: title.trim() }], reason)
   return created(detailOf(call, season).body)
@@ -89,16 +100,17 @@ const takeBack = (kind: 'given' | 'brought') =>
 type Reading = Call<z.output<typeof broughtIn>, unknown>
 const notTaken = ({ refused, says }: NotTaken, lang: string): Answer => refuse(refused, says(clubWords(lang).brought))
 function preview({ desk, body, lang }: Call<z.output<typeof broughtTry>, unknown>): Answer {
-  const found = broughtFrom(body.text, body.columns)
+  const { book } = desk.console.book
+  const found = broughtFrom(body.text, book, body.columns)
   if ('refused' in found) return notTaken(found, lang)
-  const known = whoIsWho(desk.console.book.book)
+  const known = whoIsWho(book)
   return ok({ ...found, rows: found.rows.map((row) => ({ ...row, known: known.has(nameKey(row.name)) })) })
 }
 /** All rows or none: unknown names join the register in the same stroke. */
 function bring(call: Reading, season: Season): Answer {
-  const found = broughtFrom(call.body.text, call.body.columns)
-  if ('refused' in found) return notTaken(found, call.lang)
   const { book } = call.desk.console
+  const found = broughtFrom(call.body.text, book.book, call.body.columns)
+  if ('refused' in found) return notTaken(found, call.lang)
   const read = reader(book.book)
   const rows = found.rows.map(({ name, ...row }) => ({ ...row, ...read(name) }))
   const facts: readonly BookFact[] = [

@@ -26,7 +26,7 @@ import {
   type Route,
 } from '../route.ts'
 import { shapes } from '../shapes.ts'
-import { eveningBarred } from '../club-desk.ts'
+import { eveningBarred, peopleBarred } from '../club-desk.ts'
 import { noteNewMatch } from '../new-match-club.ts'
 import { checkCast, checkOptions, findingsFor } from './games.ts'
 
@@ -81,7 +81,9 @@ function start({ desk, body, query, lang: language }: Call<z.output<typeof newMa
   if (findings.every(({ at }) => at !== 'seats')) {
     checkCast(game, cast, { seats: names.length, says: findings.find(({ at }) => at === 'cast')?.says })
   }
-  const barred = body.evening === undefined ? null : eveningBarred({ desk, lang: language }, body.evening)
+  const call = { desk, lang: language }
+  const late = body.evening === undefined ? null : eveningBarred(call, body.evening)
+  const barred = late ?? (body.moderator === undefined ? null : peopleBarred(call, [body.moderator]))
   if (barred !== null) return barred
   const made = tables.create(
     { game: game.id, names, options, cast, ...(seed === undefined ? {} : { seed: String(seed) }) },

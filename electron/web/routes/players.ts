@@ -99,7 +99,11 @@ type Change = z.output<typeof playerChange>
 function changeFault(call: Asked<Change>, id: PlayerId): Answer | null {
   const { body, desk } = call
   const { name, aliases = [], avatar } = body
-  const wrong = [...(name === undefined ? [] : [name]), ...aliases].map(wrongName).find((each) => each !== null)
+  // What they are called already stays, however long it was when it came.
+  const now = desk.console.book.book.players.get(id)
+  const had = new Set((now === undefined ? [] : namesOf(now)).map(nameKey))
+  const said = [...(name === undefined ? [] : [name]), ...aliases].filter((each) => !had.has(nameKey(each)))
+  const wrong = said.map(wrongName).find((each) => each !== null)
   if (wrong !== undefined && wrong !== null) return no(call, wrong)
   const there = name === undefined ? undefined : whoIsWho(desk.console.book.book).get(nameKey(name))
   const isOwn = there === undefined || rootOf(desk.console.book.book, there) === id
