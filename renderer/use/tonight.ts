@@ -5,7 +5,7 @@ import type { SeasonDetail } from '../../shared/wire/seasons.ts'
 import { useDesk } from './desk.ts'
 import { doubleClick, once } from './once.ts'
 import { useSeasonCalls } from './seasoncalls.ts'
-import { isTonight, today, tonightsDay } from './seasons.ts'
+import { isTonight, tonightsDay } from './seasons.ts'
 
 const settingName = 'tonight'
 interface Kept {
@@ -51,16 +51,16 @@ export const useTonight = defineStore('tonight', () => {
     loaded.value = true
   }
   async function keep(): Promise<void> {
-    const kept: Kept = { date: today(), evening: evening.value, moderator: moderator.value.trim() }
+    const kept: Kept = { date: tonightsDay(), evening: evening.value, moderator: moderator.value.trim() }
     await desk.api.setSetting(settingName, kept)
   }
   async function choose(id: string | null): Promise<void> {
     evening.value = id
     await keep()
   }
-  /** An evening of today, in one stroke. */
+  /** An evening of this night, in one stroke. */
   const begin = once(async (season: string) => {
-    const made = await calls.addEvening(season, { title: '', date: today() })
+    const made = await calls.addEvening(season, { title: '', date: tonightsDay() })
     says.value = made.kind === 'done' ? null : made.says
     if (made.kind !== 'done') return
     const fresh = await calls.season(season)
