@@ -17,6 +17,7 @@ import {
   type StruckSaying,
 } from './entries.ts'
 import { pseudonymOf } from './naming.ts'
+import { grouped } from './strikes.ts'
 
 export interface Player {
   readonly id: PlayerId
@@ -163,25 +164,16 @@ function foldPlayer(draft: Draft, fact: PlayerFact): void {
       return foldGone(draft, fact)
   }
 }
-function byMatch<T extends { readonly match: MatchId }>(all: readonly T[]): ReadonlyMap<MatchId, readonly T[]> {
-  const found = new Map<MatchId, T[]>()
-  for (const each of all) {
-    const there = found.get(each.match)
-    if (there === undefined) found.set(each.match, [each])
-    else there.push(each)
-  }
-  return found
-}
 function foldGone({ players, matches }: Draft, { type, player, besides = [], sayings = [] }: GoneFact): void {
   // Who was deleted stays so, whichever of the two came first.
   const gone = type === 'playerDeleted' || players.get(player)?.gone === 'deleted' ? 'deleted' : 'anonymised'
   change(players, player, { gone, name: pseudonymOf(player), aliases: [], notes: '', avatar: null })
-  for (const [match, places] of byMatch(besides)) {
+  for (const [match, places] of grouped(besides, ({ match }) => match)) {
     const note = matches.get(match) ?? plainNote
     const more = places.map(({ seat, place }) => ({ seat, place, player }))
     matches.set(match, { ...note, nameless: [...note.nameless, ...more] })
   }
-  for (const [match, all] of byMatch(sayings)) {
+  for (const [match, all] of grouped(sayings, ({ match }) => match)) {
     const note = matches.get(match) ?? plainNote
     const more = all.map((saying) => ({ ...saying, player }))
     matches.set(match, { ...note, struck: [...note.struck, ...more] })

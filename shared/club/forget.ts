@@ -15,7 +15,7 @@ import {
 } from './entries.ts'
 import { namesStruck, withoutNamesIn, type Renaming } from './nameless.ts'
 import { pseudonymOf } from './naming.ts'
-import { struckFrom, type Struck } from './strikes.ts'
+import { grouped, struckFrom, type Struck } from './strikes.ts'
 
 export const isGone = (fact: BookFact): fact is GoneFact =>
   fact.type === 'playerAnonymised' || fact.type === 'playerDeleted'
@@ -76,15 +76,10 @@ const cutAt = (text: string, most: number): string => text.slice(0, most).replac
 type Strikes = (entry: string, text: number) => readonly Struck[]
 /** What these entries strike out of words, by entry and number there. */
 export function strikesOf(entries: readonly BookEntry[]): Strikes {
-  const all = new Map<string, Struck[]>()
-  for (const { fact } of entries) {
-    if (!isGone(fact)) continue
-    for (const { entry, text, ...strike } of fact.words ?? []) {
-      const key = `${entry} ${text}`
-      const struck = { ...strike, instead: pseudonymOf(fact.player) }
-      all.set(key, [...(all.get(key) ?? []), struck])
-    }
-  }
+  const struck = entries.flatMap(({ fact }) =>
+    isGone(fact) ? (fact.words ?? []).map((word) => ({ ...word, instead: pseudonymOf(fact.player) })) : [],
+  )
+  const all = grouped(struck, ({ entry, text }) => `${entry} ${text}`)
   return (entry, text) => all.get(`${entry} ${text}`) ?? []
 }
 export type WithoutNames = Required<Pick<GoneFact, 'words' | 'retold'>>

@@ -5,7 +5,7 @@ import { nameKey } from '../engine/letters.ts'
 import { noteOf, type Book, type MatchNote } from './book.ts'
 import type { StruckSaying } from './entries.ts'
 import { pseudonymOf } from './naming.ts'
-import { strikesAt, struckFrom, type Place, type Strike, type Struck } from './strikes.ts'
+import { grouped, strikesAt, struckFrom, type Place, type Strike, type Struck } from './strikes.ts'
 
 interface KeptRecord {
   readonly id: string
@@ -152,12 +152,9 @@ function reworded<M extends KeptMatch>(match: M, plate: Cleaning['plate'], word:
 }
 type Strikes = (batch: number, text: number) => readonly Struck[]
 function strikesIn({ struck }: MatchNote): Strikes {
-  const all = new Map<string, Struck[]>()
-  for (const { batch, text, player, at, length, of } of struck) {
-    const key = `${batch} ${text}`
-    all.set(key, [...(all.get(key) ?? []), { at, length, of, instead: pseudonymOf(player) }])
-  }
-  return (batch, text) => all.get(`${batch} ${text}`) ?? []
+  const all = grouped(struck, ({ batch, text }) => `${batch} ${text}`)
+  return (batch, text) =>
+    (all.get(`${batch} ${text}`) ?? []).map(({ player, ...strike }) => ({ ...strike, instead: pseudonymOf(player) }))
 }
 /** Where these names stand in what was typed for a match that is stored beside this book. */
 export function sayingsOf(match: KeptMatch, book: Book, renaming: Renaming): readonly StruckSaying[] {

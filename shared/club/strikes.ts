@@ -49,9 +49,19 @@ function laid(text: string, strikes: readonly Struck[]): readonly Lying[] | null
   }
   return strikes.every(({ of }) => text.length - moved === of) ? found : null
 }
-/** Those that are of one text. */
-const together = (strikes: readonly Struck[]): readonly (readonly Struck[])[] =>
-  [...new Set(strikes.map(({ of }) => of))].map((long) => strikes.filter(({ of }) => of === long))
+/** Those that belong together. */
+export function grouped<K, T>(all: readonly T[], by: (each: T) => K): ReadonlyMap<K, readonly T[]> {
+  const found = new Map<K, T[]>()
+  for (const each of all) {
+    const there = found.get(by(each))
+    if (there === undefined) found.set(by(each), [each])
+    else there.push(each)
+  }
+  return found
+}
+const together = (strikes: readonly Struck[]): readonly (readonly Struck[])[] => [
+  ...grouped(strikes, ({ of }) => of).values(),
+]
 
 /** The text without what is struck in it, whether all, some or nothing of that was done before. */
 export function struckFrom(text: string, strikes: readonly Struck[]): string {

@@ -48,7 +48,7 @@ const season = id
 const evening = id
 const match = id
 const letters = z.int().min(0).max(100_000)
-const strike = { text: z.int().min(0).max(10_000), at: letters, length: letters, of: letters }
+const strike = { text: z.int().min(0).max(10_000), at: letters, length: letters.min(1), of: letters }
 const type = <T extends string>(...of: readonly [T, ...T[]]) => z.enum(of)
 export const bookFact = z.union([
   z.strictObject({ type: type('playerAdded'), player, name, guest: z.boolean() }),
