@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { join } from 'node:path'
 import { findChromium } from '../../kit/chromium.ts'
 import { violationsOn } from '../axe.ts'
-import { startDeskServer, type DeskServer } from './desk-server.ts'
+import { shortNames, startDeskServer, type DeskServer } from './desk-server.ts'
 import { shots } from './desk-shots.ts'
 import type { Shot } from './desk-steps.ts'
 import { Tab, type Size } from './tab.ts'
@@ -95,3 +95,36 @@ for (const prepare of new Set(looked.map((shot) => shot.prepare))) {
     }
   })
 }
+
+test('focus and place outlast hiding and showing in a narrow window', async () => {
+  await tab.leave(server.url)
+  server.reset()
+  const page = await tab.open(server.url, { width: 640, height: 360 })
+  const clocks = page.getByRole('tab', { name: 'Clocks' })
+  await clocks.focus()
+  const place = (): Promise<number> => page.evaluate(() => document.querySelector('main')?.scrollTop ?? 0)
+  const before = await place()
+  expect(before).toBeGreaterThan(300)
+  for (const word of ['Secrets shown', 'Secrets hidden']) {
+    await page.keyboard.press('g')
+    await page.getByRole('button', { name: word }).waitFor()
+    await expect(clocks).toBeFocused()
+    expect(Math.abs((await place()) - before)).toBeLessThan(150)
+  }
+})
+
+test('whoever is asked how to take back is told when somebody else goes on', async () => {
+  await tab.leave(server.url)
+  server.reset()
+  const shown = { scene: 'verdict', names: shortNames } as const
+  server.show({ shown })
+  const page = await tab.open(server.url, small)
+  await page.keyboard.press('g')
+  await page.getByRole('button', { name: 'Secrets shown' }).waitFor()
+  const question = page.getByRole('group', { name: 'Take back what everybody saw' })
+  await page.keyboard.press('u')
+  await question.waitFor()
+  server.show({ shown: { ...shown, dress: (frame) => ({ ...frame, rev: frame.rev + 1 }) } })
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('alert')).toContainText('Not done: the table had gone on')
+})
