@@ -5,7 +5,7 @@ import { findChromium } from '../../kit/chromium.ts'
 import { violationsOn } from '../axe.ts'
 import { shortNames, startDeskServer, type DeskServer } from './desk-server.ts'
 import { shots } from './desk-shots.ts'
-import type { Shot } from './desk-steps.ts'
+import { nav, type Shot } from './desk-steps.ts'
 import { Tab, type Size } from './tab.ts'
 import { isWhole } from './turns.ts'
 
@@ -127,4 +127,17 @@ test('whoever is asked how to take back is told when somebody else goes on', asy
   server.show({ shown: { ...shown, dress: (frame) => ({ ...frame, rev: frame.rev + 1 }) } })
   await expect(question).toHaveCount(0)
   await expect(page.getByRole('alert')).toContainText('Not done: the table had gone on')
+})
+
+test('a page begins at its top, however far down the last one was left', async () => {
+  await tab.leave(server.url)
+  server.reset()
+  const page = await tab.open(server.url, small)
+  await nav(page, 'Outputs & phones')
+  const main = page.locator('main')
+  await page.getByRole('heading', { name: 'Deck', exact: true }).scrollIntoViewIfNeeded()
+  expect(await main.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100)
+  await nav(page, 'Settings')
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+  expect(await main.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
 })
