@@ -5,7 +5,7 @@ import { findChromium } from '../../kit/chromium.ts'
 import { violationsOn } from '../axe.ts'
 import { shortNames, startDeskServer, type DeskServer } from './desk-server.ts'
 import { shots } from './desk-shots.ts'
-import { nav, type Shot } from './desk-steps.ts'
+import { nav, newGame, type Shot } from './desk-steps.ts'
 import { Tab, type Size } from './tab.ts'
 import { isWhole } from './turns.ts'
 
@@ -140,4 +140,28 @@ test('a page begins at its top, however far down the last one was left', async (
   await nav(page, 'Settings')
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
   expect(await main.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+})
+
+test('no foot that stays in sight covers what has the focus, in a narrow window', async () => {
+  await tab.leave(server.url)
+  server.reset()
+  const page = await tab.open(server.url, { width: 640, height: 360 })
+  await newGame(page, shortNames.slice(0, 6))
+  const foot = page.locator('.new .primary')
+  const covered: string[] = []
+  for (let i = 0; i < 60 && !(await foot.evaluate((each) => each === document.activeElement)); i++) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement
+      const { x, y, width, height } = focused?.getBoundingClientRect() ?? new DOMRect()
+      const above = document.elementFromPoint(x + width / 2, y + height / 2)
+      const sees = above === null || focused?.contains(above) === true || above.contains(focused)
+      return sees
+        ? null
+        : `${focused?.getAttribute('aria-label') ?? focused?.textContent ?? ''} under ${above.className}`
+    })
+    if (name !== null) covered.push(name)
+  }
+  await expect(foot).toBeFocused()
+  expect(covered).toEqual([])
 })
