@@ -3,9 +3,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { join } from 'node:path'
 import { findChromium } from '../../kit/chromium.ts'
 import { violationsOn } from '../axe.ts'
-import { shortNames, startDeskServer, type DeskServer } from './desk-server.ts'
+import { longNames, shortNames, startDeskServer, type DeskServer } from './desk-server.ts'
 import { shots } from './desk-shots.ts'
-import { nav, newGame, type Shot } from './desk-steps.ts'
+import { nav, newGame, reveal, type Shot } from './desk-steps.ts'
 import { Tab, type Size } from './tab.ts'
 import { isWhole } from './turns.ts'
 
@@ -164,4 +164,16 @@ test('no foot that stays in sight covers what has the focus, in a narrow window'
   }
   await expect(foot).toBeFocused()
   expect(covered).toEqual([])
+})
+
+test('whom the log names as told is read whole, however long the names', async () => {
+  await tab.leave(server.url)
+  server.reset()
+  server.show({ shown: { scene: 'night', names: longNames } })
+  const page = await tab.open(server.url, small)
+  await reveal(page)
+  const told = page.locator('.log .told', { hasText: longNames[0] ?? '' })
+  await told.scrollIntoViewIfNeeded()
+  const hidden = await told.evaluate((each) => each.scrollWidth - each.clientWidth)
+  expect(hidden).toBeLessThanOrEqual(0)
 })
