@@ -12,6 +12,7 @@ export function toldSoon(tell: (news: News) => void): ToldSoon {
   let pending: News | null = null
   let last = -Infinity
   let callOff = (): void => undefined
+  let over = false
 
   function now(): void {
     const told = pending
@@ -31,10 +32,14 @@ export function toldSoon(tell: (news: News) => void): ToldSoon {
   }
   return {
     say: (news) => {
-      if (pending === 'all' || pending === news) return
+      if (over || pending === 'all' || pending === news) return
       pending = news
       at(news === 'all' ? 0 : last + apart - performance.now())
     },
-    close: () => callOff(),
+    /** Sockets that end with the console still say that they are gone. */
+    close: () => {
+      over = true
+      callOff()
+    },
   }
 }

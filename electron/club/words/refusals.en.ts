@@ -39,8 +39,6 @@ export interface ClubWords {
   readonly noSeat: (seat: string) => string
   readonly seatTwice: (seat: number) => string
   readonly replay: { readonly matchRunning: string; readonly stageRunning: string; readonly notBuilt: string }
-  /** A past match in a list. */
-  readonly ended: { readonly won: (who: string) => string; readonly draw: string }
   readonly busy: string
   readonly flaws: Readonly<Record<ArchiveFlaw, string>>
   readonly brought: BroughtWords
@@ -71,7 +69,6 @@ export const clubEn: ClubWords = {
       'Another match is running on stage. Send "confirmed": true to show the replay all the same: its clocks stop, and it is back when the replay ends.',
     notBuilt: 'The pages of this console were not built. Run npm run build.',
   },
-  ended: { won: (who) => `Won by: ${who}`, draw: 'Nobody won' },
   busy: 'Another file is being read at this moment. Wait until it is done.',
   flaws: {
     'not-an-archive': 'This file is no club archive and no match of Duskboard. Choose a .duskclub file.',

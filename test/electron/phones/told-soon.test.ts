@@ -51,6 +51,7 @@ describe('news of phones', () => {
     const { say, close } = begun()
     say('all')
     close()
+    say('desk')
     vi.advanceTimersByTime(1000)
     expect(told).toEqual([])
   })
