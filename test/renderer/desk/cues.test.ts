@@ -56,6 +56,17 @@ describe('the board while OBS may show it', () => {
     expect(desk.hidden).toBe(true)
     expect(desk.covered).toBe(true)
   })
+  it('says why, and leaves it covered, to whoever holds the screen that is passed round', async () => {
+    const page = mount(OnAirCover, { global: { plugins: [deskWords()] } })
+    useDesk().passing = true
+    tell(onAir('My screen'))
+    await page.vm.$nextTick()
+    expect(page.text()).toContain('“My screen”')
+    expect(page.findAll('button')).toEqual([])
+    useDesk().passing = false
+    await page.vm.$nextTick()
+    expect(page.findAll('button')).toHaveLength(2)
+  })
   it('says why, and how to go on', async () => {
     const page = mount(OnAirCover, { global: { plugins: [deskWords()] } })
     expect(page.find('[role=alert]').exists()).toBe(false)
