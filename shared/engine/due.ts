@@ -7,7 +7,10 @@ export interface Due {
   /** The clock's own command, to be sent `by: 'clock'`. */
   readonly command: Command
   readonly clock: string
-  /** Engine time in ms at which the clock ran out: stamp the command with it. */
+  /**
+   * Engine time in ms to stamp the command with: when the clock ran out, or, where the command came to be offered only
+   * later, when it did. A match does not go back in time, and what begins then has all of its time before it.
+   */
   readonly t: number
 }
 const end = (clock: Clock): number => clock.since + clock.leftMs
@@ -29,7 +32,7 @@ export function dueAt(live: Live, t: number): Due | null {
   const clock = deciding(live).find((each) => leftAt(each, t) === 0)
   return clock === undefined || clock.ends === null
     ? null
-    : { command: { type: clock.ends }, clock: clock.id, t: end(clock) }
+    : { command: { type: clock.ends }, clock: clock.id, t: Math.max(end(clock), live.t) }
 }
 /** Engine time in ms at which to ask `dueAt` again, or null while no clock decides anything. */
 export function nextDue(live: Live): number | null {

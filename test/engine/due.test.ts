@@ -26,6 +26,13 @@ describe('what is due', () => {
     table.tells('all', { type: 'shown', text: 'up by clock at 300' })
     expect(table.rows.at(-1)).toMatchObject({ by: 'clock', t: 300 })
   })
+  test('is stamped with the time at which its command came to be offered where that is later', () => {
+    const table = probing()
+      .moderator(emitting(shown('no end', ends('public', 300))))
+      .wait(1000)
+      .moderator(emitting(shown('an end')))
+    expect(dueAt(table.live, 1500)).toMatchObject({ clock: 'public', t: 1000 })
+  })
   test('is nothing while all clocks are stopped, after the outcome, and where its command is not offered', () => {
     const stopped = probing()
       .moderator(emitting(shown('x', ends('public', 300))))

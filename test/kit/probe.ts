@@ -158,7 +158,7 @@ export const probe: Game<Probe> = defineGame<Probe>({
   },
   offers: {
     player: () => [emit, bait],
-    moderator: ({ open }) => [simple('draw'), emit, ...(open.lines.includes('no end') ? [] : [simple('timeUp')])],
+    moderator: ({ open }) => [simple('draw'), emit, ...(open.lines.at(-1) === 'no end' ? [] : [simple('timeUp')])],
   },
   script: () => ({ step: 'play', say: 'Play.', ask: null, hints: ['secret'], steps: [] }),
   outcome: ({ lines }) => (lines.includes('over') ? { kind: 'won', winners: ['all'], says: 'Over.' } : null),
