@@ -48,40 +48,21 @@ function sizeFor({ page, longest }: Room, beside: number): number {
 export const isLocked = ({ revs, game, open }: Live): boolean =>
   Object.keys(revs.seats).length > 0 || !game.seatable(open.value.game)
 
-type Lobby = NonNullable<PhoneStatus['lobby']>
-interface KnownLobby {
-  readonly taken: Sitting['taken']
-  readonly lang: string
-  readonly lobby: Lobby
-}
-const lobbies = new WeakMap<Live, readonly KnownLobby[]>()
-/** What hundreds who have no seat are shown alike, made once for all of them. */
-function lobbyOf(live: Live, { taken }: Sitting, lang: string): Lobby {
-  const known = lobbies.get(live) ?? []
-  const same = known.find((each) => each.taken === taken && each.lang === lang)
-  if (same !== undefined) return same.lobby
-  const seats = live.open.value.table.seats.map((each) => ({ ...each, free: !taken.has(each.seat) }))
-  const { title } = wordsOf(live, lang)
-  const lobby = { game: live.game.id, title, locked: isLocked(live), over: isOver(live), seats }
-  // Those before somebody sat down are not asked for again.
-  lobbies.set(live, [...known.filter((each) => each.taken === taken), { taken, lang, lobby }])
-  return lobby
-}
 /** `live`: what the room sees by now, which may be less than what is decided. */
-export function statusOf(sitting: Sitting, live: Live | null, lang: string): PhoneStatus {
-  const { name, seat, claim } = sitting
-  const lobby = seat !== null || live === null ? null : lobbyOf(live, sitting, lang)
-  return { name, seat, claim, lobby }
-}
-const lobbyTexts = new WeakMap<Lobby, string>()
-function textOf(lobby: Lobby | null): string {
-  if (lobby === null) return 'null'
-  const text = lobbyTexts.get(lobby) ?? JSON.stringify(lobby)
-  lobbyTexts.set(lobby, text)
-  return text
+export function lobbyFor(live: Live, taken: Sitting['taken'], lang: string): NonNullable<PhoneStatus['lobby']> {
+  const seats = live.open.value.table.seats.map((each) => ({ ...each, free: !taken.has(each.seat) }))
+  return {
+    game: live.game.id,
+    title: wordsOf(live, lang).title,
+    locked: isLocked(live),
+    over: isOver(live),
+    seats,
+  }
 }
 interface Push {
-  readonly phone: PhoneStatus
+  readonly sitting: Pick<Sitting, 'name' | 'seat' | 'claim'>
+  /** As text, which all connections without a seat share; `null` for one that has a seat, and without a match. */
+  readonly lobby: string
   /** As text, which all connections of a seat share. */
   readonly frame: string
   readonly stage: PublicStage
@@ -91,16 +72,15 @@ interface Push {
  * Filled up to what the longest frame of the table takes, in the lobby too: the size does not tell whose picture it is.
  * A name that needs more room beside the frame is that phone's own, and adds the same whatever its frame holds.
  */
-export function phonePush({ phone, frame, stage, room }: Push, now: number): Ready {
-  const { name, seat, claim, lobby } = phone
+export function phonePush({ sitting, lobby, frame, stage, room }: Push, now: number): Ready {
+  const { name, seat, claim } = sitting
   const before = `{"phone":{"name":${JSON.stringify(name)},"seat":${seat},"claim":${claim},"lobby":`
   const [between, after] = ['},"frame":', `,"stage":${JSON.stringify(stage)}`]
   const [time, close] = [`,"now":${now},"pad":"`, '"}']
-  const seats = textOf(lobby)
-  const own = lobby === null ? Buffer.byteLength(before + seats + between + after + time + close) : 0
+  const own = lobby === 'null' ? Buffer.byteLength(before + lobby + between + after + time + close) : 0
   const page = sizeFor(room, Math.max(besideFrame, own))
   return {
-    picture: [before, seats, frame, after],
-    text: { open: [before, seats, between, frame, after, time], close, page },
+    picture: [before, lobby, frame, after],
+    text: { open: [before, lobby, between, frame, after, time], close, page },
   }
 }

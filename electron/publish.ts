@@ -14,7 +14,7 @@ import { feedPush, isSame, stageFor, timed, type Ready, type Text } from './air-
 import { deckState } from './deck.ts'
 import { lanDeckState } from './lan-deck.ts'
 import type { Feeds } from './feeds.ts'
-import { noRoom, phonePush, statusOf, type Sitting } from './phone-picture.ts'
+import { noRoom, phonePush, type Sitting } from './phone-picture.ts'
 import type { Air } from './reel.ts'
 import { SeatTexts } from './seat-texts.ts'
 import { stageBeside, type Ghost } from './ghost.ts'
@@ -352,12 +352,14 @@ export class Publisher {
   }
   /** Whoever has a phone in has come in already: the code of the room is in no picture of theirs. */
   #phoneReady(phone: string, lang: string): Ready {
-    const status = statusOf(this.#parts.sitting(phone), this.#liveOnAir(), lang)
+    const sitting = this.#parts.sitting(phone)
+    const { seat, taken } = sitting
     const texts = this.#textsOnAir()
-    const frame = status.seat === null ? 'null' : (texts?.text(status.seat, lang) ?? 'null')
+    const frame = seat === null ? 'null' : (texts?.text(seat, lang) ?? 'null')
+    const lobby = seat === null ? (texts?.lobby(taken, lang) ?? 'null') : 'null'
     const stage = stageFor({ stage: this.#parts.stage(), rehearsal: false }, this.#frameOnAir('public', lang))
     const room = texts?.room(lang) ?? noRoom
-    return phonePush({ phone: status, frame, stage, room }, this.#stageTable()?.now() ?? 0)
+    return phonePush({ sitting, lobby, frame, stage, room }, this.#stageTable()?.now() ?? 0)
   }
   #textsOnAir(): SeatTexts | null {
     const live = this.#liveOnAir()

@@ -1,13 +1,14 @@
-/** Frames of seats as text, which all phones of a seat share: what they are made from is not kept. */
+/** What phones share, as text: the frame of a seat, and the lobby. What they are made from is not kept. */
 import type { Seat } from '../shared/engine/game.ts'
 import { frameFor } from '../shared/engine/frames.ts'
 import type { Live } from '../shared/engine/match.ts'
-import { pageFor, type Room } from './phone-picture.ts'
+import { lobbyFor, pageFor, type Room, type Sitting } from './phone-picture.ts'
 
 export class SeatTexts {
   readonly of: Live
   readonly #texts = new Map<string, string>()
   readonly #rooms = new Map<string, Room>()
+  readonly #lobbies = new Map<string, { readonly taken: Sitting['taken']; readonly text: string }>()
 
   constructor(live: Live) {
     this.of = live
@@ -17,6 +18,14 @@ export class SeatTexts {
     const key = `${seat}/${lang}`
     const text = this.#texts.get(key) ?? JSON.stringify(frameFor(this.of, `seat:${seat}`, lang))
     this.#texts.set(key, text)
+    return text
+  }
+  /** Made once for the hundreds who may be there, until somebody else sits down. */
+  lobby(taken: Sitting['taken'], lang: string): string {
+    const known = this.#lobbies.get(lang)
+    if (known?.taken === taken) return known.text
+    const text = JSON.stringify(lobbyFor(this.of, taken, lang))
+    this.#lobbies.set(lang, { taken, text })
     return text
   }
   /** Of all seats: who has a phone, and which of them is connected, changes nothing. */

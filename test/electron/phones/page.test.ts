@@ -15,9 +15,12 @@ function sent(push: Push, now: number): Buffer {
   const message = textMessage(phonePush(push, now).text)
   return message.subarray(message.length < 2 ** 16 + 4 ? 4 : 10)
 }
-const seated = (name: string): Push['phone'] => ({ name, seat: 1, claim: null, lobby: null })
+const seated = (name: string): Pick<Push, 'sitting' | 'lobby'> => ({
+  sitting: { name, seat: 1, claim: null },
+  lobby: 'null',
+})
 const sizeOf = (frame: string, name = 'Ann', room: Room = noRoom): number =>
-  sent({ phone: seated(name), frame, stage, room }, 3_600_000).length
+  sent({ ...seated(name), frame, stage, room }, 3_600_000).length
 
 describe('a push', () => {
   it('is JSON that says what it holds, filled up to whole pages', () => {
@@ -25,7 +28,7 @@ describe('a push', () => {
       const frame = JSON.stringify('ż'.repeat(length * 31))
       expect(sizeOf(frame) % phonePage).toBe(0)
     }
-    const text = sent({ phone: seated('Ż'), frame: 'null', stage, room: noRoom }, 5)
+    const text = sent({ ...seated('Ż'), frame: 'null', stage, room: noRoom }, 5)
     expect(JSON.parse(text.toString())).toEqual({
       phone: { name: 'Ż', seat: 1, claim: null, lobby: null },
       frame: null,
@@ -56,7 +59,7 @@ describe('a push', () => {
     expect(new Set([0, 3000, 6000].map((length) => sizeOf(' '.repeat(length), 'x'.repeat(4000), room))).size).toBe(1)
   })
   it('has the same picture as long as nothing but the time and the room is new', () => {
-    const given = { phone: seated('Ann'), frame: 'null', stage, room: noRoom }
+    const given = { ...seated('Ann'), frame: 'null', stage, room: noRoom }
     expect(phonePush(given, 1).picture).toEqual(phonePush(given, 2).picture)
     expect(phonePush({ ...given, room: { page: phonePage, longest: phonePage } }, 1).picture).toEqual(
       phonePush(given, 1).picture,
@@ -70,9 +73,8 @@ function sizesIn(live: Live, lang: string): ReadonlySet<number> {
   const texts = new SeatTexts(live)
   const room = texts.room(lang)
   const { seats } = live.open.value.table
-  const places = seats.map((each) => ({ ...each, free: false }))
-  const lobby = { game: live.game.id, title: '', locked: true, over: false, seats: places }
-  const waits = { phone: { name: 'Ann', seat: null, claim: null, lobby }, frame: 'null', stage, room }
+  const lobby = texts.lobby(new Set(seats.map(({ seat }) => seat)), lang)
+  const waits = { sitting: { name: 'Ann', seat: null, claim: null }, lobby, frame: 'null', stage, room }
   const sizes = seats.map(({ seat, name }) => sizeOf(texts.text(seat, lang), name, room))
   return new Set([...sizes, sent(waits, 3_600_000).length])
 }

@@ -1,6 +1,6 @@
 /** Section 4.1: roles, orders, the clock, what happens before play. */
 import { expect } from 'vitest'
-import { statusOf } from '../../../electron/phone-picture.ts'
+import { lobbyFor } from '../../../electron/phone-picture.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
 import { begin, emptyMatch, optionsFor, wasRefused, type AnyGame } from '../../../shared/engine/match.ts'
 import { comradeStalin } from '../../../shared/games/comrade-stalin/index.ts'
@@ -211,8 +211,7 @@ rule('skin', 'a neutral skin names nobody Stalin or comrade', () => {
     expect(JSON.stringify(form?.['roles'])).not.toContain('Stalin')
     const { title } = words.neutral
     expect(frameFor(table.live, 'public', lang).board.title).toBe(title)
-    const guest = { name: 'Zoe', seat: null, claim: null, taken: new Set<number>() }
-    expect(statusOf(guest, table.live, lang).lobby?.title).toBe(title)
-    expect(statusOf(guest, free().live, lang).lobby?.title).toBe(words.title)
+    expect(lobbyFor(table.live, new Set(), lang).title).toBe(title)
+    expect(lobbyFor(free().live, new Set(), lang).title).toBe(words.title)
   }
 })
