@@ -36,6 +36,9 @@ function present(web: Web, windows: AppWindows | null, { json }: StartOptions): 
 
 async function start(options: StartOptions): Promise<void> {
   const windows = options.open ? appWindows(folderOf(options.data), say) : null
+  // Also while it is still starting, from its first file on: what was opened is closed again in order.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => void launching.then(end, () => undefined))
   const launching = launch({
     pages: join(import.meta.dirname, '..', 'renderer'),
     data: options.data,
@@ -46,9 +49,6 @@ async function start(options: StartOptions): Promise<void> {
       quit: () => end(running()),
     }),
   })
-  // Also while it is still starting: what was opened is closed again in order.
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-    process.on(signal, () => void launching.then(end, () => undefined))
   present((await launching).web, windows, options)
 }
 function end({ close }: Launched): void {

@@ -1,7 +1,17 @@
 /** The browser host as a program: what it prints, how it ends, what it refuses. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -121,6 +131,16 @@ describe('the end', { timeout: 60_000 }, () => {
       expect(next.line.ready).toBe(true)
     },
   )
+})
+describe('the end of one that is still starting', { timeout: 60_000 }, () => {
+  it('is clean as well, as soon as there is a file to close', async () => {
+    const data = folder()
+    const host = program('--port', '0', '--no-open', '--json', '--data', data)
+    const watched = watch(data, () => void (existsSync(join(data, 'secrets.json')) && host.child.kill('SIGTERM')))
+    expect(await host.ended).toEqual([0, null])
+    watched.close()
+    expect((await ready('--data', data)).line.ready).toBe(true)
+  })
 })
 describe('whoever reads what is printed', { timeout: 60_000 }, () => {
   it('may go away, before the first line or later: the console goes on', async () => {
