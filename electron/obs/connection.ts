@@ -18,6 +18,7 @@ export const deadlineMs = 1_000
 /** How long a socket may take to close politely before it is cut. */
 const farewellMs = 250
 const events =
+  EventSubscription.General |
   EventSubscription.Scenes |
   EventSubscription.Ui |
   EventSubscription.Config |

@@ -46,8 +46,8 @@ export class Deeds {
   }
 
   onAir(lang: string): OnAir | null {
-    const sources = this.guard.onAir
-    return sources.length === 0 ? null : { says: saidIn(onAirSentence(sources), lang), sources }
+    const { onAir: sources, asks } = this.guard
+    return sources.length === 0 ? null : { says: saidIn(onAirSentence(sources, asks), lang), sources }
   }
 
   status(): Omit<CuesStatus, 'hold' | 'waits'> {
@@ -96,6 +96,11 @@ export class Deeds {
   at(url: string): void {
     this.url = url
     this.guard.configure(url, this.harmless)
+  }
+
+  /** OBS is not to be followed any more. */
+  left(): void {
+    this.guard.forget()
   }
 
   end(): void {

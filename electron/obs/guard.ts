@@ -38,6 +38,8 @@ export class Guard implements Follower {
   private here = true
   private harmless: readonly string[] = []
   private found: readonly OnAirSource[] = []
+  /** OBS said that it ends: then nothing of it is on air. */
+  private ends = false
   private readonly timers = new Timers<'look'>()
 
   constructor(parts: GuardParts) {
@@ -45,15 +47,28 @@ export class Guard implements Follower {
     this.wake = latestOnly(() => this.look(), parts.fault)
   }
 
-  /** What may show the board. */
+  /** What may show the board, or may still show it where OBS was lost since. */
   get onAir(): readonly OnAirSource[] {
     return this.found.filter(({ name }) => !this.harmless.includes(name))
+  }
+
+  /** False: what is on air was heard from an OBS that cannot be asked any more. */
+  get asks(): boolean {
+    return this.connection !== null
   }
 
   /** `url` of the OBS that is asked; `harmless`: names of sources that never count. */
   configure(url: string, harmless: readonly string[]): void {
     this.here = isHere(url)
     this.harmless = harmless
+    if (!this.here) this.found = []
+  }
+
+  /** OBS is not to be followed any more. */
+  forget(): void {
+    // What is being asked at this moment must not bring it back.
+    this.connection = null
+    this.takes([])
   }
 
   listen({ on }: Hearing): void {
@@ -67,18 +82,21 @@ export class Guard implements Follower {
       'SceneItemEnableStateChanged',
     ] as const)
       on(event, this.wake)
+    on('ExitStarted', () => (this.ends = true))
     on('CurrentSceneCollectionChanged', () => this.timers.set('look', afterProgramMs, this.wake))
   }
 
   async attach(connection: Connection): Promise<void> {
     this.connection = connection
+    this.ends = false
     this.wake()
   }
 
+  /** A connection that is lost takes nothing off the air: OBS may hang, or its server be switched off. */
   detach(): void {
     this.connection = null
     this.timers.clear()
-    this.takes([])
+    this.takes(this.ends ? [] : this.found)
   }
 
   private takes(found: readonly OnAirSource[]): void {

@@ -145,6 +145,7 @@ class Adapter {
     if (line !== stateLine(this.state, this.trouble)) this.log(line)
     this.state = state
     this.trouble = trouble
+    if (state === 'off') this.deeds.left()
     this.changed()
   }
 

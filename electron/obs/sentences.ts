@@ -77,8 +77,11 @@ export const noChapter =
 
 export const cannotChapter: Saying = (words) => words.cannotChapter
 
-/** Why the board is covered, and what to do. */
-export function onAirSentence(sources: readonly { readonly name: string; readonly shows: string }[]): Saying {
+/** Why the board is covered, and what to do. `asked`: false when OBS was lost since. */
+export function onAirSentence(
+  sources: readonly { readonly name: string; readonly shows: string }[],
+  asked: boolean,
+): Saying {
   const what = sources.every(({ shows }) => shows === 'window') ? 'window' : 'screen'
-  return (words) => words.onAir[what](quoted(sources.map(({ name }) => name)))
+  return (words) => words[asked ? 'onAir' : 'stillOnAir'][what](quoted(sources.map(({ name }) => name)))
 }

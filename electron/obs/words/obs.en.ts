@@ -24,10 +24,14 @@ export interface ObsWords {
   readonly cannotChapter: string
   /** What OBS may show to the audience, by which sources. */
   readonly onAir: { readonly window: (sources: string) => string; readonly screen: (sources: string) => string }
+  /** The same when it cannot be asked any more. */
+  readonly stillOnAir: ObsWords['onAir']
 }
 const uncovered = 'Your board is covered. Take it out of the scene in OBS, or mark it as harmless.'
 const onAir = (what: string, sources: string): string =>
   `OBS may be showing ${what} to the audience: ${sources}. ${uncovered}`
+const stillOnAir = (what: string, sources: string): string =>
+  `OBS cannot be asked any more, and was last showing ${what} to the audience: ${sources}. Your board stays covered until OBS answers. Look at the stream; if it is not there, show the board anyway.`
 const notRecorded = (wish: string, reason: string): string =>
   `OBS did not ${wish} the recording (${reason}). Do it in OBS by hand; the console tries again at the next such cue.`
 
@@ -68,5 +72,9 @@ export const obsEn: ObsWords = {
   onAir: {
     window: (sources) => onAir('the moderator’s window', sources),
     screen: (sources) => onAir('this screen', sources),
+  },
+  stillOnAir: {
+    window: (sources) => stillOnAir('the moderator’s window', sources),
+    screen: (sources) => stillOnAir('this screen', sources),
   },
 }

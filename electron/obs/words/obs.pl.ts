@@ -3,6 +3,8 @@ import type { ObsWords } from './obs.en.ts'
 const settings = 'Narzędzia > Ustawienia serwera WebSocket'
 const uncovered = 'Twoja plansza jest zasłonięta. Usuń to źródło ze sceny w OBS albo oznacz je jako nieszkodliwe.'
 const onAir = (what: string, sources: string): string => `OBS może pokazywać widzom ${what}: ${sources}. ${uncovered}`
+const stillOnAir = (what: string, sources: string): string =>
+  `OBS przestał odpowiadać, a ostatnio pokazywał widzom ${what}: ${sources}. Plansza pozostanie zasłonięta, dopóki OBS nie odpowie. Spójrz na transmisję; jeśli tego tam nie ma, pokaż planszę mimo to.`
 const notRecorded = (what: string, reason: string): string =>
   `OBS nie ${what} (${reason}). Zrób to ręcznie w OBS; konsola spróbuje ponownie przy następnej takiej chwili.`
 
@@ -43,5 +45,9 @@ export const obsPl: ObsWords = {
   onAir: {
     window: (sources) => onAir('okno prowadzącego', sources),
     screen: (sources) => onAir('ten ekran', sources),
+  },
+  stillOnAir: {
+    window: (sources) => stillOnAir('okno prowadzącego', sources),
+    screen: (sources) => stillOnAir('ten ekran', sources),
   },
 }
