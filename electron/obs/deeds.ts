@@ -46,8 +46,8 @@ export class Deeds {
   }
 
   onAir(lang: string): OnAir | null {
-    const { onAir: sources, asks } = this.guard
-    return sources.length === 0 ? null : { says: saidIn(onAirSentence(sources, asks), lang), sources }
+    const { onAir: sources, lost } = this.guard
+    return sources.length === 0 ? null : { says: saidIn(onAirSentence(sources, lost), lang), sources, lost }
   }
 
   status(): Omit<CuesStatus, 'hold' | 'waits'> {

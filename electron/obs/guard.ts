@@ -52,9 +52,9 @@ export class Guard implements Follower {
     return this.found.filter(({ name }) => !this.harmless.includes(name))
   }
 
-  /** False: what is on air was heard from an OBS that cannot be asked any more. */
-  get asks(): boolean {
-    return this.connection !== null
+  /** OBS cannot be asked any more: what is on air is what it last showed. */
+  get lost(): boolean {
+    return this.connection === null
   }
 
   /** `url` of the OBS that is asked; `harmless`: names of sources that never count. */

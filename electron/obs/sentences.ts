@@ -77,11 +77,11 @@ export const noChapter =
 
 export const cannotChapter: Saying = (words) => words.cannotChapter
 
-/** Why the board is covered, and what to do. `asked`: false when OBS was lost since. */
+/** Why the board is covered, and what to do. `lost`: OBS cannot be asked any more. */
 export function onAirSentence(
   sources: readonly { readonly name: string; readonly shows: string }[],
-  asked: boolean,
+  lost: boolean,
 ): Saying {
   const what = sources.every(({ shows }) => shows === 'window') ? 'window' : 'screen'
-  return (words) => words[asked ? 'onAir' : 'stillOnAir'][what](quoted(sources.map(({ name }) => name)))
+  return (words) => words[lost ? 'stillOnAir' : 'onAir'][what](quoted(sources.map(({ name }) => name)))
 }

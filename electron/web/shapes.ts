@@ -169,7 +169,7 @@ const obs = z.object({
   studioMode: z.boolean(),
   cues: z.looseObject({ hold: z.boolean(), waits: nullableText, recording: z.boolean(), streaming: z.boolean() }),
   onAir: z
-    .object({ says: text, sources: z.array(z.object({ name: text, shows: text })) })
+    .object({ says: text, sources: z.array(z.object({ name: text, shows: text })), lost: z.boolean() })
     .nullable()
     .describe('Why the moderator’s board is covered.'),
   setup: setupShape,

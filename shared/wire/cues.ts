@@ -36,6 +36,8 @@ export interface OnAir {
   /** One sentence with the next step. */
   readonly says: string
   readonly sources: readonly OnAirSource[]
+  /** OBS cannot be asked any more: this is what it last showed. */
+  readonly lost: boolean
 }
 /** What there is to choose from, and what runs. */
 export interface CuesStatus extends CueSettings {

@@ -56,6 +56,8 @@ export const cuesEn = {
     display: 'OBS shows a whole screen to the audience: {names}. Your secrets are covered.',
     window: 'OBS shows this window to the audience: {names}. Your secrets are covered.',
     unknown: 'OBS shows part of a screen to the audience, and does not say which: {names}. Your secrets are covered.',
+    lost: 'OBS does not answer any more, and last showed your screen to the audience: {names}. Your secrets stay covered.',
+    look: 'Look at the stream. If your screen is not there, show it anyway.',
     next: 'Take it out of the scene, or say that it never shows this window.',
     shown: 'You show your secrets although OBS may show them to the audience: {names}.',
     harmless: '{source} is harmless',

@@ -58,6 +58,8 @@ export const cuesPl: typeof cuesEn = {
     display: 'OBS pokazuje widzom cały ekran: {names}. Twoje sekrety są zakryte.',
     window: 'OBS pokazuje widzom to okno: {names}. Twoje sekrety są zakryte.',
     unknown: 'OBS pokazuje widzom część ekranu i nie mówi którą: {names}. Twoje sekrety są zakryte.',
+    lost: 'OBS przestał odpowiadać, a ostatnio pokazywał widzom Twój ekran: {names}. Twoje sekrety pozostają zakryte.',
+    look: 'Spójrz na transmisję. Jeśli nie ma tam Twojego ekranu, pokaż mimo to.',
     next: 'Usuń to ze sceny albo powiedz, że nigdy nie pokazuje tego okna.',
     shown: 'Pokazujesz sekrety, choć OBS może je pokazywać widzom: {names}.',
     harmless: '{source} jest nieszkodliwe',

@@ -20,10 +20,10 @@ const sayings: readonly (readonly [string, say.Saying | null])[] = [
   ['recording not ended', say.notRecorded('stop', faultOf('refused'))],
   ['no chapter', say.noChapter(faultOf('refused'))],
   ['too old for chapters', say.cannotChapter],
-  ['window on air', say.onAirSentence([{ name: 'Cam', shows: 'window' }], true)],
-  ['screen on air', say.onAirSentence([{ name: 'Cam', shows: 'display' }], true)],
-  ['window still on air', say.onAirSentence([{ name: 'Cam', shows: 'window' }], false)],
-  ['screen still on air', say.onAirSentence([{ name: 'Cam', shows: 'display' }], false)],
+  ['window on air', say.onAirSentence([{ name: 'Cam', shows: 'window' }], false)],
+  ['screen on air', say.onAirSentence([{ name: 'Cam', shows: 'display' }], false)],
+  ['window still on air', say.onAirSentence([{ name: 'Cam', shows: 'window' }], true)],
+  ['screen still on air', say.onAirSentence([{ name: 'Cam', shows: 'display' }], true)],
 ]
 const said = (saying: say.Saying | null, lang: string): string => {
   if (saying === null) throw new Error('Nothing is said.')

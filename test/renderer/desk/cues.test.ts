@@ -15,6 +15,7 @@ const inOBS = { scenes: ['Night', 'Day'], ofGame: false, online: true }
 const onAir = (...names: readonly string[]): OnAir => ({
   says: 'covered',
   sources: names.map((name) => ({ name, shows: 'display' })),
+  lost: false,
 })
 /** The desk as the console would tell it. */
 const tell = (now: OnAir | null): void => useDesk().take({ desk: { obs: { cues: cuesOff, onAir: now } } })
@@ -55,6 +56,20 @@ describe('the board while OBS may show it', () => {
     tell(onAir('Screen'))
     expect(desk.hidden).toBe(true)
     expect(desk.covered).toBe(true)
+  })
+  it('an OBS that is lost keeps the board covered as it was, and the bar says what to look at', async () => {
+    const page = mount(OnAirCover, { global: { plugins: [deskWords()] } })
+    tell(onAir('My screen'))
+    await page.vm.$nextTick()
+    expect(page.text()).toContain('OBS shows a whole screen')
+    tell({ ...onAir('My screen'), lost: true })
+    await page.vm.$nextTick()
+    expect(useDesk().covered).toBe(true)
+    expect(page.text()).toContain('does not answer any more')
+    expect(page.text()).toContain('Look at the stream')
+    useCues().showAnyway()
+    tell(onAir('My screen'))
+    expect(useDesk().covered).toBe(false)
   })
   it('says why, and leaves it covered, to whoever holds the screen that is passed round', async () => {
     const page = mount(OnAirCover, { global: { plugins: [deskWords()] } })
