@@ -25,7 +25,7 @@ export function fitted(name: string, room: number, measure: (text: string) => nu
 
 const longestSpoken = 16
 /** "2 × Spy" stands on one line. */
-const counted = (sentence: string): string => sentence.replaceAll(/(\d) × /gu, '$1\u00A0×\u00A0')
+export const counted = (sentence: string): string => sentence.replaceAll(/(\d) × /gu, '$1\u00A0×\u00A0')
 /** A sentence for the largest type: names in it that are too long for that are shortened in the middle. */
 export const spoken = (sentence: string, board: Board): string =>
   board.seats
