@@ -17,9 +17,9 @@ import { DiskFault } from './disk-fault.ts'
 import { Feeds } from './feeds.ts'
 import { stageBeside } from './ghost.ts'
 import { sceneFor } from './obs/scenes.ts'
-import type { Obs, ObsConfig } from './obs/types.ts'
-import { sentenceOf } from './fault-words.ts'
-import { heldIn, Publisher, type DeskReader } from './publish.ts'
+import { obsConfigIn, type Obs, type ObsConfig } from './obs/types.ts'
+import { afterDoing, causeOf, sentenceOf } from './fault-words.ts'
+import { heldIn, Publisher, type DeskReader, type HeldAt } from './publish.ts'
 import { Rehearsal, type RehearsalGiven } from './rehearsal.ts'
 import { Replays } from './replays.ts'
 import { Rerun, type RerunGiven, type NoRerun } from './rerun.ts'
@@ -42,7 +42,6 @@ export interface ConsoleParts {
   /** Hears what went wrong; the moderator hears one sentence. */
   readonly faulted?: (error: unknown) => void
 }
-const noObs: ObsConfig = { enabled: false, url: 'ws://127.0.0.1:4455', password: '', scenes: {} }
 const heldScene = ({ enabled, cues }: ObsStatus): boolean | null => (enabled ? cues.hold : null)
 /** Seconds without a command after which the database is tidied. */
 const idle = 20
@@ -98,7 +97,11 @@ export class Console {
       ...(games ? { games } : {}),
       ...(time ? { time } : {}),
     })
-    this.stage = keepStage(store, (stage, before) => this.#staged(stage, before))
+    this.stage = keepStage({
+      store,
+      heldWith: (stage) => this.publisher.heldWith(stage),
+      changed: (...change) => this.#staged(...change),
+    })
     this.obs = startObs(this.obsConfig())
     const fault = (error: unknown): void => void this.fault(error)
     const rows = () => ((this.rehearsal.ghost ?? this.rerun.ghost) === null ? (this.onStage()?.rows ?? null) : null)
@@ -148,9 +151,7 @@ export class Console {
     })
   }
   obsConfig(): ObsConfig {
-    const kept = this.store.setting('obs')
-    const known = typeof kept === 'object' && kept !== null ? (kept as Partial<ObsConfig>) : {}
-    return { ...noObs, ...known, password: this.secrets.get('obs-password') ?? '' }
+    return obsConfigIn(this.store.setting('obs'), this.secrets.get('obs-password') ?? '')
   }
   configureObs(change: Partial<ObsConfig>): void {
     const { password, ...rest } = { ...this.obsConfig(), ...change }
@@ -184,30 +185,36 @@ export class Console {
   /** Plays a ghost game on all screens. Clocks of the match behind it stop, as in a break. */
   rehearse(given: RehearsalGiven, lang: string): Refusal | null {
     const refused = this.rehearsal.start(given, lang)
-    if (refused === null) this.#begun(this.rerun)
+    if (refused === null) this.#begun(this.rehearsal, this.rerun)
     return refused
   }
   /** Shows a match that is over on all screens. Clocks of the match behind it stop, as in a break. */
   showAgain(given: RerunGiven): NoRerun | null {
     const no = this.rerun.start(given)
-    if (no === null) this.#begun(this.rehearsal)
+    if (no === null) this.#begun(this.rerun, this.rehearsal)
     return no
   }
-  #begun(other: Rehearsal | Rerun): void {
+  #begun(ghost: Rehearsal | Rerun, other: Rehearsal | Rerun): void {
+    try {
+      this.onStage()?.stopClocks()
+    } catch (error) {
+      ghost.stop()
+      throw error
+    }
     other.stop()
-    this.onStage()?.stopClocks()
   }
   /** What is on air. A break stops all clocks of the match on stage until somebody resumes them. */
   putOnAir(change: Partial<Stage>): Stage {
     const ghost = [this.rehearsal, this.rerun].find((each) => each.ghost !== null)
     if (ghost !== undefined && change.match === undefined) {
-      ghost.putOnAir(change)
       const { blank: _blank, view: _view, text: _text, ...behind } = change
-      return stageBeside(this.stage.set(behind), ghost.ghost)
+      const stage = this.stage.set(behind)
+      ghost.putOnAir(change)
+      return stageBeside(stage, ghost.ghost)
     }
-    const stage = this.stage.set(change)
-    if (change.view === 'break' && stage.match !== null) this.tables.get(stage.match)?.stopClocks()
-    return stage
+    const { match } = { ...this.stage.now(), ...change }
+    const stopped = change.view === 'break' && match !== null && this.tables.get(match)?.stopClocks() === true
+    return afterDoing(stopped ? 'clocks' : null, () => this.stage.set(change))
   }
   /** While on hold: lets the public see what waits. */
   release(): void {
@@ -221,7 +228,7 @@ export class Console {
   }
   /** A fault of the disk: said on the desk until something is stored again, or could be. */
   fault(error: unknown, lang = 'en'): string {
-    this.#disk.note(error)
+    this.#disk.note(causeOf(error))
     this.publisher.deskChanged()
     return sentenceOf(error, lang)
   }
@@ -326,14 +333,14 @@ export class Console {
     const scene = sceneFor(this.obs.status().scenes, { cue, game })
     if (this.rerun.lets && this.rehearsal.lets(cue, scene)) this.cues.follow(cue, game, live)
   }
-  #staged({ match }: Stage, before: Stage): void {
+  #staged({ match }: Stage, before: Stage, held: readonly HeldAt[]): void {
+    this.publisher.held(held)
     if (match !== before.match) {
       this.rehearsal.stop()
       this.rerun.stop()
     }
     this.#guarded(() => this.#around.follow())
-    this.publisher.all()
-    this.publisher.deskChanged()
+    this.tell()
     this.seasons.renew()
     this.#setAlarm()
   }

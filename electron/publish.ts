@@ -138,7 +138,10 @@ export class Publisher {
 
   /** A match moved on, or the stage changed: everybody whose picture changed is sent theirs. */
   all(): void {
-    this.#updateHold()
+    this.#hold()
+    this.#show()
+  }
+  #show(): void {
     this.#record()
     this.#sendTo(this.clients)
     const frame = this.audienceFrame('en')
@@ -192,12 +195,23 @@ export class Publisher {
   #deskText({ audience, lang }: Client): string {
     return JSON.stringify({ desk: this.#parts.desk({ hidden: audience === 'redacted', lang }) })
   }
-  /** Lets what waits be seen; the hold stays. */
+  /** Lets what waits be seen; the hold stays. Throws StorageFault: then it waits still. */
   release(): void {
-    const { match } = this.#parts.stage()
-    this.#held = null
-    this.#keepHeld(this.#heldAt.filter((at) => at.match !== match))
-    this.all()
+    this.#hold(true)
+    this.#show()
+  }
+  /** What there is to keep with a stage. */
+  heldWith(stage: Stage, released = false): readonly HeldAt[] {
+    const { hold, match } = stage
+    if (!hold) return []
+    const live = this.#liveHeld(match, released)
+    if (live === null || match === null) return this.#heldAt
+    const at = { match, batch: live.batch, over: isOver(live) }
+    return [...this.#heldAt.filter((each) => each.match !== match), at]
+  }
+  /** That is stored already. */
+  held(all: readonly HeldAt[]): void {
+    this.#heldAt = all
   }
   /** Its history was written anew, perhaps a name less: it is shown no more as it was, neither on hold nor late. */
   rewritten(match: string): void {
@@ -240,19 +254,24 @@ export class Publisher {
     const { match } = this.#parts.stage()
     return match === null ? null : this.#parts.table(match)
   }
-  #updateHold(): void {
-    const { hold, match, season = null } = this.#parts.stage()
+  /** Stored before anybody sees it. */
+  #hold(released = false): void {
+    const stage = this.#parts.stage()
+    const { hold, match, season = null } = stage
+    const live = hold ? this.#liveHeld(match, released) : null
+    this.#keepHeld(this.heldWith(stage, released))
+    if (released) this.#held = null
     const table = this.#stageTable()
-    if (!hold) return this.#letGo()
-    if (table === null || match === null) {
-      this.#held = null
-      return
-    }
-    const live = this.#held?.match === match ? this.#held.live : (this.#seenBefore(match) ?? table.live)
-    const at = { match, batch: live.batch, over: isOver(live) }
-    this.#keepHeld([...this.#heldAt.filter((each) => each.match !== match), at])
-    const waiting = table.live.revs.public - live.revs.public
-    this.#held = { match, live, waiting, season, standings: this.#heldStandings(season) }
+    const standings = this.#heldStandings(season)
+    if (live === null || table === null || match === null) this.#held = null
+    else this.#held = { match, live, waiting: table.live.revs.public - live.revs.public, season, standings }
+  }
+  /** A match as the audience keeps it while it is on hold. */
+  #liveHeld(match: string | null, released: boolean): Live | null {
+    const table = match === null ? null : this.#parts.table(match)
+    if (table === null || match === null) return null
+    if (released) return table.live
+    return this.#held?.match === match ? this.#held.live : (this.#seenBefore(match) ?? table.live)
   }
   /** Those that were shown; others only while no end waits that they would count. */
   #heldStandings(season: string | null): PublicStandings | null {
@@ -264,10 +283,6 @@ export class Publisher {
       const table = this.#parts.table(match)
       return table !== null && isOver(table.live) !== over
     })
-  }
-  #letGo(): void {
-    this.#held = null
-    this.#keepHeld([])
   }
   #keepHeld(all: readonly HeldAt[]): void {
     if (JSON.stringify(all) === JSON.stringify(this.#heldAt)) return

@@ -176,13 +176,14 @@ export class Table {
   }
   /**
    * After a restart or a long sleep, and for a break: clocks that run stand still until somebody resumes. Where only
-   * the moderator's own clocks run, nobody else is told anything.
+   * the moderator's own clocks run, nobody else is told anything. False: none ran.
    */
-  stopClocks(): void {
+  stopClocks(): boolean {
     const { open, own, desk } = this.#live
     const running = [open, desk, ...Object.values(own)].some(({ clocks }) => clocks.some((clock) => clock.running))
-    if (!running || isOver(this.#live)) return
+    if (!running || isOver(this.#live)) return false
     this.#change((live, stamp) => decide(live, { type: 'stopClocks' }, stamp), { by: 'engine', lang: 'en' })
+    return true
   }
 
   #audienceOf({ by }: Sender): Audience {

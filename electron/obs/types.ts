@@ -15,6 +15,12 @@ export interface ObsConfig {
   readonly password: string
   readonly scenes: Readonly<Record<string, string>>
 }
+const noObs: ObsConfig = { enabled: false, url: 'ws://127.0.0.1:4455', password: '', scenes: {} }
+/** `kept`: what was stored of it. */
+export function obsConfigIn(kept: unknown, password: string): ObsConfig {
+  const known = typeof kept === 'object' && kept !== null ? (kept as Partial<ObsConfig>) : {}
+  return { ...noObs, ...known, password }
+}
 /** What the audience sees, for texts and chapters, and the way there, for the recording. */
 export interface Shown {
   readonly match: string | null

@@ -45,7 +45,11 @@ function watching<T extends object>(parts: Parts, calls: T): T {
   return Object.fromEntries(wrapped) as T
 }
 
-function settingsOn({ sql, notices }: Parts): Pick<Store, 'setting' | 'set'> {
+function settingsOn({ db, sql, notices }: Parts): Pick<Store, 'setting' | 'set' | 'setAll'> {
+  const set = (name: string, value: unknown): void => {
+    const text = JSON.stringify(value ?? null)
+    sql.set.run(name, text, settingHash(name, text))
+  }
   return {
     setting: (name) => {
       const found = sql.setting.get(name)
@@ -54,10 +58,13 @@ function settingsOn({ sql, notices }: Parts): Pick<Store, 'setting' | 'set'> {
       notices.add(`The setting "${name}" was changed on the disk; it is back at its first value.`)
       return null
     },
-    set: (name, value) => {
-      const text = JSON.stringify(value ?? null)
-      sql.set.run(name, text, settingHash(name, text))
-    },
+    set,
+    setAll: (values) =>
+      db
+        .transaction(() => {
+          for (const [name, value] of Object.entries(values)) set(name, value)
+        })
+        .immediate(),
   }
 }
 

@@ -127,6 +127,8 @@ export interface Store {
   /** JSON values by name: stage, OBS mapping, outputs, theme, draft of the next match… */
   readonly setting: (name: string) => unknown
   readonly set: (name: string, value: unknown) => void
+  /** One transaction. */
+  readonly setAll: (values: Readonly<Record<string, unknown>>) => void
   /**
    * A whole match with its entries, idempotent: an equal match already there is left alone. False when it was there.
    * Throws ImportRefused.

@@ -8,6 +8,7 @@ import { audience, doAgain, lang, newMatch, takeBack } from '../../../shared/wir
 import { matchFile } from '../../../shared/wire/schemas/match-file.ts'
 import { listedOutcome } from '../../club/outcomes.ts'
 import { seatPlayers } from '../../club/seating.ts'
+import { afterDoing } from '../../fault-words.ts'
 import { ImportRefused, type MatchRecord } from '../../storage/types.ts'
 import { endingOf, type Table } from '../../table.ts'
 import type { MatchFile } from '../../tables.ts'
@@ -73,7 +74,7 @@ const withTable =
   }
 
 function start({ desk, body, query, lang: language }: Call<z.output<typeof newMatch>, As>): Answer {
-  const { tables, stage } = desk.console
+  const { tables } = desk.console
   const game = tables.game(body.game)
   const { options = {}, cast = null, seats: names, seed } = body
   checkOptions(game, options)
@@ -91,9 +92,14 @@ function start({ desk, body, query, lang: language }: Call<z.output<typeof newMa
   )
   if (wasRefusal(made)) return refusedWith(made)
   noted(desk, made, body)
-  // Standings that nobody took off would hide it from the hall.
-  stage.set({ match: made.id, ...(stage.now().view === 'standings' ? { view: 'board' } : {}) })
+  putOnStage(desk, made.id)
   return created({ id: made.id, frame: made.frame(query.as === 'redacted' ? 'redacted' : 'moderator', language) })
+}
+function putOnStage({ console }: Desk, match: string): void {
+  const { stage } = console
+  // Standings that nobody took off would hide it from the hall.
+  const board = stage.now().view === 'standings' ? ({ view: 'board' } as const) : {}
+  afterDoing('started', () => stage.set({ match, ...board }))
 }
 /** The match has begun: that the book could not be written is said, and is no reason to begin another one. */
 function noted(desk: Desk, { id, record }: Table, body: z.output<typeof newMatch>): void {

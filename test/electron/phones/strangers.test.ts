@@ -23,7 +23,7 @@ function inMemory(): Secrets {
 
 async function lobby() {
   const { timing, wind } = wound()
-  const on = await room({ timing, around: (store) => ({ ...store, set: () => undefined }) })
+  const on = await room({ timing, around: (store) => ({ ...store, set: () => undefined, setAll: () => undefined }) })
   await started(on)
   const secrets = inMemory()
   const doors = new Doors(secrets, on.store)

@@ -259,7 +259,7 @@ describe('clients that misbehave', { timeout: 60_000 }, () => {
   })
   it('never read: they are dropped, the others are served', async () => {
     // Only the wire is of interest here: nothing waits for the disk.
-    const quick = await running({ around: (store) => ({ ...store, set: () => undefined }) })
+    const quick = await running({ around: (store) => ({ ...store, set: () => undefined, setAll: () => undefined }) })
     await started(quick, { seats: Array.from({ length: 10 }, (_, i) => `${i} ${'x'.repeat(37)}`) })
     const token = windowToken(quick)
     const deaf = await handshake(quick.web.publicOrigin)
