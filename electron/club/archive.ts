@@ -7,6 +7,7 @@ import { archiveFormat, type ArchiveSettings } from '../../shared/wire/schemas/a
 import { matchFormat } from '../../shared/wire/schemas/match-file.ts'
 import type { Store } from '../storage/types.ts'
 import { Lines } from './lines.ts'
+import { wallDay } from './wall-day.ts'
 import { zipped, type Packed } from './zip-out.ts'
 
 export interface ArchiveSource {
@@ -99,7 +100,7 @@ async function* sealed(files: AsyncIterable<Packed>): AsyncGenerator<Packed> {
 }
 export const archiveOf = (source: ArchiveSource): AsyncGenerator<Uint8Array> => zipped(sealed(filesOf(source)))
 
-/** `duskboard-<club>-<date>.duskclub`, in letters that every system takes. */
+/** `duskboard-<club>-<date>.duskclub`, in letters that every system takes. `made`: ISO 8601. */
 export function archiveName(club: string, made: string): string {
   const plain = club
     .normalize('NFKD')
@@ -109,5 +110,5 @@ export function archiveName(club: string, made: string): string {
     .replaceAll(/[^a-z0-9]+/gu, '-')
     .replaceAll(/^-+|-+$/gu, '')
     .slice(0, 40)
-  return `duskboard-${plain || 'club'}-${made.slice(0, 10)}.duskclub`
+  return `duskboard-${plain || 'club'}-${wallDay(made)}.duskclub`
 }

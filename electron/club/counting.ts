@@ -23,6 +23,7 @@ import type { MatchRecord, Store } from '../storage/types.ts'
 import type { FactsKeeper, KeptFacts } from './figures-kept.ts'
 import { FoldedBook } from './folded-book.ts'
 import { fullyNamed } from './latecomers.ts'
+import { wallDay } from './wall-day.ts'
 
 export interface CountingParts {
   readonly store: Pick<Store, 'matches' | 'read' | 'eachBookEntry'>
@@ -143,12 +144,11 @@ export class Counting {
 
   #club(): ClubMatches {
     const matches = this.#current()
-    const days = new Map([...this.#book.book.evenings].map(([id, { date }]) => [id, date]))
     const rated: ClubMatches['rated'] = (game) => {
       this.#rated(game)
       return this.#runOf(game)
     }
-    return { matches, survives: this.#survives, days, rated }
+    return { matches, survives: this.#survives, rated }
   }
   #runOf(game: string | undefined): Rated {
     const key = game ?? ''
@@ -179,7 +179,7 @@ export class Counting {
     }
     const { names } = fullyNamed(record, this.#parts.store)
     const shared = results?.map((result) => this.#shared(result)) ?? null
-    this.#ended.set(id, { id, game, names, created, ended, outcome, results: shared })
+    this.#ended.set(id, { id, game, names, created, ended, day: wallDay(ended), outcome, results: shared })
     if (this.#facts.get(id)?.ended === ended) this.#unread.delete(id)
     else this.#unread.add(id)
   }

@@ -25,6 +25,8 @@ export interface PlayedMatch {
   /** ISO 8601. */
   readonly created: string
   readonly ended: string
+  /** The calendar day that it counts for, `2026-03-01`: of its evening, else the one on which it ended where the console stands. */
+  readonly day: string
   readonly evening: EveningId | null
   readonly season: SeasonId | null
   readonly moderator: PlayerId | null
@@ -41,6 +43,8 @@ export interface EndedMatch {
   readonly names: readonly string[]
   readonly created: string
   readonly ended: string | null
+  /** The calendar day of that where the console stands, which the host knows; null while it runs. */
+  readonly day: string | null
   readonly outcome: Outcome | null
   readonly results: readonly SeatResult[] | null
 }
@@ -56,7 +60,8 @@ export function isCounted(book: Book, match: Told): boolean {
 export function played(book: Book, match: EndedMatch, facts: PlayedFacts | null = null): PlayedMatch | null {
   const note = noteOf(book, match.id)
   const { outcome, results } = note.correction ?? match
-  if (!isCounted(book, match) || match.ended === null || outcome === null || results === null) return null
+  const { ended, day } = match
+  if (!isCounted(book, match) || ended === null || day === null || outcome === null || results === null) return null
   const evening = note.evening === null ? undefined : book.evenings.get(note.evening)
   const there = evening !== undefined && !evening.removed
   const person = (id: PlayerId | null | undefined): PlayerId | null => {
@@ -69,7 +74,8 @@ export function played(book: Book, match: EndedMatch, facts: PlayedFacts | null 
     id: match.id,
     game: match.game,
     created: match.created,
-    ended: match.ended,
+    ended,
+    day: there ? evening.date : day,
     evening: there ? evening.id : null,
     season: there ? evening.season : null,
     moderator: person(note.moderator),

@@ -23,7 +23,7 @@ export const seatColumns = [
 export function seatRows({ players, evenings }: Book, match: PlayedMatch, title: string): readonly (readonly Cell[])[] {
   const evening = match.evening === null ? undefined : evenings.get(match.evening)
   const named = (id: string | null): string => (id === null ? '' : (players.get(id)?.name ?? ''))
-  const start = [evening?.date ?? match.created.slice(0, 10), evening?.title ?? '', title, match.id]
+  const start = [match.day, evening?.title ?? '', title, match.id]
   return match.seats.map(({ seat, name, player, team, role, won, points, fate }) => [
     ...start,
     seat,

@@ -1,10 +1,8 @@
 /** Who was there, evening by evening; matches that were never put into an evening stand by their day. */
 import type { EveningId, PlayerId } from '../club/entries.ts'
 import type { PlayedMatch } from '../club/played.ts'
-import { chosen, dayOf, none, type Chosen, type Day, type Filter } from './filter.ts'
+import { chosen, none, type Chosen, type Day, type Filter } from './filter.ts'
 
-/** Calendar day of each evening. */
-export type EveningDays = ReadonlyMap<EveningId, Day>
 /** An evening, or a day on which matches without an evening were played. */
 export interface Occasion {
   readonly key: string
@@ -34,18 +32,14 @@ export interface Attendance {
   readonly players: readonly PresentRow[]
 }
 /** Tells which occasion a match belongs to; the same one each time. */
-export function occasions(filter: Filter, days: EveningDays): (match: PlayedMatch) => Occasion {
+export function occasions(filter: Filter): (match: PlayedMatch) => Occasion {
   const known = new Map<string, Occasion>()
-  return (match) => {
-    const key = match.evening ?? dayOf(match)
+  return ({ evening, day }) => {
+    const key = evening ?? day
     const found = known.get(key)
     if (found !== undefined) return found
-    const { evening } = match
-    const day = dayOf(match)
-    const made: Occasion =
-      evening === null
-        ? { key, evening, day, behind: { ...filter, evening: none, from: day, to: day } }
-        : { key, evening, day: days.get(evening) ?? day, behind: { ...filter, evening } }
+    const where: Filter = evening === null ? { evening: none, from: day, to: day } : { evening }
+    const made: Occasion = { key, evening, day, behind: { ...filter, ...where } }
     known.set(key, made)
     return made
   }
@@ -110,10 +104,10 @@ function gathered({ columns, seats }: Chosen, occasionOf: (match: PlayedMatch) =
   }
   return { all: all.flatMap((each) => each ?? []), played }
 }
-export function attendance(matches: readonly PlayedMatch[], filter: Filter, days: EveningDays): Attendance {
+export function attendance(matches: readonly PlayedMatch[], filter: Filter): Attendance {
   const found = chosen(matches, filter)
   const ids = found.columns.player.texts
-  const { all, played } = gathered(found, occasions(filter, days))
+  const { all, played } = gathered(found, occasions(filter))
   const { rows, met } = presences(
     all.toSorted((a, b) => byDay(a.occasion, b.occasion)),
     ids,

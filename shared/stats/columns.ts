@@ -121,10 +121,10 @@ function ofMatches(matches: readonly PlayedMatch[]): OfMatches {
   }
   const drawn = Uint8Array.from(matches, ({ outcome }) => (outcome.kind === 'draw' ? 1 : 0))
   matches.forEach((match, m) => {
-    const { game, season, evening, moderator, ended } = match
+    const { game, season, evening, moderator, day } = match
     found.game.put(m, game)
-    found.day.put(m, ended.slice(0, 10))
-    found.occasion.put(m, evening ?? ended.slice(0, 10))
+    found.day.put(m, day)
+    found.occasion.put(m, evening ?? day)
     if (season !== null) found.season.put(m, season)
     if (evening !== null) found.evening.put(m, evening)
     if (moderator !== null) found.moderator.put(m, moderator)

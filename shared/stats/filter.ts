@@ -11,7 +11,7 @@ export interface Filter {
   readonly evening?: EveningId
   readonly game?: string
   readonly moderator?: PlayerId
-  /** Calendar days, both included: of the end of a match. */
+  /** Calendar days that a match counts for, both included. */
   readonly from?: string
   readonly to?: string
   /** From here on: of a seat. */
@@ -28,8 +28,6 @@ export interface Filter {
   readonly against?: PlayerId
 }
 export type Day = string
-/** Calendar day on which a match ended. */
-export const dayOf = ({ ended }: Pick<PlayedMatch, 'ended'>): Day => ended.slice(0, 10)
 
 /** Of matches or of seats, by their place in the columns. */
 type Test = (at: number) => boolean

@@ -1,8 +1,8 @@
 /** All reports by name. Pure: the same matches and the same filter make the same report. */
 import type { PlayedMatch } from '../club/played.ts'
-import { attendance, type Attendance, type EveningDays } from './attendance.ts'
+import { attendance, type Attendance } from './attendance.ts'
 import { durations, type Durations } from './durations.ts'
-import { behind, chosen, dayOf, matchesIn, type Day, type Filter, type MatchesBehind } from './filter.ts'
+import { behind, chosen, matchesIn, type Day, type Filter, type MatchesBehind } from './filter.ts'
 import { pairs, type PairRow } from './pairs.ts'
 import { people, type PlayerRow } from './people.ts'
 import { rates, type Rates } from './rates.ts'
@@ -17,7 +17,6 @@ export interface ClubMatches {
   /** By end, then by id. */
   readonly matches: readonly PlayedMatch[]
   readonly survives: Survives
-  readonly days: EveningDays
   /** Ratings of all matches, or of one game's alone: a rating runs on through seasons, so nothing else narrows it. */
   readonly rated: (game: string | undefined) => { readonly rated: readonly PlayedMatch[]; readonly run: RatingRun }
 }
@@ -71,14 +70,14 @@ function overview({ matches }: ClubMatches, filter: Filter): Overview {
   }
   const games = new Map<string, number>()
   for (const { game } of found) games.set(game, (games.get(game) ?? 0) + 1)
-  const [first, last] = [found[0], found.at(-1)]
+  const days = [...new Set(found.map(({ day }) => day))].sort()
   return {
     matches: found.length,
     players: players.filter((there) => there === 1).length,
-    evenings: new Set(found.map((match) => match.evening ?? dayOf(match))).size,
+    evenings: new Set(found.map((match) => match.evening ?? match.day)).size,
     guests,
-    first: first === undefined ? null : dayOf(first),
-    last: last === undefined ? null : dayOf(last),
+    first: days[0] ?? null,
+    last: days.at(-1) ?? null,
     games: [...games]
       .map(([game, count]) => ({ game, count, behind: { ...filter, game } }))
       .sort((a, b) => b.count - a.count || (a.game < b.game ? -1 : 1)),
@@ -95,7 +94,7 @@ function rated(club: ClubMatches, filter: Filter): Reports['ratings'] {
 }
 function trends(club: ClubMatches, filter: Filter): Reports['trend'] {
   const course = club.rated(gameOf(filter))
-  return trend(club.matches, filter, { days: club.days, course, ranked: course.run.rows() })
+  return trend(club.matches, filter, { course, ranked: course.run.rows() })
 }
 function profile(club: ClubMatches, filter: Filter): Profile {
   const { matches, survives } = club
@@ -116,7 +115,7 @@ export const reports: { readonly [R in ReportName]: (club: ClubMatches, filter: 
   votes: ({ matches }, filter) => votes(matches, filter),
   streaks: ({ matches }, filter) => streaks(matches, filter),
   pairs: ({ matches }, filter) => pairs(matches, filter),
-  attendance: ({ matches, days }, filter) => attendance(matches, filter, days),
+  attendance: ({ matches }, filter) => attendance(matches, filter),
   durations: ({ matches }, filter) => durations(matches, filter),
   ratings: rated,
   trend: trends,

@@ -1,7 +1,7 @@
 /** How players do over time, evening by evening. */
 import type { PlayerId } from '../club/entries.ts'
 import type { PlayedMatch } from '../club/played.ts'
-import { occasions, type EveningDays, type Occasion } from './attendance.ts'
+import { occasions, type Occasion } from './attendance.ts'
 import { chosen, type Chosen, type Filter } from './filter.ts'
 import type { RatingRow, RatingRun } from './ratings.ts'
 import { shownOf } from './thinning.ts'
@@ -81,7 +81,6 @@ function toldOf(
   })
 }
 export interface TrendGiven {
-  readonly days: EveningDays
   /** Matches that were rated, in their order, and the ratings. */
   readonly course: Course
   readonly ranked: readonly RatingRow[]
@@ -89,7 +88,7 @@ export interface TrendGiven {
 export function trend(
   matches: readonly PlayedMatch[],
   filter: Filter,
-  { days, course: { rated, run }, ranked }: TrendGiven,
+  { course: { rated, run }, ranked }: TrendGiven,
 ): readonly TrendLine[] {
   const who = filter.player === undefined ? bestOf(chosen(matches, filter), ranked) : [filter.player]
   const counts = ratedUpTo(matches, rated)
@@ -104,7 +103,7 @@ export function trend(
       })),
     ),
   )
-  const occasionOf = occasions(filter, days)
+  const occasionOf = occasions(filter)
   return who.map((player, i) => {
     const line = lines[i] ?? []
     const points = line.flatMap(({ occasion, last, ...told }): readonly TrendPoint[] => {

@@ -83,6 +83,7 @@ describe('a match as it counts', () => {
     names: ['Ann', 'Bob'],
     created: '2026-01-01T20:00:00.000Z',
     ended: '2026-01-01T21:00:00.000Z',
+    day: '2026-01-01',
     outcome: { kind: 'won', winners: ['red'], says: 'Red won' },
     results: [
       { seat: 1, team: 'red', role: 'spy', won: true, points: 1, fate: 'alive' },

@@ -23,6 +23,7 @@ function match(id: string, about: Partial<PlayedMatch>, seats: readonly string[]
     game: 'g',
     created: at,
     ended: at,
+    day: at.slice(0, 10),
     evening: id < '4' ? 'one' : 'two',
     season: 's',
     moderator: null,
@@ -256,6 +257,7 @@ describe('what the club writes', () => {
     names: ['Ann', 'Bob'],
     created: `2026-03-0${id}T20:00:00.000Z`,
     ended: `2026-03-0${id}T21:00:00.000Z`,
+    day: `2026-03-0${id}`,
     outcome: { kind: 'won', winners: [won ? 'red' : 'blue'], says: '' },
     results: [
       { seat: 1, team: 'red', role: 'a', won, points: 0, fate: 'alive' },

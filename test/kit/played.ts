@@ -28,6 +28,7 @@ export function playedOn(n: number, seats: readonly string[], { facts, ...rest }
     game: 'g',
     created: `${day}T18:00:00.000Z`,
     ended: `${day}T19:00:00.000Z`,
+    day,
     evening: null,
     season: null,
     moderator: null,

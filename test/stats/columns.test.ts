@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PlayedMatch, PlayedSeat } from '../../shared/club/played.ts'
 import { columnsOf } from '../../shared/stats/columns.ts'
-import { chosen, dayOf, matchesIn, none, type Filter } from '../../shared/stats/filter.ts'
+import { chosen, matchesIn, none, type Filter } from '../../shared/stats/filter.ts'
 import { playedOn } from '../kit/played.ts'
 
 const seat = fc
@@ -55,8 +55,8 @@ const fitsMatch = (one: PlayedMatch, { season, evening, game, moderator, from, t
   placed(evening, one.evening) &&
   is(game, one.game) &&
   is(moderator, one.moderator) &&
-  dayOf(one) >= (from ?? '') &&
-  dayOf(one) <= (to ?? '9')
+  one.day >= (from ?? '') &&
+  one.day <= (to ?? '9')
 const fitsSeat = (own: PlayedSeat, one: PlayedMatch, wanted: Filter): boolean =>
   is(wanted.player, own.player) &&
   is(wanted.role, `${one.game}/${own.role}`) &&

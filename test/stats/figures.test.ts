@@ -121,7 +121,10 @@ describe('pairs', () => {
   })
 })
 test('attendance goes by evening, else by day', () => {
-  const { evenings, players } = attendance(matches, {}, new Map([['e1', '2026-02-28']]))
+  const { evenings, players } = attendance(
+    matches.map((match) => (match.evening === 'e1' ? { ...match, day: '2026-02-28' } : match)),
+    {},
+  )
   expect(
     evenings.map(({ key, day, matches: n, players: who, guests, first }) => [key, day, n, who, guests, first]),
   ).toEqual([

@@ -15,7 +15,7 @@ function clubOf(given: readonly PlayedMatch[]): ClubMatches {
     run.follow(own)
     return { rated: own, run }
   }
-  return { matches, survives: { g: ['alive'] }, days: new Map(), rated }
+  return { matches, survives: { g: ['alive'] }, rated }
 }
 const seat = fc
   .record({

@@ -26,9 +26,9 @@ function trendOf(matches: readonly PlayedMatch[], filter: Filter): readonly Tren
   const rated = filter.game === undefined ? matches : matches.filter(({ game }) => game === filter.game)
   const run = new RatingRun()
   run.follow(rated)
-  return trend(matches, filter, { days: new Map(), course: { rated, run }, ranked: run.rows() })
+  return trend(matches, filter, { course: { rated, run }, ranked: run.rows() })
 }
-const keyOf = ({ evening, ended }: PlayedMatch): string => evening ?? ended.slice(0, 10)
+const keyOf = ({ evening, day }: PlayedMatch): string => evening ?? day
 /** A player's matches and wins of one evening, and of all evenings that began no later; the rating after all these. */
 function plainly(matches: readonly PlayedMatch[], filter: Filter, player: string) {
   const own = matchesIn(matches, { ...filter, player })
