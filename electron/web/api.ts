@@ -4,7 +4,7 @@ import { BadRequest, messageLimit, parsed, readJson } from '../../shared/wire/pa
 import { FiguresFault } from '../club/figures.ts'
 import { faultAnswer } from './commands.ts'
 import { wrongToken as barredByToken } from './door.ts'
-import type { Attempts } from './limits.ts'
+import { cutUnlessCome, type Attempts } from './limits.ts'
 import { openapi } from './openapi.ts'
 import { ok, route, type Answer, type Desk, type Route } from './route.ts'
 import { deckRoutes } from './routes/deck.ts'
@@ -87,6 +87,8 @@ function givenIn({ headers, method, routeOptions, query }: FastifyRequest, { tok
   return tokens.redeem(c.slice(0, 200)) ?? 'spent'
 }
 const uploads: ReadonlySet<string> = new Set(apiRoutes.filter(({ upload }) => upload === true).map(called))
+const isUpload = ({ method, routeOptions }: FastifyRequest): boolean =>
+  uploads.has(`${method} ${routeOptions.url ?? ''}`)
 /** Why the bearer may not pass, or null. */
 function stopped(request: FastifyRequest, desk: Desk, attempts: Attempts): Answer | null {
   const { ip, method, routeOptions } = request
@@ -143,11 +145,16 @@ export function serveApi(app: FastifyInstance, desk: Desk, attempts: Attempts): 
     }
   })
   app.addContentTypeParser('application/octet-stream', (request, stream, done) => {
-    const takesFiles = uploads.has(`${request.method} ${request.routeOptions.url ?? ''}`)
-    done(takesFiles ? null : Object.assign(new Error('Send JSON.'), { statusCode: 415 }), stream)
+    done(isUpload(request) ? null : Object.assign(new Error('Send JSON.'), { statusCode: 415 }), stream)
   })
   app.setErrorHandler(async (error, request, reply) => give(reply, answerFor(error, desk, langOf(request))))
   const unlocked = new Set(apiRoutes.filter((row) => row.open === true).map((row) => prefix + row.path))
+  // What is left of a file that was answered before its end is thrown away, as is what only drips.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isUpload(request)) reply.raw.once('finish', () => cutUnlessCome(request.raw))
+    else cutUnlessCome(request.raw)
+    done()
+  })
   // The token first: nobody without one learns even which paths there are.
   app.addHook('onRequest', async (request, reply) => {
     const path = request.routeOptions.url ?? request.url

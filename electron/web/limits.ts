@@ -1,4 +1,5 @@
 /** How much one client may do. */
+import type { IncomingMessage } from 'node:http'
 
 /** Allows `burst` at once and `perSecond` on average. */
 export function bucket(
@@ -15,6 +16,17 @@ export function bucket(
     left -= 1
     return true
   }
+}
+
+/** ms for a whole request, a file on its way to the disk apart: that has a pace to keep, and a disk may be slow. */
+export const bodyWithin = 10_000
+/** ms for such a file. */
+export const longestUpload = 60 * 60_000
+/** Ends the connection of a request that has not come by then. */
+export function cutUnlessCome(request: IncomingMessage, within = bodyWithin): void {
+  if (request.complete) return
+  const cut = setTimeout(() => request.complete || request.destroy(), within)
+  request.once('close', () => clearTimeout(cut))
 }
 
 export const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/u.test(address)

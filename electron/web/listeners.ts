@@ -18,7 +18,7 @@ import { ClubExchange } from './exchange.ts'
 import type { Host } from './host.ts'
 import { LanDecks } from './lan-decks.ts'
 import { Lan, ownAddress as address, thisMachine, type Listener, type Machine } from './lan.ts'
-import { countAttempts, type Attempts } from './limits.ts'
+import { bodyWithin, countAttempts, longestUpload, type Attempts } from './limits.ts'
 import type { Log } from './log.ts'
 import { ObsSetUp } from './obs-setup.ts'
 import { Outputs, ownWindow } from './outputs.ts'
@@ -82,10 +82,11 @@ interface Side {
   /** Names under which this side is reached. */
   hosts: () => readonly string[]
 }
-function side(log: Log): Side {
+/** `comesWithin`: ms for a whole request. */
+function side(log: Log, comesWithin: number): Side {
   const limits = {
     headersTimeout: 5000,
-    requestTimeout: 10_000,
+    requestTimeout: comesWithin,
     connectionsCheckingInterval: 1000,
     keepAliveTimeout: 5000,
     maxHeaderSize: 8192,
@@ -264,8 +265,8 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   const doors = new Doors(console.secrets, console.store)
   const screens = screensOf({ console, tokens, doors, timing, hosts: () => lan.hosts() })
   const { outputs, overlays } = screens
-  const inner = side(log)
-  const outer = side(log)
+  const inner = side(log, longestUpload)
+  const outer = side(log, bodyWithin)
   /** Known once both listen, and still while the last requests come to servers that are closing. */
   const ports = { private: 0, public: 0 }
   const lan: Lan = new Lan({

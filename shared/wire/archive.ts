@@ -66,4 +66,4 @@ export interface Progress {
   readonly of: number
 }
 /** A file that is no archive to be taken in; nothing was changed. */
-export type ArchiveFlaw = 'not-an-archive' | 'truncated' | 'damaged' | 'newer' | 'too-large' | 'forbidden'
+export type ArchiveFlaw = 'not-an-archive' | 'truncated' | 'damaged' | 'newer' | 'too-large' | 'too-slow' | 'forbidden'

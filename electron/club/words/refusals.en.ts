@@ -76,6 +76,8 @@ export const clubEn: ClubWords = {
     damaged: 'This file was damaged on its way. Copy it again, or export it anew.',
     newer: 'This file was written by a newer Duskboard. Update Duskboard here, then bring it in again.',
     'too-large': 'This file is larger than any club’s archive can be, so it was not opened.',
+    'too-slow':
+      'This file came too slowly, so it was not taken in. Copy it to a disk of this computer, then bring it in again.',
     forbidden: 'This file holds what no club archive holds, so nothing of it was taken in. Export it anew.',
   },
   brought: {

@@ -34,6 +34,8 @@ export const clubPl: ClubWords = {
     damaged: 'Ten plik uszkodził się po drodze. Skopiuj go jeszcze raz lub wyeksportuj na nowo.',
     newer: 'Ten plik zapisała nowsza wersja Duskboard. Zaktualizuj tutaj Duskboard i wczytaj go ponownie.',
     'too-large': 'Ten plik jest większy niż archiwum jakiegokolwiek klubu, więc nie został otwarty.',
+    'too-slow':
+      'Ten plik napływał zbyt wolno, więc nic z niego nie wczytano. Skopiuj go na dysk tego komputera i wczytaj ponownie.',
     forbidden:
       'W tym pliku jest coś, czego nie ma w żadnym archiwum klubu, więc nic z niego nie wczytano. Wyeksportuj go na nowo.',
   },
