@@ -1,6 +1,7 @@
 /** The console core, built from parts. Knows neither Electron nor HTTP: the hosts start it, the web serves it. */
 import { isOver, type AnyGame, type Live, type Refusal } from '../shared/engine/match.ts'
 import type { Cue } from '../shared/engine/game.ts'
+import { isSettled } from '../shared/club/settled.ts'
 import type { Desk, ObsStatus, Stage } from '../shared/wire/desk.ts'
 import { alone, type Around } from './around.ts'
 import type { StartBeside } from './beside/beside.ts'
@@ -94,6 +95,7 @@ export class Console {
       changed: (table) => this.#moved(table),
       rewritten: (match) => this.#rewritten(match),
       isSeen: (match) => this.#isSeen(match),
+      isSettled: (match) => isSettled(this.book.book, match),
       ...(games ? { games } : {}),
       ...(time ? { time } : {}),
     })

@@ -64,6 +64,7 @@ function ghostTable(game: AnyGame, seats: number, lang: string): Table | Refusal
     damage: null,
     store: forgetful,
     time: engineTime(0),
+    isSettled: () => false,
     changed: () => undefined,
   })
 }

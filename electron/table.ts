@@ -66,6 +66,8 @@ export interface TableParts {
   readonly damage: string | null
   readonly store: Keeping
   readonly time: EngineTime
+  /** What it gives its season stays as it is. */
+  readonly isSettled: (match: string) => boolean
   /** Called after each stored change, with the state before and after. */
   readonly changed: (table: Table) => void
 }
@@ -78,13 +80,14 @@ export class Table {
   #live: Live
   readonly #rows: Row[]
   readonly #store: Keeping
+  readonly #isSettled: (match: string) => boolean
   readonly #changed: (table: Table) => void
   /** When it ended: an announcement a week later, or a card turned over then, moves no end. */
   #ended: string | null
   /** Frames of the newest state, each made once: the reply and every audience share them. */
   #made: { readonly of: Live; readonly frames: Map<string, Frame> } | null = null
 
-  constructor({ record, live, entries, damage, store, time, changed }: TableParts) {
+  constructor({ record, live, entries, damage, store, time, isSettled, changed }: TableParts) {
     this.id = record.id
     this.damage = damage
     this.record = record
@@ -92,6 +95,7 @@ export class Table {
     this.#live = live
     this.#rows = entries.flatMap((entry) => entry.rows)
     this.#store = store
+    this.#isSettled = isSettled
     this.#changed = changed
     this.#ended = record.ended
   }
@@ -148,6 +152,8 @@ export class Table {
     const entry = foretold(this.#live, command, { ...this.#stamp(sender), chance: crypto.randomUUID() })
     if (wasRefused(entry)) return entry
     const live = foldEntry(this.#live, entry)
+    const settled = this.#settled(live, sender)
+    if (settled !== null) return settled
     const audience = typeof sender.by === 'number' ? this.#audienceOf(sender) : as
     return {
       dry: true,
@@ -205,9 +211,17 @@ export class Table {
     const entry = change(this.#live, this.#stamp(sender))
     if (wasRefused(entry)) return entry
     const after = foldEntry(this.#live, entry)
+    const settled = this.#settled(after, sender)
+    if (settled !== null) return settled
     const done = { rev: revOf(after, audience), frame: this.#framed(after, audience, sender.lang) }
     this.#keep(entry, after, this.#also(after, done, sender))
     return done
+  }
+  /** In a closed season whoever sends may still reveal or announce what is over, and nothing that would count. */
+  #settled(after: Live, { by, lang }: Sender): Refusal | null {
+    if (by === 'clock' || by === 'engine' || !this.#isSettled(this.id)) return null
+    if (isOver(this.#live) && countedOf(this.#live) === countedOf(after)) return null
+    return refusal(no(typeof by === 'number' ? 'not-offered' : 'season-closed'), this.#live, lang)
   }
   #keep(entry: Entry, after: Live, also: Parameters<Store['append']>[2]): void {
     this.#store.append(this.id, entry, also)
@@ -225,6 +239,11 @@ export class Table {
   }
 }
 
+/** What standings depend on. */
+function countedOf(live: Live): string {
+  const { outcome, results } = endingOf(live)
+  return JSON.stringify([outcome?.kind, outcome?.winners, results])
+}
 /** What a match leaves for the season: outcome and one result per seat; nulls while it runs. */
 export function endingOf(live: Live, ended = new Date().toISOString()): Ending {
   if (!isOver(live)) return { ended: null, outcome: null, results: null }

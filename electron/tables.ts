@@ -38,6 +38,8 @@ export interface TablesParts {
   readonly rewritten?: (match: string) => void
   /** Somebody sees this match, on stage or elsewhere. */
   readonly isSeen?: (match: string) => boolean
+  /** Its season is closed: how it ended stays, and it goes no further. */
+  readonly isSettled?: (match: string) => boolean
   readonly games?: readonly AnyGame[]
   readonly time?: (from: number) => EngineTime
 }
@@ -50,16 +52,18 @@ export class Tables {
   readonly #changed: (table: Table) => void
   readonly #rewritten: (match: string) => void
   readonly #isSeen: (match: string) => boolean
+  readonly #isSettled: (match: string) => boolean
   readonly #time: (from: number) => EngineTime
   readonly #open = new Map<string, Table>()
 
   constructor(parts: TablesParts) {
-    const { store, changed, rewritten = () => undefined, isSeen = () => false } = parts
+    const { store, changed, rewritten = () => undefined, isSeen = () => false, isSettled = () => false } = parts
     const { games = registry, time = engineTime } = parts
     this.games = games
     this.#store = store
     this.#rewritten = rewritten
     this.#isSeen = isSeen
+    this.#isSettled = isSettled
     this.#changed = changed
     this.#time = time
   }
@@ -152,7 +156,8 @@ export class Tables {
     const { record, entries, mark, damage } = stored
     const latest = entries.at(-1)?.rows.at(-1)?.t ?? 0
     const time = this.#time(Math.max(mark, latest))
-    const table = new Table({ record, live, entries, damage, store: this.#store, time, changed: this.#changed })
+    const ours = { store: this.#store, changed: this.#changed, isSettled: this.#isSettled }
+    const table = new Table({ record, live, entries, damage, time, ...ours })
     this.#clear()
     this.#open.set(record.id, table)
     return table

@@ -1,7 +1,7 @@
 /** What all routes of the club share: the shelf of seasons, and the sentences that say no. */
 import type { Evening, Season } from '../../shared/club/book.ts'
-import { noteOf } from '../../shared/club/book.ts'
 import type { SeasonId } from '../../shared/club/entries.ts'
+import { seasonWith } from '../../shared/club/settled.ts'
 import { clubWords } from '../club/club-words.ts'
 import { tooLongFor } from '../club/people.ts'
 import type { Shelf } from '../club/pictures.ts'
@@ -45,9 +45,8 @@ export function peopleBarred({ desk, lang }: Pick<ClubCall, 'desk' | 'lang'>, sa
 }
 /** The season that a match is placed in, or null. */
 export function seasonOfMatch(call: Pick<ClubCall, 'desk'>, match: string): Season | null {
-  const { evening } = noteOf(call.desk.console.book.book, match)
-  const found = evening === null ? null : eveningOf(call, evening)
-  return found === null ? null : seasonOf(call, found.season)
+  const season = seasonWith(call.desk.console.book.book, match)
+  return season === null ? null : seasonOf(call, season)
 }
 /** Why nothing of this season may be changed, or null. */
 export const closedFor = (call: Asking, season: Season | null): Answer | null =>

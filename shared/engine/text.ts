@@ -76,6 +76,7 @@ const en: EngineWords = {
     'nothing-to-undo': 'There is nothing to take back.',
     'nothing-to-redo': 'There is nothing to do again.',
     'moved-on': 'The match has moved on since you looked. Look again, then repeat it.',
+    'season-closed': 'The season of this match is closed, so the match stays as it counts. Reopen the season first.',
     'bad-setup': 'This set-up cannot be played.',
     'name-taken': 'Somebody at the table has that name already.',
   },
@@ -159,6 +160,8 @@ const pl: EngineWords = {
     'nothing-to-undo': 'Nie ma czego cofnąć.',
     'nothing-to-redo': 'Nie ma czego powtórzyć.',
     'moved-on': 'Partia poszła dalej. Spójrz jeszcze raz i powtórz.',
+    'season-closed':
+      'Sezon tej partii jest zamknięty, więc partia liczy się tak, jak stoi. Najpierw otwórz sezon ponownie.',
     'bad-setup': 'Z takim ustawieniem nie da się grać.',
     'name-taken': 'Ktoś przy stole ma już to imię.',
   },

@@ -35,6 +35,7 @@ export interface ClubWords {
   /** Taking an entry back would move the match into this season. */
   readonly backIntoClosed: (title: string) => string
   readonly stillRunning: string
+  readonly playedOnStage: string
   readonly takenBack: string
   readonly noSeat: (seat: string) => string
   readonly seatTwice: (seat: number) => string
@@ -58,6 +59,7 @@ export const clubEn: ClubWords = {
   seasonClosed: (title) => `The season “${title}” is closed. Reopen it to change anything in it.`,
   backIntoClosed: (title) =>
     `Without this entry the match would count in the season “${title}” again, and that one is closed. Reopen it first.`,
+  playedOnStage: 'A match of this season is running on stage. Finish it or call it off, then close the season.',
   stillRunning: 'This match still runs. Its result can be corrected once it is over.',
   takenBack: 'This was taken back already.',
   noSeat: (seat) => `There is no seat ${seat}.`,

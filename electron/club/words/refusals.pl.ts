@@ -16,6 +16,7 @@ export const clubPl: ClubWords = {
   seasonClosed: (title) => `Sezon „${title}” jest zamknięty. Otwórz go ponownie, aby coś w nim zmienić.`,
   backIntoClosed: (title) =>
     `Bez tego wpisu partia znów liczyłaby się w sezonie „${title}”, a ten jest zamknięty. Najpierw otwórz go ponownie.`,
+  playedOnStage: 'Na scenie trwa partia z tego sezonu. Dokończ ją albo przerwij, a potem zamknij sezon.',
   stillRunning: 'Ta partia jeszcze trwa. Jej wynik można poprawić po zakończeniu.',
   takenBack: 'To już cofnięto.',
   noSeat: (seat) => `Nie ma miejsca ${seat}.`,

@@ -1,14 +1,16 @@
 /** Seasons: opened, counted, closed; what their rules would give; their standings as a table and as a file. */
 import { z } from 'zod'
+import { isOver } from '../../../shared/engine/match.ts'
 import { csvStart } from '../../../shared/club/csv.ts'
 import type { BookFact } from '../../../shared/club/entries.ts'
 import type { Season } from '../../../shared/club/book.ts'
 import { because, newSeason, scoringTry, seasonChange } from '../../../shared/wire/schemas/seasons.ts'
 import { packLimit } from '../../../shared/wire/parse.ts'
+import { clubWords } from '../../club/club-words.ts'
 import type { StandingsAsked } from '../../club/seasons.ts'
 import { countsBySeason, seasonDetail, seasonSummary } from '../../club/pictures.ts'
-import { seasonOf, shelfOf, unknown, withSeason, type ClubCall } from '../club-desk.ts'
-import { created, gone, ok, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
+import { seasonOf, seasonOfMatch, shelfOf, unknown, withSeason, type ClubCall } from '../club-desk.ts'
+import { created, gone, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 import { clubShapes } from './club-shapes.ts'
 
@@ -86,6 +88,16 @@ const looking: readonly Route[] = [
     ),
   }),
 ]
+/** Why it cannot be closed now, or null. A match that is left as it stands does not go on by a clock. */
+function closing(call: ClubCall, { id }: Season): Answer | null {
+  const { tables, stage } = call.desk.console
+  const own = tables.opened().filter((table) => seasonOfMatch(call, table.id)?.id === id && !isOver(table.live))
+  const onStage = own.some((table) => table.id === stage.now().match)
+  if (onStage) return refuse('still-running', clubWords(call.lang).playedOnStage)
+  for (const table of own) table.stopClocks()
+  return null
+}
+
 const changing: readonly Route[] = [
   route({
     method: 'POST',
@@ -136,15 +148,14 @@ const changing: readonly Route[] = [
       path: `/seasons/:id/${act}`,
       does:
         act === 'close'
-          ? 'Closes a season: its rules, evenings, points and matches take no changes here until it is reopened.'
+          ? 'Closes a season: its rules, evenings, points and matches take no changes here until it is reopened. Refused still-running while one of them runs on stage.'
           : 'Reopens a season.',
       body: because,
-      answers: { 200: clubShapes.detail },
+      answers: { 200: clubShapes.detail, 409: shapes.refusal },
       act: withSeason((call: Call<z.output<typeof because>, unknown>, season) => {
-        const type = act === 'close' ? 'seasonClosed' : 'seasonReopened'
-        return season.closed === (act === 'close')
-          ? detailOf(call, season.id)
-          : write(call, { type, season: season.id }, season)
+        if (season.closed === (act === 'close')) return detailOf(call, season.id)
+        if (act === 'reopen') return write(call, { type: 'seasonReopened', season: season.id }, season)
+        return closing(call, season) ?? write(call, { type: 'seasonClosed', season: season.id }, season)
       }),
     }),
   ),
