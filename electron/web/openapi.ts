@@ -35,11 +35,19 @@ function parameters({ path, query }: Route): readonly object[] {
 }
 function operation(row: Route): object {
   const answers = { ...row.answers, 400: shapes.badRequest, 503: shapes.fault }
-  const said = (meaning: string): z.ZodType => shapes.failure.describe(meaning)
+  const said = (meaning: string): z.ZodType => shapes.badRequest.describe(meaning)
   const unknown = row.path.includes(':') ? { 404: said('Unknown.') } : {}
+  const [large, other] = [said('Larger than may be sent.'), said('Sent as something else than is taken.')]
+  const taken = row.body === undefined && row.upload !== true ? {} : { 413: large, 415: other }
   const locked =
-    row.open === true ? {} : { 401: said('No token, or a wrong one.'), 403: said('A token of another audience.') }
-  const responses = Object.entries({ ...answers, ...unknown, ...locked }).map(([status, meant]) => [
+    row.open === true
+      ? {}
+      : {
+          401: said('No token, or a wrong one.'),
+          403: said('A token of another audience.'),
+          429: said('Too many wrong tokens.'),
+        }
+  const responses = Object.entries({ ...answers, ...unknown, ...taken, ...locked }).map(([status, meant]) => [
     status,
     answer(meant),
   ])

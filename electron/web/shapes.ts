@@ -11,10 +11,16 @@ const badRequest = z.object({ error: text, path: text.optional().describe('Dotte
 const failure = z.object({ error: text })
 const fault = z.object({ fault: text }).describe('Disk or program; the match stands where it was.')
 
-const mark = z.object({ id: text, label: text, secret: z.literal(true).optional() })
+const mark = z.object({
+  id: text,
+  label: text,
+  secret: z.literal(true).optional().describe('Only the moderator knows.'),
+  deed: z.literal(true).optional().describe('Done to the seat in the night, as night feeds show it.'),
+})
 const card = z.object({ role: text, label: text, team: text, teamLabel: text })
 const boardSeat = z.object({ seat, name: text, out: z.boolean(), marks: z.array(mark), card: card.optional() })
 const board = z.object({
+  title: text.optional().describe('The name of this match, where it is another than the game’s own.'),
   headline: text,
   ring: z.array(seat),
   seats: z.array(boardSeat),

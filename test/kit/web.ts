@@ -16,6 +16,7 @@ import type { Timing } from '../../electron/web/timing.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import { template } from '../../shared/games/_template/index.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
+import { undescribed } from './described.ts'
 
 export interface Running {
   readonly core: Console
@@ -107,7 +108,7 @@ function read(text: string): Record<string, unknown> {
     return {}
   }
 }
-/** One call of the remote control; `token: null` sends none. */
+/** One call of the remote control; `token: null` sends none. What comes back is in its description, or the test fails. */
 export async function ask(
   { web }: Running,
   path: string,
@@ -122,6 +123,11 @@ export async function ask(
     redirect: 'manual',
   })
   const text = await answer.text()
+  if (answer.headers.get('content-type')?.startsWith('application/json') === true) {
+    const asked = { method: method ?? (body === undefined ? 'GET' : 'POST'), path, status: answer.status }
+    const missing = undescribed({ ...asked, body: JSON.parse(text) as unknown })
+    if (missing.length > 0) throw new Error(`/openapi.json does not describe: ${missing.join(', ')}`)
+  }
   return { status: answer.status, headers: answer.headers, body: read(text), text }
 }
 export const players = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']

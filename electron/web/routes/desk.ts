@@ -26,7 +26,7 @@ const onAir: readonly Route[] = [
     path: '/stage',
     does: 'Changes what is on air; what is not named stays. A break stops all clocks.',
     body: stageChange,
-    answers: { 200: shapes.stage },
+    answers: { 200: shapes.stage, 404: shapes.failure.describe('No such match.') },
     act: ({ desk, body, lang }) => {
       if (body.match !== undefined && body.match !== null && desk.console.tables.get(body.match) === null)
         return unknownMatch({ lang })
@@ -69,7 +69,7 @@ const around: readonly Route[] = [
     does: 'A single-use code for the token it stands for.',
     open: true,
     body: redeem,
-    answers: { 200: shapes.session },
+    answers: { 200: shapes.session, 401: shapes.failure.describe('A code that was used or is too old.') },
     act: ({ desk, body }) => {
       const token = desk.tokens.redeem(body.code)
       return token === null

@@ -77,7 +77,7 @@ export const exchangeRoutes: readonly Route[] = [
     path: '/club/archive',
     does: 'The club as a zip file: book, matches with all their secrets, logo, colours and packs; matches of one season or evening alone where named.',
     query: which,
-    answers: { 200: 'A zip file.' },
+    answers: { 200: 'A zip file.', 404: shapes.failure.describe('No such season or evening.') },
     act: archive,
   }),
   route({

@@ -143,7 +143,7 @@ const playing: readonly Route[] = [
     query: as,
     limit: packLimit,
     body: newMatch,
-    answers: { 201: shapes.started, 409: shapes.refusal },
+    answers: { 201: shapes.started, 404: shapes.failure.describe('No such evening.'), 409: shapes.refusal },
     act: start,
   }),
   route({

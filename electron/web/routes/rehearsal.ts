@@ -63,7 +63,7 @@ export const rehearsalRoutes: readonly Route[] = [
     path: '/rehearsal',
     does: 'Another pace, a pause, or OBS along with it.',
     body: rehearsalChange,
-    answers: { 200: status },
+    answers: { 200: status, 404: shapes.failure.describe('There is no rehearsal.') },
     act: ({ desk, body, lang }) => {
       const { rehearsal } = desk.console
       return rehearsal.change(body) ? ok(rehearsal.status) : none(lang)
@@ -73,7 +73,7 @@ export const rehearsalRoutes: readonly Route[] = [
     method: 'DELETE',
     path: '/rehearsal',
     does: 'Ends the rehearsal; the stage is as it was.',
-    answers: { 204: 'Ended.' },
+    answers: { 204: 'Ended.', 404: shapes.failure.describe('There is no rehearsal.') },
     act: ({ desk, lang }) => (desk.console.rehearsal.stop() ? gone : none(lang)),
   }),
 ]

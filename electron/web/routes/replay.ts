@@ -214,7 +214,7 @@ const showing: readonly Route[] = [
     path: '/replay',
     does: 'Shows a match that is over on all screens but phones, marked as a replay. OBS keeps its scene unless "live".',
     body: newReplay,
-    answers: { 201: onAir, 409: shapes.refusal },
+    answers: { 201: onAir, 404: shapes.failure.describe('No such match.'), 409: shapes.refusal },
     act: putOnAir,
   }),
   route({
@@ -222,7 +222,7 @@ const showing: readonly Route[] = [
     path: '/replay',
     does: 'To the step with this number, or OBS along with it.',
     body: replayChange,
-    answers: { 200: onAir },
+    answers: { 200: onAir, 404: shapes.failure.describe('No replay is on the screens.') },
     act: (call) => {
       const { rerun } = call.desk.console
       return rerun.change(call.body) ? ok(rerun.status) : unknown(call, 'replay')
@@ -232,7 +232,7 @@ const showing: readonly Route[] = [
     method: 'DELETE',
     path: '/replay',
     does: 'Takes the replay off the screens; the stage is as it was.',
-    answers: { 204: 'Gone.' },
+    answers: { 204: 'Gone.', 404: shapes.failure.describe('No replay is on the screens.') },
     act: (call) => (call.desk.console.rerun.stop() ? gone : unknown(call, 'replay')),
   }),
 ]
