@@ -86,30 +86,37 @@ export function previewBackup(folder: string, file: string): BackupPreview | nul
   const backup = infoOf(file)
   if (backup === null) return null
   const there = openBackup(file, folder)
-  const here = openBackup(filesIn(folder).database, folder)
   try {
-    const [mine, theirs] = [new Map(here.sql.lengths.all()), new Map(there.sql.lengths.all())]
-    const [myBook, theirBook] = [here, there].map(({ sql }) => sql.bookEntries.all().map(({ id }) => id)) as [
-      string[],
-      string[],
-    ]
-    const lost = here.sql.matches.all().filter(({ id }) => !theirs.has(id))
-    return {
-      backup,
-      brings: {
-        matches: without([...theirs.keys()], new Set(mine.keys())),
-        entries: without(theirBook, new Set(myBook)),
-      },
-      loses: {
-        matches: lost.length,
-        shorter: [...mine].filter(([id, length]) => length > (theirs.get(id) ?? length)).length,
-        entries: without(myBook, new Set(theirBook)),
-      },
-      lost: lost.slice(0, 20).map(lostMatch),
+    const here = openBackup(filesIn(folder).database, folder)
+    try {
+      return compared(backup, here.sql, there.sql)
+    } finally {
+      here.close()
     }
   } finally {
-    here.close()
     there.close()
+  }
+}
+/** What the one holds and the other does not. */
+function compared(backup: BackupInfo, here: Statements, there: Statements): BackupPreview {
+  const [mine, theirs] = [new Map(here.lengths.all()), new Map(there.lengths.all())]
+  const [myBook, theirBook] = [here, there].map((sql) => sql.bookEntries.all().map(({ id }) => id)) as [
+    string[],
+    string[],
+  ]
+  const lost = here.matches.all().filter(({ id }) => !theirs.has(id))
+  return {
+    backup,
+    brings: {
+      matches: without([...theirs.keys()], new Set(mine.keys())),
+      entries: without(theirBook, new Set(myBook)),
+    },
+    loses: {
+      matches: lost.length,
+      shorter: [...mine].filter(([id, length]) => length > (theirs.get(id) ?? length)).length,
+      entries: without(myBook, new Set(theirBook)),
+    },
+    lost: lost.slice(0, 20).map(lostMatch),
   }
 }
 

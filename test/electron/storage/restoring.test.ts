@@ -2,7 +2,7 @@
 import Database from 'better-sqlite3'
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Backups } from '../../../electron/club/backups.ts'
 import { backupsIn } from '../../../electron/storage/backups.ts'
 import { checkAll, listBackups, previewBackup } from '../../../electron/storage/inspecting.ts'
@@ -62,6 +62,16 @@ test('a preview says what a restore brings and costs', async () => {
     loses: { matches: 1, shorter: 1, entries: 1 },
     lost: [{ match: 'm2' }],
   })
+})
+test('a preview that cannot open the database leaves the backup closed', async () => {
+  const folder = ownFolder()
+  const file = await withBackup(folder)
+  rmSync(join(folder, 'duskboard.db'))
+  const opened = vi.spyOn(Database.prototype, 'pragma')
+  onTestFinished(() => opened.mockRestore())
+  expect(() => previewBackup(folder, file)).toThrow(/unable to open/u)
+  expect(opened.mock.contexts.map((db) => (db as Database.Database).open)).not.toContain(true)
+  expect(opened).toHaveBeenCalled()
 })
 test('what was ordered is done at the next start, and what was here is a backup', async () => {
   const folder = ownFolder()
