@@ -11,6 +11,8 @@
  * side that beats a large one would otherwise gain less than the others lose, and whoever plays much would sink below
  * whoever stays at home.
  *
+ * Whoever was entered on two seats of one match and turned out to be one person is rated once, by what both seats gained.
+ *
  * A rating is a guess `mu` that is off by `sigma`; lists show `mu - 3 sigma`, below which hardly anybody really is.
  */
 import { ordinal, rate, rating, type Rating } from 'openskill'
@@ -65,13 +67,19 @@ function rated(match: PlayedMatch, before: (player: PlayerId) => Rated): readonl
   const was = sides.map(({ seats }) => seats.map(ratingOf))
   const after = rate(was, { rank: sides.map(({ rank }) => rank) })
   const gain = (total(after) - total(was)) / match.seats.length
-  return sides.flatMap(({ seats }, i) =>
-    seats.flatMap(({ player }, k) => {
+  const made = new Map<PlayerId, Rated>()
+  sides.forEach(({ seats }, i) =>
+    seats.forEach(({ player }, k) => {
       const now = after[i]?.[k]
-      if (player === null || now === undefined) return []
-      return [[player, { rating: { ...now, mu: now.mu - gain }, count: before(player).count + 1 }]]
+      if (player === null || now === undefined) return
+      const { rating: old, count } = before(player)
+      const other = made.get(player)?.rating ?? null
+      const own = { ...now, mu: now.mu - gain }
+      const both = other === null ? own : { mu: other.mu + own.mu - old.mu, sigma: Math.min(other.sigma, own.sigma) }
+      made.set(player, { rating: both, count: count + 1 })
     }),
   )
+  return [...made]
 }
 const total = (sides: readonly (readonly Rating[])[]): number => sides.flat().reduce((sum, { mu }) => sum + mu, 0)
 interface Checkpoint {

@@ -66,6 +66,22 @@ describe('a match', () => {
   test('ties everybody in a draw', () => {
     expect(sidesOf(playedOn(1, ['a x red -', 'b x black -'])).map(({ rank }) => rank)).toEqual([1, 1])
   })
+  test('rates whoever sat twice once, by what both seats gained, in whatever order they stand', () => {
+    const seats = ['a x town +', 'b x town +', 'c x wolves -', 'a x wolves -']
+    const run = new RatingRun()
+    run.follow([playedOn(1, seats)])
+    const turned = new RatingRun()
+    turned.follow([playedOn(1, seats.toReversed())])
+    const rows = run.rows()
+    expect(rows.map(({ player, count }) => [player, count])).toEqual([
+      ['b', 1],
+      ['a', 1],
+      ['c', 1],
+    ])
+    expect(turned.rows().map(({ mu }) => rounded(mu))).toEqual(rows.map(({ mu }) => rounded(mu)))
+    expect(rows.reduce((sum, { mu }) => sum + mu - rating().mu, 0)).toBeCloseTo(0, 10)
+    expect([run.ordinalAfter('a', 0), run.ordinalAfter('a', 1)]).toEqual([null, rows[1]?.ordinal])
+  })
   test('rates by the library, unequal sides and all, and gives nothing to all together', () => {
     const rows = ratings([playedOn(1, ['a x town +', 'b x town +', 'c x wolves -'])])
     const [[first] = [], [last] = []] = rate([[rating(), rating()], [rating()]], { rank: [1, 2] })
