@@ -322,9 +322,9 @@ describe('what it may do', () => {
     const on = await hall({
       around: (store) => ({
         ...store,
-        set: (...given) => {
+        setAll: (...given) => {
           if (full) throw new StorageFault('full', 'The disk is full.')
-          store.set(...given)
+          store.setAll(...given)
         },
       }),
     })
