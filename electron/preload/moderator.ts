@@ -1,9 +1,6 @@
-/** What the moderator's page may ask of the desktop: windows only. Game data never passes here. */
+/** What the moderator's page may ask of the desktop alone: which displays there are. All else goes over the one transport. */
 import { contextBridge, ipcRenderer } from 'electron'
 
 contextBridge.exposeInMainWorld('desktop', {
   displays: () => ipcRenderer.invoke('windows:displays'),
-  openPublic: (displayId: number | null) => ipcRenderer.invoke('windows:openPublic', displayId),
-  closePublic: () => ipcRenderer.invoke('windows:closePublic'),
-  captureProtected: () => ipcRenderer.invoke('windows:protected'),
 })

@@ -107,18 +107,12 @@ export class Windows {
   #displays(): readonly DisplayInfo[] {
     return screen.getAllDisplays().map(({ id, label, size }) => ({ id, label, size: `${size.width}×${size.height}` }))
   }
-  /** Calls of the moderator's page; from any other page they are errors. */
+  /** The one call of the moderator's page; from any other page it is an error. */
   #listen(): void {
-    const serve = (name: string, answer: (argument: unknown) => unknown): void =>
-      ipcMain.handle(name, (event: IpcMainInvokeEvent, argument: unknown) => {
-        const fromUs = event.senderFrame !== null && isOurs(event.senderFrame.url, this.#links.origin)
-        if (!fromUs || event.sender !== this.#moderator?.webContents) throw new Error('This page may not do that.')
-        return answer(argument)
-      })
-    serve('windows:displays', () => this.#displays())
-    serve('windows:openPublic', (argument) => void this.openPublic(typeof argument === 'number' ? argument : null))
-    serve('windows:closePublic', () => this.#public?.close())
-    // Protection works on Windows, mostly on macOS, not on Linux.
-    serve('windows:protected', () => process.platform === 'win32')
+    ipcMain.handle('windows:displays', (event: IpcMainInvokeEvent) => {
+      const fromUs = event.senderFrame !== null && isOurs(event.senderFrame.url, this.#links.origin)
+      if (!fromUs || event.sender !== this.#moderator?.webContents) throw new Error('This page may not do that.')
+      return this.#displays()
+    })
   }
 }

@@ -108,7 +108,7 @@ test('the moderator’s window is kept out of recordings, the audience’s is no
   expect((await told(running.desk)).isProtected).toBe(true)
   expect((await told(running.stage)).isProtected).toBe(false)
 })
-test('pages have no Node; the moderator’s has the few calls for windows, the audience’s nothing', async () => {
+test('pages have no Node; the moderator’s has the one call for displays, the audience’s nothing', async () => {
   for (const page of [running.desk, running.stage]) {
     expect(
       await page.evaluate(() => [typeof Reflect.get(globalThis, 'require'), typeof Reflect.get(globalThis, 'process')]),
@@ -116,7 +116,7 @@ test('pages have no Node; the moderator’s has the few calls for windows, the a
   }
   const desktop = (page: Page): Promise<readonly string[]> =>
     page.evaluate(() => Object.keys((Reflect.get(globalThis, 'desktop') as object | undefined) ?? {}).sort())
-  expect(await desktop(running.desk)).toEqual(['captureProtected', 'closePublic', 'displays', 'openPublic'])
+  expect(await desktop(running.desk)).toEqual(['displays'])
   expect(await desktop(running.stage)).toEqual([])
 })
 test('neither window can be led elsewhere or open another', async () => {
