@@ -25,7 +25,7 @@ export function toolEnvironment() {
  * Runs a fixed command line; what it prints goes to stderr, as stdout belongs to the caller's own result.
  * @param {string} command
  */
-export function runTool(command) {
+function runTool(command) {
   return spawnSync(command, { cwd: root, shell: true, stdio: ['ignore', 2, 2], env: toolEnvironment() }).status === 0
 }
 

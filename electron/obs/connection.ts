@@ -14,7 +14,7 @@ import {
 import { callFault, connectFault, ObsFault } from './fault.ts'
 
 /** No call, and neither step of connecting, is waited for longer than this. */
-export const deadlineMs = 1_000
+const deadlineMs = 1_000
 /** How long a socket may take to close politely before it is cut. */
 const farewellMs = 250
 const events =

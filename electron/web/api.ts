@@ -125,7 +125,7 @@ async function perform(row: Route, request: FastifyRequest, desk: Desk): Promise
   return row.act({ desk, params: request.params as Record<string, string>, body, query, lang: langOf(request) })
 }
 
-export function answerFor(error: unknown, { console }: Desk, lang: string): Answer {
+function answerFor(error: unknown, { console }: Desk, lang: string): Answer {
   if (error instanceof BadRequest) return { status: 400, body: { error: error.message, path: error.path } }
   // Nothing is wrong with the table or its disk.
   if (error instanceof FiguresFault) return { status: 503, body: { fault: error.message } }

@@ -13,7 +13,7 @@ const entities: Readonly<Record<string, string>> = {
 /** Text that stays text, whatever somebody typed. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/gu, (sign) => entities[sign] ?? sign)
 /** JSON that can stand inside a script element. */
-export const asScript = (value: unknown): string =>
+const asScript = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', String.raw`\u003c`)
     .replaceAll('\u2028', String.raw`\u2028`)

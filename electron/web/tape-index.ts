@@ -39,7 +39,7 @@ export const fewestChapters = 3
 
 const two = (n: number): string => String(n).padStart(2, '0')
 /** `hh:mm:ss`, hours as many as there are. */
-export function clockText(ms: number): string {
+function clockText(ms: number): string {
   const s = Math.floor(ms / 1000)
   return `${two(Math.floor(s / 3600))}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}`
 }

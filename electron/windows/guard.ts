@@ -30,5 +30,5 @@ export function isOurs(url: string, origin: string): boolean {
   return URL.canParse(url) && new URL(url).origin === origin
 }
 /** A document of ours that is to be printed. */
-export const isPaper = (url: string, origin: string): boolean =>
+const isPaper = (url: string, origin: string): boolean =>
   isOurs(url, origin) && /^\/api\/v1\/matches\/[\w-]+\/protocol$/u.test(new URL(url).pathname)

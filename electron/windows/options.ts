@@ -16,7 +16,7 @@ const caged: WebPreferences = {
   spellcheck: false,
 }
 /** Each window its own session: what one stores the other cannot read. */
-export const partitions = { moderator: 'persist:moderator', public: 'persist:public' } as const
+const partitions = { moderator: 'persist:moderator', public: 'persist:public' } as const
 
 export function moderatorOptions(preload: string): BrowserWindowConstructorOptions {
   return {

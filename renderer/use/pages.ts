@@ -2,7 +2,7 @@
 import { defineStore } from 'pinia'
 import { onScopeDispose, ref } from 'vue'
 
-export const pageNames = [
+const pageNames = [
   'home',
   'new',
   'table',

@@ -67,4 +67,3 @@ export function useSeasonCalls() {
       post<MatchClub>(match(id, `trail/${encodeURIComponent(entry)}/back`, as)),
   }
 }
-export type SeasonCalls = ReturnType<typeof useSeasonCalls>

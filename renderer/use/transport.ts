@@ -12,7 +12,7 @@ export interface Timed {
   /** Engine time in ms. */
   readonly t: number
 }
-export function waitAfter(steps: readonly Timed[], n: number, speed: Speed): number {
+function waitAfter(steps: readonly Timed[], n: number, speed: Speed): number {
   return speed === 'step' ? 1000 : Math.max(briefest, gapAfter(steps, n) / Number(speed))
 }
 
@@ -52,7 +52,7 @@ export function useTransport(steps: () => readonly Timed[]) {
 export type Transport = ReturnType<typeof useTransport>
 
 /** The step at which round `digit` begins, or null. 0 is the beginning. */
-export function roundAt(chapters: readonly { readonly step: number; readonly round: number }[], digit: number) {
+function roundAt(chapters: readonly { readonly step: number; readonly round: number }[], digit: number) {
   return digit === 0 ? 0 : (chapters.find(({ round }) => round === digit)?.step ?? null)
 }
 /** What keys do: arrows, Space, Home, End, and a digit for a round. */

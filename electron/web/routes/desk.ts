@@ -10,7 +10,7 @@ import { ownWindow } from '../outputs.ts'
 import { outputUrl } from './outputs.ts'
 
 /** What pages may keep here. Nothing secret: settings are in every backup. */
-export const settingNames = ['draft', 'desk', 'theme', 'language', 'roster', 'packs', 'tonight'] as const
+const settingNames = ['draft', 'desk', 'theme', 'language', 'roster', 'packs', 'tonight'] as const
 const named = z.enum(settingNames)
 
 const onAir: readonly Route[] = [

@@ -1,39 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { backOff, connect, socketUrl, takeToken, type Line } from '../../../renderer/use/socket.ts'
-
-class Wire extends EventTarget {
-  static readonly OPEN = 1
-  static all: Wire[] = []
-  readyState = 0
-  readonly sent: unknown[] = []
-  constructor() {
-    super()
-    Wire.all.push(this)
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text))
-  }
-  open(): void {
-    this.readyState = 1
-    this.dispatchEvent(new Event('open'))
-  }
-  say(message: object): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
-  }
-  close(code = 1006): void {
-    this.readyState = 3
-    this.dispatchEvent(Object.assign(new Event('close'), { code }))
-  }
-}
-const wire = (n: number): Wire => {
-  const found = Wire.all.at(n)
-  if (found === undefined) throw new Error(`There is no connection ${n}.`)
-  return found
-}
+import { stubWires, Wire, wire } from '../../kit/wire.ts'
 
 beforeEach(() => {
-  Wire.all = []
-  vi.stubGlobal('WebSocket', Wire)
+  stubWires()
   vi.useFakeTimers()
 })
 const lines: Line[] = []
