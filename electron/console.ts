@@ -27,7 +27,7 @@ import { Rerun, type RerunGiven, type NoRerun } from './rerun.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import { keepStage, type StageKeeper } from './stage.ts'
 import type { Store } from './storage/types.ts'
-import type { Table } from './table.ts'
+import { isPlaying, type Table } from './table.ts'
 import { Tables } from './tables.ts'
 import { realTiming, type Timing } from './web/timing.ts'
 
@@ -95,7 +95,7 @@ export class Console {
       changed: (table) => this.#moved(table),
       rewritten: (match) => this.#rewritten(match),
       isSeen: (match) => this.#isSeen(match),
-      isSettled: (match) => isSettled(this.book.book, match),
+      isSettled: (match) => isSettled(this.book.book, match) && !isPlaying(this.onStage(), match),
       ...(games ? { games } : {}),
       ...(time ? { time } : {}),
     })

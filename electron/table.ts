@@ -239,6 +239,9 @@ export class Table {
   }
 }
 
+/** `onStage`: the table there, or null. A match that is played in front of people goes on, whatever became of its season. */
+export const isPlaying = (onStage: Table | null, match: string): boolean =>
+  onStage?.id === match && !isOver(onStage.live)
 /** What standings depend on. */
 function countedOf(live: Live): string {
   const { outcome, results } = endingOf(live)

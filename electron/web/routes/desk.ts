@@ -2,9 +2,11 @@
 import { z } from 'zod'
 import type { ObsConfig } from '../../obs/types.ts'
 import { obsChange, openWindow, redeem, setting, stageChange } from '../../../shared/wire/schemas/bodies.ts'
+import { isOver } from '../../../shared/engine/match.ts'
 import { packsKept } from '../../../shared/wire/schemas/archive.ts'
 import { packLimit, parsed } from '../../../shared/wire/parse.ts'
-import { notFound, ok, refuse, route, unknownMatch, type Route } from '../route.ts'
+import { closedFor, seasonOfMatch, type ClubCall } from '../club-desk.ts'
+import { notFound, ok, refuse, route, unknownMatch, type Answer, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 import { ownWindow } from '../outputs.ts'
 import { outputUrl } from './outputs.ts'
@@ -13,6 +15,12 @@ import { outputUrl } from './outputs.ts'
 const settingNames = ['draft', 'desk', 'theme', 'language', 'roster', 'packs', 'tonight'] as const
 const named = z.enum(settingNames)
 
+/** Why a match cannot be put on stage and played on, or null. */
+function leftInClosed(call: Pick<ClubCall, 'desk' | 'lang'>, match: string | null | undefined): Answer | null {
+  const table = typeof match === 'string' ? call.desk.console.tables.get(match) : null
+  const isThere = call.desk.console.stage.now().match === match
+  return table === null || isThere || isOver(table.live) ? null : closedFor(call, seasonOfMatch(call, table.id))
+}
 const onAir: readonly Route[] = [
   route({
     method: 'GET',
@@ -24,13 +32,13 @@ const onAir: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/stage',
-    does: 'Changes what is on air; what is not named stays. A break stops all clocks.',
+    does: 'Changes what is on air; what is not named stays. A break stops all clocks. Refused season-closed for a match that was left in a season closed since.',
     body: stageChange,
-    answers: { 200: shapes.stage, 404: shapes.failure.describe('No such match.') },
+    answers: { 200: shapes.stage, 404: shapes.failure.describe('No such match.'), 409: shapes.refusal },
     act: ({ desk, body, lang }) => {
       if (body.match !== undefined && body.match !== null && desk.console.tables.get(body.match) === null)
         return unknownMatch({ lang })
-      return ok(desk.console.putOnAir(body))
+      return leftInClosed({ desk, lang }, body.match) ?? ok(desk.console.putOnAir(body))
     },
   }),
   route({

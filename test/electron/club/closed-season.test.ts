@@ -57,6 +57,12 @@ it('is not closed while a match of it runs on stage: the table comes first', asy
   await command(on, match, { type: 'endWith', result: 'draw' })
   expect((await turn('close')).status).toBe(200)
 })
+it('closed on another laptop, it lets a match on stage be played to its end, and keeps that', async () => {
+  const match = await placed()
+  on.core.book.write([{ type: 'seasonClosed', season }])
+  expect((await command(on, match, { type: 'endWith', result: 'draw' })).status).toBe(200)
+  expect((await back(match)).body).toMatchObject(closed)
+})
 it('takes no further a match that was left as it stood: neither by a clock nor by a step', async () => {
   const match = await placed()
   for (const step of [{ type: 'choosePrey', seat: null }, { type: 'breakDawn' }]) await command(on, match, step)
@@ -71,6 +77,8 @@ it('takes no further a match that was left as it stood: neither by a clock nor b
   expect((await back(match)).body).toMatchObject(closed)
   const hidden = await ask(on, `/matches/${match}/commands?as=redacted`, { body: { type: 'resumeClocks' } })
   expect(hidden.body).toMatchObject(closed)
+  const staged = await ask(on, '/stage', { method: 'PUT', body: { match } })
+  expect(staged.body).toMatchObject({ refused: 'season-closed', says: expect.stringContaining('Reopen it') })
   expect(await standings()).toEqual(before)
   await turn('reopen')
   expect((await command(on, match, { type: 'endWith', result: 'draw' })).status).toBe(200)
