@@ -1,16 +1,20 @@
 /** The history of the match on the desk, fetched anew whenever the match moves on or secrets are hidden. */
-import { shallowRef, watch } from 'vue'
+import { ref, shallowRef, watch } from 'vue'
 import type { HistoryLine } from '../../shared/wire/frame.ts'
 import { useDesk } from './desk.ts'
 
 export function useChronicle() {
   const desk = useDesk()
   const lines = shallowRef<readonly HistoryLine[]>([])
+  /** Why the newest lines are not there. */
+  const trouble = ref<string | null>(null)
   async function read(): Promise<void> {
     const { frame, looking } = desk
     if (frame === null) return
     const answer = await desk.api.history(frame.match, looking)
-    if (answer.kind === 'done' && desk.looking === looking) lines.value = answer.value
+    if (desk.looking !== looking) return
+    trouble.value = answer.kind === 'done' ? null : answer.says
+    if (answer.kind === 'done') lines.value = answer.value
   }
   watch(
     () => desk.looking,
@@ -18,5 +22,10 @@ export function useChronicle() {
     { flush: 'sync' },
   )
   watch([() => desk.frame?.match, () => desk.frame?.rev, () => desk.looking], () => void read(), { immediate: true })
-  return lines
+  // What failed because nobody answered is read as soon as somebody does.
+  watch(
+    () => desk.link,
+    (link) => link === 'on' && trouble.value !== null && void read(),
+  )
+  return { lines, trouble, read }
 }

@@ -3,6 +3,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useDesk } from '../../../renderer/use/desk.ts'
 import { caller } from '../../../renderer/use/api.ts'
+import { useChronicle } from '../../../renderer/use/chronicle.ts'
 
 class Wire extends EventTarget {
   static readonly OPEN = 1
@@ -65,4 +66,19 @@ test('an answer without words is told by its number, in that language too', asyn
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 502 })))
   const call = caller(() => ({ token: null, lang: 'pl', onDenied: () => undefined }))
   expect(await call({ method: 'GET', path: '/games' })).toMatchObject({ says: 'Konsola odpowiedziała kodem 502.' })
+})
+test('a log that nobody answered for is read as soon as the console is back', async () => {
+  let there = false
+  vi.stubGlobal('fetch', () => (there ? Promise.resolve(Response.json([{ n: 1 }])) : Promise.reject(new TypeError())))
+  const desk = sits()
+  desk.take({ frame: { match: 'm', rev: 1, audience: 'redacted', offers: [] }, stage: null, now: 0 } as never)
+  const { lines, trouble } = useChronicle()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([lines.value, trouble.value]).toEqual([[], expect.stringContaining('Konsola nie odpowiada')])
+  there = true
+  Wire.last?.close()
+  await vi.advanceTimersByTimeAsync(300)
+  Wire.last?.say({ desk: null })
+  await vi.advanceTimersByTimeAsync(0)
+  expect([lines.value, trouble.value]).toEqual([[{ n: 1 }], null])
 })

@@ -22,7 +22,7 @@ it('the log leaves out lines without words', () => {
   const line = (n: number, says: string): HistoryLine => ({ n, at: '', told: 'moderator', type: 'x', says })
   const lines = [line(1, 'Dealt'), line(2, ''), line(3, 'Looked')]
   const pane = mount(LogPane, {
-    props: { lines, seats, undo: null, redo: null },
+    props: { lines, seats, trouble: null, undo: null, redo: null },
     global: { plugins: [deskWords()] },
   })
   open.push(pane)
