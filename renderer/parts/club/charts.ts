@@ -38,7 +38,7 @@ export interface ChartGiven {
 }
 /** Colour is never alone: every line has its own points and its own dashes. */
 export const shapes = ['circle', 'rect', 'triangle', 'rectRot', 'star', 'crossRot', 'cross', 'dash'] as const
-const dashes = [[], [6, 3], [2, 3], [8, 3, 2, 3]] as const
+export const dashes = [[], [6, 3], [2, 3], [8, 3, 2, 3], [12, 4], [8, 3, 2, 3, 2, 3], [12, 3, 6, 3], [1, 6]] as const
 const colours = ['--primary', '--link', '--good', '--bad', '--secret', '--warn', '--ink', '--team-3'] as const
 
 function tokens(of: Element): (name: string) => string {
@@ -72,7 +72,7 @@ export function draw(canvas: HTMLCanvasElement, given: ChartGiven): Chart {
       borderWidth: 2,
       pointStyle: shapes[i % shapes.length],
       pointRadius: 4,
-      borderDash: dashes[Math.floor(i / 2) % dashes.length],
+      borderDash: dashes[i % dashes.length],
       spanGaps: true,
     }
     return {

@@ -1,7 +1,7 @@
-/** Where the system sets the colours: everything is legible, and what is chosen, shut or on is told without ours. */
-import { expect, test, type Browser, type Page } from '@playwright/test'
+/** Where the system sets the colours or asks for more contrast: all is legible, and what is chosen, shut or on is told. */
+import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { findChromium } from '../../kit/chromium.ts'
-import { startDeskServer } from './desk-server.ts'
+import { startDeskServer, type DeskServer } from './desk-server.ts'
 import { shots } from './desk-shots.ts'
 import { contrastsOn, wordsOn } from './measures.ts'
 import { phoneShots } from './phone-shots.ts'
@@ -10,18 +10,25 @@ import { settled } from './tab.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 const leastContrast = 4.5
+const moreContrast = 7
 /** No name lies below the fold, where it would be measured against what covers it. */
 const tall = { phone: { width: 390, height: 1400 }, desk: { width: 1280, height: 900 } }
 
-async function open(browser: Browser, colorScheme: 'dark' | 'light'): Promise<Page> {
-  const context = await browser.newContext({
-    locale: 'en-GB',
-    reducedMotion: 'reduce',
-    forcedColors: 'active',
-    colorScheme,
-  })
+async function open(browser: Browser, wishes: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...wishes })
   return context.newPage()
 }
+/** The desk on a page of its own, in a system that wants its colours so. */
+async function openDesk(browser: Browser, wishes: BrowserContextOptions): Promise<[Page, DeskServer]> {
+  const server = await startDeskServer()
+  const page = await open(browser, wishes)
+  await page.setViewportSize(tall.desk)
+  await page.goto(server.url)
+  await page.locator('.bar .hide').waitFor()
+  return [page, server]
+}
+const prepare = async (name: string, page: Page, server: DeskServer): Promise<void> =>
+  shots.find((each) => each.name === name)?.prepare(page, server)
 /** The grounds on which the parts of a kind stand, as they are drawn. */
 const groundsOf = (page: Page, selector: string): Promise<string[]> =>
   page
@@ -41,12 +48,8 @@ async function differ(page: Page, one: string, others: string): Promise<void> {
 
 for (const colours of ['dark', 'light'] as const) {
   test(`the desk in the system's colours, ${colours}`, async ({ browser }) => {
-    const server = await startDeskServer()
-    const page = await open(browser, colours)
-    await page.setViewportSize(tall.desk)
-    await page.goto(server.url)
-    await page.locator('.bar .hide').waitFor()
-    await shots.find(({ name }) => name === 'table-night')?.prepare(page, server)
+    const [page, server] = await openDesk(browser, { forcedColors: 'active', colorScheme: colours })
+    await prepare('table-night', page, server)
     await page.locator('.now .seat').first().click()
     // What the audience sees keeps its theme, and is measured elsewhere; what is only heard has no colour.
     await page.locator('.screen, .unseen').evaluateAll((parts) => {
@@ -62,7 +65,7 @@ for (const colours of ['dark', 'light'] as const) {
   })
   test(`a phone in the system's colours, ${colours}`, async ({ browser }) => {
     const stand = await openPhoneStand()
-    const page = await open(browser, colours)
+    const page = await open(browser, { forcedColors: 'active', colorScheme: colours })
     await page.addInitScript(() => localStorage.setItem('duskboard.phone', 'gallery'))
     await page.setViewportSize(tall.phone)
     await page.goto(stand.url)
@@ -74,3 +77,38 @@ for (const colours of ['dark', 'light'] as const) {
     await stand.close()
   })
 }
+
+test("which match and which page is open, in the system's colours", async ({ browser }) => {
+  const [page, server] = await openDesk(browser, { forcedColors: 'active', colorScheme: 'dark' })
+  await prepare('history', page, server)
+  const marksOf = (selector: string): Promise<string[]> =>
+    page.locator(selector).evaluateAll((parts) => [...new Set(parts.map((each) => getComputedStyle(each).boxShadow))])
+  for (const rows of ['.history .list button', '.bar .link']) {
+    const [here] = await marksOf(`${rows}[aria-current]:not([aria-current=false])`)
+    expect(await marksOf(`${rows}:not([aria-current]), ${rows}[aria-current=false]`)).toEqual(['none'])
+    expect(here, rows).not.toBe('none')
+  }
+  await page.close()
+  await server.close()
+})
+test('more contrast: what is soft is plain, and an edge is seen', async ({ browser }) => {
+  const [page, server] = await openDesk(browser, { contrast: 'more', colorScheme: 'light' })
+  await prepare('table-night', page, server)
+  await page.locator('.screen, .unseen').evaluateAll((parts) => {
+    for (const part of parts) if (part instanceof HTMLElement) part.style.visibility = 'hidden'
+  })
+  await settled(page)
+  const words = await wordsOn(page)
+  const faint = (await contrastsOn(page, words)).filter(({ ratio }) => ratio < moreContrast)
+  expect(faint.map(({ text, ratio }) => `${text}: ${ratio.toFixed(2)}`)).toEqual([])
+  const edges = await page
+    .locator('.now .seat:enabled')
+    .evaluateAll((parts) =>
+      parts.map((each) => getComputedStyle(each).borderTopColor.match(/\d+/gu)?.map(Number) ?? []),
+    )
+  // Grey on near black: from half of white on it is more than 4.5:1.
+  for (const edge of edges) expect(Math.min(...edge)).toBeGreaterThan(127)
+  expect(edges).not.toEqual([])
+  await page.close()
+  await server.close()
+})
