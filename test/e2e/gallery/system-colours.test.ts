@@ -1,6 +1,7 @@
 /** Where the system sets the colours or asks for more contrast: all is legible, and what is chosen, shut or on is told. */
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { findChromium } from '../../kit/chromium.ts'
+import { Remote, startConsole } from '../console.ts'
 import { startDeskServer, type DeskServer } from './desk-server.ts'
 import { shots } from './desk-shots.ts'
 import { contrastsOn, wordsOn } from './measures.ts'
@@ -90,6 +91,23 @@ test("which match and which page is open, in the system's colours", async ({ bro
   }
   await page.close()
   await server.close()
+})
+test("what a deck asks before it takes back what was seen, in the system's colours", async ({ browser }) => {
+  const running = await startConsole()
+  const remote = new Remote(() => running)
+  await remote.call('POST', '/matches', { game: 'motherland', seats: ['Ann', 'Bea', 'Cem', 'Dan', 'Eva', 'Fox'] })
+  for (const type of ['next', 'deal', 'next']) await remote.command({ type })
+  const page = await open(browser, { forcedColors: 'active', colorScheme: 'dark' })
+  await page.goto((await remote.call<{ page: string }>('GET', '/deck/address')).body.page)
+  await page.locator('.key:enabled').first().waitFor()
+  await page.keyboard.press('u')
+  const edges = await page
+    .locator('.ask, .ask button')
+    .evaluateAll((parts) => parts.map((each) => getComputedStyle(each).boxShadow))
+  expect(edges.length).toBe(4)
+  expect(edges).not.toContain('none')
+  await page.close()
+  await running.stop()
 })
 test('more contrast: what is soft is plain, and an edge is seen', async ({ browser }) => {
   const [page, server] = await openDesk(browser, { contrast: 'more', colorScheme: 'light' })
