@@ -5,7 +5,7 @@ import type { Offer } from '../../../shared/engine/fields.ts'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
 import ClockPanel from '../../../renderer/parts/desk/ClockPanel.vue'
 import { useDesk } from '../../../renderer/use/desk.ts'
-import { settled, sitDown, tearDown } from './hand-table.ts'
+import { pressKeys, settled, sitDown, tearDown } from './hand-table.ts'
 
 afterEach(tearDown)
 const next: Offer = { id: 'next', command: 'next', title: 'Go on', group: 'next', fields: {} }
@@ -33,4 +33,15 @@ it('a clock is a timer with a name, and its buttons are those of that clock', as
   expect(panel.find('output').exists()).toBe(false)
   expect(panel.get('[role=group]').attributes('aria-label')).toBe('Vote')
   panel.unmount()
+})
+it('a number that is typed is told with whom it means, in a place that stays', async () => {
+  const field = { kind: 'seat', among: [1, 2, 12], label: 'Whom' } as const
+  const pick: Offer = { ...next, fields: { seat: field } }
+  const { page } = sitDown([{ step: 'one', offers: [pick] }])
+  const told = page.get('.typed[role=status]').element
+  expect(told.textContent).toBe('')
+  pressKeys('12')
+  await settled()
+  expect(page.get('.typed[role=status]').element).toBe(told)
+  expect(told.textContent).toContain('Player 12')
 })

@@ -240,6 +240,34 @@ test('news is told politely, and a correction is named one', () => {
   expect(news.attributes('aria-live')).toBe('polite')
   expect(news.text()).toContain('Correction')
 })
+test('what the middle shows is told as well: a line that stays is not, and one that is taken back and done again is', async () => {
+  const shown = (centre: Centre) => withCentre(centre)
+  const turned = { role: 'spy', label: 'Spy', team: 'spies', teamLabel: 'Spies' }
+  const reveal = (isTurned: boolean): Centre => ({
+    kind: 'reveal',
+    title: 'The cards',
+    cards: [{ seat: 1, name: 'Ann', card: isTurned ? turned : null }],
+  })
+  const page = mount(StageBoard, { props: shown(reveal(false)) })
+  const region = page.get('.stage-heard')
+  const lines = () => region.findAll('p').map((line) => line.element)
+  expect(region.attributes('aria-live')).toBe('polite')
+  const before = lines()
+  expect(before.map((line) => line.textContent)).toContain('The cards')
+  for (const isTurned of [true, false, true]) {
+    await page.setProps(shown(reveal(isTurned)))
+    expect(lines().slice(0, before.length)).toEqual(before)
+    expect(lines().some((line) => line.textContent === 'Ann: Spy')).toBe(isTurned)
+  }
+  await page.setProps({ ...shown(reveal(true)), stage: { ...shown(reveal(true)).stage, blank: true } })
+  expect(page.get('.stage-heard').element).toBe(region.element)
+  expect(lines()).toEqual([])
+  expect(
+    mount(StageBoard, { props: { ...shown(reveal(true)), view: 'banner' } })
+      .find('.stage-heard')
+      .exists(),
+  ).toBe(false)
+})
 test('news that the middle says already is not said twice on the board', () => {
   const told = (name: string): PublicPush => {
     const sentence = `${name} goes to the Gulag`
