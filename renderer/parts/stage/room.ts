@@ -1,6 +1,7 @@
 /** How the pictures in the middle divide their room, and which of them need the whole table. Design pixels. */
 import type { Centre } from '../../../shared/engine/game.ts'
 import { isSmall, planOf } from './ballots.ts'
+import { gridOf, type Grid } from './picture.ts'
 
 interface Room {
   readonly w: number
@@ -84,6 +85,15 @@ export function titleType(title: string, { w, h }: Room): number {
 export const wordSize = (title: string, width: number): number =>
   Math.max(leastTitle, Math.min(smallHeadline, width / (widest(title.split(' ')) * 0.7)))
 
+/** Cards smaller than this hold no role: they are rows of a list. */
+const leastCard = 165
+const besideCards = { w: 64, h: 150, least: 120 }
+/** The grid in which cards are turned, or null where they would be too small for that. */
+export function cardsOf(count: number, { w, h }: Room): Grid | null {
+  const room = { w: w - besideCards.w, h: Math.max(besideCards.least, h - besideCards.h) }
+  const grid = gridOf(count, room, { aspect: 0.82, gap: 16 })
+  return grid.cell >= leastCard ? grid : null
+}
 const inRing = { cards: 6, words: 12 }
 const readable = 50
 /** A title that belongs to cards turned over is no small print. */
@@ -100,6 +110,8 @@ function outgrows(vote: Extract<Centre, { kind: 'vote' }>, box: Room): boolean {
 export function needsTable(centre: Centre | null, box: Room): boolean {
   switch (centre?.kind) {
     case 'reveal':
+      // Rows of a list are wide: in the ring they would say neither the name nor the card.
+      if (cardsOf(centre.cards.length, box) === null) return true
       return centre.cards.length > inRing.cards || titleType(centre.title, { w: box.w - 64, h: 104 }) < loud
     case 'list':
       return centre.list.items.length > inRing.words || tooLong(centre.list.items, box.w - 64)

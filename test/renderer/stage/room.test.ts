@@ -78,6 +78,7 @@ describe('the ring gives way', () => {
   })
   test.each<[string, Centre]>([
     ['more than six cards', reveal(7)],
+    ['cards that would be rows of cut words in the ring', reveal(5)],
     ['cards with a sentence above them', reveal(1, 'The place: television studio')],
     ['more words than stand in the middle', list(words(13))],
     ['words that are sentences', list(words(3, 60))],
@@ -85,7 +86,7 @@ describe('the ring gives way', () => {
     ['points, which name everybody', { kind: 'score', title: 'Points', sub: null, rows: [] }],
   ])('to %s', (_, centre) => expect(needsTable(centre, ring)).toBe(true))
   test.each<[string, Centre | null]>([
-    ['a few cards', reveal(6)],
+    ['a few cards', reveal(4)],
     ['a few words', list(words(10))],
     ['a track of numbers', tally('2')],
     ['two cards', { kind: 'cards', title: 'Cards', sub: null, cards: [] }],
