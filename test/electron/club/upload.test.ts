@@ -46,7 +46,7 @@ test('one that drips is given up; what came of it is gone, and its reader may st
   const folder = ownFolder()
   const dripping = new Readable({ read: () => undefined })
   const drops = setInterval(() => dripping.push('a'), 5)
-  const work = vi.fn()
+  const work = vi.fn<() => Promise<void>>()
   const taken = withUpload(dripping, { folder, most: 1000, pace: { ms: 50, bytes: 100 } }, work)
   await expect(taken).rejects.toEqual(expect.objectContaining({ flaw: 'too-slow' }))
   await expect(taken).rejects.toBeInstanceOf(FileRefused)

@@ -1,9 +1,9 @@
 /** Decks on the network: let in by a code, told public facts alone, and gone when the moderator says so. */
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { StorageFault } from '../../../electron/storage/types.ts'
 import { apiRoutes } from '../../../electron/web/api.ts'
 import type { DecksDesk, DeckState } from '../../../shared/wire/deck.ts'
 import { room, wound } from '../phones/room.ts'
+import { FullDisk } from '../../kit/full-disk.ts'
 import {
   ask,
   command,
@@ -318,22 +318,14 @@ describe('what it may do', () => {
     expect(await press(device, 'redo')).toEqual({ ok: true })
   })
   it('is answered with a fault, and nothing of why, where the disk takes nothing', async () => {
-    let full = false
-    const on = await hall({
-      around: (store) => ({
-        ...store,
-        setAll: (...given) => {
-          if (full) throw new StorageFault('full', 'The disk is full.')
-          store.setAll(...given)
-        },
-      }),
-    })
+    const disk = new FullDisk()
+    const on = await hall({ around: disk.around })
     const { ear: device } = await paired(on)
-    full = true
+    disk.full = () => true
     expect(await press(device, 'blank', { on: true })).toEqual({
       fault: 'That did not work just now. Nothing was lost; try again.',
     })
-    full = false
+    disk.full = () => false
     expect(await press(device, 'blank', { on: true })).toEqual({ ok: true })
   })
   it('is nothing else', async () => {

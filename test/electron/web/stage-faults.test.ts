@@ -1,34 +1,14 @@
 /** What is on air while the disk takes nothing, or not everything: a fault changed nothing, or says what it did. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Store } from '../../../electron/storage/types.ts'
-import { StorageFault } from '../../../electron/storage/types.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
+import { FullDisk } from '../../kit/full-disk.ts'
 import { ask, command, frameOf, outputEar, running, started, windowToken, type Running } from '../../kit/web.ts'
 
 let on: Running
-/** Whether a write is one that the disk has no room for. */
-let full: (name: string) => boolean
-const room = (name: string): void => {
-  if (full(name)) throw new StorageFault('full', 'The disk is full. Free some space and try again.')
-}
-const around = (store: Store): Store => ({
-  ...store,
-  set: (name, value) => {
-    room(name)
-    store.set(name, value)
-  },
-  setAll: (values) => {
-    for (const name of Object.keys(values)) room(name)
-    store.setAll(values)
-  },
-  append: (...given) => {
-    room('step')
-    store.append(...given)
-  },
-})
+let disk: FullDisk
 beforeEach(async () => {
-  full = () => false
-  on = await running({ around })
+  disk = new FullDisk()
+  on = await running({ around: disk.around })
 })
 afterEach(() => on.stop())
 const put = (body: object): ReturnType<typeof ask> => ask(on, '/stage', { method: 'PUT', body })
@@ -37,11 +17,11 @@ const shown = async (): Promise<object> => (await ask(on, '/stage')).body
 it.each([['held'], ['stage']])('is not on hold when its %s could not be stored', async (what) => {
   const match = await started(on)
   await command(on, match, { type: 'deal' })
-  full = (name) => name === what
+  disk.full = (name) => name === what
   const before = await shown()
   const { status, body } = await put({ hold: true })
   expect([status, body]).toEqual([503, { fault: 'The disk is full. Free some space and try again.' }])
-  full = () => false
+  disk.full = () => false
   expect([await shown(), on.store.setting('stage'), on.store.setting('held')]).toEqual([before, before, []])
   const ear = outputEar(on, { token: windowToken(on) })
   await command(on, match, { type: 'choosePrey', seat: 2 })
@@ -54,10 +34,10 @@ it('shows nothing that waits when its release could not be stored', async () => 
   await put({ hold: true })
   await command(on, match, { type: 'deal' })
   const waiting = on.core.desk().held
-  full = (name) => name === 'held'
+  disk.full = (name) => name === 'held'
   expect((await ask(on, '/stage/release', { method: 'POST' })).status).toBe(503)
   expect([waiting > 0, on.core.desk().held]).toEqual([true, waiting])
-  full = () => false
+  disk.full = () => false
   const ear = outputEar(on, { token: windowToken(on) })
   expect(((await ear.hears((message) => 'frame' in message))['frame'] as Frame).phase).toBe('setup')
   expect((await ask(on, '/stage/release', { method: 'POST' })).status).toBe(200)
@@ -79,10 +59,10 @@ it('has no break while its clocks could not be stopped, and says so where they a
   const runs = async (): Promise<boolean> => (await frameOf(on, match)).clocks.some(({ running: does }) => does)
   expect(await runs()).toBe(true)
   const before = await shown()
-  full = (name) => name === 'step'
+  disk.full = (name) => name === 'step'
   expect((await put({ view: 'break' })).body).toEqual({ fault: 'The disk is full. Free some space and try again.' })
   expect([await shown(), await runs()]).toEqual([before, true])
-  full = (name) => name === 'stage'
+  disk.full = (name) => name === 'stage'
   expect((await put({ view: 'break' })).body).toEqual({
     fault:
       'The clocks were stopped, but the screens do not show the break. The disk is full. Free some space and try again.',
@@ -91,7 +71,7 @@ it('has no break while its clocks could not be stopped, and says so where they a
 })
 it('has the match before when the new one could not be put there, and says that the new one began', async () => {
   const before = await started(on)
-  full = (name) => name === 'stage'
+  disk.full = (name) => name === 'stage'
   const { status, body } = await ask(on, '/matches', {
     body: { game: 'template', seats: ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'] },
   })
@@ -105,7 +85,7 @@ it('shows no replay over clocks that could not be stopped', async () => {
   const match = await started(on)
   for (const given of [{ type: 'deal' }, { type: 'choosePrey', seat: null }, { type: 'breakDawn' }])
     await command(on, match, given)
-  full = (name) => name === 'step'
+  disk.full = (name) => name === 'step'
   const { status } = await ask(on, '/rehearsal', { body: { game: 'template', seats: 5, confirmed: true } })
   expect([status, on.core.rehearsal.status]).toEqual([503, null])
 })

@@ -1,0 +1,26 @@
+/** A disk that takes nothing, or not everything, while a test says so. */
+import { StorageFault, type Store } from '../../electron/storage/types.ts'
+
+export class FullDisk {
+  /** By the name of a setting, or `step` for a step of a match: whether there is no room for it. */
+  full: (name: string) => boolean = () => false
+
+  readonly around = (store: Store): Store => ({
+    ...store,
+    set: (name, value) => {
+      this.#room(name)
+      store.set(name, value)
+    },
+    setAll: (values) => {
+      for (const name of Object.keys(values)) this.#room(name)
+      store.setAll(values)
+    },
+    append: (...given) => {
+      this.#room('step')
+      store.append(...given)
+    },
+  })
+  #room(name: string): void {
+    if (this.full(name)) throw new StorageFault('full', 'The disk is full. Free some space and try again.')
+  }
+}
