@@ -20,15 +20,50 @@ const sent = ({ heard }: Ear): readonly (readonly (number | null)[] | null)[] =>
 /** Standings are counted beside the table. */
 const patient = (look: () => void): Promise<void> => vi.waitFor(look, 20_000)
 
-it('whatever match is on stage by then; who has seen it is told when the time of that comes', async () => {
+interface Club {
+  readonly on: Running
+  readonly season: string
+  readonly evening: string
+  readonly wind: (ms: number) => void
+  /** Waits until the room is shown this. */
+  readonly standing: (points: readonly number[]) => Promise<void>
+}
+/** A season on the screens, with nothing in it yet. */
+async function club(): Promise<Club> {
   const { timing, wind } = wound()
   const on = await room({ timing })
-  const { body: season } = await ask(on, '/seasons', { body: { title: 'Season' } })
-  const day = { title: 'Tuesday', date: '2026-01-01' }
-  const { body: evening } = await ask(on, `/seasons/${String(season['id'])}/evenings`, { body: day })
-  await ask(on, '/stage', { method: 'PUT', body: { season: season['id'] } })
+  const { body } = await ask(on, '/seasons', { body: { title: 'Season' } })
+  const season = String(body['id'])
+  const day = await ask(on, `/seasons/${season}/evenings`, { body: { title: 'Tuesday', date: '2026-01-01' } })
+  await ask(on, '/stage', { method: 'PUT', body: { season } })
+  const standing = (points: readonly number[]) =>
+    patient(() => expect(on.core.seasons.onScreens?.rows.map((row) => row.points)).toEqual(points))
+  await standing([])
+  return { on, season, evening: String(day.body['id']), wind, standing }
+}
+const drawn = [0.5, 0.5, 0.5, 0.5, 0.5]
+/** A match of the evening that ended in a draw, two minutes after it began, and counts. */
+async function drawnMatch({ on, evening, wind, standing }: Club): Promise<string> {
+  const match = await started(on, { evening })
+  await command(on, match, { type: 'deal' })
+  wind(120_000)
+  await command(on, match, { type: 'endWith', result: 'draw' })
+  await standing(drawn)
+  return match
+}
+/** Seven points that were given two minutes on, and count; how they were given, and the entry. */
+async function sevenPoints({ on, season, wind, standing }: Club) {
+  const player = await registeredPlayer(on, 'Ann')
+  const points = { type: 'pointsGiven', season, player, points: 7, title: '' } as const
+  wind(120_000)
+  const [entry] = on.core.book.write([points])
+  await standing([7])
+  return { points, entry: entry?.id ?? '' }
+}
+it('whatever match is on stage by then; who has seen it is told when the time of that comes', async () => {
+  const { on, evening, wind } = await club()
   const [soon, late] = [await feed(on, 'soon', 5), await feed(on, 'late', 60)]
-  const one = await started(on, { evening: evening['id'] })
+  const one = await started(on, { evening })
   await command(on, one, { type: 'deal' })
   const counted = (n: number) => patient(() => expect(on.core.seasons.onScreens?.rows ?? []).toHaveLength(n))
   wind(120_000)
@@ -55,40 +90,17 @@ it('whatever match is on stage by then; who has seen it is told when the time of
   await patient(() => expect(sent(late).at(-1)).toHaveLength(5))
 })
 
-interface Club {
-  readonly on: Running
-  readonly season: string
-  readonly evening: string
-  readonly wind: (ms: number) => void
-  /** Waits until the room is shown this. */
-  readonly standing: (points: readonly number[]) => Promise<void>
-}
-/** A season on the screens, with nothing in it yet. */
-async function club(): Promise<Club> {
-  const { timing, wind } = wound()
-  const on = await room({ timing })
-  const { body } = await ask(on, '/seasons', { body: { title: 'Season' } })
-  const season = String(body['id'])
-  const day = await ask(on, `/seasons/${season}/evenings`, { body: { title: 'Tuesday', date: '2026-01-01' } })
-  await ask(on, '/stage', { method: 'PUT', body: { season } })
-  const standing = (points: readonly number[]) =>
-    patient(() => expect(on.core.seasons.onScreens?.rows.map((row) => row.points)).toEqual(points))
-  await standing([])
-  return { on, season, evening: String(day.body['id']), wind, standing }
-}
 /** Every list of points but the empty one, which stood before. */
 const counts = (ear: Ear): readonly unknown[] => sent(ear).filter((points) => (points?.length ?? 0) > 0)
 
 it('points that were taken back are shown to those alone who had seen them', async () => {
-  const { on, season, wind, standing } = await club()
+  const here = await club()
+  const { on, season, wind, standing } = here
   const [soon, late] = [await feed(on, 'soon', 5), await feed(on, 'late', 60)]
-  const player = await registeredPlayer(on, 'Ann')
-  wind(120_000)
-  const [entry] = on.core.book.write([{ type: 'pointsGiven', season, player, points: 7, title: '' }])
-  await standing([7])
+  const { entry } = await sevenPoints(here)
   wind(10_000)
   await patient(() => expect(sent(soon).at(-1)).toEqual([7]))
-  expect((await ask(on, `/seasons/${season}/points/${entry?.id ?? ''}`, { method: 'DELETE' })).status).toBe(204)
+  expect((await ask(on, `/seasons/${season}/points/${entry}`, { method: 'DELETE' })).status).toBe(204)
   await standing([])
   wind(4000)
   await comes(on, 'Ann')
@@ -99,14 +111,10 @@ it('points that were taken back are shown to those alone who had seen them', asy
   expect(counts(late)).toEqual([])
 })
 it('a match that was declared void counts in none that are shown afterwards, until it is restored', async () => {
-  const { on, evening, wind, standing } = await club()
+  const here = await club()
+  const { on, wind, standing } = here
   const late = await feed(on, 'late', 60)
-  const match = await started(on, { evening })
-  await command(on, match, { type: 'deal' })
-  wind(120_000)
-  await command(on, match, { type: 'endWith', result: 'draw' })
-  const drawn = [0.5, 0.5, 0.5, 0.5, 0.5]
-  await standing(drawn)
+  const match = await drawnMatch(here)
   wind(10_000)
   const reason = 'Somebody had seen a card.'
   expect((await ask(on, `/matches/${match}/void`, { body: { reason } })).status).toBe(200)
@@ -120,15 +128,12 @@ it('a match that was declared void counts in none that are shown afterwards, unt
   await patient(() => expect(counts(late)).toEqual([drawn]))
 })
 it('points that were taken back and given again before anybody had counted are shown when their time comes', async () => {
-  const { on, season, wind, standing } = await club()
+  const here = await club()
+  const { on, season, wind } = here
   const late = await feed(on, 'late', 60)
-  const player = await registeredPlayer(on, 'Ann')
-  const points = { type: 'pointsGiven', season, player, points: 7, title: '' } as const
-  wind(120_000)
-  const [entry] = on.core.book.write([points])
-  await standing([7])
+  const { points, entry } = await sevenPoints(here)
   wind(10_000)
-  on.core.book.write([{ type: 'tookBack', entry: entry?.id ?? '' }, points])
+  on.core.book.write([{ type: 'tookBack', entry }, points])
   // Counted by the time that anything asked later is answered.
   await ask(on, `/seasons/${season}/standings`)
   await ask(on, `/seasons/${season}/standings`)
@@ -136,16 +141,13 @@ it('points that were taken back and given again before anybody had counted are s
   await patient(() => expect(counts(late)).toEqual([[7]]))
 })
 it('what another laptop took back is in none that are shown after its club was brought in', async () => {
-  const { on, season, evening, wind, standing } = await club()
+  const here = await club()
+  const { on, season, wind, standing } = here
   const late = await feed(on, 'late', 60)
   const player = await registeredPlayer(on, 'Fay')
-  const match = await started(on, { evening })
-  await command(on, match, { type: 'deal' })
-  wind(120_000)
-  await command(on, match, { type: 'endWith', result: 'draw' })
-  await standing([0.5, 0.5, 0.5, 0.5, 0.5])
+  const match = await drawnMatch(here)
   await ask(on, `/seasons/${season}/points`, { body: { player, points: 7, title: '' } })
-  await standing([7, 0.5, 0.5, 0.5, 0.5, 0.5])
+  await standing([7, ...drawn])
   const other = await room()
   expect(await bring(on, other)).toBe(200)
   const given = other.core.book.book.given[0]?.entry ?? ''
@@ -160,13 +162,10 @@ it('what another laptop took back is in none that are shown after its club was b
   expect(counts(late)).toEqual([])
 })
 it('a result that was corrected, or a seat that was somebody else’s, counts in none as it was before', async () => {
-  const { on, evening, wind, standing } = await club()
+  const here = await club()
+  const { on, wind, standing } = here
   const late = await feed(on, 'late', 60)
-  const match = await started(on, { evening })
-  await command(on, match, { type: 'deal' })
-  wind(120_000)
-  await command(on, match, { type: 'endWith', result: 'draw' })
-  await standing([0.5, 0.5, 0.5, 0.5, 0.5])
+  const match = await drawnMatch(here)
   wind(10_000)
   const { results } = (await ask(on, `/matches/${match}`)).body as { results: readonly object[] }
   const lost = results.map((each) => ({ ...each, won: false, points: 0 }))
