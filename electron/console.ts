@@ -26,6 +26,7 @@ import { Replays } from './replays.ts'
 import { Rerun, type RerunGiven, type NoRerun } from './rerun.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import { keepStage, type StageKeeper } from './stage.ts'
+import { damageIn } from './storage/sayings.ts'
 import type { Store } from './storage/types.ts'
 import { isPlaying, type Table } from './table.ts'
 import { Tables } from './tables.ts'
@@ -168,14 +169,14 @@ export class Console {
     const undone = table?.redoTitle(reader.lang, reader.hidden) ?? null
     const unshown = match === null ? undefined : this.#unshown.get(match)
     const fault = this.#disk.now ?? unshown ?? null
-    const wrong = fault === null ? (table?.damage ?? null) : sentenceOf(fault, reader.lang)
+    const wrong = fault === null ? damageIn(table?.damage ?? null, reader.lang) : sentenceOf(fault, reader.lang)
     return {
       obs: this.obs.status(reader.lang),
       ...this.#around.connected(reader),
       feeds: this.feedList(),
       rehearsal: this.rehearsal.status,
       replay: this.rerun.status,
-      storage: { ok: wrong === null, says: wrong ?? this.store.notice, folder: this.store.folder },
+      storage: { ok: wrong === null, says: wrong ?? this.store.noticeIn(reader.lang), folder: this.store.folder },
       redo: undone === null ? null : { title: undone },
       held: this.publisher.waiting,
       version: this.version,

@@ -26,7 +26,7 @@ import { no } from '../shared/engine/game.ts'
 import { dueAt, nextDue } from '../shared/engine/due.ts'
 import { engineWords, wordsIn } from '../shared/engine/text.ts'
 import type { Audience, Frame, HistoryLine } from '../shared/wire/frame.ts'
-import type { Ending, MatchRecord, Store, StoredReply } from './storage/types.ts'
+import type { Damage, Ending, MatchRecord, Store, StoredReply } from './storage/types.ts'
 import type { EngineTime } from './clock.ts'
 
 export interface Sender {
@@ -62,8 +62,8 @@ export interface TableParts {
   readonly record: MatchRecord
   readonly live: Live
   readonly entries: readonly Entry[]
-  /** Rows lost or changed since they were written, in one sentence, or null. */
-  readonly damage: string | null
+  /** Rows lost or changed since they were written, or null. */
+  readonly damage: Damage | null
   readonly store: Keeping
   readonly time: EngineTime
   /** What it gives its season stays as it is. */
@@ -76,7 +76,7 @@ export class Table {
   readonly id: string
   readonly record: MatchRecord
   readonly time: EngineTime
-  readonly damage: string | null
+  readonly damage: Damage | null
   #live: Live
   readonly #rows: Row[]
   readonly #store: Keeping

@@ -15,7 +15,8 @@ import { frameFor } from '../shared/engine/frames.ts'
 import { refold } from '../shared/engine/replay.ts'
 import { BadRequest } from '../shared/wire/parse.ts'
 import { engineTime, type EngineTime } from './clock.ts'
-import type { MatchRecord, Store, StoredMatch } from './storage/types.ts'
+import { damageIn } from './storage/sayings.ts'
+import type { ListedMatch, MatchRecord, Store, StoredMatch } from './storage/types.ts'
 import { endingOf, Table } from './table.ts'
 
 export { BadRequest }
@@ -29,8 +30,13 @@ export interface NewMatch {
 export interface MatchFile {
   /** Number of the format. */
   readonly duskboard: number
-  readonly match: StoredMatch
+  /** `damage`: in English, as files have it. */
+  readonly match: Omit<StoredMatch, 'damage'> & { readonly damage: string | null }
 }
+export const fileOf = (match: StoredMatch): MatchFile => ({
+  duskboard: 1,
+  match: { ...match, damage: damageIn(match.damage, 'en') },
+})
 export interface TablesParts {
   readonly store: Store
   readonly changed: (table: Table) => void
@@ -126,12 +132,12 @@ export class Tables {
   opened(): readonly Table[] {
     return [...this.#open.values()]
   }
-  records(): readonly MatchRecord[] {
+  records(): readonly ListedMatch[] {
     return this.#store.matches()
   }
   exportMatch(id: string): MatchFile | null {
     const match = this.#store.read(id)
-    return match === null ? null : { duskboard: 1, match }
+    return match === null ? null : fileOf(match)
   }
   /** Stores a match from elsewhere once it can be shown to everybody; BadRequest when it cannot. True when it was new. */
   importMatch(file: MatchFile): boolean {
@@ -144,7 +150,8 @@ export class Tables {
     const game = this.game(match.record.game)
     const live = shown(game, match)
     const ending = isOver(live) ? endingOf(live, match.record.ended ?? match.record.created) : {}
-    return { ...match, record: { ...match.record, ...ending } }
+    const damage = match.damage === null ? null : ({ kind: 'told', says: match.damage } as const)
+    return { ...match, damage, record: { ...match.record, ...ending } }
   }
   /** Another history stands under this id: whoever asks next finds it. */
   replaceMatch(match: StoredMatch): void {
@@ -172,7 +179,7 @@ export class Tables {
 }
 
 /** The match folded, and framed once for every audience: a file that breaks a view must not reach the stage. */
-function shown(game: AnyGame, { record, entries }: StoredMatch): Live {
+function shown(game: AnyGame, { record, entries }: Pick<StoredMatch, 'record' | 'entries'>): Live {
   try {
     const live = refold(game, record.id, { entries, rules: record.rules })
     for (const audience of [

@@ -7,9 +7,11 @@ import type { StartBeside } from '../beside/beside.ts'
 import { aside, type Aside } from '../storage/aside.ts'
 import { backupsIn, momentOf } from '../storage/backups.ts'
 import type { Inspection } from '../storage/inspect.ts'
+import type { Looked } from '../storage/inspecting.ts'
 import { oneBehind } from '../storage/one-behind.ts'
 import { cancelRestore, orderRestore, restoringIn } from '../storage/restoring.ts'
 import { guarded } from '../storage/faults.ts'
+import { damageSaid, reasonOf, saidIn, type Saying } from '../storage/sayings.ts'
 import type { Store } from '../storage/types.ts'
 
 export interface Checked {
@@ -19,6 +21,12 @@ export interface Checked {
   /** Why it could not be made, in one sentence, or null. */
   readonly says: string | null
 }
+/** The same, not yet said in any language. */
+type Found = Pick<Checked, 'progress'> & { readonly report: Looked | null; readonly failed: Saying | null }
+const reportIn = ({ damaged, ...rest }: Looked, lang: string): IntegrityReport => ({
+  ...rest,
+  damaged: damaged.map(({ damage, ...match }) => ({ ...match, says: saidIn(damageSaid(damage), lang) })),
+})
 const idle: Progress = { running: false, done: 0, of: 0 }
 type Step = (done: number, of: number) => void
 const inspected = <T>(startBeside: StartBeside, given: Inspection, step?: Step): Aside<T> =>
@@ -26,15 +34,15 @@ const inspected = <T>(startBeside: StartBeside, given: Inspection, step?: Step):
     startBeside,
     what: 'inspect',
     given,
-    stopped: 'The look into the database was stopped before it was done. Do it again.',
+    stopped: (words) => words.lookStopped,
     ...(step ? { step } : {}),
   })
 
 export class Backups {
   readonly #store: Pick<Store, 'folder' | 'backup'>
   readonly #startBeside: StartBeside
-  #checked: Checked = { progress: idle, report: null, says: null }
-  #running: Aside<IntegrityReport> | null = null
+  #checked: Found = { progress: idle, report: null, failed: null }
+  #running: Aside<Looked> | null = null
   readonly #listed: () => Promise<readonly BackupInfo[]>
 
   constructor({ store, startBeside }: { store: Pick<Store, 'folder' | 'backup'>; startBeside: StartBeside }) {
@@ -81,8 +89,9 @@ export class Backups {
     const { folder } = this.#store
     guarded(folder, () => cancelRestore(folder))
   }
-  get checked(): Checked {
-    return this.#checked
+  checked(lang: string): Checked {
+    const { progress, report, failed } = this.#checked
+    return { progress, report: report === null ? null : reportIn(report, lang), says: failed && saidIn(failed, lang) }
   }
   /** Looks through everything; `checked` says how far, and what was found. False: it is at it already. */
   check(): boolean {
@@ -91,14 +100,14 @@ export class Backups {
       this.#checked = { ...this.#checked, progress: { running: true, done, of } }
     }
     step(0, 0)
-    this.#running = inspected<IntegrityReport>(this.#startBeside, { what: 'check', folder: this.#store.folder }, step)
-    const ended = (end: Pick<Checked, 'report' | 'says'>): void => {
+    this.#running = inspected<Looked>(this.#startBeside, { what: 'check', folder: this.#store.folder }, step)
+    const ended = (end: Pick<Found, 'report' | 'failed'>): void => {
       this.#running = null
       this.#checked = { ...end, progress: idle }
     }
     this.#running.done.then(
-      (report) => ended({ report, says: null }),
-      (error: unknown) => ended({ report: null, says: error instanceof Error ? error.message : String(error) }),
+      (report) => ended({ report, failed: null }),
+      (error: unknown) => ended({ report: null, failed: reasonOf(error) }),
     )
     return true
   }

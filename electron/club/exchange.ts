@@ -9,7 +9,7 @@ import type { Book } from '../../shared/club/book.ts'
 import { nameKey } from '../../shared/engine/letters.ts'
 import type { ImportConflict, ImportTally, MatchTally, Progress } from '../../shared/wire/archive.ts'
 import { BadRequest } from '../../shared/wire/parse.ts'
-import type { Tables } from '../tables.ts'
+import { fileOf, type Tables } from '../tables.ts'
 import type { Store, StoredMatch } from '../storage/types.ts'
 import type { ClubBook } from './clubbook.ts'
 import { flawed } from './flaw.ts'
@@ -141,7 +141,7 @@ export class Exchange {
     if (verdict.kind === 'same' || verdict.kind === 'shorter') return { match, verdict, conflict: null }
     try {
       // Also what is only put aside must be a match that can be shown.
-      const fit = tables.judged({ duskboard: 1, match })
+      const fit = tables.judged(fileOf(match))
       return this.#against(ours, fit)
     } catch (error) {
       throw error instanceof BadRequest ? flawed('forbidden', error) : error

@@ -3,6 +3,7 @@ import type { Room, StartBeside } from '../beside/beside.ts'
 import { workBeside } from '../beside/inside.ts'
 import { workerScript } from '../beside/script.ts'
 import { asFault } from './faults.ts'
+import { faultOf, type Saying } from './sayings.ts'
 import { StorageFault } from './types.ts'
 
 type FaultSaid = Pick<StorageFault, 'kind' | 'at'> & { readonly says: string }
@@ -40,7 +41,7 @@ export interface AsideGiven {
   readonly script?: string
   readonly given: { readonly folder: string }
   /** Said when it was ended early, or died. */
-  readonly stopped: string
+  readonly stopped: Saying
   readonly step?: (done: number, of: number) => void
 }
 const faultFrom = ({ kind, says, at }: FaultSaid): StorageFault =>
@@ -63,7 +64,7 @@ export function aside<T>(asked: AsideGiven): Aside<T> {
         void end()
       },
       // What it died of is a stack, for the log; the moderator reads one sentence.
-      gone: (cause) => reject(new StorageFault('io', stopped, { cause })),
+      gone: (cause) => reject(faultOf('io', stopped, cause)),
     })
     end = beside.end
   })

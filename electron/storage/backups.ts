@@ -113,5 +113,5 @@ export const copyAside = (startBeside: StartBeside, given: { database: string; f
     startBeside,
     what: 'copy',
     given,
-    stopped: 'The backup was stopped before it was done. Make it again.',
+    stopped: (words) => words.backups.stopped,
   })

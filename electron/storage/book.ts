@@ -36,7 +36,7 @@ export function bookOn({
     },
     bookEntries: () => {
       const { entries, changed } = readBook(sql)
-      if (changed > 0) notices.add(`${changed} entries of the club’s book were changed on the disk and are left out.`)
+      if (changed > 0) notices.add((words) => words.changed.book(changed))
       return entries
     },
     addBookEntries: (entries) => {

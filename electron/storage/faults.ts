@@ -1,7 +1,7 @@
 /** What the disk or SQLite reports, in the words of the moderator. Anything else is a bug of ours and stays as it is. */
+import { faultSaid, saidIn } from './sayings.ts'
 import { StorageFault } from './types.ts'
-import { faultsEn, type FaultWords } from './words/faults.en.ts'
-import { faultsPl } from './words/faults.pl.ts'
+import { faultsEn } from './words/faults.en.ts'
 
 type Kind = StorageFault['kind']
 
@@ -37,10 +37,8 @@ const bySqlite: readonly (readonly [string, Kind])[] = [
   ['SQLITE_IOERR', 'io'],
 ]
 
-const words: Readonly<Record<string, FaultWords>> = { en: faultsEn, pl: faultsPl }
-/** In one sentence with the next step; one that is not of these kinds says in English what it says. */
-export const saidOf = ({ kind, at, message }: StorageFault, lang: string): string =>
-  at === null ? message : (words[lang] ?? faultsEn)[kind](at.where, at.code)
+/** In one sentence with the next step. */
+export const saidOf = (fault: StorageFault, lang: string): string => saidIn(faultSaid(fault), lang)
 
 const codeOf = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? error.code : null

@@ -3,6 +3,7 @@ import { commandHash, eventHash, rootOf, sealOf } from './chain.ts'
 import { asWritten, type CommandCells, type EventCells, type MatchCells } from './cells.ts'
 import { isCorrupt } from './faults.ts'
 import type { Statements } from './sql.ts'
+import type { Damage } from './types.ts'
 
 /** Where the next entry of a match will be chained on. */
 export interface Tail {
@@ -130,21 +131,14 @@ export function walk(
   return { root, sealed: sealedUnder(root, cells), tail, broken: whole ? null : tail.batch + 1 }
 }
 
-/** What is wrong with a match, in one sentence for the moderator; null when nothing is. */
+/** What is wrong with a match; null when nothing is. */
 export function damageOf(
   { broken, tail, sealed }: Pick<Walked, 'broken' | 'tail' | 'sealed'>,
   head: Head | null,
-): string | null {
-  const stands = tail.batch === 0 ? 'Nothing of it can be trusted' : `It stands as it was after step ${tail.batch}`
-  if (broken !== null) {
-    return `Step ${broken} of this match was changed on the disk after it was stored. ${stands}; go on with a copy of that, or open a backup.`
-  }
-  const lost = (head?.[0] ?? 0) - tail.batch
-  if (lost > 0) {
-    const steps = lost === 1 ? 'The last step of this match is' : `The last ${lost} steps of this match are`
-    return `${steps} missing from the database. ${stands}; go on from there, or open a backup.`
-  }
-  return sealed
-    ? null
-    : 'The stored result of this match was changed on the disk and is left out; all its steps are whole.'
+): Damage | null {
+  const holds = tail.batch
+  if (broken !== null) return { kind: 'changed', step: broken, holds }
+  const steps = (head?.[0] ?? 0) - holds
+  if (steps > 0) return { kind: 'lost', steps, holds }
+  return sealed ? null : { kind: 'ending' }
 }

@@ -12,6 +12,7 @@ import { readLedger } from './ledger.ts'
 import { filesIn } from './opening.ts'
 import { removeFolder } from './removing.ts'
 import { steps, thrifty, wary, type Statements } from './sql.ts'
+import type { Damage } from './types.ts'
 
 /** Opened for reading, under today's schema: an older file is looked at in a copy. */
 export function openBackup(file: string, folder: string): { readonly sql: Statements; readonly close: () => void } {
@@ -120,8 +121,12 @@ function compared(backup: BackupInfo, here: Statements, there: Statements): Back
   }
 }
 
+/** What was found, not yet said in any language. */
+export type Looked = Omit<IntegrityReport, 'damaged'> & {
+  readonly damaged: readonly (LostMatch & { readonly damage: Damage })[]
+}
 /** Pages, chains and seals of all matches, the book and the settings. */
-export function checkAll(folder: string, step: (done: number, of: number) => void): IntegrityReport {
+export function checkAll(folder: string, step: (done: number, of: number) => void): Looked {
   // Before the database: what is appended meanwhile must not look as if it were missing.
   const heads = readLedger<Head>(filesIn(folder).heads)
   const db = new Database(filesIn(folder).database, { readonly: true, fileMustExist: true, timeout: 5000 })
@@ -134,8 +139,8 @@ export function checkAll(folder: string, step: (done: number, of: number) => voi
     const damaged = matches.flatMap((cells, i) => {
       step(i, matches.length)
       const head = heads.get(cells.id) ?? null
-      const says = damageOf(walk(sql, cells, { head }), head)
-      return says === null ? [] : [{ ...lostMatch(cells), says }]
+      const damage = damageOf(walk(sql, cells, { head }), head)
+      return damage === null ? [] : [{ ...lostMatch(cells), damage }]
     })
     const entries = sql.bookEntries.all()
     const settings = sql.settings.all().filter(({ name, value, hash }) => hash !== settingHash(name, value))

@@ -10,7 +10,7 @@ interface Line {
 }
 const lineOf = (found: cells.MatchCells): Line => {
   const sealed = sealOf(rootOf(found), found) === found.seal
-  const damage = sealed ? null : 'The stored result of this match was changed on the disk and is left out.'
+  const damage = sealed ? null : ({ kind: 'listed' } as const)
   return { n: found.n, match: { ...cells.recordIn(found, sealed), damage } }
 }
 /** Newest first, as the database has them. */

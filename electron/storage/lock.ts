@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { join } from 'node:path'
-import { StorageFault } from './types.ts'
+import { faultOf } from './sayings.ts'
 
 /**
  * Takes the data folder for this process. The operating system holds the lock, so it is gone the moment the process is,
@@ -15,8 +15,7 @@ export function lockFolder(folder: string): () => void {
   } catch (error) {
     lock.close()
     if (!isBusy(error)) throw error
-    const next = 'Use the one that is open, or close it first; or start this one with another folder (--data).'
-    throw new StorageFault('locked', `Another Duskboard is using ${folder}. ${next}`, { cause: error })
+    throw faultOf('locked', ({ opening }) => opening.inUse(folder), error)
   }
   return () => {
     lock.close()

@@ -9,6 +9,7 @@ import { damageOf, walk, type Tail } from './history.ts'
 import { idsOn, listOn } from './listing.ts'
 import type { Parts } from './opening.ts'
 import { matchesThatSay, rewriteMatches } from './rewriting.ts'
+import { damageSaid, faultOf, importRefused } from './sayings.ts'
 import { clearMatch, unguarded } from './replacing.ts'
 import { tell } from './telling.ts'
 import * as types from './types.ts'
@@ -37,9 +38,7 @@ function remember({ heads, notices, folder }: Parts, id: string, { batch, hash }
   } catch (error) {
     const found = asFault(error, folder)
     if (!(found instanceof types.StorageFault)) throw found
-    notices.add(
-      'All steps are stored, but the safeguard against losing the last ones could not be written: is the disk full?',
-    )
+    notices.add((words) => words.headNotKept)
   }
 }
 
@@ -118,8 +117,8 @@ function lineOf(desk: Desk, id: string): Line {
   const line = desk.lines.get(id)
   if (line === undefined) throw new RangeError(`there is no match ${id}`)
   if (!line.broken) return line
-  const says = `Step ${line.tail.batch + 1} of this match was changed on the disk, so nothing can follow it. Go on with a copy of the steps before it.`
-  throw new types.StorageFault('corrupt', says)
+  const step = line.tail.batch + 1
+  throw faultOf('corrupt', ({ broken }) => broken(step))
 }
 function append(desk: Desk, id: string, { entry, also }: { entry: Entry; also: Also }): void {
   const { parts, lines, atomically } = desk
@@ -159,29 +158,22 @@ function isHere(desk: Desk, { record, entries }: types.StoredMatch): boolean {
   if (here === null) return false
   const { damage: _, ...match } = { ...here, mark: 0 }
   if (here.damage === null && isDeepStrictEqual(match, plain({ record, entries, mark: 0 }))) return true
-  const says =
-    here.damage === null
-      ? `Another match, or another state of this one, lies here under the id ${record.id}. It was left as it is; import a copy under a new id.`
-      : `The match ${record.id} lies here already, but is damaged. It was left as it is; import a copy under a new id.`
-  throw new types.ImportRefused('different', says)
+  throw importRefused('different', ({ refused }) =>
+    here.damage === null ? refused.otherHistory(record.id) : refused.damagedHere(record.id),
+  )
 }
 function importMatch(desk: Desk, match: types.StoredMatch): boolean {
   const { record, entries, damage, mark } = match
   if (damage !== null) {
-    throw new types.ImportRefused(
-      'damaged',
-      `This file says of itself: ${damage} Export the match again from a backup.`,
-    )
+    throw importRefused('damaged', (words) => words.refused.damagedThere(damageSaid(damage)(words)))
   }
   if (isHere(desk, match)) return false
-  if (entries.length === 0)
-    throw new types.ImportRefused('not-a-match', 'This file holds a match without a single step. Export it again.')
+  if (entries.length === 0) throw importRefused('not-a-match', ({ refused }) => refused.noSteps)
   try {
     store(desk, record, entries)
   } catch (error) {
     if (!isMadeUp(error)) throw error
-    const says = 'The steps in this file do not follow one another. Export the match again and import that file.'
-    throw new types.ImportRefused('not-a-match', says, { cause: error })
+    throw importRefused('not-a-match', ({ refused }) => refused.notFollowing, error)
   }
   if (mark > 0) desk.parts.marks.put(record.id, mark)
   return true

@@ -8,9 +8,10 @@ import type { Head } from './history.ts'
 import { openLedger, readLedger, type Ledger } from './ledger.ts'
 import { lockFolder } from './lock.ts'
 import { remove, removeFolder } from './removing.ts'
-import { beginRescue, endRescue, isRescuing, plural, rebuild } from './rescue.ts'
+import { beginRescue, endRescue, isRescuing, rebuild } from './rescue.ts'
 import { carryOut } from './restoring.ts'
 import { makeRoom } from './room.ts'
+import { faultOf, Notices } from './sayings.ts'
 import { steps } from './sql.ts'
 import { StorageFault } from './types.ts'
 
@@ -21,8 +22,7 @@ export interface Parts extends Opened {
   /** The end of each match, outside the database. */
   readonly heads: Ledger<Head>
   readonly marks: Ledger<number>
-  /** Sentences for the moderator; each once. */
-  readonly notices: Set<string>
+  readonly notices: Notices
   readonly release: () => void
 }
 
@@ -64,20 +64,23 @@ function soundOrNull(folder: string): Opened | null {
     return null
   }
 }
-function openDatabase(folder: string, notices: Set<string>): Opened {
+function openDatabase(folder: string, notices: Notices): Opened {
   const { database, suspect } = filesIn(folder)
   if (headerVersion(database) > steps.length) throw fault('newer', folder)
   const opened = (isRescuing(database) ? null : soundOrNull(folder)) ?? rescued(folder, notices)
   remove(suspect)
   return opened
 }
-function rescued(folder: string, notices: Set<string>): Opened {
+function rescued(folder: string, notices: Notices): Opened {
   const { database } = filesIn(folder)
   const broken = beginRescue(database)
   const opened = upToDate(folder)
   try {
-    const kept = broken === null ? 'The database was gone.' : `The database was damaged; it is kept as ${broken}.`
-    notices.add(`${kept} ${rebuild(opened, folder, broken)}`)
+    const found = rebuild(opened, folder, broken)
+    notices.add((words) => {
+      const { databaseGone, databaseDamaged } = words.opening
+      return `${broken === null ? databaseGone : databaseDamaged(broken)} ${found(words)}`
+    })
     endRescue(database)
     return opened
   } catch (error) {
@@ -93,11 +96,9 @@ function compareHeads({ sql, heads, notices }: Pick<Parts, 'sql' | 'heads' | 'no
   const short = [...heads.all()].filter(([id, [batch]]) => batch > (lengths.get(id) ?? batch))
   if (short.length > 0) {
     const missing = short.reduce((sum, [id, [batch]]) => sum + batch - (lengths.get(id) ?? 0), 0)
-    notices.add(
-      `The last ${plural(missing, 'step')} of ${plural(short.length, 'match')} had been stored but are missing.`,
-    )
+    notices.add(({ opening }) => opening.stepsMissing(missing, short.length))
   }
-  if (gone.length > 0) notices.add(`${plural(gone.length, 'match')} had been stored and cannot be found any more.`)
+  if (gone.length > 0) notices.add(({ opening }) => opening.matchesMissing(gone.length))
   heads.drop(gone)
 }
 
@@ -129,8 +130,7 @@ function askToWrite(folder: string): void {
 function makeFolder(folder: string): void {
   let there = resolve(folder)
   while (!existsSync(there)) there = dirname(there)
-  if (!statSync(there).isDirectory())
-    throw new StorageFault('io', `${there} is a file, not a folder. Start Duskboard with another folder (--data).`)
+  if (!statSync(there).isDirectory()) throw faultOf('io', ({ opening }) => opening.isFile(there))
   accessSync(there, constants.W_OK)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
 }
@@ -141,7 +141,7 @@ export function openParts(folder: string): Parts {
   const release = lockFolder(folder)
   try {
     tidyFolder(folder)
-    const notices = new Set<string>()
+    const notices = new Notices()
     carryOut(folder, notices)
     const opened = openDatabase(folder, notices)
     try {
@@ -202,7 +202,7 @@ export function openForReading(folder: string): Parts {
       )
     }
     const lists = { heads: seenOnly<Head>(files.heads), marks: seenOnly<number>(files.marks) }
-    return { db, sql: prepared(db), ...lists, folder, readonly: true, notices: new Set(), release: () => {} }
+    return { db, sql: prepared(db), ...lists, folder, readonly: true, notices: new Notices(), release: () => {} }
   } catch (error) {
     db.close()
     throw error

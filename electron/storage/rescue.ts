@@ -19,6 +19,7 @@ import { asWritten, type CommandCells, type EventCells, type MatchCells } from '
 import { isCorrupt } from './faults.ts'
 import { walk, type Walked } from './history.ts'
 import { remove, removeFolder } from './removing.ts'
+import type { Saying } from './sayings.ts'
 import type { Statements } from './sql.ts'
 
 /** The database last: where it is, its companions are. */
@@ -171,20 +172,16 @@ function take(opened: Opened, source: string, folder: string): Found | null {
   }
 }
 
-/** "1 step", "2 steps", "3 matches". */
-export const plural = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : noun === 'match' ? 'es' : 's'}`
-const counted = ({ matches, steps }: Found): string => `${plural(matches, 'match')} (${plural(steps, 'step')})`
-
-/** Fills an empty database from the broken file and from the backups, newest first. What was found, in sentences. */
-export function rebuild(opened: Opened, folder: string, broken: string | null): string {
+/** Fills an empty database from the broken file and from the backups, newest first. What was found. */
+export function rebuild(opened: Opened, folder: string, broken: string | null): Saying {
   const rescued = broken === null ? null : take(opened, broken, folder)
-  const said: string[] = []
-  if (rescued !== null && rescued.matches > 0) said.push(`${counted(rescued)} could be read from it and verified.`)
+  const said: Saying[] = []
+  if (rescued !== null && rescued.matches > 0) said.push(({ opening }) => opening.readFromIt(rescued))
   for (const backup of backupsIn(folder)) {
     const found = take(opened, backup, folder)
     if (found === null) continue
-    if (found.matches > 0) said.push(`${counted(found)} taken from the backup ${basename(backup)}.`)
+    if (found.matches > 0) said.push(({ opening }) => opening.fromBackup(found, basename(backup)))
     if (isWhole(backup)) break
   }
-  return said.length === 0 ? 'No match could be taken over; the console starts empty.' : said.join(' ')
+  return (words) => (said.length === 0 ? words.opening.nothingFound : said.map((saying) => saying(words)).join(' '))
 }

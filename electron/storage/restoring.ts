@@ -10,6 +10,7 @@ import { headerVersion, isSound } from './database.ts'
 import { asFault, fault, isCorrupt, lookedAtTwice } from './faults.ts'
 import { remove } from './removing.ts'
 import { quarantine } from './rescue.ts'
+import { faultSaid, type Notices, type Saying } from './sayings.ts'
 import { steps } from './sql.ts'
 import { fileToDisk, folderToDisk } from './to-disk.ts'
 import { StorageFault } from './types.ts'
@@ -59,20 +60,21 @@ function verify(file: string, folder: string): void {
   }
 }
 /** Today's database as a backup like every other; one that cannot be read is kept under another name. */
-function setAside(database: string, folder: string): string {
-  if (!existsSync(database)) return 'There was none before.'
+function setAside(database: string, folder: string): Saying {
+  if (!existsSync(database)) return ({ restoring }) => restoring.noneBefore
   try {
     const copy = lookedAtTwice(() => makeCopy(database, folder))
     const db = new Database(database)
     db.pragma('wal_checkpoint(TRUNCATE)')
     db.close()
-    return `What was here until then is kept as the backup ${basename(copy)}.`
+    return ({ restoring }) => restoring.kept(basename(copy))
   } catch (error) {
     if (!isCorrupt(error)) throw error
-    return `What was here until then was damaged and is kept as ${basename(quarantine(database) ?? '')}.`
+    const file = basename(quarantine(database) ?? '')
+    return ({ restoring }) => restoring.keptDamaged(file)
   }
 }
-function swap(folder: string, at: string): string {
+function swap(folder: string, at: string): Saying {
   const { database, next } = placesIn(folder)
   verify(next, folder)
   const kept = setAside(database, folder)
@@ -80,10 +82,10 @@ function swap(folder: string, at: string): string {
   for (const name of ['heads.log', 'marks.log', 'duskboard.db-wal', 'duskboard.db-shm']) remove(join(folder, name))
   renameSync(next, database)
   folderToDisk(folder)
-  return `The backup of ${at.slice(0, 16).replace('T', ' ')} UTC was restored. ${kept}`
+  return (words) => words.restoring.done(at.slice(0, 16).replace('T', ' '), kept(words))
 }
 /** At the start, before the database is opened: what was ordered is done, or given up with a sentence. */
-export function carryOut(folder: string, notices: Set<string>): void {
+export function carryOut(folder: string, notices: Notices): void {
   const at = restoringIn(folder)
   if (at === null) return cancelRestore(folder)
   try {
@@ -91,7 +93,7 @@ export function carryOut(folder: string, notices: Set<string>): void {
   } catch (caught) {
     const error = asFault(caught, folder)
     if (!(error instanceof StorageFault)) throw error
-    notices.add(`The backup was not restored, everything is as it was: ${error.message}`)
+    notices.add((words) => words.restoring.notDone(faultSaid(error)(words)))
   }
   cancelRestore(folder)
 }

@@ -11,14 +11,13 @@ import { oneBehind } from './one-behind.ts'
 import { filesIn, openForReading, openParts, suspect, type Parts } from './opening.ts'
 import { cancelRestore } from './restoring.ts'
 import { scouringOn } from './rewriting.ts'
+import { faultOf, reasonOf } from './sayings.ts'
 import { StorageFault, type Store } from './types.ts'
 
 /** After opening, the console has better to do than copying. */
 const firstBackupAfter = 3000
 const hour = 60 * 60 * 1000
 const day = 24 * hour
-
-const reasonIn = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** What disk and database say leaves the store as a StorageFault; after damage the next start checks every page. */
 function watched(parts: Parts, error: unknown): unknown {
@@ -27,7 +26,7 @@ function watched(parts: Parts, error: unknown): unknown {
   try {
     suspect(parts.folder)
   } catch (second) {
-    parts.notices.add(`The next start could not be told to check the database: ${reasonIn(second)}`)
+    parts.notices.add((words) => words.notSuspected(reasonOf(second)(words)))
   }
   return found
 }
@@ -55,7 +54,7 @@ function settingsOn({ db, sql, notices }: Parts): Pick<Store, 'setting' | 'set' 
       const found = sql.setting.get(name)
       if (found === undefined) return null
       if (settingHash(name, found.value) === found.hash) return JSON.parse(found.value) as unknown
-      notices.add(`The setting "${name}" was changed on the disk; it is back at its first value.`)
+      notices.add(({ changed }) => changed.setting(name))
       return null
     },
     set,
@@ -85,13 +84,12 @@ function backupsOf(parts: Parts, startBeside: StartBeside): Backups {
   let rest = Promise.resolve()
   let last = Number.NEGATIVE_INFINITY
   const copy = async (): Promise<string> => {
-    if (stopped) throw new StorageFault('io', 'The data folder is closed. Open it again, then make the backup.')
+    if (stopped) throw faultOf('io', ({ backups }) => backups.closed)
     copying = copyAside(startBeside, { database: filesIn(parts.folder).database, folder: parts.folder })
     try {
       const made = await copying.done
       last = performance.now()
-      if (!isWhole(made))
-        parts.notices.add('The newest backup holds a damaged match; the newest whole backup is kept beside it.')
+      if (!isWhole(made)) parts.notices.add(({ backups }) => backups.partly)
       return made
     } catch (error) {
       throw watched(parts, error)
@@ -125,7 +123,7 @@ function removeOthers(folder: string, copy: string): number {
 export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Store {
   const { folder, db, heads, marks, notices } = parts
   const { backup, stop, atRest, isOld } = backupsOf(parts, startBeside)
-  const failed = (error: unknown): void => void notices.add(`No backup could be made: ${reasonIn(error)}`)
+  const failed = (error: unknown): void => notices.add((words) => words.backups.failed(reasonOf(error)(words)))
   const isEmpty = (): boolean => heads.all().size === 0 && parts.sql.bookEntries.get() === undefined
   const copyUnless = (fresh: boolean): void => {
     if (!fresh && !isEmpty()) backup().catch(failed)
@@ -158,8 +156,9 @@ export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Stor
   return {
     folder,
     get notice() {
-      return notices.size === 0 ? null : [...notices].join(' ')
+      return notices.in('en')
     },
+    noticeIn: (lang) => notices.in(lang),
     ...watching(parts, {
       ...matchesOn(parts),
       ...settingsOn(parts),

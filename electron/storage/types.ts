@@ -2,6 +2,7 @@
 import type { Entry } from '../../shared/engine/events.ts'
 import type { BookEntry } from '../../shared/club/entries.ts'
 import type { Outcome, SeatResult } from '../../shared/engine/game.ts'
+import type { Saying } from './sayings.ts'
 
 export interface MatchRecord {
   readonly id: string
@@ -26,9 +27,18 @@ export interface StoredMatch {
   readonly entries: readonly Entry[]
   /** Engine time of the last mark, ms; 0 when never marked. */
   readonly mark: number
-  /** Rows lost or changed since they were written, in one sentence for the moderator; null when the chain holds. */
-  readonly damage: string | null
+  /** Rows lost or changed since they were written (`damageIn` says it); null when the chain holds. */
+  readonly damage: Damage | null
 }
+/**
+ * What is wrong with a match. `holds`: the last step that does. `ending`: its result was changed, its steps are whole;
+ * `listed`: the same of one whose steps nobody looked at. `told`: a file says it of itself, in words of its own.
+ */
+export type Damage =
+  | { readonly kind: 'changed'; readonly step: number; readonly holds: number }
+  | { readonly kind: 'lost'; readonly steps: number; readonly holds: number }
+  | { readonly kind: 'ending' | 'listed' }
+  | { readonly kind: 'told'; readonly says: string }
 export interface FaultPlace {
   readonly where: string
   readonly code: string
@@ -39,25 +49,34 @@ export class StorageFault extends Error {
   readonly kind: 'full' | 'read-only' | 'locked' | 'corrupt' | 'newer' | 'io'
   /** Where it lies and what the system calls it, for those that are said in every language. */
   readonly at: FaultPlace | null
-  constructor(kind: StorageFault['kind'], says: string, options: ErrorOptions & { readonly at?: FaultPlace } = {}) {
+  /** Says it in every language, where it has a sentence of its own. */
+  readonly saying: Saying | null
+  constructor(kind: StorageFault['kind'], says: string, options: ErrorOptions & Told = {}) {
     super(says, options)
     this.kind = kind
     this.at = options.at ?? null
+    this.saying = options.saying ?? null
   }
+}
+interface Told {
+  readonly at?: FaultPlace
+  readonly saying?: Saying
 }
 /** A match that cannot be imported. Nothing was stored. */
 export class ImportRefused extends Error {
   override readonly name = 'ImportRefused'
   /** `different`: another history lies here under the same id; `damaged`: it says so itself; `not-a-match`: malformed. */
   readonly reason: 'different' | 'damaged' | 'not-a-match'
-  constructor(reason: ImportRefused['reason'], says: string, options?: ErrorOptions) {
+  readonly saying: Saying
+  constructor(reason: ImportRefused['reason'], says: string, options: ErrorOptions & { readonly saying: Saying }) {
     super(says, options)
     this.reason = reason
+    this.saying = options.saying
   }
 }
 /** A match in a list. `damage`: its ending was changed on the disk and is left out; steps are verified by `read` only. */
 export interface ListedMatch extends MatchRecord {
-  readonly damage: string | null
+  readonly damage: Damage | null
 }
 export interface Ending {
   readonly ended: string | null
@@ -76,8 +95,10 @@ export interface Timecode {
 }
 export interface Store {
   readonly folder: string
-  /** What happened while opening (a file quarantined, a backup opened) and to backups since, for the moderator; null when nothing. */
+  /** What happened while opening (a file quarantined, a backup opened) and to backups since, in English for the log; null when nothing. */
   readonly notice: string | null
+  /** The same for the moderator, in a page's language. */
+  readonly noticeIn: (lang: string) => string | null
   /** Match and first entry in one transaction. */
   readonly create: (record: MatchRecord, entry: Entry) => void
   /** One transaction: rows (hash-chained), command, `ending` when it changed, reply under its key. Durable on return. */

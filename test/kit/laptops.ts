@@ -10,7 +10,7 @@ import { openIncoming, type Incoming } from '../../electron/club/incoming.ts'
 import { clubSettings, type ClubSettings, type Look } from '../../electron/club/settings.ts'
 import { openStore } from '../../electron/storage/store.ts'
 import type { Store, StoredMatch } from '../../electron/storage/types.ts'
-import { Tables } from '../../electron/tables.ts'
+import { fileOf, Tables } from '../../electron/tables.ts'
 import type { Entry } from '../../shared/engine/events.ts'
 import { emptyMatch, foldEntry, undo, wasRefused, type AnyGame, type SetupGiven } from '../../shared/engine/match.ts'
 import { template } from '../../shared/games/_template/index.ts'
@@ -94,7 +94,7 @@ export function matchOf(
   return { record, entries, mark: 0, damage: null }
 }
 /** Stores it as a match from elsewhere is stored. */
-export const keep = ({ tables }: Laptop, match: StoredMatch): boolean => tables.importMatch({ duskboard: 1, match })
+export const keep = ({ tables }: Laptop, match: StoredMatch): boolean => tables.importMatch(fileOf(match))
 
 /** Everything of a laptop's club as a file; its path. */
 export async function exported({ folder, store, book, settings }: Laptop): Promise<string> {

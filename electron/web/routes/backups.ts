@@ -124,9 +124,9 @@ const takingBack: readonly Route[] = [
     path: '/integrity',
     does: 'Begins to check everything that is stored: pages, the chain of each match, seals, the book.',
     answers: { 200: checked },
-    act: ({ desk }) => {
+    act: ({ desk, lang }) => {
       desk.backups.check()
-      return ok(desk.backups.checked)
+      return ok(desk.backups.checked(lang))
     },
   }),
   route({
@@ -134,7 +134,7 @@ const takingBack: readonly Route[] = [
     path: '/integrity',
     does: 'How far the check is, and what the last one found.',
     answers: { 200: checked },
-    act: ({ desk }) => ok(desk.backups.checked),
+    act: ({ desk, lang }) => ok(desk.backups.checked(lang)),
   }),
 ]
 export const backupRoutes: readonly Route[] = [...seeing, ...takingBack]

@@ -9,7 +9,8 @@ import { matchFile } from '../../../shared/wire/schemas/match-file.ts'
 import { listedOutcome } from '../../club/outcomes.ts'
 import { seatPlayers } from '../../club/seating.ts'
 import { afterDoing } from '../../fault-words.ts'
-import { ImportRefused, type MatchRecord } from '../../storage/types.ts'
+import { damageIn, saidIn } from '../../storage/sayings.ts'
+import { ImportRefused, type ListedMatch, type MatchRecord } from '../../storage/types.ts'
 import { endingOf, type Table } from '../../table.ts'
 import type { MatchFile } from '../../tables.ts'
 import { runCommand, runRedo, runUndo, type Asked } from '../commands.ts'
@@ -34,16 +35,18 @@ import { checkCast, checkOptions, findingsFor } from './games.ts'
 const as = z.strictObject({ as: audience.optional(), lang: lang.optional() })
 type As = z.output<typeof as>
 
-function listed({ seed: _never, ...record }: MatchRecord, { title }: { title: string }): object {
-  return { ...record, title, seats: record.names }
+type Known = MatchRecord & Partial<Pick<ListedMatch, 'damage'>>
+function listed({ seed: _never, ...record }: MatchRecord, said: { title: string; damage: string | null }): object {
+  return { ...record, ...said, seats: record.names }
 }
 /** Every card stands in the results, shown to the audience or not: nothing for a page that hides its secrets. */
 const covered = (match: object, { as: who }: As): object => (who === 'redacted' ? { ...match, results: null } : match)
-function summary(desk: Desk, record: MatchRecord, language: string): object {
+function summary(desk: Desk, record: Known, language: string): object {
   const { games } = desk.console.tables
   const game = games.find((each) => each.id === record.game)
   const outcome = listedOutcome(record, { games, lang: language })
-  return listed({ ...record, outcome }, { title: (game?.text[language] ?? game?.text.en)?.title ?? record.game })
+  const title = (game?.text[language] ?? game?.text.en)?.title ?? record.game
+  return listed({ ...record, outcome }, { title, damage: damageIn(record.damage ?? null, language) })
 }
 /** One match as it stands now; `results` once it is over. */
 function summaryOf(desk: Desk, table: Table, language: string): object {
@@ -51,7 +54,12 @@ function summaryOf(desk: Desk, table: Table, language: string): object {
   const record = desk.console.store.matches().find(({ id }) => id === table.id) ?? table.record
   const { results } = endingOf(table.live)
   const now = { outcome: outcomeOf(table.live, language), results, over: isOver(table.live), phase, round }
-  return { ...summary(desk, record, language), ...now, rev: revOf(table.live, 'moderator'), damage: table.damage }
+  return {
+    ...summary(desk, record, language),
+    ...now,
+    rev: revOf(table.live, 'moderator'),
+    damage: damageIn(table.damage, language),
+  }
 }
 /** Whose eyes: checked against the seats of this table. */
 function eyes(table: Table, wanted: string | undefined): Audience {
@@ -116,18 +124,22 @@ const wasRefusal = (made: Table | Parameters<typeof refusedWith>[0]): made is Pa
   'refused' in made
 
 /** True when it was new; a refusal when another history lies here under its id, or when it says itself that it is damaged. */
-function brought({ console }: Desk, file: MatchFile): boolean | Answer {
+function brought(
+  { desk: { console }, lang }: Pick<Call<unknown, unknown>, 'desk' | 'lang'>,
+  file: MatchFile,
+): boolean | Answer {
   try {
     return console.tables.importMatch(file)
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
-    if (error.reason === 'not-a-match') throw new BadRequest(error.message, 'match')
-    return refuse(error.reason, error.message)
+    const says = saidIn(error.saying, lang)
+    if (error.reason === 'not-a-match') throw new BadRequest(says, 'match')
+    return refuse(error.reason, says)
   }
 }
-function bringIn({ desk, body }: Call<z.output<typeof matchFile>, unknown>): Answer {
+function bringIn({ desk, body, lang }: Call<z.output<typeof matchFile>, unknown>): Answer {
   const file = body as unknown as MatchFile
-  const imported = brought(desk, file)
+  const imported = brought({ desk, lang }, file)
   if (typeof imported !== 'boolean') return imported
   if (imported) desk.console.figures.look()
   return { status: imported ? 201 : 200, body: { id: file.match.record.id, imported } }

@@ -192,7 +192,7 @@ describe('kept facts', () => {
     const club = clubOf(1)
     const read = (id: string) => {
       const found = club.store.read(id)
-      return found === null ? null : { ...found, damage: 'Step 2 was changed.' }
+      return found === null ? null : { ...found, damage: { kind: 'changed', step: 2, holds: 1 } as const }
     }
     const counted = through(counting({ store: { ...club.store, read }, folder: club.folder }))
     expect(counted.report('durations', {})).toMatchObject({ games: [], unread: 1 })

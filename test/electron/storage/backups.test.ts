@@ -102,7 +102,7 @@ test('work that dies says one sentence, and keeps what it died of', async () => 
   const stopped = 'The backup was stopped before it was done. Make it again.'
   for (const [, startBeside] of ways) {
     const given = { folder: ownFolder() }
-    const { done } = aside({ startBeside, what: 'copy', script, given, stopped })
+    const { done } = aside({ startBeside, what: 'copy', script, given, stopped: (words) => words.backups.stopped })
     const error: unknown = await done.catch((caught: unknown) => caught)
     expect(error).toMatchObject({ name: 'StorageFault', message: stopped })
     expect(String((error as Error).cause)).toContain('out of chalk')

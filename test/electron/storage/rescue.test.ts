@@ -71,6 +71,6 @@ test('when there was nothing left to rescue but the backups', async () => {
   half(folder)
   const store = open(folder)
   expect(store.read('m1')?.entries).toStrictEqual(entries(19))
-  expect(store.notice).toContain('The last 1 step of 1 match had been stored but are missing.')
+  expect(store.notice).toContain('The last step of 1 match had been stored but is missing.')
   expect(existsSync(join(folder, 'rescue.json'))).toBe(false)
 })

@@ -179,7 +179,11 @@ describe('import', () => {
   test.each<[string, ImportRefused['reason'], StoredMatch]>([
     ['another history under the same id', 'different', stored('m1', 8)],
     ['another record under the same id', 'different', { ...stored('m1', 9), record: { ...record('m1'), seed: 'x' } }],
-    ['a match that says it is damaged', 'damaged', { ...stored('m5', 3), damage: 'Step 4 was changed.' }],
+    [
+      'a match that says it is damaged',
+      'damaged',
+      { ...stored('m5', 3), damage: { kind: 'told', says: 'Step 4 was changed.' } },
+    ],
     ['a match with a step left out', 'not-a-match', { ...stored('m5', 3), entries: [entry(1), entry(3)] }],
     ['a match without steps', 'not-a-match', { ...stored('m5', 3), entries: [] }],
     [

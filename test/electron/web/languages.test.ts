@@ -3,7 +3,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { Desk } from '../../../shared/wire/desk.ts'
 import { sentenceOf } from '../../../electron/fault-words.ts'
 import { fault } from '../../../electron/storage/faults.ts'
-import type { Store } from '../../../electron/storage/types.ts'
+import { saidIn } from '../../../electron/storage/sayings.ts'
+import type { Damage, Store } from '../../../electron/storage/types.ts'
 import { patience } from '../../kit/patience.ts'
 import { ask, command, deskEar, running, started, type Ear, type Running, type RunningParts } from '../../kit/web.ts'
 
@@ -84,6 +85,43 @@ it('what is wrong with the disk', async () => {
   const [en, pl] = ['The disk that holds /club is full', 'Dysk, na którym leży /club, jest pełny']
   expect([status, body['fault']]).toEqual([503, expect.stringContaining(pl)])
   expect(await read(({ storage }) => storage.says)).toEqual([expect.stringContaining(en), expect.stringContaining(pl)])
+})
+it('what is wrong with a match, and what happened to the data', async () => {
+  let damage: Damage | null = null
+  const around = (store: Store): Store => {
+    const read: Store['read'] = (id) => {
+      const found = store.read(id)
+      return found === null ? null : { ...found, damage }
+    }
+    const noticeIn: Store['noticeIn'] = (lang) => saidIn(({ backups }) => backups.partly, lang)
+    return { ...store, read, noticeIn }
+  }
+  const { on, read } = await two({ around })
+  const id = await started(on)
+  expect(await read(({ storage }) => storage.says)).toEqual([
+    expect.stringMatching(/^The newest backup holds a damaged match/u),
+    expect.stringMatching(/^W najnowszej kopii zapasowej jest uszkodzona partia/u),
+  ])
+  damage = { kind: 'lost', steps: 2, holds: 5 }
+  on.core.tables.forget(id)
+  const said = [
+    /^The last 2 steps of this match are missing/u,
+    /^W bazie danych brakuje ostatnich 2 kroków tej partii/u,
+  ]
+  for (const [i, lang] of ['en', 'pl'].entries())
+    expect((await ask(on, `/matches/${id}?lang=${lang}`)).body['damage']).toMatch(said[i] ?? '')
+  const both = said.map((each): unknown => expect.stringMatching(each))
+  await expect.poll(() => read(({ storage }) => storage.says), patience).toEqual(both)
+})
+it('why a match is not taken in', async () => {
+  const { on } = await two()
+  const id = await started(on)
+  const { body } = await ask(on, `/matches/${id}/export`)
+  const file = body as { readonly match: { readonly record: object } }
+  const other = { ...file, match: { ...file.match, record: { ...file.match.record, seed: 'another' } } }
+  expect((await ask(on, '/import?lang=pl', { body: other })).body['says']).toMatch(
+    /^Pod identyfikatorem .* jest tu już/u,
+  )
 })
 it('what is wrong inside', () => {
   const says = ['en', 'pl', 'de'].map((lang) => sentenceOf(new Error('a bug'), lang))

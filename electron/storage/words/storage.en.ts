@@ -1,0 +1,122 @@
+/** What the storage has to tell the moderator of damage, rescues and backups, in English. */
+import type { Damage } from '../types.ts'
+import { faultsEn, type FaultWords } from './faults.en.ts'
+
+export interface Rescued {
+  readonly matches: number
+  readonly steps: number
+}
+export interface StorageWords {
+  readonly faults: FaultWords
+  /** What is wrong with a match. */
+  readonly damage: { readonly [K in Damage['kind']]: (damage: Extract<Damage, { kind: K }>) => string }
+  /** Nothing can be chained on: the first step that does not hold. */
+  readonly broken: (step: number) => string
+  readonly opening: {
+    readonly databaseGone: string
+    readonly databaseDamaged: (kept: string) => string
+    readonly readFromIt: (found: Rescued) => string
+    readonly fromBackup: (found: Rescued, backup: string) => string
+    readonly nothingFound: string
+    readonly stepsMissing: (steps: number, matches: number) => string
+    readonly matchesMissing: (matches: number) => string
+    /** The folder's place is taken by a file. */
+    readonly isFile: (path: string) => string
+    readonly inUse: (folder: string) => string
+  }
+  readonly restoring: {
+    /** `at`: to the minute, UTC. */
+    readonly done: (at: string, kept: string) => string
+    readonly noneBefore: string
+    readonly kept: (backup: string) => string
+    readonly keptDamaged: (file: string) => string
+    readonly notDone: (why: string) => string
+  }
+  readonly changed: { readonly book: (entries: number) => string; readonly setting: (name: string) => string }
+  readonly backups: {
+    readonly partly: string
+    readonly failed: (why: string) => string
+    readonly stopped: string
+    readonly closed: string
+  }
+  readonly lookStopped: string
+  readonly headNotKept: string
+  readonly notSuspected: (why: string) => string
+  readonly refused: {
+    readonly otherHistory: (id: string) => string
+    readonly damagedHere: (id: string) => string
+    readonly damagedThere: (says: string) => string
+    readonly noSteps: string
+    readonly notFollowing: string
+  }
+}
+/** "1 step", "2 steps", "3 matches". */
+const plural = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : noun === 'match' ? 'es' : 's'}`
+const counted = ({ matches, steps }: Rescued): string => `${plural(matches, 'match')} (${plural(steps, 'step')})`
+const stands = (step: number): string =>
+  step === 0 ? 'Nothing of it can be trusted' : `It stands as it was after step ${step}`
+
+export const storageEn: StorageWords = {
+  faults: faultsEn,
+  damage: {
+    changed: ({ step, holds }) =>
+      `Step ${step} of this match was changed on the disk after it was stored. ${stands(holds)}; go on with a copy of that, or open a backup.`,
+    lost: ({ steps, holds }) => {
+      const last = steps === 1 ? 'The last step of this match is' : `The last ${steps} steps of this match are`
+      return `${last} missing from the database. ${stands(holds)}; go on from there, or open a backup.`
+    },
+    ending: () => 'The stored result of this match was changed on the disk and is left out; all its steps are whole.',
+    listed: () => 'The stored result of this match was changed on the disk and is left out.',
+    told: ({ says }) => says,
+  },
+  broken: (step) =>
+    `Step ${step} of this match was changed on the disk, so nothing can follow it. Go on with a copy of the steps before it.`,
+  opening: {
+    databaseGone: 'The database was gone.',
+    databaseDamaged: (kept) => `The database was damaged; it is kept as ${kept}.`,
+    readFromIt: (found) => `${counted(found)} could be read from it and verified.`,
+    fromBackup: (found, backup) => `${counted(found)} taken from the backup ${backup}.`,
+    nothingFound: 'No match could be taken over; the console starts empty.',
+    stepsMissing: (steps, matches) =>
+      steps === 1
+        ? `The last step of ${plural(matches, 'match')} had been stored but is missing.`
+        : `The last ${steps} steps of ${plural(matches, 'match')} had been stored but are missing.`,
+    matchesMissing: (matches) => `${plural(matches, 'match')} had been stored and cannot be found any more.`,
+    isFile: (path) => `${path} is a file, not a folder. Start Duskboard with another folder (--data).`,
+    inUse: (folder) =>
+      `Another Duskboard is using ${folder}. Use the one that is open, or close it first; or start this one with another folder (--data).`,
+  },
+  restoring: {
+    done: (at, kept) => `The backup of ${at} UTC was restored. ${kept}`,
+    noneBefore: 'There was none before.',
+    kept: (backup) => `What was here until then is kept as the backup ${backup}.`,
+    keptDamaged: (file) => `What was here until then was damaged and is kept as ${file}.`,
+    notDone: (why) => `The backup was not restored, everything is as it was: ${why}`,
+  },
+  changed: {
+    book: (entries) =>
+      entries === 1
+        ? '1 entry of the club’s book was changed on the disk and is left out.'
+        : `${entries} entries of the club’s book were changed on the disk and are left out.`,
+    setting: (name) => `The setting "${name}" was changed on the disk; it is back at its first value.`,
+  },
+  backups: {
+    partly: 'The newest backup holds a damaged match; the newest whole backup is kept beside it.',
+    failed: (why) => `No backup could be made: ${why}`,
+    stopped: 'The backup was stopped before it was done. Make it again.',
+    closed: 'The data folder is closed. Open it again, then make the backup.',
+  },
+  lookStopped: 'The look into the database was stopped before it was done. Do it again.',
+  headNotKept:
+    'All steps are stored, but the safeguard against losing the last ones could not be written: is the disk full?',
+  notSuspected: (why) => `The next start could not be told to check the database: ${why}`,
+  refused: {
+    otherHistory: (id) =>
+      `Another match, or another state of this one, lies here under the id ${id}. It was left as it is; import a copy under a new id.`,
+    damagedHere: (id) =>
+      `The match ${id} lies here already, but is damaged. It was left as it is; import a copy under a new id.`,
+    damagedThere: (says) => `This file says of itself: ${says} Export the match again from a backup.`,
+    noSteps: 'This file holds a match without a single step. Export it again.',
+    notFollowing: 'The steps in this file do not follow one another. Export the match again and import that file.',
+  },
+}

@@ -1,0 +1,81 @@
+/** What the storage has to tell the moderator of damage, rescues and backups, in Polish. */
+import { faultsPl } from './faults.pl.ts'
+import type { Rescued, StorageWords } from './storage.en.ts'
+
+type Forms = readonly [one: string, few: string, many: string]
+const rules = new Intl.PluralRules('pl')
+/** The form that goes with a number: 1, 2 to 4 (22, but not 12), all others. */
+const form = (n: number, [one, few, many]: Forms): string => {
+  const kind = rules.select(n)
+  return kind === 'one' ? one : kind === 'few' ? few : many
+}
+const matches = (n: number): string => `${n} ${form(n, ['partia', 'partie', 'partii'])}`
+const steps = (n: number): string => `${n} ${form(n, ['krok', 'kroki', 'kroków'])}`
+const counted = (found: Rescued): string => `${matches(found.matches)} (${steps(found.steps)})`
+const stands = (step: number): string =>
+  step === 0 ? 'Niczemu w niej nie można ufać' : `Partia stoi tak, jak po kroku ${step}`
+
+export const storagePl: StorageWords = {
+  faults: faultsPl,
+  damage: {
+    changed: ({ step, holds }) =>
+      `Krok ${step} tej partii zmieniono na dysku już po zapisaniu. ${stands(holds)}; graj dalej na kopii z tego miejsca albo otwórz kopię zapasową.`,
+    lost: ({ steps: n, holds }) => {
+      const last = n === 1 ? 'ostatniego kroku' : `ostatnich ${n} kroków`
+      return `W bazie danych brakuje ${last} tej partii. ${stands(holds)}; graj dalej od tego miejsca albo otwórz kopię zapasową.`
+    },
+    ending: () =>
+      'Zapisany wynik tej partii zmieniono na dysku, więc go pominięto; wszystkie jej kroki są nienaruszone.',
+    listed: () => 'Zapisany wynik tej partii zmieniono na dysku, więc go pominięto.',
+    told: ({ says }) => says,
+  },
+  broken: (step) =>
+    `Krok ${step} tej partii zmieniono na dysku, więc nic nie może po nim nastąpić. Graj dalej na kopii wcześniejszych kroków.`,
+  opening: {
+    databaseGone: 'Baza danych zniknęła.',
+    databaseDamaged: (kept) => `Baza danych była uszkodzona; zachowano ją jako ${kept}.`,
+    readFromIt: (found) => `Odczytano z niej i sprawdzono: ${counted(found)}.`,
+    fromBackup: (found, backup) => `Z kopii zapasowej ${backup} wzięto: ${counted(found)}.`,
+    nothingFound: 'Nie udało się przejąć żadnej partii; konsola zaczyna od zera.',
+    stepsMissing: (n, from) => {
+      const last = n === 1 ? 'zapisanego już ostatniego kroku' : `zapisanych już ostatnich ${n} kroków`
+      return `Brakuje ${last} w ${from} ${from === 1 ? 'partii' : 'partiach'}.`
+    },
+    matchesMissing: (n) =>
+      `${matches(n)} ${form(n, ['była już zapisana, a nie można jej', 'były już zapisane, a nie można ich', 'było już zapisanych, a nie można ich'])} teraz odnaleźć.`,
+    isFile: (path) => `${path} jest plikiem, a nie folderem. Uruchom Duskboard z innym folderem (--data).`,
+    inUse: (folder) =>
+      `Folderu ${folder} używa już inny Duskboard. Przejdź do tamtego albo najpierw go zamknij; możesz też uruchomić ten z innym folderem (--data).`,
+  },
+  restoring: {
+    done: (at, kept) => `Przywrócono kopię zapasową z ${at} UTC. ${kept}`,
+    noneBefore: 'Wcześniej nie było tu żadnych danych.',
+    kept: (backup) => `To, co było tu do tej pory, zachowano jako kopię zapasową ${backup}.`,
+    keptDamaged: (file) => `To, co było tu do tej pory, było uszkodzone; zachowano to jako ${file}.`,
+    notDone: (why) => `Nie przywrócono kopii zapasowej, wszystko jest jak dotąd: ${why}`,
+  },
+  changed: {
+    book: (n) =>
+      `${n} ${form(n, ['wpis księgi klubu zmieniono na dysku, więc go', 'wpisy księgi klubu zmieniono na dysku, więc je', 'wpisów księgi klubu zmieniono na dysku, więc je'])} pominięto.`,
+    setting: (name) => `Ustawienie „${name}” zmieniono na dysku; ma znów swoją początkową wartość.`,
+  },
+  backups: {
+    partly: 'W najnowszej kopii zapasowej jest uszkodzona partia; obok niej zostaje najnowsza kopia bez uszkodzeń.',
+    failed: (why) => `Nie udało się zrobić kopii zapasowej: ${why}`,
+    stopped: 'Tworzenie kopii zapasowej przerwano przed końcem. Zrób ją jeszcze raz.',
+    closed: 'Folder danych jest zamknięty. Otwórz go ponownie, a potem zrób kopię zapasową.',
+  },
+  lookStopped: 'Sprawdzanie bazy danych przerwano przed końcem. Uruchom je jeszcze raz.',
+  headNotKept:
+    'Wszystkie kroki są zapisane, ale nie udało się zapisać zabezpieczenia przed utratą ostatnich: czy dysk jest pełny?',
+  notSuspected: (why) => `Nie udało się zlecić sprawdzenia bazy danych przy następnym uruchomieniu: ${why}`,
+  refused: {
+    otherHistory: (id) =>
+      `Pod identyfikatorem ${id} jest tu już inna partia albo inny stan tej partii. Nic nie zmieniono; wczytaj kopię pod nowym identyfikatorem.`,
+    damagedHere: (id) =>
+      `Partia ${id} już tu jest, ale uszkodzona. Nic nie zmieniono; wczytaj kopię pod nowym identyfikatorem.`,
+    damagedThere: (says) => `Ten plik mówi sam o sobie: ${says} Wyeksportuj partię jeszcze raz z kopii zapasowej.`,
+    noSteps: 'W tym pliku jest partia bez ani jednego kroku. Wyeksportuj ją jeszcze raz.',
+    notFollowing: 'Kroki w tym pliku nie następują po sobie. Wyeksportuj partię jeszcze raz i wczytaj tamten plik.',
+  },
+}
