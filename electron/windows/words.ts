@@ -1,15 +1,59 @@
-/** What is asked outside the page when a match would be left. */
+/** What stands outside the pages: in the menu, and in the question that is asked when a match would be left. */
 const en = {
+  file: 'File',
+  openPublic: 'Open the public window',
+  quit: 'Quit Duskboard',
+  edit: 'Edit',
+  undo: 'Undo',
+  redo: 'Redo',
+  cut: 'Cut',
+  copy: 'Copy',
+  paste: 'Paste',
+  selectAll: 'Select all',
+  view: 'View',
+  resetZoom: 'Actual size',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fullScreen: 'Full screen',
+  window: 'Window',
+  minimize: 'Minimize',
+  close: 'Close',
+  desk: 'Duskboard desk',
+  protocol: 'Duskboard protocol',
+  badFolder: (folder: string): string =>
+    `${folder} cannot be used as data folder. Name one that you may write to (--data DIR).`,
   runs: 'A match is running.',
   kept: 'It is stored. The next start goes on where it stands now.',
   leave: 'Leave',
   stay: 'Stay',
 }
-export type LeavingWords = typeof en
-const pl: LeavingWords = {
+export type WindowWords = typeof en
+const pl: WindowWords = {
+  file: 'Plik',
+  openPublic: 'Otwórz okno publiczne',
+  quit: 'Zakończ Duskboard',
+  edit: 'Edycja',
+  undo: 'Cofnij',
+  redo: 'Ponów',
+  cut: 'Wytnij',
+  copy: 'Kopiuj',
+  paste: 'Wklej',
+  selectAll: 'Zaznacz wszystko',
+  view: 'Widok',
+  resetZoom: 'Rozmiar rzeczywisty',
+  zoomIn: 'Powiększ',
+  zoomOut: 'Pomniejsz',
+  fullScreen: 'Pełny ekran',
+  window: 'Okno',
+  minimize: 'Zminimalizuj',
+  close: 'Zamknij',
+  desk: 'Pulpit Duskboard',
+  protocol: 'Protokół Duskboard',
+  badFolder: (folder) =>
+    `Folder ${folder} nie nadaje się na folder danych. Wskaż taki, w którym wolno ci pisać (--data DIR).`,
   runs: 'Trwa partia.',
   kept: 'Jest zapisana. Po następnym uruchomieniu pójdzie dalej z tego miejsca.',
   leave: 'Wyjdź',
   stay: 'Zostań',
 }
-export const leavingWords = (lang: string): LeavingWords => (lang === 'pl' ? pl : en)
+export const windowWords = (lang: string): WindowWords => (lang === 'pl' ? pl : en)

@@ -367,6 +367,11 @@ export interface Game<G extends GameTypes> {
   readonly script: (state: State<G>, words: G['Words']) => Script
   /** `table`: for games that players win, who have names. */
   readonly outcome: (open: G['Open'], words: G['Words'], table: Table) => Outcome | null
+  /**
+   * Everything that `outcome` can say, in the same order in every language: so a list of past matches, which keeps the
+   * English sentence, finds the other one. `names`: of the winners, where players win. Absent: it is said in short who won.
+   */
+  readonly endings?: (words: G['Words'], names: readonly string[]) => readonly string[]
   readonly results: (state: State<G>) => readonly SeatResult[]
   /** Fates of `results` that mean: still in when it ended. Absent: nobody can be put out here. */
   readonly survives?: readonly string[]

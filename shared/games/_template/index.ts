@@ -9,7 +9,7 @@ import { en } from './text.en.ts'
 import { pl } from './text.pl.ts'
 import { told } from './told.ts'
 import type { Lantern, Phase } from './types.ts'
-import { outcome, script, views } from './views.ts'
+import { endings, outcome, script, views } from './views.ts'
 
 const cues: Readonly<Record<Phase, Cue>> = { setup: 'lobby', night: 'night', day: 'day', vote: 'vote', end: 'end' }
 /** The seat that an event speaks of first, if any. */
@@ -39,6 +39,7 @@ export const template = defineGame<Lantern>({
   offers,
   script,
   outcome,
+  endings,
   results: ({ table, open, secret }) =>
     table.seats.map(({ seat }) => {
       const role = secret.cards[seat] ?? 'neighbour'

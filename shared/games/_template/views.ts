@@ -74,6 +74,11 @@ export const script: Game<Lantern>['script'] = ({ open, secret, table }, words):
     steps,
   }
 }
+export const endings = ({ teams, winner }: Words): readonly string[] => [
+  winner(null),
+  winner(teams.neighbours),
+  winner(teams.shadows),
+]
 export function outcome({ last, phase }: Open, words: Words): Outcome | null {
   if (phase !== 'end' || last?.type !== 'ended') return null
   const says = words.winner(last.winner === null ? null : words.teams[last.winner])

@@ -5,7 +5,7 @@ import { decide, leaving } from './decide/index.ts'
 import { begin, evolve } from './evolve.ts'
 import { offers } from './offers/index.ts'
 import { castForm, castFrom, check, options } from './options.ts'
-import { outcome, results } from './results.ts'
+import { endings, outcome, results } from './results.ts'
 import { roles } from './roles.ts'
 import { script } from './script.ts'
 import { inSkin } from './skin.ts'
@@ -52,6 +52,7 @@ export const comradeStalin = defineGame<ComradeStalin>({
   offers,
   script,
   outcome,
+  endings,
   results,
   survives: ['alive'],
   decided: ({ open, secret, table }, words) => {

@@ -4,6 +4,7 @@ import { roles } from './roles.ts'
 import { isAlive, nameIn, personAt, seatsIn } from './state.ts'
 import type { ComradeStalin } from './types.ts'
 
+export const endings: AnyGame<ComradeStalin>['endings'] = ({ winners }, names) => [winners(names)]
 /** Winners are seats; any number of them, also nobody (8.5). */
 export const outcome: AnyGame<ComradeStalin>['outcome'] = ({ result }, words, table) => {
   if (result === null) return null

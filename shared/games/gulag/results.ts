@@ -1,14 +1,17 @@
 /** How it ended, for the screens and for seasons. */
 import type { Game as AnyGame, SeatResult } from '../../engine/game.ts'
 import { roles, type Role } from './cards.ts'
-import type { Winner } from './outcome.ts'
+import { winners, type Winner } from './outcome.ts'
 import { cardOf } from './state.ts'
 import type { Gulag } from './types.ts'
+import type { Words } from './words.ts'
 
+const ending = (winner: Winner, words: Words): string => `${words.results[winner]}. ${words.won[winner]}`
+export const endings: AnyGame<Gulag>['endings'] = (words) => winners.map((winner) => ending(winner, words))
 export const outcome: AnyGame<Gulag>['outcome'] = ({ result }, words) => {
   if (result === null) return null
   const { winner } = result
-  const says = `${words.results[winner]}. ${words.won[winner]}`
+  const says = ending(winner, words)
   return winner === 'draw' ? { kind: 'draw', winners: [], says } : { kind: 'won', winners: [winner], says }
 }
 const fateOf = (role: Role, winner: Winner | null): string => {

@@ -7,7 +7,7 @@ import { decide, leaving } from './decide/index.ts'
 import { begin, evolve } from './evolve.ts'
 import { offers } from './offers/index.ts'
 import { castFrom, options } from './options.ts'
-import { cue, decidedNow, outcome, results } from './results.ts'
+import { cue, decidedNow, endings, outcome, results } from './results.ts'
 import { roles } from './roles.ts'
 import { script } from './script.ts'
 import { inSkin } from './skin.ts'
@@ -40,6 +40,7 @@ export const ktulu = defineGame<Ktulu>({
   offers,
   script,
   outcome,
+  endings,
   results,
   survives: ['alive'],
   ballots,

@@ -3,10 +3,24 @@ import type { Cue, Game as AnyGame, Seat, SeatResult } from '../../engine/game.t
 import { teamOfRole } from './roles.ts'
 import { roleAt } from './state.ts'
 import type { Cause, Game, Ktulu, Open } from './types.ts'
+import type { SkinWords } from './words.ts'
 
+type Won = NonNullable<Open['winner']>
+
+const ending = ({ winner, reason }: Won, { wins, reasons }: Pick<SkinWords, 'wins' | 'reasons'>): string =>
+  `${wins[winner]}: ${reasons[reason]}`
+const sorted = <K extends string>(words: Readonly<Record<K, string>>): readonly K[] =>
+  (Object.keys(words) as K[]).toSorted()
+/** In every skin: a past match is listed without its options. */
+export const endings: AnyGame<Ktulu>['endings'] = ({ skins: { neutral, original } }) =>
+  [neutral, original]
+    .flatMap(({ crystal, securityAgent }) => [crystal, securityAgent])
+    .flatMap((words) =>
+      sorted(words.wins).flatMap((winner) => sorted(words.reasons).map((reason) => ending({ winner, reason }, words))),
+    )
 export const outcome: AnyGame<Ktulu>['outcome'] = ({ winner }, words) => {
   if (winner === null) return null
-  const says = `${words.wins[winner.winner]}: ${words.reasons[winner.reason]}`
+  const says = ending(winner, words)
   if (winner.winner === 'nobody') return { kind: 'draw', winners: [], says }
   return { kind: 'won', winners: [winner.winner], says }
 }

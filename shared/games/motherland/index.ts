@@ -8,7 +8,7 @@ import { decidedNow } from './decided.ts'
 import { begin, evolve } from './evolve.ts'
 import { offers } from './offers/index.ts'
 import { castFrom, check, options, seatRange } from './options.ts'
-import { outcome, results } from './results.ts'
+import { endings, outcome, results } from './results.ts'
 import { roles } from './roles.ts'
 import { script } from './script.ts'
 import { en } from './text.en.ts'
@@ -38,6 +38,7 @@ export const motherland = defineGame<Motherland>({
   offers,
   script,
   outcome,
+  endings,
   results,
   survives: ['free'],
   ballots,

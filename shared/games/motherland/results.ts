@@ -6,6 +6,7 @@ import type { Motherland } from './types.ts'
 
 export const outcome: AnyGame<Motherland>['outcome'] = ({ winner }, words) =>
   winner === null ? null : { kind: 'won', winners: [winner], says: words.won[winner] }
+export const endings: AnyGame<Motherland>['endings'] = ({ won }) => [won.citizens, won.spies]
 
 /** One point for everybody of the winning team; `fate`: free, troika, darkness, left or corrected. */
 export const results: AnyGame<Motherland>['results'] = (state) =>

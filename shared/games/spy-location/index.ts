@@ -7,7 +7,7 @@ import { joining, leaving } from './decide/leaving.ts'
 import { begin, evolve } from './evolve.ts'
 import { offers } from './offers/index.ts'
 import { castForm, castFrom, check, options, seatRange } from './options.ts'
-import { outcome, results } from './results.ts'
+import { endings, outcome, results } from './results.ts'
 import { roles } from './roles.ts'
 import { certainWinner } from './scoring.ts'
 import { script } from './script.ts'
@@ -56,6 +56,7 @@ export const spyLocation = defineGame<OutOfPlace>({
   offers,
   script,
   outcome,
+  endings,
   results,
   ballots,
   decided: (state, words) => {

@@ -5,6 +5,7 @@ import { seatsOf, totalsOf } from './scoring.ts'
 import { nameIn } from './state.ts'
 import type { OutOfPlace } from './types.ts'
 
+export const endings: AnyGame<OutOfPlace>['endings'] = ({ winners }, names) => [winners(names)]
 /** Winners are seats. */
 export const outcome: AnyGame<OutOfPlace>['outcome'] = ({ result }, words, table) =>
   result === null
