@@ -4,14 +4,17 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { folderOf, launch, readyLine, say, tellLinks, type Launched } from './launch.ts'
 import { readOptions, refusal, usage, type StartOptions } from './options.mjs'
+import { StartFault, startSentence } from './start-fault.ts'
 import { menuFor } from './windows/menu.ts'
 import { Windows } from './windows/windows.ts'
 
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** Before it is ready, Electron does not know it. */
+const systemLang = (): string => (app.getLocale() || Intl.DateTimeFormat().resolvedOptions().locale).slice(0, 2)
 /** Ends it with a sentence, in a box as well: a program started from an icon has no terminal. */
 function failed(error: unknown, { json }: Pick<StartOptions, 'json'>): void {
   say(`duskboard: ${sentence(error)}`)
-  if (!json) dialog.showErrorBox('Duskboard', sentence(error))
+  if (!json) dialog.showErrorBox('Duskboard', startSentence(error, systemLang()))
   app.exit(1)
 }
 function optionsOrNothing(): StartOptions | null {
@@ -30,7 +33,7 @@ function keepProfileIn(folder: string): void {
   try {
     mkdirSync(profile, { recursive: true, mode: 0o700 })
   } catch (cause) {
-    throw new Error(`${folder} cannot be used as data folder. Name one that you may write to (--data DIR).`, { cause })
+    throw new StartFault(({ badFolder }) => badFolder(folder), { cause })
   }
   app.setPath('userData', profile)
 }
@@ -41,10 +44,22 @@ function linksOf({ web }: Launched) {
 /** As the desk keeps it; before it has kept one, the system's. */
 function langOf({ core }: Launched): string {
   const { lang } = (core.store.setting('page:desk') ?? {}) as { readonly lang?: unknown }
-  return typeof lang === 'string' ? lang : app.getLocale().slice(0, 2)
+  return typeof lang === 'string' ? lang : systemLang()
 }
-function openWindows(windows: Windows): void {
-  Menu.setApplicationMenu(menuFor(process.platform, () => void windows.openPublic(null)))
+/** Made anew when the desk was given another language meanwhile. */
+function keepMenu(windows: Windows, langNow: () => string): void {
+  const openPublic = (): void => void windows.openPublic(null)
+  let lang = ''
+  const renew = (): void => {
+    if (lang === langNow()) return
+    lang = langNow()
+    Menu.setApplicationMenu(menuFor({ platform: process.platform, lang, openPublic }))
+  }
+  renew()
+  app.on('browser-window-focus', renew)
+}
+function openWindows(windows: Windows, langNow: () => string): void {
+  keepMenu(windows, langNow)
   // Without the moderator nobody could end what the audience's window shows.
   windows.openModerator().on('closed', () => app.quit())
   windows.openPublic(null)
@@ -93,8 +108,9 @@ async function start(options: StartOptions): Promise<void> {
   closeAtEnd(launched, options)
   powerMonitor.on('resume', () => launched.core.woke())
   const preload = join(import.meta.dirname, '../preload/moderator.cjs')
-  windows = new Windows(linksOf(launched), preload, () => langOf(launched))
-  if (options.open) openWindows(windows)
+  const lang = (): string => langOf(launched)
+  windows = new Windows(linksOf(launched), preload, lang)
+  if (options.open) openWindows(windows, lang)
   else if (!options.json) tellLinks(launched.web)
   if (options.json) process.stdout.write(`${readyLine(launched.web)}\n`)
 }

@@ -1,6 +1,7 @@
 /** Two ports next to each other, whoever else is on this machine. */
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { StartFault } from '../start-fault.ts'
 
 const pairsTried = 50
 
@@ -38,7 +39,5 @@ export async function listenPair(
       if (!isTaken(error)) throw error
     }
   }
-  throw new Error(
-    `No two free ports from ${wanted} on. Close the program that uses them or choose another with --port.`,
-  )
+  throw new StartFault(({ noPorts }) => noPorts(wanted))
 }

@@ -2,7 +2,7 @@
 import { BrowserWindow, dialog, ipcMain, screen, type IpcMainInvokeEvent } from 'electron'
 import { guardContents, guardSession, isOurs } from './guard.ts'
 import { audienceDisplay, moderatorOptions, publicOptions } from './options.ts'
-import { leavingWords } from './words.ts'
+import { windowWords } from './words.ts'
 
 export interface Links {
   /** Origin of the private listener. */
@@ -47,7 +47,7 @@ function shown(window: BrowserWindow, { origin, url }: Page): BrowserWindow {
 /** Electron asks nobody when a page would rather stay: without this, a match that runs could not be left at all. */
 function askBeforeLeaving(window: BrowserWindow, lang: () => string): void {
   window.webContents.on('will-prevent-unload', (event) => {
-    const { runs, kept, leave, stay } = leavingWords(lang())
+    const { runs, kept, leave, stay } = windowWords(lang())
     const answer = dialog.showMessageBoxSync(window, {
       type: 'question',
       message: runs,

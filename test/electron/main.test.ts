@@ -14,6 +14,8 @@ type Call = (...said: unknown[]) => unknown
 class App extends EventEmitter {
   isPackaged = false
   first = true
+  locale = 'en-GB'
+  readonly getLocale = (): string => this.locale
   readonly paths = new Map<string, string>()
   readonly exits: number[] = []
   /** Times that the program came through `will-quit` to its end. */
@@ -56,6 +58,14 @@ let app: App
 let windows: Window[]
 let power: EventEmitter
 const boxes: string[] = []
+interface Entry {
+  readonly label?: string
+  readonly type?: string
+  readonly submenu?: readonly Entry[]
+}
+const menus: (readonly Entry[])[] = []
+const labelsIn = (entries: readonly Entry[]): readonly (string | undefined)[] =>
+  entries.flatMap(({ label, type, submenu = [] }) => (type === 'separator' ? [] : [label, ...labelsIn(submenu)]))
 vi.mock('electron', () => ({
   get app() {
     return app
@@ -66,7 +76,10 @@ vi.mock('electron', () => ({
   BrowserWindow: Window,
   dialog: { showErrorBox: (_title: string, says: string) => void boxes.push(says), showMessageBoxSync: () => 0 },
   ipcMain: { handle: vi.fn<Call>() },
-  Menu: { buildFromTemplate: vi.fn<Call>(), setApplicationMenu: vi.fn<Call>() },
+  Menu: {
+    buildFromTemplate: (template: readonly Entry[]) => void menus.push(template),
+    setApplicationMenu: vi.fn<Call>(),
+  },
   powerSaveBlocker: { start: vi.fn<Call>() },
   screen: { getAllDisplays: () => [display], getDisplayMatching: () => display, getPrimaryDisplay: () => display },
 }))
@@ -82,7 +95,7 @@ beforeEach(() => {
   app = new App()
   power = new EventEmitter()
   windows = []
-  boxes.length = 0
+  boxes.length = menus.length = 0
   said = printed = ''
   folder = mkdtempSync(join(tmpdir(), 'duskboard-main-'))
   before = new Map(signals.map((signal) => [signal, new Set(process.listeners(signal))]))
@@ -118,7 +131,10 @@ async function started(...more: string[]): Promise<Ready> {
 }
 async function call<T>({ api, token }: Ready, path: string, body?: unknown): Promise<T> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const asked = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+  const asked =
+    body === undefined
+      ? { headers }
+      : { method: path.startsWith('/settings') ? 'PUT' : 'POST', headers, body: JSON.stringify(body) }
   return (await (await fetch(api + path, asked)).json()) as T
 }
 
@@ -181,6 +197,22 @@ describe('two windows', () => {
     expect(windows[1]?.close).toHaveBeenCalledOnce()
   })
 })
+describe('the menu', () => {
+  test('speaks the language of the desk, each entry of it, from when it has one', async () => {
+    app.locale = 'pl-PL'
+    const ready = await started()
+    const polish = labelsIn(menus[0] ?? [])
+    expect(polish).toContain('Otwórz okno publiczne')
+    await call(ready, '/settings/desk', { lang: 'en' })
+    app.emit('browser-window-focus')
+    app.emit('browser-window-focus')
+    expect(menus).toHaveLength(2)
+    const english = labelsIn(menus[1] ?? [])
+    expect(english).toContain('Open the public window')
+    expect([...polish, ...english]).not.toContain(undefined)
+    expect(english.filter((label, i) => label === polish[i])).toEqual([])
+  })
+})
 describe('a second start', () => {
   test('with the same data folder says so and ends', async () => {
     app.first = false
@@ -231,6 +263,21 @@ describe('the end', () => {
       await vi.waitFor(() => expect(app.exits).toEqual([1]), patience)
       expect(said).toContain('Another Duskboard is using')
       expect(boxes).toEqual([expect.stringContaining('--data')])
+    } finally {
+      held.close()
+    }
+  })
+  test.each([
+    ['a folder in use', () => folder, 'używa już inny Duskboard'],
+    ['a file', () => join(import.meta.dirname, 'main.test.ts'), 'nie nadaje się na folder danych'],
+  ])('is said in the system’s language in the box, in English on the terminal: %s', async (_, data, says) => {
+    app.locale = 'pl-PL'
+    const held = openStore(folder)
+    try {
+      await start('--port', '0', '--data', data())
+      await vi.waitFor(() => expect(app.exits).toEqual([1]), patience)
+      expect(boxes).toEqual([expect.stringContaining(says)])
+      expect(said).toMatch(/Another Duskboard is using|cannot be used as data folder/u)
     } finally {
       held.close()
     }
