@@ -38,9 +38,9 @@ export function afterDoing<T>(did: Did | null, act: () => T): T {
 }
 /** The fault itself. */
 export const causeOf = (error: unknown): unknown => (error instanceof PartlyDone ? error.cause : error)
-/** A match may also be of a game that this console does not have: a bad request says so itself, in English. */
+/** A match may also be of a game that this console does not have: a bad request says so itself. */
 export function sentenceOf(error: unknown, lang = 'en'): string {
   if (error instanceof PartlyDone) return `${wordsIn(done[error.did], lang)} ${sentenceOf(error.cause, lang)}`
   if (error instanceof StorageFault) return saidOf(error, lang)
-  return error instanceof BadRequest ? error.message : wordsIn(inside, lang)
+  return error instanceof BadRequest ? error.in(lang) : wordsIn(inside, lang)
 }

@@ -77,7 +77,7 @@ export class Tables {
   game(id: string): AnyGame {
     const game = this.games.find((each) => each.id === id)
     if (game === undefined)
-      throw new BadRequest(`There is no game "${id}". Games: ${this.games.map((each) => each.id).join(', ')}.`, 'game')
+      throw new BadRequest(({ noGame }) => noGame(id, this.games.map((each) => each.id).join(', ')), 'game')
     return game
   }
   create(given: NewMatch, lang: string): Table | Refusal {
@@ -191,9 +191,7 @@ function shown(game: AnyGame, { record, entries }: Pick<StoredMatch, 'record' | 
     }
     return live
   } catch (error) {
-    throw new BadRequest(
-      `match: This history does not fit the game (${error instanceof Error ? error.message : String(error)}).`,
-      'match',
-    )
+    const why = error instanceof Error ? error.message : String(error)
+    throw new BadRequest(({ unfit }) => unfit(why), 'match')
   }
 }

@@ -9,6 +9,7 @@ import type { BookEntry } from '../../shared/club/entries.ts'
 import type { Filter } from '../../shared/stats/filter.ts'
 import type { ReportName } from '../../shared/stats/reports.ts'
 import type { Store } from '../storage/types.ts'
+import { clubEn } from './words/refusals.en.ts'
 import type { Question } from './questions.ts'
 
 /** To the worker, first. */
@@ -33,7 +34,7 @@ export interface FiguresAnswer {
 }
 export type Report = Omit<FiguresAnswer, 'id'>
 export const textOf = ({ body }: Pick<Report, 'body'>): string => new TextDecoder().decode(body)
-/** The worker died, in one sentence for the moderator. */
+/** The worker died: pages are told in their own language (`clubWords`). */
 export class FiguresFault extends Error {
   override readonly name = 'FiguresFault'
 }
@@ -56,7 +57,6 @@ const many = 100
 const room = { maxYoungGenerationSizeMb: 48 }
 /** ms after the start of a console: windows and screens come first. */
 const afterStart = 4000
-const died = 'The statistics stopped working and start anew with the next question. Open the page again.'
 
 export class Figures {
   readonly #parts: FiguresParts
@@ -152,7 +152,7 @@ export class Figures {
     this.#failAll()
   }
   #failAll(): void {
-    for (const { reject } of this.#waiting.values()) reject(new FiguresFault(died))
+    for (const { reject } of this.#waiting.values()) reject(new FiguresFault(clubEn.figuresDied))
     this.#waiting.clear()
   }
   #wait(): void {

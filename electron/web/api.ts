@@ -1,8 +1,10 @@
 /** Binds the rows of the remote control to HTTP: token, shape, act, answer. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BadRequest, messageLimit, parsed, readJson } from '../../shared/wire/parse.ts'
+import { clubWords } from '../club/club-words.ts'
 import { FiguresFault } from '../club/figures.ts'
 import { faultAnswer } from './commands.ts'
+import { deskWords } from './desk-words.ts'
 import { wrongToken as barredByToken } from './door.ts'
 import { cutUnlessCome, type Attempts } from './limits.ts'
 import { openapi } from './openapi.ts'
@@ -126,12 +128,12 @@ async function perform(row: Route, request: FastifyRequest, desk: Desk): Promise
 }
 
 function answerFor(error: unknown, { console }: Desk, lang: string): Answer {
-  if (error instanceof BadRequest) return { status: 400, body: { error: error.message, path: error.path } }
+  if (error instanceof BadRequest) return { status: 400, body: { error: error.in(lang), path: error.path } }
   // Nothing is wrong with the table or its disk.
-  if (error instanceof FiguresFault) return { status: 503, body: { fault: error.message } }
+  if (error instanceof FiguresFault) return { status: 503, body: { fault: clubWords(lang).figuresDied } }
   const { statusCode, message } = error as { statusCode?: number; message: string }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return { status: statusCode, body: { error: message, path: '' } }
+    return { status: statusCode, body: { error: statusCode === 413 ? deskWords(lang).tooLarge : message, path: '' } }
   return faultAnswer({ console, lang }, error)
 }
 

@@ -83,7 +83,8 @@ export function runCommand(asked: Asked, given: unknown): Answer {
   const { table, lang, brief = false } = asked
   const { command, sending } = parseCommand(table.live.game, given)
   if (sending.by !== null && table.live.own[sending.by] === undefined) {
-    throw new BadRequest(`by: There is no seat ${sending.by} at this table.`, 'by')
+    const { by: seat } = sending
+    throw new BadRequest(({ noSeat }) => noSeat(seat, 'by'), 'by')
   }
   const by = sending.by ?? 'moderator'
   const expect = sending.expect === null ? {} : { expect: sending.expect }

@@ -10,6 +10,7 @@ import { bucket, isLoopback } from './limits.ts'
 import type { DeckSocket } from './lan-decks.ts'
 import { LanDeckTalk } from './lan-deck-talk.ts'
 import type { OutputSocket } from './outputs.ts'
+import { deskWords } from './desk-words.ts'
 import { PhoneTalk, refusedFor } from './phone-talk.ts'
 import { phoneWords } from './phone-words.ts'
 import type { Answer, Desk } from './route.ts'
@@ -110,7 +111,7 @@ export class Conversation {
     return this.#client?.audience === 'moderator' || this.#client?.audience === 'redacted'
   }
   #wrong(error: unknown): void {
-    if (error instanceof BadRequest) this.#say({ error: error.message, path: error.path })
+    if (error instanceof BadRequest) this.#say({ error: error.in(this.#client?.lang ?? 'en'), path: error.path })
     else this.#say({ fault: this.#faultSentence(error) })
     if (!this.#isDesk()) this.#close(4400)
   }
@@ -324,13 +325,12 @@ export class Conversation {
     const { id, command } = message
     const as = client.audience === 'moderator' ? 'moderator' : 'redacted'
     const table = this.#table()
-    if (table === null)
-      return this.#say({ id, error: 'No match is on stage. Start one or put one there.', path: 'match' })
+    if (table === null) return this.#say({ id, error: deskWords(client.lang).noStage, path: 'match' })
     try {
       this.#say(reply(id, runCommand({ console, replies, table, lang: client.lang, as }, command)))
     } catch (error) {
       if (!(error instanceof BadRequest)) throw error
-      this.#say({ id, error: error.message, path: error.path })
+      this.#say({ id, error: error.in(client.lang), path: error.path })
     }
   }
 }

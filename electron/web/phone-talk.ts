@@ -67,7 +67,7 @@ export class PhoneTalk {
   #notUnderstood(error: BadRequest, said: unknown): void {
     if (this.#misspoke) return this.#parts.close(4400)
     this.#misspoke = true
-    this.#say({ ...idIn(said), error: error.message, path: error.path })
+    this.#say({ ...idIn(said), error: error.in(this.#parts.lang), path: error.path })
   }
   #answer(message: Said): object {
     const { desk, phone, lang } = this.#parts
@@ -77,7 +77,7 @@ export class PhoneTalk {
         'name' in message ? desk.phones.name(phone, message.name, true) : desk.phones.claim(phone, message.claim)
       return refused === null ? { ok: true } : refusedFor(refused, lang)
     } catch (error) {
-      if (error instanceof BadRequest) return { error: error.message, path: error.path }
+      if (error instanceof BadRequest) return { error: error.in(lang), path: error.path }
       desk.console.fault(error)
       return { fault: phoneWords(lang).fault }
     }
@@ -85,7 +85,7 @@ export class PhoneTalk {
   #command({ command, key }: Ordered): object {
     const { desk, phone, lang } = this.#parts
     const wrong = notToSay.find((field) => Object.hasOwn(command, field))
-    if (wrong !== undefined) throw new BadRequest(`A phone does not say "${wrong}" in a command. Leave it out.`, wrong)
+    if (wrong !== undefined) throw new BadRequest(({ notForPhones }) => notForPhones(wrong), wrong)
     const { seat } = desk.phones.sitting(phone)
     const table = desk.console.onStage()
     if (table === null || seat === null) return refusedFor('no-seat', lang)

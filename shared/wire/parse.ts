@@ -1,17 +1,29 @@
 /** The edge: text from outside becomes a checked value or a BadRequest that names the bad field. */
 import { z } from 'zod'
+import { requestsEn, type RequestWords } from './words/requests.en.ts'
+import { requestsPl } from './words/requests.pl.ts'
 
 // Pages and hosts run without eval.
 z.config({ jitless: true })
 
+type Saying = (words: RequestWords) => string
+const words: Readonly<Record<string, RequestWords>> = { en: requestsEn, pl: requestsPl }
 /** Not a possible message: says what is wrong and where. */
 export class BadRequest extends Error {
   override readonly name = 'BadRequest'
   /** Dotted path of the bad field, or ''. */
   readonly path: string
-  constructor(says: string, path = '') {
-    super(says)
+  readonly #says: string | Saying
+  /** `says`: a whole sentence in English, or what says it in any language. */
+  constructor(says: string | Saying, path = '') {
+    super(typeof says === 'string' ? says : says(requestsEn))
+    this.#says = says
     this.path = path
+  }
+  /** In a page's language; in English where there are no words for it. */
+  in(lang: string): string {
+    const found = words[lang] ?? requestsEn
+    return typeof this.#says === 'string' ? (found.fixed[this.#says] ?? this.#says) : this.#says(found)
   }
 }
 
@@ -38,7 +50,7 @@ const isDeeper = (value: unknown, levels: number): boolean =>
 export function readJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text, suspicious.test(text) ? refusePrototype : undefined)
-    if (isDeeper(value, deepest)) throw new BadRequest(`Lists and objects stand more than ${deepest} deep here.`)
+    if (isDeeper(value, deepest)) throw new BadRequest(({ tooDeep }) => tooDeep(deepest))
     return value
   } catch (error) {
     if (error instanceof BadRequest) throw error
@@ -49,48 +61,47 @@ export function readJson(text: string): unknown {
 type Issue = z.core.$ZodIssue
 const dotted = (path: readonly PropertyKey[]): string => path.map(String).join('.')
 
-const kinds: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-  null: 'null',
+/** Our own checks bring a sentence; zod's are English, and said in no other language. */
+function reasonIn({ message }: Issue, { fixed }: RequestWords): string | null {
+  const said = fixed === requestsEn.fixed ? message : fixed[message]
+  return said === undefined ? null : said.replace(/\.$/u, '')
 }
 /** What a field takes, in words that follow its name. */
-function takes(issue: Issue): string {
+function takes(issue: Issue, said: RequestWords): string {
   switch (issue.code) {
     case 'invalid_type': {
-      const kind = kinds[issue.expected] ?? issue.expected
-      return issue.message.endsWith('received undefined') ? `is missing; it takes ${kind}` : `takes ${kind}`
+      const kind = said.kinds[issue.expected] ?? issue.expected
+      return issue.message.endsWith('received undefined') ? said.missing(kind) : said.takes(kind)
     }
     case 'invalid_value':
-      return `takes ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
+      return said.takes(issue.values.map((value) => JSON.stringify(value)).join(said.or))
     case 'too_big':
-      return `takes at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}`
+      return said.most(issue.maximum, unitOf(issue))
     case 'too_small':
-      return `takes at least ${issue.minimum}${issue.origin === 'string' ? ' characters' : ''}`
+      return said.least(issue.minimum, unitOf(issue))
     default:
-      return `is not possible: ${issue.message.replace(/\.$/u, '')}`
+      return said.impossible(reasonIn(issue, said))
   }
 }
-const described = '/api/v1/openapi.json describes every field.'
+const unitOf = ({ origin }: { readonly origin: string }): 'characters' | null =>
+  origin === 'string' ? 'characters' : null
 
 function faultOf(issue: Issue, within: readonly PropertyKey[]): BadRequest {
   const path = [...within, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys
-    return new BadRequest(`The field "${key}" is not known here. Leave it out.`, dotted([...path, key]))
+    return new BadRequest(({ unknownField }) => unknownField(key), dotted([...path, key]))
   }
   // A union says only that nothing fits; its first branch says what was expected.
   const inner = issue.code === 'invalid_union' ? issue.errors[0]?.[0] : undefined
   if (inner !== undefined) return faultOf(inner as Issue, path)
   const where = dotted(path)
-  const named = where === '' ? 'This message' : `The field "${where}"`
   // A check of our own brings its own sentence.
-  return new BadRequest(issue.code === 'custom' ? issue.message : `${named} ${takes(issue)}. ${described}`, where)
+  if (issue.code === 'custom') return new BadRequest(issue.message, where)
+  return new BadRequest((said) => {
+    const named = where === '' ? said.whole : said.field(where)
+    return `${named} ${takes(issue, said)}. ${said.described}`
+  }, where)
 }
 /** The value as the schema describes it; `within`: where it stands in the message. */
 export function parsed<S extends z.ZodType>(

@@ -41,6 +41,7 @@ export interface ClubWords {
   readonly seatTwice: (seat: number) => string
   readonly replay: { readonly matchRunning: string; readonly stageRunning: string; readonly notBuilt: string }
   readonly busy: string
+  readonly figuresDied: string
   readonly flaws: Readonly<Record<ArchiveFlaw, string>>
   readonly brought: BroughtWords
   /** What was entered about a match. */
@@ -71,6 +72,7 @@ export const clubEn: ClubWords = {
       'Another match is running on stage. Send "confirmed": true to show the replay all the same: its clocks stop, and it is back when the replay ends.',
     notBuilt: 'The pages of this console were not built. Run npm run build.',
   },
+  figuresDied: 'The statistics stopped working and start anew with the next question. Open the page again.',
   busy: 'Another file is being read at this moment. Wait until it is done.',
   flaws: {
     'not-an-archive': 'This file is no club archive and no match of Duskboard. Choose a .duskclub file.',

@@ -28,6 +28,7 @@ export const clubPl: ClubWords = {
       'Na scenie trwa inna partia. Wyślij "confirmed": true, aby mimo to pokazać powtórkę: zegary tamtej partii staną, a wróci ona po powtórce.',
     notBuilt: 'Strony tej konsoli nie są zbudowane. Uruchom npm run build.',
   },
+  figuresDied: 'Statystyki przestały działać i ruszą na nowo przy następnym pytaniu. Otwórz tę stronę ponownie.',
   busy: 'Właśnie czytany jest inny plik. Poczekaj, aż to się skończy.',
   flaws: {
     'not-an-archive': 'Ten plik nie jest ani archiwum klubu, ani partią Duskboard. Wybierz plik .duskclub.',

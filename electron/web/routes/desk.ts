@@ -6,6 +6,7 @@ import { isOver } from '../../../shared/engine/match.ts'
 import { packsKept } from '../../../shared/wire/schemas/archive.ts'
 import { packLimit, parsed } from '../../../shared/wire/parse.ts'
 import { closedFor, seasonOfMatch, type ClubCall } from '../club-desk.ts'
+import { deskWords } from '../desk-words.ts'
 import { notFound, ok, refuse, route, unknownMatch, type Answer, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 import { ownWindow } from '../outputs.ts'
@@ -14,6 +15,8 @@ import { outputUrl } from './outputs.ts'
 /** What pages may keep here. Nothing secret: settings are in every backup. */
 const settingNames = ['draft', 'desk', 'theme', 'language', 'roster', 'packs', 'tonight'] as const
 const named = z.enum(settingNames)
+/** This host cannot do it. */
+const barredHere = (why: 'no-windows' | 'no-quit', lang: string): Answer => refuse(why, deskWords(lang).host[why])
 
 /** Why a match cannot be put on stage and played on, or null. */
 function leftInClosed(call: Pick<ClubCall, 'desk' | 'lang'>, match: string | null | undefined): Answer | null {
@@ -79,13 +82,10 @@ const around: readonly Route[] = [
     body: redeem,
     answers: { 200: shapes.session, 401: shapes.failure.describe('A code that was used or is too old.') },
     act: ({ desk, body }) => {
+    answers: { 200: shapes.session },
+    act: ({ desk, body, lang }) => {
       const token = desk.tokens.redeem(body.code)
-      return token === null
-        ? {
-            status: 401,
-            body: { error: 'This link was used already or is too old. Start Duskboard again for a new one.' },
-          }
-        : ok({ token })
+      return token === null ? { status: 401, body: { error: deskWords(lang).host.spentLink } } : ok({ token })
     },
   }),
   route({
@@ -105,8 +105,8 @@ const around: readonly Route[] = [
     path: '/settings/:name',
     does: 'What a page kept here, or null.',
     answers: { 200: z.unknown() },
-    act: ({ desk, params }) =>
-      isKept(params['name']) ? ok(desk.console.store.setting(`page:${params['name']}`) ?? null) : noSetting,
+    act: ({ desk, params, lang }) =>
+      isKept(params['name']) ? ok(desk.console.store.setting(`page:${params['name']}`) ?? null) : noSetting(lang),
   }),
   route({
     method: 'PUT',
@@ -115,8 +115,8 @@ const around: readonly Route[] = [
     limit: packLimit,
     body: setting,
     answers: { 200: z.unknown() },
-    act: ({ desk, params, body }) => {
-      if (!isKept(params['name'])) return noSetting
+    act: ({ desk, params, body, lang }) => {
+      if (!isKept(params['name'])) return noSetting(lang)
       // They go along in archives, which whoever is brought one looks at closely.
       if (params['name'] === 'packs') parsed(packsKept, body)
       desk.console.store.set(`page:${params['name']}`, body)
@@ -129,10 +129,9 @@ const around: readonly Route[] = [
     does: 'Opens the public window on this machine.',
     body: openWindow,
     answers: { 200: z.object({}), 409: shapes.refusal },
-    act: async ({ desk, body }) => {
+    act: async ({ desk, body, lang }) => {
       const { openPublic } = desk.host
-      if (openPublic === undefined)
-        return refuse('no-windows', 'This console cannot open windows. Open the public address in a browser.')
+      if (openPublic === undefined) return barredHere('no-windows', lang)
       await openPublic(body.display ?? null)
       return ok({})
     },
@@ -142,15 +141,15 @@ const around: readonly Route[] = [
     path: '/windows/quit',
     does: 'Ends Duskboard. The match goes on where it was at the next start.',
     answers: { 200: z.object({}), 409: shapes.refusal },
-    act: ({ desk }) => {
+    act: ({ desk, lang }) => {
       const { quit } = desk.host
-      if (quit === undefined) return refuse('no-quit', 'End Duskboard where it was started.')
+      if (quit === undefined) return barredHere('no-quit', lang)
       setImmediate(quit)
       return ok({})
     },
   }),
 ]
 const isKept = (name: string | undefined): boolean => named.safeParse(name).success
-const noSetting = notFound(`There is no such setting. Settings: ${settingNames.join(', ')}.`)
+const noSetting = (lang: string): Answer => notFound(deskWords(lang).noSetting(settingNames.join(', ')))
 
 export const deskRoutes: readonly Route[] = [...onAir, ...around]

@@ -104,9 +104,8 @@ export function checkOptions(game: AnyGame, options: Options): void {
   const fields = Object.fromEntries(optionFields(game))
   for (const [id, value] of Object.entries(options)) {
     const field = Object.hasOwn(fields, id) ? fields[id] : undefined
-    if (field === undefined) throw new BadRequest(`options.${id}: ${game.id} has no such option.`, `options.${id}`)
-    if (!fits(fieldOf(field), value))
-      throw new BadRequest(`options.${id}: This value is not possible here.`, `options.${id}`)
+    if (field === undefined) throw new BadRequest(({ noOption }) => noOption(id, game.id), `options.${id}`)
+    if (!fits(fieldOf(field), value)) throw new BadRequest(({ badOption }) => badOption(id), `options.${id}`)
   }
 }
 /** BadRequest for a cast that does not have the game's shape. */
@@ -116,7 +115,7 @@ export function checkCast(
   { seats, says }: { seats: number; says: string | undefined },
 ): void {
   if (cast === null || game.castFrom(cast, seats) !== null) return
-  throw new BadRequest(`cast: ${says ?? 'This is not a cast of this game for so many seats.'}`, 'cast')
+  throw new BadRequest(({ noCast }) => `cast: ${says ?? noCast}`, 'cast')
 }
 const isCounted = (game: AnyGame, seats: number): boolean => seats >= game.seats.min && seats <= game.seats.max
 interface Given {

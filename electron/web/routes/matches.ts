@@ -66,7 +66,7 @@ function eyes(table: Table, wanted: string | undefined): Audience {
   const who = (wanted ?? 'moderator') as Audience
   const seat = seatOf(who)
   if (seat !== null && table.live.own[seat] === undefined)
-    throw new BadRequest(`as: There is no seat ${seat} at this table.`, 'as')
+    throw new BadRequest(({ noSeat }) => noSeat(seat, 'as'), 'as')
   return who
 }
 function asked(call: Call<unknown, As>, table: Table): Asked {

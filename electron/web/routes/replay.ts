@@ -63,7 +63,7 @@ function eyes(replay: Replay, as: string | undefined): Audience {
   const who = (as === undefined || as === 'redacted' ? (as === undefined ? 'moderator' : 'public') : as) as Audience
   const seat = seatOf(who)
   if (seat !== null && endOf(replay).own[seat] === undefined)
-    throw new BadRequest(`as: There is no seat ${seat} at this table.`, 'as')
+    throw new BadRequest(({ noSeat }) => noSeat(seat, 'as'), 'as')
   return who
 }
 const wanted = z.object({ step: z.number().optional() })

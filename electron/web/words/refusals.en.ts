@@ -1,6 +1,14 @@
 /** What the moderator reads when a route says no, in English. Where something has a way out, it is said. */
 export const refusalsEn = {
   unknownMatch: 'There is no such match. GET /api/v1/matches lists them.',
+  noSetting: (known: string): string => `There is no such setting. Settings: ${known}.`,
+  noStage: 'No match is on stage. Start one or put one there.',
+  tooLarge: 'This is too large to be taken in. Make it smaller, or choose another file.',
+  host: {
+    'no-windows': 'This console cannot open windows. Open the public address in a browser.',
+    'no-quit': 'End Duskboard where it was started.',
+    spentLink: 'This link was used already or is too old. Start Duskboard again for a new one.',
+  },
   feeds: {
     unknown: 'There is no such feed. GET /api/v1/feeds lists them.',
     taken: 'A feed already has this name. Choose another one.',

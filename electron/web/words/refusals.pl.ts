@@ -3,6 +3,14 @@ import type { Refusals } from './refusals.en.ts'
 
 export const refusalsPl: Refusals = {
   unknownMatch: 'Nie ma takiej partii. Lista: GET /api/v1/matches.',
+  noSetting: (known) => `Nie ma takiego ustawienia. Ustawienia: ${known}.`,
+  noStage: 'Na scenie nie ma partii. Zacznij nową albo pokaż tam inną.',
+  tooLarge: 'To jest za duże, żeby je przyjąć. Zmniejsz to albo wybierz inny plik.',
+  host: {
+    'no-windows': 'Ta konsola nie może otwierać okien. Otwórz adres publiczny w przeglądarce.',
+    'no-quit': 'Zakończ Duskboard tam, gdzie został uruchomiony.',
+    spentLink: 'Tego linku już użyto albo jest za stary. Uruchom Duskboard ponownie, a dostaniesz nowy.',
+  },
   feeds: {
     unknown: 'Nie ma takiej transmisji. Lista: GET /api/v1/feeds.',
     taken: 'Jest już transmisja o tej nazwie. Wybierz inną.',

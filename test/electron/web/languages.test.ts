@@ -123,6 +123,19 @@ it('why a match is not taken in', async () => {
     /^Pod identyfikatorem .* jest tu już/u,
   )
 })
+it('why a call is not taken', async () => {
+  const { on } = await two()
+  const said = async (path: string, asked: Parameters<typeof ask>[2]): Promise<unknown> => {
+    const { body } = await ask(on, `${path}?lang=pl`, asked)
+    return body['says'] ?? body['error']
+  }
+  expect(await said('/seasons', { body: { title: ' ' } })).toBe('Nadaj nazwę.')
+  expect(await said('/matches', { body: { game: 'chess', seats: ['Ann'] } })).toMatch(/^Nie ma gry „chess”/u)
+  expect(await said('/windows/public', { body: {} })).toMatch(/^Ta konsola nie może otwierać okien/u)
+  expect(await said('/sound/day', { method: 'PUT', body: { file: 'A'.repeat(2_000_000) } })).toMatch(
+    /^To jest za duże/u,
+  )
+})
 it('what is wrong inside', () => {
   const says = ['en', 'pl', 'de'].map((lang) => sentenceOf(new Error('a bug'), lang))
   expect(says).toEqual([

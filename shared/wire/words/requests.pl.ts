@@ -1,0 +1,64 @@
+/** What is wrong with a message from outside, in Polish. */
+import type { RequestWords } from './requests.en.ts'
+
+const rules = new Intl.PluralRules('pl')
+/** After "najwyżej" and "co najmniej": 1 znak, 2 znaki, 5 znaków. */
+const counted = (many: number | bigint, unit: 'characters' | null): string => {
+  const form = rules.select(Number(many))
+  return unit === null ? String(many) : `${many} ${form === 'one' ? 'znak' : form === 'few' ? 'znaki' : 'znaków'}`
+}
+export const requestsPl: RequestWords = {
+  fixed: {
+    'At most 40 text sources.': 'Najwyżej 40 źródeł tekstu.',
+    'Expected a colour such as #c0392b.': 'Oczekiwano koloru takiego jak #c0392b.',
+    'Expected a day such as 2026-03-01.': 'Oczekiwano daty takiej jak 2026-03-01.',
+    'Expected a language such as en.': 'Oczekiwano języka takiego jak pl.',
+    'Expected a picture, written in base64.': 'Oczekiwano obrazka zapisanego w base64.',
+    'Expected a sound file, written in base64.': 'Oczekiwano pliku dźwiękowego zapisanego w base64.',
+    'Expected an address such as ws://127.0.0.1:4455.': 'Oczekiwano adresu takiego jak ws://127.0.0.1:4455.',
+    'Expected moderator, redacted, public or seat:N.': 'Oczekiwano moderator, redacted, public lub seat:N.',
+    'Expected opaque, transparent or #rrggbb.': 'Oczekiwano opaque, transparent lub #rrggbb.',
+    'Expected the id of a game.': 'Oczekiwano identyfikatora gry.',
+    'Expected the number of a seat.': 'Oczekiwano numeru miejsca.',
+    'Give it a name.': 'Nadaj nazwę.',
+    'Give the feed a name.': 'Nadaj transmisji nazwę.',
+    'Give the output a name.': 'Nadaj ekranowi nazwę.',
+    'Say who it is.': 'Podaj, kto to jest.',
+    'Say why, in a few words: it stays in the trail.': 'Podaj krótko powód: zostanie w historii zmian.',
+    'The text holds a broken character.': 'W tekście jest uszkodzony znak.',
+    'This file was written by a newer Duskboard. Update Duskboard here, then bring it in again.':
+      'Ten plik zapisała nowsza wersja Duskboard. Zaktualizuj tutaj Duskboard i wczytaj go ponownie.',
+    'Name a season or an evening, not both.': 'Podaj sezon albo wieczór, nie oba naraz.',
+    'This is not JSON. Send one JSON object.': 'To nie jest JSON. Wyślij jeden obiekt JSON.',
+    'This message is not understood.': 'Ta wiadomość jest niezrozumiała.',
+    'A field must not be called "__proto__".': 'Pole nie może się nazywać „__proto__”.',
+  },
+  kinds: {
+    string: 'tekst',
+    number: 'liczbę',
+    int: 'liczbę całkowitą',
+    boolean: 'true lub false',
+    array: 'listę',
+    object: 'obiekt',
+    record: 'obiekt',
+    null: 'null',
+  },
+  or: ' lub ',
+  whole: 'Ta wiadomość',
+  field: (name) => `Pole „${name}”`,
+  missing: (kind) => `jest puste; przyjmuje ${kind}`,
+  takes: (what) => `przyjmuje ${what}`,
+  most: (many, unit) => `przyjmuje najwyżej ${counted(many, unit)}`,
+  least: (many, unit) => `przyjmuje co najmniej ${counted(many, unit)}`,
+  impossible: (why) => (why === null ? 'nie może mieć takiej wartości' : `nie może mieć takiej wartości: ${why}`),
+  described: 'Wszystkie pola opisuje /api/v1/openapi.json.',
+  unknownField: (name) => `Pole „${name}” nie jest tu znane. Pomiń je.`,
+  tooDeep: (levels) => `Listy i obiekty są tu zagnieżdżone głębiej niż na ${levels}.`,
+  noGame: (id, known) => `Nie ma gry „${id}”. Gry: ${known}.`,
+  noSeat: (seat, field) => `${field}: przy tym stole nie ma miejsca ${seat}.`,
+  noOption: (option, game) => `options.${option}: gra ${game} nie ma takiej opcji.`,
+  badOption: (option) => `options.${option}: taka wartość jest tu niemożliwa.`,
+  noCast: 'Taki skład nie pasuje do tej gry i liczby miejsc.',
+  unfit: (why) => `match: ta historia nie pasuje do gry (${why}).`,
+  notForPhones: (field) => `Telefon nie podaje w poleceniu pola „${field}”. Pomiń je.`,
+}
