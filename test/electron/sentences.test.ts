@@ -84,7 +84,7 @@ describe('a bad request', () => {
     name: z.string().min(2).max(5),
     many: z.int().max(900).optional(),
     kind: z.enum(['one', 'two']).optional(),
-    url: z.url({ protocol: /^wss?$/u, error: 'Expected an address such as ws://127.0.0.1:4455.' }).optional(),
+    day: z.iso.date('Expected a day such as 2026-03-01.').optional(),
     id: z.uuid().optional(),
     why: z
       .string()
@@ -125,9 +125,9 @@ describe('a bad request', () => {
       `Pole „kind” przyjmuje "one" lub "two". ${pl}`,
     ],
     [
-      { name: 'Ann', url: 'foo' },
-      `The field "url" is not possible: Expected an address such as ws://127.0.0.1:4455. ${en}`,
-      `Pole „url” nie może mieć takiej wartości: Oczekiwano adresu takiego jak ws://127.0.0.1:4455. ${pl}`,
+      { name: 'Ann', day: 'foo' },
+      `The field "day" is not possible: Expected a day such as 2026-03-01. ${en}`,
+      `Pole „day” nie może mieć takiej wartości: Oczekiwano daty takiej jak 2026-03-01. ${pl}`,
     ],
     [
       { name: 'Ann', id: 'x' },

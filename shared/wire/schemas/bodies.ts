@@ -46,12 +46,11 @@ export const stageChange = z.strictObject({
 })
 const cue = z.enum(cues)
 export const sceneKey = z.union([cue, z.templateLiteral([z.string().regex(/^[a-z][a-z0-9-]*$/u), '/', cue])])
+const socketUrl = z.url({ protocol: /^wss?$/u })
+const isOfSocket = (text: string): boolean => socketUrl.safeParse(text).success
 export const obsChange = z.strictObject({
   enabled: z.boolean().optional(),
-  url: z
-    .url({ protocol: /^wss?$/u, error: 'Expected an address such as ws://127.0.0.1:4455.' })
-    .max(200)
-    .optional(),
+  url: words(200).refine(isOfSocket, 'This is not an address of OBS. Enter it in the form ws://host:port.').optional(),
   password: words(200).optional(),
   scenes: z.partialRecord(sceneKey, words(200)).optional(),
 })

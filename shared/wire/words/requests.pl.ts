@@ -15,7 +15,6 @@ export const requestsPl: RequestWords = {
     'Expected a language such as en.': 'Oczekiwano języka takiego jak pl.',
     'Expected a picture, written in base64.': 'Oczekiwano obrazka zapisanego w base64.',
     'Expected a sound file, written in base64.': 'Oczekiwano pliku dźwiękowego zapisanego w base64.',
-    'Expected an address such as ws://127.0.0.1:4455.': 'Oczekiwano adresu takiego jak ws://127.0.0.1:4455.',
     'Expected moderator, redacted, public or seat:N.': 'Oczekiwano moderator, redacted, public lub seat:N.',
     'Expected opaque, transparent or #rrggbb.': 'Oczekiwano opaque, transparent lub #rrggbb.',
     'Expected the id of a game.': 'Oczekiwano identyfikatora gry.',
@@ -30,6 +29,8 @@ export const requestsPl: RequestWords = {
       'Ten plik zapisała nowsza wersja Duskboard. Zaktualizuj tutaj Duskboard i wczytaj go ponownie.',
     'Name a season or an evening, not both.': 'Podaj sezon albo wieczór, nie oba naraz.',
     'This is not JSON. Send one JSON object.': 'To nie jest JSON. Wyślij jeden obiekt JSON.',
+    'This is not an address of OBS. Enter it in the form ws://host:port.':
+      'To nie jest adres OBS. Wpisz go w postaci ws://host:port.',
     'This message is not understood.': 'Ta wiadomość jest niezrozumiała.',
     'A field must not be called "__proto__".': 'Pole nie może się nazywać „__proto__”.',
   },

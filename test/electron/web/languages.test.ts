@@ -130,6 +130,11 @@ it('why a call is not taken', async () => {
     return body['says'] ?? body['error']
   }
   expect(await said('/seasons', { body: { title: ' ' } })).toBe('Nadaj nazwę.')
+  const obs = { method: 'PUT', body: { enabled: true, url: 'localhost' } } as const
+  expect(await said('/obs', obs)).toBe('To nie jest adres OBS. Wpisz go w postaci ws://host:port.')
+  expect((await ask(on, '/obs', obs)).body['error']).toBe(
+    'This is not an address of OBS. Enter it in the form ws://host:port.',
+  )
   expect(await said('/matches', { body: { game: 'chess', seats: ['Ann'] } })).toMatch(/^Nie ma gry „chess”/u)
   expect(await said('/windows/public', { body: {} })).toMatch(/^Ta konsola nie może otwierać okien/u)
   expect(await said('/sound/day', { method: 'PUT', body: { file: 'A'.repeat(2_000_000) } })).toMatch(
