@@ -2,7 +2,7 @@
 import { isOver, type AnyGame, type Live, type Refusal } from '../shared/engine/match.ts'
 import type { Cue } from '../shared/engine/game.ts'
 import { isSettled } from '../shared/club/settled.ts'
-import type { Desk, ObsStatus, Stage } from '../shared/wire/desk.ts'
+import type { Desk, Stage } from '../shared/wire/desk.ts'
 import { alone, type Around } from './around.ts'
 import type { StartBeside } from './beside/beside.ts'
 import { inThread } from './beside/thread.ts'
@@ -12,7 +12,7 @@ import { seatLatecomers } from './club/latecomers.ts'
 import { openClub } from './club/open.ts'
 import type { Seasons } from './club/seasons.ts'
 import type { Figures } from './club/figures.ts'
-import { Cues } from './cues.ts'
+import { Cues, heldScene } from './cues.ts'
 import { startAlarm, type Alarm, type EngineTime } from './clock.ts'
 import { DiskFault } from './disk-fault.ts'
 import { Feeds } from './feeds.ts'
@@ -44,7 +44,6 @@ export interface ConsoleParts {
   /** Hears what went wrong; the moderator hears one sentence. */
   readonly faulted?: (error: unknown) => void
 }
-const heldScene = ({ enabled, cues }: ObsStatus): boolean | null => (enabled ? cues.hold : null)
 /** Seconds without a command after which the database is tidied. */
 const idle = 20
 /** Seconds between two looks whether a disk that took nothing takes something again. */

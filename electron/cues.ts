@@ -4,6 +4,7 @@ import { cueOf, frameFor } from '../shared/engine/frames.ts'
 import type { Cue } from '../shared/engine/game.ts'
 import type { Live } from '../shared/engine/match.ts'
 import type { CueSettings } from '../shared/wire/cues.ts'
+import type { ObsStatus } from '../shared/wire/desk.ts'
 import type { Frame } from '../shared/wire/frame.ts'
 import { noCues } from './obs/cues.ts'
 import type { Obs } from './obs/types.ts'
@@ -17,6 +18,8 @@ export interface CuesParts {
   readonly rows: () => readonly Row[] | null
   readonly fault: (error: unknown) => void
 }
+/** Whether the scene stands still until the moderator lets go; null where OBS is not used. */
+export const heldScene = ({ enabled, cues }: ObsStatus): boolean | null => (enabled ? cues.hold : null)
 const kept = { cues: 'obs-cues', hold: 'obs-hold', harmless: 'obs-harmless' } as const
 
 /** From this cue back to the beginning of the match, along what was not taken back. */

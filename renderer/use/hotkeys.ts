@@ -9,7 +9,7 @@ const typesInto = 'input:not([type=checkbox]):not([type=radio]), select, textare
 const pressable = 'button, a[href], summary, input, [role=tab], [role=switch], [role=menuitem]'
 
 /** Keys belong to the page unless text is being typed, a dialog is open or a focused control wants them. */
-function isForPage(event: KeyboardEvent): boolean {
+export function isForPage(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null
   if (event.isComposing || event.repeat) return false
   if (target?.matches(typesInto)) return false

@@ -81,8 +81,6 @@ const around: readonly Route[] = [
     open: true,
     body: redeem,
     answers: { 200: shapes.session, 401: shapes.failure.describe('A code that was used or is too old.') },
-    act: ({ desk, body }) => {
-    answers: { 200: shapes.session },
     act: ({ desk, body, lang }) => {
       const token = desk.tokens.redeem(body.code)
       return token === null ? { status: 401, body: { error: deskWords(lang).host.spentLink } } : ok({ token })
