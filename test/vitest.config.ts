@@ -61,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          setupFiles: [join(root, 'test', 'kit', 'stores.ts')],
           testTimeout,
           expect: expectations,
           include: ['test/renderer/**/*.test.ts'],

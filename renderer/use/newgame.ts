@@ -1,6 +1,6 @@
 /** The next match while it is prepared: kept on the console, so that a restart loses nothing. */
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef, watch } from 'vue'
+import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
 import type { Answer, Offer } from '../../shared/engine/fields.ts'
 import type { Finding } from '../../shared/engine/game.ts'
 import { nameFaults, nameKey, namesFrom } from '../../shared/engine/names.ts'
@@ -203,8 +203,13 @@ function useChecks(choices: ReturnType<typeof useChoices>, table: ReturnType<typ
     timer = setTimeout(settle, settleTime)
   })
   // A page that is read anew has no time to settle.
-  addEventListener('pagehide', () => {
+  const leave = (): void => {
     if (timer !== undefined) keep()
+  }
+  addEventListener('pagehide', leave)
+  onScopeDispose(() => {
+    clearTimeout(timer)
+    removeEventListener('pagehide', leave)
   })
   watch([game, () => names.value.length, () => desk.lang], () => void readSheet())
   const errors = computed(() => findings.value.filter((each) => each.level === 'error'))

@@ -71,7 +71,11 @@ test('a log that nobody answered for is read as soon as the console is back', as
   let there = false
   vi.stubGlobal('fetch', () => (there ? Promise.resolve(Response.json([{ n: 1 }])) : Promise.reject(new TypeError())))
   const desk = sits()
-  desk.take({ frame: { match: 'm', rev: 1, audience: 'redacted', offers: [] }, stage: null, now: 0 } as never)
+  desk.take({
+    frame: { match: 'm', rev: 1, audience: 'redacted', offers: [], clocks: [] },
+    stage: null,
+    now: 0,
+  } as never)
   const { lines, trouble } = useChronicle()
   await vi.advanceTimersByTimeAsync(0)
   expect([lines.value, trouble.value]).toEqual([[], expect.stringContaining('Konsola nie odpowiada')])
