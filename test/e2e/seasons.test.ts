@@ -3,6 +3,7 @@ import { expect, test, type Browser, type Locator, type Page } from '@playwright
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gameById } from '../../shared/games/index.ts'
+import type { Stage } from '../../shared/wire/desk.ts'
 import type { MatchClub, SeasonDetail, StandingsTable } from '../../shared/wire/seasons.ts'
 import { findChromium } from '../kit/chromium.ts'
 import { endedMatch } from '../kit/ended.ts'
@@ -257,8 +258,17 @@ async function shown(browser: Browser, search: string): Promise<Page> {
   await expect(opened.locator('.stage-standings')).toBeVisible()
   return opened
 }
-test('a closed season says so and keeps what it has', async () => {
+test('a season is not closed under a match on stage, and says so where it is seen', async () => {
   await go('Seasons')
+  await button('Close the season').click()
+  await button('Press again to close it').click()
+  const says = page.getByText('A match of this season is running on stage')
+  await expect(says).toBeInViewport()
+  await shoot(page, 'not-closed')
+  const { match } = (await remote.call<Stage>('GET', '/stage')).body
+  expect((await remote.call('POST', `/matches/${match ?? ''}/commands`, { type: 'callOff' })).status).toBe(200)
+})
+test('a closed season says so and keeps what it has', async () => {
   await button('Close the season').click()
   await button('Press again to close it').click()
   await expect(page.getByText('This season is closed')).toBeVisible()
