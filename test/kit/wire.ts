@@ -1,17 +1,19 @@
 /** A WebSocket that goes nowhere: what a page sent lies here, and the test says what comes and when it ends. */
 import { vi } from 'vitest'
 
+export type Said = Readonly<Record<string, unknown>>
+
 export class Wire extends EventTarget {
   static readonly OPEN = 1
   static all: Wire[] = []
   readyState = 0
-  readonly sent: unknown[] = []
+  readonly sent: Said[] = []
   constructor() {
     super()
     Wire.all.push(this)
   }
   send(text: string): void {
-    this.sent.push(JSON.parse(text))
+    this.sent.push(JSON.parse(text) as Said)
   }
   open(): void {
     this.readyState = 1
@@ -21,6 +23,7 @@ export class Wire extends EventTarget {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
   }
   close(code = 1006): void {
+    if (this.readyState === 3) return
     this.readyState = 3
     this.dispatchEvent(Object.assign(new Event('close'), { code }))
   }

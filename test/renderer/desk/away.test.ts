@@ -4,26 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useDesk } from '../../../renderer/use/desk.ts'
 import { caller } from '../../../renderer/use/api.ts'
 import { useChronicle } from '../../../renderer/use/chronicle.ts'
+import { stubWires, wire } from '../../kit/wire.ts'
 
-class Wire extends EventTarget {
-  static readonly OPEN = 1
-  static last: Wire | null = null
-  readonly readyState = 1
-  constructor() {
-    super()
-    Wire.last = this
-  }
-  send(): void {}
-  close(): void {
-    this.dispatchEvent(Object.assign(new Event('close'), { code: 1006 }))
-  }
-  say(message: object): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
-  }
-}
 beforeEach(() => {
   setActivePinia(createPinia())
-  vi.stubGlobal('WebSocket', Wire)
+  stubWires()
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -34,7 +19,8 @@ function sits() {
   const desk = useDesk()
   desk.lang = 'pl'
   desk.open()
-  Wire.last?.say({ desk: null })
+  wire(-1).open()
+  wire(-1).say({ desk: null })
   return desk
 }
 
@@ -42,23 +28,25 @@ test('that it does not answer is said in the language of the desk, until it is b
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')))
   const desk = sits()
   expect(desk.link).toBe('on')
-  Wire.last?.close()
+  wire(-1).close()
   expect(await desk.setStage({ blank: true })).toBe(false)
   expect(desk.word?.says).toBe('Konsola nie odpowiada. Sprawdź, czy nadal działa, i spróbuj ponownie.')
   await vi.advanceTimersByTimeAsync(300)
   expect(desk.word).not.toBeNull()
-  Wire.last?.say({ desk: null })
+  wire(-1).open()
+  wire(-1).say({ desk: null })
   await vi.advanceTimersByTimeAsync(0)
   expect([desk.link, desk.word]).toEqual(['on', null])
 })
 test('whether something counted that was under way stands there until the next act', async () => {
   const desk = sits()
   const sent = desk.send({ type: 'next' })
-  Wire.last?.close()
+  wire(-1).close()
   expect(await sent).toBe(false)
   expect(desk.word?.says).toContain('Połączenie zerwało się, zanim przyszła odpowiedź.')
   await vi.advanceTimersByTimeAsync(300)
-  Wire.last?.say({ desk: null })
+  wire(-1).open()
+  wire(-1).say({ desk: null })
   await vi.advanceTimersByTimeAsync(0)
   expect(desk.word?.says).toContain('Połączenie zerwało się')
 })
@@ -80,9 +68,10 @@ test('a log that nobody answered for is read as soon as the console is back', as
   await vi.advanceTimersByTimeAsync(0)
   expect([lines.value, trouble.value]).toEqual([[], expect.stringContaining('Konsola nie odpowiada')])
   there = true
-  Wire.last?.close()
+  wire(-1).close()
   await vi.advanceTimersByTimeAsync(300)
-  Wire.last?.say({ desk: null })
+  wire(-1).open()
+  wire(-1).say({ desk: null })
   await vi.advanceTimersByTimeAsync(0)
   expect([lines.value, trouble.value]).toEqual([[{ n: 1 }], null])
 })

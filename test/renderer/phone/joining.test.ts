@@ -1,6 +1,7 @@
 import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { button, inLobby, later, phone, seated, setUp, shows, sits, tearDown, wire, Wire } from './table.ts'
+import { button, inLobby, later, phone, seated, setUp, shows, sits, tearDown, wire } from './table.ts'
+import { Wire } from '../../kit/wire.ts'
 
 beforeEach(setUp)
 afterEach(() => {

@@ -13,9 +13,9 @@ import {
   sits,
   tearDown,
   wire,
-  Wire,
   type Scene,
 } from './table.ts'
+import { Wire } from '../../kit/wire.ts'
 
 beforeEach(setUp)
 afterEach(tearDown)

@@ -7,43 +7,14 @@ import type { Frame } from '../../../shared/wire/frame.ts'
 import type { PhonePush, PhoneStatus } from '../../../shared/wire/phone.ts'
 import PhonePage from '../../../renderer/player/PhonePage.vue'
 import { phoneWords, wordsKey } from '../../../renderer/player/words.ts'
+import { stubWires, wire as nth, type Said, type Wire } from '../../kit/wire.ts'
 
-export type Said = Readonly<Record<string, unknown>>
 export const names = ['Ann', 'Bea', 'Cem', 'Dan', 'Eva']
 export const mine = 2
 export const card: CardFace = { role: 'canary-role', label: 'Canary', team: 'canary-team', teamLabel: 'Yellow side' }
 
-export class Wire extends EventTarget {
-  static readonly OPEN = 1
-  static all: Wire[] = []
-  readyState = 0
-  readonly sent: Said[] = []
-  constructor() {
-    super()
-    Wire.all.push(this)
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Said)
-  }
-  open(): void {
-    this.readyState = 1
-    this.dispatchEvent(new Event('open'))
-  }
-  say(message: object): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
-  }
-  close(code = 1006): void {
-    if (this.readyState === 3) return
-    this.readyState = 3
-    this.dispatchEvent(Object.assign(new Event('close'), { code }))
-  }
-}
 /** The newest connection. */
-export function wire(): Wire {
-  const last = Wire.all.at(-1)
-  if (last === undefined) throw new Error('There is no connection.')
-  return last
-}
+export const wire = (): Wire => nth(-1)
 export const commandsIn = ({ sent }: Wire): readonly Said[] => sent.filter((said) => 'command' in said)
 
 export interface Scene {
@@ -140,9 +111,8 @@ export const later = async (page: VueWrapper, ms = 0): Promise<void> => {
   await page.vm.$nextTick()
 }
 export function setUp(): void {
-  Wire.all = []
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
-  vi.stubGlobal('WebSocket', Wire)
+  stubWires()
   localStorage.clear()
   document.body.innerHTML = ''
 }
