@@ -64,8 +64,7 @@ export class Backups {
   find(id: string): { readonly file: string; readonly at: string } | null {
     const file = backupsIn(this.#store.folder).find((each) => basename(each) === id)
     if (file === undefined || !existsSync(file)) return null
-    const moment = momentOf(file)
-    return { file, at: new Date(Number.isNaN(moment) ? 0 : moment).toISOString() }
+    return { file, at: new Date(momentOf(file)).toISOString() }
   }
   /** Null: it is gone. */
   preview(file: string): Promise<BackupPreview | null> {

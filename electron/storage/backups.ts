@@ -19,28 +19,36 @@ const partly = '-damaged.db'
 export const stamp = (at: Date = new Date()): string => at.toISOString().replace(/[:.]/g, '-')
 const placeOf = (folder: string): string => join(folder, 'backups')
 
-/** Verified copies, newest first. */
-export function backupsIn(folder: string): readonly string[] {
-  const place = placeOf(folder)
-  const names = existsSync(place) ? readdirSync(place).filter((name) => name.endsWith('.db')) : []
-  return names
-    .sort()
-    .reverse()
-    .map((name) => join(place, name))
-}
-/** When a backup was made, as its name says; ms since 1970, NaN where the name says nothing. */
-export function momentOf(backup: string): number {
+/** ms since 1970; NaN: not a name of ours, somebody has put the file there. */
+function namedMoment(backup: string): number {
   const [, day = '', ...clock] = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)/.exec(basename(backup)) ?? []
   return Date.parse(`${day}${clock.slice(0, 3).join(':')}.${clock[3] ?? ''}`)
 }
+const isOurs = (backup: string): boolean => !Number.isNaN(namedMoment(backup))
+/** When a backup was made, ms since 1970: as its name says, else as its file does; 0 where that is gone. */
+export function momentOf(backup: string): number {
+  const named = namedMoment(backup)
+  return Number.isNaN(named) ? (statSync(backup, { throwIfNoEntry: false })?.mtimeMs ?? 0) : named
+}
+/** Verified copies, newest first; behind them what others have put there, which may be of any club and any age. */
+export function backupsIn(folder: string): readonly string[] {
+  const place = placeOf(folder)
+  const names = existsSync(place) ? readdirSync(place).filter((name) => name.endsWith('.db')) : []
+  const all = names
+    .sort()
+    .reverse()
+    .map((name) => join(place, name))
+  return [...all.filter(isOurs), ...all.filter((file) => !isOurs(file))]
+}
+const madeIn = (folder: string): readonly string[] => backupsIn(folder).filter(isOurs)
 /** Sorts behind every copy there is: a wall clock that was set back must not make the newest the first to go. */
 function nextStamp(folder: string): string {
-  const last = momentOf(backupsIn(folder)[0] ?? '')
-  return Number.isNaN(last) ? stamp() : stamp(new Date(Math.max(Date.now(), last + 1)))
+  const [last] = madeIn(folder)
+  return last === undefined ? stamp() : stamp(new Date(Math.max(Date.now(), momentOf(last) + 1)))
 }
 /** There is a backup younger than the last change of this file. */
 export function backedUpSince(folder: string, file: string): boolean {
-  const newest = backupsIn(folder)[0]
+  const [newest] = madeIn(folder)
   return newest !== undefined && (!existsSync(file) || statSync(newest).mtimeMs >= statSync(file).mtimeMs)
 }
 
@@ -87,8 +95,9 @@ export function makeCopy(database: string, folder: string): string {
     remove(unfinished)
   }
 }
+/** What somebody has put there is theirs to remove. */
 function prune(folder: string): void {
-  const all = backupsIn(folder).map((file) => ({ file, at: momentOf(file), whole: isWhole(file) }))
+  const all = madeIn(folder).map((file) => ({ file, at: momentOf(file), whole: isWhole(file) }))
   const kept = staying(all)
   for (const each of all) if (!kept.has(each)) remove(each.file)
 }

@@ -26,18 +26,26 @@ export function openBackup(file: string, folder: string): { readonly sql: Statem
   }
   db.close()
   const place = mkdtempSync(join(folder, 'rescue-'))
-  const copy = join(place, 'copy.db')
-  copyFileSync(file, copy)
-  const newer = new Database(copy)
-  const close = (): void => {
-    newer.close()
-    removeFolder(place)
-  }
   try {
-    migrate(newer)
+    const newer = upToDateCopy(file, join(place, 'copy.db'))
+    const close = (): void => {
+      newer.close()
+      removeFolder(place)
+    }
     return { sql: prepared(newer), close }
   } catch (error) {
-    close()
+    removeFolder(place)
+    throw error
+  }
+}
+function upToDateCopy(file: string, copy: string): Database.Database {
+  copyFileSync(file, copy)
+  const db = new Database(copy)
+  try {
+    migrate(db)
+    return db
+  } catch (error) {
+    db.close()
     throw error
   }
 }
@@ -64,13 +72,14 @@ function infoOf(file: string): BackupInfo | null {
   const there = statSync(file, { throwIfNoEntry: false })
   const holds = there === undefined ? null : holdsOf(file)
   if (there === undefined || (holds === null && !existsSync(file))) return null
-  const named = momentOf(file)
-  const at = new Date(Number.isNaN(named) ? there.mtimeMs : named).toISOString()
+  const at = new Date(momentOf(file)).toISOString()
   return { id: basename(file), at, size: there.size, whole: isWhole(file) && holds !== null, holds }
 }
 /** Newest first. */
 export const listBackups = (folder: string): readonly BackupInfo[] =>
-  backupsIn(folder).flatMap((file) => infoOf(file) ?? [])
+  backupsIn(folder)
+    .flatMap((file) => infoOf(file) ?? [])
+    .toSorted((a, b) => b.at.localeCompare(a.at))
 
 const lostMatch = ({ id, game, names, created }: MatchCells): LostMatch => ({
   match: id,

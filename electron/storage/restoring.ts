@@ -46,7 +46,7 @@ export function orderRestore(folder: string, backup: string): void {
   copyFileSync(backup, `${next}.part`)
   fileToDisk(`${next}.part`)
   renameSync(`${next}.part`, next)
-  writeFileSync(order, JSON.stringify({ at: new Date(momentOf(basename(backup))).toISOString() }), { mode: 0o600 })
+  writeFileSync(order, JSON.stringify({ at: new Date(momentOf(backup)).toISOString() }), { mode: 0o600 })
   fileToDisk(order)
   folderToDisk(folder)
 }

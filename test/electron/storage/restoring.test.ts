@@ -1,11 +1,12 @@
 /** A backup stands in at the next start, whole or not at all; and what stays when backups grow many. */
 import Database from 'better-sqlite3'
-import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import type fileSystem from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Backups } from '../../../electron/club/backups.ts'
-import { backupsIn } from '../../../electron/storage/backups.ts'
-import { checkAll, listBackups, previewBackup } from '../../../electron/storage/inspecting.ts'
+import { backedUpSince, backupsIn, makeCopy, stamp } from '../../../electron/storage/backups.ts'
+import { checkAll, listBackups, openBackup, previewBackup } from '../../../electron/storage/inspecting.ts'
 import { cancelRestore, orderRestore, restoringIn } from '../../../electron/storage/restoring.ts'
 import { staying } from '../../../electron/storage/rotation.ts'
 import { openStore } from '../../../electron/storage/store.ts'
@@ -13,6 +14,12 @@ import type { Store } from '../../../electron/storage/types.ts'
 import { ownFolder } from './own-folder.ts'
 import { entry, record } from './samples.ts'
 import { ways } from '../../kit/ways.ts'
+
+type Fs = typeof fileSystem
+vi.mock('node:fs', async (whole) => {
+  const fs = await whole<Fs>()
+  return { ...fs, copyFileSync: vi.fn<typeof fs.copyFileSync>(fs.copyFileSync) }
+})
 
 function open(folder: string): Store {
   const store = openStore(folder)
@@ -72,6 +79,41 @@ test('a preview that cannot open the database leaves the backup closed', async (
   expect(() => previewBackup(folder, file)).toThrow(/unable to open/u)
   expect(opened.mock.contexts.map((db) => (db as Database.Database).open)).not.toContain(true)
   expect(opened).toHaveBeenCalled()
+})
+test('a look into an older backup that cannot be copied leaves nothing in the folder', () => {
+  const folder = ownFolder()
+  const file = join(folder, 'old.db')
+  const old = new Database(file)
+  old.exec(readFileSync(join(import.meta.dirname, 'fixtures', '001.sql'), 'utf8'))
+  old.close()
+  const there = readdirSync(folder)
+  openBackup(file, folder).close()
+  expect(readdirSync(folder)).toEqual(there)
+  vi.mocked(copyFileSync).mockImplementationOnce((_from, to) => {
+    writeFileSync(to, 'half of it')
+    throw new Error('no room')
+  })
+  expect(() => openBackup(file, folder)).toThrow('no room')
+  expect(readdirSync(folder)).toEqual(there)
+})
+test('a backup under a name of somebody’s own is restored like every other', async () => {
+  const folder = ownFolder()
+  const own = join(folder, 'backups', 'from the old laptop.db')
+  renameSync(await withBackup(folder), own)
+  orderRestore(folder, own)
+  expect(restoringIn(folder)).toMatch(/^20\d\d-\d\d-\d\dT/u)
+  expect(state(open(folder))).toEqual(before)
+})
+test('a file that somebody put among the backups is no reason to make none, nor to let others go', async () => {
+  const folder = ownFolder()
+  const own = join(folder, 'backups', 'other club.db')
+  renameSync(await withBackup(folder), own)
+  expect(backedUpSince(folder, join(folder, 'duskboard.db'))).toBe(false)
+  const days = Array.from({ length: 13 }, (_, i) => stamp(new Date(Date.now() - (i + 1) * 86_400_000)))
+  for (const day of days) copyFileSync(own, join(folder, 'backups', `${day}.db`))
+  makeCopy(join(folder, 'duskboard.db'), folder)
+  expect(backupsIn(folder)).toHaveLength(1 + days.length + 1)
+  expect(backupsIn(folder).at(-1)).toBe(own)
 })
 test('what was ordered is done at the next start, and what was here is a backup', async () => {
   const folder = ownFolder()
