@@ -18,7 +18,8 @@ import { DiskFault } from './disk-fault.ts'
 import { Feeds } from './feeds.ts'
 import { stageBeside } from './ghost.ts'
 import { sceneFor } from './obs/scenes.ts'
-import { obsConfigIn, type Obs, type ObsConfig } from './obs/types.ts'
+import type { Obs, ObsConfig } from './obs/types.ts'
+import { keepObs, obsKept } from './obs-kept.ts'
 import { afterDoing, causeOf, sentenceOf } from './fault-words.ts'
 import { heldIn, Publisher, type DeskReader, type HeldAt } from './publish.ts'
 import { Rehearsal, type RehearsalGiven } from './rehearsal.ts'
@@ -153,13 +154,10 @@ export class Console {
     })
   }
   obsConfig(): ObsConfig {
-    return obsConfigIn(this.store.setting('obs'), this.secrets.get('obs-password') ?? '')
+    return obsKept(this)
   }
   configureObs(change: Partial<ObsConfig>): void {
-    const { password, ...rest } = { ...this.obsConfig(), ...change }
-    this.store.set('obs', rest)
-    if (change.password !== undefined) this.secrets.set('obs-password', change.password === '' ? null : change.password)
-    this.obs.configure({ ...rest, password })
+    this.obs.configure(keepObs(this, change))
     this.publisher.all()
   }
   desk(reader: DeskReader = { hidden: false, lang: 'en' }): Desk {
