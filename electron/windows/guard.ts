@@ -20,10 +20,11 @@ export function guardContents(contents: WebContents, origin: string): void {
     guardContents(sheet.webContents, origin)
   })
 }
-/** Full screen is all that a page of ours asks for; Electron would grant everything by default. */
+/** Full screen, and what somebody presses to copy: Electron would grant everything by default. */
+const granted: ReadonlySet<string> = new Set(['fullscreen', 'clipboard-sanitized-write'])
 export function guardSession(session: Session): void {
-  session.setPermissionRequestHandler((_contents, permission, answer) => answer(permission === 'fullscreen'))
-  session.setPermissionCheckHandler((_contents, permission) => permission === 'fullscreen')
+  session.setPermissionRequestHandler((_contents, permission, answer) => answer(granted.has(permission)))
+  session.setPermissionCheckHandler((_contents, permission) => granted.has(permission))
   session.setDevicePermissionHandler(() => false)
 }
 export function isOurs(url: string, origin: string): boolean {

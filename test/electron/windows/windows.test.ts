@@ -129,20 +129,31 @@ describe('both windows', () => {
       expect(webview.preventDefault).toHaveBeenCalledOnce()
     },
   )
-  test.each(['moderator', 'audience'] as const)('the %s window is granted full screen and nothing else', (which) => {
-    const { session } = opened()[which].webContents
-    const [request] = session.setPermissionRequestHandler.mock.calls[0] as [
-      (c: null, p: string, answer: (yes: boolean) => void) => void,
-    ]
-    const answers: boolean[] = []
-    for (const permission of ['media', 'geolocation', 'notifications', 'clipboard-read', 'fullscreen'])
-      request(null, permission, (yes) => answers.push(yes))
-    expect(answers).toEqual([false, false, false, false, true])
-    const [check] = session.setPermissionCheckHandler.mock.calls[0] as [(c: null, p: string) => boolean]
-    expect([check(null, 'media'), check(null, 'fullscreen')]).toEqual([false, true])
-    const [device] = session.setDevicePermissionHandler.mock.calls[0] as [() => boolean]
-    expect(device()).toBe(false)
-  })
+  test.each(['moderator', 'audience'] as const)(
+    'the %s window may fill a screen and copy, and nothing else',
+    (which) => {
+      const { session } = opened()[which].webContents
+      const [request] = session.setPermissionRequestHandler.mock.calls[0] as [
+        (c: null, p: string, answer: (yes: boolean) => void) => void,
+      ]
+      const [check] = session.setPermissionCheckHandler.mock.calls[0] as [(c: null, p: string) => boolean]
+      // The last is asked for by a button that copies.
+      const permissions = [
+        'media',
+        'geolocation',
+        'notifications',
+        'clipboard-read',
+        'fullscreen',
+        'clipboard-sanitized-write',
+      ]
+      const answers: boolean[] = []
+      for (const permission of permissions) request(null, permission, (yes) => answers.push(yes))
+      expect(answers).toEqual([false, false, false, false, true, true])
+      expect(permissions.map((permission) => check(null, permission))).toEqual(answers)
+      const [device] = session.setDevicePermissionHandler.mock.calls[0] as [() => boolean]
+      expect(device()).toBe(false)
+    },
+  )
   test.each(['moderator', 'audience'] as const)(
     'the %s window is loaded again, by a fresh link, after a crash',
     (which) => {
