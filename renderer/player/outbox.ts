@@ -1,5 +1,6 @@
 /** Commands on their way: kept until they are answered, and said again with the same key after a reconnect. */
 import { computed, onScopeDispose, shallowReactive, watch } from 'vue'
+import type { Frame } from '../../shared/wire/frame.ts'
 import type { Link, Said } from './useLink.ts'
 
 export interface Parcel {
@@ -7,8 +8,13 @@ export interface Parcel {
   /** Given up when another match comes on stage. */
   readonly match: string
   readonly command: object
+  /** What it answers is still what is asked; looked at before it is said again. */
+  readonly stands: (now: Frame) => boolean
 }
-export type Ending = Exclude<Said, { readonly kind: 'lost' }>
+export type Ending =
+  | Exclude<Said, { readonly kind: 'lost' }>
+  /** Not said again: by now it would answer another question. Nobody knows whether it counted before. */
+  | { readonly kind: 'late' }
 export interface Outbox {
   readonly waiting: (key: string) => boolean
   /** A key that waits already is not taken twice. `ended` is not called when the parcel is given up. */
@@ -37,9 +43,18 @@ export function useOutbox({ push, arrivals, ask, renew }: Pick<Link, 'push' | 'a
     pending.delete(key)
     one.ended(how)
   }
-  watch(arrivals, () => {
-    for (const one of pending.values()) void deliver(one)
-  })
+  function sayAgain(): void {
+    const now = push.value?.frame ?? null
+    for (const [key, one] of pending) {
+      if (now === null || one.parcel.stands(now)) void deliver(one)
+      else {
+        pending.delete(key)
+        one.ended({ kind: 'late' })
+      }
+    }
+  }
+  // Once the page shows the new picture: what is asked by then has its say.
+  watch(arrivals, sayAgain, { flush: 'post' })
   watch(
     computed(() => push.value?.frame?.match),
     (match) => {

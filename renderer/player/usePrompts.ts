@@ -2,7 +2,15 @@
 import { computed, ref, shallowReactive, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
 import type { Offer } from '../../shared/engine/fields.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
-import { isAsked, lookOfferOf, opensItself, promptsOf, startOf } from '../parts/phone/prompts.ts'
+import {
+  answersStill,
+  isAsked,
+  lookOfferOf,
+  middleOf,
+  opensItself,
+  promptsOf,
+  startOf,
+} from '../parts/phone/prompts.ts'
 import { commandOf, sameForm, type Draft } from '../use/drafts.ts'
 import { freshKey, lookKey } from './keys.ts'
 import type { Ending, Outbox } from './outbox.ts'
@@ -115,6 +123,12 @@ function useSending(
   const keys = shallowReactive(new Map<string, string>())
   const isSending = ({ id }: Offer): boolean => outbox.waiting(keys.get(id) ?? '')
 
+  function anew(offer: Offer): void {
+    drafts.forget(offer.id)
+    const now = open.find(offer.id)
+    if (now !== null) drafts.complain(now, words.prompt.anew)
+    if (open.current.value?.id !== offer.id) note.value = words.prompt.anew
+  }
   function ended(offer: Offer, how: Ending): void {
     keys.delete(offer.id)
     if (how.kind === 'done') {
@@ -126,6 +140,7 @@ function useSending(
       if (open.current.value === null || open.current.value.id === offer.id) open.goOn()
       return
     }
+    if (how.kind === 'late') return anew(offer)
     const says = how.kind === 'refused' ? how.says : words.line.fault
     drafts.complain(offer, says)
     if (open.current.value?.id !== offer.id) note.value = says
@@ -133,8 +148,10 @@ function useSending(
   function send(offer: Offer): void {
     if (isSending(offer)) return
     drafts.calm(offer)
-    const { match } = frame.value
-    const parcel = { key: freshKey(), match, command: commandOf(offer, drafts.draftFor(offer)) }
+    const then = frame.value
+    const command = commandOf(offer, drafts.draftFor(offer))
+    const stands = (now: Frame): boolean => answersStill(offer, then, now)
+    const parcel = { key: freshKey(), match: then.match, command, stands }
     keys.set(offer.id, parcel.key)
     outbox.send(parcel, (how) => ended(offer, how))
   }
@@ -146,11 +163,6 @@ const askedIn = ({ offers }: Frame): readonly Offer[] => promptsOf(offers).filte
 const asksAnew = (before: Frame, now: Frame): boolean => {
   const old = askedIn(before)
   return askedIn(now).some((offer) => !old.some((other) => sameForm(other, offer)))
-}
-/** What everybody looks at. */
-function middleOf({ board: { centre } }: Frame): string | null {
-  if (centre === null) return null
-  return centre.kind === 'list' ? centre.list.title : centre.title
 }
 /** What became of the last prompt is old news by then. */
 const hasMovedOn = (before: Frame, now: Frame): boolean =>
@@ -197,9 +209,10 @@ export function usePrompts(parts: PromptParts): Prompts {
   function looked(): void {
     const offer = lookOfferOf(frame.value.offers)
     if (offer === null) return
-    const { match, rev } = frame.value
+    const { match, rev, audience } = frame.value
+    const stands = (now: Frame): boolean => now.audience === audience
     const key = lookKey({ match, offer: offer.id, rev })
-    outbox.send({ key, match, command: commandOf(offer, {}) }, () => undefined)
+    outbox.send({ key, match, command: commandOf(offer, {}), stands }, () => undefined)
   }
   return {
     all,

@@ -92,6 +92,7 @@ export const en = {
     queued: 'Is sent as soon as the connection is back',
     sent: 'Sent.',
     gone: 'That is no longer asked.',
+    anew: 'This is asked anew. Answer once more.',
     chosen: (count: number, max: number): string => `${count} of ${max} chosen`,
     find: 'Name or number',
     between: (min: number, max: number): string =>

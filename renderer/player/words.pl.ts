@@ -100,6 +100,7 @@ export const pl: PhoneWords = {
     queued: 'Wyśle się, gdy tylko wróci połączenie',
     sent: 'Wysłane.',
     gone: 'To pytanie już nieaktualne.',
+    anew: 'To nowe pytanie. Odpowiedz jeszcze raz.',
     chosen: (count, max) => `Wybrano ${count} z ${max}`,
     find: 'Imię albo numer',
     between: (min, max) =>

@@ -1,5 +1,6 @@
 /** What a phone asks its player: which offers, in which order, and what opens by itself. Pure. */
 import type { Answer, Field, Group, Offer } from '../../../shared/engine/fields.ts'
+import type { Frame } from '../../../shared/wire/frame.ts'
 import { draftOf, sameForm, type Draft } from '../../use/drafts.ts'
 
 const groups: readonly Group[] = ['next', 'vote', 'act', 'announce']
@@ -42,4 +43,28 @@ export function startOf(offer: Offer): Draft {
     return none === null ? [] : [[name, none]]
   })
   return { ...draftOf(offer), ...Object.fromEntries(votes) }
+}
+
+/** What everybody looks at. */
+export function middleOf({ board: { centre } }: Frame): string | null {
+  if (centre === null) return null
+  return centre.kind === 'list' ? centre.list.title : centre.title
+}
+/** Where the game stands, as far as a question depends on it. */
+const momentOf = ({ phase, round, board: { centre } }: Frame): string =>
+  JSON.stringify([phase, round, centre?.kind ?? null, centre !== null && 'seats' in centre ? centre.seats : null])
+const questionOf = ({ id, title, set, fields }: Offer): string => JSON.stringify([id, title, set, fields])
+/**
+ * An answer that comes late never counts for what is asked by then: the vote of one round is none of the next. Where
+ * nothing of its kind is asked it may go: it is answered what became of it, or refused.
+ */
+export function answersStill(offer: Offer, then: Frame, now: Frame): boolean {
+  if (then.audience !== now.audience) return false
+  const alike = now.offers.filter(({ command }) => command === offer.command)
+  if (alike.length === 0) return true
+  return (
+    momentOf(then) === momentOf(now) &&
+    middleOf(then) === middleOf(now) &&
+    alike.some((other) => questionOf(other) === questionOf(offer))
+  )
 }
