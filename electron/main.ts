@@ -17,10 +17,12 @@ function failed(error: unknown, { json }: Pick<StartOptions, 'json'>): void {
   if (!json) dialog.showErrorBox('Duskboard', startSentence(error, systemLang()))
   app.exit(1)
 }
+/** A package for Linux adds it where the system lets no program have a sandbox. */
+const chromiumsOwn = '--no-sandbox'
 function optionsOrNothing(): StartOptions | null {
   try {
     // Electron's own arguments come first: the program, and the project's folder unless it is packaged.
-    return readOptions(process.argv.slice(app.isPackaged ? 1 : 2))
+    return readOptions(process.argv.slice(app.isPackaged ? 1 : 2).filter((each) => each !== chromiumsOwn))
   } catch (error) {
     say(`duskboard: ${refusal(error)} (--help lists the options)`)
     app.exit(2)
@@ -63,6 +65,10 @@ function openWindows(windows: Windows, langNow: () => string): void {
   // Without the moderator nobody could end what the audience's window shows.
   windows.openModerator().on('closed', () => app.quit())
   windows.openPublic(null)
+  // The moderator is asked first: Electron would close the audience's window meanwhile, and "Stay" brings none back.
+  app.on('before-quit', (event) => {
+    if (windows.closeModerator()) event.preventDefault()
+  })
   app.on('second-instance', () => windows.focus())
   // A match that runs must not be ended by a screen saver.
   powerSaveBlocker.start('prevent-display-sleep')

@@ -84,6 +84,12 @@ export class Windows {
     this.#moderator = shown(window, { origin: this.#links.origin, url: this.#links.moderator })
     return window
   }
+  /** Unless somebody stays. False: there is none. */
+  closeModerator(): boolean {
+    const window = this.#moderator
+    window?.close()
+    return window !== null
+  }
   /** On the given display, else on the one that the moderator does not look at. */
   openPublic(displayId: number | null): BrowserWindow {
     this.#public?.close()

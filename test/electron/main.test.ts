@@ -24,10 +24,16 @@ class App extends EventEmitter {
   readonly requestSingleInstanceLock = (): boolean => this.first
   readonly whenReady = (): Promise<void> => Promise.resolve()
   readonly exit = (status: number): void => void this.exits.push(status)
+  /** As Electron does: between the two it closes all windows, whether or not one of them would rather stay. */
   readonly quit = (): void => {
+    if (!this.#goesOn('before-quit')) return
+    for (const window of windows) window.close()
+    if (windows.every(({ open }) => !open) && this.#goesOn('will-quit')) this.ends += 1
+  }
+  #goesOn(name: string): boolean {
     const preventDefault = vi.fn<Call>()
-    this.emit('will-quit', { preventDefault })
-    if (preventDefault.mock.calls.length === 0) this.ends += 1
+    this.emit(name, { preventDefault })
+    return preventDefault.mock.calls.length === 0
   }
 }
 class Window extends EventEmitter {
@@ -44,7 +50,14 @@ class Window extends EventEmitter {
   readonly loadURL = vi.fn<(url: string) => Promise<void>>(() => Promise.resolve())
   readonly focus = vi.fn<Call>()
   readonly restore = vi.fn<Call>()
-  readonly close = vi.fn<Call>()
+  open = true
+  /** Somebody says "Stay". */
+  stays = false
+  readonly close = vi.fn<Call>(() => {
+    if (this.stays || !this.open) return
+    this.open = false
+    this.emit('closed')
+  })
   readonly isMinimized = (): boolean => this.minimized
   readonly isDestroyed = (): boolean => false
   readonly getBounds = (): object => ({})
@@ -151,6 +164,13 @@ describe('arguments', () => {
     await import('../../electron/main.ts')
     await vi.waitFor(() => expect(printed).toContain('"ready":true'), patience)
   })
+  test('that a Linux package adds for Chromium are none of ours', async () => {
+    app.isPackaged = true
+    process.argv = ['duskboard', '--no-sandbox', '--json', '--port', '0', '--data', folder]
+    await import('../../electron/main.ts')
+    await vi.waitFor(() => expect(printed).toContain('"ready":true'), patience)
+    expect(app.exits).toEqual([])
+  })
   test('that are not understood end it with status 2 and one line', async () => {
     await start('--nonsense')
     expect(app.exits).toEqual([2])
@@ -185,10 +205,22 @@ describe('two windows', () => {
   })
   test('the program ends with the moderator’s, not with the audience’s', async () => {
     await started()
-    windows[1]?.emit('closed')
+    windows[1]?.close()
     expect(app.ends).toBe(0)
-    windows[0]?.emit('closed')
+    windows[0]?.close()
     await vi.waitFor(() => expect(app.ends).toBeGreaterThan(0), patience)
+  })
+  test('stay both when the moderator is asked at the end and stays', async () => {
+    await started()
+    const [desk, stage] = windows
+    if (desk) desk.stays = true
+    app.quit()
+    expect(desk?.close).toHaveBeenCalledOnce()
+    expect([desk?.open, stage?.open, app.ends]).toEqual([true, true, 0])
+    if (desk) desk.stays = false
+    app.quit()
+    await vi.waitFor(() => expect(app.ends).toBeGreaterThan(0), patience)
+    expect([desk?.open, stage?.open]).toEqual([false, false])
   })
   test('the remote control opens the audience’s anew', async () => {
     const ready = await started()
