@@ -47,6 +47,8 @@ const tokenOf = ({ outside }: PhoneShot): Readonly<Record<string, string>> =>
 async function prepared(page: Page, shot: PhoneShot): Promise<Page> {
   await shot.prepare(page, stand)
   await page.locator('.page').first().waitFor()
+  // Until a finger is heard again: what lies under a point is asked for below.
+  await page.locator('.seat[data-settling]').waitFor({ state: 'detached' })
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
   )

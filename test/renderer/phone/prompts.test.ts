@@ -307,3 +307,57 @@ describe('an answer', () => {
     expect(page.find('form.prompt').exists()).toBe(false)
   })
 })
+
+describe('a tap that was meant for what stood there before', () => {
+  const waits = (page: VueWrapper): boolean => page.get('.seat').attributes('data-settling') !== undefined
+  async function atRest(push = seated(plain)): Promise<VueWrapper> {
+    const page = await sits(push)
+    await later(page, 1100)
+    expect(waits(page)).toBe(false)
+    return page
+  }
+  it('does nothing where a question has just come', async () => {
+    const page = await atRest()
+    await shows(page, asks(vote))
+    expect(waits(page)).toBe(true)
+    await later(page, 399)
+    expect(waits(page)).toBe(true)
+    await later(page, 1)
+    expect(waits(page)).toBe(false)
+  })
+  it('does nothing where a question has just gone: the second of two taps on Send finds the card there', async () => {
+    const page = await atRest(asks(vote))
+    await choose(page, 'Cem')
+    expect(waits(page)).toBe(false)
+    await send(page)
+    await answered(page)
+    expect(page.get('.seat').attributes('data-page')).toBe('quiet')
+    expect(waits(page)).toBe(true)
+  })
+  it('does nothing where a button has just come between others', async () => {
+    const both = [offerOf('yes'), offerOf('no')]
+    const page = await atRest(asks(...both))
+    await shows(page, asks(offerOf('maybe'), ...both))
+    expect(waits(page)).toBe(true)
+  })
+  it('is one where nothing that can be pressed has moved', async () => {
+    const page = await atRest(asks(vote))
+    await shows(page, seated({ ...plain, offers: [vote], rev: 2, board: { notes: [], news: 'Something happened' } }))
+    expect(waits(page)).toBe(false)
+  })
+  it('is waited for no longer than a moment, however often something moves', async () => {
+    const page = await atRest(asks(offerOf('yes'), offerOf('no')))
+    await shows(page, asks(offerOf('no'), offerOf('yes')))
+    expect(waits(page)).toBe(true)
+    await later(page, 400)
+    await shows(page, asks(offerOf('yes'), offerOf('no')))
+    expect(waits(page)).toBe(false)
+  })
+  it('lets nothing go that is held', async () => {
+    const page = await atRest(seated({ ...plain, offers: [offerOf('yes'), offerOf('no')] }))
+    await page.get('.card').trigger('keydown', { key: 'Enter' })
+    await shows(page, asks(offerOf('no'), offerOf('yes')))
+    expect(page.find('.face').exists()).toBe(true)
+    expect(waits(page)).toBe(false)
+  })
+})
