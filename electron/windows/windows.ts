@@ -1,5 +1,5 @@
 /** Opens, moves and closes the two windows. No rules, no state of the game. */
-import { BrowserWindow, dialog, ipcMain, screen, type IpcMainInvokeEvent } from 'electron'
+import { BrowserWindow, dialog, ipcMain, screen, type Display, type IpcMainInvokeEvent } from 'electron'
 import { guardContents, guardSession, isOurs } from './guard.ts'
 import { audienceDisplay, moderatorOptions, publicOptions } from './options.ts'
 import { windowWords } from './words.ts'
@@ -66,6 +66,10 @@ export class Windows {
   readonly #lang: () => string
   #moderator: BrowserWindow | null = null
   #public: BrowserWindow | null = null
+  /** The display that the audience's window fills; null while it is an ordinary window. */
+  #filled: number | null = null
+  /** Its display is gone, and nobody has opened it anew since. */
+  #displaced = false
 
   /** `lang`: that of the desk. */
   constructor(links: Links, preload: string, lang: () => string) {
@@ -73,6 +77,7 @@ export class Windows {
     this.#preload = preload
     this.#lang = lang
     this.#listen()
+    this.#followDisplays()
   }
 
   openModerator(): BrowserWindow {
@@ -98,7 +103,10 @@ export class Windows {
       ? screen.getDisplayMatching(this.#moderator.getBounds())
       : screen.getPrimaryDisplay()
     const display = displays.find((each) => each.id === displayId) ?? audienceDisplay(displays, moderators)
-    const window = new BrowserWindow(publicOptions(display, display.id === moderators.id))
+    const alone = display.id === moderators.id
+    this.#filled = alone ? null : display.id
+    this.#displaced = false
+    const window = new BrowserWindow(publicOptions(display, alone))
     window.on('closed', () => {
       if (this.#public === window) this.#public = null
     })
@@ -110,6 +118,21 @@ export class Windows {
     this.#moderator?.focus()
   }
 
+  /** A cable falls out: the system would leave the audience's window over the board, full screen, and for good. */
+  #followDisplays(): void {
+    screen.on('display-removed', (_event, { id }: Display) => {
+      if (this.#public === null || id !== this.#filled) return
+      this.#openBehind()
+      this.#displaced = this.#filled === null
+    })
+    screen.on('display-added', () => {
+      if (this.#public !== null && this.#displaced) this.#openBehind()
+    })
+  }
+  /** On whichever display there is; the desk stays in front, and what is typed goes there. */
+  #openBehind(): void {
+    this.openPublic(null).once('ready-to-show', () => this.focus())
+  }
   #displays(): readonly DisplayInfo[] {
     return screen.getAllDisplays().map(({ id, label, size }) => ({ id, label, size: `${size.width}×${size.height}` }))
   }

@@ -94,7 +94,12 @@ vi.mock('electron', () => ({
     setApplicationMenu: vi.fn<Call>(),
   },
   powerSaveBlocker: { start: vi.fn<Call>() },
-  screen: { getAllDisplays: () => [display], getDisplayMatching: () => display, getPrimaryDisplay: () => display },
+  screen: {
+    getAllDisplays: () => [display],
+    getDisplayMatching: () => display,
+    getPrimaryDisplay: () => display,
+    on: () => undefined,
+  },
 }))
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const

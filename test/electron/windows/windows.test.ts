@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 type Listener = (...args: unknown[]) => unknown
 const made: FakeWindow[] = []
 const served = new Map<string, Listener>()
-const displays = [
+const laptopAndProjector = [
   { id: 1, label: 'Laptop', bounds: { x: 0, y: 0, width: 1440, height: 900 }, size: { width: 1440, height: 900 } },
   {
     id: 2,
@@ -15,6 +15,7 @@ const displays = [
     size: { width: 1920, height: 1080 },
   },
 ]
+let displays = laptopAndProjector
 
 class FakeContents {
   readonly on = vi.fn<(name: string, listener: Listener) => void>(
@@ -52,6 +53,7 @@ vi.mock('electron', () => ({
     getAllDisplays: () => displays,
     getDisplayMatching: () => displays[0],
     getPrimaryDisplay: () => displays[0],
+    on: vi.fn<Listener>(),
   },
 }))
 const { Windows } = await import('../../../electron/windows/windows.ts')
@@ -75,6 +77,7 @@ const opened = (
 beforeEach(() => {
   made.length = 0
   served.clear()
+  displays = laptopAndProjector
 })
 
 describe('both windows', () => {
@@ -222,9 +225,8 @@ describe('the public window', () => {
     expect(opened().audience.options).toMatchObject({ fullscreen: true, x: 1440, width: 1920, height: 1080 })
   })
   test('is an ordinary window when there is one display', () => {
-    const [projector] = displays.splice(1, 1)
+    displays = laptopAndProjector.slice(0, 1)
     expect(opened().audience.options).toMatchObject({ fullscreen: false, width: 1280, height: 720 })
-    if (projector) displays.push(projector)
   })
 })
 describe('the code of the shell', () => {
