@@ -5,6 +5,7 @@ import { joined, type BookEntry, type BookFact } from '../../shared/club/entries
 import { forgotten, isGone } from '../../shared/club/forget.ts'
 import type { Store } from '../storage/types.ts'
 import { everyName } from './forgetting.ts'
+import { lateWords } from './late-words.ts'
 
 type Keeping = Pick<Store, 'bookEntries' | 'addBookEntries' | 'rewriteBookEntries'>
 export interface ClubBookParts {
@@ -49,10 +50,7 @@ export class ClubBook {
   }
   /** Writes facts, all or none, and returns their entries. Throws StorageFault: then nothing has changed. */
   write(facts: readonly BookFact[], reason = ''): readonly BookEntry[] {
-    const { next } = this.#open
-    const at = new Date().toISOString()
-    const by = this.#parts.by()
-    const entries = facts.map((fact, i) => ({ id: crypto.randomUUID(), n: next + i, at, by, reason, fact }))
+    const entries = this.#entriesOf(facts, { n: this.#open.next, reason })
     this.#parts.store.addBookEntries(entries)
     this.#open.add(entries)
     this.#edition += 1
@@ -61,9 +59,14 @@ export class ClubBook {
     else this.#parts.changed(entries)
     return entries
   }
-  /** Takes over the entries of another book; how many were new. Names that either of them forgot are in neither. */
-  join(theirs: readonly BookEntry[]): number {
-    const all = joined(this.entries, theirs)
+  /**
+   * Takes over the entries of another book; how many were new. Names that either of them forgot are in neither. `before`:
+   * what came of the same file already.
+   */
+  join(theirs: readonly BookEntry[], before: readonly BookEntry[] = []): number {
+    const both = joined(this.entries, theirs)
+    const missed = lateWords({ ours: this.entries, theirs, before })
+    const all = joined(both, this.#entriesOf(missed, { n: (both.at(-1)?.n ?? 0) + 1, reason: '' }))
     const struck = forgotten(all)
     const here = new Set(this.entries.map(({ id }) => id))
     const gone = all.flatMap(({ id, fact }) => (isGone(fact) && !here.has(id) ? [fact.player] : []))
@@ -75,13 +78,18 @@ export class ClubBook {
     if (late.length > 0) this.#parts.store.rewriteBookEntries(late)
     this.#parts.entered?.(all.filter(({ id }) => !here.has(id)))
     this.#replace(joined(struck, all))
-    return added
+    return added - missed.length
   }
   /** These entries stand as they are given now: names in them were forgotten. */
   rewrite(entries: readonly BookEntry[]): void {
     if (entries.length === 0) return
     this.#parts.store.rewriteBookEntries(entries)
     this.#replace(joined(entries, this.entries))
+  }
+  #entriesOf(facts: readonly BookFact[], { n, reason }: Pick<BookEntry, 'n' | 'reason'>): readonly BookEntry[] {
+    const at = new Date().toISOString()
+    const by = this.#parts.by()
+    return facts.map((fact, i) => ({ id: crypto.randomUUID(), n: n + i, at, by, reason, fact }))
   }
   #replace(entries: readonly BookEntry[]): void {
     this.#open.replace(entries)

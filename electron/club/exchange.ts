@@ -5,7 +5,7 @@
  */
 import { setImmediate as turn } from 'node:timers/promises'
 import type { BookEntry } from '../../shared/club/entries.ts'
-import type { Book } from '../../shared/club/book.ts'
+import { isPlayerFact, type Book } from '../../shared/club/book.ts'
 import { nameKey } from '../../shared/engine/letters.ts'
 import type { ImportConflict, ImportTally, MatchTally, Progress } from '../../shared/wire/archive.ts'
 import { BadRequest } from '../../shared/wire/parse.ts'
@@ -162,8 +162,10 @@ export class Exchange {
   }
   async #joined(incoming: Incoming): Promise<void> {
     let some: readonly BookEntry[] = []
+    const before: BookEntry[] = []
     const join = (): void => {
-      if (some.length > 0) this.#parts.book.join(some)
+      if (some.length > 0) this.#parts.book.join(some, before)
+      before.push(...some.filter(({ fact }) => isPlayerFact(fact)))
       some = []
     }
     for await (const more of incoming.entries()) {
