@@ -33,6 +33,7 @@ export const en = {
     overNext: 'Leave this page open for the next one. To look at your card, tap your name.',
     sit: (seat: number, name: string): string => `Seat ${seat}, ${name}: sit here`,
     ask: (seat: number, name: string): string => `Seat ${seat}, ${name}: ask for it`,
+    gone: (seat: number, name: string): string => `Seat ${seat}, ${name}: has a phone by now`,
     taken: 'These have a phone already',
     takenNext: 'Is one of them you? Ask for it: the moderator decides.',
     full: 'Every seat has a phone. If yours is among them, ask for it.',

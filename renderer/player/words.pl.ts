@@ -41,6 +41,7 @@ export const pl: PhoneWords = {
     overNext: 'Nie zamykaj tej strony: tu zobaczysz następną. Aby obejrzeć swoją kartę, dotknij swojego imienia.',
     sit: (seat, name) => `Miejsce ${seat}, ${name}: usiądź`,
     ask: (seat, name) => `Miejsce ${seat}, ${name}: poproś o nie`,
+    gone: (seat, name) => `Miejsce ${seat}, ${name}: ma już telefon`,
     taken: 'Te miejsca mają już telefon',
     takenNext: 'Któreś jest twoje? Poproś o nie: zdecyduje prowadzący.',
     full: 'Każde miejsce ma już telefon. Jeśli któreś jest twoje, poproś o nie.',

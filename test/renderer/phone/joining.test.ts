@@ -141,6 +141,23 @@ describe('in the lobby', () => {
     await button(page, 'Seat 1, Ann: sit here').trigger('click')
     expect(wire().sent.at(-1)).toEqual({ id: 1, claim: 1 })
   })
+  it('a seat that somebody takes meanwhile keeps its place, so that no tap takes another one', async () => {
+    const seats = [1, 2, 3].map((seat) => ({ seat, name: `Ann ${seat}`, free: true }))
+    const page = await sits(inLobby({ lobby: { ...lobby, seats } }))
+    const listed = (): string[] => page.findAll('.lobby-rest > .doings .doing-number').map((each) => each.text())
+    expect(listed()).toEqual(['1', '2', '3'])
+    await shows(page, inLobby({ lobby: { ...lobby, seats: seats.map((each) => ({ ...each, free: each.seat > 1 })) } }))
+    expect(listed()).toEqual(['1', '2', '3'])
+    await button(page, 'Seat 1, Ann 1: has a phone by now').trigger('click')
+    expect(wire().sent.filter((said) => 'claim' in said)).toEqual([])
+    await button(page, 'Seat 2, Ann 2: sit here').trigger('click')
+    expect(wire().sent.at(-1)).toEqual({ id: 1, claim: 2 })
+    await shows(
+      page,
+      inLobby({ lobby: { ...lobby, seats: seats.map((each) => ({ ...each, name: `New ${each.seat}` })) } }),
+    )
+    expect(page.findAll('.lobby-rest .doing-title').map((each) => each.text())).toEqual(['New 1', 'New 2', 'New 3'])
+  })
   it('a seat that has a phone can be asked for', async () => {
     const page = await sits(inLobby({ lobby }))
     await button(page, 'Seat 2, Bea: ask for it').trigger('click')
