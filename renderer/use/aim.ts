@@ -21,6 +21,11 @@ import { placeOf, type Form } from './forms.ts'
 
 export { alternativesOf, asks, primaryOf } from '../../shared/engine/primary.ts'
 
+const isUnsaid = (offer: Offer): boolean => {
+  // An only choice fills itself in, and is said no more than any other.
+  const chooses = Object.values(offer.fields).some(({ kind }) => kind === 'choice')
+  return (chooses && offer.now === undefined) || lacking(offer, draftOf(offer)) !== null
+}
 /**
  * The offer that digits and the board fill unless another is chosen: one that nothing was entered into yet. While the
  * game can go on, nothing opens that would break in: no vote, and nothing that the audience sees.
@@ -31,12 +36,7 @@ export function firstToFill(offers: readonly Offer[], entered: ReadonlySet<strin
   const opens = ({ group, shows }: Offer): boolean =>
     group === 'act' ? primary === null || shows !== true : group === 'vote' && primary === null
   const entries = offers.filter((offer) => opens(offer) && asks(offer) && offer.danger !== true)
-  return (
-    entries.find((offer) => lacking(offer, draftOf(offer)) !== null && !entered.has(offer.id)) ??
-    primary ??
-    entries[0] ??
-    null
-  )
+  return entries.find((offer) => isUnsaid(offer) && !entered.has(offer.id)) ?? primary ?? entries[0] ?? null
 }
 /** What was said last, while nothing is said. */
 function remembered(read: () => string | null): () => string {

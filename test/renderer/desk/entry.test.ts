@@ -75,6 +75,22 @@ describe('which act is meant', () => {
     expect(firstToFill([goOn, entered])).toBe(goOn)
   })
 })
+describe('cards that are typed in one after the other', () => {
+  const cardOf = (id: string, ...of: readonly string[]): Offer => {
+    const choices = of.map((value) => ({ value, label: value }))
+    const fields: Offer['fields'] = { card: { kind: 'choice', of: choices } }
+    return { id, command: 'enterCard', set: { seat: id }, title: id, group: 'act', fields }
+  }
+  const clear: Offer = { ...spies, id: 'clear', command: 'clearCard', title: 'Clear a card', fields: seat([3]) }
+  it('go on to the next seat when only one kind is left, never to clearing', async () => {
+    const typed: Offer = { ...cardOf('first', 'spy', 'citizen'), now: { card: 'spy' } }
+    const { entry, sent } = stand([typed, cardOf('second', 'citizen'), cardOf('third', 'citizen'), clear])
+    expect(entry.active?.id).toBe('second')
+    await entry.enter()
+    expect(entry.active?.id).toBe('third')
+    expect(sent).toEqual([{ type: 'enterCard', seat: 'second', card: 'citizen' }])
+  })
+})
 describe('what would break in', () => {
   const vote: Offer = { ...spies, id: 'vote', group: 'vote' }
   it('does not open by itself while the game can go on', () => {
