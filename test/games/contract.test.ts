@@ -46,6 +46,10 @@ const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
     secrecy.redactedIsPublic,
   ],
   [
+    'at one step, what was entered in secret changes no choice that a redacted frame offers for one seat',
+    secrecy.redactedChoicesStay,
+  ],
+  [
     'each override is offered at some time, in the group of overrides, or the game says why it means nothing',
     offers.overridesAreOffered,
   ],

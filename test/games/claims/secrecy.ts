@@ -5,6 +5,7 @@ import { frameFor, historyFor, isTold, toldTo } from '../../../shared/engine/fra
 import { optionsFor, type AnyGame } from '../../../shared/engine/match.ts'
 import { foldTold } from '../../../shared/engine/replay.ts'
 import { engineWords } from '../../../shared/engine/text.ts'
+import type { Offer } from '../../../shared/engine/fields.ts'
 import type { OptionField } from '../../../shared/engine/game.ts'
 import { chance } from '../../../shared/engine/random.ts'
 import { answerTo } from '../../../shared/engine/wander.ts'
@@ -67,6 +68,22 @@ export function redactedIsPublic(game: AnyGame): void {
       expect(frame.offers.filter((offer) => offer.secret === true || offer.now !== undefined)).toEqual([])
       const full = frameFor(live, 'moderator', 'en')
       if (full.undo !== null && !full.undo.seen) expect(frame.undo?.title).toBe(engineWords.en.lastStep)
+    })
+  }
+}
+const choicesIn = ({ fields }: Offer): readonly string[] =>
+  Object.values(fields).flatMap((field) => (field.kind === 'choice' ? field.of.map(({ value }) => value) : []))
+/** At one step, what was entered in secret changes no choice that a redacted frame offers for one seat. */
+export function redactedChoicesStay(game: AnyGame): void {
+  for (const seed of seeds(12)) {
+    wild(game, seed, ({ live, before, entry }) => {
+      if (before.doings === null || entry.rows.some((row) => isTold(row, 'public'))) return
+      const [was, is] = [frameFor(before, 'redacted', 'en'), frameFor(live, 'redacted', 'en')]
+      if (was.step !== is.step || was.script?.say !== is.script?.say) return
+      for (const offer of is.offers.filter(({ set }) => set !== undefined)) {
+        const same = was.offers.find(({ id }) => id === offer.id)
+        if (same !== undefined) expect([offer.id, choicesIn(offer)]).toEqual([offer.id, choicesIn(same)])
+      }
     })
   }
 }

@@ -44,12 +44,15 @@ function answers(state: Game, words: Words, { of, answers: values }: Entered): r
 const changes: Offering = (state, words) =>
   enteredNow(state).map((entered): Offered => {
     const { voter, of } = entered
+    // What else it can be says what it is: only what everybody was told stands on a hidden screen.
+    const told = of === 'work' || (of === 'order' && state.open.order !== null)
     const field: Field = { kind: 'choice', of: answers(state, words, entered), label: words.fields.instead }
     const offer = override('changeVote', words.titles.change[of](nameIn(state, voter)), { answer: field })
     return {
       ...offer,
       id: `changeVote:${voter}`,
       set: { voter },
+      ...(told ? {} : { secret: true }),
       ...(state.open.phase === 'inspection' ? { shows: true } : {}),
     }
   })

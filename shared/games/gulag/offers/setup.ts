@@ -7,6 +7,7 @@ import { choiceOf, onward, seatField, type Offered, type Offering } from './offe
 const typing: Offering = (state, words) => {
   const { entered } = state.secret
   const { ring } = state.table
+  // Which colours are still to be had differs from seat to seat by what was typed in: never on a hidden screen.
   const cards = ring.map((seat): Offered => {
     const now = entered[seat]
     const of = choiceOf(coloursFor(state, seat), (role) => words.roles[role])
@@ -16,6 +17,7 @@ const typing: Offering = (state, words) => {
       set: { seat },
       title: words.titles.card(nameIn(state, seat)),
       group: 'act',
+      secret: true,
       fields: { card: { kind: 'choice', of, label: words.fields.card } },
       ...(now === undefined ? {} : { now: { card: now } }),
     }
@@ -26,6 +28,7 @@ const typing: Offering = (state, words) => {
     command: 'clearCard',
     title: words.commands.clearCard,
     group: 'act',
+    secret: true,
     fields: { seat: seatField(typed, words.fields.seat) },
   }
   return [...cards, ...(typed.length > 0 ? [clear] : [])]

@@ -51,6 +51,7 @@ const entering: Offering = (state, words) => {
     command: 'clearRole',
     title: words.commands.clearRole,
     group: 'act',
+    secret: true,
     fields: { seat: { kind: 'seat', among: clearable, label: words.fields.seat } },
   }
   return [

@@ -11,6 +11,7 @@ const typing: Offering = (state, words) => {
   const left = [...new Set(cardsLeft(state))]
   const open = seats.filter(({ seat }) => typed[seat] !== undefined || left.length > 0)
   const clearable = seats.map(({ seat }) => seat).filter((seat) => typed[seat] !== undefined)
+  // Which cards are still to be had differs from seat to seat by what was typed in: never on a hidden screen.
   const cards = open.map(({ seat, name }): Offered => {
     const now = typed[seat]
     const choices = [...new Set([...left, ...(now === undefined ? [] : [now])])].map((value) => ({
@@ -23,6 +24,7 @@ const typing: Offering = (state, words) => {
       set: { seat },
       title: words.titles.enterCard(name),
       group: 'act',
+      secret: true,
       fields: { card: { kind: 'choice', of: choices, label: words.fields.card } },
       ...(now === undefined ? {} : { now: { card: now } }),
     }
@@ -32,6 +34,7 @@ const typing: Offering = (state, words) => {
     command: 'clearCard',
     title: words.commands.clearCard,
     group: 'act',
+    secret: true,
     fields: { seat: { kind: 'seat', among: clearable, label: words.fields.seat } },
   }
   return [...cards, ...(clearable.length > 0 ? [clear] : [])]
