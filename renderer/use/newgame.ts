@@ -242,6 +242,11 @@ export const useNewGame = defineStore('newGame', () => {
     if (table.names.value.length === 0 && kept.kind === 'done' && isDraft(kept.value)) take(kept.value)
     if (choices.entry.value === null) game.value = games.value[0]?.id ?? null
   }
+  /** The same table once more, by the house rules that the game was last prepared with. */
+  async function again(last: Pick<DraftMatch, 'names' | 'game'>): Promise<void> {
+    if (game.value === null) await load()
+    take({ ...last, options: last.game === game.value ? options.value : {} })
+  }
   function chooseGame(id: string): void {
     if (id === game.value) return
     game.value = id
@@ -260,5 +265,5 @@ export const useNewGame = defineStore('newGame', () => {
     checks.trouble.value = answer.kind === 'done' ? null : answer.says
     return answer.kind === 'done' ? answer.value.id : null
   }
-  return { ...table, ...choices, ...checks, ready, take, load, chooseGame, start }
+  return { ...table, ...choices, ...checks, ready, take, again, load, chooseGame, start }
 })

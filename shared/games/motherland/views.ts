@@ -19,10 +19,12 @@ const shownCard = ({ revealed, full }: Open, seat: Seat): Role | null => full?.[
 
 function marks({ open }: Seen, seat: Seat, words: Words): readonly Mark[] {
   const { troika, silenced, gulag, revealed } = open
+  // While the next Troika is not named yet, nobody in the talk is a member; the token stays where it lies.
+  const sits = troika !== null && (troika.open || open.phase !== 'gossip') && troika.seats.includes(seat)
   const mark = (id: 'token' | 'troika' | 'silenced' | 'gulag' | 'madman'): Mark => ({ id, label: words.marks[id] })
   return [
     ...(troika !== null && troika.token === seat ? [mark('token')] : []),
-    ...(troika !== null && troika.seats.includes(seat) ? [mark('troika')] : []),
+    ...(sits ? [mark('troika')] : []),
     ...(silenced === seat ? [mark('silenced')] : []),
     ...(gulag.includes(seat) ? [mark('gulag')] : []),
     ...(gulag.includes(seat) && revealed[seat] === 'madman' ? [mark('madman')] : []),

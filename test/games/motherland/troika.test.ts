@@ -44,7 +44,14 @@ rule('G4 announceTroika A-41', 'the Troika is called; later ones are named befor
   const late = six({ announceTroika: 'atVote' })
   expect(late.state.open.troika?.seats).toEqual([1, 2, 3])
   late.nobody().night({ spies: 'E' }).hears('WAKE; DARKNESS E; SENT E')
-  late.to('G3').next().announces('phase', 'troika').hears('TROIKA D*,F,A')
+  const members = (): readonly number[] =>
+    late
+      .frame('public')
+      .board.seats.flatMap(({ seat, marks }) => (marks.some(({ id }) => id === 'troika') ? [seat] : []))
+  // The last Troika is over: in the talk nobody is shown as a member of it.
+  expect([late.to('G3'), members()]).toEqual([late, []])
+  late.next().announces('phase', 'troika').hears('TROIKA D*,F,A')
+  expect(members()).toEqual([1, 4, 6])
 })
 rule('T1', 'drafts are changed and cleared in silence and shown together', () => {
   const table = six().to('T1')

@@ -95,6 +95,14 @@ describe('votes', () => {
     })
     expect(page.get('.stage-vote-waiting').text()).toContain('waits')
   })
+  test('give each vote of a committee a line of its own, and those of a crowd a share of one', () => {
+    const waiting = (voters: number) => {
+      const votes = Array.from({ length: voters }, (_, i) => ({ voter: i + 1, target: null, label: 'nobody' }))
+      const page = mount(StageBoard, { props: withCentre({ kind: 'vote', title: 'Vote', votes, tally: [] }) })
+      return page.get('.stage-vote-waiting').attributes('data-few')
+    }
+    expect([waiting(3), waiting(4)]).toEqual(['true', 'false'])
+  })
 })
 
 describe('votes for and against', () => {
