@@ -37,18 +37,21 @@ export interface RoleEntry {
   readonly label: string
   readonly team: string
 }
-/** What the new-game cards draw: `deck` is how often each role is in the default deck. */
+/** How often each role is in play. */
+export type Deck = Readonly<Record<string, number>>
+/** What the new-game cards draw: `deck` is that of the options as they start. */
 export interface SetupSheet {
   readonly options: readonly SetupOption[]
   readonly findings: readonly Finding[]
   readonly roles: readonly RoleEntry[]
-  readonly deck: Readonly<Record<string, number>>
+  readonly deck: Deck
   readonly castForm: CastForm
 }
 /** Fields whose answers, by name, are the cast; null where it is one role for each seat. */
 export type CastForm = Readonly<Record<string, Field>> | null
 export interface SetupCheck {
   readonly findings: readonly Finding[]
+  readonly deck: Deck
   readonly castForm: CastForm
 }
 export interface NewMatch {

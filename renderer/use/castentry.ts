@@ -1,12 +1,12 @@
 /** Giving cards to many seats by typing: what is meant, what is left in the deck, where to go next. */
 import { nameKey } from '../../shared/engine/names.ts'
+import type { Deck } from './api.ts'
 
 export interface RoleName {
   readonly id: string
   readonly label: string
 }
 type Cast = readonly (string | null)[]
-type Deck = Readonly<Record<string, number>>
 
 /** "17 she": the seat that is meant, or null for the one at hand, and the letters of the card. */
 export function readEntry(typed: string, seats: number): { seat: number | null; letters: string } {

@@ -5,7 +5,7 @@ import type { Answer, Offer } from '../../shared/engine/fields.ts'
 import type { Finding } from '../../shared/engine/game.ts'
 import { nameFaults, nameKey, namesFrom } from '../../shared/engine/names.ts'
 import { fits } from '../../shared/engine/offers.ts'
-import type { CastForm, GameEntry, NewMatch, SetupSheet } from './api.ts'
+import type { CastForm, Deck, GameEntry, NewMatch, SetupSheet } from './api.ts'
 import { useDesk } from './desk.ts'
 import { useSeating } from './seating.ts'
 import { draftOf, lacking, type Draft } from './drafts.ts'
@@ -117,6 +117,8 @@ function useChoices(names: () => readonly string[]) {
   const game = ref<string | null>(null)
   const sheet = shallowRef<SetupSheet | null>(null)
   const options = shallowRef<Readonly<Record<string, Answer>>>({})
+  /** How often each role is in play, as the options are now. */
+  const deck = shallowRef<Deck>({})
   const cast = useCast(names)
   const { assigned } = cast
 
@@ -143,6 +145,7 @@ function useChoices(names: () => readonly string[]) {
     game,
     sheet,
     options,
+    deck,
     assigned,
     cast: cast.roles,
     castForm: cast.form,
@@ -173,6 +176,8 @@ function useChecks(choices: ReturnType<typeof useChoices>, table: ReturnType<typ
     const answer = await desk.api.setup(game.value, names.value.length)
     if (answer.kind === 'done') {
       sheet.value = answer.value
+      // With options of its own the table is checked a moment later, and told what they make of the deck.
+      if (Object.keys(options.value).length === 0) choices.deck.value = answer.value.deck
       choices.askCast(answer.value.castForm)
     }
     trouble.value = answer.kind === 'done' ? null : answer.says
@@ -184,6 +189,7 @@ function useChecks(choices: ReturnType<typeof useChoices>, table: ReturnType<typ
     if (setup.value !== asked) return
     if (answer.kind === 'done') {
       findings.value = answer.value.findings
+      choices.deck.value = answer.value.deck
       choices.askCast(answer.value.castForm)
     }
     trouble.value = answer.kind === 'done' ? null : answer.says
@@ -252,6 +258,7 @@ export const useNewGame = defineStore('newGame', () => {
     game.value = id
     options.value = {}
     sheet.value = null
+    choices.deck.value = {}
     choices.resetCast()
     choices.askCast(null)
     checks.findings.value = []

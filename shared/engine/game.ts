@@ -300,10 +300,9 @@ export interface Game<G extends GameTypes> {
     setup: { options: G['Options']; seats: number; cast: unknown },
     words: G['Words'],
   ) => readonly Finding[]
-  /**
-   * How a moderator gives the secret set-up: fields of a form whose answers, by name, are the cast. Absent: one role
-   * for each seat.
-   */
+  /** The cards of a table where they are printed: nothing is dealt that could be counted. */
+  readonly deck?: (setup: { readonly options: G['Options']; readonly seats: number }) => readonly G['Role'][]
+  /** How a moderator gives the cast: fields of a form, its answers by name. Absent: one role for each seat. */
   readonly castForm?: (
     setup: { readonly options: G['Options']; readonly seats: number },
     words: G['Words'],

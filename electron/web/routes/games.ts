@@ -148,25 +148,32 @@ function castFormOf(
 const stepsToDeal = 5
 const unsaid = { at: '1970-01-01T00:00:00.000Z', by: 'moderator', chance: 'deck', lang: 'en', t: 0 } as const
 
-/** How often each role is in the deck: counted on a table that is dealt for this and thrown away. Empty where nothing is dealt. */
+/** How often each role is in the deck: as it is dealt, or as it is printed. Empty where neither can be told. */
 function deckOf(game: AnyGame, seats: number, options: Options): Readonly<Record<string, number>> {
+  if (!isCounted(game, seats)) return {}
+  const cards = dealtBy(game, seats, options)
+  const printed = cards ?? game.deck?.({ options: optionsFor(game, seats, options), seats }) ?? []
+  return printed.length === seats ? counted(printed) : {}
+}
+/** The cards on a table that is dealt for this and thrown away, or null where nothing is dealt. */
+function dealtBy(game: AnyGame, seats: number, options: Options): readonly string[] | null {
   const names = Array.from({ length: seats }, (_, i) => String(i + 1))
   const first = begin(emptyMatch(game, 'deck'), { names, options, cast: null }, unsaid)
-  if (wasRefused(first)) return {}
+  if (wasRefused(first)) return null
   let live = foldEntry(emptyMatch(game, 'deck'), first)
   for (let step = 0; step < stepsToDeal; step++) {
     const cards = frameFor(live, 'moderator', 'en').board.seats.flatMap(({ card }) =>
       card === undefined ? [] : [card.role],
     )
-    if (cards.length === seats) return counted(cards)
+    if (cards.length === seats) return cards
     const next = moderatorOffers(live, 'en').find(
       ({ group, fields }) => group === 'next' && Object.keys(fields).length === 0,
     )
     const entry = next === undefined ? null : decide(live, { type: next.command, ...next.set }, unsaid)
-    if (entry === null || wasRefused(entry)) return {}
+    if (entry === null || wasRefused(entry)) return null
     live = foldEntry(live, entry)
   }
-  return {}
+  return null
 }
 function counted(items: readonly string[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}

@@ -3,6 +3,7 @@ import { defineGame } from '../../engine/game.ts'
 import { ballots } from './ballots.ts'
 import { check } from './casting.ts'
 import { commands } from './commands.ts'
+import { deckOf } from './composition.ts'
 import { decide, leaving } from './decide/index.ts'
 import { begin, evolve } from './evolve.ts'
 import { offers } from './offers/index.ts'
@@ -26,6 +27,7 @@ export const ktulu = defineGame<Ktulu>({
   options,
   roles,
   check,
+  deck: ({ options: given, seats }) => deckOf(given, seats),
   castFrom,
   commands,
   told,

@@ -7,7 +7,7 @@ import { leaving } from './decide/leaving.ts'
 import { decidedNow } from './decided.ts'
 import { begin, evolve } from './evolve.ts'
 import { offers } from './offers/index.ts'
-import { castFrom, check, options, seatRange } from './options.ts'
+import { castFrom, check, deckOf, options, seatRange } from './options.ts'
 import { endings, outcome, results } from './results.ts'
 import { roles } from './roles.ts'
 import { script } from './script.ts'
@@ -24,6 +24,7 @@ export const motherland = defineGame<Motherland>({
   options,
   roles,
   check,
+  deck: ({ options: given, seats }) => deckOf(given, seats),
   castFrom,
   commands,
   told,

@@ -177,8 +177,11 @@ export function answer(
   if (path === '/setup' && query.get('game') === crowdGame.id) return [200, crowdSetup(Number(query.get('seats')))]
   if (path === '/setup') return [200, query.get('game') === placesGame.id ? placesSetup : setup]
   if (path === '/check' && body['game'] === placesGame.id)
-    return [200, { findings: state.findings, castForm: placesSetup.castForm }]
-  if (path === '/check') return [200, { findings: body['seats'] === 6 ? [warning] : [], castForm: null }]
+    return [200, { findings: state.findings, deck: {}, castForm: placesSetup.castForm }]
+  if (path === '/check') {
+    const { deck } = body['game'] === crowdGame.id ? crowdSetup(Number(body['seats'])) : setup
+    return [200, { findings: body['seats'] === 6 ? [warning] : [], deck, castForm: null }]
+  }
   if (path === '/matches') return method === 'GET' ? [200, state.matches] : [201, { id: 'gallery' }]
   if (path.endsWith('/history')) return [200, history.filter((line) => as === 'moderator' || line.told === 'all')]
   if (path.endsWith('/frame')) return [200, frameOf(state.shown, as)]

@@ -42,7 +42,23 @@ export const clubPlaces = {
 }
 /** A game for a crowd: one card of each named role, then plain members. */
 export const crowdGame = { id: 'crowd', title: 'Crowd', tagline: 'A whole town', seats: { min: 7, max: 60 } }
-export function crowdSetup(seats: number): object {
+/** Choices in long words, side by side. */
+const crowdOptions = ['Votes by day', 'Votes in duels', 'Deaths by night'].map((label, i) => ({
+  id: `long${i}`,
+  label,
+  hint: '',
+  group: 'main',
+  field: {
+    kind: 'choice',
+    of: [
+      { value: 'late', label: 'Eyes closed, announced afterwards to all' },
+      { value: 'open', label: 'Open' },
+    ],
+  },
+  start: 'late',
+  live: false,
+}))
+export function crowdSetup(seats: number): { readonly deck: object } {
   const named = Array.from({ length: 17 }, (_, i) => cardOf(i + 1))
   const plain = [
     { role: 'plainCitizen', label: 'Townsperson', team: 'citizens' },
@@ -52,7 +68,7 @@ export function crowdSetup(seats: number): object {
   const rest = Math.max(0, seats - named.length)
   const shares = [rest - 2 * Math.floor(rest / 4), Math.floor(rest / 4), Math.floor(rest / 4)]
   return {
-    options: [],
+    options: crowdOptions,
     findings: [],
     roles: [...named, ...plain].map(({ role, label, team }) => ({ id: role, label, team })),
     deck: Object.fromEntries([

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import { template } from '../../../shared/games/_template/index.ts'
+import { ktulu } from '../../../shared/games/ktulu/index.ts'
 import { motherland } from '../../../shared/games/motherland/index.ts'
 import { ask, running, type Running } from '../../kit/web.ts'
 
@@ -72,6 +73,20 @@ it('what is wrong with names and their number is said in the language asked for'
     (await ask(on, `/setup?game=template&seats=4&lang=${lang}`)).body['findings']
   expect(await sheet('en')).toMatchObject([{ at: 'seats', says: expect.stringContaining('5 to 10 players') as string }])
   expect(await sheet('pl')).toMatchObject([{ at: 'seats', says: expect.stringContaining('5 do 10 osób') as string }])
+})
+it('the deck is that of the options: dealt, or printed and typed in; none where they make none', async () => {
+  const games = [ktulu, motherland] as unknown as AnyGame[]
+  const played = await running({ games })
+  onTestFinished(() => played.stop())
+  const deck = async (game: string, options: object): Promise<unknown> =>
+    (await ask(played, '/check', { body: { game, seats: 8, options } })).body['deck']
+  const roles = ['sheriff', 'hooker', 'goodGunman', 'badGunman', 'seducer']
+  const own = { sheriff: 1, hooker: 1, goodGunman: 1, badGunman: 1, seducer: 1 }
+  const rest = { plainCitizen: 1, plainBandit: 1, plainIndian: 1 }
+  for (const roleSource of ['dealt', 'recorded'])
+    expect(await deck('ktulu', { roles, roleSource }), roleSource).toEqual({ ...own, ...rest })
+  expect(await deck('ktulu', { bandits: 7, indians: 7 })).toEqual({})
+  expect(await deck('motherland', { roleSource: 'recorded', spies: 3 })).toEqual({ spy: 3, citizen: 5 })
 })
 it('a given cast is checked by the options that a match with it starts with', async () => {
   const played = await running({ games: [motherland as unknown as AnyGame] })

@@ -2,9 +2,11 @@ import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nextTick } from 'vue'
+import CastCard from '../../../renderer/moderator/cards/CastCard.vue'
 import PlayersCard from '../../../renderer/moderator/cards/PlayersCard.vue'
 import NewGame from '../../../renderer/moderator/pages/NewGame.vue'
 import { deskWords, polishForm } from '../../../renderer/moderator/words/index.ts'
+import { useDesk } from '../../../renderer/use/desk.ts'
 import { joined, moved, useNewGame } from '../../../renderer/use/newgame.ts'
 
 const pasted = '1. Jörg\n2. Зоя\n3. Łucja 🦊\n4. ' + 'ü'.repeat(40)
@@ -152,6 +154,48 @@ describe('what was kept', () => {
     await flushPromises()
     expect(document.activeElement?.id).toBe('new-names')
     page.unmount()
+  })
+})
+describe('the cast card', () => {
+  const games = [{ id: 'some', title: 'Some game', seats: { min: 2, max: 9 } }]
+  const roles = ['fox', 'hen', 'owl'].map((id) => ({ id, label: id, team: 'all' }))
+  const answers = (path: string, body: unknown): unknown => {
+    if (path.endsWith('/games')) return games
+    if (path.includes('/settings/')) return { names: ['Ann', 'Bea'], game: 'some', options: {} }
+    const { options = {} } = typeof body === 'string' ? (JSON.parse(body) as { options?: object }) : {}
+    const deck = Object.hasOwn(options, 'owls') ? { owl: 2 } : { fox: 1, hen: 1 }
+    return { findings: [], options: [], roles, deck, castForm: null }
+  }
+  beforeEach(() => {
+    setActivePinia(createPinia())
+    vi.useFakeTimers()
+    vi.spyOn(globalThis, 'fetch').mockImplementation((path, call) =>
+      Promise.resolve(Response.json(answers(String(path), call?.body))),
+    )
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+  it('shows, and deals by chance, the roles that the options put into play', async () => {
+    const game = useNewGame()
+    await game.load()
+    const card = mount(CastCard, { global: { plugins: [deskWords()] } })
+    await vi.runAllTimersAsync()
+    const deck = (): string[] => card.findAll('.deck li').map((each) => each.text())
+    expect(deck()).toEqual(['1 fox', '1 hen'])
+    game.setOption('owls', 2)
+    await vi.runAllTimersAsync()
+    expect(deck()).toEqual(['2 owl'])
+    useDesk().hidden = false
+    game.assigned = true
+    await nextTick()
+    await card.findAll('button').find((each) => each.text().includes('2'))?.trigger('click')
+    expect(game.cast).toEqual(['owl', 'owl'])
+    game.resetOptions()
+    await vi.runAllTimersAsync()
+    expect(deck()[0]).toContain('1 fox')
+    card.unmount()
   })
 })
 describe('a page that is read anew', () => {
