@@ -166,6 +166,27 @@ test('no foot that stays in sight covers what has the focus, in a narrow window'
   expect(covered).toEqual([])
 })
 
+test('the words of an option’s choice are read whole, and keep to its own place', async () => {
+  await tab.leave(server.url)
+  server.reset()
+  const page = await tab.open(server.url, small)
+  await newGame(page, shortNames)
+  await page.getByRole('tab', { name: /Game and options/ }).click()
+  await page.getByRole('radio', { name: /Crowd/ }).click()
+  await page.getByLabel('Votes in duels').scrollIntoViewIfNeeded()
+  const places = await page.locator('.options > .option').evaluateAll((options) =>
+    options.map((option) => {
+      const select = option.querySelector('select')
+      const [own, around] = [select?.getBoundingClientRect(), option.getBoundingClientRect()]
+      return {
+        inside: (own?.right ?? Infinity) <= around.right + 1 && option.scrollWidth <= option.clientWidth,
+        whole: (own?.width ?? 0) > 300,
+      }
+    }),
+  )
+  expect(places).toEqual(Array.from({ length: 3 }, () => ({ inside: true, whole: true })))
+})
+
 test('whom the log names as told is read whole, however long the names', async () => {
   await tab.leave(server.url)
   server.reset()
