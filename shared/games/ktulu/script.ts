@@ -4,7 +4,7 @@ import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/gam
 import { actAt } from './acts.ts'
 import { isNaming, isOfGroup, ownerOf } from './acts/act.ts'
 import { coverOf, isAgain, isInterrupt } from './covers.ts'
-import { placesNow } from './decide/ballots.ts'
+import { hasRoom, placesNow } from './decide/ballots.ts'
 import { dayBreaks } from './decide/day.ts'
 import { steppedForward } from './decide/duels.ts'
 import { hintsFor } from './hints.ts'
@@ -80,7 +80,7 @@ function askAt(state: Game, step: Step, { ask, also }: Words): string {
   const act = actAt(step)
   if (isNaming(act) && isOfGroup(act) && options.groupInput === 'votes') return also.each
   if (asked.includes(step.id) && open.vote === null) return also.openVote
-  if (step.id === 'd.search.open' && open.nominated.length <= placesNow(state)) return also.goOn
+  if (step.id === 'd.search.open' && hasRoom(state)) return also.goOn
   if (step.id === 'd.duel' && steppedForward(state) !== null) return also.challenged
   return ask[step.id as StepId]
 }

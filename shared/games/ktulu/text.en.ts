@@ -108,6 +108,7 @@ export const en: Words = {
   also: {
     challenged: 'Enter whom they challenge, or take it back.',
     goOn: 'Go on.',
+    noVote: 'On without a vote',
     openVote: 'Go on to open the vote.',
     each: 'Enter whom each of them points at. No sign: go on after the usual pause.',
   },

@@ -108,6 +108,7 @@ export const pl: Words = {
   also: {
     challenged: 'Wpisz, kogo wyzywa, albo cofnij.',
     goOn: 'Idź dalej.',
+    noVote: 'Dalej bez głosowania',
     openVote: 'Idź dalej, by zacząć głosowanie.',
     each: 'Wpisz, kogo kto wskazuje. Bez znaku: idź dalej po zwykłej pauzie.',
   },

@@ -207,6 +207,8 @@ export interface Words extends WordsOfEveryGame, SkinWords {
   readonly also: {
     readonly challenged: string
     readonly goOn: string
+    /** Title of `next` where a vote is not needed. */
+    readonly noVote: string
     readonly openVote: string
     readonly each: string
   }

@@ -1,5 +1,6 @@
 /** 4.3 d.duel, 7.3: challenges, votes, weapons, and whoever stands up. */
 import { expect } from 'vitest'
+import { frameFor } from '../../../shared/engine/frames.ts'
 import { rule } from '../../kit/rule.ts'
 import { dayP, dayQ, type Square } from './day-table.ts'
 
@@ -166,6 +167,17 @@ rule('d.duel.speech speechSeconds', 'each has the same time to speak, and the vo
   const silent = dayP(1, { options: { speechSeconds: 0 } }).challenges('Dan', 'Ben')
   silent.moderator({ type: 'answerDuel', accepts: true }).next().tellsNothing('all')
 })
+rule(
+  '7.2 d.duel.open d.duel.vote',
+  'eyes are closed before the first hand is called, and open again after the last',
+  () => {
+    const said = (options: object, lang: string): string =>
+      frameFor(dayP(1, { options }).duel('Dan', 'Ben').live, 'moderator', lang).script?.say ?? ''
+    expect(said({}, 'en')).toMatch(/^You have heard both\. Close your eyes.*Who is for Dan\?.*Open your eyes\.$/u)
+    expect(said({}, 'pl')).toMatch(/^Znacie obie strony\. Zamknijcie oczy.*Kto jest za: Dan\?.*Otwórzcie oczy\.$/u)
+    expect(said({ duelVoteSecrecy: 'open' }, 'en')).not.toMatch(/eyes/u)
+  },
+)
 rule('2.2 d.duel.react reactionSeconds', 'the window opens by what everybody knows, whoever is there', () => {
   const noJudge = dayP(1, { roles: { Eve: 'plainCitizen' }, holder: 'Jon' })
     .duel('Dan', 'Ben')

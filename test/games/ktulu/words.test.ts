@@ -220,6 +220,15 @@ rule('d.dawn S-2', 'what is kept for dawn stands in the hints until it is told',
   expect(board.news).not.toContain('statuette')
   expect(table.next().frame('public').board.news).toBe('Now the Prairie Clan has the statuette')
 })
+rule('d.search.open 7.4', 'the button opens a vote only where one is held', () => {
+  const button = (seats: number[], lang: string): string | undefined => {
+    const table = dayOne({ lang }).to('d.duel')
+    table.moderator({ type: 'endDuels' }).moderator({ type: 'nominate', seats }).moderator({ type: 'closeNominations' })
+    return table.offers('moderator').find(({ group }) => group === 'next')?.title
+  }
+  expect([button([1, 2], 'en'), button([1, 2, 3], 'en')]).toEqual(['On without a vote', 'Open the vote'])
+  expect(button([1, 2], 'pl')).toBe('Dalej bez głosowania')
+})
 rule('d.search.open searchMandatory', 'where nobody is suspected no empty list is read aloud', () => {
   const says = (lang: string): string | undefined => {
     const table = dayOne({ lang, options: { searchMandatory: false } })

@@ -23,6 +23,8 @@ export function duelVote(state: Game): VoteAsked {
 }
 /** 7.4: k' names each. */
 export const placesNow = (state: Game): number => Math.min(state.options.searchCount, living(state).length)
+/** All nominees are searched, without a vote. */
+export const hasRoom = (state: Game): boolean => state.open.nominated.length <= placesNow(state)
 export const searchVote = (state: Game): VoteAsked => ({
   ...asked(state, 'search', texts(state.open.nominated)),
   size: placesNow(state),

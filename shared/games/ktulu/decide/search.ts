@@ -6,7 +6,7 @@ import { holderOf, isAlive, living, revealedMayor, seatsOf, stepIdNow, stepNow }
 import type { Game, VoteAsked } from '../types.ts'
 import { cut, pickable, type Cut } from '../voting.ts'
 import { win } from '../win.ts'
-import { openVote, placesNow, publish, runoffVote, searchVote, tallied } from './ballots.ts'
+import { hasRoom, openVote, placesNow, publish, runoffVote, searchVote, tallied } from './ballots.ts'
 import type { Deciders, NextAt } from './table.ts'
 
 /** Not nominated yet, and may still be. */
@@ -123,7 +123,7 @@ export const searchNext: NextAt = {
   'd.search.open': (course) => {
     const { nominated } = course.now.open
     course.done()
-    if (nominated.length <= placesNow(course.now)) makeList(course, { voted: nominated })
+    if (hasRoom(course.now)) makeList(course, { voted: nominated })
     else {
       course.interrupt([about('d.search.vote')])
       openVote(course, searchVote(course.now))

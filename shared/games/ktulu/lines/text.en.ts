@@ -385,6 +385,8 @@ function nightLines({ roles, teams, mormons, drinks }: Terms): Omit<SkinWords['s
 type DayLine = Extract<keyof SkinWords['say'], `s.${string}` | `d.${string}`>
 function dayLines({ roles, searched, punishment, hang, hanged }: Terms): Pick<SkinWords['say'], DayLine> {
   const eyes = (closed: boolean): string => (closed ? 'Close your eyes and have a hand ready.' : 'Have a hand ready.')
+  /** The vote opens with the last word of the second speech: both in one breath. */
+  const heard = (closed: boolean): string => `You have heard both. ${eyes(closed)}`
   const thanks = (closed: boolean): string => (closed ? 'Thank you. Open your eyes.' : 'Thank you.')
   return {
     's.enter': () => 'Welcome to town. I hand out your cards: look at your own, and show it to nobody.',
@@ -404,9 +406,9 @@ function dayLines({ roles, searched, punishment, hang, hanged }: Terms): Pick<Sk
         : `${challenger} steps forward. Whom do you challenge?`,
     'd.duel.answer': ({ challenger, challenged }) => `${challenged}, ${challenger} challenges you. Do you accept?`,
     'd.duel.speech': ({ speaker }) => `${speaker}, speak for your life. Everybody else is silent.`,
-    'd.duel.open': ({ closed }) => `You have heard both. ${eyes(closed)}`,
+    'd.duel.open': ({ closed }) => heard(closed),
     'd.duel.vote': ({ challenger, challenged, closed }) =>
-      `Who is for ${challenger}? … Hands down. Who is for ${challenged}? … ${thanks(closed)}`,
+      `${heard(closed)} Who is for ${challenger}? … Hands down. Who is for ${challenged}? … ${thanks(closed)}`,
     'd.duel.react': ({ winner, bothFall }) => {
       const says = winner !== '' ? `${winner} wins.` : bothFall ? 'Both fall.' : 'Nobody falls.'
       return `${says} Does anybody stand up to change that? I am waiting.`

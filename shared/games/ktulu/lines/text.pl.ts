@@ -390,6 +390,8 @@ function nightLines(terms: Terms): Omit<SkinWords['say'], DayLine> {
 type DayLine = Extract<keyof SkinWords['say'], `s.${string}` | `d.${string}`>
 function dayLines({ roles, hanging, searchList }: Terms): Pick<SkinWords['say'], DayLine> {
   const eyes = (closed: boolean): string => (closed ? 'Zamknijcie oczy i przygotujcie rękę.' : 'Przygotujcie rękę.')
+  /** The vote opens with the last word of the second speech: both in one breath. */
+  const heard = (closed: boolean): string => `Znacie obie strony. ${eyes(closed)}`
   const thanks = (closed: boolean): string => (closed ? 'Dziękuję. Otwórzcie oczy.' : 'Dziękuję.')
   return {
     's.enter': () => 'Witajcie w mieście. Rozdaję karty: każdy ogląda tylko swoją i nikomu jej nie pokazuje.',
@@ -407,9 +409,9 @@ function dayLines({ roles, hanging, searchList }: Terms): Pick<SkinWords['say'],
       challenger === '' ? 'Czy ktoś kogoś wyzywa na pojedynek?' : `${challenger} wychodzi na środek. Kogo wyzywasz?`,
     'd.duel.answer': ({ challenger, challenged }) => `${challenged}, wyzywa cię ${challenger}. Przyjmujesz?`,
     'd.duel.speech': ({ speaker }) => `Mówi ${speaker}. Pozostali milczą.`,
-    'd.duel.open': ({ closed }) => `Znacie obie strony. ${eyes(closed)}`,
+    'd.duel.open': ({ closed }) => heard(closed),
     'd.duel.vote': ({ challenger, challenged, closed }) =>
-      `Kto jest za: ${challenger}? … Ręce w dół. Kto jest za: ${challenged}? … ${thanks(closed)}`,
+      `${heard(closed)} Kto jest za: ${challenger}? … Ręce w dół. Kto jest za: ${challenged}? … ${thanks(closed)}`,
     'd.duel.react': ({ winner, bothFall }) => {
       const says = winner !== '' ? `Wygrywa ${winner}.` : bothFall ? 'Giną obie strony.' : 'Nikt nie ginie.'
       return `${says} Czy ktoś wstaje, by to zmienić? Czekam.`

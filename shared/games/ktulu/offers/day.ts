@@ -1,6 +1,7 @@
 /** Offers of the day: what moves it on, challenges, names, and who stands up. */
 import type { Field } from '../../../engine/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
+import { hasRoom } from '../decide/ballots.ts'
 import { challengeable, challengers, isForced, mayStepForward, steppedForward } from '../decide/duels.ts'
 import { whoTiedNow } from '../decide/mistreat.ts'
 import { namesNeeded, nominatable, softMaximum, tieNow } from '../decide/search.ts'
@@ -51,10 +52,15 @@ function goesOn(state: Game, at: StepId): boolean {
   if (vote === null && (unopened.includes(at) || at === 'd.search.vote')) return true
   return (duel === null && inDuel.includes(at)) || (window === null && inWindow.includes(at))
 }
+/** 7.4.1: no vote is opened where there is room for all. */
+function titleOf(state: Game, at: StepId, { next, also }: Words): string {
+  if (at === 'd.search.open' && hasRoom(state)) return also.noVote
+  return next[unopened.includes(at) ? 'd.mistreat' : at]
+}
 const moving: Offering = (state, words) => {
   const at = stepIdNow(state)
   if (at === null || !goesOn(state, at)) return []
-  return [onward('next', unopened.includes(at) ? words.next['d.mistreat'] : words.next[at])]
+  return [onward('next', titleOf(state, at, words))]
 }
 const challenging: Offering = (state, words) => {
   const challenger = steppedForward(state)
