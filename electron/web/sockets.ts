@@ -2,6 +2,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { tooLate } from '../../shared/wire/greeting.ts'
 import { messageLimit } from '../../shared/wire/parse.ts'
 import { Conversation, type ConversationParts, type Wire } from './conversation.ts'
 import { barred, refusedUpgrade } from './door.ts'
@@ -110,9 +111,9 @@ export class Sockets {
     const { log, side, desk, attempts } = this.#parts
     const talk = new Conversation({ side, desk, attempts, wire })
     // When hundreds come at once, the message may be here already and wait to be read.
-    const late = setTimeout(() => {
+    const patience = setTimeout(() => {
       setImmediate(() => {
-        if (!talk.greeted) socket.close(4401)
+        if (!talk.greeted) socket.close(4401, tooLate)
       })
     }, greeting)
     socket.on('message', (said, isBinary) => {
@@ -124,7 +125,7 @@ export class Sockets {
     socket.on('pong', () => this.#silent.delete(socket))
     socket.on('error', (error) => log.warn('a socket was closed', { code: (error as NodeJS.ErrnoException).code }))
     socket.on('close', () => {
-      clearTimeout(late)
+      clearTimeout(patience)
       talk.end()
     })
   }

@@ -1,5 +1,6 @@
 /** The one connection of a page: what it shows arrives here, what it does leaves here. */
 import { readonly, ref, type Ref } from 'vue'
+import { tooLate } from '../../shared/wire/greeting.ts'
 import { lineWords } from './line-words.ts'
 
 /** The first message. Without a token the server answers with a pairing code. */
@@ -46,6 +47,8 @@ export interface LineParts {
 
 /** Close codes for a missing, wrong or withdrawn token, and for one of another audience. */
 const unauthorised = [4401, 4403]
+/** A greeting that came too late was no wrong one. */
+const isRefusal = ({ code, reason }: CloseEvent): boolean => unauthorised.includes(code) && reason !== tooLate
 const firstWait = 250
 const longestWait = 3000
 /**
@@ -107,7 +110,7 @@ interface Links {
   readonly opened: (socket: WebSocket) => void
   readonly heard: (message: Message) => void
   /** True: try again. */
-  readonly ended: (code: number) => boolean
+  readonly ended: (how: CloseEvent) => boolean
 }
 /** Keeps one WebSocket open: up to 0.25 s, later up to 3 s between attempts, at once when the machine is back online. */
 function keepOpen({ url, opened, heard, ended }: Links) {
@@ -116,10 +119,10 @@ function keepOpen({ url, opened, heard, ended }: Links) {
   let attempt = 0
   let since = 0
 
-  function closed(code: number): void {
+  function closed(how: CloseEvent): void {
     // A server that takes us and throws us out again is asked less and less often.
     if (performance.now() - since > longestWait) attempt = 0
-    if (!ended(code)) return
+    if (!ended(how)) return
     timer = setTimeout(open, backOff(attempt))
     attempt += 1
   }
@@ -131,7 +134,7 @@ function keepOpen({ url, opened, heard, ended }: Links) {
     next.addEventListener('open', () => opened(next))
     next.addEventListener('message', (event) => heard(JSON.parse(String(event.data)) as Message))
     next.addEventListener('close', (event) => {
-      if (next === socket) closed(event.code)
+      if (next === socket) closed(event)
     })
   }
   function wake(): void {
@@ -157,12 +160,12 @@ export function connect({ url, hello, onPush, onRefused }: LineParts): Line {
   const calls = openCalls()
   let over = false
 
-  function ended(code: number): boolean {
+  function ended(how: CloseEvent): boolean {
     calls.lose(lost(hello()))
     if (over) return false
-    const refused = unauthorised.includes(code)
+    const refused = isRefusal(how)
     state.value = refused ? 'refused' : 'off'
-    if (refused) onRefused?.(code)
+    if (refused) onRefused?.(how.code)
     return !refused
   }
   const link = keepOpen({

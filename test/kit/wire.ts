@@ -22,10 +22,10 @@ export class Wire extends EventTarget {
   say(message: object): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
   }
-  close(code = 1006): void {
+  close(code = 1006, reason = ''): void {
     if (this.readyState === 3) return
     this.readyState = 3
-    this.dispatchEvent(Object.assign(new Event('close'), { code }))
+    this.dispatchEvent(Object.assign(new Event('close'), { code, reason }))
   }
 }
 /** In place of the browser's own, none made yet. */

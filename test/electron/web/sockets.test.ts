@@ -111,9 +111,15 @@ describe('the first message', { timeout: 60_000 }, () => {
       }
     },
   )
-  it('that does not come within two seconds closes the socket', async () => {
+  it('that does not come within two seconds closes the socket, and the page is told that it was late', async () => {
     const silent = [on.web.origin, on.web.publicOrigin].map((to) => kept(listen(wsAddress(to), { origin: to })))
+    const reasons = silent.map(
+      ({ socket }) => new Promise((resolve) => socket.on('close', (_code, why) => resolve(String(why)))),
+    )
     expect(await Promise.all(silent.map((ear) => ear.closed))).toEqual([4401, 4401])
+    expect(await Promise.all(reasons)).toEqual(['late', 'late'])
+    const wrong = kept(listen(wsAddress(on.web.origin), { origin: on.web.origin, hello: { token: 'wrong' } }))
+    expect(await new Promise((resolve) => wrong.socket.on('close', (_code, why) => resolve(String(why))))).toBe('')
   })
 })
 

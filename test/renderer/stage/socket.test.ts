@@ -98,6 +98,18 @@ test('a machine that is back online is not kept waiting', () => {
   dispatchEvent(new Event('online'))
   expect(Wire.all).toHaveLength(2)
 })
+test('a page that a busy machine kept from greeting in time comes again with the token that it has', () => {
+  const onRefused = vi.fn<() => void>()
+  const { state } = line({ onRefused })
+  wire(0).open()
+  wire(0).close(4401, 'late')
+  expect(state.value).toBe('off')
+  vi.advanceTimersByTime(250)
+  wire(1).open()
+  wire(1).say({ frame: null })
+  expect([wire(1).sent[0], state.value]).toEqual([{ token: 'a', lang: 'en' }, 'on'])
+  expect(onRefused).not.toHaveBeenCalled()
+})
 test.each([4401, 4403])('close %i is final', (code) => {
   const onRefused = vi.fn<() => void>()
   const { state } = line({ onRefused })
