@@ -78,21 +78,41 @@ function useCutOff(on: Ref<boolean>): Readonly<Ref<boolean>> {
   return cutOff
 }
 
-/** Who this phone is to the console: the token once it has one, the code until then. */
+/** Who this phone is to the console: the token once it has one, the code until then. Tabs of one phone share the token. */
 function usePass() {
-  const token = ref(keptUnder(tokenKey))
+  const token = ref<string | null>(null)
   const code = ref<string | null>(null)
   return {
     token,
     code,
     outside: computed(() => token.value === null && code.value === null),
     hello: (lang: string) => (token.value === null ? { code: code.value ?? '', lang } : { token: token.value, lang }),
-    set: (given: string | null): void => {
+    set: (given: string): void => {
       token.value = given
       code.value = null
       keep(tokenKey, given)
     },
+    /** Of an earlier visit, or of another tab that has come in meanwhile: that is the same phone. */
+    find: (): boolean => {
+      token.value = keptUnder(tokenKey)
+      return token.value !== null
+    },
+    /** What another tab has got by now stays. */
+    drop: (): void => {
+      if (token.value !== null && keptUnder(tokenKey) === token.value) keep(tokenKey, null)
+      token.value = null
+      code.value = null
+    },
   }
+}
+/** Now, and once another tab of this browser has kept something new under this name, or forgotten it. */
+function withKept(name: string, act: () => void): void {
+  const hear = (event: StorageEvent): void => {
+    if (event.key === name) act()
+  }
+  act()
+  addEventListener('storage', hear)
+  onScopeDispose(() => removeEventListener('storage', hear))
 }
 
 /** The line connects anew by itself: the first picture after that is an arrival too. */
@@ -134,12 +154,13 @@ export function useLink(lang: string): Link {
   /** Back to the door; the console does not know this phone. */
   function turnAway(why: Turned): void {
     turned.value = why
-    pass.set(null)
+    pass.drop()
     push.value = null
     line.value?.close()
     line.value = null
   }
   function start(): void {
+    turned.value = null
     line.value?.close()
     const mine: Line = connect({
       url: socketUrl(location),
@@ -154,8 +175,7 @@ export function useLink(lang: string): Link {
     if (line.value !== null) start()
   }
   function join(code: string): void {
-    turned.value = null
-    pass.code.value = code
+    if (!pass.find()) pass.code.value = code
     start()
   }
   const tell = (): void => line.value?.post({ looking })
@@ -164,7 +184,9 @@ export function useLink(lang: string): Link {
     tell()
   }
   usePulse({ state, renew, beat: tell })
-  if (pass.token.value !== null) start()
+  withKept(tokenKey, () => {
+    if (pass.outside.value && pass.find()) start()
+  })
   onScopeDispose(() => line.value?.close())
   const cutOff = useCutOff(computed(() => state.value === 'on'))
   const ask = (message: object): Promise<Said> => askOver(line.value, message)

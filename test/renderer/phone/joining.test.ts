@@ -46,6 +46,19 @@ describe('at the door', () => {
     expect((page.get('#join-code').element as HTMLInputElement).value).toBe('ABCD')
     expect(location.hash).toBe('')
   })
+  it('a link that comes to an open page fills its code in as well, in place of one that was refused', async () => {
+    const page = phone()
+    await joins(page)
+    wire().say({ refused: 'wrong-code', says: 'No.' })
+    await later(page)
+    await page.get('#join-name').setValue('Beatrice')
+    location.hash = '#abcd'
+    dispatchEvent(new Event('hashchange'))
+    await later(page)
+    expect((page.get('#join-code').element as HTMLInputElement).value).toBe('ABCD')
+    expect((page.get('#join-name').element as HTMLInputElement).value).toBe('Beatrice')
+    expect(location.hash).toBe('')
+  })
   it('what is missing is said beside its field, and nothing is sent', async () => {
     const page = phone()
     await fill(page, 'dus', 'Bea')
@@ -125,6 +138,45 @@ describe('coming back', () => {
   })
 })
 
+describe('two tabs of one phone', () => {
+  const keptElsewhere = async (page: VueWrapper): Promise<void> => {
+    localStorage.setItem('duskboard.phone', 'token-of-the-other')
+    dispatchEvent(new StorageEvent('storage', { key: 'duskboard.phone' }))
+    await later(page)
+  }
+  it('one that stands at the door comes in with the other, as the same phone', async () => {
+    const page = phone()
+    await keptElsewhere(page)
+    wire().open()
+    expect(wire().sent).toEqual([{ token: 'token-of-the-other', lang: 'en' }])
+    await shows(page, inLobby())
+    expect(page.text()).toContain('The game starts soon')
+  })
+  it('one that heard nothing of it is the same phone all the same, and no second one', async () => {
+    const page = phone()
+    localStorage.setItem('duskboard.phone', 'token-of-the-other')
+    await joins(page)
+    expect(wire().sent).toEqual([{ token: 'token-of-the-other', lang: 'en' }])
+  })
+  it('one that is refused does not sign the other out', async () => {
+    const page = phone()
+    await joins(page)
+    localStorage.setItem('duskboard.phone', 'token-of-the-other')
+    wire().say({ refused: 'wrong-code', says: 'No.' })
+    wire().close(4401)
+    await later(page)
+    expect(localStorage.getItem('duskboard.phone')).toBe('token-of-the-other')
+  })
+  it('one that is sent away leaves the other what it has got since', async () => {
+    const page = await sits()
+    await keptElsewhere(page)
+    expect(Wire.all).toHaveLength(1)
+    wire().close(4401)
+    await later(page)
+    expect(localStorage.getItem('duskboard.phone')).toBe('token-of-the-other')
+  })
+})
+
 describe('in the lobby', () => {
   it('before the match there is nothing to do but to wait', async () => {
     const page = await sits(inLobby())
@@ -157,6 +209,18 @@ describe('in the lobby', () => {
       inLobby({ lobby: { ...lobby, seats: seats.map((each) => ({ ...each, name: `New ${each.seat}` })) } }),
     )
     expect(page.findAll('.lobby-rest .doing-title').map((each) => each.text())).toEqual(['New 1', 'New 2', 'New 3'])
+  })
+  it('once every seat has a phone, the list of those that can be asked for is all that stands there', async () => {
+    const page = await sits(inLobby({ lobby }))
+    await later(page, 400)
+    expect(page.find('.lobby[data-settling]').exists()).toBe(false)
+    await shows(page, inLobby({ lobby: { ...lobby, seats: lobby.seats.map((each) => ({ ...each, free: false })) } }))
+    const labels = page.findAll('.lobby-rest button').map((each) => each.attributes('aria-label'))
+    expect(labels).toEqual(['Seat 1, Ann: ask for it', 'Seat 2, Bea: ask for it'])
+    // A finger that was meant for the last free seat asks for nobody's.
+    expect(page.find('.lobby[data-settling]').exists()).toBe(true)
+    await later(page, 400)
+    expect(page.find('.lobby[data-settling]').exists()).toBe(false)
   })
   it('a seat that has a phone can be asked for', async () => {
     const page = await sits(inLobby({ lobby }))
