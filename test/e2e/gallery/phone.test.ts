@@ -178,6 +178,18 @@ for (const shot of phoneShots.filter(({ name }) =>
     await page.context().close()
   })
 }
+for (const shot of phoneShots.filter(({ name }) => ['join', ...long].includes(name))) {
+  test(`${shot.name} in letters twice as large`, async ({ browser }) => {
+    const page = await openOn(browser, shot, { viewport: small })
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await settled(page)
+    await keep(page, `${shot.name}-twice`)
+    expect(await beyond(page)).toEqual([])
+    expect(await sideways(page)).toEqual([])
+    expect(await primaryOnScreen(page)).toBe(true)
+    await page.context().close()
+  })
+}
 test('all that the page loads stays under 60 KB', async () => {
   const { page, themes } = await weightOf('player')
   const weight = page + Math.max(0, ...themes)
