@@ -4,6 +4,7 @@ import type { Outcome, Seat } from '../engine/game.ts'
 import { nameKey } from '../engine/letters.ts'
 import { noteOf, type Book, type MatchNote } from './book.ts'
 import type { StruckSaying } from './entries.ts'
+import { likened } from './likened.ts'
 import { pseudonymOf } from './naming.ts'
 import { grouped, strikesAt, struckFrom, type Place, type Strike, type Struck } from './strikes.ts'
 
@@ -59,18 +60,31 @@ export function renamingFor(match: KeptMatch, book: Book): Renaming {
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
 const noLetter = '(?<![\\p{L}\\p{N}])'
+interface Writing {
+  readonly before: string
+  /** Between the words of a name. */
+  readonly space: string
+  readonly flags: string
+  readonly written?: (key: string) => string
+}
 /** Where one of these names stands as a word; of two that begin alike the longer. By `nameKey`, each in a group of its own. */
-function wordsOf(keys: readonly string[], { before, flags }: { before: string; flags: string }): RegExp {
-  const names = keys.map((key) => `(${key.split(' ').map(literal).join('\\s+')})`)
+function wordsOf(keys: readonly string[], { before, space, flags, written = literal }: Writing): RegExp {
+  const names = keys.map((key) => `(${key.split(' ').map(written).join(space)})`)
   return new RegExp(`${before}(?:${names.join('|')})(?![\\p{L}\\p{N}])`, flags)
 }
 /** Whether one of these names stands as a word in something that is stored as JSON. */
 export function standsIn(names: readonly string[]): (json: string) => boolean {
-  const keys = names.map((name) => JSON.stringify(nameKey(name)).slice(1, -1)).filter((key) => key !== '')
+  const keys = names.map(nameKey).filter((key) => key !== '')
   if (keys.length === 0) return () => false
-  // The letter of a line's end is none of the words.
-  const any = wordsOf(keys, { before: `(?:${noLetter}|(?<=\\\\[bfnrt]))`, flags: 'iu' })
-  return (json) => any.test(json)
+  const any = wordsOf(keys, {
+    // The letter of a line's end is none of the words.
+    before: `(?:${noLetter}|(?<=\\\\[bfnrt]))`,
+    space: '(?:\\s|\\\\[fnrt])+',
+    flags: 'iu',
+    // A wide quotation mark needs no stroke before it.
+    written: (key) => literal(key).replace(/"|\\\\/gu, '\\\\?$&'),
+  })
+  return (json) => any.test(likened(json).text)
 }
 /** A text with the names in it replaced, where they stand as words. */
 export function withoutNamesIn(text: string, renaming: Renaming): string {
@@ -88,17 +102,12 @@ function namesIn(text: string, renaming: Renaming): readonly Named[] {
   if (whole !== undefined) return [{ start: 0, end: text.length, instead: whole }]
   const longestFirst = [...renaming].filter(([key]) => key !== '').toSorted(([a], [b]) => b.length - a.length)
   if (longestFirst.length === 0) return []
-  return [
-    ...text.matchAll(
-      wordsOf(
-        longestFirst.map(([key]) => key),
-        { before: noLetter, flags: 'giu' },
-      ),
-    ),
-  ].flatMap((found) => {
+  const keys = longestFirst.map(([key]) => key)
+  const { text: compared, placeOf } = likened(text)
+  return [...compared.matchAll(wordsOf(keys, { before: noLetter, space: '\\s+', flags: 'giu' }))].flatMap((found) => {
     const [said, ...which] = found
     const [, instead] = longestFirst.find((_, i) => which[i] !== undefined) ?? []
-    return instead === undefined ? [] : [{ start: found.index, end: found.index + said.length, instead }]
+    return instead === undefined ? [] : [{ ...placeOf(found.index, found.index + said.length), instead }]
   })
 }
 /** Where the names stand in a text that these strikes were done in. */

@@ -11,5 +11,7 @@ export const tidied = (name: string): string => name.replaceAll(turning, '').tri
 /** Nothing that anybody could see: spaces, joiners, control characters. */
 export const isBlank = (name: string): boolean => /^[\s\p{C}]*$/u.test(name)
 /** How two names are compared: case, form and spaces do not make a difference. */
-export const nameKey = (name: string): string =>
-  tidied(name.normalize('NFKC')).replace(/\s+/gu, ' ').toLocaleLowerCase('en')
+export const nameKey = (name: string): string => letterKey(name).trim().replace(/\s+/gu, ' ')
+/** The same of what is part of a text: its spaces stay. */
+export const letterKey = (text: string): string =>
+  text.normalize('NFKC').replaceAll(turning, '').toLocaleLowerCase('en')

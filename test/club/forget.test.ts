@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { foldBook } from '../../shared/club/book.ts'
 import { joined, type BookEntry, type BookFact } from '../../shared/club/entries.ts'
 import { forgotten, strikesOf, wordsWithout } from '../../shared/club/forget.ts'
-import { namesBySeat, scrubbed, withoutNamesIn, type KeptMatch } from '../../shared/club/nameless.ts'
+import { namesBySeat, scrubbed, standsIn, withoutNamesIn, type KeptMatch } from '../../shared/club/nameless.ts'
 import { pseudonymOf, whoIsWho } from '../../shared/club/naming.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
 import { begin, decide, emptyMatch, foldEntry, undo, wasRefused, type Live } from '../../shared/engine/match.ts'
+import { nameKey } from '../../shared/engine/letters.ts'
 import { refold } from '../../shared/engine/replay.ts'
 import type { Entry } from '../../shared/engine/events.ts'
 import { underContract } from '../kit/games.ts'
@@ -151,6 +152,26 @@ describe('names', () => {
       ['ann smith', 'X'],
     ])
     expect(withoutNamesIn('Ann Smith and Ann', both)).toBe('X and X')
+  })
+  test.each([
+    ['drawn letters', '𝓚𝓪𝓼𝓲𝓪'],
+    ['an accent that is a mark of its own', 'Jose\u0301'],
+    ['a sign that is two letters', 'Kasia™'],
+    ['a letter that is two when it is small', 'İpek'],
+    ['wide letters and quotation marks', 'Ｋｅｎ ＂Ｋ＂'],
+    ['more spaces than one', 'Ann  Smith'],
+  ])('a name with %s goes however it is written', (_, name) => {
+    const renaming = new Map([[nameKey(name), 'X']])
+    for (const written of [name, name.normalize('NFC'), name.normalize('NFD'), name.normalize('NFKC')]) {
+      expect(withoutNamesIn(`🦊 ${written}, ${written} and Jo win.`, renaming)).toBe('🦊 X, X and Jo win.')
+      expect(standsIn([name])(JSON.stringify({ text: `So\n${written}\nwins` }))).toBe(true)
+      expect(standsIn([name])(JSON.stringify({ text: `So x${written}x wins` }))).toBe(false)
+    }
+  })
+  test('what only begins as a name does stays, however its accents are written', () => {
+    const renaming = new Map([['jose', 'X']])
+    expect(withoutNamesIn('Jose\u0301 and Jose\u200E', renaming)).toBe('Jose\u0301 and X\u200E')
+    expect(standsIn(['Ann Smith'])(JSON.stringify({ text: 'Ann\nSmith' }))).toBe(true)
   })
 })
 
