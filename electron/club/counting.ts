@@ -172,7 +172,7 @@ export class Counting {
   #put(record: MatchRecord): void {
     const { id, game, created, ended, outcome, results } = record
     this.#touch(id)
-    if (ended === null || outcome === null || outcome.kind === 'calledOff') {
+    if (ended === null || outcome === null) {
       this.#ended.delete(id)
       this.#unread.delete(id)
       return

@@ -19,7 +19,8 @@ function useMatchDraft() {
     const winners = result?.outcome.winners ?? []
     bySeat = winners.length > 0 && winners.every((each) => /^\d+$/u.test(each))
     kind.value = result?.outcome.kind === 'draw' ? 'draw' : 'won'
-    sentence.value = result?.outcome.says ?? ''
+    // What a match that was called off says is no result.
+    sentence.value = result === null || result.outcome.kind === 'calledOff' ? '' : result.outcome.says
     results.value = result?.results ?? []
     names.value = players.map(({ player }) => player?.name ?? '')
   }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { noteOf, rootOf, takenBack, type Season } from '../../../shared/club/book.ts'
 import type { BookFact } from '../../../shared/club/entries.ts'
+import type { SeatResult } from '../../../shared/engine/game.ts'
 import { wordsIn } from '../../../shared/engine/text.ts'
 import type { CardNames, MatchClub } from '../../../shared/wire/seasons.ts'
 import {
@@ -17,6 +18,7 @@ import { clubWords } from '../../club/club-words.ts'
 import { namesWithLate } from '../../club/latecomers.ts'
 import { labels } from '../../club/names.ts'
 import { reader } from '../../club/people.ts'
+import { resultToCorrect } from '../../club/to-correct.ts'
 import { matchTrail } from '../../club/trail.ts'
 import type { ListedMatch } from '../../storage/types.ts'
 import {
@@ -39,13 +41,13 @@ const as = z.strictObject({ as: z.enum(['moderator', 'redacted']).optional() })
 type As = z.output<typeof as>
 
 /** What a result can be made of, in the game's own words; what this match alone knows is among it. */
-function cardsOf(call: ClubCall, { game: id, results }: ListedMatch): CardNames {
+function cardsOf(call: ClubCall, { game: id }: ListedMatch, results: readonly SeatResult[]): CardNames {
   const game = call.desk.console.tables.games.find((each) => each.id === id)
   const roles = game === undefined ? [] : rolesOf(game, call.lang)
   const words = game === undefined ? {} : wordsIn(game.text, call.lang)
   const listed = (list: 'teams' | 'fates', ids: readonly string[]): CardNames['teams'] =>
     Object.entries(labels(words, list, ids)).map(([each, label]) => ({ id: each, label }))
-  const borne = (results ?? []).map(({ fate }) => fate)
+  const borne = results.map(({ fate }) => fate)
   return {
     roles,
     teams: listed(
@@ -70,8 +72,7 @@ function pictureOf(call: ClubCall, match: ListedMatch, hidden: boolean): MatchCl
     const found = id === null || id === undefined ? undefined : book.players.get(rootOf(book, id))
     return found === undefined || found.gone === 'deleted' ? null : { id: found.id, name: found.name }
   }
-  const { outcome, results } = note.correction ?? match
-  const known = outcome !== null && results !== null && match.ended !== null && !hidden
+  const result = resultToCorrect({ tables: call.desk.console.tables, book, lang: call.lang }, match)
   return {
     evening:
       evening === null ? null : { id: evening.id, title: evening.title, date: evening.date, season: evening.season },
@@ -84,8 +85,8 @@ function pictureOf(call: ClubCall, match: ListedMatch, hidden: boolean): MatchCl
     })),
     voided: note.voided,
     corrected: note.correction !== null,
-    result: known ? { outcome, results } : null,
-    cards: cardsOf(call, match),
+    result: hidden ? null : result,
+    cards: cardsOf(call, match, result?.results ?? []),
     trail: matchTrail(club, { match: match.id, hidden, lang: call.lang }),
   }
 }
