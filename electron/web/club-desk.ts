@@ -1,5 +1,5 @@
 /** What all routes of the club share: the shelf of seasons, and the sentences that say no. */
-import type { Evening, Season } from '../../shared/club/book.ts'
+import { rootOf, type Evening, type Season } from '../../shared/club/book.ts'
 import type { SeasonId } from '../../shared/club/entries.ts'
 import { seasonWith } from '../../shared/club/settled.ts'
 import { clubWords } from '../club/club-words.ts'
@@ -40,8 +40,12 @@ export function eveningBarred(call: Pick<ClubCall, 'desk' | 'lang'>, id: string)
 }
 /** Why these cannot be taken for people of the register, or null; by id or name. */
 export function peopleBarred({ desk, lang }: Pick<ClubCall, 'desk' | 'lang'>, said: readonly string[]): Answer | null {
-  const says = registerWords(lang).refusals['name-too-long']
-  return said.some(tooLongFor(desk.console.book.book)) ? refuse('name-too-long', says) : null
+  const { book } = desk.console.book
+  const words = registerWords(lang).refusals
+  // Nothing is written of somebody who is forgotten: a name on a seat of theirs would be there again.
+  const isGone = (id: string): boolean => (book.players.get(rootOf(book, id))?.gone ?? null) !== null
+  if (said.some(isGone)) return refuse('is-gone', words['is-gone'])
+  return said.some(tooLongFor(book)) ? refuse('name-too-long', words['name-too-long']) : null
 }
 /** The season that a match is placed in, or null. */
 export function seasonOfMatch(call: Pick<ClubCall, 'desk'>, match: string): Season | null {

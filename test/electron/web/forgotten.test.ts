@@ -221,3 +221,19 @@ it('not in the middle of a match, but once it is over: the table that plays stay
   vi.advanceTimersByTime(quiet)
   await expectNowhere(there)
 })
+it('for good: no seat, evening or points are written to them afterwards, under an id that somebody kept', async () => {
+  const on = await room()
+  const player = await registeredPlayer(on, gone)
+  const match = await over(on, ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'])
+  const { id: season } = (await ask(on, '/seasons', { body: { title: 'Spring' } })).body
+  await ask(on, `/players/${player}/anonymise`, { body: {} })
+  const before = on.core.book.entries.length
+  const put = (path: string, body: object) => ask(on, `/matches/${match}/${path}`, { method: 'PUT', body })
+  const tries = [
+    await put('seats', { players: { 1: player }, reason: 'it was them' }),
+    await put('moderator', { moderator: player }),
+    await ask(on, `/seasons/${String(season)}/points`, { body: { player, points: 1 } }),
+  ]
+  expect(tries.map(({ status, body }) => [status, body['refused']])).toEqual(tries.map(() => [409, 'is-gone']))
+  expect(on.core.book.entries.length).toBe(before)
+})
