@@ -77,7 +77,8 @@ export function played(book: Book, match: EndedMatch, facts: PlayedFacts | null 
     ended,
     day: there ? evening.date : day,
     evening: there ? evening.id : null,
-    season: there ? evening.season : null,
+    // One that was taken off the list counts nowhere: its matches are outside all seasons.
+    season: there && book.seasons.get(evening.season)?.removed !== true ? evening.season : null,
     moderator: person(note.moderator),
     outcome,
     corrected: note.correction !== null,

@@ -15,6 +15,7 @@ export function touches(fact: BookFact): MatchId | 'all' | null {
     case 'playersMerged':
     case 'playerParted':
     case 'playerDeleted':
+    case 'seasonRemoved':
     case 'eveningAdded':
     case 'eveningChanged':
     case 'eveningRemoved':
@@ -28,7 +29,6 @@ export function touches(fact: BookFact): MatchId | 'all' | null {
     case 'seasonChanged':
     case 'seasonClosed':
     case 'seasonReopened':
-    case 'seasonRemoved':
     case 'pointsGiven':
     case 'standingsBrought':
       return null
