@@ -126,13 +126,28 @@ function askToWrite(folder: string): void {
     if (/\.(db|db-wal|db-shm|log)$/.test(name)) accessSync(join(folder, name), constants.W_OK)
   }
 }
-/** On a read-only medium, making a folder in a folder fails with ENOENT: asked first, it says what is the matter. */
+/**
+ * Step by step: Node's own way of making folders in folders names the wrong reason on a read-only medium, and asks for
+ * ever where the system says ENOENT to a folder in one that is there. A drive that is not plugged in has no folder at all.
+ */
 function makeFolder(folder: string): void {
+  const missing: string[] = []
   let there = resolve(folder)
-  while (!existsSync(there)) there = dirname(there)
+  while (!existsSync(there) && dirname(there) !== there) {
+    missing.unshift(there)
+    there = dirname(there)
+  }
   if (!statSync(there).isDirectory()) throw faultOf('io', ({ opening }) => opening.isFile(there))
   accessSync(there, constants.W_OK)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const each of missing) makeOne(each)
+}
+function makeOne(folder: string): void {
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another copy that starts at the same moment may have been first.
+    if (!existsSync(folder)) throw error
+  }
 }
 /** Takes the folder for this process and opens what is in it; sets damage aside and says so. Throws StorageFault. */
 export function openParts(folder: string): Parts {

@@ -1,5 +1,9 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { dataFolder } from '../../../electron/storage/folder.ts'
+import { ownFolder } from './own-folder.ts'
 
 describe('the data folder follows the platform', () => {
   test.each([
@@ -12,5 +16,37 @@ describe('the data folder follows the platform', () => {
     ['win32', { USERPROFILE: 'C:\\Users\\ann' }, 'C:\\Users\\ann\\AppData\\Roaming\\Duskboard'],
   ])('%s %o', (platform, env, folder) => {
     expect(dataFolder(platform, env)).toBe(folder)
+  })
+})
+
+describe('a folder that is not there', () => {
+  /** What a console of its own says: one that asks for ever is ended after a while. */
+  function opened(folder: string): string {
+    const child = join(import.meta.dirname, 'child.ts')
+    const { stdout, signal } = spawnSync(process.execPath, [child, folder, 'open'], {
+      encoding: 'utf8',
+      timeout: 15_000,
+    })
+    return signal === null ? stdout.trim() : 'still asking'
+  }
+  test('is made with all that is missing above it', () => {
+    const folder = join(ownFolder(), 'club', 'years', 'Zażółć gęślą jaźń')
+    expect(opened(folder)).toBe('opened')
+    expect(opened(folder)).toBe('opened')
+  })
+  test('and cannot be made, is said at once, also where the system says no such folder to one in a folder that is there', ({
+    skip,
+  }) => {
+    if (!existsSync('/proc/self')) skip('there is no such place on this system')
+    expect(opened('/proc/duskboard')).toMatch(/^io: The disk that holds .+ reported an error/)
+  })
+  test('lies on a disk that is not plugged in: said, and well once it is', ({ skip }) => {
+    if (process.platform === 'win32') skip('links need rights on Windows')
+    const [place, link] = [join(ownFolder(), 'stick'), join(ownFolder(), 'club')]
+    symlinkSync(place, link)
+    expect(opened(link)).toMatch(/^io: The disk that holds .+ reported an error/)
+    mkdirSync(place)
+    expect(opened(link)).toBe('opened')
+    rmSync(place, { recursive: true })
   })
 })
