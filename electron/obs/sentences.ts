@@ -1,6 +1,9 @@
 /** What is wrong about OBS, to be said in the language of whoever reads it. */
+import { wordsIn } from '../../shared/engine/text.ts'
+import { gameById } from '../../shared/games/index.ts'
 import type { CueSettings } from '../../shared/wire/cues.ts'
 import type { ObsFault } from './fault.ts'
+import { isHere } from './guard.ts'
 import type { Mapping } from './scenes.ts'
 import { missingScenes } from './scenes.ts'
 import { obsEn, type ObsWords } from './words/obs.en.ts'
@@ -20,7 +23,7 @@ export const faultSentence =
       case 'password':
         return lost.password
       case 'silent':
-        return lost.silent(url)
+        return isHere(url) ? lost.silent(url) : lost.silentElsewhere(url)
       case 'foreign':
         return lost.foreign(url)
       case 'closed':
@@ -44,11 +47,22 @@ export const badAddress =
   (words) =>
     words.badAddress(url)
 
+/** A moment as the page calls it; one of a single game with that game's title. */
+function momentOf(key: string, { lang, moments }: ObsWords): string {
+  const [cue = key, id] = key.split('/').toReversed()
+  const moment = new Map<string, string>(Object.entries(moments)).get(cue) ?? cue
+  if (id === undefined) return moment
+  const game = gameById(id)
+  return `${game === undefined ? id : wordsIn(game.text, lang).title}: ${moment}`
+}
+const forMoments = (name: string, keys: readonly string[], words: ObsWords): string =>
+  words.forMoments(name, keys.map((key) => momentOf(key, words)).join(', '))
+
 /** Null while every mapped scene exists. */
 export function missingSentence(mapping: Mapping, known: readonly string[]): Saying | null {
   const missing = [...missingScenes(mapping, known)]
   if (missing.length === 0) return null
-  return (words) => words.noScenes(missing.map(([scene, keys]) => words.forCues(scene, keys.join(', '))))
+  return (words) => words.noScenes(missing.map(([scene, keys]) => forMoments(scene, keys, words)))
 }
 
 /** Null while every transition that a cue asks for exists. */
@@ -57,7 +71,8 @@ export function missingTransitions({ actions }: CueSettings, known: readonly str
     transition === undefined || known.includes(transition) ? [] : [{ cue, transition }],
   )
   if (missing.length === 0) return null
-  return (words) => words.noTransitions(missing.map(({ cue, transition }) => words.forCues(transition, cue)).join(', '))
+  return (words) =>
+    words.noTransitions(missing.map(({ cue, transition }) => forMoments(transition, [cue], words)).join(', '))
 }
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')

@@ -1,12 +1,19 @@
 /** What the moderator reads when something about OBS is wrong: one sentence and the next step. */
+import type { Cue } from '../../../shared/engine/game.ts'
+
 const settings = 'Tools > WebSocket Server Settings'
 
 export interface ObsWords {
+  readonly lang: string
+  /** The moments, as the page calls them. */
+  readonly moments: Readonly<Record<Cue, string>>
   readonly status: (code: number) => string
   /** Why there is no connection. */
   readonly lost: {
     readonly password: string
     readonly silent: (url: string) => string
+    /** The same where the address is not one of this computer. */
+    readonly silentElsewhere: (url: string) => string
     readonly foreign: (url: string) => string
     readonly closed: string
     readonly unreachable: (url: string) => string
@@ -14,8 +21,8 @@ export interface ObsWords {
   }
   readonly notSwitched: (scene: string, reason: string) => string
   readonly badAddress: (url: string) => string
-  /** What is asked for at these cues. */
-  readonly forCues: (name: string, cues: string) => string
+  /** What is asked for at these moments. */
+  readonly forMoments: (name: string, moments: string) => string
   readonly noScenes: (scenes: readonly string[]) => string
   readonly noTransitions: (transitions: string) => string
   readonly noTexts: (sources: string) => string
@@ -36,11 +43,24 @@ const notRecorded = (wish: string, reason: string): string =>
   `OBS did not ${wish} the recording (${reason}). Do it in OBS by hand; the console tries again at the next such cue.`
 
 export const obsEn: ObsWords = {
+  lang: 'en',
+  moments: {
+    lobby: 'Before the start',
+    day: 'Day',
+    night: 'Night',
+    vote: 'Vote',
+    spotlight: 'Spotlight',
+    reveal: 'Reveal',
+    end: 'End',
+    break: 'Break',
+  },
   status: (code) => `status ${code}`,
   lost: {
     password: `OBS refused the password. Copy it from OBS (${settings} > Show Connect Info) and enter it under Outputs & phones.`,
     silent: (url) =>
       `OBS at ${url} does not answer. Look whether its window still reacts, and restart it if not; the game goes on meanwhile.`,
+    silentElsewhere: (url) =>
+      `Nothing answers at ${url}. Compare the address with ${settings} > Show Connect Info in OBS, and let OBS through the firewall of its computer; restart OBS if its window hangs. The game goes on meanwhile.`,
     foreign: (url) =>
       `What answers at ${url} is not OBS with WebSocket 5. Check address and port under Outputs & phones against ${settings} in OBS.`,
     closed:
@@ -52,7 +72,7 @@ export const obsEn: ObsWords = {
   notSwitched: (scene, reason) =>
     `OBS did not switch to "${scene}" (${reason}). Switch in OBS by hand; the console tries again at the next cue.`,
   badAddress: (url) => `"${url}" is not an address of OBS. Enter it under Outputs & phones in the form ws://host:port.`,
-  forCues: (name, cues) => `"${name}" (for ${cues})`,
+  forMoments: (name, moments) => `"${name}" (for ${moments})`,
   noScenes: (scenes) =>
     scenes.length === 1
       ? `OBS has no scene ${scenes.join()}. Create it in OBS or choose other scenes under Outputs & phones.`

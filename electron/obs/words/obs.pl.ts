@@ -9,11 +9,24 @@ const notRecorded = (what: string, reason: string): string =>
   `OBS nie ${what} (${reason}). Zrób to ręcznie w OBS; konsola spróbuje ponownie przy następnej takiej chwili.`
 
 export const obsPl: ObsWords = {
+  lang: 'pl',
+  moments: {
+    lobby: 'Przed początkiem',
+    day: 'Dzień',
+    night: 'Noc',
+    vote: 'Głosowanie',
+    spotlight: 'W świetle',
+    reveal: 'Odkrycie',
+    end: 'Koniec',
+    break: 'Przerwa',
+  },
   status: (code) => `status ${code}`,
   lost: {
     password: `OBS odrzucił hasło. Skopiuj je z OBS (${settings} > Pokaż informacje połączenia) i wpisz w „Ekrany i telefony”.`,
     silent: (url) =>
       `OBS pod ${url} nie odpowiada. Sprawdź, czy jego okno jeszcze reaguje, a jeśli nie, uruchom go ponownie; gra toczy się dalej.`,
+    silentElsewhere: (url) =>
+      `Nic nie odpowiada pod ${url}. Porównaj adres z tym w OBS (${settings} > Pokaż informacje połączenia) i przepuść OBS przez zaporę jego komputera; jeśli okno OBS się zawiesiło, uruchom go ponownie. Gra toczy się dalej.`,
     foreign: (url) =>
       `Pod ${url} odpowiada coś innego niż OBS z WebSocket 5. Porównaj adres i port w „Ekrany i telefony” z tymi w OBS: ${settings}.`,
     closed:
@@ -25,7 +38,7 @@ export const obsPl: ObsWords = {
   notSwitched: (scene, reason) =>
     `OBS nie przełączył na „${scene}” (${reason}). Przełącz ręcznie w OBS; konsola spróbuje ponownie przy następnej zmianie.`,
   badAddress: (url) => `„${url}” nie jest adresem OBS. Wpisz go w „Ekrany i telefony” w postaci ws://host:port.`,
-  forCues: (name, cues) => `„${name}” (dla: ${cues})`,
+  forMoments: (name, moments) => `„${name}” (dla: ${moments})`,
   noScenes: (scenes) =>
     scenes.length === 1
       ? `OBS nie ma sceny ${scenes.join()}. Utwórz ją w OBS albo wybierz inne sceny w „Ekrany i telefony”.`

@@ -41,7 +41,7 @@ describe('transitions', () => {
   test('one that OBS does not have is said and not tried, and the scene is switched all the same', async () => {
     const { host, obs } = await connected()
     obs.setCues(settings({ actions: { night: { transition: 'Wipe' } } }))
-    expect(obs.status().problem).toContain('no transition "Wipe" (for night)')
+    expect(obs.status().problem).toContain('no transition "Wipe" (for Night)')
     obs.follow('night', null)
     await until(() => expect(host.scene).toBe('Night'))
     expect(host.studio.transition).toBe('Fade')

@@ -2,6 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import * as say from '../../../electron/obs/sentences.ts'
 import type { ObsFault } from '../../../electron/obs/fault.ts'
+import { obsEn } from '../../../electron/obs/words/obs.en.ts'
+import { obsPl } from '../../../electron/obs/words/obs.pl.ts'
+import { en as deskEn } from '../../../renderer/moderator/words/text.en.ts'
+import { pl as deskPl } from '../../../renderer/moderator/words/text.pl.ts'
 
 const url = 'ws://127.0.0.1:4455'
 const kinds: readonly ObsFault['kind'][] = ['password', 'silent', 'foreign', 'closed', 'unreachable', 'refused']
@@ -10,6 +14,7 @@ const action = { actions: { night: { transition: 'Stinger' } }, texts: {}, lang:
 const mapped = { day: 'Town', vote: 'Town', night: 'Woods' }
 const sayings: readonly (readonly [string, say.Saying | null])[] = [
   ...kinds.map((kind) => [`lost: ${kind}`, say.faultSentence(faultOf(kind), url)] as const),
+  ['lost: silent, elsewhere', say.faultSentence(faultOf('silent'), 'ws://192.0.2.7:4455')],
   ['scene not switched', say.notSwitched('Town', faultOf('refused'))],
   ['bad address', say.badAddress(url)],
   ['one scene missing', say.missingSentence(mapped, ['Town'])],
@@ -41,8 +46,20 @@ describe('about OBS is said in two sentences or more, what is wrong and what to 
     expect(said(say.faultSentence(faultOf('refused', 'Busy.'), url), 'pl')).toContain('(Busy.)')
     expect(said(say.faultSentence(faultOf('refused'), url), 'pl')).toContain('(status 207)')
   })
+  it('a silent address of another computer may be a wrong one, or behind a firewall', () => {
+    const elsewhere = say.faultSentence(faultOf('silent'), 'ws://192.0.2.7:4455')
+    expect(said(elsewhere, 'en')).toMatch(/address.+firewall/u)
+    expect(said(say.faultSentence(faultOf('silent'), url), 'en')).not.toContain('firewall')
+  })
   it('a missing scene is named once, with all cues that want it', () => {
-    expect(said(say.missingSentence(mapped, ['Woods']), 'en')).toContain('no scene "Town" (for day, vote). Create it')
-    expect(said(say.missingSentence(mapped, []), 'pl')).toContain('„Town” (dla: day, vote), „Woods” (dla: night)')
+    expect(said(say.missingSentence(mapped, ['Woods']), 'en')).toContain('no scene "Town" (for Day, Vote). Create it')
+    expect(said(say.missingSentence(mapped, []), 'pl')).toContain('„Town” (dla: Dzień, Głosowanie), „Woods” (dla: Noc)')
+  })
+  it('a moment is called as the page calls it, and its game by the title', () => {
+    expect(obsEn.moments).toEqual(deskEn.obs.cue)
+    expect(obsPl.moments).toEqual(deskPl.obs.cue)
+    const own = { 'spy-location/vote': 'Town', 'no-such-game/day': 'Town' }
+    expect(said(say.missingSentence(own, []), 'en')).toContain('(for Out of Place: Vote, no-such-game: Day)')
+    expect(said(say.missingSentence(own, []), 'pl')).toMatch(/\(dla: (?!spy)[^:]+: Głosowanie, /u)
   })
 })

@@ -169,7 +169,7 @@ describe('the scenes of OBS', { timeout: 30_000 }, () => {
     obs.follow('day', null)
     await until(() => expect(host.scene).toBe('Day'))
     host.remove('Night')
-    await until(() => expect(obs.status().problem).toContain('no scene "Night" (for night)'))
+    await until(() => expect(obs.status().problem).toContain('no scene "Night" (for Night)'))
     expect(obs.status().problem).toContain('Create it in OBS or choose')
     obs.follow('night', null)
     await until(() => expect(host.asked).toEqual(['Day', 'Night']))
