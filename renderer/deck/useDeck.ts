@@ -3,6 +3,7 @@ import { computed, onScopeDispose, ref, shallowRef } from 'vue'
 import type { DeckAct, DeckPush, DeckState } from '../../shared/wire/deck.ts'
 import { caller } from '../use/api.ts'
 import { useEngineTime } from '../use/clock.ts'
+import { useLookout } from '../use/lookout.ts'
 import { connect, socketUrl, takeToken, type Line } from '../use/socket.ts'
 
 const tokenKey = 'duskboard.deck'
@@ -71,6 +72,13 @@ function useDoor(lang: string, taken: (message: DeckPush) => void) {
     })
   }
   open()
+  useLookout({
+    state: computed(() => line.value?.state.value ?? 'off'),
+    // One that was turned away waits for its user.
+    renew: () => {
+      if (door.value === 'open') open()
+    },
+  })
   onScopeDispose(() => {
     clearTimeout(knocking)
     line.value?.close()

@@ -1,8 +1,9 @@
 /** An output's connection: the last picture, its settings, the pairing code, and how long it has been cut off. */
-import { onScopeDispose, readonly, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
+import { computed, onScopeDispose, readonly, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
 import type { PublicPush } from '../../shared/wire/desk.ts'
 import type { OutputTold } from '../../shared/wire/outputs.ts'
 import type { PublicStandings } from '../../shared/wire/seasons.ts'
+import { useLookout } from '../use/lookout.ts'
 import { connect, socketUrl, takeToken, type Hello, type LineState } from '../use/socket.ts'
 import { useSeen } from './useSeen.ts'
 
@@ -99,13 +100,28 @@ function useOrders() {
   }
   return { told, named: readonly(named.on), standings, take }
 }
+type About = Pick<Hello, 'lang' | 'browser' | 'source'>
+/** The token of this tab. */
+function useKey() {
+  let token = takeToken(tokenKey, sessionStorage)
+  return {
+    now: () => token,
+    hello: (about: About): Hello => (token === null ? about : { token, ...about }),
+    /** For the next connection: one that was given a token is let in already. */
+    keep(given: string | null): void {
+      token = given
+      if (given === null) sessionStorage.removeItem(tokenKey)
+      else sessionStorage.setItem(tokenKey, given)
+    },
+  }
+}
 /** `about`: the language in the address, or else the browser's, and what the page is called in OBS where it is there. */
-export function useOutput(about: Pick<Hello, 'lang' | 'browser' | 'source'>): Output {
+export function useOutput(about: About): Output {
   const push = shallowRef<PublicPush | null>(null)
   const orders = useOrders()
   const live = ref(false)
   const code = ref<string | null>(null)
-  let token = takeToken(tokenKey, sessionStorage)
+  const key = useKey()
   const line = shallowRef(start())
   let anew: ReturnType<typeof setTimeout> | null = null
 
@@ -117,20 +133,14 @@ export function useOutput(about: Pick<Hello, 'lang' | 'browser' | 'source'>): Ou
     } else if (isCode(message)) {
       code.value = message.pair.code
     } else if (isToken(message)) {
-      keep(message.token)
+      key.keep(message.token)
     } else {
       orders.take(message)
     }
   }
-  /** For the next connection: one that was given a token is let in already. */
-  function keep(given: string | null): void {
-    token = given
-    if (given === null) sessionStorage.removeItem(tokenKey)
-    else sessionStorage.setItem(tokenKey, given)
-  }
   /** What it showed goes. Where the token was withdrawn, the screen asks to be accepted anew. */
   function refused(closed: number): void {
-    if (closed !== notNow) keep(null)
+    if (closed !== notNow) key.keep(null)
     push.value = null
     orders.told.value = null
     orders.standings.value = null
@@ -140,21 +150,29 @@ export function useOutput(about: Pick<Hello, 'lang' | 'browser' | 'source'>): Ou
   function start() {
     return connect({
       url: socketUrl(location),
-      hello: () => (token === null ? about : { token, ...about }),
+      hello: () => key.hello(about),
       onPush: hear,
       onRefused: refused,
     })
   }
 
+  /** The picture stays meanwhile. */
+  function renew(): void {
+    if (anew !== null) clearTimeout(anew)
+    line.value.close()
+    line.value = start()
+  }
+
   const post = (message: object): void => line.value.post(message)
   const state = (): LineState => line.value.state.value
+  useLookout({ state: computed(state), renew })
   useSeen(push, post)
   whileOn(live, state)
   onScopeDispose(() => {
     if (anew !== null) clearTimeout(anew)
     line.value.close()
   })
-  const own: OutputLine = { live, token: () => token, post }
+  const own: OutputLine = { live, token: key.now, post }
   const { told, named, standings } = orders
   return { push, told, named, standings, code: readonly(code), cutOff: useCutOff(state), line: own }
 }

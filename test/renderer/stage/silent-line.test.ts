@@ -1,0 +1,78 @@
+/** A network that falls silent closes no connection: a screen finds out by itself, and comes back by itself. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { effectScope, type EffectScope } from 'vue'
+import { useDeckPage } from '../../../renderer/deck/useDeck.ts'
+import { useOutput } from '../../../renderer/public/useOutput.ts'
+import { stubWires, Wire, wire } from '../../kit/wire.ts'
+
+const picture = { frame: null, stage: {}, now: 0 }
+/** How the console answers when it is asked whether it is there at all. */
+const asked = vi.fn<() => Promise<Response>>()
+const there = (): Promise<Response> => Promise.resolve(new Response())
+const silent = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'))
+
+let scope: EffectScope
+function open<T>(page: () => T): T {
+  const opened = scope.run(page)
+  if (opened === undefined) throw new Error('There is no page.')
+  return opened
+}
+beforeEach(() => {
+  scope = effectScope()
+  stubWires()
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', asked.mockImplementation(there))
+  sessionStorage.setItem('duskboard.output', 'key')
+})
+afterEach(() => {
+  scope.stop()
+  sessionStorage.clear()
+  localStorage.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+const output = () => {
+  const page = open(() => useOutput({ lang: 'en' }))
+  wire(0).open()
+  wire(0).say(picture)
+  return page
+}
+
+test('a screen whose console is there keeps its connection, however little is told', async () => {
+  output()
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(Wire.all).toHaveLength(1)
+  expect(asked.mock.calls.length).toBeGreaterThan(10)
+})
+test('one that hears nothing any more says so, keeps its picture, and connects anew', async () => {
+  const page = output()
+  asked.mockImplementation(silent)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(Wire.all).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([page.cutOff.value, page.line.live.value, page.push.value]).toEqual([true, false, picture])
+  wire(-1).open()
+  wire(-1).say({ ...picture, now: 7 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect([page.cutOff.value, page.line.live.value, page.push.value]).toEqual([false, true, { ...picture, now: 7 }])
+})
+test('an attempt that gets stuck is given up for another one', async () => {
+  output()
+  asked.mockImplementation(silent)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(Wire.all.length).toBeGreaterThan(2)
+  expect(Wire.all.slice(0, -1).every(({ readyState }) => readyState === 3)).toBe(true)
+})
+test('a deck on the network does the same; one that was sent away waits for its user', async () => {
+  localStorage.setItem('duskboard.deck', 'key')
+  const deck = open(() => useDeckPage('en'))
+  wire(0).open()
+  wire(0).say({ deck: { lan: true }, now: 0 })
+  asked.mockImplementation(silent)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(Wire.all).toHaveLength(2)
+  wire(1).close(4401)
+  expect(deck.door.value).toBe('sent')
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(Wire.all).toHaveLength(2)
+})
