@@ -267,6 +267,7 @@ export const en: Words = {
     layOwn: 'Lay a task card face down',
     layOther: 'Your card lies. Change it?',
     lastTurn: 'That was the last turn',
+    passedOn: 'The order is passed on',
     show: (name) => `Show the card of ${name}`,
     change: {
       pick: (name) => `Correct the task card of ${name}`,

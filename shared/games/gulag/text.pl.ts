@@ -36,7 +36,7 @@ export const pl: Words = {
     cardSource: {
       label: 'Karty robotników',
       hint: 'Rozdane losowo, wybrane przez prowadzącego albo papierowe, wpisywane dopiero na końcu.',
-      of: { dealt: 'Losowo', assigned: 'Wybieram sam', recorded: 'Karty papierowe' },
+      of: { dealt: 'Losowo', assigned: 'Według mojego wyboru', recorded: 'Karty papierowe' },
     },
     taskEntry: {
       label: 'Karty zadań',
@@ -163,7 +163,7 @@ export const pl: Words = {
     T2: 'Brygada',
     T3: 'Karty zadań',
     T4: 'Rozkaz nadzorcy',
-    T5: 'Ogłoszenie rozkazu',
+    T5: 'Przekazanie rozkazu',
     T6: 'Inspekcja',
     T7: 'Zwrot kart',
     E1: 'Koniec pracy',
@@ -272,6 +272,7 @@ export const pl: Words = {
     layOwn: 'Wyłóż zakrytą kartę zadania',
     layOther: 'Twoja karta leży. Zmienić?',
     lastTurn: 'To była ostatnia tura',
+    passedOn: 'Rozkaz przekazany',
     show: (name) => `Odkryj kartę: ${name}`,
     change: {
       pick: (name) => `Popraw kartę zadania: ${name}`,

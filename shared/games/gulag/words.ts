@@ -67,6 +67,8 @@ export interface Words extends WordsOfEveryGame {
     readonly layOwn: string
     readonly layOther: string
     readonly lastTurn: string
+    /** Of the order, where nobody may hear it. */
+    readonly passedOn: string
     readonly show: (name: string) => string
     readonly change: Readonly<Record<'pick' | 'order' | 'work', (name: string) => string>>
   }

@@ -108,6 +108,8 @@ rule('T5 orderVisible', 'a hidden order is told to the one whom it concerns, and
   asked.moderator({ type: 'giveOrder', worker: seatOf('C') })
   expect(asked.frame('moderator').script?.say).not.toContain('C')
   expect(asked.frame('moderator').script?.hints).toContain('Tell C without a word: exchange.')
+  // The button that goes on does not ask for it to be told.
+  expect(asked.frame('moderator').offers[0]?.title).toBe('The order is passed on')
 })
 rule('T6', 'the cards are mixed and turned over: the number and the tally', () => {
   const table = five().crew('B,C;D').picks('W W').order('none').isAt('T6').isIn('inspection', 1)

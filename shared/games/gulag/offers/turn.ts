@@ -91,10 +91,9 @@ export const supervision: Offering = (state, words) => {
   const watched = crewOf(state.open)
   const { order } = state.secret
   if (watched === null) return []
-  return [
-    ...(order === null ? [] : [nextOffer('T5', words)]),
-    ordering(watched, { words, given: order, first: order === null }),
-  ]
+  const isPublic = state.options.orderVisible === 'public'
+  const told = isPublic ? nextOffer('T5', words) : { ...nextOffer('T5', words), title: words.titles.passedOn }
+  return [...(order === null ? [] : [told]), ordering(watched, { words, given: order, first: order === null })]
 }
 export const inspection: Offering = ({ open }, words) => {
   if (open.taskEntry === 'picks') return [nextOffer('T6', words)]
