@@ -269,6 +269,9 @@ rule('S20 8.3 R-24 hatedVote END_ROLES endRole', 'hated, and poised for takeover
   table.tells('all', { type: 'endRole', role: 'favourite', seat: 2, died: true })
   const tie = vote(ended('Eli, Fay, Gil', { hatedVote: 'secret' }), 'Cy kill, Dee spare')
   tie.tells('all', { type: 'endRole', seat: 2, counts: { kill: 1, spare: 1 }, died: true })
+  // Digits pick by place: 1 is the first card, 2 the second.
+  const drop = tie.frame('moderator').offers.find(({ command }) => command === 'dropGoal')
+  expect(drop?.fields['slot']).toMatchObject({ of: [{ value: '1' }, { value: '2' }, { value: '0' }] })
   tie.moderator({ type: 'dropGoal', seat: 3, slot: '1' }).tells('all', { type: 'endRole', kind: 'dropGoal', slot: 1 })
   expect(tie.ends().winners()).not.toContain('Cy')
   const alone = ended('Bo, Dee, Fay, Gil').moderator({ type: 'dropGoal', seat: 3, slot: '1' })

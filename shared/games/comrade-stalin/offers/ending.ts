@@ -21,7 +21,8 @@ const endRoles: Offering = (state, words) => {
   if (step === null) return []
   const owner = nameIn(state, step.seat)
   if (step.ability.primitive === 'dropGoal') {
-    const of = [{ value: '0', label: words.fields.keep }, ...slotChoices(filledSlots(state.open, step.seat), words)]
+    // A digit that is pressed for a card names that card.
+    const of = [...slotChoices(filledSlots(state.open, step.seat), words), { value: '0', label: words.fields.keep }]
     const title = words.titles.use(owner, abilityName(step.ability, words))
     const fields = { slot: choiceField(of, words.fields.slot) }
     return [{ ...nextOffer('dropGoal', title), key: 'n', set: { seat: step.seat }, fields }]
