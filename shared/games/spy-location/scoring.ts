@@ -84,6 +84,9 @@ export const seatsOf = ({ table }: Pick<Game, 'table'>): readonly Seat[] => tabl
 /** GAME_END: the winners once the last round is over and somebody has won. */
 export const finalWinners = (state: Pick<Game, 'open' | 'table'>): readonly Seat[] | null =>
   isBetween(state.open) ? winnersOf(state.open, seatsOf(state)) : null
+/** 8.4: those between whom an extra round is to decide, once the last round is over; nobody where none is played. */
+export const tiedNow = (state: Pick<Game, 'open' | 'table'>): readonly Seat[] =>
+  state.open.stage === 'scored' && finalWinners(state) === null ? (tiedIn(state.open, seatsOf(state)) ?? []) : []
 /** NEXT: another round comes, and the table is right for it. */
 export const goesOn = (state: Pick<Game, 'open' | 'table'>): boolean => mayDeal(state) && finalWinners(state) === null
 /** Nobody can catch up any more: four points are the most that a round gives. */

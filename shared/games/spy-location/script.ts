@@ -2,7 +2,7 @@
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
 import { poolOf } from './options.ts'
 import { leaderOf } from './decide/setup.ts'
-import { certainWinner, finalWinners, goesOn } from './scoring.ts'
+import { certainWinner, finalWinners, goesOn, tiedNow } from './scoring.ts'
 import { circleOf, drawOf, guesserOf, isBetween, isUndecided, lookedIn, nameIn, sittingIn, voterOf } from './state.ts'
 import type { Game, Open, OutOfPlace } from './types.ts'
 import type { Facts, Words } from './words.ts'
@@ -70,6 +70,7 @@ function factsOf(state: Pick<Game, 'open' | 'table'>, words: Words): Facts {
     isSpy: suspect?.isSpy ?? false,
     finishing: open.timeUp && open.answerer !== null,
     place: words.placeOf(revealed?.location ?? ''),
+    tied: tiedNow(state).map(name),
     winners: (finalWinners(state) ?? open.result?.winners ?? []).map(name),
   }
 }

@@ -258,7 +258,10 @@ export const en: Words = {
     TIMEOUT: ({ answerer, finishing }) => (finishing ? `Time. ${answerer}, finish your sentence.` : 'Time.'),
     VOID: () => 'This round does not count. Cards down.',
     SCORE: ({ shown, place }) => `The spy was ${shown}. The place was: ${place}.`,
-    NEXT: () => 'That is the score. Pack your bags, we travel on.',
+    NEXT: ({ tied }) =>
+      tied.length === 0
+        ? 'That is the score. Pack your bags, we travel on.'
+        : `A tie for the first place: ${isList(tied)}. One more round, and only one of them can win.`,
     GAME_END: ({ winners }) =>
       winners.length === 0 ? 'This is where we stop.' : 'We have arrived. Look at the board.',
     OVER: ({ winners }) => `${isList(winners)}: well travelled. Thank you all.`,
@@ -389,6 +392,7 @@ export const en: Words = {
   ruleOf,
   sorted: (items, by) => items.toSorted((a, b) => alphabet.compare(by(a), by(b))),
   roundOf: (round, of) => `Round ${round} of ${of}`,
+  tieGoesOn: 'A tie: one more round',
   roundsOf: (played, of) => `After ${played} of ${Math.max(played, of)}`,
   extraRound: 'Extra round',
   placesTitle: 'Places',

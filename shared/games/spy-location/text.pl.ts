@@ -270,7 +270,10 @@ export const pl: Words = {
     TIMEOUT: ({ answerer, finishing }) => (finishing ? `Koniec czasu. ${answerer}, dokończ zdanie.` : 'Koniec czasu.'),
     VOID: () => 'Ta runda się nie liczy. Karty na stół.',
     SCORE: ({ shown, place }) => `Szpieg to ${shown}. Miejsce to: ${place}.`,
-    NEXT: () => 'Taki jest wynik. Pakujcie się, jedziemy dalej.',
+    NEXT: ({ tied }) =>
+      tied.length === 0
+        ? 'Taki jest wynik. Pakujcie się, jedziemy dalej.'
+        : `Remis o pierwsze miejsce: ${isList(tied)}. Jeszcze jedna runda; wygrać może tylko ktoś z nich.`,
     GAME_END: ({ winners }) =>
       winners.length === 0 ? 'Tu się zatrzymujemy.' : 'Jesteśmy u celu. Spójrzcie na tablicę.',
     OVER: ({ winners }) => `${isList(winners)}: udana podróż. Dziękuję wszystkim.`,
@@ -400,6 +403,7 @@ export const pl: Words = {
   ruleOf,
   sorted: (items, by) => items.toSorted((a, b) => alphabet.compare(by(a), by(b))),
   roundOf: (round, of) => `Runda ${round} z ${of}`,
+  tieGoesOn: 'Remis: jeszcze jedna runda',
   roundsOf: (played, of) => `Po ${played} z ${Math.max(played, of)}`,
   extraRound: 'Dodatkowa runda',
   placesTitle: 'Miejsca',

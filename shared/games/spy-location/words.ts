@@ -20,6 +20,8 @@ export interface Facts {
   readonly shown: string
   readonly isSpy: boolean
   readonly finishing: boolean
+  /** Between them an extra round is to decide. */
+  readonly tied: readonly string[]
   readonly place: string
   readonly winners: readonly string[]
 }
@@ -126,6 +128,8 @@ export interface Words extends WordsOfEveryGame {
   readonly ruleOf: (rule: string) => string
   readonly sorted: <T>(items: readonly T[], by: (item: T) => string) => readonly T[]
   readonly roundOf: (round: number, of: number) => string
+  /** Under the score, where nobody leads alone and the game goes on. */
+  readonly tieGoesOn: string
   readonly roundsOf: (played: number, of: number) => string
   readonly extraRound: string
   readonly placesTitle: string

@@ -107,7 +107,12 @@ rule('8.4 tieBreak', 'extra rounds go on until one of those tied leads alone; no
       .scores()
     return timed(table, 'Dee').isNotOffered('moderator', 'finish')
   }
-  const table = timed(tied(), 'Eli')
+  const level = tied()
+  const sub = 'After 2 of 2 · A tie: one more round'
+  expect(level.frame('public').board.centre).toMatchObject({ kind: 'score', sub })
+  const says = 'A tie for the first place: Cy and Dee. One more round, and only one of them can win.'
+  expect(level.frame('moderator').script?.say).toBe(says)
+  const table = timed(level, 'Eli')
   expect(table.frame('public').board.headline).toBe('Extra round')
   expect(table.totals()).toBe('Ada 0, Bo 0, Cy 2, Dee 2, Eli 2')
   const won = timed(timed(table, 'Eli').isNotOffered('moderator', 'finish'), 'Dee')

@@ -1,6 +1,6 @@
 /** The middle of the ring: one picture at a time, from public facts. */
 import type { Centre, Seat, Told } from '../../../engine/game.ts'
-import { seatsOf, totalsOf } from '../scoring.ts'
+import { seatsOf, tiedNow, totalsOf } from '../scoring.ts'
 import { nameIn } from '../state.ts'
 import type { OutOfPlace, Phase } from '../types.ts'
 import type { Words } from '../words.ts'
@@ -109,7 +109,9 @@ const scored: Drawing = (seen, words) => {
   const rows = seatsOf(seen)
     .map((seat) => ({ seat, points: totals[seat] ?? 0, gained: last[seat] ?? 0 }))
     .sort((a, b) => b.points - a.points)
-  return { kind: 'score', title: words.scoreTitle, sub: words.roundsOf(open.scores.length, open.target), rows }
+  const played = words.roundsOf(open.scores.length, open.target)
+  const sub = tiedNow(seen).length > 0 ? `${played} · ${words.tieGoesOn}` : played
+  return { kind: 'score', title: words.scoreTitle, sub, rows }
 }
 const won: Drawing = (seen, words) => {
   const { result } = seen.open
