@@ -58,7 +58,7 @@ const crowdOptions = ['Votes by day', 'Votes in duels', 'Deaths by night'].map((
   start: 'late',
   live: false,
 }))
-export function crowdSetup(seats: number): { readonly deck: object } {
+export function crowdSetup(seats: number): { readonly deck: object; readonly [more: string]: unknown } {
   const named = Array.from({ length: 17 }, (_, i) => cardOf(i + 1))
   const plain = [
     { role: 'plainCitizen', label: 'Townsperson', team: 'citizens' },
