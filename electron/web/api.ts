@@ -68,11 +68,14 @@ export const apiRoutes: readonly Route[] = [
   }),
 ]
 
-/** `?lang=` or the first language the client prefers. */
-export function langOf({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): string {
+const isTag = (said: unknown): said is string => typeof said === 'string' && /^[a-z]{2}$/u.test(said)
+/** `?lang=` or the first language the client prefers; for a button that says nothing of it, that of the desk. */
+function langOf({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>, { console }: Desk): string {
   const { lang } = query as { lang?: unknown }
-  if (typeof lang === 'string' && /^[a-z]{2}$/u.test(lang)) return lang
-  return /^([a-z]{2})\b/iu.exec(headers['accept-language'] ?? '')?.[1]?.toLowerCase() ?? 'en'
+  if (isTag(lang)) return lang
+  const preferred = /^([a-z]{2})\b/iu.exec(headers['accept-language'] ?? '')?.[1]?.toLowerCase()
+  const { lang: kept } = (console.store.setting('page:desk') ?? {}) as { readonly lang?: unknown }
+  return preferred ?? (isTag(kept) ? kept : 'en')
 }
 const wrongToken: Answer = { status: barredByToken.status, body: { error: barredByToken.error } }
 const otherToken: Answer = { status: 403, body: { error: 'This token is for something else.' } }
@@ -91,6 +94,14 @@ function givenIn({ headers, method, routeOptions, query }: FastifyRequest, { tok
 const uploads: ReadonlySet<string> = new Set(apiRoutes.filter(({ upload }) => upload === true).map(called))
 const isUpload = ({ method, routeOptions }: FastifyRequest): boolean =>
   uploads.has(`${method} ${routeOptions.url ?? ''}`)
+/** An address that there is, but for other methods: a button is easily set up so. Null where it is none of theirs. */
+function otherMethod(request: FastifyRequest, desk: Desk, isMine: (row: Route) => boolean): Answer | null {
+  if (request.routeOptions.url !== undefined) return null
+  const [path] = request.url.split('?', 1)
+  const methods = apiRoutes.filter((row) => prefix + row.path === path && isMine(row)).map(({ method }) => method)
+  const says = deskWords(langOf(request, desk)).otherMethod(methods.join(', '))
+  return methods.length === 0 ? null : { status: 405, body: { error: says } }
+}
 /** Why the bearer may not pass, or null. */
 function stopped(request: FastifyRequest, desk: Desk, attempts: Attempts): Answer | null {
   const { ip, method, routeOptions } = request
@@ -101,8 +112,9 @@ function stopped(request: FastifyRequest, desk: Desk, attempts: Attempts): Answe
   const holder = tokens.holderOf(given)
   if (holder === null) attempts.count(ip)
   if (holder === null) return wrongToken
-  if (holder === 'moderator') return null
-  return holder === 'deck' && forDecks.has(`${method} ${routeOptions.url ?? ''}`) ? null : otherToken
+  if (holder === 'moderator') return otherMethod(request, desk, () => true)
+  if (holder === 'deck' && forDecks.has(`${method} ${routeOptions.url ?? ''}`)) return null
+  return (holder === 'deck' ? otherMethod(request, desk, (row) => row.deck === true) : null) ?? otherToken
 }
 async function give(reply: FastifyReply, { status, body, type, policy, file }: Answer): Promise<FastifyReply> {
   if (policy !== undefined) reply.header('content-security-policy', policy)
@@ -115,25 +127,32 @@ async function give(reply: FastifyReply, { status, body, type, policy, file }: A
 /** What the door has read already. */
 const withoutDoor = ({ lang: _lang, c: _code, ...rest }: Record<string, unknown>): Record<string, unknown> => rest
 
-const noFile = (): Error =>
-  Object.assign(new Error('Send the file itself, as application/octet-stream.'), { statusCode: 415 })
+const wrongKind = (): Error => Object.assign(new Error('This is sent as something else.'), { statusCode: 415 })
 function bodyOf(row: Route, { body }: FastifyRequest): unknown {
-  if (row.upload === true && !(body instanceof Readable)) throw noFile()
+  if (row.upload === true && !(body instanceof Readable)) throw wrongKind()
   return row.body === undefined ? body : parsed(row.body, body ?? {})
 }
 async function perform(row: Route, request: FastifyRequest, desk: Desk): Promise<Answer> {
   const query = row.query === undefined ? {} : parsed(row.query, withoutDoor(request.query as Record<string, unknown>))
   const body = bodyOf(row, request)
-  return row.act({ desk, params: request.params as Record<string, string>, body, query, lang: langOf(request) })
+  return row.act({ desk, params: request.params as Record<string, string>, body, query, lang: langOf(request, desk) })
 }
 
-function answerFor(error: unknown, { console }: Desk, lang: string): Answer {
+/** Of what the door finds wrong with a body, in words. */
+function sentenceFor(status: number, request: FastifyRequest, lang: string): string | null {
+  const { tooLarge, sendFile, sendJson } = deskWords(lang)
+  if (status === 413) return tooLarge
+  if (status === 415) return isUpload(request) ? sendFile : sendJson
+  return null
+}
+function answerFor(error: unknown, request: FastifyRequest, desk: Desk): Answer {
+  const [{ console }, lang] = [desk, langOf(request, desk)]
   if (error instanceof BadRequest) return { status: 400, body: { error: error.in(lang), path: error.path } }
   // Nothing is wrong with the table or its disk.
   if (error instanceof FiguresFault) return { status: 503, body: { fault: clubWords(lang).figuresDied } }
   const { statusCode, message } = error as { statusCode?: number; message: string }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return { status: statusCode, body: { error: statusCode === 413 ? deskWords(lang).tooLarge : message, path: '' } }
+    return { status: statusCode, body: { error: sentenceFor(statusCode, request, lang) ?? message, path: '' } }
   return faultAnswer({ console, lang }, error)
 }
 
@@ -147,9 +166,9 @@ export function serveApi(app: FastifyInstance, desk: Desk, attempts: Attempts): 
     }
   })
   app.addContentTypeParser('application/octet-stream', (request, stream, done) => {
-    done(isUpload(request) ? null : Object.assign(new Error('Send JSON.'), { statusCode: 415 }), stream)
+    done(isUpload(request) ? null : wrongKind(), stream)
   })
-  app.setErrorHandler(async (error, request, reply) => give(reply, answerFor(error, desk, langOf(request))))
+  app.setErrorHandler(async (error, request, reply) => give(reply, answerFor(error, request, desk)))
   const unlocked = new Set(apiRoutes.filter((row) => row.open === true).map((row) => prefix + row.path))
   // What is left of a file that was answered before its end is thrown away, as is what only drips.
   app.addHook('onRequest', (request, reply, done) => {

@@ -4,6 +4,9 @@ export const refusalsEn = {
   noSetting: (known: string): string => `There is no such setting. Settings: ${known}.`,
   noStage: 'No match is on stage. Start one or put one there.',
   tooLarge: 'This is too large to be taken in. Make it smaller, or choose another file.',
+  sendJson: 'Send JSON, with the header Content-Type: application/json.',
+  sendFile: 'Send the file itself, with the header Content-Type: application/octet-stream.',
+  otherMethod: (methods: string): string => `This address is called with ${methods}.`,
   host: {
     'no-windows': 'This console cannot open windows. Open the public address in a browser.',
     'no-quit': 'End Duskboard where it was started.',

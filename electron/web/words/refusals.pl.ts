@@ -6,6 +6,9 @@ export const refusalsPl: Refusals = {
   noSetting: (known) => `Nie ma takiego ustawienia. Ustawienia: ${known}.`,
   noStage: 'Na scenie nie ma partii. Zacznij nową albo pokaż tam inną.',
   tooLarge: 'To jest za duże, żeby je przyjąć. Zmniejsz to albo wybierz inny plik.',
+  sendJson: 'Wyślij JSON z nagłówkiem Content-Type: application/json.',
+  sendFile: 'Wyślij sam plik z nagłówkiem Content-Type: application/octet-stream.',
+  otherMethod: (methods) => `Ten adres wywołuje się metodą ${methods}.`,
   host: {
     'no-windows': 'Ta konsola nie może otwierać okien. Otwórz adres publiczny w przeglądarce.',
     'no-quit': 'Zakończ Duskboard tam, gdzie został uruchomiony.',

@@ -175,6 +175,7 @@ describe('the door', () => {
       body: '{"blank":true}',
     })
     expect([form.status, plain.status]).toEqual([403, 415])
+    expect(plain.text).toContain('Send JSON, with the header Content-Type: application/json.')
   })
   it('puts every address that answers behind the same policy', async () => {
     for (const [origin, path] of [

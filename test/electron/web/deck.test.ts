@@ -52,6 +52,15 @@ describe('the token of a deck', () => {
     expect((await ask(on, '/deck', { token: deck })).status).toBe(200)
     expect((await ask(on, '/deck')).status).toBe(200)
   })
+  it('at one of its own addresses, but by another method, is told by which: a button is easily set up so', async () => {
+    for (const bearer of [deck, on.web.token]) {
+      const { status, body } = await ask(on, '/deck/next?lang=pl', { token: bearer })
+      expect([status, body['error']]).toEqual([405, 'Ten adres wywołuje się metodą POST.'])
+    }
+    expect((await ask(on, '/stage', { method: 'DELETE', token: deck })).status).toBe(403)
+    expect((await ask(on, '/deck/nothing', { token: deck })).status).toBe(403)
+    expect((await ask(on, '/deck/nothing')).status).toBe(404)
+  })
   it('is not taken by the public side, and has no say on the socket', async () => {
     const outside = kept(
       listen(wsAddress(on.web.publicOrigin), { origin: on.web.publicOrigin, hello: { token: deck } }),
@@ -61,6 +70,16 @@ describe('the token of a deck', () => {
     await shows(ear, () => true)
     ear.say({ id: 1, command: { type: 'deal' } })
     expect(await ear.closed).toBe(4400)
+  })
+  it('speaks the language of the desk where a button says nothing of it', async () => {
+    const labelIn = async (path: string): Promise<unknown> =>
+      ((await ask(on, path, { token: deck })).body as unknown as DeckState).next.label
+    const [english, polish] = [await labelIn('/deck?lang=en'), await labelIn('/deck?lang=pl')]
+    expect(polish).not.toBe(english)
+    expect(await labelIn('/deck')).toBe(english)
+    await ask(on, '/settings/desk', { method: 'PUT', body: { lang: 'pl', size: 'normal' } })
+    expect(await labelIn('/deck')).toBe(polish)
+    expect(await labelIn('/deck?lang=en')).toBe(english)
   })
   it('stands in an address in the language of the desk', async () => {
     const { body } = await ask(on, '/deck/address', { headers: { 'accept-language': 'pl' } })
