@@ -94,6 +94,8 @@ const match = z.looseObject({
   ended: nullableText,
   outcome: outcome.nullable(),
   results: z.array(result).nullable(),
+  corrected: z.boolean().describe('Another result than the one that was played counts.'),
+  voided: z.boolean().describe('It counts nowhere.'),
 })
 const finding = z.object({ level: z.enum(['error', 'warning']), at: text, says: text, clause: text })
 const option = z.object({

@@ -74,6 +74,9 @@ export interface MatchSummary {
   readonly ended: string | null
   readonly outcome: Outcome | null
   readonly results: readonly SeatResult[] | null
+  /** Another result than the one that was played counts; it counts nowhere. */
+  readonly corrected: boolean
+  readonly voided: boolean
   readonly damage?: string | null
 }
 export interface ObsChange {

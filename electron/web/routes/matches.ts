@@ -6,6 +6,7 @@ import type { Audience } from '../../../shared/wire/frame.ts'
 import { BadRequest, fileLimit, packLimit } from '../../../shared/wire/parse.ts'
 import { audience, doAgain, lang, newMatch, takeBack } from '../../../shared/wire/schemas/bodies.ts'
 import { matchFile } from '../../../shared/wire/schemas/match-file.ts'
+import { noteOf } from '../../../shared/club/book.ts'
 import { listedOutcome } from '../../club/outcomes.ts'
 import { seatPlayers } from '../../club/seating.ts'
 import { afterDoing } from '../../fault-words.ts'
@@ -44,9 +45,12 @@ const covered = (match: object, { as: who }: As): object => (who === 'redacted' 
 function summary(desk: Desk, record: Known, language: string): object {
   const { games } = desk.console.tables
   const game = games.find((each) => each.id === record.game)
-  const outcome = listedOutcome(record, { games, lang: language })
+  const { correction: said, voided } = noteOf(desk.console.book.book, record.id)
+  const correction = record.ended === null ? null : said
+  const { outcome, results } = correction ?? { ...record, outcome: listedOutcome(record, { games, lang: language }) }
   const title = (game?.text[language] ?? game?.text.en)?.title ?? record.game
-  return listed({ ...record, outcome }, { title, damage: damageIn(record.damage ?? null, language) })
+  const about = { title, damage: damageIn(record.damage ?? null, language) }
+  return { ...listed({ ...record, outcome, results }, about), corrected: correction !== null, voided }
 }
 /** One match as it stands now; `results` once it is over. */
 function summaryOf(desk: Desk, table: Table, language: string): object {
@@ -190,7 +194,7 @@ const looking: readonly Route[] = [
   route({
     method: 'GET',
     path: '/matches',
-    does: 'All matches, newest first. Without results for as=redacted.',
+    does: 'All matches, newest first, by their corrections where there are any. Without results for as=redacted.',
     query: as,
     answers: { 200: z.array(shapes.match) },
     act: ({ desk, query, lang: language }) =>
@@ -199,7 +203,7 @@ const looking: readonly Route[] = [
   route({
     method: 'GET',
     path: '/matches/:id',
-    does: 'One match with outcome and results. Without results for as=redacted.',
+    does: 'One match with outcome and results, as it was played. Without results for as=redacted.',
     query: as,
     answers: { 200: shapes.match },
     act: withTable(({ desk, query, lang: language }, table) => ok(covered(summaryOf(desk, table, language), query))),

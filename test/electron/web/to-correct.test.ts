@@ -55,7 +55,12 @@ it('is said in the language of whoever corrects it, and kept in their words', as
   const [listed] = said<readonly { outcome: { says: string } }[]>(await ask(on, '/matches?lang=pl'))
   expect(await says('pl')).toBe(listed?.outcome.says)
   expect(await says('pl')).not.toBe(english)
+  const ofList = async (): Promise<unknown> => said<readonly unknown[]>(await ask(on, '/matches'))[0]
+  expect(await ofList()).toMatchObject({ id: match, corrected: false, voided: false, outcome: { says: english } })
   const { result } = said<MatchClub>(await ask(on, `/matches/${match}/club?lang=pl`))
   await put(`/matches/${match}/result`, { result, reason: 'dla porządku' })
   expect(await says('en')).toBe(listed?.outcome.says)
+  await ask(on, `/matches/${match}/void`, { body: { reason: 'a trial' } })
+  // The list of past matches says it as it counts, and that it does not.
+  expect(await ofList()).toMatchObject({ corrected: true, voided: true, outcome: result?.outcome })
 })
