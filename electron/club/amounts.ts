@@ -12,7 +12,11 @@ const shapes = {
 
 /** What was made text for a spreadsheet's sake is itself again. */
 export const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/u, '')
-const bare = (cell: string): string => plain(cell).replaceAll(/\s/gu, '')
+/** Some languages write the sign of a minus before what is below 0. */
+const bare = (cell: string): string =>
+  plain(cell)
+    .replaceAll(/\s/gu, '')
+    .replace(/^\u2212/u, '-')
 
 function readBy(mark: Mark, text: string): number | null {
   if (!shapes[mark].test(text)) return null

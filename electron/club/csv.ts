@@ -109,10 +109,14 @@ const isText = (text: string): boolean => !/(?![\t\n\v\f\r])[\p{Cc}\ufffd]/u.tes
 /** Separator and headings are guessed; `columns` says otherwise. Nothing in a cell is ever run. */
 export function broughtFrom(text: string, book: Pick<Book, 'players'>, columns?: Columns): Brought | NotTaken {
   if (!isText(text)) return no('not-text', ({ notText }) => notText)
-  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/u, ''), {
+  // A first line such as `sep=;` tells Excel the separator, and is none of the table.
+  const [told = '', separator] = /^\ufeff?(?:sep=(.)(?:\r\n?|\n))?/iu.exec(text) ?? []
+  const { data } = Papa.parse<string[]>(text.slice(told.length), {
     skipEmptyLines: 'greedy',
     preview: mostRows + 2,
+    ...(separator === undefined ? {} : { delimiter: separator }),
   })
+  const first = separator === undefined ? 2 : 3
   const [headers = [], ...lines] = data
   if (lines.length > mostRows) return no('too-many', (words) => words.tooManyRows(mostRows))
   if (headers.length > mostColumns) return no('too-many', (words) => words.tooManyColumns(mostColumns))
@@ -120,7 +124,7 @@ export function broughtFrom(text: string, book: Pick<Book, 'players'>, columns?:
   if (used.name === null || used.points === null) return no('no-names', ({ noColumns }) => noColumns)
   const mark = decimalMark(lines.flat())
   const reading = { columns: used, mark, isTooLong: tooLongFor(book) }
-  const rows = lines.map((cells, i) => rowFrom(cells, reading, i + 2))
+  const rows = lines.map((cells, i) => rowFrom(cells, reading, i + first))
   const wrong = rows.find(isRefusal)
   if (wrong !== undefined) return wrong
   const whole = together(rows.filter((row): row is Row => row !== null && !isRefusal(row)))

@@ -16,6 +16,7 @@ describe('a number is read in the one way that it can be', () => {
     ['12', 12],
     ['-3', -3],
     ["'-3", -3],
+    ['\u22121,5', -1.5],
     ['', 0],
     ['1,5', 1.5],
     ['1.5', 1.5],
@@ -53,5 +54,20 @@ describe('1,234 is', () => {
     expect(points('1,000')).toBe(sentence('1,000', '1000 or 1'))
     expect(points('1,234', '1.5', '1,5')).toBe(sentence('1,234', '1234 or 1.2340'))
     expect([points('1.2340'), points('1234')]).toEqual([[1.234], [1234]])
+  })
+})
+
+describe('a first line that tells Excel the separator', () => {
+  const read = (text: string) => broughtFrom(text, emptyDraft())
+  test('is none of the table, and is believed', () => {
+    const rows = [{ name: 'Nowak, Ann', points: 1.5, matches: 0, wins: 0 }]
+    for (const start of ['sep=;\n', '\ufeffSEP=;\r\n']) {
+      const found = read(`${start}name;points\nNowak, Ann;1,5\n`)
+      expect(found).toMatchObject({ headers: ['name', 'points'], rows })
+    }
+  })
+  test('counts among the lines that a sentence names', () => {
+    const found = read('sep=;\nname;points\nAnn;many')
+    expect('refused' in found && found.says(clubEn.brought)).toBe('Line 3: “many” is not a number (points).')
   })
 })
