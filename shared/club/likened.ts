@@ -17,6 +17,9 @@ const apart = /[İ\p{Bidi_Control}]/u
 /** Hardly any text needs more: case makes no difference to those who look into it. */
 const isAsCompared = (text: string): boolean => text.normalize('NFKC') === text && !apart.test(text)
 
+/** The text alone, for whoever needs no way back: what comes of it letter by letter, in one go. */
+export const compared = (text: string): string => (isAsCompared(text) ? text : letterKey(text))
+
 export function likened(text: string): Likened {
   if (isAsCompared(text)) return { text, placeOf: (start, end) => ({ start, end }) }
   let all = ''

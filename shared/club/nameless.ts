@@ -4,7 +4,7 @@ import type { Outcome, Seat } from '../engine/game.ts'
 import { nameKey } from '../engine/letters.ts'
 import { noteOf, type Book, type MatchNote } from './book.ts'
 import type { StruckSaying } from './entries.ts'
-import { likened } from './likened.ts'
+import { compared, likened } from './likened.ts'
 import { pseudonymOf } from './naming.ts'
 import { grouped, strikesAt, struckFrom, type Place, type Strike, type Struck } from './strikes.ts'
 
@@ -84,7 +84,7 @@ export function standsIn(names: readonly string[]): (json: string) => boolean {
     // A wide quotation mark needs no stroke before it.
     written: (key) => literal(key).replace(/"|\\\\/gu, '\\\\?$&'),
   })
-  return (json) => any.test(likened(json).text)
+  return (json) => any.test(compared(json))
 }
 /** A text with the names in it replaced, where they stand as words. */
 export function withoutNamesIn(text: string, renaming: Renaming): string {
@@ -103,11 +103,11 @@ function namesIn(text: string, renaming: Renaming): readonly Named[] {
   const longestFirst = [...renaming].filter(([key]) => key !== '').toSorted(([a], [b]) => b.length - a.length)
   if (longestFirst.length === 0) return []
   const keys = longestFirst.map(([key]) => key)
-  const { text: compared, placeOf } = likened(text)
-  return [...compared.matchAll(wordsOf(keys, { before: noLetter, space: '\\s+', flags: 'giu' }))].flatMap((found) => {
-    const [said, ...which] = found
+  const { text: said, placeOf } = likened(text)
+  return [...said.matchAll(wordsOf(keys, { before: noLetter, space: '\\s+', flags: 'giu' }))].flatMap((found) => {
+    const [name, ...which] = found
     const [, instead] = longestFirst.find((_, i) => which[i] !== undefined) ?? []
-    return instead === undefined ? [] : [{ ...placeOf(found.index, found.index + said.length), instead }]
+    return instead === undefined ? [] : [{ ...placeOf(found.index, found.index + name.length), instead }]
   })
 }
 /** Where the names stand in a text that these strikes were done in. */
