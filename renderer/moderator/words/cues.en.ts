@@ -52,6 +52,7 @@ export const cuesEn = {
   guardNote: 'These sources may be on air without covering your board.',
   takeBack: 'No longer harmless: {source}',
   onAir: {
+    quoted: '“{name}”',
     light: 'ON AIR?',
     display: 'OBS shows a whole screen to the audience: {names}. Your secrets are covered.',
     window: 'OBS shows this window to the audience: {names}. Your secrets are covered.',

@@ -54,6 +54,7 @@ export const cuesPl: typeof cuesEn = {
   guardNote: 'Te źródła mogą być na antenie i nie zakrywają planszy.',
   takeBack: 'Już nie nieszkodliwe: {source}',
   onAir: {
+    quoted: '„{name}”',
     light: 'NA ANTENIE?',
     display: 'OBS pokazuje widzom cały ekran: {names}. Twoje sekrety są zakryte.',
     window: 'OBS pokazuje widzom to okno: {names}. Twoje sekrety są zakryte.',

@@ -82,6 +82,12 @@ describe('the board while OBS may show it', () => {
     await page.vm.$nextTick()
     expect(page.findAll('button')).toHaveLength(2)
   })
+  it('quotes the source as its language does', async () => {
+    const page = mount(OnAirCover, { global: { plugins: [deskWords('pl')] } })
+    tell(onAir('Ekran', 'Okno'))
+    await page.vm.$nextTick()
+    expect(page.text()).toContain('„Ekran”, „Okno”')
+  })
   it('says why, and how to go on', async () => {
     const page = mount(OnAirCover, { global: { plugins: [deskWords()] } })
     expect(page.find('[role=alert]').exists()).toBe(false)
