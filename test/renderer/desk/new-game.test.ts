@@ -190,7 +190,10 @@ describe('the cast card', () => {
     useDesk().hidden = false
     game.assigned = true
     await nextTick()
-    await card.findAll('button').find((each) => each.text().includes('2'))?.trigger('click')
+    await card
+      .findAll('button')
+      .find((each) => each.text().includes('2'))
+      ?.trigger('click')
     expect(game.cast).toEqual(['owl', 'owl'])
     game.resetOptions()
     await vi.runAllTimersAsync()
