@@ -124,6 +124,19 @@ export const scenes: readonly Scene[] = [
       tally: [{ seat: 5, label: 'Елена', count: 1 }],
     },
   }),
+  full('sequential-nobody', {
+    ...vote,
+    names: longNames,
+    centre: {
+      ...vote.centre,
+      votes: [
+        { voter: 5, target: null, label: 'nobody' },
+        { voter: 10, target: null, label: 'nobody' },
+        { voter: 3, target: null, label: '' },
+      ],
+      tally: [],
+    },
+  }),
   full('correction', { ...troikaNow, news: 'Correction: the last announcement is taken back.', notice: 'correction' }),
   full('silenced', {
     headline: 'Gossip · round 3',
