@@ -33,7 +33,8 @@ export const guestPages = ({ renderer, out, pages, define, how }: GuestPages): P
           ...how,
           outDir: out,
           emptyOutDir: false,
-          rollupOptions: { input: { [page]: join(renderer, page, 'index.html') } },
+          // How long a slow machine takes is no fault.
+          rollupOptions: { input: { [page]: join(renderer, page, 'index.html') }, checks: { bundlerTimings: false } },
         },
       })
   },

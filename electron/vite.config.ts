@@ -60,6 +60,12 @@ const pageFlags = {
   __INTLIFY_PROD_DEVTOOLS__: 'false',
 }
 
+/**
+ * Nothing to tell whoever starts it for the first time. The log loads the logger with its first line, though Fastify could
+ * load it too, and the desk has at once what guests fetch only when they need it; how long a slow machine takes is no fault.
+ */
+const unremarkable = { ineffectiveDynamicImport: false, bundlerTimings: false }
+
 const main = {
   publicDir: false as const,
   build: {
@@ -72,8 +78,7 @@ const main = {
     rollupOptions: {
       input: hosts(),
       external: notBundled,
-      // Our log loads the logger with its first line; that Fastify could load it too costs nothing.
-      checks: { ineffectiveDynamicImport: false },
+      checks: unremarkable,
       output: { format: 'es' as const, entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },
@@ -113,8 +118,7 @@ const renderer = {
     ...pageBuild,
     outDir: built.out,
     emptyOutDir: true,
-    // What guests fetch only when they need it, the desk has at once.
-    rollupOptions: { input: deskPages, checks: { ineffectiveDynamicImport: false } },
+    rollupOptions: { input: deskPages, checks: unremarkable },
   },
 }
 
