@@ -86,7 +86,7 @@ const forDecks: ReadonlySet<string> = new Set(apiRoutes.filter(({ deck }) => dec
 const byCode: ReadonlySet<string> = new Set(apiRoutes.filter(({ code }) => code === true).map(called))
 /** What the bearer sent, or the token that a single-use code stands for where one will do. */
 function givenIn({ headers, method, routeOptions, query }: FastifyRequest, { tokens }: Desk): string | undefined {
-  const bearer = /^Bearer ([\w-]{1,200})$/u.exec(headers.authorization ?? '')?.[1]
+  const bearer = /^Bearer ([\w-]{1,200})$/iu.exec(headers.authorization ?? '')?.[1]
   const { c } = query as { c?: unknown }
   if (bearer !== undefined || typeof c !== 'string' || !byCode.has(`${method} ${routeOptions.url ?? ''}`)) return bearer
   return tokens.redeem(c.slice(0, 200)) ?? 'spent'

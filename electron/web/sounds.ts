@@ -87,7 +87,7 @@ export interface SoundDoor {
 /** Files go to pages that have a token, and to nobody else. */
 export function serveSounds(app: FastifyInstance, { sounds, tokens, attempts, mayHear }: SoundDoor): void {
   app.get('/sounds/:cue', (request, reply) => {
-    const given = /^Bearer ([\w-]{1,200})$/u.exec(request.headers.authorization ?? '')?.[1]
+    const given = /^Bearer ([\w-]{1,200})$/iu.exec(request.headers.authorization ?? '')?.[1]
     if (given !== undefined && !attempts.mayTry(request.ip))
       return reply.code(429).send({ error: 'Too many wrong tokens. Wait a minute.' })
     const holder = given === undefined ? null : tokens.holderOf(given)

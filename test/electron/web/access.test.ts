@@ -108,6 +108,12 @@ describe('every route and every token', () => {
       expect([path, status]).toEqual([path, 404])
     }
   })
+  it('takes the name of the scheme in any letters', async () => {
+    for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
+      const headers = { authorization: `${scheme} ${on.web.token}` }
+      expect([scheme, (await raw(on.web.origin, { path: '/api/v1/stage', headers })).status]).toEqual([scheme, 200])
+    }
+  })
   it('reads no body on the public listener, whatever it says it is', async () => {
     const headers = { ...bearer(), 'content-type': 'application/json' }
     for (const body of ['', '{', '{"__proto__":1}', 'x'.repeat(2_000_000)]) {
