@@ -2,6 +2,7 @@
 import { app, dialog, Menu, powerMonitor, powerSaveBlocker } from 'electron'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { deskLang } from './desk-lang.ts'
 import { folderOf, launch, readyLine, say, tellLinks, type Launched } from './launch.ts'
 import { readOptions, refusal, usage, type StartOptions } from './options.mjs'
 import { StartFault, startSentence } from './start-fault.ts'
@@ -44,10 +45,7 @@ function linksOf({ web }: Launched) {
   return { origin, publicOrigin, moderator: () => links.moderator(), public: () => links.public() }
 }
 /** As the desk keeps it; before it has kept one, the system's. */
-function langOf({ core }: Launched): string {
-  const { lang } = (core.store.setting('page:desk') ?? {}) as { readonly lang?: unknown }
-  return typeof lang === 'string' ? lang : systemLang()
-}
+const langOf = ({ core }: Launched): string => deskLang(core.store) ?? systemLang()
 /** Made anew when the desk was given another language meanwhile. */
 function keepMenu(windows: Windows, langNow: () => string): void {
   const openPublic = (): void => void windows.openPublic(null)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BadRequest, messageLimit, parsed, readJson } from '../../shared/wire/parse.ts'
 import { clubWords } from '../club/club-words.ts'
 import { FiguresFault } from '../club/figures.ts'
+import { deskLang } from '../desk-lang.ts'
 import { faultAnswer } from './commands.ts'
 import { deskWords } from './desk-words.ts'
 import { wrongToken as barredByToken } from './door.ts'
@@ -68,14 +69,12 @@ export const apiRoutes: readonly Route[] = [
   }),
 ]
 
-const isTag = (said: unknown): said is string => typeof said === 'string' && /^[a-z]{2}$/u.test(said)
 /** `?lang=` or the first language the client prefers; for a button that says nothing of it, that of the desk. */
 function langOf({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>, { console }: Desk): string {
   const { lang } = query as { lang?: unknown }
-  if (isTag(lang)) return lang
+  if (typeof lang === 'string' && /^[a-z]{2}$/u.test(lang)) return lang
   const preferred = /^([a-z]{2})\b/iu.exec(headers['accept-language'] ?? '')?.[1]?.toLowerCase()
-  const { lang: kept } = (console.store.setting('page:desk') ?? {}) as { readonly lang?: unknown }
-  return preferred ?? (isTag(kept) ? kept : 'en')
+  return preferred ?? deskLang(console.store) ?? 'en'
 }
 const wrongToken: Answer = { status: barredByToken.status, body: { error: barredByToken.error } }
 const otherToken: Answer = { status: 403, body: { error: 'This token is for something else.' } }

@@ -1,65 +1,10 @@
 import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Offer } from '../../../shared/engine/fields.ts'
-import type { Frame } from '../../../shared/wire/frame.ts'
-import { useDesk } from '../../../renderer/use/desk.ts'
 import { digitField, withDigit } from '../../../renderer/use/drafts.ts'
-import { useEntry } from '../../../renderer/use/entry.ts'
 import { alternativesOf, firstToFill, primaryOf } from '../../../renderer/use/aim.ts'
+import { callOff, frameWith, goOn, release, seat, spies, stand } from './entry-table.ts'
 
-const seat = (among: readonly number[], none?: string): Offer['fields'] => ({
-  target: none === undefined ? { kind: 'seat', among } : { kind: 'seat', among, none },
-})
-const goOn: Offer = { id: 'next', command: 'next', title: 'Go on', group: 'next', fields: {} }
-const spies: Offer = {
-  id: 'spies',
-  command: 'setTarget',
-  title: 'Spies point at',
-  group: 'act',
-  fields: seat([3, 12], 'nobody'),
-}
-const callOff: Offer = {
-  id: 'callOff',
-  command: 'callOff',
-  title: 'Call off',
-  group: 'override',
-  danger: true,
-  fields: {},
-}
-const release: Offer = {
-  id: 'release',
-  command: 'release',
-  title: 'Release',
-  group: 'act',
-  shows: true,
-  fields: seat([3, 4]),
-}
-
-const frameWith = (offers: readonly Offer[], rev = 1): Frame => ({
-  audience: 'moderator',
-  rev,
-  match: 'm',
-  game: 'g',
-  phase: 'p',
-  round: 1,
-  offers,
-  clocks: [],
-  cue: 'day',
-  undo: null,
-  outcome: null,
-  board: { headline: '', ring: [3, 4, 12], seats: [], centre: null, news: null, extra: {} },
-})
-function stand(offers: readonly Offer[]) {
-  const desk = useDesk()
-  const sent: object[] = []
-  vi.spyOn(desk, 'send').mockImplementation((command) => {
-    sent.push(command)
-    return Promise.resolve(true)
-  })
-  vi.spyOn(desk, 'foresee').mockResolvedValue(undefined)
-  desk.frame = frameWith(offers)
-  return { desk, entry: useEntry(), sent }
-}
 beforeEach(() => setActivePinia(createPinia()))
 
 describe('which act is meant', () => {

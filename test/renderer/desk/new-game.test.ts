@@ -225,30 +225,6 @@ describe('a page that is read anew', () => {
     ])
   })
 })
-describe('a rematch', () => {
-  beforeEach(() => setActivePinia(createPinia()))
-  afterEach(() => vi.restoreAllMocks())
-  const kept = { names: ['Ann', 'Bea'], game: 'some', options: { votes: 'one by one' } }
-  const games = ['some', 'other'].map((id) => ({ id, title: id, seats: { min: 2, max: 9 }, options: [] }))
-  const stand = () => {
-    vi.spyOn(globalThis, 'fetch').mockImplementation((path) =>
-      Promise.resolve(Response.json(String(path).includes('/settings/') ? kept : games)),
-    )
-    return useNewGame()
-  }
-  it('is played by the house rules of the last match, after a restart too', async () => {
-    const game = stand()
-    await game.again({ names: ['Bea', 'Ann'], game: 'some' })
-    expect([game.names, game.game, game.options]).toEqual([['Bea', 'Ann'], 'some', kept.options])
-    await game.again({ names: ['Ann', 'Bea'], game: 'some' })
-    expect(game.options).toEqual(kept.options)
-  })
-  it('of another game begins with the rules of that game', async () => {
-    const game = stand()
-    await game.again({ names: ['Ann', 'Bea'], game: 'other' })
-    expect([game.game, game.options]).toEqual(['other', {}])
-  })
-})
 describe('Polish numbers', () => {
   it('one, few, many', () => {
     const forms = [1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 104, 112].map((count) => polishForm(count, 3))
