@@ -1,12 +1,12 @@
 /** What the moderator reads when something about OBS is wrong: one sentence and the next step. */
-import type { Cue } from '../../../shared/engine/game.ts'
+import { momentsEn, type Moments } from '../../../shared/wire/words/moments.en.ts'
 
 const settings = 'Tools > WebSocket Server Settings'
 
 export interface ObsWords {
   readonly lang: string
   /** The moments, as the page calls them. */
-  readonly moments: Readonly<Record<Cue, string>>
+  readonly moments: Moments
   readonly status: (code: number) => string
   /** Why there is no connection. */
   readonly lost: {
@@ -44,16 +44,7 @@ const notRecorded = (wish: string, reason: string): string =>
 
 export const obsEn: ObsWords = {
   lang: 'en',
-  moments: {
-    lobby: 'Before the start',
-    day: 'Day',
-    night: 'Night',
-    vote: 'Vote',
-    spotlight: 'Spotlight',
-    reveal: 'Reveal',
-    end: 'End',
-    break: 'Break',
-  },
+  moments: momentsEn,
   status: (code) => `status ${code}`,
   lost: {
     password: `OBS refused the password. Copy it from OBS (${settings} > Show Connect Info) and enter it under Outputs & phones.`,

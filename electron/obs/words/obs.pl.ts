@@ -1,3 +1,4 @@
+import { momentsPl } from '../../../shared/wire/words/moments.pl.ts'
 import type { ObsWords } from './obs.en.ts'
 
 const settings = 'Narzędzia > Ustawienia serwera WebSocket'
@@ -10,16 +11,7 @@ const notRecorded = (what: string, reason: string): string =>
 
 export const obsPl: ObsWords = {
   lang: 'pl',
-  moments: {
-    lobby: 'Przed początkiem',
-    day: 'Dzień',
-    night: 'Noc',
-    vote: 'Głosowanie',
-    spotlight: 'W świetle',
-    reveal: 'Odkrycie',
-    end: 'Koniec',
-    break: 'Przerwa',
-  },
+  moments: momentsPl,
   status: (code) => `status ${code}`,
   lost: {
     password: `OBS odrzucił hasło. Skopiuj je z OBS (${settings} > Pokaż informacje połączenia) i wpisz w „Ekrany i telefony”.`,

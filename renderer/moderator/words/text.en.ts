@@ -1,4 +1,5 @@
 /** English words of the desk. `|` separates one and more. */
+import { momentsEn } from '../../../shared/wire/words/moments.en.ts'
 import { deckEn } from './deck.en.ts'
 import { exchangeEn } from './exchange.en.ts'
 import { packsEn } from './packs.en.ts'
@@ -365,16 +366,7 @@ export const en = {
     gone: 'This scene is not in OBS any more.',
     save: 'Save',
     saved: 'Saved.',
-    cue: {
-      lobby: 'Before the start',
-      day: 'Day',
-      night: 'Night',
-      vote: 'Vote',
-      spotlight: 'Spotlight',
-      reveal: 'Reveal',
-      end: 'End',
-      break: 'Break',
-    },
+    cue: momentsEn,
   },
   settings: {
     language: 'Language',

@@ -1,4 +1,5 @@
 /** Polish words of the desk. Forms: one | few | many. */
+import { momentsPl } from '../../../shared/wire/words/moments.pl.ts'
 import { deckPl } from './deck.pl.ts'
 import { exchangePl } from './exchange.pl.ts'
 import { packsPl } from './packs.pl.ts'
@@ -365,16 +366,7 @@ export const pl: DeskWords = {
     gone: 'Tej sceny nie ma już w OBS.',
     save: 'Zapisz',
     saved: 'Zapisano.',
-    cue: {
-      lobby: 'Przed początkiem',
-      day: 'Dzień',
-      night: 'Noc',
-      vote: 'Głosowanie',
-      spotlight: 'W świetle',
-      reveal: 'Odkrycie',
-      end: 'Koniec',
-      break: 'Przerwa',
-    },
+    cue: momentsPl,
   },
   settings: {
     language: 'Język',

@@ -2,10 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import * as say from '../../../electron/obs/sentences.ts'
 import type { ObsFault } from '../../../electron/obs/fault.ts'
-import { obsEn } from '../../../electron/obs/words/obs.en.ts'
-import { obsPl } from '../../../electron/obs/words/obs.pl.ts'
-import { en as deskEn } from '../../../renderer/moderator/words/text.en.ts'
-import { pl as deskPl } from '../../../renderer/moderator/words/text.pl.ts'
 
 const url = 'ws://127.0.0.1:4455'
 const kinds: readonly ObsFault['kind'][] = ['password', 'silent', 'foreign', 'closed', 'unreachable', 'refused']
@@ -56,8 +52,6 @@ describe('about OBS is said in two sentences or more, what is wrong and what to 
     expect(said(say.missingSentence(mapped, []), 'pl')).toContain('„Town” (dla: Dzień, Głosowanie), „Woods” (dla: Noc)')
   })
   it('a moment is called as the page calls it, and its game by the title', () => {
-    expect(obsEn.moments).toEqual(deskEn.obs.cue)
-    expect(obsPl.moments).toEqual(deskPl.obs.cue)
     const own = { 'spy-location/vote': 'Town', 'no-such-game/day': 'Town' }
     expect(said(say.missingSentence(own, []), 'en')).toContain('(for Out of Place: Vote, no-such-game: Day)')
     expect(said(say.missingSentence(own, []), 'pl')).toMatch(/\(dla: (?!spy)[^:]+: Głosowanie, /u)

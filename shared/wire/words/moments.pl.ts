@@ -1,0 +1,13 @@
+/** What a moment is called, in Polish. */
+import type { Moments } from './moments.en.ts'
+
+export const momentsPl: Moments = {
+  lobby: 'Przed początkiem',
+  day: 'Dzień',
+  night: 'Noc',
+  vote: 'Głosowanie',
+  spotlight: 'W świetle',
+  reveal: 'Odkrycie',
+  end: 'Koniec',
+  break: 'Przerwa',
+}
