@@ -2,8 +2,18 @@
 // Runs under whichever Node started npm, with nothing installed: no dependencies here.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -70,6 +80,8 @@ function npm(args) {
 /** Installs what is missing. */
 export function ensureInstalled() {
   if (isInstalled()) return
+  const obstacle = buildObstacle()
+  if (obstacle !== null) stop(obstacle)
   console.error('duskboard: installing packages (once, about half a minute) ...')
   // `ci` deletes node_modules first; Windows refuses that while our Node from there is running this file.
   const how = existsSync(projectNode) ? ['install', '--no-save'] : ['ci']
@@ -94,27 +106,89 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)))
 }
 
-/** Changes whenever a source file is changed, added or removed. */
-function sourceMark() {
+/** @typedef {{ stamps: string, content: string }} SourceMark */
+
+/**
+ * A hash over all source files, by their paths inside the project folder: the mark stays what it is in a folder that was
+ * moved or copied.
+ * @param {(file: string) => string | Buffer} factOf
+ */
+function hashOfSources(factOf) {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((name) => filesUnder(join(root, name)))) {
-    const { size, mtimeMs } = statSync(file)
-    hash.update(`${file}\n${size}\n${mtimeMs}\n`)
+    hash
+      .update(`${relative(root, file)}\n`)
+      .update(factOf(file))
+      .update('\n')
   }
   return hash.digest('hex')
 }
 
+/** Sizes and times: read at every start, in a few milliseconds. */
+const stampsOfSources = () =>
+  hashOfSources((file) => {
+    const { size, mtimeMs } = statSync(file)
+    return `${size} ${mtimeMs}`
+  })
+const contentOfSources = () => hashOfSources((file) => readFileSync(file))
+
 const builtMark = join(root, 'dist', '.sources')
 
-/** Builds if there is no build of exactly these sources. */
+/** @returns {SourceMark | null} */
+function markOfBuild() {
+  try {
+    return readJson(builtMark)
+  } catch {
+    // No build, or one whose mark was cut off: it is made anew.
+    return null
+  }
+}
+
+/** @param {SourceMark} mark */
+function writeMark(mark) {
+  mkdirSync(dirname(builtMark), { recursive: true })
+  writeFileSync(builtMark, JSON.stringify(mark))
+}
+
+/** There is a build of exactly these sources. A copy has other times over the same content: its stamps are taken over. */
+function isBuilt() {
+  const mark = markOfBuild()
+  if (mark === null) return false
+  const stamps = stampsOfSources()
+  if (mark.stamps === stamps) return true
+  if (mark.content !== contentOfSources()) return false
+  try {
+    writeMark({ ...mark, stamps })
+  } catch {
+    // A folder that may not be written is read again at the next start.
+  }
+  return true
+}
+
+/** Why nothing can be built in a folder, as a sentence with the next step; null where it can be tried. */
+export function buildObstacle(folder = root) {
+  const [sign] = (onWindows ? /#/ : /[#?:]/).exec(folder) ?? []
+  if (sign !== undefined) {
+    return `the build tools cannot work in a folder with "${sign}" in its path. Rename or move ${folder}, then start again.`
+  }
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch {
+    return `there is no build of this version yet, and nothing may be written in ${folder}. Start it once where it may be written, or give this user access.`
+  }
+  return null
+}
+
+/** Builds if there is no build of exactly these sources. False: it failed, and the lines before say why. */
 export function ensureBuilt() {
-  const mark = sourceMark()
-  if (existsSync(builtMark) && readFileSync(builtMark, 'utf8') === mark) return true
+  if (isBuilt()) return true
+  const obstacle = buildObstacle()
+  if (obstacle !== null) return stop(obstacle)
   console.error('duskboard: building ...')
+  const mark = { stamps: stampsOfSources(), content: contentOfSources() }
   // A build that is interrupted must not pass for a finished one.
   rmSync(builtMark, { force: true })
   if (!runTool('npm run build -- --logLevel warn')) return false
-  mkdirSync(dirname(builtMark), { recursive: true })
-  writeFileSync(builtMark, mark)
+  writeMark(mark)
   return true
 }
