@@ -38,15 +38,17 @@ export interface Started {
   /** Options of Node itself. */
   readonly node?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
+  /** Path of the built browser host; by default the one in this project's `dist`. */
+  readonly program?: string
 }
 /** `port`: 0 takes any free pair; a restart takes the port that the open windows know. */
 export async function startConsole(
   data: string = freshFolder(),
   port = 0,
-  { node = [], env = {} }: Started = {},
+  { node = [], env = {}, program = join(root, 'dist/main/browser.js') }: Started = {},
 ): Promise<Running> {
   const args = ['--json', '--no-open', '--port', String(port), '--data', data]
-  const child = spawn(process.execPath, [...thriftyNode, ...node, join(root, 'dist/main/browser.js'), ...args], {
+  const child = spawn(process.execPath, [...thriftyNode, ...node, program, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...thriftyEnv, ...env },
   })
