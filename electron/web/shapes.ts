@@ -157,6 +157,9 @@ const line = z.looseObject({
   says: text.optional().describe('One sentence, moderator only; empty for bookkeeping.'),
   by: z.union([text, seat]).optional(),
   undone: z.literal(true).optional(),
+  event: z
+    .looseObject({})
+    .describe('What the event holds. Its fields stand beside the line’s own as well, where no name is the same.'),
 })
 const stage = z.object({
   match: nullableText,

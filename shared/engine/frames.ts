@@ -64,7 +64,28 @@ function boardFrom(live: Live, view: BoardOf, lang: string): Board {
     extra,
   }
 }
+/**
+ * The end of a match that was called off, in place of what stood open then: nothing of it goes on. Cards that lie open
+ * stay, and what the moderator alone has noted on seats.
+ */
+function boardAtCallOff(live: Live, board: Board, lang: string): Board {
+  const { calledOff: title, calledOffHeadline: headline } = wordsIn(engineWords, lang)
+  const notice = noticeOf(live.open.value.table, lang)
+  const seats = board.seats.map((each) => ({ ...each, marks: each.marks.filter((mark) => mark.secret === true) }))
+  return {
+    ...board,
+    headline,
+    seats,
+    centre: { kind: 'title', title, sub: null },
+    news: notice?.text ?? null,
+    extra: notice === null ? {} : { notice },
+  }
+}
 function boardFor(live: Live, audience: Audience, lang: string): Board {
+  const board = boardInPlay(live, audience, lang)
+  return live.open.value.table.calledOff ? boardAtCallOff(live, board, lang) : board
+}
+function boardInPlay(live: Live, audience: Audience, lang: string): Board {
   const { game } = live
   const words = wordsOf(live, lang)
   const { table, game: open } = live.open.value
@@ -194,13 +215,21 @@ export function isTold(row: Row, audience: Audience): boolean {
 export const toldTo = (audience: Audience, rows: readonly Row[]): readonly Row[] =>
   rows.filter((row) => isTold(row, audience))
 
+/** Fields of a line itself: an event's fields of these names stand under `event` alone. */
+const lineFields = ['n', 'at', 'told', 'to', 'undone', 'says', 'event'] as const
+const deskFields = [...lineFields, 'by']
 function lineOf(row: Row, n: number, audience: Audience): HistoryLine {
   const desk = audience === 'moderator'
-  const { clocks: _clocks, batch: _batch, to: _to, ...fields } = row.event as Record<string, unknown> & { type: string }
+  const { type, clocks: _clocks, batch: _batch, ...whole } = row.event as Record<string, unknown> & { type: string }
+  const { to: _hearers, ...heardFields } = whole
+  // Who else heard it is no part of what a seat is told, nor of what it does not say to everybody.
+  const event = row.told === 'all' || row.told === 'moderator' ? whole : heardFields
+  const own: readonly string[] = desk ? deskFields : lineFields
+  const aliases = Object.fromEntries(Object.entries(event).filter(([field]) => !own.includes(field)))
   const heard = desk
     ? { told: row.told, ...(row.told === 'seats' ? { to: row.to } : {}) }
     : { told: row.told === 'all' ? 'all' : 'seats' }
-  return { n, at: row.at, ...heard, ...fields, ...(desk ? { by: row.by } : {}) } as HistoryLine
+  return { ...aliases, n, at: row.at, ...heard, type, ...(desk ? { by: row.by } : {}), event } as HistoryLine
 }
 /** `GET …/history`: what this audience was told, in its own numbering, with what was taken back marked. */
 export function historyFor(

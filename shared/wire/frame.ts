@@ -40,7 +40,10 @@ export interface Frame {
   readonly undo: { readonly title: string; readonly seen: boolean } | null
   readonly outcome: Outcome | null
 }
-/** One line of a history, as told to one audience; `n` counts within it. */
+/**
+ * One line of a history, as told to one audience; `n` counts within it. What the event holds stands under `event`; its
+ * fields stand beside the line's own as well, where no name is the same.
+ */
 export type HistoryLine = {
   readonly n: number
   readonly at: string
@@ -51,4 +54,5 @@ export type HistoryLine = {
   readonly says?: string
   readonly by?: 'moderator' | 'clock' | 'engine' | Seat
   readonly undone?: true
+  readonly event: Readonly<Record<string, unknown>>
 } & Readonly<Record<string, unknown>>

@@ -85,6 +85,7 @@ describe('a history', () => {
       told: 'seats',
       type: 'whispered',
       text: 'b',
+      event: { text: 'b' },
     })
     expect(table.history('seat:3').map((line) => line.type)).toEqual(['seated', 'optionsTold', 'shown'])
   })

@@ -362,6 +362,7 @@ export const history: readonly HistoryLine[] = (
   at: `2026-11-20T20:${String(10 + i).padStart(2, '0')}:31.000Z`,
   told,
   type,
+  event: {},
   says,
   ...(told === 'seats' ? { to: [1] } : {}),
   ...(i === 9 ? { undone: true as const } : {}),

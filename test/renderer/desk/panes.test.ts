@@ -19,7 +19,7 @@ afterEach(() => {
 const seats = [{ seat: 1, name: 'Ann', out: false, marks: [] }]
 
 it('the log leaves out lines without words', () => {
-  const line = (n: number, says: string): HistoryLine => ({ n, at: '', told: 'moderator', type: 'x', says })
+  const line = (n: number, says: string): HistoryLine => ({ n, at: '', told: 'moderator', type: 'x', event: {}, says })
   const lines = [line(1, 'Dealt'), line(2, ''), line(3, 'Looked')]
   const pane = mount(LogPane, {
     props: { lines, seats, trouble: null, undo: null, redo: null },
