@@ -96,7 +96,7 @@ export function foldTable(table: Table, named: Named): Table {
     case 'announced':
       return { ...table, notice: { kind: 'announcement', text: event.text } }
     case 'calledOff':
-      return { ...table, calledOff: true }
+      return { ...table, calledOff: true, windows: [], notice: null }
     case 'clocksStopped':
     case 'clocksResumed':
       return { ...table, stopped: event.type === 'clocksStopped' }

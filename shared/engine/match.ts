@@ -83,7 +83,7 @@ export function moderatorOffers(live: Live, lang: string): readonly Offer[] {
 export function seatOffers(live: Live, seat: Seat, lang: string): readonly Offer[] {
   const { table, game: open } = live.open.value
   const own = live.own[seat]?.value
-  if (own === undefined || !isAtTable(table, seat) || table.calledOff) return []
+  if (own === undefined || !isAtTable(table, seat) || isOver(live)) return []
   return live.game.offers.player({ table, open, own, seat }, wordsOf(live, lang))
 }
 

@@ -32,6 +32,8 @@ export interface EngineWords {
   /** Stands for the last command where its name would tell too much. */
   readonly lastStep: string
   readonly calledOff: string
+  /** Where the name of the phase stood. */
+  readonly calledOffHeadline: string
   readonly correction: string
   readonly tell: Readonly<Record<string, (fields: { name: string; text: string }) => string>>
 }
@@ -93,6 +95,7 @@ const en: EngineWords = {
   },
   lastStep: 'The last step',
   calledOff: 'The match was called off.',
+  calledOffHeadline: 'Called off',
   correction: 'Correction: the last announcement is taken back.',
   tell: {
     seated: ({ text }) => `Seated: ${text}`,
@@ -178,6 +181,7 @@ const pl: EngineWords = {
   },
   lastStep: 'Ostatni krok',
   calledOff: 'Partię przerwano bez wyniku.',
+  calledOffHeadline: 'Partia przerwana',
   correction: 'Sprostowanie: ostatnie ogłoszenie jest nieważne.',
   tell: {
     seated: ({ text }) => `Przy stole: ${text}`,

@@ -3,6 +3,8 @@ import { describe, test } from 'vitest'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import { named } from '../kit/games.ts'
 import * as declared from './claims/declared.ts'
+import * as endings from './claims/endings.ts'
+import * as lines from './claims/lines.ts'
 import * as offers from './claims/offers.ts'
 import * as play from './claims/play.ts'
 import * as secrecy from './claims/secrecy.ts'
@@ -63,6 +65,12 @@ const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
   ['game and seats alone start a match, at every number of seats', declared.seatsAloneStartAMatch],
   ['options, cast and deal are no part of what the public or a foreign seat is told', secrecy.setupStaysSecret],
   ['every word is there in every language', declared.everyWordIsThere],
+  ['called off at whatever step, a match has nothing left that goes on, on any screen', endings.callOffEndsAll],
+  ['once the outcome is told, no vote, prompt or clock is left on any screen', endings.outcomeEndsAll],
+  [
+    'a line of a history keeps its own number, time, sender and hearers, whatever its event holds',
+    lines.linesKeepTheirOwn,
+  ],
   ['who hears what cannot be changed in mid-game', secrecy.hearersAreFrozen],
 ]
 /** Long searches take as long as they are asked to. */

@@ -114,10 +114,10 @@ describe('the quiet page', () => {
     expect(page.get('.quiet').text()).toBe('The town wins: the thief was found')
   })
   it('says of a match that was called off only that', async () => {
-    const centre = { kind: 'duel', title: 'asks', seats: [1, 4] } as const
+    const centre = { kind: 'title', title: 'The match was called off.', sub: null } as const
     const outcome = { kind: 'calledOff', winners: [], says: 'The match was called off.' } as const
-    const page = await sits(seated({ ...none, board: { notes: [], centre, news: 'Ann asks Dan' }, outcome }))
-    expect(page.get('.quiet').text()).toBe('Day 1The match was called off.')
+    const page = await sits(seated({ ...none, board: { notes: [], headline: 'Called off', centre }, outcome }))
+    expect(page.get('.quiet').text()).toBe('The match was called off.')
   })
   it('says who asks whom in one sentence where the news has it', async () => {
     const centre = { kind: 'duel', title: 'asks', seats: [1, 4] } as const

@@ -294,15 +294,12 @@ test('news that the middle says already is not said twice on the board', () => {
 test('a match that was called off says so', () => {
   const { frame, ...rest } = push('gossip-troika')
   if (frame === null) throw new Error('The scene has no frame.')
-  const board = { ...frame.board, news: 'The vote may be repeated.' }
-  const over = {
-    ...frame,
-    board,
-    outcome: { kind: 'calledOff' as const, winners: [], says: 'The match was called off.' },
-  }
+  const says = 'The match was called off.'
+  const centre = { kind: 'title' as const, title: says, sub: null }
+  const board = { ...frame.board, headline: 'Called off', centre, news: null }
+  const over = { ...frame, board, outcome: { kind: 'calledOff' as const, winners: [], says } }
   const page = mount(StageBoard, { props: { frame: over, ...rest } })
-  expect(page.get('.stage-headline').text()).toBe('The match was called off.')
-  expect(page.text()).not.toContain('repeated')
+  expect(page.get('.stage-headline').text()).toBe(says)
 })
 
 describe('two names on one line', () => {

@@ -1,0 +1,89 @@
+/** Claims on how a match ends for those who watch. Each throws when the game does not keep it. */
+import { expect } from 'vitest'
+import { frameFor } from '../../../shared/engine/frames.ts'
+import {
+  decide,
+  foldEntry,
+  isOver,
+  moderatorOffers,
+  wasRefused,
+  type AnyGame,
+  type Live,
+} from '../../../shared/engine/match.ts'
+import { chance } from '../../../shared/engine/random.ts'
+import { engineWords } from '../../../shared/engine/text.ts'
+import { commandTo } from '../../../shared/engine/wander.ts'
+import type { Audience } from '../../../shared/wire/frame.ts'
+import { textsFor } from '../../../electron/obs/cues.ts'
+import type { TextPart } from '../../../shared/wire/cues.ts'
+import { seeds } from '../../kit/games.ts'
+import { audiencesOf, stampOf, wild } from '../../kit/walk.ts'
+
+/** Pictures of something that goes on. */
+const ongoing = ['vote', 'group', 'duel', 'night']
+
+/** Nobody is asked, no clock stands, and the picture in the middle is of nothing that goes on. */
+function nothingGoesOn(live: Live, audience: Audience): void {
+  const { board, clocks, offers, cue, outcome } = frameFor(live, audience, 'en')
+  expect([clocks, offers, outcome === null], audience).toEqual([[], [], false])
+  expect(['end', 'reveal'], audience).toContain(cue)
+  expect(ongoing, `${audience}: ${JSON.stringify(board.centre)}`).not.toContain(board.centre?.kind)
+}
+const textIn = (live: Live, part: TextPart): string | undefined => {
+  const settings = { actions: {}, texts: { source: part }, lang: 'en' }
+  const wish = { cue: 'end', game: live.game.id } as const
+  return textsFor(settings, wish, () => frameFor(live, 'public', 'en')).get('source')
+}
+/** Called off at whatever step, everybody is shown the same end, and texts of OBS say nothing else. */
+function endsAlike(live: Live): void {
+  const { calledOff, calledOffHeadline } = engineWords.en
+  for (const audience of audiencesOf(live)) {
+    nothingGoesOn(live, audience)
+    const { headline, centre, news, extra, seats } = frameFor(live, audience, 'en').board
+    expect([headline, centre, news, extra], audience).toEqual([
+      calledOffHeadline,
+      { kind: 'title', title: calledOff, sub: null },
+      null,
+      {},
+    ])
+    expect(
+      seats.flatMap(({ marks }) => marks),
+      audience,
+    ).toEqual([])
+  }
+  expect([textIn(live, 'headline'), textIn(live, 'news'), textIn(live, 'winner')]).toEqual([
+    calledOffHeadline,
+    '',
+    calledOff,
+  ])
+}
+/** A match that is called off, at whatever step, has nothing left that goes on, on any screen. */
+export function callOffEndsAll(game: AnyGame): void {
+  for (const seed of seeds(4)) {
+    wild(game, seed, ({ live }) => {
+      if (isOver(live)) return
+      const entry = decide(live, { type: 'callOff' }, stampOf('moderator', live.t, seed))
+      if (wasRefused(entry)) throw new Error(entry.says)
+      endsAlike(foldEntry(live, entry))
+    })
+  }
+}
+/** What the moderator may end the match with now, at whatever step. */
+function endingsNow(live: Live, seed: string): readonly Live[] {
+  const draw = chance(`endings/${seed}`)
+  const offers = moderatorOffers(live, 'en').filter(({ command }) => command === 'endWith')
+  return offers.flatMap((offer) => {
+    const entry = decide(live, commandTo(offer, draw), stampOf('moderator', live.t, seed))
+    return wasRefused(entry) ? [] : [foldEntry(live, entry)]
+  })
+}
+/** Once the outcome is told, by the rules or by the moderator at whatever step, no vote, prompt or clock is left. */
+export function outcomeEndsAll(game: AnyGame): void {
+  for (const seed of seeds(5)) {
+    wild(game, seed, ({ live }) => {
+      for (const over of [live, ...endingsNow(live, seed)].filter(isOver)) {
+        for (const audience of audiencesOf(over)) nothingGoesOn(over, audience)
+      }
+    })
+  }
+}
