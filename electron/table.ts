@@ -4,7 +4,8 @@
  */
 import type { Entry, Row } from '../shared/engine/events.ts'
 import { foretold } from '../shared/engine/ahead.ts'
-import { frameFor, historyFor, outcomeOf, revOf } from '../shared/engine/frames.ts'
+import { frameFor, outcomeOf, revOf } from '../shared/engine/frames.ts'
+import { historyFor } from '../shared/engine/history.ts'
 import type { By } from '../shared/engine/game.ts'
 import {
   decide,

@@ -1,6 +1,7 @@
 /** What timecodes become after the game: an index by recording, chapters for YouTube, a sheet. Pure. */
 import { disarmed } from '../../shared/club/csv.ts'
-import { frameFor, historyFor } from '../../shared/engine/frames.ts'
+import { frameFor } from '../../shared/engine/frames.ts'
+import { historyFor } from '../../shared/engine/history.ts'
 import type { Live } from '../../shared/engine/match.ts'
 import type { Timecode } from '../storage/types.ts'
 import type { Row } from '../../shared/engine/events.ts'

@@ -1,8 +1,7 @@
 /** One audience's picture of a match, made only from what that audience was told. */
 import type { FeedLevel } from '../wire/feeds.ts'
-import type { Audience, Frame, FrameClock, HistoryLine } from '../wire/frame.ts'
+import type { Audience, Frame, FrameClock } from '../wire/frame.ts'
 import type { Clock } from './clocks.ts'
-import type { Row, Undone } from './events.ts'
 import type { Board, BoardOf, Cue, GameTypes, Outcome, Script, Seat, Table } from './game.ts'
 import {
   deciderOf,
@@ -200,60 +199,4 @@ export function feedFrame(live: Live, level: FeedLevel, lang: string): Frame {
   )
   const seats = shown.board.seats.map((each) => ({ ...each, marks: [...each.marks, ...(deeds.get(each.seat) ?? [])] }))
   return { ...shown, audience: 'spectator', board: { ...shown.board, seats } }
-}
-
-/** Was a row told to this audience? `redacted` hears what the public hears. */
-export function isTold(row: Row, audience: Audience): boolean {
-  if (row.told === 'all') return true
-  const seat = seatOf(audience)
-  const toSeats = row.told === 'seats' || row.told === 'seatsOnly'
-  if (seat !== null) return toSeats && row.to.includes(seat)
-  const desk = audience === 'moderator' || audience === 'spectator'
-  return desk && row.told !== 'nobody' && row.told !== 'seatsOnly'
-}
-/** The history as one audience was told it. */
-export const toldTo = (audience: Audience, rows: readonly Row[]): readonly Row[] =>
-  rows.filter((row) => isTold(row, audience))
-
-/** Fields of a line itself: an event's fields of these names stand under `event` alone. */
-const lineFields = ['n', 'at', 'told', 'to', 'undone', 'says', 'event'] as const
-const deskFields = [...lineFields, 'by']
-function lineOf(row: Row, n: number, audience: Audience): HistoryLine {
-  const desk = audience === 'moderator'
-  const { type, clocks: _clocks, batch: _batch, ...whole } = row.event as Record<string, unknown> & { type: string }
-  const { to: _hearers, ...heardFields } = whole
-  // Who else heard it is no part of what a seat is told, nor of what it does not say to everybody.
-  const event = row.told === 'all' || row.told === 'moderator' ? whole : heardFields
-  const own: readonly string[] = desk ? deskFields : lineFields
-  const aliases = Object.fromEntries(Object.entries(event).filter(([field]) => !own.includes(field)))
-  const heard = desk
-    ? { told: row.told, ...(row.told === 'seats' ? { to: row.to } : {}) }
-    : { told: row.told === 'all' ? 'all' : 'seats' }
-  return { ...aliases, n, at: row.at, ...heard, type, ...(desk ? { by: row.by } : {}), event } as HistoryLine
-}
-/** `GET …/history`: what this audience was told, in its own numbering, with what was taken back marked. */
-export function historyFor(
-  live: Live,
-  audience: Audience,
-  { rows, lang }: { rows: readonly Row[]; lang: string },
-): readonly HistoryLine[] {
-  const undone = new Set(
-    rows.filter((row) => row.event.type === 'undone').map((row) => (row.event as unknown as Undone).batch),
-  )
-  return toldTo(audience, rows).map((row, i) => ({
-    ...lineOf(row, i + 1, audience),
-    ...(undone.has(row.batch) ? { undone: true as const } : {}),
-    ...(audience === 'moderator' || audience === 'redacted' ? { says: saysOf(live, row, lang) } : {}),
-  }))
-}
-/** One sentence for the log; empty for what is mere bookkeeping. */
-export function saysOf(live: Live, { event }: Row, lang: string): string {
-  const { table } = live.open.value
-  const tell = wordsIn(engineWords, lang).tell[event.type]
-  if (tell === undefined)
-    return oneStop(live.game.tell(event as never, (seat) => nameOf(table, seat), wordsOf(live, lang)))
-  const { seat, text, option, label } = event as { seat?: Seat; text?: string; option?: string; label?: string }
-  const names =
-    event.type === 'seated' ? table.seats.map((each) => each.name).join(', ') : (text ?? option ?? label ?? '')
-  return tell({ name: seat === undefined ? '' : nameOf(table, seat), text: names })
 }

@@ -3,7 +3,8 @@
  * forward; every fold shares its parts with the one before, so all of them are kept and a jump back costs nothing.
  */
 import type { Entry, Undone } from '../engine/events.ts'
-import { frameFor, isTold, saysOf } from '../engine/frames.ts'
+import { frameFor } from '../engine/frames.ts'
+import { isTold, saysOf } from '../engine/history.ts'
 import type { By, Hearing, Seat } from '../engine/game.ts'
 import { emptyMatch, foldEntry, wordsOf, type AnyGame, type Live } from '../engine/match.ts'
 import { upcast } from '../engine/replay.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { frameFor, historyFor, oneStop, seatOf, toldTo } from '../../shared/engine/frames.ts'
+import { frameFor, oneStop, seatOf } from '../../shared/engine/frames.ts'
+import { historyFor, toldTo } from '../../shared/engine/history.ts'
 import { emptyMatch, foldRow } from '../../shared/engine/match.ts'
 import { engineWords } from '../../shared/engine/text.ts'
 import { anyProbe, emitting, noted, probe, shown, whispered } from '../kit/probe.ts'

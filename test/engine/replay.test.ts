@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Entry } from '../../shared/engine/events.ts'
-import { frameFor, toldTo } from '../../shared/engine/frames.ts'
+import { frameFor } from '../../shared/engine/frames.ts'
+import { toldTo } from '../../shared/engine/history.ts'
 import { foldTold, refold, upcast } from '../../shared/engine/replay.ts'
 import { anyProbe, emitting, noted, probe, shown } from '../kit/probe.ts'
 import { tableOf } from '../kit/table.ts'

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { foretold } from '../../shared/engine/ahead.ts'
 import type { Entry } from '../../shared/engine/events.ts'
-import { frameFor, historyFor } from '../../shared/engine/frames.ts'
+import { frameFor } from '../../shared/engine/frames.ts'
+import { historyFor } from '../../shared/engine/history.ts'
 import {
   foldEntry,
   moderatorOffers,

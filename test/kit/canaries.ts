@@ -1,5 +1,6 @@
 /** Words that stand for secrets and occur nowhere else, and where they were found. */
-import { frameFor, isTold } from '../../shared/engine/frames.ts'
+import { frameFor } from '../../shared/engine/frames.ts'
+import { isTold } from '../../shared/engine/history.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import { foldTold } from '../../shared/engine/replay.ts'
 import type { Audience } from '../../shared/wire/frame.ts'

@@ -4,7 +4,8 @@ import { foretold } from '../../shared/engine/ahead.ts'
 import { dueAt, nextDue } from '../../shared/engine/due.ts'
 import type { EngineCommand, Entry, Row } from '../../shared/engine/events.ts'
 import type { Offer } from '../../shared/engine/fields.ts'
-import { frameFor, historyFor, isTold, outcomeOf } from '../../shared/engine/frames.ts'
+import { frameFor, outcomeOf } from '../../shared/engine/frames.ts'
+import { historyFor, isTold } from '../../shared/engine/history.ts'
 import type { By, Game, GameTypes, Hearing, Seat, State } from '../../shared/engine/game.ts'
 import {
   begin,

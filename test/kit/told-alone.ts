@@ -1,6 +1,6 @@
 /** What each audience can make of a match from what it was told and nothing else. */
 import type { Entry, Row } from '../../shared/engine/events.ts'
-import { isTold } from '../../shared/engine/frames.ts'
+import { isTold } from '../../shared/engine/history.ts'
 import { emptyMatch, foldRow, type AnyGame, type Live } from '../../shared/engine/match.ts'
 import type { Audience } from '../../shared/wire/frame.ts'
 

@@ -1,7 +1,7 @@
 /** Claims on histories. Each throws when the game does not keep it. */
 import { expect } from 'vitest'
 import type { Row } from '../../../shared/engine/events.ts'
-import { historyFor, toldTo } from '../../../shared/engine/frames.ts'
+import { historyFor, toldTo } from '../../../shared/engine/history.ts'
 import type { AnyGame, Live } from '../../../shared/engine/match.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
 import { seeds } from '../../kit/games.ts'

@@ -1,7 +1,8 @@
 /** Claims on who hears what. Each throws when the game does not keep it. */
 import { expect } from 'vitest'
 import { engineCommands, engineTold, type Row } from '../../../shared/engine/events.ts'
-import { frameFor, historyFor, isTold, toldTo } from '../../../shared/engine/frames.ts'
+import { frameFor } from '../../../shared/engine/frames.ts'
+import { historyFor, isTold, toldTo } from '../../../shared/engine/history.ts'
 import { optionsFor, type AnyGame } from '../../../shared/engine/match.ts'
 import { foldTold } from '../../../shared/engine/replay.ts'
 import { engineWords } from '../../../shared/engine/text.ts'

@@ -1,7 +1,8 @@
 /** Properties over random matches: orders stay where they belong, and none is made or lost. */
 import { expect } from 'vitest'
 import type { Row } from '../../../shared/engine/events.ts'
-import { frameFor, historyFor, isTold } from '../../../shared/engine/frames.ts'
+import { frameFor } from '../../../shared/engine/frames.ts'
+import { historyFor, isTold } from '../../../shared/engine/history.ts'
 import { optionsFor, truth, type AnyGame, type Live } from '../../../shared/engine/match.ts'
 import { comradeStalin } from '../../../shared/games/comrade-stalin/index.ts'
 import { holdsGoals } from '../../../shared/games/comrade-stalin/roles.ts'

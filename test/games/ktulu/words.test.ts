@@ -1,7 +1,7 @@
 /** What is read aloud, entered and logged: whole in both languages and skins, and telling nothing by its wording. */
 import { describe, expect, test } from 'vitest'
 import type { Seat, State } from '../../../shared/engine/game.ts'
-import { historyFor } from '../../../shared/engine/frames.ts'
+import { historyFor } from '../../../shared/engine/history.ts'
 import { wander, type Walk } from '../../../shared/engine/wander.ts'
 import type { Row } from '../../../shared/engine/events.ts'
 import type { Fact } from '../../../shared/games/ktulu/facts.ts'

@@ -1,6 +1,7 @@
 /** Random tables of 6 to 13 with random options: they end, refold, and keep their secrets. */
 import { describe, expect, test } from 'vitest'
-import { frameFor, toldTo } from '../../../shared/engine/frames.ts'
+import { frameFor } from '../../../shared/engine/frames.ts'
+import { toldTo } from '../../../shared/engine/history.ts'
 import type { Row } from '../../../shared/engine/events.ts'
 import { chance } from '../../../shared/engine/random.ts'
 import {

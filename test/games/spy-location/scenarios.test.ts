@@ -1,6 +1,6 @@
 /** Section 10: the acceptance scenarios, played as they are written. */
 import { expect } from 'vitest'
-import { historyFor } from '../../../shared/engine/frames.ts'
+import { historyFor } from '../../../shared/engine/history.ts'
 import { rule } from '../../kit/rule.ts'
 import { circle, five, talking, tenNames, type Circle } from './table.ts'
 
