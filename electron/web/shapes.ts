@@ -51,6 +51,7 @@ const clock = z.object({
   leftMs: z.number(),
   running: z.boolean(),
   since: z.number(),
+  stepMs: z.number().optional().describe('Length in ms of one number of a count: show the number, not the time.'),
 })
 const outcome = z.object({ kind: z.enum(['won', 'draw', 'calledOff']), winners: z.array(text), says: text })
 const scriptStep = z.object({

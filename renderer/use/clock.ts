@@ -1,6 +1,9 @@
 /** Countdowns are drawn here: the server sends a clock once, not every second. */
 import { computed, onScopeDispose, ref, watch, type ComputedRef, type Ref } from 'vue'
 
+import { leftOf, numberOf } from '../../shared/wire/clocks.ts'
+import type { FrameClock } from '../../shared/wire/frame.ts'
+
 export { leftOf, shownClock } from '../../shared/wire/clocks.ts'
 
 /** `2:14`, `0:05`, `1:02:00`. A started second counts as a whole one, so that 0:00 means over. */
@@ -10,6 +13,10 @@ export function timeText(ms: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }
+
+/** What a clock shows at engine time `now`: the number last said of a count, else the time left. */
+export const clockText = (clock: FrameClock, now: number): string =>
+  String(numberOf(clock, now) ?? timeText(leftOf(clock, now)))
 
 const step = 200
 

@@ -15,10 +15,19 @@ export interface Clock {
   readonly since: number
   /** Command that the engine sends `by: 'clock'` when the time is up. */
   readonly ends: string | null
+  /** Length in ms of one number of a count. Screens show such a clock as the number last said, not as a time. */
+  readonly stepMs?: number
 }
 /** What an event does to a clock of its own audience. */
 export type ClockChange =
-  | { readonly id: string; readonly do: 'set'; readonly ms: number; readonly running?: boolean; readonly ends?: string }
+  | {
+      readonly id: string
+      readonly do: 'set'
+      readonly ms: number
+      readonly running?: boolean
+      readonly ends?: string
+      readonly stepMs?: number
+    }
   | { readonly id: string; readonly do: 'pause' | 'run' | 'drop' }
   | { readonly id: string; readonly do: 'add'; readonly ms: number }
 
@@ -36,8 +45,9 @@ function changed(clocks: readonly Clock[], change: ClockChange, t: number): read
   const others = clocks.filter((clock) => clock.id !== change.id)
   if (change.do === 'drop') return others
   if (change.do === 'set') {
-    const { id, ms, running = true, ends = null } = change
-    return [...others, { id, of: ms, leftMs: ms, running, held: false, since: t, ends }]
+    const { id, ms, running = true, ends = null, stepMs } = change
+    const counted = stepMs === undefined ? {} : { stepMs }
+    return [...others, { id, of: ms, leftMs: ms, running, held: false, since: t, ends, ...counted }]
   }
   return clocks.map((clock) => (clock.id === change.id ? moved(at(clock, t), change) : clock))
 }

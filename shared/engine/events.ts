@@ -11,6 +11,8 @@ interface Clocked {
 }
 /** A public clock changes and nothing else is said. Games may decide this too. */
 export type ClockMoved = { readonly type: 'clockMoved' } & Clocked
+/** Somebody who had gone home is at the table again. Games may decide this too, when they put a player back in. */
+export type SeatReturned = { readonly type: 'returned'; readonly seat: Seat }
 export type EngineEvent =
   | { readonly type: 'seated'; readonly seats: readonly { readonly seat: Seat; readonly name: string }[] }
   | { readonly type: 'optionsSet'; readonly options: object }
@@ -22,7 +24,7 @@ export type EngineEvent =
   | { readonly type: 'substituted'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'ringChanged'; readonly ring: readonly Seat[] }
   | { readonly type: 'left'; readonly seat: Seat }
-  | { readonly type: 'returned'; readonly seat: Seat }
+  | SeatReturned
   | { readonly type: 'announced'; readonly text: string }
   | { readonly type: 'calledOff' }
   | { readonly type: 'clocksStopped' }

@@ -106,13 +106,14 @@ function clocksFor(live: Live, audience: Audience, lang: string): readonly Frame
   const own = seat === null ? [] : (live.own[seat]?.clocks ?? [])
   const clocks: readonly Clock[] = [...live.open.clocks, ...(audience === 'moderator' ? live.desk.clocks : own)]
   const labels = wordsOf(live, lang).clocks
-  return clocks.map(({ id, of, leftMs, running, since }) => ({
+  return clocks.map(({ id, of, leftMs, running, since, stepMs }) => ({
     id,
     label: labels[id] ?? id,
     of,
     leftMs,
     running,
     since,
+    ...(stepMs === undefined ? {} : { stepMs }),
   }))
 }
 function circleOf(live: Live, lang: string): { inPlay: readonly Seat[]; all: readonly Seat[] } {

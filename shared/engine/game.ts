@@ -7,7 +7,7 @@
  * `offers` and know no rules. See `_template/` for a whole game in miniature.
  */
 import type { Clock, ClockChange } from './clocks.ts'
-import type { ClockMoved, GameOverride, WindowEvent } from './events.ts'
+import type { ClockMoved, GameOverride, SeatReturned, WindowEvent } from './events.ts'
 import type { AnswerOf, AnswerKind, Field, Offer } from './fields.ts'
 import type { CountedVote, Outcome, SeatResult } from './results.ts'
 
@@ -109,7 +109,7 @@ export const no = <R extends string>(reason: R, clause: string | null = null): R
   clause,
 })
 export type Decision<G extends GameTypes> =
-  | readonly (EventOf<G> | WindowEvent | ClockMoved)[]
+  | readonly (EventOf<G> | WindowEvent | ClockMoved | SeatReturned)[]
   | Refused<G['Refusal'] | 'not-offered'>
 export const isRefused = (decision: object): decision is Refused => 'refused' in decision
 

@@ -1,11 +1,11 @@
 /** Events told one after another while a command is still being decided: the state as it stands after some of them. */
-import type { ClockMoved, WindowEvent } from './events.ts'
+import type { ClockMoved, SeatReturned, WindowEvent } from './events.ts'
 import { foldTable, type AnyFold } from './fold.ts'
 import type { EventOf, Game, GameTypes, Seat, State } from './game.ts'
 import { hearing } from './hearing.ts'
 
 /** What `decide` may tell. */
-export type Step<G extends GameTypes> = EventOf<G> | WindowEvent | ClockMoved
+export type Step<G extends GameTypes> = EventOf<G> | WindowEvent | ClockMoved | SeatReturned
 type AnyState = State<GameTypes>
 
 function after(
@@ -21,6 +21,7 @@ function after(
     own !== undefined && hears(Number(seat)) ? [seat, own(value, event, Number(seat))] : [seat, value]
   return {
     ...state,
+    away: event.type === 'returned' ? state.away.filter((seat) => seat !== (event as SeatReturned).seat) : state.away,
     table: who === 'all' ? foldTable(state.table, event) : state.table,
     open: who === 'all' && openly !== undefined ? openly(state.open, event) : state.open,
     secret: secretly === undefined ? state.secret : secretly(state.secret, event),

@@ -18,6 +18,8 @@ export interface FrameClock {
   readonly running: boolean
   /** Engine time in ms; compare with the `now` that comes with each push. */
   readonly since: number
+  /** Length in ms of one number of a count; absent where the clock shows a time. See `numberOf`. */
+  readonly stepMs?: number
 }
 export interface Frame {
   readonly audience: Audience

@@ -56,6 +56,11 @@ const marks: readonly (readonly [left: number, cue: SoundCue])[] = [
   [1000, 'tick'],
   [0, 'zero'],
 ]
+/** A count is heard at each of its numbers, four to one, and at its end. */
+const counted = (stepMs: number): typeof marks => [
+  ...[4, 3, 2, 1].map((number): [number, SoundCue] => [number * stepMs, 'tick']),
+  [0, 'zero'],
+]
 export interface Mark {
   /** Engine time in ms. */
   readonly at: number
@@ -63,7 +68,7 @@ export interface Mark {
 }
 function markOf(clock: FrameClock, now: number): Mark | null {
   const left = leftOf(clock, now)
-  const next = marks.find(([at]) => at < left)
+  const next = (clock.stepMs === undefined ? marks : counted(clock.stepMs)).find(([at]) => at < left)
   return next === undefined ? null : { at: now + left - next[0], cue: next[1] }
 }
 /** The next sound of the clock that is shown, or null while none runs. */

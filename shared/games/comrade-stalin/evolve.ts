@@ -1,24 +1,23 @@
 /** The three folds: what everybody knows, what one seat knows, what only the moderator knows. */
 import type { Game, Of, Seat } from '../../engine/game.ts'
-import { blockOf } from './aims.ts'
+import { blockOf, isSideOf } from './aims.ts'
 import { startOptions } from './options.ts'
-import { abilityOf, endStepOf, isStalin, needsExchange, nobody, personAt, revealers, setupStepOf } from './state.ts'
-import type { Attempt, ComradeStalin, Lying, Open, Own, Person, Public, Secret } from './types.ts'
+import { dropKey, nothing, secret } from './secrets.ts'
+import {
+  abilitiesOf,
+  abilityOf,
+  endStepOf,
+  isStalin,
+  needsExchange,
+  nobody,
+  personAt,
+  revealers,
+  setupStepOf,
+  sideOf,
+} from './state.ts'
+import type { Attempt, ComradeStalin, Lying, Open, Own, Person, Public } from './types.ts'
 
 const noHand = [null, null] as const
-const nothing: Secret = {
-  cast: null,
-  goals: {},
-  discard: [],
-  leftover: [],
-  looked: [],
-  patron: null,
-  aims: {},
-  chosen: {},
-  votes: {},
-  queue: [],
-  pending: null,
-}
 export const begin: Game<ComradeStalin>['begin'] = {
   open: (seats, told) => ({
     stage: 'lobby',
@@ -130,11 +129,29 @@ function aborted(open: Open, { again }: Of<Public, 'attemptAborted'>): Open {
   const back = (attempt?.deaths ?? []).reduce((now, seat) => withPerson(now, seat, { alive: true }), open)
   return { ...over(back), tally: null, chances: again === true ? without(chances, attempt?.starter ?? 0) : chances }
 }
-function corrected(open: Open, { seat, alive, tokens, side }: Of<Public, 'corrected'>): Open {
-  const person = { ...(alive === undefined ? {} : { alive }), ...(tokens === undefined ? {} : { tokens }) }
-  const next = withPerson(open, seat, person)
+/** Doublings that no side of their owner's allows are void, and count as no use (5.2, R-14). */
+function undoubled(open: Open, seat: Seat): Open {
+  const { attempt } = open
+  if (attempt === null) return open
+  const taken = sideOf(attempt, seat)
+  const ability = abilitiesOf(open, seat, 'voteWeight').find((each) => taken !== null && isSideOf(each, taken))
+  const { used } = personAt(open, seat)
+  const count = Math.max(0, (used[ability?.id ?? ''] ?? 0) - (attempt.boosts[seat] ?? 0))
+  const spared = ability === undefined ? open : withPerson(open, seat, { used: { ...used, [ability.id]: count } })
+  return withAttempt(spared, { weights: dropKey(attempt.weights, seat), boosts: dropKey(attempt.boosts, seat) })
+}
+const endingAgain: readonly Open['stage'][] = ['endRoles', 'reveal']
+function corrected(open: Open, event: Of<Public, 'corrected'>): Open {
+  const { seat, alive, tokens, slots, side, plain } = event
+  const person = {
+    ...(alive === undefined ? {} : { alive }),
+    ...(alive === true ? { left: false } : {}),
+    ...(tokens === undefined ? {} : { tokens }),
+    ...(slots === undefined ? {} : { slots }),
+  }
+  const next = withPerson(plain === true ? undoubled(open, seat) : open, seat, person)
   const { attempt } = next
-  if (side === undefined || attempt === null) return open.stage === 'endRoles' ? ending(next) : next
+  if (side === undefined || attempt === null) return endingAgain.includes(open.stage) ? ending(next) : next
   const sides = { attackers: without(attempt.attackers, seat), defenders: without(attempt.defenders, seat) }
   if (side === 'attack') return withAttempt(next, { ...sides, attackers: [...sides.attackers, seat] })
   return withAttempt(next, side === 'defend' ? { ...sides, defenders: [...sides.defenders, seat] } : sides)
@@ -207,7 +224,9 @@ const changes: Game<ComradeStalin>['evolve']['open'] = {
   alarmSet: (open, { minutes }) => inSetup({ ...open, minutes }),
   setupAbilityUsed: (open, { seat, ability, target }) => {
     const patron = abilityOf(open, seat, ability)?.primitive === 'bindPatron' ? (target ?? null) : open.patron
-    return inSetup({ ...open, patron, done: [...open.done, `${seat}/${ability}`] })
+    const done = { ...open, patron, done: [...open.done, `${seat}/${ability}`] }
+    // Whoever was put back in makes up for it while the game goes on.
+    return open.stage === 'setup' ? inSetup(done) : done
   },
   tokensGiven: (open, { tokens }) => ({
     ...tokens.reduce((now, { seat, count }) => withPerson(now, seat, { tokens: count }), open),
@@ -272,47 +291,7 @@ const open = Object.fromEntries(
   ]),
 ) as Game<ComradeStalin>['evolve']['open']
 
-const dropKey = <V>(record: Readonly<Record<Seat, V>>, seat: Seat): Readonly<Record<Seat, V>> =>
-  Object.fromEntries(Object.entries(record).filter(([key]) => Number(key) !== seat))
-const ownerOf = ({ to }: { to: readonly Seat[] }): Seat => to[0] ?? 0
 const dequeued = (own: Own, use: string): Own => ({ ...own, queued: without(own.queued, use) })
-const lapsed = (secret: Secret, seat: Seat, use: string): Secret => ({
-  ...secret,
-  queue: secret.queue.filter((each) => each.seat !== seat || each.use !== use),
-})
-const secrets: Game<ComradeStalin>['evolve']['secret'] = {
-  deckSet: (secret, { discard, leftover }) => ({ ...secret, discard, leftover }),
-  claimNoted: (secret, { seat, target }) => ({ ...secret, aims: { ...secret.aims, [seat]: target } }),
-  endPending: (secret, { trigger }) => ({ ...secret, pending: trigger }),
-  goalsTyped: (secret, { hands }) => ({ ...secret, goals: hands }),
-  ownGoals: (secret, { slots, to }) => ({ ...secret, goals: { ...secret.goals, [ownerOf({ to })]: slots } }),
-  looked: (secret, { to }) => ({ ...secret, looked: [...secret.looked, ownerOf({ to })] }),
-  slotChosen: (secret, { slot, to }) => ({ ...secret, chosen: { ...secret.chosen, [ownerOf({ to })]: slot } }),
-  endVoteCast: (secret, { kill, to, gone }) => ({
-    ...secret,
-    votes: { ...dropKey(secret.votes, ownerOf({ to })), ...(gone === true ? {} : { [ownerOf({ to })]: kill }) },
-  }),
-  abilityQueued: (secret, { use, to }) => ({ ...secret, queue: [...secret.queue, { seat: ownerOf({ to }), use }] }),
-  abilityLapsed: (secret, { use, to }) => lapsed(secret, ownerOf({ to }), use),
-  setupTarget: (secret, { target }) => ({ ...secret, patron: target }),
-  exchange: (secret) => ({ ...secret, chosen: {} }),
-  attemptAborted: (secret) => ({ ...secret, chosen: {} }),
-  playerLeft: (secret, { seat }) => ({
-    ...secret,
-    chosen: {},
-    votes: dropKey(secret.votes, seat),
-    queue: secret.queue.filter((each) => each.seat !== seat),
-  }),
-  endRole: (secret) => ({ ...secret, votes: {} }),
-  gameEnded: (secret) => ({ ...secret, queue: [], aims: {}, chosen: {} }),
-}
-/** A seat's own fold of the match was told no set-up: it begins with nothing. */
-const secret = Object.fromEntries(
-  Object.entries(secrets).map(([type, change]) => [
-    type,
-    (before: Secret, event: Public) => (change as (s: Secret, e: Public) => Secret)({ ...nothing, ...before }, event),
-  ]),
-) as unknown as Game<ComradeStalin>['evolve']['secret']
 export const evolve: Game<ComradeStalin>['evolve'] = {
   open,
   optionsTold: (now, told) => ({ ...now, rules: { ...now.rules, ...told } }),

@@ -12,6 +12,7 @@ import {
   livingIn,
   lowestIn,
   nameIn,
+  owedSetup,
   personAt,
   seatsIn,
   setupStepOf,
@@ -72,8 +73,10 @@ export function stepOf({ open }: Pick<Game, 'open'>): StepId {
   if (open.stage === 'end') return 'OVER'
   if (open.using !== null) return 'ABILITY'
   if (open.attempt?.counting === true) return 'ATTEMPT.count'
-  const patron = open.stage === 'setup' && setupStepOf(open)?.ability.primitive === 'bindPatron'
-  return patron ? 'PATRON' : byStage[open.stage]
+  const owed = owedSetup(open)
+  const setup = open.stage === 'setup' ? setupStepOf(open) : owed
+  if (setup?.ability.primitive === 'bindPatron') return 'PATRON'
+  return owed === null ? byStage[open.stage] : 'DIRT'
 }
 function factsOf(state: Pick<Game, 'open' | 'table'>, words: Words): Facts {
   const { open } = state

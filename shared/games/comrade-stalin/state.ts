@@ -69,6 +69,11 @@ export function setupStepOf(open: Open): { readonly seat: Seat; readonly ability
   }
   return null
 }
+/** Whoever was put back in after the set-up has not used what comes before play: that is entered first (5.5). */
+export function owedSetup(open: Open): ReturnType<typeof setupStepOf> {
+  const late = ['tokens', 'start', 'free', 'chance'].includes(open.stage)
+  return late && open.attempt === null && open.using === null ? setupStepOf(open) : null
+}
 /** 5.5 */
 export function setupTargets(open: Open, seat: Seat, { primitive }: Ability): readonly Seat[] {
   const others = livingIn(open).filter((each) => each !== seat)
@@ -212,8 +217,8 @@ export const isLegalClaim = ({ open, secret }: Pick<Game, 'open' | 'secret'>, se
 export const isInPlay = ({ stage }: Open): boolean =>
   ['free', 'deliberate', 'verdict', 'coup', 'exchange', 'chance'].includes(stage)
 /** Stalin may declare the end, whether he has anybody left to start against or not (8.1, R-28). */
-export const mayDeclareEnd = ({ stage, claims, using }: Open): boolean =>
-  stage === 'free' && claims.length === 0 && using === null
+export const mayDeclareEnd = (open: Open): boolean =>
+  open.stage === 'free' && open.claims.length === 0 && open.using === null && owedSetup(open) === null
 /** The alarm runs, so it may ring (8.1, R-10). */
 export const mayRing = (open: Open): boolean =>
   isInPlay(open) || (open.rules.alarmStart === 'atSetting' && ['setup', 'tokens', 'start'].includes(open.stage))

@@ -215,10 +215,16 @@ export const en: Words = {
     'already-declared': 'This player has taken a side already.',
     'not-a-voter': 'The target and the ruler take no side.',
     'not-by-this-killer': 'Each killing needs an attacker of its own.',
+    'protege-kills-nobody': 'At this table the Protégé kills nobody: name another attacker.',
     'not-a-defender': 'Only the target and defenders can be sentenced.',
     'one-chance': 'The last chance has been used.',
     'cannot-block': 'This player cannot stop that.',
     'already-so': 'That is so already.',
+    'ability-runs': 'One ability at a time: finish this one first.',
+    'ruler-falls': 'The ruler falls in a coup or leaves, and that ends the game. Undo takes back what was wrong.',
+    'ruler-has-no-tokens': 'The ruler has no tokens.',
+    'setup-owed': 'Somebody was put back in who has not used what comes before play: enter that first.',
+    'wrong-minutes': 'The clock cannot be set to that: this table has agreed on other lengths.',
   },
   commands: {
     openCourt: 'Everybody is seated',
@@ -500,8 +506,11 @@ export const en: Words = {
       const won = seats.filter((each) => each.won).map((each) => name(each.seat))
       return won.length > 0 ? `Won: ${list(won)}` : 'Nobody has won'
     },
-    corrected: ({ seat, alive }, name) =>
-      alive === undefined ? `Corrected: ${name(seat)}` : `Corrected: ${name(seat)} is ${alive ? 'alive' : 'dead'}`,
+    corrected: ({ seat, alive, killer }, name) => {
+      if (alive === undefined) return `Corrected: ${name(seat)}`
+      const lives = `Corrected: ${name(seat)} is ${alive ? 'alive' : 'dead'}`
+      return killer === undefined ? lives : `${lives}; what ${name(killer)} did counts for nothing`
+    },
     ownGoals: ({ to, slots }, name) => `${list(to.map(name))} holds ${slots.filter((card) => card !== null).join(' ')}`,
     lookResult: ({ to, target, slot, card }, name) =>
       `${list(to.map(name))} saw ${slotOf(name(target), slot)}: ${card}`,

@@ -237,10 +237,16 @@ export const pl: Words = {
     'already-declared': 'Ta osoba wybrała już stronę.',
     'not-a-voter': 'Cel i władca nie wybierają strony.',
     'not-by-this-killer': 'Każda śmierć wymaga osobnego atakującego.',
+    'protege-kills-nobody': 'Przy tym stole Protegowany nikogo nie zabija: wskaż innego atakującego.',
     'not-a-defender': 'Skazać można tylko cel i obrońców.',
     'one-chance': 'Ostatnia szansa już wykorzystana.',
     'cannot-block': 'Ta osoba nie może tego zatrzymać.',
     'already-so': 'Tak już jest.',
+    'ability-runs': 'Jedna zdolność naraz: najpierw trzeba dokończyć tę.',
+    'ruler-falls': 'Władca ginie w przewrocie albo odchodzi i to kończy grę. Pomyłkę cofnie „Cofnij”.',
+    'ruler-has-no-tokens': 'Władca nie ma żetonów.',
+    'setup-owed': 'Do gry wróciła osoba, która nie użyła zdolności sprzed gry: najpierw wpisz jej wybór.',
+    'wrong-minutes': 'Nie można tak ustawić zegara: przy tym stole umówiono się inaczej.',
   },
   commands: {
     openCourt: 'Wszyscy siedzą',
@@ -525,8 +531,11 @@ export const pl: Words = {
       const won = seats.filter((each) => each.won).map((each) => name(each.seat))
       return won.length > 0 ? `Wygrana: ${list(won)}` : 'Nie wygrywa nikt'
     },
-    corrected: ({ seat, alive }, name) =>
-      alive === undefined ? `Poprawka: ${name(seat)}` : `Poprawka: ${name(seat)} ${alive ? 'żyje' : 'nie żyje'}`,
+    corrected: ({ seat, alive, killer }, name) => {
+      if (alive === undefined) return `Poprawka: ${name(seat)}`
+      const lives = `Poprawka: ${name(seat)} ${alive ? 'żyje' : 'nie żyje'}`
+      return killer === undefined ? lives : `${lives}; zabójstwo (${name(killer)}) się nie liczy`
+    },
     ownGoals: ({ to, slots }, name) => `${list(to.map(name))} ma ${slots.filter((card) => card !== null).join(' ')}`,
     lookResult: ({ to, target, slot, card }, name) =>
       `${list(to.map(name))} widzi: ${slotOf(name(target), slot)} to ${card}`,

@@ -8,8 +8,11 @@ export type ClockId = (typeof clockIds)[number]
 export const drop = (...ids: readonly ClockId[]): readonly ClockChange[] => ids.map((id) => ({ id, do: 'drop' }))
 const set = (id: ClockId, ms: number, ends: string): readonly ClockChange[] => [{ id, do: 'set', ms, ends }]
 export const stepMs = ({ countdownStepSeconds }: Options): number => Number(countdownStepSeconds) * 1000
-/** Five steps from 5 to 0 (7.6). */
-export const countClock = (rules: Options): readonly ClockChange[] => set('count', 5 * stepMs(rules), 'tally')
+/** Five steps from 5 to 0: numbers on every screen, not seconds (4.2, 7.6). */
+const numbers = (id: ClockId, rules: Options, ends: string): readonly ClockChange[] => [
+  { id, do: 'set', ms: 5 * stepMs(rules), ends, stepMs: stepMs(rules) },
+]
+export const countClock = (rules: Options): readonly ClockChange[] => numbers('count', rules, 'tally')
 export const alarmClock = (minutes: number): readonly ClockChange[] => set('alarm', minutes * 60_000, 'alarm')
 export const reactClock = ({ reactionSeconds }: Options): readonly ClockChange[] =>
   reactionSeconds > 0 ? set('react', reactionSeconds * 1000, 'letPass') : []
@@ -19,7 +22,9 @@ export const claimClock = ({ claimWindowSeconds }: Options): readonly ClockChang
 export function chanceClock(rules: Options): readonly ClockChange[] {
   const { lastChanceWindow: window } = rules
   if (window === 'manual') return []
-  return set('chance', window === 'countdown' ? 5 * stepMs(rules) : Number(window) * 1000, 'closeChance')
+  return window === 'countdown'
+    ? numbers('chance', rules, 'closeChance')
+    : set('chance', Number(window) * 1000, 'closeChance')
 }
 /** At 0 somebody is only reminded. */
 export const softClock = (seconds: number): readonly ClockChange[] =>

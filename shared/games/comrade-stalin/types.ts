@@ -137,8 +137,22 @@ export type Public =
     >
   | Told<'goalsRevealed', { seat: Seat; cards: readonly Card[]; readings: readonly Reading[]; met: readonly boolean[] }>
   | Told<'result', { seats: readonly Verdict[] }>
-  /** Beyond the sheet: what the moderator put right by hand. */
-  | Told<'corrected', { seat: Seat; alive?: boolean; tokens?: number; side?: Side | 'none' }>
+  /**
+   * Beyond the sheet: what the moderator put right by hand. `killer`: whose killing of this seat is taken back; `slots`:
+   * what lies before the seat from now on; `plain`: its doublings in this attempt are void.
+   */
+  | Told<
+      'corrected',
+      {
+        seat: Seat
+        alive?: boolean
+        killer?: Seat
+        slots?: Places
+        tokens?: number
+        side?: Side | 'none'
+        plain?: true
+      }
+    >
 
 interface To {
   readonly to: readonly Seat[]
@@ -191,6 +205,23 @@ export const phases = [
 export type Phase = (typeof phases)[number]
 /** What lies in a slot for all to see. */
 export type Lying = 'down' | Card | null
+export type Places = readonly [Lying, Lying]
+/** A killing that Stalin ordered, and the exchange that followed it, as far as the console knows the cards. */
+export interface Killing {
+  readonly killer: Seat
+  readonly victim: Seat
+  /** The killer's slot; 0: no card has moved. */
+  readonly to: number
+  /** The victim's slot; 0: nothing was handed over. */
+  readonly from: number
+  readonly laid: Card | null
+  readonly given: Card | null
+  /** The same cards, where they lay face up. */
+  readonly laidOpen: Card | null
+  readonly givenOpen: Card | null
+  /** Of the attempt that goes on: the alarm may still undo it. */
+  readonly fresh: boolean
+}
 export interface Attempt {
   readonly seq: number
   readonly starter: Seat
@@ -221,7 +252,7 @@ export interface Person {
   readonly alive: boolean
   readonly left: boolean
   readonly tokens: number
-  readonly slots: readonly [Lying, Lying]
+  readonly slots: Places
   /** How often each ability with a limit was used. */
   readonly used: Readonly<Record<string, number>>
   /** Sequence number of the last attempt this seat started, 0: none. */
@@ -283,6 +314,7 @@ export interface Secret {
   readonly votes: Readonly<Record<Seat, boolean>>
   readonly queue: readonly { readonly seat: Seat; readonly use: string }[]
   readonly pending: Trigger | null
+  readonly killings: readonly Killing[]
 }
 export interface Cast {
   readonly roles: readonly Role[]
@@ -326,9 +358,15 @@ export const refusalIds = [
   'already-declared',
   'not-a-voter',
   'not-by-this-killer',
+  'protege-kills-nobody',
   'not-a-defender',
   'one-chance',
   'cannot-block',
   'already-so',
+  'ability-runs',
+  'ruler-falls',
+  'ruler-has-no-tokens',
+  'setup-owed',
+  'wrong-minutes',
 ] as const
 export type Refusal = (typeof refusalIds)[number]

@@ -29,13 +29,16 @@ rule('5.2 7.7 R-14 mercilessSide', 'a doubled attack that was no attack does not
   const table = free().starts('Ada', 'Cy').attack('Dee').uses('Dee', 'merciless')
   table
     .moderator({ type: 'changeVote', seat: 4, side: 'defend' })
-    .tells('all', { type: 'voteWeight', seat: 4, weight: 1 })
+    .tells('all', { type: 'corrected', seat: 4, side: 'defend', plain: true })
   table.attack('Fay').toZero().tells('all', { type: 'attemptTallied', attack: 1, defence: 1, success: false })
   const any = free({ options: { mercilessSide: 'any' } })
     .starts('Ada', 'Cy')
     .attack('Dee')
     .uses('Dee', 'merciless')
-  any.moderator({ type: 'changeVote', seat: 4, side: 'defend' }).tellsNothing('all', 'voteWeight')
+  any
+    .moderator({ type: 'changeVote', seat: 4, side: 'defend' })
+    .tells('all', { type: 'corrected', seat: 4, side: 'defend' })
+  expect(any.state.open.attempt?.weights).toEqual({ 4: 2 })
 })
 rule('6.3 6.4 S2 dealMode', 'no ace lies in the first discard, whoever gave the hands', () => {
   for (const seed of ['one', 'two', 'three', 'four']) {
@@ -67,7 +70,7 @@ rule('R-16 slotsPublic 6.5', 'no correction by hand takes a card for one that no
 rule('ALARM_SET alarmMinutes', 'a length that was set before the game is the length, whoever enters it', () => {
   const table = court({ options: { alarmMinutes: 35 } }).to('alarm')
   for (const minutes of [34, 36, 45]) table.refusesSeat(7, { type: 'setAlarm', minutes })
-  table.refuses({ type: 'setAlarm', minutes: 45 }, 'not-offered')
+  table.refuses({ type: 'setAlarm', minutes: 45 }, 'wrong-minutes', 'ALARM_SET')
   table.seat(7, { type: 'setAlarm', minutes: 35 }).tells('all', { type: 'alarmSet', bySeat: 7, minutes: 35 })
   court().to('alarm').seat(7, { type: 'setAlarm', minutes: 45 }).tells('all', { type: 'alarmSet', minutes: 45 })
 })

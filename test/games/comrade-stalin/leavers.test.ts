@@ -13,25 +13,6 @@ rule('7.10 R-29 exchange', 'a card that a killer has chosen stays chosen when so
   expect(table.state.secret.chosen).toEqual({})
 })
 rule(
-  'R-16 slotsPublic setOut',
-  'a victim who is put back in has the card that is left where everybody takes it to lie',
-  () => {
-    const table = free({ options: { slotsPublic: false } })
-      .starts('Ada', 'Cy')
-      .attack('Dee')
-      .toZero()
-    table.verdict('Cy by Dee').slot('Dee', 1).slot('Cy', 2).moderator({ type: 'setOut', seat: 3, out: false })
-    expect([table.state.open.people[3]?.slots, table.hand('Cy')]).toEqual([[null, 'down'], '– Q♥'])
-    table.uses('Eli', 'spy', '3:2').tells(5, { type: 'lookResult', target: 3, slot: 2, card: 'Q♥' })
-    const first = free({ options: { slotsPublic: false } })
-      .starts('Ada', 'Cy')
-      .attack('Dee')
-      .toZero()
-    first.verdict('Cy by Dee').slot('Dee', 1).slot('Cy', 1).moderator({ type: 'setOut', seat: 3, out: false })
-    expect(first.tellsNothing(3, 'ownGoals').hand('Cy')).toBe('– 8♠')
-  },
-)
-rule(
   '8.1 R-29 5.4',
   'an ability that is paid for is completed when Stalin leaves, and waits for nobody any more',
   () => {

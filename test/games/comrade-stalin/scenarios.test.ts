@@ -286,7 +286,7 @@ rule('S21 R-12 R-22 R-23 protegeKills cardlessVictim', 'the Protégé kills and 
     .starts('Ada', 'Cy')
     .attack('Gil')
     .toZero()
-  no.refuses(no.sentence('Cy by Gil'), 'not-by-this-killer')
+  no.refuses(no.sentence('Cy by Gil'), 'protege-kills-nobody', 'R-12')
   const one = free({ options: { cardlessVictim: 'killerDiscards' } })
     .starts('Ada', 'Cy')
     .defend('Gil')

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { effectScope, nextTick, ref } from 'vue'
-import { leftOf, shownClock, timeText, useEngineTime } from '../../../renderer/use/clock.ts'
+import { clockText, leftOf, shownClock, timeText, useEngineTime } from '../../../renderer/use/clock.ts'
 
 const clock = { id: 'talk', label: 'Talk', of: 60_000, leftMs: 40_000, running: true, since: 1000 }
 
@@ -20,6 +20,19 @@ test.each([
   [134_000, '2:14'],
   [3_720_000, '1:02:00'],
 ])('%i ms reads %s', (ms, text) => expect(timeText(ms)).toBe(text))
+test('a count shows the number that is said, whatever a number takes; any other clock shows a time', () => {
+  const count = { ...clock, id: 'count', of: 15_000, leftMs: 15_000, since: 0, stepMs: 3000 }
+  expect([0, 1, 2999, 3000, 6000, 14_999, 15_000].map((t) => clockText(count, t))).toEqual([
+    '5',
+    '5',
+    '5',
+    '4',
+    '3',
+    '1',
+    '0',
+  ])
+  expect(clockText(clock, 1000)).toBe('0:40')
+})
 test('the one clock shown runs, and ends before the others', () => {
   const paused = { ...clock, id: 'paused', running: false, leftMs: 10 }
   const sooner = { ...clock, id: 'sooner', leftMs: 5000 }

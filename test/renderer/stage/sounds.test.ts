@@ -145,6 +145,12 @@ describe('a clock', () => {
       [61_000, 'zero'],
     ])
   })
+  it('that counts in numbers is heard at each of them', () => {
+    const shown = at(0, clock({ of: 10_000, leftMs: 10_000, since: 0, stepMs: 2000 }))
+    const heard: number[] = []
+    for (let mark = nextMark(shown, 0); mark !== null; mark = nextMark(shown, mark.at)) heard.push(mark.at)
+    expect(heard).toEqual([2000, 4000, 6000, 8000, 10_000])
+  })
   it('that stands, or is over, is not heard', () => {
     expect(nextMark(at(1000, clock({ running: false })), 1000)).toBeNull()
     expect(nextMark(at(70_000, clock()), 70_000)).toBeNull()

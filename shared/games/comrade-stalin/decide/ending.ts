@@ -11,6 +11,7 @@ import {
   isAlive,
   mayRing,
   mayDeclareEnd,
+  owedSetup,
   personAt,
   revealers,
   stalinIn,
@@ -46,6 +47,7 @@ function declareEnd(_command: unknown, state: Game): Steps | No {
   const { open } = state
   if (open.attempt !== null) return no('attempt-runs', '8.1')
   if (open.claims.length > 0) return no('claims-wait', '7.3')
+  if (owedSetup(open) !== null) return no('setup-owed', '5.5')
   if (!mayDeclareEnd(open) || !isAlive(open, stalinIn(open))) return no('not-now', '8.1')
   return [{ type: 'endDeclared' }, { type: 'lastChanceOpened', clocks: chanceClock(open.rules) }]
 }
@@ -57,8 +59,12 @@ export function afterChance({ open }: Game): Steps {
   const waits = open.claims.some((seat) => chancesLeft(open).includes(seat))
   return [{ type: 'lastChanceOpened', clocks: [...chanceClock(open.rules), ...(waits ? chanceHeld : [])] }]
 }
-const mayClose = ({ open }: Game): boolean =>
-  open.stage === 'chance' && open.claims.length === 0 && open.using === null && open.attempt === null
+function closeChance(_command: unknown, { open }: Game): Steps | No {
+  const isOpen = open.stage === 'chance' && open.using === null && open.attempt === null
+  if (!isOpen) return no('not-now', '8.2')
+  if (open.claims.length > 0) return no('claims-wait', '7.3')
+  return owedSetup(open) === null ? chanceOver : no('setup-owed', '5.5')
+}
 
 function endVote({ seat, kill }: Of<Command, 'endVote'>, { open, secret }: Game): Steps | No {
   if (!endVoters(open).includes(seat)) return no('not-now', '8.3')
@@ -137,7 +143,7 @@ function announceResult(_command: unknown, { open, secret }: Game): Steps | No {
 export const endDeciders = {
   alarm,
   declareEnd,
-  closeChance: (_command: unknown, state: Game) => (mayClose(state) ? chanceOver : no('not-now', '8.2')),
+  closeChance,
   pauseAlarm: (_command: unknown, { open }: Game, ctx: Ctx) => {
     const clock = ctx.clock('alarm')
     if (!open.rules.allowPause || !mayRing(open) || clock === null || open.pausedAlarm) return no('not-now', '4.4')

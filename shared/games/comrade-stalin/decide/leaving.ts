@@ -3,19 +3,27 @@ import type { Ctx, Game as AnyGame, Seat } from '../../../engine/game.ts'
 import { inTurn } from '../flow.ts'
 import { isAlive, isStalin, personAt, stalinIn } from '../state.ts'
 import { drop } from '../timers.ts'
-import type { ComradeStalin, Game } from '../types.ts'
+import type { Attempt, ComradeStalin, Game } from '../types.ts'
 import { completed } from './abilities.ts'
 import { countStopped } from './count.ts'
 import { ended, endsLater, straysDropped } from './ending.ts'
 import { notLooked } from './setup.ts'
 import type { Steps } from './table.ts'
-import { afterAttempt, overthrown } from './verdict.ts'
+import { afterAttempt, gains, overthrown } from './verdict.ts'
 
 const sealed: readonly Game['open']['stage'][] = ['exchange', 'coup']
 /** Stages in which a drop-out is one: before, the roles are not dealt; after the end roles nobody dies any more (8.4). */
 const leavable = (open: Game['open']): boolean =>
   !['lobby', 'pick', 'roles', 'goals', 'reveal', 'result', 'end'].includes(open.stage)
 
+/** A killing is a killing: whoever was to take an order of somebody who is gone has its token (7.10, R-29). */
+function withoutExchange(attempt: Attempt, seat: Seat, now: Game): Steps {
+  const killers = attempt.kills.filter(({ victim }) => victim === seat).map(({ killer }) => killer)
+  return inTurn(now, [
+    (then) => killers.flatMap((killer) => gains(then, killer, 'madeKill')),
+    (then) => (then.open.attempt === null ? afterAttempt(attempt, then) : []),
+  ])
+}
 /** An attempt without its target or its starter comes to nothing (before it is sealed). */
 function attemptWithout(before: Game, seat: Seat, ctx: Ctx): (now: Game) => Steps {
   const { attempt, stage } = before.open
@@ -25,7 +33,7 @@ function attemptWithout(before: Game, seat: Seat, ctx: Ctx): (now: Game) => Step
       return seat === attempt.starter
         ? overthrown({ ...attempt, defenders: now.open.attempt?.defenders ?? [] }, [])
         : []
-    if (stage === 'exchange') return now.open.attempt === null ? afterAttempt(attempt, now) : []
+    if (stage === 'exchange') return withoutExchange(attempt, seat, now)
     if (seat === attempt.target || seat === attempt.starter)
       return [{ type: 'attemptAborted', reason: 'left', clocks: drop('count', 'soft') }]
     const sided = attempt.attackers.includes(seat) || attempt.defenders.includes(seat)

@@ -1,26 +1,26 @@
 /** Real tables go wrong: what the moderator may put right by hand. */
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { isSideOf } from '../aims.ts'
-import { deckOf, type Card } from '../cards.ts'
+import { deckOf, namedBy, type Card } from '../cards.ts'
 import { inTurn } from '../flow.ts'
-import { cardsIn } from '../scoring.ts'
 import {
   abilitiesOf,
   filledSlots,
   isAlive,
   isInPlay,
+  isStalin,
   lyingAt,
   personAt,
   seatsIn,
   sideOf,
   undeclared,
-  weightOf,
 } from '../state.ts'
 import { drop, noClocks } from '../timers.ts'
 import type { Command, Game, Hand, Open } from '../types.ts'
 import { completed } from './abilities.ts'
 import { countStopped } from './count.ts'
 import { straysDropped } from './ending.ts'
+import { revived } from './reviving.ts'
 import { ownGoals } from './setup.ts'
 import type { Deciders, No, Steps } from './table.ts'
 
@@ -44,6 +44,16 @@ const placeOf = (text: string): Place => {
   const [seat = 0, slot = 0] = text.split(':').map(Number)
   return { seat, slot }
 }
+/** An ace is never among the first discards: one of the cards that were left over lies there instead (6.3, 6.4). */
+function unseenWith({ secret }: Game, card: Card, old: Card | null): Pick<Game['secret'], 'discard' | 'leftover'> {
+  const swap = (cards: readonly Card[], from: Card, to: Card | null): readonly Card[] =>
+    cards.map((each) => (each === from && to !== null ? to : each))
+  const isAce = (each: Card): boolean => namedBy(each) === 'stalin'
+  const spare = secret.leftover.find((each) => !isAce(each))
+  if (old === null || !isAce(old) || spare === undefined || !secret.discard.includes(card))
+    return { discard: swap(secret.discard, card, old), leftover: swap(secret.leftover, card, old) }
+  return { discard: swap(secret.discard, card, spare), leftover: swap(secret.leftover, spare, old) }
+}
 /** The card comes from wherever it is; what lay here goes there. */
 function setCard({ place, card }: Of<Command, 'setCard'>, state: Game): Steps | No {
   const { open, secret } = state
@@ -52,8 +62,6 @@ function setCard({ place, card }: Of<Command, 'setCard'>, state: Game): Steps | 
   const at = placeOf(place)
   const hand = secret.goals[at.seat] ?? [null, null]
   const old = hand[at.slot - 1] ?? null
-  const swap = (cards: readonly Card[]): readonly Card[] =>
-    cards.map((each) => (each === card && old !== null ? old : each))
   const other = seatsIn(open).find((seat) => seat !== at.seat && secret.goals[seat]?.includes(card) === true)
   const same = hand[2 - at.slot] === card
   const mine = put(same ? put(hand, 3 - at.slot, old) : hand, at.slot, card)
@@ -65,7 +73,7 @@ function setCard({ place, card }: Of<Command, 'setCard'>, state: Game): Steps | 
     ...(other === undefined ? [] : turned(open, { seat: other, slot: there }, old)),
   ]
   return [
-    { type: 'deckSet', discard: swap(secret.discard), leftover: swap(secret.leftover) },
+    { type: 'deckSet', ...unseenWith(state, card, old) },
     ownGoals(state, at.seat, mine),
     ...(theirs === null || other === undefined ? [] : [ownGoals(state, other, put(theirs, there, old))]),
     ...faces,
@@ -76,33 +84,26 @@ function turned(open: Open, { seat, slot }: Place, card: Card | null): Steps {
   const lying = lyingAt(open, seat, slot)
   return lying === null || lying === 'down' || card === null ? [] : [{ type: 'goalTurnedUp', seat, slot, card }]
 }
-/** Who may be put out or back in by hand: nobody that an attempt or an ability is about. */
-export function outable({ open }: Pick<Game, 'open'>, out: boolean): readonly Seat[] {
-  const quiet = ['free', 'chance', 'endRoles'].includes(open.stage) && open.using === null && open.attempt === null
-  if (!quiet) return []
-  return seatsIn(open).filter((seat) => {
-    const { role, alive, left } = personAt(open, seat)
-    return role !== 'stalin' && !left && alive === out
-  })
+/** Before the cards are turned over, a player may be put back in; who is out by hand only while nothing else goes on. */
+const outing: readonly Open['stage'][] = ['free', 'chance', 'endRoles']
+const inning: readonly Open['stage'][] = ['look', 'alarm', 'setup', 'tokens', 'start', ...outing, 'reveal']
+/** Why nobody, or not this one, may be put out or back in now; null: they may. */
+function outFault({ open }: Pick<Game, 'open'>, seat: Seat, out: boolean): No | null {
+  const { role, alive } = personAt(open, seat)
+  if (open.using !== null) return no('ability-runs', '5.4')
+  if (open.attempt !== null) return no('attempt-runs', '7.1')
+  if (!(out ? outing : inning).includes(open.stage)) return no('not-now', '8.4')
+  if (role === 'stalin') return no('ruler-falls', '8.1')
+  return alive === out ? null : no('already-so', '4.2')
 }
-/** Where no slots are told, everybody goes by one that a victim may not have kept: that is where the card lies again. */
-function laidAsSeen(state: Game, seat: Seat): Steps {
-  const { open, secret } = state
-  if (open.rules.slotsPublic) return []
-  const hand = secret.goals[seat]
-  const slots = filledSlots(open, seat)
-  if (hand === undefined || slots.every((slot) => hand[slot - 1] !== null)) return []
-  const cards = [...cardsIn(hand)]
-  const at = (slot: number): Card | null => (slots.includes(slot) ? (cards.shift() ?? null) : null)
-  return [ownGoals(state, seat, [at(1), at(2)])]
-}
+export const outable = (state: Pick<Game, 'open'>, out: boolean): readonly Seat[] =>
+  seatsIn(state.open).filter((seat) => outFault(state, seat, out) === null)
 function setOut({ seat, out }: Of<Command, 'setOut'>, state: Game): Steps | No {
-  if (!outable(state, out).includes(seat)) return no('already-so', '4.2')
-  const { stage } = state.open
-  const again = out ? [] : laidAsSeen(state, seat)
-  const told: Steps = [...again, { type: 'corrected', seat, alive: !out }]
-  if (stage === 'endRoles') return inTurn(state, [() => told, straysDropped(state)])
-  if (!out) return told
+  const fault = outFault(state, seat, out)
+  if (fault !== null) return fault
+  const ends = state.open.stage === 'endRoles'
+  if (!out) return inTurn(state, [(now) => revived(now, seat), ...(ends ? [straysDropped(state)] : [])])
+  if (ends) return inTurn(state, [() => [{ type: 'corrected', seat, alive: false }], straysDropped(state)])
   return [{ type: 'died', seat, cause: 'moderator' }]
 }
 /** Sides that can be put right before the count is done. */
@@ -112,23 +113,32 @@ export const votersNow = ({ open }: Pick<Game, 'open'>): readonly Seat[] => {
   const sided = [...attempt.attackers, ...attempt.defenders].filter((seat) => isAlive(open, seat))
   return [...sided, ...undeclared(open)].filter((seat) => seat !== attempt.starter)
 }
+/** Doublings that the new side does not allow, with what they cost; null: there are none (5.2, R-14). */
+function voided({ open }: Game, seat: Seat, side: string): { readonly cost: number } | null {
+  const { attempt } = open
+  const taken = attempt === null ? null : sideOf(attempt, seat)
+  const boosts = attempt?.boosts[seat] ?? 0
+  if (taken === null || boosts === 0) return null
+  const doubling = abilitiesOf(open, seat, 'voteWeight')
+  const stays = (side === 'attack' || side === 'defend') && doubling.some((each) => isSideOf(each, side))
+  return stays ? null : { cost: boosts * (doubling.find((each) => isSideOf(each, taken))?.cost ?? 0) }
+}
 function changeVote({ seat, side }: Of<Command, 'changeVote'>, state: Game, ctx: Ctx): Steps | No {
-  const { attempt } = state.open
+  const { open } = state
+  const { attempt } = open
   if (attempt === null || !votersNow(state).includes(seat)) return no('not-now', '7.5')
   if (side !== 'attack' && side !== 'defend' && side !== 'none') return no('not-now', '7.5')
   const stops = attempt.counting && sideOf(attempt, seat) !== side
+  const plain = voided(state, seat, side)
+  const back = plain === null ? {} : { plain: true as const, tokens: personAt(open, seat).tokens + plain.cost }
   return inTurn(state, [
-    () => [{ type: 'corrected', seat, side }],
-    ({ open }) => plainAgain(open, seat),
-    ({ open }) => (stops ? countStopped(open, 'brokenOff', ctx) : []),
+    () => [{ type: 'corrected', seat, side, ...back }],
+    (now) => (stops ? countStopped(now.open, 'brokenOff', ctx) : []),
   ])
 }
-/** A vote that counted more counts as one on a side where its owner has nothing that makes it more (5.2). */
-function plainAgain(open: Open, seat: Seat): Steps {
-  const { attempt } = open
-  const taken = attempt === null ? null : sideOf(attempt, seat)
-  const fits = abilitiesOf(open, seat, 'voteWeight').some((each) => taken !== null && isSideOf(each, taken))
-  return attempt === null || weightOf(attempt, seat) === 1 || fits ? [] : [{ type: 'voteWeight', seat, weight: 1 }]
+function setTokens({ seat, tokens }: Of<Command, 'setTokens'>, { open }: Game): Steps | No {
+  if (!isInPlay(open)) return no('not-now', '1.6')
+  return isStalin(open, seat) ? no('ruler-has-no-tokens', '5.2') : [{ type: 'corrected', seat, tokens }]
 }
 export const jumps = ['free'] as const
 export type Jump = (typeof jumps)[number]
@@ -156,8 +166,7 @@ export const overrideDeciders = {
   setCard,
   setOut,
   changeVote,
-  setTokens: ({ seat, tokens }: Of<Command, 'setTokens'>, { open }: Game) =>
-    isInPlay(open) ? [{ type: 'corrected', seat, tokens }] : no('not-now', '1.6'),
+  setTokens,
   goToStep: ({ step }: Of<Command, 'goToStep'>, state: Game) =>
     jumpsNow(state).some((each) => each === step) ? brokenOff(state) : no('not-now', '4.2'),
   endWith,

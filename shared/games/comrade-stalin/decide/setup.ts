@@ -6,9 +6,9 @@ import { isRole, roleIds, type Role } from '../roles.ts'
 import { handsFault, rolesFault } from '../options.ts'
 import { cardsIn, slotReadings } from '../scoring.ts'
 import { sheetOf } from '../sheets.ts'
-import { cardholders, isAlive, lowestIn, personAt, seatsIn, setupStepOf } from '../state.ts'
-import { alarmClock } from '../timers.ts'
-import type { Command, Game, Hand, Happening } from '../types.ts'
+import { cardholders, isAlive, lowestIn, owedSetup, personAt, seatsIn, setupStepOf } from '../state.ts'
+import { alarmClock, goOn } from '../timers.ts'
+import type { Command, Game, Hand, Happening, Options } from '../types.ts'
 import type { Deciders, No, Steps } from './table.ts'
 
 /** What a holder is told of the own cards, now that they lie so. */
@@ -111,8 +111,13 @@ function allLooked(_command: unknown, { open }: Game): Steps | No {
   const of = cardholders(open).filter((seat) => isAlive(open, seat)).length
   return [{ type: 'goalsReady', count: of, of }]
 }
+/** The length that was set before the game, or the range to choose from. */
+export const minutesRange = ({ alarmMinutes, alarmMin, alarmMax }: Options): { min: number; max: number } =>
+  alarmMinutes === 0 ? { min: alarmMin, max: alarmMax } : { min: alarmMinutes, max: alarmMinutes }
 function setAlarm({ minutes }: Of<Command, 'setAlarm'>, { open }: Game, ctx: Ctx): Steps | No {
   if (open.stage !== 'alarm') return no('not-now', 'ALARM_SET')
+  const { min, max } = minutesRange(open.rules)
+  if (minutes < min || minutes > max || !Number.isInteger(minutes)) return no('wrong-minutes', 'ALARM_SET')
   const runs = open.rules.alarmStart === 'atSetting'
   const clocks = runs ? { clocks: alarmClock(minutes) } : {}
   const endsAt = runs ? ctx.t + minutes * 60_000 : null
@@ -120,8 +125,8 @@ function setAlarm({ minutes }: Of<Command, 'setAlarm'>, { open }: Game, ctx: Ctx
 }
 function useSetup({ seat, aim }: Of<Command, 'useSetup'>, state: Game, ctx: Ctx): Steps | No {
   const { open, secret } = state
-  const step = setupStepOf(open)
-  if (open.stage !== 'setup' || step === null) return no('not-now', '5.5')
+  const step = open.stage === 'setup' ? setupStepOf(open) : owedSetup(open)
+  if (step === null) return no('not-now', '5.5')
   if (step.seat !== seat) return no('not-this-player', '5.5')
   if (!setupAims(open, seat, step.ability).includes(aim)) return no('no-such-use', '5.5')
   const { targets, slots } = readAim(open, aim)
@@ -142,15 +147,18 @@ function useSetup({ seat, aim }: Of<Command, 'useSetup'>, state: Game, ctx: Ctx)
     ...(untold ? [{ type: 'claimNoted', seat, target } as const] : []),
     ...looks,
     { type: 'setupAbilityUsed', seat, ability: step.ability.id, ...named, ...(shown ? { target } : {}), ...slot },
+    ...(open.stage === 'chance' ? [{ type: 'clockMoved', clocks: goOn(open.claims) } as const] : []),
   ]
 }
 function giveTokens(_command: unknown, { open }: Game): Steps | No {
   if (open.stage !== 'tokens') return no('not-now', 'TOKENS')
+  if (owedSetup(open) !== null) return no('setup-owed', '5.5')
   const tokens = seatsIn(open).map((seat) => ({ seat, count: personAt(open, seat).sheet.tokens }))
   return [{ type: 'tokensGiven', tokens }]
 }
 function startPlay(_command: unknown, { open }: Game): Steps | No {
   if (open.stage !== 'start') return no('not-now', 'PLAY_START')
+  if (owedSetup(open) !== null) return no('setup-owed', '5.5')
   const late = open.rules.alarmStart === 'atPlay'
   return [{ type: 'playStarted', ...(late ? { clocks: alarmClock(open.minutes) } : {}) }]
 }

@@ -45,6 +45,8 @@ function verdict({ deaths }: Of<Command, 'verdict'>, state: Game): Steps | No {
   const said = deaths.map(([victim, killer]) => ({ victim: Number(victim), killer: Number(killer) }))
   if (said.some((death) => !candidates(open).includes(death.victim))) return no('not-a-defender', '7.8')
   const hands = said.map((death) => death.killer)
+  const isSpared = (seat: Seat): boolean => attempt.attackers.includes(seat) && !killers(open).includes(seat)
+  if (hands.some(isSpared)) return no('protege-kills-nobody', 'R-12')
   if (hands.some((seat, i) => !killers(open).includes(seat) || hands.indexOf(seat) !== i))
     return no('not-by-this-killer', '7.8')
   const ordered = candidates(open).flatMap((seat) => said.filter((death) => death.victim === seat)) // 7.10

@@ -10,6 +10,7 @@ import {
   livingIn,
   mayDeclareEnd,
   nameIn,
+  owedSetup,
   personAt,
   stalinIn,
   startersNow,
@@ -32,6 +33,7 @@ import {
   type Offered,
   type Offering,
 } from './offering.ts'
+import { using as usingSetup } from './setup.ts'
 
 /** An attempt at once, or a claim that counts as made together with others. */
 function starting(state: Game, words: Words, command: 'startAttempt' | 'claim'): readonly Offered[] {
@@ -129,9 +131,11 @@ export const reacting: Offering = (state, words) => {
   }))
   return [{ ...nextOffer('letPass', words.next.letPass), key: 'n' }, ...blocks, ...abilities(state, words)]
 }
+const owed: Offering = (state, words) => (owedSetup(state.open) === null ? [] : usingSetup(state, words))
 export const free: Offering = (state, words) => {
   const end: Offered = { ...nextOffer('declareEnd', words.next.declareEnd), key: 'e' }
   return [
+    ...owed(state, words),
     ...claims(state, words),
     ...starting(state, words, 'startAttempt'),
     ...starting(state, words, 'claim'),
@@ -142,11 +146,12 @@ export const free: Offering = (state, words) => {
 export const chance: Offering = (state, words) => {
   const close: Offered = { ...nextOffer('closeChance', words.next.closeChance), key: 'n' }
   return [
+    ...owed(state, words),
     ...claims(state, words),
     ...starting(state, words, 'startAttempt'),
     ...starting(state, words, 'claim'),
     ...abilities(state, words),
-    ...(state.open.claims.length === 0 ? [close] : []),
+    ...(state.open.claims.length === 0 && owedSetup(state.open) === null ? [close] : []),
   ]
 }
 const counting: Offering = ({ open }, words) => {

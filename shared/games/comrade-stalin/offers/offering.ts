@@ -2,6 +2,7 @@
 import type { Choice, Field, Offer } from '../../../engine/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { readAim, usedBy, useOf } from '../aims.ts'
+import { minutesRange } from '../decide/setup.ts'
 import type { Ability } from '../sheets.ts'
 import { faceUpAt, filledSlots, nameIn } from '../state.ts'
 import type { Command, Game, Seen } from '../types.ts'
@@ -31,9 +32,7 @@ export const mine = (command: Offered['command'], title: string, group: Offered[
 })
 /** The lowest in rank chooses, unless the length was set before the game. */
 export function minutesField({ open }: Seen, words: Words): Field {
-  const { alarmMinutes: set, alarmMin, alarmMax } = open.rules
-  const [min, max] = set === 0 ? [alarmMin, alarmMax] : [set, set]
-  return { kind: 'number', min, max, step: 1, label: words.fields.minutes }
+  return { kind: 'number', ...minutesRange(open.rules), step: 1, label: words.fields.minutes }
 }
 export const abilityName = ({ id, name }: Ability, words: Words): string => name ?? words.abilities[id] ?? id
 /** `Dee, card 1`; what lies face up is named. */

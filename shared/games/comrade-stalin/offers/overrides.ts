@@ -1,6 +1,6 @@
 /** What the moderator may put right by hand. */
 import { cardsAbout, jumpsNow, outable, placesNow, votersNow } from '../decide/overrides.ts'
-import { isInPlay, mayRing, nameIn, seatsIn } from '../state.ts'
+import { isInPlay, isStalin, mayRing, nameIn, seatsIn } from '../state.ts'
 import { cardChoices, choiceField, nextOffer, seatField, sideChoices, type Offered, type Offering } from './offering.ts'
 
 const override = { group: 'override', danger: true } as const
@@ -32,7 +32,10 @@ const people: Offering = (state, words) => {
     command: 'setTokens',
     title: words.commands.setTokens,
     fields: {
-      seat: seatField(seatsIn(state.open), words.fields.seat),
+      seat: seatField(
+        seatsIn(state.open).filter((seat) => !isStalin(state.open, seat)),
+        words.fields.seat,
+      ),
       tokens: { kind: 'number', min: 0, max: 20, step: 1, label: words.fields.tokens },
     },
   }

@@ -12,6 +12,7 @@ import {
   lowestIn,
   mayDeclareEnd,
   nameIn,
+  owedSetup,
   personAt,
   setupStepOf,
   startersNow,
@@ -44,7 +45,7 @@ const setting: Asking = (told, words) => {
     return [{ ...mine('confirmGoals', words.phone.looked), set: { seat }, onLook: true }]
   if (open.stage === 'alarm' && lowestIn(open) === seat)
     return [{ ...mine('setAlarm', words.phone.alarm, 'next'), fields: { minutes: minutesField(told, words) } }]
-  const step = open.stage === 'setup' ? setupStepOf(open) : null
+  const step = open.stage === 'setup' ? setupStepOf(open) : owedSetup(open)
   if (step?.seat !== seat) return []
   const aims = aimChoices(told, setupAims(open, seat, step.ability), words)
   const fields = { aim: choiceField(aims, words.fields.target) }

@@ -4,7 +4,7 @@ import { setupAims } from '../aims.ts'
 import { deckOf } from '../cards.ts'
 import { notLooked } from '../decide/setup.ts'
 import { roleCard, roleIds } from '../roles.ts'
-import { cardholders, lowestIn, nameIn, personAt, seatsIn, setupStepOf } from '../state.ts'
+import { cardholders, lowestIn, nameIn, owedSetup, personAt, seatsIn, setupStepOf } from '../state.ts'
 import type { Game } from '../types.ts'
 import type { Words } from '../words.ts'
 import {
@@ -73,8 +73,9 @@ const alarming: Offering = (state, words) => {
   const fields = { minutes: minutesField(state, words) }
   return [{ ...nextOffer('setAlarm', title), key: 'n', fields, now: { minutes: alarmStart(state) } }]
 }
-const using: Offering = (state, words) => {
-  const step = setupStepOf(state.open)
+/** Before play; or of somebody who was put back in after it, before anything else ends. */
+export const using: Offering = (state, words) => {
+  const step = state.open.stage === 'setup' ? setupStepOf(state.open) : owedSetup(state.open)
   if (step === null) return []
   const aims = aimChoices(state, setupAims(state.open, step.seat, step.ability), words)
   const title = words.titles.use(nameIn(state, step.seat), abilityName(step.ability, words))
@@ -83,7 +84,8 @@ const using: Offering = (state, words) => {
 }
 const simple =
   (command: 'openCourt' | 'dealRoles' | 'giveTokens' | 'startPlay'): Offering =>
-  (_state, words: Words) => [{ ...nextOffer(command, words.next[command]), key: 'n' }]
+  (state, words: Words) =>
+    owedSetup(state.open) === null ? [{ ...nextOffer(command, words.next[command]), key: 'n' }] : using(state, words)
 
 export const setupOffers = {
   lobby: simple('openCourt'),

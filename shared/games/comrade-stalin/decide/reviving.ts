@@ -1,0 +1,128 @@
+/** Somebody lives after all: a killing that was none is taken back whole, with its orders and its token (7.10). */
+import type { Seat } from '../../../engine/game.ts'
+import type { Card } from '../cards.ts'
+import { inTurn } from '../flow.ts'
+import { abilitiesOf, cardholders, isAlive, owedSetup, personAt, seatsIn } from '../state.ts'
+import { chanceHeld } from '../timers.ts'
+import type { Game, Hand, Killing, Lying, Places } from '../types.ts'
+import { notLooked, ownGoals } from './setup.ts'
+import type { Steps } from './table.ts'
+
+const put = <T>(pair: readonly [T, T], slot: number, item: T): readonly [T, T] =>
+  slot === 1 ? [item, pair[1]] : [pair[0], item]
+const noHand: Hand = [null, null]
+const without = (cards: readonly Card[], card: Card | null): readonly Card[] => cards.filter((each) => each !== card)
+
+interface Cards {
+  readonly hands: Readonly<Record<Seat, Hand>>
+  readonly discard: readonly Card[]
+  readonly leftover: readonly Card[]
+}
+/** Who holds a card, whose own slots are not asked. */
+const keeperOf = ({ hands }: Pick<Cards, 'hands'>, card: Card, victim: Seat): Seat | null =>
+  Object.keys(hands)
+    .map(Number)
+    .find((seat) => seat !== victim && hands[seat]?.includes(card) === true) ?? null
+/** The victim has its order again; what was laid down for it lies where that order is now. */
+function returned({ hands, discard, leftover }: Cards, { killer, victim, to, from, laid, given }: Killing): Cards {
+  if (given === null) {
+    const isFree = laid !== null && (hands[killer] ?? noHand)[to - 1] === null
+    if (!isFree) return { hands, discard, leftover }
+    const whole = put(hands[killer] ?? noHand, to, laid)
+    return { hands: { ...hands, [killer]: whole }, discard: without(discard, laid), leftover }
+  }
+  const back = { ...hands, [victim]: put(hands[victim] ?? noHand, from, given) }
+  const keeper = keeperOf({ hands }, given, victim)
+  if (keeper !== null) {
+    const hand = hands[keeper] ?? noHand
+    const whole = put(hand, hand.indexOf(given) + 1, laid)
+    return { hands: { ...back, [keeper]: whole }, discard: without(discard, laid), leftover }
+  }
+  if (discard.includes(given)) return { hands: back, discard: without(discard, given), leftover }
+  const filled = leftover.map((card) => (card === given && laid !== null ? laid : card))
+  return { hands: back, discard: without(discard, laid), leftover: filled }
+}
+function cardsTold(state: Game, now: Cards): Steps {
+  const { goals, discard, leftover } = state.secret
+  const moved = seatsIn(state.open).filter((seat) => now.hands[seat] !== goals[seat])
+  const changed = now.discard.length !== discard.length || now.leftover !== leftover
+  return [
+    ...(changed ? [{ type: 'deckSet', discard: now.discard, leftover: now.leftover } as const] : []),
+    ...moved.map((seat) => ownGoals(state, seat, now.hands[seat] ?? noHand)),
+  ]
+}
+interface Place {
+  readonly seat: Seat
+  readonly slot: number
+}
+/** Where the order that was handed over lies: by its card where the console knows it, else by what has moved since. */
+function placeOf({ secret }: Game, killing: Killing): Place | null {
+  const { killer, victim, to, given } = killing
+  if (given !== null) {
+    const seat = keeperOf({ hands: secret.goals }, given, victim)
+    return seat === null ? null : { seat, slot: (secret.goals[seat] ?? noHand).indexOf(given) + 1 }
+  }
+  const later = secret.killings.slice(secret.killings.indexOf(killing) + 1)
+  return later.reduce<Place | null>(
+    (at, next) => {
+      if (at === null || (next.killer === at.seat && next.to === at.slot)) return null
+      return next.victim === at.seat && next.from === at.slot ? { seat: next.killer, slot: next.to } : at
+    },
+    { seat: killer, slot: to },
+  )
+}
+/** Both places are filled again; an order that lay face up lies so (`faceUpTravels`). */
+function placesOf({ open }: Game, { victim, givenOpen }: Killing): Places {
+  const [one, two] = personAt(open, victim).slots
+  const filled = (lying: Lying): Lying => lying ?? givenOpen ?? 'down'
+  return [filled(one), filled(two)]
+}
+/** What lies openly elsewhere is the order that was laid down. */
+function othersTold(state: Game, killing: Killing): Steps {
+  const at = killing.from === 0 ? { seat: killing.killer, slot: killing.to } : placeOf(state, killing)
+  if (at === null || at.slot === 0) return []
+  const { slots } = personAt(state.open, at.seat)
+  const lies = killing.laidOpen ?? 'down'
+  if (slots[at.slot - 1] === lies) return []
+  return [{ type: 'corrected', seat: at.seat, slots: put(slots, at.slot, lies) }]
+}
+/** Purify pays for a killing, and there was none (5.6). */
+function tokenBack({ open }: Game, { killer }: Killing): Steps {
+  const { left, tokens } = personAt(open, killer)
+  const gained = abilitiesOf(open, killer, 'gainTokens').filter((each) => each.trigger === 'madeKill')
+  const n = gained.reduce((all, each) => all + (each.n ?? 1), 0)
+  return n === 0 || tokens === 0 || left
+    ? []
+    : [{ type: 'tokensChanged', seat: killer, count: Math.max(0, tokens - n) }]
+}
+function takenBack(state: Game, killing: Killing): Steps {
+  const { goals, discard, leftover } = state.secret
+  const { victim: seat, killer, to, from } = killing
+  if (to === 0) return [...tokenBack(state, killing), { type: 'corrected', seat, alive: true, killer }]
+  const places = from === 0 ? {} : { slots: placesOf(state, killing) }
+  return [
+    ...cardsTold(state, returned({ hands: goals, discard, leftover }, killing)),
+    ...othersTold(state, killing),
+    ...tokenBack(state, killing),
+    { type: 'corrected', seat, alive: true, killer, ...places },
+  ]
+}
+/** Who has looked is counted among the living. */
+function readyAgain(now: Game): Steps {
+  if (now.open.stage !== 'look') return []
+  const of = cardholders(now.open).filter((seat) => isAlive(now.open, seat)).length
+  return [{ type: 'goalsReady', count: of - notLooked(now).length, of }]
+}
+/** What comes before play is made up for while the last chance stands still. */
+const chanceWaits = ({ open }: Game): Steps =>
+  open.stage === 'chance' && owedSetup(open) !== null ? [{ type: 'clockMoved', clocks: chanceHeld }] : []
+export function revived(state: Game, seat: Seat): Steps {
+  const { secret, away } = state
+  const killing = secret.killings.findLast((each) => each.victim === seat)
+  return inTurn(state, [
+    () => (away.includes(seat) ? [{ type: 'returned', seat }] : []),
+    (now) => (killing === undefined ? [{ type: 'corrected', seat, alive: true }] : takenBack(now, killing)),
+    readyAgain,
+    chanceWaits,
+  ])
+}

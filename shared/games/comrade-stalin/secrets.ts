@@ -1,0 +1,116 @@
+/** What only the moderator knows: cards out of play, whom claims are against, what was chosen, whom Stalin had killed. */
+import type { Game, Of, Seat } from '../../engine/game.ts'
+import type { ComradeStalin, Killing, Public, Secret } from './types.ts'
+
+export const nothing: Secret = {
+  cast: null,
+  goals: {},
+  discard: [],
+  leftover: [],
+  looked: [],
+  patron: null,
+  aims: {},
+  chosen: {},
+  votes: {},
+  queue: [],
+  pending: null,
+  killings: [],
+}
+export const dropKey = <V>(record: Readonly<Record<Seat, V>>, seat: Seat): Readonly<Record<Seat, V>> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => Number(key) !== seat))
+const ownerOf = ({ to }: { to: readonly Seat[] }): Seat => to[0] ?? 0
+const lapsed = (secret: Secret, seat: Seat, use: string): Secret => ({
+  ...secret,
+  queue: secret.queue.filter((each) => each.seat !== seat || each.use !== use),
+})
+/** A card that was corrected among the discards is, in its place, the one that was laid down there. */
+function relocated(killing: Killing, before: Secret['discard'], after: Secret['discard']): Killing {
+  const at = killing.laid === null ? -1 : before.indexOf(killing.laid)
+  return before.length !== after.length || at === -1 ? killing : { ...killing, laid: after[at] ?? null }
+}
+const sentencedTo = (death: { victim: Seat; killer: Seat }): Killing => ({
+  ...death,
+  to: 0,
+  from: 0,
+  laid: null,
+  given: null,
+  laidOpen: null,
+  givenOpen: null,
+  fresh: true,
+})
+/** What has moved, where the console knows it: the card laid down last, and the one that lies in its place now. */
+function withExchange(secret: Secret, event: Of<Public, 'exchange'>): Secret {
+  const { killer, victim, killerSlot = 0, discardedFaceUp: laidOpen = null, givenFaceUp: givenOpen = null } = event
+  const [to, from] = [secret.chosen[killer] ?? killerSlot, secret.chosen[victim] ?? 0]
+  const hand = secret.goals[killer]
+  const moved = {
+    to,
+    from,
+    laidOpen,
+    givenOpen,
+    laid: hand === undefined ? null : (secret.discard.at(-1) ?? null),
+    given: from === 0 ? null : (hand?.[to - 1] ?? null),
+  }
+  const is = (each: Killing): boolean => each.killer === killer && each.victim === victim && each.fresh
+  return { ...secret, chosen: {}, killings: secret.killings.map((each) => (is(each) ? { ...each, ...moved } : each)) }
+}
+/** Without it: whoever laid its card down later laid down what it had replaced. */
+function withoutKilling(killings: Secret['killings'], victim: Seat): Secret['killings'] {
+  const gone = killings.findLast((each) => each.victim === victim)
+  if (gone === undefined) return killings
+  const before = (card: Killing['given']): Killing['given'] => (card !== null && card === gone.given ? gone.laid : card)
+  const rest = killings.filter((each) => each !== gone)
+  return rest.map((each) => ({ ...each, laid: before(each.laid), given: before(each.given) }))
+}
+const secrets: Game<ComradeStalin>['evolve']['secret'] = {
+  deckSet: (secret, { discard, leftover }) => ({
+    ...secret,
+    discard,
+    leftover,
+    killings: secret.killings.map((each) => relocated(each, secret.discard, discard)),
+  }),
+  attemptStarted: (secret) => ({ ...secret, killings: secret.killings.map((each) => ({ ...each, fresh: false })) }),
+  verdict: (secret, { deaths }) => ({
+    ...secret,
+    killings: [
+      ...secret.killings,
+      ...deaths.flatMap(({ victim, killer }) => (killer === undefined ? [] : [sentencedTo({ victim, killer })])),
+    ],
+  }),
+  corrected: (secret, { seat, alive }) =>
+    alive === true ? { ...secret, killings: withoutKilling(secret.killings, seat) } : secret,
+  claimNoted: (secret, { seat, target }) => ({ ...secret, aims: { ...secret.aims, [seat]: target } }),
+  endPending: (secret, { trigger }) => ({ ...secret, pending: trigger }),
+  goalsTyped: (secret, { hands }) => ({ ...secret, goals: hands }),
+  ownGoals: (secret, { slots, to }) => ({ ...secret, goals: { ...secret.goals, [ownerOf({ to })]: slots } }),
+  looked: (secret, { to }) => ({ ...secret, looked: [...secret.looked, ownerOf({ to })] }),
+  slotChosen: (secret, { slot, to }) => ({ ...secret, chosen: { ...secret.chosen, [ownerOf({ to })]: slot } }),
+  endVoteCast: (secret, { kill, to, gone }) => ({
+    ...secret,
+    votes: { ...dropKey(secret.votes, ownerOf({ to })), ...(gone === true ? {} : { [ownerOf({ to })]: kill }) },
+  }),
+  abilityQueued: (secret, { use, to }) => ({ ...secret, queue: [...secret.queue, { seat: ownerOf({ to }), use }] }),
+  abilityLapsed: (secret, { use, to }) => lapsed(secret, ownerOf({ to }), use),
+  setupTarget: (secret, { target }) => ({ ...secret, patron: target }),
+  exchange: withExchange,
+  attemptAborted: (secret) => ({
+    ...secret,
+    chosen: {},
+    killings: secret.killings.filter((each) => !each.fresh),
+  }),
+  playerLeft: (secret, { seat }) => ({
+    ...secret,
+    chosen: {},
+    votes: dropKey(secret.votes, seat),
+    queue: secret.queue.filter((each) => each.seat !== seat),
+  }),
+  endRole: (secret) => ({ ...secret, votes: {} }),
+  gameEnded: (secret) => ({ ...secret, queue: [], aims: {}, chosen: {} }),
+}
+/** A seat's own fold of the match was told no set-up: it begins with nothing. */
+export const secret = Object.fromEntries(
+  Object.entries(secrets).map(([type, change]) => [
+    type,
+    (before: Secret, event: Public) => (change as (s: Secret, e: Public) => Secret)({ ...nothing, ...before }, event),
+  ]),
+) as unknown as Game<ComradeStalin>['evolve']['secret']
