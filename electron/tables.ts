@@ -11,6 +11,7 @@ import {
   type Refusal,
 } from '../shared/engine/match.ts'
 import { tidied } from '../shared/engine/letters.ts'
+import { isKept } from '../shared/engine/kept.ts'
 import { frameFor } from '../shared/engine/frames.ts'
 import { refold } from '../shared/engine/replay.ts'
 import { BadRequest } from '../shared/wire/parse.ts'
@@ -127,6 +128,15 @@ export class Tables {
     return entries.length === 0
       ? null
       : refold(this.game(stored.record.game), id, { entries, rules: stored.record.rules })
+  }
+  /** What its seats are shown is kept from the moderator now; of a match that cannot be shown, nothing is. */
+  isKept(id: string): boolean {
+    try {
+      const live = this.#open.get(id)?.live ?? this.liveAt(id, Infinity)
+      return live !== null && isKept(live)
+    } catch {
+      return false
+    }
   }
   /** Tables that are open: all that go on, and the last of those that are over. */
   opened(): readonly Table[] {

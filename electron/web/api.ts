@@ -23,6 +23,7 @@ import { exchangeRoutes } from './routes/exchange.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { lanDeckRoutes } from './routes/lan-decks.ts'
 import { gameRoutes } from './routes/games.ts'
+import { matchFileRoutes } from './routes/match-files.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { outputRoutes } from './routes/outputs.ts'
 import { obsRoutes } from './routes/obs.ts'
@@ -39,6 +40,7 @@ export const prefix = '/api/v1'
 export const apiRoutes: readonly Route[] = [
   ...gameRoutes,
   ...matchRoutes,
+  ...matchFileRoutes,
   ...deskRoutes,
   ...deckRoutes,
   ...lanDeckRoutes,

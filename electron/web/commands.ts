@@ -3,6 +3,7 @@ import type { Audience, Frame } from '../../shared/wire/frame.ts'
 import { BadRequest } from '../../shared/wire/parse.ts'
 import { parseCommand } from '../../shared/wire/schemas/commands.ts'
 import { no } from '../../shared/engine/game.ts'
+import { isKept } from '../../shared/engine/kept.ts'
 import { refusal, type Refusal } from '../../shared/engine/match.ts'
 import { engineWords, wordsIn } from '../../shared/engine/text.ts'
 import type { Console } from '../console.ts'
@@ -45,13 +46,15 @@ function covered(answer: Answer, { table, lang }: Asked): Answer {
   const plain = refused === undefined || Object.hasOwn(wordsIn(engineWords, lang).refusals, refused)
   return plain ? answer : refusedWith(refusal(no('not-offered'), table.live, lang))
 }
+/** A page that hides its secrets is given its own picture, and so is a host who plays along, for whom no seat's is. */
 function hidden(answer: Answer, asked: Asked): Answer {
-  const { table, lang, as } = asked
-  if (as !== 'redacted') return answer
-  if (answer.status !== 200) return covered(answer, asked)
+  const { table, lang, as, brief = false } = asked
+  const own = as === 'redacted' || (as === 'moderator' && !brief && isKept(table.live))
+  if (!own) return answer
+  if (answer.status !== 200) return as === 'redacted' ? covered(answer, asked) : answer
   const { frame } = answer.body as { readonly frame?: Frame }
-  if (frame === undefined) return answer
-  const shown = table.frame('redacted', lang)
+  if (frame === undefined || frame.audience === as) return answer
+  const shown = table.frame(as, lang)
   // What a seat that it was entered for was told, and how often, is that seat's own.
   const rev = frame.audience === 'moderator' ? {} : { rev: shown.rev }
   return ok({ ...(answer.body as object), ...rev, frame: shown })

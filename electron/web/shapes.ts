@@ -81,6 +81,7 @@ const frame = z.object({
   clocks: z.array(clock),
   cue: text,
   script: script.optional(),
+  kept: z.literal(true).optional().describe('What seats are shown is kept from the moderator until the match is over.'),
   undo: z.object({ title: text, seen: z.boolean() }).nullable(),
   outcome: outcome.nullable(),
 })
@@ -158,9 +159,7 @@ const line = z.looseObject({
   says: text.optional().describe('One sentence, moderator only; empty for bookkeeping.'),
   by: z.union([text, seat]).optional(),
   undone: z.literal(true).optional(),
-  event: z
-    .looseObject({})
-    .describe('What the event holds. Its fields stand beside the line’s own as well, where no name is the same.'),
+  event: z.looseObject({}).describe('What it holds. Its fields stand beside the line’s own, too, but for equal names.'),
 })
 const stage = z.object({
   match: nullableText,

@@ -4,7 +4,8 @@
  * questions tells what a single act would.
  */
 import type { Entry } from './events.ts'
-import { no, type Hearing } from './game.ts'
+import { no } from './game.ts'
+import { keepsSeats } from './kept.ts'
 import { decideFrom, refusal, truth, type Command, type Live, type Refusal, type Stamp } from './match.ts'
 
 /** Something that is kept from the moderator was read: thrown out of the rules, which know nothing of looking ahead. */
@@ -30,13 +31,6 @@ function veiled<T extends object>(whole: T, known: object): T {
   return Object.defineProperties({}, Object.fromEntries(parts)) as T
 }
 type Parts = Readonly<Record<string, unknown>>
-
-/** Told by the options, which the moderator set, and not by what happened: that alone would tell that it did. */
-function keepsSeats({ game, desk }: Live): boolean {
-  const rules: readonly (Hearing | ((options: object) => Hearing))[] = Object.values(game.told)
-  const { options } = desk.value
-  return rules.some((rule) => (typeof rule === 'function' ? rule(options) : rule) === 'seatsOnly')
-}
 
 /** As `decide`; refused `kept` where it hangs on something that the moderator was not told. */
 export function foretold(live: Live, command: Command, stamp: Stamp): Entry | Refusal {

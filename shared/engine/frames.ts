@@ -3,6 +3,7 @@ import type { FeedLevel } from '../wire/feeds.ts'
 import type { Audience, Frame, FrameClock } from '../wire/frame.ts'
 import type { Clock } from './clocks.ts'
 import type { Board, BoardOf, Cue, GameTypes, Outcome, Script, Seat, Table } from './game.ts'
+import { isKept } from './kept.ts'
 import {
   deciderOf,
   isAtTable,
@@ -183,7 +184,8 @@ export function frameFor(live: Live, audience: Audience, lang: string): Frame {
   } as const
   if (audience !== 'moderator' && audience !== 'redacted') return { ...picture, undo: null }
   const script = isOver(live) && open.value.table.calledOff ? null : scriptFor(live, audience, lang)
-  return { ...picture, ...(script === null ? {} : { step: script.step, script }), undo: undoFor(live, audience, lang) }
+  const steps = script === null ? {} : { step: script.step, script }
+  return { ...picture, ...steps, ...(isKept(live) ? { kept: true } : {}), undo: undoFor(live, audience, lang) }
 }
 
 /**

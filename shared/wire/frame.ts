@@ -38,6 +38,8 @@ export interface Frame {
   readonly clocks: readonly FrameClock[]
   readonly cue: Cue
   readonly script?: Script
+  /** What seats are shown is kept from the moderator until the match is over; moderator only. */
+  readonly kept?: true
   /** What undo would take back, and whether the audience has seen it; moderator only, else null. */
   readonly undo: { readonly title: string; readonly seen: boolean } | null
   readonly outcome: Outcome | null

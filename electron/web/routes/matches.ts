@@ -1,19 +1,18 @@
 /** Matches: started, played, taken back, looked at, carried elsewhere. */
 import { z } from 'zod'
-import { isOver } from '../../../shared/engine/match.ts'
+import { isKept } from '../../../shared/engine/kept.ts'
+import { isOver, type Live } from '../../../shared/engine/match.ts'
 import { outcomeOf, revOf, seatOf } from '../../../shared/engine/frames.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
-import { BadRequest, fileLimit, packLimit } from '../../../shared/wire/parse.ts'
-import { audience, doAgain, lang, newMatch, takeBack } from '../../../shared/wire/schemas/bodies.ts'
-import { matchFile } from '../../../shared/wire/schemas/match-file.ts'
+import { BadRequest, packLimit } from '../../../shared/wire/parse.ts'
+import { doAgain, looking, newMatch, takeBack } from '../../../shared/wire/schemas/bodies.ts'
 import { noteOf } from '../../../shared/club/book.ts'
 import { listedOutcome } from '../../club/outcomes.ts'
 import { seatPlayers } from '../../club/seating.ts'
 import { afterDoing } from '../../fault-words.ts'
-import { damageIn, saidIn } from '../../storage/sayings.ts'
-import { ImportRefused, type ListedMatch, type MatchRecord } from '../../storage/types.ts'
+import { damageIn } from '../../storage/sayings.ts'
+import type { ListedMatch, MatchRecord } from '../../storage/types.ts'
 import { endingOf, type Table } from '../../table.ts'
-import type { MatchFile } from '../../tables.ts'
 import { runCommand, runRedo, runUndo, type Asked } from '../commands.ts'
 import {
   created,
@@ -29,12 +28,12 @@ import {
   type Route,
 } from '../route.ts'
 import { shapes } from '../shapes.ts'
+import { deskWords } from '../desk-words.ts'
 import { eveningBarred, peopleBarred } from '../club-desk.ts'
 import { noteNewMatch } from '../new-match-club.ts'
 import { checkCast, checkOptions, findingsFor } from './games.ts'
 
-const as = z.strictObject({ as: audience.optional(), lang: lang.optional() })
-type As = z.output<typeof as>
+type As = z.output<typeof looking>
 
 type Known = MatchRecord & Partial<Pick<ListedMatch, 'damage'>>
 function listed({ seed: _never, ...record }: MatchRecord, said: { title: string; damage: string | null }): object {
@@ -65,6 +64,8 @@ function summaryOf(desk: Desk, table: Table, language: string): object {
     damage: damageIn(table.damage, language),
   }
 }
+/** What a seat is shown, asked for by a host who plays along. */
+const isForeign = (live: Live, who: Audience): boolean => seatOf(who) !== null && isKept(live)
 /** Whose eyes: checked against the seats of this table. */
 function eyes(table: Table, wanted: string | undefined): Audience {
   const who = (wanted ?? 'moderator') as Audience
@@ -77,6 +78,13 @@ function asked(call: Call<unknown, As>, table: Table): Asked {
   const { console, replies } = call.desk
   return { console, replies, table, lang: call.lang, as: eyes(table, call.query.as) }
 }
+/** What one audience is given of a match; refused where a host who plays along asks for a seat's. */
+const given =
+  (make: (table: Table, who: Audience, language: string) => unknown) =>
+  ({ query, lang: language }: Call<unknown, As>, table: Table): Answer => {
+    const who = eyes(table, query.as)
+    return isForeign(table.live, who) ? refuse('kept', deskWords(language).kept) : ok(make(table, who, language))
+  }
 /** Answers 404 for an unknown match. */
 const withTable =
   <B>(act: (call: Call<B, As>, table: Table) => Answer) =>
@@ -127,28 +135,6 @@ function noted(desk: Desk, { id, record }: Table, body: z.output<typeof newMatch
 const wasRefusal = (made: Table | Parameters<typeof refusedWith>[0]): made is Parameters<typeof refusedWith>[0] =>
   'refused' in made
 
-/** True when it was new; a refusal when another history lies here under its id, or when it says itself that it is damaged. */
-function brought(
-  { desk: { console }, lang }: Pick<Call<unknown, unknown>, 'desk' | 'lang'>,
-  file: MatchFile,
-): boolean | Answer {
-  try {
-    return console.tables.importMatch(file)
-  } catch (error) {
-    if (!(error instanceof ImportRefused)) throw error
-    const says = saidIn(error.saying, lang)
-    if (error.reason === 'not-a-match') throw new BadRequest(says, 'match')
-    return refuse(error.reason, says)
-  }
-}
-function bringIn({ desk, body, lang }: Call<z.output<typeof matchFile>, unknown>): Answer {
-  const file = body as unknown as MatchFile
-  const imported = brought({ desk, lang }, file)
-  if (typeof imported !== 'boolean') return imported
-  if (imported) desk.console.figures.look()
-  return { status: imported ? 201 : 200, body: { id: file.match.record.id, imported } }
-}
-
 const done = { 200: shapes.done, 409: shapes.refusal }
 
 const playing: readonly Route[] = [
@@ -156,7 +142,7 @@ const playing: readonly Route[] = [
     method: 'POST',
     path: '/matches',
     does: 'Starts a match and puts it on stage.',
-    query: as,
+    query: looking,
     limit: packLimit,
     body: newMatch,
     answers: { 201: shapes.started, 404: shapes.failure.describe('No such evening.'), 409: shapes.refusal },
@@ -166,7 +152,7 @@ const playing: readonly Route[] = [
     method: 'POST',
     path: '/matches/:id/commands',
     does: 'One command; the fields beside type, by, key, expect and dry are the game’s (see commands in /games).',
-    query: as,
+    query: looking,
     body: z.looseObject({ type: z.string() }),
     answers: done,
     act: withTable((call, table) => runCommand(asked(call, table), call.body)),
@@ -175,7 +161,7 @@ const playing: readonly Route[] = [
     method: 'POST',
     path: '/matches/:id/undo',
     does: 'Takes back the last command of anybody.',
-    query: as,
+    query: looking,
     body: takeBack,
     answers: done,
     act: withTable((call, table) => runUndo(asked(call, table), call.body)),
@@ -184,18 +170,18 @@ const playing: readonly Route[] = [
     method: 'POST',
     path: '/matches/:id/redo',
     does: 'Does again what was taken back last.',
-    query: as,
+    query: looking,
     body: doAgain,
     answers: done,
     act: withTable((call, table) => runRedo(asked(call, table), call.body)),
   }),
 ]
-const looking: readonly Route[] = [
+const reading: readonly Route[] = [
   route({
     method: 'GET',
     path: '/matches',
     does: 'All matches, newest first, by their corrections where there are any. Without results for as=redacted.',
-    query: as,
+    query: looking,
     answers: { 200: z.array(shapes.match) },
     act: ({ desk, query, lang: language }) =>
       ok(desk.console.tables.records().map((record) => covered(summary(desk, record, language), query))),
@@ -204,46 +190,25 @@ const looking: readonly Route[] = [
     method: 'GET',
     path: '/matches/:id',
     does: 'One match with outcome and results, as it was played. Without results for as=redacted.',
-    query: as,
+    query: looking,
     answers: { 200: shapes.match },
     act: withTable(({ desk, query, lang: language }, table) => ok(covered(summaryOf(desk, table, language), query))),
   }),
   route({
     method: 'GET',
     path: '/matches/:id/frame',
-    does: 'What one audience is shown.',
-    query: as,
-    answers: { 200: shapes.frame },
-    act: withTable(({ query, lang: language }, table) => ok(table.frame(eyes(table, query.as), language))),
+    does: 'What one audience is shown. Refused "kept" for a seat while a match goes on whose host plays along.',
+    query: looking,
+    answers: { 200: shapes.frame, 409: shapes.refusal },
+    act: withTable(given((table, who, language) => table.frame(who, language))),
   }),
   route({
     method: 'GET',
     path: '/matches/:id/history',
-    does: 'What one audience was told, in its own numbering.',
-    query: as,
-    answers: { 200: z.array(shapes.line) },
-    act: withTable(({ query, lang: language }, table) => ok(table.history(eyes(table, query.as), language))),
-  }),
-  route({
-    method: 'GET',
-    path: '/matches/:id/export',
-    does: 'The whole match as a file, secrets included.',
-    query: as,
-    answers: { 200: shapes.file },
-    // Also one that cannot be shown here: it may be wanted elsewhere.
-    act: ({ desk, params, lang }) => {
-      const file = desk.console.tables.exportMatch(params['id'] ?? '')
-      return file === null ? unknownMatch({ lang }) : ok(file)
-    },
-  }),
-  route({
-    method: 'POST',
-    path: '/import',
-    does: 'Stores a match from a file. The same match twice is stored once.',
-    limit: fileLimit,
-    body: matchFile,
-    answers: { 201: shapes.imported, 200: shapes.imported, 409: shapes.refusal },
-    act: bringIn,
+    does: 'What one audience was told, in its own numbering. Refused "kept" as the frame is.',
+    query: looking,
+    answers: { 200: z.array(shapes.line), 409: shapes.refusal },
+    act: withTable(given((table, who, language) => table.history(who, language))),
   }),
 ]
-export const matchRoutes: readonly Route[] = [...playing, ...looking]
+export const matchRoutes: readonly Route[] = [...playing, ...reading]

@@ -1,7 +1,8 @@
 /** Replays: a match step by step, on the screens again, as one file to share, and as a protocol to print. */
 import { z } from 'zod'
 import { seatOf } from '../../../shared/engine/frames.ts'
-import { isOver, wordsOf } from '../../../shared/engine/match.ts'
+import { isKept } from '../../../shared/engine/kept.ts'
+import { isOver, wordsOf, type Live } from '../../../shared/engine/match.ts'
 import { filmOf } from '../../../shared/replay/film.ts'
 import { whoKnows } from '../../../shared/replay/known.ts'
 import { protocolOf } from '../../../shared/replay/protocol.ts'
@@ -19,6 +20,7 @@ import {
 import type { Audience } from '../../../shared/wire/frame.ts'
 import { clubWords } from '../../club/club-words.ts'
 import { unknown } from '../club-desk.ts'
+import { deskWords } from '../desk-words.ts'
 import { documentOf, type Document } from '../documents.ts'
 import { protocolPage } from '../protocol-page.ts'
 import {
@@ -39,19 +41,24 @@ type Asked = z.output<typeof replayAsked>
 type File = z.output<typeof fileAsked>
 const stillRunning = (lang: string): Answer => refuse('match-running', clubWords(lang).replay.matchRunning)
 
+const endOf = (replay: Replay): Live => replay.at(replay.steps.length)
 /** Whose replay: a page that hides its secrets is given what was announced and nothing else. */
 function replayFor({ desk, params, query, lang }: Call<unknown, Asked>): Replay | null {
   const { as, taken = 'all' } = query
   const level = as === 'redacted' ? 'announced' : 'everything'
   return desk.console.replays.of({ match: params['id'] ?? '', level, taken, lang })
 }
-const endOf = (replay: Replay) => replay.at(replay.steps.length)
-/** Answers 404 for an unknown match. */
+/**
+ * Answers 404 for an unknown match. Its steps and pictures are refused to a host who plays along until it is over; what
+ * was announced is not.
+ */
 const withReplay =
   <Q extends Asked>(act: (call: Call<unknown, Q>, replay: Replay) => Answer) =>
   (call: Call<unknown, Q>): Answer => {
     const replay = replayFor(call)
-    return replay === null ? unknownMatch(call) : act(call, replay)
+    if (replay === null) return unknownMatch(call)
+    const kept = call.query.as !== 'redacted' && isKept(endOf(replay))
+    return kept ? refuse('kept', deskWords(call.lang).kept) : act(call, replay)
   }
 function sheetOf(replay: Replay, lang: string): ReplaySheet {
   const { id, steps, chapters } = replay
@@ -148,9 +155,9 @@ const stepping: readonly Route[] = [
   route({
     method: 'GET',
     path: '/matches/:id/replay',
-    does: 'A match step by step, up to now. as=redacted: what was announced alone; taken=stood: without what was taken back.',
+    does: 'A match step by step, up to now. as=redacted: what was announced alone; taken=stood: without what was taken back. Refused "kept" while it goes on and its host plays along, but for as=redacted.',
     query: replayAsked,
-    answers: { 200: sheet },
+    answers: { 200: sheet, 409: shapes.refusal },
     act: withReplay(({ lang }, replay) => ok(sheetOf(replay, lang))),
   }),
   route({
@@ -158,7 +165,7 @@ const stepping: readonly Route[] = [
     path: '/matches/:id/replay/frame',
     does: 'What an audience was shown after a step, the last one unless said.',
     query: stepAsked,
-    answers: { 200: shapes.frame },
+    answers: { 200: shapes.frame, 409: shapes.refusal },
     act: withReplay(({ query, lang }, replay) =>
       ok(pictureAt(replay, stepIn(query, replay), { as: eyes(replay, query.as), lang })),
     ),
@@ -168,7 +175,7 @@ const stepping: readonly Route[] = [
     path: '/matches/:id/replay/known',
     does: 'Who knew what after a step: for each seat, what its own board showed it of everybody. Empty for as=redacted.',
     query: stepAsked,
-    answers: { 200: z.array(knowing) },
+    answers: { 200: z.array(knowing), 409: shapes.refusal },
     act: withReplay(({ query, lang }, replay) =>
       ok(query.as === 'redacted' ? [] : whoKnows(replay.at(stepIn(query, replay)), lang)),
     ),

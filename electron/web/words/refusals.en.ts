@@ -1,6 +1,9 @@
 /** What the moderator reads when a route says no, in English. Where something has a way out, it is said. */
 export const refusalsEn = {
   unknownMatch: 'There is no such match. GET /api/v1/matches lists them.',
+  kept: 'You play along in this match, so what its seats are shown is kept from you until it is over.',
+  keptFile:
+    'You play along in this match, and its file holds every card. It can be exported once the match is over; the daily backup holds it all the same.',
   noSetting: (known: string): string => `There is no such setting. Settings: ${known}.`,
   noStage: 'No match is on stage. Start one or put one there.',
   tooLarge: 'This is too large to be taken in. Make it smaller, or choose another file.',

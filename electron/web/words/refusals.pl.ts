@@ -3,6 +3,9 @@ import type { Refusals } from './refusals.en.ts'
 
 export const refusalsPl: Refusals = {
   unknownMatch: 'Nie ma takiej partii. Lista: GET /api/v1/matches.',
+  kept: 'Grasz w tej partii, więc do jej końca nie zobaczysz tego, co widzą poszczególne miejsca.',
+  keptFile:
+    'Grasz w tej partii, a jej plik zawiera wszystkie karty. Wyeksportujesz go po końcu partii; codzienna kopia i tak ją obejmuje.',
   noSetting: (known) => `Nie ma takiego ustawienia. Ustawienia: ${known}.`,
   noStage: 'Na scenie nie ma partii. Zacznij nową albo pokaż tam inną.',
   tooLarge: 'To jest za duże, żeby je przyjąć. Zmniejsz to albo wybierz inny plik.',

@@ -279,6 +279,7 @@ export const en = {
       'One player after the other holds a button to see their own card. The public screen is curtained meanwhile.',
     hidden: 'Secrets are hidden. Show them to read the list:',
     none: 'No cards have been dealt yet. Deal first, then come back.',
+    kept: 'You play along, so no card is shown on this screen. Whoever has no phone takes a printed card.',
     curtained: 'The public screen shows the curtain.',
     to: 'Give the screen to',
     holdToSee: 'Hold to see your card',

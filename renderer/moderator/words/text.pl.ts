@@ -279,6 +279,7 @@ export const pl: DeskWords = {
       'Gracze po kolei przytrzymują przycisk i widzą własną kartę. Ekran publiczny zasłania w tym czasie kurtyna.',
     hidden: 'Sekrety są ukryte. Pokaż je, by przeczytać listę:',
     none: 'Karty nie są jeszcze rozdane. Najpierw je rozdaj, potem tu wróć.',
+    kept: 'Grasz razem z innymi, więc ten ekran nie pokaże żadnej karty. Kto nie ma telefonu, bierze kartę drukowaną.',
     curtained: 'Na ekranie publicznym jest kurtyna.',
     to: 'Podaj ekran:',
     holdToSee: 'Przytrzymaj, by zobaczyć kartę',

@@ -78,3 +78,5 @@ export const audience = z.union(
   },
 )
 export const lang = z.string().regex(/^[a-z]{2}$/u, 'Expected a language such as en.')
+/** Whose eyes, and in which words. */
+export const looking = z.strictObject({ as: audience.optional(), lang: lang.optional() })
