@@ -360,7 +360,7 @@ export class Console {
   #second(gap: number, slept: boolean): void {
     for (const table of this.tables.opened()) if (gap > 0) table.time.skip(gap)
     if (slept) for (const table of this.tables.opened()) this.#guarded(() => table.stopClocks())
-    const marked = this.#mark()
+    const marked = this.#guarded(() => this.store.checkFile()) && this.#mark()
     if (++this.#quietSeconds === idle) this.#tidy()
     if (!marked || this.#retries || this.#quietSeconds % lookAgainAfter !== 0) return
     if (this.#disk.lookAgain()) this.publisher.deskChanged()

@@ -90,8 +90,9 @@ function rescued(folder: string, notices: Notices): Opened {
 }
 
 /** Says which stored steps the database no longer has. A match that is gone is said once, then forgotten. */
-function compareHeads({ sql, heads, notices }: Pick<Parts, 'sql' | 'heads' | 'notices'>): void {
+function compareHeads({ sql, heads, notices }: Pick<Parts, 'sql' | 'heads' | 'notices'>, hadHeads: boolean): void {
   const lengths = new Map(sql.lengths.all())
+  if (!hadHeads && lengths.size > 0) notices.add(({ opening }) => opening.headsMissing)
   const gone = [...heads.all().keys()].filter((id) => !lengths.has(id))
   const short = [...heads.all()].filter(([id, [batch]]) => batch > (lengths.get(id) ?? batch))
   if (short.length > 0) {
@@ -157,11 +158,13 @@ export function openParts(folder: string): Parts {
   try {
     tidyFolder(folder)
     const notices = new Notices()
+    // Before a restore, which begins them anew on purpose.
+    const hadHeads = existsSync(filesIn(folder).heads)
     carryOut(folder, notices)
     const opened = openDatabase(folder, notices)
     try {
       const parts = { ...opened, ...ledgers(folder), folder, readonly: false, notices, release }
-      compareHeads(parts)
+      compareHeads(parts, hadHeads)
       makeRoom(parts)
       return parts
     } catch (error) {

@@ -8,6 +8,7 @@ import { backedUpSince, backupsIn, copyAside, isWhole, keepOnly, momentOf } from
 import { asFault, guarded } from './faults.ts'
 import { matchesOn } from './matches.ts'
 import { oneBehind } from './one-behind.ts'
+import { databaseFile, type DatabaseFile } from './database-file.ts'
 import { filesIn, openForReading, openParts, suspect, type Parts } from './opening.ts'
 import { cancelRestore } from './restoring.ts'
 import { scouringOn } from './rewriting.ts'
@@ -42,6 +43,34 @@ function watching<T extends object>(parts: Parts, calls: T): T {
     },
   ])
   return Object.fromEntries(wrapped) as T
+}
+
+/** The calls that write. */
+const writing = [
+  'create',
+  'append',
+  'mark',
+  'set',
+  'setAll',
+  'addTimecodes',
+  'addBookEntries',
+  'rewriteBookEntries',
+  'importMatch',
+  'replaceMatch',
+  'rewriteMatches',
+] as const satisfies readonly (keyof Store)[]
+type Writing = Pick<Store, (typeof writing)[number]>
+
+/** Refuses to write into a database that is no longer in its folder: nobody would find it there. */
+function refusingWhenGone<T extends Writing>(file: DatabaseFile, calls: T): T {
+  const checked = writing.map((name) => [
+    name,
+    (...given: never[]) => {
+      file.check()
+      return (calls[name] as (...all: never[]) => unknown)(...given)
+    },
+  ])
+  return { ...calls, ...(Object.fromEntries(checked) as Writing) }
 }
 
 function settingsOn({ db, sql, notices }: Parts): Pick<Store, 'setting' | 'set' | 'setAll'> {
@@ -122,6 +151,7 @@ function removeOthers(folder: string, copy: string): number {
 /** The store on parts that are open. */
 export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Store {
   const { folder, db, heads, marks, notices } = parts
+  const file = databaseFile(db, filesIn(folder).database)
   const { backup, stop, atRest, isOld } = backupsOf(parts, startBeside)
   const failed = (error: unknown): void => notices.add((words) => words.backups.failed(reasonOf(error)(words)))
   const isEmpty = (): boolean => heads.all().size === 0 && parts.sql.bookEntries.get() === undefined
@@ -160,11 +190,14 @@ export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Stor
     },
     noticeIn: (lang) => notices.in(lang),
     ...watching(parts, {
-      ...matchesOn(parts),
-      ...settingsOn(parts),
-      ...timecodesOn(parts),
-      ...bookOn(parts),
+      ...refusingWhenGone(file, {
+        ...matchesOn(parts),
+        ...settingsOn(parts),
+        ...timecodesOn(parts),
+        ...bookOn(parts),
+      }),
       ...scouringOn(parts),
+      checkFile: file.check,
       checkpoint,
       close,
     }),

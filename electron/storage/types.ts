@@ -162,6 +162,11 @@ export interface Store {
   readonly replaceMatch: (match: StoredMatch) => void
   /** Verified copy beside the database; its path. */
   readonly backup: () => Promise<string>
+  /**
+   * Looks whether the open database is still the file in the folder; every call that writes looks as well. Throws
+   * StorageFault when it was deleted, moved or replaced.
+   */
+  readonly checkFile: () => void
   readonly checkpoint: () => void
   readonly close: () => void
   /** After `close`: resolves when nothing beside the console writes to the folder any more, not even half a backup. */

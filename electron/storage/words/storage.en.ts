@@ -20,6 +20,7 @@ export interface StorageWords {
     readonly nothingFound: string
     readonly stepsMissing: (steps: number, matches: number) => string
     readonly matchesMissing: (matches: number) => string
+    readonly headsMissing: string
     /** The folder's place is taken by a file. */
     readonly isFile: (path: string) => string
     readonly inUse: (folder: string) => string
@@ -38,6 +39,12 @@ export interface StorageWords {
     readonly failed: (why: string) => string
     readonly stopped: string
     readonly closed: string
+  }
+  /** The database was deleted, moved or replaced under the running console. */
+  readonly gone: {
+    readonly database: (folder: string) => string
+    readonly saved: (folder: string) => string
+    readonly notSaved: (folder: string, why: string) => string
   }
   readonly lookStopped: string
   readonly headNotKept: string
@@ -82,6 +89,8 @@ export const storageEn: StorageWords = {
         ? `The last step of ${plural(matches, 'match')} had been stored but is missing.`
         : `The last ${steps} steps of ${plural(matches, 'match')} had been stored but are missing.`,
     matchesMissing: (matches) => `${plural(matches, 'match')} had been stored and cannot be found any more.`,
+    headsMissing:
+      'The file heads.log was missing, so nobody can tell whether the last steps of a match were lost. It was made anew; compare the last match with what you remember.',
     isFile: (path) => `${path} is a file, not a folder. Start Duskboard with another folder (--data).`,
     inUse: (folder) =>
       `Another Duskboard is using ${folder}. Use the one that is open, or close it first; or start this one with another folder (--data).`,
@@ -105,6 +114,14 @@ export const storageEn: StorageWords = {
     failed: (why) => `No backup could be made: ${why}`,
     stopped: 'The backup was stopped before it was done. Make it again.',
     closed: 'The data folder is closed. Open it again, then make the backup.',
+  },
+  gone: {
+    database: (folder) =>
+      `The database in ${folder} was deleted, moved or replaced while Duskboard was running: nothing more can be stored there.`,
+    saved: (folder) =>
+      `Everything up to now is saved in ${folder}. Close Duskboard and start it with --data "${folder}".`,
+    notSaved: (folder, why) =>
+      `It could not be saved to ${folder} (${why}). Do not close Duskboard: put the database back, then do it again.`,
   },
   lookStopped: 'The look into the database was stopped before it was done. Do it again.',
   headNotKept:

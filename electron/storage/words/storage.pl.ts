@@ -43,6 +43,8 @@ export const storagePl: StorageWords = {
     },
     matchesMissing: (n) =>
       `${matches(n)} ${form(n, ['była już zapisana, a nie można jej', 'były już zapisane, a nie można ich', 'było już zapisanych, a nie można ich'])} teraz odnaleźć.`,
+    headsMissing:
+      'Brakowało pliku heads.log, więc nie wiadomo, czy nie zginęły ostatnie kroki którejś partii. Utworzono go od nowa; porównaj ostatnią partię z tym, co pamiętasz.',
     isFile: (path) => `${path} jest plikiem, a nie folderem. Uruchom Duskboard z innym folderem (--data).`,
     inUse: (folder) =>
       `Folderu ${folder} używa już inny Duskboard. Przejdź do tamtego albo najpierw go zamknij; możesz też uruchomić ten z innym folderem (--data).`,
@@ -64,6 +66,14 @@ export const storagePl: StorageWords = {
     failed: (why) => `Nie udało się zrobić kopii zapasowej: ${why}`,
     stopped: 'Tworzenie kopii zapasowej przerwano przed końcem. Zrób ją jeszcze raz.',
     closed: 'Folder danych jest zamknięty. Otwórz go ponownie, a potem zrób kopię zapasową.',
+  },
+  gone: {
+    database: (folder) =>
+      `Bazę danych w folderze ${folder} usunięto, przeniesiono lub zastąpiono w czasie pracy programu Duskboard: nic więcej nie da się tam zapisać.`,
+    saved: (folder) =>
+      `Wszystko do tej chwili zapisano w folderze ${folder}. Zamknij Duskboard i uruchom go z --data "${folder}".`,
+    notSaved: (folder, why) =>
+      `Nie udało się zapisać jej w folderze ${folder} (${why}). Nie zamykaj programu: przywróć bazę danych na miejsce i spróbuj ponownie.`,
   },
   lookStopped: 'Sprawdzanie bazy danych przerwano przed końcem. Uruchom je jeszcze raz.',
   headNotKept:

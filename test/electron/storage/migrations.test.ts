@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { connect, migrate, versionOf } from '../../../electron/storage/database.ts'
@@ -18,6 +18,7 @@ function oldFile(version: number): { folder: string; db: Database.Database } {
   const db = new Database(join(folder, 'duskboard.db'))
   onTestFinished(() => void db.close())
   db.exec(fixture(version))
+  writeFileSync(join(folder, 'heads.log'), '')
   return { folder, db }
 }
 const schemaOf = (db: Database.Database): unknown =>

@@ -1,0 +1,87 @@
+/** The file of the open database, compared with what stands under its name in the data folder. */
+import type Database from 'better-sqlite3'
+import { mkdirSync, readdirSync, statSync, type BigIntStats } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { stamp } from './backups.ts'
+import { faultOf, reasonOf, type Saying } from './sayings.ts'
+import { copyInto } from './sql.ts'
+import type { StorageFault } from './types.ts'
+
+type Identity = Pick<BigIntStats, 'dev' | 'ino'>
+
+const identityOf = (path: string): Identity | null => statSync(path, { bigint: true, throwIfNoEntry: false }) ?? null
+const isSame = (a: Identity, b: Identity): boolean => a.dev === b.dev && a.ino === b.ino
+
+/** Where the system lists this process's open files; only POSIX systems do. */
+const openFiles = '/dev/fd'
+
+/**
+ * The path under which the system shows an open file itself, or null where it has none. Nothing is opened to find it:
+ * closing another descriptor of the file would drop the locks that SQLite holds on it.
+ */
+function openPathOf(file: string): string | null {
+  if (process.platform === 'win32') return null
+  const wanted = identityOf(file)
+  if (wanted === null) return null
+  const isOpen = (path: string): boolean => {
+    const found = identityOf(path)
+    return found !== null && isSame(found, wanted)
+  }
+  try {
+    const paths = readdirSync(openFiles).map((name) => join(openFiles, name))
+    return paths.find(isOpen) ?? null
+  } catch {
+    // No such list here: then only a missing file is noticed, not a replaced one.
+    return null
+  }
+}
+
+export interface DatabaseFile {
+  /**
+   * Returns while the open database is the file in the folder. Throws StorageFault `io` when that file was deleted, moved
+   * or replaced: what SQLite takes from then on would be in no folder. The first time, everything stored so far is saved
+   * as a data folder of its own beside the lost one, which the sentence names.
+   */
+  readonly check: () => void
+}
+
+/** A folder beside the lost one: starting with it goes on where the lost one stopped. */
+function saveBeside(db: Database.Database, folder: string): Saying {
+  const place = resolve(folder)
+  const saved = join(dirname(place), `${basename(place)}-saved-${stamp()}`)
+  try {
+    mkdirSync(saved, { mode: 0o700 })
+    db.prepare(copyInto).run(join(saved, 'duskboard.db'))
+    return ({ gone }) => gone.saved(saved)
+  } catch (error) {
+    return (words) => words.gone.notSaved(saved, reasonOf(error)(words))
+  }
+}
+
+/** Tells whether an open file still stands under its name. `path`: of the file. */
+function presenceOf(path: string): () => boolean {
+  const open = openPathOf(path)
+  return () => {
+    const found = identityOf(path)
+    if (found === null || open === null) return found !== null
+    const own = identityOf(open)
+    return own === null || isSame(found, own)
+  }
+}
+
+/** Watches the two files of an open database: what it holds, and the log that newer steps lie in. `database`: its path. */
+export function databaseFile(db: Database.Database, database: string): DatabaseFile {
+  const folder = dirname(database)
+  const present = [database, `${database}-wal`].map(presenceOf)
+  let lost: StorageFault | null = null
+  return {
+    check: () => {
+      if (present.every((isThere) => isThere())) return
+      if (lost === null) {
+        const saved = saveBeside(db, folder)
+        lost = faultOf('io', (words) => `${words.gone.database(folder)} ${saved(words)}`)
+      }
+      throw lost
+    },
+  }
+}

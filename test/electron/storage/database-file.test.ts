@@ -1,0 +1,127 @@
+/** A data folder that is deleted, moved or replaced while it is open: no step is acknowledged that nobody would find. */
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, unlinkSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openStore } from '../../../electron/storage/store.ts'
+import { StorageFault, type Store } from '../../../electron/storage/types.ts'
+import { ownFolder } from './own-folder.ts'
+import { entry, record } from './samples.ts'
+
+function opened(folder: string): Store {
+  const store = openStore(folder)
+  onTestFinished(() => store.close())
+  return store
+}
+/** A data folder with a match of two steps, open. */
+function playing(): { readonly folder: string; readonly store: Store } {
+  const folder = join(ownFolder(), 'club')
+  const store = opened(folder)
+  store.create(record('m1'), entry(1))
+  store.append('m1', entry(2), {})
+  return { folder, store }
+}
+const savedBeside = (folder: string): readonly string[] =>
+  readdirSync(dirname(folder))
+    .filter((name) => name.startsWith(`${basename(folder)}-saved-`))
+    .map((name) => join(dirname(folder), name))
+function faultOf(act: () => unknown): StorageFault {
+  try {
+    act()
+  } catch (error) {
+    if (error instanceof StorageFault) return error
+    throw error
+  }
+  throw new Error('It was taken.')
+}
+
+type Loss = (folder: string) => void
+const losses: readonly (readonly [string, Loss])[] = [
+  ['deleted', (folder) => rmSync(folder, { recursive: true })],
+  ['moved', (folder) => renameSync(folder, `${folder} elsewhere`)],
+  ['without its log of newer steps', (folder) => unlinkSync(join(folder, 'duskboard.db-wal'))],
+  ['without its database', (folder) => unlinkSync(join(folder, 'duskboard.db'))],
+  [
+    'replaced by another club',
+    (folder) => {
+      rmSync(folder, { recursive: true })
+      const other = openStore(`${folder} of others`)
+      other.create(record('other'), entry(1))
+      other.close()
+      renameSync(`${folder} of others`, folder)
+    },
+  ],
+]
+
+describe('a data folder that is lost while it is open', () => {
+  test.each(losses)('%s: every write is refused, and what was stored is saved beside it', (_how, lose) => {
+    const { folder, store } = playing()
+    lose(folder)
+    const writes: readonly (() => unknown)[] = [
+      () => store.append('m1', entry(3), {}),
+      () => store.create(record('m2'), entry(1)),
+      () => store.set('stage', null),
+      () => store.setAll({ stage: null }),
+      () => store.mark('m1', 1000),
+      () => store.addTimecodes('m1', []),
+      () => store.addBookEntries([]),
+      () => store.checkFile(),
+    ]
+    for (const write of writes) {
+      const fault = faultOf(write)
+      expect(fault.kind).toBe('io')
+      expect(fault.message).toContain(folder)
+      expect(fault.message).toContain(savedBeside(folder)[0])
+    }
+    // Saved once, with every step that was acknowledged; what is open goes on being readable.
+    const saved = savedBeside(folder)
+    expect(saved).toHaveLength(1)
+    expect(opened(saved[0] ?? '').read('m1')?.entries).toHaveLength(2)
+    expect(store.read('m1')?.entries).toHaveLength(2)
+  })
+  test('that comes back takes steps again', () => {
+    const { folder, store } = playing()
+    renameSync(folder, `${folder} elsewhere`)
+    faultOf(() => store.append('m1', entry(3), {}))
+    renameSync(`${folder} elsewhere`, folder)
+    store.append('m1', entry(3), {})
+    expect(store.read('m1')?.entries).toHaveLength(3)
+  })
+  test('where nothing can be saved beside it: says so, and not to close', () => {
+    const { folder, store } = playing()
+    rmSync(dirname(folder), { recursive: true })
+    const { message } = faultOf(() => store.append('m1', entry(3), {}))
+    expect(message).toMatch(/could not be saved.*Do not close Duskboard/)
+    expect(existsSync(dirname(folder))).toBe(false)
+    mkdirSync(dirname(folder))
+  })
+  test('that is whole is never taken for a lost one', () => {
+    const { store } = playing()
+    for (let batch = 3; batch < 50; batch += 1) store.append('m1', entry(batch), {})
+    store.checkpoint()
+    store.checkFile()
+    expect(store.read('m1')?.entries).toHaveLength(49)
+  })
+})
+
+describe('the safeguard against lost steps', () => {
+  const reopened = (folder: string): string | null => {
+    const store = openStore(folder)
+    const { notice } = store
+    store.close()
+    return notice
+  }
+  test('that is missing is said once', () => {
+    const { folder, store } = playing()
+    store.close()
+    expect(reopened(folder)).toBeNull()
+    unlinkSync(join(folder, 'heads.log'))
+    expect(reopened(folder)).toContain('heads.log was missing')
+    expect(reopened(folder)).toBeNull()
+  })
+  test('of a folder without matches is not missed', () => {
+    const folder = ownFolder()
+    openStore(folder).close()
+    unlinkSync(join(folder, 'heads.log'))
+    expect(reopened(folder)).toBeNull()
+  })
+})
