@@ -1,6 +1,8 @@
 /** Tokens and the OBS password: one file of mode 0600 in the data folder, in no backup, export or log. */
-import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { remove } from './storage/removing.ts'
+import { renameFile } from './storage/rename-file.ts'
 import { folderToDisk } from './storage/to-disk.ts'
 import { StorageFault } from './storage/types.ts'
 
@@ -44,8 +46,16 @@ function read(path: string): readonly (readonly [string, string])[] {
   const text = textAt(path)
   if (text === null) return []
   const found = parsed(text)
-  if (found === null) renameSync(path, `${path}.damaged`)
+  if (found === null) renameFile(path, `${path}.damaged`)
   return found ?? []
+}
+/** The fault that left it is what counts: this file is written anew the next time. */
+function removeUnfinished(file: string): void {
+  try {
+    remove(file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+  }
 }
 /** Whole on the disk before it takes the old one's place. */
 function write(path: string, text: string): void {
@@ -59,9 +69,10 @@ function write(path: string, text: string): void {
       closeSync(file)
     }
     chmodSync(fresh, mine)
-    renameSync(fresh, path)
+    renameFile(fresh, path)
     folderToDisk(dirname(path))
   } catch (error) {
+    removeUnfinished(fresh)
     throw new StorageFault(
       'io',
       `${path} cannot be written. Free some space or give this user access, then try again.`,

@@ -1,6 +1,6 @@
 /** Copies beside the database: verified before they get their name, kept as `rotation.ts` says. */
 import Database from 'better-sqlite3'
-import { existsSync, mkdirSync, readdirSync, renameSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { StartBeside } from '../beside/beside.ts'
 import { aside, type Aside } from './aside.ts'
@@ -8,6 +8,7 @@ import { isSound, prepared, versionOf } from './database.ts'
 import { fault } from './faults.ts'
 import { walk } from './history.ts'
 import { remove } from './removing.ts'
+import { renameFile } from './rename-file.ts'
 import { folderToDisk } from './to-disk.ts'
 import { staying } from './rotation.ts'
 import { copyInto, steps, thrifty } from './sql.ts'
@@ -86,7 +87,7 @@ export function makeCopy(database: string, folder: string): string {
     // What is stored from here on may not be in it.
     utimesSync(unfinished, started, started)
     const copy = judged(unfinished) === 'whole' ? `${name}.db` : `${name}${partly}`
-    renameSync(unfinished, copy)
+    renameFile(unfinished, copy)
     folderToDisk(place)
     prune(folder)
     return copy

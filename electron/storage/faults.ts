@@ -29,6 +29,13 @@ const bySqlite: readonly (readonly [string, Kind])[] = [
   ['SQLITE_FULL', 'full'],
   ['SQLITE_READONLY', 'read-only'],
   ['SQLITE_PERM', 'read-only'],
+  ['SQLITE_IOERR_SHM', 'no-locks'],
+  ['SQLITE_IOERR_LOCK', 'no-locks'],
+  ['SQLITE_IOERR_RDLOCK', 'no-locks'],
+  ['SQLITE_IOERR_UNLOCK', 'no-locks'],
+  ['SQLITE_IOERR_CHECKRESERVEDLOCK', 'no-locks'],
+  ['SQLITE_PROTOCOL', 'no-locks'],
+  ['SQLITE_NOLFS', 'no-locks'],
   ['SQLITE_BUSY', 'locked'],
   ['SQLITE_LOCKED', 'locked'],
   ['SQLITE_CORRUPT', 'corrupt'],
@@ -46,6 +53,12 @@ const codeOf = (error: unknown): string => {
 }
 const kindOf = (code: string): Kind | null =>
   bySystem[code] ?? bySqlite.find(([prefix]) => code.startsWith(prefix))?.[1] ?? null
+
+/** The lock was not given, whoever or whatever is the reason. */
+export const isRefusedLock = (error: unknown): boolean => {
+  const kind = kindOf(codeOf(error))
+  return kind === 'locked' || kind === 'no-locks'
+}
 
 export const isCorrupt = (error: unknown): boolean =>
   error instanceof StorageFault ? error.kind === 'corrupt' : kindOf(codeOf(error)) === 'corrupt'

@@ -4,6 +4,7 @@
  */
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
+import { remove } from './removing.ts'
 
 export interface Ledger<T> {
   readonly get: (key: string) => T | null
@@ -69,11 +70,14 @@ export function openLedger<T>(file: string): Ledger<T> {
     closeSync(descriptor)
     try {
       renameSync(`${file}.part`, file)
+      count = values.size
+      torn = false
+    } catch {
+      // Nothing is lost, and the table waits for nobody: the longer file stays until the next time.
+      remove(`${file}.part`)
     } finally {
       descriptor = openSync(file, 'a', 0o600)
     }
-    count = values.size
-    torn = false
   }
   return {
     get: (key) => values.get(key) ?? null,

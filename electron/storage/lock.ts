@@ -1,11 +1,12 @@
 import Database from 'better-sqlite3'
 import { join } from 'node:path'
+import { checkLocks } from './lock-probe.ts'
 import { faultOf } from './sayings.ts'
 
 /**
  * Takes the data folder for this process. The operating system holds the lock, so it is gone the moment the process is,
  * however that ended; and it lies on a file of its own, so that the database stays open to readers.
- * Throws StorageFault 'locked' when somebody else has the folder. Returns the release.
+ * Throws StorageFault `locked` when somebody else has the folder, `no-locks` where nobody can have it. Returns the release.
  */
 export function lockFolder(folder: string): () => void {
   const lock = new Database(join(folder, 'lock.db'), { timeout: 0 })
@@ -15,6 +16,7 @@ export function lockFolder(folder: string): () => void {
   } catch (error) {
     lock.close()
     if (!isBusy(error)) throw error
+    checkLocks(folder)
     throw faultOf('locked', ({ opening }) => opening.inUse(folder), error)
   }
   return () => {

@@ -6,6 +6,7 @@ import { connect, headerVersion, migrate, prepared, versionOf, type Opened } fro
 import { fault, isCorrupt, lookedAtTwice } from './faults.ts'
 import type { Head } from './history.ts'
 import { openLedger, readLedger, type Ledger } from './ledger.ts'
+import { openLockProbe, type LockProbe } from './lock-probe.ts'
 import { lockFolder } from './lock.ts'
 import { remove, removeFolder } from './removing.ts'
 import { beginRescue, endRescue, isRescuing, rebuild } from './rescue.ts'
@@ -23,6 +24,8 @@ export interface Parts extends Opened {
   readonly heads: Ledger<Head>
   readonly marks: Ledger<number>
   readonly notices: Notices
+  /** Null where nothing is written. */
+  readonly locks: LockProbe | null
   readonly release: () => void
 }
 
@@ -163,7 +166,8 @@ export function openParts(folder: string): Parts {
     carryOut(folder, notices)
     const opened = openDatabase(folder, notices)
     try {
-      const parts = { ...opened, ...ledgers(folder), folder, readonly: false, notices, release }
+      const locks = openLockProbe(folder)
+      const parts = { ...opened, ...ledgers(folder), folder, readonly: false, notices, locks, release }
       compareHeads(parts, hadHeads)
       makeRoom(parts)
       return parts
@@ -220,7 +224,16 @@ export function openForReading(folder: string): Parts {
       )
     }
     const lists = { heads: seenOnly<Head>(files.heads), marks: seenOnly<number>(files.marks) }
-    return { db, sql: prepared(db), ...lists, folder, readonly: true, notices: new Notices(), release: () => {} }
+    return {
+      db,
+      sql: prepared(db),
+      ...lists,
+      folder,
+      readonly: true,
+      notices: new Notices(),
+      locks: null,
+      release: () => {},
+    }
   } catch (error) {
     db.close()
     throw error

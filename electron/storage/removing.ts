@@ -1,6 +1,7 @@
 /** Node's `rmSync` says of a disk that refuses no more than "unknown": these say what it was. */
 import { readdirSync, rmdirSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { retryWhileHeld } from './rename-file.ts'
 
 function unlessGone(act: () => void): void {
   try {
@@ -10,7 +11,7 @@ function unlessGone(act: () => void): void {
   }
 }
 /** A file that may be gone already. */
-export const remove = (file: string): void => unlessGone(() => unlinkSync(file))
+export const remove = (file: string): void => unlessGone(() => retryWhileHeld(() => unlinkSync(file)))
 /** A folder with nothing but files in it. */
 export function removeFolder(folder: string): void {
   unlessGone(() => {

@@ -1,16 +1,6 @@
 /** When the database cannot be opened: keep the broken file, and rebuild from everything that can be verified. */
 import Database from 'better-sqlite3'
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, copyFileSync, existsSync, fsyncSync, mkdtempSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { backupsIn, isWhole, stamp } from './backups.ts'
 import { migrate, prepared, type Opened } from './database.ts'
@@ -19,6 +9,7 @@ import { asWritten, type CommandCells, type EventCells, type MatchCells } from '
 import { isCorrupt } from './faults.ts'
 import { walk, type Walked } from './history.ts'
 import { remove, removeFolder } from './removing.ts'
+import { renameFile } from './rename-file.ts'
 import type { Saying } from './sayings.ts'
 import type { Statements } from './sql.ts'
 
@@ -26,7 +17,7 @@ import type { Statements } from './sql.ts'
 const besides = ['-wal', '-shm', ''] as const
 const thereOf = (file: string): readonly string[] => besides.filter((suffix) => existsSync(file + suffix))
 function keepAs(kept: string, file: string): void {
-  for (const suffix of thereOf(file)) renameSync(file + suffix, kept + suffix)
+  for (const suffix of thereOf(file)) renameFile(file + suffix, kept + suffix)
 }
 const nameToKeep = (file: string): string | null => (thereOf(file).length === 0 ? null : `${file}.broken-${stamp()}`)
 /** Renames the database and its companions; null when there was nothing to keep. */

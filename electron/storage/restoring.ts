@@ -3,12 +3,13 @@
  * as a copy of its own; one renaming makes the change, so that a crash leaves the one or the other and never a mixture.
  */
 import Database from 'better-sqlite3'
-import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { makeCopy, momentOf } from './backups.ts'
 import { headerVersion, isSound } from './database.ts'
 import { asFault, fault, isCorrupt, lookedAtTwice } from './faults.ts'
 import { remove } from './removing.ts'
+import { renameFile } from './rename-file.ts'
 import { quarantine } from './rescue.ts'
 import { faultSaid, type Notices, type Saying } from './sayings.ts'
 import { steps } from './sql.ts'
@@ -43,12 +44,17 @@ export function cancelRestore(folder: string): void {
 export function orderRestore(folder: string, backup: string): void {
   const { next, order } = placesIn(folder)
   cancelRestore(folder)
-  copyFileSync(backup, `${next}.part`)
-  fileToDisk(`${next}.part`)
-  renameSync(`${next}.part`, next)
-  writeFileSync(order, JSON.stringify({ at: new Date(momentOf(backup)).toISOString() }), { mode: 0o600 })
-  fileToDisk(order)
-  folderToDisk(folder)
+  try {
+    copyFileSync(backup, `${next}.part`)
+    fileToDisk(`${next}.part`)
+    renameFile(`${next}.part`, next)
+    writeFileSync(order, JSON.stringify({ at: new Date(momentOf(backup)).toISOString() }), { mode: 0o600 })
+    fileToDisk(order)
+    folderToDisk(folder)
+  } catch (error) {
+    cancelRestore(folder)
+    throw error
+  }
 }
 function verify(file: string, folder: string): void {
   if (headerVersion(file) > steps.length) throw fault('newer', folder)
@@ -80,7 +86,7 @@ function swap(folder: string, at: string): Saying {
   const kept = setAside(database, folder)
   // They speak of the database that goes: the new one must not be measured by them.
   for (const name of ['heads.log', 'marks.log', 'duskboard.db-wal', 'duskboard.db-shm']) remove(join(folder, name))
-  renameSync(next, database)
+  renameFile(next, database)
   folderToDisk(folder)
   return (words) => words.restoring.done(at.slice(0, 16).replace('T', ' '), kept(words))
 }

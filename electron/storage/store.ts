@@ -36,6 +36,7 @@ function watching<T extends object>(parts: Parts, calls: T): T {
     name,
     (...given: unknown[]) => {
       try {
+        parts.locks?.check()
         return call(...given)
       } catch (error) {
         throw watched(parts, error)
@@ -148,22 +149,30 @@ function removeOthers(folder: string, copy: string): number {
   return keepOnly(folder, copy)
 }
 
-/** The store on parts that are open. */
-export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Store {
-  const { folder, db, heads, marks, notices } = parts
-  const file = databaseFile(db, filesIn(folder).database)
-  const { backup, stop, atRest, isOld } = backupsOf(parts, startBeside)
+/** Makes a backup soon after opening where there is news, and one a day. Returns the end of both. */
+function startCopying(parts: Parts, { backup, isOld }: Pick<Backups, 'backup' | 'isOld'>): () => void {
+  const { folder, heads, notices } = parts
+  if (parts.readonly) return () => undefined
   const failed = (error: unknown): void => notices.add((words) => words.backups.failed(reasonOf(error)(words)))
   const isEmpty = (): boolean => heads.all().size === 0 && parts.sql.bookEntries.get() === undefined
   const copyUnless = (fresh: boolean): void => {
     if (!fresh && !isEmpty()) backup().catch(failed)
   }
-  const first = parts.readonly
-    ? null
-    : setTimeout(() => copyUnless(!isOld() && backedUpSince(folder, filesIn(folder).heads)), firstBackupAfter)
-  const daily = parts.readonly ? null : setInterval(() => copyUnless(!isOld()), hour)
-  first?.unref()
-  daily?.unref()
+  const copyNews = (): void => copyUnless(!isOld() && backedUpSince(folder, filesIn(folder).heads))
+  const first = setTimeout(copyNews, firstBackupAfter).unref()
+  const daily = setInterval(() => copyUnless(!isOld()), hour).unref()
+  return () => {
+    clearTimeout(first)
+    clearInterval(daily)
+  }
+}
+
+/** The store on parts that are open. */
+export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Store {
+  const { folder, db, heads, marks, notices } = parts
+  const file = databaseFile(db, filesIn(folder).database)
+  const { backup, stop, atRest, isOld } = backupsOf(parts, startBeside)
+  const stopCopying = startCopying(parts, { backup, isOld })
   const checkpoint = (): void => {
     // PASSIVE: copies what no reader holds, and waits for nobody.
     db.pragma('wal_checkpoint(PASSIVE)')
@@ -172,11 +181,11 @@ export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Stor
   }
   const close = (): void => {
     if (!db.open) return
-    if (first !== null) clearTimeout(first)
-    if (daily !== null) clearInterval(daily)
+    stopCopying()
     stop()
     heads.close()
     marks.close()
+    parts.locks?.close()
     try {
       db.close()
     } finally {
@@ -199,8 +208,15 @@ export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Stor
       ...scouringOn(parts),
       checkFile: file.check,
       checkpoint,
-      close,
     }),
+    // Not asked first whether the folder locks: it ends where it does not, too.
+    close: () => {
+      try {
+        close()
+      } catch (error) {
+        throw watched(parts, error)
+      }
+    },
     backup,
     backups: () => backupsIn(folder),
     atRest,

@@ -46,7 +46,7 @@ export interface FaultPlace {
 /** A fault of disk or database, in one sentence with the next step. Never a refusal. */
 export class StorageFault extends Error {
   override readonly name = 'StorageFault'
-  readonly kind: 'full' | 'read-only' | 'locked' | 'corrupt' | 'newer' | 'io'
+  readonly kind: 'full' | 'read-only' | 'locked' | 'no-locks' | 'corrupt' | 'newer' | 'io'
   /** Where it lies and what the system calls it, for those that are said in every language. */
   readonly at: FaultPlace | null
   /** Says it in every language, where it has a sentence of its own. */

@@ -10,6 +10,8 @@ export const faultsEn: FaultWords = {
     `Duskboard may not write to ${where}: nothing was stored. Allow it to write there, or start it with another folder (--data).`,
   locked: (where) =>
     `Another program is writing to the database in ${where}: nothing was stored. Close it (a database viewer?), then do it again.`,
+  'no-locks': (where) =>
+    `${where} lies on storage that does not lock files as a database needs it, as network and cloud folders often do not: nothing was stored. Close Duskboard, copy the folder to a disk of this computer, and start it with that copy (--data).`,
   corrupt: (where) =>
     `The database in ${where} is damaged. Start Duskboard again: it keeps the broken file and opens the newest backup.`,
   newer: (where) =>

@@ -1,0 +1,39 @@
+/**
+ * Whether the system still locks files in the data folder. Where it stops to (a network folder whose lock service is gone),
+ * SQLite tries for ten seconds before each transaction and blocks the process meanwhile; a look at a file of our own, which
+ * nobody else locks, answers at once.
+ */
+import Database from 'better-sqlite3'
+import { join } from 'node:path'
+import { fault, isRefusedLock } from './faults.ts'
+
+export interface LockProbe {
+  /** Takes and drops a lock, in some ten microseconds. Throws StorageFault `no-locks`. */
+  readonly check: () => void
+  readonly close: () => void
+}
+
+/** Opens the probe's file in the data folder, and makes it when it is not there. Throws what the disk says. */
+export function openLockProbe(folder: string): LockProbe {
+  const db = new Database(join(folder, 'probe.db'), { timeout: 0 })
+  const look = (): void => void db.pragma('schema_version')
+  return {
+    check: () => {
+      try {
+        look()
+      } catch (error) {
+        throw isRefusedLock(error) ? fault('no-locks', folder, error) : error
+      }
+    },
+    close: () => void db.close(),
+  }
+}
+/** Throws StorageFault `no-locks` where the folder cannot lock at all. */
+export function checkLocks(folder: string): void {
+  const probe = openLockProbe(folder)
+  try {
+    probe.check()
+  } finally {
+    probe.close()
+  }
+}

@@ -1,0 +1,73 @@
+/** Renames that a virus scanner or a synchronised folder disturbs for a moment, or for good. */
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { openSecrets } from '../../../electron/secrets.ts'
+import { openLedger, readLedger } from '../../../electron/storage/ledger.ts'
+import { retryWhileHeld } from '../../../electron/storage/rename-file.ts'
+import { orderRestore, restoringIn } from '../../../electron/storage/restoring.ts'
+import { ownFolder } from './own-folder.ts'
+
+/** An operation that somebody disturbs so many times. */
+function disturbed(times: number, code: string): { readonly act: () => string; readonly tries: () => number } {
+  let tries = 0
+  const act = (): string => {
+    tries += 1
+    if (tries <= times) throw Object.assign(new Error(code), { code })
+    return 'done'
+  }
+  return { act, tries: () => tries }
+}
+
+describe('a file that somebody else holds', () => {
+  test.each(['EPERM', 'EACCES', 'EBUSY'])('is tried again after %s, for two seconds at most', (code) => {
+    const waited: number[] = []
+    const wait = (ms: number): void => void waited.push(ms)
+    expect(retryWhileHeld(disturbed(3, code).act, wait)).toBe('done')
+    expect(waited).toHaveLength(3)
+    waited.length = 0
+    expect(() => retryWhileHeld(disturbed(1000, code).act, wait)).toThrow(code)
+    const all = waited.reduce((sum, ms) => sum + ms, 0)
+    expect(all).toBeGreaterThanOrEqual(1900)
+    expect(all).toBeLessThanOrEqual(2100)
+  })
+  test('is not waited for when the reason is another one', () => {
+    const { act, tries } = disturbed(1, 'ENOSPC')
+    expect(() => retryWhileHeld(act)).toThrow('ENOSPC')
+    expect(tries()).toBe(1)
+  })
+})
+
+describe('a rename that never succeeds leaves nothing behind', () => {
+  // A folder in the place of the file: no rename over it succeeds.
+  const blocked = (path: string): void => {
+    mkdirSync(path)
+    writeFileSync(join(path, 'taken'), '')
+  }
+  test('of the secrets', () => {
+    const folder = ownFolder()
+    const secrets = openSecrets(folder)
+    blocked(join(folder, 'secrets.json'))
+    expect(() => secrets.set('a', '1')).toThrow(/cannot be written\. Free some space or give this user access/)
+    expect(readdirSync(folder)).toEqual(['secrets.json'])
+  })
+  test('of a ledger, which goes on in its longer file', () => {
+    const file = join(ownFolder(), 'heads.log')
+    const ledger = openLedger<number>(file)
+    for (let n = 0; n < 1100; n += 1) ledger.put('a', n)
+    mkdirSync(`${file}.part`)
+    expect(() => ledger.tidy()).toThrow('EISDIR')
+    rmSync(`${file}.part`, { recursive: true })
+    ledger.put('a', 7)
+    ledger.close()
+    expect(readLedger<number>(file).get('a')).toBe(7)
+  })
+  test('of a backup that is to be restored', () => {
+    const folder = ownFolder()
+    writeFileSync(join(folder, 'backup'), '')
+    blocked(join(folder, 'restore.db'))
+    expect(() => orderRestore(folder, join(folder, 'backup'))).toThrow(/EISDIR|EPERM/)
+    expect(existsSync(join(folder, 'restore.db.part'))).toBe(false)
+    expect(restoringIn(folder)).toBeNull()
+  })
+})
