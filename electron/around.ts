@@ -28,7 +28,7 @@ const nobody: Connected = {
 }
 export const alone: Around = {
   connected: () => nobody,
-  sitting: () => ({ name: '', seat: null, claim: null, taken: new Set() }),
+  sitting: () => ({ name: '', seat: null, claim: null, wish: null, taken: new Set() }),
   join: () => null,
   follow: () => undefined,
   forgot: () => undefined,

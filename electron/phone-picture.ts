@@ -10,6 +10,8 @@ export interface Sitting {
   readonly name: string
   readonly seat: Seat | null
   readonly claim: Seat | null
+  /** The name that it asks for, or null. */
+  readonly wish: string | null
   /** Seats that phones hold. */
   readonly taken: ReadonlySet<Seat>
 }
@@ -60,7 +62,7 @@ export function lobbyFor(live: Live, taken: Sitting['taken'], lang: string): Non
   }
 }
 interface Push {
-  readonly sitting: Pick<Sitting, 'name' | 'seat' | 'claim'>
+  readonly sitting: Pick<Sitting, 'name' | 'seat' | 'claim' | 'wish'>
   /** As text, which all connections without a seat share; `null` for one that has a seat, and without a match. */
   readonly lobby: string
   /** As text, which all connections of a seat share. */
@@ -73,8 +75,9 @@ interface Push {
  * A name that needs more room beside the frame is that phone's own, and adds the same whatever its frame holds.
  */
 export function phonePush({ sitting, lobby, frame, stage, room }: Push, now: number): Ready {
-  const { name, seat, claim } = sitting
-  const before = `{"phone":{"name":${JSON.stringify(name)},"seat":${seat},"claim":${claim},"lobby":`
+  const { name, seat, claim, wish } = sitting
+  const asked = wish === null ? '' : `"wish":${JSON.stringify(wish)},`
+  const before = `{"phone":{"name":${JSON.stringify(name)},"seat":${seat},"claim":${claim},${asked}"lobby":`
   const [between, after] = ['},"frame":', `,"stage":${JSON.stringify(stage)}`]
   const [time, close] = [`,"now":${now},"pad":"`, '"}']
   const own = lobby === 'null' ? Buffer.byteLength(before + lobby + between + after + time + close) : 0

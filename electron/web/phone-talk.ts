@@ -73,8 +73,7 @@ export class PhoneTalk {
     const { desk, phone, lang } = this.#parts
     try {
       if ('command' in message) return this.#command(message)
-      const refused =
-        'name' in message ? desk.phones.name(phone, message.name, true) : desk.phones.claim(phone, message.claim)
+      const refused = 'name' in message ? desk.phones.say(phone, message.name) : desk.phones.claim(phone, message.claim)
       return refused === null ? { ok: true } : refusedFor(refused, lang)
     } catch (error) {
       if (error instanceof BadRequest) return { error: error.in(lang), path: error.path }

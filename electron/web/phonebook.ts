@@ -1,13 +1,9 @@
 /** What is remembered of phones over a restart. Nothing secret: settings are in every backup. */
 import type { Store } from '../storage/types.ts'
+import type { Bearer } from './identity.ts'
 import { nobodySits, without, type Seating } from './seating.ts'
 
-export interface KnownPhone {
-  readonly id: string
-  /** Empty until its player has given one. */
-  readonly name: string
-  /** What its last seat was called, or empty. */
-  readonly sat: string
+export interface KnownPhone extends Bearer {
   /** ms since 1970 when it was last connected. */
   readonly seen: number
 }

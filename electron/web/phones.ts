@@ -8,13 +8,14 @@ import { isLocked, type Sitting } from '../phone-picture.ts'
 import type { DeskReader } from '../publish.ts'
 import { answeredIn } from './answered.ts'
 import type { Doors } from './doors.ts'
+import { isCalled, isOfAnother, takenFromOthers } from './identity.ts'
 import type { Lan } from './lan.ts'
 import { bucket, countAttempts, type Attempts } from './limits.ts'
 import { RoomCode } from './lobby.ts'
 import type { PhoneRefusal } from './phone-words.ts'
 import { mostPhones, PhoneBook, type KnownPhone } from './phonebook.ts'
 import { Presence, type PhoneSocket } from './presence.ts'
-import { Seats } from './seats.ts'
+import { Seats, type SeatsParts } from './seats.ts'
 import type { Timing } from './timing.ts'
 import { toldSoon, type ToldSoon } from './told-soon.ts'
 import type { Tokens } from './tokens.ts'
@@ -50,6 +51,8 @@ export class Phones {
   /** How many came in from where, with the right code. */
   readonly #newcomers: Attempts
   readonly #mayChange: () => boolean
+  /** Phone -> the name that it asks for, another phone's of this evening. */
+  readonly #wishes = new Map<string, string>()
   /** To desks alone, or whatever a phone may be shown of it, too. */
   readonly #news: ToldSoon
 
@@ -62,9 +65,9 @@ export class Phones {
     this.#newcomers = countAttempts(timing.now, { most: mostNew })
     this.#mayChange = bucket(lobbyTalk, timing.now)
     this.#code = new RoomCode({ timing, renewed: () => this.changed() })
-    const around = (): readonly KnownPhone[] => this.#around()
-    const isTaken = (name: string, phone: string): boolean => this.#isTaken(name, phone)
-    this.seats = new Seats({ console, book: this.#book, around, isTaken })
+    const around: SeatsParts['around'] = (phones) => this.#around(phones)
+    const isAnothers: SeatsParts['isAnothers'] = (...asked) => this.#isAnothers(...asked)
+    this.seats = new Seats({ console, book: this.#book, around, isAnothers, wall: timing.wall })
     this.#dropStrays()
     if (doors.now.joining) this.#code.open()
   }
@@ -78,6 +81,7 @@ export class Phones {
   /** Phones that were called like this are called nothing from now on. */
   forgetNames(names: readonly string[]): void {
     const keys = new Set(names.map(nameKey))
+    for (const [phone, wish] of this.#wishes) if (keys.has(nameKey(wish))) this.#wishes.delete(phone)
     const without = (name: string): string => (keys.has(nameKey(name)) ? '' : name)
     const phones = this.#book.phones.map((each) => ({ ...each, name: without(each.name), sat: without(each.sat) }))
     const isOther = phones.some(({ name, sat }, i) => {
@@ -121,28 +125,57 @@ export class Phones {
     this.presence.looks(phone, socket, looking)
     this.#news.say('desk')
   }
+  /** `null` takes back the wish for a name, too. */
   claim(phone: string, seat: Seat | null): PhoneRefusal | null {
     if (!this.#isHeard(phone)) return 'too-often'
-    return this.#changing(() => this.seats.claim(phone, seat))
+    return this.#changing(() => {
+      const wished = seat === null && this.#wishes.delete(phone)
+      const keeps = wished && this.seats.sitting(phone).claim === null
+      return keeps ? null : this.seats.claim(phone, seat)
+    })
   }
-  /** `asks`: its player says so; the moderator's word asks for nothing. */
-  name(phone: string, given: string, asks: boolean): PhoneRefusal | null {
+  /** Its player says a name. One of another phone of this evening is a wish, which the moderator grants. */
+  say(phone: string, given: string): PhoneRefusal | null {
+    const known = this.#book.phone(phone)
     // The first name is free.
-    if (asks && this.#book.phone(phone)?.name !== '' && !this.#isHeard(phone)) return 'too-often'
+    if ((known?.name !== '' || this.#wishes.has(phone)) && !this.#isHeard(phone)) return 'too-often'
     const name = tidied(given)
-    const wrong = nameFaults([name])?.fault ?? (this.#isTaken(name, phone) ? 'name-taken' : null)
+    const wrong = nameFaults([name])?.fault ?? null
+    if (wrong !== null) return wrong
+    if (known !== null && !isCalled(known, nameKey(name)) && this.#isAnothers(name, known))
+      return this.#wish(known, name)
+    if (this.#isTaken(name, phone)) return 'name-taken'
+    return this.#changing(() => {
+      this.#wishes.delete(phone)
+      this.#call(phone, name, this.#book.phones)
+      this.seats.named(phone, true)
+      return null
+    })
+  }
+  /** The moderator says a name, which grants a wish for it; the word asks for nothing. */
+  name(phone: string, given: string): PhoneRefusal | null {
+    const name = tidied(given)
+    const grants = nameKey(this.#wishes.get(phone) ?? '') === nameKey(name)
+    const taken = !grants && this.#isTaken(name, phone)
+    const wrong = nameFaults([name])?.fault ?? (taken ? 'name-taken' : null)
     if (wrong !== null) return wrong
     return this.#changing(() => {
-      this.#book.change({ phones: this.#book.phones.map((each) => (each.id === phone ? { ...each, name } : each)) })
-      this.seats.named(phone, asks)
+      const { claim } = this.seats.sitting(phone)
+      if (grants && claim !== null) return this.#assign(phone, claim)
+      this.#wishes.delete(phone)
+      this.#call(phone, name, takenFromOthers(this.#book.phones, { name, phone, said: true }))
+      this.seats.named(phone, false)
       return null
     })
   }
   assign(phone: string, seat: Seat | null): PhoneRefusal | null {
-    return this.#changing(() => this.seats.assign(phone, seat))
+    return this.#changing(() => this.#assign(phone, seat))
   }
   refuse(phone: string): void {
-    this.#changing(() => this.seats.refuse(phone))
+    this.#changing(() => {
+      this.#wishes.delete(phone)
+      this.seats.refuse(phone)
+    })
   }
   /** Its token is worth nothing from now on. */
   sendAway(phone: string): void {
@@ -163,7 +196,7 @@ export class Phones {
   }
 
   sitting(phone: string): Sitting {
-    return this.seats.sitting(phone)
+    return { ...this.seats.sitting(phone), wish: this.#wishes.get(phone) ?? null }
   }
   join(): Join | null {
     const code = this.#code.now
@@ -210,23 +243,47 @@ export class Phones {
       const claim = claims.get(id) ?? null
       if (!connected && seat === null && claim === null && seen < recent) return []
       const looking = this.presence.isLooking(id)
-      return [{ id, name, seat, connected, looking, answered: seat !== null && answered.has(seat), claim }]
+      const wish = this.#wishes.get(id)
+      const asks = wish === undefined ? { claim } : { claim, wish }
+      return [{ id, name, seat, connected, looking, answered: seat !== null && answered.has(seat), ...asks }]
     })
   }
   /** However many wait in the lobby, the table goes on. */
   #isHeard(phone: string): boolean {
     return this.seats.sitting(phone).seat !== null || this.#mayChange()
   }
+  /** Another phone that is there is called so. */
   #isTaken(name: string, phone: string): boolean {
-    return this.#book.phones.some(
-      (each) => each.id !== phone && this.presence.has(each.id) && nameKey(each.name) === nameKey(name),
-    )
+    const key = nameKey(name)
+    return this.#book.phones.some((each) => each.id !== phone && this.presence.has(each.id) && isCalled(each, key))
+  }
+  /** Of this evening, and on none of the seats that are left out. */
+  #isAnothers(name: string, phone: KnownPhone, except: ReadonlySet<string> = new Set()): boolean {
+    const others = this.#around(this.#book.phones).filter(({ id }) => !except.has(id))
+    return isOfAnother(name, phone, others)
+  }
+  /** Refused to the phone only where the other one is there: its player then knows whom to ask. */
+  #wish({ id }: KnownPhone, name: string): PhoneRefusal | null {
+    return this.#changing(() => {
+      this.#wishes.set(id, name)
+      if (this.#isTaken(name, id)) return 'name-taken'
+      this.seats.asksAs(id, name)
+      return null
+    })
+  }
+  #assign(phone: string, seat: Seat | null): PhoneRefusal | null {
+    const refusal = this.seats.assign(phone, seat, this.#wishes.get(phone))
+    if (refusal === null) this.#wishes.delete(phone)
+    return refusal
+  }
+  #call(phone: string, name: string, phones: readonly KnownPhone[]): void {
+    this.#book.change({ phones: phones.map((each) => (each.id === phone ? { ...each, name } : each)) })
   }
   /** A phone that sleeps while a match begins has its seat when it wakes. */
-  #around(): readonly KnownPhone[] {
+  #around(phones: readonly KnownPhone[]): readonly KnownPhone[] {
     const recent = this.#parts.timing.wall() - evening
     const there = (phone: KnownPhone): number => Number(this.presence.has(phone.id))
-    return this.#book.phones
+    return phones
       .filter((each) => there(each) === 1 || each.seen >= recent)
       .sort((a, b) => there(b) - there(a) || b.seen - a.seen)
   }
@@ -246,6 +303,7 @@ export class Phones {
   #forget(phone: string): void {
     this.#parts.tokens.revoke(`phone:${phone}`)
     this.#book.forget(phone)
+    this.#wishes.delete(phone)
     this.seats.forget(phone)
     this.presence.cut(phone)
   }

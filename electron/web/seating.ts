@@ -1,6 +1,7 @@
 /** Which phone sits where in one match: who takes a seat by itself, who waits, who goes to the lobby. */
 import type { Seat } from '../../shared/engine/game.ts'
 import { nameKey } from '../../shared/engine/names.ts'
+import { hasSatAs, type Bearer } from './identity.ts'
 
 export interface Seating {
   /** Seat -> id of its phone. */
@@ -15,12 +16,6 @@ export type Brought = Readonly<Record<Seat, number>>
 export interface Place {
   readonly seat: Seat
   readonly name: string
-}
-export interface Sitter {
-  readonly id: string
-  readonly name: string
-  /** What its last seat was called: a rematch is found also by who had tapped another name. */
-  readonly sat: string
 }
 export const nobodySits: Seating = { seats: {}, standing: [] }
 
@@ -71,29 +66,31 @@ export function still(seating: Seating, places: readonly Place[], brought: Broug
   const seats = Object.entries(seating.seats)
   return seats.every(stays) ? seating : { ...seating, seats: Object.fromEntries(seats.filter(stays)) }
 }
-/** Phones without a seat take the free one with their name, earlier ones first; the same object when none does. */
+/**
+ * Phones without a seat take the free one with their name; the same object when none does. Phones that sat under a name
+ * of the table go first, the one that did so last before the others; then those that only say it, earlier ones first. A
+ * phone whose player has another name at this table is looked for by that one.
+ */
 export function foundByName(
   seating: Seating,
-  { places, phones }: { readonly places: readonly Place[]; readonly phones: readonly Sitter[] },
+  { places, phones }: { readonly places: readonly Place[]; readonly phones: readonly Bearer[] },
 ): Seating {
   const waiting = phones.filter(({ id }) => !seating.standing.includes(id))
-  const take = (wanted: (phone: Sitter) => string) => (now: Seating, phone: Sitter) => {
-    const place =
-      wanted(phone) === '' || seatHeldBy(now, phone.id) !== null ? null : freeFor(now, places, wanted(phone))
-    return place === null ? now : placed(now, phone.id, place.seat)
+  if (waiting.length === 0) return seating
+  const byKey = new Map(places.map((place) => [nameKey(place.name), place]))
+  const take = (wanted: (phone: Bearer) => string) => (now: Seating, phone: Bearer) => {
+    const place = seatHeldBy(now, phone.id) === null ? byKey.get(nameKey(wanted(phone))) : undefined
+    return place === undefined || now.seats[place.seat] !== undefined ? now : placed(now, phone.id, place.seat)
   }
-  const named = waiting.reduce(
-    take(({ name }) => name),
-    seating,
-  )
-  return waiting.reduce(
-    take(({ sat }) => sat),
-    named,
-  )
+  const saidOf = ({ name }: Bearer): string => name
+  const satOf = ({ sat }: Bearer): string => sat
+  const lastFirst = waiting.toSorted((a, b) => (b.satAt ?? 0) - (a.satAt ?? 0))
+  const isHere = (phone: Bearer): boolean => {
+    const own = nameKey(phone.name)
+    return !byKey.has(own) || hasSatAs(phone, own)
+  }
+  const seated = lastFirst.filter(isHere).reduce(take(satOf), seating)
+  return lastFirst.reduce(take(satOf), waiting.reduce(take(saidOf), seated))
 }
 export const placeCalled = (places: readonly Place[], name: string): Place | null =>
   places.find((each) => nameKey(each.name) === nameKey(name)) ?? null
-function freeFor({ seats }: Seating, places: readonly Place[], name: string): Place | null {
-  const place = placeCalled(places, name)
-  return place === null || seats[place.seat] !== undefined ? null : place
-}

@@ -1,9 +1,11 @@
 /** Who sits where in the match on stage: what phones ask for, what they find by themselves, what the moderator says. */
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Live } from '../../shared/engine/match.ts'
+import { nameKey } from '../../shared/engine/names.ts'
 import type { Console } from '../console.ts'
 import { isLocked, type Sitting } from '../phone-picture.ts'
 import type { Table } from '../table.ts'
+import { takenFromOthers } from './identity.ts'
 import type { PhoneRefusal } from './phone-words.ts'
 import type { KnownPhone, PhoneBook } from './phonebook.ts'
 import {
@@ -24,11 +26,14 @@ export interface SeatsParts {
   readonly console: Console
   readonly book: PhoneBook
   /** Phones that may find a seat by themselves, those that are there first. */
-  readonly around: () => readonly KnownPhone[]
-  /** Another phone that is there is called so. */
-  readonly isTaken: (name: string, phone: string) => boolean
+  readonly around: (phones: readonly KnownPhone[]) => readonly KnownPhone[]
+  /** Another phone of this evening has a better right to this name. */
+  readonly isAnothers: (name: string, phone: KnownPhone, except?: ReadonlySet<string>) => boolean
+  /** ms since 1970. */
+  readonly wall: () => number
 }
 const placesAt = ({ live }: Table): readonly Place[] => live.open.value.table.seats
+const nameAt = (table: Table, seat: Seat): string => placesAt(table).find((each) => each.seat === seat)?.name ?? ''
 type Doing = NonNullable<Live['doings']>
 const knownBrought = new WeakMap<Doing, Brought>()
 /**
@@ -51,10 +56,15 @@ function broughtTo({ live }: Table): Brought {
   return brought
 }
 /** Each phone remembers what its seat is called; the same list when nothing is new. */
-function sitting(phones: readonly KnownPhone[], { seats }: Seating, places: readonly Place[]): readonly KnownPhone[] {
+function sitting(
+  phones: readonly KnownPhone[],
+  { seats }: Seating,
+  { places, at }: { readonly places: readonly Place[]; readonly at: number },
+): readonly KnownPhone[] {
   const called = new Map(places.flatMap(({ seat, name }) => (seats[seat] === undefined ? [] : [[seats[seat], name]])))
   const isNew = ({ id, sat }: KnownPhone): boolean => (called.get(id) ?? sat) !== sat
-  return phones.some(isNew) ? phones.map((each) => ({ ...each, sat: called.get(each.id) ?? each.sat })) : phones
+  if (!phones.some(isNew)) return phones
+  return phones.map((each) => (isNew(each) ? { ...each, sat: called.get(each.id) ?? '', satAt: at } : each))
 }
 
 export class Seats {
@@ -78,7 +88,7 @@ export class Seats {
     for (const [phone, seat] of this.#claims) if (!places.some((each) => each.seat === seat)) this.#claims.delete(phone)
     this.#seat(table, still(this.#seating(table), places, broughtTo(table)))
   }
-  sitting(phone: string): Sitting {
+  sitting(phone: string): Omit<Sitting, 'wish'> {
     const table = this.#parts.console.onStage()
     const name = this.#parts.book.phone(phone)?.name ?? ''
     if (table === null) return { name, seat: null, claim: null, taken: new Set() }
@@ -102,20 +112,20 @@ export class Seats {
     }
     if (placesAt(table).every((each) => each.seat !== seat)) return 'no-such-seat'
     const holder = seating.seats[seat]
-    const isFree = holder === undefined && !isLocked(table.live)
+    const isFree = holder === undefined && !isLocked(table.live) && !this.#isMissed(table, phone, seat)
     if (isFree) this.#sit(table, phone, seat)
     else if (holder !== phone) this.#claims.set(phone, seat)
     else this.#claims.delete(phone)
     return null
   }
-  /** What the moderator says counts at once; null: the lobby. */
-  assign(phone: string, seat: Seat | null): PhoneRefusal | null {
+  /** What the moderator says counts at once; null: the lobby. `wish`: the name that its player asked for, or empty. */
+  assign(phone: string, seat: Seat | null, wish = ''): PhoneRefusal | null {
     const table = this.#parts.console.onStage()
     if (table === null) return 'no-match'
     if (seat !== null && placesAt(table).every((each) => each.seat !== seat)) return 'no-such-seat'
     this.#claims.delete(phone)
-    if (seat === null) this.#seat(table, placed(this.#seating(table), phone, null))
-    else this.#sit(table, phone, seat)
+    if (seat === null) this.#seat(table, placed(this.#seating(table), phone, null), this.#unseated(phone))
+    else this.#seat(table, placed(this.#seating(table), phone, seat), this.#become(phone, nameAt(table, seat), wish))
     return null
   }
   refuse(phone: string): void {
@@ -126,9 +136,14 @@ export class Seats {
     const table = this.#parts.console.onStage()
     if (table === null) return
     this.#seat(table, asking(this.#seating(table), phone))
-    const { name, seat } = this.sitting(phone)
-    const place = placeCalled(placesAt(table), name)
-    if (asks && seat === null && place !== null) this.#claims.set(phone, place.seat)
+    if (asks) this.asksAs(phone, this.#parts.book.phone(phone)?.name ?? '')
+  }
+  /** A phone without a seat asks for the one that is called so, if there is one. */
+  asksAs(phone: string, name: string): void {
+    const table = this.#parts.console.onStage()
+    const place = table === null ? null : placeCalled(placesAt(table), name)
+    if (table === null || place === null || seatHeldBy(this.#seating(table), phone) !== null) return
+    this.#claims.set(phone, place.seat)
   }
   /** A phone is there that was not when the match began. True when it finds a seat. */
   came(phone: KnownPhone): boolean {
@@ -147,20 +162,40 @@ export class Seats {
   #seating({ id }: Table): Seating {
     return this.#parts.book.seating(id)
   }
+  /** The seat bears the name of another phone of this evening, which sits on no other one. */
+  #isMissed(table: Table, phone: string, seat: Seat): boolean {
+    const known = this.#parts.book.phone(phone)
+    const elsewhere = new Set(sittersOf(this.#seating(table)).seatOf.keys())
+    return known !== null && this.#parts.isAnothers(nameAt(table, seat), known, elsewhere)
+  }
   /** A phone without a name is called like its seat. */
   #sit(table: Table, phone: string, seat: Seat): void {
-    const { book, isTaken } = this.#parts
-    const name = placesAt(table).find((each) => each.seat === seat)?.name ?? ''
-    const keeps = book.phone(phone)?.name !== '' || isTaken(name, phone)
+    const { book, isAnothers } = this.#parts
+    const name = nameAt(table, seat)
+    const known = book.phone(phone)
+    const keeps = known === null || known.name !== '' || isAnothers(name, known)
     const phones = keeps ? book.phones : book.phones.map((each) => (each.id === phone ? { ...each, name } : each))
     this.#seat(table, placed(this.#seating(table), phone, seat), phones)
   }
+  /** The moderator says whose seat this is: a player who is called so, or is called nothing, has the name from now on. */
+  #become(phone: string, name: string, wish: string): readonly KnownPhone[] {
+    const { book } = this.#parts
+    const before = book.phone(phone)?.name ?? ''
+    const said = before === '' || [before, wish].some((each) => nameKey(each) === nameKey(name))
+    const phones = takenFromOthers(book.phones, { name, phone, said })
+    const called = before === '' || nameKey(wish) === nameKey(name) ? name : before
+    return called === before ? phones : phones.map((each) => (each.id === phone ? { ...each, name: called } : each))
+  }
+  /** The seat was not its own: it says nothing about the next match. */
+  #unseated(phone: string): readonly KnownPhone[] {
+    return this.#parts.book.phones.map((each) => (each.id === phone ? { ...each, sat: '' } : each))
+  }
   /** Stored when anything is new, with what phones find by themselves now. */
   #seat(table: Table, wanted: Seating, phones: readonly KnownPhone[] = this.#parts.book.phones): void {
-    const { book, around } = this.#parts
+    const { book, around, wall } = this.#parts
     const places = placesAt(table)
-    const seating = isLocked(table.live) ? wanted : foundByName(wanted, { places, phones: around() })
-    const known = sitting(phones, seating, places)
+    const seating = isLocked(table.live) ? wanted : foundByName(wanted, { places, phones: around(phones) })
+    const known = sitting(phones, seating, { places, at: wall() })
     if (seating !== this.#seating(table) || known !== book.phones)
       book.seat(table.id, { ...seating, brought: broughtTo(table) }, known)
     for (const [phone, seat] of this.#claims) if (seating.seats[seat] === phone) this.#claims.delete(phone)

@@ -201,6 +201,7 @@ const phones = z.object({
       looking: z.boolean(),
       answered: z.boolean(),
       claim: seat.nullable().describe('The seat that it asks for.'),
+      wish: text.optional().describe('The name that it asks for: another phone’s of this evening.'),
     }),
   ),
 })

@@ -21,6 +21,7 @@ export const en = {
   },
   lobby: {
     you: 'You are in as',
+    youAsk: 'You say you are',
     save: 'Save',
     change: 'Change',
     noMatch: 'The game starts soon',
@@ -39,6 +40,10 @@ export const en = {
     full: 'Every seat has a phone. If yours is among them, ask for it.',
     waiting: (seat: number): string => `You asked for seat ${seat}`,
     waitingNext: 'The moderator has to agree. This takes a moment.',
+    waitingName: (name: string): string => `You asked to be ${name}`,
+    nameUsed:
+      'Another phone had that name this evening. The moderator has to agree. If it is not you, change the name.',
+    notYou: 'The moderator did not give you that name. Type another one, or talk to the moderator.',
     withdraw: 'Take it back',
     lost: 'You have no seat any more. If that is a mistake, tap yours again or tell the moderator.',
   },

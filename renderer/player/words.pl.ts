@@ -29,6 +29,7 @@ export const pl: PhoneWords = {
   },
   lobby: {
     you: 'Grasz jako',
+    youAsk: 'Podane imię',
     save: 'Zapisz',
     change: 'Zmień',
     noMatch: 'Gra zaraz się zacznie',
@@ -47,6 +48,9 @@ export const pl: PhoneWords = {
     full: 'Każde miejsce ma już telefon. Jeśli któreś jest twoje, poproś o nie.',
     waiting: (seat) => `Prosisz o miejsce ${seat}`,
     waitingNext: 'Prowadzący musi się zgodzić. To chwilę potrwa.',
+    waitingName: (name: string): string => `Prosisz o imię: ${name}`,
+    nameUsed: 'To imię miał dziś inny telefon. Prowadzący musi się zgodzić. Jeśli to nie ty, zmień imię.',
+    notYou: 'Prowadzący nie przyznał ci tego imienia. Wpisz inne albo porozmawiaj z prowadzącym.',
     withdraw: 'Wycofaj prośbę',
     lost: 'Nie masz już miejsca. Jeśli to pomyłka, wskaż je jeszcze raz albo powiedz prowadzącemu.',
   },

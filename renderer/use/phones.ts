@@ -14,22 +14,25 @@ export function stateOf({ connected, looking, answered }: PhoneEntry, hidden: bo
   if (hidden) return 'joined'
   return looking ? 'looking' : answered ? 'answered' : 'joined'
 }
-/** A phone that waits for a seat, and what giving it the seat replaces. */
+/** A phone that waits for a seat or for a name, and what giving it that replaces. */
 export interface Claim {
   readonly id: string
   /** As its player gave it; may be empty. */
   readonly name: string
-  readonly seat: Seat
-  /** Who sits there. */
+  /** The name that its player asks for while another phone of this evening has it, or null. */
+  readonly wish: string | null
+  /** Null: it asks for the name alone. */
+  readonly seat: Seat | null
+  /** Who sits there; empty without a seat. */
   readonly seatName: string
   /** The phone that would lose the seat. */
   readonly holder: PhoneEntry | null
 }
 export function claimsIn(list: readonly PhoneEntry[], nameOf: (seat: Seat) => string): readonly Claim[] {
-  return list.flatMap(({ id, name, claim }) => {
-    if (claim === null) return []
-    const holder = list.find((each) => each.seat === claim) ?? null
-    return [{ id, name, seat: claim, seatName: nameOf(claim), holder }]
+  return list.flatMap(({ id, name, claim, wish = null }) => {
+    if (claim === null && wish === null) return []
+    const holder = claim === null ? null : (list.find((each) => each.seat === claim) ?? null)
+    return [{ id, name, wish, seat: claim, seatName: claim === null ? '' : nameOf(claim), holder }]
   })
 }
 /** Phones without a seat as they came, then the others in the order of their seats. */
@@ -105,6 +108,9 @@ export const usePhones = defineStore('phones', () => {
   const give = (id: string, seat: Seat | null): Promise<boolean> => settled(desk.api.seatPhone(id, seat, desk.looking))
   const refuse = (id: string): Promise<boolean> => settled(desk.api.refuseClaim(id))
   const rename = (id: string, name: string): Promise<boolean> => settled(desk.api.namePhone(id, name, desk.looking))
+  /** Grants what a phone asks for; a name goes with its seat. */
+  const grant = ({ id, seat, wish }: Claim): Promise<boolean> =>
+    seat === null ? rename(id, wish ?? '') : give(id, seat)
   const drop = (id: string): Promise<boolean> => settled(desk.api.dropPhone(id))
-  return { ...picture, says, letIn, open, give, refuse, rename, drop }
+  return { ...picture, says, letIn, open, give, grant, refuse, rename, drop }
 })

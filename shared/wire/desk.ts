@@ -63,6 +63,8 @@ export interface PhoneEntry {
   readonly answered: boolean
   /** The seat that it asks for: waits for the moderator. */
   readonly claim: Seat | null
+  /** The name that it asks for, which another phone of this evening has: waits for the moderator. */
+  readonly wish?: string
 }
 /** Who has come in by phone, and how others can. */
 export interface PhonesDesk {

@@ -9,6 +9,8 @@ export interface PhoneStatus {
   readonly seat: Seat | null
   /** The seat that it asks for: waits for the moderator. */
   readonly claim: Seat | null
+  /** The name that it asks for, which another phone of this evening has: waits for the moderator. */
+  readonly wish?: string
   /** In the lobby: where one can sit. Null with a seat, and while no match is on stage. */
   readonly lobby: {
     readonly game: string

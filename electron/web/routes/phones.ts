@@ -80,20 +80,18 @@ export const phoneRoutes: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/phones/:id/claim',
-    does: 'Refuses the seat that a phone asks for.',
+    does: 'Refuses the seat and the name that a phone asks for.',
     answers: { 204: 'It asks for nothing now.' },
     act: leaving((phone, { phones }) => phones.refuse(phone)),
   }),
   route({
     method: 'PUT',
     path: '/phones/:id/name',
-    does: 'Calls a phone by another name.',
+    does: 'Calls a phone by another name. The name that its player asks for is taken from the phone that had it.',
     query: as,
     body: phoneName,
     answers,
-    act: withPhone((phone, { desk, body }: Call<z.output<typeof phoneName>, As>) =>
-      desk.phones.name(phone, body.name, false),
-    ),
+    act: withPhone((phone, { desk, body }: Call<z.output<typeof phoneName>, As>) => desk.phones.name(phone, body.name)),
   }),
   route({
     method: 'DELETE',

@@ -32,10 +32,25 @@ describe('a seat', () => {
   it('is found by its name, whatever the case and the spaces', () => {
     expect(foundByName(nobodySits, { places, phones: [phone('a', ' bEN ')] }).seats).toEqual({ 2: 'a' })
   })
-  it('goes to the phone of its name before one that only sat on a seat called so', () => {
-    const phones = [phone('old', 'Annie', 'Ann'), phone('new', 'Ann')]
-    expect(foundByName(nobodySits, { places, phones }).seats).toEqual({ 1: 'new' })
-    expect(foundByName(nobodySits, { places, phones: phones.slice(0, 1) }).seats).toEqual({ 1: 'old' })
+  it('goes to the phone that sat under its name before one whose player only says it, whoever comes first', () => {
+    const phones = [phone('new', 'Ann'), phone('old', 'Annie', 'Ann')]
+    expect(foundByName(nobodySits, { places, phones }).seats).toEqual({ 1: 'old' })
+    expect(foundByName(nobodySits, { places, phones: phones.slice(0, 1) }).seats).toEqual({ 1: 'new' })
+  })
+  it('goes to the phone that sat under its name last', () => {
+    const phones = [
+      { ...phone('before', 'Ann', 'Ann'), satAt: 1 },
+      { ...phone('after', 'Ann', 'Ann'), satAt: 2 },
+    ]
+    expect(foundByName(nobodySits, { places, phones }).seats).toEqual({ 1: 'after' })
+  })
+  it('is left by who sat there while another seat bears the own name', () => {
+    const phones = [phone('ben', 'Ben', 'Ann'), phone('ann', 'Ann')]
+    expect(foundByName(nobodySits, { places, phones }).seats).toEqual({ 1: 'ann', 2: 'ben' })
+    expect(foundByName(placed(nobodySits, 'x', 2), { places, phones: phones.slice(0, 1) }).seats).toEqual({
+      1: 'ben',
+      2: 'x',
+    })
   })
   it('goes to the first of two phones of one name, and never away from who has it', () => {
     const phones = [phone('a', 'Ann'), phone('b', 'Ann')]

@@ -35,7 +35,7 @@ async function lobby() {
   const id = (name?: string): string => {
     const admitted = comes()
     if (typeof admitted === 'string') throw new Error(admitted)
-    if (name !== undefined) phones.name(admitted.id, name, true)
+    if (name !== undefined) phones.say(admitted.id, name)
     return admitted.id
   }
   /** Nameless ones, until six hundred are remembered. */
@@ -81,14 +81,14 @@ it('all phones without a seat share forty changes a second; seats, first names a
   const nameless = id()
   expect(phones.claim(seated, 1)).toBeNull()
   // One of the burst is gone, for the claim.
-  const said = Array.from({ length: 120 }, (_, i) => phones.name(loud[i % 2] ?? '', `Bot ${i}`, true))
+  const said = Array.from({ length: 120 }, (_, i) => phones.say(loud[i % 2] ?? '', `Bot ${i}`))
   expect(said.map((each) => each ?? 'done')).toEqual([...Array<string>(119).fill('done'), 'too-often'])
   expect(phones.claim(loud[0] ?? '', 2)).toBe('too-often')
   expect(phones.sitting(loud[0] ?? '')).toMatchObject({ name: 'Bot 118', seat: null, claim: null })
-  expect(phones.name(seated, 'Zoe', true)).toBeNull()
-  expect(phones.name(nameless, 'Dot', true)).toBeNull()
-  expect(phones.name(loud[0] ?? '', 'Bo', false)).toBeNull()
+  expect(phones.say(seated, 'Zoe')).toBeNull()
+  expect(phones.say(nameless, 'Dot')).toBeNull()
+  expect(phones.name(loud[0] ?? '', 'Bo')).toBeNull()
   wind(1000)
-  const later = Array.from({ length: 41 }, (_, i) => phones.name(nameless, `Dot ${i}`, true))
+  const later = Array.from({ length: 41 }, (_, i) => phones.say(nameless, `Dot ${i}`))
   expect(later.filter((each) => each === null)).toHaveLength(40)
 })

@@ -11,6 +11,7 @@ import SeatBoard from '../../../renderer/parts/desk/SeatBoard.vue'
 import { useDesk } from '../../../renderer/use/desk.ts'
 import { useNewGame } from '../../../renderer/use/newgame.ts'
 import { usePages } from '../../../renderer/use/pages.ts'
+import ClaimNews from '../../../renderer/parts/desk/phones/ClaimNews.vue'
 import { askedIn, claimsIn, stateOf } from '../../../renderer/use/phones.ts'
 import { frame, listening, phone, press, room, setUp, shows, stage, stand, tearDown, vote } from './phone-room.ts'
 import { patience } from '../../kit/patience.ts'
@@ -48,6 +49,33 @@ describe('who asks for a seat', () => {
     await press(strip, 'Refuse')
     expect(sent).toEqual(['PUT /phones/x/seat {"seat":2}', 'DELETE /phones/x/claim'])
   })
+  it('is called as its player typed, though another phone has that name, and is granted the name where no seat is asked for', async () => {
+    shows(room({ list: [phone('x', { name: '', claim: 2, wish: 'Bea' }), phone('y', { name: '', wish: 'Zoe' })] }))
+    const sent = listening()
+    const strip = stand(PhoneClaims)
+    expect(strip.text()).toContain('Bea asks for seat 2')
+    expect(strip.text()).toContain('Another phone was Bea this evening')
+    expect(strip.text()).toContain('A phone asks to be Zoe')
+    expect(strip.text()).not.toContain('no name yet')
+    for (const yes of strip.findAll('.yes')) await yes.trigger('click')
+    expect(sent).toEqual(['PUT /phones/x/seat {"seat":2}', 'PUT /phones/y/name {"name":"Zoe"}'])
+  })
+  it('is said to who hears the page, each wish once', async () => {
+    shows(room())
+    const news = stand(ClaimNews)
+    expect([news.get('[role=status]').text(), news.text()]).toEqual(['', ''])
+    const heard = async (list: readonly PhoneEntry[]): Promise<string> => {
+      shows(room({ list }))
+      await news.vm.$nextTick()
+      return news.get('[role=status]').text()
+    }
+    expect(await heard([claimant])).toBe('Bea asks for seat 2')
+    const both = [claimant, phone('z', { name: '', wish: 'Zoe' })]
+    expect(await heard(both)).toBe('A phone asks to be Zoe')
+    expect(await heard(both)).toBe('A phone asks to be Zoe')
+    expect(await heard([])).toBe('')
+    expect(await heard([claimant])).toBe('Bea asks for seat 2')
+  })
   it('stands one at a time on the table, with the number of the others', () => {
     shows(room({ list: [claimant, phone('z', { claim: 3 })] }))
     const strip = stand(PhoneClaims, { brief: true })
@@ -66,7 +94,7 @@ describe('who asks for a seat', () => {
     shows(room({ list: [claimant] }))
     await light.vm.$nextTick()
     expect(light.classes()).toContain('warn')
-    await press(light, '1 phone asks for a seat')
+    await press(light, '1 phone asks to be let in')
     expect(usePages().page).toBe('outputs')
   })
 })
