@@ -26,7 +26,7 @@ const board = z.object({
   seats: z.array(boardSeat),
   centre: z.looseObject({ kind: text, title: text }).nullable(),
   news: nullableText,
-  list: z.object({ title: text, items: z.array(text) }).optional(),
+  list: z.object({ title: text, items: z.array(text), used: z.array(text).optional() }).optional(),
   notes: z.array(text).optional().describe('What this seat alone was told beside its card.'),
   extra: z.record(text, z.unknown()),
 })

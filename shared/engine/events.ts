@@ -26,6 +26,7 @@ export type EngineEvent =
   | { readonly type: 'left'; readonly seat: Seat }
   | SeatReturned
   | { readonly type: 'announced'; readonly text: string }
+  | { readonly type: 'announcementCleared' }
   | { readonly type: 'calledOff' }
   | { readonly type: 'clocksStopped' }
   | { readonly type: 'clocksResumed' }
@@ -49,6 +50,7 @@ export const engineTold = {
   left: 'moderator',
   returned: 'moderator',
   announced: 'all',
+  announcementCleared: 'all',
   calledOff: 'all',
   clocksStopped: 'all',
   clocksResumed: 'all',
@@ -68,6 +70,7 @@ export const engineCommands = {
   leave: { seat: 'seat' },
   comeBack: { seat: 'seat' },
   announce: { text: 'text' },
+  clearAnnouncement: {},
   callOff: {},
   setOption: { option: 'choice', value: 'value' },
   stopClocks: {},

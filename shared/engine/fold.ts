@@ -47,7 +47,15 @@ export interface Live {
   readonly batch: number
 }
 const nothingUndone: Live['undone'] = []
-const nobody: Table = { seats: [], ring: [], windows: [], notice: null, calledOff: false, stopped: false }
+const nobody: Table = {
+  seats: [],
+  ring: [],
+  windows: [],
+  notice: null,
+  told: { batch: 0, events: [] },
+  calledOff: false,
+  stopped: false,
+}
 
 /** A match before its first row. */
 export function emptyMatch(game: AnyGame, id: string): Live {
@@ -71,7 +79,7 @@ export function emptyMatch(game: AnyGame, id: string): Live {
 }
 
 export type AnyFold = Readonly<Record<string, ((state: object, event: Named, seat?: Seat) => object) | undefined>>
-const engineEvent = (event: Named): EngineEvent | Undone => event as EngineEvent | Undone
+const engineEvent = (event: Named): EngineEvent => event as EngineEvent
 
 /** What everybody is told by the engine's own events, and that a notice has been read. */
 export function foldTable(table: Table, named: Named): Table {
@@ -95,6 +103,8 @@ export function foldTable(table: Table, named: Named): Table {
       return { ...table, ring: event.ring }
     case 'announced':
       return { ...table, notice: { kind: 'announcement', text: event.text } }
+    case 'announcementCleared':
+      return { ...table, notice: null }
     case 'calledOff':
       return { ...table, calledOff: true, windows: [], notice: null }
     case 'clocksStopped':
@@ -104,16 +114,33 @@ export function foldTable(table: Table, named: Named): Table {
       return { ...table, windows: [...table.windows, { id: event.id, label: event.label }] }
     case 'windowClosed':
       return { ...table, windows: table.windows.filter((each) => each.id !== event.id) }
-    case 'undone':
-      return event.notice === 'correction' ? { ...table, notice: { kind: 'correction', text: '' } } : table
     default:
       return table.notice === null || Object.hasOwn(engineTold, event.type) ? table : { ...table, notice: null }
   }
 }
+/** A notice that was over, or took another's place, stays away; one that stood until now goes on standing. */
+function withNotice(value: OpenValue, { notice: how }: Undone, shown: OpenValue): OpenValue {
+  const { table } = value
+  const stood = shown.table.notice
+  if (how === 'correction') {
+    const text = stood !== table.notice && stood?.kind === 'announcement' ? stood.text : null
+    const plain = (told: OpenValue) => ({ table: { ...told.table, notice: null }, open: told.game })
+    const notice = { kind: 'correction', text, before: plain(shown), after: plain(value) } as const
+    return { ...value, table: { ...table, notice } }
+  }
+  return table.notice === null || table.notice === stood ? value : { ...value, table: { ...table, notice: null } }
+}
+/** The table after an event of the game's own: what one command tells is told together. */
+function toldAt(table: Table, { batch, event }: Row): Table {
+  if (Object.hasOwn(engineTold, event.type)) return table
+  const { told } = table
+  return { ...table, told: { batch, events: told.batch === batch ? [...told.events, event] : [event] } }
+}
 const foldOpen =
   (game: AnyGame) =>
-  (value: OpenValue, row: Row): OpenValue => {
-    const table = foldTable(value.table, row.event)
+  (value: OpenValue, row: Row, shown: OpenValue): OpenValue => {
+    if (row.event.type === 'undone') return withNotice(value, row.event as unknown as Undone, shown)
+    const table = toldAt(foldTable(value.table, row.event), row)
     if (row.event.type === 'optionsTold') {
       const { options } = row.event as unknown as { options: object }
       const begun = Object.keys(value.game).length > 0

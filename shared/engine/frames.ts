@@ -2,7 +2,7 @@
 import type { FeedLevel } from '../wire/feeds.ts'
 import type { Audience, Frame, FrameClock } from '../wire/frame.ts'
 import type { Clock } from './clocks.ts'
-import type { Board, BoardOf, Cue, GameTypes, Outcome, Script, Seat, Table } from './game.ts'
+import type { Board, BoardOf, Cue, GameTypes, Notice, Outcome, Script, Seat, Table, Told } from './game.ts'
 import { isKept } from './kept.ts'
 import {
   deciderOf,
@@ -15,6 +15,7 @@ import {
   wordsOf,
   type Live,
 } from './match.ts'
+import { isolated } from './isolates.ts'
 import { redacted } from './offers.ts'
 import { engineWords, wordsIn } from './text.ts'
 
@@ -30,6 +31,8 @@ function namesAt({ seats }: Table): ReadonlyMap<Seat, string> {
   return names
 }
 export const nameOf = (table: Table, seat: Seat): string => namesAt(table).get(seat) ?? String(seat)
+/** A player's name as a sentence carries it. */
+export const saidName = (table: Table, seat: Seat): string => isolated(nameOf(table, seat))
 
 /** "… by Kasia W." ends where the name does: its stop is the sentence's, too. An ellipsis stays. */
 export const oneStop = (sentence: string): string =>
@@ -39,8 +42,23 @@ function centreSaid(centre: BoardOf['centre']): BoardOf['centre'] {
   const said = { ...centre, title: oneStop(centre.title) }
   return 'sub' in said && said.sub !== null ? { ...said, sub: oneStop(said.sub) } : said
 }
-function noticeOf({ notice }: Table, lang: string): Table['notice'] {
-  return notice?.kind === 'correction' ? { ...notice, text: wordsIn(engineWords, lang).correction } : notice
+/** What a correction takes back: an announcement, or the news as it was, where it is not the news still. */
+function takenBack(
+  live: Live,
+  { text, before, after }: Extract<Notice, { kind: 'correction' }>,
+  lang: string,
+): string | null {
+  if (text !== null) return text
+  const { views } = live.game
+  const words = wordsOf(live, lang)
+  const newsAt = (told: Told<GameTypes>): string | null => views.public(told, words).news
+  const said = newsAt(before as Told<GameTypes>)
+  return said === newsAt(after as Told<GameTypes>) ? null : said
+}
+function noticeOf(live: Live, lang: string): { readonly kind: Notice['kind']; readonly text: string } | null {
+  const { notice } = live.open.value.table
+  if (notice?.kind !== 'correction') return notice
+  return { kind: 'correction', text: wordsIn(engineWords, lang).correction(takenBack(live, notice, lang)) }
 }
 /** Only where this table goes by another name than the game's own, which every screen knows. */
 function titleFor(live: Live, lang: string): Pick<Board, 'title'> {
@@ -50,7 +68,7 @@ function titleFor(live: Live, lang: string): Pick<Board, 'title'> {
 function boardFrom(live: Live, view: BoardOf, lang: string): Board {
   const { table } = live.open.value
   const seats = table.ring.map((seat) => ({ seat, name: nameOf(table, seat), ...view.seat(seat) }))
-  const notice = noticeOf(table, lang)
+  const notice = noticeOf(live, lang)
   const extra = { ...view.extra, ...(notice === null ? {} : { notice: { ...notice } }) }
   return {
     ...titleFor(live, lang),
@@ -70,7 +88,7 @@ function boardFrom(live: Live, view: BoardOf, lang: string): Board {
  */
 function boardAtCallOff(live: Live, board: Board, lang: string): Board {
   const { calledOff: title, calledOffHeadline: headline } = wordsIn(engineWords, lang)
-  const notice = noticeOf(live.open.value.table, lang)
+  const notice = noticeOf(live, lang)
   const seats = board.seats.map((each) => ({ ...each, marks: each.marks.filter((mark) => mark.secret === true) }))
   return {
     ...board,

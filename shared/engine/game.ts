@@ -10,14 +10,11 @@ import type { Clock, ClockChange } from './clocks.ts'
 import type { ClockMoved, GameOverride, SeatReturned, WindowEvent } from './events.ts'
 import type { AnswerOf, AnswerKind, Field, Offer } from './fields.ts'
 import type { CountedVote, Outcome, SeatResult } from './results.ts'
+import type { Named, Seat, Table } from './table.ts'
 
 export type { CountedVote, Outcome, SeatResult } from './results.ts'
+export type { Named, Notice, Seat, Table } from './table.ts'
 
-/** The number of a place at the table, from 1. An identity: never renumbered, whatever the ring does. */
-export type Seat = number
-export interface Named {
-  readonly type: string
-}
 /** Every event may move clocks; a clock lives with the audience of the event that set it. */
 export interface GameEvent extends Named {
   readonly clocks?: readonly ClockChange[]
@@ -66,19 +63,6 @@ export interface WordsOfEveryGame {
   readonly commands: Readonly<Record<string, string>>
 }
 
-/** What everybody was told by the engine's own events: names, ring, windows, notices. */
-export interface Table {
-  readonly seats: readonly { readonly seat: Seat; readonly name: string }[]
-  /** Seats in sitting order, clockwise. */
-  readonly ring: readonly Seat[]
-  /** Reaction windows that stand open, by public facts only. */
-  readonly windows: readonly { readonly id: string; readonly label: string }[]
-  /** The last free announcement or correction, until the next public event. */
-  readonly notice: { readonly kind: 'announcement' | 'correction'; readonly text: string } | null
-  readonly calledOff: boolean
-  /** All public clocks stand still until somebody resumes them (break, restart). */
-  readonly stopped: boolean
-}
 /** What a public view may know. */
 export interface Told<G extends GameTypes> {
   readonly table: Table
@@ -239,6 +223,8 @@ export type Centre =
 export interface Listing {
   readonly title: string
   readonly items: readonly string[]
+  /** The items that were in play already. */
+  readonly used?: readonly string[]
 }
 /** The small common picture every screen can draw. No wall-clock time inside. */
 export interface Board {

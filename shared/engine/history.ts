@@ -1,7 +1,8 @@
 /** What an audience was told, line by line: the rows that it heard, in its own numbering. */
 import type { Audience, HistoryLine } from '../wire/frame.ts'
 import type { Row, Undone } from './events.ts'
-import { nameOf, oneStop, seatOf } from './frames.ts'
+import { nameOf, oneStop, saidName, seatOf } from './frames.ts'
+import { isolated } from './isolates.ts'
 import type { Seat } from './game.ts'
 import { wordsOf, type Live } from './match.ts'
 import { engineWords, wordsIn } from './text.ts'
@@ -55,9 +56,11 @@ export function saysOf(live: Live, { event }: Row, lang: string): string {
   const { table } = live.open.value
   const tell = wordsIn(engineWords, lang).tell[event.type]
   if (tell === undefined)
-    return oneStop(live.game.tell(event as never, (seat) => nameOf(table, seat), wordsOf(live, lang)))
+    return oneStop(live.game.tell(event as never, (seat) => saidName(table, seat), wordsOf(live, lang)))
   const { seat, text, option, label } = event as { seat?: Seat; text?: string; option?: string; label?: string }
   const names =
-    event.type === 'seated' ? table.seats.map((each) => each.name).join(', ') : (text ?? option ?? label ?? '')
+    event.type === 'seated'
+      ? table.seats.map((each) => isolated(each.name)).join(', ')
+      : (text ?? option ?? label ?? '')
   return tell({ name: seat === undefined ? '' : nameOf(table, seat), text: names })
 }

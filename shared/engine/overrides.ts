@@ -6,6 +6,7 @@ import type { Field, Offer } from './fields.ts'
 import { foldTable } from './fold.ts'
 import type { Ctx, EventOf, Game, GameTypes, OptionField, Refused, Seat, State } from './game.ts'
 import { isRefused, no } from './game.ts'
+import { unturned } from './isolates.ts'
 import { nameKey, nameLength, tidied } from './names.ts'
 import { spokenWords } from './spoken.ts'
 import { wordsIn, engineWords, type EngineWords } from './text.ts'
@@ -139,7 +140,16 @@ export function engineOffers<G extends GameTypes>(desk: Desk<G>, over: boolean):
     shows: true,
     fields: { text },
   }
-  if (over) return [announce]
+  const clear: EngineOffer = {
+    id: 'clearAnnouncement',
+    command: 'clearAnnouncement',
+    title: t.commands.clearAnnouncement ?? '',
+    group: 'announce',
+    shows: true,
+    fields: {},
+  }
+  const announcing = desk.state.table.notice === null ? [announce] : [clear, announce]
+  if (over) return announcing
   const resume: EngineOffer = {
     id: 'resumeClocks',
     command: 'resumeClocks',
@@ -158,7 +168,7 @@ export function engineOffers<G extends GameTypes>(desk: Desk<G>, over: boolean):
   }
   return [
     ...(areStopped(desk) ? [resume] : []),
-    announce,
+    ...announcing,
     ...clockOffers(desk, t),
     ...peopleOffers(desk, t),
     ...optionOffers(desk, t),
@@ -214,7 +224,8 @@ const deciders = <G extends GameTypes>(): Deciders<G> => ({
   reseat: ({ ring }) => [{ type: 'ringChanged', ring }],
   leave: ({ seat }, { game, state }, ctx) => [{ type: 'left', seat }, ...game.leaving.leave(seat, state, ctx)],
   comeBack: ({ seat }, desk, ctx) => returns(seat, desk, ctx),
-  announce: ({ text }) => [{ type: 'announced', text: text.trim() }],
+  announce: ({ text }) => [{ type: 'announced', text: unturned(text).trim() }],
+  clearAnnouncement: () => [{ type: 'announcementCleared' }],
   callOff: () => [{ type: 'calledOff' }],
   setOption: ({ option, value }, { game }) => {
     const told = (game.options as Readonly<Record<string, OptionField<unknown>>>)[option]?.told === 'all'

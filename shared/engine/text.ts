@@ -1,3 +1,5 @@
+import { isolating } from './isolates.ts'
+
 /** The engine's own words. Games bring theirs in `text.<lang>.ts`. */
 export interface EngineWords {
   readonly commands: Readonly<Record<string, string>>
@@ -34,7 +36,8 @@ export interface EngineWords {
   readonly calledOff: string
   /** Where the name of the phase stood. */
   readonly calledOffHeadline: string
-  readonly correction: string
+  /** `said`: the sentence that is taken back, or null where there was none. */
+  readonly correction: (said: string | null) => string
   readonly tell: Readonly<Record<string, (fields: { name: string; text: string }) => string>>
 }
 const en: EngineWords = {
@@ -46,6 +49,7 @@ const en: EngineWords = {
     leave: 'A player leaves',
     comeBack: 'A player comes back',
     announce: 'Announce',
+    clearAnnouncement: 'Clear the announcement',
     callOff: 'Call the match off',
     setOption: 'Change an option',
     stopClocks: 'Stop all clocks',
@@ -96,7 +100,8 @@ const en: EngineWords = {
   lastStep: 'The last step',
   calledOff: 'The match was called off.',
   calledOffHeadline: 'Called off',
-  correction: 'Correction: the last announcement is taken back.',
+  correction: (said) =>
+    said === null ? 'Correction: please disregard the last step.' : `Correction: please disregard “${said}”.`,
   tell: {
     seated: ({ text }) => `Seated: ${text}`,
     optionsSet: () => 'Options were set',
@@ -110,6 +115,7 @@ const en: EngineWords = {
     left: ({ name }) => `${name} left the table`,
     returned: ({ name }) => `${name} came back`,
     announced: ({ text }) => `Announced: ${text}`,
+    announcementCleared: () => 'The announcement was cleared',
     calledOff: () => 'The match was called off',
     clocksStopped: () => 'All clocks stopped',
     clocksResumed: () => 'The clocks run on',
@@ -131,6 +137,7 @@ const pl: EngineWords = {
     leave: 'Gracz odchodzi',
     comeBack: 'Gracz wraca',
     announce: 'Ogłoś',
+    clearAnnouncement: 'Zdejmij ogłoszenie z ekranu',
     callOff: 'Przerwij partię bez wyniku',
     setOption: 'Zmień opcję',
     stopClocks: 'Zatrzymaj wszystkie zegary',
@@ -182,7 +189,8 @@ const pl: EngineWords = {
   lastStep: 'Ostatni krok',
   calledOff: 'Partię przerwano bez wyniku.',
   calledOffHeadline: 'Partia przerwana',
-  correction: 'Sprostowanie: ostatnie ogłoszenie jest nieważne.',
+  correction: (said) =>
+    said === null ? 'Sprostowanie: ostatni krok się nie liczy.' : `Sprostowanie: nieaktualne jest „${said}”.`,
   tell: {
     seated: ({ text }) => `Przy stole: ${text}`,
     optionsSet: () => 'Ustalono opcje',
@@ -196,6 +204,7 @@ const pl: EngineWords = {
     left: ({ name }) => `Od stołu odszedł gracz: ${name}`,
     returned: ({ name }) => `Do stołu wrócił gracz: ${name}`,
     announced: ({ text }) => `Ogłoszono: ${text}`,
+    announcementCleared: () => 'Ogłoszenie zdjęto z ekranu',
     calledOff: () => 'Partię przerwano bez wyniku',
     clocksStopped: () => 'Zatrzymano zegary',
     clocksResumed: () => 'Zegary idą dalej',
@@ -209,5 +218,6 @@ const pl: EngineWords = {
   },
 }
 export const engineWords: { readonly en: EngineWords } & Readonly<Record<string, EngineWords>> = { en, pl }
+/** The words of a language, or else the English ones; names that read from the right stand isolated in them. */
 export const wordsIn = <W>(text: { readonly en: W } & Readonly<Record<string, W>>, lang: string): W =>
-  text[lang] ?? text.en
+  isolating(text[lang] ?? text.en)

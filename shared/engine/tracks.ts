@@ -25,13 +25,14 @@ export interface Track<S> {
 export const trackOf = <S>(value: S): Track<S> => ({ value, clocks: [], stopped: false, past: null })
 
 export interface Folding<S> {
-  readonly fold: (value: S, row: Row) => S
+  /** `shown`: with what is taken back, the value until then. */
+  readonly fold: (value: S, row: Row, shown: S) => S
   /** Was the row told to this very audience, so that its clocks live here and not with everybody's? */
   readonly ownClocks: (row: Row) => boolean
 }
 export function advanceTrack<S>(track: Track<S>, row: Row, folding: Folding<S>): Track<S> {
   if (row.event.type === 'undone') return takenBack(track, row, folding)
-  const value = folding.fold(track.value, row)
+  const value = folding.fold(track.value, row, track.value)
   const { clocks, stopped } = clocked(track, row, folding.ownClocks(row))
   // Nothing moved and no clock could be set back: taking this row back will change nothing either.
   const still = value === track.value && stopped === track.stopped && clocks.length === 0 && track.clocks.length === 0
@@ -68,7 +69,7 @@ function takenBack<S>(track: Track<S>, row: Row, folding: Folding<S>): Track<S> 
     above.unshift(...past.rows)
     past = past.below
   }
-  if (past?.batch !== batch) return withValue(track, folding.fold(track.value, row))
+  if (past?.batch !== batch) return withValue(track, folding.fold(track.value, row, track.value))
   const before: Track<S> = {
     value: past.value,
     clocks: rebase(past.clocks, past.t, row.t),
@@ -76,6 +77,6 @@ function takenBack<S>(track: Track<S>, row: Row, folding: Folding<S>): Track<S> 
     past: past.below,
   }
   const now = above.reduce((stands, each) => advanceTrack(stands, { ...each, t: row.t }, folding), before)
-  return withValue(now, folding.fold(now.value, row))
+  return withValue(now, folding.fold(now.value, row, track.value))
 }
 const withValue = <S>(track: Track<S>, value: S): Track<S> => (value === track.value ? track : { ...track, value })

@@ -100,7 +100,7 @@ function linesOf(live: Live, { rows }: Entry, lang: string): readonly StepLine[]
 function titleOf(live: Live, { kind, command }: Entry, { first, lang }: { first?: string; lang: string }): string {
   const engine = wordsIn(engineWords, lang)
   if (first !== undefined) return first
-  if (kind === 'undo') return engine.correction
+  if (kind === 'undo') return engine.tell['undone']?.({ name: '', text: '' }) ?? ''
   const done = wordsOf(live, lang).commands[command.type] ?? engine.commands[command.type]
   // Told without words, such as a clock that was set: called by where the match stands.
   return done ?? frameFor(live, 'public', lang).board.headline

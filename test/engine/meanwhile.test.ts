@@ -43,7 +43,9 @@ describe('what is told while a command is being decided', () => {
       live = foldEntry(live, entry)
       if (entry.kind !== 'command' || entry.rows.some(({ event }) => !rules.includes(event.type))) continue
       const events = entry.rows.map(({ event }) => event as unknown as Step<GameTypes>)
-      expect(meanwhileIn(game)(before, events)).toEqual(truth(live))
+      // What is read together is of one stored command: nothing is, while it is being decided.
+      const { table, ...now } = truth(live)
+      expect(meanwhileIn(game)(before, events)).toEqual({ ...now, table: { ...table, told: before.table.told } })
       compared += 1
     }
     expect(compared).toBeGreaterThan(10)

@@ -97,6 +97,21 @@ describe('announcements', () => {
     expect(table.moderator(emitting(noted('x'))).frame('public').board.news).toBe('Ten minutes.')
     expect(table.moderator(emitting(shown('x'))).frame('public').board.news).toBeNull()
   })
+  test('are cleared by hand, and one that is over stays away when what ended it is taken back', () => {
+    const table = probing().moderator({ type: 'announce', text: 'Ten minutes.' })
+    table.moderator({ type: 'clearAnnouncement' })
+    expect(table.frame('public').board.news).toBeNull()
+    table.isNotOffered('moderator', { type: 'clearAnnouncement' })
+    table
+      .moderator({ type: 'announce', text: 'Soup!' })
+      .moderator(emitting(shown('x')))
+      .undo()
+    expect(table.frame('public').board.news).toBeNull()
+  })
+  test('that are taken back are said again, as what they were', () => {
+    const table = probing().moderator({ type: 'announce', text: 'Soup!' }).undo('correction')
+    expect(table.frame('public').board.news).toBe('Correction: please disregard “Soup!”.')
+  })
   test('are not empty and not endless', () => {
     const table = probing()
     for (const text of ['', '   ', 'x'.repeat(201)]) table.isNotOffered('moderator', { type: 'announce', text })

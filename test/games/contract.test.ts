@@ -2,6 +2,7 @@
 import { describe, test } from 'vitest'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import { named } from '../kit/games.ts'
+import * as audience from './claims/audience.ts'
 import * as declared from './claims/declared.ts'
 import * as endings from './claims/endings.ts'
 import * as lines from './claims/lines.ts'
@@ -64,6 +65,13 @@ const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
   ['at the outcome there is one result per seat, of a role and a team of the game', declared.everySeatHasAResult],
   ['game and seats alone start a match, at every number of seats', declared.seatsAloneStartAMatch],
   ['options, cast and deal are no part of what the public or a foreign seat is told', secrecy.setupStaysSecret],
+  [
+    'whatever everybody is told changes what everybody sees, also beside others of its command',
+    audience.whatIsToldIsSeen,
+  ],
+  ['a correction is read on the big screen', audience.correctionsAreRead],
+  ['names that read from the right are isolated in every sentence, and no others', audience.namesAreIsolated],
+  ['a silent undo brings no earlier notice back', audience.silenceBringsNothingBack],
   ['every word is there in every language', declared.everyWordIsThere],
   ['called off at whatever step, a match has nothing left that goes on, on any screen', endings.callOffEndsAll],
   ['once the outcome is told, no vote, prompt or clock is left on any screen', endings.outcomeEndsAll],

@@ -1,5 +1,6 @@
 /** What the pictures are made from: names, seats concerned, shapes, type sizes. */
 import type { Board, BoardSeat, Centre, Mark, Seat } from '../../../shared/engine/game.ts'
+import { between } from '../../../shared/engine/news.ts'
 
 const segments = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** A name with `kept` of its letters, the middle left out. */
@@ -130,6 +131,8 @@ export function freshNews(board: Board): string | null {
   const { news, centre } = board
   if (news === null || centre === null || noticeKind(board) !== null) return news
   if (news === titleOf(centre)) return null
+  const rest = news.split(between).filter((each) => each !== titleOf(centre))
+  if (news.includes(between)) return rest.length === 0 ? null : rest.join(between)
   const shown = listed(centre)
   const named = board.seats.filter(({ name }) => news.includes(name))
   return shown.size > 0 && named.length === shown.size && named.every(({ seat }) => shown.has(seat)) ? null : news

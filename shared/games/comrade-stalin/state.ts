@@ -1,4 +1,5 @@
 /** Questions about the public state that several files ask. */
+import { saidName } from '../../engine/frames.ts'
 import type { Of, Seat } from '../../engine/game.ts'
 import { holdsGoals, roleIds, type Role } from './roles.ts'
 import type { Ability, Primitive } from './sheets.ts'
@@ -7,8 +8,8 @@ import type { Attempt, Game, Lying, Open, Person, Public, Seen } from './types.t
 export const seatRange = { min: 5, max: 9 } // 1.2
 
 /** A player's name as everybody reads it. */
-export const nameIn = ({ table }: Pick<Seen, 'table'>, seat: Seat): string =>
-  table.seats.find((each) => each.seat === seat)?.name ?? String(seat)
+/** A player's name as a sentence carries it. */
+export const nameIn = ({ table }: Pick<Seen, 'table'>, seat: Seat): string => saidName(table, seat)
 export const personAt = ({ people }: Open, seat: Seat): Person => people[seat] ?? nobody
 export const nobody: Person = {
   role: null,

@@ -1,4 +1,5 @@
 /** Questions about the state that several files ask. */
+import { saidName } from '../../engine/frames.ts'
 import type { Seat } from '../../engine/game.ts'
 import { countOf, perColour, rangeOf, type Range, type Role, otherTask } from './cards.ts'
 import { type Crew, type Position } from './crews.ts'
@@ -8,8 +9,8 @@ import type { Game, Order, Secret } from './types.ts'
 type Seen = Pick<Game, 'table' | 'open'>
 
 /** A player's name as everybody reads it. */
-export const nameIn = ({ table }: Pick<Game, 'table'>, seat: Seat): string =>
-  table.seats.find((each) => each.seat === seat)?.name ?? String(seat)
+/** A player's name as a sentence carries it. */
+export const nameIn = ({ table }: Pick<Game, 'table'>, seat: Seat): string => saidName(table, seat)
 export const cardOf = ({ secret }: Pick<Game, 'secret'>, seat: Seat): Role | null => secret.cards[seat] ?? null
 
 function beside(ring: readonly Seat[], seat: Seat, by: number): Seat {

@@ -1,4 +1,5 @@
 /** The boards: what everybody sees, what one player sees, what the moderator sees. */
+import { nameOf } from '../../engine/frames.ts'
 import type { BoardOf, CardFace, Centre, Cue, Game as AnyGame, Mark, Seat, Told, ToldSeat } from '../../engine/game.ts'
 import { otherTask, roles, type Role } from './cards.ts'
 import { membersOf } from './crews.ts'
@@ -76,7 +77,7 @@ function ending(seen: Seen, words: Words): Centre {
   if (Object.keys(open.revealed).length === 0) return track(seen, words, words.phases.end)
   const cards = table.ring.map((seat) => {
     const card = open.revealed[seat]
-    return { seat, name: nameIn(seen, seat), card: card === undefined ? null : face(card, words) }
+    return { seat, name: nameOf(seen.table, seat), card: card === undefined ? null : face(card, words) }
   })
   return { kind: 'reveal', title: words.revealTitle, cards }
 }

@@ -1,5 +1,6 @@
 /** Questions about the state that several files ask. */
 import { current, type Step } from '../../engine/agenda.ts'
+import { saidName } from '../../engine/frames.ts'
 import type { Seat } from '../../engine/game.ts'
 import { gunmen, teamOfRole, type Group, type Role, type Team } from './roles.ts'
 import type { StepId } from './steps.ts'
@@ -8,8 +9,8 @@ import { hindrances, type Game, type Seen } from './types.ts'
 export const seatRange = { min: 7, max: 60 } // 1.2, R-1
 
 /** A player's name as everybody reads it. */
-export const nameIn = ({ table }: Pick<Seen, 'table'>, seat: Seat): string =>
-  table.seats.find((each) => each.seat === seat)?.name ?? String(seat)
+/** A player's name as a sentence carries it. */
+export const nameIn = ({ table }: Pick<Seen, 'table'>, seat: Seat): string => saidName(table, seat)
 export const stepNow = ({ secret }: Pick<Game, 'secret'>): Step | null => current(secret.agenda)
 export const stepIdNow = (state: Pick<Game, 'secret'>): StepId | null => (stepNow(state)?.id as StepId) ?? null
 

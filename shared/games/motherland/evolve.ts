@@ -77,7 +77,7 @@ function corrected(open: Open, event: Of<Public, 'corrected'>): Open {
     votes: votes ?? open.votes,
     free: [...open.free, ...restored],
     gulag: open.gulag.filter((seat) => !restored.includes(seat)),
-    last: votes === null ? open.last : { type: 'vote', votes },
+    last: votes === null ? event : { type: 'vote', votes },
   }
 }
 const foldOpen: Game<Motherland>['evolve']['open'] = {

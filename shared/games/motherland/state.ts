@@ -1,12 +1,13 @@
 /** Questions about the state that several files ask. */
+import { saidName } from '../../engine/frames.ts'
 import type { Seat } from '../../engine/game.ts'
 import type { Role } from './roles.ts'
 import type { Ring } from './rotation.ts'
 import type { Game, Happening, NightRole } from './types.ts'
 
 /** A player's name as everybody reads it. */
-export const nameIn = ({ table }: Pick<Game, 'table'>, seat: Seat): string =>
-  table.seats.find((each) => each.seat === seat)?.name ?? String(seat)
+/** A player's name as a sentence carries it. */
+export const nameIn = ({ table }: Pick<Game, 'table'>, seat: Seat): string => saidName(table, seat)
 export const cardOf = ({ secret }: Pick<Game, 'secret'>, seat: Seat): Role | null => secret.cards?.[seat] ?? null
 /** Seats that hold a card, clockwise. One at most for each More Equal Citizen unless a card was corrected. */
 export const wears = (state: Pick<Game, 'secret' | 'table'>, role: Role): readonly Seat[] =>

@@ -1,4 +1,6 @@
 /** The boards: what everybody sees, what one player sees, what the moderator sees. */
+import { nameOf } from '../../engine/frames.ts'
+import { newsLine, newsTogether } from '../../engine/news.ts'
 import type { BoardOf, CardFace, Centre, Cue, Game as AnyGame, Mark, Seat, Told } from '../../engine/game.ts'
 import { phoneBoard } from './phone.ts'
 import { roles, type Role } from './roles.ts'
@@ -37,7 +39,7 @@ function tally(seen: Seen, votes: readonly Vote[]): Extract<Centre, { kind: 'vot
   const targets = [...new Set(votes.flatMap((vote) => (vote.target === null ? [] : [vote.target])))]
   const counted = targets.map((seat) => ({
     seat,
-    label: nameIn(seen, seat),
+    label: nameOf(seen.table, seat),
     count: votes.filter((vote) => vote.target === seat).length,
   }))
   return counted.sort((a, b) => b.count - a.count)
@@ -54,7 +56,7 @@ function cardsCentre(seen: Seen, words: Words): Centre {
   const { ended, free } = seen.open
   const cards = (ended ?? free).map((seat) => {
     const card = shownCard(seen.open, seat)
-    return { seat, name: nameIn(seen, seat), card: card === null ? null : face(card, words) }
+    return { seat, name: nameOf(seen.table, seat), card: card === null ? null : face(card, words) }
   })
   return { kind: 'reveal', title: words.revealTitle, cards }
 }
@@ -109,10 +111,25 @@ function centreOf(seen: Seen, words: Words): Centre {
 
 const headline = ({ open }: Seen, words: Words): string =>
   open.round > 0 ? `${words.phases[open.phase]} · ${words.round(open.round)}` : words.phases[open.phase]
+/** Gone from the picture with what follows in the same breath. */
+const fleeting: readonly Public['type'][] = [
+  'adjourned',
+  'verdict',
+  'informer',
+  'darkness',
+  'sisters',
+  'reveal',
+  'sent',
+  'silenced',
+  'madman',
+  'corrected',
+]
 /** In Darkness there is no news but the night (P-2). */
 const newsOf = (seen: Seen, words: Words): string | null => {
   const { last, phase } = seen.open
-  return last === null || phase === 'darkness' ? null : tellIn(last, (seat) => nameIn(seen, seat), words)
+  if (phase === 'darkness') return null
+  const say = (event: Public): string => tellIn(event, (seat) => nameIn(seen, seat), words)
+  return newsLine(newsTogether({ table: seen.table, last, passing: fleeting, say }))
 }
 function publicBoard(seen: Seen, words: Words): BoardOf {
   const { open } = seen

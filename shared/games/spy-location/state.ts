@@ -1,11 +1,12 @@
 /** Questions about the state that several files ask. */
+import { saidName } from '../../engine/frames.ts'
 import type { Seat } from '../../engine/game.ts'
 import { seatRange } from './options.ts'
 import type { Draw, Game, Open, Secret } from './types.ts'
 
 /** A player's name as everybody reads it. */
-export const nameIn = ({ table }: Pick<Game, 'table'>, seat: Seat): string =>
-  table.seats.find((each) => each.seat === seat)?.name ?? String(seat)
+/** A player's name as a sentence carries it. */
+export const nameIn = ({ table }: Pick<Game, 'table'>, seat: Seat): string => saidName(table, seat)
 
 type Circle = Pick<Game, 'table' | 'open'>
 /** Players of this round, clockwise. */

@@ -396,6 +396,7 @@ export const en: Words = {
   roundsOf: (played, of) => `After ${played} of ${Math.max(played, of)}`,
   extraRound: 'Extra round',
   placesTitle: 'Places',
+  usedTitle: 'Places so far',
   rulesTitle: 'House rules',
   lookTitle: 'Look at your card',
   seenOf: (count, of) => `${count} of ${of} have looked`,

@@ -407,6 +407,7 @@ export const pl: Words = {
   roundsOf: (played, of) => `Po ${played} z ${Math.max(played, of)}`,
   extraRound: 'Dodatkowa runda',
   placesTitle: 'Miejsca',
+  usedTitle: 'Miejsca, które już były',
   rulesTitle: 'Zasady tego stołu',
   lookTitle: 'Obejrzyj swoją kartę',
   seenOf: (count, of) => `Obejrzane karty: ${count} z ${of}`,

@@ -133,6 +133,7 @@ export interface Words extends WordsOfEveryGame {
   readonly roundsOf: (played: number, of: number) => string
   readonly extraRound: string
   readonly placesTitle: string
+  readonly usedTitle: string
   readonly rulesTitle: string
   readonly lookTitle: string
   readonly seenOf: (count: number, of: number) => string

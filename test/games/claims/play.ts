@@ -22,7 +22,7 @@ import { seeds, setupOf } from '../../kit/games.ts'
 import { at, audiencesOf, limit, stampOf, walk, wild } from '../../kit/walk.ts'
 
 /** What the game itself lets be done: announcing and resuming are always there and lead nowhere. */
-const idle = ['announce', 'resumeClocks']
+const idle = ['announce', 'clearAnnouncement', 'resumeClocks']
 const waysOn = (live: Live): readonly Offer[] =>
   [
     ...rightful(moderatorOffers(live, 'en')),

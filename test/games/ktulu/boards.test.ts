@@ -62,8 +62,10 @@ describe('everybody', () => {
         table.acts('b.cards', 'Leo')
         return [ids(table, 'Leo', 'public'), boardOf(table).news, secretIds(table, 'Leo').includes('cards')]
       }
-      expect(played('name')).toEqual([['cards'], 'Now the Outlaws have the statuette', false])
-      expect(played('holderOnWin')).toEqual([[], 'Now the Outlaws have the statuette', true])
+      const both = 'Leo sits at cards until morning · Now the Outlaws have the statuette'
+      expect(played('name')).toEqual([['cards'], both, false])
+      const unnamed = 'Whoever has the statuette sits at cards tonight · Now the Outlaws have the statuette'
+      expect(played('holderOnWin')).toEqual([[], unnamed, true])
     },
   )
   rule('statuette.lost S-13', 'a statuette that nobody finds again is told lost, and nobody is named', () => {

@@ -1,9 +1,10 @@
 /** Sections 5.3 and 5.4: abilities, one at a time, in the middle of whatever goes on. */
+import { nameOf } from '../../../engine/frames.ts'
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { blockersOf, blockOf, isLegalUse, mayAnnounce, readAim, splitUse, splitUser } from '../aims.ts'
 import type { Card } from '../cards.ts'
 import { inTurn } from '../flow.ts'
-import { abilityOf, downSlots, isAlive, lyingAt, nameIn, personAt, usingStep, weightOf } from '../state.ts'
+import { abilityOf, downSlots, isAlive, lyingAt, personAt, usingStep, weightOf } from '../state.ts'
 import { drop, goOn, held, reactClock } from '../timers.ts'
 import type { Command, Game, Hand, Open, Using } from '../types.ts'
 import { countStopped } from './count.ts'
@@ -40,7 +41,7 @@ const announcing =
 const objecting = ({ open, table }: Game): Steps => {
   if (open.using === null || blockersOf(open, open.using).length === 0) return []
   return [
-    { type: 'windowOpened', id: 'react', label: nameIn({ table }, open.using.seat) },
+    { type: 'windowOpened', id: 'react', label: nameOf(table, open.using.seat) },
     { type: 'clockMoved', clocks: reactClock(open.rules) },
   ]
 }

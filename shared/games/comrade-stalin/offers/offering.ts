@@ -1,4 +1,5 @@
 /** What the offers of all stages are made of. */
+import { nameOf } from '../../../engine/frames.ts'
 import type { Choice, Field, Offer } from '../../../engine/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { readAim, usedBy, useOf } from '../aims.ts'
@@ -76,6 +77,6 @@ export const placeChoices = (seen: Seen, seats: readonly Seat[], words: Words): 
 export const cardChoices = (cards: readonly string[]): readonly Choice[] =>
   cards.map((value) => ({ value, label: value }))
 export const seatChoices = (seen: Seen, seats: readonly Seat[]): readonly Choice[] =>
-  seats.map((seat) => ({ value: String(seat), label: nameIn(seen, seat) }))
+  seats.map((seat) => ({ value: String(seat), label: nameOf(seen.table, seat) }))
 export const sideChoices = (sides: readonly ('attack' | 'defend' | 'none')[], words: Words): readonly Choice[] =>
   sides.map((value) => ({ value, label: words.sides[value] }))

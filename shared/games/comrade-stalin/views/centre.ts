@@ -1,4 +1,5 @@
 /** The middle of the ring: one picture at a time, from public facts. */
+import { nameOf } from '../../../engine/frames.ts'
 import type { Centre, Seat } from '../../../engine/game.ts'
 import { abilityName } from '../offers/offering.ts'
 import { roleCard } from '../roles.ts'
@@ -94,7 +95,7 @@ const shown: Drawing = (seen, words) => ({
   cards: Object.entries(seen.open.revealed).map(([id, { cards }]) => {
     const seat = Number(id)
     const role = personAt(seen.open, seat).role ?? 'protege'
-    return { seat, name: nameIn(seen, seat), card: ordersFace(role, cards) }
+    return { seat, name: nameOf(seen.table, seat), card: ordersFace(role, cards) }
   }),
 })
 const won: Drawing = (seen, words) => {

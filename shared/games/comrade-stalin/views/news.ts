@@ -1,15 +1,33 @@
 /** One line on the last thing that everybody was told. */
 import type { Seat } from '../../../engine/game.ts'
+import { newsLine, newsTogether } from '../../../engine/news.ts'
 import { nameIn } from '../state.ts'
-import type { Happening, Seen } from '../types.ts'
+import type { Happening, Public, Seen } from '../types.ts'
 import type { Words } from '../words.ts'
 
 export const tellIn = (event: Happening, name: (seat: Seat) => string, words: Words): string =>
   (words.tell[event.type] as (event: Happening, name: (seat: Seat) => string) => string)(event, name)
 
+/** Gone from the picture with what follows in the same breath. */
+const passing: readonly Public['type'][] = [
+  'abilityAnnounced',
+  'abilityBlocked',
+  'abilityResolved',
+  'goalTurnedUp',
+  'countStopped',
+  'attemptTallied',
+  'attemptAborted',
+  'verdict',
+  'died',
+  'exchange',
+  'endDeclared',
+  'lastChanceClosed',
+  'endRole',
+  'corrected',
+  'playerLeft',
+]
 export function newsOf(seen: Seen, words: Words): string | null {
-  const { last } = seen.open
-  if (last === null) return null
-  const said = tellIn(last, (seat) => nameIn(seen, seat), words)
-  return said === '' ? null : said
+  const say = (event: Public): string => tellIn(event, (seat) => nameIn(seen, seat), words)
+  const said = newsTogether({ table: seen.table, last: seen.open.last, passing, say })
+  return newsLine(said)
 }

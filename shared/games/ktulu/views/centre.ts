@@ -1,4 +1,5 @@
 /** The middle of the ring: one picture at a time, from public facts. */
+import { nameOf } from '../../../engine/frames.ts'
 import type { Centre, Of, Seat } from '../../../engine/game.ts'
 import { nameIn } from '../state.ts'
 import type { Public, Seen, VoteAsked } from '../types.ts'
@@ -85,7 +86,7 @@ function decided(seen: Seen, event: Public, { seats, words }: { seats: readonly 
 const cardsOf = (seen: Seen, seats: readonly Seat[], words: Words): Extract<Centre, { kind: 'reveal' }>['cards'] =>
   seats.map((seat) => {
     const role = knownRole(seen.open, seat)
-    return { seat, name: nameIn(seen, seat), card: role === null ? null : face(role, words) }
+    return { seat, name: nameOf(seen.table, seat), card: role === null ? null : face(role, words) }
   })
 /** Those told dead since the picture began, together. */
 function deadIn({ open }: Seen): readonly Seat[] {

@@ -1,5 +1,6 @@
 /** One line on the last thing that everybody was told. */
 import type { Of, Seat } from '../../../engine/game.ts'
+import { newsLine, newsTogether } from '../../../engine/news.ts'
 import { nameIn } from '../state.ts'
 import type { Happening, Public, Seen } from '../types.ts'
 import type { Words } from '../words.ts'
@@ -23,16 +24,37 @@ export function listSub(
   ]
   return said.length === 0 ? null : said.join(' · ')
 }
+/** Gone from the picture with what follows in the same breath; the dead stand in the middle, or are out at their seats. */
+const passing: readonly Public['type'][] = [
+  'jail',
+  'drunk',
+  'cards',
+  'statuetteFaction',
+  'statuetteLost',
+  'saved',
+  'duelChallenge',
+  'duelRefused',
+  'duelBrokenOff',
+  'duelGunman',
+  'duelResult',
+  'selfReveal',
+  'searchOutcome',
+  'mistreatResult',
+  'pardon',
+  'investigation',
+  'alienUse',
+  'corrected',
+]
 export function newsOf(seen: Seen, words: Words): string | null {
   const { last, published, called, phase, rules } = seen.open
   // What else was told meanwhile stands in the middle.
   if (called !== null && phase === 'night' && rules.projectNightCalls) return words.steps[called]
   // The question, or who has won and why, stands in the middle.
-  if (last === null || last.type === 'voteOpened' || last.type === 'winner') return null
+  const at = last === null || last.type === 'voteOpened' || last.type === 'winner' ? null : last
   // The list itself stands in the middle; over votes there is no room there for more.
   const isOverVotes = published !== null && published.counts !== null
-  const why = last.type === 'searchList' && isOverVotes ? listSub(seen, last, words) : null
+  const why = last?.type === 'searchList' && isOverVotes ? listSub(seen, last, words) : null
   if (why !== null) return why
-  const said = saidOf(seen, last, words)
-  return said === '' ? null : said
+  const say = (event: Public): string => saidOf(seen, event, words)
+  return newsLine(newsTogether({ table: seen.table, last: at as Public | null, passing, say }))
 }

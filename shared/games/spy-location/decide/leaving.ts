@@ -1,7 +1,8 @@
 /** somebody leaves, or was put out or in by hand. */
+import { nameOf } from '../../../engine/frames.ts'
 import type { Ctx, Game as AnyGame, Seat } from '../../../engine/game.ts'
 import { seatRange } from '../options.ts'
-import { circleOf, clockwiseFrom, drawOf, isInRound, lookedIn, nameIn } from '../state.ts'
+import { circleOf, clockwiseFrom, drawOf, isInRound, lookedIn } from '../state.ts'
 import { answerClock, holdAnswer, noVoteClock } from '../timers.ts'
 import type { Game, OutOfPlace } from '../types.ts'
 import { finalAfter } from './chain.ts'
@@ -56,7 +57,7 @@ export function departs(state: Game, seat: Seat, ctx: Ctx): Happenings {
 }
 /** From the next round on. */
 export const sitsDown = (state: Game, seat: Seat): Happenings => [
-  { type: 'playerJoined', seat, name: nameIn(state, seat) },
+  { type: 'playerJoined', seat, name: nameOf(state.table, seat) },
 ]
 export const leaving: AnyGame<OutOfPlace>['leaving'] = {
   leave: (seat, state, ctx) => departs(state, seat, ctx),

@@ -1,4 +1,5 @@
 /** The middle of the ring: one picture at a time, from public facts. */
+import { nameOf } from '../../../engine/frames.ts'
 import type { Centre, Seat, Told } from '../../../engine/game.ts'
 import { seatsOf, tiedNow, totalsOf } from '../scoring.ts'
 import { nameIn } from '../state.ts'
@@ -32,10 +33,13 @@ const listing: Drawing = ({ open }, words) => {
     ? { kind: 'list', list: { title: words.rulesTitle, items } }
     : titled(words.title, words.tagline)
 }
-const dealing: Drawing = (seen, words) =>
-  seen.open.candidates === null
-    ? titled(words.lookTitle, words.seenOf(seen.open.seen, seen.open.playing.length))
-    : listing(seen, words)
+const dealing: Drawing = (seen, words) => {
+  const { candidates, playing, seen: looked } = seen.open
+  if (candidates !== null) return listing(seen, words)
+  const used = listOf(seen.open, words)
+  const before = used === null ? [] : [`${used.title}: ${used.items.join(', ')}`]
+  return titled(words.lookTitle, [words.seenOf(looked, playing.length), ...before].join(' · '))
+}
 
 const talking: Drawing = (seen, words) => {
   const { asker, answerer, barred, vote } = seen.open
@@ -100,7 +104,7 @@ const shown: Drawing = (seen, words) => {
   const { spySeat, location } = revealed
   const card = face('spy', location, words)
   const title = words.placeWas(words.placeOf(location))
-  return { kind: 'reveal', title, cards: [{ seat: spySeat, name: nameIn(seen, spySeat), card }] }
+  return { kind: 'reveal', title, cards: [{ seat: spySeat, name: nameOf(seen.table, spySeat), card }] }
 }
 const scored: Drawing = (seen, words) => {
   const { open } = seen

@@ -11,8 +11,12 @@ export const face = (role: Role, place: string, words: Words): CardFace => ({
   team: roles[role].team,
   teamLabel: words.teams[roles[role].team],
 })
-/** The places, in the alphabet of the reader. */
-export const listOf = ({ candidates }: Open, words: Words): Listing | null =>
-  candidates === null
-    ? null
-    : { title: words.placesTitle, items: words.sorted(candidates.map(words.placeOf), (label) => label) }
+const inOrder = (places: readonly string[], words: Words): readonly string[] =>
+  words.sorted([...new Set(places)].map(words.placeOf), (label) => label)
+/** The places, in the alphabet of the reader, with those of earlier rounds; those alone where the others are a secret. */
+export function listOf({ candidates, places }: Open, words: Words): Listing | null {
+  const used = inOrder(places, words)
+  if (candidates === null) return used.length === 0 ? null : { title: words.usedTitle, items: used }
+  const list = { title: words.placesTitle, items: inOrder(candidates, words) }
+  return used.length === 0 ? list : { ...list, used }
+}

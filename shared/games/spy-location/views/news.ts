@@ -1,16 +1,31 @@
 /** One line on the last thing that everybody was told. */
 import type { Seat, Told } from '../../../engine/game.ts'
+import { newsLine, newsTogether } from '../../../engine/news.ts'
 import { nameIn } from '../state.ts'
-import type { Happening, OutOfPlace } from '../types.ts'
+import type { Happening, OutOfPlace, Public } from '../types.ts'
 import type { Words } from '../words.ts'
 
 type Seen = Told<OutOfPlace>
 export const tellIn = (event: Happening, name: (seat: Seat) => string, words: Words): string =>
   (words.tell[event.type] as (event: Happening, name: (seat: Seat) => string) => string)(event, name)
 
+/** Gone from the picture with what follows in the same breath. */
+const passing: readonly Public['type'][] = [
+  'voteCast',
+  'voteClosed',
+  'voteVoided',
+  'suspectRevealed',
+  'spyDeclared',
+  'guessMade',
+  'timeUp',
+  'finalTurn',
+  'roundVoided',
+  'playerLeft',
+  'playerJoined',
+]
 export function newsOf(seen: Seen, words: Words): string | null {
   const { last, stage } = seen.open
-  if (last === null) return null
-  const said = tellIn(last, (seat) => nameIn(seen, seat), words)
-  return stage === 'lobby' || said === '' ? null : said
+  if (stage === 'lobby') return null
+  const say = (event: Public): string => tellIn(event, (seat) => nameIn(seen, seat), words)
+  return newsLine(newsTogether({ table: seen.table, last, passing, say }))
 }

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { directionOf, isolated, isolating } from '../../shared/engine/isolates.ts'
+
+const [open, close] = ['\u2068', '\u2069']
+
+describe('names in sentences', () => {
+  test('one that reads from the left stays as it is, byte by byte', () => {
+    for (const name of ['Ann', 'Łucja', 'Дмитрий', 'Zoë 2', '李', 'Jo-Ann (12)']) expect(isolated(name)).toBe(name)
+  })
+  test('one that reads from the right stands between isolates, once', () => {
+    expect(isolated('שרה')).toBe(`${open}שרה${close}`)
+    expect(isolated(isolated('شهد'))).toBe(`${open}شهد${close}`)
+    expect(isolated('Ann شهد')).toBe(`${open}Ann شهد${close}`)
+  })
+  test('marks that turn the sentence are dropped, and what is open is closed', () => {
+    expect(isolated('\u202EAnn')).toBe('Ann')
+    expect(isolated(`${open}Ann`)).toBe('Ann')
+    expect(isolated(`${close}שרה${open}`)).toBe(`${open}שרה${close}`)
+  })
+  test('a table of words isolates texts, lists, records and what gives a name', () => {
+    const words = isolating({
+      one: (name: string) => `${name}!`,
+      many: (names: readonly string[]) => names.join(', '),
+      record: ({ name }: { name: string; n: number }) => `${name}.`,
+      seat: (seat: number, name: (seat: number) => string) => `${name(seat)}?`,
+      deep: { plain: 'no change' },
+    })
+    expect(words.one('שרה')).toBe(`${open}שרה${close}!`)
+    expect(words.many(['Ann', 'שרה'])).toBe(`Ann, ${open}שרה${close}`)
+    expect(words.record({ name: 'שרה', n: 1 })).toBe(`${open}שרה${close}.`)
+    expect(words.seat(1, () => 'שרה')).toBe(`${open}שרה${close}?`)
+    expect(words.deep.plain).toBe('no change')
+  })
+  test('the direction of a sentence is that of its own words', () => {
+    expect(directionOf(`${open}שרה${close} shows a card`)).toBe('ltr')
+    expect(directionOf('שלום Ann')).toBe('rtl')
+    expect(directionOf(`${open}שרה${close}`)).toBe('auto')
+  })
+})

@@ -1,0 +1,144 @@
+/** Claims on what an audience can see of what it was told. Each throws when the game does not keep it. */
+import { expect } from 'vitest'
+import type { Entry, Row } from '../../../shared/engine/events.ts'
+import { foldRow } from '../../../shared/engine/fold.ts'
+import { feedFrame, frameFor } from '../../../shared/engine/frames.ts'
+import { saysOf } from '../../../shared/engine/history.ts'
+import { foldEntry, undo, wasRefused, type AnyGame, type Live } from '../../../shared/engine/match.ts'
+import type { Frame } from '../../../shared/wire/frame.ts'
+import { seeds, setupOf } from '../../kit/games.ts'
+import { stampOf, walk, wild, wildWalk } from '../../kit/walk.ts'
+
+/** Told, but no picture of its own, and why. */
+const unseen: Readonly<Record<string, string>> = {
+  clocksStopped: 'seen on the clocks, where there are any',
+  clocksResumed: 'seen on the clocks, where there are any',
+  clockPaused: 'seen on the clock, unless it stood already',
+  clockResumed: 'seen on the clock, unless it ran already',
+  clockMoved: 'seen on the clock, unless it stands as it stood',
+  windowOpened: 'what opens it is seen',
+  windowClosed: 'what closes it is seen',
+  optionsTold: 'house rules stand in the list of the lobby, where a game has one',
+  placed: 'both cards are laid at once: that is said once for the two',
+  tally: 'follows from the cards that are turned over beside it',
+  commissar: 'may be the same as before when a step is gone back to',
+  phase: 'another one follows it at once when a step is gone to',
+  reactionOpened: 'said by the question that is asked aloud; where nobody may stand up there is none',
+  reactionClosed: 'what was being asked is over: what follows is seen',
+  votePublished: 'the decision made from it is seen, and its ballots where they are open',
+  voteOpened: 'the next vote follows at once',
+  lastChanceOpened: 'the phase of that name is seen, unless it stood so before',
+  tokensChanged: 'seen on the tokens, unless they are as many as before',
+  cardsDealt: 'said by the phase, which is another where cards are handed out',
+  reveal: 'a card of its own, unless all know it already',
+  death: 'out at the seat, unless that is so already',
+  seatTurned: 'a copy to start from has no picture for it',
+  movedTo: 'a copy to start from has no picture for it',
+  statuetteFaction: 'may be the same as before',
+}
+const shownIn = ({ board, outcome, clocks }: Frame): string => {
+  const { extra, ...picture } = board
+  return JSON.stringify([
+    picture,
+    extra['notice'],
+    outcome,
+    clocks.map(({ id, running, leftMs }) => [id, running, leftMs]),
+  ])
+}
+const wordsIn = ({ board: { headline, centre, news }, outcome }: Frame): string =>
+  JSON.stringify([headline, centre, news, outcome])
+/** The room, a stream feed, and the phone of the first seat. */
+const screens: readonly (readonly [string, (live: Live) => Frame])[] = [
+  ['room', (live) => frameFor(live, 'public', 'en')],
+  ['feed', (live) => feedFrame(live, 'night', 'en')],
+  ['phone', (live) => frameFor(live, `seat:${live.open.value.table.ring[0] ?? 1}`, 'en')],
+]
+const publicRows = ({ kind, rows }: Entry): readonly Row[] =>
+  kind === 'undo' ? [] : rows.filter(({ told }) => told === 'all')
+function played(game: AnyGame, each: (step: { before: Live; entry: Entry; live: Live }) => void): void {
+  for (const seed of seeds(3)) {
+    let before: Live | null = null
+    walk(game, seed, (live, entry) => {
+      if (before !== null && before.batch > 0) each({ before, entry, live })
+      before = live
+    })
+    wild(game, seed, (step) => {
+      if (step.before.batch > 0) each(step)
+    })
+  }
+}
+
+/** Whatever is told to everybody is seen by everybody, also where one command tells several things. */
+export function whatIsToldIsSeen(game: AnyGame): void {
+  const seen = new Set<string>()
+  played(game, ({ before, entry }) => {
+    const rows = publicRows(entry)
+    for (const [screen, shown] of screens) {
+      const all = rows.length === 0 ? '' : shownIn(shown(rows.reduce(foldRow, before)))
+      for (const row of rows) {
+        const { type } = row.event
+        const without = rows.filter((each) => each !== row).reduce(foldRow, before)
+        if (shownIn(shown(without)) !== all) seen.add(`${screen} ${type}`)
+        else
+          expect(
+            unseen,
+            `${type} on the ${screen}, of ${JSON.stringify(rows.map(({ event }) => event))}`,
+          ).toHaveProperty(type)
+      }
+    }
+  })
+  for (const [screen] of screens) expect(seen.size, screen).toBeGreaterThan(5)
+}
+/** A correction is read, not only drawn: some word of the picture is another than before. Night and lobby have no news. */
+export function correctionsAreRead(game: AnyGame): void {
+  played(game, ({ before, entry }) => {
+    const rows = publicRows(entry)
+    const corrected = rows.some(({ event }) => /^(?:corrected|left|playerLeft|back|away)$/u.test(event.type))
+    if (!corrected) return
+    const [was, is] = [before, rows.reduce(foldRow, before)].map((live) => frameFor(live, 'public', 'en'))
+    if (is === undefined || was === undefined || ['night', 'lobby'].includes(is.cue)) return
+    expect(wordsIn(is), JSON.stringify(rows.map(({ event }) => event))).not.toBe(wordsIn(was))
+  })
+}
+const [hebrew, arabic] = ['שרה', 'محمد علي']
+const isolate = /\u2068[^\u2068\u2069]*\u2069/gu
+const fromTheRight = /[\u0590-\u08FF]/u
+/** The sentences of a frame: everything in it that is not a name alone. */
+function sentencesOf(value: unknown, found: string[] = []): readonly string[] {
+  if (typeof value === 'string') found.push(value)
+  else if (typeof value === 'object' && value !== null)
+    for (const each of Object.values(value)) sentencesOf(each, found)
+  return found
+}
+/** A name that reads from the right stands isolated in every sentence of every audience; plain names stay as they are. */
+export function namesAreIsolated(game: AnyGame): void {
+  for (const seed of seeds(3)) {
+    const setup = setupOf(game, seed)
+    const foreign = setup.names.map((_, i) => (i % 3 === 2 ? `Ann ${i}` : `${i % 3 === 0 ? hebrew : arabic} ${i}`))
+    wildWalk(game, { setup: { ...setup, names: foreign }, seed, moves: 60 }, ({ live, entry }) => {
+      const names: ReadonlySet<string> = new Set(live.open.value.table.seats.map(({ name }) => name))
+      for (const lang of ['en', 'pl']) {
+        const said = [
+          ...entry.rows.map((row) => saysOf(live, row, lang)),
+          ...(['moderator', 'public', 'seat:1'] as const).flatMap((who) => sentencesOf(frameFor(live, who, lang))),
+        ]
+        for (const each of said.filter((text) => !names.has(text))) {
+          expect(each.replaceAll(isolate, ''), each).not.toMatch(fromTheRight)
+          if (!fromTheRight.test(each)) expect(each).not.toMatch(/[\u2066-\u2069]/u)
+        }
+      }
+    })
+  }
+}
+/** Taking something back without a word never brings an earlier notice back. */
+export function silenceBringsNothingBack(game: AnyGame): void {
+  let undone = 0
+  played(game, ({ live }) => {
+    const entry = undo(live, 'silent', stampOf('moderator', live.t, 'silent'))
+    if (wasRefused(entry)) return
+    const [was, is] = [live, foldEntry(live, entry)].map((each) => frameFor(each, 'public', 'en').board.extra['notice'])
+    if (is !== undefined) expect(is).toEqual(was)
+    undone += 1
+  })
+  expect(undone).toBeGreaterThan(20)
+}
