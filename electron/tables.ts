@@ -13,6 +13,9 @@ import {
 import { tidied } from '../shared/engine/letters.ts'
 import { isKept } from '../shared/engine/kept.ts'
 import { frameFor } from '../shared/engine/frames.ts'
+import { historyFor } from '../shared/engine/history.ts'
+import { announced, replayOf, standing } from '../shared/replay/steps.ts'
+import type { Audience } from '../shared/wire/frame.ts'
 import { refold } from '../shared/engine/replay.ts'
 import { BadRequest } from '../shared/wire/parse.ts'
 import { engineTime, type EngineTime } from './clock.ts'
@@ -158,7 +161,7 @@ export class Tables {
     // As it will come back from the disk: a number such as 1e999 is null there.
     const { match } = JSON.parse(JSON.stringify(file)) as MatchFile
     const game = this.game(match.record.game)
-    const live = shown(game, match)
+    const live = judgedFold(game, match)
     const ending = isOver(live) ? endingOf(live, match.record.ended ?? match.record.created) : {}
     const damage = match.damage === null ? null : ({ kind: 'told', says: match.damage } as const)
     return { ...match, damage, record: { ...match.record, ...ending } }
@@ -188,17 +191,33 @@ export class Tables {
   }
 }
 
-/** The match folded, and framed once for every audience: a file that breaks a view must not reach the stage. */
-function shown(game: AnyGame, { record, entries }: Pick<StoredMatch, 'record' | 'entries'>): Live {
-  try {
-    const live = refold(game, record.id, { entries, rules: record.rules })
-    for (const audience of [
-      'moderator',
-      'public',
-      ...Object.keys(live.own).map((seat) => `seat:${Number(seat)}` as const),
-    ] as const) {
-      frameFor(live, audience, 'en')
+/** Everybody who is shown a match. */
+const audiencesOf = ({ own }: Live): readonly Audience[] => [
+  'moderator',
+  'public',
+  ...Object.keys(own).map((seat): Audience => `seat:${Number(seat)}`),
+]
+/**
+ * Throws what a view, a sentence or the replay of a match throws: its frames for everybody, its history in every language
+ * of its game, and what stood and what was announced of it, step by step.
+ */
+function tellOnce(live: Live, { record, entries }: Pick<StoredMatch, 'record' | 'entries'>): void {
+  const rows = entries.flatMap((entry) => entry.rows)
+  for (const audience of audiencesOf(live)) frameFor(live, audience, 'en')
+  for (const lang of Object.keys(live.game.text)) {
+    historyFor(live, 'moderator', { rows, lang })
+    for (const audience of ['moderator', 'public'] as const) frameFor(live, audience, lang)
+    for (const each of [standing(entries), announced(entries)]) {
+      replayOf(live, { entries: each, rules: record.rules }, lang)
     }
+  }
+}
+/** The match folded. BadRequest where it cannot be told: it must not reach the store. */
+function judgedFold(game: AnyGame, match: Pick<StoredMatch, 'record' | 'entries'>): Live {
+  try {
+    const { record, entries } = match
+    const live = refold(game, record.id, { entries, rules: record.rules })
+    tellOnce(live, match)
     return live
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)

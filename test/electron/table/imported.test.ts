@@ -1,0 +1,98 @@
+/** Match files with a changed event: refused, or stored and then told, framed and replayed like any other. */
+import { expect, test } from 'vitest'
+import { openStore } from '../../../electron/storage/store.ts'
+import { ImportRefused, type StoredMatch } from '../../../electron/storage/types.ts'
+import { fileOf, Tables, type MatchFile } from '../../../electron/tables.ts'
+import { frameFor } from '../../../shared/engine/frames.ts'
+import { historyFor } from '../../../shared/engine/history.ts'
+import { chance } from '../../../shared/engine/random.ts'
+import { pick, type Draw } from '../../../shared/engine/wander.ts'
+import { announced, replayOf, standing } from '../../../shared/replay/steps.ts'
+import type { Audience } from '../../../shared/wire/frame.ts'
+import { BadRequest } from '../../../shared/wire/parse.ts'
+import { endedMatch } from '../../kit/ended.ts'
+import { named } from '../../kit/games.ts'
+import { namesFor } from '../../kit/table.ts'
+import { ownFolder } from '../storage/own-folder.ts'
+
+const strange: readonly unknown[] = [99, -1, 0.5, null, '', 'zzz', [], {}, true, [99], 'constructor']
+
+type Path = readonly (string | number)[]
+/** Every place in a value that holds something, deepest last. */
+function placesIn(value: unknown, path: Path = []): readonly Path[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return [path, ...Object.entries(value).flatMap(([key, each]) => placesIn(each, [...path, key]))]
+}
+/** The value with something else at that place; undefined takes the place away. */
+function changedAt(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
+  if (key === undefined) return to
+  const copy: Record<string, unknown> | unknown[] = Array.isArray(value) ? [...value] : { ...(value as object) }
+  ;(copy as Record<string | number, unknown>)[key] = changedAt(
+    (value as Record<string | number, unknown>)[key],
+    rest,
+    to,
+  )
+  return copy
+}
+/** A copy of the match under another id with one field of one event changed. */
+function changed(match: StoredMatch, id: string, draw: Draw): MatchFile {
+  const entries = structuredClone(match.entries) as { rows: { event: unknown }[] }[]
+  const row = pick(
+    draw,
+    pick(
+      draw,
+      entries.filter(({ rows }) => rows.length > 0),
+    ).rows,
+  )
+  const places = placesIn(row.event).filter(([first]) => first !== 'type' && first !== undefined)
+  if (places.length > 0) row.event = changedAt(row.event, pick(draw, places), pick(draw, strange))
+  const { damage: _, ...rest } = match
+  return {
+    format: 'duskboard-match',
+    version: 1,
+    match: { ...rest, damage: null, record: { ...match.record, id }, entries },
+  } as never
+}
+function tellAll(tables: Tables, id: string): void {
+  const table = tables.get(id)
+  if (table === null) throw new Error('It was stored and cannot be found.')
+  const { live } = table
+  const seats = Object.keys(live.own).map((seat): Audience => `seat:${Number(seat)}`)
+  const entries = tables.exportMatch(id)?.match.entries ?? []
+  const rows = entries.flatMap((entry) => entry.rows)
+  for (const lang of ['en', 'pl']) {
+    for (const audience of ['moderator', 'public', 'redacted', ...seats] as const) {
+      frameFor(live, audience, lang)
+      historyFor(live, audience, { rows, lang })
+    }
+    for (const each of [entries, standing(entries), announced(entries)]) {
+      const replay = replayOf(live, { entries: each, rules: live.game.rules }, lang)
+      const middle = replay.steps[Math.floor(replay.steps.length / 2)]
+      frameFor(replay.at(middle?.n ?? 0), 'public', lang)
+    }
+  }
+}
+
+test.each(named)('a changed match of %s is refused in words, or can be told', (_id, game) => {
+  const draw = chance(`changed/${game.id}`)
+  const store = openStore(ownFolder())
+  try {
+    const tables = new Tables({ store, changed: () => undefined, games: [game] })
+    const match = endedMatch(game, { id: 'm', names: namesFor(Math.min(9, game.seats.max)), day: 1 })
+    let taken = 0
+    for (let n = 0; n < 25; n += 1) {
+      const file = changed(match, `m${n}`, draw)
+      try {
+        tables.importMatch(file)
+      } catch (error) {
+        expect(error instanceof BadRequest || error instanceof ImportRefused, String(error)).toBe(true)
+        continue
+      }
+      taken += 1
+      expect(() => tellAll(tables, `m${n}`), JSON.stringify(file.match).slice(0, 200)).not.toThrow()
+    }
+    expect(taken).toBeGreaterThan(0)
+  } finally {
+    store.close()
+  }
+})
