@@ -35,13 +35,13 @@ function present(web: Web, windows: AppWindows | null, { json }: StartOptions): 
 }
 
 async function start(options: StartOptions): Promise<void> {
-  const windows = options.open ? appWindows(folderOf(options.data), say) : null
+  const windows = options.open ? appWindows(folderOf(options), say) : null
   // Also while it is still starting, from its first file on: what was opened is closed again in order.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => void launching.then(end, () => undefined))
   const launching = launch({
     pages: join(import.meta.dirname, '..', 'renderer'),
-    data: options.data,
+    data: folderOf(options),
     port: options.port,
     startBeside: inProcess,
     host: (running) => ({

@@ -5,7 +5,7 @@ import type { StartBeside } from './beside/beside.ts'
 import { inThread } from './beside/thread.ts'
 import { Console } from './console.ts'
 import { startObs } from './obs/obs.ts'
-import { dataFolder } from './storage/folder.ts'
+import { dataFolder, demoFolder } from './storage/folder.ts'
 import { openStore } from './storage/store.ts'
 import type { Host } from './web/host.ts'
 import { defaultPort, startWeb, type Web } from './web/listeners.ts'
@@ -29,7 +29,17 @@ export interface LaunchGiven {
   readonly host: (launched: () => Launched) => Host
 }
 export const say = (line: string): void => void process.stderr.write(`${line}\n`)
-export const folderOf = (data: string | undefined): string => resolve(data ?? dataFolder(process.platform, process.env))
+/** The data folder that the command line asks for: one that it names, the demo club's, or the program's own. */
+export function folderOf({
+  data,
+  demo = false,
+}: {
+  readonly data?: string | undefined
+  readonly demo?: boolean
+}): string {
+  const own = demo ? demoFolder : dataFolder
+  return resolve(data ?? own(process.platform, process.env))
+}
 
 /** Whoever reads what is printed may go away, a terminal or a pipe: the evening goes on. */
 function outliveReaders(): void {
@@ -58,7 +68,7 @@ export async function launch({
   outliveReaders()
   // Whatever is written from here on is for this user only, also in a folder that others may look into.
   process.umask(0o077)
-  const folder = folderOf(data)
+  const folder = folderOf({ data })
   const store = openStore(folder, { startBeside })
   const log = stderrLog()
   let core: Console | null = null

@@ -101,7 +101,7 @@ async function start(options: StartOptions): Promise<void> {
   let windows: Windows | null = null
   const launched = await launch({
     pages: join(import.meta.dirname, '..', 'renderer'),
-    data: options.data,
+    data: folderOf(options),
     port: options.port,
     host: () => ({
       openPublic: (display) => void windows?.openPublic(display === null ? null : Number(display)),
@@ -119,7 +119,7 @@ async function start(options: StartOptions): Promise<void> {
   if (options.json) process.stdout.write(`${readyLine(launched.web)}\n`)
 }
 function run(options: StartOptions): void {
-  keepProfileIn(folderOf(options.data))
+  keepProfileIn(folderOf(options))
   if (app.requestSingleInstanceLock()) {
     app
       .whenReady()

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
  * @property {boolean} browser use the browser host even where Electron is at hand
  * @property {number | undefined} port of the private listener; 0 takes any free ports
  * @property {string | undefined} data the data folder
+ * @property {boolean} demo a demo club, in a data folder of its own unless `data` names one
  * @property {boolean} open whether windows are opened
  * @property {boolean} json one line for programs on stdout when ready
  * @property {boolean} help
@@ -15,6 +16,7 @@ export const usage = `Options: npm start -- [options]
   --browser     use the browser even if Electron is installed
   --port N      private port, 0 takes any free ports (default 4870; the public one follows it)
   --data DIR    data folder
+  --demo        a demo club of 60 players and 400 matches, in a folder of its own
   --no-open     open no windows
   --json        print exactly one line on stdout when ready
   --help        print this`
@@ -23,6 +25,7 @@ const known = /** @type {const} */ ({
   browser: { type: 'boolean', default: false },
   port: { type: 'string' },
   data: { type: 'string' },
+  demo: { type: 'boolean', default: false },
   'no-open': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -38,6 +41,7 @@ export function readOptions(args) {
     browser: values.browser,
     port: readPort(values.port),
     data: readFolder(values.data),
+    demo: values.demo,
     open: !values['no-open'],
     json: values.json,
     help: values.help,

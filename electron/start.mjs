@@ -1,5 +1,5 @@
 // `npm start`: installs and builds what is missing, then runs Electron or, where that cannot run, the browser host.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
@@ -95,6 +95,16 @@ function run(host, args) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)))
 }
 
+/**
+ * Fills the demo club's folder; what it says goes to stderr, as stdout may belong to a program.
+ * @param {StartOptions} options
+ */
+function fillDemo(options) {
+  const folder = options.data === undefined ? [] : ['--data', options.data]
+  const { status } = spawnSync(projectNode, [join(root, 'seeds', 'seed.ts'), ...folder], { stdio: ['ignore', 2, 2] })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
 const args = process.argv.slice(2)
 const options = optionsOrStop(args)
 if (options.help) {
@@ -102,5 +112,6 @@ if (options.help) {
 } else {
   ensureInstalled()
   if (!ensureBuilt()) stop('the build failed; the lines above say why')
+  if (options.demo) fillDemo(options)
   run(await chooseHost(options), args)
 }

@@ -1,12 +1,13 @@
 /**
- * `npm run seed -- [--data DIR] [--evenings N]`: fills a data folder with a demo club (60 players, 3 seasons, 400 matches of all games,
- * played by the rules at random) and with the recorded matches of this folder. Twice is once.
+ * `npm run seed -- [--data DIR] [--evenings N] [--yes]`: fills a data folder, the demo's own unless one is named, with a demo
+ * club (60 players, 3 seasons, 400 matches of all games, played by the rules at random) and with the recorded matches of
+ * this folder. Twice is once. A folder that holds other matches is left alone without `--yes`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { refusal } from '../electron/options.mjs'
-import { dataFolder } from '../electron/storage/folder.ts'
+import { demoFolder } from '../electron/storage/folder.ts'
 import { openStore } from '../electron/storage/store.ts'
 import { ImportRefused, StorageFault, type Store } from '../electron/storage/types.ts'
 import { Tables, type MatchFile } from '../electron/tables.ts'
@@ -22,22 +23,41 @@ function stop(line: string, status: number): never {
   process.exit(status)
 }
 
+const usage = `Options: npm run seed -- [options]
+  --data DIR      data folder (default: one of the demo's own)
+  --evenings N    only the first N evenings of the club
+  --yes           also into a folder that holds other matches
+  --help          print this`
+
 interface Asked {
   readonly folder: string
+  /** The demo club may be mixed with matches of others. */
+  readonly yes: boolean
   /** Of the club's calendar; undefined: all. */
   readonly evenings: number | undefined
 }
 function askedOrStop(): Asked {
   try {
-    const { data, evenings } = parseArgs({ options: { data: { type: 'string' }, evenings: { type: 'string' } } }).values
+    const options = {
+      data: { type: 'string' },
+      evenings: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    } as const
+    const { data, evenings, yes, help } = parseArgs({ options }).values
+    if (help) {
+      say(usage)
+      process.exit(0)
+    }
     if (data === '') throw new Error('--data takes a folder')
     if (evenings !== undefined && !/^\d{1,2}$/u.test(evenings)) throw new Error('--evenings takes a number below 100')
     return {
-      folder: resolve(data ?? dataFolder(process.platform, process.env)),
+      folder: resolve(data ?? demoFolder(process.platform, process.env)),
+      yes,
       evenings: evenings === undefined ? undefined : Number(evenings),
     }
   } catch (error) {
-    return stop(`${refusal(error)} (npm run seed -- --data DIR)`, 2)
+    return stop(`${refusal(error)} (npm run seed -- --help)`, 2)
   }
 }
 /** The recorded matches by the names of their folders. */
@@ -75,10 +95,32 @@ export function seed(folder: string, evenings?: number): readonly string[] {
   }
 }
 
-function run({ folder, evenings }: Asked): void {
+/** Matches in the folder that are not the demo's own. */
+function otherMatches(folder: string): number {
+  if (!existsSync(join(folder, 'duskboard.db'))) return 0
+  const own = new Set([
+    ...calendar().flatMap(({ matches }) => matches.map(({ id }) => id)),
+    ...recordings().map(([, { match }]) => match.record.id),
+  ])
+  const store = openStore(folder)
   try {
+    return store.matchIds().filter((id) => !own.has(id)).length
+  } finally {
+    store.close()
+  }
+}
+
+function run({ folder, evenings, yes }: Asked): void {
+  // What is written is for this user alone.
+  process.umask(0o077)
+  try {
+    const others = yes ? 0 : otherMatches(folder)
+    if (others > 0) {
+      const mixed = `${folder} holds ${others === 1 ? 'another match' : `${others} other matches`}: the demo club would be mixed with a real one`
+      stop(`${mixed}. Choose another folder with --data, or say --yes.`, 1)
+    }
     for (const line of seed(folder, evenings)) say(line)
-    say(`The demo club is in ${folder}`)
+    say(`The demo club is in ${folder}. Open it with: npm start -- --data "${folder}"`)
   } catch (error) {
     if (!(error instanceof StorageFault || error instanceof ImportRefused || error instanceof BadRequest)) throw error
     stop(error.message, 1)

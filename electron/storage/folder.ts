@@ -14,3 +14,5 @@ export function dataFolder(platform: string, env: Env): string {
   const xdg = env['XDG_DATA_HOME'] ?? ''
   return posix.join(posix.isAbsolute(xdg) ? xdg : posix.join(home, '.local', 'share'), 'duskboard')
 }
+/** A folder beside the program's own for the demo club: it never mixes with a real one. */
+export const demoFolder = (platform: string, env: Env): string => `${dataFolder(platform, env)}-demo`

@@ -1,8 +1,8 @@
 /** The recorded matches: made by their scripts, and what a real console takes in. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { withDay } from '../../electron/club/wall-day.ts'
 import { openStore } from '../../electron/storage/store.ts'
@@ -125,5 +125,35 @@ test('npm run seed says what it did, and in one sentence why it could not', { ti
     status: 1,
     stderr: expect.stringMatching(/^seed: .+ is a file, not a folder\. .+\n$/),
   })
-  expect(run('--nonsense')).toMatchObject({ status: 2, stderr: expect.stringMatching(/^seed: .+--data DIR\)\n$/) })
+  expect(run('--nonsense')).toMatchObject({ status: 2, stderr: expect.stringMatching(/^seed: .+--help\)\n$/) })
+  expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('--yes'), stderr: '' })
+})
+test('the demo club goes into a folder of its own, for this user alone', { timeout: 60_000 }, () => {
+  const home = folder()
+  const { status, stdout } = spawnSync(process.execPath, [script, '--evenings', '1'], {
+    encoding: 'utf8',
+    env: { ...process.env, HOME: home, XDG_DATA_HOME: join(home, 'share'), APPDATA: home, USERPROFILE: home },
+  })
+  expect(status).toBe(0)
+  const where = /npm start -- --data "(.+)"/.exec(stdout)?.[1] ?? ''
+  expect(basename(where)).toMatch(/^duskboard-demo$/i)
+  // Windows has no such bits, and says that all may.
+  const open = process.platform === 'win32' ? 0 : statSync(join(where, 'duskboard.db')).mode & 0o077
+  expect(open).toBe(0)
+})
+test('a folder with matches of others is left alone without --yes', { timeout: 60_000 }, () => {
+  const where = folder()
+  const store = openStore(where)
+  const { match } = evening()
+  store.importMatch({ ...match, damage: null, record: { ...match.record, id: 'ours' } })
+  store.close()
+  const run = (...given: string[]) =>
+    spawnSync(process.execPath, [script, '--data', where, '--evenings', '1', ...given], { encoding: 'utf8' })
+  const refused = run()
+  expect(refused).toMatchObject({ status: 1, stdout: '' })
+  expect(refused.stderr).toMatch(/^seed: .+ holds another match: .+ --data, or say --yes\.\n$/)
+  const held = openStore(where)
+  expect(held.matchIds()).toEqual(['ours'])
+  held.close()
+  expect(run('--yes')).toMatchObject({ status: 0, stderr: '' })
 })

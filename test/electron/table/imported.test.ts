@@ -36,7 +36,7 @@ function changedAt(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
 }
 /** A copy of the match under another id with one field of one event changed. */
 function changed(match: StoredMatch, id: string, draw: Draw): MatchFile {
-  const entries = structuredClone(match.entries) as { rows: { event: unknown }[] }[]
+  const entries = JSON.parse(JSON.stringify(match.entries)) as { rows: { event: unknown }[] }[]
   const row = pick(
     draw,
     pick(
@@ -46,12 +46,16 @@ function changed(match: StoredMatch, id: string, draw: Draw): MatchFile {
   )
   const places = placesIn(row.event).filter(([first]) => first !== 'type' && first !== undefined)
   if (places.length > 0) row.event = changedAt(row.event, pick(draw, places), pick(draw, strange))
-  const { damage: _, ...rest } = match
-  return {
-    format: 'duskboard-match',
-    version: 1,
-    match: { ...rest, damage: null, record: { ...match.record, id }, entries },
-  } as never
+  return fileOf({ ...match, record: { ...match.record, id }, entries: entries as unknown as StoredMatch['entries'] })
+}
+/** False: it was refused in words. Throws what is no refusal. */
+function isTaken(tables: Tables, file: MatchFile): boolean {
+  try {
+    return tables.importMatch(file)
+  } catch (error) {
+    if (error instanceof BadRequest || error instanceof ImportRefused) return false
+    throw error
+  }
 }
 function tellAll(tables: Tables, id: string): void {
   const table = tables.get(id)
@@ -79,19 +83,10 @@ test.each(named)('a changed match of %s is refused in words, or can be told', (_
   try {
     const tables = new Tables({ store, changed: () => undefined, games: [game] })
     const match = endedMatch(game, { id: 'm', names: namesFor(Math.min(9, game.seats.max)), day: 1 })
-    let taken = 0
-    for (let n = 0; n < 25; n += 1) {
-      const file = changed(match, `m${n}`, draw)
-      try {
-        tables.importMatch(file)
-      } catch (error) {
-        expect(error instanceof BadRequest || error instanceof ImportRefused, String(error)).toBe(true)
-        continue
-      }
-      taken += 1
-      expect(() => tellAll(tables, `m${n}`), JSON.stringify(file.match).slice(0, 200)).not.toThrow()
-    }
-    expect(taken).toBeGreaterThan(0)
+    const ids = Array.from({ length: 25 }, (_none, n) => `m${n}`)
+    const taken = ids.filter((id) => isTaken(tables, changed(match, id, draw)))
+    for (const id of taken) expect(() => tellAll(tables, id), id).not.toThrow()
+    expect(taken.length).toBeGreaterThan(0)
   } finally {
     store.close()
   }
