@@ -12,11 +12,18 @@ const shapes = {
 
 /** What was made text for a spreadsheet's sake is itself again. */
 export const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/u, '')
+/** Blanks and apostrophes stand between thousands, and nowhere else in a number. */
+const thousands = /^([+-]?[1-9]\d{0,2})((?:[\s'’]\d{3})+)(?!\d)/u
 /** Some languages write the sign of a minus before what is below 0. */
 const bare = (cell: string): string =>
   plain(cell)
-    .replaceAll(/\s/gu, '')
     .replace(/^\u2212/u, '-')
+    .replace(thousands, (_, first: string, groups: string) => first + groups.replaceAll(/[\s'’]/gu, ''))
+
+/** Whether nothing is entered: no letter, or a dash as tables have it. */
+export const isUnfilled = (cell: string): boolean => /^(?:[-–—.]|n\/a|brak)?$/iu.test(cell.trim())
+export const isPercent = (cell: string): boolean => /^[+-]?\d+(?:[.,]\d+)?\s*[%‰]$/u.test(cell.trim())
+export const isNumber = (cell: string): boolean => marks.some((mark) => readBy(mark, bare(cell)) !== null)
 
 function readBy(mark: Mark, text: string): number | null {
   if (!shapes[mark].test(text)) return null
@@ -38,10 +45,9 @@ export function decimalMark(cells: Iterable<string>): Mark | null {
 /** `number`: null where the cell is none. `either`: the two that it can mean, with nothing to tell which. */
 export type Amount = { readonly number: number | null } | { readonly either: readonly [number, number] }
 
-/** An empty cell is 0. `mark`: the one that the file puts before its decimals, if that is known. */
+/** `mark`: the one that the file puts before its decimals, if that is known. */
 export function amountIn(cell: string, mark: Mark | null): Amount {
   const text = bare(cell)
-  if (text === '') return { number: 0 }
   const [one = null, other] = new Set(marks.flatMap((each) => readBy(each, text) ?? []))
   if (one === null || other === undefined) return { number: one }
   return mark === null ? { either: [one, other] } : { number: readBy(mark, text) }

@@ -1,8 +1,8 @@
 /** The private routes of seasons and of what the club says of a match, typed. */
 import type { Scoring } from '../../shared/stats/scoring.ts'
 import type {
+  BroughtPlan,
   BroughtPreview,
-  Columns,
   EveningEntry,
   MatchClub,
   SeasonDetail,
@@ -18,6 +18,8 @@ export interface EveningChange {
   readonly date?: string
   readonly place?: string
 }
+/** A table, as a file in base64 or as text, and how it is to be read. */
+export type BroughtBody = ({ readonly file: string } | { readonly text: string }) & BroughtPlan
 export type Correction =
   | { readonly what: 'evening'; readonly body: { readonly evening: string | null; readonly reason?: string } }
   | { readonly what: 'moderator'; readonly body: { readonly moderator: string | null; readonly reason?: string } }
@@ -55,9 +57,8 @@ export function useSeasonCalls() {
       post<SeasonDetail>(season(id, '/points'), said),
     takeBack: (id: string, kind: 'points' | 'brought', entry: string) =>
       remove(season(id, `/${kind}/${encodeURIComponent(entry)}`)),
-    readBrought: (id: string, said: { text: string; columns?: Columns }) =>
-      post<BroughtPreview>(season(id, '/brought/preview'), said),
-    bring: (id: string, said: { text: string; columns: Columns; title: string }) =>
+    readBrought: (id: string, said: BroughtBody) => post<BroughtPreview>(season(id, '/brought/preview'), said),
+    bring: (id: string, said: BroughtBody & { title: string; confirm: string }) =>
       post<SeasonDetail>(season(id, '/brought'), said),
     matchClub: (id: string, as: Looking) => get<MatchClub>(match(id, 'club', as)),
     correct: (id: string, { what, body }: Correction, as: Looking) => put<MatchClub>(match(id, what, as), body),

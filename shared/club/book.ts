@@ -74,6 +74,8 @@ export interface Brought {
   readonly season: SeasonId
   readonly title: string
   readonly rows: readonly BroughtRow[]
+  /** SHA-256 of the text that they were read from; entries of earlier versions have none. */
+  readonly source?: string
 }
 /** Two who are told apart on purpose. */
 export interface Distinct {

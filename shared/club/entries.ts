@@ -112,12 +112,16 @@ export type SeasonFact =
       readonly season: SeasonId
       readonly title: string
       readonly rows: readonly BroughtRow[]
+      /** SHA-256 of the text that they were read from, in hex. */
+      readonly source?: string
     }
 export interface BroughtRow {
   readonly player: PlayerId
   readonly matches: number
   readonly wins: number
   readonly points: number
+  readonly draws?: number
+  readonly losses?: number
 }
 export type MatchFact =
   | { readonly type: 'matchPlaced'; readonly match: MatchId; readonly evening: EveningId | null }

@@ -10,7 +10,7 @@ export interface Standing {
   /** From 1, shared by those whom nothing sets apart; null below the minimum of matches. */
   readonly place: number | null
   readonly points: number
-  /** Those of standings that were brought in included, as in `wins`; only played ones are draws and losses. */
+  /** Those of standings that were brought in included, as in wins, draws and losses. */
   readonly matches: number
   readonly wins: number
   readonly draws: number
@@ -48,7 +48,7 @@ interface Tally {
   readonly moderated: PlayedMatch[]
   readonly evenings: Set<string>
   given: number
-  readonly before: { matches: number; wins: number; points: number }
+  readonly before: { matches: number; wins: number; draws: number; losses: number; points: number }
 }
 /** A row before it has its place; `all`: points of all matches. */
 interface Counted extends Standing {
@@ -70,7 +70,7 @@ class Tallies {
       moderated: [],
       evenings: new Set(),
       given: 0,
-      before: { matches: 0, wins: 0, points: 0 },
+      before: { matches: 0, wins: 0, draws: 0, losses: 0, points: 0 },
     }
     this.#all.set(player, fresh)
     return fresh
@@ -99,6 +99,8 @@ function tallied({ matches, given, brought }: SeasonPlayed, scoring: Scoring): r
     const { before } = tallies.of(player)
     before.matches += old.matches
     before.wins += old.wins
+    before.draws += old.draws ?? 0
+    before.losses += old.losses ?? 0
     before.points += toGrains(old.points)
   }
   return tallies.list
@@ -128,8 +130,8 @@ function counted(tally: Tally, { best, moderated, attendance }: Scoring): Counte
     points: fromGrains(sum(kept) + bonus + before.points),
     matches,
     wins,
-    draws: verdicts.draw,
-    losses: verdicts.loss,
+    draws: verdicts.draw + before.draws,
+    losses: verdicts.loss + before.losses,
     winRate: matches === 0 ? null : wins / matches,
     bonus: fromGrains(bonus),
     brought: fromGrains(before.points),

@@ -69,14 +69,77 @@ export interface PublicStandings {
     readonly points: number
   }[]
 }
-export const broughtColumns = ['name', 'points', 'matches', 'wins'] as const
+export const broughtColumns = ['name', 'surname', 'points', 'matches', 'wins', 'draws', 'losses'] as const
 export type BroughtColumn = (typeof broughtColumns)[number]
-/** Number of the column that holds it, from 0; null: none does. */
+/** Number of the column that holds it, from 0; null: none does. `surname` is put behind `name`. */
 export type Columns = Readonly<Record<BroughtColumn, number | null>>
+/** What becomes of a line: its numbers count, it is left out, or they are added to those of the same person above. */
+export interface LinePlan {
+  readonly do: 'take' | 'leave' | 'join'
+  /** Another name than the one in the file. */
+  readonly name?: string | undefined
+}
+/** How standings are read, as far as somebody said it; the rest is proposed. */
+export interface BroughtPlan {
+  readonly encoding?: string | undefined
+  readonly separator?: string | undefined
+  /** Number of the line that holds the headings, as an editor counts; null: there are none. */
+  readonly heading?: number | null | undefined
+  /** The mark before the decimals. */
+  readonly decimal?: ',' | '.' | undefined
+  readonly columns?: { readonly [C in BroughtColumn]?: number | null | undefined } | undefined
+  /** By line. */
+  readonly rows?: Readonly<Record<string, LinePlan>> | undefined
+  /** Standings that were brought in before are brought in again. */
+  readonly again?: boolean | undefined
+}
+/** `left`: not brought in. `asked`: not before a question about it is answered. `added`: to the same person above. */
+export type LineMark = 'new' | 'known' | 'added' | 'left' | 'asked'
+export interface BroughtLine {
+  readonly line: number
+  readonly mark: LineMark
+  /** Empty where the line has none. */
+  readonly name: string
+  readonly points: number | null
+  readonly matches: number | null
+  readonly wins: number | null
+  readonly draws: number | null
+  readonly losses: number | null
+  /** Why it is marked so, and what stands out in it. */
+  readonly why: readonly string[]
+}
+/** Nothing is brought in while one is open. */
+export interface BroughtQuestion {
+  readonly kind: string
+  readonly says: string
+  /** Lines that it is about. */
+  readonly lines: readonly number[]
+  /** What can be said to it; none where a column, a line or an encoding has to be chosen. `plan`: what to add then. */
+  readonly answers: readonly { readonly label: string; readonly plan: BroughtPlan }[]
+}
 export interface BroughtPreview {
   readonly headers: readonly string[]
   readonly columns: Columns
+  /** Everybody who would be brought in, once each. */
   readonly rows: readonly (Omit<BroughtRow, 'player'> & { readonly name: string; readonly known: boolean })[]
+  /** Null where text was sent. */
+  readonly encoding: {
+    readonly used: string
+    /** Whether the file itself says it; else it is a proposal. */
+    readonly sure: boolean
+    readonly choices: readonly { readonly encoding: string; readonly sample: string }[]
+  } | null
+  readonly separator: string
+  readonly heading: number | null
+  readonly decimal: ',' | '.' | null
+  /** The first lines of the file, as they stand there. */
+  readonly start: readonly { readonly line: number; readonly text: string }[]
+  readonly lines: readonly BroughtLine[]
+  readonly questions: readonly BroughtQuestion[]
+  /** What was guessed or left out, and is worth a look. */
+  readonly doubts: readonly string[]
+  /** Sent back, it brings in exactly this; null while something is asked. */
+  readonly confirm: string | null
 }
 export interface CardNames {
   readonly roles: readonly { readonly id: string; readonly label: string; readonly team: string }[]

@@ -1,26 +1,8 @@
 /** English words of the club's routes: refusals of seasons, corrections, replays, files and backups; trails of matches. */
 import type { MatchFact } from '../../../shared/club/entries.ts'
 import type { ArchiveFlaw } from '../../../shared/wire/archive.ts'
-import type { BroughtColumn } from '../../../shared/wire/seasons.ts'
+import { broughtEn, type BroughtWords } from './brought.en.ts'
 
-/** `line`: of the file, from 1. */
-interface BroughtCell {
-  readonly line: number
-  readonly cell: string
-  readonly column: BroughtColumn
-}
-/** Why standings from elsewhere are not taken in. */
-export interface BroughtWords {
-  readonly notText: string
-  readonly tooManyRows: (most: number) => string
-  readonly tooManyColumns: (most: number) => string
-  readonly noColumns: string
-  readonly noRows: string
-  readonly longName: (line: number, most: number) => string
-  readonly notANumber: (seen: BroughtCell) => string
-  readonly either: (seen: BroughtCell, one: string, other: string) => string
-  readonly unfit: (line: number, name: string) => string
-}
 export interface ClubWords {
   readonly unknown: {
     readonly season: string
@@ -84,18 +66,7 @@ export const clubEn: ClubWords = {
       'This file came too slowly, so it was not taken in. Copy it to a disk of this computer, then bring it in again.',
     forbidden: 'This file holds what no club archive holds, so nothing of it was taken in. Export it anew.',
   },
-  brought: {
-    notText: 'This is not a text file. Save the table as CSV (UTF-8) and try again.',
-    tooManyRows: (most) => `At most ${most} rows can be brought in at once.`,
-    tooManyColumns: (most) => `At most ${most} columns can be read.`,
-    noColumns: 'No column of names and one of points could be found. The first line should hold headings.',
-    noRows: 'There is no row with a name below the headings.',
-    longName: (line, most) => `Line ${line}: this name is longer than ${most} letters.`,
-    notANumber: ({ line, cell, column }) => `Line ${line}: “${cell}” is not a number (${column}).`,
-    either: ({ line, cell, column }, one, other) =>
-      `Line ${line}: “${cell}” may mean ${one} or ${other} (${column}). Write it in the file as one of these.`,
-    unfit: (line, name) => `Line ${line}: matches and wins of ${name} do not fit together.`,
-  },
+  brought: broughtEn,
   entered: {
     matchPlaced: 'Evening',
     matchModerated: 'Moderator',

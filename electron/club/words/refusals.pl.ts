@@ -1,7 +1,6 @@
 /** Polish words of the club's routes. */
 import type { ClubWords } from './refusals.en.ts'
-
-const columns = { name: 'imię', points: 'punkty', matches: 'partie', wins: 'wygrane' } as const
+import { broughtPl } from './brought.pl.ts'
 
 export const clubPl: ClubWords = {
   unknown: {
@@ -41,18 +40,7 @@ export const clubPl: ClubWords = {
     forbidden:
       'W tym pliku jest coś, czego nie ma w żadnym archiwum klubu, więc nic z niego nie wczytano. Wyeksportuj go na nowo.',
   },
-  brought: {
-    notText: 'To nie jest plik tekstowy. Zapisz tabelę jako CSV (UTF-8) i spróbuj ponownie.',
-    tooManyRows: (most) => `Naraz można wczytać najwyżej ${most} wierszy.`,
-    tooManyColumns: (most) => `Można odczytać najwyżej ${most} kolumn.`,
-    noColumns: 'Nie znaleziono kolumny z imionami i kolumny z punktami. Pierwszy wiersz powinien zawierać nagłówki.',
-    noRows: 'Pod nagłówkami nie ma żadnego wiersza z imieniem.',
-    longName: (line, most) => `Wiersz ${line}: imię jest dłuższe niż ${most} znaków.`,
-    notANumber: ({ line, cell, column }) => `Wiersz ${line}: „${cell}” nie jest liczbą (${columns[column]}).`,
-    either: ({ line, cell, column }, one, other) =>
-      `Wiersz ${line}: „${cell}” może znaczyć ${one} albo ${other} (${columns[column]}). Wpisz do pliku jedno z nich.`,
-    unfit: (line, name) => `Wiersz ${line}: liczby partii i wygranych do siebie nie pasują (${name}).`,
-  },
+  brought: broughtPl,
   entered: {
     matchPlaced: 'Wieczór',
     matchModerated: 'Prowadzący',

@@ -1,7 +1,9 @@
 /** Shapes of what the club's routes answer, for the description of the remote control. */
 import { z } from 'zod'
 import { outcome, result, scoring } from '../../../shared/wire/schemas/book.ts'
+import { broughtPlan } from '../../../shared/wire/schemas/seasons.ts'
 import { trailLine } from '../../../shared/wire/schemas/trail.ts'
+import { shapes } from '../shapes.ts'
 
 const text = z.string()
 const nullable = text.nullable()
@@ -42,10 +44,47 @@ const row = z.looseObject({
   counted: z.array(text).describe('Matches whose points count.'),
   dropped: z.array(text).describe('Matches beyond the best.'),
 })
+const plan = broughtPlan
+const amount = z.number().nullable()
 const brought = z.object({
   headers: z.array(text),
   columns: z.record(text, z.int().nullable()).describe('Which column holds what, from 0.'),
-  rows: z.array(z.looseObject({ name: text, known: z.boolean(), points: z.number() })),
+  rows: z.array(z.looseObject({ name: text, known: z.boolean(), points: z.number() })).describe('Everybody once.'),
+  encoding: z
+    .object({
+      used: text,
+      sure: z.boolean().describe('The file itself says it; else it is a proposal.'),
+      choices: z.array(z.object({ encoding: text, sample: text })),
+    })
+    .nullable()
+    .describe('Null where text was sent.'),
+  separator: text,
+  heading: z.int().nullable().describe('The line of the headings, as an editor counts; null: none.'),
+  decimal: nullable.describe('The mark before the decimals.'),
+  start: z.array(z.object({ line: z.int(), text })),
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      mark: z.enum(['new', 'known', 'added', 'left', 'asked']),
+      name: text,
+      points: amount,
+      matches: amount,
+      wins: amount,
+      draws: amount,
+      losses: amount,
+      why: z.array(text),
+    }),
+  ),
+  questions: z.array(
+    z.object({
+      kind: text,
+      says: text,
+      lines: z.array(z.int()),
+      answers: z.array(z.object({ label: text, plan: z.object(plan) })).describe('"plan": what to add to the body.'),
+    }),
+  ),
+  doubts: z.array(text).describe('What was guessed or left out.'),
+  confirm: nullable.describe('Send it to bring in exactly this; null while something is asked.'),
 })
 
 export const clubShapes = {
@@ -59,6 +98,7 @@ export const clubShapes = {
   }),
   standings: z.object({ season: text, title: text, matches: z.int(), rows: z.array(row) }),
   brought,
+  notBrought: shapes.refusal.extend({ preview: brought.optional().describe('What would be brought in.') }),
   match: z.looseObject({
     voided: z.boolean(),
     corrected: z.boolean(),

@@ -1,13 +1,9 @@
 /** What a season is made of: its evenings, points beside the matches, and standings from before. */
 import type { z } from 'zod'
 import type { Season } from '../../../shared/club/book.ts'
-import type { BookFact } from '../../../shared/club/entries.ts'
 import { broughtIn, broughtTry, eveningChange, newEvening, newPoints } from '../../../shared/wire/schemas/seasons.ts'
-import { nameKey } from '../../../shared/engine/names.ts'
-import { clubWords } from '../../club/club-words.ts'
-import { broughtFrom, type NotTaken } from '../../club/csv.ts'
+import { entriesLeaving } from '../../club/brought/leaving.ts'
 import { reader } from '../../club/people.ts'
-import { whoIsWho } from '../../../shared/club/naming.ts'
 import { eveningEntry, seasonDetail } from '../../club/pictures.ts'
 import {
   eveningOf,
@@ -19,8 +15,9 @@ import {
   withSeason,
   type ClubCall,
 } from '../club-desk.ts'
-import { created, gone, ok, refuse, route, type Answer, type Call, type Route } from '../route.ts'
+import { created, gone, ok, route, type Answer, type Call, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
+import { bringIn, look, notTaken, type Bringing, type Trying } from './brought.ts'
 import { clubShapes } from './club-shapes.ts'
 
 /** 4 MB: a file of some thousand rows with many columns. */
@@ -92,39 +89,17 @@ const takeBack = (kind: 'given' | 'brought') =>
       const { book } = call.desk.console
       const found = book.book[kind].find(({ entry, season }) => entry === call.params['entry'] && season === id)
       if (found === undefined) return unknown(call, 'seasonEntry')
-      book.write([{ type: 'tookBack', entry: found.entry }])
+      const along = kind === 'brought' ? entriesLeaving(book.entries, found.entry) : []
+      book.write([found.entry, ...along].map((entry) => ({ type: 'tookBack', entry })))
       return gone
     },
     { changes: true },
   )
-type Reading = Call<z.output<typeof broughtIn>, unknown>
-const notTaken = ({ refused, says }: NotTaken, lang: string): Answer => refuse(refused, says(clubWords(lang).brought))
-function preview({ desk, body, lang }: Call<z.output<typeof broughtTry>, unknown>): Answer {
-  const { book } = desk.console.book
-  const found = broughtFrom(body.text, book, body.columns)
-  if ('refused' in found) return notTaken(found, lang)
-  const known = whoIsWho(book)
-  return ok({ ...found, rows: found.rows.map((row) => ({ ...row, known: known.has(nameKey(row.name)) })) })
+function preview(call: Trying, season: Season): Answer {
+  const looked = look(call, season)
+  return 'refused' in looked ? notTaken(looked, call.lang) : ok(looked.preview)
 }
-/** All rows or none: unknown names join the register in the same stroke. */
-function bring(call: Reading, season: Season): Answer {
-  const { book } = call.desk.console
-  const found = broughtFrom(call.body.text, book.book, call.body.columns)
-  if ('refused' in found) return notTaken(found, call.lang)
-  const read = reader(book.book)
-  const rows = found.rows.map(({ name, ...row }) => ({ ...row, ...read(name) }))
-  const facts: readonly BookFact[] = [
-    ...rows.flatMap((row) => row.facts),
-    {
-      type: 'standingsBrought',
-      season: season.id,
-      title: call.body.title?.trim() ?? '',
-      rows: rows.map(({ player, matches, wins, points }) => ({ player, matches, wins, points })),
-    },
-  ]
-  book.write(facts)
-  return created(detailOf(call, season).body)
-}
+const bring = (call: Bringing, season: Season): Answer => bringIn(call, season) ?? created(detailOf(call, season).body)
 const beside: readonly Route[] = [
   route({
     method: 'POST',
@@ -144,25 +119,25 @@ const beside: readonly Route[] = [
   route({
     method: 'POST',
     path: '/seasons/:id/brought/preview',
-    does: 'Reads standings from a CSV and says what would be brought in. Nothing is kept.',
+    does: 'Reads standings from a table in text and says what would be brought in, line by line, and what is asked first. Nothing is kept. Send "file" (its bytes in base64) or "text", and as much of a plan as you want to say: "encoding", "separator", "heading" (a line, or null), "decimal", "columns", "rows" (what becomes of a line), "again".',
     limit: csvLimit,
     body: broughtTry,
-    answers: { 200: clubShapes.brought, 409: shapes.refusal },
+    answers: { 200: clubShapes.brought, 409: shapes.refusal.describe('No text, or too large.') },
     act: withSeason(preview),
   }),
   route({
     method: 'POST',
     path: '/seasons/:id/brought',
-    does: 'Brings in standings from before, from a CSV. Names that nobody has join the register.',
+    does: 'Brings in standings from before, as the preview of the same body showed them: send its "confirm" along. Without it only a table is taken that leaves nothing to ask or to guess. Names that nobody has join the register.',
     limit: csvLimit,
     body: broughtIn,
-    answers: { 201: clubShapes.detail, 409: shapes.refusal },
+    answers: { 201: clubShapes.detail, 409: clubShapes.notBrought },
     act: withSeason(bring, { changes: true }),
   }),
   route({
     method: 'DELETE',
     path: '/seasons/:id/brought/:entry',
-    does: 'Takes standings that were brought in back. They stay in the trail.',
+    does: 'Takes standings that were brought in back. They stay in the trail; whoever joined the register with them and was used for nothing else leaves it.',
     answers: { 204: 'They count no more.', 409: shapes.refusal },
     act: takeBack('brought'),
   }),

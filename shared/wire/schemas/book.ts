@@ -104,7 +104,19 @@ export const bookFact = z.union([
     type: type('standingsBrought'),
     season,
     title,
-    rows: z.array(z.strictObject({ player, matches: count, wins: count, points })).max(10_000),
+    rows: z
+      .array(
+        z.strictObject({
+          player,
+          matches: count,
+          wins: count,
+          points,
+          draws: count.optional(),
+          losses: count.optional(),
+        }),
+      )
+      .max(10_000),
+    source: words(64).optional(),
   }),
   z.strictObject({ type: type('matchPlaced'), match, evening: id.nullable() }),
   z.strictObject({ type: type('matchModerated'), match, player: id.nullable() }),

@@ -29,9 +29,33 @@ export const eveningChange = z.strictObject({
 })
 export const newPoints = z.strictObject({ player: person, points, title: words(200).optional(), reason })
 const csv = words(2_000_000)
-const columns = z.strictObject({ name: column, points: column, matches: column, wins: column })
-export const broughtTry = z.strictObject({ text: csv, columns: columns.optional() })
-export const broughtIn = z.strictObject({ text: csv, columns: columns.optional(), title: words(200).optional() })
+const columns = z.strictObject({
+  name: column.optional(),
+  surname: column.optional(),
+  points: column.optional(),
+  matches: column.optional(),
+  wins: column.optional(),
+  draws: column.optional(),
+  losses: column.optional(),
+})
+const lineNumber = z.string().regex(/^[1-9]\d{0,6}$/u, 'Expected the number of a line.')
+const linePlan = z.strictObject({
+  do: z.enum(['take', 'leave', 'join']),
+  name: filled(200, 'Say who it is.').optional(),
+})
+/** How standings are read; what is not said is proposed. */
+export const broughtPlan = {
+  encoding: words(40).optional(),
+  separator: z.enum([';', ',', '\t', '|', 'spaces']).optional(),
+  heading: z.int().min(1).max(1_000_000).nullable().optional(),
+  decimal: z.enum(['.', ',']).optional(),
+  columns: columns.optional(),
+  rows: z.record(lineNumber, linePlan).optional(),
+  again: z.boolean().optional(),
+} as const
+const table = { text: csv.optional(), file: z.base64().max(2_800_000).optional(), ...broughtPlan } as const
+export const broughtTry = z.strictObject(table)
+export const broughtIn = z.strictObject({ ...table, title: words(200).optional(), confirm: words(64).optional() })
 export const placing = z.strictObject({ evening: z.uuid().nullable(), reason })
 export const moderating = z.strictObject({ moderator: person.nullable(), reason })
 export const seating = z.strictObject({

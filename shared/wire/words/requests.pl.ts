@@ -18,6 +18,8 @@ export const requestsPl: RequestWords = {
     'Expected moderator, redacted, public or seat:N.': 'Oczekiwano moderator, redacted, public lub seat:N.',
     'Expected opaque, transparent or #rrggbb.': 'Oczekiwano opaque, transparent lub #rrggbb.',
     'Expected the id of a game.': 'Oczekiwano identyfikatora gry.',
+    'Expected the number of a line.': 'Oczekiwano numeru wiersza.',
+    'Send either "text" or "file".': 'Wyślij albo "text", albo "file".',
     'Expected the number of a seat.': 'Oczekiwano numeru miejsca.',
     'Give it a name.': 'Nadaj nazwę.',
     'Give the feed a name.': 'Nadaj transmisji nazwę.',

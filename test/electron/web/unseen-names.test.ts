@@ -26,9 +26,13 @@ describe('somebody whose name nobody could see', () => {
     expect(tries[0]?.body).toEqual({ error: 'Say who it is.', path: 'player' })
     expect(on.core.book.entries).toHaveLength(before)
   })
-  it('is passed over in standings from before', async () => {
+  it('is left out of standings from before, and that is said first', async () => {
     const text = 'name,points\n\u200b,3\n\u202e,4\nSeen,5\n'
-    const { body } = await ask(on, `/seasons/${season}/brought`, { body: { text } })
+    const no = await ask(on, `/seasons/${season}/brought`, { body: { text } })
+    expect([no.status, no.body['refused'], on.core.book.book.players.size]).toEqual([409, 'look-first', 0])
+    const { body: look } = await ask(on, `/seasons/${season}/brought/preview`, { body: { text } })
+    expect(look['lines']).toMatchObject([{}, { line: 2, mark: 'left' }, { line: 3, mark: 'left' }, { mark: 'new' }])
+    const { body } = await ask(on, `/seasons/${season}/brought`, { body: { text, confirm: look['confirm'] } })
     expect(body['brought']).toMatchObject([{ players: 1 }])
     expect([...on.core.book.book.players.values()].map(({ name }) => name)).toEqual(['Seen'])
   })

@@ -1,0 +1,225 @@
+/** English words about standings that are brought in from a file. */
+import type { FileKind } from '../../files/kinds.ts'
+import type { BroughtColumn } from '../../../shared/wire/seasons.ts'
+
+/** `line`: of the file, from 1. */
+interface BroughtCell {
+  readonly line: number
+  readonly cell: string
+  readonly column: BroughtColumn
+}
+type Lines = readonly number[]
+export interface BroughtWords {
+  readonly tooManyRows: (most: number) => string
+  readonly tooManyColumns: (most: number) => string
+  readonly columns: Readonly<Record<BroughtColumn, string>>
+  /** What has to be answered first. */
+  readonly ask: {
+    readonly name: string
+    readonly points: string
+    readonly column: (column: string) => string
+    readonly rows: string
+    readonly heading: (line: number, text: string) => string
+    readonly notANumber: (seen: BroughtCell, lines: Lines) => string
+    readonly percent: (seen: BroughtCell, lines: Lines) => string
+    readonly either: (seen: BroughtCell, one: string, other: string) => string
+    readonly empty: (lines: Lines) => string
+    readonly extra: (lines: Lines) => string
+    readonly long: (lines: Lines, most: number) => string
+    readonly lost: (lines: Lines) => string
+    readonly unfit: (lines: Lines, name: string) => string
+    readonly matchless: string
+    readonly sum: (lines: Lines, name: string) => string
+    readonly double: (name: string, lines: Lines) => string
+    readonly again: (title: string, day: string) => string
+    readonly more: (title: string, players: number) => string
+  }
+  readonly answer: {
+    readonly leave: string
+    readonly zero: string
+    readonly asItIs: string
+    readonly player: string
+    readonly isSum: string
+    readonly heading: string
+    readonly noHeading: string
+    readonly number: (value: string) => string
+    readonly join: string
+    readonly apart: (name: string, other: string) => string
+    readonly first: (line: number) => string
+    readonly again: string
+    readonly withoutWins: string
+  }
+  /** What was guessed, and is worth a look. */
+  readonly doubt: {
+    readonly encoding: (encoding: string) => string
+    readonly headless: string
+    readonly guessed: (columns: string) => string
+    readonly summed: string
+    readonly left: (lines: Lines) => string
+    readonly lacks: (lines: Lines) => string
+    readonly offBy: (lines: Lines) => string
+    readonly elsewhere: string
+    readonly mixed: string
+    readonly unquoted: string
+  }
+  /** Why a line is marked as it is. */
+  readonly why: {
+    readonly above: string
+    readonly heading: string
+    readonly headingAgain: string
+    readonly chosen: string
+    readonly noName: string
+    readonly sum: string
+    readonly maybeSum: string
+    readonly joined: (line: number) => string
+    readonly double: (line: number) => string
+    readonly extra: (cells: string) => string
+    readonly lacks: (columns: string) => string
+    readonly offBy: string
+    readonly notANumber: (cell: string) => string
+    readonly either: string
+    readonly empty: string
+    readonly long: string
+    readonly lost: string
+    readonly unfit: string
+    readonly matchless: string
+    readonly renamed: string
+  }
+  /** The old call without a look at the preview. */
+  readonly lookFirst: (why: string) => string
+  readonly movedOn: string
+  /** Files that are no table in letters, and what to do with them. */
+  readonly kinds: Readonly<Record<Exclude<FileKind, 'text'>, string>>
+}
+const listed = (lines: Lines): string =>
+  lines.length > 8
+    ? `${Array.from(lines).slice(0, 8).join(', ')} and ${lines.length - 8} more`
+    : Array.from(lines).join(', ')
+const at = (lines: Lines): string => (lines.length === 1 ? `Line ${lines[0]}` : `Lines ${listed(lines)}`)
+const columns = {
+  name: 'name',
+  surname: 'surname',
+  points: 'points',
+  matches: 'matches',
+  wins: 'wins',
+  draws: 'draws',
+  losses: 'losses',
+} as const
+const saveAsCsv = 'Open it in the spreadsheet, choose “Save as… CSV” and bring that file in'
+
+export const broughtEn: BroughtWords = {
+  tooManyRows: (most) => `At most ${most} rows can be brought in at once.`,
+  tooManyColumns: (most) => `At most ${most} columns can be read.`,
+  columns,
+  ask: {
+    name: 'Which column holds the names? Choose it above.',
+    points: 'Which column holds the points? Choose it above.',
+    column: (column) => `More than one column may hold the ${column}. Choose one above, or none.`,
+    rows: 'There is no row with a name below the headings. Choose another line or column above.',
+    heading: (line, text) => `Line ${line}: “${text}”. Are these headings, or is this the first player?`,
+    notANumber: ({ line, cell, column }, lines) =>
+      lines.length === 1
+        ? `Line ${line}: “${cell}” is not a number (${columns[column]}).`
+        : `${at(lines)}: these are not numbers (${columns[column]}), “${cell}” for one. Choose another column, or leave the lines out.`,
+    percent: ({ cell, column }, lines) =>
+      `${at(lines)}: “${cell}” is a percentage, not a number (${columns[column]}). Choose another column.`,
+    either: ({ line, cell, column }, one, other) =>
+      `Line ${line}: “${cell}” may mean ${one} or ${other} (${columns[column]}). Which of them is it in this file?`,
+    empty: (lines) => `${at(lines)}: no points stand there.`,
+    extra: (lines) =>
+      `${at(lines)}: there are more cells than headings, so numbers may stand in the wrong column. Is the separator right?`,
+    long: (lines, most) =>
+      lines.length === 1
+        ? `Line ${lines[0]}: this name is longer than ${most} letters.`
+        : `${at(lines)}: these names are longer than ${most} letters.`,
+    lost: (lines) =>
+      `${at(lines)}: letters of the name are lost. Choose another encoding above; if that does not help, save the file anew as CSV UTF-8.`,
+    unfit: (lines, name) =>
+      lines.length === 1
+        ? `Line ${lines[0]}: matches and wins of ${name} do not fit together.`
+        : `${at(lines)}: matches and wins do not fit together, those of ${name} for one. Choose other columns, or leave the lines out.`,
+    matchless: 'Wins are there, but no column of matches. Choose one above, or bring in the points alone.',
+    sum: (lines, name) => `${at(lines)}: “${name}” looks like a sum of other lines. Is it a player?`,
+    double: (name, lines) => `${name} stands in lines ${listed(lines)}. Is that one person?`,
+    again: (title, day) => `This file was brought in already: “${title}”, ${day}. A second time doubles its points.`,
+    more: (title, players) =>
+      `“${title}” holds standings of ${players} of these players already. If this file is a newer state of them, take the old one back first: else points count twice.`,
+  },
+  answer: {
+    leave: 'Leave out',
+    zero: 'Count as 0',
+    asItIs: 'Right as it stands',
+    player: 'A player',
+    isSum: 'A sum: leave out',
+    heading: 'Headings',
+    noHeading: 'The first player',
+    number: (value) => `It is ${value}`,
+    join: 'One person: add up',
+    apart: (name, other) => `Two people: “${name}” and “${other}”`,
+    first: (line) => `Only line ${line} counts`,
+    again: 'Bring it in all the same',
+    withoutWins: 'Points alone',
+  },
+  doubt: {
+    encoding: (encoding) =>
+      `The file does not say its encoding; ${encoding} is a guess. Look at letters beyond a to z, and choose another one if they are wrong.`,
+    headless: 'No line of headings was found: the first line is a player.',
+    guessed: (which) => `Guessed from the contents: ${which}. Look whether that is right.`,
+    summed: 'There is no column of matches: they are wins, draws and losses together.',
+    left: (lines) => `${at(lines)}: left out, with the reason beside.`,
+    lacks: (lines) => `${at(lines)}: empty cells count as 0.`,
+    offBy: (lines) => `${at(lines)}: wins, draws and losses do not come to the matches.`,
+    elsewhere: 'The mark before the decimals is taken from other columns. Look at the points.',
+    mixed: 'The file writes decimals with a comma here and with a point there. Look at the points.',
+    unquoted: 'A quotation mark is opened and never closed. All of them are read as letters.',
+  },
+  why: {
+    above: 'above the headings',
+    heading: 'headings',
+    headingAgain: 'headings once more',
+    chosen: 'left out by you',
+    noName: 'no name',
+    sum: 'a sum or an average of other lines',
+    maybeSum: 'may be a sum of other lines',
+    joined: (line) => `added to line ${line}`,
+    double: (line) => `the same name as line ${line}`,
+    extra: (cells) => `one cell too many: ${cells}`,
+    lacks: (which) => `empty: ${which}`,
+    offBy: 'wins, draws and losses do not come to the matches',
+    notANumber: (cell) => `“${cell}” is not a number`,
+    either: 'can be read in two ways',
+    empty: 'no points',
+    long: 'the name is too long',
+    lost: 'letters of the name are lost',
+    unfit: 'matches and wins do not fit together',
+    matchless: 'wins without matches',
+    renamed: 'another name than in the file',
+  },
+  lookFirst: (why) => `${why} Look at the preview, answer what it asks, and send its "confirm" along.`,
+  movedOn: 'The register or the file changed since you looked. Look at the preview once more, then bring it in.',
+  kinds: {
+    xlsx: `This is an Excel workbook (XLSX), not a text file. ${saveAsCsv}.`,
+    ods: `This is a LibreOffice spreadsheet (ODS), not a text file. ${saveAsCsv}.`,
+    numbers: `This is a Numbers spreadsheet, not a text file. Export it from Numbers as CSV and bring that file in.`,
+    docx: 'This is a text document (Word or LibreOffice), not a table. Copy the table out of it and paste it here.',
+    xls: `This is an old Excel or Word file (XLS, DOC), not a text file. ${saveAsCsv}.`,
+    duskclub: 'This is a club archive of Duskboard. Bring it in under Settings → The club as a file.',
+    zip: 'This is a ZIP archive, not a text file. Unpack it and choose the file inside.',
+    gzip: 'This is a packed file (GZ), not a text file. Unpack it and choose the file inside.',
+    pdf: 'This is a PDF. Copy the table out of it and paste it here, or get the table as CSV.',
+    picture: 'This is a picture. Type the table into a spreadsheet and save that as CSV.',
+    database: 'This is a database file. Bring in the club’s archive or a CSV instead.',
+    rtf: 'This is a formatted text (RTF), not a text file. Copy the table out of it and paste it here.',
+    html: `This is a web page, though its name may end in .xls. ${saveAsCsv}.`,
+    xml: `This is XML, not a text file with a table. If a spreadsheet wrote it: ${saveAsCsv.toLowerCase()}.`,
+    bgStats:
+      'This is a backup of BG Stats, which Duskboard does not read. Put names and points into a spreadsheet, and save that as CSV.',
+    schedule:
+      'This is a seating schedule of a tournament (JSON): who sits where, without results. There are no standings in it to bring in.',
+    matchFile: 'This is a single match of Duskboard. Bring it in under Settings → The club as a file.',
+    pack: 'This is a pack of cards or places of Duskboard. Bring it in where a new game chooses them.',
+    json: 'This is JSON, not a text file with a table. Save the table as CSV and bring that file in.',
+    empty: 'This file is empty. Save the table anew and bring it in again.',
+    binary: 'This is not a text file. Save the table as CSV (UTF-8) and try again.',
+  },
+}

@@ -1,0 +1,58 @@
+/** Encodings in which spreadsheets of this world write text, and bytes as text by one of them. */
+import iconv from 'iconv-lite'
+
+/** Encodings of one byte a letter, in the order in which equally good guesses are proposed. */
+export const singleByte = [
+  'windows-1250',
+  'windows-1252',
+  'windows-1251',
+  'windows-1254',
+  'windows-1257',
+  'windows-1253',
+  'iso-8859-2',
+  'iso-8859-15',
+  'iso-8859-9',
+  'iso-8859-16',
+  'koi8-r',
+  'koi8-u',
+  'cp852',
+  'cp850',
+  'cp866',
+  'iso-8859-5',
+  'macroman',
+  'maccenteuro',
+  'maccyrillic',
+] as const
+/** Proposed only where the bytes look like them. */
+export const multiByte = ['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr'] as const
+/** UTF-8 whose bytes somebody read as Windows-1252 or 1250, and saved as UTF-8 again. */
+export const twice = ['utf-8-twice-1252', 'utf-8-twice-1250'] as const
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', ...singleByte, ...multiByte, ...twice] as const
+export type Encoding = (typeof encodings)[number]
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+/** The text of bytes that are UTF-8 without a fault, or null. */
+export function strictUtf8(bytes: Uint8Array): string | null {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    return null
+  }
+}
+const innerOf = (encoding: (typeof twice)[number]): string => `windows-${/\d{4}/u.exec(encoding)?.[0] ?? ''}`
+/** What a text was before its UTF-8 was taken for another encoding; null: it was not. */
+export function mended(text: string, encoding: (typeof twice)[number]): string | null {
+  // A letter that was lost on that way has no byte to go back to.
+  if (text.includes('\ufffd')) return null
+  const inner = innerOf(encoding)
+  const bytes = iconv.encode(text, inner)
+  return iconv.decode(bytes, inner) === text ? strictUtf8(bytes) : null
+}
+const isTwice = (encoding: Encoding): encoding is (typeof twice)[number] =>
+  (twice as readonly string[]).includes(encoding)
+/** Without a mark at its start. A byte that the encoding does not have becomes U+FFFD. */
+export function decoded(bytes: Uint8Array, encoding: Encoding): string {
+  if (!isTwice(encoding)) return iconv.decode(Buffer.from(bytes), encoding).replace(/^\ufeff/u, '')
+  const text = iconv.decode(Buffer.from(bytes), 'utf-8')
+  return mended(text, encoding) ?? text
+}
