@@ -25,8 +25,17 @@ export const joinedPlan = (before: BroughtPlan, said: BroughtPlan): BroughtPlan 
   ...(before.rows === undefined && said.rows === undefined ? {} : { rows: { ...before.rows, ...said.rows } }),
 })
 /** Other cells stand in the columns of such a plan: what was said of them is asked anew. */
-const withoutColumns = ({ columns: _columns, rows: _rows, decimal: _decimal, ...rest }: BroughtPlan): BroughtPlan => rest
+const withoutColumns = ({ columns: _columns, rows: _rows, decimal: _decimal, ...rest }: BroughtPlan): BroughtPlan =>
+  rest
 
+/** How many lines are of somebody new, and how many below the headings are left out. */
+function countsIn(preview: BroughtPreview | null): { readonly fresh: number; readonly left: number } {
+  const { lines, heading } = preview ?? { lines: [], heading: null }
+  return {
+    fresh: lines.filter(({ mark }) => mark === 'new').length,
+    left: lines.filter(({ mark, line }) => mark === 'left' && line > (heading ?? 0)).length,
+  }
+}
 export function useBrought(season: () => string) {
   const seasons = useSeasons()
   const table = shallowRef<Table | null>(null)
@@ -83,13 +92,7 @@ export function useBrought(season: () => string) {
     await look()
     says.value = done.says
   }
-  const found = computed(() => {
-    const lines = preview.value?.lines ?? []
-    return {
-      fresh: lines.filter(({ mark }) => mark === 'new').length,
-      left: lines.filter(({ mark, line }) => mark === 'left' && line > (preview.value?.heading ?? 0)).length,
-    }
-  })
+  const found = computed(() => countsIn(preview.value))
   return { preview, says, title, count, found, open, answer, leave, bring: once(act) }
 }
 export type BroughtState = ReturnType<typeof useBrought>

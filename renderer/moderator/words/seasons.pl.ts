@@ -133,7 +133,7 @@ export const seasonsPl: typeof seasonsEn = {
       semicolon: 'Średnik ;',
       comma: 'Przecinek ,',
       tab: 'Tabulator',
-      bar: 'Kreska |',
+      bar: 'Pionowa kreska',
       spaces: 'Co najmniej dwie spacje',
     },
     heading: 'Nagłówki w wierszu',
