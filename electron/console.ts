@@ -6,15 +6,13 @@ import type { Desk, Stage } from '../shared/wire/desk.ts'
 import { alone, type Around } from './around.ts'
 import type { StartBeside } from './beside/beside.ts'
 import { inThread } from './beside/thread.ts'
-import type { ClubBook } from './club/clubbook.ts'
 import { clean, cleanBesides } from './club/cleaning.ts'
 import { seatLatecomers } from './club/latecomers.ts'
-import { openClub } from './club/open.ts'
-import type { Seasons } from './club/seasons.ts'
-import type { Figures } from './club/figures.ts'
+import { openClub, type ClubOpen } from './club/open.ts'
 import { Cues, heldScene } from './cues.ts'
 import { startAlarm, type Alarm, type EngineTime } from './clock.ts'
 import { DiskFault } from './disk-fault.ts'
+import { EndBackups } from './end-backups.ts'
 import { Feeds } from './feeds.ts'
 import { stageBeside } from './ghost.ts'
 import { sceneFor } from './obs/scenes.ts'
@@ -64,9 +62,10 @@ export class Console {
   readonly replays: Replays
   readonly rerun: Rerun
   readonly cues: Cues
-  readonly book: ClubBook
-  readonly seasons: Seasons
-  readonly figures: Figures
+  readonly book: ClubOpen['book']
+  readonly seasons: ClubOpen['seasons']
+  readonly figures: ClubOpen['figures']
+  readonly waiting: ClubOpen['waiting']
   readonly version: string
   readonly startBeside: StartBeside
   readonly #alarm: Alarm
@@ -77,8 +76,7 @@ export class Console {
   #retries = false
   /** Why a match cannot be shown: said while it is on stage. */
   readonly #unshown = new Map<string, unknown>()
-  /** Matches whose end was backed up. */
-  readonly #backedUp = new Set<string>()
+  readonly #backups: EndBackups
   #quietSeconds = 0
   #closed = false
 
@@ -90,6 +88,7 @@ export class Console {
     this.store = store
     this.version = version
     this.startBeside = startBeside
+    this.#backups = new EndBackups({ backup: () => store.backup(), failed: (error) => this.#notCopied(error) })
     this.secrets = openSecrets(store.folder)
     this.tables = new Tables({
       store,
@@ -110,16 +109,11 @@ export class Console {
     const rows = () => ((this.rehearsal.ghost ?? this.rerun.ghost) === null ? (this.onStage()?.rows ?? null) : null)
     this.cues = new Cues({ store, obs: this.obs, rows, fault })
     this.obs.onChange(() => this.publisher.deskChanged())
-    const club = openClub({
-      store,
-      startBeside,
-      faulted,
-      season: () => this.stage.now().season ?? null,
-      feeds: () => this.feeds,
-      tell: (news) => this.tell(news),
-      fault,
-    })
+    const season = () => this.stage.now().season ?? null
+    const tell = (news: 'desk' | 'all') => this.tell(news)
+    const club = openClub({ store, startBeside, faulted, season, feeds: () => this.feeds, tell, fault })
     this.figures = club.figures
+    this.waiting = club.waiting
     this.book = club.book
     this.seasons = club.seasons
     this.feeds = new Feeds({ store, secrets: this.secrets, timing, moved: () => this.#fed() })
@@ -136,6 +130,7 @@ export class Console {
     this.publisher = this.#startPublisher()
     this.#alarm = startAlarm({ tick: (gap, slept) => this.#second(gap, slept), wake: () => this.#wake() })
     this.#guarded(() => this.publisher.all())
+    this.#expectEnd(this.onStage())
     this.seasons.renew()
     this.#setAlarm()
   }
@@ -172,6 +167,7 @@ export class Console {
       ...this.#around.connected(reader),
       feeds: this.feedList(),
       rehearsal: this.rehearsal.status,
+      waitingResults: this.waiting.listed(this.tables.games, reader.lang),
       replay: this.rerun.status,
       storage: { ok: wrong === null, says: wrong ?? this.store.noticeIn(reader.lang), folder: this.store.folder },
       redo: undone === null ? null : { title: undone },
@@ -283,10 +279,11 @@ export class Console {
     this.#disk.over()
     this.#quietSeconds = 0
     this.feeds.tookBack(table.live)
+    this.#expectEnd(table)
     this.#guarded(() => seatLatecomers(this.book, table))
-    if (isOver(table.live) || this.#backedUp.has(table.id)) this.figures.look()
-    if (isOver(table.live)) this.#backUp(table.id)
-    else this.#backedUp.delete(table.id)
+    if (isOver(table.live) || this.#backups.has(table.id)) this.figures.look()
+    if (isOver(table.live)) this.#backups.make(table.id)
+    else this.#backups.forget(table.id)
     this.#show(table.id)
     this.seasons.renew()
     this.#setAlarm()
@@ -339,10 +336,15 @@ export class Console {
       this.rehearsal.stop()
       this.rerun.stop()
     }
+    this.#expectEnd(this.onStage())
     this.#guarded(() => this.#around.follow())
     this.tell()
     this.seasons.renew()
     this.#setAlarm()
+  }
+  /** Noted before it ends: a console that dies right then lets out no result that waits. */
+  #expectEnd(table: Table | null): void {
+    if (table !== null) this.#guarded(() => this.waiting.look(table.live))
   }
   /** `after`: at the earliest in so many ms. */
   #setAlarm(after = 0): void {
@@ -370,15 +372,10 @@ export class Console {
     if (this.#playing() === null) this.#guarded(() => this.clean())
     this.#guarded(() => this.store.checkpoint())
   }
-  /** A finished match is copied aside at once. */
-  #backUp(match: string): void {
-    if (this.#backedUp.has(match)) return
-    this.#backedUp.add(match)
-    // The end of the console cuts a backup short: the next end of a match makes another.
-    this.store.backup().catch((error: unknown) => {
-      this.#disk.noCopy(error)
-      if (!this.#closed) this.fault(error)
-    })
+  /** The end of the console cuts a backup short: the next end of a match makes another. */
+  #notCopied(error: unknown): void {
+    this.#disk.noCopy(error)
+    if (!this.#closed) this.fault(error)
   }
   /** False when one could not be kept. */
   #mark(): boolean {

@@ -279,9 +279,11 @@ export class Publisher {
     return shown ?? (this.#isEndWaiting() ? null : this.#parts.standings())
   }
   #isEndWaiting(): boolean {
-    return this.#heldAt.some(({ match, over = false }) => {
+    return this.#heldAt.some(({ match, batch, over = false }) => {
       const table = this.#parts.table(match)
-      return table !== null && isOver(table.live) !== over
+      if (table === null) return false
+      // What was shown of its cards since counts in standings as well.
+      return isOver(table.live) !== over || (over && table.live.batch !== batch)
     })
   }
   #keepHeld(all: readonly HeldAt[]): void {

@@ -171,6 +171,9 @@ export class Reel {
     // A step further takes nothing back: most steps are, and looking through all moments takes longer with each.
     if (truth === before || (before !== undefined && truth.doings?.before === before)) return
     this.#strike(truth)
+    // Cards that were shown since its end, or its results, may be among it.
+    const ended = isOver(truth) ? this.#since.get(truth.id) : undefined
+    if (before !== undefined && ended !== undefined) this.#uncount(ended)
   }
   /** Curtain, break and hold stay in what was taken back: whoever never saw it sees them over what was before. */
   #strike(truth: Live): void {

@@ -6,6 +6,7 @@ import { markDue } from './cleaning-due.ts'
 import { ClubBook } from './clubbook.ts'
 import { Figures } from './figures.ts'
 import { Seasons } from './seasons.ts'
+import { WaitingResults } from './waiting-results.ts'
 import type { Feeds } from '../feeds.ts'
 
 export interface ClubParts {
@@ -22,6 +23,7 @@ export interface ClubOpen {
   readonly book: ClubBook
   readonly seasons: Seasons
   readonly figures: Figures
+  readonly waiting: WaitingResults
 }
 const nameIn = (kept: unknown): string => (typeof kept === 'string' ? kept : '')
 
@@ -38,8 +40,9 @@ export function openClub({ store, startBeside, faulted, season, feeds, tell, fau
     entered: (entries) => feeds().entered(entries),
     forgetting: (names) => markDue(store, { names, overwrite: false }),
   })
+  const waiting = new WaitingResults(store)
   const shown = (): void => tell('all')
   const counted = (standings: PublicStandings): void => void (feeds().counted(standings) && shown())
-  const seasons = new Seasons({ store, book, figures, onScreens: season, shown, counted, fault })
-  return { book, seasons, figures }
+  const seasons = new Seasons({ store, book, figures, waiting, onScreens: season, shown, counted, fault })
+  return { book, seasons, figures, waiting }
 }

@@ -6,6 +6,7 @@ import type { Book } from '../../shared/club/book.ts'
 import type { PlayerId, SeasonId } from '../../shared/club/entries.ts'
 import type { PlayedMatch } from '../../shared/club/played.ts'
 import { seasonTable, type SeasonTable } from '../../shared/club/season.ts'
+import { toldMatches, type ToldByMatch } from '../../shared/club/told-seats.ts'
 import { presences, seatsOf } from '../../shared/club/taken.ts'
 import type { Filter } from '../../shared/stats/filter.ts'
 import type { ReportName } from '../../shared/stats/reports.ts'
@@ -15,13 +16,15 @@ import { standingsCsv } from './csv.ts'
 
 export type Question =
   | { readonly kind: 'report'; readonly report: ReportName; readonly filter: Filter }
-  /** JSON of a SeasonTable, of what screens are shown of it, or a CSV file. `scoring`: rules to try, or null. */
+  /** JSON of a SeasonTable, or a CSV file. `scoring`: rules to try, or null. */
   | {
       readonly kind: 'standings'
       readonly season: SeasonId
       readonly scoring: Scoring | null
-      readonly as: 'table' | 'screens' | 'csv'
+      readonly as: 'table' | 'csv'
     }
+  /** JSON of a PublicStandings: what screens are shown of a season; `told`: of matches that they may not count whole. */
+  | { readonly kind: 'screens'; readonly season: SeasonId; readonly told: ToldByMatch }
   /** JSON of Presence[]. */
   | { readonly kind: 'presences' }
   /** JSON of TakenSeat[]. */
@@ -40,8 +43,14 @@ const publicOf = ({ title, rows }: SeasonTable): PublicStandings => ({
 function standings({ book, matches }: Counted, asked: Extract<Question, { readonly kind: 'standings' }>): string {
   const { season, scoring, as } = asked
   const table = seasonTable(book, season, { matches, ...(scoring === null ? {} : { scoring }) })
-  if (as === 'csv') return table === null ? '' : standingsCsv(table)
-  return JSON.stringify(as === 'table' || table === null ? table : publicOf(table))
+  return as === 'csv' ? (table === null ? '' : standingsCsv(table)) : JSON.stringify(table)
+}
+function onScreens(
+  { book, matches }: Counted,
+  { season, told }: Extract<Question, { readonly kind: 'screens' }>,
+): string {
+  const table = seasonTable(book, season, { matches: toldMatches(matches, told) })
+  return JSON.stringify(table === null ? null : publicOf(table))
 }
 export function answerTo(counted: Counted, question: Question): string {
   switch (question.kind) {
@@ -49,6 +58,8 @@ export function answerTo(counted: Counted, question: Question): string {
       return JSON.stringify(counted.report(question.report, question.filter))
     case 'standings':
       return standings(counted, question)
+    case 'screens':
+      return onScreens(counted, question)
     case 'presences':
       return JSON.stringify(presences(counted.matches))
     case 'seats':

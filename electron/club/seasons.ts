@@ -5,11 +5,14 @@ import type { PublicStandings } from '../../shared/wire/seasons.ts'
 import type { Store } from '../storage/types.ts'
 import type { ClubBook } from './clubbook.ts'
 import { textOf, type Figures } from './figures.ts'
+import type { WaitingResults } from './waiting-results.ts'
 
 export interface SeasonsParts {
   readonly store: Pick<Store, 'edition'>
   readonly book: Pick<ClubBook, 'edition'>
   readonly figures: Pick<Figures, 'answer'>
+  /** What screens may count of matches whose results wait. */
+  readonly waiting: Pick<WaitingResults, 'told' | 'edition'>
   /** The season that screens show, or null. */
   readonly onScreens: () => SeasonId | null
   /** What screens are shown is another. */
@@ -59,9 +62,9 @@ export class Seasons {
   }
   /** The season on the screens and everything that its standings depend on. */
   #now(): string {
-    const { onScreens, store, book } = this.#parts
+    const { onScreens, store, book, waiting } = this.#parts
     const season = onScreens()
-    return season === null ? '' : `${season}/${store.edition()}/${book.edition}`
+    return season === null ? '' : `${season}/${store.edition()}/${book.edition}/${waiting.edition}`
   }
   async #look(): Promise<void> {
     try {
@@ -78,7 +81,8 @@ export class Seasons {
   }
   async #asked(season: SeasonId | null): Promise<string> {
     if (season === null) return 'null'
-    return textOf(await this.#parts.figures.answer({ kind: 'standings', season, scoring: null, as: 'screens' }))
+    const { told } = this.#parts.waiting
+    return textOf(await this.#parts.figures.answer({ kind: 'screens', season, told }))
   }
   #show(season: SeasonId | null, text: string): void {
     if (this.#closed) return

@@ -173,6 +173,8 @@ function matchCalls({ get, post }: Ways) {
     create: (setup: NewMatch) => post<{ id: string }>('/matches?as=redacted', setup),
     frame: (id: string, as: Audience) => get<Frame>(`${match(id)}/frame?${query({ as })}`),
     history: (id: string, as: Looking) => get<readonly HistoryLine[]>(`${match(id)}/history?${query({ as })}`),
+    /** Standings on screens count this match, whatever cards lie face down. */
+    showResults: (id: string) => post<unknown>(`${match(id)}/commands?as=redacted`, { type: 'showResults' }),
     /** A command judged as that seat's, for a player who has no phone. */
     actAs: (id: string, seat: Seat, command: object) =>
       post<unknown>(`${match(id)}/commands?as=redacted`, { ...command, by: seat }),

@@ -28,6 +28,7 @@ export type EngineEvent =
   | { readonly type: 'announced'; readonly text: string }
   | { readonly type: 'announcementCleared' }
   | { readonly type: 'calledOff' }
+  | { readonly type: 'resultsShown' }
   | { readonly type: 'clocksStopped' }
   | { readonly type: 'clocksResumed' }
   /** Where nobody but the moderator has a clock that runs, nobody else is told. */
@@ -52,6 +53,7 @@ export const engineTold = {
   announced: 'all',
   announcementCleared: 'all',
   calledOff: 'all',
+  resultsShown: 'all',
   clocksStopped: 'all',
   clocksResumed: 'all',
   deskClocksStopped: 'moderator',
@@ -72,6 +74,7 @@ export const engineCommands = {
   announce: { text: 'text' },
   clearAnnouncement: {},
   callOff: {},
+  showResults: {},
   setOption: { option: 'choice', value: 'value' },
   stopClocks: {},
   resumeClocks: {},

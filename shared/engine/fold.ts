@@ -107,6 +107,8 @@ export function foldTable(table: Table, named: Named): Table {
       return { ...table, notice: null }
     case 'calledOff':
       return { ...table, calledOff: true, windows: [], notice: null }
+    case 'resultsShown':
+      return { ...table, resultsShown: true }
     case 'clocksStopped':
     case 'clocksResumed':
       return { ...table, stopped: event.type === 'clocksStopped' }

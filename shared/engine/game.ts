@@ -10,9 +10,11 @@ import type { Clock, ClockChange } from './clocks.ts'
 import type { ClockMoved, GameOverride, SeatReturned, WindowEvent } from './events.ts'
 import type { AnswerOf, AnswerKind, Field, Offer } from './fields.ts'
 import type { CountedVote, Outcome, SeatResult } from './results.ts'
+import type { Script } from './script.ts'
 import type { Named, Seat, Table } from './table.ts'
 
 export type { CountedVote, Outcome, SeatResult } from './results.ts'
+export type { Script, ScriptStep } from './script.ts'
 export type { Named, Notice, Seat, Table } from './table.ts'
 
 /** Every event may move clocks; a clock lives with the audience of the event that set it. */
@@ -253,27 +255,6 @@ export interface BoardOf {
   readonly extra?: Readonly<Record<string, unknown>>
 }
 
-/** The moderator's script: what to say aloud now, what to enter, what only the moderator should know. */
-export interface Script {
-  readonly step: string
-  /** Read aloud, word for word; safe to be overheard. */
-  readonly say: string
-  /** What to do or enter now; safe to be overlooked. */
-  readonly ask: string | null
-  /** For the moderator's eyes only; never part of a redacted frame. */
-  readonly hints: readonly string[]
-  readonly steps: readonly ScriptStep[]
-  /** What a hidden desk shows instead, where it would tell something that this step comes at all. */
-  readonly cover?: Pick<Script, 'step' | 'say' | 'ask' | 'steps'>
-}
-export interface ScriptStep {
-  readonly id: string
-  readonly title: string
-  readonly state: 'done' | 'now' | 'next'
-  /** REAL: somebody acts; STOP: called, shown the stop sign; FAKE: called for show; SKIP: not called. */
-  readonly mode: 'REAL' | 'STOP' | 'FAKE' | 'SKIP'
-}
-
 export interface Game<G extends GameTypes> {
   readonly id: string
   /** Version of the rule sheet. */
@@ -358,6 +339,11 @@ export interface Game<G extends GameTypes> {
    */
   readonly endings?: (words: G['Words'], names: readonly string[]) => readonly string[]
   readonly results: (state: State<G>) => readonly SeatResult[]
+  /**
+   * Results as everybody knows them, from what everybody was told alone: of the seats whose card lies open, once the
+   * outcome is told. `fate` is empty where it was not told. Absent: none, until the moderator shows the results.
+   */
+  readonly publicResults?: (told: Told<G>) => readonly SeatResult[]
   /** Fates of `results` that mean: still in when it ended. Absent: nobody can be put out here. */
   readonly survives?: readonly string[]
   /** Votes for statistics, of `events` that stand, in order; `state`: how it ended. Absent: no vote is right or wrong here. */

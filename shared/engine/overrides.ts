@@ -128,6 +128,19 @@ function peopleOffers<G extends GameTypes>({ game, state }: Desk<G>, t: EngineWo
   ]
 }
 
+/** Some seat's result is not known to everybody: judged by what everybody was told. */
+const resultsWait = <G extends GameTypes>({ game, state: { table, open } }: Desk<G>): boolean =>
+  !table.calledOff &&
+  table.resultsShown !== true &&
+  (game.publicResults?.({ table, open }) ?? []).length < table.seats.length
+const showing = (t: EngineWords): EngineOffer => ({
+  id: 'showResults',
+  command: 'showResults',
+  title: t.commands.showResults ?? '',
+  group: 'announce',
+  shows: true,
+  fields: {},
+})
 /** Everything the engine itself offers the moderator now. `Resume` comes first of all. */
 export function engineOffers<G extends GameTypes>(desk: Desk<G>, over: boolean): readonly EngineOffer[] {
   const t = wordsIn(engineWords, desk.lang)
@@ -149,7 +162,7 @@ export function engineOffers<G extends GameTypes>(desk: Desk<G>, over: boolean):
     fields: {},
   }
   const announcing = desk.state.table.notice === null ? [announce] : [clear, announce]
-  if (over) return announcing
+  if (over) return [...(resultsWait(desk) ? [showing(t)] : []), ...announcing]
   const resume: EngineOffer = {
     id: 'resumeClocks',
     command: 'resumeClocks',
@@ -227,6 +240,7 @@ const deciders = <G extends GameTypes>(): Deciders<G> => ({
   announce: ({ text }) => [{ type: 'announced', text: unturned(text).trim() }],
   clearAnnouncement: () => [{ type: 'announcementCleared' }],
   callOff: () => [{ type: 'calledOff' }],
+  showResults: () => [{ type: 'resultsShown' }],
   setOption: ({ option, value }, { game }) => {
     const told = (game.options as Readonly<Record<string, OptionField<unknown>>>)[option]?.told === 'all'
     return [

@@ -32,6 +32,8 @@ export interface Table {
   /** The game's public events of the last command that had any, in their order. */
   readonly told: { readonly batch: number; readonly events: readonly Named[] }
   readonly calledOff: boolean
+  /** The results of all seats may count for everybody, whether or not their cards lie open. */
+  readonly resultsShown?: true
   /** All public clocks stand still until somebody resumes them (break, restart). */
   readonly stopped: boolean
 }

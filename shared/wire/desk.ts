@@ -90,6 +90,8 @@ export interface Desk {
   readonly phones: PhonesDesk
   readonly feeds: readonly FeedStatus[]
   readonly decks: DecksDesk
+  /** Matches that are over, and that standings on screens do not count whole: cards of theirs lie face down. */
+  readonly waitingResults: readonly { readonly match: string; readonly title: string }[]
   /** The ghost game that the screens show, or null. */
   readonly rehearsal: RehearsalStatus | null
   /** The replay that the screens show, or null. */

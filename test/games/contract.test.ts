@@ -9,6 +9,7 @@ import * as lines from './claims/lines.ts'
 import * as offers from './claims/offers.ts'
 import * as play from './claims/play.ts'
 import * as secrecy from './claims/secrecy.ts'
+import * as standings from './claims/standings.ts'
 
 const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
   [
@@ -75,6 +76,9 @@ const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
   ['every word is there in every language', declared.everyWordIsThere],
   ['called off at whatever step, a match has nothing left that goes on, on any screen', endings.callOffEndsAll],
   ['once the outcome is told, no vote, prompt or clock is left on any screen', endings.outcomeEndsAll],
+  ['what screens count of a match is folded from what everybody was told', standings.publicResultsAreTold],
+  ['a seat counts on screens as the card that lies open there', standings.openCardsCount],
+  ['the moderator may show the results of a match that is over', standings.moderatorShowsResults],
   [
     'a line of a history keeps its own number, time, sender and hearers, whatever its event holds',
     lines.linesKeepTheirOwn,

@@ -213,6 +213,11 @@ export const seasonsEn = {
     backAgain: 'Press again',
     takenBack: 'taken back',
   },
+  waits: {
+    note: '{title} is over, but not all of its cards were shown. The standings on the screens wait with the others.',
+    show: 'Show the results',
+    shown: 'The results of {title} count on the screens now. The table can undo it.',
+  },
   outputs: {
     title: 'Standings',
     what: 'Places and points on the screens, page by page. Only matches that are over count.',

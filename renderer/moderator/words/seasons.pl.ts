@@ -215,6 +215,11 @@ export const seasonsPl: typeof seasonsEn = {
     backAgain: 'Naciśnij ponownie',
     takenBack: 'cofnięte',
   },
+  waits: {
+    note: 'Partia {title} jest skończona, ale nie pokazano wszystkich kart. Klasyfikacja na ekranach czeka z pozostałymi.',
+    show: 'Pokaż wyniki',
+    shown: 'Wyniki partii {title} liczą się już na ekranach. Przy stole można to cofnąć.',
+  },
   outputs: {
     title: 'Klasyfikacja',
     what: 'Miejsca i punkty na ekranach, strona po stronie. Liczą się tylko skończone partie.',

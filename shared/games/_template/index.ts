@@ -4,7 +4,7 @@ import { decide, leaving } from './decide.ts'
 import { begin, evolve } from './evolve.ts'
 import { offers } from './offers.ts'
 import { castFrom, check, options } from './options.ts'
-import { roles } from './roles.ts'
+import { roles, type Role } from './roles.ts'
 import { en } from './text.en.ts'
 import { pl } from './text.pl.ts'
 import { told } from './told.ts'
@@ -40,6 +40,18 @@ export const template = defineGame<Lantern>({
   script,
   outcome,
   endings,
+  publicResults: ({ table, open }) => {
+    const { last } = open
+    if (last?.type !== 'ended') return []
+    const cards: Readonly<Record<Seat, Role>> = last.cards
+    return table.seats.flatMap(({ seat }) => {
+      const role = cards[seat]
+      if (role === undefined) return []
+      const { team } = roles[role]
+      const won = last.winner === team
+      return [{ seat, team, role, won, points: won ? 1 : 0, fate: open.out.includes(seat) ? 'out' : 'in' }]
+    })
+  },
   results: ({ table, open, secret }) =>
     table.seats.map(({ seat }) => {
       const role = secret.cards[seat] ?? 'neighbour'

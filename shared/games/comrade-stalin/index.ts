@@ -5,7 +5,7 @@ import { decide, leaving } from './decide/index.ts'
 import { begin, evolve } from './evolve.ts'
 import { offers } from './offers/index.ts'
 import { castForm, castFrom, check, options } from './options.ts'
-import { endings, outcome, results } from './results.ts'
+import { endings, outcome, publicResults, results } from './results.ts'
 import { roles } from './roles.ts'
 import { script } from './script.ts'
 import { inSkin } from './skin.ts'
@@ -54,6 +54,7 @@ export const comradeStalin = defineGame<ComradeStalin>({
   outcome,
   endings,
   results,
+  publicResults,
   survives: ['alive'],
   decided: ({ open, secret, table }, words) => {
     if (open.stage !== 'result' || Object.keys(open.revealed).length === 0) return null

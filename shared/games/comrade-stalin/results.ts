@@ -1,8 +1,8 @@
 /** How it ended, for the screens and for seasons. */
-import type { Game as AnyGame } from '../../engine/game.ts'
+import type { Game as AnyGame, SeatResult } from '../../engine/game.ts'
 import { roles } from './roles.ts'
 import { isAlive, nameIn, personAt, seatsIn } from './state.ts'
-import type { ComradeStalin } from './types.ts'
+import type { ComradeStalin, Open } from './types.ts'
 
 export const endings: AnyGame<ComradeStalin>['endings'] = ({ winners }, names) => [winners(names)]
 /** Winners are seats; any number of them, also nobody (8.5). */
@@ -13,10 +13,13 @@ export const outcome: AnyGame<ComradeStalin>['outcome'] = ({ result }, words, ta
   return { kind: winners.length > 0 ? 'won' : 'draw', winners: winners.map(String), says }
 }
 /** One point for everybody who won. A game that was ended before the deal has roles for nobody. */
-export const results: AnyGame<ComradeStalin>['results'] = ({ open }) =>
+const resultsOf = (open: Open): readonly SeatResult[] =>
   seatsIn(open).map((seat) => {
     const role = personAt(open, seat).role ?? 'protege'
     const won = open.result?.find((each) => each.seat === seat)?.won ?? false
     const fate = isAlive(open, seat) ? 'alive' : 'dead'
     return { seat, team: roles[role].team, role, won, points: won ? 1 : 0, fate }
   })
+export const results: AnyGame<ComradeStalin>['results'] = ({ open }) => resultsOf(open)
+/** Roles lie open, and the result was told: everybody knows all of it. */
+export const publicResults: AnyGame<ComradeStalin>['publicResults'] = ({ open }) => resultsOf(open)

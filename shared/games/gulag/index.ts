@@ -7,7 +7,7 @@ import { leaving } from './decide/leaving.ts'
 import { begin, evolve } from './evolve.ts'
 import { offers } from './offers/index.ts'
 import { castFrom, check, options, seatRange } from './options.ts'
-import { endings, outcome, results } from './results.ts'
+import { endings, outcome, publicResults, results } from './results.ts'
 import { script } from './script.ts'
 import { decidedNow } from './state.ts'
 import { en } from './text.en.ts'
@@ -40,6 +40,7 @@ export const gulag = defineGame<Gulag>({
   outcome,
   endings,
   results,
+  publicResults,
   decided: (state, words) => {
     const winner = state.options.hintPanel ? decidedNow(state) : null
     return winner === null ? null : words.decided(words.results[winner])

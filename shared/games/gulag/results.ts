@@ -27,3 +27,12 @@ export const results: AnyGame<Gulag>['results'] = (state) =>
     const won = winner === team
     return { seat, team, role, won, points: won ? 1 : 0, fate: fateOf(role, winner) }
   })
+/** Of the cards that were turned over. */
+export const publicResults: AnyGame<Gulag>['publicResults'] = ({ table, open: { result, revealed } }) =>
+  table.seats.flatMap(({ seat }): readonly SeatResult[] => {
+    const role = revealed[seat]
+    if (result === null || role === undefined) return []
+    const { team } = roles[role]
+    const won = result.winner === team
+    return [{ seat, team, role, won, points: won ? 1 : 0, fate: fateOf(role, result.winner) }]
+  })

@@ -3,6 +3,7 @@ import type { Cue, Game as AnyGame, Seat, SeatResult } from '../../engine/game.t
 import { teamOfRole } from './roles.ts'
 import { roleAt } from './state.ts'
 import type { Cause, Game, Ktulu, Open } from './types.ts'
+import { knownRole } from './views/faces.ts'
 import type { SkinWords } from './words.ts'
 
 type Won = NonNullable<Open['winner']>
@@ -33,6 +34,15 @@ export const results: AnyGame<Ktulu>['results'] = (state) =>
     const team = teamOfRole(role)
     const won = state.open.winner?.winner === team || state.secret.wonAlone.includes(team) // R-46
     return { seat, team, role, won, points: won ? 1 : 0, fate: fateOf(state, seat) }
+  })
+/** Of the roles that everybody knows. Who won beside the faction that did, and how somebody died, no card says. */
+export const publicResults: AnyGame<Ktulu>['publicResults'] = ({ table, open }) =>
+  table.seats.flatMap(({ seat }): readonly SeatResult[] => {
+    const role = knownRole(open, seat)
+    if (open.winner === null || role === null) return []
+    const team = teamOfRole(role)
+    const won = open.winner.winner === team
+    return [{ seat, team, role, won, points: won ? 1 : 0, fate: open.dead.includes(seat) ? '' : 'alive' }]
   })
 /** Hardly anything is certain here before it has happened. */
 export const decidedNow: AnyGame<Ktulu>['decided'] = () => null

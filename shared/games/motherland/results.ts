@@ -17,3 +17,15 @@ export const results: AnyGame<Motherland>['results'] = (state) =>
     const departure = state.secret.departures.find((each) => each.seat === seat)
     return { seat, team, role, won, points: won ? 1 : 0, fate: departure?.cause ?? 'free' }
   })
+/** Of the cards that lie open. Why somebody is in the Gulag is not told by the card. */
+export const publicResults: AnyGame<Motherland>['publicResults'] = ({
+  table,
+  open: { winner, full, revealed, free },
+}) =>
+  table.seats.flatMap(({ seat }): readonly SeatResult[] => {
+    const role = full?.[seat] ?? revealed[seat]
+    if (winner === null || role === undefined) return []
+    const { team } = roles[role]
+    const won = winner === team
+    return [{ seat, team, role, won, points: won ? 1 : 0, fate: free.includes(seat) ? 'free' : '' }]
+  })

@@ -7,7 +7,7 @@ import { joining, leaving } from './decide/leaving.ts'
 import { begin, evolve } from './evolve.ts'
 import { offers } from './offers/index.ts'
 import { castForm, castFrom, check, options, seatRange } from './options.ts'
-import { endings, outcome, results } from './results.ts'
+import { endings, outcome, publicResults, results } from './results.ts'
 import { roles } from './roles.ts'
 import { certainWinner } from './scoring.ts'
 import { script } from './script.ts'
@@ -58,6 +58,7 @@ export const spyLocation = defineGame<OutOfPlace>({
   outcome,
   endings,
   results,
+  publicResults,
   ballots,
   decided: (state, words) => {
     const seat = certainWinner(state)

@@ -1,5 +1,5 @@
 /** How it ended, for the screens and for seasons. */
-import type { Game as AnyGame, SeatResult } from '../../engine/game.ts'
+import type { Game as AnyGame, Seat, SeatResult, Told } from '../../engine/game.ts'
 import { roles, type Role } from './roles.ts'
 import { seatsOf, totalsOf } from './scoring.ts'
 import { nameIn } from './state.ts'
@@ -16,12 +16,12 @@ export const outcome: AnyGame<OutOfPlace>['outcome'] = ({ result }, words, table
         says: words.winners(result.winners.map((seat) => nameIn({ table }, seat))),
       }
 
-/** Points of all rounds; the role is that of the last round; `fate`: stayed or left. */
-export const results: AnyGame<OutOfPlace>['results'] = (state) => {
-  const { open } = state
-  const totals = totalsOf(open.scores, seatsOf(state))
-  return seatsOf(state).map((seat): SeatResult => {
-    const role: Role = state.secret.draws.at(-1)?.spySeat === seat ? 'spy' : 'location'
+/** Points of all rounds; `fate`: stayed or left. */
+function resultsWith({ table, open }: Told<OutOfPlace>, spy: Seat | null): readonly SeatResult[] {
+  const seats = seatsOf({ table })
+  const totals = totalsOf(open.scores, seats)
+  return seats.map((seat): SeatResult => {
+    const role: Role = spy === seat ? 'spy' : 'location'
     return {
       seat,
       team: roles[role].team,
@@ -31,4 +31,13 @@ export const results: AnyGame<OutOfPlace>['results'] = (state) => {
       fate: open.sitting.includes(seat) ? 'stayed' : 'left',
     }
   })
+}
+/** The role is that of the last round. */
+export const results: AnyGame<OutOfPlace>['results'] = (state) =>
+  resultsWith(state, state.secret.draws.at(-1)?.spySeat ?? null)
+/** Nobody's while the cards of the last round lie face down. */
+export const publicResults: AnyGame<OutOfPlace>['publicResults'] = (told) => {
+  const { no, revealed, result } = told.open
+  if (result === null || (no > 0 && revealed === null)) return []
+  return resultsWith(told, revealed?.spySeat ?? null)
 }

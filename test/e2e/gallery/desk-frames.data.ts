@@ -404,6 +404,7 @@ export const deskState: Desk = {
   phones: { joining: false, code: null, links: [], networks: [], problem: null, locked: false, list: [] },
   feeds: [],
   decks: { on: false, links: [], waiting: [], list: [] },
+  waitingResults: [],
   rehearsal: null,
   replay: null,
   storage: { ok: true, says: null, folder: '/home/club/.local/share/Duskboard' },
