@@ -131,6 +131,10 @@ export class Publisher {
   get clients(): readonly Client[] {
     return [...this.#last.keys()]
   }
+  /** The match on stage as the audience and its phones see it. */
+  get shown(): Live | null {
+    return this.#liveOnAir()
+  }
   /** Public changes that wait for the moderator's click. */
   get waiting(): number {
     return this.#held?.waiting ?? 0

@@ -1,8 +1,13 @@
 /** What a phone says once it is let in, and what it is answered. */
+import { no, type Seat } from '../../shared/engine/game.ts'
+import { refusal } from '../../shared/engine/match.ts'
 import { BadRequest, parsed, readJson } from '../../shared/wire/parse.ts'
+import { parseCommand } from '../../shared/wire/schemas/commands.ts'
 import { phoneMessage, type PhoneMessage } from '../../shared/wire/schemas/sockets.ts'
 import type { Client } from '../publish.ts'
+import type { Table } from '../table.ts'
 import { runCommand } from './commands.ts'
+import { refusedOnHold } from './on-hold.ts'
 import { phoneWords, type PhoneRefusal } from './phone-words.ts'
 import type { PhoneSocket } from './presence.ts'
 import type { Answer, Desk } from './route.ts'
@@ -88,6 +93,9 @@ export class PhoneTalk {
     const { seat } = desk.phones.sitting(phone)
     const table = desk.console.onStage()
     if (table === null || seat === null) return refusedFor('no-seat', lang)
+    const sent = { ...command, by: seat, key }
+    const early = table.reply(`${seat}/${key}`) === null ? this.#onHold(table, seat, sent) : null
+    if (early !== null) return early
     const asked = {
       console: desk.console,
       replies: desk.replies,
@@ -96,7 +104,17 @@ export class PhoneTalk {
       as: `seat:${seat}`,
       brief: true,
     } as const
-    return this.#told(runCommand(asked, { ...command, by: seat, key }))
+    return this.#told(runCommand(asked, sent))
+  }
+  /** What was done already is answered as it was. */
+  #onHold(table: Table, seat: Seat, sent: object): object | null {
+    const { desk, lang } = this.#parts
+    const shown = desk.console.publisher.shown ?? table.live
+    if (shown === table.live) return null
+    const { command } = parseCommand(table.live.game, sent)
+    const refused = refusedOnHold({ shown, live: table.live }, seat, command)
+    if (refused === 'on-hold') return refusedFor(refused, lang)
+    return refused === null ? null : refusal(no(refused), table.live, lang)
   }
   /** The picture says the rest; what is wrong with the disk is the moderator's business. */
   #told({ status, body }: Answer): object {

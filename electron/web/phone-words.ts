@@ -8,6 +8,7 @@ export interface PhoneWords {
     readonly 'no-match': string
     readonly 'no-such-seat': string
     readonly 'no-seat': string
+    readonly 'on-hold': string
     readonly 'name-missing': string
     readonly 'name-too-long': string
     readonly 'name-taken': string
@@ -24,6 +25,7 @@ const en: PhoneWords = {
     'no-match': 'No game is on yet. You can choose a seat as soon as there is one.',
     'no-such-seat': 'There is no such seat at this table. Choose another one.',
     'no-seat': 'You have no seat yet. Choose one first.',
+    'on-hold': 'Something is about to be announced. Wait for it, then try again.',
     'name-missing': 'Type your name first.',
     'name-too-long': 'That name is longer than 40 characters. Shorten it.',
     'name-taken':
@@ -40,6 +42,7 @@ const pl: PhoneWords = {
     'no-match': 'Gra jeszcze się nie zaczęła. Miejsce wybierzesz, gdy tylko ruszy.',
     'no-such-seat': 'Nie ma takiego miejsca przy tym stole. Wybierz inne.',
     'no-seat': 'Nie masz jeszcze miejsca. Najpierw je wybierz.',
+    'on-hold': 'Zaraz coś zostanie ogłoszone. Poczekaj na to i spróbuj ponownie.',
     'name-missing': 'Najpierw wpisz swoje imię.',
     'name-too-long': 'To imię ma więcej niż 40 znaków. Skróć je.',
     'name-taken':

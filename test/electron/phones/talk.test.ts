@@ -53,6 +53,25 @@ describe('a command', () => {
     expect(await ask(on, `/matches/${id}/commands`, again)).toMatchObject({ status: 200, body: done })
     expect(await ask(on, `/matches/${id}/commands?as=redacted`, again)).toMatchObject({ status: 200, body: done })
   })
+  it('on hold is judged by what the phone was shown: nobody learns by trying what is withheld', async () => {
+    const on = await room()
+    const id = await started(on, { cast: oneShadow })
+    const phones = [await comes(on, 'Ann'), await comes(on, 'Ben')]
+    await ask(on, '/stage', { method: 'PUT', body: { hold: true } })
+    await command(on, id, { type: 'deal' })
+    const before = batchOf(on, id)
+    const tried = await Promise.all(phones.map((phone) => phone.says({ command: choose(3), key: 'a' })))
+    expect(tried.map(({ refused }) => refused)).toEqual(['not-offered', 'not-offered'])
+    expect(batchOf(on, id)).toBe(before)
+    await ask(on, '/stage', { method: 'PUT', body: { hold: false } })
+    await Promise.all(phones.map((phone) => phone.shows(() => phone.card !== null)))
+    await ask(on, '/stage', { method: 'PUT', body: { hold: true } })
+    expect(await phones[0]?.says({ command: choose(3), key: 'b' })).toMatchObject({ ok: true })
+    await command(on, id, { type: 'breakDawn' })
+    const late = await Promise.all(phones.map((phone) => phone.says({ command: choose(4), key: 'c' })))
+    expect(late.map(({ refused }) => refused)).toEqual(['on-hold', 'not-offered'])
+    expect(await phones[0]?.says({ command: choose(3), key: 'b' })).toMatchObject({ ok: true })
+  })
   it('of the moderator is none of a phone’s', async () => {
     const { on, id, shadow } = await night()
     const before = batchOf(on, id)
@@ -137,13 +156,13 @@ describe('a command', () => {
     isFull = false
     expect(await shadow.says({ command: choose(3), key: 'a' })).toMatchObject({ ok: true })
   })
-  it('while the stage is held counts for what is so, not for what is shown', async () => {
+  it('while the stage is held counts for what is so, and waits while something is to be announced', async () => {
     const { on, id, shadow } = await night()
     await ask(on, '/stage', { method: 'PUT', body: { hold: true } })
     const pushes = shadow.raw.length
     expect(await shadow.says({ command: choose(3), key: 'a' })).toMatchObject({ ok: true })
     await command(on, id, { type: 'breakDawn' })
-    expect(await shadow.says({ command: choose(4), key: 'b' })).toMatchObject({ refused: 'not-offered' })
+    expect(await shadow.says({ command: choose(4), key: 'b' })).toMatchObject({ refused: 'on-hold' })
     expect([shadow.raw.length, shadow.frame?.phase]).toEqual([pushes, 'night'])
     await ask(on, '/stage/release', { body: {} })
     await shadow.shows(({ frame }) => frame?.phase === 'day')
