@@ -8,6 +8,7 @@ import { BadRequest, fileLimit, readJson } from '../../shared/wire/parse.ts'
 import * as shapes from '../../shared/wire/schemas/archive.ts'
 import { bookEntry } from '../../shared/wire/schemas/book.ts'
 import { matchFile, matchFormat } from '../../shared/wire/schemas/match-file.ts'
+import { kindOf } from '../files/kinds.ts'
 import type { StoredMatch } from '../storage/types.ts'
 import { FileRefused, flawed } from './flaw.ts'
 import { membersOf, readMember, type Member } from './zip-in.ts'
@@ -147,8 +148,21 @@ export async function openIncoming(path: string): Promise<Incoming> {
     await file.read(first, 0, 1, 0)
     return await (first.toString() === '{' ? single(file, size) : archive(file, size))
   } catch (error) {
+    const stranger = error instanceof FileRefused ? await strangerIn(file, error) : null
     await file.close()
-    throw error instanceof FileRefused || isOfDisk(error) ? error : flawed('damaged', error)
+    throw stranger ?? (error instanceof FileRefused || isOfDisk(error) ? error : flawed('damaged', error))
   }
+}
+/** Bytes of a file that are looked at to tell what it is. */
+const mostLooked = fileLimit
+/** A file of another program, or null: it is one of ours, and what is wrong with it is said already. */
+async function strangerIn(file: FileHandle, { flaw }: FileRefused): Promise<FileRefused | null> {
+  const { size } = await file.stat()
+  if (!['not-an-archive', 'forbidden'].includes(flaw) || size > mostLooked) return null
+  const bytes = Buffer.alloc(size)
+  await file.read(bytes, 0, size, 0)
+  const kind = kindOf(bytes)
+  const isOurs = ['matchFile', 'duskclub'].includes(kind) || bytes.subarray(0, 200).includes('"duskboard"')
+  return isOurs ? null : new FileRefused('not-an-archive', kind)
 }
 const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error

@@ -19,7 +19,6 @@ export const fileKinds = [
   'bgStats',
   'schedule',
   'matchFile',
-  'pack',
   'json',
   'text',
   'empty',

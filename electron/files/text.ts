@@ -123,28 +123,27 @@ function textIn(bytes: Uint8Array, hints: Hints): TextFile | null {
   const text = withoutEnd(decoded(bytes, known))
   return { text, encoding: known, sure: true, choices: [{ encoding: known, sample: sampleOf(text) }] }
 }
-const isText = (file: FileRead): file is TextFile => 'text' in file
+function readAs(bytes: Uint8Array, found: TextFile, { encoding }: ReadAs): TextFile {
+  if (encoding === undefined || encoding === found.encoding) return found
+  return { ...found, encoding, text: withoutEnd(decoded(bytes, encoding)), sure: false }
+}
+/** `kinds`: what else than plain text is taken. */
+function readOf(bytes: Uint8Array, as: ReadAs, kinds: ReadonlySet<FileKind>): FileRead {
+  const kind = kindOf(bytes)
+  const told = marked(bytes) ?? (kind === 'text' ? wide(bytes) : null)
+  const isTaken = (each: FileKind): boolean => each === 'text' || kinds.has(each)
+  if (kind !== 'text' && !isTaken(kind) && told === null) return { kind }
+  const found = textIn(bytes, as.hints ?? noHints)
+  if (found === null) return { kind: 'binary' }
+  const inner = told === null || told === 'utf-8' ? kind : kindOf(Buffer.from(found.text))
+  return inner === 'text' || isTaken(inner) ? readAs(bytes, found, as) : { kind: inner }
+}
 /**
  * Reads a file as text. `encoding`: as somebody chose it, else the one that its bytes name or the likeliest. Where bytes
  * were lost, U+FFFD stands for them: whoever takes the text must ask about that.
  */
-export function readText(bytes: Uint8Array, { encoding, hints = noHints }: ReadAs = {}): FileRead {
-  const kind = kindOf(bytes)
-  const told = marked(bytes) ?? (kind === 'text' ? wide(bytes) : null)
-  if (kind !== 'text' && told === null) return { kind }
-  const found = textIn(bytes, hints)
-  if (found === null) return { kind: 'binary' }
-  const inner = told === null || told === 'utf-8' ? 'text' : kindOf(Buffer.from(found.text))
-  if (inner !== 'text') return { kind: inner }
-  if (encoding === undefined || encoding === found.encoding) return found
-  return { ...found, encoding, text: withoutEnd(decoded(bytes, encoding)), sure: false }
-}
-/** The text of a file of any kind that is written in letters, JSON included; null: it is none. */
-export function readLetters(bytes: Uint8Array, as: ReadAs = {}): FileRead {
-  const kind = kindOf(bytes)
-  const lettered: readonly FileKind[] = ['json', 'pack', 'matchFile', 'bgStats', 'schedule', 'xml']
-  if (!lettered.includes(kind)) return readText(bytes, as)
-  const found = textIn(bytes, as.hints ?? noHints)
-  return found === null ? { kind: 'binary' } : found
-}
-export { isText, encodings }
+export const readText = (bytes: Uint8Array, as: ReadAs = {}): FileRead => readOf(bytes, as, new Set())
+const lettered: ReadonlySet<FileKind> = new Set(['json', 'matchFile', 'bgStats', 'schedule', 'xml'])
+/** The text of a file of any kind that is written in letters, JSON and stylesheets included. */
+export const readLetters = (bytes: Uint8Array, as: ReadAs = {}): FileRead => readOf(bytes, as, lettered)
+export { encodings }

@@ -20,6 +20,7 @@ import { seasonRoutes } from './routes/seasons.ts'
 import { cueRoutes } from './routes/cues.ts'
 import { deskRoutes } from './routes/desk.ts'
 import { exchangeRoutes } from './routes/exchange.ts'
+import { fileRoutes } from './routes/files.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { lanDeckRoutes } from './routes/lan-decks.ts'
 import { gameRoutes } from './routes/games.ts'
@@ -48,6 +49,7 @@ export const apiRoutes: readonly Route[] = [
   ...outputRoutes,
   ...clubRoutes,
   ...exchangeRoutes,
+  ...fileRoutes,
   ...backupRoutes,
   ...csvRoutes,
   ...seasonRoutes,

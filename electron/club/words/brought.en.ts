@@ -217,7 +217,6 @@ export const broughtEn: BroughtWords = {
     schedule:
       'This is a seating schedule of a tournament (JSON): who sits where, without results. There are no standings in it to bring in.',
     matchFile: 'This is a single match of Duskboard. Bring it in under Settings → The club as a file.',
-    pack: 'This is a pack of cards or places of Duskboard. Bring it in where a new game chooses them.',
     json: 'This is JSON, not a text file with a table. Save the table as CSV and bring that file in.',
     empty: 'This file is empty. Save the table anew and bring it in again.',
     binary: 'This is not a text file. Save the table as CSV (UTF-8) and try again.',

@@ -116,7 +116,7 @@ export const broughtPl: BroughtWords = {
       'To jest arkusz programu Numbers, a nie plik tekstowy. Wyeksportuj go z Numbers jako CSV i wczytaj tamten plik.',
     docx: 'To jest dokument tekstowy (Word lub LibreOffice), a nie tabela. Skopiuj z niego tabelę i wklej ją tutaj.',
     xls: `To jest stary plik Excela lub Worda (XLS, DOC), a nie plik tekstowy. ${saveAsCsv}.`,
-    duskclub: 'To jest archiwum klubu z Duskboard. Wczytaj je w Ustawieniach, w części „Klub jako plik”.',
+    duskclub: 'To jest archiwum klubu z Duskboard. Wczytaj je w Ustawieniach, w części „Klub w jednym pliku”.',
     zip: 'To jest archiwum ZIP, a nie plik tekstowy. Rozpakuj je i wybierz plik ze środka.',
     gzip: 'To jest spakowany plik (GZ), a nie plik tekstowy. Rozpakuj go i wybierz plik ze środka.',
     pdf: 'To jest PDF. Skopiuj z niego tabelę i wklej ją tutaj albo poproś o tabelę w CSV.',
@@ -129,8 +129,7 @@ export const broughtPl: BroughtWords = {
       'To jest kopia z BG Stats, której Duskboard nie czyta. Przepisz imiona i punkty do arkusza i zapisz go jako CSV.',
     schedule:
       'To jest rozkład miejsc na turniej (JSON): kto gdzie siedzi, bez wyników. Nie ma w nim klasyfikacji do przeniesienia.',
-    matchFile: 'To jest pojedyncza partia z Duskboard. Wczytaj ją w Ustawieniach, w części „Klub jako plik”.',
-    pack: 'To jest zestaw kart lub miejsc z Duskboard. Wczytaj go tam, gdzie nowa gra pozwala go wybrać.',
+    matchFile: 'To jest pojedyncza partia z Duskboard. Wczytaj ją w Ustawieniach, w części „Klub w jednym pliku”.',
     json: 'To jest JSON, a nie plik tekstowy z tabelą. Zapisz tabelę jako CSV i wczytaj tamten plik.',
     empty: 'Ten plik jest pusty. Zapisz tabelę ponownie i wczytaj ją jeszcze raz.',
     binary: 'To nie jest plik tekstowy. Zapisz tabelę jako CSV (UTF-8) i spróbuj ponownie.',

@@ -2,6 +2,7 @@
 import type { MatchFact } from '../../../shared/club/entries.ts'
 import type { ArchiveFlaw } from '../../../shared/wire/archive.ts'
 import { broughtEn, type BroughtWords } from './brought.en.ts'
+import { kindsEn, type KindWords } from './kinds.en.ts'
 
 export interface ClubWords {
   readonly unknown: {
@@ -26,6 +27,7 @@ export interface ClubWords {
   readonly figuresDied: string
   readonly flaws: Readonly<Record<ArchiveFlaw, string>>
   readonly brought: BroughtWords
+  readonly kinds: KindWords
   /** What was entered about a match. */
   readonly entered: Readonly<Record<MatchFact['type'], string>>
 }
@@ -67,6 +69,7 @@ export const clubEn: ClubWords = {
     forbidden: 'This file holds what no club archive holds, so nothing of it was taken in. Export it anew.',
   },
   brought: broughtEn,
+  kinds: kindsEn,
   entered: {
     matchPlaced: 'Evening',
     matchModerated: 'Moderator',

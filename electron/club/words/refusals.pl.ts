@@ -1,6 +1,7 @@
 /** Polish words of the club's routes. */
 import type { ClubWords } from './refusals.en.ts'
 import { broughtPl } from './brought.pl.ts'
+import { kindsPl } from './kinds.pl.ts'
 
 export const clubPl: ClubWords = {
   unknown: {
@@ -41,6 +42,7 @@ export const clubPl: ClubWords = {
       'W tym pliku jest coś, czego nie ma w żadnym archiwum klubu, więc nic z niego nie wczytano. Wyeksportuj go na nowo.',
   },
   brought: broughtPl,
+  kinds: kindsPl,
   entered: {
     matchPlaced: 'Wieczór',
     matchModerated: 'Prowadzący',

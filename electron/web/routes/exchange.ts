@@ -5,6 +5,7 @@ import type { ArchivePart, ImportTally } from '../../../shared/wire/archive.ts'
 import { BadRequest } from '../../../shared/wire/parse.ts'
 import { clubWords } from '../../club/club-words.ts'
 import { FileRefused } from '../../club/flaw.ts'
+import type { FileKind } from '../../files/kinds.ts'
 import { unknown } from '../club-desk.ts'
 import { ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
@@ -55,6 +56,15 @@ function archive({ desk, query, lang }: Call<unknown, z.output<typeof which>>): 
   const { name, body } = desk.exchange.archive(part)
   return { ...ok(body), type: 'application/zip', file: name }
 }
+const tables: ReadonlySet<FileKind> = new Set(['xlsx', 'ods', 'numbers', 'xls', 'html', 'xml', 'text'])
+const programs: ReadonlySet<FileKind> = new Set(['bgStats', 'schedule', 'json'])
+/** Why a file is not taken in: what is wrong with one of ours, or what another one is, and the next step. */
+function refusalOf({ flaw, kind }: FileRefused, lang: string): string {
+  const { flaws, kinds } = clubWords(lang)
+  if (kind === null) return flaws[flaw]
+  const step = tables.has(kind) ? 'table' : programs.has(kind) ? 'program' : 'else'
+  return `${kinds.is[kind]} ${kinds.archive[step]}`
+}
 /** One file at a time, and a file that is none is refused. */
 export async function takingIn(
   { desk, lang }: Pick<Call<unknown, unknown>, 'desk' | 'lang'>,
@@ -65,7 +75,7 @@ export async function takingIn(
     const came = await desk.exchange.alone(take)
     return came === null ? refuse('busy', words.busy) : ok(came)
   } catch (error) {
-    if (error instanceof FileRefused) return refuse(error.flaw, words.flaws[error.flaw])
+    if (error instanceof FileRefused) return refuse(error.flaw, refusalOf(error, lang))
     throw error
   }
 }

@@ -79,6 +79,11 @@ export const en = {
     notReady: 'something is missing',
     next: 'Next: {card}',
   },
+  files: {
+    encoding: 'The file does not say its encoding. If letters look wrong, choose another one:',
+    lost: 'Some letters of this file are lost. Choose another encoding; if none helps, save the file anew as UTF-8.',
+    tooLarge: 'This file is too large: 2 MB is plenty here.',
+  },
   players: {
     paste: 'Names in sitting order, clockwise. Paste a list or type one name after the other.',
     example: 'Ann, Bea, Cem …',

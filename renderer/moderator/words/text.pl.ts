@@ -80,6 +80,11 @@ export const pl: DeskWords = {
     notReady: 'czegoś brakuje',
     next: 'Dalej: {card}',
   },
+  files: {
+    encoding: 'Plik nie mówi, jak zapisano litery. Jeśli są złe, wybierz inne kodowanie:',
+    lost: 'Część liter z tego pliku zginęła. Wybierz inne kodowanie, a jeśli żadne nie pomoże, zapisz plik ponownie jako UTF-8.',
+    tooLarge: 'Ten plik jest za duży: tutaj wystarczy 2 MB.',
+  },
   players: {
     paste: 'Imiona w kolejności przy stole, zgodnie z zegarem. Wklej listę albo wpisuj po jednym.',
     example: 'Ania, Bartek, Celina …',

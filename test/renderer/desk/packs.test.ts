@@ -34,9 +34,21 @@ afterEach(() => {
   for (const each of open.splice(0)) each.unmount()
   vi.restoreAllMocks()
 })
+/** As the console reads a file that is UTF-8, and one that may be in two encodings. */
+function readAt(body: string) {
+  const { file, encoding } = JSON.parse(body) as { readonly file: string; readonly encoding?: string }
+  const bytes = Buffer.from(file, 'base64')
+  const sure = !bytes.includes(0xb3)
+  const said = sure ? 'utf-8' : (encoding ?? 'windows-1252')
+  const text =
+    said === 'windows-1250' ? bytes.toString('latin1').replaceAll('³', 'ł') : bytes.toString(sure ? 'utf8' : 'latin1')
+  const choices = ['windows-1252', 'windows-1250'].map((each) => ({ encoding: each, sample: '' }))
+  return { text, encoding: said, sure, choices: sure ? [] : choices }
+}
 function keeping(kept: unknown = null): readonly string[] {
   const sent: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation((path, call) => {
+    if (String(path).endsWith('/files/text')) return Promise.resolve(Response.json(readAt(String(call?.body))))
     if (call?.method !== 'GET') sent.push(`${call?.method} ${String(path)} ${String(call?.body)}`)
     return Promise.resolve(Response.json(call?.method === 'GET' ? kept : {}))
   })
@@ -171,7 +183,7 @@ describe('the editor', () => {
   it('takes a file that holds such a set and refuses any other', async () => {
     keeping()
     const { page, pack } = stand({})
-    const give = async (text: string): Promise<void> => {
+    const give = async (text: string | Uint8Array<ArrayBuffer>): Promise<void> => {
       const input = page.get<HTMLInputElement>('input[type=file]')
       Object.defineProperty(input.element, 'files', { value: [new File([text], 'x.json')], configurable: true })
       Object.defineProperty(input.element, 'value', { value: '', writable: true, configurable: true })
@@ -183,6 +195,11 @@ describe('the editor', () => {
     await give('{"name":"Ours","songs":[{"label":"Waltz"}]}')
     await vi.waitFor(() => expect(pack.value).toEqual({ name: 'Ours', songs: [{ label: 'Waltz' }] }), patience)
     expect(page.find('[role=alert]').exists()).toBe(false)
+    // Where the file does not say its encoding, the letters are a proposal, and another one is a choice away.
+    await give(Uint8Array.from(Buffer.from('{"name":"\u00b3uk","songs":[]}', 'latin1')))
+    await vi.waitFor(() => expect(pack.value).toMatchObject({ name: '³uk' }), patience)
+    await page.get('.encoding select').setValue('windows-1250')
+    await vi.waitFor(() => expect(pack.value).toMatchObject({ name: 'łuk' }), patience)
   })
 })
 
