@@ -70,8 +70,19 @@ function useTableOfNames() {
   const move = (from: number, to: number): void => {
     names.value = moved(names.value, from, to)
   }
+  /** Names that were cleared, for as long as nobody sits there anew. */
+  const cleared = ref<readonly string[]>([])
+  function clear(): void {
+    cleared.value = names.value
+    names.value = []
+    doubled.value = []
+  }
+  function bringBack(): void {
+    names.value = withNames(cleared.value, names.value).names
+    cleared.value = []
+  }
   const fault = computed(() => (names.value.length === 0 ? null : nameFaults(names.value, desk.lang)))
-  return { names, doubled, add, addNames, rename, remove, move, fault }
+  return { names, doubled, cleared, add, addNames, rename, remove, move, clear, bringBack, fault }
 }
 
 /** The cast as the moderator gives it: a role for each seat, or the answers of the game's own form. */
@@ -196,7 +207,7 @@ function useChecks(choices: ReturnType<typeof useChoices>, table: ReturnType<typ
   }
   /** The cast is a secret and stays out of what is kept. */
   function keep(): void {
-    if (names.value.length === 0) return
+    if (names.value.length === 0 && table.cleared.value.length === 0) return
     void desk.api.setSetting(settingName, { names: names.value, game: game.value, options: options.value })
   }
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -77,6 +77,7 @@ export const en = {
     noGame: 'none chosen',
     ready: 'ready',
     notReady: 'something is missing',
+    step: 'Step {n} of {of}: {card}',
     next: 'Next: {card}',
   },
   files: {
@@ -94,7 +95,10 @@ export const en = {
     list: 'Players in sitting order',
     seat: 'Name at seat {n}',
     remove: 'Remove {name}',
-    order: 'Drag by the handle, or press Alt with ↑ or ↓ in a name, to change the order.',
+    order: '↑ and ↓ go from name to name. Drag by the handle, or press Alt with ↑ or ↓ in a name, to change the order.',
+    clear: 'Clear all',
+    cleared: 'All names were cleared.',
+    bringBack: 'Bring {n} name back | Bring the {n} names back',
   },
   options: {
     game: 'Game',
@@ -313,6 +317,8 @@ export const en = {
     peek: { key: 'H', does: 'Hold to peek while hidden' },
     blank: { key: 'B', does: 'Curtain down or up' },
     keys: { key: '?', does: 'This sheet' },
+    newGame: { key: 'N', does: 'New game (on the home page)' },
+    goOn: { key: 'Ctrl Enter', does: 'Next step, and Start (while a new game is prepared)' },
   },
   history: {
     empty: 'No match has been played yet. The first one will stand here with its cast and its log.',

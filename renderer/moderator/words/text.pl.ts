@@ -78,6 +78,7 @@ export const pl: DeskWords = {
     noGame: 'nie wybrano',
     ready: 'gotowe',
     notReady: 'czegoś brakuje',
+    step: 'Krok {n} z {of}: {card}',
     next: 'Dalej: {card}',
   },
   files: {
@@ -94,7 +95,11 @@ export const pl: DeskWords = {
     list: 'Gracze w kolejności przy stole',
     seat: 'Imię na miejscu {n}',
     remove: 'Usuń: {name}',
-    order: 'Przeciągnij za uchwyt albo naciśnij w polu imienia Alt i ↑ lub ↓, by zmienić kolejność.',
+    order:
+      '↑ i ↓ przechodzą od imienia do imienia. Kolejność zmienisz, przeciągając za uchwyt albo naciskając Alt i ↑ lub ↓.',
+    clear: 'Wyczyść wszystkie',
+    cleared: 'Wyczyszczono wszystkie imiona.',
+    bringBack: 'Przywróć {n} imię | Przywróć {n} imiona | Przywróć {n} imion',
   },
   options: {
     game: 'Gra',
@@ -313,6 +318,8 @@ export const pl: DeskWords = {
     peek: { key: 'H', does: 'Przytrzymaj, by podejrzeć' },
     blank: { key: 'B', does: 'Kurtyna w dół lub w górę' },
     keys: { key: '?', does: 'Ta lista' },
+    newGame: { key: 'N', does: 'Nowa gra (na stronie głównej)' },
+    goOn: { key: 'Ctrl Enter', does: 'Następny krok i start (przy przygotowaniu gry)' },
   },
   history: {
     empty: 'Nie rozegrano jeszcze żadnej partii. Pierwsza pojawi się tu ze składem i dziennikiem.',

@@ -84,6 +84,51 @@ describe('the players card', () => {
     expect(document.activeElement?.id).toBe('new-names')
     card.unmount()
   })
+  it('has one name in the Tab order; arrows go from name to name, and above the first into the box', async () => {
+    useNewGame().add(Array.from({ length: 11 }, (_, i) => `P${i}`).join('\n'))
+    const card = stand()
+    const stops = (): number =>
+      card.findAll('li input, li button').filter((each) => each.attributes('tabindex') === '0').length
+    expect(stops()).toBe(5)
+    const at = async (key: string): Promise<string> => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      await new Promise((settled) => setTimeout(settled))
+      return document.activeElement instanceof HTMLInputElement
+        ? document.activeElement.value
+        : (document.activeElement?.id ?? '')
+    }
+    card.get<HTMLInputElement>('li input').element.focus()
+    expect([await at('ArrowDown'), await at('ArrowDown'), await at('ArrowUp')]).toEqual(['P1', 'P2', 'P1'])
+    expect([stops(), card.findAll('li input')[1]?.attributes('tabindex')]).toEqual([5, '0'])
+    expect([await at('ArrowUp'), await at('ArrowUp')]).toEqual(['P0', 'new-names'])
+    card.unmount()
+  })
+  it('clears all names at once, and brings them back', async () => {
+    const game = useNewGame()
+    game.add('Ann, Bea')
+    const card = stand()
+    const button = (text: string) => card.findAll('button').find((each) => each.text() === text)
+    await button('Clear all')?.trigger('click')
+    expect([game.names, card.text().includes('All names were cleared.')]).toEqual([[], true])
+    await new Promise((settled) => setTimeout(settled))
+    expect(document.activeElement?.id).toBe('new-names')
+    await button('Bring the 2 names back')?.trigger('click')
+    expect(game.names).toEqual(['Ann', 'Bea'])
+    expect(button('Bring the 2 names back')).toBeUndefined()
+    card.unmount()
+  })
+  it('goes on by Enter in the empty box, and never from an empty table', async () => {
+    const card = stand()
+    const box = card.get('textarea')
+    await box.trigger('keydown', { key: 'Enter' })
+    expect(card.emitted('next')).toBeUndefined()
+    await box.setValue('Ann')
+    await box.trigger('keydown', { key: 'Enter' })
+    expect([useNewGame().names, card.emitted('next')]).toEqual([['Ann'], undefined])
+    await box.trigger('keydown', { key: 'Enter' })
+    expect(card.emitted('next')).toHaveLength(1)
+    card.unmount()
+  })
   it('removes a name by its own button', async () => {
     useNewGame().add('Ann, Bea')
     await stand().get('[aria-label="Remove Ann"]').trigger('click')
@@ -134,8 +179,7 @@ describe('what was kept', () => {
     const page = mount(NewGame, { global: { plugins: [deskWords()] }, attachTo: document.body })
     await flushPromises()
     await answer()
-    const panel = (): Element => page.get('[role=tabpanel][data-state=active]').element
-    expect(document.activeElement).toBe(panel())
+    expect(document.activeElement).toBe(page.get('.begin').element)
     const [, , cast] = page.findAll('[role=tab]')
     await cast?.trigger('mousedown', { button: 0 })
     const next = page.get<HTMLButtonElement>('footer button')
@@ -143,7 +187,44 @@ describe('what was kept', () => {
     await next.trigger('click')
     await flushPromises()
     expect(page.get('[role=tab][data-state=active]').text()).toContain('start')
-    expect(document.activeElement).toBe(panel())
+    expect(document.activeElement).toBe(page.get('.begin').element)
+    expect(page.findAll('[role=status]').map((each) => each.text())).toContain('Step 4 of 4: Check and start')
+    page.unmount()
+  })
+  it('Ctrl and Enter go on from anywhere, take along what was typed, and start once', async () => {
+    document.body.innerHTML = ''
+    const made: string[] = []
+    vi.spyOn(globalThis, 'fetch').mockImplementation((path, call) => {
+      const at = String(path)
+      if (call?.method === 'POST' && at.includes('/matches')) made.push(at)
+      if (at.endsWith('/games')) return Promise.resolve(Response.json(games))
+      if (at.includes('/settings/'))
+        return Promise.resolve(Response.json({ names: ['Ann'], game: 'some', options: {} }))
+      const checked = { findings: [], options: [], roles: [], deck: {}, castForm: null, id: 'made' }
+      return Promise.resolve(Response.json(/setup|check|matches/u.test(at) ? checked : []))
+    })
+    const page = mount(NewGame, { global: { plugins: [deskWords()] }, attachTo: document.body })
+    await flushPromises()
+    const go = async (from: Element | null): Promise<string> => {
+      from?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }),
+      )
+      await flushPromises()
+      return page.get('[role=tab][data-state=active]').text()
+    }
+    const box = page.get<HTMLTextAreaElement>('#new-names')
+    await box.setValue('Bea')
+    expect(await go(box.element)).toContain('Game and options')
+    expect(useNewGame().names).toEqual(['Ann', 'Bea'])
+    expect(await go(document.activeElement)).toContain('Cast')
+    expect(await go(document.body)).toContain('Check and start')
+    // A nervous second press on the way here is one press.
+    await go(document.activeElement)
+    expect(made).toEqual([])
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000)
+    await go(document.activeElement)
+    await go(document.activeElement)
+    expect(made).toHaveLength(1)
     page.unmount()
   })
   it('where nothing was kept, the first names can be typed at once', async () => {
