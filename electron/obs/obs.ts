@@ -80,7 +80,8 @@ class Adapter {
     const { enabled, url, scenes } = config
     const cues = { ...deeds.status(), hold: held, waits }
     const setup = this.installer.setup({ state, scenes, known })
-    return { state, enabled, url, scene, known, scenes, problem, studioMode, cues, onAir, setup }
+    const passwordSet = config.password !== ''
+    return { state, enabled, url, passwordSet, scene, known, scenes, problem, studioMode, cues, onAir, setup }
   }
 
   onChange(listener: (status: ObsStatus) => void): () => void {

@@ -173,6 +173,7 @@ const obs = z.object({
   state: z.enum(['off', 'connecting', 'on', 'retrying', 'wrong-password']),
   enabled: z.boolean(),
   url: text,
+  passwordSet: z.boolean().describe('A password is kept; it is never returned.'),
   scene: nullableText,
   known: z.array(text),
   scenes: z.record(text, text),

@@ -28,6 +28,8 @@ export interface ObsStatus {
   readonly state: ObsState
   readonly enabled: boolean
   readonly url: string
+  /** A password is kept; consoles before this field say nothing of it. */
+  readonly passwordSet?: boolean
   /** The program scene that OBS reports. */
   readonly scene: string | null
   /** Scene names known to OBS. */

@@ -1,7 +1,14 @@
 /** What stands around a match: stage, OBS, settings, windows. */
 import { z } from 'zod'
 import type { ObsConfig } from '../../obs/types.ts'
-import { obsChange, openWindow, redeem, setting, stageChange } from '../../../shared/wire/schemas/bodies.ts'
+import {
+  obsChange,
+  openWindow,
+  redeem,
+  setting,
+  socketAddress,
+  stageChange,
+} from '../../../shared/wire/schemas/bodies.ts'
 import { isOver } from '../../../shared/engine/match.ts'
 import { packsKept } from '../../../shared/wire/schemas/archive.ts'
 import { packLimit, parsed } from '../../../shared/wire/parse.ts'
@@ -68,7 +75,8 @@ const onAir: readonly Route[] = [
     body: obsChange,
     answers: { 200: shapes.obs },
     act: ({ desk, body, lang }) => {
-      desk.console.configureObs(body as Partial<ObsConfig>)
+      const url = body.url === undefined ? {} : { url: socketAddress(body.url) }
+      desk.console.configureObs({ ...body, ...url } as Partial<ObsConfig>)
       return ok(desk.console.obs.status(lang))
     },
   }),

@@ -47,10 +47,18 @@ export const stageChange = z.strictObject({
 const cue = z.enum(cues)
 export const sceneKey = z.union([cue, z.templateLiteral([z.string().regex(/^[a-z][a-z0-9-]*$/u), '/', cue])])
 const socketUrl = z.url({ protocol: /^wss?$/u })
-const isOfSocket = (text: string): boolean => socketUrl.safeParse(text).success
+/** OBS prints its address without the scheme, and uses one port unless it is told another. */
+export function socketAddress(said: string): string {
+  const text = said.trim()
+  if (/^[a-z][a-z0-9+.-]*:\/\//iu.test(text)) return text
+  return /:\d+$/u.test(text) ? `ws://${text}` : `ws://${text}:4455`
+}
+const isOfSocket = (text: string): boolean => socketUrl.safeParse(socketAddress(text)).success
 export const obsChange = z.strictObject({
   enabled: z.boolean().optional(),
-  url: words(200).refine(isOfSocket, 'This is not an address of OBS. Enter it in the form ws://host:port.').optional(),
+  url: words(200)
+    .refine(isOfSocket, 'This is not an address of OBS. Enter it as OBS shows it, such as 127.0.0.1:4455.')
+    .optional(),
   password: words(200).optional(),
   scenes: z.partialRecord(sceneKey, words(200)).optional(),
 })

@@ -31,8 +31,8 @@ export const requestsPl: RequestWords = {
       'Ten plik zapisała nowsza wersja Duskboard. Zaktualizuj tutaj Duskboard i wczytaj go ponownie.',
     'Name a season or an evening, not both.': 'Podaj sezon albo wieczór, nie oba naraz.',
     'This is not JSON. Send one JSON object.': 'To nie jest JSON. Wyślij jeden obiekt JSON.',
-    'This is not an address of OBS. Enter it in the form ws://host:port.':
-      'To nie jest adres OBS. Wpisz go w postaci ws://host:port.',
+    'This is not an address of OBS. Enter it as OBS shows it, such as 127.0.0.1:4455.':
+      'To nie jest adres OBS. Wpisz go tak, jak pokazuje go OBS, na przykład 127.0.0.1:4455.',
     'This message is not understood.': 'Ta wiadomość jest niezrozumiała.',
     'A field must not be called "__proto__".': 'Pole nie może się nazywać „__proto__”.',
   },

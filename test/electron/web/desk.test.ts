@@ -134,7 +134,23 @@ describe('OBS', () => {
     ear.socket.close()
   })
   it.each([
+    ['127.0.0.1:9', 'ws://127.0.0.1:9'],
+    [' localhost ', 'ws://localhost:4455'],
+    ['192.168.1.7', 'ws://192.168.1.7:4455'],
+    ['[::1]:4456', 'ws://[::1]:4456'],
+    ['wss://studio.example:443', 'wss://studio.example:443'],
+  ])('takes %j as OBS prints it', async (url, kept) => {
+    expect((await put('/obs', { url })).body['url']).toBe(kept)
+  })
+  it('says whether a password is kept, and nothing of it', async () => {
+    expect((await put('/obs', { password: 'CANARYPASSWORD' })).body['passwordSet']).toBe(true)
+    const { body, text } = await put('/obs', { password: '' })
+    expect([body['passwordSet'], text.includes('CANARY')]).toEqual([false, false])
+  })
+  it.each([
     [{ url: 'http://127.0.0.1' }, 'url'],
+    [{ url: '' }, 'url'],
+    [{ url: 'two words' }, 'url'],
     [{ scenes: { sunset: 'X' } }, 'scenes.sunset'],
     [{ scenes: { night: 3 } }, 'scenes.night'],
     [{ enabled: 1 }, 'enabled'],
