@@ -31,7 +31,8 @@ function nextOf(frame: Frame | null, lang: string): DeckNext {
   if (main === null) return locked(frame.outcome === null ? words.choice : words.over)
   if (asks(main) || alternativesOf(frame.offers).length > 0) return locked(words.choice)
   if (main.danger === true) return locked(words.careful)
-  return { label: main.title, locked: false, reason: null, shows: main.shows === true }
+  const question = main.question === undefined ? {} : { question: main.question }
+  return { label: main.title, locked: false, reason: null, shows: main.shows === true, ...question }
 }
 export function deckState({ table, stage, waiting, scene, hidden }: DeckParts, lang: string): DeckState {
   const frame = table?.frame('redacted', lang) ?? null

@@ -39,6 +39,8 @@ export interface Sender {
   readonly brief?: boolean
   /** Refuse `moved-on` if the moderator's rev differs. */
   readonly expect?: number
+  /** Refuse `moved-on` if another question is asked by now. */
+  readonly question?: string
 }
 export interface Done {
   readonly rev: number
@@ -196,8 +198,9 @@ export class Table {
   #audienceOf({ by }: Sender): Audience {
     return typeof by === 'number' ? `seat:${by}` : 'moderator'
   }
-  #stamp({ by, lang }: Sender): Stamp {
-    return { t: this.now(), at: new Date().toISOString(), by, chance: this.record.seed, lang }
+  #stamp({ by, lang, question }: Sender): Stamp {
+    const asked = question === undefined ? {} : { question }
+    return { t: this.now(), at: new Date().toISOString(), by, chance: this.record.seed, lang, ...asked }
   }
   /** `expect` is the moderator's rev, whoever sends. */
   #movedOn({ expect, lang }: Sender): Refusal | null {

@@ -90,11 +90,14 @@ export function runCommand(asked: Asked, given: unknown): Answer {
     throw new BadRequest(({ noSeat }) => noSeat(seat, 'by'), 'by')
   }
   const by = sending.by ?? 'moderator'
-  const expect = sending.expect === null ? {} : { expect: sending.expect }
+  const seen = {
+    ...(sending.expect === null ? {} : { expect: sending.expect }),
+    ...(sending.question === null ? {} : { question: sending.question }),
+  }
   if (sending.dry && asked.as === 'redacted')
     return refuse('hidden', wordsIn(engineWords, lang).refusals['hidden'] ?? '')
-  if (sending.dry) return performed(asked, { by, lang, ...expect }, (sender) => table.dry(command, sender, asked.as))
-  return performed(asked, { by, lang, brief, ...expect, ...keyOf(by, sending.key) }, (sender) =>
+  if (sending.dry) return performed(asked, { by, lang, ...seen }, (sender) => table.dry(command, sender, asked.as))
+  return performed(asked, { by, lang, brief, ...seen, ...keyOf(by, sending.key) }, (sender) =>
     table.send(command, sender),
   )
 }

@@ -41,6 +41,9 @@ const offer = z.object({
   key: text.optional(),
   shows: z.literal(true).optional().describe('The audience will see something; ask first with dry.'),
   secret: z.literal(true).optional().describe('That it is offered tells something: left out of redacted frames.'),
+  question: text
+    .optional()
+    .describe('Send it back with the answer: an answer to another question is refused as moved-on.'),
   onLook: z.literal(true).optional().describe('A phone takes it once its player has looked at the card.'),
   now: z.record(text, z.unknown()).optional().describe('What is entered so far.'),
 })

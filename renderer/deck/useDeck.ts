@@ -119,7 +119,8 @@ export function useDeckPage(lang: string) {
     const now = state.value
     if (now === null || busy.value) return
     busy.value = true
-    const body = steps.includes(act) ? { expect: now.rev, ...more } : more
+    const question = act === 'next' && now.next.question !== undefined ? { question: now.next.question } : {}
+    const body = steps.includes(act) ? { expect: now.rev, ...question, ...more } : more
     says.value = now.lan === true ? await pressedAfar(act, body) : await pressedHere(act, body)
     busy.value = false
   }

@@ -16,7 +16,7 @@ export interface Turned {
 }
 export type Said =
   | { readonly kind: 'done' }
-  | { readonly kind: 'refused'; readonly says: string }
+  | { readonly kind: 'refused'; readonly says: string; readonly refused: string }
   /** Disk, program, or no possible message: nothing counted. */
   | { readonly kind: 'fault' }
   /** The connection ended before the answer: nobody knows whether it counted. */
@@ -51,7 +51,7 @@ async function askOver(line: Line | null, message: object): Promise<Said> {
   if (line === null) return { kind: 'lost' }
   try {
     const reply = await line.ask(message)
-    return 'refused' in reply ? { kind: 'refused', says: reply.says } : { kind: 'done' }
+    return 'refused' in reply ? { kind: 'refused', says: reply.says, refused: reply.refused } : { kind: 'done' }
   } catch {
     // A fault is an answer, and leaves the connection as it was.
     return { kind: line.state.value === 'on' ? 'fault' : 'lost' }

@@ -4,6 +4,7 @@ import type { Offer } from '../../shared/engine/fields.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import {
   answersStill,
+  asksTheSame,
   isAsked,
   lookOfferOf,
   middleOf,
@@ -11,7 +12,7 @@ import {
   promptsOf,
   startOf,
 } from '../parts/phone/prompts.ts'
-import { commandOf, sameForm, type Draft } from '../use/drafts.ts'
+import { answerOf, type Draft } from '../use/drafts.ts'
 import { freshKey, lookKey } from './keys.ts'
 import type { Ending, Outbox } from './outbox.ts'
 import type { PhoneWords } from './words.en.ts'
@@ -55,7 +56,7 @@ function useDrafts() {
   const troubles = shallowReactive(new Map<string, Trouble>())
   const of = <T extends { readonly offer: Offer }>(kept: ReadonlyMap<string, T>, offer: Offer): T | null => {
     const one = kept.get(offer.id)
-    return one !== undefined && sameForm(one.offer, offer) ? one : null
+    return one !== undefined && asksTheSame(one.offer, offer) ? one : null
   }
   return {
     draftFor: (offer: Offer): Draft => of(halves, offer)?.draft ?? startOf(offer),
@@ -127,7 +128,8 @@ function useSending(
     drafts.forget(offer.id)
     const now = open.find(offer.id)
     if (now !== null) drafts.complain(now, words.prompt.anew)
-    if (open.current.value?.id !== offer.id) note.value = words.prompt.anew
+    if (now === null) note.value = words.prompt.late
+    else if (open.current.value?.id !== offer.id) note.value = words.prompt.anew
   }
   function ended(offer: Offer, how: Ending): void {
     keys.delete(offer.id)
@@ -135,12 +137,12 @@ function useSending(
       drafts.forget(offer.id)
       const still = open.find(offer.id)
       // A picture that came before this word may have moved on already.
-      if (still !== null && sameForm(still, offer)) open.putAside(offer)
+      if (still !== null && asksTheSame(still, offer)) open.putAside(offer)
       note.value = words.prompt.sent
       if (open.current.value === null || open.current.value.id === offer.id) open.goOn()
       return
     }
-    if (how.kind === 'late') return anew(offer)
+    if (how.kind === 'late' || (how.kind === 'refused' && how.refused === 'moved-on')) return anew(offer)
     const says = how.kind === 'refused' ? how.says : words.line.fault
     drafts.complain(offer, says)
     if (open.current.value?.id !== offer.id) note.value = says
@@ -149,7 +151,7 @@ function useSending(
     if (isSending(offer)) return
     drafts.calm(offer)
     const then = frame.value
-    const command = commandOf(offer, drafts.draftFor(offer))
+    const command = answerOf(offer, drafts.draftFor(offer))
     const stands = (now: Frame): boolean => answersStill(offer, then, now)
     const parcel = { key: freshKey(), match: then.match, command, stands }
     keys.set(offer.id, parcel.key)
@@ -162,7 +164,7 @@ const askedIn = ({ offers }: Frame): readonly Offer[] => promptsOf(offers).filte
 /** Something new is asked, or the same once more: an answer was taken back. */
 const asksAnew = (before: Frame, now: Frame): boolean => {
   const old = askedIn(before)
-  return askedIn(now).some((offer) => !old.some((other) => sameForm(other, offer)))
+  return askedIn(now).some((offer) => !old.some((other) => asksTheSame(other, offer)))
 }
 /** What became of the last prompt is old news by then. */
 const hasMovedOn = (before: Frame, now: Frame): boolean =>
@@ -212,7 +214,7 @@ export function usePrompts(parts: PromptParts): Prompts {
     const { match, rev, audience } = frame.value
     const stands = (now: Frame): boolean => now.audience === audience
     const key = lookKey({ match, offer: offer.id, rev })
-    outbox.send({ key, match, command: commandOf(offer, {}), stands }, () => undefined)
+    outbox.send({ key, match, command: answerOf(offer, {}), stands }, () => undefined)
   }
   return {
     all,

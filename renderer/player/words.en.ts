@@ -99,6 +99,7 @@ export const en = {
     sent: 'Sent.',
     gone: 'That is no longer asked.',
     anew: 'This is asked anew. Answer once more.',
+    late: 'Your answer came too late and did not count.',
     chosen: (count: number, max: number): string => `${count} of ${max} chosen`,
     find: 'Name or number',
     between: (min: number, max: number): string =>

@@ -106,6 +106,7 @@ export const pl: PhoneWords = {
     sent: 'Wysłane.',
     gone: 'To pytanie już nieaktualne.',
     anew: 'To nowe pytanie. Odpowiedz jeszcze raz.',
+    late: 'Odpowiedź przyszła za późno i się nie liczy.',
     chosen: (count, max) => `Wybrano ${count} z ${max}`,
     find: 'Imię albo numer',
     between: (min, max) =>

@@ -86,13 +86,15 @@ export function useSend({ ask, frame, word }: Sending) {
    * does. Where somebody else changed something and the same is still asked, it is sent once more.
    */
   async function answer(command: object, offer: Offer): Promise<Word | null> {
-    const question = questionOf(frame.value, offer)
+    const asked = questionOf(frame.value, offer)
+    const { question } = offer
     for (let tries = 1; ; tries += 1) {
       const expect = frame.value?.rev ?? 0
-      const said = await ask({ ...command, expect })
+      const said = await ask({ ...command, expect, ...(question === undefined ? {} : { question }) })
       if (said?.level !== 'late' || tries === mostTries) return said
       await arrival(frame, expect + 1)
-      if (!frame.value?.offers.some((each) => questionOf(frame.value, each) === question)) return said
+      if (!frame.value?.offers.some((each) => questionOf(frame.value, each) === asked && each.question === question))
+        return said
     }
   }
   /** Sends a command, for any picture or as the answer to an offer; a no is kept as the word near NOW. */

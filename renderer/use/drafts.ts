@@ -66,6 +66,10 @@ export function unusualIn(offer: Offer, draft: Draft): string | null {
 export const commandOf = (offer: Offer, draft: Draft): { readonly type: string } & Readonly<Record<string, Answer>> =>
   ({ ...offer.set, ...draft, type: offer.command }) as { readonly type: string } & Readonly<Record<string, Answer>>
 
+/** The command that answers the very question that an offer asks. */
+export const answerOf = (offer: Offer, draft: Draft): ReturnType<typeof commandOf> =>
+  offer.question === undefined ? commandOf(offer, draft) : { ...commandOf(offer, draft), question: offer.question }
+
 /** Two offers ask the same: what is typed may stay in the form when a new frame arrives. */
 export const sameForm = (a: Offer, b: Offer): boolean =>
   a.id === b.id && JSON.stringify([a.set, a.fields, a.now]) === JSON.stringify([b.set, b.fields, b.now])

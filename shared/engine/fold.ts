@@ -1,6 +1,7 @@
 /** A match folded up to now: what everybody, each seat and the moderator were told, each from its own rows. */
 import { engineTold, type EngineEvent, type Entry, type Row, type Undone } from './events.ts'
 import type { Game, GameTypes, Named, Seat, Table } from './game.ts'
+import { topicOf, topicsOf } from './questions.ts'
 import { advanceTrack, trackOf, type Folding, type Track } from './tracks.ts'
 
 /** A game whose types are not known here. Casts between the two stand in this file and the registry only. */
@@ -145,8 +146,7 @@ const foldOpen =
     const table = toldAt(foldTable(value.table, row.event), row)
     if (row.event.type === 'optionsTold') {
       const { options } = row.event as unknown as { options: object }
-      const begun = Object.keys(value.game).length > 0
-      if (!begun) return { table, game: game.begin.open(table.ring, options) }
+      if (!hasBegun(value.game)) return { table, game: game.begin.open(table.ring, options) }
       return { table, game: game.evolve.optionsTold?.(value.game, options) ?? value.game }
     }
     const fold = (game.evolve.open as AnyFold)[row.event.type]
@@ -184,6 +184,7 @@ const foldSecret =
     }
   }
 
+const hasBegun = (value: object): boolean => Object.keys(value).length > 0
 const toSeats = (row: Row): boolean => row.told === 'seats' || row.told === 'seatsOnly'
 
 interface Foldings {
@@ -197,11 +198,24 @@ function foldingsOf(game: AnyGame): Foldings {
   const known = foldings.get(game)
   if (known !== undefined) return known
   const own = new Map<Seat, Folding<object>>()
+  const alone = game.questions?.own
   const made: Foldings = {
-    openly: { fold: foldOpen(game), ownClocks: () => true },
-    secretly: { fold: foldSecret(game), ownClocks: ({ told }) => told === 'moderator' || told === 'nobody' },
+    openly: {
+      fold: foldOpen(game),
+      ownClocks: () => true,
+      topics: ({ table, game: open }) => (hasBegun(open) ? topicsOf(game, { table, open }) : {}),
+    },
+    secretly: {
+      fold: foldSecret(game),
+      ownClocks: ({ told }) => told === 'moderator' || told === 'nobody',
+      topics: null,
+    },
     own: (seat) => {
-      const folding = own.get(seat) ?? { fold: foldOwn(game, seat), ownClocks: toSeats }
+      const folding = own.get(seat) ?? {
+        fold: foldOwn(game, seat),
+        ownClocks: toSeats,
+        topics: alone === undefined ? null : (value: object) => topicOf(alone(value)),
+      }
       own.set(seat, folding)
       return folding
     },
@@ -210,7 +224,12 @@ function foldingsOf(game: AnyGame): Foldings {
   return made
 }
 
-function seatTracks(game: AnyGame, tracks: Live['own'], row: Row): Live['own'] {
+/** A row, and what everybody was told with it. */
+interface Counted {
+  readonly row: Row
+  readonly revs: Live['revs']
+}
+function seatTracks(game: AnyGame, tracks: Live['own'], { row, revs }: Counted): Live['own'] {
   if (row.event.type === 'seated') {
     const { seats } = row.event as unknown as Extract<EngineEvent, { type: 'seated' }>
     const all = seats.map((each) => each.seat)
@@ -224,23 +243,24 @@ function seatTracks(game: AnyGame, tracks: Live['own'], row: Row): Live['own'] {
         .filter((each) => each !== seat),
       seat,
     ]
-    return { ...heardBy(game, tracks, row), [seat]: trackOf(game.begin.own(seat, all)) }
+    return { ...heardBy(game, tracks, { row, revs }), [seat]: trackOf(game.begin.own(seat, all)) }
   }
-  return toSeats(row) || (row.told === 'all' && movesSeats(game, row)) ? heardBy(game, tracks, row) : tracks
+  return toSeats(row) || (row.told === 'all' && movesSeats(game, row)) ? heardBy(game, tracks, { row, revs }) : tracks
 }
 const onEveryTrack = ['undone', 'calledOff', 'clocksStopped', 'clocksResumed']
 /** Most public events change nothing of what a seat knows for itself: those are not folded seat by seat. */
 const movesSeats = (game: AnyGame, { event }: Row): boolean =>
   (game.evolve.own as AnyFold)[event.type] !== undefined || onEveryTrack.includes(event.type)
 
-function heardBy(game: AnyGame, tracks: Live['own'], row: Row): Live['own'] {
+function heardBy(game: AnyGame, tracks: Live['own'], { row, revs }: Counted): Live['own'] {
   const { own } = foldingsOf(game)
   let now: Record<Seat, Track<object>> | null = null
   for (const id of Object.keys(tracks)) {
     const seat = Number(id)
     const track = tracks[seat]
     if (track === undefined || !(row.told === 'all' || row.to.includes(seat))) continue
-    const next = advanceTrack(track, row, own(seat))
+    const rev = revs.public + (revs.seats[seat] ?? 0)
+    const next = advanceTrack(track, { row, rev }, own(seat))
     if (next === track) continue
     now ??= { ...tracks }
     now[seat] = next
@@ -248,9 +268,9 @@ function heardBy(game: AnyGame, tracks: Live['own'], row: Row): Live['own'] {
   return now ?? tracks
 }
 /** The same tracks as the seats' own until something is kept from the moderator. */
-function deskTracks({ game, own, deskOwn }: Live, row: Row, now: Live['own']): Live['own'] {
-  if (row.told === 'seatsOnly') return deskOwn
-  return deskOwn === own ? now : seatTracks(game, deskOwn, row)
+function deskTracks({ game, own, deskOwn }: Live, counted: Counted, now: Live['own']): Live['own'] {
+  if (counted.row.told === 'seatsOnly') return deskOwn
+  return deskOwn === own ? now : seatTracks(game, deskOwn, counted)
 }
 const keptFromDesk = (row: Row): boolean => row.told === 'nobody' || row.told === 'seatsOnly'
 function counted({ revs }: Live, row: Row): Live['revs'] {
@@ -270,16 +290,22 @@ function counted({ revs }: Live, row: Row): Live['revs'] {
 export function foldRow(live: Live, row: Row): Live {
   const { game } = live
   const { openly, secretly } = foldingsOf(game)
-  const own = seatTracks(game, live.own, row)
-  const secret = advanceTrack(live.secret, row, secretly)
+  const revs = counted(live, row)
+  const own = seatTracks(game, live.own, { row, revs })
+  const secretRow = { row, rev: revs.moderator }
+  const secret = advanceTrack(live.secret, secretRow, secretly)
   return {
     ...live,
-    open: row.told === 'all' ? advanceTrack(live.open, row, openly) : live.open,
+    open: row.told === 'all' ? advanceTrack(live.open, { row, rev: revs.public }, openly) : live.open,
     own,
-    deskOwn: deskTracks(live, row, own),
+    deskOwn: deskTracks(live, { row, revs }, own),
     secret,
-    desk: keptFromDesk(row) ? live.desk : live.desk === live.secret ? secret : advanceTrack(live.desk, row, secretly),
-    revs: counted(live, row),
+    desk: keptFromDesk(row)
+      ? live.desk
+      : live.desk === live.secret
+        ? secret
+        : advanceTrack(live.desk, secretRow, secretly),
+    revs,
     undos: live.undos + (row.told === 'all' && row.event.type === 'undone' ? 1 : 0),
     t: row.t,
   }

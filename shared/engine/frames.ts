@@ -17,6 +17,7 @@ import {
 } from './match.ts'
 import { isolated } from './isolates.ts'
 import { redacted } from './offers.ts'
+import { atStep } from './questions.ts'
 import { engineWords, wordsIn } from './text.ts'
 
 export const seatOf = (audience: Audience): Seat | null =>
@@ -202,8 +203,10 @@ export function frameFor(live: Live, audience: Audience, lang: string): Frame {
   } as const
   if (audience !== 'moderator' && audience !== 'redacted') return { ...picture, undo: null }
   const script = isOver(live) && open.value.table.calledOff ? null : scriptFor(live, audience, lang)
-  const steps = script === null ? {} : { step: script.step, script }
-  return { ...picture, ...steps, ...(isKept(live) ? { kept: true } : {}), undo: undoFor(live, audience, lang) }
+  const rest = { ...(isKept(live) ? { kept: true as const } : {}), undo: undoFor(live, audience, lang) }
+  if (script === null) return { ...picture, ...rest }
+  const offers = audience === 'moderator' ? atStep(picture.offers, script.step) : picture.offers
+  return { ...picture, offers, step: script.step, script, ...rest }
 }
 
 /**

@@ -21,6 +21,7 @@ import { hearing, type Heard } from './hearing.ts'
 import { nameFaults, tidied } from './names.ts'
 import { fits, offered } from './offers.ts'
 import { decideEngine, engineOffers, type Desk } from './overrides.ts'
+import { asksThat, atStep, timeless, withQuestions } from './questions.ts'
 import { shuffler } from './random.ts'
 import { misshapen } from './shapes.ts'
 import { spokenWords } from './spoken.ts'
@@ -35,6 +36,8 @@ export interface Stamp {
   readonly by: By
   readonly chance: string
   readonly lang: string
+  /** The question that is answered, as its offer said; absent: whatever is asked now. */
+  readonly question?: string
 }
 export interface Refusal {
   readonly refused: string
@@ -74,17 +77,18 @@ export const wordsOf = ({ game, open }: Live, lang: string): GameTypes['Words'] 
 
 export function moderatorOffers(live: Live, lang: string): readonly Offer[] {
   const state = known(live)
-  if (state.table.calledOff) return engineOffers(deskOf(live, lang, state), true)
-  const own = live.game.offers.moderator(state, wordsOf(live, lang))
-  const engine = engineOffers(deskOf(live, lang, state), isOver(live))
+  if (state.table.calledOff) return timeless(engineOffers(deskOf(live, lang, state), true))
+  const own = withQuestions(live.game.offers.moderator(state, wordsOf(live, lang)), { open: live.open.questions })
+  const engine = timeless(engineOffers(deskOf(live, lang, state), isOver(live)))
   const first = engine.filter((offer) => offer.group === 'next')
   return [...first, ...own, ...engine.filter((offer) => offer.group !== 'next')]
 }
 export function seatOffers(live: Live, seat: Seat, lang: string): readonly Offer[] {
   const { table, game: open } = live.open.value
-  const own = live.own[seat]?.value
-  if (own === undefined || !isAtTable(table, seat) || isOver(live)) return []
-  return live.game.offers.player({ table, open, own, seat }, wordsOf(live, lang))
+  const track = live.own[seat]
+  if (track === undefined || !isAtTable(table, seat) || isOver(live)) return []
+  const offers = live.game.offers.player({ table, open, own: track.value, seat }, wordsOf(live, lang))
+  return withQuestions(offers, { open: live.open.questions, own: { seat, questions: track.questions } })
 }
 
 export function refusal({ refused, clause }: Refused, live: { game: AnyGame }, lang: string): Refusal {
@@ -125,10 +129,19 @@ export interface Asked {
   readonly command: Command
   readonly stamp: Stamp
 }
+/** Is it an answer to a question that stands no more? */
+function isAboutAnother(offers: readonly Offer[], { live, command, stamp }: Asked): boolean {
+  const { question, by } = stamp
+  if (question === undefined) return false
+  const isSeat = typeof by === 'number' || live.open.value.table.calledOff
+  const asking = isSeat ? offers : atStep(offers, live.game.script(known(live), wordsOf(live, stamp.lang)).step)
+  return !asking.some((offer) => offer.command === command.type && asksThat(offer, question))
+}
 /** The same, from a state in which not all may be read. */
 export function decideFrom(state: State<GameTypes>, { live, command, stamp }: Asked): Entry | Refusal {
   const byTable = typeof stamp.by !== 'number'
   const offers = byTable ? moderatorOffers(live, stamp.lang) : seatOffers(live, stamp.by as Seat, stamp.lang)
+  if (isAboutAnother(offers, { live, command, stamp })) return refusal(no('moved-on'), live, stamp.lang)
   const isOffered = offered(offers, command) !== undefined
   const canBeSaid = isOffered || misshapen(live.game, command, live.open.value.table.ring) === null
   if (!canBeSaid || (!isOffered && !byTable)) return refusal(no('not-offered'), live, stamp.lang)

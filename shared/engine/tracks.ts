@@ -5,6 +5,7 @@
  */
 import { changeClocks, holdAll, rebase, releaseAll, type Clock, type ClockChange } from './clocks.ts'
 import type { Row, Undone } from './events.ts'
+import { noQuestions, turned, type Questions, type Topics } from './questions.ts'
 
 interface Past<S> {
   readonly batch: number
@@ -12,6 +13,7 @@ interface Past<S> {
   readonly value: S
   readonly clocks: readonly Clock[]
   readonly stopped: boolean
+  readonly questions: Questions
   /** The batch's own rows, to be folded again when one below is taken back. */
   readonly rows: readonly Row[]
   readonly below: Past<S> | null
@@ -20,27 +22,47 @@ export interface Track<S> {
   readonly value: S
   readonly clocks: readonly Clock[]
   readonly stopped: boolean
+  /** What is asked of this audience, and since when. */
+  readonly questions: Questions
   readonly past: Past<S> | null
 }
-export const trackOf = <S>(value: S): Track<S> => ({ value, clocks: [], stopped: false, past: null })
+export const trackOf = <S>(value: S): Track<S> => ({
+  value,
+  clocks: [],
+  stopped: false,
+  questions: noQuestions,
+  past: null,
+})
 
 export interface Folding<S> {
   /** `shown`: with what is taken back, the value until then. */
   readonly fold: (value: S, row: Row, shown: S) => S
   /** Was the row told to this very audience, so that its clocks live here and not with everybody's? */
   readonly ownClocks: (row: Row) => boolean
+  /** What is asked while the value stands; null: nothing that this audience alone was told. */
+  readonly topics: ((value: S) => Topics) | null
 }
-export function advanceTrack<S>(track: Track<S>, row: Row, folding: Folding<S>): Track<S> {
-  if (row.event.type === 'undone') return takenBack(track, row, folding)
+/** A row as an audience hears it: `rev` counts what the audience was told, this row included. */
+export interface Heard {
+  readonly row: Row
+  readonly rev: number
+}
+export function advanceTrack<S>(track: Track<S>, heard: Heard, folding: Folding<S>): Track<S> {
+  const { row } = heard
+  if (row.event.type === 'undone') return takenBack(track, heard, folding)
   const value = folding.fold(track.value, row, track.value)
   const { clocks, stopped } = clocked(track, row, folding.ownClocks(row))
   // Nothing moved and no clock could be set back: taking this row back will change nothing either.
   const still = value === track.value && stopped === track.stopped && clocks.length === 0 && track.clocks.length === 0
-  return still ? track : { value, clocks, stopped, past: pastWith(track, row) }
+  if (still) return track
+  const questions = value === track.value ? track.questions : asked(track.questions, value, { folding, rev: heard.rev })
+  return { value, clocks, stopped, questions, past: pastWith(track, row) }
 }
-function pastWith<S>({ past, value, clocks, stopped }: Track<S>, row: Row): Past<S> {
+const asked = <S>(before: Questions, value: S, { folding, rev }: { folding: Folding<S>; rev: number }): Questions =>
+  folding.topics === null ? before : turned(before, folding.topics(value), rev)
+function pastWith<S>({ past, value, clocks, stopped, questions }: Track<S>, row: Row): Past<S> {
   if (past?.batch === row.batch) return { ...past, rows: [...past.rows, row] }
-  return { batch: row.batch, t: row.t, value, clocks, stopped, rows: [row], below: past }
+  return { batch: row.batch, t: row.t, value, clocks, stopped, questions, rows: [row], below: past }
 }
 
 const stopping = ['clocksStopped', 'deskClocksStopped']
@@ -60,7 +82,8 @@ function clocked<S>(track: Track<S>, { event, t }: Row, ownClocks: boolean): Pic
  * Back to before the batch. What stands above it cannot be taken back itself (clocks stopped by a restart)
  * and is folded again: an undo never sets stopped clocks going.
  */
-function takenBack<S>(track: Track<S>, row: Row, folding: Folding<S>): Track<S> {
+function takenBack<S>(track: Track<S>, heard: Heard, folding: Folding<S>): Track<S> {
+  const { row, rev } = heard
   const { batch } = row.event as unknown as Undone
   const above: Row[] = []
   let past = track.past
@@ -74,9 +97,10 @@ function takenBack<S>(track: Track<S>, row: Row, folding: Folding<S>): Track<S> 
     value: past.value,
     clocks: rebase(past.clocks, past.t, row.t),
     stopped: past.stopped,
+    questions: past.questions,
     past: past.below,
   }
-  const now = above.reduce((stands, each) => advanceTrack(stands, { ...each, t: row.t }, folding), before)
+  const now = above.reduce((stands, each) => advanceTrack(stands, { row: { ...each, t: row.t }, rev }, folding), before)
   return withValue(now, folding.fold(now.value, row, track.value))
 }
 const withValue = <S>(track: Track<S>, value: S): Track<S> => (value === track.value ? track : { ...track, value })

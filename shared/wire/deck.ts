@@ -35,6 +35,8 @@ export interface DeckNext {
   readonly reason: string | null
   /** The audience will see something. */
   readonly shows: boolean
+  /** What the button answers, to be sent back with the press; absent while it is locked, and on the network. */
+  readonly question?: string
 }
 /** `now`: engine time in ms. */
 export interface DeckPush {

@@ -14,9 +14,10 @@ const row = (batch: number, event: Row['event']): Row => ({
 const folding = {
   fold: (value: string, { event }: Row): string => (event.type === 'undone' ? value : value + event.type),
   ownClocks: () => true,
+  topics: null,
 }
 const run = (...rows: readonly Row[]): Track<string> =>
-  rows.reduce((track, each) => advanceTrack(track, each, folding), trackOf(''))
+  rows.reduce((track, each) => advanceTrack(track, { row: each, rev: each.batch }, folding), trackOf(''))
 const undone = (batch: number, of: number): Row => row(batch, { type: 'undone', batch: of, notice: 'silent' })
 
 describe('a track', () => {
@@ -29,7 +30,7 @@ describe('a track', () => {
   })
   test('is left alone by an undo of what it never saw', () => {
     const track = run(row(1, { type: 'a' }))
-    expect(advanceTrack(track, undone(3, 2), folding)).toBe(track)
+    expect(advanceTrack(track, { row: undone(3, 2), rev: 3 }, folding)).toBe(track)
   })
   test('folds again what stands above the batch taken back', () => {
     expect(run(row(1, { type: 'a' }), row(2, { type: 'b' }), row(3, { type: 'e' }), undone(4, 2)).value).toBe('ae')

@@ -3,11 +3,13 @@ import { describe, test } from 'vitest'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import { named } from '../kit/games.ts'
 import * as audience from './claims/audience.ts'
+import * as asked from './claims/asked.ts'
 import * as declared from './claims/declared.ts'
 import * as endings from './claims/endings.ts'
 import * as lines from './claims/lines.ts'
 import * as offers from './claims/offers.ts'
 import * as play from './claims/play.ts'
+import * as questions from './claims/questions.ts'
 import * as secrecy from './claims/secrecy.ts'
 import * as standings from './claims/standings.ts'
 
@@ -82,6 +84,17 @@ const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
   [
     'a line of a history keeps its own number, time, sender and hearers, whatever its event holds',
     lines.linesKeepTheirOwn,
+  ],
+  [
+    'an answer that was kept back counts only while the question stands that it was given to',
+    questions.lateAnswersCountForTheirQuestion,
+  ],
+  ['a moderator’s answer that was kept back counts at the same step only', questions.lateAnswersOfTheDesk],
+  ['an offer names its question, and no other question of it bears that name', questions.questionsHaveNamesOfTheirOwn],
+  ['what others do beside it leaves a question as it is', questions.questionsStand],
+  [
+    'no phone is asked for anything at a step that does not wait for it, whatever way led there',
+    asked.nothingIsAskedTooLate,
   ],
   ['who hears what cannot be changed in mid-game', secrecy.hearersAreFrozen],
 ]

@@ -1,6 +1,6 @@
 /** A deck: a few labelled buttons for a tablet, a Stream Deck or a Companion. Says nothing secret. */
 import { z } from 'zod'
-import { deckClock, deckPlain, deckStep, deckSwitch, deckUndo } from '../../../shared/wire/schemas/deck.ts'
+import { deckClock, deckNext, deckPlain, deckStep, deckSwitch, deckUndo } from '../../../shared/wire/schemas/deck.ts'
 import type { DeckAddress } from '../../../shared/wire/deck.ts'
 import { clockCommand, nextCommand } from '../../deck.ts'
 import { deckWords } from '../../deck-words.ts'
@@ -13,7 +13,13 @@ const state = z.object({
   match: text.nullable(),
   rev: z.int().describe('Send it back as `expect`.'),
   headline: text,
-  next: z.object({ label: text, locked: z.boolean(), reason: text.nullable(), shows: z.boolean() }),
+  next: z.object({
+    label: text,
+    locked: z.boolean(),
+    reason: text.nullable(),
+    shows: z.boolean(),
+    question: text.optional(),
+  }),
   undo: z.object({ label: text, seen: z.boolean() }).nullable(),
   redo: z.object({ label: text }).nullable(),
   clock: z.looseObject({ id: text, label: text, leftMs: z.number(), running: z.boolean() }).nullable(),
@@ -57,9 +63,11 @@ function step<B extends Expecting>(act: (call: Call<B, unknown>, asked: Asked) =
 }
 const expected = ({ expect }: Expecting): Expecting => (expect === undefined ? {} : { expect })
 
-function goOn({ body, lang, desk }: Call<Expecting, unknown>, asked: Asked): Answer {
+const answering = ({ question }: { readonly question?: string | undefined }): object =>
+  question === undefined ? {} : { question }
+function goOn({ body, lang, desk }: Call<z.output<typeof deckNext>, unknown>, asked: Asked): Answer {
   const command = nextCommand(asked.table, lang)
-  if (command !== null) return runCommand(asked, { ...command, ...expected(body) })
+  if (command !== null) return runCommand(asked, { ...command, ...expected(body), ...answering(body) })
   return refuse('locked', `${desk.console.publisher.deck(lang).next.reason ?? deckWords(lang).choice}.`)
 }
 function moveClock({ body, lang }: Call<z.output<typeof deckClock>, unknown>, asked: Asked): Answer {
@@ -104,7 +112,7 @@ const acts: readonly Route[] = [
     path: '/deck/next',
     does: 'Does what the next button says, if it is not locked.',
     deck: true,
-    body: deckStep,
+    body: deckNext,
     answers: done,
     act: step(goOn),
   }),

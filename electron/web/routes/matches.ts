@@ -151,7 +151,7 @@ const playing: readonly Route[] = [
   route({
     method: 'POST',
     path: '/matches/:id/commands',
-    does: 'One command; the fields beside type, by, key, expect and dry are the game’s (see commands in /games).',
+    does: 'One command; the fields beside type, by, key, expect, question and dry are the game’s (see commands in /games).',
     query: looking,
     body: z.looseObject({ type: z.string() }),
     answers: done,

@@ -8,6 +8,9 @@ const asking: readonly Group[] = ['next', 'vote']
 /** A form of free structure is nothing for a thumb: the moderator enters it. */
 const isForThumbs = ({ fields }: Offer): boolean => Object.values(fields).every(({ kind }) => kind !== 'pack')
 
+/** One question in two pictures, with the same form. */
+export const asksTheSame = (a: Offer, b: Offer): boolean => a.question === b.question && sameForm(a, b)
+
 /** What waits for an answer: the table stands still, or everybody votes. */
 export const isAsked = ({ group, now }: Offer): boolean => asking.includes(group) && now === undefined
 
@@ -24,7 +27,7 @@ export const isBare = ({ fields }: Offer): boolean => Object.keys(fields).length
 
 /** The offer whose form opens by itself: the one thing that is asked. `put`: put aside or answered. */
 export function opensItself(prompts: readonly Offer[], put: readonly Offer[]): Offer | null {
-  const asked = prompts.filter((offer) => isAsked(offer) && !put.some((other) => sameForm(other, offer)))
+  const asked = prompts.filter((offer) => isAsked(offer) && !put.some((other) => asksTheSame(other, offer)))
   const [only = null] = asked
   // Between several things, and where one tap is enough, the page with the state of the game says more than a form.
   return only === null || asked.length > 1 || isBare(only) ? null : only
@@ -50,10 +53,7 @@ export function middleOf({ board: { centre } }: Frame): string | null {
   if (centre === null) return null
   return centre.kind === 'list' ? centre.list.title : centre.title
 }
-/** Where the game stands, as far as a question depends on it. */
-const momentOf = ({ phase, round, board: { centre } }: Frame): string =>
-  JSON.stringify([phase, round, centre?.kind ?? null, centre !== null && 'seats' in centre ? centre.seats : null])
-const questionOf = ({ id, title, set, fields }: Offer): string => JSON.stringify([id, title, set, fields])
+const askedBy = ({ id, set, question }: Offer): string => JSON.stringify([id, set, question])
 /**
  * An answer that comes late never counts for what is asked by then: the vote of one round is none of the next. Where
  * nothing of its kind is asked it may go: it is answered what became of it, or refused.
@@ -61,10 +61,5 @@ const questionOf = ({ id, title, set, fields }: Offer): string => JSON.stringify
 export function answersStill(offer: Offer, then: Frame, now: Frame): boolean {
   if (then.audience !== now.audience) return false
   const alike = now.offers.filter(({ command }) => command === offer.command)
-  if (alike.length === 0) return true
-  return (
-    momentOf(then) === momentOf(now) &&
-    middleOf(then) === middleOf(now) &&
-    alike.some((other) => questionOf(other) === questionOf(offer))
-  )
+  return alike.length === 0 || alike.some((other) => askedBy(other) === askedBy(offer))
 }

@@ -7,6 +7,7 @@ import { offers } from './offers/index.ts'
 import { castForm, castFrom, check, options } from './options.ts'
 import { endings, outcome, publicResults, results } from './results.ts'
 import { roles } from './roles.ts'
+import { questions } from './questions.ts'
 import { script } from './script.ts'
 import { inSkin } from './skin.ts'
 import { verdictsNow } from './scoring.ts'
@@ -46,6 +47,7 @@ export const comradeStalin = defineGame<ComradeStalin>({
   evolve,
   leaving,
   seatable: ({ stage }) => stage === 'lobby',
+  questions,
   phase: ({ stage, attempts }) => ({ phase: stage, round: attempts }),
   cue: ({ stage }) => cues[stage] ?? 'lobby',
   views,

@@ -32,6 +32,8 @@ export const gulag = defineGame<Gulag>({
   evolve,
   leaving,
   seatable: ({ phase }) => phase === 'setup',
+  // A crew is chosen one by one, and anew once it was cleared.
+  questions: { own: ({ draft }) => Object.keys(draft).join() },
   phase: ({ phase, turn }) => ({ phase, round: turn }),
   cue,
   views,

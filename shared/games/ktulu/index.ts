@@ -36,6 +36,7 @@ export const ktulu = defineGame<Ktulu>({
   evolve,
   leaving,
   seatable: ({ phase }) => phase === 'setup',
+  questions: { of: { castBallot: ({ open }) => JSON.stringify([open.phase, open.n, open.vote]) } },
   phase: ({ phase, n }) => ({ phase, round: n }),
   cue,
   views,

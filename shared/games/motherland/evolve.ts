@@ -85,7 +85,10 @@ const foldOpen: Game<Motherland>['evolve']['open'] = {
   phase: phased,
   troika: (open, event) =>
     showing({ ...open, troika: { seats: event.seats, token: event.token, open: true }, votes: [] }, event),
-  adjourned: (open, event) => showing({ ...open, troika: open.troika && { ...open.troika, adjourned: true } }, event),
+  adjourned: (open, event) => {
+    const next: Open = { ...open, troika: open.troika && { ...open.troika, adjourned: true } }
+    return event.quiet === true ? next : showing(next, event)
+  },
   vote: (open, event) => {
     const votes = [...open.votes, ...event.votes]
     return showing({ ...open, votes }, { type: 'vote', votes })
@@ -103,7 +106,8 @@ const foldOpen: Game<Motherland>['evolve']['open'] = {
   },
   silenced: (open, event) => showing({ ...open, silenced: event.seat }, event),
   madman: showing,
-  called: showing,
+  // Nobody is asked for a vote any more.
+  called: (open, event) => showing({ ...open, troika: open.troika && { ...open.troika, adjourned: true } }, event),
   end: (open, event) => showing({ ...open, ended: event.free }, event),
   winner: (open, event) => showing({ ...open, winner: event.team }, event),
   fullReveal: (open, event) => showing({ ...open, full: event.cards }, event),

@@ -33,6 +33,12 @@ export const motherland = defineGame<Motherland>({
   evolve,
   leaving,
   seatable: ({ phase }) => phase === 'setup',
+  questions: {
+    of: { enterVote: ({ open }) => JSON.stringify([open.phase, open.round, open.troika]) },
+    // Named anew, a Troika votes anew.
+    own: ({ seen }) => String(seen),
+    seats: { enterVote: ({ open }, seat) => String(open.votes.some(({ voter }) => voter === seat)) },
+  },
   phase: ({ phase, round }) => ({ phase, round }),
   cue,
   views,

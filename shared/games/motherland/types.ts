@@ -68,7 +68,8 @@ export type Public =
   | ({ readonly type: 'phase'; readonly name: Phase; readonly round: number; readonly silence?: 'over' } & GameEvent)
   | ({ readonly type: 'troika'; readonly seats: readonly Seat[]; readonly token: Seat } & GameEvent)
   /** The Troika that was named is sent past its vote by hand. */
-  | ({ readonly type: 'adjourned' } & GameEvent)
+  /** `quiet`: the game is over, which says it all. */
+  | ({ readonly type: 'adjourned'; readonly quiet?: true } & GameEvent)
   | ({ readonly type: 'vote'; readonly votes: readonly Vote[] } & GameEvent)
   | ({ readonly type: 'verdict'; readonly seat: Seat | null } & GameEvent)
   | ({ readonly type: 'informer'; readonly by: Seat; readonly accused: Seat } & GameEvent)

@@ -10,6 +10,7 @@ import { castForm, castFrom, check, options, seatRange } from './options.ts'
 import { endings, outcome, publicResults, results } from './results.ts'
 import { roles } from './roles.ts'
 import { certainWinner } from './scoring.ts'
+import { questions } from './questions.ts'
 import { script } from './script.ts'
 import { isBetween, nameIn } from './state.ts'
 import { en } from './text.en.ts'
@@ -50,6 +51,7 @@ export const spyLocation = defineGame<OutOfPlace>({
   leaving,
   joining,
   seatable: isBetween,
+  questions,
   phase: ({ stage, no }) => ({ phase: stage, round: no }),
   cue: ({ stage }) => cues[stage],
   views,

@@ -42,12 +42,17 @@ const sending = {
   by: seat.optional().describe('A seat: the command is judged as if it came from that phone.'),
   key: words(200).min(1).optional().describe('Same key, same reply: repeat a call without doing it twice.'),
   expect: z.int().min(0).optional().describe('Refused as moved-on when the moderator’s rev differs.'),
+  question: words(100)
+    .min(1)
+    .optional()
+    .describe('The `question` of the offer that is answered: refused as moved-on once another one is asked.'),
   dry: z.boolean().optional().describe('What everybody would be told; nothing is drawn or stored.'),
 }
 export interface Sending {
   readonly by: number | null
   readonly key: string | null
   readonly expect: number | null
+  readonly question: string | null
   readonly dry: boolean
 }
 export type CommandSchemas = ReadonlyMap<string, z.ZodObject>
@@ -73,10 +78,16 @@ export function parseCommand(game: AnyGame, given: unknown): { command: Command;
   const type = typeof given === 'object' && given !== null && 'type' in given ? given.type : undefined
   const schema = typeof type === 'string' ? commandSchemas(game).get(type) : undefined
   if (schema === undefined) throw new BadRequest(`type: There is no such command in ${game.id}.`, 'type')
-  const { by, key, expect, dry, ...command } = parsed(schema, given) as Command & Partial<Sending>
+  const { by, key, expect, question, dry, ...command } = parsed(schema, given) as Command & Partial<Sending>
   return {
     command: command as Command,
-    sending: { by: by ?? null, key: key ?? null, expect: expect ?? null, dry: dry ?? false },
+    sending: {
+      by: by ?? null,
+      key: key ?? null,
+      expect: expect ?? null,
+      question: question ?? null,
+      dry: dry ?? false,
+    },
   }
 }
 /** All commands of a game as one JSON Schema: `oneOf` over `$defs`, by command type. */

@@ -5,6 +5,8 @@ import { words } from './commands.ts'
 const expect = z.int().min(0).optional()
 /** `expect`: the `rev` that the deck has seen; refused `moved-on` if the match is further. */
 export const deckStep = z.strictObject({ expect })
+/** `question`: what the button was to answer; refused `moved-on` if another one is asked. */
+export const deckNext = z.strictObject({ expect, question: words(100).min(1).optional() })
 export const deckUndo = z.strictObject({ expect, notice: z.enum(['silent', 'correction']).optional() })
 /** Without `add` the clock is stopped or set going. */
 export const deckClock = z.strictObject({ expect, add: z.int().min(-3600).max(3600).optional() })

@@ -38,6 +38,22 @@ async function toDay(): Promise<void> {
     expect((await command(on, id, body)).status).toBe(200)
 }
 
+describe('what a press answers', () => {
+  it('is refused once another question is asked, and taken while it is the same', async () => {
+    await toDay()
+    const then = (await state()).next.question
+    expect(then).toMatch(/\S/)
+    const undone = await press('undo')
+    expect(undone.status).toBe(200)
+    t += 1000
+    const { next } = await state()
+    expect(next.question ?? null).not.toBe(then)
+    expect((await press('next', { question: then })).body).toMatchObject({
+      refused: expect.stringMatching(/moved-on|locked/u),
+    })
+  })
+})
+
 describe('the token of a deck', () => {
   it('opens its own calls and nothing else of the moderator’s', async () => {
     const others = apiRoutes.filter((row) => row.open !== true && row.deck !== true)
@@ -97,7 +113,7 @@ describe('the token of a deck', () => {
 
 describe('the next button', () => {
   it('is called like what it does, in the language asked for, and does it', async () => {
-    expect((await state()).next).toEqual({ label: 'Deal the cards', locked: false, reason: null, shows: true })
+    expect((await state()).next).toMatchObject({ label: 'Deal the cards', locked: false, reason: null, shows: true })
     expect((await state('pl')).next.label).not.toBe('Deal the cards')
     const { status, body } = await press('next')
     expect([status, body['headline']]).toEqual([200, 'Night'])

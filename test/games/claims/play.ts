@@ -85,7 +85,8 @@ type Seen = Pick<Frame, 'phase' | 'round' | 'board' | 'offers' | 'cue' | 'outcom
 const seenBy = (live: Live): readonly Seen[] =>
   (['moderator', ...audiencesOf(live)] as const).map((audience) => {
     const { phase, round, board, offers, cue, outcome } = frameFor(live, audience, 'en')
-    return { phase, round, board, offers, cue, outcome }
+    // What is asked again after it was taken back is another question, with a name of its own.
+    return { phase, round, board, offers: offers.map(({ question: _name, ...offer }) => offer), cue, outcome }
   })
 /** Undone to the beginning everybody sees the beginning again; all of it done again, the end. */
 export function undoGoesBackAllTheWay(game: AnyGame): void {

@@ -15,7 +15,8 @@ export function untapped(frame: Frame): object {
   const { rev: _rev, board, clocks, offers: all, ...rest } = openly(frame)
   const { news: _news, centre, ...picture } = board
   const still = clocks.map(({ leftMs: _left, since: _since, ...clock }) => clock)
-  const offers = all.map(({ now: _now, ...offer }) => offer)
+  // A question's second half counts what this seat was told, as `rev` does.
+  const offers = all.map(({ now: _now, question, ...offer }) => ({ ...offer, question: question?.split('.')[0] }))
   return { ...rest, offers, clocks: still, board: { ...picture, centre: { ...centre, sub: null } } }
 }
 

@@ -21,7 +21,9 @@ test('one by one, the vote begins anew with the first member', () => {
       .to('T1')
     table.isOffered('moderator', { type: 'castVote', voter: 1, target: 4 })
     table.votes('A>D, B>F, C>F').next()
-    table.hears('VOTE A>D; VOTE B>E; VOTE C>F; TROIKA A*,B,C; VOTE A>D; VOTE B>F; VOTE C>F; VERDICT F')
+    // Before the vote no phone is asked for one.
+    const left = step === 'G1' ? 'ADJOURNED; ' : ''
+    table.hears(`VOTE A>D; VOTE B>E; VOTE C>F; ${left}TROIKA A*,B,C; VOTE A>D; VOTE B>F; VOTE C>F; VERDICT F`)
   }
 })
 test('a round has one Troika, however often it votes', () => {

@@ -145,12 +145,20 @@ rule('A-38', 'a member who leaves takes the votes of the other phones along', ()
   expect([table.state.secret.votes, table.offers(1).flatMap(({ now }) => now ?? [])]).toEqual([{}, []])
   table.isNotOffered(2, 'enterVote').isOffered(4, pointsAt('D', 'E'))
 })
-test('a vote by phone that comes after the moderator went elsewhere is noted and counts for nothing', () => {
-  const table = eight().to('T1').moderator({ type: 'goToStep', step: 'G1' })
-  votes(table, 'A>E')
-  expect(table.state.secret.votes).toEqual({})
-  table.to('T1')
+test('once the moderator went elsewhere or called the game, no phone is asked for a vote', () => {
+  for (const step of ['G1', 'D1', 'E1'] as const) {
+    const table = eight().to('T1').isOffered(1, pointsAt('A', 'E')).moderator({ type: 'goToStep', step })
+    table.isNotOffered(1, 'enterVote').refusesSeat(1, pointsAt('A', 'E'))
+  }
+  const table = eight().to('T1').moderator({ type: 'goToStep', step: 'G1' }).to('T1')
+  table.isOffered(1, pointsAt('A', 'E'))
   expect([table.state.secret.votes, table.offers(1).flatMap(({ now }) => now ?? [])]).toEqual([{}, []])
+})
+test('called at the vote, the game is over for the phones, too', () => {
+  const table = eight()
+  for (const seat of table.state.table.ring)
+    if (table.state.secret.cards?.[seat] === 'spy') table.moderator({ type: 'setCard', seat, role: 'citizen' })
+  table.to('T1').isOffered(1, pointsAt('A', 'E')).moderator({ type: 'call' }).isNotOffered(1, 'enterVote')
 })
 test('a vote by phone is taken back like any other', () => {
   const table = votes(eight().to('T1'), 'A>E')

@@ -208,36 +208,52 @@ describe('an answer', () => {
     expect(commandsIn(wire()).map(({ command }) => command)).toEqual([{ type: 'vote', seat: 3 }])
     expect(page.text()).not.toContain('Cut off')
   })
+  it('bears the question that it answers', async () => {
+    const page = await sits(asks({ ...vote, question: 'first' }))
+    await choose(page, 'Cem')
+    await send(page)
+    expect(commandsIn(wire()).map(({ command }) => command)).toEqual([{ type: 'vote', seat: 3, question: 'first' }])
+  })
   it('that waited for a connection is not given to the next question of its kind', async () => {
-    for (const moved of ['the round', 'what everybody looks at', 'what is asked'] as const) {
-      const page = await sits(asks(vote))
+    const first = { ...vote, question: 'first' }
+    for (const next of [
+      { ...first, question: 'second' },
+      { ...first, id: 'vote:again' },
+    ]) {
+      const page = await sits(asks(first))
       await choose(page, 'Cem')
       wire().close()
       await send(page)
       await later(page, 2000)
       wire().open()
-      const { frame, ...rest } = asks(moved === 'what is asked' ? { ...vote, title: 'Vote on Dan' } : vote)
-      if (frame === null) throw new Error('No frame')
-      const centre = { kind: 'duel', title: 'Duel', seats: [1, 3] } as const
-      const board = moved === 'what everybody looks at' ? { ...frame.board, centre } : frame.board
-      await shows(page, { ...rest, frame: { ...frame, board, round: moved === 'the round' ? 2 : 1 } })
+      await shows(page, asks(next))
       expect(commandsIn(wire())).toEqual([])
+      if (next.id !== first.id) continue
       expect(page.get('[role=alert]').text()).toBe('This is asked anew. Answer once more.')
       expect(chosen(page)).toBeNull()
       await choose(page, 'Dan')
       await send(page)
-      expect(commandsIn(wire()).map(({ command }) => command)).toEqual([{ type: 'vote', seat: 4 }])
+      expect(commandsIn(wire()).map(({ command }) => command)).toEqual([{ type: 'vote', seat: 4, question: 'second' }])
     }
   })
+  it('half given is gone with the question, and asked anew where the console says that it came too late', async () => {
+    const page = await sits(asks({ ...vote, question: 'first' }))
+    await choose(page, 'Cem')
+    await shows(page, asks({ ...vote, question: 'second' }))
+    expect(chosen(page)).toBeNull()
+    await choose(page, 'Dan')
+    await send(page)
+    await answered(page, { refused: 'moved-on', says: 'The match has moved on.' })
+    expect(page.text()).toContain('This is asked anew. Answer once more.')
+  })
   it('by a button, too, is not given to the next question', async () => {
-    const both = [offerOf('yes'), offerOf('no')]
-    const page = await sits(asks(...both))
+    const both = (question: string): readonly Offer[] => [offerOf('yes', { question }), offerOf('no', { question })]
+    const page = await sits(asks(...both('first')))
     wire().close()
     await button(page, 'Title of no').trigger('click')
     await later(page, 2000)
     wire().open()
-    const next = asks(...both)
-    await shows(page, { ...next, frame: next.frame === null ? null : { ...next.frame, round: 2 } })
+    await shows(page, asks(...both('second')))
     expect(commandsIn(wire())).toEqual([])
     expect(page.text()).toContain('This is asked anew.')
     expect(button(page, 'Title of no').text()).toBe('Title of no')

@@ -8,6 +8,7 @@ import {
   filledSlots,
   isAlive,
   isCardholder,
+  isInPlay,
   isStalin,
   lowestIn,
   mayDeclareEnd,
@@ -53,7 +54,7 @@ const setting: Asking = (told, words) => {
 }
 const starting: Asking = ({ open, seat }, words) => {
   const waits = open.claims.includes(seat)
-  if (waits && open.attempt === null && open.using === null)
+  if (waits && isInPlay(open) && open.attempt === null && open.using === null)
     return [{ ...mine('withdrawClaim', words.phone.withdraw), set: { seat } }]
   const end: Offered = { ...mine('declareEnd', words.phone.declareEnd), danger: true }
   const ends = isStalin(open, seat) && mayDeclareEnd(open) ? [end] : []

@@ -10,11 +10,16 @@ import { silenceDue } from './silence.ts'
 import type { Deciders, NextAt } from './table.ts'
 
 /** On to E: the cards of the free are shown one by one. */
-export function finish(state: Game): readonly Happening[] {
-  const hidden = freeInOrder(state).filter((seat) => state.open.revealed[seat] === undefined)
-  return [stepsSet(state, endSteps(hidden))]
-}
-const finishAuto = (state: Game): readonly Happening[] => [{ type: 'called', clocks: noClocks }, ...finish(state)]
+export const toTheEnd = (state: Game): Happening =>
+  stepsSet(state, endSteps(freeInOrder(state).filter((seat) => state.open.revealed[seat] === undefined)))
+/** A Troika was named and has not voted: phones may still ask its members. */
+export const isToVote = ({ open: { troika } }: Game): boolean => troika?.open === true && troika.adjourned !== true
+/** The same as `toTheEnd`, and nobody is asked for a vote any more. */
+export const finish = (state: Game): readonly Happening[] => [
+  ...(isToVote(state) ? [{ type: 'adjourned', quiet: true } as const] : []),
+  toTheEnd(state),
+]
+const finishAuto = (state: Game): readonly Happening[] => [{ type: 'called', clocks: noClocks }, toTheEnd(state)]
 
 const fewLeft = (state: Game): boolean => state.open.free.length <= 2
 const onlySpies = (state: Game): boolean => freeSpies(state).length === state.open.free.length
@@ -79,7 +84,7 @@ export const endDeciders = {
   call: (_command: unknown, state: Game, _ctx: Ctx) => {
     const at = stepOf(state)
     if (at === null || !callable.includes(at)) return no('mid-act', 'C-3')
-    return mayCall(state) ? [{ type: 'called' as const, clocks: noClocks }, ...finish(state)] : no('not-decided', 'C-3')
+    return mayCall(state) ? [{ type: 'called' as const, clocks: noClocks }, toTheEnd(state)] : no('not-decided', 'C-3')
   },
   speedUp: (_command: unknown, state: Game) =>
     mayHurry(state) ? [{ type: 'hurried' as const }] : no('not-decided', 'C-3'),

@@ -8,7 +8,7 @@ import { darknessSteps, endSteps, gossipSteps, jumps, voteSteps, stepOf, type Ju
 import { noClocks, stepsSet } from '../timers.ts'
 import type { Command, Game, Happening, NightRole, Vote } from '../types.ts'
 import { answerTo, cleared, entered } from './darkness.ts'
-import { finish, shownByItself } from './ending.ts'
+import { isToVote, shownByItself, toTheEnd } from './ending.ts'
 import { convene } from './gossip.ts'
 import { condemnedBy } from '../rotation.ts'
 import { departs, inPlay } from './leaving.ts'
@@ -126,10 +126,10 @@ function changeVote(state: Game, { voter, target }: Vote): readonly Happening[] 
   return [{ type: 'corrected', votes, restored: [] }, ...again]
 }
 /** A Troika that waits for its vote is not asked any more where the moderator goes past it. */
-const past = ({ open }: Game, step: Jump): readonly Happening[] =>
-  (step === 'D1' || step === 'E1') && open.troika?.open === true && open.troika.adjourned !== true
-    ? [{ type: 'adjourned' }]
-    : []
+const past = (state: Game, step: Jump): readonly Happening[] => {
+  const leaves = step === 'D1' || step === 'E1' || (step === 'G1' && state.open.phase === 'troika')
+  return leaves && isToVote(state) ? [{ type: 'adjourned' }] : []
+}
 const beforeNews: readonly StepId[] = ['D2', 'D3', 'D4', 'W1', 'W2', 'W3', 'W4']
 /** While one of these waits, an input of the night has come to nothing yet. */
 const idle: Readonly<Record<NightRole, readonly StepId[]>> = {
@@ -161,7 +161,7 @@ function jumped(state: Game, step: Jump): readonly (Happening | ClockMoved)[] {
     { type: 'clockMoved', clocks: noClocks },
   ]
   if (step === 'T1') return [...clean, ...convene(state)]
-  return step === 'E1' ? [...clean, ...finish(state)] : clean
+  return step === 'E1' ? [...clean, toTheEnd(state)] : clean
 }
 export const jumpsNow = (state: Game): readonly Jump[] =>
   inPlay(state) ? jumps.filter((step) => step !== (stepOf(state) as StepId)) : []

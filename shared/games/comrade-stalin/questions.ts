@@ -1,0 +1,24 @@
+/** What tells one question of an evening from the next of its kind. */
+import type { Game as AnyGame, Seat } from '../../engine/game.ts'
+import { usingStep } from './state.ts'
+import type { ComradeStalin } from './types.ts'
+
+type Questions = NonNullable<AnyGame<ComradeStalin>['questions']>
+type Seen = Parameters<NonNullable<Questions['all']>>[0]
+
+/** Where the table stands: set-up and end rules one by one, attempts one by one, and an ability inside either. */
+const moment = (seen: Seen): readonly unknown[] => {
+  const { stage, attempts, using, done } = seen.open
+  return [stage, attempts, done.length, using?.seat, using?.ability, usingStep(seen)]
+}
+const counting = (seen: Seen): string =>
+  JSON.stringify([...moment(seen), seen.open.attempt?.counting, seen.open.attempt?.counter])
+const waits = ({ open }: Seen, seat: Seat): string => String(open.claims.includes(seat))
+const declared = ({ open: { attempt } }: Seen, seat: Seat): string =>
+  JSON.stringify([attempt?.attackers.includes(seat), attempt?.defenders.includes(seat)])
+
+export const questions: Questions = {
+  all: (seen) => JSON.stringify(moment(seen)),
+  of: { startCount: counting, stopCount: counting },
+  seats: { claim: waits, withdrawClaim: waits, declare: declared },
+}

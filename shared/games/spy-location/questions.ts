@@ -1,0 +1,24 @@
+/** What tells one question of a round from the next of its kind. */
+import type { Game as AnyGame } from '../../engine/game.ts'
+import { guesserOf, mayGuess, voterOf } from './state.ts'
+import type { Open, OutOfPlace } from './types.ts'
+
+interface Seen {
+  readonly open: Open
+}
+const chain = ({ open }: Seen): string => JSON.stringify([open.stage, open.no, open.asker, open.answerer])
+const lastVote = ({ open }: Seen): string => JSON.stringify([open.stage, open.no, open.finalSeat])
+const guessing = ({ open }: Seen): string => JSON.stringify([open.no, mayGuess(open), guesserOf(open)])
+
+export const questions: AnyGame<OutOfPlace>['questions'] = {
+  own: ({ looked }) => String(looked),
+  of: {
+    ask: chain,
+    answered: chain,
+    castVote: ({ open }) => JSON.stringify([open.no, open.vote?.initiator, open.vote?.suspect, voterOf(open)]),
+    accuse: lastVote,
+    passFinal: lastVote,
+    guess: guessing,
+    guessWords: guessing,
+  },
+}
