@@ -1,4 +1,5 @@
 /** The few words that a deck's buttons need beside the titles of offers. */
+import { isolating } from '../shared/engine/isolates.ts'
 export interface DeckWords {
   readonly next: string
   readonly lastStep: string
@@ -39,4 +40,4 @@ const pl: DeckWords = {
   noObs: 'OBS nie jest podłączony: połącz go najpierw przy pulpicie.',
 }
 const table: Readonly<Record<string, DeckWords>> = { en, pl }
-export const deckWords = (lang: string): DeckWords => table[lang] ?? en
+export const deckWords = (lang: string): DeckWords => isolating(table[lang] ?? en)

@@ -1,4 +1,5 @@
 /** The words of a printed protocol. */
+import { isolating } from '../../shared/engine/isolates.ts'
 import type { Amendment } from '../../shared/replay/protocol.ts'
 
 export interface ProtocolWords {
@@ -102,4 +103,4 @@ const pl: ProtocolWords = {
   match: 'Rozgrywka',
 }
 const table: Readonly<Record<string, ProtocolWords>> = { en, pl }
-export const protocolWords = (lang: string): ProtocolWords => table[lang] ?? en
+export const protocolWords = (lang: string): ProtocolWords => isolating(table[lang] ?? en)

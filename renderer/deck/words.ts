@@ -1,4 +1,5 @@
 /** The few words of the deck itself; the next button, undo and redo come named from the console. */
+import { isolating } from '../../shared/engine/isolates.ts'
 const en = {
   title: 'Deck',
   undo: 'Undo',
@@ -84,4 +85,4 @@ const pl: DeckPageWords = {
   hideAll: 'na każdym pulpicie',
   checking: 'Łączenie…',
 }
-export const pageWords = (lang: string): DeckPageWords => (lang === 'pl' ? pl : en)
+export const pageWords = (lang: string): DeckPageWords => isolating(lang === 'pl' ? pl : en)

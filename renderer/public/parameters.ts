@@ -17,6 +17,31 @@ function numberIn(text: string | null, { min, max, plain }: { min: number; max: 
   return text === null || text.trim() === '' || !Number.isFinite(value) ? plain : Math.min(max, Math.max(min, value))
 }
 
+const scales = { min: 0.25, max: 2 }
+/** `1.25` and `125` are the same: what is above any factor is per cent. */
+function scaleFrom(text: string | null, plain: number): number {
+  const value = Number(text)
+  const isPercent = Number.isFinite(value) && value > scales.max * 2
+  return numberIn(isPercent ? String(value / 100) : text, { ...scales, plain })
+}
+/** What of the address cannot be so, as the parameter and what it may be; for whoever sets the screen up. */
+export function outOfRange(
+  search: string,
+): readonly { readonly name: string; readonly min: number; readonly max: number }[] {
+  const given = new URLSearchParams(search)
+  const ranges = [
+    { name: 'scale', min: 25, max: 200, value: Number(given.get('scale')) > scales.max * 2 ? 1 : 100 },
+    { name: 'safe', min: 0, max: 20, value: 1 },
+    { name: 'rows', min: 1, max: 20, value: 1 },
+    { name: 'seconds', min: 3, max: 600, value: 1 },
+  ]
+  return ranges.filter(({ name, min, max, value }) => {
+    const text = given.get(name)
+    if (text === null) return false
+    const said = Number(text) * value
+    return text.trim() === '' || !(said >= min && said <= max)
+  })
+}
 function groundFrom(text: string | null, view: StageView, isColour: (text: string) => boolean): string {
   if (text === 'opaque') return 'theme'
   if (text === 'transparent') return 'transparent'
@@ -54,7 +79,7 @@ export function parametersFrom(
     theme: theme !== null && /^[a-z][a-z0-9-]*$/u.test(theme) ? theme : kept.theme,
     light: flag(given.get('light'), kept.light),
     still: !flag(given.get('motion'), kept.motion),
-    scale: numberIn(given.get('scale'), { min: 0.25, max: 2, plain: kept.scale }),
+    scale: scaleFrom(given.get('scale'), kept.scale),
     safe: numberIn(given.get('safe'), { min: 0, max: 20, plain: kept.safe }),
     lang: langAsked(search) ?? kept.lang ?? short(language),
     page: numberIn(given.get('page'), { min: 0, max: 1000, plain: 0 }) || null,

@@ -9,7 +9,8 @@ export const leftOf = ({ leftMs, running, since }: FrameClock, now: number): num
 export const numberOf = (clock: FrameClock, now: number): number | null =>
   clock.stepMs === undefined ? null : Math.ceil(leftOf(clock, now) / clock.stepMs)
 
-/** The clock to show when there is room for one: what runs, and of that what ends first. */
+/** The clock to show when there is room for one: what runs, and of that what ends first; none that stands at nought. */
 export const shownClock = (clocks: readonly FrameClock[]): FrameClock | null =>
-  [...clocks].sort((a, b) => Number(b.running) - Number(a.running) || a.leftMs + a.since - (b.leftMs + b.since))[0] ??
-  null
+  clocks
+    .filter(({ running, leftMs }) => running || leftMs > 0)
+    .sort((a, b) => Number(b.running) - Number(a.running) || a.leftMs + a.since - (b.leftMs + b.since))[0] ?? null

@@ -1,5 +1,6 @@
 /** The desk's own words. Everything about a match comes ready from the console. */
 import { createI18n } from 'vue-i18n'
+import { isolated } from '../../../shared/engine/isolates.ts'
 import { en } from './text.en.ts'
 import { pl } from './text.pl.ts'
 
@@ -22,8 +23,15 @@ const short = {
 const day = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' } as const
 const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
 
-export const deskWords = (locale: 'en' | 'pl' = 'en') =>
-  createI18n({
+/** Names that read from the right stand isolated in whatever sentence they are put into. */
+function isolatingNames(given: unknown): unknown {
+  if (typeof given === 'string') return isolated(given)
+  if (Array.isArray(given)) return given.map(isolatingNames)
+  if (typeof given !== 'object' || given === null) return given
+  return Object.fromEntries(Object.entries(given).map(([key, each]) => [key, isolatingNames(each)]))
+}
+export function deskWords(locale: 'en' | 'pl' = 'en') {
+  const i18n = createI18n({
     legacy: false,
     locale,
     fallbackLocale: 'en',
@@ -31,3 +39,8 @@ export const deskWords = (locale: 'en' | 'pl' = 'en') =>
     datetimeFormats: { en: { day, short, time }, pl: { day, short, time } },
     pluralRules: { pl: polishForm },
   })
+  const say = i18n.global.t as (...given: unknown[]) => string
+  const isolatingSay = (key: unknown, ...given: unknown[]): string => say(key, ...given.map(isolatingNames))
+  i18n.global.t = isolatingSay as typeof i18n.global.t
+  return i18n
+}

@@ -1,4 +1,5 @@
 /** What a replay says around the match, on the desk and in a shared file alike. */
+import { isolating } from '../../../shared/engine/isolates.ts'
 export interface ReplayWords {
   readonly transport: string
   readonly first: string
@@ -63,4 +64,4 @@ const pl: ReplayWords = {
   keys: '← → krok · Spacja odtwarza · Home End · cyfry: rundy',
 }
 const table: Readonly<Record<string, ReplayWords>> = { en, pl }
-export const replayWords = (lang: string): ReplayWords => table[lang.slice(0, 2).toLowerCase()] ?? en
+export const replayWords = (lang: string): ReplayWords => isolating(table[lang.slice(0, 2).toLowerCase()] ?? en)

@@ -1,30 +1,49 @@
 /** What the pictures are made from: names, seats concerned, shapes, type sizes. */
 import type { Board, BoardSeat, Centre, Mark, Seat } from '../../../shared/engine/game.ts'
+import { isolated } from '../../../shared/engine/isolates.ts'
 import { between } from '../../../shared/engine/news.ts'
 
 const segments = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** A name with `kept` of its letters, the middle left out. */
+const lettersOf = (text: string): readonly string[] => [...segments.segment(text)].map((each) => each.segment)
+const initialOf = (word: string): string => `${lettersOf(word)[0] ?? ''}.`
+/** The ways to say a name, from the whole one to the first word: given name and initials, of a double name the first. */
+export function nameForms(name: string): readonly string[] {
+  const words = name.trim().split(/\s+/u)
+  const [given = name] = words
+  const last = words.length > 1 ? ` ${initialOf(words.at(-1) ?? '')}` : ''
+  const [first = given] = given.split(/(?<=\p{L}{2})-/u)
+  return [...new Set([name, `${given}${last}`, given, `${first}${last}`, first])]
+}
+/** The first letters of a name, and that there are more. */
+const cut = (name: string, kept: number): string => `${lettersOf(name).slice(0, kept).join('').trimEnd()}…`
+/** A name of at most `kept` letters: cut at a word as long as there is one to cut at. */
 export function shortened(name: string, kept: number): string {
-  const letters = [...segments.segment(name)].map((each) => each.segment)
-  if (kept >= letters.length) return name
-  const tail = Math.floor(kept * 0.4)
-  return `${letters
-    .slice(0, kept - tail)
-    .join('')
-    .trimEnd()}…${tail === 0 ? '' : letters.slice(-tail).join('').trimStart()}`
+  const form = nameForms(name).find((each) => lettersOf(each).length <= kept)
+  return form ?? cut(name, kept)
 }
 /** As much of a name as fits `room`, by the widths that `measure` gives. */
 export function fitted(name: string, room: number, measure: (text: string) => number): string {
-  let [some, tooMany] = [1, [...segments.segment(name)].length + 1]
+  const form = nameForms(name).find((each) => measure(each) <= room)
+  if (form !== undefined) return form
+  let [some, tooMany] = [1, lettersOf(name).length]
   while (tooMany - some > 1) {
     const half = Math.floor((some + tooMany) / 2)
-    if (measure(shortened(name, half)) <= room) some = half
+    if (measure(cut(name, half)) <= room) some = half
     else tooMany = half
   }
-  return shortened(name, some)
+  return cut(name, some)
+}
+/** The break that makes two lines most alike in width, or null where a name is one word. */
+export function twoLines(name: string, measure: (text: string) => number): readonly [string, string] | null {
+  const breaks = [...name.matchAll(/\s+|(?<=\p{L}{2}-)(?=\p{L})/gu)].map(({ index, 0: gap }): [string, string] => [
+    name.slice(0, index),
+    name.slice(index + gap.length),
+  ])
+  const width = ([one, other]: readonly [string, string]): number => Math.max(measure(one), measure(other))
+  return breaks.sort((a, b) => width(a) - width(b))[0] ?? null
 }
 
-const longestSpoken = 16
+const longestSpoken = 24
 /** "2 × Spy" stands on one line. */
 export const counted = (sentence: string): string => sentence.replaceAll(/(\d) × /gu, '$1\u00A0×\u00A0')
 /** A sentence for the largest type: names in it that are too long for that are shortened in the middle. */
@@ -32,7 +51,7 @@ export const spoken = (sentence: string, board: Board): string =>
   board.seats
     .map(({ name }) => name)
     .filter((name) => [...segments.segment(name)].length > longestSpoken)
-    .reduce((text, name) => text.replaceAll(name, shortened(name, longestSpoken - 2)), counted(sentence))
+    .reduce((text, name) => text.replaceAll(name, shortened(name, longestSpoken)), counted(sentence))
 
 export interface Told {
   readonly before: string
@@ -43,15 +62,17 @@ export interface Told {
 export function toldOf(sentence: string, names: readonly string[]): Told | null {
   const name = names.find((each) => each !== '' && sentence.includes(each))
   if (name === undefined) return null
-  const at = sentence.indexOf(name)
+  const said = sentence.includes(isolated(name)) ? isolated(name) : name
+  const at = sentence.indexOf(said)
   const after = sentence
-    .slice(at + name.length)
+    .slice(at + said.length)
     .trim()
     .replace(/^[.,;:!]+\s*/u, '')
   return { before: sentence.slice(0, at).trim(), name, after }
 }
 /** What a sentence says between two names, or null if it is not just that: one name, some words, the other name. */
-export function betweenNames(sentence: string, [one, other]: readonly [string, string]): string | null {
+export function betweenNames(sentence: string, names: readonly [string, string]): string | null {
+  const [one, other] = [isolated(names[0]), isolated(names[1])]
   const from = sentence.indexOf(one)
   const to = from < 0 ? -1 : sentence.indexOf(other, from + one.length)
   if (to < 0 || !/^[.!?]?$/u.test(sentence.slice(to + other.length).trim())) return null
@@ -138,9 +159,40 @@ export function freshNews(board: Board): string | null {
   return shown.size > 0 && named.length === shown.size && named.every(({ seat }) => shown.has(seat)) ? null : news
 }
 
-/** A line from a place to the edge of the middle box, as SVG coordinates. */
-export function spoke(from: { x: number; y: number }, box: { x: number; y: number; w: number; h: number }) {
-  const to = { x: box.x + box.w / 2, y: box.y + box.h / 2 }
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+interface Field extends Spot {
+  readonly w: number
+  readonly h: number
+}
+/** How far from the middle of its box a line may end, as shares of half the box: the panel there covers its end. */
+const ends = [0, 0.2, 0.4] as const
+/** True where the line from one point to the other passes over a plate of this size. */
+function passesOver(from: Spot, to: Spot, { plate, size }: { plate: Spot; size: Plate }): boolean {
+  const steps = 40
+  return Array.from({ length: steps + 1 }, (_, i) => i / steps).some((share) => {
+    const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+    return Math.abs(at.x - plate.x) < size.w / 2 && Math.abs(at.y - plate.y) < size.h / 2
+  })
+}
+interface Plate {
+  readonly w: number
+  readonly h: number
+}
+/** A line from a place to the box in the middle, on the way on which it passes over the fewest other plates. */
+export function spoke(from: Spot, box: Field, others: { places: readonly Spot[]; size: Plate }) {
+  const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 }
+  const near = (value: number, centre: number, half: number): number =>
+    centre + Math.max(-half, Math.min(half, value - centre))
+  const targets = ends.map((share) => ({
+    x: near(from.x, middle.x, (box.w / 2) * share),
+    y: near(from.y, middle.y, (box.h / 2) * share),
+  }))
+  const crossed = (to: Spot): number =>
+    others.places.filter((plate) => passesOver(from, to, { plate, size: others.size })).length
+  const to = targets.reduce((best, each) => (crossed(each) < crossed(best) ? each : best))
   return { x1: from.x, y1: from.y, x2: to.x, y2: to.y }
 }
 

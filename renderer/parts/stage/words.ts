@@ -1,3 +1,4 @@
+import { isolating } from '../../../shared/engine/isolates.ts'
 import type { FeedLevel } from '../../../shared/wire/feeds.ts'
 
 /** The few words that screens add themselves; all others come ready with the frame. */
@@ -28,6 +29,8 @@ export interface StageWords {
   readonly nameless: string
   readonly place: (place: number) => string
   readonly page: (page: number, of: number) => string
+  /** A parameter of the address that cannot be so. */
+  readonly outOfRange: (name: string, min: number, max: number) => string
 }
 const en: StageWords = {
   announcement: 'Announcement',
@@ -56,6 +59,7 @@ const en: StageWords = {
   nameless: 'no name',
   place: (place) => `Place ${place}`,
   page: (page, of) => `Page ${page} of ${of}`,
+  outOfRange: (name, min, max) => `${name}: ${min} to ${max}. Correct the address of this screen.`,
 }
 const pl: StageWords = {
   announcement: 'Ogłoszenie',
@@ -84,6 +88,7 @@ const pl: StageWords = {
   nameless: 'bez nazwy',
   place: (place) => `Miejsce ${place}`,
   page: (page, of) => `Strona ${page} z ${of}`,
+  outOfRange: (name, min, max) => `${name}: od ${min} do ${max}. Popraw adres tego ekranu.`,
 }
 const table: Readonly<Record<string, StageWords>> = { en, pl }
-export const stageWords = (lang: string): StageWords => table[lang.slice(0, 2).toLowerCase()] ?? en
+export const stageWords = (lang: string): StageWords => isolating(table[lang.slice(0, 2).toLowerCase()] ?? en)

@@ -127,7 +127,8 @@ const fleeting: readonly Public['type'][] = [
 /** In Darkness there is no news but the night (P-2). */
 const newsOf = (seen: Seen, words: Words): string | null => {
   const { last, phase } = seen.open
-  if (phase === 'darkness') return null
+  // Of the night nothing is told but who leaves the table, and what is put right by hand.
+  if (phase === 'darkness' && last?.type !== 'sent' && last?.type !== 'corrected') return null
   const say = (event: Public): string => tellIn(event, (seat) => nameIn(seen, seat), words)
   return newsLine(newsTogether({ table: seen.table, last, passing: fleeting, say }))
 }

@@ -6,6 +6,7 @@ import { gulagScenes } from './scenes-gulag.data.ts'
 import { joinScenes } from './scenes-join.data.ts'
 import { ktuluScenes } from './scenes-ktulu.data.ts'
 import { placeScenes } from './scenes-places.data.ts'
+import { wordScenes } from './scenes-words.data.ts'
 
 const citizen: CardFace = { role: 'citizen', label: 'Citizen', team: 'citizens', teamLabel: 'Citizens' }
 const sisters: CardFace = { role: 'twoSisters', label: 'Two Sisters', team: 'citizens', teamLabel: 'Citizens' }
@@ -137,7 +138,11 @@ export const scenes: readonly Scene[] = [
       tally: [],
     },
   }),
-  full('correction', { ...troikaNow, news: 'Correction: the last announcement is taken back.', notice: 'correction' }),
+  full('correction', {
+    ...troikaNow,
+    news: 'Correction: please disregard “Taken in the night: Ann”.',
+    notice: 'correction',
+  }),
   full('silenced', {
     headline: 'Gossip · round 3',
     out: [6, 5],
@@ -200,4 +205,5 @@ export const scenes: readonly Scene[] = [
   ...ktuluScenes,
   ...courtScenes,
   ...joinScenes,
+  ...wordScenes,
 ]

@@ -338,6 +338,6 @@ describe('a notice', () => {
   })
   test('is set smaller where it is long, and capitals are longer', () => {
     const size = (text: string) => notice(text, 'announcement').attributes('data-size')
-    expect([size('m'.repeat(60)), size('M'.repeat(60)), size('m'.repeat(170))]).toEqual(['short', 'middle', 'long'])
+    expect([size('m'.repeat(50)), size('M'.repeat(50)), size('m'.repeat(170))]).toEqual(['short', 'middle', 'long'])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { langAsked, parametersFrom, sourceFrom } from '../../../renderer/public/parameters.ts'
+import { langAsked, outOfRange, parametersFrom, sourceFrom } from '../../../renderer/public/parameters.ts'
 import { plainSettings, type OutputSettings } from '../../../shared/wire/outputs.ts'
 
 const from = (search: string, kept?: OutputSettings) =>
@@ -44,7 +44,9 @@ test('everything can be set', () => {
 test.each([
   ['?view=everything', 'view', 'board'],
   ['?scale=large', 'scale', 1],
-  ['?scale=99', 'scale', 2],
+  ['?scale=125', 'scale', 1.25],
+  ['?scale=1.25', 'scale', 1.25],
+  ['?scale=900', 'scale', 2],
   ['?safe=-4', 'safe', 0],
   ['?background=url(x)', 'background', 'theme'],
   ['?theme=%22%5D', 'theme', null],
@@ -53,6 +55,11 @@ test.each([
 ])('%s falls back', (search, key, value) => {
   const { view, look } = from(search)
   expect({ view, ...look }).toMatchObject({ [key]: value })
+})
+
+test('what is out of range is said with what it may be', () => {
+  expect(outOfRange('?scale=125&safe=5')).toEqual([])
+  expect(outOfRange('?scale=900&safe=-4&rows=x').map(({ name }) => name)).toEqual(['scale', 'safe', 'rows'])
 })
 
 const kept: OutputSettings = {

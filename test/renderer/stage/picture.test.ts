@@ -11,26 +11,37 @@ import {
   ownMarkOf,
   shortened,
   spoken,
+  spoke,
   toldOf,
+  twoLines,
 } from '../../../renderer/parts/stage/picture.ts'
 
 const plain = (text: string) => [...text].length
 
 describe('names', () => {
-  test('lose their middle, never their ends', () => {
-    expect(shortened('Maximilian-Alexander', 10)).toBe('Maximi…nder')
+  test('are cut at a word, never in the middle', () => {
+    expect(shortened('Maximilian-Alexander', 10)).toBe('Maximilian')
+    expect(shortened('Maximiliane-Theodora von Hohenlohe-Baden', 24)).toBe('Maximiliane-Theodora H.')
+    expect(shortened('Maximiliane-Theodora von Hohenlohe-Baden', 15)).toBe('Maximiliane H.')
+  })
+  test('break at a word where there are two lines', () => {
+    expect(twoLines('Maximiliane-Theodora von Hohenlohe-Baden', plain)).toEqual([
+      'Maximiliane-Theodora',
+      'von Hohenlohe-Baden',
+    ])
+    expect(twoLines('Beatrix', plain)).toBeNull()
   })
   test('that fit stay whole', () => {
     expect(fitted('Beatrix', 7, plain)).toBe('Beatrix')
   })
   test('keep as much as the room allows', () => {
-    expect(fitted('Wilhelmina Wiktoria', 9, plain)).toBe('Wilhe…ria')
+    expect(fitted('Wilhelmina Wiktoria', 9, plain)).toBe('Wilhelmina'.slice(0, 8) + '…')
   })
   test('are cut between characters as people count them', () => {
     expect(shortened('👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 2)).toBe('👩‍👩‍👧👩‍👩‍👧…')
   })
-  test('leave no space beside the gap', () => {
-    expect(shortened('Anna Maria von Thal', 8)).toBe('Anna…hal')
+  test('are given name and initial where that is all there is room for', () => {
+    expect(shortened('Anna Maria von Thal', 8)).toBe('Anna T.')
   })
 })
 test('a headline shortens the long names in it', () => {
@@ -41,7 +52,7 @@ test('a headline shortens the long names in it', () => {
     marks: [],
   }))
   const board = { headline: '', ring: [1, 2], seats, centre: null, news: null, extra: {} }
-  expect(spoken('Ann accuses Maximilian-Alexander von Thal', board)).toBe('Ann accuses Maximilia…Thal')
+  expect(spoken('Ann accuses Maximilian-Alexander von Thal', board)).toBe('Ann accuses Maximilian-Alexander T.')
 })
 describe('a sentence about somebody', () => {
   test('is taken apart at the name', () => {
@@ -63,6 +74,34 @@ describe('a sentence about somebody', () => {
     expect(betweenNames('Ann asks Bea.', ['Ann', 'Bea'])).toBe('asks')
     expect(betweenNames('Ann puts Bea up', ['Ann', 'Bea'])).toBeNull()
   })
+})
+test('a sentence about a name that reads from the right is taken apart round its isolate', () => {
+  expect(toldOf('\u2068שרה\u2069 shows the Spy card', ['שרה'])).toEqual({
+    before: '',
+    name: 'שרה',
+    after: 'shows the Spy card',
+  })
+  expect(betweenNames('\u2068שרה\u2069 asks Ann', ['שרה', 'Ann'])).toBe('asks')
+})
+test('a line to the middle passes over as few plates as it can', () => {
+  const box = { x: 500, y: 300, w: 800, h: 400 }
+  const others = { places: [{ x: 300, y: 500 }], size: { w: 60, h: 60 } }
+  const { x1, y1, x2, y2 } = spoke({ x: 100, y: 500 }, box, { ...others, places: [] })
+  expect([x1, y1, x2, y2]).toEqual([100, 500, 900, 500])
+  const over = spoke({ x: 100, y: 620 }, box, { ...others, places: [{ x: 600, y: 545 }] })
+  expect(over.y2).toBeGreaterThan(500)
+})
+test('news of several facts leaves out what the middle says', () => {
+  const centre = { kind: 'title', title: 'Off to the Gulag: Ann', sub: null } as const
+  const board = {
+    headline: '',
+    ring: [],
+    seats: [],
+    centre,
+    news: 'Bea shows a card · Off to the Gulag: Ann',
+    extra: {},
+  }
+  expect(freshNews(board)).toBe('Bea shows a card')
 })
 test('a headline that does not fit in one line at the largest size is set smaller', () => {
   expect(headlineSize('Troika', 800)).toBe('large')
