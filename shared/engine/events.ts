@@ -29,6 +29,8 @@ export type EngineEvent =
   | { readonly type: 'announcementCleared' }
   | { readonly type: 'calledOff' }
   | { readonly type: 'resultsShown' }
+  /** Somebody else was told something, and nobody is to see by whose phone moves who it was. */
+  | { readonly type: 'nothingSaid'; readonly to: readonly Seat[] }
   | { readonly type: 'clocksStopped' }
   | { readonly type: 'clocksResumed' }
   /** Where nobody but the moderator has a clock that runs, nobody else is told. */
@@ -54,6 +56,7 @@ export const engineTold = {
   announcementCleared: 'all',
   calledOff: 'all',
   resultsShown: 'all',
+  nothingSaid: 'seatsOnly',
   clocksStopped: 'all',
   clocksResumed: 'all',
   deskClocksStopped: 'moderator',

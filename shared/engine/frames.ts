@@ -145,7 +145,9 @@ function offersFor(live: Live, audience: Audience, lang: string): Frame['offers'
   if (seat !== null) return seatOffers(live, seat, lang)
   if (audience === 'public' || audience === 'spectator') return []
   const offers = moderatorOffers(live, lang)
-  return audience === 'redacted' ? redacted(offers, circleOf(live, lang)) : offers
+  if (audience !== 'redacted') return offers
+  const covered = live.game.offers.cover?.(offers, known(live), wordsOf(live, lang)) ?? offers
+  return redacted(covered, circleOf(live, lang))
 }
 function scriptFor(live: Live, audience: Audience, lang: string): Script {
   const { cover, ...whole } = live.game.script(known(live), wordsOf(live, lang))

@@ -331,6 +331,11 @@ export interface Game<G extends GameTypes> {
   readonly offers: {
     readonly player: (told: ToldSeat<G>, words: G['Words']) => readonly Offer<G['Command']['type']>[]
     readonly moderator: (state: State<G>, words: G['Words']) => readonly Offer<G['Command']['type']>[]
+    /**
+     * What a hidden desk shows of them, where which of them there are would tell something. One that is not among the
+     * moderator's is refused like anything that is not possible now.
+     */
+    readonly cover?: (offers: readonly Offer[], state: State<G>, words: G['Words']) => readonly Offer[]
   }
   readonly script: (state: State<G>, words: G['Words']) => Script
   /** `table`: for games that players win, who have names. */

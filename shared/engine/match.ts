@@ -1,5 +1,13 @@
 /** The whole kernel: what is offered now, what a command means, undo and redo. */
-import { engineCommands, type EngineCommand, type EngineEvent, type Entry, type Row, type Undone } from './events.ts'
+import {
+  engineCommands,
+  engineTold,
+  type EngineCommand,
+  type EngineEvent,
+  type Entry,
+  type Row,
+  type Undone,
+} from './events.ts'
 import { clockAt } from './clocks.ts'
 import type { Offer } from './fields.ts'
 import type { AnyGame, Command, Live } from './fold.ts'
@@ -119,6 +127,21 @@ function entryOf(live: Live, command: Command, { events, stamp }: { events: read
 }
 
 /**
+ * Where only some seats are told something, and everybody together nothing, the others hear that there is nothing for
+ * them: all phones are sent as much, whoever was told. Of a seat's own doing that seat alone hears.
+ */
+function withSilence({ open }: Live, entry: Entry): Entry {
+  const { rows } = entry
+  const [first] = rows
+  if (first === undefined || rows.some(({ told }) => told === 'all')) return entry
+  const hearers = new Set(rows.flatMap(({ to }) => to))
+  if (hearers.size === 0 || (hearers.size === 1 && hearers.has(first.by as Seat))) return entry
+  const to = open.value.table.ring.filter((seat) => !hearers.has(seat))
+  if (to.length === 0) return entry
+  const row: Row = { ...first, told: engineTold.nothingSaid, to, event: { type: 'nothingSaid', to } }
+  return { ...entry, rows: [...rows, row] }
+}
+/**
  * What a command means now: an entry to store, or a refusal in words. Nothing is changed.
  * The moderator hears why; a seat always hears plain `not-offered`, so that a refusal tells nothing.
  */
@@ -155,7 +178,7 @@ export function decideFrom(state: State<GameTypes>, { live, command, stamp }: As
   const decided = decision(live, command, { state, ctx })
   if (isRefused(decided)) return refusal(byTable ? decided : no('not-offered'), live, stamp.lang)
   if (!isOffered) return refusal(no('not-offered'), live, stamp.lang)
-  return entryOf(live, command, { events: decided as readonly Named[], stamp })
+  return withSilence(live, entryOf(live, command, { events: decided as readonly Named[], stamp }))
 }
 export const wasRefused = (result: Entry | Refusal): result is Refusal => 'refused' in result
 

@@ -81,6 +81,7 @@ const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
   ['what screens count of a match is folded from what everybody was told', standings.publicResultsAreTold],
   ['a seat counts on screens as the card that lies open there', standings.openCardsCount],
   ['the moderator may show the results of a match that is over', standings.moderatorShowsResults],
+  ['whoever is told something, all phones are sent as much, or none is', secrecy.phonesHearTogether],
   [
     'a line of a history keeps its own number, time, sender and hearers, whatever its event holds',
     lines.linesKeepTheirOwn,

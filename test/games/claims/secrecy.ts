@@ -1,13 +1,13 @@
 /** Claims on who hears what. Each throws when the game does not keep it. */
 import { expect } from 'vitest'
-import { engineCommands, engineTold, type Row } from '../../../shared/engine/events.ts'
+import { engineCommands, engineTold, type Entry, type Row } from '../../../shared/engine/events.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
 import { historyFor, isTold, toldTo } from '../../../shared/engine/history.ts'
 import { optionsFor, type AnyGame } from '../../../shared/engine/match.ts'
 import { foldTold } from '../../../shared/engine/replay.ts'
 import { engineWords } from '../../../shared/engine/text.ts'
 import type { Offer } from '../../../shared/engine/fields.ts'
-import type { OptionField } from '../../../shared/engine/game.ts'
+import type { OptionField, Seat } from '../../../shared/engine/game.ts'
 import { chance } from '../../../shared/engine/random.ts'
 import { answerTo } from '../../../shared/engine/wander.ts'
 import { seeds, setupOf } from '../../kit/games.ts'
@@ -69,6 +69,24 @@ export function redactedIsPublic(game: AnyGame): void {
       expect(frame.offers.filter((offer) => offer.secret === true || offer.now !== undefined)).toEqual([])
       const full = frameFor(live, 'moderator', 'en')
       if (full.undo !== null && !full.undo.seen) expect(frame.undo?.title).toBe(engineWords.en.lastStep)
+    })
+  }
+}
+/** Who is told something by phone with an entry that tells the room nothing. */
+const hearersOf = ({ rows }: Entry): readonly Seat[] => [...new Set(rows.flatMap(({ to }) => to))].sort((a, b) => a - b)
+/** Only a player's own doing, taken back and done again too, is on that phone alone. */
+function isOwnDoing({ kind, rows }: Entry, hearers: readonly Seat[]): boolean {
+  return hearers.length === 1 && (kind !== 'command' || rows.every(({ by }) => by === hearers[0]))
+}
+/** Whoever is told something, with whatever options: all phones are sent as much, or none is. */
+export function phonesHearTogether(game: AnyGame): void {
+  for (const seed of seeds(6)) {
+    wild(game, seed, ({ live, entry }) => {
+      if (entry.rows.some(({ told }) => told === 'all')) return
+      const hearers = hearersOf(entry)
+      if (hearers.length === 0 || isOwnDoing(entry, hearers)) return
+      const { ring } = live.open.value.table
+      expect([entry.command.type, hearers]).toEqual([entry.command.type, [...ring].sort((a, b) => a - b)])
     })
   }
 }

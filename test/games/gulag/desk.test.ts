@@ -82,7 +82,7 @@ test('a corrected card is told to its holder and to the one who saw it, and to n
   table.moderator({ type: 'setCard', seat: seatOf('B'), role: 'red' })
   expect(table.card('B', 'own')).toBe('red')
   expect(table.notes('C')).toEqual(['On your right, B: Red worker'])
-  expect([table.frame('seat:4'), table.frame('public')]).toEqual([other, open])
+  expect([{ ...table.frame('seat:4'), rev: other.rev }, table.frame('public')]).toEqual([other, open])
   const unknown = five({ ownCard: 'unknown' }).moderator({ type: 'setCard', seat: seatOf('B'), role: 'red' })
   expect([unknown.card('B', 'own'), ...unknown.notes('C')]).toEqual([null, 'On your right, B: Red worker'])
 })

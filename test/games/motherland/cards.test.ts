@@ -164,10 +164,9 @@ rule('I-15 A-15', 'a Writer picked the same night still gets the answer', () => 
     .to('D2')
     .moderator({ type: 'setSpyTarget', target: seatOf('A') })
     .to('D3')
-  table
-    .moderator({ type: 'setWriterTarget', target: seatOf('G') })
-    .tells(seatOf('A'), { type: 'writerTold', answer: 'spy' })
+  table.moderator({ type: 'setWriterTarget', target: seatOf('G') }).tellsNothing(seatOf('A'))
   expect(table.frame('moderator').script?.hints.join()).toContain('G is a Spy')
+  table.next().tells(seatOf('A'), { type: 'writerTold', answer: 'spy' })
 })
 rule('I-16', 'the answer is Citizen for every card but the Spy, a Spy who is a Sister included', () => {
   const answer = (target: string): unknown => {

@@ -29,9 +29,7 @@ export const privateRows = (rows: readonly Row[], seat: number): number =>
 /** How many private lines each seat was told with the last command. */
 export const told = (table: Block): readonly number[] =>
   table.state.table.ring.map((seat) => privateRows(table.last, seat))
-/** What lies behind the card besides the line that counts messages, which is on every phone. */
-export const notes = (table: Block, letter: string): readonly string[] =>
-  table.notes(letter).filter((line) => !line.startsWith('Message'))
+export const notes = (table: Block, letter: string): readonly string[] => table.notes(letter)
 export const prompts = (table: Block): string =>
   letters(table)
     .filter((letter) => table.offers(seatOf(letter)).some((offer) => offer.command === 'point'))

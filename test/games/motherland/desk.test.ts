@@ -126,7 +126,9 @@ test('everything a seat is told is its own card, its bond, its fellows, its choi
   const cards = { spy: 'GH', writer: 'A', censor: 'B', twoSisters: 'C' }
   const table = block({ seats: 8, cards, chosen: 'D' }).nobody().night({ spies: 'E', writer: 'G', censor: 'F' })
   const privately = (letter: string): readonly string[] =>
-    table.rows.filter((row) => row.told === 'seats' && row.to.includes(seatOf(letter))).map((row) => row.event.type)
+    table.rows
+      .filter((row) => row.told === 'seats' && row.to.includes(seatOf(letter)) && row.event.type !== 'nothingTold')
+      .map((row) => row.event.type)
   expect(privately('A')).toEqual(['cardDealt', 'writerTold'])
   expect(privately('B')).toEqual(['cardDealt', 'censorTold'])
   expect(privately('C')).toEqual(['cardDealt', 'bondTold'])

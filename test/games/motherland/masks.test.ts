@@ -11,7 +11,7 @@ rule('phonesAtNight', 'off: no phone asks anything in the dark; mask: every free
     if (step === 'D2') off.moderator({ type: 'setSpyTarget', target: 5 })
     off.isNotOffered('moderator', 'comparePicks')
   }
-  expect(off.rows.map((row) => row.event.type)).not.toContain('nothingTold')
+  expect(off.rows.map((row) => row.event.type)).not.toContain('phonesAsked')
   const table = masked().troika('A>F, B>F, C>A').to('D1')
   expect(prompts(table)).toBe('')
   expect([prompts(table.to('D2.meet')), prompts(table.to('D2'))]).toEqual(['', 'ABCDEGH'])

@@ -4,6 +4,9 @@ import { rule } from '../../kit/rule.ts'
 import { block, seatOf, type Block, type Given } from './table.ts'
 
 const eight = (cards: Given['cards'], options: Given['options'] = {}): Block => block({ seats: 8, cards, options })
+/** Who was told something with the last command, whatever the others heard beside. */
+const hearers = (table: Block): readonly number[] =>
+  table.last.filter((row) => row.event.type !== 'nothingTold').flatMap((row) => row.to)
 const picks = (table: Block, letter: string): Block => table.moderator({ type: 'setSpyTarget', target: seatOf(letter) })
 
 rule('D1 P-2', 'Darkness is one neutral picture without clocks, marks or names', () => {
@@ -34,23 +37,24 @@ rule('A-7', 'Spies know nothing of each other before the first Darkness', () => 
   expect(table.rows.map((row) => row.event.type)).not.toContain('spiesMet')
   expect(table.notes('G')).toEqual([])
   table.to('D2').tells(7, { type: 'spiesMet', spies: [7, 8] })
-  expect(table.last.flatMap((row) => row.to)).toEqual([7, 8])
+  expect(hearers(table)).toEqual([7, 8])
   expect(table.notes('G')).toEqual(['Spies: H'])
 })
 rule('A-8', 'a Spy sent by the first Troika is not woken; the other wakes alone', () => {
   const table = eight({ spy: 'GH' }).troika('A>G, B>G, C>A').to('D2')
   table.tells(8, { type: 'spiesMet', spies: [8] })
-  expect(table.last.flatMap((row) => row.to)).toEqual([8])
+  expect(hearers(table)).toEqual([8])
 })
 rule('A-9', 'Spies in the Gulag hear nothing of the choice', () => {
   const table = picks(eight({ spy: 'GH' }).troika('A>G, B>G, C>A').to('D2'), 'A')
-  expect(table.last.flatMap((row) => row.to)).toEqual([8])
+  expect(hearers(table.next())).toEqual([8])
 })
 rule('D2 A-11', 'the Spies must agree on one free player', () => {
   const table = eight({ spy: 'GH' }).nobody().to('D2')
   table.isNotOffered('moderator', 'next').refuses({ type: 'next' }, 'must-pick')
   table.refuses({ type: 'setSpyTarget', target: null }, 'must-pick', 'A-11')
-  picks(table, 'A').tells(7, { type: 'targetTold', target: 1 }).tellsNothing('all').isOffered('moderator', 'next')
+  picks(table, 'A').tellsNothing('all').isOffered('moderator', 'next')
+  table.next().tells(7, { type: 'targetTold', target: 1 }).tellsNothing('all')
 })
 rule('spiesMayPass', 'by option the Spies may pick nobody', () => {
   const table = eight({ spy: 'GH' }, { spiesMayPass: true })
@@ -104,6 +108,7 @@ rule('D4 A-20', 'not the same target in two Darknesses running; a declined night
   const table = picks(eight({ spy: 'GH', censor: 'A' }).nobody().to('D2'), 'B').to('D4')
   table
     .moderator({ type: 'setCensorTarget', target: 3 })
+    .next()
     .tells(1, { type: 'censorTold', target: 3 })
     .tellsNothing('all')
   picks(table.to('G1').nobody().to('D2'), 'D')

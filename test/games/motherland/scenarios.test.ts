@@ -139,7 +139,7 @@ rule('ML-11', 'the Writer', () => {
     .to('D2')
     .moderator({ type: 'setSpyTarget', target: seatOf('H') })
     .to('D3')
-  table.moderator({ type: 'setWriterTarget', target: seatOf('C') })
+  table.moderator({ type: 'setWriterTarget', target: seatOf('C') }).next()
   table.tells(seatOf('A'), { type: 'writerTold', target: seatOf('C'), answer: 'spy' }).tellsNothing('all')
   table
     .to('G1')
@@ -149,6 +149,7 @@ rule('ML-11', 'the Writer', () => {
     .to('D3')
   table
     .moderator({ type: 'setWriterTarget', target: seatOf('D') })
+    .next()
     .tells(seatOf('A'), { answer: 'citizen', type: 'writerTold' })
     .to('W1')
     .events()

@@ -184,8 +184,9 @@ export class Block extends ScriptedTable<Motherland> {
     return this.frame(`seat:${seatOf(letter)}`)
   }
   /** What a seat alone was told beside its card. */
+  /** What lies behind the card besides the line that counts messages, which is on every phone. */
   notes(letter: string): readonly string[] {
-    return this.phone(letter).board.notes ?? []
+    return (this.phone(letter).board.notes ?? []).filter((line) => !line.startsWith('Message'))
   }
   /** `A>B C>–`: phones are tapped for what all of them ask now. */
   taps(said: string): this {

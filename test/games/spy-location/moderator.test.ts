@@ -148,7 +148,7 @@ describe('put right by hand', () => {
     table
       .tells(3, { type: 'card', kind: 'location', label: 'library' })
       .tells(5, { type: 'card', kind: 'spy' })
-      .tellsNothing(1)
+      .tellsNothing(1, 'card')
     table.moderator({ type: 'setCard', spy: 5, location: 'zoo' }).tells(1, { type: 'card', label: 'zoo' })
     expect(table.guesses('Eli', 'zoo').reveals().outcomeOfRound()).toBe('guessRight')
     expect(table.state.secret.draws).toHaveLength(1)

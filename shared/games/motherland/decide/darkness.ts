@@ -1,6 +1,6 @@
 /** Sections 4.4 and 4.5: the night's secret inputs, and what the morning tells. */
 import { no, type Of, type Seat } from '../../../engine/game.ts'
-import { acts, actorOf, cardOf, freeSpies, isFree, isMasked, missing, targetsOf } from '../state.ts'
+import { acts, actorOf, cardOf, freeSpies, isFree, missing, targetsOf } from '../state.ts'
 import { morningSteps, nightSteps, stepOf, type StepId } from '../steps.ts'
 import { noClocks, stepDone, stepsSet } from '../timers.ts'
 import type { Command, Condemnation, Game, Happening, NightRole } from '../types.ts'
@@ -29,8 +29,8 @@ function pickFault(state: Game, role: NightRole, target: Seat | null): No | null
     ? no('twice-in-a-row', 'A-20')
     : no('not-free', clause)
 }
-/** With masks nobody hears anything before the step ends: then every phone does (P-2). */
-const hearsLater = (state: Game, role: NightRole): boolean => isMasked(state) && stepOf(state) === stepAt[role]
+/** Nobody hears anything before the step ends: then every phone does (P-2). */
+const hearsLater = (state: Game, role: NightRole): boolean => stepOf(state) === stepAt[role]
 function told(state: Game, role: NightRole, target: Seat | null): readonly Happening[] {
   if (role === 'writer') return target === null ? [] : answered(state, target)
   const spies = freeSpies(state)
@@ -49,7 +49,7 @@ const toldNow = (state: Game, role: NightRole, target: Seat | null): readonly Ha
   hearsLater(state, role) ? [] : told(state, role, target)
 function toldAtLast(state: Game, role: NightRole): readonly Happening[] {
   const target = state.secret.night[role]
-  return isMasked(state) && target !== undefined ? told(state, role, target) : []
+  return target !== undefined ? told(state, role, target) : []
 }
 export const cleared = (state: Game, role: NightRole): readonly Happening[] => [
   { type: 'targetCleared', of: role },

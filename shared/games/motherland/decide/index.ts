@@ -6,7 +6,7 @@ import { darknessDeciders, darknessNext } from './darkness.ts'
 import { endDeciders, endNext } from './ending.ts'
 import { gossipDeciders, gossipNext } from './gossip.ts'
 import { overrideDeciders } from './overrides.ts'
-import { addedByMasks, phoneDeciders } from './phones.ts'
+import { addedForPhones, phoneDeciders } from './phones.ts'
 import { setupDeciders, setupNext } from './setup.ts'
 import { silenceNext } from './silence.ts'
 import type { Decided, NextAt } from './table.ts'
@@ -34,7 +34,7 @@ export const decide = Object.fromEntries(
     type,
     (command, state, ctx) => {
       const decided = each(command, state, ctx)
-      return isRefused(decided) ? decided : [...decided, ...addedByMasks(state, decided)]
+      return isRefused(decided) ? decided : [...decided, ...addedForPhones(state, decided)]
     },
   ]),
 ) as AnyGame<Motherland>['decide']

@@ -9,7 +9,7 @@ import type { Cause, Game, Happening, Motherland } from '../types.ts'
 import { cleared, entered } from './darkness.ts'
 import { afterNight, afterTroika, finish } from './ending.ts'
 import { troikaAnew } from './gossip.ts'
-import { addedByMasks } from './phones.ts'
+import { addedForPhones } from './phones.ts'
 import { silenceDue } from './silence.ts'
 import { onTheWay, sent, without } from './troika.ts'
 
@@ -86,7 +86,7 @@ export const leaving: AnyGame<Motherland>['leaving'] = {
   leave: (seat, state) => {
     const after = { ...state, away: [...state.away, seat] }
     const events = departs(after, seat, 'left')
-    return [...events, ...addedByMasks(after, events)]
+    return [...events, ...addedForPhones(after, events)]
   },
   comeBack: () => [],
   may: (state) => (inPlay(state) ? state.table.ring : []),

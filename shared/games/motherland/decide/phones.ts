@@ -1,4 +1,4 @@
-/** Phones: what a tap means, and what masks add so that no phone stands out from the others (P-2, A-7). */
+/** Phones: what a tap means, and what is added so that no phone stands out from the others (P-2, A-7). */
 import { current, agendaOf, done, type Agenda } from '../../../engine/agenda.ts'
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { freeSpies, isMasked } from '../state.ts'
@@ -29,12 +29,11 @@ function evened({ table }: Game, events: Told, least: number): readonly Happenin
   const behind = Array.from({ length: most }, (_, n) => table.ring.filter((seat) => count(seat) <= n))
   return behind.flatMap((to) => (to.length === 0 ? [] : [{ type: 'nothingTold', to } as const]))
 }
-/** What masks add: all phones hear at the same moments, as often, and ask the same. */
-export function addedByMasks(state: Game, events: Told): readonly Happening[] {
-  if (!isMasked(state)) return []
+/** All phones hear at the same moments and as often; with masks they ask the same, too. */
+export function addedForPhones(state: Game, events: Told): readonly Happening[] {
   const [before, after] = [stepOf(state), stepAfter(state, events)]
   const of = askingAt(after)
-  const turns = of !== askedNow(state)
+  const turns = isMasked(state) && of !== askedNow(state)
   const asked: Happening = { type: 'phonesAsked', to: state.table.ring, of, clocks: phoneClocks(state, of) }
   return [...evened(state, events, tells(before) && after !== before ? 1 : 0), ...(turns ? [asked] : [])]
 }

@@ -4,7 +4,7 @@ import { stepOf, type StepId } from '../steps.ts'
 import type { Motherland } from '../types.ts'
 import { spoken } from '../words.ts'
 import { afterwards, corrections, early } from './anytime.ts'
-import { night } from './night.ts'
+import { night, nightCover } from './night.ts'
 import { nextOffer, type Offering } from './offering.ts'
 import { onPhone } from './phones.ts'
 import { deal, firstTroika, introductions, noise, sister } from './setup.ts'
@@ -49,6 +49,7 @@ const offersAt: Partial<Record<StepId, Offering>> = {
 
 export const offers: AnyGame<Motherland>['offers'] = {
   player: onPhone,
+  cover: (offers, state, given) => nightCover(offers, state, spoken(state, given)),
   moderator: (state, given) => {
     const words = spoken(state, given)
     const at = stepOf(state)

@@ -1,9 +1,10 @@
 /** Offers of the Darkness: three inputs that may be changed until Wake. */
 import { called, entered as isEntered, mayDecline } from '../decide/darkness.ts'
-import { acts, missing, nightRoles, targetsOf } from '../state.ts'
+import type { Game as AnyGame } from '../../../engine/game.ts'
+import { acts, freeInOrder, missing, nightRoles, targetsOf } from '../state.ts'
 import { stepOf, type StepId } from '../steps.ts'
 import { askedNow, proposal } from '../taps.ts'
-import type { Game, NightRole } from '../types.ts'
+import type { Game, Motherland, NightRole } from '../types.ts'
 import type { Words } from '../words.ts'
 import { nextOffer, targetField, type Offered, type Offering } from './offering.ts'
 
@@ -11,12 +12,17 @@ const setters = { spies: 'setSpyTarget', writer: 'setWriterTarget', censor: 'set
 const keyOf = { spies: 's', writer: 'w', censor: 'c' } as const
 const roleAt: Partial<Record<StepId, NightRole>> = { D2: 'spies', D3: 'writer', D4: 'censor' }
 
+/** What choosing nobody is called, or null where somebody has to be chosen: by the options alone. */
+function noneOf(state: Game, { fields }: Words, role: NightRole): string | null {
+  if (!mayDecline(state, role)) return null
+  return role === 'spies' ? fields.nobody : fields.declines
+}
 const input = (state: Game, words: Words, role: NightRole): readonly Offered[] => {
   const entered = state.secret.night[role]
   const owed = entered === undefined
   const now = owed && askedNow(state) === role ? proposal(state, role) : entered
   const command = setters[role]
-  const none = mayDecline(state, role) ? (role === 'spies' ? words.fields.nobody : words.fields.declines) : null
+  const none = noneOf(state, words, role)
   const current = roleAt[stepOf(state) ?? 'W1'] === role || stepOf(state) === 'W1'
   const set = {
     id: command,
@@ -36,6 +42,30 @@ const input = (state: Game, words: Words, role: NightRole): readonly Offered[] =
     fields: {},
   }
   return owed ? [set] : [set, clear]
+}
+const inputs: readonly string[] = ['next', 'clearTarget', ...Object.values(setters)]
+/**
+ * At a call a hidden desk shows the input and the way on, whether or not somebody is there to be called, and whatever was
+ * entered: the one that is not possible now is refused.
+ */
+export const nightCover: NonNullable<AnyGame<Motherland>['offers']['cover']> = (offers, state, words) => {
+  const at = stepOf(state)
+  if (at === null || !['D2', 'D3', 'D4', 'W1'].includes(at)) return offers
+  const role = roleAt[at]
+  const asked: readonly Offered[] =
+    role === undefined
+      ? []
+      : [
+          {
+            id: setters[role],
+            command: setters[role],
+            title: words.commands[setters[role]],
+            group: 'next',
+            key: keyOf[role],
+            fields: { target: targetField(freeInOrder(state), words.fields.target, noneOf(state, words, role)) },
+          },
+        ]
+  return [...asked, nextOffer(at, words), ...offers.filter(({ command }) => !inputs.includes(command))]
 }
 /** Offered whoever the Spies are, and for show as well: that it is there tells nothing. */
 const comparing: Offering = (state, words) =>
