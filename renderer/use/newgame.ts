@@ -16,6 +16,8 @@ export interface DraftMatch {
   readonly game: string | null
   readonly options: Readonly<Record<string, Answer>>
 }
+/** Options of this group belong to the cast. */
+export const castGroup = 'cast'
 const settingName = 'draft'
 const settleTime = 250
 
@@ -149,6 +151,10 @@ function useChoices(names: () => readonly string[]) {
   const resetOptions = (): void => {
     options.value = {}
   }
+  /** The option by which a game says where its cards come from: it stands on the card of the cast, and nowhere else. */
+  const source = computed(
+    () => sheet.value?.options.find(({ group, field }) => group === castGroup && field.kind === 'choice') ?? null,
+  )
   const valueOf = (id: string): Answer | undefined =>
     options.value[id] ?? sheet.value?.options.find((each) => each.id === id)?.start
   return {
@@ -167,6 +173,7 @@ function useChoices(names: () => readonly string[]) {
     resetCast: cast.reset,
     entry,
     counted,
+    source,
     setup,
     setOption,
     resetOptions,

@@ -25,7 +25,7 @@ const seconds = (start: number): OptionField<number> => ({
 })
 
 export const options: Game<Gulag>['options'] = {
-  cardSource: { ...choice<Options['cardSource']>('dealt', 'dealt', 'assigned', 'recorded'), group: 'main' },
+  cardSource: { ...choice<Options['cardSource']>('dealt', 'dealt', 'assigned', 'recorded'), group: 'cast' },
   taskEntry: {
     ...choice<Options['taskEntry']>('picks', 'picks', 'resultOnly'),
     group: 'main',

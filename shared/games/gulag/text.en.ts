@@ -36,7 +36,7 @@ export const en: Words = {
     cardSource: {
       label: 'Worker cards',
       hint: 'Dealt by chance, chosen by you, or printed cards that nobody types in before the end.',
-      of: { dealt: 'Dealt at random', assigned: 'I choose them', recorded: 'Printed cards' },
+      of: { dealt: 'Dealt at random', assigned: 'I choose them at the table', recorded: 'Printed cards' },
     },
     taskEntry: {
       label: 'Task cards',

@@ -36,7 +36,7 @@ export const pl: Words = {
     cardSource: {
       label: 'Karty robotników',
       hint: 'Rozdane losowo, wybrane przez prowadzącego albo papierowe, wpisywane dopiero na końcu.',
-      of: { dealt: 'Losowo', assigned: 'Według mojego wyboru', recorded: 'Karty papierowe' },
+      of: { dealt: 'Losowo', assigned: 'Wybieram przy stole', recorded: 'Karty papierowe' },
     },
     taskEntry: {
       label: 'Karty zadań',

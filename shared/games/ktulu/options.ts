@@ -70,6 +70,7 @@ const inGroup = (placed: Placed) => ({
     ...placed,
   }),
 })
+const casting = inGroup({ group: 'cast' })
 const main = inGroup({ group: 'main' })
 const mainLive = inGroup({ group: 'main', live: true })
 const saying = inGroup({ group: 'told' })
@@ -97,7 +98,7 @@ const duelSecrecy = (seats: number, cast: unknown): Options['duelVoteSecrecy'] =
   rolesAtStart(seats, cast).includes('journalist') ? 'secret' : 'halfSecret'
 
 const fields: Game<Ktulu>['options'] = {
-  roleSource: main.choice(['dealt', 'recorded'], 'dealt'),
+  roleSource: casting.choice(['dealt', 'recorded'], 'dealt'),
   roles: {
     kind: 'choices',
     of: listed(namedRoles),

@@ -42,7 +42,7 @@ const moreEqualIn = (seats: number, cast: unknown): readonly MoreEqual[] => {
 }
 
 export const options: Game<Motherland>['options'] = {
-  roleSource: { ...choice<Options['roleSource']>('dealt', 'dealt', 'assigned', 'recorded'), group: 'main' },
+  roleSource: { ...choice<Options['roleSource']>('dealt', 'dealt', 'assigned', 'recorded'), group: 'cast' },
   spies: { kind: 'number', min: 1, max: 6, step: 1, start: spiesIn, group: 'main' },
   moreEqual: {
     kind: 'choices',

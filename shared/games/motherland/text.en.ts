@@ -23,7 +23,7 @@ export const en: Words = {
     roleSource: {
       label: 'Cards',
       hint: 'Dealt by chance, chosen by you, or copied from a paper deal.',
-      of: { dealt: 'Dealt at random', assigned: 'I choose them', recorded: 'I type in a paper deal' },
+      of: { dealt: 'Dealt at random', assigned: 'I choose them at the table', recorded: 'I type in a paper deal' },
     },
     spies: { label: 'Spies', hint: 'At least three others for each Spy play best.' },
     moreEqual: {

@@ -23,7 +23,7 @@ export const pl: Words = {
     roleSource: {
       label: 'Karty',
       hint: 'Rozdane losowo, wybrane przez prowadzącego albo przepisane z kart papierowych.',
-      of: { dealt: 'Losowo', assigned: 'Według mojego wyboru', recorded: 'Przepisuję z papieru' },
+      of: { dealt: 'Losowo', assigned: 'Wybieram przy stole', recorded: 'Przepisuję z papieru' },
     },
     spies: { label: 'Szpiedzy', hint: 'Najlepiej gra się, gdy na Szpiega przypadają co najmniej trzy inne osoby.' },
     moreEqual: { label: 'Równiejsi Obywatele', hint: 'Karty z własną mocą, każda najwyżej raz.', of: roles },

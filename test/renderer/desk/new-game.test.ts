@@ -3,6 +3,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nextTick } from 'vue'
 import CastCard from '../../../renderer/moderator/cards/CastCard.vue'
+import GameCard from '../../../renderer/moderator/cards/GameCard.vue'
 import PlayersCard from '../../../renderer/moderator/cards/PlayersCard.vue'
 import NewGame from '../../../renderer/moderator/pages/NewGame.vue'
 import { deskWords, polishForm } from '../../../renderer/moderator/words/index.ts'
@@ -280,6 +281,55 @@ describe('the cast card', () => {
     await vi.runAllTimersAsync()
     expect(deck()[0]).toContain('1 fox')
     card.unmount()
+  })
+})
+describe('where the cards come from', () => {
+  beforeEach(() => setActivePinia(createPinia()))
+  afterEach(() => vi.restoreAllMocks())
+  it('stands on the card of the cast alone: one of the game’s ways, or given here', async () => {
+    const of = [
+      { value: 'dealt', label: 'Dealt at random' },
+      { value: 'recorded', label: 'From paper' },
+    ]
+    const option = {
+      id: 'from',
+      label: 'Cards',
+      hint: '',
+      group: 'cast',
+      field: { kind: 'choice', of },
+      start: 'dealt',
+      live: false,
+    }
+    const other = { ...option, id: 'pace', label: 'Pace', group: 'main', field: { kind: 'flag' }, start: false }
+    const roles = ['fox', 'hen'].map((id) => ({ id, label: id, team: 'all' }))
+    vi.spyOn(globalThis, 'fetch').mockImplementation((path) => {
+      const at = String(path)
+      if (at.endsWith('/games'))
+        return Promise.resolve(Response.json([{ id: 'some', title: 'Some', seats: { min: 2, max: 9 } }]))
+      if (at.includes('/settings/'))
+        return Promise.resolve(Response.json({ names: ['Ann', 'Bea'], game: 'some', options: {} }))
+      const sheet = { findings: [], options: [option, other], roles, deck: {}, castForm: null }
+      return Promise.resolve(Response.json(/setup|check/u.test(at) ? sheet : []))
+    })
+    const game = useNewGame()
+    await game.load()
+    await flushPromises()
+    const [rules, cast] = [GameCard, CastCard].map((card) => mount(card, { global: { plugins: [deskWords()] } }))
+    expect([rules?.text().includes('Pace'), rules?.text().includes('From paper')]).toEqual([true, false])
+    const ways = () =>
+      cast?.findAll('[role=radio]').map((each) => [each.find('b').text(), each.attributes('aria-checked')])
+    expect(ways()).toEqual([
+      ['Dealt at random', 'true'],
+      ['From paper', 'false'],
+      ['Given by you', 'false'],
+    ])
+    await cast?.findAll('[role=radio]')[1]?.trigger('click')
+    expect([game.options, game.assigned]).toEqual([{ from: 'recorded' }, false])
+    await cast?.findAll('[role=radio]')[2]?.trigger('click')
+    expect(ways()?.map(([, checked]) => checked)).toEqual(['false', 'false', 'true'])
+    await cast?.findAll('[role=radio]')[0]?.trigger('click')
+    expect([game.options, game.assigned]).toEqual([{ from: 'dealt' }, false])
+    for (const card of [rules, cast]) card?.unmount()
   })
 })
 describe('a page that is read anew', () => {
