@@ -54,14 +54,33 @@ function fitsNow(field: Field, answer: Answer | undefined): boolean {
 export const lacking = (offer: Offer, draft: Draft): string | null =>
   Object.entries(offer.fields).find(([name, field]) => !fitsNow(field, draft[name]))?.[0] ?? null
 
-/** What is legal and seldom meant in this answer, in words; null where nothing is. */
-export function unusualIn(offer: Offer, draft: Draft): string | null {
-  const doubts = Object.entries(offer.fields).flatMap(([name, field]) => {
-    if (field.kind !== 'seat' || field.unusual === undefined) return []
-    return field.unusual.among.includes(draft[name] as Seat) ? [field.unusual.says] : []
-  })
-  return doubts[0] ?? null
+/** Why one answer is asked about once more; null where nothing is against it. */
+function doubtOf(field: Field, answer: Answer | undefined): string | null {
+  if (field.kind === 'seat') {
+    const doubts = [field.warned, field.unusual]
+    return doubts.find((each) => each?.among.includes(answer as Seat) === true)?.says ?? null
+  }
+  const { kind } = field
+  if ((kind !== 'seats' && kind !== 'choice' && kind !== 'ballot') || field.unusual === undefined) return null
+  return isUnusual(field, answer) ? field.unusual.says : null
 }
+function isUnusual(
+  field: Extract<Field, { kind: 'seats' | 'choice' | 'ballot' }>,
+  answer: Answer | undefined,
+): boolean {
+  if (field.kind === 'choice') return field.unusual?.values.includes(answer as string) === true
+  if (field.kind === 'seats')
+    return Array.isArray(answer) && answer.some((seat) => field.unusual?.among.includes(seat as Seat) === true)
+  const votes = (answer ?? {}) as Readonly<Record<string, Seat | null | readonly Seat[]>>
+  return Object.entries(field.unusual?.votes ?? {}).some(([voter, seats]) =>
+    [votes[voter] ?? []].flat().some((seat) => seats.includes(seat)),
+  )
+}
+/** What is legal and seldom meant, or only warned of, in this answer, in words; null where nothing is. */
+export const unusualIn = (offer: Offer, draft: Draft): string | null =>
+  Object.entries(offer.fields)
+    .map(([name, field]) => doubtOf(field, draft[name]))
+    .find((doubt) => doubt !== null) ?? null
 /** The command that an offer and its answers make. */
 export const commandOf = (offer: Offer, draft: Draft): { readonly type: string } & Readonly<Record<string, Answer>> =>
   ({ ...offer.set, ...draft, type: offer.command }) as { readonly type: string } & Readonly<Record<string, Answer>>

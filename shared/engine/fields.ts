@@ -8,6 +8,11 @@ export interface Choice {
 interface Labelled {
   readonly label?: string
 }
+/** Seats that may be named, and the words in which the moderator is asked once more about them. */
+export interface UnusualSeats {
+  readonly among: readonly Seat[]
+  readonly says: string
+}
 export type Field = Labelled &
   (
     | {
@@ -15,10 +20,23 @@ export type Field = Labelled &
         readonly among: readonly Seat[]
         /** Label of "nobody"; the answer is then null. */ readonly none?: string
         /** Legal, but seldom meant: the moderator is asked once more, with these words. Never on a hidden desk. */
-        readonly unusual?: { readonly among: readonly Seat[]; readonly says: string }
+        readonly unusual?: UnusualSeats
+        /** Against a rule that this table only warns of: asked once more likewise, and before what is merely unusual. */
+        readonly warned?: UnusualSeats
       }
-    | { readonly kind: 'seats'; readonly among: readonly Seat[]; readonly min: number; readonly max: number }
-    | { readonly kind: 'choice'; readonly of: readonly Choice[] }
+    | {
+        readonly kind: 'seats'
+        readonly among: readonly Seat[]
+        readonly min: number
+        readonly max: number
+        /** Asked once more where one of these is among the answer. */
+        readonly unusual?: UnusualSeats
+      }
+    | {
+        readonly kind: 'choice'
+        readonly of: readonly Choice[]
+        readonly unusual?: { readonly values: readonly string[]; readonly says: string }
+      }
     | { readonly kind: 'choices'; readonly of: readonly Choice[]; readonly min: number; readonly max: number }
     | { readonly kind: 'order'; readonly of: readonly Choice[] }
     | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly step: number }
@@ -40,7 +58,12 @@ export type Field = Labelled &
         /** Taken already, compared as names are: these do not fit. */
         readonly not?: readonly string[]
       }
-    | { readonly kind: 'ballot'; readonly rows: readonly BallotRow[] }
+    | {
+        readonly kind: 'ballot'
+        readonly rows: readonly BallotRow[]
+        /** By voter: seats that are asked about once more. */
+        readonly unusual?: { readonly votes: Readonly<Record<string, readonly Seat[]>>; readonly says: string }
+      }
     | { readonly kind: 'pack'; readonly schema: Readonly<Record<string, unknown>> }
   )
 export interface BallotRow {

@@ -100,17 +100,24 @@ function widened(field: Field, circle: Circle): Field {
     among.every((seat) => circle.inPlay.includes(seat)) ? circle.inPlay : circle.all
   switch (field.kind) {
     case 'seat': {
-      const { unusual: _whoIsWhat, ...asked } = field
+      const { unusual: _whoIsWhat, warned: _whoIsBound, ...asked } = field
       return { ...asked, among: wider(field.among) }
     }
     case 'seats': {
       const among = wider(field.among)
       // "As many as like" counts those who may be chosen; "exactly so many" does not.
       const isAny = field.max === field.among.length && (field.min < field.max || field.max === 0)
-      return { ...field, among, max: isAny ? among.length : field.max }
+      const { unusual: _whoIsWhat, ...asked } = field
+      return { ...asked, among, max: isAny ? among.length : field.max }
     }
-    case 'ballot':
-      return { ...field, rows: field.rows.map((row) => ({ ...row, among: wider(row.among) })) }
+    case 'choice': {
+      const { unusual: _whatIsWhose, ...asked } = field
+      return asked
+    }
+    case 'ballot': {
+      const { unusual: _whoIsBound, ...asked } = field
+      return { ...asked, rows: field.rows.map((row) => ({ ...row, among: wider(row.among) })) }
+    }
     default:
       return field
   }

@@ -31,6 +31,9 @@ function isForbidden(state: Game, { hostile }: { hostile: boolean }, [by, target
   const { bindEnforce, bindScope } = state.options
   return bindEnforce === 'block' && (hostile || bindScope === 'any') && isBoundTo(state, by, target)
 }
+/** Is it a bind that keeps this voter from naming that one? */
+export const isBoundAt = (state: Game, act: Naming, pair: readonly [Seat, Seat]): boolean =>
+  isForbidden(state, { hostile: isHostile(act) }, pair)
 const isHostile = (act: Naming): boolean => act.asks !== 'carrier' && act.hostile === true
 /** Who decides for a group at this step: whoever is able and knows the others. */
 export const votersAt = (state: Game, { group }: { group: Group }): readonly Seat[] => {

@@ -62,11 +62,10 @@ export function doom(course: Course, { victims, killer, cause, after = [] }: Kil
     : []
   course.interrupt([...asked.map((who) => step('doctor', who)), about('die'), ...after])
 }
-/** Everybody sees it, by night as well. */
-const open = (cause: Cause): boolean => cause === 'left' || cause === 'rule breach' || cause === 'corrected'
+/** Everybody sees who goes, by night as well; what they were waits as any night's death does (R-11). */
+const open = (cause: Cause): boolean => cause === 'left' || cause === 'rule breach'
 /** Is nothing of this death left for dawn? */
-const isWhole = (state: Game, cause: Cause): boolean =>
-  !isNight(state) || open(cause) || state.options.nightDeaths === 'allNow'
+const isWhole = (state: Game): boolean => !isNight(state) || state.options.nightDeaths === 'allNow'
 /** By the card that was called: a roulette is the Gambler's, whoever loses it. */
 function deedOf(state: Game, { killer, cause }: Doom): Pick<Died, 'by'> {
   if (cause !== 'night' || killer === null) return {}
@@ -75,7 +74,7 @@ function deedOf(state: Game, { killer, cause }: Doom): Pick<Died, 'by'> {
 }
 /** How it is told: by night as `announceCause` says. */
 export const deathOf = ({ options }: Game, { seat, cause, by }: Died): Public =>
-  options.announceCause
+  options.announceCause && cause !== 'corrected'
     ? { type: 'death', seat, cause, ...(by === undefined ? {} : { by }) }
     : { type: 'death', seat, cause: null }
 /** Step 6: by day at once, by night as `nightDeaths` says (R-11). */
@@ -83,10 +82,10 @@ function announce(course: Course, death: Died): void {
   const { options } = course.now
   const { seat, cause } = death
   const night = isNight(course.now) && !open(cause)
-  if (cause === 'corrected') course.tell({ type: 'corrected', seat, out: true, ballots: null })
   if (night && options.nightDeaths === 'dawn') return
-  if (cause !== 'corrected') course.tell(night ? deathOf(course.now, death) : { type: 'death', seat, cause })
-  if (isWhole(course.now, cause)) reveal(course, seat)
+  if (cause === 'corrected') course.tell({ type: 'corrected', seat, out: true, ballots: null })
+  else course.tell(night ? deathOf(course.now, death) : { type: 'death', seat, cause })
+  if (isWhole(course.now)) reveal(course, seat)
 }
 export function reveal(course: Course, seat: Seat): void {
   const { options, secret } = course.now
@@ -105,11 +104,14 @@ function inherit(course: Course, victim: Seat, { killer }: Doom): void {
 }
 function buried(course: Course, death: Died): void {
   const { seat } = death
-  const { guard, binds } = course.now.secret
+  const { guard, binds, mark } = course.now.secret
   const guarded = guard?.by === seat ? { guarded: { seat: guard.seat, night: course.now.open.n } } : {}
-  course.tell({ type: 'died', ...death, ...guarded })
+  const marked = mark === seat ? ({ marked: true } as const) : {}
+  course.tell({ type: 'died', ...death, ...guarded, ...marked })
   if (guard?.by === seat) course.tell({ type: 'guarded', seat: null, by: seat }) // R-14
-  if (binds.some((bind) => bind.master === seat)) course.tell({ type: 'unbound', master: seat })
+  if (mark === seat) course.tell({ type: 'marked', seat: null }) // R-44
+  const ended = binds.filter(({ master, victim }) => master === seat || victim === seat) // R-27
+  for (const { master } of ended) course.tell({ type: 'unbound', master })
 }
 /** S-10, S-23: does this death end the game when the holder is among the dead? */
 function endsByDay(state: Game, cause: Cause): boolean {
@@ -125,7 +127,7 @@ export function perish(course: Course, now: Doom): void {
   for (const death of deaths) buried(course, death)
   for (const death of deaths) announce(course, death)
   if (dying.length > 0 && !isNight(course.now)) course.tell({ type: 'deathsRead' })
-  else if (isWhole(course.now, cause)) for (const seat of dying) course.tell({ type: 'deathRead', seat })
+  else if (isWhole(course.now)) for (const seat of dying) course.tell({ type: 'deathRead', seat })
   const fell = holder !== null && dying.includes(holder)
   if (fell && endsByDay(course.now, cause)) return win(course, 'citizens', 'W-3')
   if (fell) inherit(course, holder, now)

@@ -27,6 +27,13 @@ export type Fact =
       readonly way: 'blackmailer' | 'seducer'
       readonly unforced?: true
     }
+  /** A bind that was none, or another one's. */
+  | {
+      readonly kind: 'unbound'
+      readonly master: Seat
+      readonly victim: Seat
+      readonly way: 'blackmailer' | 'seducer'
+    }
   /** Roles by seat where mates are told them (`tellMateRoles`), else null. */
   | {
       readonly kind: 'mates'

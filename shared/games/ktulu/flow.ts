@@ -1,12 +1,12 @@
 /** Events told one after another: each sees the state as it stands after those before it. */
 import type { Step } from '../../engine/agenda.ts'
-import type { ClockMoved } from '../../engine/events.ts'
+import type { ClockMoved, SeatReturned } from '../../engine/events.ts'
 import { meanwhileIn } from '../../engine/meanwhile.ts'
 import { evolve } from './evolve.ts'
 import { told } from './told.ts'
 import type { Game, Happening, Ktulu } from './types.ts'
 
-export type Telling = Happening | ClockMoved
+export type Telling = Happening | ClockMoved | SeatReturned
 const folded = meanwhileIn<Ktulu>({ told, evolve })
 
 /** What one command brings about, told as it happens. `now` is the table after all that was told. */

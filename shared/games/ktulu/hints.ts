@@ -15,7 +15,8 @@ import {
 import { named, numbered, when, type Hinting, type Hints } from './hints/hint.ts'
 import { modeOf } from './modes.ts'
 import { shownNow } from './shows.ts'
-import { hasStatuette, holderOf, isAlive, isNight, livesAs, nameIn, roleAt, seatOf, teamAt } from './state.ts'
+import { namedRoles } from './roles.ts'
+import { hasStatuette, holderOf, isAlive, isNight, livesAs, nameIn, roleAt, seatOf, seatsOf, teamAt } from './state.ts'
 import type { StepId } from './steps.ts'
 import type { Game } from './types.ts'
 import { factIn } from './views/board.ts'
@@ -25,7 +26,7 @@ import type { Words } from './words.ts'
 /** What everybody has just read on the screen by night, to be said as well. */
 function announcedHints(state: Game, at: string, words: Words): Hints {
   const { last } = state.open
-  if (!isNight(state) || at.startsWith('d.') || last === null || last.type === 'phase') return []
+  if (!state.secret.aloud || !isNight(state) || at.startsWith('d.') || last === null) return []
   return [words.hints.announced(saidOf(state, last, words))]
 }
 const doctorHints: Hinting = (state, step, { hints }) => {
@@ -96,7 +97,14 @@ const hintsAt: Readonly<Partial<Record<StepId, Hinting>>> = {
   'd.pardon': sentenceHints,
   'd.execute': sentenceHints,
 }
+/** V-2: two players with one card, until one of them is corrected. */
+const doubledHints = (state: Game, words: Words): Hints =>
+  namedRoles.flatMap((role) => {
+    const seats = seatsOf(state, role)
+    return seats.length < 2 ? [] : [words.hints.doubled(words.roles[role], named(state, seats))]
+  })
 export const hintsFor: Hinting = (state, step, words) => [
+  ...doubledHints(state, words),
   ...callHints(state, step, words),
   ...(hintsAt[step.id as StepId]?.(state, step, words) ?? []),
   ...voteHints(state, words),

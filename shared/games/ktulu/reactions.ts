@@ -23,6 +23,18 @@ export function opensWindow({ open }: Pick<Game, 'open'>, window: Window): boole
 /** After a Judge: may a Stagecoach operator still speak? */
 export const stagecoachMaySpeak = ({ open }: Pick<Game, 'open'>): boolean => mayLive(open, 'stagecoach')
 
+/** Would this role's power hit a master of its owner? */
+export function hitsMaster(state: Game, seat: Seat): boolean {
+  const { duel, window } = state.open
+  const role = roleAt(state, seat)
+  if (duel === null || window !== 'duel') return false
+  const victims = role === 'stagecoach' ? [duel.challenger, duel.challenged] : [duel.winner]
+  const acts = role === 'stagecoach' || judges.includes(role)
+  return acts && victims.some((victim) => typeof victim === 'number' && isBoundTo(state, seat, victim))
+}
+/** The console forbids it at this table. */
+export const isHeldBack = (state: Game, seat: Seat): boolean =>
+  state.options.bindEnforce === 'block' && hitsMaster(state, seat)
 const spares = (state: Game, seat: Seat, victims: readonly Seat[]): boolean =>
   state.options.bindEnforce === 'warn' || !victims.some((victim) => isBoundTo(state, seat, victim))
 function fitsDuel(state: Game, seat: Seat): Effect | null {

@@ -20,5 +20,15 @@ export const refusalIds = [
   'roles-missing',
   'wrong-roles',
   'mormons-wrong',
+  'named-already',
+  'not-met',
+  'holder-disabled',
+  'marked',
+  'not-tied',
+  'plant-stands',
+  'not-in-cast',
+  'not-the-time',
+  'too-early',
+  'no-such-step',
 ] as const
 export type Refusal = (typeof refusalIds)[number]

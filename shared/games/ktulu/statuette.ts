@@ -1,7 +1,7 @@
 /** Section 6: every way the statuette moves, and what is said of it. Nothing else moves it. */
 import type { Seat } from '../../engine/game.ts'
 import type { Course } from './flow.ts'
-import type { Group } from './roles.ts'
+import type { Group, Team } from './roles.ts'
 import {
   actorsOf,
   hasMet,
@@ -11,6 +11,7 @@ import {
   isNight,
   isPlanted,
   isProtected,
+  living,
   livingOf,
   membersOf,
   seatOf,
@@ -28,11 +29,14 @@ export function notice(course: Course, event: Public, timing: 'immediate' | 'daw
 }
 /** 6.3 */
 export function announceHolder(course: Course): void {
+  const { secret } = course.now
+  const { holder, knows } = secret.statuette
+  if (knows && holder !== 'bandits') announceFaction(course, teamAt(course.now, holder))
+}
+/** Once for each change, whatever it was that changed it. */
+export function announceFaction(course: Course, faction: Team): void {
   const { secret, options } = course.now
-  const { holder, knows, announced } = secret.statuette
-  if (!knows || holder === 'bandits') return
-  const faction = teamAt(course.now, holder)
-  if (faction === announced) return
+  if (faction === secret.statuette.announced) return
   moved(course, { announced: faction, lost: false })
   const named = options.statuetteNames === 'faction' ? faction : null
   notice(course, { type: 'statuetteFaction', faction: named }, options.statuetteTiming)
@@ -186,10 +190,7 @@ export function heirOf(state: Game, gone: Seat): Seat | null {
   const clockwise = [...ring.slice(start + 1), ...ring.slice(0, start)].filter((seat) => isAlive(state, seat))
   return clockwise.find((seat) => teamAt(state, seat) === teamAt(state, gone)) ?? clockwise[0] ?? null
 }
-/** S-22: may be named: the same faction while anybody of it lives. */
-export function heirs(state: Game, gone: Seat): readonly Seat[] {
-  const same = livingOf(state, teamAt(state, gone)).filter((seat) => seat !== gone)
-  return same.length > 0 ? same : state.table.ring.filter((seat) => seat !== gone && isAlive(state, seat))
-}
+/** S-22: may be named: anybody who lives. The same faction is only the suggestion. */
+export const heirs = (state: Game): readonly Seat[] => living(state)
 /** S-19: a marked Quiet Foot may not plant. */
 export const isMarked = ({ secret }: Pick<Game, 'secret'>, seat: Seat): boolean => secret.mark === seat

@@ -42,6 +42,16 @@ export const en: Words = {
     'roles-missing': 'Some seats have no card yet. Enter the missing cards, then go on.',
     'wrong-roles': 'These cards do not fit the roles in play. Clear a seat or choose another card.',
     'mormons-wrong': 'The three must be one of each main camp. Choose again.',
+    'named-already': 'That player has been named in this game of chance already. Ask for another name.',
+    'not-met': 'That player does not know this group yet. Ask for another name.',
+    'holder-disabled': 'Whoever holds it is asleep and cannot pass it on. Go on with the waiting step.',
+    marked: 'The statuette is bound to one of them: only that player can be chosen.',
+    'not-tied': 'Only one of those who are level can be named now.',
+    'plant-stands': 'This player has planted the statuette. First say who carries it, then correct the card.',
+    'not-in-cast': 'Nobody in play can have done that. Correct a card first.',
+    'not-the-time': 'That is not given at this time. If its call is still to come tonight, enter it there.',
+    'too-early': 'The statuette is not with one player yet. Choose the first carrier at its step.',
+    'no-such-step': 'That step does not come any more today or tonight. Choose one of those offered.',
   },
   commands: {
     next: 'Go on',
@@ -82,6 +92,10 @@ export const en: Words = {
     endWith: 'End with a winner',
   },
   ownPeople: 'That is one of their own people. Enter once more if they mean it.',
+  boundTarget: 'The one who chooses may do nothing against that player. Enter once more if it counts all the same.',
+  boundVoter:
+    'Somebody named here may do nothing against their master. Enter once more if the vote counts all the same.',
+  doubledRole: 'Another player has this card already. Enter once more if you will correct that one, too.',
   fields: {
     seat: 'Player',
     role: 'Card',

@@ -48,6 +48,7 @@ export const told: Game<Ktulu>['told'] = {
   nightFell: 'moderator',
   dayBroke: 'moderator',
   met: 'moderator',
+  unmet: 'moderator',
   used: 'moderator',
   hindered: 'moderator',
   guarded: 'moderator',

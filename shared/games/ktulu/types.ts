@@ -76,8 +76,21 @@ export type Public =
   | Told<'finalReveal', { roles: Roles; holder: Seat | null; binds: readonly Bind[] }>
   /** Beyond the sheet: the moderator went on to another step; what was open is void. */
   | Told<'movedOn'>
-  /** Beyond the sheet: what was put right by hand. `known`: whoever is put back in stays known (R-24). */
-  | Told<'corrected', { seat: Seat; out: boolean | null; ballots: readonly Ballot[] | null; known?: true }>
+  /**
+   * Beyond the sheet: what was put right by hand. `known`: whoever is put back in stays known (R-24); `votes`: and votes
+   * in the vote that is open (7.1); `free`: what the seat was told to be, and is not.
+   */
+  | Told<
+      'corrected',
+      {
+        seat: Seat
+        out: boolean | null
+        ballots: readonly Ballot[] | null
+        known?: true
+        votes?: true
+        free?: Hindrance
+      }
+    >
 
 export interface VoteAsked {
   readonly question: Question
@@ -138,6 +151,8 @@ export type Hidden =
   | { readonly type: 'nightFell'; readonly n: number }
   | { readonly type: 'dayBroke'; readonly n: number }
   | { readonly type: 'met'; readonly seats: readonly Seat[] }
+  /** A corrected card belongs to another faction now. */
+  | { readonly type: 'unmet'; readonly seats: readonly Seat[] }
   /** A power was used; `again`: it may be used once more (Inciter). */
   | { readonly type: 'used'; readonly seat: Seat; readonly power: string; readonly again?: true }
   | { readonly type: 'hindered'; readonly seat: Seat; readonly by: Hindrance; readonly on: boolean }
@@ -252,6 +267,8 @@ export interface Died {
   readonly killer: Seat | 'indians' | null
   /** Whom a guard protected in the night of this death (R-14). */
   readonly guarded?: { readonly seat: Seat; readonly night: number }
+  /** The Mega Alien's mark was on this seat, and ended with it (R-44). */
+  readonly marked?: true
   readonly by?: Deed
 }
 export interface Secret {
@@ -296,6 +313,8 @@ export interface Secret {
   readonly investigation: Seat | null
   /** Loners who have won while the game goes on (`janosikWin`). */
   readonly wonAlone: readonly Team[]
+  /** Everybody has just read on the screen what is to be said aloud as well, until the next step. */
+  readonly aloud: boolean
 }
 
 export interface Ktulu {

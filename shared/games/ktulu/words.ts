@@ -1,7 +1,7 @@
 /** The words of this game, per language; sentences get names, never seats. */
 import type { Of, OptionWords, Seat, WordsOfEveryGame } from '../../engine/game.ts'
 import type { CheckWords } from './castRules.ts'
-import type { SetMark } from './decide/overrides.ts'
+import type { SetMark } from './decide/marks.ts'
 import type { Fact } from './facts.ts'
 import type { SetupWords } from './offers/setup.ts'
 import type { Options } from './optionTypes.ts'
@@ -127,6 +127,7 @@ interface HintWords {
   readonly breaker: (name: string) => string
   readonly bound: (victim: string, master: string) => string
   readonly boundWarning: (victim: string, master: string) => string
+  readonly doubled: (role: string, names: string) => string
   readonly dawnDeaths: (names: string) => string
   readonly dawnQuiet: string
   readonly dawnNotice: (says: string) => string
@@ -201,6 +202,11 @@ export interface Words extends WordsOfEveryGame, SkinWords {
   readonly fields: Readonly<Record<FieldName, string>>
   /** R-56: asked once more. */
   readonly ownPeople: string
+  /** Under `bindEnforce` = `warn`: of whom is named, and of who votes. */
+  readonly boundTarget: string
+  readonly boundVoter: string
+  /** V-2 */
+  readonly doubledRole: string
   /** Names by `skin` and `crystalName`. */
   readonly skins: Readonly<Record<'neutral' | 'original', Readonly<Record<'crystal' | 'securityAgent', SkinWords>>>>
   /** What to enter where a step asks for something else than usual. */

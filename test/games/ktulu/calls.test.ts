@@ -32,7 +32,11 @@ rule('4.1.3 R-58', 'REAL, STOP, FAKE, SKIP: able; disabled or secretly dead; spe
   expect(table.mode).toBe('FAKE')
   table.next().to('b.thief')
   expect(table.mode).toBe('FAKE')
-  expect(night(1).dead('Kay').reaches('b.avenger')).toBe(false)
+  expect(
+    night(1, { options: { nightDeaths: 'allNow' } })
+      .dead('Kay')
+      .reaches('b.avenger'),
+  ).toBe(false)
   expect(night(1).acts('i.kill1', 'Mia').to('i.plant').mode).toBe('STOP')
   expect(night(1).acts('i.kill1', 'Mia').night(2).reaches('i.plant')).toBe(false)
 })
@@ -59,8 +63,9 @@ rule('4.1.3 announceRoles', 'roles that are not in the cast are not called', () 
 })
 rule('4.1.3 2.2', 'a group is called until everybody knows that it has died out', () => {
   expect(night(1).acts('b.avenger', 'Leo').to('i.wake').mode).toBe('REAL')
-  expect(night(1).dead('Leo, Mia, Ned').reaches('i.wake')).toBe(false)
-  const secret = night(1, { options: { announceRoles: false } }).dead('Leo, Mia, Ned')
+  const options = { nightDeaths: 'allNow' } as const
+  expect(night(1, { options }).dead('Leo, Mia, Ned').reaches('i.wake')).toBe(false)
+  const secret = night(1, { options: { ...options, announceRoles: false } }).dead('Leo, Mia, Ned')
   expect(secret.to('i.wake').mode).toBe('FAKE')
 })
 rule(

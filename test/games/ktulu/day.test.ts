@@ -236,7 +236,7 @@ rule(
     const table = dayP(1, { holder: 'Jon' }).night(1).acts('i.kill1', 'Cal').to('d.dawn')
     table.isNotOffered('moderator', 'goToStep')
     for (const step of ['d.talk', 'd.duel', 'd.nominate', 'd.dusk'] as const)
-      table.refuses({ type: 'goToStep', step }, 'not-now')
+      table.refuses({ type: 'goToStep', step }, 'no-such-step', '4.1.3')
     table.heard()
     expect(table.next().heard()).toEqual(['death Cal', 'reveal Cal goodGunman citizens'])
     table.isOffered('moderator', { type: 'goToStep', step: 'd.nominate' })

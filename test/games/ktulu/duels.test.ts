@@ -252,7 +252,7 @@ rule('stagecoach R-27', 'a bound Stagecoach operator does not run his master ove
   const bound = dayP(1, { roles: { Leo: 'stagecoach' }, bound: 'Leo' })
     .duel('Dan', 'Ida')
     .splits('Dan 2, Ida 3')
-  bound.refuses({ type: 'revealSelf', seat: bound.at('Leo') }, 'not-now')
+  bound.refuses({ type: 'revealSelf', seat: bound.at('Leo') }, 'bound', 'R-27')
 })
 rule('T4 S-10 W-3', 'variation b: a planted holder who falls in a duel gives the town its win', () => {
   const table = dayP(2).dead('Ann').holds('Ben', false).duel('Eve', 'Ben').splits('Eve 5, Ben 3').closes()

@@ -43,7 +43,7 @@ rule(
   () => {
     const named = dayOne().night(1).leaves('Hal')
     expect(named.step).toBe('assign')
-    named.refuses({ type: 'assignHolder', seat: named.at('Ann') }, 'not-eligible', 'S-22')
+    named.refuses({ type: 'assignHolder', seat: named.at('Hal') }, 'not-living', 'S-22')
     named.moderator({ type: 'assignHolder', seat: named.at('Kay') })
     expect([named.holder(), named.knows()]).toEqual(['Kay', true])
     const next = dayOne({ options: { noKillerHolder: 'sameFactionNextSeat' } })

@@ -16,28 +16,36 @@ rule('7.6', 'one able member decides alone', () => {
   const table = night(1).dead('Mia, Ned').acts('i.kill1', 'Cal')
   expect(table.lives('Cal')).toBe(false)
 })
-rule('7.6 leader', 'a tie is the Leader’s to break, if able', () => {
+rule('7.6 leader', 'a tie is the Leader’s to break, if able: he is asked among the tied', () => {
   const table = night(1).dead('Ned').groupVotes('i.kill1', 'Leo: Cal, Mia: Dan')
+  expect([table.step, table.choices(), table.lives('Cal')]).toEqual(['i.kill1', 'Cal, Dan', true])
+  table.picks('Cal')
   expect([table.lives('Cal'), table.lives('Dan')]).toEqual([false, true])
   const drunk = night(1).acts('c.drunkard', 'Leo').groupVotes('i.kill1', 'Mia: Cal, Ned: Dan')
   expect([drunk.lives('Cal'), drunk.lives('Dan')]).toEqual([true, true])
 })
-rule('7.6 leader', 'if he voted for none of the tied, he is asked for one of them', () => {
+rule('7.6 leader', 'he is asked whether or not his own vote was for one of the tied', () => {
   const given = { cast: castQ, roles: { Gil: 'plainIndian', Hana: 'plainIndian' } } as const
   const table = night(1, given).groupVotes('i.kill1', 'Gil: Ed, Hana: Cy, Otto: Cy, Pia: Ed, Quin: Flo')
-  expect(table.lives('Cy')).toBe(false)
+  expect([table.step, table.choices()]).toEqual(['i.kill1', 'Cy, Ed'])
+  expect(table.picks('Ed').lives('Cy')).toBe(true)
   const asked = night(1, given).groupVotes('i.kill1', 'Gil: Ed, Hana: Cy, Otto: Flo, Pia: Ed, Quin: Cy')
   expect([asked.step, asked.choices()]).toEqual(['i.kill1', 'Cy, Ed'])
   expect(asked.picks('Ed').lives('Ed')).toBe(false)
 })
 rule('7.6 megaAlien', 'among the aliens it is the Mega Alien, among bandits nobody', () => {
   const table = night(1, { cast: castQ }).dead('Sue').groupVotes('a.steal', 'Rex: Ed, Tom: Jo')
-  expect(table.holder()).toBe('Tom')
-  const bandits = night(1, { cast: castQ }).holds('Ed').dead('Lou, Max, Nan').groupVotes('b.steal', 'Jo: Ed, Kit: Flo')
+  expect(table.choices()).toBe('Ed, Jo')
+  expect(table.picks('Jo').holder()).toBe('Tom')
+  const options = { nightDeaths: 'allNow' } as const
+  const bandits = night(1, { cast: castQ, options })
+    .holds('Ed')
+    .dead('Lou, Max, Nan')
+    .groupVotes('b.steal', 'Jo: Ed, Kit: Flo')
   expect([bandits.holder(), bandits.step]).toEqual(['Ed', 'b.carrier'])
 })
 rule('groupTie', 'without a breaker nothing is done, or they vote once more among the tied', () => {
-  const options = { groupTie: 'revoteOnce' } as const
+  const options = { groupTie: 'revoteOnce', nightDeaths: 'allNow' } as const
   const tied = () =>
     night(1, { cast: castQ, options }).holds('Ed').dead('Lou, Max, Nan').groupVotes('b.steal', 'Jo: Ed, Kit: Flo')
   const table = tied()
@@ -65,7 +73,7 @@ rule('bindScope bindEnforce R-27 7.6', 'the bound may not act against their mast
   const gus = dayOne().night(1).to('c.drunkard')
   gus.refuses({ type: 'choose', seat: gus.at('Ida') }, 'bound', 'R-27')
   const leo = night(1, { bound: 'Leo' }).to('i.kill1')
-  leo.refuses({ type: 'groupVote', votes: { 12: 9, 13: 9, 14: 9 } }, 'wrong-ballot', '7.6')
+  leo.refuses({ type: 'groupVote', votes: { 12: 9, 13: 9, 14: 9 } }, 'bound', '7.6')
   expect(leo.groupVotes('i.kill1', 'Leo: Ann, Mia: Ida, Ned: Ida').lives('Ida')).toBe(false)
   const alone = dayOne({ bound: 'Leo' }).night(1).dead('Mia, Ned').to('i.kill1')
   alone.refuses({ type: 'choose', seat: alone.at('Ida') }, 'bound', '7.6')

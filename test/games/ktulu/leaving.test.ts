@@ -122,10 +122,11 @@ rule('setOut R-14 guard', 'a guard who is put back in protects as before, for as
   expect(table.state.secret.guard).toEqual({ seat: 3, by: 6 })
   expect(table.acts('i.kill1', 'Cal').lives('Cal')).toBe(true)
   const mark = { type: 'setMark', seat: 4, mark: 'guarded', on: true } as const
+  wrongly().refuses(mark, 'not-in-cast', 'R-14')
   expect(
     wrongly()
-      .moderator(mark)
-      .moderator({ ...fay, out: false }).state.secret.guard?.seat,
+      .moderator({ ...fay, out: false })
+      .moderator(mark).state.secret.guard?.seat,
   ).toBe(4)
   expect(
     wrongly()

@@ -113,7 +113,7 @@ rule('c.gambler gambler', 'a protected opponent lives and is not named again; a 
     .to('c.gambler')
   expect(table.lives('Kit')).toBe(true)
   expect(last(table, 'Igor')).toEqual({ kind: 'kill', target: table.at('Kit'), died: false, got: false })
-  table.refuses({ type: 'choose', seat: table.at('Kit') }, 'same-as-before')
+  table.refuses({ type: 'choose', seat: table.at('Kit') }, 'named-already', 'R-26')
   const safe = nightQ(3, { roles: { Ed: 'guard' } })
     .guards('Igor')
     .acts('c.gambler', 'Abe')

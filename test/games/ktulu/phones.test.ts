@@ -136,7 +136,7 @@ rule('changeVote 7.8', 'of whoever may name fewer a ballot is put right with as 
   const table = dayP(1, { options: { selfVote: false }, holder: 'Jon' })
     .nominates('Ida, Gus, Dan')
     .next()
-  table.refuses({ type: 'changeVote', voter: 7, names: ['4', '9'] }, 'wrong-ballot')
+  table.refuses({ type: 'changeVote', voter: 7, names: ['4', '9'] }, 'bound', '7.8')
   table.moderator({ type: 'changeVote', voter: 7, names: ['4'] })
   table.refuses({ type: 'changeVote', voter: 1, names: ['4'] }, 'wrong-ballot')
   table.moderator({ type: 'changeVote', voter: 1, names: ['4', '9'] })

@@ -56,6 +56,7 @@ const entitled: { readonly [K in Fact['kind']]: (telling: Telling<K>) => boolean
   holds: () => true,
   client: ({ fact, seat, state }) => roleAt(state, fact.hooker) === 'hooker' && fact.hooker !== seat,
   bound: ({ fact, seat }) => fact.victim === seat,
+  unbound: ({ fact, seat }) => fact.victim === seat,
   mates: ({ fact, seat, state }) =>
     [seat, ...fact.seats].every((each) => teamAt(state, each) === fact.team && isMet(state, each)) &&
     (fact.roles === null) === !state.options.tellMateRoles &&

@@ -62,7 +62,8 @@ rule('T8 7.6', 'the Leader loses it at cards, and a tie without a Leader kills n
 })
 rule('T8a 7.7 S-9', 'guarded, Mia keeps it but is disabled; with the Leader able a tie is his', () => {
   const table = indiansHold('Mia').plays({ 'c.guard': 'Mia', 'b.cards': 'Mia' }, 'i.kill1').isHeldBy('Mia')
-  const intended = { 'i.kill1': { Leo: 'Ann', Ned: 'Ben' }, 'i.kill2': 'REAL', 'i.rage': 'FAKE' } as const
+  table.groupVotes('i.kill1', 'Leo: Ann, Ned: Ben').picks('Ann')
+  const intended = { 'i.kill2': 'REAL', 'i.rage': 'FAKE' } as const
   table.plays({ ...intended, 'i.carrier': 'FAKE', 'i.plant': 'STOP' })
   table.hears('cards Mia', 'death Ann', 'reveal Ann sheriff citizens').areDead('Ann, Hal').isHeldBy('Mia').isWon(null)
 })

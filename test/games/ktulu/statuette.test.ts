@@ -285,18 +285,21 @@ rule('S-20', 'within one faction nothing is said', () => {
 })
 rule('S-21', 'a holder who is merely drunk or at cards keeps it', () => {
   expect(night(1, 'Hal').acts('c.drunkard', 'Hal').to('d.dawn').holder()).toBe('Hal')
-  const table = nightQ(1, 'Abe').jails('Bea')
+  const table = nightQ(1, 'Abe', { roles: { Hana: 'guard' } })
+    .jails('Bea')
+    .to('b.wake')
   table.moderator({ type: 'setMark', seat: table.at('Abe'), mark: 'guarded', on: true })
   expect(table.acts('b.cards', 'Abe').holder()).toBe('Abe')
   expect(table.state.secret.hindered.cards).toEqual([table.at('Abe')])
 })
 rule(
   'S-22 R-48',
-  'a holder who leaves by night: the moderator names the next one, of the same faction while it lives',
+  'a holder who leaves by night: the moderator names the next one, whoever lives; the same faction is the suggestion',
   () => {
     const table = night(1, 'Hal').leaves('Hal')
     expect(table.step).toBe('assign')
-    table.refuses({ type: 'assignHolder', seat: table.at('Ann') }, 'not-eligible', 'S-22')
+    table.refuses({ type: 'assignHolder', seat: table.at('Hal') }, 'not-living', 'S-22')
+    expect(table.offers('moderator').find(({ id }) => id === 'assignHolder')?.now).toEqual({ seat: table.at('Ida') })
     table.moderator({ type: 'assignHolder', seat: table.at('Kay') })
     expect([table.holder(), table.knows()]).toEqual(['Kay', true])
     const options = { noKillerHolder: 'sameFactionNextSeat' } as const

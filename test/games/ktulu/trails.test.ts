@@ -40,9 +40,10 @@ rule('S-16', 'it works again in the same night, on the jailed, and for a disable
   const twice = nightQ(2, 'Jo').acts('t.trail', 'Max').acts('l.kill', 'Jo').jails('Uma')
   expect(twice.holder()).toBe('Abe')
   expect(twice.acts('b.cards', 'Abe').holder()).toBe('Quin')
-  const drunk = nightQ(2, 'Jo').acts('t.trail', 'Abe').holds('Jo')
-  drunk.moderator({ type: 'setMark', seat: drunk.at('Quin'), mark: 'drunk', on: true })
-  expect(drunk.jails('Jo').holder()).toBe('Quin')
+  const drunk = nightQ(2, 'Jo', { roles: { Hana: 'drunkard' } })
+    .acts('t.trail', 'Lou')
+    .acts('c.drunkard', 'Quin')
+  expect(drunk.acts('b.thief', 'Jo').holder()).toBe('Quin')
 })
 rule('S-16', 'neither a plant nor a recovery is caught, nor a carrier who has it already', () => {
   const given = { roles: { Pia: 'quietFoot' } } as const

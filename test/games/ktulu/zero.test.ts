@@ -160,5 +160,7 @@ rule('4.2 n0.bandits setCard', 'a card that is corrected before its faction has 
   jailed.night(1).to('b.steal')
   expect(jailed.learned('Kay')).toContainEqual(expect.objectContaining({ kind: 'mates', seats: [8, 9, 10, 11] }))
   const later = tent().day(1).moderator({ type: 'setCard', seat: 4, role: 'infiltrator' })
-  expect(later.state.secret.met).toContain(4)
+  expect(later.state.secret.met).not.toContain(4)
+  expect(later.night(1).to('b.infiltrator').state.secret.met).toContain(4)
+  expect(later.learned('Dan')).toContainEqual(expect.objectContaining({ kind: 'mates', seats: [4, 8, 9, 10, 11] }))
 })

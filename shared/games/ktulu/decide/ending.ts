@@ -18,9 +18,8 @@ export const endDeciders = {
   },
   assignHolder: ({ seat }, course) => {
     const step = stepNow(course.now)
-    const gone = step?.who[0]
-    if (step?.id !== 'assign' || gone === undefined) return no('not-now', 'S-22')
-    if (!heirs(course.now, gone).includes(seat)) return no('not-eligible', 'S-22')
+    if (step?.id !== 'assign') return no('not-now', 'S-22')
+    if (!heirs(course.now).includes(seat)) return no('not-living', 'S-22')
     course.done()
     handOver(course, seat)
     if (!course.isOver) showPending(course)

@@ -1,7 +1,7 @@
 /** 7.6: how a group decides at night when the moderator types in every member's vote. */
 import type { Step } from '../../../engine/agenda.ts'
 import { no, type Seat } from '../../../engine/game.ts'
-import { breakerOf, choicesOf, nobodyAtAll, votersAt } from '../acts.ts'
+import { breakerOf, choicesOf, isBoundAt, nobodyAtAll, votersAt } from '../acts.ts'
 import type { GroupCarrier, GroupTarget } from '../acts/act.ts'
 import type { Course } from '../flow.ts'
 import type { Game } from '../types.ts'
@@ -30,7 +30,8 @@ export function voteFault(state: Game, { act, step, votes }: { act: Act; step: S
   if (Object.keys(votes).some((voter) => !voters.includes(Number(voter)))) return no('not-a-voter', '7.6')
   for (const voter of voters) {
     const said = voteOf(votes, voter)
-    if (said !== null && !choicesOf(state, { act, step }, voter).includes(said)) return no('wrong-ballot', '7.6')
+    if (said === null || choicesOf(state, { act, step }, voter).includes(said)) continue
+    return isBoundAt(state, act, [voter, said]) ? no('bound', '7.6') : no('wrong-ballot', '7.6')
   }
   return null
 }
@@ -43,9 +44,8 @@ export function decided(course: Course, { act, step, votes }: { act: Act; step: 
   const [first = nobodyAtAll] = tied
   const seatOf = (seat: Seat): Seat | null => (seat === nobodyAtAll ? null : seat)
   if (tied.length === 1) return { seat: seatOf(first) }
-  const breaker = breakerOf(state, act.group)
-  const own = breaker === null ? null : (voteOf(votes, breaker) ?? nobodyAtAll)
-  if (own !== null) return tied.includes(own) ? { seat: seatOf(own) } : { tied } // 7.7
+  // Whoever breaks ties is asked among the tied, whatever their own vote was (7.6, 7.7).
+  if (breakerOf(state, act.group) !== null) return { tied }
   const again = state.options.groupTie === 'revoteOnce' && step.who.length === 0
   return again ? { tied } : { seat: null }
 }

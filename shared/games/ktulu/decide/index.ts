@@ -12,6 +12,7 @@ import { leaving as leavers } from './leaving.ts'
 import { lapses } from './mistreat.ts'
 import { nightAutos, nightDeciders, nightNext } from './night.ts'
 import { overrideDeciders } from './overrides.ts'
+import { searchLapses } from './search.ts'
 import { setupDeciders, setupNext } from './setup.ts'
 import type { Autos, Deciders, NextAt, No, Steps } from './table.ts'
 import { voteAutos, voteDeciders, voteNext } from './votes.ts'
@@ -24,7 +25,7 @@ export function settle(course: Course, ctx: Ctx): void {
   for (;;) {
     const step = stepNow(course.now)
     if (course.isOver || step === null) return
-    if (lapses(course) || showLapses(course)) continue
+    if (lapses(course) || searchLapses(course) || showLapses(course)) continue
     const auto = autos[step.id as StepId]
     if (auto === undefined && modeOf(course.now, step) !== 'SKIP') return
     course.done()

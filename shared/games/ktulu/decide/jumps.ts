@@ -2,10 +2,11 @@
 import { goTo, pending, type Step } from '../../../engine/agenda.ts'
 import type { Ctx, Seat } from '../../../engine/game.ts'
 import { acts } from '../acts.ts'
+import { ownerOf } from '../acts/act.ts'
 import { firstCarrier, wake } from '../acts/zero.ts'
 import type { Course } from '../flow.ts'
 import { showPending } from '../shows.ts'
-import { isNight, stepIdNow } from '../state.ts'
+import { isNight, membersOf, stepIdNow } from '../state.ts'
 import { interruptIds, list, type StepId } from '../steps.ts'
 import { dayBreaks } from './day.ts'
 import { drop, noClocks } from '../timers.ts'
@@ -48,7 +49,15 @@ export function jumpsNow(state: Game): readonly StepId[] {
   const last: StepId = night ? 'd.dawn' : 'd.dusk'
   // While dawn waits it is night still: beyond it no day would have begun, and nothing of the night been told.
   const isBeyond = (id: StepId): boolean => night && id !== last && id.startsWith('d.')
-  return [...new Set([...ahead, last])].filter((id) => id !== now && !automatic.includes(id) && !isBeyond(id))
+  const may = (id: StepId): boolean => id !== now && !automatic.includes(id) && !isBeyond(id) && isInGame(state, id)
+  return [...new Set([...ahead, last])].filter(may)
+}
+/** A call of somebody in the cast, wherever they are now; what calls nobody is in every game. */
+function isInGame(state: Game, id: StepId): boolean {
+  const act = acts[id]
+  if (act === undefined) return true
+  if (act.asks === 'mormons') return state.secret.mormons.length > 0
+  return 'group' in act ? membersOf(state, act.group).length > 0 : ownerOf(state, act) !== null
 }
 /** A duel without a result is none of the day (4.3 d.duel.death). */
 function breakOff(course: Course, { challenger, challenged, stage }: Duel): void {

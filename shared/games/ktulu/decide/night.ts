@@ -1,14 +1,25 @@
 /** The night, one step after the other (4.1.1): what is entered at each, and what happens by itself. */
 import type { Step } from '../../../engine/agenda.ts'
 import { no, type Seat } from '../../../engine/game.ts'
-import { actAt, acts, mayDecline, targetsAt } from '../acts.ts'
-import { isNaming, isOfGroup, isPause, nobodyDies, ownerOf, type Act, type Naming, type Pause } from '../acts/act.ts'
+import { actAt, acts, isBoundAt, mayDecline, targetsAt } from '../acts.ts'
+import {
+  isNaming,
+  isOfGroup,
+  isPause,
+  nobodyDies,
+  ownerOf,
+  type Act,
+  type GroupCarrier,
+  type GroupTarget,
+  type Naming,
+  type Pause,
+} from '../acts/act.ts'
 import { die } from '../death.ts'
 import type { Course } from '../flow.ts'
 import { modeOf } from '../modes.ts'
 import { showPending } from '../shows.ts'
 import { checkLost, keep, recover } from '../statuette.ts'
-import { hasStatuette, isAlive, isBoundTo, isDisabled, seatOf, stepNow, teamAt } from '../state.ts'
+import { hasMet, hasStatuette, holderOf, isAlive, isDisabled, seatOf, stepNow, teamAt } from '../state.ts'
 import { about, type StepId } from '../steps.ts'
 import type { Game } from '../types.ts'
 import { luckyHasIt, shipLeaves } from '../win.ts'
@@ -37,30 +48,40 @@ function named(course: Course, { act, target, step }: { act: Naming; target: Sea
   }
   if (course.now.secret.doom === null) showPending(course)
 }
+/** Why a group cannot name this seat. */
+function groupFault(state: Game, act: GroupTarget | GroupCarrier, { target, step }: { target: Seat; step: Step }): No {
+  if (step.who.length > 0 && !step.who.includes(target)) return no('not-tied', '7.6')
+  if (act.asks === 'groupTarget') return no('bound', '7.6')
+  if (teamAt(state, target) !== act.group) return no('not-in-group', 'S-4')
+  if (isDisabled(state, target) && !state.options.disabledPass) return no('disabled-target', 'S-4')
+  if (step.id !== 'n0.bandits' && !hasMet(state, target)) return no('not-met', 'S-4')
+  return state.secret.mark === null ? no('bound', '7.6') : no('marked', 'S-19')
+}
 /** Why this seat cannot be named here. */
-function fault(state: Game, act: Naming, target: Seat): No {
+function fault(state: Game, act: Naming, { target, step }: { target: Seat; step: Step }): No {
   if (!isAlive(state, target)) return no('not-living', '4.1.7')
-  if (isOfGroup(act)) {
-    if (act.asks === 'groupTarget') return no('bound', '7.6')
-    if (teamAt(state, target) !== act.group) return no('not-in-group', 'S-4')
-    return no('disabled-target', isDisabled(state, target) ? 'S-4' : 'S-19')
-  }
+  if (isOfGroup(act)) return groupFault(state, act, { target, step })
   const actor = ownerOf(state, act)
   if (target === actor) return no('own-seat', 'R-56')
-  if (actor !== null && isBoundTo(state, actor, target)) return no('bound', 'R-27')
-  return no('same-as-before', 'R-15')
+  if (actor !== null && isBoundAt(state, act, [actor, target])) return no('bound', 'R-27')
+  return step.who.includes(target) ? no('named-already', 'R-26') : no('same-as-before', 'R-15')
 }
 const isReal = (state: Game, step: Step): boolean => modeOf(state, step) === 'REAL'
 
+/** They have it, and the one who carries it cannot pass it on (S-21). */
+function isHeldFast(state: Game, act: Naming): boolean {
+  const holder = holderOf(state)
+  return act.asks === 'carrier' && hasStatuette(state, act.group) && holder !== null && isDisabled(state, holder)
+}
 function choose(course: Course, target: Seat | null): No | undefined {
   const state = course.now
   const step = stepNow(state)
   const act = actAt(step)
   if (step === null || !isNaming(act)) return no('not-now', '4.4')
-  if (!isReal(state, step)) return no('not-called', '4.1.3')
+  if (!isReal(state, step)) return isHeldFast(state, act) ? no('holder-disabled', 'S-4') : no('not-called', '4.1.3')
   if (isOfGroup(act) && isVoted(state, act, step)) return no('not-now', '7.6')
   if (target === null && !mayDecline(state, act, step)) return no('must-choose', 'R-10')
-  if (target !== null && !targetsAt(state, act, step).includes(target)) return fault(state, act, target)
+  if (target !== null && !targetsAt(state, act, step).includes(target)) return fault(state, act, { target, step })
   named(course, { act, target, step })
   return undefined
 }

@@ -4,6 +4,7 @@ import { about } from '../steps.ts'
 import type { Course } from '../flow.ts'
 import { holderOf, isAlive, living, revealedMayor, seatsOf, stepIdNow, stepNow } from '../state.ts'
 import type { Game, VoteAsked } from '../types.ts'
+import { noClocks } from '../timers.ts'
 import { cut, pickable, type Cut } from '../voting.ts'
 import { win } from '../win.ts'
 import { hasRoom, openVote, placesNow, publish, runoffVote, searchVote, tallied } from './ballots.ts'
@@ -57,6 +58,19 @@ export function settleRunoff(course: Course, vote: VoteAsked, before: readonly S
   const sure = [...before.filter((seat) => isAlive(course.now, seat)), ...result.sure]
   if (result.tied.length === 0) makeList(course, { voted: sure })
   else dropTied(course, { ...result, sure }, true)
+}
+/** So many have gone that there is room for all who are left: nobody votes on (7.4.1). */
+export function searchLapses(course: Course): boolean {
+  const { open } = course.now
+  const step = stepNow(course.now)
+  if (step?.id !== 'd.search.vote' || open.vote === null) return false
+  const before = step.who.filter((seat) => isAlive(course.now, seat))
+  const { question, options } = open.vote
+  const places = placesNow(course.now) - (question === 'runoff' ? before.length : 0)
+  if ((question !== 'search' && question !== 'runoff') || options.length > places) return false
+  course.tell({ type: 'movedOn', clocks: noClocks }).done()
+  makeList(course, { voted: [...before, ...options.map(Number)] })
+  return true
 }
 /** What the Mayor picks from, as it was published. Whoever has gone since is no choice. */
 export function tieNow(state: Game): Cut | null {

@@ -92,10 +92,14 @@ function enterBallots(command: Of<Command, 'enterBallots'>, course: Course): No 
   return undefined
 }
 /** What a seat was told of its own binds: a phone is asked within that alone. */
-export const mastersTold = ({ own, seat }: { own: Own | undefined; seat: Seat }): Masters =>
-  (own?.facts ?? []).flatMap((fact) =>
-    fact.kind === 'bound' && fact.victim === seat && fact.unforced !== true ? [fact.master] : [],
-  )
+export function mastersTold({ own, seat }: { own: Own | undefined; seat: Seat }): Masters {
+  const masters = new Map<string, Seat>()
+  for (const fact of own?.facts ?? []) {
+    if (fact.kind === 'bound' && fact.victim === seat && fact.unforced !== true) masters.set(fact.way, fact.master)
+    if (fact.kind === 'unbound' && fact.victim === seat) masters.delete(fact.way)
+  }
+  return [...masters.values()]
+}
 function castBallot({ names }: Of<Command, 'castBallot'>, course: Course, seat: Seat): No | undefined {
   const { vote } = course.now.open
   if (vote === null || !vote.voters.includes(seat)) return no('not-a-voter', '7.1')
@@ -130,9 +134,10 @@ export const voteDeciders = {
   },
   changeVote: ({ voter, names }, course) => {
     const vote = amendable(course.now)
-    if (vote === null || !vote.voters.includes(voter)) return no('not-now', '7.2')
-    const isWhole = names.length === needNow(course.now, vote, voter) || (vote.abstain && names.length === 0)
-    if (!isWhole || !names.every((name) => vote.options.includes(name))) return no('wrong-ballot', '7.4')
+    if (vote === null) return no('not-now', '7.2')
+    if (!vote.voters.includes(voter)) return no('not-a-voter', '7.1')
+    const fault = faultOf(course.now, vote, { voter, names })
+    if (fault !== null) return fault
     course.tell({ type: 'ballotsEntered', ballots: [{ voter, names }] })
     if (course.now.open.vote === null) amend(course, { vote, voter, settle })
     return undefined

@@ -1,7 +1,7 @@
 /** Who stands up and says who they are; windows open and close by public facts (2.2b). */
 import { no, type Seat } from '../../../engine/game.ts'
 import type { Course } from '../flow.ts'
-import { condemnedNow, effectOf, stagecoachMaySpeak } from '../reactions.ts'
+import { condemnedNow, effectOf, isHeldBack, stagecoachMaySpeak } from '../reactions.ts'
 import { isAlive, roleAt, teamAt } from '../state.ts'
 import { drop } from '../timers.ts'
 import { dropSteps } from './ballots.ts'
@@ -38,7 +38,7 @@ export const windowDeciders = {
     if (!isAlive(course.now, seat)) return no('not-living', '4.3')
     if (course.now.open.revealed[seat] !== undefined) return no('already-revealed', 'R-24')
     const effect = effectOf(course.now, seat)
-    if (effect === null) return no('not-now', '4.3')
+    if (effect === null) return isHeldBack(course.now, seat) ? no('bound', 'R-27') : no('not-now', '4.3')
     course.tell({ type: 'selfReveal', seat, role: roleAt(course.now, seat), faction: teamAt(course.now, seat), effect })
     if (effect === 'judge') overrule(course)
     if (effect === 'stagecoach') runOver(course)

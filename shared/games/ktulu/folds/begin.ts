@@ -39,6 +39,7 @@ export const nothing: Secret = {
   answers: {},
   investigation: null,
   wonAlone: [],
+  aloud: false,
 }
 export const begin: Game<Ktulu>['begin'] = {
   open: (seats, told) => ({

@@ -44,13 +44,27 @@ function buried(open: Open, seat: Seat): Open {
     vote: off && vote?.question === 'duel' ? null : asked,
   }
 }
-function corrected(open: Open, { seat, out, ballots, known }: Of<Public, 'corrected'>): Open {
+/** In the order of the seats; the two of a duel do not vote in it. */
+function votesAgain(open: Open, seat: Seat): Open['vote'] {
+  const { vote, seats } = open
+  if (vote === null || (vote.question === 'duel' && vote.options.includes(String(seat)))) return vote
+  return { ...vote, voters: seats.filter((each) => each === seat || vote.voters.includes(each)) }
+}
+function corrected(open: Open, event: Of<Public, 'corrected'>): Open {
+  const { seat, out, ballots, known, votes, free } = event
   const published = open.published !== null && ballots !== null ? { ...open.published, ballots } : open.published
+  if (free !== undefined) return { ...open, hindered: { ...open.hindered, [free]: without(open.hindered[free], seat) } }
   if (out === null) return { ...open, published }
   const { [seat]: _hidden, ...others } = open.revealed
   return out
     ? buried({ ...open, published }, seat)
-    : { ...open, published, dead: without(open.dead, seat), revealed: known === true ? open.revealed : others }
+    : {
+        ...open,
+        published,
+        dead: without(open.dead, seat),
+        revealed: known === true ? open.revealed : others,
+        vote: votes === true ? votesAgain(open, seat) : open.vote,
+      }
 }
 const changes: Game<Ktulu>['evolve']['open'] = {
   roles: (open, { roles }) => ({ ...open, roles }),

@@ -42,6 +42,8 @@ function withoutVoter({ ballots, asked, watchers }: VoteDraft, seat: Seat): Vote
   const names = left.map(([voter, said]): [string, readonly string[]] => [voter, without(said, String(seat))])
   return { ballots: Object.fromEntries(names), asked: without(asked, String(seat)), watchers: without(watchers, seat) }
 }
+/** Read on the screen by night, and to be said until the step that follows is done. */
+const aloud = (secret: Secret): Secret => ({ ...secret, aloud: true })
 const secrets: Game<Ktulu>['evolve']['secret'] = {
   roleEntered: (secret, { seat, role }) => ({ ...secret, entered: { ...secret.entered, [seat]: role } }),
   roleCleared: (secret, { seat }) => {
@@ -54,6 +56,7 @@ const secrets: Game<Ktulu>['evolve']['secret'] = {
   nightFell: nightFallen,
   dayBroke: broken,
   met: (secret, { seats }) => ({ ...secret, met: [...new Set([...secret.met, ...seats])] }),
+  unmet: (secret, { seats }) => ({ ...secret, met: secret.met.filter((seat) => !seats.includes(seat)) }),
   used: (secret, { seat, power, again }) => {
     const times = (secret.used[key(seat, power)] ?? 0) + (again === true ? -1 : 1)
     return { ...secret, used: { ...secret.used, [key(seat, power)]: Math.max(0, times) } }
@@ -136,9 +139,18 @@ const secrets: Game<Ktulu>['evolve']['secret'] = {
   }),
   investigationSet: (secret, { seat }) => ({ ...secret, investigation: seat }),
   wonAlone: (secret, { team }) => ({ ...secret, wonAlone: [...secret.wonAlone, team] }),
-  stepDone: (secret) => ({ ...secret, agenda: done(secret.agenda) }),
+  jail: aloud,
+  drunk: aloud,
+  cards: aloud,
+  statuetteFaction: aloud,
+  statuetteLost: aloud,
+  death: aloud,
+  reveal: aloud,
+  alienUse: aloud,
+  corrected: aloud,
+  stepDone: (secret) => ({ ...secret, agenda: done(secret.agenda), aloud: false }),
   interrupted: (secret, { steps }) => ({ ...secret, agenda: interrupt(secret.agenda, steps) }),
-  stepsSet: (secret, { steps }) => ({ ...secret, agenda: agendaOf(steps) }),
+  stepsSet: (secret, { steps }) => ({ ...secret, agenda: agendaOf(steps), aloud: false }),
 }
 /** A seat's own fold of the match was told no set-up: it begins with nothing. */
 export const secret = Object.fromEntries(

@@ -94,6 +94,7 @@ const facts = ({ roles, teams, mormons }: Terms): SkinWords['facts'] => ({
   client: ({ hooker }, name) => `${name(hooker)} is the ${roles.hooker} and wanted to know you`,
   bound: ({ master, victim }, name) =>
     `${name(master)} has a hold on ${name(victim)}, who may do nothing against ${name(master)}: no vote, no act, no word`,
+  unbound: ({ master, victim }, name) => `${name(master)} has no hold on ${name(victim)} after all`,
   mates: ({ team, seats, roles: shown }, name) => {
     const each = seats.map((seat) => {
       const role = shown?.[seat]
@@ -146,6 +147,7 @@ const hints = ({ roles, the, hanged, searched, gunman, gunmen }: Terms): SkinWor
   noBreaker: 'Nobody breaks a tie: no agreement, no deed.',
   breaker: (name) => `${name} breaks a tie.`,
   bound: (victim, master) => `${victim} may do nothing against ${master}.`,
+  doubled: (role, names) => `Two players have one card (${role}): ${names}. Correct one of them.`,
   boundWarning: (victim, master) => `Watch it yourself: ${victim} may do nothing against ${master}.`,
   dawnDeaths: (names) => `You will announce as dead: ${names}.`,
   dawnQuiet: 'Nobody has died tonight.',
@@ -350,6 +352,7 @@ function secretly(terms: Terms, { steps }: Lines): Omit<Telling, PublicType> {
     mormonsPicked: ({ seats }, name) => `${terms.mormons}: ${list(seats.map(name))}`,
     nightFell: () => '',
     dayBroke: () => '',
+    unmet: ({ seats }, name) => `Not of their own: ${list(seats.map(name))}`,
     met: ({ seats }, name) => `Known to their own: ${list(seats.map(name))}`,
     used: ({ seat, again }, name) =>
       again === true ? `${name(seat)} may use the power again` : `${name(seat)} has used a power`,

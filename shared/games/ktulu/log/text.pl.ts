@@ -91,6 +91,7 @@ const facts = ({ roles, teams, mormons }: Terms): SkinWords['facts'] => ({
   client: ({ hooker }, name) => `Od dziś się znacie. ${name(hooker)}: ${roles.hooker}`,
   bound: ({ master, victim }, name) =>
     `${name(victim)} jest na haku, a trzyma go ${name(master)}: tej osobie nie wolno zaszkodzić głosem, czynem ani słowem`,
+  unbound: ({ master, victim }, name) => `${name(master)} jednak nie trzyma na haku: ${name(victim)}`,
   mates: ({ team, seats, roles: shown }, name) => {
     const each = seats.map((seat) => {
       const role = shown?.[seat]
@@ -142,6 +143,7 @@ const hints = ({ roles, teams, one, hanging, gunmen }: Terms): SkinWords['hints'
   noBreaker: 'Nikt nie rozstrzyga remisu: bez zgody nic się nie dzieje.',
   breaker: (name) => `Remis rozstrzyga ${name}.`,
   bound: (victim, master) => `${victim} nie może zaszkodzić tej osobie: ${master}.`,
+  doubled: (role, names) => `Jedną kartę (${role}) mają dwie osoby: ${names}. Popraw jedną z nich.`,
   boundWarning: (victim, master) =>
     `Sprawdzaj to bez pomocy konsoli: ${victim} nie może zaszkodzić tej osobie: ${master}.`,
   dawnDeaths: (names) => `Ogłosisz śmierć: ${names}.`,
@@ -351,6 +353,7 @@ function secretly(terms: Terms, { steps }: Lines): Omit<Telling, PublicType> {
     mormonsPicked: ({ seats }, name) => `${terms.mormons}: ${list(seats.map(name))}`,
     nightFell: () => '',
     dayBroke: () => '',
+    unmet: ({ seats }, name) => `Nie należą do swoich: ${list(seats.map(name))}`,
     met: ({ seats }, name) => `Znają swoich: ${list(seats.map(name))}`,
     used: ({ seat, again }, name) =>
       again === true ? `Moc znów do użycia: ${name(seat)}` : `Użyta moc: ${name(seat)}`,

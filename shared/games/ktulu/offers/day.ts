@@ -1,12 +1,12 @@
 /** Offers of the day: what moves it on, challenges, names, and who stands up. */
-import type { Field } from '../../../engine/fields.ts'
+import type { Field, UnusualSeats } from '../../../engine/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { hasRoom } from '../decide/ballots.ts'
 import { challengeable, challengers, isForced, mayStepForward, steppedForward } from '../decide/duels.ts'
 import { whoTiedNow } from '../decide/mistreat.ts'
 import { namesNeeded, nominatable, softMaximum, tieNow } from '../decide/search.ts'
-import { mayReveal } from '../reactions.ts'
-import { nameIn, roleAt, stepIdNow } from '../state.ts'
+import { hitsMaster, mayReveal } from '../reactions.ts'
+import { mastersOf, nameIn, roleAt, stepIdNow } from '../state.ts'
 import type { StepId } from '../steps.ts'
 import type { Game } from '../types.ts'
 import { pickable } from '../voting.ts'
@@ -62,6 +62,11 @@ const moving: Offering = (state, words) => {
   if (at === null || !goesOn(state, at)) return []
   return [onward('next', titleOf(state, at, words))]
 }
+/** `bindEnforce` = `warn`: the desk asks once more before somebody turns against their master. */
+function warnedFor(state: Game, by: Seat, { boundTarget }: Words): { readonly warned?: UnusualSeats } {
+  const among = state.options.bindEnforce === 'warn' ? mastersOf(state, by) : []
+  return among.length === 0 ? {} : { warned: { among, says: boundTarget } }
+}
 const challenging: Offering = (state, words) => {
   const challenger = steppedForward(state)
   if (challenger === null) return []
@@ -69,7 +74,9 @@ const challenging: Offering = (state, words) => {
   const challenge: Offered = {
     ...onward('challenge', `${words.titles.challenge} (${nameIn(state, challenger)})`),
     set: { challenger },
-    fields: { challenged: seat(among, words.fields.challenged) },
+    fields: {
+      challenged: { ...seat(among, words.fields.challenged), ...warnedFor(state, challenger, words) } as Field,
+    },
   }
   const { shows: _shows, key: _key, ...back } = onward('next', words.fields.nobody)
   return [...(among.length > 0 ? [challenge] : []), { ...back, group: among.length > 0 ? 'act' : 'next' }]
@@ -140,6 +147,7 @@ const standing: Offering = (state, words) =>
     group: 'act',
     secret: true,
     shows: true,
+    ...(hitsMaster(state, who) ? { danger: true as const } : {}),
     fields: {},
   }))
 export const dayOffers: Offering = (state, words) =>

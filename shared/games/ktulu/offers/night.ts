@@ -3,10 +3,10 @@ import type { BallotRow, Field } from '../../../engine/fields.ts'
 import type { Step } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { actAt, choicesOf, friendsAt, mayDecline, targetsAt, votersAt } from '../acts.ts'
-import { isPause, type Act, type GroupCarrier, type GroupTarget, type Naming } from '../acts/act.ts'
+import { isPause, ownerOf, type Act, type GroupCarrier, type GroupTarget, type Naming } from '../acts/act.ts'
 import { isVoted } from '../decide/groups.ts'
 import { modeOf } from '../modes.ts'
-import { stepNow } from '../state.ts'
+import { isBoundTo, mastersOf, stepNow } from '../state.ts'
 import type { StepId } from '../steps.ts'
 import type { Game } from '../types.ts'
 import type { Words } from '../words.ts'
@@ -30,10 +30,22 @@ const next = (id: StepId, words: Words, secret: boolean): Offered => ({
   fields: {},
   ...(secret ? { secret: true as const } : {}),
 })
+/** Masters of whoever is called, where the console only warns of it (`bindEnforce`). */
+function warnedAt(state: Game, act: Naming, among: readonly Seat[]): readonly Seat[] {
+  const { bindEnforce, bindScope } = state.options
+  const isHostile = act.asks !== 'carrier' && act.hostile === true
+  if (bindEnforce !== 'warn' || !(isHostile || bindScope === 'any')) return []
+  const actor = 'group' in act ? null : ownerOf(state, act)
+  const callers = 'group' in act ? votersAt(state, act) : actor === null ? [] : [actor]
+  return among.filter((seat) => callers.length > 0 && callers.every((caller) => isBoundTo(state, caller, seat)))
+}
 const targetField = (state: Game, { act, step }: { act: Naming; step: Step }, words: Words): Field => {
   const friends = friendsAt(state, act, step)
   const unusual = friends.length === 0 ? {} : { unusual: { among: friends, says: words.ownPeople } }
-  const field: Field = { kind: 'seat', among: targetsAt(state, act, step), label: words.fields.target, ...unusual }
+  const among = targetsAt(state, act, step)
+  const bound = warnedAt(state, act, among)
+  const warned = bound.length === 0 ? {} : { warned: { among: bound, says: words.boundTarget } }
+  const field: Field = { kind: 'seat', among, label: words.fields.target, ...unusual, ...warned }
   if (!mayDecline(state, act, step)) return field
   const free = act.asks !== 'carrier' && act.free === true
   return { ...field, none: free ? words.fields.declines : words.fields.noChoice }
@@ -67,13 +79,17 @@ function rowOf(state: Game, { act, step }: { act: GroupTarget | GroupCarrier; st
 }
 function groupVote(state: Game, { act, step }: { act: GroupTarget | GroupCarrier; step: Step }, words: Words): Offered {
   const rows = votersAt(state, act).map((voter) => rowOf(state, { act, step }, voter))
+  const isWarned = state.options.bindEnforce === 'warn' && act.asks === 'groupTarget'
+  const bound = rows.filter(({ voter }) => isWarned && mastersOf(state, voter).length > 0)
+  const votes = Object.fromEntries(bound.map(({ voter }) => [String(voter), mastersOf(state, voter)]))
+  const warned = bound.length === 0 ? {} : { unusual: { votes, says: words.boundVoter } }
   return {
     id: 'groupVote',
     command: 'groupVote',
     title: words.titles.groupVote,
     group: 'next',
     secret: true,
-    fields: { votes: { kind: 'ballot', rows, label: words.fields.votes } },
+    fields: { votes: { kind: 'ballot', rows, label: words.fields.votes, ...warned } },
   }
 }
 function entry(state: Game, { act, step }: { act: Act; step: Step }, words: Words): readonly Offered[] {

@@ -1,11 +1,11 @@
 /** Offers that are there at any time: emergencies, corrections, and what is left after the end. */
 import type { Choice, Field } from '../../../engine/fields.ts'
-import { hasMark, marks } from '../decide/overrides.ts'
+import { markable, marks, showsMark } from '../decide/marks.ts'
 import { inPlay } from '../decide/leaving.ts'
 import { jumpsNow } from '../decide/jumps.ts'
-import { roleIds, teams } from '../roles.ts'
+import { isPlain, roleIds, teams } from '../roles.ts'
 import { heirOf, heirs } from '../statuette.ts'
-import { isAlive, isNight, living, stepNow } from '../state.ts'
+import { isAlive, isNight, living, seatOf, stepNow } from '../state.ts'
 import type { Game } from '../types.ts'
 import type { Words } from '../words.ts'
 import type { Offered, Offering } from './offering.ts'
@@ -21,7 +21,7 @@ const override = (command: Offered['command'], title: string, fields: Offered['f
 const choice = (of: readonly Choice[], label: string): Field => ({ kind: 'choice', of, label })
 function outAndIn(state: Game, words: Words): readonly Offered[] {
   const alive = living(state)
-  const dead = state.table.ring.filter((seat) => !isAlive(state, seat) && !state.away.includes(seat))
+  const dead = state.table.ring.filter((seat) => !isAlive(state, seat))
   // By night, that there is somebody to put back in tells that somebody has died.
   const hidden = (out: boolean): { readonly secret?: true } => (!out && isNight(state) ? { secret: true } : {})
   const offer = (out: boolean, among: readonly number[]): readonly Offered[] =>
@@ -42,26 +42,37 @@ function outAndIn(state: Game, words: Words): readonly Offered[] {
 function markOffers(state: Game, words: Words): readonly Offered[] {
   return marks.flatMap((mark) =>
     [true, false].flatMap((on) => {
-      const among = living(state).filter((seat) => hasMark(state, seat, mark) !== on)
+      const among = markable(state, mark, on)
+      const shown = showsMark(state, mark) ? ({ shows: true } as const) : {}
       if (among.length === 0) return []
       const title = on ? words.titles.markOn(words.marks[mark]) : words.titles.markOff(words.marks[mark])
       const fields = { seat: { kind: 'seat', among, label: words.fields.seat } } as const
-      return [{ ...override('setMark', title, fields), id: `setMark:${mark}:${on}`, set: { mark, on }, secret: true }]
+      return [
+        {
+          ...override('setMark', title, fields),
+          id: `setMark:${mark}:${on}`,
+          set: { mark, on },
+          secret: true,
+          ...shown,
+        },
+      ]
     }),
   )
 }
 /** By day everybody hears at once of another holder, and perhaps of a win (6.3, W-4). */
 const byDay = (state: Game): { readonly shows?: true } => (state.open.phase === 'day' ? { shows: true } : {})
-const holderOffers = (state: Game, words: Words): readonly Offered[] =>
-  [true, false].map((knows) => ({
-    ...override('setHolder', words.titles.setHolder(knows), {
-      seat: { kind: 'seat', among: living(state), label: words.fields.seat },
-    }),
-    id: `setHolder:${knows}`,
-    set: { knows },
-    secret: true,
-    ...byDay(state),
-  }))
+function holderOffers(state: Game, words: Words): readonly Offered[] {
+  if (state.secret.statuette.holder === 'bandits') return []
+  const planter = seatOf(state, 'quietFoot')
+  return [true, false].flatMap((knows): readonly Offered[] => {
+    const among = knows ? living(state) : planter === null ? [] : living(state).filter((seat) => seat !== planter)
+    if (among.length === 0) return []
+    const offer = override('setHolder', words.titles.setHolder(knows), {
+      seat: { kind: 'seat', among, label: words.fields.seat },
+    })
+    return [{ ...offer, id: `setHolder:${knows}`, set: { knows }, secret: true, ...byDay(state) }]
+  })
+}
 /** S-22 */
 export const assigning: Offering = (state, words) => {
   const step = stepNow(state)
@@ -74,7 +85,7 @@ export const assigning: Offering = (state, words) => {
       command: 'assignHolder',
       title: words.commands.assignHolder,
       group: 'next',
-      fields: { seat: { kind: 'seat', among: heirs(state, gone), label: words.fields.seat } },
+      fields: { seat: { kind: 'seat', among: heirs(state), label: words.fields.seat } },
       ...(heir === null ? {} : { now: { seat: heir } }),
       secret: true,
     },
@@ -98,10 +109,13 @@ export const afterwards: Offering = ({ open, options, secret }, words) =>
 export const corrections: Offering = (state, words) => {
   if (!inPlay(state)) return []
   const seat: Field = { kind: 'seat', among: living(state), label: words.fields.seat }
-  const role = choice(
-    roleIds.map((value) => ({ value, label: words.roles[value] })),
-    words.fields.role,
-  )
+  const held = roleIds.filter((value) => !isPlain(value) && seatOf(state, value) !== null)
+  const role: Field = {
+    kind: 'choice',
+    of: roleIds.map((value) => ({ value, label: words.roles[value] })),
+    label: words.fields.role,
+    unusual: { values: held, says: words.doubledRole },
+  }
   const jumps = jumpsNow(state).map((value) => ({ value, label: words.steps[value] }))
   const jump = override('goToStep', words.commands.goToStep, { step: choice(jumps, words.fields.step) })
   const winner = choice(

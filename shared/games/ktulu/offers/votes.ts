@@ -5,10 +5,11 @@ import { amendable } from '../decide/amends.ts'
 import { whoTiedNow } from '../decide/mistreat.ts'
 import { tieNow } from '../decide/search.ts'
 import { watchersNow } from '../decide/votes.ts'
-import { nameIn, revealedMayor, stepIdNow } from '../state.ts'
+import { mastersOf, nameIn, revealedMayor, stepIdNow } from '../state.ts'
 import type { Game, Seen, VoteAsked } from '../types.ts'
 import type { VoteOption, Words } from '../words.ts'
 import {
+  breaksBind,
   calledBefore,
   calledNow,
   isWatching,
@@ -37,16 +38,22 @@ interface Counting {
   readonly vote: VoteAsked
   readonly words: Words
 }
+/** The console forbids nothing that a bind does: it asks once more (`bindEnforce`). */
+const isWarned = ({ options }: Game): boolean => options.bindEnforce === 'warn'
 /** Raised hands for one option; what was entered before stands in the form. */
 function hands({ state, vote, words }: Counting, option: string): Offered {
   const among = mayRaise(state, vote, option)
+  const bound = isWarned(state) ? among.filter((voter) => breaksBind(state, { vote, option, voter })) : []
+  const warnedHands = bound.length === 0 ? {} : { unusual: { among: bound, says: words.boundVoter } }
   return {
     id: 'enterHands',
     command: 'enterHands',
     set: { option },
     title: words.titles.hands(optionLabel(state, option, words)),
     group: 'next',
-    fields: { voters: { kind: 'seats', among, min: 0, max: among.length, label: words.fields.voters } },
+    fields: {
+      voters: { kind: 'seats', among, min: 0, max: among.length, label: words.fields.voters, ...warnedHands },
+    },
     now: { voters: raised(state, vote, option) },
   }
 }
@@ -79,11 +86,16 @@ function rowOf({ state, vote }: Counting, voter: Seat): BallotRow {
     max: Math.max(1, need),
   }
 }
-const rowsField = (counting: Counting, voters: readonly Seat[]): Field => ({
-  kind: 'ballot',
-  rows: voters.map((voter) => rowOf(counting, voter)),
-  label: counting.words.fields.ballots,
-})
+function rowsField(counting: Counting, voters: readonly Seat[]): Field {
+  const { state, vote, words } = counting
+  const against = (voter: Seat): readonly Seat[] =>
+    vote.options.filter((option) => breaksBind(state, { vote, option, voter })).map(Number)
+  const bound = isWarned(state) ? voters.filter((voter) => against(voter).length > 0) : []
+  const votes = Object.fromEntries(bound.map((voter) => [String(voter), against(voter)]))
+  const warned = bound.length === 0 ? {} : { unusual: { votes, says: words.boundVoter } }
+  const rows = voters.map((voter) => rowOf(counting, voter))
+  return { kind: 'ballot', rows, label: words.fields.ballots, ...warned }
+}
 const isSeated = (vote: VoteAsked): boolean => !vote.options.some(isWord)
 /**
  * Whole ballots of those who have none yet: on paper from the start, or what the count by hands left out. Whose row is
@@ -156,7 +168,10 @@ const tieBreak: Offering = (state, words) => {
   if (mayor === null || among.length === 0) return []
   const places = Math.min(search?.places ?? 1, among.length)
   const title = words.titles.breakTie(nameIn(state, mayor))
-  const fields = { seats: { kind: 'seats', among, min: places, max: places, label: words.fields.seats } } as const
+  const bound = isWarned(state) ? among.filter((seat) => mastersOf(state, mayor).includes(seat)) : []
+  const warned = bound.length === 0 ? {} : { unusual: { among: bound, says: words.boundTarget } }
+  const label = words.fields.seats
+  const fields = { seats: { kind: 'seats', among, min: places, max: places, label, ...warned } } as const
   return [{ id: 'breakTie', command: 'breakTie', title, group: 'next', shows: true, fields }]
 }
 /** The vote that is counted, or one just published from which nothing has followed. */
@@ -164,27 +179,47 @@ const changing: Offering = (state, words) => {
   const vote = amendable(state)
   const voters = vote?.voters.filter((voter) => !isWatching(state, voter)) ?? []
   if (vote === null || voters.length === 0 || vote.size === 0) return []
-  const of = vote.options.map((value) => ({ value, label: optionLabel(state, value, words) }))
-  // Fewer names where fewer are legal (7.8): a form of its own for each number of them, which tells of binds.
-  const needs = [...new Set(voters.map((voter) => needNow(state, vote, voter)))].filter((need) => need > 0)
-  return needs
-    .sort((a, b) => b - a)
-    .map((need) => ({
-      id: need === vote.size ? 'changeVote' : `changeVote:${need}`,
-      command: 'changeVote',
-      title: words.commands.changeVote,
-      group: 'override',
-      danger: true,
-      ...(need === vote.size ? {} : { secret: true as const }),
-      fields: {
-        voter: {
-          kind: 'seat',
-          among: voters.filter((voter) => needNow(state, vote, voter) === need),
-          label: words.fields.voter,
-        },
-        names: { kind: 'choices', of, min: vote.abstain ? 0 : need, max: need, ...namesLabel(vote.options, words) },
-      },
-    }))
+  // Where fewer names are legal (7.8), or others: a form of its own for each such ballot, which tells of binds.
+  const byBallot = new Map<string, Seat[]>()
+  for (const voter of voters.filter((each) => needNow(state, vote, each) > 0)) {
+    const key = legalNow(state, vote, voter).join(' ')
+    byBallot.set(key, [...(byBallot.get(key) ?? []), voter])
+  }
+  const whole = vote.options.join(' ')
+  return [...byBallot].map(([key, among]) => ballotForm({ state, vote, words }, { legal: key, among, whole }))
+}
+interface BallotForm {
+  /** Names that may stand on it, as one text. */
+  readonly legal: string
+  readonly among: readonly Seat[]
+  readonly whole: string
+}
+function ballotForm({ state, vote, words }: Counting, { legal, among, whole }: BallotForm): Offered {
+  const of = legal.split(' ').map((value) => ({ value, label: optionLabel(state, value, words) }))
+  const need = Math.min(vote.size, of.length)
+  const warned = warnedVoters(state, { vote, among }, words)
+  return {
+    id: legal === whole ? 'changeVote' : `changeVote:${legal.replaceAll(' ', '-')}`,
+    command: 'changeVote',
+    title: words.commands.changeVote,
+    group: 'override',
+    danger: true,
+    ...(legal === whole ? {} : { secret: true as const }),
+    fields: {
+      voter: { kind: 'seat', among, label: words.fields.voter, ...warned },
+      names: { kind: 'choices', of, min: vote.abstain ? 0 : need, max: need, ...namesLabel(vote.options, words) },
+    },
+  }
+}
+/** `bindEnforce` = `warn`: nothing is refused, and the desk asks once more. */
+function warnedVoters(
+  state: Game,
+  { vote, among }: { vote: VoteAsked; among: readonly Seat[] },
+  { boundVoter }: Words,
+): { readonly unusual?: { readonly among: readonly Seat[]; readonly says: string } } {
+  if (!isWarned(state)) return {}
+  const bound = among.filter((voter) => vote.options.some((option) => breaksBind(state, { vote, option, voter })))
+  return bound.length === 0 ? {} : { unusual: { among: bound, says: boundVoter } }
 }
 export const voteOffers: Offering = (state, words) => [
   ...counting(state, words),

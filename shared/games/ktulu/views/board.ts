@@ -37,13 +37,19 @@ function publicBoard(seen: Seen, words: Words): BoardOf {
 export const factIn = (fact: Fact, name: (seat: Seat) => string, words: Words): string =>
   (words.facts[fact.kind] as (fact: Fact, name: (seat: Seat) => string) => string)(fact, name)
 /** A hold ends with its master, on the phone as soon as everybody knows. */
-const holds = ({ open }: Seen, fact: Fact): boolean => fact.kind !== 'bound' || !open.dead.includes(fact.master)
+const holds = ({ open }: Seen, fact: Fact, later: readonly Fact[]): boolean => {
+  if (fact.kind !== 'bound') return true
+  const isOff = later.some(({ kind, ...each }) => kind === 'unbound' && 'way' in each && each.way === fact.way)
+  return !isOff && !open.dead.includes(fact.master)
+}
 function playerBoard(told: ToldSeat<Ktulu>, words: Words): BoardOf {
   const board = publicBoard(told, words)
   const { role, facts } = told.own
   return {
     ...board,
-    notes: facts.filter((fact) => holds(told, fact)).map((fact) => factIn(fact, (seat) => nameIn(told, seat), words)),
+    notes: facts
+      .filter((fact, i) => holds(told, fact, facts.slice(i + 1)))
+      .map((fact) => factIn(fact, (seat) => nameIn(told, seat), words)),
     // What everybody was told of a card is never older than what this seat was.
     seat: (seat) => ({
       ...(role !== null && seat === told.seat ? { card: face(role, words) } : {}),

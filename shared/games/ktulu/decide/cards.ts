@@ -1,0 +1,119 @@
+/** A card that is put right: what its owner did under the wrong one goes to whoever has that card, or ends. */
+import { no, type Seat } from '../../../engine/game.ts'
+import { meet, wake } from '../acts/zero.ts'
+import { reveal } from '../death.ts'
+import type { Course } from '../flow.ts'
+import { isGroup, teamOfRole, type Group, type Role, type Team } from '../roles.ts'
+import { showPending } from '../shows.ts'
+import { announceHolder } from '../statuette.ts'
+import { holderOf, isAble, isAlive, isNight, roleAt, seatsOf, teamAt } from '../state.ts'
+import type { Bind, Game } from '../types.ts'
+import { afterDeaths, citizensHaveIt } from '../win.ts'
+import type { No } from './table.ts'
+
+/** Before a faction has met on night zero nobody of it has: a corrected card meets with all others (4.2). */
+function isStrange({ open, secret }: Game, team: Team): boolean {
+  const isBefore = open.phase === 'setup' || open.phase === 'dayZero' || (open.phase === 'night' && open.n === 0)
+  return isBefore && !secret.met.some((seat) => teamAt({ secret }, seat) === team)
+}
+/** What everybody hears of the holder, and W-4, which by day holds at once. */
+export function heldBy(course: Course): void {
+  announceHolder(course)
+  if (course.now.open.phase === 'day') citizensHaveIt(course)
+}
+const prefixes: Readonly<Record<Group, string>> = { bandits: 'b', indians: 'i', aliens: 'a' }
+/** Between its waking and its sleep. */
+function isAwake(state: Game, group: Group): boolean {
+  const ids = state.secret.agenda.flat().map(({ id }) => id)
+  const prefix = prefixes[group]
+  return isNight(state) && ids.includes(`${prefix}.sleep`) && !ids.includes(`${prefix}.wake`)
+}
+/** Whoever belongs to a group that has met meets it when it wakes next, as a Coach Driver does (R-7). */
+function joins(course: Course, seat: Seat, team: Team): void {
+  if (!isGroup(team) || roleAt(course.now, seat) === 'stagecoach' || !isAlive(course.now, seat)) return
+  if (isAwake(course.now, team) && isAble(course.now, seat)) wake(course, team)
+  else if (course.now.open.phase === 'night' && course.now.open.n === 0 && !isStrange(course.now, team))
+    meet(course, team, [seat])
+}
+/** Whoever else has this card, a living one first. */
+const heirOf = (state: Game, role: Role, seat: Seat): Seat | null =>
+  seatsOf(state, role).find((each) => each !== seat) ?? null
+
+/** Told to whoever is bound, and to whoever is not any more (7.8). */
+export function rebind(course: Course, bind: Bind, master: Seat | null): void {
+  const to = [bind.victim]
+  course.tell({ type: 'unbound', master: bind.master }, { type: 'learned', to, fact: { kind: 'unbound', ...bind } })
+  if (master === null) return
+  const { options } = course.now
+  const unforced = options.bindEnforce === 'warn' ? ({ unforced: true } as const) : {}
+  const now = { ...bind, master }
+  course.tell({ type: 'bound', bind: now }, { type: 'learned', to, fact: { kind: 'bound', ...now, ...unforced } })
+}
+function bindsGo(course: Course, seat: Seat): void {
+  for (const bind of course.now.secret.binds.filter(({ master }) => master === seat)) {
+    if (roleAt(course.now, seat) === bind.way) continue
+    const heir = heirOf(course.now, bind.way, seat)
+    rebind(course, bind, heir === bind.victim ? null : heir)
+  }
+}
+function guardGoes(course: Course, seat: Seat): void {
+  const { guard } = course.now.secret
+  if (guard?.by !== seat || roleAt(course.now, seat) === 'guard') return
+  const heir = heirOf(course.now, 'guard', seat)
+  const by = heir !== null && isAlive(course.now, heir) && heir !== guard.seat ? heir : null
+  course.tell({ type: 'guarded', seat: by === null ? null : guard.seat, by: by ?? seat })
+}
+function trailGoes(course: Course, seat: Seat, before: Role): void {
+  const trail = course.now.secret.trails.find(({ owner }) => owner === seat)
+  if (trail === undefined || ['trailer', 'luckyLuke'].includes(roleAt(course.now, seat))) return
+  const heir = heirOf(course.now, before, seat)
+  course.tell({ type: 'trailsEnded', owners: [seat] })
+  if (heir !== null && heir !== trail.target) course.tell({ type: 'trailed', trail: { ...trail, owner: heir } })
+}
+function plantGoes(course: Course, seat: Seat): void {
+  if (course.now.secret.statuette.plantedBy !== seat || roleAt(course.now, seat) === 'quietFoot') return
+  const heir = heirOf(course.now, 'quietFoot', seat)
+  if (heir !== null) course.tell({ type: 'statuetteMoved', statuette: { plantedBy: heir } })
+}
+/** One of each main faction (5.6): whoever makes it two of one is none of the three. */
+function mormonsLeft(course: Course, seat: Seat): void {
+  const { mormons } = course.now.secret
+  const team = teamAt(course.now, seat)
+  const isTwin = mormons.some((each) => each !== seat && teamAt(course.now, each) === team)
+  const isMain = ['citizens', 'bandits', 'indians'].includes(team)
+  if (mormons.includes(seat) && (isTwin || !isMain))
+    course.tell({ type: 'mormonsPicked', seats: mormons.filter((each) => each !== seat) })
+}
+/** A group's loot in the hand of somebody who is none of it is that player's. */
+function lootGoes(course: Course, seat: Seat): void {
+  const { provisional } = course.now.secret.statuette
+  if (holderOf(course.now) !== seat || provisional === null || provisional === teamAt(course.now, seat)) return
+  course.tell({ type: 'statuetteMoved', statuette: { provisional: null } })
+}
+/** The one who planted it cannot have another card while nobody else has this one (S-11). */
+const holdsPlant = (state: Game, seat: Seat): boolean =>
+  state.secret.statuette.plantedBy === seat && heirOf(state, 'quietFoot', seat) === null
+
+export function setCard(course: Course, seat: Seat, role: Role): No | undefined {
+  const before = roleAt(course.now, seat)
+  if (before === role) return no('already-so', 'V-2')
+  if (holdsPlant(course.now, seat)) return no('plant-stands', 'S-11')
+  const team = teamOfRole(role)
+  const isUnmet = isStrange(course.now, team)
+  const isKnown = course.now.open.revealed[seat] !== undefined
+  course.tell({ type: 'roleSet', seat, role })
+  if (isKnown || !isNight(course.now)) course.tell({ type: 'roleDealt', to: [seat], role })
+  if (teamOfRole(before) !== team && course.now.secret.met.includes(seat)) course.tell({ type: 'unmet', seats: [seat] })
+  bindsGo(course, seat)
+  guardGoes(course, seat)
+  trailGoes(course, seat, before)
+  plantGoes(course, seat)
+  mormonsLeft(course, seat)
+  lootGoes(course, seat)
+  if (!isUnmet) joins(course, seat, team)
+  if (isKnown) reveal(course, seat)
+  if (holderOf(course.now) === seat) heldBy(course)
+  if (isNight(course.now) || course.now.open.phase === 'day') afterDeaths(course)
+  if (!course.isOver) showPending(course)
+  return undefined
+}

@@ -1,0 +1,105 @@
+/** Marks of the night, put on or taken off by hand: only such as the night itself could have left. */
+import { no, type Of, type Seat } from '../../../engine/game.ts'
+import type { Course } from '../flow.ts'
+import type { Role } from '../roles.ts'
+import type { StepId } from '../steps.ts'
+import { notice } from '../statuette.ts'
+import { isAlive, isInCast, living, livesAs, seatOf } from '../state.ts'
+import { hindrances, type Command, type Game, type Hindrance, type Public } from '../types.ts'
+import type { No } from './table.ts'
+
+export const marks = [...hindrances, 'guarded', 'poisoned'] as const
+export type SetMark = (typeof marks)[number]
+const isHindrance = (mark: string): mark is Hindrance => hindrances.some((each) => each === mark)
+export const isMark = (mark: string): mark is SetMark => marks.some((each) => each === mark)
+
+export function hasMark({ secret }: Pick<Game, 'secret'>, seat: Seat, mark: SetMark): boolean {
+  if (isHindrance(mark)) return secret.hindered[mark].includes(seat)
+  return mark === 'guarded' ? secret.guard?.seat === seat : secret.poison === seat
+}
+/** Whose deed each mark is. */
+const authors: Readonly<Record<SetMark, readonly Role[]>> = {
+  jailed: ['sheriff'],
+  drunk: ['drunkard', 'drunkJudge', 'drunkMayor'],
+  cards: ['cardsharper'],
+  guarded: ['guard'],
+  poisoned: ['femaleShaman'],
+}
+/** Nobody does it to themselves, unless an option says so. */
+function onOneself(state: Game, seat: Seat, mark: SetMark): boolean {
+  const may = { jailed: state.options.sheriffSelf, guarded: state.options.guardSelf }
+  const isFree = mark === 'jailed' || mark === 'guarded' ? may[mark] : false
+  const [author, ...others] = authors[mark]
+  return !isFree && author !== undefined && others.length === 0 && seatOf(state, author) === seat
+}
+/** Where each is entered as long as it is still to come. */
+const calls: Readonly<Record<SetMark, readonly StepId[]>> = {
+  jailed: ['n0.sheriff', 'c.sheriff'],
+  drunk: ['c.drunkard', 'c.drunkMayor'],
+  cards: ['b.cards'],
+  guarded: ['c.guard'],
+  poisoned: ['i.female'],
+}
+const isToCome = ({ secret }: Game, mark: SetMark): boolean =>
+  secret.agenda.flat().some(({ id }) => calls[mark].some((call) => call === id))
+/** Poison is given by night and strikes on the next day; everything else lasts until dawn (4.3, 4.4). */
+function isTheTime(state: Game, mark: SetMark): boolean {
+  const { phase, n } = state.open
+  if (phase === 'night') return mark === 'jailed' || n > 0
+  return mark === 'poisoned' && phase === 'day' && state.secret.agenda.flat().some(({ id }) => id === 'd.poison')
+}
+/** Why a mark cannot be put on or taken off; null: it can. */
+function fault(state: Game, { seat, mark, on }: { seat: Seat; mark: SetMark; on: boolean }): No | null {
+  if (!isAlive(state, seat)) return no('not-living', '4.1.7')
+  if (hasMark(state, seat, mark) === on) return no('already-so', '4.1.2')
+  if (!on) return null
+  if (!isTheTime(state, mark) || isToCome(state, mark))
+    return no('not-the-time', mark === 'poisoned' ? 'R-30' : '4.1.2')
+  if (!authors[mark].some((role) => isInCast(state, role))) return no('not-in-cast', '5')
+  if (mark === 'guarded' && !livesAs(state, 'guard')) return no('not-in-cast', 'R-14')
+  return onOneself(state, seat, mark) ? no('own-seat', 'R-56') : null
+}
+export const markable = (state: Game, mark: SetMark, on: boolean): readonly Seat[] =>
+  living(state).filter((seat) => fault(state, { seat, mark, on }) === null)
+
+const said: Readonly<Record<Hindrance, 'jail' | 'drunk' | 'cards'>> = { jailed: 'jail', drunk: 'drunk', cards: 'cards' }
+/** What was told is taken back; what waits for dawn is not told. */
+function free(course: Course, seat: Seat, by: Hindrance): void {
+  course.tell({ type: 'hindered', seat, by, on: false })
+  const { open, secret } = course.now
+  if (open.hindered[by].includes(seat)) course.tell({ type: 'corrected', seat, out: null, ballots: null, free: by })
+  const isOf = (each: Public): boolean => each.type === said[by] && 'seat' in each && each.seat === seat
+  if (!secret.notices.some(isOf)) return
+  const rest = secret.notices
+    .filter((each) => !isOf(each))
+    .map((each) => ({ type: 'noticeQueued', notice: each }) as const)
+  course.tell({ type: 'noticesRead' }, ...rest)
+}
+/** One is jailed and one at cards; two are drunk where two take people out. */
+function hinder(course: Course, seat: Seat, by: Hindrance): void {
+  const { secret, options } = course.now
+  const both =
+    isInCast(course.now, 'drunkMayor') && (isInCast(course.now, 'drunkJudge') || isInCast(course.now, 'drunkard'))
+  const room = by === 'drunk' && both ? 2 : 1
+  for (const other of secret.hindered[by].slice(0, Math.max(0, secret.hindered[by].length - room + 1)))
+    free(course, other, by)
+  course.tell({ type: 'hindered', seat, by, on: true })
+  if (by !== 'jailed' || options.announceJail) notice(course, { type: said[by], seat }, options.blockTiming)
+}
+export function setMark(course: Course, command: Of<Command, 'setMark'>): No | undefined {
+  const { seat, mark, on } = command
+  if (!isMark(mark)) return no('not-now', '4.1.2')
+  const refused = fault(course.now, { seat, mark, on })
+  if (refused !== null) return refused
+  if (isHindrance(mark)) (on ? hinder : free)(course, seat, mark)
+  else if (mark === 'guarded')
+    course.tell({ type: 'guarded', seat: on ? seat : null, by: seatOf(course.now, 'guard') ?? seat })
+  else course.tell({ type: 'poisoned', seat: on ? seat : null })
+  return undefined
+}
+/** Does putting it on or off reach the screens at once? */
+export const showsMark = ({ options, open }: Game, mark: SetMark): boolean =>
+  isHindrance(mark) &&
+  open.phase === 'night' &&
+  options.blockTiming === 'immediate' &&
+  (mark !== 'jailed' || options.announceJail)

@@ -1,0 +1,59 @@
+/** A death that was none: whoever is put back in has everything again that ended with it. */
+import type { Seat } from '../../../engine/game.ts'
+import type { Course } from '../flow.ts'
+import { announceFaction } from '../statuette.ts'
+import { holderOf, isAlive, isNight, isPubliclyDead } from '../state.ts'
+import type { Bind, Died, Game } from '../types.ts'
+
+/** The question who carries it is answered, or was none. */
+export function dropAssigning(course: Course, gone?: Seat): void {
+  const steps = course.now.secret.agenda.flat()
+  const rest = steps.filter(({ id, who: [seat] }) => id !== 'assign' || (gone !== undefined && seat !== gone))
+  if (rest.length < steps.length) course.tell({ type: 'stepsSet', steps: rest })
+}
+/** Binds as their victims were told of them, the last word of each. */
+export function bindsTold({ secret }: Pick<Game, 'secret'>): readonly Bind[] {
+  const told = new Map<string, Bind>()
+  for (const { fact } of secret.learned) {
+    if (fact.kind === 'bound') told.set(fact.way, { master: fact.master, victim: fact.victim, way: fact.way })
+    if (fact.kind === 'unbound') told.delete(fact.way)
+  }
+  return [...told.values()]
+}
+/** A death that was none ended no bind. */
+function bindAgain(course: Course, seat: Seat): void {
+  for (const bind of bindsTold(course.now)) {
+    const { master, victim, way } = bind
+    if (master !== seat && victim !== seat) continue
+    if (!isAlive(course.now, master) || !isAlive(course.now, victim)) continue
+    if (!course.now.secret.binds.some((each) => each.way === way)) course.tell({ type: 'bound', bind })
+  }
+}
+/** Nor a guard's protection in that very night. */
+function guardAgain(course: Course, by: Seat, guarded: Died['guarded']): void {
+  const { open, secret } = course.now
+  if (guarded === undefined || secret.guard !== null || !isNight(course.now) || guarded.night !== open.n) return
+  course.tell({ type: 'guarded', seat: guarded.seat, by })
+}
+/** The one who planted it lives, so it was never lost (S-12, S-13). */
+function foundAgain(course: Course, seat: Seat): void {
+  const { plantedBy, lost } = course.now.secret.statuette
+  if (plantedBy !== seat || !lost) return
+  course.tell({ type: 'statuetteMoved', statuette: { lost: false } })
+  announceFaction(course, 'indians')
+}
+export function revive(course: Course, seat: Seat): void {
+  const { open, secret, away } = course.now
+  const wasTold = isPubliclyDead(course.now, seat)
+  const death = secret.deaths.findLast((each) => each.seat === seat)
+  const known = [...open.stoodUp, ...open.investigated].includes(seat) ? ({ known: true } as const) : {}
+  const votes = open.vote === null ? {} : ({ votes: true } as const)
+  if (away.includes(seat)) course.tell({ type: 'returned', seat })
+  course.tell({ type: 'restored', seat })
+  if (holderOf(course.now) === seat) dropAssigning(course, seat)
+  bindAgain(course, seat)
+  guardAgain(course, seat, death?.guarded)
+  if (death?.marked === true && course.now.secret.mark === null) course.tell({ type: 'marked', seat })
+  foundAgain(course, seat)
+  if (wasTold) course.tell({ type: 'corrected', seat, out: false, ballots: null, ...known, ...votes })
+}
