@@ -2,11 +2,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export interface Barred {
-  readonly status: 401 | 403
+  readonly status: 400 | 401 | 403
   readonly error: string
 }
 const stranger = (error: string): Barred => ({ status: 403, error })
 export const wrongToken = { status: 401, error: 'Send the token: Authorization: Bearer …' } as const satisfies Barred
+
+const hostLines = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length
 
 /** Why somebody is not let in, or null. `hosts`: exactly the names that were printed, with port. */
 export function barred(
@@ -15,6 +18,8 @@ export function barred(
 ): Barred | null {
   const { headers, method = 'GET' } = request
   const { host, origin, authorization } = headers
+  // The first one would be judged, and something on the way may have gone by the last.
+  if (hostLines(request) > 1) return { status: 400, error: 'Send one Host header.' }
   if (host === undefined || !hosts.includes(host))
     return stranger('This address is not served here. Use the one that Duskboard printed.')
   if (origin !== undefined)

@@ -15,19 +15,35 @@ import { textMessage } from './text-message.ts'
 export interface SocketsParts extends Omit<ConversationParts, 'wire'> {
   readonly hosts: () => readonly string[]
   readonly log: Log
+  /** How many may be connected without a token, of one address and in all. */
+  readonly strangers?: { readonly each: number; readonly all: number }
+  /** ms that only grow. */
+  readonly now?: () => number
+}
+/** A socket that has said nothing yet. */
+interface Silent {
+  readonly address: string
+  readonly since: number
+  /** Frees the place at once: its end comes later. */
+  readonly free: () => void
 }
 /** ms until the first message. */
 const greeting = 2000
 const pingEvery = 15_000
-/** ms until a socket that does not take its leave is cut off. */
+/** ms until a socket that does not take its leave is cut off when the console ends. */
 const parting = 200
+/** The same for one that is closed alone: it may have much to read first. */
+const leaving = 1000
+/** ms after which a stranger that has said nothing makes room for a newcomer. */
+const silence = 1000
 /** Who reads this far behind is dropped: it may come back and is sent the whole picture. */
 const mostBuffered = 256 * 1024
 /** Outputs and feeds, whose tokens may be in many hands. */
 const mostScreens = 2000
 /** As many again as phones are remembered: screens never take the last place of a phone. */
-const mostSockets = mostScreens + mostPhones
-const strangers = { each: 20, all: mostSockets }
+const mostKnown = mostScreens + mostPhones
+/** Those that have not shown a token yet have places of their own, so that they keep nobody out who has one. */
+const strangers = { each: 20, all: mostKnown }
 
 const addressOf = (request: IncomingMessage): string => request.socket.remoteAddress ?? ''
 const isFor = (url: string | undefined, path: string): boolean =>
@@ -36,7 +52,10 @@ const isFor = (url: string | undefined, path: string): boolean =>
 export class Sockets {
   readonly #parts: SocketsParts
   readonly #wss = new WebSocketServer({ noServer: true, maxPayload: messageLimit, perMessageDeflate: false })
-  readonly #strangers = places(strangers)
+  readonly #strangers: ReturnType<typeof places>
+  readonly #now: () => number
+  /** As they came. */
+  readonly #unheard = new Map<WebSocket, Silent>()
   #screens = 0
   /** Those that have not answered the last ping. */
   readonly #silent = new WeakSet<WebSocket>()
@@ -45,6 +64,8 @@ export class Sockets {
 
   constructor(parts: SocketsParts) {
     this.#parts = parts
+    this.#strangers = places(parts.strangers ?? strangers)
+    this.#now = parts.now ?? (() => performance.now())
     this.#pings = setInterval(() => this.#ping(), pingEvery).unref()
   }
   /** Serves the sockets of this server, too; gives back how to part with all of them. */
@@ -66,10 +87,28 @@ export class Sockets {
 
   /** Why this one is not let in, as a status line; null when it is, and then it takes a stranger's place. */
   #refusal(request: IncomingMessage): string | null {
-    if (barred(request, { hosts: this.#parts.hosts(), socket: true }) !== null) return '403 Forbidden'
+    const no = barred(request, { hosts: this.#parts.hosts(), socket: true })
+    if (no !== null) return no.status === 400 ? '400 Bad Request' : '403 Forbidden'
     if (!isFor(request.url, '/ws')) return '404 Not Found'
-    if (this.#wss.clients.size >= mostSockets) return '503 Service Unavailable'
-    return this.#strangers.take(addressOf(request)) ? null : '429 Too Many Requests'
+    if (this.#wss.clients.size >= mostKnown + strangers.all) return '503 Service Unavailable'
+    return this.#takes(addressOf(request)) ? null : '429 Too Many Requests'
+  }
+  /** A stranger's place, if need be that of one which has been silent for long: of the same address, else of any. */
+  #takes(address: string): boolean {
+    if (this.#strangers.take(address)) return true
+    for (const isMeant of [(each: Silent) => each.address === address, () => true])
+      if (this.#dismiss(isMeant) && this.#strangers.take(address)) return true
+    return false
+  }
+  #dismiss(isMeant: (each: Silent) => boolean): boolean {
+    const late = this.#now() - silence
+    const found = [...this.#unheard].find(([, each]) => each.since <= late && isMeant(each))
+    if (found === undefined) return false
+    const [socket, { free }] = found
+    this.#unheard.delete(socket)
+    free()
+    socket.terminate()
+    return true
   }
   #upgrade(
     request: IncomingMessage,
@@ -88,9 +127,10 @@ export class Sockets {
         known,
         show: () => this.#show(opened),
         send: (text: Text) => this.#send(opened, { text, socket }),
-        close: (code: number) => opened.close(code),
+        close: (code: number) => close(opened, code),
       }
       served(opened)
+      this.#unheard.set(opened, { address, since: this.#now(), free: known })
       this.#converse(opened, wire)
     })
   }
@@ -113,19 +153,21 @@ export class Sockets {
     // When hundreds come at once, the message may be here already and wait to be read.
     const patience = setTimeout(() => {
       setImmediate(() => {
-        if (!talk.greeted) socket.close(4401, tooLate)
+        if (!talk.greeted) close(socket, 4401, tooLate)
       })
     }, greeting)
     socket.on('message', (said, isBinary) => {
       // Messages still arrive after close() was called.
       if (socket.readyState !== socket.OPEN) return
-      if (isBinary) socket.close(1003)
+      this.#unheard.delete(socket)
+      if (isBinary) close(socket, 1003)
       else talk.hear(String(said))
     })
     socket.on('pong', () => this.#silent.delete(socket))
     socket.on('error', (error) => log.warn('a socket was closed', { code: (error as NodeJS.ErrnoException).code }))
     socket.on('close', () => {
       clearTimeout(patience)
+      this.#unheard.delete(socket)
       talk.end()
     })
   }
@@ -138,6 +180,12 @@ export class Sockets {
       }
     }
   }
+}
+/** Says goodbye, and does not wait for an answer that may never come. */
+function close(socket: WebSocket, code: number, reason = ''): void {
+  socket.close(code, reason)
+  const cut = setTimeout(() => socket.terminate(), leaving)
+  socket.once('close', () => clearTimeout(cut))
 }
 function part(sockets: readonly WebSocket[]): void {
   for (const socket of sockets) socket.close(1001)

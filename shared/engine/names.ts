@@ -32,5 +32,5 @@ export function namesFrom(pasted: string): readonly string[] {
         .trim()
         .replace(/\s+/gu, ' '),
     )
-    .filter((name) => name !== '')
+    .filter((name) => !isBlank(name))
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isBlank } from '../../shared/engine/letters.ts'
 import { lengthOf, nameFaults, nameKey, namesFrom, tidied } from '../../shared/engine/names.ts'
 
 describe('names', () => {
@@ -33,6 +34,66 @@ describe('names', () => {
     expect(nameFaults(['\u202E\u202C'])).toMatchObject({ fault: 'name-missing' })
     expect(nameFaults(['Ann', 'Ann\u200E'])).toMatchObject({ fault: 'name-taken' })
     expect(namesFrom('\u202E1. Ann\n2. \u2066Ben\u2069')).toEqual(['Ann', 'Ben'])
+  })
+  test.each([
+    '\u2800',
+    '\u3164',
+    '\u115F\u1160',
+    '\uFFA0',
+    '\u{1D159}',
+    '\u034F',
+    '\u180E',
+    '\uFE0F',
+    '\u{E0041}',
+    ' \u200D ',
+  ])('of nothing that anybody sees are no names: %j', (unseen) => {
+    expect([tidied(unseen), isBlank(unseen)]).toEqual(['', true])
+    expect(nameFaults(['Ann', unseen])).toMatchObject({ fault: 'name-missing' })
+    expect(namesFrom(`Ann\n${unseen}\nBen`)).toEqual(['Ann', 'Ben'])
+  })
+  test.each([
+    '\u00AD',
+    '\u034F',
+    '\u061C',
+    '\u115F',
+    '\u180B',
+    '\u200B',
+    '\u200C',
+    '\u200D',
+    '\u2060',
+    '\u3164',
+    '\uFE0F',
+    '\uFEFF',
+    '\u{E0061}',
+    '\u{E0100}',
+    '\u0000',
+  ])('with something unseen in them are the same names: %j', (unseen) => {
+    for (const name of [`An${unseen}n`, `${unseen}Ann`, `Ann${unseen}`]) {
+      expect(tidied(name)).toBe('Ann')
+      expect(nameFaults(['Ann', name])).toMatchObject({ fault: 'name-taken' })
+    }
+  })
+  test('keep what makes one picture of several, a flag, or a word as its script is written', () => {
+    for (const name of [
+      '👩‍👩‍👧‍👦',
+      '❤️‍🔥',
+      '1️⃣',
+      '👍🏽',
+      '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+      'می\u200Cخواهم',
+      'क्\u200Dष',
+    ])
+      expect(tidied(name)).toBe(name)
+    const [england, scotland] = ['eng', 'sct'].map((land) =>
+      [
+        '🏴',
+        ...[...`gb${land}`].map((letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))),
+        '\u{E007F}',
+      ].join(''),
+    )
+    expect(nameFaults([england ?? '', scotland ?? '', '👩‍👧', '👩👧'])).toBeNull()
+    expect(nameKey('می\u200Cخواهم')).toBe(nameKey('میخواهم'))
+    expect(nameKey('❤️')).toBe(nameKey('❤'))
   })
 })
 
