@@ -178,7 +178,7 @@ test('the deck goes on, takes back and hides; it says no secret', async ({ brows
   await expect.poll(async () => (await remote.frame()).rev).toBeGreaterThan(rev)
   await deck.getByRole('button', { name: /^Undo/u }).click()
   // The room has seen what was done: it is asked how.
-  await deck.getByRole('button', { name: 'Undo quietly' }).click()
+  await deck.getByRole('button', { name: 'Fix silently' }).click()
   await expect.poll(async () => (await remote.history()).some(({ undone }) => undone === true)).toBe(true)
   await deck.getByRole('button', { name: /^Curtain/u }).click()
   await expect.poll(async () => (await remote.call<{ blank: boolean }>('GET', '/stage')).body.blank).toBe(true)
