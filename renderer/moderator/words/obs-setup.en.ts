@@ -17,7 +17,7 @@ export const obsSetupEn = {
   takeBackAgain: 'Press again: removes what was made',
   working: 'OBS is being set up …',
   well: 'All is well: 1 check | All is well: {n} checks',
-  wrong: '1 thing to look at | {n} things to look at',
+  wrong: '1 thing to fix | {n} things to fix',
   checks: 'Checks in OBS',
   ok: 'OK',
   bad: 'To do',

@@ -7,7 +7,7 @@ export const screensPl: typeof screensEn = {
   raise: 'Odsłoń',
   set: 'Ustaw',
   close: 'Zamknij',
-  reload: 'Wczytaj stronę od nowa',
+  reload: 'Odśwież',
   removeAgain: 'Naciśnij jeszcze raz: adres przestanie działać',
   health: {
     away: 'niepołączony',
@@ -45,9 +45,9 @@ export const screensPl: typeof screensEn = {
   lang: 'Język',
   langOfBrowser: 'taki jak na ekranie',
   scale: 'Wielkość',
-  safe: 'Wolny brzeg',
+  safe: 'Bezpieczny margines',
   light: 'Jasny obraz, do słabych projektorów',
-  motion: 'Ruch',
+  motion: 'Animacje',
   sound: 'Dźwięk',
   addresses: 'Adresy do skopiowania',
   addressesNote:

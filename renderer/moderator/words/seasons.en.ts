@@ -167,7 +167,7 @@ export const seasonsEn = {
     tooLarge: 'This file is too large: 1 MB is plenty for standings.',
   },
   tonight: {
-    title: 'Evening of the club',
+    title: 'Club night',
     none: 'Outside the seasons',
     choose: 'Evening',
     start: 'New evening today',

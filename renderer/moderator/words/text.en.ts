@@ -86,13 +86,13 @@ export const en = {
     tooLarge: 'This file is too large: 2 MB is plenty here.',
   },
   players: {
-    paste: 'Names in sitting order, clockwise. Paste a list or type one name after the other.',
+    paste: 'Names in seating order, clockwise. Paste a list or type one name after the other.',
     example: 'Ann, Bea, Cem …',
     add: 'Add',
     empty: 'Nobody sits at the table yet. Paste the list of names above: one on each line, or with commas.',
     doubled:
       'Already at the table and left out: {names}. Add them again under another name if these are different people.',
-    list: 'Players in sitting order',
+    list: 'Players in seating order',
     seat: 'Name at seat {n}',
     remove: 'Remove {name}',
     order: '↑ and ↓ go from name to name. Drag by the handle, or press Alt with ↑ or ↓ in a name, to change the order.',
@@ -218,7 +218,7 @@ export const en = {
     chosen: 'In',
     countOf: '{n} of {all}',
     countOfMost: '{n} of at most {most}',
-    countLacks: 'none missing | one more | {n} more',
+    countLacks: 'none missing | 1 more needed | {n} more needed',
     rowsLeft: 'none left | one left | {n} left',
     rowsDone: 'All are in: Enter.',
     entered: 'entered',
@@ -265,7 +265,7 @@ export const en = {
   stage: {
     blank: 'Curtain down',
     unblank: 'Raise the curtain',
-    hold: 'Hold what comes',
+    hold: 'Hold announcements',
     unhold: 'Stop holding and show {n}',
     holdHint: 'Held news waits for your click before the audience sees it.',
     holdOn: 'The audience sees nothing new until you release it.',
@@ -360,7 +360,7 @@ export const en = {
     remove: 'Remove',
     empty:
       'No screen yet. Open the public window, or open the public address on another machine and accept its code here.',
-    add: 'New address for OBS or another machine',
+    add: 'New screen (OBS, TV, second PC)',
     address:
       'Open this address on the screen, or copy it into OBS as a browser source, 1920 × 1080. It is a key: do not show it.',
     open: 'Open',
@@ -385,7 +385,7 @@ export const en = {
   settings: {
     language: 'Language',
     languageNote: 'Of this desk. A screen speaks the language of its browser, or the one set under Outputs & phones.',
-    size: 'Size of text',
+    size: 'Text size',
     sizes: { small: 'Small', normal: 'Normal', large: 'Large' },
     theme: 'Theme of the screens',
     themeNote: 'Every game brings its own. An output can be given another by its address: ?theme=…',

@@ -266,7 +266,7 @@ export const pl: DeskWords = {
   stage: {
     blank: 'Opuść kurtynę',
     unblank: 'Podnieś kurtynę',
-    hold: 'Wstrzymuj nowe',
+    hold: 'Wstrzymaj ogłoszenia',
     unhold: 'Przestań wstrzymywać i pokaż: {n}',
     holdHint: 'Wstrzymane wiadomości czekają na twoje kliknięcie, zanim widzowie je zobaczą.',
     holdOn: 'Widzowie nie zobaczą nic nowego, dopóki tego nie pokażesz.',
@@ -361,7 +361,7 @@ export const pl: DeskWords = {
     remove: 'Usuń',
     empty:
       'Nie ma jeszcze ekranu. Otwórz okno publiczne albo otwórz adres publiczny na innym komputerze i przyjmij tu jego kod.',
-    add: 'Nowy adres dla OBS lub innego komputera',
+    add: 'Nowy ekran (OBS, telewizor, drugi komputer)',
     address:
       'Otwórz ten adres na ekranie albo skopiuj go do OBS jako źródło przeglądarki, 1920 × 1080. To klucz: nie pokazuj go.',
     open: 'Otwórz',

@@ -39,7 +39,7 @@ const en: StageWords = {
   paused: 'Paused',
   out: 'out',
   turnedDown: 'face down',
-  seats: 'Players in sitting order',
+  seats: 'Players in seating order',
   news: 'News',
   votes: (count) => (count === 1 ? '1 vote' : `${count} votes`),
   points: (count) => (count === 1 ? '1 point' : `${count} points`),

@@ -369,7 +369,7 @@ export const en: Words = {
     order: ({ worker }, name) => (worker === null ? 'No orders' : `${name(worker)} must exchange`),
     inspect: ({ work }) => `Turned over: ${shown(work).toLowerCase()}`,
     tally: ({ turn, of, work }) => `After turn ${turn} of ${of}: ${work}`,
-    called: () => 'The game is called',
+    called: () => 'The game is decided',
     away: ({ seat }, name) => `${name(seat)} is away; the seat plays on`,
     back: ({ seat }, name) => `${name(seat)} is back`,
     end: ({ work }) => `Tools down. Work cards: ${work}`,

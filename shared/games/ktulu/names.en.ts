@@ -144,7 +144,7 @@ export const neutral: Terms = {
   punishment: 'sanction',
   hang: 'Expel',
   hanged: 'expelled',
-  drunk: 'incapacitated',
+  drunk: 'out cold',
   drinks: 'treat to one drink too many',
   gunman: 'a sharpshooter',
   gunmen: 'the sharpshooters',

@@ -124,7 +124,7 @@ export const en: Words = {
     goOn: 'Go on.',
     noVote: 'On without a vote',
     openVote: 'Go on to open the vote.',
-    each: 'Enter whom each of them points at. No sign: go on after the usual pause.',
+    each: 'Enter whom each of them points at. If nobody gives a sign, go on after the usual pause.',
   },
   over: {
     step: 'All cards',

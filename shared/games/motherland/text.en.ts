@@ -10,6 +10,13 @@ const roles = {
   informer: 'Informer',
   censor: 'Censor',
 } as const
+const several = { spy: 'Spies', citizen: 'Citizens', informer: 'Informers', censor: 'Censors' } as const
+/** "2 Spies", "a Writer", "an Informer"; the Two Sisters are one card. */
+function inDeck(role: keyof typeof roles, count: number): string {
+  if (role === 'twoSisters' && count === 1) return 'the Two Sisters'
+  if (count === 1) return `${/^[AEIOU]/u.test(roles[role]) ? 'an' : 'a'} ${roles[role]}`
+  return `${count} ${(several as Partial<Record<keyof typeof roles, string>>)[role] ?? `× ${roles[role]}`}`
+}
 const teams = { spies: 'Spies', citizens: 'Citizens' } as const
 const yes = { true: 'Yes', false: 'No' }
 const privately = 'Private. In seconds; 0 means no clock.'
@@ -25,7 +32,7 @@ export const en: Words = {
       hint: 'Dealt by chance, chosen by you, or copied from a paper deal.',
       of: { dealt: 'Dealt at random', assigned: 'I choose them at the table', recorded: 'I type in a paper deal' },
     },
-    spies: { label: 'Spies', hint: 'At least three others for each Spy play best.' },
+    spies: { label: 'Spies', hint: 'Works best with three or more others per Spy.' },
     moreEqual: {
       label: 'More Equal Citizens',
       hint: 'Cards with a power of their own, one of each at most.',
@@ -53,7 +60,7 @@ export const en: Words = {
     },
     troikaVote: {
       label: 'Troika votes',
-      hint: 'Pointing on three, or one after the other.',
+      hint: 'All point on the count of three, or they vote in turn.',
       of: { simultaneous: 'All at once', sequential: 'One by one' },
     },
     troikaAbstain: { label: 'A member may point at nobody', hint: 'Two equal votes are needed all the same.', of: yes },
@@ -242,7 +249,7 @@ export const en: Words = {
     S5: 'Choose the Sister',
     'S5.meet': 'The Sisters meet',
     S6: 'Introductions',
-    'S6.talk': 'Introductions run',
+    'S6.talk': 'Introductions',
     S7: 'First Troika',
     G1: 'Open Gossip',
     G2: 'Madman',
@@ -331,7 +338,7 @@ export const en: Words = {
     G3: 'Call the Troika when they are ready or have talked enough.',
     T1: 'Enter the three votes.',
     T2: 'Go on to announce the verdict.',
-    T3: 'Count slowly to five. Then go on.',
+    T3: 'Wait for the clock. Then go on.',
     T4: 'Go on to show what has to be shown.',
     T5: 'Take the card, then give the floor.',
     T6: 'End the speech and send them off.',
@@ -342,7 +349,7 @@ export const en: Words = {
     D4: 'Enter the choice, then go on.',
     W1: 'Go on to wake the block.',
     W2: 'Go on to tell the news of the night.',
-    W3: 'Count slowly to five. Then go on.',
+    W3: 'Wait for the clock. Then go on.',
     W4: 'Go on to send them off.',
     W6: 'Go on to pass it on.',
     W7: 'Hand the token on.',
@@ -434,16 +441,16 @@ export const en: Words = {
     sisterPair: (holder, chosen) => `${holder} chose ${chosen}.`,
     spies: (names) => `Spies: ${names}.`,
     noSpies: 'No Spy is free: speak the call, pause as usual, enter nothing.',
-    answer: (name, answer) => `${name} is a ${answer}. Show it with your thumb.`,
+    answer: (name, answer) => `${name} is a ${answer}: thumb ${answer === roles.spy ? 'down' : 'up'}. (agreed sign)`,
     acting: (role, name) => `${role}: ${name}.`,
-    calledForShow: 'Called for show: pause as usual, enter nothing.',
+    calledForShow: 'Nothing to enter. Pause as usual, then go on.',
     target: (name) => `Chosen: ${name}.`,
     spySister: (names) => `Careful: ${names} are Sisters, and a Spy would go along. Tell nobody; just be sure.`,
     notAgain: (name) => `Not ${name} again: chosen last night.`,
     informer: (name) => `${name} holds the Informer and may accuse somebody now.`,
     noInformer: (name) => `${name} has no power to use. Make the same pause all the same.`,
     goesToo: (name) => `${name} goes along.`,
-    mustShow: (name, card) => `${name} shows the ${card}.`,
+    mustShow: (name, card) => `${name} shows the ${card} card.`,
     taken: (name) => `Taken tonight: ${name}.`,
     nobodyTaken: 'Nobody was taken tonight.',
     silenced: (name) => `Silenced: ${name}.`,
@@ -469,7 +476,8 @@ export const en: Words = {
     tooMany: (seats) => `There are more Spies and More Equal Citizens than the ${seats} seats. Take some out.`,
     tooFew: (citizens, more) =>
       `This deck needs ${citizens} plain Citizens and the box holds 6. Add ${more} more card(s) of another kind, or open the deck limit.`,
-    ratio: (spies, others) => `${others} others against ${spies} Spies: three for each Spy play best.`,
+    ratio: (spies, others) =>
+      `${others} others against ${spies} Spies: the game works best with three or more others per Spy.`,
     castShape: (seats) => `Give exactly ${seats} cards by their ids, one for each seat in order.`,
     castDeck: (role, asked, given) =>
       `The deck holds ${asked} × ${roles[role]}, the cast has ${given}. Change the cast or the deck.`,
@@ -546,7 +554,7 @@ export const en: Words = {
   won: { spies: 'The Spies win', citizens: 'The Citizens win' },
   tell: {
     deck: ({ kinds, counts }) =>
-      `In the deck: ${kinds.map((role) => (counts === null ? roles[role] : `${counts[role] ?? 0} × ${roles[role]}`)).join(', ')}`,
+      `In the deck: ${kinds.map((role) => (counts === null ? roles[role] : inDeck(role, counts[role] ?? 0))).join(', ')}`,
     phase: ({ name, round }) =>
       ({
         setup: 'Cards are dealt',
@@ -557,7 +565,7 @@ export const en: Words = {
         wake: `Morning after round ${round}`,
         end: 'The end',
       })[name],
-    troika: ({ seats, token }, name) => `Troika: ${seats.map(name).join(', ')}. The token lies before ${name(token)}`,
+    troika: ({ seats, token }, name) => `Troika: ${seats.map(name).join(', ')}. The token is with ${name(token)}`,
     adjourned: () => 'The Troika does not vote',
     vote: ({ votes }, name) =>
       votes
@@ -570,12 +578,12 @@ export const en: Words = {
       seat === null ? 'Nobody was taken in the night' : `Taken in the night: ${name(seat)}`,
     sisters: ({ seats: [direct, partner] }, name) =>
       `${name(direct)} and ${name(partner)} are Sisters and share their fate`,
-    reveal: ({ seat, card }, name) => `${name(seat)} shows the ${roles[card]}`,
+    reveal: ({ seat, card }, name) => `${name(seat)} shows the ${roles[card]} card`,
     lastWords: ({ seat }, name) => `Last Words: ${name(seat)}`,
     sent: ({ seats }, name) => `Off to the Gulag: ${seats.map(name).join(' and ')}`,
     silenced: ({ seat }, name) => `${name(seat)} says nothing in this Gossip`,
     madman: ({ seat }, name) => `${name(seat)} makes five seconds of noise`,
-    called: () => 'The game is called',
+    called: () => 'The game is decided',
     end: ({ free }, name) => `Still free: ${free.map(name).join(', ')}`,
     winner: ({ team }) => (team === 'spies' ? 'The Spies win' : 'The Citizens win'),
     fullReveal: () => 'All cards are shown',

@@ -17,7 +17,7 @@ export const reveal = (page: Page): Promise<void> => page.getByRole('button', { 
 export async function newGame(page: Page, names: readonly string[]): Promise<void> {
   await nav(page, 'Home')
   await page.getByRole('button', { name: 'New game' }).click()
-  await page.getByLabel(/Names in sitting order/).fill(names.join(', '))
+  await page.getByLabel(/Names in seating order/).fill(names.join(', '))
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.waitForTimeout(400)
 }

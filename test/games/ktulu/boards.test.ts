@@ -51,10 +51,7 @@ describe('everybody', () => {
     'drink and cards are told by name, unless the name would give the holder away',
     () => {
       const drunk = dayOne().night(1).acts('c.drunkard', 'Dan')
-      expect([ids(drunk, 'Dan', 'public'), boardOf(drunk).news]).toEqual([
-        ['drunk'],
-        'Dan is incapacitated until morning',
-      ])
+      expect([ids(drunk, 'Dan', 'public'), boardOf(drunk).news]).toEqual([['drunk'], 'Dan is out cold until morning'])
       const played = (cardsNaming: 'name' | 'holderOnWin') => {
         const table = dayOne({ roles: { Kay: 'cardsharper' }, options: { cardsNaming } })
           .night(1)
@@ -79,7 +76,7 @@ describe('everybody', () => {
     expect(boardOf(table).headline.split(' · ')[0]).toBe('Night 1')
     expect(boardOf(table.day(2)).headline.split(' · ')[0]).toBe('Day 2')
     expect(boardOf(dayOne()).headline.split(' · ')[0]).toBe('Day 1')
-    expect(boardOf(tent().to('n0.open')).headline.split(' · ')[0]).toBe('Night 0')
+    expect(boardOf(tent().to('n0.open')).headline.split(' · ')[0]).toBe('First night')
   })
   rule('statuette.faction', 'a change of faction stands in the middle and names nobody', () => {
     const table = dayOne().night(1).acts('i.kill1', 'Hal')

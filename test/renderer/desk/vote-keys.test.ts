@@ -202,7 +202,7 @@ describe('a ballot of thirty voters', () => {
     const { page, commands } = sitDown(ballots(2, 2))
     pressKeys('5⏎')
     await settled()
-    expect(page.get('.row.now').text()).toContain('one more')
+    expect(page.get('.row.now').text()).toContain('1 more needed')
     pressKeys('5,')
     await settled()
     expect(page.get('.row.now .vote').text()).toBe('choose…')
@@ -297,7 +297,7 @@ describe('nominations', () => {
   ]
   it('say how many more are wanted, and when no more can be', async () => {
     const { page, commands } = sitDown(nominate())
-    expect(page.get('.tally').text()).toBe('0 of at most 3 2 more')
+    expect(page.get('.tally').text()).toBe('0 of at most 3 2 more needed')
     pressKeys('4,8,15,16⏎')
     await settled()
     expect(page.get('[role=alert]').text()).toContain('3 are in already')

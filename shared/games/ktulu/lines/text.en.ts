@@ -2,9 +2,9 @@
 import { list, type Terms } from '../names.en.ts'
 import type { SkinWords } from '../words.ts'
 
-const point = 'Enter whom they point at. No sign: go on after the usual pause.'
-const nod = 'Enter the yes or the no. No sign: go on after the usual pause.'
-const agreed = 'Enter what they agree on. No sign: go on after the usual pause.'
+const point = 'Enter whom they point at. If nobody gives a sign, go on after the usual pause.'
+const nod = 'Enter the yes or the no. If nobody gives a sign, go on after the usual pause.'
+const agreed = 'Enter what they agree on. If nobody gives a sign, go on after the usual pause.'
 const calling = 'Call them, wait a moment, go on.'
 const silence = (): string => '…'
 
@@ -86,7 +86,7 @@ const ask: SkinWords['ask'] = {
   'd.duel.vote': 'Enter the hands, one name after the other. Whoever raises none abstains.',
   'd.duel.react': 'Look round. Enter who stands up, or close the window.',
   'd.duel.death': 'Go on.',
-  'd.nominate': 'Enter the names as they fall, then close the list.',
+  'd.nominate': 'Enter the names as they are called, then close the list.',
   'd.poison': 'Go on.',
   'd.search.open': 'Go on to open the vote.',
   'd.search.vote': 'Enter the hands, one name after the other, then publish.',
@@ -101,7 +101,7 @@ const ask: SkinWords['ask'] = {
   'd.execute': 'Give them the last word, then go on.',
   'd.dusk': 'Go on to let the night fall.',
   show: 'Show it without a word, then go on.',
-  doctor: 'Enter the yes or the no. No sign: go on after the usual pause.',
+  doctor: 'Enter the yes or the no. If nobody gives a sign, go on after the usual pause.',
   die: 'Nothing to enter.',
   roulette: point,
   assign: 'Enter who carries on.',

@@ -106,7 +106,7 @@ const facts = ({ roles, teams, mormons }: Terms): SkinWords['facts'] => ({
   carrier: ({ seat }, name) => `${name(seat)} carries the statuette`,
 })
 const centre = (terms: Terms): SkinWords['centre'] => ({
-  night: (n) => `Night ${n}`,
+  night: (n) => (n === 0 ? 'First night' : `Night ${n}`),
   nightSub: 'The town sleeps',
   day: (n) => `Day ${n}`,
   quietNight: 'Nobody has died tonight',
@@ -174,7 +174,7 @@ const hints = ({ roles, the, hanged, searched, gunman, gunmen }: Terms): SkinWor
   janosik: (name) => `${name} is ${roles.janosik} and wins by being ${hanged}.`,
   canRefuse: (name) => `${name} may refuse.`,
   cannotRefuse: `The ${roles.sheriff} is dead: no refusal.`,
-  namesNeeded: (count) => `Names still needed: ${count}.`,
+  namesNeeded: (count) => `${count} ${count === 1 ? 'name' : 'names'} still needed.`,
   manyNames: (most) => `More than ${most} names make a long vote.`,
   ship: (night, now) => (now ? 'The ship sails at the end of this night.' : `The ship sails from night ${night} on.`),
   alienUses: (count) => `Signals sent: ${count} of 3.`,
@@ -182,7 +182,7 @@ const hints = ({ roles, the, hanged, searched, gunman, gunmen }: Terms): SkinWor
   notMet: (name) => `${name} is not woken with them yet.`,
   suggested: (name) => `Suggested: ${name}.`,
 })
-const titles = ({ punishment, searched }: Terms): SkinWords['titles'] => ({
+const titles = ({ hang, searched }: Terms): SkinWords['titles'] => ({
   enterRole: (name) => `Card of ${name}`,
   clearRole: (name) => `Clear the card of ${name}`,
   pickMormons: 'The three are',
@@ -201,7 +201,7 @@ const titles = ({ punishment, searched }: Terms): SkinWords['titles'] => ({
     duel: 'Whom do you want to win?',
     search: `Who shall be ${searched}?`,
     runoff: `Who shall be ${searched}?`,
-    whether: `${capital(punishment)} today?`,
+    whether: `${hang} somebody today?`,
     how: 'Which way?',
     who: 'Who shall it be?',
     whoAgain: 'Who shall it be?',
@@ -231,7 +231,12 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<Telling, PublicType
       `In play: ${Object.entries(counts)
         .map(([role, count]) => (count === 1 ? '' : `${count} × `) + roles[role as keyof typeof roles])
         .join(', ')}`,
-    phase: ({ name, n }) => ({ dayZero: 'Introductions', night: `Night ${n} falls`, day: `Day ${n} begins` })[name],
+    phase: ({ name, n }) =>
+      ({
+        dayZero: 'Introductions',
+        night: n === 0 ? 'The first night falls' : `Night ${n} falls`,
+        day: `Day ${n} begins`,
+      })[name],
     called: ({ step }) => steps[step],
     jail: ({ seat }, name) => `${name(seat)} spends the night in jail`,
     drunk: ({ seat }, name) => `${name(seat)} is ${drunk} until morning`,
@@ -343,7 +348,7 @@ function secretly(terms: Terms, { steps }: Lines): Omit<Telling, PublicType> {
   return {
     roleDealt: ({ to, role }, name) => `${list(to.map(name))} holds the card ${roles[role]}`,
     factsTold: ({ to, facts: all }, name) =>
-      `${list(to.map(name))} may look up again: ${all.map((each) => fact(each, name)).join('; ')}`,
+      `${list(to.map(name))} can look this up: ${all.map((each) => fact(each, name)).join('; ')}`,
     ballotNoted: ({ to }, name) => `${list(to.map(name))} has voted by phone`,
     roleEntered: ({ seat, role }, name) => `Entered: ${name(seat)}, ${roles[role]}`,
     roleCleared: ({ seat }, name) => `Cleared the card of ${name(seat)}`,
@@ -400,16 +405,16 @@ function secretly(terms: Terms, { steps }: Lines): Omit<Telling, PublicType> {
     interrupted: () => '',
     stepsSet: ({ steps: set }) => {
       const first = set[0]?.id
-      return first === undefined ? '' : `Going on at: ${steps[first as keyof typeof steps]}`
+      return first === undefined ? '' : `Continues at: ${steps[first as keyof typeof steps]}`
     },
   }
 }
-const asked = ({ punishment, hang, searched }: Terms): Pick<SkinWords, 'questions' | 'choices'> => ({
+const asked = ({ hang, searched }: Terms): Pick<SkinWords, 'questions' | 'choices'> => ({
   questions: {
     duel: 'Duel',
     search: `Who is ${searched}?`,
     runoff: `Who is ${searched}? Second ballot`,
-    whether: `${capital(punishment)} today?`,
+    whether: `${hang} somebody today?`,
     how: 'Which way?',
     who: 'Who?',
     whoAgain: 'Who, second ballot',

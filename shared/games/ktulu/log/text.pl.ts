@@ -103,7 +103,7 @@ const facts = ({ roles, teams, mormons }: Terms): SkinWords['facts'] => ({
   carrier: ({ seat }, name) => `Posążek niesie ${name(seat)}`,
 })
 const centre = (terms: Terms): SkinWords['centre'] => ({
-  night: (n) => `Noc ${n}`,
+  night: (n) => (n === 0 ? 'Pierwsza noc' : `Noc ${n}`),
   nightSub: 'Miasto śpi',
   day: (n) => `Dzień ${n}`,
   quietNight: 'Tej nocy nikt nie zginął',
@@ -228,7 +228,11 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<Telling, PublicType
         .map(([role, count]) => (count === 1 ? '' : `${count} × `) + roles[role as keyof typeof roles])
         .join(', ')}`,
     phase: ({ name, n }) =>
-      ({ dayZero: 'Przedstawianie się', night: `Zapada noc ${n}`, day: `Zaczyna się dzień ${n}` })[name],
+      ({
+        dayZero: 'Przedstawianie się',
+        night: n === 0 ? 'Zapada pierwsza noc' : `Zapada noc ${n}`,
+        day: `Zaczyna się dzień ${n}`,
+      })[name],
     called: ({ step }) => steps[step],
     jail: ({ seat }, name) => `${name(seat)} spędza noc w więzieniu`,
     drunk: ({ seat }, name) => `${name(seat)} ${drinks}`,
