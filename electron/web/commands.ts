@@ -43,7 +43,8 @@ export function faultAnswer({ console, lang }: Pick<Asked, 'console' | 'lang'>, 
 /** While secrets are hidden a reason that only the rules of the game give stays untold: it may name a card. */
 function covered(answer: Answer, { table, lang }: Asked): Answer {
   const { refused } = answer.body as Partial<Refusal>
-  const plain = refused === undefined || Object.hasOwn(wordsIn(engineWords, lang).refusals, refused)
+  const plain =
+    refused !== 'not-offered' && (refused === undefined || Object.hasOwn(wordsIn(engineWords, lang).refusals, refused))
   return plain ? answer : refusedWith(refusal(no('not-offered'), table.live, lang))
 }
 /** A page that hides its secrets is given its own picture, and so is a host who plays along, for whom no seat's is. */

@@ -35,9 +35,9 @@ export interface Answer {
 export const ok = (body: unknown): Answer => ({ status: 200, body })
 export const created = (body: unknown): Answer => ({ status: 201, body })
 export const gone: Answer = { status: 204, body: undefined }
-export const refusedWith = ({ refused, says, clause }: Refusal): Answer => ({
+export const refusedWith = ({ refused, says, clause, field }: Refusal): Answer => ({
   status: 409,
-  body: { refused, says, clause },
+  body: { refused, says, clause, ...(field === undefined ? {} : { field }) },
 })
 export const refuse = (refused: string, says: string): Answer => refusedWith({ refused, says, clause: null })
 export const notFound = (says: string): Answer => ({ status: 404, body: { error: says } })

@@ -6,7 +6,14 @@ const seat = z.int().describe('Number of a place at the table; never renumbered.
 const text = z.string()
 const nullableText = text.nullable()
 
-const refusal = z.object({ refused: text, says: text, clause: nullableText }).describe('The rules say no.')
+const refusal = z
+  .object({
+    refused: text,
+    says: text,
+    clause: nullableText,
+    field: text.optional().describe('The field that does not fit; `says` names what would.'),
+  })
+  .describe('The rules say no.')
 const badRequest = z.object({ error: text, path: text.optional().describe('Dotted path of the bad field.') })
 const failure = z.object({ error: text })
 const fault = z.object({ fault: text }).describe('Disk or program; the match stands where it was.')

@@ -34,6 +34,7 @@ import { shuffler } from './random.ts'
 import { misshapen } from './shapes.ts'
 import { spokenWords } from './spoken.ts'
 import { engineWords, wordsIn } from './text.ts'
+import { misfitOf } from './unfit.ts'
 
 export { emptyMatch, foldEntry, foldRow, type AnyGame, type Command, type Live } from './fold.ts'
 
@@ -51,6 +52,8 @@ export interface Refusal {
   readonly refused: string
   readonly says: string
   readonly clause: string | null
+  /** The field of the command that does not fit what is asked. */
+  readonly field?: string
 }
 
 /** Somebody whose sitting down was taken back is not. */
@@ -160,6 +163,15 @@ function isAboutAnother(offers: readonly Offer[], { live, command, stamp }: Aske
   const asking = isSeat ? offers : atStep(offers, live.game.script(known(live), wordsOf(live, stamp.lang)).step)
   return !asking.some((offer) => offer.command === command.type && asksThat(offer, question))
 }
+/** Refused, with the field that does not fit and what would; a reason of the rules without a clause is said before. */
+function unfit(offers: readonly Offer[], { live, command, stamp }: Asked, why: Refused = no('not-offered')): Refusal {
+  const { seats } = live.open.value.table
+  const nameOf = (seat: Seat): string => seats.find((each) => each.seat === seat)?.name ?? String(seat)
+  const { field, says } = misfitOf({ offers, command, nameOf, lang: stamp.lang })
+  const { says: reason, ...rest } = refusal(why, live, stamp.lang)
+  const said = why.refused === 'not-offered' ? says : `${reason} ${says}`
+  return { ...rest, says: said, ...(field === null ? {} : { field }) }
+}
 /** The same, from a state in which not all may be read. */
 export function decideFrom(state: State<GameTypes>, { live, command, stamp }: Asked): Entry | Refusal {
   const byTable = typeof stamp.by !== 'number'
@@ -167,7 +179,8 @@ export function decideFrom(state: State<GameTypes>, { live, command, stamp }: As
   if (isAboutAnother(offers, { live, command, stamp })) return refusal(no('moved-on'), live, stamp.lang)
   const isOffered = offered(offers, command) !== undefined
   const canBeSaid = isOffered || misshapen(live.game, command, live.open.value.table.ring) === null
-  if (!canBeSaid || (!isOffered && !byTable)) return refusal(no('not-offered'), live, stamp.lang)
+  if (!isOffered && !byTable) return refusal(no('not-offered'), live, stamp.lang)
+  if (!canBeSaid) return unfit(offers, { live, command, stamp })
   const ctx = {
     t: stamp.t,
     by: stamp.by,
@@ -176,9 +189,13 @@ export function decideFrom(state: State<GameTypes>, { live, command, stamp }: As
     lang: stamp.lang,
   }
   const decided = decision(live, command, { state, ctx })
-  if (isRefused(decided)) return refusal(byTable ? decided : no('not-offered'), live, stamp.lang)
-  if (!isOffered) return refusal(no('not-offered'), live, stamp.lang)
-  return withSilence(live, entryOf(live, command, { events: decided as readonly Named[], stamp }))
+  if (!isRefused(decided) && isOffered)
+    return withSilence(live, entryOf(live, command, { events: decided as readonly Named[], stamp }))
+  const why = isRefused(decided) ? decided : no('not-offered')
+  if (!byTable) return refusal(no('not-offered'), live, stamp.lang)
+  return why.clause === null && !isOffered
+    ? unfit(offers, { live, command, stamp }, why)
+    : refusal(why, live, stamp.lang)
 }
 export const wasRefused = (result: Entry | Refusal): result is Refusal => 'refused' in result
 

@@ -31,6 +31,17 @@ export interface EngineWords {
     readonly tooLong: (seat: number, most: number) => string
     readonly taken: (name: string, one: number, other: number) => string
   }
+  /** Why a command fits nothing that is asked. */
+  readonly unfit: {
+    readonly notAsked: (waits: string) => string
+    readonly field: (label: string, takes: string) => string
+    readonly several: (min: number, max: number, of: string) => string
+    readonly number: (min: number, max: number, step: number) => string
+    readonly text: (longest: number) => string
+    readonly ballot: (voters: string) => string
+    readonly otherKind: string
+    readonly nothing: string
+  }
   /** Stands for the last command where its name would tell too much. */
   readonly lastStep: string
   readonly calledOff: string
@@ -97,6 +108,16 @@ const en: EngineWords = {
     missing: (seat) => `Seat ${seat} has no name. Type one or remove the seat.`,
     tooLong: (seat, most) => `The name at seat ${seat} is longer than ${most} characters. Shorten it.`,
     taken: (name, one, other) => `“${name}” sits at seats ${one} and ${other}. Give one of them another name.`,
+  },
+  unfit: {
+    notAsked: (waits) => `That is not asked for at this step. Possible now: ${waits}.`,
+    field: (label, takes) => `“${label}” cannot be that. Possible now: ${takes}.`,
+    several: (min, max, of) => `${min === max ? min : `${min} to ${max}`} of ${of}`,
+    number: (min, max, step) => `${min} to ${max}${step === 1 ? '' : `, in steps of ${step}`}`,
+    text: (longest) => `1 to ${longest} characters that nobody else has taken`,
+    ballot: (voters) => `one whole ballot each of ${voters}`,
+    otherKind: 'another kind of answer',
+    nothing: 'nothing',
   },
   lastStep: 'The last step',
   calledOff: 'The match was called off.',
@@ -189,6 +210,16 @@ const pl: EngineWords = {
     missing: (seat) => `Miejsce ${seat} nie ma imienia. Wpisz je albo usuń miejsce.`,
     tooLong: (seat, most) => `Imię na miejscu ${seat} ma więcej niż ${most} znaków. Skróć je.`,
     taken: (name, one, other) => `„${name}” siedzi na miejscach ${one} i ${other}. Nadaj jednemu z nich inne imię.`,
+  },
+  unfit: {
+    notAsked: (waits) => `W tym kroku nikt o to nie pyta. Teraz możliwe: ${waits}.`,
+    field: (label, takes) => `Pole „${label}” nie może mieć takiej wartości. Teraz możliwe: ${takes}.`,
+    several: (min, max, of) => `${min === max ? min : `od ${min} do ${max}`} z: ${of}`,
+    number: (min, max, step) => `od ${min} do ${max}${step === 1 ? '' : `, co ${step}`}`,
+    text: (longest) => `od 1 do ${longest} znaków, których nikt jeszcze nie zajął`,
+    ballot: (voters) => `po jednym pełnym głosie od: ${voters}`,
+    otherKind: 'inny rodzaj odpowiedzi',
+    nothing: 'nic',
   },
   lastStep: 'Ostatni krok',
   calledOff: 'Partię przerwano bez wyniku.',

@@ -94,7 +94,14 @@ export function refusalsAreWords(game: AnyGame): void {
 }
 function refusedInWords(live: Live, command: Command, lang: string): void {
   const reason = decide(live, command, { ...stampOf('moderator', 1e7, 'x'), lang })
-  if (wasRefused(reason)) expect(reason.says, `${reason.refused} in ${lang}`).not.toBe(reason.refused)
+  if (wasRefused(reason)) {
+    expect(reason.says, `${reason.refused} in ${lang}`).not.toBe(reason.refused)
+    // The clause, or the field and what it takes, or what is asked for instead.
+    const fits = lang === 'pl' ? 'Teraz możliwe:' : 'Possible now:'
+    const why = `${JSON.stringify(command)} is refused as ${reason.refused}: ${reason.says}`
+    if (reason.clause === null) expect(reason.says, why).toContain(fits)
+    if (reason.field !== undefined) expect(Object.keys(command), why).toContain(reason.field)
+  }
   const heard = decide(live, command, { ...stampOf(1, 1e7, 'x'), lang })
   if (wasRefused(heard)) expect(heard).toMatchObject({ refused: 'not-offered', clause: null })
 }

@@ -192,3 +192,20 @@ rule('D2 P-2', 'the first Darkness sounds the same when no Spy is left to hear i
   }
   expect(heard('F')).toEqual(heard('E'))
 })
+rule(
+  'D2 A-38',
+  'once the only Spy has left, nobody was picked, whether the card was corrected or the player went home',
+  () => {
+    for (const away of [
+      { type: 'leave', seat: 8 },
+      { type: 'setOut', seat: 8, out: true },
+    ] as const) {
+      const table = picks(eight({ spy: 'H', writer: 'B' }).nobody().to('D2'), 'A')
+        .next()
+        .moderator(away)
+      expect(table.state.secret.night.spies).toBeUndefined()
+      table.to('W2').next().announces('darkness')
+      expect(table.last[0]?.event).toMatchObject({ type: 'darkness', seat: null })
+    }
+  },
+)

@@ -2,11 +2,11 @@
 import type { Game as AnyGame, Seat } from '../../../engine/game.ts'
 import { pending } from '../../../engine/agenda.ts'
 import { mustShow } from '../condemn.ts'
-import { isFree, slotOf } from '../state.ts'
+import { isFree, nightRoles, slotOf, targetsOf } from '../state.ts'
 import { farewellSteps, stepOf, voteSteps } from '../steps.ts'
 import { skipTo, stepDone, stepsSet } from '../timers.ts'
 import type { Cause, Game, Happening, Motherland } from '../types.ts'
-import { cleared, entered } from './darkness.ts'
+import { cleared } from './darkness.ts'
 import { afterNight, afterTroika, finish } from './ending.ts'
 import { troikaAnew } from './gossip.ts'
 import { addedForPhones } from './phones.ts'
@@ -28,13 +28,14 @@ function troikaWithout(state: Game, seat: Seat): readonly Happening[] {
   const again: readonly Happening[] = voting ? [{ type: 'votesDropped' }, stepsSet(state, voteSteps())] : []
   return [...troikaAnew(state), ...again]
 }
-/** Inputs that point at somebody who is gone are asked again. */
+/** Inputs that point at somebody who is gone are asked again; what nobody is left to choose is chosen by nobody. */
 function nightWithout(state: Game, seat: Seat): readonly Happening[] {
   const at = stepOf(state)
   if (at === null || !['D2', 'D3', 'D4', 'W1'].includes(at)) return []
-  const roles = (['spies', 'writer', 'censor'] as const).filter(
-    (role) => entered(state, role) && state.secret.night[role] === seat,
-  )
+  const roles = nightRoles.filter((role) => {
+    const target = state.secret.night[role] ?? null
+    return target !== null && (target === seat || !targetsOf(state, role).includes(target))
+  })
   return roles.flatMap((role) => cleared(state, role))
 }
 /** Whoever was on the way to the Gulag is gone already. */

@@ -164,7 +164,7 @@ export const troikaDeciders = {
     const way = state.secret.condemnation
     const may = accusableNow(state)
     if (way === null || may.length === 0) return no('no-accusation', 'A-29')
-    if (accused === way.condemned) return no('accuses-self', 'T3')
+    if (accused === accuserNow(state)) return no('accuses-self', 'T3')
     return may.includes(accused) ? accuse(state, way, accused) : no('not-free', 'T3')
   },
 } satisfies Deciders

@@ -1,0 +1,90 @@
+/** Why a command fits no offer, for the moderator: the field that does not, and what would. */
+import type { Field, Offer } from './fields.ts'
+import type { Named, Seat } from './game.ts'
+import { fits } from './offers.ts'
+import { engineWords, wordsIn, type EngineWords } from './text.ts'
+
+/** What is asked, of whom, and how seats are called. */
+export interface Unfit {
+  readonly offers: readonly Offer[]
+  readonly command: Named & Readonly<Record<string, unknown>>
+  readonly nameOf: (seat: Seat) => string
+  readonly lang: string
+}
+/** A field that does not fit, null where the whole command is not asked for; and the sentence that says so. */
+export interface Misfit {
+  readonly field: string | null
+  readonly says: string
+}
+const mostNamed = 12
+function listed(items: readonly string[], { nothing }: EngineWords['unfit']): string {
+  if (items.length === 0) return nothing
+  return items.length > mostNamed ? `${items.slice(0, mostNamed).join(', ')}, …` : items.join(', ')
+}
+/** What fits a field, in words. */
+function takes(field: Field, { nameOf }: Unfit, words: EngineWords['unfit']): string {
+  const seats = (among: readonly Seat[]): string => listed(among.map(nameOf), words)
+  switch (field.kind) {
+    case 'seat':
+      return seats(field.among)
+    case 'seats':
+      return words.several(field.min, field.max, seats(field.among))
+    case 'choice':
+    case 'order':
+    case 'counts':
+      return listed(
+        field.of.map(({ value }) => value),
+        words,
+      )
+    case 'choices':
+      return words.several(
+        field.min,
+        field.max,
+        listed(
+          field.of.map(({ value }) => value),
+          words,
+        ),
+      )
+    case 'number':
+      return words.number(field.min, field.max, field.step)
+    case 'text':
+      return words.text(field.maxLength)
+    case 'ballot':
+      return words.ballot(seats(field.rows.map(({ voter }) => voter)))
+    case 'pairs':
+      return words.several(
+        field.min,
+        field.max,
+        listed(
+          field.from.map(({ value }) => value),
+          words,
+        ),
+      )
+    default:
+      return words.otherKind
+  }
+}
+const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** Names of the fixed values that the command says otherwise. */
+const unlike = ({ set = {} }: Offer, command: Unfit['command']): readonly string[] =>
+  Object.entries(set).flatMap(([name, value]) => (equal(command[name], value) ? [] : [name]))
+
+/** Of the offers of the same command, the one that it comes nearest to decides what is said. */
+export function misfitOf(unfit: Unfit): Misfit {
+  const { offers, command, lang } = unfit
+  const { unfit: words } = wordsIn(engineWords, lang)
+  const alike = offers.filter((offer) => offer.command === command.type)
+  if (alike.length === 0) {
+    const waits = offers.filter(({ group }) => group === 'next' || group === 'vote').map(({ title }) => title)
+    return { field: null, says: words.notAsked(listed([...new Set(waits)], words)) }
+  }
+  const near = alike.find((offer) => unlike(offer, command).length === 0)
+  if (near === undefined) {
+    const field = alike.map((offer) => unlike(offer, command)[0] ?? 'type')[0] ?? 'type'
+    const values = [...new Set(alike.map((offer) => JSON.stringify(offer.set?.[field] ?? null)))]
+    return { field, says: words.field(field, listed(values, words)) }
+  }
+  const wrong = Object.entries(near.fields).find(([name, field]) => !fits(field, command[name]))
+  if (wrong === undefined) return { field: null, says: words.notAsked(near.title) }
+  return { field: wrong[0], says: words.field(wrong[1].label ?? wrong[0], takes(wrong[1], unfit, words)) }
+}
