@@ -201,7 +201,7 @@ test('points beside, standings from a spreadsheet, and the table as a file', asy
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'autumn.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-  await expect(page.getByText('3 players, 2 of them new; 0 lines left out')).toBeVisible()
+  await expect(page.getByText('3 players, 2 of them new. Lines left out: 0.')).toBeVisible()
   await isAccessible(page)
   await bothSizes('brought')
   await button('Bring them in').click()

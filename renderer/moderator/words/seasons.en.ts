@@ -152,7 +152,7 @@ export const seasonsEn = {
     nth: 'Column {n}',
     asked: 'To answer first',
     found:
-      '1 player, {fresh} of them new; {left} lines left out. | {n} players, {fresh} of them new; {left} lines left out.',
+      '1 player, {fresh} of them new. Lines left out: {left}. | {n} players, {fresh} of them new. Lines left out: {left}.',
     waits: '1 question is open. | {n} questions are open.',
     line: 'Line',
     counts: 'Line {line} counts: {name}',

@@ -154,7 +154,7 @@ export const seasonsPl: typeof seasonsEn = {
     nth: 'Kolumna {n}',
     asked: 'Najpierw odpowiedz',
     found:
-      '1 gracz, nowych: {fresh}; pominięte wiersze: {left}. | {n} graczy, nowych: {fresh}; pominięte wiersze: {left}. | {n} graczy, nowych: {fresh}; pominięte wiersze: {left}.',
+      '1 gracz, nowych: {fresh}. Pominięte wiersze: {left}. | {n} graczy, nowych: {fresh}. Pominięte wiersze: {left}. | {n} graczy, nowych: {fresh}. Pominięte wiersze: {left}.',
     waits: '1 pytanie czeka. | {n} pytania czekają. | {n} pytań czeka.',
     line: 'Wiersz',
     counts: 'Wiersz {line} się liczy: {name}',

@@ -314,7 +314,9 @@ describe('where the cards come from', () => {
     const game = useNewGame()
     await game.load()
     await flushPromises()
-    const [rules, cast] = [GameCard, CastCard].map((card) => mount(card, { global: { plugins: [deskWords()] } }))
+    const [rules, cast] = [GameCard, CastCard].map((card) =>
+      mount(card, { global: { plugins: [deskWords()] }, attachTo: document.body }),
+    )
     expect([rules?.text().includes('Pace'), rules?.text().includes('From paper')]).toEqual([true, false])
     const ways = () =>
       cast?.findAll('[role=radio]').map((each) => [each.find('b').text(), each.attributes('aria-checked')])
@@ -329,6 +331,9 @@ describe('where the cards come from', () => {
     expect(ways()?.map(([, checked]) => checked)).toEqual(['false', 'false', 'true'])
     await cast?.findAll('[role=radio]')[0]?.trigger('click')
     expect([game.options, game.assigned]).toEqual([{ from: 'dealt' }, false])
+    await rules?.get('.reset').trigger('click')
+    await flushPromises()
+    expect([game.options, document.activeElement?.getAttribute('aria-checked')]).toEqual([{}, 'true'])
     for (const card of [rules, cast]) card?.unmount()
   })
 })
