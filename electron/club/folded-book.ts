@@ -2,9 +2,11 @@
  * The book as whoever only counts holds it: what its entries come to, and their ids. The entries themselves stay on the
  * disk, where they lie in their order; they are read again when one comes between them or takes another back.
  */
-import { emptyDraft, foldEntry, takenBack, type Book, type Draft } from '../../shared/club/book.ts'
+import { emptyDraft, foldEntry, isStanding, markStanding, type Book, type Draft } from '../../shared/club/book.ts'
 import { inOrder, type BookEntry } from '../../shared/club/entries.ts'
 
+const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a.size === b.size && [...a].every((id) => b.has(id))
 /** All of them from the first, in their order, one by one. */
 type Read = () => Iterable<BookEntry>
 
@@ -27,7 +29,7 @@ export class FoldedBook {
   add(entries: readonly BookEntry[]): readonly BookEntry[] {
     const fresh = entries.filter(({ id }) => !this.#ids.has(id))
     const behind = fresh.every(({ id, n }) => n > this.#last && !this.#back.has(id))
-    if (!behind || takenBack(fresh).size > 0) {
+    if (!behind || fresh.some(({ fact }) => isStanding(fact))) {
       this.reread()
       return fresh
     }
@@ -38,7 +40,7 @@ export class FoldedBook {
   reread(): void {
     this.#back = new Set()
     // Until one look finds no more than it went by: meanwhile another entry may have been stored that takes one back.
-    for (let back = this.#fold(); back.size !== this.#back.size; back = this.#fold()) this.#back = back
+    for (let back = this.#fold(); !isSame(back, this.#back); back = this.#fold()) this.#back = back
   }
   /** What is taken back by the entries that there are. */
   #fold(): ReadonlySet<string> {
@@ -48,7 +50,7 @@ export class FoldedBook {
     const back = new Set<string>()
     for (const entry of this.#read()) {
       this.#take(entry)
-      if (entry.fact.type === 'tookBack') back.add(entry.fact.entry)
+      markStanding(back, entry.fact)
     }
     return back
   }

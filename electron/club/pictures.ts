@@ -1,15 +1,27 @@
 /** Seasons and evenings as pages read them. */
-import { noteOf, type Book, type Evening, type Season } from '../../shared/club/book.ts'
+import { noteOf, takenBack, type Book, type Evening, type Season } from '../../shared/club/book.ts'
+import type { BookEntry, SeasonId } from '../../shared/club/entries.ts'
 import { isCounted } from '../../shared/club/played.ts'
 import { eveningsOf } from '../../shared/club/season.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
-import type { EveningEntry, EveningMatch, SeasonDetail, SeasonSummary } from '../../shared/wire/seasons.ts'
+import type {
+  BroughtEntry,
+  EveningEntry,
+  EveningMatch,
+  GivenEntry,
+  RemovedParts,
+  RemovedSeason,
+  SeasonDetail,
+  SeasonSummary,
+} from '../../shared/wire/seasons.ts'
 import type { ListedMatch } from '../storage/types.ts'
 import { listedOutcome } from './outcomes.ts'
 
 /** What pages are made from; `matches`: all there are, newest first. */
 export interface Shelf {
   readonly book: Book
+  /** What the book is made of, in order. */
+  readonly entries: readonly BookEntry[]
   readonly matches: readonly ListedMatch[]
   readonly games: readonly AnyGame[]
   readonly lang: string
@@ -77,6 +89,52 @@ export function seasonSummary(
     to: evenings.at(-1)?.date ?? null,
   }
 }
+type Listed<T> = Omit<T, 'season'>
+const givenEntry = (
+  { players }: Book,
+  { entry, player, points, title }: Listed<Book['given'][number]>,
+): GivenEntry => ({
+  entry,
+  player,
+  name: players.get(player)?.name ?? '',
+  points,
+  title,
+})
+const broughtEntry = ({ entry, title, rows }: Listed<Book['brought'][number]>): BroughtEntry => ({
+  entry,
+  title,
+  players: rows.length,
+})
+/** Seasons that were taken off the list, the last one removed first. */
+export function removedSeasons({ book, entries }: Pick<Shelf, 'book' | 'entries'>): readonly RemovedSeason[] {
+  const back = takenBack(entries)
+  const order = entries.flatMap(({ id, fact }) => (fact.type === 'seasonRemoved' && !back.has(id) ? [fact.season] : []))
+  return [...new Set(order.toReversed())].flatMap((id) => {
+    const found = book.seasons.get(id)
+    return found?.removed === true ? [{ id, title: found.title }] : []
+  })
+}
+/** What was taken away from a season: its evenings by day, its entries by when they were made, the newest first. */
+function removedFrom(
+  { book, entries }: Shelf,
+  season: SeasonId,
+  matches: ReadonlyMap<string, readonly unknown[]>,
+): RemovedParts {
+  const back = takenBack(entries)
+  const own = entries.filter(({ id, fact }) => back.has(id) && 'season' in fact && fact.season === season).toReversed()
+  const evenings = [...book.evenings.values()].filter((each) => each.season === season && each.removed)
+  return {
+    evenings: evenings
+      .map(({ id, title, date }) => ({ id, title, date, matches: matches.get(id)?.length ?? 0 }))
+      .toSorted((a, b) => (a.date < b.date ? 1 : -1)),
+    given: own.flatMap(({ id: entry, fact }) =>
+      fact.type === 'pointsGiven' ? [givenEntry(book, { ...fact, entry })] : [],
+    ),
+    brought: own.flatMap(({ id: entry, fact }) =>
+      fact.type === 'standingsBrought' ? [broughtEntry({ ...fact, entry })] : [],
+    ),
+  }
+}
 /** The newest evening first. */
 export function seasonDetail(shelf: Shelf, season: Season): SeasonDetail {
   const { book } = shelf
@@ -91,13 +149,8 @@ export function seasonDetail(shelf: Shelf, season: Season): SeasonDetail {
     ...seasonSummary(shelf, season, countsBySeason(shelf)),
     scoring: season.scoring,
     days: days.toReversed(),
-    given: given.map(({ entry, player, points, title }) => ({
-      entry,
-      player,
-      name: book.players.get(player)?.name ?? '',
-      points,
-      title,
-    })),
-    brought: brought.map(({ entry, title, rows }) => ({ entry, title, players: rows.length })),
+    given: given.map((each) => givenEntry(book, each)),
+    brought: brought.map(broughtEntry),
+    removed: removedFrom(shelf, id, matches),
   }
 }

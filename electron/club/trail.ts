@@ -17,7 +17,19 @@ export function trailOf(
     if (told === null) return []
     const { id, at, by, reason, fact } = entry
     const taken = back.has(id)
-    return [{ entry: id, at, by, reason, type: fact.type, ...told, taken, open: told.open && !taken }]
+    return [
+      {
+        entry: id,
+        at,
+        by,
+        reason,
+        type: fact.type,
+        ...told,
+        taken,
+        open: told.open && !taken,
+        back: told.open && taken,
+      },
+    ]
   }
   return entries.flatMap(line).toReversed()
 }

@@ -20,7 +20,7 @@ const closedSeason = ({ lang }: Asking, { title }: Season): Answer =>
 
 export function shelfOf({ desk, lang }: ClubCall): Shelf {
   const { book, store, tables } = desk.console
-  return { book: book.book, matches: store.matches(), games: tables.games, lang }
+  return { book: book.book, entries: book.entries, matches: store.matches(), games: tables.games, lang }
 }
 /** A season that was not removed, or null. */
 export function seasonOf({ desk }: Pick<ClubCall, 'desk'>, id: SeasonId): Season | null {
@@ -65,6 +65,22 @@ export const withSeason =
     const season = seasonOf(call, call.params['id'] ?? '')
     if (season === null) return unknown(call, 'season')
     return (changes ? closedFor(call, season) : null) ?? act(call, season)
+  }
+/** With the season of the path, though it was taken off the list. */
+export const withAnySeason =
+  <C extends ClubCall>(act: (call: C, season: Season) => Answer) =>
+  (call: C): Answer => {
+    const season = call.desk.console.book.book.seasons.get(call.params['id'] ?? '')
+    return season === undefined ? unknown(call, 'season') : act(call, season)
+  }
+/** With the evening of the path, though it was taken away; its season is there and open. */
+export const withAnyEvening =
+  <C extends ClubCall>(act: (call: C, evening: Evening) => Answer) =>
+  (call: C): Answer => {
+    const evening = call.desk.console.book.book.evenings.get(call.params['id'] ?? '')
+    const season = evening === undefined ? null : seasonOf(call, evening.season)
+    if (evening === undefined || season === null) return unknown(call, 'evening')
+    return closedFor(call, season) ?? act(call, evening)
   }
 /** With the evening of the path, in an open season. */
 export const withEvening =

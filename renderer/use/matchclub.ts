@@ -105,6 +105,7 @@ export function useMatchClub(id: () => string, changed: () => void) {
     asPlayed: async () => setResult(null),
     count: async (counts: boolean) => after(await calls.count(id(), { counts, reason: told.value }, desk.looking)),
     back: async (entry: string) => after(await calls.back(id(), entry, desk.looking)),
+    entryBack: async (entry: string) => after(await calls.entryBack(id(), entry, desk.looking)),
   }
   return { ...draft, ...useChoices(), ...acts, club, reason, says, told }
 }

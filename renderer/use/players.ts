@@ -87,10 +87,36 @@ function useReading({ get }: Pick<ReturnType<typeof useCalls>, 'get'>) {
   return { list, faces, doubles, sheet, loaded, byName, named, load, read, open }
 }
 
+type Reading = ReturnType<typeof useReading>
+/** Who is one person and who are two; whoever is open stays open. */
+function usePairs(
+  { sheet, open, load }: Pick<Reading, 'sheet' | 'open' | 'load'>,
+  post: ReturnType<typeof useCalls>['post'],
+) {
+  /** Undoes a merge. */
+  async function part(id: string): Promise<void> {
+    const stays = sheet.value?.id ?? id
+    if ((await post<PlayerSheet>(at(id, '/part'), {})) === null) return
+    await Promise.all([open(stays), load()])
+  }
+  /** Null: nothing was written; else the entry that takes it back. */
+  async function tellApart(id: string, other: string): Promise<string | null> {
+    const written = await post<PlayerSheet>(at(id, '/distinct'), { other })
+    if (written === null) return null
+    await Promise.all([open(sheet.value?.id ?? null), load()])
+    return written.trail.find(({ type, taken }) => type === 'playersDistinct' && !taken)?.entry ?? null
+  }
+  async function together(id: string, entry: string): Promise<void> {
+    if ((await post<PlayerSheet>(at(id, '/take-back'), { entry })) === null) return
+    await Promise.all([open(sheet.value?.id ?? null), load()])
+  }
+  return { part, tellApart, together }
+}
+
 export const usePlayers = defineStore('players', () => {
   const { says, get, post, put } = useCalls()
   const reading = useReading({ get })
-  const { sheet, load, open } = reading
+  const { sheet, load } = reading
 
   /** What was written is shown, and the list read anew. False: nothing was written. */
   async function show(written: PlayerSheet | null): Promise<boolean> {
@@ -110,25 +136,10 @@ export const usePlayers = defineStore('players', () => {
     post<MergePreview>(at(id, '/merge'), { into, dry: true })
   const merge = async (id: string, into: string, reason: string): Promise<boolean> =>
     show(await post<PlayerSheet>(at(id, '/merge'), { into, ...why(reason) }))
-  /** Undoes a merge; whose page is open stays open. */
-  async function part(id: string): Promise<void> {
-    const stays = sheet.value?.id ?? id
-    if ((await post<PlayerSheet>(at(id, '/part'), {})) === null) return
-    await Promise.all([open(stays), load()])
-  }
-  /** Whoever is open stays open. Null: nothing was written; else what takes it back. */
-  async function tellApart(id: string, other: string): Promise<string | null> {
-    const written = await post<PlayerSheet>(at(id, '/distinct'), { other })
-    if (written === null) return null
-    await Promise.all([open(sheet.value?.id ?? null), load()])
-    return written.trail.find(({ type, taken }) => type === 'playersDistinct' && !taken)?.entry ?? null
-  }
-  async function together(id: string, entry: string): Promise<void> {
-    if ((await post<PlayerSheet>(at(id, '/take-back'), { entry })) === null) return
-    await Promise.all([open(sheet.value?.id ?? null), load()])
-  }
   const takeBack = async (id: string, entry: string): Promise<boolean> =>
     show(await post<PlayerSheet>(at(id, '/take-back'), { entry }))
+  const bringBack = async (id: string, entry: string): Promise<boolean> =>
+    show(await post<PlayerSheet>(at(id, '/bringBack'), { entry }))
   const forgetPreview = (id: string): Promise<ForgetPreview | null> =>
     post<ForgetPreview>(at(id, '/anonymise'), { dry: true })
   /** What is shown of the player is left to whoever asked. */
@@ -137,6 +148,7 @@ export const usePlayers = defineStore('players', () => {
     if (done !== null) await load()
     return done
   }
-  const calls = { add, change, mergePreview, merge, part, tellApart, together, takeBack, forgetPreview, forget }
+  const pairs = usePairs(reading, post)
+  const calls = { add, change, mergePreview, merge, takeBack, bringBack, forgetPreview, forget, ...pairs }
   return { says, ...reading, ...calls }
 })

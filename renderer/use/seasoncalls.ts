@@ -5,6 +5,7 @@ import type {
   BroughtPreview,
   EveningEntry,
   MatchClub,
+  RemovedSeason,
   SeasonDetail,
   SeasonSummary,
   StandingsTable,
@@ -45,6 +46,8 @@ export function useSeasonCalls() {
     open: (title: string) => post<SeasonDetail>('/seasons', { title }),
     change: (id: string, change: { title?: string; scoring?: Scoring }) => put<SeasonDetail>(season(id), change),
     drop: (id: string) => remove(season(id)),
+    removed: () => get<readonly RemovedSeason[]>('/seasons/removed'),
+    bringBack: (id: string) => post<SeasonDetail>(season(id, '/bringBack')),
     close: (id: string, closed: boolean) => post<SeasonDetail>(season(id, closed ? '/close' : '/reopen')),
     standings: (id: string) => get<StandingsTable>(season(id, '/standings')),
     csv: (id: string) => call<string>({ method: 'GET', path: season(id, '/standings?format=csv'), text: true }),
@@ -53,10 +56,13 @@ export function useSeasonCalls() {
       post<EveningEntry>(season(id, '/evenings'), said),
     changeEvening: (id: string, said: EveningChange) => put<EveningEntry>(`/evenings/${encodeURIComponent(id)}`, said),
     dropEvening: (id: string) => remove(`/evenings/${encodeURIComponent(id)}`),
+    bringEveningBack: (id: string) => post<EveningEntry>(`/evenings/${encodeURIComponent(id)}/bringBack`),
     give: (id: string, said: { player: string; points: number; title: string }) =>
       post<SeasonDetail>(season(id, '/points'), said),
     takeBack: (id: string, kind: 'points' | 'brought', entry: string) =>
       remove(season(id, `/${kind}/${encodeURIComponent(entry)}`)),
+    bringEntryBack: (id: string, kind: 'points' | 'brought', entry: string) =>
+      post<SeasonDetail>(season(id, `/${kind}/${encodeURIComponent(entry)}/bringBack`)),
     readBrought: (id: string, said: BroughtBody) => post<BroughtPreview>(season(id, '/brought/preview'), said),
     bring: (id: string, said: BroughtBody & { title: string; confirm: string }) =>
       post<SeasonDetail>(season(id, '/brought'), said),
@@ -66,5 +72,7 @@ export function useSeasonCalls() {
       post<MatchClub>(match(id, said.counts ? 'restore' : 'void', as), { reason: said.reason }),
     back: (id: string, entry: string, as: Looking) =>
       post<MatchClub>(match(id, `trail/${encodeURIComponent(entry)}/back`, as)),
+    entryBack: (id: string, entry: string, as: Looking) =>
+      post<MatchClub>(match(id, `trail/${encodeURIComponent(entry)}/bringBack`, as)),
   }
 }

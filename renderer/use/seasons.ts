@@ -1,7 +1,7 @@
 /** Seasons on the desk: the list, the one that is open with its standings, and what was answered last. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { SeasonDetail, SeasonSummary, StandingsTable } from '../../shared/wire/seasons.ts'
+import type { RemovedSeason, SeasonDetail, SeasonSummary, StandingsTable } from '../../shared/wire/seasons.ts'
 import type { Answered } from './api.ts'
 import { useDesk } from './desk.ts'
 import { useSeasonCalls } from './seasoncalls.ts'
@@ -23,6 +23,8 @@ export const useSeasons = defineStore('seasons', () => {
   const desk = useDesk()
   const calls = useSeasonCalls()
   const list = shallowRef<readonly SeasonSummary[]>([])
+  /** Seasons that were taken off the list. */
+  const removed = shallowRef<readonly RemovedSeason[]>([])
   const detail = shallowRef<SeasonDetail | null>(null)
   const table = shallowRef<StandingsTable | null>(null)
   const loaded = ref(false)
@@ -35,7 +37,9 @@ export const useSeasons = defineStore('seasons', () => {
     return answer.kind === 'done' ? answer.value : null
   }
   async function load(): Promise<void> {
-    list.value = settled(await calls.seasons()) ?? list.value
+    const [there, gone] = await Promise.all([calls.seasons(), calls.removed()])
+    list.value = settled(there) ?? list.value
+    if (gone.kind === 'done') removed.value = gone.value
     loaded.value = true
     const wanted = list.value.find(({ id }) => id === detail.value?.id) ?? list.value.find((each) => !each.closed)
     const first = wanted ?? list.value[0]
@@ -55,10 +59,14 @@ export const useSeasons = defineStore('seasons', () => {
   }
   async function open(title: string): Promise<boolean> {
     const made = settled(await calls.open(title))
-    if (made === null) return false
-    detail.value = made
+    detail.value = made ?? detail.value
+    if (made !== null) await load()
+    return made !== null
+  }
+  /** A season that was removed is on the list again, and open. */
+  async function bringBack(id: string): Promise<void> {
+    detail.value = settled(await calls.bringBack(id)) ?? detail.value
     await load()
-    return true
   }
   async function putOnScreens(id: string): Promise<void> {
     await desk.setStage({ view: 'standings', season: id, blank: false })
@@ -66,5 +74,6 @@ export const useSeasons = defineStore('seasons', () => {
   async function takeOff(): Promise<void> {
     await desk.setStage({ view: 'board' })
   }
-  return { calls, list, detail, table, loaded, says, onScreens, load, show, after, open, putOnScreens, takeOff }
+  const acts = { load, show, after, open, bringBack, putOnScreens, takeOff }
+  return { calls, list, removed, detail, table, loaded, says, onScreens, ...acts }
 })

@@ -198,6 +198,8 @@ function foldSeason(draft: Draft, fact: SeasonFact, entry: string): void {
       return change(seasons, fact.season, { closed: false })
     case 'seasonRemoved':
       return change(seasons, fact.season, { removed: true })
+    case 'seasonRestored':
+      return change(seasons, fact.season, { removed: false })
     case 'eveningAdded': {
       const { evening: id, season, title, date } = fact
       if (!evenings.has(id)) evenings.set(id, { id, season, title, date, place: '', removed: false })
@@ -209,6 +211,8 @@ function foldSeason(draft: Draft, fact: SeasonFact, entry: string): void {
     }
     case 'eveningRemoved':
       return change(evenings, fact.evening, { removed: true })
+    case 'eveningRestored':
+      return change(evenings, fact.evening, { removed: false })
     case 'pointsGiven': {
       const { type: _, ...rest } = fact
       draft.given.push({ entry, ...rest })
@@ -248,14 +252,26 @@ const isMatch = (fact: BookFact): fact is MatchFact => 'match' in fact
 
 /** Puts one more entry into the fold. */
 export function foldEntry(draft: Draft, { id, fact }: BookEntry): void {
-  if (fact.type === 'tookBack') return
+  if (isStanding(fact)) return
   if (isPlayerFact(fact)) foldPlayer(draft, fact)
   else if (isMatch(fact)) foldMatch(draft, fact)
   else foldSeason(draft, fact, id)
 }
-/** Ids of the entries that count as never made. */
-export const takenBack = (entries: readonly BookEntry[]): ReadonlySet<string> =>
-  new Set(entries.flatMap(({ fact }) => (fact.type === 'tookBack' ? [fact.entry] : [])))
+type StandingFact = Extract<BookFact, { readonly type: 'tookBack' | 'broughtBack' }>
+/** Whether a fact says of another entry whether that counts. */
+export const isStanding = (fact: BookFact): fact is StandingFact =>
+  fact.type === 'tookBack' || fact.type === 'broughtBack'
+/** Adds to `back`, or takes out of it, the entry that `fact` is about. */
+export function markStanding(back: Set<string>, fact: BookFact): void {
+  if (fact.type === 'tookBack') back.add(fact.entry)
+  else if (fact.type === 'broughtBack') back.delete(fact.entry)
+}
+/** Ids of the entries that count as never made, whatever order the entries are given in. */
+export function takenBack(entries: readonly BookEntry[]): ReadonlySet<string> {
+  const back = new Set<string>()
+  for (const { fact } of inOrder(entries.filter((entry) => isStanding(entry.fact)))) markStanding(back, fact)
+  return back
+}
 /** Before the first entry. */
 export const emptyDraft = (): Draft => ({
   players: new Map(),

@@ -80,7 +80,11 @@ export type SeasonFact =
       readonly title?: string
       readonly scoring?: Scoring
     }
-  | { readonly type: 'seasonClosed' | 'seasonReopened' | 'seasonRemoved'; readonly season: SeasonId }
+  /** Restored: a season that was removed is on the list again. */
+  | {
+      readonly type: 'seasonClosed' | 'seasonReopened' | 'seasonRemoved' | 'seasonRestored'
+      readonly season: SeasonId
+    }
   /** `date`: a calendar day, `2026-03-01`. */
   | {
       readonly type: 'eveningAdded'
@@ -97,7 +101,7 @@ export type SeasonFact =
       readonly date?: string
       readonly place?: string
     }
-  | { readonly type: 'eveningRemoved'; readonly evening: EveningId }
+  | { readonly type: 'eveningRemoved' | 'eveningRestored'; readonly evening: EveningId }
   /** A bonus, or a penalty below 0, beside what matches give. */
   | {
       readonly type: 'pointsGiven'
@@ -143,8 +147,11 @@ export type BookFact =
   | PlayerFact
   | SeasonFact
   | MatchFact
-  /** An entry counts as never made; it stays in the trail. An entry of this type cannot be taken back. */
-  | { readonly type: 'tookBack'; readonly entry: string }
+  /**
+   * Took back: an entry counts as never made; it stays in the trail. Brought back: the entry counts again, at its old
+   * place in the order. Of both about one entry the last in the order holds. Neither can be taken back itself.
+   */
+  | { readonly type: 'tookBack' | 'broughtBack'; readonly entry: string }
 
 export interface BookEntry {
   /** UUID: the same entry twice is one. */

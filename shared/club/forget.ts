@@ -13,6 +13,7 @@ import {
   type Retold,
   type StruckWord,
 } from './entries.ts'
+import { isStanding } from './book.ts'
 import { namesStruck, withoutNamesIn, type Renaming } from './nameless.ts'
 import { pseudonymOf } from './naming.ts'
 import { grouped, struckFrom, type Struck } from './strikes.ts'
@@ -150,7 +151,7 @@ export function forgotten(entries: readonly BookEntry[]): readonly BookEntry[] {
   for (const { id, fact } of entries) if (about(fact).some((each) => each !== null && gone.has(each))) struck.add(id)
   const clean = (entry: BookEntry): BookEntry => {
     const { id, fact } = entry
-    const reason = struck.has(id) || (fact.type === 'tookBack' && struck.has(fact.entry)) ? '' : entry.reason
+    const reason = struck.has(id) || (isStanding(fact) && struck.has(fact.entry)) ? '' : entry.reason
     const said = isGone(fact) ? retoldNow(fact, words) : told(fact, words.get(id), (text) => strikes(id, text))
     return { ...entry, reason, fact: isPlayerFact(said) && gone.has(said.player) ? nameless(said) : said }
   }

@@ -1,5 +1,5 @@
 /** A book that is open: it takes entries one by one and always shows what a fold of all of them would. */
-import { foldBook, foldEntry, takenBack, type Book, type Draft } from './book.ts'
+import { foldBook, foldEntry, isStanding, takenBack, type Book, type Draft } from './book.ts'
 import { inOrder, type BookEntry } from './entries.ts'
 
 export class GrowingBook {
@@ -24,9 +24,9 @@ export class GrowingBook {
   /** Entries that come after all others in the order are folded in place; what takes back folds all anew. */
   add(entries: readonly BookEntry[]): void {
     this.#entries.push(...entries)
-    const back = takenBack(entries)
-    if (back.size > 0) this.#back = takenBack(this.#entries)
-    if (back.size > 0 || entries.some(({ id }) => this.#back.has(id))) this.#draft = null
+    const isMoved = entries.some(({ fact }) => isStanding(fact))
+    if (isMoved) this.#back = takenBack(this.#entries)
+    if (isMoved || entries.some(({ id }) => this.#back.has(id))) this.#draft = null
     if (this.#draft !== null) for (const entry of entries) foldEntry(this.#draft, entry)
   }
   /** Everything anew: entries came from elsewhere, or were changed. */

@@ -19,7 +19,10 @@ export function touches(fact: BookFact): MatchId | 'all' | null {
     case 'eveningAdded':
     case 'eveningChanged':
     case 'eveningRemoved':
+    case 'seasonRestored':
+    case 'eveningRestored':
     case 'tookBack':
+    case 'broughtBack':
       return 'all'
     case 'playerRenamed':
     case 'playerNoted':

@@ -3,7 +3,7 @@ import { frameFor, outcomeOf } from '../engine/frames.ts'
 import type { Seat, SeatResult } from '../engine/game.ts'
 import { wordsOf } from '../engine/match.ts'
 import type { BookEntry } from '../club/entries.ts'
-import { noteOf, rootOf, type Book, type Evening, type MatchNote, type Season } from '../club/book.ts'
+import { noteOf, rootOf, takenBack, type Book, type Evening, type MatchNote, type Season } from '../club/book.ts'
 import type { Replay, Step } from './steps.ts'
 
 export interface ProtocolPlayer {
@@ -105,7 +105,7 @@ function amendmentOf({ fact, at, by, reason }: BookEntry): readonly Amendment[] 
   }
 }
 function amendmentsOf({ entries, replay }: ProtocolGiven): readonly Amendment[] {
-  const back = new Set(entries.flatMap(({ fact }) => (fact.type === 'tookBack' ? [fact.entry] : [])))
+  const back = takenBack(entries)
   return entries
     .filter(({ id, fact }) => 'match' in fact && fact.match === replay.id && !back.has(id))
     .flatMap(amendmentOf)

@@ -47,11 +47,20 @@ export interface BroughtEntry {
   readonly title: string
   readonly players: number
 }
+/** A season that was taken off the list, with what its list said of it. */
+export type RemovedSeason = Pick<SeasonSummary, 'id' | 'title'>
+/** What was taken away from a season and can be brought back; the newest removal first. */
+export interface RemovedParts {
+  readonly evenings: readonly (Pick<EveningEntry, 'id' | 'title' | 'date'> & { readonly matches: number })[]
+  readonly given: readonly GivenEntry[]
+  readonly brought: readonly BroughtEntry[]
+}
 export interface SeasonDetail extends SeasonSummary {
   readonly scoring: Scoring
   readonly days: readonly EveningEntry[]
   readonly given: readonly GivenEntry[]
   readonly brought: readonly BroughtEntry[]
+  readonly removed: RemovedParts
 }
 export interface StandingsTable {
   readonly season: string

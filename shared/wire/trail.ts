@@ -17,4 +17,6 @@ export interface TrailLine {
   readonly taken: boolean
   /** It may be taken back. */
   readonly open: boolean
+  /** It was taken back, and may be brought back. */
+  readonly back: boolean
 }

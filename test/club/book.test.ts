@@ -23,7 +23,12 @@ const anyFact: fc.Arbitrary<BookFact> = fc.oneof(
   people.map((player): BookFact => ({ type: 'seatsMapped', match: 'm', players: { 1: player } })),
   fc.boolean().map((voided): BookFact => ({ type: voided ? 'matchVoided' : 'matchRestored', match: 'm' })),
   people.map((player): BookFact => ({ type: 'pointsGiven', season: 's', player, points: 1, title: '' })),
-  fc.nat(20).map((n): BookFact => ({ type: 'tookBack', entry: `${n}a` })),
+  fc
+    .record({ n: fc.nat(20), back: fc.boolean() })
+    .map(({ n, back }): BookFact => ({ type: back ? 'broughtBack' : 'tookBack', entry: `${n}a` })),
+  fc.constant<BookFact>({ type: 'eveningAdded', evening: 'v', season: 's', title: '', date: '2026-03-01' }),
+  fc.boolean().map((gone): BookFact => ({ type: gone ? 'eveningRemoved' : 'eveningRestored', evening: 'v' })),
+  fc.boolean().map((gone): BookFact => ({ type: gone ? 'seasonRemoved' : 'seasonRestored', season: 's' })),
 )
 /** Entries of two laptops; equal numbers are told apart by the id. */
 const someEntries = fc

@@ -25,7 +25,10 @@ const fact = fc.oneof(
       { requiredKeys: [] },
     ),
   }),
-  fc.record({ type: fc.constant('tookBack' as const), entry: fc.constantFrom('e0', 'e1', 'e3', 'e6', 'e9') }),
+  fc.record({
+    type: fc.constantFrom('tookBack' as const, 'broughtBack' as const),
+    entry: fc.constantFrom('e0', 'e1', 'e3', 'e6', 'e9'),
+  }),
 ) as fc.Arbitrary<BookFact>
 /** Entries in the order in which they come, some of them between others that were there before. */
 const entries = fc.array(fc.tuple(fact, fc.integer({ min: 0, max: 3 })), { maxLength: 14 }).map((all) =>

@@ -1,5 +1,5 @@
 /** Both windows of a running console, and what a person would do and see there. */
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Locator, type Browser, type Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Frame } from '../../shared/wire/frame.ts'
@@ -66,3 +66,12 @@ export async function isAccessible(page: Page): Promise<void> {
 }
 export const shoot = async (page: Page, name: string): Promise<unknown> =>
   isShot && page.screenshot({ path: join(shots, `${name}.png`) })
+
+/** ms after which a second press counts as one. */
+const pause = 650
+/** Presses a button that asks once, and presses what it asks after a moment. */
+export async function pressTwice(first: Locator, again: Locator): Promise<void> {
+  await first.click()
+  await first.page().waitForTimeout(pause)
+  await again.click()
+}

@@ -9,7 +9,7 @@ import { findChromium } from '../kit/chromium.ts'
 import { endedMatch } from '../kit/ended.ts'
 import { Remote, startConsole, type Running } from './console.ts'
 import { isShot } from './gallery/turns.ts'
-import { isAccessible, openPage } from './pages.ts'
+import { isAccessible, openPage, pressTwice } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 test.describe.configure({ mode: 'serial' })
@@ -156,8 +156,7 @@ test('a correction says why, counts at once, and is taken back from the trail', 
   const line = said.filter({ hasText: 'miscounted at the table' })
   await isAccessible(page)
   await shoot(page, 'trail')
-  await line.getByRole('button', { name: 'Take back' }).click()
-  await line.getByRole('button', { name: 'Press again' }).click()
+  await pressTwice(line.getByRole('button', { name: 'Take back' }), line.getByRole('button', { name: 'Press again' }))
   await expect(page.getByText('The result was corrected.')).toBeHidden()
   expect(await standings()).toEqual(before)
   await page.getByLabel('Why (stays in the trail)').fill('cards were seen')
@@ -260,10 +259,42 @@ async function shown(browser: Browser, search: string): Promise<Page> {
   await expect(opened.locator('.stage-standings')).toBeVisible()
   return opened
 }
+test('a double click removes nothing, and what is removed comes back where it was', async () => {
+  await go('Seasons')
+  await tab('Evenings')
+  const before = await detail()
+  await button('Remove the season').dblclick()
+  await page.waitForTimeout(700)
+  const gone = page.getByRole('button', { name: /^Press again: it can be brought back under/u })
+  await expect(gone).toBeFocused()
+  expect((await detail()).title).toBe(before.title)
+  await gone.click()
+  expect((await remote.call('GET', `/seasons/${season}`)).status).toBe(404)
+  // Whoever pressed it is not thrown off the page.
+  await expect(page.locator('body')).not.toBeFocused()
+  await page.getByText('Removed: 1').click()
+  await isAccessible(page)
+  await shoot(page, 'removed')
+  await button(`Bring back ${before.title}`).click()
+  await expect(page.getByText('Removed: 1')).toBeHidden()
+  expect(await detail()).toEqual(before)
+  const evening = page
+    .getByRole('region')
+    .filter({ has: page.getByRole('button', { name: /^Remove / }) })
+    .first()
+  await pressTwice(
+    evening.getByRole('button', { name: /^Remove / }),
+    evening.getByRole('button', { name: /^Press again/u }),
+  )
+  await expect(page.getByText('Removed: 1')).toBeVisible()
+  await page.getByText('Removed: 1').click()
+  await page.getByRole('button', { name: /^Bring back / }).click()
+  await expect(page.getByText('Removed: 1')).toBeHidden()
+  expect((await detail()).days.length).toBe(before.days.length)
+})
 test('a season is not closed under a match on stage, and says so where it is seen', async () => {
   await go('Seasons')
-  await button('Close the season').click()
-  await button('Press again to close it').click()
+  await pressTwice(button('Close the season'), button('Press again to close it'))
   const says = page.getByText('A match of this season is running on stage')
   await expect(says).toBeInViewport()
   await shoot(page, 'not-closed')
@@ -271,8 +302,7 @@ test('a season is not closed under a match on stage, and says so where it is see
   expect((await remote.call('POST', `/matches/${match ?? ''}/commands`, { type: 'callOff' })).status).toBe(200)
 })
 test('a closed season says so and keeps what it has', async () => {
-  await button('Close the season').click()
-  await button('Press again to close it').click()
+  await pressTwice(button('Close the season'), button('Press again to close it'))
   await expect(page.getByText('This season is closed')).toBeVisible()
   await tab('Evenings')
   await expect(button('New evening')).toHaveCount(0)

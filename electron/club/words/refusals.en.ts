@@ -20,6 +20,7 @@ export interface ClubWords {
   readonly stillRunning: string
   readonly playedOnStage: string
   readonly takenBack: string
+  readonly notTakenBack: string
   readonly noSeat: (seat: string) => string
   readonly seatTwice: (seat: number) => string
   readonly replay: { readonly matchRunning: string; readonly stageRunning: string; readonly notBuilt: string }
@@ -47,6 +48,7 @@ export const clubEn: ClubWords = {
   playedOnStage: 'A match of this season is running on stage. Finish it or call it off, then close the season.',
   stillRunning: 'This match still runs. Its result can be corrected once it is over.',
   takenBack: 'This was taken back already.',
+  notTakenBack: 'This was not taken back: it counts.',
   noSeat: (seat) => `There is no seat ${seat}.`,
   seatTwice: (seat) => `Seat ${seat} stands there twice. Send each seat once.`,
   replay: {

@@ -19,6 +19,7 @@ export const clubPl: ClubWords = {
   playedOnStage: 'Na scenie trwa partia z tego sezonu. Dokończ ją albo przerwij, a potem zamknij sezon.',
   stillRunning: 'Ta partia jeszcze trwa. Jej wynik można poprawić po zakończeniu.',
   takenBack: 'To już cofnięto.',
+  notTakenBack: 'Tego nie cofnięto: liczy się.',
   noSeat: (seat) => `Nie ma miejsca ${seat}.`,
   seatTwice: (seat) => `Miejsce ${seat} podano dwa razy. Każde miejsce wyślij raz.`,
   replay: {

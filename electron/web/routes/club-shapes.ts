@@ -28,6 +28,13 @@ const match = z.object({
   corrected: z.boolean(),
 })
 const evening = z.object({ id: text, season: text, title: text, date: text, place: text, matches: z.array(match) })
+const given = z.object({ entry: text, player: text, name: text, points: z.number(), title: text })
+const broughtEntry = z.object({ entry: text, title: text, players: z.int() })
+const removed = z.object({
+  evenings: z.array(z.object({ id: text, title: text, date: text, matches: z.int() })),
+  given: z.array(given),
+  brought: z.array(broughtEntry),
+})
 const row = z.looseObject({
   player: text,
   name: text.describe('Empty where it was forgotten.'),
@@ -89,12 +96,14 @@ const brought = z.object({
 
 export const clubShapes = {
   season,
+  removedSeasons: z.array(z.object({ id: text, title: text })),
   evening,
   detail: season.extend({
     scoring,
     days: z.array(evening),
-    given: z.array(z.object({ entry: text, player: text, name: text, points: z.number(), title: text })),
-    brought: z.array(z.object({ entry: text, title: text, players: z.int() })),
+    given: z.array(given),
+    brought: z.array(broughtEntry),
+    removed: removed.describe('Taken away, and can be brought back.'),
   }),
   standings: z.object({ season: text, title: text, matches: z.int(), rows: z.array(row) }),
   brought,

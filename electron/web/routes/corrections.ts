@@ -1,7 +1,6 @@
 /** What the club says of a match: where it belongs, who sat there, how it ended, and all that was said of it. */
-import { z } from 'zod'
-import { noteOf, rootOf, takenBack, type Season } from '../../../shared/club/book.ts'
-import type { BookFact } from '../../../shared/club/entries.ts'
+import type { z } from 'zod'
+import { noteOf, rootOf } from '../../../shared/club/book.ts'
 import type { SeatResult } from '../../../shared/engine/game.ts'
 import { wordsIn } from '../../../shared/engine/text.ts'
 import type { CardNames, MatchClub } from '../../../shared/wire/seasons.ts'
@@ -27,18 +26,15 @@ import {
   eveningOf,
   listedMatch,
   peopleBarred,
-  seasonOf,
   seasonOfMatch,
-  unknown,
   type ClubCall,
 } from '../club-desk.ts'
-import { ok, refuse, route, unknownMatch, type Answer, type Call, type Route } from '../route.ts'
+import { ok, refuse, route, unknownMatch, type Answer, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
+import { as, type Correcting, type Said } from '../correcting.ts'
 import { clubShapes } from './club-shapes.ts'
 import { rolesOf } from './games.ts'
-
-const as = z.strictObject({ as: z.enum(['moderator', 'redacted']).optional() })
-type As = z.output<typeof as>
+import { bringBack, takeBack } from './trail-entries.ts'
 
 /** What a result can be made of, in the game's own words; what this match alone knows is among it. */
 function cardsOf(call: ClubCall, { game: id }: ListedMatch, results: readonly SeatResult[]): CardNames {
@@ -94,11 +90,6 @@ const running = ({ lang }: Pick<ClubCall, 'lang'>): Answer => refuse('still-runn
 /** Why nothing may be written of this match, or null. */
 const barred = (call: ClubCall, match: ListedMatch): Answer | null => closedFor(call, seasonOfMatch(call, match.id))
 
-type Correcting<B> = Call<B, As>
-interface Said {
-  readonly facts: readonly BookFact[]
-  readonly reason?: string | undefined
-}
 /** Writes what `say` makes of the call, unless the match is unknown or its season closed. */
 const correcting =
   <B>(say: (call: Correcting<B>, match: ListedMatch) => Said | Answer) =>
@@ -153,31 +144,6 @@ function placeIn(call: Correcting<z.output<typeof placing>>, match: ListedMatch)
   const { evening, reason } = call.body
   const no = evening === null ? null : eveningBarred(call, evening)
   return no ?? { facts: [{ type: 'matchPlaced', match: match.id, evening }], reason }
-}
-interface Placing {
-  readonly id: string
-  readonly match: string
-}
-/** The season that a match would be placed in if an entry were taken back as well. */
-function seasonWithout(call: ClubCall, { id, match }: Placing, back: ReadonlySet<string>): Season | null {
-  const standing = call.desk.console.book.entries.filter((each) => each.id !== id && !back.has(each.id))
-  const places = standing.flatMap(({ fact }) => (fact.type === 'matchPlaced' && fact.match === match ? [fact] : []))
-  const evening = places.at(-1)?.evening ?? null
-  const held = evening === null ? null : eveningOf(call, evening)
-  return held === null ? null : seasonOf(call, held.season)
-}
-function takeBack(call: Correcting<z.output<typeof because>>, match: ListedMatch): Said | Answer {
-  const { entries } = call.desk.console.book
-  const { lang } = call
-  const found = entries.find(
-    ({ id, fact }) => id === call.params['entry'] && 'match' in fact && fact.match === match.id,
-  )
-  if (found === undefined) return unknown(call, 'matchEntry')
-  const back = takenBack(entries)
-  if (back.has(found.id)) return refuse('taken-back', clubWords(lang).takenBack)
-  const season = found.fact.type === 'matchPlaced' ? seasonWithout(call, { id: found.id, match: match.id }, back) : null
-  if (season?.closed === true) return refuse('season-closed', clubWords(lang).backIntoClosed(season.title))
-  return { facts: [{ type: 'tookBack', entry: found.id }], reason: call.body.reason }
 }
 const answers = { 200: clubShapes.match, 409: shapes.refusal }
 const put = (path: string, does: string) =>
@@ -239,5 +205,10 @@ export const correctionRoutes: readonly Route[] = [
     ...post('trail/:entry/back', 'Takes one entry about a match back. It stays in the trail.'),
     body: because,
     act: correcting(takeBack),
+  }),
+  route({
+    ...post('trail/:entry/bringBack', 'Lets an entry about a match that was taken back count again.'),
+    body: because,
+    act: correcting(bringBack),
   }),
 ]

@@ -1,7 +1,15 @@
 /** What a season is made of: its evenings, points beside the matches, and standings from before. */
 import type { z } from 'zod'
-import type { Season } from '../../../shared/club/book.ts'
-import { broughtIn, broughtTry, eveningChange, newEvening, newPoints } from '../../../shared/wire/schemas/seasons.ts'
+import { takenBack, type Season } from '../../../shared/club/book.ts'
+import type { BookEntry, BookFact } from '../../../shared/club/entries.ts'
+import {
+  because,
+  broughtIn,
+  broughtTry,
+  eveningChange,
+  newEvening,
+  newPoints,
+} from '../../../shared/wire/schemas/seasons.ts'
 import { entriesLeaving } from '../../club/brought/leaving.ts'
 import { reader } from '../../club/people.ts'
 import { eveningEntry, seasonDetail } from '../../club/pictures.ts'
@@ -11,6 +19,7 @@ import {
   seasonOf,
   shelfOf,
   unknown,
+  withAnyEvening,
   withEvening,
   withSeason,
   type ClubCall,
@@ -64,11 +73,22 @@ const evenings: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/evenings/:id',
-    does: 'Takes an evening away. Its matches stay in the history and count in no season.',
+    does: 'Takes an evening away. Its matches stay in the history and count in no season. POST /evenings/:id/bringBack brings it back.',
     answers: { 204: 'It is gone.', 409: shapes.refusal },
     act: withEvening(({ desk }: ClubCall, { id }) => {
       desk.console.book.write([{ type: 'eveningRemoved', evening: id }])
       return gone
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: '/evenings/:id/bringBack',
+    does: 'Brings an evening that was taken away back into its season, with its matches.',
+    body: because,
+    answers: { 200: clubShapes.evening, 409: shapes.refusal },
+    act: withAnyEvening((call: Call<z.output<typeof because>, unknown>, { id, removed }) => {
+      if (removed) call.desk.console.book.write([{ type: 'eveningRestored', evening: id }], call.body.reason)
+      return entryOf(call, id)
     }),
   }),
 ]
@@ -95,6 +115,32 @@ const takeBack = (kind: 'given' | 'brought') =>
     },
     { changes: true },
   )
+/** The entry itself, and those by which whoever it is about joined the register, where they left it with the entry. */
+function entriesBack(call: ClubCall, { id, fact }: BookEntry): readonly BookFact[] {
+  const { entries } = call.desk.console.book
+  const back = takenBack(entries)
+  const about = new Set(
+    fact.type === 'standingsBrought' ? fact.rows.map(({ player }) => player) : 'player' in fact ? [fact.player] : [],
+  )
+  const joined = entries.filter((each) => each.fact.type === 'playerAdded' && about.has(each.fact.player))
+  const all = [...joined.map((each) => each.id), id].filter((each) => back.has(each))
+  return all.map((entry) => ({ type: 'broughtBack', entry }))
+}
+/** Lets what was taken back of the season of the path count again. */
+const bringBack = (type: 'pointsGiven' | 'standingsBrought') =>
+  withSeason(
+    (call: Call<z.output<typeof because>, unknown>, season) => {
+      const { book } = call.desk.console
+      const found = book.entries.find(
+        ({ id, fact }) => id === call.params['entry'] && fact.type === type && fact.season === season.id,
+      )
+      if (found === undefined) return unknown(call, 'seasonEntry')
+      const facts = entriesBack(call, found)
+      if (facts.length > 0) book.write(facts, call.body.reason)
+      return detailOf(call, season)
+    },
+    { changes: true },
+  )
 function preview(call: Trying, season: Season): Answer {
   const looked = look(call, season)
   return 'refused' in looked ? notTaken(looked, call.lang) : ok(looked.preview)
@@ -115,6 +161,14 @@ const beside: readonly Route[] = [
     does: 'Takes a bonus or a penalty back. It stays in the trail.',
     answers: { 204: 'It counts no more.', 409: shapes.refusal },
     act: takeBack('given'),
+  }),
+  route({
+    method: 'POST',
+    path: '/seasons/:id/points/:entry/bringBack',
+    does: 'Lets a bonus or a penalty that was taken back count again.',
+    body: because,
+    answers: { 200: clubShapes.detail, 409: shapes.refusal },
+    act: bringBack('pointsGiven'),
   }),
   route({
     method: 'POST',
@@ -140,6 +194,14 @@ const beside: readonly Route[] = [
     does: 'Takes standings that were brought in back. They stay in the trail; whoever joined the register with them and was used for nothing else leaves it.',
     answers: { 204: 'They count no more.', 409: shapes.refusal },
     act: takeBack('brought'),
+  }),
+  route({
+    method: 'POST',
+    path: '/seasons/:id/brought/:entry/bringBack',
+    does: 'Lets standings from before that were taken back count again.',
+    body: because,
+    answers: { 200: clubShapes.detail, 409: shapes.refusal },
+    act: bringBack('standingsBrought'),
   }),
 ]
 export const eveningRoutes: readonly Route[] = [...evenings, ...beside]

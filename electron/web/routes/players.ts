@@ -174,6 +174,13 @@ function takeBack(call: Asked<z.output<typeof takenEntry>>, id: PlayerId): Answe
   if (found?.open !== true) return no(call, 'not-open')
   return written(call, [{ type: 'tookBack', entry: found.entry }], call.body.reason)
 }
+/** Lets an entry that was taken back count again. */
+function bringBack(call: Asked<z.output<typeof takenEntry>>, id: PlayerId): Answer | Promise<Answer> {
+  const { book } = call.desk.console
+  const found = playerTrail(book, id, call.lang).find(({ entry }) => entry === call.body.entry)
+  if (found?.back !== true) return no(call, 'not-open')
+  return written(call, [{ type: 'broughtBack', entry: found.entry }], call.body.reason)
+}
 
 type Forget = z.output<typeof playerForget>
 const forget = (type: 'playerAnonymised' | 'playerDeleted') =>
@@ -281,6 +288,14 @@ const writing: readonly Route[] = [
     body: takenEntry,
     answers: one,
     act: withPlayer(takeBack),
+  }),
+  route({
+    method: 'POST',
+    path: '/players/:id/bringBack',
+    does: 'An entry about a player that was taken back counts again, such as other names that were removed.',
+    body: takenEntry,
+    answers: one,
+    act: withPlayer(bringBack),
   }),
   route({
     method: 'POST',

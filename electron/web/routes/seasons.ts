@@ -8,8 +8,8 @@ import { because, newSeason, scoringTry, seasonChange } from '../../../shared/wi
 import { packLimit } from '../../../shared/wire/parse.ts'
 import { clubWords } from '../../club/club-words.ts'
 import type { StandingsAsked } from '../../club/seasons.ts'
-import { countsBySeason, seasonDetail, seasonSummary } from '../../club/pictures.ts'
-import { seasonOf, seasonOfMatch, shelfOf, unknown, withSeason, type ClubCall } from '../club-desk.ts'
+import { countsBySeason, removedSeasons, seasonDetail, seasonSummary } from '../../club/pictures.ts'
+import { seasonOf, seasonOfMatch, shelfOf, unknown, withAnySeason, withSeason, type ClubCall } from '../club-desk.ts'
 import { created, gone, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 import { clubShapes } from './club-shapes.ts'
@@ -58,6 +58,13 @@ const looking: readonly Route[] = [
       const counts = countsBySeason(shelf)
       return ok(seasons.map((season) => seasonSummary(shelf, season, counts)).toReversed())
     },
+  }),
+  route({
+    method: 'GET',
+    path: '/seasons/removed',
+    does: 'Seasons that were taken off the list and can be brought back, the last one removed first.',
+    answers: { 200: clubShapes.removedSeasons },
+    act: (call) => ok(removedSeasons(shelfOf(call))),
   }),
   route({
     method: 'GET',
@@ -132,7 +139,7 @@ const changing: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/seasons/:id',
-    does: 'Takes an open season off the list. Its matches stay in the history.',
+    does: 'Takes an open season off the list. Its matches stay in the history. POST /seasons/:id/bringBack brings it back.',
     answers: { 204: 'It is gone.', 409: shapes.refusal },
     act: withSeason(
       ({ desk }: ClubCall, { id }) => {
@@ -140,6 +147,16 @@ const changing: readonly Route[] = [
         return gone
       },
       { changes: true },
+    ),
+  }),
+  route({
+    method: 'POST',
+    path: '/seasons/:id/bringBack',
+    does: 'Brings a season that was removed back onto the list, with its rules, evenings and points.',
+    body: because,
+    answers: { 200: clubShapes.detail },
+    act: withAnySeason((call: Call<z.output<typeof because>, unknown>, season) =>
+      season.removed ? write(call, { type: 'seasonRestored', season: season.id }, season) : detailOf(call, season.id),
     ),
   }),
   ...(['close', 'reopen'] as const).map((act) =>

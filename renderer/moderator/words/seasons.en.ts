@@ -24,7 +24,8 @@ export const seasonsEn = {
   reopen: 'Reopen the season',
   rename: 'Rename',
   remove: 'Remove the season',
-  removeAgain: 'Press again: its matches stay in the history',
+  removeAgain: 'Press again: it can be brought back under “Removed”',
+  removed: { title: 'Removed: {n}', back: 'Bring back' },
   table: {
     place: 'Place',
     moved: 'Since the evening before',
@@ -64,7 +65,7 @@ export const seasonsEn = {
     corrected: 'corrected',
     players: '1 player | {n} players',
     remove: 'Remove',
-    removeAgain: 'Press again',
+    removeAgain: 'Press again: it can be brought back below',
     of: 'Evening of {date}',
   },
   rules: {

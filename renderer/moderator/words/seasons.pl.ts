@@ -26,7 +26,8 @@ export const seasonsPl: typeof seasonsEn = {
   reopen: 'Otwórz sezon ponownie',
   rename: 'Zmień nazwę',
   remove: 'Usuń sezon',
-  removeAgain: 'Naciśnij ponownie: partie zostaną w historii',
+  removeAgain: 'Naciśnij ponownie: da się przywrócić w „Usunięte”',
+  removed: { title: 'Usunięte: {n}', back: 'Przywróć' },
   table: {
     place: 'Miejsce',
     moved: 'Od poprzedniego wieczoru',
@@ -66,7 +67,7 @@ export const seasonsPl: typeof seasonsEn = {
     corrected: 'poprawiona',
     players: '1 gracz | {n} graczy | {n} graczy',
     remove: 'Usuń',
-    removeAgain: 'Naciśnij ponownie',
+    removeAgain: 'Naciśnij ponownie: da się przywrócić niżej',
     of: 'Wieczór {date}',
   },
   rules: {

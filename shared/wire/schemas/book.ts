@@ -88,7 +88,7 @@ export const bookFact = z.union([
   }),
   z.strictObject({ type: type('seasonOpened'), season, title }),
   z.strictObject({ type: type('seasonChanged'), season, title: title.optional(), scoring: scoring.optional() }),
-  z.strictObject({ type: type('seasonClosed', 'seasonReopened', 'seasonRemoved'), season }),
+  z.strictObject({ type: type('seasonClosed', 'seasonReopened', 'seasonRemoved', 'seasonRestored'), season }),
   z.strictObject({ type: type('eveningAdded'), evening, season, title, date }),
   z.strictObject({
     type: type('eveningChanged'),
@@ -98,7 +98,7 @@ export const bookFact = z.union([
     date: date.optional(),
     place: words(longest.place).optional(),
   }),
-  z.strictObject({ type: type('eveningRemoved'), evening }),
+  z.strictObject({ type: type('eveningRemoved', 'eveningRestored'), evening }),
   z.strictObject({ type: type('pointsGiven'), season, player, points, title }),
   z.strictObject({
     type: type('standingsBrought'),
@@ -131,7 +131,7 @@ export const bookFact = z.union([
     result: z.strictObject({ outcome, results: z.array(result).max(200) }).nullable(),
   }),
   z.strictObject({ type: type('matchVoided', 'matchRestored'), match }),
-  z.strictObject({ type: type('tookBack'), entry: id }),
+  z.strictObject({ type: type('tookBack', 'broughtBack'), entry: id }),
 ])
 export const bookEntry: z.ZodType<BookEntry> = z.strictObject({
   id,

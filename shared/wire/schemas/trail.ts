@@ -12,4 +12,5 @@ export const trailLine = z.object({
   about: text,
   taken: z.boolean().describe('It was taken back.'),
   open: z.boolean().describe('It may be taken back.'),
+  back: z.boolean().describe('It was taken back, and may be brought back.'),
 })

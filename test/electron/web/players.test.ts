@@ -54,6 +54,9 @@ describe('the register', () => {
     expect((await ask(on, `/players/${id}/take-back`, { body: { entry: renamed } })).body['name']).toBe('Pia')
     const joined = { body: { entry: trail[2]?.entry } }
     expect((await ask(on, `/players/${id}/take-back`, joined)).body['refused']).toBe('not-open')
+    expect((await ask(on, `/players/${id}/bringBack`, { body: { entry: renamed } })).body['name']).not.toBe('Pia')
+    expect((await ask(on, `/players/${id}/bringBack`, { body: { entry: renamed } })).body['refused']).toBe('not-open')
+    await ask(on, `/players/${id}/take-back`, { body: { entry: renamed } })
   })
   it('takes a picture for what its bytes are', async () => {
     const id = await registeredPlayer(on, 'Face')

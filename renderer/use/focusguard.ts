@@ -1,0 +1,88 @@
+/**
+ * Keeps the focus on the page: where the element that has it is taken out, or stays disabled, the focus goes to the
+ * nearest thing in the same part of the page that takes it, instead of falling to the body.
+ */
+import { onBeforeUnmount, onMounted } from 'vue'
+
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
+/** ms that a disabled element may take to be usable again, such as a button while its call is under way. */
+const patience = 400
+
+interface Place {
+  readonly element: HTMLElement
+  /** The element's ancestors, the nearest first, each with the place of the element's branch among its children. */
+  readonly path: readonly { readonly parent: Element; readonly at: number }[]
+}
+function placeOf(element: HTMLElement): Place {
+  const path: { parent: Element; at: number }[] = []
+  for (let child: Element = element; child.parentElement !== null; child = child.parentElement)
+    path.push({ parent: child.parentElement, at: [...child.parentElement.children].indexOf(child) })
+  return { element, path }
+}
+const isSeen = (element: Element): boolean => element.getClientRects().length > 0
+const firstIn = (element: Element | undefined): HTMLElement | null => {
+  if (element === undefined) return null
+  const own = element.matches(focusable) && isSeen(element) ? [element as HTMLElement] : []
+  return [...own, ...element.querySelectorAll<HTMLElement>(focusable)].find(isSeen) ?? null
+}
+/** What stands nearest to a place that is gone: in what came after it, else before it, else further out. */
+export function nearestTo({ path }: Place): HTMLElement | null {
+  for (const { parent, at } of path) {
+    if (!parent.isConnected) continue
+    const { children } = parent
+    for (let next = at; next < children.length; next += 1) {
+      const found = firstIn(children[next])
+      if (found !== null) return found
+    }
+    for (let before = Math.min(at, children.length) - 1; before >= 0; before -= 1) {
+      const found = firstIn(children[before])
+      if (found !== null) return found
+    }
+  }
+  return null
+}
+const isLost = (): boolean => document.activeElement === document.body || document.activeElement === null
+const isUsable = (element: HTMLElement): boolean =>
+  element.isConnected && !element.matches(':disabled') && isSeen(element)
+
+/** Guards the page for as long as the component stands. */
+export function useFocusGuard(): void {
+  let last: Place | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function mend(): void {
+    if (last === null || !isLost()) return
+    const aim = isUsable(last.element) ? last.element : nearestTo(last)
+    aim?.focus({ preventScroll: aim !== last.element })
+  }
+  function look(): void {
+    if (last === null || !isLost()) return
+    clearTimeout(timer)
+    if (!last.element.isConnected || isUsable(last.element)) mend()
+    else timer = setTimeout(mend, patience)
+  }
+  const enter = ({ target }: FocusEvent): void => {
+    if (target instanceof HTMLElement) last = placeOf(target)
+  }
+  // Whoever leaves by Esc or by a click on nothing meant to.
+  const leave = ({ target, relatedTarget }: FocusEvent): void => {
+    if (relatedTarget === null && target instanceof HTMLElement && isUsable(target)) last = null
+  }
+  const watcher = new MutationObserver(look)
+  onMounted(() => {
+    document.addEventListener('focusin', enter)
+    document.addEventListener('focusout', leave)
+    watcher.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['disabled', 'hidden'],
+    })
+  })
+  onBeforeUnmount(() => {
+    clearTimeout(timer)
+    watcher.disconnect()
+    document.removeEventListener('focusin', enter)
+    document.removeEventListener('focusout', leave)
+  })
+}
