@@ -6,36 +6,71 @@ import type { Answered } from './api.ts'
 import { useDesk } from './desk.ts'
 import { useSeasonCalls, type Correction } from './seasoncalls.ts'
 
-export type Kind = 'won' | 'draw'
+type Sides = MatchClub['cards']['sides']
+const noSides: Sides = { by: 'team', points: 'own', beside: [], of: [] }
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((each) => b.includes(each))
 
-/** The result and who sat where, while they are edited. */
-function useMatchDraft() {
-  const kind = ref<Kind>('won')
+/** The result while it is edited: who won carries ticks, points and sentence with it. */
+function useResultDraft() {
+  const sides = shallowRef<Sides>(noSides)
+  const winners = ref<readonly string[]>([])
   const sentence = ref('')
   const results = ref<readonly SeatResult[]>([])
-  const names = ref<readonly string[]>([])
-  let bySeat = false
-  function take({ result, players }: MatchClub): void {
-    const winners = result?.outcome.winners ?? []
-    bySeat = winners.length > 0 && winners.every((each) => /^\d+$/u.test(each))
-    kind.value = result?.outcome.kind === 'draw' ? 'draw' : 'won'
+  /** The place of who won among the choices; -1: several who are none of them. */
+  const side = computed(() => sides.value.of.findIndex((each) => isSame(each.winners, winners.value)))
+  function take({ result, cards }: MatchClub): void {
+    sides.value = cards.sides
     // What a match that was called off says is no result.
-    sentence.value = result === null || result.outcome.kind === 'calledOff' ? '' : result.outcome.says
+    const isCalledOff = result?.outcome.kind === 'calledOff'
+    winners.value = isCalledOff ? [] : (result?.outcome.winners ?? [])
+    sentence.value = isCalledOff ? '' : (result?.outcome.says ?? '')
     results.value = result?.results ?? []
-    names.value = players.map(({ player }) => player?.name ?? '')
+  }
+  const sideOf = ({ seat, team }: SeatResult): string => (sides.value.by === 'seat' ? String(seat) : team)
+  /** With the points that go with having won, where the game gives one for it. */
+  const scored = (each: SeatResult, won: boolean): SeatResult =>
+    each.won === won ? each : { ...each, won, points: sides.value.points === 'one' ? Number(won) : each.points }
+  const say = (): void => void (sentence.value = sides.value.of[side.value]?.says ?? '')
+  function choose(place: number): void {
+    const chosen = sides.value.of[place]
+    if (chosen === undefined) return
+    winners.value = chosen.winners
+    results.value = results.value.map((each) => scored(each, chosen.winners.includes(sideOf(each))))
+    say()
   }
   const seat = (at: number, change: Partial<SeatResult>): void => {
     results.value = results.value.map((each) => (each.seat === at ? { ...each, ...change } : each))
   }
+  /** Whoever changes sides wins or loses with the new one. */
+  function join(at: number, change: Partial<Pick<SeatResult, 'role' | 'team'>>): void {
+    seat(at, change)
+    if (sides.value.by === 'seat') return
+    const isWinner = (each: SeatResult): boolean => winners.value.includes(each.team)
+    results.value = results.value.map((each) => (each.seat === at ? scored(each, isWinner(each)) : each))
+  }
+  function tick(at: number, won: boolean): void {
+    results.value = results.value.map((each) => (each.seat === at ? scored(each, won) : each))
+    if (sides.value.by === 'team') return
+    winners.value = results.value.filter((each) => each.won).map((each) => String(each.seat))
+    say()
+  }
+  function result(): NonNullable<MatchClub['result']> {
+    const kind = winners.value.length === 0 ? 'draw' : 'won'
+    return { outcome: { kind, winners: winners.value, says: sentence.value.trim() }, results: results.value }
+  }
+  return { sides, side, winners, sentence, results, take, choose, seat, join, tick, result }
+}
+/** The result and who sat where, while they are edited. */
+function useMatchDraft() {
+  const draft = useResultDraft()
+  const names = ref<readonly string[]>([])
+  function take(club: MatchClub): void {
+    draft.take(club)
+    names.value = club.players.map(({ player }) => player?.name ?? '')
+  }
   const name = (at: number, said: string): void => {
     names.value = names.value.map((each, i) => (i === at - 1 ? said : each))
-  }
-  /** Winners are seats where the game's are seats, else their teams. */
-  function result(): NonNullable<MatchClub['result']> {
-    const seats = kind.value === 'draw' ? results.value.map((each) => ({ ...each, won: false })) : results.value
-    const won = seats.filter((each) => each.won)
-    const winners = bySeat ? won.map((each) => String(each.seat)) : [...new Set(won.map(({ team }) => team))]
-    return { outcome: { kind: kind.value, winners, says: sentence.value.trim() }, results: seats }
   }
   /** Seats whose player was changed. */
   const moved = ({ players }: MatchClub): Record<string, string | null> =>
@@ -45,7 +80,7 @@ function useMatchDraft() {
         .filter(({ before, now }) => before !== now)
         .map(({ at, now }) => [String(at), now || null]),
     )
-  return { kind, sentence, results, names, take, seat, name, result, moved }
+  return { ...draft, names, take, name, moved }
 }
 /** What corrections choose from; asked for once they begin. */
 function useChoices() {

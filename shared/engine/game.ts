@@ -9,7 +9,7 @@
 import type { Clock, ClockChange } from './clocks.ts'
 import type { ClockMoved, GameOverride, SeatReturned, WindowEvent } from './events.ts'
 import type { AnswerOf, AnswerKind, Field, Offer } from './fields.ts'
-import type { CountedVote, Outcome, SeatResult } from './results.ts'
+import type { CountedVote, Outcome, SeatResult, Sides } from './results.ts'
 import type { Script } from './script.ts'
 import type { Named, Seat, Table } from './table.ts'
 import type { TopicRules } from './topics.ts'
@@ -351,6 +351,8 @@ export interface Game<G extends GameTypes> {
    * outcome is told. `fate` is empty where it was not told. Absent: none, until the moderator shows the results.
    */
   readonly publicResults?: (told: Told<G>) => readonly SeatResult[]
+  /** Who can win, and what is said of it: what a correction of a result is judged by. */
+  readonly sides: Sides<G['Words']>
   /** Fates of `results` that mean: still in when it ended. Absent: nobody can be put out here. */
   readonly survives?: readonly string[]
   /** Votes for statistics, of `events` that stand, in order; `state`: how it ended. Absent: no vote is right or wrong here. */

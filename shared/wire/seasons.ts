@@ -154,6 +154,19 @@ export interface CardNames {
   readonly roles: readonly { readonly id: string; readonly label: string; readonly team: string }[]
   readonly teams: readonly { readonly id: string; readonly label: string }[]
   readonly fates: readonly { readonly id: string; readonly label: string }[]
+  /** Whether winners are teams or seats, how points follow, and what can be chosen. */
+  readonly sides: {
+    readonly by: 'team' | 'seat'
+    readonly points: 'one' | 'own'
+    readonly beside: readonly string[]
+    readonly of: readonly SideEntry[]
+  }
+}
+/** A side that can win, or a draw where `winners` is empty; `label`: the side's name, '' for a draw. */
+export interface SideEntry {
+  readonly winners: readonly string[]
+  readonly label: string
+  readonly says: string
 }
 /** What the club says of one match. */
 export interface MatchClub {

@@ -10,10 +10,16 @@ import * as lines from './claims/lines.ts'
 import * as offers from './claims/offers.ts'
 import * as play from './claims/play.ts'
 import * as questions from './claims/questions.ts'
+import * as sides from './claims/sides.ts'
 import * as secrecy from './claims/secrecy.ts'
 import * as standings from './claims/standings.ts'
 
 const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
+  ['whatever a match ends with stands as a correction of it, in every language', sides.ownResultsStand],
+  [
+    'a correction to another side is refused with the ticks, points or sentence of the side before',
+    sides.otherSidesContradict,
+  ],
   [
     'random play by what is offered is never refused, always tells somebody something, and reaches an outcome',
     play.everyOfferIsTaken,

@@ -78,6 +78,7 @@ const quiet = { out: false, marks: [] } as const
 export const probe: Game<Probe> = defineGame<Probe>({
   id: 'probe',
   rules: 2,
+  sides: { by: 'team', points: 'one', says: () => [] },
   seats: { min: 2, max: 6 },
   options: {
     blind: { kind: 'flag', start: false, group: 'main' },

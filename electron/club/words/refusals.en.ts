@@ -1,9 +1,29 @@
 /** English words of the club's routes: refusals of seasons, corrections, replays, files and backups; trails of matches. */
 import type { MatchFact } from '../../../shared/club/entries.ts'
 import type { ArchiveFlaw } from '../../../shared/wire/archive.ts'
+import type { Contradiction } from '../../../shared/club/contradiction.ts'
 import { broughtEn, type BroughtWords } from './brought.en.ts'
 import { kindsEn, type KindWords } from './kinds.en.ts'
 
+/** Names the field, and says how it goes with the others. */
+function contradiction(found: Contradiction): string {
+  switch (found.why) {
+    case 'no-winner':
+      return `${found.path}: somebody won, but no winner is named. Choose the side that won, or a draw.`
+    case 'no-seat':
+      return `${found.path}: “${found.side}” won, but none of its seats has “won”. Tick them in result.results.`
+    case 'seat-missing':
+      return `${found.path}: seat ${found.seat} has “won” in result.results, but is not among the winners.`
+    case 'loser-ticked':
+      return `${found.path}: seat ${found.seat} has “won”, but is on another side. Untick it, or choose its side as the winner.`
+    case 'draw-ticked':
+      return `${found.path}: seat ${found.seat} has “won”, but it is a draw. Untick it, or choose who won.`
+    case 'loser-points':
+      return `${found.path}: seat ${found.seat} lost with more points than a winner has. Correct the points.`
+    case 'other-sentence':
+      return `${found.path}: “${found.says}” tells of another end. Leave it empty for the right sentence.`
+  }
+}
 export interface ClubWords {
   readonly unknown: {
     readonly season: string
@@ -21,6 +41,8 @@ export interface ClubWords {
   readonly playedOnStage: string
   readonly takenBack: string
   readonly notTakenBack: string
+  /** Names the field of the request. */
+  readonly contradiction: (found: Contradiction) => string
   readonly noSeat: (seat: string) => string
   readonly seatTwice: (seat: number) => string
   readonly replay: { readonly matchRunning: string; readonly stageRunning: string; readonly notBuilt: string }
@@ -48,6 +70,7 @@ export const clubEn: ClubWords = {
   playedOnStage: 'A match of this season is running on stage. Finish it or call it off, then close the season.',
   stillRunning: 'This match still runs. Its result can be corrected once it is over.',
   takenBack: 'This was taken back already.',
+  contradiction,
   notTakenBack: 'This was not taken back: it counts.',
   noSeat: (seat) => `There is no seat ${seat}.`,
   seatTwice: (seat) => `Seat ${seat} stands there twice. Send each seat once.`,

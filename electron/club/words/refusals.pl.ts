@@ -1,8 +1,28 @@
 /** Polish words of the club's routes. */
+import type { Contradiction } from '../../../shared/club/contradiction.ts'
 import type { ClubWords } from './refusals.en.ts'
 import { broughtPl } from './brought.pl.ts'
 import { kindsPl } from './kinds.pl.ts'
 
+/** Nazywa pole i mówi, jak pogodzić je z pozostałymi. */
+function contradiction(found: Contradiction): string {
+  switch (found.why) {
+    case 'no-winner':
+      return `${found.path}: ktoś wygrał, ale nie podano kto. Wybierz zwycięską stronę albo remis.`
+    case 'no-seat':
+      return `${found.path}: wygrywa „${found.side}”, ale żadne jej miejsce nie ma „won”. Zaznacz je w result.results.`
+    case 'seat-missing':
+      return `${found.path}: miejsce ${found.seat} ma „won” w result.results, ale nie ma go wśród zwycięzców.`
+    case 'loser-ticked':
+      return `${found.path}: miejsce ${found.seat} ma „won”, ale gra po innej stronie. Odznacz je albo wybierz jego stronę jako zwycięską.`
+    case 'draw-ticked':
+      return `${found.path}: miejsce ${found.seat} ma „won”, ale jest remis. Odznacz je albo wybierz zwycięzców.`
+    case 'loser-points':
+      return `${found.path}: miejsce ${found.seat} przegrało, a ma więcej punktów niż zwycięzca. Popraw punkty.`
+    case 'other-sentence':
+      return `${found.path}: „${found.says}” mówi o innym końcu. Zostaw puste, a wpisze się właściwe zdanie.`
+  }
+}
 export const clubPl: ClubWords = {
   unknown: {
     season: 'Nie ma takiego sezonu. Listę podaje GET /api/v1/seasons.',
@@ -19,6 +39,7 @@ export const clubPl: ClubWords = {
   playedOnStage: 'Na scenie trwa partia z tego sezonu. Dokończ ją albo przerwij, a potem zamknij sezon.',
   stillRunning: 'Ta partia jeszcze trwa. Jej wynik można poprawić po zakończeniu.',
   takenBack: 'To już cofnięto.',
+  contradiction,
   notTakenBack: 'Tego nie cofnięto: liczy się.',
   noSeat: (seat) => `Nie ma miejsca ${seat}.`,
   seatTwice: (seat) => `Miejsce ${seat} podano dwa razy. Każde miejsce wyślij raz.`,

@@ -16,7 +16,9 @@ import { packLimit } from '../../../shared/wire/parse.ts'
 import { clubWords } from '../../club/club-words.ts'
 import { namesWithLate } from '../../club/latecomers.ts'
 import { labels } from '../../club/names.ts'
+import { listedOutcome } from '../../club/outcomes.ts'
 import { reader } from '../../club/people.ts'
+import { contradictionOf, sideEntries, withSentence } from '../../club/sides.ts'
 import { resultToCorrect } from '../../club/to-correct.ts'
 import { matchTrail } from '../../club/trail.ts'
 import type { ListedMatch } from '../../storage/types.ts'
@@ -36,15 +38,22 @@ import { clubShapes } from './club-shapes.ts'
 import { rolesOf } from './games.ts'
 import { bringBack, takeBack } from './trail-entries.ts'
 
+const gameOf = (
+  { desk: { console } }: { desk: { console: Pick<ClubCall['desk']['console'], 'tables'> } },
+  { game }: Pick<ListedMatch, 'game'>,
+) => console.tables.games.find(({ id }) => id === game)
 /** What a result can be made of, in the game's own words; what this match alone knows is among it. */
-function cardsOf(call: ClubCall, { game: id }: ListedMatch, results: readonly SeatResult[]): CardNames {
-  const game = call.desk.console.tables.games.find((each) => each.id === id)
+function cardsOf(call: ClubCall, match: ListedMatch, results: readonly SeatResult[]): CardNames {
+  const game = gameOf(call, match)
   const roles = game === undefined ? [] : rolesOf(game, call.lang)
   const words = game === undefined ? {} : wordsIn(game.text, call.lang)
   const listed = (list: 'teams' | 'fates', ids: readonly string[]): CardNames['teams'] =>
     Object.entries(labels(words, list, ids)).map(([each, label]) => ({ id: each, label }))
   const borne = results.map(({ fate }) => fate)
+  const { by = 'team', points = 'own', beside = [] } = game?.sides ?? {}
+  const of = game === undefined ? [] : sideEntries({ game, names: seatNames(call, match) }, call.lang)
   return {
+    sides: { by, points, beside, of },
     roles,
     teams: listed(
       'teams',
@@ -55,7 +64,7 @@ function cardsOf(call: ClubCall, { game: id }: ListedMatch, results: readonly Se
 }
 /** Of all seats: where the game lets somebody sit down later, those stand in the history alone. */
 function seatNames({ desk: { console } }: Pick<ClubCall, 'desk'>, match: ListedMatch): readonly string[] {
-  const game = console.tables.games.find(({ id }) => id === match.game)
+  const game = gameOf({ desk: { console } }, match)
   return game?.joining === undefined ? match.names : namesWithLate(match, console.store)
 }
 function pictureOf(call: ClubCall, match: ListedMatch, hidden: boolean): MatchClub {
@@ -138,7 +147,17 @@ function resultIn(call: Resulting, match: ListedMatch): Said | Answer {
   if (foreign !== undefined) return badSeat(clubWords(call.lang).noSeat(String(foreign)))
   const twice = seats.find((seat, i) => seats.indexOf(seat) !== i)
   if (twice !== undefined) return badSeat(clubWords(call.lang).seatTwice(twice))
-  return { facts: [{ type: 'resultCorrected', match: match.id, result }], reason }
+  const game = gameOf(call, match)
+  if (result === null || game === undefined)
+    return { facts: [{ type: 'resultCorrected', match: match.id, result }], reason }
+  const names = seatNames(call, match)
+  const known = Object.keys(game.text).map((lang) => listedOutcome(match, { games: [game], lang }))
+  const now = noteOf(call.desk.console.book.book, match.id).correction?.outcome
+  const before = [...known, now].flatMap((each) => each ?? [])
+  const meant = withSentence({ game, names }, result, call.lang)
+  const wrong = contradictionOf({ game, names, known: before }, meant)
+  if (wrong !== null) return refuse('contradiction', clubWords(call.lang).contradiction(wrong))
+  return { facts: [{ type: 'resultCorrected', match: match.id, result: meant }], reason }
 }
 function placeIn(call: Correcting<z.output<typeof placing>>, match: ListedMatch): Said | Answer {
   const { evening, reason } = call.body
@@ -184,7 +203,10 @@ export const correctionRoutes: readonly Route[] = [
     act: correcting(seatsIn),
   }),
   route({
-    ...put('result', 'How a match that is over ended; null: as it was played.'),
+    ...put(
+      'result',
+      'How a match that is over ended; null: as it was played. Empty `says`: the game’s own sentence. Refused contradiction where winners, ticked seats, points and sentence do not tell of one end.',
+    ),
     limit: packLimit,
     body: resultChange,
     act: correcting(resultIn),

@@ -9,7 +9,7 @@ import { en } from './text.en.ts'
 import { pl } from './text.pl.ts'
 import { told } from './told.ts'
 import type { Lantern, Phase } from './types.ts'
-import { endings, outcome, script, views } from './views.ts'
+import { endings, outcome, script, sides, views } from './views.ts'
 
 const cues: Readonly<Record<Phase, Cue>> = { setup: 'lobby', night: 'night', day: 'day', vote: 'vote', end: 'end' }
 /** The seat that an event speaks of first, if any. */
@@ -52,6 +52,7 @@ export const template = defineGame<Lantern>({
       return [{ seat, team, role, won, points: won ? 1 : 0, fate: open.out.includes(seat) ? 'out' : 'in' }]
     })
   },
+  sides,
   results: ({ table, open, secret }) =>
     table.seats.map(({ seat }) => {
       const role = secret.cards[seat] ?? 'neighbour'

@@ -1,4 +1,5 @@
 import type { BoardOf, CardFace, Centre, Game, Outcome, Script, Seat, Table } from '../../engine/game.ts'
+import type { Sides } from '../../engine/results.ts'
 import { nameOf } from '../../engine/frames.ts'
 import { roles, type Role } from './roles.ts'
 import type { Lantern, Open, Words } from './types.ts'
@@ -79,6 +80,14 @@ export const endings = ({ teams, winner }: Words): readonly string[] => [
   winner(teams.neighbours),
   winner(teams.shadows),
 ]
+export const sides: Sides<Words> = {
+  by: 'team',
+  points: 'one',
+  says: ([side], { teams, winner }) => {
+    if (side === undefined) return [winner(null)]
+    return side === 'neighbours' || side === 'shadows' ? [winner(teams[side])] : []
+  },
+}
 export function outcome({ last, phase }: Open, words: Words): Outcome | null {
   if (phase !== 'end' || last?.type !== 'ended') return null
   const says = words.winner(last.winner === null ? null : words.teams[last.winner])

@@ -5,7 +5,7 @@ import { decide, leaving } from './decide/index.ts'
 import { begin, evolve } from './evolve.ts'
 import { offers } from './offers/index.ts'
 import { castForm, castFrom, check, options } from './options.ts'
-import { endings, outcome, publicResults, results } from './results.ts'
+import { endings, outcome, publicResults, results, sides } from './results.ts'
 import { roles } from './roles.ts'
 import { questions } from './questions.ts'
 import { script } from './script.ts'
@@ -55,6 +55,7 @@ export const comradeStalin = defineGame<ComradeStalin>({
   script,
   outcome,
   endings,
+  sides,
   results,
   publicResults,
   survives: ['alive'],

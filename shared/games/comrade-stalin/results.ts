@@ -5,6 +5,11 @@ import { isAlive, nameIn, personAt, seatsIn } from './state.ts'
 import type { ComradeStalin, Open } from './types.ts'
 
 export const endings: AnyGame<ComradeStalin>['endings'] = ({ winners }, names) => [winners(names)]
+export const sides: AnyGame<ComradeStalin>['sides'] = {
+  by: 'seat',
+  points: 'one',
+  says: (_, words, names) => [words.winners(names)],
+}
 /** Winners are seats; any number of them, also nobody (8.5). */
 export const outcome: AnyGame<ComradeStalin>['outcome'] = ({ result }, words, table) => {
   if (result === null) return null

@@ -7,7 +7,7 @@ import { leaving } from './decide/leaving.ts'
 import { begin, evolve } from './evolve.ts'
 import { offers } from './offers/index.ts'
 import { castFrom, check, options, seatRange } from './options.ts'
-import { endings, outcome, publicResults, results } from './results.ts'
+import { endings, outcome, publicResults, results, sides } from './results.ts'
 import { script } from './script.ts'
 import { decidedNow } from './state.ts'
 import { en } from './text.en.ts'
@@ -41,6 +41,7 @@ export const gulag = defineGame<Gulag>({
   script,
   outcome,
   endings,
+  sides,
   results,
   publicResults,
   decided: (state, words) => {

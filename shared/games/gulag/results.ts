@@ -14,6 +14,11 @@ export const outcome: AnyGame<Gulag>['outcome'] = ({ result }, words) => {
   const says = ending(winner, words)
   return winner === 'draw' ? { kind: 'draw', winners: [], says } : { kind: 'won', winners: [winner], says }
 }
+export const sides: AnyGame<Gulag>['sides'] = {
+  by: 'team',
+  points: 'one',
+  says: ([side = 'draw'], words) => winners.filter((each) => each === side).map((winner) => ending(winner, words)),
+}
 const fateOf = (role: Role, winner: Winner | null): string => {
   if (role !== winner) return 'stayed'
   return role === 'red' ? 'released' : 'escaped'

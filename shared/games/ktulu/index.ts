@@ -8,7 +8,7 @@ import { decide, leaving } from './decide/index.ts'
 import { begin, evolve } from './evolve.ts'
 import { offers } from './offers/index.ts'
 import { castFrom, options } from './options.ts'
-import { cue, decidedNow, endings, outcome, publicResults, results } from './results.ts'
+import { cue, decidedNow, endings, outcome, publicResults, results, sides } from './results.ts'
 import { roles } from './roles.ts'
 import { script } from './script.ts'
 import { inSkin } from './skin.ts'
@@ -44,6 +44,7 @@ export const ktulu = defineGame<Ktulu>({
   script,
   outcome,
   endings,
+  sides,
   results,
   publicResults,
   survives: ['alive'],

@@ -19,6 +19,24 @@ export const endings: AnyGame<Ktulu>['endings'] = ({ skins: { neutral, original 
     .flatMap((words) =>
       sorted(words.wins).flatMap((winner) => sorted(words.reasons).map((reason) => ending({ winner, reason }, words))),
     )
+/** Without a reason first: a correction need not say how. In every skin, like `endings`. */
+export const sides: AnyGame<Ktulu>['sides'] = {
+  by: 'team',
+  // R-46
+  beside: ['janosik'],
+  points: 'one',
+  says: ([side = 'nobody'], { skins: { neutral, original } }) =>
+    [neutral, original]
+      .flatMap(({ crystal, securityAgent }) => [crystal, securityAgent])
+      .flatMap((words) =>
+        sorted(words.wins)
+          .filter((winner) => winner === side)
+          .flatMap((winner) => [
+            words.wins[winner],
+            ...sorted(words.reasons).map((reason) => ending({ winner, reason }, words)),
+          ]),
+      ),
+}
 export const outcome: AnyGame<Ktulu>['outcome'] = ({ winner }, words) => {
   if (winner === null) return null
   const says = ending(winner, words)

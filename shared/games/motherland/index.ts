@@ -8,7 +8,7 @@ import { decidedNow } from './decided.ts'
 import { begin, evolve } from './evolve.ts'
 import { offers } from './offers/index.ts'
 import { castFrom, check, deckOf, options, seatRange } from './options.ts'
-import { endings, outcome, publicResults, results } from './results.ts'
+import { endings, outcome, publicResults, results, sides } from './results.ts'
 import { roles } from './roles.ts'
 import { script } from './script.ts'
 import { en } from './text.en.ts'
@@ -46,6 +46,7 @@ export const motherland = defineGame<Motherland>({
   script,
   outcome,
   endings,
+  sides,
   results,
   publicResults,
   survives: ['free'],

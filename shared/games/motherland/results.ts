@@ -1,12 +1,18 @@
 /** How it ended, for the screens and for seasons. */
 import type { Game as AnyGame, SeatResult } from '../../engine/game.ts'
-import { roles } from './roles.ts'
+import { roles, type Team } from './roles.ts'
 import { cardOf } from './state.ts'
 import type { Motherland } from './types.ts'
 
 export const outcome: AnyGame<Motherland>['outcome'] = ({ winner }, words) =>
   winner === null ? null : { kind: 'won', winners: [winner], says: words.won[winner] }
 export const endings: AnyGame<Motherland>['endings'] = ({ won }) => [won.citizens, won.spies]
+const isSide = (side: string): side is Team => side === 'citizens' || side === 'spies'
+export const sides: AnyGame<Motherland>['sides'] = {
+  by: 'team',
+  points: 'one',
+  says: (winners, { won }) => winners.filter(isSide).map((side) => won[side]),
+}
 
 /** One point for everybody of the winning team; `fate`: free, troika, darkness, left or corrected. */
 export const results: AnyGame<Motherland>['results'] = (state) =>

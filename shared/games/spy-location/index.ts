@@ -7,7 +7,7 @@ import { joining, leaving } from './decide/leaving.ts'
 import { begin, evolve } from './evolve.ts'
 import { offers } from './offers/index.ts'
 import { castForm, castFrom, check, options, seatRange } from './options.ts'
-import { endings, outcome, publicResults, results } from './results.ts'
+import { endings, outcome, publicResults, results, sides } from './results.ts'
 import { roles } from './roles.ts'
 import { certainWinner } from './scoring.ts'
 import { questions } from './questions.ts'
@@ -59,6 +59,7 @@ export const spyLocation = defineGame<OutOfPlace>({
   script,
   outcome,
   endings,
+  sides,
   results,
   publicResults,
   ballots,

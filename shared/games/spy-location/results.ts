@@ -6,6 +6,11 @@ import { nameIn } from './state.ts'
 import type { OutOfPlace } from './types.ts'
 
 export const endings: AnyGame<OutOfPlace>['endings'] = ({ winners }, names) => [winners(names)]
+export const sides: AnyGame<OutOfPlace>['sides'] = {
+  by: 'seat',
+  points: 'own',
+  says: (winners, words, names) => (winners.length === 0 ? [] : [words.winners(names)]),
+}
 /** Winners are seats. */
 export const outcome: AnyGame<OutOfPlace>['outcome'] = ({ result }, words, table) =>
   result === null

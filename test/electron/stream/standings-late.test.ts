@@ -167,15 +167,20 @@ it('a result that was corrected, or a seat that was somebody else’s, counts in
   const late = await feed(on, 'late', 60)
   const match = await drawnMatch(here)
   wind(10_000)
-  const { results } = (await ask(on, `/matches/${match}`)).body as { results: readonly object[] }
-  const lost = results.map((each) => ({ ...each, won: false, points: 0 }))
-  const outcome = { kind: 'won', winners: ['shadows'], says: 'The shadows win' }
+  const { results } = (await ask(on, `/matches/${match}`)).body as { results: readonly { seat: number }[] }
+  // One seat of the shadows, and it won.
+  const lost = results.map((each) =>
+    each.seat === 2
+      ? { ...each, team: 'shadows', won: true, points: 1 }
+      : { ...each, team: 'neighbours', won: false, points: 0 },
+  )
+  const outcome = { kind: 'won', winners: ['shadows'], says: '' }
   const put = (what: string, body: object) => ask(on, `/matches/${match}/${what}`, { method: 'PUT', body })
   expect((await put('result', { result: { outcome, results: lost }, reason: 'Miscounted' })).status).toBe(200)
-  await standing([0, 0, 0, 0, 0])
+  await standing([1, 0, 0, 0, 0])
   wind(10_000)
   expect((await put('seats', { players: { 1: null }, reason: 'A guest' })).status).toBe(200)
-  await standing([0, 0, 0, 0])
+  await standing([1, 0, 0, 0])
   wind(120_000)
-  await patient(() => expect(counts(late)).toEqual([[0, 0, 0, 0]]))
+  await patient(() => expect(counts(late)).toEqual([[1, 0, 0, 0]]))
 })

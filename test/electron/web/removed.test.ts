@@ -1,4 +1,4 @@
-/** What was removed from the club's book over the remote control comes back. */
+/** What was removed from the club's book over the remote control comes back; a result that is corrected agrees with itself. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import { template } from '../../../shared/games/_template/index.ts'
@@ -81,5 +81,33 @@ describe('what was removed', () => {
     const { evening: there } = said<MatchClub>(await post(`/matches/${match}/trail/${placed}/bringBack`, {}))
     expect(there?.season).toBe(id)
     expect((await post(`/matches/${match}/trail/${placed}/bringBack`, {})).body['refused']).toBe('not-taken-back')
+  })
+})
+
+describe('a correction of a result', () => {
+  it('is one choice: the sentence is the game’s own, and what contradicts it is refused and changes nothing', async () => {
+    const match = await playedOn(await evening(await season('Corrected'), '2026-03-03'), 3)
+    const { result, cards } = await clubOf(match)
+    if (result === null) throw new Error('There is no result.')
+    const won = result.outcome.winners[0]
+    const other = cards.sides.of.find(({ winners: [side] }) => side !== undefined && side !== won)
+    if (other === undefined) throw new Error('There is no other side.')
+    const correct = (outcome: object, results: readonly object[] = result.results): Promise<Answered> =>
+      put(`/matches/${match}/result`, { result: { outcome, results }, reason: 'miscounted' })
+    const outcome = { kind: 'won', winners: other.winners, says: '' }
+    const kept = await correct(outcome)
+    expect([kept.status, kept.body['refused'], String(kept.body['says'])]).toEqual([
+      409,
+      'contradiction',
+      expect.stringMatching(/^result\./u) as string,
+    ])
+    expect((await clubOf(match)).corrected).toBe(false)
+    const results = result.results.map((each) => {
+      const isWinner = other.winners.includes(each.team)
+      return { ...each, won: isWinner, points: Number(isWinner) }
+    })
+    expect(said<MatchClub>(await correct(outcome, results)).result?.outcome.says).toBe(other.says)
+    const before = { ...outcome, says: result.outcome.says }
+    expect(String((await correct(before, results)).body['says'])).toMatch(/^result\.outcome\.says/u)
   })
 })

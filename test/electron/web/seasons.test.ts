@@ -207,8 +207,9 @@ describe('a correction', () => {
     const match = await playedOn(await evening(id, '2026-03-03'), 7)
     const played = await table(id)
     const { result } = await clubOf(match)
-    const results = (result?.results ?? []).map((seat) => ({ ...seat, won: !seat.won }))
-    const turned = { outcome: { kind: 'won', winners: ['x'], says: 'The others won' }, results }
+    const results = (result?.results ?? []).map((seat) => ({ ...seat, won: !seat.won, points: Number(!seat.won) }))
+    const winners = [...new Set(results.flatMap(({ won, team }) => (won ? [team] : [])))]
+    const turned = { outcome: { kind: 'won', winners, says: 'The others won' }, results }
     expect((await put(`/matches/${match}/result`, { result: turned, reason: ' ' })).status).toBe(400)
     const { status, body } = await put(`/matches/${match}/result`, { result: turned, reason: 'miscounted' })
     expect([status, (body as unknown as MatchClub).corrected]).toEqual([200, true])
