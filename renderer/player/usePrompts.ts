@@ -13,6 +13,7 @@ import {
   startOf,
 } from '../parts/phone/prompts.ts'
 import { answerOf, type Draft } from '../use/drafts.ts'
+import { asksSame, refit, type Half } from '../use/refit.ts'
 import { freshKey, lookKey } from './keys.ts'
 import type { Ending, Outbox } from './outbox.ts'
 import type { PhoneWords } from './words.en.ts'
@@ -41,30 +42,29 @@ export interface Prompts {
   /** The card was looked at: whatever waits for that is done. */
   readonly looked: () => void
 }
-interface Half {
-  readonly offer: Offer
-  readonly draft: Draft
-}
 interface Trouble {
   readonly offer: Offer
   readonly says: string
 }
 
-/** Drafts and troubles by offer; both are void once the offer asks something else. */
+/** Drafts and troubles by offer: a draft keeps what still fits, a trouble is void once the offer is another one. */
 function useDrafts() {
   const halves = shallowReactive(new Map<string, Half>())
   const troubles = shallowReactive(new Map<string, Trouble>())
-  const of = <T extends { readonly offer: Offer }>(kept: ReadonlyMap<string, T>, offer: Offer): T | null => {
-    const one = kept.get(offer.id)
-    return one !== undefined && asksTheSame(one.offer, offer) ? one : null
+  const troubleOf = (offer: Offer): string | null => {
+    const trouble = troubles.get(offer.id)
+    return trouble !== undefined && asksTheSame(trouble.offer, offer) ? trouble.says : null
   }
   return {
-    draftFor: (offer: Offer): Draft => of(halves, offer)?.draft ?? startOf(offer),
+    draftFor: (offer: Offer): Draft => {
+      const half = halves.get(offer.id)
+      return half === undefined || !asksSame(half.offer, offer) ? startOf(offer) : refit(half, offer, startOf)
+    },
     fill: (offer: Offer, draft: Draft): void => {
       halves.set(offer.id, { offer, draft })
       troubles.delete(offer.id)
     },
-    troubleOf: (offer: Offer): string | null => of(troubles, offer)?.says ?? null,
+    troubleOf,
     complain: (offer: Offer, says: string): void => void troubles.set(offer.id, { offer, says }),
     calm: ({ id }: Offer): void => void troubles.delete(id),
     forget: (id: string): void => {

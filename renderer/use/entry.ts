@@ -50,13 +50,17 @@ function useEnter({ forms, aim, acts, typing }: EnterParts) {
   const desk = useDesk()
   const offers = (): readonly Offer[] => desk.frame?.offers ?? []
   const primary = computed(() => primaryOf(offers()))
-  /** What Enter and the one large button do. */
-  const main = computed(() => primary.value ?? aim.active.value)
-  /** What Enter does while no digits are typed: the form that somebody works in, else the main act. */
+  /** What Enter does while no digits are typed: the form that somebody works in, else what moves the game on. */
   const onEnter = computed(() => {
     const offer = aim.active.value
     const begun = offer !== null && (forms.formOf(offer).touched || acts.armed.value === offer.id)
-    return begun ? offer : main.value
+    return begun ? offer : (primary.value ?? offer)
+  })
+  /** What the one large button does: the same, but for corrections, which have buttons of their own. */
+  const main = computed(() => {
+    const offer = onEnter.value
+    const isOfNow = offer !== null && offer.danger !== true && offer.group !== 'override' && offer.group !== 'clock'
+    return isOfNow || primary.value === null ? offer : primary.value
   })
   const { onPage, mayDo } = useUnseen(typing, offers)
   const pressIf = (offer: Offer, seen: Seen, byName = false): boolean | Promise<boolean> =>

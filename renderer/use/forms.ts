@@ -1,10 +1,9 @@
 /** What is typed into the offers of the table: kept over frames that ask the same, and over hiding and showing. */
 import { shallowRef, watch } from 'vue'
-import type { Answer, Field, Offer } from '../../shared/engine/fields.ts'
-import type { Seat } from '../../shared/engine/game.ts'
+import type { Answer, Offer } from '../../shared/engine/fields.ts'
 import type { Audience, Frame } from '../../shared/wire/frame.ts'
-import { ballotOf, seatsOf, type Ballot } from './ballots.ts'
 import { draftOf, sameForm, type Draft } from './drafts.ts'
+import { asksSame, isSameEntry, partOf, refit } from './refit.ts'
 
 export interface Form {
   readonly offer: Offer
@@ -23,43 +22,23 @@ export const questionOf = (frame: Frame | null, { id, set, title }: Offer): stri
 /** What moves the game on is asked anew at each step; what may be done at any time stays half typed. */
 const isOfStep = ({ group }: Offer): boolean => group === 'next' || group === 'vote'
 
+const staysOpen = (last: Offer, now: Offer, moved: boolean): boolean =>
+  isOfStep(now) ? !moved && asksSame(last, now) : last.id === now.id && isSameEntry(last, now)
+
 function kept(before: FormMap, offers: readonly Offer[], moved: boolean): FormMap {
   const form = (offer: Offer): Form => {
     const last = before.get(offer.id)
-    const stays = last !== undefined && sameForm(last.offer, offer) && !(moved && isOfStep(offer))
-    return stays ? { ...last, offer } : fresh(offer)
+    if (last === undefined || !staysOpen(last.offer, offer, moved)) return fresh(offer)
+    return { ...last, offer, draft: sameForm(last.offer, offer) ? last.draft : refit(last, offer) }
   }
   return new Map(offers.map((offer) => [offer.id, form(offer)]))
 }
 
-const kindsOf = ({ fields }: Offer): string =>
-  JSON.stringify(Object.entries(fields).map(([name, { kind }]) => [name, kind]))
-/** One question in two pictures: hidden ones offer more seats and do not say what is entered. */
-const sameQuestion = (a: Offer, b: Offer): boolean =>
-  a.command === b.command && JSON.stringify(a.set) === JSON.stringify(b.set) && kindsOf(a) === kindsOf(b)
-
-function ballotWithin(field: Extract<Field, { kind: 'ballot' }>, ballot: Ballot): Ballot {
-  const allowed = field.rows.filter(({ voter, among }) =>
-    seatsOf(ballot[String(voter)]).every((seat) => among.includes(seat)),
-  )
-  return Object.fromEntries(
-    allowed.flatMap(({ voter }) => {
-      const vote = ballot[String(voter)]
-      return vote === undefined ? [] : [[String(voter), vote] as const]
-    }),
-  )
-}
-/** The part of an answer that this field takes. */
-function within(field: Field, answer: Answer): Answer | undefined {
-  if (field.kind === 'seats') return seatsOf(answer as readonly Seat[]).filter((seat) => field.among.includes(seat))
-  if (field.kind === 'ballot') return ballotWithin(field, ballotOf(answer))
-  if (field.kind !== 'seat' || answer === null) return answer
-  return field.among.includes(answer as Seat) ? answer : undefined
-}
+/** The same entry in another picture: what was typed there, as far as it fits here. */
 function carried({ draft }: Form, offer: Offer): Form {
   const answers = Object.entries(offer.fields).flatMap(([name, field]): readonly (readonly [string, Answer])[] => {
     const answer = draft[name]
-    const taken = answer === undefined ? undefined : within(field, answer)
+    const taken = answer === undefined ? undefined : partOf(field, answer)
     return taken === undefined ? [] : [[name, taken]]
   })
   return { offer, draft: Object.fromEntries(answers), touched: true }
@@ -68,7 +47,7 @@ function carried({ draft }: Form, offer: Offer): Form {
 function shown(own: FormMap, hidden: FormMap): FormMap {
   const form = (mine: Form): Form => {
     const theirs = hidden.get(mine.offer.id)
-    return theirs?.touched === true && sameQuestion(theirs.offer, mine.offer) ? carried(theirs, mine.offer) : mine
+    return theirs?.touched === true && isSameEntry(theirs.offer, mine.offer) ? carried(theirs, mine.offer) : mine
   }
   return new Map([...own].map(([id, mine]) => [id, form(mine)]))
 }
@@ -105,5 +84,5 @@ export function useForms(frame: () => Frame | null) {
     const offer = frame()?.offers.find((each) => each.id === id)
     if (offer !== undefined) put(fresh(offer))
   }
-  return { formOf, fill, clear }
+  return { formOf, fill, clear, take }
 }

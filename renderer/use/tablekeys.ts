@@ -4,6 +4,8 @@ import type { Offer } from '../../shared/engine/fields.ts'
 import { useDesk } from './desk.ts'
 import { useEntry } from './entry.ts'
 import { useHotkeys, type Hotkeys } from './hotkeys.ts'
+import { placedKey } from './keyplace.ts'
+import { letFocusGo } from './nowfocus.ts'
 import type { Press, Seen } from './typeahead.ts'
 
 export interface TableKeys {
@@ -62,7 +64,7 @@ function usePeek(): { readonly start: () => void } {
   }
   // Whatever else is pressed or opened meanwhile: letting go of the key ends it.
   const released = (event: KeyboardEvent): void => {
-    if (event.code === 'KeyH' || event.key.toLowerCase() === 'h') end()
+    if (placedKey(event).toLowerCase() === 'h') end()
   }
   window.addEventListener('blur', end)
   window.addEventListener('keyup', released)
@@ -129,18 +131,23 @@ export function useTableKeys(acts: TableKeys): void {
   const entry = useEntry()
   const peek = usePeek()
   const turns = useTurns(acts)
+  /** Lets go of what is begun, and of the button that has the focus. */
+  function escape(): void {
+    entry.escape()
+    letFocusGo()
+  }
   const keys = computed<Hotkeys>(() => ({
     // While a command is under way nobody knows which letters its answer brings.
     '([^\\sughb?+,.;0-9\\-])': (event) => turns.letter(event.key),
     '([0-9])': (event) => turns.digit(event.key),
-    '([,.;])': turns.separator,
+    '[Shift]+([,.;])': turns.separator,
     '[Shift]+(\\+)': turns.separator,
     '-': turns.nobody,
     Enter: turns.enter,
     Backspace: turns.erase,
     ArrowUp: () => turns.move(-1),
     ArrowDown: () => turns.move(1),
-    Escape: entry.escape,
+    Escape: escape,
     u: turns.undo,
     'Shift+u': turns.redo,
     Space: turns.space,
@@ -149,5 +156,7 @@ export function useTableKeys(acts: TableKeys): void {
     b: () => void desk.setStage({ blank: !desk.stage.blank }),
     '[Shift]+?': acts.keys,
   }))
-  useHotkeys(() => (acts.busy() ? {} : keys.value))
+  // With digits typed Enter takes them, whatever button has the focus.
+  const pressesToo = (): boolean => entry.buffer.digits !== '' || entry.buffer.wrong
+  useHotkeys(() => (acts.busy() ? {} : keys.value), { pressesToo })
 }

@@ -2,10 +2,13 @@
 import { mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Frame } from '../../../shared/wire/frame.ts'
 import ScreensCard from '../../../renderer/moderator/cards/ScreensCard.vue'
 import DeskApp from '../../../renderer/moderator/DeskApp.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
 import { useDesk } from '../../../renderer/use/desk.ts'
+import { usePages } from '../../../renderer/use/pages.ts'
 import { useOutputs } from '../../../renderer/use/outputs.ts'
 import { settled } from './hand-table.ts'
 
@@ -82,4 +85,41 @@ it('offers the displays that the desktop program names, to open the public windo
   await settled()
   expect(asked).toContainEqual(['/api/v1/windows/public', JSON.stringify({ display: '2' })])
   again.unmount()
+})
+
+const frameWith = (over: boolean, offers: readonly Offer[]): Frame => ({
+  audience: 'redacted',
+  rev: 1,
+  match: 'm',
+  game: 'g',
+  phase: 'p',
+  round: 1,
+  offers,
+  clocks: [],
+  cue: 'end',
+  undo: null,
+  outcome: over ? { kind: 'won', winners: ['a'], says: 'A wins' } : null,
+  board: { headline: 'End', ring: [], seats: [], centre: null, news: null, extra: {} },
+})
+it.each([
+  ['a match that runs', frameWith(false, []), 'table'],
+  [
+    'a match whose cards are still to be shown',
+    frameWith(true, [{ id: 'all', command: 'all', title: 'Show all cards', group: 'next', fields: {} }]),
+    'table',
+  ],
+  ['a match that is over', frameWith(true, []), 'home'],
+])('goes from a restart to where %s is', async (_what, frame, where) => {
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(Response.json(path.endsWith('/settings/desk') ? { lang: 'en' } : [])),
+  )
+  const pinia = createPinia()
+  setActivePinia(pinia)
+  const page = mount(DeskApp, { global: { plugins: [pinia, deskWords()] } })
+  await settled()
+  const stage = { match: 'm', blank: false, hold: false, view: 'board', text: '' }
+  useDesk().take({ frame, stage, now: 0, audience: null })
+  await settled()
+  expect(usePages().page).toBe(where)
+  page.unmount()
 })

@@ -81,7 +81,7 @@ describe('a prompt', () => {
     await shows(page, asks({ ...vote, fields: { seat: { kind: 'seat', among: [1, 3] } } }))
     expect(page.find('form').exists()).toBe(true)
   })
-  it('keeps a half-made choice over pushes that do not change it', async () => {
+  it('keeps a half-made choice as long as it can be made, whatever else may be chosen', async () => {
     const page = await sits(asks(vote))
     await choose(page, 'Cem')
     await shows(page, seated({ ...plain, offers: [vote], rev: 2, board: { notes: [], news: 'Something happened' } }))
@@ -90,6 +90,8 @@ describe('a prompt', () => {
     await button(page, 'Title of vote').trigger('click')
     expect(chosen(page)).toContain('Cem')
     await shows(page, asks({ ...vote, fields: { seat: { kind: 'seat', among: [3, 4] } } }))
+    expect(chosen(page)).toContain('Cem')
+    await shows(page, asks({ ...vote, fields: { seat: { kind: 'seat', among: [1, 4] } } }))
     expect(chosen(page)).toBeNull()
   })
   it('keeps it over a lost connection too', async () => {
