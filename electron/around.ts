@@ -12,6 +12,8 @@ export interface Around {
   readonly connected: (reader: DeskReader) => Connected
   readonly sitting: (phone: string) => Sitting
   readonly join: () => Join | null
+  /** Language that the public window is set to, or null. */
+  readonly windowLang: () => string | null
   /** Another match is on stage, or that one has changed: before anybody is shown it. */
   readonly follow: () => void
   readonly forgot: (names: readonly string[]) => void
@@ -30,6 +32,7 @@ export const alone: Around = {
   connected: () => nobody,
   sitting: () => ({ name: '', seat: null, claim: null, wish: null, taken: new Set() }),
   join: () => null,
+  windowLang: () => null,
   follow: () => undefined,
   forgot: () => undefined,
 }

@@ -323,6 +323,7 @@ export class Console {
       ghost: () => this.rehearsal.ghost ?? this.rerun.ghost,
       sitting: (phone) => this.#around.sitting(phone),
       join: () => this.#around.join(),
+      windowLang: () => this.#around.windowLang(),
       standings: () => this.seasons.onScreens,
     })
   }

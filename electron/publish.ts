@@ -10,7 +10,8 @@ import type { DeckPush, DeckState } from '../shared/wire/deck.ts'
 import type { Desk, Join, ModeratorPush, PublicPush, Stage } from '../shared/wire/desk.ts'
 import type { Audience, Frame } from '../shared/wire/frame.ts'
 import type { PublicStandings } from '../shared/wire/seasons.ts'
-import { feedPush, isSame, stageFor, timed, type Ready, type Text } from './air-picture.ts'
+import { feedPush, isSame, stageFor, timed, type Ready } from './air-picture.ts'
+import { isDesk, isPhone, langInRoom, type Client } from './client.ts'
 import { deckState } from './deck.ts'
 import { lanDeckState } from './lan-deck.ts'
 import type { Feeds } from './feeds.ts'
@@ -20,24 +21,6 @@ import { SeatTexts } from './seat-texts.ts'
 import { stageBeside, type Ghost } from './ghost.ts'
 import type { Table } from './table.ts'
 
-export interface Client {
-  /** `deck`, `lanDeck`: labels of a few buttons instead of a frame. */
-  readonly audience: Audience | 'deck' | 'lanDeck'
-  /** Null: the match on stage. */
-  readonly match: string | null
-  readonly lang: string
-  readonly send: (text: Text) => void
-  /** Id of a player's phone: it is shown the seat that it holds by then, or the lobby. */
-  readonly phone?: string
-  /** A stream feed: shown that feed's content, so many seconds late. */
-  readonly feed?: FeedClient
-}
-export interface FeedClient {
-  readonly id: string
-  /** On this machine. */
-  readonly local: boolean
-  readonly close: (code: number) => void
-}
 type Watching = Pick<Client, 'match' | 'lang'> & { readonly audience: Audience }
 /**
  * Up to which batch the audience has seen a match that is on hold: kept, so that neither a restart
@@ -73,6 +56,8 @@ export interface PublisherParts {
   readonly sitting: (phone: string) => Sitting
   /** How to come in by phone, or null while nobody may. */
   readonly join: () => Join | null
+  /** Language that the public window is set to, or null. */
+  readonly windowLang: () => string | null
   /** OBS keeps its scene; null while OBS is not followed. */
   readonly scene: () => boolean | null
   readonly feeds: Feeds
@@ -101,6 +86,8 @@ export class Publisher {
   /** What waits to be shown, or is shown late, is framed once, however many screens there are. */
   readonly #kept = new WeakMap<Live, Map<string, Frame>>()
   #seatTexts: SeatTexts | null = null
+  /** Language of the audience's picture that desks were sent last; empty: their own. */
+  #windowLang = ''
   /** What each desk was told last: one push too many would tell a hidden one that something happened. */
   readonly #desk = new Map<Client, string>()
   /** The standings that each screen was sent last. They come beside the picture: most pictures leave them as they are. */
@@ -116,12 +103,14 @@ export class Publisher {
     this.#send(client, new Map())
     if (isDesk(client)) this.#sendDesk(client, this.#deskText(client))
     if (client.audience === 'moderator') this.#tellDecks()
+    this.#followWindow()
   }
   leave(client: Client): void {
     this.#last.delete(client)
     this.#desk.delete(client)
     this.#standings.delete(client)
     if (client.audience === 'moderator') this.#tellDecks()
+    this.#followWindow()
   }
   /** Same socket, other picture: language, match or redaction changed. */
   replace(before: Client, after: Client): void {
@@ -185,6 +174,7 @@ export class Publisher {
       texts.set(reader, text)
       this.#sendDesk(client, text)
     }
+    this.#followWindow()
   }
   /** Somebody shows secrets, or nobody does any more. */
   #tellDecks(): void {
@@ -221,6 +211,17 @@ export class Publisher {
   rewritten(match: string): void {
     if (this.#held?.match === match) this.#held = null
     this.#parts.feeds.rewritten(match)
+  }
+  /** Language of the audience's picture at a desk: that of the room, else as the public window is set, else `lang`. */
+  audienceLang(lang: string): string {
+    return langInRoom(this.clients) ?? this.#parts.windowLang() ?? lang
+  }
+  /** Desks see the audience's picture as the public window shows it: it may speak another language now. */
+  #followWindow(): void {
+    const lang = this.audienceLang('')
+    if (lang === this.#windowLang) return
+    this.#windowLang = lang
+    this.#sendTo(this.clients.filter(isDesk))
   }
   /** The public frame on air now. */
   audienceFrame(lang: string): Frame | null {
@@ -358,7 +359,8 @@ export class Publisher {
     return {
       frame: table?.frame(audience, lang) ?? null,
       stage,
-      audience: this.audienceFrame(lang),
+      audience: this.audienceFrame(this.audienceLang(lang)),
+      audienceLang: this.audienceLang(lang),
       now: table?.now() ?? 0,
     }
   }
@@ -388,9 +390,6 @@ export class Publisher {
     return this.#seatTexts
   }
 }
-/** The room's screens share one picture. Each phone has its own, which takes longer to make: no screen waits for that. */
-const isPhone = ({ phone }: Client): boolean => phone !== undefined
-const isDesk = ({ audience }: Client): boolean => audience === 'moderator' || audience === 'redacted'
 function isSeated(live: Live, audience: Audience): boolean {
   const seat = seatOf(audience)
   return seat === null || live.own[seat] !== undefined

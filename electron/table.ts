@@ -33,6 +33,8 @@ import type { EngineTime } from './clock.ts'
 export interface Sender {
   readonly by: By
   readonly lang: string
+  /** Of what everybody would see, where that is not `lang`. */
+  readonly publicLang?: string
   /** Same key, same reply. */
   readonly key?: string
   /** Its picture comes by another way: under the key lies no more than that it was done. */
@@ -163,7 +165,7 @@ export class Table {
       rev: revOf(this.#live, audience),
       told: historyFor(live, audience, { rows: entry.rows, lang }),
       frame: frameFor(live, audience, lang),
-      public: frameFor(live, 'public', lang),
+      public: frameFor(live, 'public', sender.publicLang ?? lang),
     }
   }
   /** Sends what clocks that ran out decide, earliest first. Called before each command and by the waking clock. */

@@ -29,6 +29,8 @@ export interface Asked {
   readonly replies: Replies
   readonly table: Table
   readonly lang: string
+  /** Of what everybody would see, where that is not `lang`. */
+  readonly publicLang?: string
   /** Whose frame comes back to the moderator: `redacted` while secrets are hidden. */
   readonly as: Audience
   /** A phone, which is told no more than that it was done: a picture kept for it would be the most of a match. */
@@ -97,7 +99,14 @@ export function runCommand(asked: Asked, given: unknown): Answer {
   }
   if (sending.dry && asked.as === 'redacted')
     return refuse('hidden', wordsIn(engineWords, lang).refusals['hidden'] ?? '')
-  if (sending.dry) return performed(asked, { by, lang, ...seen }, (sender) => table.dry(command, sender, asked.as))
+  if (sending.dry)
+    return performed(asked, { by, lang, ...seen }, (sender) =>
+      table.dry(
+        command,
+        { ...sender, ...(asked.publicLang === undefined ? {} : { publicLang: asked.publicLang }) },
+        asked.as,
+      ),
+    )
   return performed(asked, { by, lang, brief, ...seen, ...keyOf(by, sending.key) }, (sender) =>
     table.send(command, sender),
   )

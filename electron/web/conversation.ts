@@ -2,7 +2,7 @@
 import { BadRequest, parsed, readJson } from '../../shared/wire/parse.ts'
 import { outputMessage } from '../../shared/wire/schemas/outputs.ts'
 import { deskMessage, hello, type Hello } from '../../shared/wire/schemas/sockets.ts'
-import type { Client } from '../publish.ts'
+import type { Client } from '../client.ts'
 import type { Table } from '../table.ts'
 import { runCommand } from './commands.ts'
 import type { Attempts } from './limits.ts'
@@ -258,10 +258,10 @@ export class Conversation {
   /** One that is on no list could not be sent away: a backup took it back, and its token is worth nothing. */
   #joinNamed(id: string, said: Hello): void {
     if (this.#parts.desk.outputs.byId(id) === null) return this.#close(4401)
-    this.#joinOutput(`output:${id}`, said)
+    this.#joinOutput(`output:${id}`, said, { output: id })
   }
   /** It hears its settings first, so that its first picture is drawn as it is meant. */
-  #joinOutput(holder: Holder, said: Hello, more: Pick<Client, 'feed'> = {}): void {
+  #joinOutput(holder: Holder, said: Hello, more: Pick<Client, 'feed' | 'output'> = {}): void {
     if (!this.#parts.wire.show()) return this.#close(4429)
     const { outputs: known, overlays } = this.#parts.desk
     const socket = this.#outputSocket(said)
@@ -291,7 +291,7 @@ export class Conversation {
       speak: (lang) => this.#speak(said, lang),
       admit: (id) => {
         this.#pairing = null
-        this.#joinOutput(`output:${id}`, said)
+        this.#joinOutput(`output:${id}`, said, { output: id })
       },
     }
   }
@@ -324,10 +324,16 @@ export class Conversation {
     if ('redact' in message) return this.#wants(client, message)
     const { id, command } = message
     const as = client.audience === 'moderator' ? 'moderator' : 'redacted'
+    const { lang } = client
     const table = this.#table()
     if (table === null) return this.#say({ id, error: deskWords(client.lang).noStage, path: 'match' })
     try {
-      this.#say(reply(id, runCommand({ console, replies, table, lang: client.lang, as }, command)))
+      this.#say(
+        reply(
+          id,
+          runCommand({ console, replies, table, lang, publicLang: console.publisher.audienceLang(lang), as }, command),
+        ),
+      )
     } catch (error) {
       if (!(error instanceof BadRequest)) throw error
       this.#say({ id, error: error.in(client.lang), path: error.path })

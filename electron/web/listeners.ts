@@ -205,6 +205,7 @@ const aroundOf = (desk: Desk): Around => ({
   connected: (reader) => connectedTo(desk, reader),
   sitting: (phone) => desk.phones.sitting(phone),
   join: () => desk.phones.join(),
+  windowLang: () => desk.outputs.langOf(`output:${ownWindow.id}`),
   follow: () => desk.phones.seats.follow(),
   forgot: (names) => desk.phones.forgetNames(names),
 })

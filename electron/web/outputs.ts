@@ -1,6 +1,13 @@
 /** Named outputs: which there are, who is connected, what each shows, and who waits to be let in. */
 import { randomUUID } from 'node:crypto'
-import type { Club, OutputOrder, OutputSettings, OutputStatus, OutputTold } from '../../shared/wire/outputs.ts'
+import {
+  publicWindow,
+  type Club,
+  type OutputOrder,
+  type OutputSettings,
+  type OutputStatus,
+  type OutputTold,
+} from '../../shared/wire/outputs.ts'
 import type { SoundState, SoundTold } from '../../shared/wire/sound.ts'
 import type { Store } from '../storage/types.ts'
 import { keepLooks, type Looks } from './looks.ts'
@@ -28,7 +35,7 @@ interface Presence {
   sound: SoundState | null
 }
 /** The window that this machine opens itself. */
-export const ownWindow: NamedOutput = { id: 'window', name: 'Public window' }
+export const ownWindow: NamedOutput = { id: publicWindow, name: 'Public window' }
 /** ms between two looks of the desk at what outputs say of themselves. */
 const lookEvery = 2000
 /** ms for which an output shows its name. */

@@ -53,6 +53,7 @@ const offer = z.object({
     .describe('Send it back with the answer: an answer to another question is refused as moved-on.'),
   onLook: z.literal(true).optional().describe('A phone takes it once its player has looked at the card.'),
   now: z.record(text, z.unknown()).optional().describe('What is entered so far.'),
+  clears: text.optional().describe('Id of the offer whose entry this one takes back.'),
 })
 const clock = z.object({
   id: text,

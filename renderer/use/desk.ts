@@ -32,6 +32,8 @@ const linesOf = ({ told }: DryRun): readonly string[] =>
 function usePicture(hidden: Ref<boolean>) {
   const frame = shallowRef<Frame | null>(null)
   const audience = shallowRef<Frame | null>(null)
+  /** Null: that of the desk. */
+  const audienceLang = ref<string | null>(null)
   const stage = shallowRef<Stage>(atRest)
   const desk = shallowRef<Desk | null>(null)
   const standings = shallowRef<PublicStandings | null>(null)
@@ -55,12 +57,24 @@ function usePicture(hidden: Ref<boolean>) {
     pushed.value = said.now ?? pushed.value
     stage.value = said.stage ?? stage.value
     audience.value = said.audience ?? null
+    audienceLang.value = said.audienceLang ?? null
     if (!hidden.value || said.frame?.audience !== 'moderator') frame.value = said.frame
   }
   const ticking = computed(() =>
     [frame.value, audience.value].some((each) => each?.clocks.some((clock) => clock.running)),
   )
-  return { frame, audience, stage, desk, standings, known, now: useEngineTime(pushed, ticking), take, cover }
+  return {
+    frame,
+    audience,
+    audienceLang,
+    stage,
+    desk,
+    standings,
+    known,
+    now: useEngineTime(pushed, ticking),
+    take,
+    cover,
+  }
 }
 
 /** The socket and the commands on it. */

@@ -114,6 +114,8 @@ export interface Offer<C extends string = string> {
   readonly secret?: true
   /** What is entered already, to be shown in the form (seat, choice, …). */
   readonly now?: Readonly<Record<string, Answer>>
+  /** Id of the offer whose entry it takes back: drawn as a × on that entry. Has no fields. */
+  readonly clears?: string
   /** Something becomes visible to the audience: the desk shows a dry run first. */
   readonly shows?: true
   /** The question that it asks, to be sent back with the answer: an answer to another one is refused `moved-on`. */

@@ -143,4 +143,6 @@ export interface ModeratorPush extends Pick<PublicPush, 'frame' | 'now'> {
   readonly stage: Stage
   /** The frame that outputs show now, for the live miniature. */
   readonly audience: Frame | null
+  /** Its language: that of the public window. */
+  readonly audienceLang?: string
 }

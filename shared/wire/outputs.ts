@@ -17,6 +17,9 @@ export const viewSizes: Readonly<Record<OutputView, { readonly w: number; readon
   standings: { w: 1920, h: 1080 },
 }
 
+/** Id of the output that the public window is. */
+export const publicWindow = 'window'
+
 /** Kept by the console. A parameter in the address of the page wins over the setting of the same meaning. */
 export interface OutputSettings {
   readonly view: OutputView
@@ -87,4 +90,10 @@ export interface OutputStatus {
   readonly css: number
   /** It should play, but its browser waits for a click there. */
   readonly blocked?: true
+}
+/** The output that the desk shows in small: the public window, or the first that is connected while it is not. */
+export function outputInSmall(outputs: readonly OutputStatus[]): OutputStatus | null {
+  const own = outputs.find(({ id }) => id === publicWindow)
+  if (own !== undefined && own.connected > 0) return own
+  return outputs.find(({ connected }) => connected > 0) ?? own ?? null
 }

@@ -36,6 +36,9 @@ export const en = {
   },
   banner: {
     lost: 'No connection to the console. Nothing is lost: what was confirmed is stored. The page connects again by itself; if it does not, start Duskboard again.',
+    noScreen: 'The public window is closed: the audience sees nothing of the match.',
+    openWindow: 'Open it again',
+    goOn: 'Go on without it',
   },
   status: {
     rehearsal: 'REHEARSAL',
@@ -238,6 +241,7 @@ export const en = {
     resume: 'End it',
     join: 'How to join',
     board: 'Back to the board',
+    remove: 'Take the announcement off the screens',
   },
   undo: {
     ask: 'Take back what everybody saw',

@@ -37,6 +37,9 @@ export const pl: DeskWords = {
   },
   banner: {
     lost: 'Brak połączenia z konsolą. Nic nie przepadło: co potwierdzono, jest zapisane. Strona połączy się sama; jeśli nie, uruchom Duskboard ponownie.',
+    noScreen: 'Okno dla widzów jest zamknięte: widzowie nie widzą partii.',
+    openWindow: 'Otwórz je ponownie',
+    goOn: 'Graj dalej bez niego',
   },
   status: {
     rehearsal: 'PRÓBA',
@@ -239,6 +242,7 @@ export const pl: DeskWords = {
     resume: 'Zakończ',
     join: 'Jak dołączyć',
     board: 'Wróć do planszy',
+    remove: 'Usuń ogłoszenie z ekranów',
   },
   undo: {
     ask: 'Cofnij to, co wszyscy widzieli',

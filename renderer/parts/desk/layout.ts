@@ -28,8 +28,9 @@ export interface Layout {
 }
 /** What the ring takes for the height of a plate, in its design pixels. */
 const plateOf = (count: number): number => (count <= 14 ? 98 : count <= 22 ? 60 : 46)
-/** Few seats have room for a second line of marks. */
+/** Few seats have room for a second line of marks; so have others whose plates are that far apart, in plates. */
 const roomyUpTo = 8
+const secondLine = 0.4
 /** Three lines, larger in a larger window. */
 const wantedOf = (count: number, { height }: Size): number =>
   count > 22 ? Math.max(46, height / 18) : Math.min(150, Math.max(58, height / 9))
@@ -105,19 +106,31 @@ function rowsOf(count: number, { width, height }: Size): Layout {
   }
 }
 
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+/** Px between plates that stand above each other, at the narrowest. */
+function gapOf(spots: readonly Spot[], { w, h }: { w: number; h: number }): number {
+  const gaps = spots.flatMap((one, i) =>
+    spots.slice(i + 1).flatMap((other) => (Math.abs(one.x - other.x) < w ? [Math.abs(one.y - other.y) - h] : [])),
+  )
+  return Math.min(...gaps, Infinity)
+}
 export function layoutOf(count: number, box: Size): Layout {
   const { ring, scale, chip } = chosen(count, box)
   const wide = ring.w / scale
   if (count > crowd && (wide < legible.w || chip < legible.h)) return rowsOf(count, box)
   const { x, y, w, h } = ring.centre
+  const spots = ring.places.map((place) => ({ x: place.x / scale, y: place.y / scale }))
   const middle = { '--mx': px(x / scale), '--my': px(y / scale), '--mw': px(w / scale), '--mh': px(h / scale) }
   return {
-    sizes: { ...middle, '--chip-w': px(wide), '--chip-h': px(chip) },
-    places: ring.places.map((place) => ({ '--x': px(place.x / scale), '--y': px(place.y / scale) })),
+    sizes: { ...middle, '--chip-w': px(wide), '--chip-h': px(chip), '--area-h': px(box.height) },
+    places: spots.map((spot) => ({ '--x': px(spot.x), '--y': px(spot.y) })),
     rows: false,
     flat: false,
     tight: chip < tightBelow,
-    roomy: count <= roomyUpTo,
+    roomy: count <= roomyUpTo || gapOf(spots, { w: wide, h: chip }) >= chip * secondLine,
     chip: { w: wide, type: Math.max(15, chip * type.share) },
   }
 }

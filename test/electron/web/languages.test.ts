@@ -1,12 +1,24 @@
 /** Two moderators' pages of two languages: each reads its own. */
 import { expect, it, onTestFinished } from 'vitest'
 import type { Desk } from '../../../shared/wire/desk.ts'
+import type { Frame } from '../../../shared/wire/frame.ts'
 import { sentenceOf } from '../../../electron/fault-words.ts'
 import { fault } from '../../../electron/storage/faults.ts'
 import { saidIn } from '../../../electron/storage/sayings.ts'
 import type { Damage, Store } from '../../../electron/storage/types.ts'
 import { patience } from '../../kit/patience.ts'
-import { ask, command, deskEar, running, started, type Ear, type Running, type RunningParts } from '../../kit/web.ts'
+import {
+  ask,
+  command,
+  deskEar,
+  outputEar,
+  running,
+  started,
+  windowToken,
+  type Ear,
+  type Running,
+  type RunningParts,
+} from '../../kit/web.ts'
 
 type Read = (desk: Desk) => string | null | undefined
 interface Two {
@@ -148,4 +160,39 @@ it('what is wrong inside', () => {
     expect.stringMatching(/^Coś poszło nie tak/u),
     says[0],
   ])
+})
+it('what the audience sees, in the language of the public window', async () => {
+  const on = await running()
+  const desk = deskEar(on, { lang: 'en' })
+  onTestFinished(async () => {
+    desk.socket.terminate()
+    await on.stop()
+  })
+  await started(on)
+  type Pushed = { readonly audience?: Frame | null; readonly audienceLang?: string; readonly frame?: Frame | null }
+  const last = (): Pushed | undefined =>
+    desk.raw.map((text) => JSON.parse(text) as Pushed).findLast(({ audience = null }) => audience !== null)
+  const seen = (): readonly (string | undefined)[] => [
+    last()?.audienceLang,
+    last()?.audience?.board.headline,
+    last()?.frame?.board.headline,
+  ]
+  await expect.poll(seen, patience).toEqual(['en', 'Before the first night', 'Before the first night'])
+  // No window is open yet: what it is set to counts.
+  await ask(on, '/outputs/window', { method: 'PUT', body: { lang: 'pl' } })
+  await expect.poll(() => seen()[0], patience).toBe('pl')
+  const polish = seen()[1]
+  expect(polish).not.toBe(seen()[2])
+  await ask(on, '/outputs/window', { method: 'PUT', body: { lang: null } })
+  await expect.poll(seen, patience).toEqual(['en', 'Before the first night', 'Before the first night'])
+  const window = outputEar(on, { token: windowToken(on), lang: 'pl' })
+  onTestFinished(() => window.socket.terminate())
+  await expect.poll(() => seen().slice(0, 2), patience).toEqual(['pl', polish])
+  // Nor does what would be seen speak another language than what is.
+  desk.socket.send(JSON.stringify({ redact: false }))
+  desk.socket.send(JSON.stringify({ id: 7, command: { type: 'announce', text: 'Tea', dry: true } }))
+  const ahead = (): unknown =>
+    desk.raw.map((text) => JSON.parse(text) as { id?: number; public?: Frame }).find(({ id }) => id === 7)?.public
+      ?.board.headline
+  await expect.poll(ahead, patience).toBe(polish)
 })

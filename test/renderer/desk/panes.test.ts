@@ -88,4 +88,38 @@ describe('handing out', () => {
     expect(asked.mock.calls.map(([, call]) => call?.body)).toEqual(['{"blank":true}', '{"blank":false}'])
     expect(useDesk().hidden).toBe(true)
   })
+  it('goes from player to player by two keys each, and nobody’s Enter skips the next one', async () => {
+    const three = ['Ann', 'Bea', 'Cem'].map((name, i) => ({ seat: i + 1, name, out: false, marks: [] }))
+    const seen = (seat: number): Frame => {
+      const card = { team: 'town', label: `Card ${seat}`, teamLabel: 'Town' }
+      const mine = three.map((each) => (each.seat === seat ? { ...each, card } : each))
+      return { ...frame(true), audience: `seat:${seat}`, offers: [], board: { ...frame(true).board, seats: mine } }
+    }
+    vi.spyOn(globalThis, 'fetch').mockImplementation((path) => {
+      const as = /seat(?::|%3A)(\d)/u.exec(String(path))?.[1]
+      return Promise.resolve(Response.json(as === undefined ? {} : seen(Number(as))))
+    })
+    const stage = { match: 'm', blank: true, hold: false, view: 'board', text: '' }
+    const board = { ...frame(true).board, ring: [1, 2, 3], seats: three }
+    useDesk().take({ frame: { ...frame(true), board }, stage, now: 0, audience: null })
+    const pane = mount(HandOut, { global: { plugins: [deskWords()] }, attachTo: document.body })
+    open.push(pane)
+    await pane.findAll('.way')[1]?.trigger('click')
+    await vi.waitFor(() => expect(document.activeElement?.className).toBe('hold'), patience)
+    /** Enter as a browser gives it: held until something is seen, or just struck. */
+    async function enter(until: () => void): Promise<void> {
+      const on = document.activeElement as HTMLButtonElement
+      const free = on.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+      if (free) on.click()
+      await vi.waitFor(until, patience)
+      on.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter', bubbles: true, cancelable: true }))
+    }
+    const shown = (text: string) => (): void => expect(pane.text()).toContain(text)
+    for (const seat of [1, 2, 3]) {
+      await enter(shown(`Card ${seat}`))
+      expect(pane.text()).not.toContain('Card')
+      await enter(shown(['Bea', 'Cem', 'Everybody'][seat - 1] ?? ''))
+    }
+    expect(document.activeElement?.tagName).toBe('H1')
+  })
 })

@@ -40,6 +40,7 @@ const input = (state: Game, words: Words, role: NightRole): readonly Offered[] =
     title: words.titles.clear[role],
     group: 'act',
     fields: {},
+    clears: set.id,
   }
   return owed ? [set] : [set, clear]
 }

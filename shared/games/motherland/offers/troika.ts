@@ -30,6 +30,7 @@ const drafts: Offering = (state, words) => {
       title: words.titles.clearVote(name),
       group: 'vote',
       fields: {},
+      clears: enter.id,
     }
     return now === undefined ? [enter] : [enter, clear]
   })
