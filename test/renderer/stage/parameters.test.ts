@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { outputParameters, outputParts } from '../../../renderer/use/output-manual.ts'
 import { langAsked, outOfRange, parametersFrom, sourceFrom } from '../../../renderer/public/parameters.ts'
 import { plainSettings, type OutputSettings } from '../../../shared/wire/outputs.ts'
 
@@ -105,4 +107,11 @@ test('a page in OBS knows what it is called there; anything else is no name', ()
   expect(sourceFrom('?view=clock&source=clock')).toBe('clock')
   for (const search of ['', '?source=', '?source=Board', '?source=a%20b', `?source=${'a'.repeat(50)}`])
     expect(sourceFrom(search), search).toBeNull()
+})
+test('the manual at the desk names every parameter, and no part that the window does not have', () => {
+  const manual = readFileSync('renderer/public/README.md', 'utf8')
+  const table = manual.split('## Logo')[0] ?? ''
+  const rows = [...table.matchAll(/^\| (`[a-z`, ]+`) \|/gmu)].flatMap(([, names = '']) => names.match(/[a-z]+/gu) ?? [])
+  expect([...outputParameters.map(([name]) => name), 'source'].sort()).toEqual([...rows].sort())
+  for (const part of outputParts) expect(manual).toContain(`\`${part}\``)
 })
