@@ -3,6 +3,7 @@
  * nearest thing in the same part of the page that takes it, instead of falling to the body.
  */
 import { onBeforeUnmount, onMounted } from 'vue'
+import { focusNow } from './nowfocus.ts'
 
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
@@ -52,6 +53,8 @@ export function useFocusGuard(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   function mend(): void {
     if (last === null || !isLost()) return
+    // At the table NOW has it: Enter goes on with the game, and presses no neighbour.
+    if (!isUsable(last.element) && last.element.closest('[role=dialog]') === null && focusNow()) return
     const aim = isUsable(last.element) ? last.element : nearestTo(last)
     aim?.focus({ preventScroll: aim !== last.element })
   }

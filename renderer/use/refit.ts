@@ -22,8 +22,7 @@ const kindsOf = ({ fields }: Offer): readonly (readonly [string, string])[] =>
 export const isSameEntry = (a: Offer, b: Offer): boolean =>
   a.command === b.command && same(a.set, b.set) && same(kindsOf(a), kindsOf(b))
 /** Two offers that ask the same question, perhaps with other choices or other things entered already. */
-export const asksSame = (a: Offer, b: Offer): boolean =>
-  a.id === b.id && a.question === b.question && isSameEntry(a, b)
+export const asksSame = (a: Offer, b: Offer): boolean => a.id === b.id && a.question === b.question && isSameEntry(a, b)
 
 const valuesOf = (of: readonly { readonly value: string }[]): readonly string[] => of.map(({ value }) => value)
 const listOf = <T>(answer: Answer): readonly T[] => (Array.isArray(answer) ? (answer as unknown as readonly T[]) : [])

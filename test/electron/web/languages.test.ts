@@ -143,7 +143,9 @@ it('why a call is not taken', async () => {
   }
   expect(await said('/seasons', { body: { title: ' ' } })).toBe('Nadaj nazwę.')
   const obs = { method: 'PUT', body: { enabled: true, url: 'http://localhost' } } as const
-  expect(await said('/obs', obs)).toBe('To nie jest adres OBS. Wpisz go tak, jak pokazuje go OBS, na przykład 127.0.0.1:4455.')
+  expect(await said('/obs', obs)).toBe(
+    'To nie jest adres OBS. Wpisz go tak, jak pokazuje go OBS, na przykład 127.0.0.1:4455.',
+  )
   expect((await ask(on, '/obs', obs)).body['error']).toBe(
     'This is not an address of OBS. Enter it as OBS shows it, such as 127.0.0.1:4455.',
   )
