@@ -110,7 +110,7 @@ export const commandTo = (offer: Offer, draw: Draw): Command => ({
 })
 
 /** Possible at any time and leads nowhere. */
-const announcing: readonly string[] = ['announce', 'clearAnnouncement'] satisfies readonly EngineCommand['type'][]
+const announcing: EngineCommand['type'] = 'announce'
 const held: readonly Offer['group'][] = ['clock', 'override']
 /** Offers that who plays by the rules may take: they alone must lead to the outcome. */
 export const rightful = (offers: readonly Offer[]): readonly Offer[] =>
@@ -133,7 +133,7 @@ export function moveOf(live: Live, t: number, { draw, takers = 'all' }: { draw: 
     ...rightful(moderatorOffers(live, 'en')).map((offer) => ({ by: 'moderator' as By, offer })),
     ...seats.flatMap((seat) => rightful(seatOffers(live, seat, 'en')).map((offer) => ({ by: seat as By, offer }))),
   ]
-  const offers = all.filter(({ offer }) => !announcing.includes(offer.command))
+  const offers = all.filter(({ offer }) => offer.command !== announcing)
   const onward = offers.filter(({ offer }) => offer.group === 'next')
   // Half of the time onward: free talk and drafts alone would take for ever.
   const pool = onward.length > 0 && draw() < 0.5 ? onward : offers
