@@ -9,6 +9,7 @@ import type { Frame } from '../../../shared/wire/frame.ts'
 import { plainSettings, publicWindow, type OutputStatus } from '../../../shared/wire/outputs.ts'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
 import AudiencePane from '../../../renderer/parts/desk/AudiencePane.vue'
+import StagePanel from '../../../renderer/parts/desk/StagePanel.vue'
 import StageBoard from '../../../renderer/parts/stage/StageBoard.vue'
 import { useDesk } from '../../../renderer/use/desk.ts'
 import { useScreensLost } from '../../../renderer/use/screens-lost.ts'
@@ -116,4 +117,14 @@ describe('a public window that is closed in mid-show', () => {
     expect(await screens(0)).toBe(false)
     stop()
   })
+})
+it('keeps a text that is being typed while another tab is looked at', async () => {
+  show({ ...frameWith([]), audience: 'redacted' })
+  const open = () => mount(StagePanel, { global: { plugins: [deskWords()] } })
+  const panel = open()
+  await panel.findAll('input')[0]?.setValue('Tea until nine')
+  panel.unmount()
+  const again = open()
+  expect(again.findAll('input')[0]?.element.value).toBe('Tea until nine')
+  again.unmount()
 })

@@ -91,7 +91,7 @@ describe('handing out', () => {
   it('goes from player to player by two keys each, and nobody’s Enter skips the next one', async () => {
     const three = ['Ann', 'Bea', 'Cem'].map((name, i) => ({ seat: i + 1, name, out: false, marks: [] }))
     const seen = (seat: number): Frame => {
-      const card = { team: 'town', label: `Card ${seat}`, teamLabel: 'Town' }
+      const card = { role: 'r', team: 'town', label: `Card ${seat}`, teamLabel: 'Town' }
       const mine = three.map((each) => (each.seat === seat ? { ...each, card } : each))
       return { ...frame(true), audience: `seat:${seat}`, offers: [], board: { ...frame(true).board, seats: mine } }
     }
