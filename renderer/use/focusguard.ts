@@ -61,15 +61,19 @@ export function useFocusGuard(): void {
   function look(): void {
     if (last === null || !isLost()) return
     clearTimeout(timer)
-    if (!last.element.isConnected || isUsable(last.element)) mend()
+    if (!last.element.isConnected) mend()
     else timer = setTimeout(mend, patience)
   }
   const enter = ({ target }: FocusEvent): void => {
     if (target instanceof HTMLElement) last = placeOf(target)
   }
-  // Whoever leaves by Esc or by a click on nothing meant to.
+  // Whoever leaves by Esc or by a click on nothing meant to. What is taken out says the same a moment before it is gone.
   const leave = ({ target, relatedTarget }: FocusEvent): void => {
-    if (relatedTarget === null && target instanceof HTMLElement && isUsable(target)) last = null
+    if (relatedTarget !== null || last === null || last.element !== target) return
+    const left = last
+    setTimeout(() => {
+      if (last === left && isLost() && isUsable(left.element)) last = null
+    })
   }
   const watcher = new MutationObserver(look)
   onMounted(() => {

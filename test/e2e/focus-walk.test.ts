@@ -1,0 +1,90 @@
+/**
+ * Every button of every page of the desk, pressed by keyboard: whatever it does, the focus stays in the page, and never
+ * falls to the body from where a screen reader starts again at the top.
+ */
+import { expect, test, type Page } from '@playwright/test'
+import { findChromium } from '../kit/chromium.ts'
+import { often, Remote, startConsole, type Running } from './console.ts'
+import { openWindows, type Windows } from './pages.ts'
+
+test.skip(findChromium() === null, 'there is no Chromium here')
+test.setTimeout(300_000)
+
+let running: Running
+let windows: Windows
+const remote = new Remote(() => running)
+const seats = ['Ann', 'Ben', 'Cal', 'Dan', 'Eve', 'Fay', 'Gus']
+
+test.beforeAll(async ({ browser }) => {
+  running = await startConsole()
+  // One match in the past, one that runs.
+  await remote.call('POST', '/matches', { game: 'motherland', seats })
+  await remote.command({ type: 'callOff' })
+  await remote.call('POST', '/matches', { game: 'motherland', seats })
+  windows = await openWindows(browser, running)
+})
+test.afterAll(async () => {
+  await windows.close()
+  await running.kill()
+})
+
+/** What leads out of the page: another window, a file, or another language for all that follows. */
+const leadsOut =
+  /polski|english|window|download|copy|file|print|export|share|sign|photo|picture|logo|display|csv|youtube/iu
+const pages = ['Home', 'Table', 'History', 'Players', 'Seasons', 'Statistics', 'Outputs & phones', 'Settings'] as const
+/** Buttons of one page that are pressed, at most: rows of a list are alike. */
+const most = 40
+
+async function goTo(desk: Page, name: string): Promise<void> {
+  await desk.keyboard.press('Escape')
+  const nav = desk.getByRole('navigation')
+  await nav.getByRole('button', { name: 'Settings' }).click()
+  await nav.getByRole('button', { name, exact: true }).click()
+  await expect(desk.locator('main')).not.toBeEmpty()
+}
+/** Buttons by what they are called, numbers left out: rows of a list are alike. */
+const buttonsOn = (desk: Page): Promise<readonly string[]> =>
+  desk.locator('main').evaluate((main) => {
+    const all = [...main.querySelectorAll<HTMLElement>('button, [role=tab]')]
+    const free = all.filter((each) => !each.matches(':disabled') && each.checkVisibility())
+    return free.map((each) => (each.getAttribute('aria-label') ?? each.innerText).replaceAll(/[\d\s]+/gu, ' ').trim())
+  })
+/** Gives a button of that name the focus and presses Enter. */
+async function pressNamed(desk: Page, name: string): Promise<void> {
+  await desk.locator('main').evaluate((main, wanted) => {
+    const all = [...main.querySelectorAll<HTMLElement>('button, [role=tab]')]
+    const found = all.find((each) => {
+      const said = (each.getAttribute('aria-label') ?? each.innerText).replaceAll(/[\d\s]+/gu, ' ').trim()
+      return said === wanted && !each.matches(':disabled') && each.checkVisibility()
+    })
+    found?.focus()
+  }, name)
+  await desk.keyboard.press('Enter')
+}
+/** Where the focus is: a place to go on from, or null where it fell to the body. */
+const placeOf = (desk: Page): Promise<string | null> =>
+  desk.evaluate(() => {
+    const focused = document.activeElement
+    return focused === null || focused === document.body ? null : focused.tagName
+  })
+
+for (const name of pages) {
+  test(`the focus stays on the page: ${name}`, async () => {
+    const { desk } = windows
+    const pressed = new Set<string>()
+    const lost: string[] = []
+    await goTo(desk, name)
+    for (let i = 0; i < most; i++) {
+      const next = (await buttonsOn(desk)).find((each) => each !== '' && !pressed.has(each) && !leadsOut.test(each))
+      if (next === undefined) break
+      pressed.add(next)
+      await pressNamed(desk, next)
+      await expect
+        .poll(() => placeOf(desk), { timeout: 1500, intervals: often })
+        .not.toBeNull()
+        .catch(() => lost.push(next))
+      await goTo(desk, name)
+    }
+    expect(lost, `buttons of ${name} that lose the focus, of ${pressed.size}`).toEqual([])
+  })
+}

@@ -1,0 +1,142 @@
+/**
+ * A stranger's evening of Ktulu by mouse alone, from Home to the outcome. Counts clicks: no call of the night may take
+ * more than two beside the seats that are pointed at.
+ */
+import { expect, test, type Locator } from '@playwright/test'
+import type { Field, Offer } from '../../shared/engine/fields.ts'
+import type { Frame } from '../../shared/wire/frame.ts'
+import { findChromium } from '../kit/chromium.ts'
+import { often, Remote, startConsole, type Running } from './console.ts'
+import { copied, costTable, type Cost } from './hands.ts'
+import { openWindows, shoot, showsFrame, type Windows } from './pages.ts'
+
+test.skip(findChromium() === null, 'there is no Chromium here')
+test.setTimeout(480_000)
+
+const names = ['Ann', 'Ben', 'Cal', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kay']
+const patience = { timeout: 15_000, intervals: often }
+const most = 400
+
+let running: Running
+let windows: Windows
+let clicks = 0
+const remote = new Remote(() => running)
+const costs: Cost[] = []
+const taken = (): number => {
+  const count = clicks
+  clicks = 0
+  return count
+}
+async function click(target: Locator): Promise<void> {
+  clicks += 1
+  await target.click()
+}
+
+test.beforeAll(async ({ browser }) => {
+  running = await startConsole()
+  windows = await openWindows(browser, running)
+})
+test.afterAll(async () => {
+  await windows.close()
+  await running.kill()
+})
+
+/** What this evening's moderator does at a step: goes on; where nothing else moves on, what is asked first. */
+function chosen({ offers }: Frame): Offer {
+  const next = offers.find(({ group }) => group === 'next')
+  const asked = offers.find(({ group, danger }) => ['act', 'vote'].includes(group) && danger !== true)
+  const offer = next ?? asked
+  if (offer === undefined) throw new Error('Nothing moves on')
+  return offer
+}
+const now = (): Locator => windows.desk.locator('.now.panel')
+/** Answers a field by its buttons: as few as it takes. */
+async function answer(field: Field, frame: Frame): Promise<void> {
+  const seats = now().locator('.seats')
+  switch (field.kind) {
+    case 'seat': {
+      if (field.none !== undefined && (await seats.locator('.nobody').count()) > 0)
+        return click(seats.locator('.nobody').first())
+      const wary = field.unusual?.among ?? []
+      const seat = field.among.find((each) => !wary.includes(each)) ?? field.among[0] ?? 1
+      return click(windows.desk.locator(`.chip[data-seat="${seat}"]`))
+    }
+    case 'seats': {
+      for (const seat of field.among.slice(0, Math.max(field.min, frame.step === undefined ? 0 : field.min)))
+        await click(windows.desk.locator(`.chip[data-seat="${seat}"]`))
+      return
+    }
+    case 'choice':
+      return field.of.length > 1 ? click(now().locator('[role=radio], .choice button, label').first()) : undefined
+    default:
+      throw new Error(`Nobody said how to answer ${field.kind} by mouse`)
+  }
+}
+async function step(frame: Frame): Promise<Frame> {
+  const offer = chosen(frame)
+  await expect(now()).toContainText(frame.script?.say ?? '')
+  await expect(now()).toContainText(offer.title)
+  taken()
+  const fields = Object.values<Field>(offer.fields)
+  if (fields.length > 0 && (await now().locator('form.offer').count()) === 0)
+    await click(now().getByRole('button', { name: offer.title }))
+  for (const field of fields) await answer(field, frame)
+  const answers = taken()
+  const moved = async (): Promise<boolean> => (await remote.frame()).rev > frame.rev
+  // Danger and doubt are asked for a second time.
+  for (let press = 0; press < 2 && !(await moved()); press++) {
+    await click(now().locator('.primary').first())
+    await expect
+      .poll(async () => (await moved()) || (await now().locator('.primary.armed').count()) > 0, {
+        ...patience,
+        message: offer.title,
+      })
+      .toBe(true)
+  }
+  const then = await remote.frame()
+  // The last cards take the room of the whole table.
+  if (then.outcome === null) await showsFrame(windows.stage, await remote.frame('public'))
+  const count = answers + taken()
+  if (answers <= 1) expect(count, `clicks for ${offer.title}`).toBeLessThanOrEqual(2)
+  costs.push({
+    what: `${offer.command}${fields.length > 0 ? `, ${answers} for the answer` : ''}`,
+    count,
+  })
+  return then
+}
+
+test('a new group plays Ktulu with the mouse alone', async () => {
+  const { desk } = windows
+  await test.step('from Home to a table of eleven', async () => {
+    await click(desk.getByRole('button', { name: 'New game' }).first())
+    const box = desk.locator('#new-names')
+    await click(box)
+    await copied(desk, names.join('\n'))
+    // The one thing that a mouse cannot do.
+    await desk.keyboard.press('Control+v')
+    await expect(desk.getByRole('tab', { name: /11 players/ })).toBeVisible()
+    await click(desk.getByRole('tab', { name: /Game and options/ }))
+    await click(desk.getByText('Ktulu', { exact: true }).first())
+    await click(desk.getByRole('tab', { name: /Check and start/ }))
+    await click(desk.getByRole('button', { name: 'Start the match' }))
+    await desk.locator('.now .primary').waitFor()
+    costs.push({ what: 'Home to the table', count: taken() })
+    await click(desk.getByRole('button', { name: /Secrets hidden/ }))
+  })
+  await test.step('the whole game', async () => {
+    let frame = await remote.frame()
+    for (let i = 0; (frame.outcome === null || frame.offers.some(({ group }) => group === 'next')) && i < most; i++)
+      frame = await step(frame)
+    expect(frame.outcome).not.toBeNull()
+    await shoot(desk, 'stranger-mouse-end')
+  })
+  await test.step('the same table once more', async () => {
+    taken()
+    await click(desk.locator('.now').getByRole('button', { name: 'Rematch' }))
+    await click(desk.getByRole('button', { name: 'Start the match' }))
+    costs.push({ what: 'rematch', count: taken() })
+    await expect.poll(async () => (await remote.frame()).outcome, patience).toBeNull()
+  })
+  console.log(costTable('Clicks', costs))
+  expect(windows.complaints).toEqual([])
+})
