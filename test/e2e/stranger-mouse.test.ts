@@ -68,6 +68,18 @@ async function answer(field: Field, frame: Frame): Promise<void> {
     }
     case 'choice':
       return field.of.length > 1 ? click(now().locator('[role=radio], .choice button, label').first()) : undefined
+    case 'ballot':
+      // The cursor goes on to the next row by itself.
+      for (const { among, voter } of field.rows)
+        await click(windows.desk.locator(`.chip[data-seat="${among.find((seat) => seat !== voter) ?? among[0] ?? 1}"]`))
+      return
+    case 'choices':
+      for (let i = 0; i < field.min; i++) await click(now().locator('.choice button, label').nth(i))
+      return
+    case 'number':
+    case 'flag':
+    case 'order':
+      return
     default:
       throw new Error(`Nobody said how to answer ${field.kind} by mouse`)
   }
