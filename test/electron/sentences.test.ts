@@ -33,7 +33,8 @@ const others: Readonly<Record<string, string>> = {
 const isWords = (file: string): boolean => /\/words\/|words\.ts$|start-fault\.ts$/u.test(file)
 
 /** Of a route that is described in two ways. */
-const documented = /Closes a season: its rules|Reopens a season\./u
+const documented =
+  /Closes a season: its rules|Reopens a season\.|How a match that is over ended|Empty `says`|Refused contradiction/u
 const sentencesOf = (text: string): readonly string[] =>
   text
     .replace(comments, '')

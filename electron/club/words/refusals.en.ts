@@ -5,24 +5,24 @@ import type { Contradiction } from '../../../shared/club/contradiction.ts'
 import { broughtEn, type BroughtWords } from './brought.en.ts'
 import { kindsEn, type KindWords } from './kinds.en.ts'
 
-/** Names the field, and says how it goes with the others. */
-function contradiction(found: Contradiction): string {
-  switch (found.why) {
-    case 'no-winner':
-      return `${found.path}: somebody won, but no winner is named. Choose the side that won, or a draw.`
-    case 'no-seat':
-      return `${found.path}: “${found.side}” won, but none of its seats has “won”. Tick them in result.results.`
-    case 'seat-missing':
-      return `${found.path}: seat ${found.seat} has “won” in result.results, but is not among the winners.`
-    case 'loser-ticked':
-      return `${found.path}: seat ${found.seat} has “won”, but is on another side. Untick it, or choose its side as the winner.`
-    case 'draw-ticked':
-      return `${found.path}: seat ${found.seat} has “won”, but it is a draw. Untick it, or choose who won.`
-    case 'loser-points':
-      return `${found.path}: seat ${found.seat} lost with more points than a winner has. Correct the points.`
-    case 'other-sentence':
-      return `${found.path}: “${found.says}” tells of another end. Leave it empty for the right sentence.`
-  }
+/** What in a result does not go with the rest, and how it is mended; by the reason, of what the reason names. */
+export type ContradictionWords = Readonly<Record<Contradiction['why'], (of: ContradictionNames) => string>>
+interface ContradictionNames {
+  readonly why: Contradiction['why']
+  readonly seat?: number
+  readonly side?: string
+  readonly says?: string
+}
+const contradiction: ContradictionWords = {
+  'no-winner': () => 'Somebody won, but no winner is named. Choose the side that won, or a draw.',
+  'no-seat': ({ side }) =>
+    `The winner is “${side}”, but no seat of that side is ticked as a winner. Tick those that won.`,
+  'seat-missing': ({ seat }) => `Seat ${seat} is ticked as a winner, but is not among the winners named.`,
+  'loser-ticked': ({ seat }) =>
+    `Seat ${seat} is ticked as a winner, but is on another side. Untick it, or choose its side as the winner.`,
+  'draw-ticked': ({ seat }) => `Seat ${seat} is ticked as a winner of a draw. Untick it, or choose who won.`,
+  'loser-points': ({ seat }) => `Seat ${seat} lost with more points than a winner has. Correct the points.`,
+  'other-sentence': ({ says }) => `The sentence “${says}” tells of another end. Leave it empty for the right one.`,
 }
 export interface ClubWords {
   readonly unknown: {
@@ -41,8 +41,7 @@ export interface ClubWords {
   readonly playedOnStage: string
   readonly takenBack: string
   readonly notTakenBack: string
-  /** Names the field of the request. */
-  readonly contradiction: (found: Contradiction) => string
+  readonly contradiction: ContradictionWords
   readonly noSeat: (seat: string) => string
   readonly seatTwice: (seat: number) => string
   readonly replay: { readonly matchRunning: string; readonly stageRunning: string; readonly notBuilt: string }

@@ -1,27 +1,20 @@
 /** Polish words of the club's routes. */
-import type { Contradiction } from '../../../shared/club/contradiction.ts'
-import type { ClubWords } from './refusals.en.ts'
+import type { ClubWords, ContradictionWords } from './refusals.en.ts'
 import { broughtPl } from './brought.pl.ts'
 import { kindsPl } from './kinds.pl.ts'
 
-/** Nazywa pole i mówi, jak pogodzić je z pozostałymi. */
-function contradiction(found: Contradiction): string {
-  switch (found.why) {
-    case 'no-winner':
-      return `${found.path}: ktoś wygrał, ale nie podano kto. Wybierz zwycięską stronę albo remis.`
-    case 'no-seat':
-      return `${found.path}: wygrywa „${found.side}”, ale żadne jej miejsce nie ma „won”. Zaznacz je w result.results.`
-    case 'seat-missing':
-      return `${found.path}: miejsce ${found.seat} ma „won” w result.results, ale nie ma go wśród zwycięzców.`
-    case 'loser-ticked':
-      return `${found.path}: miejsce ${found.seat} ma „won”, ale gra po innej stronie. Odznacz je albo wybierz jego stronę jako zwycięską.`
-    case 'draw-ticked':
-      return `${found.path}: miejsce ${found.seat} ma „won”, ale jest remis. Odznacz je albo wybierz zwycięzców.`
-    case 'loser-points':
-      return `${found.path}: miejsce ${found.seat} przegrało, a ma więcej punktów niż zwycięzca. Popraw punkty.`
-    case 'other-sentence':
-      return `${found.path}: „${found.says}” mówi o innym końcu. Zostaw puste, a wpisze się właściwe zdanie.`
-  }
+const contradiction: ContradictionWords = {
+  'no-winner': () => 'Ktoś wygrał, ale nie podano kto. Wybierz zwycięską stronę albo remis.',
+  'no-seat': ({ side }) =>
+    `Wygrywa „${side}”, ale żadne miejsce tej strony nie jest zaznaczone jako zwycięskie. Zaznacz te, które wygrały.`,
+  'seat-missing': ({ seat }) =>
+    `Miejsce ${seat} jest zaznaczone jako zwycięskie, ale nie ma go wśród podanych zwycięzców.`,
+  'loser-ticked': ({ seat }) =>
+    `Miejsce ${seat} jest zaznaczone jako zwycięskie, ale gra po innej stronie. Odznacz je albo wybierz jego stronę jako zwycięską.`,
+  'draw-ticked': ({ seat }) =>
+    `Miejsce ${seat} jest zaznaczone jako zwycięskie, a jest remis. Odznacz je albo wybierz, kto wygrał.`,
+  'loser-points': ({ seat }) => `Miejsce ${seat} przegrało, a ma więcej punktów niż zwycięzca. Popraw punkty.`,
+  'other-sentence': ({ says }) => `Zdanie „${says}” mówi o innym wyniku. Zostaw puste, a wpisze się właściwe.`,
 }
 export const clubPl: ClubWords = {
   unknown: {

@@ -31,7 +31,7 @@ import {
   seasonOfMatch,
   type ClubCall,
 } from '../club-desk.ts'
-import { ok, refuse, route, unknownMatch, type Answer, type Route } from '../route.ts'
+import { ok, refuse, refusedWith, route, unknownMatch, type Answer, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 import { as, type Correcting, type Said } from '../correcting.ts'
 import { clubShapes } from './club-shapes.ts'
@@ -156,7 +156,10 @@ function resultIn(call: Resulting, match: ListedMatch): Said | Answer {
   const before = [...known, now].flatMap((each) => each ?? [])
   const meant = withSentence({ game, names }, result, call.lang)
   const wrong = contradictionOf({ game, names, known: before }, meant)
-  if (wrong !== null) return refuse('contradiction', clubWords(call.lang).contradiction(wrong))
+  if (wrong !== null) {
+    const says = clubWords(call.lang).contradiction[wrong.why](wrong)
+    return refusedWith({ refused: 'contradiction', says, clause: null, field: wrong.path })
+  }
   return { facts: [{ type: 'resultCorrected', match: match.id, result: meant }], reason }
 }
 function placeIn(call: Correcting<z.output<typeof placing>>, match: ListedMatch): Said | Answer {
@@ -169,6 +172,11 @@ const put = (path: string, does: string) =>
   ({ method: 'PUT', path: `/matches/:id/${path}`, does, query: as, answers }) as const
 const post = (path: string, does: string) => ({ ...put(path, does), method: 'POST' }) as const
 
+const describedResult = [
+  'How a match that is over ended; null: as it was played.',
+  'Empty `says`: the game’s own sentence.',
+  'Refused contradiction where winners, ticked seats, points and sentence do not tell of one end.',
+].join(' ')
 export const correctionRoutes: readonly Route[] = [
   route({
     method: 'GET',
@@ -203,10 +211,7 @@ export const correctionRoutes: readonly Route[] = [
     act: correcting(seatsIn),
   }),
   route({
-    ...put(
-      'result',
-      'How a match that is over ended; null: as it was played. Empty `says`: the game’s own sentence. Refused contradiction where winners, ticked seats, points and sentence do not tell of one end.',
-    ),
+    ...put('result', describedResult),
     limit: packLimit,
     body: resultChange,
     act: correcting(resultIn),

@@ -77,8 +77,8 @@ it('from corrected results, from points that were given, and from the screens', 
   const season = String((await ask(on, '/seasons', { body: { title: `Cup of ${gone}` } })).body['id'])
   await ask(on, `/seasons/${season}/points`, { body: { player, points: 1, title: `${gone} helped` } })
   const match = await over(on, [gone, 'Ben', 'Cleo', 'Dan', 'Eve'])
-  const outcome = { kind: 'won', winners: ['1'], says: `The winner is ${gone}` }
-  const result = { outcome, results: (await ask(on, `/matches/${match}`)).body['results'] }
+  const { outcome: ended, results } = (await ask(on, `/matches/${match}`)).body
+  const result = { outcome: { ...(ended as object), says: `The winner is ${gone}` }, results }
   const corrected = await ask(on, `/matches/${match}/result`, { method: 'PUT', body: { result, reason: 'Miscounted' } })
   expect(corrected.status).toBe(200)
   await ask(on, '/stage', { method: 'PUT', body: { view: 'title', text: `Thank you, ${gone}!` } })

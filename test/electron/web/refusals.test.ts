@@ -9,13 +9,15 @@ import { refusalsPl } from '../../../electron/web/words/refusals.pl.ts'
 import { room } from '../phones/room.ts'
 import { ask, outputEar, started, type Answered, type Running } from '../../kit/web.ts'
 
-type Words = { readonly [name: string]: string | Words | ((of: never) => string) }
+type Words = { readonly [name: string]: string | Words | ((of: never, more: never) => string) }
 /** Path -> sentence; one that is made of something is made of the same thing in both languages. */
 function sentences(words: Words, path: readonly string[] = []): readonly (readonly [string, string])[] {
   return Object.entries(words).flatMap(([name, said]) => {
     const here = [...path, name]
+    // Names of columns and of kinds of files stand within sentences, and are none.
+    if (name === 'columns' || name === 'kinds') return []
     if (typeof said === 'object') return sentences(said, here)
-    return [[here.join('.'), typeof said === 'string' ? said : said('7' as never)] as const]
+    return [[here.join('.'), typeof said === 'string' ? said : said('7' as never, ['7'] as never)] as const]
   })
 }
 const pairs = [
