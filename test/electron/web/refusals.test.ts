@@ -35,7 +35,7 @@ describe('the words of refusals', () => {
     const [en, pl] = both.map((words) => new Map(sentences(words as unknown as Words)))
     expect([...(pl?.keys() ?? [])]).toEqual([...(en?.keys() ?? [])])
     for (const [path, says] of en ?? []) {
-      for (const each of [says, pl?.get(path) ?? '']) expect(each, path).toMatch(/^\p{Lu}.*\.$/su)
+      for (const each of [says, pl?.get(path) ?? '']) expect(each, path).toMatch(/^\p{Lu}.*[.?]$/su)
       expect(pl?.get(path), path).not.toBe(says)
     }
     expect(en?.size).toBeGreaterThan(20)

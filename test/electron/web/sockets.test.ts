@@ -53,6 +53,7 @@ describe('the first message', { timeout: 60_000 }, () => {
     })
     const { desk } = (await ear.hears((message) => 'desk' in message)) as { desk: object }
     expect(Object.keys(desk).sort()).toEqual([
+      'audienceLang',
       'capture',
       'club',
       'decks',
@@ -68,6 +69,7 @@ describe('the first message', { timeout: 60_000 }, () => {
       'storage',
       'version',
       'waiting',
+      'waitingResults',
     ])
   })
   it('of an output is answered with what everybody may see, and nothing of the desk', async () => {
