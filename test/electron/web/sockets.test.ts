@@ -46,6 +46,7 @@ describe('the first message', { timeout: 60_000 }, () => {
     const ear = kept(deskEar(on))
     const push = await ear.hears(isFrame)
     expect(push).toEqual({
+      audienceLang: 'en',
       frame: await frameOf(on, id),
       stage: { match: id, blank: false, hold: false, view: 'board', text: '' },
       audience: await frameOf(on, id, 'public'),
@@ -53,7 +54,6 @@ describe('the first message', { timeout: 60_000 }, () => {
     })
     const { desk } = (await ear.hears((message) => 'desk' in message)) as { desk: object }
     expect(Object.keys(desk).sort()).toEqual([
-      'audienceLang',
       'capture',
       'club',
       'decks',
