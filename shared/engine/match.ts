@@ -61,7 +61,8 @@ export const isAtTable = (table: Table, seat: Seat): boolean => table.seats.some
 
 function stateFrom({ open }: Live, secret: Live['secret']['value'], tracks: Live['own']): State<GameTypes> {
   const { table, game } = open.value
-  const seated = Object.entries(tracks).filter(([seat]) => isAtTable(table, Number(seat)))
+  const there = new Set(table.seats.map(({ seat }) => seat))
+  const seated = Object.entries(tracks).filter(([seat]) => there.has(Number(seat)))
   const own = Object.fromEntries(seated.map(([seat, track]) => [seat, track.value]))
   return { table, open: game, own, secret: secret.game, options: secret.options, away: secret.away }
 }

@@ -20,8 +20,8 @@ export const teamAt = (state: Pick<Game, 'secret'>, seat: Seat): Team => teamOfR
 export const isAlive = ({ secret, table }: Pick<Game, 'secret' | 'table'>, seat: Seat): boolean =>
   table.ring.includes(seat) && !secret.out.includes(seat)
 /** Living seats, clockwise. */
-export const living = (state: Pick<Game, 'secret' | 'table'>): readonly Seat[] =>
-  state.table.ring.filter((seat) => isAlive(state, seat))
+export const living = ({ secret, table }: Pick<Game, 'secret' | 'table'>): readonly Seat[] =>
+  table.ring.filter((seat) => !secret.out.includes(seat))
 export const isPubliclyDead = ({ open }: Pick<Game, 'open'>, seat: Seat): boolean => open.dead.includes(seat)
 export const isDisabled = ({ secret }: Pick<Game, 'secret'>, seat: Seat): boolean =>
   hindrances.some((by) => secret.hindered[by].includes(seat))
@@ -33,7 +33,9 @@ export const isProtected = ({ secret }: Pick<Game, 'secret'>, seat: Seat): boole
   secret.hindered.jailed.includes(seat) || secret.guard?.seat === seat
 /** Seats of a role; one at most unless a card was corrected. A living one stands first. */
 export function seatsOf(state: Pick<Game, 'secret' | 'table'>, role: Role): readonly Seat[] {
-  const seats = state.table.ring.filter((seat) => state.secret.roles?.[seat] === role)
+  const { roles } = state.secret
+  const seats = state.table.ring.filter((seat) => roles?.[seat] === role)
+  if (seats.length < 2) return seats
   return [...seats.filter((seat) => isAlive(state, seat)), ...seats.filter((seat) => !isAlive(state, seat))]
 }
 export const seatOf = (state: Pick<Game, 'secret' | 'table'>, role: Role): Seat | null =>

@@ -25,12 +25,12 @@ const authors: Readonly<Record<SetMark, readonly Role[]>> = {
   guarded: ['guard'],
   poisoned: ['femaleShaman'],
 }
-/** Nobody does it to themselves, unless an option says so (R-15, R-16, R-56). */
-function onOneself(state: Game, seat: Seat, mark: SetMark): boolean {
+/** The seat of whoever gives the mark: nobody does it to themselves, unless an option says so (R-15, R-16, R-56). */
+function excludedSeat(state: Game, mark: SetMark): Seat | null {
   const may = { jailed: state.options.sheriffSelf, guarded: state.options.guardSelf }
   const isFree = mark === 'jailed' || mark === 'guarded' ? may[mark] : false
   const [author, ...others] = authors[mark]
-  return !isFree && author !== undefined && others.length === 0 && seatOf(state, author) === seat
+  return !isFree && author !== undefined && others.length === 0 ? seatOf(state, author) : null
 }
 /** Where each is entered as long as it is still to come. */
 const calls: Readonly<Record<SetMark, readonly StepId[]>> = {
@@ -48,19 +48,27 @@ function isTheTime(state: Game, mark: SetMark): boolean {
   if (phase === 'night') return mark === 'jailed' || n > 0
   return mark === 'poisoned' && phase === 'day' && state.secret.agenda.flat().some(({ id }) => id === 'd.poison')
 }
-/** Why a mark cannot be put on or taken off; null: it can. */
-function fault(state: Game, { seat, mark, on }: { seat: Seat; mark: SetMark; on: boolean }): No | null {
-  if (!isAlive(state, seat)) return no('not-living', '4.1.7')
-  if (hasMark(state, seat, mark) === on) return no('already-so', '4.1.2')
-  if (!on) return null
+/** Why a mark cannot be put on anybody now; null: it can. */
+function faultOfMark(state: Game, mark: SetMark): No | null {
   if (!isTheTime(state, mark) || isToCome(state, mark))
     return no('not-the-time', mark === 'poisoned' ? 'R-30' : '4.1.2')
   if (!authors[mark].some((role) => isInCast(state, role))) return no('not-in-cast', '5')
   if (mark === 'guarded' && !livesAs(state, 'guard')) return no('not-in-cast', 'R-14')
-  return onOneself(state, seat, mark) ? no('own-seat', 'R-56') : null
+  return null
 }
-export const markable = (state: Game, mark: SetMark, on: boolean): readonly Seat[] =>
-  living(state).filter((seat) => fault(state, { seat, mark, on }) === null)
+/** Why a mark cannot be put on or taken off a seat; null: it can. */
+function fault(state: Game, { seat, mark, on }: { seat: Seat; mark: SetMark; on: boolean }): No | null {
+  if (!isAlive(state, seat)) return no('not-living', '4.1.7')
+  if (hasMark(state, seat, mark) === on) return no('already-so', '4.1.2')
+  if (!on) return null
+  return faultOfMark(state, mark) ?? (excludedSeat(state, mark) === seat ? no('own-seat', 'R-56') : null)
+}
+/** The seats that `setMark` takes: looked up once for the mark, as there may be sixty of them. */
+export function markable(state: Game, mark: SetMark, on: boolean): readonly Seat[] {
+  if (on && faultOfMark(state, mark) !== null) return []
+  const excluded = on ? excludedSeat(state, mark) : null
+  return living(state).filter((seat) => seat !== excluded && hasMark(state, seat, mark) !== on)
+}
 
 const said: Readonly<Record<Hindrance, 'jail' | 'drunk' | 'cards'>> = { jailed: 'jail', drunk: 'drunk', cards: 'cards' }
 /** What was told is taken back; what waits for dawn is not told. */
