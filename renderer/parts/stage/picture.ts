@@ -24,7 +24,10 @@ export function shortened(name: string, kept: number): string {
 /** As much of a name as fits `room`, by the widths that `measure` gives. */
 export function fitted(name: string, room: number, measure: (text: string) => number): string {
   const form = nameForms(name).find((each) => measure(each) <= room)
-  if (form !== undefined) return form
+  return form ?? longestCut(name, room, measure)
+}
+/** As many letters as fit, and that there are more. */
+function longestCut(name: string, room: number, measure: (text: string) => number): string {
   let [some, tooMany] = [1, lettersOf(name).length]
   while (tooMany - some > 1) {
     const half = Math.floor((some + tooMany) / 2)
@@ -33,14 +36,17 @@ export function fitted(name: string, room: number, measure: (text: string) => nu
   }
   return cut(name, some)
 }
-/** The break that makes two lines most alike in width, or null where a name is one word. */
-export function twoLines(name: string, measure: (text: string) => number): readonly [string, string] | null {
-  const breaks = [...name.matchAll(/\s+|(?<=\p{L}{2}-)(?=\p{L})/gu)].map(({ index, 0: gap }): [string, string] => [
-    name.slice(0, index),
-    name.slice(index + gap.length),
-  ])
-  const width = ([one, other]: readonly [string, string]): number => Math.max(measure(one), measure(other))
-  return breaks.sort((a, b) => width(a) - width(b))[0] ?? null
+/** As many words of a text as fit `room`, and that there are more; letters where not even one word does. */
+export function clipped(text: string, room: number, measure: (text: string) => number): string {
+  const words = text.trim().split(/\s+/u)
+  for (let kept = words.length - 1; kept > 0; kept -= 1) {
+    const form = `${words
+      .slice(0, kept)
+      .join(' ')
+      .replace(/[,:;.]$/u, '')}…`
+    if (measure(form) <= room) return form
+  }
+  return longestCut(text, room, measure)
 }
 
 const longestSpoken = 24

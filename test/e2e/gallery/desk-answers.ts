@@ -160,6 +160,10 @@ export function answer(
   }: { method: string; path: string; query: URLSearchParams; body: Record<string, unknown> },
 ): Reply {
   const as = (query.get('as') ?? 'moderator') as 'moderator'
+  if (path === '/files/text') {
+    const text = Buffer.from(String(body['file']), 'base64').toString()
+    return [200, { text, encoding: 'utf-8', sure: true, choices: [] }]
+  }
   if (path === '/games')
     return [
       200,

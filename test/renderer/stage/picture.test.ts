@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   betweenNames,
+  clipped,
   fitted,
   freshNews,
   gridOf,
@@ -13,7 +14,6 @@ import {
   spoken,
   spoke,
   toldOf,
-  twoLines,
 } from '../../../renderer/parts/stage/picture.ts'
 
 const plain = (text: string) => [...text].length
@@ -24,12 +24,10 @@ describe('names', () => {
     expect(shortened('Maximiliane-Theodora von Hohenlohe-Baden', 24)).toBe('Maximiliane-Theodora H.')
     expect(shortened('Maximiliane-Theodora von Hohenlohe-Baden', 15)).toBe('Maximiliane H.')
   })
-  test('break at a word where there are two lines', () => {
-    expect(twoLines('Maximiliane-Theodora von Hohenlohe-Baden', plain)).toEqual([
-      'Maximiliane-Theodora',
-      'von Hohenlohe-Baden',
-    ])
-    expect(twoLines('Beatrix', plain)).toBeNull()
+  test('that are phrases are cut after a word, a single word among its letters', () => {
+    expect(clipped('Merciless avenger of the court', 20, plain)).toBe('Merciless avenger…')
+    expect(clipped('Hated: dies first', 10, plain)).toBe('Hated…')
+    expect(clipped('Untouchable', 6, plain)).toBe('Untou…')
   })
   test('that fit stay whole', () => {
     expect(fitted('Beatrix', 7, plain)).toBe('Beatrix')
