@@ -307,6 +307,8 @@ test('a season is not closed under a match on stage, and says so where it is see
   expect((await remote.call('POST', `/matches/${match ?? ''}/commands`, { type: 'callOff' })).status).toBe(200)
 })
 test('a closed season says so and keeps what it has', async () => {
+  // A press right after the last one would be taken for the same.
+  await page.waitForTimeout(700)
   await pressTwice(button('Close the season'), button('Press again to close it'))
   await expect(page.getByText('This season is closed')).toBeVisible()
   await tab('Evenings')
