@@ -1,12 +1,12 @@
-/** Players who may be one and the same: alike but for case, accents, spaces, a letter, or by an alias. */
-import { nameKey } from '../engine/letters.ts'
+/** Players who may be one and the same: alike but for case, accents, spaces, the alphabet, a letter, or by an alias. */
+import { folded, inLatinShapes } from '../engine/folding.ts'
 import { rootOf, type Book } from './book.ts'
 import type { PlayerId } from './entries.ts'
 
 export interface Likeness {
   readonly players: readonly [PlayerId, PlayerId]
   /** Weakest last: the list begins with the likeliest. */
-  readonly why: 'alias' | 'spelling' | 'order' | 'letter'
+  readonly why: 'alias' | 'spelling' | 'alphabet' | 'order' | 'letter'
 }
 export interface Named {
   readonly id: PlayerId
@@ -14,14 +14,9 @@ export interface Named {
   readonly aliases: readonly string[]
 }
 
-/** Letters that do not come apart into a letter and a mark. */
-const plainLetters: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' }
 /** A name as people hear it: letters and digits without accents, in words. */
 export const heard = (name: string): string =>
-  nameKey(name)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[łøđßæœı]/gu, (letter) => plainLetters[letter] ?? letter)
+  folded(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
@@ -39,12 +34,15 @@ export function lettersApart(a: string, b: string): number {
 }
 /** Shorter names differ by a letter without being meant alike: Ann and Ana, Jan and Jon. */
 const longEnough = 5
+const withoutSpaces = (text: string): string => text.replace(/ /gu, '')
 const sorted = (text: string): string => text.split(' ').toSorted().join(' ')
 
 interface Sound {
   readonly id: PlayerId
   readonly name: string
   readonly tight: string
+  /** The same by how its letters are drawn, whatever alphabet they are of. */
+  readonly drawn: string
   readonly sorted: string
   readonly aliases: ReadonlySet<string>
 }
@@ -53,7 +51,8 @@ const soundOf = ({ id, name, aliases }: Named): Sound => {
   return {
     id,
     name: sound,
-    tight: sound.replace(/ /gu, ''),
+    tight: withoutSpaces(sound),
+    drawn: withoutSpaces(heard(inLatinShapes(name))),
     sorted: sorted(sound),
     aliases: new Set(aliases.map(heard).filter((alias) => alias !== '')),
   }
@@ -63,13 +62,14 @@ function why(a: Sound, b: Sound): Likeness['why'] | null {
     return 'alias'
   if (a.tight === '' || b.tight === '') return null
   if (a.tight === b.tight) return 'spelling'
+  if (a.drawn === b.drawn) return 'alphabet'
   if (a.sorted === b.sorted) return 'order'
   const shorter = Math.min(a.tight.length, b.tight.length)
   // "Ann 1" and "Ann 2" are told apart on purpose.
   const numbered = a.tight.replace(/\D/gu, '') !== b.tight.replace(/\D/gu, '')
   return shorter >= longEnough && !numbered && lettersApart(a.tight, b.tight) === 1 ? 'letter' : null
 }
-const strength = ['alias', 'spelling', 'order', 'letter'] as const satisfies readonly Likeness['why'][]
+const strength = ['alias', 'spelling', 'alphabet', 'order', 'letter'] as const satisfies readonly Likeness['why'][]
 
 /** Every pair once, the likeliest first. */
 export function likenesses(players: readonly Named[]): readonly Likeness[] {

@@ -15,6 +15,13 @@ describe('alike', () => {
     ['Grzegorz', 'Grzegrzo', null],
     ['Marcin', 'Macrin', 'letter'],
     ['José', 'Jose\u0301', 'spelling'],
+    ['Straße', 'STRASSE', 'spelling'],
+    ['Işık', 'isik', 'spelling'],
+    ['Mapa', '\u041C\u0430\u0440\u0430', 'alphabet'],
+    ['MAPA', '\u043C\u0430\u0440\u0430', 'alphabet'],
+    ['Tom', 'T\u043Em', 'alphabet'],
+    ['Nina', '\u039Din\u03B1', 'alphabet'],
+    ['\u0421\u0430\u0441\u0430', '\u03F9\u03B1c\u03B1', 'alphabet'],
   ])('%s and %s: %s', (a, b, why) => {
     expect(found(person('a', a), person('b', b))).toEqual(why === null ? [] : [`a b ${why}`])
   })
@@ -34,6 +41,9 @@ describe('not alike', () => {
     ['🐺', '🦊'],
     ['', ''],
     ['Katarzyna', 'Katarina'],
+    ['Anna', '\u0410\u043D\u043D\u0430'],
+    ['Hana', '\u041D\u0430\u043D\u0430'],
+    ['Вера', 'Нера'],
   ])('%s and %s', (a, b) => {
     expect(found(person('a', a), person('b', b))).toEqual([])
   })

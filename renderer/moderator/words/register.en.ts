@@ -33,6 +33,7 @@ export const registerEn = {
     why: {
       alias: 'share another name',
       spelling: 'spelled alike',
+      alphabet: 'look alike, in letters of another alphabet',
       order: 'same words in another order',
       letter: 'one letter apart',
     },

@@ -35,6 +35,7 @@ export const registerPl: typeof registerEn = {
     why: {
       alias: 'wspólne inne imię',
       spelling: 'podobna pisownia',
+      alphabet: 'wyglądają tak samo, litery z innego alfabetu',
       order: 'te same słowa w innej kolejności',
       letter: 'różnica jednej litery',
     },

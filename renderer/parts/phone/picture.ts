@@ -1,4 +1,5 @@
 /** What stands in the middle of the table, as a title and lines for a small screen. Pure. */
+import { folded } from '../../../shared/engine/folding.ts'
 import type { Board, Centre, Seat } from '../../../shared/engine/game.ts'
 import type { PhoneWords } from '../../player/words.en.ts'
 
@@ -61,8 +62,6 @@ export function pictureOf({ centre, seats }: Board, words: PhoneWords): Picture 
   return (draw[centre.kind] as Draw<Centre['kind']>)(centre, name, words)
 }
 
-const folded = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase().replaceAll('ł', 'l')
 /** Whether a row is meant by what was typed: the beginning of its number, or letters of its name, accents or not. */
 export function sought(row: { readonly label: string; readonly number?: number }, typed: string): boolean {
   const wanted = folded(typed.trim())

@@ -63,7 +63,9 @@ export const playerShapes = {
     trail: z.array(trailLine),
     played: z.array(taken),
   }),
-  doubles: z.array(z.object({ why: z.enum(['alias', 'spelling', 'order', 'letter']), players: z.tuple([row, row]) })),
+  doubles: z.array(
+    z.object({ why: z.enum(['alias', 'spelling', 'alphabet', 'order', 'letter']), players: z.tuple([row, row]) }),
+  ),
   added: z.object({ added: z.array(row), known: z.array(z.string()) }),
   merge: z.object({
     from: row,

@@ -210,6 +210,17 @@ describe('a long list of choices', () => {
     expect(found(names, ' UST', (each) => each)).toEqual(['Ústí', 'ust', 'Must'])
     expect(found(names, '', (each) => each)).toEqual(names)
   })
+  it.each([
+    ['Łucja', 'lucja'],
+    ['Işık', 'isik'],
+    ['Straße', 'strasse'],
+    ['Strasse', 'STRAß'],
+    ['Þóra', 'thora'],
+    ['Οδυσσεύς', 'οδυσσευσ'],
+    ['🐺 Ulf', '🐺'],
+  ])('%s is found by %s', (name, typed) => {
+    expect(found([name, 'Quin'], typed, (each) => each)).toEqual([name])
+  })
   it('is searched by typing, and Enter takes the first that fits', async () => {
     const pick = mount(ChoicePick, {
       props: { of, chosen: [], max: 1, label: 'Town' },

@@ -12,6 +12,12 @@ describe('a list of sixty', () => {
     expect(names('lucj')).toEqual(['Łucja'])
     expect(names('ELZ')).toEqual(['Elżbieta'])
   })
+  it.each([
+    ['Łucja', 'lucja'],
+    ['Işık', 'isik'],
+    ['Straße', 'strasse'],
+    ['Strasse', 'STRAß'],
+  ])('%s is found by %s', (label, typed) => expect(sought({ label }, typed)).toBe(true))
   it('is searched by the number of the seat', () => {
     expect(names('17')).toEqual(['Quin'])
     expect(names('6')).toEqual(['Fay', sixty[59]])

@@ -1,0 +1,76 @@
+/** How letters are folded where a person is sought or compared by ear: one folding for every search and for doubles. */
+import { letterKey } from './letters.ts'
+
+/** Letters that do not come apart into a letter and a mark, and the second form of the Greek sigma. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ς: 'σ',
+}
+const apart = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
+
+/** A text in small letters without accents, whatever the language; spaces and signs stay. */
+export const folded = (text: string): string =>
+  letterKey(text)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(apart, (letter) => plainLetters[letter] ?? letter)
+
+/** Cyrillic and Greek letters by the Latin letter that they are drawn like; case counts, for it changes the drawing. */
+const drawnLike: Readonly<Record<string, string>> = {
+  a: 'аα',
+  c: 'с',
+  d: 'ԁ',
+  e: 'е',
+  h: 'һ',
+  i: 'іι',
+  j: 'ј',
+  k: 'кκ',
+  m: 'м',
+  o: 'оο',
+  p: 'рρ',
+  q: 'ԛ',
+  s: 'ѕ',
+  t: 'тτ',
+  u: 'υ',
+  v: 'νѵ',
+  w: 'ԝω',
+  x: 'хχ',
+  y: 'уγ',
+  A: 'АΑ',
+  B: 'ВΒ',
+  C: 'СϹ',
+  E: 'ЕΕ',
+  H: 'НΗ',
+  I: 'ІΙӀ',
+  J: 'Ј',
+  K: 'КΚ',
+  M: 'МΜ',
+  N: 'Ν',
+  O: 'ОΟ',
+  P: 'РΡ',
+  Q: 'Ԛ',
+  S: 'Ѕ',
+  T: 'ТΤ',
+  V: 'Ѵ',
+  W: 'Ԝ',
+  X: 'ХΧ',
+  Y: 'УΥ',
+  Z: 'Ζ',
+}
+const latinOf: ReadonlyMap<string, string> = new Map(
+  Object.entries(drawnLike).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
+)
+/** A text with every Cyrillic and Greek letter that is drawn like a Latin one replaced by it; marks are dropped. */
+export const inLatinShapes = (text: string): string =>
+  [...text.normalize('NFD').replace(/\p{M}/gu, '')].map((letter) => latinOf.get(letter) ?? letter).join('')
