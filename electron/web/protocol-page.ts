@@ -83,5 +83,6 @@ export function protocolPage(protocol: Protocol, { lang, style }: { lang: string
     ...course.map((part) => partOf(part, { lang, secrets })),
     `<footer class="sheet-signs"><p>${words.signModerator}</p><p>${words.signWitness}</p></footer></main>`,
   ]
-  return documentOf({ lang, title: `${words.protocol}: ${title}`, style, script, body: body.join('') })
+  const headed = [`${words.protocol}: ${title}`, day(protocol.began, lang), ...(secrets ? [words.secrets] : [])]
+  return documentOf({ lang, title: headed.join(' · '), style, script, body: body.join('') })
 }

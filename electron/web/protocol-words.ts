@@ -10,6 +10,8 @@ export interface ProtocolWords {
   readonly began: string
   readonly ended: string
   readonly moderator: string
+  /** Ends the title of a document that holds them. */
+  readonly secrets: string
   readonly full: string
   readonly announced: string
   readonly result: string
@@ -40,6 +42,7 @@ const en: ProtocolWords = {
   began: 'Began',
   ended: 'Ended',
   moderator: 'Moderator',
+  secrets: 'with all secrets',
   full: 'Full protocol: with everything that was secret.',
   announced: 'Public protocol: only what was announced at the table.',
   result: 'Result',
@@ -75,6 +78,7 @@ const pl: ProtocolWords = {
   began: 'Początek',
   ended: 'Koniec',
   moderator: 'Prowadzenie',
+  secrets: 'z tajemnicami',
   full: 'Protokół pełny: ze wszystkim, co było tajne.',
   announced: 'Protokół jawny: tylko to, co ogłoszono przy stole.',
   result: 'Wynik',

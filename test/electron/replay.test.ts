@@ -312,6 +312,19 @@ describe('a file to share and a protocol to print', () => {
     if (pages !== null) rmSync(join(pages, 'documents'), { recursive: true })
     expect((await ask(at, `/matches/${over}/replay.html`)).status).toBe(404)
   })
+  it('are headed by game and day, and those with secrets say so', async () => {
+    const at = await console1()
+    const id = await played(at)
+    const heads = await Promise.all(
+      ['replay.html', 'replay.html?secrets=1', 'protocol', 'protocol?secrets=1'].map(async (path) => {
+        const { text } = await ask(at, `/matches/${id}/${path}`)
+        return /<title>(.*)<\/title>/u.exec(text)?.[1] ?? ''
+      }),
+    )
+    expect(new Set(heads).size).toBe(4)
+    for (const head of heads) expect(head).toMatch(/\b20\d\d\b/u)
+    expect(heads.map((head) => head.endsWith('with all secrets'))).toEqual([false, true, false, true])
+  })
   it('stay text whatever somebody is called, under a policy that fetches nothing', async () => {
     const at = await console1()
     const evil = ['</script><script>alert(1)</script>', '<img src=x onerror=alert(1)>', '"\'&', 'a\u2028b', '${1}`']

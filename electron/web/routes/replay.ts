@@ -23,6 +23,7 @@ import { unknown } from '../club-desk.ts'
 import { deskWords } from '../desk-words.ts'
 import { documentOf, type Document } from '../documents.ts'
 import { protocolPage } from '../protocol-page.ts'
+import { protocolWords } from '../protocol-words.ts'
 import {
   created,
   gone,
@@ -103,7 +104,8 @@ async function filmFile(call: Call<unknown, File>): Promise<Answer> {
   if (script === null || script === undefined || style === null || style === undefined)
     return notFound(clubWords(lang).replay.notBuilt)
   const film = filmOf(replay, { lang, secrets })
-  const title = `${film.title} · ${new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(new Date(film.began))}`
+  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(new Date(film.began))
+  const title = [film.title, day, ...(secrets ? [protocolWords(lang).secrets] : [])].join(' · ')
   const parts = { lang, title, script, style: style + (theme ?? ''), body: '<div id="page"></div>', film }
   return html(documentOf(parts))
 }

@@ -29,6 +29,7 @@ export const replayEn = {
   share: 'Share as a file',
   shareOpen: 'What was announced',
   shareAll: 'With all secrets',
+  shareName: 'secrets',
   shareNote: 'One file that plays in any browser, without a network.',
   protocol: 'Print the protocol',
   protocolOpen: 'Public protocol',

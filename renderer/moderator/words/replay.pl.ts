@@ -31,6 +31,7 @@ export const replayPl: typeof replayEn = {
   share: 'Udostępnij jako plik',
   shareOpen: 'To, co ogłoszono',
   shareAll: 'Z tajemnicami',
+  shareName: 'tajemnice',
   shareNote: 'Jeden plik, działa w każdej przeglądarce, bez sieci.',
   protocol: 'Drukuj protokół',
   protocolOpen: 'Protokół jawny',
