@@ -4,44 +4,40 @@ import { rootOf, sealOf } from './chain.ts'
 import type { Parts } from './opening.ts'
 import type { ListedMatch } from './types.ts'
 
-interface Line {
-  readonly n: number
-  readonly match: ListedMatch
-}
-const lineOf = (found: cells.MatchCells): Line => {
+const lineOf = (found: cells.MatchCells): ListedMatch => {
   const sealed = sealOf(rootOf(found), found) === found.seal
   const damage = sealed ? null : ({ kind: 'listed' } as const)
-  return { n: found.n, match: { ...cells.recordIn(found, sealed), damage } }
+  return { ...cells.recordIn(found, sealed), damage }
 }
-/** Newest first, as the database has them. */
-const newestFirst = (a: Line, b: Line): number =>
-  a.match.created === b.match.created ? b.n - a.n : a.match.created < b.match.created ? 1 : -1
+/** Newest first, as the database has them; of one moment by id, which is the same on every machine. */
+const newestFirst = (a: ListedMatch, b: ListedMatch): number => {
+  if (a.created !== b.created) return a.created < b.created ? 1 : -1
+  return a.id < b.id ? 1 : a.id > b.id ? -1 : 0
+}
 
 /** `changed`: ids, each as often as its line became another. Whoever only reads hears of no change and keeps nothing. */
 export function listOn({ sql, readonly }: Parts, changed: readonly string[]): () => readonly ListedMatch[] {
-  const read = (): Line[] => {
-    const found: Line[] = []
+  const read = (): ListedMatch[] => {
+    const found: ListedMatch[] = []
     // Row by row: as texts they take as much again.
     for (const cells of sql.matches.iterate()) found.push(lineOf(cells))
     return found
   }
-  if (readonly) return () => read().map(({ match }) => match)
-  let lines: Line[] | null = null
-  let list: readonly ListedMatch[] = []
+  if (readonly) return read
+  let list: readonly ListedMatch[] | null = null
   let seen = 0
   return () => {
-    if (lines !== null && seen === changed.length) return list
+    if (list !== null && seen === changed.length) return list
     const others = new Set(changed.slice(seen))
-    const stay = lines?.filter(({ match }) => !others.has(match.id))
+    const stay = list?.filter(({ id }) => !others.has(id))
     const came = [...others].flatMap((id) => sql.match.get(id) ?? []).map(lineOf)
-    lines = stay === undefined ? read() : [...came, ...stay].sort(newestFirst)
+    list = stay === undefined ? read() : [...came, ...stay].sort(newestFirst)
     seen = changed.length
-    list = lines.map(({ match }) => match)
     return list
   }
 }
 /** The ids alone, in the same order. */
 export function idsOn({ db }: Parts): () => readonly string[] {
-  const ids = db.prepare<[], string>('SELECT id FROM matches ORDER BY created DESC, n DESC').pluck()
+  const ids = db.prepare<[], string>('SELECT id FROM matches ORDER BY created DESC, id DESC').pluck()
   return () => ids.all()
 }

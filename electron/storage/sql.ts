@@ -137,7 +137,7 @@ export const statementsOn = (db: Database.Database) => ({
     'UPDATE matches SET ended = @ended, outcome = @outcome, results = @results, seal = @seal WHERE n = @n',
   ),
   match: db.prepare<[string], MatchCells>(`SELECT ${matchCells} FROM matches WHERE id = ?`),
-  matches: db.prepare<[], MatchCells>(`SELECT ${matchCells} FROM matches ORDER BY created DESC, n DESC`),
+  matches: db.prepare<[], MatchCells>(`SELECT ${matchCells} FROM matches ORDER BY created DESC, id DESC`),
   /** In the order of the table itself, for reading a damaged file as far as it goes. */
   matchesAsTheyLie: db.prepare<[], MatchCells>(`SELECT ${matchCells} FROM matches NOT INDEXED ORDER BY n`),
   keyed: db

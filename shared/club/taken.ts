@@ -39,8 +39,10 @@ export function presences(matches: readonly PlayedMatch[]): readonly Presence[] 
   }
   return [...found.values()].map(({ player, matches: many, seen }) => ({ player, matches: many, seen }))
 }
-const newestFirst = (a: TakenSeat, b: TakenSeat): number =>
-  a.created === b.created ? a.seat - b.seat : a.created < b.created ? 1 : -1
+const newestFirst = (a: TakenSeat, b: TakenSeat): number => {
+  if (a.created !== b.created) return a.created < b.created ? 1 : -1
+  return a.match === b.match ? a.seat - b.seat : a.match < b.match ? 1 : -1
+}
 
 /** Newest first. */
 export function seatsOf(book: Book, matches: readonly PlayedMatch[], player: PlayerId): readonly TakenSeat[] {

@@ -11,6 +11,8 @@
  * side that beats a large one would otherwise gain less than the others lose, and whoever plays much would sink below
  * whoever stays at home.
  *
+ * The order of the seats changes nothing, not even the last digit.
+ *
  * Whoever was entered on two seats of one match and turned out to be one person is rated once, by what both seats gained.
  *
  * A rating is a guess `mu` that is off by `sigma`; lists show `mu - 3 sigma`, below which hardly anybody really is.
@@ -59,9 +61,17 @@ export function sidesOf({ seats, outcome }: Pick<PlayedMatch, 'seats' | 'outcome
 }
 const newcomer: Rated = { rating: rating(), count: 0 }
 
+/**
+ * Seats by what they count as, never by where they are: sums of fractions differ in their last digit with the order of
+ * what is added up.
+ */
+const byWorth = (a: PlayedSeat, b: PlayedSeat): number =>
+  inOrder(a.team, b.team) || Number(b.won) - Number(a.won) || inOrder(a.player ?? '', b.player ?? '')
+const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
 /** What a match makes of those who played it. */
 function rated(match: PlayedMatch, before: (player: PlayerId) => Rated): readonly (readonly [PlayerId, Rated])[] {
-  const sides = sidesOf(match)
+  const sides = sidesOf({ seats: match.seats.toSorted(byWorth), outcome: match.outcome })
   if (sides.length < 2) return []
   const ratingOf = ({ player }: PlayedSeat): Rating => (player === null ? newcomer : before(player)).rating
   const was = sides.map(({ seats }) => seats.map(ratingOf))

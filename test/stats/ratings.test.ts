@@ -99,6 +99,32 @@ describe('a match', () => {
   })
 })
 
+const seating = fc.record({
+  teams: fc.array(fc.constantFrom('town +', 'town -', 'wolves -', 'wolves +', 'loner -'), {
+    minLength: 3,
+    maxLength: 12,
+  }),
+  draw: fc.boolean(),
+  order: fc.infiniteStream(fc.nat(1000)),
+})
+test('the order of the seats changes no digit of any rating', () => {
+  const before = Array.from({ length: 6 }, (_, n) =>
+    playedOn(n + 1, ['a x town +', 'b x wolves -', 'c x town +', 'd x loner -'].slice(n % 2)),
+  )
+  fc.assert(
+    fc.property(seating, ({ teams, draw, order }) => {
+      const seats = teams.map((team, i) => `${i % 5 === 4 ? '-' : 'abcdefghij'[i % 10]} x ${team}`)
+      const keys = new Map(seats.map((_, i) => [i, order.next().value ?? 0]))
+      const turned = [...keys.keys()]
+        .toSorted((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0))
+        .map((i) => seats[i] ?? '')
+      const rest = draw ? { outcome: { kind: 'draw', winners: [], says: '' } as const } : {}
+      expect(ratings([...before, playedOn(9, turned, rest)])).toEqual(ratings([...before, playedOn(9, seats, rest)]))
+    }),
+    { numRuns: 300 },
+  )
+})
+
 const someone = fc.constantFrom('a', 'b', 'c', 'd', '-')
 const aMatch = fc
   .record({

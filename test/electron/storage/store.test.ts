@@ -74,6 +74,24 @@ describe('a match', () => {
     expect(store.matches().map((each) => each.id)).toEqual(['new', 'mid', 'old'])
     expect(store.matches()[0]).toStrictEqual({ ...record('new'), created: '2026-01-03T00:00:00.000Z', damage: null })
   })
+  test('of one moment stands by its id, in whatever order it came', () => {
+    const listsOf = (ids: readonly string[]) => {
+      const folder = ownFolder()
+      const store = open(folder)
+      // The list is read once before, so that it grows by what comes.
+      store.matches()
+      for (const id of ids) store.create(record(id), entry(1))
+      const again = open(folder, { readonly: true })
+      const lists = [store, again].map((each) => each.matches().map(({ id }) => id))
+      return [...lists, store.matchIds(), again.matchIds()]
+    }
+    for (const ids of [
+      ['a', 'c', 'b'],
+      ['b', 'a', 'c'],
+      ['c', 'b', 'a'],
+    ])
+      expect(listsOf(ids)).toEqual(Array.from({ length: 4 }, () => ['c', 'b', 'a']))
+  })
   test('ends with the entry that ended it, and an undo takes the ending back', () => {
     const store = open(ownFolder())
     played(store, 'm1', 2)
