@@ -35,6 +35,8 @@ export const statsEn = {
   nameless: 'Name forgotten',
   of: '{wins} of {count}',
   sure: '{low}–{high} %',
+  orderDown: 'Sorted by the lower end of the small range (Wilson, 95 %): one lucky match does not lead the list.',
+  orderUp: 'Sorted by the upper end of the small range (Wilson, 95 %): one unlucky match does not lead the list.',
   sureHint: 'The thin line and the figures in small: where the true share lies, 19 times out of 20.',
   matches: 'Matches',
   players: 'Players',

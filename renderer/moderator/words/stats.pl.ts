@@ -36,6 +36,10 @@ export const statsPl: typeof statsEn = {
   nameless: 'Imię zapomniane',
   of: '{wins} z {count}',
   sure: '{low}–{high} %',
+  orderDown:
+    'Kolejność według dolnego końca małego zakresu (Wilson, 95%): jedna szczęśliwa partia nie daje pierwszego miejsca.',
+  orderUp:
+    'Kolejność według górnego końca małego zakresu (Wilson, 95%): jedna pechowa partia nie daje pierwszego miejsca.',
   sureHint: 'Cienka linia i małe liczby: gdzie leży prawdziwy udział, 19 razy na 20.',
   matches: 'Partie',
   players: 'Gracze',

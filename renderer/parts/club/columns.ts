@@ -1,4 +1,5 @@
 /** Columns of a table that people sort, search and follow to the matches behind it. */
+import { folded } from '../../../shared/engine/folding.ts'
 import type { Filter } from '../../../shared/stats/filter.ts'
 import type { Rate } from '../../../shared/stats/rates.ts'
 
@@ -7,6 +8,8 @@ export interface Column<T> {
   readonly label: string
   /** What it is sorted by; null stands last either way. */
   readonly value: (row: T) => number | string | null
+  /** Stands for the value in sorting, where that takes more than the value; null stands last. */
+  readonly order?: (row: T, down: boolean) => number | null
   /** What is shown; the value itself where this is left out. */
   readonly text?: (row: T) => string
   /** Beside the text, smaller. */
@@ -30,13 +33,21 @@ export function compared(a: Value, b: Value, down: boolean): number {
 }
 export function sorted<T>(rows: readonly T[], columns: readonly Column<T>[], { column, down }: Sorting): readonly T[] {
   const by = columns.find(({ id }) => id === column)
-  return by === undefined ? rows : rows.toSorted((a, b) => compared(by.value(a), by.value(b), down))
+  if (by === undefined) return rows
+  const placed = (row: T): Value => (by.order === undefined ? by.value(row) : by.order(row, down))
+  return rows.toSorted((a, b) => compared(placed(a), placed(b), down))
 }
+/**
+ * What a share is sorted by: the end of Wilson's interval that it can hardly be beyond. One match alone leads neither the
+ * best nor the worst. Null where nothing was counted.
+ */
+export const sureEnd = ({ rate, low, high }: Rate, down: boolean): number | null =>
+  rate === null ? null : down ? low : high
 /** Rows in which some column says this. */
 export function searched<T>(rows: readonly T[], columns: readonly Column<T>[], words: string): readonly T[] {
-  const wanted = words.trim().toLocaleLowerCase()
+  const wanted = folded(words.trim())
   const says = (row: T, { value, text }: Column<T>): boolean =>
-    (text?.(row) ?? String(value(row) ?? '')).toLocaleLowerCase().includes(wanted)
+    folded(text?.(row) ?? String(value(row) ?? '')).includes(wanted)
   return wanted === '' ? rows : rows.filter((row) => columns.some((column) => says(row, column)))
 }
 /** First click on a column of figures: the most first; of words: from A. */

@@ -3,7 +3,7 @@ import { useI18n } from 'vue-i18n'
 import type { Filter } from '../../../shared/stats/filter.ts'
 import type { Rate } from '../../../shared/stats/rates.ts'
 import { useStats } from '../../use/stats.ts'
-import type { Column } from './columns.ts'
+import { sureEnd, type Column } from './columns.ts'
 
 const whole = (part: number): string => String(Math.round(part * 100))
 
@@ -36,6 +36,7 @@ export function useTold() {
       id,
       label,
       value: (row) => of(row).rate,
+      order: (row, down) => sureEnd(of(row), down),
       rate: of,
       text: (row) => rateText(of(row)),
       note: (row) => (of(row).rate === null ? '' : sure(of(row))),

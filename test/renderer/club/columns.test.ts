@@ -1,6 +1,7 @@
 /** Tables of figures: sorted by their heads, searched in what they say. */
 import { expect, test } from 'vitest'
-import { compared, firstDown, searched, sorted, type Column } from '../../../renderer/parts/club/columns.ts'
+import { rateOf } from '../../../shared/stats/rates.ts'
+import { compared, firstDown, searched, sorted, sureEnd, type Column } from '../../../renderer/parts/club/columns.ts'
 import { trendSeries } from '../../../renderer/parts/club/trend-series.ts'
 
 interface Row {
@@ -34,6 +35,32 @@ test('names go by the alphabet, capitals and accents aside', () => {
 })
 test('the first click on figures puts the most on top, on words the beginning', () => {
   expect(columns.map((column) => firstDown(rows, column))).toEqual([false, true])
+})
+test('a share of one match leads neither the best nor the worst', () => {
+  const shares = [
+    { name: 'once lucky', of: rateOf(1, 1) },
+    { name: 'often good', of: rateOf(40, 30) },
+    { name: 'never there', of: rateOf(0, 0) },
+    { name: 'often bad', of: rateOf(40, 4) },
+    { name: 'once unlucky', of: rateOf(1, 0) },
+  ]
+  const share: Column<(typeof shares)[number]> = {
+    id: 'rate',
+    label: 'Wins',
+    value: ({ of }) => of.rate,
+    order: ({ of }, down) => sureEnd(of, down),
+  }
+  const by = (down: boolean) => sorted(shares, [share], { column: 'rate', down }).map(({ name }) => name)
+  expect(by(true)).toEqual(['often good', 'once lucky', 'often bad', 'once unlucky', 'never there'])
+  expect(by(false)).toEqual(['often bad', 'once unlucky', 'often good', 'once lucky', 'never there'])
+})
+test('a search folds letters as the finder of doubles does', () => {
+  const people = ['Łucja', 'Işık', 'Straße'].map((name) => ({ name, rate: null }))
+  expect(['lucja', 'isik', 'strasse'].map((words) => named(searched(people, columns, words)))).toEqual([
+    ['Łucja'],
+    ['Işık'],
+    ['Straße'],
+  ])
 })
 test('a search reads what is shown', () => {
   expect(named(searched(rows, columns, ' 75 '))).toEqual(['Zoe'])
