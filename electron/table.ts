@@ -37,6 +37,8 @@ export interface Sender {
   readonly publicLang?: string
   /** Same key, same reply. */
   readonly key?: string
+  /** A digest of what is asked under the key: another one is another wish. */
+  readonly asked?: string
   /** Its picture comes by another way: under the key lies no more than that it was done. */
   readonly brief?: boolean
   /** Refuse `moved-on` if the moderator's rev differs. */
@@ -236,8 +238,12 @@ export class Table {
     this.#rows.push(...entry.rows)
     this.#changed(this)
   }
-  #also(after: Live, done: Done, { key, brief = false }: Sender): Parameters<Store['append']>[2] {
-    const reply: StoredReply = { status: 200, body: brief ? { rev: done.rev } : done }
+  #also(after: Live, done: Done, { key, asked, brief = false }: Sender): Parameters<Store['append']>[2] {
+    const reply: StoredReply = {
+      status: 200,
+      body: brief ? { rev: done.rev } : done,
+      ...(asked === undefined ? {} : { asked }),
+    }
     const [wasOver, isNow] = [isOver(this.#live), isOver(after)]
     const ended = (wasOver ? this.#ended : null) ?? new Date().toISOString()
     const ending = wasOver || isNow ? { ending: endingOf(after, ended) } : {}

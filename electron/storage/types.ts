@@ -21,6 +21,8 @@ export interface MatchRecord {
 export interface StoredReply {
   readonly status: number
   readonly body: unknown
+  /** A digest of what was asked; missing in what earlier versions stored. */
+  readonly asked?: string
 }
 export interface StoredMatch {
   readonly record: MatchRecord

@@ -1,4 +1,5 @@
 /** One command of one table, whatever way it came in: judged, stored, answered. */
+import { createHash } from 'node:crypto'
 import type { Audience, Frame } from '../../shared/wire/frame.ts'
 import { BadRequest } from '../../shared/wire/parse.ts'
 import { parseCommand } from '../../shared/wire/schemas/commands.ts'
@@ -10,15 +11,21 @@ import type { Console } from '../console.ts'
 import type { Done, Dry, Sender, Table } from '../table.ts'
 import { ok, refuse, refusedWith, type Answer } from './route.ts'
 
+/** An answer, and a digest of what was asked; without one in what earlier versions stored. */
+interface Given {
+  readonly status: number
+  readonly body: unknown
+  readonly asked?: string
+}
 /** Refusals by key: nothing was stored with them, so they are remembered here. */
 export class Replies {
-  readonly #kept = new Map<string, Answer>()
+  readonly #kept = new Map<string, Given>()
   readonly #most = 1000
 
-  get(match: string, key: string): Answer | null {
+  get(match: string, key: string): Given | null {
     return this.#kept.get(`${match}/${key}`) ?? null
   }
-  keep(match: string, key: string, answer: Answer): void {
+  keep(match: string, key: string, answer: Given): void {
     const oldest = this.#kept.keys().next().value
     if (this.#kept.size >= this.#most && oldest !== undefined) this.#kept.delete(oldest)
     this.#kept.set(`${match}/${key}`, answer)
@@ -62,19 +69,25 @@ function hidden(answer: Answer, asked: Asked): Answer {
   const rev = frame.audience === 'moderator' ? {} : { rev: shown.rev }
   return ok({ ...(answer.body as object), ...rev, frame: shown })
 }
-function answered({ table, replies }: Asked, key: string | undefined, act: () => Done | Dry | Refusal): Answer {
+/** Same key and same body, same reply; another body is refused, for its sender believes that it was done. */
+function answered({ table, replies, lang }: Asked, { key, asked }: Sender, act: () => Done | Dry | Refusal): Answer {
   const before = key === undefined ? null : (table.reply(key) ?? replies.get(table.id, key))
-  if (before !== null) return before
+  if (before !== null) {
+    const isSame = before.asked === undefined || before.asked === asked
+    return isSame
+      ? { status: before.status, body: before.body }
+      : refusedWith(refusal(no('key-reused'), table.live, lang))
+  }
   const result = act()
   if (!('refused' in result)) return ok(result)
   const answer = refusedWith(result)
-  if (key !== undefined) replies.keep(table.id, key, answer)
+  if (key !== undefined) replies.keep(table.id, key, asked === undefined ? answer : { ...answer, asked })
   return answer
 }
 function performed(asked: Asked, sender: Sender, act: Act): Answer {
   try {
     return hidden(
-      answered(asked, sender.key, () => act(sender)),
+      answered(asked, sender, () => act(sender)),
       asked,
     )
   } catch (error) {
@@ -82,8 +95,20 @@ function performed(asked: Asked, sender: Sender, act: Act): Answer {
     return faultAnswer(asked, error)
   }
 }
-/** Keys of one seat cannot fetch the replies of another. */
-const keyOf = (by: Sender['by'], key: string | null): { key?: string } => (key === null ? {} : { key: `${by}/${key}` })
+/** The same whatever order the fields came in. */
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return fields.map(([name, field]) => [name, ordered(field)])
+}
+const digestOf = (asked: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(ordered(asked)))
+    .digest('base64url')
+/** Keys of one seat cannot fetch the replies of another. `asked`: all that makes it another wish. */
+const keyOf = (by: Sender['by'], key: string | null, asked: unknown): Pick<Sender, 'key' | 'asked'> =>
+  key === null ? {} : { key: `${by}/${key}`, asked: digestOf(asked) }
 
 export function runCommand(asked: Asked, given: unknown): Answer {
   const { table, lang, brief = false } = asked
@@ -107,7 +132,7 @@ export function runCommand(asked: Asked, given: unknown): Answer {
         asked.as,
       ),
     )
-  return performed(asked, { by, lang, brief, ...seen, ...keyOf(by, sending.key) }, (sender) =>
+  return performed(asked, { by, lang, brief, ...seen, ...keyOf(by, sending.key, command) }, (sender) =>
     table.send(command, sender),
   )
 }
@@ -121,7 +146,7 @@ export function runUndo(asked: Asked, { expect, notice = 'silent', key }: Back):
     by: 'moderator',
     lang: asked.lang,
     ...(expect === undefined ? {} : { expect }),
-    ...keyOf('moderator', key ?? null),
+    ...keyOf('moderator', key ?? null, { undo: notice }),
   }
   return performed(asked, sender, (by) => asked.table.undo(notice, by))
 }
@@ -130,7 +155,7 @@ export function runRedo(asked: Asked, { expect, key }: Back): Answer {
     by: 'moderator',
     lang: asked.lang,
     ...(expect === undefined ? {} : { expect }),
-    ...keyOf('moderator', key ?? null),
+    ...keyOf('moderator', key ?? null, 'redo'),
   }
   return performed(asked, sender, (by) => asked.table.redo(by))
 }

@@ -93,6 +93,7 @@ const en: EngineWords = {
     kept: 'What comes next depends on something that is kept from you, too. Do it, and you will see.',
     'nothing-to-undo': 'There is nothing to take back.',
     'nothing-to-redo': 'There is nothing to do again.',
+    'key-reused': 'This key was sent with another command before. Send a new key with each command.',
     'moved-on': 'The match has moved on since you looked. Look again, then repeat it.',
     'season-closed': 'The season of this match is closed, so the match stays as it counts. Reopen the season first.',
     'bad-setup': 'This set-up cannot be played.',
@@ -194,6 +195,7 @@ const pl: EngineWords = {
     kept: 'To, co będzie, zależy od czegoś, czego ty też masz nie wiedzieć. Zrób to, a zobaczysz.',
     'nothing-to-undo': 'Nie ma czego cofnąć.',
     'nothing-to-redo': 'Nie ma czego powtórzyć.',
+    'key-reused': 'Ten klucz wysłano już z innym poleceniem. Z każdym poleceniem wyślij nowy klucz.',
     'moved-on': 'Partia poszła dalej. Spójrz jeszcze raz i powtórz.',
     'season-closed':
       'Sezon tej partii jest zamknięty, więc partia liczy się tak, jak stoi. Najpierw otwórz sezon ponownie.',

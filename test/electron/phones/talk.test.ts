@@ -48,7 +48,7 @@ describe('a command', () => {
     const { on, id, shadow } = await night()
     expect(await shadow.says({ command: choose(3), key: 'a' })).toMatchObject({ ok: true })
     const done = { rev: expect.any(Number) as number }
-    expect(on.store.reply(id, '1/a')).toEqual({ status: 200, body: done })
+    expect(on.store.reply(id, '1/a')).toEqual({ status: 200, body: done, asked: expect.any(String) })
     const again = { body: { ...choose(3), by: 1, key: 'a' } }
     expect(await ask(on, `/matches/${id}/commands`, again)).toMatchObject({ status: 200, body: done })
     expect(await ask(on, `/matches/${id}/commands?as=redacted`, again)).toMatchObject({ status: 200, body: done })

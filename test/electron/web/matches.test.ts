@@ -201,7 +201,7 @@ describe('a command', () => {
     expect([again.status, again.body]).toEqual([200, first.body])
     const no = await command(on, id, { type: 'deal', key: 'k2' })
     await command(on, id, { type: 'choosePrey', seat: null })
-    expect((await command(on, id, { type: 'breakDawn', key: 'k2' })).body).toEqual(no.body)
+    expect((await command(on, id, { type: 'deal', key: 'k2' })).body).toEqual(no.body)
     const lines = (await ask(on, `/matches/${id}/history`)).body as unknown as { type: string }[]
     expect(lines.filter(({ type }) => type === 'dealt')).toHaveLength(1)
   })
