@@ -91,6 +91,7 @@ export class Table {
   readonly #changed: (table: Table) => void
   /** When it ended: an announcement a week later, or a card turned over then, moves no end. */
   #ended: string | null
+  #movedAt: number | null = null
   /** Frames of the newest state, each made once: the reply and every audience share them. */
   #made: { readonly of: Live; readonly frames: Map<string, Frame> } | null = null
 
@@ -109,6 +110,13 @@ export class Table {
 
   get live(): Live {
     return this.#live
+  }
+  /**
+   * Engine time of the last change that somebody at a button may have meant, or null: every step of the moderator and
+   * of a clock, and those of seats that everybody was told. What a seat said in secret is not in it.
+   */
+  get movedAt(): number | null {
+    return this.#movedAt
   }
   get rows(): readonly Row[] {
     return this.#rows
@@ -223,6 +231,7 @@ export class Table {
     if (settled !== null) return settled
     const done = { rev: revOf(after, audience), frame: this.#framed(after, audience, sender.lang) }
     this.#keep(entry, after, this.#also(after, done, sender))
+    if (typeof sender.by !== 'number' || entry.rows.some(({ told }) => told === 'all')) this.#movedAt = this.now()
     return done
   }
   /** In a closed season whoever sends may still reveal or announce what is over, and nothing that would count. */

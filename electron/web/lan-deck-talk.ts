@@ -78,13 +78,17 @@ export class LanDeckTalk {
   }
   #turned(message: Switch): No | null {
     const { desk, lang } = this.#parts
-    const { console, hiding } = desk
-    if (message.act === 'hide') hiding.ring()
-    else if (message.act === 'blank') console.putOnAir({ blank: message.on ?? !console.publisher.stage.blank })
+    const { console, hiding, switches } = desk
+    const { act } = message
+    if (act === 'hide') hiding.ring()
     else {
       const { scene } = console.publisher.lanDeck(lang)
-      if (scene === null) return 'no-obs'
-      console.cues.hold(message.on ?? !scene)
+      if (act === 'scene' && scene === null) return 'no-obs'
+      // A second press right after the first one, here or elsewhere, is the same.
+      if (message.on === undefined && switches.isSecond(act)) return null
+      if (act === 'scene') console.cues.hold(message.on ?? scene !== true)
+      else console.putOnAir({ blank: message.on ?? !console.publisher.stage.blank })
+      switches.turned(act)
     }
     return null
   }
@@ -97,7 +101,7 @@ export class LanDeckTalk {
     if (message.expect !== undefined && message.expect !== seen.rev) return 'moved-on'
     if (message.act === 'next' && seen.next.locked) return 'over'
     if (message.act === 'clock' && seen.clock === null) return 'no-clock'
-    if (message.act !== 'clock' && desk.lanPresses.tooSoon(table)) return 'too-soon'
+    if (message.act !== 'clock' && desk.lanPresses.bounces(table)) return 'too-soon'
     if (message.act !== 'clock') desk.lanPresses.done(table)
     this.#do(message, table)
     return null
@@ -106,13 +110,19 @@ export class LanDeckTalk {
     const { desk, lang } = this.#parts
     const { console, replies, presses } = desk
     const asked: Asked = { console, replies, table, lang, as: 'redacted' }
-    if (message.act === 'clock') return this.#send(asked, clockCommand(table, message.add))
-    // Somebody at the other deck pressed at the same moment.
+    if (message.act === 'clock') return this.#moveClock(asked, message)
+    // Somebody at the desk or the other deck took a step at the same moment.
     if (presses.tooSoon(table)) return
     presses.done(table)
     if (message.act === 'undo') runUndo(asked, { notice: message.notice })
     else if (message.act === 'redo') runRedo(asked, {})
     else this.#send(asked, nextCommand(table, lang))
+  }
+  #moveClock(asked: Asked, { add, expect }: Extract<Step, { readonly act: 'clock' }>): void {
+    const { switches } = this.#parts.desk
+    if (add === undefined && expect === undefined && switches.isSecond('clock')) return
+    if (add === undefined) switches.turned('clock')
+    this.#send(asked, clockCommand(asked.table, add))
   }
   #send(asked: Asked, command: { readonly type: string } | null): void {
     if (command !== null) runCommand(asked, command)

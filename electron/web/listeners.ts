@@ -12,7 +12,7 @@ import { barred, protect } from './door.ts'
 import { Doors } from './doors.ts'
 import { Bell } from './bell.ts'
 import { Cover } from './cover.ts'
-import { Presses } from './deck.ts'
+import { Presses, Switches } from './deck.ts'
 import { Backups } from '../club/backups.ts'
 import { ClubExchange } from './exchange.ts'
 import type { Host } from './host.ts'
@@ -246,14 +246,15 @@ function screensOf({ console, tokens, doors, timing, hosts }: ScreensParts) {
   const lanDecks = new LanDecks({ store, tokens, doors, timing, origins, changed, fault })
   return { club, sounds, outputs, lanDecks, overlays: new Overlays(changed) }
 }
-type Tools = Pick<Desk, 'replies' | 'hiding' | 'cover' | 'decksOut' | 'presses' | 'lanPresses'>
-const deskTools = ({ obs }: Console): Tools => ({
+type Tools = Pick<Desk, 'replies' | 'hiding' | 'cover' | 'decksOut' | 'presses' | 'lanPresses' | 'switches'>
+const deskTools = ({ obs }: Console, timing: Timing): Tools => ({
   replies: new Replies(),
   hiding: new Bell(),
   cover: new Cover(obs),
   decksOut: new Bell(),
   presses: new Presses(),
   lanPresses: new Presses(),
+  switches: new Switches(timing.now),
 })
 
 const keeping = (console: Console, club: Desk['club']): Pick<Desk, 'exchange' | 'backups'> => ({
@@ -282,7 +283,7 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
   const obsSetUp = new ObsSetUp({ console, outputs, overlays, lan, origin: () => origins().public })
   const made = { console, tokens, obsSetUp, phones, lan, host, origins, ...keeping(console, screens.club) }
-  const desk: Desk = { ...made, built: builtIn(pages), ...screens, ...deskTools(console) }
+  const desk: Desk = { ...made, built: builtIn(pages), ...screens, ...deskTools(console, timing) }
   const attempts = countAttempts()
   const shared = { desk, attempts, log }
   const inside = new Sockets({ ...shared, side: 'private', hosts: () => inner.hosts() })

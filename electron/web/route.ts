@@ -4,7 +4,7 @@ import type { Refusal } from '../../shared/engine/match.ts'
 import type { Console } from '../console.ts'
 import type { Table } from '../table.ts'
 import type { Bell } from './bell.ts'
-import type { Presses } from './deck.ts'
+import type { Presses, Switches } from './deck.ts'
 import type { Backups } from '../club/backups.ts'
 import type { ClubLook } from './club.ts'
 import type { Built } from './documents.ts'
@@ -66,6 +66,7 @@ export interface Desk {
   readonly lanDecks: LanDecks
   /** Counts every press from the network, done or not: else the answer would tell which. */
   readonly lanPresses: Presses
+  readonly switches: Switches
   readonly sounds: Sounds
   readonly host: Host
   /** What was built to stand in documents. */

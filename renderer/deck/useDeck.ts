@@ -1,6 +1,6 @@
 /** The deck's connection: state by push; presses by HTTP on this machine, by the socket over the network. */
 import { computed, onScopeDispose, ref, shallowRef } from 'vue'
-import type { DeckAct, DeckPush, DeckState } from '../../shared/wire/deck.ts'
+import { secondPress, type DeckAct, type DeckPush, type DeckState } from '../../shared/wire/deck.ts'
 import { caller } from '../use/api.ts'
 import { useEngineTime } from '../use/clock.ts'
 import { useLookout } from '../use/lookout.ts'
@@ -86,6 +86,18 @@ function useDoor(lang: string, taken: (message: DeckPush) => void) {
   return { key, door, code, line, open, refused }
 }
 
+/** A nervous second press is one press; several of ±10 s are meant, and hiding is never too much. */
+function firstPresses() {
+  let last: { readonly act: DeckAct; readonly at: number } | null = null
+  function isSecond(act: DeckAct, more: object): boolean {
+    const at = performance.now()
+    if ('add' in more || act === 'hide') return false
+    const second = last !== null && last.act === act && at - last.at < secondPress
+    if (!second) last = { act, at }
+    return second
+  }
+  return { isSecond, forget: () => (last = null) }
+}
 export function useDeckPage(lang: string) {
   const state = shallowRef<DeckState | null>(null)
   const pushed = ref(0)
@@ -115,13 +127,16 @@ export function useDeckPage(lang: string) {
       return line.value?.state.value === 'on' && trouble instanceof Error ? trouble.message : null
     }
   }
+  const presses = firstPresses()
   async function press(act: DeckAct, more: object = {}): Promise<void> {
     const now = state.value
-    if (now === null || busy.value) return
+    if (now === null || busy.value || presses.isSecond(act, more)) return
     busy.value = true
     const question = act === 'next' && now.next.question !== undefined ? { question: now.next.question } : {}
     const body = steps.includes(act) ? { expect: now.rev, ...question, ...more } : more
     says.value = now.lan === true ? await pressedAfar(act, body) : await pressedHere(act, body)
+    // Nothing was done: the next press is the first one.
+    if (says.value !== null) presses.forget()
     busy.value = false
   }
   const ticking = computed(() => state.value?.clock?.running === true)

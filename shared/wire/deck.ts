@@ -4,6 +4,9 @@
  */
 import type { FrameClock } from './frame.ts'
 
+/** ms in which a second press of a key is taken for the same one, at every deck and desk. */
+export const secondPress = 600
+
 export interface DeckState {
   /** On the network: public facts only. What cannot be done or known from there is null. */
   readonly lan?: true

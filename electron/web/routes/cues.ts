@@ -58,6 +58,7 @@ export const cueRoutes: readonly Route[] = [
     answers: { 200: shapes.obs },
     act: ({ desk, body, lang }) => {
       desk.console.cues.hold(body.hold)
+      desk.switches.turned('scene')
       return ok(desk.console.obs.status(lang))
     },
   }),

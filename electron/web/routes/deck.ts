@@ -5,6 +5,7 @@ import type { DeckAddress } from '../../../shared/wire/deck.ts'
 import { clockCommand, nextCommand } from '../../deck.ts'
 import { deckWords } from '../../deck-words.ts'
 import { runCommand, runRedo, runUndo, type Asked } from '../commands.ts'
+import type { Switch } from '../deck.ts'
 import { gone, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 
@@ -76,28 +77,44 @@ function moveClock({ body, lang }: Call<z.output<typeof deckClock>, unknown>, as
     ? refuse('no-clock', deckWords(lang).noClock)
     : runCommand(asked, { ...command, ...expected(body) })
 }
-/** Several presses of ±10 s, or pause and run again, are meant: the clock is never too soon. */
+/** Several presses of ±10 s are meant; of those that stop it or set it going, a second one is the same. */
 function clockStep(call: Call<z.output<typeof deckClock>, unknown>): Answer {
+  const { desk, lang, body } = call
   const asked = askedBy(call)
-  return asked === null ? noMatch(call.lang) : after(call, moveClock(call, asked))
+  if (asked === null) return noMatch(lang)
+  const turns = body.add === undefined
+  if (turns && body.expect === undefined && desk.switches.isSecond('clock')) return shown(desk, lang)
+  const answer = moveClock(call, asked)
+  if (turns && answer.status === 200) desk.switches.turned('clock')
+  return after(call, answer)
 }
 function release({ desk, lang }: Call<unknown, unknown>): Answer {
   if (!desk.console.stage.now().hold) return refuse('not-on-hold', deckWords(lang).notOnHold)
+  // What has come to wait since was not meant.
+  if (isSecond(desk, 'release')) return shown(desk, lang)
   desk.console.release()
+  desk.switches.turned('release')
   return shown(desk, lang)
 }
+/** A press that does not say which way is the same as one right before it. */
+const isSecond = ({ switches }: Desk, what: Switch, { on }: { readonly on?: boolean | undefined } = {}): boolean =>
+  on === undefined && switches.isSecond(what)
 const toggle =
   (what: 'blank' | 'hold') =>
   ({ desk, body, lang }: Call<z.output<typeof deckSwitch>, unknown>): Answer => {
-    const { console } = desk
+    const { console, switches } = desk
+    if (isSecond(desk, what, body)) return shown(desk, lang)
     console.putOnAir({ [what]: body.on ?? !console.publisher.stage[what] })
+    switches.turned(what)
     return shown(desk, lang)
   }
 function holdScene({ desk, body, lang }: Call<z.output<typeof deckSwitch>, unknown>): Answer {
   const { cues, publisher } = desk.console
   const { scene } = publisher.deck(lang)
   if (scene === null) return refuse('no-obs', deckWords(lang).noObs)
+  if (isSecond(desk, 'scene', body)) return shown(desk, lang)
   cues.hold(body.on ?? !scene)
+  desk.switches.turned('scene')
   return shown(desk, lang)
 }
 /** The page speaks the language of the desk that asks for its address. */
@@ -146,7 +163,7 @@ const acts: readonly Route[] = [
   route({
     method: 'POST',
     path: '/deck/blank',
-    does: 'Curtain down or up.',
+    does: 'Curtain down or up. Without `on` a second press within 600 ms changes nothing, and so for hold, scene, release and the clock.',
     deck: true,
     body: deckSwitch,
     answers: { 200: state },

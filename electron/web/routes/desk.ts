@@ -48,7 +48,10 @@ const onAir: readonly Route[] = [
     act: ({ desk, body, lang }) => {
       if (body.match !== undefined && body.match !== null && desk.console.tables.get(body.match) === null)
         return unknownMatch({ lang })
-      return leftInClosed({ desk, lang }, body.match) ?? ok(desk.console.putOnAir(body))
+      const no = leftInClosed({ desk, lang }, body.match)
+      if (no !== null) return no
+      for (const what of ['blank', 'hold'] as const) if (body[what] !== undefined) desk.switches.turned(what)
+      return ok(desk.console.putOnAir(body))
     },
   }),
   route({

@@ -3,9 +3,11 @@ import { effectScope } from 'vue'
 import { useDeckPage } from '../../../renderer/deck/useDeck.ts'
 import { stubWires, wire } from '../../kit/wire.ts'
 
-const scope = effectScope()
+let scope = effectScope()
 afterEach(() => {
   scope.stop()
+  scope = effectScope()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -23,4 +25,31 @@ test('what the console could not do is said to a device on the network; a cut li
   wire(-1).close()
   await cut
   expect(page.says.value).toBeNull()
+})
+
+test('a second press within 600 ms is the same one; after a no, and for more time or hiding, each counts', async () => {
+  let at = 1000
+  vi.spyOn(performance, 'now').mockImplementation(() => at)
+  stubWires()
+  const page = scope.run(() => useDeckPage('en'))
+  if (page === undefined) throw new Error('There is no page.')
+  wire(-1).open()
+  wire(-1).say({ deck: { lan: true, rev: 1, clock: null }, now: 0 })
+  const acts = (): unknown[] => wire(-1).sent.flatMap(({ act }) => (act === undefined ? [] : [act]))
+  async function press(act: 'blank' | 'clock' | 'hide', more: object, answer: object): Promise<number> {
+    const before = acts().length
+    const pressed = page?.press(act, more)
+    if (acts().length > before) wire(-1).say({ id: wire(-1).sent.at(-1)?.id, ...answer })
+    await pressed
+    return acts().length - before
+  }
+  const done = { ok: true }
+  expect(await press('blank', {}, done)).toBe(1)
+  at += 599
+  expect(await press('blank', {}, done)).toBe(0)
+  at += 1
+  expect(await press('blank', {}, { fault: 'Not now.' })).toBe(1)
+  expect(await press('blank', {}, done)).toBe(1)
+  for (const act of ['clock', 'clock', 'hide', 'hide'] as const)
+    expect(await press(act, act === 'clock' ? { add: 10 } : {}, done)).toBe(1)
 })
