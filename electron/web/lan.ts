@@ -3,13 +3,14 @@ import type { Server } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import type { LanAddress } from '../../shared/wire/desk.ts'
 import { deskWords } from './desk-words.ts'
+import { inOrder, isVirtual } from './lan-kinds.ts'
 import { isLoopback } from './limits.ts'
 import { listen } from './ports.ts'
 import type { Timing } from './timing.ts'
 
 export interface Machine {
   /** Its networks, as they are now. */
-  readonly networks: () => readonly { readonly address: string; readonly network: string }[]
+  readonly networks: () => readonly { readonly address: string; readonly network: string; readonly virtual?: true }[]
 }
 /** Some systems do not let a program see them. */
 function interfacesSeen(): ReturnType<typeof networkInterfaces> {
@@ -24,7 +25,11 @@ export const thisMachine: Machine = {
     Object.entries(interfacesSeen()).flatMap(([network, addresses = []]) =>
       addresses
         .filter(({ family, internal }) => family === 'IPv4' && !internal)
-        .map(({ address }) => ({ address, network })),
+        .map(({ address, mac }) => ({
+          address,
+          network,
+          ...(isVirtual({ address, network, mac }) ? { virtual: true } : {}),
+        })),
     ),
 }
 /** A listener on one address, with everything that is connected through it. */
@@ -73,26 +78,35 @@ export class Lan {
   constructor(parts: LanParts) {
     this.#parts = parts
   }
-  /** May be switched on: this machine has it, or had it when it was. */
+  /** May be switched on: this machine has it, or had it when it was. The one for this machine alone is always served. */
   isOurs(address: string): boolean {
-    return this.#has(address) || this.#wanted.includes(address)
+    return address !== ownAddress && (this.#has(address) || this.#wanted.includes(address))
   }
   /** Opens these and closes all others; resolves when each is open or said to be a problem. */
   want(addresses: readonly string[]): Promise<void> {
     this.#wanted = [...new Set(addresses)].filter((address) => address !== ownAddress)
     return this.#settle()
   }
-  /** As `host:port`. */
+  /** Those that are open, as `host:port`, those of virtual networks last. */
   hosts(): readonly string[] {
-    return [...this.#open.keys()].map((address) => `${address}:${this.#parts.port()}`)
+    const known = this.#networks()
+    const open = [...this.#open.keys()].map(
+      (address): ReturnType<Machine['networks']>[number] =>
+        known.find((each) => each.address === address) ?? { address, network: '' },
+    )
+    return inOrder(open).map(({ address }) => `${address}:${this.#parts.port()}`)
   }
-  /** Where phones reach the public side; this machine itself while nothing else is open. */
+  /** Where other devices reach the public side; none while no network is open. */
+  reached(): readonly string[] {
+    return this.hosts().map((host) => `http://${host}`)
+  }
+  /** The same; this machine itself while nothing else is open. */
   origins(): readonly string[] {
-    const hosts = this.#open.size > 0 ? this.hosts() : [`${ownAddress}:${this.#parts.port()}`]
-    return hosts.map((host) => `http://${host}`)
+    return this.#open.size > 0 ? this.reached() : [`http://${ownAddress}:${this.#parts.port()}`]
   }
+  /** Real networks first, then virtual ones, then those that are gone. */
   list(): readonly LanAddress[] {
-    const there = this.#networks()
+    const there = inOrder(this.#networks())
     const gone = this.#wanted.filter((address) => there.every((each) => each.address !== address))
     return [...there, ...gone.map((address) => ({ address, network: '' }))].map((each) => ({
       ...each,

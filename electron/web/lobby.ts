@@ -32,6 +32,13 @@ export class RoomCode {
     this.#now = null
     this.#before = null
   }
+  /** Whatever was good until now is good no more; nothing while nobody may come in. */
+  replace(): void {
+    if (this.#now === null) return
+    this.#stop()
+    this.#renew()
+    this.#before = null
+  }
   /** Both are compared, found or not: time tells nothing. */
   fits(given: string): boolean {
     const typed = asTyped(given)

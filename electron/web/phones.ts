@@ -9,6 +9,7 @@ import type { DeskReader } from '../publish.ts'
 import { answeredIn } from './answered.ts'
 import type { Doors } from './doors.ts'
 import { isCalled, isOfAnother, takenFromOthers } from './identity.ts'
+import { Guesses } from './guesses.ts'
 import type { Lan } from './lan.ts'
 import { bucket, countAttempts, type Attempts } from './limits.ts'
 import { RoomCode } from './lobby.ts'
@@ -39,6 +40,7 @@ const evening = 6 * 3600 * 1000
 const mostNew = 60
 /** Other names and wishes of all phones without a seat: each is stored, and told to everybody. */
 const lobbyTalk = { perSecond: 40, burst: 120 }
+const linkOf = (origin: string, code: string): string => `${origin}/join#${code}`
 
 export class Phones {
   readonly presence = new Presence()
@@ -46,8 +48,7 @@ export class Phones {
   readonly #parts: PhonesParts
   readonly #book: PhoneBook
   readonly #code: RoomCode
-  /** Also from this machine: four letters can be guessed. */
-  readonly #attempts: Attempts
+  readonly #guesses: Guesses
   /** How many came in from where, with the right code. */
   readonly #newcomers: Attempts
   readonly #mayChange: () => boolean
@@ -61,7 +62,7 @@ export class Phones {
     this.#parts = parts
     this.#news = toldSoon((news) => console.tell(news))
     this.#book = new PhoneBook(console.store)
-    this.#attempts = countAttempts(timing.now, { ofThisMachine: true })
+    this.#guesses = new Guesses(timing, () => this.#news.say('desk'))
     this.#newcomers = countAttempts(timing.now, { most: mostNew })
     this.#mayChange = bucket(lobbyTalk, timing.now)
     this.#code = new RoomCode({ timing, renewed: () => this.changed() })
@@ -94,11 +95,12 @@ export class Phones {
   /** A new phone, once its player has said the code of the room. */
   admit(code: string, from: string): Admitted | PhoneRefusal {
     if (this.#code.now === null) return 'closed'
-    if (!this.#attempts.mayTry(from)) return 'too-often'
+    if (!this.#guesses.mayTry(from)) return 'too-often'
     if (!this.#code.fits(code)) {
-      this.#attempts.count(from)
+      if (this.#guesses.count(from)) this.#news.say('desk')
       return 'wrong-code'
     }
+    this.#guesses.right(from)
     if (!this.#newcomers.mayTry(from)) return 'too-often'
     if (!this.#makeRoom()) return 'full'
     this.#newcomers.count(from)
@@ -188,6 +190,13 @@ export class Phones {
       else this.#code.close()
     })
   }
+  /** A new code at once, and none of those before is good any more. */
+  renewCode(): void {
+    this.#changing(() => {
+      this.#code.replace()
+      this.#guesses.forget()
+    })
+  }
   /** Remembered, so that phones find this machine again after a restart. */
   async reachOn(networks: readonly string[]): Promise<void> {
     this.#parts.doors.change({ networks })
@@ -200,8 +209,9 @@ export class Phones {
   }
   join(): Join | null {
     const code = this.#code.now
-    const [link] = this.#links()
-    return code === null || link === undefined ? null : { link, code }
+    // An address of this machine alone is no way in for a phone.
+    const [origin] = this.#parts.lan.reached()
+    return code === null || origin === undefined ? null : { link: linkOf(origin, code), code }
   }
   desk({ hidden, lang }: DeskReader): PhonesDesk {
     const { lan, console, doors } = this.#parts
@@ -214,6 +224,7 @@ export class Phones {
       networks: lan.list(),
       problem: lan.problem(lang),
       locked: live !== null && isLocked(live),
+      ...(this.#guesses.now ? { guessing: true } : {}),
       list: this.#entries(answered).map((entry) => (hidden ? { ...entry, ...unsaid } : entry)),
     }
   }
@@ -232,7 +243,7 @@ export class Phones {
   }
   #links(): readonly string[] {
     const code = this.#code.now
-    return code === null ? [] : this.#parts.lan.origins().map((origin) => `${origin}/join#${code}`)
+    return code === null ? [] : this.#parts.lan.origins().map((origin) => linkOf(origin, code))
   }
   #entries(answered: ReadonlySet<Seat>): readonly PhoneEntry[] {
     const { seats, claims } = this.seats.all()

@@ -201,7 +201,21 @@ const phones = z.object({
   joining: z.boolean().describe('New phones may come in with the code.'),
   code: nullableText.describe('Four letters, new every ten minutes.'),
   links: z.array(text).describe('Addresses to open on a phone, code included.'),
-  networks: z.array(z.object({ address: text, network: text, open: z.boolean() })),
+  networks: z.array(
+    z.object({
+      address: text,
+      network: text,
+      open: z.boolean(),
+      virtual: z
+        .literal(true)
+        .optional()
+        .describe('Of a container, a virtual machine or a tunnel: phones are hardly on it.'),
+    }),
+  ),
+  guessing: z
+    .literal(true)
+    .optional()
+    .describe('Many wrong codes came of late: PUT /phones {renew: true} makes a new one.'),
   problem: nullableText,
   locked: z.boolean().describe('Who wants a seat waits for the moderator.'),
   list: z.array(

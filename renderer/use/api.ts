@@ -89,6 +89,8 @@ export interface PhonesChange {
   readonly joining?: boolean
   /** Addresses of this machine on which phones reach it: all that are meant, not only the new ones. */
   readonly networks?: readonly string[]
+  /** A new code; the one before is good no more. */
+  readonly renew?: true
 }
 export type Looking = Extract<Audience, 'moderator' | 'redacted'>
 

@@ -55,10 +55,10 @@ export const askedIn = (offers: readonly Offer[]): readonly Seat[] => [
   ...new Set(offers.filter((offer) => offer.group !== 'override').flatMap(owedIn)),
 ]
 
-/** What is asked for when phones are let in: the networks that are open, else all that there are. */
+/** What is asked for when phones are let in: the networks that are open, else all but those that programs make up. */
 export function opened({ networks }: PhonesDesk): readonly string[] {
   const open = networks.filter((each) => each.open)
-  return (open.length > 0 ? open : networks).map((each) => each.address)
+  return (open.length > 0 ? open : networks.filter(({ virtual }) => virtual !== true)).map((each) => each.address)
 }
 const none: PhonesDesk = {
   joining: false,
@@ -105,6 +105,7 @@ export const usePhones = defineStore('phones', () => {
     const networks = [...others.map((each) => each.address), ...(on ? [address] : [])]
     return settled(desk.api.setPhones({ networks }, desk.looking))
   }
+  const renew = (): Promise<boolean> => settled(desk.api.setPhones({ renew: true }, desk.looking))
   const give = (id: string, seat: Seat | null): Promise<boolean> => settled(desk.api.seatPhone(id, seat, desk.looking))
   const refuse = (id: string): Promise<boolean> => settled(desk.api.refuseClaim(id))
   const rename = (id: string, name: string): Promise<boolean> => settled(desk.api.namePhone(id, name, desk.looking))
@@ -112,5 +113,5 @@ export const usePhones = defineStore('phones', () => {
   const grant = ({ id, seat, wish }: Claim): Promise<boolean> =>
     seat === null ? rename(id, wish ?? '') : give(id, seat)
   const drop = (id: string): Promise<boolean> => settled(desk.api.dropPhone(id))
-  return { ...picture, says, letIn, open, give, grant, refuse, rename, drop }
+  return { ...picture, says, letIn, renew, open, give, grant, refuse, rename, drop }
 })

@@ -51,6 +51,8 @@ export interface LanAddress {
   readonly network: string
   /** Switched on; `problem` says when it does not work. */
   readonly open: boolean
+  /** Made by a program for itself, such as a container, a virtual machine or a tunnel: phones are hardly ever on it. */
+  readonly virtual?: true
 }
 export interface PhoneEntry {
   readonly id: string
@@ -81,6 +83,8 @@ export interface PhonesDesk {
   readonly problem: string | null
   /** Seats are dealt: who wants one, or another phone for it, waits for the moderator. */
   readonly locked: boolean
+  /** So many wrong codes came of late that somebody seems to guess; a new code ends it. */
+  readonly guessing?: true
   readonly list: readonly PhoneEntry[]
 }
 /** `{desk}` pushes, moderator only. */

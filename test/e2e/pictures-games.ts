@@ -130,7 +130,7 @@ async function comesIn(browser: Browser, link: string, { name, size = tall }: { 
 }
 /** Players come in by phone, look at their cards and answer; one of them on the smallest screen. */
 export async function phones(browser: Browser, { remote, desk, stage, take }: Album): Promise<void> {
-  const { body } = await remote.call<PhonesDesk>('PUT', '/phones', { joining: true })
+  const { body } = await remote.call<PhonesDesk>('PUT', '/phones', { joining: true, networks: ['127.0.0.2'] })
   await start(remote, { game: 'spy-location', cast: { location: 'lighthouse', spy: 3 } })
   await remote.call('PUT', '/stage', { view: 'join' })
   await take(stage, 'stage-join')

@@ -13,6 +13,9 @@ import { shapes } from '../shapes.ts'
 const pathOf = ({ outputs }: Desk, output: NamedOutput, view?: OutputView): string =>
   `/output/${view === undefined ? '' : `?view=${view}`}#t=${outputs.token(output)}`
 export const outputUrl = (desk: Desk, output: NamedOutput): string => `${desk.origins().public}${pathOf(desk, output)}`
+/** For another machine, too, as soon as a network is open; until then this machine alone reaches it. */
+const reachedUrl = (desk: Desk, output: NamedOutput): string =>
+  `${desk.lan.reached()[0] ?? desk.origins().public}${pathOf(desk, output)}`
 const statusOf = ({ outputs }: Desk, { id }: NamedOutput): object => outputs.list().find((each) => each.id === id) ?? {}
 
 const taken = (lang: string): Answer => refuse('name-taken', deskWords(lang).outputs.taken)
@@ -43,7 +46,7 @@ const coming: readonly Route[] = [
     act: ({ desk, body, lang }) => {
       if (desk.outputs.byName(body.name) !== null) return taken(lang)
       const output = desk.outputs.add(body.name)
-      return created({ ...statusOf(desk, output), url: outputUrl(desk, output) })
+      return created({ ...statusOf(desk, output), url: reachedUrl(desk, output) })
     },
   }),
   route({

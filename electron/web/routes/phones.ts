@@ -39,11 +39,15 @@ const leaving =
   }
 async function change(call: Call<z.output<typeof phonesChange>, As>): Promise<Answer> {
   const { desk, body, lang } = call
-  const { joining, networks } = body
-  const strange = networks?.find((address) => !desk.lan.isOurs(address))
-  if (strange !== undefined) return refuse('no-such-address', deskWords(lang).phones.noSuchAddress(strange))
+  const { joining, networks, renew } = body
+  const strange = networks?.findIndex((address) => !desk.lan.isOurs(address)) ?? -1
+  if (strange >= 0) {
+    const says = deskWords(lang).phones.noSuchAddress(networks?.[strange] ?? '')
+    return { status: 400, body: { error: says, path: `networks.${strange}` } }
+  }
   if (networks !== undefined) await desk.phones.reachOn(networks)
   if (joining !== undefined) desk.phones.letIn(joining)
+  if (renew === true) desk.phones.renewCode()
   return list(call)
 }
 const answers = { 200: shapes.phones, 409: shapes.refusal }
@@ -60,7 +64,7 @@ export const phoneRoutes: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/phones',
-    does: 'Lets new phones in or not, and opens exactly these networks to them; what is not named stays.',
+    does: 'Lets new phones in or not, opens exactly these networks to them, and makes a new code; what is not named stays.',
     query: as,
     body: phonesChange,
     answers,

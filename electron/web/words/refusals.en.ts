@@ -41,7 +41,7 @@ export const refusalsEn = {
   phones: {
     unknown: 'There is no such phone. GET /api/v1/phones lists them.',
     noSuchAddress: (address: string): string =>
-      `This machine does not have the address ${address}. Choose one of those listed.`,
+      `This machine has no address ${address} on a network. GET /api/v1/phones lists those that can be opened.`,
     refused: {
       'no-match': 'No match is on stage. Start one or put one there, then give out its seats.',
       'no-such-seat': 'There is no such seat at the table on stage.',

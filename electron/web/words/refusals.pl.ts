@@ -43,7 +43,8 @@ export const refusalsPl: Refusals = {
   },
   phones: {
     unknown: 'Nie ma takiego telefonu. GET /api/v1/phones podaje wszystkie.',
-    noSuchAddress: (address) => `Ten komputer nie ma adresu ${address}. Wybierz jeden z podanych.`,
+    noSuchAddress: (address) =>
+      `Ten komputer nie ma w żadnej sieci adresu ${address}. GET /api/v1/phones podaje te, które można otworzyć.`,
     refused: {
       'no-match': 'Na scenie nie ma partii. Zacznij nową albo pokaż inną, a potem rozdaj miejsca.',
       'no-such-seat': 'Przy stole na scenie nie ma takiego miejsca.',

@@ -50,6 +50,12 @@ export const phonesEn = {
   more: '1 more | {n} more',
   status: 'phones {n}/{of}',
   statusLobby: 'phones {n}',
+  statusOpen: 'no phones, network open',
+  statusGuessing: 'somebody guesses the code',
+  guessing:
+    'Many wrong codes have come in: somebody may be guessing the code of the room. Make a new code; phones that are in stay in.',
+  renew: 'New code',
+  virtual: 'made by a program; phones are hardly ever on it',
   statusOff: 'phones off',
   statusClaims: '1 phone asks to be let in | {n} phones ask to be let in',
   waitsFor: 'Phones that have not answered:',

@@ -72,6 +72,8 @@ export const openWindow = z.strictObject({ display: words(100).optional() })
 export const phonesChange = z.strictObject({
   joining: z.boolean().optional(),
   networks: z.array(z.ipv4()).max(20).optional(),
+  /** A new code, and the one before is good no more. */
+  renew: z.literal(true).optional(),
 })
 /** Null: back to the lobby. */
 export const phoneSeat = z.strictObject({ seat: seat.nullable() })

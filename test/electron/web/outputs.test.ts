@@ -79,6 +79,14 @@ describe('an output without a token', () => {
 })
 
 describe('named outputs', () => {
+  it('are reached from another machine as soon as a network is open', async () => {
+    const urlOf = async (name: string): Promise<string> =>
+      new URL(String((await ask(on, '/outputs', { body: { name } })).body['url'])).hostname
+    expect(await urlOf('Here')).toBe('127.0.0.1')
+    await ask(on, '/phones', { method: 'PUT', body: { networks: ['127.0.0.2'] } })
+    expect(await urlOf('There')).toBe('127.0.0.2')
+    await ask(on, '/phones', { method: 'PUT', body: { networks: [] } })
+  })
   it('have addresses with tokens, kept over a restart and in the secrets file only', async () => {
     const { status, body } = await ask(on, '/outputs', { body: { name: 'OBS' } })
     expect(status).toBe(201)

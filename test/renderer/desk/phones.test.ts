@@ -18,6 +18,32 @@ describe('letting phones in', () => {
     const chosen = networks.map((each, i) => ({ ...each, open: i === 1 }))
     expect(opened(room({ networks: chosen }))).toEqual(['10.0.0.7'])
   })
+  it('leaves networks that programs make up off, and names them', async () => {
+    const networks = [
+      ...room().networks,
+      { address: '172.17.0.1', network: 'docker0', open: false, virtual: true as const },
+    ]
+    expect(opened(room({ networks }))).toEqual(['192.168.1.5', '10.0.0.7'])
+    shows(room({ networks }))
+    const rows = stand(PhonesCard).findAll('.networks label')
+    expect(rows.map((row) => row.text().includes('made by a program'))).toEqual([false, false, true])
+  })
+  it('tells of guessing and offers a new code', async () => {
+    shows(room())
+    const card = stand(PhonesCard)
+    expect(card.text()).not.toContain('guessing')
+    shows(room({ guessing: true }))
+    const sent = listening()
+    await card.vm.$nextTick()
+    expect(
+      card
+        .findAll('[role=alert]')
+        .map((alert) => alert.text())
+        .join(),
+    ).toContain('guessing the code')
+    await press(card, 'New code')
+    expect(sent).toEqual(['PUT /phones {"renew":true}'])
+  })
   it('is one switch, which says what it means', async () => {
     shows(room({ joining: false, code: null, links: [] }))
     const sent = listening()

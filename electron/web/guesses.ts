@@ -1,0 +1,69 @@
+/** Wrong codes of the room: how many an address may try, and whether somebody seems to be guessing from many of them. */
+import { countAttempts } from './limits.ts'
+import type { Timing } from './timing.ts'
+
+/** ms in which wrong codes of all addresses are counted together. */
+const together = 600_000
+/** So many of them are no slips any more: a hall makes a few. */
+const mostTogether = 40
+/** What an address may still try wrongly in that time, unless a phone came in from there. */
+const mostWhileGuessed = 2
+
+export class Guesses {
+  readonly #timing: Timing
+  readonly #changed: () => void
+  /** Ten a minute from one address, also from this machine: four letters can be guessed. */
+  readonly #perMinute: ReturnType<typeof countAttempts>
+  /** Addresses from which somebody knew the code: a hall may stand behind one. */
+  readonly #trusted = new Set<string>()
+  /** When wrong codes came, and from where, oldest first. */
+  #wrong: { readonly at: number; readonly from: string }[] = []
+  #stop = (): void => undefined
+
+  /** `changed`: it is over. */
+  constructor(timing: Timing, changed: () => void) {
+    this.#timing = timing
+    this.#changed = changed
+    this.#perMinute = countAttempts(timing.now, { ofThisMachine: true })
+  }
+  /** Somebody seems to be guessing. */
+  get now(): boolean {
+    return this.#recent().length >= mostTogether
+  }
+  /** Whether a code of this address is looked at. Who has not tried yet is heard, however many others guess. */
+  mayTry(from: string): boolean {
+    if (!this.#perMinute.mayTry(from)) return false
+    if (!this.now || this.#trusted.has(from)) return true
+    return this.#recent().filter((each) => each.from === from).length < mostWhileGuessed
+  }
+  /** True when it is from now on that somebody seems to guess. */
+  count(from: string): boolean {
+    const before = this.now
+    this.#perMinute.count(from)
+    this.#wrong.push({ at: this.#timing.now(), from })
+    if (before || !this.now) return false
+    this.#watch()
+    return true
+  }
+  right(from: string): void {
+    if (this.#trusted.size >= 10_000) this.#trusted.clear()
+    this.#trusted.add(from)
+  }
+  /** The code is another one. */
+  forget(): void {
+    this.#stop()
+    this.#wrong = []
+  }
+
+  #recent(): readonly { readonly at: number; readonly from: string }[] {
+    const since = this.#timing.now() - together
+    const first = this.#wrong.findIndex(({ at }) => at >= since)
+    this.#wrong = first === -1 ? [] : this.#wrong.slice(first)
+    return this.#wrong
+  }
+  /** Says so once it is over. */
+  #watch(): void {
+    this.#stop()
+    this.#stop = this.#timing.after(together / 10, () => (this.now ? this.#watch() : this.#changed()))
+  }
+}
