@@ -1,5 +1,15 @@
 /** From a data folder to a database that may be trusted: lock, damage, rescue, migration, and what is missing. */
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { backupsIn, makeCopy, sweep } from './backups.ts'
 import { connect, headerVersion, migrate, prepared, versionOf, type Opened } from './database.ts'
@@ -14,6 +24,7 @@ import { carryOut } from './restoring.ts'
 import { makeRoom } from './room.ts'
 import { faultOf, Notices } from './sayings.ts'
 import { steps } from './sql.ts'
+import { folderToDisk } from './to-disk.ts'
 import { StorageFault } from './types.ts'
 
 /** Everything that an open store stands on. */
@@ -106,6 +117,18 @@ function compareHeads({ sql, heads, notices }: Pick<Parts, 'sql' | 'heads' | 'no
   heads.drop(gone)
 }
 
+/**
+ * Makes the file of the heads durable before anything is stored, so that no power cut takes it away. False: it is missing
+ * beside a database of this version, where somebody removed it; an older database may have had none.
+ */
+function ensureHeads(folder: string): boolean {
+  const { database, heads } = filesIn(folder)
+  if (existsSync(heads)) return true
+  const isNew = headerVersion(database) < steps.length
+  closeSync(openSync(heads, 'a', 0o600))
+  folderToDisk(folder)
+  return isNew
+}
 function ledgers(folder: string): Pick<Parts, 'heads' | 'marks'> {
   const files = filesIn(folder)
   const heads = openLedger<Head>(files.heads)
@@ -161,8 +184,7 @@ export function openParts(folder: string): Parts {
   try {
     tidyFolder(folder)
     const notices = new Notices()
-    // Before a restore, which begins them anew on purpose.
-    const hadHeads = existsSync(filesIn(folder).heads)
+    const hadHeads = ensureHeads(folder)
     carryOut(folder, notices)
     const opened = openDatabase(folder, notices)
     try {

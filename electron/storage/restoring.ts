@@ -85,7 +85,11 @@ function swap(folder: string, at: string): Saying {
   verify(next, folder)
   const kept = setAside(database, folder)
   // They speak of the database that goes: the new one must not be measured by them.
-  for (const name of ['heads.log', 'marks.log', 'duskboard.db-wal', 'duskboard.db-shm']) remove(join(folder, name))
+  for (const name of ['marks.log', 'duskboard.db-wal', 'duskboard.db-shm']) remove(join(folder, name))
+  // Emptied, not removed: a file that is missing would be taken for one that somebody took away.
+  const heads = join(folder, 'heads.log')
+  writeFileSync(heads, '', { mode: 0o600 })
+  fileToDisk(heads)
   renameFile(next, database)
   folderToDisk(folder)
   return (words) => words.restoring.done(at.slice(0, 16).replace('T', ' '), kept(words))
