@@ -140,7 +140,7 @@ export const broughtEn: BroughtWords = {
         : `${at(lines)}: matches and wins do not fit together, those of ${name} for one. Choose other columns, or leave the lines out.`,
     matchless: 'Wins are there, but no column of matches. Choose one above, or bring in the points alone.',
     sum: (lines, name) => `${at(lines)}: “${name}” looks like a sum of other lines. Is it a player?`,
-    double: (name, lines) => `${name} stands in lines ${listed(lines)}. Is that one person?`,
+    double: (name, lines) => `Lines ${listed(lines)}: “${name}” stands in each of them. Is that one person?`,
     again: (title, day) => `This file was brought in already: “${title}”, ${day}. A second time doubles its points.`,
     more: (title, players) =>
       `“${title}” holds standings of ${players} of these players already. If this file is a newer state of them, take the old one back first: else points count twice.`,

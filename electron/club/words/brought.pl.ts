@@ -51,7 +51,7 @@ export const broughtPl: BroughtWords = {
         : `${at(lines)}: liczby partii i wygranych do siebie nie pasują, na przykład: ${name}. Wybierz inne kolumny albo pomiń te wiersze.`,
     matchless: 'Są wygrane, ale nie ma kolumny z liczbą partii. Wybierz ją powyżej albo przenieś same punkty.',
     sum: (lines, name) => `${at(lines)}: „${name}” wygląda na sumę innych wierszy. Czy to gracz?`,
-    double: (name, lines) => `${name} jest w wierszach ${listed(lines)}. Czy to jedna osoba?`,
+    double: (name, lines) => `Wiersze ${listed(lines)}: w każdym jest „${name}”. Czy to jedna osoba?`,
     again: (title, day) => `Ten plik już przeniesiono: „${title}”, ${day}. Drugi raz podwoi punkty.`,
     more: (title, players) =>
       `W „${title}” są już punkty tych graczy (${players}). Jeśli ten plik to nowszy stan, najpierw cofnij stary: inaczej punkty policzą się dwa razy.`,

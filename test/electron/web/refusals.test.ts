@@ -14,10 +14,10 @@ type Words = { readonly [name: string]: string | Words | ((of: never, more: neve
 function sentences(words: Words, path: readonly string[] = []): readonly (readonly [string, string])[] {
   return Object.entries(words).flatMap(([name, said]) => {
     const here = [...path, name]
-    // Names of columns and of kinds of files stand within sentences, and are none.
-    if (name === 'columns' || name === 'kinds') return []
+    // Names of columns stand within sentences; kinds of files and reasons stand in a table, answers on buttons.
+    if (here.join('.').match(/(?:^|\.)(?:answer|columns|kinds|why)$/u)) return []
     if (typeof said === 'object') return sentences(said, here)
-    return [[here.join('.'), typeof said === 'string' ? said : said('7' as never, ['7'] as never)] as const]
+    return [[here.join('.'), typeof said === 'string' ? said : said('Seven.' as never, ['7'] as never)] as const]
   })
 }
 const pairs = [
@@ -35,7 +35,7 @@ describe('the words of refusals', () => {
     const [en, pl] = both.map((words) => new Map(sentences(words as unknown as Words)))
     expect([...(pl?.keys() ?? [])]).toEqual([...(en?.keys() ?? [])])
     for (const [path, says] of en ?? []) {
-      for (const each of [says, pl?.get(path) ?? '']) expect(each, path).toMatch(/^\p{Lu}.*[.?]$/su)
+      for (const each of [says, pl?.get(path) ?? '']) expect(each, path).toMatch(/^(?:\p{Lu}|[“„]).*[.?]$/su)
       expect(pl?.get(path), path).not.toBe(says)
     }
     expect(en?.size).toBeGreaterThan(20)
