@@ -102,7 +102,7 @@ export function useDeckPage(lang: string) {
   const state = shallowRef<DeckState | null>(null)
   const pushed = ref(0)
   const says = ref<string | null>(null)
-  /** A press is under way: another one waits for what comes of it. */
+  /** True while a step is under way. Another step would be pressed for what stands no longer; all other keys work. */
   const busy = ref(false)
   function take({ deck, now }: DeckPush): void {
     state.value = deck
@@ -130,14 +130,15 @@ export function useDeckPage(lang: string) {
   const presses = firstPresses()
   async function press(act: DeckAct, more: object = {}): Promise<void> {
     const now = state.value
-    if (now === null || busy.value || presses.isSecond(act, more)) return
-    busy.value = true
+    const isStep = steps.includes(act)
+    if (now === null || (isStep && busy.value) || presses.isSecond(act, more)) return
+    if (isStep) busy.value = true
     const question = act === 'next' && now.next.question !== undefined ? { question: now.next.question } : {}
-    const body = steps.includes(act) ? { expect: now.rev, ...question, ...more } : more
+    const body = isStep ? { expect: now.rev, ...question, ...more } : more
     says.value = now.lan === true ? await pressedAfar(act, body) : await pressedHere(act, body)
     // Nothing was done: the next press is the first one.
     if (says.value !== null) presses.forget()
-    busy.value = false
+    if (isStep) busy.value = false
   }
   const ticking = computed(() => state.value?.clock?.running === true)
   return {

@@ -1,6 +1,7 @@
 /** A ghost game on all screens: marked as what it is, kept nowhere, and gone without a trace. */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Desk, ModeratorPush, PublicPush } from '../../../shared/wire/desk.ts'
+import { secondPress } from '../../../shared/wire/deck.ts'
 import type { RehearsalStatus } from '../../../shared/wire/rehearsal.ts'
 import { games } from '../../../shared/games/index.ts'
 import {
@@ -109,7 +110,8 @@ describe('a rehearsal', () => {
     expect(await shown(window)).toEqual({ ...before, now: expect.any(Number) as number })
   })
   it('has its curtain let down and drawn up by one key of a deck, which says where it is', async () => {
-    const on = await room()
+    const { timing, wind } = wound()
+    const on = await room({ timing })
     await ask(on, '/decks', { method: 'PUT', body: { on: true } })
     await started(on)
     await rehearse(on, { confirmed: true })
@@ -123,14 +125,21 @@ describe('a rehearsal', () => {
       (await shown(window)).stage.blank,
       (await newest<{ deck: { blank: boolean } }>(tablet, 'deck')).deck.blank,
     ]
-    const key = () => ask(on, '/deck/blank', { body: {} })
+    /** Pressed with a pause, so that it is no second press. */
+    const key = () => {
+      wind(secondPress)
+      return ask(on, '/deck/blank', { body: {} })
+    }
+    const tap = async (id: number): Promise<void> => {
+      wind(secondPress)
+      tablet.say({ id, act: 'blank' })
+      await tablet.hears((message) => message['id'] === id)
+    }
     expect([(await key()).body['blank'], ...(await curtains())]).toEqual([true, true, true])
     expect([(await key()).body['blank'], ...(await curtains())]).toEqual([false, false, false])
-    tablet.say({ id: 1, act: 'blank' })
-    await tablet.hears((message) => message['id'] === 1)
+    await tap(1)
     expect(await curtains()).toEqual([true, true])
-    tablet.say({ id: 2, act: 'blank' })
-    await tablet.hears((message) => message['id'] === 2)
+    await tap(2)
     expect(await curtains()).toEqual([false, false])
     expect(on.core.stage.now().blank).toBe(false)
   })

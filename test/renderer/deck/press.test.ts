@@ -53,3 +53,19 @@ test('a second press within 600 ms is the same one; after a no, and for more tim
   for (const act of ['clock', 'clock', 'hide', 'hide'] as const)
     expect(await press(act, act === 'clock' ? { add: 10 } : {}, done)).toBe(1)
 })
+
+test('a step under way holds back other steps alone: curtain, hold and hiding are never swallowed', async () => {
+  stubWires()
+  const page = scope.run(() => useDeckPage('en'))
+  if (page === undefined) throw new Error('There is no page.')
+  wire(-1).open()
+  wire(-1).say({ deck: { lan: true, rev: 1, clock: null, next: { label: 'Go on' } }, now: 0 })
+  const pressed = [page.press('undo')]
+  for (const act of ['next', 'redo', 'hide', 'blank', 'hold', 'scene', 'release'] as const)
+    pressed.push(page.press(act))
+  const sent = wire(-1).sent.filter(({ act }) => act !== undefined)
+  expect(sent.map(({ act }) => act)).toEqual(['undo', 'hide', 'blank', 'hold', 'scene', 'release'])
+  for (const { id } of sent) wire(-1).say({ id, ok: true })
+  await Promise.all(pressed)
+  expect(page.busy.value).toBe(false)
+})
