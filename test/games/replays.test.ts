@@ -1,15 +1,24 @@
 /** Recorded matches, folded today, still show what a reviewer once read in `test/golden/replays`. */
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { recordings } from '../../seeds/seed.ts'
 import { gameById } from '../../shared/games/index.ts'
+import { matchFile } from '../../shared/wire/schemas/match-file.ts'
 import { replayText } from '../kit/replay.ts'
 
 const folder = join(import.meta.dirname, '..', 'golden', 'replays')
 const update = process.env['UPDATE_GOLDEN'] === '1'
 const nameOf = ({ match: { record } }: (typeof recorded)[number][1]): string => `${record.game}-${record.rules}.md`
-const recorded = recordings()
+/** Matches that an earlier program recorded: what it stored opens and folds as it did then. */
+const earlier = join(import.meta.dirname, '..', 'golden', 'recordings')
+const recorded = [
+  ...recordings(),
+  ...readdirSync(earlier).map((name) => {
+    const file = matchFile.parse(JSON.parse(readFileSync(join(earlier, name), 'utf8')))
+    return [basename(name, '.json'), file] as const
+  }),
+]
 const files = [...new Set(recorded.map(([, file]) => nameOf(file)))]
 
 /** All recordings of a game under one version of its rules. */
