@@ -9,6 +9,7 @@ import { inThread } from './beside/thread.ts'
 import { clean, cleanBesides } from './club/cleaning.ts'
 import { seatLatecomers } from './club/latecomers.ts'
 import { openClub, type ClubOpen } from './club/open.ts'
+import { zoneHere } from './club/wall-day.ts'
 import { Cues, heldScene } from './cues.ts'
 import { startAlarm, type Alarm, type EngineTime } from './clock.ts'
 import { DiskFault } from './disk-fault.ts'
@@ -173,6 +174,7 @@ export class Console {
       redo: undone === null ? null : { title: undone },
       held: this.publisher.waiting,
       version: this.version,
+      zone: zoneHere(),
     }
   }
   feedList(): Desk['feeds'] {

@@ -10,6 +10,7 @@ import {
   type Live,
   type Refusal,
 } from '../shared/engine/match.ts'
+import { eveningDay } from '../shared/club/night.ts'
 import { tidied } from '../shared/engine/letters.ts'
 import { isKept } from '../shared/engine/kept.ts'
 import { frameFor } from '../shared/engine/frames.ts'
@@ -18,6 +19,7 @@ import { announced, replayOf, standing } from '../shared/replay/steps.ts'
 import type { Audience } from '../shared/wire/frame.ts'
 import { refold } from '../shared/engine/replay.ts'
 import { BadRequest } from '../shared/wire/parse.ts'
+import { zoneHere } from './club/wall-day.ts'
 import { engineTime, type EngineTime } from './clock.ts'
 import { damageIn } from './storage/sayings.ts'
 import type { ListedMatch, MatchRecord, Store, StoredMatch } from './storage/types.ts'
@@ -88,9 +90,14 @@ export class Tables {
     const game = this.game(given.game)
     const id = crypto.randomUUID()
     const seed = given.seed ?? crypto.randomUUID()
-    const at = new Date().toISOString()
+    const now = new Date()
+    const at = now.toISOString()
     const empty = emptyMatch(game, id)
-    const entry = begin(empty, given, { t: 0, at, by: 'moderator', chance: seed, lang })
+    const entry = begin(
+      empty,
+      { ...given, day: eveningDay(now, zoneHere()) },
+      { t: 0, at, by: 'moderator', chance: seed, lang },
+    )
     if (wasRefused(entry)) return entry
     const names = given.names.map(tidied)
     const record: MatchRecord = {

@@ -6,7 +6,7 @@ import { commandHash, rootOf, sealOf } from './chain.ts'
 import { chain, chained, write, type Also } from './chaining.ts'
 import { asFault, fault } from './faults.ts'
 import { damageOf, walk, type Tail } from './history.ts'
-import { idsOn, listOn } from './listing.ts'
+import { dayOn, idsOn, listOn } from './listing.ts'
 import type { Parts } from './opening.ts'
 import { matchesThatSay, rewriteMatches } from './rewriting.ts'
 import { damageSaid, faultOf, importRefused } from './sayings.ts'
@@ -192,6 +192,7 @@ type Matches = Pick<
   | 'tell'
   | 'matches'
   | 'matchIds'
+  | 'day'
   | 'edition'
   | 'changedSince'
   | 'mark'
@@ -212,6 +213,7 @@ export function matchesOn(parts: Parts): Matches {
     tell: (match, say) => tell(parts, match, say),
     matches: listOn(parts, desk.changed),
     matchIds: idsOn(parts),
+    day: dayOn(parts),
     edition: () => desk.changed.length,
     changedSince: (edition) => desk.changed.slice(edition),
     mark: (match, t) => parts.marks.put(match, t),

@@ -6,19 +6,6 @@ import type { Answered } from './api.ts'
 import { useDesk } from './desk.ts'
 import { useSeasonCalls } from './seasoncalls.ts'
 
-/** A day as the calendar of this place has it: 2026-03-01. */
-export function today(now = new Date()): string {
-  const two = (part: number): string => String(part).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}
-/** An evening of a club goes on past midnight: until this hour it is still the one of the day before. */
-const nightEnds = 6
-/** The day whose evening it is. */
-export const tonightsDay = (now = new Date()): string =>
-  today(new Date(now.getFullYear(), now.getMonth(), now.getDate(), now.getHours() - nightEnds))
-/** What is played now may be of this day. */
-export const isTonight = (date: string): boolean => date === today() || date === tonightsDay()
-
 export const useSeasons = defineStore('seasons', () => {
   const desk = useDesk()
   const calls = useSeasonCalls()

@@ -25,7 +25,7 @@ export interface PlayedMatch {
   /** ISO 8601. */
   readonly created: string
   readonly ended: string
-  /** The calendar day that it counts for, `2026-03-01`: of its evening, else the one on which it ended where the console stands. */
+  /** The calendar day that it counts for, `2026-03-01`: of its evening, else that of the night in which it began (`night.ts`). */
   readonly day: string
   readonly evening: EveningId | null
   readonly season: SeasonId | null
@@ -43,8 +43,8 @@ export interface EndedMatch {
   readonly names: readonly string[]
   readonly created: string
   readonly ended: string | null
-  /** The calendar day of that where the console stands, which the host knows; null while it runs. */
-  readonly day: string | null
+  /** The day of the night in which it began where the table stood, which the host knows (`night.ts`). */
+  readonly day: string
   readonly outcome: Outcome | null
   readonly results: readonly SeatResult[] | null
 }
@@ -61,7 +61,7 @@ export function played(book: Book, match: EndedMatch, facts: PlayedFacts | null 
   const note = noteOf(book, match.id)
   const { outcome, results } = note.correction ?? match
   const { ended, day } = match
-  if (!isCounted(book, match) || ended === null || day === null || outcome === null || results === null) return null
+  if (!isCounted(book, match) || ended === null || outcome === null || results === null) return null
   const evening = note.evening === null ? undefined : book.evenings.get(note.evening)
   const there = evening !== undefined && !evening.removed
   const person = (id: PlayerId | null | undefined): PlayerId | null => {

@@ -204,6 +204,8 @@ export interface SetupGiven {
   readonly names: readonly string[]
   readonly options: Readonly<Record<string, unknown>>
   readonly cast: unknown
+  /** The day of the evening where the table stands, `2026-03-01`: kept beside the rules, told to nobody. */
+  readonly day?: string
 }
 /** All options of a game: what was given over what the game starts with, which may follow from seats and cast. */
 export function optionsFrom(
@@ -238,7 +240,8 @@ export function begin(live: Live, given: SetupGiven, stamp: Stamp): Entry | Refu
     { type: 'cast', cast: given.cast === null ? null : game.castFrom(given.cast, given.names.length) },
     { type: 'optionsTold', options: told },
   ]
-  return entryOf(live, { type: 'begin' }, { events, stamp })
+  const kept = given.day === undefined ? {} : { day: given.day }
+  return entryOf(live, { type: 'begin', ...kept }, { events, stamp })
 }
 function setupFaults(game: AnyGame, { names, options, cast }: SetupGiven, lang: string): Refusal | null {
   const engine = wordsIn(engineWords, lang)

@@ -4,7 +4,7 @@ import { csvLine, csvStart } from '../../../shared/club/csv.ts'
 import { played } from '../../../shared/club/played.ts'
 import { seatColumns, seatRows } from '../../../shared/club/seats-csv.ts'
 import { fullyNamed } from '../../club/latecomers.ts'
-import { withDay } from '../../club/wall-day.ts'
+import { daysOf } from '../../club/wall-day.ts'
 import { withSeason, type ClubCall } from '../club-desk.ts'
 import { ok, route, type Answer, type Desk, type Route } from '../route.ts'
 
@@ -15,9 +15,10 @@ function* lines({ console }: Desk, season: string | null, lang: string): Generat
     const game = console.tables.games.find((each) => each.id === id)
     return (game?.text[lang] ?? game?.text.en)?.title ?? id
   }
+  const dayOf = daysOf({ kept: (match) => console.store.day(match) })
   yield csvStart + csvLine(seatColumns)
   for (const record of console.store.matches().toReversed()) {
-    const match = played(book, withDay(fullyNamed(record, console.store)))
+    const match = played(book, { ...fullyNamed(record, console.store), day: dayOf(record) })
     if (match === null || (season !== null && match.season !== season)) continue
     yield seatRows(book, match, titleOf(match.game)).map(csvLine).join('')
   }
