@@ -22,7 +22,7 @@ import { BadRequest } from '../shared/wire/parse.ts'
 import { zoneHere } from './club/wall-day.ts'
 import { engineTime, type EngineTime } from './clock.ts'
 import { damageIn } from './storage/sayings.ts'
-import type { ListedMatch, MatchRecord, Store, StoredMatch } from './storage/types.ts'
+import type { MatchRecord, Store, StoredMatch } from './storage/types.ts'
 import { endingOf, Table } from './table.ts'
 
 export { BadRequest }
@@ -151,9 +151,6 @@ export class Tables {
   /** Tables that are open: all that go on, and the last of those that are over. */
   opened(): readonly Table[] {
     return [...this.#open.values()]
-  }
-  records(): readonly ListedMatch[] {
-    return this.#store.matches()
   }
   exportMatch(id: string): MatchFile | null {
     const match = this.#store.read(id)

@@ -29,6 +29,8 @@ export interface CountingParts {
   readonly store: Pick<Store, 'matches' | 'read' | 'day' | 'eachBookEntry'>
   readonly kept: FactsKeeper
   readonly games: readonly AnyGame[]
+  /** Hears of every match that there is, and again when it becomes another. */
+  readonly listed?: (record: MatchRecord) => void
 }
 interface Rated {
   /** The list that `rated` was made of. */
@@ -174,6 +176,7 @@ export class Counting {
   #put(record: MatchRecord): void {
     const { id, game, created, ended, outcome, results } = record
     this.#touch(id)
+    this.#parts.listed?.(record)
     if (ended === null || outcome === null) {
       this.#ended.delete(id)
       this.#unread.delete(id)

@@ -38,6 +38,16 @@ export function listOn({ sql, readonly }: Parts, changed: readonly string[]): ()
     return list
   }
 }
+export const lineOn =
+  ({ sql }: Parts): ((match: string) => ListedMatch | null) =>
+  (match) => {
+    const found = sql.match.get(match)
+    return found === undefined ? null : lineOf(found)
+  }
+export function countOn({ db }: Parts): () => number {
+  const count = db.prepare<[], number>('SELECT count(*) FROM matches').pluck()
+  return () => count.get() ?? 0
+}
 /** The ids alone, in the same order. */
 export function idsOn({ db }: Parts): () => readonly string[] {
   const ids = db.prepare<[], string>('SELECT id FROM matches ORDER BY created DESC, id DESC').pluck()

@@ -1,5 +1,6 @@
 /** Shapes of what is answered, for the description of the remote control. */
 import { z } from 'zod'
+import { match, matchPage, outcome } from './match-shapes.ts'
 import { setupShape } from './obs-shapes.ts'
 
 const seat = z.int().describe('Number of a place at the table; never renumbered.')
@@ -64,7 +65,6 @@ const clock = z.object({
   since: z.number(),
   stepMs: z.number().optional().describe('Length in ms of one number of a count: show the number, not the time.'),
 })
-const outcome = z.object({ kind: z.enum(['won', 'draw', 'calledOff']), winners: z.array(text), says: text })
 const scriptStep = z.object({
   id: text,
   title: text,
@@ -95,20 +95,6 @@ const frame = z.object({
   kept: z.literal(true).optional().describe('What seats are shown is kept from the moderator until the match is over.'),
   undo: z.object({ title: text, seen: z.boolean() }).nullable(),
   outcome: outcome.nullable(),
-})
-const result = z.object({ seat, team: text, role: text, won: z.boolean(), points: z.number(), fate: text })
-const match = z.looseObject({
-  id: text,
-  game: text,
-  title: text,
-  rules: z.int(),
-  names: z.array(text),
-  created: text,
-  ended: nullableText,
-  outcome: outcome.nullable(),
-  results: z.array(result).nullable(),
-  corrected: z.boolean().describe('Another result than the one that was played counts.'),
-  voided: z.boolean().describe('It counts nowhere.'),
 })
 const finding = z.object({ level: z.enum(['error', 'warning']), at: text, says: text, clause: text })
 const option = z.object({
@@ -239,6 +225,7 @@ export const shapes = {
   fault,
   frame,
   match,
+  matchPage,
   finding,
   castForm,
   line,

@@ -114,7 +114,7 @@ async function protocol(call: Call<unknown, File>): Promise<Answer> {
   const { secrets = false } = query
   const replay = finished(call, query, lang)
   if (isAnswer(replay)) return replay
-  const record = desk.console.store.matches().find(({ id }) => id === replay.id)
+  const record = desk.console.store.listed(replay.id)
   const { book, entries } = desk.console.book
   const { ended = null, results = null } = record ?? {}
   const sheet = protocolOf({ replay, secrets, lang, ended, results, book, entries })

@@ -79,7 +79,7 @@ it('has the match before when the new one could not be put there, and says that 
     503,
     expect.stringMatching(/^The match was started, but .*“Put it on the table”\. The disk is full/u),
   ])
-  expect([await shown(), on.core.tables.records().length]).toEqual([expect.objectContaining({ match: before }), 2])
+  expect([await shown(), on.core.store.matches().length]).toEqual([expect.objectContaining({ match: before }), 2])
 })
 it('shows no replay over clocks that could not be stopped', async () => {
   const match = await started(on)
