@@ -32,6 +32,7 @@ import { phoneRoutes } from './routes/phones.ts'
 import { playerRoutes } from './routes/players.ts'
 import { soundRoutes } from './routes/sounds.ts'
 import { statsRoutes } from './routes/stats.ts'
+import { removedRoutes } from './routes/removed.ts'
 import { rehearsalRoutes } from './routes/rehearsal.ts'
 import { replayRoutes } from './routes/replay.ts'
 import { Readable } from 'node:stream'
@@ -48,6 +49,7 @@ export const apiRoutes: readonly Route[] = [
   ...soundRoutes,
   ...outputRoutes,
   ...clubRoutes,
+  ...removedRoutes,
   ...exchangeRoutes,
   ...fileRoutes,
   ...backupRoutes,

@@ -240,7 +240,10 @@ export const shapes = {
   session: z.object({ token: text }),
   outputs: z.object({ outputs: z.array(output), waiting: z.array(z.object({ code: text, from: text })) }),
   outputAddresses,
-  outputCss: z.object({ css: text }),
+  outputCss: z.object({
+    css: text,
+    earlier: z.int().describe('Letters of the stylesheet before the last change, which can be brought back.'),
+  }),
   club,
   outputWithUrl: output.extend({ url: text }),
   game: z.object({

@@ -6,6 +6,7 @@ import { useDesk } from './desk.ts'
 import { emptyBuffer } from './digits.ts'
 import { commandOf, lacking, unusualIn } from './drafts.ts'
 import { placeOf, type useForms } from './forms.ts'
+import { usePause } from './presstwice.ts'
 
 type Forms = ReturnType<typeof useForms>
 type Aim = ReturnType<typeof useAim>
@@ -56,6 +57,7 @@ function useArming(forms: Forms) {
 export function useActs(forms: Forms, aim: Aim) {
   const desk = useDesk()
   const { armed, doubt, arm } = useArming(forms)
+  const isTooSoon = usePause()
   const missing = ref<string | null>(null)
   watch(
     () => placeOf(desk.frame),
@@ -87,7 +89,10 @@ export function useActs(forms: Forms, aim: Aim) {
       return false
     }
     const isAsked = offer.danger === true || unusualIn(offer, forms.formOf(offer).draft) !== null
-    if (!isAsked || armed.value === offer.id) return submit(offer)
+    if (!isAsked) return submit(offer)
+    // A double click, or a key that is held, is one press.
+    const isBounce = isTooSoon()
+    if (armed.value === offer.id) return isBounce || submit(offer)
     arm(offer)
     await look(offer)
     return true

@@ -118,15 +118,16 @@ export function useMatchClub(id: () => string, changed: () => void) {
     if (answer.kind === 'done') take(answer.value)
   }
   watch([id, () => desk.looking], () => void load(), { immediate: true })
-  async function after(answer: Answered<MatchClub>): Promise<void> {
+  async function after(answer: Answered<MatchClub>): Promise<boolean> {
     says.value = answer.kind === 'done' ? null : answer.says
-    if (answer.kind !== 'done') return
+    if (answer.kind !== 'done') return false
     take(answer.value)
     reason.value = ''
     changed()
+    return true
   }
-  const correct = async (said: Correction): Promise<void> => after(await calls.correct(id(), said, desk.looking))
-  const setResult = async (result: MatchClub['result']): Promise<void> =>
+  const correct = async (said: Correction): Promise<boolean> => after(await calls.correct(id(), said, desk.looking))
+  const setResult = async (result: MatchClub['result']): Promise<boolean> =>
     correct({ what: 'result', body: { result, reason: told.value } })
   const acts = {
     place: async (evening: string | null) => correct({ what: 'evening', body: { evening, reason: told.value } }),

@@ -51,9 +51,11 @@ export const useSeasons = defineStore('seasons', () => {
     return made !== null
   }
   /** A season that was removed is on the list again, and open. */
-  async function bringBack(id: string): Promise<void> {
-    detail.value = settled(await calls.bringBack(id)) ?? detail.value
+  async function bringBack(id: string): Promise<boolean> {
+    const back = settled(await calls.bringBack(id))
+    detail.value = back ?? detail.value
     await load()
+    return back !== null
   }
   async function putOnScreens(id: string): Promise<void> {
     await desk.setStage({ view: 'standings', season: id, blank: false })

@@ -15,6 +15,7 @@ import { packLimit, parsed } from '../../../shared/wire/parse.ts'
 import { closedFor, seasonOfMatch, type ClubCall } from '../club-desk.ts'
 import { deskWords } from '../desk-words.ts'
 import { notFound, ok, refuse, route, unknownMatch, type Answer, type Route } from '../route.ts'
+import { storePacks } from '../removed-packs.ts'
 import { shapes } from '../shapes.ts'
 import { ownWindow } from '../outputs.ts'
 import { outputUrl } from './outputs.ts'
@@ -127,8 +128,8 @@ const around: readonly Route[] = [
     act: ({ desk, params, body, lang }) => {
       if (!isKept(params['name'])) return noSetting(lang)
       // They go along in archives, which whoever is brought one looks at closely.
-      if (params['name'] === 'packs') parsed(packsKept, body)
-      desk.console.store.set(`page:${params['name']}`, body)
+      if (params['name'] === 'packs') storePacks(desk.console.store, parsed(packsKept, body), Date.now())
+      else desk.console.store.set(`page:${params['name']}`, body)
       return ok(body)
     },
   }),

@@ -6,7 +6,7 @@ import { deskWords } from '../desk-words.ts'
 import { created, gone, notFound, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 
-const feedShape = z.object({
+export const feedShape = z.object({
   id: z.string(),
   name: z.string(),
   level: z.enum(feedLevels),
@@ -103,7 +103,7 @@ export const feedRoutes: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/feeds/:id',
-    does: 'Forgets a feed; its token is worth nothing from then on.',
+    does: 'Removes a feed; its token is worth nothing from then on. It can be brought back under a new one.',
     answers: { 204: 'Forgotten.' },
     act: drop,
   }),

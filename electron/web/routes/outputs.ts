@@ -5,7 +5,7 @@ import { acceptOutput, newOutput } from '../../../shared/wire/schemas/bodies.ts'
 import { outputChange, outputCss } from '../../../shared/wire/schemas/outputs.ts'
 import { cssRefusal } from '../css.ts'
 import { deskWords } from '../desk-words.ts'
-import type { NamedOutput } from '../outputs.ts'
+import type { NamedOutput } from '../output-parts.ts'
 import { ownWindow } from '../outputs.ts'
 import { created, gone, notFound, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
@@ -63,7 +63,7 @@ const coming: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/outputs/:id',
-    does: 'Forgets an output; its token is worth nothing from then on.',
+    does: 'Removes an output; its token is worth nothing from then on. It can be brought back under a new one.',
     answers: { 204: 'Forgotten.' },
     act: onOutput(({ id }, { desk }) => {
       desk.outputs.drop(id)
@@ -111,7 +111,10 @@ const set: readonly Route[] = [
     path: '/outputs/:id/css',
     does: 'The stylesheet of an output.',
     answers: { 200: shapes.outputCss },
-    act: onOutput(({ id }, { desk }) => ok({ css: desk.outputs.css(id) })),
+    act: onOutput(({ id }, { desk }) => {
+      const { css, earlier } = desk.outputs.lookOf(id)
+      return ok({ css, earlier: earlier.length })
+    }),
   }),
   route({
     method: 'PUT',

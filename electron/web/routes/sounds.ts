@@ -6,7 +6,7 @@ import { deskWords } from '../desk-words.ts'
 import { gone, notFound, ok, refuse, route, type Answer, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 
-const sound = z.object({
+export const sound = z.object({
   muted: z.boolean(),
   volume: z.number(),
   desk: z.boolean().describe('The desk plays, too.'),

@@ -75,6 +75,11 @@ export const refusalsEn = {
     'too-large': 'A sound may have 1 MB. Save it shorter, or as MP3 or Ogg.',
     'no-sound': 'This is no sound that can be played. Use WAV, MP3 or Ogg.',
   },
+  removed: {
+    unknown: (list: string): string =>
+      `Nothing of this kind was removed, or it is too long ago. GET /api/v1${list} lists it.`,
+    noEarlierCss: 'This screen had no other stylesheet before.',
+  },
   rehearsal: {
     none: 'There is no rehearsal. POST /api/v1/rehearsal starts one.',
     running:

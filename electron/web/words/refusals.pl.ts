@@ -78,6 +78,10 @@ export const refusalsPl: Refusals = {
     'too-large': 'Dźwięk może mieć 1 MB. Zapisz krótszy albo jako MP3 lub Ogg.',
     'no-sound': 'Tego dźwięku nie da się odtworzyć. Użyj WAV, MP3 albo Ogg.',
   },
+  removed: {
+    unknown: (list) => `Niczego takiego nie usunięto albo było to zbyt dawno. Lista: GET /api/v1${list}.`,
+    noEarlierCss: 'Ten ekran nie miał wcześniej innego arkusza stylów.',
+  },
   rehearsal: {
     none: 'Nie trwa żadna próba. Zaczyna ją POST /api/v1/rehearsal.',
     running:

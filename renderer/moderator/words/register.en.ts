@@ -1,5 +1,7 @@
 /** English words of the register of players and of seating from it. */
+import { removedEn } from './removed.en.ts'
 export const registerEn = {
+  ...removedEn,
   register: {
     title: 'Players',
     count: 'nobody yet | 1 player | {n} players',

@@ -1,7 +1,9 @@
 /** Polish words of the register of players and of seating from it. */
+import { removedPl } from './removed.pl.ts'
 import type { registerEn } from './register.en.ts'
 
 export const registerPl: typeof registerEn = {
+  ...removedPl,
   register: {
     title: 'Gracze',
     count: '{n} gracz | {n} graczy | {n} graczy',

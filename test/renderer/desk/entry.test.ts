@@ -4,6 +4,7 @@ import type { Offer } from '../../../shared/engine/fields.ts'
 import { digitField, withDigit } from '../../../renderer/use/drafts.ts'
 import { alternativesOf, firstToFill, primaryOf } from '../../../renderer/use/aim.ts'
 import { callOff, frameWith, goOn, release, seat, spies, stand } from './entry-table.ts'
+import { afterPause } from '../pause.ts'
 
 beforeEach(() => setActivePinia(createPinia()))
 
@@ -166,6 +167,9 @@ describe('entering by keys', () => {
     entry.escape()
     expect(entry.armed).toBeNull()
     await entry.press(callOff)
+    await entry.press(callOff)
+    expect(sent).toEqual([])
+    afterPause()
     await entry.press(callOff)
     expect(sent).toEqual([{ type: 'callOff' }])
   })

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Offer } from '../../../shared/engine/fields.ts'
 import { digitsIn, pressKeys, ring, settled, sitDown, tearDown, type Step } from './hand-table.ts'
+import { afterPause } from '../pause.ts'
 
 afterEach(tearDown)
 
@@ -82,6 +83,10 @@ describe('a seat that is seldom meant', () => {
     await settled()
     expect(commands).toEqual([])
     expect(page.get('[role=alert]').text()).toBe(says)
+    pressKeys('⏎')
+    await settled()
+    expect(commands).toEqual([])
+    afterPause()
     pressKeys('⏎')
     await settled()
     expect(commands).toEqual([{ type: 'choose', seat: 5 }])

@@ -5,6 +5,7 @@ import QrCode from '../../../renderer/parts/QrCode.vue'
 import { inOrder, opened } from '../../../renderer/use/phones.ts'
 import { listening, phone, press, room, setUp, shows, stand, tearDown } from './phone-room.ts'
 import { patience } from '../../kit/patience.ts'
+import { afterPause } from '../pause.ts'
 
 beforeEach(setUp)
 afterEach(tearDown)
@@ -141,6 +142,7 @@ describe('the list of phones', () => {
     const card = stand(PhonesCard)
     await press(card, 'Send away: Ann')
     expect(sent).toEqual([])
+    afterPause()
     await press(card, 'Press again')
     expect(sent).toEqual(['DELETE /phones/x'])
   })

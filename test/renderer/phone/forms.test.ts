@@ -7,6 +7,7 @@ import PromptForm from '../../../renderer/parts/phone/PromptForm.vue'
 import { promptsOf, startOf } from '../../../renderer/parts/phone/prompts.ts'
 import { commandOf, type Draft } from '../../../renderer/use/drafts.ts'
 import { boardOf, offerOf } from './table.ts'
+import { afterPause } from '../pause.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -221,10 +222,12 @@ describe('the one button', () => {
     const { page, send, sent } = form(null, { danger: true })
     await send()
     expect(page.get('[type=submit]').text()).toBe('Press again to do it')
-    await vi.advanceTimersByTimeAsync(5000)
+    await vi.advanceTimersByTimeAsync(6000)
     expect(page.get('[type=submit]').text()).toBe('Title of act')
     await send()
+    await send()
     expect(sent).not.toHaveBeenCalled()
+    afterPause()
     await send()
     expect(sent).toHaveBeenCalledOnce()
   })
