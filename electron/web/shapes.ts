@@ -48,6 +48,7 @@ const offer = z.object({
   danger: z.literal(true).optional(),
   key: text.optional(),
   shows: z.literal(true).optional().describe('The audience will see something; ask first with dry.'),
+  beforeVotes: z.literal(true).optional().describe('Comes before the votes, which may be entered without it.'),
   secret: z.literal(true).optional().describe('That it is offered tells something: left out of redacted frames.'),
   question: text
     .optional()

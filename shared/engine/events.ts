@@ -85,6 +85,8 @@ export const engineCommands = {
   runClock: { clock: 'choice' },
   addTime: { clock: 'choice', seconds: 'number' },
   setClock: { clock: 'choice', seconds: 'number' },
+  /** Takes away a clock for whose end nothing waits; the engine itself does when its time is up. */
+  dropClock: { clock: 'choice' },
 } as const
 export type EngineCommand = CommandsOf<typeof engineCommands>
 

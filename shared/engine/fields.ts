@@ -118,6 +118,8 @@ export interface Offer<C extends string = string> {
   readonly clears?: string
   /** Something becomes visible to the audience: the desk shows a dry run first. */
   readonly shows?: true
+  /** Comes before the votes, which may be entered without it: what is typed goes to them at once. */
+  readonly beforeVotes?: true
   /** The question that it asks, to be sent back with the answer: an answer to another one is refused `moved-on`. */
   readonly question?: string
   /** A phone takes it by itself, without a button, once its player has looked at the card. Has no fields. */

@@ -9,6 +9,7 @@ import {
   type Undone,
 } from './events.ts'
 import { clockAt } from './clocks.ts'
+import type { Desk } from './desk.ts'
 import type { Offer } from './fields.ts'
 import type { AnyGame, Command, Live } from './fold.ts'
 import {
@@ -28,7 +29,7 @@ import {
 import { hearing, type Heard } from './hearing.ts'
 import { nameFaults, tidied } from './names.ts'
 import { fits, offered } from './offers.ts'
-import { decideEngine, engineOffers, type Desk } from './overrides.ts'
+import { decideEngine, engineOffers } from './overrides.ts'
 import { asksThat, atStep, timeless, withQuestions } from './questions.ts'
 import { shuffler } from './random.ts'
 import { misshapen } from './shapes.ts'

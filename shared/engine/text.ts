@@ -9,6 +9,7 @@ export interface EngineWords {
     readonly runClock: (clock: string) => string
     readonly addTime: (clock: string) => string
     readonly setClock: (clock: string) => string
+    readonly dropClock: (clock: string) => string
     readonly option: (label: string) => string
   }
   readonly fields: {
@@ -70,6 +71,7 @@ const en: EngineWords = {
     runClock: 'Run the clock',
     addTime: 'Add time',
     setClock: 'Set the clock',
+    dropClock: 'Take the clock away',
   },
   titles: {
     resume: 'Resume: let the clocks run on',
@@ -77,6 +79,7 @@ const en: EngineWords = {
     runClock: (clock) => `Run ${clock}`,
     addTime: (clock) => `Add time to ${clock}`,
     setClock: (clock) => `Set ${clock}`,
+    dropClock: (clock) => `Take the clock away: ${clock}`,
     option: (label) => `Option: ${label}`,
   },
   fields: {
@@ -172,6 +175,7 @@ const pl: EngineWords = {
     runClock: 'Uruchom zegar',
     addTime: 'Dodaj czas',
     setClock: 'Ustaw zegar',
+    dropClock: 'Schowaj zegar',
   },
   titles: {
     resume: 'Wznów: zegary idą dalej',
@@ -179,6 +183,7 @@ const pl: EngineWords = {
     runClock: (clock) => `Uruchom: ${clock}`,
     addTime: (clock) => `Dodaj czas: ${clock}`,
     setClock: (clock) => `Ustaw: ${clock}`,
+    dropClock: (clock) => `Schowaj zegar: ${clock}`,
     option: (label) => `Opcja: ${label}`,
   },
   fields: {

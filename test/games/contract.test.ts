@@ -4,6 +4,7 @@ import type { AnyGame } from '../../shared/engine/match.ts'
 import { named } from '../kit/games.ts'
 import * as audience from './claims/audience.ts'
 import * as asked from './claims/asked.ts'
+import * as clocks from './claims/clocks.ts'
 import * as declared from './claims/declared.ts'
 import * as endings from './claims/endings.ts'
 import * as lines from './claims/lines.ts'
@@ -103,6 +104,11 @@ const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
     'no phone is asked for anything at a step that does not wait for it, whatever way led there',
     asked.nothingIsAskedTooLate,
   ],
+  [
+    'no screen shows a clock at a step that it does not count for, whatever way led there',
+    clocks.clocksEndWithTheirStep,
+  ],
+  ['a clock runs as soon as it is there, and a brief one goes by itself', clocks.noClockWaits],
   ['who hears what cannot be changed in mid-game', secrecy.hearersAreFrozen],
 ]
 /** Long searches take as long as they are asked to. */

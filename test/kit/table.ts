@@ -106,7 +106,7 @@ export class ScriptedTable<G extends GameTypes = GameTypes> {
   }
   private runClocks(until: number): void {
     for (let due = dueAt(this.live, until); due !== null; due = dueAt(this.live, until)) {
-      this.take(decide(this.live, due.command, this.stamp('clock', due.t)), due.command)
+      this.take(decide(this.live, due.command, this.stamp(due.by, due.t)), due.command)
     }
     this.t = until
   }

@@ -11,6 +11,8 @@ export const commands = {
   drawTroika: {},
   startMadman: {},
   skipMadman: {},
+  /** Counts to the vote on every screen. */
+  count: {},
   enterVote: { voter: 'seat', target: 'seatOrNone' },
   clearVote: { voter: 'seat' },
   releaseVotes: {},

@@ -64,11 +64,12 @@ function takenUp(troika: Troika | null, name: Phase): Troika | null {
   const { adjourned: _adjourned, ...rest } = troika
   return { ...rest, open: name === 'gossip' || name === 'troika' }
 }
+const uncounted = ({ counted: _counted, ...open }: Open): Open => open
 function phased(open: Open, event: Of<Public, 'phase'>): Open {
   const { name, round, silence } = event
   const troika = takenUp(open.troika, name)
   const over = silence === 'over' || (open.censorScope === 'gossip' ? name === 'troika' : name === 'wake')
-  return { ...open, phase: name, round, troika, last: null, silenced: over ? null : open.silenced }
+  return { ...uncounted(open), phase: name, round, troika, last: null, silenced: over ? null : open.silenced }
 }
 function corrected(open: Open, event: Of<Public, 'corrected'>): Open {
   const { votes, restored } = event
@@ -84,11 +85,12 @@ const foldOpen: Game<Motherland>['evolve']['open'] = {
   deck: (open, event) => showing({ ...open, deck: { kinds: event.kinds, counts: event.counts } }, event),
   phase: phased,
   troika: (open, event) =>
-    showing({ ...open, troika: { seats: event.seats, token: event.token, open: true }, votes: [] }, event),
+    showing({ ...uncounted(open), troika: { seats: event.seats, token: event.token, open: true }, votes: [] }, event),
   adjourned: (open, event) => {
     const next: Open = { ...open, troika: open.troika && { ...open.troika, adjourned: true } }
     return event.quiet === true ? next : showing(next, event)
   },
+  count: (open) => ({ ...open, counted: true }),
   vote: (open, event) => {
     const votes = [...open.votes, ...event.votes]
     return showing({ ...open, votes }, { type: 'vote', votes })

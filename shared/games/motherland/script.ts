@@ -3,6 +3,7 @@ import { pending, step, type Step } from '../../engine/agenda.ts'
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
 import { dragged, partnerOf } from './condemn.ts'
 import { closedForm, decidedNow, positionOf } from './decided.ts'
+import { countIsDue } from './decide/count.ts'
 import { answerTo } from './decide/darkness.ts'
 import { mayCall } from './decide/ending.ts'
 import { silenceDue } from './decide/silence.ts'
@@ -222,7 +223,7 @@ export const script: AnyGame<Motherland>['script'] = (state, given): Script => {
   return {
     step: at,
     say: words.say[at](factsOf(state, at, words)),
-    ask: words.ask[at],
+    ask: countIsDue(state) ? words.askCount : words.ask[at],
     hints: hintsFor(state, at, words),
     steps: stepsFor(state, at, words),
   }

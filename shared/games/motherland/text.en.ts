@@ -1,5 +1,5 @@
 /** English. */
-import type { Words } from './words.ts'
+import { numbersTo, type Words } from './words.ts'
 
 const roles = {
   spy: 'Spy',
@@ -200,6 +200,7 @@ export const en: Words = {
     drawTroika: 'Draw the token',
     startMadman: 'Start the noise',
     skipMadman: 'No noise today',
+    count: 'Count to the vote',
     enterVote: 'Enter a vote',
     clearVote: 'Clear a vote',
     releaseVotes: 'Show the votes',
@@ -298,7 +299,7 @@ export const en: Words = {
     T1: ({ troika, sequential }) =>
       sequential
         ? `The committee is in session: ${troika}. One at a time, in this order: point.`
-        : `The committee is in session: ${troika}. Hands ready. One, two, three: point.`,
+        : `The committee is in session: ${troika}. Hands ready. Three, two, one: point.`,
     T2: () => 'The votes are in. I am counting.',
     T3: ({ who }) => `The committee has condemned ${who}. Everybody wait for a moment.`,
     T4: () => 'Nobody moves yet. There is a card to be seen.',
@@ -357,6 +358,7 @@ export const en: Words = {
     'E1.cards': 'Show one card at a time. Take your time.',
     E2: 'Let them wait. Then name the winner.',
   },
+  askCount: 'Count down aloud, the screens count along. Then enter the three votes.',
   over: {
     step: 'All cards',
     say: 'Thank you for playing. The block is proud of you.',
@@ -399,6 +401,7 @@ export const en: Words = {
   },
   titles: {
     enterCard: (name) => `Card of ${name}`,
+    count: (from) => (from <= 5 ? `Count: ${numbersTo(from)}` : `Count down from ${from}`),
     vote: (name) => `Vote of ${name}`,
     clearVote: (name) => `Clear the vote of ${name}`,
     clear: {
@@ -567,6 +570,7 @@ export const en: Words = {
       })[name],
     troika: ({ seats, token }, name) => `Troika: ${seats.map(name).join(', ')}. The token is with ${name(token)}`,
     adjourned: () => 'The Troika does not vote',
+    count: () => 'The count to the vote',
     vote: ({ votes }, name) =>
       votes
         .map(({ voter, target }) => `${name(voter)} points at ${target === null ? 'nobody' : name(target)}`)

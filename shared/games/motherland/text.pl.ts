@@ -1,5 +1,5 @@
 /** Polish. */
-import type { Words } from './words.ts'
+import { numbersTo, type Words } from './words.ts'
 
 const roles = {
   spy: 'Szpieg',
@@ -189,6 +189,7 @@ export const pl: Words = {
     drawTroika: 'Wylosuj żeton',
     startMadman: 'Zacznij hałas',
     skipMadman: 'Dziś bez hałasu',
+    count: 'Odlicz do głosu',
     enterVote: 'Wpisz głos',
     clearVote: 'Wyczyść głos',
     releaseVotes: 'Pokaż głosy',
@@ -288,7 +289,7 @@ export const pl: Words = {
     T1: ({ troika, sequential }) =>
       sequential
         ? `Komisja obraduje: ${troika}. Po kolei, w tym porządku: wskażcie.`
-        : `Komisja obraduje: ${troika}. Dłonie gotowe. Raz, dwa, trzy: wskażcie.`,
+        : `Komisja obraduje: ${troika}. Dłonie gotowe. Trzy, dwa, jeden: wskażcie.`,
     T2: () => 'Głosy oddane. Liczę.',
     T3: ({ who }) => `Komisja skazuje: ${who}. Poczekajmy chwilę.`,
     T4: () => 'Nikt się jeszcze nie rusza. Trzeba coś pokazać.',
@@ -347,6 +348,7 @@ export const pl: Words = {
     'E1.cards': 'Odkrywaj po jednej karcie. Bez pośpiechu.',
     E2: 'Niech poczekają. Potem ogłoś zwycięzców.',
   },
+  askCount: 'Odliczaj na głos, ekrany liczą razem z tobą. Potem wpisz trzy głosy.',
   over: {
     step: 'Wszystkie karty',
     say: 'Dziękuję za grę. Blok jest z was dumny.',
@@ -389,6 +391,7 @@ export const pl: Words = {
   },
   titles: {
     enterCard: (name) => `Karta: ${name}`,
+    count: (from) => (from <= 5 ? `Odliczaj: ${numbersTo(from)}` : `Odliczaj od ${from}`),
     vote: (name) => `Głos: ${name}`,
     clearVote: (name) => `Wyczyść głos: ${name}`,
     clear: { spies: 'Wyczyść wybór Szpiegów', writer: 'Wyczyść wybór Pisarza', censor: 'Wyczyść wybór Cenzora' },
@@ -556,6 +559,7 @@ export const pl: Words = {
       })[name],
     troika: ({ seats, token }, name) => `Trójka: ${seats.map(name).join(', ')}. Żeton: ${name(token)}`,
     adjourned: () => 'Trójka nie głosuje',
+    count: () => 'Odliczanie do głosu',
     vote: ({ votes }, name) =>
       votes.map(({ voter, target }) => `${name(voter)} → ${target === null ? 'nikogo' : name(target)}`).join(', '),
     verdict: ({ seat }, name) => (seat === null ? 'Brak zgody: nikt nie idzie' : `Trójka skazuje: ${name(seat)}`),

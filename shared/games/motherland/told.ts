@@ -7,6 +7,7 @@ export const told: Game<Motherland>['told'] = {
   phase: 'all',
   troika: 'all',
   adjourned: 'all',
+  count: 'all',
   vote: 'all',
   verdict: 'all',
   informer: 'all',

@@ -70,6 +70,8 @@ export type Public =
   /** The Troika that was named is sent past its vote by hand. */
   /** `quiet`: the game is over, which says it all. */
   | ({ readonly type: 'adjourned'; readonly quiet?: true } & GameEvent)
+  /** The count to the vote begins. */
+  | ({ readonly type: 'count' } & GameEvent)
   | ({ readonly type: 'vote'; readonly votes: readonly Vote[] } & GameEvent)
   | ({ readonly type: 'verdict'; readonly seat: Seat | null } & GameEvent)
   | ({ readonly type: 'informer'; readonly by: Seat; readonly accused: Seat } & GameEvent)
@@ -189,6 +191,8 @@ export interface Open {
   readonly revealed: Cards
   readonly troika: Troika | null
   readonly votes: readonly Vote[]
+  /** The count to the vote of this Troika has begun. */
+  readonly counted?: true
   readonly silenced: Seat | null
   /** The last thing shown, drawn in the middle of the ring. */
   readonly last: Public | null

@@ -45,12 +45,16 @@ export interface Words extends WordsOfEveryGame {
   readonly steps: Readonly<Record<StepId, string>>
   readonly say: Readonly<Record<StepId, (facts: Facts) => string>>
   readonly ask: Readonly<Record<StepId, string>>
+  /** What to do at T1 while the count is still to come. */
+  readonly askCount: string
   /** `shown`: what to do once all cards are shown. */
   readonly over: { readonly step: string; readonly say: string; readonly ask: string; readonly shown: string }
   /** Title of the `next` offer at each step. */
   readonly next: Readonly<Record<StepId, string>>
   readonly titles: {
     readonly enterCard: (name: string) => string
+    /** `from`: the first number that is said. */
+    readonly count: (from: number) => string
     readonly vote: (name: string) => string
     readonly clearVote: (name: string) => string
     readonly clear: Readonly<Record<NightRole, string>>
@@ -150,6 +154,9 @@ export interface Words extends WordsOfEveryGame {
   readonly won: Readonly<Record<Team, string>>
   readonly tell: Telling
 }
+
+/** "3, 2, 1" for a count from 3. */
+export const numbersTo = (from: number): string => Array.from({ length: from }, (_, i) => from - i).join(', ')
 
 /** The words of a table: those of masks where masks are on. */
 export function spoken(state: Pick<Game, 'options'>, words: Words): Words {

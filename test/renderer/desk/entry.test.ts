@@ -41,6 +41,7 @@ describe('what would break in', () => {
   const vote: Offer = { ...spies, id: 'vote', group: 'vote' }
   it('does not open by itself while the game can go on', () => {
     expect(firstToFill([goOn, vote])).toBe(goOn)
+    expect(firstToFill([{ ...goOn, beforeVotes: true }, vote])).toBe(vote)
     expect(firstToFill([goOn, release])).toBe(goOn)
     expect(firstToFill([vote])).toBe(vote)
     expect(firstToFill([release])).toBe(release)

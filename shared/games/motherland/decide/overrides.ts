@@ -1,6 +1,6 @@
 /** Real tables go wrong: what the moderator may put right by hand. */
 import type { ClockMoved } from '../../../engine/events.ts'
-import { no, type Of, type Seat } from '../../../engine/game.ts'
+import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { wasAccused } from '../condemn.ts'
 import { isRole, type Role, type Team } from '../roles.ts'
 import { cardOf, freeInOrder, freeSpies, isFree, nightRoles, targetsOf, wears } from '../state.ts'
@@ -13,8 +13,10 @@ import { convene } from './gossip.ts'
 import { condemnedBy } from '../rotation.ts'
 import { departs, inPlay } from './leaving.ts'
 import { paired } from './setup.ts'
-import type { Deciders, No } from './table.ts'
-import { condemnedIn, members, verdict } from './troika.ts'
+import type { Decided, Deciders, No } from './table.ts'
+import { countOver } from './count.ts'
+import { members } from './members.ts'
+import { condemnedIn, verdict } from './troika.ts'
 
 const isJump = (step: string): step is Jump => jumps.some((each) => each === step)
 
@@ -113,12 +115,13 @@ function unaccused({ secret }: Game): readonly Happening[] {
   const accused = secret.condemnation !== null && wasAccused(secret.pair, secret.condemnation)
   return [{ type: 'condemned', condemnation: null, ...(accused ? { unspent: true } : {}) }]
 }
-function changeVote(state: Game, { voter, target }: Vote): readonly Happening[] | No {
+function changeVote(state: Game, { voter, target }: Vote, ctx: Ctx): Decided {
   if (!votersNow(state).includes(voter)) return no('nothing-entered', 'T1')
   if (target === null && !state.options.troikaAbstain) return no('must-point', 'A-30')
   if (target !== null && !isFree(state, target)) return no('not-free', 'T1')
   const at = stepOf(state)
-  if (at === 'T1' && state.options.troikaVote === 'simultaneous') return [{ type: 'voteEntered', voter, target }]
+  if (at === 'T1' && state.options.troikaVote === 'simultaneous')
+    return [{ type: 'voteEntered', voter, target }, ...countOver(ctx)]
   const votes = state.open.votes.map((vote) => (vote.voter === voter ? { voter, target } : vote))
   // Whoever is condemned all the same goes on along the way: an accusation stands, and no card is shown twice.
   const stands = condemnedIn(state, votes) === (state.secret.condemnation?.condemned ?? null)
@@ -178,7 +181,7 @@ export const overrideDeciders = {
   setSister: ({ seat }: Of<Command, 'setSister'>, state: Game) => setSister(state, seat),
   setOut: (command: Of<Command, 'setOut'>, state: Game) =>
     inPlay(state) ? setOut(state, command) : no('not-now', 'A-38'),
-  changeVote: (command: Of<Command, 'changeVote'>, state: Game) => changeVote(state, command),
+  changeVote: (command: Of<Command, 'changeVote'>, state: Game, ctx: Ctx) => changeVote(state, command, ctx),
   goToStep: ({ step }: Of<Command, 'goToStep'>, state: Game) =>
     isJump(step) && jumpsNow(state).includes(step) ? jumped(state, step) : no('not-now'),
   endWith: ({ winner }: Of<Command, 'endWith'>, state: Game) => {
