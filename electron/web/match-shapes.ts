@@ -22,7 +22,7 @@ export const match = z.looseObject({
   ended: nullableText,
   outcome: outcome.nullable(),
   results: z.array(result).nullable(),
-  corrected: z.boolean().describe('Another result than the one that was played counts.'),
+  corrected: z.boolean().describe('The result was corrected.'),
   voided: z.boolean().describe('It counts nowhere.'),
 })
 export const matchPage = z

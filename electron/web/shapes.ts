@@ -17,11 +17,12 @@ const refusal = z
   .describe('The rules say no.')
 const badRequest = z.object({ error: text, path: text.optional().describe('Dotted path of the bad field.') })
 const failure = z.object({ error: text })
-const fault = z.object({ fault: text }).describe('Disk or program; the match stands where it was.')
+const fault = z.object({ fault: text }).describe('Disk or program; the match is where it was.')
 
 const mark = z.object({
   id: text,
   label: text,
+  short: text.optional().describe('Stands for the label where there is no room for it.'),
   secret: z.literal(true).optional().describe('Only the moderator knows.'),
   deed: z.literal(true).optional().describe('Done to the seat in the night, as night feeds show it.'),
 })
@@ -93,7 +94,7 @@ const frame = z.object({
   clocks: z.array(clock),
   cue: text,
   script: script.optional(),
-  kept: z.literal(true).optional().describe('What seats are shown is kept from the moderator until the match is over.'),
+  kept: z.literal(true).optional().describe('What players see is kept from the moderator until the match is over.'),
   undo: z.object({ title: text, seen: z.boolean() }).nullable(),
   outcome: outcome.nullable(),
 })
@@ -128,14 +129,14 @@ const output = z.object({
   id: text,
   name: text,
   connected: z.int(),
-  since: z.number().nullable().describe('When the first of those that are connected came, ms since 1970.'),
+  since: z.number().nullable().describe('When the first of the connected ones connected, ms since 1970.'),
   seen: z
     .object({ rev: z.int().nullable(), at: z.number() })
     .nullable()
-    .describe('What it said last of what it shows, and when.'),
+    .describe('Its last report of what it shows, and when.'),
   settings: outputSettings,
-  blocked: z.literal(true).optional().describe('It should play sounds, but its browser waits for a click there.'),
-  css: z.int().describe('Letters of its stylesheet.'),
+  blocked: z.literal(true).optional().describe('It should play sounds, but its browser waits for a click on it.'),
+  css: z.int().describe('Length of its stylesheet, in characters.'),
 })
 const club = z.object({
   accent: nullableText,
@@ -143,7 +144,7 @@ const club = z.object({
   logo: nullableText.describe('Path of the logo on both listeners.'),
 })
 const outputAddresses = z.object({
-  origins: z.array(text).describe('This machine first, then the networks that are open.'),
+  origins: z.array(text).describe('This computer first, then the open networks.'),
   elements: z
     .array(z.object({ view: text, width: z.int(), height: z.int(), path: text }))
     .describe('Path, to be written behind an origin, and the size that a browser source should have.'),
@@ -196,15 +197,15 @@ const phones = z.object({
       virtual: z
         .literal(true)
         .optional()
-        .describe('Of a container, a virtual machine or a tunnel: phones are hardly on it.'),
+        .describe('Network of a container, a virtual machine or a tunnel: phones are hardly ever on it.'),
     }),
   ),
   guessing: z
     .literal(true)
     .optional()
-    .describe('Many wrong codes came of late: PUT /phones {renew: true} makes a new one.'),
+    .describe('Many wrong codes came lately: PUT /phones {renew: true} makes a new one.'),
   problem: nullableText,
-  locked: z.boolean().describe('Who wants a seat waits for the moderator.'),
+  locked: z.boolean().describe('A player who asks for a seat waits for the moderator.'),
   list: z.array(
     z.object({
       id: text,

@@ -155,6 +155,8 @@ export interface CardFace {
 export interface Mark {
   readonly id: string
   readonly label: string
+  /** Stands for the label where a seat has no room for it: "1×". */
+  readonly short?: string
   /** `secret`: only the moderator knows. `deed`: done to the seat in the night, as night feeds show; goes with no card. */
   readonly secret?: true
   readonly deed?: true

@@ -86,7 +86,7 @@ export interface OutputStatus {
   /** What the one that was heard of least lately said it shows: revision of the public frame, and when. */
   readonly seen: { readonly rev: number | null; readonly at: number } | null
   readonly settings: OutputSettings
-  /** Letters of its stylesheet. */
+  /** Length of its stylesheet, in characters. */
   readonly css: number
   /** It should play, but its browser waits for a click there. */
   readonly blocked?: true

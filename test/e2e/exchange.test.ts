@@ -78,7 +78,7 @@ test('a backup is looked into, and stands in after the next start', async ({ bro
   await card.getByRole('button', { name: 'Check everything' }).click()
   await expect(card.getByText('All is well')).toBeVisible({ timeout: 30_000 })
   await card
-    .getByRole('button', { name: /^Look into the backup/u })
+    .getByRole('button', { name: /^Look inside the backup/u })
     .first()
     .click()
   const sheet = desk.getByRole('dialog')

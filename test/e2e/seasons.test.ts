@@ -140,7 +140,7 @@ test('a correction says why, counts at once, and is taken back from the trail', 
   await expect(button('Make void')).toBeDisabled()
   await page.keyboard.press('g')
   await expect(page.getByRole('button', { name: 'Correct the result' })).toBeVisible()
-  await page.getByLabel('Why (stays in the trail)').fill('miscounted at the table')
+  await page.getByLabel('Reason (kept with the changes)').fill('miscounted at the table')
   // Who won is one choice: ticks, points and the sentence follow.
   const side = page.getByLabel('Who won')
   const others = (await side.inputValue()) === '0' ? '1' : '0'
@@ -167,11 +167,11 @@ test('a correction says why, counts at once, and is taken back from the trail', 
   await pressTwice(line.getByRole('button', { name: 'Take back' }), line.getByRole('button', { name: 'Press again' }))
   await expect(page.getByText('The result was corrected.')).toBeHidden()
   expect(await standings()).toEqual(before)
-  await page.getByLabel('Why (stays in the trail)').fill('cards were seen')
+  await page.getByLabel('Reason (kept with the changes)').fill('cards were seen')
   await button('Make void').click()
   await expect(page.getByText('This match is void')).toBeVisible()
   expect((await standings()).matches).toBe(1)
-  await page.getByLabel('Why (stays in the trail)').fill('they were not')
+  await page.getByLabel('Reason (kept with the changes)').fill('they were not')
   await button('Let it count again').click()
   await expect(page.getByText('This match is void')).toBeHidden()
   await page.keyboard.press('g')

@@ -112,7 +112,7 @@ test('a sound of the club’s own is brought and played; what is none is refused
   await row.getByLabel('Choose a file: Somebody is out').setInputFiles(wav(Buffer.from('no')))
   await expect(desk.getByText('This is no sound that can be played', { exact: false })).toBeVisible()
   await row.getByLabel('Choose a file: Somebody is out').setInputFiles(wav(silence()))
-  await expect(row.getByRole('button', { name: 'Drop own file' })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Remove own file' })).toBeVisible()
   await expect(desk.getByText('This is no sound that can be played', { exact: false })).toHaveCount(0)
   // Decoded and played as the file that was brought, not as the made sound.
   const fetched = desk.waitForResponse((answer) => answer.url().includes('/sounds/death'))

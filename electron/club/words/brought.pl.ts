@@ -38,7 +38,7 @@ export const broughtPl: BroughtWords = {
       `Wiersz ${line}: „${cell}” może znaczyć ${one} albo ${other} (${columns[column]}). Jak jest w tym pliku?`,
     empty: (lines) => `${at(lines)}: nie ma tam punktów.`,
     extra: (lines) =>
-      `${at(lines)}: komórek jest więcej niż nagłówków, więc liczby mogą stać w złej kolumnie. Czy separator jest dobry?`,
+      `${at(lines)}: komórek jest więcej niż nagłówków, więc liczby mogą być w złej kolumnie. Czy separator jest dobry?`,
     long: (lines, most) =>
       lines.length === 1
         ? `Wiersz ${lines[0]}: imię jest dłuższe niż ${most} znaków.`
@@ -54,7 +54,7 @@ export const broughtPl: BroughtWords = {
     double: (name, lines) => `Wiersze ${listed(lines)}: w każdym jest „${name}”. Czy to jedna osoba?`,
     again: (title, day) => `Ten plik już przeniesiono: „${title}”, ${day}. Drugi raz podwoi punkty.`,
     more: (title, players) =>
-      `W „${title}” są już punkty tych graczy (${players}). Jeśli ten plik to nowszy stan, najpierw cofnij stary: inaczej punkty policzą się dwa razy.`,
+      `W „${title}” są już punkty tych graczy (${players}). Jeśli ten plik to nowsza wersja, najpierw cofnij starą: inaczej punkty policzą się dwa razy.`,
   },
   answer: {
     leave: 'Pomiń',
@@ -65,7 +65,7 @@ export const broughtPl: BroughtWords = {
     heading: 'Nagłówki',
     noHeading: 'Pierwszy gracz',
     number: (value) => `To ${value}`,
-    join: 'Jedna osoba: dodaj do siebie',
+    join: 'Jedna osoba: zsumuj',
     apart: (name, other) => `Dwie osoby: „${name}” i „${other}”`,
     first: (line) => `Liczy się tylko wiersz ${line}`,
     again: 'Mimo to przenieś',
@@ -73,22 +73,22 @@ export const broughtPl: BroughtWords = {
   },
   doubt: {
     encoding: (encoding) =>
-      `Plik nie mówi, jak zapisano litery; ${encoding} to domysł. Spójrz na polskie znaki i wybierz inne kodowanie, jeśli są złe.`,
+      `Plik nie podaje kodowania; ${encoding} to domysł. Spójrz na polskie znaki i wybierz inne kodowanie, jeśli są złe.`,
     headless: 'Nie znaleziono nagłówków: pierwszy wiersz to gracz.',
     guessed: (which) => `Odgadnięte z zawartości: ${which}. Sprawdź, czy się zgadza.`,
     summed: 'Nie ma kolumny z liczbą partii: to suma wygranych, remisów i przegranych.',
-    left: (lines) => `${at(lines)}: pominięte, powód stoi obok.`,
+    left: (lines) => `${at(lines)}: pominięte, powód jest obok.`,
     lacks: (lines) => `${at(lines)}: puste komórki liczą się jako 0.`,
     offBy: (lines) => `${at(lines)}: wygrane, remisy i przegrane nie sumują się do liczby partii.`,
-    elsewhere: 'Znak ułamka dziesiętnego wzięto z innych kolumn. Spójrz na punkty.',
-    mixed: 'W pliku ułamki są raz z przecinkiem, raz z kropką. Spójrz na punkty.',
+    elsewhere: 'Znak dziesiętny wzięto z innych kolumn. Sprawdź punkty.',
+    mixed: 'W pliku ułamki są raz z przecinkiem, raz z kropką. Sprawdź punkty.',
     unquoted: 'Jeden z cudzysłowów nigdzie się nie kończy. Wszystkie czytane są jak zwykłe znaki.',
   },
   why: {
     above: 'nad nagłówkami',
     heading: 'nagłówki',
     headingAgain: 'powtórzone nagłówki',
-    chosen: 'pominięty przez ciebie',
+    chosen: 'pominięto na twoje życzenie',
     noName: 'brak imienia',
     sum: 'suma lub średnia innych wierszy',
     maybeSum: 'może to suma innych wierszy',

@@ -31,26 +31,25 @@ export const clubPl: ClubWords = {
     `Bez tego wpisu partia znów liczyłaby się w sezonie „${title}”, a ten jest zamknięty. Najpierw otwórz go ponownie.`,
   playedOnStage: 'Na scenie trwa partia z tego sezonu. Dokończ ją albo przerwij, a potem zamknij sezon.',
   stillRunning: 'Ta partia jeszcze trwa. Jej wynik można poprawić po zakończeniu.',
-  takenBack: 'To już cofnięto.',
+  takenBack: 'To zostało już cofnięte.',
   contradiction,
   notTakenBack: 'Tego nie cofnięto: liczy się.',
   noSeat: (seat) => `Nie ma miejsca ${seat}.`,
   seatTwice: (seat) => `Miejsce ${seat} podano dwa razy. Każde miejsce wyślij raz.`,
   replay: {
-    matchRunning:
-      'Ta partia jeszcze trwa. Jej tajemnice można pokazać, udostępnić i wydrukować dopiero po zakończeniu.',
+    matchRunning: 'Ta partia jeszcze trwa. Jej sekrety można pokazać, udostępnić i wydrukować dopiero po zakończeniu.',
     stageRunning:
       'Na scenie trwa inna partia. Wyślij "confirmed": true, aby mimo to pokazać powtórkę: zegary tamtej partii staną, a wróci ona po powtórce.',
     notBuilt: 'Strony tej konsoli nie są zbudowane. Uruchom npm run build.',
   },
-  figuresDied: 'Statystyki przestały działać i ruszą na nowo przy następnym pytaniu. Otwórz tę stronę ponownie.',
+  figuresDied: 'Statystyki przestały działać. Otwórz tę stronę ponownie, a ruszą od nowa.',
   busy: 'Właśnie czytany jest inny plik. Poczekaj, aż to się skończy.',
   flaws: {
     'not-an-archive': 'Ten plik nie jest ani archiwum klubu, ani partią Duskboard. Wybierz plik .duskclub.',
     truncated: 'Brakuje końca tego pliku: nie skopiowano go w całości. Skopiuj go jeszcze raz lub wyeksportuj na nowo.',
     damaged: 'Ten plik uszkodził się po drodze. Skopiuj go jeszcze raz lub wyeksportuj na nowo.',
     newer: 'Ten plik zapisała nowsza wersja Duskboard. Zaktualizuj tutaj Duskboard i wczytaj go ponownie.',
-    'too-large': 'Ten plik jest większy niż archiwum jakiegokolwiek klubu, więc nie został otwarty.',
+    'too-large': 'Ten plik jest większy niż archiwum jakiegokolwiek klubu, więc nie został otwarty. Wybierz inny.',
     'too-slow':
       'Ten plik napływał zbyt wolno, więc nic z niego nie wczytano. Skopiuj go na dysk tego komputera i wczytaj ponownie.',
     forbidden:

@@ -103,7 +103,7 @@ export const clubShapes = {
     days: z.array(evening),
     given: z.array(given),
     brought: z.array(broughtEntry),
-    removed: removed.describe('Taken away, and can be brought back.'),
+    removed: removed.describe('Removed, and can be brought back.'),
   }),
   standings: z.object({ season: text, title: text, matches: z.int(), rows: z.array(row) }),
   brought,

@@ -37,7 +37,7 @@ export const clubRoutes: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/club/logo',
-    does: 'Takes the logo away; the theme’s crest is back.',
+    does: 'Removes the logo; the theme’s crest is shown again.',
     answers: { 200: shapes.club },
     act: ({ desk }) => {
       desk.club.setLogo(null)

@@ -173,15 +173,15 @@ const put = (path: string, does: string) =>
 const post = (path: string, does: string) => ({ ...put(path, does), method: 'POST' }) as const
 
 const describedResult = [
-  'How a match that is over ended; null: as it was played.',
+  'How a finished match ended; null: as it was played.',
   'Empty `says`: the game’s own sentence.',
-  'Refused contradiction where winners, ticked seats, points and sentence do not tell of one end.',
+  'Refused contradiction where winners, ticked seats, points and sentence disagree.',
 ].join(' ')
 export const correctionRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/matches/:id/club',
-    does: 'What the club says of a match, with the trail of all that was said. Without results for as=redacted.',
+    does: 'What the club has recorded about a match, with all changes. Without results for as=redacted.',
     query: as,
     answers: { 200: clubShapes.match },
     act: (call) => {
@@ -229,7 +229,7 @@ export const correctionRoutes: readonly Route[] = [
     act: correcting(({ body }, { id }) => ({ facts: [{ type: 'matchRestored', match: id }], reason: body.reason })),
   }),
   route({
-    ...post('trail/:entry/back', 'Takes one entry about a match back. It stays in the trail.'),
+    ...post('trail/:entry/back', 'Takes one entry about a match back. It stays in the list of changes.'),
     body: because,
     act: correcting(takeBack),
   }),

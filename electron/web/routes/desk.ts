@@ -43,7 +43,7 @@ const onAir: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/stage',
-    does: 'Changes what is on air; what is not named stays. A break stops all clocks. Refused season-closed for a match that was left in a season closed since.',
+    does: 'Changes what is on air; fields left out stay as they are. A break stops all clocks. Refused season-closed for a match that was left in a season closed since.',
     body: stageChange,
     answers: { 200: shapes.stage, 404: shapes.failure.describe('No such match.'), 409: shapes.refusal },
     act: ({ desk, body, lang }) => {
@@ -58,7 +58,7 @@ const onAir: readonly Route[] = [
   route({
     method: 'POST',
     path: '/stage/release',
-    does: 'Lets the public see what waits while the stage is on hold.',
+    does: 'Shows the public what is waiting while the stage is on hold.',
     answers: { 200: shapes.stage },
     act: ({ desk }) => {
       desk.console.release()
@@ -89,7 +89,7 @@ const around: readonly Route[] = [
   route({
     method: 'POST',
     path: '/session',
-    does: 'A single-use code for the token it stands for.',
+    does: 'Exchanges a single-use code for its token.',
     open: true,
     body: redeem,
     answers: { 200: shapes.session, 401: shapes.failure.describe('A code that was used or is too old.') },
@@ -113,7 +113,7 @@ const around: readonly Route[] = [
   route({
     method: 'GET',
     path: '/settings/:name',
-    does: 'What a page kept here, or null.',
+    does: 'The value that a page stored here, or null.',
     answers: { 200: z.unknown() },
     act: ({ desk, params, lang }) =>
       isKept(params['name']) ? ok(desk.console.store.setting(`page:${params['name']}`) ?? null) : noSetting(lang),
@@ -121,7 +121,7 @@ const around: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/settings/:name',
-    does: 'Keeps a value for a page.',
+    does: 'Stores a value for a page.',
     limit: packLimit,
     body: setting,
     answers: { 200: z.unknown() },
@@ -136,7 +136,7 @@ const around: readonly Route[] = [
   route({
     method: 'POST',
     path: '/windows/public',
-    does: 'Opens the public window on this machine.',
+    does: 'Opens the public window on this computer.',
     body: openWindow,
     answers: { 200: z.object({}), 409: shapes.refusal },
     act: async ({ desk, body, lang }) => {
@@ -149,7 +149,7 @@ const around: readonly Route[] = [
   route({
     method: 'POST',
     path: '/windows/quit',
-    does: 'Ends Duskboard. The match goes on where it was at the next start.',
+    does: 'Quits Duskboard. The match goes on where it was at the next start.',
     answers: { 200: z.object({}), 409: shapes.refusal },
     act: ({ desk, lang }) => {
       const { quit } = desk.host

@@ -60,7 +60,7 @@ const evenings: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/evenings/:id',
-    does: 'Title, day and place of an evening; what is not named stays.',
+    does: 'Changes title, day and place of an evening; fields left out stay as they are.',
     body: eveningChange,
     answers: { 200: clubShapes.evening, 409: shapes.refusal },
     act: withEvening((call: Call<z.output<typeof eveningChange>, unknown>, { id }) => {
@@ -73,8 +73,8 @@ const evenings: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/evenings/:id',
-    does: 'Takes an evening away. Its matches stay in the history and count in no season. POST /evenings/:id/bringBack brings it back.',
-    answers: { 204: 'It is gone.', 409: shapes.refusal },
+    does: 'Removes an evening. Its matches stay in the history and count in no season. POST /evenings/:id/bringBack brings it back.',
+    answers: { 204: 'Removed.', 409: shapes.refusal },
     act: withEvening(({ desk }: ClubCall, { id }) => {
       desk.console.book.write([{ type: 'eveningRemoved', evening: id }])
       return gone
@@ -83,7 +83,7 @@ const evenings: readonly Route[] = [
   route({
     method: 'POST',
     path: '/evenings/:id/bringBack',
-    does: 'Brings an evening that was taken away back into its season, with its matches.',
+    does: 'Brings a removed evening back into its season, with its matches.',
     body: because,
     answers: { 200: clubShapes.evening, 409: shapes.refusal },
     act: withAnyEvening((call: Call<z.output<typeof because>, unknown>, { id, removed }) => {
@@ -150,7 +150,7 @@ const beside: readonly Route[] = [
   route({
     method: 'POST',
     path: '/seasons/:id/points',
-    does: 'A bonus, or a penalty below 0. The player by id or name; a name that nobody has joins the register.',
+    does: 'Gives a bonus, or a penalty below 0, to a player by id or name; an unknown name joins the register.',
     body: newPoints,
     answers: { 201: clubShapes.detail, 409: shapes.refusal },
     act: withSeason(give, { changes: true }),
@@ -158,8 +158,8 @@ const beside: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/seasons/:id/points/:entry',
-    does: 'Takes a bonus or a penalty back. It stays in the trail.',
-    answers: { 204: 'It counts no more.', 409: shapes.refusal },
+    does: 'Takes a bonus or a penalty back. It stays in the list of changes.',
+    answers: { 204: 'It no longer counts.', 409: shapes.refusal },
     act: takeBack('given'),
   }),
   route({
@@ -182,7 +182,7 @@ const beside: readonly Route[] = [
   route({
     method: 'POST',
     path: '/seasons/:id/brought',
-    does: 'Brings in standings from before, as the preview of the same body showed them: send its "confirm" along. Without it only a table is taken that leaves nothing to ask or to guess. Names that nobody has join the register.',
+    does: 'Brings in earlier standings, as the preview of the same body showed them: send its "confirm" along. Without it only a table is taken that leaves nothing to ask or to guess. Unknown names join the register.',
     limit: csvLimit,
     body: broughtIn,
     answers: { 201: clubShapes.detail, 409: clubShapes.notBrought },
@@ -191,14 +191,14 @@ const beside: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/seasons/:id/brought/:entry',
-    does: 'Takes standings that were brought in back. They stay in the trail; whoever joined the register with them and was used for nothing else leaves it.',
-    answers: { 204: 'They count no more.', 409: shapes.refusal },
+    does: 'Takes back standings that were brought in. They stay in the list of changes; whoever joined the register with them and was used for nothing else leaves it.',
+    answers: { 204: 'They no longer count.', 409: shapes.refusal },
     act: takeBack('brought'),
   }),
   route({
     method: 'POST',
     path: '/seasons/:id/brought/:entry/bringBack',
-    does: 'Lets standings from before that were taken back count again.',
+    does: 'Lets standings that were taken back count again.',
     body: because,
     answers: { 200: clubShapes.detail, 409: shapes.refusal },
     act: bringBack('standingsBrought'),

@@ -214,7 +214,7 @@ export const gameRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/check',
-    does: 'What a set-up would be told: errors forbid the start, warnings only speak.',
+    does: 'Checks a set-up: errors prevent the start, warnings do not.',
     body: setupCheck,
     limit: packLimit,
     answers: {

@@ -162,7 +162,7 @@ const playing: readonly Route[] = [
   route({
     method: 'POST',
     path: '/matches/:id/undo',
-    does: 'Takes back the last command of anybody.',
+    does: 'Undoes the last command, whoever sent it.',
     query: looking,
     body: takeBack,
     answers: done,
@@ -171,7 +171,7 @@ const playing: readonly Route[] = [
   route({
     method: 'POST',
     path: '/matches/:id/redo',
-    does: 'Does again what was taken back last.',
+    does: 'Redoes what was undone last.',
     query: looking,
     body: doAgain,
     answers: done,
@@ -182,7 +182,7 @@ const reading: readonly Route[] = [
   route({
     method: 'GET',
     path: '/matches',
-    does: 'Matches, newest first, by their corrections where there are any; without results for as=redacted. All of them as a list where nothing but as and lang is said, as before there were pages; else one page of those that fit, with the cursor of the next.',
+    does: 'Matches, newest first, with their corrections applied; without results for as=redacted. With nothing but as and lang, all of them as one list; otherwise one page of those that fit, with the cursor of the next.',
     query: matchListQuery,
     answers: {
       200: z.union([z.array(shapes.match), shapes.matchPage]),
@@ -203,7 +203,7 @@ const reading: readonly Route[] = [
   route({
     method: 'GET',
     path: '/matches/:id/frame',
-    does: 'What one audience is shown. Refused "kept" for a seat while a match goes on whose host plays along.',
+    does: 'The frame of one audience. Refused "kept" for a seat while a match goes on whose host plays along.',
     query: looking,
     answers: { 200: shapes.frame, 409: shapes.refusal },
     act: withTable(given((table, who, language) => table.frame(who, language))),
@@ -211,7 +211,7 @@ const reading: readonly Route[] = [
   route({
     method: 'GET',
     path: '/matches/:id/history',
-    does: 'What one audience was told, in its own numbering. Refused "kept" as the frame is.',
+    does: 'The history of one audience, in its own numbering. Refused "kept" as the frame is.',
     query: looking,
     answers: { 200: z.array(shapes.line), 409: shapes.refusal },
     act: withTable(given((table, who, language) => table.history(who, language))),

@@ -33,14 +33,14 @@ const coming: readonly Route[] = [
   route({
     method: 'GET',
     path: '/outputs',
-    does: 'Named outputs, and those that show a code and wait.',
+    does: 'Named outputs, and those that show a code and wait to be accepted.',
     answers: { 200: shapes.outputs },
     act: ({ desk }) => ok({ outputs: desk.outputs.list(), waiting: desk.outputs.waiting() }),
   }),
   route({
     method: 'POST',
     path: '/outputs',
-    does: 'A new named output and its address with token, for OBS or another machine.',
+    does: 'Adds a named output and returns its address with token, for OBS or another computer.',
     body: newOutput,
     answers: { 201: shapes.outputWithUrl, 409: shapes.refusal },
     act: ({ desk, body, lang }) => {
@@ -52,7 +52,7 @@ const coming: readonly Route[] = [
   route({
     method: 'POST',
     path: '/outputs/accept',
-    does: 'Lets in the output that shows this code.',
+    does: 'Accepts the output that shows this code.',
     body: acceptOutput,
     answers: { 200: shapes.output, 409: shapes.refusal },
     act: ({ desk, body, lang }) => {
@@ -63,7 +63,7 @@ const coming: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/outputs/:id',
-    does: 'Removes an output; its token is worth nothing from then on. It can be brought back under a new one.',
+    does: 'Removes an output and revokes its token. It can be brought back under a new one.',
     answers: { 204: 'Forgotten.' },
     act: onOutput(({ id }, { desk }) => {
       desk.outputs.drop(id)
@@ -75,7 +75,7 @@ const set: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/outputs/:id',
-    does: 'Changes settings of an output, on its screens at once; what is not named stays. What its address says wins.',
+    does: 'Changes settings of an output, on its screens at once; fields left out stay as they are. Parameters in its address override them.',
     body: outputChange,
     answers: { 200: shapes.output, 409: shapes.refusal },
     act: ({ desk, params, body, lang }) =>
@@ -119,7 +119,7 @@ const set: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/outputs/:id/css',
-    does: 'A stylesheet for this output alone, on its screens at once; an empty one takes it away.',
+    does: 'Sets a stylesheet for this output alone, on its screens at once; an empty one removes it.',
     limit: packLimit,
     body: outputCss,
     answers: { 200: shapes.output, 409: shapes.refusal },
@@ -134,7 +134,7 @@ const set: readonly Route[] = [
   route({
     method: 'POST',
     path: '/outputs/:id/identify',
-    does: 'Its screens show its name large for three seconds.',
+    does: 'Shows the output’s name on its screens for three seconds.',
     answers: { 200: shapes.output },
     act: onOutput((output, { desk }) => {
       desk.outputs.identify(output.id)
@@ -144,7 +144,7 @@ const set: readonly Route[] = [
   route({
     method: 'POST',
     path: '/outputs/:id/reload',
-    does: 'Its screens load their page anew.',
+    does: 'Reloads the page on its screens.',
     answers: { 200: shapes.output },
     act: onOutput((output, { desk }) => {
       desk.outputs.reload(output.id)

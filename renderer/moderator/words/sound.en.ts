@@ -13,8 +13,8 @@ export const soundEn = {
   choose: 'Choose a file',
   chooseFor: 'Choose a file: {cue}',
   testFor: 'Play: {cue}',
-  drop: 'Drop own file',
-  fileNote: 'WAV, MP3 or Ogg, up to 1 MB. Files lie in the data folder.',
+  drop: 'Remove own file',
+  fileNote: 'WAV, MP3 or Ogg, up to 1 MB. Files are kept in the data folder.',
   cue: {
     day: 'Day',
     night: 'Night',

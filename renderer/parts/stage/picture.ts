@@ -50,8 +50,9 @@ export function clipped(text: string, room: number, measure: (text: string) => n
 }
 
 const longestSpoken = 24
-/** "2 × Spy" stands on one line. */
-export const counted = (sentence: string): string => sentence.replaceAll(/(\d) × /gu, '$1\u00A0×\u00A0')
+/** "2 Spies" and "2 × Spy" stand on one line each. */
+export const counted = (sentence: string): string =>
+  sentence.replaceAll(/(\d) × /gu, '$1\u00A0×\u00A0').replaceAll(/(\d) (?=\p{Lu})/gu, '$1\u00A0')
 /** A sentence for the largest type: names in it that are too long for that are shortened in the middle. */
 export const spoken = (sentence: string, board: Board): string =>
   board.seats
@@ -97,7 +98,10 @@ export function fewMarks(marks: readonly Mark[], room: number): { shown: readonl
 /** Every mark at the table once, as far as a shape says less than its word. */
 export function marksAt(board: Board): readonly Mark[] {
   const marks = board.seats.flatMap((seat) => seat.marks)
-  return marks.filter(({ id, label }, i) => label.length > 3 && marks.findIndex((each) => each.id === id) === i)
+  return marks.filter(
+    ({ id, label, short }, i) =>
+      short === undefined && label.length > 3 && marks.findIndex((each) => each.id === id) === i,
+  )
 }
 
 export const seatIn = (board: Board, seat: Seat): BoardSeat | undefined =>

@@ -8,7 +8,7 @@ import { answerTo } from './decide/darkness.ts'
 import { mayCall } from './decide/ending.ts'
 import { silenceDue } from './decide/silence.ts'
 import { accuserNow } from './decide/troika.ts'
-import { countsOf } from './roles.ts'
+import { countsOf, type Role } from './roles.ts'
 import { deckOf } from './options.ts'
 import { tapHints, seenHints, voteHints } from './tapnotes.ts'
 import { acts, actorOf, cardOf, freeSpies, slotOf, wears, nameIn } from './state.ts'
@@ -39,11 +39,9 @@ function about(state: Game, at: StepId): readonly Seat[] {
 }
 function deckLine({ options, table }: Game, words: Words): string {
   const counts = Object.entries(countsOf(deckOf(options, table.ring.length)))
-  const card = (role: string, count: number): string => {
-    const label = (words.roles as Readonly<Record<string, string>>)[role] ?? role
-    return options.announceDeck === 'full' ? `${count} × ${label}` : label
-  }
-  return counts.map(([role, count]) => card(role, count)).join(', ')
+  const card = (role: Role, count: number): string =>
+    options.announceDeck === 'full' ? words.inDeck(role, count) : words.roles[role]
+  return counts.map(([role, count]) => card(role as Role, count)).join(', ')
 }
 const factsOf = (state: Game, at: StepId, words: Words): Facts => ({
   round: state.open.round,

@@ -37,6 +37,8 @@ export interface Words extends WordsOfEveryGame {
   readonly refusals: Readonly<Record<Refusal, string>>
   readonly commands: Readonly<Record<Command['type'], string>>
   readonly roles: Readonly<Record<Role, string>>
+  /** A card of the deck with its number: "2 Spies". */
+  readonly inDeck: (role: Role, count: number) => string
   readonly teams: Readonly<Record<Team, string>>
   readonly phases: Readonly<Record<Phase, string>>
   /** How it went for a seat, in statistics. */

@@ -262,7 +262,7 @@ describe('a command', () => {
     })
     const query = await ask(on, `/matches/${id}/commands?lang=pl`, { body: late })
     const english = await command(on, id, late)
-    expect(polish.body['says']).toBe('Partia poszła dalej. Spójrz jeszcze raz i powtórz.')
+    expect(polish.body['says']).toBe('Partia poszła już dalej. Spójrz jeszcze raz i powtórz.')
     expect(query.body).toEqual(polish.body)
     expect(english.body['says']).not.toBe(polish.body['says'])
   })

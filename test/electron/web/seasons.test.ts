@@ -236,7 +236,7 @@ describe('a correction', () => {
     const twice = await send([first, first, ...others])
     expect([twice.status, twice.body]).toEqual([
       400,
-      { error: 'Seat 1 stands there twice. Send each seat once.', path: 'result.results' },
+      { error: 'Seat 1 is there twice. Send each seat once.', path: 'result.results' },
     ])
     const foreign = await send([first, ...others, { ...first, seat: 31 }])
     expect([foreign.status, foreign.body['error']]).toEqual([400, 'There is no seat 31.'])

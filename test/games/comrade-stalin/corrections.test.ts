@@ -30,7 +30,7 @@ rule('7.10 setOut', 'a killing that was none is taken back with its orders and i
   expect([table.hand('Dee'), table.hand('Cy'), table.tokens('Dee')]).toEqual(['A♣ 7♠', 'Q♥ 8♠', 2])
   table.tells(3, { type: 'ownGoals', slots: ['Q♥', '8♠'] }).tells(4, { type: 'ownGoals', slots: ['A♣', '7♠'] })
   table.tells('all', { type: 'corrected', seat: 3, alive: true, killer: 4, slots: ['down', 'down'] })
-  expect(table.frame('public').board.news).toBe('Corrected: Cy is alive; what Dee did counts for nothing')
+  expect(table.frame('public').board.news).toBe('Correction: Cy is alive; Dee’s kill does not count')
   expect(table.state.secret.discard).not.toContain('A♣')
   table.moderator({ type: 'setCard', place: '3:2', card: 'K♣' })
   expect(wrong(table)).toEqual([])

@@ -79,7 +79,7 @@ test('the supervisor’s phone gives the order; what was said last counts until 
 test('the moderator may enter for everybody, and the phone knows', () => {
   const table = five().crew('B,C;D').moderator({ type: 'layCard', worker: 2, pick: 'work' })
   expect(table.notes('B')).toContain('You laid: Work')
-  expect(table.offers(2)[0]?.title).toBe('Your card lies. Change it?')
+  expect(table.offers(2)[0]?.title).toBe('Your card is down. Change it?')
   expect(table.offers(3)[0]?.title).toBe('Lay a task card face down')
 })
 test('with printed cards phones are asked for crew and order alone', () => {

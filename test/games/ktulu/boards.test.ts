@@ -109,7 +109,7 @@ describe('everybody', () => {
   rule('d.dawn phase', 'a quiet night is said to be one only where all deaths wait for dawn', () => {
     expect(boardOf(dayOne()).centre).toMatchObject({
       kind: 'title',
-      sub: 'Nobody has died tonight · Statuette: Outlaws',
+      sub: 'Nobody died in the night · Statuette: Outlaws',
     })
     const now = dayOne({ options: { nightDeaths: 'allNow' } })
       .night(1)
@@ -217,13 +217,13 @@ describe('the moderator', () => {
     const left = (table: Tent, name: string) => marksOn(table, name).find(({ id }) => id === 'uses')?.label
     const table = dayOne().night(1)
     expect([left(table, 'Gus'), left(table, 'Jon'), left(table, 'Eve'), left(table, 'Dan')]).toEqual([
-      '2×',
-      '1×',
-      '1×',
+      '2 uses left',
+      '1 use left',
+      '1 use left',
       undefined,
     ])
     table.acts('c.drunkard', 'Ann').acts('b.thief', 'Ben')
-    expect([left(table, 'Gus'), left(table, 'Jon')]).toEqual(['1×', '0×'])
+    expect([left(table, 'Gus'), left(table, 'Jon')]).toEqual(['1 use left', 'no uses left'])
   })
   test('a night of forty players is a small frame', () => {
     const sizes: number[] = []

@@ -148,7 +148,7 @@ rule('setOut R-24 R-23 judge mayor', 'whoever stood up, or was inquired into, st
   judge.refuses({ type: 'revealSelf', seat: 5 }, 'already-revealed', 'R-24')
   const mayor = knownMayor()
   expect(wrongly(mayor, 5).frame('moderator').board.seats[4]?.marks).not.toContainEqual(
-    expect.objectContaining({ id: 'uses', label: '1×' }),
+    expect.objectContaining({ id: 'uses', short: '1×' }),
   )
   const found = sentencing().splits('yes 14').splits('investigate 14').splits('Eve 13, Ida 1').day(2)
   expect(wrongly(found, 5).frame('public').board.seats[4]?.card?.role).toBe('judge')

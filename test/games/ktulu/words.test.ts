@@ -267,7 +267,7 @@ rule('7.8 bindEnforce', 'a bound voter is named, as a warning where the console 
     return table.frame('moderator').script?.hints ?? []
   }
   expect(hints('block')).toContain('Gus may do nothing against Ida.')
-  expect(hints('warn')).toContain('Watch it yourself: Gus may do nothing against Ida.')
+  expect(hints('warn')).toContain('Not checked for you: Gus may do nothing against Ida.')
 })
 rule('d.pardon judge', 'who may stand up is a hint, and so is that nobody can', () => {
   const judge = dayP(1).duel('Dan', 'Jon').splits('Dan 7, Jon 3')

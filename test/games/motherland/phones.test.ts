@@ -43,7 +43,7 @@ test('a phone that was looked at is counted for the moderator and holds nothing 
   expect(table.phone('B')).toEqual(other)
   expect(table.hints()).toContain('1 of 8 have looked. Not yet: B, C, D, E, F, G, H.')
   for (const seat of [2, 3, 4, 5, 6, 7, 8]) table.seat(seat, look)
-  expect(table.hints()).toContain('Everybody has looked')
+  expect(table.hints()).toContain('everybody has looked')
   table.undo()
   expect(table.hints()).toContain('7 of 8 have looked. Not yet: H.')
   table.isOffered(8, 'look').to('S6').isOffered(8, 'look').moderator({ type: 'skipIntroductions' })

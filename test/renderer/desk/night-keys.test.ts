@@ -128,7 +128,7 @@ describe('what is typed ahead', () => {
     while (await answer());
     expect(commands).toHaveLength(1)
     expect(entry.formOf(shown.offers[0] as Offer).draft).toEqual({ seat: 12 })
-    expect(page.get('[role=alert]').text()).toContain('Pressed before this stood here')
+    expect(page.get('[role=alert]').text()).toContain('You pressed before this appeared')
     expect(entry.lost).toBe(1)
     pressKeys('⏎')
     while (await answer());

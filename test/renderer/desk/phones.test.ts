@@ -27,7 +27,7 @@ describe('letting phones in', () => {
     expect(opened(room({ networks }))).toEqual(['192.168.1.5', '10.0.0.7'])
     shows(room({ networks }))
     const rows = stand(PhonesCard).findAll('.networks label')
-    expect(rows.map((row) => row.text().includes('made by a program'))).toEqual([false, false, true])
+    expect(rows.map((row) => row.text().includes('virtual network'))).toEqual([false, false, true])
   })
   it('tells of guessing and offers a new code', async () => {
     shows(room())

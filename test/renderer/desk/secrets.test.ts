@@ -135,7 +135,7 @@ describe('two desks that go on in the same moment', () => {
     expect(await sent).toBe(false)
     expect(commands).toEqual([])
     await page.vm.$nextTick()
-    expect(page.get('[role=alert]').text()).toContain('gone on in the same moment')
+    expect(page.get('[role=alert]').text()).toContain('moved on at that very moment')
   })
   it('need not press again where the same is still asked, for a phone has only answered', async () => {
     const same = { step: 'one', offers: [next] }

@@ -36,7 +36,7 @@ describe('the card of stream feeds', () => {
     const sent = listening()
     desk({ feeds: [feed] })
     const page = stand(FeedsCard)
-    await turn(page, 'Also from other machines')
+    await turn(page, 'Also from other computers')
     expect(page.get('[role=alert]').text()).toContain('players included, sees every card')
     await press(page, 'Open it to the network')
     expect(sent).toEqual([])
@@ -49,7 +49,7 @@ describe('the card of stream feeds', () => {
     desk({ feeds: [{ ...feed, lan: true }] })
     const page = stand(FeedsCard)
     expect(page.text()).toContain('No network is open')
-    await turn(page, 'Also from other machines')
+    await turn(page, 'Also from other computers')
     expect(sent).toEqual(['PUT /feeds/f {"lan":false}'])
   })
   it('counts down while a feed fills', () => {

@@ -136,7 +136,7 @@ describe('each kind of field can be answered by thumb, and the engine accepts wh
     expect(answer()).toEqual({ a: 1, b: 1, c: 0 })
     expect(accepted()).toBe(true)
     expect(page.text()).toContain('The number is right')
-    await press('Less: A')
+    await press('Fewer: A')
     expect(accepted()).toBe(false)
   })
   it('pairs: a partner who is taken is not offered twice', async () => {
@@ -196,7 +196,7 @@ describe('each kind of field can be answered by thumb, and the engine accepts wh
       { voter: 2, among: [1, 4], min: 1, max: 1 },
     ]
     const { page, pick, accepted } = form({ kind: 'ballot', rows })
-    expect(page.findAll('h2').map((each) => each.text())).toEqual(['Vote of Ann', 'Vote of Bea'])
+    expect(page.findAll('h2').map((each) => each.text())).toEqual(['Ann’s vote', 'Bea’s vote'])
     await pick('Cem')
     expect(accepted()).toBe(false)
     await pick('Dan')

@@ -92,6 +92,6 @@ export function secretMarks(state: Game, seat: Seat, words: Words): readonly Mar
   return [
     ...secretIds(state, seat).map((id) => secretMark(id, words)),
     ...masters.map((name): Mark => ({ id: 'bound', label: words.boundTo(name), secret: true })),
-    ...(uses === null ? [] : [{ id: 'uses', label: `${uses}×`, secret: true } as const]),
+    ...(uses === null ? [] : [{ id: 'uses', label: words.usesLeft(uses), short: `${uses}×`, secret: true } as const]),
   ]
 }
