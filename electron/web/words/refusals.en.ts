@@ -77,7 +77,7 @@ export const refusalsEn = {
   },
   removed: {
     unknown: (list: string): string =>
-      `Nothing of this kind was removed, or it is too long ago. GET /api/v1${list} lists it.`,
+      `This was not removed, or too long ago to bring it back. GET /api/v1${list} lists what can be.`,
     noEarlierCss: 'This screen had no other stylesheet before.',
   },
   rehearsal: {

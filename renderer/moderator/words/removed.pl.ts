@@ -8,8 +8,8 @@ export const removedPl: typeof removedEn = {
     closed: 'Sezon {name} jest zamknięty.',
     sentAway: 'Odesłano: {name}.',
     open: 'Otwarto dla sieci: {name}.',
-    renewed: 'Pulpit ma nowy klucz.',
-    obs: 'Usunięto to, co powstało w OBS.',
+    renewed: 'Pulpit przycisków ma nowy klucz.',
+    obs: 'Cofnięto przygotowanie OBS.',
     restored: 'Ta kopia zostanie przywrócona przy następnym starcie.',
   },
   removed: {
