@@ -170,7 +170,7 @@ export const seasonsPl: typeof seasonsEn = {
     tooLarge: 'Ten plik jest za duży: na klasyfikację wystarczy 1 MB.',
   },
   tonight: {
-    title: 'Wieczór klubu',
+    title: 'Wieczór klubowy',
     none: 'Poza sezonami',
     choose: 'Wieczór',
     start: 'Nowy wieczór dzisiaj',

@@ -77,7 +77,7 @@ export const en: Words = {
       hint: 'A private note and a button, an end by itself, or nothing.',
       of: { advise: 'Tell me', auto: 'End the game', off: 'Say nothing' },
     },
-    hintPanel: { label: 'Private hints', hint: 'Count, par and what is still possible, on your screen only.' },
+    hintPanel: { label: 'Private hints', hint: 'Count, plan and what is still possible, on your screen only.' },
     lookSeconds: { label: 'Looking at a card, per player', hint: times },
     selectionSeconds: { label: 'Talk and choice of the crew', hint: times },
     taskSeconds: { label: 'Laying the task cards', hint: times },
@@ -301,7 +301,7 @@ export const en: Words = {
   },
   hints: {
     count: ({ red, seats, par, total, left }) =>
-      `${red} of ${seats} are red, so par is ${par}. ${total} done, ${left} ${left === 1 ? 'turn' : 'turns'} to come.`,
+      `${red} of ${seats} are red, so the plan is ${par}. ${total} done, ${left} ${left === 1 ? 'turn' : 'turns'} to come.`,
     decided: (result, calling) =>
       calling === 'auto'
         ? `Decided: ${result}, whatever happens. The game ends by itself after this turn.`

@@ -62,7 +62,7 @@ export const pl: Words = {
     },
     troikaVote: {
       label: 'Głosowanie Trójki',
-      hint: 'Wszyscy wskazują na „trzy” albo głosują po kolei.',
+      hint: 'Wszyscy wskazują naraz po odliczeniu albo głosują po kolei.',
       of: { simultaneous: 'Naraz', sequential: 'Po kolei' },
     },
     troikaAbstain: { label: 'Można nie wskazać nikogo', hint: 'Dwa zgodne głosy i tak są potrzebne.', of: yes },
