@@ -16,7 +16,7 @@ export interface PlayedFacts {
 export interface PlayedSeat extends SeatResult {
   /** The name on the seat. */
   readonly name: string
-  /** Who it counts for; null: a guest. */
+  /** Who it counts for; null: a guest, or somebody who counts on an earlier seat of the match. */
   readonly player: PlayerId | null
 }
 export interface PlayedMatch {
@@ -56,6 +56,18 @@ export function isCounted(book: Book, match: Told): boolean {
   const { outcome, results } = correction ?? match
   return !voided && match.ended !== null && outcome !== null && results !== null && outcome.kind !== 'calledOff'
 }
+/** Who each seat counts for. A person who was entered on several counts on the first of them: one match is one match. */
+function counting(
+  results: readonly SeatResult[],
+  person: (seat: Seat) => PlayerId | null,
+): ReadonlyMap<Seat, PlayerId> {
+  const seats = new Map<PlayerId, Seat>()
+  for (const { seat } of results) {
+    const player = person(seat)
+    if (player !== null && seat < (seats.get(player) ?? Number.POSITIVE_INFINITY)) seats.set(player, seat)
+  }
+  return new Map([...seats].map(([player, seat]) => [seat, player]))
+}
 /** Null: it does not count, because it runs, was called off, or was made void. */
 export function played(book: Book, match: EndedMatch, facts: PlayedFacts | null = null): PlayedMatch | null {
   const note = noteOf(book, match.id)
@@ -70,6 +82,7 @@ export function played(book: Book, match: EndedMatch, facts: PlayedFacts | null 
     const found = book.players.get(root)
     return found === undefined || found.gone === 'deleted' ? null : root
   }
+  const people = counting(results, (seat) => person(note.players[String(seat)]))
   return {
     id: match.id,
     game: match.game,
@@ -85,7 +98,7 @@ export function played(book: Book, match: EndedMatch, facts: PlayedFacts | null 
     seats: results.map((result) => ({
       ...result,
       name: match.names[result.seat - 1] ?? '',
-      player: person(note.players[String(result.seat)]),
+      player: people.get(result.seat) ?? null,
     })),
     facts,
   }

@@ -222,6 +222,7 @@ test('points beside, standings from a spreadsheet, and the table as a file', asy
   const text = readFileSync(await download.path(), 'utf8')
   expect(download.suggestedFilename()).toBe('Spring 2026.csv')
   expect(text).toContain(",'=1+1,7.5,")
+  expect(text).toMatch(/^\uFEFF?Place,Player,Points,/u)
 })
 test('the big screen shows places and points, page by page, and nothing of a match that runs', async ({ browser }) => {
   for (let i = 1; i <= 14; i++)

@@ -43,6 +43,7 @@ export interface ClubWords {
   readonly notTakenBack: string
   readonly contradiction: ContradictionWords
   readonly noSeat: (seat: string) => string
+  readonly seatedTwice: (twice: { readonly name: string; readonly seats: readonly number[] }) => string
   readonly seatTwice: (seat: number) => string
   readonly replay: { readonly matchRunning: string; readonly stageRunning: string; readonly notBuilt: string }
   readonly busy: string
@@ -72,6 +73,8 @@ export const clubEn: ClubWords = {
   contradiction,
   notTakenBack: 'This was not taken back: it counts.',
   noSeat: (seat) => `There is no seat ${seat}.`,
+  seatedTwice: ({ name, seats }) =>
+    `${name || 'This person'} would sit on seats ${seats?.join(', ')} and count once, on the first. Change one of them, or save once more with "confirmed": true.`,
   seatTwice: (seat) => `Seat ${seat} is there twice. Send each seat once.`,
   replay: {
     matchRunning:

@@ -35,6 +35,8 @@ export const clubPl: ClubWords = {
   contradiction,
   notTakenBack: 'Tego nie cofnięto: liczy się.',
   noSeat: (seat) => `Nie ma miejsca ${seat}.`,
+  seatedTwice: ({ name, seats }) =>
+    `${name || 'Ta osoba'} byłaby na miejscach ${seats?.join(', ')} i liczyłaby się raz, na pierwszym. Zmień jedno z nich albo zapisz jeszcze raz z "confirmed": true.`,
   seatTwice: (seat) => `Miejsce ${seat} podano dwa razy. Każde miejsce wyślij raz.`,
   replay: {
     matchRunning: 'Ta partia jeszcze trwa. Jej sekrety można pokazać, udostępnić i wydrukować dopiero po zakończeniu.',

@@ -36,6 +36,7 @@ import { shapes } from '../shapes.ts'
 import { as, type Correcting, type Said } from '../correcting.ts'
 import { clubShapes } from './club-shapes.ts'
 import { rolesOf } from './games.ts'
+import { seatedTwice } from '../../club/seated-twice.ts'
 import { bringBack, takeBack } from './trail-entries.ts'
 
 const gameOf = (
@@ -130,6 +131,8 @@ function seatsIn({ desk, body, lang }: Correcting<z.output<typeof seating>>, mat
     ...(who === null ? {} : read(who)),
   }))
   const players = Object.fromEntries(meant.map(({ seat, player }) => [seat, player]))
+  const twice = body.confirmed === true ? null : seatedTwice(desk.console.book.book, match.id, players)
+  if (twice !== null) return refuse('seated-twice', clubWords(lang).seatedTwice(twice))
   return {
     facts: [...meant.flatMap(({ facts }) => facts), { type: 'seatsMapped', match: match.id, players }],
     reason: body.reason,
@@ -206,7 +209,10 @@ export const correctionRoutes: readonly Route[] = [
     }),
   }),
   route({
-    ...put('seats', 'Who sat where: seat number to a player by id or name, null for a guest. Other seats stay.'),
+    ...put(
+      'seats',
+      'Who sat where: seat number to a player by id or name, null for a guest. Other seats stay. Whoever would sit on two seats is refused seated-twice, unless "confirmed" is true: such a person counts once, on the first.',
+    ),
     body: seating,
     act: correcting(seatsIn),
   }),

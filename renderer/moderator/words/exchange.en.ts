@@ -38,6 +38,8 @@ export const exchangeEn = {
   brought: 'Brought in. Nothing that was here is lost.',
   progress: 'Progress',
   backups: 'Backups',
+  backupsNames:
+    'Backups hold the names of their time, also those that were forgotten since: the backups on other laptops, too. Forgetting a name offers to delete the older ones here.',
   backupsWhat:
     'Made at the start, after each match and every day, each checked when it is made. Kept: the newest ten, one a day for two weeks, one a week for eight weeks.',
   make: 'Make one now',

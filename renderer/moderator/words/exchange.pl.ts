@@ -40,6 +40,8 @@ export const exchangePl: typeof exchangeEn = {
   brought: 'Wczytano. Nic, co tu było, nie zginęło.',
   progress: 'Postęp',
   backups: 'Kopie zapasowe',
+  backupsNames:
+    'Kopie zawierają imiona ze swojego czasu, także te, które potem usunięto, również na innych laptopach. Przy usuwaniu imienia można skasować starsze kopie na tym komputerze.',
   backupsWhat:
     'Powstają przy starcie, po każdej partii i codziennie; każda jest od razu sprawdzana. Zostaje dziesięć najnowszych, jedna na dzień przez dwa tygodnie i jedna na tydzień przez osiem tygodni.',
   make: 'Zrób teraz',

@@ -98,7 +98,8 @@ export const registerEn = {
     forgetDamaged:
       '1 match is damaged on the disk and stays as it is. | {n} matches are damaged on the disk and stay as they are.',
     forgetBackups: 'There are no backups. | 1 backup still holds the name. | {n} backups still hold the name.',
-    forgetElsewhere: 'Files that you exported or copied elsewhere hold it as well.',
+    forgetElsewhere:
+      'The backups on every other laptop of the club hold it as well, and so do files that were exported or copied. Make a new backup there, too, and delete the older ones.',
     dropBackups: 'Make a new backup and delete all older ones',
     forgetType: 'Type the name to confirm',
     forgetDo: 'Forget for good',

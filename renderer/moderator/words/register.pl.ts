@@ -102,7 +102,8 @@ export const registerPl: typeof registerEn = {
       '1 partia jest uszkodzona na dysku i zostaje, jaka jest. | {n} partie są uszkodzone na dysku i zostają, jakie są. | Partie uszkodzone na dysku, które zostają, jakie są: {n}.',
     forgetBackups:
       'To imię jest nadal w 1 kopii zapasowej. | To imię jest nadal w {n} kopiach zapasowych. | Kopie zapasowe, w których nadal jest to imię: {n}.',
-    forgetElsewhere: 'Jest też w plikach, które wyeksportowano lub skopiowano gdzie indziej.',
+    forgetElsewhere:
+      'Jest też w kopiach na każdym innym laptopie klubu oraz w plikach, które ktoś wyeksportował lub skopiował. Także tam zrób nową kopię i usuń starsze.',
     dropBackups: 'Zrób nową kopię zapasową i usuń wszystkie starsze',
     forgetType: 'Wpisz imię, aby potwierdzić',
     forgetDo: 'Zapomnij na zawsze',

@@ -1,4 +1,4 @@
-/** English words of what was done at a second press, and of the ways back from it. */
+/** English words of what was done at a second press, of the ways back from it, and of tables that are saved. */
 export const removedEn = {
   /** Said aloud when an act that is asked for twice is done. */
   twice: {
@@ -21,5 +21,25 @@ export const removedEn = {
     cssBack: 'The previous stylesheet is back.',
     options: 'Bring my options back',
     optionsBack: 'Your options are back.',
+  },
+  csv: {
+    marks: 'Marks in CSV files',
+    comma: 'CSV with a,b and 1.5',
+    semicolon: 'CSV with a;b and 1,5',
+    save: 'Save as CSV: {title}',
+    saved: '{title}: saved as CSV.',
+  },
+  clubName: {
+    label: 'Name of the club',
+    hint: 'On printed standings and in files of the club',
+    asOf: 'As of {date}',
+  },
+  handoutPhones: {
+    all: 'Everybody has a phone and sees the card there.',
+    list: 'Players with a phone: {n}',
+  },
+  played: {
+    elsewhere:
+      'Played without Duskboard? Start the game with the same names, end it at once under Corrections with the result it had, and put it on its evening here: it counts like any other match.',
   },
 }
