@@ -160,8 +160,7 @@ export class Console {
     const { match } = this.stage.now()
     const table = this.onStage()
     const undone = table?.redoTitle(reader.lang, reader.hidden) ?? null
-    const unshown = match === null ? undefined : this.#unshown.get(match)
-    const fault = this.#disk.now ?? unshown ?? null
+    const fault = this.#disk.now ?? (match === null ? undefined : this.#unshown.get(match)) ?? null
     const wrong = fault === null ? damageIn(table?.damage ?? null, reader.lang) : sentenceOf(fault, reader.lang)
     return {
       obs: this.obs.status(reader.lang),
@@ -175,6 +174,7 @@ export class Console {
       held: this.publisher.waiting,
       version: this.version,
       zone: zoneHere(),
+      book: this.book.edition,
     }
   }
   feedList(): Desk['feeds'] {

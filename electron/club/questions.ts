@@ -41,7 +41,7 @@ export interface Counted {
 }
 const publicOf = ({ title, rows }: SeasonTable): PublicStandings => ({
   title,
-  rows: rows.map(({ place, name, points }) => ({ place, name, points })),
+  rows: rows.map(({ place, name, points, moved }) => ({ place, name, points, moved })),
 })
 function standings({ book, matches }: Counted, asked: Extract<Question, { readonly kind: 'standings' }>): string {
   const { season, scoring, as } = asked

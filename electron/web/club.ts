@@ -16,6 +16,8 @@ export type LogoRefusal = PictureRefusal | 'too-large'
 type Colours = Pick<Club, 'accent' | 'accentLight'>
 export interface ClubLook {
   readonly now: () => Club
+  /** The name of the club; empty: none. */
+  readonly call: (name: string) => Club
   readonly colour: (change: Partial<Colours>) => Club
   /** Null: the theme's crest again. Gives back why a picture is not taken, or null. */
   readonly setLogo: (picture: Buffer | null) => LogoRefusal | null
@@ -38,7 +40,11 @@ export function keepClub(store: Store, changed: () => void, wall: () => number =
   const logo = (): Logo | null => (store.setting('club-logo') ?? null) as Logo | null
   /** Reading and hashing the picture for every push would be in the way of the game. */
   const addressOf = (kept: Logo | null): string | null => (kept === null ? null : `${path}?v=${idOf(kept)}`)
-  const read = (): Club => ({ ...plainClub, ...colours(), logo: addressOf(logo()) })
+  const name = (): string => {
+    const kept = store.setting('club-name')
+    return typeof kept === 'string' ? kept : ''
+  }
+  const read = (): Club => ({ ...plainClub, ...colours(), logo: addressOf(logo()), name: name() })
   let club = read()
   const renew = (): Club => {
     club = read()
@@ -56,6 +62,10 @@ export function keepClub(store: Store, changed: () => void, wall: () => number =
   }
   return {
     now: () => club,
+    call: (said) => {
+      store.set('club-name', said)
+      return renew()
+    },
     colour: (change) => {
       store.set('club', { ...colours(), ...change })
       return renew()

@@ -142,6 +142,7 @@ const club = z.object({
   accent: nullableText,
   accentLight: nullableText.describe('On light pictures.'),
   logo: nullableText.describe('Path of the logo on both listeners.'),
+  name: text.optional().describe('As printed sheets and files of the club say it.'),
 })
 const outputAddresses = z.object({
   origins: z.array(text).describe('This computer first, then the open networks.'),
@@ -242,10 +243,6 @@ export const shapes = {
   session: z.object({ token: text }),
   outputs: z.object({ outputs: z.array(output), waiting: z.array(z.object({ code: text, from: text })) }),
   outputAddresses,
-  outputCss: z.object({
-    css: text,
-    earlier: z.int().describe('Letters of the stylesheet before the last change, which can be brought back.'),
-  }),
   club,
   outputWithUrl: output.extend({ url: text }),
   game: z.object({

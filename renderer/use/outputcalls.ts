@@ -32,7 +32,7 @@ export function useOutputCalls() {
     /** The stylesheet before the last change, in place of the one that there is. */
     undress: (id: string) => post(output(id, '/css/bringBack')),
     dress: (id: string, css: string) => put<OutputStatus>(output(id, '/css'), { css }),
-    colour: (change: Partial<Pick<Club, 'accent' | 'accentLight'>>) => put<Club>('/club', change),
+    colour: (change: Partial<Pick<Club, 'accent' | 'accentLight' | 'name'>>) => put<Club>('/club', change),
     /** Base64. */
     setLogo: (picture: string) => put<Club>('/club/logo', { picture }),
     dropLogo: () => call<Club>({ method: 'DELETE', path: '/club/logo' }),

@@ -114,6 +114,8 @@ export interface Desk {
   readonly version: string
   /** The zone of the console, such as `Europe/Warsaw`: a page elsewhere asks which evening it is there. */
   readonly zone?: string
+  /** Another number after each change of the club's book, from whichever page or laptop it came. */
+  readonly book?: number
 }
 /** What an output gets: the stage says which picture, the frame what is in it. */
 export interface PublicPush {

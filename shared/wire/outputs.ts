@@ -61,6 +61,8 @@ export interface Club {
   readonly accentLight: string | null
   /** Path of the logo on both listeners, another one for each picture; null: the theme's crest. */
   readonly logo: string | null
+  /** As printed sheets and files of the club say it; empty: none. */
+  readonly name?: string
 }
 export const plainClub: Club = { accent: null, accentLight: null, logo: null }
 

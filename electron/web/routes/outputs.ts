@@ -1,4 +1,5 @@
 /** Named outputs: made, let in, set, found again in the hall, forgotten. */
+import { z } from 'zod'
 import { plainSettings, outputViews, viewSizes, type OutputView } from '../../../shared/wire/outputs.ts'
 import { packLimit } from '../../../shared/wire/parse.ts'
 import { acceptOutput, newOutput } from '../../../shared/wire/schemas/bodies.ts'
@@ -20,6 +21,10 @@ const statusOf = ({ outputs }: Desk, { id }: NamedOutput): object => outputs.lis
 
 const taken = (lang: string): Answer => refuse('name-taken', deskWords(lang).outputs.taken)
 
+const stylesheet = z.object({
+  css: z.string(),
+  earlier: z.int().describe('Letters of the stylesheet before the last change, which can be brought back.'),
+})
 type Acted<B> = Pick<Call<B, unknown>, 'desk' | 'params' | 'body' | 'lang'>
 /** Acts on the output that the path names. */
 const onOutput =
@@ -110,7 +115,7 @@ const set: readonly Route[] = [
     method: 'GET',
     path: '/outputs/:id/css',
     does: 'The stylesheet of an output.',
-    answers: { 200: shapes.outputCss },
+    answers: { 200: stylesheet },
     act: onOutput(({ id }, { desk }) => {
       const { css, earlier } = desk.outputs.lookOf(id)
       return ok({ css, earlier: earlier.length })

@@ -7,6 +7,10 @@ export const refusalsPl: Refusals = {
   keptFile:
     'Grasz w tej partii, a jej plik zawiera wszystkie karty. Wyeksportujesz go po końcu partii; codzienna kopia i tak ją obejmuje.',
   noSetting: (known) => `Nie ma takiego ustawienia. Ustawienia: ${known}.`,
+  spentDocument: {
+    title: 'Tego linku już użyto.',
+    says: 'Link do protokołu otwiera się raz, żeby nikt inny nie otworzył go później. Otwórz protokół ponownie w Duskboard: Historia, partia, Protokół.',
+  },
   noStage: 'Na scenie nie ma partii. Zacznij nową albo pokaż tam inną.',
   tooLarge: 'To jest za duże. Zmniejsz to albo wybierz inny plik.',
   sendJson: 'Wyślij JSON z nagłówkiem Content-Type: application/json.',

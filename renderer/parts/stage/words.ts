@@ -28,6 +28,8 @@ export interface StageWords {
   readonly noStandings: string
   readonly nameless: string
   readonly place: (place: number) => string
+  /** How many places somebody won since the evening before, lost below 0. */
+  readonly moved: (by: number) => string
   readonly page: (page: number, of: number) => string
   /** A parameter of the address that cannot be so. */
   readonly outOfRange: (name: string, min: number, max: number) => string
@@ -58,6 +60,7 @@ const en: StageWords = {
   noStandings: 'No points have been given yet.',
   nameless: 'no name',
   place: (place) => `Place ${place}`,
+  moved: (by) => (by === 0 ? 'unchanged' : by > 0 ? `up ${by}` : `down ${-by}`),
   page: (page, of) => `Page ${page} of ${of}`,
   outOfRange: (name, min, max) => `${name}: ${min} to ${max}. Correct the address of this screen.`,
 }
@@ -93,6 +96,7 @@ const pl: StageWords = {
   noStandings: 'Nie przyznano jeszcze punktów.',
   nameless: 'bez imienia',
   place: (place) => `Miejsce ${place}`,
+  moved: (by) => (by === 0 ? 'bez zmian' : by > 0 ? `w górę o ${by}` : `w dół o ${-by}`),
   page: (page, of) => `Strona ${page} z ${of}`,
   outOfRange: (name, min, max) => `${name}: od ${min} do ${max}. Popraw adres tego ekranu.`,
 }
