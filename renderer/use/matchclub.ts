@@ -105,9 +105,9 @@ export function useMatchClub(id: () => string, changed: () => void) {
   const says = ref<string | null>(null)
   const told = computed(() => reason.value.trim())
   /** Somebody would sit on two seats: who means it saves once more. */
-  const twice = ref(false)
+  const asks = ref(false)
   const isTooSoon = usePause()
-  watch(draft.names, () => (twice.value = false))
+  watch(draft.names, () => (asks.value = false))
 
   function take(picture: MatchClub): void {
     club.value = picture
@@ -125,7 +125,7 @@ export function useMatchClub(id: () => string, changed: () => void) {
   watch([id, () => desk.looking], () => void load(), { immediate: true })
   async function after(answer: Answered<MatchClub>): Promise<boolean> {
     says.value = answer.kind === 'done' ? null : answer.says
-    twice.value = answer.kind === 'refused' && answer.refused === 'seated-twice'
+    asks.value = answer.kind === 'refused' && answer.refused === 'seated-twice'
     if (answer.kind !== 'done') return false
     take(answer.value)
     reason.value = ''
@@ -142,7 +142,7 @@ export function useMatchClub(id: () => string, changed: () => void) {
     saveSeats: async () => {
       const players = club.value === null ? {} : draft.moved(club.value)
       if (isTooSoon()) return false
-      const meant = twice.value ? { confirmed: true as const } : {}
+      const meant = asks.value ? { confirmed: true as const } : {}
       return correct({ what: 'seats', body: { players, reason: told.value, ...meant } })
     },
     saveResult: async () => setResult(draft.result()),
@@ -151,5 +151,5 @@ export function useMatchClub(id: () => string, changed: () => void) {
     back: async (entry: string) => after(await calls.back(id(), entry, desk.looking)),
     entryBack: async (entry: string) => after(await calls.entryBack(id(), entry, desk.looking)),
   }
-  return { ...draft, ...useChoices(), ...acts, club, reason, says, told, twice }
+  return { ...draft, ...useChoices(), ...acts, club, reason, says, told, asks }
 }
