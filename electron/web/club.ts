@@ -44,7 +44,10 @@ export function keepClub(store: Store, changed: () => void, wall: () => number =
     const kept = store.setting('club-name')
     return typeof kept === 'string' ? kept : ''
   }
-  const read = (): Club => ({ ...plainClub, ...colours(), logo: addressOf(logo()), name: name() })
+  const read = (): Club => {
+    const called = name()
+    return { ...plainClub, ...colours(), logo: addressOf(logo()), ...(called === '' ? {} : { name: called }) }
+  }
   let club = read()
   const renew = (): Club => {
     club = read()

@@ -56,7 +56,7 @@ function bytesAt(path: string): Buffer | null {
 }
 /** Sound files that were removed or replaced: in a folder of their own, each under its cue and version. */
 function removedSounds(store: Store, wall: () => number) {
-  const folder = join(store.folder, 'sounds', 'removed')
+  const folder = join(store.folder, 'sounds-removed')
   const list = keepRemoved<RemovedSound>(store, 'sounds-removed', mostRemoved)
   const pathOf = (id: string): string => join(folder, id)
   return {
