@@ -232,7 +232,7 @@ export const seasonsPl: typeof seasonsEn = {
     title: 'Klasyfikacja',
     what: 'Miejsca i punkty na ekranach, strona po stronie. Liczą się tylko skończone partie.',
     season: 'Sezon na ekranach',
-    none: 'Jeszcze żadnego. Najpierw otwórz sezon.',
+    none: 'Nie ma jeszcze żadnego. Najpierw dodaj sezon.',
     nothing: 'żaden',
     address: 'Jako osobny element: w ustawieniach ekranu wybierz „Klasyfikacja”.',
   },

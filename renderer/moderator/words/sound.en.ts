@@ -7,7 +7,7 @@ export const soundEn = {
   volume: 'Volume',
   desk: 'At this desk',
   window: 'Public window',
-  screens: 'Who plays',
+  screens: 'Where it plays',
   blocked: 'cannot play yet: click once on that screen',
   test: 'Play',
   choose: 'Choose a file',

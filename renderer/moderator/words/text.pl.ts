@@ -375,7 +375,7 @@ export const pl: DeskWords = {
   },
   obs: {
     what: 'Niekonieczne: OBS zmienia scenę razem z partią. W OBS otwórz Narzędzia, Ustawienia serwera WebSocket i włącz serwer.',
-    enabled: 'Zmieniaj sceny razem z partią',
+    enabled: 'Zmieniaj sceny',
     url: 'Adres',
     urlNote: 'Tak, jak pokazuje go OBS, na przykład 127.0.0.1:4455.',
     password: 'Hasło',
