@@ -278,6 +278,11 @@ export interface Game<G extends GameTypes> {
     words: G['Words'],
   ) => Readonly<Record<string, Field>>
   /** A cast of the right shape, or null. */
+  /**
+   * Where a given cast lists a card for each seat, in order: `at` names the property, absent: the cast is the list.
+   * `single`: there is one of this card at most. Absent: casts of this game are no lists.
+   */
+  readonly castCards?: { readonly at?: string; readonly single?: (role: G['Role']) => boolean }
   readonly castFrom: (given: unknown, seats: number) => G['Cast'] | null
   /** Command type -> field name -> kind of its answer. The types of commands are made from this table. */
   readonly commands: CommandShapes<G>

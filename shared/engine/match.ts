@@ -8,6 +8,7 @@ import {
   type Row,
   type Undone,
 } from './events.ts'
+import { castFault, type SetupFault } from './casts.ts'
 import { clockAt } from './clocks.ts'
 import type { Desk } from './desk.ts'
 import type { Offer } from './fields.ts'
@@ -35,7 +36,7 @@ import { shuffler } from './random.ts'
 import { misshapen } from './shapes.ts'
 import { spokenWords } from './spoken.ts'
 import { engineWords, wordsIn } from './text.ts'
-import { misfitOf } from './unfit.ts'
+import { fitting, misfitOf } from './unfit.ts'
 
 export { emptyMatch, foldEntry, foldRow, type AnyGame, type Command, type Live } from './fold.ts'
 
@@ -174,6 +175,15 @@ function unfit(offers: readonly Offer[], { live, command, stamp }: Asked, why: R
   const said = why.refused === 'not-offered' ? says : `${reason} ${says}`
   return { ...rest, says: said, ...(field === null ? {} : { field }) }
 }
+/** Kinds of fields whose answers are few enough to be listed, or have bounds. */
+const bounded: readonly (string | null)[] = ['choice', 'number', 'text']
+/** Refused by a rule: the field is named as well, and what it takes where that says more than the rule does. */
+function byRule(offers: readonly Offer[], { live, command, stamp }: Asked, why: Refused): Refusal {
+  const plain = refusal(why, live, stamp.lang)
+  const { field, kind, says } = misfitOf({ offers, command, nameOf: String, lang: stamp.lang })
+  if (field === null || kind === null) return plain
+  return { ...plain, field, says: bounded.includes(kind) ? `${plain.says} ${says}` : plain.says }
+}
 /** The same, from a state in which not all may be read. */
 export function decideFrom(state: State<GameTypes>, { live, command, stamp }: Asked): Entry | Refusal {
   const byTable = typeof stamp.by !== 'number'
@@ -195,9 +205,10 @@ export function decideFrom(state: State<GameTypes>, { live, command, stamp }: As
     return withSilence(live, entryOf(live, command, { events: decided as readonly Named[], stamp }))
   const why = isRefused(decided) ? decided : no('not-offered')
   if (!byTable) return refusal(no('not-offered'), live, stamp.lang)
-  return why.clause === null && !isOffered
+  if (isOffered) return refusal(why, live, stamp.lang)
+  return why.clause === null
     ? unfit(offers, { live, command, stamp }, why)
-    : refusal(why, live, stamp.lang)
+    : byRule(offers, { live, command, stamp }, why)
 }
 export const wasRefused = (result: Entry | Refusal): result is Refusal => 'refused' in result
 
@@ -247,29 +258,39 @@ export function begin(live: Live, given: SetupGiven, stamp: Stamp): Entry | Refu
 function setupFaults(game: AnyGame, { names, options, cast }: SetupGiven, lang: string): Refusal | null {
   const engine = wordsIn(engineWords, lang)
   const wrong = nameFaults(names, lang)
-  if (wrong !== null) return { refused: wrong.fault, says: wrong.says, clause: null }
+  if (wrong !== null) return { refused: wrong.fault, says: wrong.says, clause: null, field: `seats.${wrong.seat - 1}` }
   const { min, max } = game.seats
   if (names.length < min || names.length > max) {
-    return { refused: 'not-enough-players', says: engine.setup.seats(min, max), clause: null }
+    return { refused: 'not-enough-players', says: engine.setup.seats(min, max), clause: null, field: 'seats' }
   }
   const wrongOption = optionFault(game, options, lang)
-  if (wrongOption !== null) return { refused: 'bad-setup', says: wrongOption, clause: null }
+  if (wrongOption !== null) return { refused: 'bad-setup', clause: null, ...wrongOption }
   const all = optionsFrom(game, { seats: names.length, options, cast })
   const findings = game.check({ options: all, seats: names.length, cast }, wordsIn(game.text, lang))
-  const error = findings.find((finding) => finding.level === 'error')
-  if (error !== undefined) return { refused: 'bad-setup', says: error.says, clause: error.clause }
+  const errors = findings.filter((finding) => finding.level === 'error')
+  const wrongCast = castFault(game, { cast, seats: names.length, lang })
+  if (wrongCast !== null) {
+    const clause = errors.find(({ at }) => at === 'cast')?.clause ?? null
+    return { refused: 'bad-setup', clause, ...wrongCast }
+  }
+  const [error] = errors
+  if (error !== undefined) {
+    const field = error.at === 'cast' || error.at === 'seats' ? error.at : `options.${error.at}`
+    return { refused: 'bad-setup', says: error.says, clause: error.clause, field }
+  }
   const unreadable = cast !== null && game.castFrom(cast, names.length) === null
-  return unreadable ? { refused: 'bad-setup', says: engine.setup.badCast, clause: null } : null
+  return unreadable ? { refused: 'bad-setup', says: engine.setup.badCast, clause: null, field: 'cast' } : null
 }
 /** The first given option that the game does not have or that cannot have this value, in one sentence. */
-function optionFault(game: AnyGame, given: SetupGiven['options'], lang: string): string | null {
+function optionFault(game: AnyGame, given: SetupGiven['options'], lang: string): SetupFault | null {
   const { setup } = wordsIn(engineWords, lang)
   const fields = game.options as Readonly<Record<string, OptionField<unknown>>>
   const labels = wordsIn(game.text, lang).options
   for (const [id, value] of Object.entries(given)) {
     const field = Object.hasOwn(fields, id) ? fields[id] : undefined
-    if (field === undefined) return setup.noOption(id)
-    if (!fits(field, value)) return setup.badOption(labels[id]?.label ?? id)
+    const at = `options.${id}`
+    if (field === undefined) return { field: at, says: setup.noOption(id) }
+    if (!fits(field, value)) return { field: at, says: setup.badOption(labels[id]?.label ?? id, fitting(field, lang)) }
   }
   return null
 }

@@ -140,6 +140,8 @@ const returns = <G extends GameTypes>(seat: Seat, { game, state }: Desk<G>, ctx:
 const deciders = <G extends GameTypes>(): Deciders<G> => ({
   rename: (command, desk) => nameEvent('renamed', command, desk),
   join: ({ name }, { game, state }, ctx) => {
+    if (game.joining === undefined) return no('no-joining')
+    if (state.table.ring.length >= game.seats.max) return no('table-full')
     const seat = Math.max(0, ...state.table.seats.map((each) => each.seat)) + 1
     const newcomer = { seat, name: tidied(name) }
     const { seats, ring } = state.table
@@ -161,7 +163,9 @@ const deciders = <G extends GameTypes>(): Deciders<G> => ({
   callOff: () => [{ type: 'calledOff' }],
   showResults: () => [{ type: 'resultsShown' }],
   setOption: ({ option, value }, { game }) => {
-    const told = (game.options as Readonly<Record<string, OptionField<unknown>>>)[option]?.told === 'all'
+    const field = (game.options as Readonly<Record<string, OptionField<unknown>>>)[option]
+    if (field !== undefined && field.live !== true) return no('frozen-option')
+    const told = field?.told === 'all'
     return [
       { type: 'optionChanged', option, value },
       ...(told ? [{ type: 'optionsTold', options: { [option]: value } } as const] : []),

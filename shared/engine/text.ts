@@ -24,7 +24,11 @@ export interface EngineWords {
   readonly setup: {
     readonly seats: (min: number, max: number) => string
     readonly noOption: (option: string) => string
-    readonly badOption: (label: string) => string
+    /** `takes`: what fits. */
+    readonly badOption: (label: string, takes: string) => string
+    readonly noCard: (card: string, seat: number, cards: string) => string
+    readonly cardCount: (given: number, seats: number) => string
+    readonly cardTwice: (card: string, first: number, second: number) => string
     readonly badCast: string
   }
   readonly names: {
@@ -40,6 +44,7 @@ export interface EngineWords {
     readonly number: (min: number, max: number, step: number) => string
     readonly text: (longest: number) => string
     readonly ballot: (voters: string) => string
+    readonly flag: string
     readonly otherKind: string
     readonly nothing: string
   }
@@ -101,11 +106,18 @@ const en: EngineWords = {
     'season-closed': 'The season of this match is closed, so the match stays as it counts. Reopen the season first.',
     'bad-setup': 'This set-up cannot be played. Check the players, the options and the cast.',
     'name-taken': 'Somebody at the table has that name already. Add a letter or a number.',
+    'no-joining': 'Nobody can sit down at this game once it has begun. Substitute somebody, or start a new match.',
+    'table-full': 'All seats are taken: nobody else can sit down. Substitute somebody instead.',
+    'frozen-option': 'That house rule is set before the match and stays until its end.',
   },
   setup: {
     seats: (min, max) => `This game is for ${min} to ${max} players. Add or remove names.`,
     noOption: (option) => `This game has no option “${option}”. Leave it out.`,
-    badOption: (label) => `“${label}” cannot have this value. Choose one of those offered.`,
+    badOption: (label, takes) => `“${label}” cannot have this value. Possible: ${takes}.`,
+    noCard: (card, seat, cards) => `Seat ${seat}: this game has no card “${card}”. Possible: ${cards}.`,
+    cardCount: (given, seats) => `Cards given: ${given}, seats: ${seats}. Give one card for each seat, in order.`,
+    cardTwice: (card, first, second) =>
+      `Seats ${first} and ${second} have the same card “${card}”, and there is only one. Change one of them.`,
     badCast: 'These cards or roles do not fit the table. Assign them again or have them dealt.',
   },
   names: {
@@ -120,6 +132,7 @@ const en: EngineWords = {
     number: (min, max, step) => `${min} to ${max}${step === 1 ? '' : `, in steps of ${step}`}`,
     text: (longest) => `a text of 1 to ${longest} characters that is not taken yet`,
     ballot: (voters) => `one complete ballot from each of ${voters}`,
+    flag: 'true or false',
     otherKind: 'another kind of answer',
     nothing: 'nothing',
   },
@@ -206,11 +219,19 @@ const pl: EngineWords = {
       'Sezon tej partii jest zamknięty, więc partia liczy się tak, jak stoi. Najpierw otwórz sezon ponownie.',
     'bad-setup': 'Z takim ustawieniem nie da się grać. Sprawdź graczy, opcje i skład.',
     'name-taken': 'Ktoś przy stole ma już to imię. Dopisz literę albo cyfrę.',
+    'no-joining': 'Do tej gry nie można dosiąść się po rozpoczęciu. Zastąp kogoś albo zacznij nową partię.',
+    'table-full': 'Wszystkie miejsca są zajęte: nikt się już nie dosiądzie. Możesz kogoś zastąpić.',
+    'frozen-option': 'Tę zasadę ustala się przed grą i obowiązuje do końca.',
   },
   setup: {
     seats: (min, max) => `W tę grę gra od ${min} do ${max} osób. Dodaj albo usuń imiona.`,
     noOption: (option) => `Ta gra nie ma opcji „${option}”. Pomiń ją.`,
-    badOption: (label) => `„${label}” nie może mieć takiej wartości. Wybierz jedną z podanych.`,
+    badOption: (label, takes) => `„${label}” nie może mieć takiej wartości. Możliwe: ${takes}.`,
+    noCard: (card, seat, cards) => `Miejsce ${seat}: w tej grze nie ma karty „${card}”. Możliwe: ${cards}.`,
+    cardCount: (given, seats) =>
+      `Podane karty: ${given}, miejsca: ${seats}. Podaj po jednej karcie na miejsce, po kolei.`,
+    cardTwice: (card, first, second) =>
+      `Miejsca ${first} i ${second} mają tę samą kartę „${card}”, a jest tylko jedna. Zmień jedną z nich.`,
     badCast: 'Te karty lub role nie pasują do stołu. Przydziel je jeszcze raz albo rozdaj losowo.',
   },
   names: {
@@ -225,6 +246,7 @@ const pl: EngineWords = {
     number: (min, max, step) => `od ${min} do ${max}${step === 1 ? '' : `, co ${step}`}`,
     text: (longest) => `wolny tekst od 1 do ${longest} znaków`,
     ballot: (voters) => `po jednym pełnym głosie od każdej z osób: ${voters}`,
+    flag: 'true albo false',
     otherKind: 'inny rodzaj odpowiedzi',
     nothing: 'nic',
   },

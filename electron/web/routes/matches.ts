@@ -99,10 +99,11 @@ function start({ desk, body, query, lang: language }: Call<z.output<typeof newMa
   const { tables } = desk.console
   const game = tables.game(body.game)
   const { options = {}, cast = null, seats: names, seed } = body
-  checkOptions(game, options)
+  checkOptions(game, options, language)
   const findings = findingsFor(game, { seats: names.length, names, options, cast }, language)
   if (findings.every(({ at }) => at !== 'seats')) {
-    checkCast(game, cast, { seats: names.length, says: findings.find(({ at }) => at === 'cast')?.says })
+    const says = findings.find(({ at }) => at === 'cast')?.says
+    checkCast(game, cast, { seats: names.length, says, lang: language })
   }
   const call = { desk, lang: language }
   const late = body.evening === undefined ? null : eveningBarred(call, body.evening)

@@ -25,6 +25,7 @@ export const template = defineGame<Lantern>({
   options,
   roles,
   check,
+  castCards: {},
   castFrom,
   commands,
   told,

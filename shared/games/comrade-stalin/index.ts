@@ -39,6 +39,7 @@ export const comradeStalin = defineGame<ComradeStalin>({
   roles,
   check,
   castForm,
+  castCards: { at: 'roles', single: () => true },
   castFrom,
   commands,
   told,

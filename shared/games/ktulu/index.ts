@@ -9,7 +9,7 @@ import { begin, evolve } from './evolve.ts'
 import { offers } from './offers/index.ts'
 import { castFrom, options } from './options.ts'
 import { cue, decidedNow, endings, outcome, publicResults, results, sides } from './results.ts'
-import { roles } from './roles.ts'
+import { isPlain, roles } from './roles.ts'
 import { script } from './script.ts'
 import { inSkin } from './skin.ts'
 import { seatRange } from './state.ts'
@@ -28,6 +28,7 @@ export const ktulu = defineGame<Ktulu>({
   roles,
   check,
   deck: ({ options: given, seats }) => deckOf(given, seats),
+  castCards: { single: (role) => !isPlain(role) },
   castFrom,
   commands,
   told,

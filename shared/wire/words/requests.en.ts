@@ -20,7 +20,8 @@ export interface RequestWords {
   readonly noGame: (id: string, known: string) => string
   readonly noSeat: (seat: number, field: string) => string
   readonly noOption: (option: string, game: string) => string
-  readonly badOption: (option: string) => string
+  /** `takes`: what fits. */
+  readonly badOption: (option: string, takes: string) => string
   readonly noCast: string
   readonly unfit: (why: string) => string
   readonly notForPhones: (field: string) => string
@@ -52,7 +53,7 @@ export const requestsEn: RequestWords = {
   noGame: (id, known) => `There is no game "${id}". Games: ${known}.`,
   noSeat: (seat, field) => `${field}: There is no seat ${seat} at this table.`,
   noOption: (option, game) => `options.${option}: ${game} has no such option.`,
-  badOption: (option) => `options.${option}: This value is not possible here.`,
+  badOption: (option, takes) => `options.${option}: This value is not possible here. Possible: ${takes}.`,
   noCast: 'This is not a cast of this game for so many seats.',
   unfit: (why) => `match: This history does not fit the game (${why}).`,
   notForPhones: (field) => `A phone does not send "${field}" with a command. Leave it out.`,

@@ -60,7 +60,7 @@ export const requestsPl: RequestWords = {
   noGame: (id, known) => `Nie ma gry „${id}”. Gry: ${known}.`,
   noSeat: (seat, field) => `${field}: przy tym stole nie ma miejsca ${seat}.`,
   noOption: (option, game) => `options.${option}: gra ${game} nie ma takiej opcji.`,
-  badOption: (option) => `options.${option}: taka wartość jest tu niemożliwa.`,
+  badOption: (option, takes) => `options.${option}: taka wartość jest tu niemożliwa. Możliwe: ${takes}.`,
   noCast: 'Taki skład nie pasuje do tej gry i liczby miejsc.',
   unfit: (why) => `match: ta historia nie pasuje do gry (${why}).`,
   notForPhones: (field) => `Telefon nie podaje w poleceniu pola „${field}”. Pomiń je.`,
