@@ -10,6 +10,8 @@ const skins: Words['skins'] = {
   neutral: { crystal: dressed(neutral), securityAgent: dressed(withAgent(neutral)) },
   original: { crystal: dressed(original), securityAgent: dressed(withAgent(original)) },
 }
+/** Where one role has two of them. */
+const powers: Readonly<Record<string, string>> = { kill: 'killing', trail: 'following' }
 
 export const en: Words = {
   ...skins.neutral.crystal,
@@ -52,6 +54,8 @@ export const en: Words = {
     'not-the-time': 'That mark cannot be set at this time. If its call is still to come tonight, enter it there.',
     'too-early': 'The statuette is not with one player yet. The first carrier is chosen in a step of its own.',
     'no-such-step': 'That step will not come any more today or tonight. Choose one of those offered.',
+    'no-such-use':
+      'That number of uses is not possible: nobody living has this power, or what was done with it still waits. Choose one of those offered.',
   },
   commands: {
     next: 'Go on',
@@ -63,7 +67,7 @@ export const en: Words = {
     choose: 'Enter whom they point at',
     answer: 'Enter the answer',
     groupVote: 'Enter the votes of the group',
-    stepForward: 'Somebody challenges',
+    stepForward: 'Who challenges?',
     challenge: 'Enter a challenge',
     endDuels: 'No more duels',
     answerDuel: 'Answer the challenge',
@@ -87,6 +91,9 @@ export const en: Words = {
     setOut: 'Mark a player dead or alive',
     setHolder: 'Correct who has the statuette',
     setMark: 'Correct a mark',
+    setBind: 'Correct who is bound',
+    setTrail: 'Correct who is followed',
+    setUses: 'Correct the uses of a power',
     changeVote: 'Correct a vote',
     goToStep: 'Go to a step',
     endWith: 'End with a winner',
@@ -95,6 +102,8 @@ export const en: Words = {
   boundTarget: 'Whoever is choosing may do nothing against that player. Confirm again if it counts all the same.',
   boundVoter: 'Somebody named here may do nothing against their master. Confirm again if the vote counts all the same.',
   doubledRole: 'Another player has this card already. Confirm again if you are going to correct that one, too.',
+  otherUses: ({ name, role, power, left }) =>
+    `${name} (${role}${powers[power] === undefined ? '' : `, ${powers[power]}`}): ${left} left`,
   fields: {
     seat: 'Player',
     role: 'Card',
@@ -113,6 +122,7 @@ export const en: Words = {
     voter: 'Voter',
     mormons: 'The three friends',
     mark: 'Mark',
+    uses: 'Uses left',
     on: 'On',
     knows: 'Knows it',
     step: 'Step',

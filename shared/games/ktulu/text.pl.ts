@@ -10,6 +10,8 @@ const skins: Words['skins'] = {
   neutral: { crystal: dressed(neutral), securityAgent: dressed(withAgent(neutral)) },
   original: { crystal: dressed(original), securityAgent: dressed(withAgent(original)) },
 }
+/** Where one role has two of them. */
+const powers: Readonly<Record<string, string>> = { kill: 'zabójstwo', trail: 'śledzenie' }
 
 export const pl: Words = {
   ...skins.neutral.crystal,
@@ -52,6 +54,8 @@ export const pl: Words = {
       'O tej porze nie można dać tego znacznika. Jeśli to wezwanie tej nocy jeszcze nadejdzie, wpisz to wtedy.',
     'too-early': 'Posążek nie jest jeszcze u jednej osoby. Pierwszego posiadacza wybiera się w osobnym kroku.',
     'no-such-step': 'Tego kroku już dziś ani tej nocy nie będzie. Wybierz jeden z podanych.',
+    'no-such-use':
+      'Tylu użyć być nie może: nikt żywy nie ma tej mocy albo jej skutek jeszcze czeka. Wybierz jedną z proponowanych liczb.',
     'mormons-wrong': 'Ta trójka musi być z trzech głównych obozów, po jednej osobie. Wybierz jeszcze raz.',
   },
   commands: {
@@ -64,7 +68,7 @@ export const pl: Words = {
     choose: 'Wpisz, kogo wskazuje',
     answer: 'Wpisz odpowiedź',
     groupVote: 'Wpisz głosy grupy',
-    stepForward: 'Ktoś wyzywa',
+    stepForward: 'Kto wyzywa?',
     challenge: 'Wpisz wyzwanie',
     endDuels: 'Koniec pojedynków',
     answerDuel: 'Odpowiedź na wyzwanie',
@@ -88,6 +92,9 @@ export const pl: Words = {
     setOut: 'Oznacz śmierć albo życie gracza',
     setHolder: 'Popraw, kto ma posążek',
     setMark: 'Popraw znacznik',
+    setBind: 'Popraw, kto jest na haku',
+    setTrail: 'Popraw, kto jest śledzony',
+    setUses: 'Popraw liczbę użyć mocy',
     changeVote: 'Popraw głos',
     goToStep: 'Przejdź do kroku',
     endWith: 'Zakończ ze zwycięzcą',
@@ -97,6 +104,8 @@ export const pl: Words = {
     'Osobie, która wybiera, nie wolno szkodzić temu graczowi. Potwierdź jeszcze raz, jeśli mimo to się liczy.',
   boundVoter: 'Ktoś z wpisanych jest na haku. Potwierdź jeszcze raz, jeśli ten głos mimo to się liczy.',
   doubledRole: 'Ktoś inny ma już tę kartę. Potwierdź jeszcze raz, jeśli tamtą też zaraz poprawisz.',
+  otherUses: ({ name, role, power, left }) =>
+    `${name} (${role}${powers[power] === undefined ? '' : `, ${powers[power]}`}): zostało ${left}`,
   fields: {
     seat: 'Gracz',
     role: 'Karta',
@@ -115,6 +124,7 @@ export const pl: Words = {
     voter: 'Kto głosuje',
     mormons: 'Troje przyjaciół',
     mark: 'Znacznik',
+    uses: 'Ile użyć zostało',
     on: 'Włączony',
     knows: 'Wie o tym',
     step: 'Krok',

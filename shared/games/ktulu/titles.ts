@@ -9,7 +9,7 @@ export interface TitleWords {
   readonly no: string
   /** One vote for each member of a group that is called. */
   readonly groupVote: string
-  readonly challenge: string
+  readonly challenge: (challenger: string) => string
   readonly accept: (name: string) => string
   readonly refuse: (name: string) => string
   readonly nominate: string
@@ -30,4 +30,7 @@ export interface TitleWords {
   readonly setHolder: (knowing: boolean) => string
   readonly markOn: (mark: string) => string
   readonly markOff: (mark: string) => string
+  /** `role`: of who binds. */
+  readonly setBind: (name: string, role: string) => string
+  readonly setTrail: (name: string) => string
 }

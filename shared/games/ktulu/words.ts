@@ -179,6 +179,13 @@ export interface Words extends WordsOfEveryGame, SkinWords {
   readonly boundVoter: string
   /** V-2 */
   readonly doubledRole: string
+  /** A choice of `setUses`. */
+  readonly otherUses: (uses: {
+    readonly name: string
+    readonly role: string
+    readonly power: string
+    readonly left: number
+  }) => string
   /** Names by `skin` and `crystalName`. */
   readonly skins: Readonly<Record<'neutral' | 'original', Readonly<Record<'crystal' | 'securityAgent', SkinWords>>>>
   /** What to enter where a step asks for something else than usual. */
@@ -220,6 +227,7 @@ export type FieldName =
   | 'voter'
   | 'mormons'
   | 'mark'
+  | 'uses'
   | 'on'
   | 'knows'
   | 'step'

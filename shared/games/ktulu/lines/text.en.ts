@@ -79,7 +79,7 @@ const ask: SkinWords['ask'] = {
   'z.ship': 'Nothing to enter.',
   'd.dawn': 'Go on to tell the news of the night.',
   'd.talk': 'Let them talk, then go on to the duels.',
-  'd.duel': 'Enter a challenge, or close the duels.',
+  'd.duel': 'Enter first who challenges, then whom; or close the duels.',
   'd.duel.answer': 'Enter the answer.',
   'd.duel.speech': 'Go on when the speech is over.',
   'd.duel.open': 'Go on to open the vote.',

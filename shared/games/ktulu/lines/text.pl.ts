@@ -79,7 +79,7 @@ const ask: SkinWords['ask'] = {
   'z.ship': 'Nic nie wpisuj.',
   'd.dawn': 'Przejdź dalej, by podać wieści z nocy.',
   'd.talk': 'Niech rozmawiają, potem przejdź do pojedynków.',
-  'd.duel': 'Wpisz wyzwanie albo zakończ pojedynki.',
+  'd.duel': 'Wpisz najpierw, kto wyzywa, potem kogo; albo zakończ pojedynki.',
   'd.duel.answer': 'Wpisz odpowiedź.',
   'd.duel.speech': 'Przejdź dalej, gdy mowa się skończy.',
   'd.duel.open': 'Przejdź dalej, by zacząć głosowanie.',

@@ -189,7 +189,7 @@ const titles = ({ hang, searched }: Terms): SkinWords['titles'] => ({
   yes: 'Yes',
   no: 'No',
   groupVote: 'Enter each vote',
-  challenge: 'A challenge',
+  challenge: (challenger) => `Whom does ${challenger} challenge?`,
   accept: (name) => `${name} accepts`,
   refuse: (name) => `${name} refuses`,
   nominate: 'Suspects',
@@ -217,6 +217,8 @@ const titles = ({ hang, searched }: Terms): SkinWords['titles'] => ({
     knowing ? 'Move the statuette (the holder knows)' : 'Move the statuette (the holder does not know)',
   markOn: (mark) => `Add a mark: ${mark}`,
   markOff: (mark) => `Remove a mark: ${mark}`,
+  setBind: (name, role) => `Whom ${name} has bound (${role})`,
+  setTrail: (name) => `Whom ${name} follows`,
 })
 function told(terms: Terms, steps: SkinWords['steps']): Pick<Telling, PublicType> {
   const { roles, teams, searched, hanged, drunk, gunmen } = terms
@@ -362,6 +364,7 @@ function secretly(terms: Terms, { steps }: Lines): Omit<Telling, PublicType> {
     used: ({ seat, again }, name) =>
       again === true ? `${name(seat)} may use the power again` : `${name(seat)} has used a power`,
     hindered: ({ seat, by, on }, name) => `${name(seat)}: ${onOff(on)}${marked[by]}`,
+    usesSet: ({ seat, times }, name) => `Uses of ${name(seat)} corrected: ${times}`,
     guarded: ({ seat }, name) => (seat === null ? 'Nobody is guarded any more' : `${name(seat)} is guarded`),
     bound: ({ bind }, name) => `${name(bind.victim)} is bound to ${name(bind.master)}`,
     unbound: ({ master }, name) => `Nobody is bound to ${name(master)} any more`,

@@ -185,7 +185,7 @@ const titles: SkinWords['titles'] = {
   yes: 'Tak',
   no: 'Nie',
   groupVote: 'Wpisz każdy głos',
-  challenge: 'Wyzwanie',
+  challenge: (challenger) => `Kogo wyzywa ${challenger}?`,
   accept: (name) => `${name} przyjmuje`,
   refuse: (name) => `${name} odmawia`,
   nominate: 'Podejrzani',
@@ -210,6 +210,8 @@ const titles: SkinWords['titles'] = {
   setOut: 'Oznacz śmierć gracza',
   setIn: 'Przywróć gracza do życia',
   setHolder: (knowing) => (knowing ? 'Przenieś posążek (posiadacz wie)' : 'Przenieś posążek (posiadacz nie wie)'),
+  setBind: (name, role) => `Kogo ma na haku ${name} (${role})`,
+  setTrail: (name) => `Kogo śledzi ${name}`,
   markOn: (mark) => `Dodaj znacznik: ${mark}`,
   markOff: (mark) => `Zdejmij znacznik: ${mark}`,
 }
@@ -362,6 +364,7 @@ function secretly(terms: Terms, { steps }: Lines): Omit<Telling, PublicType> {
     met: ({ seats }, name) => `Frakcja ich zna: ${list(seats.map(name))}`,
     used: ({ seat, again }, name) =>
       again === true ? `Moc znów do użycia: ${name(seat)}` : `Użyta moc: ${name(seat)}`,
+    usesSet: ({ seat, times }, name) => `Poprawiono liczbę użyć mocy, ${name(seat)}: ${times}`,
     hindered: ({ seat, by, on }, name) => `${name(seat)}: ${marked[by]}${on ? '' : ' (koniec)'}`,
     guarded: ({ seat }, name) => (seat === null ? 'Nikt nie jest już pod ochroną' : `Pod ochroną: ${name(seat)}`),
     bound: ({ bind }, name) => `${name(bind.victim)} nie może zaszkodzić tej osobie: ${name(bind.master)}`,
