@@ -4,6 +4,7 @@ import type { AnyGame } from '../../shared/engine/match.ts'
 import { named } from '../kit/games.ts'
 import * as audience from './claims/audience.ts'
 import * as asked from './claims/asked.ts'
+import * as bounds from './claims/bounds.ts'
 import * as clocks from './claims/clocks.ts'
 import * as declared from './claims/declared.ts'
 import * as endings from './claims/endings.ts'
@@ -14,6 +15,7 @@ import * as questions from './claims/questions.ts'
 import * as sides from './claims/sides.ts'
 import * as secrecy from './claims/secrecy.ts'
 import * as standings from './claims/standings.ts'
+import * as whole from './claims/whole.ts'
 
 const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
   ['whatever a match ends with stands as a correction of it, in every language', sides.ownResultsStand],
@@ -110,6 +112,14 @@ const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
   ],
   ['a clock runs as soon as it is there, and a brief one goes by itself', clocks.noClockWaits],
   ['who hears what cannot be changed in mid-game', secrecy.hearersAreFrozen],
+  ['a set-up out of bounds is refused with its field and with what fits', bounds.setupsSayWhatFits],
+  ['a typed deal names the card that is wrong, and its seat', bounds.typedDealsNameTheCard],
+  ['what a moderator says out of bounds is refused with its field and with the bounds', bounds.refusalsSayWhatFits],
+  ['a frozen house rule and a player too many are refused with the reason', bounds.frozenThingsSayWhy],
+  [
+    'whatever is put right by hand, the table is one that play could have made, or the desk asks for what is missing',
+    whole.correctionsLeaveAWholeTable,
+  ],
 ]
 /** Long searches take as long as they are asked to. */
 const patience = process.env['DUSKBOARD_RUNS'] === undefined ? 60_000 : 3_600_000

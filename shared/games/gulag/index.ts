@@ -23,6 +23,7 @@ export const gulag = defineGame<Gulag>({
   options,
   roles,
   check,
+  castCards: {},
   castFrom,
   commands,
   without: { setOut: 'Nobody is ever out: every seat plays to the end, if need be by a stand-in (A-24).' },

@@ -131,6 +131,7 @@ export const en: Words = {
     showCard: 'Type in a shown card',
     call: 'End the game early',
     setCard: 'Correct a worker card',
+    confirmDeck: 'Go on with these cards',
     changeVote: 'Correct what was entered',
     goToStep: 'Go to a step',
     endWith: 'End with a result',
@@ -311,6 +312,8 @@ export const en: Words = {
     possible: (open) => `Still possible: ${open.join(', ')}.`,
     deducible: 'Anybody who keeps count can work it out.',
     willShow: (cards) => `The cards will show: ${cards}.`,
+    oddRed: (red, { least, most }) =>
+      `Red cards: ${red}, and the deal has ${least} to ${most}. Correct another card, or confirm these before the result.`,
     passOn: (name) =>
       name === null ? 'Nobody exchanges. Walk the same round all the same.' : `Tell ${name} without a word: exchange.`,
     away: (names) => `Away: ${names}. Enter what the stand-in says, or give the seat to a new player.`,
@@ -399,6 +402,7 @@ export const en: Words = {
     cardCleared: ({ seat }, name) => `Card cleared: ${name(seat)}`,
     dealt: () => '',
     handedOn: () => 'Everybody has looked',
+    deckConfirmed: () => 'The deal was as the cards are',
     cardSet: ({ seat, card }, name) => `Card corrected: ${name(seat)} holds a ${card} card`,
     wentTo: ({ step }) => `Went to: ${jumps[step]}`,
   },

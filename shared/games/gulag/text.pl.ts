@@ -134,6 +134,7 @@ export const pl: Words = {
     showCard: 'Wpisz odkrytą kartę',
     call: 'Zakończ grę przed czasem',
     setCard: 'Popraw kartę robotnika',
+    confirmDeck: 'Graj dalej z tymi kartami',
     changeVote: 'Popraw to, co wpisano',
     goToStep: 'Przejdź do kroku',
     endWith: 'Zakończ z wynikiem',
@@ -314,6 +315,8 @@ export const pl: Words = {
     possible: (open) => `Wciąż możliwe: ${open.join(', ')}.`,
     deducible: 'Kto uważnie liczy, też do tego dojdzie.',
     willShow: (cards) => `Karty pokażą: ${cards}.`,
+    oddRed: (red, { least, most }) =>
+      `Czerwone karty: ${red}, a może ich być od ${least} do ${most}. Popraw jeszcze jedną kartę albo potwierdź je przed wynikiem.`,
     passOn: (name) =>
       name === null ? 'Nikt nie wymienia. Mimo to obejdź stół tak samo.' : `Daj znać bez słowa, kto wymienia: ${name}.`,
     away: (names) => `Poza stołem: ${names}. Wpisuj, co mówi zastępca, albo posadź tam kogoś nowego.`,
@@ -406,6 +409,7 @@ export const pl: Words = {
     cardCleared: ({ seat }, name) => `Wyczyszczono kartę: ${name(seat)}`,
     dealt: () => '',
     handedOn: () => 'Wszyscy obejrzeli karty',
+    deckConfirmed: () => 'Karty rozdano tak, jak je widać',
     cardSet: ({ seat, card }, name) => `Poprawiono kartę, ${name(seat)}: ${coloured(card)}`,
     wentTo: ({ step }) => `Przejście do: ${jumps[step]}`,
   },

@@ -34,6 +34,8 @@ export const commands = {
   speedUp: {},
   setCard: { seat: 'seat', role: 'choice' },
   setSister: { seat: 'seat' },
+  /** The deck is another than the options make it. */
+  confirmDeck: {},
   setOut: { seat: 'seat', out: 'flag' },
   changeVote: { voter: 'seat', target: 'seatOrNone' },
   goToStep: { step: 'choice' },

@@ -171,12 +171,14 @@ const foldSecret: Game<Motherland>['evolve']['secret'] = {
     return { ...secret, entered }
   },
   dealt: (secret, { cards }) => ({ ...secret, cards }),
-  cardSet: (secret, { seat, card }) => ({
+  cardSet: ({ otherDeck: _saidBefore, ...secret }, { seat, card }) => ({
     ...secret,
     cards: { ...secret.cards, [seat]: card },
     seen: secret.seen.filter((each) => each !== seat),
   }),
   pairChosen: (secret, { holder, chosen }) => ({ ...secret, pair: { holder, chosen } }),
+  pairUndone: (secret) => ({ ...secret, pair: null }),
+  deckConfirmed: (secret) => ({ ...secret, otherDeck: true }),
   anchorSet: (secret, { seat }) => ({ ...secret, anchor: seat }),
   voteEntered: (secret, { voter, target }) => ({ ...secret, votes: { ...secret.votes, [voter]: target } }),
   voteCleared: (secret, { voter }) => {

@@ -25,6 +25,7 @@ export const motherland = defineGame<Motherland>({
   roles,
   check,
   deck: ({ options: given, seats }) => deckOf(given, seats),
+  castCards: {},
   castFrom,
   commands,
   told,

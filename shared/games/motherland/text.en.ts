@@ -220,6 +220,7 @@ export const en: Words = {
     setCard: 'Correct a card',
     setSister: 'Correct the Sister',
     setOut: 'Take a player out or put one back in',
+    confirmDeck: 'Go on with these cards',
     changeVote: 'Correct a vote',
     goToStep: 'Go to a step',
     endWith: 'End with a result',
@@ -412,6 +413,7 @@ export const en: Words = {
     },
     setOut: 'Take a player out',
     setIn: 'Put a player back in',
+    sisterOf: (holder) => `Whom did ${holder} choose as Sister?`,
   },
   fields: {
     card: 'Card',
@@ -461,6 +463,10 @@ export const en: Words = {
     silenced: (name) => `Silenced: ${name}.`,
     madman: (name) => `The noise is due: ${name}.`,
     speedUp: 'All clocks are half as long from now on.',
+    sisterMissing: (holder) => `${holder} holds Two Sisters, and no Sister is entered. Enter her first.`,
+    cardCount: (card, held, asked) => `${card}: ${held} instead of ${asked}`,
+    otherDeck: (cards) =>
+      `The cards differ from the deck (${cards}). Correct another card, or say at the end that the deck was like this.`,
     seen: (count, of, missing) =>
       missing === ''
         ? 'By phone: everybody has looked.'
@@ -473,6 +479,11 @@ export const en: Words = {
     allTapped: 'Everybody has tapped.',
     byHand: (names) => `${names} sits in the Gulag and is not asked by phone: take the choice by hand.`,
     otherVotes: (taps) => `By phone, but not entered: ${taps}.`,
+  },
+  few: {
+    title: 'Go to the end',
+    say: 'There are fewer than three of you left. Nobody can be called any more: we come to the end.',
+    ask: 'Fewer than three are free, so no Troika meets. Go on to the end.',
   },
   decided: (team) => `${team} win whatever happens.`,
   findings: {
@@ -616,6 +627,8 @@ export const en: Words = {
     cardCleared: ({ seat }, name) => `Card cleared: ${name(seat)}`,
     dealt: () => '',
     cardSet: ({ seat, card }, name) => `Card corrected: ${name(seat)} holds the ${roles[card]} card`,
+    pairUndone: () => 'No pair of Sisters any more',
+    deckConfirmed: () => 'The deck was as the cards are',
     pairChosen: ({ holder, chosen }, name) => `${name(holder)} chose ${name(chosen)} as Sister`,
     anchorSet: () => '',
     voteEntered: ({ voter, target }, name) =>

@@ -222,6 +222,7 @@ export const pl: Words = {
     setCard: 'Popraw kartę',
     setSister: 'Popraw Siostrę',
     setOut: 'Usuń gracza z gry albo przywróć',
+    confirmDeck: 'Graj dalej z tymi kartami',
     changeVote: 'Popraw głos',
     goToStep: 'Przejdź do kroku',
     endWith: 'Zakończ z wynikiem',
@@ -411,6 +412,7 @@ export const pl: Words = {
     clear: { spies: 'Wyczyść wybór Szpiegów', writer: 'Wyczyść wybór Pisarza', censor: 'Wyczyść wybór Cenzora' },
     setOut: 'Usuń gracza z gry',
     setIn: 'Przywróć gracza do gry',
+    sisterOf: (holder) => `Siostra wskazana przez kartę Dwóch Sióstr (${holder})`,
   },
   fields: {
     card: 'Karta',
@@ -460,6 +462,10 @@ export const pl: Words = {
     silenced: (name) => `Milczy: ${name}.`,
     madman: (name) => `Kolej na hałas: ${name}.`,
     speedUp: 'Od teraz wszystkie czasy są o połowę krótsze.',
+    sisterMissing: (holder) => `Kartę Dwie Siostry ma ${holder}, a Siostry nie wpisano. Najpierw ją wpisz.`,
+    cardCount: (card, held, asked) => `${card}: ${held} zamiast ${asked}`,
+    otherDeck: (cards) =>
+      `Karty nie zgadzają się z talią (${cards}). Popraw jeszcze jedną kartę albo na końcu potwierdź, że talia taka była.`,
     seen: (count, of, missing) =>
       missing === ''
         ? 'Według telefonów wszyscy obejrzeli swoje karty.'
@@ -472,6 +478,11 @@ export const pl: Words = {
     allTapped: 'Wszyscy już wskazali.',
     byHand: (names) => `W Gułagu, bez pytania na telefonie: ${names}. Przyjmij wybór gestem.`,
     otherVotes: (taps) => `Z telefonów, ale wpisano co innego: ${taps}.`,
+  },
+  few: {
+    title: 'Przejdź do końca',
+    say: 'Zostało was mniej niż troje. Nikogo już nie wezwiemy: to koniec.',
+    ask: 'Na wolności jest mniej niż troje, więc Trójka się nie zbierze. Przejdź do końca.',
   },
   decided: (team) => `Cokolwiek się stanie, wygrają ${team}.`,
   findings: {
@@ -613,6 +624,8 @@ export const pl: Words = {
     cardCleared: ({ seat }, name) => `Wyczyszczono kartę: ${name(seat)}`,
     dealt: () => '',
     cardSet: ({ seat, card }, name) => `Poprawiono kartę: ${name(seat)}, ${roles[card]}`,
+    pairUndone: () => 'Nie ma już pary Sióstr',
+    deckConfirmed: () => 'Talia była taka, jak karty',
     pairChosen: ({ holder, chosen }, name) => `Wybór Siostry: ${name(holder)} → ${name(chosen)}`,
     anchorSet: () => '',
     voteEntered: ({ voter, target }, name) =>

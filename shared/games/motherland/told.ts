@@ -42,6 +42,8 @@ export const told: Game<Motherland>['told'] = {
   dealt: 'moderator',
   cardSet: 'moderator',
   pairChosen: 'moderator',
+  pairUndone: 'moderator',
+  deckConfirmed: 'moderator',
   anchorSet: 'moderator',
   voteEntered: 'moderator',
   voteCleared: 'moderator',

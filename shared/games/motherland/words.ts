@@ -62,6 +62,7 @@ export interface Words extends WordsOfEveryGame {
     readonly clear: Readonly<Record<NightRole, string>>
     readonly setOut: string
     readonly setIn: string
+    readonly sisterOf: (holder: string) => string
   }
   readonly fields: {
     readonly card: string
@@ -102,6 +103,11 @@ export interface Words extends WordsOfEveryGame {
     readonly silenced: (name: string) => string
     readonly madman: (name: string) => string
     readonly speedUp: string
+    readonly sisterMissing: (holder: string) => string
+    /** How many of a card are held, and how many the deck has. */
+    readonly cardCount: (card: string, held: number, asked: number) => string
+    /** `cards`: those whose number differs. */
+    readonly otherDeck: (cards: string) => string
     /** How many players of how many have looked at their card, and who has not yet; empty: all have. */
     readonly seen: (count: number, of: number, missing: string) => string
     /** `taps`: who points at whom. */
@@ -116,6 +122,8 @@ export interface Words extends WordsOfEveryGame {
     readonly otherVotes: (taps: string) => string
   }
   readonly decided: (team: string) => string
+  /** Where fewer than three are free. */
+  readonly few: { readonly title: string; readonly say: string; readonly ask: string }
   readonly findings: {
     readonly seats: (min: number, max: number) => string
     readonly spies: (most: number) => string
