@@ -28,8 +28,10 @@ export function masterOf(state: Game, way: Bind['way']): Seat | null {
 export const bindOf = ({ secret }: Pick<Game, 'secret'>, way: Bind['way']): Bind | null =>
   secret.binds.find((bind) => bind.way === way) ?? null
 /** Whom the master may have bound instead. */
-export const bindable = (state: Game, way: Bind['way']): readonly Seat[] =>
-  living(state).filter((seat) => seat !== masterOf(state, way) && seat !== bindOf(state, way)?.victim)
+export function bindable(state: Game, way: Bind['way']): readonly Seat[] {
+  const [master, victim] = [masterOf(state, way), bindOf(state, way)?.victim]
+  return living(state).filter((seat) => seat !== master && seat !== victim)
+}
 export function setBind(course: Course, { way, victim }: Of<Command, 'setBind'>): No | undefined {
   if (!isWay(way)) return no('not-in-cast', '7.8')
   const master = masterOf(course.now, way)
@@ -64,8 +66,10 @@ export function trailers(state: Game): readonly Seat[] {
 }
 export const trailOf = ({ secret }: Pick<Game, 'secret'>, owner: Seat) =>
   secret.trails.find((trail) => trail.owner === owner) ?? null
-export const trailable = (state: Game, owner: Seat): readonly Seat[] =>
-  living(state).filter((seat) => seat !== owner && seat !== trailOf(state, owner)?.target)
+export function trailable(state: Game, owner: Seat): readonly Seat[] {
+  const target = trailOf(state, owner)?.target
+  return living(state).filter((seat) => seat !== owner && seat !== target)
+}
 export function setTrail(course: Course, { owner, target }: Of<Command, 'setTrail'>): No | undefined {
   const night = trailNight(course.now)
   const before = trailOf(course.now, owner)
