@@ -226,8 +226,7 @@ export class Console {
   }
   /** A fault of the disk: said on the desk until something is stored again, or could be. */
   fault(error: unknown, lang = 'en'): string {
-    this.#disk.note(causeOf(error))
-    this.publisher.deskChanged()
+    this.#disk.report(causeOf(error), () => this.publisher.deskChanged())
     return sentenceOf(error, lang)
   }
   /**
@@ -368,7 +367,7 @@ export class Console {
     const marked = this.#guarded(() => this.store.checkFile()) && this.#mark()
     if (++this.#quietSeconds === idle) this.#tidy()
     if (!marked || this.#retries || this.#quietSeconds % lookAgainAfter !== 0) return
-    if (this.#disk.lookAgain()) this.publisher.deskChanged()
+    if (this.#disk.lookAgain()) this.#guarded(() => this.publisher.deskChanged())
   }
   /** What the database has to do while nobody waits for it. */
   #tidy(): void {
