@@ -231,7 +231,7 @@ test('a whole evening', async ({ browser }) => {
   await test.step('the evening is in History, with outcome, cast and log', async () => {
     const { desk } = windows
     await desk.getByRole('button', { name: 'History' }).first().click()
-    await expect(desk.getByText('Motherland').first()).toBeVisible()
+    await expect(desk.locator('.matches').getByText('Motherland').first()).toBeVisible()
     await isAccessible(desk)
     await shoot(desk, '12-history')
   })

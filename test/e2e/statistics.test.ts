@@ -93,11 +93,11 @@ test.describe('a club with seasons behind it', () => {
     await page.getByRole('definition').first().getByRole('button').click()
     await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
     await expect(page.getByText('The matches behind: Matches')).toBeVisible()
-    await expect(page.locator('.matches > li')).toHaveCount(count)
+    await expect(page.locator('.matches > li').first()).toHaveAttribute('aria-setsize', String(count))
     expect(await violationsOn(page)).toEqual([])
     await shoot(page, 'behind-1280.png')
     await page.getByRole('button', { name: 'All matches' }).click()
-    await expect(page.locator('.matches > li')).toHaveCount(120)
+    await expect(page.locator('.matches > li').first()).toHaveAttribute('aria-setsize', '120')
   })
   test('is used by keyboard', async ({ page }) => {
     await opened(on, page)

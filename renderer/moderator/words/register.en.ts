@@ -51,7 +51,7 @@ export const registerEn = {
     badFace: 'This file is not a picture that can be shown. Use PNG, JPEG or WebP.',
     name: 'Name',
     rename:
-      'The new name shows on all pages and in standings. The history of a match keeps the name that was on the seat then.',
+      'The new name shows in History, standings and statistics, and at new tables. Logs, replays and protocols keep the name that was said at the table.',
     aliases: 'Other names',
     aliasesHint: 'Nicknames, separated by commas',
     notes: 'Notes',

@@ -53,7 +53,7 @@ export const registerPl: typeof registerEn = {
     badFace: 'Tego pliku nie da się pokazać jako obrazu. Użyj PNG, JPEG lub WebP.',
     name: 'Imię',
     rename:
-      'Nowe imię pojawi się na wszystkich stronach i w klasyfikacji. Historia partii zachowuje imię, które było wtedy przy miejscu.',
+      'Nowe imię będzie w Historii, klasyfikacji i statystykach oraz przy nowych stołach. Dzienniki, powtórki i protokoły zachowują imię, które padło przy stole.',
     aliases: 'Inne imiona',
     aliasesHint: 'Przezwiska, po przecinku',
     notes: 'Notatki',

@@ -1,4 +1,5 @@
 /** English words of the desk. `|` separates one and more. */
+import { historyEn } from './history.en.ts'
 import { momentsEn } from '../../../shared/wire/words/moments.en.ts'
 import { deckEn } from './deck.en.ts'
 import { exchangeEn } from './exchange.en.ts'
@@ -325,19 +326,7 @@ export const en = {
     newGame: { key: 'N', does: 'New game (on the home page)' },
     goOn: { key: 'Ctrl Enter', does: 'Next step, and Start (while a new game is prepared)' },
   },
-  history: {
-    empty: 'No match has been played yet. The first one will appear here with its cast and its log.',
-    running: 'Still running',
-    noOutcome: 'Ended without an outcome',
-    match: 'One match',
-    close: 'Close',
-    putBack: 'Put it on the table',
-    cast: 'Cast',
-    card: 'Card',
-    fate: 'Result',
-    won: 'won',
-    hidden: 'Secrets are hidden: this is what everybody was told. Show cast and whole log:',
-  },
+  history: historyEn,
   packs: packsEn,
   exchange: exchangeEn,
   phones: phonesEn,

@@ -1,4 +1,5 @@
 /** Polish words of the desk. Forms: one | few | many. */
+import { historyPl } from './history.pl.ts'
 import { momentsPl } from '../../../shared/wire/words/moments.pl.ts'
 import { deckPl } from './deck.pl.ts'
 import { exchangePl } from './exchange.pl.ts'
@@ -325,19 +326,7 @@ export const pl: DeskWords = {
     newGame: { key: 'N', does: 'Nowa gra (na stronie głównej)' },
     goOn: { key: 'Ctrl Enter', does: 'Następny krok i start (przy przygotowaniu gry)' },
   },
-  history: {
-    empty: 'Nie rozegrano jeszcze żadnej partii. Pierwsza pojawi się tu ze składem i dziennikiem.',
-    running: 'Jeszcze trwa',
-    noOutcome: 'Zakończona bez wyniku',
-    match: 'Jedna partia',
-    close: 'Zamknij',
-    putBack: 'Połóż na stole',
-    cast: 'Skład',
-    card: 'Karta',
-    fate: 'Wynik',
-    won: 'wygrana',
-    hidden: 'Sekrety są ukryte: to wiedzą wszyscy. Pokaż skład i cały dziennik:',
-  },
+  history: historyPl,
   packs: packsPl,
   exchange: exchangePl,
   phones: phonesPl,

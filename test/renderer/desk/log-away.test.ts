@@ -32,7 +32,8 @@ let page: VueWrapper | null = null
 beforeEach(() => {
   setActivePinia(createPinia())
   answers.clear()
-  works('/matches', [match])
+  works('/matches', { matches: [match], count: 1, next: null })
+  works('/stats/names', { games: [], players: [], seasons: [], evenings: [] })
   works('/m1/frame', picture)
   works('/m1/history', [line])
   vi.stubGlobal('fetch', (path: string) => {
