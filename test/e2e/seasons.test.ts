@@ -114,7 +114,7 @@ test('standings follow the matches; every figure opens what is behind it', async
   const first = await guestsOn(day?.id ?? '', 3)
   await go('Seasons')
   await tab('Standings')
-  await expect(page.getByText('nobody of the register sits in them')).toBeVisible()
+  await expect(page.getByText('nobody from the register plays in them')).toBeVisible()
   await bothSizes('only-guests')
   await seatAll(first)
   await playedOn(day?.id ?? '', 4)
@@ -157,7 +157,7 @@ test('a correction says why, counts at once, and is taken back from the trail', 
   await button('Correct the result').click()
   await expect(page.getByText('The result was corrected.')).toBeVisible()
   expect(await standings()).not.toEqual(before)
-  await page.getByText(/^Trail/).click()
+  await page.getByText(/^Changes \(/).click()
   const said = page.getByRole('listitem').filter({ hasText: 'Cem was right after all' })
   // The list of past matches says at once what counts.
   await expect(said.filter({ hasText: 'corrected' })).toBeVisible()
