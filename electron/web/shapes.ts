@@ -97,6 +97,7 @@ const frame = z.object({
   kept: z.literal(true).optional().describe('What players see is kept from the moderator until the match is over.'),
   undo: z.object({ title: text, seen: z.boolean() }).nullable(),
   outcome: outcome.nullable(),
+  entered: text.optional().describe('A seat’s frame: the moderator has entered its answer, and that one counts.'),
 })
 const finding = z.object({ level: z.enum(['error', 'warning']), at: text, says: text, clause: text })
 const option = z.object({

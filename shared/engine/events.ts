@@ -31,6 +31,12 @@ export type EngineEvent =
   | { readonly type: 'resultsShown' }
   /** Somebody else was told something, and nobody is to see by whose phone moves who it was. */
   | { readonly type: 'nothingSaid'; readonly to: readonly Seat[] }
+  /** The moderator has entered the answer of this seat; command -> name of its question, null: not any more. */
+  | {
+      readonly type: 'deskEntered'
+      readonly to: readonly Seat[]
+      readonly questions: Readonly<Record<string, string | null>>
+    }
   | { readonly type: 'clocksStopped' }
   | { readonly type: 'clocksResumed' }
   /** Where nobody but the moderator has a clock that runs, nobody else is told. */
@@ -57,6 +63,7 @@ export const engineTold = {
   calledOff: 'all',
   resultsShown: 'all',
   nothingSaid: 'seatsOnly',
+  deskEntered: 'seatsOnly',
   clocksStopped: 'all',
   clocksResumed: 'all',
   deskClocksStopped: 'moderator',

@@ -4,6 +4,7 @@ import type { Audience, Frame, FrameClock } from '../wire/frame.ts'
 import type { Clock } from './clocks.ts'
 import type { Board, BoardOf, Cue, GameTypes, Notice, Outcome, Script, Seat, Table, Told } from './game.ts'
 import { isKept } from './kept.ts'
+import { hasEntered } from './desk-answers.ts'
 import {
   deciderOf,
   isAtTable,
@@ -184,6 +185,11 @@ export function revOf({ revs }: Live, audience: Audience): number {
   return audience === 'public' ? revs.public : revs.moderator
 }
 
+/** The seat's answer was entered by the moderator. */
+function enteredFor(live: Live, seat: Seat | null, lang: string): Pick<Frame, 'entered'> {
+  if (seat === null || isOver(live) || !hasEntered(live, seat)) return {}
+  return { entered: wordsIn(engineWords, lang).refusals['entered-by-desk'] ?? '' }
+}
 export function frameFor(live: Live, audience: Audience, lang: string): Frame {
   const { game, open } = live
   const started = Object.keys(open.value.game).length > 0
@@ -203,7 +209,8 @@ export function frameFor(live: Live, audience: Audience, lang: string): Frame {
     cue: cueOf(live),
     outcome: outcomeOf(live, lang),
   } as const
-  if (audience !== 'moderator' && audience !== 'redacted') return { ...picture, undo: null }
+  if (audience !== 'moderator' && audience !== 'redacted')
+    return { ...picture, undo: null, ...enteredFor(live, seatOf(audience), lang) }
   const script = isOver(live) && open.value.table.calledOff ? null : scriptFor(live, audience, lang)
   const rest = { ...(isKept(live) ? { kept: true as const } : {}), undo: undoFor(live, audience, lang) }
   if (script === null) return { ...picture, ...rest }

@@ -12,7 +12,7 @@ import type { AnswerOf, AnswerKind, Field, Offer } from './fields.ts'
 import type { CountedVote, Outcome, SeatResult, Sides } from './results.ts'
 import type { Script } from './script.ts'
 import type { Named, Seat, Table } from './table.ts'
-import type { TopicRules } from './topics.ts'
+import type { QuestionRules } from './topics.ts'
 
 export type { CountedVote, Outcome, SeatResult } from './results.ts'
 export type { Script, ScriptStep } from './script.ts'
@@ -326,7 +326,7 @@ export interface Game<G extends GameTypes> {
   }
   /** Seats may still be changed round: nothing has happened that depends on them. */
   readonly seatable: (open: G['Open']) => boolean
-  readonly questions?: TopicRules<Told<G>, G['Command']['type'], G['Own']>
+  readonly questions?: QuestionRules<Told<G>, G['Command'], G['Own'], State<G>>
   readonly phase: (open: G['Open']) => { readonly phase: G['Phase']; readonly round: number }
   readonly cue: (open: G['Open']) => Cue
   readonly views: {

@@ -1,15 +1,8 @@
 /** The whole kernel: what is offered now, what a command means, undo and redo. */
-import {
-  engineCommands,
-  engineTold,
-  type EngineCommand,
-  type EngineEvent,
-  type Entry,
-  type Row,
-  type Undone,
-} from './events.ts'
+import { engineCommands, type EngineCommand, type EngineEvent, type Entry, type Row, type Undone } from './events.ts'
 import { castFault, type SetupFault } from './casts.ts'
 import { clockAt } from './clocks.ts'
+import { isEntered, withDeskAnswers, type Asking } from './desk-answers.ts'
 import type { Desk } from './desk.ts'
 import type { Offer } from './fields.ts'
 import type { AnyGame, Command, Live } from './fold.ts'
@@ -31,9 +24,10 @@ import { hearing, type Heard } from './hearing.ts'
 import { nameFaults, tidied } from './names.ts'
 import { fits, offered } from './offers.ts'
 import { decideEngine, engineOffers } from './overrides.ts'
-import { asksThat, atStep, timeless, withQuestions } from './questions.ts'
+import { asksThat, atStep, nameOf, openPart, standingOf, timeless, withQuestions } from './questions.ts'
 import { shuffler } from './random.ts'
 import { misshapen } from './shapes.ts'
+import { withSilence } from './silence.ts'
 import { spokenWords } from './spoken.ts'
 import { engineWords, wordsIn } from './text.ts'
 import { fitting, misfitOf } from './unfit.ts'
@@ -97,13 +91,17 @@ export function moderatorOffers(live: Live, lang: string): readonly Offer[] {
   const first = engine.filter((offer) => offer.group === 'next')
   return [...first, ...own, ...engine.filter((offer) => offer.group !== 'next')]
 }
-export function seatOffers(live: Live, seat: Seat, lang: string): readonly Offer[] {
+/** What the phone of a seat would be asked if the desk had entered nothing. */
+function seatAsks(live: Live, seat: Seat, lang: string): readonly Offer[] {
   const { table, game: open } = live.open.value
   const track = live.own[seat]
   if (track === undefined || !isAtTable(table, seat) || isOver(live)) return []
   const offers = live.game.offers.player({ table, open, own: track.value, seat }, wordsOf(live, lang))
-  return withQuestions(offers, { open: live.open.questions, own: { seat, questions: track.questions } })
+  return withQuestions(offers, standingOf(live, seat))
 }
+export const seatOffers = (live: Live, seat: Seat, lang: string): readonly Offer[] =>
+  seatAsks(live, seat, lang).filter(({ command }) => !isEntered(live, seat, command))
+const asking: Asking = { asks: (live, seat) => seatAsks(live, seat, 'en'), truth }
 
 export function refusal({ refused, clause }: Refused, live: { game: AnyGame }, lang: string): Refusal {
   const says =
@@ -132,21 +130,7 @@ function entryOf(live: Live, command: Command, { events, stamp }: { events: read
   return { kind: 'command', batch, command, rows }
 }
 
-/**
- * Where only some seats are told something, and everybody together nothing, the others hear that there is nothing for
- * them: all phones are sent as much, whoever was told. Of a seat's own doing that seat alone hears.
- */
-function withSilence({ open }: Live, entry: Entry): Entry {
-  const { rows } = entry
-  const [first] = rows
-  if (first === undefined || rows.some(({ told }) => told === 'all')) return entry
-  const hearers = new Set(rows.flatMap(({ to }) => to))
-  if (hearers.size === 0 || (hearers.size === 1 && hearers.has(first.by as Seat))) return entry
-  const to = open.value.table.ring.filter((seat) => !hearers.has(seat))
-  if (to.length === 0) return entry
-  const row: Row = { ...first, told: engineTold.nothingSaid, to, event: { type: 'nothingSaid', to } }
-  return { ...entry, rows: [...rows, row] }
-}
+const told = (live: Live, entry: Entry): Entry => withSilence(live, withDeskAnswers(live, entry, asking))
 /**
  * What a command means now: an entry to store, or a refusal in words. Nothing is changed.
  * The moderator hears why; a seat always hears plain `not-offered`, so that a refusal tells nothing.
@@ -165,6 +149,12 @@ function isAboutAnother(offers: readonly Offer[], { live, command, stamp }: Aske
   const isSeat = typeof by === 'number' || live.open.value.table.calledOff
   const asking = isSeat ? offers : atStep(offers, live.game.script(known(live), wordsOf(live, stamp.lang)).step)
   return !asking.some((offer) => offer.command === command.type && asksThat(offer, question))
+}
+/** Is it an answer of a seat to a question that stands and that the moderator has answered for it? */
+function answersEntered({ live, command, stamp: { by, question } }: Asked): boolean {
+  const seat = by as Seat
+  if (!isEntered(live, seat, command.type) || isOver(live)) return false
+  return question === undefined || openPart(question) === openPart(nameOf(standingOf(live, seat), command.type))
 }
 /** Refused, with the field that does not fit and what would; a reason of the rules without a clause is said before. */
 function unfit(offers: readonly Offer[], { live, command, stamp }: Asked, why: Refused = no('not-offered')): Refusal {
@@ -188,6 +178,7 @@ function byRule(offers: readonly Offer[], { live, command, stamp }: Asked, why: 
 export function decideFrom(state: State<GameTypes>, { live, command, stamp }: Asked): Entry | Refusal {
   const byTable = typeof stamp.by !== 'number'
   const offers = byTable ? moderatorOffers(live, stamp.lang) : seatOffers(live, stamp.by as Seat, stamp.lang)
+  if (!byTable && answersEntered({ live, command, stamp })) return refusal(no('entered-by-desk'), live, stamp.lang)
   if (isAboutAnother(offers, { live, command, stamp })) return refusal(no('moved-on'), live, stamp.lang)
   const isOffered = offered(offers, command) !== undefined
   const canBeSaid = isOffered || misshapen(live.game, command, live.open.value.table.ring) === null
@@ -202,7 +193,7 @@ export function decideFrom(state: State<GameTypes>, { live, command, stamp }: As
   }
   const decided = decision(live, command, { state, ctx })
   if (!isRefused(decided) && isOffered)
-    return withSilence(live, entryOf(live, command, { events: decided as readonly Named[], stamp }))
+    return told(live, entryOf(live, command, { events: decided as readonly Named[], stamp }))
   const why = isRefused(decided) ? decided : no('not-offered')
   if (!byTable) return refusal(no('not-offered'), live, stamp.lang)
   if (isOffered) return refusal(why, live, stamp.lang)

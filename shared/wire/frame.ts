@@ -43,6 +43,8 @@ export interface Frame {
   /** What undo would take back, and whether the audience has seen it; moderator only, else null. */
   readonly undo: { readonly title: string; readonly seen: boolean } | null
   readonly outcome: Outcome | null
+  /** One sentence for a seat whose answer the moderator has entered, while its question stands; seats only. */
+  readonly entered?: string
 }
 /**
  * One line of a history, as told to one audience; `n` counts within it. What the event holds stands under `event`; its

@@ -15,6 +15,7 @@ import * as questions from './claims/questions.ts'
 import * as sides from './claims/sides.ts'
 import * as secrecy from './claims/secrecy.ts'
 import * as standings from './claims/standings.ts'
+import * as hands from './claims/two-hands.ts'
 import * as whole from './claims/whole.ts'
 
 const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
@@ -102,6 +103,7 @@ const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
   ['a moderator’s answer that was kept back counts at the same step only', questions.lateAnswersOfTheDesk],
   ['an offer names its question, and no other question of it bears that name', questions.questionsHaveNamesOfTheirOwn],
   ['what others do beside it leaves a question as it is', questions.questionsStand],
+  ['what the desk entered for a seat stands, whoever answered first', hands.theDesksEntryStands],
   [
     'no phone is asked for anything at a step that does not wait for it, whatever way led there',
     asked.nothingIsAskedTooLate,

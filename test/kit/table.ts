@@ -219,10 +219,10 @@ export class ScriptedTable<G extends GameTypes = GameTypes> {
     return this
   }
   /** A phone is refused, and hears nothing but that. */
-  refusesSeat(seat: Seat, command: CommandOf<G> | Command): this {
+  refusesSeat(seat: Seat, command: CommandOf<G> | Command, refused = 'not-offered'): this {
     const result = decide(this.live, command as unknown as Command, this.stamp(seat))
     if (!wasRefused(result)) return expect.fail(`${JSON.stringify(command)} of seat ${seat} was accepted.`)
-    expect(result).toMatchObject({ refused: 'not-offered', clause: null })
+    expect(result).toMatchObject({ refused, clause: null })
     return this
   }
   /** `command`: a type, or a whole command that must fit an offer. */

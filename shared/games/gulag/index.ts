@@ -8,6 +8,7 @@ import { begin, evolve } from './evolve.ts'
 import { offers } from './offers/index.ts'
 import { castFrom, check, options, seatRange } from './options.ts'
 import { endings, outcome, publicResults, results, sides } from './results.ts'
+import { questions } from './questions.ts'
 import { script } from './script.ts'
 import { decidedNow } from './state.ts'
 import { en } from './text.en.ts'
@@ -33,8 +34,7 @@ export const gulag = defineGame<Gulag>({
   evolve,
   leaving,
   seatable: ({ phase }) => phase === 'setup',
-  // A crew is chosen one by one, and anew once it was cleared.
-  questions: { own: ({ draft }) => Object.keys(draft).join() },
+  questions,
   phase: ({ phase, turn }) => ({ phase, round: turn }),
   cue,
   views,

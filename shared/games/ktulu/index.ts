@@ -8,6 +8,7 @@ import { decide, leaving } from './decide/index.ts'
 import { begin, evolve } from './evolve.ts'
 import { offers } from './offers/index.ts'
 import { castFrom, options } from './options.ts'
+import { questions } from './questions.ts'
 import { cue, decidedNow, endings, outcome, publicResults, results, sides } from './results.ts'
 import { isPlain, roles } from './roles.ts'
 import { script } from './script.ts'
@@ -37,7 +38,7 @@ export const ktulu = defineGame<Ktulu>({
   evolve,
   leaving,
   seatable: ({ phase }) => phase === 'setup',
-  questions: { of: { castBallot: ({ open }) => JSON.stringify([open.phase, open.n, open.vote]) } },
+  questions,
   phase: ({ phase, n }) => ({ phase, round: n }),
   cue,
   views,

@@ -39,6 +39,10 @@ export const motherland = defineGame<Motherland>({
     // Named anew, a Troika votes anew.
     own: ({ seen }) => String(seen),
     seats: { enterVote: ({ open }, seat) => String(open.votes.some(({ voter }) => voter === seat)) },
+    desk: {
+      changeVote: ({ voter }) => [{ seat: voter, commands: ['enterVote'], stands: true }],
+      clearVote: ({ voter }) => [{ seat: voter, commands: ['enterVote'], stands: false }],
+    },
   },
   phase: ({ phase, round }) => ({ phase, round }),
   cue,

@@ -125,9 +125,11 @@ rule('T1 I-22', 'only the members are asked, each for the own vote', () => {
 })
 test('what the moderator has entered stands, whatever the phone says after that', () => {
   const table = votes(eight().to('T1'), 'A>E').moderator(pointsAt('A', 'D'))
-  votes(table, 'A>F B>D C>E')
+  table.refusesSeat(1, pointsAt('A', 'F'), 'entered-by-desk').isNotOffered(1, 'enterVote')
+  expect(table.frame('seat:1').entered).toMatch(/^The moderator entered your answer/u)
+  votes(table, 'B>D C>E')
   expect(table.state.secret.votes).toEqual({ 1: 4, 2: 4, 3: 5 })
-  expect(table.hints()).toContain('By phone, but not entered: A → F.')
+  expect(table.hints()).toContain('By phone, but not entered: A → E.')
   table.moderator({ type: 'clearVote', voter: 1 })
   expect(votes(table, 'A>F').state.secret.votes).toEqual({ 1: 6, 2: 4, 3: 5 })
   expect(table.hints()).not.toContain('By phone')
