@@ -32,6 +32,11 @@ const en = {
   shown: 'shown at a desk',
   seen: 'The audience will see it',
   lost: 'No connection. What was confirmed is stored; the deck reconnects by itself.',
+  sending: 'Sending…',
+  unconfirmed: 'No connection. Your press is not confirmed yet: it is sent again if it still means the same.',
+  wait: 'Wait: the press before is still on its way. This one was not sent.',
+  notSent: 'No connection: that press was not sent. Press again once the deck is back.',
+  unsure: 'The connection was cut during your press. Look at what stands here now, and press again if need be.',
   none: 'This page has no key. Copy the deck’s address at the desk, under Outputs & phones, and open that.',
   pair: 'Accept this device at the desk',
   pairHow:
@@ -76,6 +81,12 @@ const pl: DeckPageWords = {
   shown: 'widoczne na pulpicie',
   seen: 'Zobaczą to widzowie',
   lost: 'Brak połączenia. Co potwierdzono, jest zapisane; strona połączy się sama.',
+  sending: 'Wysyłanie…',
+  unconfirmed: 'Brak połączenia. Naciśnięcie czeka na potwierdzenie: zostanie wysłane ponownie, jeśli znaczy to samo.',
+  wait: 'Chwileczkę: poprzednie naciśnięcie jest jeszcze w drodze. To nie zostało wysłane.',
+  notSent: 'Brak połączenia: naciśnięcie nie zostało wysłane. Naciśnij ponownie, gdy połączenie wróci.',
+  unsure:
+    'Połączenie zerwało się w chwili naciśnięcia. Sprawdź, co jest tu teraz, i w razie potrzeby naciśnij ponownie.',
   none: 'Ta strona nie ma klucza. Skopiuj adres na pulpicie prowadzącego (Ekrany i telefony) i otwórz go.',
   pair: 'Przyjmij to urządzenie przy pulpicie',
   pairHow:
