@@ -68,13 +68,16 @@ function handOf(live: Live, by: Hand['by'], { offer, draw }: { offer: Offer; dra
     changes: changesOf(entered(live), entered(after)),
   }
 }
+/** Asked of this seat, and no right that it has at any time; or the game says itself who answers it. */
+const isQuestion = ({ game }: Live, { group, command }: Offer): boolean =>
+  group === 'next' || group === 'vote' || Object.hasOwn(game.questions?.desk ?? {}, command)
 const isOfGame = ({ command }: Offer): boolean => !Object.hasOwn(engineCommands, command)
 const isOfStep = (offer: Offer): boolean =>
   isOfGame(offer) && (['next', 'vote', 'act'].includes(offer.group) || offer.command === 'changeVote')
 function handsOf(live: Live, by: Hand['by'], draw: Draw): readonly Hand[] {
   const offers = by === 'moderator' ? moderatorOffers(live, 'en') : seatOffers(live, by, 'en')
   return offers
-    .filter((offer) => offer.onLook !== true && isOfStep(offer))
+    .filter((offer) => offer.onLook !== true && isOfStep(offer) && (by === 'moderator' || isQuestion(live, offer)))
     .flatMap((offer) => {
       const hand = handOf(live, by, { offer, draw })
       return hand === null ? [] : [hand]
