@@ -127,7 +127,7 @@ test('a picture is made small in the browser', async () => {
     256, 128,
   ])
   await picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await expect(page.getByText('This file is no picture')).toBeVisible()
+  await expect(page.getByText('This file is not a picture')).toBeVisible()
 })
 test('a likely double is found, looked at, merged and parted again', async () => {
   await button('Add players').click()

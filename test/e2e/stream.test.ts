@@ -110,10 +110,10 @@ test('a sound of the club’s own is brought and played; what is none is refused
   const row = desk.locator('li.cue').filter({ hasText: 'Somebody is out' })
   const wav = (buffer: Buffer) => ({ name: 'gong.wav', mimeType: 'audio/wav', buffer })
   await row.getByLabel('Choose a file: Somebody is out').setInputFiles(wav(Buffer.from('no')))
-  await expect(desk.getByText('This is no sound that can be played', { exact: false })).toBeVisible()
+  await expect(desk.getByText('This is not a sound that can be played', { exact: false })).toBeVisible()
   await row.getByLabel('Choose a file: Somebody is out').setInputFiles(wav(silence()))
   await expect(row.getByRole('button', { name: 'Remove own file' })).toBeVisible()
-  await expect(desk.getByText('This is no sound that can be played', { exact: false })).toHaveCount(0)
+  await expect(desk.getByText('This is not a sound that can be played', { exact: false })).toHaveCount(0)
   // Decoded and played as the file that was brought, not as the made sound.
   const fetched = desk.waitForResponse((answer) => answer.url().includes('/sounds/death'))
   await row.getByRole('button', { name: 'Play: Somebody is out' }).click()
