@@ -137,7 +137,7 @@ const shared = ['motherland', 'gulag', 'ktulu']
  */
 export function theDesksEntryStands(game: AnyGame): void {
   let pairs = 0
-  for (const seed of seeds(4)) {
+  for (const seed of seeds(12)) {
     const draw = chance(`hands/${seed}`)
     wild(game, seed, ({ live }) => {
       if (isOver(live) || live.batch % 2 === 1) return
