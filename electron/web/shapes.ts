@@ -26,7 +26,13 @@ const mark = z.object({
   secret: z.literal(true).optional().describe('Only the moderator knows.'),
   deed: z.literal(true).optional().describe('Done to the seat in the night, as night feeds show it.'),
 })
-const card = z.object({ role: text, label: text, team: text, teamLabel: text })
+const card = z.object({
+  role: text,
+  label: text,
+  team: text,
+  teamLabel: text,
+  note: text.optional().describe('What it does, in one line: on the own card, and on all for the moderator.'),
+})
 const boardSeat = z.object({ seat, name: text, out: z.boolean(), marks: z.array(mark), card: card.optional() })
 const board = z.object({
   title: text.optional().describe('The name of this match, where it is another than the game’s own.'),
@@ -50,6 +56,10 @@ const offer = z.object({
   key: text.optional(),
   shows: z.literal(true).optional().describe('The audience will see something; ask first with dry.'),
   beforeVotes: z.literal(true).optional().describe('Comes before the votes, which may be entered without it.'),
+  checked: z
+    .literal(true)
+    .optional()
+    .describe('The set-up that it makes is checked: refused as bad-setup where it cannot be played.'),
   secret: z.literal(true).optional().describe('That it is offered tells something: left out of redacted frames.'),
   question: text
     .optional()
@@ -94,6 +104,10 @@ const frame = z.object({
   clocks: z.array(clock),
   cue: text,
   script: script.optional(),
+  frozen: z
+    .array(z.object({ why: text, says: text, labels: z.array(text) }))
+    .optional()
+    .describe('House rules that stay as they are now, by the reason; for the moderator alone.'),
   kept: z.literal(true).optional().describe('What players see is kept from the moderator until the match is over.'),
   undo: z.object({ title: text, seen: z.boolean() }).nullable(),
   outcome: outcome.nullable(),

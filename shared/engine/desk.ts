@@ -15,6 +15,8 @@ export interface Desk<G extends GameTypes> {
   /** A clock runs that somebody else sees. */
   readonly othersRun: boolean
   readonly lang: string
+  /** The cast that the match began with; null: none was given. */
+  readonly cast: unknown
 }
 export type EngineOffer = Offer<EngineCommand['type']>
 /** Events of an engine's command, or why there are none. */

@@ -17,7 +17,8 @@ export type EngineEvent =
   | { readonly type: 'seated'; readonly seats: readonly { readonly seat: Seat; readonly name: string }[] }
   | { readonly type: 'optionsSet'; readonly options: object }
   | { readonly type: 'cast'; readonly cast: unknown }
-  | { readonly type: 'optionsTold'; readonly options: object }
+  /** `anew`: the match begins again with these, before anything was dealt. */
+  | { readonly type: 'optionsTold'; readonly options: object; readonly anew?: true }
   | { readonly type: 'optionChanged'; readonly option: string; readonly value: unknown }
   | { readonly type: 'joined'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string }

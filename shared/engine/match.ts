@@ -73,6 +73,7 @@ export const deskOf = (live: Live, lang: string, state: State<GameTypes> = known
   deskClocks: live.desk.clocks,
   deskStopped: live.desk.stopped,
   othersRun: [live.open, ...Object.values(live.own)].some(({ clocks }) => clocks.some((clock) => clock.running)),
+  cast: live.secret.value.cast,
   lang,
 })
 export const isOver = (live: Live): boolean =>
@@ -103,9 +104,9 @@ export const seatOffers = (live: Live, seat: Seat, lang: string): readonly Offer
   seatAsks(live, seat, lang).filter(({ command }) => !isEntered(live, seat, command))
 const asking: Asking = { asks: (live, seat) => seatAsks(live, seat, 'en'), truth }
 
-export function refusal({ refused, clause }: Refused, live: { game: AnyGame }, lang: string): Refusal {
+export function refusal({ refused, clause, says: why }: Refused, live: { game: AnyGame }, lang: string): Refusal {
   const says =
-    wordsIn(live.game.text, lang).refusals[refused] ?? wordsIn(engineWords, lang).refusals[refused] ?? refused
+    why ?? wordsIn(live.game.text, lang).refusals[refused] ?? wordsIn(engineWords, lang).refusals[refused] ?? refused
   return { refused, says, clause }
 }
 const isEngineCommand = (command: Command): boolean => Object.hasOwn(engineCommands, command.type)

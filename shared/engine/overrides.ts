@@ -3,41 +3,15 @@ import { areStopped, clockDeciders, clockOffers } from './clock-commands.ts'
 import type { Decided, Deciders, Desk, EngineOffer } from './desk.ts'
 import type { EngineCommand } from './events.ts'
 import type { Field, Offer } from './fields.ts'
-import { foldTable } from './fold.ts'
-import type { Ctx, GameTypes, OptionField, Seat } from './game.ts'
+import { foldTable } from './fold-table.ts'
+import type { Ctx, GameTypes, Seat } from './game.ts'
 import { isRefused, no } from './game.ts'
 import { unturned } from './isolates.ts'
 import { nameKey, nameLength, tidied } from './names.ts'
-import { spokenWords } from './spoken.ts'
+import { decideOption, optionOffers } from './option-commands.ts'
 import { wordsIn, engineWords, type EngineWords } from './text.ts'
 
 export const announcementLength = 200
-
-function optionOffers<G extends GameTypes>(desk: Desk<G>, t: EngineWords): readonly EngineOffer[] {
-  const labels = spokenWords(desk.game, desk.state.open, desk.lang).options
-  const fields = Object.entries(desk.game.options) as [string, OptionField<unknown>][]
-  return fields
-    .filter(([, field]) => field.live === true)
-    .map(([option, field]) => ({
-      id: `setOption:${option}`,
-      command: 'setOption',
-      set: { option },
-      title: t.titles.option(labels[option]?.label ?? option),
-      group: 'override',
-      danger: true,
-      fields: { value: labelled(bare(field), labels[option]?.of) },
-      now: { value: (desk.state.options as Readonly<Record<string, string | number | boolean>>)[option] ?? '' },
-    }))
-}
-/** The field alone, without what only set-up needs. */
-function bare(field: OptionField<unknown>): Field {
-  const { start: _start, told: _told, live: _live, group: _group, ...rest } = field
-  return rest as Field
-}
-function labelled(field: Field, names: Readonly<Record<string, string>> | undefined): Field {
-  if (field.kind !== 'choice' && field.kind !== 'choices') return field
-  return { ...field, of: field.of.map(({ value }) => ({ value, label: names?.[value] ?? value })) }
-}
 
 function peopleOffers<G extends GameTypes>({ game, state }: Desk<G>, t: EngineWords): readonly EngineOffer[] {
   const { ring } = state.table
@@ -162,15 +136,7 @@ const deciders = <G extends GameTypes>(): Deciders<G> => ({
   clearAnnouncement: () => [{ type: 'announcementCleared' }],
   callOff: () => [{ type: 'calledOff' }],
   showResults: () => [{ type: 'resultsShown' }],
-  setOption: ({ option, value }, { game }) => {
-    const field = (game.options as Readonly<Record<string, OptionField<unknown>>>)[option]
-    if (field !== undefined && field.live !== true) return no('frozen-option')
-    const told = field?.told === 'all'
-    return [
-      { type: 'optionChanged', option, value },
-      ...(told ? [{ type: 'optionsTold', options: { [option]: value } } as const] : []),
-    ]
-  },
+  setOption: (command, desk) => decideOption(command, desk),
   ...clockDeciders<G>(),
 })
 

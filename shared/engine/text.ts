@@ -21,6 +21,8 @@ export interface EngineWords {
     readonly value: string
   }
   readonly refusals: Readonly<Record<string, string>>
+  /** Why a house rule stays as it is, and what to do instead. */
+  readonly frozen: Readonly<Record<'cards' | 'hearers' | 'told' | 'play' | 'moment', string>>
   readonly setup: {
     readonly seats: (min: number, max: number) => string
     readonly noOption: (option: string) => string
@@ -105,11 +107,20 @@ const en: EngineWords = {
     'moved-on': 'The match has moved on since you looked. Look again, then repeat it.',
     'season-closed': 'The season of this match is closed, so the match stays as it counts. Reopen the season first.',
     'bad-setup': 'This set-up cannot be played. Check the players, the options and the cast.',
+    'frozen-option': 'This house rule cannot be changed now. Corrections say why, and what to do instead.',
     'entered-by-desk': 'The moderator entered your answer, and that one counts. If it is wrong, say so aloud.',
     'name-taken': 'Somebody at the table has that name already. Add a letter or a number.',
     'no-joining': 'Nobody can sit down at this game once it has begun. Substitute somebody, or start a new match.',
     'table-full': 'All seats are taken: nobody else can sit down. Substitute somebody instead.',
-    'frozen-option': 'That house rule is set before the match and stays until its end.',
+  },
+  frozen: {
+    cards:
+      'The cards were dealt by it. Take back everything to before the deal and change it there, or begin a new match.',
+    hearers:
+      'It says who is told what, and nobody can be made to forget. Take back everything to before the deal and change it there, or begin a new match.',
+    told: 'Everybody was told by it what they know. Take back everything to before the deal and change it there, or begin a new match.',
+    play: 'What has been played was played by it. Take back everything to before the deal and change it there, or begin a new match.',
+    moment: 'Something that goes on now was begun by it. Finish this part of the game, then change it.',
   },
   setup: {
     seats: (min, max) => `This game is for ${min} to ${max} players. Add or remove names.`,
@@ -146,7 +157,7 @@ const en: EngineWords = {
     seated: ({ text }) => `Seated: ${text}`,
     optionsSet: () => 'Options were set',
     cast: () => 'The secret set-up was made',
-    optionsTold: () => 'The house rules were told',
+    optionsTold: ({ text }) => (text === '' ? '' : `Everybody may know from now on: ${text}`),
     optionChanged: ({ text }) => `Option changed: ${text}`,
     joined: ({ name }) => `${name} sat down`,
     renamed: ({ name }) => `${name} has a new name`,
@@ -220,11 +231,20 @@ const pl: EngineWords = {
     'season-closed':
       'Sezon tej partii jest zamknięty, więc partia liczy się tak, jak stoi. Najpierw otwórz sezon ponownie.',
     'bad-setup': 'Z takim ustawieniem nie da się grać. Sprawdź graczy, opcje i skład.',
+    'frozen-option': 'Tej zasady nie można teraz zmienić. Poprawki mówią dlaczego i co zrobić zamiast tego.',
     'entered-by-desk': 'Prowadzący wpisał twoją odpowiedź i ta się liczy. Jeśli jest błędna, powiedz to na głos.',
     'name-taken': 'Ktoś przy stole ma już to imię. Dopisz literę albo cyfrę.',
     'no-joining': 'Do tej gry nie można dosiąść się po rozpoczęciu. Zastąp kogoś albo zacznij nową partię.',
     'table-full': 'Wszystkie miejsca są zajęte: nikt się już nie dosiądzie. Możesz kogoś zastąpić.',
-    'frozen-option': 'Tę zasadę ustala się przed grą i obowiązuje do końca.',
+  },
+  frozen: {
+    cards:
+      'Według niej rozdano karty. Cofnij wszystko do chwili przed rozdaniem i tam ją zmień albo zacznij nową partię.',
+    hearers:
+      'Od niej zależy, kto się czego dowiaduje, a nikt tego nie zapomni. Cofnij wszystko do chwili przed rozdaniem i tam ją zmień albo zacznij nową partię.',
+    told: 'Według niej wszyscy dowiedzieli się tego, co wiedzą. Cofnij wszystko do chwili przed rozdaniem i tam ją zmień albo zacznij nową partię.',
+    play: 'Według niej dotąd grano. Cofnij wszystko do chwili przed rozdaniem i tam ją zmień albo zacznij nową partię.',
+    moment: 'Od niej zależy coś, co właśnie trwa. Dokończ tę część gry, a potem ją zmień.',
   },
   setup: {
     seats: (min, max) => `W tę grę gra od ${min} do ${max} osób. Dodaj albo usuń imiona.`,
@@ -262,7 +282,7 @@ const pl: EngineWords = {
     seated: ({ text }) => `Przy stole: ${text}`,
     optionsSet: () => 'Ustalono opcje',
     cast: () => 'Przygotowano tajny skład',
-    optionsTold: () => 'Ogłoszono zasady stołu',
+    optionsTold: ({ text }) => (text === '' ? '' : `Odtąd wszyscy mogą to wiedzieć: ${text}`),
     optionChanged: ({ text }) => `Zmieniono opcję: ${text}`,
     joined: ({ name }) => `Do stołu dosiada się gracz: ${name}`,
     renamed: ({ name }) => `Nowe imię: ${name}`,

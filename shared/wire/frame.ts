@@ -1,6 +1,7 @@
 /** What each audience is sent. A frame is complete, small and replaceable: reconnect = send it again. */
 import type { Board, Cue, Outcome, Script, Seat } from '../engine/game.ts'
 import type { Offer } from '../engine/fields.ts'
+import type { FrozenRules } from '../engine/option-commands.ts'
 
 /**
  * `redacted`: the moderator's page while secrets are hidden: nothing in it that a guest may not see. `spectator`: who
@@ -38,6 +39,8 @@ export interface Frame {
   readonly clocks: readonly FrameClock[]
   readonly cue: Cue
   readonly script?: Script
+  /** House rules that stay as they are now, by the reason; moderator only. */
+  readonly frozen?: readonly FrozenRules[]
   /** What seats are shown is kept from the moderator until the match is over; moderator only. */
   readonly kept?: true
   /** What undo would take back, and whether the audience has seen it; moderator only, else null. */

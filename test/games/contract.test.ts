@@ -12,6 +12,7 @@ import * as lines from './claims/lines.ts'
 import * as offers from './claims/offers.ts'
 import * as play from './claims/play.ts'
 import * as questions from './claims/questions.ts'
+import * as rules from './claims/rules.ts'
 import * as sides from './claims/sides.ts'
 import * as secrecy from './claims/secrecy.ts'
 import * as standings from './claims/standings.ts'
@@ -113,6 +114,10 @@ const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
     clocks.clocksEndWithTheirStep,
   ],
   ['a clock runs as soon as it is there, and a brief one goes by itself', clocks.noClockWaits],
+  ['a house rule can be changed now, or is refused with the reason and what to do instead', rules.everyRuleIsAnswered],
+  ['before the deal every house rule can be changed, as if the match had begun with it', rules.beforeTheDealAllChange],
+  ['a house rule changed in play is taken back without a trace, and the match goes on', rules.changesInPlayLeadOn],
+  ['an option that stays as it is says why', rules.frozenRulesHaveReasons],
   ['who hears what cannot be changed in mid-game', secrecy.hearersAreFrozen],
   ['a set-up out of bounds is refused with its field and with what fits', bounds.setupsSayWhatFits],
   ['a typed deal names the card that is wrong, and its seat', bounds.typedDealsNameTheCard],

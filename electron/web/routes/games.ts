@@ -5,6 +5,7 @@ import { fits } from '../../../shared/engine/offers.ts'
 import type { Answer as Said, Field } from '../../../shared/engine/fields.ts'
 import type { Finding, OptionField, OptionWords } from '../../../shared/engine/game.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
+import { namedChoices } from '../../../shared/engine/option-words.ts'
 import {
   begin,
   decide,
@@ -52,15 +53,16 @@ function titled(schema: unknown, names: Names, name = ''): unknown {
   }
 }
 /** The field alone, with the names of its values; a pack with the game's own one to start from. */
-function fieldOf(option: OptionField<unknown>, { of: names, own }: Partial<OptionWords> = {}): Field {
-  const { start: _start, told: _told, live: _live, group: _group, ...rest } = option
+function fieldOf(option: OptionField<unknown>, words: Partial<OptionWords> = {}): Field {
+  const { of: names, own } = words
+  const { start: _start, told: _told, live: _live, frozen: _frozen, group: _group, ...rest } = option
   const field = rest as Field
   if (field.kind === 'pack') {
     const schema = titled(field.schema, names ?? {}) as typeof field.schema
     return { ...field, schema: own === undefined ? schema : { ...schema, default: own } }
   }
   if (field.kind !== 'choice' && field.kind !== 'choices' && field.kind !== 'order') return field
-  return { ...field, of: field.of.map(({ value, label }) => ({ value, label: names?.[value] ?? label })) }
+  return { ...field, of: namedChoices(field.of, words) }
 }
 /** The options as a form, with what each starts at for this many seats. */
 function optionForm(game: AnyGame, seats: number, lang: string): readonly object[] {

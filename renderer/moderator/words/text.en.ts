@@ -267,6 +267,8 @@ export const en = {
     empty:
       'Did something go differently at the table? Choose what to correct. Every correction is recorded and can be undone.',
     none: 'There is nothing to correct now.',
+    rules: 'House rules',
+    frozen: 'House rules that stay as they are',
   },
   stage: {
     blank: 'Curtain down',

@@ -33,6 +33,7 @@ export const template = defineGame<Lantern>({
   decide,
   evolve,
   leaving,
+  isDealt: ({ open, secret }) => open.phase !== 'setup' || Object.keys(secret.cards).length > 0,
   seatable: (open) => open.phase === 'setup',
   phase: ({ phase, round }) => ({ phase, round }),
   cue: (open) => cues[open.phase],

@@ -47,6 +47,7 @@ export const comradeStalin = defineGame<ComradeStalin>({
   decide,
   evolve,
   leaving,
+  isDealt: ({ open }) => open.stage !== 'lobby',
   seatable: ({ stage }) => stage === 'lobby',
   questions,
   phase: ({ stage, attempts }) => ({ phase: stage, round: attempts }),

@@ -1,4 +1,5 @@
 /** English. */
+import { notesEn } from './notes.en.ts'
 import { abilities, effectEn } from './abilities.en.ts'
 import type { Reading } from './cards.ts'
 import { options } from './options.en.ts'
@@ -194,6 +195,7 @@ export const en: Words = {
     mates: 'colleagues',
   }),
   options,
+  roleNotes: notesEn,
   clocks: {
     alarm: 'Alarm clock',
     count: 'Countdown',

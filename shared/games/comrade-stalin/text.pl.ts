@@ -1,4 +1,5 @@
 /** Polish. Sentences avoid forms that tell a player's gender. */
+import { notesPl } from './notes.pl.ts'
 import { abilities, effectPl, formed } from './abilities.pl.ts'
 import type { Reading } from './cards.ts'
 import { options } from './options.pl.ts'
@@ -205,6 +206,7 @@ export const pl: Words = {
     mates: 'koledzy i koleżanki',
   }),
   options,
+  roleNotes: notesPl,
   clocks: {
     alarm: 'Budzik',
     count: 'Odliczanie',

@@ -33,6 +33,7 @@ export const gulag = defineGame<Gulag>({
   decide,
   evolve,
   leaving,
+  isDealt: ({ open, secret }) => open.phase !== 'setup' || Object.keys(secret.cards).length > 0,
   seatable: ({ phase }) => phase === 'setup',
   questions,
   phase: ({ phase, turn }) => ({ phase, round: turn }),

@@ -1,4 +1,5 @@
 /** English. */
+import { notesEn } from './notes.en.ts'
 import type { Words } from './words.ts'
 
 const roles = { red: 'Red worker', black: 'Black worker' } as const
@@ -84,6 +85,7 @@ export const en: Words = {
     supervisionSeconds: { label: 'The order', hint: times },
     inspectionSeconds: { label: 'Mixing the cards', hint: times },
   },
+  roleNotes: notesEn,
   clocks: {
     look: 'Look and hand on',
     selection: 'Choose the crew',

@@ -1,4 +1,5 @@
 /** Polish. */
+import { notesPl } from './notes.pl.ts'
 import type { Words } from './words.ts'
 
 const roles = { red: 'Czerwony robotnik', black: 'Czarny robotnik' } as const
@@ -87,6 +88,7 @@ export const pl: Words = {
     supervisionSeconds: { label: 'Rozkaz', hint: times },
     inspectionSeconds: { label: 'Tasowanie kart', hint: times },
   },
+  roleNotes: notesPl,
   clocks: {
     look: 'Obejrzyj i podaj dalej',
     selection: 'Wybór brygady',

@@ -37,6 +37,7 @@ export const ktulu = defineGame<Ktulu>({
   decide,
   evolve,
   leaving,
+  isDealt: ({ secret }) => secret.roles !== null,
   seatable: ({ phase }) => phase === 'setup',
   questions,
   phase: ({ phase, n }) => ({ phase, round: n }),

@@ -1,4 +1,5 @@
 /** English. */
+import { notesEn } from './notes.en.ts'
 import { lines } from './lines/text.en.ts'
 import { skin } from './log/text.en.ts'
 import { neutral, original, withAgent, type Terms } from './names.en.ts'
@@ -98,6 +99,7 @@ export const en: Words = {
     goToStep: 'Go to a step',
     endWith: 'End with a winner',
   },
+  roleNotes: notesEn,
   ownPeople: 'That is one of their own people. Confirm again if they mean it.',
   boundTarget: 'Whoever is choosing may do nothing against that player. Confirm again if it counts all the same.',
   boundVoter: 'Somebody named here may do nothing against their master. Confirm again if the vote counts all the same.',

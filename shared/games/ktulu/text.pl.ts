@@ -1,4 +1,5 @@
 /** Polish. */
+import { notesPl } from './notes.pl.ts'
 import { lines } from './lines/text.pl.ts'
 import { skin } from './log/text.pl.ts'
 import { neutral, original, withAgent, type Terms } from './names.pl.ts'
@@ -99,6 +100,7 @@ export const pl: Words = {
     goToStep: 'Przejdź do kroku',
     endWith: 'Zakończ ze zwycięzcą',
   },
+  roleNotes: notesPl,
   ownPeople: 'To ktoś z ich własnych ludzi. Potwierdź jeszcze raz, jeśli naprawdę o tę osobę chodzi.',
   boundTarget:
     'Osobie, która wybiera, nie wolno szkodzić temu graczowi. Potwierdź jeszcze raz, jeśli mimo to się liczy.',

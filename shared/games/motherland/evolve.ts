@@ -222,4 +222,9 @@ const foldSecret: Game<Motherland>['evolve']['secret'] = {
   stepDone: (secret) => ({ ...secret, agenda: done(secret.agenda) }),
   stepsSet: (secret, { steps }) => ({ ...secret, agenda: agendaOf(steps) }),
 }
-export const evolve: Game<Motherland>['evolve'] = { open: foldOpen, own: foldOwn, secret: foldSecret }
+/** The only house rule that everybody was told. */
+const optionsTold: Game<Motherland>['evolve']['optionsTold'] = (open, { censorScope = open.censorScope }) => ({
+  ...open,
+  censorScope,
+})
+export const evolve: Game<Motherland>['evolve'] = { open: foldOpen, optionsTold, own: foldOwn, secret: foldSecret }

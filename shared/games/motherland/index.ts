@@ -10,6 +10,7 @@ import { offers } from './offers/index.ts'
 import { castFrom, check, deckOf, options, seatRange } from './options.ts'
 import { endings, outcome, publicResults, results, sides } from './results.ts'
 import { roles } from './roles.ts'
+import { takesOption } from './rules.ts'
 import { script } from './script.ts'
 import { en } from './text.en.ts'
 import { pl } from './text.pl.ts'
@@ -33,6 +34,8 @@ export const motherland = defineGame<Motherland>({
   decide,
   evolve,
   leaving,
+  isDealt: ({ secret }) => secret.cards !== null,
+  takesOption,
   seatable: ({ phase }) => phase === 'setup',
   questions: {
     of: { enterVote: ({ open }) => JSON.stringify([open.phase, open.round, open.troika]) },

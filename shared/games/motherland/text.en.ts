@@ -1,4 +1,5 @@
 /** English. */
+import { notesEn } from './notes.en.ts'
 import { numbersTo, type Words } from './words.ts'
 
 const roles = {
@@ -149,6 +150,7 @@ export const en: Words = {
     writerSeconds: { label: 'Writer at night', hint: privately },
     censorSeconds: { label: 'Censor at night', hint: privately },
   },
+  roleNotes: notesEn,
   clocks: {
     look: 'Look at your card',
     intro: 'Introductions',

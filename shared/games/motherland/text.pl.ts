@@ -1,4 +1,5 @@
 /** Polish. */
+import { notesPl } from './notes.pl.ts'
 import { numbersTo, type Words } from './words.ts'
 
 const roles = {
@@ -151,6 +152,7 @@ export const pl: Words = {
     writerSeconds: { label: 'Pisarz w nocy', hint: privately },
     censorSeconds: { label: 'Cenzor w nocy', hint: privately },
   },
+  roleNotes: notesPl,
   clocks: {
     look: 'Obejrzyj kartę',
     intro: 'Przedstawianie się',

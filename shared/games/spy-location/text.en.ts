@@ -1,4 +1,5 @@
 /** English. */
+import { notesEn } from './notes.en.ts'
 import type { PlaceId } from './places.ts'
 import type { Words } from './words.ts'
 
@@ -162,6 +163,7 @@ export const en: Words = {
   title: 'Out of Place',
   tagline: 'One of you has no idea where you are.',
   options,
+  roleNotes: notesEn,
   clocks: { round: 'Round', answer: 'Question and answer', vote: 'Vote' },
   refusals: {
     'not-now': 'This is not the moment for it. Do what the round is waiting for first.',

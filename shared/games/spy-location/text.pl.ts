@@ -1,4 +1,5 @@
 /** Polish. */
+import { notesPl } from './notes.pl.ts'
 import type { PlaceId } from './places.ts'
 import type { Words } from './words.ts'
 
@@ -178,6 +179,7 @@ export const pl: Words = {
   title: 'Nie na miejscu',
   tagline: 'Ktoś z was nie ma pojęcia, gdzie jest.',
   options,
+  roleNotes: notesPl,
   clocks: { round: 'Runda', answer: 'Pytanie i odpowiedź', vote: 'Głos' },
   refusals: {
     'not-now': 'To nie ten moment. Zrób najpierw to, na co czeka runda.',

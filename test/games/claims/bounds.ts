@@ -9,6 +9,7 @@ import {
   emptyMatch,
   isOver,
   moderatorOffers,
+  truth,
   wasRefused,
   type AnyGame,
   type Command,
@@ -127,12 +128,13 @@ export function frozenThingsSayWhy(game: AnyGame): void {
     return wasRefused(result) ? result.refused : 'accepted'
   }
   const options = Object.entries(game.options as Readonly<Record<string, OptionField<unknown>>>)
-  const frozen = options.filter(([, { live }]) => live !== true).map(([option]) => option)
+  const frozen = options.filter(([, { live }]) => live === undefined).map(([option]) => option)
   const full = game.joining === undefined ? 'no-joining' : 'table-full'
   const draw = chance('frozen')
   wild(game, 'frozen', ({ live }) => {
     if (isOver(live)) return
-    expect(told(live, { type: 'setOption', option: pick(draw, frozen), value: 1 })).toBe('frozen-option')
+    if (game.isDealt(truth(live)))
+      expect(told(live, { type: 'setOption', option: pick(draw, frozen), value: 1 })).toBe('frozen-option')
     const { ring } = live.open.value.table
     if (game.joining === undefined || ring.length >= game.seats.max)
       expect(told(live, { type: 'join', name: 'Newcomer' })).toBe(full)

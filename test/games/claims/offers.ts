@@ -25,8 +25,16 @@ import { audiencesOf, stampOf, walk, wild } from '../../kit/walk.ts'
 
 function answeredByOffers(live: Live, command: Command, by: By): void {
   const offers = typeof by === 'number' ? seatOffers(live, by, 'en') : moderatorOffers(live, 'en')
-  const fit = offered(offers, command) !== undefined
+  const offer = offered(offers, command)
+  const fit = offer !== undefined
   const result = decide(live, command, stampOf(by, 1e7, 'x'))
+  if (offer?.checked === true && wasRefused(result)) {
+    expect([result.refused, result.clause ?? ''], JSON.stringify(command)).toEqual([
+      'bad-setup',
+      expect.stringMatching(/\S/u),
+    ])
+    return
+  }
   expect(
     !wasRefused(result),
     `${JSON.stringify(command)} by ${by}: ${wasRefused(result) ? result.refused : 'accepted'}`,

@@ -4,7 +4,7 @@ import { holdsPlant } from '../decide/cards.ts'
 import { markable, marks, showsMark } from '../decide/marks.ts'
 import { inPlay } from '../decide/leaving.ts'
 import { jumpsNow } from '../decide/jumps.ts'
-import { isPlain, roleIds, teams } from '../roles.ts'
+import { isPlain, roleIds, teams, teamOfRole } from '../roles.ts'
 import { heirOf, heirs } from '../statuette.ts'
 import { isAlive, isNight, living, seatOf, stepNow } from '../state.ts'
 import type { Game } from '../types.ts'
@@ -114,7 +114,7 @@ export const corrections: Offering = (state, words) => {
   const held = roleIds.filter((value) => !isPlain(value) && seatOf(state, value) !== null)
   const role: Field = {
     kind: 'choice',
-    of: roleIds.map((value) => ({ value, label: words.roles[value] })),
+    of: roleIds.map((value) => ({ value, label: words.roles[value], group: words.teams[teamOfRole(value)] })),
     label: words.fields.role,
     unusual: { values: held, says: words.doubledRole },
   }

@@ -2,15 +2,22 @@
 import type { OptionWords } from '../../../engine/game.ts'
 import type { CheckWords } from '../castRules.ts'
 import { list, neutral, original } from '../names.en.ts'
+import { notesEn } from '../notes.en.ts'
 import type { SetupWords } from '../offers/setup.ts'
 import type { Options } from '../optionTypes.ts'
-import { namedRoles, type Role } from '../roles.ts'
+import { namedRoles, teamOfRole, type Role } from '../roles.ts'
 
 const yes = { true: 'Yes', false: 'No' } as const
 const both = (role: Role): string =>
   neutral.roles[role] === original.roles[role]
     ? neutral.roles[role]
     : `${neutral.roles[role]} (${original.roles[role]})`
+const camps = Object.fromEntries(
+  namedRoles.map((role) => {
+    const [one, other] = [neutral.teams[teamOfRole(role)], original.teams[teamOfRole(role)]]
+    return [role, one === other ? one : `${one} (${other})`]
+  }),
+)
 const roleNames = Object.fromEntries(namedRoles.map((role) => [role, both(role)]))
 const secrecies = {
   halfSecret: 'Eyes closed, then published',
@@ -28,6 +35,8 @@ export const optionsEn: Readonly<Record<keyof Options, OptionWords>> = {
     label: 'Roles in play',
     hint: `Everybody else is a plain member. ${both('parson')}, ${both('judge')} and ${both('shaman')} are good in any game; ${both('blackmailer')} needs an experienced moderator.`,
     of: roleNames,
+    groups: camps,
+    notes: notesEn,
   },
   bandits: { label: 'Outlaws (bandits)', hint: 'How many in all; everybody who is nothing else is a citizen.' },
   indians: { label: 'Prairie Clan (Indians)', hint: 'How many in all; a few fewer than the Outlaws.' },

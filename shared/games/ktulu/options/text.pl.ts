@@ -2,15 +2,17 @@
 import type { OptionWords } from '../../../engine/game.ts'
 import type { CheckWords } from '../castRules.ts'
 import { counted, list, neutral, original } from '../names.pl.ts'
+import { notesPl } from '../notes.pl.ts'
 import type { SetupWords } from '../offers/setup.ts'
 import type { Options } from '../optionTypes.ts'
-import { namedRoles, type Role, type Team } from '../roles.ts'
+import { namedRoles, teamOfRole, type Role, type Team } from '../roles.ts'
 
 const yes = { true: 'Tak', false: 'Nie' } as const
 const twoNames = (one: string, other: string): string => (one === other ? one : `${one} (${other})`)
 const both = (role: Role): string => twoNames(neutral.roles[role], original.roles[role])
 const team = (which: Team): string => twoNames(neutral.teams[which], original.teams[which])
 const mormons = twoNames(neutral.mormons, original.mormons)
+const camps = Object.fromEntries(namedRoles.map((role) => [role, team(teamOfRole(role))]))
 const roleNames = Object.fromEntries(namedRoles.map((role) => [role, both(role)]))
 const secrecies = {
   halfSecret: 'Oczy zamknięte, potem ogłaszamy',
@@ -28,6 +30,8 @@ export const optionsPl: Readonly<Record<keyof Options, OptionWords>> = {
     label: 'Role w grze',
     hint: `Pozostali są zwykłymi członkami frakcji. Przydają się zawsze: ${list([both('parson'), both('judge'), both('shaman')])}; ${both('blackmailer')} wymaga doświadczonego prowadzącego.`,
     of: roleNames,
+    groups: camps,
+    notes: notesPl,
   },
   bandits: { label: team('bandits'), hint: 'Ile osób w sumie; kto nie należy nigdzie indziej, jest w mieście.' },
   indians: { label: team('indians'), hint: `Ile osób w sumie; trochę mniej niż w „${neutral.teams.bandits}”.` },
