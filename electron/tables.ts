@@ -11,6 +11,7 @@ import {
   type Refusal,
 } from '../shared/engine/match.ts'
 import { eveningDay } from '../shared/club/night.ts'
+import type { EngineEvent } from '../shared/engine/events.ts'
 import { tidied } from '../shared/engine/letters.ts'
 import { isKept } from '../shared/engine/kept.ts'
 import { frameFor } from '../shared/engine/frames.ts'
@@ -211,16 +212,19 @@ function tellOnce(live: Live, { record, entries }: Pick<StoredMatch, 'record' | 
   for (const lang of Object.keys(live.game.text)) {
     historyFor(live, 'moderator', { rows, lang })
     for (const audience of ['moderator', 'public'] as const) frameFor(live, audience, lang)
-    for (const each of [standing(entries), announced(entries)]) {
-      replayOf(live, { entries: each, rules: record.rules }, lang)
-    }
+    replayOf(live, { entries: announced(entries), rules: record.rules }, lang)
+    replayOf(live, { entries: standing(entries), rules: record.rules }, lang)
   }
 }
+/** What every match begins with: folds and views of a game rely on it. */
+const beginnings = ['seated', 'optionsSet', 'cast'] as const satisfies readonly EngineEvent['type'][]
 /** The match folded. BadRequest where it cannot be told: it must not reach the store. */
 function judgedFold(game: AnyGame, match: Pick<StoredMatch, 'record' | 'entries'>): Live {
   try {
     const { record, entries } = match
     const live = refold(game, record.id, { entries, rules: record.rules })
+    const absent = beginnings.find((type) => entries[0]?.rows.every(({ event }) => event.type !== type) ?? true)
+    if (absent !== undefined) throw new Error(`Its first step lacks “${absent}”.`)
     tellOnce(live, match)
     return live
   } catch (error) {

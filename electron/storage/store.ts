@@ -156,7 +156,7 @@ export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Stor
     heads.tidy()
     marks.tidy()
   }
-  const close = (): void => {
+  const end = (): void => {
     if (!db.open) return
     stopCopying()
     stop()
@@ -190,13 +190,7 @@ export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Stor
     // What screens are made from is at hand while the disk is not. A reader beside sees what the other one changes.
     ...(parts.readonly ? {} : rememberSettings(calls)),
     // Not asked first whether the folder locks: it ends where it does not, too.
-    close: () => {
-      try {
-        close()
-      } catch (error) {
-        throw watched(parts, error)
-      }
-    },
+    close: watching({ ...parts, locks: null }, { end }).end,
     backup,
     backups: () => backupsIn(folder),
     atRest,

@@ -73,6 +73,9 @@ export function emptyMatch(game: AnyGame, id: string): Live {
 }
 
 export type AnyFold = Readonly<Record<string, ((state: object, event: Named, seat?: Seat) => object) | undefined>>
+/** Undefined also for names that every object has, such as `constructor`. */
+const foldIn = (folds: object, type: string): AnyFold[string] =>
+  Object.hasOwn(folds, type) ? (folds as AnyFold)[type] : undefined
 const engineEvent = (event: Named): EngineEvent => event as EngineEvent
 
 /** A notice that was over, or took another's place, stays away; one that stood until now goes on standing. */
@@ -103,14 +106,14 @@ const foldOpen =
       if (!hasBegun(value.game) || anew === true) return { table, game: game.begin.open(table.ring, options) }
       return { table, game: game.evolve.optionsTold?.(value.game, options) ?? value.game }
     }
-    const fold = (game.evolve.open as AnyFold)[row.event.type]
+    const fold = foldIn(game.evolve.open, row.event.type)
     const open = fold ? fold(value.game, row.event) : value.game
     return table === value.table && open === value.game ? value : { table, game: open }
   }
 const foldOwn =
   (game: AnyGame, seat: Seat) =>
   (own: object, row: Row): object => {
-    const fold = (game.evolve.own as AnyFold)[row.event.type]
+    const fold = foldIn(game.evolve.own, row.event.type)
     return fold ? fold(own, row.event, seat) : own
   }
 const foldSecret =
@@ -135,7 +138,7 @@ const foldSecret =
       case 'returned':
         return { ...value, away: value.away.filter((seat) => seat !== event.seat) }
       default: {
-        const fold = (game.evolve.secret as AnyFold)[row.event.type]
+        const fold = foldIn(game.evolve.secret, row.event.type)
         const secret = fold ? fold(value.game, row.event) : value.game
         return secret === value.game ? value : { ...value, game: secret }
       }
@@ -208,7 +211,7 @@ function seatTracks(game: AnyGame, tracks: Live['own'], { row, revs }: Counted):
 const onEveryTrack = ['undone', 'calledOff', 'clocksStopped', 'clocksResumed']
 /** Most public events change nothing of what a seat knows for itself: those are not folded seat by seat. */
 const movesSeats = (game: AnyGame, { event }: Row): boolean =>
-  (game.evolve.own as AnyFold)[event.type] !== undefined || onEveryTrack.includes(event.type)
+  foldIn(game.evolve.own, event.type) !== undefined || onEveryTrack.includes(event.type)
 
 function heardBy(game: AnyGame, tracks: Live['own'], { row, revs }: Counted): Live['own'] {
   const { own } = foldingsOf(game)

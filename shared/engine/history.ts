@@ -2,6 +2,7 @@
 import type { Audience, HistoryLine } from '../wire/frame.ts'
 import type { Row, Undone } from './events.ts'
 import { nameOf, oneStop, saidName, seatOf } from './frames.ts'
+import { isKnown } from './hearing.ts'
 import { isolated } from './isolates.ts'
 import type { Seat } from './game.ts'
 import { wordsOf, type Live } from './match.ts'
@@ -59,11 +60,13 @@ function rulesIn(live: Live, { event, batch }: Row, lang: string): string {
   const ids = option === undefined ? Object.keys(options ?? {}) : [option]
   return ids.map((id) => words[id]?.label ?? id).join(', ')
 }
-/** One sentence for the log; empty for what is mere bookkeeping. */
+/** One sentence for the log; empty for what is mere bookkeeping, and for events of a type that came later. */
 export function saysOf(live: Live, row: Row, lang: string): string {
   const { event } = row
+  if (!isKnown(live.game, event.type)) return ''
   const { table } = live.open.value
-  const tell = wordsIn(engineWords, lang).tell[event.type]
+  const { tell: own } = wordsIn(engineWords, lang)
+  const tell = Object.hasOwn(own, event.type) ? own[event.type] : undefined
   if (tell === undefined)
     return oneStop(live.game.tell(event as never, (seat) => saidName(table, seat), wordsOf(live, lang)))
   const { seat, text, label } = event as { seat?: Seat; text?: string; label?: string }

@@ -21,6 +21,10 @@ const contradiction: ContradictionWords = {
   'loser-ticked': ({ seat }) =>
     `Seat ${seat} is ticked as a winner, but is on another side. Untick it, or choose its side as the winner.`,
   'draw-ticked': ({ seat }) => `Seat ${seat} is ticked as a winner of a draw. Untick it, or choose who won.`,
+  'draw-winners': () => 'A draw has no winner. Name none, or choose the side that won.',
+  'called-off-winners': () => 'A match that was called off has no winner. Name none, or choose the side that won.',
+  'called-off-ticked': ({ seat }) =>
+    `Seat ${seat} is ticked as a winner of a match that was called off. Untick it, or choose who won.`,
   'loser-points': ({ seat }) => `Seat ${seat} lost with more points than a winner has. Correct the points.`,
   'other-sentence': ({ says }) => `The sentence “${says}” tells of another end. Leave it empty for the right one.`,
 }
@@ -45,6 +49,10 @@ export interface ClubWords {
   readonly noSeat: (seat: string) => string
   readonly seatedTwice: (twice: { readonly name: string; readonly seats: readonly number[] }) => string
   readonly seatTwice: (seat: number) => string
+  /** A result without one of the seats. */
+  readonly seatLeftOut: (seat: number) => string
+  readonly noRole: (role: string) => string
+  readonly noTeam: (team: string) => string
   readonly replay: { readonly matchRunning: string; readonly stageRunning: string; readonly notBuilt: string }
   readonly busy: string
   readonly figuresDied: string
@@ -75,6 +83,9 @@ export const clubEn: ClubWords = {
   noSeat: (seat) => `There is no seat ${seat}.`,
   seatedTwice: ({ name, seats }) =>
     `${name || 'This person'} would sit on seats ${seats?.join(', ')} and count once, on the first. Change one of them, or save once more with "confirmed": true.`,
+  seatLeftOut: (seat) => `Seat ${seat} is missing. Send every seat of the match.`,
+  noRole: (role) => `This game has no role “${role}”. Send one of those that GET …/club lists under cards.`,
+  noTeam: (team) => `This game has no side “${team}”. Send one of those that GET …/club lists under cards.`,
   seatTwice: (seat) => `Seat ${seat} is there twice. Send each seat once.`,
   replay: {
     matchRunning:

@@ -13,6 +13,11 @@ const contradiction: ContradictionWords = {
     `Miejsce ${seat} jest zaznaczone jako zwycięskie, ale gra po innej stronie. Odznacz je albo wybierz jego stronę jako zwycięską.`,
   'draw-ticked': ({ seat }) =>
     `Miejsce ${seat} jest zaznaczone jako zwycięskie, a jest remis. Odznacz je albo wybierz, kto wygrał.`,
+  'draw-winners': () => 'Remis nie ma zwycięzcy. Nie podawaj żadnego albo wybierz stronę, która wygrała.',
+  'called-off-winners': () =>
+    'Przerwana rozgrywka nie ma zwycięzcy. Nie podawaj żadnego albo wybierz stronę, która wygrała.',
+  'called-off-ticked': ({ seat }) =>
+    `Miejsce ${seat} jest zaznaczone jako zwycięskie, a rozgrywkę przerwano. Odznacz je albo wybierz, kto wygrał.`,
   'loser-points': ({ seat }) => `Miejsce ${seat} przegrało, a ma więcej punktów niż zwycięzca. Popraw punkty.`,
   'other-sentence': ({ says }) => `Zdanie „${says}” mówi o innym wyniku. Zostaw puste, a wpisze się właściwe.`,
 }
@@ -37,6 +42,9 @@ export const clubPl: ClubWords = {
   noSeat: (seat) => `Nie ma miejsca ${seat}.`,
   seatedTwice: ({ name, seats }) =>
     `${name || 'Ta osoba'} byłaby na miejscach ${seats?.join(', ')} i liczyłaby się raz, na pierwszym. Zmień jedno z nich albo zapisz jeszcze raz z "confirmed": true.`,
+  seatLeftOut: (seat) => `Brakuje miejsca ${seat}. Wyślij wszystkie miejsca z rozgrywki.`,
+  noRole: (role) => `W tej grze nie ma roli „${role}”. Wyślij jedną z wymienionych w GET …/club, w polu cards.`,
+  noTeam: (team) => `W tej grze nie ma strony „${team}”. Wyślij jedną z wymienionych w GET …/club, w polu cards.`,
   seatTwice: (seat) => `Miejsce ${seat} podano dwa razy. Każde miejsce wyślij raz.`,
   replay: {
     matchRunning: 'Ta partia jeszcze trwa. Jej sekrety można pokazać, udostępnić i wydrukować dopiero po zakończeniu.',

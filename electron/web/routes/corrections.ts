@@ -18,7 +18,7 @@ import { namesWithLate } from '../../club/latecomers.ts'
 import { labels } from '../../club/names.ts'
 import { listedOutcome } from '../../club/outcomes.ts'
 import { reader } from '../../club/people.ts'
-import { contradictionOf, sideEntries, withSentence } from '../../club/sides.ts'
+import { contradictionOf, misfitIn, sideEntries, withSentence, type Misfit } from '../../club/sides.ts'
 import { resultToCorrect } from '../../club/to-correct.ts'
 import { matchTrail } from '../../club/trail.ts'
 import type { ListedMatch } from '../../storage/types.ts'
@@ -78,7 +78,7 @@ function pictureOf(call: ClubCall, match: ListedMatch, hidden: boolean): MatchCl
     const found = id === null || id === undefined ? undefined : book.players.get(rootOf(book, id))
     return found === undefined || found.gone === 'deleted' ? null : { id: found.id, name: found.name }
   }
-  const result = resultToCorrect({ tables: call.desk.console.tables, book, lang: call.lang }, match)
+  const result = countedNow(call, match)
   return {
     evening:
       evening === null ? null : { id: evening.id, title: evening.title, date: evening.date, season: evening.season },
@@ -138,6 +138,13 @@ function seatsIn({ desk, body, lang }: Correcting<z.output<typeof seating>>, mat
     reason: body.reason,
   }
 }
+const countedNow = ({ desk: { console }, lang }: Pick<ClubCall, 'desk' | 'lang'>, match: ListedMatch) =>
+  resultToCorrect({ tables: console.tables, book: console.book.book, lang }, match)
+function misfitSaid(misfit: Misfit, lang: string): string {
+  const { seatLeftOut, noRole, noTeam } = clubWords(lang)
+  if (misfit.why === 'seat-left-out') return seatLeftOut(misfit.seat)
+  return (misfit.why === 'no-role' ? noRole : noTeam)(misfit.id)
+}
 const badSeat = (error: string): Answer => ({ status: 400, body: { error, path: 'result.results' } })
 type Resulting = Correcting<z.output<typeof resultChange>>
 /** Each seat once: a seat that stood twice, or that nobody sat on, would count in the standings. */
@@ -153,6 +160,8 @@ function resultIn(call: Resulting, match: ListedMatch): Said | Answer {
   const game = gameOf(call, match)
   if (result === null || game === undefined)
     return { facts: [{ type: 'resultCorrected', match: match.id, result }], reason }
+  const misfit = misfitIn(game, countedNow(call, match)?.results ?? [], result)
+  if (misfit !== null) return badSeat(misfitSaid(misfit, call.lang))
   const names = seatNames(call, match)
   const known = Object.keys(game.text).map((lang) => listedOutcome(match, { games: [game], lang }))
   const now = noteOf(call.desk.console.book.book, match.id).correction?.outcome
