@@ -210,7 +210,11 @@ export class ScriptedTable<G extends GameTypes = GameTypes> {
     return this
   }
   /** The moderator is refused for this reason, of this clause if one is named. */
-  refuses(command: CommandOf<G> | Command, reason: G['Refusal'] | 'not-offered' | 'name-taken', clause?: string): this {
+  refuses(
+    command: CommandOf<G> | Command,
+    reason: G['Refusal'] | 'not-offered' | 'name-taken' | 'frozen-option',
+    clause?: string,
+  ): this {
     const result = decide(this.live, command as unknown as Command, this.stamp('moderator'))
     if (!wasRefused(result)) return expect.fail(`${JSON.stringify(command)} was accepted.`)
     expect(result.refused).toBe(reason)
