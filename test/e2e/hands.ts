@@ -1,5 +1,6 @@
 /** A moderator's hands in a real page: keys and clicks as a person gives them, counted. */
 import { expect, type Locator, type Page } from '@playwright/test'
+import { pressPause } from './pages.ts'
 
 /** What one thing cost. */
 export interface Cost {
@@ -66,6 +67,15 @@ export class Keyboard {
 }
 const isFocused = async (target: Locator): Promise<boolean> =>
   (await target.evaluateAll((all) => all.some((each) => each === document.activeElement))) === true
+
+let bareAt = 0
+/** Does a press that needs no answer as a person does, who reads first: a second one within the pause is the same press. */
+export async function pressBare(page: Page, press: () => Promise<unknown>): Promise<void> {
+  await page.waitForTimeout(Math.max(0, bareAt + pressPause - Date.now()))
+  await press()
+}
+/** What a bare press led to is on the page. */
+export const noteBare = (): void => void (bareAt = Date.now())
 
 /** Puts a text where it can be pasted from. */
 export async function copied(page: Page, text: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { Field, Offer } from '../../shared/engine/fields.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { findChromium } from '../kit/chromium.ts'
 import { often, Remote, startConsole, type Running } from './console.ts'
+import { noteBare, pressBare } from './hands.ts'
 import { openWindows, shoot, showsFrame, type Windows } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
@@ -115,10 +116,11 @@ async function step(): Promise<Frame> {
   const { offer, keys } = choose(frame)
   await expect(desk.locator('.now.panel')).toContainText(offer.title)
   await expect(desk.locator('.now.panel')).toContainText(frame.script?.say ?? '')
-  for (const key of keys) await desk.keyboard.press(key)
+  for (const key of keys) await pressBare(desk, () => desk.keyboard.press(key))
   await expect
     .poll(async () => (await remote.frame()).rev, { message: `${keys.join(' ')} at ${frame.step}`, ...patience })
     .toBeGreaterThan(frame.rev)
+  if (keys.length === 1) noteBare()
   const digits = keys.filter((key) => /\d/.test(key)).length
   pressed.push({
     step: frame.step ?? '',

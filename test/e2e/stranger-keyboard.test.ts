@@ -8,7 +8,7 @@ import type { Field, Offer } from '../../shared/engine/fields.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { findChromium } from '../kit/chromium.ts'
 import { cardOf, inPlay, often, Remote, startConsole, type Running } from './console.ts'
-import { copied, costTable, Keyboard, type Cost } from './hands.ts'
+import { copied, costTable, Keyboard, noteBare, pressBare, type Cost } from './hands.ts'
 import { openWindows, shoot, showsFrame, type Windows, pressPause } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
@@ -71,8 +71,9 @@ async function step(frame: Frame): Promise<Frame> {
   hands.taken()
   if (form === undefined || field === undefined) {
     await expect(desk.locator('.now .primary').first()).toContainText(what)
-    await hands.press('Enter')
+    await pressBare(desk, () => hands.press('Enter'))
     const then = await until(frame.rev, what)
+    noteBare()
     costs.push({ what: 'go on', count: hands.taken() })
     return then
   }

@@ -1,6 +1,7 @@
 /** Votes of thirty to sixty people by keyboard: hand by hand, ballot by ballot, and what is said of a slip. */
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Offer } from '../../../shared/engine/fields.ts'
+import { afterPause } from '../pause.ts'
 import { digitsIn, pressKeys, ring, settled, sitDown, tearDown, type Step } from './hand-table.ts'
 
 afterEach(tearDown)
@@ -120,6 +121,7 @@ describe('hands, option after option', () => {
     expect(desk.frame?.audience).toBe('redacted')
     expect(entry.formOf(offer).draft).toEqual({ voters: [] })
     pressKeys('9,12,')
+    afterPause()
     pressKeys('g')
     await settled()
     // Nine has no vote: the hidden picture does not know that.
@@ -128,7 +130,9 @@ describe('hands, option after option', () => {
   it('that were typed before hiding stand there again', async () => {
     const { entry } = sitDown(duel)
     pressKeys('3,7,')
-    pressKeys('gg')
+    pressKeys('g')
+    afterPause()
+    pressKeys('g')
     await settled()
     expect(entry.formOf(hand(duel[0])).draft).toEqual({ voters: [3, 7] })
   })
