@@ -176,7 +176,7 @@ export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Stor
       ...timecodesOn(parts),
       ...bookOn(parts),
     }),
-    ...scouringOn(parts),
+    ...scouringOn(parts, file.expectEmptyLog),
     checkFile: file.check,
     checkpoint,
   })
