@@ -32,7 +32,7 @@ export interface BroughtWords {
     readonly sum: (lines: Lines, name: string) => string
     readonly double: (name: string, lines: Lines) => string
     readonly again: (title: string, day: string) => string
-    readonly more: (title: string, players: number) => string
+    readonly more: (title: string, day: string, players: number) => string
   }
   readonly answer: {
     readonly leave: string
@@ -87,6 +87,7 @@ export interface BroughtWords {
   }
   /** The old call without a look at the preview. */
   readonly lookFirst: (why: string) => string
+  readonly inAlready: (title: string) => string
   readonly movedOn: string
   /** Files that are no table in letters, and what to do with them. */
   readonly kinds: Readonly<Record<Exclude<FileKind, 'text'>, string>>
@@ -143,8 +144,8 @@ export const broughtEn: BroughtWords = {
     double: (name, lines) => `Lines ${listed(lines)}: “${name}” is in each of them. Is that one person?`,
     again: (title, day) =>
       `This file has been brought in already: “${title}”, ${day}. A second time would double its points.`,
-    more: (title, players) =>
-      `“${title}” already holds standings of ${players} of these players. If this file is a newer version of it, take the old one back first; otherwise points count twice.`,
+    more: (title, day, players) =>
+      `${title === '' ? `The standings brought in on ${day} already hold points` : `“${title}” already holds standings`} of ${players} of these players. If this file is a newer version of it, take the old one back first; otherwise points count twice.`,
   },
   answer: {
     leave: 'Leave out',
@@ -197,6 +198,8 @@ export const broughtEn: BroughtWords = {
     renamed: 'another name than in the file',
   },
   lookFirst: (why) => `${why} Look at the preview, answer what it asks, and send its "confirm" along.`,
+  inAlready: (title) =>
+    `The same standings are in already: “${title}”. Take those back first; otherwise every player would count twice.`,
   movedOn: 'The register or the file changed since you looked. Look at the preview again, then bring it in.',
   kinds: {
     xlsx: `This is an Excel workbook (XLSX), not a text file. ${saveAsCsv}.`,

@@ -53,8 +53,8 @@ export const broughtPl: BroughtWords = {
     sum: (lines, name) => `${at(lines)}: „${name}” wygląda na sumę innych wierszy. Czy to gracz?`,
     double: (name, lines) => `Wiersze ${listed(lines)}: w każdym jest „${name}”. Czy to jedna osoba?`,
     again: (title, day) => `Ten plik już przeniesiono: „${title}”, ${day}. Drugi raz podwoi punkty.`,
-    more: (title, players) =>
-      `W „${title}” są już punkty tych graczy (${players}). Jeśli ten plik to nowsza wersja, najpierw cofnij starą: inaczej punkty policzą się dwa razy.`,
+    more: (title, day, players) =>
+      `${title === '' ? `W tabeli przeniesionej ${day}` : `W „${title}”`} są już punkty tych graczy (${players}). Jeśli ten plik to nowsza wersja, najpierw cofnij starą: inaczej punkty policzą się dwa razy.`,
   },
   answer: {
     leave: 'Pomiń',
@@ -107,6 +107,8 @@ export const broughtPl: BroughtWords = {
     renamed: 'inne imię niż w pliku',
   },
   lookFirst: (why) => `${why} Obejrzyj podgląd, odpowiedz na jego pytania i odeślij jego "confirm".`,
+  inAlready: (title) =>
+    `Te same punkty już są w sezonie: „${title}”. Najpierw cofnij tamte, inaczej każdy gracz policzy się dwa razy.`,
   movedOn:
     'Rejestr lub plik zmienił się od ostatniego podglądu. Obejrzyj podgląd jeszcze raz i dopiero wtedy przenieś.',
   kinds: {

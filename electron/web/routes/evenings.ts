@@ -10,7 +10,9 @@ import {
   newEvening,
   newPoints,
 } from '../../../shared/wire/schemas/seasons.ts'
+import { countedAlready } from '../../club/brought/before.ts'
 import { entriesLeaving } from '../../club/brought/leaving.ts'
+import { clubWords } from '../../club/club-words.ts'
 import { reader } from '../../club/people.ts'
 import { eveningEntry, seasonDetail } from '../../club/pictures.ts'
 import {
@@ -24,7 +26,7 @@ import {
   withSeason,
   type ClubCall,
 } from '../club-desk.ts'
-import { created, gone, ok, route, type Answer, type Call, type Route } from '../route.ts'
+import { created, gone, ok, refuse, route, type Answer, type Call, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 import { bringIn, look, notTaken, type Bringing, type Trying } from './brought.ts'
 import { clubShapes } from './club-shapes.ts'
@@ -126,6 +128,14 @@ function entriesBack(call: ClubCall, { id, fact }: BookEntry): readonly BookFact
   const all = [...joined.map((each) => each.id), id].filter((each) => back.has(each))
   return all.map((entry) => ({ type: 'broughtBack', entry }))
 }
+/** Standings that are in once more by now would count twice: the refusal, or null. */
+function countsAlready(call: ClubCall, { fact }: BookEntry): Answer | null {
+  const { book, entries } = call.desk.console.book
+  const same = fact.type === 'standingsBrought' ? countedAlready(book, entries, fact) : undefined
+  if (same === undefined) return null
+  const title = same.title || (book.seasons.get(same.season)?.title ?? '')
+  return refuse('brought-already', clubWords(call.lang).brought.inAlready(title))
+}
 /** Lets what was taken back of the season of the path count again. */
 const bringBack = (type: 'pointsGiven' | 'standingsBrought') =>
   withSeason(
@@ -136,6 +146,8 @@ const bringBack = (type: 'pointsGiven' | 'standingsBrought') =>
       )
       if (found === undefined) return unknown(call, 'seasonEntry')
       const facts = entriesBack(call, found)
+      const no = facts.length > 0 ? countsAlready(call, found) : null
+      if (no !== null) return no
       if (facts.length > 0) book.write(facts, call.body.reason)
       return detailOf(call, season)
     },
@@ -198,7 +210,7 @@ const beside: readonly Route[] = [
   route({
     method: 'POST',
     path: '/seasons/:id/brought/:entry/bringBack',
-    does: 'Lets standings that were taken back count again.',
+    does: 'Lets standings that were taken back count again; refused where the same standings were brought in once more since.',
     body: because,
     answers: { 200: clubShapes.detail, 409: shapes.refusal },
     act: bringBack('standingsBrought'),
