@@ -9,6 +9,7 @@ import type { Answer, Field } from '../../shared/engine/fields.ts'
 import type { Finding, Outcome, Seat, SeatResult } from '../../shared/engine/game.ts'
 import type { SoundCue, SoundDesk } from '../../shared/wire/sound.ts'
 import type { MatchPage } from '../../shared/wire/match-list.ts'
+import { tellDone } from './done.ts'
 import { lineWords } from './line-words.ts'
 import { useSession } from './session.ts'
 
@@ -133,7 +134,7 @@ export const caller =
   (asked: () => Asked) =>
   async <T>({ method, path, body, text, outlives }: Call): Promise<Answered<T>> => {
     const { token, lang, onDenied } = asked()
-    const said = body === undefined ? '' : JSON.stringify(body)
+    const sent = body === undefined ? '' : JSON.stringify(body)
     const headers: Record<string, string> = { authorization: `Bearer ${token ?? ''}`, 'accept-language': lang }
     if (body !== undefined) headers['content-type'] = 'application/json'
     try {
@@ -141,11 +142,13 @@ export const caller =
         method,
         headers,
         cache: 'no-store',
-        ...(outlives === true && said.length <= mostOutliving ? { keepalive: true } : {}),
-        ...(body === undefined ? {} : { body: said }),
+        ...(outlives === true && sent.length <= mostOutliving ? { keepalive: true } : {}),
+        ...(body === undefined ? {} : { body: sent }),
       })
       if (answer.status === 401) onDenied()
-      return await answered<T>(answer, { text: text === true, lang })
+      const said = await answered<T>(answer, { text: text === true, lang })
+      if (said.kind === 'done') tellDone({ method, path })
+      return said
     } catch {
       return { kind: 'fault', status: 0, says: lineWords(lang).unreachable }
     }

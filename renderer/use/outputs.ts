@@ -78,7 +78,11 @@ export const useOutputs = defineStore('outputs', () => {
     return address.value !== null
   }
   /** True when it was done; else `says` has the reason. */
-  const did = async (answer: Promise<Answered<unknown>>): Promise<boolean> => settled(await answer) !== null
+  async function did(answer: Promise<Answered<unknown>>): Promise<boolean> {
+    const said = await answer
+    settled(said)
+    return said.kind === 'done'
+  }
   const acts = {
     set: (id: string, change: Partial<OutputSettings>) => did(calls.set(id, change)),
     rename: (id: string, name: string) => did(calls.set(id, { name })),

@@ -38,11 +38,11 @@ export const useSeasons = defineStore('seasons', () => {
     detail.value = settled(found)
     table.value = rows.kind === 'done' ? rows.value : null
   }
-  /** After a change: what it answered, and everything that follows from it. */
-  async function after<T>(answer: Answered<T>): Promise<T | null> {
-    const value = settled(answer)
+  /** After a change: everything that follows from it. False: it was not done, and `says` has the reason. */
+  async function after(answer: Answered<unknown>): Promise<boolean> {
+    settled(answer)
     if (answer.kind === 'done') await load()
-    return value
+    return answer.kind === 'done'
   }
   async function open(title: string): Promise<boolean> {
     const made = settled(await calls.open(title))

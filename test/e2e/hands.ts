@@ -68,14 +68,15 @@ export class Keyboard {
 const isFocused = async (target: Locator): Promise<boolean> =>
   (await target.evaluateAll((all) => all.some((each) => each === document.activeElement))) === true
 
-let bareAt = 0
+let wasBare = false
 /** Does a press that needs no answer as a person does, who reads first: a second one within the pause is the same press. */
 export async function pressBare(page: Page, press: () => Promise<unknown>): Promise<void> {
-  await page.waitForTimeout(Math.max(0, bareAt + pressPause - Date.now()))
+  if (wasBare) await page.waitForTimeout(pressPause)
+  wasBare = false
   await press()
 }
-/** What a bare press led to is on the page. */
-export const noteBare = (): void => void (bareAt = Date.now())
+/** The step that was just done took a bare press and nothing else. */
+export const noteBare = (): void => void (wasBare = true)
 
 /** Puts a text where it can be pasted from. */
 export async function copied(page: Page, text: string): Promise<void> {

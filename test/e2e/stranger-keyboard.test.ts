@@ -159,6 +159,7 @@ test('a new group plays a whole evening without the mouse', async () => {
     await desk.locator('.now .primary:not(.waiting)').waitFor()
     await hands.press('Enter')
     await until(rev, 'handing out')
+    noteBare()
   })
 
   await test.step('the whole game, to the winner and the last card', async () => {

@@ -1,7 +1,9 @@
 /** English words of the register of players and of seating from it. */
+import { doneEn } from './done.en.ts'
 import { removedEn } from './removed.en.ts'
 export const registerEn = {
   ...removedEn,
+  done: doneEn,
   register: {
     title: 'Players',
     count: 'nobody yet | 1 player | {n} players',

@@ -1,9 +1,11 @@
 /** Polish words of the register of players and of seating from it. */
+import { donePl } from './done.pl.ts'
 import { removedPl } from './removed.pl.ts'
 import type { registerEn } from './register.en.ts'
 
 export const registerPl: typeof registerEn = {
   ...removedPl,
+  done: donePl,
   register: {
     title: 'Gracze',
     count: '{n} gracz | {n} graczy | {n} graczy',
