@@ -84,6 +84,7 @@ const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
     audience.whatIsToldIsSeen,
   ],
   ['a correction is read on the big screen', audience.correctionsAreRead],
+  ['whoever goes out is named on the big screen', audience.whoGoesOutIsNamed],
   ['names that read from the right are isolated in every sentence, and no others', audience.namesAreIsolated],
   ['a silent undo brings no earlier notice back', audience.silenceBringsNothingBack],
   ['every word is there in every language', declared.everyWordIsThere],

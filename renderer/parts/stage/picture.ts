@@ -37,10 +37,10 @@ export interface Told {
   readonly name: string
   readonly after: string
 }
-/** A sentence taken apart at the name it speaks of, so that the name can stand out; null if it names none of them. */
+/** A sentence taken apart at the one name it speaks of, so that the name can stand out; null if it names none, or several. */
 export function toldOf(sentence: string, names: readonly string[]): Told | null {
-  const name = names.find((each) => each !== '' && sentence.includes(each))
-  if (name === undefined) return null
+  const [name, other] = names.filter((each) => each !== '' && sentence.includes(each))
+  if (name === undefined || other !== undefined) return null
   const said = sentence.includes(isolated(name)) ? isolated(name) : name
   const at = sentence.indexOf(said)
   const after = sentence

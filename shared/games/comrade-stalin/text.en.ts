@@ -509,8 +509,11 @@ export const en: Words = {
       const won = seats.filter((each) => each.won).map((each) => name(each.seat))
       return won.length > 0 ? `Won: ${list(won)}` : 'Nobody has won'
     },
-    corrected: ({ seat, alive, killer }, name) => {
-      if (alive === undefined) return `Correction: ${name(seat)}`
+    corrected: ({ seat, alive, killer, side, tokens }, name) => {
+      if (side !== undefined)
+        return `Correction: ${name(seat)} ${{ attack: 'attacks', defend: 'defends', none: 'takes no side' }[side]}`
+      if (tokens !== undefined) return `Correction: ${name(seat)} has ${counted(tokens)}`
+      if (alive === undefined) return `Correction: the orders of ${name(seat)}`
       const lives = `Correction: ${name(seat)} is ${alive ? 'alive' : 'dead'}`
       return killer === undefined ? lives : `${lives}; ${name(killer)}’s kill does not count`
     },

@@ -525,8 +525,11 @@ export const pl: Words = {
       const won = seats.filter((each) => each.won).map((each) => name(each.seat))
       return won.length > 0 ? `Wygrana: ${list(won)}` : 'Nie wygrywa nikt'
     },
-    corrected: ({ seat, alive, killer }, name) => {
-      if (alive === undefined) return `Sprostowanie: ${name(seat)}`
+    corrected: ({ seat, alive, killer, side, tokens }, name) => {
+      if (side !== undefined)
+        return `Sprostowanie: ${name(seat)} ${{ attack: 'atakuje', defend: 'broni', none: 'nie staje po żadnej stronie' }[side]}`
+      if (tokens !== undefined) return `Sprostowanie: ${name(seat)} ma ${counted(tokens)}`
+      if (alive === undefined) return `Sprostowanie: rozkazy (${name(seat)})`
       const lives = `Sprostowanie: ${name(seat)} ${alive ? 'żyje' : 'nie żyje'}`
       return killer === undefined ? lives : `${lives}; zabójstwo (${name(killer)}) się nie liczy`
     },

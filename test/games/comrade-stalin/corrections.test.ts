@@ -175,3 +175,10 @@ rule('4.2 4.4 7.6', 'the count is one of its own: every screen shows the number 
     .clocks.find((clock) => clock.id === 'alarm')
   expect(alarm).not.toHaveProperty('stepMs')
 })
+rule('7.5 changeVote setTokens', 'everybody reads to what a side or tokens were corrected', () => {
+  const read = (table: Court) => table.frame('public').board.news
+  const table = free().starts('Ada', 'Cy').attack('Dee').moderator({ type: 'changeVote', seat: 4, side: 'defend' })
+  expect(read(table)).toBe('Correction: Dee defends')
+  expect(read(table.moderator({ type: 'changeVote', seat: 4, side: 'none' }))).toBe('Correction: Dee takes no side')
+  expect(read(table.moderator({ type: 'setTokens', seat: 4, tokens: 1 }))).toBe('Correction: Dee has 1 token')
+})

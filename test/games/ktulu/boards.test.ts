@@ -104,7 +104,7 @@ describe('everybody', () => {
       .acts('i.kill1', 'Hal')
       .day(2)
     expect(boardOf(table).centre).toMatchObject({ kind: 'reveal', title: 'Dead this morning' })
-    expect(boardOf(table).news).toBe('Now the Prairie Clan has the statuette')
+    expect(boardOf(table).news).toMatch(/^Hal is dead · Hal: .+ · Now the Prairie Clan has the statuette$/u)
   })
   rule('d.dawn phase', 'a quiet night is said to be one only where all deaths wait for dawn', () => {
     expect(boardOf(dayOne()).centre).toMatchObject({

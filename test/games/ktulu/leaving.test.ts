@@ -166,3 +166,16 @@ rule('6.5', 'nothing is shown to a player who has gone home', () => {
   expect(table.step).not.toBe('show')
   dayP(1).holds('Leo').night(1).acts('b.steal', 'Ann').waitsAt('show').leaves('Ida').waitsAt('show')
 })
+rule('4.1.8 leave', 'whoever leaves is told of beside what follows from it, in one line', () => {
+  const table = dayP(1, { holder: 'Jon' }).nominates('Eve, Ida, Cal').next()
+  const { board } = table
+    .leaves('Eve')
+    .tells('all', { type: 'searchList', voted: [9, 3] })
+    .frame('public')
+  expect(board.news).toMatch(/^Eve has left the game · Eve: .+ · .+: Ida, Cal$/u)
+})
+rule('4.1.8 leave s.look', 'whoever leaves while cards are being looked at is told of in words, too', () => {
+  const table = square().to('s.look')
+  expect(table.frame('public').board.news).toBeNull()
+  expect(table.leaves('Eve').frame('public').board.news).toMatch(/^Eve has left the game · Eve: /u)
+})

@@ -42,6 +42,7 @@ describe('a sentence about somebody', () => {
       after: 'goes to the Gulag',
     })
     expect(toldOf('Nobody goes', ['Ann'])).toBeNull()
+    expect(toldOf('To be searched: Cleo, Dan', ['Cleo', 'Dan'])).toBeNull()
     expect(toldOf('Ann, your question', ['Ann'])?.after).toBe('your question')
   })
   test('says what stands between two names, if they come in this order', () => {
