@@ -101,6 +101,7 @@ export function standingsFrom(text: string, { book, plan = {} }: ReadingOf): Sta
   if (isBinary(text)) return no('not-text', ({ kinds }) => kinds.binary)
   const separator = separators.find((each) => each === plan.separator)
   const grid = gridOf(text, separator)
+  if (grid.lines.length === 0) return no('not-text', ({ kinds }) => kinds.empty)
   if (grid.lines.length > mostRows + 1) return no('too-many', (words) => words.tooManyRows(mostRows))
   const heading = plan.heading === undefined ? headingOf(grid.lines) : { line: plan.heading, sure: true }
   const headers = headersOf(grid, heading.line)
