@@ -25,6 +25,7 @@ export function openLockProbe(folder: string): LockProbe {
       try {
         look()
       } catch (error) {
+        if (!(error instanceof Database.SqliteError)) throw error
         throw fault(isRefusedLock(error) ? 'no-locks' : 'io', folder, error)
       }
     },

@@ -38,7 +38,8 @@ function bare(field: OptionField<unknown>): Field {
 }
 function labelled(field: Field, words: OptionWords | undefined): Field {
   if (field.kind !== 'choice' && field.kind !== 'choices' && field.kind !== 'order') return field
-  return { ...field, of: namedChoices(field.of, words) }
+  // Without headings and lines: all forms for house rules travel with every frame before the deal.
+  return { ...field, of: namedChoices(field.of, words).map(({ value, label }) => ({ value, label })) }
 }
 export function optionOffers<G extends GameTypes>(desk: RuleDesk<G>, t: EngineWords): readonly EngineOffer[] {
   const words = spokenWords(desk.game, desk.state.open, desk.lang).options
