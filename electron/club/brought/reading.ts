@@ -20,7 +20,7 @@ export type Fault =
       readonly of: readonly [number, number]
     }
   | { readonly kind: 'number' | 'percent'; readonly column: NumberColumn; readonly cell: string }
-  | { readonly kind: 'empty' | 'extra' | 'long' | 'lost' | 'unfit' | 'matchless' }
+  | { readonly kind: 'empty' | 'extra' | 'long' | 'lost' | 'unfit' | 'broken' | 'matchless' }
 export interface ReadLine {
   readonly line: number
   readonly name: string
@@ -86,7 +86,7 @@ function withMatches(numbers: Numbers, columns: Columns): Numbers {
 }
 function faultOf({ points, matches, wins, draws, losses }: Numbers, columns: Columns): Fault | null {
   if (points !== null && Math.abs(points) > most) return { kind: 'unfit' }
-  if (![matches, wins, draws, losses].every(isCount)) return { kind: 'unfit' }
+  if (![matches, wins, draws, losses].every(isCount)) return { kind: 'broken' }
   if (matches === null) return wins === null && draws === null && losses === null ? null : { kind: 'matchless' }
   const parts = (wins ?? 0) + (draws ?? 0) + (losses ?? 0)
   return parts > matches && !isSummed(columns) ? { kind: 'unfit' } : null

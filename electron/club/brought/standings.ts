@@ -6,6 +6,7 @@ import type { BroughtPlan, Columns } from '../../../shared/wire/seasons.ts'
 import { decimalMark, isNumber, type Mark } from '../amounts.ts'
 import { tooLongFor } from '../people.ts'
 import type { BroughtWords } from '../words/brought.en.ts'
+import { alikeDoubts } from './alike.ts'
 import { columnsOf, headingOf, isOfDates, looksOf, type ColumnLook } from './columns.ts'
 import { gridOf, separators, type Grid, type GridLine } from './grid.ts'
 import { markedLines, type MarkedLine } from './lines.ts'
@@ -133,6 +134,6 @@ export function standingsFrom(text: string, { book, plan = {} }: ReadingOf): Sta
     lines,
     people: peopleIn(lines, choice.columns),
     questions: questionsOf(doubtful, (name) => known(name) !== null),
-    doubts: doubtsOf(doubtful),
+    doubts: [...doubtsOf(doubtful), ...alikeDoubts(lines, book)],
   }
 }

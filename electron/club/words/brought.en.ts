@@ -28,6 +28,7 @@ export interface BroughtWords {
     readonly long: (lines: Lines, most: number) => string
     readonly lost: (lines: Lines) => string
     readonly unfit: (lines: Lines, name: string) => string
+    readonly broken: (lines: Lines, name: string) => string
     readonly matchless: string
     readonly sum: (lines: Lines, name: string) => string
     readonly double: (name: string, lines: Lines) => string
@@ -51,6 +52,7 @@ export interface BroughtWords {
   }
   /** What was guessed, and is worth a look. */
   readonly doubt: {
+    readonly alike: (one: string, other: string) => string
     readonly encoding: (encoding: string) => string
     readonly headless: string
     readonly guessed: (columns: string) => string
@@ -82,6 +84,7 @@ export interface BroughtWords {
     readonly long: string
     readonly lost: string
     readonly unfit: string
+    readonly broken: string
     readonly matchless: string
     readonly renamed: string
   }
@@ -135,6 +138,8 @@ export const broughtEn: BroughtWords = {
         : `${at(lines)}: these names are longer than ${most} letters.`,
     lost: (lines) =>
       `${at(lines)}: letters of the name are lost. Choose another encoding above; if that does not help, save the file again as CSV UTF-8.`,
+    broken: (lines, name) =>
+      `${at(lines)}: matches have to be whole numbers from 0, and so do wins, draws and losses. Those of ${name} are not. Choose other columns, or leave this out.`,
     unfit: (lines, name) =>
       lines.length === 1
         ? `Line ${lines[0]}: matches and wins of ${name} do not fit together.`
@@ -163,6 +168,8 @@ export const broughtEn: BroughtWords = {
     withoutWins: 'Points alone',
   },
   doubt: {
+    alike: (one, other) =>
+      `“${one}” and “${other}” look alike. If they are one person, write the name in one way in the file; as it stands, they are two people.`,
     encoding: (encoding) =>
       `The file does not say its encoding; ${encoding} is a guess. Look at letters beyond a to z, and choose another one if they are wrong.`,
     headless: 'No line of headings was found: the first line is a player.',
@@ -193,6 +200,7 @@ export const broughtEn: BroughtWords = {
     empty: 'no points',
     long: 'the name is too long',
     lost: 'letters of the name are lost',
+    broken: 'matches, wins, draws and losses are whole numbers from 0',
     unfit: 'matches and wins do not fit together',
     matchless: 'wins without matches',
     renamed: 'another name than in the file',

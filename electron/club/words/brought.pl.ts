@@ -45,6 +45,8 @@ export const broughtPl: BroughtWords = {
         : `${at(lines)}: te imiona są dłuższe niż ${most} znaków.`,
     lost: (lines) =>
       `${at(lines)}: zginęły litery imienia. Wybierz powyżej inne kodowanie, a jeśli to nie pomoże, zapisz plik ponownie jako CSV UTF-8.`,
+    broken: (lines, name) =>
+      `${at(lines)}: liczby partii, wygranych, remisów i przegranych muszą być całkowite, od 0 wzwyż. U gracza ${name} nie są. Wybierz inne kolumny albo to pomiń.`,
     unfit: (lines, name) =>
       lines.length === 1
         ? `Wiersz ${lines[0]}: liczby partii i wygranych do siebie nie pasują (${name}).`
@@ -72,6 +74,8 @@ export const broughtPl: BroughtWords = {
     withoutWins: 'Same punkty',
   },
   doubt: {
+    alike: (one, other) =>
+      `„${one}” i „${other}” wyglądają podobnie. Jeśli to jedna osoba, zapisz ją w pliku tak samo; teraz to dwie osoby.`,
     encoding: (encoding) =>
       `Plik nie podaje kodowania; ${encoding} to domysł. Spójrz na polskie znaki i wybierz inne kodowanie, jeśli są złe.`,
     headless: 'Nie znaleziono nagłówków: pierwszy wiersz to gracz.',
@@ -102,6 +106,7 @@ export const broughtPl: BroughtWords = {
     empty: 'brak punktów',
     long: 'imię jest za długie',
     lost: 'zginęły litery imienia',
+    broken: 'liczby partii, wygranych, remisów i przegranych są całkowite, od 0',
     unfit: 'liczby partii i wygranych do siebie nie pasują',
     matchless: 'wygrane bez liczby partii',
     renamed: 'inne imię niż w pliku',

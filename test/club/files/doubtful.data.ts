@@ -17,4 +17,14 @@ export const doubtful: Readonly<Record<string, FileCase>> = {
     people: ['João Silva Jota / 22 / 0 / 0', 'Inês Lima Nena / 17 / 0 / 0'],
     asks: ['name'],
   },
+  'look-alikes.csv': {
+    people: ['Ana Maria / 5 / 3 / 0', 'Anа Maria / 1 / 1 / 0'],
+    asks: ['double', 'double'],
+    doubts: 1,
+  },
+  'surname-comma.csv': {
+    people: ['Kowalski, Jan / 5 / 0 / 0', 'Nowak, Jan / 4 / 0 / 0', 'Jan Kowalski / 3 / 0 / 0'],
+    doubts: 1,
+  },
+  'matches-not-whole.csv': { people: [], asks: ['broken'], doubts: 1 },
 }
