@@ -45,6 +45,7 @@ export interface EngineWords {
     readonly several: (min: number, max: number, of: string) => string
     readonly number: (min: number, max: number, step: number) => string
     readonly text: (longest: number) => string
+    readonly anyText: (longest: number) => string
     readonly ballot: (voters: string) => string
     readonly flag: string
     readonly otherKind: string
@@ -143,6 +144,7 @@ const en: EngineWords = {
     several: (min, max, of) => `${min === max ? min : `${min} to ${max}`} of ${of}`,
     number: (min, max, step) => `${min} to ${max}${step === 1 ? '' : `, in steps of ${step}`}`,
     text: (longest) => `a text of 1 to ${longest} characters that is not taken yet`,
+    anyText: (longest) => `a text of 1 to ${longest} characters`,
     ballot: (voters) => `one complete ballot from each of ${voters}`,
     flag: 'true or false',
     otherKind: 'another kind of answer',
@@ -268,6 +270,7 @@ const pl: EngineWords = {
     several: (min, max, of) => `${min === max ? min : `od ${min} do ${max}`} z: ${of}`,
     number: (min, max, step) => `od ${min} do ${max}${step === 1 ? '' : `, co ${step}`}`,
     text: (longest) => `wolny tekst od 1 do ${longest} znaków`,
+    anyText: (longest) => `tekst od 1 do ${longest} znaków`,
     ballot: (voters) => `po jednym pełnym głosie od każdej z osób: ${voters}`,
     flag: 'true albo false',
     otherKind: 'inny rodzaj odpowiedzi',

@@ -50,7 +50,7 @@ function takes(field: Field, { nameOf }: Pick<Unfit, 'nameOf'>, words: EngineWor
     case 'number':
       return words.number(field.min, field.max, field.step)
     case 'text':
-      return words.text(field.maxLength)
+      return field.not === undefined ? words.anyText(field.maxLength) : words.text(field.maxLength)
     case 'ballot':
       return words.ballot(seats(field.rows.map(({ voter }) => voter)))
     case 'pairs':
@@ -72,6 +72,15 @@ function takes(field: Field, { nameOf }: Pick<Unfit, 'nameOf'>, words: EngineWor
 export const fitting = (field: Field, lang: string): string =>
   takes(field, { nameOf: String }, wordsIn(engineWords, lang).unfit)
 const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** What fits a field in any of the offers that bear it: seats of all of them together. */
+function takenByAny(fields: readonly Field[], unfit: Unfit, words: EngineWords['unfit']): string {
+  const [first] = fields
+  if (first === undefined) return words.nothing
+  const among = fields.flatMap((field) => (field.kind === 'seat' ? field.among : []))
+  return first.kind === 'seat'
+    ? takes({ ...first, among: [...new Set(among)] }, unfit, words)
+    : takes(first, unfit, words)
+}
 /** Names of the fixed values that the command says otherwise. */
 const unlike = ({ set = {} }: Offer, command: Unfit['command']): readonly string[] =>
   Object.entries(set).flatMap(([name, value]) => (equal(command[name], value) ? [] : [name]))
@@ -94,5 +103,8 @@ export function misfitOf(unfit: Unfit): Misfit {
   const wrong = Object.entries(near.fields).find(([name, field]) => !fits(field, command[name]))
   if (wrong === undefined) return { field: null, kind: null, says: words.notAsked(near.title) }
   const [name, field] = wrong
-  return { field: name, kind: field.kind, says: words.field(field.label ?? name, takes(field, unfit, words)) }
+  const others = alike
+    .filter((offer) => unlike(offer, command).length === 0)
+    .flatMap(({ fields }) => fields[name] ?? [])
+  return { field: name, kind: field.kind, says: words.field(field.label ?? name, takenByAny(others, unfit, words)) }
 }
