@@ -98,7 +98,6 @@ describe('what a feed shows', () => {
     expect(frames.map((frame) => frame?.cue)).toEqual(['night', 'night', 'night', 'night'])
     expect(frames.map((frame) => frame?.audience)).toEqual(['public', 'public', 'spectator', 'spectator'])
     expect(frames.map(markedIn)).toEqual([[], [], [2], [1, 2]])
-    // What a card does in a line is for the moderator and its player.
     const shown = JSON.parse(JSON.stringify(desk.board.seats), (key, value: unknown) =>
       key === 'note' ? undefined : value,
     )
