@@ -136,8 +136,10 @@ const told = (live: Live, entry: Entry): Entry => withSilence(live, withDeskAnsw
  * What a command means now: an entry to store, or a refusal in words. Nothing is changed.
  * The moderator hears why; a seat always hears plain `not-offered`, so that a refusal tells nothing.
  */
-export const decide = (live: Live, command: Command, stamp: Stamp): Entry | Refusal =>
-  decideFrom(truth(live), { live, command, stamp })
+export function decide(live: Live, command: Command, stamp: Stamp): Entry | Refusal {
+  const decided = decideFrom(truth(live), { live, command, stamp })
+  return wasRefused(decided) ? decided : told(live, decided)
+}
 export interface Asked {
   readonly live: Live
   readonly command: Command
@@ -175,7 +177,7 @@ function byRule(offers: readonly Offer[], { live, command, stamp }: Asked, why: 
   if (field === null || kind === null) return plain
   return { ...plain, field, says: bounded.includes(kind) ? `${plain.says} ${says}` : plain.says }
 }
-/** The same, from a state in which not all may be read. */
+/** The same, from a state in which not all may be read, and without what seats hear beside the events of the game. */
 export function decideFrom(state: State<GameTypes>, { live, command, stamp }: Asked): Entry | Refusal {
   const byTable = typeof stamp.by !== 'number'
   const offers = byTable ? moderatorOffers(live, stamp.lang) : seatOffers(live, stamp.by as Seat, stamp.lang)
@@ -193,8 +195,7 @@ export function decideFrom(state: State<GameTypes>, { live, command, stamp }: As
     lang: stamp.lang,
   }
   const decided = decision(live, command, { state, ctx })
-  if (!isRefused(decided) && isOffered)
-    return told(live, entryOf(live, command, { events: decided as readonly Named[], stamp }))
+  if (!isRefused(decided) && isOffered) return entryOf(live, command, { events: decided as readonly Named[], stamp })
   const why = isRefused(decided) ? decided : no('not-offered')
   if (!byTable) return refusal(no('not-offered'), live, stamp.lang)
   if (isOffered) return refusal(why, live, stamp.lang)
