@@ -8,10 +8,7 @@ import { join } from 'node:path'
 import { fault, isRefusedLock } from './faults.ts'
 
 export interface LockProbe {
-  /**
-   * Takes and drops a lock, in some ten microseconds. Throws StorageFault `no-locks`, or `io` where the probe's file
-   * cannot be read: that says nothing of the database.
-   */
+  /** Takes and drops a lock, in some ten microseconds. Throws StorageFault `no-locks`. */
   readonly check: () => void
   readonly close: () => void
 }
@@ -25,8 +22,7 @@ export function openLockProbe(folder: string): LockProbe {
       try {
         look()
       } catch (error) {
-        if (!(error instanceof Database.SqliteError)) throw error
-        throw fault(isRefusedLock(error) ? 'no-locks' : 'io', folder, error)
+        throw isRefusedLock(error) ? fault('no-locks', folder, error) : error
       }
     },
     close: () => void db.close(),

@@ -2,12 +2,8 @@
 import { secondPress } from '../../shared/wire/deck.ts'
 import type { Table } from '../table.ts'
 
-/** How many answered presses are remembered. */
-const remembered = 200
-
 export class Presses {
   readonly #last = new WeakMap<Table, number>()
-  readonly #answers = new Map<string, object>()
 
   /** A press right after one that was done. */
   bounces(table: Table): boolean {
@@ -19,16 +15,6 @@ export class Presses {
    */
   tooSoon(table: Table): boolean {
     return this.bounces(table) || isRecent(table.movedAt, table.now())
-  }
-  /** One press, though it may come again over another connection: answered as it was, and not done again. */
-  once(key: string, act: () => object): object {
-    const known = this.#answers.get(key)
-    if (known !== undefined) return known
-    const answer = act()
-    this.#answers.set(key, answer)
-    const [oldest] = this.#answers.keys()
-    if (this.#answers.size > remembered && oldest !== undefined) this.#answers.delete(oldest)
-    return answer
   }
   done(table: Table): void {
     this.#last.set(table, table.now())

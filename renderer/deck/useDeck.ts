@@ -1,12 +1,10 @@
 /** The deck's connection: state by push; presses by HTTP on this machine, by the socket over the network. */
-import { computed, onScopeDispose, ref, shallowRef, type ShallowRef } from 'vue'
+import { computed, onScopeDispose, ref, shallowRef } from 'vue'
 import { secondPress, type DeckAct, type DeckPush, type DeckState } from '../../shared/wire/deck.ts'
 import { caller } from '../use/api.ts'
 import { useEngineTime } from '../use/clock.ts'
 import { useLookout } from '../use/lookout.ts'
 import { connect, socketUrl, takeToken, type Line } from '../use/socket.ts'
-import { useSending, type Press } from './sending.ts'
-import { pageWords } from './words.ts'
 
 const tokenKey = 'duskboard.deck'
 type Pushed = Readonly<Record<string, unknown>>
@@ -70,26 +68,22 @@ function useDoor(lang: string, taken: (message: DeckPush) => void) {
       url: socketUrl(location),
       hello: () => ({ lang, ...(key.now() === null ? { deck: true as const } : { token: key.now() ?? '' }) }),
       onPush: hear,
-      onHeard: () => lookout.heard(),
       onRefused: refused,
     })
   }
-  const lookout = useLookout({
+  open()
+  useLookout({
     state: computed(() => line.value?.state.value ?? 'off'),
-    post: (message) => line.value?.post(message),
     // One that was turned away waits for its user.
     renew: () => {
       if (door.value === 'open') open()
     },
   })
-  open()
   onScopeDispose(() => {
     clearTimeout(knocking)
     line.value?.close()
   })
-  /** Connected, as far as one can tell. */
-  const on = computed(() => line.value?.state.value === 'on' && !lookout.silent.value)
-  return { key, door, code, line, on, expect: lookout.expect, open, refused }
+  return { key, door, code, line, open, refused }
 }
 
 /** A nervous second press is one press; several of ±10 s are meant, and hiding is never too much. */
@@ -104,73 +98,59 @@ function firstPresses() {
   }
   return { isSecond, forget: () => (last = null) }
 }
-interface Ways {
-  readonly call: ReturnType<typeof caller>
-  readonly take: (push: DeckPush) => void
-  readonly line: Readonly<ShallowRef<Line | null>>
-  /** Something was said that is answered. */
-  readonly expect: () => void
-}
-/** How a press is sent: on this machine, and over the network. Why it was not done, in words, or null. */
-function ways({ call, take, line, expect }: Ways) {
-  async function here({ act, body }: Press): Promise<string | null> {
+export function useDeckPage(lang: string) {
+  const state = shallowRef<DeckState | null>(null)
+  const pushed = ref(0)
+  const says = ref<string | null>(null)
+  /** True while a step is under way. Another step would be pressed for what stands no longer; all other keys work. */
+  const busy = ref(false)
+  function take({ deck, now }: DeckPush): void {
+    state.value = deck
+    pushed.value = now
+  }
+  const { key, door, code, line, open, refused } = useDoor(lang, take)
+  const call = caller(() => ({ token: key.now(), lang, onDenied: () => refused(4401) }))
+
+  /** What it was answered where it was not done. */
+  async function pressedHere(act: DeckAct, body: object): Promise<string | null> {
     const answer = await call<DeckState & { readonly now: number }>({ method: 'POST', path: `/deck/${act}`, body })
     if (answer.kind !== 'done') return answer.says
     take({ deck: answer.value, now: answer.value.now })
     return null
   }
-  /** `lost`: the line was cut before the answer. */
-  async function afar({ act, body, key }: Press): Promise<string | null | 'lost'> {
-    expect()
+  async function pressedAfar(act: DeckAct, body: object): Promise<string | null> {
     try {
-      const reply = await line.value?.ask({ act, key, ...body })
+      const reply = await line.value?.ask({ act, ...body })
       return reply !== undefined && 'refused' in reply ? reply.says : null
     } catch (trouble) {
-      return line.value?.state.value === 'on' && trouble instanceof Error ? trouble.message : 'lost'
+      // A line that was cut is said by the page, which shows what became of the press once it is back.
+      return line.value?.state.value === 'on' && trouble instanceof Error ? trouble.message : null
     }
   }
-  return { here, afar }
-}
-export function useDeckPage(lang: string) {
-  const words = pageWords(lang)
-  const state = shallowRef<DeckState | null>(null)
-  const pushed = ref(0)
-  function take({ deck, now }: DeckPush): void {
-    state.value = deck
-    pushed.value = now
-    sending.back(deck)
-  }
-  const { key, door, code, line, on, expect, open, refused } = useDoor(lang, take)
-  const call = caller(() => ({ token: key.now(), lang, onDenied: () => refused(4401) }))
-  const { here, afar } = ways({ call, take, line, expect })
   const presses = firstPresses()
-  const sending = useSending({
-    words,
-    send: (one) => (state.value?.lan === true ? afar(one) : here(one)),
-    refused: () => presses.forget(),
-  })
   async function press(act: DeckAct, more: object = {}): Promise<void> {
     const now = state.value
-    if (now === null || presses.isSecond(act, more)) return
-    if (!on.value) return sending.decline()
-    const question = act === 'next' && now.next.question !== undefined ? { question: now.next.question } : {}
     const isStep = steps.includes(act)
+    if (now === null || (isStep && busy.value) || presses.isSecond(act, more)) return
+    if (isStep) busy.value = true
+    const question = act === 'next' && now.next.question !== undefined ? { question: now.next.question } : {}
     const body = isStep ? { expect: now.rev, ...question, ...more } : more
-    await sending.start({ act, body, isStep, match: now.match, rev: now.rev })
+    says.value = now.lan === true ? await pressedAfar(act, body) : await pressedHere(act, body)
+    // Nothing was done: the next press is the first one.
+    if (says.value !== null) presses.forget()
+    if (isStep) busy.value = false
   }
   const ticking = computed(() => state.value?.clock?.running === true)
-  const { says, waiting, slow } = sending
   return {
     state,
     says,
-    waiting,
-    slow,
+    busy,
     door,
     code,
     /** Asks to be let in anew. */
     knock: open,
     press,
     now: useEngineTime(pushed, ticking),
-    on,
+    on: computed(() => line.value?.state.value === 'on'),
   }
 }

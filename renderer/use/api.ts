@@ -8,8 +8,6 @@ import type { ObsLeft, ObsSetup } from '../../shared/wire/obs.ts'
 import type { Answer, Field } from '../../shared/engine/fields.ts'
 import type { Finding, Outcome, Seat, SeatResult } from '../../shared/engine/game.ts'
 import type { SoundCue, SoundDesk } from '../../shared/wire/sound.ts'
-import type { MatchPage } from '../../shared/wire/match-list.ts'
-import { tellDone } from './done.ts'
 import { lineWords } from './line-words.ts'
 import { useSession } from './session.ts'
 
@@ -72,8 +70,6 @@ export interface MatchSummary {
   readonly game: string
   readonly title?: string
   readonly names: readonly string[]
-  /** By seat: as the register calls the player today, else as it was said; consoles before this field say nothing of it. */
-  readonly shown?: readonly string[]
   readonly created: string
   readonly ended: string | null
   readonly outcome: Outcome | null
@@ -134,7 +130,7 @@ export const caller =
   (asked: () => Asked) =>
   async <T>({ method, path, body, text, outlives }: Call): Promise<Answered<T>> => {
     const { token, lang, onDenied } = asked()
-    const sent = body === undefined ? '' : JSON.stringify(body)
+    const said = body === undefined ? '' : JSON.stringify(body)
     const headers: Record<string, string> = { authorization: `Bearer ${token ?? ''}`, 'accept-language': lang }
     if (body !== undefined) headers['content-type'] = 'application/json'
     try {
@@ -142,13 +138,11 @@ export const caller =
         method,
         headers,
         cache: 'no-store',
-        ...(outlives === true && sent.length <= mostOutliving ? { keepalive: true } : {}),
-        ...(body === undefined ? {} : { body: sent }),
+        ...(outlives === true && said.length <= mostOutliving ? { keepalive: true } : {}),
+        ...(body === undefined ? {} : { body: said }),
       })
       if (answer.status === 401) onDenied()
-      const said = await answered<T>(answer, { text: text === true, lang })
-      if (said.kind === 'done') tellDone({ method, path })
-      return said
+      return await answered<T>(answer, { text: text === true, lang })
     } catch {
       return { kind: 'fault', status: 0, says: lineWords(lang).unreachable }
     }
@@ -176,9 +170,7 @@ function matchCalls({ get, post }: Ways) {
     games: () => get<readonly GameEntry[]>('/games'),
     setup: (game: string, seats: number) => get<SetupSheet>(`/setup?${query({ game, seats })}`),
     check: (setup: NewMatch) => post<SetupCheck>('/check', { ...setup, names: setup.seats, seats: setup.seats.length }),
-    /** One page of the list; `asked`: at least how many, or which. */
-    matchPage: (as: Looking, asked: Readonly<Record<string, string | number>>) =>
-      get<MatchPage<MatchSummary>>(`/matches?${query({ as, ...asked })}`),
+    matches: (as: Looking) => get<readonly MatchSummary[]>(`/matches?${query({ as })}`),
     match: (id: string) => get<MatchSummary>(match(id)),
     create: (setup: NewMatch) => post<{ id: string }>('/matches?as=redacted', setup),
     frame: (id: string, as: Audience) => get<Frame>(`${match(id)}/frame?${query({ as })}`),

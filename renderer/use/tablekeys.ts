@@ -6,7 +6,6 @@ import { useEntry } from './entry.ts'
 import { useHotkeys, type Hotkeys } from './hotkeys.ts'
 import { placedKey } from './keyplace.ts'
 import { letFocusGo } from './nowfocus.ts'
-import { useSwitches } from './switches.ts'
 import type { Press, Seen } from './typeahead.ts'
 
 export interface TableKeys {
@@ -81,14 +80,12 @@ function usePeek(): { readonly start: () => void } {
 function useTurns(acts: TableKeys) {
   const desk = useDesk()
   const entry = useEntry()
-  const switches = useSwitches()
   function toggleClock(): void {
     const command = clockCommand(desk.frame?.offers ?? [])
-    if (command !== null) switches.clock(command)
+    if (command !== null) void desk.send(command)
   }
-  /** Space takes digits, one seat as Enter does and one of several as a separator; where there are none it is the clock's. */
-  function space(seen: Seen): boolean | Promise<boolean> {
-    if (entry.named?.does === 'takes') return entry.enter(seen)
+  /** Space takes digits; where there are none it is the clock's. */
+  function space(): boolean {
     const { had, took } = entry.separate()
     if (!had) toggleClock()
     return took || !had
@@ -130,7 +127,7 @@ function useTurns(acts: TableKeys) {
 }
 
 export function useTableKeys(acts: TableKeys): void {
-  const switches = useSwitches()
+  const desk = useDesk()
   const entry = useEntry()
   const peek = usePeek()
   const turns = useTurns(acts)
@@ -154,9 +151,9 @@ export function useTableKeys(acts: TableKeys): void {
     u: turns.undo,
     'Shift+u': turns.redo,
     Space: turns.space,
-    g: switches.secrets,
+    g: () => desk.hide(!desk.hidden),
     h: peek.start,
-    b: () => void switches.curtain(),
+    b: () => void desk.setStage({ blank: !desk.stage.blank }),
     '[Shift]+?': acts.keys,
   }))
   // With digits typed Enter takes them, whatever button has the focus.

@@ -16,14 +16,11 @@ export const clubRoutes: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/club',
-    does: 'The name of the club, and its colours, null for the theme’s. Where one cannot be told from the ground (below 4.5:1), outputs keep the theme’s.',
+    does: 'Colours of the club, null for the theme’s. Where one cannot be told from the ground (below 4.5:1), outputs keep the theme’s.',
     body: clubChange,
     answers: { 200: shapes.club },
-    act: ({ desk, body: { name, ...colours } }) => {
-      if (name !== undefined) desk.club.call(name)
-      const given = Object.entries(colours).filter(([, value]) => value !== undefined)
-      return ok(given.length === 0 ? desk.club.now() : desk.club.colour(Object.fromEntries(given)))
-    },
+    act: ({ desk, body }) =>
+      ok(desk.club.colour(Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)))),
   }),
   route({
     method: 'PUT',
@@ -40,7 +37,7 @@ export const clubRoutes: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/club/logo',
-    does: 'Removes the logo; the theme’s crest is shown again.',
+    does: 'Takes the logo away; the theme’s crest is back.',
     answers: { 200: shapes.club },
     act: ({ desk }) => {
       desk.club.setLogo(null)

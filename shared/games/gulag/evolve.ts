@@ -126,11 +126,7 @@ const foldSecret: Game<Gulag>['evolve']['secret'] = {
   },
   dealt: (secret, { cards }) => ({ ...secret, cards }),
   handedOn: (secret) => ({ ...secret, handedOn: true }),
-  cardSet: ({ otherDeck: _saidBefore, ...secret }, { seat, card }) => ({
-    ...secret,
-    cards: { ...secret.cards, [seat]: card },
-  }),
-  deckConfirmed: (secret) => ({ ...secret, otherDeck: true }),
+  cardSet: (secret, { seat, card }) => ({ ...secret, cards: { ...secret.cards, [seat]: card } }),
   wentTo: (secret) => secret,
   memberChosen: (secret, { job, seat }) => ({ ...secret, draft: { ...secret.draft, [job]: seat } }),
   crewCleared: (secret) => ({ ...secret, draft: {} }),

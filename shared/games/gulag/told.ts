@@ -31,6 +31,5 @@ export const told: Game<Gulag>['told'] = {
   dealt: 'moderator',
   handedOn: 'moderator',
   cardSet: 'moderator',
-  deckConfirmed: 'moderator',
   wentTo: 'moderator',
 }

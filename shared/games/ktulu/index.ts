@@ -8,9 +8,8 @@ import { decide, leaving } from './decide/index.ts'
 import { begin, evolve } from './evolve.ts'
 import { offers } from './offers/index.ts'
 import { castFrom, options } from './options.ts'
-import { questions } from './questions.ts'
 import { cue, decidedNow, endings, outcome, publicResults, results, sides } from './results.ts'
-import { isPlain, roles } from './roles.ts'
+import { roles } from './roles.ts'
 import { script } from './script.ts'
 import { inSkin } from './skin.ts'
 import { seatRange } from './state.ts'
@@ -29,7 +28,6 @@ export const ktulu = defineGame<Ktulu>({
   roles,
   check,
   deck: ({ options: given, seats }) => deckOf(given, seats),
-  castCards: { single: (role) => !isPlain(role) },
   castFrom,
   commands,
   told,
@@ -37,9 +35,8 @@ export const ktulu = defineGame<Ktulu>({
   decide,
   evolve,
   leaving,
-  isDealt: ({ secret }) => secret.roles !== null,
   seatable: ({ phase }) => phase === 'setup',
-  questions,
+  questions: { of: { castBallot: ({ open }) => JSON.stringify([open.phase, open.n, open.vote]) } },
   phase: ({ phase, n }) => ({ phase, round: n }),
   cue,
   views,

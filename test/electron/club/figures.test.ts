@@ -282,7 +282,7 @@ describe.each(ways)('%s', (_, startBeside) => {
     const script = join(folder, 'plain-worker.mjs')
     writeFileSync(script, plainWorker)
     const large = figuresOf({
-      store: { ...store, matchCount: () => 100 },
+      store: { ...store, matchIds: () => Array.from({ length: 100 }, String) },
       script,
       idle: 1,
     })

@@ -1,5 +1,5 @@
 /** English: what is told, shown, marked and hinted at. */
-import { capital, counted, list, type Terms } from '../names.en.ts'
+import { capital, list, type Terms } from '../names.en.ts'
 import { deedName, type Team } from '../roles.ts'
 import type { SkinWords, Telling } from '../words.ts'
 
@@ -33,7 +33,7 @@ const reasons = ({ hanged, searched }: Terms): SkinWords['reasons'] => ({
   'W-8': 'nobody else is alive',
   'W-9': 'nobody is alive',
   draw: 'the game ends in a draw',
-  moderator: 'the moderator has decided',
+  moderator: 'the host has called the game',
 })
 const fates = ({ hanged }: Terms): SkinWords['fates'] => ({
   alive: 'alive',
@@ -109,7 +109,7 @@ const centre = (terms: Terms): SkinWords['centre'] => ({
   night: (n) => (n === 0 ? 'First night' : `Night ${n}`),
   nightSub: 'The town sleeps',
   day: (n) => `Day ${n}`,
-  quietNight: 'Nobody died in the night',
+  quietNight: 'Nobody has died tonight',
   nightDeaths: 'Dead this morning',
   statuette: (faction) =>
     faction === null ? 'The statuette has changed sides' : `Now ${verb(terms, faction, ['have', 'has'])} the statuette`,
@@ -121,8 +121,8 @@ const centre = (terms: Terms): SkinWords['centre'] => ({
   duelOf: (number, most) => `Duel ${number} of ${most}`,
   nominations: 'Suspects',
   searchList: terms.searchList,
-  incited: (names) => `Put on the list in the night: ${names}`,
-  dropped: (names) => `Off the list after a tie: ${names}`,
+  incited: (names) => `Put on the list by night: ${names}`,
+  dropped: (names) => `Out by a tie: ${names}`,
   tieBreak: (name) => `The tie was decided by ${name}`,
   pardonWindow: 'Does anybody stand up?',
   duelWindow: 'Does anybody stand up?',
@@ -135,7 +135,7 @@ const hints = ({ roles, the, hanged, searched, gunman, gunmen }: Terms): SkinWor
   group: (team, names) => `Awake: ${names} (${team}).`,
   stop: (names) => `Stop sign: ${names} may not act now. Nothing to enter.`,
   noSay: (names) => `Meets the others, has no say and cannot be chosen: ${names}.`,
-  fake: 'Called for show: the usual pause, nothing to enter. Anybody who looks up all the same gets the stop sign.',
+  fake: 'Called for show: the usual pause, nothing to enter. Whoever looks up all the same gets the stop sign.',
   mayDecline: 'May decline.',
   mustChoose: 'Has to choose somebody.',
   left: (times) => `Uses left: ${times}.`,
@@ -144,18 +144,18 @@ const hints = ({ roles, the, hanged, searched, gunman, gunmen }: Terms): SkinWor
   holder: (name, seat) => `The statuette is with ${name} (${seat}).`,
   plantedOn: (name, by) => `The statuette is with ${name}, who does not know (put there by ${by}).`,
   allBandits: `The statuette is with ${the.bandits}, with nobody in particular yet.`,
-  noBreaker: 'Nobody breaks a tie: without agreement nothing happens.',
+  noBreaker: 'Nobody breaks a tie: no agreement, no deed.',
   breaker: (name) => `${name} breaks a tie.`,
   bound: (victim, master) => `${victim} may do nothing against ${master}.`,
-  doubled: (role, names) => `Two players have the same card (${role}): ${names}. Correct one of them.`,
-  boundWarning: (victim, master) => `Not checked for you: ${victim} may do nothing against ${master}.`,
+  doubled: (role, names) => `Two players have one card (${role}): ${names}. Correct one of them.`,
+  boundWarning: (victim, master) => `Watch it yourself: ${victim} may do nothing against ${master}.`,
   dawnDeaths: (names) => `You will announce as dead: ${names}.`,
-  dawnQuiet: 'Nobody died in the night.',
+  dawnQuiet: 'Nobody has died tonight.',
   dawnNotice: (says) => `You will announce: ${says}.`,
   dawnInvestigation: (name, team, role) => `You will announce the inquiry: ${name} is ${role} (${team}).`,
   dawnFailed: 'You will announce that the inquiry has failed.',
-  citizensHold: `${capital(the.citizens)} have the statuette and win at dawn.`,
-  poisonWaits: (name) => `Poisoned: ${name}.`,
+  citizensHold: `${capital(the.citizens)} have the statuette: they win at dawn.`,
+  poisonWaits: (name) => `Poison waits for ${name}.`,
   incitedWaits: (name) => `${name} is ${searched} today, voted or not.`,
   missing: (names) => `No vote yet: ${names}.`,
   allIn: 'All votes are in.',
@@ -183,17 +183,17 @@ const hints = ({ roles, the, hanged, searched, gunman, gunmen }: Terms): SkinWor
   suggested: (name) => `Suggested: ${name}.`,
 })
 const titles = ({ hang, searched }: Terms): SkinWords['titles'] => ({
-  enterRole: (name) => `${name}’s card`,
-  clearRole: (name) => `Clear ${name}’s card`,
+  enterRole: (name) => `Card of ${name}`,
+  clearRole: (name) => `Clear the card of ${name}`,
   pickMormons: 'The three are',
   yes: 'Yes',
   no: 'No',
   groupVote: 'Enter each vote',
-  challenge: (challenger) => `Whom does ${challenger} challenge?`,
+  challenge: 'A challenge',
   accept: (name) => `${name} accepts`,
   refuse: (name) => `${name} refuses`,
   nominate: 'Suspects',
-  strike: 'Take a name off',
+  strike: 'Strike a name',
   hands: (option) => `Hands for ${option}`,
   rest: (option) => `All the others: ${option}`,
   ballots: 'Enter whole ballots',
@@ -211,14 +211,12 @@ const titles = ({ hang, searched }: Terms): SkinWords['titles'] => ({
   breakTie: (name) => `${name} breaks the tie`,
   revealSelf: (name, role) => `${name} stands up: ${role}`,
   breachRules: 'Somebody broke the rules',
-  setOut: 'Mark a player dead',
-  setIn: 'Mark a player alive',
+  setOut: 'Somebody is dead',
+  setIn: 'Somebody lives after all',
   setHolder: (knowing) =>
-    knowing ? 'Move the statuette (the holder knows)' : 'Move the statuette (the holder does not know)',
-  markOn: (mark) => `Add a mark: ${mark}`,
-  markOff: (mark) => `Remove a mark: ${mark}`,
-  setBind: (name, role) => `Whom ${name} has bound (${role})`,
-  setTrail: (name) => `Whom ${name} follows`,
+    knowing ? 'The statuette is with somebody, who knows' : 'The statuette is with somebody, who does not know',
+  markOn: (mark) => `Set a mark: ${mark}`,
+  markOff: (mark) => `Take a mark off: ${mark}`,
 })
 function told(terms: Terms, steps: SkinWords['steps']): Pick<Telling, PublicType> {
   const { roles, teams, searched, hanged, drunk, gunmen } = terms
@@ -231,7 +229,7 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<Telling, PublicType
     cardsDealt: () => 'The cards are dealt',
     roles: ({ roles: counts }) =>
       `In play: ${Object.entries(counts)
-        .map(([role, count]) => counted(terms, role as keyof typeof roles, count))
+        .map(([role, count]) => (count === 1 ? '' : `${count} × `) + roles[role as keyof typeof roles])
         .join(', ')}`,
     phase: ({ name, n }) =>
       ({
@@ -273,7 +271,7 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<Telling, PublicType
     reactionClosed: () => '',
     selfReveal: ({ seat, role, faction, effect }, name) => {
       const then = {
-        judge: '. The verdict is reversed',
+        judge: '. The verdict is turned round',
         stagecoach: '. Both duellists fall',
         pardon: `. Nobody is ${hanged}`,
         none: '',
@@ -302,7 +300,7 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<Telling, PublicType
     finalReveal: ({ holder }, name) =>
       holder === null ? 'All cards are shown' : `All cards are shown. The statuette was with ${name(holder)}`,
     corrected: ({ seat, out }, name) =>
-      out === null ? 'Correction: the votes were different' : `Correction: ${name(seat)} is ${out ? 'out' : 'back in'}`,
+      out === null ? 'Corrected: the votes' : `Corrected: ${name(seat)} is ${out ? 'out' : 'back in'}`,
   }
 }
 type PublicType =
@@ -346,25 +344,24 @@ function secretly(terms: Terms, { steps }: Lines): Omit<Telling, PublicType> {
   const marked = marks(terms)
   const fact = (each: Parameters<Telling['learned']>[0]['fact'], name: (seat: number) => string): string =>
     (known[each.kind] as (fact: unknown, name: (seat: number) => string) => string)(each, name)
-  const onOff = (on: boolean): string => (on ? '' : 'no longer ')
+  const onOff = (on: boolean): string => (on ? '' : 'not any more: ')
   return {
-    roleDealt: ({ to, role }, name) => `${list(to.map(name))} got the ${roles[role]} card`,
+    roleDealt: ({ to, role }, name) => `${list(to.map(name))} holds the card ${roles[role]}`,
     factsTold: ({ to, facts: all }, name) =>
       `${list(to.map(name))} can look this up: ${all.map((each) => fact(each, name)).join('; ')}`,
     ballotNoted: ({ to }, name) => `${list(to.map(name))} has voted by phone`,
     roleEntered: ({ seat, role }, name) => `Entered: ${name(seat)}, ${roles[role]}`,
-    roleCleared: ({ seat }, name) => `Card cleared: ${name(seat)}`,
+    roleCleared: ({ seat }, name) => `Cleared the card of ${name(seat)}`,
     dealt: () => 'The cards are dealt',
-    roleSet: ({ seat, role }, name) => `Card corrected: ${name(seat)} holds the ${roles[role]} card`,
+    roleSet: ({ seat, role }, name) => `Corrected: ${name(seat)} holds ${roles[role]}`,
     mormonsPicked: ({ seats }, name) => `${terms.mormons}: ${list(seats.map(name))}`,
     nightFell: () => '',
     dayBroke: () => '',
-    unmet: ({ seats }, name) => `Not known to their faction: ${list(seats.map(name))}`,
-    met: ({ seats }, name) => `Known to their faction: ${list(seats.map(name))}`,
+    unmet: ({ seats }, name) => `Not of their own: ${list(seats.map(name))}`,
+    met: ({ seats }, name) => `Known to their own: ${list(seats.map(name))}`,
     used: ({ seat, again }, name) =>
       again === true ? `${name(seat)} may use the power again` : `${name(seat)} has used a power`,
-    hindered: ({ seat, by, on }, name) => `${name(seat)}: ${onOff(on)}${marked[by]}`,
-    usesSet: ({ seat, times }, name) => `Uses of ${name(seat)} corrected: ${times}`,
+    hindered: ({ seat, by, on }, name) => `${onOff(on)}${name(seat)}, ${marked[by]}`,
     guarded: ({ seat }, name) => (seat === null ? 'Nobody is guarded any more' : `${name(seat)} is guarded`),
     bound: ({ bind }, name) => `${name(bind.victim)} is bound to ${name(bind.master)}`,
     unbound: ({ master }, name) => `Nobody is bound to ${name(master)} any more`,
@@ -379,7 +376,7 @@ function secretly(terms: Terms, { steps }: Lines): Omit<Telling, PublicType> {
       if (holder === 'bandits') return centre(terms).statuette('bandits')
       return `The statuette is with ${name(holder)}${knows === false ? ', who does not know' : ''}`
     },
-    noticeQueued: () => 'There is news for dawn',
+    noticeQueued: () => 'Something waits to be told at dawn',
     noticesRead: () => '',
     indiansAcquired: () => `${roles.burningRage} may strike this night`,
     raged: () => `${roles.burningRage} has struck`,
@@ -435,7 +432,6 @@ export const skin = (terms: Terms, lines: Lines): SkinWords => ({
   fates: fates(terms),
   marks: marks(terms),
   boundTo: (name) => `bound to ${name}`,
-  usesLeft: (count) => (count === 0 ? 'no uses left' : count === 1 ? '1 use left' : `${count} uses left`),
   facts: facts(terms),
   tell: { ...told(terms, lines.steps), ...secretly(terms, lines) },
   centre: centre(terms),
