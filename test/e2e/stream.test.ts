@@ -166,6 +166,8 @@ test('a tablet pairs as a deck over the public side, acts, and is sent away', as
   await close(desk, tablet)
 })
 test('the deck goes on, takes back and hides; it says no secret', async ({ browser }) => {
+  // Whatever the test before left on the screens.
+  await remote.call('PUT', '/stage', { blank: false, hold: false })
   await remote.call('POST', '/matches', { game: 'motherland', seats: names, cast, seed: 'deck' })
   const desk = await open(browser, running.moderator)
   await desk.locator('nav').getByRole('button', { name: 'Table', exact: true }).click()
