@@ -50,8 +50,9 @@ const onAir: readonly Route[] = [
         return unknownMatch({ lang })
       const no = leftInClosed({ desk, lang }, body.match)
       if (no !== null) return no
+      const stage = desk.console.putOnAir(body)
       for (const what of ['blank', 'hold'] as const) if (body[what] !== undefined) desk.switches.turned(what)
-      return ok(desk.console.putOnAir(body))
+      return ok(stage)
     },
   }),
   route({

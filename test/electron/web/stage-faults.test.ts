@@ -29,6 +29,12 @@ it.each([['held'], ['stage']])('is not on hold when its %s could not be stored',
   await ear.hears((message) => (message['frame'] as Frame | undefined)?.phase === 'day')
   expect(on.core.desk().held).toBe(0)
 })
+it('takes the first press of a deck after a curtain that could not be stored', async () => {
+  disk.full = (name) => name === 'stage'
+  expect((await put({ blank: true })).status).toBe(503)
+  disk.full = () => false
+  expect((await ask(on, '/deck/blank', { body: {} })).body['blank']).toBe(true)
+})
 it('shows nothing that waits when its release could not be stored', async () => {
   const match = await started(on)
   await put({ hold: true })
