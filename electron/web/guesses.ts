@@ -8,6 +8,8 @@ const together = 600_000
 const mostTogether = 40
 /** What an address may still try wrongly in that time, unless a phone came in from there. */
 const mostWhileGuessed = 2
+/** Wrong codes that are remembered; beyond, the oldest go. */
+const mostRemembered = 10_000
 
 export class Guesses {
   readonly #timing: Timing
@@ -41,6 +43,7 @@ export class Guesses {
     const before = this.now
     this.#perMinute.count(from)
     this.#wrong.push({ at: this.#timing.now(), from })
+    if (this.#wrong.length > mostRemembered) this.#wrong.shift()
     if (before || !this.now) return false
     this.#watch()
     return true
