@@ -5,13 +5,13 @@ import type { Table } from '../table.ts'
 export class Presses {
   readonly #last = new WeakMap<Table, number>()
 
-  /** A press right after one that was done. */
+  /** Whether a press comes within 600 ms of the last press that did something at this table. */
   bounces(table: Table): boolean {
     return isRecent(this.#last.get(table) ?? null, table.now())
   }
   /**
-   * A press right after the match went on, whoever took that step: it was meant for what stood there before. Whoever
-   * says what it expects has looked and need not be asked.
+   * Whether a press comes within 600 ms of the match's last step, whoever took that: the press was meant for the step
+   * before. A press that says which revision it expects is not asked.
    */
   tooSoon(table: Table): boolean {
     return this.bounces(table) || isRecent(table.movedAt, table.now())
@@ -22,7 +22,7 @@ export class Presses {
 }
 const isRecent = (before: number | null, now: number): boolean => before !== null && now - before < secondPress
 
-/** What a press turns over: a second one right after it, at whatever device, is the same press. */
+/** A switch that one press turns over: a second press right after it, at whatever device, is the same press. */
 export type Switch = 'blank' | 'hold' | 'scene' | 'clock' | 'release'
 export class Switches {
   readonly #now: () => number
@@ -32,10 +32,11 @@ export class Switches {
   constructor(now: () => number) {
     this.#now = now
   }
-  /** Somebody turned it, here or at a desk. */
+  /** Notes that a switch was turned, by a deck or at a moderator's page. */
   turned(what: Switch): void {
     this.#turned.set(what, this.#now())
   }
+  /** Whether a press that does not say which way comes within 600 ms of the last turn. */
   isSecond(what: Switch): boolean {
     return isRecent(this.#turned.get(what) ?? null, this.#now())
   }

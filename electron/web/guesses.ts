@@ -4,9 +4,9 @@ import type { Timing } from './timing.ts'
 
 /** ms in which wrong codes of all addresses are counted together. */
 const together = 600_000
-/** So many of them are no slips any more: a hall makes a few. */
+/** Wrong codes in that time from which on somebody is taken to be guessing: a hall makes a few by slips. */
 const mostTogether = 40
-/** What an address may still try wrongly in that time, unless a phone came in from there. */
+/** Wrong codes that one address may still send while somebody guesses, unless a phone came in from there. */
 const mostWhileGuessed = 2
 /** Wrong codes that are remembered; beyond, the oldest go. */
 const mostRemembered = 10_000
@@ -22,23 +22,23 @@ export class Guesses {
   #wrong: { readonly at: number; readonly from: string }[] = []
   #stop = (): void => undefined
 
-  /** `changed`: it is over. */
+  /** `changed`: called once nobody seems to guess any more. */
   constructor(timing: Timing, changed: () => void) {
     this.#timing = timing
     this.#changed = changed
     this.#perMinute = countAttempts(timing.now, { ofThisMachine: true })
   }
-  /** Somebody seems to be guessing. */
+  /** Whether somebody seems to be guessing now. */
   get now(): boolean {
     return this.#recent().length >= mostTogether
   }
-  /** Whether a code of this address is looked at. Who has not tried yet is heard, however many others guess. */
+  /** Whether a code of this address is looked at. An address that has not tried yet always may, however many others guess. */
   mayTry(from: string): boolean {
     if (!this.#perMinute.mayTry(from)) return false
     if (!this.now || this.#trusted.has(from)) return true
     return this.#recent().filter((each) => each.from === from).length < mostWhileGuessed
   }
-  /** True when it is from now on that somebody seems to guess. */
+  /** Notes a wrong code. Returns true when this code is the one from which on somebody seems to guess. */
   count(from: string): boolean {
     const before = this.now
     this.#perMinute.count(from)
@@ -48,11 +48,12 @@ export class Guesses {
     this.#watch()
     return true
   }
+  /** Trusts an address from which the right code came. */
   right(from: string): void {
     if (this.#trusted.size >= 10_000) this.#trusted.clear()
     this.#trusted.add(from)
   }
-  /** The code is another one. */
+  /** Begins anew: the room has another code. */
   forget(): void {
     this.#stop()
     this.#wrong = []
@@ -64,7 +65,7 @@ export class Guesses {
     this.#wrong = first === -1 ? [] : this.#wrong.slice(first)
     return this.#wrong
   }
-  /** Says so once it is over. */
+  /** Calls `changed` once nobody seems to guess any more. */
   #watch(): void {
     this.#stop()
     this.#stop = this.#timing.after(together / 10, () => (this.now ? this.#watch() : this.#changed()))

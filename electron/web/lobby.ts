@@ -32,7 +32,7 @@ export class RoomCode {
     this.#now = null
     this.#before = null
   }
-  /** Whatever was good until now is good no more; nothing while nobody may come in. */
+  /** Makes a new code at once and ends the old ones. Does nothing while phones may not come in. */
   replace(): void {
     if (this.#now === null) return
     this.#stop()

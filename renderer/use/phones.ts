@@ -55,7 +55,7 @@ export const askedIn = (offers: readonly Offer[]): readonly Seat[] => [
   ...new Set(offers.filter((offer) => offer.group !== 'override').flatMap(owedIn)),
 ]
 
-/** What is asked for when phones are let in: the networks that are open, else all but those that programs make up. */
+/** Addresses to open when phones are let in: those of the networks that are open, else of all but the virtual ones. */
 export function opened({ networks }: PhonesDesk): readonly string[] {
   const open = networks.filter((each) => each.open)
   return (open.length > 0 ? open : networks.filter(({ virtual }) => virtual !== true)).map((each) => each.address)

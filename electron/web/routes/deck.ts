@@ -90,7 +90,7 @@ function clockStep(call: Call<z.output<typeof deckClock>, unknown>): Answer {
 }
 function release({ desk, lang }: Call<unknown, unknown>): Answer {
   if (!desk.console.stage.now().hold) return refuse('not-on-hold', deckWords(lang).notOnHold)
-  // What has come to wait since was not meant.
+  // Announcements that came to wait since the first press were not meant.
   if (isSecond(desk, 'release')) return shown(desk, lang)
   desk.console.release()
   desk.switches.turned('release')

@@ -38,8 +38,8 @@ export function sorted<T>(rows: readonly T[], columns: readonly Column<T>[], { c
   return rows.toSorted((a, b) => compared(placed(a), placed(b), down))
 }
 /**
- * What a share is sorted by: the end of Wilson's interval that it can hardly be beyond. One match alone leads neither the
- * best nor the worst. Null where nothing was counted.
+ * The value by which a share is sorted: the end of Wilson's interval that the true share is hardly beyond, so that one
+ * match alone leads neither the best nor the worst. Null where nothing was counted.
  */
 export const sureEnd = ({ rate, low, high }: Rate, down: boolean): number | null =>
   rate === null ? null : down ? low : high
