@@ -86,8 +86,8 @@ function useDoor(lang: string, taken: (message: DeckPush) => void) {
   return { key, door, code, line, open, refused }
 }
 
-/** A nervous second press is one press; several of ±10 s are meant, and hiding is never too much. */
-function firstPresses() {
+/** Tells a nervous second press from a first one; several of ±10 s are meant, and hiding is never too much. */
+function pressGuard() {
   let last: { readonly act: DeckAct; readonly at: number } | null = null
   function isSecond(act: DeckAct, more: object): boolean {
     const at = performance.now()
@@ -111,11 +111,14 @@ export function useDeckPage(lang: string) {
   const { key, door, code, line, open, refused } = useDoor(lang, take)
   const call = caller(() => ({ token: key.now(), lang, onDenied: () => refused(4401) }))
 
-  /** What it was answered where it was not done. */
+  /** Whether an answer was made before the newest push of the same match: presses that overlap may be answered in any order. */
+  const isStale = ({ match, now }: DeckState & { readonly now: number }): boolean =>
+    match === state.value?.match && now < pushed.value
+  /** Presses a key over HTTP. Returns why nothing was done, in words; null where it was done. */
   async function pressedHere(act: DeckAct, body: object): Promise<string | null> {
     const answer = await call<DeckState & { readonly now: number }>({ method: 'POST', path: `/deck/${act}`, body })
     if (answer.kind !== 'done') return answer.says
-    take({ deck: answer.value, now: answer.value.now })
+    if (!isStale(answer.value)) take({ deck: answer.value, now: answer.value.now })
     return null
   }
   async function pressedAfar(act: DeckAct, body: object): Promise<string | null> {
@@ -127,7 +130,7 @@ export function useDeckPage(lang: string) {
       return line.value?.state.value === 'on' && trouble instanceof Error ? trouble.message : null
     }
   }
-  const presses = firstPresses()
+  const presses = pressGuard()
   async function press(act: DeckAct, more: object = {}): Promise<void> {
     const now = state.value
     const isStep = steps.includes(act)

@@ -69,3 +69,23 @@ test('a step under way holds back other steps alone: curtain, hold and hiding ar
   await Promise.all(pressed)
   expect(page.busy.value).toBe(false)
 })
+
+test('an answer that was made before the newest push does not replace it', async () => {
+  let answer: (response: Response) => void = () => undefined
+  stubWires()
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+  const page = scope.run(() => useDeckPage('en'))
+  if (page === undefined) throw new Error('There is no page.')
+  wire(-1).open()
+  const shown = { match: 'm1', rev: 1, clock: null, blank: false, next: { label: 'Go on' } }
+  wire(-1).say({ deck: shown, now: 10 })
+  const undone = page.press('undo')
+  wire(-1).say({ deck: { ...shown, blank: true }, now: 30 })
+  answer(Response.json({ ...shown, now: 20 }))
+  await undone
+  expect(page.state.value?.blank).toBe(true)
+  const next = page.press('next')
+  answer(Response.json({ ...shown, rev: 2, now: 40 }))
+  await next
+  expect(page.state.value?.rev).toBe(2)
+})
