@@ -10,12 +10,16 @@ import { room } from '../phones/room.ts'
 import { ask, outputEar, started, type Answered, type Running } from '../../kit/web.ts'
 
 type Words = { readonly [name: string]: string | Words | ((of: never, more: never) => string) }
+/**
+ * Words that are no sentences: names of columns and kinds of files stand within sentences, and of the lines of old
+ * standings the reasons stand in a table, the answers on buttons.
+ */
+const fragments = /^(?:kinds|brought\.(?:answer|columns|kinds|why))$/u
 /** Path -> sentence; one that is made of something is made of the same thing in both languages. */
 function sentences(words: Words, path: readonly string[] = []): readonly (readonly [string, string])[] {
   return Object.entries(words).flatMap(([name, said]) => {
     const here = [...path, name]
-    // Names of columns stand within sentences; kinds of files and reasons stand in a table, answers on buttons.
-    if (here.join('.').match(/(?:^|\.)(?:answer|columns|kinds|why)$/u)) return []
+    if (fragments.test(here.join('.'))) return []
     if (typeof said === 'object') return sentences(said, here)
     return [[here.join('.'), typeof said === 'string' ? said : said('Seven.' as never, ['7'] as never)] as const]
   })
