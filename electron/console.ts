@@ -9,6 +9,7 @@ import { inThread } from './beside/thread.ts'
 import { clean, cleanBesides } from './club/cleaning.ts'
 import { seatLatecomers } from './club/latecomers.ts'
 import { openClub, type ClubOpen } from './club/open.ts'
+import { zoneHere } from './club/wall-day.ts'
 import { Cues, heldScene } from './cues.ts'
 import { startAlarm, type Alarm, type EngineTime } from './clock.ts'
 import { DiskFault } from './disk-fault.ts'
@@ -159,8 +160,7 @@ export class Console {
     const { match } = this.stage.now()
     const table = this.onStage()
     const undone = table?.redoTitle(reader.lang, reader.hidden) ?? null
-    const unshown = match === null ? undefined : this.#unshown.get(match)
-    const fault = this.#disk.now ?? unshown ?? null
+    const fault = this.#disk.now ?? (match === null ? undefined : this.#unshown.get(match)) ?? null
     const wrong = fault === null ? damageIn(table?.damage ?? null, reader.lang) : sentenceOf(fault, reader.lang)
     return {
       obs: this.obs.status(reader.lang),
@@ -173,6 +173,8 @@ export class Console {
       redo: undone === null ? null : { title: undone },
       held: this.publisher.waiting,
       version: this.version,
+      zone: zoneHere(),
+      book: this.book.edition,
     }
   }
   feedList(): Desk['feeds'] {
@@ -224,8 +226,7 @@ export class Console {
   }
   /** A fault of the disk: said on the desk until something is stored again, or could be. */
   fault(error: unknown, lang = 'en'): string {
-    this.#disk.note(causeOf(error))
-    this.publisher.deskChanged()
+    this.#disk.report(causeOf(error), () => this.publisher.deskChanged())
     return sentenceOf(error, lang)
   }
   /**
@@ -366,7 +367,7 @@ export class Console {
     const marked = this.#guarded(() => this.store.checkFile()) && this.#mark()
     if (++this.#quietSeconds === idle) this.#tidy()
     if (!marked || this.#retries || this.#quietSeconds % lookAgainAfter !== 0) return
-    if (this.#disk.lookAgain()) this.publisher.deskChanged()
+    if (this.#disk.lookAgain()) this.#guarded(() => this.publisher.deskChanged())
   }
   /** What the database has to do while nobody waits for it. */
   #tidy(): void {

@@ -20,11 +20,11 @@ const en: DeckWords = {
   over: 'The match is over',
   choice: 'Waiting for a choice at the desk',
   careful: 'Asks twice: press it at the desk',
-  tooSoon: 'That was two presses at once. Look at the deck, then press again.',
+  tooSoon: 'You pressed twice at once. Look at the deck, then press again.',
   movedOn: 'The match has moved on. Look at the deck, then press again.',
   noClock: 'No clock can be moved now.',
   notOnHold: 'The stage is not on hold: nothing waits.',
-  noObs: 'OBS is not followed: connect it at the desk first.',
+  noObs: 'OBS is not connected: connect it at the desk first.',
 }
 const pl: DeckWords = {
   next: 'Dalej',
@@ -33,9 +33,9 @@ const pl: DeckWords = {
   over: 'Partia skończona',
   choice: 'Czeka na wybór przy pulpicie',
   careful: 'Pyta dwa razy: naciśnij przy pulpicie',
-  tooSoon: 'To były dwa naciśnięcia naraz. Spójrz na pulpit i naciśnij jeszcze raz.',
-  movedOn: 'Partia poszła dalej. Spójrz na pulpit i naciśnij jeszcze raz.',
-  noClock: 'Żadnego zegara nie można teraz ruszyć.',
+  tooSoon: 'To były dwa naciśnięcia naraz. Spójrz na przyciski i naciśnij jeszcze raz.',
+  movedOn: 'Partia poszła już dalej. Spójrz na przyciski i naciśnij jeszcze raz.',
+  noClock: 'Żadnego zegara nie można teraz przestawić.',
   notOnHold: 'Scena nie jest wstrzymana: nic nie czeka.',
   noObs: 'OBS nie jest podłączony: połącz go najpierw przy pulpicie.',
 }

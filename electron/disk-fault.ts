@@ -20,6 +20,15 @@ export class DiskFault {
     if (this.#now === null || sentenceOf(error) !== sentenceOf(this.#now)) this.#heard(error)
     this.#now = error
   }
+  /** Notes a fault and tells the desks. Never throws: it is called from timers, and in the midst of other faults. */
+  report(error: unknown, tell: () => void): void {
+    this.note(error)
+    try {
+      tell()
+    } catch (second) {
+      this.note(second)
+    }
+  }
   noCopy(error: unknown): void {
     this.#noCopy = error
   }

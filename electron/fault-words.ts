@@ -5,8 +5,8 @@ import { StorageFault } from './storage/types.ts'
 import { BadRequest } from './tables.ts'
 
 const inside = {
-  en: 'Something went wrong inside Duskboard. The match stands where it was; try again.',
-  pl: 'Coś poszło nie tak w samym Duskboard. Partia stoi tam, gdzie stała; spróbuj ponownie.',
+  en: 'Something went wrong inside Duskboard. The match is where it was; try again.',
+  pl: 'Coś poszło nie tak w samym Duskboard. Partia jest tam, gdzie była; spróbuj ponownie.',
 }
 const done = {
   started: {

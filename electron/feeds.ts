@@ -4,6 +4,7 @@ import type { BookEntry } from '../shared/club/entries.ts'
 import type { Live } from '../shared/engine/match.ts'
 import type { FeedLevel, FeedStatus, NamedFeed } from '../shared/wire/feeds.ts'
 import type { PublicStandings } from '../shared/wire/seasons.ts'
+import { keepRemoved, type RemovedList, type RemovedThing } from './web/removed.ts'
 import { Reel, type Air, type Moment } from './reel.ts'
 import type { Secrets } from './secrets.ts'
 import type { Store } from './storage/types.ts'
@@ -26,6 +27,7 @@ interface Run {
   readonly from: number
   readonly seen: Moment | null
 }
+export type RemovedFeed = NamedFeed & RemovedThing
 export type FeedChange = Partial<Omit<NamedFeed, 'id'>>
 const setting = 'feeds'
 const openKey = (id: string): string => `open:stream:${id}`
@@ -33,6 +35,7 @@ const second = 1000
 
 export class Feeds {
   readonly #parts: FeedsParts
+  readonly #removed: RemovedList<RemovedFeed>
   #reel = new Reel()
   readonly #runs = new Map<string, Run>()
   readonly #start: number
@@ -45,6 +48,7 @@ export class Feeds {
     this.#parts = parts
     this.#start = parts.timing.now()
     this.#epoch = parts.timing.wall() - this.#start
+    this.#removed = keepRemoved(parts.store, 'feeds-removed')
     const kept = parts.store.setting(setting)
     this.#feeds = (Array.isArray(kept) ? (kept as NamedFeed[]) : []).map((feed) => this.#asOpened(feed))
   }
@@ -79,11 +83,25 @@ export class Feeds {
     return after
   }
   drop(id: string): boolean {
-    if (this.find(id) === null) return false
+    const feed = this.find(id)
+    if (feed === null) return false
+    this.#removed.add({ ...feed, at: this.#parts.timing.wall() })
     this.#keep(this.#feeds.filter((each) => each.id !== id))
     this.#runs.delete(id)
     this.#turn()
     return true
+  }
+  removed(): readonly RemovedFeed[] {
+    return this.#removed.all().filter(({ id }) => this.find(id) === null)
+  }
+  /** As it was, but closed to the network, and blank while it fills. */
+  bringBack({ id, name, level, delay, mark }: RemovedFeed): NamedFeed {
+    const feed = { id, name, level, delay, mark, lan: false }
+    this.#keep([...this.#feeds, feed])
+    this.#removed.remove(id)
+    this.#runs.set(id, { from: this.#now(), seen: null })
+    this.#turn()
+    return feed
   }
   /** What the room is shown from now on; `truth`: the match as it really stands, `now`: its engine time. */
   record(air: Air, truth: Live | null, now: number): void {

@@ -127,7 +127,7 @@ function run(options: StartOptions): void {
       .catch((error: unknown) => failed(error, options))
     return
   }
-  say('duskboard: it runs already with this data folder; its window comes to the front.')
+  say('duskboard: already running with this data folder; its window comes to the front.')
   app.exit(options.json ? 1 : 0)
 }
 

@@ -183,9 +183,8 @@ export class Table {
     for (let guard = 0; guard < 100; guard++) {
       const due = dueAt(this.#live, this.now())
       if (due === null) return
-      const { command, t } = due
-      const result = this.#change((live, stamp) => decide(live, command, { ...stamp, t }), { by: 'clock', lang: 'en' })
-      if ('refused' in result) return
+      const { command, by, t } = due
+      if ('refused' in this.#change((live, stamp) => decide(live, command, { ...stamp, t }), { by, lang: 'en' })) return
     }
   }
   /** What redo would do again, or null. `hidden`: without a name if the audience was not told of it. */
@@ -231,6 +230,7 @@ export class Table {
     if (settled !== null) return settled
     const done = { rev: revOf(after, audience), frame: this.#framed(after, audience, sender.lang) }
     this.#keep(entry, after, this.#also(after, done, sender))
+    if (sender.by === 'engine') return done
     if (typeof sender.by !== 'number' || entry.rows.some(({ told }) => told === 'all')) this.#movedAt = this.now()
     return done
   }

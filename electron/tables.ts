@@ -10,6 +10,8 @@ import {
   type Live,
   type Refusal,
 } from '../shared/engine/match.ts'
+import { eveningDay } from '../shared/club/night.ts'
+import type { EngineEvent } from '../shared/engine/events.ts'
 import { tidied } from '../shared/engine/letters.ts'
 import { isKept } from '../shared/engine/kept.ts'
 import { frameFor } from '../shared/engine/frames.ts'
@@ -18,9 +20,10 @@ import { announced, replayOf, standing } from '../shared/replay/steps.ts'
 import type { Audience } from '../shared/wire/frame.ts'
 import { refold } from '../shared/engine/replay.ts'
 import { BadRequest } from '../shared/wire/parse.ts'
+import { zoneHere } from './club/wall-day.ts'
 import { engineTime, type EngineTime } from './clock.ts'
 import { damageIn } from './storage/sayings.ts'
-import type { ListedMatch, MatchRecord, Store, StoredMatch } from './storage/types.ts'
+import type { MatchRecord, Store, StoredMatch } from './storage/types.ts'
 import { endingOf, Table } from './table.ts'
 
 export { BadRequest }
@@ -88,9 +91,14 @@ export class Tables {
     const game = this.game(given.game)
     const id = crypto.randomUUID()
     const seed = given.seed ?? crypto.randomUUID()
-    const at = new Date().toISOString()
+    const now = new Date()
+    const at = now.toISOString()
     const empty = emptyMatch(game, id)
-    const entry = begin(empty, given, { t: 0, at, by: 'moderator', chance: seed, lang })
+    const entry = begin(
+      empty,
+      { ...given, day: eveningDay(now, zoneHere()) },
+      { t: 0, at, by: 'moderator', chance: seed, lang },
+    )
     if (wasRefused(entry)) return entry
     const names = given.names.map(tidied)
     const record: MatchRecord = {
@@ -144,9 +152,6 @@ export class Tables {
   /** Tables that are open: all that go on, and the last of those that are over. */
   opened(): readonly Table[] {
     return [...this.#open.values()]
-  }
-  records(): readonly ListedMatch[] {
-    return this.#store.matches()
   }
   exportMatch(id: string): MatchFile | null {
     const match = this.#store.read(id)
@@ -207,16 +212,19 @@ function tellOnce(live: Live, { record, entries }: Pick<StoredMatch, 'record' | 
   for (const lang of Object.keys(live.game.text)) {
     historyFor(live, 'moderator', { rows, lang })
     for (const audience of ['moderator', 'public'] as const) frameFor(live, audience, lang)
-    for (const each of [standing(entries), announced(entries)]) {
-      replayOf(live, { entries: each, rules: record.rules }, lang)
-    }
+    replayOf(live, { entries: announced(entries), rules: record.rules }, lang)
+    replayOf(live, { entries: standing(entries), rules: record.rules }, lang)
   }
 }
+/** What every match begins with: folds and views of a game rely on it. */
+const beginnings = ['seated', 'optionsSet', 'cast'] as const satisfies readonly EngineEvent['type'][]
 /** The match folded. BadRequest where it cannot be told: it must not reach the store. */
 function judgedFold(game: AnyGame, match: Pick<StoredMatch, 'record' | 'entries'>): Live {
   try {
     const { record, entries } = match
     const live = refold(game, record.id, { entries, rules: record.rules })
+    const absent = beginnings.find((type) => entries[0]?.rows.every(({ event }) => event.type !== type) ?? true)
+    if (absent !== undefined) throw new Error(`Its first step lacks “${absent}”.`)
     tellOnce(live, match)
     return live
   } catch (error) {

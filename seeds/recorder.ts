@@ -53,7 +53,7 @@ export class Recorder {
     const until = this.#t + seconds * 1000
     for (let due = dueAt(this.live, until); due !== null; due = dueAt(this.live, until)) {
       this.#t = due.t
-      this.#keep(decide(this.live, due.command, this.#stamp('clock')), due.command.type)
+      this.#keep(decide(this.live, due.command, this.#stamp(due.by)), due.command.type)
     }
     this.#t = until
     return this

@@ -17,6 +17,8 @@ const thousands = /^([+-]?[1-9]\d{0,2})((?:[\s'’]\d{3})+)(?!\d)/u
 /** Some languages write the sign of a minus before what is below 0. */
 const bare = (cell: string): string =>
   plain(cell)
+    .replaceAll(/[٠-٩۰-۹０-９]/gu, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
+    .replaceAll('٫', '.')
     .replace(/^\u2212/u, '-')
     .replace(thousands, (_, first: string, groups: string) => first + groups.replaceAll(/[\s'’]/gu, ''))
 

@@ -23,12 +23,14 @@ import type { MatchRecord, Store } from '../storage/types.ts'
 import type { FactsKeeper, KeptFacts } from './figures-kept.ts'
 import { FoldedBook } from './folded-book.ts'
 import { fullyNamed } from './latecomers.ts'
-import { wallDay } from './wall-day.ts'
+import { daysOf } from './wall-day.ts'
 
 export interface CountingParts {
-  readonly store: Pick<Store, 'matches' | 'read' | 'eachBookEntry'>
+  readonly store: Pick<Store, 'matches' | 'read' | 'day' | 'eachBookEntry'>
   readonly kept: FactsKeeper
   readonly games: readonly AnyGame[]
+  /** Hears of every match that there is, and again when it becomes another. */
+  readonly listed?: (record: MatchRecord) => void
 }
 interface Rated {
   /** The list that `rated` was made of. */
@@ -46,6 +48,7 @@ const ratedAtOnce = 100
 
 export class Counting {
   readonly #parts: CountingParts
+  readonly #dayOf: ReturnType<typeof daysOf>
   readonly #survives: ClubMatches['survives']
   readonly #book: FoldedBook
   readonly #ended = new Map<string, EndedMatch>()
@@ -65,6 +68,7 @@ export class Counting {
 
   constructor(parts: CountingParts) {
     this.#parts = parts
+    this.#dayOf = daysOf({ kept: (match) => parts.store.day(match) })
     this.#survives = Object.fromEntries(
       parts.games.flatMap(({ id, survives }) => (survives === undefined ? [] : [[id, survives]])),
     )
@@ -172,6 +176,7 @@ export class Counting {
   #put(record: MatchRecord): void {
     const { id, game, created, ended, outcome, results } = record
     this.#touch(id)
+    this.#parts.listed?.(record)
     if (ended === null || outcome === null) {
       this.#ended.delete(id)
       this.#unread.delete(id)
@@ -179,7 +184,7 @@ export class Counting {
     }
     const { names } = fullyNamed(record, this.#parts.store)
     const shared = results?.map((result) => this.#shared(result)) ?? null
-    this.#ended.set(id, { id, game, names, created, ended, day: wallDay(ended), outcome, results: shared })
+    this.#ended.set(id, { id, game, names, created, ended, day: this.#dayOf(record), outcome, results: shared })
     if (this.#facts.get(id)?.ended === ended) this.#unread.delete(id)
     else this.#unread.add(id)
   }

@@ -17,5 +17,5 @@ export function standingsCsv({ rows }: SeasonTable): string {
     row.bonus,
     row.evenings,
   ])
-  return [heads, ...lines].map(csvLine).join('')
+  return [heads, ...lines].map((row) => csvLine(row)).join('')
 }

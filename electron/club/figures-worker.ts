@@ -6,6 +6,8 @@ import { games } from '../../shared/games/index.ts'
 import { openStore } from '../storage/store.ts'
 import { Counting } from './counting.ts'
 import { openFacts } from './figures-kept.ts'
+import { MatchList } from './match-list.ts'
+import { daysOf } from './wall-day.ts'
 import { Answers, answerTo, type Question } from './questions.ts'
 import type { FiguresAnswer, FiguresGiven, FiguresWord } from './figures.ts'
 
@@ -49,12 +51,16 @@ class Background {
 function begin({ folder }: FiguresGiven, say: Say<FiguresAnswer>): Work<FiguresWord> {
   const store = openStore(folder, { readonly: true })
   const kept = openFacts(folder)
-  const counting = new Counting({ store, kept, games })
+  const dayOf = daysOf({ kept: (match) => store.day(match) })
+  const list = new MatchList({ store, games, book: () => counting.book, dayOf })
+  const counting: Counting = new Counting({ store, kept, games, listed: (record) => list.put(record) })
   const answers = new Answers()
   const background = new Background(counting)
 
   function answer(id: number, question: Question): void {
-    const text = answers.to(question, counting.edition, () => answerTo(counting, question))
+    const text = answers.to(question, counting.edition, () =>
+      question.kind === 'matches' ? JSON.stringify(list.answer(question)) : answerTo(counting, question),
+    )
     const { unread } = counting
     const whole = question.kind === 'report' ? `{"unread":${unread},"report":${text}}` : text
     const body = new TextEncoder().encode(whole)

@@ -39,7 +39,7 @@ export class FiguresFault extends Error {
   override readonly name = 'FiguresFault'
 }
 export interface FiguresParts {
-  readonly store: Pick<Store, 'folder' | 'edition' | 'changedSince' | 'matchIds'>
+  readonly store: Pick<Store, 'folder' | 'edition' | 'changedSince' | 'matchCount'>
   /** Hears what went wrong. */
   readonly faulted?: (error: unknown) => void
   readonly startBeside: StartBeside
@@ -52,7 +52,7 @@ interface Waiting {
   readonly reject: (error: FiguresFault) => void
 }
 /** Matches of a club that are counted before anybody asks: fewer are counted in no time. */
-const many = 100
+export const manyMatches = 100
 /** New objects of the worker: with as little as the console's own thread has, it would collect every millisecond. */
 const room = { maxYoungGenerationSizeMb: 48 }
 /** ms after the start of a console: windows and screens come first. */
@@ -110,7 +110,7 @@ export class Figures {
 
   #prepared(): void {
     try {
-      if (this.#parts.store.matchIds().length < many) return
+      if (this.#parts.store.matchCount() < manyMatches) return
       this.#stays = true
       this.#started()
     } catch (error) {

@@ -13,6 +13,7 @@ import type { ReportName } from '../../shared/stats/reports.ts'
 import type { Scoring } from '../../shared/stats/scoring.ts'
 import type { PublicStandings } from '../../shared/wire/seasons.ts'
 import { standingsCsv } from './csv.ts'
+import type { MatchListQuestion } from './match-list.ts'
 
 export type Question =
   | { readonly kind: 'report'; readonly report: ReportName; readonly filter: Filter }
@@ -27,6 +28,8 @@ export type Question =
   | { readonly kind: 'screens'; readonly season: SeasonId; readonly told: ToldByMatch }
   /** JSON of Presence[]. */
   | { readonly kind: 'presences' }
+  /** JSON of a MatchPage, or of a list. */
+  | MatchListQuestion
   /** JSON of TakenSeat[]. */
   | { readonly kind: 'seats'; readonly player: PlayerId }
 
@@ -38,7 +41,7 @@ export interface Counted {
 }
 const publicOf = ({ title, rows }: SeasonTable): PublicStandings => ({
   title,
-  rows: rows.map(({ place, name, points }) => ({ place, name, points })),
+  rows: rows.map(({ place, name, points, moved }) => ({ place, name, points, moved })),
 })
 function standings({ book, matches }: Counted, asked: Extract<Question, { readonly kind: 'standings' }>): string {
   const { season, scoring, as } = asked
@@ -52,7 +55,7 @@ function onScreens(
   const table = seasonTable(book, season, { matches: toldMatches(matches, told) })
   return JSON.stringify(table === null ? null : publicOf(table))
 }
-export function answerTo(counted: Counted, question: Question): string {
+export function answerTo(counted: Counted, question: Exclude<Question, MatchListQuestion>): string {
   switch (question.kind) {
     case 'report':
       return JSON.stringify(counted.report(question.report, question.filter))
@@ -83,6 +86,8 @@ export class Answers {
     const found = this.#given.get(key)
     if (found !== undefined) return found
     const fresh = answer()
+    // One that fills the shelf alone is not worth the others.
+    if (fresh.length > most / 4) return fresh
     if (this.#length + fresh.length > most) this.#clear()
     this.#length += fresh.length
     this.#given.set(key, fresh)

@@ -42,6 +42,25 @@ export function contradictionOf(corrected: Corrected, result: Result): Contradic
   const sentences = knownSentences(corrected, result.outcome.winners)
   return contradictionIn({ sides: corrected.game.sides, sentences }, result)
 }
+/** What does not belong into the results of a match. */
+export type Misfit =
+  | { readonly why: 'seat-left-out'; readonly seat: number }
+  | { readonly why: 'no-role' | 'no-team'; readonly id: string }
+/**
+ * A seat of the match that a correction leaves out, which would count as if nobody had sat there, or a role or side that
+ * neither the game nor the match knows. `before`: the results as they count now.
+ */
+export function misfitIn(game: AnyGame, before: Result['results'], { outcome, results }: Result): Misfit | null {
+  const absent = before.find(({ seat }) => !results.some((each) => each.seat === seat))
+  if (absent !== undefined && outcome.kind !== 'calledOff') return { why: 'seat-left-out', seat: absent.seat }
+  const roles = new Set([...Object.keys(game.roles), ...before.map(({ role }) => role)])
+  const teams = new Set([...Object.values(game.roles), ...before].map(({ team }) => team))
+  for (const { role, team } of results) {
+    if (!roles.has(role)) return { why: 'no-role', id: role }
+    if (!teams.has(team)) return { why: 'no-team', id: team }
+  }
+  return null
+}
 /** With the game's own sentence where none was given. */
 export function withSentence({ game, names }: Named, result: Result, lang: string): Result {
   const { outcome } = result

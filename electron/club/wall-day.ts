@@ -1,12 +1,22 @@
-/** The calendar on the wall of the console: what shared code cannot know. */
+/** The clock on the wall of the console: what shared code cannot know. */
+import { calendarDay, eveningDay } from '../../shared/club/night.ts'
 
-const two = (part: number): string => String(part).padStart(2, '0')
-/** `at`: ISO 8601. The day here at that moment, `2026-03-01`. */
-export function wallDay(at: string): string {
-  const here = new Date(at)
-  return `${String(here.getFullYear()).padStart(4, '0')}-${two(here.getMonth() + 1)}-${two(here.getDate())}`
+/** Returns the zone that this machine stands in, such as `Europe/Warsaw`. */
+export const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+/** `at`: ISO 8601. The day of the calendar here at that moment, `2026-03-01`. */
+export const wallDay = (at: string): string => calendarDay(new Date(at), zoneHere())
+
+interface Begun {
+  readonly id: string
+  /** ISO 8601. */
+  readonly created: string
 }
-/** With the day here on which it ended; null while it runs. */
-export function withDay<M extends { readonly ended: string | null }>(match: M): M & { readonly day: string | null } {
-  return { ...match, day: match.ended === null ? null : wallDay(match.ended) }
+export interface DaysParts {
+  /** Returns the day that a match keeps, or null. */
+  readonly kept: (match: string) => string | null
+  readonly zone?: string
+}
+/** Returns how the day of a match's evening is found: kept since it began, else that of its beginning, taken to be here. */
+export function daysOf({ kept, zone = zoneHere() }: DaysParts): (match: Begun) => string {
+  return ({ id, created }) => kept(id) ?? eveningDay(new Date(created), zone)
 }

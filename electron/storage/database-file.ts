@@ -7,7 +7,7 @@ import { faultOf, reasonOf, type Saying } from './sayings.ts'
 import { copyInto } from './sql.ts'
 import type { StorageFault } from './types.ts'
 
-type Identity = Pick<BigIntStats, 'dev' | 'ino'>
+type Identity = Pick<BigIntStats, 'dev' | 'ino' | 'size'>
 
 const identityOf = (path: string): Identity | null => statSync(path, { bigint: true, throwIfNoEntry: false }) ?? null
 const isSame = (a: Identity, b: Identity): boolean => a.dev === b.dev && a.ino === b.ino
@@ -38,11 +38,13 @@ function openPathOf(file: string): string | null {
 
 export interface DatabaseFile {
   /**
-   * Returns while the open database is the file in the folder. Throws StorageFault `io` when that file was deleted, moved
-   * or replaced: what SQLite takes from then on would be in no folder. The first time, everything stored so far is saved
+   * Returns while the open database is the file in the folder. Throws StorageFault `io` when that file was deleted, moved,
+   * emptied or replaced: what SQLite takes from then on would be in no folder. The first time, everything stored so far is saved
    * as a data folder of its own beside the lost one, which the sentence names.
    */
   readonly check: () => void
+  /** The log is about to be emptied by the console itself. */
+  readonly expectEmptyLog: () => void
 }
 
 /** A folder beside the lost one: starting with it goes on where the lost one stopped. */
@@ -58,25 +60,38 @@ function saveBeside(db: Database.Database, folder: string): Saying {
   }
 }
 
-/** Tells whether an open file still stands under its name. `path`: of the file. */
-function presenceOf(path: string): () => boolean {
+interface Presence {
+  /** False where the file is gone, is another one, or was emptied in place. */
+  readonly isThere: () => boolean
+  /** The console itself empties the file now. */
+  readonly expectEmpty: () => void
+}
+function presenceOf(path: string): Presence {
   const open = openPathOf(path)
-  return () => {
-    const found = identityOf(path)
-    if (found === null || open === null) return found !== null
-    const own = identityOf(open)
-    return own === null || isSame(found, own)
+  let held = false
+  return {
+    isThere: () => {
+      const found = identityOf(path)
+      if (found === null) return false
+      const isEmptied = held && found.size === 0n
+      held ||= found.size > 0n
+      const own = open === null ? null : identityOf(open)
+      return !isEmptied && (own === null || isSame(found, own))
+    },
+    expectEmpty: () => (held = false),
   }
 }
 
 /** Watches the two files of an open database: what it holds, and the log that newer steps lie in. `database`: its path. */
 export function databaseFile(db: Database.Database, database: string): DatabaseFile {
   const folder = dirname(database)
-  const present = [database, `${database}-wal`].map(presenceOf)
+  const log = presenceOf(`${database}-wal`)
+  const files = [presenceOf(database), log]
   let lost: StorageFault | null = null
   return {
+    expectEmptyLog: log.expectEmpty,
     check: () => {
-      if (present.every((isThere) => isThere())) return
+      if (files.every(({ isThere }) => isThere())) return
       if (lost === null) {
         const saved = saveBeside(db, folder)
         lost = faultOf('io', (words) => `${words.gone.database(folder)} ${saved(words)}`)

@@ -1,6 +1,8 @@
 /** The list of all matches: read once, and of what became another since, that alone is read again. */
+import { keptDay } from '../../shared/club/night.ts'
 import * as cells from './cells.ts'
 import { rootOf, sealOf } from './chain.ts'
+import { isCorrupt } from './faults.ts'
 import type { Parts } from './opening.ts'
 import type { ListedMatch } from './types.ts'
 
@@ -36,8 +38,41 @@ export function listOn({ sql, readonly }: Parts, changed: readonly string[]): ()
     return list
   }
 }
+export const lineOn =
+  ({ sql }: Parts): ((match: string) => ListedMatch | null) =>
+  (match) => {
+    const found = sql.match.get(match)
+    return found === undefined ? null : lineOf(found)
+  }
+export function countOn({ db }: Parts): () => number {
+  const count = db.prepare<[], number>('SELECT count(*) FROM matches').pluck()
+  return () => count.get() ?? 0
+}
 /** The ids alone, in the same order. */
 export function idsOn({ db }: Parts): () => readonly string[] {
   const ids = db.prepare<[], string>('SELECT id FROM matches ORDER BY created DESC, id DESC').pluck()
   return () => ids.all()
+}
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+/** The day that the first step of a match keeps. A step that cannot be read keeps none: nobody's list fails for that. */
+export function dayOn({ db }: Parts): (match: string) => string | null {
+  const begun = db
+    .prepare<[string], string | Buffer>(
+      'SELECT command FROM commands WHERE match = (SELECT n FROM matches WHERE id = ?) AND batch = 1',
+    )
+    .pluck()
+  return (match) => {
+    try {
+      return keptDay(parsed(String(begun.get(match) ?? '')))
+    } catch (error) {
+      if (isCorrupt(error)) return null
+      throw error
+    }
+  }
 }

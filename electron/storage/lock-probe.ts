@@ -8,7 +8,10 @@ import { join } from 'node:path'
 import { fault, isRefusedLock } from './faults.ts'
 
 export interface LockProbe {
-  /** Takes and drops a lock, in some ten microseconds. Throws StorageFault `no-locks`. */
+  /**
+   * Takes and drops a lock, in some ten microseconds. Throws StorageFault `no-locks`, or `io` where the probe's file
+   * cannot be read: that says nothing of the database.
+   */
   readonly check: () => void
   readonly close: () => void
 }
@@ -22,7 +25,8 @@ export function openLockProbe(folder: string): LockProbe {
       try {
         look()
       } catch (error) {
-        throw isRefusedLock(error) ? fault('no-locks', folder, error) : error
+        if (!(error instanceof Database.SqliteError)) throw error
+        throw fault(isRefusedLock(error) ? 'no-locks' : 'io', folder, error)
       }
     },
     close: () => void db.close(),

@@ -6,7 +6,7 @@ import { commandHash, rootOf, sealOf } from './chain.ts'
 import { chain, chained, write, type Also } from './chaining.ts'
 import { asFault, fault } from './faults.ts'
 import { damageOf, walk, type Tail } from './history.ts'
-import { idsOn, listOn } from './listing.ts'
+import { countOn, dayOn, idsOn, lineOn, listOn } from './listing.ts'
 import type { Parts } from './opening.ts'
 import { matchesThatSay, rewriteMatches } from './rewriting.ts'
 import { damageSaid, faultOf, importRefused } from './sayings.ts'
@@ -192,6 +192,9 @@ type Matches = Pick<
   | 'tell'
   | 'matches'
   | 'matchIds'
+  | 'day'
+  | 'listed'
+  | 'matchCount'
   | 'edition'
   | 'changedSince'
   | 'mark'
@@ -212,6 +215,9 @@ export function matchesOn(parts: Parts): Matches {
     tell: (match, say) => tell(parts, match, say),
     matches: listOn(parts, desk.changed),
     matchIds: idsOn(parts),
+    day: dayOn(parts),
+    listed: lineOn(parts),
+    matchCount: countOn(parts),
     edition: () => desk.changed.length,
     changedSince: (edition) => desk.changed.slice(edition),
     mark: (match, t) => parts.marks.put(match, t),

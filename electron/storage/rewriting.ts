@@ -59,10 +59,12 @@ export function matchesThatSay({ db }: Parts, names: readonly string[]): readonl
     .pluck()
     .all()
 }
-export function scouringOn(parts: Parts): Pick<Store, 'scour'> {
+/** `expectEmptyLog`: told before the log is emptied. */
+export function scouringOn(parts: Parts, expectEmptyLog: () => void): Pick<Store, 'scour'> {
   const { db } = parts
   return {
     scour: () => {
+      expectEmptyLog()
       // Both empty their files of what was overwritten: the first the database, the second its log.
       db.exec('VACUUM')
       db.pragma('wal_checkpoint(TRUNCATE)')

@@ -1,7 +1,6 @@
 /** The one implementation of `Store`: SQLite for what counts, two small unsynced files for heads and marks. */
 import type { StartBeside } from '../beside/beside.ts'
 import { inThread } from '../beside/thread.ts'
-import { settingHash } from './chain.ts'
 import { bookOn } from './book.ts'
 import type { Aside } from './aside.ts'
 import { backedUpSince, backupsIn, copyAside, isWhole, keepOnly, momentOf } from './backups.ts'
@@ -12,6 +11,7 @@ import { databaseFile, type DatabaseFile } from './database-file.ts'
 import { filesIn, openForReading, openParts, suspect, type Parts } from './opening.ts'
 import { cancelRestore } from './restoring.ts'
 import { scouringOn } from './rewriting.ts'
+import { rememberSettings, settingsOn } from './settings.ts'
 import { faultOf, reasonOf } from './sayings.ts'
 import { StorageFault, type Store } from './types.ts'
 
@@ -72,29 +72,6 @@ function refusingWhenGone<T extends Writing>(file: DatabaseFile, calls: T): T {
     },
   ])
   return { ...calls, ...(Object.fromEntries(checked) as Writing) }
-}
-
-function settingsOn({ db, sql, notices }: Parts): Pick<Store, 'setting' | 'set' | 'setAll'> {
-  const set = (name: string, value: unknown): void => {
-    const text = JSON.stringify(value ?? null)
-    sql.set.run(name, text, settingHash(name, text))
-  }
-  return {
-    setting: (name) => {
-      const found = sql.setting.get(name)
-      if (found === undefined) return null
-      if (settingHash(name, found.value) === found.hash) return JSON.parse(found.value) as unknown
-      notices.add(({ changed }) => changed.setting(name))
-      return null
-    },
-    set,
-    setAll: (values) =>
-      db
-        .transaction(() => {
-          for (const [name, value] of Object.entries(values)) set(name, value)
-        })
-        .immediate(),
-  }
 }
 
 function timecodesOn({ db, sql }: Parts): Pick<Store, 'addTimecodes' | 'timecodes'> {
@@ -179,7 +156,7 @@ export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Stor
     heads.tidy()
     marks.tidy()
   }
-  const close = (): void => {
+  const end = (): void => {
     if (!db.open) return
     stopCopying()
     stop()
@@ -192,31 +169,28 @@ export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Stor
       parts.release()
     }
   }
+  const calls = watching(parts, {
+    ...refusingWhenGone(file, {
+      ...matchesOn(parts),
+      ...settingsOn(parts),
+      ...timecodesOn(parts),
+      ...bookOn(parts),
+    }),
+    ...scouringOn(parts, file.expectEmptyLog),
+    checkFile: file.check,
+    checkpoint,
+  })
   return {
     folder,
     get notice() {
       return notices.in('en')
     },
     noticeIn: (lang) => notices.in(lang),
-    ...watching(parts, {
-      ...refusingWhenGone(file, {
-        ...matchesOn(parts),
-        ...settingsOn(parts),
-        ...timecodesOn(parts),
-        ...bookOn(parts),
-      }),
-      ...scouringOn(parts),
-      checkFile: file.check,
-      checkpoint,
-    }),
+    ...calls,
+    // What screens are made from is at hand while the disk is not. A reader beside sees what the other one changes.
+    ...(parts.readonly ? {} : rememberSettings(calls)),
     // Not asked first whether the folder locks: it ends where it does not, too.
-    close: () => {
-      try {
-        close()
-      } catch (error) {
-        throw watched(parts, error)
-      }
-    },
+    close: watching({ ...parts, locks: null }, { end }).end,
     backup,
     backups: () => backupsIn(folder),
     atRest,

@@ -116,6 +116,11 @@ export interface Store {
   readonly matches: () => readonly ListedMatch[]
   /** In the same order, without reading them. */
   readonly matchIds: () => readonly string[]
+  /** One line of that list; null: there is no such match. */
+  readonly listed: (match: string) => ListedMatch | null
+  readonly matchCount: () => number
+  /** The day of its evening as it was kept when the match began; null: an earlier version kept none, or it cannot be read. */
+  readonly day: (match: string) => string | null
   /** Grows whenever `matches` would say something else. */
   readonly edition: () => number
   /** Ids of matches that became others after that edition, some of them twice. */

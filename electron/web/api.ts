@@ -9,6 +9,7 @@ import { deskWords } from './desk-words.ts'
 import { wrongToken as barredByToken } from './door.ts'
 import { cutUnlessCome, type Attempts } from './limits.ts'
 import { openapi } from './openapi.ts'
+import { spentPage } from './spent-page.ts'
 import { ok, route, type Answer, type Desk, type Route } from './route.ts'
 import { deckRoutes } from './routes/deck.ts'
 import { backupRoutes } from './routes/backups.ts'
@@ -32,6 +33,7 @@ import { phoneRoutes } from './routes/phones.ts'
 import { playerRoutes } from './routes/players.ts'
 import { soundRoutes } from './routes/sounds.ts'
 import { statsRoutes } from './routes/stats.ts'
+import { removedRoutes } from './routes/removed.ts'
 import { rehearsalRoutes } from './routes/rehearsal.ts'
 import { replayRoutes } from './routes/replay.ts'
 import { Readable } from 'node:stream'
@@ -48,6 +50,7 @@ export const apiRoutes: readonly Route[] = [
   ...soundRoutes,
   ...outputRoutes,
   ...clubRoutes,
+  ...removedRoutes,
   ...exchangeRoutes,
   ...fileRoutes,
   ...backupRoutes,
@@ -184,6 +187,9 @@ export function serveApi(app: FastifyInstance, desk: Desk, attempts: Attempts): 
     const path = request.routeOptions.url ?? request.url
     if (!path.startsWith(`${prefix}/`) || unlocked.has(path)) return
     const no = stopped(request, desk, attempts)
+    const isOpened = 'c' in (request.query as object) && byCode.has(`${request.method} ${path}`)
+    if (no?.status === 401 && isOpened && /\btext\/html\b/u.test(request.headers.accept ?? ''))
+      return give(reply, spentPage(langOf(request, desk)))
     if (no !== null) return give(reply, no)
   })
   for (const row of apiRoutes) {

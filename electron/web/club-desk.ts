@@ -56,7 +56,7 @@ export function seasonOfMatch(call: Pick<ClubCall, 'desk'>, match: string): Seas
 export const closedFor = (call: Asking, season: Season | null): Answer | null =>
   season?.closed === true ? closedSeason(call, season) : null
 export const listedMatch = ({ desk, params }: Pick<ClubCall, 'desk' | 'params'>): ListedMatch | null =>
-  desk.console.store.matches().find(({ id }) => id === params['id']) ?? null
+  desk.console.store.listed(params['id'] ?? '')
 
 /** With the season of the path; `changes`: and only while it is open. */
 export const withSeason =

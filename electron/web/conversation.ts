@@ -1,5 +1,6 @@
 /** What one WebSocket says and hears, from its first message on. */
 import { BadRequest, parsed, readJson } from '../../shared/wire/parse.ts'
+import { lookAnswer } from '../../shared/wire/look.ts'
 import { outputMessage } from '../../shared/wire/schemas/outputs.ts'
 import { deskMessage, hello, type Hello } from '../../shared/wire/schemas/sockets.ts'
 import type { Client } from '../client.ts'
@@ -9,7 +10,7 @@ import type { Attempts } from './limits.ts'
 import { bucket, isLoopback } from './limits.ts'
 import type { DeckSocket } from './lan-decks.ts'
 import { LanDeckTalk } from './lan-deck-talk.ts'
-import type { OutputSocket } from './outputs.ts'
+import type { OutputSocket } from './output-parts.ts'
 import { deskWords } from './desk-words.ts'
 import { PhoneTalk, refusedFor } from './phone-talk.ts'
 import { phoneWords } from './phone-words.ts'
@@ -36,7 +37,7 @@ export interface ConversationParts {
 const strangers = { perSecond: 10, burst: 20 }
 const moderators = { perSecond: 1000, burst: 2000 }
 /** A page says what it shows every two seconds at most. */
-const outputs = { perSecond: 1, burst: 10 }
+const outputs = { perSecond: 2, burst: 10 }
 const lanDecks = { perSecond: 5, burst: 20 }
 const defaultLang = 'en'
 
@@ -75,6 +76,8 @@ export class Conversation {
   hear(text: string): void {
     if (this.#over) return
     if (!this.#mayTalk()) return this.#close(4429)
+    const looked = this.greeted ? lookAnswer(text) : null
+    if (looked !== null) return this.#parts.wire.send(looked)
     try {
       if (!this.greeted) this.#greet(parsed(hello, readJson(text)))
       else if (this.#phone !== null) this.#phone.hear(text)

@@ -2,8 +2,12 @@
 import { secondPress } from '../../shared/wire/deck.ts'
 import type { Table } from '../table.ts'
 
+/** How many answered presses are remembered. */
+const remembered = 200
+
 export class Presses {
   readonly #last = new WeakMap<Table, number>()
+  readonly #answers = new Map<string, object>()
 
   /** Whether a press comes within 600 ms of the last press that did something at this table. */
   bounces(table: Table): boolean {
@@ -15,6 +19,16 @@ export class Presses {
    */
   tooSoon(table: Table): boolean {
     return this.bounces(table) || isRecent(table.movedAt, table.now())
+  }
+  /** One press, though it may come again over another connection: answered as it was, and not done again. */
+  once(key: string, act: () => object): object {
+    const known = this.#answers.get(key)
+    if (known !== undefined) return known
+    const answer = act()
+    this.#answers.set(key, answer)
+    const [oldest] = this.#answers.keys()
+    if (this.#answers.size > remembered && oldest !== undefined) this.#answers.delete(oldest)
+    return answer
   }
   done(table: Table): void {
     this.#last.set(table, table.now())

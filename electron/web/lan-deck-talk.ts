@@ -53,13 +53,19 @@ export class LanDeckTalk {
     const { socket } = this.#parts
     try {
       const message = parsed(lanDeckMessage, readJson(text))
-      socket.send({ id: message.id, ...this.#answer(message) })
+      socket.send({ id: message.id, ...this.#answerOnce(message) })
     } catch (error) {
       if (!(error instanceof BadRequest)) throw error
       socket.close(4400)
     }
   }
 
+  /** A press that comes again over a new connection is not done again. */
+  #answerOnce(message: LanDeckMessage): object {
+    const { desk, id } = this.#parts
+    if (message.key === undefined) return this.#answer(message)
+    return desk.lanPresses.once(`${id}/${message.key}`, () => this.#answer(message))
+  }
   /** What is wrong with the disk is the moderator's business. */
   #answer(message: LanDeckMessage): object {
     const { desk, lang } = this.#parts

@@ -232,7 +232,7 @@ function screensOf({ console, tokens, doors, timing, hosts }: ScreensParts) {
   const { store, publisher } = console
   const tell = (): void => outputs.clubChanged()
   const changed = (): void => publisher.deskChanged()
-  const [club, sounds] = [keepClub(store, tell), keepSounds(store, tell)]
+  const [club, sounds] = [keepClub(store, tell, timing.wall), keepSounds(store, tell, timing.wall)]
   const outputs: Outputs = new Outputs({
     store,
     tokens,

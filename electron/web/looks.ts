@@ -5,19 +5,21 @@ import type { Store } from '../storage/types.ts'
 export interface OutputLook {
   readonly settings: OutputSettings
   readonly css: string
+  /** The stylesheet before the last change, or ''. */
+  readonly earlier: string
 }
 export interface Looks {
   readonly of: (id: string) => OutputLook
   readonly set: (id: string, look: OutputLook) => void
   readonly forget: (id: string) => void
 }
-const plain: OutputLook = { settings: plainSettings, css: '' }
+const plain: OutputLook = { settings: plainSettings, css: '', earlier: '' }
 const keyOf = (id: string): string => `output:${id}`
 
 function stored(value: unknown): OutputLook {
   if (typeof value !== 'object' || value === null) return plain
-  const { settings, css } = { ...plain, ...(value as Partial<OutputLook>) }
-  return { settings: { ...plainSettings, ...settings }, css }
+  const { settings, css, earlier } = { ...plain, ...(value as Partial<OutputLook>) }
+  return { settings: { ...plainSettings, ...settings }, css, earlier }
 }
 /** The desk is told of every output with every push: that must not read the database each time. */
 export function keepLooks(store: Store): Looks {

@@ -37,7 +37,7 @@ function operation(row: Route): object {
   const answers = { ...row.answers, 400: shapes.badRequest, 503: shapes.fault }
   const said = (meaning: string): z.ZodType => shapes.badRequest.describe(meaning)
   const unknown = row.path.includes(':') ? { 404: said('Unknown.') } : {}
-  const [large, other] = [said('Larger than may be sent.'), said('Sent as something else than is taken.')]
+  const [large, other] = [said('Too large.'), said('Sent with the wrong content type.')]
   const taken = row.body === undefined && row.upload !== true ? {} : { 413: large, 415: other }
   const locked =
     row.open === true

@@ -2,38 +2,18 @@
 import { randomUUID } from 'node:crypto'
 import {
   publicWindow,
-  type Club,
   type OutputOrder,
   type OutputSettings,
   type OutputStatus,
   type OutputTold,
 } from '../../shared/wire/outputs.ts'
-import type { SoundState, SoundTold } from '../../shared/wire/sound.ts'
-import type { Store } from '../storage/types.ts'
-import { keepLooks, type Looks } from './looks.ts'
+import type { SoundState } from '../../shared/wire/sound.ts'
+import { keepLooks, type Looks, type OutputLook } from './looks.ts'
+import type { NamedOutput, OutputSocket, OutputsParts, Presence, RemovedOutput } from './output-parts.ts'
 import { Pairing } from './pairing.ts'
-import type { Timing } from './timing.ts'
-import type { Holder, Tokens } from './tokens.ts'
+import { keepRemoved, type RemovedList } from './removed.ts'
+import type { Holder } from './tokens.ts'
 
-export interface NamedOutput {
-  readonly id: string
-  readonly name: string
-}
-/** A connection that shows a picture or a code. */
-export interface OutputSocket {
-  readonly send: (message: object) => void
-  /** Its token is good: from now on it is sent pictures. */
-  readonly admit: (id: string) => void
-  /** The language of its words; null: its browser's. */
-  readonly speak: (lang: string | null) => void
-  readonly close: (code: number) => void
-}
-interface Presence {
-  /** ms since 1970. */
-  readonly since: number
-  seen: OutputStatus['seen']
-  sound: SoundState | null
-}
 /** The window that this machine opens itself. */
 export const ownWindow: NamedOutput = { id: publicWindow, name: 'Public window' }
 /** ms between two looks of the desk at what outputs say of themselves. */
@@ -41,26 +21,19 @@ const lookEvery = 2000
 /** ms for which an output shows its name. */
 const nameShown = 3000
 
-export interface OutputsParts {
-  readonly store: Store
-  readonly tokens: Tokens
-  readonly timing: Timing
-  readonly club: () => Club
-  readonly sound: () => SoundTold
-  readonly changed: () => void
-}
-
 export class Outputs {
   readonly #parts: OutputsParts
   readonly #looks: Looks
   /** By holder of their token: of a stream's feed more is known elsewhere. */
   readonly #connected = new Map<Holder, Map<OutputSocket, Presence>>()
   readonly #pairing: Pairing<OutputSocket>
+  readonly #removed: RemovedList<RemovedOutput>
   #look: (() => void) | null = null
 
   constructor(parts: OutputsParts) {
     this.#parts = parts
     this.#looks = keepLooks(parts.store)
+    this.#removed = keepRemoved(parts.store, 'outputs-removed')
     this.#pairing = new Pairing(parts.changed)
   }
 
@@ -97,7 +70,9 @@ export class Outputs {
   }
   /** Its token is worth nothing from now on. False: no such output. */
   drop(id: string): boolean {
-    if (this.byId(id) === null) return false
+    const output = this.byId(id)
+    if (output === null) return false
+    this.#removed.add({ ...output, at: this.#parts.timing.wall(), look: this.#looks.of(id) })
     this.#keep(this.named().filter((each) => each.id !== id))
     this.#looks.forget(id)
     this.#parts.tokens.revoke(`output:${id}`)
@@ -105,21 +80,35 @@ export class Outputs {
     this.#parts.changed()
     return true
   }
+  removed(): readonly RemovedOutput[] {
+    return this.#removed.all().filter(({ id }) => this.byId(id) === null)
+  }
+  /** As it was, but under a token of its own: what it had before stays worth nothing. */
+  bringBack({ id, name, look }: RemovedOutput): NamedOutput {
+    this.#parts.tokens.revoke(`output:${id}`)
+    this.#looks.set(id, look)
+    this.#keep([...this.named(), { id, name }])
+    this.#removed.remove(id)
+    this.#parts.changed()
+    return { id, name }
+  }
 
   /** Takes effect on its screens at once. */
   set(id: string, change: Partial<OutputSettings>): void {
-    const { settings, css } = this.#looks.of(id)
+    const look = this.#looks.of(id)
+    const { settings } = look
     const after = { ...settings, ...change }
-    this.#looks.set(id, { settings: after, css })
+    this.#looks.set(id, { ...look, settings: after })
     this.#tell(`output:${id}`)
     if (after.lang !== settings.lang) for (const socket of this.#sockets(`output:${id}`)) socket.speak(after.lang)
     this.#parts.changed()
   }
-  css(id: string): string {
-    return this.#looks.of(id).css
+  lookOf(id: string): OutputLook {
+    return this.#looks.of(id)
   }
   dress(id: string, css: string): void {
-    this.#looks.set(id, { settings: this.#looks.of(id).settings, css })
+    const { settings, css: before, earlier } = this.#looks.of(id)
+    this.#looks.set(id, { settings, css, earlier: css === before ? earlier : before })
     this.#tell(`output:${id}`)
     this.#parts.changed()
   }
@@ -199,7 +188,7 @@ export class Outputs {
   }
   #status({ id, name }: NamedOutput): OutputStatus {
     const there = [...(this.#connected.get(`output:${id}`)?.values() ?? [])]
-    const { settings } = this.#looks.of(id)
+    const { settings, css } = this.#looks.of(id)
     const blocked = settings.sound && there.some(({ sound }) => sound === 'blocked')
     const said = there.flatMap(({ seen }) => (seen === null ? [] : [seen])).toSorted((a, b) => a.at - b.at)
     return {
@@ -209,7 +198,7 @@ export class Outputs {
       since: there.length === 0 ? null : Math.min(...there.map(({ since }) => since)),
       seen: said[0] ?? null,
       settings,
-      css: this.css(id).length,
+      css: css.length,
       ...(blocked ? { blocked } : {}),
     }
   }
@@ -217,7 +206,8 @@ export class Outputs {
     const id = idOf(holder)
     const name = this.byId(id)?.name ?? ''
     const { muted, volume, own } = this.#parts.sound()
-    return { name, ...this.#looks.of(id), club: this.#parts.club(), sound: { muted, volume, own } }
+    const { settings, css } = this.#looks.of(id)
+    return { name, settings, css, club: this.#parts.club(), sound: { muted, volume, own } }
   }
   #tell(holder: Holder): void {
     for (const socket of this.#sockets(holder)) socket.send({ output: this.#told(holder) })

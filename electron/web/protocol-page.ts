@@ -7,11 +7,16 @@ import { protocolWords, type ProtocolWords } from './protocol-words.ts'
 const script = "document.getElementById('print').addEventListener('click',()=>print())"
 
 const day = (at: string, lang: string): string =>
-  new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
+  new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }).format(new Date(at))
 const clock = (at: string, lang: string): string =>
   at === ''
     ? ''
-    : new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(new Date(at))
+    : new Intl.DateTimeFormat(lang, {
+        hour: '2-digit',
+        minute: '2-digit',
+        second: '2-digit',
+        hourCycle: 'h23',
+      }).format(new Date(at))
 
 function factsOf({ season, evening, place, began, ended, moderator, match }: Protocol, lang: string): string {
   const words = protocolWords(lang)

@@ -60,7 +60,7 @@ const en: ProtocolWords = {
   amendments: 'Corrections',
   amended: {
     corrected: 'The result was corrected',
-    uncorrected: 'The correction was dropped: the result stands as played',
+    uncorrected: 'The correction was taken back: the result stands as played',
     voided: 'The match was made void',
     restored: 'The match counts again',
   },
@@ -77,8 +77,8 @@ const pl: ProtocolWords = {
   place: 'Miejsce',
   began: 'Początek',
   ended: 'Koniec',
-  moderator: 'Prowadzenie',
-  secrets: 'z tajemnicami',
+  moderator: 'Prowadzący',
+  secrets: 'ze wszystkimi sekretami',
   full: 'Protokół pełny: ze wszystkim, co było tajne.',
   announced: 'Protokół jawny: tylko to, co ogłoszono przy stole.',
   result: 'Wynik',
@@ -97,14 +97,14 @@ const pl: ProtocolWords = {
   amended: {
     corrected: 'Wynik poprawiono',
     uncorrected: 'Poprawkę wycofano: wynik taki, jak w grze',
-    voided: 'Rozgrywkę unieważniono',
-    restored: 'Rozgrywka znów się liczy',
+    voided: 'Partię unieważniono',
+    restored: 'Partia znów się liczy',
   },
   noReason: 'bez podania powodu',
   print: 'Drukuj',
   signModerator: 'Prowadzący',
   signWitness: 'Za klub',
-  match: 'Rozgrywka',
+  match: 'Partia',
 }
 const table: Readonly<Record<string, ProtocolWords>> = { en, pl }
 export const protocolWords = (lang: string): ProtocolWords => isolating(table[lang] ?? en)

@@ -1,5 +1,6 @@
 /** Shapes of what is answered, for the description of the remote control. */
 import { z } from 'zod'
+import { match, matchPage, outcome } from './match-shapes.ts'
 import { setupShape } from './obs-shapes.ts'
 
 const seat = z.int().describe('Number of a place at the table; never renumbered.')
@@ -16,15 +17,22 @@ const refusal = z
   .describe('The rules say no.')
 const badRequest = z.object({ error: text, path: text.optional().describe('Dotted path of the bad field.') })
 const failure = z.object({ error: text })
-const fault = z.object({ fault: text }).describe('Disk or program; the match stands where it was.')
+const fault = z.object({ fault: text }).describe('Disk or program; the match is where it was.')
 
 const mark = z.object({
   id: text,
   label: text,
+  short: text.optional().describe('Stands for the label where there is no room for it.'),
   secret: z.literal(true).optional().describe('Only the moderator knows.'),
   deed: z.literal(true).optional().describe('Done to the seat in the night, as night feeds show it.'),
 })
-const card = z.object({ role: text, label: text, team: text, teamLabel: text })
+const card = z.object({
+  role: text,
+  label: text,
+  team: text,
+  teamLabel: text,
+  note: text.optional().describe('What it does, in one line: on the own card, and on all for the moderator.'),
+})
 const boardSeat = z.object({ seat, name: text, out: z.boolean(), marks: z.array(mark), card: card.optional() })
 const board = z.object({
   title: text.optional().describe('The name of this match, where it is another than the game’s own.'),
@@ -47,6 +55,11 @@ const offer = z.object({
   danger: z.literal(true).optional(),
   key: text.optional(),
   shows: z.literal(true).optional().describe('The audience will see something; ask first with dry.'),
+  beforeVotes: z.literal(true).optional().describe('Comes before the votes, which may be entered without it.'),
+  checked: z
+    .literal(true)
+    .optional()
+    .describe('The set-up that it makes is checked: refused as bad-setup where it cannot be played.'),
   secret: z.literal(true).optional().describe('That it is offered tells something: left out of redacted frames.'),
   question: text
     .optional()
@@ -64,7 +77,6 @@ const clock = z.object({
   since: z.number(),
   stepMs: z.number().optional().describe('Length in ms of one number of a count: show the number, not the time.'),
 })
-const outcome = z.object({ kind: z.enum(['won', 'draw', 'calledOff']), winners: z.array(text), says: text })
 const scriptStep = z.object({
   id: text,
   title: text,
@@ -92,23 +104,14 @@ const frame = z.object({
   clocks: z.array(clock),
   cue: text,
   script: script.optional(),
-  kept: z.literal(true).optional().describe('What seats are shown is kept from the moderator until the match is over.'),
+  frozen: z
+    .array(z.object({ why: text, says: text, labels: z.array(text) }))
+    .optional()
+    .describe('House rules that stay as they are now, by the reason; for the moderator alone.'),
+  kept: z.literal(true).optional().describe('What players see is kept from the moderator until the match is over.'),
   undo: z.object({ title: text, seen: z.boolean() }).nullable(),
   outcome: outcome.nullable(),
-})
-const result = z.object({ seat, team: text, role: text, won: z.boolean(), points: z.number(), fate: text })
-const match = z.looseObject({
-  id: text,
-  game: text,
-  title: text,
-  rules: z.int(),
-  names: z.array(text),
-  created: text,
-  ended: nullableText,
-  outcome: outcome.nullable(),
-  results: z.array(result).nullable(),
-  corrected: z.boolean().describe('Another result than the one that was played counts.'),
-  voided: z.boolean().describe('It counts nowhere.'),
+  entered: text.optional().describe('A seat’s frame: the moderator has entered its answer, and that one counts.'),
 })
 const finding = z.object({ level: z.enum(['error', 'warning']), at: text, says: text, clause: text })
 const option = z.object({
@@ -141,22 +144,23 @@ const output = z.object({
   id: text,
   name: text,
   connected: z.int(),
-  since: z.number().nullable().describe('When the first of those that are connected came, ms since 1970.'),
+  since: z.number().nullable().describe('When the first of the connected ones connected, ms since 1970.'),
   seen: z
     .object({ rev: z.int().nullable(), at: z.number() })
     .nullable()
-    .describe('What it said last of what it shows, and when.'),
+    .describe('Its last report of what it shows, and when.'),
   settings: outputSettings,
-  blocked: z.literal(true).optional().describe('It should play sounds, but its browser waits for a click there.'),
-  css: z.int().describe('Letters of its stylesheet.'),
+  blocked: z.literal(true).optional().describe('It should play sounds, but its browser waits for a click on it.'),
+  css: z.int().describe('Length of its stylesheet, in characters.'),
 })
 const club = z.object({
   accent: nullableText,
   accentLight: nullableText.describe('On light pictures.'),
   logo: nullableText.describe('Path of the logo on both listeners.'),
+  name: text.optional().describe('As printed sheets and files of the club say it.'),
 })
 const outputAddresses = z.object({
-  origins: z.array(text).describe('This machine first, then the networks that are open.'),
+  origins: z.array(text).describe('This computer first, then the open networks.'),
   elements: z
     .array(z.object({ view: text, width: z.int(), height: z.int(), path: text }))
     .describe('Path, to be written behind an origin, and the size that a browser source should have.'),
@@ -209,15 +213,15 @@ const phones = z.object({
       virtual: z
         .literal(true)
         .optional()
-        .describe('Of a container, a virtual machine or a tunnel: phones are hardly on it.'),
+        .describe('Network of a container, a virtual machine or a tunnel: phones are hardly ever on it.'),
     }),
   ),
   guessing: z
     .literal(true)
     .optional()
-    .describe('Many wrong codes came of late: PUT /phones {renew: true} makes a new one.'),
+    .describe('Many wrong codes came lately: PUT /phones {renew: true} makes a new one.'),
   problem: nullableText,
-  locked: z.boolean().describe('Who wants a seat waits for the moderator.'),
+  locked: z.boolean().describe('A player who asks for a seat waits for the moderator.'),
   list: z.array(
     z.object({
       id: text,
@@ -239,6 +243,7 @@ export const shapes = {
   fault,
   frame,
   match,
+  matchPage,
   finding,
   castForm,
   line,
@@ -253,7 +258,6 @@ export const shapes = {
   session: z.object({ token: text }),
   outputs: z.object({ outputs: z.array(output), waiting: z.array(z.object({ code: text, from: text })) }),
   outputAddresses,
-  outputCss: z.object({ css: text }),
   club,
   outputWithUrl: output.extend({ url: text }),
   game: z.object({

@@ -6,22 +6,32 @@ import type { FastifyInstance } from 'fastify'
 import { soundCue } from '../../shared/wire/schemas/sound.ts'
 import { plainSound, type SoundCue, type SoundDesk } from '../../shared/wire/sound.ts'
 import type { Store } from '../storage/types.ts'
+import { keepRemoved, type RemovedThing } from './removed.ts'
 import { wrongToken } from './door.ts'
 import type { Attempts } from './limits.ts'
 import type { Holder, Tokens } from './tokens.ts'
 
 export type SoundKind = 'audio/wav' | 'audio/mpeg' | 'audio/ogg'
 export type SoundRefusal = 'too-large' | 'no-sound'
+export interface RemovedSound extends RemovedThing {
+  readonly cue: SoundCue
+}
 export interface Sounds {
   readonly now: () => SoundDesk
   readonly set: (change: Partial<Pick<SoundDesk, 'muted' | 'volume' | 'desk'>>) => SoundDesk
   /** Null: the made one again. Gives back why a file is not taken, or null. */
   readonly setFile: (cue: SoundCue, bytes: Buffer | null) => SoundRefusal | null
+  /** Files that were removed or replaced, the newest first. */
+  readonly removed: () => readonly RemovedSound[]
+  /** In place of the one that there is. False: there is none of this id, or its file is gone. */
+  readonly bringBack: (id: string) => boolean
   readonly file: (cue: SoundCue) => { readonly kind: SoundKind; readonly bytes: Buffer } | null
 }
 /** Bytes. */
 const most = 1024 * 1024
 const setting = 'sounds'
+/** How many files that were removed are kept. */
+const mostRemoved = 20
 
 const letters = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to)
 /** By its own first bytes; nobody's word for it counts. */
@@ -35,8 +45,43 @@ function kindOf(bytes: Buffer): SoundKind | null {
 }
 const versionOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 12)
 
-export function keepSounds(store: Store, changed: () => void): Sounds {
+/** The file at a path, or null where there is none: it may have been taken out of the folder by hand. */
+function bytesAt(path: string): Buffer | null {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+/** Sound files that were removed or replaced: in a folder of their own, each under its cue and version. */
+function removedSounds(store: Store, wall: () => number) {
+  const folder = join(store.folder, 'sounds-removed')
+  const list = keepRemoved<RemovedSound>(store, 'sounds-removed', mostRemoved)
+  const pathOf = (id: string): string => join(folder, id)
+  return {
+    all: list.all,
+    add: (cue: SoundCue, bytes: Buffer): void => {
+      const id = `${cue}-${versionOf(bytes)}`
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      writeFileSync(pathOf(id), bytes)
+      for (const old of list.add({ id, cue, at: wall() })) rmSync(pathOf(old.id), { force: true })
+    },
+    find: (id: string): { readonly cue: SoundCue; readonly bytes: Buffer } | null => {
+      const found = list.find(id)
+      const bytes = found === null ? null : bytesAt(pathOf(found.id))
+      return found === null || bytes === null ? null : { cue: found.cue, bytes }
+    },
+    remove: (id: string): void => {
+      list.remove(id)
+      rmSync(pathOf(id), { force: true })
+    },
+  }
+}
+/** `wall`: ms since 1970. */
+export function keepSounds(store: Store, changed: () => void, wall: () => number = Date.now): Sounds {
   const folder = join(store.folder, 'sounds')
+  const removed = removedSounds(store, wall)
   const pathOf = (cue: SoundCue): string => join(folder, cue)
   const now = (): SoundDesk => ({ ...plainSound, ...((store.setting(setting) ?? {}) as Partial<SoundDesk>) })
   const keep = (next: SoundDesk): SoundDesk => {
@@ -44,9 +89,18 @@ export function keepSounds(store: Store, changed: () => void): Sounds {
     changed()
     return next
   }
+  function setAside(cue: SoundCue, next: Buffer | null): void {
+    const before = now().own[cue] === undefined ? null : bytesAt(pathOf(cue))
+    if (before !== null && next?.equals(before) !== true) removed.add(cue, before)
+  }
   function drop(cue: SoundCue): void {
     rmSync(pathOf(cue), { force: true })
     keep({ ...now(), own: Object.fromEntries(Object.entries(now().own).filter(([each]) => each !== cue)) })
+  }
+  function put(cue: SoundCue, bytes: Buffer): void {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    writeFileSync(pathOf(cue), bytes)
+    keep({ ...now(), own: { ...now().own, [cue]: versionOf(bytes) } })
   }
   return {
     now,
@@ -54,25 +108,24 @@ export function keepSounds(store: Store, changed: () => void): Sounds {
     setFile: (cue, bytes) => {
       if (bytes !== null && bytes.length > most) return 'too-large'
       if (bytes !== null && kindOf(bytes) === null) return 'no-sound'
-      if (bytes === null) {
-        drop(cue)
-        return null
-      }
-      mkdirSync(folder, { recursive: true, mode: 0o700 })
-      writeFileSync(pathOf(cue), bytes)
-      keep({ ...now(), own: { ...now().own, [cue]: versionOf(bytes) } })
+      setAside(cue, bytes)
+      if (bytes === null) drop(cue)
+      else put(cue, bytes)
       return null
     },
+    removed: removed.all,
+    bringBack: (id) => {
+      const found = removed.find(id)
+      if (found === null) return false
+      setAside(found.cue, found.bytes)
+      put(found.cue, found.bytes)
+      removed.remove(id)
+      return true
+    },
     file: (cue) => {
-      try {
-        const bytes = readFileSync(pathOf(cue))
-        const kind = kindOf(bytes)
-        return kind === null || now().own[cue] === undefined ? null : { kind, bytes }
-      } catch (error) {
-        // Taken out of the folder by hand: the page makes the sound itself.
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-        throw error
-      }
+      const bytes = bytesAt(pathOf(cue))
+      const kind = bytes === null ? null : kindOf(bytes)
+      return bytes === null || kind === null || now().own[cue] === undefined ? null : { kind, bytes }
     },
   }
 }

@@ -23,7 +23,7 @@ const en = {
   minimize: 'Minimize',
   close: 'Close',
   runs: 'A match is running.',
-  kept: 'It is stored. The next start goes on where it stands now.',
+  kept: 'It is saved. The next start picks up where it stands now.',
   leave: 'Leave',
   stay: 'Stay',
 }
@@ -52,7 +52,7 @@ const pl: WindowWords = {
   minimize: 'Zminimalizuj',
   close: 'Zamknij',
   runs: 'Trwa partia.',
-  kept: 'Jest zapisana. Po następnym uruchomieniu pójdzie dalej z tego miejsca.',
+  kept: 'Jest zapisana. Po następnym uruchomieniu ruszy dalej od tego miejsca.',
   leave: 'Wyjdź',
   stay: 'Zostań',
 }

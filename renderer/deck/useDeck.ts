@@ -1,10 +1,12 @@
 /** The deck's connection: state by push; presses by HTTP on this machine, by the socket over the network. */
-import { computed, onScopeDispose, ref, shallowRef } from 'vue'
+import { computed, onScopeDispose, ref, shallowRef, type ShallowRef } from 'vue'
 import { secondPress, type DeckAct, type DeckPush, type DeckState } from '../../shared/wire/deck.ts'
 import { caller } from '../use/api.ts'
 import { useEngineTime } from '../use/clock.ts'
 import { useLookout } from '../use/lookout.ts'
 import { connect, socketUrl, takeToken, type Line } from '../use/socket.ts'
+import { useSending, type Press } from './sending.ts'
+import { pageWords } from './words.ts'
 
 const tokenKey = 'duskboard.deck'
 type Pushed = Readonly<Record<string, unknown>>
@@ -68,22 +70,26 @@ function useDoor(lang: string, taken: (message: DeckPush) => void) {
       url: socketUrl(location),
       hello: () => ({ lang, ...(key.now() === null ? { deck: true as const } : { token: key.now() ?? '' }) }),
       onPush: hear,
+      onHeard: () => lookout.heard(),
       onRefused: refused,
     })
   }
-  open()
-  useLookout({
+  const lookout = useLookout({
     state: computed(() => line.value?.state.value ?? 'off'),
+    post: (message) => line.value?.post(message),
     // One that was turned away waits for its user.
     renew: () => {
       if (door.value === 'open') open()
     },
   })
+  open()
   onScopeDispose(() => {
     clearTimeout(knocking)
     line.value?.close()
   })
-  return { key, door, code, line, open, refused }
+  /** Connected, as far as one can tell. */
+  const on = computed(() => line.value?.state.value === 'on' && !lookout.silent.value)
+  return { key, door, code, line, on, expect: lookout.expect, open, refused }
 }
 
 /** Tells a nervous second press from a first one; several of ±10 s are meant, and hiding is never too much. */
@@ -98,62 +104,78 @@ function pressGuard() {
   }
   return { isSecond, forget: () => (last = null) }
 }
+interface Ways {
+  readonly call: ReturnType<typeof caller>
+  /** Shows the state that came with an answer. */
+  readonly take: (push: DeckPush) => void
+  readonly line: Readonly<ShallowRef<Line | null>>
+  /** Something was said that is answered. */
+  readonly expect: () => void
+}
+/** How a press is sent: on this machine, and over the network. Why it was not done, in words, or null. */
+function ways({ call, take, line, expect }: Ways) {
+  async function here({ act, body }: Press): Promise<string | null> {
+    const answer = await call<DeckState & { readonly now: number }>({ method: 'POST', path: `/deck/${act}`, body })
+    if (answer.kind !== 'done') return answer.says
+    take({ deck: answer.value, now: answer.value.now })
+    return null
+  }
+  /** `lost`: the line was cut before the answer. */
+  async function afar({ act, body, key }: Press): Promise<string | null | 'lost'> {
+    expect()
+    try {
+      const reply = await line.value?.ask({ act, key, ...body })
+      return reply !== undefined && 'refused' in reply ? reply.says : null
+    } catch (trouble) {
+      return line.value?.state.value === 'on' && trouble instanceof Error ? trouble.message : 'lost'
+    }
+  }
+  return { here, afar }
+}
 export function useDeckPage(lang: string) {
+  const words = pageWords(lang)
   const state = shallowRef<DeckState | null>(null)
   const pushed = ref(0)
-  const says = ref<string | null>(null)
-  /** True while a step is under way. Another step would be pressed for what stands no longer; all other keys work. */
-  const busy = ref(false)
   function take({ deck, now }: DeckPush): void {
     state.value = deck
     pushed.value = now
+    sending.back(deck)
   }
-  const { key, door, code, line, open, refused } = useDoor(lang, take)
+  const { key, door, code, line, on, expect, open, refused } = useDoor(lang, take)
   const call = caller(() => ({ token: key.now(), lang, onDenied: () => refused(4401) }))
-
-  /** Whether an answer was made before the newest push of the same match: presses that overlap may be answered in any order. */
-  const isStale = ({ match, now }: DeckState & { readonly now: number }): boolean =>
-    match === state.value?.match && now < pushed.value
-  /** Presses a key over HTTP. Returns why nothing was done, in words; null where it was done. */
-  async function pressedHere(act: DeckAct, body: object): Promise<string | null> {
-    const answer = await call<DeckState & { readonly now: number }>({ method: 'POST', path: `/deck/${act}`, body })
-    if (answer.kind !== 'done') return answer.says
-    if (!isStale(answer.value)) take({ deck: answer.value, now: answer.value.now })
-    return null
+  /** Takes the state of an answer, unless a newer push of the same match came first: presses may overlap. */
+  function takeAnswer(answer: DeckPush): void {
+    if (answer.deck.match !== state.value?.match || answer.now >= pushed.value) take(answer)
   }
-  async function pressedAfar(act: DeckAct, body: object): Promise<string | null> {
-    try {
-      const reply = await line.value?.ask({ act, ...body })
-      return reply !== undefined && 'refused' in reply ? reply.says : null
-    } catch (trouble) {
-      // A line that was cut is said by the page, which shows what became of the press once it is back.
-      return line.value?.state.value === 'on' && trouble instanceof Error ? trouble.message : null
-    }
-  }
+  const { here, afar } = ways({ call, take: takeAnswer, line, expect })
   const presses = pressGuard()
+  const sending = useSending({
+    words,
+    send: (one) => (state.value?.lan === true ? afar(one) : here(one)),
+    refused: () => presses.forget(),
+  })
   async function press(act: DeckAct, more: object = {}): Promise<void> {
     const now = state.value
-    const isStep = steps.includes(act)
-    if (now === null || (isStep && busy.value) || presses.isSecond(act, more)) return
-    if (isStep) busy.value = true
+    if (now === null || presses.isSecond(act, more)) return
+    if (!on.value) return sending.decline()
     const question = act === 'next' && now.next.question !== undefined ? { question: now.next.question } : {}
+    const isStep = steps.includes(act)
     const body = isStep ? { expect: now.rev, ...question, ...more } : more
-    says.value = now.lan === true ? await pressedAfar(act, body) : await pressedHere(act, body)
-    // Nothing was done: the next press is the first one.
-    if (says.value !== null) presses.forget()
-    if (isStep) busy.value = false
+    await sending.start({ act, body, isStep, match: now.match, rev: now.rev })
   }
   const ticking = computed(() => state.value?.clock?.running === true)
+  const { says, waiting, slow } = sending
   return {
     state,
     says,
-    busy,
+    waiting,
+    slow,
     door,
     code,
     /** Asks to be let in anew. */
     knock: open,
     press,
     now: useEngineTime(pushed, ticking),
-    on: computed(() => line.value?.state.value === 'on'),
+    on,
   }
 }

@@ -32,7 +32,7 @@ export interface Link {
   readonly arrivals: Readonly<Ref<number>>
   readonly join: (code: string) => void
   readonly ask: (message: object) => Promise<Said>
-  /** Told again now and then, so that a dead connection is found out. */
+  /** Told again over every new connection. */
   readonly look: (looking: boolean) => void
   /** Connects anew, whatever the connection looks like. */
   readonly renew: () => void
@@ -133,6 +133,35 @@ function useArrivals(state: Readonly<Ref<LineState>>) {
   return { arrivals, arrive }
 }
 
+type Lines = Readonly<ShallowRef<Line | null>>
+/** Says that the player looks at the card; a new connection is told again, for the console knows nothing of the old one. */
+function useLooking(line: Lines, arrivals: Readonly<Ref<number>>): (looking: boolean) => void {
+  let looking = false
+  const tell = (): void => line.value?.post({ looking })
+  watch(arrivals, () => {
+    if (looking) tell()
+  })
+  return (is) => {
+    looking = is
+    tell()
+  }
+}
+/** Whether the connection is alive, and asking over it. */
+function useAlive({ line, state, renew }: { line: Lines; state: Readonly<Ref<LineState>>; renew: () => void }) {
+  const lookout = usePulse({ state, renew, post: (message) => line.value?.post(message) })
+  const away = useCutOff(computed(() => state.value === 'on'))
+  return {
+    heard: (from: Line): void => {
+      if (line.value === from) lookout.heard()
+    },
+    cutOff: computed(() => away.value || lookout.silent.value),
+    ask: (message: object): Promise<Said> => {
+      if (state.value === 'on') lookout.expect()
+      return askOver(line.value, message)
+    },
+  }
+}
+
 export function useLink(lang: string): Link {
   const pass = usePass()
   const push = shallowRef<PhonePush | null>(null)
@@ -140,7 +169,8 @@ export function useLink(lang: string): Link {
   const line = shallowRef<Line | null>(null)
   const state = computed(() => line.value?.state.value ?? 'off')
   const { arrivals, arrive } = useArrivals(state)
-  let looking = false
+  const look = useLooking(line, arrivals)
+  const { heard, cutOff, ask } = useAlive({ line, state, renew })
 
   function hear(message: object, from: Line): void {
     if (line.value !== from) return
@@ -166,6 +196,7 @@ export function useLink(lang: string): Link {
       url: socketUrl(location),
       hello: () => pass.hello(lang),
       onPush: (message) => hear(message, mine),
+      onHeard: () => heard(mine),
       // After a refusal in words this one is closed already, and says nothing.
       onRefused: () => turnAway({ why: pass.token.value === null ? 'wrong-code' : 'sentAway', says: null }),
     })
@@ -178,17 +209,9 @@ export function useLink(lang: string): Link {
     if (!pass.find()) pass.code.value = code
     start()
   }
-  const tell = (): void => line.value?.post({ looking })
-  function look(is: boolean): void {
-    looking = is
-    tell()
-  }
-  usePulse({ state, renew, beat: tell })
   withKept(tokenKey, () => {
     if (pass.outside.value && pass.find()) start()
   })
   onScopeDispose(() => line.value?.close())
-  const cutOff = useCutOff(computed(() => state.value === 'on'))
-  const ask = (message: object): Promise<Said> => askOver(line.value, message)
   return { push, turned, arrivals, outside: pass.outside, cutOff, join, ask, look, renew }
 }

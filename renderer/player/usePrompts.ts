@@ -169,6 +169,7 @@ const asksAnew = (before: Frame, now: Frame): boolean => {
 /** What became of the last prompt is old news by then. */
 const hasMovedOn = (before: Frame, now: Frame): boolean =>
   before.phase !== now.phase ||
+  before.entered !== now.entered ||
   before.round !== now.round ||
   (before.outcome === null) !== (now.outcome === null) ||
   middleOf(before) !== middleOf(now) ||
@@ -194,7 +195,7 @@ export function usePrompts(parts: PromptParts): Prompts {
   function turn(): void {
     const was = open.id.value
     if (was !== null && open.find(was) === null) {
-      if (!isUnderWay(was)) note.value = words.prompt.gone
+      if (!isUnderWay(was)) note.value = frame.value.entered ?? words.prompt.gone
       open.close()
     }
     if (open.id.value === null) open.goOn()

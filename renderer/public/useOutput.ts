@@ -4,7 +4,7 @@ import type { PublicPush } from '../../shared/wire/desk.ts'
 import type { OutputTold } from '../../shared/wire/outputs.ts'
 import type { PublicStandings } from '../../shared/wire/seasons.ts'
 import { useLookout } from '../use/lookout.ts'
-import { connect, socketUrl, takeToken, type Hello, type LineState } from '../use/socket.ts'
+import { connect, socketUrl, takeToken, type Hello, type Line, type LineState } from '../use/socket.ts'
 import { useSeen } from './useSeen.ts'
 
 const tokenKey = 'duskboard.output'
@@ -13,6 +13,8 @@ const quietFor = 5000
 const pause = 1000
 /** The close code where the key stays good: a feed that is not open to the network now. */
 const notNow = 4403
+/** ms between two looks whether the connection is alive: there may be a thousand of these pages. */
+const seldom = 15_000
 /** ms after which it asks again. */
 const knockAgain = 5000
 
@@ -122,21 +124,21 @@ export function useOutput(about: About): Output {
   const live = ref(false)
   const code = ref<string | null>(null)
   const key = useKey()
-  const line = shallowRef(start())
+  const line = shallowRef<Line | null>(null)
+  const state = (): LineState => line.value?.state.value ?? 'off'
+  const post = (message: object): void => line.value?.post(message)
+  const lookout = useLookout({ state: computed(state), renew, post, every: seldom })
   let anew: ReturnType<typeof setTimeout> | null = null
+  line.value = start()
 
   function hear(message: object): void {
     if (isPush(message)) {
       live.value = true
       push.value = message
       code.value = null
-    } else if (isCode(message)) {
-      code.value = message.pair.code
-    } else if (isToken(message)) {
-      key.keep(message.token)
-    } else {
-      orders.take(message)
-    }
+    } else if (isCode(message)) code.value = message.pair.code
+    else if (isToken(message)) key.keep(message.token)
+    else orders.take(message)
   }
   /** What it showed goes. Where the token was withdrawn, the screen asks to be accepted anew. */
   function refused(closed: number): void {
@@ -152,6 +154,7 @@ export function useOutput(about: About): Output {
       url: socketUrl(location),
       hello: () => key.hello(about),
       onPush: hear,
+      onHeard: () => lookout.heard(),
       onRefused: refused,
     })
   }
@@ -159,20 +162,16 @@ export function useOutput(about: About): Output {
   /** The picture stays meanwhile. */
   function renew(): void {
     if (anew !== null) clearTimeout(anew)
-    line.value.close()
+    line.value?.close()
     line.value = start()
   }
-
-  const post = (message: object): void => line.value.post(message)
-  const state = (): LineState => line.value.state.value
-  useLookout({ state: computed(state), renew })
   useSeen(push, post)
   whileOn(live, state)
   onScopeDispose(() => {
     if (anew !== null) clearTimeout(anew)
-    line.value.close()
+    line.value?.close()
   })
-  const own: OutputLine = { live, token: key.now, post }
   const { told, named, standings } = orders
+  const own: OutputLine = { live, token: key.now, post }
   return { push, told, named, standings, code: readonly(code), cutOff: useCutOff(state), line: own }
 }

@@ -1,11 +1,14 @@
 /** Doing an offer: what it lacks, the second press of a danger or a doubt, the picture ahead. */
 import { computed, ref, watch } from 'vue'
 import type { Offer } from '../../shared/engine/fields.ts'
+import { asks } from '../../shared/engine/primary.ts'
 import type { useAim } from './aim.ts'
+import { useBareSteps } from './baresteps.ts'
 import { useDesk } from './desk.ts'
 import { emptyBuffer } from './digits.ts'
 import { commandOf, lacking, unusualIn } from './drafts.ts'
 import { placeOf, type useForms } from './forms.ts'
+import { usePause } from './presstwice.ts'
 
 type Forms = ReturnType<typeof useForms>
 type Aim = ReturnType<typeof useAim>
@@ -53,21 +56,11 @@ function useArming(forms: Forms) {
   const doubt = computed(() => (offer.value === null ? null : unusualIn(offer.value, forms.formOf(offer.value).draft)))
   return { armed, doubt, arm }
 }
-export function useActs(forms: Forms, aim: Aim) {
+/** What the audience would see after an offer that somebody points at. */
+function useLooking(forms: Forms, armed: () => string | null) {
   const desk = useDesk()
-  const { armed, doubt, arm } = useArming(forms)
-  const missing = ref<string | null>(null)
-  watch(
-    () => placeOf(desk.frame),
-    () => (missing.value = null),
-  )
   /** The offer whose coming picture is shown: pointed at, focused or armed. */
   const ahead = ref<string | null>(null)
-
-  const { busy, submit } = useSending(forms, aim, () => {
-    arm(null)
-    ahead.value = null
-  })
   async function foresee(offer: Offer): Promise<void> {
     const { draft } = forms.formOf(offer)
     if ((offer.shows !== true && offer.danger !== true) || lacking(offer, draft) !== null) return
@@ -75,19 +68,49 @@ export function useActs(forms: Forms, aim: Aim) {
   }
   /** Shows what the audience would see, until `ahead` is let go. */
   function look(offer: Offer | null): Promise<void> {
-    ahead.value = offer?.id ?? armed.value
+    ahead.value = offer?.id ?? armed()
     return offer === null || desk.foresight?.offer === offer.id ? Promise.resolve() : foresee(offer)
   }
-  /** Does an offer, or says what it lacks, or arms a danger or a doubt for its second press. False: nothing came of it. */
-  async function press(offer: Offer): Promise<boolean> {
+  return { ahead, foresee, look }
+}
+export function useActs(forms: Forms, aim: Aim) {
+  const desk = useDesk()
+  const { armed, doubt, arm } = useArming(forms)
+  const isTooSoon = usePause()
+  const bare = useBareSteps()
+  const missing = ref<string | null>(null)
+  watch(
+    () => placeOf(desk.frame),
+    () => (missing.value = null),
+  )
+  const { ahead, foresee, look } = useLooking(forms, () => armed.value)
+  const { busy, submit } = useSending(forms, aim, () => {
+    arm(null)
+    ahead.value = null
+  })
+  async function go(offer: Offer, byName: boolean): Promise<boolean> {
+    const isBare = !byName && !asks(offer)
+    const done = await submit(offer)
+    bare.lead(done && isBare ? offer : null)
+    return done
+  }
+  /**
+   * Does an offer, or says what it lacks, or arms a danger or a doubt for its second press. False: nothing came of it.
+   * `byName`: by a key of its own, which names an answer; such a press is never taken for another one.
+   */
+  async function press(offer: Offer, byName = false): Promise<boolean> {
     if (busy.value) return false
+    if (armed.value !== offer.id && bare.isSecond(offer, byName)) return false
     missing.value = lacking(offer, forms.formOf(offer).draft)
     if (missing.value !== null) {
       aim.choose(offer)
       return false
     }
     const isAsked = offer.danger === true || unusualIn(offer, forms.formOf(offer).draft) !== null
-    if (!isAsked || armed.value === offer.id) return submit(offer)
+    if (!isAsked) return go(offer, byName)
+    // A double click, or a key that is held, is one press.
+    const isBounce = isTooSoon()
+    if (armed.value === offer.id) return isBounce || go(offer, byName)
     arm(offer)
     await look(offer)
     return true
@@ -96,11 +119,13 @@ export function useActs(forms: Forms, aim: Aim) {
     arm(null)
     ahead.value = null
     missing.value = null
+    bare.calm()
     desk.word = null
     desk.foresight = null
     aim.buffer.value = emptyBuffer
     aim.choose(null)
   }
-  return { armed, doubt, missing, ahead, busy, foresee, look, press, letGo }
+  const { bounced, expectPicture } = bare
+  return { armed, doubt, missing, bounced, ahead, busy, expectPicture, foresee, look, press, letGo }
 }
 export type Acts = ReturnType<typeof useActs>

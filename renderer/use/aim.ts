@@ -28,13 +28,15 @@ const isUnsaid = (offer: Offer): boolean => {
 }
 /**
  * The offer that digits and the board fill unless another is chosen: one that nothing was entered into yet. While the
- * game can go on, nothing opens that would break in: no vote, and nothing that the audience sees.
+ * game can go on, nothing opens that would break in: no vote unless it comes next, and nothing that the audience sees.
  */
 export function firstToFill(offers: readonly Offer[], entered: ReadonlySet<string> = new Set()): Offer | null {
   const primary = primaryOf(offers)
   if (primary !== null && asks(primary)) return primary
   const opens = ({ group, shows }: Offer): boolean =>
-    group === 'act' ? primary === null || shows !== true : group === 'vote' && primary === null
+    group === 'act'
+      ? primary === null || shows !== true
+      : group === 'vote' && (primary === null || primary.beforeVotes === true)
   const entries = offers.filter((offer) => opens(offer) && asks(offer) && offer.danger !== true)
   return entries.find((offer) => isUnsaid(offer) && !entered.has(offer.id)) ?? primary ?? entries[0] ?? null
 }

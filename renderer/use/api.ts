@@ -8,6 +8,8 @@ import type { ObsLeft, ObsSetup } from '../../shared/wire/obs.ts'
 import type { Answer, Field } from '../../shared/engine/fields.ts'
 import type { Finding, Outcome, Seat, SeatResult } from '../../shared/engine/game.ts'
 import type { SoundCue, SoundDesk } from '../../shared/wire/sound.ts'
+import type { MatchPage } from '../../shared/wire/match-list.ts'
+import { tellDone } from './done.ts'
 import { lineWords } from './line-words.ts'
 import { useSession } from './session.ts'
 
@@ -70,6 +72,8 @@ export interface MatchSummary {
   readonly game: string
   readonly title?: string
   readonly names: readonly string[]
+  /** By seat: as the register calls the player today, else as it was said; consoles before this field say nothing of it. */
+  readonly shown?: readonly string[]
   readonly created: string
   readonly ended: string | null
   readonly outcome: Outcome | null
@@ -130,7 +134,7 @@ export const caller =
   (asked: () => Asked) =>
   async <T>({ method, path, body, text, outlives }: Call): Promise<Answered<T>> => {
     const { token, lang, onDenied } = asked()
-    const said = body === undefined ? '' : JSON.stringify(body)
+    const sent = body === undefined ? '' : JSON.stringify(body)
     const headers: Record<string, string> = { authorization: `Bearer ${token ?? ''}`, 'accept-language': lang }
     if (body !== undefined) headers['content-type'] = 'application/json'
     try {
@@ -138,11 +142,13 @@ export const caller =
         method,
         headers,
         cache: 'no-store',
-        ...(outlives === true && said.length <= mostOutliving ? { keepalive: true } : {}),
-        ...(body === undefined ? {} : { body: said }),
+        ...(outlives === true && sent.length <= mostOutliving ? { keepalive: true } : {}),
+        ...(body === undefined ? {} : { body: sent }),
       })
       if (answer.status === 401) onDenied()
-      return await answered<T>(answer, { text: text === true, lang })
+      const said = await answered<T>(answer, { text: text === true, lang })
+      if (said.kind === 'done') tellDone({ method, path })
+      return said
     } catch {
       return { kind: 'fault', status: 0, says: lineWords(lang).unreachable }
     }
@@ -170,7 +176,9 @@ function matchCalls({ get, post }: Ways) {
     games: () => get<readonly GameEntry[]>('/games'),
     setup: (game: string, seats: number) => get<SetupSheet>(`/setup?${query({ game, seats })}`),
     check: (setup: NewMatch) => post<SetupCheck>('/check', { ...setup, names: setup.seats, seats: setup.seats.length }),
-    matches: (as: Looking) => get<readonly MatchSummary[]>(`/matches?${query({ as })}`),
+    /** One page of the list; `asked`: at least how many, or which. */
+    matchPage: (as: Looking, asked: Readonly<Record<string, string | number>>) =>
+      get<MatchPage<MatchSummary>>(`/matches?${query({ as, ...asked })}`),
     match: (id: string) => get<MatchSummary>(match(id)),
     create: (setup: NewMatch) => post<{ id: string }>('/matches?as=redacted', setup),
     frame: (id: string, as: Audience) => get<Frame>(`${match(id)}/frame?${query({ as })}`),

@@ -35,8 +35,11 @@ export const useBackups = defineStore('backups', () => {
   async function load(): Promise<void> {
     list.value = (await told(call<BackupList>({ method: 'GET', path: '/backups' }))) ?? list.value
   }
-  async function make(): Promise<void> {
-    list.value = (await told(call<BackupList>({ method: 'POST', path: '/backups', body: {} }))) ?? list.value
+  /** True when it was made. */
+  async function make(): Promise<boolean> {
+    const made = await told(call<BackupList>({ method: 'POST', path: '/backups', body: {} }))
+    list.value = made ?? list.value
+    return made !== null
   }
   async function look(id: string): Promise<void> {
     preview.value = await told(call<BackupPreview>({ method: 'POST', path: place(id, 'preview'), body: {} }))

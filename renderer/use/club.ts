@@ -43,6 +43,9 @@ export const useClub = defineStore('club', () => {
   async function colour(which: Accent, value: string | null): Promise<void> {
     settled(await calls.colour({ [which]: value }))
   }
+  async function call(name: string): Promise<void> {
+    settled(await calls.colour({ name }))
+  }
   async function setLogo(file: File): Promise<void> {
     const bytes = new Uint8Array(await file.arrayBuffer())
     let text = ''
@@ -52,5 +55,5 @@ export const useClub = defineStore('club', () => {
   async function dropLogo(): Promise<void> {
     settled(await calls.dropLogo())
   }
-  return { says, club, colour, setLogo, dropLogo }
+  return { says, club, call, colour, setLogo, dropLogo }
 })

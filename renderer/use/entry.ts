@@ -64,7 +64,7 @@ function useEnter({ forms, aim, acts, typing }: EnterParts) {
   })
   const { onPage, mayDo } = useUnseen(typing, offers)
   const pressIf = (offer: Offer, seen: Seen, byName = false): boolean | Promise<boolean> =>
-    mayDo(offer, seen, byName) && acts.press(offer)
+    mayDo(offer, seen, byName) && acts.press(offer, byName)
 
   /** The row of a ballot is done and others are not: on to the next one. */
   function leaveRow(offer: Offer): boolean {

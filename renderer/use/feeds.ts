@@ -29,8 +29,11 @@ export const useFeeds = defineStore('feeds', () => {
     settled(await call<FeedStatus>({ method: 'POST', path: '/feeds', body: given })) !== null
   const change = async (id: string, body: Change): Promise<boolean> =>
     settled(await call<FeedStatus>({ method: 'PUT', path: `/feeds/${encodeURIComponent(id)}`, body })) !== null
-  const drop = async (id: string): Promise<void> =>
-    void settled(await call<null>({ method: 'DELETE', path: `/feeds/${encodeURIComponent(id)}` }))
+  async function drop(id: string): Promise<boolean> {
+    const answer = await call<null>({ method: 'DELETE', path: `/feeds/${encodeURIComponent(id)}` })
+    settled(answer)
+    return answer.kind === 'done'
+  }
   /** The address to copy: from other machines where the feed is open to them. */
   async function address(id: string): Promise<string | null> {
     const links = settled(await call<readonly Links[]>({ method: 'GET', path: '/feeds/links' }))

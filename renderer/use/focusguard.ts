@@ -3,6 +3,7 @@
  * nearest thing in the same part of the page that takes it, instead of falling to the body.
  */
 import { onBeforeUnmount, onMounted } from 'vue'
+import { secondPress } from '../../shared/wire/deck.ts'
 import { focusNow } from './nowfocus.ts'
 
 const focusable =
@@ -21,11 +22,14 @@ function placeOf(element: HTMLElement): Place {
     path.push({ parent: child.parentElement, at: [...child.parentElement.children].indexOf(child) })
   return { element, path }
 }
+/** Whoever goes on pressing presses nothing on the screens: a button that stays pressed is no place to land on. */
+const harmless = ':not([aria-pressed]):not([role=switch])'
 const isSeen = (element: Element): boolean => element.getClientRects().length > 0
 const firstIn = (element: Element | undefined): HTMLElement | null => {
   if (element === undefined) return null
-  const own = element.matches(focusable) && isSeen(element) ? [element as HTMLElement] : []
-  return [...own, ...element.querySelectorAll<HTMLElement>(focusable)].find(isSeen) ?? null
+  const found = [element, ...element.querySelectorAll<HTMLElement>(focusable)]
+  const isPlace = (each: Element): each is HTMLElement => each.matches(focusable) && each.matches(harmless)
+  return found.filter(isPlace).find(isSeen) ?? null
 }
 /** What stands nearest to a place that is gone: in what came after it, else before it, else further out. */
 export function nearestTo({ path }: Place): HTMLElement | null {
@@ -50,16 +54,29 @@ const isUsable = (element: HTMLElement): boolean =>
 /** Guards the page for as long as the component stands. */
 export function useFocusGuard(): void {
   let last: Place | null = null
+  let landed: { readonly element: HTMLElement; readonly at: number } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   function mend(): void {
     if (last === null || !isLost()) return
     // At the table NOW has it: Enter goes on with the game, and presses no neighbour.
     if (!isUsable(last.element) && last.element.closest('[role=dialog]') === null && focusNow()) return
     const aim = isUsable(last.element) ? last.element : nearestTo(last)
-    aim?.focus({ preventScroll: aim !== last.element })
+    const isElsewhere = aim !== last.element
+    if (aim !== null && isElsewhere) landed = { element: aim, at: performance.now() }
+    aim?.focus({ preventScroll: isElsewhere })
+  }
+  /** A key that was struck twice in a hurry was not meant for where the focus has just gone. */
+  function keepUnpressed(event: MouseEvent): void {
+    if (event.detail > 0 || landed === null || event.target !== landed.element) return
+    if (performance.now() - landed.at >= secondPress) return
+    event.preventDefault()
+    event.stopPropagation()
   }
   function look(): void {
-    if (last === null || !isLost()) return
+    if (last === null) return
+    // Browsers take the focus from what is disabled a moment after that is told.
+    const isLeaving = last.element.isConnected && last.element.matches(':disabled')
+    if (!isLost() && !isLeaving) return
     clearTimeout(timer)
     if (!last.element.isConnected) mend()
     else timer = setTimeout(mend, patience)
@@ -79,6 +96,7 @@ export function useFocusGuard(): void {
   onMounted(() => {
     document.addEventListener('focusin', enter)
     document.addEventListener('focusout', leave)
+    window.addEventListener('click', keepUnpressed, { capture: true })
     watcher.observe(document.body, {
       childList: true,
       subtree: true,
@@ -91,5 +109,6 @@ export function useFocusGuard(): void {
     watcher.disconnect()
     document.removeEventListener('focusin', enter)
     document.removeEventListener('focusout', leave)
+    window.removeEventListener('click', keepUnpressed, { capture: true })
   })
 }

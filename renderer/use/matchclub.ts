@@ -4,6 +4,7 @@ import type { SeatResult } from '../../shared/engine/game.ts'
 import type { MatchClub, SeasonDetail } from '../../shared/wire/seasons.ts'
 import type { Answered } from './api.ts'
 import { useDesk } from './desk.ts'
+import { usePause } from './presstwice.ts'
 import { useSeasonCalls, type Correction } from './seasoncalls.ts'
 
 type Sides = MatchClub['cards']['sides']
@@ -103,6 +104,10 @@ export function useMatchClub(id: () => string, changed: () => void) {
   const reason = ref('')
   const says = ref<string | null>(null)
   const told = computed(() => reason.value.trim())
+  /** Somebody would sit on two seats: who means it saves once more. */
+  const asks = ref(false)
+  const isTooSoon = usePause()
+  watch(draft.names, () => (asks.value = false))
 
   function take(picture: MatchClub): void {
     club.value = picture
@@ -118,15 +123,17 @@ export function useMatchClub(id: () => string, changed: () => void) {
     if (answer.kind === 'done') take(answer.value)
   }
   watch([id, () => desk.looking], () => void load(), { immediate: true })
-  async function after(answer: Answered<MatchClub>): Promise<void> {
+  async function after(answer: Answered<MatchClub>): Promise<boolean> {
     says.value = answer.kind === 'done' ? null : answer.says
-    if (answer.kind !== 'done') return
+    asks.value = answer.kind === 'refused' && answer.refused === 'seated-twice'
+    if (answer.kind !== 'done') return false
     take(answer.value)
     reason.value = ''
     changed()
+    return true
   }
-  const correct = async (said: Correction): Promise<void> => after(await calls.correct(id(), said, desk.looking))
-  const setResult = async (result: MatchClub['result']): Promise<void> =>
+  const correct = async (said: Correction): Promise<boolean> => after(await calls.correct(id(), said, desk.looking))
+  const setResult = async (result: MatchClub['result']): Promise<boolean> =>
     correct({ what: 'result', body: { result, reason: told.value } })
   const acts = {
     place: async (evening: string | null) => correct({ what: 'evening', body: { evening, reason: told.value } }),
@@ -134,7 +141,9 @@ export function useMatchClub(id: () => string, changed: () => void) {
       correct({ what: 'moderator', body: { moderator: name.trim() || null, reason: told.value } }),
     saveSeats: async () => {
       const players = club.value === null ? {} : draft.moved(club.value)
-      return correct({ what: 'seats', body: { players, reason: told.value } })
+      if (isTooSoon()) return false
+      const meant = asks.value ? { confirmed: true as const } : {}
+      return correct({ what: 'seats', body: { players, reason: told.value, ...meant } })
     },
     saveResult: async () => setResult(draft.result()),
     asPlayed: async () => setResult(null),
@@ -142,5 +151,5 @@ export function useMatchClub(id: () => string, changed: () => void) {
     back: async (entry: string) => after(await calls.back(id(), entry, desk.looking)),
     entryBack: async (entry: string) => after(await calls.entryBack(id(), entry, desk.looking)),
   }
-  return { ...draft, ...useChoices(), ...acts, club, reason, says, told }
+  return { ...draft, ...useChoices(), ...acts, club, reason, says, told, asks }
 }

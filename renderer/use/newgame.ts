@@ -9,6 +9,7 @@ import type { CastForm, Deck, GameEntry, NewMatch, SetupSheet } from './api.ts'
 import { useDesk } from './desk.ts'
 import { useSeating } from './seating.ts'
 import { draftOf, lacking, type Draft } from './drafts.ts'
+import { useOptions } from './newoptions.ts'
 import { useTonight } from './tonight.ts'
 
 export interface DraftMatch {
@@ -129,7 +130,8 @@ function useChoices(names: () => readonly string[]) {
   const games = shallowRef<readonly GameEntry[]>([])
   const game = ref<string | null>(null)
   const sheet = shallowRef<SetupSheet | null>(null)
-  const options = shallowRef<Readonly<Record<string, Answer>>>({})
+  const own = useOptions(game)
+  const { options } = own
   /** How often each role is in play, as the options are now. */
   const deck = shallowRef<Deck>({})
   const cast = useCast(names)
@@ -145,12 +147,6 @@ function useChoices(names: () => readonly string[]) {
     const base = { game: game.value, seats: names(), options: options.value }
     return assigned.value && cast.done.value ? { ...base, cast: cast.given.value } : base
   })
-  const setOption = (id: string, value: Answer): void => {
-    options.value = { ...options.value, [id]: value }
-  }
-  const resetOptions = (): void => {
-    options.value = {}
-  }
   /** The option by which a game says where its cards come from: it stands on the card of the cast, and nowhere else. */
   const source = computed(
     () => sheet.value?.options.find(({ group, field }) => group === castGroup && field.kind === 'choice') ?? null,
@@ -161,7 +157,6 @@ function useChoices(names: () => readonly string[]) {
     games,
     game,
     sheet,
-    options,
     deck,
     assigned,
     cast: cast.roles,
@@ -175,8 +170,7 @@ function useChoices(names: () => readonly string[]) {
     counted,
     source,
     setup,
-    setOption,
-    resetOptions,
+    ...own,
     valueOf,
   }
 }
@@ -273,8 +267,8 @@ export const useNewGame = defineStore('newGame', () => {
   }
   function chooseGame(id: string): void {
     if (id === game.value) return
+    choices.resetOptions()
     game.value = id
-    options.value = {}
     sheet.value = null
     choices.deck.value = {}
     choices.resetCast()

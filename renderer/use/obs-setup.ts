@@ -24,8 +24,9 @@ export const useObsSetup = defineStore('obs-setup', () => {
   }
   const setUp = (all: boolean): Promise<unknown> => act(() => desk.api.setUpObs(all))
   const repair = (): Promise<unknown> => act(() => desk.api.repairObs())
-  async function takeBack(): Promise<void> {
+  async function takeBack(): Promise<boolean> {
     left.value = (await act(() => desk.api.takeBackObs()))?.left ?? null
+    return left.value !== null
   }
   return { busy, says, left, setUp, repair, takeBack }
 })

@@ -77,23 +77,26 @@ export const useOutputs = defineStore('outputs', () => {
     address.value = settled(await desk.api.addOutput(name))?.url ?? null
     return address.value !== null
   }
-  async function drop(id: string): Promise<void> {
-    settled(await desk.api.dropOutput(id))
-  }
   /** True when it was done; else `says` has the reason. */
-  const did = async (answer: Promise<Answered<unknown>>): Promise<boolean> => settled(await answer) !== null
+  async function did(answer: Promise<Answered<unknown>>): Promise<boolean> {
+    const said = await answer
+    settled(said)
+    return said.kind === 'done'
+  }
   const acts = {
     set: (id: string, change: Partial<OutputSettings>) => did(calls.set(id, change)),
     rename: (id: string, name: string) => did(calls.set(id, { name })),
     identify: (id: string) => did(calls.identify(id)),
     reload: (id: string) => did(calls.reload(id)),
+    drop: (id: string) => did(desk.api.dropOutput(id)),
     dress: (id: string, css: string) => did(calls.dress(id, css)),
-    cssOf: async (id: string) => settled(await calls.css(id))?.css ?? '',
+    undress: (id: string) => did(calls.undress(id)),
+    cssOf: async (id: string) => settled(await calls.css(id)),
     addressesOf: async (id: string) => settled(await calls.addresses(id)),
   }
   /** Each time: their titles are in the language of the desk, which may have changed. */
   async function loadGames(): Promise<void> {
     games.value = settled(await desk.api.games()) ?? games.value
   }
-  return { says, address, games, openWindow, accept, add, drop, loadGames, ...useDisplays(), ...acts }
+  return { says, address, games, openWindow, accept, add, loadGames, ...useDisplays(), ...acts }
 })

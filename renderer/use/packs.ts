@@ -163,6 +163,7 @@ export const usePacks = defineStore('packs', () => {
   }
   /** Reads what is kept, once. */
   const load = (): Promise<void> => (read ??= fetchKept())
+  const renew = (): Promise<void> => (read = fetchKept())
   const at = (place: string): Readonly<Record<string, Pack>> => kept.value[place] ?? {}
   async function put(place: string, packs: Readonly<Record<string, Pack>>): Promise<boolean> {
     const next = { ...kept.value, [place]: packs }
@@ -176,5 +177,5 @@ export const usePacks = defineStore('packs', () => {
     const { [name]: _gone, ...rest } = at(place)
     return put(place, rest)
   }
-  return { says, load, at, save, drop }
+  return { says, kept, load, renew, at, save, drop }
 })

@@ -4,6 +4,7 @@ import { computed, ref } from 'vue'
 import type { RehearsalStatus } from '../../shared/wire/rehearsal.ts'
 import { caller } from './api.ts'
 import { useDesk } from './desk.ts'
+import { usePause } from './presstwice.ts'
 import { useSession } from './session.ts'
 
 interface Given {
@@ -29,7 +30,11 @@ export const useRehearsal = defineStore('rehearsal', () => {
     asks.value = answer.kind === 'refused' && answer.refused === 'match-running'
     says.value = answer.kind === 'done' || asks.value ? null : answer.says
   }
-  const start = (given: Given): Promise<void> => act('POST', asks.value ? { ...given, confirmed: true } : given)
+  const isTooSoon = usePause()
+  async function start(given: Given): Promise<void> {
+    if (isTooSoon()) return
+    await act('POST', asks.value ? { ...given, confirmed: true } : given)
+  }
   const change = (body: Change): Promise<void> => act('PUT', body)
   const stop = (): Promise<void> => act('DELETE')
   return { now, says, asks, start, change, stop }

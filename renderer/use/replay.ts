@@ -7,6 +7,7 @@ import type { ReplayLevel, ReplaySheet } from '../../shared/wire/replay.ts'
 import { caller, type Answered } from './api.ts'
 import { useDesk } from './desk.ts'
 import { usePages } from './pages.ts'
+import { usePause } from './presstwice.ts'
 import { useSession } from './session.ts'
 import { useTransport } from './transport.ts'
 
@@ -184,7 +185,9 @@ function useAir(calls: Calls, { match, steps, at }: Standing) {
   const heard = (answer: Answered<unknown>): void => {
     airSays.value = answer.kind === 'done' ? null : answer.says
   }
+  const isTooSoon = usePause()
   async function putOnAir(level: ReplayLevel): Promise<void> {
+    if (isTooSoon()) return
     const confirmed = airAsks.value === level ? { confirmed: true } : {}
     const answer = await calls.air('POST', { match: match.value, level, batch: batch.value, ...confirmed })
     const asks = answer.kind === 'refused' && answer.refused === 'stage-running'

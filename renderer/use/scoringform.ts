@@ -70,8 +70,8 @@ export function useScoringForm(season: () => SeasonDetail) {
     { immediate: true },
   )
   watch(() => season().id, reset)
-  async function save(): Promise<void> {
-    await seasons.after(await seasons.calls.change(season().id, { scoring: draft.value }))
-  }
+  /** True when it was done. */
+  const save = async (): Promise<boolean> =>
+    seasons.after(await seasons.calls.change(season().id, { scoring: draft.value }))
   return { draft, tried, says, whole, changed, ties, reset, set, award, special, without, fate, tie, move, save }
 }

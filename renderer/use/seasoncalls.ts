@@ -26,7 +26,11 @@ export type Correction =
   | { readonly what: 'moderator'; readonly body: { readonly moderator: string | null; readonly reason?: string } }
   | {
       readonly what: 'seats'
-      readonly body: { readonly players: Record<string, string | null>; readonly reason: string }
+      readonly body: {
+        readonly players: Record<string, string | null>
+        readonly reason: string
+        readonly confirmed?: true
+      }
     }
   | { readonly what: 'result'; readonly body: { readonly result: MatchClub['result']; readonly reason: string } }
 
@@ -50,7 +54,6 @@ export function useSeasonCalls() {
     bringBack: (id: string) => post<SeasonDetail>(season(id, '/bringBack')),
     close: (id: string, closed: boolean) => post<SeasonDetail>(season(id, closed ? '/close' : '/reopen')),
     standings: (id: string) => get<StandingsTable>(season(id, '/standings')),
-    csv: (id: string) => call<string>({ method: 'GET', path: season(id, '/standings?format=csv'), text: true }),
     preview: (id: string, scoring: Scoring) => post<StandingsTable>(season(id, '/preview'), { scoring }),
     addEvening: (id: string, said: { title: string; date: string }) =>
       post<EveningEntry>(season(id, '/evenings'), said),

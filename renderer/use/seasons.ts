@@ -6,19 +6,6 @@ import type { Answered } from './api.ts'
 import { useDesk } from './desk.ts'
 import { useSeasonCalls } from './seasoncalls.ts'
 
-/** A day as the calendar of this place has it: 2026-03-01. */
-export function today(now = new Date()): string {
-  const two = (part: number): string => String(part).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}
-/** An evening of a club goes on past midnight: until this hour it is still the one of the day before. */
-const nightEnds = 6
-/** The day whose evening it is. */
-export const tonightsDay = (now = new Date()): string =>
-  today(new Date(now.getFullYear(), now.getMonth(), now.getDate(), now.getHours() - nightEnds))
-/** What is played now may be of this day. */
-export const isTonight = (date: string): boolean => date === today() || date === tonightsDay()
-
 export const useSeasons = defineStore('seasons', () => {
   const desk = useDesk()
   const calls = useSeasonCalls()
@@ -51,11 +38,11 @@ export const useSeasons = defineStore('seasons', () => {
     detail.value = settled(found)
     table.value = rows.kind === 'done' ? rows.value : null
   }
-  /** After a change: what it answered, and everything that follows from it. */
-  async function after<T>(answer: Answered<T>): Promise<T | null> {
-    const value = settled(answer)
+  /** After a change: everything that follows from it. False: it was not done, and `says` has the reason. */
+  async function after(answer: Answered<unknown>): Promise<boolean> {
+    settled(answer)
     if (answer.kind === 'done') await load()
-    return value
+    return answer.kind === 'done'
   }
   async function open(title: string): Promise<boolean> {
     const made = settled(await calls.open(title))
@@ -64,9 +51,11 @@ export const useSeasons = defineStore('seasons', () => {
     return made !== null
   }
   /** A season that was removed is on the list again, and open. */
-  async function bringBack(id: string): Promise<void> {
-    detail.value = settled(await calls.bringBack(id)) ?? detail.value
+  async function bringBack(id: string): Promise<boolean> {
+    const back = settled(await calls.bringBack(id))
+    detail.value = back ?? detail.value
     await load()
+    return back !== null
   }
   async function putOnScreens(id: string): Promise<void> {
     await desk.setStage({ view: 'standings', season: id, blank: false })

@@ -41,6 +41,8 @@ export interface LineParts {
   readonly hello: () => Hello
   /** Everything that is not an answer to `send`, as parsed; several kinds may come, told apart by their keys. */
   readonly onPush: (push: Readonly<Record<string, unknown>>) => void
+  /** Told of everything that comes, before what it is. */
+  readonly onHeard?: () => void
   /** Told the close code: 4403 may be let in later with the same token, 4401 never. */
   readonly onRefused?: (code: number) => void
 }
@@ -49,6 +51,8 @@ export interface LineParts {
 const unauthorised = [4401, 4403]
 /** A greeting that came too late was no wrong one. */
 const isRefusal = ({ code, reason }: CloseEvent): boolean => unauthorised.includes(code) && reason !== tooLate
+/** ms that a new connection may take to bring anything at all. */
+const firstWord = 8000
 const firstWait = 250
 const longestWait = 3000
 /**
@@ -116,6 +120,7 @@ interface Links {
 function keepOpen({ url, opened, heard, ended }: Links) {
   let socket: WebSocket | null = null
   let timer: ReturnType<typeof setTimeout> | null = null
+  let stuck: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
   let since = 0
 
@@ -126,15 +131,29 @@ function keepOpen({ url, opened, heard, ended }: Links) {
     timer = setTimeout(open, backOff(attempt))
     attempt += 1
   }
+  /** Packets that vanish close nothing: an attempt that brings nothing is given up. */
+  function giveUp(next: WebSocket): void {
+    if (next !== socket) return
+    socket = null
+    next.close()
+    closed(new CloseEvent('close', { code: 1006 }))
+  }
   function open(): void {
     timer = null
     since = performance.now()
     const next = new WebSocket(url)
     socket = next
+    clearTimeout(stuck)
+    stuck = setTimeout(() => giveUp(next), firstWord)
     next.addEventListener('open', () => opened(next))
-    next.addEventListener('message', (event) => heard(JSON.parse(String(event.data)) as Message))
+    next.addEventListener('message', (event) => {
+      clearTimeout(stuck)
+      if (next === socket) heard(JSON.parse(String(event.data)) as Message)
+    })
     next.addEventListener('close', (event) => {
-      if (next === socket) closed(event)
+      if (next !== socket) return
+      clearTimeout(stuck)
+      closed(event)
     })
   }
   function wake(): void {
@@ -144,6 +163,7 @@ function keepOpen({ url, opened, heard, ended }: Links) {
   }
   function stop(): void {
     if (timer !== null) clearTimeout(timer)
+    clearTimeout(stuck)
     timer = null
     removeEventListener('online', wake)
     socket?.close()
@@ -155,7 +175,7 @@ function keepOpen({ url, opened, heard, ended }: Links) {
 }
 
 /** Opens the page's connection and keeps it, whatever happens, until `close` or a refusal. */
-export function connect({ url, hello, onPush, onRefused }: LineParts): Line {
+export function connect({ url, hello, onPush, onHeard, onRefused }: LineParts): Line {
   const state = ref<LineState>('connecting')
   const calls = openCalls()
   let over = false
@@ -173,7 +193,8 @@ export function connect({ url, hello, onPush, onRefused }: LineParts): Line {
     opened: (socket) => socket.send(JSON.stringify(hello())),
     heard: (message) => {
       state.value = 'on'
-      if (!calls.settle(message)) onPush(message)
+      onHeard?.()
+      if (!('looked' in message) && !calls.settle(message)) onPush(message)
     },
     ended,
   })

@@ -6,6 +6,7 @@ import { useEntry } from './entry.ts'
 import { useHotkeys, type Hotkeys } from './hotkeys.ts'
 import { placedKey } from './keyplace.ts'
 import { letFocusGo } from './nowfocus.ts'
+import { useSwitches } from './switches.ts'
 import type { Press, Seen } from './typeahead.ts'
 
 export interface TableKeys {
@@ -80,12 +81,14 @@ function usePeek(): { readonly start: () => void } {
 function useTurns(acts: TableKeys) {
   const desk = useDesk()
   const entry = useEntry()
+  const switches = useSwitches()
   function toggleClock(): void {
     const command = clockCommand(desk.frame?.offers ?? [])
-    if (command !== null) void desk.send(command)
+    if (command !== null) switches.clock(command)
   }
-  /** Space takes digits; where there are none it is the clock's. */
-  function space(): boolean {
+  /** Space takes digits, one seat as Enter does and one of several as a separator; where there are none it is the clock's. */
+  function space(seen: Seen): boolean | Promise<boolean> {
+    if (entry.named?.does === 'takes') return entry.enter(seen)
     const { had, took } = entry.separate()
     if (!had) toggleClock()
     return took || !had
@@ -127,7 +130,7 @@ function useTurns(acts: TableKeys) {
 }
 
 export function useTableKeys(acts: TableKeys): void {
-  const desk = useDesk()
+  const switches = useSwitches()
   const entry = useEntry()
   const peek = usePeek()
   const turns = useTurns(acts)
@@ -151,9 +154,9 @@ export function useTableKeys(acts: TableKeys): void {
     u: turns.undo,
     'Shift+u': turns.redo,
     Space: turns.space,
-    g: () => desk.hide(!desk.hidden),
+    g: switches.secrets,
     h: peek.start,
-    b: () => void desk.setStage({ blank: !desk.stage.blank }),
+    b: () => void switches.curtain(),
     '[Shift]+?': acts.keys,
   }))
   // With digits typed Enter takes them, whatever button has the focus.

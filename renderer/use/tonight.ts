@@ -3,9 +3,9 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { SeasonDetail } from '../../shared/wire/seasons.ts'
 import { useDesk } from './desk.ts'
+import { useNight } from './night.ts'
 import { doubleClick, once } from './once.ts'
 import { useSeasonCalls } from './seasoncalls.ts'
-import { isTonight, tonightsDay } from './seasons.ts'
 
 const settingName = 'tonight'
 interface Kept {
@@ -19,6 +19,7 @@ const isKept = (said: unknown): said is Kept =>
 export const useTonight = defineStore('tonight', () => {
   const desk = useDesk()
   const calls = useSeasonCalls()
+  const { isTonight, tonightsDay } = useNight()
   const seasons = shallowRef<readonly SeasonDetail[]>([])
   const evening = ref<string | null>(null)
   const moderator = ref('')

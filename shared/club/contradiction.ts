@@ -8,10 +8,14 @@ export interface Result {
 }
 /** `path`: the field of the request that does not go with the others. */
 export type Contradiction =
-  | { readonly path: 'result.outcome.winners'; readonly why: 'no-winner' }
+  | { readonly path: 'result.outcome.winners'; readonly why: 'no-winner' | 'draw-winners' | 'called-off-winners' }
   | { readonly path: 'result.outcome.winners'; readonly why: 'no-seat'; readonly side: string }
   | { readonly path: 'result.outcome.winners'; readonly why: 'seat-missing'; readonly seat: Seat }
-  | { readonly path: 'result.results'; readonly why: 'loser-ticked' | 'draw-ticked'; readonly seat: Seat }
+  | {
+      readonly path: 'result.results'
+      readonly why: 'loser-ticked' | 'draw-ticked' | 'called-off-ticked'
+      readonly seat: Seat
+    }
   | { readonly path: 'result.results'; readonly why: 'loser-points'; readonly seat: Seat }
   | { readonly path: 'result.outcome.says'; readonly why: 'other-sentence'; readonly says: string }
 export interface Judging {
@@ -47,12 +51,17 @@ function otherSentence({ sentences }: Judging, { outcome: { winners, says } }: R
   if (meant === undefined || meant.has(winnersKey(winners))) return null
   return { path: 'result.outcome.says', why: 'other-sentence', says: says.trim() }
 }
+/** A winner, named or ticked, of a match that nobody won. */
+function winnerOfNone({ outcome: { kind, winners }, results }: Result): Contradiction | null {
+  const of = kind === 'draw' ? 'draw' : 'called-off'
+  if (winners.length > 0) return { path: 'result.outcome.winners', why: `${of}-winners` }
+  const ticked = results.find(({ won }) => won)
+  return ticked === undefined ? null : { path: 'result.results', why: `${of}-ticked`, seat: ticked.seat }
+}
 /** What does not go together, or null. A match that was called off has no sides. */
 export function contradictionIn(judging: Judging, result: Result): Contradiction | null {
   const { kind } = result.outcome
-  if (kind === 'calledOff') return null
-  const ticked = result.results.find(({ won }) => won)
-  if (kind === 'draw' && ticked !== undefined) return { path: 'result.results', why: 'draw-ticked', seat: ticked.seat }
-  const sided = kind === 'draw' ? null : (winnerWithoutSeat(judging, result) ?? loserWithPoints(result))
+  if (kind === 'calledOff') return winnerOfNone(result)
+  const sided = kind === 'draw' ? winnerOfNone(result) : (winnerWithoutSeat(judging, result) ?? loserWithPoints(result))
   return sided ?? otherSentence(judging, result)
 }

@@ -16,7 +16,7 @@ export interface PlayedFacts {
 export interface PlayedSeat extends SeatResult {
   /** The name on the seat. */
   readonly name: string
-  /** Who it counts for; null: a guest. */
+  /** Who it counts for; null: a guest, or somebody who counts on an earlier seat of the match. */
   readonly player: PlayerId | null
 }
 export interface PlayedMatch {
@@ -25,7 +25,7 @@ export interface PlayedMatch {
   /** ISO 8601. */
   readonly created: string
   readonly ended: string
-  /** The calendar day that it counts for, `2026-03-01`: of its evening, else the one on which it ended where the console stands. */
+  /** The calendar day that it counts for, `2026-03-01`: of its evening, else that of the night in which it began (`night.ts`). */
   readonly day: string
   readonly evening: EveningId | null
   readonly season: SeasonId | null
@@ -43,8 +43,8 @@ export interface EndedMatch {
   readonly names: readonly string[]
   readonly created: string
   readonly ended: string | null
-  /** The calendar day of that where the console stands, which the host knows; null while it runs. */
-  readonly day: string | null
+  /** The day of the night in which it began where the table stood, which the host knows (`night.ts`). */
+  readonly day: string
   readonly outcome: Outcome | null
   readonly results: readonly SeatResult[] | null
 }
@@ -56,12 +56,24 @@ export function isCounted(book: Book, match: Told): boolean {
   const { outcome, results } = correction ?? match
   return !voided && match.ended !== null && outcome !== null && results !== null && outcome.kind !== 'calledOff'
 }
+/** Who each seat counts for. A person who was entered on several counts on the first of them: one match is one match. */
+function counting(
+  results: readonly SeatResult[],
+  person: (seat: Seat) => PlayerId | null,
+): ReadonlyMap<Seat, PlayerId> {
+  const seats = new Map<PlayerId, Seat>()
+  for (const { seat } of results) {
+    const player = person(seat)
+    if (player !== null && seat < (seats.get(player) ?? Number.POSITIVE_INFINITY)) seats.set(player, seat)
+  }
+  return new Map([...seats].map(([player, seat]) => [seat, player]))
+}
 /** Null: it does not count, because it runs, was called off, or was made void. */
 export function played(book: Book, match: EndedMatch, facts: PlayedFacts | null = null): PlayedMatch | null {
   const note = noteOf(book, match.id)
   const { outcome, results } = note.correction ?? match
   const { ended, day } = match
-  if (!isCounted(book, match) || ended === null || day === null || outcome === null || results === null) return null
+  if (!isCounted(book, match) || ended === null || outcome === null || results === null) return null
   const evening = note.evening === null ? undefined : book.evenings.get(note.evening)
   const there = evening !== undefined && !evening.removed
   const person = (id: PlayerId | null | undefined): PlayerId | null => {
@@ -70,6 +82,7 @@ export function played(book: Book, match: EndedMatch, facts: PlayedFacts | null 
     const found = book.players.get(root)
     return found === undefined || found.gone === 'deleted' ? null : root
   }
+  const people = counting(results, (seat) => person(note.players[String(seat)]))
   return {
     id: match.id,
     game: match.game,
@@ -85,7 +98,7 @@ export function played(book: Book, match: EndedMatch, facts: PlayedFacts | null 
     seats: results.map((result) => ({
       ...result,
       name: match.names[result.seat - 1] ?? '',
-      player: person(note.players[String(result.seat)]),
+      player: people.get(result.seat) ?? null,
     })),
     facts,
   }

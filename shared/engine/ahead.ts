@@ -6,7 +6,18 @@
 import type { Entry } from './events.ts'
 import { no } from './game.ts'
 import { keepsSeats } from './kept.ts'
-import { decideFrom, refusal, truth, type Command, type Live, type Refusal, type Stamp } from './match.ts'
+import {
+  decide,
+  decideFrom,
+  refusal,
+  truth,
+  wasRefused,
+  type Command,
+  type Live,
+  type Refusal,
+  type Stamp,
+} from './match.ts'
+import { withSilence } from './silence.ts'
 
 /** Something that is kept from the moderator was read: thrown out of the rules, which know nothing of looking ahead. */
 class KeptRead extends Error {}
@@ -39,10 +50,12 @@ export function foretold(live: Live, command: Command, stamp: Stamp): Entry | Re
   // Whether it is offered to a seat follows from its card.
   if (keeps && typeof stamp.by === 'number') return kept()
   const state = truth(live)
+  if (!keeps && same(state.secret, live.desk.value.game)) return decide(live, command, stamp)
   const secret = veiled(state.secret, live.desk.value.game)
   const own = keeps ? Object.fromEntries(Object.keys(state.own).map((seat) => [seat, closed])) : state.own
   try {
-    return decideFrom({ ...state, secret, own }, { live, command, stamp })
+    const decided = decideFrom({ ...state, secret, own }, { live, command, stamp })
+    return wasRefused(decided) ? decided : withSilence(live, decided)
   } catch (error) {
     if (error instanceof KeptRead) return kept()
     throw error

@@ -17,6 +17,8 @@ export interface Clock {
   readonly ends: string | null
   /** Length in ms of one number of a count. Screens show such a clock as the number last said, not as a time. */
   readonly stepMs?: number
+  /** Is taken away when its time is up: nothing waits for its end, so no screen is left with a nought. */
+  readonly brief?: true
 }
 /** What an event does to a clock of its own audience. */
 export type ClockChange =
@@ -27,6 +29,7 @@ export type ClockChange =
       readonly running?: boolean
       readonly ends?: string
       readonly stepMs?: number
+      readonly brief?: true
     }
   | { readonly id: string; readonly do: 'pause' | 'run' | 'drop' }
   | { readonly id: string; readonly do: 'add'; readonly ms: number }
@@ -45,9 +48,9 @@ function changed(clocks: readonly Clock[], change: ClockChange, t: number): read
   const others = clocks.filter((clock) => clock.id !== change.id)
   if (change.do === 'drop') return others
   if (change.do === 'set') {
-    const { id, ms, running = true, ends = null, stepMs } = change
-    const counted = stepMs === undefined ? {} : { stepMs }
-    return [...others, { id, of: ms, leftMs: ms, running, held: false, since: t, ends, ...counted }]
+    const { id, ms, running = true, ends = null, stepMs, brief } = change
+    const kinds = { ...(stepMs === undefined ? {} : { stepMs }), ...(brief === undefined ? {} : { brief }) }
+    return [...others, { id, of: ms, leftMs: ms, running, held: false, since: t, ends, ...kinds }]
   }
   return clocks.map((clock) => (clock.id === change.id ? moved(at(clock, t), change) : clock))
 }
@@ -59,6 +62,11 @@ function moved(clock: Clock, change: Exclude<ClockChange, { do: 'set' }>): Clock
 
 export const changeClocks = (clocks: readonly Clock[], changes: readonly ClockChange[], t: number): readonly Clock[] =>
   changes.reduce((now, change) => changed(now, change, t), clocks)
+
+/** The clocks without the brief ones whose time is up at `t`. */
+export const standing = (clocks: readonly Clock[], t: number): readonly Clock[] =>
+  clocks.some((clock) => isGone(clock, t)) ? clocks.filter((clock) => !isGone(clock, t)) : clocks
+const isGone = (clock: Clock, t: number): boolean => clock.brief === true && leftAt(clock, t) === 0
 
 /** Everything that runs stands still at `t`. */
 export const holdAll = (clocks: readonly Clock[], t: number): readonly Clock[] =>
@@ -72,4 +80,8 @@ export const releaseAll = (clocks: readonly Clock[], t: number): readonly Clock[
  * it would only send again what was just taken back.
  */
 export const rebase = (clocks: readonly Clock[], from: number, to: number): readonly Clock[] =>
-  clocks.map((clock) => ({ ...at(clock, from), running: clock.running && leftAt(clock, from) > 0, since: to }))
+  standing(clocks, from).map((clock) => ({
+    ...at(clock, from),
+    running: clock.running && leftAt(clock, from) > 0,
+    since: to,
+  }))

@@ -1,11 +1,15 @@
-/** Clocks that decide something: which command is due, and when the next one will be. */
-import { leftAt, type Clock } from './clocks.ts'
+/** Clocks at whose end something happens: which command is due, and when the next one will be. */
+import type { Clock } from './clocks.ts'
+import type { EngineCommand } from './events.ts'
+import type { By } from './game.ts'
 import { isOver, moderatorOffers, type Command, type Live } from './match.ts'
 import { offered } from './offers.ts'
 
 export interface Due {
-  /** The clock's own command, to be sent `by: 'clock'`. */
+  /** The clock's own command, or the one that takes a brief clock away. */
   readonly command: Command
+  /** Who sends it: a clock decides something; what is only taken away is no step of anybody's that undo could take back. */
+  readonly by: Extract<By, 'clock' | 'engine'>
   readonly clock: string
   /**
    * Engine time in ms to stamp the command with: when the clock ran out, or, where the command came to be offered only
@@ -14,28 +18,34 @@ export interface Due {
   readonly t: number
 }
 const end = (clock: Clock): number => clock.since + clock.leftMs
+const dropping = (clock: string): Command => ({ type: 'dropClock' satisfies EngineCommand['type'], clock })
+/** What happens at a clock's end; null: nothing. */
+function endOf({ id, ends, brief }: Clock): Pick<Due, 'command' | 'by'> | null {
+  if (ends !== null) return { command: { type: ends }, by: 'clock' }
+  return brief === true ? { command: dropping(id), by: 'engine' } : null
+}
 /**
- * Running clocks of every audience that end in a command, earliest end first. A clock whose command is not
+ * Running clocks of every audience with an end that matters, earliest end first. A clock whose command is not
  * offered now decides nothing: the moderator has stepped past it.
  */
-function deciding(live: Live): readonly Clock[] {
+function ending(live: Live): readonly (Due & { readonly end: number })[] {
   const seats = Object.values(live.own).flatMap((track) => track.clocks)
-  const running = [...live.open.clocks, ...live.secret.clocks, ...seats].filter(
-    (clock) => clock.ends !== null && clock.running,
-  )
+  const running = [...live.open.clocks, ...live.secret.clocks, ...seats].flatMap((clock) => {
+    const happens = clock.running ? endOf(clock) : null
+    return happens === null ? [] : [{ ...happens, clock: clock.id, end: end(clock), t: Math.max(end(clock), live.t) }]
+  })
   if (running.length === 0 || isOver(live)) return []
   const offers = moderatorOffers(live, 'en')
-  return running.filter(({ ends }) => ends !== null && offered(offers, { type: ends })).sort((a, b) => end(a) - end(b))
+  return running.filter(({ command }) => offered(offers, command)).sort((a, b) => a.end - b.end)
 }
 /** The earliest clock that has run out at `t`, or null. Ask again after each command: one end may set another clock. */
 export function dueAt(live: Live, t: number): Due | null {
-  const clock = deciding(live).find((each) => leftAt(each, t) === 0)
-  return clock === undefined || clock.ends === null
-    ? null
-    : { command: { type: clock.ends }, clock: clock.id, t: Math.max(end(clock), live.t) }
+  const [first] = ending(live)
+  if (first === undefined || first.end > t) return null
+  const { end: _end, ...due } = first
+  return due
 }
-/** Engine time in ms at which to ask `dueAt` again, or null while no clock decides anything. */
+/** Engine time in ms at which to ask `dueAt` again, or null while nothing happens at the end of any clock. */
 export function nextDue(live: Live): number | null {
-  const [first] = deciding(live)
-  return first === undefined ? null : end(first)
+  return ending(live)[0]?.end ?? null
 }

@@ -17,7 +17,8 @@ export type EngineEvent =
   | { readonly type: 'seated'; readonly seats: readonly { readonly seat: Seat; readonly name: string }[] }
   | { readonly type: 'optionsSet'; readonly options: object }
   | { readonly type: 'cast'; readonly cast: unknown }
-  | { readonly type: 'optionsTold'; readonly options: object }
+  /** `anew`: the match begins again with these, before anything was dealt. */
+  | { readonly type: 'optionsTold'; readonly options: object; readonly anew?: true }
   | { readonly type: 'optionChanged'; readonly option: string; readonly value: unknown }
   | { readonly type: 'joined'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string }
@@ -31,6 +32,12 @@ export type EngineEvent =
   | { readonly type: 'resultsShown' }
   /** Somebody else was told something, and nobody is to see by whose phone moves who it was. */
   | { readonly type: 'nothingSaid'; readonly to: readonly Seat[] }
+  /** The moderator has entered the answer of this seat; command -> name of its question, null: not any more. */
+  | {
+      readonly type: 'deskEntered'
+      readonly to: readonly Seat[]
+      readonly questions: Readonly<Record<string, string | null>>
+    }
   | { readonly type: 'clocksStopped' }
   | { readonly type: 'clocksResumed' }
   /** Where nobody but the moderator has a clock that runs, nobody else is told. */
@@ -57,6 +64,7 @@ export const engineTold = {
   calledOff: 'all',
   resultsShown: 'all',
   nothingSaid: 'seatsOnly',
+  deskEntered: 'seatsOnly',
   clocksStopped: 'all',
   clocksResumed: 'all',
   deskClocksStopped: 'moderator',
@@ -85,6 +93,8 @@ export const engineCommands = {
   runClock: { clock: 'choice' },
   addTime: { clock: 'choice', seconds: 'number' },
   setClock: { clock: 'choice', seconds: 'number' },
+  /** Takes away a clock for whose end nothing waits; the engine itself does when its time is up. */
+  dropClock: { clock: 'choice' },
 } as const
 export type EngineCommand = CommandsOf<typeof engineCommands>
 

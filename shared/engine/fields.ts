@@ -4,6 +4,10 @@ import type { Seat } from './game.ts'
 export interface Choice {
   readonly value: string
   readonly label: string
+  /** The heading under which it stands, where there are several. */
+  readonly group?: string
+  /** One line on what it means. */
+  readonly note?: string
 }
 interface Labelled {
   readonly label?: string
@@ -90,7 +94,7 @@ export interface AnswerOf {
   /** By voter: a seat or null where one vote is asked, else a list. */
   ballot: Readonly<Record<string, Seat | null | readonly Seat[]>>
   pack: Readonly<Record<string, unknown>>
-  value: string | number | boolean | readonly string[]
+  value: string | number | boolean | readonly string[] | Readonly<Record<string, unknown>>
 }
 export type Answer = AnswerOf[AnswerKind]
 
@@ -118,6 +122,10 @@ export interface Offer<C extends string = string> {
   readonly clears?: string
   /** Something becomes visible to the audience: the desk shows a dry run first. */
   readonly shows?: true
+  /** Comes before the votes, which may be entered without it: what is typed goes to them at once. */
+  readonly beforeVotes?: true
+  /** What is answered must make a set-up that can be played: refused `bad-setup` where the game's own check says no. */
+  readonly checked?: true
   /** The question that it asks, to be sent back with the answer: an answer to another one is refused `moved-on`. */
   readonly question?: string
   /** A phone takes it by itself, without a button, once its player has looked at the card. Has no fields. */

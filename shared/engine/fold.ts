@@ -1,5 +1,6 @@
 /** A match folded up to now: what everybody, each seat and the moderator were told, each from its own rows. */
 import { engineTold, type EngineEvent, type Entry, type Row, type Undone } from './events.ts'
+import { foldTable, nobody } from './fold-table.ts'
 import type { Game, GameTypes, Named, Seat, Table } from './game.ts'
 import { topicOf, topicsOf } from './questions.ts'
 import { advanceTrack, trackOf, type Folding, type Track } from './tracks.ts'
@@ -16,6 +17,8 @@ interface SecretValue {
   readonly game: object
   readonly seats: readonly Seat[]
   readonly options: object
+  /** The cast that the match began with, as it was given; null: none. */
+  readonly cast: unknown
   readonly away: readonly Seat[]
 }
 /** The last batches that can be taken back, newest first. */
@@ -48,19 +51,9 @@ export interface Live {
   readonly batch: number
 }
 const nothingUndone: Live['undone'] = []
-const nobody: Table = {
-  seats: [],
-  ring: [],
-  windows: [],
-  notice: null,
-  told: { batch: 0, events: [] },
-  calledOff: false,
-  stopped: false,
-}
-
 /** A match before its first row. */
 export function emptyMatch(game: AnyGame, id: string): Live {
-  const secret = trackOf<SecretValue>({ game: {}, seats: [], options: {}, away: [] })
+  const secret = trackOf<SecretValue>({ game: {}, seats: [], options: {}, cast: null, away: [] })
   const own = {}
   return {
     game,
@@ -80,47 +73,11 @@ export function emptyMatch(game: AnyGame, id: string): Live {
 }
 
 export type AnyFold = Readonly<Record<string, ((state: object, event: Named, seat?: Seat) => object) | undefined>>
+/** Undefined also for names that every object has, such as `constructor`. */
+const foldIn = (folds: object, type: string): AnyFold[string] =>
+  Object.hasOwn(folds, type) ? (folds as AnyFold)[type] : undefined
 const engineEvent = (event: Named): EngineEvent => event as EngineEvent
 
-/** What everybody is told by the engine's own events, and that a notice has been read. */
-export function foldTable(table: Table, named: Named): Table {
-  const event = engineEvent(named)
-  switch (event.type) {
-    case 'seated':
-      return { ...nobody, seats: event.seats, ring: event.seats.map((each) => each.seat) }
-    case 'joined':
-      return {
-        ...table,
-        seats: [...table.seats, { seat: event.seat, name: event.name }],
-        ring: [...table.ring, event.seat],
-      }
-    case 'renamed':
-    case 'substituted':
-      return {
-        ...table,
-        seats: table.seats.map((each) => (each.seat === event.seat ? { seat: each.seat, name: event.name } : each)),
-      }
-    case 'ringChanged':
-      return { ...table, ring: event.ring }
-    case 'announced':
-      return { ...table, notice: { kind: 'announcement', text: event.text } }
-    case 'announcementCleared':
-      return { ...table, notice: null }
-    case 'calledOff':
-      return { ...table, calledOff: true, windows: [], notice: null }
-    case 'resultsShown':
-      return { ...table, resultsShown: true }
-    case 'clocksStopped':
-    case 'clocksResumed':
-      return { ...table, stopped: event.type === 'clocksStopped' }
-    case 'windowOpened':
-      return { ...table, windows: [...table.windows, { id: event.id, label: event.label }] }
-    case 'windowClosed':
-      return { ...table, windows: table.windows.filter((each) => each.id !== event.id) }
-    default:
-      return table.notice === null || Object.hasOwn(engineTold, event.type) ? table : { ...table, notice: null }
-  }
-}
 /** A notice that was over, or took another's place, stays away; one that stood until now goes on standing. */
 function withNotice(value: OpenValue, { notice: how }: Undone, shown: OpenValue): OpenValue {
   const { table } = value
@@ -145,18 +102,18 @@ const foldOpen =
     if (row.event.type === 'undone') return withNotice(value, row.event as unknown as Undone, shown)
     const table = toldAt(foldTable(value.table, row.event), row)
     if (row.event.type === 'optionsTold') {
-      const { options } = row.event as unknown as { options: object }
-      if (!hasBegun(value.game)) return { table, game: game.begin.open(table.ring, options) }
+      const { options, anew } = row.event as unknown as Extract<EngineEvent, { type: 'optionsTold' }>
+      if (!hasBegun(value.game) || anew === true) return { table, game: game.begin.open(table.ring, options) }
       return { table, game: game.evolve.optionsTold?.(value.game, options) ?? value.game }
     }
-    const fold = (game.evolve.open as AnyFold)[row.event.type]
+    const fold = foldIn(game.evolve.open, row.event.type)
     const open = fold ? fold(value.game, row.event) : value.game
     return table === value.table && open === value.game ? value : { table, game: open }
   }
 const foldOwn =
   (game: AnyGame, seat: Seat) =>
   (own: object, row: Row): object => {
-    const fold = (game.evolve.own as AnyFold)[row.event.type]
+    const fold = foldIn(game.evolve.own, row.event.type)
     return fold ? fold(own, row.event, seat) : own
   }
 const foldSecret =
@@ -171,13 +128,17 @@ const foldSecret =
       case 'optionChanged':
         return { ...value, options: { ...value.options, [event.option]: event.value } }
       case 'cast':
-        return { ...value, game: game.begin.secret({ seats: value.seats, options: value.options, cast: event.cast }) }
+        return {
+          ...value,
+          cast: event.cast,
+          game: game.begin.secret({ seats: value.seats, options: value.options, cast: event.cast }),
+        }
       case 'left':
         return { ...value, away: [...value.away, event.seat] }
       case 'returned':
         return { ...value, away: value.away.filter((seat) => seat !== event.seat) }
       default: {
-        const fold = (game.evolve.secret as AnyFold)[row.event.type]
+        const fold = foldIn(game.evolve.secret, row.event.type)
         const secret = fold ? fold(value.game, row.event) : value.game
         return secret === value.game ? value : { ...value, game: secret }
       }
@@ -250,7 +211,7 @@ function seatTracks(game: AnyGame, tracks: Live['own'], { row, revs }: Counted):
 const onEveryTrack = ['undone', 'calledOff', 'clocksStopped', 'clocksResumed']
 /** Most public events change nothing of what a seat knows for itself: those are not folded seat by seat. */
 const movesSeats = (game: AnyGame, { event }: Row): boolean =>
-  (game.evolve.own as AnyFold)[event.type] !== undefined || onEveryTrack.includes(event.type)
+  foldIn(game.evolve.own, event.type) !== undefined || onEveryTrack.includes(event.type)
 
 function heardBy(game: AnyGame, tracks: Live['own'], { row, revs }: Counted): Live['own'] {
   const { own } = foldingsOf(game)

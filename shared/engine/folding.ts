@@ -26,6 +26,14 @@ export const folded = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(apart, (letter) => plainLetters[letter] ?? letter)
 
+/** The words that somebody typed to search for, folded. */
+export const searchWords = (typed: string): readonly string[] =>
+  folded(typed)
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+/** Whether a folded text holds every one of these words, in whatever order. */
+export const fitsWords = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word))
+
 /** Cyrillic and Greek letters by the Latin letter that they are drawn like; case counts, for it changes the drawing. */
 const drawnLike: Readonly<Record<string, string>> = {
   a: 'аα',

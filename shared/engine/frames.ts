@@ -4,8 +4,10 @@ import type { Audience, Frame, FrameClock } from '../wire/frame.ts'
 import type { Clock } from './clocks.ts'
 import type { Board, BoardOf, Cue, GameTypes, Notice, Outcome, Script, Seat, Table, Told } from './game.ts'
 import { isKept } from './kept.ts'
+import { hasEntered } from './desk-answers.ts'
 import {
   deciderOf,
+  deskOf,
   isAtTable,
   isOver,
   known,
@@ -17,6 +19,7 @@ import {
 } from './match.ts'
 import { isolated } from './isolates.ts'
 import { redacted } from './offers.ts'
+import { frozenRules } from './option-commands.ts'
 import { atStep } from './questions.ts'
 import { engineWords, wordsIn } from './text.ts'
 
@@ -99,6 +102,19 @@ function boardAtCallOff(live: Live, board: Board, lang: string): Board {
     news: notice?.text ?? null,
     extra: notice === null ? {} : { notice },
   }
+}
+/** The own card, and for the moderator every card, says in one line what it does. */
+function withNotes(live: Live, audience: Audience, lang: string): Board {
+  const board = boardFor(live, audience, lang)
+  const { roleNotes = {} } = wordsOf(live, lang)
+  const own = seatOf(audience)
+  if (own === null && audience !== 'moderator') return board
+  const seats = board.seats.map((each) => {
+    const { card } = each
+    const note = card === undefined || (own !== null && each.seat !== own) ? undefined : roleNotes[card.role]
+    return card === undefined || note === undefined ? each : { ...each, card: { ...card, note } }
+  })
+  return { ...board, seats }
 }
 function boardFor(live: Live, audience: Audience, lang: string): Board {
   const board = boardInPlay(live, audience, lang)
@@ -184,6 +200,11 @@ export function revOf({ revs }: Live, audience: Audience): number {
   return audience === 'public' ? revs.public : revs.moderator
 }
 
+/** The seat's answer was entered by the moderator. */
+function enteredFor(live: Live, seat: Seat | null, lang: string): Pick<Frame, 'entered'> {
+  if (seat === null || isOver(live) || !hasEntered(live, seat)) return {}
+  return { entered: wordsIn(engineWords, lang).refusals['entered-by-desk'] ?? '' }
+}
 export function frameFor(live: Live, audience: Audience, lang: string): Frame {
   const { game, open } = live
   const started = Object.keys(open.value.game).length > 0
@@ -197,18 +218,20 @@ export function frameFor(live: Live, audience: Audience, lang: string): Frame {
     game: game.id,
     phase,
     round,
-    board: boardFor(live, audience, lang),
+    board: withNotes(live, audience, lang),
     offers: offersFor(live, audience, lang),
     clocks: clocksFor(live, audience, lang),
     cue: cueOf(live),
     outcome: outcomeOf(live, lang),
   } as const
-  if (audience !== 'moderator' && audience !== 'redacted') return { ...picture, undo: null }
+  if (audience !== 'moderator' && audience !== 'redacted')
+    return { ...picture, undo: null, ...enteredFor(live, seatOf(audience), lang) }
   const script = isOver(live) && open.value.table.calledOff ? null : scriptFor(live, audience, lang)
   const rest = { ...(isKept(live) ? { kept: true as const } : {}), undo: undoFor(live, audience, lang) }
   if (script === null) return { ...picture, ...rest }
-  const offers = audience === 'moderator' ? atStep(picture.offers, script.step) : picture.offers
-  return { ...picture, offers, step: script.step, script, ...rest }
+  if (audience === 'redacted') return { ...picture, step: script.step, script, ...rest }
+  const frozen = isOver(live) ? [] : frozenRules(deskOf(live, lang))
+  return { ...picture, offers: atStep(picture.offers, script.step), step: script.step, script, frozen, ...rest }
 }
 
 /**

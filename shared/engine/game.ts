@@ -9,11 +9,14 @@
 import type { Clock, ClockChange } from './clocks.ts'
 import type { ClockMoved, GameOverride, SeatReturned, WindowEvent } from './events.ts'
 import type { AnswerOf, AnswerKind, Field, Offer } from './fields.ts'
+import type { Finding } from './finding.ts'
+import type { Frozen } from './frozen.ts'
 import type { CountedVote, Outcome, SeatResult, Sides } from './results.ts'
 import type { Script } from './script.ts'
 import type { Named, Seat, Table } from './table.ts'
-import type { TopicRules } from './topics.ts'
+import type { QuestionRules } from './topics.ts'
 
+export type { Finding } from './finding.ts'
 export type { CountedVote, Outcome, SeatResult } from './results.ts'
 export type { Script, ScriptStep } from './script.ts'
 export type { Named, Notice, Seat, Table } from './table.ts'
@@ -53,6 +56,9 @@ export interface OptionWords {
   readonly hint: string
   /** Names of the values of a choice, or of the properties of a pack. */
   readonly of?: Readonly<Record<string, string>>
+  /** By value: under which heading it stands, and a line on what it means. */
+  readonly groups?: Readonly<Record<string, string>>
+  readonly notes?: Readonly<Record<string, string>>
   /** The game's own pack in these words: what a new one can be started from. */
   readonly own?: Readonly<Record<string, unknown>>
 }
@@ -64,6 +70,8 @@ export interface WordsOfEveryGame {
   readonly clocks: Readonly<Record<string, string>>
   readonly refusals: Readonly<Record<string, string>>
   readonly commands: Readonly<Record<string, string>>
+  /** By role: one line on what the card does, read by whoever holds it and where cards are chosen. */
+  readonly roleNotes?: Readonly<Record<string, string>>
 }
 
 /** What a public view may know. */
@@ -89,6 +97,8 @@ export interface Refused<R extends string = string> {
   readonly refused: R
   /** The clause of the rule sheet that says no. */
   readonly clause: string | null
+  /** The reason in words, where it is none of the table of refusals. */
+  readonly says?: string
 }
 /** A refusal is a value with a name and a clause. */
 export const no = <R extends string>(reason: R, clause: string | null = null): Refused<R> => ({
@@ -120,21 +130,17 @@ type Fold<E extends Named, S, Rest extends unknown[] = []> = {
   readonly [K in E['type']]: (state: S, event: Of<E, K>, ...rest: Rest) => S
 }
 
-/** One host option. `start` may depend on the seats and on a given cast (unchecked); `live`: may be changed in mid-game. */
+/** One host option. `start` may depend on the seats and on a given cast (unchecked). Until the deal each may be changed. */
 export type OptionField<T> = Field & {
   readonly start: T | ((seats: number, cast: unknown) => T)
   /** Told to everybody when the match starts. Options are secret unless this says so. */
   readonly told?: 'all'
-  readonly live?: true
+  /** May be changed after the deal, too: at any time, or while `takesOption` of the game says so. */
+  readonly live?: true | 'sometimes'
+  /** Why it stays as it is after the deal, where it is not `live`; absent: `play`. */
+  readonly frozen?: Frozen
   /** Groups options on the form; `main` ones stand first, open. */
   readonly group: string
-}
-export interface Finding {
-  readonly level: 'error' | 'warning'
-  /** The option or `cast` that it speaks of. */
-  readonly at: string
-  readonly says: string
-  readonly clause: string
 }
 export interface Setup<G extends GameTypes> {
   readonly seats: readonly Seat[]
@@ -151,10 +157,14 @@ export interface CardFace {
   readonly label: string
   readonly team: string
   readonly teamLabel: string
+  /** One line on what the card does: on the own card alone. */
+  readonly note?: string
 }
 export interface Mark {
   readonly id: string
   readonly label: string
+  /** Stands for the label where a seat has no room for it: "1×". */
+  readonly short?: string
   /** `secret`: only the moderator knows. `deed`: done to the seat in the night, as night feeds show; goes with no card. */
   readonly secret?: true
   readonly deed?: true
@@ -276,6 +286,11 @@ export interface Game<G extends GameTypes> {
     words: G['Words'],
   ) => Readonly<Record<string, Field>>
   /** A cast of the right shape, or null. */
+  /**
+   * Where a given cast lists a card for each seat, in order: `at` names the property, absent: the cast is the list.
+   * `single`: there is one of this card at most. Absent: casts of this game are no lists.
+   */
+  readonly castCards?: { readonly at?: string; readonly single?: (role: G['Role']) => boolean }
   readonly castFrom: (given: unknown, seats: number) => G['Cast'] | null
   /** Command type -> field name -> kind of its answer. The types of commands are made from this table. */
   readonly commands: CommandShapes<G>
@@ -317,9 +332,13 @@ export interface Game<G extends GameTypes> {
     readonly may: (state: State<G>) => boolean
     readonly join: (seat: Seat, state: State<G>, ctx: Ctx) => readonly EventOf<G>[]
   }
+  /** Cards are dealt, or chosen for all to see: until then a match can begin anew with other options. */
+  readonly isDealt: (state: State<G>) => boolean
+  /** Whether an option that is `live: 'sometimes'` can be changed now: nothing under way was begun by it. */
+  readonly takesOption?: (option: keyof G['Options'], state: State<G>) => boolean
   /** Seats may still be changed round: nothing has happened that depends on them. */
   readonly seatable: (open: G['Open']) => boolean
-  readonly questions?: TopicRules<Told<G>, G['Command']['type'], G['Own']>
+  readonly questions?: QuestionRules<Told<G>, G['Command'], G['Own'], State<G>>
   readonly phase: (open: G['Open']) => { readonly phase: G['Phase']; readonly round: number }
   readonly cue: (open: G['Open']) => Cue
   readonly views: {

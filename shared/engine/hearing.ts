@@ -8,10 +8,15 @@ type Rule = Hearing | ((options: object) => Hearing)
 export interface Telling {
   readonly told: object
 }
+/** Undefined also for names that every object has, such as `constructor`. */
+const ruleIn = (rules: object, type: string): Rule | undefined =>
+  Object.hasOwn(rules, type) ? (rules as Readonly<Record<string, Rule>>)[type] : undefined
+/** Whether this version of the game, or the engine, knows events of a type. */
+export const isKnown = ({ told }: Telling, type: string): boolean =>
+  ruleIn(engineTold, type) !== undefined || ruleIn(told, type) !== undefined
 /** `options`: those of the match, on which it may depend. Throws on an event that nobody hears of. */
 export function hearing({ told }: Telling, event: Named, options: GameTypes['Options']): Heard {
-  const rules = told as Readonly<Record<string, Rule>>
-  const rule = (engineTold as Readonly<Record<string, Hearing>>)[event.type] ?? rules[event.type]
+  const rule = ruleIn(engineTold, event.type) ?? ruleIn(told, event.type)
   if (rule === undefined) throw new Error(`nobody said who hears "${event.type}"`)
   const who = typeof rule === 'function' ? rule(options) : rule
   const seats = who === 'seats' || who === 'seatsOnly'

@@ -2,6 +2,7 @@
 import type { Audience, HistoryLine } from '../wire/frame.ts'
 import type { Row, Undone } from './events.ts'
 import { nameOf, oneStop, saidName, seatOf } from './frames.ts'
+import { isKnown } from './hearing.ts'
 import { isolated } from './isolates.ts'
 import type { Seat } from './game.ts'
 import { wordsOf, type Live } from './match.ts'
@@ -51,16 +52,27 @@ export function historyFor(
     ...(audience === 'moderator' || audience === 'redacted' ? { says: saysOf(live, row, lang) } : {}),
   }))
 }
-/** One sentence for the log; empty for what is mere bookkeeping. */
-export function saysOf(live: Live, { event }: Row, lang: string): string {
+/** The house rules that an event is about, by their names; none for those that a match starts with, at once or anew. */
+function rulesIn(live: Live, { event, batch }: Row, lang: string): string {
+  const { option, options, anew } = event as { option?: string; options?: object; anew?: true }
+  if (batch === 1 || anew === true) return ''
+  const words = wordsOf(live, lang).options
+  const ids = option === undefined ? Object.keys(options ?? {}) : [option]
+  return ids.map((id) => words[id]?.label ?? id).join(', ')
+}
+/** One sentence for the log; empty for what is mere bookkeeping, and for events of a type that came later. */
+export function saysOf(live: Live, row: Row, lang: string): string {
+  const { event } = row
+  if (!isKnown(live.game, event.type)) return ''
   const { table } = live.open.value
-  const tell = wordsIn(engineWords, lang).tell[event.type]
+  const { tell: own } = wordsIn(engineWords, lang)
+  const tell = Object.hasOwn(own, event.type) ? own[event.type] : undefined
   if (tell === undefined)
     return oneStop(live.game.tell(event as never, (seat) => saidName(table, seat), wordsOf(live, lang)))
-  const { seat, text, option, label } = event as { seat?: Seat; text?: string; option?: string; label?: string }
+  const { seat, text, label } = event as { seat?: Seat; text?: string; label?: string }
   const names =
     event.type === 'seated'
       ? table.seats.map((each) => isolated(each.name)).join(', ')
-      : (text ?? option ?? label ?? '')
+      : (text ?? label ?? rulesIn(live, row, lang))
   return tell({ name: seat === undefined ? '' : nameOf(table, seat), text: names })
 }

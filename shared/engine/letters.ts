@@ -4,8 +4,8 @@ export const nameLength = 40
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** How long a text is in characters as people count them. */
 export const lengthOf = (text: string): number => [...characters.segment(text)].length
-/** Code points that are drawn as nothing, and control characters. */
-const unseen = /\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/u
+/** Code points that are drawn as nothing, control characters, and the marks of notes between the lines. */
+const unseen = /\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}|[\uFFF9-\uFFFB]/u
 const picture = /[\p{Emoji}\p{Emoji_Modifier}]/u
 const pictured = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]/u
 /** Of scripts whose letters look otherwise beside a joiner. */

@@ -1,14 +1,9 @@
 /** The whole kernel: what is offered now, what a command means, undo and redo. */
-import {
-  engineCommands,
-  engineTold,
-  type EngineCommand,
-  type EngineEvent,
-  type Entry,
-  type Row,
-  type Undone,
-} from './events.ts'
+import { engineCommands, type EngineCommand, type EngineEvent, type Entry, type Row, type Undone } from './events.ts'
+import { castFault, type SetupFault } from './casts.ts'
 import { clockAt } from './clocks.ts'
+import { isEntered, withDeskAnswers, type Asking } from './desk-answers.ts'
+import type { Desk } from './desk.ts'
 import type { Offer } from './fields.ts'
 import type { AnyGame, Command, Live } from './fold.ts'
 import {
@@ -28,13 +23,14 @@ import {
 import { hearing, type Heard } from './hearing.ts'
 import { nameFaults, tidied } from './names.ts'
 import { fits, offered } from './offers.ts'
-import { decideEngine, engineOffers, type Desk } from './overrides.ts'
-import { asksThat, atStep, timeless, withQuestions } from './questions.ts'
+import { decideEngine, engineOffers } from './overrides.ts'
+import { asksThat, atStep, nameOf, openPart, standingOf, timeless, withQuestions } from './questions.ts'
 import { shuffler } from './random.ts'
 import { misshapen } from './shapes.ts'
+import { withSilence } from './silence.ts'
 import { spokenWords } from './spoken.ts'
 import { engineWords, wordsIn } from './text.ts'
-import { misfitOf } from './unfit.ts'
+import { fitting, misfitOf } from './unfit.ts'
 
 export { emptyMatch, foldEntry, foldRow, type AnyGame, type Command, type Live } from './fold.ts'
 
@@ -77,6 +73,7 @@ export const deskOf = (live: Live, lang: string, state: State<GameTypes> = known
   deskClocks: live.desk.clocks,
   deskStopped: live.desk.stopped,
   othersRun: [live.open, ...Object.values(live.own)].some(({ clocks }) => clocks.some((clock) => clock.running)),
+  cast: live.secret.value.cast,
   lang,
 })
 export const isOver = (live: Live): boolean =>
@@ -95,17 +92,21 @@ export function moderatorOffers(live: Live, lang: string): readonly Offer[] {
   const first = engine.filter((offer) => offer.group === 'next')
   return [...first, ...own, ...engine.filter((offer) => offer.group !== 'next')]
 }
-export function seatOffers(live: Live, seat: Seat, lang: string): readonly Offer[] {
+/** What the phone of a seat would be asked if the desk had entered nothing. */
+function seatAsks(live: Live, seat: Seat, lang: string): readonly Offer[] {
   const { table, game: open } = live.open.value
   const track = live.own[seat]
   if (track === undefined || !isAtTable(table, seat) || isOver(live)) return []
   const offers = live.game.offers.player({ table, open, own: track.value, seat }, wordsOf(live, lang))
-  return withQuestions(offers, { open: live.open.questions, own: { seat, questions: track.questions } })
+  return withQuestions(offers, standingOf(live, seat))
 }
+export const seatOffers = (live: Live, seat: Seat, lang: string): readonly Offer[] =>
+  seatAsks(live, seat, lang).filter(({ command }) => !isEntered(live, seat, command))
+const asking: Asking = { asks: (live, seat) => seatAsks(live, seat, 'en'), truth }
 
-export function refusal({ refused, clause }: Refused, live: { game: AnyGame }, lang: string): Refusal {
+export function refusal({ refused, clause, says: why }: Refused, live: { game: AnyGame }, lang: string): Refusal {
   const says =
-    wordsIn(live.game.text, lang).refusals[refused] ?? wordsIn(engineWords, lang).refusals[refused] ?? refused
+    why ?? wordsIn(live.game.text, lang).refusals[refused] ?? wordsIn(engineWords, lang).refusals[refused] ?? refused
   return { refused, says, clause }
 }
 const isEngineCommand = (command: Command): boolean => Object.hasOwn(engineCommands, command.type)
@@ -130,27 +131,15 @@ function entryOf(live: Live, command: Command, { events, stamp }: { events: read
   return { kind: 'command', batch, command, rows }
 }
 
-/**
- * Where only some seats are told something, and everybody together nothing, the others hear that there is nothing for
- * them: all phones are sent as much, whoever was told. Of a seat's own doing that seat alone hears.
- */
-function withSilence({ open }: Live, entry: Entry): Entry {
-  const { rows } = entry
-  const [first] = rows
-  if (first === undefined || rows.some(({ told }) => told === 'all')) return entry
-  const hearers = new Set(rows.flatMap(({ to }) => to))
-  if (hearers.size === 0 || (hearers.size === 1 && hearers.has(first.by as Seat))) return entry
-  const to = open.value.table.ring.filter((seat) => !hearers.has(seat))
-  if (to.length === 0) return entry
-  const row: Row = { ...first, told: engineTold.nothingSaid, to, event: { type: 'nothingSaid', to } }
-  return { ...entry, rows: [...rows, row] }
-}
+const told = (live: Live, entry: Entry): Entry => withSilence(live, withDeskAnswers(live, entry, asking))
 /**
  * What a command means now: an entry to store, or a refusal in words. Nothing is changed.
  * The moderator hears why; a seat always hears plain `not-offered`, so that a refusal tells nothing.
  */
-export const decide = (live: Live, command: Command, stamp: Stamp): Entry | Refusal =>
-  decideFrom(truth(live), { live, command, stamp })
+export function decide(live: Live, command: Command, stamp: Stamp): Entry | Refusal {
+  const decided = decideFrom(truth(live), { live, command, stamp })
+  return wasRefused(decided) ? decided : told(live, decided)
+}
 export interface Asked {
   readonly live: Live
   readonly command: Command
@@ -164,6 +153,12 @@ function isAboutAnother(offers: readonly Offer[], { live, command, stamp }: Aske
   const asking = isSeat ? offers : atStep(offers, live.game.script(known(live), wordsOf(live, stamp.lang)).step)
   return !asking.some((offer) => offer.command === command.type && asksThat(offer, question))
 }
+/** Is it an answer of a seat to a question that stands and that the moderator has answered for it? */
+function answersEntered({ live, command, stamp: { by, question } }: Asked): boolean {
+  const seat = by as Seat
+  if (!isEntered(live, seat, command.type) || isOver(live)) return false
+  return question === undefined || openPart(question) === openPart(nameOf(standingOf(live, seat), command.type))
+}
 /** Refused, with the field that does not fit and what would; a reason of the rules without a clause is said before. */
 function unfit(offers: readonly Offer[], { live, command, stamp }: Asked, why: Refused = no('not-offered')): Refusal {
   const { seats } = live.open.value.table
@@ -173,10 +168,20 @@ function unfit(offers: readonly Offer[], { live, command, stamp }: Asked, why: R
   const said = why.refused === 'not-offered' ? says : `${reason} ${says}`
   return { ...rest, says: said, ...(field === null ? {} : { field }) }
 }
-/** The same, from a state in which not all may be read. */
+/** Kinds of fields whose answers are few enough to be listed, or have bounds. */
+const bounded: readonly (string | null)[] = ['choice', 'number', 'text']
+/** Refused by a rule: the field is named as well, and what it takes where that says more than the rule does. */
+function byRule(offers: readonly Offer[], { live, command, stamp }: Asked, why: Refused): Refusal {
+  const plain = refusal(why, live, stamp.lang)
+  const { field, kind, says } = misfitOf({ offers, command, nameOf: String, lang: stamp.lang })
+  if (field === null || kind === null) return plain
+  return { ...plain, field, says: bounded.includes(kind) ? `${plain.says} ${says}` : plain.says }
+}
+/** The same, from a state in which not all may be read, and without what seats hear beside the events of the game. */
 export function decideFrom(state: State<GameTypes>, { live, command, stamp }: Asked): Entry | Refusal {
   const byTable = typeof stamp.by !== 'number'
   const offers = byTable ? moderatorOffers(live, stamp.lang) : seatOffers(live, stamp.by as Seat, stamp.lang)
+  if (!byTable && answersEntered({ live, command, stamp })) return refusal(no('entered-by-desk'), live, stamp.lang)
   if (isAboutAnother(offers, { live, command, stamp })) return refusal(no('moved-on'), live, stamp.lang)
   const isOffered = offered(offers, command) !== undefined
   const canBeSaid = isOffered || misshapen(live.game, command, live.open.value.table.ring) === null
@@ -190,13 +195,13 @@ export function decideFrom(state: State<GameTypes>, { live, command, stamp }: As
     lang: stamp.lang,
   }
   const decided = decision(live, command, { state, ctx })
-  if (!isRefused(decided) && isOffered)
-    return withSilence(live, entryOf(live, command, { events: decided as readonly Named[], stamp }))
+  if (!isRefused(decided) && isOffered) return entryOf(live, command, { events: decided as readonly Named[], stamp })
   const why = isRefused(decided) ? decided : no('not-offered')
   if (!byTable) return refusal(no('not-offered'), live, stamp.lang)
-  return why.clause === null && !isOffered
+  if (isOffered) return refusal(why, live, stamp.lang)
+  return why.clause === null
     ? unfit(offers, { live, command, stamp }, why)
-    : refusal(why, live, stamp.lang)
+    : byRule(offers, { live, command, stamp }, why)
 }
 export const wasRefused = (result: Entry | Refusal): result is Refusal => 'refused' in result
 
@@ -204,6 +209,8 @@ export interface SetupGiven {
   readonly names: readonly string[]
   readonly options: Readonly<Record<string, unknown>>
   readonly cast: unknown
+  /** The day of the evening where the table stands, `2026-03-01`: kept beside the rules, told to nobody. */
+  readonly day?: string
 }
 /** All options of a game: what was given over what the game starts with, which may follow from seats and cast. */
 export function optionsFrom(
@@ -238,34 +245,45 @@ export function begin(live: Live, given: SetupGiven, stamp: Stamp): Entry | Refu
     { type: 'cast', cast: given.cast === null ? null : game.castFrom(given.cast, given.names.length) },
     { type: 'optionsTold', options: told },
   ]
-  return entryOf(live, { type: 'begin' }, { events, stamp })
+  const kept = given.day === undefined ? {} : { day: given.day }
+  return entryOf(live, { type: 'begin', ...kept }, { events, stamp })
 }
 function setupFaults(game: AnyGame, { names, options, cast }: SetupGiven, lang: string): Refusal | null {
   const engine = wordsIn(engineWords, lang)
   const wrong = nameFaults(names, lang)
-  if (wrong !== null) return { refused: wrong.fault, says: wrong.says, clause: null }
+  if (wrong !== null) return { refused: wrong.fault, says: wrong.says, clause: null, field: `seats.${wrong.seat - 1}` }
   const { min, max } = game.seats
   if (names.length < min || names.length > max) {
-    return { refused: 'not-enough-players', says: engine.setup.seats(min, max), clause: null }
+    return { refused: 'not-enough-players', says: engine.setup.seats(min, max), clause: null, field: 'seats' }
   }
   const wrongOption = optionFault(game, options, lang)
-  if (wrongOption !== null) return { refused: 'bad-setup', says: wrongOption, clause: null }
+  if (wrongOption !== null) return { refused: 'bad-setup', clause: null, ...wrongOption }
   const all = optionsFrom(game, { seats: names.length, options, cast })
   const findings = game.check({ options: all, seats: names.length, cast }, wordsIn(game.text, lang))
-  const error = findings.find((finding) => finding.level === 'error')
-  if (error !== undefined) return { refused: 'bad-setup', says: error.says, clause: error.clause }
+  const errors = findings.filter((finding) => finding.level === 'error')
+  const wrongCast = castFault(game, { cast, seats: names.length, lang })
+  if (wrongCast !== null) {
+    const clause = errors.find(({ at }) => at === 'cast')?.clause ?? null
+    return { refused: 'bad-setup', clause, ...wrongCast }
+  }
+  const [error] = errors
+  if (error !== undefined) {
+    const field = error.at === 'cast' || error.at === 'seats' ? error.at : `options.${error.at}`
+    return { refused: 'bad-setup', says: error.says, clause: error.clause, field }
+  }
   const unreadable = cast !== null && game.castFrom(cast, names.length) === null
-  return unreadable ? { refused: 'bad-setup', says: engine.setup.badCast, clause: null } : null
+  return unreadable ? { refused: 'bad-setup', says: engine.setup.badCast, clause: null, field: 'cast' } : null
 }
 /** The first given option that the game does not have or that cannot have this value, in one sentence. */
-function optionFault(game: AnyGame, given: SetupGiven['options'], lang: string): string | null {
+function optionFault(game: AnyGame, given: SetupGiven['options'], lang: string): SetupFault | null {
   const { setup } = wordsIn(engineWords, lang)
   const fields = game.options as Readonly<Record<string, OptionField<unknown>>>
   const labels = wordsIn(game.text, lang).options
   for (const [id, value] of Object.entries(given)) {
     const field = Object.hasOwn(fields, id) ? fields[id] : undefined
-    if (field === undefined) return setup.noOption(id)
-    if (!fits(field, value)) return setup.badOption(labels[id]?.label ?? id)
+    const at = `options.${id}`
+    if (field === undefined) return { field: at, says: setup.noOption(id) }
+    if (!fits(field, value)) return { field: at, says: setup.badOption(labels[id]?.label ?? id, fitting(field, lang)) }
   }
   return null
 }

@@ -1,6 +1,7 @@
 /** Events told one after another while a command is still being decided: the state as it stands after some of them. */
 import type { ClockMoved, SeatReturned, WindowEvent } from './events.ts'
-import { foldTable, type AnyFold } from './fold.ts'
+import { foldTable } from './fold-table.ts'
+import type { AnyFold } from './fold.ts'
 import type { EventOf, Game, GameTypes, Seat, State } from './game.ts'
 import { hearing } from './hearing.ts'
 

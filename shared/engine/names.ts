@@ -7,6 +7,8 @@ export { lengthOf, nameKey, nameLength, tidied }
 export interface NameFault {
   readonly fault: 'name-missing' | 'name-too-long' | 'name-taken'
   readonly says: string
+  /** The first seat that it speaks of, from 1. */
+  readonly seat: number
 }
 /** The first thing wrong with a list of names, in words of the language, or null. */
 export function nameFaults(names: readonly string[], lang = 'en'): NameFault | null {
@@ -14,10 +16,11 @@ export function nameFaults(names: readonly string[], lang = 'en'): NameFault | n
   const seen = new Map<string, number>()
   for (const [i, name] of names.entries()) {
     const seat = i + 1
-    if (isBlank(name)) return { fault: 'name-missing', says: words.missing(seat) }
-    if (lengthOf(tidied(name)) > nameLength) return { fault: 'name-too-long', says: words.tooLong(seat, nameLength) }
+    if (isBlank(name)) return { fault: 'name-missing', says: words.missing(seat), seat }
+    if (lengthOf(tidied(name)) > nameLength)
+      return { fault: 'name-too-long', says: words.tooLong(seat, nameLength), seat }
     const before = seen.get(nameKey(name))
-    if (before !== undefined) return { fault: 'name-taken', says: words.taken(tidied(name), before, seat) }
+    if (before !== undefined) return { fault: 'name-taken', says: words.taken(tidied(name), before, seat), seat }
     seen.set(nameKey(name), seat)
   }
   return null

@@ -46,13 +46,23 @@ export interface Standing {
   readonly open: Questions
   readonly own?: { readonly seat: Seat; readonly questions: Questions }
 }
+interface Tracks {
+  readonly open: { readonly questions: Questions }
+  readonly own: Readonly<Record<Seat, { readonly questions: Questions }>>
+}
+/** The questions as one seat is asked them. */
+export const standingOf = ({ open, own }: Tracks, seat: Seat): Standing => ({
+  open: open.questions,
+  own: { seat, questions: own[seat]?.questions ?? noQuestions },
+})
 /** Since when a command is asked for: the last revision at which any part of what it is about turned. */
 function sinceOf({ open, own }: Standing, command: string): number {
   const common = (open[command] ?? open[others])?.since ?? 0
   return own === undefined ? common : Math.max(common, open[ofSeat(command, own.seat)]?.since ?? 0)
 }
 const named = (since: number): string => since.toString(36)
-function nameOf(standing: Standing, command: string): string {
+/** Name of the question that a command answers. */
+export function nameOf(standing: Standing, command: string): string {
   const common = named(sinceOf(standing, command))
   const alone = standing.own?.questions[others]?.since
   return alone === undefined ? common : `${common}.${named(alone)}`
@@ -72,7 +82,8 @@ export const atStep = (offers: readonly Offer[], step: string): readonly Offer[]
       ? offer
       : { ...offer, question: `${offer.question}.${step}` },
   )
-const openPart = (question: string): string => question.split('.')[0] ?? question
+/** The part of a question's name that everybody knows. */
+export const openPart = (question: string): string => question.split('.')[0] ?? question
 /** Does an answer to the question `said` answer this offer? The part of it that everybody knows is enough. */
 export const asksThat = ({ question }: Offer, said: string): boolean =>
   question === undefined || question === said || openPart(question) === said

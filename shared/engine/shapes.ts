@@ -27,7 +27,7 @@ function isOfKind(kind: AnswerKind, value: unknown, seats: readonly Seat[]): boo
     text: () => isText(value),
     ballot: () => recordOf(value, isVote) && Object.keys(value as object).every((voter) => isSeat(Number(voter))),
     pack: () => isObject(value),
-    value: () => ['string', 'number', 'boolean'].includes(typeof value) || listOf(value, isText),
+    value: () => ['string', 'number', 'boolean'].includes(typeof value) || listOf(value, isText) || isObject(value),
   }
   return kinds[kind]()
 }

@@ -9,6 +9,7 @@ export interface EngineWords {
     readonly runClock: (clock: string) => string
     readonly addTime: (clock: string) => string
     readonly setClock: (clock: string) => string
+    readonly dropClock: (clock: string) => string
     readonly option: (label: string) => string
   }
   readonly fields: {
@@ -20,10 +21,16 @@ export interface EngineWords {
     readonly value: string
   }
   readonly refusals: Readonly<Record<string, string>>
+  /** Why a house rule stays as it is, and what to do instead. */
+  readonly frozen: Readonly<Record<'cards' | 'hearers' | 'told' | 'play' | 'moment', string>>
   readonly setup: {
     readonly seats: (min: number, max: number) => string
     readonly noOption: (option: string) => string
-    readonly badOption: (label: string) => string
+    /** `takes`: what fits. */
+    readonly badOption: (label: string, takes: string) => string
+    readonly noCard: (card: string, seat: number, cards: string) => string
+    readonly cardCount: (given: number, seats: number) => string
+    readonly cardTwice: (card: string, first: number, second: number) => string
     readonly badCast: string
   }
   readonly names: {
@@ -38,7 +45,9 @@ export interface EngineWords {
     readonly several: (min: number, max: number, of: string) => string
     readonly number: (min: number, max: number, step: number) => string
     readonly text: (longest: number) => string
+    readonly anyText: (longest: number) => string
     readonly ballot: (voters: string) => string
+    readonly flag: string
     readonly otherKind: string
     readonly nothing: string
   }
@@ -62,7 +71,7 @@ const en: EngineWords = {
     announce: 'Announce',
     clearAnnouncement: 'Clear the announcement',
     callOff: 'Call the match off',
-    showResults: 'Show the results: they count in the standings',
+    showResults: 'Show the results and count them in the standings',
     setOption: 'Change an option',
     stopClocks: 'Stop all clocks',
     resumeClocks: 'Resume',
@@ -70,6 +79,7 @@ const en: EngineWords = {
     runClock: 'Run the clock',
     addTime: 'Add time',
     setClock: 'Set the clock',
+    dropClock: 'Take the clock away',
   },
   titles: {
     resume: 'Resume: let the clocks run on',
@@ -77,6 +87,7 @@ const en: EngineWords = {
     runClock: (clock) => `Run ${clock}`,
     addTime: (clock) => `Add time to ${clock}`,
     setClock: (clock) => `Set ${clock}`,
+    dropClock: (clock) => `Take the clock away: ${clock}`,
     option: (label) => `Option: ${label}`,
   },
   fields: {
@@ -91,18 +102,35 @@ const en: EngineWords = {
     'not-offered': 'That is not possible now.',
     hidden: 'What comes next is a secret. Show secrets to look ahead.',
     kept: 'What comes next depends on something that is kept from you, too. Do it, and you will see.',
-    'nothing-to-undo': 'There is nothing to take back.',
-    'nothing-to-redo': 'There is nothing to do again.',
+    'nothing-to-undo': 'There is nothing to undo.',
+    'nothing-to-redo': 'There is nothing to redo.',
     'key-reused': 'This key was sent with another command before. Send a new key with each command.',
     'moved-on': 'The match has moved on since you looked. Look again, then repeat it.',
     'season-closed': 'The season of this match is closed, so the match stays as it counts. Reopen the season first.',
-    'bad-setup': 'This set-up cannot be played.',
-    'name-taken': 'Somebody at the table has that name already.',
+    'bad-setup': 'This set-up cannot be played. Check the players, the options and the cast.',
+    'frozen-option': 'This house rule cannot be changed now. Corrections say why, and what to do instead.',
+    'entered-by-desk': 'The moderator entered your answer, and that one counts. If it is wrong, say so aloud.',
+    'name-taken': 'Somebody at the table has that name already. Add a letter or a number.',
+    'no-joining': 'Nobody can sit down at this game once it has begun. Substitute somebody, or start a new match.',
+    'table-full': 'All seats are taken: nobody else can sit down. Substitute somebody instead.',
+  },
+  frozen: {
+    cards:
+      'The cards were dealt by it. Take back everything to before the deal and change it there, or begin a new match.',
+    hearers:
+      'It says who is told what, and nobody can be made to forget. Take back everything to before the deal and change it there, or begin a new match.',
+    told: 'Everybody was told by it what they know. Take back everything to before the deal and change it there, or begin a new match.',
+    play: 'What has been played was played by it. Take back everything to before the deal and change it there, or begin a new match.',
+    moment: 'Something that goes on now was begun by it. Finish this part of the game, then change it.',
   },
   setup: {
     seats: (min, max) => `This game is for ${min} to ${max} players. Add or remove names.`,
     noOption: (option) => `This game has no option “${option}”. Leave it out.`,
-    badOption: (label) => `“${label}” cannot have this value. Choose one of those offered.`,
+    badOption: (label, takes) => `“${label}” cannot have this value. Possible: ${takes}.`,
+    noCard: (card, seat, cards) => `Seat ${seat}: this game has no card “${card}”. Possible: ${cards}.`,
+    cardCount: (given, seats) => `Cards given: ${given}, seats: ${seats}. Give one card for each seat, in order.`,
+    cardTwice: (card, first, second) =>
+      `Seats ${first} and ${second} have the same card “${card}”, and there is only one. Change one of them.`,
     badCast: 'These cards or roles do not fit the table. Assign them again or have them dealt.',
   },
   names: {
@@ -115,8 +143,10 @@ const en: EngineWords = {
     field: (label, takes) => `“${label}” cannot be that. Possible now: ${takes}.`,
     several: (min, max, of) => `${min === max ? min : `${min} to ${max}`} of ${of}`,
     number: (min, max, step) => `${min} to ${max}${step === 1 ? '' : `, in steps of ${step}`}`,
-    text: (longest) => `1 to ${longest} characters that nobody else has taken`,
-    ballot: (voters) => `one whole ballot each of ${voters}`,
+    text: (longest) => `a text of 1 to ${longest} characters that is not taken yet`,
+    anyText: (longest) => `a text of 1 to ${longest} characters`,
+    ballot: (voters) => `one complete ballot from each of ${voters}`,
+    flag: 'true or false',
     otherKind: 'another kind of answer',
     nothing: 'nothing',
   },
@@ -129,7 +159,7 @@ const en: EngineWords = {
     seated: ({ text }) => `Seated: ${text}`,
     optionsSet: () => 'Options were set',
     cast: () => 'The secret set-up was made',
-    optionsTold: () => 'The house rules were told',
+    optionsTold: ({ text }) => (text === '' ? '' : `Everybody may know from now on: ${text}`),
     optionChanged: ({ text }) => `Option changed: ${text}`,
     joined: ({ name }) => `${name} sat down`,
     renamed: ({ name }) => `${name} has a new name`,
@@ -142,6 +172,7 @@ const en: EngineWords = {
     calledOff: () => 'The match was called off',
     resultsShown: () => 'The results were shown',
     nothingSaid: () => '',
+    deskEntered: () => '',
     clocksStopped: () => 'All clocks stopped',
     clocksResumed: () => 'The clocks run on',
     deskClocksStopped: () => 'The private clocks stopped',
@@ -164,7 +195,7 @@ const pl: EngineWords = {
     announce: 'Ogłoś',
     clearAnnouncement: 'Zdejmij ogłoszenie z ekranu',
     callOff: 'Przerwij partię bez wyniku',
-    showResults: 'Pokaż wyniki: liczą się w tabeli',
+    showResults: 'Pokaż wyniki i policz je w klasyfikacji',
     setOption: 'Zmień opcję',
     stopClocks: 'Zatrzymaj wszystkie zegary',
     resumeClocks: 'Wznów',
@@ -172,6 +203,7 @@ const pl: EngineWords = {
     runClock: 'Uruchom zegar',
     addTime: 'Dodaj czas',
     setClock: 'Ustaw zegar',
+    dropClock: 'Schowaj zegar',
   },
   titles: {
     resume: 'Wznów: zegary idą dalej',
@@ -179,6 +211,7 @@ const pl: EngineWords = {
     runClock: (clock) => `Uruchom: ${clock}`,
     addTime: (clock) => `Dodaj czas: ${clock}`,
     setClock: (clock) => `Ustaw: ${clock}`,
+    dropClock: (clock) => `Schowaj zegar: ${clock}`,
     option: (label) => `Opcja: ${label}`,
   },
   fields: {
@@ -186,7 +219,7 @@ const pl: EngineWords = {
     name: 'Imię',
     text: 'Tekst dla wszystkich',
     seconds: 'Sekundy',
-    order: 'Kolejność, zgodnie z zegarem',
+    order: 'Kolejność, zgodnie z ruchem wskazówek zegara',
     value: 'Wartość',
   },
   refusals: {
@@ -194,32 +227,52 @@ const pl: EngineWords = {
     hidden: 'To, co będzie, jest sekretem. Pokaż sekrety, by zajrzeć naprzód.',
     kept: 'To, co będzie, zależy od czegoś, czego ty też masz nie wiedzieć. Zrób to, a zobaczysz.',
     'nothing-to-undo': 'Nie ma czego cofnąć.',
-    'nothing-to-redo': 'Nie ma czego powtórzyć.',
+    'nothing-to-redo': 'Nie ma czego ponowić.',
     'key-reused': 'Ten klucz wysłano już z innym poleceniem. Z każdym poleceniem wyślij nowy klucz.',
-    'moved-on': 'Partia poszła dalej. Spójrz jeszcze raz i powtórz.',
+    'moved-on': 'Partia poszła już dalej. Spójrz jeszcze raz i powtórz.',
     'season-closed':
       'Sezon tej partii jest zamknięty, więc partia liczy się tak, jak stoi. Najpierw otwórz sezon ponownie.',
-    'bad-setup': 'Z takim ustawieniem nie da się grać.',
-    'name-taken': 'Ktoś przy stole ma już to imię.',
+    'bad-setup': 'Z takim ustawieniem nie da się grać. Sprawdź graczy, opcje i skład.',
+    'frozen-option': 'Tej zasady nie można teraz zmienić. Poprawki mówią dlaczego i co zrobić zamiast tego.',
+    'entered-by-desk': 'Prowadzący wpisał twoją odpowiedź i ta się liczy. Jeśli jest błędna, powiedz to na głos.',
+    'name-taken': 'Ktoś przy stole ma już to imię. Dopisz literę albo cyfrę.',
+    'no-joining': 'Do tej gry nie można dosiąść się po rozpoczęciu. Zastąp kogoś albo zacznij nową partię.',
+    'table-full': 'Wszystkie miejsca są zajęte: nikt się już nie dosiądzie. Możesz kogoś zastąpić.',
+  },
+  frozen: {
+    cards:
+      'Według niej rozdano karty. Cofnij wszystko do chwili przed rozdaniem i tam ją zmień albo zacznij nową partię.',
+    hearers:
+      'Od niej zależy, kto się czego dowiaduje, a nikt tego nie zapomni. Cofnij wszystko do chwili przed rozdaniem i tam ją zmień albo zacznij nową partię.',
+    told: 'Według niej wszyscy dowiedzieli się tego, co wiedzą. Cofnij wszystko do chwili przed rozdaniem i tam ją zmień albo zacznij nową partię.',
+    play: 'Według niej dotąd grano. Cofnij wszystko do chwili przed rozdaniem i tam ją zmień albo zacznij nową partię.',
+    moment: 'Od niej zależy coś, co właśnie trwa. Dokończ tę część gry, a potem ją zmień.',
   },
   setup: {
     seats: (min, max) => `W tę grę gra od ${min} do ${max} osób. Dodaj albo usuń imiona.`,
     noOption: (option) => `Ta gra nie ma opcji „${option}”. Pomiń ją.`,
-    badOption: (label) => `„${label}” nie może mieć takiej wartości. Wybierz jedną z podanych.`,
+    badOption: (label, takes) => `„${label}” nie może mieć takiej wartości. Możliwe: ${takes}.`,
+    noCard: (card, seat, cards) => `Miejsce ${seat}: w tej grze nie ma karty „${card}”. Możliwe: ${cards}.`,
+    cardCount: (given, seats) =>
+      `Podane karty: ${given}, miejsca: ${seats}. Podaj po jednej karcie na miejsce, po kolei.`,
+    cardTwice: (card, first, second) =>
+      `Miejsca ${first} i ${second} mają tę samą kartę „${card}”, a jest tylko jedna. Zmień jedną z nich.`,
     badCast: 'Te karty lub role nie pasują do stołu. Przydziel je jeszcze raz albo rozdaj losowo.',
   },
   names: {
     missing: (seat) => `Miejsce ${seat} nie ma imienia. Wpisz je albo usuń miejsce.`,
     tooLong: (seat, most) => `Imię na miejscu ${seat} ma więcej niż ${most} znaków. Skróć je.`,
-    taken: (name, one, other) => `„${name}” siedzi na miejscach ${one} i ${other}. Nadaj jednemu z nich inne imię.`,
+    taken: (name, one, other) => `„${name}” jest na miejscach ${one} i ${other}. Zmień jedno z tych imion.`,
   },
   unfit: {
     notAsked: (waits) => `W tym kroku nikt o to nie pyta. Teraz możliwe: ${waits}.`,
     field: (label, takes) => `Pole „${label}” nie może mieć takiej wartości. Teraz możliwe: ${takes}.`,
     several: (min, max, of) => `${min === max ? min : `od ${min} do ${max}`} z: ${of}`,
     number: (min, max, step) => `od ${min} do ${max}${step === 1 ? '' : `, co ${step}`}`,
-    text: (longest) => `od 1 do ${longest} znaków, których nikt jeszcze nie zajął`,
-    ballot: (voters) => `po jednym pełnym głosie od: ${voters}`,
+    text: (longest) => `wolny tekst od 1 do ${longest} znaków`,
+    anyText: (longest) => `tekst od 1 do ${longest} znaków`,
+    ballot: (voters) => `po jednym pełnym głosie od każdej z osób: ${voters}`,
+    flag: 'true albo false',
     otherKind: 'inny rodzaj odpowiedzi',
     nothing: 'nic',
   },
@@ -232,7 +285,7 @@ const pl: EngineWords = {
     seated: ({ text }) => `Przy stole: ${text}`,
     optionsSet: () => 'Ustalono opcje',
     cast: () => 'Przygotowano tajny skład',
-    optionsTold: () => 'Ogłoszono zasady stołu',
+    optionsTold: ({ text }) => (text === '' ? '' : `Odtąd wszyscy mogą to wiedzieć: ${text}`),
     optionChanged: ({ text }) => `Zmieniono opcję: ${text}`,
     joined: ({ name }) => `Do stołu dosiada się gracz: ${name}`,
     renamed: ({ name }) => `Nowe imię: ${name}`,
@@ -245,6 +298,7 @@ const pl: EngineWords = {
     calledOff: () => 'Partię przerwano bez wyniku',
     resultsShown: () => 'Pokazano wyniki',
     nothingSaid: () => '',
+    deskEntered: () => '',
     clocksStopped: () => 'Zatrzymano zegary',
     clocksResumed: () => 'Zegary idą dalej',
     deskClocksStopped: () => 'Zatrzymano prywatne zegary',

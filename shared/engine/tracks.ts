@@ -4,6 +4,7 @@
  * what is undone and by nobody else.
  */
 import { changeClocks, holdAll, rebase, releaseAll, type Clock, type ClockChange } from './clocks.ts'
+import { enteredAfter, nothingEntered, type Entered } from './entered.ts'
 import type { Row, Undone } from './events.ts'
 import { noQuestions, turned, type Questions, type Topics } from './questions.ts'
 
@@ -14,6 +15,7 @@ interface Past<S> {
   readonly clocks: readonly Clock[]
   readonly stopped: boolean
   readonly questions: Questions
+  readonly entered: Entered
   /** The batch's own rows, to be folded again when one below is taken back. */
   readonly rows: readonly Row[]
   readonly below: Past<S> | null
@@ -24,6 +26,8 @@ export interface Track<S> {
   readonly stopped: boolean
   /** What is asked of this audience, and since when. */
   readonly questions: Questions
+  /** Answers of this seat that the moderator has entered. */
+  readonly entered: Entered
   readonly past: Past<S> | null
 }
 export const trackOf = <S>(value: S): Track<S> => ({
@@ -31,6 +35,7 @@ export const trackOf = <S>(value: S): Track<S> => ({
   clocks: [],
   stopped: false,
   questions: noQuestions,
+  entered: nothingEntered,
   past: null,
 })
 
@@ -53,16 +58,18 @@ export function advanceTrack<S>(track: Track<S>, heard: Heard, folding: Folding<
   const value = folding.fold(track.value, row, track.value)
   const { clocks, stopped } = clocked(track, row, folding.ownClocks(row))
   // Nothing moved and no clock could be set back: taking this row back will change nothing either.
-  const still = value === track.value && stopped === track.stopped && clocks.length === 0 && track.clocks.length === 0
+  const entered = enteredAfter(track.entered, row.event)
+  const isStill = value === track.value && stopped === track.stopped && entered === track.entered
+  const still = isStill && clocks.length === 0 && track.clocks.length === 0
   if (still) return track
   const questions = value === track.value ? track.questions : asked(track.questions, value, { folding, rev: heard.rev })
-  return { value, clocks, stopped, questions, past: pastWith(track, row) }
+  return { value, clocks, stopped, questions, entered, past: pastWith(track, row) }
 }
 const asked = <S>(before: Questions, value: S, { folding, rev }: { folding: Folding<S>; rev: number }): Questions =>
   folding.topics === null ? before : turned(before, folding.topics(value), rev)
-function pastWith<S>({ past, value, clocks, stopped, questions }: Track<S>, row: Row): Past<S> {
+function pastWith<S>({ past, value, clocks, stopped, questions, entered }: Track<S>, row: Row): Past<S> {
   if (past?.batch === row.batch) return { ...past, rows: [...past.rows, row] }
-  return { batch: row.batch, t: row.t, value, clocks, stopped, questions, rows: [row], below: past }
+  return { batch: row.batch, t: row.t, value, clocks, stopped, questions, entered, rows: [row], below: past }
 }
 
 const stopping = ['clocksStopped', 'deskClocksStopped']
@@ -98,6 +105,7 @@ function takenBack<S>(track: Track<S>, heard: Heard, folding: Folding<S>): Track
     clocks: rebase(past.clocks, past.t, row.t),
     stopped: past.stopped,
     questions: past.questions,
+    entered: past.entered,
     past: past.below,
   }
   const now = above.reduce((stands, each) => advanceTrack(stands, { row: { ...each, t: row.t }, rev }, folding), before)

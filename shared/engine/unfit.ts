@@ -14,6 +14,8 @@ export interface Unfit {
 /** A field that does not fit, null where the whole command is not asked for; and the sentence that says so. */
 export interface Misfit {
   readonly field: string | null
+  /** What the field asks for; null where the whole command is not asked for, or a fixed value is another. */
+  readonly kind: Field['kind'] | null
   readonly says: string
 }
 const mostNamed = 12
@@ -22,7 +24,7 @@ function listed(items: readonly string[], { nothing }: EngineWords['unfit']): st
   return items.length > mostNamed ? `${items.slice(0, mostNamed).join(', ')}, …` : items.join(', ')
 }
 /** What fits a field, in words. */
-function takes(field: Field, { nameOf }: Unfit, words: EngineWords['unfit']): string {
+function takes(field: Field, { nameOf }: Pick<Unfit, 'nameOf'>, words: EngineWords['unfit']): string {
   const seats = (among: readonly Seat[]): string => listed(among.map(nameOf), words)
   switch (field.kind) {
     case 'seat':
@@ -48,7 +50,7 @@ function takes(field: Field, { nameOf }: Unfit, words: EngineWords['unfit']): st
     case 'number':
       return words.number(field.min, field.max, field.step)
     case 'text':
-      return words.text(field.maxLength)
+      return field.not === undefined ? words.anyText(field.maxLength) : words.text(field.maxLength)
     case 'ballot':
       return words.ballot(seats(field.rows.map(({ voter }) => voter)))
     case 'pairs':
@@ -60,11 +62,25 @@ function takes(field: Field, { nameOf }: Unfit, words: EngineWords['unfit']): st
           words,
         ),
       )
+    case 'flag':
+      return words.flag
     default:
       return words.otherKind
   }
 }
+/** What fits a field that asks for no seats, in words of the language. */
+export const fitting = (field: Field, lang: string): string =>
+  takes(field, { nameOf: String }, wordsIn(engineWords, lang).unfit)
 const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** What fits a field in any of the offers that bear it: seats of all of them together. */
+function takenByAny(fields: readonly Field[], unfit: Unfit, words: EngineWords['unfit']): string {
+  const [first] = fields
+  if (first === undefined) return words.nothing
+  const among = fields.flatMap((field) => (field.kind === 'seat' ? field.among : []))
+  return first.kind === 'seat'
+    ? takes({ ...first, among: [...new Set(among)] }, unfit, words)
+    : takes(first, unfit, words)
+}
 /** Names of the fixed values that the command says otherwise. */
 const unlike = ({ set = {} }: Offer, command: Unfit['command']): readonly string[] =>
   Object.entries(set).flatMap(([name, value]) => (equal(command[name], value) ? [] : [name]))
@@ -76,15 +92,19 @@ export function misfitOf(unfit: Unfit): Misfit {
   const alike = offers.filter((offer) => offer.command === command.type)
   if (alike.length === 0) {
     const waits = offers.filter(({ group }) => group === 'next' || group === 'vote').map(({ title }) => title)
-    return { field: null, says: words.notAsked(listed([...new Set(waits)], words)) }
+    return { field: null, kind: null, says: words.notAsked(listed([...new Set(waits)], words)) }
   }
   const near = alike.find((offer) => unlike(offer, command).length === 0)
   if (near === undefined) {
     const field = alike.map((offer) => unlike(offer, command)[0] ?? 'type')[0] ?? 'type'
     const values = [...new Set(alike.map((offer) => JSON.stringify(offer.set?.[field] ?? null)))]
-    return { field, says: words.field(field, listed(values, words)) }
+    return { field, kind: null, says: words.field(field, listed(values, words)) }
   }
   const wrong = Object.entries(near.fields).find(([name, field]) => !fits(field, command[name]))
-  if (wrong === undefined) return { field: null, says: words.notAsked(near.title) }
-  return { field: wrong[0], says: words.field(wrong[1].label ?? wrong[0], takes(wrong[1], unfit, words)) }
+  if (wrong === undefined) return { field: null, kind: null, says: words.notAsked(near.title) }
+  const [name, field] = wrong
+  const others = alike
+    .filter((offer) => unlike(offer, command).length === 0)
+    .flatMap(({ fields }) => fields[name] ?? [])
+  return { field: name, kind: field.kind, says: words.field(field.label ?? name, takenByAny(others, unfit, words)) }
 }

@@ -127,7 +127,7 @@ export type Takers = 'all' | 'moderator'
 /** The next move of a random table at engine time `t`, or null when nothing may be done. */
 export function moveOf(live: Live, t: number, { draw, takers = 'all' }: { draw: Draw; takers?: Takers }): Move | null {
   const due = dueAt(live, t)
-  if (due !== null) return { by: 'clock', command: due.command, t: due.t }
+  if (due !== null) return { by: due.by, command: due.command, t: due.t }
   const seats = takers === 'all' ? live.open.value.table.ring : []
   const all = [
     ...rightful(moderatorOffers(live, 'en')).map((offer) => ({ by: 'moderator' as By, offer })),

@@ -24,6 +24,11 @@ export interface DurationRow {
   readonly phases: readonly PhaseRow[]
   /** How many matches took less than so many minutes more than the bar before: bars of `barMinutes`. */
   readonly bars: readonly { readonly fromMinutes: number; readonly count: number }[]
+  /** The same in bars that fit: from the shortest match to the longest, at most twelve. */
+  readonly lengths: {
+    readonly barMinutes: number
+    readonly bars: readonly { readonly fromMinutes: number; readonly count: number }[]
+  }
   readonly behind: Filter
 }
 export interface Durations {
@@ -59,6 +64,22 @@ function barsOf(lengths: readonly number[]): DurationRow['bars'] {
   }
   return counts.map((count, bar) => ({ fromMinutes: bar * barMinutes, count }))
 }
+/** Minutes that a bar may be wide, and how many bars are enough. */
+const widths = [1, 2, 5, 10, 15, 30, 60, 120] as const
+const mostBars = 12
+function lengthsOf(lengths: readonly number[]): DurationRow['lengths'] {
+  const minutes = lengths.map((ms) => Math.floor(ms / 60_000))
+  const [least, most] = [minutes[0] ?? 0, minutes.at(-1) ?? 0]
+  const count = (width: number): number => Math.floor(most / width) - Math.floor(least / width) + 1
+  const width = widths.find((each) => count(each) <= mostBars) ?? Math.ceil((most + 1) / mostBars)
+  const first = Math.floor(least / width)
+  const counts = Array.from({ length: count(width) }, () => 0)
+  for (const each of minutes) {
+    const bar = Math.floor(each / width) - first
+    counts[bar] = (counts[bar] ?? 0) + 1
+  }
+  return { barMinutes: width, bars: counts.map((n, bar) => ({ fromMinutes: (first + bar) * width, count: n })) }
+}
 function rowOf(game: string, all: readonly PlayedFacts[], filter: Filter): DurationRow {
   const lengths = Array.from(Float64Array.from(all, ({ lengthMs }) => lengthMs).sort())
   return {
@@ -72,6 +93,7 @@ function rowOf(game: string, all: readonly PlayedFacts[], filter: Filter): Durat
     rounds: sum(all.map(({ rounds }) => rounds)) / all.length,
     phases: phasesOf(all),
     bars: barsOf(lengths),
+    lengths: lengthsOf(lengths),
     behind: { ...filter, game },
   }
 }

@@ -10,6 +10,8 @@ export interface Standing {
   /** From 1, shared by those whom nothing sets apart; null below the minimum of matches. */
   readonly place: number | null
   readonly points: number
+  /** The rule that sets this row behind the one above, which has as many points; null: points, or nothing, do. */
+  readonly tie: TieBreak | null
   /** Those of standings that were brought in included, as in wins, draws and losses. */
   readonly matches: number
   readonly wins: number
@@ -21,7 +23,7 @@ export interface Standing {
   readonly bonus: number
   /** Part of the points: from standings that were brought in. */
   readonly brought: number
-  /** Matches whose points count, and those beyond the best; by time. Who sat on two seats has the match twice. */
+  /** Matches whose points count, and those beyond the best; by time. */
   readonly counted: readonly MatchId[]
   readonly dropped: readonly MatchId[]
   /** Of all matches, those that were won. */
@@ -51,7 +53,7 @@ interface Tally {
   readonly before: { matches: number; wins: number; draws: number; losses: number; points: number }
 }
 /** A row before it has its place; `all`: points of all matches. */
-interface Counted extends Standing {
+interface Counted extends Omit<Standing, 'tie'> {
   readonly all: number
   readonly taken: readonly Taken[]
 }
@@ -193,29 +195,46 @@ function parted(rows: readonly Counted[], worth: Worth): readonly (readonly Coun
   }
   return [...groups].toSorted(([a], [b]) => b - a).map(([, group]) => group)
 }
-function untied(group: readonly Counted[], [first, ...rest]: readonly TieBreak[]): readonly (readonly Counted[])[] {
-  if (group.length === 1 || first === undefined) return [group]
-  return parted(group, worths[first](group)).flatMap((each) => untied(each, rest))
+/** Rows that nothing sets apart, and the rule that set them behind those before; null: points did. */
+interface Tied {
+  readonly group: readonly Counted[]
+  readonly tie: TieBreak | null
 }
-/** Rows in their order, each with the number of rows that are ahead of it. */
-const ranked = (rows: readonly Counted[], breaks: readonly TieBreak[]): readonly (readonly [Counted, number])[] => {
+function untied(group: readonly Counted[], [first, ...rest]: readonly TieBreak[]): readonly Tied[] {
+  if (group.length === 1 || first === undefined) return [{ group, tie: null }]
+  return parted(group, worths[first](group)).flatMap((each, part) =>
+    untied(each, rest).map((found, i) => (part > 0 && i === 0 ? { ...found, tie: first } : found)),
+  )
+}
+interface Ranked {
+  readonly row: Counted
+  /** How many rows are ahead of it. */
+  readonly ahead: number
+  readonly tie: TieBreak | null
+}
+/** Rows in their order. */
+const ranked = (rows: readonly Counted[], breaks: readonly TieBreak[]): readonly Ranked[] => {
   let ahead = 0
   return parted(rows, ({ points }) => points)
     .flatMap((group) => untied(group, breaks))
-    .flatMap((group) => {
+    .flatMap(({ group, tie }) => {
       const at = ahead
       ahead += group.length
-      return group.toSorted((a, b) => text(a.player, b.player)).map((row) => [row, at] as const)
+      return group.toSorted((a, b) => text(a.player, b.player)).map((row) => ({ row, ahead: at, tie }))
     })
 }
-const plain = ({ all: _all, taken: _taken, ...row }: Counted, place: number | null): Standing => ({ ...row, place })
+const plain = ({ row: { all: _all, taken: _taken, ...row }, tie }: Ranked, place: number | null): Standing => ({
+  ...row,
+  place,
+  tie: place === null ? null : tie,
+})
 
 /** Rows with a place first, in order; then those below the minimum. The same rows whatever order `matches` has. */
 export function standingsOf(season: SeasonPlayed, scoring: Scoring): readonly Standing[] {
   const rows = tallied(season, scoring).map((tally) => counted(tally, scoring))
   const [enough, few] = [true, false].map((is) => rows.filter(({ matches }) => matches >= scoring.minimum === is))
   return [
-    ...ranked(enough ?? [], scoring.tieBreaks).map(([row, ahead]) => plain(row, ahead + 1)),
-    ...ranked(few ?? [], scoring.tieBreaks).map(([row]) => plain(row, null)),
+    ...ranked(enough ?? [], scoring.tieBreaks).map((each) => plain(each, each.ahead + 1)),
+    ...ranked(few ?? [], scoring.tieBreaks).map((each) => plain(each, null)),
   ]
 }

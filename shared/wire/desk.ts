@@ -112,6 +112,10 @@ export interface Desk {
   /** Whether the system keeps the moderator's window out of recordings and shared screens. */
   readonly capture: 'protected' | 'partly' | 'no'
   readonly version: string
+  /** The zone of the console, such as `Europe/Warsaw`: a page elsewhere asks which evening it is there. */
+  readonly zone?: string
+  /** Another number after each change of the club's book, from whichever page or laptop it came. */
+  readonly book?: number
 }
 /** What an output gets: the stage says which picture, the frame what is in it. */
 export interface PublicPush {

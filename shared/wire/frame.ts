@@ -1,6 +1,7 @@
 /** What each audience is sent. A frame is complete, small and replaceable: reconnect = send it again. */
 import type { Board, Cue, Outcome, Script, Seat } from '../engine/game.ts'
 import type { Offer } from '../engine/fields.ts'
+import type { FrozenRules } from '../engine/option-commands.ts'
 
 /**
  * `redacted`: the moderator's page while secrets are hidden: nothing in it that a guest may not see. `spectator`: who
@@ -38,11 +39,15 @@ export interface Frame {
   readonly clocks: readonly FrameClock[]
   readonly cue: Cue
   readonly script?: Script
+  /** House rules that stay as they are now, by the reason; moderator only. */
+  readonly frozen?: readonly FrozenRules[]
   /** What seats are shown is kept from the moderator until the match is over; moderator only. */
   readonly kept?: true
   /** What undo would take back, and whether the audience has seen it; moderator only, else null. */
   readonly undo: { readonly title: string; readonly seen: boolean } | null
   readonly outcome: Outcome | null
+  /** One sentence for a seat whose answer the moderator has entered, while its question stands; seats only. */
+  readonly entered?: string
 }
 /**
  * One line of a history, as told to one audience; `n` counts within it. What the event holds stands under `event`; its

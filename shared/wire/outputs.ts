@@ -61,6 +61,8 @@ export interface Club {
   readonly accentLight: string | null
   /** Path of the logo on both listeners, another one for each picture; null: the theme's crest. */
   readonly logo: string | null
+  /** As printed sheets and files of the club say it; empty: none. */
+  readonly name?: string
 }
 export const plainClub: Club = { accent: null, accentLight: null, logo: null }
 
@@ -86,7 +88,7 @@ export interface OutputStatus {
   /** What the one that was heard of least lately said it shows: revision of the public frame, and when. */
   readonly seen: { readonly rev: number | null; readonly at: number } | null
   readonly settings: OutputSettings
-  /** Letters of its stylesheet. */
+  /** Length of its stylesheet, in characters. */
   readonly css: number
   /** It should play, but its browser waits for a click there. */
   readonly blocked?: true

@@ -76,6 +76,8 @@ export interface PublicStandings {
     /** Empty where the name was forgotten. */
     readonly name: string
     readonly points: number
+    /** Places won since the evening before, lost below 0; null: it had no place then, or has none now. */
+    readonly moved?: number | null
   }[]
 }
 export const broughtColumns = ['name', 'surname', 'points', 'matches', 'wins', 'draws', 'losses'] as const

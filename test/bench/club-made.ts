@@ -154,9 +154,12 @@ export function fill(folder: string): number {
 }
 
 /** The same by a process of its own, with everything on the drive: as a console finds a club that has been here for long. */
-export function fillApart(folder: string): void {
+export function fillApart(folder: string, many = matches): void {
   const script = `import { fill } from ${JSON.stringify(import.meta.filename)}; fill(${JSON.stringify(folder)})`
-  const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: 'inherit',
+    env: { ...process.env, DUSKBOARD_MATCHES: String(many) },
+  })
   if (status !== 0) throw new Error(`The club could not be made: status ${status}.`)
   if (process.platform !== 'win32') spawnSync('sync')
 }

@@ -39,7 +39,7 @@ if (only !== undefined && values.write) {
   process.exit(2)
 }
 /** What takes long or makes a club of 20 000 matches is measured once; the peers take medians themselves. */
-const once = /^(?:club-figures|club-beside|archive|peers|obs$|pixels|phone-bytes)/u
+const once = /^(?:club-figures|club-beside|history|archive|peers|obs$|pixels|phone-bytes)/u
 const runs = Number(values.runs ?? (values.write ? 3 : 1))
 const folder = import.meta.dirname
 

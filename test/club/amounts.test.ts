@@ -58,7 +58,7 @@ test('groups of thousands stand behind one another', () => {
     expect(amountIn(cell, null)).toEqual({ number: 1_234_567 })
 })
 test.each(['', '-', '–', 'n/a'])('%j is no number and no 0: it is asked about', (cell) => {
-  expect(points(cell, '7')).toBe('Line 2: no points stand there.')
+  expect(points(cell, '7')).toBe('Line 2: there are no points.')
 })
 describe('1,234 is', () => {
   test('what the rest of its file says', () => {

@@ -96,9 +96,9 @@ describe('a match as it counts', () => {
     ],
   }
   const seats: BookFact = { type: 'seatsMapped', match: 'm', players: { 1: 'a', 2: 'b' } }
-  test('a merged player counts as the other, until they are parted', () => {
+  test('a merged player counts as the other, on one seat of a match, until they are parted', () => {
     const facts = [added('a'), added('b'), seats, merged('a', 'b')]
-    expect(played(foldBook(entriesOf(...facts)), match)?.seats.map(({ player }) => player)).toEqual(['b', 'b'])
+    expect(played(foldBook(entriesOf(...facts)), match)?.seats.map(({ player }) => player)).toEqual(['b', null])
     const parted = foldBook(entriesOf(...facts, { type: 'playerParted', player: 'a' }))
     expect(played(parted, match)?.seats.map(({ player }) => player)).toEqual(['a', 'b'])
   })

@@ -181,3 +181,7 @@ it('a sentence names the line that an editor shows', () => {
   expect(says('old-mac-ends.csv')).toEqual(['Line 3: “x” is not a number (points).'])
   expect(says('newline-cells.csv')).toContain('Line 5: “x” is not a number (points).')
 })
+it.each(['', '\n\n', '\n   \n;;;\n'])('with nothing in any cell is empty, and nothing is to be chosen: %j', (text) => {
+  const found = standingsFrom(text, { book: emptyDraft() })
+  expect('refused' in found && found.says(broughtEn)).toBe(broughtEn.kinds.empty)
+})

@@ -1,7 +1,7 @@
 /** Matches as a spreadsheet reads them: quoted as RFC 4180 says, and no cell that calculates. */
 import Papa from 'papaparse'
 import { expect, onTestFinished, test } from 'vitest'
-import { csvLine } from '../../shared/club/csv.ts'
+import { csvLine, dialectOf, dialects } from '../../shared/club/csv.ts'
 import { ask, command, running, started } from '../kit/web.ts'
 
 test('cells that would be formulas are texts; numbers stay numbers', () => {
@@ -40,4 +40,18 @@ test('a season as a table, one row for each seat; what runs is not in it', async
   expect([second?.[5], second?.[12]]).toEqual([names[1], 'Ann'])
   expect(await rows('/matches.csv')).toHaveLength(6)
   expect((await ask(on, `/seasons/${crypto.randomUUID()}/matches.csv`)).status).toBe(404)
+  // For people: their words, their marks, and no ids of the program unless they ask.
+  const [heads, one] = await rows(`${path}?table=semicolon&lang=pl`)
+  expect(heads?.slice(0, 6)).toEqual(['Data', 'Wieczór', 'Gra', 'Miejsce', 'Imię przy stole', 'Gracz'])
+  expect(one?.slice(4, 6)).toEqual([`'${names[0]}`, 'Ann'])
+  expect(one).not.toContain(match)
+  expect(['tak', 'nie']).toContain(one?.[8])
+  const withIds = (await rows(`${path}?table=comma&ids=1`))[1] ?? []
+  expect(withIds.slice(-5, -3)).toEqual([match, ann])
+  expect((await ask(on, '/matches.csv?table=tab')).status).toBe(400)
+})
+test('numbers and cells stand in the marks of the country', () => {
+  expect(csvLine([1.5, 'a;b', 'c,d'], dialects.semicolon)).toBe('1,5;"a;b";c,d\r\n')
+  expect(csvLine([1.5, 'a;b', 'c,d'], dialects.comma)).toBe('1.5,a;b,"c,d"\r\n')
+  expect([dialectOf('en'), dialectOf('pl')]).toEqual(['comma', 'semicolon'])
 })

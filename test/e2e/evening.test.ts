@@ -8,6 +8,7 @@ import type { Offer } from '../../shared/engine/fields.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { findChromium } from '../kit/chromium.ts'
 import { cardOf, inPlay, offerOf, often, Remote, startConsole, type Running } from './console.ts'
+import { noteBare, pressBare } from './hands.ts'
 import { isAccessible, openWindows, read, shoot, showsFrame, type Windows } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
@@ -44,8 +45,9 @@ async function next(): Promise<Frame> {
   await expect(panel).toContainText(frame.script?.say ?? '')
   await expect(panel).toContainText(nextOffer(frame)?.title ?? '')
   await windows.desk.locator('.now .primary:not(.waiting)').waitFor()
-  await windows.desk.keyboard.press('Enter')
+  await pressBare(windows.desk, () => windows.desk.keyboard.press('Enter'))
   await moved(rev)
+  noteBare()
   return checked()
 }
 /** Types a seat number for the form in hand; Enter takes it and does it. */
@@ -231,7 +233,7 @@ test('a whole evening', async ({ browser }) => {
   await test.step('the evening is in History, with outcome, cast and log', async () => {
     const { desk } = windows
     await desk.getByRole('button', { name: 'History' }).first().click()
-    await expect(desk.getByText('Motherland').first()).toBeVisible()
+    await expect(desk.locator('.matches').getByText('Motherland').first()).toBeVisible()
     await isAccessible(desk)
     await shoot(desk, '12-history')
   })

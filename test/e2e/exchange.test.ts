@@ -3,7 +3,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { join } from 'node:path'
 import { findChromium } from '../kit/chromium.ts'
 import { Remote, startConsole, type Running } from './console.ts'
-import { isAccessible, openPage, shoot } from './pages.ts'
+import { isAccessible, openPage, pressTwice, shoot } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 let here: Running
@@ -78,15 +78,17 @@ test('a backup is looked into, and stands in after the next start', async ({ bro
   await card.getByRole('button', { name: 'Check everything' }).click()
   await expect(card.getByText('All is well')).toBeVisible({ timeout: 30_000 })
   await card
-    .getByRole('button', { name: /^Look into the backup/u })
+    .getByRole('button', { name: /^Look inside the backup/u })
     .first()
     .click()
   const sheet = desk.getByRole('dialog')
   await expect(sheet).toContainText('matches 1')
   await isAccessible(desk)
   await shoot(desk, 'exchange-backup-1280')
-  await sheet.getByRole('button', { name: 'Restore at the next start' }).click()
-  await sheet.getByRole('button', { name: 'Press again' }).click()
+  await pressTwice(
+    sheet.getByRole('button', { name: 'Restore at the next start' }),
+    sheet.getByRole('button', { name: 'Press again' }),
+  )
   await expect(card.getByText('At the next start')).toBeVisible()
   await card.scrollIntoViewIfNeeded()
   await shoot(desk, 'exchange-waiting-1280')

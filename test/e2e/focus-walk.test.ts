@@ -31,15 +31,40 @@ test.afterAll(async () => {
 /** What leads out of the page: another window, a file, or another language for all that follows. */
 const leadsOut =
   /polski|english|window|download|copy|file|print|export|share|sign|photo|picture|logo|display|csv|youtube/iu
-const pages = ['Home', 'Table', 'History', 'Players', 'Seasons', 'Statistics', 'Outputs & phones', 'Settings'] as const
+const pages = [
+  'Home',
+  'Table',
+  'History',
+  'Players',
+  'Seasons',
+  'Statistics',
+  'Outputs & phones',
+  'Settings',
+  'New game',
+  'Replay',
+] as const
 /** Buttons of one page that are pressed, at most: rows of a list are alike. */
 const most = 40
 
+/** Pages that no word of the bar leads to: where they are reached from, and how. */
+const ways: Readonly<Record<string, (desk: Page) => Promise<unknown>>> = {
+  'New game': (desk) =>
+    desk
+      .locator('main')
+      .getByRole('button', { name: /^New game/u })
+      .click(),
+  Replay: async (desk) => {
+    await desk.locator('.matches li:last-child button').click()
+    await desk.getByRole('region', { name: 'One match' }).getByRole('button', { name: 'Replay', exact: true }).click()
+  },
+}
+const startOf: Readonly<Record<string, string>> = { 'New game': 'Home', Replay: 'History' }
 async function goTo(desk: Page, name: string): Promise<void> {
   await desk.keyboard.press('Escape')
   const nav = desk.getByRole('navigation')
   await nav.getByRole('button', { name: 'Settings' }).click()
-  await nav.getByRole('button', { name, exact: true }).click()
+  await nav.getByRole('button', { name: startOf[name] ?? name, exact: true }).click()
+  await ways[name]?.(desk)
   await expect(desk.locator('main')).not.toBeEmpty()
 }
 /** Buttons by what they are called, numbers left out: rows of a list are alike. */

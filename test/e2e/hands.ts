@@ -1,5 +1,6 @@
 /** A moderator's hands in a real page: keys and clicks as a person gives them, counted. */
 import { expect, type Locator, type Page } from '@playwright/test'
+import { pressPause } from './pages.ts'
 
 /** What one thing cost. */
 export interface Cost {
@@ -66,6 +67,16 @@ export class Keyboard {
 }
 const isFocused = async (target: Locator): Promise<boolean> =>
   (await target.evaluateAll((all) => all.some((each) => each === document.activeElement))) === true
+
+let wasBare = false
+/** Does a press that needs no answer as a person does, who reads first: a second one within the pause is the same press. */
+export async function pressBare(page: Page, press: () => Promise<unknown>): Promise<void> {
+  if (wasBare) await page.waitForTimeout(pressPause)
+  wasBare = false
+  await press()
+}
+/** The step that was just done took a bare press and nothing else. */
+export const noteBare = (): void => void (wasBare = true)
 
 /** Puts a text where it can be pasted from. */
 export async function copied(page: Page, text: string): Promise<void> {

@@ -7,7 +7,8 @@ import type { Field, Offer } from '../../shared/engine/fields.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { findChromium } from '../kit/chromium.ts'
 import { often, Remote, startConsole, type Running } from './console.ts'
-import { openWindows, shoot, showsFrame, type Windows } from './pages.ts'
+import { noteBare, pressBare } from './hands.ts'
+import { openWindows, pressPause, shoot, showsFrame, type Windows } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 test.setTimeout(480_000)
@@ -115,10 +116,15 @@ async function step(): Promise<Frame> {
   const { offer, keys } = choose(frame)
   await expect(desk.locator('.now.panel')).toContainText(offer.title)
   await expect(desk.locator('.now.panel')).toContainText(frame.script?.say ?? '')
-  for (const key of keys) await desk.keyboard.press(key)
+  for (const [i, key] of keys.entries()) {
+    // A doubt is asked about once more, and the answer to that counts after a pause.
+    if (key === 'Enter' && keys[i - 1] === 'Enter') await desk.waitForTimeout(pressPause)
+    await pressBare(desk, () => desk.keyboard.press(key))
+  }
   await expect
     .poll(async () => (await remote.frame()).rev, { message: `${keys.join(' ')} at ${frame.step}`, ...patience })
     .toBeGreaterThan(frame.rev)
+  if (keys.length === 1) noteBare()
   const digits = keys.filter((key) => /\d/.test(key)).length
   pressed.push({
     step: frame.step ?? '',

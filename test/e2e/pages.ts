@@ -68,10 +68,10 @@ export const shoot = async (page: Page, name: string): Promise<unknown> =>
   isShot && page.screenshot({ path: join(shots, `${name}.png`) })
 
 /** ms after which a second press counts as one. */
-const pause = 650
+export const pressPause = 650
 /** Presses a button that asks once, and presses what it asks after a moment. */
 export async function pressTwice(first: Locator, again: Locator): Promise<void> {
   await first.click()
-  await first.page().waitForTimeout(pause)
+  await first.page().waitForTimeout(pressPause)
   await again.click()
 }

@@ -193,7 +193,7 @@ async function around(studio: Studio): Promise<void> {
     await take(studio, desk, `desk-${name}`)
   }
   await nav(desk, 'History')
-  await desk.getByText('Motherland').first().click()
+  await desk.locator('.matches').getByText('Motherland').first().click()
   await take(studio, desk, 'desk-history-match')
   await studio.remote.call('PUT', '/stage', { blank: true })
   await take(studio, stage, 'stage-blank')

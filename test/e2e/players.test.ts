@@ -83,7 +83,7 @@ test('a search finds names without their accents; columns sort', async () => {
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
 })
-test('a rename shows everywhere but on the seat of a match that was played', async () => {
+test('a rename shows in History with the name said at the table beside it, and what was said stays', async () => {
   const seats = ['Anna Nowak', 'Bartek', 'Cecylia', 'Dominika', 'Ewa', 'Filip', 'Henryk']
   await play(seats)
   await play(['Anna Nówak', ...seats.slice(1)])
@@ -102,6 +102,12 @@ test('a rename shows everywhere but on the seat of a match that was played', asy
   await expect(rows().filter({ hasText: 'Bartłomiej' })).toHaveCount(1)
   await expect(page.getByText('seat 2, as Bartek').first()).toBeVisible()
   await expect(page.getByText('his full name').first()).toBeVisible()
+  await go('History')
+  await expect(page.locator('.matches .names').filter({ hasText: 'Bartłomiej' }).first()).toBeVisible()
+  await page.locator('.matches button').filter({ hasText: 'Bartłomiej' }).first().click()
+  await expect(page.locator('.cast td').filter({ hasText: 'Bartłomiej' })).toContainText('at the table: Bartek')
+  await go('Players')
+  await openRow('Bartłomiej')
   await button(/^Take back Renamed to/u).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bartek')
 })
@@ -121,7 +127,7 @@ test('a picture is made small in the browser', async () => {
     256, 128,
   ])
   await picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await expect(page.getByText('This file is no picture')).toBeVisible()
+  await expect(page.getByText('This file is not a picture')).toBeVisible()
 })
 test('a likely double is found, looked at, merged and parted again', async () => {
   await button('Add players').click()

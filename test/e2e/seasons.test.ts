@@ -114,7 +114,7 @@ test('standings follow the matches; every figure opens what is behind it', async
   const first = await guestsOn(day?.id ?? '', 3)
   await go('Seasons')
   await tab('Standings')
-  await expect(page.getByText('nobody of the register sits in them')).toBeVisible()
+  await expect(page.getByText('nobody from the register plays in them')).toBeVisible()
   await bothSizes('only-guests')
   await seatAll(first)
   await playedOn(day?.id ?? '', 4)
@@ -140,7 +140,7 @@ test('a correction says why, counts at once, and is taken back from the trail', 
   await expect(button('Make void')).toBeDisabled()
   await page.keyboard.press('g')
   await expect(page.getByRole('button', { name: 'Correct the result' })).toBeVisible()
-  await page.getByLabel('Why (stays in the trail)').fill('miscounted at the table')
+  await page.getByLabel('Reason (kept with the changes)').fill('miscounted at the table')
   // Who won is one choice: ticks, points and the sentence follow.
   const side = page.getByLabel('Who won')
   const others = (await side.inputValue()) === '0' ? '1' : '0'
@@ -157,7 +157,7 @@ test('a correction says why, counts at once, and is taken back from the trail', 
   await button('Correct the result').click()
   await expect(page.getByText('The result was corrected.')).toBeVisible()
   expect(await standings()).not.toEqual(before)
-  await page.getByText(/^Trail/).click()
+  await page.getByText(/^Changes \(/).click()
   const said = page.getByRole('listitem').filter({ hasText: 'Cem was right after all' })
   // The list of past matches says at once what counts.
   await expect(said.filter({ hasText: 'corrected' })).toBeVisible()
@@ -167,11 +167,11 @@ test('a correction says why, counts at once, and is taken back from the trail', 
   await pressTwice(line.getByRole('button', { name: 'Take back' }), line.getByRole('button', { name: 'Press again' }))
   await expect(page.getByText('The result was corrected.')).toBeHidden()
   expect(await standings()).toEqual(before)
-  await page.getByLabel('Why (stays in the trail)').fill('cards were seen')
+  await page.getByLabel('Reason (kept with the changes)').fill('cards were seen')
   await button('Make void').click()
   await expect(page.getByText('This match is void')).toBeVisible()
   expect((await standings()).matches).toBe(1)
-  await page.getByLabel('Why (stays in the trail)').fill('they were not')
+  await page.getByLabel('Reason (kept with the changes)').fill('they were not')
   await button('Let it count again').click()
   await expect(page.getByText('This match is void')).toBeHidden()
   await page.keyboard.press('g')
@@ -222,6 +222,7 @@ test('points beside, standings from a spreadsheet, and the table as a file', asy
   const text = readFileSync(await download.path(), 'utf8')
   expect(download.suggestedFilename()).toBe('Spring 2026.csv')
   expect(text).toContain(",'=1+1,7.5,")
+  expect(text).toMatch(/^\uFEFF?Place,Player,Points,/u)
 })
 test('the big screen shows places and points, page by page, and nothing of a match that runs', async ({ browser }) => {
   for (let i = 1; i <= 14; i++)

@@ -8,8 +8,8 @@ import type { Field, Offer } from '../../shared/engine/fields.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { findChromium } from '../kit/chromium.ts'
 import { cardOf, inPlay, often, Remote, startConsole, type Running } from './console.ts'
-import { copied, costTable, Keyboard, type Cost } from './hands.ts'
-import { openWindows, shoot, showsFrame, type Windows } from './pages.ts'
+import { copied, costTable, Keyboard, noteBare, pressBare, type Cost } from './hands.ts'
+import { openWindows, shoot, showsFrame, type Windows, pressPause } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 test.setTimeout(480_000)
@@ -71,8 +71,9 @@ async function step(frame: Frame): Promise<Frame> {
   hands.taken()
   if (form === undefined || field === undefined) {
     await expect(desk.locator('.now .primary').first()).toContainText(what)
-    await hands.press('Enter')
+    await pressBare(desk, () => hands.press('Enter'))
     const then = await until(frame.rev, what)
+    noteBare()
     costs.push({ what: 'go on', count: hands.taken() })
     return then
   }
@@ -80,7 +81,10 @@ async function step(frame: Frame): Promise<Frame> {
   await hands.press(...String(seat))
   await hands.press('Enter')
   // A seat that is seldom meant, and what everybody will see at once, is asked for once more.
-  if ((await remote.frame()).rev === frame.rev && (await isAskedAgain(frame.rev))) await hands.press('Enter')
+  if ((await remote.frame()).rev === frame.rev && (await isAskedAgain(frame.rev))) {
+    await windows.desk.waitForTimeout(pressPause)
+    await hands.press('Enter')
+  }
   const then = await until(frame.rev, `${what} ${seat}`)
   const count = hands.taken()
   costs.push({ what: `${form.command}, seat ${seat < 10 ? 'to 9' : 'from 10'}`, count })
@@ -155,6 +159,7 @@ test('a new group plays a whole evening without the mouse', async () => {
     await desk.locator('.now .primary:not(.waiting)').waitFor()
     await hands.press('Enter')
     await until(rev, 'handing out')
+    noteBare()
   })
 
   await test.step('the whole game, to the winner and the last card', async () => {

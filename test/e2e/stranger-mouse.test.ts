@@ -7,8 +7,8 @@ import type { Field, Offer } from '../../shared/engine/fields.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { findChromium } from '../kit/chromium.ts'
 import { often, Remote, startConsole, type Running } from './console.ts'
-import { copied, costTable, type Cost } from './hands.ts'
-import { openWindows, shoot, showsFrame, type Windows } from './pages.ts'
+import { copied, costTable, noteBare, pressBare, type Cost } from './hands.ts'
+import { openWindows, pressPause, shoot, showsFrame, type Windows } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 test.setTimeout(480_000)
@@ -97,14 +97,17 @@ async function step(frame: Frame): Promise<Frame> {
   const moved = async (): Promise<boolean> => (await remote.frame()).rev > frame.rev
   // Danger and doubt are asked for a second time.
   for (let press = 0; press < 2 && !(await moved()); press++) {
-    await click(now().locator('.primary').first())
+    // A second press counts after a pause.
+    if (press > 0) await windows.desk.waitForTimeout(pressPause)
+    await pressBare(windows.desk, () => click(now().locator('.primary').first()))
     await expect
-      .poll(async () => (await moved()) || (await now().locator('.primary.armed').count()) > 0, {
+      .poll(async () => (await moved()) || (press === 0 && (await now().locator('.primary.armed').count()) > 0), {
         ...patience,
         message: offer.title,
       })
       .toBe(true)
   }
+  noteBare()
   const then = await remote.frame()
   // The last cards take the room of the whole table.
   if (then.outcome === null) await showsFrame(windows.stage, await remote.frame('public'))

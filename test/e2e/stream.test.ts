@@ -2,7 +2,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { findChromium } from '../kit/chromium.ts'
 import { Remote, startConsole, type Running } from './console.ts'
-import { isAccessible, openPage, read } from './pages.ts'
+import { isAccessible, openPage, pressTwice, read } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 const names = ['Ann', 'Bea', 'Cem', 'Dan', 'Eva', 'Fox', 'Gus']
@@ -110,10 +110,10 @@ test('a sound of the club’s own is brought and played; what is none is refused
   const row = desk.locator('li.cue').filter({ hasText: 'Somebody is out' })
   const wav = (buffer: Buffer) => ({ name: 'gong.wav', mimeType: 'audio/wav', buffer })
   await row.getByLabel('Choose a file: Somebody is out').setInputFiles(wav(Buffer.from('no')))
-  await expect(desk.getByText('This is no sound that can be played', { exact: false })).toBeVisible()
+  await expect(desk.getByText('This is not a sound that can be played', { exact: false })).toBeVisible()
   await row.getByLabel('Choose a file: Somebody is out').setInputFiles(wav(silence()))
-  await expect(row.getByRole('button', { name: 'Drop own file' })).toBeVisible()
-  await expect(desk.getByText('This is no sound that can be played', { exact: false })).toHaveCount(0)
+  await expect(row.getByRole('button', { name: 'Remove own file' })).toBeVisible()
+  await expect(desk.getByText('This is not a sound that can be played', { exact: false })).toHaveCount(0)
   // Decoded and played as the file that was brought, not as the made sound.
   const fetched = desk.waitForResponse((answer) => answer.url().includes('/sounds/death'))
   await row.getByRole('button', { name: 'Play: Somebody is out' }).click()
@@ -158,8 +158,7 @@ test('a tablet pairs as a deck over the public side, acts, and is sent away', as
   await expect(tablet.getByText('switched off at the desk', { exact: false })).toBeVisible()
   await remote.call('PUT', '/decks', { on: true })
   await expect(tablet.locator('.next')).toBeVisible({ timeout: 15_000 })
-  await lan.getByRole('button', { name: 'Send away' }).click()
-  await lan.getByRole('button', { name: 'Press again' }).click()
+  await pressTwice(lan.getByRole('button', { name: 'Send away' }), lan.getByRole('button', { name: 'Press again' }))
   await expect(tablet.getByText('sent away', { exact: false })).toBeVisible()
   await tablet.getByRole('button', { name: 'Ask to be let in' }).click()
   await expect(tablet.locator('.code')).toBeVisible()

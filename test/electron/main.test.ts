@@ -255,7 +255,7 @@ describe('a second start', () => {
     app.first = false
     await start('--data', folder)
     expect(app.exits).toEqual([0])
-    expect(said).toContain('runs already')
+    expect(said).toContain('already running')
     expect(windows).toEqual([])
     expect(existsSync(join(folder, 'lock.db'))).toBe(false)
   })

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { withDay } from '../../electron/club/wall-day.ts'
+import { daysOf } from '../../electron/club/wall-day.ts'
 import { openStore } from '../../electron/storage/store.ts'
 import { Tables, type MatchFile } from '../../electron/tables.ts'
 import { playEvening } from '../../seeds/evening/play.ts'
@@ -89,7 +89,8 @@ test('the club is the same each time: its matches by the rules, its players seat
   seed(where, 2)
   const store = openStore(where)
   const book = foldBook(store.bookEntries())
-  const counted = store.matches().flatMap((match) => played(book, withDay(match)) ?? [])
+  const dayOf = daysOf({ kept: (match) => store.day(match) })
+  const counted = store.matches().flatMap((match) => played(book, { ...match, day: dayOf(match) }) ?? [])
   store.close()
   expect(book.players.size).toBe(61)
   expect(book.seasons.size).toBe(3)

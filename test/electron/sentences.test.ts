@@ -28,13 +28,15 @@ const others: Readonly<Record<string, string>> = {
   'electron/web/club.ts': 'addresses of pictures',
   'electron/web/sounds.ts': 'addresses of sounds',
   'electron/web/conversation.ts': 'a page that asks for a match by an address of its own',
+  'electron/web/match-shapes.ts': 'the description of the remote control',
+  'electron/web/routes/removed.ts': 'the description of the remote control',
   'electron/web/routes/stats.ts': 'the description of the remote control',
 }
 const isWords = (file: string): boolean => /\/words\/|words\.ts$|start-fault\.ts$/u.test(file)
 
 /** Of a route that is described in two ways. */
 const documented =
-  /Closes a season: its rules|Reopens a season\.|How a match that is over ended|Empty `says`|Refused contradiction/u
+  /Closes a season: its rules|Reopens a season\.|How a finished match ended|Empty `says`|Refused contradiction|Who sat where: seat number|Words of names, game/u
 const sentencesOf = (text: string): readonly string[] =>
   text
     .replace(comments, '')

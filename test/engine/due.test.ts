@@ -17,7 +17,7 @@ describe('what is due', () => {
     )
     expect(nextDue(table.live)).toBe(100)
     expect(dueAt(table.live, 99)).toBeNull()
-    expect(dueAt(table.live, 5000)).toEqual({ command: { type: 'timeUp' }, clock: 'mine', t: 100 })
+    expect(dueAt(table.live, 5000)).toEqual({ command: { type: 'timeUp' }, by: 'clock', clock: 'mine', t: 100 })
   })
   test('is sent by the clock before anything else happens', () => {
     const table = probing()

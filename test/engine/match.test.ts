@@ -54,7 +54,12 @@ describe('setting up', () => {
       says: expect.stringContaining('Pace'),
     })
     expect(setup({ options: { house: 'rude' } })).toMatchObject({ refused: 'bad-setup' })
-    expect(setup({ options: { pace: 13 } })).toEqual({ refused: 'bad-setup', says: 'Not thirteen.', clause: 'X1' })
+    expect(setup({ options: { pace: 13 } })).toEqual({
+      refused: 'bad-setup',
+      field: 'options.pace',
+      says: 'Not thirteen.',
+      clause: 'X1',
+    })
     expect(setup({ cast: 7 })).toMatchObject({ refused: 'bad-setup', says: expect.stringMatching(/\S/) })
   })
   test('cannot be taken back', () => {

@@ -38,8 +38,8 @@ const kinds: Readonly<Record<AnswerKind, readonly [good: readonly unknown[], bad
   ],
   pack: [[{}], [[], null, 'x']],
   value: [
-    ['x', 1, true, ['x']],
-    [null, {}, [1]],
+    ['x', 1, true, ['x'], {}],
+    [null, [1]],
   ],
 }
 const game = { commands: { say: { it: 'text' }, go: {} } }

@@ -12,12 +12,12 @@ test('the engine has every word in every language', () => {
   for (const words of Object.values(engineWords)) {
     expect([...keys(words)].sort()).toEqual([...keys(engineWords.en)].sort())
     for (const command of Object.keys(engineCommands)) expect(words.commands[command], command).toMatch(/\S/)
-    // Changes of a clock are seen on the clock, and that nothing is said needs no line; the log does not repeat them.
-    const unsaid = ['clockMoved', 'deskClockMoved', 'nothingSaid']
+    // Changes of a clock are seen on the clock, what was entered on the desk; that nothing is said needs no line.
+    const unsaid = ['clockMoved', 'deskClockMoved', 'nothingSaid', 'deskEntered']
     for (const type of [...Object.keys(engineTold), 'undone'].filter((each) => !unsaid.includes(each)))
       expect(words.tell[type]?.({ name: 'Ann', text: 'x' }), type).toMatch(/\S/)
     const { noOption, badOption, badCast } = words.setup
-    for (const says of [noOption('x'), badOption('X'), badCast]) expect(says).toMatch(/\S/)
+    for (const says of [noOption('x'), badOption('X', 'Y'), badCast]) expect(says).toMatch(/\S/)
     for (const title of ['pauseClock', 'runClock', 'addTime', 'setClock', 'option'] as const)
       expect(words.titles[title]('Talk')).toContain('Talk')
   }

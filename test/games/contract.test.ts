@@ -4,15 +4,21 @@ import type { AnyGame } from '../../shared/engine/match.ts'
 import { named } from '../kit/games.ts'
 import * as audience from './claims/audience.ts'
 import * as asked from './claims/asked.ts'
+import * as bounds from './claims/bounds.ts'
+import * as clocks from './claims/clocks.ts'
 import * as declared from './claims/declared.ts'
 import * as endings from './claims/endings.ts'
 import * as lines from './claims/lines.ts'
 import * as offers from './claims/offers.ts'
 import * as play from './claims/play.ts'
 import * as questions from './claims/questions.ts'
+import * as rules from './claims/rules.ts'
+import * as sends from './claims/sends.ts'
 import * as sides from './claims/sides.ts'
 import * as secrecy from './claims/secrecy.ts'
 import * as standings from './claims/standings.ts'
+import * as hands from './claims/two-hands.ts'
+import * as whole from './claims/whole.ts'
 
 const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
   ['whatever a match ends with stands as a correction of it, in every language', sides.ownResultsStand],
@@ -79,6 +85,7 @@ const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
     audience.whatIsToldIsSeen,
   ],
   ['a correction is read on the big screen', audience.correctionsAreRead],
+  ['whoever goes out is named on the big screen', audience.whoGoesOutIsNamed],
   ['names that read from the right are isolated in every sentence, and no others', audience.namesAreIsolated],
   ['a silent undo brings no earlier notice back', audience.silenceBringsNothingBack],
   ['every word is there in every language', declared.everyWordIsThere],
@@ -88,6 +95,7 @@ const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
   ['a seat counts on screens as the card that lies open there', standings.openCardsCount],
   ['the moderator may show the results of a match that is over', standings.moderatorShowsResults],
   ['whoever is told something, all phones are sent as much, or none is', secrecy.phonesHearTogether],
+  ['whatever the hidden cards are, each phone is sent as much between two public sends', sends.cardsChangeNoSend],
   [
     'a line of a history keeps its own number, time, sender and hearers, whatever its event holds',
     lines.linesKeepTheirOwn,
@@ -99,11 +107,29 @@ const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
   ['a moderator’s answer that was kept back counts at the same step only', questions.lateAnswersOfTheDesk],
   ['an offer names its question, and no other question of it bears that name', questions.questionsHaveNamesOfTheirOwn],
   ['what others do beside it leaves a question as it is', questions.questionsStand],
+  ['what the desk entered for a seat stands, whoever answered first', hands.theDesksEntryStands],
   [
     'no phone is asked for anything at a step that does not wait for it, whatever way led there',
     asked.nothingIsAskedTooLate,
   ],
+  [
+    'no screen shows a clock at a step that it does not count for, whatever way led there',
+    clocks.clocksEndWithTheirStep,
+  ],
+  ['a clock runs as soon as it is there, and a brief one goes by itself', clocks.noClockWaits],
+  ['a house rule can be changed now, or is refused with the reason and what to do instead', rules.everyRuleIsAnswered],
+  ['before the deal every house rule can be changed, as if the match had begun with it', rules.beforeTheDealAllChange],
+  ['a house rule changed in play is taken back without a trace, and the match goes on', rules.changesInPlayLeadOn],
+  ['an option that stays as it is says why', rules.frozenRulesHaveReasons],
   ['who hears what cannot be changed in mid-game', secrecy.hearersAreFrozen],
+  ['a set-up out of bounds is refused with its field and with what fits', bounds.setupsSayWhatFits],
+  ['a typed deal names the card that is wrong, and its seat', bounds.typedDealsNameTheCard],
+  ['what a moderator says out of bounds is refused with its field and with the bounds', bounds.refusalsSayWhatFits],
+  ['a frozen house rule and a player too many are refused with the reason', bounds.frozenThingsSayWhy],
+  [
+    'whatever is put right by hand, the table is one that play could have made, or the desk asks for what is missing',
+    whole.correctionsLeaveAWholeTable,
+  ],
 ]
 /** Long searches take as long as they are asked to. */
 const patience = process.env['DUSKBOARD_RUNS'] === undefined ? 60_000 : 3_600_000

@@ -77,7 +77,11 @@ describe.each(named)('%s', { timeout: 60_000 }, (_id, game) => {
   it('shows everything to a spectator but what is for the moderator to act on', () => {
     const covered = lives.filter((live) => {
       const [desk, shown] = [frameFor(live, 'moderator', 'en'), feedFrame(live, 'everything', 'en')]
-      expect(shown.board.seats).toEqual(desk.board.seats)
+      // What a card does in a line is for the moderator and its player.
+      const withoutNotes = JSON.stringify(desk.board.seats, (key, value: unknown) =>
+        key === 'note' ? undefined : value,
+      )
+      expect(shown.board.seats).toEqual(JSON.parse(withoutNotes))
       expect(shown.clocks).toEqual(frameFor(live, 'public', 'en').clocks)
       expect([shown.offers, shown.undo, shown.script, shown.step, shown.board.notes]).toEqual([
         [],

@@ -20,6 +20,21 @@ export class FullDisk {
       store.append(...given)
     },
   })
+  /** A store of which no call works while `away` says so, as when a network folder is gone. */
+  static unreachable(away: () => boolean): (store: Store) => Store {
+    const stopped = (name: string): boolean => !['close', 'atRest', 'notice', 'noticeIn'].includes(name) && away()
+    return (store) =>
+      new Proxy(store, {
+        get: (of, name: keyof Store) => {
+          const call = of[name]
+          if (typeof call !== 'function') return call
+          return (...given: never[]) => {
+            if (stopped(name)) throw new StorageFault('no-locks', 'The folder does not answer. Check its connection.')
+            return (call as (...all: never[]) => unknown)(...given)
+          }
+        },
+      })
+  }
   #room(name: string): void {
     if (this.full(name)) throw new StorageFault('full', 'The disk is full. Free some space and try again.')
   }

@@ -141,6 +141,7 @@ export const probe: Game<Probe> = defineGame<Probe>({
     may: ({ open }) => !open.lines.includes('full'),
     join: (seat) => [{ type: 'whispered', to: [seat], text: 'welcome' }],
   },
+  isDealt: () => true,
   seatable: ({ lines }) => lines.length === 0,
   phase: ({ lines }) => ({ phase: 'play', round: lines.length }),
   cue: () => 'day',

@@ -106,7 +106,7 @@ export class ScriptedTable<G extends GameTypes = GameTypes> {
   }
   private runClocks(until: number): void {
     for (let due = dueAt(this.live, until); due !== null; due = dueAt(this.live, until)) {
-      this.take(decide(this.live, due.command, this.stamp('clock', due.t)), due.command)
+      this.take(decide(this.live, due.command, this.stamp(due.by, due.t)), due.command)
     }
     this.t = until
   }
@@ -210,7 +210,11 @@ export class ScriptedTable<G extends GameTypes = GameTypes> {
     return this
   }
   /** The moderator is refused for this reason, of this clause if one is named. */
-  refuses(command: CommandOf<G> | Command, reason: G['Refusal'] | 'not-offered' | 'name-taken', clause?: string): this {
+  refuses(
+    command: CommandOf<G> | Command,
+    reason: G['Refusal'] | 'not-offered' | 'name-taken' | 'frozen-option',
+    clause?: string,
+  ): this {
     const result = decide(this.live, command as unknown as Command, this.stamp('moderator'))
     if (!wasRefused(result)) return expect.fail(`${JSON.stringify(command)} was accepted.`)
     expect(result.refused).toBe(reason)
@@ -219,10 +223,10 @@ export class ScriptedTable<G extends GameTypes = GameTypes> {
     return this
   }
   /** A phone is refused, and hears nothing but that. */
-  refusesSeat(seat: Seat, command: CommandOf<G> | Command): this {
+  refusesSeat(seat: Seat, command: CommandOf<G> | Command, refused = 'not-offered'): this {
     const result = decide(this.live, command as unknown as Command, this.stamp(seat))
     if (!wasRefused(result)) return expect.fail(`${JSON.stringify(command)} of seat ${seat} was accepted.`)
-    expect(result).toMatchObject({ refused: 'not-offered', clause: null })
+    expect(result).toMatchObject({ refused, clause: null })
     return this
   }
   /** `command`: a type, or a whole command that must fit an offer. */

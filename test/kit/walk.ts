@@ -56,6 +56,8 @@ function kept(result: Entry | Refusal, what: unknown): Entry {
   if (wasRefused(result)) throw new Error(`${JSON.stringify(what)} was refused: ${result.refused}`)
   return result
 }
+/** Another set-up before the deal that the game's own check forbids: nothing was changed. */
+const isUnplayable = (result: Entry | Refusal): boolean => wasRefused(result) && result.refused === 'bad-setup'
 /** A match of so many moves, overrides, undo and redo among them; calls `each` after every entry. */
 export function wildWalk(
   game: AnyGame,
@@ -82,7 +84,8 @@ export function wildWalk(
     else if (turn < 0.18 && live.undone.length > 0) keep(kept(redo(live, back), 'redo'))
     else {
       const move = turn < 0.35 ? anyOffer(live, t, draw) : moveOf(live, t, { draw })
-      if (move !== null) keep(kept(decide(live, move.command, stampOf(move.by, move.t, seed)), move))
+      const result = move && decide(live, move.command, stampOf(move.by, move.t, seed))
+      if (result !== null && !isUnplayable(result)) keep(kept(result, move))
     }
     if (isOver(live) && draw() < 0.3) break
   }

@@ -137,6 +137,8 @@ test('attendance goes by evening, else by day', () => {
     ['ann', 4, 5, '2026-03-05'],
     ['cid', 3, 4, '2026-03-05'],
     ['bea', 2, 3, '2026-03-03'],
+    // Who moderated was there, too.
+    ['dan', 1, 0, '2026-02-28'],
   ])
   expect(behind(matches, evenings[2]?.behind ?? {}).ids).toEqual(['m4'])
 })
@@ -163,6 +165,13 @@ test('durations are of matches whose history was read', () => {
         { fromMinutes: 20, count: 0 },
         { fromMinutes: 30, count: 1 },
       ],
+      lengths: {
+        barMinutes: 2,
+        bars: [10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30].map((fromMinutes) => ({
+          fromMinutes,
+          count: fromMinutes === 10 || fromMinutes === 30 ? 1 : 0,
+        })),
+      },
       behind: { game: 'g' },
     },
   ])

@@ -2,7 +2,8 @@
 import { hash } from 'node:crypto'
 import type { Book, Brought } from '../../../shared/club/book.ts'
 import { rootOf } from '../../../shared/club/book.ts'
-import type { PlayerId } from '../../../shared/club/entries.ts'
+import type { BookEntry, PlayerId } from '../../../shared/club/entries.ts'
+import { nameKey } from '../../../shared/engine/letters.ts'
 import type { Question } from './questions.ts'
 
 /** The same for a text however it is encoded and its lines end. */
@@ -59,7 +60,29 @@ export function askedAgain(
     const there = new Set(each.rows.map(({ player }) => rootOf(book, player)))
     const both = known.filter((player) => there.has(player)).length
     if (both * 2 >= Math.min(rows.length, there.size))
-      return [{ kind: 'more', says: ({ ask }) => ask.more(each.title, both), lines: [], answers }]
+      return [{ kind: 'more', says: ({ ask }) => ask.more(each.title, each.day, both), lines: [], answers }]
   }
   return []
+}
+/** Rows by the names of their players: whoever left the register and joined it again has another id since. */
+function namedRows(book: Book, entries: readonly BookEntry[], rows: Brought['rows']): string {
+  const joined = new Map(
+    entries.flatMap(({ fact }) => (fact.type === 'playerAdded' ? [[fact.player, fact.name] as const] : [])),
+  )
+  const nameOf = (player: PlayerId): string =>
+    book.players.get(rootOf(book, player))?.name ?? joined.get(player) ?? player
+  return JSON.stringify(
+    rows.map(({ player, points, matches, wins }) => [nameKey(nameOf(player)), points, matches, wins]).toSorted(),
+  )
+}
+type Away = Extract<BookEntry['fact'], { readonly type: 'standingsBrought' }>
+/** Standings that count now and are the same as those of an entry that was taken back, or undefined. */
+export function countedAlready(book: Book, entries: readonly BookEntry[], away: Away): Brought | undefined {
+  const rows = namedRows(book, entries, away.rows)
+  return book.brought
+    .filter(({ season }) => book.seasons.get(season)?.removed === false)
+    .find(
+      (each) =>
+        (away.source !== undefined && each.source === away.source) || namedRows(book, entries, each.rows) === rows,
+    )
 }

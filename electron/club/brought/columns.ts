@@ -122,6 +122,8 @@ function only(looks: readonly ColumnLook[], fits: (look: ColumnLook) => boolean)
 }
 /** Headings that are a surname where there is one for first names beside them. */
 const surnameBeside = new Set(['name', 'namen', 'naam', 'nev'])
+/** A surname in Portugal and a nickname in Brazil. */
+const surnameOrNickname = new Set(['apelido'])
 function namesIn(looks: readonly ColumnLook[]): { readonly name: Found; readonly surname: number | null } {
   const [full, ...fulls] = placesOf(looks, 'name', true)
   const [first, ...firsts] = placesOf(looks, 'first', true)
@@ -134,7 +136,8 @@ function namesIn(looks: readonly ColumnLook[]): { readonly name: Found; readonly
       : { name: { at: full, doubt: 'asked' }, surname: null }
   if (full !== undefined && first !== undefined) return { name: { at: full, doubt: 'asked' }, surname: null }
   if (full !== undefined) return { name: { at: full, doubt: fulls.length > 0 ? 'asked' : null }, surname: last ?? null }
-  if (first !== undefined) return { name: { at: first, doubt: several ? 'asked' : null }, surname: last ?? null }
+  const isOpen = several || (last !== undefined && surnameOrNickname.has(headKey(looks[last]?.head ?? '')))
+  if (first !== undefined) return { name: { at: first, doubt: isOpen ? 'asked' : null }, surname: last ?? null }
   if (last !== undefined) return { name: sure(last), surname: null }
   const part = headed(looks, 'name')
   if (part.at !== null || part.doubt !== null) return { name: part, surname: null }
@@ -143,12 +146,19 @@ function namesIn(looks: readonly ColumnLook[]): { readonly name: Found; readonly
 /** What says points and nothing else goes before what may be any sum. */
 const pointWords =
   /^(?:p(?:ts?|kt|oints?|unkt|unt|ont|nt|tn|uan|ct|uncte|o[ae]ng)|bod|очк|балл|бал|точк|тock|βαθμ|积分|得分|점수|ポイント)/u
+/** Points that are left after something was taken off. */
+const netWords = /^(?:net|netto|net points|net score|final points|final score|wynik koncowy|po odjeciu)$/u
+/** Whether other columns may be the points that count: the best ten, those without the penalties. */
+const hasOtherPoints = (looks: readonly ColumnLook[]): boolean =>
+  looks.some((look) => isNumeric(look) && netWords.test(headKey(look.head))) ||
+  placesOf(looks, 'points', false).some((at) => isNumeric(looks[at] as ColumnLook))
 function pointsIn(looks: readonly ColumnLook[]): Found {
   const found = headed(looks, 'points')
   if (found.doubt === 'asked' && found.at !== null) {
     const plain = placesOf(looks, 'points', true).find((at) => pointWords.test(headKey(looks[at]?.head ?? '')))
     return { at: plain ?? found.at, doubt: 'asked' }
   }
+  if (found.at !== null && found.doubt === null && hasOtherPoints(looks)) return { at: found.at, doubt: 'asked' }
   if (found.at !== null || found.doubt !== null) return found
   return only(looks, (look) => isNumeric(look) && !look.runs && look.read === null)
 }

@@ -1,5 +1,5 @@
 /** What a heading says of its column, in whichever language it is written. */
-import { averages, headKinds, heads, sums, type HeadKind } from './heads.data.ts'
+import { averages, guests, headKinds, heads, sums, type HeadKind } from './heads.data.ts'
 
 /** Letters that are no others with an accent. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -40,6 +40,7 @@ function meaningsOfAll(): ReadonlyMap<string, Meanings> {
 const meanings = meaningsOfAll()
 const sumWords = new Set(listed(sums))
 const averageWords = new Set(listed(averages))
+const guestWords = new Set(listed(guests))
 
 export const meaningsOf = (text: string): Meanings => meanings.get(headKey(text)) ?? {}
 export const isHeading = (text: string): boolean => meanings.has(headKey(text))
@@ -90,10 +91,18 @@ const labelOf = (text: string): string => headKey(text).replaceAll(/\d+/gu, '').
 export function isSumLabel(text: string): boolean {
   if (text.startsWith('=')) return false
   const label = labelOf(text)
-  return sumWords.has(label) || averageWords.has(label) || isAverageOf(label)
+  return sumWords.has(label) || averageWords.has(label) || guestWords.has(label) || isAverageOf(label)
 }
+/** Everybody's best and worst: names of players unless both are there. */
+export const isExtreme = (text: string): 'most' | 'least' | null => {
+  const label = labelOf(text)
+  return /^(?:max|maks|maksimum)$/u.test(label) ? 'most' : label === 'min' ? 'least' : null
+}
+/** So long a word for an average is nobody's given name. */
+const longWord = 6
 const isAverageOf = (label: string): boolean => {
   const [first = '', ...rest] = label.split(' ')
+  if (first.length > longWord && averageWords.has(first)) return true
   const isFirst = sumWords.has(first) || averageWords.has(first)
   return isFirst && rest.length > 0 && rest.every((word) => meanings.has(word))
 }

@@ -98,7 +98,7 @@ function aboutCells(lines: readonly MarkedLine[]): readonly Question[] {
     }),
   )
 }
-type Asked = 'empty' | 'extra' | 'long' | 'lost' | 'unfit'
+type Asked = 'empty' | 'extra' | 'long' | 'lost' | 'broken' | 'unfit'
 function aboutLines(lines: readonly MarkedLine[]): readonly Question[] {
   const of = (kind: MarkedLine['asks']) => lines.filter(({ asks }) => asks === kind)
   const question = (kind: Asked, says: (at: readonly number[], name: string) => Saying): readonly Question[] => {
@@ -133,6 +133,12 @@ function aboutLines(lines: readonly MarkedLine[]): readonly Question[] {
       (at) =>
         ({ ask }) =>
           ask.lost(at),
+    ),
+    ...question(
+      'broken',
+      (at, name) =>
+        ({ ask }) =>
+          ask.broken(at, name),
     ),
     ...question(
       'unfit',

@@ -4,7 +4,7 @@ import type { BroughtColumn, BroughtPlan, Columns } from '../../../shared/wire/s
 import { amountIn, isPercent, isUnfilled, plain, type Mark } from '../amounts.ts'
 import type { BroughtWords } from '../words/brought.en.ts'
 import type { GridLine } from './grid.ts'
-import { isSumLabel } from './heads.ts'
+import { isExtreme, isSumLabel } from './heads.ts'
 
 export const numberColumns = ['points', 'matches', 'wins', 'draws', 'losses'] as const
 export type NumberColumn = (typeof numberColumns)[number]
@@ -20,7 +20,7 @@ export type Fault =
       readonly of: readonly [number, number]
     }
   | { readonly kind: 'number' | 'percent'; readonly column: NumberColumn; readonly cell: string }
-  | { readonly kind: 'empty' | 'extra' | 'long' | 'lost' | 'unfit' | 'matchless' }
+  | { readonly kind: 'empty' | 'extra' | 'long' | 'lost' | 'unfit' | 'broken' | 'matchless' }
 export interface ReadLine {
   readonly line: number
   readonly name: string
@@ -86,7 +86,7 @@ function withMatches(numbers: Numbers, columns: Columns): Numbers {
 }
 function faultOf({ points, matches, wins, draws, losses }: Numbers, columns: Columns): Fault | null {
   if (points !== null && Math.abs(points) > most) return { kind: 'unfit' }
-  if (![matches, wins, draws, losses].every(isCount)) return { kind: 'unfit' }
+  if (![matches, wins, draws, losses].every(isCount)) return { kind: 'broken' }
   if (matches === null) return wins === null && draws === null && losses === null ? null : { kind: 'matchless' }
   const parts = (wins ?? 0) + (draws ?? 0) + (losses ?? 0)
   return parts > matches && !isSummed(columns) ? { kind: 'unfit' } : null
@@ -151,6 +151,28 @@ function isFigure(line: ReadLine, people: readonly ReadLine[], whole: readonly n
   const columns = own.filter((value) => value !== 0).length
   return columns > 1 || line === people.at(-1) || (line === people[0] && people.length > 3)
 }
+/** Lines that are the sum of the lines below them, where all lines are in such groups of three or more. */
+function groupSums(people: readonly ReadLine[]): ReadonlySet<ReadLine> {
+  const found = new Set<ReadLine>()
+  let at = 0
+  while (at < people.length) {
+    const head = people[at] as ReadLine
+    let [sum, end] = [numberColumns.map(() => 0) as readonly number[], at + 1]
+    while (end < people.length && (end - at < 3 || !isSame(sum, head))) {
+      sum = added(sum, compared((people[end] as ReadLine).numbers))
+      end += 1
+    }
+    if (end - at < 3 || !isSame(sum, head)) return new Set()
+    found.add(head)
+    at = end
+  }
+  return found.size > 1 ? found : new Set()
+}
+/** Lines called so that both the most and the least are there. */
+function extremesIn(lines: readonly ReadLine[]): ReadonlySet<ReadLine> {
+  const found = lines.filter(({ name }) => isExtreme(name) !== null)
+  return new Set(new Set(found.map(({ name }) => isExtreme(name))).size > 1 ? found : [])
+}
 /** Lines that are the sum of others, by line. */
 export function sumsIn(lines: readonly ReadLine[]): ReadonlyMap<number, SumKind> {
   const numbered = lines.filter(({ fault }) => fault === null || isPassable(fault))
@@ -159,14 +181,15 @@ export function sumsIn(lines: readonly ReadLine[]): ReadonlyMap<number, SumKind>
   const whole = people.reduce((sum, { numbers }) => added(sum, compared(numbers)), zero)
   const found = new Map<number, SumKind>()
   const [counted, among] = [new Set(numbered), new Set(people)]
+  const [groups, extremes] = [groupSums(people), extremesIn(lines)]
   let since: readonly number[] = zero
   for (const line of lines) {
     const isPerson = among.has(line)
     if (isPerson) since = added(since, compared(line.numbers))
     const adds = counted.has(line) && (isSame(whole, line) || isSame(since, line))
     if (!isPerson && adds) found.set(line.line, 'sum')
-    else if (line.label) found.set(line.line, 'label')
-    else if (isPerson && isFigure(line, people, whole)) found.set(line.line, 'figure')
+    else if (line.label || extremes.has(line)) found.set(line.line, 'label')
+    else if (groups.has(line) || (isPerson && isFigure(line, people, whole))) found.set(line.line, 'figure')
     if (line.label) since = zero
   }
   return found

@@ -6,6 +6,7 @@ import type { BroughtPlan, Columns } from '../../../shared/wire/seasons.ts'
 import { decimalMark, isNumber, type Mark } from '../amounts.ts'
 import { tooLongFor } from '../people.ts'
 import type { BroughtWords } from '../words/brought.en.ts'
+import { alikeDoubts } from './alike.ts'
 import { columnsOf, headingOf, isOfDates, looksOf, type ColumnLook } from './columns.ts'
 import { gridOf, separators, type Grid, type GridLine } from './grid.ts'
 import { markedLines, type MarkedLine } from './lines.ts'
@@ -101,6 +102,7 @@ export function standingsFrom(text: string, { book, plan = {} }: ReadingOf): Sta
   if (isBinary(text)) return no('not-text', ({ kinds }) => kinds.binary)
   const separator = separators.find((each) => each === plan.separator)
   const grid = gridOf(text, separator)
+  if (grid.lines.length === 0) return no('not-text', ({ kinds }) => kinds.empty)
   if (grid.lines.length > mostRows + 1) return no('too-many', (words) => words.tooManyRows(mostRows))
   const heading = plan.heading === undefined ? headingOf(grid.lines) : { line: plan.heading, sure: true }
   const headers = headersOf(grid, heading.line)
@@ -132,6 +134,6 @@ export function standingsFrom(text: string, { book, plan = {} }: ReadingOf): Sta
     lines,
     people: peopleIn(lines, choice.columns),
     questions: questionsOf(doubtful, (name) => known(name) !== null),
-    doubts: doubtsOf(doubtful),
+    doubts: [...doubtsOf(doubtful), ...alikeDoubts(lines, book)],
   }
 }

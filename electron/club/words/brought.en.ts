@@ -28,11 +28,12 @@ export interface BroughtWords {
     readonly long: (lines: Lines, most: number) => string
     readonly lost: (lines: Lines) => string
     readonly unfit: (lines: Lines, name: string) => string
+    readonly broken: (lines: Lines, name: string) => string
     readonly matchless: string
     readonly sum: (lines: Lines, name: string) => string
     readonly double: (name: string, lines: Lines) => string
     readonly again: (title: string, day: string) => string
-    readonly more: (title: string, players: number) => string
+    readonly more: (title: string, day: string, players: number) => string
   }
   readonly answer: {
     readonly leave: string
@@ -51,6 +52,7 @@ export interface BroughtWords {
   }
   /** What was guessed, and is worth a look. */
   readonly doubt: {
+    readonly alike: (one: string, other: string) => string
     readonly encoding: (encoding: string) => string
     readonly headless: string
     readonly guessed: (columns: string) => string
@@ -82,11 +84,13 @@ export interface BroughtWords {
     readonly long: string
     readonly lost: string
     readonly unfit: string
+    readonly broken: string
     readonly matchless: string
     readonly renamed: string
   }
   /** The old call without a look at the preview. */
   readonly lookFirst: (why: string) => string
+  readonly inAlready: (title: string) => string
   readonly movedOn: string
   /** Files that are no table in letters, and what to do with them. */
   readonly kinds: Readonly<Record<Exclude<FileKind, 'text'>, string>>
@@ -125,30 +129,33 @@ export const broughtEn: BroughtWords = {
       `${at(lines)}: “${cell}” is a percentage, not a number (${columns[column]}). Choose another column.`,
     either: ({ line, cell, column }, one, other) =>
       `Line ${line}: “${cell}” may mean ${one} or ${other} (${columns[column]}). Which of them is it in this file?`,
-    empty: (lines) => `${at(lines)}: no points stand there.`,
+    empty: (lines) => `${at(lines)}: there are no points.`,
     extra: (lines) =>
-      `${at(lines)}: there are more cells than headings, so numbers may stand in the wrong column. Is the separator right?`,
+      `${at(lines)}: there are more cells than headings, so numbers may be in the wrong column. Is the separator right?`,
     long: (lines, most) =>
       lines.length === 1
         ? `Line ${lines[0]}: this name is longer than ${most} letters.`
         : `${at(lines)}: these names are longer than ${most} letters.`,
     lost: (lines) =>
-      `${at(lines)}: letters of the name are lost. Choose another encoding above; if that does not help, save the file anew as CSV UTF-8.`,
+      `${at(lines)}: letters of the name are lost. Choose another encoding above; if that does not help, save the file again as CSV UTF-8.`,
+    broken: (lines, name) =>
+      `${at(lines)}: matches have to be whole numbers from 0, and so do wins, draws and losses. Those of ${name} are not. Choose other columns, or leave this out.`,
     unfit: (lines, name) =>
       lines.length === 1
         ? `Line ${lines[0]}: matches and wins of ${name} do not fit together.`
         : `${at(lines)}: matches and wins do not fit together, those of ${name} for one. Choose other columns, or leave the lines out.`,
     matchless: 'Wins are there, but no column of matches. Choose one above, or bring in the points alone.',
     sum: (lines, name) => `${at(lines)}: “${name}” looks like a sum of other lines. Is it a player?`,
-    double: (name, lines) => `Lines ${listed(lines)}: “${name}” stands in each of them. Is that one person?`,
-    again: (title, day) => `This file was brought in already: “${title}”, ${day}. A second time doubles its points.`,
-    more: (title, players) =>
-      `“${title}” holds standings of ${players} of these players already. If this file is a newer state of them, take the old one back first: else points count twice.`,
+    double: (name, lines) => `Lines ${listed(lines)}: “${name}” is in each of them. Is that one person?`,
+    again: (title, day) =>
+      `This file has been brought in already: “${title}”, ${day}. A second time would double its points.`,
+    more: (title, day, players) =>
+      `${title === '' ? `The standings brought in on ${day} already hold points` : `“${title}” already holds standings`} of ${players} of these players. If this file is a newer version of it, take the old one back first; otherwise points count twice.`,
   },
   answer: {
     leave: 'Leave out',
     zero: 'Count as 0',
-    asItIs: 'Right as it stands',
+    asItIs: 'Right as it is',
     player: 'A player',
     isSum: 'A sum: leave out',
     heading: 'Headings',
@@ -157,20 +164,22 @@ export const broughtEn: BroughtWords = {
     join: 'One person: add up',
     apart: (name, other) => `Two people: “${name}” and “${other}”`,
     first: (line) => `Only line ${line} counts`,
-    again: 'Bring it in all the same',
+    again: 'Bring it in anyway',
     withoutWins: 'Points alone',
   },
   doubt: {
+    alike: (one, other) =>
+      `“${one}” and “${other}” look alike. If they are one person, write the name in one way in the file; as it stands, they are two people.`,
     encoding: (encoding) =>
       `The file does not say its encoding; ${encoding} is a guess. Look at letters beyond a to z, and choose another one if they are wrong.`,
     headless: 'No line of headings was found: the first line is a player.',
-    guessed: (which) => `Guessed from the contents: ${which}. Look whether that is right.`,
+    guessed: (which) => `Guessed from the contents: ${which}. Check that this is right.`,
     summed: 'There is no column of matches: they are wins, draws and losses together.',
-    left: (lines) => `${at(lines)}: left out, with the reason beside.`,
+    left: (lines) => `${at(lines)}: left out, with the reason beside it.`,
     lacks: (lines) => `${at(lines)}: empty cells count as 0.`,
     offBy: (lines) => `${at(lines)}: wins, draws and losses do not come to the matches.`,
-    elsewhere: 'The mark before the decimals is taken from other columns. Look at the points.',
-    mixed: 'The file writes decimals with a comma here and with a point there. Look at the points.',
+    elsewhere: 'The decimal mark is taken from other columns. Check the points.',
+    mixed: 'The file writes decimals with a comma here and with a point there. Check the points.',
     unquoted: 'A quotation mark is opened and never closed. All of them are read as letters.',
   },
   why: {
@@ -191,12 +200,15 @@ export const broughtEn: BroughtWords = {
     empty: 'no points',
     long: 'the name is too long',
     lost: 'letters of the name are lost',
+    broken: 'matches, wins, draws and losses are whole numbers from 0',
     unfit: 'matches and wins do not fit together',
     matchless: 'wins without matches',
     renamed: 'another name than in the file',
   },
   lookFirst: (why) => `${why} Look at the preview, answer what it asks, and send its "confirm" along.`,
-  movedOn: 'The register or the file changed since you looked. Look at the preview once more, then bring it in.',
+  inAlready: (title) =>
+    `The same standings are in already: “${title}”. Take those back first; otherwise every player would count twice.`,
+  movedOn: 'The register or the file changed since you looked. Look at the preview again, then bring it in.',
   kinds: {
     xlsx: `This is an Excel workbook (XLSX), not a text file. ${saveAsCsv}.`,
     ods: `This is a LibreOffice spreadsheet (ODS), not a text file. ${saveAsCsv}.`,
@@ -218,7 +230,7 @@ export const broughtEn: BroughtWords = {
       'This is a seating schedule of a tournament (JSON): who sits where, without results. There are no standings in it to bring in.',
     matchFile: 'This is a single match of Duskboard. Bring it in under Settings → The club as a file.',
     json: 'This is JSON, not a text file with a table. Save the table as CSV and bring that file in.',
-    empty: 'This file is empty. Save the table anew and bring it in again.',
+    empty: 'This file is empty. Save the table again and bring it in again.',
     binary: 'This is not a text file. Save the table as CSV (UTF-8) and try again.',
   },
 }

@@ -38,13 +38,15 @@ export const broughtPl: BroughtWords = {
       `Wiersz ${line}: „${cell}” może znaczyć ${one} albo ${other} (${columns[column]}). Jak jest w tym pliku?`,
     empty: (lines) => `${at(lines)}: nie ma tam punktów.`,
     extra: (lines) =>
-      `${at(lines)}: komórek jest więcej niż nagłówków, więc liczby mogą stać w złej kolumnie. Czy separator jest dobry?`,
+      `${at(lines)}: komórek jest więcej niż nagłówków, więc liczby mogą być w złej kolumnie. Czy separator jest dobry?`,
     long: (lines, most) =>
       lines.length === 1
         ? `Wiersz ${lines[0]}: imię jest dłuższe niż ${most} znaków.`
         : `${at(lines)}: te imiona są dłuższe niż ${most} znaków.`,
     lost: (lines) =>
       `${at(lines)}: zginęły litery imienia. Wybierz powyżej inne kodowanie, a jeśli to nie pomoże, zapisz plik ponownie jako CSV UTF-8.`,
+    broken: (lines, name) =>
+      `${at(lines)}: liczby partii, wygranych, remisów i przegranych muszą być całkowite, od 0 wzwyż. U gracza ${name} nie są. Wybierz inne kolumny albo to pomiń.`,
     unfit: (lines, name) =>
       lines.length === 1
         ? `Wiersz ${lines[0]}: liczby partii i wygranych do siebie nie pasują (${name}).`
@@ -53,8 +55,8 @@ export const broughtPl: BroughtWords = {
     sum: (lines, name) => `${at(lines)}: „${name}” wygląda na sumę innych wierszy. Czy to gracz?`,
     double: (name, lines) => `Wiersze ${listed(lines)}: w każdym jest „${name}”. Czy to jedna osoba?`,
     again: (title, day) => `Ten plik już przeniesiono: „${title}”, ${day}. Drugi raz podwoi punkty.`,
-    more: (title, players) =>
-      `W „${title}” są już punkty tych graczy (${players}). Jeśli ten plik to nowszy stan, najpierw cofnij stary: inaczej punkty policzą się dwa razy.`,
+    more: (title, day, players) =>
+      `${title === '' ? `W tabeli przeniesionej ${day}` : `W „${title}”`} są już punkty tych graczy (${players}). Jeśli ten plik to nowsza wersja, najpierw cofnij starą: inaczej punkty policzą się dwa razy.`,
   },
   answer: {
     leave: 'Pomiń',
@@ -65,30 +67,32 @@ export const broughtPl: BroughtWords = {
     heading: 'Nagłówki',
     noHeading: 'Pierwszy gracz',
     number: (value) => `To ${value}`,
-    join: 'Jedna osoba: dodaj do siebie',
+    join: 'Jedna osoba: zsumuj',
     apart: (name, other) => `Dwie osoby: „${name}” i „${other}”`,
     first: (line) => `Liczy się tylko wiersz ${line}`,
     again: 'Mimo to przenieś',
     withoutWins: 'Same punkty',
   },
   doubt: {
+    alike: (one, other) =>
+      `„${one}” i „${other}” wyglądają podobnie. Jeśli to jedna osoba, zapisz ją w pliku tak samo; teraz to dwie osoby.`,
     encoding: (encoding) =>
-      `Plik nie mówi, jak zapisano litery; ${encoding} to domysł. Spójrz na polskie znaki i wybierz inne kodowanie, jeśli są złe.`,
+      `Plik nie podaje kodowania; ${encoding} to domysł. Spójrz na polskie znaki i wybierz inne kodowanie, jeśli są złe.`,
     headless: 'Nie znaleziono nagłówków: pierwszy wiersz to gracz.',
     guessed: (which) => `Odgadnięte z zawartości: ${which}. Sprawdź, czy się zgadza.`,
     summed: 'Nie ma kolumny z liczbą partii: to suma wygranych, remisów i przegranych.',
-    left: (lines) => `${at(lines)}: pominięte, powód stoi obok.`,
+    left: (lines) => `${at(lines)}: pominięte, powód jest obok.`,
     lacks: (lines) => `${at(lines)}: puste komórki liczą się jako 0.`,
     offBy: (lines) => `${at(lines)}: wygrane, remisy i przegrane nie sumują się do liczby partii.`,
-    elsewhere: 'Znak ułamka dziesiętnego wzięto z innych kolumn. Spójrz na punkty.',
-    mixed: 'W pliku ułamki są raz z przecinkiem, raz z kropką. Spójrz na punkty.',
+    elsewhere: 'Znak dziesiętny wzięto z innych kolumn. Sprawdź punkty.',
+    mixed: 'W pliku ułamki są raz z przecinkiem, raz z kropką. Sprawdź punkty.',
     unquoted: 'Jeden z cudzysłowów nigdzie się nie kończy. Wszystkie czytane są jak zwykłe znaki.',
   },
   why: {
     above: 'nad nagłówkami',
     heading: 'nagłówki',
     headingAgain: 'powtórzone nagłówki',
-    chosen: 'pominięty przez ciebie',
+    chosen: 'pominięto na twoje życzenie',
     noName: 'brak imienia',
     sum: 'suma lub średnia innych wierszy',
     maybeSum: 'może to suma innych wierszy',
@@ -102,11 +106,14 @@ export const broughtPl: BroughtWords = {
     empty: 'brak punktów',
     long: 'imię jest za długie',
     lost: 'zginęły litery imienia',
+    broken: 'liczby partii, wygranych, remisów i przegranych są całkowite, od 0',
     unfit: 'liczby partii i wygranych do siebie nie pasują',
     matchless: 'wygrane bez liczby partii',
     renamed: 'inne imię niż w pliku',
   },
   lookFirst: (why) => `${why} Obejrzyj podgląd, odpowiedz na jego pytania i odeślij jego "confirm".`,
+  inAlready: (title) =>
+    `Te same punkty już są w sezonie: „${title}”. Najpierw cofnij tamte, inaczej każdy gracz policzy się dwa razy.`,
   movedOn:
     'Rejestr lub plik zmienił się od ostatniego podglądu. Obejrzyj podgląd jeszcze raz i dopiero wtedy przenieś.',
   kinds: {

@@ -21,6 +21,10 @@ const contradiction: ContradictionWords = {
   'loser-ticked': ({ seat }) =>
     `Seat ${seat} is ticked as a winner, but is on another side. Untick it, or choose its side as the winner.`,
   'draw-ticked': ({ seat }) => `Seat ${seat} is ticked as a winner of a draw. Untick it, or choose who won.`,
+  'draw-winners': () => 'A draw has no winner. Name none, or choose the side that won.',
+  'called-off-winners': () => 'A match that was called off has no winner. Name none, or choose the side that won.',
+  'called-off-ticked': ({ seat }) =>
+    `Seat ${seat} is ticked as a winner of a match that was called off. Untick it, or choose who won.`,
   'loser-points': ({ seat }) => `Seat ${seat} lost with more points than a winner has. Correct the points.`,
   'other-sentence': ({ says }) => `The sentence “${says}” tells of another end. Leave it empty for the right one.`,
 }
@@ -43,7 +47,12 @@ export interface ClubWords {
   readonly notTakenBack: string
   readonly contradiction: ContradictionWords
   readonly noSeat: (seat: string) => string
+  readonly seatedTwice: (twice: { readonly name: string; readonly seats: readonly number[] }) => string
   readonly seatTwice: (seat: number) => string
+  /** A result without one of the seats. */
+  readonly seatLeftOut: (seat: number) => string
+  readonly noRole: (role: string) => string
+  readonly noTeam: (team: string) => string
   readonly replay: { readonly matchRunning: string; readonly stageRunning: string; readonly notBuilt: string }
   readonly busy: string
   readonly figuresDied: string
@@ -67,12 +76,17 @@ export const clubEn: ClubWords = {
   backIntoClosed: (title) =>
     `Without this entry the match would count in the season “${title}” again, and that one is closed. Reopen it first.`,
   playedOnStage: 'A match of this season is running on stage. Finish it or call it off, then close the season.',
-  stillRunning: 'This match still runs. Its result can be corrected once it is over.',
-  takenBack: 'This was taken back already.',
+  stillRunning: 'This match is still running. Its result can be corrected once it is over.',
+  takenBack: 'This has been taken back already.',
   contradiction,
   notTakenBack: 'This was not taken back: it counts.',
   noSeat: (seat) => `There is no seat ${seat}.`,
-  seatTwice: (seat) => `Seat ${seat} stands there twice. Send each seat once.`,
+  seatedTwice: ({ name, seats }) =>
+    `${name || 'This person'} would sit on seats ${seats?.join(', ')} and count once, on the first. Change one of them, or save once more with "confirmed": true.`,
+  seatLeftOut: (seat) => `Seat ${seat} is missing. Send every seat of the match.`,
+  noRole: (role) => `This game has no role “${role}”. Send one of those that GET …/club lists under cards.`,
+  noTeam: (team) => `This game has no side “${team}”. Send one of those that GET …/club lists under cards.`,
+  seatTwice: (seat) => `Seat ${seat} is there twice. Send each seat once.`,
   replay: {
     matchRunning:
       'This match is still being played. What it keeps secret can be shown, shared and printed once it is over.',
@@ -80,17 +94,17 @@ export const clubEn: ClubWords = {
       'Another match is running on stage. Send "confirmed": true to show the replay all the same: its clocks stop, and it is back when the replay ends.',
     notBuilt: 'The pages of this console were not built. Run npm run build.',
   },
-  figuresDied: 'The statistics stopped working and start anew with the next question. Open the page again.',
-  busy: 'Another file is being read at this moment. Wait until it is done.',
+  figuresDied: 'The statistics stopped working. Open the page again to restart them.',
+  busy: 'Another file is being read right now. Wait until that is done.',
   flaws: {
     'not-an-archive': 'This file is no club archive and no match of Duskboard. Choose a .duskclub file.',
-    truncated: 'The end of this file is missing: it was not copied to its end. Copy it again, or export it anew.',
-    damaged: 'This file was damaged on its way. Copy it again, or export it anew.',
+    truncated: 'The end of this file is missing: it was not copied completely. Copy it again, or export it again.',
+    damaged: 'This file was damaged on its way. Copy it again, or export it again.',
     newer: 'This file was written by a newer Duskboard. Update Duskboard here, then bring it in again.',
-    'too-large': 'This file is larger than any club’s archive can be, so it was not opened.',
+    'too-large': 'This file is larger than any club’s archive can be, so it was not opened. Choose another one.',
     'too-slow':
       'This file came too slowly, so it was not taken in. Copy it to a disk of this computer, then bring it in again.',
-    forbidden: 'This file holds what no club archive holds, so nothing of it was taken in. Export it anew.',
+    forbidden: 'This file holds what no club archive holds, so nothing of it was taken in. Export it again.',
   },
   brought: broughtEn,
   kinds: kindsEn,

@@ -13,6 +13,11 @@ const contradiction: ContradictionWords = {
     `Miejsce ${seat} jest zaznaczone jako zwycięskie, ale gra po innej stronie. Odznacz je albo wybierz jego stronę jako zwycięską.`,
   'draw-ticked': ({ seat }) =>
     `Miejsce ${seat} jest zaznaczone jako zwycięskie, a jest remis. Odznacz je albo wybierz, kto wygrał.`,
+  'draw-winners': () => 'Remis nie ma zwycięzcy. Nie podawaj żadnego albo wybierz stronę, która wygrała.',
+  'called-off-winners': () =>
+    'Przerwana rozgrywka nie ma zwycięzcy. Nie podawaj żadnego albo wybierz stronę, która wygrała.',
+  'called-off-ticked': ({ seat }) =>
+    `Miejsce ${seat} jest zaznaczone jako zwycięskie, a rozgrywkę przerwano. Odznacz je albo wybierz, kto wygrał.`,
   'loser-points': ({ seat }) => `Miejsce ${seat} przegrało, a ma więcej punktów niż zwycięzca. Popraw punkty.`,
   'other-sentence': ({ says }) => `Zdanie „${says}” mówi o innym wyniku. Zostaw puste, a wpisze się właściwe.`,
 }
@@ -31,26 +36,30 @@ export const clubPl: ClubWords = {
     `Bez tego wpisu partia znów liczyłaby się w sezonie „${title}”, a ten jest zamknięty. Najpierw otwórz go ponownie.`,
   playedOnStage: 'Na scenie trwa partia z tego sezonu. Dokończ ją albo przerwij, a potem zamknij sezon.',
   stillRunning: 'Ta partia jeszcze trwa. Jej wynik można poprawić po zakończeniu.',
-  takenBack: 'To już cofnięto.',
+  takenBack: 'To zostało już cofnięte.',
   contradiction,
   notTakenBack: 'Tego nie cofnięto: liczy się.',
   noSeat: (seat) => `Nie ma miejsca ${seat}.`,
+  seatedTwice: ({ name, seats }) =>
+    `${name || 'Ta osoba'} byłaby na miejscach ${seats?.join(', ')} i liczyłaby się raz, na pierwszym. Zmień jedno z nich albo zapisz jeszcze raz z "confirmed": true.`,
+  seatLeftOut: (seat) => `Brakuje miejsca ${seat}. Wyślij wszystkie miejsca z rozgrywki.`,
+  noRole: (role) => `W tej grze nie ma roli „${role}”. Wyślij jedną z wymienionych w GET …/club, w polu cards.`,
+  noTeam: (team) => `W tej grze nie ma strony „${team}”. Wyślij jedną z wymienionych w GET …/club, w polu cards.`,
   seatTwice: (seat) => `Miejsce ${seat} podano dwa razy. Każde miejsce wyślij raz.`,
   replay: {
-    matchRunning:
-      'Ta partia jeszcze trwa. Jej tajemnice można pokazać, udostępnić i wydrukować dopiero po zakończeniu.',
+    matchRunning: 'Ta partia jeszcze trwa. Jej sekrety można pokazać, udostępnić i wydrukować dopiero po zakończeniu.',
     stageRunning:
       'Na scenie trwa inna partia. Wyślij "confirmed": true, aby mimo to pokazać powtórkę: zegary tamtej partii staną, a wróci ona po powtórce.',
     notBuilt: 'Strony tej konsoli nie są zbudowane. Uruchom npm run build.',
   },
-  figuresDied: 'Statystyki przestały działać i ruszą na nowo przy następnym pytaniu. Otwórz tę stronę ponownie.',
+  figuresDied: 'Statystyki przestały działać. Otwórz tę stronę ponownie, a ruszą od nowa.',
   busy: 'Właśnie czytany jest inny plik. Poczekaj, aż to się skończy.',
   flaws: {
     'not-an-archive': 'Ten plik nie jest ani archiwum klubu, ani partią Duskboard. Wybierz plik .duskclub.',
     truncated: 'Brakuje końca tego pliku: nie skopiowano go w całości. Skopiuj go jeszcze raz lub wyeksportuj na nowo.',
     damaged: 'Ten plik uszkodził się po drodze. Skopiuj go jeszcze raz lub wyeksportuj na nowo.',
     newer: 'Ten plik zapisała nowsza wersja Duskboard. Zaktualizuj tutaj Duskboard i wczytaj go ponownie.',
-    'too-large': 'Ten plik jest większy niż archiwum jakiegokolwiek klubu, więc nie został otwarty.',
+    'too-large': 'Ten plik jest większy niż archiwum jakiegokolwiek klubu, więc nie został otwarty. Wybierz inny.',
     'too-slow':
       'Ten plik napływał zbyt wolno, więc nic z niego nie wczytano. Skopiuj go na dysk tego komputera i wczytaj ponownie.',
     forbidden:

@@ -11,7 +11,7 @@ export const faultsEn: FaultWords = {
   locked: (where) =>
     `Another program is writing to the database in ${where}: nothing was stored. Close it (a database viewer?), then do it again.`,
   'no-locks': (where) =>
-    `${where} lies on storage that does not lock files as a database needs it, as network and cloud folders often do not: nothing was stored. Close Duskboard, copy the folder to a disk of this computer, and start it with that copy (--data).`,
+    `${where} is on storage that does not lock files the way a database needs, as is often the case with network and cloud folders: nothing was stored. Close Duskboard, copy the folder to a disk of this computer, and start it with that copy (--data).`,
   corrupt: (where) =>
     `The database in ${where} is damaged. Start Duskboard again: it keeps the broken file and opens the newest backup.`,
   newer: (where) =>

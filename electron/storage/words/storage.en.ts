@@ -60,8 +60,7 @@ export interface StorageWords {
 /** "1 step", "2 steps", "3 matches". */
 const plural = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : noun === 'match' ? 'es' : 's'}`
 const counted = ({ matches, steps }: Rescued): string => `${plural(matches, 'match')} (${plural(steps, 'step')})`
-const stands = (step: number): string =>
-  step === 0 ? 'Nothing of it can be trusted' : `It stands as it was after step ${step}`
+const stands = (step: number): string => (step === 0 ? 'None of it can be trusted' : `It is whole up to step ${step}`)
 
 export const storageEn: StorageWords = {
   faults: faultsEn,
@@ -83,21 +82,21 @@ export const storageEn: StorageWords = {
     databaseDamaged: (kept) => `The database was damaged; it is kept as ${kept}.`,
     readFromIt: (found) => `${counted(found)} could be read from it and verified.`,
     fromBackup: (found, backup) => `${counted(found)} taken from the backup ${backup}.`,
-    nothingFound: 'No match could be taken over; the console starts empty.',
+    nothingFound: 'No match could be recovered; the console starts empty.',
     stepsMissing: (steps, matches) =>
       steps === 1
         ? `The last step of ${plural(matches, 'match')} had been stored but is missing.`
         : `The last ${steps} steps of ${plural(matches, 'match')} had been stored but are missing.`,
     matchesMissing: (matches) => `${plural(matches, 'match')} had been stored and cannot be found any more.`,
     headsMissing:
-      'The file heads.log was missing, so nobody can tell whether the last steps of a match were lost. It was made anew; compare the last match with what you remember.',
+      'The file heads.log was missing, so nobody can tell whether the last steps of a match were lost. It was made again; compare the last match with what you remember.',
     isFile: (path) => `${path} is a file, not a folder. Start Duskboard with another folder (--data).`,
     inUse: (folder) =>
       `Another Duskboard is using ${folder}. Use the one that is open, or close it first; or start this one with another folder (--data).`,
   },
   restoring: {
     done: (at, kept) => `The backup of ${at} UTC was restored. ${kept}`,
-    noneBefore: 'There was none before.',
+    noneBefore: 'There was no data here before.',
     kept: (backup) => `What was here until then is kept as the backup ${backup}.`,
     keptDamaged: (file) => `What was here until then was damaged and is kept as ${file}.`,
     notDone: (why) => `The backup was not restored, everything is as it was: ${why}`,
@@ -107,7 +106,7 @@ export const storageEn: StorageWords = {
       entries === 1
         ? '1 entry of the club’s book was changed on the disk and is left out.'
         : `${entries} entries of the club’s book were changed on the disk and are left out.`,
-    setting: (name) => `The setting "${name}" was changed on the disk; it is back at its first value.`,
+    setting: (name) => `The setting "${name}" was changed on the disk; it is back at its default.`,
   },
   backups: {
     partly: 'The newest backup holds a damaged match; the newest whole backup is kept beside it.',
@@ -123,15 +122,15 @@ export const storageEn: StorageWords = {
     notSaved: (folder, why) =>
       `It could not be saved to ${folder} (${why}). Do not close Duskboard: put the database back, then do it again.`,
   },
-  lookStopped: 'The look into the database was stopped before it was done. Do it again.',
+  lookStopped: 'The check of the database was stopped before it was done. Start it again.',
   headNotKept:
     'All steps are stored, but the safeguard against losing the last ones could not be written: is the disk full?',
-  notSuspected: (why) => `The next start could not be told to check the database: ${why}`,
+  notSuspected: (why) => `A check of the database at the next start could not be arranged: ${why}`,
   refused: {
     otherHistory: (id) =>
-      `Another match, or another state of this one, lies here under the id ${id}. It was left as it is; import a copy under a new id.`,
+      `Another match, or another state of this one, is stored here under the id ${id}. It was left as it is; import a copy under a new id.`,
     damagedHere: (id) =>
-      `The match ${id} lies here already, but is damaged. It was left as it is; import a copy under a new id.`,
+      `The match ${id} is stored here already, but is damaged. It was left as it is; import a copy under a new id.`,
     damagedThere: (says) => `This file says of itself: ${says} Export the match again from a backup.`,
     noSteps: 'This file holds a match without a single step. Export it again.',
     notFollowing: 'The steps in this file do not follow one another. Export the match again and import that file.',

@@ -13,7 +13,7 @@ const matches = (n: number): string => `${n} ${form(n, ['partia', 'partie', 'par
 const steps = (n: number): string => `${n} ${form(n, ['krok', 'kroki', 'kroków'])}`
 const counted = (found: Rescued): string => `${matches(found.matches)} (${steps(found.steps)})`
 const stands = (step: number): string =>
-  step === 0 ? 'Niczemu w niej nie można ufać' : `Partia stoi tak, jak po kroku ${step}`
+  step === 0 ? 'Niczemu w niej nie można ufać' : `Partia jest nienaruszona do kroku ${step}`
 
 export const storagePl: StorageWords = {
   faults: faultsPl,
@@ -36,7 +36,7 @@ export const storagePl: StorageWords = {
     databaseDamaged: (kept) => `Baza danych była uszkodzona; zachowano ją jako ${kept}.`,
     readFromIt: (found) => `Odczytano z niej i sprawdzono: ${counted(found)}.`,
     fromBackup: (found, backup) => `Z kopii zapasowej ${backup} wzięto: ${counted(found)}.`,
-    nothingFound: 'Nie udało się przejąć żadnej partii; konsola zaczyna od zera.',
+    nothingFound: 'Nie udało się odzyskać żadnej partii; konsola zaczyna od zera.',
     stepsMissing: (n, from) => {
       const last = n === 1 ? 'zapisanego już ostatniego kroku' : `zapisanych już ostatnich ${n} kroków`
       return `Brakuje ${last} w ${from} ${from === 1 ? 'partii' : 'partiach'}.`
@@ -59,7 +59,7 @@ export const storagePl: StorageWords = {
   changed: {
     book: (n) =>
       `${n} ${form(n, ['wpis księgi klubu zmieniono na dysku, więc go', 'wpisy księgi klubu zmieniono na dysku, więc je', 'wpisów księgi klubu zmieniono na dysku, więc je'])} pominięto.`,
-    setting: (name) => `Ustawienie „${name}” zmieniono na dysku; ma znów swoją początkową wartość.`,
+    setting: (name) => `Ustawienie „${name}” zmieniono na dysku; ma znów wartość domyślną.`,
   },
   backups: {
     partly: 'W najnowszej kopii zapasowej jest uszkodzona partia; obok niej zostaje najnowsza kopia bez uszkodzeń.',

@@ -16,7 +16,7 @@ const info = z.object({
 })
 const list = z.object({
   backups: z.array(info),
-  restoring: z.string().nullable().describe('Moment of the backup that stands in at the next start.'),
+  restoring: z.string().nullable().describe('Time of the backup that will be restored at the next start.'),
   folder: z.string(),
 })
 const match = { match: z.string(), game: z.string(), names: z.array(z.string()), created: z.string() }
@@ -82,7 +82,7 @@ const seeing: readonly Route[] = [
   route({
     method: 'POST',
     path: '/backups/:id/preview',
-    does: 'What a restore of this backup would bring and cost. Changes nothing.',
+    does: 'Says what a restore of this backup would bring back and take away. Changes nothing.',
     answers: { 200: preview },
     act: withBackup(async (call, { file }) => {
       const seen = await call.desk.backups.preview(file)
@@ -94,7 +94,7 @@ const takingBack: readonly Route[] = [
   route({
     method: 'POST',
     path: '/backups/:id/restore',
-    does: 'Puts this backup in the place of the database at the next start; what is here until then is kept as a backup.',
+    does: 'Restores this backup at the next start; the data of until then is kept as a backup.',
     answers: { 200: z.object({ restoring: z.string() }) },
     act: withBackup(({ desk }, { file, at }) => {
       desk.backups.restore(file)
@@ -104,7 +104,7 @@ const takingBack: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/backups/restore',
-    does: 'Stays with the database of today after all.',
+    does: 'Cancels the restore at the next start.',
     answers: { 200: z.object({ restoring: z.null() }) },
     act: ({ desk }) => {
       desk.backups.keepToday()
@@ -114,7 +114,7 @@ const takingBack: readonly Route[] = [
   route({
     method: 'POST',
     path: '/backups/:id/merge',
-    does: 'Takes in what is in this backup and missing here, as from an archive; nothing is lost. With dry=1 it only says what would come.',
+    does: 'Merges this backup: adds what is in it and missing here; nothing is lost. With dry=1 it only says what would be added.',
     query: dry,
     answers: { 200: tally, 409: shapes.refusal },
     act: withBackup(merge),
@@ -122,7 +122,7 @@ const takingBack: readonly Route[] = [
   route({
     method: 'POST',
     path: '/integrity',
-    does: 'Begins to check everything that is stored: pages, the chain of each match, seals, the book.',
+    does: 'Starts a check of everything stored: pages, the hash chain of each match, seals, the club’s book.',
     answers: { 200: checked },
     act: ({ desk, lang }) => {
       desk.backups.check()
@@ -132,7 +132,7 @@ const takingBack: readonly Route[] = [
   route({
     method: 'GET',
     path: '/integrity',
-    does: 'How far the check is, and what the last one found.',
+    does: 'Progress of the check, and the findings of the last one.',
     answers: { 200: checked },
     act: ({ desk, lang }) => ok(desk.backups.checked(lang)),
   }),

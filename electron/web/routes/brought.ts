@@ -102,6 +102,7 @@ const codes: Readonly<Record<string, string>> = {
   percent: 'bad-number',
   decimal: 'bad-number',
   unfit: 'bad-number',
+  broken: 'bad-number',
   long: 'bad-name',
   name: 'no-names',
   points: 'no-names',

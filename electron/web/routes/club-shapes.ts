@@ -1,5 +1,6 @@
 /** Shapes of what the club's routes answer, for the description of the remote control. */
 import { z } from 'zod'
+import { tieBreaks } from '../../../shared/stats/scoring.ts'
 import { outcome, result, scoring } from '../../../shared/wire/schemas/book.ts'
 import { broughtPlan } from '../../../shared/wire/schemas/seasons.ts'
 import { trailLine } from '../../../shared/wire/schemas/trail.ts'
@@ -41,6 +42,7 @@ const row = z.looseObject({
   place: z.int().nullable().describe('Null below the minimum of matches.'),
   moved: z.int().nullable().describe('Places won since the evening before.'),
   points: z.number(),
+  tie: z.enum(tieBreaks).nullable().describe('The rule that sets it behind the row above, which has as many points.'),
   matches: z.int(),
   wins: z.int(),
   draws: z.int(),
@@ -103,7 +105,7 @@ export const clubShapes = {
     days: z.array(evening),
     given: z.array(given),
     brought: z.array(broughtEntry),
-    removed: removed.describe('Taken away, and can be brought back.'),
+    removed: removed.describe('Removed, and can be brought back.'),
   }),
   standings: z.object({ season: text, title: text, matches: z.int(), rows: z.array(row) }),
   brought,

@@ -16,11 +16,14 @@ export const clubRoutes: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/club',
-    does: 'Colours of the club, null for the theme’s. Where one cannot be told from the ground (below 4.5:1), outputs keep the theme’s.',
+    does: 'The name of the club, and its colours, null for the theme’s. Where one cannot be told from the ground (below 4.5:1), outputs keep the theme’s.',
     body: clubChange,
     answers: { 200: shapes.club },
-    act: ({ desk, body }) =>
-      ok(desk.club.colour(Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)))),
+    act: ({ desk, body: { name, ...colours } }) => {
+      if (name !== undefined) desk.club.call(name)
+      const given = Object.entries(colours).filter(([, value]) => value !== undefined)
+      return ok(given.length === 0 ? desk.club.now() : desk.club.colour(Object.fromEntries(given)))
+    },
   }),
   route({
     method: 'PUT',
@@ -37,7 +40,7 @@ export const clubRoutes: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/club/logo',
-    does: 'Takes the logo away; the theme’s crest is back.',
+    does: 'Removes the logo; the theme’s crest is shown again.',
     answers: { 200: shapes.club },
     act: ({ desk }) => {
       desk.club.setLogo(null)

@@ -18,7 +18,7 @@ import { namesWithLate } from '../../club/latecomers.ts'
 import { labels } from '../../club/names.ts'
 import { listedOutcome } from '../../club/outcomes.ts'
 import { reader } from '../../club/people.ts'
-import { contradictionOf, sideEntries, withSentence } from '../../club/sides.ts'
+import { contradictionOf, misfitIn, sideEntries, withSentence, type Misfit } from '../../club/sides.ts'
 import { resultToCorrect } from '../../club/to-correct.ts'
 import { matchTrail } from '../../club/trail.ts'
 import type { ListedMatch } from '../../storage/types.ts'
@@ -36,6 +36,7 @@ import { shapes } from '../shapes.ts'
 import { as, type Correcting, type Said } from '../correcting.ts'
 import { clubShapes } from './club-shapes.ts'
 import { rolesOf } from './games.ts'
+import { seatedTwice } from '../../club/seated-twice.ts'
 import { bringBack, takeBack } from './trail-entries.ts'
 
 const gameOf = (
@@ -77,7 +78,7 @@ function pictureOf(call: ClubCall, match: ListedMatch, hidden: boolean): MatchCl
     const found = id === null || id === undefined ? undefined : book.players.get(rootOf(book, id))
     return found === undefined || found.gone === 'deleted' ? null : { id: found.id, name: found.name }
   }
-  const result = resultToCorrect({ tables: call.desk.console.tables, book, lang: call.lang }, match)
+  const result = countedNow(call, match)
   return {
     evening:
       evening === null ? null : { id: evening.id, title: evening.title, date: evening.date, season: evening.season },
@@ -130,10 +131,19 @@ function seatsIn({ desk, body, lang }: Correcting<z.output<typeof seating>>, mat
     ...(who === null ? {} : read(who)),
   }))
   const players = Object.fromEntries(meant.map(({ seat, player }) => [seat, player]))
+  const twice = body.confirmed === true ? null : seatedTwice(desk.console.book.book, match.id, players)
+  if (twice !== null) return refuse('seated-twice', clubWords(lang).seatedTwice(twice))
   return {
     facts: [...meant.flatMap(({ facts }) => facts), { type: 'seatsMapped', match: match.id, players }],
     reason: body.reason,
   }
+}
+const countedNow = ({ desk: { console }, lang }: Pick<ClubCall, 'desk' | 'lang'>, match: ListedMatch) =>
+  resultToCorrect({ tables: console.tables, book: console.book.book, lang }, match)
+function misfitSaid(misfit: Misfit, lang: string): string {
+  const { seatLeftOut, noRole, noTeam } = clubWords(lang)
+  if (misfit.why === 'seat-left-out') return seatLeftOut(misfit.seat)
+  return (misfit.why === 'no-role' ? noRole : noTeam)(misfit.id)
 }
 const badSeat = (error: string): Answer => ({ status: 400, body: { error, path: 'result.results' } })
 type Resulting = Correcting<z.output<typeof resultChange>>
@@ -150,6 +160,8 @@ function resultIn(call: Resulting, match: ListedMatch): Said | Answer {
   const game = gameOf(call, match)
   if (result === null || game === undefined)
     return { facts: [{ type: 'resultCorrected', match: match.id, result }], reason }
+  const misfit = misfitIn(game, countedNow(call, match)?.results ?? [], result)
+  if (misfit !== null) return badSeat(misfitSaid(misfit, call.lang))
   const names = seatNames(call, match)
   const known = Object.keys(game.text).map((lang) => listedOutcome(match, { games: [game], lang }))
   const now = noteOf(call.desk.console.book.book, match.id).correction?.outcome
@@ -173,15 +185,15 @@ const put = (path: string, does: string) =>
 const post = (path: string, does: string) => ({ ...put(path, does), method: 'POST' }) as const
 
 const describedResult = [
-  'How a match that is over ended; null: as it was played.',
+  'How a finished match ended; null: as it was played.',
   'Empty `says`: the game’s own sentence.',
-  'Refused contradiction where winners, ticked seats, points and sentence do not tell of one end.',
+  'Refused contradiction where winners, ticked seats, points and sentence disagree.',
 ].join(' ')
 export const correctionRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/matches/:id/club',
-    does: 'What the club says of a match, with the trail of all that was said. Without results for as=redacted.',
+    does: 'What the club has recorded about a match, with all changes. Without results for as=redacted.',
     query: as,
     answers: { 200: clubShapes.match },
     act: (call) => {
@@ -206,7 +218,10 @@ export const correctionRoutes: readonly Route[] = [
     }),
   }),
   route({
-    ...put('seats', 'Who sat where: seat number to a player by id or name, null for a guest. Other seats stay.'),
+    ...put(
+      'seats',
+      'Who sat where: seat number to a player by id or name, null for a guest. Other seats stay. Whoever would sit on two seats is refused seated-twice, unless "confirmed" is true: such a person counts once, on the first.',
+    ),
     body: seating,
     act: correcting(seatsIn),
   }),
@@ -229,7 +244,7 @@ export const correctionRoutes: readonly Route[] = [
     act: correcting(({ body }, { id }) => ({ facts: [{ type: 'matchRestored', match: id }], reason: body.reason })),
   }),
   route({
-    ...post('trail/:entry/back', 'Takes one entry about a match back. It stays in the trail.'),
+    ...post('trail/:entry/back', 'Takes one entry about a match back. It stays in the list of changes.'),
     body: because,
     act: correcting(takeBack),
   }),

@@ -42,7 +42,7 @@ export const cueRoutes: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/obs/cues',
-    does: 'What OBS does at cues beside the scene: transition, delay, recording, chapter, texts. What is not named stays.',
+    does: 'What OBS does at cues beside the scene: transition, delay, recording, chapter, texts. Fields left out stay as they are.',
     body: cuesChange,
     answers: { 200: shapes.obs },
     act: ({ desk, body, lang }) => {
@@ -53,7 +53,7 @@ export const cueRoutes: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/obs/hold',
-    does: 'While held no scene is switched; on release OBS is brought to the scene of the moment.',
+    does: 'While held, no scene is switched; on release OBS switches to the current scene.',
     body: holdChange,
     answers: { 200: shapes.obs },
     act: ({ desk, body, lang }) => {
@@ -65,7 +65,7 @@ export const cueRoutes: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/obs/harmless',
-    does: 'Marks a source of OBS, by name, as one that never shows the moderator’s board, or takes the mark away.',
+    does: 'Marks a source of OBS, by name, as one that never shows the moderator’s board, or removes the mark.',
     body: harmlessChange,
     answers: { 200: shapes.obs },
     act: ({ desk, body, lang }) => {
@@ -76,7 +76,7 @@ export const cueRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/matches/:id/timecodes',
-    does: 'Where each public event lies on OBS’ recordings and streams: as JSON, as YouTube chapters, or as CSV.',
+    does: 'Where each public event is in OBS’s recordings and streams: as JSON, as YouTube chapters, or as CSV.',
     query: timecodesAsked,
     answers: { 200: z.array(reelShape), 404: shapes.failure, 409: shapes.refusal },
     act: timecodes,

@@ -127,7 +127,7 @@ const acts: readonly Route[] = [
   route({
     method: 'POST',
     path: '/deck/next',
-    does: 'Does what the next button says, if it is not locked.',
+    does: 'Presses the next button, if it is not locked.',
     deck: true,
     body: deckNext,
     answers: done,
@@ -136,7 +136,7 @@ const acts: readonly Route[] = [
   route({
     method: 'POST',
     path: '/deck/undo',
-    does: 'Takes back the last command of anybody.',
+    does: 'Undoes the last command, whoever sent it.',
     deck: true,
     body: deckUndo,
     answers: done,
@@ -145,7 +145,7 @@ const acts: readonly Route[] = [
   route({
     method: 'POST',
     path: '/deck/redo',
-    does: 'Does again what was taken back last.',
+    does: 'Redoes what was undone last.',
     deck: true,
     body: deckStep,
     answers: done,
@@ -154,7 +154,7 @@ const acts: readonly Route[] = [
   route({
     method: 'POST',
     path: '/deck/clock',
-    does: 'Stops the clock that is shown or sets it going; with `add` gives it so many seconds.',
+    does: 'Pauses or runs the clock that is shown; `add` adds that many seconds.',
     deck: true,
     body: deckClock,
     answers: done,
@@ -163,7 +163,7 @@ const acts: readonly Route[] = [
   route({
     method: 'POST',
     path: '/deck/blank',
-    does: 'Curtain down or up. Without `on` a second press within 600 ms changes nothing, and so for hold, scene, release and the clock.',
+    does: 'Curtain down or up. Without `on`, a second press within 600 ms changes nothing; the same goes for hold, scene, release and the clock.',
     deck: true,
     body: deckSwitch,
     answers: { 200: state },
@@ -172,7 +172,7 @@ const acts: readonly Route[] = [
   route({
     method: 'POST',
     path: '/deck/hold',
-    does: 'Puts the stage on hold, or off.',
+    does: 'Puts the stage on hold, or ends the hold.',
     deck: true,
     body: deckSwitch,
     answers: { 200: state },
@@ -181,7 +181,7 @@ const acts: readonly Route[] = [
   route({
     method: 'POST',
     path: '/deck/release',
-    does: 'Lets the public see what waits; the hold stays.',
+    does: 'Shows the public what is waiting; the hold stays on.',
     deck: true,
     body: deckPlain,
     answers: done,
@@ -190,7 +190,7 @@ const acts: readonly Route[] = [
   route({
     method: 'POST',
     path: '/deck/scene',
-    does: 'OBS keeps the scene that it shows, or follows the match again.',
+    does: 'Holds the current scene in OBS, or lets OBS follow the match again.',
     deck: true,
     body: deckSwitch,
     answers: done,
@@ -199,7 +199,7 @@ const acts: readonly Route[] = [
   route({
     method: 'POST',
     path: '/deck/hide',
-    does: 'Every moderator’s page hides its secrets at once.',
+    does: 'Hides the secrets on every moderator’s page at once.',
     deck: true,
     body: deckPlain,
     answers: { 200: state },
@@ -222,14 +222,14 @@ export const deckRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/deck/address',
-    does: 'The deck page, its calls and its token, to copy.',
+    does: 'The address of the deck page, the base address of its calls, and its token.',
     answers: { 200: z.object({ page: text, api: text, token: text }) },
     act: ({ desk, lang }) => ok(address(desk, lang)),
   }),
   route({
     method: 'DELETE',
     path: '/deck/token',
-    does: 'The deck’s token is worth nothing from now on; a new one is made when it is asked for.',
+    does: 'Revokes the deck’s token; a new one is made on the next request for it.',
     answers: { 204: 'Forgotten.' },
     act: ({ desk }) => {
       desk.tokens.revoke('deck')

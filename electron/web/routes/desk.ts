@@ -15,6 +15,7 @@ import { packLimit, parsed } from '../../../shared/wire/parse.ts'
 import { closedFor, seasonOfMatch, type ClubCall } from '../club-desk.ts'
 import { deskWords } from '../desk-words.ts'
 import { notFound, ok, refuse, route, unknownMatch, type Answer, type Route } from '../route.ts'
+import { storePacks } from '../removed-packs.ts'
 import { shapes } from '../shapes.ts'
 import { ownWindow } from '../outputs.ts'
 import { outputUrl } from './outputs.ts'
@@ -42,7 +43,7 @@ const onAir: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/stage',
-    does: 'Changes what is on air; what is not named stays. A break stops all clocks. Refused season-closed for a match that was left in a season closed since.',
+    does: 'Changes what is on air; fields left out stay as they are. A break stops all clocks. Refused season-closed for a match that was left in a season closed since.',
     body: stageChange,
     answers: { 200: shapes.stage, 404: shapes.failure.describe('No such match.'), 409: shapes.refusal },
     act: ({ desk, body, lang }) => {
@@ -58,7 +59,7 @@ const onAir: readonly Route[] = [
   route({
     method: 'POST',
     path: '/stage/release',
-    does: 'Lets the public see what waits while the stage is on hold.',
+    does: 'Shows the public what is waiting while the stage is on hold.',
     answers: { 200: shapes.stage },
     act: ({ desk }) => {
       desk.console.release()
@@ -89,7 +90,7 @@ const around: readonly Route[] = [
   route({
     method: 'POST',
     path: '/session',
-    does: 'A single-use code for the token it stands for.',
+    does: 'Exchanges a single-use code for its token.',
     open: true,
     body: redeem,
     answers: { 200: shapes.session, 401: shapes.failure.describe('A code that was used or is too old.') },
@@ -113,7 +114,7 @@ const around: readonly Route[] = [
   route({
     method: 'GET',
     path: '/settings/:name',
-    does: 'What a page kept here, or null.',
+    does: 'The value that a page stored here, or null.',
     answers: { 200: z.unknown() },
     act: ({ desk, params, lang }) =>
       isKept(params['name']) ? ok(desk.console.store.setting(`page:${params['name']}`) ?? null) : noSetting(lang),
@@ -121,22 +122,22 @@ const around: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/settings/:name',
-    does: 'Keeps a value for a page.',
+    does: 'Stores a value for a page.',
     limit: packLimit,
     body: setting,
     answers: { 200: z.unknown() },
     act: ({ desk, params, body, lang }) => {
       if (!isKept(params['name'])) return noSetting(lang)
       // They go along in archives, which whoever is brought one looks at closely.
-      if (params['name'] === 'packs') parsed(packsKept, body)
-      desk.console.store.set(`page:${params['name']}`, body)
+      if (params['name'] === 'packs') storePacks(desk.console.store, parsed(packsKept, body), Date.now())
+      else desk.console.store.set(`page:${params['name']}`, body)
       return ok(body)
     },
   }),
   route({
     method: 'POST',
     path: '/windows/public',
-    does: 'Opens the public window on this machine.',
+    does: 'Opens the public window on this computer.',
     body: openWindow,
     answers: { 200: z.object({}), 409: shapes.refusal },
     act: async ({ desk, body, lang }) => {
@@ -149,7 +150,7 @@ const around: readonly Route[] = [
   route({
     method: 'POST',
     path: '/windows/quit',
-    does: 'Ends Duskboard. The match goes on where it was at the next start.',
+    does: 'Quits Duskboard. The match goes on where it was at the next start.',
     answers: { 200: z.object({}), 409: shapes.refusal },
     act: ({ desk, lang }) => {
       const { quit } = desk.host

@@ -10,7 +10,9 @@ import {
   newEvening,
   newPoints,
 } from '../../../shared/wire/schemas/seasons.ts'
+import { countedAlready } from '../../club/brought/before.ts'
 import { entriesLeaving } from '../../club/brought/leaving.ts'
+import { clubWords } from '../../club/club-words.ts'
 import { reader } from '../../club/people.ts'
 import { eveningEntry, seasonDetail } from '../../club/pictures.ts'
 import {
@@ -24,7 +26,7 @@ import {
   withSeason,
   type ClubCall,
 } from '../club-desk.ts'
-import { created, gone, ok, route, type Answer, type Call, type Route } from '../route.ts'
+import { created, gone, ok, refuse, route, type Answer, type Call, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 import { bringIn, look, notTaken, type Bringing, type Trying } from './brought.ts'
 import { clubShapes } from './club-shapes.ts'
@@ -60,7 +62,7 @@ const evenings: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/evenings/:id',
-    does: 'Title, day and place of an evening; what is not named stays.',
+    does: 'Changes title, day and place of an evening; fields left out stay as they are.',
     body: eveningChange,
     answers: { 200: clubShapes.evening, 409: shapes.refusal },
     act: withEvening((call: Call<z.output<typeof eveningChange>, unknown>, { id }) => {
@@ -73,8 +75,8 @@ const evenings: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/evenings/:id',
-    does: 'Takes an evening away. Its matches stay in the history and count in no season. POST /evenings/:id/bringBack brings it back.',
-    answers: { 204: 'It is gone.', 409: shapes.refusal },
+    does: 'Removes an evening. Its matches stay in the history and count in no season. POST /evenings/:id/bringBack brings it back.',
+    answers: { 204: 'Removed.', 409: shapes.refusal },
     act: withEvening(({ desk }: ClubCall, { id }) => {
       desk.console.book.write([{ type: 'eveningRemoved', evening: id }])
       return gone
@@ -83,7 +85,7 @@ const evenings: readonly Route[] = [
   route({
     method: 'POST',
     path: '/evenings/:id/bringBack',
-    does: 'Brings an evening that was taken away back into its season, with its matches.',
+    does: 'Brings a removed evening back into its season, with its matches.',
     body: because,
     answers: { 200: clubShapes.evening, 409: shapes.refusal },
     act: withAnyEvening((call: Call<z.output<typeof because>, unknown>, { id, removed }) => {
@@ -126,6 +128,14 @@ function entriesBack(call: ClubCall, { id, fact }: BookEntry): readonly BookFact
   const all = [...joined.map((each) => each.id), id].filter((each) => back.has(each))
   return all.map((entry) => ({ type: 'broughtBack', entry }))
 }
+/** Standings that are in once more by now would count twice: the refusal, or null. */
+function countsAlready(call: ClubCall, { fact }: BookEntry): Answer | null {
+  const { book, entries } = call.desk.console.book
+  const same = fact.type === 'standingsBrought' ? countedAlready(book, entries, fact) : undefined
+  if (same === undefined) return null
+  const title = same.title || (book.seasons.get(same.season)?.title ?? '')
+  return refuse('brought-already', clubWords(call.lang).brought.inAlready(title))
+}
 /** Lets what was taken back of the season of the path count again. */
 const bringBack = (type: 'pointsGiven' | 'standingsBrought') =>
   withSeason(
@@ -136,6 +146,8 @@ const bringBack = (type: 'pointsGiven' | 'standingsBrought') =>
       )
       if (found === undefined) return unknown(call, 'seasonEntry')
       const facts = entriesBack(call, found)
+      const no = facts.length > 0 ? countsAlready(call, found) : null
+      if (no !== null) return no
       if (facts.length > 0) book.write(facts, call.body.reason)
       return detailOf(call, season)
     },
@@ -150,7 +162,7 @@ const beside: readonly Route[] = [
   route({
     method: 'POST',
     path: '/seasons/:id/points',
-    does: 'A bonus, or a penalty below 0. The player by id or name; a name that nobody has joins the register.',
+    does: 'Gives a bonus, or a penalty below 0, to a player by id or name; an unknown name joins the register.',
     body: newPoints,
     answers: { 201: clubShapes.detail, 409: shapes.refusal },
     act: withSeason(give, { changes: true }),
@@ -158,8 +170,8 @@ const beside: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/seasons/:id/points/:entry',
-    does: 'Takes a bonus or a penalty back. It stays in the trail.',
-    answers: { 204: 'It counts no more.', 409: shapes.refusal },
+    does: 'Takes a bonus or a penalty back. It stays in the list of changes.',
+    answers: { 204: 'It no longer counts.', 409: shapes.refusal },
     act: takeBack('given'),
   }),
   route({
@@ -182,7 +194,7 @@ const beside: readonly Route[] = [
   route({
     method: 'POST',
     path: '/seasons/:id/brought',
-    does: 'Brings in standings from before, as the preview of the same body showed them: send its "confirm" along. Without it only a table is taken that leaves nothing to ask or to guess. Names that nobody has join the register.',
+    does: 'Brings in earlier standings, as the preview of the same body showed them: send its "confirm" along. Without it only a table is taken that leaves nothing to ask or to guess. Unknown names join the register.',
     limit: csvLimit,
     body: broughtIn,
     answers: { 201: clubShapes.detail, 409: clubShapes.notBrought },
@@ -191,14 +203,14 @@ const beside: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/seasons/:id/brought/:entry',
-    does: 'Takes standings that were brought in back. They stay in the trail; whoever joined the register with them and was used for nothing else leaves it.',
-    answers: { 204: 'They count no more.', 409: shapes.refusal },
+    does: 'Takes back standings that were brought in. They stay in the list of changes; whoever joined the register with them and was used for nothing else leaves it.',
+    answers: { 204: 'They no longer count.', 409: shapes.refusal },
     act: takeBack('brought'),
   }),
   route({
     method: 'POST',
     path: '/seasons/:id/brought/:entry/bringBack',
-    does: 'Lets standings from before that were taken back count again.',
+    does: 'Lets standings that were taken back count again; refused where the same standings were brought in once more since.',
     body: because,
     answers: { 200: clubShapes.detail, 409: shapes.refusal },
     act: bringBack('standingsBrought'),

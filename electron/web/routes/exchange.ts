@@ -93,7 +93,7 @@ export const exchangeRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/club/archive/parts',
-    does: 'Evenings and seasons that can be taken along by themselves.',
+    does: 'Evenings and seasons that can be exported on their own.',
     answers: {
       200: z.array(
         z.object({ kind: z.enum(['season', 'evening']), id: z.string(), title: z.string(), matches: z.int() }),
@@ -104,7 +104,7 @@ export const exchangeRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/club/import',
-    does: 'Takes in an archive, or the file of one match, as the body. The same file twice changes nothing the second time. With dry=1 it only says what would come.',
+    does: 'Brings in an archive, or the file of one match, sent as the body. The same file a second time changes nothing. With dry=1 it only says what would be added.',
     upload: true,
     query: dry,
     answers: { 200: tally, 409: shapes.refusal },
@@ -113,7 +113,7 @@ export const exchangeRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/club/import',
-    does: 'How far the file that is being read has been read.',
+    does: 'Progress of the file that is being read.',
     answers: { 200: progress },
     act: ({ desk }) => ok(desk.exchange.exchange.progress),
   }),

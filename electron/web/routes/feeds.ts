@@ -6,20 +6,20 @@ import { deskWords } from '../desk-words.ts'
 import { created, gone, notFound, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 
-const feedShape = z.object({
+export const feedShape = z.object({
   id: z.string(),
   name: z.string(),
   level: z.enum(feedLevels),
   delay: z.int().min(0).max(longestDelay).describe('Seconds behind the room.'),
-  lan: z.boolean().describe('May be watched from other machines.'),
+  lan: z.boolean().describe('May be watched from other computers.'),
   mark: z.boolean().describe('Says in a corner which feed it is.'),
   connected: z.int(),
-  fillsAt: z.number().nullable().describe('Blank until then, ms since 1970.'),
+  fillsAt: z.number().nullable().describe('Shows nothing until then, ms since 1970.'),
 })
 const links = z.object({
   id: z.string(),
   url: z.string(),
-  lan: z.array(z.string()).describe('From other machines; empty while not open.'),
+  lan: z.array(z.string()).describe('For other computers; empty while not open.'),
 })
 
 const unknown = (lang: string): Answer => notFound(deskWords(lang).feeds.unknown)
@@ -74,7 +74,7 @@ export const feedRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/feeds',
-    does: 'A new stream feed and its address with token. It is reached from this machine alone until it is opened.',
+    does: 'Adds a stream feed and returns its address with token. Only this computer can reach it until it is opened.',
     body: newFeed,
     answers: { 201: feedShape.extend({ url: z.string() }), 409: shapes.refusal },
     act: ({ desk, lang, body: { name, level = 'announced', delay = 0 } }) => {
@@ -103,7 +103,7 @@ export const feedRoutes: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/feeds/:id',
-    does: 'Forgets a feed; its token is worth nothing from then on.',
+    does: 'Removes a feed and revokes its token. It can be brought back under a new one.',
     answers: { 204: 'Forgotten.' },
     act: drop,
   }),

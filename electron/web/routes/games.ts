@@ -1,9 +1,11 @@
 /** Games, and what a new match needs to know before it starts. */
 import { z } from 'zod'
+import { castFault } from '../../../shared/engine/casts.ts'
 import { fits } from '../../../shared/engine/offers.ts'
 import type { Answer as Said, Field } from '../../../shared/engine/fields.ts'
 import type { Finding, OptionField, OptionWords } from '../../../shared/engine/game.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
+import { namedChoices } from '../../../shared/engine/option-words.ts'
 import {
   begin,
   decide,
@@ -17,6 +19,7 @@ import {
 } from '../../../shared/engine/match.ts'
 import { nameFaults } from '../../../shared/engine/names.ts'
 import { engineWords, wordsIn } from '../../../shared/engine/text.ts'
+import { fitting } from '../../../shared/engine/unfit.ts'
 import { BadRequest, packLimit } from '../../../shared/wire/parse.ts'
 import { setupCheck } from '../../../shared/wire/schemas/bodies.ts'
 import { commandsAsJsonSchema } from '../../../shared/wire/schemas/commands.ts'
@@ -50,15 +53,16 @@ function titled(schema: unknown, names: Names, name = ''): unknown {
   }
 }
 /** The field alone, with the names of its values; a pack with the game's own one to start from. */
-function fieldOf(option: OptionField<unknown>, { of: names, own }: Partial<OptionWords> = {}): Field {
-  const { start: _start, told: _told, live: _live, group: _group, ...rest } = option
+function fieldOf(option: OptionField<unknown>, words: Partial<OptionWords> = {}): Field {
+  const { of: names, own } = words
+  const { start: _start, told: _told, live: _live, frozen: _frozen, group: _group, ...rest } = option
   const field = rest as Field
   if (field.kind === 'pack') {
     const schema = titled(field.schema, names ?? {}) as typeof field.schema
     return { ...field, schema: own === undefined ? schema : { ...schema, default: own } }
   }
   if (field.kind !== 'choice' && field.kind !== 'choices' && field.kind !== 'order') return field
-  return { ...field, of: field.of.map(({ value, label }) => ({ value, label: names?.[value] ?? label })) }
+  return { ...field, of: namedChoices(field.of, words) }
 }
 /** The options as a form, with what each starts at for this many seats. */
 function optionForm(game: AnyGame, seats: number, lang: string): readonly object[] {
@@ -100,21 +104,24 @@ export function rolesOf(
   return Object.entries(game.roles).map(([id, { team }]) => ({ id, label: label(id), team }))
 }
 /** BadRequest for an option that the game does not have or a value that it cannot take. */
-export function checkOptions(game: AnyGame, options: Options): void {
+export function checkOptions(game: AnyGame, options: Options, lang: string): void {
   const fields = Object.fromEntries(optionFields(game))
   for (const [id, value] of Object.entries(options)) {
     const field = Object.hasOwn(fields, id) ? fields[id] : undefined
     if (field === undefined) throw new BadRequest(({ noOption }) => noOption(id, game.id), `options.${id}`)
-    if (!fits(fieldOf(field), value)) throw new BadRequest(({ badOption }) => badOption(id), `options.${id}`)
+    if (!fits(fieldOf(field), value))
+      throw new BadRequest(({ badOption }) => badOption(id, fitting(fieldOf(field), lang)), `options.${id}`)
   }
 }
 /** BadRequest for a cast that does not have the game's shape. */
 export function checkCast(
   game: AnyGame,
   cast: unknown,
-  { seats, says }: { seats: number; says: string | undefined },
+  { seats, says, lang }: { seats: number; says: string | undefined; lang: string },
 ): void {
   if (cast === null || game.castFrom(cast, seats) !== null) return
+  const wrong = castFault(game, { cast, seats, lang })
+  if (wrong !== null) throw new BadRequest(() => `cast: ${wrong.says}`, wrong.field)
   throw new BadRequest(({ noCast }) => `cast: ${says ?? noCast}`, 'cast')
 }
 const isCounted = (game: AnyGame, seats: number): boolean => seats >= game.seats.min && seats <= game.seats.max
@@ -133,8 +140,10 @@ export function findingsFor(game: AnyGame, { seats, names, options, cast }: Give
     const says = wordsIn(engineWords, lang).setup.seats(game.seats.min, game.seats.max)
     return [...naming, { level: 'error', at: 'seats', says, clause: '' }]
   }
+  const card = castFault(game, { cast, seats, lang })
+  const cards: readonly Finding[] = card === null ? [] : [{ level: 'error', at: 'cast', says: card.says, clause: '' }]
   const all = optionsFrom(game, { seats, options, cast })
-  return [...naming, ...game.check({ options: all, seats, cast }, wordsIn(game.text, lang))]
+  return [...naming, ...cards, ...game.check({ options: all, seats, cast }, wordsIn(game.text, lang))]
 }
 /** The form by which a cast is given, or null where it is one role for each seat. */
 function castFormOf(
@@ -214,7 +223,7 @@ export const gameRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/check',
-    does: 'What a set-up would be told: errors forbid the start, warnings only speak.',
+    does: 'Checks a set-up: errors prevent the start, warnings do not.',
     body: setupCheck,
     limit: packLimit,
     answers: {
@@ -227,7 +236,7 @@ export const gameRoutes: readonly Route[] = [
     act: ({ desk, body, lang }) => {
       const game = desk.console.tables.game(body.game)
       const { seats, names, options = {}, cast = null } = body
-      checkOptions(game, options)
+      checkOptions(game, options, lang)
       return ok({
         findings: findingsFor(game, { seats, names, options, cast }, lang),
         deck: deckOf(game, seats, options),

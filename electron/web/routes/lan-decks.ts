@@ -22,14 +22,14 @@ export const lanDeckRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/decks',
-    does: 'Decks on the network, and devices that show a code and wait.',
+    does: 'Decks on the network, and devices that show a code and wait to be accepted.',
     answers: { 200: decks },
     act: ({ desk }) => ok(desk.lanDecks.desk()),
   }),
   route({
     method: 'PUT',
     path: '/decks',
-    does: 'Lets decks in over the open networks, or none any more: then all of them lose access at once.',
+    does: 'Switches decks on the network on or off; switched off, all of them lose access at once.',
     body: decksChange,
     answers: { 200: decks },
     act: ({ desk, body }) => {
@@ -40,7 +40,7 @@ export const lanDeckRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/decks/accept',
-    does: 'Lets in the device that shows this code; a deck that was called so before is sent away.',
+    does: 'Accepts the device that shows this code; another deck of that name is sent away.',
     body: acceptOutput,
     answers: { 200: deck, 409: shapes.refusal },
     act: ({ desk, body, lang }) => {
@@ -51,7 +51,7 @@ export const lanDeckRoutes: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/decks/:id',
-    does: 'Sends a deck away; its token is worth nothing from then on.',
+    does: 'Sends a deck away and revokes its token.',
     answers: { 204: 'Sent away.' },
     act: ({ desk, params, lang }) =>
       desk.lanDecks.drop(params['id'] ?? '') ? gone : notFound(deskWords(lang).decks.unknown),

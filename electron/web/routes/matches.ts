@@ -6,12 +6,15 @@ import { outcomeOf, revOf, seatOf } from '../../../shared/engine/frames.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
 import { BadRequest, packLimit } from '../../../shared/wire/parse.ts'
 import { doAgain, looking, newMatch, takeBack } from '../../../shared/wire/schemas/bodies.ts'
-import { noteOf } from '../../../shared/club/book.ts'
-import { listedOutcome } from '../../club/outcomes.ts'
+import { listAsked, matchListQuery } from '../../../shared/wire/schemas/match-list.ts'
+import { dayIn } from '../../club/match-list.ts'
+import { matchListed } from '../../club/match-lists.ts'
+import { covered, matchSummary } from '../../club/match-summary.ts'
 import { seatPlayers } from '../../club/seating.ts'
 import { afterDoing } from '../../fault-words.ts'
 import { damageIn } from '../../storage/sayings.ts'
-import type { ListedMatch, MatchRecord } from '../../storage/types.ts'
+import type { MatchRecord } from '../../storage/types.ts'
+import { daysOf } from '../../club/wall-day.ts'
 import { endingOf, type Table } from '../../table.ts'
 import { runCommand, runRedo, runUndo, type Asked } from '../commands.ts'
 import {
@@ -35,34 +38,33 @@ import { checkCast, checkOptions, findingsFor } from './games.ts'
 
 type As = z.output<typeof looking>
 
-type Known = MatchRecord & Partial<Pick<ListedMatch, 'damage'>>
-function listed({ seed: _never, ...record }: MatchRecord, said: { title: string; damage: string | null }): object {
-  return { ...record, ...said, seats: record.names }
-}
-/** Every card stands in the results, shown to the audience or not: nothing for a page that hides its secrets. */
-const covered = (match: object, { as: who }: As): object => (who === 'redacted' ? { ...match, results: null } : match)
-function summary(desk: Desk, record: Known, language: string): object {
-  const { games } = desk.console.tables
-  const game = games.find((each) => each.id === record.game)
-  const { correction: said, voided } = noteOf(desk.console.book.book, record.id)
-  const correction = record.ended === null ? null : said
-  const { outcome, results } = correction ?? { ...record, outcome: listedOutcome(record, { games, lang: language }) }
-  const title = (game?.text[language] ?? game?.text.en)?.title ?? record.game
-  const about = { title, damage: damageIn(record.damage ?? null, language) }
-  return { ...listed({ ...record, outcome, results }, about), corrected: correction !== null, voided }
-}
 /** One match as it stands now; `results` once it is over. */
 function summaryOf(desk: Desk, table: Table, language: string): object {
   const { phase, round } = table.live.game.phase(table.live.open.value.game)
-  const record = desk.console.store.matches().find(({ id }) => id === table.id) ?? table.record
+  const { store, tables, book } = desk.console
+  const record = store.listed(table.id) ?? table.record
+  const parts = { games: tables.games, book: book.book, lang: language }
   const { results } = endingOf(table.live)
   const now = { outcome: outcomeOf(table.live, language), results, over: isOver(table.live), phase, round }
   return {
-    ...summary(desk, record, language),
+    ...matchSummary(parts, record, matchDay(desk, record)),
     ...now,
     rev: revOf(table.live, 'moderator'),
     damage: damageIn(table.damage, language),
   }
+}
+/** Returns the day of the evening of a match. */
+const matchDay = ({ console: { store, book } }: Desk, { id, created: at }: MatchRecord): string =>
+  dayIn(book.book, id, daysOf({ kept: (match) => store.day(match) })({ id, created: at }))
+/** One page of the list, or all of it; of a large club as the worker wrote it out. */
+async function list({ desk, query, lang: language }: Call<unknown, z.output<typeof matchListQuery>>): Promise<Answer> {
+  const { store, tables, book, figures } = desk.console
+  const hidden = query.as === 'redacted'
+  const listed = await matchListed(
+    { store, games: tables.games, book: () => book.book, figures },
+    { kind: 'matches', hidden, lang: language, ...listAsked(query) },
+  )
+  return Buffer.isBuffer(listed) ? { ...ok(listed), type: 'application/json; charset=utf-8' } : ok(listed)
 }
 /** What a seat is shown, asked for by a host who plays along. */
 const isForeign = (live: Live, who: Audience): boolean => seatOf(who) !== null && isKept(live)
@@ -97,10 +99,11 @@ function start({ desk, body, query, lang: language }: Call<z.output<typeof newMa
   const { tables } = desk.console
   const game = tables.game(body.game)
   const { options = {}, cast = null, seats: names, seed } = body
-  checkOptions(game, options)
+  checkOptions(game, options, language)
   const findings = findingsFor(game, { seats: names.length, names, options, cast }, language)
   if (findings.every(({ at }) => at !== 'seats')) {
-    checkCast(game, cast, { seats: names.length, says: findings.find(({ at }) => at === 'cast')?.says })
+    const says = findings.find(({ at }) => at === 'cast')?.says
+    checkCast(game, cast, { seats: names.length, says, lang: language })
   }
   const call = { desk, lang: language }
   const late = body.evening === undefined ? null : eveningBarred(call, body.evening)
@@ -160,7 +163,7 @@ const playing: readonly Route[] = [
   route({
     method: 'POST',
     path: '/matches/:id/undo',
-    does: 'Takes back the last command of anybody.',
+    does: 'Undoes the last command, whoever sent it.',
     query: looking,
     body: takeBack,
     answers: done,
@@ -169,7 +172,7 @@ const playing: readonly Route[] = [
   route({
     method: 'POST',
     path: '/matches/:id/redo',
-    does: 'Does again what was taken back last.',
+    does: 'Redoes what was undone last.',
     query: looking,
     body: doAgain,
     answers: done,
@@ -180,11 +183,13 @@ const reading: readonly Route[] = [
   route({
     method: 'GET',
     path: '/matches',
-    does: 'All matches, newest first, by their corrections where there are any. Without results for as=redacted.',
-    query: looking,
-    answers: { 200: z.array(shapes.match) },
-    act: ({ desk, query, lang: language }) =>
-      ok(desk.console.tables.records().map((record) => covered(summary(desk, record, language), query))),
+    does: 'Matches, newest first, with their corrections applied; without results for as=redacted. With nothing but as and lang, all of them as one list; otherwise one page of those that fit, with the cursor of the next.',
+    query: matchListQuery,
+    answers: {
+      200: z.union([z.array(shapes.match), shapes.matchPage]),
+      503: 'The statistics stopped working; ask again.',
+    },
+    act: list,
   }),
   route({
     method: 'GET',
@@ -192,12 +197,14 @@ const reading: readonly Route[] = [
     does: 'One match with outcome and results, as it was played. Without results for as=redacted.',
     query: looking,
     answers: { 200: shapes.match },
-    act: withTable(({ desk, query, lang: language }, table) => ok(covered(summaryOf(desk, table, language), query))),
+    act: withTable(({ desk, query, lang: language }, table) =>
+      ok(covered(summaryOf(desk, table, language), query.as === 'redacted')),
+    ),
   }),
   route({
     method: 'GET',
     path: '/matches/:id/frame',
-    does: 'What one audience is shown. Refused "kept" for a seat while a match goes on whose host plays along.',
+    does: 'The frame of one audience. Refused "kept" for a seat while a match goes on whose host plays along.',
     query: looking,
     answers: { 200: shapes.frame, 409: shapes.refusal },
     act: withTable(given((table, who, language) => table.frame(who, language))),
@@ -205,7 +212,7 @@ const reading: readonly Route[] = [
   route({
     method: 'GET',
     path: '/matches/:id/history',
-    does: 'What one audience was told, in its own numbering. Refused "kept" as the frame is.',
+    does: 'The history of one audience, in its own numbering. Refused "kept" as the frame is.',
     query: looking,
     answers: { 200: z.array(shapes.line), 409: shapes.refusal },
     act: withTable(given((table, who, language) => table.history(who, language))),

@@ -27,7 +27,7 @@ export const obsRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/obs/setup',
-    does: 'Makes a scene for every cue in OBS with the public picture in it. What is there stays; repeated, it makes what is missing. `all` gives the new scenes also to cues that have one.',
+    does: 'Makes a scene with the public picture in OBS for every cue. Existing scenes stay; repeated, it adds what is missing. `all` also gives new scenes to cues that have one.',
     body: obsSetupWanted,
     answers,
     act: (call) =>
@@ -40,7 +40,7 @@ export const obsRoutes: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/obs/setup',
-    does: 'Removes from OBS what was made there and not changed since; says what stays.',
+    does: 'Removes from OBS what was made by the set-up and not changed since; lists what stays.',
     answers: { ...answers, 200: takenBackShape },
     act: (call) =>
       tried(call, async () => {
@@ -51,7 +51,7 @@ export const obsRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/obs/repair',
-    does: 'Makes again what is missing of the set-up, corrects addresses, and has silent pages loaded anew.',
+    does: 'Repairs the set-up: makes what is missing, corrects addresses, and reloads pages that do not report.',
     answers,
     act: (call) =>
       tried(call, async () => {

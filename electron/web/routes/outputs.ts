@@ -1,11 +1,12 @@
 /** Named outputs: made, let in, set, found again in the hall, forgotten. */
+import { z } from 'zod'
 import { plainSettings, outputViews, viewSizes, type OutputView } from '../../../shared/wire/outputs.ts'
 import { packLimit } from '../../../shared/wire/parse.ts'
 import { acceptOutput, newOutput } from '../../../shared/wire/schemas/bodies.ts'
 import { outputChange, outputCss } from '../../../shared/wire/schemas/outputs.ts'
 import { cssRefusal } from '../css.ts'
 import { deskWords } from '../desk-words.ts'
-import type { NamedOutput } from '../outputs.ts'
+import type { NamedOutput } from '../output-parts.ts'
 import { ownWindow } from '../outputs.ts'
 import { created, gone, notFound, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
@@ -20,6 +21,10 @@ const statusOf = ({ outputs }: Desk, { id }: NamedOutput): object => outputs.lis
 
 const taken = (lang: string): Answer => refuse('name-taken', deskWords(lang).outputs.taken)
 
+const stylesheet = z.object({
+  css: z.string(),
+  earlier: z.int().describe('Letters of the stylesheet before the last change, which can be brought back.'),
+})
 type Acted<B> = Pick<Call<B, unknown>, 'desk' | 'params' | 'body' | 'lang'>
 /** Acts on the output that the path names. */
 const onOutput =
@@ -33,14 +38,14 @@ const coming: readonly Route[] = [
   route({
     method: 'GET',
     path: '/outputs',
-    does: 'Named outputs, and those that show a code and wait.',
+    does: 'Named outputs, and those that show a code and wait to be accepted.',
     answers: { 200: shapes.outputs },
     act: ({ desk }) => ok({ outputs: desk.outputs.list(), waiting: desk.outputs.waiting() }),
   }),
   route({
     method: 'POST',
     path: '/outputs',
-    does: 'A new named output and its address with token, for OBS or another machine.',
+    does: 'Adds a named output and returns its address with token, for OBS or another computer.',
     body: newOutput,
     answers: { 201: shapes.outputWithUrl, 409: shapes.refusal },
     act: ({ desk, body, lang }) => {
@@ -52,7 +57,7 @@ const coming: readonly Route[] = [
   route({
     method: 'POST',
     path: '/outputs/accept',
-    does: 'Lets in the output that shows this code.',
+    does: 'Accepts the output that shows this code.',
     body: acceptOutput,
     answers: { 200: shapes.output, 409: shapes.refusal },
     act: ({ desk, body, lang }) => {
@@ -63,7 +68,7 @@ const coming: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/outputs/:id',
-    does: 'Forgets an output; its token is worth nothing from then on.',
+    does: 'Removes an output and revokes its token. It can be brought back under a new one.',
     answers: { 204: 'Forgotten.' },
     act: onOutput(({ id }, { desk }) => {
       desk.outputs.drop(id)
@@ -75,7 +80,7 @@ const set: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/outputs/:id',
-    does: 'Changes settings of an output, on its screens at once; what is not named stays. What its address says wins.',
+    does: 'Changes settings of an output, on its screens at once; fields left out stay as they are. Parameters in its address override them.',
     body: outputChange,
     answers: { 200: shapes.output, 409: shapes.refusal },
     act: ({ desk, params, body, lang }) =>
@@ -110,13 +115,16 @@ const set: readonly Route[] = [
     method: 'GET',
     path: '/outputs/:id/css',
     does: 'The stylesheet of an output.',
-    answers: { 200: shapes.outputCss },
-    act: onOutput(({ id }, { desk }) => ok({ css: desk.outputs.css(id) })),
+    answers: { 200: stylesheet },
+    act: onOutput(({ id }, { desk }) => {
+      const { css, earlier } = desk.outputs.lookOf(id)
+      return ok({ css, earlier: earlier.length })
+    }),
   }),
   route({
     method: 'PUT',
     path: '/outputs/:id/css',
-    does: 'A stylesheet for this output alone, on its screens at once; an empty one takes it away.',
+    does: 'Sets a stylesheet for this output alone, on its screens at once; an empty one removes it.',
     limit: packLimit,
     body: outputCss,
     answers: { 200: shapes.output, 409: shapes.refusal },
@@ -131,7 +139,7 @@ const set: readonly Route[] = [
   route({
     method: 'POST',
     path: '/outputs/:id/identify',
-    does: 'Its screens show its name large for three seconds.',
+    does: 'Shows the output’s name on its screens for three seconds.',
     answers: { 200: shapes.output },
     act: onOutput((output, { desk }) => {
       desk.outputs.identify(output.id)
@@ -141,7 +149,7 @@ const set: readonly Route[] = [
   route({
     method: 'POST',
     path: '/outputs/:id/reload',
-    does: 'Its screens load their page anew.',
+    does: 'Reloads the page on its screens.',
     answers: { 200: shapes.output },
     act: onOutput((output, { desk }) => {
       desk.outputs.reload(output.id)

@@ -64,7 +64,7 @@ export const phoneRoutes: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/phones',
-    does: 'Lets new phones in or not, opens exactly these networks to them, and makes a new code; what is not named stays.',
+    does: 'Lets new phones in or not, opens exactly these networks to them, or makes a new code; fields left out stay as they are.',
     query: as,
     body: phonesChange,
     answers,
@@ -73,7 +73,7 @@ export const phoneRoutes: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/phones/:id/seat',
-    does: 'Gives a phone a seat, which accepts what it asks for; null: the lobby. Who sat there goes to the lobby.',
+    does: 'Gives a phone a seat, and so accepts its request; null: the lobby. The phone that had the seat goes to the lobby.',
     query: as,
     body: phoneSeat,
     answers,
@@ -85,13 +85,13 @@ export const phoneRoutes: readonly Route[] = [
     method: 'DELETE',
     path: '/phones/:id/claim',
     does: 'Refuses the seat and the name that a phone asks for.',
-    answers: { 204: 'It asks for nothing now.' },
+    answers: { 204: 'Refused.' },
     act: leaving((phone, { phones }) => phones.refuse(phone)),
   }),
   route({
     method: 'PUT',
     path: '/phones/:id/name',
-    does: 'Calls a phone by another name. The name that its player asks for is taken from the phone that had it.',
+    does: 'Renames a phone. A name that its player asks for is taken from the phone that had it.',
     query: as,
     body: phoneName,
     answers,
@@ -100,7 +100,7 @@ export const phoneRoutes: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/phones/:id',
-    does: 'Sends a phone away; its token is worth nothing from then on.',
+    does: 'Sends a phone away and revokes its token.',
     answers: { 204: 'Gone.' },
     act: leaving((phone, { phones }) => phones.sendAway(phone)),
   }),

@@ -209,7 +209,7 @@ const looking: readonly Route[] = [
   route({
     method: 'GET',
     path: '/players',
-    does: 'The register: everybody with the number of matches that count; those who were merged are within the other.',
+    does: 'The register: every player with the number of matches that count; merged players are counted under the one they were merged into.',
     answers: { 200: playerShapes.rows },
     act: async ({ desk }) => ok([...(await readRegister(desk.console)).rows.values()]),
   }),
@@ -226,14 +226,14 @@ const looking: readonly Route[] = [
   route({
     method: 'GET',
     path: '/players/duplicates',
-    does: 'Pairs who may be one and the same person, the likeliest first.',
+    does: 'Pairs of players who may be the same person, likeliest first.',
     answers: { 200: playerShapes.doubles },
     act: async ({ desk }) => ok(likelyDoubles(await readRegister(desk.console))),
   }),
   route({
     method: 'GET',
     path: '/players/:id',
-    does: 'One player with notes, picture, merged players, the last matches and the trail of entries.',
+    does: 'One player with notes, picture, merged players, the last matches and all entries.',
     answers: { 200: playerShapes.sheet },
     act: withPlayer((call, id) => sheet(call, rootOf(call.desk.console.book.book, id))),
   }),
@@ -242,7 +242,7 @@ const writing: readonly Route[] = [
   route({
     method: 'POST',
     path: '/players',
-    does: 'Somebody new, or many at once; names that the register knows already are left out and told.',
+    does: 'Adds one or more players; names already in the register are left out and listed.',
     limit: packLimit,
     body: newPlayers,
     answers: { 201: playerShapes.added, 409: shapes.refusal },
@@ -251,7 +251,7 @@ const writing: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/players/:id',
-    does: 'Changes a player; what is not named stays. A picture is PNG, JPEG or WebP as a data address.',
+    does: 'Changes a player; fields left out stay as they are. A picture is PNG, JPEG or WebP as a data address.',
     limit: packLimit,
     body: playerChange,
     answers: one,
@@ -260,7 +260,7 @@ const writing: readonly Route[] = [
   route({
     method: 'POST',
     path: '/players/:id/merge',
-    does: 'From now on the player counts as another one, who is answered; dry: what that would change.',
+    does: 'Merges the player into another one, who is returned; dry: what that would change.',
     body: playerMerge,
     answers: { 200: z.union([playerShapes.sheet, playerShapes.merge]), 409: shapes.refusal },
     act: withOwnPlayer(merge),
@@ -268,7 +268,7 @@ const writing: readonly Route[] = [
   route({
     method: 'POST',
     path: '/players/:id/distinct',
-    does: 'However alike their names are, this player and the other are two people: no longer a likely double.',
+    does: 'Records that this player and the other are two people, so they are no longer proposed as doubles.',
     body: playerDistinct,
     answers: one,
     act: withOwnPlayer(tellApart),
@@ -284,7 +284,7 @@ const writing: readonly Route[] = [
   route({
     method: 'POST',
     path: '/players/:id/take-back',
-    does: 'An entry about a player counts as never made; it stays in the trail.',
+    does: 'Takes back an entry about a player; it stays in the list of changes.',
     body: takenEntry,
     answers: one,
     act: withPlayer(takeBack),
@@ -292,7 +292,7 @@ const writing: readonly Route[] = [
   route({
     method: 'POST',
     path: '/players/:id/bringBack',
-    does: 'An entry about a player that was taken back counts again, such as other names that were removed.',
+    does: 'Lets an entry about a player that was taken back count again.',
     body: takenEntry,
     answers: one,
     act: withPlayer(bringBack),
@@ -300,7 +300,7 @@ const writing: readonly Route[] = [
   route({
     method: 'POST',
     path: '/players/:id/anonymise',
-    does: 'The name goes for good, here and in all stored matches; the history stays. dry: what that would change.',
+    does: 'Forgets the name for good, here and in all stored matches; the matches stay. dry: what that would change.',
     body: playerForget,
     answers: { 200: z.union([playerShapes.forgotten, playerShapes.forget]), 409: shapes.refusal },
     act: forget('playerAnonymised'),
@@ -308,7 +308,7 @@ const writing: readonly Route[] = [
   route({
     method: 'POST',
     path: '/players/:id/delete',
-    does: 'The same, and the player leaves the register and all standings.',
+    does: 'Forgets the name, and removes the player from the register and all standings.',
     body: playerForget,
     answers: { 200: z.union([playerShapes.forgotten, playerShapes.forget]), 409: shapes.refusal },
     act: forget('playerDeleted'),

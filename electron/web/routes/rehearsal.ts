@@ -61,7 +61,7 @@ export const rehearsalRoutes: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/rehearsal',
-    does: 'Another pace, a pause, or OBS along with it.',
+    does: 'Changes the pace, pauses, or lets OBS follow.',
     body: rehearsalChange,
     answers: { 200: status, 404: shapes.failure.describe('There is no rehearsal.') },
     act: ({ desk, body, lang }) => {

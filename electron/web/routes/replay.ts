@@ -114,7 +114,7 @@ async function protocol(call: Call<unknown, File>): Promise<Answer> {
   const { secrets = false } = query
   const replay = finished(call, query, lang)
   if (isAnswer(replay)) return replay
-  const record = desk.console.store.matches().find(({ id }) => id === replay.id)
+  const record = desk.console.store.listed(replay.id)
   const { book, entries } = desk.console.book
   const { ended = null, results = null } = record ?? {}
   const sheet = protocolOf({ replay, secrets, lang, ended, results, book, entries })
@@ -157,7 +157,7 @@ const stepping: readonly Route[] = [
   route({
     method: 'GET',
     path: '/matches/:id/replay',
-    does: 'A match step by step, up to now. as=redacted: what was announced alone; taken=stood: without what was taken back. Refused "kept" while it goes on and its host plays along, but for as=redacted.',
+    does: 'A match step by step, up to now. as=redacted: only what was announced; taken=stood: without undone steps. Refused "kept" while it goes on and its host plays along, but for as=redacted.',
     query: replayAsked,
     answers: { 200: sheet, 409: shapes.refusal },
     act: withReplay(({ lang }, replay) => ok(sheetOf(replay, lang))),
@@ -165,7 +165,7 @@ const stepping: readonly Route[] = [
   route({
     method: 'GET',
     path: '/matches/:id/replay/frame',
-    does: 'What an audience was shown after a step, the last one unless said.',
+    does: 'The frame of an audience after a step; the last step by default.',
     query: stepAsked,
     answers: { 200: shapes.frame, 409: shapes.refusal },
     act: withReplay(({ query, lang }, replay) =>
@@ -187,7 +187,7 @@ const sharing: readonly Route[] = [
   route({
     method: 'GET',
     path: '/matches/:id/replay.html',
-    does: 'A match that is over as one file that plays anywhere, without a network. secrets=1: with everything.',
+    does: 'A finished match as one file that plays anywhere, without a network. secrets=1: with everything.',
     query: fileAsked,
     answers: { 200: 'The file, HTML.', 409: shapes.refusal },
     act: filmFile,
@@ -195,7 +195,7 @@ const sharing: readonly Route[] = [
   route({
     method: 'GET',
     path: '/matches/:id/protocol',
-    does: 'The protocol of a match that is over, to print. secrets=1: with everything; else what was announced.',
+    does: 'The protocol of a finished match, to print. secrets=1: with everything; else what was announced.',
     query: fileAsked,
     code: true,
     answers: { 200: 'The protocol, HTML.', 409: shapes.refusal },
@@ -221,7 +221,7 @@ const showing: readonly Route[] = [
   route({
     method: 'POST',
     path: '/replay',
-    does: 'Shows a match that is over on all screens but phones, marked as a replay. OBS keeps its scene unless "live".',
+    does: 'Shows a finished match on all screens but phones, marked as a replay. OBS keeps its scene unless "live".',
     body: newReplay,
     answers: { 201: onAir, 404: shapes.failure.describe('No such match.'), 409: shapes.refusal },
     act: putOnAir,
@@ -229,7 +229,7 @@ const showing: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/replay',
-    does: 'To the step with this number, or OBS along with it.',
+    does: 'Goes to the step with this number, or lets OBS follow.',
     body: replayChange,
     answers: { 200: onAir, 404: shapes.failure.describe('No replay is on the screens.') },
     act: (call) => {

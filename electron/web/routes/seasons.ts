@@ -62,7 +62,7 @@ const looking: readonly Route[] = [
   route({
     method: 'GET',
     path: '/seasons/removed',
-    does: 'Seasons that were taken off the list and can be brought back, the last one removed first.',
+    does: 'Removed seasons that can be brought back, the last one removed first.',
     answers: { 200: clubShapes.removedSeasons },
     act: (call) => ok(removedSeasons(shelfOf(call))),
   }),
@@ -76,7 +76,7 @@ const looking: readonly Route[] = [
   route({
     method: 'GET',
     path: '/seasons/:id/standings',
-    does: 'The standings, counted anew from the matches that have ended; format=csv as a file for spreadsheets.',
+    does: 'The standings, counted from the finished matches; format=csv as a file for spreadsheets.',
     query: format,
     answers: { 200: clubShapes.standings },
     act: withSeason(({ desk, query }: Call<unknown, z.output<typeof format>>, { id }) =>
@@ -118,7 +118,7 @@ const changing: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/seasons/:id',
-    does: 'Its title and its rules for points; what is not named stays.',
+    does: 'Changes the title or the rules for points; fields left out stay as they are.',
     limit: packLimit,
     body: seasonChange,
     answers: changed,
@@ -139,8 +139,8 @@ const changing: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/seasons/:id',
-    does: 'Takes an open season off the list. Its matches stay in the history. POST /seasons/:id/bringBack brings it back.',
-    answers: { 204: 'It is gone.', 409: shapes.refusal },
+    does: 'Removes an open season. Its matches stay in the history. POST /seasons/:id/bringBack brings it back.',
+    answers: { 204: 'Removed.', 409: shapes.refusal },
     act: withSeason(
       ({ desk }: ClubCall, { id }) => {
         desk.console.book.write([{ type: 'seasonRemoved', season: id }])
@@ -152,7 +152,7 @@ const changing: readonly Route[] = [
   route({
     method: 'POST',
     path: '/seasons/:id/bringBack',
-    does: 'Brings a season that was removed back onto the list, with its rules, evenings and points.',
+    does: 'Brings a removed season back, with its rules, evenings and points.',
     body: because,
     answers: { 200: clubShapes.detail },
     act: withAnySeason((call: Call<z.output<typeof because>, unknown>, season) =>
@@ -165,7 +165,7 @@ const changing: readonly Route[] = [
       path: `/seasons/:id/${act}`,
       does:
         act === 'close'
-          ? 'Closes a season: its rules, evenings, points and matches take no changes here until it is reopened. Refused still-running while one of them runs on stage.'
+          ? 'Closes a season: its rules, evenings, points and matches cannot be changed until it is reopened. Refused still-running while one of its matches runs on stage.'
           : 'Reopens a season.',
       body: because,
       answers: { 200: clubShapes.detail, 409: shapes.refusal },

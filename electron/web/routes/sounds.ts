@@ -6,7 +6,7 @@ import { deskWords } from '../desk-words.ts'
 import { gone, notFound, ok, refuse, route, type Answer, type Route } from '../route.ts'
 import { shapes } from '../shapes.ts'
 
-const sound = z.object({
+export const sound = z.object({
   muted: z.boolean(),
   volume: z.number(),
   desk: z.boolean().describe('The desk plays, too.'),
@@ -27,7 +27,7 @@ export const soundRoutes: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/sound',
-    does: 'Mutes all pages or sets how loud they play; what is not named stays. Outputs are switched on one by one.',
+    does: 'Mutes all pages or sets their volume; fields left out stay as they are. Outputs are switched on one by one.',
     body: soundChange,
     answers: { 200: sound },
     act: ({ desk, body }) => {
@@ -38,7 +38,7 @@ export const soundRoutes: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/sound/:cue',
-    does: 'An own file for a sound: WAV, MP3 or Ogg, up to 1 MB.',
+    does: 'Sets the club’s own file for a sound: WAV, MP3 or Ogg, up to 1 MB.',
     limit,
     body: soundFile,
     answers: { 200: sound, 409: shapes.refusal },
@@ -52,7 +52,7 @@ export const soundRoutes: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/sound/:cue',
-    does: 'The sound is made by the pages again.',
+    does: 'Removes the club’s own file; the built-in sound plays again.',
     answers: { 204: 'Forgotten.' },
     act: ({ desk, params, lang }) => {
       const cue = soundCue.safeParse(params['cue'])

@@ -19,12 +19,12 @@ const does: Readonly<Record<ReportName, string>> = {
   survival: 'How often each role and team was still in at the end, and their fates.',
   votes: 'How often each player’s votes were right, in games that say what a right vote is.',
   streaks: 'Wins and losses in a row, by player.',
-  pairs: 'Pairs of players in the same team and in different ones; with player: of this one alone.',
+  pairs: 'Pairs of players in the same team and in different ones; with player: only those of this player.',
   attendance: 'Evening by evening who was there, and how often each player was.',
   durations: 'How long matches and their phases take, in ms of engine time, by game.',
   ratings: 'Ratings (openskill, Plackett-Luce) of all matches or of one game’s; other filters do not narrow them.',
   trend:
-    'Wins and rating of a player, or of the best, evening by evening; of more than 160 evenings an even choice, with the first, last, highest and lowest of each line.',
+    'Wins and rating of a player, or of the best, evening by evening; for more than 160 evenings an evenly spread selection, with the first, last, highest and lowest of each line.',
   players: 'One line for each player: wins, survival, votes, rating, streaks.',
   profile: 'Everything about the player of the filter.',
   matches: 'Ids of the matches behind a figure, newest first, at most 1000.',
@@ -44,7 +44,7 @@ export const statsRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/stats/names',
-    does: 'Names of everything that reports call by its id.',
+    does: 'Names for all ids in the reports.',
     answers: { 200: names },
     act: ({ desk, lang }) => ok(statsNames(desk.console.tables.games, desk.console.book.book, lang)),
   }),

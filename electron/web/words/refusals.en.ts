@@ -1,19 +1,23 @@
 /** What the moderator reads when a route says no, in English. Where something has a way out, it is said. */
 export const refusalsEn = {
   unknownMatch: 'There is no such match. GET /api/v1/matches lists them.',
-  kept: 'You play along in this match, so what its seats are shown is kept from you until it is over.',
+  kept: 'You play along in this match, so what the players see is kept from you until it is over.',
   keptFile:
     'You play along in this match, and its file holds every card. It can be exported once the match is over; the daily backup holds it all the same.',
   noSetting: (known: string): string => `There is no such setting. Settings: ${known}.`,
+  spentDocument: {
+    title: 'This link was used.',
+    says: 'A link to a protocol opens once, so that nobody else opens it later. Open the protocol from Duskboard again: History, the match, Protocol.',
+  },
   noStage: 'No match is on stage. Start one or put one there.',
-  tooLarge: 'This is too large to be taken in. Make it smaller, or choose another file.',
+  tooLarge: 'This is too large. Make it smaller, or choose another file.',
   sendJson: 'Send JSON, with the header Content-Type: application/json.',
   sendFile: 'Send the file itself, with the header Content-Type: application/octet-stream.',
   otherMethod: (methods: string): string => `This address is called with ${methods}.`,
   host: {
     'no-windows': 'This console cannot open windows. Open the public address in a browser.',
-    'no-quit': 'End Duskboard where it was started.',
-    spentLink: 'This link was used already or is too old. Start Duskboard again for a new one.',
+    'no-quit': 'Quit Duskboard where it was started.',
+    spentLink: 'This link has been used already or is too old. Start Duskboard again for a new one.',
   },
   feeds: {
     unknown: 'There is no such feed. GET /api/v1/feeds lists them.',
@@ -41,7 +45,7 @@ export const refusalsEn = {
   phones: {
     unknown: 'There is no such phone. GET /api/v1/phones lists them.',
     noSuchAddress: (address: string): string =>
-      `This machine has no address ${address} on a network. GET /api/v1/phones lists those that can be opened.`,
+      `This computer has no address ${address} on a network. GET /api/v1/phones lists those that can be opened.`,
     refused: {
       'no-match': 'No match is on stage. Start one or put one there, then give out its seats.',
       'no-such-seat': 'There is no such seat at the table on stage.',
@@ -52,28 +56,33 @@ export const refusalsEn = {
   },
   lan: {
     gone: (address: string): string =>
-      `This machine is no longer in the network with the address ${address}. Join that network again, or switch it off here.`,
+      `This computer is no longer on the network with the address ${address}. Join that network again, or switch it off here.`,
     taken: (address: string): string =>
       `Another program uses the port of Duskboard on ${address}. Close it. It is tried again every few seconds.`,
     failed: (address: string, reason: string): string =>
       `Phones cannot be let in on ${address} (${reason}). It is tried again every few seconds.`,
   },
   css: {
-    'too-long': 'A stylesheet may have 64 KB. Shorten it, or use smaller pictures in it.',
+    'too-long': 'A stylesheet may have up to 64 KB. Shorten it, or use smaller pictures in it.',
     import: 'A stylesheet here cannot @import another one. Copy its rules into this one.',
     'foreign-address':
       'A stylesheet here fetches nothing: no addresses, no fonts. Write pictures as url("data:image/…").',
   },
   logo: {
-    'too-large': 'A logo may have 256 KB. Save it smaller, 600 pixels wide are plenty.',
-    'no-picture': 'This is no picture that can be shown. Use PNG, JPEG, WebP or SVG.',
+    'too-large': 'A logo may have up to 256 KB. Save it smaller; 600 pixels wide is plenty.',
+    'no-picture': 'This is not a picture that can be shown. Use PNG, JPEG, WebP or SVG.',
     lively: 'This SVG holds more than a drawing, such as a script. Export it as a plain SVG or a PNG.',
     foreign: 'This SVG fetches something from elsewhere. Export it with everything inside, or as a PNG.',
   },
   sounds: {
     unknown: (known: string): string => `There is no such sound. Sounds: ${known}.`,
-    'too-large': 'A sound may have 1 MB. Save it shorter, or as MP3 or Ogg.',
-    'no-sound': 'This is no sound that can be played. Use WAV, MP3 or Ogg.',
+    'too-large': 'A sound may have up to 1 MB. Shorten it, or save it as MP3 or Ogg.',
+    'no-sound': 'This is not a sound that can be played. Use WAV, MP3 or Ogg.',
+  },
+  removed: {
+    unknown: (list: string): string =>
+      `This was not removed, or too long ago to bring it back. GET /api/v1${list} lists what can be.`,
+    noEarlierCss: 'This screen had no other stylesheet before.',
   },
   rehearsal: {
     none: 'There is no rehearsal. POST /api/v1/rehearsal starts one.',
@@ -81,7 +90,7 @@ export const refusalsEn = {
       'A match is running on stage. Send "confirmed": true to rehearse all the same: its clocks stop, and it is back when the rehearsal ends.',
   },
   cues: {
-    noTimecodes: 'Nothing of this match was recorded or streamed by OBS while it was connected.',
+    noTimecodes: 'OBS recorded and streamed nothing of this match while it was connected.',
     tooFew: (count: number): string =>
       `YouTube takes three chapters of ten seconds or more; this recording has ${count}. Take the CSV instead.`,
     noReel: 'There is no such recording. Leave reel out to see them all.',

@@ -3,12 +3,16 @@ import type { Refusals } from './refusals.en.ts'
 
 export const refusalsPl: Refusals = {
   unknownMatch: 'Nie ma takiej partii. Lista: GET /api/v1/matches.',
-  kept: 'Grasz w tej partii, więc do jej końca nie zobaczysz tego, co widzą poszczególne miejsca.',
+  kept: 'Grasz w tej partii, więc do jej końca nie zobaczysz tego, co widzą poszczególni gracze.',
   keptFile:
     'Grasz w tej partii, a jej plik zawiera wszystkie karty. Wyeksportujesz go po końcu partii; codzienna kopia i tak ją obejmuje.',
   noSetting: (known) => `Nie ma takiego ustawienia. Ustawienia: ${known}.`,
+  spentDocument: {
+    title: 'Tego linku już użyto.',
+    says: 'Link do protokołu otwiera się raz, żeby nikt inny nie otworzył go później. Otwórz protokół ponownie w Duskboard: Historia, partia, Protokół.',
+  },
   noStage: 'Na scenie nie ma partii. Zacznij nową albo pokaż tam inną.',
-  tooLarge: 'To jest za duże, żeby je przyjąć. Zmniejsz to albo wybierz inny plik.',
+  tooLarge: 'To jest za duże. Zmniejsz to albo wybierz inny plik.',
   sendJson: 'Wyślij JSON z nagłówkiem Content-Type: application/json.',
   sendFile: 'Wyślij sam plik z nagłówkiem Content-Type: application/octet-stream.',
   otherMethod: (methods) => `Ten adres wywołuje się metodą ${methods}.`,
@@ -62,21 +66,25 @@ export const refusalsPl: Refusals = {
       `Nie można wpuszczać telefonów pod ${address} (${reason}). Próba powtarza się co kilka sekund.`,
   },
   css: {
-    'too-long': 'Arkusz stylów może mieć 64 KB. Skróć go albo użyj w nim mniejszych obrazków.',
+    'too-long': 'Arkusz stylów może mieć do 64 KB. Skróć go albo użyj w nim mniejszych obrazków.',
     import: 'Arkusz stylów nie może tu wczytać innego przez @import. Skopiuj jego reguły do tego.',
     'foreign-address':
       'Arkusz stylów niczego tu nie pobiera: żadnych adresów, żadnych krojów pisma. Obrazki zapisz jako url("data:image/…").',
   },
   logo: {
-    'too-large': 'Logo może mieć 256 KB. Zapisz mniejsze, 600 pikseli szerokości w zupełności wystarczy.',
+    'too-large': 'Logo może mieć do 256 KB. Zapisz mniejsze, 600 pikseli szerokości w zupełności wystarczy.',
     'no-picture': 'Tego obrazka nie da się pokazać. Użyj PNG, JPEG, WebP albo SVG.',
     lively: 'Ten SVG zawiera coś więcej niż rysunek, na przykład skrypt. Zapisz go jako zwykły SVG albo PNG.',
     foreign: 'Ten SVG pobiera coś z zewnątrz. Zapisz go ze wszystkim w środku albo jako PNG.',
   },
   sounds: {
     unknown: (known) => `Nie ma takiego dźwięku. Dźwięki: ${known}.`,
-    'too-large': 'Dźwięk może mieć 1 MB. Zapisz krótszy albo jako MP3 lub Ogg.',
+    'too-large': 'Dźwięk może mieć do 1 MB. Zapisz krótszy albo jako MP3 lub Ogg.',
     'no-sound': 'Tego dźwięku nie da się odtworzyć. Użyj WAV, MP3 albo Ogg.',
+  },
+  removed: {
+    unknown: (list) => `Niczego takiego nie usunięto albo było to zbyt dawno. Lista: GET /api/v1${list}.`,
+    noEarlierCss: 'Ten ekran nie miał wcześniej innego arkusza stylów.',
   },
   rehearsal: {
     none: 'Nie trwa żadna próba. Zaczyna ją POST /api/v1/rehearsal.',
@@ -92,10 +100,10 @@ export const refusalsPl: Refusals = {
   setup: {
     'not-connected':
       'OBS nie jest połączony. Uruchom go, wpisz jego adres i hasło w Ekranach i telefonach i spróbuj ponownie.',
-    'too-old': 'Ten OBS jest za stary, żeby go stąd ustawić. Zaktualizuj go do wersji 28 lub nowszej.',
+    'too-old': 'Ten OBS jest za stary, żeby go stąd przygotować. Zaktualizuj go do wersji 28 lub nowszej.',
     'no-network':
       'OBS działa na innym komputerze i żadna sieć nie jest dla niego otwarta. Włącz w Telefonach sieć tamtego komputera i spróbuj ponownie.',
-    'nothing-made': 'OBS nie był stąd ustawiany. Najpierw go ustaw.',
-    'other-collection': (name) => `OBS ustawiono w kolekcji scen „${name}”. Otwórz ją w OBS i spróbuj ponownie.`,
+    'nothing-made': 'OBS nie był stąd przygotowany. Najpierw go przygotuj.',
+    'other-collection': (name) => `OBS przygotowano w kolekcji scen „${name}”. Otwórz ją w OBS i spróbuj ponownie.`,
   },
 }

@@ -1,7 +1,7 @@
 /** English words of cue actions, the on-air guard and timecodes. */
 export const cuesEn = {
   title: 'What OBS does at each moment',
-  what: 'Choose a scene for each moment. Unfold one for its transition, recording and texts; what is left open stays as in OBS.',
+  what: 'Choose a scene for each moment. Expand one to set its transition, recording and texts; whatever you leave unset stays as it is in OBS.',
   off: 'Connect to OBS, and its scenes, transitions and text sources can be chosen here.',
   hold: 'Hold the scene',
   holdNote: 'No scene is switched until you let go.',
@@ -48,7 +48,7 @@ export const cuesEn = {
     chapter: 'chapter',
     texts: '1 text | {n} texts',
   },
-  guard: 'What you called harmless',
+  guard: 'Marked as harmless',
   guardNote: 'These sources may be on air without covering your board.',
   takeBack: 'No longer harmless: {source}',
   onAir: {
@@ -59,7 +59,7 @@ export const cuesEn = {
     unknown: 'OBS shows part of a screen to the audience, and does not say which: {names}. Your secrets are covered.',
     lost: 'OBS does not answer any more, and last showed your screen to the audience: {names}. Your secrets stay covered.',
     look: 'Look at the stream. If your screen is not there, show it anyway.',
-    next: 'Take it out of the scene, or say that it never shows this window.',
+    next: 'Take the source out of the scene, or mark it as harmless if it never shows this window.',
     shown: 'You show your secrets although OBS may show them to the audience: {names}.',
     harmless: '{source} is harmless',
     anyway: 'Show anyway, this once',

@@ -1,11 +1,11 @@
 /** English words of the deck's card. */
 export const deckEn = {
   title: 'Deck',
-  what: 'A page of large buttons for a second screen of this computer, and the same as calls for a Stream Deck or Companion. It shows nothing secret.',
+  what: 'A page of large buttons for a second screen of this computer; a Stream Deck or Companion can do the same. It shows nothing secret.',
   page: 'Deck page',
-  api: 'Address of the calls',
+  api: 'Address for other programs',
   token: 'Key, sent as “Authorization: Bearer …”',
-  keyNote: 'Whoever has the key can go on, take back and blank. Do not show it.',
+  keyNote: 'Whoever has the key can go on, undo and drop the curtain. Keep it secret, like a password.',
   copy: 'Copy',
   copied: 'Copied',
   copyByHand: 'The browser does not allow copying here. Press Show, select it and copy it by hand.',
@@ -16,7 +16,7 @@ export const deckEn = {
   renewAgain: 'Press again: the old key stops working',
   lan: {
     title: 'Deck on the network',
-    warn: 'A tablet that you let in can go on, take back, move the clock and drop the curtain. It shows no more than the room knows. Only let in a device that you hold or trust.',
+    warn: 'A tablet that you let in can go on, undo, move the clock and drop the curtain. It shows no more than the room knows. Only let in a device that you hold or trust.',
     turnOn: 'Let decks in',
     keepOff: 'Keep it off',
     noNetwork: 'No network is open. Open one under Phones, then open the deck on the device.',

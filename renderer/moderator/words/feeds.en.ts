@@ -13,7 +13,7 @@ export const feedsEn = {
   means: {
     announced: 'The same as in the room.',
     night:
-      'At night also what is done to whom. Cards stay covered, and all that goes with a card. Games without nights show no more than the room.',
+      'At night also what is done to whom. Cards stay face down, with everything that would tell them. Games without nights show no more than the room sees.',
     everything: 'Every card and every mark, all the time.',
   },
   delay: 'Delay in seconds',
@@ -22,12 +22,12 @@ export const feedsEn = {
   copy: 'Copy address',
   copied: 'Copied',
   copyByHand: 'The browser does not allow copying here. Select the address and copy it by hand.',
-  address: 'Address: as a browser source, 1920 × 1080. It is a key: do not show it.',
+  address: 'Address: as a browser source, 1920 × 1080. Keep it secret, like a password.',
   filling: 'starts in {time}',
   live: 'live',
   watched: 'not connected | 1 connected | {n} connected',
   mark: 'Says in the corner which feed it is',
-  lan: 'Also from other machines',
+  lan: 'Also from other computers',
   lanNone: 'No network is open. Open one under Phones.',
   warn: {
     announced: 'Whoever has the address on an open network sees what the room sees.',

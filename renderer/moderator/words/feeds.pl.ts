@@ -3,7 +3,7 @@ import type { feedsEn } from './feeds.en.ts'
 
 export const feedsPl: typeof feedsEn = {
   title: 'Transmisje',
-  what: 'Transmisja ma własny adres, własne opóźnienie i pokazuje tyle, ile wybierzesz. Sala nic nie zauważy.',
+  what: 'Transmisja ma własny adres, własne opóźnienie i pokazuje tyle, ile wybierzesz. Na sali nic się nie zmienia.',
   name: 'Nazwa transmisji',
   nameHint: 'np. Główna transmisja',
   level: 'Pokazuje',
@@ -24,11 +24,11 @@ export const feedsPl: typeof feedsEn = {
   copy: 'Kopiuj adres',
   copied: 'Skopiowano',
   copyByHand: 'Przeglądarka nie pozwala tu kopiować. Zaznacz adres i skopiuj go ręcznie.',
-  address: 'Adres: źródło przeglądarki, 1920 × 1080. To klucz: nie pokazuj go.',
+  address: 'Adres: źródło przeglądarki, 1920 × 1080. Chroń go jak hasło.',
   filling: 'początek za {time}',
   live: 'na żywo',
-  watched: 'nikt nie ogląda | połączenia: 1 | połączenia: {n}',
-  mark: 'Mówi w rogu, która to transmisja',
+  watched: '{n} połączenie | {n} połączenia | {n} połączeń',
+  mark: 'Nazwa transmisji w rogu',
   lan: 'Także z innych komputerów',
   lanNone: 'Żadna sieć nie jest otwarta. Otwórz ją w części Telefony.',
   warn: {

@@ -7,11 +7,11 @@ export const obsSetupPl: typeof obsSetupEn = {
   what: {
     browser: 'Tworzy scenę na każdą chwilę z publicznym obrazem oraz pojedyncze elementy do skopiowania.',
     window: 'Tworzy scenę na każdą chwilę z oknem publicznym. Najpierw otwórz to okno.',
-    hand: 'Tworzy scenę na każdą chwilę. To OBS nie pokazuje stron samo: okno publiczne dodasz raz ręcznie.',
+    hand: 'Tworzy scenę na każdą chwilę. Ten OBS nie umie pokazywać stron: okno publiczne dodasz raz ręcznie.',
   },
   stays: 'To, co masz w OBS, zostaje bez zmian.',
   connectFirst: 'Najpierw połącz się z OBS, a jego sceny będzie można stąd utworzyć.',
-  tooOld: 'To OBS jest na to za stare. Zaktualizuj je do wersji 28 lub nowszej.',
+  tooOld: 'Ten OBS jest na to za stary. Zaktualizuj go do wersji 28 lub nowszej.',
   all: 'Także na chwile, które mają już scenę',
   setUp: 'Przygotuj OBS',
   repair: 'Napraw',
@@ -26,8 +26,9 @@ export const obsSetupPl: typeof obsSetupEn = {
   waiting: 'Czeka',
   waitingFor: 'uruchamia się',
   state: {
-    away: 'Brak połączenia z OBS. Uruchom je i sprawdź połączenie powyżej.',
-    collection: 'Przygotowano ją w tej kolekcji scen. Otwórz ją w OBS albo przygotuj OBS także tutaj: Napraw.',
+    away: 'Brak połączenia z OBS. Uruchom go i sprawdź połączenie powyżej.',
+    collection:
+      'OBS przygotowano w tej kolekcji scen. Otwórz ją w OBS albo naciśnij Napraw, by przygotować go także tutaj.',
     missing: 'Nie ma tego w OBS. Naciśnij Napraw: powstanie na nowo albo zostanie odnalezione pod nową nazwą.',
     bare: 'W tej scenie nie ma publicznego obrazu. Naciśnij Napraw, aby go przywrócić.',
     address: 'Pokazuje inną stronę. Naciśnij Napraw, aby nadać właściwy adres.',
@@ -37,7 +38,7 @@ export const obsSetupPl: typeof obsSetupEn = {
       'Jeszcze pusta. W OBS zaznacz tę scenę, dodaj przechwytywanie okna publicznego i dopasuj je do obrazu. Pojawi się wtedy we wszystkich scenach.',
   },
   left: 'Cofnięto. W OBS zostają:',
-  gone: 'Cofnięto. OBS wygląda jak przedtem.',
+  gone: 'Cofnięto. OBS wygląda tak jak przedtem.',
   why: {
     renamed: 'ma nadaną przez ciebie nazwę',
     used: 'jest przez ciebie używane',

@@ -18,7 +18,7 @@ export const packsEn = {
   count: 'nothing in it | 1 entry | {n} entries',
   flagged: '{title}: {n}',
   quick: 'Add: type one, or paste a list with one on each line',
-  quickLists: 'Add: type one, or paste a list with one on each line; other words after a colon',
+  quickLists: 'Add: type one, or paste a list with one on each line; other names after a colon',
   doubled: 'Already there and left out: {names}',
   emptyList: 'Nothing in it yet. Paste a list above.',
   entry: '{title} {n}',

@@ -20,7 +20,7 @@ export const packsPl: typeof packsEn = {
   count: '{n} pozycja | {n} pozycje | {n} pozycji',
   flagged: '{title}: {n}',
   quick: 'Dodaj: wpisz jedną albo wklej listę, po jednej w wierszu',
-  quickLists: 'Dodaj: wpisz jedną albo wklej listę, po jednej w wierszu; inne słowa po dwukropku',
+  quickLists: 'Dodaj: wpisz jedną albo wklej listę, po jednej w wierszu; inne nazwy po dwukropku',
   doubled: 'Już tu są i zostały pominięte: {names}',
   emptyList: 'Jeszcze nic tu nie ma. Wklej listę powyżej.',
   entry: '{title} {n}',

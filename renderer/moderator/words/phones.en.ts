@@ -5,7 +5,7 @@ export const phonesEn = {
   what: 'Optional: each player sees their own card and enters their own choices on a phone. No app, no account.',
   meaning:
     'Whoever is on these networks can open the join page, and cards travel there unencrypted: use a network you trust.',
-  closed: 'Nobody new can come in. Phones that are here go on playing.',
+  closed: 'Nobody new can join. Phones that are already here play on.',
   networks: 'Networks on which phones reach this computer',
   noNetwork:
     'This computer is on no network, so no phone can reach it. Join a Wi-Fi or start a hotspot; it then appears here.',
@@ -51,11 +51,11 @@ export const phonesEn = {
   status: 'phones {n}/{of}',
   statusLobby: 'phones {n}',
   statusOpen: 'no phones, network open',
-  statusGuessing: 'somebody guesses the code',
+  statusGuessing: 'somebody is guessing the code',
   guessing:
     'Many wrong codes have come in: somebody may be guessing the code of the room. Make a new code; phones that are in stay in.',
   renew: 'New code',
-  virtual: 'made by a program; phones are hardly ever on it',
+  virtual: 'a program’s virtual network; phones are hardly ever on it',
   statusOff: 'phones off',
   statusClaims: '1 phone asks to be let in | {n} phones ask to be let in',
   waitsFor: 'Phones that have not answered:',

@@ -1,5 +1,9 @@
 /** English words of the register of players and of seating from it. */
+import { doneEn } from './done.en.ts'
+import { removedEn } from './removed.en.ts'
 export const registerEn = {
+  ...removedEn,
+  done: doneEn,
   register: {
     title: 'Players',
     count: 'nobody yet | 1 player | {n} players',
@@ -14,7 +18,7 @@ export const registerEn = {
     guest: 'guest',
     alsoShort: 'also {names}',
     empty: 'The register is empty. Add the names of your club: one by one, or a whole list at once.',
-    none: 'Nobody is called like that.',
+    none: 'Nobody has that name.',
     choose: 'Choose a player to see matches, other names and notes.',
     add: 'Add players',
     addTitle: 'Add players',
@@ -28,7 +32,7 @@ export const registerEn = {
     doubles: 'no likely doubles | 1 likely double | {n} likely doubles',
     doublesTitle: 'Perhaps the same person',
     doublesWhat:
-      'These names are alike. Nothing happens by itself: look at both, then merge them or say that they are two.',
+      'These names look alike. Nothing changes by itself: compare them, then merge them or say that they are two people.',
     doublesNone: 'No two players look like the same person.',
     why: {
       alias: 'share another name',
@@ -46,10 +50,10 @@ export const registerEn = {
     face: 'Picture of {name}',
     choose: 'Choose picture',
     dropFace: 'Remove picture',
-    badFace: 'This file is no picture that can be shown. Use PNG, JPEG or WebP.',
+    badFace: 'This file is not a picture that can be shown. Use PNG, JPEG or WebP.',
     name: 'Name',
     rename:
-      'The new name shows on all pages and in standings. The history of a match keeps the name that was on the seat then.',
+      'The new name shows in History, standings and statistics, and at new tables. Logs, replays and protocols keep the name that was said at the table.',
     aliases: 'Other names',
     aliasesHint: 'Nicknames, separated by commas',
     notes: 'Notes',
@@ -71,7 +75,7 @@ export const registerEn = {
     merge: 'Merge into another player …',
     mergeTitle: 'Merge {name} into another player',
     mergeWhat:
-      'Are these one person? Then all matches of {name} count for the other one. It can be undone at any time.',
+      'Are they the same person? Then all matches of {name} will count for the other one. You can undo this at any time.',
     mergeInto: 'Who stays?',
     mergeSwap: 'The other way round',
     mergeStays: '{name} stays, with {n} match. | {name} stays, with {n} matches.',
@@ -83,7 +87,7 @@ export const registerEn = {
     cancel: 'Cancel',
     forget: 'Forget the name …',
     forgetTitle: 'Forget {name} for good',
-    forgetWhat: 'For somebody who does not want to stand in your records. This cannot be undone.',
+    forgetWhat: 'For somebody who does not want to appear in your records. This cannot be undone.',
     anonymise: 'Forget the name, keep the figures',
     anonymiseWhat: 'Shown as “{pseudonym}” everywhere. Matches and standings stay as they are.',
     delete: 'Remove the player altogether',
@@ -91,12 +95,13 @@ export const registerEn = {
     forgetMatches:
       'No stored match holds the name. | 1 stored match is rewritten without the name. | {n} stored matches are rewritten without the name.',
     forgetLoose:
-      'Of these, 1 has the name on a seat that nobody was given; it is taken for this player. | Of these, {n} have the name on a seat that nobody was given; it is taken for this player.',
-    forgetNames: 'Struck out everywhere: {names}',
+      'In 1 of them the name is on a seat without a player from the register; it is taken to be this player. | In {n} of them the name is on a seat without a player from the register; it is taken to be this player.',
+    forgetNames: 'Removed everywhere: {names}',
     forgetDamaged:
       '1 match is damaged on the disk and stays as it is. | {n} matches are damaged on the disk and stay as they are.',
     forgetBackups: 'There are no backups. | 1 backup still holds the name. | {n} backups still hold the name.',
-    forgetElsewhere: 'Files that you exported or copied elsewhere hold it as well.',
+    forgetElsewhere:
+      'The backups on every other laptop of the club hold it as well, and so do files that were exported or copied. Make a new backup there, too, and delete the older ones.',
     dropBackups: 'Make a new backup and delete all older ones',
     forgetType: 'Type the name to confirm',
     forgetDo: 'Forget for good',
@@ -105,10 +110,10 @@ export const registerEn = {
   },
   seating: {
     known: 'In the register as {name}',
-    new: 'New: joins the register. Press to make a guest.',
-    guest: 'Guest: stays out of the register. Press to let join.',
+    new: 'New: joins the register. Press to make this a guest.',
+    guest: 'Guest: stays out of the register. Press to add to it.',
     short: { known: 'known', new: 'new', guest: 'guest' },
-    suggestions: 'Players of the register',
+    suggestions: 'Players from the register',
     keys: 'Tab takes the first one, arrows choose, Enter adds what is typed.',
     sums: {
       known: 'in the register: {n}',

@@ -1,7 +1,11 @@
 /** Polish words of the register of players and of seating from it. */
+import { donePl } from './done.pl.ts'
+import { removedPl } from './removed.pl.ts'
 import type { registerEn } from './register.en.ts'
 
 export const registerPl: typeof registerEn = {
+  ...removedPl,
+  done: donePl,
   register: {
     title: 'Gracze',
     count: '{n} gracz | {n} graczy | {n} graczy',
@@ -16,7 +20,7 @@ export const registerPl: typeof registerEn = {
     guest: 'gość',
     alsoShort: 'także {names}',
     empty: 'Rejestr jest pusty. Dodaj imiona z klubu: po jednym albo całą listą naraz.',
-    none: 'Nikt się tak nie nazywa.',
+    none: 'Nikt nie ma takiego imienia.',
     choose: 'Wybierz gracza, aby zobaczyć partie, inne imiona i notatki.',
     add: 'Dodaj graczy',
     addTitle: 'Dodaj graczy',
@@ -30,7 +34,7 @@ export const registerPl: typeof registerEn = {
     doubles: '{n} możliwy duplikat | {n} możliwe duplikaty | {n} możliwych duplikatów',
     doublesTitle: 'Może to ta sama osoba',
     doublesWhat:
-      'Te imiona są podobne. Nic nie dzieje się samo: obejrzyj oba, a potem połącz je albo powiedz, że to dwie osoby.',
+      'Te imiona są podobne. Nic nie zmieni się samo: porównaj je, a potem połącz albo zaznacz, że to dwie osoby.',
     doublesNone: 'Żadnych dwóch graczy nie wygląda na tę samą osobę.',
     why: {
       alias: 'wspólne inne imię',
@@ -51,11 +55,11 @@ export const registerPl: typeof registerEn = {
     badFace: 'Tego pliku nie da się pokazać jako obrazu. Użyj PNG, JPEG lub WebP.',
     name: 'Imię',
     rename:
-      'Nowe imię pokażą wszystkie strony i tabele. Historia partii zachowuje imię, które wtedy było przy miejscu.',
+      'Nowe imię będzie w Historii, klasyfikacji i statystykach oraz przy nowych stołach. Dzienniki, powtórki i protokoły zachowują imię, które padło przy stole.',
     aliases: 'Inne imiona',
     aliasesHint: 'Przezwiska, po przecinku',
     notes: 'Notatki',
-    notesHint: 'Tylko dla ciebie. Nigdy nie widzi ich publiczność.',
+    notesHint: 'Tylko dla ciebie. Widzowie nigdy ich nie widzą.',
     active: 'Aktywny',
     guest: 'Gość',
     reason: 'Powód, jeśli jest potrzebny',
@@ -100,7 +104,8 @@ export const registerPl: typeof registerEn = {
       '1 partia jest uszkodzona na dysku i zostaje, jaka jest. | {n} partie są uszkodzone na dysku i zostają, jakie są. | Partie uszkodzone na dysku, które zostają, jakie są: {n}.',
     forgetBackups:
       'To imię jest nadal w 1 kopii zapasowej. | To imię jest nadal w {n} kopiach zapasowych. | Kopie zapasowe, w których nadal jest to imię: {n}.',
-    forgetElsewhere: 'Jest też w plikach, które wyeksportowano lub skopiowano gdzie indziej.',
+    forgetElsewhere:
+      'Jest też w kopiach na każdym innym laptopie klubu oraz w plikach, które ktoś wyeksportował lub skopiował. Także tam zrób nową kopię i usuń starsze.',
     dropBackups: 'Zrób nową kopię zapasową i usuń wszystkie starsze',
     forgetType: 'Wpisz imię, aby potwierdzić',
     forgetDo: 'Zapomnij na zawsze',
@@ -110,16 +115,16 @@ export const registerPl: typeof registerEn = {
   },
   seating: {
     known: 'W rejestrze jako {name}',
-    new: 'Nowa osoba: dołączy do rejestru. Naciśnij, aby była gościem.',
-    guest: 'Gość: zostaje poza rejestrem. Naciśnij, aby dołączyć.',
+    new: 'Nowa osoba: trafi do rejestru. Naciśnij, aby grała jako gość.',
+    guest: 'Gość: zostaje poza rejestrem. Naciśnij, aby dodać do rejestru.',
     short: { known: 'w rejestrze', new: 'nowe', guest: 'gość' },
     suggestions: 'Gracze z rejestru',
-    keys: 'Tab bierze pierwszą osobę, strzałki wybierają, Enter dodaje to, co wpisano.',
+    keys: 'Tab wybiera pierwszą osobę, strzałki inną, Enter dodaje to, co wpisano.',
     sums: {
       known: 'w rejestrze: {n}',
       new: 'nowi, dołączą do niego: {n}',
       guest: 'goście, poza rejestrem: {n}',
-      turn: 'Naciśnij znak przy imieniu, aby to zmienić.',
+      turn: 'Naciśnij znaczek przy imieniu, aby to zmienić.',
       forNobody: 'Wszyscy tutaj są gośćmi, więc nikt nie dostanie punktów za tę partię.',
     },
     times: '{n} partia | {n} partie | {n} partii',

@@ -1,11 +1,11 @@
 /** English words of the rehearsal. */
 export const rehearsalEn = {
   title: 'Rehearsal',
-  what: 'A ghost game plays itself on all screens, marked REHEARSAL. Nothing of it is kept, and phones see nothing.',
+  what: 'A ghost game plays itself on all screens, marked REHEARSAL. None of it is kept, and phones see nothing.',
   game: 'Game',
   seats: 'Players',
   obs: 'OBS follows along',
-  obsDry: 'OBS is sent nothing; the log says what it would be.',
+  obsDry: 'Nothing is sent to OBS; the log says what would be.',
   start: 'Rehearse',
   startAgain: 'A match is running: press again',
   running: 'All screens show the rehearsal.',

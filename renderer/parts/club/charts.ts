@@ -35,6 +35,9 @@ export interface ChartGiven {
   /** Of the values, for the axis: whole numbers only. */
   readonly whole: boolean
   readonly text: (value: number) => string
+  /** What the axes are called; empty: nothing. */
+  readonly x: string
+  readonly y: string
 }
 /** Colour is never alone: every line has its own points and its own dashes. */
 export const shapes = ['circle', 'rect', 'triangle', 'rectRot', 'star', 'crossRot', 'cross', 'dash'] as const
@@ -47,11 +50,19 @@ function tokens(of: Element): (name: string) => string {
 }
 export const colourOf = (of: Element, i: number): string => tokens(of)(colours[i % colours.length] ?? '--primary')
 
-function axes({ whole, text }: ChartGiven, token: (name: string) => string): object {
+function axes({ whole, text, x, y }: ChartGiven, token: (name: string) => string): object {
   const ticks = { color: token('--ink-soft'), font: { family: token('--face-text') } }
+  const titled = (said: string): object => ({
+    title: { display: said !== '', text: said, color: token('--ink-soft'), font: { family: token('--face-text') } },
+  })
   return {
-    x: { ticks: { ...ticks, maxRotation: 0, autoSkip: true, autoSkipPadding: 12 }, grid: { display: false } },
+    x: {
+      ...titled(x),
+      ticks: { ...ticks, maxRotation: 0, autoSkip: true, autoSkipPadding: 12 },
+      grid: { display: false },
+    },
     y: {
+      ...titled(y),
       beginAtZero: true,
       ticks: {
         ...ticks,

@@ -1,8 +1,19 @@
 /** Columns of a table that people sort, search and follow to the matches behind it. */
+import type { Cell } from '../../../shared/club/csv.ts'
 import { folded } from '../../../shared/engine/folding.ts'
 import type { Filter } from '../../../shared/stats/filter.ts'
 import type { Rate } from '../../../shared/stats/rates.ts'
 
+/** Shares and ratings need no more decimals in a file. */
+const kept = 10_000
+/** The rows as a file has them: headings first. */
+export function cellsOf<T>(rows: readonly T[], columns: readonly Column<T>[]): readonly (readonly Cell[])[] {
+  const cellIn = (row: T, { cell, value }: Column<T>): Cell => {
+    const found = cell === undefined ? value(row) : cell(row)
+    return typeof found === 'number' ? Math.round(found * kept) / kept : found
+  }
+  return [columns.map(({ label }) => label), ...rows.map((row) => columns.map((column) => cellIn(row, column)))]
+}
 export interface Column<T> {
   readonly id: string
   readonly label: string
@@ -12,6 +23,8 @@ export interface Column<T> {
   readonly order?: (row: T, down: boolean) => number | null
   /** What is shown; the value itself where this is left out. */
   readonly text?: (row: T) => string
+  /** In a CSV file; the value itself where this is left out. */
+  readonly cell?: (row: T) => Cell
   /** Beside the text, smaller. */
   readonly note?: (row: T) => string
   /** Drawn as a bar with how sure it is. */

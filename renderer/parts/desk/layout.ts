@@ -145,3 +145,16 @@ export function spelt(
   const ems = marks.reduce((sum, { label }) => sum + [...label].length * markWidth.letter + markWidth.edges, 0)
   return !flat && ems * chip.type <= chip.w - 12
 }
+/** How the marks of a seat stand there: where words do not fit, as shapes in rows, else in their short forms. */
+export function formOf(
+  marks: readonly { readonly label: string }[],
+  layout: Pick<Layout, 'chip' | 'flat' | 'rows'>,
+): 'words' | 'brief' | 'shapes' {
+  if (spelt(marks, layout)) return 'words'
+  return layout.rows ? 'shapes' : 'brief'
+}
+/** The marks of a seat that stand there as shapes. */
+export const shapesOf = <M extends { readonly label: string }>(
+  marks: readonly M[],
+  layout: Pick<Layout, 'chip' | 'flat' | 'rows'>,
+): readonly M[] => (formOf(marks, layout) === 'shapes' ? marks : [])

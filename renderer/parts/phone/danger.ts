@@ -1,30 +1,9 @@
-/** A danger is pressed twice; the first press is forgotten after a while. */
-import { onScopeDispose, ref, type Ref } from 'vue'
+/** What a phone asks twice before it is done, with the words of its page. */
+import { useWords } from '../../player/words.ts'
+import { usePressTwice, type PressTwice } from '../../use/presstwice.ts'
 
-const memory = 4000
-
-export function useDanger(): {
-  readonly armed: Readonly<Ref<string | null>>
-  readonly press: (what: string) => boolean
-} {
-  const armed = ref<string | null>(null)
-  let timer: ReturnType<typeof setTimeout> | null = null
-  const calm = (): void => {
-    if (timer !== null) clearTimeout(timer)
-    timer = null
-    armed.value = null
-  }
-  onScopeDispose(calm)
-  return {
-    armed,
-    /** True: this was the second press. */
-    press: (what) => {
-      const sure = armed.value === what
-      calm()
-      if (sure) return true
-      armed.value = what
-      timer = setTimeout(calm, memory)
-      return false
-    },
-  }
+export function useDanger(): Pick<PressTwice, 'armed'> & { readonly press: (what: string) => boolean } {
+  const { armed, press } = usePressTwice()
+  const words = useWords()
+  return { armed, press: (what) => press(what, words.prompt.sure) }
 }

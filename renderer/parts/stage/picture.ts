@@ -2,40 +2,8 @@
 import type { Board, BoardSeat, Centre, Mark, Seat } from '../../../shared/engine/game.ts'
 import { isolated } from '../../../shared/engine/isolates.ts'
 import { between } from '../../../shared/engine/news.ts'
+import { lettersOf, longestCut, shortened, tableOf } from './nameforms.ts'
 
-const segments = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const lettersOf = (text: string): readonly string[] => [...segments.segment(text)].map((each) => each.segment)
-const initialOf = (word: string): string => `${lettersOf(word)[0] ?? ''}.`
-/** The ways to say a name, from the whole one to the first word: given name and initials, of a double name the first. */
-export function nameForms(name: string): readonly string[] {
-  const words = name.trim().split(/\s+/u)
-  const [given = name] = words
-  const last = words.length > 1 ? ` ${initialOf(words.at(-1) ?? '')}` : ''
-  const [first = given] = given.split(/(?<=\p{L}{2})-/u)
-  return [...new Set([name, `${given}${last}`, given, `${first}${last}`, first])]
-}
-/** The first letters of a name, and that there are more. */
-const cut = (name: string, kept: number): string => `${lettersOf(name).slice(0, kept).join('').trimEnd()}…`
-/** A name of at most `kept` letters: cut at a word as long as there is one to cut at. */
-export function shortened(name: string, kept: number): string {
-  const form = nameForms(name).find((each) => lettersOf(each).length <= kept)
-  return form ?? cut(name, kept)
-}
-/** As much of a name as fits `room`, by the widths that `measure` gives. */
-export function fitted(name: string, room: number, measure: (text: string) => number): string {
-  const form = nameForms(name).find((each) => measure(each) <= room)
-  return form ?? longestCut(name, room, measure)
-}
-/** As many letters as fit, and that there are more. */
-function longestCut(name: string, room: number, measure: (text: string) => number): string {
-  let [some, tooMany] = [1, lettersOf(name).length]
-  while (tooMany - some > 1) {
-    const half = Math.floor((some + tooMany) / 2)
-    if (measure(cut(name, half)) <= room) some = half
-    else tooMany = half
-  }
-  return cut(name, some)
-}
 /** As many words of a text as fit `room`, and that there are more; letters where not even one word does. */
 export function clipped(text: string, room: number, measure: (text: string) => number): string {
   const words = text.trim().split(/\s+/u)
@@ -50,24 +18,29 @@ export function clipped(text: string, room: number, measure: (text: string) => n
 }
 
 const longestSpoken = 24
-/** "2 × Spy" stands on one line. */
-export const counted = (sentence: string): string => sentence.replaceAll(/(\d) × /gu, '$1\u00A0×\u00A0')
+/** "2 Spies" and "2 × Spy" stand on one line each. */
+export const counted = (sentence: string): string =>
+  sentence.replaceAll(/(\d) × /gu, '$1\u00A0×\u00A0').replaceAll(/(\d) (?=\p{Lu})/gu, '$1\u00A0')
 /** A sentence for the largest type: names in it that are too long for that are shortened in the middle. */
-export const spoken = (sentence: string, board: Board): string =>
-  board.seats
-    .map(({ name }) => name)
-    .filter((name) => [...segments.segment(name)].length > longestSpoken)
-    .reduce((text, name) => text.replaceAll(name, shortened(name, longestSpoken)), counted(sentence))
+export function spoken(sentence: string, board: Board): string {
+  const long = board.seats.filter(({ name }) => sentence.includes(name) && lettersOf(name).length > longestSpoken)
+  if (long.length === 0) return counted(sentence)
+  const table = tableOf(board.seats)
+  return long.reduce(
+    (text, { name }) => text.replaceAll(name, shortened(name, longestSpoken, table)),
+    counted(sentence),
+  )
+}
 
 export interface Told {
   readonly before: string
   readonly name: string
   readonly after: string
 }
-/** A sentence taken apart at the name it speaks of, so that the name can stand out; null if it names none of them. */
+/** A sentence taken apart at the one name it speaks of, so that the name can stand out; null if it names none, or several. */
 export function toldOf(sentence: string, names: readonly string[]): Told | null {
-  const name = names.find((each) => each !== '' && sentence.includes(each))
-  if (name === undefined) return null
+  const [name, other] = names.filter((each) => each !== '' && sentence.includes(each))
+  if (name === undefined || other !== undefined) return null
   const said = sentence.includes(isolated(name)) ? isolated(name) : name
   const at = sentence.indexOf(said)
   const after = sentence
@@ -97,7 +70,10 @@ export function fewMarks(marks: readonly Mark[], room: number): { shown: readonl
 /** Every mark at the table once, as far as a shape says less than its word. */
 export function marksAt(board: Board): readonly Mark[] {
   const marks = board.seats.flatMap((seat) => seat.marks)
-  return marks.filter(({ id, label }, i) => label.length > 3 && marks.findIndex((each) => each.id === id) === i)
+  return marks.filter(
+    ({ id, label, short }, i) =>
+      short === undefined && label.length > 3 && marks.findIndex((each) => each.id === id) === i,
+  )
 }
 
 export const seatIn = (board: Board, seat: Seat): BoardSeat | undefined =>
@@ -130,7 +106,7 @@ export function ownMarkOf(board: Board, { seats, first }: Extract<Centre, { kind
   return marksOf(first).find((id) => !others.has(id)) ?? null
 }
 /** The first letter of a label, for a badge. */
-export const letterOf = (label: string): string => ([...segments.segment(label)][0]?.segment ?? '').toLocaleUpperCase()
+export const letterOf = (label: string): string => (lettersOf(label)[0] ?? '').toLocaleUpperCase()
 
 /** Display letters are about this wide, in em. */
 const letterWidth = 0.7

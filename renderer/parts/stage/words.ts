@@ -28,6 +28,8 @@ export interface StageWords {
   readonly noStandings: string
   readonly nameless: string
   readonly place: (place: number) => string
+  /** How many places somebody won since the evening before, lost below 0. */
+  readonly moved: (by: number) => string
   readonly page: (page: number, of: number) => string
   /** A parameter of the address that cannot be so. */
   readonly outOfRange: (name: string, min: number, max: number) => string
@@ -47,7 +49,7 @@ const en: StageWords = {
   joinHint: 'Scan the code, or type the address and these letters.',
   joinCode: 'QR code of the address',
   codeTitle: 'Screen code',
-  codeHint: 'The moderator accepts this screen under Outputs.',
+  codeHint: 'The moderator accepts this screen under Outputs & phones.',
   rehearsal: 'REHEARSAL',
   replay: 'REPLAY',
   stream: 'STREAM',
@@ -58,8 +60,15 @@ const en: StageWords = {
   noStandings: 'No points have been given yet.',
   nameless: 'no name',
   place: (place) => `Place ${place}`,
+  moved: (by) => (by === 0 ? 'unchanged' : by > 0 ? `up ${by}` : `down ${-by}`),
   page: (page, of) => `Page ${page} of ${of}`,
   outOfRange: (name, min, max) => `${name}: ${min} to ${max}. Correct the address of this screen.`,
+}
+/** 1 głos, 2 głosy, 5 głosów. */
+function counted(count: number, [one, few, many]: readonly [string, string, string]): string {
+  const [tens, ones] = [Math.abs(count) % 100, Math.abs(count) % 10]
+  if (count === 1) return `1 ${one}`
+  return `${count} ${ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? few : many}`
 }
 const pl: StageWords = {
   announcement: 'Ogłoszenie',
@@ -70,13 +79,13 @@ const pl: StageWords = {
   turnedDown: 'zakryta',
   seats: 'Gracze w kolejności przy stole',
   news: 'Wiadomości',
-  votes: (count) => `Głosy: ${count}`,
-  points: (count) => `Punkty: ${count}`,
+  votes: (count) => counted(count, ['głos', 'głosy', 'głosów']),
+  points: (count) => (Number.isInteger(count) ? counted(count, ['punkt', 'punkty', 'punktów']) : `${count} punktu`),
   joinTitle: 'Dołącz telefonem',
   joinHint: 'Zeskanuj kod albo wpisz adres i te litery.',
   joinCode: 'Kod QR z adresem',
   codeTitle: 'Kod ekranu',
-  codeHint: 'Prowadzący przyjmuje ten ekran w zakładce Ekrany.',
+  codeHint: 'Prowadzący przyjmuje ten ekran na stronie Ekrany i telefony.',
   rehearsal: 'PRÓBA',
   replay: 'POWTÓRKA',
   stream: 'TRANSMISJA',
@@ -85,8 +94,9 @@ const pl: StageWords = {
   startsIn: (time) => `Początek za ${time}`,
   standings: 'Klasyfikacja',
   noStandings: 'Nie przyznano jeszcze punktów.',
-  nameless: 'bez nazwy',
+  nameless: 'bez imienia',
   place: (place) => `Miejsce ${place}`,
+  moved: (by) => (by === 0 ? 'bez zmian' : by > 0 ? `w górę o ${by}` : `w dół o ${-by}`),
   page: (page, of) => `Strona ${page} z ${of}`,
   outOfRange: (name, min, max) => `${name}: od ${min} do ${max}. Popraw adres tego ekranu.`,
 }

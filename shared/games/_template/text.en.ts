@@ -8,6 +8,10 @@ export const en: Words = {
     talkSeconds: { label: 'Talk', hint: 'Seconds of talk before the vote.' },
   },
   clocks: { talk: 'Talk' },
+  roleNotes: {
+    shadow: 'Every night the shadows choose somebody. Stay unnoticed by day.',
+    neighbour: 'No power of your own: find the shadows by day.',
+  },
   refusals: {
     'nobody-chosen': 'The shadows have not chosen yet. Enter their choice or “Nobody”.',
     'no-votes': 'No votes are entered yet. Enter them first.',

@@ -8,6 +8,10 @@ export const pl: Words = {
     talkSeconds: { label: 'Rozmowa', hint: 'Ile sekund trwa rozmowa przed głosowaniem.' },
   },
   clocks: { talk: 'Rozmowa' },
+  roleNotes: {
+    shadow: 'Co noc cienie kogoś wybierają. Za dnia nie daj się poznać.',
+    neighbour: 'Bez własnej mocy: za dnia znajdź cienie.',
+  },
   refusals: {
     'nobody-chosen': 'Cienie jeszcze nie wybrały. Wpisz ich wybór albo „Nikt”.',
     'no-votes': 'Nie wpisano jeszcze głosów. Najpierw je wpisz.',

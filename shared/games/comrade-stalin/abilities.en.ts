@@ -43,10 +43,10 @@ export function effectEn(ability: Ability, ruler: string): string {
   const { primitive, kind } = ability
   switch (primitive) {
     case 'look':
-      if (kind === 'setup') return `before play, see ${ability.cards === 2 ? 'both orders' : 'one order'} of somebody`
-      return ability.cards === 2 ? 'see both covered orders of somebody' : 'see one covered order of somebody'
+      if (kind === 'setup') return `before play, see ${ability.cards === 2 ? 'both' : 'one'} of somebody’s orders`
+      return ability.cards === 2 ? 'see both of somebody’s face-down orders' : 'see one of somebody’s face-down orders'
     case 'expose':
-      return 'turn one order of somebody face up, for good'
+      return 'turn one of somebody’s orders face up, for good'
     case 'showOwn':
       return 'turn one of your own orders face up'
     case 'forceReveal':
@@ -58,9 +58,9 @@ export function effectEn(ability: Ability, ruler: string): string {
         ? 'swap one order each of two others, unseen'
         : 'swap one of your orders for one of somebody else’s, unseen'
     case 'redraw':
-      return 'lay one covered order down and draw another'
+      return 'discard one face-down order and draw another'
     case 'voteWeight':
-      return `your side counts ${ability.weight ?? 2} for you in this attempt${when[ability.side ?? 'any']}`
+      return `you count as ${ability.weight ?? 2} in this attempt${when[ability.side ?? 'any']}`
     case 'selfDefence':
       return `+${ability.bonus ?? 1} for your defence when ${ruler} moves against you`
     case 'block':

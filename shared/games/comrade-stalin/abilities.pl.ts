@@ -9,7 +9,7 @@ export const abilities: Readonly<Record<string, string>> = {
   successor: 'Namaszczony następca',
   takeover: 'Gotów do przejęcia władzy',
   counter: 'Kontrwywiad',
-  army: 'Armia za plecami',
+  army: 'Wojsko za plecami',
   expose: 'Zdemaskowanie',
   purify: 'Czystka',
   merciless: 'Bezlitosny',
@@ -29,17 +29,22 @@ const kinds: Readonly<Record<string, string>> = {
 const any = (items: readonly string[]): string => items.map((each) => kinds[each] ?? each).join(' lub ')
 const when = { attacker: ', gdy atakujesz', defender: ', gdy bronisz', any: '' } as const
 const moments = {
-  madeKill: 'zabijasz na rozkaz',
+  madeKill: 'wykonasz wyrok',
   survivedAttempt: 'przeżyjesz zamach na siebie',
   defendedInVain: 'ginie ktoś, kogo bronisz',
 } as const
-const tokens = (n: number): string => (n === 1 ? '1 żeton' : `${n} żetony`)
+/** 1 żeton, 2 żetony, 5 żetonów. */
+export function formed(count: number, [one, few, many]: readonly [string, string, string]): string {
+  const [ones, tens] = [count % 10, count % 100]
+  if (count === 1) return `1 ${one}`
+  return `${count} ${ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? few : many}`
+}
+const tokens = (n: number): string => formed(n, ['żeton', 'żetony', 'żetonów'])
 
-/** „kto”, „zabić kogo”, „z kim” */
+/** „kto”, „zabić kogo” */
 export interface RulerPl {
   readonly who: string
   readonly whom: string
-  readonly withWhom: string
 }
 function safeFrom(to: readonly string[], { whom }: RulerPl): string {
   const from = {
@@ -86,7 +91,7 @@ export function effectPl(ability: Ability, ruler: RulerPl): string {
     case 'bindPatron':
       return 'przed grą wybierz patrona: wygrywasz, jeśli żyjesz i wygrywa patron'
     case 'jointWin':
-      return `jeśli na końcu żyjesz tylko ty ${ruler.withWhom}, wygrywacie oboje`
+      return `jeśli na końcu żyjecie tylko ty i ${ruler.who}, wygrywacie razem`
     case 'dropGoal':
       return `jeśli na końcu ${ruler.who} nie żyje, możesz odrzucić jeden rozkaz`
     case 'endVote':

@@ -20,7 +20,7 @@ export const options: Words['options'] = {
     hint: 'Who is at court tonight.',
     of: { manual: 'I choose them', random: 'Drawn at random' },
   },
-  forcedRoles: { label: 'Always in', hint: 'Roles that a random draw always holds; the ruler is one.', of: roleNames },
+  forcedRoles: { label: 'Always in', hint: 'Roles that are in every random draw; the ruler is one.', of: roleNames },
   dealMode: {
     label: 'Orders',
     hint: 'Dealt here, or typed in from a real deck.',
@@ -36,11 +36,11 @@ export const options: Words['options'] = {
     hint: 'For players without a phone, too.',
     of: { phone: 'On their phones', hostPeek: 'A private look at my screen', paper: 'On paper' },
   },
-  hostSeesGoals: { label: 'I see the orders', hint: 'Off for a host who would rather be surprised.', of: yes },
+  hostSeesGoals: { label: 'I see the orders', hint: 'Switch it off if you would rather be surprised.', of: yes },
   hostSeesUnseen: { label: 'I see the cards out of play', hint: 'Discarded cards and the three left over.', of: yes },
   sheetPreset: {
     label: 'Role sheets',
-    hint: 'The rules name roles but left their sheets out: ours fill the gap.',
+    hint: 'The rules name the roles, but their sheets are lost: ours fill the gap.',
     of: { house: 'House sheets', bare: 'No abilities', custom: 'My own sheets' },
   },
   customSheets,
@@ -49,12 +49,12 @@ export const options: Words['options'] = {
     hint: 'Other names for streams; the rules stay.',
     of: { seed: 'Comrade Stalin', neutral: 'The Chief and his colleagues' },
   },
-  alarmMinutes: { label: 'Length of play', hint: 'In minutes; 0 lets the lowest in rank choose.' },
+  alarmMinutes: { label: 'Length of play', hint: 'In minutes; 0: the lowest in rank chooses.' },
   alarmMin: { label: 'Shortest clock', hint: 'Minutes the lowest in rank may choose from.' },
   alarmMax: { label: 'Longest clock', hint: 'Minutes the lowest in rank may choose up to.' },
   alarmStart: {
     label: 'The clock starts',
-    hint: 'By the rules as soon as it is set.',
+    hint: 'By the rules, as soon as it is set.',
     of: { atSetting: 'When it is set', atPlay: 'When play begins' },
   },
   allowPause: { label: 'I may pause the clock', hint: 'Everybody sees it.', of: yes },
@@ -68,7 +68,7 @@ export const options: Words['options'] = {
     hint: 'Where the Assassin may count double.',
     of: { attacker: 'In attack only', any: 'On either side' },
   },
-  boostsPerAttempt: { label: 'Doublings per attempt', hint: 'By one player.' },
+  boostsPerAttempt: { label: 'Doublings per attempt', hint: 'For each player.' },
   countdownOnAbility: {
     label: 'An ability in the countdown',
     hint: 'It always waits until the ability is done.',
@@ -82,15 +82,15 @@ export const options: Words['options'] = {
   },
   tieBetweenPlayers: {
     label: 'Two players start at once',
-    hint: 'When neither attempted longer ago.',
+    hint: 'When neither has waited longer since their last attempt.',
     of: { longestAgoThenClockwise: 'Clockwise from the ruler', hostPicks: 'I may pick' },
   },
-  queueSecondClaim: { label: 'Whoever was second waits', hint: 'And is offered the next attempt.', of: yes },
+  queueSecondClaim: { label: 'Whoever was second waits', hint: 'And may start the next attempt.', of: yes },
   slotsPublic: { label: 'Tell which card moved', hint: 'As everybody sees at a real table.', of: yes },
-  faceUpTravels: { label: 'Open cards stay open', hint: 'Also in other hands.', of: yes },
+  faceUpTravels: { label: 'Face-up cards stay face up', hint: 'In other hands, too.', of: yes },
   protegeKills: {
     label: 'The Protégé as killer',
-    hint: 'Has no orders to lay down.',
+    hint: 'The Protégé has no orders to lay down.',
     of: { noExchange: 'Kills, no card moves', notAllowed: 'Cannot be appointed' },
   },
   cardlessVictim: {
@@ -100,7 +100,7 @@ export const options: Words['options'] = {
   },
   alarmPointOfNoReturn: {
     label: 'The alarm saves a victim',
-    hint: 'Until when it breaks an attempt off.',
+    hint: 'Until when the alarm calls off an attempt.',
     of: { verdict: 'Until the verdict is spoken', exchange: 'Until a card has moved' },
   },
   lastChanceAttempts: {
@@ -120,7 +120,7 @@ export const options: Words['options'] = {
   dirtPublic: { label: 'The Informer’s target is public', hint: 'Whose cards were seen.', of: yes },
   finalReveal: {
     label: 'Orders shown at the end',
-    hint: 'The dead take theirs along, by the rules.',
+    hint: 'By the rules, the dead take theirs with them.',
     of: { survivors: 'Of survivors', all: 'Of everybody' },
   },
   deadSilence: { label: 'Remind the dead to keep silent', hint: 'A hint for me.', of: yes },
@@ -135,7 +135,7 @@ export const options: Words['options'] = {
     hint: 'Seconds for each number from 5 to 0.',
     of: { '1': '1 second', '1.5': '1.5 seconds', '2': '2 seconds', '3': '3 seconds', '4': '4 seconds' },
   },
-  claimWindowSeconds: { label: 'Counts as at once', hint: 'Phones that speak up within so many seconds.' },
+  claimWindowSeconds: { label: 'Counts as “at once”', hint: 'Phones that claim within this many seconds.' },
   lastChanceWindow: {
     label: 'Time for the last chance',
     hint: 'How long somebody may step up.',

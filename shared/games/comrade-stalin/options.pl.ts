@@ -18,11 +18,11 @@ export const options: Words['options'] = {
   rolePick: {
     label: 'Role',
     hint: 'Kto jest dziś na dworze.',
-    of: { manual: 'Wybieram je', random: 'Losowe' },
+    of: { manual: 'Wybieram je', random: 'Losowo' },
   },
   forcedRoles: {
     label: 'Zawsze w grze',
-    hint: 'Role, które losowanie zawsze obejmuje; jedną z nich jest władca.',
+    hint: 'Role, które są w każdym losowaniu; jedną z nich jest władca.',
     of: roleNames,
   },
   dealMode: {
@@ -44,7 +44,7 @@ export const options: Words['options'] = {
   hostSeesUnseen: { label: 'Widzę karty poza grą', hint: 'Odrzucone i trzy, które zostały.', of: yes },
   sheetPreset: {
     label: 'Karty postaci',
-    hint: 'Zasady nazywają role, ale ich kart brakuje: lukę wypełniają nasze.',
+    hint: 'Zasady wymieniają role, ale ich karty zaginęły: lukę wypełniają nasze.',
     of: { house: 'Nasze karty', bare: 'Bez zdolności', custom: 'Moje własne' },
   },
   customSheets,
@@ -72,11 +72,11 @@ export const options: Words['options'] = {
     hint: 'Gdzie Zabójca może liczyć się podwójnie.',
     of: { attacker: 'Tylko w ataku', any: 'Po obu stronach' },
   },
-  boostsPerAttempt: { label: 'Podwojeń na zamach', hint: 'Przez jedną osobę.' },
+  boostsPerAttempt: { label: 'Podwojenia na zamach', hint: 'Na jedną osobę.' },
   countdownOnAbility: {
     label: 'Zdolność w trakcie odliczania',
     hint: 'Odliczanie zawsze czeka, aż się rozstrzygnie.',
-    of: { smart: 'Przerywa, gdy zmieniła głos', resume: 'Zawsze idzie dalej', cancel: 'Zawsze przerywa' },
+    of: { smart: 'Przerywa je, gdy zmieniła głos', resume: 'Nigdy go nie przerywa', cancel: 'Zawsze je przerywa' },
   },
   hostMayCount: { label: 'Mogę odliczać', hint: 'Gracze mogą zawsze.', of: yes },
   resolveWhenAllDeclared: {
@@ -86,11 +86,15 @@ export const options: Words['options'] = {
   },
   tieBetweenPlayers: {
     label: 'Dwoje zaczyna naraz',
-    hint: 'Gdy nikt nie próbował dawniej.',
+    hint: 'Gdy nikt nie czeka dłużej od swojego ostatniego zamachu.',
     of: { longestAgoThenClockwise: 'Zgodnie z zegarem od władcy', hostPicks: 'Mogę wybrać' },
   },
-  queueSecondClaim: { label: 'Kto był drugi, czeka', hint: 'I dostaje następny zamach.', of: yes },
-  slotsPublic: { label: 'Mów, która karta zmieniła miejsce', hint: 'Tak jak widać przy prawdziwym stole.', of: yes },
+  queueSecondClaim: { label: 'Kto był drugi, czeka', hint: 'I może zacząć następny zamach.', of: yes },
+  slotsPublic: {
+    label: 'Ogłaszaj, która karta zmieniła miejsce',
+    hint: 'Tak jak widać przy prawdziwym stole.',
+    of: yes,
+  },
   faceUpTravels: { label: 'Odkryta karta zostaje odkryta', hint: 'Także w innych rękach.', of: yes },
   protegeKills: {
     label: 'Protegowany jako kat',
@@ -131,7 +135,7 @@ export const options: Words['options'] = {
   dropOut: {
     label: 'Ktoś idzie do domu',
     hint: 'Można też oddać miejsce komuś innemu.',
-    of: { dead: 'Liczy się jako martwy', replace: 'Miejsce czeka na zastępstwo' },
+    of: { dead: 'Liczy się jak śmierć', replace: 'Miejsce czeka na zastępstwo' },
   },
   reactionSeconds: { label: 'Czas na sprzeciw', hint: 'Wobec zdolności, w sekundach; 0: zamykam ręcznie.' },
   countdownStepSeconds: {
@@ -139,7 +143,7 @@ export const options: Words['options'] = {
     hint: 'Sekundy na każdą liczbę od 5 do 0.',
     of: { '1': '1 sekunda', '1.5': '1,5 sekundy', '2': '2 sekundy', '3': '3 sekundy', '4': '4 sekundy' },
   },
-  claimWindowSeconds: { label: 'Liczy się jako naraz', hint: 'Telefony, które zgłoszą się w tylu sekundach.' },
+  claimWindowSeconds: { label: 'Liczy się jako „naraz”', hint: 'Zgłoszenia z telefonów w ciągu tylu sekund.' },
   lastChanceWindow: {
     label: 'Czas na ostatnią szansę',
     hint: 'Jak długo można się jeszcze zgłosić.',

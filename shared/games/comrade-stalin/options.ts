@@ -11,7 +11,7 @@ import type { Cast, ComradeStalin, Options } from './types.ts'
 import type { Words } from './words.ts'
 
 type Of<T> = OptionField<T>
-const all = { told: 'all', group: 'house' } as const
+const all = { told: 'all', group: 'house', frozen: 'told' } as const
 const choice = <T extends string>(start: T, ...of: readonly T[]): Of<T> & { kind: 'choice' } => ({
   kind: 'choice',
   of: of.map((value): Choice => ({ value, label: value })),
@@ -33,13 +33,13 @@ const roleChoices = roleIds.map((value): Choice => ({ value, label: value }))
 
 /** Section 3. Everything here is public: only cards are secret. */
 export const options: Game<ComradeStalin>['options'] = {
-  rolePick: { ...choice<Options['rolePick']>('manual', 'manual', 'random'), ...main },
+  rolePick: { ...choice<Options['rolePick']>('manual', 'manual', 'random'), ...main, frozen: 'cards' },
   forcedRoles: { kind: 'choices', of: roleChoices, min: 1, max: 9, start: ['stalin', 'favourite'], ...all, ...main },
-  dealMode: { ...choice<Options['dealMode']>('auto', 'auto', 'manual'), ...main },
-  goalTracking: { ...choice<Options['goalTracking']>('full', 'full', 'table'), ...main },
-  goalDelivery: { ...choice<Options['goalDelivery']>('phone', 'phone', 'hostPeek', 'paper'), ...main },
-  hostSeesGoals: { ...flag(true), ...main },
-  hostSeesUnseen: flag(false),
+  dealMode: { ...choice<Options['dealMode']>('auto', 'auto', 'manual'), ...main, frozen: 'cards' },
+  goalTracking: { ...choice<Options['goalTracking']>('full', 'full', 'table'), ...main, frozen: 'cards' },
+  goalDelivery: { ...choice<Options['goalDelivery']>('phone', 'phone', 'hostPeek', 'paper'), ...main, frozen: 'cards' },
+  hostSeesGoals: { ...flag(true), ...main, frozen: 'hearers' },
+  hostSeesUnseen: { ...flag(false), frozen: 'hearers' },
   sheetPreset: { ...choice<Options['sheetPreset']>('house', 'house', 'bare', 'custom'), ...main },
   customSheets: { kind: 'pack', schema: sheetSchema, start: {}, ...all, ...main },
   skin: { ...choice<Options['skin']>('seed', 'seed', 'neutral'), ...main, live: true },

@@ -1,4 +1,5 @@
 /** English. */
+import { notesEn } from './notes.en.ts'
 import { abilities, effectEn } from './abilities.en.ts'
 import type { Reading } from './cards.ts'
 import { options } from './options.en.ts'
@@ -87,11 +88,11 @@ function skin({ title, leader, ruler, sire, mate, mates }: Terms): SkinWords {
       drawRoles: 'Draw the roles',
       dealRoles: 'Deal the roles, face up',
       dealGoals: 'Deal the orders',
-      typeDeal: 'Type the orders in',
+      typeDeal: 'Type in the orders',
       allLooked: 'Everybody has looked',
       giveTokens: 'Hand out the tokens',
       startPlay: 'Open the floor',
-      settleClaims: 'Whoever comes first starts',
+      settleClaims: 'Let the first one start',
       letPass: 'Nobody objects',
       nameCard: 'The card turned over',
       startCount: 'Count down',
@@ -140,7 +141,7 @@ function skin({ title, leader, ruler, sire, mate, mates }: Terms): SkinWords {
         case 'moderator':
           return 'decided by the moderator'
         case 'goalNotMet':
-          return `lost: not carried out: ${list(reason.readings.map(reading))}`
+          return `lost: failed to ${list(reason.readings.map(reading))}`
         case 'traitorAlive':
           return `lost: alive and a traitor: ${list(reason.seats.map(name))}`
         case 'patronWon':
@@ -165,13 +166,13 @@ const causes = { killed: 'is dead', coup: 'falls in the coup', moderator: 'is ou
 const reasons = {
   declared: 'somebody takes a side',
   ability: 'a vote has changed',
-  brokenOff: 'broken off',
-  left: 'somebody left',
+  brokenOff: 'stopped',
+  left: 'somebody has left',
 } as const
 const triggers = {
   alarm: 'The alarm has rung: the game is over',
   stalinDead: 'The ruler is dead: the game is over',
-  stalinDeclared: 'The end was declared: the game is over',
+  stalinDeclared: 'The ruler has declared the end: the game is over',
 } as const
 
 const used = ({ ability, name }: { ability: string; name?: string }): string => name ?? abilities[ability] ?? ability
@@ -194,6 +195,7 @@ export const en: Words = {
     mates: 'colleagues',
   }),
   options,
+  roleNotes: notesEn,
   clocks: {
     alarm: 'Alarm clock',
     count: 'Countdown',
@@ -203,28 +205,28 @@ export const en: Words = {
     soft: 'Reminder',
   },
   refusals: {
-    'not-now': 'That is not possible at this moment.',
-    'wrong-roles': 'These roles do not fit the table: all different, one for each player.',
-    'wrong-cards': 'These cards cannot lie there.',
-    'not-this-player': 'That is for another player to do.',
-    'no-such-use': 'This ability cannot be used like that now.',
-    dead: 'The dead do nothing any more.',
-    'not-a-target': 'This player cannot be the target.',
-    'attempt-runs': 'One attempt at a time: finish this one first.',
-    'claims-wait': 'Somebody else is waiting to start an attempt.',
-    'already-declared': 'This player has taken a side already.',
-    'not-a-voter': 'The target and the ruler take no side.',
-    'not-by-this-killer': 'Each killing needs an attacker of its own.',
+    'not-now': 'This is not the moment for it. Finish the current step first.',
+    'wrong-roles': 'These roles do not fit the table. Choose as many different roles as there are players.',
+    'wrong-cards': 'These cards cannot be there. Check them against the table and type them in again.',
+    'not-this-player': 'That is for another player to do. Choose that player.',
+    'no-such-use': 'This ability cannot be used like that now. Choose another use or another player.',
+    dead: 'That player is dead and can do nothing. Choose a living player.',
+    'not-a-target': 'This player cannot be the target. Choose somebody else.',
+    'attempt-runs': 'One attempt at a time. Finish this one first.',
+    'claims-wait': 'Somebody else is waiting to start an attempt. Decide who comes first.',
+    'already-declared': 'This player has already taken a side. Use “Correct a side” if it was wrong.',
+    'not-a-voter': 'The target and the ruler take no side. Choose somebody else.',
+    'not-by-this-killer': 'Each killing needs an attacker of its own. Name a different one.',
     'protege-kills-nobody': 'At this table the Protégé kills nobody: name another attacker.',
-    'not-a-defender': 'Only the target and defenders can be sentenced.',
-    'one-chance': 'The last chance has been used.',
-    'cannot-block': 'This player cannot stop that.',
-    'already-so': 'That is so already.',
-    'ability-runs': 'One ability at a time: finish this one first.',
-    'ruler-falls': 'The ruler falls in a coup or leaves, and that ends the game. Undo takes back what was wrong.',
-    'ruler-has-no-tokens': 'The ruler has no tokens.',
+    'not-a-defender': 'Only the target and the defenders can be sentenced. Choose one of them.',
+    'one-chance': 'The last chance has been used. Close it to go on.',
+    'cannot-block': 'This player cannot stop that ability. Choose somebody who can, or go on.',
+    'already-so': 'That is already so. There is nothing to change.',
+    'ability-runs': 'One ability at a time. Finish this one first.',
+    'ruler-falls': 'The ruler falls only in a coup or by leaving, and that ends the game. Undo what was wrong.',
+    'ruler-has-no-tokens': 'The ruler has no tokens. Choose another player.',
     'setup-owed': 'Somebody was put back in who has not used what comes before play: enter that first.',
-    'wrong-minutes': 'The clock cannot be set to that: this table has agreed on other lengths.',
+    'wrong-minutes': 'The clock cannot be set to that here. Choose one of the lengths offered.',
   },
   commands: {
     openCourt: 'Everybody is seated',
@@ -232,26 +234,26 @@ export const en: Words = {
     drawRoles: 'Draw the roles',
     dealRoles: 'Deal the roles',
     dealGoals: 'Deal the orders',
-    typeDeal: 'Type the orders in',
+    typeDeal: 'Type in the orders',
     confirmGoals: 'Somebody has looked',
     allLooked: 'Everybody has looked',
     setAlarm: 'Set the clock',
     useSetup: 'Use an ability before play',
     giveTokens: 'Hand out tokens',
-    startPlay: 'Begin play',
+    startPlay: 'Open the floor',
     useAbility: 'Use an ability',
     block: 'Stop an ability',
     letPass: 'Nobody objects',
     chooseSlot: 'Choose a card',
     nameCard: 'Name the card turned over',
-    claim: 'Want to start an attempt',
+    claim: 'Claim an attempt',
     withdrawClaim: 'Withdraw the claim',
     settleClaims: 'Decide who comes first',
     letFirst: 'Let somebody go first',
     startAttempt: 'Start an attempt',
     declare: 'Take a side',
     startCount: 'Count down',
-    stopCount: 'Break the count off',
+    stopCount: 'Stop the countdown',
     tally: 'Tally',
     verdict: 'Verdict',
     coup: 'Who falls in the coup',
@@ -267,9 +269,9 @@ export const en: Words = {
     announceResult: 'Announce the winners',
     setCard: 'Correct an order',
     setTokens: 'Correct tokens',
-    setOut: 'Somebody is dead or alive after all',
+    setOut: 'Mark a player dead or alive',
     changeVote: 'Correct a side',
-    goToStep: 'Break the attempt off',
+    goToStep: 'Call off the attempt',
     endWith: 'End the game with these winners',
   },
   teams: { leader: 'Dictator', court: 'Court' },
@@ -333,10 +335,10 @@ export const en: Words = {
     PLAY_START: 'Begin when everybody is ready.',
     FREE: 'Enter attempts and abilities as they are announced.',
     ABILITY: 'Wait for objections, then go on.',
-    'ATTEMPT.deliberate': 'Enter sides as they are taken; anybody may start the count.',
-    'ATTEMPT.count': 'A new side stops the count.',
-    'ATTEMPT.verdict': 'Enter who dies and by whose hand; leave it empty to spare all.',
-    'ATTEMPT.coup': 'Enter which defenders fall; leave it empty for none.',
+    'ATTEMPT.deliberate': 'Enter sides as they are taken; anybody may start the countdown.',
+    'ATTEMPT.count': 'Anybody who takes a side now stops the countdown.',
+    'ATTEMPT.verdict': 'Enter who dies and by whose hand; leave it empty to spare everybody.',
+    'ATTEMPT.coup': 'Enter which defenders fall; leave it empty if none do.',
     'ATTEMPT.exchange': 'Enter both cards.',
     LAST_CHANCE: 'Enter an attempt, or close the last chance.',
     END_ROLES: 'Enter what the player chooses or how the others vote.',
@@ -347,13 +349,13 @@ export const en: Words = {
   handOut: {
     phone: 'Orders are on the phones.',
     hostPeek: 'Players without a phone come to your screen, one by one.',
-    paper: 'Hand the printed orders out.',
+    paper: 'Hand out the printed orders.',
   },
   titles: {
     setAlarm: (name) => `${name} sets the clock`,
     use: (name, ability) => `${name}: ${ability}`,
-    start: { stalin: (ruler) => `${ruler} starts an attempt`, court: () => 'Court starts' },
-    claim: { stalin: (ruler) => `At once: ${ruler}`, court: () => 'At once: court' },
+    start: { stalin: (ruler) => `${ruler} starts an attempt`, court: () => 'The court starts an attempt' },
+    claim: { stalin: (ruler) => `Also claims: ${ruler}`, court: () => 'Also claims: the court' },
     first: (name) => `${name} first`,
     slot: (name, of) => `${name}: ${why[of]}`,
     block: (name) => `${name} stops it`,
@@ -361,8 +363,8 @@ export const en: Words = {
     side: { attack: 'Attacks', defend: 'Defends' },
     coup: (name) => `${name} decides who falls`,
     endVote: (owner, kill) => `${owner} ${kill ? 'dies' : 'lives'}`,
-    setOut: 'Somebody is dead',
-    setIn: 'Somebody lives after all',
+    setOut: 'Mark a player dead',
+    setIn: 'Mark a player alive',
   },
   fields: {
     roles: 'Roles',
@@ -417,40 +419,41 @@ export const en: Words = {
   army: (count) => `+${count} army`,
   against: 'against',
   forIt: 'for',
-  dies: (victim, killer) => `${victim} dies by ${killer}`,
+  dies: (victim, killer) => `${victim} dies, killed by ${killer}`,
   hints: {
     traitors: (names) => (names.length > 0 ? `Traitors: ${list(names)}` : 'No traitor lives.'),
     wouldWin: (names) => (names.length > 0 ? `If it ended now: ${list(names)}` : 'If it ended now, nobody would win.'),
     unseen: (discard, leftover) => `Out of play: ${[...discard, ...leftover].join(' ')}`,
     deadSilence: 'The dead keep silent.',
-    queue: (names) => `An ability waits: ${list(names)}`,
+    queue: (names) => `Waiting to use an ability: ${list(names)}`,
     sheetNote: (role, note) => `${role}: ${note}`,
-    houseSheets: 'House default: the original role sheets are missing; use your own to match a printed set.',
+    houseSheets: 'These are our own role sheets, as the original ones are lost; use yours to match a printed set.',
   },
   decided: (names) => (names.length > 0 ? `Winning: ${list(names)}` : 'Nobody wins.'),
   winners: (names) => (names.length > 0 ? `${list(names)} ${names.length === 1 ? 'wins' : 'win'}` : 'Nobody wins'),
   findings: {
-    seats: (min, max) => `This game is for ${min} to ${max} players.`,
-    value: (option) => `The option “${option}” cannot have this value.`,
-    range: 'The shortest clock is longer than the longest.',
-    minutes: (min, max) => `The clock must lie between ${min} and ${max} minutes, or be 0.`,
+    seats: (min, max) => `This game is for ${min} to ${max} players. Add or remove names.`,
+    value: (option) => `“${option}” cannot have this value. Choose one of those offered.`,
+    range: 'The shortest clock is longer than the longest. Change one of them.',
+    minutes: (min, max) => `Set the length of play to between ${min} and ${max} minutes, or to 0.`,
     forced: 'The ruler (A♦) is in every game: add him to the roles that are always in.',
-    manyForced: (seats) => `More roles are always in than there are players (${seats}).`,
+    manyForced: (seats) => `More roles are always in than there are players (${seats}). Take some out.`,
     castRoles: (seats) => `Give ${seats} different roles, one for each seat, the ruler (A♦) among them.`,
-    castTable: 'With real cards only, the console cannot be given orders.',
+    castTable: 'With real cards only, no orders can be given here. Leave them out.',
     castHands: 'Two orders for each cardholder, none for the ruler and the Protégé.',
-    castCard: (card) => `The card ${card} cannot lie there, or lies there twice.`,
-    noFavourite: 'Neither Favourite nor Heir is in: allowed, but at least one is advised.',
-    spoilt: 'You would rather not see the orders, but the cards are given by hand.',
+    castCard: (card) => `The card ${card} cannot be there, or is there twice. Choose another one.`,
+    noFavourite: 'Neither the Favourite nor the Heir is in. That is allowed, but at least one is advised.',
+    spoilt: 'You would rather not see the orders, but you have given the cards yourself.',
   },
   sheets,
   tell: {
     seatsSet: () => 'Everybody is seated',
     rolesInPlay: ({ roles }) => `In play: ${roles.map(roleCard).join(' ')}`,
     roleShown: ({ seat, role }, name) => `${name(seat)} is dealt ${roleCard(role)}`,
-    goalsDealt: ({ cardsEach }) => `${cardsEach} orders each are dealt`,
+    goalsDealt: ({ cardsEach }) => `Orders are dealt, ${cardsEach} each`,
     goalsReady: ({ count, of }) => `${count} of ${of} have looked`,
-    alarmSet: ({ bySeat, minutes }, name) => `${name(bySeat)} sets the clock to ${minutes} minutes`,
+    alarmSet: ({ bySeat, minutes }, name) =>
+      `${name(bySeat)} sets the clock to ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`,
     setupAbilityUsed: ({ seat, target, slot, ...ability }, name) => {
       const whom = target === undefined ? '' : slot === undefined ? name(target) : slotOf(name(target), slot)
       return whom === '' ? `${name(seat)}: ${used(ability)}` : `${name(seat)}: ${used(ability)} – ${whom}`
@@ -459,18 +462,18 @@ export const en: Words = {
     playStarted: () => 'Play begins',
     abilityAnnounced: ({ seat, targets, slots, ...ability }, name) =>
       `${name(seat)}: ${used(ability)}${targets.length > 0 ? ` – ${list(placesOf(targets, slots, name))}` : ''}`,
-    abilityBlocked: ({ seat, bySeat }, name) => `${name(bySeat)} stops ${name(seat)}`,
+    abilityBlocked: ({ seat, bySeat }, name) => `${name(bySeat)} stops the ability of ${name(seat)}`,
     abilityResolved: ({ seat, slots, ...ability }, name) =>
       `${name(seat)}: ${used(ability)}, ${slots.length > 0 ? `card ${slots.join(' and ')}` : 'done'}`,
     tokensChanged: ({ seat, count }, name) => `${name(seat)} has ${counted(count)}`,
-    goalTurnedUp: ({ seat, slot, card }, name) => `${slotOf(name(seat), slot)}, lies open: ${card}`,
+    goalTurnedUp: ({ seat, slot, card }, name) => `${slotOf(name(seat), slot)}, is face up: ${card}`,
     claimWaiting: ({ seat }, name) => `${name(seat)} wants to start an attempt`,
     claimDropped: ({ seat }, name) => `${name(seat)} does not start an attempt`,
     attemptStarted: ({ starter, target }, name) => `${name(starter)} moves against ${name(target)}`,
     declared: ({ seat, side }, name) => `${name(seat)} ${side === 'attack' ? 'attacks' : 'defends'}`,
-    voteWeight: ({ seat, weight }, name) => `${name(seat)} counts ${weight}`,
-    countStarted: ({ bySeat }, name) => (bySeat === undefined ? 'The count runs' : `${name(bySeat)} counts down`),
-    countStopped: ({ n, reason }) => `The count stops at ${n}: ${reasons[reason]}`,
+    voteWeight: ({ seat, weight }, name) => `${name(seat)} counts as ${weight}`,
+    countStarted: ({ bySeat }, name) => (bySeat === undefined ? 'The countdown runs' : `${name(bySeat)} counts down`),
+    countStopped: ({ n, reason }) => `The countdown stops at ${n}: ${reasons[reason]}`,
     attemptTallied: ({ attack, defence, selfDefence, success }) =>
       `${attack} for, ${defence} against${selfDefence > 0 ? ' (army)' : ''}: ${success ? 'it succeeds' : 'it fails'}`,
     verdict: ({ deaths, by }, name) =>
@@ -478,7 +481,7 @@ export const en: Words = {
         ? `${name(by)} spares everybody`
         : list(
             deaths.map(({ victim, killer }) =>
-              killer === undefined ? `${name(victim)} falls` : `${name(victim)} dies by ${name(killer)}`,
+              killer === undefined ? `${name(victim)} falls` : `${name(victim)} dies, killed by ${name(killer)}`,
             ),
           ),
     died: ({ seat, cause }, name) => `${name(seat)} ${causes[cause]}`,
@@ -489,11 +492,11 @@ export const en: Words = {
       const laid = `${name(killer)} lays down ${old}`
       return takesNothing(event) ? laid : `${laid} and takes ${given} from ${name(victim)}`
     },
-    attemptAborted: () => 'The attempt is broken off',
+    attemptAborted: () => 'The attempt is called off',
     endDeclared: () => 'The traitors are declared dead',
     lastChanceOpened: () => 'The last chance is open',
     lastChanceClosed: () => 'The last chance is over',
-    clockPaused: () => 'The alarm clock stands still',
+    clockPaused: () => 'The alarm clock is paused',
     clockResumed: () => 'The alarm clock runs on',
     playerLeft: ({ seat }, name) => `${name(seat)} has left`,
     gameEnded: ({ trigger }) => triggers[trigger],
@@ -506,10 +509,13 @@ export const en: Words = {
       const won = seats.filter((each) => each.won).map((each) => name(each.seat))
       return won.length > 0 ? `Won: ${list(won)}` : 'Nobody has won'
     },
-    corrected: ({ seat, alive, killer }, name) => {
-      if (alive === undefined) return `Corrected: ${name(seat)}`
-      const lives = `Corrected: ${name(seat)} is ${alive ? 'alive' : 'dead'}`
-      return killer === undefined ? lives : `${lives}; what ${name(killer)} did counts for nothing`
+    corrected: ({ seat, alive, killer, side, tokens }, name) => {
+      if (side !== undefined)
+        return `Correction: ${name(seat)} ${{ attack: 'attacks', defend: 'defends', none: 'takes no side' }[side]}`
+      if (tokens !== undefined) return `Correction: ${name(seat)} has ${counted(tokens)}`
+      if (alive === undefined) return `Correction: the orders of ${name(seat)}`
+      const lives = `Correction: ${name(seat)} is ${alive ? 'alive' : 'dead'}`
+      return killer === undefined ? lives : `${lives}; ${name(killer)}’s kill does not count`
     },
     ownGoals: ({ to, slots }, name) => `${list(to.map(name))} holds ${slots.filter((card) => card !== null).join(' ')}`,
     lookResult: ({ to, target, slot, card }, name) =>
@@ -522,7 +528,7 @@ export const en: Words = {
     abilityLapsed: () => '',
     setupTarget: ({ to, target }, name) => `${list(to.map(name))} has chosen ${name(target)}`,
     deckSet: () => 'The cards out of play are laid aside',
-    claimNoted: ({ seat, target }, name) => `${name(seat)} means ${name(target)}`,
+    claimNoted: ({ seat, target }, name) => `${name(seat)} is after ${name(target)}`,
     endPending: () => 'The game ends when this is done',
     goalsTyped: () => 'The orders were typed in',
   },

@@ -1,5 +1,6 @@
 /** Polish. Sentences avoid forms that tell a player's gender. */
-import { abilities, effectPl } from './abilities.pl.ts'
+import { notesPl } from './notes.pl.ts'
+import { abilities, effectPl, formed } from './abilities.pl.ts'
 import type { Reading } from './cards.ts'
 import { options } from './options.pl.ts'
 import { sheets } from './own-sheets.pl.ts'
@@ -34,18 +35,16 @@ const accusative: Readonly<Record<Exclude<Role, 'stalin'>, string>> = {
 interface Terms {
   readonly title: string
   readonly leader: string
-  /** „zabić kogo, przeciw komu” */
+  /** „zabić kogo, zamach na kogo” */
   readonly whom: string
-  readonly against: string
   readonly of: string
-  readonly withWhom: string
   /** How the leader is spoken to, and named as the one who presides. */
   readonly sire: string
   readonly presides: string
   /** How the others are spoken to. */
   readonly mates: string
 }
-function skin({ title, leader, whom, against, of, withWhom, sire, presides, mates }: Terms): SkinWords {
+function skin({ title, leader, whom, of, sire, presides, mates }: Terms): SkinWords {
   const roles = { stalin: leader, ...court }
   const reading = ({ verb, whom: role }: Reading): string =>
     `${verb === 'kill' ? 'zabić' : 'chronić'} ${role === 'stalin' ? whom : accusative[role]}`
@@ -77,7 +76,7 @@ function skin({ title, leader, whom, against, of, withWhom, sire, presides, mate
       'ATTEMPT.verdict': ({ attack, defence, army }) =>
         `${attack} za, ${defence} przeciw${army ? ', licząc wojsko' : ''}. ${sire}, kto ginie i z czyjej ręki?`,
       'ATTEMPT.coup': ({ starter, attack, defence }) =>
-        `${attack} za, ${defence} przeciw. ${leader} nie żyje. ${starter}, kto z obrońców pada razem z nim?`,
+        `${attack} za, ${defence} przeciw. ${leader} nie żyje. ${starter}, kto z obrońców ginie razem z nim?`,
       'ATTEMPT.exchange': ({ killer, victim, gives }) =>
         gives
           ? `${killer}, jak to było? Odłóż jeden rozkaz. ${victim}, oddaj jeden swój. To nic osobistego.`
@@ -102,7 +101,7 @@ function skin({ title, leader, whom, against, of, withWhom, sire, presides, mate
       allLooked: 'Wszyscy już obejrzeli',
       giveTokens: 'Rozdaj żetony',
       startPlay: 'Otwórz obrady',
-      settleClaims: 'Zaczyna ten, kto ma pierwszeństwo',
+      settleClaims: 'Niech zaczyna, kto ma pierwszeństwo',
       letPass: 'Nikt się nie sprzeciwia',
       nameCard: 'Jaka karta została odkryta',
       startCount: 'Odliczaj',
@@ -116,10 +115,10 @@ function skin({ title, leader, whom, against, of, withWhom, sire, presides, mate
       announceResult: 'Ogłoś wynik',
     },
     phone: {
-      looked: 'Już wiem',
+      looked: 'Rozkazy obejrzane',
       alarm: 'Nastaw zegar',
-      claim: `Zaczynam zamach przeciw ${against}`,
-      stalinClaim: 'Zaczynam zamach przeciw …',
+      claim: `Zaczynam zamach na ${whom}`,
+      stalinClaim: 'Zaczynam zamach na …',
       withdraw: 'Wycofuję się',
       declareEnd: 'Ogłaszam: zdrajcy nie żyją',
       block: 'Zatrzymuję to',
@@ -127,7 +126,7 @@ function skin({ title, leader, whom, against, of, withWhom, sire, presides, mate
       defend: 'Bronię',
       count: 'Odliczam',
       stopCount: 'Przerywam odliczanie',
-      coup: 'Kto pada razem z nim',
+      coup: 'Kto ginie razem z nim',
       shown: 'Którą kartę pokazać',
       laidDown: 'Który rozkaz odkładam',
       handedOver: 'Który rozkaz oddaję',
@@ -135,7 +134,7 @@ function skin({ title, leader, whom, against, of, withWhom, sire, presides, mate
       endVote: (name, kill) => `${name}: ${kill ? 'śmierć' : 'życie'}`,
     },
     reading,
-    effect: (ability) => effectPl(ability, { who: leader, whom, withWhom }),
+    effect: (ability) => effectPl(ability, { who: leader, whom }),
     reason: (reason, name) => {
       switch (reason.kind) {
         case 'dead':
@@ -151,9 +150,9 @@ function skin({ title, leader, whom, against, of, withWhom, sire, presides, mate
         case 'moderator':
           return 'decyzja prowadzącego'
         case 'goalNotMet':
-          return `przegrana: nie wykonano: ${list(reason.readings.map(reading))}`
+          return `przegrana, niewykonane: ${list(reason.readings.map(reading))}`
         case 'traitorAlive':
-          return `przegrana: żyją zdrajcy: ${list(reason.seats.map(name))}`
+          return `przegrana, żyją zdrajcy: ${list(reason.seats.map(name))}`
         case 'patronWon':
           return `wygrana razem z patronem: ${name(reason.seat)}`
         case 'patronLost':
@@ -162,12 +161,7 @@ function skin({ title, leader, whom, against, of, withWhom, sire, presides, mate
     },
   }
 }
-/** 1 żeton, 2 żetony, 5 żetonów */
-function counted(count: number): string {
-  const [ones, tens] = [count % 10, count % 100]
-  if (count === 1) return '1 żeton'
-  return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? `${count} żetony` : `${count} żetonów`
-}
+const counted = (count: number): string => formed(count, ['żeton', 'żetony', 'żetonów'])
 const slotOf = (name: string, slot: number): string => `${name}, karta ${slot}`
 /** Whose card, or whose cards where several of one player are meant. */
 const placesOf = (
@@ -177,12 +171,12 @@ const placesOf = (
 ): readonly string[] =>
   targets.map((seat, i) => (slots.length === targets.length ? slotOf(name(seat), slots[i] ?? 1) : name(seat)))
 const why = { shown: 'która karta zostaje pokazana', laidDown: 'odkłada', handedOver: 'oddaje' } as const
-const causes = { killed: 'nie żyje', coup: 'pada w przewrocie', moderator: 'wypada z gry' } as const
+const causes = { killed: 'nie żyje', coup: 'ginie w przewrocie', moderator: 'wypada z gry' } as const
 const reasons = {
   declared: 'ktoś wybiera stronę',
   ability: 'zmienił się głos',
   brokenOff: 'przerwane',
-  left: 'ktoś wyszedł',
+  left: 'ktoś odszedł od stołu',
 } as const
 const triggers = {
   alarm: 'Zadzwonił budzik: koniec gry',
@@ -195,9 +189,7 @@ const seed = skin({
   title: 'Towarzysz Stalin',
   leader: 'Stalin',
   whom: 'Stalina',
-  against: 'Stalinowi',
   of: 'Stalina',
-  withWhom: 'ze Stalinem',
   sire: 'Towarzyszu Stalinie',
   presides: 'towarzysz Stalin',
   mates: 'towarzysze',
@@ -208,14 +200,13 @@ export const pl: Words = {
     title: 'Dwór Szefa',
     leader: 'Szef',
     whom: 'Szefa',
-    against: 'Szefowi',
     of: 'Szefa',
-    withWhom: 'z Szefem',
     sire: 'Szefie',
     presides: 'Szef',
     mates: 'koledzy i koleżanki',
   }),
   options,
+  roleNotes: notesPl,
   clocks: {
     alarm: 'Budzik',
     count: 'Odliczanie',
@@ -225,28 +216,28 @@ export const pl: Words = {
     soft: 'Przypomnienie',
   },
   refusals: {
-    'not-now': 'W tej chwili nie jest to możliwe.',
-    'wrong-roles': 'Te role nie pasują do stołu: każda inna, po jednej na osobę.',
-    'wrong-cards': 'Te karty nie mogą tam leżeć.',
-    'not-this-player': 'To ruch kogoś innego.',
-    'no-such-use': 'Tej zdolności nie da się teraz tak użyć.',
-    dead: 'Martwi nic już nie robią.',
-    'not-a-target': 'Ta osoba nie może być celem.',
-    'attempt-runs': 'Jeden zamach naraz: najpierw trzeba dokończyć ten.',
-    'claims-wait': 'Ktoś inny czeka, żeby zacząć zamach.',
-    'already-declared': 'Ta osoba wybrała już stronę.',
-    'not-a-voter': 'Cel i władca nie wybierają strony.',
-    'not-by-this-killer': 'Każda śmierć wymaga osobnego atakującego.',
+    'not-now': 'To nie ten moment. Dokończ najpierw bieżący krok.',
+    'wrong-roles': 'Te role nie pasują do stołu. Wybierz tyle różnych ról, ilu jest graczy.',
+    'wrong-cards': 'Te karty nie mogą tam leżeć. Sprawdź je ze stołem i wpisz jeszcze raz.',
+    'not-this-player': 'To należy do kogoś innego. Wybierz tę osobę.',
+    'no-such-use': 'Tej zdolności nie da się teraz tak użyć. Wybierz inny sposób albo inną osobę.',
+    dead: 'Ta osoba nie żyje i nic już nie może zrobić. Wybierz kogoś żywego.',
+    'not-a-target': 'Ta osoba nie może być celem. Wybierz kogoś innego.',
+    'attempt-runs': 'Jeden zamach naraz. Najpierw dokończ ten.',
+    'claims-wait': 'Ktoś inny czeka, żeby zacząć zamach. Wskaż, kto zaczyna.',
+    'already-declared': 'Ta osoba wybrała już stronę. Jeśli to pomyłka, użyj „Popraw stronę”.',
+    'not-a-voter': 'Cel i władca nie wybierają strony. Wybierz kogoś innego.',
+    'not-by-this-killer': 'Każda śmierć wymaga osobnego atakującego. Wskaż innego.',
     'protege-kills-nobody': 'Przy tym stole Protegowany nikogo nie zabija: wskaż innego atakującego.',
-    'not-a-defender': 'Skazać można tylko cel i obrońców.',
-    'one-chance': 'Ostatnia szansa już wykorzystana.',
-    'cannot-block': 'Ta osoba nie może tego zatrzymać.',
-    'already-so': 'Tak już jest.',
-    'ability-runs': 'Jedna zdolność naraz: najpierw trzeba dokończyć tę.',
-    'ruler-falls': 'Władca ginie w przewrocie albo odchodzi i to kończy grę. Pomyłkę cofnie „Cofnij”.',
-    'ruler-has-no-tokens': 'Władca nie ma żetonów.',
+    'not-a-defender': 'Skazać można tylko cel i obrońców. Wybierz kogoś z nich.',
+    'one-chance': 'Ostatnia szansa jest już wykorzystana. Zamknij ją, by przejść dalej.',
+    'cannot-block': 'Ta osoba nie może zatrzymać tej zdolności. Wybierz kogoś, kto może, albo przejdź dalej.',
+    'already-so': 'Tak już jest. Nie ma czego zmieniać.',
+    'ability-runs': 'Jedna zdolność naraz. Najpierw dokończ tę.',
+    'ruler-falls': 'Władca może zginąć tylko w przewrocie albo odejść i to kończy grę. Pomyłkę naprawi „Cofnij”.',
+    'ruler-has-no-tokens': 'Władca nie ma żetonów. Wybierz inną osobę.',
     'setup-owed': 'Do gry wróciła osoba, która nie użyła zdolności sprzed gry: najpierw wpisz jej wybór.',
-    'wrong-minutes': 'Nie można tak ustawić zegara: przy tym stole umówiono się inaczej.',
+    'wrong-minutes': 'Przy tym stole nie można tak nastawić zegara. Wybierz jeden z podanych czasów.',
   },
   commands: {
     openCourt: 'Wszyscy siedzą',
@@ -260,7 +251,7 @@ export const pl: Words = {
     setAlarm: 'Nastaw zegar',
     useSetup: 'Zdolność przed grą',
     giveTokens: 'Rozdaj żetony',
-    startPlay: 'Zacznij grę',
+    startPlay: 'Otwórz obrady',
     useAbility: 'Użyj zdolności',
     block: 'Zatrzymaj zdolność',
     letPass: 'Nikt się nie sprzeciwia',
@@ -276,7 +267,7 @@ export const pl: Words = {
     stopCount: 'Przerwij odliczanie',
     tally: 'Policz głosy',
     verdict: 'Wyrok',
-    coup: 'Kto pada w przewrocie',
+    coup: 'Kto ginie w przewrocie',
     declareEnd: 'Ogłoś koniec',
     closeChance: 'Nikt się nie zgłasza',
     alarm: 'Dzwoni budzik',
@@ -289,13 +280,13 @@ export const pl: Words = {
     announceResult: 'Ogłoś wynik',
     setCard: 'Popraw rozkaz',
     setTokens: 'Popraw żetony',
-    setOut: 'Ktoś jednak żyje albo nie żyje',
+    setOut: 'Oznacz śmierć albo życie gracza',
     changeVote: 'Popraw stronę',
     goToStep: 'Przerwij zamach',
     endWith: 'Zakończ grę z tymi zwycięzcami',
   },
   teams: { leader: 'Dyktator', court: 'Dwór' },
-  fates: { alive: 'przeżył', dead: 'zginął' },
+  fates: { alive: 'przy życiu', dead: 'śmierć' },
   phases: {
     lobby: 'Zajmowanie miejsc',
     pick: 'Kto jest na dworze',
@@ -353,12 +344,12 @@ export const pl: Words = {
     PATRON: 'Wpisz patrona.',
     TOKENS: 'Rozdaj żetony według kart postaci.',
     PLAY_START: 'Zacznij, gdy wszyscy są gotowi.',
-    FREE: 'Wpisuj zamachy i zdolności tak, jak padają.',
-    ABILITY: 'Poczekaj na sprzeciwy, potem dalej.',
+    FREE: 'Wpisuj zamachy i zdolności w miarę, jak są ogłaszane.',
+    ABILITY: 'Poczekaj na sprzeciwy, potem przejdź dalej.',
     'ATTEMPT.deliberate': 'Wpisuj strony na bieżąco; odliczać może każdy.',
-    'ATTEMPT.count': 'Nowa strona przerywa odliczanie.',
-    'ATTEMPT.verdict': 'Wpisz, kto ginie i z czyjej ręki; puste znaczy łaskę dla wszystkich.',
-    'ATTEMPT.coup': 'Wpisz, którzy obrońcy padają; puste znaczy, że nikt.',
+    'ATTEMPT.count': 'Kto teraz wybierze stronę, przerywa odliczanie.',
+    'ATTEMPT.verdict': 'Wpisz, kto ginie i z czyjej ręki; puste pole oznacza łaskę dla wszystkich.',
+    'ATTEMPT.coup': 'Wpisz, którzy obrońcy giną; puste pole oznacza, że nikt.',
     'ATTEMPT.exchange': 'Wpisz obie karty.',
     LAST_CHANCE: 'Wpisz zamach albo zamknij ostatnią szansę.',
     END_ROLES: 'Wpisz wybór gracza albo głosy pozostałych.',
@@ -374,17 +365,17 @@ export const pl: Words = {
   titles: {
     setAlarm: (name) => `${name} nastawia zegar`,
     use: (name, ability) => `${name}: ${ability}`,
-    start: { stalin: (ruler) => `${ruler} zaczyna zamach`, court: () => 'Zaczyna dwór' },
-    claim: { stalin: (ruler) => `Naraz: ${ruler}`, court: () => 'Naraz: dwór' },
+    start: { stalin: (ruler) => `${ruler} zaczyna zamach`, court: () => 'Zamach zaczyna dwór' },
+    claim: { stalin: (ruler) => `Zgłasza się też ${ruler}`, court: () => 'Zgłasza się też dwór' },
     first: (name) => `Zaczyna ${name}`,
     slot: (name, of) => `${name}: ${why[of]}`,
     block: (name) => `${name} zatrzymuje`,
     countBy: 'Ktoś odlicza',
     side: { attack: 'Atakuje', defend: 'Broni' },
-    coup: (name) => `${name} decyduje, kto pada`,
+    coup: (name) => `${name} decyduje, kto ginie`,
     endVote: (owner, kill) => `${owner}: ${kill ? 'śmierć' : 'życie'}`,
-    setOut: 'Ktoś nie żyje',
-    setIn: 'Ktoś jednak żyje',
+    setOut: 'Oznacz śmierć gracza',
+    setIn: 'Przywróć gracza do życia',
   },
   fields: {
     roles: 'Role',
@@ -400,7 +391,7 @@ export const pl: Words = {
     card: 'Karta',
     place: 'Czyja karta',
     deaths: 'Kto ginie, z czyjej ręki',
-    fall: 'Kto pada',
+    fall: 'Kto ginie',
     side: 'Strona',
     step: 'Krok',
     tokens: 'Żetony',
@@ -419,7 +410,7 @@ export const pl: Words = {
     starter: 'zaczyna',
     dead: 'nie żyje',
     claim: 'prosi o głos',
-    looked: 'już wie',
+    looked: 'po obejrzeniu',
   },
   doubled: (weight) => `×${weight}`,
   tokensOf: counted,
@@ -439,33 +430,35 @@ export const pl: Words = {
   army: (count) => `+${count} wojsko`,
   against: 'przeciw',
   forIt: 'za',
-  dies: (victim, killer) => `${victim} ginie, kat: ${killer}`,
+  dies: (victim, killer) => `${victim} ginie z ręki: ${killer}`,
   hints: {
     traitors: (names) => (names.length > 0 ? `Zdrajcy: ${list(names)}` : 'Nie ma już żywego zdrajcy.'),
     wouldWin: (names) =>
-      names.length > 0 ? `Gdyby to był koniec, wygrywają: ${list(names)}` : 'Gdyby to był koniec, nie wygrałby nikt.',
+      names.length > 0
+        ? `Gdyby gra skończyła się teraz, wygrana dla: ${list(names)}`
+        : 'Gdyby gra skończyła się teraz, nikt by nie wygrał.',
     unseen: (discard, leftover) => `Poza grą: ${[...discard, ...leftover].join(' ')}`,
     deadSilence: 'Martwi milczą.',
-    queue: (names) => `Czeka zdolność: ${list(names)}`,
+    queue: (names) => `Z użyciem zdolności czeka: ${list(names)}`,
     sheetNote: (role, note) => `${role}: ${note}`,
-    houseSheets: 'Nasz domysł: oryginalnych kart postaci brakuje; możesz użyć własnych, zgodnych z wydrukiem.',
+    houseSheets: 'To nasze karty postaci, bo oryginalne zaginęły; możesz użyć własnych, zgodnych z wydrukiem.',
   },
   decided: (names) => (names.length > 0 ? `Wygrywają: ${list(names)}` : 'Nikt nie wygrywa.'),
   winners: (names) =>
     names.length > 0 ? `${list(names)} ${names.length === 1 ? 'wygrywa' : 'wygrywają'}` : 'Nikt nie wygrywa',
   findings: {
-    seats: (min, max) => `W tę grę gra od ${min} do ${max} osób.`,
-    value: (option) => `Opcja „${option}” nie może mieć takiej wartości.`,
-    range: 'Najkrótszy czas jest dłuższy niż najdłuższy.',
-    minutes: (min, max) => `Zegar musi mieścić się między ${min} a ${max} minut albo wynosić 0.`,
-    forced: 'Władca (A♦) jest w każdej grze: dodaj go do ról, które są zawsze.',
-    manyForced: (seats) => `Ról zawsze obecnych jest więcej niż graczy (${seats}).`,
+    seats: (min, max) => `W tę grę gra od ${min} do ${max} osób. Dodaj albo usuń imiona.`,
+    value: (option) => `„${option}” nie może mieć takiej wartości. Wybierz jedną z podanych.`,
+    range: 'Najkrótszy czas jest dłuższy niż najdłuższy. Zmień jeden z nich.',
+    minutes: (min, max) => `Czas gry to od ${min} do ${max} minut albo 0.`,
+    forced: 'Władca (A♦) jest w każdej grze: dodaj go do ról, które są zawsze w grze.',
+    manyForced: (seats) => `Ról, które są zawsze w grze, jest więcej niż graczy (${seats}). Usuń kilka.`,
     castRoles: (seats) => `Podaj różne role dla wszystkich miejsc (${seats}), wśród nich władcę (A♦).`,
-    castTable: 'Przy samych prawdziwych kartach nie można podać rozkazów.',
+    castTable: 'Przy samych prawdziwych kartach nie podaje się tu rozkazów. Pomiń je.',
     castHands: 'Po dwa rozkazy dla każdego, kto je ma; żadnych dla władcy i Protegowanego.',
-    castCard: (card) => `Karta ${card} nie może tam leżeć albo leży dwa razy.`,
+    castCard: (card) => `Karta ${card} nie może tam leżeć albo leży dwa razy. Wybierz inną.`,
     noFavourite: 'Nie ma ani Faworyta, ani Następcy: wolno, ale lepiej mieć choć jednego.',
-    spoilt: 'Wolisz nie widzieć rozkazów, a karty podajesz ręcznie.',
+    spoilt: 'Wolisz nie widzieć rozkazów, a karty to twój wybór.',
   },
   sheets,
   tell: {
@@ -474,7 +467,8 @@ export const pl: Words = {
     roleShown: ({ seat, role }, name) => `${name(seat)} dostaje ${roleCard(role)}`,
     goalsDealt: ({ cardsEach }) => `Rozdano rozkazy, każdemu po ${cardsEach}`,
     goalsReady: ({ count, of }) => `Rozkazy obejrzane: ${count} z ${of}`,
-    alarmSet: ({ bySeat, minutes }, name) => `${name(bySeat)} nastawia zegar, minuty: ${minutes}`,
+    alarmSet: ({ bySeat, minutes }, name) =>
+      `${name(bySeat)} nastawia zegar na ${formed(minutes, ['minutę', 'minuty', 'minut'])}`,
     setupAbilityUsed: ({ seat, target, slot, ...ability }, name) => {
       const whom = target === undefined ? '' : slot === undefined ? name(target) : slotOf(name(target), slot)
       return whom === '' ? `${name(seat)}: ${used(ability)}` : `${name(seat)}: ${used(ability)} – ${whom}`
@@ -494,7 +488,7 @@ export const pl: Words = {
     declared: ({ seat, side }, name) => `${name(seat)} ${side === 'attack' ? 'atakuje' : 'broni'}`,
     voteWeight: ({ seat, weight }, name) => `${name(seat)} liczy się za ${weight}`,
     countStarted: ({ bySeat }, name) => (bySeat === undefined ? 'Trwa odliczanie' : `${name(bySeat)} odlicza`),
-    countStopped: ({ n, reason }) => `Odliczanie staje na ${n}: ${reasons[reason]}`,
+    countStopped: ({ n, reason }) => `Odliczanie zatrzymane na ${n}: ${reasons[reason]}`,
     attemptTallied: ({ attack, defence, selfDefence, success }) =>
       `${attack} za, ${defence} przeciw${selfDefence > 0 ? ' (wojsko)' : ''}: ${success ? 'zamach udany' : 'zamach nieudany'}`,
     verdict: ({ deaths, by }, name) =>
@@ -502,7 +496,7 @@ export const pl: Words = {
         ? `${name(by)} oszczędza wszystkich`
         : list(
             deaths.map(({ victim, killer }) =>
-              killer === undefined ? `${name(victim)} pada` : `${name(victim)} ginie, kat: ${name(killer)}`,
+              killer === undefined ? `${name(victim)} ginie` : `${name(victim)} ginie z ręki: ${name(killer)}`,
             ),
           ),
     died: ({ seat, cause }, name) => `${name(seat)} ${causes[cause]}`,
@@ -517,9 +511,9 @@ export const pl: Words = {
     endDeclared: () => 'Ogłoszono, że zdrajcy nie żyją',
     lastChanceOpened: () => 'Trwa ostatnia szansa',
     lastChanceClosed: () => 'Koniec ostatniej szansy',
-    clockPaused: () => 'Budzik stoi',
-    clockResumed: () => 'Budzik idzie dalej',
-    playerLeft: ({ seat }, name) => `${name(seat)} wychodzi z gry`,
+    clockPaused: () => 'Budzik zatrzymany',
+    clockResumed: () => 'Budzik znów idzie',
+    playerLeft: ({ seat }, name) => `Od stołu odchodzi ${name(seat)}`,
     gameEnded: ({ trigger }) => triggers[trigger],
     endRole: ({ seat, kind, died, slot }, name) => {
       if (kind === 'endVote')
@@ -531,9 +525,12 @@ export const pl: Words = {
       const won = seats.filter((each) => each.won).map((each) => name(each.seat))
       return won.length > 0 ? `Wygrana: ${list(won)}` : 'Nie wygrywa nikt'
     },
-    corrected: ({ seat, alive, killer }, name) => {
-      if (alive === undefined) return `Poprawka: ${name(seat)}`
-      const lives = `Poprawka: ${name(seat)} ${alive ? 'żyje' : 'nie żyje'}`
+    corrected: ({ seat, alive, killer, side, tokens }, name) => {
+      if (side !== undefined)
+        return `Sprostowanie: ${name(seat)} ${{ attack: 'atakuje', defend: 'broni', none: 'nie staje po żadnej stronie' }[side]}`
+      if (tokens !== undefined) return `Sprostowanie: ${name(seat)} ma ${counted(tokens)}`
+      if (alive === undefined) return `Sprostowanie: rozkazy (${name(seat)})`
+      const lives = `Sprostowanie: ${name(seat)} ${alive ? 'żyje' : 'nie żyje'}`
       return killer === undefined ? lives : `${lives}; zabójstwo (${name(killer)}) się nie liczy`
     },
     ownGoals: ({ to, slots }, name) => `${list(to.map(name))} ma ${slots.filter((card) => card !== null).join(' ')}`,
@@ -547,7 +544,7 @@ export const pl: Words = {
     abilityLapsed: () => '',
     setupTarget: ({ to, target }, name) => `${list(to.map(name))} wybiera: ${name(target)}`,
     deckSet: () => 'Karty poza grą odłożono',
-    claimNoted: ({ seat, target }, name) => `${name(seat)} ma na myśli: ${name(target)}`,
+    claimNoted: ({ seat, target }, name) => `${name(seat)} chce zacząć zamach, cel: ${name(target)}`,
     endPending: () => 'Gra skończy się, gdy to będzie rozstrzygnięte',
     goalsTyped: () => 'Wpisano rozkazy',
   },

@@ -17,6 +17,8 @@ export const commands = {
   showCard: { seat: 'seat', card: 'choice' },
   call: {},
   setCard: { seat: 'seat', role: 'choice' },
+  /** There are more or fewer cards of a colour than the deal has. */
+  confirmDeck: {},
   changeVote: { voter: 'seat', answer: 'choice' },
   goToStep: { step: 'choice' },
   endWith: { winner: 'choice' },

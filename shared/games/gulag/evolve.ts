@@ -126,7 +126,11 @@ const foldSecret: Game<Gulag>['evolve']['secret'] = {
   },
   dealt: (secret, { cards }) => ({ ...secret, cards }),
   handedOn: (secret) => ({ ...secret, handedOn: true }),
-  cardSet: (secret, { seat, card }) => ({ ...secret, cards: { ...secret.cards, [seat]: card } }),
+  cardSet: ({ otherDeck: _saidBefore, ...secret }, { seat, card }) => ({
+    ...secret,
+    cards: { ...secret.cards, [seat]: card },
+  }),
+  deckConfirmed: (secret) => ({ ...secret, otherDeck: true }),
   wentTo: (secret) => secret,
   memberChosen: (secret, { job, seat }) => ({ ...secret, draft: { ...secret.draft, [job]: seat } }),
   crewCleared: (secret) => ({ ...secret, draft: {} }),

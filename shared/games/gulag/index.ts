@@ -8,6 +8,7 @@ import { begin, evolve } from './evolve.ts'
 import { offers } from './offers/index.ts'
 import { castFrom, check, options, seatRange } from './options.ts'
 import { endings, outcome, publicResults, results, sides } from './results.ts'
+import { questions } from './questions.ts'
 import { script } from './script.ts'
 import { decidedNow } from './state.ts'
 import { en } from './text.en.ts'
@@ -23,6 +24,7 @@ export const gulag = defineGame<Gulag>({
   options,
   roles,
   check,
+  castCards: {},
   castFrom,
   commands,
   without: { setOut: 'Nobody is ever out: every seat plays to the end, if need be by a stand-in (A-24).' },
@@ -31,9 +33,9 @@ export const gulag = defineGame<Gulag>({
   decide,
   evolve,
   leaving,
+  isDealt: ({ open, secret }) => open.phase !== 'setup' || Object.keys(secret.cards).length > 0,
   seatable: ({ phase }) => phase === 'setup',
-  // A crew is chosen one by one, and anew once it was cleared.
-  questions: { own: ({ draft }) => Object.keys(draft).join() },
+  questions,
   phase: ({ phase, turn }) => ({ phase, round: turn }),
   cue,
   views,

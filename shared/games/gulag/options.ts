@@ -25,18 +25,23 @@ const seconds = (start: number): OptionField<number> => ({
 })
 
 export const options: Game<Gulag>['options'] = {
-  cardSource: { ...choice<Options['cardSource']>('dealt', 'dealt', 'assigned', 'recorded'), group: 'cast' },
+  cardSource: {
+    ...choice<Options['cardSource']>('dealt', 'dealt', 'assigned', 'recorded'),
+    group: 'cast',
+    frozen: 'cards',
+  },
   taskEntry: {
     ...choice<Options['taskEntry']>('picks', 'picks', 'resultOnly'),
     group: 'main',
     told: 'all',
+    frozen: 'told',
   },
-  removePair: choice<Options['removePair']>('auto', 'auto', 'never', 'always'),
-  replacementMin: choice<Options['replacementMin']>('auto', 'auto', '0', '1', '2', '3'),
-  firstCommissar: choice<Options['firstCommissar']>('chosen', 'chosen', 'random'),
-  ownCard: choice<Options['ownCard']>('known', 'known', 'unknown'),
-  orderVisible: { ...choice<Options['orderVisible']>('public', 'public', 'hidden'), told: 'all' },
-  showRange: flag,
+  removePair: { ...choice<Options['removePair']>('auto', 'auto', 'never', 'always'), frozen: 'cards' },
+  replacementMin: { ...choice<Options['replacementMin']>('auto', 'auto', '0', '1', '2', '3'), frozen: 'cards' },
+  firstCommissar: { ...choice<Options['firstCommissar']>('chosen', 'chosen', 'random'), frozen: 'play' },
+  ownCard: { ...choice<Options['ownCard']>('known', 'known', 'unknown'), frozen: 'hearers' },
+  orderVisible: { ...choice<Options['orderVisible']>('public', 'public', 'hidden'), told: 'all', frozen: 'told' },
+  showRange: { ...flag, frozen: 'told' },
   callEarly: { ...choice<Options['callEarly']>('advise', 'advise', 'auto', 'off'), live: true },
   hintPanel: { ...flag, live: true },
   lookSeconds: seconds(20),

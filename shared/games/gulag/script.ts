@@ -10,8 +10,10 @@ import {
   decidedNow,
   isDeducible,
   nameIn,
+  oddRed,
   possibleNow,
   previousOf,
+  rangeIn,
   redIn,
   standingOf,
   totalOf,
@@ -85,7 +87,11 @@ function counting(state: Game, words: Words): readonly string[] {
 }
 function hintsFor(state: Game, at: StepId, words: Words): readonly string[] {
   const away = state.away.map((seat) => nameIn(state, seat)).join(', ')
-  const gone = away === '' ? [] : [words.hints.away(away)]
+  const red = oddRed(state)
+  const gone = [
+    ...(red === null ? [] : [words.hints.oddRed(red, rangeIn(state))]),
+    ...(away === '' ? [] : [words.hints.away(away)]),
+  ]
   if (!state.options.hintPanel) return [...coming(state, at, words), ...gone]
   return [...coming(state, at, words), ...certainty(state, words), ...counting(state, words), ...gone]
 }

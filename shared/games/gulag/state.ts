@@ -71,3 +71,11 @@ export const isDeducible = (state: Game): boolean =>
   hinted(state) && deducible(standingOf(state), rangeIn(state)) !== null
 /** Turns are still to be played. */
 export const turnsLeft = ({ open }: Seen): boolean => open.works.length < open.seats
+
+/** Red cards that the players hold where the deal cannot have so many or so few of them; null: it can, or nobody knows. */
+export function oddRed(state: Game): number | null {
+  if (!allKnown(state) || state.secret.otherDeck === true) return null
+  const red = redIn(state)
+  const { least, most } = rangeIn(state)
+  return red < least || red > most ? red : null
+}

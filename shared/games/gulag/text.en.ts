@@ -1,4 +1,5 @@
 /** English. */
+import { notesEn } from './notes.en.ts'
 import type { Words } from './words.ts'
 
 const roles = { red: 'Red worker', black: 'Black worker' } as const
@@ -17,7 +18,7 @@ const won = {
   black: 'The work is given up, and the disloyal slip away in the confusion.',
   draw: 'The canal is done, but late. Nobody goes home.',
 } as const
-const times = 'In seconds; 0 means no clock.'
+const times = 'In seconds; 0 means no time limit.'
 const cardsShown = ['Two strikes', 'One work, one strike', 'Two work cards'] as const
 const shown = (work: number): string => cardsShown[work] ?? String(work)
 const inAll = (work: number): string => `${work} work ${work === 1 ? 'card' : 'cards'} in all`
@@ -35,23 +36,23 @@ export const en: Words = {
   options: {
     cardSource: {
       label: 'Worker cards',
-      hint: 'Dealt by chance, chosen by you, or printed cards that nobody types in before the end.',
+      hint: 'Dealt at random, chosen by you, or printed cards that are typed in only at the end.',
       of: { dealt: 'Dealt at random', assigned: 'I choose them at the table', recorded: 'Printed cards' },
     },
     taskEntry: {
       label: 'Task cards',
-      hint: 'Entered here or on phones, or printed cards of which you type in the number.',
+      hint: 'Entered here or on phones, or printed cards whose count you type in.',
       of: { picks: 'Entered card by card', resultOnly: 'Printed cards' },
     },
     removePair: {
       label: 'A pair of cards taken out',
-      hint: 'One of each colour; the rule sheet does so with 5 and 6 players.',
-      of: { auto: 'As the number of players asks', never: 'Never: ten cards', always: 'Always: eight cards' },
+      hint: 'One of each colour; the rule sheet does this with 5 and 6 players.',
+      of: { auto: 'By the number of players', never: 'Never: ten cards', always: 'Always: eight cards' },
     },
     replacementMin: {
       label: 'New in every crew',
       hint: 'How many of the three must not have been in the crew before.',
-      of: { auto: 'As the number of players asks', 0: 'Nobody', 1: 'At least one', 2: 'At least two', 3: 'All three' },
+      of: { auto: 'By the number of players', 0: 'Nobody', 1: 'At least one', 2: 'At least two', 3: 'All three' },
     },
     firstCommissar: {
       label: 'First commissar',
@@ -65,25 +66,26 @@ export const en: Words = {
     },
     orderVisible: {
       label: 'The supervisor’s order',
-      hint: 'Spoken for all to hear, or passed on by you without a word.',
+      hint: 'Spoken aloud, or passed on by you without a word.',
       of: { public: 'Everybody hears it', hidden: 'Passed on in secret' },
     },
     showRange: {
       label: 'Show how many Reds there can be',
-      hint: 'Follows from the deck; everybody could work it out.',
+      hint: 'It follows from the deck; anybody could work it out.',
     },
     callEarly: {
       label: 'When the result is certain',
-      hint: 'A private hint and a button, an end without asking, or nothing.',
+      hint: 'A private note and a button, an end by itself, or nothing.',
       of: { advise: 'Tell me', auto: 'End the game', off: 'Say nothing' },
     },
-    hintPanel: { label: 'Private hints', hint: 'Count, par and what is still possible, on your screen only.' },
+    hintPanel: { label: 'Private hints', hint: 'Count, plan and what is still possible, on your screen only.' },
     lookSeconds: { label: 'Looking at a card, per player', hint: times },
     selectionSeconds: { label: 'Talk and choice of the crew', hint: times },
     taskSeconds: { label: 'Laying the task cards', hint: times },
     supervisionSeconds: { label: 'The order', hint: times },
     inspectionSeconds: { label: 'Mixing the cards', hint: times },
   },
+  roleNotes: notesEn,
   clocks: {
     look: 'Look and hand on',
     selection: 'Choose the crew',
@@ -92,11 +94,11 @@ export const en: Words = {
     inspection: 'Inspection',
   },
   refusals: {
-    'not-now': 'This is not the moment. Do the step that waits, or go to another by hand.',
+    'not-now': 'This is not the moment for it. Finish the current step first, or use “Go to a step”.',
     'cards-missing': 'Some seats have no card yet. Type in the missing ones first.',
-    'colour-used-up': 'The deal holds no more cards of that colour. Choose the other one.',
+    'colour-used-up': 'There are no more cards of that colour in this deal. Choose the other one.',
     'no-card-there': 'No card is typed in for that seat. Choose a seat that has one.',
-    'no-such-choice': 'That is none of the choices. Take one from the list.',
+    'no-such-choice': 'That is not one of the choices. Take one from the list.',
     'commissar-leads': 'The commissar leads and neither works nor watches. Choose somebody else.',
     'chosen-already': 'That person has another job in this crew. Choose somebody else.',
     'too-few-new': 'Too many of this crew were in the last one. Choose somebody new.',
@@ -104,7 +106,7 @@ export const en: Words = {
     'nobody-chosen': 'Nobody leads yet. Choose the first commissar, or have one drawn.',
     'not-a-worker': 'That person does not work in this turn. Choose one of the two workers.',
     'picks-missing': 'A task card is missing. Enter both picks first.',
-    'order-missing': 'The supervisor has not spoken. Enter the order; “let it stand” is one, too.',
+    'order-missing': 'The supervisor has not spoken. Enter the order; “Let it stand” is one, too.',
     'work-missing': 'The cards are not counted yet. Enter how many show work.',
     'paper-cards': 'The cards are on paper. Enter what they show when they are turned over.',
     'typed-in': 'The cards are known here already. Nothing has to be typed in.',
@@ -112,7 +114,7 @@ export const en: Words = {
     'not-decided': 'Nothing is certain yet. Play on, or go to the end by hand.',
     'mid-turn': 'A crew is at work. Finish the turn first.',
     'nothing-entered': 'Nothing was entered there in this turn. Choose somebody who has chosen.',
-    'already-so': 'It stands like that already. Choose something else.',
+    'already-so': 'That is already so. Choose something else.',
   },
   commands: {
     next: 'Go on',
@@ -123,14 +125,15 @@ export const en: Words = {
     chooseFirst: 'Name the first commissar',
     drawFirst: 'Draw the first commissar',
     chooseMember: 'Choose one of the crew',
-    clearCrew: 'Choose the crew anew',
+    clearCrew: 'Choose the crew again',
     layCard: 'Lay a task card',
     giveOrder: 'The supervisor’s order',
     enterWork: 'Count the work cards',
     revealNext: 'Show the next card',
     showCard: 'Type in a shown card',
-    call: 'Call it: end the game now',
+    call: 'End the game early',
     setCard: 'Correct a worker card',
+    confirmDeck: 'Go on with these cards',
     changeVote: 'Correct what was entered',
     goToStep: 'Go to a step',
     endWith: 'End with a result',
@@ -198,12 +201,14 @@ export const en: Words = {
     G2: () => 'Go on to show it.',
     G3: ({ options }) => {
       if (options.cardSource === 'assigned') return 'Type in the card of each seat as held after handing on, then deal.'
-      return options.cardSource === 'recorded' ? 'Go on when the printed cards lie ready.' : 'Deal when everybody sits.'
+      return options.cardSource === 'recorded'
+        ? 'Go on when the printed cards lie ready.'
+        : 'Deal once everybody is seated.'
     },
     G4: ({ looked, of, options }) =>
       options.cardSource === 'recorded' || looked === 0
         ? 'Go on when all have looked.'
-        : `Go on when all have looked. Phones looked at: ${looked} of ${of}.`,
+        : `Go on when all have looked. By phone: ${looked} of ${of}.`,
     G5: ({ options }) =>
       options.firstCommissar === 'random' ? 'Draw the first commissar.' : 'Name the first commissar.',
     T1: ({ before, replace }) =>
@@ -226,7 +231,7 @@ export const en: Words = {
       turn < of
         ? 'Collect all four cards face down. Put right what was wrong, then go on.'
         : 'Collect the cards. This was the last turn.',
-    E1: () => 'Go on to end the building.',
+    E1: () => 'Go on to end the work.',
     E2: ({ options }) =>
       options.cardSource === 'recorded'
         ? 'Type in each card as it is turned over.'
@@ -256,22 +261,22 @@ export const en: Words = {
     E3: 'Tell the result',
   },
   titles: {
-    card: (name) => `Card of ${name}`,
+    card: (name) => `${name}’s card`,
     dealtOnPaper: 'The cards lie ready',
     choose: {
       worker1: 'Choose the first worker',
       worker2: 'Choose the second worker',
       supervisor: 'Choose the supervisor',
     },
-    lay: (name) => `Task card of ${name}`,
+    lay: (name) => `${name}’s task card`,
     layOwn: 'Lay a task card face down',
-    layOther: 'Your card lies. Change it?',
+    layOther: 'Your card is down. Change it?',
     lastTurn: 'That was the last turn',
     passedOn: 'The order is passed on',
-    show: (name) => `Show the card of ${name}`,
+    show: (name) => `Show ${name}’s card`,
     change: {
-      pick: (name) => `Correct the task card of ${name}`,
-      order: (name) => `Correct the order of ${name}`,
+      pick: (name) => `Correct ${name}’s task card`,
+      order: (name) => `Correct ${name}’s order`,
       work: () => 'Correct the count',
     },
   },
@@ -299,19 +304,21 @@ export const en: Words = {
   },
   hints: {
     count: ({ red, seats, par, total, left }) =>
-      `${red} of ${seats} are red, so par is ${par}. ${total} done, ${left} ${left === 1 ? 'turn' : 'turns'} to come.`,
+      `${red} of ${seats} are red, so the plan is ${par}. ${total} done, ${left} ${left === 1 ? 'turn' : 'turns'} to come.`,
     decided: (result, calling) =>
       calling === 'auto'
         ? `Decided: ${result}, whatever happens. The game ends by itself after this turn.`
         : calling === 'over'
           ? `It will be: ${result}.`
-          : `Decided: ${result}, whatever happens. You may call it between two crews, or play on.`,
+          : `Decided: ${result}, whatever happens. You may end the game between two crews, or play on.`,
     possible: (open) => `Still possible: ${open.join(', ')}.`,
-    deducible: 'Anybody who counts can work it out.',
+    deducible: 'Anybody who keeps count can work it out.',
     willShow: (cards) => `The cards will show: ${cards}.`,
+    oddRed: (red, { least, most }) =>
+      `Red cards: ${red}, and the deal has ${least} to ${most}. Correct another card, or confirm these before the result.`,
     passOn: (name) =>
-      name === null ? 'Nobody exchanges. Make the same round all the same.' : `Tell ${name} without a word: exchange.`,
-    away: (names) => `Away: ${names}. Enter what the stand-in says, or give the seat a new player.`,
+      name === null ? 'Nobody exchanges. Walk the same round all the same.' : `Tell ${name} without a word: exchange.`,
+    away: (names) => `Away: ${names}. Enter what the stand-in says, or give the seat to a new player.`,
   },
   decided: (result) => `${result}, whatever happens.`,
   findings: {
@@ -320,10 +327,10 @@ export const en: Words = {
     tooFewCards: (seats) => `Eight cards are too few for ${seats} players. Leave the pair in.`,
     replacement: (most, seats) =>
       `With ${seats} players at most ${most} of the crew can be new every turn. Choose fewer.`,
-    castShape: (seats) => `Give exactly ${seats} cards, red or black, one for each seat in order.`,
+    castShape: (seats) => `Give exactly ${seats} cards, red or black, one per seat, in order.`,
     castRange: (least, most) => `This deal has ${least} to ${most} red workers. Change the cards.`,
-    housePair: 'House play: the rule sheet takes the pair out with 5 and 6 players only.',
-    houseCrew: 'House play: the rule sheet asks for another number of new people in the crew.',
+    housePair: 'House rule: the rule sheet takes the pair out with 5 and 6 players only.',
+    houseCrew: 'House rule: the rule sheet asks for a different number of new people in the crew.',
   },
   setup: ({ cards, replace, range }) =>
     [
@@ -360,7 +367,7 @@ export const en: Words = {
         task: 'The workers lay their cards',
         supervision: 'The supervisor decides',
         inspection: 'The cards are mixed',
-        end: 'The building is over',
+        end: 'The work is over',
       })[name],
     commissar: ({ seat }, name) => `Commissar: ${name(seat)}`,
     crew: ({ workers: [one, other], supervisor }, name) =>
@@ -385,19 +392,20 @@ export const en: Words = {
     neighbourTold: () => '',
     looked: () => '',
     memberChosen: ({ job, seat }, name) => `${jobs[job]}: ${name(seat)}`,
-    crewCleared: () => 'The crew is chosen anew',
+    crewCleared: () => 'The crew is being chosen again',
     cardLaid: ({ to, pick }, name) => `${to.map(name).join(', ')} laid ${pick}`,
     orderGiven: ({ worker }, name) =>
       worker === null ? 'The supervisor lets it stand' : `The supervisor orders ${name(worker)} to exchange`,
     exchangeTold: ({ to, exchange }, name) =>
       exchange
         ? `${to.map(name).join(', ')} was told to exchange`
-        : `${to.map(name).join(', ')} need not exchange after all`,
+        : `${to.map(name).join(', ')} does not have to exchange after all`,
     cardEntered: ({ seat, card }, name) => `Entered for ${name(seat)}: ${card}`,
     cardCleared: ({ seat }, name) => `Card cleared: ${name(seat)}`,
     dealt: () => '',
     handedOn: () => 'Everybody has looked',
+    deckConfirmed: () => 'The deal was as the cards are',
     cardSet: ({ seat, card }, name) => `Card corrected: ${name(seat)} holds a ${card} card`,
-    wentTo: ({ step }) => `Went by hand to: ${jumps[step]}`,
+    wentTo: ({ step }) => `Went to: ${jumps[step]}`,
   },
 }

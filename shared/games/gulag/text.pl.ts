@@ -1,4 +1,5 @@
 /** Polish. */
+import { notesPl } from './notes.pl.ts'
 import type { Words } from './words.ts'
 
 const roles = { red: 'Czerwony robotnik', black: 'Czarny robotnik' } as const
@@ -17,7 +18,7 @@ const won = {
   black: 'Budowę porzucono, a nielojalni wymykają się w zamieszaniu.',
   draw: 'Kanał gotowy, ale po terminie. Do domu nie wraca nikt.',
 } as const
-const times = 'W sekundach; 0 oznacza brak zegara.'
+const times = 'W sekundach; 0: bez limitu czasu.'
 const cardsShown = ['Dwa strajki', 'Praca i strajk', 'Dwie karty pracy'] as const
 const shown = (work: number): string => cardsShown[work] ?? String(work)
 const mustChange = [
@@ -40,17 +41,17 @@ export const pl: Words = {
     },
     taskEntry: {
       label: 'Karty zadań',
-      hint: 'Wpisywane tutaj lub na telefonach albo papierowe, z wpisaną tylko liczbą.',
+      hint: 'Wpisywane tutaj lub na telefonach albo papierowe: wtedy wpisujesz tylko liczbę.',
       of: { picks: 'Wpisywane po jednej', resultOnly: 'Karty papierowe' },
     },
     removePair: {
       label: 'Odłożona para kart',
-      hint: 'Po jednej z każdego koloru; zasady każą tak robić przy 5 i 6 osobach.',
+      hint: 'Po jednej z każdego koloru; instrukcja każe tak robić przy 5 i 6 osobach.',
       of: { auto: 'Zależnie od liczby graczy', never: 'Nigdy: dziesięć kart', always: 'Zawsze: osiem kart' },
     },
     replacementMin: {
       label: 'Nowi w każdej brygadzie',
-      hint: 'Ile osób z trzech nie mogło być w poprzedniej brygadzie.',
+      hint: 'Ile z trzech osób nie może być z poprzedniej brygady.',
       of: {
         auto: 'Zależnie od liczby graczy',
         0: 'Nikt nie musi',
@@ -71,13 +72,13 @@ export const pl: Words = {
     },
     orderVisible: {
       label: 'Rozkaz nadzorcy',
-      hint: 'Głośno przy wszystkich albo przekazany po cichu.',
+      hint: 'Na głos albo przekazany przez ciebie bez słowa.',
       of: { public: 'Słyszą wszyscy', hidden: 'Przekazany po cichu' },
     },
     showRange: { label: 'Pokaż, ilu może być czerwonych', hint: 'Wynika z talii; każdy może to policzyć.' },
     callEarly: {
       label: 'Gdy wynik jest pewny',
-      hint: 'Poufna wskazówka i przycisk, koniec bez pytania albo nic.',
+      hint: 'Poufna wskazówka i przycisk, samoczynny koniec gry albo nic.',
       of: { advise: 'Powiedz mi', auto: 'Zakończ grę', off: 'Nic nie mów' },
     },
     hintPanel: { label: 'Poufne wskazówki', hint: 'Liczby, plan i możliwe wyniki, tylko na twoim ekranie.' },
@@ -87,6 +88,7 @@ export const pl: Words = {
     supervisionSeconds: { label: 'Rozkaz', hint: times },
     inspectionSeconds: { label: 'Tasowanie kart', hint: times },
   },
+  roleNotes: notesPl,
   clocks: {
     look: 'Obejrzyj i podaj dalej',
     selection: 'Wybór brygady',
@@ -95,7 +97,7 @@ export const pl: Words = {
     inspection: 'Inspekcja',
   },
   refusals: {
-    'not-now': 'To nie ten moment. Wykonaj najpierw oczekujący krok albo przejdź ręcznie do innego.',
+    'not-now': 'To nie ten moment. Dokończ najpierw bieżący krok albo użyj „Przejdź do kroku”.',
     'cards-missing': 'Niektóre miejsca nie mają jeszcze karty. Najpierw wpisz brakujące.',
     'colour-used-up': 'W rozdaniu nie ma więcej kart tego koloru. Wybierz drugi.',
     'no-card-there': 'Na tym miejscu nie ma wpisanej karty. Wybierz miejsce, które ją ma.',
@@ -132,8 +134,9 @@ export const pl: Words = {
     enterWork: 'Policz karty pracy',
     revealNext: 'Odkryj następną kartę',
     showCard: 'Wpisz odkrytą kartę',
-    call: 'Zakończ grę teraz',
+    call: 'Zakończ grę przed czasem',
     setCard: 'Popraw kartę robotnika',
+    confirmDeck: 'Graj dalej z tymi kartami',
     changeVote: 'Popraw to, co wpisano',
     goToStep: 'Przejdź do kroku',
     endWith: 'Zakończ z wynikiem',
@@ -143,7 +146,7 @@ export const pl: Words = {
   tasks,
   jobs,
   results,
-  fates: { released: 'zwolniony', escaped: 'uciekł', stayed: 'został w obozie' },
+  fates: { released: 'zwolnienie', escaped: 'ucieczka', stayed: 'pozostanie w obozie' },
   phases: {
     setup: 'Na miejsca',
     deal: 'Rozdanie',
@@ -172,7 +175,7 @@ export const pl: Words = {
   },
   say: {
     G2: ({ cards, replace }) =>
-      `Na miejsca, towarzysze. Ten obóz gra kartami robotników w liczbie: ${cards}. ${mustChange[replace] ?? ''}`,
+      `Na miejsca, towarzysze. W tym obozie gramy ${cards === 10 ? 'dziesięcioma' : 'ośmioma'} kartami robotników. ${mustChange[replace] ?? ''}`,
     G3: ({ options }) =>
       options.cardSource === 'recorded'
         ? 'Karty są potasowane i leżą zakryte.'
@@ -184,7 +187,7 @@ export const pl: Words = {
         ? 'Pierwszego komisarza wskaże los. Los zawsze ma rację.'
         : 'Pierwszym komisarzem będzie …',
     T1: ({ commissar }) =>
-      `Komisarz ${commissar}: proszę wybrać dwoje do zadania i jedną osobę do nadzoru. Rozmawiać wolno.`,
+      `Komisarz ${commissar}: proszę wybrać dwoje do zadania i jedną osobę do nadzoru. Wszyscy mogą rozmawiać.`,
     T2: ({ workers: [one, other], supervisor }) => `Do łopat: ${one} i ${other}. Na nadzór: ${supervisor}.`,
     T3: () => 'Robotnicy: jedna karta, zakryta. Drugiej nikt nigdy nie zobaczy.',
     T4: ({ supervisor }) => `${supervisor}: zostaje, jak jest, czy jedna wymiana?`,
@@ -200,17 +203,17 @@ export const pl: Words = {
     E3: () => 'Policzcie czerwonych i policzcie pracę. Plan to dwa razy tyle, ilu czerwonych.',
   },
   ask: {
-    G2: () => 'Idź dalej, by to pokazać.',
+    G2: () => 'Przejdź dalej, by to pokazać.',
     G3: ({ options }) => {
       if (options.cardSource === 'assigned') return 'Wpisz kartę każdego miejsca, tak jak po podaniu dalej, i rozdaj.'
       return options.cardSource === 'recorded'
-        ? 'Idź dalej, gdy papierowe karty są gotowe.'
+        ? 'Przejdź dalej, gdy papierowe karty są gotowe.'
         : 'Rozdaj, gdy wszyscy siedzą.'
     },
     G4: ({ looked, of, options }) =>
       options.cardSource === 'recorded' || looked === 0
-        ? 'Idź dalej, gdy wszyscy obejrzeli karty.'
-        : `Idź dalej, gdy wszyscy obejrzeli karty. Obejrzane telefony: ${looked} z ${of}.`,
+        ? 'Przejdź dalej, gdy wszyscy obejrzeli karty.'
+        : `Przejdź dalej, gdy wszyscy obejrzeli karty. Na telefonach: ${looked} z ${of}.`,
     G5: ({ options }) =>
       options.firstCommissar === 'random' ? 'Wylosuj pierwszego komisarza.' : 'Wskaż pierwszego komisarza.',
     T1: ({ before, replace }) =>
@@ -220,18 +223,18 @@ export const pl: Words = {
     T2: () => 'Powtórz imiona, potem wydaj karty.',
     T3: ({ options }) =>
       options.taskEntry === 'resultOnly'
-        ? 'Idź dalej, gdy obie karty leżą na stole.'
+        ? 'Przejdź dalej, gdy obie karty leżą na stole.'
         : 'Wpisz obie karty albo poczekaj na telefony.',
     T4: () => 'Wpisz rozkaz albo poczekaj na telefon.',
     T5: ({ options }) =>
-      options.orderVisible === 'public' ? 'Idź dalej, by ogłosić rozkaz.' : 'Przekaż go bez słowa i idź dalej.',
+      options.orderVisible === 'public' ? 'Przejdź dalej, by ogłosić rozkaz.' : 'Przekaż go bez słowa i przejdź dalej.',
     T6: ({ options }) =>
-      options.taskEntry === 'resultOnly' ? 'Wpisz, ile z dwóch kart to praca.' : 'Idź dalej, by odkryć karty.',
+      options.taskEntry === 'resultOnly' ? 'Wpisz, ile z dwóch kart to praca.' : 'Przejdź dalej, by odkryć karty.',
     T7: ({ turn, of }) =>
       turn < of
-        ? 'Zbierz zakryte wszystkie cztery karty. Popraw, co trzeba, i idź dalej.'
+        ? 'Zbierz zakryte wszystkie cztery karty. Popraw, co trzeba, i przejdź dalej.'
         : 'Zbierz karty. To była ostatnia tura.',
-    E1: () => 'Idź dalej, by zakończyć budowę.',
+    E1: () => 'Przejdź dalej, by zakończyć budowę.',
     E2: ({ options }) =>
       options.cardSource === 'recorded'
         ? 'Wpisuj każdą kartę, gdy zostanie odkryta.'
@@ -270,7 +273,7 @@ export const pl: Words = {
     },
     lay: (name) => `Karta zadania: ${name}`,
     layOwn: 'Wyłóż zakrytą kartę zadania',
-    layOther: 'Twoja karta leży. Zmienić?',
+    layOther: 'Twoja karta już leży. Zmienić?',
     lastTurn: 'To była ostatnia tura',
     passedOn: 'Rozkaz przekazany',
     show: (name) => `Odkryj kartę: ${name}`,
@@ -297,7 +300,7 @@ export const pl: Words = {
     worker: 'Robotnik',
     supervisor: 'Nadzorca',
     previous: 'Poprzednia brygada',
-    away: 'Nieobecność',
+    away: 'Poza stołem',
     exchange: 'Wymienia',
     work: 'Leży praca',
     strike: 'Leży strajk',
@@ -310,13 +313,15 @@ export const pl: Words = {
         ? `Rozstrzygnięte: ${result}, cokolwiek się stanie. Po tej turze gra skończy się sama.`
         : calling === 'over'
           ? `Wynik będzie taki: ${result}.`
-          : `Rozstrzygnięte: ${result}, cokolwiek się stanie. Możesz zakończyć między brygadami albo grać dalej.`,
+          : `Rozstrzygnięte: ${result}, cokolwiek się stanie. Możesz zakończyć grę między brygadami albo grać dalej.`,
     possible: (open) => `Wciąż możliwe: ${open.join(', ')}.`,
-    deducible: 'Kto liczy, sam do tego dojdzie.',
+    deducible: 'Kto uważnie liczy, też do tego dojdzie.',
     willShow: (cards) => `Karty pokażą: ${cards}.`,
+    oddRed: (red, { least, most }) =>
+      `Czerwone karty: ${red}, a może ich być od ${least} do ${most}. Popraw jeszcze jedną kartę albo potwierdź je przed wynikiem.`,
     passOn: (name) =>
-      name === null ? 'Nikt nie wymienia. Obejdź stół tak samo.' : `Daj znać bez słowa, kto wymienia: ${name}.`,
-    away: (names) => `Nieobecność: ${names}. Wpisuj, co mówi zastępca, albo posadź tam kogoś nowego.`,
+      name === null ? 'Nikt nie wymienia. Mimo to obejdź stół tak samo.' : `Daj znać bez słowa, kto wymienia: ${name}.`,
+    away: (names) => `Poza stołem: ${names}. Wpisuj, co mówi zastępca, albo posadź tam kogoś nowego.`,
   },
   decided: (result) => `${result}, cokolwiek się stanie.`,
   findings: {
@@ -327,8 +332,8 @@ export const pl: Words = {
       `Gdy osób jest ${seats}, nowych w brygadzie może być w każdej turze najwyżej ${most}. Wybierz mniej.`,
     castShape: (seats) => `Podaj po jednej karcie, czerwonej lub czarnej, na każde miejsce po kolei; razem ${seats}.`,
     castRange: (least, most) => `W tym rozdaniu czerwonych jest od ${least} do ${most}. Zmień karty.`,
-    housePair: 'Zasada domowa: według zasad parę odkłada się tylko przy 5 i 6 osobach.',
-    houseCrew: 'Zasada domowa: zasady wymagają innej liczby nowych osób w brygadzie.',
+    housePair: 'Zasada stołu: według instrukcji parę odkłada się tylko przy 5 i 6 osobach.',
+    houseCrew: 'Zasada stołu: instrukcja wymaga innej liczby nowych osób w brygadzie.',
   },
   setup: ({ cards, replace, range }) =>
     [
@@ -364,7 +369,7 @@ export const pl: Words = {
     phase: ({ name, turn }) =>
       ({
         setup: 'Na miejsca',
-        deal: 'Karty robotników idą wokół stołu',
+        deal: 'Karty robotników krążą wokół stołu',
         selection: `Zaczyna się tura ${turn}`,
         task: 'Robotnicy wykładają karty',
         supervision: 'Nadzorca decyduje',
@@ -378,9 +383,9 @@ export const pl: Words = {
     order: ({ worker }, name) => (worker === null ? 'Bez rozkazów' : `Kartę wymienia ${name(worker)}`),
     inspect: ({ work }) => `Odkryto: ${shown(work).toLowerCase()}`,
     tally: ({ turn, of, work }) => `Po turze ${turn} z ${of}: ${work}`,
-    called: () => 'Grę zakończono przed czasem',
-    away: ({ seat }, name) => `Nieobecność: ${name(seat)}; miejsce gra dalej`,
-    back: ({ seat }, name) => `Powrót do stołu: ${name(seat)}`,
+    called: () => 'Gra jest rozstrzygnięta',
+    away: ({ seat }, name) => `Od stołu odchodzi ${name(seat)}; miejsce gra dalej`,
+    back: ({ seat }, name) => `Do stołu wraca ${name(seat)}`,
     end: ({ work }) => `Narzędzia na ziemię. Karty pracy: ${work}`,
     reveal: ({ seat, card }, name) => `${name(seat)}: karta ${coloured(card)}`,
     result: ({ winner }) => results[winner],
@@ -395,7 +400,7 @@ export const pl: Words = {
     looked: () => '',
     memberChosen: ({ job, seat }, name) => `${jobs[job]}: ${name(seat)}`,
     crewCleared: () => 'Brygada wybierana jest od nowa',
-    cardLaid: ({ to, pick }, name) => `${to.map(name).join(', ')}: wyłożona karta ${tasks[pick].toLowerCase()}`,
+    cardLaid: ({ to, pick }, name) => `${to.map(name).join(', ')}, wyłożona karta: ${tasks[pick].toLowerCase()}`,
     orderGiven: ({ worker }, name) =>
       worker === null ? 'Nadzorca zostawia karty bez zmian' : `Nadzorca każe wymienić kartę: ${name(worker)}`,
     exchangeTold: ({ to, exchange }, name) =>
@@ -406,7 +411,8 @@ export const pl: Words = {
     cardCleared: ({ seat }, name) => `Wyczyszczono kartę: ${name(seat)}`,
     dealt: () => '',
     handedOn: () => 'Wszyscy obejrzeli karty',
+    deckConfirmed: () => 'Karty rozdano tak, jak je widać',
     cardSet: ({ seat, card }, name) => `Poprawiono kartę, ${name(seat)}: ${coloured(card)}`,
-    wentTo: ({ step }) => `Ręcznie do kroku: ${jumps[step]}`,
+    wentTo: ({ step }) => `Przejście do: ${jumps[step]}`,
   },
 }

@@ -31,5 +31,6 @@ export const told: Game<Gulag>['told'] = {
   dealt: 'moderator',
   handedOn: 'moderator',
   cardSet: 'moderator',
+  deckConfirmed: 'moderator',
   wentTo: 'moderator',
 }

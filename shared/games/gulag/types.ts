@@ -93,6 +93,7 @@ export type Hidden =
   | { readonly type: 'dealt'; readonly drawn: Cards; readonly cards: Cards; readonly discarded: readonly Role[] }
   | { readonly type: 'handedOn' }
   | { readonly type: 'cardSet'; readonly seat: Seat; readonly card: Role }
+  | { readonly type: 'deckConfirmed' }
   | { readonly type: 'wentTo'; readonly step: Jump }
 
 /** What everybody knows; made from public events alone. */
@@ -137,6 +138,8 @@ export interface Secret {
   /** As held after the pass; with printed cards as far as they were shown. */
   readonly cards: Cards
   readonly handedOn: boolean
+  /** The moderator said that the deal is another than the options make it. */
+  readonly otherDeck?: true
   readonly draft: Draft
   readonly picks: Readonly<Record<Seat, TaskCard>>
   readonly order: Order | null

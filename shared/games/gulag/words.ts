@@ -88,6 +88,8 @@ export interface Words extends WordsOfEveryGame {
     readonly willShow: (cards: string) => string
     readonly passOn: (name: string | null) => string
     readonly away: (names: string) => string
+    /** More or fewer red cards than the deal can hold. */
+    readonly oddRed: (red: number, range: { readonly least: number; readonly most: number }) => string
   }
   readonly decided: (result: string) => string
   readonly findings: {

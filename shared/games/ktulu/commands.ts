@@ -45,8 +45,13 @@ export const commands = {
   setCard: { seat: 'seat', role: 'choice' },
   setOut: { seat: 'seat', out: 'flag' },
   setHolder: { seat: 'seat', knows: 'flag' },
-  /** Jailed, drunk, at cards, guarded, poisoned: on or off. */
+  /** Jailed, drunk, at cards, guarded, poisoned, incited, marked: on or off. */
   setMark: { seat: 'seat', mark: 'choice', on: 'flag' },
+  /** Whom the Seducer or the Blackmailer has bound. */
+  setBind: { way: 'choice', victim: 'seatOrNone' },
+  setTrail: { owner: 'seat', target: 'seatOrNone' },
+  /** `seat:power:left` */
+  setUses: { uses: 'choice' },
   changeVote: { voter: 'seat', names: 'choices' },
   goToStep: { step: 'choice' },
   endWith: { winner: 'choice' },

@@ -8,8 +8,9 @@ import { decide, leaving } from './decide/index.ts'
 import { begin, evolve } from './evolve.ts'
 import { offers } from './offers/index.ts'
 import { castFrom, options } from './options.ts'
+import { questions } from './questions.ts'
 import { cue, decidedNow, endings, outcome, publicResults, results, sides } from './results.ts'
-import { roles } from './roles.ts'
+import { isPlain, roles } from './roles.ts'
 import { script } from './script.ts'
 import { inSkin } from './skin.ts'
 import { seatRange } from './state.ts'
@@ -28,6 +29,7 @@ export const ktulu = defineGame<Ktulu>({
   roles,
   check,
   deck: ({ options: given, seats }) => deckOf(given, seats),
+  castCards: { single: (role) => !isPlain(role) },
   castFrom,
   commands,
   told,
@@ -35,8 +37,9 @@ export const ktulu = defineGame<Ktulu>({
   decide,
   evolve,
   leaving,
+  isDealt: ({ secret }) => secret.roles !== null,
   seatable: ({ phase }) => phase === 'setup',
-  questions: { of: { castBallot: ({ open }) => JSON.stringify([open.phase, open.n, open.vote]) } },
+  questions,
   phase: ({ phase, n }) => ({ phase, round: n }),
   cue,
   views,

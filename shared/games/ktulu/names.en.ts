@@ -3,6 +3,8 @@ import type { Role, Team } from './roles.ts'
 
 export interface Terms {
   readonly roles: Readonly<Record<Role, string>>
+  /** Of roles that several players have: "5 Outlaws". */
+  readonly several: Readonly<Partial<Record<Role, string>>>
   readonly teams: Readonly<Record<Team, string>>
   /** In the middle of a sentence. */
   readonly the: Readonly<Record<Team, string>>
@@ -120,6 +122,7 @@ const originalRoles: Terms['roles'] = {
 }
 export const neutral: Terms = {
   roles: neutralRoles,
+  several: { plainCitizen: 'Townspeople', plainBandit: 'Outlaws', plainIndian: 'Clan Members', plainAlien: 'Visitors' },
   teams: {
     citizens: 'Townsfolk',
     bandits: 'Outlaws',
@@ -151,6 +154,7 @@ export const neutral: Terms = {
 }
 export const original: Terms = {
   roles: originalRoles,
+  several: { plainCitizen: 'Citizens', plainBandit: 'Bandits', plainIndian: 'Indians', plainAlien: 'Aliens' },
   teams: {
     citizens: 'Citizens',
     bandits: 'Bandits',
@@ -182,6 +186,9 @@ export const original: Terms = {
 }
 /** `crystalName`: the name on one card, nothing else. */
 export const withAgent = (terms: Terms): Terms => ({ ...terms, roles: { ...terms.roles, crystal: 'Security Agent' } })
+/** "Sheriff", "5 Outlaws". */
+export const counted = ({ roles, several }: Terms, role: Role, count: number): string =>
+  count === 1 ? roles[role] : `${count} ${several[role] ?? `× ${roles[role]}`}`
 export const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -3,6 +3,8 @@ import type { Role, Team } from './roles.ts'
 
 export interface Terms {
   readonly roles: Readonly<Record<Role, string>>
+  /** Of roles that several players have: 2 Ufoki, 5 Ufoków. */
+  readonly several: Readonly<Partial<Record<Role, readonly [few: string, many: string]>>>
   readonly teams: Readonly<Record<Team, string>>
   /** Factions that take a verb in the singular. */
   readonly one: readonly Team[]
@@ -121,6 +123,12 @@ const originalRoles: Terms['roles'] = {
 }
 export const neutral: Terms = {
   roles: neutralRoles,
+  several: {
+    plainCitizen: ['Mieszczan', 'Mieszczan'],
+    plainBandit: ['Banitów', 'Banitów'],
+    plainIndian: ['Klanowiczów', 'Klanowiczów'],
+    plainAlien: ['Przybyszów', 'Przybyszów'],
+  },
   teams: {
     citizens: 'Mieszczanie',
     bandits: 'Banici',
@@ -143,6 +151,12 @@ export const neutral: Terms = {
 }
 export const original: Terms = {
   roles: originalRoles,
+  several: {
+    plainCitizen: ['Miastowych', 'Miastowych'],
+    plainBandit: ['Bandytów', 'Bandytów'],
+    plainIndian: ['Indian', 'Indian'],
+    plainAlien: ['Ufoki', 'Ufoków'],
+  },
   teams: {
     citizens: 'Miastowi',
     bandits: 'Bandyci',
@@ -168,6 +182,18 @@ export const withAgent = (terms: Terms): Terms => ({
   ...terms,
   roles: { ...terms.roles, crystal: 'Agent Ochrony' },
 })
+/** 1 rola, 2 role, 5 ról. */
+export function counted(count: number, [one, few, many]: readonly [string, string, string]): string {
+  const [tens, ones] = [count % 100, count % 10]
+  if (count === 1) return `${count} ${one}`
+  return `${count} ${ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? few : many}`
+}
+/** „Szeryf”, „5 Banitów”. */
+export function inPlay({ roles, several }: Terms, role: Role, count: number): string {
+  const forms = several[role]
+  if (count === 1) return roles[role]
+  return forms === undefined ? `${count} × ${roles[role]}` : counted(count, [roles[role], ...forms])
+}
 export const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} i ${names.at(-1)}`
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

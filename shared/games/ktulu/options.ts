@@ -1,6 +1,7 @@
 /** Section 3: the host options, and the steps of the set-up that follow from them. */
 import type { Step } from '../../engine/agenda.ts'
 import type { Choice, Field } from '../../engine/fields.ts'
+import type { Frozen } from '../../engine/frozen.ts'
 import type { Game, OptionField } from '../../engine/game.ts'
 import {
   countOf,
@@ -45,6 +46,7 @@ const listed = (values: readonly string[]): readonly Choice[] => values.map((val
 interface Placed {
   readonly group: string
   readonly live?: true
+  readonly frozen?: Frozen
 }
 /** The fields of one group on the form. */
 const inGroup = (placed: Placed) => ({
@@ -70,10 +72,10 @@ const inGroup = (placed: Placed) => ({
     ...placed,
   }),
 })
-const casting = inGroup({ group: 'cast' })
-const main = inGroup({ group: 'main' })
+const casting = inGroup({ group: 'cast', frozen: 'cards' })
+const main = inGroup({ group: 'main', frozen: 'cards' })
 const mainLive = inGroup({ group: 'main', live: true })
-const saying = inGroup({ group: 'told' })
+const saying = inGroup({ group: 'told', frozen: 'told' })
 const sayingLive = inGroup({ group: 'told', live: true })
 const night = inGroup({ group: 'night' })
 const day = inGroup({ group: 'day' })
@@ -106,6 +108,7 @@ const fields: Game<Ktulu>['options'] = {
     max: namedRoles.length,
     start: rolesAtStart,
     group: 'main',
+    frozen: 'cards',
   },
   bandits: main.number(sizeAtStart('bandits'), 0, seatRange.max),
   indians: main.number(sizeAtStart('indians'), 0, seatRange.max),

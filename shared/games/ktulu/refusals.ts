@@ -30,5 +30,6 @@ export const refusalIds = [
   'not-the-time',
   'too-early',
   'no-such-step',
+  'no-such-use',
 ] as const
 export type Refusal = (typeof refusalIds)[number]

@@ -1,7 +1,7 @@
 /** What the moderator says and does at each step (section 4). */
 import { pending, type Step } from '../../engine/agenda.ts'
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
-import { actAt } from './acts.ts'
+import { actAt, mayDecline } from './acts.ts'
 import { isNaming, isOfGroup, ownerOf } from './acts/act.ts'
 import { coverOf, isAgain, isInterrupt } from './covers.ts'
 import { hasRoom, placesNow } from './decide/ballots.ts'
@@ -140,10 +140,20 @@ function stepsFor(state: Game, words: Words): readonly ScriptStep[] {
   }))
   return distinct([...doneBefore(state, at, words), ...lines])
 }
-/** On a hidden desk what really comes and what is only called for show look alike. */
-function coverFor(state: Game, step: Step, words: Words): Pick<Script, 'cover'> {
+/** 4.1.7: what is asked of whoever has to choose; null where nobody has to, or nobody is really called. */
+function requiredAt(state: Game, step: Step, { also }: Words): string | null {
+  const act = actAt(step)
+  if (!isNaming(act) || modeOf(state, step) !== 'REAL' || mayDecline(state, act, step)) return null
+  if (!isOfGroup(act)) return also.mustPoint
+  return state.options.groupInput === 'votes' ? null : also.mustAgree
+}
+/** On a hidden desk what really comes, and has to be chosen, and what is only called for show look alike. */
+function coverFor(state: Game, step: Step, words: Words): Required<Pick<Script, 'cover'>> {
   const cover = coverOf(state, step)
-  if (cover === null) return {}
+  if (cover === null) {
+    const [say, ask] = [sayAt(state, step, words), askAt(state, step, words)]
+    return { cover: { step: step.id, say, ask, steps: stepsFor(state, words) } }
+  }
   const { step: shown, at } = cover
   const line: ScriptStep = { ...lineOf(state, shown, words), state: 'now', mode: 'REAL' }
   const steps = [...doneBefore(state, at, words), line]
@@ -161,7 +171,7 @@ export const script: AnyGame<Ktulu>['script'] = (state, words): Script => {
   return {
     step: step.id,
     say: sayAt(state, step, words),
-    ask: askAt(state, step, words),
+    ask: requiredAt(state, step, words) ?? askAt(state, step, words),
     hints: hintsFor(state, step, words),
     steps: stepsFor(state, words),
     ...coverFor(state, step, words),

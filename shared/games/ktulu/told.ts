@@ -54,6 +54,7 @@ export const told: Game<Ktulu>['told'] = {
   guarded: 'moderator',
   bound: 'moderator',
   unbound: 'moderator',
+  usesSet: 'moderator',
   trailed: 'moderator',
   trailsEnded: 'moderator',
   poisoned: 'moderator',

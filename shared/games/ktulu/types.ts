@@ -155,6 +155,8 @@ export type Hidden =
   | { readonly type: 'unmet'; readonly seats: readonly Seat[] }
   /** A power was used; `again`: it may be used once more (Inciter). */
   | { readonly type: 'used'; readonly seat: Seat; readonly power: string; readonly again?: true }
+  /** How often a power was used, put right by hand. */
+  | { readonly type: 'usesSet'; readonly seat: Seat; readonly power: string; readonly times: number }
   | { readonly type: 'hindered'; readonly seat: Seat; readonly by: Hindrance; readonly on: boolean }
   | { readonly type: 'guarded'; readonly seat: Seat | null; readonly by: Seat }
   | { readonly type: 'bound'; readonly bind: Bind }

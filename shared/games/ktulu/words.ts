@@ -9,6 +9,7 @@ import type { Refusal } from './refusals.ts'
 import type { Role, Team } from './roles.ts'
 import type { StepId } from './steps.ts'
 import type { ClockId } from './timers.ts'
+import type { TitleWords } from './titles.ts'
 import type { Cause, Command, Happening, Phase, Question, WinReason, Winner } from './types.ts'
 
 type Name = (seat: Seat) => string
@@ -64,6 +65,7 @@ export interface SkinWords {
   readonly fates: Readonly<Record<Cause | 'alive', string>>
   readonly marks: Readonly<Record<MarkName, string>>
   readonly boundTo: (name: string) => string
+  readonly usesLeft: (count: number) => string
   readonly facts: Facts
   readonly tell: Telling
   readonly centre: CentreWords
@@ -162,36 +164,6 @@ interface HintWords {
   readonly notMet: (name: string) => string
   readonly suggested: (name: string) => string
 }
-interface TitleWords {
-  readonly enterRole: (name: string) => string
-  readonly clearRole: (name: string) => string
-  readonly pickMormons: string
-  readonly yes: string
-  readonly no: string
-  /** One vote for each member of a group that is called. */
-  readonly groupVote: string
-  readonly challenge: string
-  readonly accept: (name: string) => string
-  readonly refuse: (name: string) => string
-  readonly nominate: string
-  readonly strike: string
-  /** Hands for one option. */
-  readonly hands: (option: string) => string
-  readonly rest: (option: string) => string
-  readonly ballots: string
-  /** On a phone. */
-  readonly cast: Readonly<Record<Question, string>>
-  readonly abstain: string
-  readonly watch: (name: string) => string
-  readonly breakTie: (name: string) => string
-  readonly revealSelf: (name: string, role: string) => string
-  readonly breachRules: string
-  readonly setOut: string
-  readonly setIn: string
-  readonly setHolder: (knowing: boolean) => string
-  readonly markOn: (mark: string) => string
-  readonly markOff: (mark: string) => string
-}
 export interface Words extends WordsOfEveryGame, SkinWords {
   readonly options: Readonly<Record<keyof Options, OptionWords>>
   readonly checks: CheckWords
@@ -207,6 +179,13 @@ export interface Words extends WordsOfEveryGame, SkinWords {
   readonly boundVoter: string
   /** V-2 */
   readonly doubledRole: string
+  /** A choice of `setUses`. */
+  readonly otherUses: (uses: {
+    readonly name: string
+    readonly role: string
+    readonly power: string
+    readonly left: number
+  }) => string
   /** Names by `skin` and `crystalName`. */
   readonly skins: Readonly<Record<'neutral' | 'original', Readonly<Record<'crystal' | 'securityAgent', SkinWords>>>>
   /** What to enter where a step asks for something else than usual. */
@@ -217,6 +196,9 @@ export interface Words extends WordsOfEveryGame, SkinWords {
     readonly noVote: string
     readonly openVote: string
     readonly each: string
+    /** Where a choice is required. */
+    readonly mustPoint: string
+    readonly mustAgree: string
   }
   /** `kept`: no cards are shown at the end. */
   readonly over: {
@@ -245,6 +227,7 @@ export type FieldName =
   | 'voter'
   | 'mormons'
   | 'mark'
+  | 'uses'
   | 'on'
   | 'knows'
   | 'step'

@@ -11,6 +11,8 @@ export const commands = {
   drawTroika: {},
   startMadman: {},
   skipMadman: {},
+  /** Counts to the vote on every screen. */
+  count: {},
   enterVote: { voter: 'seat', target: 'seatOrNone' },
   clearVote: { voter: 'seat' },
   releaseVotes: {},
@@ -32,6 +34,8 @@ export const commands = {
   speedUp: {},
   setCard: { seat: 'seat', role: 'choice' },
   setSister: { seat: 'seat' },
+  /** The deck is another than the options make it. */
+  confirmDeck: {},
   setOut: { seat: 'seat', out: 'flag' },
   changeVote: { voter: 'seat', target: 'seatOrNone' },
   goToStep: { step: 'choice' },

@@ -64,11 +64,12 @@ function takenUp(troika: Troika | null, name: Phase): Troika | null {
   const { adjourned: _adjourned, ...rest } = troika
   return { ...rest, open: name === 'gossip' || name === 'troika' }
 }
+const uncounted = ({ counted: _counted, ...open }: Open): Open => open
 function phased(open: Open, event: Of<Public, 'phase'>): Open {
   const { name, round, silence } = event
   const troika = takenUp(open.troika, name)
   const over = silence === 'over' || (open.censorScope === 'gossip' ? name === 'troika' : name === 'wake')
-  return { ...open, phase: name, round, troika, last: null, silenced: over ? null : open.silenced }
+  return { ...uncounted(open), phase: name, round, troika, last: null, silenced: over ? null : open.silenced }
 }
 function corrected(open: Open, event: Of<Public, 'corrected'>): Open {
   const { votes, restored } = event
@@ -84,11 +85,12 @@ const foldOpen: Game<Motherland>['evolve']['open'] = {
   deck: (open, event) => showing({ ...open, deck: { kinds: event.kinds, counts: event.counts } }, event),
   phase: phased,
   troika: (open, event) =>
-    showing({ ...open, troika: { seats: event.seats, token: event.token, open: true }, votes: [] }, event),
+    showing({ ...uncounted(open), troika: { seats: event.seats, token: event.token, open: true }, votes: [] }, event),
   adjourned: (open, event) => {
     const next: Open = { ...open, troika: open.troika && { ...open.troika, adjourned: true } }
     return event.quiet === true ? next : showing(next, event)
   },
+  count: (open) => ({ ...open, counted: true }),
   vote: (open, event) => {
     const votes = [...open.votes, ...event.votes]
     return showing({ ...open, votes }, { type: 'vote', votes })
@@ -169,12 +171,14 @@ const foldSecret: Game<Motherland>['evolve']['secret'] = {
     return { ...secret, entered }
   },
   dealt: (secret, { cards }) => ({ ...secret, cards }),
-  cardSet: (secret, { seat, card }) => ({
+  cardSet: ({ otherDeck: _saidBefore, ...secret }, { seat, card }) => ({
     ...secret,
     cards: { ...secret.cards, [seat]: card },
     seen: secret.seen.filter((each) => each !== seat),
   }),
   pairChosen: (secret, { holder, chosen }) => ({ ...secret, pair: { holder, chosen } }),
+  pairUndone: (secret) => ({ ...secret, pair: null }),
+  deckConfirmed: (secret) => ({ ...secret, otherDeck: true }),
   anchorSet: (secret, { seat }) => ({ ...secret, anchor: seat }),
   voteEntered: (secret, { voter, target }) => ({ ...secret, votes: { ...secret.votes, [voter]: target } }),
   voteCleared: (secret, { voter }) => {
@@ -218,4 +222,9 @@ const foldSecret: Game<Motherland>['evolve']['secret'] = {
   stepDone: (secret) => ({ ...secret, agenda: done(secret.agenda) }),
   stepsSet: (secret, { steps }) => ({ ...secret, agenda: agendaOf(steps) }),
 }
-export const evolve: Game<Motherland>['evolve'] = { open: foldOpen, own: foldOwn, secret: foldSecret }
+/** The only house rule that everybody was told. */
+const optionsTold: Game<Motherland>['evolve']['optionsTold'] = (open, { censorScope = open.censorScope }) => ({
+  ...open,
+  censorScope,
+})
+export const evolve: Game<Motherland>['evolve'] = { open: foldOpen, optionsTold, own: foldOwn, secret: foldSecret }

@@ -10,6 +10,7 @@ import { offers } from './offers/index.ts'
 import { castFrom, check, deckOf, options, seatRange } from './options.ts'
 import { endings, outcome, publicResults, results, sides } from './results.ts'
 import { roles } from './roles.ts'
+import { takesOption } from './rules.ts'
 import { script } from './script.ts'
 import { en } from './text.en.ts'
 import { pl } from './text.pl.ts'
@@ -25,6 +26,7 @@ export const motherland = defineGame<Motherland>({
   roles,
   check,
   deck: ({ options: given, seats }) => deckOf(given, seats),
+  castCards: {},
   castFrom,
   commands,
   told,
@@ -32,12 +34,18 @@ export const motherland = defineGame<Motherland>({
   decide,
   evolve,
   leaving,
+  isDealt: ({ secret }) => secret.cards !== null,
+  takesOption,
   seatable: ({ phase }) => phase === 'setup',
   questions: {
     of: { enterVote: ({ open }) => JSON.stringify([open.phase, open.round, open.troika]) },
     // Named anew, a Troika votes anew.
     own: ({ seen }) => String(seen),
     seats: { enterVote: ({ open }, seat) => String(open.votes.some(({ voter }) => voter === seat)) },
+    desk: {
+      changeVote: ({ voter }) => [{ seat: voter, commands: ['enterVote'], stands: true }],
+      clearVote: ({ voter }) => [{ seat: voter, commands: ['enterVote'], stands: false }],
+    },
   },
   phase: ({ phase, round }) => ({ phase, round }),
   cue,

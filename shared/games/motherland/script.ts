@@ -2,12 +2,15 @@
 import { pending, step, type Step } from '../../engine/agenda.ts'
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
 import { dragged, partnerOf } from './condemn.ts'
+import { wordsAt } from './few.ts'
 import { closedForm, decidedNow, positionOf } from './decided.ts'
+import { countIsDue } from './decide/count.ts'
 import { answerTo } from './decide/darkness.ts'
 import { mayCall } from './decide/ending.ts'
 import { silenceDue } from './decide/silence.ts'
 import { accuserNow } from './decide/troika.ts'
-import { countsOf } from './roles.ts'
+import { countsOf, type Role } from './roles.ts'
+import { differences, holderAlone } from './owed.ts'
 import { deckOf } from './options.ts'
 import { tapHints, seenHints, voteHints } from './tapnotes.ts'
 import { acts, actorOf, cardOf, freeSpies, slotOf, wears, nameIn } from './state.ts'
@@ -24,7 +27,7 @@ import {
   type StepId,
 } from './steps.ts'
 import type { Game, Motherland } from './types.ts'
-import { spoken, type Facts, type Words } from './words.ts'
+import type { Facts, Words } from './words.ts'
 
 const listed = (state: Game, seats: readonly Seat[]): string => seats.map((seat) => nameIn(state, seat)).join(', ')
 
@@ -38,11 +41,9 @@ function about(state: Game, at: StepId): readonly Seat[] {
 }
 function deckLine({ options, table }: Game, words: Words): string {
   const counts = Object.entries(countsOf(deckOf(options, table.ring.length)))
-  const card = (role: string, count: number): string => {
-    const label = (words.roles as Readonly<Record<string, string>>)[role] ?? role
-    return options.announceDeck === 'full' ? `${count} × ${label}` : label
-  }
-  return counts.map(([role, count]) => card(role, count)).join(', ')
+  const card = (role: Role, count: number): string =>
+    options.announceDeck === 'full' ? words.inDeck(role, count) : words.roles[role]
+  return counts.map(([role, count]) => card(role as Role, count)).join(', ')
 }
 const factsOf = (state: Game, at: StepId, words: Words): Facts => ({
   round: state.open.round,
@@ -147,10 +148,19 @@ function certainty(state: Game, words: Words): string | null {
   const apart = closedForm({ ...position, pair: null }, 'D') === 'spies' && closedForm(position, 'D') === null
   return apart && state.options.spyTargets === 'nonSpies' && !state.options.spiesMayPass ? words.hints.ownSister : null
 }
+/** What a corrected card leaves to be entered. */
+function owedHints(state: Game, words: Words): readonly string[] {
+  const holder = holderAlone(state)
+  const cards = differences(state).map(({ role, held, asked }) => words.hints.cardCount(words.roles[role], held, asked))
+  return [
+    ...(holder === null ? [] : [words.hints.sisterMissing(nameIn(state, holder))]),
+    ...(cards.length === 0 ? [] : [words.hints.otherDeck(cards.join(', '))]),
+  ]
+}
 function hintsFor(state: Game, at: StepId, words: Words): readonly string[] {
   const found = [...(hintsAt[at]?.(state, words.hints, words) ?? []), ...tapHints(state, words)]
   const hurried = state.secret.hurried ? words.hints.speedUp : null
-  return [...found, certainty(state, words), hurried].filter((hint) => hint !== null)
+  return [...owedHints(state, words), ...found, certainty(state, words), hurried].filter((hint) => hint !== null)
 }
 
 // ---- the list of steps
@@ -216,13 +226,13 @@ function afterwards({ open }: Game, { over, steps }: Words): Script {
   return { step: 'E3', say: over.say, ask: shown ? over.shown : over.ask, hints: [], steps: [...done, last] }
 }
 export const script: AnyGame<Motherland>['script'] = (state, given): Script => {
-  const words = spoken(state, given)
+  const words = wordsAt(state, given)
   const at = stepOf(state)
   if (at === null) return afterwards(state, words)
   return {
     step: at,
     say: words.say[at](factsOf(state, at, words)),
-    ask: words.ask[at],
+    ask: countIsDue(state) ? words.askCount : words.ask[at],
     hints: hintsFor(state, at, words),
     steps: stepsFor(state, at, words),
   }

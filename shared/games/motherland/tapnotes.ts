@@ -1,5 +1,5 @@
 /** What the moderator reads about phones: who has looked, who has tapped what, who is still missing. */
-import { members } from './decide/troika.ts'
+import { members } from './decide/members.ts'
 import type { Seat } from '../../engine/game.ts'
 import { freeInOrder, nameIn } from './state.ts'
 import { askedNow, askedSeats, byHand, proposal, tapOf, untapped, wrongTaps } from './taps.ts'

@@ -1,5 +1,6 @@
 /** English. */
-import type { Words } from './words.ts'
+import { notesEn } from './notes.en.ts'
+import { numbersTo, type Words } from './words.ts'
 
 const roles = {
   spy: 'Spy',
@@ -35,7 +36,7 @@ export const en: Words = {
     spies: { label: 'Spies', hint: 'Works best with three or more others per Spy.' },
     moreEqual: {
       label: 'More Equal Citizens',
-      hint: 'Cards with a power of their own, one of each at most.',
+      hint: 'Cards with a power of their own, at most one of each.',
       of: roles,
     },
     deckLimit: {
@@ -81,13 +82,13 @@ export const en: Words = {
       of: yes,
     },
     informerTrigger: {
-      label: 'Informer answers',
-      hint: 'Whether the night gives the chance too.',
-      of: { troika: 'A Troika only', any: 'The night too' },
+      label: 'The Informer may accuse',
+      hint: 'Whether being taken at night gives the chance, too.',
+      of: { troika: 'When condemned by a Troika', any: 'When taken at night, too' },
     },
     informerUses: {
-      label: 'Informer accuses',
-      hint: 'How often the power lasts.',
+      label: 'Power of the Informer',
+      hint: 'How often it may be used.',
       of: { once: 'Once', unlimited: 'Every time' },
     },
     informerAnswersChain: {
@@ -117,9 +118,9 @@ export const en: Words = {
       of: { free: 'Free players', 'free+madman': 'Free players and the Madman' },
     },
     announceSilenced: {
-      label: 'Silence is told',
+      label: 'Silence is announced',
       hint: 'To everybody, or by a tap on the shoulder.',
-      of: { public: 'To everybody', private: 'To the player only' },
+      of: { public: 'To everybody', private: 'To that player only' },
     },
     callEarly: {
       label: 'When the result is certain',
@@ -133,7 +134,7 @@ export const en: Words = {
     },
     phonesAtNight: {
       label: 'Phones at night',
-      hint: 'With masks every free player’s phone asks the same in the dark, and only the called card’s tap counts.',
+      hint: 'Or every free player’s phone asks the same in the dark, and only the tap of the called card counts.',
       of: { off: 'Stay dark', mask: 'All ask alike' },
     },
     introSeconds: { label: 'Introductions, per player', hint: times },
@@ -149,6 +150,7 @@ export const en: Words = {
     writerSeconds: { label: 'Writer at night', hint: privately },
     censorSeconds: { label: 'Censor at night', hint: privately },
   },
+  roleNotes: notesEn,
   clocks: {
     look: 'Look at your card',
     intro: 'Introductions',
@@ -164,9 +166,9 @@ export const en: Words = {
     censor: 'Censor',
   },
   refusals: {
-    'not-now': 'This is not the moment for it. Do the waiting step first, or go to another one by hand.',
+    'not-now': 'This is not the moment for it. Finish the current step first, or use “Go to a step”.',
     'cards-missing': 'Some seats have no card yet. Enter the missing cards, then deal.',
-    'card-used-up': 'Every card of that kind is given out already. Clear a seat or choose another card.',
+    'card-used-up': 'All cards of that kind have been given out. Clear a seat or choose another card.',
     'no-card-there': 'No card is entered for that seat. Choose a seat that has one.',
     'own-sister': 'The holder cannot choose their own seat. Point at somebody else.',
     'not-free': 'That player is not free to be picked now. Choose a free player from the list.',
@@ -182,11 +184,11 @@ export const en: Words = {
     'own-seat': 'Nobody may point at their own seat here. Ask for another player.',
     'twice-in-a-row': 'The Censor chose that player last night. Ask for another one, or let the Censor decline.',
     'inputs-missing': 'A choice of this Darkness is missing. Enter it, then wake the block.',
-    'nothing-entered': 'Nothing is entered there. There is nothing to change.',
+    'nothing-entered': 'Nothing has been entered there, so there is nothing to change.',
     'not-decided': 'The result is still open. Play on.',
-    'mid-act': 'The game cannot be called in the middle of a condemnation or of the night. Finish it first.',
+    'mid-act': 'The game cannot be ended in the middle of a condemnation or of the night. Finish that first.',
     'all-shown': 'There is no further card to show. Go on with the next step.',
-    'already-so': 'That is how it stands already. There is nothing to change.',
+    'already-so': 'That is already so. There is nothing to change.',
     'too-few-free': 'Fewer than three players are free. Go on to the end.',
   },
   commands: {
@@ -200,6 +202,7 @@ export const en: Words = {
     drawTroika: 'Draw the token',
     startMadman: 'Start the noise',
     skipMadman: 'No noise today',
+    count: 'Count to the vote',
     enterVote: 'Enter a vote',
     clearVote: 'Clear a vote',
     releaseVotes: 'Show the votes',
@@ -214,23 +217,25 @@ export const en: Words = {
     comparePicks: 'Let the Spies compare taps',
     look: 'Look at the card',
     point: 'Tap in the dark',
-    call: 'Call the game',
+    call: 'End the game early',
     speedUp: 'Speed up',
     setCard: 'Correct a card',
     setSister: 'Correct the Sister',
-    setOut: 'Put a player out or in',
+    setOut: 'Take a player out or put one back in',
+    confirmDeck: 'Go on with these cards',
     changeVote: 'Correct a vote',
     goToStep: 'Go to a step',
     endWith: 'End with a result',
   },
   roles,
+  inDeck,
   teams,
   fates: {
     free: 'stayed free',
     troika: 'sent by a Troika',
     darkness: 'taken in the Darkness',
     left: 'left',
-    corrected: 'put out by hand',
+    corrected: 'taken out by correction',
   },
   phases: {
     setup: 'Moving in',
@@ -298,7 +303,7 @@ export const en: Words = {
     T1: ({ troika, sequential }) =>
       sequential
         ? `The committee is in session: ${troika}. One at a time, in this order: point.`
-        : `The committee is in session: ${troika}. Hands ready. One, two, three: point.`,
+        : `The committee is in session: ${troika}. Hands ready. Three, two, one: point.`,
     T2: () => 'The votes are in. I am counting.',
     T3: ({ who }) => `The committee has condemned ${who}. Everybody wait for a moment.`,
     T4: () => 'Nobody moves yet. There is a card to be seen.',
@@ -357,6 +362,7 @@ export const en: Words = {
     'E1.cards': 'Show one card at a time. Take your time.',
     E2: 'Let them wait. Then name the winner.',
   },
+  askCount: 'Count down aloud, the screens count along. Then enter the three votes.',
   over: {
     step: 'All cards',
     say: 'Thank you for playing. The block is proud of you.',
@@ -398,16 +404,18 @@ export const en: Words = {
     E2: 'Name the winner',
   },
   titles: {
-    enterCard: (name) => `Card of ${name}`,
-    vote: (name) => `Vote of ${name}`,
-    clearVote: (name) => `Clear the vote of ${name}`,
+    enterCard: (name) => `${name}’s card`,
+    count: (from) => (from <= 5 ? `Count: ${numbersTo(from)}` : `Count down from ${from}`),
+    vote: (name) => `${name}’s vote`,
+    clearVote: (name) => `Clear ${name}’s vote`,
     clear: {
-      spies: 'Clear the choice of the Spies',
-      writer: 'Clear the choice of the Writer',
-      censor: 'Clear the choice of the Censor',
+      spies: 'Clear the Spies’ choice',
+      writer: 'Clear the Writer’s choice',
+      censor: 'Clear the Censor’s choice',
     },
-    setOut: 'Put a player out',
+    setOut: 'Take a player out',
     setIn: 'Put a player back in',
+    sisterOf: (holder) => `Whom did ${holder} choose as Sister?`,
   },
   fields: {
     card: 'Card',
@@ -428,16 +436,17 @@ export const en: Words = {
     gulag: 'Gulag',
     madman: 'Madman',
     pair: 'Sister',
-    informer: 'Power spent',
+    informer: 'Power used',
     spies: 'Picked by the Spies',
     writer: 'Asked by the Writer',
     censor: 'To be silenced',
   },
   hints: {
-    decided: (team, mayCall) => `Decided: ${team} win whatever happens.${mayCall ? ' You may call the game.' : ''}`,
+    decided: (team, mayCall) =>
+      `Decided: ${team} win whatever happens.${mayCall ? ' You may end the game early.' : ''}`,
     ownSister: 'Spies win unless they take their own Sister.',
     lastSpyGone: 'No Spy is free. If you play on, the next morning tells everybody that nobody was taken.',
-    sistersHolder: (name) => `${name} holds Two Sisters.`,
+    sistersHolder: (name) => `${name} holds the Two Sisters card.`,
     sisterPair: (holder, chosen) => `${holder} chose ${chosen}.`,
     spies: (names) => `Spies: ${names}.`,
     noSpies: 'No Spy is free: speak the call, pause as usual, enter nothing.',
@@ -447,27 +456,36 @@ export const en: Words = {
     target: (name) => `Chosen: ${name}.`,
     spySister: (names) => `Careful: ${names} are Sisters, and a Spy would go along. Tell nobody; just be sure.`,
     notAgain: (name) => `Not ${name} again: chosen last night.`,
-    informer: (name) => `${name} holds the Informer and may accuse somebody now.`,
-    noInformer: (name) => `${name} has no power to use. Make the same pause all the same.`,
+    informer: (name) => `${name} holds the Informer card and may accuse somebody now.`,
+    noInformer: (name) => `${name} has no power to use. Pause just as long.`,
     goesToo: (name) => `${name} goes along.`,
     mustShow: (name, card) => `${name} shows the ${card} card.`,
     taken: (name) => `Taken tonight: ${name}.`,
     nobodyTaken: 'Nobody was taken tonight.',
     silenced: (name) => `Silenced: ${name}.`,
     madman: (name) => `The noise is due: ${name}.`,
-    speedUp: 'Clocks run at half length from now on.',
+    speedUp: 'All clocks are half as long from now on.',
+    sisterMissing: (holder) => `${holder} holds Two Sisters, and no Sister is entered. Enter her first.`,
+    cardCount: (card, held, asked) => `${card}: ${held} instead of ${asked}`,
+    otherDeck: (cards) =>
+      `The cards differ from the deck (${cards}). Correct another card, or say at the end that the deck was like this.`,
     seen: (count, of, missing) =>
       missing === ''
-        ? 'Everybody has looked, say the phones.'
-        : `Phones say that ${count} of ${of} have looked. Not yet: ${missing}.`,
+        ? 'By phone: everybody has looked.'
+        : `By phone: ${count} of ${of} have looked. Not yet: ${missing}.`,
     taps: (taps) => `By phone: ${taps}.`,
     agreed: 'They agree. Confirm it.',
     differ: 'They differ. Let them compare taps, or enter what they agree on.',
-    notPossible: (names) => `That tap cannot be taken here: ${names}. Ask aloud for another one.`,
-    untapped: (names) => `No tap yet: ${names}. Ask everybody once more, by no name.`,
-    allTapped: 'Every phone has tapped.',
+    notPossible: (names) => `Not allowed here: the tap of ${names}. Ask aloud for another one.`,
+    untapped: (names) => `No tap yet: ${names}. Ask the whole table once more, naming nobody.`,
+    allTapped: 'Everybody has tapped.',
     byHand: (names) => `${names} sits in the Gulag and is not asked by phone: take the choice by hand.`,
     otherVotes: (taps) => `By phone, but not entered: ${taps}.`,
+  },
+  few: {
+    title: 'Go to the end',
+    say: 'There are fewer than three of you left. Nobody can be called any more: we come to the end.',
+    ask: 'Fewer than three are free, so no Troika meets. Go on to the end.',
   },
   decided: (team) => `${team} win whatever happens.`,
   findings: {
@@ -475,13 +493,12 @@ export const en: Words = {
     spies: (most) => `Choose between 1 and ${most} Spies for this deck.`,
     tooMany: (seats) => `There are more Spies and More Equal Citizens than the ${seats} seats. Take some out.`,
     tooFew: (citizens, more) =>
-      `This deck needs ${citizens} plain Citizens and the box holds 6. Add ${more} more card(s) of another kind, or open the deck limit.`,
+      `This deck needs ${citizens} plain Citizens, and the box holds 6. Add ${more === 1 ? 'a card' : `${more} cards`} of another kind, or set “Deck” to any number.`,
     ratio: (spies, others) =>
-      `${others} others against ${spies} Spies: the game works best with three or more others per Spy.`,
+      `${others} others against ${spies === 1 ? 'one Spy' : `${spies} Spies`}: the game works best with three or more others per Spy.`,
     castShape: (seats) => `Give exactly ${seats} cards by their ids, one for each seat in order.`,
-    castDeck: (role, asked, given) =>
-      `The deck holds ${asked} × ${roles[role]}, the cast has ${given}. Change the cast or the deck.`,
-    value: (option) => `The value of “${option}” is not one of those allowed. Choose another.`,
+    castDeck: (role, asked, given) => `${roles[role]}: ${asked} in the deck, ${given} in the cast. Change one of them.`,
+    value: (option) => `“${option}” cannot have this value. Choose one of those offered.`,
   },
   night: { title: 'Darkness', sub: 'The block sleeps. Eyes shut.' },
   troikaTitle: 'The Troika',
@@ -498,7 +515,7 @@ export const en: Words = {
   told: (round, name, answer) => `Darkness ${round}: ${name} is a ${answer}`,
   hushed: (round, name) => `Darkness ${round}: you silenced ${name}`,
   silencedYou: (round) => `Gossip of round ${round}: you say nothing`,
-  heard: (times, mine) => `Message ${times}: ${mine ? 'it stands above' : 'nothing for you'}`,
+  heard: (times, mine) => `Message ${times}: ${mine ? 'see above' : 'nothing for you'}`,
   phone: {
     called: {
       sister: 'The Sisters card is called',
@@ -526,7 +543,7 @@ export const en: Words = {
         'Night over the block. Heads down, eyes on your own phone and nowhere else. Whoever I call, every phone asks for a name, and every one of you taps one. Those in the Gulag stay out of it, without a sound.',
       'D2.meet': () => 'Spies, you are about to learn who you are. Press and hold your card, all of you, and read.',
       D2: () => 'The Spies are called. Everybody taps a name; Spies, agree on one neighbour. … Thank you.',
-      D3: () => 'The Writer is called. Everybody taps a name. … Thank you. The answer stands behind the card.',
+      D3: () => 'The Writer is called. Everybody taps a name. … Thank you. The answer is behind the card.',
       D4: () => 'The Censor is called. Everybody taps a name. … Thank you.',
       W1: () =>
         'Before it gets light, press and hold your card once more, all of you, and read. … Morning. Phones down, eyes up.',
@@ -537,7 +554,7 @@ export const en: Words = {
       D1: 'Go on when all eyes are on their own phone.',
       'D2.meet': 'Go on to tell them; give everybody time to read.',
       D2: 'Wait for the taps, confirm the choice, then go on.',
-      D3: 'Wait for the taps, confirm the choice, then go on: only then the phone answers.',
+      D3: 'Wait for the taps, confirm the choice, then go on: the phone answers only then.',
       D4: 'Wait for the taps, confirm the choice, then go on.',
     },
     next: {
@@ -567,6 +584,7 @@ export const en: Words = {
       })[name],
     troika: ({ seats, token }, name) => `Troika: ${seats.map(name).join(', ')}. The token is with ${name(token)}`,
     adjourned: () => 'The Troika does not vote',
+    count: () => 'The count to the vote',
     vote: ({ votes }, name) =>
       votes
         .map(({ voter, target }) => `${name(voter)} points at ${target === null ? 'nobody' : name(target)}`)
@@ -590,8 +608,8 @@ export const en: Words = {
     corrected: ({ votes, restored }, name) =>
       votes === null
         ? `Correction: ${restored.map(name).join(', ')} is still free`
-        : 'Correction: the votes were others',
-    cardDealt: ({ to, card }, name) => `${to.map(name).join(', ')} got the ${roles[card]}`,
+        : 'Correction: the votes were different',
+    cardDealt: ({ to, card }, name) => `${to.map(name).join(', ')} got the ${roles[card]} card`,
     bondTold: () => '',
     bondUndone: () => '',
     spiesMet: ({ spies }, name) =>
@@ -610,7 +628,9 @@ export const en: Words = {
     cardEntered: ({ seat, card }, name) => `Entered for ${name(seat)}: ${roles[card]}`,
     cardCleared: ({ seat }, name) => `Card cleared: ${name(seat)}`,
     dealt: () => '',
-    cardSet: ({ seat, card }, name) => `Card corrected: ${name(seat)} holds the ${roles[card]}`,
+    cardSet: ({ seat, card }, name) => `Card corrected: ${name(seat)} holds the ${roles[card]} card`,
+    pairUndone: () => 'No pair of Sisters any more',
+    deckConfirmed: () => 'The deck was as the cards are',
     pairChosen: ({ holder, chosen }, name) => `${name(holder)} chose ${name(chosen)} as Sister`,
     anchorSet: () => '',
     voteEntered: ({ voter, target }, name) =>
@@ -632,9 +652,9 @@ export const en: Words = {
     departed: () => '',
     restored: ({ seat }, name) => `Back in: ${name(seat)}`,
     hurried: () => 'Shorter clocks from now on',
-    looked: ({ seat }, name) => `${name(seat)} looked at the card`,
+    looked: ({ seat }, name) => `${name(seat)} has looked at the card`,
     pointed: ({ seat, target }, name) => `By phone: ${name(seat)} → ${target === null ? 'nobody' : name(target)}`,
     stepDone: () => '',
-    stepsSet: ({ jump }) => (jump === undefined ? '' : `Went by hand to: ${jumps[jump]}`),
+    stepsSet: ({ jump }) => (jump === undefined ? '' : `Went to: ${jumps[jump]}`),
   },
 }

@@ -1,5 +1,6 @@
 /** Polish. */
-import type { Words } from './words.ts'
+import { notesPl } from './notes.pl.ts'
+import { numbersTo, type Words } from './words.ts'
 
 const roles = {
   spy: 'Szpieg',
@@ -10,11 +11,24 @@ const roles = {
   informer: 'Donosiciel',
   censor: 'Cenzor',
 } as const
+const several = {
+  spy: 'Szpiegów',
+  citizen: 'Obywateli',
+  writer: 'Pisarzy',
+  madman: 'Szaleńców',
+  informer: 'Donosicieli',
+  censor: 'Cenzorów',
+} as const
+/** „Pisarz”, „2 Szpiegów”, „6 Obywateli”. */
+function inDeck(role: keyof typeof roles, count: number): string {
+  if (count === 1) return roles[role]
+  return `${count} ${(several as Partial<Record<keyof typeof roles, string>>)[role] ?? `× ${roles[role]}`}`
+}
 const teams = { spies: 'Szpiedzy', citizens: 'Obywatele' } as const
 const yes = { true: 'Tak', false: 'Nie' }
 const jumps = { G1: 'Początek rozmowy', T1: 'Głosowanie', D1: 'Początek Ciemności', E1: 'Zakończenie' } as const
-const times = 'W sekundach; 0 oznacza brak zegara.'
-const privately = 'Tylko dla prowadzącego. W sekundach; 0 oznacza brak zegara.'
+const times = 'W sekundach; 0: bez limitu czasu.'
+const privately = 'Tylko dla prowadzącego. W sekundach; 0: bez limitu czasu.'
 
 export const pl: Words = {
   title: 'Motherland',
@@ -44,12 +58,12 @@ export const pl: Words = {
     },
     troikaRotation: {
       label: 'Trójka przesuwa się o',
-      hint: 'Trzy miejsca albo, w wariancie, o jedno.',
-      of: { three: 'Trzy', one: 'Jedno' },
+      hint: 'O trzy miejsca albo, w wariancie, o jedno.',
+      of: { three: 'Trzy miejsca', one: 'Jedno miejsce' },
     },
     troikaVote: {
       label: 'Głosowanie Trójki',
-      hint: 'Wskazują na trzy albo po kolei.',
+      hint: 'Wszyscy wskazują naraz po odliczeniu albo głosują po kolei.',
       of: { simultaneous: 'Naraz', sequential: 'Po kolei' },
     },
     troikaAbstain: { label: 'Można nie wskazać nikogo', hint: 'Dwa zgodne głosy i tak są potrzebne.', of: yes },
@@ -61,7 +75,7 @@ export const pl: Words = {
     spyTargets: {
       label: 'Szpiedzy mogą wskazać',
       hint: 'Czy wolno im wskazać swojego.',
-      of: { nonSpies: 'Każdego oprócz Szpiega', anyFree: 'Każdego wolnego' },
+      of: { nonSpies: 'Każdego oprócz Szpiegów', anyFree: 'Każdą wolną osobę' },
     },
     spiesMayPass: {
       label: 'Szpiedzy mogą nie wskazać nikogo',
@@ -70,18 +84,18 @@ export const pl: Words = {
     },
     callAbsentRoles: { label: 'Wzywaj Pisarza, gdy go już nie ma', hint: 'Ukrywa, że Pisarz jest w Gułagu.', of: yes },
     informerTrigger: {
-      label: 'Donosiciel odpowiada',
-      hint: 'Czy także po nocy.',
-      of: { troika: 'Tylko Trójce', any: 'Także po nocy' },
+      label: 'Donosiciel może oskarżyć',
+      hint: 'Czy także wtedy, gdy zabrano go w nocy.',
+      of: { troika: 'Gdy skaże go Trójka', any: 'Także zabrany w nocy' },
     },
     informerUses: {
-      label: 'Donosiciel oskarża',
-      hint: 'Ile razy wolno użyć mocy.',
+      label: 'Moc Donosiciela',
+      hint: 'Ile razy wolno jej użyć.',
       of: { once: 'Raz', unlimited: 'Za każdym razem' },
     },
     informerAnswersChain: {
-      label: 'Pociągnięty Donosiciel może oskarżyć',
-      hint: 'Gdy idzie do Gułagu jako Siostra.',
+      label: 'Donosiciel jako Siostra może oskarżyć',
+      hint: 'Gdy idzie do Gułagu razem z drugą Siostrą.',
       of: yes,
     },
     sistersReveal: {
@@ -102,17 +116,17 @@ export const pl: Words = {
     },
     censorTargets: {
       label: 'Cenzor może uciszyć',
-      hint: 'Czy Szaleńca w Gułagu też.',
+      hint: 'Czy także Szaleńca w Gułagu.',
       of: { free: 'Wolnych graczy', 'free+madman': 'Wolnych graczy i Szaleńca' },
     },
     announceSilenced: {
-      label: 'Kto milczy, dowiadują się',
-      hint: 'Wszyscy, albo tylko ta osoba, dotknięta w ramię.',
+      label: 'O milczeniu dowiadują się',
+      hint: 'Wszyscy albo tylko ta osoba, przez dotknięcie ramienia.',
       of: { public: 'Wszyscy', private: 'Tylko ta osoba' },
     },
     callEarly: {
       label: 'Gdy wynik jest pewny',
-      hint: 'Poufna wskazówka i przycisk, koniec bez pytania albo nic.',
+      hint: 'Poufna wskazówka i przycisk, samoczynny koniec gry albo nic.',
       of: { advise: 'Powiedz mi', auto: 'Zakończ grę', off: 'Nic nie mów' },
     },
     endReveal: {
@@ -122,7 +136,7 @@ export const pl: Words = {
     },
     phonesAtNight: {
       label: 'Telefony w nocy',
-      hint: 'Z maskami telefon każdego wolnego gracza pyta po ciemku o to samo, a liczy się tylko wezwana karta.',
+      hint: 'Albo telefon każdego wolnego gracza pyta po ciemku o to samo, a liczy się tylko wezwana karta.',
       of: { off: 'Milczą', mask: 'Wszystkie pytają tak samo' },
     },
     introSeconds: { label: 'Przedstawianie się, na osobę', hint: times },
@@ -138,6 +152,7 @@ export const pl: Words = {
     writerSeconds: { label: 'Pisarz w nocy', hint: privately },
     censorSeconds: { label: 'Cenzor w nocy', hint: privately },
   },
+  roleNotes: notesPl,
   clocks: {
     look: 'Obejrzyj kartę',
     intro: 'Przedstawianie się',
@@ -153,7 +168,7 @@ export const pl: Words = {
     censor: 'Cenzor',
   },
   refusals: {
-    'not-now': 'To nie ten moment. Wykonaj najpierw oczekujący krok albo przejdź ręcznie do innego.',
+    'not-now': 'To nie ten moment. Dokończ najpierw bieżący krok albo użyj „Przejdź do kroku”.',
     'cards-missing': 'Niektóre miejsca nie mają karty. Wpisz brakujące karty i rozdaj.',
     'card-used-up': 'Wszystkie takie karty są już rozdane. Wyczyść inne miejsce albo wybierz inną kartę.',
     'no-card-there': 'Na tym miejscu nie ma wpisanej karty. Wybierz miejsce, które ją ma.',
@@ -161,7 +176,7 @@ export const pl: Words = {
     'not-free': 'Tej osoby nie można teraz wskazać. Wybierz wolną osobę z listy.',
     'not-a-member': 'Głosują tylko trzy osoby z Trójki. Wybierz jedną z nich.',
     'not-your-turn': 'Najpierw głosuje ktoś inny. Wpisuj głosy w kolejności Trójki.',
-    'votes-missing': 'Brakuje głosów. Wpisz brakujące i idź dalej.',
+    'votes-missing': 'Brakuje głosów. Wpisz brakujące i przejdź dalej.',
     'must-point': 'Trzeba kogoś wskazać. Wybierz wolną osobę.',
     'no-accusation': 'Nikt nie może teraz oskarżyć. Przejdź do następnego kroku.',
     'accuses-self': 'Donosiciel nie może oskarżyć siebie. Wybierz inną wolną osobę.',
@@ -171,9 +186,9 @@ export const pl: Words = {
     'own-seat': 'Nie można tu wskazać siebie. Poproś o inną osobę.',
     'twice-in-a-row': 'Cenzor wskazał tę osobę zeszłej nocy. Poproś o inną albo pozwól zrezygnować.',
     'inputs-missing': 'Brakuje wyboru z tej nocy. Wpisz go, a potem obudź blok.',
-    'nothing-entered': 'Nic tu nie wpisano. Nie ma czego zmieniać.',
+    'nothing-entered': 'Nic tu nie wpisano, więc nie ma czego zmieniać.',
     'not-decided': 'Wynik jest jeszcze otwarty. Grajcie dalej.',
-    'mid-act': 'Gry nie można zakończyć w trakcie skazania ani nocy. Najpierw to dokończ.',
+    'mid-act': 'Gry nie można zakończyć w trakcie skazywania ani w nocy. Najpierw to dokończ.',
     'all-shown': 'Nie ma już kart do pokazania. Przejdź do następnego kroku.',
     'already-so': 'Tak już jest. Nie ma czego zmieniać.',
     'too-few-free': 'Wolnych osób jest mniej niż trzy. Przejdź do zakończenia.',
@@ -189,6 +204,7 @@ export const pl: Words = {
     drawTroika: 'Wylosuj żeton',
     startMadman: 'Zacznij hałas',
     skipMadman: 'Dziś bez hałasu',
+    count: 'Odlicz do głosu',
     enterVote: 'Wpisz głos',
     clearVote: 'Wyczyść głos',
     releaseVotes: 'Pokaż głosy',
@@ -207,19 +223,21 @@ export const pl: Words = {
     speedUp: 'Przyspiesz',
     setCard: 'Popraw kartę',
     setSister: 'Popraw Siostrę',
-    setOut: 'Usuń lub przywróć gracza',
+    setOut: 'Usuń gracza z gry albo przywróć',
+    confirmDeck: 'Graj dalej z tymi kartami',
     changeVote: 'Popraw głos',
     goToStep: 'Przejdź do kroku',
     endWith: 'Zakończ z wynikiem',
   },
   roles,
+  inDeck,
   teams,
   fates: {
     free: 'na wolności',
-    troika: 'zesłany przez Trójkę',
-    darkness: 'zabrany w Ciemności',
-    left: 'odszedł',
-    corrected: 'wykluczony ręcznie',
+    troika: 'wyrok Trójki',
+    darkness: 'zabranie w Ciemności',
+    left: 'odejście od stołu',
+    corrected: 'usunięcie w poprawce',
   },
   phases: {
     setup: 'Wprowadzka',
@@ -288,12 +306,12 @@ export const pl: Words = {
     T1: ({ troika, sequential }) =>
       sequential
         ? `Komisja obraduje: ${troika}. Po kolei, w tym porządku: wskażcie.`
-        : `Komisja obraduje: ${troika}. Dłonie gotowe. Raz, dwa, trzy: wskażcie.`,
+        : `Komisja obraduje: ${troika}. Dłonie gotowe. Trzy, dwa, jeden: wskażcie.`,
     T2: () => 'Głosy oddane. Liczę.',
     T3: ({ who }) => `Komisja skazuje: ${who}. Poczekajmy chwilę.`,
     T4: () => 'Nikt się jeszcze nie rusza. Trzeba coś pokazać.',
-    T5: ({ who }) => `${who}, karta do mnie, zakryta. Co chcesz nam zostawić?`,
-    T6: ({ who }) => `Dziękujemy. Ciężarówka czeka: ${who}.`,
+    T5: ({ who }) => `${who}, poproszę kartę, zakrytą. Co chcesz nam powiedzieć na pożegnanie?`,
+    T6: ({ who }) => `Dziękujemy. ${who}: ciężarówka czeka.`,
     D1: () => 'Noc nad blokiem. Głowy w dół, oczy zamknięte. Gułag może patrzeć, bez słowa.',
     'D2.meet': () => 'Szpiedzy, otwórzcie oczy. Odszukajcie się.',
     D2: ({ meeting }) =>
@@ -316,37 +334,38 @@ export const pl: Words = {
   ask: {
     S3: 'Odczytaj talię, potem ją pokaż.',
     S4: 'Rozdaj, gdy wszyscy siedzą.',
-    'S4.look': 'Idź dalej, gdy wszyscy obejrzeli karty.',
+    'S4.look': 'Przejdź dalej, gdy wszyscy obejrzeli karty.',
     S5: 'Obejdź stół; wpisz wybraną osobę.',
-    'S5.meet': 'Dotknij wybranej osoby. Idź dalej, gdy wszyscy znów patrzą.',
+    'S5.meet': 'Dotknij wybranej osoby. Przejdź dalej, gdy wszyscy znów patrzą.',
     S6: 'Zacznij przedstawianie się albo je pomiń.',
-    'S6.talk': 'Idź dalej, gdy skończy ostatnia osoba.',
+    'S6.talk': 'Przejdź dalej, gdy skończy ostatnia osoba.',
     S7: 'Wybierz pierwszą osobę i połóż żeton.',
-    G1: 'Idź dalej, by zacząć rozmowę i jej zegar.',
+    G1: 'Przejdź dalej, by zacząć rozmowę i jej zegar.',
     G2: 'Włącz pięć sekund albo je pomiń.',
     'G2.slot': 'Możesz przerwać w każdej chwili.',
     G3: 'Wezwij Trójkę, gdy są gotowi albo dość się nagadali.',
     T1: 'Wpisz trzy głosy.',
-    T2: 'Idź dalej, by ogłosić wyrok.',
-    T3: 'Poczekaj na zegar. Potem idź dalej.',
-    T4: 'Idź dalej, by pokazać, co trzeba.',
+    T2: 'Przejdź dalej, by ogłosić wyrok.',
+    T3: 'Poczekaj, aż minie czas, i przejdź dalej.',
+    T4: 'Przejdź dalej, by pokazać, co trzeba.',
     T5: 'Weź kartę, potem udziel głosu.',
     T6: 'Zakończ mowę i odeślij.',
-    D1: 'Idź dalej, gdy wszystkie oczy są zamknięte.',
+    D1: 'Przejdź dalej, gdy wszystkie oczy są zamknięte.',
     'D2.meet': 'Daj im czas, by się rozejrzeli.',
-    D2: 'Wpisz wybór i idź dalej.',
-    D3: 'Wpisz wybór i idź dalej.',
-    D4: 'Wpisz wybór i idź dalej.',
-    W1: 'Idź dalej, by obudzić blok.',
-    W2: 'Idź dalej, by podać wieści z nocy.',
-    W3: 'Poczekaj na zegar. Potem idź dalej.',
-    W4: 'Idź dalej, by odesłać.',
-    W6: 'Idź dalej, by to przekazać.',
+    D2: 'Wpisz wybór i przejdź dalej.',
+    D3: 'Wpisz wybór i przejdź dalej.',
+    D4: 'Wpisz wybór i przejdź dalej.',
+    W1: 'Przejdź dalej, by obudzić blok.',
+    W2: 'Przejdź dalej, by podać wieści z nocy.',
+    W3: 'Poczekaj, aż minie czas, i przejdź dalej.',
+    W4: 'Przejdź dalej, by odesłać.',
+    W6: 'Przejdź dalej, by to przekazać.',
     W7: 'Przekaż żeton dalej.',
-    E1: 'Idź dalej, by zakończyć grę.',
+    E1: 'Przejdź dalej, by zakończyć grę.',
     'E1.cards': 'Odkrywaj po jednej karcie. Bez pośpiechu.',
     E2: 'Niech poczekają. Potem ogłoś zwycięzców.',
   },
+  askCount: 'Odliczaj na głos, ekrany liczą razem z tobą. Potem wpisz trzy głosy.',
   over: {
     step: 'Wszystkie karty',
     say: 'Dziękuję za grę. Blok jest z was dumny.',
@@ -389,11 +408,13 @@ export const pl: Words = {
   },
   titles: {
     enterCard: (name) => `Karta: ${name}`,
+    count: (from) => (from <= 5 ? `Odliczaj: ${numbersTo(from)}` : `Odliczaj od ${from}`),
     vote: (name) => `Głos: ${name}`,
     clearVote: (name) => `Wyczyść głos: ${name}`,
     clear: { spies: 'Wyczyść wybór Szpiegów', writer: 'Wyczyść wybór Pisarza', censor: 'Wyczyść wybór Cenzora' },
     setOut: 'Usuń gracza z gry',
     setIn: 'Przywróć gracza do gry',
+    sisterOf: (holder) => `Siostra wskazana przez kartę Dwóch Sióstr (${holder})`,
   },
   fields: {
     card: 'Karta',
@@ -424,16 +445,16 @@ export const pl: Words = {
       `Rozstrzygnięte: cokolwiek się stanie, wygrają ${team}.${mayCall ? ' Możesz zakończyć grę.' : ''}`,
     ownSister: 'Wygrają Szpiedzy, chyba że zabiorą własną Siostrę.',
     lastSpyGone: 'Nie ma wolnego Szpiega. Jeśli gracie dalej, poranek zdradzi wszystkim, że nikogo nie zabrano.',
-    sistersHolder: (name) => `Dwie Siostry ma: ${name}.`,
+    sistersHolder: (name) => `Kartę Dwóch Sióstr ma ${name}.`,
     sisterPair: (holder, chosen) => `Wybór Siostry: ${holder} → ${chosen}.`,
     spies: (names) => `Szpiedzy: ${names}.`,
     noSpies: 'Nie ma wolnego Szpiega: wypowiedz wezwanie, zrób zwykłą pauzę, nic nie wpisuj.',
     answer: (name, answer) => `${name}: ${answer}, kciuk ${answer === roles.spy ? 'w dół' : 'w górę'}. (umówiony znak)`,
     acting: (role, name) => `${role}: ${name}.`,
-    calledForShow: 'Nic nie wpisuj. Zrób zwykłą pauzę i idź dalej.',
+    calledForShow: 'Nic nie wpisuj. Zrób zwykłą pauzę i przejdź dalej.',
     target: (name) => `Wybór: ${name}.`,
-    spySister: (names) => `Uwaga: ${names} to Siostry, a razem odszedłby Szpieg. Nikomu nie mów; tylko się upewnij.`,
-    notAgain: (name) => `Nie znowu ${name}: to wybór z zeszłej nocy.`,
+    spySister: (names) => `Uwaga: ${names} to Siostry, więc odszedłby też Szpieg. Nikomu nie mów; tylko się upewnij.`,
+    notAgain: (name) => `Tylko nie ${name}: to wybór z zeszłej nocy.`,
     informer: (name) => `${name} ma kartę Donosiciela i może teraz kogoś oskarżyć.`,
     noInformer: (name) => `${name} nie ma mocy do użycia. Mimo to zrób taką samą pauzę.`,
     goesToo: (name) => `Razem odchodzi: ${name}.`,
@@ -442,7 +463,11 @@ export const pl: Words = {
     nobodyTaken: 'Tej nocy nikogo nie zabrano.',
     silenced: (name) => `Milczy: ${name}.`,
     madman: (name) => `Kolej na hałas: ${name}.`,
-    speedUp: 'Od teraz zegary są o połowę krótsze.',
+    speedUp: 'Od teraz wszystkie czasy są o połowę krótsze.',
+    sisterMissing: (holder) => `Kartę Dwie Siostry ma ${holder}, a Siostry nie wpisano. Najpierw ją wpisz.`,
+    cardCount: (card, held, asked) => `${card}: ${held} zamiast ${asked}`,
+    otherDeck: (cards) =>
+      `Karty nie zgadzają się z talią (${cards}). Popraw jeszcze jedną kartę albo na końcu potwierdź, że talia taka była.`,
     seen: (count, of, missing) =>
       missing === ''
         ? 'Według telefonów wszyscy obejrzeli swoje karty.'
@@ -450,11 +475,16 @@ export const pl: Words = {
     taps: (taps) => `Z telefonów: ${taps}.`,
     agreed: 'Są zgodni. Potwierdź wybór.',
     differ: 'Nie są zgodni. Pokaż im ich wskazania albo wpisz to, na co się zgodzą.',
-    notPossible: (names) => `Tego wskazania nie można tu przyjąć: ${names}. Poproś na głos o inne.`,
-    untapped: (names) => `Jeszcze bez wskazania: ${names}. Ponów prośbę do wszystkich, bez imion.`,
-    allTapped: 'Wszystkie telefony już wskazały.',
+    notPossible: (names) => `Niedozwolone wskazanie: ${names}. Poproś na głos o inne.`,
+    untapped: (names) => `Jeszcze bez wskazania: ${names}. Poproś jeszcze raz wszystkich, bez imion.`,
+    allTapped: 'Wszyscy już wskazali.',
     byHand: (names) => `W Gułagu, bez pytania na telefonie: ${names}. Przyjmij wybór gestem.`,
     otherVotes: (taps) => `Z telefonów, ale wpisano co innego: ${taps}.`,
+  },
+  few: {
+    title: 'Przejdź do końca',
+    say: 'Zostało was mniej niż troje. Nikogo już nie wezwiemy: to koniec.',
+    ask: 'Na wolności jest mniej niż troje, więc Trójka się nie zbierze. Przejdź do końca.',
   },
   decided: (team) => `Cokolwiek się stanie, wygrają ${team}.`,
   findings: {
@@ -462,13 +492,12 @@ export const pl: Words = {
     spies: (most) => `W tej talii może być od 1 do ${most} Szpiegów. Zmień ich liczbę.`,
     tooMany: (seats) => `Szpiegów i Równiejszych Obywateli jest więcej niż miejsc (${seats}). Usuń kogoś z talii.`,
     tooFew: (citizens, more) =>
-      `Ta talia wymaga zwykłych Obywateli: ${citizens}, a w pudełku jest 6. Dodaj inne karty (${more}) albo otwórz limit talii.`,
+      `Ta talia wymaga ${citizens} zwykłych Obywateli, a w pudełku jest ich 6. Dodaj inne karty (brakuje: ${more}) albo ustaw w opcji „Talia” dowolną liczbę.`,
     ratio: (spies, others) =>
-      `Szpiedzy: ${spies}, inni: ${others}. Najlepiej, gdy na Szpiega przypadają trzy inne osoby.`,
+      `Szpiedzy: ${spies}, inni: ${others}. Najlepiej gra się, gdy na Szpiega przypadają co najmniej trzy inne osoby.`,
     castShape: (seats) => `Podaj dokładnie tyle kart, ile jest miejsc (${seats}), po jednej na miejsce, w kolejności.`,
-    castDeck: (role, asked, given) =>
-      `W talii: ${roles[role]} × ${asked}, w obsadzie: ${given}. Zmień obsadę albo talię.`,
-    value: (option) => `Wartość opcji „${option}” jest niedozwolona. Wybierz inną.`,
+    castDeck: (role, asked, given) => `${roles[role]}: w talii ${asked}, w składzie ${given}. Zmień jedno albo drugie.`,
+    value: (option) => `„${option}” nie może mieć takiej wartości. Wybierz jedną z podanych.`,
   },
   night: { title: 'Ciemność', sub: 'Blok śpi. Oczy zamknięte.' },
   troikaTitle: 'Trójka',
@@ -508,7 +537,7 @@ export const pl: Words = {
       S5: () =>
         'Telefony w dłoń i patrzcie tylko na nie. Każdy telefon pyta teraz o imię i każdy z was jakiegoś dotyka. Kto ma kartę Sióstr, wybiera w ten sposób Siostrę.',
       'S5.meet': () =>
-        'Teraz wszyscy przytrzymują swoją kartę i czytają. Dwie osoby należą do siebie i już o tym wiedzą. … Dobrze. Odłóżcie telefony.',
+        'Teraz wszyscy przytrzymują swoją kartę i czytają. Dwie osoby są parą i już o tym wiedzą. … Dobrze. Odłóżcie telefony.',
       D1: () =>
         'Noc nad blokiem. Głowy w dół, oczy tylko na własny telefon. Kogokolwiek wezwę, każdy telefon pyta o imię i każdy z was jakiegoś dotyka. Gułag w tym nie uczestniczy i milczy.',
       'D2.meet': () =>
@@ -518,16 +547,16 @@ export const pl: Words = {
       D3: () => 'Wzywam Pisarza. Każdy dotyka jakiegoś imienia. … Dziękuję. Odpowiedź będzie za kartą.',
       D4: () => 'Wzywam Cenzora. Każdy dotyka jakiegoś imienia. … Dziękuję.',
       W1: () =>
-        'Zanim się rozjaśni, wszyscy jeszcze raz przytrzymują swoją kartę i czytają. … Poranek. Odłóżcie telefony, spójrzcie w górę.',
+        'Zanim się rozjaśni, wszyscy jeszcze raz przytrzymują swoją kartę i czytają. … Poranek. Odłóżcie telefony, głowy do góry.',
     },
     ask: {
       S5: 'Poczekaj na wskazania; potwierdź wybraną osobę.',
-      'S5.meet': 'Idź dalej, gdy wszyscy przeczytali i odłożyli telefony.',
-      D1: 'Idź dalej, gdy wszyscy patrzą na własny telefon.',
-      'D2.meet': 'Idź dalej, by im to przekazać; daj wszystkim czas na czytanie.',
-      D2: 'Poczekaj na wskazania, potwierdź wybór i idź dalej.',
-      D3: 'Poczekaj na wskazania, potwierdź wybór i idź dalej: dopiero wtedy telefon odpowie.',
-      D4: 'Poczekaj na wskazania, potwierdź wybór i idź dalej.',
+      'S5.meet': 'Przejdź dalej, gdy wszyscy przeczytali i odłożyli telefony.',
+      D1: 'Przejdź dalej, gdy wszyscy patrzą na własny telefon.',
+      'D2.meet': 'Przejdź dalej, by im to przekazać; daj wszystkim czas na czytanie.',
+      D2: 'Poczekaj na wskazania, potwierdź wybór i przejdź dalej.',
+      D3: 'Poczekaj na wskazania, potwierdź wybór i przejdź dalej: dopiero wtedy telefon odpowie.',
+      D4: 'Poczekaj na wskazania, potwierdź wybór i przejdź dalej.',
     },
     next: {
       'S5.meet': 'Wszyscy przeczytali',
@@ -543,7 +572,7 @@ export const pl: Words = {
   won: { spies: 'Wygrywają Szpiedzy', citizens: 'Wygrywają Obywatele' },
   tell: {
     deck: ({ kinds, counts }) =>
-      `W talii: ${kinds.map((role) => (counts === null ? roles[role] : `${counts[role] ?? 0} × ${roles[role]}`)).join(', ')}`,
+      `W talii: ${kinds.map((role) => (counts === null ? roles[role] : inDeck(role, counts[role] ?? 0))).join(', ')}`,
     phase: ({ name, round }) =>
       ({
         setup: 'Rozdano karty',
@@ -556,6 +585,7 @@ export const pl: Words = {
       })[name],
     troika: ({ seats, token }, name) => `Trójka: ${seats.map(name).join(', ')}. Żeton: ${name(token)}`,
     adjourned: () => 'Trójka nie głosuje',
+    count: () => 'Odliczanie do głosu',
     vote: ({ votes }, name) =>
       votes.map(({ voter, target }) => `${name(voter)} → ${target === null ? 'nikogo' : name(target)}`).join(', '),
     verdict: ({ seat }, name) => (seat === null ? 'Brak zgody: nikt nie idzie' : `Trójka skazuje: ${name(seat)}`),
@@ -568,7 +598,7 @@ export const pl: Words = {
     sent: ({ seats }, name) => `Do Gułagu: ${seats.map(name).join(' i ')}`,
     silenced: ({ seat }, name) => `W tej rozmowie milczy: ${name(seat)}`,
     madman: ({ seat }, name) => `Pięć sekund hałasu: ${name(seat)}`,
-    called: () => 'Gra zakończona przed czasem',
+    called: () => 'Gra jest rozstrzygnięta',
     end: ({ free }, name) => `Jeszcze wolni: ${free.map(name).join(', ')}`,
     winner: ({ team }) => (team === 'spies' ? 'Wygrywają Szpiedzy' : 'Wygrywają Obywatele'),
     fullReveal: () => 'Odkryto wszystkie karty',
@@ -596,6 +626,8 @@ export const pl: Words = {
     cardCleared: ({ seat }, name) => `Wyczyszczono kartę: ${name(seat)}`,
     dealt: () => '',
     cardSet: ({ seat, card }, name) => `Poprawiono kartę: ${name(seat)}, ${roles[card]}`,
+    pairUndone: () => 'Nie ma już pary Sióstr',
+    deckConfirmed: () => 'Talia była taka, jak karty',
     pairChosen: ({ holder, chosen }, name) => `Wybór Siostry: ${name(holder)} → ${name(chosen)}`,
     anchorSet: () => '',
     voteEntered: ({ voter, target }, name) =>
@@ -615,10 +647,10 @@ export const pl: Words = {
     silenceSet: () => '',
     departed: () => '',
     restored: ({ seat }, name) => `Z powrotem w grze: ${name(seat)}`,
-    hurried: () => 'Od teraz krótsze zegary',
+    hurried: () => 'Od teraz krótsze czasy',
     looked: ({ seat }, name) => `Karta obejrzana: ${name(seat)}`,
     pointed: ({ seat, target }, name) => `Z telefonu: ${name(seat)} → ${target === null ? 'nikogo' : name(target)}`,
     stepDone: () => '',
-    stepsSet: ({ jump }) => (jump === undefined ? '' : `Przejście ręczne: ${jumps[jump]}`),
+    stepsSet: ({ jump }) => (jump === undefined ? '' : `Przejście do: ${jumps[jump]}`),
   },
 }

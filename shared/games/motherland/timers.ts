@@ -18,23 +18,24 @@ const privateAt: Partial<Record<StepId, readonly [ClockId, keyof Options]>> = {
   D3: ['writer', 'writerSeconds'],
   D4: ['censor', 'censorSeconds'],
 }
-const set = (id: ClockId, seconds: number, running = true): readonly ClockChange[] =>
-  seconds > 0 ? [{ id, do: 'set', ms: seconds * 1000, running }] : []
+const set = (id: ClockId, seconds: number): readonly ClockChange[] =>
+  seconds > 0 ? [{ id, do: 'set', ms: seconds * 1000, running: true }] : []
 
 /** One public clock starts, all others go; 0 seconds: none. Speeding up halves it (8.4). */
-export function ticking(
-  state: Game,
-  id: PublicClock,
-  { seconds, running = true }: { seconds: number; running?: boolean },
-): readonly ClockChange[] {
+export function ticking(state: Game, id: PublicClock, { seconds }: { seconds: number }): readonly ClockChange[] {
   const others = publicIds.filter((each) => each !== id || seconds === 0)
   return [
     ...others.map((each): ClockChange => ({ id: each, do: 'drop' })),
-    ...set(id, state.secret.hurried ? Math.ceil(seconds / 2) : seconds, running),
+    ...set(id, state.secret.hurried ? Math.ceil(seconds / 2) : seconds),
   ]
 }
 export const noClocks: readonly ClockChange[] = publicIds.map((id) => ({ id, do: 'drop' }))
 
+/** Three numbers, or as many as the table counts; it is over with the last of them. */
+export const countClock = ({ countSeconds }: Options): readonly ClockChange[] => [
+  ...noClocks.filter(({ id }) => id !== 'count'),
+  { id: 'count', do: 'set', ms: countSeconds * 1000, stepMs: 1000, brief: true },
+]
 /** A public clock that has nothing more to count. */
 export const clockGone = (id: PublicClock): ClockMoved => ({
   type: 'clockMoved',

@@ -2,56 +2,16 @@
 import type { Agenda, Step } from '../../engine/agenda.ts'
 import type { CommandsOf, GameEvent, Seat, State } from '../../engine/game.ts'
 import type { commands } from './commands.ts'
+import type { Options } from './optionTypes.ts'
 import type { Own } from './own.ts'
 import type { Refusal } from './refusals.ts'
-import type { Cards, MoreEqual, Role, Team } from './roles.ts'
+import type { Cards, Role, Team } from './roles.ts'
 import type { Jump } from './steps.ts'
 import type { Words } from './words.ts'
 
-export type Phase = 'setup' | 'introductions' | 'gossip' | 'troika' | 'darkness' | 'wake' | 'end'
+export type { Options } from './optionTypes.ts'
 
-/** Section 3 of the rule sheet; all times in seconds, 0 = no clock. */
-export interface Options {
-  readonly roleSource: 'dealt' | 'assigned' | 'recorded'
-  readonly spies: number
-  readonly moreEqual: readonly MoreEqual[]
-  readonly deckLimit: 'box' | 'open'
-  readonly announceDeck: 'full' | 'kinds' | 'none'
-  readonly firstTroika: 'chosen' | 'random'
-  readonly troikaRotation: 'three' | 'one'
-  readonly troikaVote: 'simultaneous' | 'sequential'
-  readonly troikaAbstain: boolean
-  readonly announceTroika: 'gossipStart' | 'atVote'
-  readonly spyTargets: 'nonSpies' | 'anyFree'
-  readonly spiesMayPass: boolean
-  readonly callAbsentRoles: boolean
-  readonly informerTrigger: 'troika' | 'any'
-  readonly informerUses: 'once' | 'unlimited'
-  readonly informerAnswersChain: boolean
-  readonly sistersReveal: 'cards' | 'bond'
-  readonly madmanSlot: 'gulag' | 'always'
-  readonly madmanSeconds: number
-  readonly censorScope: 'gossip' | 'round'
-  readonly censorTargets: 'free' | 'free+madman'
-  readonly announceSilenced: 'public' | 'private'
-  readonly callEarly: 'advise' | 'auto' | 'off'
-  readonly endReveal: 'remaining' | 'all'
-  readonly phonesAtNight: 'off' | 'mask'
-  /** Per player. */
-  readonly introSeconds: number
-  /** Per player. */
-  readonly lookSeconds: number
-  readonly sistersSeconds: number
-  readonly firstGossipSeconds: number
-  readonly gossipSeconds: number
-  readonly countSeconds: number
-  readonly voteSeconds: number
-  readonly informerSeconds: number
-  readonly lastWordsSeconds: number
-  readonly spiesSeconds: number
-  readonly writerSeconds: number
-  readonly censorSeconds: number
-}
+export type Phase = 'setup' | 'introductions' | 'gossip' | 'troika' | 'darkness' | 'wake' | 'end'
 
 /** `target: null`: the member points at nobody. */
 export interface Vote {
@@ -70,6 +30,8 @@ export type Public =
   /** The Troika that was named is sent past its vote by hand. */
   /** `quiet`: the game is over, which says it all. */
   | ({ readonly type: 'adjourned'; readonly quiet?: true } & GameEvent)
+  /** The count to the vote begins. */
+  | ({ readonly type: 'count' } & GameEvent)
   | ({ readonly type: 'vote'; readonly votes: readonly Vote[] } & GameEvent)
   | ({ readonly type: 'verdict'; readonly seat: Seat | null } & GameEvent)
   | ({ readonly type: 'informer'; readonly by: Seat; readonly accused: Seat } & GameEvent)
@@ -143,6 +105,10 @@ export type Hidden =
   | { readonly type: 'dealt'; readonly cards: Cards }
   | { readonly type: 'cardSet'; readonly seat: Seat; readonly card: Role }
   | { readonly type: 'pairChosen'; readonly holder: Seat; readonly chosen: Seat }
+  /** The card of the holder was corrected: there is no pair. */
+  | { readonly type: 'pairUndone' }
+  /** The cards are as they are held, not as the deck was made (S4). */
+  | { readonly type: 'deckConfirmed' }
   | { readonly type: 'anchorSet'; readonly seat: Seat }
   | { readonly type: 'voteEntered'; readonly voter: Seat; readonly target: Seat | null }
   | { readonly type: 'voteCleared'; readonly voter: Seat }
@@ -189,6 +155,8 @@ export interface Open {
   readonly revealed: Cards
   readonly troika: Troika | null
   readonly votes: readonly Vote[]
+  /** The count to the vote of this Troika has begun. */
+  readonly counted?: true
   readonly silenced: Seat | null
   /** The last thing shown, drawn in the middle of the ring. */
   readonly last: Public | null
@@ -226,6 +194,8 @@ export interface Secret {
   readonly taps: Taps
   readonly departures: readonly Departure[]
   readonly hurried: boolean
+  /** The moderator said that the deck is another than the options make it. */
+  readonly otherDeck?: true
 }
 
 export interface Motherland {

@@ -37,6 +37,8 @@ export interface Words extends WordsOfEveryGame {
   readonly refusals: Readonly<Record<Refusal, string>>
   readonly commands: Readonly<Record<Command['type'], string>>
   readonly roles: Readonly<Record<Role, string>>
+  /** A card of the deck with its number: "2 Spies". */
+  readonly inDeck: (role: Role, count: number) => string
   readonly teams: Readonly<Record<Team, string>>
   readonly phases: Readonly<Record<Phase, string>>
   /** How it went for a seat, in statistics. */
@@ -45,17 +47,22 @@ export interface Words extends WordsOfEveryGame {
   readonly steps: Readonly<Record<StepId, string>>
   readonly say: Readonly<Record<StepId, (facts: Facts) => string>>
   readonly ask: Readonly<Record<StepId, string>>
+  /** What to do at T1 while the count is still to come. */
+  readonly askCount: string
   /** `shown`: what to do once all cards are shown. */
   readonly over: { readonly step: string; readonly say: string; readonly ask: string; readonly shown: string }
   /** Title of the `next` offer at each step. */
   readonly next: Readonly<Record<StepId, string>>
   readonly titles: {
     readonly enterCard: (name: string) => string
+    /** `from`: the first number that is said. */
+    readonly count: (from: number) => string
     readonly vote: (name: string) => string
     readonly clearVote: (name: string) => string
     readonly clear: Readonly<Record<NightRole, string>>
     readonly setOut: string
     readonly setIn: string
+    readonly sisterOf: (holder: string) => string
   }
   readonly fields: {
     readonly card: string
@@ -96,6 +103,11 @@ export interface Words extends WordsOfEveryGame {
     readonly silenced: (name: string) => string
     readonly madman: (name: string) => string
     readonly speedUp: string
+    readonly sisterMissing: (holder: string) => string
+    /** How many of a card are held, and how many the deck has. */
+    readonly cardCount: (card: string, held: number, asked: number) => string
+    /** `cards`: those whose number differs. */
+    readonly otherDeck: (cards: string) => string
     /** How many players of how many have looked at their card, and who has not yet; empty: all have. */
     readonly seen: (count: number, of: number, missing: string) => string
     /** `taps`: who points at whom. */
@@ -110,6 +122,8 @@ export interface Words extends WordsOfEveryGame {
     readonly otherVotes: (taps: string) => string
   }
   readonly decided: (team: string) => string
+  /** Where fewer than three are free. */
+  readonly few: { readonly title: string; readonly say: string; readonly ask: string }
   readonly findings: {
     readonly seats: (min: number, max: number) => string
     readonly spies: (most: number) => string
@@ -150,6 +164,9 @@ export interface Words extends WordsOfEveryGame {
   readonly won: Readonly<Record<Team, string>>
   readonly tell: Telling
 }
+
+/** "3, 2, 1" for a count from 3. */
+export const numbersTo = (from: number): string => Array.from({ length: from }, (_, i) => from - i).join(', ')
 
 /** The words of a table: those of masks where masks are on. */
 export function spoken(state: Pick<Game, 'options'>, words: Words): Words {

@@ -50,6 +50,8 @@ export const spyLocation = defineGame<OutOfPlace>({
   evolve,
   leaving,
   joining,
+  isDealt: ({ open }) => open.no > 0 || !isBetween(open),
+  takesOption: (_option, { open }) => isBetween(open),
   seatable: isBetween,
   questions,
   phase: ({ stage, no }) => ({ phase: stage, round: no }),

@@ -24,30 +24,35 @@ const number = (start: number, min: number, max: number): OptionField<number> & 
 })
 const main = { group: 'main' } as const
 const times = { group: 'times' } as const
-const all = { told: 'all' } as const
+const all = { told: 'all', frozen: 'told' } as const
+/** Asked anew in each round. */
+const between = { live: 'sometimes' } as const
 
 export const options: Game<OutOfPlace>['options'] = {
   targetRounds: { ...number(5, 1, 30), ...main, ...all },
   roundMinutes: { ...choice<Options['roundMinutes']>('auto', 'auto', '6', '7', '8', '9', '10', 'custom'), ...main },
-  locationSet: { kind: 'pack', schema: packSchema, start: {}, ...main },
+  locationSet: { kind: 'pack', schema: packSchema, start: {}, ...main, frozen: 'cards' },
   candidatesShown: { ...flag(true), ...main, ...all },
-  hostBlind: { ...flag(false), ...main },
-  deal: { ...choice<Options['deal']>('phone', 'phone', 'hostPeek', 'paper'), ...main },
-  leaderRule: choice<Options['leaderRule']>('same', 'same', 'clockwise', 'lastSpy', 'hostPicks'),
-  candidateCount: number(0, 0, 100),
+  hostBlind: { ...flag(false), ...main, frozen: 'hearers' },
+  deal: { ...choice<Options['deal']>('phone', 'phone', 'hostPeek', 'paper'), ...main, frozen: 'cards' },
+  leaderRule: { ...choice<Options['leaderRule']>('same', 'same', 'clockwise', 'lastSpy', 'hostPicks'), ...between },
+  candidateCount: { ...number(0, 0, 100), frozen: 'told' },
   noRepeatLocations: flag(true),
-  spyDraw: choice<Options['spyDraw']>('independent', 'independent', 'notTwiceRunning', 'fair'),
-  suspectVotes: flag(false),
-  initiatorVote: choice<Options['initiatorVote']>('impliedYes', 'impliedYes', 'asked'),
-  voteStart: choice<Options['voteStart']>('leftOfInitiator', 'leftOfInitiator', 'leftOfSuspect', 'leader'),
-  stopAtFirstNo: flag(false),
+  spyDraw: { ...choice<Options['spyDraw']>('independent', 'independent', 'notTwiceRunning', 'fair'), ...between },
+  suspectVotes: { ...flag(false), ...between },
+  initiatorVote: { ...choice<Options['initiatorVote']>('impliedYes', 'impliedYes', 'asked'), ...between },
+  voteStart: {
+    ...choice<Options['voteStart']>('leftOfInitiator', 'leftOfInitiator', 'leftOfSuspect', 'leader'),
+    ...between,
+  },
+  stopAtFirstNo: { ...flag(false), ...between },
   guessDuringVote: { ...flag(true), ...all },
   spyLastGuess: { ...flag(false), ...all },
-  wrongGuess: choice<Options['wrongGuess']>('residentsWin', 'residentsWin', 'spyTwo'),
+  wrongGuess: { ...choice<Options['wrongGuess']>('residentsWin', 'residentsWin', 'spyTwo'), ...between },
   finalVoteOnTimeout: { ...flag(false), ...all },
   finishAnswerAtZero: { ...flag(false), ...all },
   tieBreak: { ...choice<Options['tieBreak']>('shared', 'shared', 'extraRounds'), ...all },
-  onLeave: choice<Options['onLeave']>('smart', 'smart', 'void'),
+  onLeave: { ...choice<Options['onLeave']>('smart', 'smart', 'void'), ...between },
   pauseClockDuringVote: { ...flag(true), ...times },
   voteAtZero: { ...choice<Options['voteAtZero']>('finish', 'finish', 'cancel'), ...times },
   voteSecondsPerPlayer: { ...number(0, 0, 60), ...times, live: true },

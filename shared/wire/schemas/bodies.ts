@@ -1,6 +1,7 @@
 /** Bodies of the remote control. Unknown fields are refused everywhere. */
 import { z } from 'zod'
 import { cues } from '../../engine/game.ts'
+import { isBlank } from '../../engine/letters.ts'
 import { seat, words } from './commands.ts'
 import { seatedPlayers } from './players.ts'
 import { newMatchClub } from './seasons.ts'
@@ -63,7 +64,7 @@ export const obsChange = z.strictObject({
   scenes: z.partialRecord(sceneKey, words(200)).optional(),
 })
 /** A name for an output, e.g. "TV in the hall". */
-const outputName = words(60).refine((text) => text.trim() !== '', 'Give the output a name.')
+const outputName = words(60).refine((text) => !isBlank(text), 'Give the output a name.')
 export const newOutput = z.strictObject({ name: outputName })
 export const acceptOutput = z.strictObject({ code: words(20), name: outputName })
 export const redeem = z.strictObject({ code: words(100) })

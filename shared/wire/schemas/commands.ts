@@ -34,7 +34,7 @@ const answers = {
   text: words(2000),
   ballot: z.record(seatKey, z.union([seat.nullable(), seats])),
   pack: z.record(id, z.json()),
-  value: z.union([words(2000), z.number(), z.boolean(), ids]),
+  value: z.union([words(2000), z.number(), z.boolean(), ids, z.record(id, z.json())]),
 } as const satisfies Record<AnswerKind, z.ZodType>
 
 /** How a command is sent, beside what it says. */

@@ -17,14 +17,18 @@ export const deckPlain = z.strictObject({})
 /** Whether decks may come in over the network. */
 export const decksChange = z.strictObject({ on: z.boolean() })
 const id = z.union([words(100), z.number()])
-/** What a deck on the network says: each is answered. `expect`: the `rev` that it was shown. */
+const said = { id, key: words(100).min(1).optional() }
+/**
+ * What a deck on the network says: each is answered. `expect`: the `rev` that it was shown; `key`: the same for a press
+ * that is sent again, which is done once.
+ */
 export const lanDeckMessage = z.discriminatedUnion('act', [
-  z.strictObject({ id, act: z.literal('next'), expect }),
-  z.strictObject({ id, act: z.literal('redo'), expect }),
-  z.strictObject({ id, act: z.literal('undo'), ...deckUndo.shape }),
-  z.strictObject({ id, act: z.literal('clock'), ...deckClock.shape }),
-  z.strictObject({ id, act: z.literal('blank'), ...deckSwitch.shape }),
-  z.strictObject({ id, act: z.literal('scene'), ...deckSwitch.shape }),
-  z.strictObject({ id, act: z.literal('hide') }),
+  z.strictObject({ ...said, act: z.literal('next'), expect }),
+  z.strictObject({ ...said, act: z.literal('redo'), expect }),
+  z.strictObject({ ...said, act: z.literal('undo'), ...deckUndo.shape }),
+  z.strictObject({ ...said, act: z.literal('clock'), ...deckClock.shape }),
+  z.strictObject({ ...said, act: z.literal('blank'), ...deckSwitch.shape }),
+  z.strictObject({ ...said, act: z.literal('scene'), ...deckSwitch.shape }),
+  z.strictObject({ ...said, act: z.literal('hide') }),
 ])
 export type LanDeckMessage = z.output<typeof lanDeckMessage>

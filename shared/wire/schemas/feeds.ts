@@ -1,9 +1,10 @@
 /** What may be said about stream feeds. */
 import { z } from 'zod'
 import { feedLevels, longestDelay } from '../feeds.ts'
+import { isBlank } from '../../engine/letters.ts'
 import { words } from './commands.ts'
 
-const name = words(60).refine((text) => text.trim() !== '', 'Give the feed a name.')
+const name = words(60).refine((text) => !isBlank(text), 'Give the feed a name.')
 const level = z.enum(feedLevels)
 const delay = z.int().min(0).max(longestDelay)
 

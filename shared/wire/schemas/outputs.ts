@@ -30,6 +30,7 @@ export const outputCss = z.strictObject({ css: z.string() })
 export const clubChange = z.strictObject({
   accent: colour.nullable().optional(),
   accentLight: colour.nullable().optional(),
+  name: z.string().trim().max(80).optional(),
 })
 export const clubLogo = z.strictObject({ picture: z.base64('Expected a picture, written in base64.') })
 

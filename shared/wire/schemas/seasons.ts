@@ -60,6 +60,8 @@ export const placing = z.strictObject({ evening: z.uuid().nullable(), reason })
 export const moderating = z.strictObject({ moderator: person.nullable(), reason })
 export const seating = z.strictObject({
   players: z.record(z.string().regex(/^[1-9]\d{0,2}$/u, 'Expected the number of a seat.'), person.nullable()),
+  /** One person may be entered on two seats. */
+  confirmed: z.boolean().optional(),
   reason: why,
 })
 export const resultChange = z.strictObject({

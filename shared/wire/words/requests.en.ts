@@ -20,7 +20,8 @@ export interface RequestWords {
   readonly noGame: (id: string, known: string) => string
   readonly noSeat: (seat: number, field: string) => string
   readonly noOption: (option: string, game: string) => string
-  readonly badOption: (option: string) => string
+  /** `takes`: what fits. */
+  readonly badOption: (option: string, takes: string) => string
   readonly noCast: string
   readonly unfit: (why: string) => string
   readonly notForPhones: (field: string) => string
@@ -48,12 +49,12 @@ export const requestsEn: RequestWords = {
   impossible: (why) => (why === null ? 'is not possible' : `is not possible: ${why}`),
   described: '/api/v1/openapi.json describes every field.',
   unknownField: (name) => `The field "${name}" is not known here. Leave it out.`,
-  tooDeep: (levels) => `Lists and objects stand more than ${levels} deep here.`,
+  tooDeep: (levels) => `Lists and objects are nested more than ${levels} deep here.`,
   noGame: (id, known) => `There is no game "${id}". Games: ${known}.`,
   noSeat: (seat, field) => `${field}: There is no seat ${seat} at this table.`,
   noOption: (option, game) => `options.${option}: ${game} has no such option.`,
-  badOption: (option) => `options.${option}: This value is not possible here.`,
+  badOption: (option, takes) => `options.${option}: This value is not possible here. Possible: ${takes}.`,
   noCast: 'This is not a cast of this game for so many seats.',
   unfit: (why) => `match: This history does not fit the game (${why}).`,
-  notForPhones: (field) => `A phone does not say "${field}" in a command. Leave it out.`,
+  notForPhones: (field) => `A phone does not send "${field}" with a command. Leave it out.`,
 }

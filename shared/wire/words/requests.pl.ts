@@ -17,6 +17,9 @@ export const requestsPl: RequestWords = {
     'Expected a sound file, written in base64.': 'Oczekiwano pliku dźwiękowego zapisanego w base64.',
     'Expected moderator, redacted, public or seat:N.': 'Oczekiwano moderator, redacted, public lub seat:N.',
     'Expected opaque, transparent or #rrggbb.': 'Oczekiwano opaque, transparent lub #rrggbb.',
+    'Expected at most 100 ids, with commas between.':
+      'Oczekiwano najwyżej 100 identyfikatorów, rozdzielonych przecinkami.',
+    'Expected the `next` of the page before.': 'Oczekiwano wartości `next` z poprzedniej strony.',
     'Expected the id of a game.': 'Oczekiwano identyfikatora gry.',
     'Expected the number of a line.': 'Oczekiwano numeru wiersza.',
     'Send either "text" or "file".': 'Wyślij albo "text", albo "file".',
@@ -60,7 +63,7 @@ export const requestsPl: RequestWords = {
   noGame: (id, known) => `Nie ma gry „${id}”. Gry: ${known}.`,
   noSeat: (seat, field) => `${field}: przy tym stole nie ma miejsca ${seat}.`,
   noOption: (option, game) => `options.${option}: gra ${game} nie ma takiej opcji.`,
-  badOption: (option) => `options.${option}: taka wartość jest tu niemożliwa.`,
+  badOption: (option, takes) => `options.${option}: taka wartość jest tu niemożliwa. Możliwe: ${takes}.`,
   noCast: 'Taki skład nie pasuje do tej gry i liczby miejsc.',
   unfit: (why) => `match: ta historia nie pasuje do gry (${why}).`,
   notForPhones: (field) => `Telefon nie podaje w poleceniu pola „${field}”. Pomiń je.`,

@@ -1,3 +1,5 @@
+import { doubtful } from './doubtful.data.ts'
+
 /** Files as clubs have them: who comes out, which lines are left out, and what is asked. */
 export interface FileCase {
   /** Name, points, matches, wins and, where a column holds them, draws and losses: of everybody who is sure by now. */
@@ -18,6 +20,7 @@ export const others: Readonly<Record<string, string>> = {
   'sheet.xml': 'xml',
 }
 export const files: Readonly<Record<string, FileCase>> = {
+  ...doubtful,
   'croatian.csv': {
     people: ['Đuro Šarić / 12.5 / 8 / 4', 'Ana / 10 / 8 / 3', 'Žarko / 7 / 6 / 2'],
   },

@@ -186,7 +186,10 @@ export function answer(
     const { deck } = body['game'] === crowdGame.id ? crowdSetup(Number(body['seats'])) : setup
     return [200, { findings: body['seats'] === 6 ? [warning] : [], deck, castForm: null }]
   }
-  if (path === '/matches') return method === 'GET' ? [200, state.matches] : [201, { id: 'gallery' }]
+  if (path === '/matches' && method === 'GET')
+    return [200, { matches: state.matches, count: state.matches.length, next: null }]
+  if (path === '/matches') return [201, { id: 'gallery' }]
+  if (path === '/stats/names') return [200, { games: [], players: [], seasons: [], evenings: [] }]
   if (path.endsWith('/history')) return [200, history.filter((line) => as === 'moderator' || line.told === 'all')]
   if (path.endsWith('/frame')) return [200, frameOf(state.shown, as)]
   if (path === '/stage') return [200, (state.stage = { ...state.stage, ...body })]

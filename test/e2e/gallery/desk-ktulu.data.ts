@@ -8,14 +8,17 @@ const secret = (id: string, label: string): Mark => ({ id, label, secret: true }
 const statuette = secret('statuette', 'statuette')
 const planted = secret('planted', 'does not know')
 const jailed: Mark = { id: 'jailed', label: 'jail' }
-const drunk: Mark = { id: 'drunk', label: 'incapacitated' }
+const drunk: Mark = { id: 'drunk', label: 'out cold' }
 const atCards: Mark = { id: 'cards', label: 'at cards' }
 const [guarded, poisoned, bound] = [
   secret('guarded', 'guarded'),
   secret('poisoned', 'poisoned'),
   secret('bound', 'bound to Ida'),
 ]
-const uses = (count: number): Mark => secret('uses', `${count}×`)
+const uses = (count: number): Mark => ({
+  ...secret('uses', count === 1 ? '1 use left' : `${count} uses left`),
+  short: `${count}×`,
+})
 const marksOf: Readonly<Record<number, readonly Mark[]>> = {
   1: [uses(2)],
   5: [uses(1), guarded],

@@ -121,7 +121,7 @@ test('whoever is asked how to take back is told when somebody else goes on', asy
   const page = await tab.open(server.url, small)
   await page.keyboard.press('g')
   await page.getByRole('button', { name: 'Secrets shown' }).waitFor()
-  const question = page.getByRole('group', { name: 'Take back what everybody saw' })
+  const question = page.getByRole('group', { name: 'Undo what everybody saw' })
   await page.keyboard.press('u')
   await question.waitFor()
   server.show({ shown: { ...shown, dress: (frame) => ({ ...frame, rev: frame.rev + 1 }) } })

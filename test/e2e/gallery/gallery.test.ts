@@ -1,5 +1,5 @@
 /** The public window, picture by picture: what can be read from the last row, and what must never touch. */
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { join } from 'node:path'
 import { findChromium } from '../../kit/chromium.ts'
 import { violationsOn } from '../axe.ts'
@@ -72,6 +72,26 @@ test('nicknames of usual length are set smaller before they are shortened', asyn
   expect(drawn).toEqual(expect.arrayContaining(['NightOwl_Kasia', 'Professor Plum']))
   expect(drawn.filter((text) => text.includes('…'))).toEqual([])
 })
+/** Every person with the texts that a picture says for them. */
+async function saidOn(page: Page): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const said = await page.locator('.stage-name').evaluateAll((names) =>
+    names.map((each) => {
+      const whole = each.querySelector('.stage-name-whole')?.textContent ?? ''
+      return [each.querySelector('.stage-name-short')?.textContent ?? whole, whole] as const
+    }),
+  )
+  const people = new Map<string, Set<string>>()
+  for (const [text, name] of said) people.set(text, (people.get(text) ?? new Set()).add(name))
+  return people
+}
+for (const scene of scenes.filter(({ name }) => name.startsWith('names-')))
+  test(`${scene.name} says no two people alike`, async () => {
+    for (const size of sizes) {
+      const people = await saidOn(await screen.show(scene, size))
+      expect(people.size).toBeGreaterThan(7)
+      expect([...people].filter(([, names]) => names.size > 1).map(([text]) => text)).toEqual([])
+    }
+  })
 test('scripts and styles of the page stay within 90 KB, compressed', async () => {
   const { page } = await weightOf('public')
   console.log(`      public page: ${(page / 1024).toFixed(1)} KB gzip`)

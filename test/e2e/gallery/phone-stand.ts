@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { lookAnswer } from '../../../shared/wire/look.ts'
 import type { PhonePush } from '../../../shared/wire/phone.ts'
 import { serve } from './shipped.ts'
 
@@ -38,7 +39,11 @@ class Room {
       if (hello.token === undefined) socket.send(JSON.stringify({ token: 'gallery' }))
       this.inside.add(socket)
       this.send(socket)
-      socket.on('message', (text) => this.hear(socket, JSON.parse(String(text)) as Said))
+      socket.on('message', (text) => {
+        const looked = lookAnswer(String(text))
+        if (looked === null) this.hear(socket, JSON.parse(String(text)) as Said)
+        else socket.send(looked)
+      })
       socket.on('close', () => this.inside.delete(socket))
     })
   }

@@ -69,7 +69,7 @@ const table = (count: number, names = sixty): Picture => ({
   out: outOf(count),
   cards: Object.fromEntries(outOf(count).map((seat) => [seat, cardOf(seat)])),
   marks,
-  centre: { kind: 'title', title: 'Day 2', sub: 'Nobody has died tonight · Statuette: Outlaws' },
+  centre: { kind: 'title', title: 'Day 2', sub: 'Nobody died in the night · Statuette: Outlaws' },
 })
 const living = (picture: Picture): readonly number[] =>
   (picture.names ?? []).map((_, i) => i + 1).filter((seat) => picture.out?.includes(seat) !== true)
@@ -238,7 +238,7 @@ export const ktuluScenes: readonly Scene[] = [
       kind: 'statement',
       title: 'To be patted down: Eve, Hal, Leo',
       seats: [5, 8, 12],
-      sub: 'Put on the list by night: Leo · Out by a tie: Kay, Ned',
+      sub: 'Put on the list in the night: Leo · Off the list after a tie: Kay, Ned',
       tone: 'neutral',
     },
     news: 'To be patted down: Eve, Hal, Leo',

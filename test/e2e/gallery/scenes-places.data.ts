@@ -51,10 +51,10 @@ const mark = (id: string, label: string): Mark => ({ id, label })
 const asker = mark('asker', 'Asks')
 const answerer = mark('answerer', 'Answers')
 const barred = mark('barred', 'Not to be asked')
-const used = mark('used', 'Vote spent')
+const used = mark('used', 'Vote used')
 const leader = mark('leader', 'Leader')
 const initiator = mark('initiator', 'Accuser')
-const accused = mark('accused', 'Put up')
+const accused = mark('accused', 'Suspect')
 const points = (count: number): Mark => mark('points', String(count))
 
 const resident: CardFace = { role: 'resident', label: 'Library', team: 'residents', teamLabel: 'Residents' }
@@ -91,7 +91,7 @@ const answers = ['Yes', 'No'] as const
 function voteOf(voters: readonly number[], said: Readonly<Record<number, 0 | 1>>): Extract<Centre, { kind: 'vote' }> {
   return {
     kind: 'vote',
-    title: 'Ada puts Eli up',
+    title: 'Ada puts Eli up for vote',
     votes: voters.map((voter) => {
       const answer = said[voter]
       return { voter, target: null, label: answer === undefined ? '' : answers[answer] }
@@ -190,7 +190,7 @@ export const placeScenes: readonly Scene[] = [
     names: longNames.slice(0, 10),
     centre: {
       ...voteOf([1, 2, 3, 4, 6, 7, 8, 9, 10], { 1: 0, 2: 0, 3: 0, 4: 1 }),
-      title: `${longNames[0] ?? ''} puts ${longNames[4] ?? ''} up`,
+      title: `${longNames[0] ?? ''} puts ${longNames[4] ?? ''} up for vote`,
     },
   }),
   full('places-accused', {

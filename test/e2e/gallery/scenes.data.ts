@@ -6,6 +6,7 @@ import { gulagScenes } from './scenes-gulag.data.ts'
 import { joinScenes } from './scenes-join.data.ts'
 import { ktuluScenes } from './scenes-ktulu.data.ts'
 import { placeScenes } from './scenes-places.data.ts'
+import { nameScenes } from './scenes-names.data.ts'
 import { wordScenes } from './scenes-words.data.ts'
 
 const citizen: CardFace = { role: 'citizen', label: 'Citizen', team: 'citizens', teamLabel: 'Citizens' }
@@ -206,4 +207,5 @@ export const scenes: readonly Scene[] = [
   ...courtScenes,
   ...joinScenes,
   ...wordScenes,
+  ...nameScenes,
 ]

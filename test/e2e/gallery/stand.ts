@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { PublicPush } from '../../../shared/wire/desk.ts'
+import { lookAnswer } from '../../../shared/wire/look.ts'
 import type { PublicStandings } from '../../../shared/wire/seasons.ts'
 import type { Scene } from './scene.ts'
 import { scenes } from './scenes.data.ts'
@@ -27,6 +28,10 @@ function show(socket: WebSocket, scene: string, known: Known): void {
   socket.send(JSON.stringify(found.push))
 }
 function greet(socket: WebSocket, waiting: Set<WebSocket>, known: Known): void {
+  socket.on('message', (said) => {
+    const looked = lookAnswer(String(said))
+    if (looked !== null) socket.send(looked)
+  })
   socket.once('message', (said) => {
     const { token } = JSON.parse(String(said)) as { token?: string }
     if (token !== undefined) return show(socket, token, known)

@@ -84,7 +84,7 @@ test("which match and which page is open, in the system's colours", async ({ bro
   await prepare('history', page, server)
   const marksOf = (selector: string): Promise<string[]> =>
     page.locator(selector).evaluateAll((parts) => [...new Set(parts.map((each) => getComputedStyle(each).boxShadow))])
-  for (const rows of ['.history .list button', '.bar .link']) {
+  for (const rows of ['.history .matches button', '.bar .link']) {
     const [here] = await marksOf(`${rows}[aria-current]:not([aria-current=false])`)
     expect(await marksOf(`${rows}:not([aria-current]), ${rows}[aria-current=false]`)).toEqual(['none'])
     expect(here, rows).not.toBe('none')

@@ -5,6 +5,7 @@ import type { Board } from '../../../shared/engine/game.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { offerOf, often, type Remote } from '../console.ts'
 import type { Pocket } from './pocket.ts'
+import { pressPause } from '../pages.ts'
 
 export type Answers = Readonly<Record<string, Answer | null>>
 
@@ -74,7 +75,10 @@ export async function taps(pocket: Pocket, id: string): Promise<void> {
   const words = pocket.page.getByText(title, { exact: true })
   const button = pocket.page.locator('.doing').filter({ has: words })
   const form = formOf(pocket).filter({ has: words }).locator('button[type=submit]')
-  if (danger === true) await button.or(form).click()
+  if (danger === true) {
+    await button.or(form).click()
+    await pocket.page.waitForTimeout(pressPause)
+  }
   const act = danger === true ? pocket.page.locator('.armed') : button.or(form)
   await isAnswered(pocket, id, () => act.click())
 }

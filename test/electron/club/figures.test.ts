@@ -282,7 +282,7 @@ describe.each(ways)('%s', (_, startBeside) => {
     const script = join(folder, 'plain-worker.mjs')
     writeFileSync(script, plainWorker)
     const large = figuresOf({
-      store: { ...store, matchIds: () => Array.from({ length: 100 }, String) },
+      store: { ...store, matchCount: () => 100 },
       script,
       idle: 1,
     })

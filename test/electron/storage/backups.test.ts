@@ -90,7 +90,7 @@ test('a console that closes in the middle of one is closed when nothing writes a
   void store.backup()
   let closed = false
   const closing = core.close().then(() => (closed = true))
-  await vi.waitFor(() => expect(() => store.setting('stage')).toThrow('not open'), patience)
+  await vi.waitFor(() => expect(() => store.set('stage', null)).toThrow('not open'), patience)
   await new Promise((resolve) => setImmediate(resolve))
   expect(closed).toBe(false)
   die()

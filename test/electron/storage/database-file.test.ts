@@ -1,5 +1,5 @@
 /** A data folder that is deleted, moved or replaced while it is open: no step is acknowledged that nobody would find. */
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, unlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, truncateSync, unlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../../electron/storage/store.ts'
@@ -52,6 +52,21 @@ const losses: readonly (readonly [string, Loss])[] = [
   ],
 ]
 
+describe('a file of the database that is emptied in place', () => {
+  test.each(['duskboard.db', 'duskboard.db-wal'])('%s: no further step is taken', (name) => {
+    const { folder, store } = playing()
+    store.checkFile()
+    truncateSync(join(folder, name))
+    for (const n of [3, 4]) expect(faultOf(() => store.append('m1', entry(n), {})).kind).toBe('io')
+  })
+  test('is no loss where the console itself emptied its log', () => {
+    const { store } = playing()
+    store.checkFile()
+    store.scour()
+    store.append('m1', entry(3), {})
+    expect(store.read('m1')?.entries).toHaveLength(3)
+  })
+})
 describe('a data folder that is lost while it is open', () => {
   test.each(losses)('%s: every write is refused, and what was stored is saved beside it', (_how, lose) => {
     const { folder, store } = playing()

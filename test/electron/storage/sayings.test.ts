@@ -45,18 +45,18 @@ test.each<readonly [number, readonly [found: string, missing: string, entries: s
 test.each<readonly [Damage, string, string]>([
   [
     { kind: 'changed', step: 5, holds: 4 },
-    'Step 5 of this match was changed on the disk after it was stored. It stands as it was after step 4; go on with a copy of that, or open a backup.',
-    'Krok 5 tej partii zmieniono na dysku już po zapisaniu. Partia stoi tak, jak po kroku 4; graj dalej na kopii z tego miejsca albo otwórz kopię zapasową.',
+    'Step 5 of this match was changed on the disk after it was stored. It is whole up to step 4; go on with a copy of that, or open a backup.',
+    'Krok 5 tej partii zmieniono na dysku już po zapisaniu. Partia jest nienaruszona do kroku 4; graj dalej na kopii z tego miejsca albo otwórz kopię zapasową.',
   ],
   [
     { kind: 'lost', steps: 8, holds: 0 },
-    'The last 8 steps of this match are missing from the database. Nothing of it can be trusted; go on from there, or open a backup.',
+    'The last 8 steps of this match are missing from the database. None of it can be trusted; go on from there, or open a backup.',
     'W bazie danych brakuje ostatnich 8 kroków tej partii. Niczemu w niej nie można ufać; graj dalej od tego miejsca albo otwórz kopię zapasową.',
   ],
   [
     { kind: 'lost', steps: 1, holds: 22 },
-    'The last step of this match is missing from the database. It stands as it was after step 22; go on from there, or open a backup.',
-    'W bazie danych brakuje ostatniego kroku tej partii. Partia stoi tak, jak po kroku 22; graj dalej od tego miejsca albo otwórz kopię zapasową.',
+    'The last step of this match is missing from the database. It is whole up to step 22; go on from there, or open a backup.',
+    'W bazie danych brakuje ostatniego kroku tej partii. Partia jest nienaruszona do kroku 22; graj dalej od tego miejsca albo otwórz kopię zapasową.',
   ],
 ])('a damage %j', (damage, en, pl) => {
   expect(['en', 'pl', 'de'].map((lang) => damageIn(damage, lang))).toEqual([en, pl, en])

@@ -260,7 +260,7 @@ describe('a table', () => {
     broken.match.record.id = crypto.randomUUID()
     broken.match.entries = [{ ...(broken.match.entries[0] as object), rows: [] }]
     expect(() => core.tables.importMatch(broken as never)).toThrow(BadRequest)
-    expect(core.tables.records()).toHaveLength(1)
+    expect(core.store.matches()).toHaveLength(1)
   })
 })
 
@@ -362,7 +362,7 @@ describe('the stage', () => {
     const desk = hearing(poorer, 'moderator')
     expect([desk.pushes.at(-1)?.frame, desk.desks.at(-1)?.storage.ok]).toEqual([null, false])
     expect(desk.desks.at(-1)?.storage.says).toContain('There is no game "template"')
-    const [match] = poorer.tables.records()
+    const [match] = poorer.store.matches()
     expect(poorer.tables.exportMatch(match?.id ?? '')?.match.record.game).toBe('template')
     poorer.putOnAir({ match: null })
     expect(desk.desks.at(-1)?.storage).toMatchObject({ ok: true, says: null })

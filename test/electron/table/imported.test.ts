@@ -7,6 +7,7 @@ import { frameFor } from '../../../shared/engine/frames.ts'
 import { historyFor } from '../../../shared/engine/history.ts'
 import { chance } from '../../../shared/engine/random.ts'
 import { pick, type Draw } from '../../../shared/engine/wander.ts'
+import { filmOf } from '../../../shared/replay/film.ts'
 import { announced, replayOf, standing } from '../../../shared/replay/steps.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
 import { BadRequest } from '../../../shared/wire/parse.ts'
@@ -77,6 +78,43 @@ function tellAll(tables: Tables, id: string): void {
   }
 }
 
+/** Copies that each lack one event of the deal, or call one event by a name that every object has. */
+function withoutARow(match: StoredMatch): readonly MatchFile[] {
+  const [first, ...later] = match.entries
+  const rows = first?.rows ?? []
+  const lacking = rows.map((row) => ({ ...first, rows: rows.filter((each) => each !== row) }))
+  const misnamed = rows.map((row) => ({
+    ...first,
+    rows: rows.map((each) => (each === row ? { ...row, event: { ...row.event, type: 'constructor' } } : each)),
+  }))
+  return [...lacking, ...misnamed].map((entry, n) => {
+    const entries = [entry, ...later] as StoredMatch['entries']
+    return fileOf({ ...match, record: { ...match.record, id: `row${n}` }, entries })
+  })
+}
+test.each(named)('a match of %s that lacks an event of its deal is refused in words, or can be shared', (_id, game) => {
+  const store = openStore(ownFolder())
+  try {
+    const tables = new Tables({ store, changed: () => undefined, games: [game] })
+    const match = endedMatch(game, { id: 'm', names: namesFor(Math.min(9, game.seats.max)), day: 1 })
+    for (const file of withoutARow(match).filter((each) => isTaken(tables, each))) {
+      const { id } = file.match.record
+      const live = tables.get(id)?.live
+      const entries = tables.exportMatch(id)?.match.entries ?? []
+      const share = (): void => {
+        if (live === undefined) throw new Error('It was stored and cannot be found.')
+        const replay = replayOf(live, { entries, rules: live.game.rules }, 'en')
+        filmOf(replay, { lang: 'en', secrets: true })
+      }
+      expect(share, id).not.toThrow()
+      if (live === undefined) continue
+      const rows = entries.flatMap((entry) => entry.rows)
+      for (const { says } of historyFor(live, 'moderator', { rows, lang: 'en' })) expect(says, id).toBeTypeOf('string')
+    }
+  } finally {
+    store.close()
+  }
+})
 test.each(named)('a changed match of %s is refused in words, or can be told', (_id, game) => {
   const draw = chance(`changed/${game.id}`)
   const store = openStore(ownFolder())

@@ -1,39 +1,15 @@
 /** Presses of a deck that come right after another one, at the deck or at the desk. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { DeckState } from '../../../shared/wire/deck.ts'
-import { wound } from '../phones/room.ts'
-import { ask, command, running, started, type Running } from '../../kit/web.ts'
+import { ask, command } from '../../kit/web.ts'
+import { deckRoom, type DeckRoom } from './deck-room.ts'
 
-let on: Running
-let id: string
-let deck: string
-/** Engine time, wound by the test. */
-let t = 0
-let wind: (ms: number) => void
-/** Past the time in which a second press is the same one, in engine time and beside it. */
-function later(ms = 600): void {
-  t += ms
-  wind(ms)
-}
-const cast = ['shadow', 'neighbour', 'neighbour', 'neighbour', 'neighbour']
+let { on, id, later, state, press, toDay } = {} as DeckRoom
 beforeEach(async () => {
-  t = 0
-  const made = wound()
-  wind = made.wind
-  on = await running({ timing: made.timing, time: () => ({ now: () => t, skip: () => undefined }) })
-  id = await started(on, { cast })
-  deck = String((await ask(on, '/deck/address')).body['token'])
+  ;({ on, id, later, state, press, toDay } = await deckRoom())
 })
 afterEach(async () => {
   await on.stop()
 })
-const state = async (lang = 'en'): Promise<DeckState> =>
-  (await ask(on, `/deck?lang=${lang}`, { token: deck })).body as unknown as DeckState
-const press = (act: string, body: object = {}): ReturnType<typeof ask> => ask(on, `/deck/${act}`, { token: deck, body })
-async function toDay(): Promise<void> {
-  for (const body of [{ type: 'deal' }, { type: 'choosePrey', seat: 2 }, { type: 'breakDawn' }])
-    expect((await command(on, id, body)).status).toBe(200)
-}
 
 describe('the next button', () => {
   it('takes one step where two presses expect the same', async () => {

@@ -2,51 +2,27 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { apiRoutes } from '../../../electron/web/api.ts'
 import type { DeckState } from '../../../shared/wire/deck.ts'
-import { wound } from '../phones/room.ts'
-import { ask, command, deskEar, listen, running, started, wsAddress, type Ear, type Running } from '../../kit/web.ts'
+import { ask, command, deskEar, listen, wsAddress, type Ear } from '../../kit/web.ts'
+import { deckRoom, type DeckRoom } from './deck-room.ts'
 
-let on: Running
-let id: string
-let deck: string
-/** Engine time, wound by the test. */
-let t = 0
-let wind: (ms: number) => void
-/** Past the time in which a second press is the same one, in engine time and beside it. */
-function later(ms = 600): void {
-  t += ms
-  wind(ms)
-}
+let { on, id, deck, later, state, press, toDay } = {} as DeckRoom
 const ears: Ear[] = []
 const kept = (ear: Ear): Ear => {
   ears.push(ear)
   return ear
 }
-const cast = ['shadow', 'neighbour', 'neighbour', 'neighbour', 'neighbour']
 beforeEach(async () => {
-  t = 0
-  const made = wound()
-  wind = made.wind
-  on = await running({ timing: made.timing, time: () => ({ now: () => t, skip: () => undefined }) })
-  id = await started(on, { cast })
-  deck = String((await ask(on, '/deck/address')).body['token'])
+  ;({ on, id, deck, later, state, press, toDay } = await deckRoom())
 })
 afterEach(async () => {
   for (const ear of ears.splice(0)) ear.socket.terminate()
   await on.stop()
 })
-const state = async (lang = 'en'): Promise<DeckState> =>
-  (await ask(on, `/deck?lang=${lang}`, { token: deck })).body as unknown as DeckState
-const press = (act: string, body: object = {}): ReturnType<typeof ask> => ask(on, `/deck/${act}`, { token: deck, body })
 const deckEar = (): Ear =>
   kept(listen(wsAddress(on.web.origin), { origin: on.web.origin, hello: { token: deck, lang: 'en' } }))
 /** The newest push to a deck fits. */
 const shows = (ear: Ear, fits: (now: DeckState) => boolean): Promise<unknown> =>
   ear.hears((message) => 'deck' in message && fits(message['deck'] as DeckState))
-async function toDay(): Promise<void> {
-  for (const body of [{ type: 'deal' }, { type: 'choosePrey', seat: 2 }, { type: 'breakDawn' }])
-    expect((await command(on, id, body)).status).toBe(200)
-}
-
 describe('what a press answers', () => {
   it('is refused once another question is asked, and taken while it is the same', async () => {
     await toDay()
@@ -55,7 +31,7 @@ describe('what a press answers', () => {
     later()
     const undone = await press('undo')
     expect(undone.status).toBe(200)
-    t += 1000
+    later(1000)
     const { next } = await state()
     expect(next.question ?? null).not.toBe(then)
     expect((await press('next', { question: then })).body).toMatchObject({
@@ -150,7 +126,7 @@ describe('undo and redo', () => {
     expect((await state()).undo).toEqual({ label: 'Deal the cards', seen: true })
     await command(on, id, { type: 'choosePrey', seat: 2 })
     expect((await state()).undo).toEqual({ label: 'The last step', seen: false })
-    t = 1000
+    later(1000)
     expect((await press('undo', { expect: (await state()).rev })).status).toBe(200)
     expect((await state()).redo).toEqual({ label: 'The last step' })
     expect((await press('redo', { expect: (await state()).rev })).status).toBe(200)

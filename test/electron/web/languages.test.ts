@@ -70,7 +70,7 @@ it('why a network is not open', async () => {
   const { on, read } = await two({ machine: { networks: () => [{ address, network: 'wlan0' }] } })
   await ask(on, '/phones', { method: 'PUT', body: { networks: [address] } })
   expect(await read(({ phones }) => phones.problem)).toEqual([
-    expect.stringContaining('no longer in the network'),
+    expect.stringContaining('no longer on the network'),
     expect.stringContaining('nie jest już w sieci'),
   ])
 })

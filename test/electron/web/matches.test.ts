@@ -102,7 +102,7 @@ describe('a match', () => {
   it('is refused in words when the rules of the table say no', async () => {
     const twice = await ask(on, '/matches', { body: { game: 'template', seats: ['Ann', 'ANN', 'C', 'D', 'E'] } })
     expect([twice.status, twice.body['refused']]).toEqual([409, 'name-taken'])
-    expect(Object.keys(twice.body)).toEqual(['refused', 'says', 'clause'])
+    expect(Object.keys(twice.body)).toEqual(['refused', 'says', 'clause', 'field'])
     const few = await ask(on, '/matches', { body: { game: 'template', seats: ['Ann'] } })
     expect([few.status, few.body['refused']]).toEqual([409, 'not-enough-players'])
   })
@@ -262,7 +262,7 @@ describe('a command', () => {
     })
     const query = await ask(on, `/matches/${id}/commands?lang=pl`, { body: late })
     const english = await command(on, id, late)
-    expect(polish.body['says']).toBe('Partia poszła dalej. Spójrz jeszcze raz i powtórz.')
+    expect(polish.body['says']).toBe('Partia poszła już dalej. Spójrz jeszcze raz i powtórz.')
     expect(query.body).toEqual(polish.body)
     expect(english.body['says']).not.toBe(polish.body['says'])
   })

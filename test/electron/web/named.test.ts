@@ -168,12 +168,12 @@ describe('a stylesheet', () => {
     const css = '.stage-headline { color: #ffd27f }'
     expect((await put(`/outputs/${one.id}/css`, { css })).body['css']).toBe(css.length)
     expect((await told(dressed, (output) => output.css !== '')).css).toBe(css)
-    expect((await ask(on, `/outputs/${one.id}/css`)).body).toEqual({ css })
+    expect((await ask(on, `/outputs/${one.id}/css`)).body).toMatchObject({ css })
     await put(`/outputs/${other.id}`, { light: true })
     expect((await told(plain, ({ settings }) => settings.light)).css).toBe('')
     expect(plain.raw.join('')).not.toContain('ffd27f')
     await put(`/outputs/${one.id}/css`, { css: '' })
-    expect((await ask(on, `/outputs/${one.id}/css`)).body).toEqual({ css: '' })
+    expect((await ask(on, `/outputs/${one.id}/css`)).body).toMatchObject({ css: '' })
   })
   it('that fetches or brings too much is refused with a sentence', async () => {
     const { id } = await made('Careful')
@@ -184,7 +184,7 @@ describe('a stylesheet', () => {
       [409, 'foreign-address'],
       [409, 'too-long'],
     ])
-    expect((await ask(on, `/outputs/${id}/css`)).body).toEqual({ css: '' })
+    expect((await ask(on, `/outputs/${id}/css`)).body).toMatchObject({ css: '' })
   })
 })
 
@@ -207,7 +207,7 @@ describe('a restart', () => {
       settings: { ...plainSettings, view: 'clock', safe: 3 },
       css: 8,
     })
-    expect((await ask(on, `/outputs/${id}/css`)).body).toEqual({ css: '.stage{}' })
+    expect((await ask(on, `/outputs/${id}/css`)).body).toMatchObject({ css: '.stage{}' })
     expect((await ask(on, '/club')).body).toMatchObject({ accent: '#ffcc00' })
     expect(on.store.setting(`output:${gone.id}`)).toBeNull()
   })

@@ -102,6 +102,27 @@ describe('a correction of a result', () => {
       'result.outcome.winners',
     ])
     expect((await clubOf(match)).corrected).toBe(false)
+    const [first] = result.results
+    for (const [wrong, says] of [
+      [{ outcome: { kind: 'draw', winners: other.winners, says: '' } }, 'A draw has no winner.'],
+      [
+        { outcome: { kind: 'calledOff', winners: other.winners, says: '' } },
+        'A match that was called off has no winner.',
+      ],
+      [
+        { outcome: { kind: 'calledOff', winners: [], says: '' } },
+        'is ticked as a winner of a match that was called off.',
+      ],
+      [{ results: result.results.slice(1) }, 'Seat 1 is missing.'],
+      [{ results: [{ ...first, role: 'nonsense' }, ...result.results.slice(1)] }, 'This game has no role “nonsense”.'],
+      [{ results: [{ ...first, team: 'martians' }, ...result.results.slice(1)] }, 'This game has no side “martians”.'],
+    ] as const) {
+      const { status, body } = await put(`/matches/${match}/result`, { result: { ...result, ...wrong }, reason: 'no' })
+      expect([status >= 400 && status < 500, body['says'] ?? body['error']], says).toEqual([
+        true,
+        expect.stringContaining(says),
+      ])
+    }
     const results = result.results.map((each) => {
       const isWinner = other.winners.includes(each.team)
       return { ...each, won: isWinner, points: Number(isWinner) }

@@ -236,7 +236,7 @@ describe('a correction', () => {
     const twice = await send([first, first, ...others])
     expect([twice.status, twice.body]).toEqual([
       400,
-      { error: 'Seat 1 stands there twice. Send each seat once.', path: 'result.results' },
+      { error: 'Seat 1 is there twice. Send each seat once.', path: 'result.results' },
     ])
     const foreign = await send([first, ...others, { ...first, seat: 31 }])
     expect([foreign.status, foreign.body['error']]).toEqual([400, 'There is no seat 31.'])
@@ -328,7 +328,7 @@ describe('an evening of a season that was taken off the list', () => {
   })
 })
 describe('standings on screens', () => {
-  it('carry names, places and points, and a running match changes nothing of them', async () => {
+  it('carry names, places, points and how places moved, and a running match changes nothing of them', async () => {
     const id = await season('On air')
     const day = await evening(id, '2026-03-03')
     await playedOn(day, 8)
@@ -341,7 +341,8 @@ describe('standings on screens', () => {
       standings: { title: string; rows: readonly object[] }
     }
     expect(standings.title).toBe('On air')
-    expect(standings.rows.map((row) => Object.keys(row))).toEqual(standings.rows.map(() => ['place', 'name', 'points']))
+    const told = ['place', 'name', 'points', 'moved']
+    expect(standings.rows.map((row) => Object.keys(row))).toEqual(standings.rows.map(() => told))
     await ear.hears((message) => (message['stage'] as { view?: string } | undefined)?.view === 'standings')
     const sent = () => ear.heard.filter((message) => 'standings' in message).length
     const frame = await command(on, match, { type: 'deal' })

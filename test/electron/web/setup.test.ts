@@ -67,7 +67,7 @@ it('what is wrong with names and their number is said in the language asked for'
     { at: 'names', says: expect.stringContaining('another name') as string },
   ])
   expect(await check(twice, 'pl')).toMatchObject([
-    { at: 'names', says: expect.stringContaining('inne imię') as string },
+    { at: 'names', says: expect.stringContaining('Zmień jedno z tych imion') as string },
   ])
   const sheet = async (lang: string): Promise<unknown> =>
     (await ask(on, `/setup?game=template&seats=4&lang=${lang}`)).body['findings']

@@ -54,6 +54,7 @@ describe('the first message', { timeout: 60_000 }, () => {
     })
     const { desk } = (await ear.hears((message) => 'desk' in message)) as { desk: object }
     expect(Object.keys(desk).sort()).toEqual([
+      'book',
       'capture',
       'club',
       'decks',
@@ -70,6 +71,7 @@ describe('the first message', { timeout: 60_000 }, () => {
       'version',
       'waiting',
       'waitingResults',
+      'zone',
     ])
   })
   it('of an output is answered with what everybody may see, and nothing of the desk', async () => {

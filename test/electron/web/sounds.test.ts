@@ -85,7 +85,7 @@ describe('own files', () => {
   ])('%s is refused with the next step', async (_name, bytes) => {
     const { status, body } = await bring('day', bytes)
     expect([status, body['refused']]).toEqual([409, 'no-sound'])
-    expect(body['says']).toMatch(/Use WAV, MP3 or Ogg|Save it shorter/u)
+    expect(body['says']).toMatch(/Use WAV, MP3 or Ogg|Shorten it/u)
     expect((await fetched(on.web.origin, 'day', on.web.token)).status).toBe(404)
   })
   it('are found by the name of a cue and by nothing else', async () => {

@@ -1,8 +1,18 @@
 /** What is on air while the disk takes nothing, or not everything: a fault changed nothing, or says what it did. */
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { FullDisk } from '../../kit/full-disk.ts'
-import { ask, command, frameOf, outputEar, running, started, windowToken, type Running } from '../../kit/web.ts'
+import {
+  ask,
+  command,
+  deskEar,
+  frameOf,
+  outputEar,
+  running,
+  started,
+  windowToken,
+  type Running,
+} from '../../kit/web.ts'
 
 let on: Running
 let disk: FullDisk
@@ -85,7 +95,7 @@ it('has the match before when the new one could not be put there, and says that 
     503,
     expect.stringMatching(/^The match was started, but .*“Put it on the table”\. The disk is full/u),
   ])
-  expect([await shown(), on.core.tables.records().length]).toEqual([expect.objectContaining({ match: before }), 2])
+  expect([await shown(), on.core.store.matches().length]).toEqual([expect.objectContaining({ match: before }), 2])
 })
 it('shows no replay over clocks that could not be stopped', async () => {
   const match = await started(on)
@@ -94,4 +104,25 @@ it('shows no replay over clocks that could not be stopped', async () => {
   disk.full = (name) => name === 'step'
   const { status } = await ask(on, '/rehearsal', { body: { game: 'template', seats: 5, confirmed: true } })
   expect([status, on.core.rehearsal.status]).toEqual([503, null])
+})
+
+it('answers and lives while no call of the storage works, with pages open, and goes on when it does again', async () => {
+  let away = false
+  const far = await running({ around: FullDisk.unreachable(() => away) })
+  onTestFinished(() => far.stop())
+  const match = await started(far)
+  const ear = deskEar(far)
+  onTestFinished(() => ear.socket.terminate())
+  await ear.hears((message) => 'desk' in message)
+  away = true
+  const sentence = { fault: 'The folder does not answer. Check its connection.' }
+  const { status, body } = await command(far, match, { type: 'deal' })
+  expect([status, body]).toEqual([503, sentence])
+  ear.say({ id: 1, command: { type: 'deal' } })
+  expect(await ear.hears((message) => message['id'] === 1)).toEqual({ id: 1, ...sentence })
+  // Timers look at the storage each second.
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+  away = false
+  expect((await command(far, match, { type: 'deal' })).status).toBe(200)
+  await ear.hears((message) => (message['frame'] as Frame | undefined)?.phase === 'night')
 })

@@ -48,13 +48,14 @@ const stepsOf: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
     endVote: /^END_ROLES$/u,
     useAbility: /^(?:ABILITY|FREE|LAST_CHANCE|ATTEMPT\..*)$/u,
   },
-  ktulu: { castBallot: /^d\.(?:duel\.vote|how|search\.vote|whether|who)$/u },
+  // What comes in between leaves the vote open beneath it (4.1.4).
+  ktulu: { castBallot: /^(?:assign|die|doctor|roulette|show|d\.(?:duel\.vote|how|search\.vote|whether|who))$/u },
   template: { choosePrey: /^night$/u },
 }
 /** A card may be looked at whenever there is one. */
 const atAnyTime = ['look']
 
-function inTime(live: Live): void {
+export function inTime(live: Live): void {
   const { step } = live.game.script(known(live), live.game.text.en)
   for (const seat of live.open.value.table.ring) {
     for (const { command } of seatOffers(live, seat, 'en')) {

@@ -100,6 +100,20 @@ export function correctionsAreRead(game: AnyGame): void {
     expect(wordsIn(is), JSON.stringify(rows.map(({ event }) => event))).not.toBe(wordsIn(was))
   })
 }
+/** Whoever goes out by day is named beside what follows from it, in words or as one of those whom the middle shows. */
+export function whoGoesOutIsNamed(game: AnyGame): void {
+  played(game, ({ before, entry }) => {
+    const rows = publicRows(entry)
+    if (rows.length === 0) return
+    const [was, is] = [before, rows.reduce(foldRow, before)].map((live) => frameFor(live, 'public', 'en'))
+    if (is === undefined || was === undefined || is.outcome !== null || is.cue === 'night') return
+    const gone = is.board.seats.filter(({ seat, out }) => out && was.board.seats.some((a) => a.seat === seat && !a.out))
+    const { centre } = is.board
+    const shown = centre?.kind === 'reveal' ? centre.cards.map(({ name }) => name) : []
+    for (const { name } of gone.filter((each) => !shown.includes(each.name)))
+      expect(wordsIn(is), JSON.stringify(rows.map(({ event }) => event))).toContain(name)
+  })
+}
 const [hebrew, arabic] = ['שרה', 'محمد علي']
 const isolate = /\u2068[^\u2068\u2069]*\u2069/gu
 const fromTheRight = /[\u0590-\u08FF]/u

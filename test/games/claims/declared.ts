@@ -70,6 +70,7 @@ export function everyWordIsThere(game: AnyGame): void {
     expect([...keys(words)].sort()).toEqual([...keys(game.text.en)].sort())
     for (const command of Object.keys(game.commands)) expect(words.commands[command], command).toMatch(/\S/)
     for (const clock of seen) expect(words.clocks[clock], clock).toMatch(/\S/)
+    for (const role of Object.keys(game.roles)) expect(words.roleNotes?.[role], role).toMatch(/^.{15,110}[.]$/u)
     for (const [id, field] of Object.entries(game.options as Readonly<Record<string, OptionField<unknown>>>)) {
       expect(words.options[id]?.label, id).toMatch(/\S/)
       expect(words.options[id]?.hint, id).toMatch(/\S/)

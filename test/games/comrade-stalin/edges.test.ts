@@ -55,7 +55,7 @@ rule('4.1 ROLE_PICK S1', 'the moderator is warned when neither Favourite nor Hei
   const hints = (table: ReturnType<typeof court>): string => table.frame('moderator').script?.hints.join() ?? ''
   const bare = ['stalin', 'general', 'ideologue', 'assassin', 'believer', 'informer', 'protege'] as const
   const without = court({ cast: { names: c7.names, roles: bare, goals: null } }).to('roles')
-  expect(hints(without)).toContain('Neither Favourite nor Heir')
+  expect(hints(without)).toContain('Neither the Favourite nor the Heir')
   expect(hints(court().to('roles'))).not.toContain('Neither')
 })
 rule('R-16 slotsPublic 6.5', 'no correction by hand takes a card for one that nobody can know of', () => {

@@ -151,7 +151,7 @@ rule('S10 8.4 R-18 END_RESULT result', 'goals count as they lie at the end', () 
   const { items = [] } = table.frame('public').board.list ?? {}
   expect(items).toContain('Ada: lost: alive and a traitor: Cy and Dee')
   expect(items).toContain('Bo: K♥ protect Stalin, A♥ protect Stalin')
-  expect(table.frame('seat:3').board.news).toBe('lost: not carried out: kill Stalin')
+  expect(table.frame('seat:3').board.news).toBe('lost: failed to kill Stalin')
   expect(table.reason('Ada')).toEqual({ kind: 'traitorAlive', seats: [3, 4] })
   const shown = table.told().filter((event) => event.type === 'goalsRevealed')
   expect(shown.map((event) => event['seat'])).toEqual([2, 3, 4])

@@ -98,8 +98,8 @@ rule(
         .map((line) => line.says)
         .join()
     }
-    expect(heard({ hostSeesGoals: false })).toContain('Fay means Cy')
-    expect(heard({ goalTracking: 'table' })).toContain('Fay means Cy')
+    expect(heard({ hostSeesGoals: false })).toContain('Fay is after Cy')
+    expect(heard({ goalTracking: 'table' })).toContain('Fay is after Cy')
     expect(heard({})).toContain('Fay saw Cy, card 1: Q♥')
   },
 )

@@ -81,7 +81,7 @@ rule('5.6 customSheets', 'what is wrong is said before the start, with the next 
     return wasRefused(result) ? result.says : ''
   })
   expect(faults).toEqual([en.sheets.foreign('Spy', 'weight'), pl.sheets.foreign('Spy', 'weight')])
-  expect(faults[0]).toBe('“Spy” does something for which “Counts as” means nothing. Leave it out.')
+  expect(faults[0]).toBe('“Spy” has no use for “Counts as”. Leave it out.')
   const odd = (options: Fields) =>
     comradeStalin.check({ options: { ...court().state.open.rules, ...options }, seats: 7, cast: null }, en)
   const spy = pack('heir', [{ name: 'Spy', primitive: 'look', cost: 1 }])
@@ -108,17 +108,17 @@ rule('2.1 roleShown', 'everybody has the role sheets at hand, the own one whole 
   const table = court().to('goals')
   const heard = table.frame('public').board.list
   expect(heard?.title).toBe('Role sheets')
-  expect(heard?.items).toContain('Spy (1 token): see one covered order of somebody')
-  expect(heard?.items).toContain('Merciless (1 token): your side counts 2 for you in this attempt when you attack')
+  expect(heard?.items).toContain('Spy (1 token): see one of somebody’s face-down orders')
+  expect(heard?.items).toContain('Merciless (1 token): you count as 2 in this attempt when you attack')
   expect(table.frame('seat:4').board.list?.items.slice(0, 5)).toEqual([
     '9♦ Assassin · 2 tokens',
-    'Spy (1 token): see one covered order of somebody',
-    'Merciless (1 token): your side counts 2 for you in this attempt when you attack',
+    'Spy (1 token): see one of somebody’s face-down orders',
+    'Merciless (1 token): you count as 2 in this attempt when you attack',
     'Purify: gain 1 token when you carry out a killing',
     'K♦ Favourite: Spy, True loyalty, Hated',
   ])
   const polish = court({ lang: 'pl' }).to('goals').frame('seat:4').board.list?.items ?? []
-  expect(polish).toContain('Czystka: dostajesz 1 żeton, gdy zabijasz na rozkaz')
+  expect(polish).toContain('Czystka: dostajesz 1 żeton, gdy wykonasz wyrok')
 })
 rule('5.6 5.4', 'own sheets: their names in the log and aloud, their notes where they are needed', () => {
   const note = 'Ask for the second page.'

@@ -81,3 +81,8 @@ export function wrongIn(state: Game, offers: readonly Offer[]): readonly string[
           .map((end) => `${end} before ${owed.ability.id}`)),
   ]
 }
+/** 8.4: the cards are turned over first. */
+export const wrongEnd = ({ open }: Game, before: Game): readonly string[] => [
+  ...(open.stage === 'end' ? [] : [`over at ${open.stage}`]),
+  ...(['result', 'reveal'].includes(before.open.stage) ? [] : [`over from ${before.open.stage}`]),
+]

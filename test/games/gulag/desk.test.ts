@@ -174,7 +174,7 @@ test('the log tells what happened at the table and nothing of the bookkeeping', 
     'The cards are mixed',
     'Turned over: two strikes',
     'After turn 1 of 5: 0',
-    'Went by hand to: This turn: choose the crew',
+    'Went to: This turn: choose the crew',
     'Turn 1 begins',
     'Commissar: A',
   ])

@@ -103,7 +103,7 @@ rule('callEarly', 'after the last turn the game ends without being called', () =
 })
 rule('hintPanel', 'hints are for the moderator alone, and can be put away in mid-game', () => {
   const table = decided()
-  expect(hints(table)).toContain('3 of 7 are red, so par is 6. 6 done, 4 turns to come.')
+  expect(hints(table)).toContain('3 of 7 are red, so the plan is 6. 6 done, 4 turns to come.')
   expect(table.frame('redacted').script?.hints).toEqual([])
   expect(table.frame('redacted').offers.map((offer) => offer.command)).not.toContain('call')
   table.moderator({ type: 'setOption', option: 'hintPanel', value: false })

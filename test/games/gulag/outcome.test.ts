@@ -106,8 +106,8 @@ rule('8.3', 'everybody can work it out when it is the same for every possible nu
     camp({ seats: cards.length, cards })
       .plays(...works)
       .frame('moderator').script?.hints ?? []
-  expect(hints(reds(3, 7), [2, 2, 2]).join(' ')).not.toContain('Anybody who counts')
-  expect(hints(reds(5, 10), [2, 2, 2, 2, 2, 2]).join(' ')).toContain('Anybody who counts')
+  expect(hints(reds(3, 7), [2, 2, 2]).join(' ')).not.toContain('Anybody who keeps count')
+  expect(hints(reds(5, 10), [2, 2, 2, 2, 2, 2]).join(' ')).toContain('Anybody who keeps count')
 })
 rule('A-19', 'discarded cards are not counted as workers', () => {
   const table = camp({ seats: 5, seed: 'few' })

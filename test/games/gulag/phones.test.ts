@@ -65,7 +65,7 @@ test('who was slow cannot be told: phones look alike whichever worker laid first
   expect(laid([2, 'work'], [3, 'strike'])).toEqual(laid([3, 'strike'], [2, 'strike'], [2, 'work']))
   expect(laid([2, 'work'], [3, 'strike'])).toEqual(laid([3, 'work'], [2, 'strike']))
 })
-test('the supervisor’s phone gives the order; what was said last counts until it is told', () => {
+test('the supervisor’s phone gives the order; the moderator’s stands once it is entered', () => {
   const table = five().crew('B,C;D').picks('W S')
   const before = others(table, 'D')
   table.seat(4, { type: 'giveOrder', worker: 2 })
@@ -74,13 +74,23 @@ test('the supervisor’s phone gives the order; what was said last counts until 
   expect(table.offers(4)[0]).not.toHaveProperty('now')
   table.moderator({ type: 'giveOrder', worker: null })
   expect(table.notes('D')).toContain('Your order: let it stand')
-  table.seat(4, { type: 'giveOrder', worker: 3 }).next().tells('all', { type: 'order', worker: 3 })
+  table.refusesSeat(4, { type: 'giveOrder', worker: 3 }, 'entered-by-desk')
+  expect(table.frame('seat:4').entered).toMatch(/^The moderator entered your answer/u)
+  table.next().tells('all', { type: 'order', worker: null })
 })
 test('the moderator may enter for everybody, and the phone knows', () => {
   const table = five().crew('B,C;D').moderator({ type: 'layCard', worker: 2, pick: 'work' })
   expect(table.notes('B')).toContain('You laid: Work')
-  expect(table.offers(2)[0]?.title).toBe('Your card lies. Change it?')
+  expect(table.offers(2)).toEqual([])
+  expect(table.frame('seat:2').entered).toMatch(/^The moderator entered your answer/u)
   expect(table.offers(3)[0]?.title).toBe('Lay a task card face down')
+})
+test('a member whom the moderator entered takes the crew from the commissar’s phone, until it is cleared', () => {
+  const table = five().seat(1, { type: 'chooseMember', job: 'worker1', seat: 2 })
+  table.moderator({ type: 'chooseMember', job: 'worker2', seat: 3 })
+  table.refusesSeat(1, { type: 'chooseMember', job: 'supervisor', seat: 4 }, 'entered-by-desk')
+  table.refusesSeat(1, { type: 'clearCrew' }, 'entered-by-desk')
+  table.moderator({ type: 'clearCrew' }).seat(1, { type: 'chooseMember', job: 'worker1', seat: 4 })
 })
 test('with printed cards phones are asked for crew and order alone', () => {
   const table = five({ taskEntry: 'resultOnly', cardSource: 'recorded' }).crew('B,C;D')

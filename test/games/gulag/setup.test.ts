@@ -180,7 +180,7 @@ test('the looks are counted for the moderator, who goes on whenever it suits', (
   const before = table.frame('public')
   table.seat(2, { type: 'look' }).seat(5, { type: 'look' })
   expect(table.frame('public')).toEqual(before)
-  expect(table.frame('moderator').script?.ask).toContain('Phones looked at: 2 of 5')
+  expect(table.frame('moderator').script?.ask).toContain('By phone: 2 of 5')
   table.refusesSeat(2, { type: 'look' }).refuses({ type: 'look' }, 'not-now', 'G4')
   expect(table.offers(3)).toMatchObject([{ command: 'look', onLook: true, fields: {} }])
   table.next().moderator({ type: 'chooseFirst', seat: seatOf('A') })

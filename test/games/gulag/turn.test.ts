@@ -141,7 +141,7 @@ rule('P-1', 'picks, final cards, discards and hints never reach the public windo
       /"(?:red|black)"|"par"|Decided|possible|discarded|drawn|"pick"/,
     )
   }
-  expect(JSON.stringify(table.frame('moderator'))).toMatch(/"red".*par is/)
+  expect(JSON.stringify(table.frame('moderator'))).toMatch(/"red".*the plan is/)
 })
 rule('P-2 A-17 6.4', 'work is drawn before strike, whoever laid it', () => {
   const centre = (picks: string): unknown => five().turn('B,C;D', picks, 'none').frame('public').board.centre

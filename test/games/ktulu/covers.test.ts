@@ -87,3 +87,15 @@ rule('2.1 S-22', 'nor that somebody who has gone home had the statuette', () => 
   const dark = night().to('c.parson').leaves('Hal')
   expect([dark.step, picture(dark)]).toEqual(['assign', picture(night({ holder: 'Jon' }).to('c.parson').leaves('Hal'))])
 })
+rule(
+  '4.1.7 R-10 2.2',
+  'no way round a required choice is read to the moderator, and a hidden desk does not tell',
+  () => {
+    const asks = (table: Tent) => (['moderator', 'redacted'] as const).map((as) => table.frame(as).script?.ask)
+    const anyway = 'Enter whom they point at. If nobody gives a sign, go on after the usual pause.'
+    const required = { options: { nightlySkippable: false } }
+    expect(asks(night(required).to('c.sheriff'))).toEqual(['Enter whom they point at.', anyway])
+    expect(asks(night({ options: { nightlySkippable: true } }).to('c.sheriff'))).toEqual([anyway, anyway])
+    expect(asks(night(required).dead('Ida').to('c.parson'))[1]).toBe(anyway)
+  },
+)

@@ -61,3 +61,18 @@ rule('2.2 R-34 rageLate goToStep', 'where the moderator may go tells nobody by n
   expect(steps(null)).toBeDefined()
   expect(steps('Cal')).toEqual(steps(null))
 })
+rule('4.1.3 goToStep c.sheriff', 'a call that is left out is no step to go to', () => {
+  const steps = (table: ReturnType<typeof dayP>) => {
+    const field = table.offers('moderator').find(({ id }) => id === 'goToStep')?.fields['step']
+    return field?.kind === 'choice' ? field.of.map(({ value }) => value) : []
+  }
+  expect(steps(dayP(1).night(1))).toContain('c.sheriff')
+  const table = dayP(1).dead('Ann').night(1)
+  expect([steps(table).includes('c.sheriff'), steps(table).includes('c.parson')]).toEqual([false, true])
+})
+rule('setCard b.wake R-7', 'whoever is awake with a faction is not said to be asleep', () => {
+  const table = dayP(1).night(1).moderator({ type: 'setCard', seat: 4, role: 'plainBandit' }).to('b.wake')
+  const hints = table.frame('moderator').script?.hints ?? []
+  expect(hints.join(' ')).toMatch(/Awake: [^.]*Dan \(4\)/u)
+  expect(hints.join(' ')).not.toContain('Dan is not woken')
+})

@@ -148,7 +148,7 @@ rule('setOut R-24 R-23 judge mayor', 'whoever stood up, or was inquired into, st
   judge.refuses({ type: 'revealSelf', seat: 5 }, 'already-revealed', 'R-24')
   const mayor = knownMayor()
   expect(wrongly(mayor, 5).frame('moderator').board.seats[4]?.marks).not.toContainEqual(
-    expect.objectContaining({ id: 'uses', label: '1×' }),
+    expect.objectContaining({ id: 'uses', short: '1×' }),
   )
   const found = sentencing().splits('yes 14').splits('investigate 14').splits('Eve 13, Ida 1').day(2)
   expect(wrongly(found, 5).frame('public').board.seats[4]?.card?.role).toBe('judge')
@@ -165,4 +165,17 @@ rule('6.5', 'nothing is shown to a player who has gone home', () => {
   const table = dayP(1).night(1).acts('c.parson', 'Hal').waitsAt('show').leaves('Dan')
   expect(table.step).not.toBe('show')
   dayP(1).holds('Leo').night(1).acts('b.steal', 'Ann').waitsAt('show').leaves('Ida').waitsAt('show')
+})
+rule('4.1.8 leave', 'whoever leaves is told of beside what follows from it, in one line', () => {
+  const table = dayP(1, { holder: 'Jon' }).nominates('Eve, Ida, Cal').next()
+  const { board } = table
+    .leaves('Eve')
+    .tells('all', { type: 'searchList', voted: [9, 3] })
+    .frame('public')
+  expect(board.news).toMatch(/^Eve has left the game · Eve: .+ · .+: Ida, Cal$/u)
+})
+rule('4.1.8 leave s.look', 'whoever leaves while cards are being looked at is told of in words, too', () => {
+  const table = square().to('s.look')
+  expect(table.frame('public').board.news).toBeNull()
+  expect(table.leaves('Eve').frame('public').board.news).toMatch(/^Eve has left the game · Eve: /u)
 })

@@ -93,7 +93,8 @@ function* toPhone(
       const shown = before.secret.tonight.some((each) => each.to.includes(seat) && each.fact === fact)
       if (!shown) yield `${seat} is told what it was not shown: ${JSON.stringify(fact)}`
     }
-  if (!['roleDealt', 'factsTold', 'ballotNoted'].includes(said.type)) yield `${said.type} was told to ${seat} alone`
+  const theirs = ['roleDealt', 'factsTold', 'ballotNoted', 'deskEntered', 'nothingSaid']
+  if (!theirs.includes(said.type)) yield `${said.type} was told to ${seat} alone`
 }
 
 // ---- what random play reaches ----

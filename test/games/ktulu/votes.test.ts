@@ -39,7 +39,7 @@ rule(
       .waitsAt('d.duel.vote')
     expect(table.options()).toBe('Cal, Ben')
     table.refuses({ type: 'enterHands', option: '2', voters: [1] }, 'not-now', '7.2')
-    table.hands('Cal', 'Ann, Dan').tellsNothing('all').tellsNothing(1)
+    table.hands('Cal', 'Ann, Dan').tellsNothing('all').tells(1, { type: 'deskEntered' })
     table
       .isOffered('moderator', 'enterHands:3')
       .hands('Cal', 'Ann')

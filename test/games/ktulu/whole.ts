@@ -1,7 +1,10 @@
 /** What holds of every table of Ktulu between two acts, whatever was put right by hand before. */
 import type { Offer } from '../../../shared/engine/fields.ts'
 import { dayBreaks } from '../../../shared/games/ktulu/decide/day.ts'
-import { hindrances, type Game } from '../../../shared/games/ktulu/types.ts'
+import { challengeable, steppedForward } from '../../../shared/games/ktulu/decide/duels.ts'
+import { namesNeeded } from '../../../shared/games/ktulu/decide/search.ts'
+import { hindrances, type Game, type Question } from '../../../shared/games/ktulu/types.ts'
+import { missing, voteNow } from '../../../shared/games/ktulu/voting.ts'
 import { teamOfRole } from '../../../shared/games/ktulu/roles.ts'
 import {
   isAlive,
@@ -110,11 +113,58 @@ function people(state: Game): readonly string[] {
       .map((seat) => `seat ${seat} is away and plays`),
   ]
 }
+/** The step at which each vote is asked: while it is open, its step waits, whatever comes in between. */
+const stepsOf: Readonly<Record<Question, string>> = {
+  duel: 'd.duel.vote',
+  search: 'd.search.vote',
+  runoff: 'd.search.vote',
+  whether: 'd.whether',
+  how: 'd.how',
+  who: 'd.who',
+  whoAgain: 'd.who',
+}
+function votes(state: Game): readonly string[] {
+  const { vote } = state.open
+  if (vote === null) return []
+  const waits = state.secret.agenda.flat().some(({ id }) => id === stepsOf[vote.question])
+  const drafted = Object.keys(state.secret.draft.ballots).map(Number)
+  return [
+    ...(waits ? [] : [`a vote is open of which no step waits: ${vote.question}`]),
+    ...drafted.filter((seat) => !vote.voters.includes(seat)).map((seat) => `seat ${seat} has a ballot and no vote`),
+    ...Object.values(state.secret.draft.ballots)
+      .flat()
+      .filter((name) => !vote.options.includes(name))
+      .map((name) => `a ballot for ${name}`),
+  ]
+}
 /** Sentences on what is wrong; none of a table that play could have made. `offers`: the moderator's. */
 export function wrongIn(state: Game, offers: readonly Offer[]): readonly string[] {
   if (state.secret.roles === null || state.open.winner !== null) return []
   const asked =
     stepIdNow(state) === 'assign' &&
     !offers.some(({ command, group }) => command === 'assignHolder' && group === 'next')
-  return [...holding(state), ...marks(state), ...people(state), ...(asked ? ['nobody is asked who holds it'] : [])]
+  return [
+    ...holding(state),
+    ...marks(state),
+    ...people(state),
+    ...votes(state),
+    ...(asked ? ['nobody is asked who holds it'] : []),
+  ]
 }
+/** A challenger without an opponent, fewer names than are needed, a vote that is not counted. */
+export function closing(state: Game): readonly string[] {
+  const vote = voteNow(state)
+  const stepped = steppedForward(state)
+  const drafted = Object.keys(state.secret.draft.ballots)
+  const duels = stepIdNow(state) === 'd.duel' && stepped !== null && challengeable(state, stepped).length > 0
+  const { nominations } = state.secret
+  return [
+    ...(duels ? ['endDuels', 'next'] : []),
+    ...(nominations.length > 0 && nominations.length < namesNeeded(state) ? ['closeNominations'] : []),
+    ...(vote !== null && drafted.length > 0 && missing(state, vote).length > 0 ? ['publishVote', 'next'] : []),
+  ]
+}
+/** 8.1: the first condition that holds says who has won. */
+export const wrongEnd = (state: Game): readonly string[] =>
+  state.open.winner === null ? ['over without a winner'] : []
+export { tableFor } from './parties.ts'

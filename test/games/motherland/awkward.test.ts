@@ -108,7 +108,7 @@ rule('C-3 8.4', 'the moderator reads that the game may be called only where it m
   const table = block({ seats: 6, cards: { spy: 'F' } }).troika('A>F, B>F, C>A')
   const read = (): readonly boolean[] => [
     table.hints().includes('Decided: Citizens'),
-    table.hints().includes('may call'),
+    table.hints().includes('may end the game early'),
   ]
   const told = [read()]
   for (table.next(); table.step !== 'W2'; table.next()) {

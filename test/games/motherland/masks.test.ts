@@ -74,11 +74,11 @@ rule(
     const table = masked().nobody().to('D2').taps('G>H H>H')
     expect(table.phone('G').board.centre).toMatchObject({ sub: 'Noted. Wait.' })
     expect(table.filled('setSpyTarget')).toBeUndefined()
-    expect(table.hints()).toContain('cannot be taken here: G, H.')
+    expect(table.hints()).toContain('Not allowed here: the tap of G, H.')
     table.taps('G>– H>–')
     expect([table.filled('setSpyTarget'), table.hints()]).toEqual([
       undefined,
-      expect.stringContaining('cannot be taken'),
+      expect.stringContaining('Not allowed here'),
     ])
     const options = { spiesMayPass: true }
     expect(masked({ options }).nobody().to('D2').taps('G>– H>–').filled('setSpyTarget')).toBeNull()
@@ -91,7 +91,7 @@ rule('phonesAtNight D4 A-20', 'the Censor taps; the target of the night before i
   expect(told(table)).toEqual([2, 2, 2, 2, 2, 2, 2, 2])
   table.to('G1').nobody().to('D2').moderator({ type: 'setSpyTarget', target: 6 }).to('D4').taps('B>D')
   expect(table.filled('setCensorTarget')).toBeUndefined()
-  expect(table.hints()).toContain('cannot be taken here: B.')
+  expect(table.hints()).toContain('Not allowed here: the tap of B.')
 })
 rule('phonesAtNight A-21', 'a Censor in the Gulag has no prompt and points by hand', () => {
   const table = masked().troika('A>B, B>B, C>A').to('D2').moderator({ type: 'setSpyTarget', target: 5 }).to('D4')
@@ -118,7 +118,10 @@ rule('phonesAtNight S5', 'with masks the Sister is chosen by phone too, and all 
   const table = masked({ token: null }).to('S5')
   expect(prompts(table)).toBe('ABCDEFGH')
   table.taps('A>B C>C')
-  expect([table.filled('chooseSister'), table.hints()]).toEqual([undefined, expect.stringContaining('cannot be taken')])
+  expect([table.filled('chooseSister'), table.hints()]).toEqual([
+    undefined,
+    expect.stringContaining('Not allowed here'),
+  ])
   table.taps('C>D')
   expect(table.filled('chooseSister')).toBe(seatOf('D'))
   table.chooses('D')

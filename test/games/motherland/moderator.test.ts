@@ -51,7 +51,7 @@ test('the log tells what happened at the table and nothing of the bookkeeping', 
   expect(log(table).filter((says) => /step|On the way|stand/iu.test(says))).toEqual([])
 })
 test('going to a step by hand is told in the log', () => {
-  expect(log(eight().moderator({ type: 'goToStep', step: 'T1' })).at(-2)).toBe('Went by hand to: The vote')
+  expect(log(eight().moderator({ type: 'goToStep', step: 'T1' })).at(-2)).toBe('Went to: The vote')
 })
 test('the vote that is still missing is offered first', () => {
   const votes = (table: Block): readonly string[] =>

@@ -196,11 +196,12 @@ rule('A-32', 'no Troika is formed of fewer than three', () => {
   table.moderator({ type: 'leave', seat: seatOf('B') })
   expect(table.step).toBe('E1')
 })
-rule('lastWordsSeconds', 'timers may be changed in mid-game, other options may not', () => {
+rule('lastWordsSeconds', 'timers and what nothing was begun by may be changed in mid-game, the deck may not', () => {
   const table = six().to('G3')
   table.moderator({ type: 'setOption', option: 'lastWordsSeconds', value: 0 })
   table.isOffered('moderator', { type: 'setOption', option: 'callEarly', value: 'off' })
-  table.isNotOffered('moderator', { type: 'setOption', option: 'troikaVote', value: 'sequential' })
+  table.isOffered('moderator', { type: 'setOption', option: 'troikaVote', value: 'sequential' })
+  table.refuses({ type: 'setOption', option: 'spies', value: 2 }, 'frozen-option', 'spies')
   table.votes('A>D, B>D, C>E').next().next().next()
   expect(table.frame('public').clocks).toEqual([])
 })

@@ -110,7 +110,7 @@ rule('8.4 tieBreak', 'extra rounds go on until one of those tied leads alone; no
   const level = tied()
   const sub = 'After 2 of 2 · A tie: one more round'
   expect(level.frame('public').board.centre).toMatchObject({ kind: 'score', sub })
-  const says = 'A tie for the first place: Cy and Dee. One more round, and only one of them can win.'
+  const says = 'A tie for first place: Cy and Dee. One more round, and only one of them can win.'
   expect(level.frame('moderator').script?.say).toBe(says)
   const table = timed(level, 'Eli')
   expect(table.frame('public').board.headline).toBe('Extra round')

@@ -107,7 +107,7 @@ describe('a host who plays along', () => {
     const frame = table.frame('moderator')
     expect(JSON.stringify({ ...frame.board, list: null })).not.toContain(`"${label}"`)
     expect(frame.board.seats.filter((each) => each.card !== undefined)).toEqual([])
-    expect(frame.script?.hints).toEqual(['You play along blindly: place and spy are shown with the reveal.'])
+    expect(frame.script?.hints).toEqual(['You play along: place and spy are shown with the reveal.'])
     expect(frame.offers.find((offer) => offer.id === 'setCard')?.now).toBeUndefined()
     expect(table.history('moderator').map((line) => line.type)).not.toContain('card')
     table.moderator({ type: 'guess', seat: spySeat, place: location }).announces('spyDeclared', 'guessMade')

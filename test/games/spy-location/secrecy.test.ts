@@ -56,7 +56,7 @@ rule(
     }
     const [spy, resident] = [phone('Cy'), phone('Ada')]
     expect(spy.shapes).toEqual(resident.shapes)
-    expect([spy.faces.at(-1), resident.faces.at(-1)]).toEqual([
+    expect([spy.faces.at(-1), resident.faces.at(-1)]).toMatchObject([
       { role: 'spy', label: 'You are the spy', team: 'traveller', teamLabel: 'Find out where.' },
       { role: 'location', label: 'Library', team: 'traveller', teamLabel: 'You belong here.' },
     ])

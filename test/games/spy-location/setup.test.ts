@@ -169,7 +169,7 @@ rule('1.2 1.5', 'forty places, four to ten players, in both languages', () => {
   expect([spyLocation.seats.min, spyLocation.seats.max]).toEqual([4, 10])
 })
 rule('customMinutes roundMinutes notByTheRules', 'a length of one’s own stands behind a switch', () => {
-  expect(says({ roundMinutes: 'custom' })[0]).toMatch(/^error: An own length is beside the rules/)
+  expect(says({ roundMinutes: 'custom' })[0]).toMatch(/^error: The rules have no such length/)
   expect(says({ roundMinutes: 'custom', notByTheRules: true, customMinutes: 3 })).toEqual([])
   expect(talking({ options: { roundMinutes: 'custom', notByTheRules: true, customMinutes: 3 } }).clock()).toBe(180)
   expect(talking({ options: { roundMinutes: '9' } }).clock()).toBe(540)
@@ -202,11 +202,9 @@ describe('the cast of the first round', () => {
 test('a game is refused outside 4 to 10 players, and with values that no option has', () => {
   expect(says({}, { seats: 3 })).toEqual(['error: This game is for 4 to 10 players. Add or remove names.'])
   expect(says({ targetRounds: 31 })).toEqual([
-    'error: The value of “targetRounds” is not one of those allowed. Choose another.',
+    'error: “targetRounds” cannot have this value. Choose one of those offered.',
   ])
-  expect(says({ hostBlind: true, deal: 'paper' })[0]).toMatch(/^error: If you play along blindly/)
-  expect(says({ hostBlind: true }, { cast: { location: 'zoo', spy: 1 } })[0]).toMatch(
-    /^warning: You play along blindly/,
-  )
+  expect(says({ hostBlind: true, deal: 'paper' })[0]).toMatch(/^error: If you play along/)
+  expect(says({ hostBlind: true }, { cast: { location: 'zoo', spy: 1 } })[0]).toMatch(/^warning: You play along/)
   expect(tenNames).toHaveLength(10)
 })

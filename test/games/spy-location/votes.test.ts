@@ -96,7 +96,11 @@ rule('R-12', 'of two at once the first opens; the other may put somebody up afte
 })
 rule('7.3', 'a spoken accusation is entered in two beats, and the first tells nobody', () => {
   const table = talking().moderator({ type: 'noteAccuser', seat: 2 }).tellsNothing('all')
-  expect(table.offers('moderator')[0]).toMatchObject({ command: 'accuse', set: { initiator: 2 }, title: 'Bo puts up' })
+  expect(table.offers('moderator')[0]).toMatchObject({
+    command: 'accuse',
+    set: { initiator: 2 },
+    title: 'Bo calls for a vote',
+  })
   table.refuses({ type: 'accuse', initiator: 2, suspect: 2 }, 'own-seat').moderator({ type: 'noteAccuser', seat: null })
   expect(table.offers('moderator')[0]?.command).toBe('ask')
   table.seat(4, { type: 'accuse', initiator: 4, suspect: 1 }).isIn('vote')

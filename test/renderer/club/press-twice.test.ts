@@ -1,20 +1,30 @@
 /** A button that asks once: two presses count as two only with a pause between them. */
-import { mount } from '@vue/test-utils'
+import { flushPromises, mount } from '@vue/test-utils'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import PressTwice from '../../../renderer/parts/club/PressTwice.vue'
 import { announced } from '../../../renderer/use/announce.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
-const stand = () => mount(PressTwice, { props: { label: 'Remove', again: 'Press again' } })
-const acts = (button: ReturnType<typeof stand>): number => button.emitted('act')?.length ?? 0
+let acted = 0
+let answer: unknown
+beforeEach(() => {
+  acted = 0
+  answer = undefined
+})
+async function act(): Promise<unknown> {
+  acted += 1
+  return Promise.resolve(answer)
+}
+const stand = () => mount(PressTwice, { props: { label: 'Remove', again: 'Press again', done: 'It is removed', act } })
+const said = (): string => announced.value.trim()
 
 it('takes a double click for one press, and asks', async () => {
   const button = stand()
   await button.trigger('click')
   vi.advanceTimersByTime(599)
   await button.trigger('click')
-  expect([acts(button), button.text(), announced.value.trim()]).toEqual([0, 'Press again', 'Press again'])
+  expect([acted, button.text(), said()]).toEqual([0, 'Press again', 'Press again'])
 })
 it('acts at a second press after the pause, once', async () => {
   const button = stand()
@@ -24,7 +34,7 @@ it('acts at a second press after the pause, once', async () => {
   await button.trigger('click')
   vi.advanceTimersByTime(599)
   await button.trigger('click')
-  expect([acts(button), button.text()]).toEqual([1, 'Remove'])
+  expect([acted, button.text()]).toEqual([1, 'Remove'])
 })
 it('never acts while a key is held', async () => {
   const button = stand()
@@ -32,12 +42,26 @@ it('never acts while a key is held', async () => {
     await button.trigger('click')
     vi.advanceTimersByTime(33)
   }
-  expect(acts(button)).toBe(0)
+  expect(acted).toBe(0)
 })
 it('is as before when it is left alone', async () => {
   const button = stand()
   await button.trigger('click')
   vi.advanceTimersByTime(6000)
   await button.trigger('click')
-  expect(acts(button)).toBe(0)
+  expect(acted).toBe(0)
+})
+it.each([
+  [undefined, 'It is removed'],
+  [true, 'It is removed'],
+  [false, 'Press again'],
+  [null, 'Press again'],
+])('says what it did, unless that answers %s and was not done', async (answered, heard) => {
+  answer = answered
+  const button = stand()
+  await button.trigger('click')
+  vi.advanceTimersByTime(600)
+  await button.trigger('click')
+  await flushPromises()
+  expect([acted, said()]).toEqual([1, heard])
 })

@@ -67,7 +67,7 @@ test('a step under way holds back other steps alone: curtain, hold and hiding ar
   expect(sent.map(({ act }) => act)).toEqual(['undo', 'hide', 'blank', 'hold', 'scene', 'release'])
   for (const { id } of sent) wire(-1).say({ id, ok: true })
   await Promise.all(pressed)
-  expect(page.busy.value).toBe(false)
+  expect(page.waiting.value).toEqual([])
 })
 
 test('an answer that was made before the newest push does not replace it', async () => {

@@ -4,6 +4,7 @@ import type { Offer } from '../../../shared/engine/fields.ts'
 import { digitField, withDigit } from '../../../renderer/use/drafts.ts'
 import { alternativesOf, firstToFill, primaryOf } from '../../../renderer/use/aim.ts'
 import { callOff, frameWith, goOn, release, seat, spies, stand } from './entry-table.ts'
+import { afterPause } from '../pause.ts'
 
 beforeEach(() => setActivePinia(createPinia()))
 
@@ -40,6 +41,7 @@ describe('what would break in', () => {
   const vote: Offer = { ...spies, id: 'vote', group: 'vote' }
   it('does not open by itself while the game can go on', () => {
     expect(firstToFill([goOn, vote])).toBe(goOn)
+    expect(firstToFill([{ ...goOn, beforeVotes: true }, vote])).toBe(vote)
     expect(firstToFill([goOn, release])).toBe(goOn)
     expect(firstToFill([vote])).toBe(vote)
     expect(firstToFill([release])).toBe(release)
@@ -166,6 +168,9 @@ describe('entering by keys', () => {
     entry.escape()
     expect(entry.armed).toBeNull()
     await entry.press(callOff)
+    await entry.press(callOff)
+    expect(sent).toEqual([])
+    afterPause()
     await entry.press(callOff)
     expect(sent).toEqual([{ type: 'callOff' }])
   })

@@ -32,7 +32,8 @@ let page: VueWrapper | null = null
 beforeEach(() => {
   setActivePinia(createPinia())
   answers.clear()
-  works('/matches', [match])
+  works('/matches', { matches: [match], count: 1, next: null })
+  works('/stats/names', { games: [], players: [], seasons: [], evenings: [] })
   works('/m1/frame', picture)
   works('/m1/history', [line])
   vi.stubGlobal('fetch', (path: string) => {
@@ -58,7 +59,7 @@ it('of a past match: the cast stands, and the log is there when it is asked for 
   const history = await open()
   expect(history.get('.cast [role=alert]').text()).toContain(away.fault)
   expect(history.get('.cast table').text()).toContain('Ann')
-  expect(history.text()).not.toContain('What happens is written here')
+  expect(history.text()).not.toContain('Everything that happens appears here')
   works('/m1/history', [line])
   await history.get('.cast [role=alert] button').trigger('click')
   await settled()

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Offer } from '../../../shared/engine/fields.ts'
 import { digitsIn, pressKeys, ring, settled, sitDown, tearDown, type Step } from './hand-table.ts'
+import { afterPause } from '../pause.ts'
 
 afterEach(tearDown)
 
@@ -72,6 +73,27 @@ describe('a night of thirty', () => {
   })
 })
 
+describe('the space bar', () => {
+  const kill = one('kill', { fields: target(12) })
+  it('takes one seat as Enter does, whatever button has the focus', async () => {
+    const { commands, page } = sitDown([kill, one('asleep')])
+    const button = page.get('.primary').element as HTMLElement
+    button.focus()
+    for (const key of ['5', ' '])
+      button.dispatchEvent(new KeyboardEvent('keydown', { key, code: key === ' ' ? 'Space' : key, bubbles: true }))
+    await settled()
+    expect(commands).toEqual([{ type: 'choose', seat: 5 }])
+  })
+  it('only takes what everybody will see in a list, or a number that cannot be', async () => {
+    const list = one('list', { shows: true, fields: { seats: { kind: 'seats', among: ring(9), min: 1, max: 3 } } })
+    const { commands, entry } = sitDown([list])
+    pressKeys('5·3·99·')
+    await settled()
+    expect(commands).toEqual([])
+    expect(entry.formOf(list.offers[0] as Offer).draft).toEqual({ seats: [5, 3] })
+  })
+})
+
 describe('a seat that is seldom meant', () => {
   const says = 'That is one of their own.'
   const unusual = { unusual: { among: [5, 6], says } }
@@ -82,6 +104,10 @@ describe('a seat that is seldom meant', () => {
     await settled()
     expect(commands).toEqual([])
     expect(page.get('[role=alert]').text()).toBe(says)
+    pressKeys('⏎')
+    await settled()
+    expect(commands).toEqual([])
+    afterPause()
     pressKeys('⏎')
     await settled()
     expect(commands).toEqual([{ type: 'choose', seat: 5 }])
@@ -123,7 +149,7 @@ describe('what is typed ahead', () => {
     while (await answer());
     expect(commands).toHaveLength(1)
     expect(entry.formOf(shown.offers[0] as Offer).draft).toEqual({ seat: 12 })
-    expect(page.get('[role=alert]').text()).toContain('Pressed before this stood here')
+    expect(page.get('[role=alert]').text()).toContain('You pressed before this appeared')
     expect(entry.lost).toBe(1)
     pressKeys('⏎')
     while (await answer());
@@ -146,6 +172,7 @@ describe('what is typed ahead', () => {
     while (await answer());
     expect(commands).toHaveLength(1)
     expect(entry.said).toEqual({ what: 'unseen' })
+    afterPause()
     pressKeys('⏎')
     while (await answer());
     expect(commands[1]).toEqual({ type: 'choose', yes: true })

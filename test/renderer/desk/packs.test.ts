@@ -10,6 +10,7 @@ import { useNewGame } from '../../../renderer/use/newgame.ts'
 import { ownSet, partsOf, textsFrom, withLines, withPart, type Pack, type Part } from '../../../renderer/use/packs.ts'
 import { found } from '../../../renderer/use/search.ts'
 import { patience } from '../../kit/patience.ts'
+import { afterPause } from '../pause.ts'
 
 const label = { type: 'string', maxLength: 12 }
 const schema = {
@@ -72,7 +73,9 @@ function stand(start: Pack = {}, own?: Pack) {
   const page = mount(Parent, { global: { plugins: [deskWords()] }, attachTo: document.body })
   open.push(page)
   const press = async (text: string): Promise<void> => {
-    const button = page.findAll('button').find((each) => (each.attributes('aria-label') ?? each.text()).trim() === text)
+    const button = page
+      .findAll('button')
+      .find((each) => (each.attributes('aria-label') ?? each.text()).replaceAll(/\s+/gu, ' ').trim() === text)
     if (button === undefined) throw new Error(`No button "${text}" in ${page.text()}`)
     await button.trigger('click')
   }
@@ -175,9 +178,10 @@ describe('the editor', () => {
     expect(Object.keys(kept['game/set'] ?? {})).toEqual(['Old', 'Ours'])
     await page.get('select').setValue('Old')
     expect(pack.value).toEqual({ name: 'Old', songs: [] })
-    await press('Delete')
+    await press('Delete Old')
     expect(sent).toHaveLength(1)
-    await press('Press again to do it')
+    afterPause()
+    await press('Press again to do it Old')
     await vi.waitFor(() => expect(sent[1]).not.toContain('Old'), patience)
   })
   it('takes a file that holds such a set and refuses any other', async () => {

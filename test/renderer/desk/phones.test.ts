@@ -5,6 +5,7 @@ import QrCode from '../../../renderer/parts/QrCode.vue'
 import { inOrder, opened } from '../../../renderer/use/phones.ts'
 import { listening, phone, press, room, setUp, shows, stand, tearDown } from './phone-room.ts'
 import { patience } from '../../kit/patience.ts'
+import { afterPause } from '../pause.ts'
 
 beforeEach(setUp)
 afterEach(tearDown)
@@ -26,7 +27,7 @@ describe('letting phones in', () => {
     expect(opened(room({ networks }))).toEqual(['192.168.1.5', '10.0.0.7'])
     shows(room({ networks }))
     const rows = stand(PhonesCard).findAll('.networks label')
-    expect(rows.map((row) => row.text().includes('made by a program'))).toEqual([false, false, true])
+    expect(rows.map((row) => row.text().includes('virtual network'))).toEqual([false, false, true])
   })
   it('tells of guessing and offers a new code', async () => {
     shows(room())
@@ -141,6 +142,7 @@ describe('the list of phones', () => {
     const card = stand(PhonesCard)
     await press(card, 'Send away: Ann')
     expect(sent).toEqual([])
+    afterPause()
     await press(card, 'Press again')
     expect(sent).toEqual(['DELETE /phones/x'])
   })

@@ -87,5 +87,5 @@ test('one that is not there cannot be asked for its name, and one that is silent
   expect(page.find('[aria-label="Show name: TV in the hall"]').attributes('disabled')).toBeDefined()
   expect(page.text()).toContain('not connected')
   await page.setProps({ output: { ...shown, seen: { rev: 7, at: now - 40_000 } } })
-  expect(page.text()).toContain('says nothing: look at the screen, load it anew · heard 40 s ago')
+  expect(page.text()).toContain('does not report: look at the screen, then reload it · heard 40 s ago')
 })

@@ -9,6 +9,7 @@ import { en } from '../../../renderer/moderator/words/text.en.ts'
 import { pl } from '../../../renderer/moderator/words/text.pl.ts'
 import { useDesk } from '../../../renderer/use/desk.ts'
 import { arrivalOf } from '../../../renderer/use/session.ts'
+import { afterPause } from '../pause.ts'
 import { pressKeys, settled, sitDown, tearDown } from './hand-table.ts'
 
 const frame = (audience: Frame['audience']): Frame => ({
@@ -75,6 +76,7 @@ describe('a step that is a secret itself', () => {
     pressKeys('⏎')
     await settled()
     expect(desk.hidden).toBe(true)
+    afterPause()
     await page.get('.primary').trigger('click')
     await settled()
     expect(page.get('.primary').text()).toContain('Enter it')
@@ -135,7 +137,7 @@ describe('two desks that go on in the same moment', () => {
     expect(await sent).toBe(false)
     expect(commands).toEqual([])
     await page.vm.$nextTick()
-    expect(page.get('[role=alert]').text()).toContain('gone on in the same moment')
+    expect(page.get('[role=alert]').text()).toContain('moved on at that very moment')
   })
   it('need not press again where the same is still asked, for a phone has only answered', async () => {
     const same = { step: 'one', offers: [next] }

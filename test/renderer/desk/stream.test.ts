@@ -7,6 +7,7 @@ import { useDesk } from '../../../renderer/use/desk.ts'
 import type { FeedStatus } from '../../../shared/wire/feeds.ts'
 import type { RehearsalStatus } from '../../../shared/wire/rehearsal.ts'
 import { listening, press, room, setUp, stand, tearDown } from './phone-room.ts'
+import { afterPause } from '../pause.ts'
 
 beforeEach(setUp)
 afterEach(tearDown)
@@ -35,10 +36,11 @@ describe('the card of stream feeds', () => {
     const sent = listening()
     desk({ feeds: [feed] })
     const page = stand(FeedsCard)
-    await turn(page, 'Also from other machines')
+    await turn(page, 'Also from other computers')
     expect(page.get('[role=alert]').text()).toContain('players included, sees every card')
     await press(page, 'Open it to the network')
     expect(sent).toEqual([])
+    afterPause()
     await press(page, 'Press again to open it')
     expect(sent).toEqual(['PUT /feeds/f {"lan":true,"confirmed":true}'])
   })
@@ -47,7 +49,7 @@ describe('the card of stream feeds', () => {
     desk({ feeds: [{ ...feed, lan: true }] })
     const page = stand(FeedsCard)
     expect(page.text()).toContain('No network is open')
-    await turn(page, 'Also from other machines')
+    await turn(page, 'Also from other computers')
     expect(sent).toEqual(['PUT /feeds/f {"lan":false}'])
   })
   it('counts down while a feed fills', () => {
@@ -79,6 +81,7 @@ describe('the card of stream feeds', () => {
     const page = stand(FeedsCard)
     await press(page, 'Remove')
     expect(sent).toEqual([])
+    afterPause()
     await press(page, 'Press again')
     expect(sent).toEqual(['DELETE /feeds/f'])
   })
@@ -104,6 +107,9 @@ describe('the card of the rehearsal', () => {
     await page.get('form').trigger('submit')
     await flushPromises()
     expect(page.text()).toContain('A match is running: press again')
+    await page.get('form').trigger('submit')
+    expect(sent).toHaveLength(1)
+    afterPause()
     await page.get('form').trigger('submit')
     expect(sent).toEqual([
       'POST {"game":"g","seats":7,"obs":"dry"}',

@@ -1,6 +1,7 @@
 /** Which evening a new match belongs to: a club does not go home at midnight. */
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useDesk } from '../../../renderer/use/desk.ts'
 import { useTonight } from '../../../renderer/use/tonight.ts'
 
 const season = { id: 's', title: 'Season', closed: false }
@@ -54,6 +55,22 @@ it('that was chosen after midnight is over with its night as well', async () => 
   answering(after, days)
   expect(await chosenAt(new Date(2026, 2, 29, 1, 0))).toEqual({ evening: 'chosen' })
   expect(await chosenAt(new Date(2026, 2, 29, 19, 0))).toEqual({ evening: 'next' })
+})
+it('goes by the clock of the console, not by that of the page', async () => {
+  answering(null, [])
+  // The evening of the 28th in New York is the morning of the 29th in Tokyo.
+  const at = new Date('2026-03-29T00:30:00Z')
+  const begun: string[] = []
+  for (const zone of ['America/New_York', 'Asia/Tokyo']) {
+    vi.setSystemTime(at)
+    setActivePinia(createPinia())
+    useDesk().take({ desk: { zone } })
+    const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ id: 'new' })))
+    sent.mockClear()
+    await useTonight().begin('s')
+    begun.push((JSON.parse(String(sent.mock.calls[0]?.[1]?.body)) as { date: string }).date)
+  }
+  expect(begun).toEqual(['2026-03-28', '2026-03-29'])
 })
 it('begun after midnight is dated as the night is', async () => {
   answering(null, [])

@@ -1,6 +1,7 @@
 /** Votes of thirty to sixty people by keyboard: hand by hand, ballot by ballot, and what is said of a slip. */
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Offer } from '../../../shared/engine/fields.ts'
+import { afterPause } from '../pause.ts'
 import { digitsIn, pressKeys, ring, settled, sitDown, tearDown, type Step } from './hand-table.ts'
 
 afterEach(tearDown)
@@ -91,7 +92,7 @@ describe('hands, option after option', () => {
     pressKeys('12e')
     await settled()
     expect(commands).toEqual([])
-    expect(page.get('[role=alert]').text()).toContain('12 is typed but not in yet')
+    expect(page.get('[role=alert]').text()).toContain('12 is typed but not entered yet')
     pressKeys('·e')
     await settled()
     expect(commands.map(({ type }) => type)).toEqual(['everybodyElse'])
@@ -120,6 +121,7 @@ describe('hands, option after option', () => {
     expect(desk.frame?.audience).toBe('redacted')
     expect(entry.formOf(offer).draft).toEqual({ voters: [] })
     pressKeys('9,12,')
+    afterPause()
     pressKeys('g')
     await settled()
     // Nine has no vote: the hidden picture does not know that.
@@ -128,7 +130,9 @@ describe('hands, option after option', () => {
   it('that were typed before hiding stand there again', async () => {
     const { entry } = sitDown(duel)
     pressKeys('3,7,')
-    pressKeys('gg')
+    pressKeys('g')
+    afterPause()
+    pressKeys('g')
     await settled()
     expect(entry.formOf(hand(duel[0])).draft).toEqual({ voters: [3, 7] })
   })
@@ -182,7 +186,7 @@ describe('a ballot of thirty voters', () => {
       await settled()
       expect(presses - digitsIn('5,30⏎')).toBe(2)
     }
-    expect(page.get('.left').text()).toBe('28 of 28 · All are in: Enter.')
+    expect(page.get('.left').text()).toBe('28 of 28 · All are in: press Enter.')
     expect(commands).toEqual([])
     pressKeys('⏎')
     await settled()
@@ -210,7 +214,7 @@ describe('a ballot of thirty voters', () => {
     await settled()
     pressKeys('⏎')
     await settled()
-    expect(page.get('[role=alert]').text()).toBe('The vote of 1 Player 1 is missing.')
+    expect(page.get('[role=alert]').text()).toBe('1 Player 1’s vote is missing.')
     expect(page.get('.row.now .who').text()).toContain('Player 1')
     expect(commands).toEqual([])
   })
@@ -231,7 +235,7 @@ describe('a ballot of thirty voters', () => {
     const { page, commands } = sitDown(ballots(0, 2, [1, 2]))
     pressKeys('⏎')
     await settled()
-    expect(page.get('[role=alert]').text()).toBe('The vote of 1 Player 1 is missing.')
+    expect(page.get('[role=alert]').text()).toBe('1 Player 1’s vote is missing.')
     pressKeys('--⏎')
     await settled()
     expect(commands).toEqual([{ type: 'enterBallots', ballot: { 1: [], 2: [] } }])

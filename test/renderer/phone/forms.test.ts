@@ -7,6 +7,7 @@ import PromptForm from '../../../renderer/parts/phone/PromptForm.vue'
 import { promptsOf, startOf } from '../../../renderer/parts/phone/prompts.ts'
 import { commandOf, type Draft } from '../../../renderer/use/drafts.ts'
 import { boardOf, offerOf } from './table.ts'
+import { afterPause } from '../pause.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -135,7 +136,7 @@ describe('each kind of field can be answered by thumb, and the engine accepts wh
     expect(answer()).toEqual({ a: 1, b: 1, c: 0 })
     expect(accepted()).toBe(true)
     expect(page.text()).toContain('The number is right')
-    await press('Less: A')
+    await press('Fewer: A')
     expect(accepted()).toBe(false)
   })
   it('pairs: a partner who is taken is not offered twice', async () => {
@@ -195,7 +196,7 @@ describe('each kind of field can be answered by thumb, and the engine accepts wh
       { voter: 2, among: [1, 4], min: 1, max: 1 },
     ]
     const { page, pick, accepted } = form({ kind: 'ballot', rows })
-    expect(page.findAll('h2').map((each) => each.text())).toEqual(['Vote of Ann', 'Vote of Bea'])
+    expect(page.findAll('h2').map((each) => each.text())).toEqual(['Ann’s vote', 'Bea’s vote'])
     await pick('Cem')
     expect(accepted()).toBe(false)
     await pick('Dan')
@@ -221,10 +222,12 @@ describe('the one button', () => {
     const { page, send, sent } = form(null, { danger: true })
     await send()
     expect(page.get('[type=submit]').text()).toBe('Press again to do it')
-    await vi.advanceTimersByTimeAsync(5000)
+    await vi.advanceTimersByTimeAsync(6000)
     expect(page.get('[type=submit]').text()).toBe('Title of act')
     await send()
+    await send()
     expect(sent).not.toHaveBeenCalled()
+    afterPause()
     await send()
     expect(sent).toHaveBeenCalledOnce()
   })

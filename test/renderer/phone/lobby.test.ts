@@ -1,6 +1,7 @@
 /** The lobby on a phone: seats that are free, names, and the wait for a match. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { button, inLobby, later, seated, setUp, shows, sits, tearDown, wire } from './table.ts'
+import { afterPause } from '../pause.ts'
 
 beforeEach(setUp)
 afterEach(() => {
@@ -128,6 +129,7 @@ describe('in the lobby', () => {
     await shows(page, seated())
     await button(page, 'is this you?').trigger('click')
     await button(page, 'This is not my seat').trigger('click')
+    afterPause()
     await button(page, 'Press again to leave it').trigger('click')
     wire().say({ id: 1, ok: true })
     await shows(page, inLobby({ lobby }))
@@ -138,6 +140,7 @@ describe('in the lobby', () => {
     await button(page, 'is this you?').trigger('click')
     await button(page, 'This is not my seat').trigger('click')
     expect(wire().sent.filter((said) => 'claim' in said)).toEqual([])
+    afterPause()
     await button(page, 'Press again to leave it').trigger('click')
     expect(wire().sent.at(-1)).toEqual({ id: 1, claim: null })
   })

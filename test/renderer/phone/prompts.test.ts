@@ -231,7 +231,7 @@ describe('an answer', () => {
       await shows(page, asks(next))
       expect(commandsIn(wire())).toEqual([])
       if (next.id !== first.id) continue
-      expect(page.get('[role=alert]').text()).toBe('This is asked anew. Answer once more.')
+      expect(page.get('[role=alert]').text()).toBe('This is a new question. Please answer again.')
       expect(chosen(page)).toBeNull()
       await choose(page, 'Dan')
       await send(page)
@@ -246,7 +246,7 @@ describe('an answer', () => {
     await choose(page, 'Dan')
     await send(page)
     await answered(page, { refused: 'moved-on', says: 'The match has moved on.' })
-    expect(page.text()).toContain('This is asked anew. Answer once more.')
+    expect(page.text()).toContain('This is a new question. Please answer again.')
   })
   it('by a button, too, is not given to the next question', async () => {
     const both = (question: string): readonly Offer[] => [offerOf('yes', { question }), offerOf('no', { question })]
@@ -257,7 +257,7 @@ describe('an answer', () => {
     wire().open()
     await shows(page, asks(...both('second')))
     expect(commandsIn(wire())).toEqual([])
-    expect(page.text()).toContain('This is asked anew.')
+    expect(page.text()).toContain('This is a new question.')
     expect(button(page, 'Title of no').text()).toBe('Title of no')
   })
   it('without a word for too long is said again over a new connection', async () => {

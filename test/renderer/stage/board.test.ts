@@ -331,9 +331,9 @@ describe('a notice', () => {
     return mount(StageBoard, { props: { ...at, frame: { ...at.frame, board } } }).get('.stage-news-bar')
   }
   test('does not say its own title twice', () => {
-    const bar = notice('Correction: the votes were others', 'correction')
+    const bar = notice('Correction: the votes were different', 'correction')
     expect(bar.get('.stage-news-kind').text()).toBe('Correction')
-    expect(bar.get('.stage-news-text').text()).toBe('The votes were others')
+    expect(bar.get('.stage-news-text').text()).toBe('The votes were different')
     expect(notice('Bar: open until ten', 'announcement').get('.stage-news-text').text()).toBe('Bar: open until ten')
   })
   test('is set smaller where it is long, and capitals are longer', () => {

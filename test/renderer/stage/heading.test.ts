@@ -31,7 +31,7 @@ test('the longest word of a title is never broken', () => {
   expect(type).toBeGreaterThan(80)
 })
 test('a number stays with what it counts', () => {
-  expect(at({ kind: 'statement', title: 'In the deck: 2 × Spy', seats: [], sub: null, tone: 'neutral' }).text).toBe(
-    'In the deck: 2\u00A0×\u00A0Spy',
-  )
+  const deck = { kind: 'statement', seats: [], sub: null, tone: 'neutral' } as const
+  expect(at({ ...deck, title: 'In the deck: 2 Spies' }).text).toBe('In the deck: 2\u00A0Spies')
+  expect(at({ ...deck, title: 'In play: 2 × Guard' }).text).toBe('In play: 2\u00A0×\u00A0Guard')
 })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   betweenNames,
   clipped,
-  fitted,
   freshNews,
   gridOf,
   headlineSize,
@@ -10,7 +9,6 @@ import {
   markShape,
   noticeKind,
   ownMarkOf,
-  shortened,
   spoken,
   spoke,
   toldOf,
@@ -18,28 +16,11 @@ import {
 
 const plain = (text: string) => [...text].length
 
-describe('names', () => {
-  test('are cut at a word, never in the middle', () => {
-    expect(shortened('Maximilian-Alexander', 10)).toBe('Maximilian')
-    expect(shortened('Maximiliane-Theodora von Hohenlohe-Baden', 24)).toBe('Maximiliane-Theodora H.')
-    expect(shortened('Maximiliane-Theodora von Hohenlohe-Baden', 15)).toBe('Maximiliane H.')
-  })
+describe('texts', () => {
   test('that are phrases are cut after a word, a single word among its letters', () => {
     expect(clipped('Merciless avenger of the court', 20, plain)).toBe('Merciless avenger…')
     expect(clipped('Hated: dies first', 10, plain)).toBe('Hated…')
     expect(clipped('Untouchable', 6, plain)).toBe('Untou…')
-  })
-  test('that fit stay whole', () => {
-    expect(fitted('Beatrix', 7, plain)).toBe('Beatrix')
-  })
-  test('keep as much as the room allows', () => {
-    expect(fitted('Wilhelmina Wiktoria', 9, plain)).toBe('Wilhelmina'.slice(0, 8) + '…')
-  })
-  test('are cut between characters as people count them', () => {
-    expect(shortened('👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 2)).toBe('👩‍👩‍👧👩‍👩‍👧…')
-  })
-  test('are given name and initial where that is all there is room for', () => {
-    expect(shortened('Anna Maria von Thal', 8)).toBe('Anna T.')
   })
 })
 test('a headline shortens the long names in it', () => {
@@ -61,6 +42,7 @@ describe('a sentence about somebody', () => {
       after: 'goes to the Gulag',
     })
     expect(toldOf('Nobody goes', ['Ann'])).toBeNull()
+    expect(toldOf('To be searched: Cleo, Dan', ['Cleo', 'Dan'])).toBeNull()
     expect(toldOf('Ann, your question', ['Ann'])?.after).toBe('your question')
   })
   test('says what stands between two names, if they come in this order', () => {

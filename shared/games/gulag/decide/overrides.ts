@@ -2,7 +2,7 @@
 import { no, type Of, type Seat } from '../../../engine/game.ts'
 import { countOf, isRole, isTaskCard, otherTask, type Role } from '../cards.ts'
 import { isWinner, parOf, type Winner } from '../outcome.ts'
-import { allKnown, cardOf, crewOf, isInspected, leftOf, totalOf, turnsLeft, workOf } from '../state.ts'
+import { allKnown, cardOf, crewOf, isInspected, leftOf, oddRed, totalOf, turnsLeft, workOf } from '../state.ts'
 import { isJump, jumps, stepOf, turnSteps, type Jump } from '../steps.ts'
 import type { Command, Game, Happening, Order } from '../types.ts'
 import type { Deciders, No } from './table.ts'
@@ -147,6 +147,8 @@ export const overrideDeciders = {
     if (!isRole(role)) return no('no-such-choice', 'G3')
     return correctable(state).includes(seat) ? setCard(state, seat, role) : no('not-now', 'G3')
   },
+  confirmDeck: (_command: unknown, state: Game) =>
+    stepOf(state) === 'E3' && oddRed(state) !== null ? [{ type: 'deckConfirmed' as const }] : no('not-now', 'E3'),
   changeVote: (command: Of<Command, 'changeVote'>, state: Game) => changeVote(state, command),
   goToStep: ({ step }: Of<Command, 'goToStep'>, state: Game) =>
     isJump(step) && jumpsNow(state).includes(step) ? jumped(state, step) : no('not-now'),

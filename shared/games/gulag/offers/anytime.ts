@@ -4,10 +4,11 @@ import { correctable, enteredNow, jumpsNow, mayEnd, nobody, type Entered } from 
 import { mayCall } from '../decide/turn.ts'
 import { isTaskCard, roleIds } from '../cards.ts'
 import { winners } from '../outcome.ts'
-import { nameIn } from '../state.ts'
+import { nameIn, oddRed } from '../state.ts'
+import { stepOf } from '../steps.ts'
 import type { Game } from '../types.ts'
 import type { Words } from '../words.ts'
-import { choiceOf, seatField, type Offered, type Offering } from './offering.ts'
+import { choiceOf, nextOffer, seatField, type Offered, type Offering } from './offering.ts'
 
 /** Its presence says that the result is certain: left out of hidden frames. */
 export const early: Offering = (state, words) =>
@@ -56,16 +57,27 @@ const changes: Offering = (state, words) =>
       ...(state.open.phase === 'inspection' ? { shows: true } : {}),
     }
   })
-export const corrections: Offering = (state, words) => {
-  const { fields, commands } = words
-  const known = correctable(state)
-  const steps = jumpsNow(state)
-  const roles = choiceOf(roleIds, (role) => words.roles[role])
-  const results = choiceOf(winners, (winner) => words.results[winner])
-  const card = override('setCard', commands.setCard, {
-    seat: seatField(known, fields.seat),
+function cardOffer(state: Game, { roles: names, fields, commands }: Words): Offered {
+  const roles = choiceOf(roleIds, (role) => names[role])
+  return override('setCard', commands.setCard, {
+    seat: seatField(correctable(state), fields.seat),
     role: { kind: 'choice', of: roles, label: fields.card },
   })
+}
+/** The cards are about to say who has won: another one is corrected, or the deal was another. */
+export const result: Offering = (state, words) => {
+  if (oddRed(state) === null) return [nextOffer('E3', words)]
+  const { danger: _danger, ...card } = cardOffer(state, words)
+  return [
+    { ...card, group: 'next' },
+    { id: 'confirmDeck', command: 'confirmDeck', title: words.commands.confirmDeck, group: 'next', fields: {} },
+  ]
+}
+export const corrections: Offering = (state, words) => {
+  const { fields, commands } = words
+  const isAsked = stepOf(state) === 'E3' && oddRed(state) !== null
+  const steps = jumpsNow(state)
+  const results = choiceOf(winners, (winner) => words.results[winner])
   const jump = override('goToStep', commands.goToStep, {
     step: { kind: 'choice', of: choiceOf(steps, (step) => words.jumps[step]), label: fields.step },
   })
@@ -73,7 +85,7 @@ export const corrections: Offering = (state, words) => {
     winner: { kind: 'choice', of: results, label: fields.winner },
   })
   return [
-    ...(known.length > 0 ? [card] : []),
+    ...(correctable(state).length > 0 && !isAsked ? [cardOffer(state, words)] : []),
     ...changes(state, words),
     ...(steps.length > 0 ? [{ ...jump, shows: true } as const] : []),
     ...(mayEnd(state) ? [{ ...end, shows: true } as const] : []),

@@ -2,7 +2,7 @@
 import type { Game as AnyGame } from '../../../engine/game.ts'
 import { stepOf, type StepId } from '../steps.ts'
 import type { Gulag } from '../types.ts'
-import { corrections, early } from './anytime.ts'
+import { corrections, early, result } from './anytime.ts'
 import { cards } from './ending.ts'
 import { nextOffer, type Offering } from './offering.ts'
 import { phone } from './phone.ts'
@@ -20,6 +20,7 @@ const offersAt: Partial<Record<StepId, Offering>> = {
   T6: inspection,
   T7: handOver,
   E2: cards,
+  E3: result,
 }
 
 export const offers: AnyGame<Gulag>['offers'] = {

@@ -13,7 +13,8 @@ function hooked(course: Course, { actor, target }: { actor: Seat; target: Seat }
   learnsRole(course, { actor, target })
   course.tell({ type: 'learned', to: [target], fact: { kind: 'client', hooker: actor } })
 }
-function binds(course: Course, bind: Bind): void {
+/** Told to the victim (7.8). */
+export function bindTo(course: Course, bind: Bind): void {
   const unforced = course.now.options.bindEnforce === 'warn' ? ({ unforced: true } as const) : {}
   const fact = { kind: 'bound', ...bind, ...unforced } as const
   course.tell({ type: 'bound', bind }, { type: 'learned', to: [bind.victim], fact })
@@ -82,12 +83,12 @@ export const zeroActs = {
   'n0.seducer': {
     roles: ['seducer'],
     asks: 'target',
-    does: (course, { actor, target }) => binds(course, { master: actor, victim: target, way: 'seducer' }),
+    does: (course, { actor, target }) => bindTo(course, { master: actor, victim: target, way: 'seducer' }),
   },
   'n0.blackmailer': {
     roles: ['blackmailer'],
     asks: 'target',
-    does: (course, { actor, target }) => binds(course, { master: actor, victim: target, way: 'blackmailer' }),
+    does: (course, { actor, target }) => bindTo(course, { master: actor, victim: target, way: 'blackmailer' }),
   },
   'n0.sheriff': {
     roles: ['sheriff'],

@@ -91,18 +91,18 @@ function lootGoes(course: Course, seat: Seat): void {
   course.tell({ type: 'statuetteMoved', statuette: { provisional: null } })
 }
 /** The one who planted it cannot have another card while nobody else has this one (S-11). */
-const holdsPlant = (state: Game, seat: Seat): boolean =>
+export const holdsPlant = (state: Game, seat: Seat): boolean =>
   state.secret.statuette.plantedBy === seat && heirOf(state, 'quietFoot', seat) === null
 
 export function setCard(course: Course, seat: Seat, role: Role): No | undefined {
   const before = roleAt(course.now, seat)
-  if (before === role) return no('already-so', 'V-2')
   if (holdsPlant(course.now, seat)) return no('plant-stands', 'S-11')
   const team = teamOfRole(role)
   const isUnmet = isStrange(course.now, team)
   const isKnown = course.now.open.revealed[seat] !== undefined
   course.tell({ type: 'roleSet', seat, role })
   if (isKnown || !isNight(course.now)) course.tell({ type: 'roleDealt', to: [seat], role })
+  if (before === role) return undefined
   if (teamOfRole(before) !== team && course.now.secret.met.includes(seat)) course.tell({ type: 'unmet', seats: [seat] })
   bindsGo(course, seat)
   guardGoes(course, seat)

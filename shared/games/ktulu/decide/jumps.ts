@@ -5,6 +5,7 @@ import { acts } from '../acts.ts'
 import { ownerOf } from '../acts/act.ts'
 import { firstCarrier, wake } from '../acts/zero.ts'
 import type { Course } from '../flow.ts'
+import { isCalled } from '../modes.ts'
 import { showPending } from '../shows.ts'
 import { isNight, membersOf, stepIdNow } from '../state.ts'
 import { interruptIds, list, type StepId } from '../steps.ts'
@@ -38,13 +39,15 @@ function wakeOnTheWay(course: Course, before: readonly Step[], rest: readonly St
     if (isOpen && act?.asks === 'groupPause') wake(course, act.group)
   }
 }
-/** Steps of this night or day that the moderator may go to; those before it are dropped. */
+/** Steps of this night or day that the moderator may go to and that are called then; those before it are dropped. */
 export function jumpsNow(state: Game): readonly StepId[] {
   if (state.open.phase !== 'night' && state.open.phase !== 'day') return []
   const now = stepIdNow(state)
   const night = isNight(state)
   // A call that would be made once more tells by night what came of the one before.
-  const steps = pending(state.secret.agenda).filter(({ who }) => !night || who.length === 0)
+  const steps = pending(state.secret.agenda).filter(
+    (step) => !night || (step.who.length === 0 && isCalled(state, step)),
+  )
   const ahead = steps.map((each) => each.id as StepId)
   const last: StepId = night ? 'd.dawn' : 'd.dusk'
   // While dawn waits it is night still: beyond it no day would have begun, and nothing of the night been told.

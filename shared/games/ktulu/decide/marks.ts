@@ -4,18 +4,19 @@ import type { Course } from '../flow.ts'
 import type { Role } from '../roles.ts'
 import type { StepId } from '../steps.ts'
 import { notice } from '../statuette.ts'
-import { isAlive, isInCast, living, livesAs, seatOf } from '../state.ts'
+import { holderOf, isAlive, isInCast, living, livesAs, seatOf, used } from '../state.ts'
 import { hindrances, type Command, type Game, type Hindrance, type Public } from '../types.ts'
 import type { No } from './table.ts'
 
-export const marks = [...hindrances, 'guarded', 'poisoned'] as const
+export const marks = [...hindrances, 'guarded', 'poisoned', 'incited', 'marked'] as const
 export type SetMark = (typeof marks)[number]
 const isHindrance = (mark: string): mark is Hindrance => hindrances.some((each) => each === mark)
 export const isMark = (mark: string): mark is SetMark => marks.some((each) => each === mark)
 
 export function hasMark({ secret }: Pick<Game, 'secret'>, seat: Seat, mark: SetMark): boolean {
   if (isHindrance(mark)) return secret.hindered[mark].includes(seat)
-  return mark === 'guarded' ? secret.guard?.seat === seat : secret.poison === seat
+  if (mark === 'guarded') return secret.guard?.seat === seat
+  return { poisoned: secret.poison, incited: secret.incited, marked: secret.mark }[mark] === seat
 }
 /** Whose deed each mark is. */
 const authors: Readonly<Record<SetMark, readonly Role[]>> = {
@@ -24,11 +25,19 @@ const authors: Readonly<Record<SetMark, readonly Role[]>> = {
   cards: ['cardsharper'],
   guarded: ['guard'],
   poisoned: ['femaleShaman'],
+  incited: ['inciter'],
+  marked: ['megaAlien'],
 }
+/** Under which name a mark counts as a use of its author's power; absent: it is given every night. */
+const powers: Readonly<Partial<Record<SetMark, string>>> = { poisoned: 'poison', incited: 'incite', marked: 'mark' }
 /** The seat of whoever gives the mark: nobody does it to themselves, unless an option says so (R-15, R-16, R-56). */
 function excludedSeat(state: Game, mark: SetMark): Seat | null {
-  const may = { jailed: state.options.sheriffSelf, guarded: state.options.guardSelf }
-  const isFree = mark === 'jailed' || mark === 'guarded' ? may[mark] : false
+  const may: Readonly<Partial<Record<SetMark, boolean>>> = {
+    jailed: state.options.sheriffSelf,
+    guarded: state.options.guardSelf,
+    marked: true,
+  }
+  const isFree = may[mark] ?? false
   const [author, ...others] = authors[mark]
   return !isFree && author !== undefined && others.length === 0 ? seatOf(state, author) : null
 }
@@ -39,14 +48,23 @@ const calls: Readonly<Record<SetMark, readonly StepId[]>> = {
   cards: ['b.cards'],
   guarded: ['c.guard'],
   poisoned: ['i.female'],
+  incited: ['c.inciter'],
+  marked: ['a.mega'],
 }
 const isToCome = ({ secret }: Game, mark: SetMark): boolean =>
   secret.agenda.flat().some(({ id }) => calls[mark].some((call) => call === id))
-/** Poison is given by night and strikes on the next day; everything else lasts until dawn (4.3, 4.4). */
+/** Until when each can still be there: poison strikes, whom the Inciter named is searched (4.3, 7.4). */
+const until: Readonly<Partial<Record<SetMark, readonly StepId[]>>> = {
+  poisoned: ['d.poison'],
+  incited: ['d.search.open', 'd.search.vote'],
+  marked: ['d.dusk'],
+}
+/** Given by night; by day as long as it is to strike or to count, everything else until dawn (4.3, 4.4). */
 function isTheTime(state: Game, mark: SetMark): boolean {
   const { phase, n } = state.open
   if (phase === 'night') return mark === 'jailed' || n > 0
-  return mark === 'poisoned' && phase === 'day' && state.secret.agenda.flat().some(({ id }) => id === 'd.poison')
+  const last = until[mark] ?? []
+  return phase === 'day' && state.secret.agenda.flat().some(({ id }) => last.some((step) => step === id))
 }
 /** Why a mark cannot be put on anybody now; null: it can. */
 function faultOfMark(state: Game, mark: SetMark): No | null {
@@ -61,13 +79,15 @@ function fault(state: Game, { seat, mark, on }: { seat: Seat; mark: SetMark; on:
   if (!isAlive(state, seat)) return no('not-living', '4.1.7')
   if (hasMark(state, seat, mark) === on) return no('already-so', '4.1.2')
   if (!on) return null
+  if (mark === 'marked' && holderOf(state) !== seat) return faultOfMark(state, mark) ?? no('not-eligible', 'S-19')
   return faultOfMark(state, mark) ?? (excludedSeat(state, mark) === seat ? no('own-seat', 'R-56') : null)
 }
 /** The seats that `setMark` takes: looked up once for the mark, as there may be sixty of them. */
 export function markable(state: Game, mark: SetMark, on: boolean): readonly Seat[] {
   if (on && faultOfMark(state, mark) !== null) return []
   const excluded = on ? excludedSeat(state, mark) : null
-  return living(state).filter((seat) => seat !== excluded && hasMark(state, seat, mark) !== on)
+  const seats = on && mark === 'marked' ? living(state).filter((seat) => seat === holderOf(state)) : living(state)
+  return seats.filter((seat) => seat !== excluded && hasMark(state, seat, mark) !== on)
 }
 
 const said: Readonly<Record<Hindrance, 'jail' | 'drunk' | 'cards'>> = { jailed: 'jail', drunk: 'drunk', cards: 'cards' }
@@ -94,6 +114,14 @@ function hinder(course: Course, seat: Seat, by: Hindrance): void {
   course.tell({ type: 'hindered', seat, by, on: true })
   if (by !== 'jailed' || options.announceJail) notice(course, { type: said[by], seat }, options.blockTiming)
 }
+/** Whoever gave the mark has used the power for it. */
+function spent(course: Course, mark: SetMark): void {
+  const [author] = authors[mark]
+  const seat = author === undefined ? null : seatOf(course.now, author)
+  const power = powers[mark]
+  if (seat !== null && power !== undefined && used(course.now, seat, power) === 0)
+    course.tell({ type: 'used', seat, power })
+}
 export function setMark(course: Course, command: Of<Command, 'setMark'>): No | undefined {
   const { seat, mark, on } = command
   if (!isMark(mark)) return no('not-now', '4.1.2')
@@ -102,7 +130,8 @@ export function setMark(course: Course, command: Of<Command, 'setMark'>): No | u
   if (isHindrance(mark)) (on ? hinder : free)(course, seat, mark)
   else if (mark === 'guarded')
     course.tell({ type: 'guarded', seat: on ? seat : null, by: seatOf(course.now, 'guard') ?? seat })
-  else course.tell({ type: 'poisoned', seat: on ? seat : null })
+  else course.tell({ type: mark, seat: on ? seat : null })
+  if (on) spent(course, mark)
   return undefined
 }
 /** Does putting it on or off reach the screens at once? */

@@ -8,6 +8,7 @@ import { announceFaction, handOver } from '../statuette.ts'
 import { isAlive, seatOf, stepIdNow, used } from '../state.ts'
 import type { Command, Winner } from '../types.ts'
 import { win } from '../win.ts'
+import { setBind, setTrail, setUses } from './bonds.ts'
 import { heldBy, setCard } from './cards.ts'
 import { dropDuel, jump, jumpsNow } from './jumps.ts'
 import { inPlay } from './leaving.ts'
@@ -62,6 +63,9 @@ export const overrideDeciders = {
   setOut: ({ seat, out }, course) => (inPlay(course.now) ? setOut(course, seat, out) : no('not-now', '4.1.4')),
   setHolder: (command, course) => (inPlay(course.now) ? setHolder(course, command) : no('not-now', '6.1')),
   setMark: (command, course) => (inPlay(course.now) ? setMark(course, command) : no('not-now', '4.1.2')),
+  setBind: (command, course) => (inPlay(course.now) ? setBind(course, command) : no('not-now', '7.8')),
+  setTrail: (command, course) => (inPlay(course.now) ? setTrail(course, command) : no('not-now', 'S-16')),
+  setUses: (command, course) => (inPlay(course.now) ? setUses(course, command) : no('not-now', '5')),
   goToStep: ({ step }, course, ctx) => {
     const id = jumpsNow(course.now).find((each) => each === step)
     if (id === undefined) return no('no-such-step', '4.1.3')

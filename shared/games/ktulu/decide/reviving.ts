@@ -2,7 +2,7 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { Course } from '../flow.ts'
 import { announceFaction } from '../statuette.ts'
-import { holderOf, isAlive, isNight, isPubliclyDead } from '../state.ts'
+import { holderOf, isAlive, isNight, isPubliclyDead, roleAt } from '../state.ts'
 import type { Bind, Died, Game } from '../types.ts'
 
 /** The question who carries it is answered, or was none. */
@@ -25,7 +25,8 @@ function bindAgain(course: Course, seat: Seat): void {
   for (const bind of bindsTold(course.now)) {
     const { master, victim, way } = bind
     if (master !== seat && victim !== seat) continue
-    if (!isAlive(course.now, master) || !isAlive(course.now, victim)) continue
+    // A card that was corrected meanwhile binds nobody (7.8).
+    if (!isAlive(course.now, master) || !isAlive(course.now, victim) || roleAt(course.now, master) !== way) continue
     if (!course.now.secret.binds.some((each) => each.way === way)) course.tell({ type: 'bound', bind })
   }
 }

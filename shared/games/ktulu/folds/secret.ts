@@ -61,6 +61,10 @@ const secrets: Game<Ktulu>['evolve']['secret'] = {
     const times = (secret.used[key(seat, power)] ?? 0) + (again === true ? -1 : 1)
     return { ...secret, used: { ...secret.used, [key(seat, power)]: Math.max(0, times) } }
   },
+  usesSet: (secret, { seat, power, times }) => ({
+    ...secret,
+    used: { ...secret.used, [key(seat, power)]: times },
+  }),
   hindered: (secret, { seat, by, on }) => {
     const seats = on ? withOne(secret.hindered[by], seat) : without(secret.hindered[by], seat)
     return { ...secret, hindered: { ...secret.hindered, [by]: seats } }

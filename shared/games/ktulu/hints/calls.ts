@@ -36,12 +36,13 @@ function soloHints(state: Game, { act, step }: { act: Act & Solo; step: Step }, 
   ]
 }
 /** Members who open their eyes for nothing: disabled, dead without its being told, or not known to the others. */
-function idleMembers(state: Game, group: Group, words: Words): Hints {
+function idleMembers(state: Game, { group, awake }: { group: Group; awake: readonly Seat[] }, words: Words): Hints {
   const members = membersOf(state, group)
   const stopped = members.filter((seat) =>
     isAlive(state, seat) ? isDisabled(state, seat) : !isPubliclyDead(state, seat),
   )
-  const unmet = members.filter((seat) => isAlive(state, seat) && !hasMet(state, seat) && !isDisabled(state, seat))
+  const isNew = (seat: Seat): boolean => isAlive(state, seat) && !hasMet(state, seat) && !isDisabled(state, seat)
+  const unmet = members.filter((seat) => isNew(seat) && !awake.includes(seat))
   return [
     ...when(stopped.length > 0, words.hints.stop(numbered(state, stopped))),
     ...unmet.map((seat) => words.hints.notMet(nameIn(state, seat))),
@@ -75,7 +76,7 @@ function groupHints(state: Game, { group, step }: { group: Group; step: Step }, 
     ...when(ties, breaker === null ? words.hints.noBreaker : words.hints.breaker(nameIn(state, breaker))),
     ...(isChoice && modeOf(state, step) === 'REAL' ? [choiceHint(state, { act, step }, words)] : []),
     ...(isChoice && act.asks === 'groupTarget' ? boundHints(state, voters, words) : []),
-    ...(step.id.endsWith('.wake') ? idleMembers(state, group, words) : []),
+    ...(step.id.endsWith('.wake') ? idleMembers(state, { group, awake: members }, words) : []),
     ...(step.id.startsWith('n0.') ? jailedHints(state, { members, group }, words) : []),
   ]
 }

@@ -3,14 +3,14 @@ import { list, type Terms } from '../names.en.ts'
 import type { SkinWords } from '../words.ts'
 
 const point = 'Enter whom they point at. If nobody gives a sign, go on after the usual pause.'
-const nod = 'Enter the yes or the no. If nobody gives a sign, go on after the usual pause.'
+const nod = 'Enter yes or no. If nobody gives a sign, go on after the usual pause.'
 const agreed = 'Enter what they agree on. If nobody gives a sign, go on after the usual pause.'
-const calling = 'Call them, wait a moment, go on.'
+const calling = 'Call them, wait a moment, then go on.'
 const silence = (): string => '…'
 
 const ask: SkinWords['ask'] = {
   's.enter': 'Hand out the cards and enter who holds which.',
-  's.deal': 'Deal when everybody sits.',
+  's.deal': 'Deal once everybody is seated.',
   's.look': 'Go on when everybody has looked.',
   's.mormons': 'Choose the three, one of each camp, or have them drawn.',
   's.dayZero': 'Let everybody introduce themselves, then go on.',
@@ -31,7 +31,7 @@ const ask: SkinWords['ask'] = {
   'l.steal': point,
   'l.kill': point,
   'l.trail': point,
-  'l.learn': 'Wait a moment, go on.',
+  'l.learn': 'Wait a moment, then go on.',
   'l.sleep': 'Go on.',
   'c.sheriff': point,
   'c.parson': point,
@@ -72,19 +72,19 @@ const ask: SkinWords['ask'] = {
   'a.tentacle': point,
   'a.leech': point,
   'a.mega': nod,
-  'a.use': 'Wait a moment, go on.',
+  'a.use': 'Wait a moment, then go on.',
   'a.carrier': agreed,
   'a.sleep': 'Go on when they sleep.',
   'n.mormons': 'Let them look round, then go on.',
   'z.ship': 'Nothing to enter.',
   'd.dawn': 'Go on to tell the news of the night.',
-  'd.talk': 'Let them talk. Go on to the duels.',
-  'd.duel': 'Enter a challenge, or close the duels.',
+  'd.talk': 'Let them talk, then go on to the duels.',
+  'd.duel': 'Enter first who challenges, then whom; or close the duels.',
   'd.duel.answer': 'Enter the answer.',
   'd.duel.speech': 'Go on when the speech is over.',
   'd.duel.open': 'Go on to open the vote.',
-  'd.duel.vote': 'Enter the hands, one name after the other. Whoever raises none abstains.',
-  'd.duel.react': 'Look round. Enter who stands up, or close the window.',
+  'd.duel.vote': 'Enter the hands, one name after the other. No hand up means no vote.',
+  'd.duel.react': 'Look round. Enter whoever stands up; if nobody does, go on.',
   'd.duel.death': 'Go on.',
   'd.nominate': 'Enter the names as they are called, then close the list.',
   'd.poison': 'Go on.',
@@ -97,11 +97,11 @@ const ask: SkinWords['ask'] = {
   'd.how': 'Enter the hands for each way, then publish.',
   'd.who': 'Enter the hands, one name after the other, then publish.',
   'd.who.tie': 'Enter the choice.',
-  'd.pardon': 'Look round. Enter who stands up, or close the window.',
+  'd.pardon': 'Look round. Enter whoever stands up; if nobody does, go on.',
   'd.execute': 'Give them the last word, then go on.',
-  'd.dusk': 'Go on to let the night fall.',
+  'd.dusk': 'Go on to let night fall.',
   show: 'Show it without a word, then go on.',
-  doctor: 'Enter the yes or the no. If nobody gives a sign, go on after the usual pause.',
+  doctor: nod,
   die: 'Nothing to enter.',
   roulette: point,
   assign: 'Enter who carries on.',
@@ -197,7 +197,7 @@ const next: SkinWords['next'] = {
   'd.who.tie': 'Go on',
   'd.pardon': 'Nobody stands up',
   'd.execute': 'Carry it out',
-  'd.dusk': 'Let the night fall',
+  'd.dusk': 'Let night fall',
   show: 'Shown',
   doctor: 'Go on',
   die: 'Go on',
@@ -334,7 +334,7 @@ function nightLines({ roles, teams, mormons, drinks }: Terms): Omit<SkinWords['s
     'c.sheriff': solo(roles.sheriff, 'Who spends this night in jail?'),
     'c.parson': solo(roles.parson, 'Whose side do you want to know?'),
     'c.taxman': solo(roles.taxman, 'Do you open the books tonight?'),
-    'c.inciter': solo(roles.inciter, 'Who shall be searched tomorrow, whatever the town says?'),
+    'c.inciter': solo(roles.inciter, 'Who is to be searched tomorrow, whatever the town says?'),
     'c.guard': solo(roles.guard, 'At whose door do you stand?'),
     'c.gambler': solo(roles.gambler, 'Do you sit down to play? Against whom?'),
     'c.drunkard': ({ drinker }) => solo(roles[drinker], `Whom do you ${drinks}?`)(),
@@ -370,7 +370,7 @@ function nightLines({ roles, teams, mormons, drinks }: Terms): Omit<SkinWords['s
     'a.tentacle': more(roles.tentacle, 'do you squeeze somebody? Whom?'),
     'a.leech': more(roles.leech, 'one more grab? At whom?'),
     'a.mega': more(roles.megaAlien, 'do you bind the statuette to its place?'),
-    'a.use': more(teams.aliens, 'whoever has something to send home, sends it now.'),
+    'a.use': more(teams.aliens, 'if you have something to send home, send it now.'),
     'a.carrier': more(teams.aliens, 'who carries the statuette?'),
     'a.sleep': sleep(teams.aliens),
     'n.mormons': solo(mormons, 'Look at each other. You are friends, whatever else you are.'),
@@ -397,12 +397,12 @@ function dayLines({ roles, searched, punishment, hang, hanged }: Terms): Pick<Sk
     'd.dawn': ({ n }) => `The sun is up. Day ${n}: open your eyes, everybody.`,
     'd.talk': ({ dead }) => {
       if (dead === null) return 'Somebody in this town has the statuette. Talk.'
-      if (dead.length > 0) return `This night has cost us ${list(dead)}. Talk.`
-      return 'Nobody has died tonight. Still, somebody in this town has the statuette. Talk.'
+      if (dead.length > 0) return `The night has cost us ${list(dead)}. Talk.`
+      return 'Nobody died in the night. Still, somebody in this town has the statuette. Talk.'
     },
     'd.duel': ({ challenger }) =>
       challenger === ''
-        ? 'Does anybody challenge somebody to a duel?'
+        ? 'Does anybody want to challenge somebody to a duel?'
         : `${challenger} steps forward. Whom do you challenge?`,
     'd.duel.answer': ({ challenger, challenged }) => `${challenged}, ${challenger} challenges you. Do you accept?`,
     'd.duel.speech': ({ speaker }) => `${speaker}, speak for your life. Everybody else is silent.`,
@@ -443,7 +443,7 @@ function dayLines({ roles, searched, punishment, hang, hanged }: Terms): Pick<Sk
     'd.pardon': ({ condemned }) => `${condemned} is to be ${hanged}. Does anybody stand up to stop it? I am waiting.`,
     'd.execute': ({ condemned }) =>
       condemned === '' ? 'The inquiry begins. Tomorrow we shall know more.' : `${condemned}, the last word is yours.`,
-    'd.dusk': () => 'The sun goes down. That was the day.',
+    'd.dusk': () => 'The sun goes down, and the day is over.',
   }
 }
 export const lines = (terms: Terms): Pick<SkinWords, 'steps' | 'say' | 'ask' | 'next'> => ({

@@ -1,38 +1,38 @@
 /** Polish: what is said aloud and entered at each step. */
-import type { Terms } from '../names.pl.ts'
+import { counted, type Terms } from '../names.pl.ts'
 import type { SkinWords } from '../words.ts'
 
-const point = 'Wpisz, kogo wskazuje. Bez znaku: idź dalej po zwykłej pauzie.'
-const nod = 'Wpisz: tak albo nie. Bez znaku: idź dalej po zwykłej pauzie.'
-const agreed = 'Wpisz, na co się zgodzą. Bez znaku: idź dalej po zwykłej pauzie.'
-const calling = 'Wezwij, poczekaj chwilę, idź dalej.'
+const point = 'Wpisz, kogo wskazuje. Jeśli nie ma znaku, przejdź dalej po zwykłej pauzie.'
+const nod = 'Wpisz „tak” albo „nie”. Jeśli nie ma znaku, przejdź dalej po zwykłej pauzie.'
+const agreed = 'Wpisz, na co się zgodzą. Jeśli nie ma znaku, przejdź dalej po zwykłej pauzie.'
+const calling = 'Wezwij, poczekaj chwilę i przejdź dalej.'
 const silence = (): string => '…'
 
 const ask: SkinWords['ask'] = {
   's.enter': 'Rozdaj karty i wpisz, kto którą ma.',
   's.deal': 'Rozdaj, gdy wszyscy siedzą.',
-  's.look': 'Idź dalej, gdy wszyscy obejrzeli karty.',
+  's.look': 'Przejdź dalej, gdy wszyscy obejrzeli karty.',
   's.mormons': 'Wybierz troje, po osobie z każdego obozu, albo wylosuj.',
-  's.dayZero': 'Niech każdy się przedstawi, potem idź dalej.',
-  'n0.open': 'Idź dalej, gdy wszystkie oczy są zamknięte.',
+  's.dayZero': 'Niech każdy się przedstawi, potem przejdź dalej.',
+  'n0.open': 'Przejdź dalej, gdy wszystkie oczy są zamknięte.',
   'n0.hooker': point,
   'n0.seducer': point,
   'n0.blackmailer': point,
   'n0.sheriff': point,
   'n0.parson': point,
   'n0.bandits': agreed,
-  'n0.indians': 'Niech się rozejrzą, potem idź dalej.',
-  'n0.aliens': 'Niech się rozejrzą, potem idź dalej.',
-  'n0.mormons': 'Niech się rozejrzą, potem idź dalej.',
-  'n.open': 'Idź dalej, gdy wszystkie oczy są zamknięte.',
+  'n0.indians': 'Niech się rozejrzą, potem przejdź dalej.',
+  'n0.aliens': 'Niech się rozejrzą, potem przejdź dalej.',
+  'n0.mormons': 'Niech się rozejrzą, potem przejdź dalej.',
+  'n.open': 'Przejdź dalej, gdy wszystkie oczy są zamknięte.',
   't.trail': point,
   'l.wake': calling,
   'l.win': 'Nic nie wpisuj.',
   'l.steal': point,
   'l.kill': point,
   'l.trail': point,
-  'l.learn': 'Poczekaj chwilę, idź dalej.',
-  'l.sleep': 'Idź dalej.',
+  'l.learn': 'Poczekaj chwilę i przejdź dalej.',
+  'l.sleep': 'Przejdź dalej.',
   'c.sheriff': point,
   'c.parson': point,
   'c.taxman': nod,
@@ -47,7 +47,7 @@ const ask: SkinWords['ask'] = {
   'b.steal': agreed,
   'b.avenger': point,
   'b.carrier': agreed,
-  'b.sleep': 'Idź dalej, gdy śpią.',
+  'b.sleep': 'Przejdź dalej, gdy śpią.',
   'b.thief': point,
   'b.cards': point,
   'i.wake': calling,
@@ -62,7 +62,7 @@ const ask: SkinWords['ask'] = {
   'i.female': point,
   'i.warrior': point,
   'i.carrier': agreed,
-  'i.sleep': 'Idź dalej, gdy śpią.',
+  'i.sleep': 'Przejdź dalej, gdy śpią.',
   'i.plant': point,
   'i.binocular': nod,
   'a.wake': calling,
@@ -72,36 +72,36 @@ const ask: SkinWords['ask'] = {
   'a.tentacle': point,
   'a.leech': point,
   'a.mega': nod,
-  'a.use': 'Poczekaj chwilę, idź dalej.',
+  'a.use': 'Poczekaj chwilę i przejdź dalej.',
   'a.carrier': agreed,
-  'a.sleep': 'Idź dalej, gdy śpią.',
-  'n.mormons': 'Niech się rozejrzą, potem idź dalej.',
+  'a.sleep': 'Przejdź dalej, gdy śpią.',
+  'n.mormons': 'Niech się rozejrzą, potem przejdź dalej.',
   'z.ship': 'Nic nie wpisuj.',
-  'd.dawn': 'Idź dalej, by podać wieści z nocy.',
-  'd.talk': 'Niech rozmawiają. Potem przejdź do pojedynków.',
-  'd.duel': 'Wpisz wyzwanie albo zakończ pojedynki.',
+  'd.dawn': 'Przejdź dalej, by podać wieści z nocy.',
+  'd.talk': 'Niech rozmawiają, potem przejdź do pojedynków.',
+  'd.duel': 'Wpisz najpierw, kto wyzywa, potem kogo; albo zakończ pojedynki.',
   'd.duel.answer': 'Wpisz odpowiedź.',
-  'd.duel.speech': 'Idź dalej, gdy mowa się skończy.',
-  'd.duel.open': 'Idź dalej, by zacząć głosowanie.',
+  'd.duel.speech': 'Przejdź dalej, gdy mowa się skończy.',
+  'd.duel.open': 'Przejdź dalej, by zacząć głosowanie.',
   'd.duel.vote': 'Wpisuj ręce, imię po imieniu. Kto nie podnosi ręki, wstrzymuje się.',
-  'd.duel.react': 'Rozejrzyj się. Wpisz, kto wstaje, albo zamknij okno.',
-  'd.duel.death': 'Idź dalej.',
-  'd.nominate': 'Wpisuj padające imiona, potem zamknij listę.',
-  'd.poison': 'Idź dalej.',
-  'd.search.open': 'Idź dalej, by zacząć głosowanie.',
+  'd.duel.react': 'Rozejrzyj się. Wpisz, kto wstaje; jeśli nikt, przejdź dalej.',
+  'd.duel.death': 'Przejdź dalej.',
+  'd.nominate': 'Wpisuj imiona w miarę, jak padają, potem zamknij listę.',
+  'd.poison': 'Przejdź dalej.',
+  'd.search.open': 'Przejdź dalej, by zacząć głosowanie.',
   'd.search.vote': 'Wpisuj ręce, imię po imieniu, potem ogłoś.',
   'd.search.tie': 'Wpisz wybór.',
-  'd.search': 'Przeszukaj, potem idź dalej.',
+  'd.search': 'Przeszukaj, potem przejdź dalej.',
   'd.mistreat': 'Przejdź do głosowania.',
   'd.whether': 'Wpisz ręce za i przeciw, potem ogłoś.',
   'd.how': 'Wpisz ręce za każdym sposobem, potem ogłoś.',
   'd.who': 'Wpisuj ręce, imię po imieniu, potem ogłoś.',
   'd.who.tie': 'Wpisz wybór.',
-  'd.pardon': 'Rozejrzyj się. Wpisz, kto wstaje, albo zamknij okno.',
-  'd.execute': 'Oddaj ostatnie słowo, potem idź dalej.',
-  'd.dusk': 'Idź dalej, by zapadła noc.',
-  show: 'Pokaż to bez słowa, potem idź dalej.',
-  doctor: 'Wpisz: tak albo nie. Bez znaku: idź dalej po zwykłej pauzie.',
+  'd.pardon': 'Rozejrzyj się. Wpisz, kto wstaje; jeśli nikt, przejdź dalej.',
+  'd.execute': 'Udziel ostatniego słowa, potem przejdź dalej.',
+  'd.dusk': 'Przejdź dalej, by zapadła noc.',
+  show: 'Pokaż to bez słowa, potem przejdź dalej.',
+  doctor: nod,
   die: 'Nic nie wpisuj.',
   roulette: point,
   assign: 'Wpisz, kto niesie posążek dalej.',
@@ -340,7 +340,7 @@ function nightLines(terms: Terms): Omit<SkinWords['say'], DayLine> {
     'c.parson': solo(roles.parson, 'Czyją stronę chcesz poznać?'),
     'c.taxman': solo(roles.taxman, 'Czy zaglądasz dziś do ksiąg?'),
     'c.inciter': solo(roles.inciter, 'Kogo jutro przeszukają, cokolwiek powie miasto?'),
-    'c.guard': solo(roles.guard, 'Pod czyimi drzwiami stajesz?'),
+    'c.guard': solo(roles.guard, 'Pod czyimi drzwiami staniesz?'),
     'c.gambler': solo(roles.gambler, 'Czy siadasz do gry? Z kim?'),
     'c.drunkard': ({ drinker }) => solo(roles[drinker], treat)(),
     'c.drunkMayor': solo(roles.drunkMayor, treat),
@@ -363,7 +363,7 @@ function nightLines(terms: Terms): Omit<SkinWords['say'], DayLine> {
     'i.rage': more(roles.burningRage, 'kogo pochłonie twój ogień?'),
     'i.coyot': more(roles.coyot, 'polujesz w pojedynkę. Na kogo?'),
     'i.female': more(roles.femaleShaman, 'dla kogo warzysz napar?'),
-    'i.warrior': more(roles.warrior, 'czy uderzasz? Na kogo?'),
+    'i.warrior': more(roles.warrior, 'czy uderzasz? W kogo?'),
     'i.carrier': more(teams.indians, 'kto niesie posążek?'),
     'i.sleep': sleep('indians'),
     'i.plant': solo(roles.quietFoot, 'Komu coś wsuniesz do kieszeni?'),
@@ -422,14 +422,14 @@ function dayLines({ roles, hanging, searchList }: Terms): Pick<SkinWords['say'],
     'd.search.open': ({ nominated, count, closed }) => {
       if (nominated.length === 0) return 'Nie ma dziś podejrzanych, więc nikt nie głosuje.'
       return nominated.length > count
-        ? `Na liście są: ${nominated.join(', ')}. Każdy oddaje głosy na różne osoby, dokładnie tyle: ${count}. ${eyes(closed)}`
+        ? `Na liście są: ${nominated.join(', ')}. Każdy oddaje dokładnie ${counted(count, ['głos', 'głosy', 'głosów'])}, każdy na inną osobę. ${eyes(closed)}`
         : `Na liście są: ${nominated.join(', ')}. Starczy miejsca dla wszystkich, więc nikt nie głosuje.`
     },
     'd.search.vote': ({ options, closed }) => `Czytam imiona po kolei. ${options.join(' … ')} … ${thanks(closed)}`,
     'd.search.tie': () => `Remis. Rozstrzyga ${roles.mayor}.`,
     'd.search': ({ listed }) =>
       listed.length === 0 ? 'Dziś nikogo nie sprawdzamy.' : `${searchList}: ${listed.join(', ')}. Ręce na stół.`,
-    'd.mistreat': () => 'Posążka nie ma. Ale ktoś może za to odpowiedzieć.',
+    'd.mistreat': () => 'Posążka nie ma. Ale ktoś może jeszcze za coś odpowiedzieć.',
     'd.whether': ({ closed, voting }) =>
       voting
         ? `Kto jest za? … Ręce w dół. Kto przeciw? … ${thanks(closed)}`
@@ -446,7 +446,7 @@ function dayLines({ roles, hanging, searchList }: Terms): Pick<SkinWords['say'],
     'd.pardon': ({ condemned }) => `${condemned}: wyrok to ${hanging}. Czy ktoś wstaje, by temu zapobiec? Czekam.`,
     'd.execute': ({ condemned }) =>
       condemned === '' ? 'Zaczyna się śledztwo. Jutro będziemy wiedzieć więcej.' : `${condemned}, masz ostatnie słowo.`,
-    'd.dusk': () => 'Zachodzi słońce. To był ten dzień.',
+    'd.dusk': () => 'Zachodzi słońce. Dzień dobiegł końca.',
   }
 }
 export const lines = (terms: Terms): Pick<SkinWords, 'steps' | 'say' | 'ask' | 'next'> => ({

@@ -1,5 +1,5 @@
 /** English: what is told, shown, marked and hinted at. */
-import { capital, list, type Terms } from '../names.en.ts'
+import { capital, counted, list, type Terms } from '../names.en.ts'
 import { deedName, type Team } from '../roles.ts'
 import type { SkinWords, Telling } from '../words.ts'
 
@@ -33,7 +33,7 @@ const reasons = ({ hanged, searched }: Terms): SkinWords['reasons'] => ({
   'W-8': 'nobody else is alive',
   'W-9': 'nobody is alive',
   draw: 'the game ends in a draw',
-  moderator: 'the host has called the game',
+  moderator: 'the moderator has decided',
 })
 const fates = ({ hanged }: Terms): SkinWords['fates'] => ({
   alive: 'alive',
@@ -109,7 +109,7 @@ const centre = (terms: Terms): SkinWords['centre'] => ({
   night: (n) => (n === 0 ? 'First night' : `Night ${n}`),
   nightSub: 'The town sleeps',
   day: (n) => `Day ${n}`,
-  quietNight: 'Nobody has died tonight',
+  quietNight: 'Nobody died in the night',
   nightDeaths: 'Dead this morning',
   statuette: (faction) =>
     faction === null ? 'The statuette has changed sides' : `Now ${verb(terms, faction, ['have', 'has'])} the statuette`,
@@ -121,8 +121,8 @@ const centre = (terms: Terms): SkinWords['centre'] => ({
   duelOf: (number, most) => `Duel ${number} of ${most}`,
   nominations: 'Suspects',
   searchList: terms.searchList,
-  incited: (names) => `Put on the list by night: ${names}`,
-  dropped: (names) => `Out by a tie: ${names}`,
+  incited: (names) => `Put on the list in the night: ${names}`,
+  dropped: (names) => `Off the list after a tie: ${names}`,
   tieBreak: (name) => `The tie was decided by ${name}`,
   pardonWindow: 'Does anybody stand up?',
   duelWindow: 'Does anybody stand up?',
@@ -135,7 +135,7 @@ const hints = ({ roles, the, hanged, searched, gunman, gunmen }: Terms): SkinWor
   group: (team, names) => `Awake: ${names} (${team}).`,
   stop: (names) => `Stop sign: ${names} may not act now. Nothing to enter.`,
   noSay: (names) => `Meets the others, has no say and cannot be chosen: ${names}.`,
-  fake: 'Called for show: the usual pause, nothing to enter. Whoever looks up all the same gets the stop sign.',
+  fake: 'Called for show: the usual pause, nothing to enter. Anybody who looks up all the same gets the stop sign.',
   mayDecline: 'May decline.',
   mustChoose: 'Has to choose somebody.',
   left: (times) => `Uses left: ${times}.`,
@@ -144,18 +144,18 @@ const hints = ({ roles, the, hanged, searched, gunman, gunmen }: Terms): SkinWor
   holder: (name, seat) => `The statuette is with ${name} (${seat}).`,
   plantedOn: (name, by) => `The statuette is with ${name}, who does not know (put there by ${by}).`,
   allBandits: `The statuette is with ${the.bandits}, with nobody in particular yet.`,
-  noBreaker: 'Nobody breaks a tie: no agreement, no deed.',
+  noBreaker: 'Nobody breaks a tie: without agreement nothing happens.',
   breaker: (name) => `${name} breaks a tie.`,
   bound: (victim, master) => `${victim} may do nothing against ${master}.`,
-  doubled: (role, names) => `Two players have one card (${role}): ${names}. Correct one of them.`,
-  boundWarning: (victim, master) => `Watch it yourself: ${victim} may do nothing against ${master}.`,
+  doubled: (role, names) => `Two players have the same card (${role}): ${names}. Correct one of them.`,
+  boundWarning: (victim, master) => `Not checked for you: ${victim} may do nothing against ${master}.`,
   dawnDeaths: (names) => `You will announce as dead: ${names}.`,
-  dawnQuiet: 'Nobody has died tonight.',
+  dawnQuiet: 'Nobody died in the night.',
   dawnNotice: (says) => `You will announce: ${says}.`,
   dawnInvestigation: (name, team, role) => `You will announce the inquiry: ${name} is ${role} (${team}).`,
   dawnFailed: 'You will announce that the inquiry has failed.',
-  citizensHold: `${capital(the.citizens)} have the statuette: they win at dawn.`,
-  poisonWaits: (name) => `Poison waits for ${name}.`,
+  citizensHold: `${capital(the.citizens)} have the statuette and win at dawn.`,
+  poisonWaits: (name) => `Poisoned: ${name}.`,
   incitedWaits: (name) => `${name} is ${searched} today, voted or not.`,
   missing: (names) => `No vote yet: ${names}.`,
   allIn: 'All votes are in.',
@@ -183,17 +183,17 @@ const hints = ({ roles, the, hanged, searched, gunman, gunmen }: Terms): SkinWor
   suggested: (name) => `Suggested: ${name}.`,
 })
 const titles = ({ hang, searched }: Terms): SkinWords['titles'] => ({
-  enterRole: (name) => `Card of ${name}`,
-  clearRole: (name) => `Clear the card of ${name}`,
+  enterRole: (name) => `${name}’s card`,
+  clearRole: (name) => `Clear ${name}’s card`,
   pickMormons: 'The three are',
   yes: 'Yes',
   no: 'No',
   groupVote: 'Enter each vote',
-  challenge: 'A challenge',
+  challenge: (challenger) => `Whom does ${challenger} challenge?`,
   accept: (name) => `${name} accepts`,
   refuse: (name) => `${name} refuses`,
   nominate: 'Suspects',
-  strike: 'Strike a name',
+  strike: 'Take a name off',
   hands: (option) => `Hands for ${option}`,
   rest: (option) => `All the others: ${option}`,
   ballots: 'Enter whole ballots',
@@ -211,12 +211,14 @@ const titles = ({ hang, searched }: Terms): SkinWords['titles'] => ({
   breakTie: (name) => `${name} breaks the tie`,
   revealSelf: (name, role) => `${name} stands up: ${role}`,
   breachRules: 'Somebody broke the rules',
-  setOut: 'Somebody is dead',
-  setIn: 'Somebody lives after all',
+  setOut: 'Mark a player dead',
+  setIn: 'Mark a player alive',
   setHolder: (knowing) =>
-    knowing ? 'The statuette is with somebody, who knows' : 'The statuette is with somebody, who does not know',
-  markOn: (mark) => `Set a mark: ${mark}`,
-  markOff: (mark) => `Take a mark off: ${mark}`,
+    knowing ? 'Move the statuette (the holder knows)' : 'Move the statuette (the holder does not know)',
+  markOn: (mark) => `Add a mark: ${mark}`,
+  markOff: (mark) => `Remove a mark: ${mark}`,
+  setBind: (name, role) => `Whom ${name} has bound (${role})`,
+  setTrail: (name) => `Whom ${name} follows`,
 })
 function told(terms: Terms, steps: SkinWords['steps']): Pick<Telling, PublicType> {
   const { roles, teams, searched, hanged, drunk, gunmen } = terms
@@ -229,7 +231,7 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<Telling, PublicType
     cardsDealt: () => 'The cards are dealt',
     roles: ({ roles: counts }) =>
       `In play: ${Object.entries(counts)
-        .map(([role, count]) => (count === 1 ? '' : `${count} × `) + roles[role as keyof typeof roles])
+        .map(([role, count]) => counted(terms, role as keyof typeof roles, count))
         .join(', ')}`,
     phase: ({ name, n }) =>
       ({
@@ -271,7 +273,7 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<Telling, PublicType
     reactionClosed: () => '',
     selfReveal: ({ seat, role, faction, effect }, name) => {
       const then = {
-        judge: '. The verdict is turned round',
+        judge: '. The verdict is reversed',
         stagecoach: '. Both duellists fall',
         pardon: `. Nobody is ${hanged}`,
         none: '',
@@ -300,7 +302,7 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<Telling, PublicType
     finalReveal: ({ holder }, name) =>
       holder === null ? 'All cards are shown' : `All cards are shown. The statuette was with ${name(holder)}`,
     corrected: ({ seat, out }, name) =>
-      out === null ? 'Corrected: the votes' : `Corrected: ${name(seat)} is ${out ? 'out' : 'back in'}`,
+      out === null ? 'Correction: the votes were different' : `Correction: ${name(seat)} is ${out ? 'out' : 'back in'}`,
   }
 }
 type PublicType =
@@ -344,24 +346,25 @@ function secretly(terms: Terms, { steps }: Lines): Omit<Telling, PublicType> {
   const marked = marks(terms)
   const fact = (each: Parameters<Telling['learned']>[0]['fact'], name: (seat: number) => string): string =>
     (known[each.kind] as (fact: unknown, name: (seat: number) => string) => string)(each, name)
-  const onOff = (on: boolean): string => (on ? '' : 'not any more: ')
+  const onOff = (on: boolean): string => (on ? '' : 'no longer ')
   return {
-    roleDealt: ({ to, role }, name) => `${list(to.map(name))} holds the card ${roles[role]}`,
+    roleDealt: ({ to, role }, name) => `${list(to.map(name))} got the ${roles[role]} card`,
     factsTold: ({ to, facts: all }, name) =>
       `${list(to.map(name))} can look this up: ${all.map((each) => fact(each, name)).join('; ')}`,
     ballotNoted: ({ to }, name) => `${list(to.map(name))} has voted by phone`,
     roleEntered: ({ seat, role }, name) => `Entered: ${name(seat)}, ${roles[role]}`,
-    roleCleared: ({ seat }, name) => `Cleared the card of ${name(seat)}`,
+    roleCleared: ({ seat }, name) => `Card cleared: ${name(seat)}`,
     dealt: () => 'The cards are dealt',
-    roleSet: ({ seat, role }, name) => `Corrected: ${name(seat)} holds ${roles[role]}`,
+    roleSet: ({ seat, role }, name) => `Card corrected: ${name(seat)} holds the ${roles[role]} card`,
     mormonsPicked: ({ seats }, name) => `${terms.mormons}: ${list(seats.map(name))}`,
     nightFell: () => '',
     dayBroke: () => '',
-    unmet: ({ seats }, name) => `Not of their own: ${list(seats.map(name))}`,
-    met: ({ seats }, name) => `Known to their own: ${list(seats.map(name))}`,
+    unmet: ({ seats }, name) => `Not known to their faction: ${list(seats.map(name))}`,
+    met: ({ seats }, name) => `Known to their faction: ${list(seats.map(name))}`,
     used: ({ seat, again }, name) =>
       again === true ? `${name(seat)} may use the power again` : `${name(seat)} has used a power`,
-    hindered: ({ seat, by, on }, name) => `${onOff(on)}${name(seat)}, ${marked[by]}`,
+    hindered: ({ seat, by, on }, name) => `${name(seat)}: ${onOff(on)}${marked[by]}`,
+    usesSet: ({ seat, times }, name) => `Uses of ${name(seat)} corrected: ${times}`,
     guarded: ({ seat }, name) => (seat === null ? 'Nobody is guarded any more' : `${name(seat)} is guarded`),
     bound: ({ bind }, name) => `${name(bind.victim)} is bound to ${name(bind.master)}`,
     unbound: ({ master }, name) => `Nobody is bound to ${name(master)} any more`,
@@ -376,7 +379,7 @@ function secretly(terms: Terms, { steps }: Lines): Omit<Telling, PublicType> {
       if (holder === 'bandits') return centre(terms).statuette('bandits')
       return `The statuette is with ${name(holder)}${knows === false ? ', who does not know' : ''}`
     },
-    noticeQueued: () => 'Something waits to be told at dawn',
+    noticeQueued: () => 'There is news for dawn',
     noticesRead: () => '',
     indiansAcquired: () => `${roles.burningRage} may strike this night`,
     raged: () => `${roles.burningRage} has struck`,
@@ -432,6 +435,7 @@ export const skin = (terms: Terms, lines: Lines): SkinWords => ({
   fates: fates(terms),
   marks: marks(terms),
   boundTo: (name) => `bound to ${name}`,
+  usesLeft: (count) => (count === 0 ? 'no uses left' : count === 1 ? '1 use left' : `${count} uses left`),
   facts: facts(terms),
   tell: { ...told(terms, lines.steps), ...secretly(terms, lines) },
   centre: centre(terms),

@@ -1,5 +1,5 @@
 /** Polish: what is told, shown, marked and hinted at. */
-import { list, type Terms } from '../names.pl.ts'
+import { counted, inPlay, list, type Terms } from '../names.pl.ts'
 import { deedName, type Team } from '../roles.ts'
 import type { SkinWords, Telling } from '../words.ts'
 
@@ -32,7 +32,7 @@ const reasons = ({ hanging, search }: Terms): SkinWords['reasons'] => ({
   'W-8': 'nikt inny nie żyje',
   'W-9': 'nikt nie żyje',
   draw: 'gra kończy się remisem',
-  moderator: 'tak zdecydował prowadzący',
+  moderator: 'decyzja prowadzącego',
 })
 const fates = ({ hanging }: Terms): SkinWords['fates'] => ({
   alive: 'żyje',
@@ -42,7 +42,7 @@ const fates = ({ hanging }: Terms): SkinWords['fates'] => ({
   left: 'wyjście z gry',
   'rule breach': 'złamanie zasad',
   night: 'śmierć w nocy',
-  corrected: 'poza grą po poprawce',
+  corrected: 'usunięcie w poprawce',
 })
 const deaths = ({ hangs }: Terms): Readonly<Record<keyof SkinWords['fates'], (name: string) => string>> => ({
   alive: (name) => `${name} żyje`,
@@ -78,8 +78,8 @@ const facts = ({ roles, teams, mormons }: Terms): SkinWords['facts'] => ({
   aim: ({ target, answer }, name) =>
     ({
       target: `Trafienie: posążek ma ${name(target)}`,
-      cw: `Posążek leży na drodze od ciebie (zgodnie z zegarem), cel: ${name(target)}`,
-      ccw: `Posążek leży na drodze od ciebie (przeciw zegarowi), cel: ${name(target)}`,
+      cw: `Posążek jest na drodze od ciebie do celu (${name(target)}), zgodnie z ruchem wskazówek zegara`,
+      ccw: `Posążek jest na drodze od ciebie do celu (${name(target)}), przeciwnie do ruchu wskazówek zegara`,
       self: 'Posążek masz ty',
     })[answer],
   theft: ({ target, got }, name) => `${name(target)}: ${got ? 'posążek zdobyty' : 'bez posążka'}`,
@@ -117,7 +117,7 @@ const centre = (terms: Terms): SkinWords['centre'] => ({
   duelOf: (number, most) => `Pojedynek ${number} z ${most}`,
   nominations: 'Podejrzani',
   searchList: terms.searchList,
-  incited: (names) => `Na listę trafia w nocy: ${names}`,
+  incited: (names) => `Dopisano w nocy: ${names}`,
   dropped: (names) => `Odpada przez remis: ${names}`,
   tieBreak: (name) => `Remis rozstrzyga ${name}`,
   pardonWindow: 'Czy ktoś wstaje?',
@@ -143,16 +143,15 @@ const hints = ({ roles, teams, one, hanging, gunmen }: Terms): SkinWords['hints'
   noBreaker: 'Nikt nie rozstrzyga remisu: bez zgody nic się nie dzieje.',
   breaker: (name) => `Remis rozstrzyga ${name}.`,
   bound: (victim, master) => `${victim} nie może zaszkodzić tej osobie: ${master}.`,
-  doubled: (role, names) => `Jedną kartę (${role}) mają dwie osoby: ${names}. Popraw jedną z nich.`,
-  boundWarning: (victim, master) =>
-    `Sprawdzaj to bez pomocy konsoli: ${victim} nie może zaszkodzić tej osobie: ${master}.`,
+  doubled: (role, names) => `Tę samą kartę (${role}) mają dwie osoby: ${names}. Popraw jedną z nich.`,
+  boundWarning: (victim, master) => `Program tego nie pilnuje: ${victim} nie może zaszkodzić tej osobie: ${master}.`,
   dawnDeaths: (names) => `Ogłosisz śmierć: ${names}.`,
   dawnQuiet: 'Tej nocy nikt nie zginął.',
   dawnNotice: (says) => `Ogłosisz: ${says}.`,
   dawnInvestigation: (name, team, role) => `Ogłosisz wynik śledztwa: ${name} to ${role} (${team}).`,
   dawnFailed: 'Ogłosisz, że śledztwo się nie udało.',
   citizensHold: `${teams.citizens} ${one.includes('citizens') ? 'ma' : 'mają'} posążek i o świcie wygrywają.`,
-  poisonWaits: (name) => `Trucizna czeka: ${name}.`,
+  poisonWaits: (name) => `Trucizna: ${name}.`,
   incitedWaits: (name) => `${name} trafia dziś na listę niezależnie od głosów.`,
   missing: (names) => `Brak głosu: ${names}.`,
   allIn: 'Wszystkie głosy wpisane.',
@@ -171,7 +170,7 @@ const hints = ({ roles, teams, one, hanging, gunmen }: Terms): SkinWords['hints'
   janosik: (name) => `${name} to ${roles.janosik} i wygrywa przez ${hanging}.`,
   canRefuse: (name) => `${name} może odmówić.`,
   cannotRefuse: `${roles.sheriff} nie żyje: odmówić nie można.`,
-  namesNeeded: (count) => `Brakuje jeszcze imion: ${count}.`,
+  namesNeeded: (count) => `Brakuje jeszcze ${counted(count, ['imienia', 'imion', 'imion'])}.`,
   manyNames: (most) => `Więcej imion niż ${most} to długie głosowanie.`,
   ship: (night, now) => (now ? 'Z końcem tej nocy odpływa statek.' : `Statek odpływa od nocy ${night}.`),
   alienUses: (count) => `Wysłane sygnały: ${count} z 3.`,
@@ -186,11 +185,11 @@ const titles: SkinWords['titles'] = {
   yes: 'Tak',
   no: 'Nie',
   groupVote: 'Wpisz każdy głos',
-  challenge: 'Wyzwanie',
+  challenge: (challenger) => `Kogo wyzywa ${challenger}?`,
   accept: (name) => `${name} przyjmuje`,
   refuse: (name) => `${name} odmawia`,
   nominate: 'Podejrzani',
-  strike: 'Skreśl imię',
+  strike: 'Skreśl imię z listy',
   hands: (option) => `Ręce za: ${option}`,
   rest: (option) => `Cała reszta: ${option}`,
   ballots: 'Wpisz całe głosy',
@@ -208,9 +207,11 @@ const titles: SkinWords['titles'] = {
   breakTie: (name) => `Remis rozstrzyga ${name}`,
   revealSelf: (name, role) => `${name} wstaje: ${role}`,
   breachRules: 'Ktoś złamał zasady',
-  setOut: 'Ktoś nie żyje',
-  setIn: 'Ktoś jednak żyje',
-  setHolder: (knowing) => (knowing ? 'Kto ma posążek i o tym wie' : 'Kto ma posążek i o tym nie wie'),
+  setOut: 'Oznacz śmierć gracza',
+  setIn: 'Przywróć gracza do życia',
+  setHolder: (knowing) => (knowing ? 'Przenieś posążek (posiadacz wie)' : 'Przenieś posążek (posiadacz nie wie)'),
+  setBind: (name, role) => `Kogo ma na haku ${name} (${role})`,
+  setTrail: (name) => `Kogo śledzi ${name}`,
   markOn: (mark) => `Dodaj znacznik: ${mark}`,
   markOff: (mark) => `Zdejmij znacznik: ${mark}`,
 }
@@ -225,7 +226,7 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<Telling, PublicType
     cardsDealt: () => 'Karty rozdane',
     roles: ({ roles: counts }) =>
       `W grze: ${Object.entries(counts)
-        .map(([role, count]) => (count === 1 ? '' : `${count} × `) + roles[role as keyof typeof roles])
+        .map(([role, count]) => inPlay(terms, role as keyof typeof roles, count))
         .join(', ')}`,
     phase: ({ name, n }) =>
       ({
@@ -273,7 +274,7 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<Telling, PublicType
     reactionClosed: () => '',
     selfReveal: ({ seat, role, faction, effect }, name) => {
       const then = {
-        judge: '. Wyrok się odwraca',
+        judge: '. Wynik się odwraca',
         stagecoach: '. Giną obie strony pojedynku',
         pardon: '. Wyrok nie będzie wykonany',
         none: '',
@@ -301,7 +302,9 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<Telling, PublicType
     finalReveal: ({ holder }, name) =>
       holder === null ? 'Odkryto wszystkie karty' : `Odkryto wszystkie karty. Posążek ma ${name(holder)}`,
     corrected: ({ seat, out }, name) =>
-      out === null ? 'Sprostowanie: głosy' : `Sprostowanie: ${name(seat)} ${out ? 'jest poza grą' : 'wraca do gry'}`,
+      out === null
+        ? 'Sprostowanie: głosy były inne'
+        : `Sprostowanie: ${name(seat)} ${out ? 'jest poza grą' : 'wraca do gry'}`,
   }
 }
 type PublicType =
@@ -348,7 +351,7 @@ function secretly(terms: Terms, { steps }: Lines): Omit<Telling, PublicType> {
   return {
     roleDealt: ({ to, role }, name) => `Karta: ${list(to.map(name))}, ${roles[role]}`,
     factsTold: ({ to, facts: all }, name) =>
-      `Do wglądu dla: ${list(to.map(name))}: ${all.map((each) => fact(each, name)).join('; ')}`,
+      `${list(to.map(name))} ${to.length === 1 ? 'może' : 'mogą'} to sprawdzić: ${all.map((each) => fact(each, name)).join('; ')}`,
     ballotNoted: ({ to }, name) => `Głos z telefonu: ${list(to.map(name))}`,
     roleEntered: ({ seat, role }, name) => `Wpisano: ${name(seat)}, ${roles[role]}`,
     roleCleared: ({ seat }, name) => `Wyczyszczono kartę: ${name(seat)}`,
@@ -357,14 +360,15 @@ function secretly(terms: Terms, { steps }: Lines): Omit<Telling, PublicType> {
     mormonsPicked: ({ seats }, name) => `${terms.mormons}: ${list(seats.map(name))}`,
     nightFell: () => '',
     dayBroke: () => '',
-    unmet: ({ seats }, name) => `Nie należą do swoich: ${list(seats.map(name))}`,
-    met: ({ seats }, name) => `Znają swoich: ${list(seats.map(name))}`,
+    unmet: ({ seats }, name) => `Frakcja ich nie zna: ${list(seats.map(name))}`,
+    met: ({ seats }, name) => `Frakcja ich zna: ${list(seats.map(name))}`,
     used: ({ seat, again }, name) =>
       again === true ? `Moc znów do użycia: ${name(seat)}` : `Użyta moc: ${name(seat)}`,
+    usesSet: ({ seat, times }, name) => `Poprawiono liczbę użyć mocy, ${name(seat)}: ${times}`,
     hindered: ({ seat, by, on }, name) => `${name(seat)}: ${marked[by]}${on ? '' : ' (koniec)'}`,
     guarded: ({ seat }, name) => (seat === null ? 'Nikt nie jest już pod ochroną' : `Pod ochroną: ${name(seat)}`),
     bound: ({ bind }, name) => `${name(bind.victim)} nie może zaszkodzić tej osobie: ${name(bind.master)}`,
-    unbound: ({ master }, name) => `Koniec związania: ${name(master)}`,
+    unbound: ({ master }, name) => `${name(master)} nikogo już nie trzyma na haku`,
     trailed: ({ trail }, name) => `Śledzi ${name(trail.owner)}, cel: ${name(trail.target)}`,
     trailsEnded: () => '',
     poisoned: ({ seat }, name) => (seat === null ? 'Trucizna przestała działać' : `Trucizna: ${name(seat)}`),
@@ -378,9 +382,10 @@ function secretly(terms: Terms, { steps }: Lines): Omit<Telling, PublicType> {
     noticeQueued: () => 'Coś czeka na ogłoszenie o świcie',
     noticesRead: () => '',
     indiansAcquired: () => `${roles.burningRage}: tej nocy można uderzyć`,
-    raged: () => `${roles.burningRage}: uderzenie za nami`,
+    raged: () => `${roles.burningRage}: cios zadany`,
     usedStatuette: () => `${terms.teams.aliens}: sygnał wysłany`,
-    learned: ({ to, fact: one }, name) => `Wie o tym ${list(to.map(name))}: ${fact(one, name)}`,
+    learned: ({ to, fact: one }, name) =>
+      `${list(to.map(name))} ${to.length === 1 ? 'dowiaduje' : 'dowiadują'} się: ${fact(one, name)}`,
     factsShown: () => '',
     roulette: ({ on }) => (on ? `${roles.gambler}: gra trwa` : ''),
     doomed: ({ doom }, name) =>
@@ -435,6 +440,7 @@ export const skin = (terms: Terms, lines: Lines): SkinWords => ({
   fates: fates(terms),
   marks: marks(terms),
   boundTo: (name) => `na haku (${name})`,
+  usesLeft: (count) => (count === 0 ? 'bez użyć' : counted(count, ['użycie', 'użycia', 'użyć'])),
   facts: facts(terms),
   tell: { ...told(terms, lines.steps), ...secretly(terms, lines) },
   centre: centre(terms),

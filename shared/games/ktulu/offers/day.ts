@@ -72,7 +72,7 @@ const challenging: Offering = (state, words) => {
   if (challenger === null) return []
   const among = challengeable(state, challenger)
   const challenge: Offered = {
-    ...onward('challenge', `${words.titles.challenge} (${nameIn(state, challenger)})`),
+    ...onward('challenge', words.titles.challenge(nameIn(state, challenger))),
     set: { challenger },
     fields: {
       challenged: { ...seat(among, words.fields.challenged), ...warnedFor(state, challenger, words) } as Field,

@@ -1,13 +1,15 @@
 /** Offers that are there at any time: emergencies, corrections, and what is left after the end. */
 import type { Choice, Field } from '../../../engine/fields.ts'
+import { holdsPlant } from '../decide/cards.ts'
 import { markable, marks, showsMark } from '../decide/marks.ts'
 import { inPlay } from '../decide/leaving.ts'
 import { jumpsNow } from '../decide/jumps.ts'
-import { isPlain, roleIds, teams } from '../roles.ts'
+import { isPlain, roleIds, teams, teamOfRole } from '../roles.ts'
 import { heirOf, heirs } from '../statuette.ts'
 import { isAlive, isNight, living, seatOf, stepNow } from '../state.ts'
 import type { Game } from '../types.ts'
 import type { Words } from '../words.ts'
+import { bonds } from './bonds.ts'
 import type { Offered, Offering } from './offering.ts'
 
 const override = (command: Offered['command'], title: string, fields: Offered['fields'] = {}): Offered => ({
@@ -112,10 +114,11 @@ export const corrections: Offering = (state, words) => {
   const held = roleIds.filter((value) => !isPlain(value) && seatOf(state, value) !== null)
   const role: Field = {
     kind: 'choice',
-    of: roleIds.map((value) => ({ value, label: words.roles[value] })),
+    of: roleIds.map((value) => ({ value, label: words.roles[value], group: words.teams[teamOfRole(value)] })),
     label: words.fields.role,
     unusual: { values: held, says: words.doubledRole },
   }
+  const holders = state.table.ring.filter((each) => !holdsPlant(state, each))
   const jumps = jumpsNow(state).map((value) => ({ value, label: words.steps[value] }))
   const jump = override('goToStep', words.commands.goToStep, { step: choice(jumps, words.fields.step) })
   const winner = choice(
@@ -126,9 +129,10 @@ export const corrections: Offering = (state, words) => {
     ...outAndIn(state, words),
     ...holderOffers(state, words),
     ...markOffers(state, words),
+    ...bonds(state, words),
     { ...override('breachRules', words.commands.breachRules, { seat }), shows: true },
     {
-      ...override('setCard', words.commands.setCard, { seat: { ...seat, among: state.table.ring }, role }),
+      ...override('setCard', words.commands.setCard, { seat: { ...seat, among: holders }, role }),
       ...byDay(state),
     },
     ...(jumps.length === 0 ? [] : [{ ...jump, shows: true } as const]),

@@ -1,6 +1,7 @@
 /** Offers before night zero. */
 import { rolesLeft } from '../casting.ts'
 import { mormonOf, mormonsMissing, mormonTeams } from '../decide/setup.ts'
+import { teamOfRole } from '../roles.ts'
 import { livingOf, stepIdNow } from '../state.ts'
 import type { Game } from '../types.ts'
 import type { Words } from '../words.ts'
@@ -39,7 +40,7 @@ const entering: Offering = (state, words) => {
       fields: {
         role: {
           kind: 'choice',
-          of: choices.map((value) => ({ value, label: words.roles[value] })),
+          of: choices.map((value) => ({ value, label: words.roles[value], group: words.teams[teamOfRole(value)] })),
           label: words.fields.role,
         },
       },

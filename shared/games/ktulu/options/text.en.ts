@@ -2,15 +2,22 @@
 import type { OptionWords } from '../../../engine/game.ts'
 import type { CheckWords } from '../castRules.ts'
 import { list, neutral, original } from '../names.en.ts'
+import { notesEn } from '../notes.en.ts'
 import type { SetupWords } from '../offers/setup.ts'
 import type { Options } from '../optionTypes.ts'
-import { namedRoles, type Role } from '../roles.ts'
+import { namedRoles, teamOfRole, type Role } from '../roles.ts'
 
 const yes = { true: 'Yes', false: 'No' } as const
 const both = (role: Role): string =>
   neutral.roles[role] === original.roles[role]
     ? neutral.roles[role]
     : `${neutral.roles[role]} (${original.roles[role]})`
+const camps = Object.fromEntries(
+  namedRoles.map((role) => {
+    const [one, other] = [neutral.teams[teamOfRole(role)], original.teams[teamOfRole(role)]]
+    return [role, one === other ? one : `${one} (${other})`]
+  }),
+)
 const roleNames = Object.fromEntries(namedRoles.map((role) => [role, both(role)]))
 const secrecies = {
   halfSecret: 'Eyes closed, then published',
@@ -26,24 +33,30 @@ export const optionsEn: Readonly<Record<keyof Options, OptionWords>> = {
   },
   roles: {
     label: 'Roles in play',
-    hint: `Everybody else is a plain member. ${both('parson')}, ${both('judge')} and ${both('shaman')} are good in any game; ${both('blackmailer')} needs an experienced host.`,
+    hint: `Everybody else is a plain member. ${both('parson')}, ${both('judge')} and ${both('shaman')} are good in any game; ${both('blackmailer')} needs an experienced moderator.`,
     of: roleNames,
+    groups: camps,
+    notes: notesEn,
   },
   bandits: { label: 'Outlaws (bandits)', hint: 'How many in all; everybody who is nothing else is a citizen.' },
-  indians: { label: 'Prairie Clan (Indians)', hint: 'How many in all, a few less than the Outlaws.' },
+  indians: { label: 'Prairie Clan (Indians)', hint: 'How many in all; a few fewer than the Outlaws.' },
   aliens: {
     label: 'Visitors (aliens)',
-    hint: 'For 18 players and more: about one in seven, at least two. 0: none.',
+    hint: 'For 18 or more players: about one in seven, at least two. 0: none.',
   },
   mormons: {
     label: 'Pen Friends (Mormons)',
     hint: 'One of each main faction; the three meet without learning who belongs where.',
     of: yes,
   },
-  shipNight: { label: 'Ship night', hint: 'From the end of this night on the Outlaws can win.' },
+  shipNight: { label: 'Ship night', hint: 'From the end of this night on, the Outlaws can win.' },
   searchCount: { label: 'Searched each day', hint: 'Two up to 16 players, three above.' },
   announceRoles: { label: 'Announce the roles in play', hint: 'Everybody sees the list from the start.', of: yes },
-  tellMateRoles: { label: 'Mates learn roles', hint: 'Members of a faction learn each other’s roles, too.', of: yes },
+  tellMateRoles: {
+    label: 'Factions know their roles',
+    hint: 'Members of a faction learn each other’s roles, too.',
+    of: yes,
+  },
   voteSecrecy: { label: 'Votes by day', hint: 'How hands are raised, and what is told of them.', of: secrecies },
   duelVoteSecrecy: { label: 'Votes in duels', hint: `With ${both('journalist')} always secret.`, of: secrecies },
   nightDeaths: {
@@ -121,7 +134,11 @@ export const optionsEn: Readonly<Record<keyof Options, OptionWords>> = {
   },
   luckyZero: { label: `${both('luckyLuke')} on night zero`, hint: 'Acts in the first night already.', of: yes },
   mormonNight: { label: 'Pen Friends meet', hint: 'On this night; 0 is the first.' },
-  jailedMeetsOnZero: { label: 'The jailed meets on night zero', hint: 'Otherwise at the next chance.', of: yes },
+  jailedMeetsOnZero: {
+    label: 'A jailed player still meets on night zero',
+    hint: 'Otherwise at the next opportunity.',
+    of: yes,
+  },
   groupInput: {
     label: 'Decisions of a faction',
     hint: 'What I enter when they agree by signs.',
@@ -134,8 +151,8 @@ export const optionsEn: Readonly<Record<keyof Options, OptionWords>> = {
   },
   nightlySkippable: { label: 'Nightly powers may be declined', hint: 'Those without a limit, too.', of: yes },
   disabledPass: {
-    label: 'Disabled members hand over',
-    hint: 'They may pass the statuette on and be given it.',
+    label: 'Disabled members pass on the statuette',
+    hint: 'They may hand it on and be given it.',
     of: yes,
   },
   protectBlocksDisable: {
@@ -153,22 +170,26 @@ export const optionsEn: Readonly<Record<keyof Options, OptionWords>> = {
     hint: 'Somebody goes home or breaks the rules by night.',
     of: { hostAssigns: 'I name the new holder', sameFactionNextSeat: 'The next of the same faction' },
   },
-  learnMakesKnowing: { label: 'Whoever finds out, knows', hint: 'A power told them that they hold it.', of: yes },
+  learnMakesKnowing: {
+    label: 'Finding out counts as knowing',
+    hint: 'When a power tells somebody that they hold the statuette.',
+    of: yes,
+  },
   maxDuels: { label: 'Duels a day', hint: 'Two by the rules; refused ones do not count.' },
   duelWindow: {
     label: 'Duels are possible',
     hint: 'How long somebody may be challenged.',
-    of: { beforeNominations: 'Until the nominations', untilSearchVote: 'Until the search vote' },
+    of: { beforeNominations: 'Until suspects are named', untilSearchVote: 'Until the search vote' },
   },
   gunmanWinsZeroTie: {
     label: 'Sharpshooters (gunmen) win 0:0',
     hint: 'A duel in which nobody raised a hand.',
     of: yes,
   },
-  selfVote: { label: 'Votes for oneself', hint: 'Nominating oneself as well.', of: yes },
+  selfVote: { label: 'Votes for oneself', hint: 'Naming oneself a suspect as well.', of: yes },
   searchMandatory: {
     label: 'Enough names for a search',
-    hint: 'Nominations close only with as many as are searched.',
+    hint: 'The list of suspects closes only with as many as are searched.',
     of: yes,
   },
   searchTie: {
@@ -205,14 +226,14 @@ export const optionsEn: Readonly<Record<keyof Options, OptionWords>> = {
   },
   leaverByDay: {
     label: 'The holder goes home by day',
-    hint: 'For good; breaking the rules is another thing.',
+    hint: 'For good; breaking the rules is a different matter.',
     of: { hostAssigns: 'I name the new holder', citizensWin: 'The Townsfolk win' },
   },
   sheriffSelf: { label: 'Sheriff jails himself', hint: 'May he choose himself?', of: yes },
   jailRepeat: { label: 'Sheriff twice in a row', hint: 'The same player on two nights running.', of: yes },
   guardSelf: { label: `${both('guard')} protects himself`, hint: 'May he choose himself?', of: yes },
   guardRepeat: { label: `${both('guard')} twice in a row`, hint: 'The same player on two nights running.', of: yes },
-  judgeSelf: { label: 'Judge in his own duel', hint: 'May he turn it round?', of: yes },
+  judgeSelf: { label: 'Judge in his own duel', hint: 'May he reverse it?', of: yes },
   mayorSelf: { label: 'Mayor pardons himself', hint: 'May he stop his own hanging?', of: yes },
   doctorSelf: { label: 'Doctor saves himself', hint: 'May he stop his own death?', of: yes },
   doctorScope: {
@@ -228,18 +249,18 @@ export const optionsEn: Readonly<Record<keyof Options, OptionWords>> = {
     of: { hostile: 'Harm their master', any: 'Name their master at all' },
   },
   bindEnforce: {
-    label: 'A bound player tries',
+    label: 'When a bound player tries',
     hint: 'What the console does.',
     of: { block: 'It refuses', warn: 'It only warns me' },
   },
   leaderNeighbours: {
     label: `${both('leader')}: neighbours`,
     hint: 'When somebody between them has died.',
-    of: { living: 'The nearest living', original: 'The seats beside him' },
+    of: { living: 'The nearest living players', original: 'The seats beside him' },
   },
   coyotCondition: {
     label: `${both('coyot')} hunts`,
-    hint: 'When he has his own kill.',
+    hint: 'When he has a kill of his own.',
     of: { othersDead: 'When all others of his faction are dead', onlyVoter: 'When he alone can vote' },
   },
   rageLate: {
@@ -310,11 +331,11 @@ export const checksEn: CheckWords = {
   janosik: (janosik, pair) =>
     `${janosik} does not go well with ${list(pair)}. If you want it all the same, give the roles seat by seat.`,
   aliens: (aliens, missing) => `“${aliens}” cannot be in play without ${list(missing)}. Add what is missing.`,
-  fewForAliens: (aliens, from) => `“${aliens}” is meant for ${from} players and more.`,
+  fewForAliens: (aliens, from) => `“${aliens}” is meant for ${from} or more players.`,
   otherAliens: (aliens, usual) => `“${aliens}” are usually ${usual} at a table of this size.`,
   journalist: (journalist) => `With ${journalist} in play the votes in duels are secret. Set them so.`,
   mormons: 'The three Pen Friends come from all three main factions: each needs at least one member.',
-  fewForMormons: (seats) => `Three Pen Friends are many among ${seats} players. They are meant for 24 and more.`,
+  fewForMormons: (seats) => `Three Pen Friends are many among ${seats} players. They are meant for 24 or more.`,
   balance: (factions) =>
     `${list(factions.map(({ team, members: size }) => `${team} ${size}`))}: the first should have at least two more than the second, and the second more than the third.`,
   gambler: (gambler, seats) => `${gambler} is too strong among ${seats} players. Better from 17 on.`,

@@ -1,16 +1,18 @@
 /** Polish words of the host options and of what may be wrong with them. */
 import type { OptionWords } from '../../../engine/game.ts'
 import type { CheckWords } from '../castRules.ts'
-import { list, neutral, original } from '../names.pl.ts'
+import { counted, list, neutral, original } from '../names.pl.ts'
+import { notesPl } from '../notes.pl.ts'
 import type { SetupWords } from '../offers/setup.ts'
 import type { Options } from '../optionTypes.ts'
-import { namedRoles, type Role, type Team } from '../roles.ts'
+import { namedRoles, teamOfRole, type Role, type Team } from '../roles.ts'
 
 const yes = { true: 'Tak', false: 'Nie' } as const
 const twoNames = (one: string, other: string): string => (one === other ? one : `${one} (${other})`)
 const both = (role: Role): string => twoNames(neutral.roles[role], original.roles[role])
 const team = (which: Team): string => twoNames(neutral.teams[which], original.teams[which])
 const mormons = twoNames(neutral.mormons, original.mormons)
+const camps = Object.fromEntries(namedRoles.map((role) => [role, team(teamOfRole(role))]))
 const roleNames = Object.fromEntries(namedRoles.map((role) => [role, both(role)]))
 const secrecies = {
   halfSecret: 'Oczy zamknięte, potem ogłaszamy',
@@ -28,6 +30,8 @@ export const optionsPl: Readonly<Record<keyof Options, OptionWords>> = {
     label: 'Role w grze',
     hint: `Pozostali są zwykłymi członkami frakcji. Przydają się zawsze: ${list([both('parson'), both('judge'), both('shaman')])}; ${both('blackmailer')} wymaga doświadczonego prowadzącego.`,
     of: roleNames,
+    groups: camps,
+    notes: notesPl,
   },
   bandits: { label: team('bandits'), hint: 'Ile osób w sumie; kto nie należy nigdzie indziej, jest w mieście.' },
   indians: { label: team('indians'), hint: `Ile osób w sumie; trochę mniej niż w „${neutral.teams.bandits}”.` },
@@ -40,7 +44,7 @@ export const optionsPl: Readonly<Record<keyof Options, OptionWords>> = {
   shipNight: { label: 'Noc statku', hint: `Od końca tej nocy może wygrać frakcja „${neutral.teams.bandits}”.` },
   searchCount: { label: 'Przeszukiwani każdego dnia', hint: 'Do 16 graczy dwie osoby, powyżej trzy.' },
   announceRoles: { label: 'Ogłoś role w grze', hint: 'Wszyscy widzą listę od początku.', of: yes },
-  tellMateRoles: { label: 'Znają role swoich', hint: 'Członkowie frakcji poznają też swoje role.', of: yes },
+  tellMateRoles: { label: 'Znają role swoich', hint: 'Członkowie frakcji poznają też nawzajem swoje role.', of: yes },
   voteSecrecy: { label: 'Głosowania w dzień', hint: 'Jak się głosuje i co się potem ogłasza.', of: secrecies },
   duelVoteSecrecy: {
     label: 'Głosowania w pojedynkach',
@@ -63,8 +67,8 @@ export const optionsPl: Readonly<Record<keyof Options, OptionWords>> = {
     hint: 'Chodzi tylko o nazwę na karcie.',
     of: { crystal: 'Pod tą nazwą', securityAgent: 'Jako agent ochrony' },
   },
-  announceJail: { label: 'Mów, kto siedzi w więzieniu', hint: 'Imię, od razu.', of: yes },
-  announceCause: { label: 'Mów, jak ktoś zginął w nocy', hint: 'W dzień mówi się to zawsze.', of: yes },
+  announceJail: { label: 'Ogłaszaj, kto trafił do więzienia', hint: 'Z imienia i od razu.', of: yes },
+  announceCause: { label: 'Ogłaszaj, jak ktoś zginął w nocy', hint: 'W dzień ogłasza się to zawsze.', of: yes },
   statuetteTiming: {
     label: 'Gdy posążek zmienia stronę',
     hint: 'Kiedy wszyscy się o tym dowiadują.',
@@ -83,13 +87,13 @@ export const optionsPl: Readonly<Record<keyof Options, OptionWords>> = {
   cardsNaming: {
     label: 'Kto gra w karty',
     hint: `Czy pada imię, gdy ${both('cardsharper')} wygrywa posążek.`,
-    of: { name: 'Zawsze imię', holderOnWin: 'Przy wygranej tylko „z właścicielem”' },
+    of: { name: 'Zawsze imię', holderOnWin: 'Przy wygranej tylko „z posiadaczem”' },
   },
   mormonPublicOnDeath: { label: `Przy śmierci: ${mormons}`, hint: 'Ogłaszane razem z rolą.', of: yes },
   announceAlienUse: { label: `Ogłaszaj sygnały: ${team('aliens')}`, hint: 'Numer każdego z nich.', of: yes },
   secretShowsCounts: { label: 'Liczby z tajnych głosowań', hint: 'Podawane razem z wynikiem.', of: yes },
   projectNightCalls: { label: 'Pokazuj, kogo wołam', hint: 'W nocy, na ekranach dla wszystkich.', of: yes },
-  finalReveal: { label: 'Na koniec pokaż wszystko', hint: 'Role, posążek i kto komu był posłuszny.', of: yes },
+  finalReveal: { label: 'Na koniec pokaż wszystko', hint: 'Role, posążek i kto kogo trzymał na haku.', of: yes },
   nightOrder: {
     label: 'Kolejność w nocy',
     hint: `${both('luckyLuke')} przed wszystkimi, którzy mogą przenieść posążek lub zabić; statek zawsze na końcu.`,
@@ -150,16 +154,16 @@ export const optionsPl: Readonly<Record<keyof Options, OptionWords>> = {
     of: yes,
   },
   noKillerHolder: {
-    label: 'Właściciel odpada bez zabójcy',
+    label: 'Posiadacz odpada bez zabójcy',
     hint: 'W nocy ktoś idzie do domu albo łamie zasady.',
-    of: { hostAssigns: 'Wskazuję nowego właściciela', sameFactionNextSeat: 'Następny z tej samej frakcji' },
+    of: { hostAssigns: 'Wskazuję nowego posiadacza', sameFactionNextSeat: 'Następny z tej samej frakcji' },
   },
   learnMakesKnowing: { label: 'Kto się dowie, ten wie', hint: 'Własna moc mówi, że ma się posążek.', of: yes },
   maxDuels: { label: 'Pojedynków na dzień', hint: 'Według zasad dwa; odrzucone się nie liczą.' },
   duelWindow: {
     label: 'Pojedynki są możliwe',
     hint: 'Do kiedy wolno kogoś wyzwać.',
-    of: { beforeNominations: 'Do zgłaszania kandydatów', untilSearchVote: 'Do głosowania nad przeszukaniem' },
+    of: { beforeNominations: 'Do zgłaszania podejrzanych', untilSearchVote: 'Do głosowania nad przeszukaniem' },
   },
   gunmanWinsZeroTie: {
     label: 'Strzelcy (rewolwerowcy) wygrywają przy 0:0',
@@ -168,13 +172,13 @@ export const optionsPl: Readonly<Record<keyof Options, OptionWords>> = {
   },
   selfVote: { label: 'Głos na siebie', hint: 'Zgłosić siebie też wolno.', of: yes },
   searchMandatory: {
-    label: 'Dość kandydatów do przeszukania',
-    hint: 'Zgłoszeń nie zamyka się, póki jest ich za mało.',
+    label: 'Dość podejrzanych do przeszukania',
+    hint: 'Lista zamyka się dopiero, gdy jest ich tylu, ilu się przeszukuje.',
     of: yes,
   },
   searchTie: {
     label: 'Remis o ostatnie miejsce',
-    hint: 'Gdy z remisem jest więcej osób niż miejsc.',
+    hint: 'Gdy remisuje więcej osób, niż jest miejsc.',
     of: { fewer: 'Nikt z nich', runoffThenFewer: 'Jedna dogrywka, potem nikt' },
   },
   mistreatOrder: {
@@ -186,7 +190,7 @@ export const optionsPl: Readonly<Record<keyof Options, OptionWords>> = {
   howTie: {
     label: 'Remis: jak',
     hint: 'Bez burmistrza.',
-    of: { investigate: 'Śledztwo', hang: 'Wieszanie', none: 'Ani jedno, ani drugie' },
+    of: { investigate: 'Śledztwo', hang: 'Powieszenie', none: 'Ani jedno, ani drugie' },
   },
   whoTie: {
     label: 'Remis: kto',
@@ -209,9 +213,9 @@ export const optionsPl: Readonly<Record<keyof Options, OptionWords>> = {
     },
   },
   leaverByDay: {
-    label: 'Właściciel posążka idzie do domu w dzień',
+    label: 'Posiadacz posążka idzie do domu w dzień',
     hint: 'Na dobre; złamanie zasad to co innego.',
-    of: { hostAssigns: 'Wskazuję nowego właściciela', citizensWin: 'Wygrywa miasto' },
+    of: { hostAssigns: 'Wskazuję nowego posiadacza', citizensWin: 'Wygrywa miasto' },
   },
   sheriffSelf: { label: `${both('sheriff')} zamyka siebie`, hint: 'Czy wolno wybrać siebie?', of: yes },
   jailRepeat: { label: `${both('sheriff')} dwa razy z rzędu`, hint: 'Ta sama osoba w kolejne noce.', of: yes },
@@ -223,17 +227,17 @@ export const optionsPl: Readonly<Record<keyof Options, OptionWords>> = {
   doctorScope: {
     label: both('doctor'),
     hint: 'Którym śmierciom zapobiega.',
-    of: { any: 'Każdej', notHanging: 'Każdej oprócz wieszania' },
+    of: { any: 'Każdej', notHanging: 'Każdej oprócz powieszenia' },
   },
   doctorSeesVictim: { label: `${both('doctor')} widzi, kto umiera`, hint: 'Przed decyzją.', of: yes },
   gamblerFirstNight: { label: `${both('gambler')} od nocy`, hint: 'Numer pierwszej takiej nocy.' },
   bindScope: {
-    label: 'Związanym nie wolno',
+    label: 'Osobom na haku nie wolno',
     hint: `Ofiary ról: ${list([both('blackmailer'), both('seducer')])}.`,
-    of: { hostile: 'Szkodzić swojemu panu', any: 'W ogóle wskazywać swojego pana' },
+    of: { hostile: 'Szkodzić temu, kto je trzyma', any: 'W ogóle go wskazywać' },
   },
   bindEnforce: {
-    label: 'Gdy związany próbuje',
+    label: 'Gdy osoba na haku próbuje',
     hint: 'Co robi konsola.',
     of: { block: 'Odmawia', warn: 'Tylko mnie ostrzega' },
   },
@@ -270,11 +274,11 @@ export const optionsPl: Readonly<Record<keyof Options, OptionWords>> = {
   },
   megaMarkDuration: {
     label: `${both('megaAlien')}: znak`,
-    hint: 'Jak długo wiąże właściciela.',
+    hint: 'Jak długo wiąże posiadacza.',
     of: { game: 'Do końca gry', untilLost: 'Do utraty posążka' },
   },
   luckyLearnPoint: {
-    label: `${both('luckyLuke')} poznaje właściciela`,
+    label: `${both('luckyLuke')} poznaje posiadacza`,
     hint: 'W swojej turze.',
     of: { afterActions: 'Po swoich akcjach', afterWinCheck: 'Na początku' },
   },
@@ -287,14 +291,8 @@ export const optionsPl: Readonly<Record<keyof Options, OptionWords>> = {
     label: 'Czas na ujawnienie się',
     hint: 'Po pojedynku lub wyroku, w sekundach; 0: zamykam ręcznie.',
   },
-  speechSeconds: { label: 'Mowa w pojedynku', hint: 'W sekundach; 0: bez zegara.' },
-  talkMinutes: { label: 'Rozmowy w dzień', hint: 'W minutach; 0: bez zegara.' },
-}
-/** 1 rola, 2 role, 5 ról. */
-function counted(count: number, [one, few, many]: readonly [string, string, string]): string {
-  const [tens, ones] = [count % 100, count % 10]
-  if (count === 1) return `${count} ${one}`
-  return `${count} ${ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? few : many}`
+  speechSeconds: { label: 'Mowa w pojedynku', hint: 'W sekundach; 0: bez limitu czasu.' },
+  talkMinutes: { label: 'Rozmowy w dzień', hint: 'W minutach; 0: bez limitu czasu.' },
 }
 const roles = (count: number): string => counted(count, ['rola', 'role', 'ról'])
 const people = (count: number): string => counted(count, ['osoba', 'osoby', 'osób'])
@@ -312,7 +310,7 @@ export const checksPl: CheckWords = {
     `Frakcja „${faction}”: ${roles(given)}, a liczebność to ${people(size)}. Powiększ ją albo usuń role.`,
   tooManyLeft: (faction, given, size) =>
     `Frakcja „${faction}”: ${roles(given)}, a po odjęciu pozostałych zostaje ${people(size)}. Usuń role albo zmniejsz inne frakcje.`,
-  plain: (cards) => `Gracze bez własnej roli: ${cards}. Większość woli jakąś mieć.`,
+  plain: (cards) => `Bez własnej roli: ${people(cards)}. Większość woli jakąś mieć.`,
   drunk: (drunk, normal) =>
     `${drunk} łączy obie role, więc nie gra razem z: ${list(normal)}. Wybierz jedno albo drugie.`,
   pair: (one, other) => `${one} nie ma sensu, gdy brakuje roli: ${other}. Weź obie albo żadnej.`,

@@ -21,7 +21,7 @@ function publicBoard(seen: Seen, words: Words): BoardOf {
     ...(list === null ? {} : { list }),
     headline: headline(seen, words),
     centre: centreOf(seen, words),
-    news: open.phase === 'setup' ? null : newsOf(seen, words),
+    news: newsOf(seen, words),
     seat: (seat) => {
       const role = knownRole(open, seat)
       return {

@@ -1,7 +1,6 @@
 /** Marks on a seat: what everybody sees of it, and what only the moderator does. */
 import type { Mark, Seat } from '../../../engine/game.ts'
-import { acts } from '../acts.ts'
-import { usesLeft } from '../acts/act.ts'
+import { countedPowers } from '../powers.ts'
 import { hindrances, type Game, type Seen } from '../types.ts'
 import { holderOf, isAlive, nameIn, roleAt, used } from '../state.ts'
 import type { Role } from '../roles.ts'
@@ -21,35 +20,15 @@ export function publicMarks({ open }: Pick<Seen, 'open'>, seat: Seat, words: Wor
 
 // ---- what limited powers have left
 
-/** Powers used by day: how often, and under which name they are counted; null: by standing up. */
-const dayPowers: Readonly<Partial<Record<Role, { readonly power: string | null; readonly times: number }>>> = {
-  judge: { power: null, times: 1 },
-  drunkJudge: { power: null, times: 1 },
-  mayor: { power: null, times: 1 },
-  drunkMayor: { power: null, times: 1 },
-  stagecoach: { power: null, times: 1 },
-  crystal: { power: null, times: 1 },
-  doctor: { power: 'doctor', times: 1 },
-  journalist: { power: 'watch', times: 2 },
-}
-function dayUses(state: Game, seat: Seat, role: Role): number | null {
-  const power = dayPowers[role]
-  if (power === undefined) return null
-  if (power.power === null) return state.open.revealed[seat] === undefined ? 1 : 0
-  return Math.max(0, power.times - used(state, seat, power.power))
-}
+/** Whoever stands up by day does so once. */
+const standing: readonly Role[] = ['judge', 'drunkJudge', 'mayor', 'drunkMayor', 'stagecoach', 'crystal']
 /** Uses left of all limited powers of a seat together; null: it has none. */
 export function usesOf(state: Game, seat: Seat): number | null {
-  const role = roleAt(state, seat)
-  const left = new Map<string, number>()
-  for (const act of Object.values(acts)) {
-    if (!('roles' in act) || act.power === undefined || !act.roles.includes(role)) continue
-    const uses = usesLeft(state, act, seat)
-    if (uses !== null) left.set(act.power, uses)
-  }
-  const day = dayUses(state, seat, role)
-  if (left.size === 0 && day === null) return null
-  return [...left.values()].reduce((sum, uses) => sum + uses, day ?? 0)
+  const stands = standing.includes(roleAt(state, seat))
+  const powers = countedPowers(state, seat)
+  if (powers.length === 0 && !stands) return null
+  const left = powers.map(({ power, times }) => Math.max(0, times - used(state, seat, power)))
+  return left.reduce((sum, uses) => sum + uses, stands && state.open.revealed[seat] === undefined ? 1 : 0)
 }
 
 // ---- for the moderator's eyes only
@@ -92,6 +71,6 @@ export function secretMarks(state: Game, seat: Seat, words: Words): readonly Mar
   return [
     ...secretIds(state, seat).map((id) => secretMark(id, words)),
     ...masters.map((name): Mark => ({ id: 'bound', label: words.boundTo(name), secret: true })),
-    ...(uses === null ? [] : [{ id: 'uses', label: `${uses}×`, secret: true } as const]),
+    ...(uses === null ? [] : [{ id: 'uses', label: words.usesLeft(uses), short: `${uses}×`, secret: true } as const]),
   ]
 }

@@ -24,13 +24,15 @@ export function listSub(
   ]
   return said.length === 0 ? null : said.join(' · ')
 }
-/** Gone from the picture with what follows in the same breath; the dead stand in the middle, or are out at their seats. */
+/** The events whose picture is gone with what follows in the same command. */
 const passing: readonly Public['type'][] = [
   'jail',
   'drunk',
   'cards',
   'statuetteFaction',
   'statuetteLost',
+  'death',
+  'reveal',
   'saved',
   'duelChallenge',
   'duelRefused',
@@ -53,8 +55,8 @@ export function newsOf(seen: Seen, words: Words): string | null {
   const at = last === null || last.type === 'voteOpened' || last.type === 'winner' ? null : last
   // The list itself stands in the middle; over votes there is no room there for more.
   const isOverVotes = published !== null && published.counts !== null
-  const why = last?.type === 'searchList' && isOverVotes ? listSub(seen, last, words) : null
-  if (why !== null) return why
-  const say = (event: Public): string => saidOf(seen, event, words)
+  const say = (event: Public): string =>
+    (isOverVotes && event.type === 'searchList' && event === last ? listSub(seen, event, words) : null) ??
+    saidOf(seen, event, words)
   return newsLine(newsTogether({ table: seen.table, last: at as Public | null, passing, say }))
 }

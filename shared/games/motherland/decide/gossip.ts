@@ -5,7 +5,7 @@ import { afterTelling } from '../flow.ts'
 import { anchorAfter, troikaFrom } from '../rotation.ts'
 import { isFree, ringOf, roundOf, slotOf } from '../state.ts'
 import { stepOf, talkSteps, voteSteps } from '../steps.ts'
-import { clockGone, skipTo, stepDone, stepsSet, ticking } from '../timers.ts'
+import { clockGone, noClocks, skipTo, stepDone, stepsSet, ticking } from '../timers.ts'
 import type { Game, Happening } from '../types.ts'
 import { finish } from './ending.ts'
 import { phaseBegins } from './silence.ts'
@@ -45,11 +45,8 @@ function troikaFor(state: Game): readonly Happening[] {
 /** G4: PHASE Troika, TROIKA unless it is known already. */
 export function convene(state: Game): readonly Happening[] {
   if (state.open.free.length < 3) return finish(state)
-  const { countSeconds, voteSeconds, troikaVote, censorScope } = state.options
-  const clocks =
-    troikaVote === 'simultaneous'
-      ? ticking(state, 'count', { seconds: countSeconds, running: false })
-      : ticking(state, 'vote', { seconds: voteSeconds })
+  const { voteSeconds, troikaVote, censorScope } = state.options
+  const clocks = troikaVote === 'simultaneous' ? noClocks : ticking(state, 'vote', { seconds: voteSeconds })
   return [
     ...phaseBegins(state, { type: 'phase', name: 'troika', round: Math.max(1, roundOf(state)), clocks }),
     ...troikaFor(state),

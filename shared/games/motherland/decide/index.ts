@@ -2,6 +2,7 @@
 import { isRefused, no, type Ctx, type Game as AnyGame } from '../../../engine/game.ts'
 import { stepOf } from '../steps.ts'
 import type { Game, Motherland } from '../types.ts'
+import { countDeciders } from './count.ts'
 import { darknessDeciders, darknessNext } from './darkness.ts'
 import { endDeciders, endNext } from './ending.ts'
 import { gossipDeciders, gossipNext } from './gossip.ts'
@@ -21,6 +22,7 @@ const atTheTable: AnyGame<Motherland>['decide'] = {
   },
   ...setupDeciders,
   ...gossipDeciders,
+  ...countDeciders,
   ...troikaDeciders,
   ...darknessDeciders,
   ...endDeciders,

@@ -1,8 +1,9 @@
 /** Real tables go wrong: what the moderator may put right by hand. */
-import type { ClockMoved } from '../../../engine/events.ts'
-import { no, type Of, type Seat } from '../../../engine/game.ts'
+import type { ClockMoved, SeatReturned } from '../../../engine/events.ts'
+import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { wasAccused } from '../condemn.ts'
-import { isRole, type Role, type Team } from '../roles.ts'
+import { owesDeck } from '../owed.ts'
+import { countsOf, isRole, roleIds, type Role, type Team } from '../roles.ts'
 import { cardOf, freeInOrder, freeSpies, isFree, nightRoles, targetsOf, wears } from '../state.ts'
 import { darknessSteps, endSteps, gossipSteps, jumps, voteSteps, stepOf, type Jump, type StepId } from '../steps.ts'
 import { noClocks, stepsSet } from '../timers.ts'
@@ -12,9 +13,11 @@ import { isToVote, shownByItself, toTheEnd } from './ending.ts'
 import { convene } from './gossip.ts'
 import { condemnedBy } from '../rotation.ts'
 import { departs, inPlay } from './leaving.ts'
-import { paired } from './setup.ts'
-import type { Deciders, No } from './table.ts'
-import { condemnedIn, members, verdict } from './troika.ts'
+import { pairAfter, setSister } from './sisters.ts'
+import type { Decided, Deciders, No } from './table.ts'
+import { countOver } from './count.ts'
+import { members } from './members.ts'
+import { condemnedIn, verdict } from './troika.ts'
 
 const isJump = (step: string): step is Jump => jumps.some((each) => each === step)
 
@@ -44,32 +47,11 @@ function setCard(state: Game, seat: Seat, role: Role): readonly Happening[] {
     { type: 'cardSet', seat, card: role },
     { type: 'cardDealt', to: [seat], card: role },
     ...(state.secret.met && changed && spies.length > 0 ? [{ type: 'spiesMet', to: spies, spies } as const] : []),
+    ...pairAfter(after, state.secret.pair),
     ...askedAgain(after),
     ...answeredAgain(after, seat),
     ...(state.open.revealed[seat] === undefined ? [] : [{ type: 'reveal', seat, card: role } as const]),
   ]
-}
-/** Who holds Two Sisters once the choice of S5 is over, or null. */
-function sistersHolder(state: Game): Seat | null {
-  const at = stepOf(state)
-  const chosen = inPlay(state) && at !== 'S4.look' && at !== 'S5'
-  return chosen ? (wears(state, 'twoSisters')[0] ?? null) : null
-}
-/** Whom the holder may have chosen instead. */
-export function otherSisters(state: Game): readonly Seat[] {
-  const holder = sistersHolder(state)
-  const { pair } = state.secret
-  const now = pair?.holder === holder ? pair?.chosen : null
-  return holder === null ? [] : state.table.ring.filter((seat) => seat !== holder && seat !== now)
-}
-function setSister(state: Game, chosen: Seat): readonly Happening[] | No {
-  const holder = sistersHolder(state)
-  if (holder === null) return no('not-now', 'S5')
-  if (chosen === holder) return no('own-sister', 'A-5')
-  if (!otherSisters(state).includes(chosen)) return no('already-so', 'S5')
-  const { pair } = state.secret
-  const apart = pair === null ? [] : [pair.holder, pair.chosen].filter((seat) => seat !== holder && seat !== chosen)
-  return [...(apart.length === 0 ? [] : [{ type: 'bondUndone', to: apart } as const]), ...paired(holder, chosen)]
 }
 /** Free Spies who have met: whoever of them does not know the others as they are now is told. */
 function metAgain(state: Game): readonly Happening[] {
@@ -84,14 +66,25 @@ function metAgain(state: Game): readonly Happening[] {
   const to = spies.filter((seat) => !knows(seat))
   return state.secret.met && to.length > 0 ? [{ type: 'spiesMet', to, spies }] : []
 }
-function setOut(state: Game, { seat, out }: Of<Command, 'setOut'>): readonly Happening[] | No {
+/** Whoever had left and is put back in is there again. */
+function setOut(state: Game, { seat, out }: Of<Command, 'setOut'>): readonly (Happening | SeatReturned)[] | No {
   if (isFree(state, seat) === !out) return no('already-so', 'A-38')
   if (out) return departs(state, seat, 'corrected')
   return [
+    ...(state.away.includes(seat) ? [{ type: 'returned', seat } as const] : []),
     { type: 'restored', seat },
     { type: 'corrected', votes: null, restored: [seat] },
     ...metAgain({ ...state, open: { ...state.open, free: [...state.open.free, seat] } }),
   ]
+}
+/** What was announced of the deck was otherwise, so everybody hears how it is. */
+function confirmed(state: Game): readonly Happening[] {
+  const counts = countsOf(state.table.ring.flatMap((seat) => cardOf(state, seat) ?? []))
+  const kinds = roleIds.filter((role) => counts[role] !== undefined)
+  const { deck } = state.open
+  const now = { kinds, counts: deck?.counts === null ? null : counts }
+  const isOther = deck !== null && JSON.stringify(deck) !== JSON.stringify(now)
+  return [{ type: 'deckConfirmed' }, ...(isOther ? [{ type: 'deck', ...now } as const] : [])]
 }
 /** Nobody was condemned, so what waits next is Darkness: the verdict has no other step in which to put it right. */
 function isAcquittal(state: Game): boolean {
@@ -113,12 +106,13 @@ function unaccused({ secret }: Game): readonly Happening[] {
   const accused = secret.condemnation !== null && wasAccused(secret.pair, secret.condemnation)
   return [{ type: 'condemned', condemnation: null, ...(accused ? { unspent: true } : {}) }]
 }
-function changeVote(state: Game, { voter, target }: Vote): readonly Happening[] | No {
+function changeVote(state: Game, { voter, target }: Vote, ctx: Ctx): Decided {
   if (!votersNow(state).includes(voter)) return no('nothing-entered', 'T1')
   if (target === null && !state.options.troikaAbstain) return no('must-point', 'A-30')
   if (target !== null && !isFree(state, target)) return no('not-free', 'T1')
   const at = stepOf(state)
-  if (at === 'T1' && state.options.troikaVote === 'simultaneous') return [{ type: 'voteEntered', voter, target }]
+  if (at === 'T1' && state.options.troikaVote === 'simultaneous')
+    return [{ type: 'voteEntered', voter, target }, ...countOver(ctx)]
   const votes = state.open.votes.map((vote) => (vote.voter === voter ? { voter, target } : vote))
   // Whoever is condemned all the same goes on along the way: an accusation stands, and no card is shown twice.
   const stands = condemnedIn(state, votes) === (state.secret.condemnation?.condemned ?? null)
@@ -166,19 +160,16 @@ function jumped(state: Game, step: Jump): readonly (Happening | ClockMoved)[] {
 export const jumpsNow = (state: Game): readonly Jump[] =>
   inPlay(state) ? jumps.filter((step) => step !== (stepOf(state) as StepId)) : []
 
-/** May somebody be put back in: in the Gulag, and still at the table. */
-export const restorable = (state: Game): readonly Seat[] =>
-  state.open.gulag.filter((seat) => !state.away.includes(seat))
-
 export const overrideDeciders = {
   setCard: ({ seat, role }: Of<Command, 'setCard'>, state: Game) =>
     isRole(role) && state.secret.cards !== null && state.open.winner === null
       ? setCard(state, seat, role)
       : no('not-now', 'S4'),
   setSister: ({ seat }: Of<Command, 'setSister'>, state: Game) => setSister(state, seat),
+  confirmDeck: (_command: unknown, state: Game) => (owesDeck(state) ? confirmed(state) : no('not-now', 'S4')),
   setOut: (command: Of<Command, 'setOut'>, state: Game) =>
     inPlay(state) ? setOut(state, command) : no('not-now', 'A-38'),
-  changeVote: (command: Of<Command, 'changeVote'>, state: Game) => changeVote(state, command),
+  changeVote: (command: Of<Command, 'changeVote'>, state: Game, ctx: Ctx) => changeVote(state, command, ctx),
   goToStep: ({ step }: Of<Command, 'goToStep'>, state: Game) =>
     isJump(step) && jumpsNow(state).includes(step) ? jumped(state, step) : no('not-now'),
   endWith: ({ winner }: Of<Command, 'endWith'>, state: Game) => {

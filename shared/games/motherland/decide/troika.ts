@@ -9,13 +9,13 @@ import { condemnedSteps, farewellSteps, morningSteps, stepOf, whoOf } from '../s
 import { noClocks, stepDone, stepsSet, ticking } from '../timers.ts'
 import type { Cause, Command, Condemnation, Game, Happening, Vote } from '../types.ts'
 import { afterNight, afterTroika } from './ending.ts'
+import { countOver } from './count.ts'
+import { members, votesMissing } from './members.ts'
 import { votesByPhone } from './phones.ts'
 import type { Deciders, NextAt, No } from './table.ts'
 
-export const members = ({ open }: Game): readonly Seat[] => open.troika?.seats ?? []
 /** Sequential: whose turn it is; null when all have voted. */
 export const turnOf = (state: Game): Seat | null => members(state)[state.open.votes.length] ?? null
-export const allIn = (state: Game): boolean => members(state).every((seat) => state.secret.votes[seat] !== undefined)
 export const votesIn = (state: Game): boolean =>
   members(state).every((seat) => state.open.votes.some((vote) => vote.voter === seat))
 /** Is the target one that may be voted for? */
@@ -140,10 +140,10 @@ function castVote(state: Game, vote: Vote): readonly Happening[] | No {
 }
 const inDraft = (state: Game): boolean => stepOf(state) === 'T1' && state.options.troikaVote === 'simultaneous'
 export const troikaDeciders = {
-  enterVote: ({ voter, target }: Of<Command, 'enterVote'>, state: Game, { by }: Ctx) => {
-    if (typeof by === 'number') return votesByPhone(state, { voter, target })
+  enterVote: ({ voter, target }: Of<Command, 'enterVote'>, state: Game, ctx: Ctx) => {
+    if (typeof ctx.by === 'number') return votesByPhone(state, { voter, target })
     if (!inDraft(state)) return no('not-now', 'T1')
-    return voteFault(state, { voter, target }) ?? [{ type: 'voteEntered' as const, voter, target }]
+    return voteFault(state, { voter, target }) ?? [{ type: 'voteEntered' as const, voter, target }, ...countOver(ctx)]
   },
   clearVote: ({ voter }: Of<Command, 'clearVote'>, state: Game) => {
     if (!inDraft(state)) return no('not-now', 'T1')
@@ -153,7 +153,7 @@ export const troikaDeciders = {
   },
   releaseVotes: (_command: unknown, state: Game) => {
     if (!inDraft(state)) return no('not-now', 'T1')
-    if (!allIn(state)) return no('votes-missing', 'T1')
+    if (votesMissing(state)) return no('votes-missing', 'T1')
     return [{ type: 'vote' as const, votes: released(state), clocks: noClocks }, stepDone(state)]
   },
   castVote: ({ voter, target }: Of<Command, 'castVote'>, state: Game) => {

@@ -3,10 +3,14 @@ import type { Field } from '../../../engine/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { mayCall, mayHurry } from '../decide/ending.ts'
 import { inPlay } from '../decide/leaving.ts'
-import { jumpsNow, otherSisters, restorable, votersNow } from '../decide/overrides.ts'
+import { jumpsNow, votersNow } from '../decide/overrides.ts'
+import { otherSisters } from '../decide/sisters.ts'
+import { holderAlone, owesDeck } from '../owed.ts'
 import { roleIds } from '../roles.ts'
 import { freeInOrder } from '../state.ts'
 import { stepOf } from '../steps.ts'
+import type { Game } from '../types.ts'
+import type { Words } from '../words.ts'
 import { pointing, type Offered, type Offering } from './offering.ts'
 
 export const early: Offering = (state, words) => [
@@ -59,7 +63,7 @@ const changes: Offering = (state, words) => {
 }
 const sisters: Offering = (state, words) => {
   const among = otherSisters(state)
-  if (among.length === 0) return []
+  if (among.length === 0 || holderAlone(state) !== null) return []
   const seat: Field = { kind: 'seat', among, label: words.fields.seat }
   const title = words.commands.setSister
   return [{ id: 'setSister', command: 'setSister', title, group: 'override', danger: true, fields: { seat } }]
@@ -69,7 +73,7 @@ const moves: Offering = (state, words) => {
   const seat = (among: readonly Seat[]): Field => ({ kind: 'seat', among, label: words.fields.seat })
   const steps = jumpsNow(state).map((value) => ({ value, label: words.jumps[value] }))
   const shown = { group: 'override', danger: true, shows: true } as const
-  const back = restorable(state)
+  const back = state.open.gulag
   const free = freeInOrder(state)
   const out: Offered = {
     ...shown,
@@ -96,11 +100,10 @@ const moves: Offering = (state, words) => {
   }
   return [...(free.length > 0 ? [out] : []), ...(back.length > 0 ? [into] : []), jump]
 }
-export const corrections: Offering = (state, words) => {
-  if (state.open.winner !== null || state.secret.cards === null) return []
-  const teams = (['citizens', 'spies'] as const).map((value) => ({ value, label: words.teams[value] }))
+/** Another card for a seat; at the end it is asked for while the cards differ from the deck. */
+export function cardOffer(state: Game, words: Words): Offered {
   const roles = roleIds.map((value) => ({ value, label: words.roles[value] }))
-  const card: Offered = {
+  return {
     id: 'setCard',
     command: 'setCard',
     title: words.commands.setCard,
@@ -111,6 +114,11 @@ export const corrections: Offering = (state, words) => {
       role: { kind: 'choice', of: roles, label: words.fields.card },
     },
   }
+}
+export const corrections: Offering = (state, words) => {
+  if (state.open.winner !== null || state.secret.cards === null) return []
+  const teams = (['citizens', 'spies'] as const).map((value) => ({ value, label: words.teams[value] }))
+  const card = owesDeck(state) ? [] : [cardOffer(state, words)]
   const end: Offered = {
     id: 'endWith',
     command: 'endWith',
@@ -120,7 +128,7 @@ export const corrections: Offering = (state, words) => {
     shows: true,
     fields: { winner: { kind: 'choice', of: teams, label: words.fields.winner } },
   }
-  return [card, ...sisters(state, words), ...changes(state, words), ...moves(state, words), end]
+  return [...card, ...sisters(state, words), ...changes(state, words), ...moves(state, words), end]
 }
 export const afterwards: Offering = (state, words) =>
   state.open.winner !== null && state.open.full === null && state.secret.cards !== null

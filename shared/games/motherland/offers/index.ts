@@ -1,11 +1,13 @@
 /** Every legal command of the moment, as data. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
+import { wordsAt } from '../few.ts'
 import { stepOf, type StepId } from '../steps.ts'
-import type { Motherland } from '../types.ts'
-import { spoken } from '../words.ts'
+import type { Game, Motherland } from '../types.ts'
+import type { Words } from '../words.ts'
 import { afterwards, corrections, early } from './anytime.ts'
 import { night, nightCover } from './night.ts'
-import { nextOffer, type Offering } from './offering.ts'
+import { nextOffer, type Offered, type Offering } from './offering.ts'
+import { afterOwed, owed } from './owed.ts'
 import { onPhone } from './phones.ts'
 import { deal, firstTroika, introductions, noise, sister } from './setup.ts'
 import { votes, way } from './troika.ts'
@@ -47,14 +49,25 @@ const offersAt: Partial<Record<StepId, Offering>> = {
   'E1.cards': cards,
 }
 
+/** What the step that waits offers. */
+function offersNow(state: Game, words: Words): readonly Offered[] {
+  const at = stepOf(state)
+  return at === null ? [] : (offersAt[at]?.(state, words) ?? [nextOffer(at, words)])
+}
+/** A hidden desk shows what moves the match on although something comes first: why it waits tells of a card. */
+const waiting = (state: Game, words: Words): readonly Offered[] =>
+  offersNow(state, words).filter(({ group }) => group === 'next')
+
 export const offers: AnyGame<Motherland>['offers'] = {
   player: onPhone,
-  cover: (offers, state, given) => nightCover(offers, state, spoken(state, given)),
+  cover: (offers, state, given) => {
+    const words = wordsAt(state, given)
+    return nightCover(owed(state, words).length === 0 ? offers : [...waiting(state, words), ...offers], state, words)
+  },
   moderator: (state, given) => {
-    const words = spoken(state, given)
+    const words = wordsAt(state, given)
     const at = stepOf(state)
     if (at === null || state.open.winner !== null) return afterwards(state, words)
-    const now = offersAt[at]?.(state, words) ?? [nextOffer(at, words)]
-    return [...now, ...early(state, words), ...corrections(state, words)]
+    return [...afterOwed(offersNow(state, words), state, words), ...early(state, words), ...corrections(state, words)]
   },
 }

@@ -1,10 +1,27 @@
 /** Offers of the vote and of the way to the Gulag. */
-import { accusableNow, allIn, members, turnOf } from '../decide/troika.ts'
+import { countIsDue } from '../decide/count.ts'
+import { members, votesMissing } from '../decide/members.ts'
+import { accusableNow, turnOf } from '../decide/troika.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { nameIn } from '../state.ts'
 import { stepOf } from '../steps.ts'
 import { nextOffer, pointing, type Offered, type Offering } from './offering.ts'
 
+const counting: Offering = (state, words) =>
+  countIsDue(state)
+    ? [
+        {
+          id: 'count',
+          command: 'count',
+          title: words.titles.count(state.options.countSeconds),
+          group: 'next',
+          key: 'n',
+          shows: true,
+          beforeVotes: true,
+          fields: {},
+        },
+      ]
+    : []
 const drafts: Offering = (state, words) => {
   const owed = (voter: Seat): boolean => state.secret.votes[voter] === undefined
   // What is missing comes first: whoever always takes the first vote gets on.
@@ -43,7 +60,8 @@ const drafts: Offering = (state, words) => {
     shows: true,
     fields: {},
   }
-  return allIn(state) ? [release, ...ballots] : ballots
+  if (!votesMissing(state)) return [release, ...ballots]
+  return [...counting(state, words), ...ballots]
 }
 export const votes: Offering = (state, words) => {
   if (state.options.troikaVote === 'simultaneous') return drafts(state, words)

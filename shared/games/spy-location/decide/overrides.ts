@@ -1,4 +1,5 @@
 /** Real tables go wrong: what the moderator may put right by hand. */
+import type { SeatReturned } from '../../../engine/events.ts'
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { circleOf, drawOf, isInRound, isTableOf, isUndecided, nextFrom, sittingIn } from '../state.ts'
 import { answerClock, noVoteClock } from '../timers.ts'
@@ -21,11 +22,17 @@ function setCard({ spy, location }: Of<Command, 'setCard'>, state: Game): Happen
   const cards = circleOf(state).filter(moved)
   return [{ type: 'cardSet', ...now }, ...cards.map((seat) => cardFor(seat, now))]
 }
-function setOut({ seat, out }: Of<Command, 'setOut'>, state: Game, ctx: Ctx): Happenings | No {
+function setOut(
+  { seat, out }: Of<Command, 'setOut'>,
+  state: Game,
+  ctx: Ctx,
+): readonly (Happening | SeatReturned)[] | No {
   if (state.open.stage === 'end') return no('not-now', '4.3')
   if (state.open.sitting.includes(seat) !== out) return no('already-so', '4.3')
   if (out) return departs(state, seat, ctx)
-  return state.away.includes(seat) ? no('already-so', '4.3') : sitsDown(state, seat)
+  // Whoever had left and is put back in is there again.
+  const back: readonly SeatReturned[] = state.away.includes(seat) ? [{ type: 'returned', seat }] : []
+  return [...back, ...sitsDown(state, seat)]
 }
 const isWhole = ({ order, votes }: Vote): boolean => order.every((seat) => votes[seat] !== undefined)
 /** Nobody whom it concerned has left since. */

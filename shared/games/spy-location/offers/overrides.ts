@@ -21,8 +21,8 @@ const card: Offering = (state, words) => {
   return [{ ...override, id: 'setCard', command: 'setCard', title: words.commands.setCard, fields, ...now }]
 }
 const people: Offering = (state, words) => {
-  const [inside, { away }] = [sittingIn(state), state]
-  const outside = state.table.ring.filter((seat) => !inside.includes(seat) && !away.includes(seat))
+  const inside = sittingIn(state)
+  const outside = state.table.ring.filter((seat) => !inside.includes(seat))
   const turn = (out: boolean, among: readonly number[]): readonly Offered[] =>
     among.length === 0
       ? []

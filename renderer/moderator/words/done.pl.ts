@@ -1,0 +1,15 @@
+/** Polish words of what an act did, said aloud where the page shows it without words. */
+import type { doneEn } from './done.en.ts'
+
+export const donePl: typeof doneEn = {
+  what: 'Gotowe: {what}',
+  season: 'Otwarto sezon {name}.',
+  reopened: 'Sezon {name} jest znowu otwarty.',
+  evening: 'Dodano wieczór: {date}.',
+  given: 'Przyznano punkty: {name}, {points}.',
+  rules: 'Zapisano zasady punktacji.',
+  backup: 'Zrobiono kopię zapasową.',
+  checking: 'Trwa sprawdzanie wszystkich danych.',
+  checked: 'Sprawdzanie zakończone. Raport jest poniżej.',
+  letIn: 'Wpuszczono ekran {name}.',
+}

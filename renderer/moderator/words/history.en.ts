@@ -1,0 +1,28 @@
+/** English words of History. */
+export const historyEn = {
+  empty: 'No match has been played yet. The first one will appear here with its cast and its log.',
+  running: 'Still running',
+  noOutcome: 'Ended without an outcome',
+  match: 'One match',
+  close: 'Close',
+  putBack: 'Put it on the table',
+  cast: 'Cast',
+  card: 'Card',
+  fate: 'Result',
+  won: 'won',
+  hidden: 'Secrets are hidden: this is what everybody was told. Show cast and whole log:',
+  none: 'No match fits. Try other words, or show everything.',
+  list: 'Matches, newest first',
+  coming: 'Loading…',
+  count: '{n} match | {n} matches',
+  search: 'Find',
+  by: { game: 'Game', season: 'Season', evening: 'Evening', player: 'Player', ending: 'Outcome' },
+  endings: {
+    running: 'Still running',
+    won: 'Won',
+    draw: 'Nobody won',
+    calledOff: 'Called off',
+    voided: 'Does not count',
+  },
+  saidAs: 'at the table: {name}',
+}

@@ -1,0 +1,44 @@
+/**
+ * The day of an evening: one rule for matches, statistics and pages. A club does not go home at midnight, so until six in
+ * the morning it is still the day before. Which hour it is follows from the zone of the table, never from the reader's.
+ */
+
+/** The hour at which a night is over. */
+const nightEnds = 6
+const dayMs = 24 * 60 * 60 * 1000
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const found = formats.get(zone)
+  if (found !== undefined) return found
+  const parts = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric' } as const
+  const made = new Intl.DateTimeFormat('en', { ...parts, calendar: 'gregory', hourCycle: 'h23', timeZone: zone })
+  formats.set(zone, made)
+  return made
+}
+/** Returns the day before or after, `by` days away. `day`: `2026-03-01`. */
+const shifted = (day: string, by: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + by * dayMs).toISOString().slice(0, 10)
+/** Returns day and hour at a place. Throws RangeError for a zone that the system does not know. */
+function placeTime(at: Date, zone: string): { readonly day: string; readonly hour: number } {
+  const parts = formatOf(zone).formatToParts(at)
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? ''
+  const day = [part('year').padStart(4, '0'), part('month').padStart(2, '0'), part('day').padStart(2, '0')].join('-')
+  return { day, hour: Number(part('hour')) }
+}
+/** Returns the day on the calendar of a place, `2026-03-01`. `zone`: such as `Europe/Warsaw`. */
+export const calendarDay = (at: Date, zone: string): string => placeTime(at, zone).day
+/** Returns the day whose evening it is at a place, `2026-03-01`. `zone`: such as `Europe/Warsaw`. */
+export function eveningDay(at: Date, zone: string): string {
+  const { day, hour } = placeTime(at, zone)
+  return hour < nightEnds ? shifted(day, -1) : day
+}
+/** Returns whether an evening of this date may be the one that is played at a place now: last night's or the day's. */
+export const isTonight = (date: string, at: Date, zone: string): boolean =>
+  date === eveningDay(at, zone) || date === calendarDay(at, zone)
+
+/** Returns the day that a stored first command keeps, or null: earlier versions kept none. */
+export function keptDay(command: unknown): string | null {
+  const said = typeof command === 'object' && command !== null && 'day' in command ? command.day : null
+  return typeof said === 'string' && /^\d{4}-\d\d-\d\d$/u.test(said) ? said : null
+}

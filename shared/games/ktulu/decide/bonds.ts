@@ -1,0 +1,126 @@
+/** Binds, trails and uses of powers, put right by hand: only such as a night could have left. */
+import { no, type Of, type Seat } from '../../../engine/game.ts'
+import { bindTo } from '../acts/zero.ts'
+import type { Course } from '../flow.ts'
+import { countedPowers } from '../powers.ts'
+import type { Role } from '../roles.ts'
+import { showPending } from '../shows.ts'
+import { isAlive, isNight, living, roleAt, seatsOf, used } from '../state.ts'
+import type { StepId } from '../steps.ts'
+import type { Bind, Command, Game } from '../types.ts'
+import { rebind } from './cards.ts'
+import type { No } from './table.ts'
+
+const isToCome = ({ secret }: Game, call: StepId): boolean => secret.agenda.flat().some(({ id }) => id === call)
+const livingAs = (state: Game, role: Role): readonly Seat[] =>
+  seatsOf(state, role).filter((seat) => isAlive(state, seat))
+
+// ---- binds (7.8)
+
+export const ways = ['seducer', 'blackmailer'] as const satisfies readonly Bind['way'][]
+const isWay = (way: string): way is Bind['way'] => ways.some((each) => each === way)
+const bindCalls: Readonly<Record<Bind['way'], StepId>> = { seducer: 'n0.seducer', blackmailer: 'n0.blackmailer' }
+/** The living seat that binds in this way, once its call of night zero is over; null: nobody. */
+export function masterOf(state: Game, way: Bind['way']): Seat | null {
+  const isBefore = state.open.phase === 'setup' || state.open.phase === 'dayZero' || isToCome(state, bindCalls[way])
+  return isBefore ? null : (livingAs(state, way)[0] ?? null)
+}
+export const bindOf = ({ secret }: Pick<Game, 'secret'>, way: Bind['way']): Bind | null =>
+  secret.binds.find((bind) => bind.way === way) ?? null
+/** Whom the master may have bound instead. */
+export function bindable(state: Game, way: Bind['way']): readonly Seat[] {
+  const [master, victim] = [masterOf(state, way), bindOf(state, way)?.victim]
+  return living(state).filter((seat) => seat !== master && seat !== victim)
+}
+export function setBind(course: Course, { way, victim }: Of<Command, 'setBind'>): No | undefined {
+  if (!isWay(way)) return no('not-in-cast', '7.8')
+  const master = masterOf(course.now, way)
+  const before = bindOf(course.now, way)
+  if (isToCome(course.now, bindCalls[way])) return no('not-the-time', '4.2')
+  if (master === null) return no('not-in-cast', '7.8')
+  if (victim === master) return no('own-seat', 'R-56')
+  if (victim === (before?.victim ?? null)) return no('already-so', '7.8')
+  if (victim !== null && !isAlive(course.now, victim)) return no('not-living', '4.1.7')
+  if (before !== null) rebind(course, before, null)
+  if (victim !== null) bindTo(course, { master, victim, way })
+  showPending(course)
+  return undefined
+}
+
+// ---- trails (S-16)
+
+/** The night in which a trail of now was laid; null: none leads anywhere now. */
+function trailNight({ open, options }: Game): number | null {
+  const isKept = open.phase === 'day' && options.trailNextNight
+  return open.phase === 'night' ? open.n : isKept ? open.n - 1 : null
+}
+/** Seats whose trail can be put right: they could have laid one, and are not to be called for it any more tonight. */
+export function trailers(state: Game): readonly Seat[] {
+  const night = trailNight(state)
+  if (night === null) return []
+  const isOver = (call: StepId): boolean => !isNight(state) || !isToCome(state, call)
+  return [
+    ...(night > 0 && isOver('t.trail') ? livingAs(state, 'trailer') : []),
+    ...((night > 0 || state.options.luckyZero) && isOver('l.trail') ? livingAs(state, 'luckyLuke') : []),
+  ]
+}
+export const trailOf = ({ secret }: Pick<Game, 'secret'>, owner: Seat) =>
+  secret.trails.find((trail) => trail.owner === owner) ?? null
+export function trailable(state: Game, owner: Seat): readonly Seat[] {
+  const target = trailOf(state, owner)?.target
+  return living(state).filter((seat) => seat !== owner && seat !== target)
+}
+export function setTrail(course: Course, { owner, target }: Of<Command, 'setTrail'>): No | undefined {
+  const night = trailNight(course.now)
+  const before = trailOf(course.now, owner)
+  if (!['trailer', 'luckyLuke'].includes(roleAt(course.now, owner))) return no('not-in-cast', 'S-16')
+  if (night === null || !trailers(course.now).includes(owner)) return no('not-the-time', 'S-16')
+  if (target === owner) return no('own-seat', 'R-56')
+  if (target === (before?.target ?? null)) return no('already-so', 'S-16')
+  if (target !== null && !isAlive(course.now, target)) return no('not-living', '4.1.7')
+  if (before !== null) course.tell({ type: 'trailsEnded', owners: [owner] })
+  if (target === null) return undefined
+  if (used(course.now, owner, 'trail') === 0) course.tell({ type: 'used', seat: owner, power: 'trail' })
+  course.tell({ type: 'trailed', trail: { owner, target, night } })
+  return undefined
+}
+
+// ---- uses (section 5)
+
+/** What waits of a power that was used: it cannot be unused meanwhile. */
+function isAtWork({ secret }: Game, seat: Seat, power: string): boolean {
+  const standing: Readonly<Record<string, boolean>> = {
+    incite: secret.incited !== null,
+    mark: secret.mark !== null,
+    plant: secret.statuette.plantedBy === seat,
+    poison: secret.poison !== null,
+    trail: secret.trails.some(({ owner }) => owner === seat),
+  }
+  return standing[power] ?? false
+}
+/** Another number of uses that a living seat may have left of a power. */
+export interface OtherUses {
+  readonly seat: Seat
+  readonly power: string
+  readonly left: number
+  /** Uses so far, if so many are left. */
+  readonly times: number
+}
+/** As `setUses` takes it: `seat:power:left`. */
+export const usesAnswer = ({ seat, power, left }: OtherUses): string => `${seat}:${power}:${left}`
+const usesOfSeat = (state: Game, seat: Seat): readonly OtherUses[] =>
+  countedPowers(state, seat).flatMap(({ power, times }) => {
+    const most = isAtWork(state, seat, power) ? times - 1 : times
+    return Array.from({ length: most + 1 }, (_, left) => ({ seat, power, left, times: times - left }))
+  })
+export const otherUses = (state: Game): readonly OtherUses[] =>
+  living(state)
+    .flatMap((seat) => usesOfSeat(state, seat))
+    .filter(({ seat, power, times }) => used(state, seat, power) !== times)
+export function setUses(course: Course, { uses }: Of<Command, 'setUses'>): No | undefined {
+  const other = otherUses(course.now).find((each) => usesAnswer(each) === uses)
+  if (other === undefined) return no('no-such-use', '5')
+  const { seat, power, times } = other
+  course.tell({ type: 'usesSet', seat, power, times })
+  return undefined
+}

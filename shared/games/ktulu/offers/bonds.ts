@@ -1,0 +1,56 @@
+/** Corrections of binds, trails and uses: secret, since which of them there are tells of cards. */
+import type { Field } from '../../../engine/fields.ts'
+import type { Seat } from '../../../engine/game.ts'
+import {
+  bindable,
+  bindOf,
+  masterOf,
+  otherUses,
+  trailable,
+  trailers,
+  trailOf,
+  usesAnswer,
+  ways,
+  type OtherUses,
+} from '../decide/bonds.ts'
+import { nameIn, roleAt } from '../state.ts'
+import type { Game } from '../types.ts'
+import type { Words } from '../words.ts'
+import type { Offered, Offering } from './offering.ts'
+
+const correction = { group: 'override', danger: true, secret: true } as const
+/** Somebody else, or nobody where there is somebody now. */
+const another = (among: readonly Seat[], isSet: boolean, { fields }: Words): Field => ({
+  kind: 'seat',
+  among,
+  label: fields.target,
+  ...(isSet ? { none: fields.nobody } : {}),
+})
+const binds: Offering = (state, words) =>
+  ways.flatMap((way): readonly Offered[] => {
+    const master = masterOf(state, way)
+    if (master === null) return []
+    const title = words.titles.setBind(nameIn(state, master), words.roles[way])
+    const victim = another(bindable(state, way), bindOf(state, way) !== null, words)
+    return [{ ...correction, id: `setBind:${way}`, command: 'setBind', set: { way }, title, fields: { victim } }]
+  })
+const trails: Offering = (state, words) =>
+  trailers(state).map((owner): Offered => {
+    const title = words.titles.setTrail(nameIn(state, owner))
+    const target = another(trailable(state, owner), trailOf(state, owner) !== null, words)
+    return { ...correction, id: `setTrail:${owner}`, command: 'setTrail', set: { owner }, title, fields: { target } }
+  })
+function labelOf(state: Game, { seat, power, left }: OtherUses, words: Words): string {
+  const role = words.roles[roleAt(state, seat)]
+  return words.otherUses({ name: nameIn(state, seat), role, power, left })
+}
+const uses: Offering = (state, words) => {
+  const others = otherUses(state)
+  if (others.length === 0) return []
+  const of = others.map((each) => ({ value: usesAnswer(each), label: labelOf(state, each, words) }))
+  const title = words.commands.setUses
+  const field: Field = { kind: 'choice', of, label: words.fields.uses }
+  return [{ ...correction, id: 'setUses', command: 'setUses', title, fields: { uses: field } }]
+}
+/** What may be put right of it at any time. */
+export const bonds: Offering = (state, words) => [binds, trails, uses].flatMap((offering) => offering(state, words))

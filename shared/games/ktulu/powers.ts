@@ -1,0 +1,31 @@
+/** Powers that may be used so many times: how often, and under which name they are counted (section 5). */
+import type { Seat } from '../../engine/game.ts'
+import { acts } from './acts.ts'
+import type { Act, Solo } from './acts/act.ts'
+import type { Role } from './roles.ts'
+import { roleAt } from './state.ts'
+import type { Game } from './types.ts'
+
+export interface Power {
+  readonly power: string
+  readonly times: number
+}
+/** Used by day or in somebody else's turn. */
+const besidesCalls: Readonly<Partial<Record<Role, Power>>> = {
+  doctor: { power: 'doctor', times: 1 },
+  journalist: { power: 'watch', times: 2 },
+}
+type Counted = Pick<Solo, 'power' | 'times'>
+/** The counted acts of each role, in the order of the night. */
+const countedActs: ReadonlyMap<Role, readonly Counted[]> = Object.values<Act>(acts)
+  .flatMap((act) => ('roles' in act && act.power !== undefined ? act.roles.map((role) => [role, act] as const) : []))
+  .reduce((all, [role, act]) => all.set(role, [...(all.get(role) ?? []), act]), new Map<Role, readonly Counted[]>())
+
+/** All counted powers of a seat, each once; standing up is not counted, since everybody has seen it. */
+export function countedPowers(state: Game, seat: Seat): readonly Power[] {
+  const role = roleAt(state, seat)
+  const other = besidesCalls[role]
+  const found = new Map<string, number>()
+  for (const { power = '', times } of countedActs.get(role) ?? []) found.set(power, times?.(state) ?? 1)
+  return [...[...found].map(([power, times]) => ({ power, times })), ...(other === undefined ? [] : [other])]
+}

@@ -1,0 +1,8 @@
+/** The three who vote, and whose votes are missing. */
+import type { Seat } from '../../../engine/game.ts'
+import type { Game } from '../types.ts'
+
+export const members = ({ open }: Pick<Game, 'open'>): readonly Seat[] => open.troika?.seats ?? []
+/** Some member's vote is not entered yet. */
+export const votesMissing = ({ open, secret }: Pick<Game, 'open' | 'secret'>): boolean =>
+  members({ open }).some((seat) => secret.votes[seat] === undefined)

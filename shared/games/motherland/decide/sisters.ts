@@ -1,0 +1,43 @@
+/** The pair, put right: another chosen Sister, or another holder of the card. */
+import { no, type Seat } from '../../../engine/game.ts'
+import { sisterHolder } from '../owed.ts'
+import { isFree, wears } from '../state.ts'
+import { stepOf } from '../steps.ts'
+import type { Game, Happening } from '../types.ts'
+import { paired } from './setup.ts'
+import type { No } from './table.ts'
+
+type Pair = Game['secret']['pair']
+
+/** Whom the holder may have chosen instead (A-5). */
+export function otherSisters(state: Game): readonly Seat[] {
+  const holder = sisterHolder(state)
+  const { pair } = state.secret
+  const now = pair?.holder === holder ? pair?.chosen : null
+  return holder === null ? [] : state.table.ring.filter((seat) => seat !== holder && seat !== now)
+}
+export function setSister(state: Game, chosen: Seat): readonly Happening[] | No {
+  const holder = sisterHolder(state)
+  if (holder === null) return no('not-now', 'S5')
+  if (chosen === holder) return no('own-sister', 'A-5')
+  if (!otherSisters(state).includes(chosen)) return no('already-so', 'S5')
+  const { pair } = state.secret
+  const apart = pair === null ? [] : [pair.holder, pair.chosen].filter((seat) => seat !== holder && seat !== chosen)
+  return [...(apart.length === 0 ? [] : [{ type: 'bondUndone', to: apart } as const]), ...paired(holder, chosen)]
+}
+/** Told to all as a pair, or left behind by one of them: nothing follows from it any more. */
+function isOver(state: Game, { holder, chosen }: NonNullable<Pair>): boolean {
+  const at = stepOf(state)
+  return at === 'T5' || at === 'T6' || !isFree(state, holder) || !isFree(state, chosen)
+}
+/**
+ * A pair whose holder has another card, `state`: after the correction. Whoever holds the card now has chosen instead;
+ * where nobody does, or only the chosen one, there is no pair.
+ */
+export function pairAfter(state: Game, pair: Pair): readonly Happening[] {
+  if (pair === null || wears(state, 'twoSisters').includes(pair.holder) || isOver(state, pair)) return []
+  const heir = wears(state, 'twoSisters').find((seat) => isFree(state, seat)) ?? null
+  const { holder, chosen } = pair
+  if (heir === null || heir === chosen) return [{ type: 'pairUndone' }, { type: 'bondUndone', to: [holder, chosen] }]
+  return [{ type: 'bondUndone', to: [holder] }, ...paired(heir, chosen)]
+}

@@ -1,0 +1,51 @@
+/** How the list of matches is asked for: one page, and which matches. */
+import { z } from 'zod'
+import { matchEndings, pageLength, type MatchFilter, type PageAsked } from '../match-list.ts'
+import { looking } from './bodies.ts'
+import { words } from './commands.ts'
+
+const id = words(100)
+const cursor = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z~[\w-]{1,100}$/u, 'Expected the `next` of the page before.')
+const idList = z
+  .string()
+  .regex(/^[\w-]{1,100}(,[\w-]{1,100}){0,99}$/u, 'Expected at most 100 ids, with commas between.')
+const fields = {
+  limit: z.coerce.number().int().min(1).max(pageLength).optional().describe('Matches of a page; 100 unless said.'),
+  after: cursor.optional().describe('`next` of the page before: the page behind it.'),
+  skip: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('Matches that are left out first, for a list with a scroll bar.'),
+  ids: idList.optional().describe('These matches alone, with commas between.'),
+  search: words(200)
+    .optional()
+    .describe(
+      'Words of names, game, evening, season and outcome, without regard to case and accents; all have to be there.',
+    ),
+  game: id.optional(),
+  season: id.optional().describe('Id of a season; none: matches outside all seasons.'),
+  evening: id.optional().describe('Id of an evening; none: matches outside all evenings.'),
+  player: id.optional().describe('Id of a player who sat there.'),
+  ending: z.enum(matchEndings).optional().describe('voided: it counts nowhere; all others count.'),
+  from: z.iso.date().optional().describe('First day, included: of the evening, else of the night in which it began.'),
+  to: z.iso.date().optional().describe('Last day, included.'),
+}
+export const matchListQuery = looking.extend(fields)
+
+type Said = z.output<typeof matchListQuery>
+const said = <T extends object>(given: T): T =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T
+/** What of the list is asked for; `page`: null for all of it, as before there were pages. */
+export interface ListAsked {
+  readonly filter: MatchFilter
+  readonly ids: readonly string[] | null
+  readonly page: PageAsked | null
+}
+export function listAsked({ as: _as, lang: _lang, ...given }: Said): ListAsked {
+  const { limit = pageLength, after, skip, ids, ...filter } = given
+  const anything = Object.values(given).some((value) => value !== undefined)
+  const page = said({ limit, after, skip }) as PageAsked
+  return { filter: said(filter) as MatchFilter, ids: ids?.split(',') ?? null, page: anything ? page : null }
+}

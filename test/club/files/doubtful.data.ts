@@ -1,0 +1,30 @@
+/** Files with lines and columns that look like others: people who are none, points that may not be the ones. */
+import type { FileCase } from './table.data.ts'
+
+export const doubtful: Readonly<Record<string, FileCase>> = {
+  'average-per-player.csv': { people: ['Ana / 12 / 5 / 0', 'Ben / 10 / 5 / 0'], asks: ['sum'] },
+  'best-ten.csv': { people: ['Ana / 220 / 0 / 0', 'Ben / 170 / 0 / 0'], asks: ['points'] },
+  'guests.csv': { people: ['Ana / 22 / 10 / 0', 'Ben / 17 / 10 / 0'], asks: ['sum'] },
+  'half-sign.csv': { people: ['Ben / 10 / 0 / 0'], asks: ['number'] },
+  'max-min.csv': { people: ['Ana / 12 / 5 / 0', 'Ben / 10 / 5 / 0'], asks: ['sum', 'sum'] },
+  'net-points.csv': { people: ['Ana / 22 / 0 / 0', 'Ben / 17 / 0 / 0'], asks: ['points'] },
+  'other-digits.csv': { people: ['Ana / 12 / 0 / 0', 'Ben / 10 / 0 / 0'] },
+  'sums-above.csv': {
+    people: ['Ana / 12 / 5 / 0', 'Bob / 10 / 5 / 0', 'Cid / 5 / 2 / 0', 'Dee / 4 / 2 / 0'],
+    asks: ['sum', 'sum'],
+  },
+  'surname-or-nickname.csv': {
+    people: ['João Silva Jota / 22 / 0 / 0', 'Inês Lima Nena / 17 / 0 / 0'],
+    asks: ['name'],
+  },
+  'look-alikes.csv': {
+    people: ['Ana Maria / 5 / 3 / 0', 'Anа Maria / 1 / 1 / 0'],
+    asks: ['double', 'double'],
+    doubts: 1,
+  },
+  'surname-comma.csv': {
+    people: ['Kowalski, Jan / 5 / 0 / 0', 'Nowak, Jan / 4 / 0 / 0', 'Jan Kowalski / 3 / 0 / 0'],
+    doubts: 1,
+  },
+  'matches-not-whole.csv': { people: [], asks: ['broken'], doubts: 1 },
+}

@@ -1,0 +1,142 @@
+/** Claims on what is out of bounds: refused with its field and with what fits. Each throws when the game does not keep it. */
+import { expect } from 'vitest'
+import type { Field, Offer } from '../../../shared/engine/fields.ts'
+import type { OptionField } from '../../../shared/engine/game.ts'
+import { frameFor } from '../../../shared/engine/frames.ts'
+import {
+  begin,
+  decide,
+  emptyMatch,
+  isOver,
+  moderatorOffers,
+  truth,
+  wasRefused,
+  type AnyGame,
+  type Command,
+  type Live,
+  type Refusal,
+  type SetupGiven,
+} from '../../../shared/engine/match.ts'
+import { nameLength } from '../../../shared/engine/names.ts'
+import { chance } from '../../../shared/engine/random.ts'
+import { commandTo, pick } from '../../../shared/engine/wander.ts'
+import { seeds } from '../../kit/games.ts'
+import { namesFor } from '../../kit/table.ts'
+import { stampOf, walk, wild } from '../../kit/walk.ts'
+
+const stamp = stampOf('moderator', 1e7, 'bounds')
+/** What a set-up is told; fails where it may start. */
+function toldOf(game: AnyGame, given: Partial<SetupGiven>): Refusal {
+  const setup = { names: namesFor(game.seats.min), options: {}, cast: null, ...given }
+  const result = begin(emptyMatch(game, 'match'), setup, stamp)
+  return wasRefused(result) ? result : expect.fail(`${JSON.stringify(given)} may start`)
+}
+const outside = 'nonsense'
+/** Answers that do not fit a field, each with what a sentence on it must hold. */
+function misfits(field: Field): readonly { readonly answer: unknown; readonly holds: string }[] {
+  if (field.kind === 'number')
+    return [
+      { answer: field.max + field.step, holds: String(field.max) },
+      { answer: field.min - field.step, holds: String(field.min) },
+    ]
+  if (field.kind === 'choice') return [{ answer: outside, holds: field.of[0]?.value ?? '' }]
+  return field.kind === 'text' ? [{ answer: 'x'.repeat(field.maxLength + 1), holds: String(field.maxLength) }] : []
+}
+/** Too many players, too few, a name too long, an option out of bounds. */
+export function setupsSayWhatFits(game: AnyGame): void {
+  const { min, max } = game.seats
+  for (const count of [min - 1, max + 1])
+    expect(toldOf(game, { names: namesFor(count) })).toMatchObject({
+      field: 'seats',
+      says: expect.stringContaining(`${min} to ${max}`) as string,
+    })
+  const long = toldOf(game, { names: namesFor(min).with(2, 'x'.repeat(nameLength + 1)) })
+  expect([long.field, long.says]).toEqual(['seats.2', expect.stringMatching(`3.*${nameLength}`)])
+  for (const [id, field] of Object.entries(game.options as Readonly<Record<string, OptionField<unknown>>>))
+    for (const { answer, holds } of misfits(field)) {
+      const { field: at, says } = toldOf(game, { options: { [id]: answer } })
+      expect([at, says], `${id}: ${JSON.stringify(answer)}`).toEqual([`options.${id}`, expect.stringContaining(holds)])
+    }
+}
+const cardsOf = (live: Live): readonly string[] =>
+  frameFor(live, 'moderator', 'en').board.seats.flatMap(({ card }) => (card === undefined ? [] : [card.role]))
+/** A deal that the game itself has made, card by card. */
+function someDeal(game: AnyGame): readonly string[] {
+  let found: readonly string[] = []
+  walk(game, 'deal', (live) => {
+    if (found.length === 0 && cardsOf(live).length === live.open.value.table.ring.length) found = cardsOf(live)
+  })
+  return found
+}
+/** In a typed deal a wrong card is named with its seat, a wrong number with both numbers, too many of a card with them. */
+export function typedDealsNameTheCard(game: AnyGame): void {
+  const { castCards } = game
+  if (castCards === undefined) return
+  const cards = someDeal(game)
+  const told = (given: readonly unknown[]): Refusal | null => {
+    const cast = castCards.at === undefined ? given : { [castCards.at]: given }
+    const result = begin(emptyMatch(game, 'match'), { names: namesFor(cards.length), options: {}, cast }, stamp)
+    return wasRefused(result) ? result : null
+  }
+  const path = castCards.at === undefined ? 'cast' : `cast.${castCards.at}`
+  expect(cards.length, 'no deal was made').toBeGreaterThan(0)
+  expect(told(cards.with(1, outside))).toMatchObject({
+    field: `${path}.1`,
+    says: expect.stringMatching(`2.*${outside}.*${Object.keys(game.roles)[0]}`) as string,
+  })
+  for (const other of [cards.slice(1), [...cards, cards[0]]])
+    expect(told(other)).toMatchObject({
+      field: path,
+      says: expect.stringMatching(`${other.length}.*${cards.length}`) as string,
+    })
+  const [first = ''] = cards
+  for (const [i] of cards.entries()) {
+    const refused = told(cards.with(i, first))
+    if (refused === null) continue
+    expect(refused.field, refused.says).toMatch(/^(?:cast|options)\b/u)
+    expect(refused.says, JSON.stringify(cards.with(i, first))).toMatch(/\d|[“„]/u)
+  }
+}
+/** The offer's command with one answer that does not fit; null where all of its fields take anything. */
+function spoilt(offer: Offer, draw: () => number): { command: Command; name: string; holds: string } | null {
+  const fields = Object.entries(offer.fields).filter(([, field]) => misfits(field).length > 0)
+  if (fields.length === 0) return null
+  const [name, field] = pick(draw, fields)
+  const { answer, holds } = pick(draw, misfits(field))
+  return { command: { ...commandTo(offer, draw), [name]: answer }, name, holds }
+}
+/** Whatever number, choice or text the moderator says out of bounds is refused with its field and with the bounds. */
+export function refusalsSayWhatFits(game: AnyGame): void {
+  for (const seed of seeds(4)) {
+    const draw = chance(`bounds/${seed}`)
+    wild(game, seed, ({ live }) => {
+      const said = spoilt(pick(draw, moderatorOffers(live, 'en')), draw)
+      if (said === null) return
+      const { command, name, holds } = said
+      const refused = decide(live, command, stamp)
+      expect(refused, JSON.stringify(command)).toMatchObject({
+        field: name,
+        says: expect.stringContaining(holds) as string,
+      })
+    })
+  }
+}
+/** A house rule that is not live is refused by name and reason, and so is a player too many. */
+export function frozenThingsSayWhy(game: AnyGame): void {
+  const told = (live: Live, command: Command): string => {
+    const result = decide(live, command, stamp)
+    return wasRefused(result) ? result.refused : 'accepted'
+  }
+  const options = Object.entries(game.options as Readonly<Record<string, OptionField<unknown>>>)
+  const frozen = options.filter(([, { live }]) => live === undefined).map(([option]) => option)
+  const full = game.joining === undefined ? 'no-joining' : 'table-full'
+  const draw = chance('frozen')
+  wild(game, 'frozen', ({ live }) => {
+    if (isOver(live)) return
+    if (game.isDealt(truth(live)))
+      expect(told(live, { type: 'setOption', option: pick(draw, frozen), value: 1 })).toBe('frozen-option')
+    const { ring } = live.open.value.table
+    if (game.joining === undefined || ring.length >= game.seats.max)
+      expect(told(live, { type: 'join', name: 'Newcomer' })).toBe(full)
+  })
+}
