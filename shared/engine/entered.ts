@@ -31,3 +31,6 @@ export function enteredAfter(entered: Entered, event: Named): Entered {
   const now = Object.entries({ ...entered, ...questions })
   return Object.fromEntries(now.filter((each): each is [string, string] => each[1] !== null))
 }
+/** Whether an answer that was entered is entered no more. */
+export const isTakenAway = (before: Entered, after: Entered): boolean =>
+  before !== after && Object.keys(before).some((command) => after[command] === undefined)

@@ -40,6 +40,11 @@ export function turned(before: Questions, topics: Topics, rev: number): Question
   if (changed.length === 0) return before
   return { ...before, ...Object.fromEntries(changed.map(([name, about]) => [name, { about, since: rev }])) }
 }
+/** The questions of one seat, all of them asked anew at this revision. */
+export const askedAnew = (before: Questions, rev: number): Questions => ({
+  ...before,
+  [others]: { about: before[others]?.about ?? '', since: rev },
+})
 
 /** Questions of everybody, and those of one seat alone. */
 export interface Standing {

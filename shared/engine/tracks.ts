@@ -4,9 +4,9 @@
  * what is undone and by nobody else.
  */
 import { changeClocks, holdAll, rebase, releaseAll, type Clock, type ClockChange } from './clocks.ts'
-import { enteredAfter, nothingEntered, type Entered } from './entered.ts'
+import { enteredAfter, isTakenAway, nothingEntered, type Entered } from './entered.ts'
 import type { Row, Undone } from './events.ts'
-import { noQuestions, turned, type Questions, type Topics } from './questions.ts'
+import { askedAnew, noQuestions, turned, type Questions, type Topics } from './questions.ts'
 
 interface Past<S> {
   readonly batch: number
@@ -62,7 +62,9 @@ export function advanceTrack<S>(track: Track<S>, heard: Heard, folding: Folding<
   const isStill = value === track.value && stopped === track.stopped && entered === track.entered
   const still = isStill && clocks.length === 0 && track.clocks.length === 0
   if (still) return track
-  const questions = value === track.value ? track.questions : asked(track.questions, value, { folding, rev: heard.rev })
+  // Where the moderator takes an entry away, a late answer from before that entry counts no more.
+  const before = isTakenAway(track.entered, entered) ? askedAnew(track.questions, heard.rev) : track.questions
+  const questions = value === track.value ? before : asked(before, value, { folding, rev: heard.rev })
   return { value, clocks, stopped, questions, entered, past: pastWith(track, row) }
 }
 const asked = <S>(before: Questions, value: S, { folding, rev }: { folding: Folding<S>; rev: number }): Questions =>

@@ -4,6 +4,7 @@ import { foretold } from '../../shared/engine/ahead.ts'
 import type { Entry } from '../../shared/engine/events.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
 import { historyFor } from '../../shared/engine/history.ts'
+import { keepsSeats } from '../../shared/engine/kept.ts'
 import {
   foldEntry,
   moderatorOffers,
@@ -25,7 +26,7 @@ type Parts = Readonly<Record<string, unknown>>
 const nonsense: unknown = null
 /** The same match, with nonsense wherever something is kept from the moderator. */
 function overwritten(live: Live): Live {
-  const { secret, desk, own, deskOwn } = live
+  const { secret, desk, own } = live
   const known = desk.value.game as Parts
   const game = Object.fromEntries(
     Object.entries(secret.value.game).map(([key, value]) => [
@@ -37,7 +38,7 @@ function overwritten(live: Live): Live {
   return {
     ...live,
     secret: { ...secret, value: { ...secret.value, game } },
-    own: own === deskOwn ? own : (Object.fromEntries(hands) as Live['own']),
+    own: !keepsSeats(live) ? own : (Object.fromEntries(hands) as Live['own']),
   }
 }
 /** All that leaves the console; the rest may hold what nobody can read. */

@@ -4,6 +4,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Offer } from '../../../shared/engine/fields.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
+import type { MatchPage } from '../../../shared/wire/match-list.ts'
 import ScreensCard from '../../../renderer/moderator/cards/ScreensCard.vue'
 import DeskApp from '../../../renderer/moderator/DeskApp.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
@@ -25,6 +26,11 @@ afterEach(() => {
   sessionStorage.clear()
   vi.unstubAllGlobals()
 })
+/** The answer of a host that holds nothing yet. */
+function emptyAnswer(path: string): Response {
+  const noMatches: MatchPage<object> = { matches: [], count: 0, next: null }
+  return Response.json(path.includes('/matches?') ? noMatches : [])
+}
 
 it('asks for nothing in another language before it knows its own', async () => {
   const asked: [string, string | null][] = []
@@ -32,7 +38,7 @@ it('asks for nothing in another language before it knows its own', async () => {
   vi.stubGlobal('fetch', (path: string, { headers }: RequestInit) => {
     asked.push([path, new Headers(headers).get('accept-language')])
     if (path.endsWith('/settings/desk')) return new Promise<Response>((answer) => (tellLook = answer))
-    return Promise.resolve(Response.json([]))
+    return Promise.resolve(emptyAnswer(path))
   })
   const page = mount(DeskApp, { global: { plugins: [createPinia(), deskWords()] } })
   await settled()
@@ -111,7 +117,7 @@ it.each([
   ['a match that is over', frameWith(true, []), 'home'],
 ])('goes from a restart to where %s is', async (_what, frame, where) => {
   vi.stubGlobal('fetch', (path: string) =>
-    Promise.resolve(Response.json(path.endsWith('/settings/desk') ? { lang: 'en' } : [])),
+    Promise.resolve(path.endsWith('/settings/desk') ? Response.json({ lang: 'en' }) : emptyAnswer(path)),
   )
   const pinia = createPinia()
   setActivePinia(pinia)
