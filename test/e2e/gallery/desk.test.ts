@@ -126,7 +126,7 @@ test('whoever is asked how to take back is told when somebody else goes on', asy
   await question.waitFor()
   server.show({ shown: { ...shown, dress: (frame) => ({ ...frame, rev: frame.rev + 1 }) } })
   await expect(question).toHaveCount(0)
-  await expect(page.getByRole('alert')).toContainText('Not done: the table had gone on')
+  await expect(page.getByRole('alert')).toContainText('Not done: the match moved on')
 })
 
 test('a page begins at its top, however far down the last one was left', async () => {

@@ -229,4 +229,18 @@ describe('any button that stays pressed', () => {
     expect(first?.text()).toBe('false')
     page?.unmount()
   })
+  it('counts each time where it answers for one row after another', async () => {
+    const answers = ref(0)
+    const page = mount(
+      defineComponent(() => {
+        useSinglePress()
+        return () => h('button', { 'aria-pressed': answers.value > 2, onClick: () => answers.value++ })
+      }),
+      { attachTo: document.body },
+    )
+    for (let press = 0; press < 5; press++) await page.get('button').trigger('click')
+    // The last row keeps its answer: pressed since the third click, and not turned back.
+    expect(answers.value).toBe(3)
+    page.unmount()
+  })
 })
