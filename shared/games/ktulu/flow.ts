@@ -30,6 +30,10 @@ export class Course {
   done(): this {
     return this.tell({ type: 'stepDone' })
   }
+  /** The step that waits is done without anybody being waited for. */
+  lapse(): this {
+    return this.tell({ type: 'stepDone', lapsed: true })
+  }
   get isOver(): boolean {
     return this.now.open.winner !== null
   }

@@ -19,7 +19,7 @@ export function shownNow(state: Pick<Game, 'secret'>): readonly Learned[] {
 export function showLapses(course: Course): boolean {
   const step = stepNow(course.now)
   if (step?.id !== 'show' || step.who.some((seat) => !isPubliclyDead(course.now, seat))) return false
-  course.tell({ type: 'factsShown', seats: step.who }).done()
+  course.tell({ type: 'factsShown', seats: step.who }).lapse()
   return true
 }
 /** Whoever has learned something is shown it before anything else goes on. */

@@ -196,7 +196,8 @@ export type Hidden =
     }
   | { readonly type: 'investigationSet'; readonly seat: Seat | null }
   | { readonly type: 'wonAlone'; readonly team: Team }
-  | { readonly type: 'stepDone' }
+  /** `lapsed`: nobody was waited for at the step. */
+  | { readonly type: 'stepDone'; readonly lapsed?: true }
   /** Comes before everything that waits. */
   | { readonly type: 'interrupted'; readonly steps: readonly Step[] }
   | ({ readonly type: 'stepsSet'; readonly steps: readonly Step[] } & GameEvent)

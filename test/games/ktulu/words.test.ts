@@ -201,6 +201,15 @@ rule('4.1.3', 'the moderator alone reads who is called, who is stopped and who i
   expect(fake.script?.hints.join()).toContain('Called for show')
   expect(fake.script?.hints.join()).not.toContain('Kay')
 })
+rule('blockTiming', 'what screens show by night is to be said aloud, until the next call is done and no longer', () => {
+  const aloud = (table: ReturnType<typeof dayOne>): string => (table.frame('moderator').script?.hints ?? []).join(' ')
+  const drunk = dayOne().night(1).acts('c.drunkard', 'Leo')
+  expect(aloud(drunk)).toMatch(/Leo .*Say it aloud, too/u)
+  expect(aloud(drunk.next())).not.toContain('aloud')
+  expect(aloud(dayOne().night(1).jails('Leo'))).toMatch(/Leo .*Say it aloud, too/u)
+  const dawn = dayOne({ options: { blockTiming: 'dawn' } })
+  expect(aloud(dawn.night(1).acts('c.drunkard', 'Leo'))).not.toContain('aloud')
+})
 
 // ---- the script
 

@@ -28,7 +28,7 @@ export function settle(course: Course, ctx: Ctx): void {
     if (lapses(course) || searchLapses(course) || showLapses(course)) continue
     const auto = autos[step.id as StepId]
     if (auto === undefined && modeOf(course.now, step) !== 'SKIP') return
-    course.done()
+    course.lapse()
     auto?.(course, step, ctx)
   }
 }

@@ -152,7 +152,11 @@ const secrets: Game<Ktulu>['evolve']['secret'] = {
   reveal: aloud,
   alienUse: aloud,
   corrected: aloud,
-  stepDone: (secret) => ({ ...secret, agenda: done(secret.agenda), aloud: false }),
+  stepDone: (secret, { lapsed }) => ({
+    ...secret,
+    agenda: done(secret.agenda),
+    aloud: lapsed === true && secret.aloud,
+  }),
   interrupted: (secret, { steps }) => ({ ...secret, agenda: interrupt(secret.agenda, steps) }),
   stepsSet: (secret, { steps }) => ({ ...secret, agenda: agendaOf(steps), aloud: false }),
 }
