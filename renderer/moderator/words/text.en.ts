@@ -126,7 +126,7 @@ export const en = {
     dealt: 'Dealt by the console',
     dealtHint: 'At random. Players learn their cards on their phones or by Hand out, once the match has begun.',
     assigned: 'Given by you',
-    assignedHint: 'Choose a card for every seat, for example to match printed cards.',
+    assignedHint: 'Choose a card for every seat here and now, for example to match printed cards.',
     formHint: 'Choose it yourself, for example to match printed cards or to try something out.',
     deck: 'Cards in the deck',
     given: '{n} given',

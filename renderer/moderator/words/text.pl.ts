@@ -126,7 +126,7 @@ export const pl: DeskWords = {
     dealt: 'Rozdaje konsola',
     dealtHint: 'Losowo. Gracze poznają karty na telefonach albo przez „Rozdaj karty”, gdy partia się zacznie.',
     assigned: 'Wybierasz samodzielnie',
-    assignedHint: 'Wybierz kartę dla każdego miejsca, na przykład zgodnie z kartami na papierze.',
+    assignedHint: 'Wybierz tu i teraz kartę dla każdego miejsca, na przykład zgodnie z kartami na papierze.',
     formHint: 'Wybierz samodzielnie, na przykład zgodnie z kartami na papierze albo na próbę.',
     deck: 'Karty w talii',
     given: 'rozdano: {n}',

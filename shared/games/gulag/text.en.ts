@@ -38,6 +38,10 @@ export const en: Words = {
       label: 'Worker cards',
       hint: 'Dealt at random, chosen by you, or printed cards that are typed in only at the end.',
       of: { dealt: 'Dealt at random', assigned: 'I choose them at the table', recorded: 'Printed cards' },
+      notes: {
+        assigned: 'Choose a colour for every seat once the match has begun.',
+        recorded: 'Deal printed cards; type them in at the end, as they are turned over.',
+      },
     },
     taskEntry: {
       label: 'Task cards',

@@ -38,6 +38,10 @@ export const pl: Words = {
       label: 'Karty robotników',
       hint: 'Rozdane losowo, wybrane przez prowadzącego albo papierowe, wpisywane dopiero na końcu.',
       of: { dealt: 'Losowo', assigned: 'Wybieram przy stole', recorded: 'Karty papierowe' },
+      notes: {
+        assigned: 'Wybierz kolor dla każdego miejsca, gdy partia się zacznie.',
+        recorded: 'Rozdaj karty papierowe; wpiszesz je na końcu, w miarę odkrywania.',
+      },
     },
     taskEntry: {
       label: 'Karty zadań',

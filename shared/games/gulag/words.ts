@@ -1,5 +1,5 @@
 /** The words of this game, per language; sentences get names, never seats. */
-import type { Of, Seat, WordsOfEveryGame } from '../../engine/game.ts'
+import type { Of, OptionWords, Seat, WordsOfEveryGame } from '../../engine/game.ts'
 import type { Range, Role, TaskCard } from './cards.ts'
 import type { Job } from './crews.ts'
 import type { Winner } from './outcome.ts'
@@ -37,9 +37,7 @@ type Name = (seat: Seat) => string
 export type Telling = { readonly [K in Happening['type']]: (event: Of<Happening, K>, name: Name) => string }
 
 export interface Words extends WordsOfEveryGame {
-  readonly options: Readonly<
-    Record<keyof Options, { label: string; hint: string; of?: Readonly<Record<string, string>> }>
-  >
+  readonly options: Readonly<Record<keyof Options, OptionWords>>
   readonly clocks: Readonly<Record<ClockId, string>>
   readonly refusals: Readonly<Record<Refusal, string>>
   readonly commands: Readonly<Record<Command['type'], string>>

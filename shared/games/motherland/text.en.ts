@@ -32,6 +32,10 @@ export const en: Words = {
       label: 'Cards',
       hint: 'Dealt by chance, chosen by you, or copied from a paper deal.',
       of: { dealt: 'Dealt at random', assigned: 'I choose them at the table', recorded: 'I type in a paper deal' },
+      notes: {
+        assigned: 'Choose a card for every seat once the match has begun.',
+        recorded: 'Hand out printed cards; type them in once the match has begun.',
+      },
     },
     spies: { label: 'Spies', hint: 'Works best with three or more others per Spy.' },
     moreEqual: {

@@ -38,6 +38,10 @@ export const pl: Words = {
       label: 'Karty',
       hint: 'Rozdane losowo, wybrane przez prowadzącego albo przepisane z kart papierowych.',
       of: { dealt: 'Losowo', assigned: 'Wybieram przy stole', recorded: 'Przepisuję z papieru' },
+      notes: {
+        assigned: 'Wybierz kartę dla każdego miejsca, gdy partia się zacznie.',
+        recorded: 'Rozdaj karty papierowe i wpisz je, gdy partia się zacznie.',
+      },
     },
     spies: { label: 'Szpiedzy', hint: 'Najlepiej gra się, gdy na Szpiega przypadają co najmniej trzy inne osoby.' },
     moreEqual: { label: 'Równiejsi Obywatele', hint: 'Karty z własną mocą, każda najwyżej raz.', of: roles },

@@ -1,5 +1,5 @@
 /** The words of this game, per language; sentences get names, never seats. */
-import type { Of, WordsOfEveryGame, Seat } from '../../engine/game.ts'
+import type { Of, OptionWords, Seat, WordsOfEveryGame } from '../../engine/game.ts'
 import { isMasked } from './state.ts'
 import type { ClockId } from './timers.ts'
 import type { Refusal } from './refusals.ts'
@@ -30,9 +30,7 @@ interface Masked {
   readonly hints: Pick<Words['hints'], 'answer'>
 }
 export interface Words extends WordsOfEveryGame {
-  readonly options: Readonly<
-    Record<keyof Options, { label: string; hint: string; of?: Readonly<Record<string, string>> }>
-  >
+  readonly options: Readonly<Record<keyof Options, OptionWords>>
   readonly clocks: Readonly<Record<ClockId, string>>
   readonly refusals: Readonly<Record<Refusal, string>>
   readonly commands: Readonly<Record<Command['type'], string>>

@@ -2,6 +2,7 @@ import { mount } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
 import type { Choice } from '../../../shared/engine/fields.ts'
 import { namedChoices } from '../../../shared/engine/option-words.ts'
+import { games } from '../../../shared/games/index.ts'
 import { ktulu } from '../../../shared/games/ktulu/index.ts'
 import { namedRoles } from '../../../shared/games/ktulu/roles.ts'
 import ChoicePick from '../../../renderer/parts/desk/fields/ChoicePick.vue'
@@ -29,9 +30,30 @@ describe('a list under headings', () => {
     await page.find('input').setValue('Sheriff')
     expect([page.findAll('h4').length, page.findAll('button').length]).toEqual([1, 1])
   })
+  it('says below which heading how many are chosen', () => {
+    const page = pick(roles('en'), ['sheriff', 'judge', 'janosik'])
+    expect(page.findAll('h4').map((each) => each.find('small').text())).toEqual([
+      '2 / 20',
+      '0 / 6',
+      '0 / 10',
+      '0 / 5',
+      '0 / 1',
+      '1 / 1',
+    ])
+  })
   it('is a plain list where nothing has a heading', () => {
     const page = pick([{ value: 'a', label: 'A' }])
     expect([page.find('h4').exists(), page.find('small').exists()]).toEqual([false, false])
+  })
+})
+describe('where cards come from', () => {
+  it.each(games)('$id says of each other way than dealing in one line what it asks for', ({ options, text }) => {
+    const ways = Object.entries(options).filter(([, field]) => field.group === 'cast' && field.kind === 'choice')
+    for (const [id, field] of ways)
+      for (const { options: words } of Object.values(text)) {
+        const of = field.kind === 'choice' ? field.of.slice(1) : []
+        for (const { note } of namedChoices(of, words[id])) expect(note).toMatch(/^.{15,110}\.$/u)
+      }
   })
 })
 describe('the own card on a phone', () => {

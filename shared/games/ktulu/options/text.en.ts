@@ -30,6 +30,7 @@ export const optionsEn: Readonly<Record<keyof Options, OptionWords>> = {
     label: 'Roles',
     hint: 'Dealt by chance, or printed cards that I hand out and type in.',
     of: { dealt: 'Dealt by the console', recorded: 'I type in who holds which card' },
+    notes: { recorded: 'Hand out printed cards; type them in seat by seat once the match has begun.' },
   },
   roles: {
     label: 'Roles in play',

@@ -25,6 +25,7 @@ export const optionsPl: Readonly<Record<keyof Options, OptionWords>> = {
     label: 'Skąd są role',
     hint: 'Losowane albo wydrukowane karty, które rozdaję i wpisuję.',
     of: { dealt: 'Rozdaje konsola', recorded: 'Wpisuję, kto ma którą kartę' },
+    notes: { recorded: 'Rozdaj karty papierowe i wpisz je kolejno, miejsce po miejscu, gdy partia się zacznie.' },
   },
   roles: {
     label: 'Role w grze',
