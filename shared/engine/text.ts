@@ -41,6 +41,8 @@ export interface EngineWords {
   /** Why a command fits nothing that is asked. */
   readonly unfit: {
     readonly notAsked: (waits: string) => string
+    /** The step waits for no answer at all. */
+    readonly nothingAsked: string
     readonly field: (label: string, takes: string) => string
     readonly several: (min: number, max: number, of: string) => string
     readonly number: (min: number, max: number, step: number) => string
@@ -50,6 +52,7 @@ export interface EngineWords {
     readonly flag: string
     readonly otherKind: string
     readonly nothing: string
+    readonly nobody: string
   }
   /** Stands for the last command where its name would tell too much. */
   readonly lastStep: string
@@ -140,6 +143,7 @@ const en: EngineWords = {
   },
   unfit: {
     notAsked: (waits) => `That is not asked for at this step. Possible now: ${waits}.`,
+    nothingAsked: 'That is not asked for at this step, which waits for no answer. Corrections and undo are possible.',
     field: (label, takes) => `“${label}” cannot be that. Possible now: ${takes}.`,
     several: (min, max, of) => `${min === max ? min : `${min} to ${max}`} of ${of}`,
     number: (min, max, step) => `${min} to ${max}${step === 1 ? '' : `, in steps of ${step}`}`,
@@ -149,6 +153,7 @@ const en: EngineWords = {
     flag: 'true or false',
     otherKind: 'another kind of answer',
     nothing: 'nothing',
+    nobody: 'nobody',
   },
   lastStep: 'The last step',
   calledOff: 'The match was called off.',
@@ -266,6 +271,7 @@ const pl: EngineWords = {
   },
   unfit: {
     notAsked: (waits) => `W tym kroku nikt o to nie pyta. Teraz możliwe: ${waits}.`,
+    nothingAsked: 'W tym kroku nikt o to nie pyta i nie trzeba na nic odpowiadać. Można poprawiać i cofać.',
     field: (label, takes) => `Pole „${label}” nie może mieć takiej wartości. Teraz możliwe: ${takes}.`,
     several: (min, max, of) => `${min === max ? min : `od ${min} do ${max}`} z: ${of}`,
     number: (min, max, step) => `od ${min} do ${max}${step === 1 ? '' : `, co ${step}`}`,
@@ -275,6 +281,7 @@ const pl: EngineWords = {
     flag: 'true albo false',
     otherKind: 'inny rodzaj odpowiedzi',
     nothing: 'nic',
+    nobody: 'nikt',
   },
   lastStep: 'Ostatni krok',
   calledOff: 'Partię przerwano bez wyniku.',

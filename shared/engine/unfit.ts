@@ -25,7 +25,8 @@ function listed(items: readonly string[], { nothing }: EngineWords['unfit']): st
 }
 /** What fits a field, in words. */
 function takes(field: Field, { nameOf }: Pick<Unfit, 'nameOf'>, words: EngineWords['unfit']): string {
-  const seats = (among: readonly Seat[]): string => listed(among.map(nameOf), words)
+  const seats = (among: readonly Seat[]): string =>
+    among.length === 0 ? words.nobody : listed(among.map(nameOf), words)
   switch (field.kind) {
     case 'seat':
       return seats(field.among)
@@ -92,7 +93,8 @@ export function misfitOf(unfit: Unfit): Misfit {
   const alike = offers.filter((offer) => offer.command === command.type)
   if (alike.length === 0) {
     const waits = offers.filter(({ group }) => group === 'next' || group === 'vote').map(({ title }) => title)
-    return { field: null, kind: null, says: words.notAsked(listed([...new Set(waits)], words)) }
+    const says = waits.length === 0 ? words.nothingAsked : words.notAsked(listed([...new Set(waits)], words))
+    return { field: null, kind: null, says }
   }
   const near = alike.find((offer) => unlike(offer, command).length === 0)
   if (near === undefined) {
