@@ -14,6 +14,7 @@ import * as play from './claims/play.ts'
 import * as questions from './claims/questions.ts'
 import * as rules from './claims/rules.ts'
 import * as sends from './claims/sends.ts'
+import * as sharedFiles from './claims/shared-files.ts'
 import * as sides from './claims/sides.ts'
 import * as secrecy from './claims/secrecy.ts'
 import * as standings from './claims/standings.ts'
@@ -96,6 +97,10 @@ const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
   ['the moderator may show the results of a match that is over', standings.moderatorShowsResults],
   ['whoever is told something, all phones are sent as much, or none is', secrecy.phonesHearTogether],
   ['whatever the hidden cards are, each phone is sent as much between two public sends', sends.cardsChangeNoSend],
+  [
+    'whatever the hidden cards are, standings, replay and protocol tell the same of one public course',
+    sharedFiles.cardsChangeNoFile,
+  ],
   [
     'a line of a history keeps its own number, time, sender and hearers, whatever its event holds',
     lines.linesKeepTheirOwn,

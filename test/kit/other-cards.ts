@@ -27,6 +27,7 @@ const most = { commands: 60, sends: 50, trials: 3 }
 /** One of the two matches. Chance is the same in both once the cards are dealt. */
 class World {
   live: Live
+  readonly entries: Entry[] = []
   readonly #deal: string
   readonly #seed: string
   #isDealt = false
@@ -38,6 +39,7 @@ class World {
     const first = begin(empty, setup, stampOf('moderator', 0, seeds.deal))
     if (wasRefused(first)) throw new Error(first.says)
     this.live = foldEntry(empty, first)
+    this.entries.push(first)
   }
   /** What the command would store, or null when the match does not take it now. */
   outcomeOf(command: Command): Entry | null {
@@ -49,6 +51,7 @@ class World {
     const entry = this.outcomeOf(command)
     if (entry === null) return null
     this.live = foldEntry(this.live, entry)
+    this.entries.push(entry)
     this.#isDealt ||= entry.rows.some(({ told }) => told === 'seats' || told === 'seatsOnly')
     return entry
   }
@@ -126,24 +129,57 @@ function trialIn([one, other]: readonly [World, World], draw: Draw): readonly [S
 }
 const openly = ({ told, said }: Stretch): string => JSON.stringify([told, said])
 
-/** Stretches of both matches, as long as everybody at the table sees and hears the same of them. */
+interface Boundary {
+  readonly worlds: readonly [World, World]
+  readonly stretches: readonly [Stretch, Stretch]
+  readonly draw: Draw
+}
+/** Both matches after each public send, as long as everybody at the table sees and hears the same of them. */
+function* boundariesOf(game: AnyGame, setup: SetupGiven, seed: string): Generator<Boundary> {
+  const [one, other] = [seed, `${seed}/other`].map((deal) => new World(game, setup, { deal, seed })) as [World, World]
+  const [draw, own] = [chance(`onward/${seed}`), chance(`onward/${seed}/other`)]
+  for (let n = 0; n < most.sends; n++) {
+    const a = stretchOf(one, (world) => world.commandOnward(draw))
+    const b = a && stretchOf(other, following(a.commands, own))
+    if (a === null || b === null || openly(a) !== openly(b)) return
+    yield { worlds: [one, other], stretches: [a, b], draw }
+  }
+}
+/** Stretches of both matches, and what both would send for commands that need not be given. */
 export function stretchesOfBoth(
   game: AnyGame,
   setup: SetupGiven,
   seed: string,
 ): readonly (readonly [Stretch, Stretch])[] {
-  const [one, other] = [seed, `${seed}/other`].map((deal) => new World(game, setup, { deal, seed })) as [World, World]
-  const [draw, own] = [chance(`onward/${seed}`), chance(`onward/${seed}/other`)]
   const found: (readonly [Stretch, Stretch])[] = []
-  while (found.length < most.sends) {
-    const a = stretchOf(one, (world) => world.commandOnward(draw))
-    const b = a && stretchOf(other, following(a.commands, own))
-    if (a === null || b === null || openly(a) !== openly(b)) break
-    found.push([a, b])
+  for (const { worlds, stretches, draw } of boundariesOf(game, setup, seed)) {
+    found.push(stretches)
     for (let n = 0; n < most.trials; n++) {
-      const trial = trialIn([one, other], draw)
+      const trial = trialIn(worlds, draw)
       if (trial !== null) found.push(trial)
     }
+  }
+  return found
+}
+/** A match that the moderator has ended, with what is stored of it. */
+export interface Ended {
+  readonly live: Live
+  readonly entries: readonly Entry[]
+}
+/** Both matches ended by hand with one and the same result, wherever the public is told the same then as well. */
+export function endsOfBoth(game: AnyGame, setup: SetupGiven, seed: string): readonly (readonly [Ended, Ended])[] {
+  const found: (readonly [Ended, Ended])[] = []
+  for (const { worlds, draw } of boundariesOf(game, setup, seed)) {
+    const offers = worlds[0].offers().filter(({ command }) => command === 'endWith')
+    if (offers.length === 0 || draw() < 0.6) continue
+    const command = commandTo(pick(draw, offers), draw)
+    const [a, b] = worlds.map((world) => world.outcomeOf(command)) as [Entry | null, Entry | null]
+    if (a === null || b === null || publicRows(a).join() !== publicRows(b).join()) continue
+    const ends = [a, b].map((entry, i): Ended => {
+      const world = worlds[i] as World
+      return { live: foldEntry(world.live, entry), entries: [...world.entries, entry] }
+    })
+    found.push(ends as [Ended, Ended])
   }
   return found
 }
