@@ -1,6 +1,7 @@
 import { mount } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
 import type { Choice } from '../../../shared/engine/fields.ts'
+import type { OptionField } from '../../../shared/engine/game.ts'
 import { namedChoices } from '../../../shared/engine/option-words.ts'
 import { games } from '../../../shared/games/index.ts'
 import { ktulu } from '../../../shared/games/ktulu/index.ts'
@@ -48,7 +49,8 @@ describe('a list under headings', () => {
 })
 describe('where cards come from', () => {
   it.each(games)('$id says of each other way than dealing in one line what it asks for', ({ options, text }) => {
-    const ways = Object.entries(options).filter(([, field]) => field.group === 'cast' && field.kind === 'choice')
+    const fields = Object.entries(options as Readonly<Record<string, OptionField<unknown>>>)
+    const ways = fields.filter(([, field]) => field.group === 'cast' && field.kind === 'choice')
     for (const [id, field] of ways)
       for (const { options: words } of Object.values(text)) {
         const of = field.kind === 'choice' ? field.of.slice(1) : []
