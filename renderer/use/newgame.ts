@@ -6,6 +6,7 @@ import type { Finding } from '../../shared/engine/game.ts'
 import { nameFaults, nameKey, namesFrom } from '../../shared/engine/names.ts'
 import { fits } from '../../shared/engine/offers.ts'
 import type { CastForm, Deck, GameEntry, NewMatch, SetupSheet } from './api.ts'
+import { useCastOptions } from './castoptions.ts'
 import { useDesk } from './desk.ts'
 import { useSeating } from './seating.ts'
 import { draftOf, lacking, type Draft } from './drafts.ts'
@@ -17,8 +18,6 @@ export interface DraftMatch {
   readonly game: string | null
   readonly options: Readonly<Record<string, Answer>>
 }
-/** Options of this group belong to the cast. */
-export const castGroup = 'cast'
 const settingName = 'draft'
 const settleTime = 250
 
@@ -147,10 +146,7 @@ function useChoices(names: () => readonly string[]) {
     const base = { game: game.value, seats: names(), options: options.value }
     return assigned.value && cast.done.value ? { ...base, cast: cast.given.value } : base
   })
-  /** The option by which a game says where its cards come from: it stands on the card of the cast, and nowhere else. */
-  const source = computed(
-    () => sheet.value?.options.find(({ group, field }) => group === castGroup && field.kind === 'choice') ?? null,
-  )
+  const castOptions = useCastOptions(() => sheet.value?.options ?? [])
   const valueOf = (id: string): Answer | undefined =>
     options.value[id] ?? sheet.value?.options.find((each) => each.id === id)?.start
   return {
@@ -168,8 +164,8 @@ function useChoices(names: () => readonly string[]) {
     resetCast: cast.reset,
     entry,
     counted,
-    source,
     setup,
+    ...castOptions,
     ...own,
     valueOf,
   }

@@ -5,6 +5,7 @@ import { named } from '../kit/games.ts'
 import * as audience from './claims/audience.ts'
 import * as asked from './claims/asked.ts'
 import * as bounds from './claims/bounds.ts'
+import * as cardsAsked from './claims/cards-asked.ts'
 import * as clocks from './claims/clocks.ts'
 import * as declared from './claims/declared.ts'
 import * as endings from './claims/endings.ts'
@@ -22,6 +23,7 @@ import * as hands from './claims/two-hands.ts'
 import * as whole from './claims/whole.ts'
 
 const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
+  ['no option beside the cast asks about the cards by that name', cardsAsked.cardsAreAskedOnce],
   ['whatever a match ends with stands as a correction of it, in every language', sides.ownResultsStand],
   [
     'a correction to another side is refused with the ticks, points or sentence of the side before',

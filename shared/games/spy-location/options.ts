@@ -34,7 +34,7 @@ export const options: Game<OutOfPlace>['options'] = {
   locationSet: { kind: 'pack', schema: packSchema, start: {}, ...main, frozen: 'cards' },
   candidatesShown: { ...flag(true), ...main, ...all },
   hostBlind: { ...flag(false), ...main, frozen: 'hearers' },
-  deal: { ...choice<Options['deal']>('phone', 'phone', 'hostPeek', 'paper'), ...main, frozen: 'cards' },
+  deal: { ...choice<Options['deal']>('phone', 'phone', 'hostPeek', 'paper'), group: 'cards', frozen: 'cards' },
   leaderRule: { ...choice<Options['leaderRule']>('same', 'same', 'clockwise', 'lastSpy', 'hostPicks'), ...between },
   candidateCount: { ...number(0, 0, 100), frozen: 'told' },
   noRepeatLocations: flag(true),

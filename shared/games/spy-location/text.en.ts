@@ -143,8 +143,8 @@ const options: Words['options'] = {
   },
   hostBlind: { label: 'I play along', hint: 'Then you see neither place nor spy before the reveal.', of: yes },
   deal: {
-    label: 'Cards',
-    hint: 'How players see theirs.',
+    label: 'How players see their card',
+    hint: 'Each player sees only their own.',
     of: { phone: 'On their phones', hostPeek: 'One by one at your screen', paper: 'On printed slips' },
   },
   onLeave: {

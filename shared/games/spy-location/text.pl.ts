@@ -159,8 +159,8 @@ const options: Words['options'] = {
     of: yes,
   },
   deal: {
-    label: 'Karty',
-    hint: 'Jak gracze oglądają swoje.',
+    label: 'Jak gracze oglądają swoją kartę',
+    hint: 'Każdy widzi tylko swoją.',
     of: { phone: 'Na telefonach', hostPeek: 'Po kolei przy twoim ekranie', paper: 'Na wydrukowanych kartkach' },
   },
   onLeave: {
