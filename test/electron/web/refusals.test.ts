@@ -1,12 +1,11 @@
 /** What routes refuse in: the language of the page that asks, and a sentence in each. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { clubEn, type ClubWords } from '../../../electron/club/words/refusals.en.ts'
 import { clubPl } from '../../../electron/club/words/refusals.pl.ts'
 import { refusalsEn, type Refusals } from '../../../electron/web/words/refusals.en.ts'
 import { refusalsPl } from '../../../electron/web/words/refusals.pl.ts'
 import { room } from '../phones/room.ts'
+import { inFolder, isCode } from '../../kit/source.ts'
 import { ask, outputEar, started, type Answered, type Running } from '../../kit/web.ts'
 
 type Words = { readonly [name: string]: string | Words | ((of: never, more: never) => string) }
@@ -33,7 +32,7 @@ function sayings(words: ClubWords): object {
   return Object.fromEntries(Object.entries(words).filter(([name]) => name !== 'entered'))
 }
 
-const ofTheClub = ['players', 'seasons', 'evenings', 'corrections', 'replay', 'exchange', 'backups', 'csv', 'stats']
+const routes = inFolder('electron/web/routes').filter(isCode)
 describe('the words of refusals', () => {
   it.each(pairs)('are there in both languages, as whole sentences, and differ', (...both) => {
     const [en, pl] = both.map((words) => new Map(sentences(words as unknown as Words)))
@@ -44,13 +43,9 @@ describe('the words of refusals', () => {
     }
     expect(en?.size).toBeGreaterThan(20)
   })
-  it.each(['feeds', 'outputs', 'club', 'deck', 'lan-decks', 'sounds', 'rehearsal', 'cues', 'obs', ...ofTheClub])(
-    'stand in no route: %s',
-    (name) => {
-      const text = readFileSync(join(import.meta.dirname, `../../../electron/web/routes/${name}.ts`), 'utf8')
-      expect(text.match(/\b(?:refuse\([^)]*,|notFound\()\s*['"`]\p{Lu}/gu) ?? []).toEqual([])
-    },
-  )
+  it.each(routes)('stand in no route: $path', ({ text }) => {
+    expect(text.match(/\b(?:refuse\([^)]*,|notFound\()\s*['"`]\p{Lu}/gu) ?? []).toEqual([])
+  })
 })
 
 interface Case {
