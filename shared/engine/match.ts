@@ -22,6 +22,7 @@ import {
 } from './game.ts'
 import { hearing, type Heard } from './hearing.ts'
 import { nameFaults, tidied } from './names.ts'
+import { forNewest } from './newest.ts'
 import { fits, offered } from './offers.ts'
 import { decideEngine, engineOffers } from './overrides.ts'
 import { asksThat, atStep, nameOf, openPart, standingOf, timeless, withQuestions } from './questions.ts'
@@ -84,14 +85,14 @@ export const isOver = (live: Live): boolean =>
 export const wordsOf = ({ game, open }: Live, lang: string): GameTypes['Words'] =>
   spokenWords(game, open.value.game, lang)
 
-export function moderatorOffers(live: Live, lang: string): readonly Offer[] {
+export const moderatorOffers = forNewest((live: Live, lang: string): readonly Offer[] => {
   const state = known(live)
   if (state.table.calledOff) return timeless(engineOffers(deskOf(live, lang, state), true))
   const own = withQuestions(live.game.offers.moderator(state, wordsOf(live, lang)), { open: live.open.questions })
   const engine = timeless(engineOffers(deskOf(live, lang, state), isOver(live)))
-  const first = engine.filter((offer) => offer.group === 'next')
-  return [...first, ...own, ...engine.filter((offer) => offer.group !== 'next')]
-}
+  const isNext = ({ group }: Offer): boolean => group === 'next'
+  return [...engine.filter(isNext), ...own, ...engine.filter((offer) => !isNext(offer))]
+})
 /** What the phone of a seat would be asked if the desk had entered nothing. */
 function seatAsks(live: Live, seat: Seat, lang: string): readonly Offer[] {
   const { table, game: open } = live.open.value
@@ -320,7 +321,6 @@ export function titleOf(live: Live, { command, by }: { command: Command; by: By 
   return offered(offers, command)?.title ?? named ?? command.type
 }
 /** Who decided a stored entry. */
-export const deciderOf = ({ command, rows }: Entry): { command: Command; by: By } => ({
-  command,
-  by: rows[0]?.by ?? 'engine',
-})
+export function deciderOf({ command, rows }: Entry): { command: Command; by: By } {
+  return { command, by: rows[0]?.by ?? 'engine' }
+}

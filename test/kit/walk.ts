@@ -94,12 +94,51 @@ export function wildWalk(
 
 /** More than any real table takes; a random one wastes most of its moves. */
 export const limit = 4000
-/** A whole random match by what is offered. */
-export const walk = (game: AnyGame, seed: string, after?: (live: Live, entry: Entry, move: Move) => void): Walk =>
-  wander(game, { setup: setupOf(game, seed), seed, limit, at, ...(after ? { after } : {}) })
-/** A random match in which the table errs. */
-export const wild = (game: AnyGame, seed: string, each: (step: Step) => void): readonly Entry[] =>
-  wildWalk(game, { setup: setupOf(game, seed), seed, moves: 120 }, each)
+type After = (live: Live, entry: Entry, move: Move) => void
+interface WholeWalk {
+  readonly whole: Walk
+  readonly steps: readonly Parameters<After>[]
+}
+interface WildSteps {
+  readonly entries: readonly Entry[]
+  readonly steps: readonly Step[]
+}
+const newWalks = () => ({ whole: new Map<string, WholeWalk>(), wild: new Map<string, WildSteps>() })
+/** The matches of one game by seed: claims look at the same ones, one claim after the other. */
+let walks: { readonly game: AnyGame | null } & ReturnType<typeof newWalks> = { game: null, ...newWalks() }
+function walksOf(game: AnyGame): ReturnType<typeof newWalks> {
+  if (walks.game !== game) walks = { game, ...newWalks() }
+  return walks
+}
+function wholeWalkOf(game: AnyGame, seed: string): WholeWalk {
+  const steps: Parameters<After>[] = []
+  const after: After = (live, entry, move) => steps.push([frozen(live), frozen(entry), frozen(move)])
+  return { whole: wander(game, { setup: setupOf(game, seed), seed, limit, at, after }), steps }
+}
+function wildStepsOf(game: AnyGame, seed: string): WildSteps {
+  const steps: Step[] = []
+  const entries = wildWalk(game, { setup: setupOf(game, seed), seed, moves: 120 }, (step) => steps.push(step))
+  return { entries, steps }
+}
+/** A long search plays most of its matches anew: so many are held in memory. */
+const mostHeld = 12
+function madeOnce<T>(held: Map<string, T>, seed: string, make: () => T): T {
+  const made = held.get(seed) ?? make()
+  if (held.size < mostHeld) held.set(seed, made)
+  return made
+}
+/** A whole random match by what is offered; played once, and looked at as often as asked for. */
+export function walk(game: AnyGame, seed: string, after: After = () => {}): Walk {
+  const { whole, steps } = madeOnce(walksOf(game).whole, seed, () => wholeWalkOf(game, seed))
+  for (const step of steps) after(...step)
+  return whole
+}
+/** A random match in which the table errs; played once, too. */
+export function wild(game: AnyGame, seed: string, each: (step: Step) => void): readonly Entry[] {
+  const { entries, steps } = madeOnce(walksOf(game).wild, seed, () => wildStepsOf(game, seed))
+  for (const step of steps) each(step)
+  return entries
+}
 
 /** Every string that a command of this match could carry, some that it could not, and the numbers likewise. */
 export interface Pool {

@@ -2,7 +2,14 @@
 import type { Open } from './types.ts'
 import type { Words } from './words.ts'
 
-export const inSkin = ({ rules }: Open, words: Words): Words => ({
-  ...words,
-  ...words.skins[rules.skin][rules.crystalName],
-})
+/** Made once for each table of words: every sentence of every screen asks for them. */
+const made = new WeakMap<Words, Map<string, Words>>()
+/** The words of a match, with the names of its skin and of its crystal. */
+export function inSkin({ rules: { skin, crystalName } }: Open, words: Words): Words {
+  const bySkin = made.get(words) ?? new Map<string, Words>()
+  made.set(words, bySkin)
+  const key = `${skin}/${crystalName}`
+  const known = bySkin.get(key) ?? { ...words, ...words.skins[skin][crystalName] }
+  bySkin.set(key, known)
+  return known
+}

@@ -8,7 +8,6 @@ import { hindrances, type Game, type Seen } from './types.ts'
 
 export const seatRange = { min: 7, max: 60 } // 1.2, R-1
 
-/** A player's name as everybody reads it. */
 /** A player's name as a sentence carries it. */
 export const nameIn = ({ table }: Pick<Seen, 'table'>, seat: Seat): string => saidName(table, seat)
 export const stepNow = ({ secret }: Pick<Game, 'secret'>): Step | null => current(secret.agenda)
@@ -31,10 +30,30 @@ export const isAble = (state: Pick<Game, 'secret' | 'table'>, seat: Seat): boole
 /** 1.7: jailed, or under the Security guard. */
 export const isProtected = ({ secret }: Pick<Game, 'secret'>, seat: Seat): boolean =>
   secret.hindered.jailed.includes(seat) || secret.guard?.seat === seat
+type Roles = NonNullable<Game['secret']['roles']>
+interface Holders {
+  readonly ring: readonly Seat[]
+  readonly byRole: ReadonlyMap<Role, readonly Seat[]>
+}
+const nobody: readonly Seat[] = []
+const nothingDealt: Holders['byRole'] = new Map()
+const holders = new WeakMap<Roles, Holders>()
+/** Role -> its seats, clockwise. Asked a thousand times for one screen, so made once for each deal and ring. */
+function seatsByRole({ secret: { roles }, table: { ring } }: Pick<Game, 'secret' | 'table'>): Holders['byRole'] {
+  if (roles === null) return nothingDealt
+  const known = holders.get(roles)
+  if (known?.ring === ring) return known.byRole
+  const byRole = new Map<Role, readonly Seat[]>()
+  for (const seat of ring) {
+    const role = roles[seat]
+    if (role !== undefined) byRole.set(role, [...(byRole.get(role) ?? []), seat])
+  }
+  holders.set(roles, { ring, byRole })
+  return byRole
+}
 /** Seats of a role; one at most unless a card was corrected. A living one stands first. */
 export function seatsOf(state: Pick<Game, 'secret' | 'table'>, role: Role): readonly Seat[] {
-  const { roles } = state.secret
-  const seats = state.table.ring.filter((seat) => roles?.[seat] === role)
+  const seats = seatsByRole(state).get(role) ?? nobody
   if (seats.length < 2) return seats
   return [...seats.filter((seat) => isAlive(state, seat)), ...seats.filter((seat) => !isAlive(state, seat))]
 }
