@@ -31,6 +31,13 @@ it('is said by a page that is opened later, too', async () => {
   const page = await sits(entered())
   expect(page.get('.gentle').text()).toBe(says)
 })
+it('stands below a card that nobody has looked at yet', async () => {
+  const push = seated({ offers: [] })
+  if (push.frame === null) throw new Error('A seat has a frame.')
+  const page = await sits({ ...push, frame: { ...push.frame, entered: says } })
+  expect(page.find('.cover').exists()).toBe(true)
+  expect(page.get('.cover .gentle').text()).toBe(says)
+})
 it('stands against one that was kept without a connection: sent, refused, and the page says why', async () => {
   const page = await sits(asks(vote))
   await page.findAll('.pick input')[1]?.trigger('change')
