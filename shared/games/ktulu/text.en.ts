@@ -105,7 +105,7 @@ export const en: Words = {
   boundVoter: 'Somebody named here may do nothing against their master. Confirm again if the vote counts all the same.',
   doubledRole: 'Another player has this card already. Confirm again if you are going to correct that one, too.',
   otherUses: ({ name, role, power, left }) =>
-    `${name} (${role}${powers[power] === undefined ? '' : `, ${powers[power]}`}): ${left} left`,
+    `${name} (${role}${powers[power] === undefined ? '' : `, ${powers[power]}`}): set to ${left}`,
   fields: {
     seat: 'Player',
     role: 'Card',

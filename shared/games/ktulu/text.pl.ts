@@ -107,7 +107,7 @@ export const pl: Words = {
   boundVoter: 'Ktoś z wpisanych jest na haku. Potwierdź jeszcze raz, jeśli ten głos mimo to się liczy.',
   doubledRole: 'Ktoś inny ma już tę kartę. Potwierdź jeszcze raz, jeśli tamtą też zaraz poprawisz.',
   otherUses: ({ name, role, power, left }) =>
-    `${name} (${role}${powers[power] === undefined ? '' : `, ${powers[power]}`}): zostało ${left}`,
+    `${name} (${role}${powers[power] === undefined ? '' : `, ${powers[power]}`}): ustaw na ${left}`,
   fields: {
     seat: 'Gracz',
     role: 'Karta',
