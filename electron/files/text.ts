@@ -3,6 +3,7 @@ import { analyse } from 'chardet'
 import { decoded, encodings, mended, multiByte, singleByte, strictUtf8, twice, type Encoding } from './encodings.ts'
 import { kindOf, type FileKind } from './kinds.ts'
 import { likelihood, type Hints } from './likely.ts'
+import { isUtf8ByLines } from './mixed.ts'
 
 export interface EncodingChoice {
   readonly encoding: Encoding
@@ -110,7 +111,8 @@ function proposed(bytes: Uint8Array, hints: Hints): TextFile | null {
   }
   const loose = withoutEnd(decoded(bytes, 'utf-8'))
   const asUtf8 = { encoding: 'utf-8', text: loose } as const
-  const mostly = isMostlyUtf8(loose) && !unfit.test(loose.replaceAll('\ufffd', ''))
+  const isUtf8 = isMostlyUtf8(loose) || isUtf8ByLines(bytes.subarray(0, mostJudged), all[0]?.worth ?? 0, hints)
+  const mostly = isUtf8 && !unfit.test(loose.replaceAll('\ufffd', ''))
   const ranked = mostly ? [asUtf8, ...all] : all
   const [best] = ranked
   return best === undefined

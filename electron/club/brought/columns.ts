@@ -52,6 +52,8 @@ export interface ColumnLook {
   readonly numbers: number
   readonly percents: number
   readonly dates: number
+  /** Numbers with a word after each, alike all along: `12 pts`, `1 pt`. */
+  readonly worded: boolean
   readonly filled: number
   /** 1, 2, 3 …, as places and line numbers run. */
   readonly runs: boolean
@@ -61,6 +63,12 @@ const isDate = (cell: string): boolean =>
   /^\d{1,2}[-./]\s?\d{1,2}[-./]\s?\d{2,4}\b/u.test(cell) ||
   /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.?$/u.test(cell) ||
   /^\d{1,2}[:h]\d{2}(?::\d{2})?$/u.test(cell)
+/** Places are no amounts: `1st`, `2nd`. */
+const numberAndWord = /^[+-]?\d+(?:[.,]\d+)?\s?(?!(?:st|nd|rd|th)$)(\p{L}{1,10})\.?$/iu
+function isWorded(cells: readonly string[]): boolean {
+  const words = cells.flatMap((cell) => numberAndWord.exec(cell)?.[1]?.toLowerCase().slice(0, 2) ?? [])
+  return words.length > 0 && words.length >= cells.length * 0.6 && new Set(words).size <= Math.max(1, words.length / 2)
+}
 function lookAt(body: readonly GridLine[], head: string, at: number): Omit<ColumnLook, 'read'> {
   const cells = body.map((row) => (row.cells[at] ?? '').trim()).filter((cell) => !isUnfilled(cell))
   const places = cells.map((cell) => (/^\d{1,4}[.)]?$/u.test(cell) ? Number.parseInt(cell, 10) : Number.NaN))
@@ -71,6 +79,7 @@ function lookAt(body: readonly GridLine[], head: string, at: number): Omit<Colum
     numbers: cells.filter(isNumber).length,
     percents: cells.filter(isPercent).length,
     dates: cells.filter(isDate).length,
+    worded: isWorded(cells),
     filled: cells.length,
     runs: cells.length > 1 && places[0] === 1 && steps >= cells.length - 1,
   }
@@ -95,7 +104,7 @@ export const isOfDates = ({ read, dates, filled: some }: ColumnLook): boolean =>
   read?.kind === 'date' || (dates > 0 && dates === some && !(read?.exact === true && ofNumbers.has(read.kind)))
 const isNumeric = (look: ColumnLook): boolean =>
   look.numbers > 0 && look.numbers >= look.filled * 0.6 && look.percents === 0 && !isOfDates(look)
-const isTextual = ({ texts, filled: some }: ColumnLook): boolean => texts > 0 && texts >= some * 0.6
+const isTextual = ({ texts, worded, filled: some }: ColumnLook): boolean => !worded && texts > 0 && texts >= some * 0.6
 
 /** `asked`: columns that somebody has to choose; `guessed`: those that are proposed without a heading that names them. */
 export interface Choice {
@@ -160,6 +169,8 @@ function pointsIn(looks: readonly ColumnLook[]): Found {
   }
   if (found.at !== null && found.doubt === null && hasOtherPoints(looks)) return { at: found.at, doubt: 'asked' }
   if (found.at !== null || found.doubt !== null) return found
+  // `12 pts` beside plain numbers: the points may be either.
+  if (looks.some(({ worded, read }) => worded && read === null)) return { at: null, doubt: 'asked' }
   return only(looks, (look) => isNumeric(look) && !look.runs && look.read === null)
 }
 /** The columns, as far as `said` does not name them. */
