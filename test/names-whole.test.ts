@@ -23,7 +23,7 @@ const cut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'renderer/parts/desk/MatchLine.vue': { '.outcome, .names': 'a line of a long list; the match beside it says all' },
   'renderer/parts/desk/SeatBoard.vue': { '.role': 'a card' },
   'renderer/parts/desk/SeatMarks.vue': { '.mark': 'a mark' },
-  'renderer/parts/desk/StatusBar.vue': { '.match b': 'the title of a game' },
+  'renderer/parts/desk/StatusBar.vue': { '.match :is(b, .clock-label)': 'the title of a game, the name of a clock' },
   'renderer/parts/desk/deck/LanDecks.vue': { '.name': 'a device' },
   'renderer/parts/desk/feeds/FeedRow.vue': { '.name': 'a feed' },
   'renderer/parts/desk/obs/CueRow.vue': { '.sum': 'scenes' },
