@@ -1,6 +1,7 @@
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
 import { join } from 'node:path'
+import { LongestFirst } from './kit/longest-first.ts'
 import { patience } from './kit/patience.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -15,6 +16,7 @@ export default defineConfig({
     passWithNoTests: true,
     // Of two cores the runner itself needs little: both work.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     reporters: [
       'default',
       [

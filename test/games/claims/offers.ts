@@ -19,6 +19,7 @@ import {
 import { offered } from '../../../shared/engine/offers.ts'
 import { chance } from '../../../shared/engine/random.ts'
 import { shapesOf } from '../../../shared/engine/shapes.ts'
+import { engineWords, wordsIn } from '../../../shared/engine/text.ts'
 import { anyCommand, nearMiss } from '../../kit/arbitrary.ts'
 import { seeds } from '../../kit/games.ts'
 import { audiencesOf, stampOf, walk, wild } from '../../kit/walk.ts'
@@ -104,8 +105,10 @@ function refusedInWords(live: Live, command: Command, lang: string): void {
   const reason = decide(live, command, { ...stampOf('moderator', 1e7, 'x'), lang })
   if (wasRefused(reason)) {
     expect(reason.says, `${reason.refused} in ${lang}`).not.toBe(reason.refused)
-    // The clause, or the field and what it takes, or what is asked for instead.
-    const fits = lang === 'pl' ? 'Teraz możliwe:' : 'Possible now:'
+    // The clause, or the field and what it takes, or what is asked for instead, or that nothing is.
+    const isAsked = moderatorOffers(live, lang).some(({ group }) => group === 'next' || group === 'vote')
+    const asked = lang === 'pl' ? 'Teraz możliwe:' : 'Possible now:'
+    const fits = isAsked || reason.field !== undefined ? asked : wordsIn(engineWords, lang).unfit.nothingAsked
     const why = `${JSON.stringify(command)} is refused as ${reason.refused}: ${reason.says}`
     if (reason.clause === null) expect(reason.says, why).toContain(fits)
     if (reason.field !== undefined) expect(Object.keys(command), why).toContain(reason.field)

@@ -1,0 +1,151 @@
+/** What every game must keep, whatever its rules. Each game does in a file of its own, so that they run side by side. */
+import { describe, test } from 'vitest'
+import type { AnyGame } from '../../shared/engine/match.ts'
+import { underContract } from '../kit/games.ts'
+import * as audience from './claims/audience.ts'
+import * as asked from './claims/asked.ts'
+import * as bounds from './claims/bounds.ts'
+import * as cardsAsked from './claims/cards-asked.ts'
+import * as clocks from './claims/clocks.ts'
+import * as declared from './claims/declared.ts'
+import * as endings from './claims/endings.ts'
+import * as lines from './claims/lines.ts'
+import * as offers from './claims/offers.ts'
+import * as play from './claims/play.ts'
+import * as questions from './claims/questions.ts'
+import * as rules from './claims/rules.ts'
+import * as sends from './claims/sends.ts'
+import * as sharedFiles from './claims/shared-files.ts'
+import * as sides from './claims/sides.ts'
+import * as secrecy from './claims/secrecy.ts'
+import * as standings from './claims/standings.ts'
+import * as hands from './claims/two-hands.ts'
+import * as whole from './claims/whole.ts'
+
+const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
+  ['no option beside the cast asks about the cards by that name', cardsAsked.cardsAreAskedOnce],
+  ['whatever a match ends with stands as a correction of it, in every language', sides.ownResultsStand],
+  [
+    'a correction to another side is refused with the ticks, points or sentence of the side before',
+    sides.otherSidesContradict,
+  ],
+  [
+    'random play by what is offered is never refused, always tells somebody something, and reaches an outcome',
+    play.everyOfferIsTaken,
+  ],
+  [
+    'until the outcome somebody may do something that is no clock, no override and no danger, also after overrides and undo',
+    play.thereIsAlwaysAWayOn,
+  ],
+  ['the moderator alone can play a match to its outcome, whatever phones are asked', play.theModeratorAloneIsEnough],
+  ['who errs first still reaches an outcome by what is offered', play.errorsLeadToAnOutcomeToo],
+  ['history is plain JSON and folds again to the same match, undo and redo among it', play.historyFoldsAgain],
+  [
+    'undo goes back to the beginning, redo forward to the end, and everybody sees the same as then',
+    play.undoGoesBackAllTheWay,
+  ],
+  [
+    'deleting what an audience was not told changes nothing that it sees, after every entry',
+    secrecy.deletionChangesNothing,
+  ],
+  ['the moderator, too, sees nothing of what only others were told', secrecy.theModeratorIsAnAudience],
+  [
+    'a command is accepted exactly when it fits an offer, from the moderator and from every seat',
+    offers.acceptedExactlyWhenOffered,
+  ],
+  [
+    'a refusal is always put into words of the asked language, and a seat hears nothing but “not offered”',
+    offers.refusalsAreWords,
+  ],
+  [
+    'offers are whole: ids unique, titles given, every field of the command answered once and in its own kind',
+    offers.offersAreWhole,
+  ],
+  ['public sends are grouped alike in two matches that differ only in secrets', secrecy.sendsAreGroupedAlike],
+  [
+    'a redacted frame holds the public board, no private hint, no step to come, no draft, no secret offer and no private clock',
+    secrecy.redactedIsPublic,
+  ],
+  [
+    'at one step, what was entered in secret changes no choice that a redacted frame offers for one seat',
+    secrecy.redactedChoicesStay,
+  ],
+  [
+    'each override is offered at some time, in the group of overrides, or the game says why it means nothing',
+    offers.overridesAreOffered,
+  ],
+  ['a clock that decides something is also a next offer, and decides it once', offers.clocksAreNextOffers],
+  ['what a clock ends in needs no answer, so that the clock can say it', offers.clocksSayAllThereIsToSay],
+  [
+    'every event is told as the table says, and what all are told everybody’s fold can read',
+    secrecy.eventsAreToldAsDeclared,
+  ],
+  ['at the outcome there is one result per seat, of a role and a team of the game', declared.everySeatHasAResult],
+  ['game and seats alone start a match, at every number of seats', declared.seatsAloneStartAMatch],
+  ['options, cast and deal are no part of what the public or a foreign seat is told', secrecy.setupStaysSecret],
+  [
+    'whatever everybody is told changes what everybody sees, also beside others of its command',
+    audience.whatIsToldIsSeen,
+  ],
+  ['a correction is read on the big screen', audience.correctionsAreRead],
+  ['whoever goes out is named on the big screen', audience.whoGoesOutIsNamed],
+  ['names that read from the right are isolated in every sentence, and no others', audience.namesAreIsolated],
+  ['a silent undo brings no earlier notice back', audience.silenceBringsNothingBack],
+  ['every word is there in every language', declared.everyWordIsThere],
+  ['called off at whatever step, a match has nothing left that goes on, on any screen', endings.callOffEndsAll],
+  ['once the outcome is told, no vote, prompt or clock is left on any screen', endings.outcomeEndsAll],
+  ['what screens count of a match is folded from what everybody was told', standings.publicResultsAreTold],
+  ['a seat counts on screens as the card that lies open there', standings.openCardsCount],
+  ['the moderator may show the results of a match that is over', standings.moderatorShowsResults],
+  ['whoever is told something, all phones are sent as much, or none is', secrecy.phonesHearTogether],
+  ['whatever the hidden cards are, each phone is sent as much between two public sends', sends.cardsChangeNoSend],
+  [
+    'whatever the hidden cards are, standings, replay and protocol tell the same of one public course',
+    sharedFiles.cardsChangeNoFile,
+  ],
+  [
+    'a line of a history keeps its own number, time, sender and hearers, whatever its event holds',
+    lines.linesKeepTheirOwn,
+  ],
+  [
+    'an answer that was kept back counts only while the question stands that it was given to',
+    questions.lateAnswersCountForTheirQuestion,
+  ],
+  ['a moderator’s answer that was kept back counts at the same step only', questions.lateAnswersOfTheDesk],
+  ['an offer names its question, and no other question of it bears that name', questions.questionsHaveNamesOfTheirOwn],
+  ['what others do beside it leaves a question as it is', questions.questionsStand],
+  ['what the desk entered for a seat stands, whoever answered first', hands.theDesksEntryStands],
+  [
+    'no phone is asked for anything at a step that does not wait for it, whatever way led there',
+    asked.nothingIsAskedTooLate,
+  ],
+  [
+    'no screen shows a clock at a step that it does not count for, whatever way led there',
+    clocks.clocksEndWithTheirStep,
+  ],
+  ['a clock runs as soon as it is there, and a brief one goes by itself', clocks.noClockWaits],
+  ['a house rule can be changed now, or is refused with the reason and what to do instead', rules.everyRuleIsAnswered],
+  ['before the deal every house rule can be changed, as if the match had begun with it', rules.beforeTheDealAllChange],
+  ['a house rule changed in play is taken back without a trace, and the match goes on', rules.changesInPlayLeadOn],
+  ['an option that stays as it is says why', rules.frozenRulesHaveReasons],
+  ['who hears what cannot be changed in mid-game', secrecy.hearersAreFrozen],
+  ['a set-up out of bounds is refused with its field and with what fits', bounds.setupsSayWhatFits],
+  ['a typed deal names the card that is wrong, and its seat', bounds.typedDealsNameTheCard],
+  ['what a moderator says out of bounds is refused with its field and with the bounds', bounds.refusalsSayWhatFits],
+  ['a frozen house rule and a player too many are refused with the reason', bounds.frozenThingsSayWhy],
+  [
+    'whatever is put right by hand, the table is one that play could have made, or the desk asks for what is missing',
+    whole.correctionsLeaveAWholeTable,
+  ],
+]
+/** Long searches take as long as they are asked to. */
+const patience = process.env['DUSKBOARD_RUNS'] === undefined ? 60_000 : 3_600_000
+
+/** Declares the tests of one game: one for each claim. */
+export function keepsContract(id: string): void {
+  const game = underContract.find((each) => each.id === id)
+  if (game === undefined) throw new Error(`No game is called ${id}.`)
+  describe.each([id])('%s', () => {
+    test.each(contract)('%s', { timeout: patience }, (_sentence, claim) => claim(game))
+  })
+}

@@ -1,0 +1,4 @@
+/** What every game must keep, of this one. */
+import { keepsContract } from '../contract.ts'
+
+keepsContract('motherland')
