@@ -198,3 +198,21 @@ test('whom the log names as told is read whole, however long the names', async (
   const hidden = await told.evaluate((each) => each.scrollWidth - each.clientWidth)
   expect(hidden).toBeLessThanOrEqual(0)
 })
+
+test('no name stands out of its room in a ballot, where digits are set in columns', async () => {
+  await tab.leave(server.url)
+  server.reset()
+  const page = await tab.open(server.url, small)
+  const names = Array.from({ length: 20 }, (_, i) => `Bartholomew-Maximilian Longfellow${String.fromCharCode(65 + i)}`)
+  server.show({ shown: { scene: 'ballots', names } })
+  await reveal(page)
+  for (const key of ['2', ',', '5', 'Enter']) await page.keyboard.press(key)
+  await tab.still()
+  const wide = await page
+    .locator('.ballot .stage-name-short')
+    .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent))
+  expect(wide).toEqual([])
+  const picks = await page.locator('.ballot .pickname .stage-name-short').allTextContents()
+  expect(new Set(picks).size).toBe(picks.length)
+  expect(picks.length).toBeGreaterThan(1)
+})
