@@ -73,7 +73,10 @@ function publicBoard(seen: Seen, words: Words): BoardOf {
     },
     extra: {
       rules: open.shownRules.map((rule) => words.ruleOf(rule)),
-      used: words.sorted(open.places.map(words.placeOf), (label) => label),
+      used: words.sorted(
+        open.places.map((place) => words.placeOf(place)),
+        (label) => label,
+      ),
       seen: open.stage === 'deal' ? { count: open.seen, of: open.playing.length } : null,
     },
   }

@@ -11,8 +11,12 @@ export const face = (role: Role, place: string, words: Words): CardFace => ({
   team: roles[role].team,
   teamLabel: words.teams[roles[role].team],
 })
+/** Each place alone is given to the words: `map` would give them the whole list with each. */
 const inOrder = (places: readonly string[], words: Words): readonly string[] =>
-  words.sorted([...new Set(places)].map(words.placeOf), (label) => label)
+  words.sorted(
+    [...new Set(places)].map((place) => words.placeOf(place)),
+    (label) => label,
+  )
 /** The places, in the alphabet of the reader, with those of earlier rounds; those alone where the others are a secret. */
 export function listOf({ candidates, places }: Open, words: Words): Listing | null {
   const used = inOrder(places, words)
