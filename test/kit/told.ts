@@ -1,7 +1,9 @@
 /** Who hears what, gathered from seeded matches: a table for people to judge, kept in `test/golden/told`. */
 import type { Row } from '../../shared/engine/events.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
-import { walk, wild } from './walk.ts'
+import { wander } from '../../shared/engine/wander.ts'
+import { setupOf } from './games.ts'
+import { at, limit, wild } from './walk.ts'
 
 interface Heard {
   fewest: number
@@ -28,7 +30,8 @@ function lineOf(key: string, { fewest, most, fields }: Heard): string {
 export function toldTable(game: AnyGame): string {
   const heard = new Map<string, Heard>()
   for (const seed of matches) {
-    for (const entry of [...walk(game, seed).entries, ...wild(game, seed, () => {})]) {
+    const whole = wander(game, { setup: setupOf(game, seed), seed, limit, at })
+    for (const entry of [...whole.entries, ...wild(game, seed, () => {})]) {
       for (const row of entry.rows) note(heard, row)
     }
   }
