@@ -1,6 +1,6 @@
 /** The file of the open database, compared with what stands under its name in the data folder. */
 import type Database from 'better-sqlite3'
-import { mkdirSync, readdirSync, statSync, type BigIntStats } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, type BigIntStats } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { stamp } from './backups.ts'
 import { faultOf, reasonOf, type Saying } from './sayings.ts'
@@ -39,18 +39,24 @@ function openPathOf(file: string): string | null {
 export interface DatabaseFile {
   /**
    * Returns while the open database is the file in the folder. Throws StorageFault `io` when that file was deleted, moved,
-   * emptied or replaced: what SQLite takes from then on would be in no folder. The first time, everything stored so far is saved
-   * as a data folder of its own beside the lost one, which the sentence names.
+   * emptied or replaced: what SQLite takes from then on would be in no folder. At the beginning of each loss everything stored so
+   * far is saved as a data folder of its own beside the lost one, which the sentence names until the file is back.
    */
   readonly check: () => void
   /** The log is about to be emptied by the console itself. */
   readonly expectEmptyLog: () => void
 }
 
+/** The place itself, or with the first number at which nothing lies: two losses may fall into one millisecond. */
+function freePlace(place: string): string {
+  let free = place
+  for (let n = 2; existsSync(free); n += 1) free = `${place}-${n}`
+  return free
+}
 /** A folder beside the lost one: starting with it goes on where the lost one stopped. */
 function saveBeside(db: Database.Database, folder: string): Saying {
   const place = resolve(folder)
-  const saved = join(dirname(place), `${basename(place)}-saved-${stamp()}`)
+  const saved = freePlace(join(dirname(place), `${basename(place)}-saved-${stamp()}`))
   try {
     mkdirSync(saved, { mode: 0o700 })
     db.prepare(copyInto).run(join(saved, 'duskboard.db'))
@@ -91,7 +97,10 @@ export function databaseFile(db: Database.Database, database: string): DatabaseF
   return {
     expectEmptyLog: log.expectEmpty,
     check: () => {
-      if (files.every(({ isThere }) => isThere())) return
+      if (files.every(({ isThere }) => isThere())) {
+        lost = null
+        return
+      }
       if (lost === null) {
         const saved = saveBeside(db, folder)
         lost = faultOf('io', (words) => `${words.gone.database(folder)} ${saved(words)}`)

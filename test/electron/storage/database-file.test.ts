@@ -101,6 +101,28 @@ describe('a data folder that is lost while it is open', () => {
     store.append('m1', entry(3), {})
     expect(store.read('m1')?.entries).toHaveLength(3)
   })
+  test('and comes back and is lost once more: each loss is saved anew, with all steps taken until then', () => {
+    const { folder, store } = playing()
+    const losses: readonly (() => void)[] = [
+      () => renameSync(folder, `${folder} elsewhere`),
+      () => {
+        for (const end of ['wal', 'shm']) rmSync(join(folder, `duskboard.db-${end}`))
+      },
+    ]
+    const saved = losses.map((lose, i) => {
+      lose()
+      const { message } = faultOf(() => store.append('m1', entry(i + 3), {}))
+      expect(faultOf(() => store.checkFile()).message).toBe(message)
+      if (existsSync(`${folder} elsewhere`)) {
+        renameSync(`${folder} elsewhere`, folder)
+        store.append('m1', entry(i + 3), {})
+      }
+      return savedBeside(folder).filter((place) => message.includes(place))
+    })
+    expect(saved.map((places) => places.length)).toEqual([1, 1])
+    expect(new Set(saved.flat()).size).toBe(2)
+    expect(saved.flat().map((place) => opened(place).read('m1')?.entries.length)).toEqual([2, 3])
+  })
   test('where nothing can be saved beside it: says so, and not to close', () => {
     const { folder, store } = playing()
     rmSync(dirname(folder), { recursive: true })
