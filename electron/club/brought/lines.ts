@@ -2,7 +2,8 @@
 import { isBlank, nameKey } from '../../../shared/engine/letters.ts'
 import type { BroughtPlan, LineMark } from '../../../shared/wire/seasons.ts'
 import type { Grid, GridLine } from './grid.ts'
-import { isPassable, readLine, sumsIn, type Fault, type ReadingParts, type ReadLine, type Saying } from './reading.ts'
+import { isPassable, readLine, type Fault, type ReadingParts, type ReadLine, type Saying } from './reading.ts'
+import { sumsIn } from './sums.ts'
 
 export interface MarkedLine extends Omit<ReadLine, 'fault'> {
   readonly mark: LineMark

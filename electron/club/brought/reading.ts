@@ -4,7 +4,7 @@ import type { BroughtColumn, BroughtPlan, Columns } from '../../../shared/wire/s
 import { amountIn, isPercent, isUnfilled, plain, type Mark } from '../amounts.ts'
 import type { BroughtWords } from '../words/brought.en.ts'
 import type { GridLine } from './grid.ts'
-import { isExtreme, isSumLabel } from './heads.ts'
+import { isSumLabel } from './heads.ts'
 
 export const numberColumns = ['points', 'matches', 'wins', 'draws', 'losses'] as const
 export type NumberColumn = (typeof numberColumns)[number]
@@ -125,72 +125,3 @@ export function readLine({ line, cells }: GridLine, parts: ReadingParts): ReadLi
 /** Whether somebody may say that the line counts all the same. */
 export const isPassable = ({ kind }: Fault): boolean => kind === 'empty' || kind === 'extra'
 export { nameLength }
-
-const grains = (value: number): number => Math.round(value * 10_000)
-const compared = (numbers: Numbers): readonly number[] => numberColumns.map((column) => grains(numbers[column] ?? 0))
-const added = (a: readonly number[], b: readonly number[]): readonly number[] =>
-  a.map((value, i) => value + (b[i] ?? 0))
-const isSame = (sum: readonly number[], { numbers, lacks }: ReadLine): boolean => {
-  const own = compared(numbers)
-  const there = numberColumns.map((column) => numbers[column] !== null && !lacks.includes(column))
-  return (
-    own.some((value, i) => there[i] === true && value !== 0) &&
-    own.every((value, i) => there[i] !== true || value === sum[i])
-  )
-}
-/** `sum`: it adds up; `label`: it is only called so; `figure`: it only adds up. */
-export type SumKind = 'sum' | 'label' | 'figure'
-/**
- * Whether a line that has a player's name is the sum of all others: by chance the first of three may be that in points
- * alone, as standings run downwards.
- */
-function isFigure(line: ReadLine, people: readonly ReadLine[], whole: readonly number[]): boolean {
-  const own = compared(line.numbers)
-  const others = whole.map((value, i) => value - (own[i] ?? 0))
-  if (people.length < 3 || !isSame(others, line)) return false
-  const columns = own.filter((value) => value !== 0).length
-  return columns > 1 || line === people.at(-1) || (line === people[0] && people.length > 3)
-}
-/** Lines that are the sum of the lines below them, where all lines are in such groups of three or more. */
-function groupSums(people: readonly ReadLine[]): ReadonlySet<ReadLine> {
-  const found = new Set<ReadLine>()
-  let at = 0
-  while (at < people.length) {
-    const head = people[at] as ReadLine
-    let [sum, end] = [numberColumns.map(() => 0) as readonly number[], at + 1]
-    while (end < people.length && (end - at < 3 || !isSame(sum, head))) {
-      sum = added(sum, compared((people[end] as ReadLine).numbers))
-      end += 1
-    }
-    if (end - at < 3 || !isSame(sum, head)) return new Set()
-    found.add(head)
-    at = end
-  }
-  return found.size > 1 ? found : new Set()
-}
-/** Lines called so that both the most and the least are there. */
-function extremesIn(lines: readonly ReadLine[]): ReadonlySet<ReadLine> {
-  const found = lines.filter(({ name }) => isExtreme(name) !== null)
-  return new Set(new Set(found.map(({ name }) => isExtreme(name))).size > 1 ? found : [])
-}
-/** Lines that are the sum of others, by line. */
-export function sumsIn(lines: readonly ReadLine[]): ReadonlyMap<number, SumKind> {
-  const numbered = lines.filter(({ fault }) => fault === null || isPassable(fault))
-  const people = numbered.filter(({ label, name }) => !label && !isBlank(name))
-  const zero: readonly number[] = numberColumns.map(() => 0)
-  const whole = people.reduce((sum, { numbers }) => added(sum, compared(numbers)), zero)
-  const found = new Map<number, SumKind>()
-  const [counted, among] = [new Set(numbered), new Set(people)]
-  const [groups, extremes] = [groupSums(people), extremesIn(lines)]
-  let since: readonly number[] = zero
-  for (const line of lines) {
-    const isPerson = among.has(line)
-    if (isPerson) since = added(since, compared(line.numbers))
-    const adds = counted.has(line) && (isSame(whole, line) || isSame(since, line))
-    if (!isPerson && adds) found.set(line.line, 'sum')
-    else if (line.label || extremes.has(line)) found.set(line.line, 'label')
-    else if (groups.has(line) || (isPerson && isFigure(line, people, whole))) found.set(line.line, 'figure')
-    if (line.label) since = zero
-  }
-  return found
-}

@@ -27,4 +27,15 @@ export const doubtful: Readonly<Record<string, FileCase>> = {
     doubts: 1,
   },
   'matches-not-whole.csv': { people: [], asks: ['broken'], doubts: 1 },
+  'sum-first-of-three.csv': { people: ['Ada / 10 / 0 / 0', 'Bob / 20 / 0 / 0'], asks: ['sum'] },
+  'sum-in-the-middle.csv': { people: ['Ada / 10 / 0 / 0', 'Bob / 20 / 0 / 0', 'Cid / 7 / 0 / 0'], asks: ['sum'] },
+  'sums-below.csv': {
+    people: ['Ada / 10 / 0 / 0', 'Bob / 21 / 0 / 0', 'Cid / 5 / 0 / 0', 'Dee / 6 / 0 / 0'],
+    asks: ['sum', 'sum'],
+  },
+  'sums-and-whole.csv': {
+    people: ['Ada / 10 / 0 / 0', 'Bob / 21 / 0 / 0', 'Cid / 5 / 0 / 0', 'Dee / 6 / 0 / 0'],
+    asks: ['sum', 'sum', 'sum'],
+  },
+  'sum-of-some.csv': { people: ['Ada / 10 / 4 / 0', 'Bob / 21 / 7 / 0', 'Cid / 5 / 3 / 0'], asks: ['sum'] },
 }

@@ -135,7 +135,7 @@ describe('taken back', () => {
   }
   it('whoever joined with it leaves the register; who was there stays', async () => {
     await registeredPlayer(on, 'Wanda')
-    const { id, entry } = await bring('name,points\nWanda,3\nXaver,2\nYvonne,1\n')
+    const { id, entry } = await bring('name,points\nWanda,4\nXaver,2\nYvonne,1\n')
     expect(names()).toEqual(expect.arrayContaining(['Wanda', 'Xaver', 'Yvonne']))
     expect((await ask(on, `/seasons/${id}/brought/${entry}`, { method: 'DELETE' })).status).toBe(204)
     expect(names().filter((name) => ['Wanda', 'Xaver', 'Yvonne'].includes(name))).toEqual(['Wanda'])

@@ -160,12 +160,12 @@ describe('standings from before', () => {
   })
   it('are text and nothing else, going in and coming out', async () => {
     const { id, rows } = await bring(
-      'name,points\n"=HYPERLINK(""http://evil"")",3\n<b>Bold</b>,2\n"a ""quoted"", one",1\n',
+      'name,points\n"=HYPERLINK(""http://evil"")",4\n<b>Bold</b>,2\n"a ""quoted"", one",1\n',
     )
     expect(rows.map(([name]) => name)).toEqual(['=HYPERLINK("http://evil")', '<b>Bold</b>', 'a "quoted", one'])
     const { text, headers } = await ask(on, `/seasons/${id}/standings?format=csv`)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(text.split('\r\n')[1]).toBe(`1,"'=HYPERLINK(""http://evil"")",3,0,0,0,0,,0,0`)
+    expect(text.split('\r\n')[1]).toBe(`1,"'=HYPERLINK(""http://evil"")",4,0,0,0,0,,0,0`)
     const again = await bring(text, { again: true })
     expect(again.rows.map(([name, points]) => [name, points])).toEqual(rows.map(([name, points]) => [name, points]))
   })
