@@ -1,4 +1,5 @@
 /** The whole kernel: what is offered now, what a command means, undo and redo. */
+import { whyAbsent } from './absent-commands.ts'
 import { engineCommands, type EngineCommand, type EngineEvent, type Entry, type Row, type Undone } from './events.ts'
 import { castFault, type SetupFault } from './casts.ts'
 import { clockAt } from './clocks.ts'
@@ -161,22 +162,33 @@ function answersEntered({ live, command, stamp: { by, question } }: Asked): bool
   return question === undefined || openPart(question) === openPart(nameOf(standingOf(live, seat), command.type))
 }
 /** Refused, with the field that does not fit and what would; a reason of the rules without a clause is said before. */
-function unfit(offers: readonly Offer[], { live, command, stamp }: Asked, why: Refused = no('not-offered')): Refusal {
+function unfit(offers: readonly Offer[], { live, command, stamp }: Asked, why: Refused): Refusal {
   const { seats } = live.open.value.table
   const nameOf = (seat: Seat): string => seats.find((each) => each.seat === seat)?.name ?? String(seat)
   const { field, says } = misfitOf({ offers, command, nameOf, lang: stamp.lang })
   const { says: reason, ...rest } = refusal(why, live, stamp.lang)
-  const said = why.refused === 'not-offered' ? says : `${reason} ${says}`
+  const isAbsent = isEngineCommand(command) && offers.every((offer) => offer.command !== command.type)
+  const known = isAbsent ? reason : `${reason} ${says}`
+  const said = why.refused === 'not-offered' ? says : known
   return { ...rest, says: said, ...(field === null ? {} : { field }) }
+}
+/** Of a command that every match has: why it is not among the offers. */
+function absent(offers: readonly Offer[], { live, command, stamp }: Asked): Refused {
+  if (!isEngineCommand(command) || offers.some((offer) => offer.command === command.type)) return no('not-offered')
+  return whyAbsent(command.type as EngineCommand['type'], deskOf(live, stamp.lang), isOver(live))
 }
 /** Kinds of fields whose answers are few enough to be listed, or have bounds. */
 const bounded: readonly (string | null)[] = ['choice', 'number', 'text']
+/** The refusal of games for what no other reason is given for. */
+const notNow = 'not-now'
 /** Refused by a rule: the field is named as well, and what it takes where that says more than the rule does. */
 function byRule(offers: readonly Offer[], { live, command, stamp }: Asked, why: Refused): Refusal {
   const plain = refusal(why, live, stamp.lang)
   const { field, kind, says } = misfitOf({ offers, command, nameOf: String, lang: stamp.lang })
   if (field === null || kind === null) return plain
-  return { ...plain, field, says: bounded.includes(kind) ? `${plain.says} ${says}` : plain.says }
+  if (!bounded.includes(kind)) return { ...plain, field }
+  // The command is offered: the answer is at fault, and not the moment.
+  return { ...plain, field, says: why.refused === notNow ? says : `${plain.says} ${says}` }
 }
 /** The same, from a state in which not all may be read, and without what seats hear beside the events of the game. */
 export function decideFrom(state: State<GameTypes>, { live, command, stamp }: Asked): Entry | Refusal {
@@ -187,7 +199,7 @@ export function decideFrom(state: State<GameTypes>, { live, command, stamp }: As
   const isOffered = offered(offers, command) !== undefined
   const canBeSaid = isOffered || misshapen(live.game, command, live.open.value.table.ring) === null
   if (!isOffered && !byTable) return refusal(no('not-offered'), live, stamp.lang)
-  if (!canBeSaid) return unfit(offers, { live, command, stamp })
+  if (!canBeSaid) return unfit(offers, { live, command, stamp }, absent(offers, { live, command, stamp }))
   const ctx = {
     t: stamp.t,
     by: stamp.by,
@@ -197,7 +209,7 @@ export function decideFrom(state: State<GameTypes>, { live, command, stamp }: As
   }
   const decided = decision(live, command, { state, ctx })
   if (!isRefused(decided) && isOffered) return entryOf(live, command, { events: decided as readonly Named[], stamp })
-  const why = isRefused(decided) ? decided : no('not-offered')
+  const why = isRefused(decided) ? decided : absent(offers, { live, command, stamp })
   if (!byTable) return refusal(no('not-offered'), live, stamp.lang)
   if (isOffered) return refusal(why, live, stamp.lang)
   return why.clause === null

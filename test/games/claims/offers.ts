@@ -1,7 +1,7 @@
 /** Claims on offers, answers and refusals. Each throws when the game does not keep it. */
 import { expect } from 'vitest'
 import { dueAt } from '../../../shared/engine/due.ts'
-import { gameOverrides } from '../../../shared/engine/events.ts'
+import { engineCommands, gameOverrides } from '../../../shared/engine/events.ts'
 import type { Offer } from '../../../shared/engine/fields.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
 import type { By, Seat } from '../../../shared/engine/game.ts'
@@ -15,6 +15,7 @@ import {
   type AnyGame,
   type Command,
   type Live,
+  type Refusal,
 } from '../../../shared/engine/match.ts'
 import { offered } from '../../../shared/engine/offers.ts'
 import { chance } from '../../../shared/engine/random.ts'
@@ -101,17 +102,29 @@ export function refusalsAreWords(game: AnyGame): void {
     }
   }
 }
+/** A command of every match that is not among the offers: refused with a reason of its own. */
+const isAbsentEverywhere = (live: Live, { type }: Command, lang: string): boolean =>
+  Object.hasOwn(engineCommands, type) && moderatorOffers(live, lang).every(({ command }) => command !== type)
+interface Reasoned {
+  readonly reason: Refusal
+  readonly command: Command
+  readonly lang: string
+}
+/** Says the clause, or the field and what it takes, or what is asked for instead, or that nothing is. */
+function reasoned(live: Live, { reason, command, lang }: Reasoned): void {
+  const isAsked = moderatorOffers(live, lang).some(({ group }) => group === 'next' || group === 'vote')
+  const asked = lang === 'pl' ? 'Teraz możliwe:' : 'Possible now:'
+  const fits = isAsked || reason.field !== undefined ? asked : wordsIn(engineWords, lang).unfit.nothingAsked
+  const why = `${JSON.stringify(command)} is refused as ${reason.refused}: ${reason.says}`
+  if (reason.clause === null) expect(reason.says, why).toContain(fits)
+  if (reason.field !== undefined) expect(Object.keys(command), why).toContain(reason.field)
+}
 function refusedInWords(live: Live, command: Command, lang: string): void {
   const reason = decide(live, command, { ...stampOf('moderator', 1e7, 'x'), lang })
   if (wasRefused(reason)) {
     expect(reason.says, `${reason.refused} in ${lang}`).not.toBe(reason.refused)
-    // The clause, or the field and what it takes, or what is asked for instead, or that nothing is.
-    const isAsked = moderatorOffers(live, lang).some(({ group }) => group === 'next' || group === 'vote')
-    const asked = lang === 'pl' ? 'Teraz możliwe:' : 'Possible now:'
-    const fits = isAsked || reason.field !== undefined ? asked : wordsIn(engineWords, lang).unfit.nothingAsked
-    const why = `${JSON.stringify(command)} is refused as ${reason.refused}: ${reason.says}`
-    if (reason.clause === null) expect(reason.says, why).toContain(fits)
-    if (reason.field !== undefined) expect(Object.keys(command), why).toContain(reason.field)
+    if (isAbsentEverywhere(live, command, lang)) expect(reason.refused, JSON.stringify(command)).not.toBe('not-offered')
+    else reasoned(live, { reason, command, lang })
   }
   const heard = decide(live, command, { ...stampOf(1, 1e7, 'x'), lang })
   if (!wasRefused(heard)) return
