@@ -1,5 +1,11 @@
 /** What a correction of a result is judged by and completed with: the sides of the match's game, in every language. */
-import { contradictionIn, winnersKey, type Contradiction, type Result } from '../../shared/club/contradiction.ts'
+import {
+  contradictionIn,
+  sentenceKey,
+  winnersKey,
+  type Contradiction,
+  type Result,
+} from '../../shared/club/contradiction.ts'
 import { oneStop } from '../../shared/engine/frames.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import { wordsIn } from '../../shared/engine/text.ts'
@@ -28,8 +34,9 @@ function sidesOf({ game, names }: Named): readonly (readonly string[])[] {
 function knownSentences(corrected: Corrected, winners: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>()
   const add = (says: string, of: readonly string[]): void => {
-    const meant = found.get(says.trim()) ?? new Set()
-    found.set(says.trim(), meant.add(winnersKey(of)))
+    const key = sentenceKey(says)
+    if (key === '') return
+    found.set(key, (found.get(key) ?? new Set()).add(winnersKey(of)))
   }
   for (const { says, winners: before, kind } of corrected.known) if (kind !== 'calledOff') add(says, before)
   for (const lang of Object.keys(corrected.game.text))

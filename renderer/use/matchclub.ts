@@ -12,12 +12,36 @@ const noSides: Sides = { by: 'team', points: 'own', beside: [], of: [] }
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((each) => b.includes(each))
 
+/** How one seat goes with who has won, by the sides of the game. */
+function seatsBeside(sides: () => Sides, winners: () => readonly string[]) {
+  const sideOf = ({ seat, team }: SeatResult): string => (sides().by === 'seat' ? String(seat) : team)
+  /** With the points that go with having won, where the game gives one for it. */
+  const scored = (each: SeatResult, won: boolean): SeatResult => ({
+    ...each,
+    won,
+    points: sides().points === 'one' ? Number(won) : each.points,
+  })
+  /** Whether a seat may win or lose by itself: as a seat, or beside the side that has won. Others go with their side. */
+  const isFree = ({ team }: SeatResult): boolean => {
+    const { by, beside } = sides()
+    if (by === 'seat') return true
+    return winners().length > 0 && beside.includes(team) && !winners().includes(team)
+  }
+  /** As it goes with who has won: a correction that was made by a program may say otherwise. */
+  const fitted = (each: SeatResult): SeatResult =>
+    scored(each, isFree(each) ? each.won : winners().includes(sideOf(each)))
+  return { sideOf, scored, isFree, fitted }
+}
 /** The result while it is edited: who won carries ticks, points and sentence with it. */
 function useResultDraft() {
   const sides = shallowRef<Sides>(noSides)
   const winners = ref<readonly string[]>([])
   const sentence = ref('')
   const results = ref<readonly SeatResult[]>([])
+  const { sideOf, scored, isFree, fitted } = seatsBeside(
+    () => sides.value,
+    () => winners.value,
+  )
   /** The place of who won among the choices; -1: several who are none of them. */
   const side = computed(() => sides.value.of.findIndex((each) => isSame(each.winners, winners.value)))
   function take({ result, cards }: MatchClub): void {
@@ -26,12 +50,8 @@ function useResultDraft() {
     const isCalledOff = result?.outcome.kind === 'calledOff'
     winners.value = isCalledOff ? [] : (result?.outcome.winners ?? [])
     sentence.value = isCalledOff ? '' : (result?.outcome.says ?? '')
-    results.value = result?.results ?? []
+    results.value = (result?.results ?? []).map(fitted)
   }
-  const sideOf = ({ seat, team }: SeatResult): string => (sides.value.by === 'seat' ? String(seat) : team)
-  /** With the points that go with having won, where the game gives one for it. */
-  const scored = (each: SeatResult, won: boolean): SeatResult =>
-    each.won === won ? each : { ...each, won, points: sides.value.points === 'one' ? Number(won) : each.points }
   const say = (): void => void (sentence.value = sides.value.of[side.value]?.says ?? '')
   function choose(place: number): void {
     const chosen = sides.value.of[place]
@@ -60,7 +80,7 @@ function useResultDraft() {
     const kind = winners.value.length === 0 ? 'draw' : 'won'
     return { outcome: { kind, winners: winners.value, says: sentence.value.trim() }, results: results.value }
   }
-  return { sides, side, winners, sentence, results, take, choose, seat, join, tick, result }
+  return { sides, side, winners, sentence, results, isFree, take, choose, seat, join, tick, result }
 }
 /** The result and who sat where, while they are edited. */
 function useMatchDraft() {

@@ -22,7 +22,7 @@ export interface SeatResult {
 }
 /** How the sides of a game win: what a result may be corrected to, and what is said of it. */
 export interface Sides<W> {
-  /** Whether the winners of an outcome are teams or seats. */
+  /** Whether the winners of an outcome are teams, each of which wins with all its seats, or seats. */
   readonly by: 'team' | 'seat'
   /** Teams whose seats may have won beside the winners. */
   readonly beside?: readonly string[]

@@ -12,6 +12,7 @@ interface ContradictionNames {
   readonly seat?: number
   readonly side?: string
   readonly says?: string
+  readonly points?: number
 }
 const contradiction: ContradictionWords = {
   'no-winner': () => 'Somebody won, but no winner is named. Choose the side that won, or a draw.',
@@ -20,6 +21,10 @@ const contradiction: ContradictionWords = {
   'seat-missing': ({ seat }) => `Seat ${seat} is ticked as a winner, but is not among the winners named.`,
   'loser-ticked': ({ seat }) =>
     `Seat ${seat} is ticked as a winner, but is on another side. Untick it, or choose its side as the winner.`,
+  'winner-unticked': ({ seat }) =>
+    `Seat ${seat} is on the side that won, but is not ticked as a winner. Tick it, or correct its side.`,
+  'wrong-points': ({ seat, points }) =>
+    `Seat ${seat} should have ${points === 1 ? '1 point' : '0 points'}: in this game a winner has 1 point and everybody else 0. Correct the points.`,
   'draw-ticked': ({ seat }) => `Seat ${seat} is ticked as a winner of a draw. Untick it, or choose who won.`,
   'draw-winners': () => 'A draw has no winner. Name none, or choose the side that won.',
   'called-off-winners': () => 'A match that was called off has no winner. Name none, or choose the side that won.',

@@ -11,6 +11,10 @@ const contradiction: ContradictionWords = {
     `Miejsce ${seat} jest zaznaczone jako zwycięskie, ale nie ma go wśród podanych zwycięzców.`,
   'loser-ticked': ({ seat }) =>
     `Miejsce ${seat} jest zaznaczone jako zwycięskie, ale gra po innej stronie. Odznacz je albo wybierz jego stronę jako zwycięską.`,
+  'winner-unticked': ({ seat }) =>
+    `Miejsce ${seat} gra po zwycięskiej stronie, ale nie jest zaznaczone jako zwycięskie. Zaznacz je albo popraw jego stronę.`,
+  'wrong-points': ({ seat, points }) =>
+    `Miejsce ${seat} powinno mieć ${points === 1 ? '1 punkt' : '0 punktów'}: w tej grze zwycięzcy mają po 1 punkcie, a pozostali 0. Popraw punkty.`,
   'draw-ticked': ({ seat }) =>
     `Miejsce ${seat} jest zaznaczone jako zwycięskie, a jest remis. Odznacz je albo wybierz, kto wygrał.`,
   'draw-winners': () => 'Remis nie ma zwycięzcy. Nie podawaj żadnego albo wybierz stronę, która wygrała.',

@@ -35,8 +35,11 @@ it('of a match that was called off has its cards, and counts wherever matches ar
   expect(result?.results.map(({ seat, won }) => [seat, won])).toEqual(players.map((_, i) => [i + 1, false]))
   expect(said<MatchClub>(await ask(on, `/matches/${match}/club?as=redacted`)).result).toBeNull()
 
-  const results = result?.results.map((each) => ({ ...each, won: each.seat === 1 })) ?? []
-  const outcome = { kind: 'won', winners: [result?.results[0]?.team], says: 'Ann was about to win' }
+  const results = result?.results.map((each) => {
+    const won = each.seat === 1
+    return { ...each, won, points: Number(won), team: won ? 'shadows' : 'neighbours' }
+  })
+  const outcome = { kind: 'won', winners: ['shadows'], says: 'Ann was about to win' }
   await put(`/matches/${match}/result`, { result: { outcome, results }, reason: 'agreed at the table' })
   expect(await counts()).toEqual([1, 1, 1, 1])
   const { rows } = said<StandingsTable>(await ask(on, `/seasons/${season}/standings`))

@@ -58,12 +58,32 @@ export function otherSidesContradict(game: AnyGame): void {
       expect(found({ outcome: { kind: 'draw', winners: [], says: '' } })).toBe('result.results')
       if (result.outcome.kind === 'won') {
         for (const { says: before } of known)
-          expect(found({ outcome: { ...outcome, says: before } }), before).toBe('result.outcome.says')
+          for (const written of [
+            before,
+            `${before}.`,
+            ` ${before.toUpperCase()} !`,
+            before.replaceAll(/[ .:,]+/gu, ' - '),
+          ])
+            expect(found({ outcome: { ...outcome, says: written } }), written).toBe('result.outcome.says')
       }
-      if (points === 'one')
+      if (by === 'team') {
+        const [first] = results.filter(({ won }) => won)
+        const unticked = results.map((each) => (each === first ? { ...each, won: false, points: 0 } : each))
+        expect(found({ results: unticked })).toMatch(/^result\.(?:results|outcome\.winners)$/u)
+      }
+      if (points === 'one') {
+        for (const [i] of results.entries())
+          for (const more of [-1, 0.5, 1])
+            expect(
+              found({ results: results.map((each, k) => (k === i ? { ...each, points: each.points + more } : each)) }),
+            ).toBe('result.results')
+        const drawn = results.map((each) => ({ ...each, won: false, points: 1 }))
+        expect(found({ outcome: { kind: 'draw', winners: [], says: '' }, results: drawn })).toBe('result.results')
+        expect(found({ results: results.map((each) => ({ ...each, points: 1 })) })).toBe('result.results')
         expect(found({ results: results.map((each) => ({ ...each, points: Number(!each.won) })) })).toBe(
           'result.results',
         )
+      }
       expect(withSentence({ game, names }, { outcome: { ...outcome, says: '' }, results }, 'en').outcome.says).toBe(
         says,
       )
