@@ -101,6 +101,8 @@ export interface BroughtPlan {
   readonly columns?: { readonly [C in BroughtColumn]?: number | null | undefined } | undefined
   /** By line. */
   readonly rows?: Readonly<Record<string, LinePlan>> | undefined
+  /** Places in one cell with the names are part of them; false: they are left off. */
+  readonly places?: boolean | undefined
   /** Standings that were brought in before are brought in again. */
   readonly again?: boolean | undefined
 }

@@ -5,6 +5,7 @@ import { amountIn, isPercent, isUnfilled, plain, type Mark } from '../amounts.ts
 import type { BroughtWords } from '../words/brought.en.ts'
 import type { GridLine } from './grid.ts'
 import { isSumLabel } from './heads.ts'
+import { withoutPlace } from './places.ts'
 
 export const numberColumns = ['points', 'matches', 'wins', 'draws', 'losses'] as const
 export type NumberColumn = (typeof numberColumns)[number]
@@ -41,6 +42,8 @@ export interface ReadingParts {
   readonly mark: Mark | null
   readonly isTooLong: (name: string) => boolean
   readonly plan: BroughtPlan
+  /** The names stand behind their places, which are left off. */
+  readonly placed: boolean
 }
 const most = 1_000_000
 const isCount = (value: number | null): boolean =>
@@ -91,10 +94,14 @@ function faultOf({ points, matches, wins, draws, losses }: Numbers, columns: Col
   const parts = (wins ?? 0) + (draws ?? 0) + (losses ?? 0)
   return parts > matches && !isSummed(columns) ? { kind: 'unfit' } : null
 }
-function nameIn(cell: (column: BroughtColumn) => string, { columns, plan }: ReadingParts, line: number): string {
+function nameIn(
+  cell: (column: BroughtColumn) => string,
+  { columns, plan, placed }: ReadingParts,
+  line: number,
+): string {
   const said = plan.rows?.[line]?.name
   if (said !== undefined) return tidied(said)
-  const parts = [cell('name'), columns.surname === null ? '' : cell('surname')]
+  const parts = [placed ? withoutPlace(cell('name')) : cell('name'), columns.surname === null ? '' : cell('surname')]
   const whole = parts.map(plain).filter((part) => !isBlank(part))
   return tidied(whole.join(' ').replaceAll(/\s+/gu, ' '))
 }

@@ -11,6 +11,7 @@ import { columnsOf, headingOf, isOfDates, looksOf, type ColumnLook } from './col
 import { gridOf, separators, type Grid, type GridLine } from './grid.ts'
 import { markedLines, type MarkedLine } from './lines.ts'
 import { doubtsOf, questionsOf, type Doubtful, type Question } from './questions.ts'
+import { aboutPlaces, placedName } from './places.ts'
 import { numberColumns, type Saying } from './reading.ts'
 
 const mostRows = 5000
@@ -114,12 +115,14 @@ export function standingsFrom(text: string, { book, plan = {} }: ReadingOf): Sta
   const mark = plan.decimal ?? vote.mark
   const who = whoIsWho(book)
   const known = (name: string): string | null => who.get(nameKey(name)) ?? null
+  const placed = choice.columns.name === null ? null : placedName(cellsOf(body, choice.columns.name))
   const lines = markedLines(grid, {
     columns: choice.columns,
     width: looks.length,
     mark,
     isTooLong: tooLongFor(book),
     plan,
+    placed: placed !== null && plan.places !== true,
     heading: heading.line,
     known,
   })
@@ -133,7 +136,7 @@ export function standingsFrom(text: string, { book, plan = {} }: ReadingOf): Sta
     start: startOf(grid),
     lines,
     people: peopleIn(lines, choice.columns),
-    questions: questionsOf(doubtful, (name) => known(name) !== null),
+    questions: [...questionsOf(doubtful, (name) => known(name) !== null), ...aboutPlaces(placed, plan.places)],
     doubts: [...doubtsOf(doubtful), ...alikeDoubts(lines, book)],
   }
 }

@@ -32,6 +32,7 @@ export interface BroughtWords {
     readonly matchless: string
     readonly sum: (lines: Lines, name: string) => string
     readonly double: (name: string, lines: Lines) => string
+    readonly places: (cell: string, name: string) => string
     readonly again: (title: string, day: string) => string
     readonly more: (title: string, day: string, players: number) => string
   }
@@ -49,6 +50,8 @@ export interface BroughtWords {
     readonly first: (line: number) => string
     readonly again: string
     readonly withoutWins: string
+    readonly withoutPlaces: (name: string) => string
+    readonly withPlaces: (cell: string) => string
   }
   /** What was guessed, and is worth a look. */
   readonly doubt: {
@@ -147,6 +150,7 @@ export const broughtEn: BroughtWords = {
     matchless: 'Wins are there, but no column of matches. Choose one above, or bring in the points alone.',
     sum: (lines, name) => `${at(lines)}: “${name}” looks like a sum of other lines. Is it a player?`,
     double: (name, lines) => `Lines ${listed(lines)}: “${name}” is in each of them. Is that one person?`,
+    places: (cell, name) => `The names begin with places: “${cell}”. Is this player called “${name}”?`,
     again: (title, day) =>
       `This file has been brought in already: “${title}”, ${day}. A second time would double its points.`,
     more: (title, day, players) =>
@@ -166,6 +170,8 @@ export const broughtEn: BroughtWords = {
     first: (line) => `Only line ${line} counts`,
     again: 'Bring it in anyway',
     withoutWins: 'Points alone',
+    withoutPlaces: (name) => `Yes, “${name}”: leave the places off`,
+    withPlaces: (cell) => `No, “${cell}” is the name`,
   },
   doubt: {
     alike: (one, other) =>

@@ -54,6 +54,7 @@ export const broughtPl: BroughtWords = {
     matchless: 'Są wygrane, ale nie ma kolumny z liczbą partii. Wybierz ją powyżej albo przenieś same punkty.',
     sum: (lines, name) => `${at(lines)}: „${name}” wygląda na sumę innych wierszy. Czy to gracz?`,
     double: (name, lines) => `Wiersze ${listed(lines)}: w każdym jest „${name}”. Czy to jedna osoba?`,
+    places: (cell, name) => `Imiona zaczynają się od miejsc: „${cell}”. Czy ten gracz nazywa się „${name}”?`,
     again: (title, day) => `Ten plik już przeniesiono: „${title}”, ${day}. Drugi raz podwoi punkty.`,
     more: (title, day, players) =>
       `${title === '' ? `W tabeli przeniesionej ${day}` : `W „${title}”`} są już punkty tych graczy (${players}). Jeśli ten plik to nowsza wersja, najpierw cofnij starą: inaczej punkty policzą się dwa razy.`,
@@ -72,6 +73,8 @@ export const broughtPl: BroughtWords = {
     first: (line) => `Liczy się tylko wiersz ${line}`,
     again: 'Mimo to przenieś',
     withoutWins: 'Same punkty',
+    withoutPlaces: (name) => `Tak, „${name}”: pomiń miejsca`,
+    withPlaces: (cell) => `Nie, „${cell}” to całe imię`,
   },
   doubt: {
     alike: (one, other) =>

@@ -51,6 +51,7 @@ export const broughtPlan = {
   decimal: z.enum(['.', ',']).optional(),
   columns: columns.optional(),
   rows: z.record(lineNumber, linePlan).optional(),
+  places: z.boolean().describe('Places in one cell with the names are part of them.').optional(),
   again: z.boolean().optional(),
 } as const
 const table = { text: csv.optional(), file: z.base64().max(2_800_000).optional(), ...broughtPlan } as const

@@ -38,4 +38,10 @@ export const doubtful: Readonly<Record<string, FileCase>> = {
     asks: ['sum', 'sum', 'sum'],
   },
   'sum-of-some.csv': { people: ['Ada / 10 / 4 / 0', 'Bob / 21 / 7 / 0', 'Cid / 5 / 3 / 0'], asks: ['sum'] },
+  'places-in-names.csv': {
+    people: ['Ada / 10 / 0 / 0', 'Bob / 9 / 0 / 0', 'Cid / 9 / 0 / 0', 'Dee / 2 / 0 / 0'],
+    left: [6],
+    asks: ['places'],
+    doubts: 1,
+  },
 }

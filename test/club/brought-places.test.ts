@@ -1,0 +1,61 @@
+/** Places in one cell with the names of old standings: never part of a name, nor left off, without an answer. */
+import { expect, it } from 'vitest'
+import { standingsFrom } from '../../electron/club/brought/standings.ts'
+import { broughtEn } from '../../electron/club/words/brought.en.ts'
+import { emptyDraft } from '../../shared/club/book.ts'
+import type { BroughtPlan } from '../../shared/wire/seasons.ts'
+
+function read(names: readonly string[], plan: BroughtPlan = {}) {
+  const text = `Name;Points\n${names.map((name, i) => `${name};${20 - i * i}`).join('\n')}\n`
+  const found = standingsFrom(text, { book: emptyDraft(), plan })
+  if ('refused' in found) throw new Error(found.says(broughtEn))
+  return { names: found.people.map(({ name }) => name), asks: found.questions.map(({ kind }) => kind) }
+}
+const ways: readonly ((place: number) => string)[] = [
+  (place) => `${place}. `,
+  (place) => `${place}.`,
+  (place) => `${place}) `,
+  (place) => `(${place}) `,
+  (place) => `[${place}] `,
+  (place) => `#${place} `,
+  (place) => `№ ${place} `,
+  (place) => `Nr ${place}: `,
+  (place) => `${place} `,
+  (place) => `${place}° `,
+  (place) => `${place}º `,
+  (place) => `${place} - `,
+  (place) => `${place}– `,
+  (place) => `${place}: `,
+  (place) => `${place}\ufe0f\u20e3 `,
+  (place) => `${place}${['st', 'nd', 'rd'][place - 1] ?? 'th'} `,
+  (place) => `${['🥇', '🥈', '🥉'][place - 1] ?? `${place}.`} `,
+]
+const people = ['Ada', 'Łucja', 'Ian 2', 'Юля']
+it.each(ways.map((way) => [way(1), way] as const))(
+  'written as “%s” are asked about, and left off meanwhile',
+  (_, way) => {
+    for (const order of [people, people.toReversed()]) {
+      const names = order.map((name) => `${way(people.indexOf(name) + 1)}${name}`)
+      expect(read(names)).toEqual({ names: order, asks: ['places'] })
+      expect(read(names, { places: false })).toEqual({ names: order, asks: [] })
+      expect(read(names, { places: true })).toEqual({ names: names.map((name) => name.trim()), asks: [] })
+    }
+  },
+)
+it('are seen on a second page, with shared ones, and where a line has none', () => {
+  expect(read(['11. Ada', '12. Bob']).names).toEqual(['Ada', 'Bob'])
+  expect(read(['1. Ada', '2. Bob', '2. Cid', '4. Dee', '5. Eve', 'Zed']).names).toEqual([
+    'Ada',
+    'Bob',
+    'Cid',
+    'Dee',
+    'Eve',
+    'Zed',
+  ])
+})
+it.each([[['2Pac', '3Jane']], [['7 Ada', '23 Bob', '99 Cid']], [['Ada', 'Bob', '3 Cid']], [['Ada 1', 'Bob 2']]])(
+  '%j are names and nothing else',
+  (names) => {
+    expect(read(names)).toEqual({ names, asks: [] })
+  },
+)
