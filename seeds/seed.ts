@@ -1,7 +1,8 @@
 /**
  * `npm run seed -- [--data DIR] [--evenings N] [--yes]`: fills a data folder, the demo's own unless one is named, with a demo
  * club (60 players, 3 seasons, 400 matches of all games, played by the rules at random) and with the recorded matches of
- * this folder. Twice is once. A folder that holds other matches is left alone without `--yes`.
+ * this folder. Twice is once. A folder of another club, which holds other matches or entries of a
+ * book, is left alone without `--yes`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -26,7 +27,7 @@ function stop(line: string, status: number): never {
 const usage = `Options: npm run seed -- [options]
   --data DIR      data folder (default: one of the demo's own)
   --evenings N    only the first N evenings of the club
-  --yes           also into a folder that holds other matches
+  --yes           also into a folder of another club
   --help          print this`
 
 interface Asked {
@@ -95,28 +96,41 @@ export function seed(folder: string, evenings?: number): readonly string[] {
   }
 }
 
-/** Matches in the folder that are not the demo's own. */
-function otherMatches(folder: string): number {
-  if (!existsSync(join(folder, 'duskboard.db'))) return 0
+/** Matches in the folder, and entries of its book, that are not the demo's own. */
+interface Others {
+  readonly matches: number
+  readonly entries: number
+}
+function othersIn(folder: string): Others {
+  if (!existsSync(join(folder, 'duskboard.db'))) return { matches: 0, entries: 0 }
+  const held = calendar()
   const own = new Set([
-    ...calendar().flatMap(({ matches }) => matches.map(({ id }) => id)),
+    ...held.flatMap(({ matches }) => matches.map(({ id }) => id)),
     ...recordings().map(([, { match }]) => match.record.id),
+    ...bookOf(held).map(({ id }) => id),
   ])
   const store = openStore(folder)
   try {
-    return store.matchIds().filter((id) => !own.has(id)).length
+    const others = (ids: readonly string[]): number => ids.filter((id) => !own.has(id)).length
+    return { matches: others(store.matchIds()), entries: others(store.bookEntries().map(({ id }) => id)) }
   } finally {
     store.close()
   }
+}
+/** What of a real club lies in the folder, in words; null: nothing. */
+function realClub({ matches, entries }: Others): string | null {
+  if (matches > 0) return matches === 1 ? 'another match' : `${matches} other matches`
+  if (entries === 0) return null
+  return `players, seasons or points of another club (${entries === 1 ? '1 entry' : `${entries} entries`})`
 }
 
 function run({ folder, evenings, yes }: Asked): void {
   // What is written is for this user alone.
   process.umask(0o077)
   try {
-    const others = yes ? 0 : otherMatches(folder)
-    if (others > 0) {
-      const mixed = `${folder} holds ${others === 1 ? 'another match' : `${others} other matches`}: the demo club would be mixed with a real one`
+    const other = yes ? null : realClub(othersIn(folder))
+    if (other !== null) {
+      const mixed = `${folder} holds ${other}: the demo club would be mixed with a real one`
       stop(`${mixed}. Choose another folder with --data, or say --yes.`, 1)
     }
     for (const line of seed(folder, evenings)) say(line)

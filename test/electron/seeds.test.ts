@@ -142,6 +142,22 @@ test('the demo club goes into a folder of its own, for this user alone', { timeo
   const open = process.platform === 'win32' ? 0 : statSync(join(where, 'duskboard.db')).mode & 0o077
   expect(open).toBe(0)
 })
+test('a folder with a book of others and no match is left alone without --yes', { timeout: 60_000 }, () => {
+  const where = folder()
+  const run = (...given: string[]) =>
+    spawnSync(process.execPath, [script, '--data', where, '--evenings', '1', ...given], { encoding: 'utf8' })
+  const [first] = bookOf(calendar(1))
+  if (first === undefined) throw new Error('The demo club has no book.')
+  const store = openStore(where)
+  store.addBookEntries([{ ...first, id: '4c9c2f0e-9a55-4a10-8f43-0c9c1f7f6a11', by: 'Anna' }])
+  store.close()
+  expect(run()).toMatchObject({ status: 1, stdout: '' })
+  expect(run().stderr).toMatch(
+    /^seed: .+ holds players, seasons or points of another club \(1 entry\): .+ say --yes\.\n$/,
+  )
+  expect(matchesIn(where)).toEqual([])
+  expect(run('--yes')).toMatchObject({ status: 0, stderr: '' })
+})
 test('a folder with matches of others is left alone without --yes', { timeout: 60_000 }, () => {
   const where = folder()
   const store = openStore(where)
