@@ -166,6 +166,14 @@ describe('an answer', () => {
     expect(names(null)[0]).toMatchObject({ line: 1, mark: 'asked' })
     expect(names(1)[0]).toMatchObject({ line: 1, mark: 'left' })
   })
+  it('about a column that nobody knows reads it, or says that nothing is missing', () => {
+    const rows = (columns: BroughtPlan['columns']): readonly string[] =>
+      peopleIn(after('draws-unnamed.csv', { columns }))
+    const [{ answers } = { answers: [] }] = read(bytesOf('draws-unnamed.csv')).found.questions
+    expect(answers.map(({ label }) => label(broughtEn))).toEqual(['“Zorp”: matches', '“Zorp”: draws', 'None of these'])
+    expect(rows(answers[1]?.plan.columns)).toEqual(['Ada / 10 / 4 / 3 / 1 / 0', 'Bob / 6 / 4 / 2 / 0 / 2'])
+    expect(rows(answers[2]?.plan.columns)).toEqual(['Ada / 10 / 3 / 3 / 0', 'Bob / 6 / 4 / 2 / 2'])
+  })
   it('about columns leaves none of them open', () => {
     const found = after('percent.csv', { columns: { points: 2 } })
     expect(found.questions.map(({ kind }) => kind)).toEqual(['percent'])

@@ -3,7 +3,7 @@ import { broughtColumns, type BroughtColumn, type BroughtPlan, type Columns } fr
 import { isNumber, isPercent, isUnfilled } from '../amounts.ts'
 import type { GridLine } from './grid.ts'
 import type { HeadKind } from './heads.data.ts'
-import { headKey, headRead, languagesOf, type HeadRead } from './heads.ts'
+import { headKey, headRead, languagesOf, readBeside, type HeadRead } from './heads.ts'
 
 /** Lines at the top among which the headings are looked for. */
 const mostAbove = 40
@@ -55,6 +55,8 @@ export interface ColumnLook {
   /** Numbers with a word after each, alike all along: `12 pts`, `1 pt`. */
   readonly worded: boolean
   readonly filled: number
+  /** Small whole numbers, as counts are. */
+  readonly whole: number
   /** 1, 2, 3 …, as places and line numbers run. */
   readonly runs: boolean
 }
@@ -81,6 +83,7 @@ function lookAt(body: readonly GridLine[], head: string, at: number): Omit<Colum
     dates: cells.filter(isDate).length,
     worded: isWorded(cells),
     filled: cells.length,
+    whole: cells.filter((cell) => /^\d{1,3}$/u.test(cell)).length,
     runs: cells.length > 1 && places[0] === 1 && steps >= cells.length - 1,
   }
 }
@@ -93,10 +96,11 @@ export function looksOf(head: readonly string[], body: readonly GridLine[]): rea
   const width =
     head.length === 0 ? Math.max(0, ...counts) : headed > 0 ? Math.max(headed, Math.min(usual, head.length)) : usual
   const languages = languagesOf(head)
-  return Array.from({ length: width }, (_, at) => {
+  const looks = Array.from({ length: width }, (_, at): ColumnLook => {
     const look = lookAt(body, (head[at] ?? '').trim(), at)
     return { ...look, read: look.head === '' ? null : headRead(look.head, languages) }
   })
+  return readBeside(looks, languages)
 }
 const ofNumbers: ReadonlySet<HeadKind> = new Set(['points', 'matches', 'wins', 'draws', 'losses'])
 /** Whether a column can vote on the mark before the decimals: days and times look like numbers and are none. */

@@ -86,6 +86,29 @@ export function headRead(text: string, languages: readonly string[]): HeadRead |
   const part = only(kinds)
   return part === null ? null : { kind: part, exact: false }
 }
+/** A heading as far as it was read, and whether its numbers run as places do. */
+interface HeadBeside {
+  readonly head: string
+  readonly read: HeadRead | null
+  readonly runs: boolean
+}
+const counts: readonly HeadKind[] = ['matches', 'wins', 'draws', 'losses']
+/**
+ * A heading of several meanings is the one that no other column has: `V;N;D` are wins, draws and losses. Beside two
+ * columns of counts it is no place either, unless its numbers run as places do and stand before the names.
+ */
+export function readBeside<H extends HeadBeside>(all: readonly H[], languages: readonly string[]): readonly H[] {
+  const taken = new Set(all.flatMap(({ read }) => (read?.exact === true ? [read.kind] : [])))
+  const isCounted = counts.filter((kind) => taken.has(kind)).length > 1
+  const name = all.findIndex(({ read }) => read?.kind === 'name' || read?.kind === 'first' || read?.kind === 'last')
+  return all.map((each, at) => {
+    if (each.read !== null) return each
+    const own = languages.flatMap((lang) => meaningsOf(each.head)[lang] ?? [])
+    const open = own.filter((kind) => !taken.has(kind))
+    const kind = only(isCounted && !(each.runs && at < name) ? open.filter((one) => one !== 'place') : open)
+    return kind === null ? each : { ...each, read: { kind, exact: true } }
+  })
+}
 const labelOf = (text: string): string => headKey(text).replaceAll(/\d+/gu, '').trim()
 /** Whether a cell is what stands before a sum or an average in some language: `Razem`, `Total (12)`. */
 export function isSumLabel(text: string): boolean {

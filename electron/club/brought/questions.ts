@@ -225,7 +225,7 @@ export function doubtsOf({ grid, heading, choice, lines, plan, mark }: Doubtful)
           ((words) =>
             words.doubt.guessed(isGuessed.map((column) => words.columns[column]).join(', '))) satisfies Saying,
         ]),
-    ...(isSummed(columns) ? [(({ doubt }) => doubt.summed) satisfies Saying] : []),
+    ...(isSummed(columns) ? [(({ doubt }) => doubt.summed(columns.draws !== null)) satisfies Saying] : []),
     ...(mark === 'elsewhere' || mark === 'mixed' ? [(({ doubt }) => doubt[mark]) satisfies Saying] : []),
     ...some(
       lines.filter(({ notable }) => notable),

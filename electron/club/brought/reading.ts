@@ -117,7 +117,7 @@ export function readLine({ line, cells }: GridLine, parts: ReadingParts): ReadLi
   const extra = cells.slice(width).filter((each) => each.trim() !== '')
   // A cell too many may have moved all others: `Ann,12,5` for 12,5 points.
   const odd: Fault | null = extra.length > 0 ? { kind: 'extra' } : lacks.includes('points') ? { kind: 'empty' } : null
-  const whole = matches !== null && wins !== null && losses !== null && !isSummed(columns)
+  const whole = matches !== null && losses !== null && !isSummed(columns)
   return {
     line,
     name,
@@ -126,7 +126,7 @@ export function readLine({ line, cells }: GridLine, parts: ReadingParts): ReadLi
     label: cells.some((each) => isSumLabel(each)),
     extra,
     lacks,
-    offBy: whole && unfit === null && wins + (draws ?? 0) + losses !== matches,
+    offBy: whole && unfit === null && (wins ?? 0) + (draws ?? 0) + losses !== matches,
   }
 }
 /** Whether somebody may say that the line counts all the same. */

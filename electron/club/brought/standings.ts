@@ -13,6 +13,7 @@ import { markedLines, type MarkedLine } from './lines.ts'
 import { doubtsOf, questionsOf, type Doubtful, type Question } from './questions.ts'
 import { aboutPlaces, placedName } from './places.ts'
 import { numberColumns, type Saying } from './reading.ts'
+import { aboutUnused } from './unused.ts'
 
 const mostRows = 5000
 const mostColumns = 200
@@ -136,7 +137,11 @@ export function standingsFrom(text: string, { book, plan = {} }: ReadingOf): Sta
     start: startOf(grid),
     lines,
     people: peopleIn(lines, choice.columns),
-    questions: [...questionsOf(doubtful, (name) => known(name) !== null), ...aboutPlaces(placed, plan.places)],
+    questions: [
+      ...questionsOf(doubtful, (name) => known(name) !== null),
+      ...aboutUnused({ looks, choice, lines, said: plan.columns }),
+      ...aboutPlaces(placed, plan.places),
+    ],
     doubts: [...doubtsOf(doubtful), ...alikeDoubts(lines, book)],
   }
 }

@@ -32,6 +32,7 @@ export interface BroughtWords {
     readonly matchless: string
     readonly sum: (lines: Lines, name: string) => string
     readonly double: (name: string, lines: Lines) => string
+    readonly unused: (heads: string, missing: string) => string
     readonly places: (cell: string, name: string) => string
     readonly again: (title: string, day: string) => string
     readonly more: (title: string, day: string, players: number) => string
@@ -50,6 +51,8 @@ export interface BroughtWords {
     readonly first: (line: number) => string
     readonly again: string
     readonly withoutWins: string
+    readonly holds: (head: string, column: string) => string
+    readonly notCounted: string
     readonly withoutPlaces: (name: string) => string
     readonly withPlaces: (cell: string) => string
   }
@@ -59,7 +62,7 @@ export interface BroughtWords {
     readonly encoding: (encoding: string) => string
     readonly headless: string
     readonly guessed: (columns: string) => string
-    readonly summed: string
+    readonly summed: (draws: boolean) => string
     readonly left: (lines: Lines) => string
     readonly lacks: (lines: Lines) => string
     readonly offBy: (lines: Lines) => string
@@ -150,6 +153,8 @@ export const broughtEn: BroughtWords = {
     matchless: 'Wins are there, but no column of matches. Choose one above, or bring in the points alone.',
     sum: (lines, name) => `${at(lines)}: “${name}” looks like a sum of other lines. Is it a player?`,
     double: (name, lines) => `Lines ${listed(lines)}: “${name}” is in each of them. Is that one person?`,
+    unused: (heads, missing) =>
+      `Nothing is read from these columns of numbers: “${heads}”. Is one of them missing (${missing})? Choose it above.`,
     places: (cell, name) => `The names begin with places: “${cell}”. Is this player called “${name}”?`,
     again: (title, day) =>
       `This file has been brought in already: “${title}”, ${day}. A second time would double its points.`,
@@ -170,6 +175,8 @@ export const broughtEn: BroughtWords = {
     first: (line) => `Only line ${line} counts`,
     again: 'Bring it in anyway',
     withoutWins: 'Points alone',
+    holds: (head, column) => `“${head}”: ${column}`,
+    notCounted: 'None of these',
     withoutPlaces: (name) => `Yes, “${name}”: leave the places off`,
     withPlaces: (cell) => `No, “${cell}” is the name`,
   },
@@ -180,7 +187,8 @@ export const broughtEn: BroughtWords = {
       `The file does not say its encoding; ${encoding} is a guess. Look at letters beyond a to z, and choose another one if they are wrong.`,
     headless: 'No line of headings was found: the first line is a player.',
     guessed: (which) => `Guessed from the contents: ${which}. Check that this is right.`,
-    summed: 'There is no column of matches: they are wins, draws and losses together.',
+    summed: (draws) =>
+      `There is no column of matches${draws ? ': they are wins, draws and losses together' : ', and none of draws: matches are wins and losses together'}.`,
     left: (lines) => `${at(lines)}: left out, with the reason beside it.`,
     lacks: (lines) => `${at(lines)}: empty cells count as 0.`,
     offBy: (lines) => `${at(lines)}: wins, draws and losses do not come to the matches.`,

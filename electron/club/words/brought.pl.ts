@@ -54,6 +54,8 @@ export const broughtPl: BroughtWords = {
     matchless: 'Są wygrane, ale nie ma kolumny z liczbą partii. Wybierz ją powyżej albo przenieś same punkty.',
     sum: (lines, name) => `${at(lines)}: „${name}” wygląda na sumę innych wierszy. Czy to gracz?`,
     double: (name, lines) => `Wiersze ${listed(lines)}: w każdym jest „${name}”. Czy to jedna osoba?`,
+    unused: (heads, missing) =>
+      `Z tych kolumn z liczbami nic się nie odczytuje: „${heads}”. Czy w którejś jest to, czego brakuje (${missing})? Wybierz ją powyżej.`,
     places: (cell, name) => `Imiona zaczynają się od miejsc: „${cell}”. Czy ten gracz nazywa się „${name}”?`,
     again: (title, day) => `Ten plik już przeniesiono: „${title}”, ${day}. Drugi raz podwoi punkty.`,
     more: (title, day, players) =>
@@ -73,6 +75,8 @@ export const broughtPl: BroughtWords = {
     first: (line) => `Liczy się tylko wiersz ${line}`,
     again: 'Mimo to przenieś',
     withoutWins: 'Same punkty',
+    holds: (head, column) => `„${head}” to ${column}`,
+    notCounted: 'Nie ma tego w żadnej',
     withoutPlaces: (name) => `Tak, „${name}”: pomiń miejsca`,
     withPlaces: (cell) => `Nie, „${cell}” to całe imię`,
   },
@@ -83,7 +87,10 @@ export const broughtPl: BroughtWords = {
       `Plik nie podaje kodowania; ${encoding} to domysł. Spójrz na polskie znaki i wybierz inne kodowanie, jeśli są złe.`,
     headless: 'Nie znaleziono nagłówków: pierwszy wiersz to gracz.',
     guessed: (which) => `Odgadnięte z zawartości: ${which}. Sprawdź, czy się zgadza.`,
-    summed: 'Nie ma kolumny z liczbą partii: to suma wygranych, remisów i przegranych.',
+    summed: (draws) =>
+      draws
+        ? 'Nie ma kolumny z liczbą partii: to suma wygranych, remisów i przegranych.'
+        : 'Nie ma kolumny z liczbą partii ani z remisami: liczba partii to suma wygranych i przegranych.',
     left: (lines) => `${at(lines)}: pominięte, powód jest obok.`,
     lacks: (lines) => `${at(lines)}: puste komórki liczą się jako 0.`,
     offBy: (lines) => `${at(lines)}: wygrane, remisy i przegrane nie sumują się do liczby partii.`,

@@ -44,4 +44,17 @@ export const doubtful: Readonly<Record<string, FileCase>> = {
     asks: ['places'],
     doubts: 1,
   },
+  'french-letters.csv': { people: ['Ada / 10 / 4 / 3 / 1 / 0', 'Bob / 6 / 4 / 2 / 0 / 2'], doubts: 1 },
+  'italian-letters.csv': { people: ['Ada / 10 / 4 / 3 / 1 / 0', 'Bob / 6 / 4 / 2 / 0 / 2'] },
+  'spanish-letters.csv': { people: ['Ada / 10 / 4 / 3 / 1 / 0', 'Bob / 6 / 4 / 2 / 0 / 2'] },
+  'portuguese-letters.csv': { people: ['Ada / 10 / 4 / 3 / 1 / 0', 'Bob / 6 / 4 / 2 / 0 / 2'] },
+  'polish-letters-short.csv': { people: ['Ada / 10 / 4 / 3 / 1', 'Bob / 6 / 4 / 2 / 2'] },
+  'english-p-w-d-l.csv': { people: ['Ada / 10 / 4 / 3 / 1 / 0', 'Bob / 6 / 4 / 2 / 0 / 2'] },
+  'draws-unnamed.csv': { people: ['Ada / 10 / 3 / 3 / 0', 'Bob / 6 / 4 / 2 / 2'], asks: ['unused'], doubts: 1 },
+  'wins-unnamed.csv': { people: ['Ada / 10 / 4 / 0 / 1', 'Bob / 6 / 4 / 0 / 2'], asks: ['unused'], doubts: 1 },
+  'matches-do-not-come.csv': {
+    people: ['Ada / 10 / 4 / 3 / 0', 'Bob / 6 / 4 / 2 / 2', 'Cid / 1 / 4 / 0 / 2'],
+    doubts: 1,
+  },
+  'count-of-others.csv': { people: ['Ada / 10 / 4 / 3 / 1', 'Bob / 6 / 4 / 2 / 2'] },
 }
