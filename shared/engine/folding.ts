@@ -19,12 +19,20 @@ const plainLetters: Readonly<Record<string, string>> = {
 }
 const apart = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
 
-/** A text in small letters without accents, whatever the language; spaces and signs stay. */
+/** Apostrophes, letters and accents that stand for one, and the mark of a minute. */
+const apostrophes = /['\u2018\u2019\u201b\u02b9\u02bb\u02bc\u02bd\u02bf\u2032\u00b4\u0060\uff07]/gu
+/** Hyphens, dashes and the minus. */
+const hyphens = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/gu
+/**
+ * A text in small letters without accents, whatever the language, with one apostrophe and one hyphen for all that are
+ * typed as such; spaces and other signs stay. `dj` is a `đ` that the keyboard did not have: Đuro, Djuro, Duro.
+ */
 export const folded = (text: string): string =>
-  letterKey(text)
+  letterKey(text.replace(apostrophes, "'").replace(hyphens, '-'))
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(apart, (letter) => plainLetters[letter] ?? letter)
+    .replaceAll('dj', 'd')
 
 /** The words that somebody typed to search for, folded. */
 export const searchWords = (typed: string): readonly string[] =>

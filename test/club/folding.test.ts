@@ -1,0 +1,33 @@
+/** Whom a search finds, whichever signs somebody's keyboard has. */
+import { describe, expect, it } from 'vitest'
+import { found } from '../../renderer/use/search.ts'
+import { heard } from '../../shared/club/likeness.ts'
+import { folded } from '../../shared/engine/folding.ts'
+
+const search = (names: readonly string[], typed: string): readonly string[] => found(names, typed, (name) => name)
+const apostrophes = ["'", '’', '‘', 'ʼ', '`', '´', '′', '＇']
+const hyphens = ['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212', '\uff0d']
+
+describe('a search of players', () => {
+  it('finds a name with any apostrophe by any other', () => {
+    for (const kept of apostrophes)
+      for (const typed of apostrophes)
+        expect(search(['Ann', `Pat O${kept}Neill`, 'ONeill'], `o${typed}nei`)).toEqual([`Pat O${kept}Neill`])
+  })
+  it('finds a name with any hyphen by any other', () => {
+    for (const kept of hyphens)
+      for (const typed of hyphens)
+        expect(search(['Jean', `Jean${kept}Luc`, 'Jean Luc'], `JEAN${typed}l`)).toEqual([`Jean${kept}Luc`])
+  })
+  it('finds a crossed D, Croatian or Icelandic, capital or small, by d, and by dj', () => {
+    const names = ['Đuro', 'ĐURO', 'đuro', 'Djuro', 'DJURO', 'Ðuro', 'Duro', 'Euro']
+    for (const typed of ['đuro', 'Đuro', 'djuro', 'DJURO', 'ðuro', 'duro', 'DUR', 'dju'])
+      expect([typed, search(names, typed).toSorted()]).toEqual([typed, names.slice(0, -1).toSorted()])
+    expect(search(['Karađorđe', 'Karadjordje'], 'karađor')).toHaveLength(2)
+  })
+  it('still tells apart what these signs stand between', () => {
+    expect(search(['Jean-Luc', 'Jeanluc'], 'jeanl')).toEqual(['Jeanluc'])
+    expect(folded("D'Arc – 5 − 3")).toBe("d'arc - 5 - 3")
+    expect(heard('Jean—Luc O´Neill')).toBe('jean luc o neill')
+  })
+})
