@@ -26,6 +26,8 @@ const ways: readonly ((place: number) => string)[] = [
   (place) => `${place} - `,
   (place) => `${place}– `,
   (place) => `${place}: `,
+  (place) => `Platz ${place}: `,
+  (place) => `Miejsce ${place}. `,
   (place) => `${place}\ufe0f\u20e3 `,
   (place) => `${place}${['st', 'nd', 'rd'][place - 1] ?? 'th'} `,
   (place) => `${['🥇', '🥈', '🥉'][place - 1] ?? `${place}.`} `,
@@ -44,6 +46,7 @@ it.each(ways.map((way) => [way(1), way] as const))(
 )
 it('are seen on a second page, with shared ones, and where a line has none', () => {
   expect(read(['11. Ada', '12. Bob']).names).toEqual(['Ada', 'Bob'])
+  expect(read(['1. Ada', '1. Bob', '1. Cid'])).toEqual({ names: ['Ada', 'Bob', 'Cid'], asks: ['places'] })
   expect(read(['1. Ada', '2. Bob', '2. Cid', '4. Dee', '5. Eve', 'Zed']).names).toEqual([
     'Ada',
     'Bob',
@@ -52,6 +55,13 @@ it('are seen on a second page, with shared ones, and where a line has none', () 
     'Eve',
     'Zed',
   ])
+})
+it('are left off a surname that stands first', () => {
+  const text = 'Surname;First name;Points\n1. Ace;Ada;10\n2. Bee;Bob;9\n'
+  const found = standingsFrom(text, { book: emptyDraft() })
+  if ('refused' in found) throw new Error(found.says(broughtEn))
+  expect(found.people.map(({ name }) => name)).toEqual(['Ada Ace', 'Bob Bee'])
+  expect(found.questions.map(({ kind }) => kind)).toEqual(['places'])
 })
 it.each([[['2Pac', '3Jane']], [['7 Ada', '23 Bob', '99 Cid']], [['Ada', 'Bob', '3 Cid']], [['Ada 1', 'Bob 2']]])(
   '%j are names and nothing else',

@@ -1,4 +1,5 @@
 /** Places that stand in one cell with the names: `1. Ada`, `2) Bob`, `#3 Cid`. */
+import { meaningsOf } from './heads.ts'
 import type { Question } from './questions.ts'
 
 /** A place with a sign or a blank behind it, and a letter behind that. */
@@ -11,7 +12,14 @@ interface Placed {
   readonly place: number
   readonly name: string
 }
-function placedIn(cell: string): Placed | null {
+/** A word for a place before it: `Platz 1: Ada`. */
+const worded = /^\s*(\p{L}{2,})\.?\s*(?=\d)/u
+function afterWord(cell: string): string {
+  const [before = '', word = ''] = worded.exec(cell) ?? []
+  return Object.values(meaningsOf(word)).flat().includes('place') ? cell.slice(before.length) : cell
+}
+function placedIn(whole: string): Placed | null {
+  const cell = afterWord(whole)
   const found = numbered.exec(cell) ?? medal.exec(cell)
   if (found === null) return null
   const [before, sign = ''] = found
@@ -34,9 +42,7 @@ export function placedName(cells: readonly string[]): string | null {
   const steps = places.filter((place, i) => place <= (places[i - 1] ?? first) + 1 || place === first + i).length
   const isOne = places.length === 1 && first !== 1
   const few = placed.length === 0 || isOne || placed.length < names.length * nearlyAll
-  return few || new Set(places).size * 2 < places.length || steps < places.length * nearlyAll
-    ? null
-    : (placed[0] ?? null)
+  return few || steps < places.length * nearlyAll ? null : (placed[0] ?? null)
 }
 /** The question whether the places belong to the names. */
 export function aboutPlaces(placed: string | null, said: boolean | undefined): readonly Question[] {

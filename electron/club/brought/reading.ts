@@ -101,8 +101,8 @@ function nameIn(
 ): string {
   const said = plan.rows?.[line]?.name
   if (said !== undefined) return tidied(said)
-  const parts = [placed ? withoutPlace(cell('name')) : cell('name'), columns.surname === null ? '' : cell('surname')]
-  const whole = parts.map(plain).filter((part) => !isBlank(part))
+  const parts = [cell('name'), columns.surname === null ? '' : cell('surname')]
+  const whole = parts.map((part) => plain(placed ? withoutPlace(part) : part)).filter((part) => !isBlank(part))
   return tidied(whole.join(' ').replaceAll(/\s+/gu, ' '))
 }
 export function readLine({ line, cells }: GridLine, parts: ReadingParts): ReadLine {

@@ -116,7 +116,10 @@ export function standingsFrom(text: string, { book, plan = {} }: ReadingOf): Sta
   const mark = plan.decimal ?? vote.mark
   const who = whoIsWho(book)
   const known = (name: string): string | null => who.get(nameKey(name)) ?? null
-  const placed = choice.columns.name === null ? null : placedName(cellsOf(body, choice.columns.name))
+  const { name: nameAt, surname: surnameAt } = choice.columns
+  const [placed = null] = [nameAt, surnameAt].flatMap((at) =>
+    at === null ? [] : (placedName(cellsOf(body, at)) ?? []),
+  )
   const lines = markedLines(grid, {
     columns: choice.columns,
     width: looks.length,
