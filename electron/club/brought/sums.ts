@@ -24,9 +24,10 @@ const totalOf = (lines: readonly ReadLine[]): readonly number[] =>
   lines.reduce((sum, { numbers }) => added(sum, compared(numbers)), zero)
 /** Lines that are each the sum of all others. */
 function wholeSums(people: readonly ReadLine[]): readonly ReadLine[] {
-  if (people.length < 3) return []
+  const some = people.filter((line) => filledIn(line) > 0)
+  if (some.length < 3) return []
   const whole = totalOf(people)
-  return people.filter((line) => {
+  return some.filter((line) => {
     const own = compared(line.numbers)
     return isSame(
       whole.map((value, i) => value - (own[i] ?? 0)),
@@ -66,27 +67,34 @@ function groupedSums(people: readonly ReadLine[]): readonly ReadLine[] {
   }
   return []
 }
-/**
- * Lines that are, in more columns than one, the sum of all lines before them back to the last such line. In points
- * alone that happens by chance, as standings run downwards.
- */
-function runSums(people: readonly ReadLine[]): readonly ReadLine[] {
-  const found: ReadLine[] = []
+/** Whether a line is the sum of the lines right behind it: of two or more that hold anything, in columns more than one. */
+function isRunSum(line: ReadLine, behind: readonly ReadLine[]): boolean {
   let [sum, count] = [zero, 0]
-  for (const line of people)
-    if (count > 1 && filledIn(line) > 1 && isSame(sum, line)) {
-      found.push(line)
-      sum = zero
-      count = 0
-    } else {
-      sum = added(sum, compared(line.numbers))
-      count += 1
-    }
-  return found
+  for (const each of behind) {
+    sum = added(sum, compared(each.numbers))
+    if (filledIn(each) > 0) count += 1
+    if (count > 1 && isSame(sum, line)) return true
+  }
+  return false
+}
+/** So many lines behind a line are added up at most. */
+const longestRun = 30
+/** Whether points run downwards, as in a table of players alone. */
+const isOrdered = (people: readonly ReadLine[]): boolean =>
+  people.every(({ numbers }, i) => i === 0 || (numbers.points ?? 0) <= (people[i - 1]?.numbers.points ?? 0))
+/** Sums of some lines right below or above, in a table that is not in order: where it is, they come about by chance. */
+function runSums(people: readonly ReadLine[]): readonly ReadLine[] {
+  if (isOrdered(people)) return []
+  return people.filter(
+    (line, at) =>
+      filledIn(line) > 1 &&
+      (isRunSum(line, people.slice(at + 1, at + 1 + longestRun)) ||
+        isRunSum(line, people.slice(Math.max(0, at - longestRun), at).toReversed())),
+  )
 }
 /** Lines with a player's name that are the sum of others, wherever they stand. */
 const figuresIn = (people: readonly ReadLine[]): ReadonlySet<ReadLine> =>
-  new Set([...wholeSums(people), ...groupedSums(people), ...runSums(people), ...runSums(people.toReversed())])
+  new Set([...wholeSums(people), ...groupedSums(people), ...runSums(people)])
 /** Lines called so that both the most and the least are there. */
 function extremesIn(lines: readonly ReadLine[]): ReadonlySet<ReadLine> {
   const found = lines.filter(({ name }) => isExtreme(name) !== null)

@@ -57,4 +57,9 @@ export const doubtful: Readonly<Record<string, FileCase>> = {
     doubts: 1,
   },
   'count-of-others.csv': { people: ['Ada / 10 / 4 / 3 / 1', 'Bob / 6 / 4 / 2 / 2'] },
+  'sum-of-some-below.csv': {
+    people: ['Ada / 10 / 4 / 0', 'Bob / 21 / 7 / 0', 'Cid / 5 / 3 / 0', 'Dee / 9 / 9 / 0'],
+    asks: ['sum'],
+  },
+  'as-many-as-one-other.csv': { people: ['Ada / 10 / 4 / 0', 'Bob / 10 / 4 / 0', 'Cid / 0 / 0 / 0'] },
 }
