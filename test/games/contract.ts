@@ -9,6 +9,7 @@ import * as cardsAsked from './claims/cards-asked.ts'
 import * as clocks from './claims/clocks.ts'
 import * as declared from './claims/declared.ts'
 import * as endings from './claims/endings.ts'
+import * as jumps from './claims/jumps.ts'
 import * as lines from './claims/lines.ts'
 import * as offers from './claims/offers.ts'
 import * as play from './claims/play.ts'
@@ -115,6 +116,7 @@ const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
   ['an offer names its question, and no other question of it bears that name', questions.questionsHaveNamesOfTheirOwn],
   ['what others do beside it leaves a question as it is', questions.questionsStand],
   ['what the desk entered for a seat stands, whoever answered first', hands.theDesksEntryStands],
+  ['going to a step by hand leads to that step', jumps.jumpsLeadWhereTheySay],
   [
     'no phone is asked for anything at a step that does not wait for it, whatever way led there',
     asked.nothingIsAskedTooLate,

@@ -10,6 +10,7 @@ import { showPending } from '../shows.ts'
 import { isNight, membersOf, stepIdNow } from '../state.ts'
 import { interruptIds, list, type StepId } from '../steps.ts'
 import { dayBreaks } from './day.ts'
+import { hasQuestion } from './mistreat.ts'
 import { drop, noClocks } from '../timers.ts'
 import type { Duel, Game } from '../types.ts'
 
@@ -52,7 +53,9 @@ export function jumpsNow(state: Game): readonly StepId[] {
   const last: StepId = night ? 'd.dawn' : 'd.dusk'
   // While dawn waits it is night still: beyond it no day would have begun, and nothing of the night been told.
   const isBeyond = (id: StepId): boolean => night && id !== last && id.startsWith('d.')
-  const may = (id: StepId): boolean => id !== now && !automatic.includes(id) && !isBeyond(id) && isInGame(state, id)
+  // With nothing to ask, the town's decision is passed by itself: the match would stand behind it.
+  const isPassed = (id: StepId): boolean => automatic.includes(id) || (id === 'd.mistreat' && !hasQuestion(state))
+  const may = (id: StepId): boolean => id !== now && !isPassed(id) && !isBeyond(id) && isInGame(state, id)
   return [...new Set([...ahead, last])].filter(may)
 }
 /** A call of somebody in the cast, wherever they are now; what calls nobody is in every game. */

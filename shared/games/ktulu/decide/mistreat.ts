@@ -59,6 +59,12 @@ function conclude(course: Course): void {
   if (opens) course.tell({ type: 'reactionOpened', window: 'pardon', clocks: reactClock(course.now.options) })
   course.interrupt([...(opens ? [about('d.pardon', decided.seat)] : []), about('d.execute', decided.seat)])
 }
+/** Whether the town has a question to answer, once whom poison strikes on the way is dead (7.5, R-30). */
+export function hasQuestion(state: Game): boolean {
+  const left = eligible(state).filter((seat) => seat !== state.secret.poison)
+  if (left.length === 0 || isBarred(state) || state.secret.answers.whether?.answer === 'no') return false
+  return questions(state).some((question) => answerTo(state, question) === null)
+}
 /** Asks the next question, or says what the town has decided. A no to `whether` ends it wherever it stands. */
 export function mistreat(course: Course): void {
   const { now } = course

@@ -1,0 +1,50 @@
+/** Claims on going to a step by hand. */
+import { expect } from 'vitest'
+import {
+  decide,
+  foldEntry,
+  isOver,
+  known,
+  moderatorOffers,
+  wasRefused,
+  type AnyGame,
+  type Live,
+} from '../../../shared/engine/match.ts'
+import { seeds } from '../../kit/games.ts'
+import { stampOf, walk } from '../../kit/walk.ts'
+
+/** Game -> step gone to -> steps that it begins with, besides itself. */
+const beginnings: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  ktulu: { 'd.mistreat': /^d\.(?:whether|how|who)$/u },
+  'spy-location': { deal: /^DEAL$/u, talk: /^(?:ASK|ANSWER)$/u },
+  'comrade-stalin': { free: /^FREE$/u },
+}
+/** Game -> what happens by itself on the way, and is answered before the step is come to. */
+const onTheWay: Readonly<Record<string, RegExp>> = { ktulu: /^(?:show|doctor|die|roulette)$/u }
+
+const stepOf = (live: Live): string => live.game.script(known(live), live.game.text.en).step
+/** Goes to each step that is offered, one after the other, each from here. */
+function everyJump(live: Live, seed: string): void {
+  const { id } = live.game
+  for (const { command, fields } of moderatorOffers(live, 'en').filter((offer) => offer.command === 'goToStep')) {
+    const steps = fields['step']?.kind === 'choice' ? fields['step'].of : []
+    for (const { value } of steps) {
+      const entry = decide(live, { type: command, step: value }, stampOf('moderator', live.t, seed))
+      if (wasRefused(entry)) continue
+      const then = foldEntry(live, entry)
+      const now = stepOf(then)
+      const isThere = now === value || beginnings[id]?.[value]?.test(now) === true
+      expect(isThere || isOver(then) || onTheWay[id]?.test(now) === true, `${value} leads to ${now}`).toBe(true)
+    }
+  }
+}
+/** The match stands where the moderator went, or has ended on the way. */
+export function jumpsLeadWhereTheySay(game: AnyGame): void {
+  for (const seed of seeds(4)) {
+    let at = 0
+    walk(game, seed, (live) => {
+      at += 1
+      if (at % 6 === 0 && !isOver(live)) everyJump(live, seed)
+    })
+  }
+}
