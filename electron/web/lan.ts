@@ -11,6 +11,8 @@ import type { Timing } from './timing.ts'
 export interface Machine {
   /** Its networks, as they are now. */
   readonly networks: () => readonly { readonly address: string; readonly network: string; readonly virtual?: true }[]
+  /** Addresses of this machine alone that stand for a network nevertheless, in tests; none unless said. */
+  readonly standsIn?: (address: string) => boolean
 }
 /** Some systems do not let a program see them. */
 function interfacesSeen(): ReturnType<typeof networkInterfaces> {
@@ -78,13 +80,13 @@ export class Lan {
   constructor(parts: LanParts) {
     this.#parts = parts
   }
-  /** May be switched on: this machine has it, or had it when it was. The one for this machine alone is always served. */
+  /** May be switched on: this machine has it, or had it when it was, and other machines reach it. */
   isOurs(address: string): boolean {
-    return address !== ownAddress && (this.#has(address) || this.#wanted.includes(address))
+    return !this.#isAlone(address) && (this.#has(address) || this.#wanted.includes(address))
   }
   /** Opens these and closes all others; resolves when each is open or said to be a problem. */
   want(addresses: readonly string[]): Promise<void> {
-    this.#wanted = [...new Set(addresses)].filter((address) => address !== ownAddress)
+    this.#wanted = [...new Set(addresses)].filter((address) => !this.#isAlone(address))
     return this.#settle()
   }
   /** Those that are open, as `host:port`, those of virtual networks last. */
@@ -136,7 +138,12 @@ export class Lan {
     return this.#looked.networks
   }
   #has(address: string): boolean {
-    return isLoopback(address) || this.#networks().some((each) => each.address === address)
+    if (address === ownAddress) return false
+    return this.#parts.machine.standsIn?.(address) === true || this.#networks().some((each) => each.address === address)
+  }
+  /** No other machine reaches it. */
+  #isAlone(address: string): boolean {
+    return isLoopback(address) && !this.#has(address)
   }
   /** Rejects with what nobody foresaw, to whoever asked for the change; later changes and tries go on. */
   #settle(): Promise<void> {

@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
 import { thriftyEnv, thriftyNode } from '../../electron/thrift.mjs'
 import type { Offer } from '../../shared/engine/fields.ts'
 import type { Frame, HistoryLine } from '../../shared/wire/frame.ts'
@@ -41,6 +42,8 @@ export interface Started {
   /** Path of the built browser host; by default the one in this project's `dist`. */
   readonly program?: string
 }
+/** Of a console whose phones come in over 127.0.0.2: what stands for a network is told to it as one. */
+export const onNetwork: Started = { node: ['--import', pathToFileURL(join(import.meta.dirname, 'network.mjs')).href] }
 /** `port`: 0 takes any free pair; a restart takes the port that the open windows know. */
 export async function startConsole(
   data: string = freshFolder(),

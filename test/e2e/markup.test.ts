@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { findChromium } from '../kit/chromium.ts'
 import { hostileNames } from '../fuzz/markup.ts'
-import { Remote, startConsole, type Running } from './console.ts'
+import { freshFolder, onNetwork, Remote, type Running, startConsole } from './console.ts'
 import { openPage, openWindows } from './pages.ts'
 import { openDoor } from './phones/party.ts'
 import { Pocket } from './phones/pocket.ts'
@@ -51,7 +51,7 @@ const shows = (page: Page): Promise<void> =>
   expect(page.getByText(sign).or(page.getByTitle(sign)).or(page.getByLabel(sign)).first()).toBeAttached()
 
 test.beforeAll(async () => {
-  on = await startConsole()
+  on = await startConsole(freshFolder(), 0, onNetwork)
   remote = new Remote(() => on)
   await fill()
 })

@@ -7,7 +7,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { canSandbox, findChromium } from '../kit/chromium.ts'
-import { cardOf, inPlay, offerOf, Remote, startConsole, type Running } from './console.ts'
+import { cardOf, inPlay, offerOf, Remote, startConsole, type Running, freshFolder, onNetwork } from './console.ts'
 import { openWindows, type Windows } from './pages.ts'
 import { court, gulag, phones, places, type Album } from './pictures-games.ts'
 import { club, clubFolder } from './pictures-club.ts'
@@ -199,7 +199,7 @@ async function around(studio: Studio): Promise<void> {
   await take(studio, stage, 'stage-blank')
 }
 async function session(browser: Browser, size: (typeof sizes)[number]): Promise<void> {
-  const running = await startConsole()
+  const running = await startConsole(freshFolder(), 0, onNetwork)
   const remote = new Remote(() => running)
   const windows = await openWindows(browser, running, size)
   const studio = { running, remote, windows, width: size.width }

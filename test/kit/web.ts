@@ -9,7 +9,8 @@ import { startObs } from '../../electron/obs/obs.ts'
 import { openStore } from '../../electron/storage/store.ts'
 import type { Store } from '../../electron/storage/types.ts'
 import type { Host } from '../../electron/web/host.ts'
-import type { Machine } from '../../electron/web/lan.ts'
+import { thisMachine, type Machine } from '../../electron/web/lan.ts'
+import { isLoopback } from '../../electron/web/limits.ts'
 import { startWeb, type Web } from '../../electron/web/listeners.ts'
 import type { Log } from '../../electron/web/log.ts'
 import type { Timing } from '../../electron/web/timing.ts'
@@ -52,7 +53,7 @@ export async function running(parts: RunningParts = {}): Promise<Running> {
     port = 0,
     time,
     timing,
-    machine,
+    machine = thisMachine,
     around,
   } = parts
   const logged: string[] = []
@@ -78,7 +79,8 @@ export async function running(parts: RunningParts = {}): Promise<Running> {
     host,
     log,
     ...(timing ? { timing } : {}),
-    ...(machine ? { machine } : {}),
+    // Further addresses of this machine alone stand for networks: a test reaches no others.
+    machine: { standsIn: isLoopback, ...machine },
   })
   const stop = async (): Promise<void> => {
     await web.close()

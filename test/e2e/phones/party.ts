@@ -3,7 +3,7 @@ import { expect, type Browser } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PhonesDesk } from '../../../shared/wire/desk.ts'
-import { Remote, startConsole, type Running } from '../console.ts'
+import { freshFolder, onNetwork, Remote, type Running, startConsole } from '../console.ts'
 import { isShot } from '../gallery/turns.ts'
 import { openWindows, type Windows } from '../pages.ts'
 import { Pocket, small, tall } from './pocket.ts'
@@ -49,7 +49,7 @@ function album(game: string, everybody: () => Readonly<Record<string, Pocket['pa
 }
 /** Opens everything; nobody has joined yet. The second phone is a small one. */
 export async function openParty(browser: Browser, game: string): Promise<Party> {
-  const running = await startConsole()
+  const running = await startConsole(freshFolder(), 0, onNetwork)
   const remote = new Remote(() => running)
   const windows = await openWindows(browser, running)
   const complaints: string[] = []

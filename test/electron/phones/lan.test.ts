@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import { rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { Lan, type LanParts, type Machine } from '../../../electron/web/lan.ts'
+import { Lan, thisMachine, type LanParts, type Machine } from '../../../electron/web/lan.ts'
+import { isLoopback } from '../../../electron/web/limits.ts'
 import { Phone } from '../../kit/phones.ts'
 import { ask, freshFolder, outputEar, started, windowToken, type Answered, type Running } from '../../kit/web.ts'
 import { codeOf, comes, phonesOf, room, sitsAt, wound } from './room.ts'
@@ -97,6 +98,22 @@ describe('networks', () => {
     expect((await open(on, '::1')).status).toBe(400)
     expect((await phonesOf(on)).networks.every((each) => !each.open)).toBe(true)
   })
+  it('of this machine alone cannot be opened, also where they were before', async () => {
+    const alone = ['127.0.0.1', '127.0.0.2', '127.1.2.3']
+    const folder = freshFolder()
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const before = await room({ folder })
+    expect((await open(before, '127.0.0.2')).status).toBe(200)
+    await before.stop()
+    const on = await room({ folder, machine: { ...thisMachine, standsIn: () => false } })
+    expect((await phonesOf(on)).networks.filter((each) => each.open)).toEqual([])
+    expect((await phonesOf(on)).problem).toBeNull()
+    for (const address of alone) {
+      const { status, body } = await open(on, address)
+      expect([status, body]).toMatchObject([400, { error: expect.stringContaining(address), path: 'networks.0' }])
+    }
+    expect(await knock(on, '127.0.0.2')).toBe('ECONNREFUSED')
+  })
   it('are open again after a restart, without anybody asking', async () => {
     const folder = freshFolder()
     onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -149,7 +166,7 @@ describe('a try that fails', () => {
   function lanOf(given: Partial<LanParts>): { lan: Lan; wind: (ms: number) => void } {
     const { timing, wind } = wound()
     const lan = new Lan({
-      machine: { networks: () => [elsewhere] },
+      machine: { networks: () => [elsewhere], standsIn: isLoopback },
       timing,
       port: () => 0,
       another: () => {
