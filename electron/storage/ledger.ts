@@ -38,6 +38,24 @@ function valuesIn<T>(lines: readonly string[]): Map<string, T> {
   return values
 }
 
+/** Stands in a line without a value for every key there was. */
+export const everyKey = '*'
+/** The content of a ledger all of whose values were dropped on purpose. */
+export const allDropped = lineOf(everyKey, null)
+/** The keys whose values were dropped on purpose and not put again; `everyKey` until a value is put. */
+export function droppedIn(file: string): ReadonlySet<string> {
+  const dropped = new Set<string>()
+  for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
+    const [entry] = valuesIn<unknown>([line])
+    const lost = /^[0-9a-f]{8} \[(".*"),null\]$/u.exec(line)?.[1]
+    if (lost !== undefined) dropped.add(JSON.parse(lost) as string)
+    if (entry === undefined) continue
+    dropped.delete(entry[0])
+    dropped.delete(everyKey)
+  }
+  return dropped
+}
+
 /** Reads a ledger without opening it for writing. */
 export function readLedger<T>(file: string): ReadonlyMap<string, T> {
   return existsSync(file) ? valuesIn<T>(readFileSync(file, 'utf8').split('\n')) : new Map<string, T>()

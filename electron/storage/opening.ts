@@ -1,21 +1,12 @@
 /** From a data folder to a database that may be trusted: lock, damage, rescue, migration, and what is missing. */
-import {
-  accessSync,
-  closeSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { backupsIn, makeCopy, sweep } from './backups.ts'
 import { connect, headerVersion, migrate, prepared, versionOf, type Opened } from './database.ts'
 import { fault, isCorrupt, lookedAtTwice } from './faults.ts'
+import { compareHeads } from './heads.ts'
 import type { Head } from './history.ts'
-import { openLedger, readLedger, type Ledger } from './ledger.ts'
+import { allDropped, droppedIn, openLedger, readLedger, type Ledger } from './ledger.ts'
 import { openLockProbe, type LockProbe } from './lock-probe.ts'
 import { lockFolder } from './lock.ts'
 import { remove, removeFolder } from './removing.ts'
@@ -103,20 +94,6 @@ function rescued(folder: string, notices: Notices): Opened {
   }
 }
 
-/** Says which stored steps the database no longer has. A match that is gone is said once, then forgotten. */
-function compareHeads({ sql, heads, notices }: Pick<Parts, 'sql' | 'heads' | 'notices'>, hadHeads: boolean): void {
-  const lengths = new Map(sql.lengths.all())
-  if (!hadHeads && lengths.size > 0) notices.add(({ opening }) => opening.headsMissing)
-  const gone = [...heads.all().keys()].filter((id) => !lengths.has(id))
-  const short = [...heads.all()].filter(([id, [batch]]) => batch > (lengths.get(id) ?? batch))
-  if (short.length > 0) {
-    const missing = short.reduce((sum, [id, [batch]]) => sum + batch - (lengths.get(id) ?? 0), 0)
-    notices.add(({ opening }) => opening.stepsMissing(missing, short.length))
-  }
-  if (gone.length > 0) notices.add(({ opening }) => opening.matchesMissing(gone.length))
-  heads.drop(gone)
-}
-
 /**
  * Makes the file of the heads durable before anything is stored, so that no power cut takes it away. False: it is missing
  * beside a database of this version, where somebody removed it; an older database may have had none.
@@ -124,10 +101,11 @@ function compareHeads({ sql, heads, notices }: Pick<Parts, 'sql' | 'heads' | 'no
 function ensureHeads(folder: string): boolean {
   const { database, heads } = filesIn(folder)
   if (existsSync(heads)) return true
-  const isNew = headerVersion(database) < steps.length
-  closeSync(openSync(heads, 'a', 0o600))
+  const version = headerVersion(database)
+  const isOlder = version > 0 && version < steps.length
+  writeFileSync(heads, isOlder ? allDropped : '', { mode: 0o600 })
   folderToDisk(folder)
-  return isNew
+  return version < steps.length
 }
 function ledgers(folder: string): Pick<Parts, 'heads' | 'marks'> {
   const files = filesIn(folder)
@@ -190,7 +168,7 @@ export function openParts(folder: string): Parts {
     try {
       const locks = openLockProbe(folder)
       const parts = { ...opened, ...ledgers(folder), folder, readonly: false, notices, locks, release }
-      compareHeads(parts, hadHeads)
+      compareHeads(parts, { hadHeads, dropped: droppedIn(filesIn(folder).heads) })
       makeRoom(parts)
       return parts
     } catch (error) {

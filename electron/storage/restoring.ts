@@ -8,6 +8,7 @@ import { basename, join } from 'node:path'
 import { makeCopy, momentOf } from './backups.ts'
 import { headerVersion, isSound } from './database.ts'
 import { asFault, fault, isCorrupt, lookedAtTwice } from './faults.ts'
+import { allDropped } from './ledger.ts'
 import { remove } from './removing.ts'
 import { renameFile } from './rename-file.ts'
 import { quarantine } from './rescue.ts'
@@ -86,9 +87,9 @@ function swap(folder: string, at: string): Saying {
   const kept = setAside(database, folder)
   // They speak of the database that goes: the new one must not be measured by them.
   for (const name of ['marks.log', 'duskboard.db-wal', 'duskboard.db-shm']) remove(join(folder, name))
-  // Emptied, not removed: a file that is missing would be taken for one that somebody took away.
+  // Said to be dropped, not removed: a file that is missing or empty would be taken for one that somebody took away.
   const heads = join(folder, 'heads.log')
-  writeFileSync(heads, '', { mode: 0o600 })
+  writeFileSync(heads, allDropped, { mode: 0o600 })
   fileToDisk(heads)
   renameFile(next, database)
   folderToDisk(folder)

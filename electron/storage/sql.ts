@@ -156,9 +156,12 @@ export const statementsOn = (db: Database.Database) => ({
     .pluck(),
   lengths: db
     .prepare<[], [id: string, batches: number]>(
-      'SELECT id, coalesce((SELECT max(batch) FROM commands WHERE match = matches.n), 0) FROM matches',
+      'SELECT id, coalesce((SELECT max(batch) FROM commands WHERE match = matches.n), 0) FROM matches ORDER BY n',
     )
     .raw(),
+  lastCommand: db.prepare<[string], { created: string; batch: number; hash: string }>(
+    'SELECT created, batch, hash FROM matches JOIN commands ON match = n WHERE id = ? ORDER BY batch DESC LIMIT 1',
+  ),
   addTimecode: db.prepare<[Timecode & { readonly match: string }]>(
     `INSERT OR IGNORE INTO timecodes
      SELECT n, @seq, @medium, @began, @ms FROM matches WHERE id = @match`,

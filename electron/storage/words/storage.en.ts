@@ -21,6 +21,8 @@ export interface StorageWords {
     readonly stepsMissing: (steps: number, matches: number) => string
     readonly matchesMissing: (matches: number) => string
     readonly headsMissing: string
+    /** `begun`: of the newest of them, to the minute, UTC. */
+    readonly headsIncomplete: (matches: number, begun: string) => string
     /** The folder's place is taken by a file. */
     readonly isFile: (path: string) => string
     readonly inUse: (folder: string) => string
@@ -88,6 +90,8 @@ export const storageEn: StorageWords = {
         ? `The last step of ${plural(matches, 'match')} had been stored but is missing.`
         : `The last ${steps} steps of ${plural(matches, 'match')} had been stored but are missing.`,
     matchesMissing: (matches) => `${plural(matches, 'match')} had been stored and cannot be found any more.`,
+    headsIncomplete: (matches, begun) =>
+      `The file heads.log did not mention ${plural(matches, 'match')} (begun ${begun} UTC), so nobody can tell whether last steps were lost. It was completed; compare with what you remember.`,
     headsMissing:
       'The file heads.log was missing, so nobody can tell whether the last steps of a match were lost. It was made again; compare the last match with what you remember.',
     isFile: (path) => `${path} is a file, not a folder. Start Duskboard with another folder (--data).`,

@@ -43,6 +43,8 @@ export const storagePl: StorageWords = {
     },
     matchesMissing: (n) =>
       `${matches(n)} ${form(n, ['była już zapisana, a nie można jej', 'były już zapisane, a nie można ich', 'było już zapisanych, a nie można ich'])} teraz odnaleźć.`,
+    headsIncomplete: (n, begun) =>
+      `Plik heads.log nie wymieniał ${n} partii (początek: ${begun} UTC), więc nie wiadomo, czy nie zginęły ostatnie kroki. Uzupełniono go; porównaj z tym, co pamiętasz.`,
     headsMissing:
       'Brakowało pliku heads.log, więc nie wiadomo, czy nie zginęły ostatnie kroki którejś partii. Utworzono go od nowa; porównaj ostatnią partię z tym, co pamiętasz.',
     isFile: (path) => `${path} jest plikiem, a nie folderem. Uruchom Duskboard z innym folderem (--data).`,

@@ -1,5 +1,16 @@
 /** A data folder that is deleted, moved or replaced while it is open: no step is acknowledged that nobody would find. */
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, truncateSync, unlinkSync } from 'node:fs'
+import Database from 'better-sqlite3'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../../electron/storage/store.ts'
@@ -153,6 +164,40 @@ describe('the safeguard against lost steps', () => {
     expect(reopened(folder)).toBeNull()
     unlinkSync(join(folder, 'heads.log'))
     expect(reopened(folder)).toContain('heads.log was missing')
+    expect(reopened(folder)).toBeNull()
+  })
+  const filled = (): string => {
+    const { folder, store } = playing()
+    for (let n = 3; n < 9; n += 1) store.append('m1', entry(n), {})
+    store.create(record('m2'), entry(1))
+    for (let n = 2; n < 9; n += 1) store.append('m2', entry(n), {})
+    store.close()
+    return folder
+  }
+  const rewrite = (folder: string, keep: (line: string) => boolean): void => {
+    const file = join(folder, 'heads.log')
+    writeFileSync(file, readFileSync(file, 'utf8').split('\n').filter(keep).join('\n'))
+  }
+  test.each([
+    ['emptied', () => false, '2 matches'],
+    ['without an older match', (line: string) => !line.includes('"m1"'), '1 match'],
+    ['without the newest match', (line: string) => !line.includes('"m2"'), '1 match'],
+  ])('that is %s is said once, and is whole again', (_how, keep, said) => {
+    const folder = filled()
+    rewrite(folder, keep)
+    expect(reopened(folder)).toContain(`heads.log did not mention ${said} (begun 2026-01-02 03:04`)
+    expect(reopened(folder)).toBeNull()
+    const db = new Database(join(folder, 'duskboard.db'))
+    db.exec('DROP TRIGGER events_kept; DROP TRIGGER commands_kept')
+    db.exec('DELETE FROM events WHERE batch = 8; DELETE FROM commands WHERE batch = 8')
+    db.close()
+    expect(reopened(folder)).toContain('The last 2 steps of 2 matches had been stored but are missing.')
+  })
+  test('without the first step of the newest match is that of a crash', () => {
+    const { folder, store } = playing()
+    store.create(record('m2'), entry(1))
+    store.close()
+    rewrite(folder, (line) => !line.includes('"m2"'))
     expect(reopened(folder)).toBeNull()
   })
   test('of a folder without matches is not missed', () => {

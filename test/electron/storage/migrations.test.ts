@@ -3,6 +3,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { connect, migrate, versionOf } from '../../../electron/storage/database.ts'
+import { allDropped } from '../../../electron/storage/ledger.ts'
 import { durable, steps } from '../../../electron/storage/sql.ts'
 import { openStore } from '../../../electron/storage/store.ts'
 import { ownFolder } from './own-folder.ts'
@@ -18,7 +19,7 @@ function oldFile(version: number): { folder: string; db: Database.Database } {
   const db = new Database(join(folder, 'duskboard.db'))
   onTestFinished(() => void db.close())
   db.exec(fixture(version))
-  if (version === steps.length) writeFileSync(join(folder, 'heads.log'), '')
+  if (version === steps.length) writeFileSync(join(folder, 'heads.log'), allDropped)
   return { folder, db }
 }
 const schemaOf = (db: Database.Database): unknown =>
