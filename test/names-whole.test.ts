@@ -8,7 +8,6 @@ import { inFolder } from './kit/source.ts'
  */
 const cut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'renderer/deck/DeckKey.vue': { b: 'a key says what it does', '.note': 'a key says what it does' },
-  'renderer/deck/DeckPage.vue': { '.line': 'the step in hand; the keys below are whole' },
   'renderer/moderator/cards/CuesCard.vue': { '.hold .note': 'a sentence about scenes' },
   'renderer/moderator/desk.css': { '.unseen': 'for screen readers alone' },
   'renderer/moderator/pages/NewGame.vue': { '.settled': 'a count of players, the title of a game' },

@@ -31,6 +31,6 @@ export function enteredAfter(entered: Entered, event: Named): Entered {
   const now = Object.entries({ ...entered, ...questions })
   return Object.fromEntries(now.filter((each): each is [string, string] => each[1] !== null))
 }
-/** Whether an answer that was entered is entered no more. */
-export const isTakenAway = (before: Entered, after: Entered): boolean =>
-  before !== after && Object.keys(before).some((command) => after[command] === undefined)
+/** The commands of which an answer was entered and is entered no more. */
+export const takenAway = (before: Entered, after: Entered): readonly string[] =>
+  before === after ? [] : Object.keys(before).filter((command) => after[command] === undefined)

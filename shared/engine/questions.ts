@@ -40,10 +40,10 @@ export function turned(before: Questions, topics: Topics, rev: number): Question
   if (changed.length === 0) return before
   return { ...before, ...Object.fromEntries(changed.map(([name, about]) => [name, { about, since: rev }])) }
 }
-/** The questions of one seat, all of them asked anew at this revision. */
-export const askedAnew = (before: Questions, rev: number): Questions => ({
+/** The questions of one seat; those of these commands are asked anew at this revision. */
+export const askedAnew = (before: Questions, commands: readonly string[], rev: number): Questions => ({
   ...before,
-  [others]: { about: before[others]?.about ?? '', since: rev },
+  ...Object.fromEntries(commands.map((command) => [command, { about: '', since: rev }])),
 })
 
 /** Questions of everybody, and those of one seat alone. */
@@ -66,10 +66,15 @@ function sinceOf({ open, own }: Standing, command: string): number {
   return own === undefined ? common : Math.max(common, open[ofSeat(command, own.seat)]?.since ?? 0)
 }
 const named = (since: number): string => since.toString(36)
+/** Since when one seat alone is asked for a command; undefined: it was told nothing alone that its questions hang on. */
+function aloneSince({ own }: Standing, command: string): number | undefined {
+  const [all, one] = [own?.questions[others]?.since, own?.questions[command]?.since]
+  return one === undefined ? all : Math.max(one, all ?? 0)
+}
 /** Name of the question that a command answers. */
 export function nameOf(standing: Standing, command: string): string {
   const common = named(sinceOf(standing, command))
-  const alone = standing.own?.questions[others]?.since
+  const alone = aloneSince(standing, command)
   return alone === undefined ? common : `${common}.${named(alone)}`
 }
 /** The offers, each with the question that it asks. */

@@ -4,7 +4,7 @@
  * what is undone and by nobody else.
  */
 import { changeClocks, holdAll, rebase, releaseAll, type Clock, type ClockChange } from './clocks.ts'
-import { enteredAfter, isTakenAway, nothingEntered, type Entered } from './entered.ts'
+import { enteredAfter, takenAway, nothingEntered, type Entered } from './entered.ts'
 import type { Row, Undone } from './events.ts'
 import { askedAnew, noQuestions, turned, type Questions, type Topics } from './questions.ts'
 
@@ -63,7 +63,8 @@ export function advanceTrack<S>(track: Track<S>, heard: Heard, folding: Folding<
   const still = isStill && clocks.length === 0 && track.clocks.length === 0
   if (still) return track
   // Where the moderator takes an entry away, a late answer from before that entry counts no more.
-  const before = isTakenAway(track.entered, entered) ? askedAnew(track.questions, heard.rev) : track.questions
+  const anew = takenAway(track.entered, entered)
+  const before = anew.length === 0 ? track.questions : askedAnew(track.questions, anew, heard.rev)
   const questions = value === track.value ? before : asked(before, value, { folding, rev: heard.rev })
   return { value, clocks, stopped, questions, entered, past: pastWith(track, row) }
 }
