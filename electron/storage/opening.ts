@@ -15,7 +15,7 @@ import { carryOut } from './restoring.ts'
 import { makeRoom } from './room.ts'
 import { faultOf, Notices } from './sayings.ts'
 import { steps } from './sql.ts'
-import { folderToDisk } from './to-disk.ts'
+import { fileToDisk, folderToDisk } from './to-disk.ts'
 import { StorageFault } from './types.ts'
 
 /** Everything that an open store stands on. */
@@ -104,6 +104,7 @@ function ensureHeads(folder: string): boolean {
   const version = headerVersion(database)
   const isOlder = version > 0 && version < steps.length
   writeFileSync(heads, isOlder ? allDropped : '', { mode: 0o600 })
+  fileToDisk(heads)
   folderToDisk(folder)
   return version < steps.length
 }
