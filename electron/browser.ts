@@ -1,11 +1,11 @@
 /** The browser host: plain Node, the same core and pages, windows in the user's own browser or none. */
 import { join } from 'node:path'
-import { inProcess } from './beside/process.ts'
-import { appWindows, type AppWindows } from './app-windows.ts'
-import { folderOf, launch, readyLine, say, tellLinks, type Launched } from './launch.ts'
-import { readOptions, refusal, usage, type StartOptions } from './options.mjs'
-import { StorageFault } from './storage/types.ts'
-import type { Web } from './web/listeners.ts'
+import { inProcess } from './workers/process-worker.ts'
+import { appWindows, type AppWindows } from './hosts/browser-windows.ts'
+import { folderOf, launch, readyLine, say, tellLinks, type Launched } from './hosts/launch.ts'
+import { readOptions, refusal, usage, type StartOptions } from './build/cli.mjs'
+import { StorageFault } from './storage/store.ts'
+import type { Web } from './http/servers.ts'
 
 function stop(says: string, status: number): never {
   say(`duskboard: ${says}`)

@@ -2,12 +2,12 @@
 import { app, dialog, Menu, powerMonitor, powerSaveBlocker } from 'electron'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { deskLang } from './desk-lang.ts'
-import { folderOf, launch, readyLine, say, tellLinks, type Launched } from './launch.ts'
-import { readOptions, refusal, usage, type StartOptions } from './options.mjs'
-import { StartFault, startSentence } from './start-fault.ts'
-import { menuFor } from './windows/menu.ts'
-import { Windows } from './windows/windows.ts'
+import { deskLang } from './http/ui-language.ts'
+import { folderOf, launch, readyLine, say, tellLinks, type Launched } from './hosts/launch.ts'
+import { readOptions, refusal, usage, type StartOptions } from './build/cli.mjs'
+import { StartFault, startSentence } from './hosts/startup-errors.ts'
+import { menuFor } from './hosts/windows/menu.ts'
+import { Windows } from './hosts/windows/windows.ts'
 
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 /** Before it is ready, Electron does not know it. */

@@ -89,7 +89,7 @@ describe('imports', () => {
   test('Electron is imported where its windows are made and nowhere else', () => {
     const everywhere = imports(code).filter(({ name, typeOnly }) => /^electron(?:\/|$)/.test(name) && !typeOnly)
     const elsewhere = everywhere.filter(
-      ({ from }) => from !== 'electron/main.ts' && !isIn(from, 'electron/windows', 'electron/preload'),
+      ({ from }) => from !== 'electron/main.ts' && !isIn(from, 'electron/hosts/windows', 'electron/hosts/preload'),
     )
     expect(told(elsewhere)).toEqual([])
   })

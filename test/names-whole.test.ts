@@ -8,44 +8,48 @@ import { inFolder } from './kit/source.ts'
  */
 const cut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'renderer/deck/DeckKey.vue': { b: 'a key says what it does', '.note': 'a key says what it does' },
-  'renderer/moderator/cards/CuesCard.vue': { '.hold .note': 'a sentence about scenes' },
-  'renderer/moderator/desk.css': { '.unseen': 'for screen readers alone' },
-  'renderer/moderator/pages/NewGame.vue': { '.settled': 'a count of players, the title of a game' },
-  'renderer/parts/desk/AudiencePane.vue': {
+  'renderer/moderator/obs/CuesCard.vue': { '.hold .note': 'a sentence about scenes' },
+  'renderer/moderator/moderator.css': { '.unseen': 'for screen readers alone' },
+  'renderer/moderator/setup/NewGamePage.vue': { '.settled': 'a count of players, the title of a game' },
+  'renderer/moderator/table/AudiencePane.vue': {
     '.notice .words': 'the sentence on the screen; the picture shows it whole',
   },
-  'renderer/parts/desk/LogPane.vue': { '.act span': 'a deed to take back; the log beside it says it whole' },
-  'renderer/parts/desk/MainAct.vue': {
+  'renderer/moderator/table/panels/LogPane.vue': {
+    '.act span': 'a deed to take back; the log beside it says it whole',
+  },
+  'renderer/moderator/table/PrimaryOffer.vue': {
     '.primary:not(:only-child) > span': 'a step; its form names the seats whole',
     '.next': 'the step after this one',
   },
-  'renderer/parts/desk/MatchLine.vue': { '.outcome, .names': 'a line of a long list; the match beside it says all' },
-  'renderer/parts/desk/SeatBoard.vue': { '.role': 'a card' },
-  'renderer/parts/desk/SeatMarks.vue': { '.mark': 'a mark' },
-  'renderer/parts/desk/StatusBar.vue': { '.match :is(b, .clock-label)': 'the title of a game, the name of a clock' },
-  'renderer/parts/desk/deck/LanDecks.vue': { '.name': 'a device' },
-  'renderer/parts/desk/feeds/FeedRow.vue': { '.name': 'a feed' },
-  'renderer/parts/desk/obs/CueRow.vue': { '.sum': 'scenes' },
-  'renderer/parts/desk/obs/CueTexts.vue': { '.row > span': 'sources of text' },
-  'renderer/parts/desk/obs/OnAirCover.vue': { button: 'a scene' },
-  'renderer/parts/desk/packs/PackCards.vue': { '.brief': 'a card of a pack' },
-  'renderer/parts/phone/HoldPad.vue': { '.brief:not(:focus-visible)': 'for screen readers alone' },
-  'renderer/parts/phone/SeatBar.vue': { '.me-name': 'the name of whoever holds the phone, on two lines' },
-  'renderer/parts/replay/TransportBar.vue': { '.where b, .where span': 'a step and a deed; the board says it whole' },
-  'renderer/parts/stage/CentrePicture.vue': {
+  'renderer/moderator/history/MatchLine.vue': {
+    '.outcome, .names': 'a line of a long list; the match beside it says all',
+  },
+  'renderer/moderator/table/SeatBoard.vue': { '.role': 'a card' },
+  'renderer/moderator/table/SeatMarks.vue': { '.mark': 'a mark' },
+  'renderer/moderator/app/StatusBar.vue': { '.match :is(b, .clock-label)': 'the title of a game, the name of a clock' },
+  'renderer/moderator/settings/LanDecks.vue': { '.name': 'a device' },
+  'renderer/moderator/outputs/FeedRow.vue': { '.name': 'a feed' },
+  'renderer/moderator/obs/CueRow.vue': { '.sum': 'scenes' },
+  'renderer/moderator/obs/CueTexts.vue': { '.row > span': 'sources of text' },
+  'renderer/moderator/obs/OnAirCover.vue': { button: 'a scene' },
+  'renderer/moderator/setup/packs/PackCards.vue': { '.brief': 'a card of a pack' },
+  'renderer/phone/seat/HoldPad.vue': { '.brief:not(:focus-visible)': 'for screen readers alone' },
+  'renderer/phone/seat/SeatBar.vue': { '.me-name': 'the name of whoever holds the phone, on two lines' },
+  'renderer/film/PlaybackBar.vue': { '.where b, .where span': 'a step and a deed; the board says it whole' },
+  'renderer/stage/pictures/CentrePicture.vue': {
     "[data-kind='statement'] .stage-headline, [data-kind='duel'] .stage-headline": 'a sentence of four lines',
   },
-  'renderer/parts/stage/NewsBar.vue': {
+  'renderer/stage/NewsBar.vue': {
     '.stage-news-text': 'a sentence, set smaller the longer it is',
     ".stage-news-bar[data-size='long'] .stage-news-text": 'a sentence, set smaller the longer it is',
     "[data-view='announcement'] [data-size='middle'] .stage-news-text": 'a sentence, set smaller the longer it is',
     "[data-view='announcement'] [data-size='long'] .stage-news-text": 'a sentence, set smaller the longer it is',
   },
-  'renderer/parts/stage/StageBoard.vue': { '.stage-hidden': 'for screen readers alone' },
-  'renderer/parts/stage/StageClock.vue': { '.stage-clock-label': 'the name of a clock' },
-  'renderer/parts/stage/TopBar.vue': { '.stage-phase': 'a phase' },
-  'renderer/player/LobbyPage.vue': { '.lobby-top .who': 'the name of whoever holds the phone, on two lines' },
-  'renderer/player/phone.css': { '.said': 'for screen readers alone' },
+  'renderer/stage/StageBoard.vue': { '.stage-hidden': 'for screen readers alone' },
+  'renderer/stage/StageClock.vue': { '.stage-clock-label': 'the name of a clock' },
+  'renderer/stage/TopBar.vue': { '.stage-phase': 'a phase' },
+  'renderer/phone/LobbyPage.vue': { '.lobby-top .who': 'the name of whoever holds the phone, on two lines' },
+  'renderer/phone/phone.css': { '.said': 'for screen readers alone' },
 }
 
 const stylesOf = (path: string, text: string): string =>

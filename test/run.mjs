@@ -3,7 +3,13 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureBuilt, ensureInstalled, projectNode, root, toolEnvironment } from '../electron/bootstrap.mjs'
+import {
+  ensureBuilt,
+  ensureInstalled,
+  projectNode,
+  root,
+  toolEnvironment,
+} from '../electron/build/ensure-installed.mjs'
 
 /** @typedef {import('./kit/outcome-reporter.ts').Outcome} Outcome */
 /** @typedef {{ status: string, annotations?: { type: string, description?: string }[] }} BrowserTest */

@@ -1,12 +1,12 @@
-import type { ObsState, ObsStatus } from '../../shared/wire/desk.ts'
-import { Deeds } from './deeds.ts'
+import type { ObsState, ObsStatus } from '../../shared/wire/moderator-status.ts'
+import { Deeds } from './cue-effects.ts'
 import type { ObsFault } from './fault.ts'
 import type { Follower } from './connection.ts'
-import { Installer } from './installing.ts'
-import { keepLinked } from './link.ts'
-import { Program } from './program.ts'
+import { Installer } from './setup/installer.ts'
+import { keepLinked } from './reconnect.ts'
+import { Program } from './scene-switcher.ts'
 import type { Wish } from './scenes.ts'
-import { badAddress, faultSentence, saidIn, type Saying } from './sentences.ts'
+import { badAddress, faultSentence, saidIn, type Saying } from './obs-messages.ts'
 import type { Obs, ObsConfig, Shown } from './types.ts'
 
 export interface ObsParts {

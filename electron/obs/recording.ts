@@ -1,8 +1,8 @@
 /** Starts and stops the recording and sets its chapters as the match asks, and never against a hand at OBS. */
 import type { Connection, Follower, Hearing } from './connection.ts'
 import { callFault, unlessRefused, type ObsFault } from './fault.ts'
-import { latestOnly } from './intent.ts'
-import { cannotChapter, noChapter, notRecorded, type Saying } from './sentences.ts'
+import { latestOnly } from './latest-only.ts'
+import { cannotChapter, noChapter, notRecorded, type Saying } from './obs-messages.ts'
 import { Timers } from './timers.ts'
 
 /** A stop that is taken back within this was never asked for. */

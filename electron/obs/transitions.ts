@@ -1,10 +1,10 @@
 /** Which transition a cue plays, and the user's own for cues that name none. */
 import type { RequestBatchRequest } from 'obs-websocket-js/json'
-import type { CueAction, CueSettings } from '../../shared/wire/cues.ts'
+import type { CueAction, CueSettings } from '../../shared/wire/cue-payload.ts'
 import type { Connection, Follower, Hearing } from './connection.ts'
 import { unlessRefused } from './fault.ts'
-import { latestOnly } from './intent.ts'
-import { missingTransitions, type Saying } from './sentences.ts'
+import { latestOnly } from './latest-only.ts'
+import { missingTransitions, type Saying } from './obs-messages.ts'
 import { afterProgramMs, Timers } from './timers.ts'
 
 /** Events about what we set ourselves come within this. */

@@ -1,12 +1,12 @@
 /** What the console asks of OBS. It never waits for it and never fails because of it. */
 import type { Cue } from '../../shared/engine/game.ts'
-import type { CueSettings } from '../../shared/wire/cues.ts'
-import type { ObsStatus } from '../../shared/wire/desk.ts'
+import type { CueSettings } from '../../shared/wire/cue-payload.ts'
+import type { ObsStatus } from '../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
-import type { Stamp } from './tape.ts'
-import type { ObsLeft, ObsWay } from '../../shared/wire/obs.ts'
-import type { SourceId } from './pieces.ts'
-import type { Names } from './setup.ts'
+import type { Stamp } from './recording-clock.ts'
+import type { ObsLeft, ObsWay } from '../../shared/wire/obs-payload.ts'
+import type { SourceId } from './setup/blueprint.ts'
+import type { Names } from './setup/setup-plan.ts'
 
 export interface ObsConfig {
   readonly enabled: boolean

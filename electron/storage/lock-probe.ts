@@ -5,7 +5,7 @@
  */
 import Database from 'better-sqlite3'
 import { join } from 'node:path'
-import { fault, isRefusedLock } from './faults.ts'
+import { fault, isRefusedLock } from './errors.ts'
 
 export interface LockProbe {
   /**

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { join } from 'node:path'
 import { checkLocks } from './lock-probe.ts'
-import { faultOf } from './sayings.ts'
+import { faultOf } from './notices.ts'
 
 /**
  * Takes the data folder for this process. The operating system holds the lock, so it is gone the moment the process is,

@@ -1,220 +1,181 @@
-/** The one implementation of `Store`: SQLite for what counts, two small unsynced files for heads and marks. */
-import type { StartBeside } from '../beside/beside.ts'
-import { inThread } from '../beside/thread.ts'
-import { bookOn } from './book.ts'
-import type { Aside } from './aside.ts'
-import { backedUpSince, backupsIn, copyAside, isWhole, keepOnly, momentOf } from './backups.ts'
-import { asFault, guarded } from './faults.ts'
-import { matchesOn } from './matches.ts'
-import { oneBehind } from './one-behind.ts'
-import { databaseFile, type DatabaseFile } from './database-file.ts'
-import { filesIn, openForReading, openParts, suspect, type Parts } from './opening.ts'
-import { cancelRestore } from './restoring.ts'
-import { scouringOn } from './rewriting.ts'
-import { rememberSettings, settingsOn } from './settings.ts'
-import { faultOf, reasonOf } from './sayings.ts'
-import { StorageFault, type Store } from './types.ts'
+/** What the console asks of its storage. One implementation: SQLite in `sqlite/sqlite-store.ts`. */
+import type { Entry } from '../../shared/engine/events.ts'
+import type { BookEntry } from '../../shared/club/club-events.ts'
+import type { Outcome, SeatResult } from '../../shared/engine/game.ts'
+import type { Saying } from './notices.ts'
 
-/** After opening, the console has better to do than copying. */
-const firstBackupAfter = 3000
-const hour = 60 * 60 * 1000
-const day = 24 * hour
-
-/** What disk and database say leaves the store as a StorageFault; after damage the next start checks every page. */
-function watched(parts: Parts, error: unknown): unknown {
-  const found = asFault(error, parts.folder)
-  if (!(found instanceof StorageFault) || found.kind !== 'corrupt' || parts.readonly) return found
-  try {
-    suspect(parts.folder)
-  } catch (second) {
-    parts.notices.add((words) => words.notSuspected(reasonOf(second)(words)))
-  }
-  return found
+export interface MatchRecord {
+  readonly id: string
+  readonly game: string
+  /** Version of the rule sheet it was started under. */
+  readonly rules: number
+  readonly names: readonly string[]
+  /** Chance of this match; never told to anybody. */
+  readonly seed: string
+  /** ISO 8601. */
+  readonly created: string
+  readonly ended: string | null
+  readonly outcome: Outcome | null
+  readonly results: readonly SeatResult[] | null
 }
-function watching<T extends object>(parts: Parts, calls: T): T {
-  const wrapped = Object.entries(calls).map(([name, call]: [string, (...given: unknown[]) => unknown]) => [
-    name,
-    (...given: unknown[]) => {
-      try {
-        parts.locks?.check()
-        return call(...given)
-      } catch (error) {
-        throw watched(parts, error)
-      }
-    },
-  ])
-  return Object.fromEntries(wrapped) as T
+export interface StoredReply {
+  readonly status: number
+  readonly body: unknown
+  /** A digest of what was asked; missing in what earlier versions stored. */
+  readonly asked?: string
 }
-
-/** The calls that write. */
-const writing = [
-  'create',
-  'append',
-  'mark',
-  'set',
-  'setAll',
-  'addTimecodes',
-  'addBookEntries',
-  'rewriteBookEntries',
-  'importMatch',
-  'replaceMatch',
-  'rewriteMatches',
-] as const satisfies readonly (keyof Store)[]
-type Writing = Pick<Store, (typeof writing)[number]>
-
-/** Refuses to write into a database that is no longer in its folder: nobody would find it there. */
-function refusingWhenGone<T extends Writing>(file: DatabaseFile, calls: T): T {
-  const checked = writing.map((name) => [
-    name,
-    (...given: never[]) => {
-      file.check()
-      return (calls[name] as (...all: never[]) => unknown)(...given)
-    },
-  ])
-  return { ...calls, ...(Object.fromEntries(checked) as Writing) }
-}
-
-function timecodesOn({ db, sql }: Parts): Pick<Store, 'addTimecodes' | 'timecodes'> {
-  return {
-    addTimecodes: (match, codes) =>
-      db.transaction(() => {
-        for (const code of codes) sql.addTimecode.run({ ...code, match })
-      })(),
-    timecodes: (match) => sql.timecodes.all(match),
-  }
-}
-
-type Backups = Pick<Store, 'backup' | 'atRest'> & { readonly stop: () => void; readonly isOld: () => boolean }
-function backupsOf(parts: Parts, startBeside: StartBeside): Backups {
-  let copying: Aside<string> | null = null
-  let stopped = false
-  let rest = Promise.resolve()
-  let last = Number.NEGATIVE_INFINITY
-  const copy = async (): Promise<string> => {
-    if (stopped) throw faultOf('io', ({ backups }) => backups.closed)
-    copying = copyAside(startBeside, { database: filesIn(parts.folder).database, folder: parts.folder })
-    try {
-      const made = await copying.done
-      last = performance.now()
-      if (!isWhole(made)) parts.notices.add(({ backups }) => backups.partly)
-      return made
-    } catch (error) {
-      throw watched(parts, error)
-    } finally {
-      copying = null
-    }
-  }
-  return {
-    backup: oneBehind(copy),
-    stop: () => {
-      stopped = true
-      if (copying !== null) rest = copying.stop()
-    },
-    atRest: () => rest,
-    // The book may have changed since, which no file's date tells. A clock that once ran ahead, or runs behind now, left
-    // the newest one in days to come: that is no reason to make none until then.
-    isOld: () => {
-      const age = Date.now() - momentOf(backupsIn(parts.folder)[0] ?? '')
-      return !(age < day) || (age < -hour && performance.now() - last >= day)
-    },
-  }
-}
-
-/** The copy that waits for the next start is one of the others, too. */
-function removeOthers(folder: string, copy: string): number {
-  cancelRestore(folder)
-  return keepOnly(folder, copy)
-}
-
-/** Makes a backup soon after opening where there is news, and one a day. Returns the end of both. */
-function startCopying(parts: Parts, { backup, isOld }: Pick<Backups, 'backup' | 'isOld'>): () => void {
-  const { folder, heads, notices } = parts
-  if (parts.readonly) return () => undefined
-  const failed = (error: unknown): void => notices.add((words) => words.backups.failed(reasonOf(error)(words)))
-  const isEmpty = (): boolean => heads.all().size === 0 && parts.sql.bookEntries.get() === undefined
-  const copyUnless = (fresh: boolean): void => {
-    if (!fresh && !isEmpty()) backup().catch(failed)
-  }
-  const copyNews = (): void => copyUnless(!isOld() && backedUpSince(folder, filesIn(folder).heads))
-  const first = setTimeout(copyNews, firstBackupAfter).unref()
-  const daily = setInterval(() => copyUnless(!isOld()), hour).unref()
-  return () => {
-    clearTimeout(first)
-    clearInterval(daily)
-  }
-}
-
-/** The store on parts that are open. */
-export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Store {
-  const { folder, db, heads, marks, notices } = parts
-  const file = databaseFile(db, filesIn(folder).database)
-  const { backup, stop, atRest, isOld } = backupsOf(parts, startBeside)
-  const stopCopying = startCopying(parts, { backup, isOld })
-  const checkpoint = (): void => {
-    // PASSIVE: copies what no reader holds, and waits for nobody.
-    db.pragma('wal_checkpoint(PASSIVE)')
-    heads.tidy()
-    marks.tidy()
-  }
-  const end = (): void => {
-    if (!db.open) return
-    stopCopying()
-    stop()
-    heads.close()
-    marks.close()
-    parts.locks?.close()
-    try {
-      db.close()
-    } finally {
-      parts.release()
-    }
-  }
-  const calls = watching(parts, {
-    ...refusingWhenGone(file, {
-      ...matchesOn(parts),
-      ...settingsOn(parts),
-      ...timecodesOn(parts),
-      ...bookOn(parts),
-    }),
-    ...scouringOn(parts, file.expectEmptyLog),
-    checkFile: file.check,
-    checkpoint,
-  })
-  return {
-    folder,
-    get notice() {
-      return notices.in('en')
-    },
-    noticeIn: (lang) => notices.in(lang),
-    ...calls,
-    // What screens are made from is at hand while the disk is not. A reader beside sees what the other one changes.
-    ...(parts.readonly ? {} : rememberSettings(calls)),
-    // Not asked first whether the folder locks: it ends where it does not, too.
-    close: watching({ ...parts, locks: null }, { end }).end,
-    backup,
-    backups: () => backupsIn(folder),
-    atRest,
-    backupAlone: async () => {
-      const made = await backup()
-      return guarded(folder, () => removeOthers(folder, made))
-    },
-  }
-}
-
-export interface StoreHow {
-  readonly readonly?: boolean
-  /** Where backups are made: a thread unless the host knows better. */
-  readonly startBeside?: StartBeside
+export interface StoredMatch {
+  readonly record: MatchRecord
+  readonly entries: readonly Entry[]
+  /** Engine time of the last mark, ms; 0 when never marked. */
+  readonly mark: number
+  /** Rows lost or changed since they were written (`damageIn` says it); null when the chain holds. */
+  readonly damage: Damage | null
 }
 /**
- * Opens the data folder and makes it when it is not there. `readonly`: beside a console that has it open, for statistics.
- * A damaged database is kept under another name and rebuilt from what can be verified; `notice` tells.
- * Throws StorageFault: `locked` by another copy, `newer`, `read-only`, `full`, `io`.
+ * What is wrong with a match. `holds`: the last step that does. `ending`: its result was changed, its steps are whole;
+ * `listed`: the same of one whose steps nobody looked at. `told`: a file says it of itself, in words of its own.
  */
-export function openStore(folder: string, { readonly = false, startBeside }: StoreHow = {}): Store {
-  try {
-    return storeOn(readonly ? openForReading(folder) : openParts(folder), startBeside)
-  } catch (error) {
-    throw asFault(error, folder)
+export type Damage =
+  | { readonly kind: 'changed'; readonly step: number; readonly holds: number }
+  | { readonly kind: 'lost'; readonly steps: number; readonly holds: number }
+  | { readonly kind: 'ending' | 'listed' }
+  | { readonly kind: 'told'; readonly says: string }
+export interface FaultPlace {
+  readonly where: string
+  readonly code: string
+}
+/** A fault of disk or database, in one sentence with the next step. Never a refusal. */
+export class StorageFault extends Error {
+  override readonly name = 'StorageFault'
+  readonly kind: 'full' | 'read-only' | 'locked' | 'no-locks' | 'corrupt' | 'newer' | 'io'
+  /** Where it lies and what the system calls it, for those that are said in every language. */
+  readonly at: FaultPlace | null
+  /** Says it in every language, where it has a sentence of its own. */
+  readonly saying: Saying | null
+  constructor(kind: StorageFault['kind'], says: string, options: ErrorOptions & Told = {}) {
+    super(says, options)
+    this.kind = kind
+    this.at = options.at ?? null
+    this.saying = options.saying ?? null
   }
+}
+interface Told {
+  readonly at?: FaultPlace
+  readonly saying?: Saying
+}
+/** A match that cannot be imported. Nothing was stored. */
+export class ImportRefused extends Error {
+  override readonly name = 'ImportRefused'
+  /** `different`: another history lies here under the same id; `damaged`: it says so itself; `not-a-match`: malformed. */
+  readonly reason: 'different' | 'damaged' | 'not-a-match'
+  readonly saying: Saying
+  constructor(reason: ImportRefused['reason'], says: string, options: ErrorOptions & { readonly saying: Saying }) {
+    super(says, options)
+    this.reason = reason
+    this.saying = options.saying
+  }
+}
+/** A match in a list. `damage`: its ending was changed on the disk and is left out; steps are verified by `read` only. */
+export interface ListedMatch extends MatchRecord {
+  readonly damage: Damage | null
+}
+export interface Ending {
+  readonly ended: string | null
+  readonly outcome: Outcome | null
+  readonly results: readonly SeatResult[] | null
+}
+/** Where one event lies on a recording or stream of OBS. */
+export interface Timecode {
+  /** Number of the event in the whole history, from 1. */
+  readonly seq: number
+  readonly medium: 'record' | 'stream'
+  /** When that recording or stream began, ISO 8601. */
+  readonly began: string
+  /** ms since then. */
+  readonly ms: number
+}
+export interface Store {
+  readonly folder: string
+  /** What happened while opening (a file quarantined, a backup opened) and to backups since, in English for the log; null when nothing. */
+  readonly notice: string | null
+  /** The same for the moderator, in a page's language. */
+  readonly noticeIn: (lang: string) => string | null
+  /** Match and first entry in one transaction. */
+  readonly create: (record: MatchRecord, entry: Entry) => void
+  /** One transaction: rows (hash-chained), command, `ending` when it changed, reply under its key. Durable on return. */
+  readonly append: (match: string, entry: Entry, also: { key?: string; reply?: StoredReply; ending?: Ending }) => void
+  readonly reply: (match: string, key: string) => StoredReply | null
+  readonly read: (match: string) => StoredMatch | null
+  /**
+   * The same as JSON, piece by piece and in no more memory for a long match than for a short one. The engine time of a
+   * match that is over is left out. False: it is damaged or not there, and what was said of it is not to be used.
+   */
+  readonly tell: (match: string, say: (text: string) => void) => boolean
+  /** Newest first. */
+  readonly matches: () => readonly ListedMatch[]
+  /** In the same order, without reading them. */
+  readonly matchIds: () => readonly string[]
+  /** One line of that list; null: there is no such match. */
+  readonly listed: (match: string) => ListedMatch | null
+  readonly matchCount: () => number
+  /** The day of its evening as it was kept when the match began; null: an earlier version kept none, or it cannot be read. */
+  readonly day: (match: string) => string | null
+  /** Grows whenever `matches` would say something else. */
+  readonly edition: () => number
+  /** Ids of matches that became others after that edition, some of them twice. */
+  readonly changedSince: (edition: number) => readonly string[]
+  /** Remembers the engine time of a match; outside history, not synced. Throws StorageFault like everything here. */
+  readonly mark: (match: string, t: number) => void
+  /** One transaction. Outside history; the first code of an event on each medium stands. */
+  readonly addTimecodes: (match: string, codes: readonly Timecode[]) => void
+  /** In the order of the events. */
+  readonly timecodes: (match: string) => readonly Timecode[]
+  /** The club's book, in its order. Entries that were changed on the disk are left out, and `notice` says so. */
+  readonly bookEntries: () => readonly BookEntry[]
+  /** The same one by one. Until the last one was taken this store can do nothing else: for one that only reads. */
+  readonly eachBookEntry: () => Iterable<BookEntry>
+  /** One transaction; an entry that is there already is left alone. How many were new. */
+  readonly addBookEntries: (entries: readonly BookEntry[]) => number
+  /** One transaction: these entries stand as they are given now. Only for forgetting a name. */
+  readonly rewriteBookEntries: (entries: readonly BookEntry[]) => void
+  /** Ids of matches in which an event holds one of these names as a word, in large letters or small. */
+  readonly matchesThatSay: (names: readonly string[]) => readonly string[]
+  /**
+   * One transaction: these matches stand as they are given now, with a chain of their own; replies to their commands are
+   * dropped. Only for forgetting a name.
+   */
+  readonly rewriteMatches: (matches: readonly StoredMatch[]) => void
+  /** Overwrites what was deleted or replaced in the files of the database. Takes a while where they are large. */
+  readonly scour: () => void
+  /** Files of the verified copies, newest first. */
+  readonly backups: () => readonly string[]
+  /** Makes a backup and removes all older ones. How many those were. */
+  readonly backupAlone: () => Promise<number>
+  /** JSON values by name: stage, OBS mapping, outputs, theme, draft of the next match… */
+  readonly setting: (name: string) => unknown
+  readonly set: (name: string, value: unknown) => void
+  /** One transaction. */
+  readonly setAll: (values: Readonly<Record<string, unknown>>) => void
+  /**
+   * A whole match with its entries, idempotent: an equal match already there is left alone. False when it was there.
+   * Throws ImportRefused.
+   */
+  readonly importMatch: (match: StoredMatch) => boolean
+  /**
+   * One transaction: another history stands under this id from now on, the longer one of the same match or one that won
+   * over it. Timecodes of events that both share stay. Only for a match that is at no table.
+   */
+  readonly replaceMatch: (match: StoredMatch) => void
+  /** Verified copy beside the database; its path. */
+  readonly backup: () => Promise<string>
+  /**
+   * Looks whether the open database is still the file in the folder; every call that writes looks as well. Throws
+   * StorageFault when it was deleted, moved or replaced.
+   */
+  readonly checkFile: () => void
+  readonly checkpoint: () => void
+  readonly close: () => void
+  /** After `close`: resolves when nothing beside the console writes to the folder any more, not even half a backup. */
+  readonly atRest: () => Promise<void>
 }

@@ -1,6 +1,6 @@
-/** Built into one script that stands inside the file of a shared match (`electron/documents-build.ts`). */
+/** Built into one script that stands inside the file of a shared match (`electron/build/standalone-html.ts`). */
 import { createApp } from 'vue'
-import type { Film } from '../../shared/replay/film.ts'
+import type { Film } from '../../shared/replay/replay-file.ts'
 import '../styles/tokens.css'
 import '../styles/themes.css'
 import './index.css'

@@ -2,9 +2,9 @@ import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import '../styles/index.ts'
 import './say.css'
-import './desk.css'
+import './moderator.css'
 import './print.css'
-import DeskApp from './DeskApp.vue'
+import DeskApp from './ModeratorApp.vue'
 import { deskWords } from './words/index.ts'
 
 createApp(DeskApp).use(createPinia()).use(deskWords()).mount('#desk')

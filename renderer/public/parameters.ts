@@ -2,8 +2,8 @@
  * Every setting of an output may also be a parameter of its address, which then wins. Wrong values fall back to what
  * the console keeps for it.
  */
-import { plainSettings, type OutputSettings } from '../../shared/wire/outputs.ts'
-import { stageViews, type Look, type StageView } from '../parts/stage/look.ts'
+import { plainSettings, type OutputSettings } from '../../shared/wire/output-payload.ts'
+import { stageViews, type Look, type StageView } from '../stage/output-look.ts'
 
 export interface Parameters {
   readonly view: StageView

@@ -1,10 +1,10 @@
 /** An output's connection: the last picture, its settings, the pairing code, and how long it has been cut off. */
 import { computed, onScopeDispose, readonly, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
-import type { PublicPush } from '../../shared/wire/desk.ts'
-import type { OutputTold } from '../../shared/wire/outputs.ts'
-import type { PublicStandings } from '../../shared/wire/seasons.ts'
-import { useLookout } from '../use/lookout.ts'
-import { connect, socketUrl, takeToken, type Hello, type Line, type LineState } from '../use/socket.ts'
+import type { PublicPush } from '../../shared/wire/moderator-status.ts'
+import type { OutputTold } from '../../shared/wire/output-payload.ts'
+import type { PublicStandings } from '../../shared/wire/season-payload.ts'
+import { useLookout } from '../lib/useConnectionProbe.ts'
+import { connect, socketUrl, takeToken, type Hello, type Line, type LineState } from '../lib/socket.ts'
 import { useSeen } from './useSeen.ts'
 
 const tokenKey = 'duskboard.output'

@@ -1,8 +1,8 @@
 /** Sound of an output: off unless its setting or its address says so. It never draws anything about it. */
 import { shallowRef, watch } from 'vue'
-import type { PublicStage } from '../../shared/wire/desk.ts'
-import { plainSound, type SoundTold } from '../../shared/wire/sound.ts'
-import { useSound, type Heard } from '../use/sound/player.ts'
+import type { PublicStage } from '../../shared/wire/moderator-status.ts'
+import { plainSound, type SoundTold } from '../../shared/wire/sound-payload.ts'
+import { useSound, type Heard } from '../lib/sound/useSound.ts'
 import type { Output } from './useOutput.ts'
 
 export interface OutputSoundParts {

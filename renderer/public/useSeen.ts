@@ -1,6 +1,6 @@
 /** Tells the console which picture this output shows: soon after each new one, and now and then without. */
 import { onScopeDispose, watch, type ShallowRef } from 'vue'
-import type { PublicPush } from '../../shared/wire/desk.ts'
+import type { PublicPush } from '../../shared/wire/moderator-status.ts'
 
 /** ms */
 const atMost = 2000

@@ -1,5 +1,5 @@
 /** What the club's book says: members, three seasons with their own rules, who sat where, and what was put right later. */
-import type { BookEntry, BookFact } from '../../shared/club/entries.ts'
+import type { BookEntry, BookFact } from '../../shared/club/club-events.ts'
 import { plainScoring } from '../../shared/stats/scoring.ts'
 import { idOf, playerId, seasons, type Planned, type PlannedEvening } from './calendar.ts'
 import { members, twice } from './people.ts'

@@ -1,5 +1,5 @@
 /** Three seasons of weekly evenings, drawn once and for all: the same club on every machine. */
-import type { EveningId, PlayerId, SeasonId } from '../../shared/club/entries.ts'
+import type { EveningId, PlayerId, SeasonId } from '../../shared/club/club-events.ts'
 import { chance, shuffler } from '../../shared/engine/random.ts'
 import { games } from '../../shared/games/index.ts'
 import { members, type Member } from './people.ts'

@@ -1,9 +1,9 @@
 /** Plays a planned match to its end, by the rules, with a table that takes what is offered at random. */
-import type { StoredMatch } from '../../electron/storage/types.ts'
+import type { StoredMatch } from '../../electron/storage/store.ts'
 import type { Entry } from '../../shared/engine/events.ts'
 import { outcomeOf } from '../../shared/engine/frames.ts'
 import { truth } from '../../shared/engine/match.ts'
-import { wander, type Walk } from '../../shared/engine/wander.ts'
+import { wander, type Walk } from '../../shared/engine/random-player.ts'
 import { gameById } from '../../shared/games/index.ts'
 import { members } from './people.ts'
 import { playerId, type Planned } from './calendar.ts'

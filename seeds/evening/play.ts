@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gameById } from '../../shared/games/index.ts'
-import type { MatchFile } from '../../electron/tables.ts'
+import type { MatchFile } from '../../electron/match/match-sessions.ts'
 import { Recorder } from '../recorder.ts'
 
 const [jurgen, lucja, kseniya, ann, max, dmitry, zoe, cem, nunez] = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const

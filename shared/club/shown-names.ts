@@ -1,5 +1,5 @@
 /** Names that lists show: of the register where a seat is linked to it, as it is called today; else as they were said. */
-import { noteOf, rootOf, type Book } from './book.ts'
+import { noteOf, rootOf, type Book } from './club-state.ts'
 
 interface Named {
   readonly id: string

@@ -1,6 +1,6 @@
 /** A cast that is given card by card: which of them is wrong, and what fits. */
 import type { AnyGame } from './fold.ts'
-import { engineWords, wordsIn } from './text.ts'
+import { engineWords, wordsIn } from './words/engine-text.ts'
 
 /** The path of what is wrong, and a sentence that names it. */
 export interface SetupFault {

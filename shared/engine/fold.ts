@@ -2,8 +2,8 @@
 import { engineTold, type EngineEvent, type Entry, type Row, type Undone } from './events.ts'
 import { foldTable, nobody } from './fold-table.ts'
 import type { Game, GameTypes, Named, Seat, Table } from './game.ts'
-import { topicOf, topicsOf } from './questions.ts'
-import { advanceTrack, trackOf, type Folding, type Track } from './tracks.ts'
+import { topicOf, topicsOf } from './offers/questions.ts'
+import { advanceTrack, trackOf, type Folding, type Track } from './projection.ts'
 
 /** A game whose types are not known here. Casts between the two stand in this file and the registry only. */
 export type AnyGame = Game<GameTypes>

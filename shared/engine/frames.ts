@@ -1,10 +1,10 @@
 /** One audience's picture of a match, made only from what that audience was told. */
-import type { FeedLevel } from '../wire/feeds.ts'
+import type { FeedLevel } from '../wire/feed-payload.ts'
 import type { Audience, Frame, FrameClock } from '../wire/frame.ts'
 import type { Clock } from './clocks.ts'
 import type { Board, BoardOf, Cue, GameTypes, Notice, Outcome, Script, Seat, Table, Told } from './game.ts'
-import { isKept } from './kept.ts'
-import { hasEntered } from './desk-answers.ts'
+import { isKept } from './disclosure/kept-from-host.ts'
+import { hasEntered } from './offers/moderator-answers.ts'
 import {
   deciderOf,
   deskOf,
@@ -17,11 +17,11 @@ import {
   wordsOf,
   type Live,
 } from './match.ts'
-import { isolated } from './isolates.ts'
-import { redacted } from './offers.ts'
-import { frozenRules } from './option-commands.ts'
-import { atStep } from './questions.ts'
-import { engineWords, wordsIn } from './text.ts'
+import { isolated } from './words/bidi-isolates.ts'
+import { redacted } from './offers/offers.ts'
+import { frozenRules } from './commands/option-commands.ts'
+import { atStep } from './offers/questions.ts'
+import { engineWords, wordsIn } from './words/engine-text.ts'
 
 export const seatOf = (audience: Audience): Seat | null =>
   audience.startsWith('seat:') ? Number(audience.slice(5)) : null

@@ -2,11 +2,11 @@
 import type { Audience, HistoryLine } from '../wire/frame.ts'
 import type { Row, Undone } from './events.ts'
 import { nameOf, oneStop, saidName, seatOf } from './frames.ts'
-import { isKnown } from './hearing.ts'
-import { isolated } from './isolates.ts'
+import { isKnown } from './disclosure/disclosure.ts'
+import { isolated } from './words/bidi-isolates.ts'
 import type { Seat } from './game.ts'
 import { wordsOf, type Live } from './match.ts'
-import { engineWords, wordsIn } from './text.ts'
+import { engineWords, wordsIn } from './words/engine-text.ts'
 
 /** Was a row told to this audience? `redacted` hears what the public hears. */
 export function isTold(row: Row, audience: Audience): boolean {

@@ -1,11 +1,11 @@
 /** The whole kernel: what is offered now, what a command means, undo and redo. */
-import { whyAbsent } from './absent-commands.ts'
+import { whyAbsent } from './commands/absent-commands.ts'
 import { engineCommands, type EngineCommand, type EngineEvent, type Entry, type Row, type Undone } from './events.ts'
 import { castFault, type SetupFault } from './casts.ts'
 import { clockAt } from './clocks.ts'
-import { isEntered, withDeskAnswers, type Asking } from './desk-answers.ts'
-import type { Desk } from './desk.ts'
-import type { Offer } from './fields.ts'
+import { isEntered, withDeskAnswers, type Asking } from './offers/moderator-answers.ts'
+import type { Desk } from './commands/command-context.ts'
+import type { Offer } from './offers/fields.ts'
 import type { AnyGame, Command, Live } from './fold.ts'
 import {
   isRefused,
@@ -21,18 +21,18 @@ import {
   type State,
   type Table,
 } from './game.ts'
-import { hearing, type Heard } from './hearing.ts'
-import { nameFaults, tidied } from './names.ts'
+import { hearing, type Heard } from './disclosure/disclosure.ts'
+import { nameFaults, tidied } from './words/names.ts'
 import { forNewest } from './newest.ts'
-import { fits, offered } from './offers.ts'
-import { decideEngine, engineOffers } from './overrides.ts'
-import { asksThat, atStep, nameOf, openPart, standingOf, timeless, withQuestions } from './questions.ts'
+import { fits, offered } from './offers/offers.ts'
+import { decideEngine, engineOffers } from './commands/overrides.ts'
+import { asksThat, atStep, nameOf, openPart, standingOf, timeless, withQuestions } from './offers/questions.ts'
 import { shuffler } from './random.ts'
-import { misshapen } from './shapes.ts'
-import { withSilence } from './silence.ts'
-import { spokenWords } from './spoken.ts'
-import { engineWords, wordsIn } from './text.ts'
-import { fitting, misfitOf } from './unfit.ts'
+import { misshapen } from './offers/command-shape.ts'
+import { withSilence } from './disclosure/silence.ts'
+import { spokenWords } from './words/match-words.ts'
+import { engineWords, wordsIn } from './words/engine-text.ts'
+import { fitting, misfitOf } from './offers/misfit-reasons.ts'
 
 export { emptyMatch, foldEntry, foldRow, type AnyGame, type Command, type Live } from './fold.ts'
 

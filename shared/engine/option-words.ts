@@ -1,5 +1,5 @@
 /** The values of an option as people read them. */
-import type { Choice } from './fields.ts'
+import type { Choice } from './offers/fields.ts'
 import type { OptionWords } from './game.ts'
 
 /** Values with their names, and with heading and line where the words have them. */

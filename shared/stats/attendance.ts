@@ -1,6 +1,6 @@
 /** Who was there, at the table or as its moderator, evening by evening; matches that were never put into an evening stand by their day. */
-import type { EveningId, PlayerId } from '../club/entries.ts'
-import type { PlayedMatch } from '../club/played.ts'
+import type { EveningId, PlayerId } from '../club/club-events.ts'
+import type { PlayedMatch } from '../club/counted-match.ts'
 import { chosen, none, type Chosen, type Day, type Filter } from './filter.ts'
 
 /** An evening, or a day on which matches without an evening were played. */

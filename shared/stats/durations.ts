@@ -1,5 +1,5 @@
 /** How long matches and their phases take, by game, in engine time: breaks with stopped consoles are not in it. */
-import type { PlayedFacts, PlayedMatch } from '../club/played.ts'
+import type { PlayedFacts, PlayedMatch } from '../club/counted-match.ts'
 import { matchesIn, type Filter } from './filter.ts'
 
 export interface PhaseRow {

@@ -1,7 +1,7 @@
 /** What a report looks at. Every figure carries a filter, too: the one that finds the matches behind it. */
-import type { EveningId, MatchId, PlayerId, SeasonId } from '../club/entries.ts'
-import type { PlayedMatch } from '../club/played.ts'
-import { columnsOf, idIn, type Column, type Columns } from './columns.ts'
+import type { EveningId, MatchId, PlayerId, SeasonId } from '../club/club-events.ts'
+import type { PlayedMatch } from '../club/counted-match.ts'
+import { columnsOf, idIn, type Column, type Columns } from './statistics-columns.ts'
 
 /** Stands for "none": matches that were never put into a season or an evening. */
 export const none = 'none'

@@ -1,7 +1,7 @@
 /** Two players at one table: how they do on the same side, and against each other. */
-import type { PlayerId } from '../club/entries.ts'
-import type { PlayedMatch } from '../club/played.ts'
-import { playerAt, type Columns } from './columns.ts'
+import type { PlayerId } from '../club/club-events.ts'
+import type { PlayedMatch } from '../club/counted-match.ts'
+import { playerAt, type Columns } from './statistics-columns.ts'
 import { chosen, type Filter } from './filter.ts'
 import { rateOf, type Rate } from './rates.ts'
 

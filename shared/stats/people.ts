@@ -1,7 +1,7 @@
 /** One line for each player: what the table of players shows, and what a profile begins with. */
-import type { PlayerId } from '../club/entries.ts'
-import type { PlayedMatch } from '../club/played.ts'
-import { gameIn, idIn, playerAt, type Columns } from './columns.ts'
+import type { PlayerId } from '../club/club-events.ts'
+import type { PlayedMatch } from '../club/counted-match.ts'
+import { gameIn, idIn, playerAt, type Columns } from './statistics-columns.ts'
 import { chosen, type Chosen, type Day, type Filter } from './filter.ts'
 import { rateOf, type Rate } from './rates.ts'
 import type { RatingRow } from './ratings.ts'

@@ -1,5 +1,5 @@
 /** Win rates by anything that a seat has, each with how sure it is. */
-import type { PlayedMatch } from '../club/played.ts'
+import type { PlayedMatch } from '../club/counted-match.ts'
 import { chosen, type Chosen, type Filter } from './filter.ts'
 
 export interface Rate {

@@ -18,8 +18,8 @@
  * A rating is a guess `mu` that is off by `sigma`; lists show `mu - 3 sigma`, below which hardly anybody really is.
  */
 import { ordinal, rate, rating, type Rating } from 'openskill'
-import type { PlayerId } from '../club/entries.ts'
-import type { PlayedMatch, PlayedSeat } from '../club/played.ts'
+import type { PlayerId } from '../club/club-events.ts'
+import type { PlayedMatch, PlayedSeat } from '../club/counted-match.ts'
 
 export interface RatingRow {
   readonly player: PlayerId

@@ -1,5 +1,5 @@
 /** All reports by name. Pure: the same matches and the same filter make the same report. */
-import type { PlayedMatch } from '../club/played.ts'
+import type { PlayedMatch } from '../club/counted-match.ts'
 import { attendance, type Attendance } from './attendance.ts'
 import { durations, type Durations } from './durations.ts'
 import { behind, chosen, matchesIn, type Day, type Filter, type MatchesBehind } from './filter.ts'

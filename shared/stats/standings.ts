@@ -1,7 +1,7 @@
 /** A season's table: a pure function of its matches, of what was given beside them, and of the rules for points. */
-import type { Brought, Given } from '../club/book.ts'
-import type { MatchId, PlayerId } from '../club/entries.ts'
-import type { PlayedMatch, PlayedSeat } from '../club/played.ts'
+import type { Brought, Given } from '../club/club-state.ts'
+import type { MatchId, PlayerId } from '../club/club-events.ts'
+import type { PlayedMatch, PlayedSeat } from '../club/counted-match.ts'
 import { fromGrains, pointsOf, toGrains, verdictOf } from './points.ts'
 import type { Scoring, TieBreak } from './scoring.ts'
 

@@ -1,7 +1,7 @@
 /** Wins and losses in a row, by player, in the order in which the matches ended. A draw ends both. */
-import type { MatchId, PlayerId } from '../club/entries.ts'
-import type { PlayedMatch } from '../club/played.ts'
-import { playerAt } from './columns.ts'
+import type { MatchId, PlayerId } from '../club/club-events.ts'
+import type { PlayedMatch } from '../club/counted-match.ts'
+import { playerAt } from './statistics-columns.ts'
 import { chosen, type Chosen, type Filter } from './filter.ts'
 
 export interface Streak {

@@ -1,6 +1,6 @@
 /** Who was still in at the end, by role and team, in games where somebody can be put out. */
-import type { PlayedMatch } from '../club/played.ts'
-import { gameIn, idIn, type Column } from './columns.ts'
+import type { PlayedMatch } from '../club/counted-match.ts'
+import { gameIn, idIn, type Column } from './statistics-columns.ts'
 import { chosen, type Chosen, type Filter } from './filter.ts'
 import { rateOf, type RateRow } from './rates.ts'
 

@@ -1,6 +1,6 @@
 /** How players do over time, evening by evening. */
-import type { PlayerId } from '../club/entries.ts'
-import type { PlayedMatch } from '../club/played.ts'
+import type { PlayerId } from '../club/club-events.ts'
+import type { PlayedMatch } from '../club/counted-match.ts'
 import { occasions, type Occasion } from './attendance.ts'
 import { chosen, type Chosen, type Filter } from './filter.ts'
 import type { RatingRow, RatingRun } from './ratings.ts'

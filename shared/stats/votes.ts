@@ -1,7 +1,7 @@
 /** How often a player's votes were right, in games that say what a right vote is. */
-import type { PlayerId } from '../club/entries.ts'
-import type { PlayedMatch } from '../club/played.ts'
-import { playerAt } from './columns.ts'
+import type { PlayerId } from '../club/club-events.ts'
+import type { PlayedMatch } from '../club/counted-match.ts'
+import { playerAt } from './statistics-columns.ts'
 import { chosen, type Filter } from './filter.ts'
 import { rateOf, type Rate } from './rates.ts'
 

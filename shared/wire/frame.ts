@@ -1,7 +1,7 @@
 /** What each audience is sent. A frame is complete, small and replaceable: reconnect = send it again. */
 import type { Board, Cue, Outcome, Script, Seat } from '../engine/game.ts'
-import type { Offer } from '../engine/fields.ts'
-import type { FrozenRules } from '../engine/option-commands.ts'
+import type { Offer } from '../engine/offers/fields.ts'
+import type { FrozenRules } from '../engine/commands/option-commands.ts'
 
 /**
  * `redacted`: the moderator's page while secrets are hidden: nothing in it that a guest may not see. `spectator`: who

@@ -1,6 +1,6 @@
 /** What a player's phone is sent, and what it may say. */
 import type { Seat } from '../engine/game.ts'
-import type { PublicStage } from './desk.ts'
+import type { PublicStage } from './moderator-status.ts'
 import type { Frame } from './frame.ts'
 
 /** A phone in the lobby sees the seats of the match on stage; one with a seat has the frame and needs no more. */

@@ -1,5 +1,5 @@
 /** Things that were removed from the desk's pages and can be brought back. `at`: when, ms since 1970. */
-import type { SoundCue } from './sound.ts'
+import type { SoundCue } from './sound-payload.ts'
 
 /** What pages ask for: `/outputs/removed`, … */
 export const removedKinds = ['outputs', 'feeds', 'club/logo', 'sound', 'packs'] as const

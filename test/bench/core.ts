@@ -4,11 +4,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { openStore } from '../../electron/storage/store.ts'
+import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import { foldEntry, undo, wasRefused, type AnyGame, type Live } from '../../shared/engine/match.ts'
 import type { Entry } from '../../shared/engine/events.ts'
 import { refold } from '../../shared/engine/replay.ts'
-import { wander } from '../../shared/engine/wander.ts'
+import { wander } from '../../shared/engine/random-player.ts'
 import { games } from '../../shared/games/index.ts'
 import type { Figure, Measurement } from './run.ts'
 
@@ -145,5 +145,5 @@ const weighed = (what: string, page: string, bar: number) => async (): Promise<r
 export const figures: readonly Measurement[] = [
   { name: 'refold', run: folding },
   { name: 'pages', run: weighed('public page', 'public', 90) },
-  { name: 'phone-page', run: weighed('phone page', 'player', 60) },
+  { name: 'phone-page', run: weighed('phone page', 'phone', 60) },
 ]

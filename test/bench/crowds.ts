@@ -1,7 +1,7 @@
 /** A large table: what the moderator may do now, and what one push to the desk weighs, over a whole match of each game. */
 import { frameFor } from '../../shared/engine/frames.ts'
 import { moderatorOffers, type AnyGame, type Live } from '../../shared/engine/match.ts'
-import { wander } from '../../shared/engine/wander.ts'
+import { wander } from '../../shared/engine/random-player.ts'
 import { games } from '../../shared/games/index.ts'
 import type { Figure, Measurement } from './run.ts'
 

@@ -1,7 +1,7 @@
 /** Players' phones: from the code to the card, from a command to the last of many screens, and what a match weighs. */
 import { isOver, type AnyGame } from '../../shared/engine/match.ts'
 import { chance } from '../../shared/engine/random.ts'
-import { moveOf } from '../../shared/engine/wander.ts'
+import { moveOf } from '../../shared/engine/random-player.ts'
 import { games } from '../../shared/games/index.ts'
 import { Phone, seatedPhones } from '../kit/phones.ts'
 import { namesFor } from '../kit/table.ts'

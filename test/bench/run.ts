@@ -9,7 +9,7 @@ import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { thriftyEnv, thriftyNode } from '../../electron/thrift.mjs'
+import { thriftyEnv, thriftyNode } from '../../electron/build/node-flags.mjs'
 import { bench, figuresTable, keep, type Line } from './results.ts'
 import { spentNow, stolenSince } from './stolen.ts'
 

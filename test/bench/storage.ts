@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openStore } from '../../electron/storage/store.ts'
-import type { Store } from '../../electron/storage/types.ts'
+import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
+import type { Store } from '../../electron/storage/store.ts'
 import type { Entry } from '../../shared/engine/events.ts'
 import type { Figure, Measurement } from './run.ts'
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { thriftyEnv, thriftyNode } from '../../electron/thrift.mjs'
+import { thriftyEnv, thriftyNode } from '../../electron/build/node-flags.mjs'
 import type { Figure, Measurement } from './run.ts'
 import { end, latencies, outputScreens } from './screens.ts'
 

@@ -1,8 +1,8 @@
 /** Numbers in standings that somebody's spreadsheet wrote: none is guessed. */
 import { describe, expect, test } from 'vitest'
-import { standingsFrom } from '../../electron/club/brought/standings.ts'
-import { amountIn } from '../../electron/club/amounts.ts'
-import { emptyDraft } from '../../shared/club/book.ts'
+import { standingsFrom } from '../../electron/club/old-standings/import-preview.ts'
+import { amountIn } from '../../electron/club/old-standings/spreadsheet-numbers.ts'
+import { emptyDraft } from '../../shared/club/club-state.ts'
 import { clubEn } from '../../electron/club/words/refusals.en.ts'
 
 /** What is read as points from a file with these in a column each. */

@@ -1,10 +1,10 @@
 /** The club's book: the same entries make the same book, in whatever order and however often they arrive. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldBook, noteOf, rootOf } from '../../shared/club/book.ts'
-import { GrowingBook } from '../../shared/club/growing.ts'
-import { joined, type BookEntry, type BookFact } from '../../shared/club/entries.ts'
-import { played, type EndedMatch } from '../../shared/club/played.ts'
+import { foldBook, noteOf, rootOf } from '../../shared/club/club-state.ts'
+import { GrowingBook } from '../../shared/club/live-club-state.ts'
+import { joined, type BookEntry, type BookFact } from '../../shared/club/club-events.ts'
+import { played, type EndedMatch } from '../../shared/club/counted-match.ts'
 
 const entry = (n: number, fact: BookFact, id = `e${n}`): BookEntry => ({ id, n, at: '', by: '', reason: '', fact })
 const entriesOf = (...facts: readonly BookFact[]): readonly BookEntry[] => facts.map((fact, i) => entry(i + 1, fact))

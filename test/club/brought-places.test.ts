@@ -1,9 +1,9 @@
 /** Places in one cell with the names of old standings: never part of a name, nor left off, without an answer. */
 import { expect, it } from 'vitest'
-import { standingsFrom } from '../../electron/club/brought/standings.ts'
-import { broughtEn } from '../../electron/club/words/brought.en.ts'
-import { emptyDraft } from '../../shared/club/book.ts'
-import type { BroughtPlan } from '../../shared/wire/seasons.ts'
+import { standingsFrom } from '../../electron/club/old-standings/import-preview.ts'
+import { broughtEn } from '../../electron/club/words/old-standings.en.ts'
+import { emptyDraft } from '../../shared/club/club-state.ts'
+import type { BroughtPlan } from '../../shared/wire/season-payload.ts'
 
 function read(names: readonly string[], plan: BroughtPlan = {}) {
   const text = `Name;Points\n${names.map((name, i) => `${name};${20 - i * i}`).join('\n')}\n`

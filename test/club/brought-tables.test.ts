@@ -2,11 +2,11 @@
 import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { expect, it } from 'vitest'
-import { hintsFor } from '../../electron/club/brought/hints.ts'
-import { standingsFrom, type BroughtPerson } from '../../electron/club/brought/standings.ts'
-import { readText } from '../../electron/files/text.ts'
-import { emptyDraft } from '../../shared/club/book.ts'
-import { nameKey } from '../../shared/engine/letters.ts'
+import { hintsFor } from '../../electron/club/old-standings/encoding-hints.ts'
+import { standingsFrom, type BroughtPerson } from '../../electron/club/old-standings/import-preview.ts'
+import { readText } from '../../electron/files/read-text.ts'
+import { emptyDraft } from '../../shared/club/club-state.ts'
+import { nameKey } from '../../shared/engine/words/text-normalise.ts'
 
 const columns = ['place', 'name', 'points', 'matches', 'wins', 'draws', 'losses', 'date', 'rate', 'blank'] as const
 type Column = (typeof columns)[number]

@@ -1,7 +1,7 @@
 /** Matches as a spreadsheet reads them: quoted as RFC 4180 says, and no cell that calculates. */
 import Papa from 'papaparse'
 import { expect, onTestFinished, test } from 'vitest'
-import { csvLine, dialectOf, dialects } from '../../shared/club/csv.ts'
+import { csvLine, dialectOf, dialects } from '../../shared/club/csv-table.ts'
 import { ask, command, running, started } from '../kit/web.ts'
 
 test('cells that would be formulas are texts; numbers stay numbers', () => {

@@ -1,7 +1,7 @@
 /** An import beside a live table: whatever else waits has its turn after each match that was judged, and each stored. */
 import { describe, expect, test } from 'vitest'
-import { Exchange, type ExchangeParts } from '../../electron/club/exchange.ts'
-import { openIncoming } from '../../electron/club/incoming.ts'
+import { Exchange, type ExchangeParts } from '../../electron/club/transfer/import-archive.ts'
+import { openIncoming } from '../../electron/club/transfer/archive-reader.ts'
 import { exported, id, keep, made, matchOf, type Laptop } from '../kit/laptops.ts'
 
 /** How often everybody else has had a turn. */

@@ -1,8 +1,8 @@
 /** Laptops of a club exchange their archives, in any order and however often, and end equal. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { noteOf } from '../../shared/club/book.ts'
-import type { BookFact } from '../../shared/club/entries.ts'
+import { noteOf } from '../../shared/club/club-state.ts'
+import type { BookFact } from '../../shared/club/club-events.ts'
 import { contentOf, exported, id, keep, laptop, lookedAt, made, matchOf, takenIn, type Laptop } from '../kit/laptops.ts'
 
 async function bring(from: Laptop, to: Laptop): Promise<void> {

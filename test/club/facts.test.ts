@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Entry } from '../../shared/engine/events.ts'
 import type { EventOf, Named, State } from '../../shared/engine/game.ts'
-import { factsOf } from '../../shared/club/facts.ts'
+import { factsOf } from '../../shared/club/match-facts.ts'
 import { gameById, games } from '../../shared/games/index.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import { walk, wild } from '../kit/walk.ts'

@@ -1,9 +1,9 @@
 /** A book that keeps no entries says what a fold of all of them says, in whatever order they come. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FoldedBook } from '../../electron/club/folded-book.ts'
-import { foldBook } from '../../shared/club/book.ts'
-import { inOrder, type BookEntry, type BookFact } from '../../shared/club/entries.ts'
+import { FoldedBook } from '../../electron/club/log/club-log-summary.ts'
+import { foldBook } from '../../shared/club/club-state.ts'
+import { inOrder, type BookEntry, type BookFact } from '../../shared/club/club-events.ts'
 
 const fact = fc.oneof(
   fc.record({

@@ -1,8 +1,8 @@
 /** Whom a search finds, whichever signs somebody's keyboard has. */
 import { describe, expect, it } from 'vitest'
-import { found } from '../../renderer/use/search.ts'
-import { heard } from '../../shared/club/likeness.ts'
-import { folded } from '../../shared/engine/folding.ts'
+import { found } from '../../renderer/lib/search.ts'
+import { heard } from '../../shared/club/duplicate-players.ts'
+import { folded } from '../../shared/engine/words/letter-folding.ts'
 
 const search = (names: readonly string[], typed: string): readonly string[] => found(names, typed, (name) => name)
 const apostrophes = ["'", '’', '‘', 'ʼ', '`', '´', '′', '＇']

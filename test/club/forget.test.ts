@@ -1,14 +1,20 @@
 /** Forgetting: what is struck depends on the entries alone, and a match plays as before under another name. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldBook } from '../../shared/club/book.ts'
-import { joined, type BookEntry, type BookFact } from '../../shared/club/entries.ts'
-import { forgotten, strikesOf, wordsWithout } from '../../shared/club/forget.ts'
-import { namesBySeat, scrubbed, standsIn, withoutNamesIn, type KeptMatch } from '../../shared/club/nameless.ts'
-import { pseudonymOf, whoIsWho } from '../../shared/club/naming.ts'
+import { foldBook } from '../../shared/club/club-state.ts'
+import { joined, type BookEntry, type BookFact } from '../../shared/club/club-events.ts'
+import { forgotten, strikesOf, wordsWithout } from '../../shared/club/erasure/erasure.ts'
+import {
+  namesBySeat,
+  scrubbed,
+  standsIn,
+  withoutNamesIn,
+  type KeptMatch,
+} from '../../shared/club/erasure/nameless-match.ts'
+import { pseudonymOf, whoIsWho } from '../../shared/club/player-names.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
 import { begin, decide, emptyMatch, foldEntry, undo, wasRefused, type Live } from '../../shared/engine/match.ts'
-import { nameKey } from '../../shared/engine/letters.ts'
+import { nameKey } from '../../shared/engine/words/text-normalise.ts'
 import { refold } from '../../shared/engine/replay.ts'
 import type { Entry } from '../../shared/engine/events.ts'
 import { underContract } from '../kit/games.ts'

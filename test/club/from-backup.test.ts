@@ -1,7 +1,7 @@
 /** A backup taken in as if it were another laptop: what is missing comes back, and nothing that is here goes. */
 import { expect, test } from 'vitest'
-import { backupIncoming } from '../../electron/club/from-backup.ts'
-import type { ImportTally } from '../../shared/wire/archive.ts'
+import { backupIncoming } from '../../electron/club/transfer/import-from-backup.ts'
+import type { ImportTally } from '../../shared/wire/archive-payload.ts'
 import { contentOf, id, keep, made, matchOf, type Laptop } from '../kit/laptops.ts'
 
 const added = (n: number, name: string) => ({ type: 'playerAdded', player: id(n), name, guest: false }) as const

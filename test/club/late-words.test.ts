@@ -1,7 +1,7 @@
 /** A laptop that had not heard that somebody is forgotten went on typing the name: it goes when the two books meet. */
 import { describe, expect, test } from 'vitest'
-import type { BookFact, PlayerId } from '../../shared/club/entries.ts'
-import { forgetPlayer } from '../../electron/club/forgetting.ts'
+import type { BookFact, PlayerId } from '../../shared/club/club-events.ts'
+import { forgetPlayer } from '../../electron/club/erasure/erase-player.ts'
 import { contentOf, exported, id, made, takenIn, type Laptop } from '../kit/laptops.ts'
 
 const [ewa, jan, season, evening] = [id(101), id(102), id(201), id(301)]

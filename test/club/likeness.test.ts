@@ -1,6 +1,6 @@
 /** Who may be one and the same person. */
 import { describe, expect, test } from 'vitest'
-import { heard, lettersApart, likenesses } from '../../shared/club/likeness.ts'
+import { heard, lettersApart, likenesses } from '../../shared/club/duplicate-players.ts'
 
 const person = (id: string, name: string, ...aliases: readonly string[]) => ({ id, name, aliases })
 const found = (...people: readonly ReturnType<typeof person>[]) =>

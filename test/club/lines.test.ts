@@ -1,7 +1,7 @@
 /** Lines gathered into files: nothing of them is lost, changed or forgotten wrongly, however long they are. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Lines } from '../../electron/club/lines.ts'
+import { Lines } from '../../electron/club/transfer/line-buffer.ts'
 
 const most = 40
 const line = fc.record({

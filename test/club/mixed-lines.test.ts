@@ -1,11 +1,11 @@
 /** Files of one encoding into which somebody wrote a line in another, and numbers that stand with a word. */
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
-import { hintsFor } from '../../electron/club/brought/hints.ts'
-import { standingsFrom } from '../../electron/club/brought/standings.ts'
-import { broughtEn } from '../../electron/club/words/brought.en.ts'
-import { readText } from '../../electron/files/text.ts'
-import { emptyDraft } from '../../shared/club/book.ts'
+import { hintsFor } from '../../electron/club/old-standings/encoding-hints.ts'
+import { standingsFrom } from '../../electron/club/old-standings/import-preview.ts'
+import { broughtEn } from '../../electron/club/words/old-standings.en.ts'
+import { readText } from '../../electron/files/read-text.ts'
+import { emptyDraft } from '../../shared/club/club-state.ts'
 
 type Line = readonly [text: string, encoding?: string]
 const bytesOf = (lines: readonly Line[]): Buffer =>

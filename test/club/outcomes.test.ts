@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { nameOf, oneStop, outcomeOf } from '../../shared/engine/frames.ts'
 import { games } from '../../shared/games/index.ts'
-import { listedOutcome } from '../../electron/club/outcomes.ts'
+import { listedOutcome } from '../../electron/club/seasons/outcome-summary.ts'
 import { named, seeds } from '../kit/games.ts'
 import { walk } from '../kit/walk.ts'
 

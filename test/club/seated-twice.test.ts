@@ -1,9 +1,9 @@
 /** One person on two seats of a match counts once, wherever matches are counted. */
 import { describe, expect, it } from 'vitest'
-import { seatedTwice } from '../../electron/club/seated-twice.ts'
-import { foldBook } from '../../shared/club/book.ts'
-import type { BookEntry, BookFact } from '../../shared/club/entries.ts'
-import { played, type EndedMatch } from '../../shared/club/played.ts'
+import { seatedTwice } from '../../electron/club/seasons/seated-twice.ts'
+import { foldBook } from '../../shared/club/club-state.ts'
+import type { BookEntry, BookFact } from '../../shared/club/club-events.ts'
+import { played, type EndedMatch } from '../../shared/club/counted-match.ts'
 import { attendance } from '../../shared/stats/attendance.ts'
 
 const entries = (facts: readonly BookFact[]): readonly BookEntry[] =>

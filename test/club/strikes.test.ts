@@ -1,8 +1,8 @@
 /** Striking by place: whoever hears of which name first, the same words are left. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { namesStruck } from '../../shared/club/nameless.ts'
-import { struckFrom, type Struck } from '../../shared/club/strikes.ts'
+import { namesStruck } from '../../shared/club/erasure/nameless-match.ts'
+import { struckFrom, type Struck } from '../../shared/club/erasure/struck-names.ts'
 
 const names = ['ann', 'bob', 'bob smith', 'ann bob', 'smith']
 const insteadOf = (name: string): string => `Anonymous ${name.length}${name.charCodeAt(0)}`

@@ -1,6 +1,6 @@
 /** Every page of the desk under axe, with whatever opens on it open: best practices and names of controls included. */
 import { expect, test, type Page } from '@playwright/test'
-import { openStore } from '../../electron/storage/store.ts'
+import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import { findChromium } from '../kit/chromium.ts'
 import { fillClub } from '../kit/club.ts'
 import { violationsOn } from './axe.ts'

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
-import { thriftyEnv, thriftyNode } from '../../electron/thrift.mjs'
-import type { Offer } from '../../shared/engine/fields.ts'
+import { thriftyEnv, thriftyNode } from '../../electron/build/node-flags.mjs'
+import type { Offer } from '../../shared/engine/offers/fields.ts'
 import type { Frame, HistoryLine } from '../../shared/wire/frame.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -2,7 +2,7 @@
 import { _electron, expect, test, type ElectronApplication, type Page } from '@playwright/test'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findElectron, hasDisplay } from '../../electron/find-electron.mjs'
+import { findElectron, hasDisplay } from '../../electron/build/find-electron.mjs'
 import { freshFolder } from './console.ts'
 
 const root = join(import.meta.dirname, '../..')

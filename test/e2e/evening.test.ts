@@ -4,7 +4,7 @@
  * back where it was. After every step the audience's window shows what the public frame says, and no secret.
  */
 import { expect, test } from '@playwright/test'
-import type { Offer } from '../../shared/engine/fields.ts'
+import type { Offer } from '../../shared/engine/offers/fields.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { findChromium } from '../kit/chromium.ts'
 import { cardOf, inPlay, offerOf, often, Remote, startConsole, type Running } from './console.ts'

@@ -1,6 +1,6 @@
 /** History and Players by keyboard in a club with many matches: one tab stop for a list, the focus into what opens and back. */
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { openStore } from '../../electron/storage/store.ts'
+import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import { findChromium } from '../kit/chromium.ts'
 import { fillClub, nameOf } from '../kit/club.ts'
 import { freshFolder, startConsole, type Running } from './console.ts'

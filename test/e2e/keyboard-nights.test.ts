@@ -3,7 +3,7 @@
  * begun. Counts what the moderator presses; at night no call may cost more than three keys beside seat numbers.
  */
 import { expect, test } from '@playwright/test'
-import type { Field, Offer } from '../../shared/engine/fields.ts'
+import type { Field, Offer } from '../../shared/engine/offers/fields.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { findChromium } from '../kit/chromium.ts'
 import { often, Remote, startConsole, type Running } from './console.ts'

@@ -1,7 +1,7 @@
 /** The pictures of the games that are not played in the first half, and of phones at their tables. */
 import type { Browser, Page } from '@playwright/test'
 import type { Frame } from '../../shared/wire/frame.ts'
-import type { PhonesDesk } from '../../shared/wire/desk.ts'
+import type { PhonesDesk } from '../../shared/wire/moderator-status.ts'
 import type { Remote } from './console.ts'
 import { answers, chooses, goesOn, says } from './phones/answering.ts'
 import { Pocket, small, tall } from './phones/pocket.ts'

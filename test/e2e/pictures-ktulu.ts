@@ -1,8 +1,8 @@
 /** Ktulu in pictures: two nights and two days that a seed plays, photographed at the moments worth seeing. */
 import type { Frame } from '../../shared/wire/frame.ts'
 import { chance } from '../../shared/engine/random.ts'
-import { commandTo } from '../../shared/engine/wander.ts'
-import { suggestedRoles } from '../../shared/games/ktulu/composition.ts'
+import { commandTo } from '../../shared/engine/random-player.ts'
+import { suggestedRoles } from '../../shared/games/ktulu/cast/composition.ts'
 import { says } from './phones/answering.ts'
 import type { Album } from './pictures-games.ts'
 

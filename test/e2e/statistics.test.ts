@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { openStore } from '../../electron/storage/store.ts'
+import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import { fillClub, nameOf } from '../kit/club.ts'
 import { violationsOn } from './axe.ts'
 import { freshFolder, often, startConsole, type Running } from './console.ts'

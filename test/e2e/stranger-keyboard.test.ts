@@ -4,7 +4,7 @@
  * seat 10 on. Counts what is pressed.
  */
 import { expect, test, type Locator } from '@playwright/test'
-import type { Field, Offer } from '../../shared/engine/fields.ts'
+import type { Field, Offer } from '../../shared/engine/offers/fields.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { findChromium } from '../kit/chromium.ts'
 import { cardOf, inPlay, often, Remote, startConsole, type Running } from './console.ts'

@@ -3,7 +3,7 @@
  * more than two beside the seats that are pointed at.
  */
 import { expect, test, type Locator } from '@playwright/test'
-import type { Field, Offer } from '../../shared/engine/fields.ts'
+import type { Field, Offer } from '../../shared/engine/offers/fields.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { findChromium } from '../kit/chromium.ts'
 import { often, Remote, startConsole, type Running } from './console.ts'

@@ -2,12 +2,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { isOver } from '../../shared/engine/match.ts'
 import { chance } from '../../shared/engine/random.ts'
-import { moveOf } from '../../shared/engine/wander.ts'
+import { moveOf } from '../../shared/engine/random-player.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { announcedFeed, caughtUp, leaksIn, phonesAt, toldRoles, withCanaries } from '../kit/canaries.ts'
 import { named } from '../kit/games.ts'
 import { namesFor } from '../kit/table.ts'
-import { phonePage } from '../../electron/phone-picture.ts'
+import { phonePage } from '../../electron/broadcast/payloads/compose-phone.ts'
 import { ask, command, outputEar, running, windowToken, type Running } from '../kit/web.ts'
 
 let on: Running | null = null

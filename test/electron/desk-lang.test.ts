@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskLang } from '../../electron/desk-lang.ts'
+import { deskLang } from '../../electron/http/ui-language.ts'
 
 test.each([
   ['what the desk keeps', () => ({ lang: 'pl', size: 'normal' }), 'pl'],

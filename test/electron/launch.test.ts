@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { launch, readyLine } from '../../electron/launch.ts'
-import { openStore } from '../../electron/storage/store.ts'
-import { StorageFault } from '../../electron/storage/types.ts'
+import { launch, readyLine } from '../../electron/hosts/launch.ts'
+import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
+import { StorageFault } from '../../electron/storage/store.ts'
 
 const pages = join(import.meta.dirname, '../../dist/renderer')
 function folder(): string {

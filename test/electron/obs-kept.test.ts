@@ -1,8 +1,8 @@
 /** The setting of OBS and its password lie in two files: a fault at either leaves both as they were. */
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { keepObs, obsKept } from '../../electron/obs-kept.ts'
-import { openSecrets } from '../../electron/secrets.ts'
-import { openStore } from '../../electron/storage/store.ts'
+import { keepObs, obsKept } from '../../electron/obs/config.ts'
+import { openSecrets } from '../../electron/storage/secrets.ts'
+import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import { ownFolder } from './storage/own-folder.ts'
 
 function disk() {

@@ -18,9 +18,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ensureBuilt } from '../../electron/bootstrap.mjs'
+import { ensureBuilt } from '../../electron/build/ensure-installed.mjs'
 import { chance } from '../../shared/engine/random.ts'
-import { commandTo, pick, rightful } from '../../shared/engine/wander.ts'
+import { commandTo, pick, rightful } from '../../shared/engine/random-player.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { Remote, startConsole, type Running } from '../e2e/console.ts'
 

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeF
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { buildObstacle } from '../../electron/bootstrap.mjs'
+import { buildObstacle } from '../../electron/build/ensure-installed.mjs'
 
 const project = join(import.meta.dirname, '../..')
 function folder(): string {
@@ -16,12 +16,12 @@ function folder(): string {
 /** The launcher's own files beside a pretended build command, which leaves a line in `built` each time it runs. */
 function programIn(place: string): void {
   mkdirSync(place, { recursive: true })
-  cpSync(join(project, 'electron/bootstrap.mjs'), join(place, 'electron/bootstrap.mjs'))
+  cpSync(join(project, 'electron/build/ensure-installed.mjs'), join(place, 'electron/build/ensure-installed.mjs'))
   writeFileSync(join(place, 'pretend.mjs'), `import { appendFileSync } from 'node:fs'\nappendFileSync('built', 'x')\n`)
   const scripts = { build: 'node pretend.mjs' }
   writeFileSync(join(place, 'package.json'), JSON.stringify({ type: 'module', scripts }))
   symlinkSync(join(project, 'node_modules'), join(place, 'node_modules'))
-  const call = `import { ensureBuilt } from './electron/bootstrap.mjs'\nprocess.exitCode = ensureBuilt() ? 0 : 1\n`
+  const call = `import { ensureBuilt } from './electron/build/ensure-installed.mjs'\nprocess.exitCode = ensureBuilt() ? 0 : 1\n`
   writeFileSync(join(place, 'build.mjs'), call)
 }
 function builtIn(place: string): { readonly status: number | null; readonly says: string } {

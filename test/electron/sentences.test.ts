@@ -1,9 +1,9 @@
 /** What people read stands in both languages: no sentence is written where it is used, and none has only one language. */
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { clubWords } from '../../electron/club/club-words.ts'
-import { deskWords } from '../../electron/web/desk-words.ts'
-import { windowWords } from '../../electron/windows/words.ts'
+import { clubWords } from '../../electron/club/club-refusals.ts'
+import { deskWords } from '../../electron/http/refusal-messages.ts'
+import { windowWords } from '../../electron/hosts/windows/window-messages.ts'
 import { BadRequest, parsed } from '../../shared/wire/parse.ts'
 import { requestsEn } from '../../shared/wire/words/requests.en.ts'
 import { requestsPl } from '../../shared/wire/words/requests.pl.ts'
@@ -16,23 +16,23 @@ const sentence = /'([A-Z](?![A-Z])[^'\n]* [^'\n]*[.?!])'|`([A-Z](?![A-Z])[^`]* [
 const elsewhere = /does: |describe\(|\b\d{3}: |(?:Range|Type)?Error\(|\bsay\(|\b(?:put|post)\(/u
 /** Files whose sentences nobody reads on a page, and why. */
 const others: Readonly<Record<string, string>> = {
-  'electron/app-windows.ts': 'the terminal',
+  'electron/hosts/browser-windows.ts': 'the terminal',
   'electron/browser.ts': 'the terminal',
-  'electron/club/histories.ts': 'an entry of the book: every laptop writes the very same',
-  'electron/options.mjs': 'the terminal',
-  'electron/storage/opening.ts': 'whoever only reads the folder, a tool or the worker of the statistics',
-  'electron/web/api.ts': 'programs without the right token or with a body of another kind',
-  'electron/web/door.ts': 'programs that are not let in',
-  'electron/web/listeners.ts': 'addresses that are none',
-  'electron/web/openapi.ts': 'the description of the remote control',
-  'electron/web/club.ts': 'addresses of pictures',
-  'electron/web/sounds.ts': 'addresses of sounds',
-  'electron/web/conversation.ts': 'a page that asks for a match by an address of its own',
-  'electron/web/match-shapes.ts': 'the description of the remote control',
-  'electron/web/routes/removed.ts': 'the description of the remote control',
-  'electron/web/routes/stats.ts': 'the description of the remote control',
+  'electron/club/transfer/history-conflict.ts': 'an entry of the book: every laptop writes the very same',
+  'electron/build/cli.mjs': 'the terminal',
+  'electron/storage/sqlite/open-database.ts': 'whoever only reads the folder, a tool or the worker of the statistics',
+  'electron/http/router.ts': 'programs without the right token or with a body of another kind',
+  'electron/http/request-guard.ts': 'programs that are not let in',
+  'electron/http/servers.ts': 'addresses that are none',
+  'electron/http/openapi.ts': 'the description of the remote control',
+  'electron/outputs/branding.ts': 'addresses of pictures',
+  'electron/outputs/sounds.ts': 'addresses of sounds',
+  'electron/sockets/socket-session.ts': 'a page that asks for a match by an address of its own',
+  'electron/http/schemas/match-schemas.ts': 'the description of the remote control',
+  'electron/http/routes/removed-routes.ts': 'the description of the remote control',
+  'electron/http/routes/club/statistics-routes.ts': 'the description of the remote control',
 }
-const isWords = (file: string): boolean => /\/words\/|words\.ts$|start-fault\.ts$/u.test(file)
+const isWords = (file: string): boolean => /\/words\/|(?:messages|words|refusals|startup-errors)\.ts$/u.test(file)
 
 /** Of a route that is described in two ways. */
 const documented =

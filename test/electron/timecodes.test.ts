@@ -1,9 +1,9 @@
 /** The console and OBS' recording as one: where the match lies on tape, and what it becomes after the game. */
 import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openStore } from '../../electron/storage/store.ts'
-import { Table } from '../../electron/table.ts'
-import { chaptersOf, csvText, reelsOf, youtubeText, type TapeReel } from '../../electron/web/tape-index.ts'
+import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
+import { Table } from '../../electron/match/match-session.ts'
+import { chaptersOf, csvText, reelsOf, youtubeText, type TapeReel } from '../../electron/obs/chapters.ts'
 import { ObsEvening, scenes } from '../kit/obs-evening.ts'
 import { ObsServer } from '../kit/obs-server.ts'
 import { namesFor } from '../kit/table.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dueAt, nextDue } from '../../shared/engine/due.ts'
+import { dueAt, nextDue } from '../../shared/engine/expired-clocks.ts'
 import { emitting, noted, probe, shown, whispered } from '../kit/probe.ts'
 import { tableOf } from '../kit/table.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { frameFor, oneStop, seatOf } from '../../shared/engine/frames.ts'
 import { historyFor, toldTo } from '../../shared/engine/history.ts'
 import { emptyMatch, foldRow } from '../../shared/engine/match.ts'
-import { engineWords } from '../../shared/engine/text.ts'
+import { engineWords } from '../../shared/engine/words/engine-text.ts'
 import { anyProbe, emitting, noted, probe, shown, whispered } from '../kit/probe.ts'
 import { tableOf } from '../kit/table.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { directionOf, isolated, isolating } from '../../shared/engine/isolates.ts'
+import { directionOf, isolated, isolating } from '../../shared/engine/words/bidi-isolates.ts'
 
 const [open, close] = ['\u2068', '\u2069']
 

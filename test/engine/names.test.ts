@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isBlank } from '../../shared/engine/letters.ts'
-import { lengthOf, nameFaults, nameKey, namesFrom, tidied } from '../../shared/engine/names.ts'
+import { isBlank } from '../../shared/engine/words/text-normalise.ts'
+import { lengthOf, nameFaults, nameKey, namesFrom, tidied } from '../../shared/engine/words/names.ts'
 
 describe('names', () => {
   test('must be there, short enough as people count, and different', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Field, Offer } from '../../shared/engine/fields.ts'
-import { fits, fitsOffer, offered, redacted } from '../../shared/engine/offers.ts'
+import type { Field, Offer } from '../../shared/engine/offers/fields.ts'
+import { fits, fitsOffer, offered, redacted } from '../../shared/engine/offers/offers.ts'
 import { chance } from '../../shared/engine/random.ts'
-import { answerTo, commandTo } from '../../shared/engine/wander.ts'
+import { answerTo, commandTo } from '../../shared/engine/random-player.ts'
 
 const of = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
 /** A field, answers that fit it, and answers that do not. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { engineCommands, engineTold } from '../../shared/engine/events.ts'
-import { engineWords, wordsIn } from '../../shared/engine/text.ts'
+import { engineWords, wordsIn } from '../../shared/engine/words/engine-text.ts'
 
 const keys = (value: unknown, path = ''): readonly string[] =>
   typeof value === 'object' && value !== null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Row } from '../../shared/engine/events.ts'
-import { advanceTrack, trackOf, type Track } from '../../shared/engine/tracks.ts'
+import { advanceTrack, trackOf, type Track } from '../../shared/engine/projection.ts'
 
 const row = (batch: number, event: Row['event']): Row => ({
   batch,

@@ -1,7 +1,7 @@
 /** Sentences for a command that fits no offer: what would fit, of all offers of that command together. */
 import { expect, test } from 'vitest'
-import { misfitOf } from '../../shared/engine/unfit.ts'
-import type { Field, Offer } from '../../shared/engine/fields.ts'
+import { misfitOf } from '../../shared/engine/offers/misfit-reasons.ts'
+import type { Field, Offer } from '../../shared/engine/offers/fields.ts'
 
 const names = ['', 'Ann', 'Ben', 'Cleo']
 const nameOf = (seat: number): string => names[seat] ?? String(seat)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decide, type AnyGame } from '../../shared/engine/match.ts'
-import { moveOf, rightful, wander, type Move } from '../../shared/engine/wander.ts'
+import { moveOf, rightful, wander, type Move } from '../../shared/engine/random-player.ts'
 import { chance } from '../../shared/engine/random.ts'
 import { template } from '../../shared/games/_template/index.ts'
 import { namesFor, tableOf } from '../kit/table.ts'

@@ -7,7 +7,7 @@ import about from '../../package.json' with { type: 'json' }
 import { eachNode, exists, importsOf, inFolder, isCode, sources, syntaxOf, type Source } from '../kit/source.ts'
 
 const electron = inFolder('electron').filter(isCode)
-const shell = electron.filter(({ path }) => /^electron\/(?:windows|preload)\/|^electron\/main\.ts$/u.test(path))
+const shell = electron.filter(({ path }) => /^electron\/hosts\/(?:windows|preload)\/|^electron\/main\.ts$/u.test(path))
 const sourceAt = (path: string): Source => {
   const found = sources.find((each) => each.path === path)
   if (found === undefined) throw new Error(`There is no ${path}.`)
@@ -57,9 +57,9 @@ describe('Electron’s checklist, read off the code', () => {
     ])
   })
   test('4 the preload can run in a sandbox', () => {
-    expect(sourceAt('electron/vite.config.ts').text).toMatch(/preload[\s\S]*cjs/u)
+    expect(sourceAt('electron/build/vite.config.ts').text).toMatch(/preload[\s\S]*cjs/u)
     expect(sourceAt('electron/main.ts').text).toContain('preload/moderator.cjs')
-    expect(importsOf(sourceAt('electron/preload/moderator.ts')).map(({ name }) => name)).toEqual(['electron'])
+    expect(importsOf(sourceAt('electron/hosts/preload/moderator.ts')).map(({ name }) => name)).toEqual(['electron'])
   })
   test('10 no switch of Chromium is turned', () => {
     expect(filesWith(/appendSwitch|enableBlinkFeatures|disableBlinkFeatures/u, electron)).toEqual([])
@@ -102,7 +102,7 @@ describe('Electron’s checklist, read off the code', () => {
     expect(filesWith(/child_process/u, shell)).toEqual([])
   })
   test('20 the page is given calls with fixed names', () => {
-    const preload = sourceAt('electron/preload/moderator.ts')
+    const preload = sourceAt('electron/hosts/preload/moderator.ts')
     const calls = callsIn(preload).filter(({ called }) => called.startsWith('ipcRenderer'))
     for (const { called, given } of calls)
       expect([called, given[0]]).toEqual(['ipcRenderer.invoke', expect.stringMatching(/^'windows:\w+'$/u)])

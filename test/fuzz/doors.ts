@@ -1,6 +1,6 @@
 /** Every address of both sides, tried with every wrong name, origin, token, form and path: nobody gets in. */
 import { join } from 'node:path'
-import { apiRoutes } from '../../electron/web/api.ts'
+import { apiRoutes } from '../../electron/http/router.ts'
 import type { Found, Trial } from '../kit/report.ts'
 import { namesFor } from '../kit/table.ts'
 import { ask, outputEar, running, started, windowToken, type Running } from '../kit/web.ts'

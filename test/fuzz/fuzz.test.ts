@@ -1,6 +1,6 @@
 /** The short version of `npm run fuzz`, and that each of its judges can find fault. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ensureBuilt } from '../../electron/bootstrap.mjs'
+import { ensureBuilt } from '../../electron/build/ensure-installed.mjs'
 import { frameFor } from '../../shared/engine/frames.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import { games } from '../../shared/games/index.ts'

@@ -1,5 +1,5 @@
 /** Things that nobody says by mistake: text that is no JSON, JSON that is no message, and messages that ask for too much. */
-import { pick, type Draw } from '../../shared/engine/wander.ts'
+import { pick, type Draw } from '../../shared/engine/random-player.ts'
 
 const bytes = (draw: Draw, length: number): Buffer =>
   Buffer.from(Array.from({ length: Math.floor(draw() * length) }, () => Math.floor(draw() * 256)))

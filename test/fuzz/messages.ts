@@ -1,9 +1,9 @@
 /** Malformed and hostile messages on sockets and as bodies, from everybody who may connect. */
 import { Agent, request } from 'node:http'
 import { WebSocket } from 'ws'
-import { apiRoutes } from '../../electron/web/api.ts'
+import { apiRoutes } from '../../electron/http/router.ts'
 import { chance } from '../../shared/engine/random.ts'
-import { pick, type Draw } from '../../shared/engine/wander.ts'
+import { pick, type Draw } from '../../shared/engine/random-player.ts'
 import type { Found, Trial } from '../kit/report.ts'
 import { hostile, misspelt } from './hostile.ts'
 import { pathOf } from './surfaces.ts'

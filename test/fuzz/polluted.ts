@@ -1,7 +1,7 @@
 /** Names that every object has already: as fields of bodies, in paths and queries, as names of people, in files. */
-import { apiRoutes } from '../../electron/web/api.ts'
+import { apiRoutes } from '../../electron/http/router.ts'
 import { chance } from '../../shared/engine/random.ts'
-import { pick, type Draw } from '../../shared/engine/wander.ts'
+import { pick, type Draw } from '../../shared/engine/random-player.ts'
 import type { Found, Trial } from '../kit/report.ts'
 import { ask, command, running, started, type Running } from '../kit/web.ts'
 import { asks } from './surfaces.ts'

@@ -3,7 +3,7 @@
  * JSON lines on stdout, progress and a table on stderr; status 1 when anything did.
  */
 import { parseArgs } from 'node:util'
-import { ensureBuilt } from '../../electron/bootstrap.mjs'
+import { ensureBuilt } from '../../electron/build/ensure-installed.mjs'
 import { keepTrial } from '../bench/results.ts'
 import { runTrials, type Trial } from '../kit/report.ts'
 import { canaryTrial } from './canary.ts'

@@ -1,9 +1,9 @@
 /** A seat tries everything that others may do, at every step of random matches: only what it is offered is accepted. */
 import type { AnyGame, Command, Live } from '../../shared/engine/match.ts'
 import { moderatorOffers, seatOffers } from '../../shared/engine/match.ts'
-import { offered } from '../../shared/engine/offers.ts'
+import { offered } from '../../shared/engine/offers/offers.ts'
 import { chance } from '../../shared/engine/random.ts'
-import { commandTo, moveOf, pick, type Draw } from '../../shared/engine/wander.ts'
+import { commandTo, moveOf, pick, type Draw } from '../../shared/engine/random-player.ts'
 import { games } from '../../shared/games/index.ts'
 import { anyCommand, nearMiss } from '../kit/arbitrary.ts'
 import type { Found, Trial } from '../kit/report.ts'

@@ -5,7 +5,7 @@
 import { seatOf } from '../../shared/engine/frames.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import type { Row } from '../../shared/engine/events.ts'
-import { phonePage } from '../../electron/phone-picture.ts'
+import { phonePage } from '../../electron/broadcast/payloads/compose-phone.ts'
 import { games } from '../../shared/games/index.ts'
 import type { Found, Trial } from '../kit/report.ts'
 import { namesFor } from '../kit/table.ts'

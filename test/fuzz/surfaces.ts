@@ -1,7 +1,7 @@
 /** Everything that answers without the moderator's token, asked by strangers and by every lesser token. */
 import { request } from 'node:http'
 import type { WebSocket } from 'ws'
-import { apiRoutes } from '../../electron/web/api.ts'
+import { apiRoutes } from '../../electron/http/router.ts'
 import type { Evening } from './evening.ts'
 
 export interface Heard {

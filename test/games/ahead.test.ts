@@ -1,10 +1,10 @@
 /** Looking ahead tells a host who plays along nothing that they were not told. */
 import { describe, expect, it } from 'vitest'
-import { foretold } from '../../shared/engine/ahead.ts'
+import { foretold } from '../../shared/engine/dry-run.ts'
 import type { Entry } from '../../shared/engine/events.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
 import { historyFor } from '../../shared/engine/history.ts'
-import { keepsSeats } from '../../shared/engine/kept.ts'
+import { keepsSeats } from '../../shared/engine/disclosure/kept-from-host.ts'
 import {
   foldEntry,
   moderatorOffers,
@@ -14,7 +14,7 @@ import {
   type Refusal,
 } from '../../shared/engine/match.ts'
 import { chance } from '../../shared/engine/random.ts'
-import { commandTo } from '../../shared/engine/wander.ts'
+import { commandTo } from '../../shared/engine/random-player.ts'
 import { comradeStalin } from '../../shared/games/comrade-stalin/index.ts'
 import { motherland } from '../../shared/games/motherland/index.ts'
 import { spyLocation } from '../../shared/games/spy-location/index.ts'

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { recordings } from '../../seeds/seed.ts'
 import { gameById } from '../../shared/games/index.ts'
-import { matchFile } from '../../shared/wire/schemas/match-file.ts'
+import { matchFile } from '../../shared/wire/schemas/match-file-schema.ts'
 import { replayText } from '../kit/replay.ts'
 
 const folder = join(import.meta.dirname, '..', 'golden', 'replays')

@@ -1,9 +1,9 @@
 /** Random commands that any client could send: of the right shape, mostly against the rules. */
-import type { AnswerKind } from '../../shared/engine/fields.ts'
+import type { AnswerKind } from '../../shared/engine/offers/fields.ts'
 import type { By } from '../../shared/engine/game.ts'
 import { moderatorOffers, seatOffers, type Command, type Live } from '../../shared/engine/match.ts'
-import { shapesOf } from '../../shared/engine/shapes.ts'
-import { commandTo, pick, type Draw } from '../../shared/engine/wander.ts'
+import { shapesOf } from '../../shared/engine/offers/command-shape.ts'
+import { commandTo, pick, type Draw } from '../../shared/engine/random-player.ts'
 import { poolOf, type Pool } from './walk.ts'
 
 const many = <T>(draw: Draw, most: number, make: () => T): readonly T[] =>

@@ -1,9 +1,9 @@
 /** A club with seasons behind it: finished matches of every game, evenings, and a register that sits in them. */
-import type { BookFact } from '../../shared/club/entries.ts'
+import type { BookFact } from '../../shared/club/club-events.ts'
 import { chance } from '../../shared/engine/random.ts'
 import type { SeatResult } from '../../shared/engine/game.ts'
-import { ClubBook } from '../../electron/club/clubbook.ts'
-import type { Store, StoredMatch } from '../../electron/storage/types.ts'
+import { ClubBook } from '../../electron/club/log/club-log.ts'
+import type { Store, StoredMatch } from '../../electron/storage/store.ts'
 import { finished } from '../electron/club/finished.ts'
 
 export interface ClubGiven {

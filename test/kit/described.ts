@@ -1,6 +1,6 @@
 /** Whether the description of the remote control names everything that is sent: `GET /openapi.json` against an answer. */
-import { apiRoutes } from '../../electron/web/api.ts'
-import { openapi } from '../../electron/web/openapi.ts'
+import { apiRoutes } from '../../electron/http/router.ts'
+import { openapi } from '../../electron/http/openapi.ts'
 
 interface Schema {
   readonly type?: string | readonly string[]

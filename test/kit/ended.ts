@@ -1,9 +1,9 @@
 /** Matches that are over, played by the rules in no time. */
-import type { StoredMatch } from '../../electron/storage/types.ts'
+import type { StoredMatch } from '../../electron/storage/store.ts'
 import type { Entry } from '../../shared/engine/events.ts'
 import { outcomeOf } from '../../shared/engine/frames.ts'
 import { isOver, truth, type AnyGame } from '../../shared/engine/match.ts'
-import { wander } from '../../shared/engine/wander.ts'
+import { wander } from '../../shared/engine/random-player.ts'
 
 /** `day`: of March 2026. The same `id` and names make the same match. */
 export function endedMatch(

@@ -1,5 +1,5 @@
 /** A disk that takes nothing, or not everything, while a test says so. */
-import { StorageFault, type Store } from '../../electron/storage/types.ts'
+import { StorageFault, type Store } from '../../electron/storage/store.ts'
 
 export class FullDisk {
   /** By the name of a setting, or `step` for a step of a match: whether there is no room for it. */

@@ -1,7 +1,7 @@
 import type { OptionField } from '../../shared/engine/game.ts'
 import { optionsFor, type AnyGame, type SetupGiven } from '../../shared/engine/match.ts'
 import { chance } from '../../shared/engine/random.ts'
-import { answerTo, type Draw } from '../../shared/engine/wander.ts'
+import { answerTo, type Draw } from '../../shared/engine/random-player.ts'
 import { template } from '../../shared/games/_template/index.ts'
 import { games } from '../../shared/games/index.ts'
 import { namesFor } from './table.ts'

@@ -2,11 +2,11 @@
  * A console in a process of its own that ends itself with SIGKILL around its n-th stored entry:
  * `node kill-host.ts FOLDER WHEN N`, WHEN being `stored` (stored, told to nobody), `unstored` or `never`.
  */
-import { Console } from '../../electron/console.ts'
+import { Console } from '../../electron/app.ts'
 import { startObs } from '../../electron/obs/obs.ts'
-import { openStore } from '../../electron/storage/store.ts'
-import type { Store } from '../../electron/storage/types.ts'
-import { startWeb } from '../../electron/web/listeners.ts'
+import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
+import type { Store } from '../../electron/storage/store.ts'
+import { startWeb } from '../../electron/http/servers.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import { template } from '../../shared/games/_template/index.ts'
 

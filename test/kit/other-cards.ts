@@ -1,6 +1,6 @@
 /** Two matches from one public course, with other hidden cards: how often is each phone sent something? */
 import type { Entry } from '../../shared/engine/events.ts'
-import type { Offer } from '../../shared/engine/fields.ts'
+import type { Offer } from '../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import {
   begin,
@@ -18,7 +18,7 @@ import {
   type SetupGiven,
 } from '../../shared/engine/match.ts'
 import { chance } from '../../shared/engine/random.ts'
-import { commandTo, pick, rightful, type Draw } from '../../shared/engine/wander.ts'
+import { commandTo, pick, rightful, type Draw } from '../../shared/engine/random-player.ts'
 import { stampOf } from './walk.ts'
 
 /** Most commands from one public send to the next, public sends of one match, and trials after each. */

@@ -12,7 +12,7 @@ import {
   type SetupGiven,
 } from '../../shared/engine/match.ts'
 import { chance } from '../../shared/engine/random.ts'
-import { moveOf, wander, type Move } from '../../shared/engine/wander.ts'
+import { moveOf, wander, type Move } from '../../shared/engine/random-player.ts'
 import { at, stampOf } from './walk.ts'
 
 /** Public sends in order: what came at once stands together. */

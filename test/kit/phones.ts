@@ -2,7 +2,7 @@
 import { WebSocket } from 'ws'
 import type { Frame } from '../../shared/wire/frame.ts'
 import type { PhoneStatus, PhonePush } from '../../shared/wire/phone.ts'
-import type { PhoneMessage } from '../../shared/wire/schemas/sockets.ts'
+import type { PhoneMessage } from '../../shared/wire/schemas/socket-schema.ts'
 
 export interface PhoneReply {
   readonly id: string | number

@@ -1,5 +1,5 @@
 /** Matches of a club, made up in one line each. */
-import type { PlayedFacts, PlayedMatch, PlayedSeat } from '../../shared/club/played.ts'
+import type { PlayedFacts, PlayedMatch, PlayedSeat } from '../../shared/club/counted-match.ts'
 
 /** `player role team won`, fate after a colon: `ann spy spies + alive`; a player called `-` is a guest. */
 export function seatIn(said: string, i: number): PlayedSeat {

@@ -1,7 +1,7 @@
 /** A game without rules: it does whatever events a command carries. For tests of the engine itself. */
 import type { ClockChange } from '../../shared/engine/clocks.ts'
 import type { WindowEvent } from '../../shared/engine/events.ts'
-import type { Offer } from '../../shared/engine/fields.ts'
+import type { Offer } from '../../shared/engine/offers/fields.ts'
 import {
   defineGame,
   no,

@@ -1,5 +1,5 @@
 /** A recorded match as Markdown: after each entry, what changed in the public and in the moderator's frame. */
-import type { StoredMatch } from '../../electron/storage/types.ts'
+import type { StoredMatch } from '../../electron/storage/store.ts'
 import { upcast } from '../../shared/engine/replay.ts'
 import type { Entry } from '../../shared/engine/events.ts'
 import { frameFor } from '../../shared/engine/frames.ts'

@@ -1,9 +1,9 @@
 /** A table to script: the pure kernel with a clock that the test winds. Nothing is mocked. */
 import { expect } from 'vitest'
-import { foretold } from '../../shared/engine/ahead.ts'
-import { dueAt, nextDue } from '../../shared/engine/due.ts'
+import { foretold } from '../../shared/engine/dry-run.ts'
+import { dueAt, nextDue } from '../../shared/engine/expired-clocks.ts'
 import type { EngineCommand, Entry, Row } from '../../shared/engine/events.ts'
-import type { Offer } from '../../shared/engine/fields.ts'
+import type { Offer } from '../../shared/engine/offers/fields.ts'
 import { frameFor, outcomeOf } from '../../shared/engine/frames.ts'
 import { historyFor, isTold } from '../../shared/engine/history.ts'
 import type { By, Game, GameTypes, Hearing, Seat, State } from '../../shared/engine/game.ts'
@@ -24,7 +24,7 @@ import {
   type Refusal,
   type Stamp,
 } from '../../shared/engine/match.ts'
-import { offered } from '../../shared/engine/offers.ts'
+import { offered } from '../../shared/engine/offers/offers.ts'
 import { refold } from '../../shared/engine/replay.ts'
 import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
 

@@ -1,7 +1,7 @@
 /** Who hears what, gathered from seeded matches: a table for people to judge, kept in `test/golden/told`. */
 import type { Row } from '../../shared/engine/events.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
-import { wander } from '../../shared/engine/wander.ts'
+import { wander } from '../../shared/engine/random-player.ts'
 import { setupOf } from './games.ts'
 import { at, limit, wild } from './walk.ts'
 

@@ -19,7 +19,7 @@ import {
   type Stamp,
 } from '../../shared/engine/match.ts'
 import { chance } from '../../shared/engine/random.ts'
-import { commandTo, moveOf, pick, wander, type Draw, type Move, type Walk } from '../../shared/engine/wander.ts'
+import { commandTo, moveOf, pick, wander, type Draw, type Move, type Walk } from '../../shared/engine/random-player.ts'
 import type { Audience } from '../../shared/wire/frame.ts'
 import { setupOf } from './games.ts'
 

@@ -1,6 +1,6 @@
 /** Both ways in which work is done beside the console, for `describe.each`. */
-import { inProcess } from '../../electron/beside/process.ts'
-import { inThread } from '../../electron/beside/thread.ts'
+import { inProcess } from '../../electron/workers/process-worker.ts'
+import { inThread } from '../../electron/workers/thread-worker.ts'
 
 export const ways = [
   ['a thread', inThread],

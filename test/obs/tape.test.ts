@@ -2,7 +2,7 @@
 import { OBSWebSocket } from 'obs-websocket-js/json'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { reelsOf, type TapeLine } from '../../electron/web/tape-index.ts'
+import { reelsOf, type TapeLine } from '../../electron/obs/chapters.ts'
 import { cues, type Cue } from '../../shared/engine/game.ts'
 import { soon } from '../electron/obs/fixture.ts'
 import { lengthOf } from '../kit/matroska.ts'

@@ -1,6 +1,6 @@
 /** The pause between two presses that are two, passed in a moment. */
 import { vi } from 'vitest'
-import { pressPause } from '../../renderer/use/presstwice.ts'
+import { pressPause } from '../../renderer/lib/usePressTwice.ts'
 
 let ahead = 0
 /** From now on the page's clock is as far ahead as the pause is long; timers stay as they are. */

@@ -16,9 +16,9 @@ function asking(words: object, path: readonly string[] = []): readonly string[] 
 const keys = asking(en)
 /** Where such a word stands beside a press that counts its own pause, and what holds that. */
 const counted: Readonly<Record<string, string>> = {
-  'form.again': 'use/acts.ts',
-  'rehearsal.startAgain': 'use/rehearsal.ts',
-  'replay.onAirAgain': 'use/replay.ts',
+  'form.again': 'moderator/table/entry/useSubmitOffer.ts',
+  'rehearsal.startAgain': 'moderator/outputs/useRehearsal.ts',
+  'replay.onAirAgain': 'moderator/replay/useReplay.ts',
 }
 const users = (key: string): readonly Source[] => pages.filter(({ text }) => text.includes(`'${key}'`))
 
@@ -35,6 +35,8 @@ describe('a second press', () => {
   })
   it('is remembered nowhere else', () => {
     const own = /\b(?:armed|sure|twice)\s*=\s*ref[(<]/u
-    expect(pages.filter(({ text }) => own.test(text)).map(({ path }) => path)).toEqual(['renderer/use/presstwice.ts'])
+    expect(pages.filter(({ text }) => own.test(text)).map(({ path }) => path)).toEqual([
+      'renderer/lib/usePressTwice.ts',
+    ])
   })
 })

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { frameFor } from '../../shared/engine/frames.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
-import { wander } from '../../shared/engine/wander.ts'
+import { wander } from '../../shared/engine/random-player.ts'
 import { template } from '../../shared/games/_template/index.ts'
-import { knownTo, whoKnows } from '../../shared/replay/known.ts'
-import { replayOf } from '../../shared/replay/steps.ts'
+import { knownTo, whoKnows } from '../../shared/replay/who-knew-what.ts'
+import { replayOf } from '../../shared/replay/replay-steps.ts'
 import { named, setupOf } from '../kit/games.ts'
 import { tableOf } from '../kit/table.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../shared/engine/events.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
 import { foldTold, refold } from '../../shared/engine/replay.ts'
-import { wander } from '../../shared/engine/wander.ts'
+import { wander } from '../../shared/engine/random-player.ts'
 import { template } from '../../shared/games/_template/index.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import {
@@ -15,7 +15,7 @@ import {
   shortestGap,
   standing,
   stepsFor,
-} from '../../shared/replay/steps.ts'
+} from '../../shared/replay/replay-steps.ts'
 import { named, setupOf } from '../kit/games.ts'
 import { tableOf } from '../kit/table.ts'
 

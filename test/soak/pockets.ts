@@ -1,5 +1,5 @@
 /** Players' phones that fall asleep in pockets and wake again, each with the token it was given once. */
-import { pick, commandTo, rightful, type Draw } from '../../shared/engine/wander.ts'
+import { pick, commandTo, rightful, type Draw } from '../../shared/engine/random-player.ts'
 import { Phone } from '../kit/phones.ts'
 
 export interface Owner {

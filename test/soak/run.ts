@@ -3,7 +3,7 @@
  * table on stderr; status 1 when something grew that may not, or somebody saw something wrong.
  */
 import { parseArgs } from 'node:util'
-import { ensureBuilt } from '../../electron/bootstrap.mjs'
+import { ensureBuilt } from '../../electron/build/ensure-installed.mjs'
 import { foundTable, keep } from '../bench/results.ts'
 import { table } from '../kit/report.ts'
 import { hoursOf, judged } from './judge.ts'

@@ -1,6 +1,6 @@
 /** The short version of `npm run soak`, and that its judge can find fault. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ensureBuilt } from '../../electron/bootstrap.mjs'
+import { ensureBuilt } from '../../electron/build/ensure-installed.mjs'
 import { course, judged, type Sample } from './judge.ts'
 import { soak, type Soaked } from './soak.ts'
 

@@ -1,8 +1,8 @@
 /** What columns find is what a plain look at every seat finds. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PlayedMatch, PlayedSeat } from '../../shared/club/played.ts'
-import { columnsOf } from '../../shared/stats/columns.ts'
+import type { PlayedMatch, PlayedSeat } from '../../shared/club/counted-match.ts'
+import { columnsOf } from '../../shared/stats/statistics-columns.ts'
 import { chosen, matchesIn, none, type Filter } from '../../shared/stats/filter.ts'
 import { playedOn } from '../kit/played.ts'
 

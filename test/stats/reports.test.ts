@@ -1,7 +1,7 @@
 /** All reports together: filters narrow, order does not matter, and every figure finds the matches it stands on. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PlayedMatch } from '../../shared/club/played.ts'
+import type { PlayedMatch } from '../../shared/club/counted-match.ts'
 import { inPlayedOrder, matchesIn, type Filter } from '../../shared/stats/filter.ts'
 import { RatingRun } from '../../shared/stats/ratings.ts'
 import { reportNames, reports, type ClubMatches } from '../../shared/stats/reports.ts'

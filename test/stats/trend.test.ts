@@ -1,7 +1,7 @@
 /** The course of players over the evenings: each point is what a plain count says, and what is left out is left out fairly. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PlayedMatch } from '../../shared/club/played.ts'
+import type { PlayedMatch } from '../../shared/club/counted-match.ts'
 import { inPlayedOrder, matchesIn, type Filter } from '../../shared/stats/filter.ts'
 import { ratings, RatingRun } from '../../shared/stats/ratings.ts'
 import { roomy, shownOf, type Drawn } from '../../shared/stats/thinning.ts'

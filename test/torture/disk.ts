@@ -5,7 +5,7 @@
  */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { Draw } from '../../shared/engine/wander.ts'
+import type { Draw } from '../../shared/engine/random-player.ts'
 
 /** What a program did, in order. Paths are those it used. */
 export type Happened =

@@ -5,7 +5,7 @@
  */
 import { rmSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import type { MatchFile } from '../../electron/tables.ts'
+import type { MatchFile } from '../../electron/match/match-sessions.ts'
 import type { Entry } from '../../shared/engine/events.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
 import { emptyMatch, foldEntry, type Live } from '../../shared/engine/match.ts'

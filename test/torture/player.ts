@@ -1,8 +1,8 @@
 /** Somebody who plays a match over the remote control as fast as it answers, and remembers all that was acknowledged. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Entry } from '../../shared/engine/events.ts'
-import type { Offer } from '../../shared/engine/fields.ts'
-import { pick, commandTo, rightful, type Draw } from '../../shared/engine/wander.ts'
+import type { Offer } from '../../shared/engine/offers/fields.ts'
+import { pick, commandTo, rightful, type Draw } from '../../shared/engine/random-player.ts'
 import { games } from '../../shared/games/index.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { Remote, type Answer, type Running } from '../e2e/console.ts'

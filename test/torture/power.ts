@@ -5,7 +5,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chance } from '../../shared/engine/random.ts'
-import type { Draw } from '../../shared/engine/wander.ts'
+import type { Draw } from '../../shared/engine/random-player.ts'
 import { freshFolder } from '../e2e/console.ts'
 import type { Found, Trial } from '../kit/report.ts'
 import { amissAfter, cannotWatch, canWatch, copyOf, perform, statesOf } from './calls.ts'

@@ -3,7 +3,7 @@
  * on stderr; status 1 when anything was lost.
  */
 import { parseArgs } from 'node:util'
-import { ensureBuilt } from '../../electron/bootstrap.mjs'
+import { ensureBuilt } from '../../electron/build/ensure-installed.mjs'
 import { keepTrial } from '../bench/results.ts'
 import { wallClocks } from './clock.ts'
 import { callsFail } from './calls.ts'

@@ -1,7 +1,7 @@
 /** The short version of `npm run torture`, and that its judges can find fault. */
 import { rmSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ensureBuilt } from '../../electron/bootstrap.mjs'
+import { ensureBuilt } from '../../electron/build/ensure-installed.mjs'
 import type { Entry } from '../../shared/engine/events.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { amissAfter, calls, statesOf, type Tried } from './calls.ts'

@@ -1,9 +1,9 @@
 /** English words of the club's routes: refusals of seasons, corrections, replays, files and backups; trails of matches. */
-import type { MatchFact } from '../../../shared/club/entries.ts'
-import type { ArchiveFlaw } from '../../../shared/wire/archive.ts'
-import type { Contradiction } from '../../../shared/club/contradiction.ts'
-import { broughtEn, type BroughtWords } from './brought.en.ts'
-import { kindsEn, type KindWords } from './kinds.en.ts'
+import type { MatchFact } from '../../../shared/club/club-events.ts'
+import type { ArchiveFlaw } from '../../../shared/wire/archive-payload.ts'
+import type { Contradiction } from '../../../shared/club/result-contradiction.ts'
+import { broughtEn, type BroughtWords } from './old-standings.en.ts'
+import { kindsEn, type KindWords } from './file-kinds.en.ts'
 
 /** What in a result does not go with the rest, and how it is mended; by the reason, of what the reason names. */
 export type ContradictionWords = Readonly<Record<Contradiction['why'], (of: ContradictionNames) => string>>

@@ -1,7 +1,7 @@
 /** Polish words of the club's routes. */
 import type { ClubWords, ContradictionWords } from './refusals.en.ts'
-import { broughtPl } from './brought.pl.ts'
-import { kindsPl } from './kinds.pl.ts'
+import { broughtPl } from './old-standings.pl.ts'
+import { kindsPl } from './file-kinds.pl.ts'
 
 const contradiction: ContradictionWords = {
   'no-winner': () => 'Ktoś wygrał, ale nie podano kto. Wybierz zwycięską stronę albo remis.',

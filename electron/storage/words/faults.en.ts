@@ -1,5 +1,5 @@
 /** What the disk or the database reports, in the words of the moderator: what is wrong and the next step. */
-import type { StorageFault } from '../types.ts'
+import type { StorageFault } from '../store.ts'
 
 /** `where`: the folder or file; `code`: what the system calls it. */
 export type FaultWords = Readonly<Record<StorageFault['kind'], (where: string, code: string) => string>>

@@ -1,5 +1,5 @@
 /** What the storage has to tell the moderator of damage, rescues and backups, in English. */
-import type { Damage } from '../types.ts'
+import type { Damage } from '../store.ts'
 import { faultsEn, type FaultWords } from './faults.en.ts'
 
 export interface Rescued {

@@ -1,6 +1,6 @@
 /** The desk's own words. Everything about a match comes ready from the console. */
 import { createI18n } from 'vue-i18n'
-import { isolated } from '../../../shared/engine/isolates.ts'
+import { isolated } from '../../../shared/engine/words/bidi-isolates.ts'
 import { en } from './text.en.ts'
 import { pl } from './text.pl.ts'
 

@@ -1,4 +1,4 @@
-import type { Choice, Field, Offer } from '../../engine/fields.ts'
+import type { Choice, Field, Offer } from '../../engine/offers/fields.ts'
 import type { Game, Seat } from '../../engine/game.ts'
 import { roles } from './roles.ts'
 import { playing, type Lantern, type LanternState, type Words } from './types.ts'

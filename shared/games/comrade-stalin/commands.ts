@@ -9,11 +9,11 @@ export const commands = {
   confirmGoals: { seat: 'seat' },
   allLooked: {},
   setAlarm: { minutes: 'number' },
-  /** `aim`: see `aims.ts`. */
+  /** `aim`: see `ability-targets.ts`. */
   useSetup: { seat: 'seat', aim: 'choice' },
   giveTokens: {},
   startPlay: {},
-  /** `use`: see `aims.ts`. */
+  /** `use`: see `ability-targets.ts`. */
   useAbility: { use: 'choice' },
   block: { seat: 'seat' },
   letPass: {},

@@ -1,7 +1,7 @@
 /** The three folds: what everybody knows, what one seat knows, what only the moderator knows. */
 import type { Game, Of, Seat } from '../../engine/game.ts'
-import { blockOf, isSideOf } from './aims.ts'
-import { startOptions } from './options.ts'
+import { blockOf, isSideOf } from './ability-targets.ts'
+import { startOptions } from './options/options.ts'
 import { dropKey, nothing, secret } from './secrets.ts'
 import {
   abilitiesOf,

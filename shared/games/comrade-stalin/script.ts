@@ -20,7 +20,7 @@ import {
   usingStep,
 } from './state.ts'
 import type { ComradeStalin, Game } from './types.ts'
-import type { Facts, Words } from './words.ts'
+import type { Facts, Words } from './words/words.ts'
 
 export const stepIds = [
   'LOBBY',

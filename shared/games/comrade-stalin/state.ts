@@ -2,7 +2,7 @@
 import { saidName } from '../../engine/frames.ts'
 import type { Of, Seat } from '../../engine/game.ts'
 import { holdsGoals, roleIds, type Role } from './roles.ts'
-import type { Ability, Primitive } from './sheets.ts'
+import type { Ability, Primitive } from './sheets/role-sheets.ts'
 import type { Attempt, Game, Lying, Open, Person, Public, Seen } from './types.ts'
 
 export const seatRange = { min: 5, max: 9 } // 1.2

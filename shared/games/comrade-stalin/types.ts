@@ -3,8 +3,8 @@ import type { CommandsOf, GameEvent, Seat, State, Table } from '../../engine/gam
 import type { Card, Reading } from './cards.ts'
 import type { commands } from './commands.ts'
 import type { Role } from './roles.ts'
-import type { Preset, Primitive, Sheet } from './sheets.ts'
-import type { Words } from './words.ts'
+import type { Preset, Primitive, Sheet } from './sheets/role-sheets.ts'
+import type { Words } from './words/words.ts'
 
 /** Section 3. */
 export interface Options {

@@ -4,7 +4,7 @@ import { roles, type Role } from './cards.ts'
 import { winners, type Winner } from './outcome.ts'
 import { cardOf } from './state.ts'
 import type { Gulag } from './types.ts'
-import type { Words } from './words.ts'
+import type { Words } from './words/words.ts'
 
 const ending = (winner: Winner, words: Words): string => `${words.results[winner]}. ${words.won[winner]}`
 export const endings: AnyGame<Gulag>['endings'] = (words) => winners.map((winner) => ending(winner, words))

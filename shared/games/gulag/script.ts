@@ -22,7 +22,7 @@ import {
 } from './state.ts'
 import { endSteps, setupSteps, stepOf, turnSteps, type StepId } from './steps.ts'
 import type { Game, Gulag } from './types.ts'
-import type { Facts, Words } from './words.ts'
+import type { Facts, Words } from './words/words.ts'
 
 function exchangesIn(state: Game): Facts['exchanges'] {
   const { order } = state.secret

@@ -5,7 +5,7 @@ import type { commands } from './commands.ts'
 import type { Crew, Draft, Job } from './crews.ts'
 import type { Winner } from './outcome.ts'
 import type { Jump } from './steps.ts'
-import type { Words } from './words.ts'
+import type { Words } from './words/words.ts'
 
 export type Phase = 'setup' | 'deal' | 'selection' | 'task' | 'supervision' | 'inspection' | 'end'
 

@@ -5,7 +5,7 @@ import { otherTask, roles, type Role } from './cards.ts'
 import { membersOf } from './crews.ts'
 import { cardOf, crewOf, isInspected, nameIn, previousOf, totalOf } from './state.ts'
 import type { Game, Gulag, Happening, Open, Phase, Public } from './types.ts'
-import type { Words } from './words.ts'
+import type { Words } from './words/words.ts'
 
 type Seen = Told<Gulag>
 

@@ -13,15 +13,15 @@ import {
   waitingHints,
 } from './hints/day.ts'
 import { named, numbered, when, type Hinting, type Hints } from './hints/hint.ts'
-import { modeOf } from './modes.ts'
-import { shownNow } from './shows.ts'
+import { modeOf } from './night/call-modes.ts'
+import { shownNow } from './night/in-person-reveals.ts'
 import { namedRoles } from './roles.ts'
 import { hasStatuette, holderOf, isAlive, isNight, livesAs, nameIn, roleAt, seatOf, seatsOf, teamAt } from './state.ts'
 import type { StepId } from './steps.ts'
 import type { Game } from './types.ts'
 import { factIn } from './views/board.ts'
 import { saidOf } from './views/news.ts'
-import type { Words } from './words.ts'
+import type { Words } from './words/words.ts'
 
 /** What everybody has just read on the screen by night, to be said as well. */
 function announcedHints(state: Game, at: string, words: Words): Hints {

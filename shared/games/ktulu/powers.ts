@@ -1,6 +1,6 @@
 /** Powers that may be used so many times: how often, and under which name they are counted (section 5). */
 import type { Seat } from '../../engine/game.ts'
-import { acts } from './acts.ts'
+import { acts } from './night/acts.ts'
 import type { Act, Solo } from './acts/act.ts'
 import type { Role } from './roles.ts'
 import { roleAt } from './state.ts'

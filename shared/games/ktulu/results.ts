@@ -4,7 +4,7 @@ import { teamOfRole } from './roles.ts'
 import { roleAt } from './state.ts'
 import type { Cause, Game, Ktulu, Open } from './types.ts'
 import { knownRole } from './views/faces.ts'
-import type { SkinWords } from './words.ts'
+import type { SkinWords } from './words/words.ts'
 
 type Won = NonNullable<Open['winner']>
 

@@ -1,21 +1,21 @@
 /** What the moderator says and does at each step (section 4). */
 import { pending, type Step } from '../../engine/agenda.ts'
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
-import { actAt, mayDecline } from './acts.ts'
+import { actAt, mayDecline } from './night/acts.ts'
 import { isNaming, isOfGroup, ownerOf } from './acts/act.ts'
-import { coverOf, isAgain, isInterrupt } from './covers.ts'
+import { coverOf, isAgain, isInterrupt } from './night/hidden-desk-cover.ts'
 import { hasRoom, placesNow } from './decide/ballots.ts'
 import { dayBreaks } from './decide/day.ts'
 import { steppedForward } from './decide/duels.ts'
 import { hintsFor } from './hints.ts'
-import { modeOf } from './modes.ts'
-import { nightIdsOf } from './nightOrder.ts'
+import { modeOf } from './night/call-modes.ts'
+import { nightIdsOf } from './options/night-order.ts'
 import { condemnedNow } from './reactions.ts'
 import { deedName, type Role } from './roles.ts'
 import { isNight, nameIn, roleAt, stepNow } from './state.ts'
 import { zeroIds, type StepId } from './steps.ts'
 import type { Game, Ktulu } from './types.ts'
-import type { Spoken, Words } from './words.ts'
+import type { Spoken, Words } from './words/words.ts'
 
 // ---- what is read aloud
 

@@ -1,6 +1,6 @@
 /** Section 6: every way the statuette moves, and what is said of it. Nothing else moves it. */
 import type { Seat } from '../../engine/game.ts'
-import type { Course } from './flow.ts'
+import type { Course } from './event-flow.ts'
 import type { Group, Team } from './roles.ts'
 import {
   actorsOf,

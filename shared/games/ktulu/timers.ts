@@ -1,6 +1,6 @@
 /** The clocks of 4.3: all of them public. Only the reaction window closes by itself. */
 import type { ClockChange } from '../../engine/clocks.ts'
-import type { Options } from './optionTypes.ts'
+import type { Options } from './options/option-types.ts'
 
 export const clockIds = ['speech', 'talk', 'react'] as const
 export type ClockId = (typeof clockIds)[number]

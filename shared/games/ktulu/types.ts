@@ -1,13 +1,13 @@
-/** Everything that Ktulu names: commands, events and the three folds. The options stand in `options.ts`. */
+/** Everything that Ktulu names: commands, events and the three folds. The options stand in `options/options.ts`. */
 import type { Agenda, Step } from '../../engine/agenda.ts'
 import type { CommandsOf, GameEvent, Seat, State, Table } from '../../engine/game.ts'
 import type { commands } from './commands.ts'
-import type { Fact } from './facts.ts'
-import type { MistreatQuestion, Options, ToldOptions } from './optionTypes.ts'
+import type { Fact } from './night/shown-facts.ts'
+import type { MistreatQuestion, Options, ToldOptions } from './options/option-types.ts'
 import type { Refusal } from './refusals.ts'
 import type { Deed, Role, Roles, Team } from './roles.ts'
 import type { StepId } from './steps.ts'
-import type { Words } from './words.ts'
+import type { Words } from './words/words.ts'
 
 export type Phase = 'setup' | 'dayZero' | 'night' | 'day' | 'end'
 export type Cause = 'duel' | 'hanged' | 'poison' | 'left' | 'rule breach' | 'night' | 'corrected'

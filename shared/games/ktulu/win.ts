@@ -1,6 +1,6 @@
 /** Section 8: who wins, checked where the sheet says. The first condition that is true ends the game at once. */
-import { tellCards } from './cards.ts'
-import type { Course } from './flow.ts'
+import { tellCards } from './cast/cards.ts'
+import type { Course } from './event-flow.ts'
 import { holderOf, living, teamAt } from './state.ts'
 import { noClocks } from './timers.ts'
 import type { Winner, WinReason } from './types.ts'

@@ -2,7 +2,7 @@
 import { agendaOf, done } from '../../engine/agenda.ts'
 import type { Game, Of } from '../../engine/game.ts'
 import { setupSteps } from './steps.ts'
-import type { Note, Own } from './own.ts'
+import type { Note, Own } from './own-knowledge.ts'
 import type { Motherland, Open, Phase, Private, Public, Secret, Troika } from './types.ts'
 
 export const begin: Game<Motherland>['begin'] = {

@@ -1,6 +1,6 @@
 /** What a corrected card leaves to be entered: asked for before the match goes on, or before it ends. */
 import type { Seat } from '../../engine/game.ts'
-import { deckOf } from './options.ts'
+import { deckOf } from './options/options.ts'
 import { countsOf, roleIds, type Role } from './roles.ts'
 import { cardOf, isFree, wears } from './state.ts'
 import { stepOf } from './steps.ts'

@@ -2,8 +2,8 @@
 import { pending, step, type Step } from '../../engine/agenda.ts'
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
 import { dragged, partnerOf } from './condemn.ts'
-import { wordsAt } from './few.ts'
-import { closedForm, decidedNow, positionOf } from './decided.ts'
+import { wordsAt } from './words/few.ts'
+import { closedForm, decidedNow, positionOf } from './certain-winner.ts'
 import { countIsDue } from './decide/count.ts'
 import { answerTo } from './decide/darkness.ts'
 import { mayCall } from './decide/ending.ts'
@@ -11,8 +11,8 @@ import { silenceDue } from './decide/silence.ts'
 import { accuserNow } from './decide/troika.ts'
 import { countsOf, type Role } from './roles.ts'
 import { differences, holderAlone } from './owed.ts'
-import { deckOf } from './options.ts'
-import { tapHints, seenHints, voteHints } from './tapnotes.ts'
+import { deckOf } from './options/options.ts'
+import { tapHints, seenHints, voteHints } from './phones/phone-notes.ts'
 import { acts, actorOf, cardOf, freeSpies, slotOf, wears, nameIn } from './state.ts'
 import {
   darknessSteps,
@@ -27,7 +27,7 @@ import {
   type StepId,
 } from './steps.ts'
 import type { Game, Motherland } from './types.ts'
-import type { Facts, Words } from './words.ts'
+import type { Facts, Words } from './words/words.ts'
 
 const listed = (state: Game, seats: readonly Seat[]): string => seats.map((seat) => nameIn(state, seat)).join(', ')
 

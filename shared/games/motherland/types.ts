@@ -2,14 +2,14 @@
 import type { Agenda, Step } from '../../engine/agenda.ts'
 import type { CommandsOf, GameEvent, Seat, State } from '../../engine/game.ts'
 import type { commands } from './commands.ts'
-import type { Options } from './optionTypes.ts'
-import type { Own } from './own.ts'
+import type { Options } from './options/option-types.ts'
+import type { Own } from './own-knowledge.ts'
 import type { Refusal } from './refusals.ts'
 import type { Cards, Role, Team } from './roles.ts'
 import type { Jump } from './steps.ts'
-import type { Words } from './words.ts'
+import type { Words } from './words/words.ts'
 
-export type { Options } from './optionTypes.ts'
+export type { Options } from './options/option-types.ts'
 
 export type Phase = 'setup' | 'introductions' | 'gossip' | 'troika' | 'darkness' | 'wake' | 'end'
 

@@ -1,12 +1,12 @@
 /** The boards: what everybody sees, what one player sees, what the moderator sees. */
 import { nameOf } from '../../engine/frames.ts'
-import { newsLine, newsTogether } from '../../engine/news.ts'
+import { newsLine, newsTogether } from '../../engine/words/news-line.ts'
 import type { BoardOf, CardFace, Centre, Cue, Game as AnyGame, Mark, Seat, Told } from '../../engine/game.ts'
-import { phoneBoard } from './phone.ts'
+import { phoneBoard } from './phones/phone-board.ts'
 import { roles, type Role } from './roles.ts'
 import { cardOf, freeInOrder, nameIn } from './state.ts'
 import type { Game, Happening, Motherland, NightRole, Open, Phase, Public, Vote } from './types.ts'
-import type { Words } from './words.ts'
+import type { Words } from './words/words.ts'
 
 type Seen = Told<Motherland>
 

@@ -1,10 +1,10 @@
 /** Host options, and what may be wrong with a set-up. */
-import type { Choice, Field } from '../../engine/fields.ts'
+import type { Choice, Field } from '../../engine/offers/fields.ts'
 import type { Finding, Game, OptionField } from '../../engine/game.ts'
-import { fits } from '../../engine/offers.ts'
+import { fits } from '../../engine/offers/offers.ts'
 import { isBuiltIn, packFault, packSchema, packWarning, placesIn, placesNeeded, type Place } from './packs.ts'
 import type { Cast, Options, OutOfPlace } from './types.ts'
-import type { Words } from './words.ts'
+import type { Words } from './words/words.ts'
 
 export const seatRange = { min: 4, max: 10 } // 1.2
 const choice = <T extends string>(start: T, ...of: readonly T[]): OptionField<T> & { kind: 'choice' } => ({

@@ -1,5 +1,5 @@
 /** Sets of places: the built-in one, and own ones as plain JSON. */
-import { lengthOf, nameKey } from '../../engine/names.ts'
+import { lengthOf, nameKey } from '../../engine/words/names.ts'
 import { placeIds } from './places.ts'
 
 /** One line of an own set. `also`: other words that mean the same place; `off`: kept, but not in play. */

@@ -5,7 +5,7 @@ import { leaderOf } from './decide/setup.ts'
 import { certainWinner, finalWinners, goesOn, tiedNow } from './scoring.ts'
 import { circleOf, drawOf, guesserOf, isBetween, isUndecided, lookedIn, nameIn, sittingIn, voterOf } from './state.ts'
 import type { Game, Open, OutOfPlace } from './types.ts'
-import type { Facts, Words } from './words.ts'
+import type { Facts, Words } from './words/words.ts'
 
 /** Ids as in section 4; a suffix marks what still belongs to the same step. */
 export const stepIds = [

@@ -2,7 +2,7 @@
 import type { CommandsOf, GameEvent, Seat, State } from '../../engine/game.ts'
 import type { commands } from './commands.ts'
 import type { Role } from './roles.ts'
-import type { Words } from './words.ts'
+import type { Words } from './words/words.ts'
 
 /** Section 3; times in minutes or seconds as the names say, 0 = off. */
 export interface Options {

@@ -1,8 +1,8 @@
 /** How the list of matches is asked for: one page, and which matches. */
 import { z } from 'zod'
 import { matchEndings, pageLength, type MatchFilter, type PageAsked } from '../match-list.ts'
-import { looking } from './bodies.ts'
-import { words } from './commands.ts'
+import { looking } from './requests.ts'
+import { words } from './command-schema.ts'
 
 const id = words(100)
 const cursor = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z~[\w-]{1,100}$/u, 'Expected the `next` of the page before.')

@@ -14,7 +14,7 @@ import {
   type Refusal,
 } from '../../../shared/engine/match.ts'
 import { comradeStalin } from '../../../shared/games/comrade-stalin/index.ts'
-import type { PublicPush, PublicStage } from '../../../shared/wire/desk.ts'
+import type { PublicPush, PublicStage } from '../../../shared/wire/moderator-status.ts'
 import type { Audience, Frame } from '../../../shared/wire/frame.ts'
 
 const game = comradeStalin as unknown as AnyGame

@@ -1,6 +1,6 @@
 /** What the stand-in console answers over HTTP. */
-import { outputViews, viewSizes } from '../../../shared/wire/outputs.ts'
-import type { Desk, Stage } from '../../../shared/wire/desk.ts'
+import { outputViews, viewSizes } from '../../../shared/wire/output-payload.ts'
+import type { Desk, Stage } from '../../../shared/wire/moderator-status.ts'
 import { frameOf, history, scenes, shortNames, type Shown } from './desk-frames.data.ts'
 import { crowdGame, crowdSetup, placesGame, placesSetup } from './desk-setup.data.ts'
 

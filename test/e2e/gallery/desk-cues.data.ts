@@ -1,5 +1,5 @@
 /** Cue actions as the desk is told of them. */
-import type { CuesStatus } from '../../../shared/wire/cues.ts'
+import type { CuesStatus } from '../../../shared/wire/cue-payload.ts'
 
 export const cuesOff: CuesStatus = {
   actions: {},

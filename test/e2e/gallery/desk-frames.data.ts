@@ -1,12 +1,12 @@
 /** Pictures of a table for the desk's gallery: hand-made frames, so that every state can be shown at will. */
 import { cuesOff } from './desk-cues.data.ts'
-import { plainSound } from '../../../shared/wire/sound.ts'
-import type { Offer } from '../../../shared/engine/fields.ts'
+import { plainSound } from '../../../shared/wire/sound-payload.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { BoardSeat, CardFace, Centre, Mark, Script, Seat } from '../../../shared/engine/game.ts'
-import { redacted } from '../../../shared/engine/offers.ts'
-import type { Desk } from '../../../shared/wire/desk.ts'
+import { redacted } from '../../../shared/engine/offers/offers.ts'
+import type { Desk } from '../../../shared/wire/moderator-status.ts'
 import type { Frame, HistoryLine } from '../../../shared/wire/frame.ts'
-import { plainClub, plainSettings } from '../../../shared/wire/outputs.ts'
+import { plainClub, plainSettings } from '../../../shared/wire/output-payload.ts'
 import { voteScenes } from './desk-votes.data.ts'
 
 export const shortNames = [

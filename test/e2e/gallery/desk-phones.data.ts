@@ -1,5 +1,5 @@
 /** Phones for the desk's gallery: a room that fills up. */
-import type { Desk, PhoneEntry, PhonesDesk } from '../../../shared/wire/desk.ts'
+import type { Desk, PhoneEntry, PhonesDesk } from '../../../shared/wire/moderator-status.ts'
 import { shortNames } from './desk-frames.data.ts'
 
 const entry = (i: number, more: Partial<PhoneEntry> = {}): PhoneEntry => ({

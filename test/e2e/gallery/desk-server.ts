@@ -1,7 +1,7 @@
 /** A stand-in console for the desk's gallery: the real page under the real content policy, hand-made frames behind it. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { WebSocketServer, type WebSocket } from 'ws'
-import type { Desk, Stage } from '../../../shared/wire/desk.ts'
+import type { Desk, Stage } from '../../../shared/wire/moderator-status.ts'
 import { ahead, answer, pastMatches, type State } from './desk-answers.ts'
 import { deskState, frameOf, longNames, shortNames, type Shown } from './desk-frames.data.ts'
 import { serve } from './shipped.ts'

@@ -1,5 +1,5 @@
 /** Votes of a whole room and a long night, as a game may ask for them at once. */
-import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../../shared/engine/game.ts'
 import type { Scene } from './desk-frames.data.ts'
 

@@ -1,6 +1,6 @@
 /** The pictures that are kept: each output and element once, on data that never changes. */
-import type { PublicPush } from '../../../shared/wire/desk.ts'
-import { outputViews, viewSizes, type OutputView } from '../../../shared/wire/outputs.ts'
+import type { PublicPush } from '../../../shared/wire/moderator-status.ts'
+import { outputViews, viewSizes, type OutputView } from '../../../shared/wire/output-payload.ts'
 import { clockOf, full, nine, pushOf, type Scene } from './scene.ts'
 import { scenes } from './scenes.data.ts'
 import type { Size } from './tab.ts'

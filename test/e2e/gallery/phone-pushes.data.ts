@@ -1,5 +1,5 @@
 /** What phones are sent in the gallery: every state that a player may meet. */
-import type { Field, Offer } from '../../../shared/engine/fields.ts'
+import type { Field, Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Board, CardFace, Centre } from '../../../shared/engine/game.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import type { PhonePush } from '../../../shared/wire/phone.ts'

@@ -63,7 +63,7 @@ class Room {
 export async function openPhoneStand(): Promise<PhoneStand> {
   const room = new Room()
   let down = false
-  const server = createServer((request, response) => void serve({ page: 'player', at: '/join' }, request, response))
+  const server = createServer((request, response) => void serve({ page: 'phone', at: '/join' }, request, response))
   const sockets = new WebSocketServer({ noServer: true })
   server.on('upgrade', (request, socket, head) => {
     if (down || request.url !== '/ws') socket.destroy()

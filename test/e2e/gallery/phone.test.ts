@@ -191,7 +191,7 @@ for (const shot of phoneShots.filter(({ name }) => ['join', ...long].includes(na
   })
 }
 test('all that the page loads stays under 60 KB', async () => {
-  const { page, themes } = await weightOf('player')
+  const { page, themes } = await weightOf('phone')
   const weight = page + Math.max(0, ...themes)
   console.log(`      phone page: ${(weight / 1024).toFixed(1)} KB gzip`)
   expect(weight).toBeLessThan(heaviest)

@@ -1,8 +1,8 @@
 /** How a scene is made: a picture as a game's view would give it, in what an output is sent. */
 import type { Board, BoardSeat, CardFace, Centre, Cue, Listing, Mark } from '../../../shared/engine/game.ts'
-import type { PublicPush, PublicStage } from '../../../shared/wire/desk.ts'
+import type { PublicPush, PublicStage } from '../../../shared/wire/moderator-status.ts'
 import type { FrameClock } from '../../../shared/wire/frame.ts'
-import type { PublicStandings } from '../../../shared/wire/seasons.ts'
+import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
 
 export interface Scene {
   readonly name: string

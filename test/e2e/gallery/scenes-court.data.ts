@@ -1,5 +1,5 @@
 /** Comrade Stalin's pictures: roles, attempts, verdicts, orders, the end; as the game itself draws them. */
-import type { PublicStage } from '../../../shared/wire/desk.ts'
+import type { PublicStage } from '../../../shared/wire/moderator-status.ts'
 import { courtPush, type Court, type CourtStep } from './court.ts'
 import { full, longNames, nine, type Scene } from './scene.ts'
 

@@ -1,5 +1,5 @@
 /** Words that come in from outside: long announcements, several facts at once, names that read from the right. */
-import { isolated } from '../../../shared/engine/isolates.ts'
+import { isolated } from '../../../shared/engine/words/bidi-isolates.ts'
 import { clockOf, element, full, longNames, many, nine, type Picture, type Scene } from './scene.ts'
 
 const mixed = ['Ann', 'שרה לוי', 'Cem', 'محمد علي', 'Елена', 'نور الهدى', 'Gus', 'אברהם', 'Ignacy']

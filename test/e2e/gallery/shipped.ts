@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { protect } from '../../../electron/web/door.ts'
+import { protect } from '../../../electron/http/request-guard.ts'
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'dist', 'renderer')
 const kinds: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
 }
 export interface ShippedPage {
-  readonly page: 'moderator' | 'public' | 'player'
+  readonly page: 'moderator' | 'public' | 'phone'
   /** Path that shows it. */
   readonly at: string
 }

@@ -1,6 +1,6 @@
 /** How a player answers on the phone, and how the moderator says what a phone would not. */
 import { expect, type Locator } from '@playwright/test'
-import type { Answer, Field, Offer } from '../../../shared/engine/fields.ts'
+import type { Answer, Field, Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Board } from '../../../shared/engine/game.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { offerOf, often, type Remote } from '../console.ts'

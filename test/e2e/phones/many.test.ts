@@ -1,7 +1,7 @@
 /** A full house: how many phones and screens the built console takes at once. Figures are told, counts are judged. */
 import { expect, test } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import type { PhonesDesk } from '../../../shared/wire/desk.ts'
+import type { PhonesDesk } from '../../../shared/wire/moderator-status.ts'
 import { gather } from '../../kit/gather.ts'
 import { Phone } from '../../kit/phones.ts'
 import { Remote, startConsole, type Running } from '../console.ts'

@@ -2,7 +2,7 @@
 import { expect, type Browser } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PhonesDesk } from '../../../shared/wire/desk.ts'
+import type { PhonesDesk } from '../../../shared/wire/moderator-status.ts'
 import { freshFolder, onNetwork, Remote, type Running, startConsole } from '../console.ts'
 import { isShot } from '../gallery/turns.ts'
 import { openWindows, type Windows } from '../pages.ts'

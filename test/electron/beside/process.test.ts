@@ -6,17 +6,17 @@ import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
-import { inProcess } from '../../../electron/beside/process.ts'
+import { inProcess } from '../../../electron/workers/process-worker.ts'
 import { ownFolder } from '../storage/own-folder.ts'
 
-const program = join(import.meta.dirname, '..', '..', '..', 'electron', 'beside')
+const program = join(import.meta.dirname, '..', '..', '..', 'electron', 'workers')
 const room = { maxYoungGenerationSizeMb: 3 }
 type Word = 'who' | 'die' | 'spin'
 
 /** Says its process, dies, or hears nothing more. */
 function scriptIn(folder: string): string {
   const script = join(folder, 'beside.mjs')
-  const text = `import { workBeside } from ${JSON.stringify(join(program, 'inside.ts'))}
+  const text = `import { workBeside } from ${JSON.stringify(join(program, 'worker-entry.ts'))}
   const acts = {
     die: () => { throw new Error('out of chalk') },
     spin: () => { for (;;); },
@@ -93,7 +93,7 @@ test('one that hears nothing any more is ended all the same, and that is no faul
 function consoleThat(does: string, word: Word = 'who') {
   const folder = ownFolder()
   const file = join(folder, 'console.mjs')
-  const text = `import { inProcess } from ${JSON.stringify(join(program, 'process.ts'))}
+  const text = `import { inProcess } from ${JSON.stringify(join(program, 'process-worker.ts'))}
   const beside = inProcess({
     script: ${JSON.stringify(scriptIn(folder))},
     given: {},

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 
-const script = join(import.meta.dirname, '../../../electron/beside/step-back.ts')
+const script = join(import.meta.dirname, '../../../electron/workers/background-priority.ts')
 /** What the system says of one thread. */
 interface Thread {
   readonly stat: string

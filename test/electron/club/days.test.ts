@@ -1,9 +1,9 @@
 /** The day that a match counts for: of its evening, or of the night in which it began; the same one wherever it is asked. */
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { archiveName } from '../../../electron/club/archive.ts'
-import { wallDay } from '../../../electron/club/wall-day.ts'
-import type { StoredMatch } from '../../../electron/storage/types.ts'
+import { archiveName } from '../../../electron/club/transfer/archive.ts'
+import { wallDay } from '../../../electron/club/log/local-date.ts'
+import type { StoredMatch } from '../../../electron/storage/store.ts'
 import { eveningDay } from '../../../shared/club/night.ts'
 import { ask, registeredPlayer, running, started, type Running } from '../../kit/web.ts'
 import { finished } from './finished.ts'

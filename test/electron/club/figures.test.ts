@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rate } from 'openskill'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { ClubBook } from '../../../electron/club/clubbook.ts'
-import { Counting } from '../../../electron/club/counting.ts'
-import { Figures, FiguresFault, textOf, type Report } from '../../../electron/club/figures.ts'
-import { factsFile, openFacts } from '../../../electron/club/figures-kept.ts'
-import { openStore } from '../../../electron/storage/store.ts'
-import type { Store, StoredMatch } from '../../../electron/storage/types.ts'
-import type { BookFact } from '../../../shared/club/entries.ts'
-import { seasonTable } from '../../../shared/club/season.ts'
-import { presences, seatsOf } from '../../../shared/club/taken.ts'
+import { ClubBook } from '../../../electron/club/log/club-log.ts'
+import { Counting } from '../../../electron/club/statistics/statistics-index.ts'
+import { Figures, FiguresFault, textOf, type Report } from '../../../electron/club/statistics/statistics-client.ts'
+import { factsFile, openFacts } from '../../../electron/club/statistics/statistics-cache.ts'
+import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
+import type { Store, StoredMatch } from '../../../electron/storage/store.ts'
+import type { BookFact } from '../../../shared/club/club-events.ts'
+import { seasonTable } from '../../../shared/club/season-view.ts'
+import { presences, seatsOf } from '../../../shared/club/seat-history.ts'
 import { games } from '../../../shared/games/index.ts'
 import { reportNames } from '../../../shared/stats/reports.ts'
 import { bundled } from '../../kit/bundled.ts'
@@ -204,7 +204,7 @@ const plainWorker = `
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
-import { workBeside } from ${JSON.stringify(join(import.meta.dirname, '../../../electron/beside/inside.ts'))}
+import { workBeside } from ${JSON.stringify(join(import.meta.dirname, '../../../electron/workers/worker-entry.ts'))}
 workBeside(({ folder }, say) => {
   writeFileSync(join(folder, 'started'), '')
   const self = new TextEncoder().encode(JSON.stringify([process.pid, threadId]))
@@ -216,7 +216,7 @@ workBeside(({ folder }, say) => {
 describe.each(ways)('%s', (_, startBeside) => {
   const built = mkdtempSync(join(tmpdir(), 'duskboard-worker-'))
   let shipped = ''
-  beforeAll(async () => (shipped = await bundled('electron/club/figures-worker.ts', built)))
+  beforeAll(async () => (shipped = await bundled('electron/club/statistics/statistics-worker.ts', built)))
   afterAll(() => rmSync(built, { recursive: true, force: true }))
   function figuresOf(parts: Omit<ConstructorParameters<typeof Figures>[0], 'startBeside'>): Figures {
     const figures = new Figures({ script: shipped, startBeside, ...parts })

@@ -2,7 +2,7 @@
 import { outcomeOf } from '../../../shared/engine/frames.ts'
 import { truth } from '../../../shared/engine/match.ts'
 import { games } from '../../../shared/games/index.ts'
-import type { Store, StoredMatch } from '../../../electron/storage/types.ts'
+import type { Store, StoredMatch } from '../../../electron/storage/store.ts'
 import { walk } from '../../kit/walk.ts'
 
 const known = new Map<number, StoredMatch>()

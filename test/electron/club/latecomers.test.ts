@@ -1,11 +1,11 @@
 /** Whoever sits down after the start counts like everybody else: in standings, in tables, and for corrections. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isOver } from '../../../shared/engine/match.ts'
-import { nextDue } from '../../../shared/engine/due.ts'
+import { nextDue } from '../../../shared/engine/expired-clocks.ts'
 import { chance } from '../../../shared/engine/random.ts'
-import { moveOf } from '../../../shared/engine/wander.ts'
+import { moveOf } from '../../../shared/engine/random-player.ts'
 import { games } from '../../../shared/games/index.ts'
-import type { MatchClub } from '../../../shared/wire/seasons.ts'
+import type { MatchClub } from '../../../shared/wire/season-payload.ts'
 import { ask, command, registeredPlayer, running, started, type Running } from '../../kit/web.ts'
 
 const joinable = games.filter(({ joining }) => joining !== undefined)

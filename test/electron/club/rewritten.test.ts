@@ -1,8 +1,8 @@
 /** A match whose history is written anew, for a forgotten name or a longer one: nobody is shown the one before. */
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { PublicPush } from '../../../shared/wire/desk.ts'
-import type { ReplaySheet } from '../../../shared/wire/replay.ts'
+import type { PublicPush } from '../../../shared/wire/moderator-status.ts'
+import type { ReplaySheet } from '../../../shared/wire/replay-payload.ts'
 import {
   ask,
   command,

@@ -5,7 +5,7 @@ import { OBSWebSocketError } from 'obs-websocket-js/json'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openConnection } from '../../../electron/obs/connection.ts'
 import { connectFault } from '../../../electron/obs/fault.ts'
-import { pauseAfter } from '../../../electron/obs/link.ts'
+import { pauseAfter } from '../../../electron/obs/reconnect.ts'
 import { ObsServer } from '../../kit/obs-server.ts'
 import { adapter, connected, reaches, server, soon, until } from './fixture.ts'
 

@@ -1,7 +1,7 @@
 /** What OBS does at a cue beside the scene, against a server that can do it all. */
 import { describe, expect, test } from 'vitest'
 import type { Cue } from '../../../shared/engine/game.ts'
-import type { CueSettings } from '../../../shared/wire/cues.ts'
+import type { CueSettings } from '../../../shared/wire/cue-payload.ts'
 import { publicFrame } from '../../kit/obs-frames.ts'
 import { connected, reaches, soon, until } from './fixture.ts'
 

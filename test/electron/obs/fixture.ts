@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { startObs } from '../../../electron/obs/obs.ts'
 import type { Obs, ObsConfig } from '../../../electron/obs/types.ts'
-import type { ObsState } from '../../../shared/wire/desk.ts'
+import type { ObsState } from '../../../shared/wire/moderator-status.ts'
 import { ObsServer } from '../../kit/obs-server.ts'
 
 export const scenes = { lobby: 'Lobby', day: 'Day', night: 'Night', vote: 'Vote' }

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { deskTitle, isCapture, mayShow } from '../../../electron/obs/captures.ts'
-import { isHere } from '../../../electron/obs/guard.ts'
-import type { Stamp } from '../../../electron/obs/tape.ts'
+import { deskTitle, isCapture, mayShow } from '../../../electron/obs/setup/captures.ts'
+import { isHere } from '../../../electron/obs/on-air-guard.ts'
+import type { Stamp } from '../../../electron/obs/recording-clock.ts'
 import { connected, soon, until } from './fixture.ts'
 
 describe('the on-air guard', () => {
@@ -110,7 +110,7 @@ describe('the on-air guard', () => {
         readFileSync(join(import.meta.dirname, '../../../renderer', page, 'index.html'), 'utf8'),
       )?.[1]
     expect(title('moderator')).toBe(deskTitle)
-    for (const page of ['public', 'player']) expect(title(page)).not.toContain(deskTitle)
+    for (const page of ['public', 'phone']) expect(title(page)).not.toContain(deskTitle)
   })
   test('an OBS on another machine captures another screen', () => {
     for (const url of ['ws://127.0.0.1:4455', 'ws://localhost:4455', 'ws://[::1]:4455']) expect(isHere(url)).toBe(true)

@@ -1,6 +1,6 @@
 /** What is said about OBS, in each language. */
 import { describe, expect, it } from 'vitest'
-import * as say from '../../../electron/obs/sentences.ts'
+import * as say from '../../../electron/obs/obs-messages.ts'
 import type { ObsFault } from '../../../electron/obs/fault.ts'
 
 const url = 'ws://127.0.0.1:4455'

@@ -1,8 +1,8 @@
 /** One click in OBS, against a server in this process: what the real one of the test machine lacks is here, too. */
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { cues } from '../../../shared/engine/game.ts'
-import type { ObsStatus } from '../../../shared/wire/desk.ts'
-import type { ObsHealthLine } from '../../../shared/wire/obs.ts'
+import type { ObsStatus } from '../../../shared/wire/moderator-status.ts'
+import type { ObsHealthLine } from '../../../shared/wire/obs-payload.ts'
 import { ObsServer } from '../../kit/obs-server.ts'
 import { ObsSources } from '../../kit/obs-sources.ts'
 import { ask, outputEar, running, type Answered, type Running, type RunningParts } from '../../kit/web.ts'

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiRoutes } from '../../../electron/web/api.ts'
+import { apiRoutes } from '../../../electron/http/router.ts'
 import { Phone } from '../../kit/phones.ts'
 import { ask, freshFolder, listen, running, started, windowToken, wsAddress, type Running } from '../../kit/web.ts'
 import { codeOf } from './room.ts'
@@ -13,7 +13,7 @@ let phone: Phone
 let fresh: string[]
 beforeAll(async () => {
   pages = freshFolder()
-  for (const folder of ['moderator', 'public', 'player', 'assets']) {
+  for (const folder of ['moderator', 'public', 'phone', 'assets']) {
     mkdirSync(join(pages, folder), { recursive: true })
     if (folder !== 'assets') writeFileSync(join(pages, folder, 'index.html'), `<title>${folder}</title>`)
   }
@@ -56,13 +56,13 @@ describe.each(['of this machine', 'of the network'])('on the public address %s',
       '/index.html',
       '/api/v1/',
       '/api',
-      '/player/',
+      '/phone/',
     ])
       expect([path, (await fetch(origin() + path, { headers })).status]).toEqual([path, 404])
     expect(await (await fetch(`${origin()}/`, { headers })).text()).not.toContain('<title>moderator')
   })
   it('the phone’s page, and nothing of it on the moderator’s side', async () => {
-    expect(await (await fetch(`${origin()}/join`)).text()).toBe('<title>player</title>')
+    expect(await (await fetch(`${origin()}/join`)).text()).toBe('<title>phone</title>')
     expect((await fetch(`${on.web.origin}/join`)).status).toBe(404)
     const first = await fetch(`${origin()}/`, { redirect: 'manual' })
     expect(first.headers.get('location')).toBe(which === 'of this machine' ? '/output/' : '/join')

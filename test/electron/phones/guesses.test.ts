@@ -1,6 +1,6 @@
 /** Counts of wrong codes by themselves, with time that the test winds. */
 import { expect, it } from 'vitest'
-import { Guesses } from '../../../electron/web/guesses.ts'
+import { Guesses } from '../../../electron/http/code-guesses.ts'
 import { wound } from './room.ts'
 
 const elsewhere = (n: number): string => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`

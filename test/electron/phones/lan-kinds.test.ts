@@ -1,8 +1,8 @@
 /** Which networks phones are shown first, by the names that systems and programs give theirs. */
 import { createServer } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { isVirtual } from '../../../electron/web/lan-kinds.ts'
-import { Lan, ownAddress } from '../../../electron/web/lan.ts'
+import { isVirtual } from '../../../electron/http/network/lan-kinds.ts'
+import { Lan, ownAddress } from '../../../electron/http/network/lan.ts'
 import { ask, outputEar, started, windowToken } from '../../kit/web.ts'
 import { codeOf, phonesOf, room, wound } from './room.ts'
 

@@ -1,7 +1,7 @@
 /** A console that lets phones in, with time that the test winds. */
 import { onTestFinished } from 'vitest'
-import type { Timing } from '../../../electron/web/timing.ts'
-import type { PhoneEntry, PhonesDesk } from '../../../shared/wire/desk.ts'
+import type { Timing } from '../../../electron/http/scheduler.ts'
+import type { PhoneEntry, PhonesDesk } from '../../../shared/wire/moderator-status.ts'
 import { Phone } from '../../kit/phones.ts'
 import { ask, running, type Answered, type Running, type RunningParts } from '../../kit/web.ts'
 

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { isLocked } from '../../../electron/phone-picture.ts'
-import { fourLetters } from '../../../electron/web/letters.ts'
-import { asking, foundByName, nobodySits, placed, seatHeldBy, still, without } from '../../../electron/web/seating.ts'
-import { wander } from '../../../shared/engine/wander.ts'
+import { isLocked } from '../../../electron/broadcast/payloads/compose-phone.ts'
+import { fourLetters } from '../../../electron/phones/short-code.ts'
+import {
+  asking,
+  foundByName,
+  nobodySits,
+  placed,
+  seatHeldBy,
+  still,
+  without,
+} from '../../../electron/phones/seat-assignment.ts'
+import { wander } from '../../../shared/engine/random-player.ts'
 import { named, seeds, setupOf } from '../../kit/games.ts'
 import { at } from '../../kit/walk.ts'
 

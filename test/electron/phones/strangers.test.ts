@@ -1,10 +1,10 @@
 /** What a crowd of strangers who know the code cannot do. */
 import { expect, it, onTestFinished } from 'vitest'
-import type { Secrets } from '../../../electron/secrets.ts'
-import { Doors } from '../../../electron/web/doors.ts'
-import type { Lan } from '../../../electron/web/lan.ts'
-import { Phones, type Admitted } from '../../../electron/web/phones.ts'
-import { openTokens } from '../../../electron/web/tokens.ts'
+import type { Secrets } from '../../../electron/storage/secrets.ts'
+import { Doors } from '../../../electron/http/network/network-exposure.ts'
+import type { Lan } from '../../../electron/http/network/lan.ts'
+import { Phones, type Admitted } from '../../../electron/phones/phones.ts'
+import { openTokens } from '../../../electron/http/tokens.ts'
 import { started } from '../../kit/web.ts'
 import { room, wound } from './room.ts'
 

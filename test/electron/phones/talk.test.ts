@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { StorageFault, type Store } from '../../../electron/storage/types.ts'
-import type { Desk } from '../../../shared/wire/desk.ts'
+import { StorageFault, type Store } from '../../../electron/storage/store.ts'
+import type { Desk } from '../../../shared/wire/moderator-status.ts'
 import type { Phone } from '../../kit/phones.ts'
 import { anyProbe } from '../../kit/probe.ts'
 import { ask, command, deskEar, frameOf, listen, started, wsAddress, type Ear, type Running } from '../../kit/web.ts'

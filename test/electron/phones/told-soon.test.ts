@@ -1,6 +1,6 @@
 /** News of phones: together, soon, and to desks alone not over and over. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toldSoon, type News } from '../../../electron/web/told-soon.ts'
+import { toldSoon, type News } from '../../../electron/phones/coalesced-notify.ts'
 
 let told: News[] = []
 beforeEach(() => {

@@ -3,14 +3,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { StartBeside } from '../../../electron/beside/beside.ts'
-import { inThread } from '../../../electron/beside/thread.ts'
-import { aside } from '../../../electron/storage/aside.ts'
-import { backupsIn, makeCopy } from '../../../electron/storage/backups.ts'
-import { Console } from '../../../electron/console.ts'
+import type { StartBeside } from '../../../electron/workers/worker.ts'
+import { inThread } from '../../../electron/workers/thread-worker.ts'
+import { aside } from '../../../electron/storage/storage-worker.ts'
+import { backupsIn, makeCopy } from '../../../electron/storage/backup/backups.ts'
+import { Console } from '../../../electron/app.ts'
 import { startObs } from '../../../electron/obs/obs.ts'
-import { openStore } from '../../../electron/storage/store.ts'
-import type { Store } from '../../../electron/storage/types.ts'
+import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
+import type { Store } from '../../../electron/storage/store.ts'
 import { ownFolder } from './own-folder.ts'
 import { entries, entry, record } from './samples.ts'
 import { ways } from '../../kit/ways.ts'
@@ -111,8 +111,8 @@ test('work that dies says one sentence, and keeps what it died of', async () => 
 test.each(['thread', 'process'])('a program that waits for one made in a %s does not end before it', (where) => {
   const program = join(import.meta.dirname, '..', '..', '..', 'electron')
   const way = where === 'thread' ? 'inThread' : 'inProcess'
-  const text = `import { ${way} as startBeside } from ${JSON.stringify(join(program, 'beside', `${where}.ts`))}
-  import { openStore } from ${JSON.stringify(join(program, 'storage', 'store.ts'))}
+  const text = `import { ${way} as startBeside } from ${JSON.stringify(join(program, 'workers', `${where}-worker.ts`))}
+  import { openStore } from ${JSON.stringify(join(program, 'storage', 'sqlite', 'sqlite-store.ts'))}
   const store = openStore(${JSON.stringify(ownFolder())}, { startBeside })
   console.log(await store.backup())
   store.close()`

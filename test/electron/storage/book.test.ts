@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ClubBook } from '../../../electron/club/clubbook.ts'
-import { openStore } from '../../../electron/storage/store.ts'
+import { ClubBook } from '../../../electron/club/log/club-log.ts'
+import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { ownFolder } from './own-folder.ts'
 
 function opened(folder: string) {

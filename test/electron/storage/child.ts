@@ -1,7 +1,7 @@
 /** A console in a process of its own: `open` says whether it could, `hold` keeps the folder, `append` stores and acknowledges. */
 import { writeSync } from 'node:fs'
-import { openStore } from '../../../electron/storage/store.ts'
-import { StorageFault } from '../../../electron/storage/types.ts'
+import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
+import { StorageFault } from '../../../electron/storage/store.ts'
 import { entry, record } from './samples.ts'
 
 const [folder = '', task = ''] = process.argv.slice(2)

@@ -13,8 +13,8 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openStore } from '../../../electron/storage/store.ts'
-import { StorageFault, type Store } from '../../../electron/storage/types.ts'
+import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
+import { StorageFault, type Store } from '../../../electron/storage/store.ts'
 import { ownFolder } from './own-folder.ts'
 import { entry, record } from './samples.ts'
 

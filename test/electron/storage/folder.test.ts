@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { dataFolder } from '../../../electron/storage/folder.ts'
+import { dataFolder } from '../../../electron/storage/storage-folder.ts'
 import { ownFolder } from './own-folder.ts'
 
 describe('the data folder follows the platform', () => {

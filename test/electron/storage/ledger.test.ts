@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { openLedger, readLedger } from '../../../electron/storage/ledger.ts'
+import { openLedger, readLedger } from '../../../electron/storage/key-value-log.ts'
 import { hasLimits, onSmallDisk } from '../../kit/small-disk.ts'
 import { freshFolder } from '../../kit/web.ts'
 
-const module = join(import.meta.dirname, '..', '..', '..', 'electron', 'storage', 'ledger.ts')
+const module = join(import.meta.dirname, '..', '..', '..', 'electron', 'storage', 'key-value-log.ts')
 
 it.skipIf(!hasLimits)('a ledger of which the disk takes only a part when it is written anew stays as it was', () => {
   const folder = freshFolder()

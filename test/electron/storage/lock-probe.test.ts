@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openLockProbe } from '../../../electron/storage/lock-probe.ts'
-import { openStore } from '../../../electron/storage/store.ts'
+import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { ownFolder } from './own-folder.ts'
 
 const storage = join(import.meta.dirname, '../../../electron/storage')
@@ -61,7 +61,7 @@ function withShim(folder: string, script: string): readonly Outcome[] {
   const flag = join(place, `refuse-${process.pid}-${Math.random()}`)
   const prelude = `
     import { rmSync, writeFileSync } from 'node:fs'
-    import { openStore } from ${JSON.stringify(join(storage, 'store.ts'))}
+    import { openStore } from ${JSON.stringify(join(storage, 'sqlite', 'sqlite-store.ts'))}
     import { entry, record } from ${JSON.stringify(samples)}
     const folder = ${JSON.stringify(folder)}
     const refuse = () => writeFileSync(${JSON.stringify(flag)}, '')

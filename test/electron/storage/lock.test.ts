@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
-import { openStore } from '../../../electron/storage/store.ts'
+import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { ownFolder } from './own-folder.ts'
 import { entry, entries, record } from './samples.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { openStore } from '../../../electron/storage/store.ts'
+import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { entries, record } from './samples.ts'
 
 /** A folder of this test's own, removed when the test ends. */

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { remove, removeFolder } from '../../../electron/storage/removing.ts'
-import { openStore } from '../../../electron/storage/store.ts'
-import { StorageFault } from '../../../electron/storage/types.ts'
+import { remove, removeFolder } from '../../../electron/storage/remove-files.ts'
+import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
+import { StorageFault } from '../../../electron/storage/store.ts'
 import { ownFolder } from './own-folder.ts'
 
 test('a file or a folder that is gone already is none of anybody’s business', () => {

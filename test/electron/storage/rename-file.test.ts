@@ -2,10 +2,10 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openSecrets } from '../../../electron/secrets.ts'
-import { openLedger, readLedger } from '../../../electron/storage/ledger.ts'
+import { openSecrets } from '../../../electron/storage/secrets.ts'
+import { openLedger, readLedger } from '../../../electron/storage/key-value-log.ts'
 import { retryWhileHeld } from '../../../electron/storage/rename-file.ts'
-import { orderRestore, restoringIn } from '../../../electron/storage/restoring.ts'
+import { orderRestore, restoringIn } from '../../../electron/storage/backup/restore.ts'
 import { ownFolder } from './own-folder.ts'
 
 /** An operation that somebody disturbs so many times. */

@@ -4,13 +4,18 @@ import type fileSystem from 'node:fs'
 import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Backups } from '../../../electron/club/backups.ts'
-import { backedUpSince, backupsIn, makeCopy, stamp } from '../../../electron/storage/backups.ts'
-import { checkAll, listBackups, openBackup, previewBackup } from '../../../electron/storage/inspecting.ts'
-import { cancelRestore, orderRestore, restoringIn } from '../../../electron/storage/restoring.ts'
-import { staying } from '../../../electron/storage/rotation.ts'
-import { openStore } from '../../../electron/storage/store.ts'
-import type { Store } from '../../../electron/storage/types.ts'
+import { Backups } from '../../../electron/club/transfer/club-backups.ts'
+import { backedUpSince, backupsIn, makeCopy, stamp } from '../../../electron/storage/backup/backups.ts'
+import {
+  checkAll,
+  listBackups,
+  openBackup,
+  previewBackup,
+} from '../../../electron/storage/integrity/integrity-check.ts'
+import { cancelRestore, orderRestore, restoringIn } from '../../../electron/storage/backup/restore.ts'
+import { staying } from '../../../electron/storage/backup/retention.ts'
+import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
+import type { Store } from '../../../electron/storage/store.ts'
 import { ownFolder } from './own-folder.ts'
 import { entry, record } from './samples.ts'
 import { ways } from '../../kit/ways.ts'

@@ -2,8 +2,8 @@
 import { statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openParts } from '../../../electron/storage/opening.ts'
-import { storeOn } from '../../../electron/storage/store.ts'
+import { openParts } from '../../../electron/storage/sqlite/open-database.ts'
+import { storeOn } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { ownFolder } from './own-folder.ts'
 import { entries, entry, record } from './samples.ts'
 

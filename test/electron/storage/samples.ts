@@ -1,6 +1,6 @@
 /** Matches to store: plain values, the same for the same numbers, so that a test can say what must come back. */
 import type { Entry, Row } from '../../../shared/engine/events.ts'
-import type { MatchRecord } from '../../../electron/storage/types.ts'
+import type { MatchRecord } from '../../../electron/storage/store.ts'
 
 export const record = (id: string): MatchRecord => ({
   id,

@@ -1,8 +1,8 @@
 /** What the storage tells the moderator: every sentence in both languages, with the forms that its numbers ask for. */
 import { expect, test } from 'vitest'
-import { damageIn, faultOf, importRefused, Notices, reasonOf, saidIn } from '../../../electron/storage/sayings.ts'
-import { fault, saidOf } from '../../../electron/storage/faults.ts'
-import type { Damage } from '../../../electron/storage/types.ts'
+import { damageIn, faultOf, importRefused, Notices, reasonOf, saidIn } from '../../../electron/storage/notices.ts'
+import { fault, saidOf } from '../../../electron/storage/errors.ts'
+import type { Damage } from '../../../electron/storage/store.ts'
 import { storageEn } from '../../../electron/storage/words/storage.en.ts'
 import { storagePl } from '../../../electron/storage/words/storage.pl.ts'
 

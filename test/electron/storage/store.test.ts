@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Entry } from '../../../shared/engine/events.ts'
 import type { Hearing } from '../../../shared/engine/game.ts'
-import { openStore } from '../../../electron/storage/store.ts'
+import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import {
   type ImportRefused,
   StorageFault,
   type Ending,
   type Store,
   type StoredMatch,
-} from '../../../electron/storage/types.ts'
+} from '../../../electron/storage/store.ts'
 import { ownFolder } from './own-folder.ts'
 import { entries, entry, record } from './samples.ts'
 

@@ -1,15 +1,15 @@
 /** From another machine a feed is reached only where the moderator opened that feed, having read what it shows. */
 import { rmSync } from 'node:fs'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type * as Limits from '../../../electron/web/limits.ts'
-import type { BackupList } from '../../../shared/wire/backups.ts'
+import type * as Limits from '../../../electron/http/rate-limits.ts'
+import type { BackupList } from '../../../shared/wire/backup-payload.ts'
 import { ask, freshFolder, listen, running, started, type Ear, type Running } from '../../kit/web.ts'
 import { room } from '../phones/room.ts'
 
 /** A network that is loopback in truth: who comes from `stranger` counts as another machine. */
 const address = '127.0.0.2'
 const stranger = '127.0.0.3'
-vi.mock('../../../electron/web/limits.ts', async (load) => {
+vi.mock('../../../electron/http/rate-limits.ts', async (load) => {
   const real = await load<typeof Limits>()
   return { ...real, isLoopback: (from: string) => from !== stranger && real.isLoopback(from) }
 })

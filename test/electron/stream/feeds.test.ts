@@ -2,8 +2,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import { template } from '../../../shared/games/_template/index.ts'
-import type { FeedStatus } from '../../../shared/wire/feeds.ts'
-import type { PublicPush } from '../../../shared/wire/desk.ts'
+import type { FeedStatus } from '../../../shared/wire/feed-payload.ts'
+import type { PublicPush } from '../../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import {
   ask,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Reel, type Moment } from '../../../electron/reel.ts'
+import { Reel, type Moment } from '../../../electron/broadcast/feeds/delay-buffer.ts'
 import {
   begin,
   decide,
@@ -12,7 +12,7 @@ import {
   type Live,
 } from '../../../shared/engine/match.ts'
 import { template } from '../../../shared/games/_template/index.ts'
-import type { Stage } from '../../../shared/wire/desk.ts'
+import type { Stage } from '../../../shared/wire/moderator-status.ts'
 import { players } from '../../kit/web.ts'
 
 const game = template as unknown as AnyGame

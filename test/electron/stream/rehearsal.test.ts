@@ -1,8 +1,8 @@
 /** A ghost game on all screens: marked as what it is, kept nowhere, and gone without a trace. */
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Desk, ModeratorPush, PublicPush } from '../../../shared/wire/desk.ts'
-import { secondPress } from '../../../shared/wire/deck.ts'
-import type { RehearsalStatus } from '../../../shared/wire/rehearsal.ts'
+import type { Desk, ModeratorPush, PublicPush } from '../../../shared/wire/moderator-status.ts'
+import { secondPress } from '../../../shared/wire/deck-payload.ts'
+import type { RehearsalStatus } from '../../../shared/wire/rehearsal-payload.ts'
 import { games } from '../../../shared/games/index.ts'
 import {
   ask,

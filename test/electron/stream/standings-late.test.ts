@@ -1,6 +1,6 @@
 /** Standings on a feed that comes late: what was taken back meanwhile is in none of them. */
 import { expect, it, onTestFinished, vi } from 'vitest'
-import type { PublicStandings } from '../../../shared/wire/seasons.ts'
+import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
 import { comes, room, wound } from '../phones/room.ts'
 import { ask, bring, command, outputEar, registeredPlayer, started, type Ear, type Running } from '../../kit/web.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { engineTime, startAlarm } from '../../../electron/clock.ts'
+import { engineTime, startAlarm } from '../../../electron/match/engine-clock.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

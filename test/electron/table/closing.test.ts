@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { isOver } from '../../../shared/engine/match.ts'
 import { chance } from '../../../shared/engine/random.ts'
-import { moveOf } from '../../../shared/engine/wander.ts'
+import { moveOf } from '../../../shared/engine/random-player.ts'
 import { running, started } from '../../kit/web.ts'
 
 test('a backup that is cut short by the end of the console is nobody’s fault', async () => {

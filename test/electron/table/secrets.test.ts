@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openSecrets } from '../../../electron/secrets.ts'
+import { openSecrets } from '../../../electron/storage/secrets.ts'
 import { hasLimits, onSmallDisk } from '../../kit/small-disk.ts'
 import { freshFolder } from '../../kit/web.ts'
 
@@ -43,7 +43,7 @@ describe('secrets', () => {
     const script = `
       const { openSecrets } = await import(process.argv[1])
       openSecrets(process.argv[2]).set('b', 'b'.repeat(100_000))`
-    const module = join(import.meta.dirname, '..', '..', '..', 'electron', 'secrets.ts')
+    const module = join(import.meta.dirname, '..', '..', '..', 'electron', 'storage', 'secrets.ts')
     const { status, stderr } = onSmallDisk(script, module, folder)
     expect([status, stderr]).toEqual([1, expect.stringContaining('secrets.json cannot be written')])
     expect(openSecrets(folder).get('a')).toBe('1')

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiRoutes } from '../../../electron/web/api.ts'
+import { apiRoutes } from '../../../electron/http/router.ts'
 import {
   ask,
   deskEar,

@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { BackupList } from '../../../shared/wire/backups.ts'
-import { Backups } from '../../../electron/club/backups.ts'
-import { previewBackup } from '../../../electron/storage/inspecting.ts'
-import { oneBehind } from '../../../electron/storage/one-behind.ts'
+import type { BackupList } from '../../../shared/wire/backup-payload.ts'
+import { Backups } from '../../../electron/club/transfer/club-backups.ts'
+import { previewBackup } from '../../../electron/storage/integrity/integrity-check.ts'
+import { oneBehind } from '../../../electron/storage/coalesce.ts'
 import { ask, freshFolder, outputEar, running, started, type Ear, type Running } from '../../kit/web.ts'
 
 let on: Running

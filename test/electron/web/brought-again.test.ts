@@ -1,6 +1,6 @@
 /** The same standings never count twice, whichever way they come in; those without a title are told by their day. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { BroughtPreview, SeasonDetail, StandingsTable } from '../../../shared/wire/seasons.ts'
+import type { BroughtPreview, SeasonDetail, StandingsTable } from '../../../shared/wire/season-payload.ts'
 import { ask, running, type Answered, type Running } from '../../kit/web.ts'
 
 let on: Running

@@ -1,6 +1,6 @@
 /** What is removed from the pages of screens, streams, sound and packs comes back by name, and no token does. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiRoutes } from '../../../electron/web/api.ts'
+import { apiRoutes } from '../../../electron/http/router.ts'
 import type { RemovedEntry, RemovedKind } from '../../../shared/wire/removed.ts'
 import { ask, running, type Answered, type Running } from '../../kit/web.ts'
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BroughtPlan, BroughtPreview, SeasonDetail, StandingsTable } from '../../../shared/wire/seasons.ts'
+import type { BroughtPlan, BroughtPreview, SeasonDetail, StandingsTable } from '../../../shared/wire/season-payload.ts'
 import { ask, command, registeredPlayer, running, started, type Answered, type Running } from '../../kit/web.ts'
 
 let on: Running

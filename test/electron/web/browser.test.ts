@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { appWindows } from '../../../electron/app-windows.ts'
-import { findBrowser } from '../../../electron/find-browser.ts'
+import { appWindows } from '../../../electron/hosts/browser-windows.ts'
+import { findBrowser } from '../../../electron/hosts/find-browser.ts'
 import { freshFolder } from '../../kit/web.ts'
 
 let folder: string

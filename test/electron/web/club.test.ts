@@ -1,8 +1,8 @@
 /** The club's logo and colours: what is taken for a picture, how it is served, and who is told. */
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { cssRefusal } from '../../../electron/web/css.ts'
-import { pictureIn } from '../../../electron/web/pictures.ts'
-import type { Club, OutputTold } from '../../../shared/wire/outputs.ts'
+import { cssRefusal } from '../../../electron/outputs/css-policy.ts'
+import { pictureIn } from '../../../electron/outputs/image-type.ts'
+import type { Club, OutputTold } from '../../../shared/wire/output-payload.ts'
 import { ask, outputEar, running, windowToken, type Running } from '../../kit/web.ts'
 
 let on: Running

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deckActs } from '../../../shared/wire/deck.ts'
+import { deckActs } from '../../../shared/wire/deck-payload.ts'
 import { ask, running, started, type Running } from '../../kit/web.ts'
 
 /** An option as Companion stores it since file version 11: a literal, or an expression as text. */

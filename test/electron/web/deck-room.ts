@@ -1,6 +1,6 @@
 /** A console with a match on stage and a deck, with time that the test winds. */
 import { expect } from 'vitest'
-import { secondPress, type DeckState } from '../../../shared/wire/deck.ts'
+import { secondPress, type DeckState } from '../../../shared/wire/deck-payload.ts'
 import { ask, command, running, started, type Answered, type Running } from '../../kit/web.ts'
 import { wound } from '../phones/room.ts'
 

@@ -1,7 +1,7 @@
 /** A deck: what its token may do, what its labels say. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { apiRoutes } from '../../../electron/web/api.ts'
-import type { DeckState } from '../../../shared/wire/deck.ts'
+import { apiRoutes } from '../../../electron/http/router.ts'
+import type { DeckState } from '../../../shared/wire/deck-payload.ts'
 import { ask, command, deskEar, listen, wsAddress, type Ear } from '../../kit/web.ts'
 import { deckRoom, type DeckRoom } from './deck-room.ts'
 

@@ -1,7 +1,7 @@
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiRoutes } from '../../../electron/web/api.ts'
+import { apiRoutes } from '../../../electron/http/router.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import {
   ask,

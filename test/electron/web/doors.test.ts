@@ -1,12 +1,12 @@
 /** What stands open to the network when a backup is restored: what stood open before, whatever the backup says. */
 import { rmSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
-import type { BackupList } from '../../../shared/wire/backups.ts'
-import type { DecksDesk } from '../../../shared/wire/deck.ts'
-import type { PhonesDesk } from '../../../shared/wire/desk.ts'
-import type { Secrets } from '../../../electron/secrets.ts'
-import type { Store } from '../../../electron/storage/types.ts'
-import { Doors, type Open } from '../../../electron/web/doors.ts'
+import type { BackupList } from '../../../shared/wire/backup-payload.ts'
+import type { DecksDesk } from '../../../shared/wire/deck-payload.ts'
+import type { PhonesDesk } from '../../../shared/wire/moderator-status.ts'
+import type { Secrets } from '../../../electron/storage/secrets.ts'
+import type { Store } from '../../../electron/storage/store.ts'
+import { Doors, type Open } from '../../../electron/http/network/network-exposure.ts'
 import { ask, freshFolder, running, type Running } from '../../kit/web.ts'
 
 const loopback = '127.0.0.2'

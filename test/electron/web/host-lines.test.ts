@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
-import { barred } from '../../../electron/web/door.ts'
+import { barred } from '../../../electron/http/request-guard.ts'
 
 const asked = (...hosts: readonly string[]): IncomingMessage =>
   ({ method: 'GET', headers: { host: hosts[0] }, rawHeaders: hosts.flatMap((host) => ['hOsT', host]) }) as never

@@ -1,6 +1,6 @@
 /** Messages and files that nobody sends by mistake: refused in words, never a fault. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Desk } from '../../../shared/wire/desk.ts'
+import type { Desk } from '../../../shared/wire/moderator-status.ts'
 import { ask, command, deskEar, running, started, type Running } from '../../kit/web.ts'
 
 let on: Running

@@ -1,9 +1,9 @@
 /** A host who plays along: no call of the remote control tells apart two matches whose cards alone differ. */
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { apiRoutes } from '../../../electron/web/api.ts'
+import { apiRoutes } from '../../../electron/http/router.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import { chance } from '../../../shared/engine/random.ts'
-import { commandTo } from '../../../shared/engine/wander.ts'
+import { commandTo } from '../../../shared/engine/random-player.ts'
 import { comradeStalin } from '../../../shared/games/comrade-stalin/index.ts'
 import { spyLocation } from '../../../shared/games/spy-location/index.ts'
 import { ask, command, frameOf, running, started, type Running } from '../../kit/web.ts'

@@ -1,7 +1,7 @@
 /** Decks on the network: let in by a code, told public facts alone, and gone when the moderator says so. */
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { apiRoutes } from '../../../electron/web/api.ts'
-import type { DecksDesk, DeckState } from '../../../shared/wire/deck.ts'
+import { apiRoutes } from '../../../electron/http/router.ts'
+import type { DecksDesk, DeckState } from '../../../shared/wire/deck-payload.ts'
 import { room, wound } from '../phones/room.ts'
 import { FullDisk } from '../../kit/full-disk.ts'
 import {

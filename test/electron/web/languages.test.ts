@@ -1,11 +1,11 @@
 /** Two moderators' pages of two languages: each reads its own. */
 import { expect, it, onTestFinished } from 'vitest'
-import type { Desk } from '../../../shared/wire/desk.ts'
+import type { Desk } from '../../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
-import { sentenceOf } from '../../../electron/fault-words.ts'
-import { fault } from '../../../electron/storage/faults.ts'
-import { saidIn } from '../../../electron/storage/sayings.ts'
-import type { Damage, Store } from '../../../electron/storage/types.ts'
+import { sentenceOf } from '../../../electron/storage/fault-messages.ts'
+import { fault } from '../../../electron/storage/errors.ts'
+import { saidIn } from '../../../electron/storage/notices.ts'
+import type { Damage, Store } from '../../../electron/storage/store.ts'
 import { patience } from '../../kit/patience.ts'
 import {
   ask,

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { openSecrets } from '../../../electron/secrets.ts'
-import { bucket, countAttempts, places } from '../../../electron/web/limits.ts'
-import { openTokens } from '../../../electron/web/tokens.ts'
+import { openSecrets } from '../../../electron/storage/secrets.ts'
+import { bucket, countAttempts, places } from '../../../electron/http/rate-limits.ts'
+import { openTokens } from '../../../electron/http/tokens.ts'
 import { freshFolder } from '../../kit/web.ts'
 
 const lan = '192.168.1.20'

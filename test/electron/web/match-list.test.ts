@@ -1,6 +1,6 @@
 /** The list of matches in pages, searched and filtered; the same whether this thread answers or the worker does. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { manyMatches } from '../../../electron/club/figures.ts'
+import { manyMatches } from '../../../electron/club/statistics/statistics-client.ts'
 import type { MatchPage } from '../../../shared/wire/match-list.ts'
 import { games } from '../../../shared/games/index.ts'
 import { ask, running, type Running } from '../../kit/web.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { StorageFault, type Store } from '../../../electron/storage/types.ts'
+import { StorageFault, type Store } from '../../../electron/storage/store.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { ask, command, deskEar, frameOf, players, running, started, type Running } from '../../kit/web.ts'
 

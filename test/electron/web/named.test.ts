@@ -1,7 +1,7 @@
 /** What a named output is set to, told and asked, and what the desk reads of it. */
 import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { plainSettings, type OutputStatus, type OutputTold } from '../../../shared/wire/outputs.ts'
+import { plainSettings, type OutputStatus, type OutputTold } from '../../../shared/wire/output-payload.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { ask, deskEar, freshFolder, outputEar, running, started, type Ear, type Running } from '../../kit/web.ts'
 

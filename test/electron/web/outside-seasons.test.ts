@@ -1,6 +1,6 @@
 /** Matches of a season that was taken off the list. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { SeasonSummary } from '../../../shared/wire/seasons.ts'
+import type { SeasonSummary } from '../../../shared/wire/season-payload.ts'
 import { ask, command, running, started, type Answered, type Running } from '../../kit/web.ts'
 
 let on: Running

@@ -1,6 +1,6 @@
 /** Who may wait for the moderator, and for how long. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Pairing, type PairingSocket } from '../../../electron/web/pairing.ts'
+import { Pairing, type PairingSocket } from '../../../electron/outputs/pairing.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BackupList } from '../../../shared/wire/backups.ts'
+import type { BackupList } from '../../../shared/wire/backup-payload.ts'
 import { ask, command, frameOf, registeredPlayer, running, started, type Running } from '../../kit/web.ts'
 
 let on: Running

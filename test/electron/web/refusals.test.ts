@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { clubEn, type ClubWords } from '../../../electron/club/words/refusals.en.ts'
 import { clubPl } from '../../../electron/club/words/refusals.pl.ts'
-import { refusalsEn, type Refusals } from '../../../electron/web/words/refusals.en.ts'
-import { refusalsPl } from '../../../electron/web/words/refusals.pl.ts'
+import { refusalsEn, type Refusals } from '../../../electron/http/words/refusals.en.ts'
+import { refusalsPl } from '../../../electron/http/words/refusals.pl.ts'
 import { room } from '../phones/room.ts'
 import { inFolder, isCode } from '../../kit/source.ts'
 import { ask, outputEar, started, type Answered, type Running } from '../../kit/web.ts'
@@ -32,7 +32,7 @@ function sayings(words: ClubWords): object {
   return Object.fromEntries(Object.entries(words).filter(([name]) => name !== 'entered'))
 }
 
-const routes = inFolder('electron/web/routes').filter(isCode)
+const routes = inFolder('electron/http/routes').filter(isCode)
 describe('the words of refusals', () => {
   it.each(pairs)('are there in both languages, as whole sentences, and differ', (...both) => {
     const [en, pl] = both.map((words) => new Map(sentences(words as unknown as Words)))

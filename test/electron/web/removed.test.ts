@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import { template } from '../../../shared/games/_template/index.ts'
-import type { MatchClub, SeasonDetail, StandingsTable } from '../../../shared/wire/seasons.ts'
+import type { MatchClub, SeasonDetail, StandingsTable } from '../../../shared/wire/season-payload.ts'
 import { endedMatch } from '../../kit/ended.ts'
 import { ask, players, running, type Answered, type Running } from '../../kit/web.ts'
 

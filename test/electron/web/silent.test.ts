@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { countAttempts } from '../../../electron/web/limits.ts'
-import { Sockets } from '../../../electron/web/sockets.ts'
+import { countAttempts } from '../../../electron/http/rate-limits.ts'
+import { Sockets } from '../../../electron/sockets/ws-server.ts'
 import { patience } from '../../kit/patience.ts'
 
 /** Sockets with room for three strangers, and clients that ask for an upgrade and say nothing at all after it. */

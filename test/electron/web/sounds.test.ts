@@ -2,8 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { OutputStatus } from '../../../shared/wire/outputs.ts'
-import type { SoundDesk } from '../../../shared/wire/sound.ts'
+import type { OutputStatus } from '../../../shared/wire/output-payload.ts'
+import type { SoundDesk } from '../../../shared/wire/sound-payload.ts'
 import { ask, deskEar, outputEar, running, started, windowToken, type Ear, type Running } from '../../kit/web.ts'
 
 let on: Running

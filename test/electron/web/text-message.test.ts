@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { textMessage } from '../../../electron/web/text-message.ts'
+import { textMessage } from '../../../electron/sockets/ws-frames.ts'
 
 test('every byte of it is written, also where a text is half a letter', () => {
   for (const text of ['Łódź 😀', 'half \ud83d of one', '\udc00', '\u0000', 'x'.repeat(40_000) + 'ż\ud800']) {

@@ -1,6 +1,6 @@
 /** The result that a correction begins with. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { MatchClub, SeasonSummary, StandingsTable } from '../../../shared/wire/seasons.ts'
+import type { MatchClub, SeasonSummary, StandingsTable } from '../../../shared/wire/season-payload.ts'
 import { ask, command, players, running, started, type Answered, type Running } from '../../kit/web.ts'
 
 let on: Running

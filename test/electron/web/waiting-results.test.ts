@@ -3,9 +3,9 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { rmSync } from 'node:fs'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import { chance } from '../../../shared/engine/random.ts'
-import { commandTo } from '../../../shared/engine/wander.ts'
+import { commandTo } from '../../../shared/engine/random-player.ts'
 import { motherland } from '../../../shared/games/motherland/index.ts'
-import type { PublicStandings } from '../../../shared/wire/seasons.ts'
+import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
 import { plainScoring } from '../../../shared/stats/scoring.ts'
 import {
   ask,

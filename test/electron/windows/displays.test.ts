@@ -40,7 +40,7 @@ vi.mock('electron', () => ({
     on: (name: string, listener: Listener) => void there.listeners.set(name, listener),
   },
 }))
-const { Windows } = await import('../../../electron/windows/windows.ts')
+const { Windows } = await import('../../../electron/hosts/windows/windows.ts')
 
 const link = (): string => 'http://127.0.0.1:4870/#c=once'
 const links = { origin: 'http://127.0.0.1:4870', publicOrigin: 'http://127.0.0.1:4871', moderator: link, public: link }

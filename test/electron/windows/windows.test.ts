@@ -56,8 +56,8 @@ vi.mock('electron', () => ({
     on: vi.fn<Listener>(),
   },
 }))
-const { Windows } = await import('../../../electron/windows/windows.ts')
-const { isOurs } = await import('../../../electron/windows/guard.ts')
+const { Windows } = await import('../../../electron/hosts/windows/windows.ts')
+const { isOurs } = await import('../../../electron/hosts/windows/navigation-guard.ts')
 
 const links = {
   origin: 'http://127.0.0.1:4870',
@@ -236,7 +236,7 @@ describe('the code of the shell', () => {
     expect(isOurs('not an address', links.origin)).toBe(false)
   })
   test('no window option or page is loosened anywhere', () => {
-    const folder = join(import.meta.dirname, '../../../electron/windows')
+    const folder = join(import.meta.dirname, '../../../electron/hosts/windows')
     const text = readdirSync(folder)
       .map((name) => readFileSync(join(folder, name), 'utf8'))
       .join('\n')

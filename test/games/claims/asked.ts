@@ -12,7 +12,7 @@ import {
   type Live,
 } from '../../../shared/engine/match.ts'
 import { chance } from '../../../shared/engine/random.ts'
-import { commandTo } from '../../../shared/engine/wander.ts'
+import { commandTo } from '../../../shared/engine/random-player.ts'
 import { seeds } from '../../kit/games.ts'
 import { stampOf, wild } from '../../kit/walk.ts'
 

@@ -1,6 +1,6 @@
 /** Claims on what is out of bounds: refused with its field and with what fits. Each throws when the game does not keep it. */
 import { expect } from 'vitest'
-import type { Field, Offer } from '../../../shared/engine/fields.ts'
+import type { Field, Offer } from '../../../shared/engine/offers/fields.ts'
 import type { OptionField } from '../../../shared/engine/game.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
 import {
@@ -17,9 +17,9 @@ import {
   type Refusal,
   type SetupGiven,
 } from '../../../shared/engine/match.ts'
-import { nameLength } from '../../../shared/engine/names.ts'
+import { nameLength } from '../../../shared/engine/words/names.ts'
 import { chance } from '../../../shared/engine/random.ts'
-import { commandTo, pick } from '../../../shared/engine/wander.ts'
+import { commandTo, pick } from '../../../shared/engine/random-player.ts'
 import { seeds } from '../../kit/games.ts'
 import { namesFor } from '../../kit/table.ts'
 import { stampOf, walk, wild } from '../../kit/walk.ts'

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { OptionField } from '../../../shared/engine/game.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'
-import { isOnCastCard } from '../../../renderer/use/castoptions.ts'
+import { isOnCastCard } from '../../../renderer/moderator/setup/cast-options.ts'
 
 const stepNames = ['cards', 'cast', 'karty', 'obsada']
 

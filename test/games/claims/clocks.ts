@@ -1,7 +1,7 @@
 /** Claims on clocks that everybody sees. Each throws when the game does not keep it. */
 import { expect } from 'vitest'
 import type { ClockChange } from '../../../shared/engine/clocks.ts'
-import { nextDue } from '../../../shared/engine/due.ts'
+import { nextDue } from '../../../shared/engine/expired-clocks.ts'
 import { isOver, known, type AnyGame, type Live } from '../../../shared/engine/match.ts'
 import { seeds } from '../../kit/games.ts'
 import { wild } from '../../kit/walk.ts'

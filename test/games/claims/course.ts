@@ -1,6 +1,6 @@
 /** Random matches in which most of what goes wrong is put right by hand, taken back, and done again. */
 import type { Entry } from '../../../shared/engine/events.ts'
-import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import {
   begin,
   decide,
@@ -18,7 +18,7 @@ import {
   type SetupGiven,
 } from '../../../shared/engine/match.ts'
 import { chance } from '../../../shared/engine/random.ts'
-import { commandTo, moveOf, pick, type Draw } from '../../../shared/engine/wander.ts'
+import { commandTo, moveOf, pick, type Draw } from '../../../shared/engine/random-player.ts'
 import { stampOf, type Step } from '../../kit/walk.ts'
 
 export interface CourseGiven {

@@ -11,11 +11,11 @@ import {
   type Live,
 } from '../../../shared/engine/match.ts'
 import { chance } from '../../../shared/engine/random.ts'
-import { engineWords } from '../../../shared/engine/text.ts'
-import { commandTo } from '../../../shared/engine/wander.ts'
+import { engineWords } from '../../../shared/engine/words/engine-text.ts'
+import { commandTo } from '../../../shared/engine/random-player.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
-import { textsFor } from '../../../electron/obs/cues.ts'
-import type { TextPart } from '../../../shared/wire/cues.ts'
+import { textsFor } from '../../../electron/obs/cue-actions.ts'
+import type { TextPart } from '../../../shared/wire/cue-payload.ts'
 import { seeds } from '../../kit/games.ts'
 import { audiencesOf, stampOf, wild } from '../../kit/walk.ts'
 

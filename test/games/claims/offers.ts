@@ -1,8 +1,8 @@
 /** Claims on offers, answers and refusals. Each throws when the game does not keep it. */
 import { expect } from 'vitest'
-import { dueAt } from '../../../shared/engine/due.ts'
+import { dueAt } from '../../../shared/engine/expired-clocks.ts'
 import { engineCommands, gameOverrides } from '../../../shared/engine/events.ts'
-import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
 import type { By, Seat } from '../../../shared/engine/game.ts'
 import {
@@ -17,10 +17,10 @@ import {
   type Live,
   type Refusal,
 } from '../../../shared/engine/match.ts'
-import { offered } from '../../../shared/engine/offers.ts'
+import { offered } from '../../../shared/engine/offers/offers.ts'
 import { chance } from '../../../shared/engine/random.ts'
-import { shapesOf } from '../../../shared/engine/shapes.ts'
-import { engineWords, wordsIn } from '../../../shared/engine/text.ts'
+import { shapesOf } from '../../../shared/engine/offers/command-shape.ts'
+import { engineWords, wordsIn } from '../../../shared/engine/words/engine-text.ts'
 import { anyCommand, nearMiss } from '../../kit/arbitrary.ts'
 import { seeds } from '../../kit/games.ts'
 import { audiencesOf, stampOf, walk, wild } from '../../kit/walk.ts'

@@ -1,7 +1,7 @@
 /** Claims on how a match goes on. Each throws when the game does not keep it. */
 import { expect } from 'vitest'
 import { frameFor } from '../../../shared/engine/frames.ts'
-import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import {
   emptyMatch,
   foldEntry,
@@ -16,7 +16,7 @@ import {
   type Live,
 } from '../../../shared/engine/match.ts'
 import { refold } from '../../../shared/engine/replay.ts'
-import { rightful, wander } from '../../../shared/engine/wander.ts'
+import { rightful, wander } from '../../../shared/engine/random-player.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { seeds, setupOf } from '../../kit/games.ts'
 import { at, audiencesOf, limit, stampOf, walk, wild } from '../../kit/walk.ts'

@@ -1,6 +1,6 @@
 /** Claims on house rules that are changed after the start. Each throws when the game does not keep it. */
 import { expect } from 'vitest'
-import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
 import type { OptionField } from '../../../shared/engine/game.ts'
 import { isTold } from '../../../shared/engine/history.ts'
@@ -18,7 +18,7 @@ import {
   type Live,
 } from '../../../shared/engine/match.ts'
 import { chance } from '../../../shared/engine/random.ts'
-import { answerTo, wander, type Draw } from '../../../shared/engine/wander.ts'
+import { answerTo, wander, type Draw } from '../../../shared/engine/random-player.ts'
 import { seeds, setupOf } from '../../kit/games.ts'
 import { at, limit, stampOf, wild } from '../../kit/walk.ts'
 

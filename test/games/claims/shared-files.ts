@@ -1,12 +1,12 @@
 /** Claims on what is handed out of a match that is over while cards lie face down. Each throws when the game does not keep it. */
 import { expect } from 'vitest'
-import { emptyDraft } from '../../../shared/club/book.ts'
+import { emptyDraft } from '../../../shared/club/club-state.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
 import { truth, type AnyGame } from '../../../shared/engine/match.ts'
-import { toldResults } from '../../../shared/engine/told-results.ts'
-import { filmOf } from '../../../shared/replay/film.ts'
-import { protocolOf } from '../../../shared/replay/protocol.ts'
-import { announced, replayOf, standing } from '../../../shared/replay/steps.ts'
+import { toldResults } from '../../../shared/engine/disclosure/disclosed-results.ts'
+import { filmOf } from '../../../shared/replay/replay-file.ts'
+import { protocolOf } from '../../../shared/replay/match-report.ts'
+import { announced, replayOf, standing } from '../../../shared/replay/replay-steps.ts'
 import { seeds, setupOf } from '../../kit/games.ts'
 import { endsOfBoth, type Ended } from '../../kit/other-cards.ts'
 

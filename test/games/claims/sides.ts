@@ -1,9 +1,9 @@
 /** Claims on the sides that a game declares for corrections of its results. */
 import { expect } from 'vitest'
-import { contradictionOf, sideEntries, withSentence } from '../../../electron/club/sides.ts'
+import { contradictionOf, sideEntries, withSentence } from '../../../electron/club/seasons/result-sides.ts'
 import { nameOf, outcomeOf } from '../../../shared/engine/frames.ts'
 import { truth, type AnyGame, type Live } from '../../../shared/engine/match.ts'
-import type { Result } from '../../../shared/club/contradiction.ts'
+import type { Result } from '../../../shared/club/result-contradiction.ts'
 import { seeds } from '../../kit/games.ts'
 import { walk } from '../../kit/walk.ts'
 

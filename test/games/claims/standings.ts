@@ -14,9 +14,9 @@ import {
   type Live,
 } from '../../../shared/engine/match.ts'
 import { chance } from '../../../shared/engine/random.ts'
-import { commandTo } from '../../../shared/engine/wander.ts'
+import { commandTo } from '../../../shared/engine/random-player.ts'
 import { foldTold } from '../../../shared/engine/replay.ts'
-import { toldResults } from '../../../shared/engine/told-results.ts'
+import { toldResults } from '../../../shared/engine/disclosure/disclosed-results.ts'
 import { seeds } from '../../kit/games.ts'
 import { stampOf, walk, wild } from '../../kit/walk.ts'
 

@@ -1,7 +1,7 @@
 /** Claims on one question that the desk and a phone both answer. Each throws when the game does not keep it. */
 import { expect } from 'vitest'
 import { engineCommands, type Entry } from '../../../shared/engine/events.ts'
-import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
 import type { Seat } from '../../../shared/engine/game.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type Live,
 } from '../../../shared/engine/match.ts'
 import { chance } from '../../../shared/engine/random.ts'
-import { commandTo, pick, type Draw } from '../../../shared/engine/wander.ts'
+import { commandTo, pick, type Draw } from '../../../shared/engine/random-player.ts'
 import { seeds } from '../../kit/games.ts'
 import { stampOf, wild } from '../../kit/walk.ts'
 

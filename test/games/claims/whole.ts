@@ -1,11 +1,11 @@
 /** After whatever is put right by hand, the table is one that play could have made, or the desk asks for what is missing. */
 import { expect } from 'vitest'
 import type { Entry } from '../../../shared/engine/events.ts'
-import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { GameTypes, State } from '../../../shared/engine/game.ts'
 import { decide, isOver, moderatorOffers, truth, wasRefused, type AnyGame } from '../../../shared/engine/match.ts'
 import type { SetupGiven } from '../../../shared/engine/match.ts'
-import { primaryOf } from '../../../shared/engine/primary.ts'
+import { primaryOf } from '../../../shared/engine/offers/primary-offer.ts'
 import { seeds, setupOf } from '../../kit/games.ts'
 import { stampOf, type Step } from '../../kit/walk.ts'
 import * as comradeStalin from '../comrade-stalin/whole.ts'

@@ -1,9 +1,9 @@
 /** Section 5: sheets, primitives, the queue and the reaction window. */
 import { expect } from 'vitest'
 import { readingsAt } from '../../../shared/games/comrade-stalin/scoring.ts'
-import { sheetsFault } from '../../../shared/games/comrade-stalin/own-sheets.ts'
-import { houseSheets } from '../../../shared/games/comrade-stalin/sheets.ts'
-import { en } from '../../../shared/games/comrade-stalin/text.en.ts'
+import { sheetsFault } from '../../../shared/games/comrade-stalin/sheets/own-sheets.ts'
+import { houseSheets } from '../../../shared/games/comrade-stalin/sheets/role-sheets.ts'
+import { en } from '../../../shared/games/comrade-stalin/words/text.en.ts'
 import { rule } from '../../kit/rule.ts'
 import { court, free, six } from './table.ts'
 

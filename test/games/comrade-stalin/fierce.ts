@@ -1,6 +1,6 @@
 /** A random court that goes for each other's throats: mere chance hardly ever gets as far as an exchange. */
 import type { Entry } from '../../../shared/engine/events.ts'
-import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { By } from '../../../shared/engine/game.ts'
 import {
   begin,
@@ -17,7 +17,7 @@ import {
   type SetupGiven,
 } from '../../../shared/engine/match.ts'
 import { chance } from '../../../shared/engine/random.ts'
-import { commandTo, rightful, type Draw } from '../../../shared/engine/wander.ts'
+import { commandTo, rightful, type Draw } from '../../../shared/engine/random-player.ts'
 import { comradeStalin } from '../../../shared/games/comrade-stalin/index.ts'
 import { stampOf } from '../../kit/walk.ts'
 

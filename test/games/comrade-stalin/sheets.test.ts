@@ -2,16 +2,16 @@
 import { expect } from 'vitest'
 import { begin, emptyMatch, wasRefused, type AnyGame } from '../../../shared/engine/match.ts'
 import { comradeStalin } from '../../../shared/games/comrade-stalin/index.ts'
-import { sheetsFault } from '../../../shared/games/comrade-stalin/own-sheets.ts'
+import { sheetsFault } from '../../../shared/games/comrade-stalin/sheets/own-sheets.ts'
 import {
   argsOf,
   houseSheets,
   kindsOf,
   primitives,
   type Primitive,
-} from '../../../shared/games/comrade-stalin/sheets.ts'
-import { en } from '../../../shared/games/comrade-stalin/text.en.ts'
-import { pl } from '../../../shared/games/comrade-stalin/text.pl.ts'
+} from '../../../shared/games/comrade-stalin/sheets/role-sheets.ts'
+import { en } from '../../../shared/games/comrade-stalin/words/text.en.ts'
+import { pl } from '../../../shared/games/comrade-stalin/words/text.pl.ts'
 import { rule } from '../../kit/rule.ts'
 import { namesFor } from '../../kit/table.ts'
 import { stampOf } from '../../kit/walk.ts'

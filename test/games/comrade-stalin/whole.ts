@@ -15,7 +15,7 @@ import { deckOf } from '../../../shared/games/comrade-stalin/cards.ts'
 import { cardsIn } from '../../../shared/games/comrade-stalin/scoring.ts'
 import type { Game } from '../../../shared/games/comrade-stalin/types.ts'
 import type { Seat } from '../../../shared/engine/game.ts'
-import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
 
 const playing: readonly string[] = ['free', 'deliberate', 'verdict', 'chance']
 

@@ -7,7 +7,7 @@ import { gulag } from '../../../shared/games/gulag/index.ts'
 import type { Winner } from '../../../shared/games/gulag/outcome.ts'
 import { possibleNow, positionOf } from '../../../shared/games/gulag/state.ts'
 import { stepOf, type StepId } from '../../../shared/games/gulag/steps.ts'
-import { en } from '../../../shared/games/gulag/text.en.ts'
+import { en } from '../../../shared/games/gulag/words/text.en.ts'
 import type { Gulag, Options, Refusal } from '../../../shared/games/gulag/types.ts'
 import { ScriptedTable } from '../../kit/table.ts'
 

@@ -1,10 +1,10 @@
 /** 1.6: what is said of a cast before the start. */
 import { expect, test } from 'vitest'
-import { countOf, countsOf, deckOf, suggestedRoles } from '../../../shared/games/ktulu/composition.ts'
-import { optionsAtStart } from '../../../shared/games/ktulu/options.ts'
-import type { Options } from '../../../shared/games/ktulu/optionTypes.ts'
+import { countOf, countsOf, deckOf, suggestedRoles } from '../../../shared/games/ktulu/cast/composition.ts'
+import { optionsAtStart } from '../../../shared/games/ktulu/options/options.ts'
+import type { Options } from '../../../shared/games/ktulu/options/option-types.ts'
 import { isWeak, namedRoles, type Role } from '../../../shared/games/ktulu/roles.ts'
-import { en } from '../../../shared/games/ktulu/text.en.ts'
+import { en } from '../../../shared/games/ktulu/words/text.en.ts'
 import { rule } from '../../kit/rule.ts'
 import { castP, errors, findings, instead, rolesWith, sizes, warnings } from './casts.ts'
 

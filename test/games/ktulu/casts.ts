@@ -1,11 +1,11 @@
 /** Set-ups to ask the check about. */
 import type { Finding } from '../../../shared/engine/game.ts'
-import { check } from '../../../shared/games/ktulu/casting.ts'
-import { suggestedRoles } from '../../../shared/games/ktulu/composition.ts'
-import { optionsAtStart } from '../../../shared/games/ktulu/options.ts'
-import type { Options } from '../../../shared/games/ktulu/optionTypes.ts'
+import { check } from '../../../shared/games/ktulu/cast/casting.ts'
+import { suggestedRoles } from '../../../shared/games/ktulu/cast/composition.ts'
+import { optionsAtStart } from '../../../shared/games/ktulu/options/options.ts'
+import type { Options } from '../../../shared/games/ktulu/options/option-types.ts'
 import type { Role } from '../../../shared/games/ktulu/roles.ts'
-import { en } from '../../../shared/games/ktulu/text.en.ts'
+import { en } from '../../../shared/games/ktulu/words/text.en.ts'
 
 /** Cast P of section 10, by seat. */
 export const castP: readonly Role[] = [

@@ -1,7 +1,7 @@
 /** A day of Ktulu in the table's words: duels, hands, lists and verdicts by name. */
 import { expect } from 'vitest'
 import type { Seat } from '../../../shared/engine/game.ts'
-import type { Options } from '../../../shared/games/ktulu/optionTypes.ts'
+import type { Options } from '../../../shared/games/ktulu/options/option-types.ts'
 import { stepNow } from '../../../shared/games/ktulu/state.ts'
 import type { StepId } from '../../../shared/games/ktulu/steps.ts'
 import type { Public, VoteAsked } from '../../../shared/games/ktulu/types.ts'

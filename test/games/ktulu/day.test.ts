@@ -1,7 +1,7 @@
 /** 4.3: dawn, talk, names, poison, search, verdict, pardon, dusk; and what wins by day. */
 import { expect } from 'vitest'
-import type { Fact } from '../../../shared/games/ktulu/facts.ts'
-import type { Options } from '../../../shared/games/ktulu/optionTypes.ts'
+import type { Fact } from '../../../shared/games/ktulu/night/shown-facts.ts'
+import type { Options } from '../../../shared/games/ktulu/options/option-types.ts'
 import { rule } from '../../kit/rule.ts'
 import { castQ } from './table.ts'
 import { dayP, square, type Square } from './day-table.ts'

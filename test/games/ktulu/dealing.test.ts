@@ -1,9 +1,9 @@
 /** Before night zero, played: roles, a look at them, Mormons, day zero. */
 import { expect, test } from 'vitest'
-import { deckOf } from '../../../shared/games/ktulu/composition.ts'
+import { deckOf } from '../../../shared/games/ktulu/cast/composition.ts'
 import { ktulu } from '../../../shared/games/ktulu/index.ts'
-import { optionsAtStart } from '../../../shared/games/ktulu/options.ts'
-import type { Options } from '../../../shared/games/ktulu/optionTypes.ts'
+import { optionsAtStart } from '../../../shared/games/ktulu/options/options.ts'
+import type { Options } from '../../../shared/games/ktulu/options/option-types.ts'
 import { teamOfRole, type Role } from '../../../shared/games/ktulu/roles.ts'
 import type { Ktulu } from '../../../shared/games/ktulu/types.ts'
 import { rule } from '../../kit/rule.ts'

@@ -1,8 +1,8 @@
 /** Whole nights and days of Ktulu, by intention: what is not said is declined, or falls on players who play no part. */
 import { expect } from 'vitest'
-import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../../shared/engine/game.ts'
-import type { Fact } from '../../../shared/games/ktulu/facts.ts'
+import type { Fact } from '../../../shared/games/ktulu/night/shown-facts.ts'
 import { isAlive } from '../../../shared/games/ktulu/state.ts'
 import type { StepId } from '../../../shared/games/ktulu/steps.ts'
 import { voteNow } from '../../../shared/games/ktulu/voting.ts'

@@ -15,9 +15,9 @@ import {
   type Live,
   type Refusal,
 } from '../../../shared/engine/match.ts'
-import { offered } from '../../../shared/engine/offers.ts'
+import { offered } from '../../../shared/engine/offers/offers.ts'
 import { chance } from '../../../shared/engine/random.ts'
-import { moveOf, pick, type Draw } from '../../../shared/engine/wander.ts'
+import { moveOf, pick, type Draw } from '../../../shared/engine/random-player.ts'
 import { ktulu } from '../../../shared/games/ktulu/index.ts'
 import { holderOf, living, seatOf, stepIdNow } from '../../../shared/games/ktulu/state.ts'
 import type { Command as KtuluCommand, Game } from '../../../shared/games/ktulu/types.ts'

@@ -1,10 +1,10 @@
 /** Random nights and days of tables with nearly every role, each with options of its own. */
 import { expect } from 'vitest'
 import { truth, type Live } from '../../../shared/engine/match.ts'
-import { wander } from '../../../shared/engine/wander.ts'
+import { wander } from '../../../shared/engine/random-player.ts'
 import { ktulu } from '../../../shared/games/ktulu/index.ts'
-import { modeOf } from '../../../shared/games/ktulu/modes.ts'
-import type { Options } from '../../../shared/games/ktulu/optionTypes.ts'
+import { modeOf } from '../../../shared/games/ktulu/night/call-modes.ts'
+import type { Options } from '../../../shared/games/ktulu/options/option-types.ts'
 import type { Role } from '../../../shared/games/ktulu/roles.ts'
 import { isAble, isAlive, stepNow, teamAt } from '../../../shared/games/ktulu/state.ts'
 import type { Game } from '../../../shared/games/ktulu/types.ts'

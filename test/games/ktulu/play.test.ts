@@ -1,7 +1,7 @@
 /** Random evenings by offers alone: what holds at every moment, whoever is asked and whatever is said. */
 import { beforeAll, expect } from 'vitest'
 import type { Seat } from '../../../shared/engine/game.ts'
-import type { Fact } from '../../../shared/games/ktulu/facts.ts'
+import type { Fact } from '../../../shared/games/ktulu/night/shown-facts.ts'
 import { teamOfRole, type Group, type Role } from '../../../shared/games/ktulu/roles.ts'
 import { isAlive, livingOf, roleAt, stepIdNow, teamAt } from '../../../shared/games/ktulu/state.ts'
 import type { Game, Happening } from '../../../shared/games/ktulu/types.ts'

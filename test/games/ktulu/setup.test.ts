@@ -8,13 +8,13 @@ import {
   suggestedAliens,
   suggestedRoles,
   suggestedSizes,
-} from '../../../shared/games/ktulu/composition.ts'
-import { nightIdsOf, turnIds } from '../../../shared/games/ktulu/nightOrder.ts'
-import { castFrom, optionsAtStart, setupSteps } from '../../../shared/games/ktulu/options.ts'
-import type { Options } from '../../../shared/games/ktulu/optionTypes.ts'
+} from '../../../shared/games/ktulu/cast/composition.ts'
+import { nightIdsOf, turnIds } from '../../../shared/games/ktulu/options/night-order.ts'
+import { castFrom, optionsAtStart, setupSteps } from '../../../shared/games/ktulu/options/options.ts'
+import type { Options } from '../../../shared/games/ktulu/options/option-types.ts'
 import { namedRoles, teamOfRole, teams, type Role } from '../../../shared/games/ktulu/roles.ts'
 import { nightIds } from '../../../shared/games/ktulu/steps.ts'
-import { en } from '../../../shared/games/ktulu/text.en.ts'
+import { en } from '../../../shared/games/ktulu/words/text.en.ts'
 import { sectionUnder } from '../../kit/clauses.ts'
 import { rule } from '../../kit/rule.ts'
 import { root } from '../../kit/source.ts'

@@ -1,6 +1,6 @@
 /** 7.5 and 4.3 d.mistreat to d.execute: whether, how and whom; pardon, hanging, investigation. */
 import { expect } from 'vitest'
-import type { Options } from '../../../shared/games/ktulu/optionTypes.ts'
+import type { Options } from '../../../shared/games/ktulu/options/option-types.ts'
 import { leaders } from '../../../shared/games/ktulu/voting.ts'
 import { rule } from '../../kit/rule.ts'
 import { dayP, dayQ, knownMayor, square, type Square } from './day-table.ts'

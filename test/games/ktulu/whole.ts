@@ -1,5 +1,5 @@
 /** What holds of every table of Ktulu between two acts, whatever was put right by hand before. */
-import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import { dayBreaks } from '../../../shared/games/ktulu/decide/day.ts'
 import { challengeable, steppedForward } from '../../../shared/games/ktulu/decide/duels.ts'
 import { namesNeeded } from '../../../shared/games/ktulu/decide/search.ts'

@@ -1,7 +1,7 @@
 /** T1: the count to the vote is an act of its own, and leaves no clock behind. */
 import { expect, test } from 'vitest'
 import { emptyMatch, foldEntry } from '../../../shared/engine/match.ts'
-import { primaryOf } from '../../../shared/engine/primary.ts'
+import { primaryOf } from '../../../shared/engine/offers/primary-offer.ts'
 import { rule } from '../../kit/rule.ts'
 import { block, type Block, type Given } from './table.ts'
 

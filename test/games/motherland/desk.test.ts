@@ -1,6 +1,6 @@
 /** Sections 2.2 and 2.4, and what the moderator may put right by hand. */
 import { expect, test } from 'vitest'
-import { rightful } from '../../../shared/engine/wander.ts'
+import { rightful } from '../../../shared/engine/random-player.ts'
 import { motherland } from '../../../shared/games/motherland/index.ts'
 import { rule } from '../../kit/rule.ts'
 import { block, seatOf, type Block, type Given } from './table.ts'

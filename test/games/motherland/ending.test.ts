@@ -1,6 +1,6 @@
 /** Sections 4.6 and 8: the checks, the decided value, calling early, the cards. */
 import { expect, test } from 'vitest'
-import { closedForm, searched, type Position } from '../../../shared/games/motherland/decided.ts'
+import { closedForm, searched, type Position } from '../../../shared/games/motherland/certain-winner.ts'
 import { rule } from '../../kit/rule.ts'
 import { block, seatOf, type Block, type Given } from './table.ts'
 

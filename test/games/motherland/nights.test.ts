@@ -15,9 +15,9 @@ import {
   type SetupGiven,
 } from '../../../shared/engine/match.ts'
 import { chance } from '../../../shared/engine/random.ts'
-import { commandTo, wander, type Draw } from '../../../shared/engine/wander.ts'
+import { commandTo, wander, type Draw } from '../../../shared/engine/random-player.ts'
 import { motherland } from '../../../shared/games/motherland/index.ts'
-import { askedNow, askedSeats } from '../../../shared/games/motherland/taps.ts'
+import { askedNow, askedSeats } from '../../../shared/games/motherland/phones/phone-proposals.ts'
 import type { Motherland } from '../../../shared/games/motherland/types.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { seeds, setupOf } from '../../kit/games.ts'

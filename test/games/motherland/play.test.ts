@@ -14,9 +14,9 @@ import {
   type AnyGame,
   type Live,
 } from '../../../shared/engine/match.ts'
-import { offered } from '../../../shared/engine/offers.ts'
+import { offered } from '../../../shared/engine/offers/offers.ts'
 import { foldTold, refold } from '../../../shared/engine/replay.ts'
-import { commandTo, rightful, wander } from '../../../shared/engine/wander.ts'
+import { commandTo, rightful, wander } from '../../../shared/engine/random-player.ts'
 import { motherland } from '../../../shared/games/motherland/index.ts'
 import { namesFor } from '../../kit/table.ts'
 import { anyCommand, nearMiss } from '../../kit/arbitrary.ts'

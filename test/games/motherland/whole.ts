@@ -1,13 +1,13 @@
 /** What holds of every table of Motherland between two acts, whatever was put right by hand before. */
-import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../../shared/engine/game.ts'
 import { wasAccused } from '../../../shared/games/motherland/condemn.ts'
 import { winnerOf } from '../../../shared/games/motherland/decide/ending.ts'
-import { needThree } from '../../../shared/games/motherland/few.ts'
-import { deckOf } from '../../../shared/games/motherland/options.ts'
+import { needThree } from '../../../shared/games/motherland/words/few.ts'
+import { deckOf } from '../../../shared/games/motherland/options/options.ts'
 import { cardOf, freeSpies, isFree, nightRoles, targetsOf, wears } from '../../../shared/games/motherland/state.ts'
 import { stepOf } from '../../../shared/games/motherland/steps.ts'
-import { en } from '../../../shared/games/motherland/text.en.ts'
+import { en } from '../../../shared/games/motherland/words/text.en.ts'
 import type { Game } from '../../../shared/games/motherland/types.ts'
 
 const sorted = (items: readonly (string | number)[]): string => items.toSorted().join(' ')

@@ -1,7 +1,7 @@
 /** What a set-up is told before it starts. */
 import { optionsFor, type AnyGame } from '../../../shared/engine/match.ts'
 import { spyLocation } from '../../../shared/games/spy-location/index.ts'
-import { en } from '../../../shared/games/spy-location/text.en.ts'
+import { en } from '../../../shared/games/spy-location/words/text.en.ts'
 import type { Options } from '../../../shared/games/spy-location/types.ts'
 
 const findings = (options: Partial<Options>, { seats = 5, cast = null }: { seats?: number; cast?: unknown } = {}) =>

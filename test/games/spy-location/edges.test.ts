@@ -1,6 +1,6 @@
 /** What lies at the edge of a clause: void last rounds, leaders and suspects who have left. */
 import { expect } from 'vitest'
-import type { Field } from '../../../shared/engine/fields.ts'
+import type { Field } from '../../../shared/engine/offers/fields.ts'
 import { rule } from '../../kit/rule.ts'
 import { talking, tenNames, type Circle } from './table.ts'
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { spyLocation } from '../../../shared/games/spy-location/index.ts'
 import { meantBy, packSchema, placesIn } from '../../../shared/games/spy-location/packs.ts'
-import { en } from '../../../shared/games/spy-location/text.en.ts'
+import { en } from '../../../shared/games/spy-location/words/text.en.ts'
 import type { Options } from '../../../shared/games/spy-location/types.ts'
 import { rule } from '../../kit/rule.ts'
 import { packOf, says } from './checks.ts'

@@ -1,8 +1,15 @@
 /** Tables of figures: sorted by their heads, searched in what they say. */
 import { expect, test } from 'vitest'
 import { rateOf } from '../../../shared/stats/rates.ts'
-import { compared, firstDown, searched, sorted, sureEnd, type Column } from '../../../renderer/parts/club/columns.ts'
-import { trendSeries } from '../../../renderer/parts/club/trend-series.ts'
+import {
+  compared,
+  firstDown,
+  searched,
+  sorted,
+  sureEnd,
+  type Column,
+} from '../../../renderer/moderator/club/statistics/columns.ts'
+import { trendSeries } from '../../../renderer/moderator/club/statistics/trend-series.ts'
 
 interface Row {
   readonly name: string

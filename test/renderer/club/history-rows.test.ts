@@ -2,7 +2,7 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import HistoryPage from '../../../renderer/moderator/pages/HistoryPage.vue'
+import HistoryPage from '../../../renderer/moderator/history/HistoryPage.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
 import { settled } from '../desk/hand-table.ts'
 

@@ -3,10 +3,10 @@ import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, expect, it, vi } from 'vitest'
 import { defineComponent, h } from 'vue'
-import PlayerForm from '../../../renderer/parts/club/PlayerForm.vue'
+import PlayerForm from '../../../renderer/moderator/club/players/PlayerForm.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import { usePlayers } from '../../../renderer/use/players.ts'
-import type { PlayerSheet } from '../../../shared/wire/players.ts'
+import { usePlayers } from '../../../renderer/moderator/club/players/usePlayers.ts'
+import type { PlayerSheet } from '../../../shared/wire/player-payload.ts'
 
 const ann: PlayerSheet = {
   id: 'a',

@@ -1,8 +1,8 @@
 /** A button that asks once: two presses count as two only with a pause between them. */
 import { flushPromises, mount } from '@vue/test-utils'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import PressTwice from '../../../renderer/parts/club/PressTwice.vue'
-import { announced } from '../../../renderer/use/announce.ts'
+import PressTwice from '../../../renderer/lib/PressTwice.vue'
+import { announced } from '../../../renderer/lib/announce.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())

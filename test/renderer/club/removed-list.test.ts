@@ -4,9 +4,9 @@ import { createPinia, setActivePinia } from 'pinia'
 import { ref } from 'vue'
 import { beforeEach, expect, it } from 'vitest'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import RemovedList from '../../../renderer/parts/club/RemovedList.vue'
-import { announce, announced } from '../../../renderer/use/announce.ts'
-import { useOptions } from '../../../renderer/use/newoptions.ts'
+import RemovedList from '../../../renderer/lib/RemovedList.vue'
+import { announce, announced } from '../../../renderer/lib/announce.ts'
+import { useOptions } from '../../../renderer/moderator/setup/useMatchOptions.ts'
 
 beforeEach(() => {
   setActivePinia(createPinia())

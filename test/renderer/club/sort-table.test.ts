@@ -4,8 +4,8 @@ import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, expect, test } from 'vitest'
 import { defineComponent, h } from 'vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import SortTable from '../../../renderer/parts/club/SortTable.vue'
-import { useTold } from '../../../renderer/parts/club/told.ts'
+import SortTable from '../../../renderer/moderator/club/statistics/SortTable.vue'
+import { useTold } from '../../../renderer/moderator/club/statistics/useFigureText.ts'
 import { rateOf, type Rate } from '../../../shared/stats/rates.ts'
 
 interface Row {

@@ -3,11 +3,11 @@ import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, expect, it } from 'vitest'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import { cellsOf } from '../../../renderer/parts/club/columns.ts'
-import StandingsTable from '../../../renderer/parts/club/StandingsTable.vue'
-import StandingsPicture from '../../../renderer/parts/stage/StandingsPicture.vue'
-import { stageWords } from '../../../renderer/parts/stage/words.ts'
-import type { SeasonRow } from '../../../shared/club/season.ts'
+import { cellsOf } from '../../../renderer/moderator/club/statistics/columns.ts'
+import StandingsTable from '../../../renderer/moderator/club/seasons/StandingsTable.vue'
+import StandingsPicture from '../../../renderer/stage/pictures/StandingsPicture.vue'
+import { stageWords } from '../../../renderer/stage/stage-words.ts'
+import type { SeasonRow } from '../../../shared/club/season-view.ts'
 
 beforeEach(() => void setActivePinia(createPinia()))
 const row = (name: string, more: Partial<SeasonRow>): SeasonRow => ({

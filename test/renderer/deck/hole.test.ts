@@ -1,8 +1,8 @@
 /** A network in which packets vanish and nothing closes, seen from a deck. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { effectScope } from 'vue'
-import { useDeckPage } from '../../../renderer/deck/useDeck.ts'
-import { pageWords } from '../../../renderer/deck/words.ts'
+import { useDeckPage } from '../../../renderer/deck/useDeckPage.ts'
+import { pageWords } from '../../../renderer/deck/deck-words.ts'
 import { stubWires, Wire, wire, type Said } from '../../kit/wire.ts'
 
 const words = pageWords('en')

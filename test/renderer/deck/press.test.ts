@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { effectScope } from 'vue'
-import { useDeckPage } from '../../../renderer/deck/useDeck.ts'
+import { useDeckPage } from '../../../renderer/deck/useDeckPage.ts'
 import { stubWires, wire } from '../../kit/wire.ts'
 
 let scope = effectScope()

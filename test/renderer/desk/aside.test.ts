@@ -2,9 +2,9 @@
 import { mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, expect, test } from 'vitest'
-import NowPane from '../../../renderer/parts/desk/NowPane.vue'
+import NowPane from '../../../renderer/moderator/table/NowPane.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import { frameWith, goOn, seat, stand } from './entry-table.ts'
 
 beforeEach(() => setActivePinia(createPinia()))

@@ -1,9 +1,9 @@
 /** What the desk says while the console is not there: in its own language, and no longer than that is true. */
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useDesk } from '../../../renderer/use/desk.ts'
-import { caller } from '../../../renderer/use/api.ts'
-import { useChronicle } from '../../../renderer/use/chronicle.ts'
+import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
+import { caller } from '../../../renderer/lib/useApi.ts'
+import { useChronicle } from '../../../renderer/moderator/table/panels/useMatchLog.ts'
 import { stubWires, wire } from '../../kit/wire.ts'
 
 beforeEach(() => {

@@ -2,9 +2,9 @@
 import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import BackupsCard from '../../../renderer/moderator/cards/BackupsCard.vue'
+import BackupsCard from '../../../renderer/moderator/club/transfer/BackupsCard.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import { useDesk } from '../../../renderer/use/desk.ts'
+import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
 import { stubWires, wire } from '../../kit/wire.ts'
 
 const idle = { running: false, done: 0, of: 0 }

@@ -3,9 +3,17 @@ import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { defineComponent, h, ref } from 'vue'
-import PackRows from '../../../renderer/parts/desk/packs/PackRows.vue'
+import PackRows from '../../../renderer/moderator/setup/packs/PackRows.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import { isAsked, isDeep, partsOf, withoutStale, withPart, type Part, type Row } from '../../../renderer/use/packs.ts'
+import {
+  isAsked,
+  isDeep,
+  partsOf,
+  withoutStale,
+  withPart,
+  type Part,
+  type Row,
+} from '../../../renderer/moderator/setup/packs/usePacks.ts'
 
 const power = {
   type: 'object',

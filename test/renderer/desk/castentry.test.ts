@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { dealtRest, drawn, leftOf, matching, nextOpen, readEntry } from '../../../renderer/use/castentry.ts'
+import {
+  dealtRest,
+  drawn,
+  leftOf,
+  matching,
+  nextOpen,
+  readEntry,
+} from '../../../renderer/moderator/setup/role-entry.ts'
 
 const roles = [
   { id: 'sheriff', label: 'Sheriff' },

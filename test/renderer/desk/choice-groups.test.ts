@@ -1,14 +1,14 @@
 import { mount } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
-import type { Choice } from '../../../shared/engine/fields.ts'
+import type { Choice } from '../../../shared/engine/offers/fields.ts'
 import type { OptionField } from '../../../shared/engine/game.ts'
 import { namedChoices } from '../../../shared/engine/option-words.ts'
 import { games } from '../../../shared/games/index.ts'
 import { ktulu } from '../../../shared/games/ktulu/index.ts'
 import { namedRoles } from '../../../shared/games/ktulu/roles.ts'
-import ChoicePick from '../../../renderer/parts/desk/fields/ChoicePick.vue'
+import ChoicePick from '../../../renderer/moderator/table/fields/ChoicePick.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import CardFace from '../../../renderer/parts/phone/CardFace.vue'
+import CardFace from '../../../renderer/phone/seat/CardFace.vue'
 
 const pick = (of: readonly Choice[], chosen: readonly string[] = []) =>
   mount(ChoicePick, { props: { of, chosen, max: of.length, label: 'Roles' }, global: { plugins: [deskWords()] } })

@@ -4,9 +4,9 @@ import { createPinia, setActivePinia } from 'pinia'
 import { expect, it } from 'vitest'
 import { nextTick } from 'vue'
 import type { Frame } from '../../../shared/wire/frame.ts'
-import CorrectionPanel from '../../../renderer/parts/desk/CorrectionPanel.vue'
+import CorrectionPanel from '../../../renderer/moderator/table/panels/CorrectionPanel.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import { useDesk } from '../../../renderer/use/desk.ts'
+import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
 
 const seats = [1, 2].map((seat) => ({ seat, name: `P${seat}`, out: false, marks: [] }))
 const frame: Frame = {

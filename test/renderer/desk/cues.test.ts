@@ -2,12 +2,12 @@
 import { mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { OnAir } from '../../../shared/wire/cues.ts'
-import OnAirCover from '../../../renderer/parts/desk/obs/OnAirCover.vue'
-import CueRow from '../../../renderer/parts/desk/obs/CueRow.vue'
+import type { OnAir } from '../../../shared/wire/cue-payload.ts'
+import OnAirCover from '../../../renderer/moderator/obs/OnAirCover.vue'
+import CueRow from '../../../renderer/moderator/obs/CueRow.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import { tidied, useCues, withAction } from '../../../renderer/use/cues.ts'
-import { useDesk } from '../../../renderer/use/desk.ts'
+import { tidied, useCues, withAction } from '../../../renderer/moderator/obs/useObsCues.ts'
+import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
 import { cuesOff } from '../../e2e/gallery/desk-cues.data.ts'
 
 /** Scenes of an OBS that is connected. */

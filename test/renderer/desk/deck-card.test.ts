@@ -1,7 +1,7 @@
 import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, expect, it, vi } from 'vitest'
-import DeckCard from '../../../renderer/moderator/cards/DeckCard.vue'
+import DeckCard from '../../../renderer/moderator/settings/DeckCard.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
 
 afterEach(() => void vi.restoreAllMocks())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyBuffer, erased, seatIn, typed } from '../../../renderer/use/digits.ts'
+import { emptyBuffer, erased, seatIn, typed } from '../../../renderer/moderator/table/entry/digit-buffer.ts'
 
 const thirteen = Array.from({ length: 13 }, (_, i) => i + 1)
 const keys = (digits: string, among: readonly number[] = thirteen) =>

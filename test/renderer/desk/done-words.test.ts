@@ -2,9 +2,9 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineComponent, h } from 'vue'
-import { announce, announced } from '../../../renderer/use/announce.ts'
-import { caller } from '../../../renderer/use/api.ts'
-import { useDoneWords } from '../../../renderer/use/donewords.ts'
+import { announce, announced } from '../../../renderer/lib/announce.ts'
+import { caller } from '../../../renderer/lib/useApi.ts'
+import { useDoneWords } from '../../../renderer/lib/useDoneAnnouncement.ts'
 
 let page: VueWrapper | null = null
 let status = 200

@@ -2,7 +2,7 @@
 import { mount } from '@vue/test-utils'
 import { afterEach, expect, it, vi } from 'vitest'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import SeatBoard from '../../../renderer/parts/desk/SeatBoard.vue'
+import SeatBoard from '../../../renderer/moderator/table/SeatBoard.vue'
 import { frame } from './phone-room.ts'
 
 afterEach(() => {

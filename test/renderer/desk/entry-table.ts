@@ -1,9 +1,9 @@
 /** Offers of a made-up table, and the desk that stands before them. */
 import { vi } from 'vitest'
-import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
-import { useDesk } from '../../../renderer/use/desk.ts'
-import { useEntry } from '../../../renderer/use/entry.ts'
+import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
+import { useEntry } from '../../../renderer/moderator/table/entry/useOfferEntry.ts'
 
 export const seat = (among: readonly number[], none?: string): Offer['fields'] => ({
   target: none === undefined ? { kind: 'seat', among } : { kind: 'seat', among, none },

@@ -1,8 +1,8 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Offer } from '../../../shared/engine/fields.ts'
-import { digitField, withDigit } from '../../../renderer/use/drafts.ts'
-import { alternativesOf, firstToFill, primaryOf } from '../../../renderer/use/aim.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
+import { digitField, withDigit } from '../../../renderer/moderator/table/entry/drafts.ts'
+import { alternativesOf, firstToFill, primaryOf } from '../../../renderer/moderator/table/entry/useEntryCursor.ts'
 import { callOff, frameWith, goOn, release, seat, spies, stand } from './entry-table.ts'
 import { afterPause } from '../pause.ts'
 

@@ -1,10 +1,10 @@
 /** Where the focus is when what had it is gone: back where it was, or on what came in its place. */
 import { mount } from '@vue/test-utils'
 import { afterEach, expect, it } from 'vitest'
-import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import UndoAsk from '../../../renderer/parts/desk/UndoAsk.vue'
-import { isForPage } from '../../../renderer/use/hotkeys.ts'
+import UndoAsk from '../../../renderer/moderator/table/UndoQuestion.vue'
+import { isForPage } from '../../../renderer/lib/keyboard/useHotkeys.ts'
 import { settled, sitDown, tearDown } from './hand-table.ts'
 
 afterEach(tearDown)

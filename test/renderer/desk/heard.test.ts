@@ -1,10 +1,10 @@
 /** What a moderator hears who does not see the page: each step once, no clock at each of its seconds. */
 import { mount } from '@vue/test-utils'
 import { afterEach, expect, it } from 'vitest'
-import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import ClockPanel from '../../../renderer/parts/desk/ClockPanel.vue'
-import { useDesk } from '../../../renderer/use/desk.ts'
+import ClockPanel from '../../../renderer/moderator/table/panels/ClockPanel.vue'
+import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
 import { pressKeys, settled, sitDown, tearDown } from './hand-table.ts'
 
 afterEach(tearDown)

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { effectScope, type EffectScope } from 'vue'
-import type { Offer } from '../../../shared/engine/fields.ts'
-import { useHotkeys } from '../../../renderer/use/hotkeys.ts'
-import { clockCommand, offerKeys } from '../../../renderer/use/tablekeys.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
+import { useHotkeys } from '../../../renderer/lib/keyboard/useHotkeys.ts'
+import { clockCommand, offerKeys } from '../../../renderer/moderator/table/useTableHotkeys.ts'
 
 let scope: EffectScope | null = null
 afterEach(() => {

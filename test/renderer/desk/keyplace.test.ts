@@ -1,8 +1,8 @@
 /** Keys of a page on keyboards of other layouts: by what is printed where that is Latin, else by the place. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { effectScope, type EffectScope } from 'vue'
-import { useHotkeys } from '../../../renderer/use/hotkeys.ts'
-import { nobodyCap, placedKey } from '../../../renderer/use/keyplace.ts'
+import { useHotkeys } from '../../../renderer/lib/keyboard/useHotkeys.ts'
+import { nobodyCap, placedKey } from '../../../renderer/lib/keyboard/key-place.ts'
 
 /** Layout -> [what the key types, its place, with Shift, the key that the page goes by]. */
 type Row = readonly [key: string, code: string, shift: boolean, means: string]

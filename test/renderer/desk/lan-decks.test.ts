@@ -2,11 +2,11 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import LanDecks from '../../../renderer/parts/desk/deck/LanDecks.vue'
+import LanDecks from '../../../renderer/moderator/settings/LanDecks.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import { useDesk } from '../../../renderer/use/desk.ts'
-import { useCleanFocus } from '../../../renderer/use/hotkeys.ts'
-import type { DecksDesk } from '../../../shared/wire/deck.ts'
+import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
+import { useCleanFocus } from '../../../renderer/lib/keyboard/useHotkeys.ts'
+import type { DecksDesk } from '../../../shared/wire/deck-payload.ts'
 import { afterPause } from '../pause.ts'
 
 const asked: { readonly method: string; readonly path: string; readonly body: unknown }[] = []

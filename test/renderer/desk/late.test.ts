@@ -1,6 +1,6 @@
 /** Two desks at one match: what the slower one reads when the other went on in the same moment, and how long. */
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import { pressKeys, settled, sitDown, tearDown } from './hand-table.ts'
 
 afterEach(tearDown)

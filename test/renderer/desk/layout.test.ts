@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layoutOf, spelt } from '../../../renderer/parts/desk/layout.ts'
+import { layoutOf, spelt } from '../../../renderer/moderator/table/board-layout.ts'
 
 const number = (text: string | undefined): number => Number(text?.replace('px', ''))
 /** Boxes of all seats, in px, with their middle. */

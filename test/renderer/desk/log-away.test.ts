@@ -2,9 +2,9 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import HistoryPage from '../../../renderer/moderator/pages/HistoryPage.vue'
+import HistoryPage from '../../../renderer/moderator/history/HistoryPage.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import { useChronicle } from '../../../renderer/use/chronicle.ts'
+import { useChronicle } from '../../../renderer/moderator/table/panels/useMatchLog.ts'
 import { settled, sitDown, tearDown } from './hand-table.ts'
 
 const match = {

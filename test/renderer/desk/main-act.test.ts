@@ -1,6 +1,6 @@
 /** The one large button: what has the focus keeps no key from the page, and it does what Enter does. */
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import { settled, sitDown, tearDown } from './hand-table.ts'
 
 afterEach(tearDown)

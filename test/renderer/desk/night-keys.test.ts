@@ -1,6 +1,6 @@
 /** A long night by keyboard: few presses a step, none lost, none taken for a step that it was not meant for. */
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import { digitsIn, pressKeys, ring, settled, sitDown, tearDown, type Step } from './hand-table.ts'
 import { afterPause } from '../pause.ts'
 

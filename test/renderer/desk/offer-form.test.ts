@@ -1,12 +1,19 @@
 import { mount } from '@vue/test-utils'
 import { describe, expect, it, vi } from 'vitest'
 import { defineComponent, h, ref } from 'vue'
-import type { Field, Offer } from '../../../shared/engine/fields.ts'
+import type { Field, Offer } from '../../../shared/engine/offers/fields.ts'
 import type { BoardSeat } from '../../../shared/engine/game.ts'
-import { fitsOffer } from '../../../shared/engine/offers.ts'
-import OfferForm from '../../../renderer/parts/desk/OfferForm.vue'
+import { fitsOffer } from '../../../shared/engine/offers/offers.ts'
+import OfferForm from '../../../renderer/moderator/table/OfferForm.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import { commandOf, cursorOf, draftOf, lacking, type Cursor, type Draft } from '../../../renderer/use/drafts.ts'
+import {
+  commandOf,
+  cursorOf,
+  draftOf,
+  lacking,
+  type Cursor,
+  type Draft,
+} from '../../../renderer/moderator/table/entry/drafts.ts'
 
 const seats: readonly BoardSeat[] = ['Ann', 'Bea', 'Cem', 'Dan'].map((name, i) => ({
   seat: i + 1,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { doubleClick, once } from '../../../renderer/use/once.ts'
+import { doubleClick, once } from '../../../renderer/lib/single-flight.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

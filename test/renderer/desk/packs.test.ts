@@ -3,12 +3,20 @@ import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineComponent, h, nextTick, ref } from 'vue'
-import ChoicePick from '../../../renderer/parts/desk/fields/ChoicePick.vue'
-import PackField from '../../../renderer/parts/desk/fields/PackField.vue'
+import ChoicePick from '../../../renderer/moderator/table/fields/ChoicePick.vue'
+import PackField from '../../../renderer/moderator/table/fields/PackField.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import { useNewGame } from '../../../renderer/use/newgame.ts'
-import { ownSet, partsOf, textsFrom, withLines, withPart, type Pack, type Part } from '../../../renderer/use/packs.ts'
-import { found } from '../../../renderer/use/search.ts'
+import { useNewGame } from '../../../renderer/moderator/setup/useMatchSetup.ts'
+import {
+  ownSet,
+  partsOf,
+  textsFrom,
+  withLines,
+  withPart,
+  type Pack,
+  type Part,
+} from '../../../renderer/moderator/setup/packs/usePacks.ts'
+import { found } from '../../../renderer/lib/search.ts'
 import { patience } from '../../kit/patience.ts'
 import { afterPause } from '../pause.ts'
 

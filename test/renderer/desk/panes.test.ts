@@ -2,12 +2,12 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Frame, HistoryLine } from '../../../shared/wire/frame.ts'
-import HandOut from '../../../renderer/parts/desk/HandOut.vue'
-import LogPane from '../../../renderer/parts/desk/LogPane.vue'
+import HandOut from '../../../renderer/moderator/table/panels/HandOut.vue'
+import LogPane from '../../../renderer/moderator/table/panels/LogPane.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import { useDesk } from '../../../renderer/use/desk.ts'
+import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
 import { patience } from '../../kit/patience.ts'
 
 const open: VueWrapper[] = []

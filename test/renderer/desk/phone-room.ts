@@ -3,11 +3,11 @@ import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { vi } from 'vitest'
 import type { Component } from 'vue'
-import type { Offer } from '../../../shared/engine/fields.ts'
-import type { PhoneEntry, PhonesDesk } from '../../../shared/wire/desk.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
+import type { PhoneEntry, PhonesDesk } from '../../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import { useDesk } from '../../../renderer/use/desk.ts'
+import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
 
 export const phone = (id: string, more: Partial<PhoneEntry> = {}): PhoneEntry => ({
   id,

@@ -1,8 +1,8 @@
 /** The phones card: the switch, the ways in, the code for cameras, and the list. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import PhonesCard from '../../../renderer/moderator/cards/PhonesCard.vue'
-import QrCode from '../../../renderer/parts/QrCode.vue'
-import { inOrder, opened } from '../../../renderer/use/phones.ts'
+import PhonesCard from '../../../renderer/moderator/phones/PhonesCard.vue'
+import QrCode from '../../../renderer/lib/QrCode.vue'
+import { inOrder, opened } from '../../../renderer/moderator/phones/usePhones.ts'
 import { listening, phone, press, room, setUp, shows, stand, tearDown } from './phone-room.ts'
 import { patience } from '../../kit/patience.ts'
 import { afterPause } from '../pause.ts'

@@ -1,6 +1,6 @@
 /** Half-made answers over every game's real offers, whoever else acts meanwhile: what still fits stays. */
 import { describe, expect, it } from 'vitest'
-import type { Answer, Field, Offer } from '../../../shared/engine/fields.ts'
+import type { Answer, Field, Offer } from '../../../shared/engine/offers/fields.ts'
 import type { By } from '../../../shared/engine/game.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
@@ -14,12 +14,12 @@ import {
   type Live,
 } from '../../../shared/engine/match.ts'
 import { chance } from '../../../shared/engine/random.ts'
-import { commandTo, pick, type Draw } from '../../../shared/engine/wander.ts'
-import { ballotOf } from '../../../renderer/use/ballots.ts'
-import { draftOf, type Draft } from '../../../renderer/use/drafts.ts'
-import { placeOf, useForms } from '../../../renderer/use/forms.ts'
-import { asksSame, partOf, refit, type Half } from '../../../renderer/use/refit.ts'
-import { startOf } from '../../../renderer/parts/phone/prompts.ts'
+import { commandTo, pick, type Draw } from '../../../shared/engine/random-player.ts'
+import { ballotOf } from '../../../renderer/moderator/table/entry/ballot-rows.ts'
+import { draftOf, type Draft } from '../../../renderer/moderator/table/entry/drafts.ts'
+import { placeOf, useForms } from '../../../renderer/moderator/table/entry/useDraftStore.ts'
+import { asksSame, partOf, refit, type Half } from '../../../renderer/moderator/table/entry/refit-draft.ts'
+import { startOf } from '../../../renderer/phone/seat/prompt-list.ts'
 import { named, seeds } from '../../kit/games.ts'
 import { audiencesOf, stampOf, walk } from '../../kit/walk.ts'
 

@@ -1,7 +1,7 @@
 /** The same table once more. */
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useNewGame } from '../../../renderer/use/newgame.ts'
+import { useNewGame } from '../../../renderer/moderator/setup/useMatchSetup.ts'
 
 describe('a rematch', () => {
   beforeEach(() => setActivePinia(createPinia()))

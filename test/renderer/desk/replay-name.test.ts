@@ -3,10 +3,10 @@ import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, expect, it, vi } from 'vitest'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import ReplayOut from '../../../renderer/parts/replay/ReplayOut.vue'
-import { useDesk } from '../../../renderer/use/desk.ts'
-import { useReplay } from '../../../renderer/use/replay.ts'
-import { replayName } from '../../../renderer/use/replay-name.ts'
+import ReplayOut from '../../../renderer/moderator/replay/ReplayExport.vue'
+import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
+import { useReplay } from '../../../renderer/moderator/replay/useReplay.ts'
+import { replayName } from '../../../renderer/moderator/replay/replay-file-name.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

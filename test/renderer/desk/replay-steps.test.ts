@@ -2,8 +2,8 @@
 import { flushPromises } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { useDesk } from '../../../renderer/use/desk.ts'
-import { useReplay } from '../../../renderer/use/replay.ts'
+import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
+import { useReplay } from '../../../renderer/moderator/replay/useReplay.ts'
 
 const steps = Array.from({ length: 8 }, (_, n) => ({ batch: n + 1, t: n * 1000 }))
 const sheet = { match: 'm', title: 'A match', over: true, seats: [], steps, chapters: [] }

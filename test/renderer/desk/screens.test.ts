@@ -3,11 +3,11 @@ import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import OutputRow from '../../../renderer/parts/desk/outputs/OutputRow.vue'
-import { ageOf, healthOf } from '../../../renderer/use/outputhealth.ts'
-import { presetOf, presets } from '../../../renderer/use/outputpresets.ts'
-import { plainSettings, type OutputStatus } from '../../../shared/wire/outputs.ts'
-import { outputChange } from '../../../shared/wire/schemas/outputs.ts'
+import OutputRow from '../../../renderer/moderator/outputs/OutputRow.vue'
+import { ageOf, healthOf } from '../../../renderer/moderator/outputs/output-health.ts'
+import { presetOf, presets } from '../../../renderer/moderator/outputs/output-presets.ts'
+import { plainSettings, type OutputStatus } from '../../../shared/wire/output-payload.ts'
+import { outputChange } from '../../../shared/wire/schemas/output-schema.ts'
 
 const now = 1_000_000
 const shown: OutputStatus = {

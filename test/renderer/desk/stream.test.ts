@@ -1,11 +1,11 @@
 /** Stream feeds and the rehearsal on the desk: what is pressed twice, and what is said first. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { flushPromises, type VueWrapper } from '@vue/test-utils'
-import FeedsCard from '../../../renderer/moderator/cards/FeedsCard.vue'
-import RehearsalCard from '../../../renderer/moderator/cards/RehearsalCard.vue'
-import { useDesk } from '../../../renderer/use/desk.ts'
-import type { FeedStatus } from '../../../shared/wire/feeds.ts'
-import type { RehearsalStatus } from '../../../shared/wire/rehearsal.ts'
+import FeedsCard from '../../../renderer/moderator/outputs/FeedsCard.vue'
+import RehearsalCard from '../../../renderer/moderator/outputs/RehearsalCard.vue'
+import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
+import type { FeedStatus } from '../../../shared/wire/feed-payload.ts'
+import type { RehearsalStatus } from '../../../shared/wire/rehearsal-payload.ts'
 import { listening, press, room, setUp, stand, tearDown } from './phone-room.ts'
 import { afterPause } from '../pause.ts'
 

@@ -1,8 +1,8 @@
 /** Which evening a new match belongs to: a club does not go home at midnight. */
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useDesk } from '../../../renderer/use/desk.ts'
-import { useTonight } from '../../../renderer/use/tonight.ts'
+import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
+import { useTonight } from '../../../renderer/moderator/club/seasons/useCurrentEvening.ts'
 
 const season = { id: 's', title: 'Season', closed: false }
 const evening = (id: string, date: string) => ({ id, season: 's', title: '', date, place: '', matches: [] })

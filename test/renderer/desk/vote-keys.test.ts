@@ -1,6 +1,6 @@
 /** Votes of thirty to sixty people by keyboard: hand by hand, ballot by ballot, and what is said of a slip. */
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import { afterPause } from '../pause.ts'
 import { digitsIn, pressKeys, ring, settled, sitDown, tearDown, type Step } from './hand-table.ts'
 

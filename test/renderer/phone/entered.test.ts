@@ -1,6 +1,6 @@
 /** An answer that the moderator has entered, on the phone of its seat. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { PhonePush } from '../../../shared/wire/phone.ts'
 import { commandsIn, later, offerOf, seated, setUp, shows, sits, tearDown, wire } from './table.ts'
 

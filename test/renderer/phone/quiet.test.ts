@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import type { Centre } from '../../../shared/engine/game.ts'
-import { pictureOf } from '../../../renderer/parts/phone/picture.ts'
-import { langFrom, phoneWords } from '../../../renderer/player/words.ts'
+import { pictureOf } from '../../../renderer/phone/seat/quiet-picture.ts'
+import { langFrom, phoneWords } from '../../../renderer/phone/phone-words.ts'
 import { boardOf, button, card, seated, setUp, shows, sits, tearDown } from './table.ts'
 
 beforeEach(setUp)

@@ -1,7 +1,7 @@
 import { mount } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
-import PickList from '../../../renderer/parts/phone/fields/PickList.vue'
-import { sought } from '../../../renderer/parts/phone/picture.ts'
+import PickList from '../../../renderer/phone/fields/PickList.vue'
+import { sought } from '../../../renderer/phone/seat/quiet-picture.ts'
 import { sixty } from '../../e2e/gallery/scenes-ktulu.data.ts'
 
 const rows = sixty.map((label, i) => ({ value: String(i + 1), label, number: i + 1 }))

@@ -1,7 +1,7 @@
 import { mount } from '@vue/test-utils'
 import { expect, it, vi } from 'vitest'
-import PageSheet from '../../../renderer/parts/phone/PageSheet.vue'
-import { phoneWords, wordsKey } from '../../../renderer/player/words.ts'
+import PageSheet from '../../../renderer/phone/seat/PageSheet.vue'
+import { phoneWords, wordsKey } from '../../../renderer/phone/phone-words.ts'
 
 it('a sheet is closed by its button, which gives the focus back, and not only taken away', async () => {
   const close = vi.spyOn(HTMLDialogElement.prototype, 'close')

@@ -1,12 +1,12 @@
 /** A console made of one scripted socket, and a phone's page in front of it. */
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { vi } from 'vitest'
-import type { Offer } from '../../../shared/engine/fields.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Board, CardFace } from '../../../shared/engine/game.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import type { PhonePush, PhoneStatus } from '../../../shared/wire/phone.ts'
-import PhonePage from '../../../renderer/player/PhonePage.vue'
-import { phoneWords, wordsKey } from '../../../renderer/player/words.ts'
+import PhonePage from '../../../renderer/phone/PhonePage.vue'
+import { phoneWords, wordsKey } from '../../../renderer/phone/phone-words.ts'
 import { stubWires, wire as nth, type Said, type Wire } from '../../kit/wire.ts'
 
 export const names = ['Ann', 'Bea', 'Cem', 'Dan', 'Eva']

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Centre } from '../../../shared/engine/game.ts'
-import { groupsOf, isSmall, planOf, votersOf, waitingOf } from '../../../renderer/parts/stage/ballots.ts'
-import { needsTable } from '../../../renderer/parts/stage/room.ts'
+import { groupsOf, isSmall, planOf, votersOf, waitingOf } from '../../../renderer/stage/pictures/ballot-lines.ts'
+import { needsTable } from '../../../renderer/stage/stage-layout.ts'
 
 type Vote = Extract<Centre, { kind: 'vote' }>
 const table = { w: 1760, h: 649 }

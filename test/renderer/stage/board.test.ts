@@ -1,9 +1,9 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { describe, expect, test, vi } from 'vitest'
 import type { Centre } from '../../../shared/engine/game.ts'
-import type { PublicPush } from '../../../shared/wire/desk.ts'
-import StageBoard from '../../../renderer/parts/stage/StageBoard.vue'
-import { stageViews } from '../../../renderer/parts/stage/look.ts'
+import type { PublicPush } from '../../../shared/wire/moderator-status.ts'
+import StageBoard from '../../../renderer/stage/StageBoard.vue'
+import { stageViews } from '../../../renderer/stage/output-look.ts'
 import { scenes } from '../../e2e/gallery/scenes.data.ts'
 import { patience } from '../../kit/patience.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { effectScope, nextTick, ref } from 'vue'
-import { clockText, leftOf, shownClock, timeText, useEngineTime } from '../../../renderer/use/clock.ts'
+import { clockText, leftOf, shownClock, timeText, useEngineTime } from '../../../renderer/lib/useEngineTime.ts'
 
 const clock = { id: 'talk', label: 'Talk', of: 60_000, leftMs: 40_000, running: true, since: 1000 }
 

@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
-import StageBoard from '../../../renderer/parts/stage/StageBoard.vue'
-import { accentOn, contrastOf } from '../../../renderer/parts/stage/accent.ts'
-import { plainClub } from '../../../shared/wire/outputs.ts'
+import StageBoard from '../../../renderer/stage/StageBoard.vue'
+import { accentOn, contrastOf } from '../../../renderer/stage/accent.ts'
+import { plainClub } from '../../../shared/wire/output-payload.ts'
 
 const folder = join(import.meta.dirname, '../../../renderer')
 const filesBelow = (path: string, kind: RegExp): readonly string[] =>
@@ -55,7 +55,7 @@ test('no token and no drawing of a theme is near pure green, blue or magenta', (
   expect(keyable([...hexes('#0f0 #00ff00 #20e020 #0000ff #ff00ff'), ...mixes('rgb(0 200 40 / 50%)')])).toHaveLength(6)
 })
 test('no word of the stage is written in an accent: it is for lines, frames and signs', () => {
-  const files = [...filesBelow('parts/stage', /\.vue$/u), ...filesBelow('public', /\.vue$/u)]
+  const files = [...filesBelow('stage', /\.vue$/u), ...filesBelow('public', /\.vue$/u)]
   const written = files.filter((file) => /(?:^|[\s;{])color:\s*var\(--stage-accent\)/u.test(readFileSync(file, 'utf8')))
   expect(written).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { mount } from '@vue/test-utils'
 import { describe, expect, test } from 'vitest'
-import type { PublicPush } from '../../../shared/wire/desk.ts'
-import StageBoard from '../../../renderer/parts/stage/StageBoard.vue'
+import type { PublicPush } from '../../../shared/wire/moderator-status.ts'
+import StageBoard from '../../../renderer/stage/StageBoard.vue'
 import { sixty } from '../../e2e/gallery/scenes-ktulu.data.ts'
 import { scenes } from '../../e2e/gallery/scenes.data.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fitted, nobodyElse, shortened, tableOf, type Named } from '../../../renderer/parts/stage/nameforms.ts'
-import { nameKey } from '../../../shared/engine/letters.ts'
-import { lengthOf } from '../../../shared/engine/names.ts'
+import { fitted, nobodyElse, shortened, tableOf, type Named } from '../../../renderer/stage/name-forms.ts'
+import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
+import { lengthOf } from '../../../shared/engine/words/names.ts'
 
 const seated = (...names: readonly string[]): readonly Named[] => names.map((name, i) => ({ seat: i + 1, name }))
 const drawn = (names: readonly string[], room: number): readonly string[] => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { outputParameters, outputParts } from '../../../renderer/use/output-manual.ts'
+import { outputParameters, outputParts } from '../../../renderer/moderator/outputs/output-manual.ts'
 import { langAsked, outOfRange, parametersFrom, sourceFrom } from '../../../renderer/public/parameters.ts'
-import { plainSettings, type OutputSettings } from '../../../shared/wire/outputs.ts'
+import { plainSettings, type OutputSettings } from '../../../shared/wire/output-payload.ts'
 
 const from = (search: string, kept?: OutputSettings) =>
   parametersFrom(search, { language: 'pl-PL', isColour: (text) => /^#[0-9a-f]{6}$/u.test(text) }, kept)

@@ -12,7 +12,7 @@ import {
   spoken,
   spoke,
   toldOf,
-} from '../../../renderer/parts/stage/picture.ts'
+} from '../../../renderer/stage/picture-text.ts'
 
 const plain = (text: string) => [...text].length
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Centre } from '../../../shared/engine/game.ts'
-import { columnsOf, needsTable, titleType, trackType, worthOf } from '../../../renderer/parts/stage/room.ts'
+import { columnsOf, needsTable, titleType, trackType, worthOf } from '../../../renderer/stage/stage-layout.ts'
 import { placeScenes } from '../../e2e/gallery/scenes-places.data.ts'
 
 const ring = { w: 877, h: 403 }

@@ -1,7 +1,7 @@
 /** A network that falls silent closes no connection: a screen finds out by itself, and comes back by itself. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { effectScope, type EffectScope } from 'vue'
-import { useDeckPage } from '../../../renderer/deck/useDeck.ts'
+import { useDeckPage } from '../../../renderer/deck/useDeckPage.ts'
 import { useOutput } from '../../../renderer/public/useOutput.ts'
 import { stubWires, Wire, wire } from '../../kit/wire.ts'
 

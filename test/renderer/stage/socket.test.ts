@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { backOff, connect, socketUrl, takeToken, type Line } from '../../../renderer/use/socket.ts'
+import { backOff, connect, socketUrl, takeToken, type Line } from '../../../renderer/lib/socket.ts'
 import { stubWires, Wire, wire } from '../../kit/wire.ts'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 /** Sounds are made for what everybody is told, once, and for nothing that is taken back or seen again. */
 import { describe, expect, it } from 'vitest'
-import { nextMark, soundsOf, type Shown } from '../../../renderer/use/sound/cues.ts'
+import { nextMark, soundsOf, type Shown } from '../../../renderer/lib/sound/sound-events.ts'
 import { recordings } from '../../../seeds/seed.ts'
 import { feedFrame, frameFor } from '../../../shared/engine/frames.ts'
 import { emptyMatch, foldEntry, type AnyGame, type Live } from '../../../shared/engine/match.ts'
@@ -8,7 +8,7 @@ import { foldTold, upcast } from '../../../shared/engine/replay.ts'
 import { gameById } from '../../../shared/games/index.ts'
 import type { Entry } from '../../../shared/engine/events.ts'
 import type { FrameClock } from '../../../shared/wire/frame.ts'
-import type { SoundCue } from '../../../shared/wire/sound.ts'
+import type { SoundCue } from '../../../shared/wire/sound-payload.ts'
 import { named, seeds } from '../../kit/games.ts'
 import { wild } from '../../kit/walk.ts'
 

@@ -1,9 +1,9 @@
 /** Sections 5.3 and 5.4: abilities, one at a time, in the middle of whatever goes on. */
 import { nameOf } from '../../../engine/frames.ts'
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
-import { blockersOf, blockOf, isLegalUse, mayAnnounce, readAim, splitUse, splitUser } from '../aims.ts'
+import { blockersOf, blockOf, isLegalUse, mayAnnounce, readAim, splitUse, splitUser } from '../ability-targets.ts'
 import type { Card } from '../cards.ts'
-import { inTurn } from '../flow.ts'
+import { inTurn } from '../event-flow.ts'
 import { abilityOf, downSlots, isAlive, lyingAt, personAt, usingStep, weightOf } from '../state.ts'
 import { drop, goOn, held, reactClock } from '../timers.ts'
 import type { Command, Game, Hand, Open, Using } from '../types.ts'

@@ -1,6 +1,6 @@
 /** Section 7: claims, attempts, sides, the count and what it comes to. */
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
-import { folded, inTurn } from '../flow.ts'
+import { folded, inTurn } from '../event-flow.ts'
 import {
   inPrecedence,
   isAlive,

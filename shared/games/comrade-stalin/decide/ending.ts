@@ -1,6 +1,6 @@
 /** Section 8: the last chance, the alarm, end roles, the reveal and the result. */
 import { no, type Ctx, type Of } from '../../../engine/game.ts'
-import { inTurn } from '../flow.ts'
+import { inTurn } from '../event-flow.ts'
 import { cardsIn, isMet, readingsAt, verdictsNow } from '../scoring.ts'
 import {
   chancesLeft,

@@ -1,7 +1,7 @@
 /** What every command means, and what follows from it by itself. */
 import type { ClockChange } from '../../../engine/clocks.ts'
 import { isRefused, type Ctx, type Game as AnyGame } from '../../../engine/game.ts'
-import { folded } from '../flow.ts'
+import { folded } from '../event-flow.ts'
 import { isLegalClaim } from '../state.ts'
 import { drop, goOn } from '../timers.ts'
 import type { ComradeStalin, Command, Game } from '../types.ts'

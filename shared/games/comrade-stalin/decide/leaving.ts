@@ -1,6 +1,6 @@
 /** somebody leaves, or is put out by hand. */
 import type { Ctx, Game as AnyGame, Seat } from '../../../engine/game.ts'
-import { inTurn } from '../flow.ts'
+import { inTurn } from '../event-flow.ts'
 import { isAlive, isStalin, personAt, stalinIn } from '../state.ts'
 import { drop } from '../timers.ts'
 import type { Attempt, ComradeStalin, Game } from '../types.ts'

@@ -1,8 +1,8 @@
 /** Real tables go wrong: what the moderator may put right by hand. */
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
-import { isSideOf } from '../aims.ts'
+import { isSideOf } from '../ability-targets.ts'
 import { deckOf, namedBy, type Card } from '../cards.ts'
-import { inTurn } from '../flow.ts'
+import { inTurn } from '../event-flow.ts'
 import {
   abilitiesOf,
   filledSlots,

@@ -1,7 +1,7 @@
 /** Somebody lives after all: a killing that was none is taken back whole, with its orders and its token (7.10). */
 import type { Seat } from '../../../engine/game.ts'
 import type { Card } from '../cards.ts'
-import { inTurn } from '../flow.ts'
+import { inTurn } from '../event-flow.ts'
 import { abilitiesOf, cardholders, isAlive, owedSetup, personAt, seatsIn } from '../state.ts'
 import { chanceHeld } from '../timers.ts'
 import type { Game, Hand, Killing, Lying, Places } from '../types.ts'

@@ -1,6 +1,6 @@
 /** How the pieces of `decide` are typed. */
 import type { Ctx, Of, Refused } from '../../../engine/game.ts'
-import type { Step } from '../flow.ts'
+import type { Step } from '../event-flow.ts'
 import type { Command, Game, Refusal } from '../types.ts'
 
 export type No = Refused<Refusal>

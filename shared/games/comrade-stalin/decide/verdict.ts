@@ -1,6 +1,6 @@
 /** Who dies, by whose hand, and which orders change hands (7.8–7.10). */
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
-import { inTurn } from '../flow.ts'
+import { inTurn } from '../event-flow.ts'
 import {
   abilitiesOf,
   askedForSlot,

@@ -1,6 +1,6 @@
 /** Sections 5.3 and 7: what the moderator enters while the court talks, accuses and dies. */
-import type { Field } from '../../../engine/fields.ts'
-import { aimsOf, blockersOf } from '../aims.ts'
+import type { Field } from '../../../engine/offers/fields.ts'
+import { aimsOf, blockersOf } from '../ability-targets.ts'
 import { cardsAbout } from '../decide/overrides.ts'
 import {
   askedForSlot,
@@ -20,7 +20,7 @@ import {
   usingStep,
 } from '../state.ts'
 import type { Game } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 import {
   abilityName,
   cardChoices,

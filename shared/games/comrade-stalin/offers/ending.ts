@@ -1,5 +1,5 @@
 /** Section 4.3: end roles, the reveal, the result. */
-import type { Field } from '../../../engine/fields.ts'
+import type { Field } from '../../../engine/offers/fields.ts'
 import { toType } from '../decide/ending.ts'
 import { cardsAbout } from '../decide/overrides.ts'
 import { endStepOf, endVoters, filledSlots, nameIn, revealers } from '../state.ts'

@@ -1,13 +1,13 @@
 /** What the offers of all stages are made of. */
 import { nameOf } from '../../../engine/frames.ts'
-import type { Choice, Field, Offer } from '../../../engine/fields.ts'
+import type { Choice, Field, Offer } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { readAim, usedBy, useOf } from '../aims.ts'
+import { readAim, usedBy, useOf } from '../ability-targets.ts'
 import { minutesRange } from '../decide/setup.ts'
-import type { Ability } from '../sheets.ts'
+import type { Ability } from '../sheets/role-sheets.ts'
 import { faceUpAt, filledSlots, nameIn } from '../state.ts'
 import type { Command, Game, Seen } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 
 export type Offered = Offer<Command['type']>
 export type Offering = (state: Game, words: Words) => readonly Offered[]

@@ -1,6 +1,6 @@
 /** What a phone is asked: within what everybody could infer from open facts, and what this seat has done itself (2.5). */
 import type { Seat, ToldSeat } from '../../../engine/game.ts'
-import { aimsOf, blockersOf, setupAims } from '../aims.ts'
+import { aimsOf, blockersOf, setupAims } from '../ability-targets.ts'
 import {
   askedForSlot,
   endStepOf,
@@ -23,7 +23,7 @@ import {
   usingStep,
 } from '../state.ts'
 import type { ComradeStalin } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 import { coupField, slotWhy, verdictField } from './court.ts'
 import {
   abilityName,

@@ -1,12 +1,12 @@
 /** Section 4.1: what the moderator does before play begins. */
-import type { Field } from '../../../engine/fields.ts'
-import { setupAims } from '../aims.ts'
+import type { Field } from '../../../engine/offers/fields.ts'
+import { setupAims } from '../ability-targets.ts'
 import { deckOf } from '../cards.ts'
 import { notLooked } from '../decide/setup.ts'
 import { roleCard, roleIds } from '../roles.ts'
 import { cardholders, lowestIn, nameIn, owedSetup, personAt, seatsIn, setupStepOf } from '../state.ts'
 import type { Game } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 import {
   abilityName,
   aimChoices,

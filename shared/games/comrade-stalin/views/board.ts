@@ -1,6 +1,6 @@
 /** The boards: what everybody sees, what one player sees, what the moderator sees. */
 import type { BoardOf, Game as AnyGame, Mark, Seat, ToldSeat } from '../../../engine/game.ts'
-import { splitUse } from '../aims.ts'
+import { splitUse } from '../ability-targets.ts'
 import { abilityName } from '../offers/offering.ts'
 import { namedBy, type Card, type Reading } from '../cards.ts'
 import { notLooked } from '../decide/setup.ts'
@@ -17,7 +17,7 @@ import {
   weightOf,
 } from '../state.ts'
 import type { ComradeStalin, Game, Hand, Open, Seen } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 import { centreOf } from './centre.ts'
 import { ordersList, roleFace } from './faces.ts'
 import { newsOf } from './news.ts'

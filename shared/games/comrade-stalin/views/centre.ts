@@ -5,7 +5,7 @@ import { abilityName } from '../offers/offering.ts'
 import { roleCard } from '../roles.ts'
 import { abilityOf, candidates, endStepOf, nameIn, personAt, tallyOf, usingStep } from '../state.ts'
 import type { Attempt, Phase, Seen } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 import { ordersFace } from './faces.ts'
 
 type Drawing = (seen: Seen, words: Words) => Centre

@@ -4,7 +4,7 @@ import type { Card } from '../cards.ts'
 import { roleCard, roles, type Role } from '../roles.ts'
 import { nameIn } from '../state.ts'
 import type { Seen } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 
 /** A role card, face up from the deal. The team goes without a letter: it would read as a rank. */
 export const roleFace = (role: Role, words: Words): CardFace => ({

@@ -1,7 +1,7 @@
 /** Why each player has won or lost (8.6), once the result is told. */
 import { nameIn } from '../state.ts'
 import type { Seen } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 
 export const reasonsOf = (seen: Seen, words: Words): readonly string[] =>
   (seen.open.result ?? []).map(

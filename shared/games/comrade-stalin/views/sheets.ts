@@ -2,10 +2,10 @@
 import type { Listing, Seat } from '../../../engine/game.ts'
 import { abilityName } from '../offers/offering.ts'
 import { roleCard } from '../roles.ts'
-import type { Ability, Sheet } from '../sheets.ts'
+import type { Ability, Sheet } from '../sheets/role-sheets.ts'
 import { byRank, personAt, seatsIn } from '../state.ts'
 import type { Open } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 
 /** `Spy (1 token): see one covered order of somebody`. */
 function abilityLine(ability: Ability, words: Words): string {

@@ -1,5 +1,5 @@
 /** Offers that do not depend on the step: calling it, and corrections by hand. */
-import type { Choice, Field } from '../../../engine/fields.ts'
+import type { Choice, Field } from '../../../engine/offers/fields.ts'
 import { correctable, enteredNow, jumpsNow, mayEnd, nobody, type Entered } from '../decide/overrides.ts'
 import { mayCall } from '../decide/turn.ts'
 import { isTaskCard, roleIds } from '../cards.ts'
@@ -7,7 +7,7 @@ import { winners } from '../outcome.ts'
 import { nameIn, oddRed } from '../state.ts'
 import { stepOf } from '../steps.ts'
 import type { Game } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 import { choiceOf, nextOffer, seatField, type Offered, type Offering } from './offering.ts'
 
 /** Its presence says that the result is certain: left out of hidden frames. */

@@ -1,5 +1,5 @@
 /** Offers of section 4.1: cards typed in, the deal, the first commissar. */
-import type { Field } from '../../../engine/fields.ts'
+import type { Field } from '../../../engine/offers/fields.ts'
 import { allTyped, coloursFor, typedIn } from '../decide/setup.ts'
 import { nameIn, onPaper } from '../state.ts'
 import { choiceOf, onward, seatField, type Offered, type Offering } from './offering.ts'

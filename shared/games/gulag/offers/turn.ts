@@ -5,7 +5,7 @@ import { jobs, seatsFor, type Crew, type Draft, type Job, type Position } from '
 import { bothLaid } from '../decide/turn.ts'
 import { crewOf, nameIn, positionOf } from '../state.ts'
 import type { Game, Order } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 import { choiceOf, nextOffer, seatField, type Offered, type Offering } from './offering.ts'
 
 function memberOffer(job: Job, { position, draft, words }: Choosing): Offered {

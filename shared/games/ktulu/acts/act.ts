@@ -1,8 +1,8 @@
 /** What a step of the night is: who is called, what is asked, who may be named, what it brings about (section 5). */
 import type { Step } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { doctorIsAsked, doom } from '../death.ts'
-import type { Course } from '../flow.ts'
+import { doctorIsAsked, doom } from '../night/death.ts'
+import type { Course } from '../event-flow.ts'
 import type { Group, Role } from '../roles.ts'
 import { isAlive, living, roleAt, seatsOf, teamAt, used } from '../state.ts'
 import { about } from '../steps.ts'

@@ -1,6 +1,6 @@
 /** The aliens' turn (4.4 `a.*`, 5.5). */
 import type { Seat } from '../../../engine/game.ts'
-import type { Course } from '../flow.ts'
+import type { Course } from '../event-flow.ts'
 import { actorsOf, hasStatuette, holderOf } from '../state.ts'
 import { learnOwn } from '../statuette.ts'
 import type { Game } from '../types.ts'

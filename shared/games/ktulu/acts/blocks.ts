@@ -1,6 +1,6 @@
 /** Jail, drink and cards: who cannot act until dawn (4.1.2). */
 import type { Seat } from '../../../engine/game.ts'
-import type { Course } from '../flow.ts'
+import type { Course } from '../event-flow.ts'
 import { holderOf, isPlanted, isProtected, living } from '../state.ts'
 import { acquire, learnOwn, notice, redirected } from '../statuette.ts'
 import type { Game } from '../types.ts'

@@ -1,8 +1,8 @@
 /** The citizens' turns (4.4 `c.*`, 5.1, 5.2). */
 import type { Step } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { doom } from '../death.ts'
-import type { Course } from '../flow.ts'
+import { doom } from '../night/death.ts'
+import type { Course } from '../event-flow.ts'
 import { isInCast, living, teamAt } from '../state.ts'
 import { learnOwn } from '../statuette.ts'
 import { about } from '../steps.ts'

@@ -1,6 +1,6 @@
 /** What bandits and aliens do together, and the bandits' own roles (4.4 `b.*`, 5.3). */
 import type { Seat } from '../../../engine/game.ts'
-import type { Course } from '../flow.ts'
+import type { Course } from '../event-flow.ts'
 import type { Group } from '../roles.ts'
 import { actorsOf, hasStatuette } from '../state.ts'
 import { carriers, chooseCarrier, mayPass, stealAsGroup } from '../statuette.ts'

@@ -1,7 +1,7 @@
 /** The Indians' turn (4.4 `i.*`, 5.4). */
 import type { Seat } from '../../../engine/game.ts'
-import { doom } from '../death.ts'
-import type { Course } from '../flow.ts'
+import { doom } from '../night/death.ts'
+import type { Course } from '../event-flow.ts'
 import { actorsOf, hasStatuette, holderOf, isAlive, isProtected, livingOf } from '../state.ts'
 import { isMarked, plant } from '../statuette.ts'
 import { about } from '../steps.ts'

@@ -1,6 +1,6 @@
 /** Lucky Luke's turn and the Trailer's, which comes before it (4.4 `t.trail`, `l.*`, 5.6). */
 import type { Seat } from '../../../engine/game.ts'
-import type { Course } from '../flow.ts'
+import type { Course } from '../event-flow.ts'
 import { stealAlone } from '../statuette.ts'
 import { kills, tellsTheft, type Act } from './act.ts'
 import { learnsHolder } from './citizens.ts'

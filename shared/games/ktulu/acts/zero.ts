@@ -1,6 +1,6 @@
 /** Night zero (4.2): who gets to know whom, and who carries the statuette first. */
 import type { Seat } from '../../../engine/game.ts'
-import type { Course } from '../flow.ts'
+import type { Course } from '../event-flow.ts'
 import type { Group } from '../roles.ts'
 import { about } from '../steps.ts'
 import { isAble, isAlive, livingOf, membersOf, roleAt } from '../state.ts'

@@ -1,6 +1,6 @@
 /** A vote put right by hand after it was published, as long as nothing has come of it. */
 import type { Seat } from '../../../engine/game.ts'
-import type { Course } from '../flow.ts'
+import type { Course } from '../event-flow.ts'
 import { living, stepIdNow } from '../state.ts'
 import { list, type StepId } from '../steps.ts'
 import { drop } from '../timers.ts'

@@ -1,6 +1,6 @@
 /** 7.2: opening a vote and publishing what came of it. */
 import type { Seat } from '../../../engine/game.ts'
-import type { Course } from '../flow.ts'
+import type { Course } from '../event-flow.ts'
 import { living } from '../state.ts'
 import { noClocks } from '../timers.ts'
 import type { Game, Question, VoteAsked } from '../types.ts'

@@ -1,10 +1,10 @@
 /** Binds, trails and uses of powers, put right by hand: only such as a night could have left. */
 import { no, type Of, type Seat } from '../../../engine/game.ts'
 import { bindTo } from '../acts/zero.ts'
-import type { Course } from '../flow.ts'
+import type { Course } from '../event-flow.ts'
 import { countedPowers } from '../powers.ts'
 import type { Role } from '../roles.ts'
-import { showPending } from '../shows.ts'
+import { showPending } from '../night/in-person-reveals.ts'
 import { isAlive, isNight, living, roleAt, seatsOf, used } from '../state.ts'
 import type { StepId } from '../steps.ts'
 import type { Bind, Command, Game } from '../types.ts'

@@ -1,10 +1,10 @@
 /** A card that is put right: what its owner did under the wrong one goes to whoever has that card, or ends. */
 import { no, type Seat } from '../../../engine/game.ts'
 import { meet, wake } from '../acts/zero.ts'
-import { reveal } from '../death.ts'
-import type { Course } from '../flow.ts'
+import { reveal } from '../night/death.ts'
+import type { Course } from '../event-flow.ts'
 import { isGroup, teamOfRole, type Group, type Role, type Team } from '../roles.ts'
-import { showPending } from '../shows.ts'
+import { showPending } from '../night/in-person-reveals.ts'
 import { announceHolder } from '../statuette.ts'
 import { holderOf, isAble, isAlive, isNight, roleAt, seatsOf, teamAt } from '../state.ts'
 import type { Bind, Game } from '../types.ts'

@@ -1,7 +1,7 @@
 /** 4.3 d.dawn: what the night has brought, in the order of the sheet. */
-import { tellCards } from '../cards.ts'
-import { deathOf, reveal } from '../death.ts'
-import type { Course } from '../flow.ts'
+import { tellCards } from '../cast/cards.ts'
+import { deathOf, reveal } from '../night/death.ts'
+import type { Course } from '../event-flow.ts'
 import { isAlive, livesAs, roleAt, teamAt } from '../state.ts'
 import { talkClock } from '../timers.ts'
 import { citizensHaveIt } from '../win.ts'

@@ -1,9 +1,9 @@
 /** 4.3: a day from dawn to dusk. Each part adds the steps that it turns out to need. */
 import { no, type Ctx } from '../../../engine/game.ts'
 import type { Step } from '../../../engine/agenda.ts'
-import { doom } from '../death.ts'
-import type { Course } from '../flow.ts'
-import type { PoisonPoint } from '../optionTypes.ts'
+import { doom } from '../night/death.ts'
+import type { Course } from '../event-flow.ts'
+import type { PoisonPoint } from '../options/option-types.ts'
 import { list, type StepId } from '../steps.ts'
 import { drop } from '../timers.ts'
 import type { Game } from '../types.ts'

@@ -1,7 +1,7 @@
 /** 4.3 d.duel, 7.3: challenges, speeches, results and who falls. */
 import { no, type Ctx, type Seat } from '../../../engine/game.ts'
-import { doom } from '../death.ts'
-import type { Course } from '../flow.ts'
+import { doom } from '../night/death.ts'
+import type { Course } from '../event-flow.ts'
 import { opensWindow } from '../reactions.ts'
 import { isAlive, isBoundTo, isGunman, living, livesAs, stepIdNow, stepNow } from '../state.ts'
 import { about, type StepId } from '../steps.ts'

@@ -1,6 +1,6 @@
 /** 8.7, and the holder whom the moderator names (S-22). */
 import { no } from '../../../engine/game.ts'
-import { showPending } from '../shows.ts'
+import { showPending } from '../night/in-person-reveals.ts'
 import { handOver, heirs } from '../statuette.ts'
 import { holderOf, stepNow } from '../state.ts'
 import { readDeaths } from './dawn.ts'

@@ -1,9 +1,9 @@
 /** 7.6: how a group decides at night when the moderator types in every member's vote. */
 import type { Step } from '../../../engine/agenda.ts'
 import { no, type Seat } from '../../../engine/game.ts'
-import { breakerOf, choicesOf, isBoundAt, nobodyAtAll, votersAt } from '../acts.ts'
+import { breakerOf, choicesOf, isBoundAt, nobodyAtAll, votersAt } from '../night/acts.ts'
 import type { GroupCarrier, GroupTarget } from '../acts/act.ts'
-import type { Course } from '../flow.ts'
+import type { Course } from '../event-flow.ts'
 import type { Game } from '../types.ts'
 import type { No } from './table.ts'
 

@@ -1,9 +1,9 @@
 /** What every command means, and what follows from it by itself. `next` means what the waiting step says. */
 import { no, type Ctx, type Game as AnyGame } from '../../../engine/game.ts'
-import { Course } from '../flow.ts'
-import { modeOf } from '../modes.ts'
+import { Course } from '../event-flow.ts'
+import { modeOf } from '../night/call-modes.ts'
 import { isNight, stepIdNow, stepNow } from '../state.ts'
-import { showLapses } from '../shows.ts'
+import { showLapses } from '../night/in-person-reveals.ts'
 import type { StepId } from '../steps.ts'
 import type { Command, Game, Ktulu } from '../types.ts'
 import { dayAutos, dayDeciders, dayNext } from './day.ts'

@@ -1,7 +1,7 @@
 /** Players who go home, and what they leave behind (4.1.8, S-22, S-23). */
 import type { Ctx, Seat } from '../../../engine/game.ts'
-import { perishAtOnce } from '../death.ts'
-import type { Course } from '../flow.ts'
+import { perishAtOnce } from '../night/death.ts'
+import type { Course } from '../event-flow.ts'
 import { living } from '../state.ts'
 import type { Game } from '../types.ts'
 import { dropDuel } from './jumps.ts'

@@ -1,6 +1,6 @@
 /** Marks of the night, put on or taken off by hand: only such as the night itself could have left. */
 import { no, type Of, type Seat } from '../../../engine/game.ts'
-import type { Course } from '../flow.ts'
+import type { Course } from '../event-flow.ts'
 import type { Role } from '../roles.ts'
 import type { StepId } from '../steps.ts'
 import { notice } from '../statuette.ts'

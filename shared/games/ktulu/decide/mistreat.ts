@@ -1,8 +1,8 @@
 /** 4.3 d.mistreat to d.execute, 7.5: whether, how and whom; and what becomes of it. */
 import { no, type Refused, type Seat } from '../../../engine/game.ts'
-import { doom } from '../death.ts'
-import type { Course } from '../flow.ts'
-import type { MistreatQuestion } from '../optionTypes.ts'
+import { doom } from '../night/death.ts'
+import type { Course } from '../event-flow.ts'
+import type { MistreatQuestion } from '../options/option-types.ts'
 import { opensWindow } from '../reactions.ts'
 import { isAlive, isInCast, isNight, livesAs, revealedMayor, stepIdNow, stepNow, teamAt } from '../state.ts'
 import { about } from '../steps.ts'

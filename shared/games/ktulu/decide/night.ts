@@ -1,7 +1,7 @@
 /** The night, one step after the other (4.1.1): what is entered at each, and what happens by itself. */
 import type { Step } from '../../../engine/agenda.ts'
 import { no, type Seat } from '../../../engine/game.ts'
-import { actAt, acts, isBoundAt, mayDecline, targetsAt } from '../acts.ts'
+import { actAt, acts, isBoundAt, mayDecline, targetsAt } from '../night/acts.ts'
 import {
   isNaming,
   isOfGroup,
@@ -14,10 +14,10 @@ import {
   type Naming,
   type Pause,
 } from '../acts/act.ts'
-import { die } from '../death.ts'
-import type { Course } from '../flow.ts'
-import { modeOf } from '../modes.ts'
-import { showPending } from '../shows.ts'
+import { die } from '../night/death.ts'
+import type { Course } from '../event-flow.ts'
+import { modeOf } from '../night/call-modes.ts'
+import { showPending } from '../night/in-person-reveals.ts'
 import { checkLost, keep, recover } from '../statuette.ts'
 import { hasMet, hasStatuette, holderOf, isAlive, isDisabled, seatOf, stepNow, teamAt } from '../state.ts'
 import { about, type StepId } from '../steps.ts'

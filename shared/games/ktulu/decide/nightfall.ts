@@ -1,7 +1,7 @@
 /** How a night begins: 4.2 the first one, 4.4 all others. */
-import type { Course } from '../flow.ts'
-import { nightIdsOf } from '../nightOrder.ts'
-import type { Options } from '../optionTypes.ts'
+import type { Course } from '../event-flow.ts'
+import { nightIdsOf } from '../options/night-order.ts'
+import type { Options } from '../options/option-types.ts'
 import { list, type StepId } from '../steps.ts'
 import { noClocks } from '../timers.ts'
 import type { Game } from '../types.ts'

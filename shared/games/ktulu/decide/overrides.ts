@@ -1,9 +1,9 @@
 /** Real tables go wrong: what the moderator may put right by hand. */
 import { no, type Of, type Seat } from '../../../engine/game.ts'
-import { perishAtOnce } from '../death.ts'
-import type { Course } from '../flow.ts'
+import { perishAtOnce } from '../night/death.ts'
+import type { Course } from '../event-flow.ts'
 import { isRole, teams } from '../roles.ts'
-import { showPending } from '../shows.ts'
+import { showPending } from '../night/in-person-reveals.ts'
 import { announceFaction, handOver } from '../statuette.ts'
 import { isAlive, seatOf, stepIdNow, used } from '../state.ts'
 import type { Command, Winner } from '../types.ts'

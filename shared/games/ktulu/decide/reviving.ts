@@ -1,6 +1,6 @@
 /** A death that was none: whoever is put back in has everything again that ended with it. */
 import type { Seat } from '../../../engine/game.ts'
-import type { Course } from '../flow.ts'
+import type { Course } from '../event-flow.ts'
 import { announceFaction } from '../statuette.ts'
 import { holderOf, isAlive, isNight, isPubliclyDead, roleAt } from '../state.ts'
 import type { Bind, Died, Game } from '../types.ts'

@@ -1,7 +1,7 @@
 /** 4.3 d.nominate to d.search, 7.4: who is nominated, voted for, dropped, picked and searched. */
 import { no, type Seat } from '../../../engine/game.ts'
 import { about } from '../steps.ts'
-import type { Course } from '../flow.ts'
+import type { Course } from '../event-flow.ts'
 import { holderOf, isAlive, living, revealedMayor, seatsOf, stepIdNow, stepNow } from '../state.ts'
 import type { Game, VoteAsked } from '../types.ts'
 import { noClocks } from '../timers.ts'

@@ -1,8 +1,8 @@
 /** Before night zero: roles, a look at them, the Mormons, and a day for introductions. */
 import { no, type Ctx, type Seat } from '../../../engine/game.ts'
-import { countsOf } from '../composition.ts'
-import { dealt, deck, rolesLeft } from '../casting.ts'
-import type { Course } from '../flow.ts'
+import { countsOf } from '../cast/composition.ts'
+import { dealt, deck, rolesLeft } from '../cast/casting.ts'
+import type { Course } from '../event-flow.ts'
 import { isRole, type Role, type Team } from '../roles.ts'
 import { livingOf, stepIdNow, teamAt } from '../state.ts'
 import type { Game } from '../types.ts'

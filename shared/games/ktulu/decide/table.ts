@@ -1,7 +1,7 @@
 /** How the pieces of `decide` are typed. */
 import type { Step } from '../../../engine/agenda.ts'
 import type { Ctx, Of, Refused } from '../../../engine/game.ts'
-import type { Course, Telling } from '../flow.ts'
+import type { Course, Telling } from '../event-flow.ts'
 import type { StepId } from '../steps.ts'
 import type { Refusal } from '../refusals.ts'
 import type { Command } from '../types.ts'

@@ -1,6 +1,6 @@
 /** Section 7: how votes are entered, by hands, by ballots or by phone, and when they are published. */
 import { no, type Of, type Seat } from '../../../engine/game.ts'
-import type { Course } from '../flow.ts'
+import type { Course } from '../event-flow.ts'
 import { seatsOf, stepNow, used } from '../state.ts'
 import type { Command, Game, Own, Question, VoteAsked } from '../types.ts'
 import {

@@ -1,6 +1,6 @@
 /** Who stands up and says who they are; windows open and close by public facts (2.2b). */
 import { no, type Seat } from '../../../engine/game.ts'
-import type { Course } from '../flow.ts'
+import type { Course } from '../event-flow.ts'
 import { condemnedNow, effectOf, isHeldBack, stagecoachMaySpeak } from '../reactions.ts'
 import { isAlive, roleAt, teamAt } from '../state.ts'
 import { drop } from '../timers.ts'

@@ -1,7 +1,7 @@
 /** How every fold begins. */
 import { agendaOf } from '../../../engine/agenda.ts'
 import type { Game, Seat } from '../../../engine/game.ts'
-import { setupSteps, toldStart } from '../options.ts'
+import { setupSteps, toldStart } from '../options/options.ts'
 import type { Hindrance, Ktulu, Secret, VoteDraft } from '../types.ts'
 
 export const nobodyHindered: Readonly<Record<Hindrance, readonly Seat[]>> = { jailed: [], drunk: [], cards: [] }

@@ -1,14 +1,14 @@
 /** Calls by night: who is really there, what they may do, and whom to show the stop sign. */
 import type { Step } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { actAt, breakerOf, mayDecline, votersAt } from '../acts.ts'
+import { actAt, breakerOf, mayDecline, votersAt } from '../night/acts.ts'
 import { isNaming, isOfGroup, ownerOf, usesLeft, type Act, type Naming, type Solo } from '../acts/act.ts'
 import { mormonsLeft, wakersOf } from '../acts/zero.ts'
-import { modeOf } from '../modes.ts'
+import { modeOf } from '../night/call-modes.ts'
 import type { Group } from '../roles.ts'
 import { hasMet, isAlive, isDisabled, isPubliclyDead, livingOf, membersOf, nameIn, roleAt } from '../state.ts'
 import type { Game } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 import { numbered, when, type Hints } from './hint.ts'
 
 /** R-27; `warn`: nothing is refused, so the moderator has to watch it. */

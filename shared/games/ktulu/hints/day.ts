@@ -7,7 +7,7 @@ import { holderOf, isAlive, isGunman, nameIn, roleAt, teamAt } from '../state.ts
 import { heirOf } from '../statuette.ts'
 import type { Game, VoteAsked } from '../types.ts'
 import { breaksBind, isWatching, missing, voteNow } from '../voting.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 import { boundHints } from './calls.ts'
 import { named, when, type Hinting, type Hints } from './hint.ts'
 

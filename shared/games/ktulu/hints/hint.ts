@@ -3,7 +3,7 @@ import type { Step } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { nameIn } from '../state.ts'
 import type { Game } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 
 export type Hints = readonly string[]
 export type Hinting = (state: Game, step: Step, words: Words) => Hints

@@ -1,6 +1,6 @@
 /** Polish: what is said aloud and entered at each step. */
-import { counted, type Terms } from '../names.pl.ts'
-import type { SkinWords } from '../words.ts'
+import { counted, type Terms } from '../words/names.pl.ts'
+import type { SkinWords } from '../words/words.ts'
 
 const point = 'Wpisz, kogo wskazuje. Jeśli nie ma znaku, przejdź dalej po zwykłej pauzie.'
 const nod = 'Wpisz „tak” albo „nie”. Jeśli nie ma znaku, przejdź dalej po zwykłej pauzie.'

@@ -1,7 +1,7 @@
 /** English: what is told, shown, marked and hinted at. */
-import { capital, counted, list, type Terms } from '../names.en.ts'
+import { capital, counted, list, type Terms } from '../words/names.en.ts'
 import { deedName, type Team } from '../roles.ts'
-import type { SkinWords, Telling } from '../words.ts'
+import type { SkinWords, Telling } from '../words/words.ts'
 
 type Lines = Pick<SkinWords, 'steps' | 'say' | 'ask' | 'next'>
 const isOne = ({ one }: Terms, team: Team): boolean => one.includes(team)

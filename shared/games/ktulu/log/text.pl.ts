@@ -1,7 +1,7 @@
 /** Polish: what is told, shown, marked and hinted at. */
-import { counted, inPlay, list, type Terms } from '../names.pl.ts'
+import { counted, inPlay, list, type Terms } from '../words/names.pl.ts'
 import { deedName, type Team } from '../roles.ts'
-import type { SkinWords, Telling } from '../words.ts'
+import type { SkinWords, Telling } from '../words/words.ts'
 
 type Lines = Pick<SkinWords, 'steps' | 'say' | 'ask' | 'next'>
 const has = ({ one, teams }: Terms, team: Team): string =>

@@ -1,5 +1,5 @@
 /** Corrections of binds, trails and uses: secret, since which of them there are tells of cards. */
-import type { Field } from '../../../engine/fields.ts'
+import type { Field } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import {
   bindable,
@@ -15,7 +15,7 @@ import {
 } from '../decide/bonds.ts'
 import { nameIn, roleAt } from '../state.ts'
 import type { Game } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 import type { Offered, Offering } from './offering.ts'
 
 const correction = { group: 'override', danger: true, secret: true } as const

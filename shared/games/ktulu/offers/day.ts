@@ -1,5 +1,5 @@
 /** Offers of the day: what moves it on, challenges, names, and who stands up. */
-import type { Field, UnusualSeats } from '../../../engine/fields.ts'
+import type { Field, UnusualSeats } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { hasRoom } from '../decide/ballots.ts'
 import { challengeable, challengers, isForced, mayStepForward, steppedForward } from '../decide/duels.ts'
@@ -10,7 +10,7 @@ import { mastersOf, nameIn, roleAt, stepIdNow } from '../state.ts'
 import type { StepId } from '../steps.ts'
 import type { Game } from '../types.ts'
 import { pickable } from '../voting.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 import type { Offered, Offering } from './offering.ts'
 import { voteOffers } from './votes.ts'
 

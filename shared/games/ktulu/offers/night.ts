@@ -1,15 +1,15 @@
 /** Offers of the night: one entry at each call, or one step onward. */
-import type { BallotRow, Field } from '../../../engine/fields.ts'
+import type { BallotRow, Field } from '../../../engine/offers/fields.ts'
 import type { Step } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { actAt, choicesOf, friendsAt, mayDecline, targetsAt, votersAt } from '../acts.ts'
+import { actAt, choicesOf, friendsAt, mayDecline, targetsAt, votersAt } from '../night/acts.ts'
 import { isPause, ownerOf, type Act, type GroupCarrier, type GroupTarget, type Naming } from '../acts/act.ts'
 import { isVoted } from '../decide/groups.ts'
-import { modeOf } from '../modes.ts'
+import { modeOf } from '../night/call-modes.ts'
 import { isBoundTo, mastersOf, stepNow } from '../state.ts'
 import type { StepId } from '../steps.ts'
 import type { Game } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 import type { Offered } from './offering.ts'
 
 /** Steps of the night at which the moderator only goes on, whoever is there. */

@@ -1,7 +1,7 @@
 /** What the offers of all steps are made of. */
-import type { Offer } from '../../../engine/fields.ts'
+import type { Offer } from '../../../engine/offers/fields.ts'
 import type { Command, Game } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 
 export type Offered = Offer<Command['type']>
 export type Offering = (state: Game, words: Words) => readonly Offered[]

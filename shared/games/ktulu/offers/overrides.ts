@@ -1,5 +1,5 @@
 /** Offers that are there at any time: emergencies, corrections, and what is left after the end. */
-import type { Choice, Field } from '../../../engine/fields.ts'
+import type { Choice, Field } from '../../../engine/offers/fields.ts'
 import { holdsPlant } from '../decide/cards.ts'
 import { markable, marks, showsMark } from '../decide/marks.ts'
 import { inPlay } from '../decide/leaving.ts'
@@ -8,7 +8,7 @@ import { isPlain, roleIds, teams, teamOfRole } from '../roles.ts'
 import { heirOf, heirs } from '../statuette.ts'
 import { isAlive, isNight, living, seatOf, stepNow } from '../state.ts'
 import type { Game } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 import { bonds } from './bonds.ts'
 import type { Offered, Offering } from './offering.ts'
 

@@ -1,10 +1,10 @@
 /** Offers before night zero. */
-import { rolesLeft } from '../casting.ts'
+import { rolesLeft } from '../cast/casting.ts'
 import { mormonOf, mormonsMissing, mormonTeams } from '../decide/setup.ts'
 import { teamOfRole } from '../roles.ts'
 import { livingOf, stepIdNow } from '../state.ts'
 import type { Game } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 import type { Offered, Offering } from './offering.ts'
 
 /** Beside the titles and labels that all steps have. */

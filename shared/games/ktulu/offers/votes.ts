@@ -1,5 +1,5 @@
 /** Offers while votes are counted: hands option by option, the rest at once, ballots, and publishing. */
-import type { BallotRow, Field } from '../../../engine/fields.ts'
+import type { BallotRow, Field } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { amendable } from '../decide/amends.ts'
 import { whoTiedNow } from '../decide/mistreat.ts'
@@ -7,7 +7,7 @@ import { tieNow } from '../decide/search.ts'
 import { watchersNow } from '../decide/votes.ts'
 import { mastersOf, nameIn, revealedMayor, stepIdNow } from '../state.ts'
 import type { Game, Seen, VoteAsked } from '../types.ts'
-import type { VoteOption, Words } from '../words.ts'
+import type { VoteOption, Words } from '../words/words.ts'
 import {
   breaksBind,
   calledBefore,

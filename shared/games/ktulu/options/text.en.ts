@@ -1,10 +1,10 @@
 /** English words of the host options and of what may be wrong with them. */
 import type { OptionWords } from '../../../engine/game.ts'
-import type { CheckWords } from '../castRules.ts'
-import { list, neutral, original } from '../names.en.ts'
-import { notesEn } from '../notes.en.ts'
+import type { CheckWords } from '../cast/cast-rules.ts'
+import { list, neutral, original } from '../words/names.en.ts'
+import { notesEn } from '../words/notes.en.ts'
 import type { SetupWords } from '../offers/setup.ts'
-import type { Options } from '../optionTypes.ts'
+import type { Options } from './option-types.ts'
 import { namedRoles, teamOfRole, type Role } from '../roles.ts'
 
 const yes = { true: 'Yes', false: 'No' } as const

@@ -1,10 +1,10 @@
 /** Polish words of the host options and of what may be wrong with them. */
 import type { OptionWords } from '../../../engine/game.ts'
-import type { CheckWords } from '../castRules.ts'
-import { counted, list, neutral, original } from '../names.pl.ts'
-import { notesPl } from '../notes.pl.ts'
+import type { CheckWords } from '../cast/cast-rules.ts'
+import { counted, list, neutral, original } from '../words/names.pl.ts'
+import { notesPl } from '../words/notes.pl.ts'
 import type { SetupWords } from '../offers/setup.ts'
-import type { Options } from '../optionTypes.ts'
+import type { Options } from './option-types.ts'
 import { namedRoles, teamOfRole, type Role, type Team } from '../roles.ts'
 
 const yes = { true: 'Tak', false: 'Nie' } as const

@@ -1,9 +1,9 @@
 /** The boards: what everybody sees, what one player sees, what the moderator sees. */
 import type { BoardOf, Game as AnyGame, Seat, ToldSeat } from '../../../engine/game.ts'
-import type { Fact } from '../facts.ts'
+import type { Fact } from '../night/shown-facts.ts'
 import { nameIn } from '../state.ts'
 import type { Ktulu, Seen } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 import { centreOf, statuetteSaid } from './centre.ts'
 import { face, knownRole, rolesList } from './faces.ts'
 import { publicMarks, secretMarks } from './marks.ts'

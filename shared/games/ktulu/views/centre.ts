@@ -3,7 +3,7 @@ import { nameOf } from '../../../engine/frames.ts'
 import type { Centre, Of, Seat } from '../../../engine/game.ts'
 import { nameIn } from '../state.ts'
 import type { Public, Seen, VoteAsked } from '../types.ts'
-import type { VoteOption, Words } from '../words.ts'
+import type { VoteOption, Words } from '../words/words.ts'
 import { face, knownRole, rolesList } from './faces.ts'
 import { listSub, saidOf } from './news.ts'
 

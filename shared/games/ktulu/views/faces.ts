@@ -2,7 +2,7 @@
 import type { CardFace, Listing, Seat } from '../../../engine/game.ts'
 import { isRole, roleIds, teamOfRole, type Role } from '../roles.ts'
 import type { Open, Seen } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 
 export const face = (role: Role, words: Words): CardFace => {
   const team = teamOfRole(role)

@@ -4,7 +4,7 @@ import { countedPowers } from '../powers.ts'
 import { hindrances, type Game, type Seen } from '../types.ts'
 import { holderOf, isAlive, nameIn, roleAt, used } from '../state.ts'
 import type { Role } from '../roles.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 
 type MarkId = keyof Words['marks']
 export function publicMarks({ open }: Pick<Seen, 'open'>, seat: Seat, words: Words): readonly Mark[] {

@@ -1,9 +1,9 @@
 /** One line on the last thing that everybody was told. */
 import type { Of, Seat } from '../../../engine/game.ts'
-import { newsLine, newsTogether } from '../../../engine/news.ts'
+import { newsLine, newsTogether } from '../../../engine/words/news-line.ts'
 import { nameIn } from '../state.ts'
 import type { Happening, Public, Seen } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 
 export const tellIn = (event: Happening, name: (seat: Seat) => string, words: Words): string =>
   (words.tell[event.type] as (event: Happening, name: (seat: Seat) => string) => string)(event, name)

@@ -2,7 +2,7 @@
 import { no, type Ctx } from '../../../engine/game.ts'
 import type { ClockMoved } from '../../../engine/events.ts'
 import { stepOf } from '../steps.ts'
-import { tapOf } from '../taps.ts'
+import { tapOf } from '../phones/phone-proposals.ts'
 import { clockGone, countClock } from '../timers.ts'
 import type { Game } from '../types.ts'
 import { members, votesMissing } from './members.ts'

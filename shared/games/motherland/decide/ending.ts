@@ -1,6 +1,6 @@
 /** Sections 4.6 and 8: checks, calling early, the cards, the winner. */
 import { no, type Ctx } from '../../../engine/game.ts'
-import { decidedNow, certain } from '../decided.ts'
+import { decidedNow, certain } from '../certain-winner.ts'
 import type { Team } from '../roles.ts'
 import { freeInOrder, freeSpies, reveals } from '../state.ts'
 import { darknessSteps, endSteps, newDaySteps, stepOf, whoOf, type StepId } from '../steps.ts'

@@ -1,7 +1,7 @@
 /** Section 4.2: the Madman's noise, the talk, and calling the Troika (W7 names it). */
 import { no } from '../../../engine/game.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { afterTelling } from '../flow.ts'
+import { afterTelling } from '../event-flow.ts'
 import { anchorAfter, troikaFrom } from '../rotation.ts'
 import { isFree, ringOf, roundOf, slotOf } from '../state.ts'
 import { stepOf, talkSteps, voteSteps } from '../steps.ts'

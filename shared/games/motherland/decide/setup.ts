@@ -1,6 +1,6 @@
 /** Section 4.1: deck, cards, Sisters, introductions, the first Troika. */
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
-import { deckOf } from '../options.ts'
+import { deckOf } from '../options/options.ts'
 import { countsOf, roleIds, without, type Role } from '../roles.ts'
 import { freeInOrder, isFree, wears } from '../state.ts'
 import { stepOf } from '../steps.ts'

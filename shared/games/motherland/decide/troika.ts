@@ -2,7 +2,7 @@
 import { pending } from '../../../engine/agenda.ts'
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { accusable, chainAccusable, dragged, mustShow, shownTogether } from '../condemn.ts'
-import { afterTelling } from '../flow.ts'
+import { afterTelling } from '../event-flow.ts'
 import { condemnedBy } from '../rotation.ts'
 import { isFree, reveals } from '../state.ts'
 import { condemnedSteps, farewellSteps, morningSteps, stepOf, whoOf } from '../steps.ts'

@@ -1,5 +1,5 @@
 /** Offers that do not depend on the step: calling early, corrections, all cards. */
-import type { Field } from '../../../engine/fields.ts'
+import type { Field } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { mayCall, mayHurry } from '../decide/ending.ts'
 import { inPlay } from '../decide/leaving.ts'
@@ -10,7 +10,7 @@ import { roleIds } from '../roles.ts'
 import { freeInOrder } from '../state.ts'
 import { stepOf } from '../steps.ts'
 import type { Game } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 import { pointing, type Offered, type Offering } from './offering.ts'
 
 export const early: Offering = (state, words) => [

@@ -3,9 +3,9 @@ import { called, entered as isEntered, mayDecline } from '../decide/darkness.ts'
 import type { Game as AnyGame } from '../../../engine/game.ts'
 import { acts, freeInOrder, missing, nightRoles, targetsOf } from '../state.ts'
 import { stepOf, type StepId } from '../steps.ts'
-import { askedNow, proposal } from '../taps.ts'
+import { askedNow, proposal } from '../phones/phone-proposals.ts'
 import type { Game, Motherland, NightRole } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 import { nextOffer, targetField, type Offered, type Offering } from './offering.ts'
 
 const setters = { spies: 'setSpyTarget', writer: 'setWriterTarget', censor: 'setCensorTarget' } as const

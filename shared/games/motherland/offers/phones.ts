@@ -1,8 +1,8 @@
 /** What a player's phone is offered: by public facts and by what this seat was told. */
 import type { ToldSeat } from '../../../engine/game.ts'
-import { isStale, tappable } from '../taps.ts'
+import { isStale, tappable } from '../phones/phone-proposals.ts'
 import type { Motherland } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 import { targetField, type Offered } from './offering.ts'
 
 type Seen = ToldSeat<Motherland>

@@ -1,8 +1,8 @@
 /** Offers of sections 4.1 and 4.2: cards, Sister, introductions, first Troika, noise. */
-import type { Field } from '../../../engine/fields.ts'
+import type { Field } from '../../../engine/offers/fields.ts'
 import { cardsLeft, chooser, sistersFor, typedIn } from '../decide/setup.ts'
 import { freeInOrder, slotOf } from '../state.ts'
-import { askedNow, proposal } from '../taps.ts'
+import { askedNow, proposal } from '../phones/phone-proposals.ts'
 import { nextOffer, type Offered, type Offering } from './offering.ts'
 
 const typing: Offering = (state, words) => {

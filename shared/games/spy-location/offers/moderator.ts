@@ -16,7 +16,7 @@ import {
   voterOf,
 } from '../state.ts'
 import type { Game } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 import { nextOffer, placeField, seatField, type Offered, type Offering } from './offering.ts'
 
 const opening: Offering = (state, words) => {

@@ -1,9 +1,9 @@
 /** What the offers of all stages are made of. */
-import type { Choice, Field, Offer } from '../../../engine/fields.ts'
+import type { Choice, Field, Offer } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { noPlace } from '../commands.ts'
 import type { Command, Game } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 
 export type Offered = Offer<Command['type']>
 export type Offering = (state: Game, words: Words) => readonly Offered[]

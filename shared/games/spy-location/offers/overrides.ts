@@ -1,5 +1,5 @@
 /** What the moderator may put right by hand. */
-import type { Field } from '../../../engine/fields.ts'
+import type { Field } from '../../../engine/offers/fields.ts'
 import { jumpsNow, votersNow } from '../decide/overrides.ts'
 import { seatsOf, winnersNow } from '../scoring.ts'
 import { circleOf, drawOf, isBetween, isInRound, isUndecided, mayEndEarly, sittingIn } from '../state.ts'

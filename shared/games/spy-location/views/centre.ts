@@ -4,7 +4,7 @@ import type { Centre, Seat, Told } from '../../../engine/game.ts'
 import { seatsOf, tiedNow, totalsOf } from '../scoring.ts'
 import { nameIn } from '../state.ts'
 import type { OutOfPlace, Phase } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 import { face, listOf } from './faces.ts'
 
 type Seen = Told<OutOfPlace>

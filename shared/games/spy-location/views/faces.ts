@@ -2,7 +2,7 @@
 import type { CardFace, Listing } from '../../../engine/game.ts'
 import { roles, type Role } from '../roles.ts'
 import type { Open } from '../types.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../words/words.ts'
 
 /** A card that is turned over for everybody, or lies open before the moderator. */
 export const face = (role: Role, place: string, words: Words): CardFace => ({

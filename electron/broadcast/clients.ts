@@ -1,0 +1,33 @@
+/** Who is sent pictures: a desk, a screen, a phone, a stream feed or a deck. */
+import type { Audience } from '../../shared/wire/frame.ts'
+import { publicWindow } from '../../shared/wire/output-payload.ts'
+import type { Text } from './payloads/compose-output.ts'
+
+export interface Client {
+  /** `deck`, `lanDeck`: labels of a few buttons instead of a frame. */
+  readonly audience: Audience | 'deck' | 'lanDeck'
+  /** Null: the match on stage. */
+  readonly match: string | null
+  readonly lang: string
+  readonly send: (text: Text) => void
+  /** Id of a player's phone: it is shown the seat that it holds by then, or the lobby. */
+  readonly phone?: string
+  /** Id of a named output. */
+  readonly output?: string
+  /** A stream feed: shown that feed's content, so many seconds late. */
+  readonly feed?: FeedClient
+}
+export interface FeedClient {
+  readonly id: string
+  /** On this machine. */
+  readonly local: boolean
+  readonly close: (code: number) => void
+}
+/** The room's screens share one picture. Each phone has its own, which takes longer to make: no screen waits for that. */
+export const isPhone = ({ phone }: Client): boolean => phone !== undefined
+export const isDesk = ({ audience }: Client): boolean => audience === 'moderator' || audience === 'redacted'
+/** Language of the public window, or of the first output where that is closed; null: no output is connected. */
+export function langInRoom(clients: readonly Client[]): string | null {
+  const outputs = clients.filter(({ output }) => output !== undefined)
+  return (outputs.find(({ output }) => output === publicWindow) ?? outputs[0])?.lang ?? null
+}

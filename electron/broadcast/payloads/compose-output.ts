@@ -1,0 +1,63 @@
+/** What the room and the stream feeds are told beside the frame. */
+import type { Live } from '../../../shared/engine/match.ts'
+import type { Join, PublicPush, PublicStage } from '../../../shared/wire/moderator-status.ts'
+import type { FeedLevel } from '../../../shared/wire/feed-payload.ts'
+import type { Frame } from '../../../shared/wire/frame.ts'
+import type { FeedNow } from '../feeds/feeds.ts'
+import type { Air } from '../feeds/delay-buffer.ts'
+
+/** `open`, as many blanks as fill whole pages of so many bytes, and `close`, which is ASCII. */
+export interface Paged {
+  readonly open: readonly string[]
+  readonly close: string
+  readonly page: number
+}
+/** What is sent. In pieces, where putting them together would copy them once more for every phone. */
+export type Text = string | Paged
+export interface Ready {
+  /** The push without what changes by itself, to see whether anything changed; in pieces, of which most stay. */
+  readonly picture: readonly string[]
+  readonly text: Text
+}
+export const isSame = (before: Ready['picture'] | undefined, { picture }: Ready): boolean =>
+  before?.length === picture.length && picture.every((piece, i) => piece === before[i])
+export function stageFor(
+  { stage, rehearsal, replay }: Pick<Air, 'stage' | 'rehearsal' | 'replay'>,
+  frame: Frame | null,
+  join: () => Join | null = () => null,
+): PublicStage {
+  const { blank, view, text } = stage
+  return {
+    blank,
+    view,
+    text: view === 'break' ? text : '',
+    cue: view === 'break' ? 'break' : (frame?.cue ?? 'lobby'),
+    join: view === 'join' ? join() : null,
+    ...(rehearsal ? { rehearsal } : {}),
+    ...(replay === undefined ? {} : { replay: true }),
+  }
+}
+/** What a feed is sent before its first picture. */
+const dark: Omit<PublicPush, 'now'> = {
+  frame: null,
+  stage: { blank: true, view: 'title', text: '', cue: 'lobby', join: null },
+}
+export const timed = (picture: string, time: string): Ready => ({
+  picture: [picture],
+  text: `${picture.slice(0, -1)},${time}}`,
+})
+
+/** Clocks of a match that is over would go on from where they stood. */
+const replayed = (frame: Frame, replay: Air['replay']): Frame =>
+  replay === undefined ? frame : { ...frame, clocks: [] }
+/** The way in by phone is for the room: nobody joins from a stream. */
+export function feedPush(shown: FeedNow | null, frameOf: (live: Live, level: FeedLevel) => Frame): Ready {
+  if (shown === null) return timed(JSON.stringify(dark), '"now":0')
+  const { level, delay, mark } = shown.feed
+  const feed = { level, delay, mark }
+  if (shown.moment === null)
+    return timed(JSON.stringify({ ...dark, feed }), `"startsIn":${Math.ceil(shown.startsIn)},"now":0`)
+  const { live, replay } = shown.moment
+  const frame = live === null ? null : replayed(frameOf(live, replay === 'announced' ? replay : level), replay)
+  return timed(JSON.stringify({ frame, stage: stageFor(shown.moment, frame), feed }), `"now":${shown.now}`)
+}

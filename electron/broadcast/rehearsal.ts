@@ -1,0 +1,173 @@
+/**
+ * A rehearsal: a ghost game that plays itself on all screens. It lies in memory alone, beside the matches: no store
+ * ever hears of it, and the stage behind it stays as it is, so ending it, or a power cut, leaves nothing to clean up.
+ */
+import { nextDue } from '../../shared/engine/expired-clocks.ts'
+import type { Cue } from '../../shared/engine/game.ts'
+import {
+  begin,
+  emptyMatch,
+  foldEntry,
+  isOver,
+  wasRefused,
+  type AnyGame,
+  type Refusal,
+} from '../../shared/engine/match.ts'
+import { chance } from '../../shared/engine/random.ts'
+import { moveOf, type Draw } from '../../shared/engine/random-player.ts'
+import type { Stage } from '../../shared/wire/moderator-status.ts'
+import type { RehearsalSpeed, RehearsalStatus } from '../../shared/wire/rehearsal-payload.ts'
+import { engineTime } from '../match/engine-clock.ts'
+import type { Ghost } from './screen-override.ts'
+import { Table } from '../match/match-session.ts'
+import type { Timing } from '../http/scheduler.ts'
+
+export interface RehearsalParts {
+  readonly timing: Timing
+  /** The ghost moved on, came or went: the screens are to be sent theirs. */
+  readonly moved: () => void
+  readonly fault: (error: unknown) => void
+}
+export interface RehearsalGiven {
+  readonly game: AnyGame
+  readonly seats: number
+  readonly speed: RehearsalSpeed
+  readonly obs: RehearsalStatus['obs']
+}
+interface Run extends RehearsalGiven {
+  readonly table: Table
+  readonly stage: Stage
+  readonly draw: Draw
+  readonly paused: boolean
+  readonly steps: number
+  readonly obsLog: RehearsalStatus['obsLog']
+}
+/** ms between two steps at plain speed. */
+const pace = 2000
+const longestLog = 12
+const forgetful = { append: () => undefined, reply: () => null }
+const names = 'Ann Bea Cem Dan Eva Fox Gus Hal Ida Jan Kim Leo Mia Ned Ona Pia Quy Rex Sia Tom Una Vic Wim Xia Yan Zoe'
+const seated = (count: number): readonly string[] => {
+  const known = names.split(' ')
+  return Array.from({ length: count }, (_, i) => {
+    const again = Math.floor(i / known.length)
+    return `${known[i % known.length] ?? ''}${again === 0 ? '' : ` ${again + 1}`}`
+  })
+}
+
+/** A table that nothing is stored of. */
+function ghostTable(game: AnyGame, seats: number, lang: string): Table | Refusal {
+  const id = crypto.randomUUID()
+  const seed = crypto.randomUUID()
+  const created = new Date().toISOString()
+  const empty = emptyMatch(game, id)
+  const given = { names: seated(seats), options: {}, cast: null }
+  const entry = begin(empty, given, { t: 0, at: created, by: 'moderator', chance: seed, lang })
+  if (wasRefused(entry)) return entry
+  const ending = { ended: null, outcome: null, results: null }
+  return new Table({
+    record: { id, game: game.id, rules: game.rules, names: given.names, seed, created, ...ending },
+    live: foldEntry(empty, entry),
+    entries: [entry],
+    damage: null,
+    store: forgetful,
+    time: engineTime(0),
+    isSettled: () => false,
+    changed: () => undefined,
+  })
+}
+
+export class Rehearsal {
+  readonly #parts: RehearsalParts
+  #run: Run | null = null
+  #stopWaiting = (): void => undefined
+
+  constructor(parts: RehearsalParts) {
+    this.#parts = parts
+  }
+  /** What the screens show while it is there. */
+  get ghost(): Ghost | null {
+    if (this.#run === null) return null
+    const { table, stage } = this.#run
+    const frame: Ghost['frame'] = (lang) => table.frame('public', lang)
+    return { live: table.live, stage, replayed: null, now: () => table.now(), frame }
+  }
+  get status(): RehearsalStatus | null {
+    if (this.#run === null) return null
+    const { game, table, draw: _draw, stage: _stage, ...rest } = this.#run
+    return { ...rest, game: game.id, over: isOver(table.live) }
+  }
+  /** In place of one that is there. */
+  start(given: RehearsalGiven, lang: string): Refusal | null {
+    const table = ghostTable(given.game, given.seats, lang)
+    if ('refused' in table) return table
+    const stage: Stage = { match: table.id, blank: false, hold: false, view: 'board', text: '' }
+    const draw = chance(`rehearsal/${table.id}`)
+    this.#turn({ ...given, table, stage, draw, paused: false, steps: 0, obsLog: [] })
+    return null
+  }
+  /** False: there is none. */
+  change(change: Partial<Pick<RehearsalStatus, 'speed' | 'paused' | 'obs'>>): boolean {
+    if (this.#run === null) return false
+    this.#turn({ ...this.#run, ...change })
+    return true
+  }
+  /** Curtain, break and title, rehearsed as they will be used. What waits on hold cannot be: nobody clicks it on. */
+  putOnAir({ blank, view, text }: Partial<Stage>): void {
+    if (this.#run === null) return
+    const { stage } = this.#run
+    const next = { ...stage, blank: blank ?? stage.blank, view: view ?? stage.view, text: text ?? stage.text }
+    this.#turn({ ...this.#run, stage: next })
+  }
+  /** Notes what a cue means for OBS; whether OBS may be sent it. */
+  lets(cue: Cue, scene: string | null): boolean {
+    if (this.#run === null) return true
+    const { obs, obsLog } = this.#run
+    const [last] = obsLog
+    if (last?.cue !== cue || last.scene !== scene)
+      this.#run = { ...this.#run, obsLog: [{ cue, scene }, ...obsLog].slice(0, longestLog) }
+    return obs === 'live'
+  }
+  /** False: there was none. */
+  stop(): boolean {
+    this.#stopWaiting()
+    if (this.#run === null) return false
+    this.#run = null
+    this.#parts.moved()
+    return true
+  }
+
+  #turn(run: Run): void {
+    this.#run = run
+    this.#parts.moved()
+    this.#stopWaiting()
+    if (!run.paused && !isOver(run.table.live))
+      this.#stopWaiting = this.#parts.timing.after(pace / run.speed, () => this.#guardedStep())
+  }
+  /** A ghost that stumbles is no reason to lose the evening. */
+  #guardedStep(): void {
+    try {
+      this.#step()
+    } catch (error) {
+      this.stop()
+      this.#parts.fault(error)
+    }
+  }
+  #step(): void {
+    if (this.#run === null) return
+    const { table, draw } = this.#run
+    const move = moveOf(table.live, table.now(), { draw })
+    if (move === null) this.#waitOut(table)
+    else if (move.by === 'clock') table.runOut()
+    // Refused only where a clock ran out in between; the next step finds what is possible then.
+    else table.send(move.command, { by: move.by, lang: 'en' })
+    this.#turn({ ...this.#run, steps: this.#run.steps + 1 })
+  }
+  /** Where only a clock goes on, nobody waits for it. */
+  #waitOut(table: Table): void {
+    const due = nextDue(table.live)
+    if (due === null) throw new Error(`The rehearsal of ${table.live.game.id} cannot go on.`)
+    table.time.skip(Math.min(0, table.now() - due))
+    table.runOut()
+  }
+}

@@ -1,0 +1,52 @@
+/** Matches taken apart into steps, kept for as long as somebody steps through them. */
+import type { AnyGame } from '../../shared/engine/match.ts'
+import { announced, replayOf, standing, type Replay, type Taken } from '../../shared/replay/replay-steps.ts'
+import type { ReplayLevel } from '../../shared/wire/replay-payload.ts'
+import type { StoredMatch } from '../storage/store.ts'
+
+export interface ReplaysParts {
+  readonly read: (match: string) => StoredMatch | null
+  readonly game: (id: string) => AnyGame
+  /** Number of the last batch of a match that may still grow, or null. */
+  readonly newest: (match: string) => number | null
+}
+export interface ReplayWanted {
+  readonly match: string
+  readonly level: ReplayLevel
+  readonly taken: Taken
+  readonly lang: string
+}
+/** So many at a time: the desk's, the one on air, and one before each. */
+const most = 4
+
+export class Replays {
+  readonly #parts: ReplaysParts
+  /** The one asked for last comes last. */
+  readonly #kept = new Map<string, Replay>()
+
+  constructor(parts: ReplaysParts) {
+    this.#parts = parts
+  }
+  /** Null: no such match. */
+  of({ match, level, taken, lang }: ReplayWanted): Replay | null {
+    const key = JSON.stringify([match, level, taken, lang, this.#parts.newest(match)])
+    const found = this.#kept.get(key) ?? this.#made({ match, level, taken, lang })
+    if (found === null) return null
+    this.#kept.delete(key)
+    this.#kept.set(key, found)
+    for (const oldest of [...this.#kept.keys()].slice(0, -most)) this.#kept.delete(oldest)
+    return found
+  }
+  /** It has changed. */
+  forget(match: string): void {
+    for (const [key, { id }] of this.#kept) if (id === match) this.#kept.delete(key)
+  }
+  #made({ match, level, taken, lang }: ReplayWanted): Replay | null {
+    const stored = this.#parts.read(match)
+    if (stored === null) return null
+    const { record } = stored
+    const stood = taken === 'stood' ? standing(stored.entries) : stored.entries
+    const entries = level === 'announced' ? announced(stood) : stood
+    return replayOf({ game: this.#parts.game(record.game), id: match }, { entries, rules: record.rules }, lang)
+  }
+}

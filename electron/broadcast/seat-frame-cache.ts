@@ -1,0 +1,43 @@
+/** What phones share, as text: the frame of a seat, and the lobby. What they are made from is not kept. */
+import type { Seat } from '../../shared/engine/game.ts'
+import { frameFor } from '../../shared/engine/frames.ts'
+import type { Live } from '../../shared/engine/match.ts'
+import { lobbyFor, pageFor, type Room, type Sitting } from './payloads/compose-phone.ts'
+
+export class SeatTexts {
+  readonly of: Live
+  readonly #texts = new Map<string, string>()
+  readonly #rooms = new Map<string, Room>()
+  readonly #lobbies = new Map<string, { readonly taken: Sitting['taken']; readonly text: string }>()
+
+  constructor(live: Live) {
+    this.of = live
+  }
+  text(seat: Seat, lang: string): string {
+    if (this.of.own[seat] === undefined) return 'null'
+    const key = `${seat}/${lang}`
+    const text = this.#texts.get(key) ?? JSON.stringify(frameFor(this.of, `seat:${seat}`, lang))
+    this.#texts.set(key, text)
+    return text
+  }
+  /** Made once for the hundreds who may be there, until somebody else sits down. */
+  lobby(taken: Sitting['taken'], lang: string): string {
+    const known = this.#lobbies.get(lang)
+    if (known?.taken === taken) return known.text
+    const text = JSON.stringify(lobbyFor(this.of, taken, lang))
+    this.#lobbies.set(lang, { taken, text })
+    return text
+  }
+  /** Of all seats: who has a phone, and which of them is connected, changes nothing. */
+  room(lang: string): Room {
+    const known = this.#rooms.get(lang)
+    if (known !== undefined) return known
+    const { seats } = this.of.open.value.table
+    const room = {
+      page: pageFor(seats.map(({ name }) => name)),
+      longest: Math.max(0, ...seats.map(({ seat }) => Buffer.byteLength(this.text(seat, lang)))),
+    }
+    this.#rooms.set(lang, room)
+    return room
+  }
+}

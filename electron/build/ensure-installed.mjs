@@ -1,0 +1,194 @@
+// What `npm start` and `npm test` need before they can do anything on a fresh clone.
+// Runs under whichever Node started npm, with nothing installed: no dependencies here.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { delimiter, dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+export const cache = join(root, 'node_modules', '.cache', 'duskboard')
+
+const onWindows = process.platform === 'win32'
+
+/** The Node that the project is made for; the one running this file may be older. */
+export const projectNode = join(root, 'node_modules', 'node', 'bin', onWindows ? 'node.exe' : 'node')
+
+/** Our Node and tools first, for every command started from here. */
+export function toolEnvironment() {
+  const bin = join(root, 'node_modules', '.bin')
+  const path = process.env['PATH'] ?? process.env['Path'] ?? ''
+  return { ...process.env, PATH: dirname(projectNode) + delimiter + bin + delimiter + path }
+}
+
+/**
+ * Runs a fixed command line; what it prints goes to stderr, as stdout belongs to the caller's own result.
+ * @param {string} command
+ */
+function runTool(command) {
+  return spawnSync(command, { cwd: root, shell: true, stdio: ['ignore', 2, 2], env: toolEnvironment() }).status === 0
+}
+
+/**
+ * @param {string} text
+ * @param {number} [status]
+ * @returns {never}
+ */
+export function stop(text, status = 1) {
+  console.error(`duskboard: ${text}`)
+  process.exit(status)
+}
+
+/** @param {string} file */
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
+
+/** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages */
+
+function isInstalled() {
+  const installed = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(projectNode) || !existsSync(installed)) return false
+  /** @type {Packages} */
+  const wanted = readJson(join(root, 'package-lock.json')).packages
+  /** @type {Packages} */
+  const present = readJson(installed).packages
+  // Optional ones are binaries for one platform each; most of them are absent everywhere.
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || optional || present[path]?.version === version,
+  )
+}
+
+/**
+ * npm as the user started it, else the one found on the path.
+ * @param {string[]} args
+ */
+function npm(args) {
+  const script = process.env['npm_execpath'] ?? ''
+  if (!/npm-cli\.c?js$/.test(script)) return runTool(['npm', ...args].join(' '))
+  return spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 2, 2] }).status === 0
+}
+
+/** Installs what is missing. */
+export function ensureInstalled() {
+  if (isInstalled()) return
+  const obstacle = buildObstacle()
+  if (obstacle !== null) stop(obstacle)
+  console.error('duskboard: installing packages (once, about half a minute) ...')
+  // `ci` deletes node_modules first; Windows refuses that while our Node from there is running this file.
+  const how = existsSync(projectNode) ? ['install', '--no-save'] : ['ci']
+  // Only Node's own install script is needed; older npm versions would start a compiler for packages that ship binaries.
+  const done =
+    npm([...how, '--ignore-scripts', '--loglevel=error']) &&
+    (existsSync(projectNode) || npm(['rebuild', 'node', '--loglevel=error']))
+  if (!done || !existsSync(projectNode)) stop('the packages could not be installed; the lines above say why')
+}
+
+const sources = ['electron', 'renderer', 'shared', 'resources', 'package.json', 'package-lock.json']
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesUnder(path) {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)))
+}
+
+/** @typedef {{ stamps: string, content: string }} SourceMark */
+
+/**
+ * A hash over all source files, by their paths inside the project folder: the mark stays what it is in a folder that was
+ * moved or copied.
+ * @param {(file: string) => string | Buffer} factOf
+ */
+function hashOfSources(factOf) {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap((name) => filesUnder(join(root, name)))) {
+    hash
+      .update(`${relative(root, file)}\n`)
+      .update(factOf(file))
+      .update('\n')
+  }
+  return hash.digest('hex')
+}
+
+/** Sizes and times: read at every start, in a few milliseconds. */
+const stampsOfSources = () =>
+  hashOfSources((file) => {
+    const { size, mtimeMs } = statSync(file)
+    return `${size} ${mtimeMs}`
+  })
+const contentOfSources = () => hashOfSources((file) => readFileSync(file))
+
+const builtMark = join(root, 'dist', '.sources')
+
+/** @returns {SourceMark | null} */
+function markOfBuild() {
+  try {
+    return readJson(builtMark)
+  } catch {
+    // No build, or one whose mark was cut off: it is made anew.
+    return null
+  }
+}
+
+/** @param {SourceMark} mark */
+function writeMark(mark) {
+  mkdirSync(dirname(builtMark), { recursive: true })
+  writeFileSync(builtMark, JSON.stringify(mark))
+}
+
+/** There is a build of exactly these sources. A copy has other times over the same content: its stamps are taken over. */
+function isBuilt() {
+  const mark = markOfBuild()
+  if (mark === null) return false
+  const stamps = stampsOfSources()
+  if (mark.stamps === stamps) return true
+  if (mark.content !== contentOfSources()) return false
+  try {
+    writeMark({ ...mark, stamps })
+  } catch {
+    // A folder that may not be written is read again at the next start.
+  }
+  return true
+}
+
+/** Why nothing can be built in a folder, as a sentence with the next step; null where it can be tried. */
+export function buildObstacle(folder = root) {
+  const [sign] = (onWindows ? /#/ : /[#?:]/).exec(folder) ?? []
+  if (sign !== undefined) {
+    return `the build tools cannot work in a folder with "${sign}" in its path. Rename or move ${folder}, then start again.`
+  }
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch {
+    return `there is no build of this version yet, and nothing may be written in ${folder}. Start it once where it may be written, or give this user access.`
+  }
+  return null
+}
+
+/** Builds if there is no build of exactly these sources. False: it failed, and the lines before say why. */
+export function ensureBuilt() {
+  if (isBuilt()) return true
+  const obstacle = buildObstacle()
+  if (obstacle !== null) return stop(obstacle)
+  console.error('duskboard: building ...')
+  const mark = { stamps: stampsOfSources(), content: contentOfSources() }
+  // A build that is interrupted must not pass for a finished one.
+  rmSync(builtMark, { force: true })
+  if (!runTool('npm run build -- --logLevel warn')) return false
+  writeMark(mark)
+  return true
+}

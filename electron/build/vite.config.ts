@@ -1,0 +1,131 @@
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { documents } from './standalone-html.ts'
+import { guestPages } from './guest-bundles.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const at = (...parts: string[]) => join(root, ...parts)
+
+// A native binary cannot be bundled, Electron brings itself, the last two are optional speed-ups of ws that we do not ship.
+const notBundled = ['electron', 'better-sqlite3', 'bufferutil', 'utf-8-validate']
+
+type Entries = Record<string, string>
+
+const existing = (entries: Entries): Entries =>
+  Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file)))
+
+const hosts = (): Entries =>
+  existing({
+    main: at('electron', 'main.ts'),
+    browser: at('electron', 'browser.ts'),
+    // Started as workers by the storage, so files of their own.
+    'backup-worker': at('electron', 'storage', 'backup', 'backup-worker.ts'),
+    'integrity-worker': at('electron', 'storage', 'integrity', 'integrity-worker.ts'),
+    // Likewise by the statistics.
+    'statistics-worker': at('electron', 'club', 'statistics', 'statistics-worker.ts'),
+    'archive-worker': at('electron', 'club', 'transfer', 'archive-worker.ts'),
+  })
+
+function preloads(): Entries {
+  const folder = at('electron', 'hosts', 'preload')
+  if (!existsSync(folder)) return {}
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.ts'))
+  return Object.fromEntries(scripts.map((name) => [basename(name, '.ts'), join(folder, name)]))
+}
+
+const pages = (...names: readonly string[]): Entries =>
+  existing(Object.fromEntries(names.map((page) => [page, at('renderer', page, 'index.html')])))
+const deskPages = pages('moderator', 'deck')
+const guests = Object.keys(pages('public', 'phone'))
+
+// The hosts serve the pages under paths of their own choice, so assets need addresses that do not depend on the page's.
+const absoluteAssets: Plugin = {
+  name: 'duskboard:absolute-assets',
+  enforce: 'post',
+  config: () => ({ base: '/' }),
+}
+
+// The pages run under a policy without eval: no template compiler, messages are interpreted and never turned into code.
+const pageFlags = {
+  __VUE_OPTIONS_API__: 'false',
+  __VUE_PROD_DEVTOOLS__: 'false',
+  __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+  __VUE_I18N_FULL_INSTALL__: 'true',
+  __VUE_I18N_LEGACY_API__: 'false',
+  __INTLIFY_JIT_COMPILATION__: 'true',
+  __INTLIFY_DROP_MESSAGE_COMPILER__: 'false',
+  __INTLIFY_PROD_DEVTOOLS__: 'false',
+}
+
+/**
+ * Nothing to tell whoever starts it for the first time. The log loads the logger with its first line, though Fastify could
+ * load it too, and the desk has at once what guests fetch only when they need it; how long a slow machine takes is no fault.
+ */
+const unremarkable = { ineffectiveDynamicImport: false, bundlerTimings: false }
+
+const main = {
+  publicDir: false as const,
+  build: {
+    outDir: at('dist', 'main'),
+    emptyOutDir: true,
+    // Bundled whole: reading hundreds of small files would take most of the host's start.
+    externalizeDeps: false,
+    // It is read from this machine's own disk, once.
+    chunkSizeWarningLimit: 4000,
+    rollupOptions: {
+      input: hosts(),
+      external: notBundled,
+      checks: unremarkable,
+      output: { format: 'es' as const, entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+}
+
+const preload = {
+  publicDir: false as const,
+  build: {
+    outDir: at('dist', 'preload'),
+    emptyOutDir: true,
+    externalizeDeps: false,
+    rollupOptions: {
+      input: preloads(),
+      // A sandboxed preload must be CommonJS, and the package is a module: hence the extension.
+      output: { format: 'cjs' as const, entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' },
+    },
+  },
+}
+
+const pageBuild = {
+  // Players' phones are not as new as Electron.
+  target: 'es2022',
+  minify: true,
+  // The desk's page; those of guests are weighed by the bench.
+  chunkSizeWarningLimit: 2000,
+  modulePreload: { polyfill: false },
+  // No data: addresses, which the policy allows for images only.
+  assetsInlineLimit: 0,
+}
+const built = { renderer: at('renderer'), out: at('dist', 'renderer'), define: pageFlags }
+const renderer = {
+  root: built.renderer,
+  publicDir: false as const,
+  define: pageFlags,
+  plugins: [vue(), absoluteAssets, guestPages({ ...built, pages: guests, how: pageBuild }), documents(built)],
+  build: {
+    ...pageBuild,
+    outDir: built.out,
+    emptyOutDir: true,
+    rollupOptions: { input: deskPages, checks: unremarkable },
+  },
+}
+
+const hasEntries = (entries: Entries) => Object.keys(entries).length > 0
+
+export default defineConfig({
+  ...(hasEntries(hosts()) && { main }),
+  ...(hasEntries(preloads()) && { preload }),
+  ...(hasEntries(deskPages) && { renderer }),
+})

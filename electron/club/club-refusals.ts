@@ -1,0 +1,7 @@
+/** What the club's routes say when they refuse, in the language of the page that asks. */
+import { isolating } from '../../shared/engine/words/bidi-isolates.ts'
+import { clubEn, type ClubWords } from './words/refusals.en.ts'
+import { clubPl } from './words/refusals.pl.ts'
+
+const table: Readonly<Record<string, ClubWords>> = { en: clubEn, pl: clubPl }
+export const clubWords = (lang: string): ClubWords => isolating(table[lang] ?? clubEn)

@@ -1,0 +1,197 @@
+/** Forgetting a player: the name goes from the book, from every stored match, from what pages and phones kept. */
+import { foldBook, isPlayerFact, noteOf, rootOf, type Book } from '../../../shared/club/club-state.ts'
+import type {
+  BookEntry,
+  BookFact,
+  MatchId,
+  NamedBeside,
+  PlayerId,
+  StruckSaying,
+} from '../../../shared/club/club-events.ts'
+import { strikesOf, wordsWithout } from '../../../shared/club/erasure/erasure.ts'
+import {
+  namesBySeat,
+  sayingsOf,
+  scrubbed,
+  withoutNamesIn,
+  type Renaming,
+} from '../../../shared/club/erasure/nameless-match.ts'
+import { pseudonymOf } from '../../../shared/club/player-names.ts'
+import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
+import type { ForgetPreview, Forgotten } from '../../../shared/wire/player-payload.ts'
+import type { Console } from '../../app.ts'
+import type { StoredMatch } from '../../storage/store.ts'
+import { markDue, overwrite } from './pending-erasure.ts'
+
+export type Club = Pick<Console, 'book' | 'tables' | 'store' | 'stage'>
+interface Found {
+  readonly matches: readonly StoredMatch[]
+  readonly names: readonly string[]
+  /** Seats that bear the name and count for nobody yet. */
+  readonly unassigned: ReadonlyMap<MatchId, readonly number[]>
+  readonly besides: readonly NamedBeside[]
+  readonly sayings: readonly StruckSaying[]
+}
+/** The player and all who were merged into them. */
+const merged = (book: Book, id: PlayerId): readonly PlayerId[] =>
+  [...book.players.keys()].filter((each) => rootOf(book, each) === id)
+
+/** Every name that the book ever had for these players, each once. */
+export function everyName(entries: readonly BookEntry[], ids: ReadonlySet<PlayerId>): readonly string[] {
+  const names = entries.flatMap(({ fact }): readonly string[] => {
+    if (!('player' in fact) || fact.player === null || !ids.has(fact.player)) return []
+    if (fact.type === 'playerAdded' || fact.type === 'playerRenamed') return [fact.name]
+    return fact.type === 'playerNoted' ? (fact.aliases ?? []) : []
+  })
+  return [...new Map(names.map((name) => [nameKey(name), name])).values()]
+}
+interface Seats {
+  readonly unassigned: readonly number[]
+  readonly besides: readonly NamedBeside[]
+  /** A guest is called so. */
+  readonly guest: boolean
+}
+/** Seats that bear one of the names without counting for the player. */
+function seatsIn(match: StoredMatch, book: Book, { ids, keys }: Record<'ids' | 'keys', ReadonlySet<string>>): Seats {
+  const { id } = match.record
+  const given = noteOf(book, id).players
+  const bearing = [...namesBySeat(match)]
+    .map(([seat, all]) => ({ seat, who: given[String(seat)], all }))
+    .filter(({ who }) => who === undefined || who === null || !ids.has(who))
+    .flatMap(({ all, ...at }) => all.flatMap((name, place) => (keys.has(nameKey(name)) ? [{ ...at, place }] : [])))
+  const isUnassigned = ({ who, place }: (typeof bearing)[number]): boolean => place === 0 && who === undefined
+  // A guest of the same name is somebody else.
+  const isGuest = ({ who, place }: (typeof bearing)[number]): boolean => place === 0 && who === null
+  return {
+    unassigned: bearing.filter(isUnassigned).map(({ seat }) => seat),
+    besides: bearing
+      .filter((each) => !isUnassigned(each) && !isGuest(each))
+      .map(({ seat, place }) => ({ match: id, seat, place })),
+    guest: bearing.some(isGuest),
+  }
+}
+/** Which stored matches hold the names: where on seats that nobody or somebody else was given, and where in words. */
+function search({ book: { book, entries }, store }: Club, player: PlayerId): Found {
+  const ids = new Set(merged(book, player))
+  const names = everyName(entries, ids)
+  const keys = new Set(names.map(nameKey))
+  const renaming = renamingOf(names, player)
+  const saying = new Set(store.matchesThatSay(names))
+  const found = { names, matches: [] as StoredMatch[], besides: [] as NamedBeside[], sayings: [] as StruckSaying[] }
+  const unassigned = new Map<MatchId, readonly number[]>()
+  for (const { id, names: seated } of store.matches()) {
+    const given = Object.values(noteOf(book, id).players)
+    const theirs = given.some((each) => each !== null && ids.has(each))
+    if (!theirs && !saying.has(id) && !seated.some((name) => keys.has(nameKey(name)))) continue
+    const match = store.read(id)
+    if (match === null) continue
+    const seats = seatsIn(match, book, { ids, keys })
+    // Where a guest is called so, that is who is spoken of.
+    const sayings = seats.guest && !theirs ? [] : sayingsOf(match, book, renaming)
+    if (!theirs && seats.unassigned.length + seats.besides.length + sayings.length === 0) continue
+    found.matches.push(match)
+    found.besides.push(...seats.besides)
+    found.sayings.push(...sayings)
+    if (seats.unassigned.length > 0) unassigned.set(id, seats.unassigned)
+  }
+  return { ...found, unassigned }
+}
+const isDamaged = ({ damage }: StoredMatch): boolean => damage !== null
+
+export function forgetPreview(club: Club, player: PlayerId): Omit<ForgetPreview, 'backups'> {
+  const { matches, names, unassigned } = search(club, player)
+  const damaged = matches.filter(isDamaged).length
+  return { matches: matches.length - damaged, unassigned: unassigned.size, names, damaged }
+}
+
+function factsFor({ book: { book, entries } }: Club, found: Found, given: Forgetting): readonly BookFact[] {
+  const { player, type } = given
+  const renaming = renamingOf(found.names, player)
+  const mentions = entries.filter(({ reason }) => withoutNamesIn(reason, renaming) !== reason).map(({ id }) => id)
+  const ids = new Set(merged(book, player))
+  // Their own notes go as a whole.
+  const others = entries.filter(({ fact }) => !(isPlayerFact(fact) && ids.has(fact.player)))
+  const { words, retold } = wordsWithout(others, renaming, strikesOf(entries))
+  const seats = [...found.unassigned].map(([match, all]): BookFact => ({
+    type: 'seatsMapped',
+    match,
+    players: Object.fromEntries(all.map((seat) => [String(seat), player])),
+  }))
+  const more = {
+    ...(found.besides.length === 0 ? {} : { besides: found.besides }),
+    ...(mentions.length === 0 ? {} : { mentions }),
+    ...(words.length === 0 ? {} : { words }),
+    ...(found.sayings.length === 0 ? {} : { sayings: found.sayings }),
+    ...(retold.length === 0 ? {} : { retold }),
+  }
+  const parts = [...ids].filter((id) => id !== player)
+  return [...seats, { type, player, ...more }, ...parts.map((id): BookFact => ({ type, player: id }))]
+}
+const renamingOf = (names: readonly string[], player: PlayerId): Renaming =>
+  new Map(names.map((name) => [nameKey(name), pseudonymOf(player)]))
+
+/** Of these matches those that may not stand as they are beside this book, cleaned. A damaged one is left as it is. */
+export const cleaned = (matches: readonly StoredMatch[], book: Book): readonly StoredMatch[] =>
+  matches
+    .filter((match) => !isDamaged(match))
+    .flatMap((match) => {
+      const clean = scrubbed(match, book)
+      return clean === match ? [] : [clean]
+    })
+export function rewrite({ tables, store }: Club, matches: readonly StoredMatch[]): void {
+  store.rewriteMatches(matches)
+  for (const { record } of matches) tables.forget(record.id)
+}
+
+/** Others who keep names: they keep these no longer. */
+export type Forgot = (names: readonly string[]) => void
+export interface Forgetting {
+  readonly player: PlayerId
+  readonly type: 'playerAnonymised' | 'playerDeleted'
+  readonly reason: string
+}
+/**
+ * The book last: whoever is cut off in between finds the name still there, and can ask once more. What is left of it in
+ * the files is overwritten at the end, or as soon as that goes. Throws StorageFault.
+ */
+export function forgetPlayer(
+  club: Club,
+  given: Forgetting,
+  forgot: Forgot = () => undefined,
+): Omit<Forgotten, 'removed'> {
+  const found = search(club, given.player)
+  const facts = factsFor(club, found, given)
+  const { entries } = club.book
+  const after = foldBook([...entries, ...facts.map((fact, i) => asEntry(fact, entries.length + i))])
+  const matches = cleaned(found.matches, after)
+  rewrite(club, matches)
+  // What could only be said of the name itself goes with it.
+  const renaming = renamingOf(found.names, given.player)
+  clearKept(club, found.names)
+  forgot(found.names)
+  markDue(club.store, { names: [], overwrite: true })
+  club.book.write(facts, withoutNamesIn(given.reason, renaming))
+  overwrite(club.store)
+  return { matches: matches.length, damaged: found.matches.filter(isDamaged).length }
+}
+const last = Number.MAX_SAFE_INTEGER
+const asEntry = (fact: BookFact, i: number): BookEntry => ({
+  id: `~${String(i).padStart(12, '0')}`,
+  n: last,
+  at: '',
+  by: '',
+  reason: '',
+  fact,
+})
+/** Names for the next match and who moderates tonight, as pages kept them; what stands on the screens of somebody. */
+export function clearKept({ store, stage }: Club, names: readonly string[]): void {
+  const { text } = stage.now()
+  if (withoutNamesIn(text, new Map(names.map((name) => [nameKey(name), '']))) !== text) stage.set({ text: '' })
+  const gone = new Set(names.map(nameKey))
+  const isGone = (name: unknown): boolean => typeof name === 'string' && gone.has(nameKey(name))
+  const draft = store.setting('page:draft') as { names?: unknown } | null
+  const drafted: readonly unknown[] = Array.isArray(draft?.names) ? draft.names : []
+  if (drafted.some(isGone)) store.set('page:draft', { ...draft, names: drafted.filter((name) => !isGone(name)) })
+  const tonight = store.setting('page:tonight') as { moderator?: unknown } | null
+  if (isGone(tonight?.moderator)) store.set('page:tonight', { ...tonight, moderator: '' })
+}

@@ -1,0 +1,48 @@
+/** After another book brought players who are forgotten: what this club kept of their names is cleaned alike. */
+import { namesOf } from '../../../shared/club/player-names.ts'
+import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
+import type { StoredMatch } from '../../storage/store.ts'
+import { dueIn, markDue, nothingDue, overwrite } from './pending-erasure.ts'
+import { cleaned, clearKept, rewrite, type Club, type Forgot } from './erase-player.ts'
+
+function touched({ book: { book }, store }: Club): readonly StoredMatch[] {
+  return store.matches().flatMap(({ id }) => {
+    const { players = {}, nameless = [], struck = [] } = book.matches.get(id) ?? {}
+    const hasGone = Object.values(players).some(
+      (player) => player !== null && (book.players.get(player)?.gone ?? null) !== null,
+    )
+    const match = nameless.length + struck.length > 0 || hasGone ? store.read(id) : null
+    return match === null ? [] : [match]
+  })
+}
+/** What nobody in the register is called: a book that could not be stored forgot nobody. */
+function forgottenOf({ book: { book } }: Club, names: readonly string[]): readonly string[] {
+  const living = new Set([...book.players.values()].flatMap(namesOf).map(nameKey))
+  return names.filter((name) => !living.has(nameKey(name)))
+}
+/** While a match is played: of all others what goes before they are compared with another laptop's. The rest stays due. */
+export function cleanBesides(club: Club, playing: string): void {
+  const { store } = club
+  if (dueIn(store) === null) return
+  const matches = cleaned(touched(club), club.book.book).filter(({ record }) => record.id !== playing)
+  if (matches.length === 0) return
+  markDue(store, { names: [], overwrite: true })
+  rewrite(club, matches)
+}
+/**
+ * Does what is due, if anything: matches, what pages and phones kept, and what is left in the files. Throws
+ * StorageFault; then it stays due.
+ */
+export function clean(club: Club, forgot: Forgot): void {
+  const { store } = club
+  const due = dueIn(store)
+  if (due === null) return
+  const matches = cleaned(touched(club), club.book.book)
+  const names = forgottenOf(club, due.names)
+  if (matches.length === 0 && names.length === 0 && !due.overwrite) return nothingDue(store)
+  markDue(store, { names: [], overwrite: true })
+  rewrite(club, matches)
+  clearKept(club, names)
+  forgot(names)
+  overwrite(store)
+}

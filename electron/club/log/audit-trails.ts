@@ -1,0 +1,76 @@
+/** Trails: what the club entered about one player or one match, with what was taken back. */
+import { takenBack, type Book } from '../../../shared/club/club-state.ts'
+import type { BookEntry, BookFact, MatchFact } from '../../../shared/club/club-events.ts'
+import type { TrailLine } from '../../../shared/wire/audit-trail-payload.ts'
+import { clubWords } from '../club-refusals.ts'
+
+/** What a line says of its entry, and whether that can be taken back at all. */
+export type Telling = Pick<TrailLine, 'says' | 'about' | 'open'>
+/** `telling`: null for an entry that has no place in this trail. Newest first. */
+export function trailOf(
+  entries: readonly BookEntry[],
+  telling: (entry: BookEntry) => Telling | null,
+): readonly TrailLine[] {
+  const back = takenBack(entries)
+  const line = (entry: BookEntry): readonly TrailLine[] => {
+    const told = telling(entry)
+    if (told === null) return []
+    const { id, at, by, reason, fact } = entry
+    const taken = back.has(id)
+    return [
+      {
+        entry: id,
+        at,
+        by,
+        reason,
+        type: fact.type,
+        ...told,
+        taken,
+        open: told.open && !taken,
+        back: told.open && taken,
+      },
+    ]
+  }
+  return entries.flatMap(line).toReversed()
+}
+
+const isAbout = (fact: BookFact, match: string): fact is MatchFact => 'match' in fact && fact.match === match
+const dayIn = (lang: string, date: string): string =>
+  new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+function aboutOf(book: Book, fact: MatchFact, lang: string): string {
+  const name = (id: string | null): string => (id === null ? '–' : (book.players.get(id)?.name ?? ''))
+  switch (fact.type) {
+    case 'matchPlaced': {
+      const evening = fact.evening === null ? undefined : book.evenings.get(fact.evening)
+      return evening === undefined ? '–' : [dayIn(lang, evening.date), evening.title].filter(Boolean).join(' · ')
+    }
+    case 'matchModerated':
+      return name(fact.player)
+    case 'seatsMapped':
+      return Object.entries(fact.players)
+        .map(([seat, player]) => `${seat}: ${name(player)}`)
+        .join(', ')
+    case 'resultCorrected':
+      return fact.result?.outcome.says ?? ''
+    case 'matchVoided':
+    case 'matchRestored':
+      return ''
+  }
+}
+export interface MatchTrail {
+  readonly match: string
+  /** Without what a result says. */
+  readonly hidden: boolean
+  readonly lang: string
+}
+export function matchTrail(
+  { book, entries }: { readonly book: Book; readonly entries: readonly BookEntry[] },
+  { match, hidden, lang }: MatchTrail,
+): readonly TrailLine[] {
+  const words = clubWords(lang).entered
+  return trailOf(entries, ({ fact }) => {
+    if (!isAbout(fact, match)) return null
+    const about = hidden && fact.type === 'resultCorrected' ? '' : aboutOf(book, fact, lang)
+    return { says: words[fact.type], about, open: true }
+  })
+}

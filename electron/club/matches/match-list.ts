@@ -1,0 +1,156 @@
+/**
+ * The list of all matches, newest first: searched, filtered and cut into pages. A line of it is short; the records of a
+ * page are read when it is asked for. Where a club is large the worker of the figures does it, never the table's thread.
+ */
+import { noteOf, rootOf, type Book, type MatchNote } from '../../../shared/club/club-state.ts'
+import { fitsWords, folded, searchWords } from '../../../shared/engine/words/letter-folding.ts'
+import { none } from '../../../shared/stats/filter.ts'
+import type { MatchFilter, MatchPage, PageAsked } from '../../../shared/wire/match-list.ts'
+import type { ListAsked } from '../../../shared/wire/schemas/match-list.ts'
+import type { AnyGame } from '../../../shared/engine/match.ts'
+import type { MatchRecord, Store } from '../../storage/store.ts'
+import { covered, matchSummary, titleOf, type SummaryParts } from './match-summary.ts'
+import { listedOutcome } from '../seasons/outcome-summary.ts'
+
+export interface MatchListQuestion extends ListAsked {
+  readonly kind: 'matches'
+  /** Without results. */
+  readonly hidden: boolean
+  readonly lang: string
+}
+export interface MatchListParts {
+  readonly store: Pick<Store, 'listed'>
+  readonly games: readonly AnyGame[]
+  readonly book: () => Book
+  readonly dayOf: (match: MatchRecord) => string
+}
+type Line = Pick<MatchRecord, 'id' | 'game' | 'names' | 'created' | 'ended' | 'outcome'> & {
+  readonly day: string
+  /** All names, folded. */
+  readonly text: string
+}
+type Test = (line: Line, note: MatchNote) => boolean
+
+const newestFirst = (a: Line, b: Line): number => {
+  if (a.created !== b.created) return a.created < b.created ? 1 : -1
+  return a.id < b.id ? 1 : a.id > b.id ? -1 : 0
+}
+const cursorOf = ({ created, id }: Line): string => `${created}~${id}`
+/** Returns whether a line stands behind the one that a cursor names. */
+function isBehind({ created, id }: Line, cursor: string): boolean {
+  const [at = '', last = ''] = cursor.split('~')
+  return created < at || (created === at && id < last)
+}
+
+export class MatchList {
+  readonly #parts: MatchListParts
+  readonly #lines = new Map<string, Line>()
+  #sorted: readonly Line[] | null = null
+
+  constructor(parts: MatchListParts) {
+    this.#parts = parts
+  }
+  /** A match that is new, or another than it was. */
+  put(record: MatchRecord): void {
+    const { id, game, names, created, ended, outcome } = record
+    const text = folded(names.join(' '))
+    this.#lines.set(id, { id, game, names, created, ended, outcome, day: this.#parts.dayOf(record), text })
+    this.#sorted = null
+  }
+  /** Returns one page, or summaries of all that fit where none was asked for. */
+  answer({ filter, ids, page, hidden, lang }: MatchListQuestion): MatchPage<object> | readonly object[] {
+    const parts = { games: this.#parts.games, book: this.#parts.book(), lang }
+    const tests = testsOf(filter, parts)
+    const wanted = ids === null ? null : new Set(ids)
+    const fitting = this.#all().filter((line) => {
+      if (wanted?.has(line.id) === false) return false
+      const note = noteOf(parts.book, line.id)
+      return tests.every((test) => test(line, note))
+    })
+    const told = (lines: readonly Line[]): readonly object[] => this.#told(lines, { parts, hidden })
+    return page === null ? told(fitting) : pageOf(fitting, page, told)
+  }
+  #all(): readonly Line[] {
+    this.#sorted ??= [...this.#lines.values()].sort(newestFirst)
+    return this.#sorted
+  }
+  #told(lines: readonly Line[], { parts, hidden }: { parts: SummaryParts; hidden: boolean }): readonly object[] {
+    return lines.flatMap(({ id, day }) => {
+      const record = this.#parts.store.listed(id)
+      return record === null ? [] : [covered(matchSummary(parts, record, dayIn(parts.book, id, day)), hidden)]
+    })
+  }
+}
+type Tell = (lines: readonly Line[]) => readonly object[]
+function pageOf(lines: readonly Line[], { limit, after, skip = 0 }: PageAsked, told: Tell): MatchPage<object> {
+  const first = after === undefined ? 0 : lines.findIndex((line) => isBehind(line, after))
+  const start = (first < 0 ? lines.length : first) + skip
+  const page = lines.slice(start, start + limit)
+  const last = page.at(-1)
+  const next = last === undefined || start + limit >= lines.length ? null : cursorOf(last)
+  return { matches: told(page), count: lines.length, next }
+}
+/** Returns the day of the evening that a match was put on, else its own. */
+export function dayIn(book: Book, match: string, own: string): string {
+  const { evening } = noteOf(book, match)
+  const found = evening === null ? undefined : book.evenings.get(evening)
+  return found === undefined || found.removed ? own : found.date
+}
+/** Returns the ids of evening and season of a match, where they were not removed. */
+function placeOf(
+  book: Book,
+  { evening }: MatchNote,
+): { readonly evening: string | null; readonly season: string | null } {
+  const found = evening === null ? undefined : book.evenings.get(evening)
+  if (found === undefined || found.removed) return { evening: null, season: null }
+  return { evening: found.id, season: book.seasons.get(found.season)?.removed === true ? null : found.season }
+}
+function endingOf({ ended, outcome }: Line, { correction, voided }: MatchNote): string {
+  if (ended === null) return 'running'
+  return voided ? 'voided' : ((correction?.outcome ?? outcome)?.kind ?? 'running')
+}
+function testsOf(filter: MatchFilter, parts: SummaryParts): readonly Test[] {
+  const { book } = parts
+  const { search = '', game, season, evening, player, ending, from, to } = filter
+  const tests: Test[] = []
+  if (game !== undefined) tests.push((line) => line.game === game)
+  if (season !== undefined) tests.push((_, note) => (placeOf(book, note).season ?? none) === season)
+  if (evening !== undefined) tests.push((_, note) => (placeOf(book, note).evening ?? none) === evening)
+  if (player !== undefined) tests.push((_, { players }) => isAmong(book, Object.values(players), player))
+  if (ending !== undefined) tests.push((line, note) => endingOf(line, note) === ending)
+  if (from !== undefined) tests.push(({ id, day }) => dayIn(book, id, day) >= from)
+  if (to !== undefined) tests.push(({ id, day }) => dayIn(book, id, day) <= to)
+  const words = searchWords(search)
+  if (words.length > 0) tests.push(saying(words, parts))
+  return tests
+}
+const isAmong = (book: Book, seated: readonly (string | null)[], player: string): boolean =>
+  seated.some((each) => each !== null && rootOf(book, each) === rootOf(book, player))
+
+/** Returns whether every word stands somewhere in what a list shows of a match, or in another name of who sat there. */
+function saying(words: readonly string[], parts: SummaryParts): Test {
+  const { book, games, lang } = parts
+  const known = new Map<string, string>()
+  const once = (key: string, say: () => string): string => {
+    const found = known.get(key) ?? folded(say())
+    known.set(key, found)
+    return found
+  }
+  const person = (id: string): string =>
+    once(`player ${id}`, () => {
+      const player = book.players.get(rootOf(book, id))
+      return player === undefined ? '' : [player.name, ...player.aliases].join(' ')
+    })
+  const place = (note: MatchNote): string => {
+    const { evening, season } = placeOf(book, note)
+    const say = (): string =>
+      [book.evenings.get(evening ?? '')?.title, book.seasons.get(season ?? '')?.title].filter(Boolean).join(' ')
+    return evening === null ? '' : once(`evening ${evening}`, say)
+  }
+  return (line, note) => {
+    const says = (note.correction?.outcome ?? listedOutcome(line, { games, lang }))?.says ?? ''
+    const people = Object.values(note.players).flatMap((id) => (id === null ? [] : [person(id)]))
+    const title = once(`game ${line.game}`, () => titleOf(games, line.game, lang))
+    return fitsWords([title, line.text, ...people, place(note), once(`says ${says}`, () => says)].join(' '), words)
+  }
+}

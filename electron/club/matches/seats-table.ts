@@ -1,0 +1,55 @@
+/** Matches as a table for people, one row for each seat: in their words and marks, without ids unless they ask for them. */
+import type { Book } from '../../../shared/club/club-state.ts'
+import type { Cell } from '../../../shared/club/csv-table.ts'
+import type { PlayedMatch } from '../../../shared/club/counted-match.ts'
+import { seatColumns } from '../../../shared/club/seat-rows.ts'
+import type { GameNames } from '../../../shared/wire/statistics-payload.ts'
+import { tableEn, type TableWords } from '../words/table.en.ts'
+import { tablePl } from '../words/table.pl.ts'
+
+type Named = Readonly<Record<(typeof seatColumns)[number], Cell>>
+export interface SeatsTable {
+  readonly heads: readonly Cell[]
+  readonly rowsOf: (match: PlayedMatch) => readonly (readonly Cell[])[]
+}
+const table: Readonly<Record<string, TableWords>> = { en: tableEn, pl: tablePl }
+interface Asked {
+  readonly book: Book
+  readonly games: readonly GameNames[]
+  readonly lang: string
+  /** With the ids of matches, players, roles, teams and fates. */
+  readonly ids: boolean
+}
+/** The columns that are ids of the program's own. */
+const idColumns = ['matchId', 'playerId', 'roleId', 'teamId', 'fateId'] as const
+
+export function seatsTable({ book, games, lang, ids }: Asked): SeatsTable {
+  const words = table[lang] ?? tableEn
+  const columns = seatColumns.filter((column) => column !== 'match')
+  const nameOf = (id: string | null): string => (id === null ? '' : (book.players.get(id)?.name ?? ''))
+  return {
+    heads: [...columns.map((column) => words.heads[column]), ...(ids ? idColumns.map((each) => words.ids[each]) : [])],
+    rowsOf: (match) => {
+      const game = games.find(({ id }) => id === match.game)
+      const evening = match.evening === null ? undefined : book.evenings.get(match.evening)
+      return match.seats.map(({ seat, name, player, team, role, won, points, fate }) => {
+        const row: Named = {
+          date: match.day,
+          evening: evening?.title ?? '',
+          game: game?.title ?? match.game,
+          match: match.id,
+          seat,
+          name,
+          player: nameOf(player),
+          team: game?.teams[team] ?? team,
+          role: game?.roles[role] ?? role,
+          won: won ? words.yes : words.no,
+          points,
+          fate: game?.fates[fate] ?? fate,
+          moderator: nameOf(match.moderator),
+        }
+        return [...columns.map((column) => row[column]), ...(ids ? [match.id, player, role, team, fate] : [])]
+      })
+    },
+  }
+}

@@ -1,0 +1,88 @@
+/** Standings that are in the book already: the same file once more, or a newer state of it. */
+import { hash } from 'node:crypto'
+import type { Book, Brought } from '../../../shared/club/club-state.ts'
+import { rootOf } from '../../../shared/club/club-state.ts'
+import type { BookEntry, PlayerId } from '../../../shared/club/club-events.ts'
+import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
+import type { Question } from './import-questions.ts'
+
+/** The same for a text however it is encoded and its lines end. */
+export const sourceOf = (text: string): string =>
+  hash(
+    'sha256',
+    text
+      .replace(/^\ufeff/u, '')
+      .replaceAll(/\r\n?/gu, '\n')
+      .trimEnd(),
+    'hex',
+  )
+
+export interface Row {
+  /** Null for somebody new. */
+  readonly player: PlayerId | null
+  readonly points: number
+  readonly matches: number
+  readonly wins: number
+}
+export interface Arriving {
+  readonly season: string
+  readonly source: string
+  readonly rows: readonly Row[]
+}
+type Kept = Brought & { readonly day: string }
+const isEqual = (book: Book, { rows }: Brought, arriving: readonly Row[]): boolean => {
+  const there = new Map(rows.map((row) => [rootOf(book, row.player), row]))
+  return (
+    rows.length === arriving.length &&
+    arriving.every(({ player, points, matches, wins }) => {
+      const row = player === null ? undefined : there.get(player)
+      return row !== undefined && row.points === points && row.matches === matches && row.wins === wins
+    })
+  )
+}
+/** What to ask about standings that were brought in before; `dayOf`: when an entry was written. */
+export function askedAgain(
+  book: Book,
+  { season, source, rows }: Arriving,
+  dayOf: (entry: string) => string,
+): readonly Question[] {
+  const all: readonly Kept[] = book.brought
+    .filter((each) => book.seasons.get(each.season)?.removed === false)
+    .map((each) => ({ ...each, day: dayOf(each.entry) }))
+  const answers = [{ label: ({ answer }) => answer.again, plan: { again: true } }] satisfies Question['answers']
+  const same = all.find((each) => each.source === source || isEqual(book, each, rows))
+  if (same !== undefined) {
+    const title = same.title || (book.seasons.get(same.season)?.title ?? '')
+    return [{ kind: 'again', says: ({ ask }) => ask.again(title, same.day), lines: [], answers }]
+  }
+  const known = rows.flatMap(({ player }) => player ?? [])
+  for (const each of all.filter((one) => one.season === season)) {
+    const there = new Set(each.rows.map(({ player }) => rootOf(book, player)))
+    const both = known.filter((player) => there.has(player)).length
+    if (both * 2 >= Math.min(rows.length, there.size))
+      return [{ kind: 'more', says: ({ ask }) => ask.more(each.title, each.day, both), lines: [], answers }]
+  }
+  return []
+}
+/** Rows by the names of their players: whoever left the register and joined it again has another id since. */
+function namedRows(book: Book, entries: readonly BookEntry[], rows: Brought['rows']): string {
+  const joined = new Map(
+    entries.flatMap(({ fact }) => (fact.type === 'playerAdded' ? [[fact.player, fact.name] as const] : [])),
+  )
+  const nameOf = (player: PlayerId): string =>
+    book.players.get(rootOf(book, player))?.name ?? joined.get(player) ?? player
+  return JSON.stringify(
+    rows.map(({ player, points, matches, wins }) => [nameKey(nameOf(player)), points, matches, wins]).toSorted(),
+  )
+}
+type Away = Extract<BookEntry['fact'], { readonly type: 'standingsBrought' }>
+/** Standings that count now and are the same as those of an entry that was taken back, or undefined. */
+export function countedAlready(book: Book, entries: readonly BookEntry[], away: Away): Brought | undefined {
+  const rows = namedRows(book, entries, away.rows)
+  return book.brought
+    .filter(({ season }) => book.seasons.get(season)?.removed === false)
+    .find(
+      (each) =>
+        (away.source !== undefined && each.source === away.source) || namedRows(book, entries, each.rows) === rows,
+    )
+}

@@ -1,0 +1,31 @@
+/** What helps to tell in which encoding a club's file is: its players, and the language of its headings. */
+import type { Book } from '../../../shared/club/club-state.ts'
+import { namesOf } from '../../../shared/club/player-names.ts'
+import type { Hints } from '../../files/text-likelihood.ts'
+import { heads } from './headings.data.ts'
+import { languagesOf } from './headings.ts'
+
+/** Names that most clubs of these languages have. */
+const commonNames =
+  'łukasz, michał, paweł, rafał, żaneta, małgorzata, mirosław, stanisław, bartłomiej, józef, wróbel, dąbrowski, jürgen, günther, jörg, björn, müller, schröder, jiří, tomáš, lukáš, dvořák, novák, lászló, jános, andré, françois, rené, josé, muñoz, joão, conceição, ağaoğlu, şahin, søren, håkan'
+const beyondAscii = /\P{ASCII}/u
+const lettersOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
+const headWords = Object.values(heads).flatMap((words) => Object.values(words).flatMap(lettersOf))
+const usual = [...headWords, ...lettersOf(commonNames)].filter((word) => beyondAscii.test(word))
+
+/** Bytes at the start of a file that are looked at for words of a language. */
+const mostLooked = 4000
+export function hintsFor({ players }: Pick<Book, 'players'>, bytes: Uint8Array): Hints {
+  const names = [...players.values()].flatMap(namesOf).flatMap(lettersOf)
+  const start = Buffer.from(bytes.subarray(0, mostLooked)).toString('latin1')
+  const first = start
+    .split(/[\r\n]/u)
+    .slice(0, 12)
+    .join(';')
+    .replaceAll(/\p{Cc}/gu, '')
+  const cells = first.split(/[;,\t|"]/u).filter((cell) => !beyondAscii.test(cell))
+  return {
+    words: new Set([...usual, ...names.filter((word) => beyondAscii.test(word))]),
+    languages: languagesOf(cells),
+  }
+}

@@ -1,0 +1,207 @@
+/** Which line holds the headings, and which column what: proposals, each with what speaks against it. */
+import {
+  broughtColumns,
+  type BroughtColumn,
+  type BroughtPlan,
+  type Columns,
+} from '../../../shared/wire/season-payload.ts'
+import { isNumber, isPercent, isUnfilled } from './spreadsheet-numbers.ts'
+import type { GridLine } from './grid.ts'
+import type { HeadKind } from './headings.data.ts'
+import { headKey, headRead, languagesOf, readBeside, type HeadRead } from './headings.ts'
+
+/** Lines at the top among which the headings are looked for. */
+const mostAbove = 40
+
+export interface Heading {
+  /** The number of its line, or null: there is none. */
+  readonly line: number | null
+  /** False: it may be a player as well. */
+  readonly sure: boolean
+}
+const filled = (cells: readonly string[]): readonly string[] => cells.filter((cell) => !isUnfilled(cell))
+/** Years and rounds are headings, too: `Player;2024;2025`, `Name;1;2;3`. */
+const isCounted = (numbers: readonly string[]): boolean =>
+  numbers.length > 1 && numbers.every((cell, i) => i === 0 || Number(cell) === Number(numbers[i - 1]) + 1)
+interface Weighed extends Heading {
+  readonly known: number
+}
+function weighed({ line, cells }: GridLine): Weighed {
+  const some = filled(cells)
+  const languages = languagesOf(some)
+  const known = some.filter((cell) => headRead(cell, languages)?.exact === true).length
+  const numbers = some.filter((cell) => isNumber(cell) || isPercent(cell))
+  const few = some.length < 2 || known === 0
+  if (few || (numbers.length > 0 && !isCounted(numbers))) return { line, known: 0, sure: false }
+  return { line, known, sure: known > 1 || (numbers.length === 0 && some.length === 2) }
+}
+/** The heading as it is proposed. */
+export function headingOf(lines: readonly GridLine[]): Heading {
+  const [best] = lines
+    .slice(0, mostAbove)
+    .map(weighed)
+    .toSorted((a, b) => b.known - a.known)
+  if (best !== undefined && best.known > 0) return { line: best.line, sure: best.sure }
+  const width = Math.max(0, ...lines.map(({ cells }) => filled(cells).length))
+  const first = lines.find(({ cells }) => filled(cells).length >= Math.min(2, width))
+  if (first === undefined) return { line: null, sure: true }
+  // Words above numbers, none of them known: headings in another language, or a player without points.
+  const isWords = !filled(first.cells).some((cell) => isNumber(cell) || isPercent(cell))
+  return isWords && lines.length > 1 ? { line: first.line, sure: false } : { line: null, sure: true }
+}
+
+export interface ColumnLook {
+  readonly head: string
+  readonly read: HeadRead | null
+  readonly texts: number
+  readonly numbers: number
+  readonly percents: number
+  readonly dates: number
+  /** Numbers with a word after each, alike all along: `12 pts`, `1 pt`. */
+  readonly worded: boolean
+  readonly filled: number
+  /** Small whole numbers, as counts are. */
+  readonly whole: number
+  /** 1, 2, 3 …, as places and line numbers run. */
+  readonly runs: boolean
+}
+const isDate = (cell: string): boolean =>
+  /^\d{4}[-./]\d{1,2}[-./]\d{1,2}/u.test(cell) ||
+  /^\d{1,2}[-./]\s?\d{1,2}[-./]\s?\d{2,4}\b/u.test(cell) ||
+  /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.?$/u.test(cell) ||
+  /^\d{1,2}[:h]\d{2}(?::\d{2})?$/u.test(cell)
+/** Places are no amounts: `1st`, `2nd`. */
+const numberAndWord = /^[+-]?\d+(?:[.,]\d+)?\s?(?!(?:st|nd|rd|th)$)(\p{L}{1,10})\.?$/iu
+function isWorded(cells: readonly string[]): boolean {
+  const words = cells.flatMap((cell) => numberAndWord.exec(cell)?.[1]?.toLowerCase().slice(0, 2) ?? [])
+  return words.length > 0 && words.length >= cells.length * 0.6 && new Set(words).size <= Math.max(1, words.length / 2)
+}
+function lookAt(body: readonly GridLine[], head: string, at: number): Omit<ColumnLook, 'read'> {
+  const cells = body.map((row) => (row.cells[at] ?? '').trim()).filter((cell) => !isUnfilled(cell))
+  const places = cells.map((cell) => (/^\d{1,4}[.)]?$/u.test(cell) ? Number.parseInt(cell, 10) : Number.NaN))
+  const steps = places.filter((place, i) => place === i + 1 || (i > 0 && place === places[i - 1])).length
+  return {
+    head,
+    texts: cells.filter((cell) => /\p{L}/u.test(cell) && !isNumber(cell)).length,
+    numbers: cells.filter(isNumber).length,
+    percents: cells.filter(isPercent).length,
+    dates: cells.filter(isDate).length,
+    worded: isWorded(cells),
+    filled: cells.length,
+    whole: cells.filter((cell) => /^\d{1,3}$/u.test(cell)).length,
+    runs: cells.length > 1 && places[0] === 1 && steps >= cells.length - 1,
+  }
+}
+/** What every column looks like; `width`: how many there are, empty ones at the end left out. */
+export function looksOf(head: readonly string[], body: readonly GridLine[]): readonly ColumnLook[] {
+  const counts = body.map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') + 1)
+  // One line with a cell too many does not make a column.
+  const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length * 0.9)] ?? 0
+  const headed = head.findLastIndex((cell) => cell.trim() !== '') + 1
+  const width =
+    head.length === 0 ? Math.max(0, ...counts) : headed > 0 ? Math.max(headed, Math.min(usual, head.length)) : usual
+  const languages = languagesOf(head)
+  const looks = Array.from({ length: width }, (_, at): ColumnLook => {
+    const look = lookAt(body, (head[at] ?? '').trim(), at)
+    return { ...look, read: look.head === '' ? null : headRead(look.head, languages) }
+  })
+  return readBeside(looks, languages)
+}
+const ofNumbers: ReadonlySet<HeadKind> = new Set(['points', 'matches', 'wins', 'draws', 'losses'])
+/** Whether a column can vote on the mark before the decimals: days and times look like numbers and are none. */
+export const isOfDates = ({ read, dates, filled: some }: ColumnLook): boolean =>
+  read?.kind === 'date' || (dates > 0 && dates === some && !(read?.exact === true && ofNumbers.has(read.kind)))
+const isNumeric = (look: ColumnLook): boolean =>
+  look.numbers > 0 && look.numbers >= look.filled * 0.6 && look.percents === 0 && !isOfDates(look)
+const isTextual = ({ texts, worded, filled: some }: ColumnLook): boolean => !worded && texts > 0 && texts >= some * 0.6
+
+/** `asked`: columns that somebody has to choose; `guessed`: those that are proposed without a heading that names them. */
+export interface Choice {
+  readonly columns: Columns
+  readonly asked: readonly BroughtColumn[]
+  readonly guessed: readonly BroughtColumn[]
+}
+const numberColumns = ['matches', 'wins', 'draws', 'losses'] as const
+type Found = { readonly at: number | null; readonly doubt: 'asked' | 'guessed' | null }
+const placesOf = (looks: readonly ColumnLook[], kind: HeadKind, exact: boolean): readonly number[] =>
+  looks.flatMap(({ read, percents }, at) => (read?.kind === kind && read.exact === exact && percents === 0 ? [at] : []))
+/** By headings alone. */
+function headed(looks: readonly ColumnLook[], kind: HeadKind): Found {
+  const [exact, ...others] = placesOf(looks, kind, true)
+  if (exact !== undefined) return { at: exact, doubt: others.length > 0 ? 'asked' : null }
+  const [part, ...more] = placesOf(looks, kind, false).filter((at) => !isOfDates(looks[at] as ColumnLook))
+  if (part === undefined) return { at: null, doubt: null }
+  return more.length > 0 ? { at: null, doubt: 'asked' } : { at: part, doubt: 'guessed' }
+}
+/** Without a heading that says it: the only column that can be it, if there is only one. */
+function only(looks: readonly ColumnLook[], fits: (look: ColumnLook) => boolean): Found {
+  const [at, ...others] = looks.flatMap((look, i) => (fits(look) ? [i] : []))
+  return at === undefined || others.length > 0 ? { at: null, doubt: 'asked' } : { at, doubt: 'guessed' }
+}
+/** Headings that are a surname where there is one for first names beside them. */
+const surnameBeside = new Set(['name', 'namen', 'naam', 'nev'])
+/** A surname in Portugal and a nickname in Brazil. */
+const surnameOrNickname = new Set(['apelido'])
+function namesIn(looks: readonly ColumnLook[]): { readonly name: Found; readonly surname: number | null } {
+  const [full, ...fulls] = placesOf(looks, 'name', true)
+  const [first, ...firsts] = placesOf(looks, 'first', true)
+  const [last, ...lasts] = placesOf(looks, 'last', true)
+  const sure = (at: number) => ({ at, doubt: null })
+  const several = fulls.length + firsts.length + lasts.length > 0
+  if (full !== undefined && first !== undefined && last === undefined && !several)
+    return surnameBeside.has(headKey(looks[full]?.head ?? ''))
+      ? { name: sure(first), surname: full }
+      : { name: { at: full, doubt: 'asked' }, surname: null }
+  if (full !== undefined && first !== undefined) return { name: { at: full, doubt: 'asked' }, surname: null }
+  if (full !== undefined) return { name: { at: full, doubt: fulls.length > 0 ? 'asked' : null }, surname: last ?? null }
+  const isOpen = several || (last !== undefined && surnameOrNickname.has(headKey(looks[last]?.head ?? '')))
+  if (first !== undefined) return { name: { at: first, doubt: isOpen ? 'asked' : null }, surname: last ?? null }
+  if (last !== undefined) return { name: sure(last), surname: null }
+  const part = headed(looks, 'name')
+  if (part.at !== null || part.doubt !== null) return { name: part, surname: null }
+  return { name: only(looks, (look) => isTextual(look) && look.read === null), surname: null }
+}
+/** What says points and nothing else goes before what may be any sum. */
+const pointWords =
+  /^(?:p(?:ts?|kt|oints?|unkt|unt|ont|nt|tn|uan|ct|uncte|o[ae]ng)|bod|очк|балл|бал|точк|тock|βαθμ|积分|得分|점수|ポイント)/u
+/** Points that are left after something was taken off. */
+const netWords = /^(?:net|netto|net points|net score|final points|final score|wynik koncowy|po odjeciu)$/u
+/** Whether other columns may be the points that count: the best ten, those without the penalties. */
+const hasOtherPoints = (looks: readonly ColumnLook[]): boolean =>
+  looks.some((look) => isNumeric(look) && netWords.test(headKey(look.head))) ||
+  placesOf(looks, 'points', false).some((at) => isNumeric(looks[at] as ColumnLook))
+function pointsIn(looks: readonly ColumnLook[]): Found {
+  const found = headed(looks, 'points')
+  if (found.doubt === 'asked' && found.at !== null) {
+    const plain = placesOf(looks, 'points', true).find((at) => pointWords.test(headKey(looks[at]?.head ?? '')))
+    return { at: plain ?? found.at, doubt: 'asked' }
+  }
+  if (found.at !== null && found.doubt === null && hasOtherPoints(looks)) return { at: found.at, doubt: 'asked' }
+  if (found.at !== null || found.doubt !== null) return found
+  // `12 pts` beside plain numbers: the points may be either.
+  if (looks.some(({ worded, read }) => worded && read === null)) return { at: null, doubt: 'asked' }
+  return only(looks, (look) => isNumeric(look) && !look.runs && look.read === null)
+}
+/** The columns, as far as `said` does not name them. */
+export function columnsOf(looks: readonly ColumnLook[], said: NonNullable<BroughtPlan['columns']> = {}): Choice {
+  const { name, surname } = namesIn(looks)
+  const found: Record<BroughtColumn, Found> = {
+    name,
+    surname: { at: surname, doubt: null },
+    points: pointsIn(looks),
+    ...(Object.fromEntries(numberColumns.map((kind) => [kind, headed(looks, kind)])) as Record<
+      (typeof numberColumns)[number],
+      Found
+    >),
+  }
+  const isSaid = (column: BroughtColumn): boolean => said[column] !== undefined
+  // Whoever says which column holds the names says that no other belongs to them.
+  const names = isSaid('name') && !isSaid('surname') ? { surname: null } : {}
+  const proposal = Object.fromEntries(broughtColumns.map((column) => [column, found[column].at]))
+  const chosen = Object.fromEntries(broughtColumns.filter(isSaid).map((column) => [column, said[column]]))
+  const columns = { ...proposal, ...names, ...chosen } as Columns
+  const doubtful = (doubt: 'asked' | 'guessed'): readonly BroughtColumn[] =>
+    broughtColumns.filter((column) => !isSaid(column) && found[column].doubt === doubt)
+  const missing = (['name', 'points'] as const).filter((column) => columns[column] === null)
+  return { columns, asked: [...new Set([...doubtful('asked'), ...missing])], guessed: doubtful('guessed') }
+}

@@ -1,0 +1,150 @@
+/** Standings from a text: what would be brought in by a plan, what is asked, and what was guessed. */
+import type { Book } from '../../../shared/club/club-state.ts'
+import { whoIsWho } from '../../../shared/club/player-names.ts'
+import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
+import type { BroughtPlan, Columns } from '../../../shared/wire/season-payload.ts'
+import { decimalMark, isNumber, type Mark } from './spreadsheet-numbers.ts'
+import { tooLongFor } from '../players/find-player.ts'
+import type { BroughtWords } from '../words/old-standings.en.ts'
+import { alikeDoubts } from './alike-names.ts'
+import { columnsOf, headingOf, isOfDates, looksOf, type ColumnLook } from './guess-columns.ts'
+import { gridOf, separators, type Grid, type GridLine } from './grid.ts'
+import { markedLines, type MarkedLine } from './line-verdicts.ts'
+import { doubtsOf, questionsOf, type Doubtful, type Question } from './import-questions.ts'
+import { aboutPlaces, placedName } from './places-in-names.ts'
+import { numberColumns, type Saying } from './parse-lines.ts'
+import { aboutUnused } from './unused-columns.ts'
+
+const mostRows = 5000
+const mostColumns = 200
+
+export interface BroughtPerson {
+  readonly name: string
+  readonly known: boolean
+  readonly points: number
+  readonly matches: number
+  readonly wins: number
+  readonly draws?: number
+  readonly losses?: number
+}
+export interface Standings {
+  readonly headers: readonly string[]
+  readonly columns: Columns
+  readonly separator: string
+  readonly heading: number | null
+  readonly decimal: Mark | null
+  readonly start: readonly { readonly line: number; readonly text: string }[]
+  readonly lines: readonly MarkedLine[]
+  readonly people: readonly BroughtPerson[]
+  readonly questions: readonly Question[]
+  readonly doubts: readonly Saying[]
+}
+/** Why a file cannot even be looked at. */
+export interface NotTaken {
+  readonly refused: 'too-many' | 'not-text'
+  readonly says: (words: BroughtWords) => string
+}
+const no = (refused: NotTaken['refused'], says: NotTaken['says']): NotTaken => ({ refused, says })
+
+const cellsOf = (body: readonly GridLine[], at: number): readonly string[] => body.map(({ cells }) => cells[at] ?? '')
+interface Voted {
+  readonly mark: Mark | null
+  readonly from: Doubtful['mark']
+}
+/** All columns vote on the mark before the decimals, those of days and times left out. */
+function voted(body: readonly GridLine[], looks: readonly ColumnLook[], columns: Columns): Voted {
+  const chosen = new Set(numberColumns.map((column) => columns[column]))
+  const own = looks.flatMap((_, at) => (chosen.has(at) ? cellsOf(body, at) : []))
+  const others = looks.flatMap((look, at) => (chosen.has(at) || isOfDates(look) ? [] : cellsOf(body, at)))
+  const said = decimalMark(own)
+  const isMixed = said === null && decimalMark(own.filter((cell) => cell.includes(','))) !== null && own.some(isPointed)
+  // What these columns say of themselves goes before what others say; who contradict each other say nothing.
+  const mark = decimalMark([...own, ...others])
+  if (isMixed) return { mark: null, from: 'mixed' }
+  if (mark === null) return { mark: null, from: null }
+  const open = own.some((cell) => isNumber(cell) && /^[^.,]*[.,]\d{3}$/u.test(cell.trim()))
+  return { mark, from: said === null && open ? 'elsewhere' : 'own' }
+}
+const isPointed = (cell: string): boolean => isNumber(cell) && decimalMark([cell]) === '.'
+
+/** Everybody once: the lines that are taken, with those that are added to them. */
+function peopleIn(lines: readonly MarkedLine[], columns: Columns): readonly BroughtPerson[] {
+  const people = new Map<number, BroughtPerson>()
+  for (const { line, mark, name, numbers, with: first } of lines) {
+    if (mark === 'left' || mark === 'asked') continue
+    const at = mark === 'added' ? (first ?? line) : line
+    const there = people.get(at) ?? { name, known: mark === 'known', points: 0, matches: 0, wins: 0 }
+    const { points, matches, wins, draws, losses } = numbers
+    const sum = {
+      points: there.points + (points ?? 0),
+      matches: there.matches + (matches ?? 0),
+      wins: there.wins + (wins ?? 0),
+      ...(columns.draws === null ? {} : { draws: (there.draws ?? 0) + (draws ?? 0) }),
+      ...(columns.losses === null ? {} : { losses: (there.losses ?? 0) + (losses ?? 0) }),
+    }
+    people.set(at, { ...there, ...sum, points: Math.round(sum.points * 1_000_000) / 1_000_000 })
+  }
+  return [...people.values()]
+}
+/** Letters that are in pictures and archives, never in a table. */
+const isBinary = (text: string): boolean => /(?![\t\n\v\f\r])\p{Cc}/u.test(text.slice(0, 100_000))
+const headersOf = (grid: Grid, heading: number | null): readonly string[] =>
+  grid.lines.find(({ line }) => line === heading)?.cells.map((cell) => cell.trim()) ?? []
+/** Lines for whoever chooses the one with the headings. */
+const mostShown = 30
+const startOf = ({ lines }: Grid): Standings['start'] =>
+  lines.slice(0, mostShown).map(({ line, cells }) => ({ line, text: cells.join(' | ').slice(0, 120) }))
+
+export interface ReadingOf {
+  readonly book: Pick<Book, 'players'>
+  readonly plan?: BroughtPlan
+}
+/** Separator, headings and columns are proposed as far as `plan` does not say them. Nothing in a cell is ever run. */
+export function standingsFrom(text: string, { book, plan = {} }: ReadingOf): Standings | NotTaken {
+  if (isBinary(text)) return no('not-text', ({ kinds }) => kinds.binary)
+  const separator = separators.find((each) => each === plan.separator)
+  const grid = gridOf(text, separator)
+  if (grid.lines.length === 0) return no('not-text', ({ kinds }) => kinds.empty)
+  if (grid.lines.length > mostRows + 1) return no('too-many', (words) => words.tooManyRows(mostRows))
+  const heading = plan.heading === undefined ? headingOf(grid.lines) : { line: plan.heading, sure: true }
+  const headers = headersOf(grid, heading.line)
+  const body = grid.lines.filter(({ line }) => heading.line === null || line > heading.line)
+  const looks = looksOf(headers, body)
+  if (looks.length > mostColumns) return no('too-many', (words) => words.tooManyColumns(mostColumns))
+  const choice = columnsOf(looks, plan.columns)
+  const vote = voted(body, looks, choice.columns)
+  const mark = plan.decimal ?? vote.mark
+  const who = whoIsWho(book)
+  const known = (name: string): string | null => who.get(nameKey(name)) ?? null
+  const { name: nameAt, surname: surnameAt } = choice.columns
+  const [placed = null] = [nameAt, surnameAt].flatMap((at) =>
+    at === null ? [] : (placedName(cellsOf(body, at)) ?? []),
+  )
+  const lines = markedLines(grid, {
+    columns: choice.columns,
+    width: looks.length,
+    mark,
+    isTooLong: tooLongFor(book),
+    plan,
+    placed: placed !== null && plan.places !== true,
+    heading: heading.line,
+    known,
+  })
+  const doubtful = { grid, heading, choice, lines, plan, mark: plan.decimal === undefined ? vote.from : null }
+  return {
+    headers: looks.map(({ head }) => head),
+    columns: choice.columns,
+    separator: grid.separator,
+    heading: heading.line,
+    decimal: mark,
+    start: startOf(grid),
+    lines,
+    people: peopleIn(lines, choice.columns),
+    questions: [
+      ...questionsOf(doubtful, (name) => known(name) !== null),
+      ...aboutUnused({ looks, choice, lines, said: plan.columns }),
+      ...aboutPlaces(placed, plan.places),
+    ],
+    doubts: [...doubtsOf(doubtful), ...alikeDoubts(lines, book)],
+  }
+}

@@ -1,0 +1,254 @@
+/** What has to be answered before standings are brought in, and what was guessed. */
+import {
+  broughtColumns,
+  type BroughtColumn,
+  type BroughtPlan,
+  type LinePlan,
+} from '../../../shared/wire/season-payload.ts'
+import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
+import type { Choice, Heading } from './guess-columns.ts'
+import type { Grid } from './grid.ts'
+import type { MarkedLine } from './line-verdicts.ts'
+import { isSummed, nameLength, type Fault, type Saying } from './parse-lines.ts'
+
+export interface Question {
+  readonly kind: string
+  readonly says: Saying
+  readonly lines: readonly number[]
+  readonly answers: readonly { readonly label: Saying; readonly plan: BroughtPlan }[]
+}
+export interface Doubtful {
+  readonly grid: Grid
+  readonly heading: Heading
+  readonly choice: Choice
+  readonly lines: readonly MarkedLine[]
+  readonly plan: BroughtPlan
+  /** Where the mark before the decimals comes from; null: it is in no number of these columns. */
+  readonly mark: 'own' | 'elsewhere' | 'mixed' | null
+}
+const rowsOf = (lines: readonly number[], plan: LinePlan): BroughtPlan => ({
+  rows: Object.fromEntries(lines.map((line) => [line, plan])),
+})
+const leaving = (lines: readonly number[]): Question['answers'][number] => ({
+  label: ({ answer }) => answer.leave,
+  plan: rowsOf(lines, { do: 'leave' }),
+})
+const numbersOf = (lines: readonly MarkedLine[]): readonly number[] => lines.map(({ line }) => line)
+
+function aboutColumns({ choice: { asked } }: Doubtful): readonly Question[] {
+  return asked.map((column) => ({
+    kind: column,
+    says: ({ ask, columns }) => (column === 'name' || column === 'points' ? ask[column] : ask.column(columns[column])),
+    lines: [],
+    answers: [],
+  }))
+}
+function aboutHeading({ heading, plan, grid }: Doubtful): readonly Question[] {
+  const { line, sure } = heading
+  if (sure || line === null || plan.heading !== undefined) return []
+  const text =
+    grid.lines
+      .find((row) => row.line === line)
+      ?.cells.filter((cell) => cell.trim() !== '')
+      .join(' · ') ?? ''
+  return [
+    {
+      kind: 'heading',
+      says: ({ ask }) => ask.heading(line, text.slice(0, 80)),
+      lines: [line],
+      answers: [
+        { label: ({ answer }) => answer.heading, plan: { heading: line } },
+        { label: ({ answer }) => answer.noHeading, plan: { heading: null } },
+      ],
+    },
+  ]
+}
+/** As it would be read in one way only, whatever else the file holds. */
+const plainly = (value: number): string => (Number.isInteger(value) ? `${value}` : value.toFixed(4))
+type Either = Extract<Fault, { readonly kind: 'either' }>
+function aboutMark(lines: readonly MarkedLine[]): readonly Question[] {
+  const either = lines.filter((line): line is MarkedLine & { readonly fault: Either } => line.asks === 'either')
+  const [first] = either
+  if (first === undefined) return []
+  const { line, fault } = first
+  const [one, other] = fault.of
+  return [
+    {
+      kind: 'decimal',
+      says: ({ ask }) => ask.either({ line, cell: fault.cell, column: fault.column }, plainly(one), plainly(other)),
+      lines: numbersOf(either),
+      answers: [
+        { label: ({ answer }) => answer.number(plainly(one)), plan: { decimal: '.' } },
+        { label: ({ answer }) => answer.number(plainly(other)), plan: { decimal: ',' } },
+      ],
+    },
+  ]
+}
+type Cells = Extract<Fault, { readonly kind: 'number' | 'percent' }>
+function aboutCells(lines: readonly MarkedLine[]): readonly Question[] {
+  return (['number', 'percent'] as const).flatMap((kind) =>
+    broughtColumns.flatMap((column): readonly Question[] => {
+      const here = lines.filter(
+        (line): line is MarkedLine & { readonly fault: Cells } =>
+          line.asks === kind &&
+          (line.fault?.kind === 'number' || line.fault?.kind === 'percent') &&
+          line.fault.column === column,
+      )
+      const [first] = here
+      if (first === undefined) return []
+      const seen = { line: first.line, cell: first.fault.cell, column }
+      const at = numbersOf(here)
+      const says: Saying = ({ ask }) => (kind === 'number' ? ask.notANumber(seen, at) : ask.percent(seen, at))
+      return [{ kind, says, lines: at, answers: [leaving(at)] }]
+    }),
+  )
+}
+type Asked = 'empty' | 'extra' | 'long' | 'lost' | 'broken' | 'unfit'
+function aboutLines(lines: readonly MarkedLine[]): readonly Question[] {
+  const of = (kind: MarkedLine['asks']) => lines.filter(({ asks }) => asks === kind)
+  const question = (kind: Asked, says: (at: readonly number[], name: string) => Saying): readonly Question[] => {
+    const here = of(kind)
+    const at = numbersOf(here)
+    const take: Saying = ({ answer }) => (kind === 'empty' ? answer.zero : answer.asItIs)
+    const passable = kind === 'empty' || kind === 'extra'
+    const answers = [...(passable ? [{ label: take, plan: rowsOf(at, { do: 'take' }) }] : []), leaving(at)]
+    return here.length === 0 ? [] : [{ kind, says: says(at, here[0]?.name ?? ''), lines: at, answers }]
+  }
+  return [
+    ...question(
+      'empty',
+      (at) =>
+        ({ ask }) =>
+          ask.empty(at),
+    ),
+    ...question(
+      'extra',
+      (at) =>
+        ({ ask }) =>
+          ask.extra(at),
+    ),
+    ...question(
+      'long',
+      (at) =>
+        ({ ask }) =>
+          ask.long(at, nameLength),
+    ),
+    ...question(
+      'lost',
+      (at) =>
+        ({ ask }) =>
+          ask.lost(at),
+    ),
+    ...question(
+      'broken',
+      (at, name) =>
+        ({ ask }) =>
+          ask.broken(at, name),
+    ),
+    ...question(
+      'unfit',
+      (at, name) =>
+        ({ ask }) =>
+          ask.unfit(at, name),
+    ),
+  ]
+}
+function aboutMatches(lines: readonly MarkedLine[]): readonly Question[] {
+  if (!lines.some(({ asks }) => asks === 'matchless')) return []
+  const label: Saying = ({ answer }) => answer.withoutWins
+  const plan = { columns: { wins: null, draws: null, losses: null } }
+  return [{ kind: 'matches', says: ({ ask }) => ask.matchless, lines: [], answers: [{ label, plan }] }]
+}
+function aboutSums(lines: readonly MarkedLine[]): readonly Question[] {
+  const sums = lines.filter(({ asks }) => asks === 'sum')
+  return sums.map(({ line, name }): Question => ({
+    kind: 'sum',
+    says: ({ ask }) => ask.sum([line], name),
+    lines: [line],
+    answers: [
+      { label: ({ answer }) => answer.isSum, plan: rowsOf([line], { do: 'leave' }) },
+      { label: ({ answer }) => answer.player, plan: rowsOf([line], { do: 'take' }) },
+    ],
+  }))
+}
+/** A name that nobody in the file has: `Jan 2`. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  const base = name.slice(0, nameLength - 3).trim()
+  for (let i = 2; ; i += 1) if (!taken.has(nameKey(`${base} ${i}`))) return `${base} ${i}`
+}
+function aboutDoubles(lines: readonly MarkedLine[], isTaken: (name: string) => boolean): readonly Question[] {
+  const doubles = lines.filter(({ asks }) => asks === 'double')
+  const taken = new Set(lines.map(({ name }) => nameKey(name)))
+  return doubles.map(({ line, name, with: first }): Question => {
+    const other = freeName(name, taken)
+    const free = isTaken(other) ? freeName(`${name} ${line}`, taken) : other
+    taken.add(nameKey(free))
+    return {
+      kind: 'double',
+      says: ({ ask }) => ask.double(name, [first ?? line, line]),
+      lines: [first ?? line, line],
+      answers: [
+        { label: ({ answer }) => answer.join, plan: rowsOf([line], { do: 'join' }) },
+        { label: ({ answer }) => answer.apart(name, free), plan: rowsOf([line], { do: 'take', name: free }) },
+        { label: ({ answer }) => answer.first(first ?? line), plan: rowsOf([line], { do: 'leave' }) },
+      ],
+    }
+  })
+}
+/** `isTaken`: whether the register has somebody of that name. */
+export function questionsOf(given: Doubtful, isTaken: (name: string) => boolean): readonly Question[] {
+  const { lines, choice } = given
+  const people = lines.filter(({ mark }) => mark !== 'left')
+  const isNamed = choice.columns.name !== null && choice.columns.points !== null
+  const empty: readonly Question[] =
+    people.length > 0 || !isNamed ? [] : [{ kind: 'rows', says: ({ ask }) => ask.rows, lines: [], answers: [] }]
+  const about = isNamed
+    ? [
+        ...aboutMark(lines),
+        ...aboutCells(lines),
+        ...aboutLines(lines),
+        ...aboutMatches(lines),
+        ...aboutSums(lines),
+        ...aboutDoubles(lines, isTaken),
+      ]
+    : []
+  return [...aboutHeading(given), ...aboutColumns(given), ...about, ...empty]
+}
+const some = (lines: readonly MarkedLine[], says: (at: readonly number[]) => Saying): readonly Saying[] =>
+  lines.length === 0 ? [] : [says(numbersOf(lines))]
+export function doubtsOf({ grid, heading, choice, lines, plan, mark }: Doubtful): readonly Saying[] {
+  const { columns, guessed } = choice
+  const counted = lines.filter(({ mark: each }) => each !== 'left')
+  const isGuessed = guessed.filter((column): column is BroughtColumn => columns[column] !== null)
+  const zeros = counted.filter(({ lacks }) => lacks.some((column) => column !== 'points'))
+  return [
+    ...(grid.unquoted ? [(({ doubt }) => doubt.unquoted) satisfies Saying] : []),
+    ...(heading.line === null && plan.heading === undefined ? [(({ doubt }) => doubt.headless) satisfies Saying] : []),
+    ...(isGuessed.length === 0
+      ? []
+      : [
+          ((words) =>
+            words.doubt.guessed(isGuessed.map((column) => words.columns[column]).join(', '))) satisfies Saying,
+        ]),
+    ...(isSummed(columns) ? [(({ doubt }) => doubt.summed(columns.draws !== null)) satisfies Saying] : []),
+    ...(mark === 'elsewhere' || mark === 'mixed' ? [(({ doubt }) => doubt[mark]) satisfies Saying] : []),
+    ...some(
+      lines.filter(({ notable }) => notable),
+      (at) =>
+        ({ doubt }) =>
+          doubt.left(at),
+    ),
+    ...some(
+      zeros,
+      (at) =>
+        ({ doubt }) =>
+          doubt.lacks(at),
+    ),
+    ...some(
+      counted.filter(({ offBy }) => offBy),
+      (at) =>
+        ({ doubt }) =>
+          doubt.offBy(at),
+    ),
+  ]
+}

@@ -1,0 +1,127 @@
+/** What becomes of each line: taken, added to another, left out, or asked about. */
+import { isBlank, nameKey } from '../../../shared/engine/words/text-normalise.ts'
+import type { BroughtPlan, LineMark } from '../../../shared/wire/season-payload.ts'
+import type { Grid, GridLine } from './grid.ts'
+import { isPassable, readLine, type Fault, type ReadingParts, type ReadLine, type Saying } from './parse-lines.ts'
+import { sumsIn } from './sum-lines.ts'
+
+export interface MarkedLine extends Omit<ReadLine, 'fault'> {
+  readonly mark: LineMark
+  /** The line of the same person that this one is added to, or that it is asked about with. */
+  readonly with: number | null
+  /** What it is asked about. */
+  readonly asks: Fault['kind'] | 'sum' | 'double' | null
+  readonly fault: Fault | null
+  readonly why: readonly Saying[]
+  /** Left out for a reason that is worth a look. */
+  readonly notable: boolean
+}
+export interface MarkingParts extends ReadingParts {
+  readonly heading: number | null
+  /** Whom a name means: the id of a player, or null. */
+  readonly known: (name: string) => string | null
+}
+const none = { points: null, matches: null, wins: null, draws: null, losses: null } as const
+type Verdict = Pick<MarkedLine, 'mark' | 'asks' | 'why' | 'notable'> & { readonly with?: number }
+const left = (why: Saying, notable = false): Verdict => ({ mark: 'left', asks: null, why: [why], notable })
+const asked = (asks: NonNullable<MarkedLine['asks']>, why: Saying): Verdict => ({
+  mark: 'asked',
+  asks,
+  why: [why],
+  notable: false,
+})
+
+const extraCells =
+  ({ extra }: Pick<ReadLine, 'extra'>): Saying =>
+  ({ why }) =>
+    why.extra(extra.join(', ').slice(0, 80))
+const faultWhy = (fault: Fault, read: ReadLine): Saying => {
+  switch (fault.kind) {
+    case 'extra':
+      return extraCells(read)
+    case 'number':
+    case 'percent':
+      return ({ why }) => why.notANumber(fault.cell)
+    default: {
+      const { kind } = fault
+      return ({ why }) => why[kind]
+    }
+  }
+}
+const headingCells = ({ lines }: Grid, heading: number | null): string =>
+  JSON.stringify(lines.find(({ line }) => line === heading)?.cells.map((cell) => cell.trim().toLowerCase()) ?? null)
+const isSameAs = ({ cells }: GridLine, heading: string): boolean =>
+  JSON.stringify(cells.map((cell) => cell.trim().toLowerCase())) === heading
+
+/** What is worth a look in a line that is taken. */
+function notes(read: ReadLine, plan: BroughtPlan): readonly Saying[] {
+  const { extra, lacks, offBy, line, fault } = read
+  const others = lacks.filter((column) => column !== 'points' || plan.rows?.[line]?.do === 'take')
+  return [
+    ...(extra.length > 0 && plan.rows?.[line]?.do === 'take' && fault !== null ? [extraCells(read)] : []),
+    ...(others.length > 0
+      ? ([(words) => words.why.lacks(others.map((column) => words.columns[column]).join(', '))] satisfies Saying[])
+      : []),
+    ...(offBy ? ([({ why }) => why.offBy] satisfies Saying[]) : []),
+    ...(plan.rows?.[line]?.name === undefined ? [] : ([({ why }) => why.renamed] satisfies Saying[])),
+  ]
+}
+interface Table {
+  readonly sums: ReturnType<typeof sumsIn>
+  readonly people: Map<string, number>
+  readonly parts: MarkingParts
+}
+/** A line below the headings that nobody left out. */
+function verdictOn(read: ReadLine, { sums, people, parts }: Table): Verdict {
+  const { plan, known } = parts
+  const said = plan.rows?.[read.line]
+  const sum = sums.get(read.line)
+  const isTaken = said?.do === 'take'
+  if (isBlank(read.name)) return left(({ why }) => (sum === 'sum' ? why.sum : why.noName), true)
+  if (sum === 'sum' && !isTaken) return left(({ why }) => why.sum, true)
+  if (sum !== undefined && said === undefined) return asked('sum', ({ why }) => why.maybeSum)
+  const { fault } = read
+  if (fault !== null && !(isPassable(fault) && isTaken)) return asked(fault.kind, faultWhy(fault, read))
+  const id = known(read.name)
+  const key = id ?? nameKey(read.name)
+  const there = people.get(key)
+  if (there === undefined) {
+    people.set(key, read.line)
+    return { mark: id === null ? 'new' : 'known', asks: null, why: [], notable: false }
+  }
+  return said?.do === 'join'
+    ? { mark: 'added', asks: null, why: [({ why }) => why.joined(there)], notable: false, with: there }
+    : { ...asked('double', ({ why }) => why.double(there)), with: there }
+}
+function whole(read: ReadLine, verdict: Verdict, plan: BroughtPlan): MarkedLine {
+  return { ...read, ...verdict, with: verdict.with ?? null, why: [...verdict.why, ...notes(read, plan)] }
+}
+/** All lines with something in them, marked. */
+export function markedLines(grid: Grid, parts: MarkingParts): readonly MarkedLine[] {
+  const { heading, plan } = parts
+  const again = headingCells(grid, heading)
+  const isHead = (row: GridLine): boolean => heading !== null && (row.line <= heading || isSameAs(row, again))
+  const isLeft = (line: number): boolean => plan.rows?.[line]?.do === 'leave'
+  const body = grid.lines.filter((row) => !isHead(row))
+  const read = new Map(body.map((row) => [row.line, readLine(row, parts)]))
+  const sums = sumsIn([...read.values()].filter(({ line }) => !isLeft(line)))
+  const table: Table = { sums, people: new Map(), parts }
+  return grid.lines.map((row): MarkedLine => {
+    const own = read.get(row.line)
+    if (own !== undefined)
+      return whole(own, isLeft(row.line) ? left(({ why }) => why.chosen) : verdictOn(own, table), plan)
+    const say: Saying = ({ why }) =>
+      row.line === heading ? why.heading : row.line < (heading ?? 0) ? why.above : why.headingAgain
+    const empty = {
+      line: row.line,
+      name: '',
+      numbers: none,
+      fault: null,
+      label: false,
+      extra: [],
+      lacks: [],
+      offBy: false,
+    }
+    return whole(empty, left(say), {})
+  })
+}

@@ -1,0 +1,134 @@
+/** Lines of a table as people and their numbers, one by one: what each says, and what is wrong with it. */
+import { isBlank, nameLength, tidied } from '../../../shared/engine/words/text-normalise.ts'
+import type { BroughtColumn, BroughtPlan, Columns } from '../../../shared/wire/season-payload.ts'
+import { amountIn, isPercent, isUnfilled, plain, type Mark } from './spreadsheet-numbers.ts'
+import type { BroughtWords } from '../words/old-standings.en.ts'
+import type { GridLine } from './grid.ts'
+import { isSumLabel } from './headings.ts'
+import { withoutPlace } from './places-in-names.ts'
+
+export const numberColumns = ['points', 'matches', 'wins', 'draws', 'losses'] as const
+export type NumberColumn = (typeof numberColumns)[number]
+export type Numbers = Readonly<Record<NumberColumn, number | null>>
+export type Saying = (words: BroughtWords) => string
+
+/** Why a line cannot be taken as it stands. */
+export type Fault =
+  | {
+      readonly kind: 'either'
+      readonly column: NumberColumn
+      readonly cell: string
+      readonly of: readonly [number, number]
+    }
+  | { readonly kind: 'number' | 'percent'; readonly column: NumberColumn; readonly cell: string }
+  | { readonly kind: 'empty' | 'extra' | 'long' | 'lost' | 'unfit' | 'broken' | 'matchless' }
+export interface ReadLine {
+  readonly line: number
+  readonly name: string
+  readonly numbers: Numbers
+  readonly fault: Fault | null
+  /** Stands before sums in some language. */
+  readonly label: boolean
+  /** Cells beyond the last column. */
+  readonly extra: readonly string[]
+  /** Columns that the line is too short for, or that are empty in it. */
+  readonly lacks: readonly NumberColumn[]
+  /** Wins, draws and losses do not come to the matches. */
+  readonly offBy: boolean
+}
+export interface ReadingParts {
+  readonly columns: Columns
+  readonly width: number
+  readonly mark: Mark | null
+  readonly isTooLong: (name: string) => boolean
+  readonly plan: BroughtPlan
+  /** The names stand behind their places, which are left off. */
+  readonly placed: boolean
+}
+const most = 1_000_000
+const isCount = (value: number | null): boolean =>
+  value === null || (Number.isInteger(value) && value >= 0 && value <= most)
+
+interface Cells {
+  readonly numbers: Numbers
+  readonly fault: Fault | null
+  readonly lacks: readonly NumberColumn[]
+}
+function numbersIn(cell: (column: BroughtColumn) => string, { columns, mark }: ReadingParts): Cells {
+  const numbers: Record<NumberColumn, number | null> = {
+    points: null,
+    matches: null,
+    wins: null,
+    draws: null,
+    losses: null,
+  }
+  const lacks: NumberColumn[] = []
+  let fault: Fault | null = null
+  for (const column of numberColumns) {
+    if (columns[column] === null) continue
+    const seen = { column, cell: cell(column).trim().slice(0, 40) }
+    if (isUnfilled(seen.cell)) {
+      lacks.push(column)
+      numbers[column] = 0
+      continue
+    }
+    const amount = amountIn(seen.cell, mark)
+    if ('either' in amount) fault ??= { kind: 'either', of: amount.either, ...seen }
+    else if (amount.number === null) fault ??= { kind: isPercent(seen.cell) ? 'percent' : 'number', ...seen }
+    else numbers[column] = amount.number
+  }
+  return { numbers, fault, lacks }
+}
+/** Where no column holds the matches, they are what was won, drawn and lost. */
+export const isSummed = ({ matches, wins, losses }: Columns): boolean =>
+  matches === null && wins !== null && losses !== null
+function withMatches(numbers: Numbers, columns: Columns): Numbers {
+  if (!isSummed(columns)) return numbers
+  const { wins, draws, losses } = numbers
+  return { ...numbers, matches: (wins ?? 0) + (draws ?? 0) + (losses ?? 0) }
+}
+function faultOf({ points, matches, wins, draws, losses }: Numbers, columns: Columns): Fault | null {
+  if (points !== null && Math.abs(points) > most) return { kind: 'unfit' }
+  if (![matches, wins, draws, losses].every(isCount)) return { kind: 'broken' }
+  if (matches === null) return wins === null && draws === null && losses === null ? null : { kind: 'matchless' }
+  const parts = (wins ?? 0) + (draws ?? 0) + (losses ?? 0)
+  return parts > matches && !isSummed(columns) ? { kind: 'unfit' } : null
+}
+function nameIn(
+  cell: (column: BroughtColumn) => string,
+  { columns, plan, placed }: ReadingParts,
+  line: number,
+): string {
+  const said = plan.rows?.[line]?.name
+  if (said !== undefined) return tidied(said)
+  const parts = [cell('name'), columns.surname === null ? '' : cell('surname')]
+  const whole = parts.map((part) => plain(placed ? withoutPlace(part) : part)).filter((part) => !isBlank(part))
+  return tidied(whole.join(' ').replaceAll(/\s+/gu, ' '))
+}
+export function readLine({ line, cells }: GridLine, parts: ReadingParts): ReadLine {
+  const { columns, width, isTooLong } = parts
+  const cell = (column: BroughtColumn): string => cells[columns[column] ?? -1] ?? ''
+  const name = nameIn(cell, parts, line)
+  const { numbers: read, fault, lacks } = numbersIn(cell, parts)
+  const numbers = withMatches(read, columns)
+  const { matches, wins, draws, losses } = numbers
+  const unfit = fault === null ? faultOf(numbers, columns) : null
+  const wrongName: Fault | null = name.includes('\ufffd') ? { kind: 'lost' } : isTooLong(name) ? { kind: 'long' } : null
+  const extra = cells.slice(width).filter((each) => each.trim() !== '')
+  // A cell too many may have moved all others: `Ann,12,5` for 12,5 points.
+  const odd: Fault | null = extra.length > 0 ? { kind: 'extra' } : lacks.includes('points') ? { kind: 'empty' } : null
+  const whole = matches !== null && losses !== null && !isSummed(columns)
+  return {
+    line,
+    name,
+    numbers,
+    fault: fault ?? wrongName ?? unfit ?? odd,
+    label: cells.some((each) => isSumLabel(each)),
+    extra,
+    lacks,
+    offBy: whole && unfit === null && (wins ?? 0) + (draws ?? 0) + losses !== matches,
+  }
+}
+/** Whether somebody may say that the line counts all the same. */
+export const isPassable = ({ kind }: Fault): boolean => kind === 'empty' || kind === 'extra'
+export { nameLength }

@@ -1,0 +1,62 @@
+/** Places that stand in one cell with the names: `1. Ada`, `2) Bob`, `#3 Cid`. */
+import { meaningsOf } from './headings.ts'
+import type { Question } from './import-questions.ts'
+
+/** A place with a sign or a blank behind it, and a letter behind that. */
+const numbered =
+  /^\s*(?:[#№([]\s*|n(?:r|o|º|°)\.?\s*)?(\d{1,4})(?:\s*(?:[.)\]:°ºª–—-]|\ufe0f?\u20e3)+\s*|(?:st|nd|rd|th|er|re|e|o|a)?\.?\s+)(?=.*\p{L})/iu
+const medals: readonly string[] = ['🥇', '🥈', '🥉']
+const medal = new RegExp(`^\\s*(${medals.join('|')})\\s*(?=.*\\p{L})`, 'u')
+
+interface Placed {
+  readonly place: number
+  readonly name: string
+}
+/** A word for a place before it: `Platz 1: Ada`. */
+const worded = /^\s*(\p{L}{2,})\.?\s*(?=\d)/u
+function afterWord(cell: string): string {
+  const [before = '', word = ''] = worded.exec(cell) ?? []
+  return Object.values(meaningsOf(word)).flat().includes('place') ? cell.slice(before.length) : cell
+}
+function placedIn(whole: string): Placed | null {
+  const cell = afterWord(whole)
+  const found = numbered.exec(cell) ?? medal.exec(cell)
+  if (found === null) return null
+  const [before, sign = ''] = found
+  return { place: medals.includes(sign) ? medals.indexOf(sign) + 1 : Number(sign), name: cell.slice(before.length) }
+}
+/** A name without the place before it. */
+export const withoutPlace = (cell: string): string => placedIn(cell)?.name ?? cell
+
+/** A part of the names that is nearly all of them. */
+const nearlyAll = 0.8
+/**
+ * A cell that begins with its place, where nearly all of these names do, or null. Places follow each other in whatever
+ * order the lines stand; those who share one, and the places left out behind them, are no gap.
+ */
+export function placedName(cells: readonly string[]): string | null {
+  const names = cells.filter((cell) => /\p{L}/u.test(cell))
+  const placed = names.filter((cell) => placedIn(cell) !== null)
+  const places = placed.map((cell) => placedIn(cell)?.place ?? 0).toSorted((a, b) => a - b)
+  const [first = 0] = places
+  const steps = places.filter((place, i) => place <= (places[i - 1] ?? first) + 1 || place === first + i).length
+  const isOne = places.length === 1 && first !== 1
+  const few = placed.length === 0 || isOne || placed.length < names.length * nearlyAll
+  return few || steps < places.length * nearlyAll ? null : (placed[0] ?? null)
+}
+/** The question whether the places belong to the names. */
+export function aboutPlaces(placed: string | null, said: boolean | undefined): readonly Question[] {
+  if (placed === null || said !== undefined) return []
+  const name = withoutPlace(placed).trim()
+  return [
+    {
+      kind: 'places',
+      says: ({ ask }) => ask.places(placed.trim(), name),
+      lines: [],
+      answers: [
+        { label: ({ answer }) => answer.withoutPlaces(name), plan: { places: false } },
+        { label: ({ answer }) => answer.withPlaces(placed.trim()), plan: { places: true } },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,122 @@
+/** Lines of a table that are the sum of others: totals, subtotals, sums of groups, wherever they stand. */
+import { isBlank } from '../../../shared/engine/words/text-normalise.ts'
+import { isExtreme } from './headings.ts'
+import { isPassable, numberColumns, type Numbers, type ReadLine } from './parse-lines.ts'
+
+const grains = (value: number): number => Math.round(value * 10_000)
+const compared = (numbers: Numbers): readonly number[] => numberColumns.map((column) => grains(numbers[column] ?? 0))
+const added = (a: readonly number[], b: readonly number[]): readonly number[] =>
+  a.map((value, i) => value + (b[i] ?? 0))
+const isSame = (sum: readonly number[], { numbers, lacks }: ReadLine): boolean => {
+  const own = compared(numbers)
+  const there = numberColumns.map((column) => numbers[column] !== null && !lacks.includes(column))
+  return (
+    own.some((value, i) => there[i] === true && value !== 0) &&
+    own.every((value, i) => there[i] !== true || value === sum[i])
+  )
+}
+/** `sum`: it adds up; `label`: it is only called so; `figure`: it only adds up. */
+export type SumKind = 'sum' | 'label' | 'figure'
+/** How many columns of a line hold anything but 0. */
+const filledIn = ({ numbers }: ReadLine): number => compared(numbers).filter((value) => value !== 0).length
+const zero: readonly number[] = numberColumns.map(() => 0)
+const totalOf = (lines: readonly ReadLine[]): readonly number[] =>
+  lines.reduce((sum, { numbers }) => added(sum, compared(numbers)), zero)
+/** Lines that are each the sum of all others. */
+function wholeSums(people: readonly ReadLine[]): readonly ReadLine[] {
+  const some = people.filter((line) => filledIn(line) > 0)
+  if (some.length < 3) return []
+  const whole = totalOf(people)
+  return some.filter((line) => {
+    const own = compared(line.numbers)
+    return isSame(
+      whole.map((value, i) => value - (own[i] ?? 0)),
+      line,
+    )
+  })
+}
+/** Lines that are the sum of the lines behind them, where all lines are in such groups of three or more. */
+function groupSums(people: readonly ReadLine[]): readonly ReadLine[] {
+  const found: ReadLine[] = []
+  let at = 0
+  while (at < people.length) {
+    const head = people[at] as ReadLine
+    let [sum, end] = [zero, at + 1]
+    while (end < people.length && (end - at < 3 || !isSame(sum, head))) {
+      sum = added(sum, compared((people[end] as ReadLine).numbers))
+      end += 1
+    }
+    if (end - at < 3 || !isSame(sum, head)) return []
+    found.push(head)
+    at = end
+  }
+  return found.length > 1 ? found : []
+}
+/** Sums of groups, above or below their lines, and the sum of these sums at the top or at the end. */
+function groupedSums(people: readonly ReadLine[]): readonly ReadLine[] {
+  for (const order of [people, people.toReversed()]) {
+    const plainly = groupSums(order)
+    if (plainly.length > 0) return plainly
+    for (const [edge, rest] of [
+      [order[0], order.slice(1)],
+      [order.at(-1), order.slice(0, -1)],
+    ] as const) {
+      const groups = groupSums(rest)
+      if (edge !== undefined && groups.length > 0 && isSame(totalOf(groups), edge)) return [edge, ...groups]
+    }
+  }
+  return []
+}
+/** Whether a line is the sum of the lines right behind it: of two or more that hold anything, in columns more than one. */
+function isRunSum(line: ReadLine, behind: readonly ReadLine[]): boolean {
+  let [sum, count] = [zero, 0]
+  for (const each of behind) {
+    sum = added(sum, compared(each.numbers))
+    if (filledIn(each) > 0) count += 1
+    if (count > 1 && isSame(sum, line)) return true
+  }
+  return false
+}
+/** So many lines behind a line are added up at most. */
+const longestRun = 30
+/** Whether points run downwards, as in a table of players alone. */
+const isOrdered = (people: readonly ReadLine[]): boolean =>
+  people.every(({ numbers }, i) => i === 0 || (numbers.points ?? 0) <= (people[i - 1]?.numbers.points ?? 0))
+/** Sums of some lines right below or above, in a table that is not in order: where it is, they come about by chance. */
+function runSums(people: readonly ReadLine[]): readonly ReadLine[] {
+  if (isOrdered(people)) return []
+  return people.filter(
+    (line, at) =>
+      filledIn(line) > 1 &&
+      (isRunSum(line, people.slice(at + 1, at + 1 + longestRun)) ||
+        isRunSum(line, people.slice(Math.max(0, at - longestRun), at).toReversed())),
+  )
+}
+/** Lines with a player's name that are the sum of others, wherever they stand. */
+const figuresIn = (people: readonly ReadLine[]): ReadonlySet<ReadLine> =>
+  new Set([...wholeSums(people), ...groupedSums(people), ...runSums(people)])
+/** Lines called so that both the most and the least are there. */
+function extremesIn(lines: readonly ReadLine[]): ReadonlySet<ReadLine> {
+  const found = lines.filter(({ name }) => isExtreme(name) !== null)
+  return new Set(new Set(found.map(({ name }) => isExtreme(name))).size > 1 ? found : [])
+}
+/** Lines that are the sum of others, by line. */
+export function sumsIn(lines: readonly ReadLine[]): ReadonlyMap<number, SumKind> {
+  const numbered = lines.filter(({ fault }) => fault === null || isPassable(fault))
+  const people = numbered.filter(({ label, name }) => !label && !isBlank(name))
+  const whole = totalOf(people)
+  const found = new Map<number, SumKind>()
+  const [counted, among] = [new Set(numbered), new Set(people)]
+  const [figures, extremes] = [figuresIn(people), extremesIn(lines)]
+  let since: readonly number[] = zero
+  for (const line of lines) {
+    const isPerson = among.has(line)
+    if (isPerson) since = added(since, compared(line.numbers))
+    const adds = counted.has(line) && (isSame(whole, line) || isSame(since, line))
+    if (!isPerson && adds) found.set(line.line, 'sum')
+    else if (line.label || extremes.has(line)) found.set(line.line, 'label')
+    else if (figures.has(line)) found.set(line.line, 'figure')
+    if (line.label) since = zero
+  }
+  return found
+}

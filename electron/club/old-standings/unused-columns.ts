@@ -1,0 +1,59 @@
+/** Columns of small whole numbers that nothing was read from, beside wins, draws or losses: one of them may be missing. */
+import type { BroughtPlan } from '../../../shared/wire/season-payload.ts'
+import type { Choice, ColumnLook } from './guess-columns.ts'
+import type { MarkedLine } from './line-verdicts.ts'
+import type { Question } from './import-questions.ts'
+
+const counts = ['matches', 'wins', 'draws', 'losses'] as const
+/** The part of the cells of a column of counts that are such numbers. */
+const nearlyAll = 0.8
+
+export interface UnusedOf {
+  readonly looks: readonly ColumnLook[]
+  readonly choice: Choice
+  readonly lines: readonly MarkedLine[]
+  readonly said: BroughtPlan['columns']
+}
+/** Columns by number. */
+function unusedColumns({ looks, choice: { columns } }: UnusedOf): readonly number[] {
+  const used = new Set(Object.values(columns))
+  const isPlace = ({ runs }: ColumnLook, at: number): boolean => runs && at < (columns.name ?? 0)
+  return looks.flatMap((look, at) => {
+    const { read, whole, filled } = look
+    const fits = read === null && whole > 0 && whole >= filled * nearlyAll
+    return fits && !used.has(at) && !isPlace(look, at) ? [at] : []
+  })
+}
+/** Whether wins and losses alone come to the matches in every line: no draw is missing. */
+const isWhole = ({ choice: { columns }, lines }: UnusedOf): boolean =>
+  columns.matches !== null && columns.wins !== null && columns.losses !== null && !lines.some(({ offBy }) => offBy)
+/** The question what such columns hold; one for all of them. */
+export function aboutUnused(given: UnusedOf): readonly Question[] {
+  const { looks, choice, said } = given
+  const { columns } = choice
+  const missing = counts.filter((kind) => columns[kind] === null && said?.[kind] === undefined)
+  const isBeside = columns.wins !== null || columns.draws !== null || columns.losses !== null
+  const [first, ...others] = isBeside && missing.length > 0 && !isWhole(given) ? unusedColumns(given) : []
+  if (first === undefined) return []
+  const headOf = (at: number): string => looks[at]?.head || `${at + 1}`
+  const none: Question['answers'][number] = {
+    label: ({ answer }) => answer.notCounted,
+    plan: { columns: Object.fromEntries(missing.map((kind) => [kind, null])) },
+  }
+  const holds = missing.map((kind): Question['answers'][number] => ({
+    label: (words) => words.answer.holds(headOf(first), words.columns[kind]),
+    plan: { columns: { [kind]: first } },
+  }))
+  return [
+    {
+      kind: 'unused',
+      says: (words) =>
+        words.ask.unused(
+          [first, ...others].map(headOf).join(' · '),
+          missing.map((kind) => words.columns[kind]).join(', '),
+        ),
+      lines: [],
+      answers: others.length > 0 ? [none] : [...holds, none],
+    },
+  ]
+}

@@ -1,0 +1,28 @@
+/** Who joined the register with standings that are taken back, and was used for nothing else since. */
+import type { BookEntry, PlayerId } from '../../../shared/club/club-events.ts'
+import { takenBack } from '../../../shared/club/club-state.ts'
+
+const ids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gu
+type Added = BookEntry & { readonly fact: Extract<BookEntry['fact'], { readonly type: 'playerAdded' }> }
+const isAdded = (entry: BookEntry): entry is Added => entry.fact.type === 'playerAdded'
+
+/** The entries that were written in one stroke with these standings and added somebody of them. */
+function addedWith(entries: readonly BookEntry[], brought: BookEntry): readonly Added[] {
+  if (brought.fact.type !== 'standingsBrought') return []
+  const rows = new Set(brought.fact.rows.map(({ player }) => player))
+  const together = ({ at, by, n }: BookEntry): boolean => at === brought.at && by === brought.by && n < brought.n
+  return entries.filter(isAdded).filter((entry) => together(entry) && rows.has(entry.fact.player))
+}
+/** Players whom any other entry that counts names. */
+function namedBeside(entries: readonly BookEntry[], left: ReadonlySet<string>): ReadonlySet<PlayerId> {
+  const back = takenBack(entries)
+  const others = entries.filter(({ id }) => !left.has(id) && !back.has(id))
+  return new Set(others.flatMap(({ fact }) => JSON.stringify(fact).match(ids) ?? []))
+}
+/** Entries that go along when the standings of this entry are taken back. */
+export function entriesLeaving(entries: readonly BookEntry[], id: string): readonly string[] {
+  const brought = entries.find((entry) => entry.id === id)
+  const added = brought === undefined ? [] : addedWith(entries, brought)
+  const named = namedBeside(entries, new Set([id, ...added.map((entry) => entry.id)]))
+  return added.filter(({ fact }) => !named.has(fact.player)).map((entry) => entry.id)
+}

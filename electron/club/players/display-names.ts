@@ -1,0 +1,49 @@
+/** Names for what reports call by id: of games and what is in them, of players, seasons and evenings. */
+import type { Book } from '../../../shared/club/club-state.ts'
+import type { AnyGame } from '../../../shared/engine/match.ts'
+import { wordsIn } from '../../../shared/engine/words/engine-text.ts'
+import type { GameNames, StatsNames } from '../../../shared/wire/statistics-payload.ts'
+
+type Labels = Readonly<Record<string, string>>
+
+/** A game's own words for these ids, and for all others that it has words for; the id itself where it has none. */
+export function labels(words: object, list: string, ids: readonly string[]): Labels {
+  const said = (words as Readonly<Record<string, unknown>>)[list]
+  const known = typeof said === 'object' && said !== null ? (said as Readonly<Record<string, unknown>>) : {}
+  const all = [...new Set([...ids, ...Object.keys(known)])]
+  return Object.fromEntries(all.map((id) => [id, typeof known[id] === 'string' ? known[id] : id]))
+}
+function gameNames(game: AnyGame, lang: string): GameNames {
+  const words = wordsIn(game.text, lang)
+  return {
+    id: game.id,
+    title: words.title,
+    teams: labels(
+      words,
+      'teams',
+      Object.values(game.roles).map(({ team }) => team),
+    ),
+    roles: labels(words, 'roles', Object.keys(game.roles)),
+    teamOf: Object.fromEntries(Object.entries(game.roles).map(([role, { team }]) => [role, team])),
+    phases: labels(words, 'phases', []),
+    fates: labels(words, 'fates', []),
+    outs: game.survives !== undefined,
+    votes: game.ballots !== undefined,
+  }
+}
+const byName = (a: { readonly name: string }, b: { readonly name: string }): number => a.name.localeCompare(b.name)
+
+export function statsNames(games: readonly AnyGame[], book: Book, lang: string): StatsNames {
+  return {
+    games: games.map((game) => gameNames(game, lang)),
+    players: [...book.players.values()]
+      .filter(({ into, gone }) => into === null && gone !== 'deleted')
+      .map(({ id, name, guest, active, gone }) => ({ id, name, guest, active, nameless: gone !== null }))
+      .sort(byName),
+    seasons: [...book.seasons.values()].filter(({ removed }) => !removed).map(({ id, title }) => ({ id, title })),
+    evenings: [...book.evenings.values()]
+      .filter(({ removed }) => !removed)
+      .map(({ id, season, title, date }) => ({ id, season, title, date }))
+      .sort((a, b) => (a.date < b.date ? 1 : -1)),
+  }
+}

@@ -1,0 +1,63 @@
+/** Who sat down after the start, in games that let somebody: no name of theirs stands in the match's own record. */
+import { noteOf, rootOf } from '../../../shared/club/club-state.ts'
+import type { BookFact, PlayerId } from '../../../shared/club/club-events.ts'
+import { whoIsWho } from '../../../shared/club/player-names.ts'
+import type { Row } from '../../../shared/engine/events.ts'
+import type { Seat, SeatResult } from '../../../shared/engine/game.ts'
+import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
+import { standing } from '../../../shared/replay/replay-steps.ts'
+import type { Store } from '../../storage/store.ts'
+import type { Table } from '../../match/match-session.ts'
+import type { ClubBook } from '../log/club-log.ts'
+
+interface Latecomer {
+  readonly seat: Seat
+  readonly name: string
+}
+const joinedIn = (rows: readonly Row[]): readonly Latecomer[] =>
+  rows.flatMap(({ event }) =>
+    event.type === 'joined' ? [{ seat: event['seat'] as Seat, name: event['name'] as string }] : [],
+  )
+interface Listed {
+  readonly id: string
+  readonly names: readonly string[]
+}
+/** The names of all seats, read from the history. */
+export function namesWithLate({ id, names }: Listed, store: Pick<Store, 'read'>): readonly string[] {
+  const { entries = [] } = store.read(id) ?? {}
+  const late = standing(entries).flatMap(({ rows }) => joinedIn(rows))
+  const seats = Math.max(names.length, ...late.map(({ seat }) => seat))
+  return Array.from({ length: seats }, (_, i) => late.find(({ seat }) => seat === i + 1)?.name ?? names[i] ?? '')
+}
+/** The match with a name for every seat that has a result; hardly any history is read for it. */
+export function fullyNamed<M extends Listed & { readonly results: readonly SeatResult[] | null }>(
+  match: M,
+  store: Pick<Store, 'read'>,
+): M {
+  const isLate = ({ seat }: SeatResult): boolean => seat > match.names.length
+  return match.results?.some(isLate) === true ? { ...match, names: namesWithLate(match, store) } : match
+}
+
+/**
+ * Whoever has just sat down is found by the name, as those were who started; on an evening of the club somebody new joins
+ * the register, too. Throws StorageFault.
+ */
+export function seatLatecomers(club: ClubBook, { id, live, rows }: Pick<Table, 'id' | 'live' | 'rows'>): void {
+  const late = joinedIn(rows.slice(rows.findLastIndex(({ batch }) => batch !== live.batch) + 1))
+  if (late.length === 0) return
+  const { book } = club
+  const { players, evening } = noteOf(book, id)
+  const facts: BookFact[] = []
+  const seats: Record<string, PlayerId | null> = {}
+  for (const { seat, name } of late) {
+    const there = Object.entries(players).filter(([other]) => Number(other) !== seat)
+    const taken = new Set(there.map(([, player]) => (player === null ? null : rootOf(book, player))))
+    const known = whoIsWho(book).get(nameKey(name))
+    const player = known ?? (evening === null ? null : crypto.randomUUID())
+    if (known === undefined && player !== null) facts.push({ type: 'playerAdded', player, name, guest: false })
+    // Nobody sits on two seats; and the seat may have been somebody's whose sitting down was taken back.
+    const now = player !== null && taken.has(player) ? null : player
+    if (now !== (players[String(seat)] ?? null)) seats[String(seat)] = now
+  }
+  if (Object.keys(seats).length > 0) club.write([...facts, { type: 'seatsMapped', match: id, players: seats }])
+}

@@ -1,0 +1,52 @@
+/** Who sits where when a match starts: the register's players by name, newcomers, and guests whom it does not know. */
+import { rootOf } from '../../../shared/club/club-state.ts'
+import type { BookFact, PlayerId } from '../../../shared/club/club-events.ts'
+import { whoIsWho } from '../../../shared/club/player-names.ts'
+import { nameKey, tidied } from '../../../shared/engine/words/text-normalise.ts'
+import type { ClubBook } from '../log/club-log.ts'
+
+/** A player, somebody new for the register, or a guest. */
+export type SeatedPlayer = PlayerId | 'new' | null
+export interface Seating {
+  readonly match: string
+  readonly names: readonly string[]
+  /** By seat; what is left out is found by the name. */
+  readonly players?: readonly SeatedPlayer[]
+  /** What becomes of a name that the register does not know and of which nothing was said. */
+  readonly strangers?: 'new' | 'guest'
+}
+/**
+ * Writes who sits where; whoever is new joins the register. A seat is whoever started on it: a substitute does not take the
+ * match over, and neither does another name that the seat is given later. Corrections say otherwise. Throws StorageFault.
+ */
+export function seatPlayers(club: ClubBook, { match, names, players = [], strangers = 'guest' }: Seating): void {
+  const { book } = club
+  const known = whoIsWho(book)
+  const facts: BookFact[] = []
+  const seats: Record<string, PlayerId> = {}
+  const taken = new Set<PlayerId>()
+  const found = names.map((name, i) => {
+    const said = players[i]
+    if (said === undefined) return known.get(nameKey(name)) ?? (strangers === 'new' ? 'new' : null)
+    if (said === 'new') return known.get(nameKey(name)) ?? 'new'
+    return said !== null && isThere(club, said) ? rootOf(book, said) : null
+  })
+  for (const [i, who] of found.entries()) {
+    if (who === null) continue
+    const player = who === 'new' ? crypto.randomUUID() : who
+    // Nobody sits on two seats: the second of them is left to corrections.
+    if (taken.has(player)) continue
+    taken.add(player)
+    if (who === 'new') facts.push({ type: 'playerAdded', player, name: tidied(names[i] ?? ''), guest: false })
+    seats[String(i + 1)] = player
+  }
+  const guests = found.flatMap((who, i) =>
+    who === null && players[i] === null ? [[String(i + 1), null] as const] : [],
+  )
+  const all = { ...seats, ...Object.fromEntries(guests) }
+  if (Object.keys(all).length > 0) club.write([...facts, { type: 'seatsMapped', match, players: all }])
+}
+const isThere = ({ book }: ClubBook, id: PlayerId): boolean => {
+  const player = book.players.get(rootOf(book, id))
+  return player !== undefined && player.gone === null
+}

@@ -1,0 +1,57 @@
+/** How past matches ended, for lists: nobody folds a whole history for one line of it. */
+import type { AnyGame } from '../../../shared/engine/match.ts'
+import type { Outcome } from '../../../shared/engine/game.ts'
+import { oneStop } from '../../../shared/engine/frames.ts'
+import { engineWords, wordsIn } from '../../../shared/engine/words/engine-text.ts'
+import type { ListedMatch } from '../../storage/store.ts'
+import { labels } from '../players/display-names.ts'
+
+const ended = {
+  en: { won: (who: string) => `Won by: ${who}`, draw: 'Nobody won' },
+  pl: { won: (who: string) => `Zwycięstwo: ${who}`, draw: 'Nikt nie wygrał' },
+}
+/** Winners are seats or teams. */
+const winnersOf = ({ names }: Pick<ListedMatch, 'names'>, { winners }: Outcome, words: object): string => {
+  const teams = labels(words, 'teams', winners)
+  return winners.map((each) => names[Number(each) - 1] ?? teams[each] ?? each).join(', ')
+}
+type Sentences = ReadonlyMap<string, string>
+/** By what each says in English. Of two that say the same there, the first stands. */
+function sentencesOf(game: AnyGame, names: readonly string[], lang: string): Sentences {
+  const said = (words: AnyGame['text']['en']): readonly string[] => (game.endings?.(words, names) ?? []).map(oneStop)
+  const there = said(wordsIn(game.text, lang))
+  return new Map(
+    said(game.text.en)
+      .map((english, i) => [english, there[i] ?? english] as const)
+      .toReversed(),
+  )
+}
+const known = new WeakMap<AnyGame, Map<string, Sentences>>()
+/** Where nobody's name stands in them they are the same for every match of the list. */
+function sentencesIn(game: AnyGame, names: readonly string[], lang: string): Sentences {
+  if (names.length > 0) return sentencesOf(game, names, lang)
+  const ofGame = known.get(game) ?? new Map<string, Sentences>()
+  known.set(game, ofGame)
+  const found = ofGame.get(lang) ?? sentencesOf(game, names, lang)
+  ofGame.set(lang, found)
+  return found
+}
+/**
+ * The sentence was kept in English; in another language it is the same one where the game can still tell which, and said
+ * in short who won where it cannot, as with a winner who had another name by then.
+ */
+export function listedOutcome(
+  match: Pick<ListedMatch, 'game' | 'names' | 'outcome'>,
+  { games, lang }: { readonly games: readonly AnyGame[]; readonly lang: string },
+): Outcome | null {
+  const { outcome } = match
+  if (outcome === null || lang === 'en') return outcome
+  if (outcome.kind === 'calledOff') return { ...outcome, says: wordsIn(engineWords, lang).calledOff }
+  const game = games.find(({ id }) => id === match.game)
+  const names = outcome.winners.flatMap((each) => match.names[Number(each) - 1] ?? [])
+  const whole = game === undefined ? undefined : sentencesIn(game, names, lang).get(outcome.says)
+  if (whole !== undefined) return { ...outcome, says: whole }
+  const { won, draw } = wordsIn(ended, lang)
+  if (outcome.kind === 'draw') return { ...outcome, says: draw }
+  return { ...outcome, says: won(winnersOf(match, outcome, game === undefined ? {} : wordsIn(game.text, lang))) }
+}

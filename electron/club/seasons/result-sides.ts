@@ -1,0 +1,94 @@
+/** What a correction of a result is judged by and completed with: the sides of the match's game, in every language. */
+import {
+  contradictionIn,
+  sentenceKey,
+  winnersKey,
+  type Contradiction,
+  type Result,
+} from '../../../shared/club/result-contradiction.ts'
+import { oneStop } from '../../../shared/engine/frames.ts'
+import type { AnyGame } from '../../../shared/engine/match.ts'
+import { wordsIn } from '../../../shared/engine/words/engine-text.ts'
+import type { SideEntry } from '../../../shared/wire/season-payload.ts'
+import { labels } from '../players/display-names.ts'
+
+export interface Corrected {
+  readonly game: AnyGame
+  /** By seat. */
+  readonly names: readonly string[]
+  /** How the match ended until now, in the languages that it is known in. */
+  readonly known: readonly Result['outcome'][]
+}
+type Named = Pick<Corrected, 'game' | 'names'>
+const namesOf = (names: readonly string[], winners: readonly string[]): readonly string[] =>
+  winners.map((each) => names[Number(each) - 1] ?? each)
+function sentencesOf({ game, names }: Named, winners: readonly string[], lang: string): readonly string[] {
+  return game.sides.says(winners, wordsIn(game.text, lang), namesOf(names, winners)).map(oneStop)
+}
+/** Every side that can win by itself, and a draw where the game knows one. */
+function sidesOf({ game, names }: Named): readonly (readonly string[])[] {
+  const teams = [...new Set(Object.values(game.roles).map(({ team }) => team))]
+  const alone = game.sides.by === 'team' ? teams : names.map((_, i) => String(i + 1))
+  return [...alone.map((each) => [each]), []]
+}
+function knownSentences(corrected: Corrected, winners: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>()
+  const add = (says: string, of: readonly string[]): void => {
+    const key = sentenceKey(says)
+    if (key === '') return
+    found.set(key, (found.get(key) ?? new Set()).add(winnersKey(of)))
+  }
+  for (const { says, winners: before, kind } of corrected.known) if (kind !== 'calledOff') add(says, before)
+  for (const lang of Object.keys(corrected.game.text))
+    for (const side of [...sidesOf(corrected), winners])
+      for (const says of sentencesOf(corrected, side, lang)) add(says, side)
+  return found
+}
+/** What in a correction contradicts itself, or null. */
+export function contradictionOf(corrected: Corrected, result: Result): Contradiction | null {
+  const sentences = knownSentences(corrected, result.outcome.winners)
+  return contradictionIn({ sides: corrected.game.sides, sentences }, result)
+}
+/** What does not belong into the results of a match. */
+export type Misfit =
+  | { readonly why: 'seat-left-out'; readonly seat: number }
+  | { readonly why: 'no-role' | 'no-team'; readonly id: string }
+/**
+ * A seat of the match that a correction leaves out, which would count as if nobody had sat there, or a role or side that
+ * neither the game nor the match knows. `before`: the results as they count now.
+ */
+export function misfitIn(game: AnyGame, before: Result['results'], { outcome, results }: Result): Misfit | null {
+  const absent = before.find(({ seat }) => !results.some((each) => each.seat === seat))
+  if (absent !== undefined && outcome.kind !== 'calledOff') return { why: 'seat-left-out', seat: absent.seat }
+  const roles = new Set([...Object.keys(game.roles), ...before.map(({ role }) => role)])
+  const teams = new Set([...Object.values(game.roles), ...before].map(({ team }) => team))
+  for (const { role, team } of results) {
+    if (!roles.has(role)) return { why: 'no-role', id: role }
+    if (!teams.has(team)) return { why: 'no-team', id: team }
+  }
+  return null
+}
+/** With the game's own sentence where none was given. */
+export function withSentence({ game, names }: Named, result: Result, lang: string): Result {
+  const { outcome } = result
+  if (outcome.says.trim() !== '' || outcome.kind === 'calledOff') return result
+  const [says = ''] = sentencesOf({ game, names }, outcome.winners, lang)
+  return { ...result, outcome: { ...outcome, says } }
+}
+/** The choices of a form: each side that the game has a sentence for, with it. */
+export function sideEntries(named: Named, lang: string): readonly SideEntry[] {
+  const words = wordsIn(named.game.text, lang)
+  const teams = labels(words, 'teams', [])
+  return sidesOf(named).flatMap((winners) => {
+    const [says] = sentencesOf(named, winners, lang)
+    const [side] = winners
+    if (says === undefined) return []
+    const label =
+      side === undefined
+        ? ''
+        : named.game.sides.by === 'team'
+          ? (teams[side] ?? side)
+          : namesOf(named.names, winners).join(', ')
+    return [{ winners, label, says }]
+  })
+}

@@ -1,0 +1,156 @@
+/** Seasons and evenings as pages read them. */
+import { noteOf, takenBack, type Book, type Evening, type Season } from '../../../shared/club/club-state.ts'
+import type { BookEntry, SeasonId } from '../../../shared/club/club-events.ts'
+import { isCounted } from '../../../shared/club/counted-match.ts'
+import { eveningsOf } from '../../../shared/club/season-view.ts'
+import type { AnyGame } from '../../../shared/engine/match.ts'
+import type {
+  BroughtEntry,
+  EveningEntry,
+  EveningMatch,
+  GivenEntry,
+  RemovedParts,
+  RemovedSeason,
+  SeasonDetail,
+  SeasonSummary,
+} from '../../../shared/wire/season-payload.ts'
+import type { ListedMatch } from '../../storage/store.ts'
+import { listedOutcome } from './outcome-summary.ts'
+
+/** What pages are made from; `matches`: all there are, newest first. */
+export interface Shelf {
+  readonly book: Book
+  /** What the book is made of, in order. */
+  readonly entries: readonly BookEntry[]
+  readonly matches: readonly ListedMatch[]
+  readonly games: readonly AnyGame[]
+  readonly lang: string
+}
+
+export const titleOf = ({ games, lang }: Pick<Shelf, 'games' | 'lang'>, id: string): string => {
+  const text = games.find((each) => each.id === id)?.text
+  return (text?.[lang] ?? text?.en)?.title ?? id
+}
+function matchEntry(shelf: Shelf, match: ListedMatch): EveningMatch {
+  const { correction, voided } = noteOf(shelf.book, match.id)
+  return {
+    id: match.id,
+    game: match.game,
+    title: titleOf(shelf, match.game),
+    created: match.created,
+    ended: match.ended,
+    says: (correction?.outcome ?? listedOutcome(match, shelf))?.says ?? null,
+    players: match.names.length,
+    voided,
+    corrected: correction !== null,
+  }
+}
+export function eveningEntry(shelf: Shelf, evening: Evening): EveningEntry {
+  const { id, season, title, date, place } = evening
+  const here = shelf.matches.filter((match) => noteOf(shelf.book, match.id).evening === id)
+  return { id, season, title, date, place, matches: here.map((match) => matchEntry(shelf, match)).toReversed() }
+}
+/** Matches by evening, so that many evenings are one look at the list. */
+function byEvening({ book, matches }: Pick<Shelf, 'book' | 'matches'>): ReadonlyMap<string, readonly ListedMatch[]> {
+  const found = new Map<string, ListedMatch[]>()
+  for (const match of matches) {
+    const { evening } = noteOf(book, match.id)
+    if (evening === null) continue
+    const there = found.get(evening)
+    if (there === undefined) found.set(evening, [match])
+    else there.push(match)
+  }
+  return found
+}
+/** How many matches count in each season. */
+export function countsBySeason({ book, matches }: Pick<Shelf, 'book' | 'matches'>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const [id, there] of byEvening({ book, matches })) {
+    const evening = book.evenings.get(id)
+    if (evening === undefined || evening.removed) continue
+    const counted = there.filter((match) => isCounted(book, match)).length
+    counts.set(evening.season, (counts.get(evening.season) ?? 0) + counted)
+  }
+  return counts
+}
+export function seasonSummary(
+  { book }: Pick<Shelf, 'book'>,
+  { id, title, closed }: Season,
+  counts: ReadonlyMap<string, number>,
+): SeasonSummary {
+  const evenings = eveningsOf(book, id)
+  return {
+    id,
+    title,
+    closed,
+    evenings: evenings.length,
+    matches: counts.get(id) ?? 0,
+    from: evenings[0]?.date ?? null,
+    to: evenings.at(-1)?.date ?? null,
+  }
+}
+type Listed<T> = Omit<T, 'season'>
+const givenEntry = (
+  { players }: Book,
+  { entry, player, points, title }: Listed<Book['given'][number]>,
+): GivenEntry => ({
+  entry,
+  player,
+  name: players.get(player)?.name ?? '',
+  points,
+  title,
+})
+const broughtEntry = ({ entry, title, rows }: Listed<Book['brought'][number]>): BroughtEntry => ({
+  entry,
+  title,
+  players: rows.length,
+})
+/** Seasons that were taken off the list, the last one removed first. */
+export function removedSeasons({ book, entries }: Pick<Shelf, 'book' | 'entries'>): readonly RemovedSeason[] {
+  const back = takenBack(entries)
+  const order = entries.flatMap(({ id, fact }) => (fact.type === 'seasonRemoved' && !back.has(id) ? [fact.season] : []))
+  return [...new Set(order.toReversed())].flatMap((id) => {
+    const found = book.seasons.get(id)
+    return found?.removed === true ? [{ id, title: found.title }] : []
+  })
+}
+/** What was taken away from a season: its evenings by day, its entries by when they were made, the newest first. */
+function removedFrom(
+  { book, entries }: Shelf,
+  season: SeasonId,
+  matches: ReadonlyMap<string, readonly unknown[]>,
+): RemovedParts {
+  const back = takenBack(entries)
+  const own = entries.filter(({ id, fact }) => back.has(id) && 'season' in fact && fact.season === season).toReversed()
+  const evenings = [...book.evenings.values()].filter((each) => each.season === season && each.removed)
+  return {
+    evenings: evenings
+      .map(({ id, title, date }) => ({ id, title, date, matches: matches.get(id)?.length ?? 0 }))
+      .toSorted((a, b) => (a.date < b.date ? 1 : -1)),
+    given: own.flatMap(({ id: entry, fact }) =>
+      fact.type === 'pointsGiven' ? [givenEntry(book, { ...fact, entry })] : [],
+    ),
+    brought: own.flatMap(({ id: entry, fact }) =>
+      fact.type === 'standingsBrought' ? [broughtEntry({ ...fact, entry })] : [],
+    ),
+  }
+}
+/** The newest evening first. */
+export function seasonDetail(shelf: Shelf, season: Season): SeasonDetail {
+  const { book } = shelf
+  const { id } = season
+  const matches = byEvening(shelf)
+  const days = eveningsOf(book, id).map((evening) =>
+    eveningEntry({ ...shelf, matches: matches.get(evening.id) ?? [] }, evening),
+  )
+  const given = book.given.filter((each) => each.season === id)
+  const brought = book.brought.filter((each) => each.season === id)
+  return {
+    ...seasonSummary(shelf, season, countsBySeason(shelf)),
+    scoring: season.scoring,
+    days: days.toReversed(),
+    given: given.map((each) => givenEntry(book, each)),
+    brought: brought.map(broughtEntry),
+    removed: removedFrom(shelf, id, matches),
+  }
+}

@@ -1,0 +1,250 @@
+/**
+ * The club's matches in memory, as statistics count them: folded from the book and the stored results, kept up to date
+ * by word of what has changed. Runs in the worker; it never writes to the store.
+ */
+import { touches } from '../../../shared/club/affected-matches.ts'
+import type { Book } from '../../../shared/club/club-state.ts'
+import type { BookEntry } from '../../../shared/club/club-events.ts'
+import { factsOf } from '../../../shared/club/match-facts.ts'
+import {
+  isCountedAlike,
+  played,
+  type EndedMatch,
+  type PlayedFacts,
+  type PlayedMatch,
+} from '../../../shared/club/counted-match.ts'
+import { columnsOf } from '../../../shared/stats/statistics-columns.ts'
+import { inPlayedOrder, type Filter } from '../../../shared/stats/filter.ts'
+import { RatingRun } from '../../../shared/stats/ratings.ts'
+import { reports, type ClubMatches, type ReportName, type Reports } from '../../../shared/stats/reports.ts'
+import type { SeatResult } from '../../../shared/engine/game.ts'
+import type { AnyGame } from '../../../shared/engine/match.ts'
+import type { MatchRecord, Store } from '../../storage/store.ts'
+import type { FactsKeeper, KeptFacts } from './statistics-cache.ts'
+import { FoldedBook } from '../log/club-log-summary.ts'
+import { fullyNamed } from '../players/late-joiners.ts'
+import { daysOf } from '../log/local-date.ts'
+
+export interface CountingParts {
+  readonly store: Pick<Store, 'matches' | 'read' | 'day' | 'eachBookEntry'>
+  readonly kept: FactsKeeper
+  readonly games: readonly AnyGame[]
+  /** Hears of every match that there is, and again when it becomes another. */
+  readonly listed?: (record: MatchRecord) => void
+}
+interface Rated {
+  /** The list that `rated` was made of. */
+  of: readonly PlayedMatch[] | null
+  rated: readonly PlayedMatch[]
+  readonly run: RatingRun
+}
+type Kept = Pick<KeptFacts, 'ended' | 'facts'>
+/** Matches that are read before what was counted is kept. */
+const together = 50
+/** Matches that are counted while somebody may be waiting. */
+const fewMatches = 20
+/** Matches that are rated in one go of background work. */
+const ratedAtOnce = 100
+
+export class Counting {
+  readonly #parts: CountingParts
+  readonly #dayOf: ReturnType<typeof daysOf>
+  readonly #survives: ClubMatches['survives']
+  readonly #book: FoldedBook
+  readonly #ended = new Map<string, EndedMatch>()
+  /** Results that are equal are one: a club has some thousand that differ, on hundreds of thousands of seats. */
+  readonly #results = new Map<string, SeatResult>()
+  readonly #facts = new Map<string, Kept>()
+  readonly #unread = new Set<string>()
+  readonly #played = new Map<string, PlayedMatch>()
+  /** Games whose ratings are looked at before somebody asks; undefined: of all together. */
+  readonly #usual: readonly (string | undefined)[]
+  #unrated: readonly (string | undefined)[]
+  readonly #runs = new Map<string, Rated>()
+  #matches: readonly PlayedMatch[] = []
+  #stale: Set<string> | 'all' = 'all'
+  #edition = 0
+  #unkept: KeptFacts[] = []
+
+  constructor(parts: CountingParts) {
+    this.#parts = parts
+    this.#dayOf = daysOf({ kept: (match) => parts.store.day(match) })
+    this.#survives = Object.fromEntries(
+      parts.games.flatMap(({ id, survives }) => (survives === undefined ? [] : [[id, survives]])),
+    )
+    this.#usual = [undefined, ...parts.games.map(({ id }) => id)]
+    this.#unrated = this.#usual
+    this.#book = new FoldedBook(() => parts.store.eachBookEntry())
+    for (const { id, ...facts } of parts.kept.all()) this.#facts.set(id, facts)
+    for (const record of parts.store.matches()) this.#put(record)
+  }
+  /** Matches whose history is still to be read. */
+  get unread(): number {
+    return this.#unread.size
+  }
+  /** Grows whenever anything may count otherwise. */
+  get edition(): number {
+    return this.#edition
+  }
+  get book(): Book {
+    return this.#book.book
+  }
+  /** All that count now, as they ended. */
+  get matches(): readonly PlayedMatch[] {
+    return this.#current()
+  }
+  report<R extends ReportName>(name: R, filter: Filter): Reports[R] {
+    return reports[name](this.#club(), filter)
+  }
+  /** New entries of the book; null: any may have changed. */
+  bookChanged(added: readonly BookEntry[] | null): void {
+    this.#edition += 1
+    this.#unrated = this.#usual
+    if (added === null) {
+      this.#book.reread()
+      this.#stale = 'all'
+      return
+    }
+    const fresh = this.#book.add(added)
+    for (const { fact } of fresh) this.#touch(touches(fact))
+  }
+  /** Matches that ended, go on after their end, or are new. A few are counted at once, many in the background. */
+  matchesChanged(matches: readonly string[]): void {
+    const ids = new Set(matches)
+    this.#unrated = this.#usual
+    if (ids.size > fewMatches) {
+      for (const record of this.#parts.store.matches()) if (ids.has(record.id)) this.#put(record)
+      return
+    }
+    for (const id of ids) {
+      const stored = this.#parts.store.read(id)
+      if (stored === null) continue
+      this.#put(stored.record)
+      if (this.#unread.has(id)) this.#count(stored)
+    }
+  }
+  /** A little of what nobody waits for. False when there is nothing left to do. */
+  work(): boolean {
+    // Ratings come first: no history changes them, and reading all of them takes long.
+    if (this.#unrated.length > 0) {
+      this.#rateSome(this.#unrated)
+      return true
+    }
+    const [next] = this.#unread
+    if (next === undefined) {
+      this.#keep()
+      columnsOf(this.#current())
+      return false
+    }
+    const stored = this.#parts.store.read(next)
+    if (stored === null) this.#unread.delete(next)
+    else this.#count(stored)
+    return true
+  }
+  /** What was counted and not kept yet is kept. */
+  close(): void {
+    this.#keep()
+  }
+
+  #club(): ClubMatches {
+    const matches = this.#current()
+    const rated: ClubMatches['rated'] = (game) => {
+      this.#rated(game)
+      return this.#runOf(game)
+    }
+    return { matches, survives: this.#survives, rated }
+  }
+  #runOf(game: string | undefined): Rated {
+    const key = game ?? ''
+    const found = this.#runs.get(key) ?? { of: null, rated: [], run: new RatingRun() }
+    this.#runs.set(key, found)
+    return found
+  }
+  #rateSome([game, ...others]: readonly (string | undefined)[]): void {
+    if (this.#rated(game, ratedAtOnce)) this.#unrated = others
+  }
+  /** True when all matches are rated. */
+  #rated(game: string | undefined, budget?: number): boolean {
+    const matches = this.#current()
+    const found = this.#runOf(game)
+    if (found.of !== matches) {
+      found.of = matches
+      found.rated = game === undefined ? matches : matches.filter((match) => match.game === game)
+    } else if (found.run.length === found.rated.length) return true
+    return found.run.follow(found.rated, budget)
+  }
+  #put(record: MatchRecord): void {
+    const { id, game, created, ended, outcome, results } = record
+    this.#touch(id)
+    this.#parts.listed?.(record)
+    if (ended === null || outcome === null) {
+      this.#ended.delete(id)
+      this.#unread.delete(id)
+      return
+    }
+    const { names } = fullyNamed(record, this.#parts.store)
+    const shared = results?.map((result) => this.#shared(result)) ?? null
+    this.#ended.set(id, { id, game, names, created, ended, day: this.#dayOf(record), outcome, results: shared })
+    if (this.#facts.get(id)?.ended === ended) this.#unread.delete(id)
+    else this.#unread.add(id)
+  }
+  #shared(result: SeatResult): SeatResult {
+    const key = JSON.stringify(result)
+    const found = this.#results.get(key) ?? result
+    this.#results.set(key, found)
+    return found
+  }
+  #count({ record, entries, damage }: NonNullable<ReturnType<Store['read']>>): void {
+    const { id, ended, rules } = record
+    this.#unread.delete(id)
+    const game = this.#parts.games.find((each) => each.id === record.game)
+    if (ended === null || game === undefined) return
+    const facts = damage === null ? countedOrNull(game, { entries, rules }) : null
+    this.#facts.set(id, { ended, facts })
+    this.#touch(id)
+    this.#unkept.push({ id, ended, facts })
+    if (this.#unkept.length >= together) this.#keep()
+  }
+  #keep(): void {
+    if (this.#unkept.length === 0) return
+    this.#parts.kept.keep(this.#unkept)
+    this.#unkept = []
+  }
+  #touch(what: string | 'all' | null): void {
+    this.#edition += 1
+    if (what === null || this.#stale === 'all') return
+    if (what === 'all') this.#stale = 'all'
+    else this.#stale.add(what)
+  }
+  /** The matches as they count now. One that counts as before stays the same object. */
+  #current(): readonly PlayedMatch[] {
+    const stale = this.#stale
+    if (stale !== 'all' && stale.size === 0) return this.#matches
+    this.#stale = new Set()
+    let moved = false
+    for (const id of stale === 'all' ? new Set([...this.#ended.keys(), ...this.#played.keys()]) : stale)
+      moved = this.#renew(id) || moved
+    if (moved) this.#matches = [...this.#played.values()].sort(inPlayedOrder)
+    return this.#matches
+  }
+  /** True when it counts otherwise now. */
+  #renew(id: string): boolean {
+    const match = this.#ended.get(id)
+    const kept = this.#facts.get(id)
+    const facts = kept !== undefined && kept.ended === match?.ended ? kept.facts : null
+    const before = this.#played.get(id) ?? null
+    const now = match === undefined ? null : played(this.#book.book, match, facts)
+    if (isCountedAlike(before, now)) return false
+    if (now === null) this.#played.delete(id)
+    else this.#played.set(id, now)
+    return true
+  }
+}
+/** A history that its game cannot fold has no facts; the result stands all the same. */
+function countedOrNull(game: AnyGame, history: Parameters<typeof factsOf>[1]): PlayedFacts | null {
+  try {
+    return factsOf(game, history)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,85 @@
+/** Runs beside the console: counts the club's matches, and answers what is asked of them. */
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { workBeside, type Say, type Work } from '../../workers/worker-entry.ts'
+import { games } from '../../../shared/games/index.ts'
+import { openStore } from '../../storage/sqlite/sqlite-store.ts'
+import { Counting } from './statistics-index.ts'
+import { openFacts } from './statistics-cache.ts'
+import { MatchList } from '../matches/match-list.ts'
+import { daysOf } from '../log/local-date.ts'
+import { Answers, answerTo, type Question } from './statistics-queries.ts'
+import type { FiguresAnswer, FiguresGiven, FiguresWord } from './statistics-client.ts'
+
+/** ms of work at a time, and of rest between: a table that runs on the same machine goes first. */
+const spell = 10
+const rest = 10
+
+/** Once, in this thread alone. What reading a whole club leaves behind is twice what stays, and nothing would come for it while nobody asks. */
+function tidyUp(): void {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('globalThis.gc') as ((how: object) => void) | undefined
+  collect?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+}
+/** What is still to be counted, a spell at a time. */
+class Background {
+  readonly #counting: Counting
+  #resting: NodeJS.Timeout | null = null
+  #tidied = false
+
+  constructor(counting: Counting) {
+    this.#counting = counting
+  }
+  goOn(): void {
+    this.#resting ??= setTimeout(() => this.#work(), rest)
+  }
+  stop(): void {
+    if (this.#resting !== null) clearTimeout(this.#resting)
+  }
+  #work(): void {
+    this.#resting = null
+    const until = performance.now() + spell
+    let more = true
+    while (more && performance.now() < until) more = this.#counting.work()
+    if (more) this.goOn()
+    else if (!this.#tidied) {
+      this.#tidied = true
+      tidyUp()
+    }
+  }
+}
+function begin({ folder }: FiguresGiven, say: Say<FiguresAnswer>): Work<FiguresWord> {
+  const store = openStore(folder, { readonly: true })
+  const kept = openFacts(folder)
+  const dayOf = daysOf({ kept: (match) => store.day(match) })
+  const list = new MatchList({ store, games, book: () => counting.book, dayOf })
+  const counting: Counting = new Counting({ store, kept, games, listed: (record) => list.put(record) })
+  const answers = new Answers()
+  const background = new Background(counting)
+
+  function answer(id: number, question: Question): void {
+    const text = answers.to(question, counting.edition, () =>
+      question.kind === 'matches' ? JSON.stringify(list.answer(question)) : answerTo(counting, question),
+    )
+    const { unread } = counting
+    const whole = question.kind === 'report' ? `{"unread":${unread},"report":${text}}` : text
+    const body = new TextEncoder().encode(whole)
+    say({ id, body, unread }, [body.buffer])
+  }
+  background.goOn()
+  return {
+    hear(word) {
+      if (word.kind === 'ask') answer(word.id, word.question)
+      else if (word.kind === 'book') counting.bookChanged(word.added)
+      else counting.matchesChanged(word.matches)
+      background.goOn()
+    },
+    close() {
+      background.stop()
+      counting.close()
+      kept.close()
+      store.close()
+    },
+  }
+}
+workBeside(begin)

@@ -1,0 +1,168 @@
+/** A file from another laptop, opened: an archive, or a single match. Whatever is read from it was checked. */
+import { createHash } from 'node:crypto'
+import { open, type FileHandle } from 'node:fs/promises'
+import type { z } from 'zod'
+import type { BookEntry } from '../../../shared/club/club-events.ts'
+import type { ArchiveAbout } from '../../../shared/wire/archive-payload.ts'
+import { BadRequest, fileLimit, readJson } from '../../../shared/wire/parse.ts'
+import * as shapes from '../../../shared/wire/schemas/archive-schema.ts'
+import { bookEntry } from '../../../shared/wire/schemas/club-event-schema.ts'
+import { matchFile, matchFormat } from '../../../shared/wire/schemas/match-file-schema.ts'
+import { kindOf } from '../../files/file-kinds.ts'
+import type { StoredMatch } from '../../storage/store.ts'
+import { FileRefused, flawed } from './file-rejected.ts'
+import { membersOf, readMember, type Member } from './zip-reader.ts'
+
+/** What can be taken in, from wherever. */
+export interface Incoming {
+  readonly about: ArchiveAbout
+  readonly settings: shapes.ArchiveSettings
+  readonly entries: () => AsyncIterable<readonly BookEntry[]>
+  readonly matches: () => AsyncIterable<StoredMatch>
+  readonly close: () => Promise<void>
+}
+const noSettings: shapes.ArchiveSettings = { colours: null, logo: null, packs: {} }
+const named = /^(?:manifest|settings|end)\.json$|^(?:book|matches)\/\d{4,6}\.jsonl$/u
+
+function jsonIn(text: string): unknown {
+  try {
+    return readJson(text)
+  } catch (error) {
+    throw error instanceof BadRequest ? flawed('forbidden', error) : error
+  }
+}
+/** The number comes first: a newer file may look different in every other respect. */
+function fitting<S extends z.ZodType>(schema: S, value: unknown, newest: number): z.output<S> {
+  const format = (value as { duskboard?: unknown } | null)?.duskboard
+  if (typeof format === 'number' && format > newest) throw flawed('newer')
+  const found = schema.safeParse(value)
+  if (!found.success) throw flawed('forbidden', found.error)
+  return found.data
+}
+function matchIn(text: string): StoredMatch {
+  const value = jsonIn(text)
+  const { match } = fitting(matchFile, value, matchFormat)
+  // Steps as they stand in the file: the schema would put their fields in another order, and both laptops shall be alike.
+  const { entries } = (value as { match: StoredMatch }).match
+  if (match.damage !== null) throw flawed('damaged')
+  const follows = entries.every(({ batch, rows }, i) => batch === i + 1 && rows.every((row) => row.batch === batch))
+  if (!follows) throw flawed('forbidden')
+  return { ...match, entries } as StoredMatch
+}
+function* linesOf(bytes: Buffer): Generator<string> {
+  for (let from = 0; from < bytes.length;) {
+    const end = bytes.indexOf(10, from)
+    const line = bytes.toString('utf8', from, end === -1 ? bytes.length : end)
+    if (line.trim() !== '') yield line
+    from = end === -1 ? bytes.length : end + 1
+  }
+}
+
+/** Entries of a book that are read at a time, about as long as a match: whoever takes them lets a live table go on between. */
+const entriesAtOnce = 100
+function* inParts(lines: Iterable<string>): Generator<readonly string[]> {
+  let part: string[] = []
+  for (const line of lines) {
+    part.push(line)
+    if (part.length < entriesAtOnce) continue
+    yield part
+    part = []
+  }
+  if (part.length > 0) yield part
+}
+/** Everything in it was there and as it was written: counted and hashed along with the first reading. */
+async function checkWhole(
+  file: FileHandle,
+  members: readonly Member[],
+  end: z.output<typeof shapes.ending>,
+): Promise<void> {
+  const all = createHash('sha256')
+  const lines = { book: 0, matches: 0 }
+  for (const member of members.filter(({ name }) => name !== 'end.json')) {
+    const bytes = await readMember(file, member)
+    all.update(member.name).update(bytes)
+    const [folder] = member.name.split('/')
+    if (folder === 'book' || folder === 'matches') lines[folder] += Array.from(linesOf(bytes)).length
+  }
+  if (all.digest('hex') !== end.sha256) throw flawed('damaged')
+  if (lines.book !== end.entries || lines.matches !== end.matches) throw flawed('damaged')
+}
+async function archive(file: FileHandle, size: number): Promise<Incoming> {
+  const members = await membersOf(file, size)
+  const read = async (name: string): Promise<unknown> => {
+    const member = members.find((each) => each.name === name)
+    if (member === undefined) throw flawed(name === 'manifest.json' ? 'not-an-archive' : 'truncated')
+    return jsonIn((await readMember(file, member)).toString())
+  }
+  const {
+    counts,
+    duskboard: _,
+    kind: _kind,
+    ...about
+  } = fitting(shapes.manifest, await read('manifest.json'), shapes.archiveFormat)
+  if (members.some(({ name }) => !named.test(name))) throw flawed('forbidden')
+  const end = fitting(shapes.ending, await read('end.json'), shapes.archiveFormat)
+  await checkWhole(file, members, end)
+  const inFolder = (folder: string): readonly Member[] => members.filter(({ name }) => name.startsWith(`${folder}/`))
+  return {
+    about: { ...about, counts: { ...counts, matches: end.matches, entries: end.entries }, leftOut: end.leftOut },
+    settings: fitting(shapes.archiveSettings, await read('settings.json'), shapes.archiveFormat),
+    async *entries() {
+      for (const member of inFolder('book'))
+        for (const lines of inParts(linesOf(await readMember(file, member))))
+          yield lines.map((line) => fitting(bookEntry, jsonIn(line), shapes.archiveFormat))
+    },
+    async *matches() {
+      for (const member of inFolder('matches'))
+        for (const line of linesOf(await readMember(file, member))) yield matchIn(line)
+    },
+    close: () => file.close(),
+  }
+}
+async function single(file: FileHandle, size: number): Promise<Incoming> {
+  if (size > fileLimit) throw flawed('too-large')
+  const match = matchIn(await file.readFile('utf8'))
+  return {
+    about: {
+      version: '',
+      made: match.record.created,
+      club: '',
+      part: { kind: 'all' },
+      counts: { matches: 1, entries: 0, players: 0, seasons: 0 },
+      leftOut: 0,
+    },
+    settings: noSettings,
+    async *entries() {},
+    async *matches() {
+      yield match
+    },
+    close: () => file.close(),
+  }
+}
+/** Opens a file and reads it once from end to end. Throws FileRefused; then nothing of it stays open. */
+export async function openIncoming(path: string): Promise<Incoming> {
+  const file = await open(path, 'r')
+  try {
+    const { size } = await file.stat()
+    const first = Buffer.alloc(1)
+    await file.read(first, 0, 1, 0)
+    return await (first.toString() === '{' ? single(file, size) : archive(file, size))
+  } catch (error) {
+    const stranger = error instanceof FileRefused ? await strangerIn(file, error) : null
+    await file.close()
+    throw stranger ?? (error instanceof FileRefused || isOfDisk(error) ? error : flawed('damaged', error))
+  }
+}
+/** Bytes of a file that are looked at to tell what it is. */
+const mostLooked = fileLimit
+/** A file of another program, or null: it is one of ours, and what is wrong with it is said already. */
+async function strangerIn(file: FileHandle, { flaw }: FileRefused): Promise<FileRefused | null> {
+  const { size } = await file.stat()
+  if (!['not-an-archive', 'forbidden'].includes(flaw) || size > mostLooked) return null
+  const bytes = Buffer.alloc(size)
+  await file.read(bytes, 0, size, 0)
+  const kind = kindOf(bytes)
+  const isOurs = ['matchFile', 'duskclub'].includes(kind) || bytes.subarray(0, 200).includes('"duskboard"')
+  return isOurs ? null : new FileRefused('not-an-archive', kind)
+}
+const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error

@@ -1,0 +1,114 @@
+/** A whole club, or one season or evening of it, as one file: made match by match while the table goes on. */
+import { createHash } from 'node:crypto'
+import { setImmediate as turn } from 'node:timers/promises'
+import type { BookEntry } from '../../../shared/club/club-events.ts'
+import type { ArchiveAbout } from '../../../shared/wire/archive-payload.ts'
+import { archiveFormat, type ArchiveSettings } from '../../../shared/wire/schemas/archive-schema.ts'
+import { matchFormat } from '../../../shared/wire/schemas/match-file-schema.ts'
+import type { Store } from '../../storage/store.ts'
+import { Lines } from './line-buffer.ts'
+import { wallDay } from '../log/local-date.ts'
+import { zipped, type Packed } from './zip-writer.ts'
+
+export interface ArchiveSource {
+  readonly about: Pick<ArchiveAbout, 'version' | 'made' | 'club' | 'part'>
+  /** The book from its beginning, as often as asked. */
+  readonly entries: () => Iterable<BookEntry>
+  /** Ids. */
+  readonly matches: readonly string[]
+  readonly tell: Store['tell']
+  readonly settings: ArchiveSettings
+}
+const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value)}\n`)
+
+/** Files of a folder, `0001.jsonl` and on; none when there are no lines. `written`: puts some into `lines`, a part at a time. */
+async function* inFiles(
+  folder: string,
+  lines: Lines,
+  written: AsyncIterable<void> | Iterable<void>,
+): AsyncGenerator<Packed> {
+  let n = 0
+  const file = (bytes: Buffer): Packed => {
+    n += 1
+    return { name: `${folder}/${String(n).padStart(4, '0')}.jsonl`, bytes }
+  }
+  for await (const _ of written) for (const bytes of lines.taken()) yield file(bytes)
+  for (const bytes of lines.rest()) yield file(bytes)
+}
+function* bookInto(lines: Lines, { entries }: ArchiveSource, told: Told): Generator<void> {
+  for (const entry of entries()) {
+    told.entries += 1
+    lines.say(JSON.stringify(entry))
+    lines.end()
+    yield
+  }
+}
+interface Told {
+  matches: number
+  leftOut: number
+  entries: number
+}
+/** A damaged match is left out and counted: it would be refused everywhere. */
+async function* matchesInto(lines: Lines, { matches, tell }: ArchiveSource, told: Told): AsyncGenerator<void> {
+  for (const id of matches) {
+    lines.say(`{"duskboard":${matchFormat},"match":`)
+    if (tell(id, lines.say)) {
+      told.matches += 1
+      lines.say('}')
+      lines.end()
+    } else {
+      told.leftOut += 1
+      lines.forget()
+    }
+    yield
+    // A live table comes first.
+    await turn()
+  }
+}
+function countsOf({ entries }: ArchiveSource): { entries: number; players: number; seasons: number } {
+  const counts = { entries: 0, players: 0, seasons: 0 }
+  for (const { fact } of entries()) {
+    counts.entries += 1
+    if (fact.type === 'playerAdded') counts.players += 1
+    if (fact.type === 'seasonOpened') counts.seasons += 1
+  }
+  return counts
+}
+async function* filesOf(source: ArchiveSource): AsyncGenerator<Packed> {
+  const { about, matches, settings } = source
+  const counts = { matches: matches.length, ...countsOf(source) }
+  yield { name: 'manifest.json', bytes: json({ duskboard: archiveFormat, kind: 'club', ...about, counts }) }
+  yield { name: 'settings.json', bytes: json(settings) }
+  const told: Told = { matches: 0, leftOut: 0, entries: 0 }
+  const lines = new Lines()
+  yield* inFiles('book', lines, bookInto(lines, source, told))
+  yield* inFiles('matches', lines, matchesInto(lines, source, told))
+  yield { name: 'end.json', bytes: json(told) }
+}
+/** Each file is covered by a hash over all of them, which the last one carries. */
+async function* sealed(files: AsyncIterable<Packed>): AsyncGenerator<Packed> {
+  const all = createHash('sha256')
+  for await (const { name, bytes } of files) {
+    if (name === 'end.json') {
+      const end = JSON.parse(bytes.toString()) as object
+      yield { name, bytes: json({ ...end, sha256: all.digest('hex') }) }
+    } else {
+      all.update(name).update(bytes)
+      yield { name, bytes }
+    }
+  }
+}
+export const archiveOf = (source: ArchiveSource): AsyncGenerator<Uint8Array> => zipped(sealed(filesOf(source)))
+
+/** `duskboard-<club>-<date>.duskclub`, in letters that every system takes. `made`: ISO 8601. */
+export function archiveName(club: string, made: string): string {
+  const plain = club
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .replaceAll(/^-+|-+$/gu, '')
+    .slice(0, 40)
+  return `duskboard-${plain || 'club'}-${wallDay(made)}.duskclub`
+}

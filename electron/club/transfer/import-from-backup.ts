@@ -1,0 +1,44 @@
+/** A backup as something that can be taken in: what is missing here comes back, and nothing is lost. */
+import { openBackup } from '../../storage/integrity/integrity-check.ts'
+import { entryIn, recordIn } from '../../storage/sqlite/row-codec.ts'
+import { walk } from '../../storage/sqlite/history-reader.ts'
+import { readBook } from '../../storage/sqlite/club-log-table.ts'
+import type { Entry } from '../../../shared/engine/events.ts'
+import type { StoredMatch } from '../../storage/store.ts'
+import type { Incoming } from './archive-reader.ts'
+
+export function backupIncoming(
+  file: string,
+  { folder, at, version }: { readonly folder: string; readonly at: string; readonly version: string },
+): Incoming {
+  const { sql, close } = openBackup(file, folder)
+  const { entries } = readBook(sql)
+  const all = sql.matches.all()
+  const of = (type: string): number => entries.filter(({ fact }) => fact.type === type).length
+  const counts = {
+    matches: all.length,
+    entries: entries.length,
+    players: of('playerAdded'),
+    seasons: of('seasonOpened'),
+  }
+  return {
+    about: { version, made: at, club: '', part: { kind: 'all' }, counts, leftOut: 0 },
+    settings: { colours: null, logo: null, packs: {} },
+    async *entries() {
+      yield entries
+    },
+    /** Of a damaged match the part that holds. */
+    async *matches(): AsyncGenerator<StoredMatch> {
+      for (const cells of all) {
+        const held: Entry[] = []
+        const { sealed } = walk(sql, cells, {
+          head: null,
+          heard: (command, events) => held.push(entryIn(command, events)),
+        })
+        if (held.length === 0) continue
+        yield { record: recordIn(cells, sealed), entries: held, mark: 0, damage: null }
+      }
+    },
+    close: async () => close(),
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * Reads a zip file from the disk, one of its files at a time. It believes nothing: what the list of contents says must
+ * fit the file, and nothing is unpacked further than it was announced.
+ */
+import type { FileHandle } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { crc32, inflateRaw, type InputType, type ZlibOptions } from 'node:zlib'
+import { flawed } from './file-rejected.ts'
+
+export interface Member {
+  readonly name: string
+  /** Bytes, unpacked. */
+  readonly size: number
+  readonly packed: number
+  readonly method: number
+  readonly crc: number
+  readonly offset: number
+}
+const unpack = promisify(inflateRaw) as (bytes: InputType, options: ZlibOptions) => Promise<Buffer>
+
+const marks = { end: 0x06_05_4b_50, listed: 0x02_01_4b_50, local: 0x04_03_4b_50 } as const
+const endLength = 22
+const longestComment = 0xff_ff
+const longestList = 16 * 1024 * 1024
+/** Bytes that one file may have, and all together. */
+const mostEach = 64 * 1024 * 1024
+const mostInAll = 8 * 1024 * 1024 * 1024
+/** Text packs 5 to 40 times; what packs a thousand times was made to fill a disk. */
+const mostRatio = 200
+const smallAnyway = 1024 * 1024
+const encrypted = 1
+
+async function readAt(file: FileHandle, from: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length)
+  const { bytesRead } = await file.read(bytes, 0, length, from)
+  if (bytesRead < length) throw flawed('truncated')
+  return bytes
+}
+const isZip = async (file: FileHandle): Promise<boolean> => {
+  const bytes = Buffer.alloc(4)
+  await file.read(bytes, 0, 4, 0)
+  return bytes.readUInt32LE(0) === marks.local
+}
+interface List {
+  readonly count: number
+  readonly length: number
+  readonly from: number
+}
+/** The record at the very end, which says where the list of contents stands. */
+async function listIn(file: FileHandle, size: number): Promise<List> {
+  const tail = await readAt(
+    file,
+    Math.max(0, size - endLength - longestComment),
+    Math.min(size, endLength + longestComment),
+  )
+  for (let at = tail.length - endLength; at >= 0; at -= 1) {
+    if (tail.readUInt32LE(at) !== marks.end) continue
+    const list = {
+      count: tail.readUInt16LE(at + 10),
+      length: tail.readUInt32LE(at + 12),
+      from: tail.readUInt32LE(at + 16),
+    }
+    if (list.from + list.length > size || list.length > longestList) throw flawed('damaged')
+    return list
+  }
+  throw flawed('truncated')
+}
+function memberAt(list: Buffer, at: number): { readonly member: Member; readonly next: number } {
+  if (at + 46 > list.length || list.readUInt32LE(at) !== marks.listed) throw flawed('damaged')
+  const [name, extra, comment] = [28, 30, 32].map((place) => list.readUInt16LE(at + place)) as [number, number, number]
+  if ((list.readUInt16LE(at + 8) & encrypted) !== 0) throw flawed('forbidden')
+  const member = {
+    name: list.toString('utf8', at + 46, at + 46 + name),
+    method: list.readUInt16LE(at + 10),
+    crc: list.readUInt32LE(at + 16),
+    packed: list.readUInt32LE(at + 20),
+    size: list.readUInt32LE(at + 24),
+    offset: list.readUInt32LE(at + 42),
+  }
+  return { member, next: at + 46 + name + extra + comment }
+}
+/** What would fill memory or disk, and files that lie within one another. */
+function refuseBombs(members: readonly Member[], listFrom: number): void {
+  if (members.reduce((sum, { size }) => sum + size, 0) > mostInAll) throw flawed('too-large')
+  members.forEach(({ size, packed, offset }, i) => {
+    if (size > mostEach || (size > smallAnyway && size > packed * mostRatio)) throw flawed('too-large')
+    if (offset + packed > (members[i + 1]?.offset ?? listFrom)) throw flawed('forbidden')
+  })
+}
+/** What a file of that length holds, in the order of its pieces. Throws FileRefused. */
+export async function membersOf(file: FileHandle, size: number): Promise<readonly Member[]> {
+  if (size < endLength || !(await isZip(file))) throw flawed('not-an-archive')
+  const { count, length, from } = await listIn(file, size)
+  const list = await readAt(file, from, length)
+  const members: Member[] = []
+  for (let at = 0; members.length < count;) {
+    const { member, next } = memberAt(list, at)
+    members.push(member)
+    at = next
+  }
+  if (new Set(members.map(({ name }) => name)).size < members.length) throw flawed('forbidden')
+  const placed = members.toSorted((a, b) => a.offset - b.offset)
+  refuseBombs(placed, from)
+  return placed
+}
+/** One of its files, unpacked and checked. */
+export async function readMember(file: FileHandle, { offset, packed, method, size, crc }: Member): Promise<Buffer> {
+  const head = await readAt(file, offset, 30)
+  if (head.readUInt32LE(0) !== marks.local) throw flawed('damaged')
+  const raw = await readAt(file, offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28), packed)
+  if (method !== 0 && method !== 8) throw flawed('forbidden')
+  const bytes = method === 0 ? raw : await unpack(raw, { maxOutputLength: Math.max(1, size) }).catch(broken)
+  if (bytes.length !== size || crc32(bytes) !== crc) throw flawed('damaged')
+  return bytes
+}
+function broken(cause: unknown): never {
+  throw flawed('damaged', cause)
+}

@@ -1,0 +1,73 @@
+/**
+ * What a deck shows, made from the redacted frame alone: it tells no more than the desk does while its secrets are
+ * hidden.
+ */
+import type { Offer } from '../../shared/engine/offers/fields.ts'
+import { alternativesOf, asks, primaryOf } from '../../shared/engine/offers/primary-offer.ts'
+import { shownClock } from '../../shared/wire/frame-clocks.ts'
+import type { DeckNext, DeckState } from '../../shared/wire/deck-payload.ts'
+import type { Stage } from '../../shared/wire/moderator-status.ts'
+import type { Frame } from '../../shared/wire/frame.ts'
+import { deckWords } from './deck-messages.ts'
+import type { Table } from '../match/match-session.ts'
+
+export interface DeckParts {
+  /** The match on stage. */
+  readonly table: Table | null
+  readonly stage: Stage
+  /** Public changes that wait. */
+  readonly waiting: number
+  /** OBS keeps its scene; null while OBS is not followed. */
+  readonly scene: boolean | null
+  /** No moderator's page shows secrets. */
+  readonly hidden: boolean
+}
+
+function nextOf(frame: Frame | null, lang: string): DeckNext {
+  const words = deckWords(lang)
+  const locked = (reason: string): DeckNext => ({ label: words.next, locked: true, reason, shows: false })
+  if (frame === null) return locked(words.noMatch)
+  const main = primaryOf(frame.offers)
+  if (main === null) return locked(frame.outcome === null ? words.choice : words.over)
+  if (asks(main) || alternativesOf(frame.offers).length > 0) return locked(words.choice)
+  if (main.danger === true) return locked(words.careful)
+  const question = main.question === undefined ? {} : { question: main.question }
+  return { label: main.title, locked: false, reason: null, shows: main.shows === true, ...question }
+}
+export function deckState({ table, stage, waiting, scene, hidden }: DeckParts, lang: string): DeckState {
+  const frame = table?.frame('redacted', lang) ?? null
+  const redo = table?.redoTitle(lang, true) ?? null
+  return {
+    match: table?.id ?? null,
+    rev: frame?.rev ?? 0,
+    headline: frame?.board.headline ?? '',
+    next: nextOf(frame, lang),
+    undo: frame?.undo ? { label: frame.undo.title, seen: frame.undo.seen } : null,
+    redo: redo === null ? null : { label: redo },
+    clock: shownClock(frame?.clocks ?? []),
+    blank: stage.blank,
+    hold: stage.hold,
+    waiting,
+    scene,
+    hidden,
+  }
+}
+/** The command of the next button, or null while it is locked: also where something secret comes first. */
+export function nextCommand(table: Table, lang: string): { readonly type: string } | null {
+  const redacted = table.frame('redacted', lang)
+  const main = primaryOf(redacted.offers)
+  const truly = primaryOf(table.frame('moderator', lang).offers)
+  if (main === null || main.id !== truly?.id || nextOf(redacted, lang).locked) return null
+  return commandOf(main)
+}
+/** Stops or sets going the clock that the deck shows, or adds seconds to it; null when that is not offered. */
+export function clockCommand(table: Table, add: number | undefined): { readonly type: string } | null {
+  const { offers, clocks } = table.frame('redacted', 'en')
+  const clock = shownClock(clocks)?.id
+  const find = (...commands: readonly string[]): Offer | undefined =>
+    offers.find(({ command, set }) => commands.includes(command) && (set === undefined || set['clock'] === clock))
+  const offer = add === undefined ? (find('resumeClocks') ?? find('pauseClock', 'runClock')) : find('addTime')
+  if (offer === undefined) return null
+  return { ...commandOf(offer), ...(add === undefined ? {} : { seconds: add }) }
+}
+const commandOf = ({ command, set }: Offer): { readonly type: string } => ({ ...set, type: command })

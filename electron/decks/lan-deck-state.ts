@@ -1,0 +1,40 @@
+/**
+ * What a deck on the network shows, made from the public frame on air alone: whoever reads it over somebody's shoulder
+ * learns nothing that the room was not told. So nothing on it is locked, named or refused by what only the desk knows.
+ */
+import { shownClock } from '../../shared/wire/frame-clocks.ts'
+import type { DeckNext, DeckState } from '../../shared/wire/deck-payload.ts'
+import type { Frame } from '../../shared/wire/frame.ts'
+import { deckWords } from './deck-messages.ts'
+
+export interface LanDeckParts {
+  /** The match on stage as the room has seen it. */
+  readonly frame: Frame | null
+  readonly blank: boolean
+  /** OBS keeps its scene; null while OBS is not followed. */
+  readonly scene: boolean | null
+}
+function nextOf(frame: Frame | null, lang: string): DeckNext {
+  const { next, noMatch, over } = deckWords(lang)
+  const reason = frame === null ? noMatch : frame.outcome === null ? null : over
+  return { label: next, locked: reason !== null, reason, shows: false }
+}
+export function lanDeckState({ frame, blank, scene }: LanDeckParts, lang: string): DeckState {
+  const step = frame === null ? null : { label: deckWords(lang).lastStep }
+  return {
+    lan: true,
+    match: frame?.match ?? null,
+    rev: frame?.rev ?? 0,
+    headline: frame?.board.headline ?? '',
+    next: nextOf(frame, lang),
+    // Whether the room has seen the last step, and whether there is one, is the desk's to know: it is always asked how.
+    undo: step === null ? null : { ...step, seen: true },
+    redo: step,
+    clock: shownClock(frame?.clocks ?? []),
+    blank,
+    hold: null,
+    waiting: 0,
+    scene,
+    hidden: null,
+  }
+}

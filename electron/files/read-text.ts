@@ -1,0 +1,151 @@
+/** The one reader of files that come in as text: which encoding they are in, and what else they may be in. */
+import { analyse } from 'chardet'
+import { decoded, encodings, mended, multiByte, singleByte, strictUtf8, twice, type Encoding } from './encodings.ts'
+import { kindOf, type FileKind } from './file-kinds.ts'
+import { likelihood, type Hints } from './text-likelihood.ts'
+import { isUtf8ByLines } from './mixed-encodings.ts'
+
+export interface EncodingChoice {
+  readonly encoding: Encoding
+  /** The first words by which this choice differs from others; empty where the text has none. */
+  readonly sample: string
+}
+export interface TextFile {
+  readonly text: string
+  readonly encoding: Encoding
+  /** Whether the bytes themselves say their encoding; else it is a proposal. */
+  readonly sure: boolean
+  /** Every encoding that can read all bytes, the likeliest first. */
+  readonly choices: readonly EncodingChoice[]
+}
+/** `kind`: what the file is, where it is no text. */
+export type FileRead = TextFile | { readonly kind: Exclude<FileKind, 'text'> }
+export interface ReadAs {
+  readonly encoding?: Encoding
+  readonly hints?: Hints
+}
+const noHints: Hints = { words: new Set(), languages: [] }
+/** Letters of a sample. */
+const longestSample = 60
+const mostJudged = 64 * 1024
+
+/** Letters that are in no text: a file of another kind, or the wrong encoding. */
+const unfit = /(?![\t\n\v\f\r])[\p{Cc}\ufffd]/u
+/** Bytes below a blank that no text has, whatever its encoding. */
+const unreadable = /(?![\t\n\v\f\r])(?=\p{ASCII})\p{Cc}/u
+/** Programs of long ago end a file with this letter. */
+const end = String.fromCodePoint(26)
+const withoutEnd = (text: string): string => (text.endsWith(end) ? withoutEnd(text.slice(0, -1)) : text)
+const sampleOf = (text: string): string =>
+  Array.from(text.matchAll(/[^\s;,\t|"]*\P{ASCII}[^\s;,\t|"]*/gu), ([word]) => word)
+    .filter((word, i, all) => all.indexOf(word) === i)
+    .join(' ')
+    .slice(0, longestSample)
+    .replace(/\p{Surrogate}$/u, '')
+
+/** The encoding that a mark at the start names, or null. */
+function marked(bytes: Uint8Array): Encoding | null {
+  const [a, b, c] = bytes
+  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
+  if (a === 0xff && b === 0xfe) return 'utf-16le'
+  return a === 0xfe && b === 0xff ? 'utf-16be' : null
+}
+/** UTF-16 without a mark, or null: a text of one byte a letter has no zero byte, one of two has them on one side. */
+function wide(bytes: Uint8Array): Encoding | null {
+  const zeros = [0, 0]
+  bytes.subarray(0, mostJudged).forEach((byte, i) => (byte === 0 ? (zeros[i % 2] = (zeros[i % 2] ?? 0) + 1) : 0))
+  const [even = 0, odd = 0] = zeros
+  if (even + odd === 0 || bytes.length % 2 !== 0) return null
+  const found = odd >= even ? 'utf-16le' : 'utf-16be'
+  return unfit.test(withoutEnd(decoded(bytes, found))) ? null : found
+}
+/** As letters look whose UTF-8 was taken for another encoding: `Ã³`, `Å‚`, `Ĺ»`. */
+const garbled = /[ÃÂÅÄĂĹÐÑ](?!\p{ASCII})[^\p{L}\p{Zs}]|[ÃÂÅÄĂĹ][\ufffd»›‚„˘]/u
+/** Whether nearly all letters beyond a to z are UTF-8, though some bytes are not. */
+const isMostlyUtf8 = (text: string): boolean => {
+  const [good, lost] = [text.match(/[\u0080-\ufffc]/gu)?.length ?? 0, text.match(/\ufffd/gu)?.length ?? 0]
+  return good > 4 * lost
+}
+interface Judged {
+  readonly encoding: Encoding
+  readonly text: string
+  readonly worth: number
+}
+function candidates(bytes: Uint8Array, whole: string | null): readonly Encoding[] {
+  const mendable = whole === null ? [] : twice.filter((each) => (mended(whole, each) ?? whole) !== whole)
+  if (whole !== null) return ['utf-8', ...mendable]
+  const detected = new Set(analyse(bytes).map(({ name }) => name.toLowerCase()))
+  return [...singleByte, ...multiByte.filter((each) => detected.has(each.replace('_', '-')) || detected.has(each))]
+}
+function judged(bytes: Uint8Array, whole: string | null, hints: Hints): readonly Judged[] {
+  const guesses = new Map(analyse(bytes).map(({ name, confidence }) => [name.toLowerCase(), confidence]))
+  const read = candidates(bytes, whole).map((encoding) => ({ encoding, text: withoutEnd(decoded(bytes, encoding)) }))
+  const fit = read.filter(({ text }) => !unfit.test(text))
+  // Several encodings may have the same letters: the first of them stands for all.
+  const different = [...new Map(fit.toReversed().map((each) => [each.text, each])).values()].toReversed()
+  return different
+    .map(({ encoding, text }) => {
+      const guess = guesses.get(encoding) ?? guesses.get(encoding.replace('_', '-')) ?? 0
+      return { encoding, text, worth: likelihood(text.slice(0, mostJudged), hints) + guess / 500 }
+    })
+    .toSorted((a, b) => b.worth - a.worth)
+}
+const choiceOf = ({ encoding, text }: Pick<Judged, 'encoding' | 'text'>): EncodingChoice => ({
+  encoding,
+  sample: sampleOf(text),
+})
+function proposed(bytes: Uint8Array, hints: Hints): TextFile | null {
+  const whole = strictUtf8(bytes)
+  if (whole !== null && unreadable.test(withoutEnd(whole))) return null
+  const all = judged(bytes, whole, hints)
+  if (whole !== null) {
+    const [best] = all
+    const isMended = best !== undefined && best.encoding !== 'utf-8'
+    const plain = { encoding: 'utf-8', text: withoutEnd(whole) } as const
+    const first = isMended ? best : plain
+    const others = [...all, plain].filter(
+      ({ text }, i, each) => text !== first.text && i === each.findIndex((one) => one.text === text),
+    )
+    const isPlain = !garbled.test(whole) || likelihood(whole.slice(0, mostJudged), hints) >= 0
+    return { ...first, sure: others.length === 0 && isPlain, choices: [first, ...others].map(choiceOf) }
+  }
+  const loose = withoutEnd(decoded(bytes, 'utf-8'))
+  const asUtf8 = { encoding: 'utf-8', text: loose } as const
+  const isUtf8 = isMostlyUtf8(loose) || isUtf8ByLines(bytes.subarray(0, mostJudged), all[0]?.worth ?? 0, hints)
+  const mostly = isUtf8 && !unfit.test(loose.replaceAll('\ufffd', ''))
+  const ranked = mostly ? [asUtf8, ...all] : all
+  const [best] = ranked
+  return best === undefined
+    ? null
+    : { text: best.text, encoding: best.encoding, sure: false, choices: ranked.map(choiceOf) }
+}
+function textIn(bytes: Uint8Array, hints: Hints): TextFile | null {
+  const known = marked(bytes) ?? wide(bytes)
+  if (known === null) return proposed(bytes, hints)
+  const text = withoutEnd(decoded(bytes, known))
+  return { text, encoding: known, sure: true, choices: [{ encoding: known, sample: sampleOf(text) }] }
+}
+function readAs(bytes: Uint8Array, found: TextFile, { encoding }: ReadAs): TextFile {
+  if (encoding === undefined || encoding === found.encoding) return found
+  return { ...found, encoding, text: withoutEnd(decoded(bytes, encoding)), sure: false }
+}
+/** `kinds`: what else than plain text is taken. */
+function readOf(bytes: Uint8Array, as: ReadAs, kinds: ReadonlySet<FileKind>): FileRead {
+  const kind = kindOf(bytes)
+  const told = marked(bytes) ?? (kind === 'text' ? wide(bytes) : null)
+  const isTaken = (each: FileKind): boolean => each === 'text' || kinds.has(each)
+  if (kind !== 'text' && !isTaken(kind) && told === null) return { kind }
+  const found = textIn(bytes, as.hints ?? noHints)
+  if (found === null) return { kind: 'binary' }
+  const inner = told === null || told === 'utf-8' ? kind : kindOf(Buffer.from(found.text))
+  return inner === 'text' || isTaken(inner) ? readAs(bytes, found, as) : { kind: inner }
+}
+/**
+ * Reads a file as text. `encoding`: as somebody chose it, else the one that its bytes name or the likeliest. Where bytes
+ * were lost, U+FFFD stands for them: whoever takes the text must ask about that.
+ */
+export const readText = (bytes: Uint8Array, as: ReadAs = {}): FileRead => readOf(bytes, as, new Set())
+const lettered: ReadonlySet<FileKind> = new Set(['json', 'matchFile', 'bgStats', 'schedule', 'xml'])
+/** The text of a file of any kind that is written in letters, JSON and stylesheets included. */
+export const readLetters = (bytes: Uint8Array, as: ReadAs = {}): FileRead => readOf(bytes, as, lettered)
+export { encodings }

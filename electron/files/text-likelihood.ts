@@ -1,0 +1,59 @@
+/** How much a text looks like one that people wrote: what tells encodings apart. */
+import { alphabets, frequentCyrillic, ordinarySigns } from './alphabets.data.ts'
+
+const sets = Object.entries(alphabets).map(([lang, letters]) => ({ lang, letters: new Set(letters) }))
+const signs = new Set(ordinarySigns)
+const frequent = new Set(frequentCyrillic)
+
+export interface Hints {
+  /** Words with letters beyond a to z that are expected: known players, headings; lower case. */
+  readonly words: ReadonlySet<string>
+  /** Languages of which the text has words without such letters. */
+  readonly languages: readonly string[]
+}
+/** The share of letters that the best fitting language has, -1 to 1, and a little for a language that is expected. */
+function coherence(letters: readonly string[], { languages }: Hints): number {
+  if (letters.length === 0) return 0
+  const shares = sets.map(({ lang, letters: own }) => {
+    const fit = letters.filter((letter) => own.has(letter)).length
+    return (2 * fit) / letters.length - 1 + (languages.includes(lang) ? 0.3 : 0)
+  })
+  return Math.max(...shares)
+}
+/** A small letter before a capital one inside a word, or two capitals before a small one. */
+const crooked = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u
+const foreignSigns = (text: string): number =>
+  Array.from(text.matchAll(/[^\p{L}\p{M}\p{N}\p{Z}\p{ASCII}]/gu)).filter(([sign]) => !signs.has(sign)).length
+/** Signs within words or stuck to them, and ideographs beside Latin letters. */
+const brokenWords = (text: string): number =>
+  Array.from(text.matchAll(/\p{L}[§£¤¥¦©®±¶¬€]|[§£¤¥¦©®±¶¬€]\p{L}/gu)).length +
+  Array.from(text.matchAll(/\p{L}[^\p{L}\p{M}\p{N}\p{Z}\p{ASCII}]+\p{L}/gu)).length +
+  Array.from(
+    text.matchAll(
+      /\p{Script=Latin}[\p{Script=Han}\p{Script=Hangul}]|[\p{Script=Han}\p{Script=Hangul}]\p{Script=Latin}/gu,
+    ),
+  ).length
+/** Words of two alphabets. */
+const mixedWords = (words: readonly string[]): number =>
+  words.filter((word) => /\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}|\p{Script=Greek}/u.test(word)).length
+
+/** Higher is likelier; about -3 to 5. */
+export function likelihood(text: string, hints: Hints): number {
+  const words = (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => /\P{ASCII}/u.test(word))
+  const letters = words.flatMap((word) => Array.from(word.toLowerCase()).filter((letter) => letter > '\u007f'))
+  const all = letters.length + foreignSigns(text)
+  if (all === 0) return 0
+  const count = Math.max(1, words.length)
+  const asian = letters.filter((letter) =>
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(letter),
+  )
+  const cyrillic = letters.filter((letter) => /\p{Script=Cyrillic}/u.test(letter))
+  const common =
+    cyrillic.length === 0 ? 0 : cyrillic.filter((letter) => frequent.has(letter)).length / cyrillic.length - 0.6
+  const known = words.filter((word) => hints.words.has(word.toLowerCase())).length
+  const fit = asian.length > letters.length / 2 ? 0.5 : coherence(letters, hints)
+  const faults =
+    words.filter((word) => crooked.test(word)).length / count +
+    (2 * (foreignSigns(text) + brokenWords(text) + mixedWords(words))) / (count + 1)
+  return fit + common + (2 * known) / count - faults
+}

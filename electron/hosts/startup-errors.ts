@@ -1,0 +1,35 @@
+/** Why Duskboard cannot start: in English for the terminal and the log, in the system's language for a box. */
+import { wordsIn } from '../../shared/engine/words/engine-text.ts'
+import { saidOf } from '../storage/errors.ts'
+import { StorageFault } from '../storage/store.ts'
+
+interface StartWords {
+  readonly noPorts: (from: number) => string
+  readonly badFolder: (folder: string) => string
+}
+const en: StartWords = {
+  noPorts: (from) =>
+    `No two free ports from ${from} on. Close the program that uses them or choose another with --port.`,
+  badFolder: (folder) => `${folder} cannot be used as data folder. Name one that you may write to (--data DIR).`,
+}
+const pl: StartWords = {
+  noPorts: (from) =>
+    `Od portu ${from} nie ma dwóch wolnych obok siebie. Zamknij program, który je zajmuje, albo wybierz inny przez --port.`,
+  badFolder: (folder) =>
+    `Folder ${folder} nie nadaje się na folder danych. Wskaż taki, w którym wolno ci pisać (--data DIR).`,
+}
+type Saying = (words: StartWords) => string
+export class StartFault extends Error {
+  override readonly name = 'StartFault'
+  readonly saying: Saying
+  constructor(saying: Saying, options?: ErrorOptions) {
+    super(saying(en), options)
+    this.saying = saying
+  }
+}
+/** What the box says of it. */
+export function startSentence(error: unknown, lang: string): string {
+  if (error instanceof StorageFault) return saidOf(error, lang)
+  if (error instanceof StartFault) return error.saying(wordsIn({ en, pl }, lang))
+  return error instanceof Error ? error.message : String(error)
+}

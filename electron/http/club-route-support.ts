@@ -1,0 +1,92 @@
+/** What all routes of the club share: the shelf of seasons, and the sentences that say no. */
+import { rootOf, type Evening, type Season } from '../../shared/club/club-state.ts'
+import type { SeasonId } from '../../shared/club/club-events.ts'
+import { seasonWith } from '../../shared/club/closed-season.ts'
+import { clubWords } from '../club/club-refusals.ts'
+import { tooLongFor } from '../club/players/find-player.ts'
+import type { Shelf } from '../club/seasons/season-views.ts'
+import { registerWords } from '../club/club-messages.ts'
+import type { ClubWords } from '../club/words/refusals.en.ts'
+import type { ListedMatch } from '../storage/store.ts'
+import { notFound, refuse, type Answer, type Call } from './route.ts'
+
+export type ClubCall = Pick<Call<unknown, unknown>, 'desk' | 'params' | 'lang'>
+
+type Asking = Pick<ClubCall, 'lang'>
+export const unknown = ({ lang }: Asking, what: keyof ClubWords['unknown']): Answer =>
+  notFound(clubWords(lang).unknown[what])
+const closedSeason = ({ lang }: Asking, { title }: Season): Answer =>
+  refuse('season-closed', clubWords(lang).seasonClosed(title))
+
+export function shelfOf({ desk, lang }: ClubCall): Shelf {
+  const { book, store, tables } = desk.console
+  return { book: book.book, entries: book.entries, matches: store.matches(), games: tables.games, lang }
+}
+/** A season that was not removed, or null. */
+export function seasonOf({ desk }: Pick<ClubCall, 'desk'>, id: SeasonId): Season | null {
+  const season = desk.console.book.book.seasons.get(id)
+  return season === undefined || season.removed ? null : season
+}
+export function eveningOf({ desk }: Pick<ClubCall, 'desk'>, id: string): Evening | null {
+  const evening = desk.console.book.book.evenings.get(id)
+  return evening === undefined || evening.removed ? null : evening
+}
+/** Why no match can be played on this evening or put there, or null. */
+export function eveningBarred(call: Pick<ClubCall, 'desk' | 'lang'>, id: string): Answer | null {
+  const found = eveningOf(call, id)
+  const season = found === null ? null : seasonOf(call, found.season)
+  // One whose season was taken off the list counts nowhere.
+  return season === null ? unknown(call, 'evening') : closedFor(call, season)
+}
+/** Why these cannot be taken for people of the register, or null; by id or name. */
+export function peopleBarred({ desk, lang }: Pick<ClubCall, 'desk' | 'lang'>, said: readonly string[]): Answer | null {
+  const { book } = desk.console.book
+  const words = registerWords(lang).refusals
+  // Nothing is written of somebody who is forgotten: a name on a seat of theirs would be there again.
+  const isGone = (id: string): boolean => (book.players.get(rootOf(book, id))?.gone ?? null) !== null
+  if (said.some(isGone)) return refuse('is-gone', words['is-gone'])
+  return said.some(tooLongFor(book)) ? refuse('name-too-long', words['name-too-long']) : null
+}
+/** The season that a match is placed in, or null. */
+export function seasonOfMatch(call: Pick<ClubCall, 'desk'>, match: string): Season | null {
+  const season = seasonWith(call.desk.console.book.book, match)
+  return season === null ? null : seasonOf(call, season)
+}
+/** Why nothing of this season may be changed, or null. */
+export const closedFor = (call: Asking, season: Season | null): Answer | null =>
+  season?.closed === true ? closedSeason(call, season) : null
+export const listedMatch = ({ desk, params }: Pick<ClubCall, 'desk' | 'params'>): ListedMatch | null =>
+  desk.console.store.listed(params['id'] ?? '')
+
+/** With the season of the path; `changes`: and only while it is open. */
+export const withSeason =
+  <C extends ClubCall>(act: (call: C, season: Season) => Answer | Promise<Answer>, { changes = false } = {}) =>
+  (call: C): Answer | Promise<Answer> => {
+    const season = seasonOf(call, call.params['id'] ?? '')
+    if (season === null) return unknown(call, 'season')
+    return (changes ? closedFor(call, season) : null) ?? act(call, season)
+  }
+/** With the season of the path, though it was taken off the list. */
+export const withAnySeason =
+  <C extends ClubCall>(act: (call: C, season: Season) => Answer) =>
+  (call: C): Answer => {
+    const season = call.desk.console.book.book.seasons.get(call.params['id'] ?? '')
+    return season === undefined ? unknown(call, 'season') : act(call, season)
+  }
+/** With the evening of the path, though it was taken away; its season is there and open. */
+export const withAnyEvening =
+  <C extends ClubCall>(act: (call: C, evening: Evening) => Answer) =>
+  (call: C): Answer => {
+    const evening = call.desk.console.book.book.evenings.get(call.params['id'] ?? '')
+    const season = evening === undefined ? null : seasonOf(call, evening.season)
+    if (evening === undefined || season === null) return unknown(call, 'evening')
+    return closedFor(call, season) ?? act(call, evening)
+  }
+/** With the evening of the path, in an open season. */
+export const withEvening =
+  <C extends ClubCall>(act: (call: C, evening: Evening) => Answer) =>
+  (call: C): Answer => {
+    const evening = eveningOf(call, call.params['id'] ?? '')
+    if (evening === null) return unknown(call, 'evening')
+    return closedFor(call, seasonOf(call, evening.season)) ?? act(call, evening)
+  }

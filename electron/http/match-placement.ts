@@ -1,0 +1,18 @@
+/** What a new match says of the club: its evening and who moderates. */
+import type { BookFact } from '../../shared/club/club-events.ts'
+import { reader } from '../club/players/find-player.ts'
+import type { ClubCall } from './club-route-support.ts'
+
+interface Said {
+  readonly evening?: string | undefined
+  readonly moderator?: string | undefined
+}
+export function noteNewMatch({ desk }: Pick<ClubCall, 'desk'>, match: string, { evening, moderator }: Said): void {
+  const { book } = desk.console
+  const meant = moderator === undefined ? null : reader(book.book)(moderator)
+  const facts: readonly BookFact[] = [
+    ...(evening === undefined ? [] : [{ type: 'matchPlaced', match, evening } as const]),
+    ...(meant === null ? [] : [...meant.facts, { type: 'matchModerated', match, player: meant.player } as const]),
+  ]
+  if (facts.length > 0) book.write(facts)
+}

@@ -1,0 +1,203 @@
+/** Further addresses of this machine on which phones reach the public side. None until the moderator switches one on. */
+import type { Server } from 'node:http'
+import { networkInterfaces } from 'node:os'
+import type { LanAddress } from '../../../shared/wire/moderator-status.ts'
+import { deskWords } from '../refusal-messages.ts'
+import { inOrder, isVirtual } from './lan-kinds.ts'
+import { isLoopback } from '../rate-limits.ts'
+import { listen } from './ports.ts'
+import type { Timing } from '../scheduler.ts'
+
+export interface Machine {
+  /** Its networks, as they are now. */
+  readonly networks: () => readonly { readonly address: string; readonly network: string; readonly virtual?: true }[]
+  /** Addresses of this machine alone that stand for a network nevertheless, in tests; none unless said. */
+  readonly standsIn?: (address: string) => boolean
+}
+/** Some systems do not let a program see them. */
+function interfacesSeen(): ReturnType<typeof networkInterfaces> {
+  try {
+    return networkInterfaces()
+  } catch {
+    return {}
+  }
+}
+export const thisMachine: Machine = {
+  networks: () =>
+    Object.entries(interfacesSeen()).flatMap(([network, addresses = []]) =>
+      addresses
+        .filter(({ family, internal }) => family === 'IPv4' && !internal)
+        .map(({ address, mac }) => ({
+          address,
+          network,
+          ...(isVirtual({ address, network, mac }) ? { virtual: true } : {}),
+        })),
+    ),
+}
+/** A listener on one address, with everything that is connected through it. */
+export interface Listener {
+  readonly server: Server
+  readonly close: () => void
+}
+export interface LanParts {
+  readonly machine: Machine
+  readonly timing: Timing
+  /** Of the public side: the same on every address. */
+  readonly port: () => number
+  /** The public side once more, not listening yet. */
+  readonly another: () => Listener
+  readonly changed: () => void
+  /** A try that nobody asked for failed in a way that nobody foresaw. */
+  readonly fault: (error: unknown) => void
+}
+const again = 5000
+const fresh = 1000
+/** The address that is always served, to this machine alone. */
+export const ownAddress = '127.0.0.1'
+
+/** Why an address is not open; `reason`: what the system says. */
+interface Problem {
+  readonly what: 'gone' | 'taken' | 'failed'
+  readonly reason: string
+}
+function problemOf(error: unknown): Problem {
+  const { code } = error as NodeJS.ErrnoException
+  const what = code === 'EADDRNOTAVAIL' ? 'gone' : code === 'EADDRINUSE' ? 'taken' : 'failed'
+  return { what, reason: code ?? String(error) }
+}
+
+export class Lan {
+  readonly #parts: LanParts
+  readonly #open = new Map<string, Listener>()
+  readonly #problems = new Map<string, Problem>()
+  #wanted: readonly string[] = []
+  /** One change after the other. */
+  #work: Promise<void> = Promise.resolve()
+  #stopTrying = (): void => undefined
+  #looked: { readonly at: number; readonly networks: ReturnType<Machine['networks']> } | null = null
+  #over = false
+
+  constructor(parts: LanParts) {
+    this.#parts = parts
+  }
+  /** May be switched on: this machine has it, or had it when it was, and other machines reach it. */
+  isOurs(address: string): boolean {
+    return !this.#isAlone(address) && (this.#has(address) || this.#wanted.includes(address))
+  }
+  /** Opens these and closes all others; resolves when each is open or said to be a problem. */
+  want(addresses: readonly string[]): Promise<void> {
+    this.#wanted = [...new Set(addresses)].filter((address) => !this.#isAlone(address))
+    return this.#settle()
+  }
+  /** Those that are open, as `host:port`, those of virtual networks last. */
+  hosts(): readonly string[] {
+    const known = this.#networks()
+    const open = [...this.#open.keys()].map(
+      (address): ReturnType<Machine['networks']>[number] =>
+        known.find((each) => each.address === address) ?? { address, network: '' },
+    )
+    return inOrder(open).map(({ address }) => `${address}:${this.#parts.port()}`)
+  }
+  /** Where other devices reach the public side; none while no network is open. */
+  reached(): readonly string[] {
+    return this.hosts().map((host) => `http://${host}`)
+  }
+  /** The same; this machine itself while nothing else is open. */
+  origins(): readonly string[] {
+    return this.#open.size > 0 ? this.reached() : [`http://${ownAddress}:${this.#parts.port()}`]
+  }
+  /** Real networks first, then virtual ones, then those that are gone. */
+  list(): readonly LanAddress[] {
+    const there = inOrder(this.#networks())
+    const gone = this.#wanted.filter((address) => there.every((each) => each.address !== address))
+    return [...there, ...gone.map((address) => ({ address, network: '' }))].map((each) => ({
+      ...each,
+      open: this.#wanted.includes(each.address),
+    }))
+  }
+  /** The first, in one sentence with the next step. */
+  problem(lang: string): string | null {
+    const words = deskWords(lang).lan
+    const said = this.#wanted.flatMap((address) => {
+      const problem = this.#problems.get(address)
+      return problem === undefined ? [] : [words[problem.what](address, problem.reason)]
+    })
+    return said[0] ?? null
+  }
+  async close(): Promise<void> {
+    this.#over = true
+    await this.want([])
+  }
+
+  /** Every desk push says them, and some systems take their time to tell. */
+  #networks(): ReturnType<Machine['networks']> {
+    const { machine, timing } = this.#parts
+    const known = this.#looked
+    if (known !== null && timing.now() - known.at < fresh) return known.networks
+    this.#looked = { at: timing.now(), networks: machine.networks() }
+    return this.#looked.networks
+  }
+  #has(address: string): boolean {
+    if (address === ownAddress) return false
+    return this.#parts.machine.standsIn?.(address) === true || this.#networks().some((each) => each.address === address)
+  }
+  /** No other machine reaches it. */
+  #isAlone(address: string): boolean {
+    return isLoopback(address) && !this.#has(address)
+  }
+  /** Rejects with what nobody foresaw, to whoever asked for the change; later changes and tries go on. */
+  #settle(): Promise<void> {
+    this.#stopTrying()
+    const settled = this.#work.then(() => this.#settleNow())
+    this.#work = settled.then(
+      () => undefined,
+      () => undefined,
+    )
+    return settled
+  }
+  async #settleNow(): Promise<void> {
+    const before = this.#picture()
+    this.#looked = null
+    try {
+      for (const address of this.#open.keys())
+        if (!this.#wanted.includes(address) || !this.#has(address)) this.#shut(address)
+      for (const address of this.#wanted) await this.#tryOpen(address)
+      for (const address of this.#problems.keys()) if (!this.#wanted.includes(address)) this.#problems.delete(address)
+      if (before !== this.#picture()) this.#parts.changed()
+    } finally {
+      this.#tryAgain()
+    }
+  }
+  /** Also where all is well: a network may go at any time. */
+  #tryAgain(): void {
+    this.#stopTrying()
+    if (this.#wanted.length === 0 || this.#over) return
+    this.#stopTrying = this.#parts.timing.after(again, () => void this.#settle().catch(this.#parts.fault))
+  }
+  #picture(): string {
+    return JSON.stringify([[...this.#open.keys()], [...this.#problems], this.#networks()])
+  }
+  #shut(address: string): void {
+    this.#open.get(address)?.close()
+    this.#open.delete(address)
+  }
+  /** What was wrong before stays said until it is known how this try ended. */
+  async #tryOpen(address: string): Promise<void> {
+    const problem = this.#open.has(address) ? null : await this.#openOn(address)
+    if (problem === null) this.#problems.delete(address)
+    else this.#problems.set(address, problem)
+  }
+  /** Null once it is open, else what is wrong. */
+  async #openOn(address: string): Promise<Problem | null> {
+    if (!this.#has(address)) return { what: 'gone', reason: '' }
+    const listener = this.#parts.another()
+    try {
+      await listen(listener.server, address, this.#parts.port())
+      this.#open.set(address, listener)
+      return null
+    } catch (error) {
+      listener.close()
+      return problemOf(error)
+    }
+  }
+}

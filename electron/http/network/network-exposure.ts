@@ -1,0 +1,54 @@
+/** What is open to the network: beside the tokens and in no backup, so that to restore one opens and closes nothing. */
+import { z } from 'zod'
+import type { Secrets } from '../../storage/secrets.ts'
+import type { Store } from '../../storage/store.ts'
+
+const shape = z
+  .object({
+    /** New phones may come in with the code. */
+    joining: z.boolean(),
+    /** Addresses on which phones and decks reach this machine. */
+    networks: z.array(z.string()).readonly(),
+    /** Decks may come in. */
+    decks: z.boolean(),
+  })
+  .readonly()
+export type Open = z.infer<typeof shape>
+const key = 'open:doors'
+const shut: Open = { joining: false, networks: [], decks: false }
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+/** Where consoles before kept it. */
+function among(store: Store): unknown {
+  const phones = store.setting('phones') as Partial<Pick<Open, 'joining' | 'networks'>> | null
+  const decks = store.setting('lan-decks') as { readonly on?: unknown } | null
+  return { joining: phones?.joining ?? false, networks: phones?.networks ?? [], decks: decks?.on ?? false }
+}
+
+export class Doors {
+  readonly #secrets: Secrets
+  #open: Open
+
+  constructor(secrets: Secrets, store: Store) {
+    this.#secrets = secrets
+    const kept = secrets.get(key)
+    this.#open = shape.catch(shut).parse(kept === null ? among(store) : parsed(kept))
+    // From now on no backup has a say in it.
+    if (kept === null) this.change({})
+  }
+  get now(): Open {
+    return this.#open
+  }
+  /** Stored before anybody may come in. */
+  change(change: Partial<Open>): void {
+    const next = { ...this.#open, ...change }
+    this.#secrets.set(key, JSON.stringify(next))
+    this.#open = next
+  }
+}

@@ -1,0 +1,43 @@
+/** Two ports next to each other, whoever else is on this machine. */
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { StartFault } from '../../hosts/startup-errors.ts'
+
+const pairsTried = 50
+
+export const portOf = (server: Server): number => (server.address() as AddressInfo).port
+const isTaken = (error: unknown): boolean =>
+  ['EADDRINUSE', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+export const listen = (server: Server, address: string, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, address, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+const unlisten = (server: Server): Promise<void> => new Promise((resolve) => void server.close(() => resolve()))
+
+/** Takes the wanted pair of ports, or the next free one. */
+export async function listenPair(
+  [first, second]: readonly [Server, Server],
+  { address, port: wanted }: { address: string; port: number },
+): Promise<void> {
+  for (let pair = 0; pair < pairsTried; pair++) {
+    const port = wanted === 0 ? 0 : wanted + 2 * pair
+    try {
+      await listen(first, address, port)
+    } catch (error) {
+      if (!isTaken(error)) throw error
+      continue
+    }
+    try {
+      return await listen(second, address, port === 0 ? 0 : port + 1)
+    } catch (error) {
+      await unlisten(first)
+      if (!isTaken(error)) throw error
+    }
+  }
+  throw new StartFault(({ noPorts }) => noPorts(wanted))
+}

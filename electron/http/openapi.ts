@@ -1,0 +1,81 @@
+/** The description of the remote control, made from the rows that serve it. */
+import { z } from 'zod'
+import type { Route } from './route.ts'
+import { shapes } from './schemas/response-schemas.ts'
+
+function schemaOf(schema: z.ZodType): object {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return rest
+}
+const json = (schema: z.ZodType): object => ({ 'application/json': { schema: schemaOf(schema) } })
+const answer = (meant: z.ZodType | string): object =>
+  typeof meant === 'string'
+    ? { description: meant }
+    : { description: meant.description ?? 'As described.', content: json(meant) }
+
+function parameters({ path, query }: Route): readonly object[] {
+  const inPath = [...path.matchAll(/:(\w+)/gu)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  if (query === undefined) return inPath
+  const { properties = {}, required = [] } = schemaOf(query) as {
+    properties?: Record<string, object>
+    required?: string[]
+  }
+  const asked = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+  return [...inPath, ...asked]
+}
+function operation(row: Route): object {
+  const answers = { ...row.answers, 400: shapes.badRequest, 503: shapes.fault }
+  const said = (meaning: string): z.ZodType => shapes.badRequest.describe(meaning)
+  const unknown = row.path.includes(':') ? { 404: said('Unknown.') } : {}
+  const [large, other] = [said('Too large.'), said('Sent with the wrong content type.')]
+  const taken = row.body === undefined && row.upload !== true ? {} : { 413: large, 415: other }
+  const locked =
+    row.open === true
+      ? {}
+      : {
+          401: said('No token, or a wrong one.'),
+          403: said('A token of another audience.'),
+          429: said('Too many wrong tokens.'),
+        }
+  const responses = Object.entries({ ...answers, ...unknown, ...taken, ...locked }).map(([status, meant]) => [
+    status,
+    answer(meant),
+  ])
+  return {
+    summary: row.does,
+    ...(row.open === true ? { security: [] } : {}),
+    parameters: parameters(row),
+    ...(row.body === undefined ? {} : { requestBody: { content: json(row.body) } }),
+    ...(row.upload === true ? { requestBody: { content: { 'application/octet-stream': {} } } } : {}),
+    responses: Object.fromEntries(responses),
+  }
+}
+export function openapi(routes: readonly Route[], { version, server }: { version: string; server: string }): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const row of routes) {
+    const path = row.path.replace(/:(\w+)/gu, '{$1}')
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(row) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Duskboard remote control',
+      version,
+      description: 'Also WS /ws: first message {token, match?, lang?}.',
+    },
+    servers: [{ url: server }],
+    security: [{ token: [] }],
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  }
+}

@@ -1,0 +1,203 @@
+/** Binds the rows of the remote control to HTTP: token, shape, act, answer. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BadRequest, messageLimit, parsed, readJson } from '../../shared/wire/parse.ts'
+import { clubWords } from '../club/club-refusals.ts'
+import { FiguresFault } from '../club/statistics/statistics-client.ts'
+import { deskLang } from './ui-language.ts'
+import { faultAnswer } from '../match/run-command.ts'
+import { deskWords } from './refusal-messages.ts'
+import { wrongToken as barredByToken } from './request-guard.ts'
+import { cutUnlessCome, type Attempts } from './rate-limits.ts'
+import { openapi } from './openapi.ts'
+import { spentPage } from './pages/spent-link-page.ts'
+import { ok, route, type Answer, type Desk, type Route } from './route.ts'
+import { deckRoutes } from './routes/deck-routes.ts'
+import { backupRoutes } from './routes/backups-routes.ts'
+import { clubRoutes } from './routes/club/branding-routes.ts'
+import { csvRoutes } from './routes/club/csv-routes.ts'
+import { correctionRoutes } from './routes/club/corrections-routes.ts'
+import { eveningRoutes } from './routes/club/evenings-routes.ts'
+import { seasonRoutes } from './routes/club/seasons-routes.ts'
+import { cueRoutes } from './routes/cues-routes.ts'
+import { deskRoutes } from './routes/desk-routes.ts'
+import { exchangeRoutes } from './routes/club/transfer-routes.ts'
+import { fileRoutes } from './routes/files-routes.ts'
+import { feedRoutes } from './routes/feeds-routes.ts'
+import { lanDeckRoutes } from './routes/lan-decks-routes.ts'
+import { gameRoutes } from './routes/games-routes.ts'
+import { matchFileRoutes } from './routes/match-files-routes.ts'
+import { matchRoutes } from './routes/matches-routes.ts'
+import { outputRoutes } from './routes/outputs-routes.ts'
+import { obsRoutes } from './routes/obs-routes.ts'
+import { phoneRoutes } from './routes/phones-routes.ts'
+import { playerRoutes } from './routes/club/players-routes.ts'
+import { soundRoutes } from './routes/sounds-routes.ts'
+import { statsRoutes } from './routes/club/statistics-routes.ts'
+import { removedRoutes } from './routes/removed-routes.ts'
+import { rehearsalRoutes } from './routes/rehearsal-routes.ts'
+import { replayRoutes } from './routes/replay-routes.ts'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+
+export const prefix = '/api/v1'
+export const apiRoutes: readonly Route[] = [
+  ...gameRoutes,
+  ...matchRoutes,
+  ...matchFileRoutes,
+  ...deskRoutes,
+  ...deckRoutes,
+  ...lanDeckRoutes,
+  ...soundRoutes,
+  ...outputRoutes,
+  ...clubRoutes,
+  ...removedRoutes,
+  ...exchangeRoutes,
+  ...fileRoutes,
+  ...backupRoutes,
+  ...csvRoutes,
+  ...seasonRoutes,
+  ...eveningRoutes,
+  ...correctionRoutes,
+  ...phoneRoutes,
+  ...playerRoutes,
+  ...feedRoutes,
+  ...rehearsalRoutes,
+  ...replayRoutes,
+  ...cueRoutes,
+  ...obsRoutes,
+  ...statsRoutes,
+  route({
+    method: 'GET',
+    path: '/openapi.json',
+    does: 'This description.',
+    answers: { 200: z.looseObject({ openapi: z.string() }) },
+    act: ({ desk }) =>
+      ok(openapi(apiRoutes, { version: desk.console.version, server: desk.origins().private + prefix })),
+  }),
+]
+
+/** `?lang=` or the first language the client prefers; for a button that says nothing of it, that of the desk. */
+function langOf({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>, { console }: Desk): string {
+  const { lang } = query as { lang?: unknown }
+  if (typeof lang === 'string' && /^[a-z]{2}$/u.test(lang)) return lang
+  const preferred = /^([a-z]{2})\b/iu.exec(headers['accept-language'] ?? '')?.[1]?.toLowerCase()
+  return preferred ?? deskLang(console.store) ?? 'en'
+}
+const wrongToken: Answer = { status: barredByToken.status, body: { error: barredByToken.error } }
+const otherToken: Answer = { status: 403, body: { error: 'This token is for something else.' } }
+const tooOften: Answer = { status: 429, body: { error: 'Too many wrong tokens. Wait a minute.' } }
+
+const called = (row: Route): string => `${row.method} ${prefix}${row.path}`
+const forDecks: ReadonlySet<string> = new Set(apiRoutes.filter(({ deck }) => deck === true).map(called))
+const byCode: ReadonlySet<string> = new Set(apiRoutes.filter(({ code }) => code === true).map(called))
+/** What the bearer sent, or the token that a single-use code stands for where one will do. */
+function givenIn({ headers, method, routeOptions, query }: FastifyRequest, { tokens }: Desk): string | undefined {
+  const bearer = /^Bearer ([\w-]{1,200})$/iu.exec(headers.authorization ?? '')?.[1]
+  const { c } = query as { c?: unknown }
+  if (bearer !== undefined || typeof c !== 'string' || !byCode.has(`${method} ${routeOptions.url ?? ''}`)) return bearer
+  return tokens.redeem(c.slice(0, 200)) ?? 'spent'
+}
+const uploads: ReadonlySet<string> = new Set(apiRoutes.filter(({ upload }) => upload === true).map(called))
+const isUpload = ({ method, routeOptions }: FastifyRequest): boolean =>
+  uploads.has(`${method} ${routeOptions.url ?? ''}`)
+/** An address that there is, but for other methods: a button is easily set up so. Null where it is none of theirs. */
+function otherMethod(request: FastifyRequest, desk: Desk, isMine: (row: Route) => boolean): Answer | null {
+  if (request.routeOptions.url !== undefined) return null
+  const [path] = request.url.split('?', 1)
+  const methods = apiRoutes.filter((row) => prefix + row.path === path && isMine(row)).map(({ method }) => method)
+  const says = deskWords(langOf(request, desk)).otherMethod(methods.join(', '))
+  return methods.length === 0 ? null : { status: 405, body: { error: says } }
+}
+/** Why the bearer may not pass, or null. */
+function stopped(request: FastifyRequest, desk: Desk, attempts: Attempts): Answer | null {
+  const { ip, method, routeOptions } = request
+  const { tokens } = desk
+  if (!attempts.mayTry(ip)) return request.headers.authorization === undefined ? wrongToken : tooOften
+  const given = givenIn(request, desk)
+  if (given === undefined) return wrongToken
+  const holder = tokens.holderOf(given)
+  if (holder === null) attempts.count(ip)
+  if (holder === null) return wrongToken
+  if (holder === 'moderator') return otherMethod(request, desk, () => true)
+  if (holder === 'deck' && forDecks.has(`${method} ${routeOptions.url ?? ''}`)) return null
+  return (holder === 'deck' ? otherMethod(request, desk, (row) => row.deck === true) : null) ?? otherToken
+}
+async function give(reply: FastifyReply, { status, body, type, policy, file }: Answer): Promise<FastifyReply> {
+  if (policy !== undefined) reply.header('content-security-policy', policy)
+  if (file !== undefined) reply.header('content-disposition', `attachment; filename="${file}"`)
+  if (type !== undefined) return reply.code(status).type(type).send(body)
+  return body === undefined
+    ? reply.code(status).send()
+    : reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+/** What the door has read already. */
+const withoutDoor = ({ lang: _lang, c: _code, ...rest }: Record<string, unknown>): Record<string, unknown> => rest
+
+const wrongKind = (): Error => Object.assign(new Error('This is sent as something else.'), { statusCode: 415 })
+function bodyOf(row: Route, { body }: FastifyRequest): unknown {
+  if (row.upload === true && !(body instanceof Readable)) throw wrongKind()
+  return row.body === undefined ? body : parsed(row.body, body ?? {})
+}
+async function perform(row: Route, request: FastifyRequest, desk: Desk): Promise<Answer> {
+  const query = row.query === undefined ? {} : parsed(row.query, withoutDoor(request.query as Record<string, unknown>))
+  const body = bodyOf(row, request)
+  return row.act({ desk, params: request.params as Record<string, string>, body, query, lang: langOf(request, desk) })
+}
+
+/** Of what the door finds wrong with a body, in words. */
+function sentenceFor(status: number, request: FastifyRequest, lang: string): string | null {
+  const { tooLarge, sendFile, sendJson } = deskWords(lang)
+  if (status === 413) return tooLarge
+  if (status === 415) return isUpload(request) ? sendFile : sendJson
+  return null
+}
+function answerFor(error: unknown, request: FastifyRequest, desk: Desk): Answer {
+  const [{ console }, lang] = [desk, langOf(request, desk)]
+  if (error instanceof BadRequest) return { status: 400, body: { error: error.in(lang), path: error.path } }
+  // Nothing is wrong with the table or its disk.
+  if (error instanceof FiguresFault) return { status: 503, body: { fault: clubWords(lang).figuresDied } }
+  const { statusCode, message } = error as { statusCode?: number; message: string }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return { status: statusCode, body: { error: sentenceFor(statusCode, request, lang) ?? message, path: '' } }
+  return faultAnswer({ console, lang }, error)
+}
+
+export function serveApi(app: FastifyInstance, desk: Desk, attempts: Attempts): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, text === '' ? undefined : readJson(String(text)))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  app.addContentTypeParser('application/octet-stream', (request, stream, done) => {
+    done(isUpload(request) ? null : wrongKind(), stream)
+  })
+  app.setErrorHandler(async (error, request, reply) => give(reply, answerFor(error, request, desk)))
+  const unlocked = new Set(apiRoutes.filter((row) => row.open === true).map((row) => prefix + row.path))
+  // What is left of a file that was answered before its end is thrown away, as is what only drips.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isUpload(request)) reply.raw.once('finish', () => cutUnlessCome(request.raw))
+    else cutUnlessCome(request.raw)
+    done()
+  })
+  // The token first: nobody without one learns even which paths there are.
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.routeOptions.url ?? request.url
+    if (!path.startsWith(`${prefix}/`) || unlocked.has(path)) return
+    const no = stopped(request, desk, attempts)
+    const isOpened = 'c' in (request.query as object) && byCode.has(`${request.method} ${path}`)
+    if (no?.status === 401 && isOpened && /\btext\/html\b/u.test(request.headers.accept ?? ''))
+      return give(reply, spentPage(langOf(request, desk)))
+    if (no !== null) return give(reply, no)
+  })
+  for (const row of apiRoutes) {
+    app.route({
+      method: row.method,
+      url: prefix + row.path,
+      bodyLimit: row.limit ?? messageLimit,
+      handler: async (request, reply) => give(reply, await perform(row, request, desk)),
+    })
+  }
+}

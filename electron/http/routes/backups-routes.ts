@@ -1,0 +1,140 @@
+/** Backups: seen, made, looked into, taken back; and the check of everything that is stored. */
+import { z } from 'zod'
+import { backupIncoming } from '../../club/transfer/import-from-backup.ts'
+import { unknown } from '../club-route-support.ts'
+import { ok, route, type Answer, type Call, type Route } from '../route.ts'
+import { shapes } from '../schemas/response-schemas.ts'
+import { dry, progress, takingIn, tally } from './club/transfer-routes.ts'
+
+const count = z.int()
+const info = z.object({
+  id: z.string(),
+  at: z.string(),
+  size: count.describe('Bytes.'),
+  whole: z.boolean(),
+  holds: z.object({ matches: count, players: count, entries: count }).nullable(),
+})
+const list = z.object({
+  backups: z.array(info),
+  restoring: z.string().nullable().describe('Time of the backup that will be restored at the next start.'),
+  folder: z.string(),
+})
+const match = { match: z.string(), game: z.string(), names: z.array(z.string()), created: z.string() }
+const preview = z.object({
+  backup: info,
+  brings: z.object({ matches: count, entries: count }),
+  loses: z.object({ matches: count, shorter: count, entries: count }),
+  lost: z.array(z.object(match)),
+})
+const checked = z.object({
+  progress,
+  report: z
+    .object({
+      at: z.string(),
+      pages: z.array(z.string()),
+      matches: count,
+      damaged: z.array(z.object({ ...match, says: z.string() })),
+      entries: count,
+      changedEntries: count,
+      changedSettings: z.array(z.string()),
+    })
+    .nullable(),
+  says: z.string().nullable(),
+})
+type Found = NonNullable<ReturnType<Call<unknown, unknown>['desk']['backups']['find']>>
+/** Answers 404 for an unknown backup. */
+const withBackup =
+  <Q>(act: (call: Call<unknown, Q>, found: Found) => Answer | Promise<Answer>) =>
+  async (call: Call<unknown, Q>): Promise<Answer> => {
+    const { backups } = call.desk
+    const found = backups.find(call.params['id'] ?? '')
+    if (found === null) return unknown(call, 'backup')
+    try {
+      return await act(call, found)
+    } catch (error) {
+      // A copy that was made meanwhile may have let it go.
+      if (backups.find(call.params['id'] ?? '') === null) return unknown(call, 'backup')
+      throw error
+    }
+  }
+const merge = (call: Call<unknown, z.output<typeof dry>>, { file, at }: Found): Promise<Answer> =>
+  takingIn(call, () => {
+    const { exchange, console } = call.desk
+    const incoming = backupIncoming(file, { folder: console.store.folder, at, version: console.version })
+    return exchange.take(incoming, { dry: call.query.dry === '1' })
+  })
+
+const seeing: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/backups',
+    does: 'All backups, newest first, each with what is in it.',
+    answers: { 200: list },
+    act: async ({ desk }) => ok(await desk.backups.list()),
+  }),
+  route({
+    method: 'POST',
+    path: '/backups',
+    does: 'Makes a backup now.',
+    answers: { 200: list },
+    act: async ({ desk }) => ok(await desk.backups.make()),
+  }),
+  route({
+    method: 'POST',
+    path: '/backups/:id/preview',
+    does: 'Says what a restore of this backup would bring back and take away. Changes nothing.',
+    answers: { 200: preview },
+    act: withBackup(async (call, { file }) => {
+      const seen = await call.desk.backups.preview(file)
+      return seen === null ? unknown(call, 'backup') : ok(seen)
+    }),
+  }),
+]
+const takingBack: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/backups/:id/restore',
+    does: 'Restores this backup at the next start; the data of until then is kept as a backup.',
+    answers: { 200: z.object({ restoring: z.string() }) },
+    act: withBackup(({ desk }, { file, at }) => {
+      desk.backups.restore(file)
+      return ok({ restoring: at })
+    }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/backups/restore',
+    does: 'Cancels the restore at the next start.',
+    answers: { 200: z.object({ restoring: z.null() }) },
+    act: ({ desk }) => {
+      desk.backups.keepToday()
+      return ok({ restoring: null })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/backups/:id/merge',
+    does: 'Merges this backup: adds what is in it and missing here; nothing is lost. With dry=1 it only says what would be added.',
+    query: dry,
+    answers: { 200: tally, 409: shapes.refusal },
+    act: withBackup(merge),
+  }),
+  route({
+    method: 'POST',
+    path: '/integrity',
+    does: 'Starts a check of everything stored: pages, the hash chain of each match, seals, the club’s book.',
+    answers: { 200: checked },
+    act: ({ desk, lang }) => {
+      desk.backups.check()
+      return ok(desk.backups.checked(lang))
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/integrity',
+    does: 'Progress of the check, and the findings of the last one.',
+    answers: { 200: checked },
+    act: ({ desk, lang }) => ok(desk.backups.checked(lang)),
+  }),
+]
+export const backupRoutes: readonly Route[] = [...seeing, ...takingBack]

@@ -1,0 +1,50 @@
+/** The club's own logo and colours, on every output. */
+import { packLimit } from '../../../../shared/wire/parse.ts'
+import { clubChange, clubLogo } from '../../../../shared/wire/schemas/output-schema.ts'
+import { deskWords } from '../../refusal-messages.ts'
+import { ok, refuse, route, type Route } from '../../route.ts'
+import { shapes } from '../../schemas/response-schemas.ts'
+
+export const clubRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/club',
+    does: 'The club’s logo and colours.',
+    answers: { 200: shapes.club },
+    act: ({ desk }) => ok(desk.club.now()),
+  }),
+  route({
+    method: 'PUT',
+    path: '/club',
+    does: 'The name of the club, and its colours, null for the theme’s. Where one cannot be told from the ground (below 4.5:1), outputs keep the theme’s.',
+    body: clubChange,
+    answers: { 200: shapes.club },
+    act: ({ desk, body: { name, ...colours } }) => {
+      if (name !== undefined) desk.club.call(name)
+      const given = Object.entries(colours).filter(([, value]) => value !== undefined)
+      return ok(given.length === 0 ? desk.club.now() : desk.club.colour(Object.fromEntries(given)))
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/club/logo',
+    does: 'The club’s logo: PNG, JPEG, WebP or SVG, up to 256 KB.',
+    limit: packLimit,
+    body: clubLogo,
+    answers: { 200: shapes.club, 409: shapes.refusal },
+    act: ({ desk, body, lang }) => {
+      const no = desk.club.setLogo(Buffer.from(body.picture, 'base64'))
+      return no === null ? ok(desk.club.now()) : refuse('no-logo', deskWords(lang).logo[no])
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/club/logo',
+    does: 'Removes the logo; the theme’s crest is shown again.',
+    answers: { 200: shapes.club },
+    act: ({ desk }) => {
+      desk.club.setLogo(null)
+      return ok(desk.club.now())
+    },
+  }),
+]

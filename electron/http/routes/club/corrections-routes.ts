@@ -1,0 +1,262 @@
+/** What the club says of a match: where it belongs, who sat there, how it ended, and all that was said of it. */
+import type { z } from 'zod'
+import { noteOf, rootOf } from '../../../../shared/club/club-state.ts'
+import type { SeatResult } from '../../../../shared/engine/game.ts'
+import { wordsIn } from '../../../../shared/engine/words/engine-text.ts'
+import type { CardNames, MatchClub } from '../../../../shared/wire/season-payload.ts'
+import {
+  because,
+  becauseTold,
+  moderating,
+  placing,
+  resultChange,
+  seating,
+} from '../../../../shared/wire/schemas/season-schema.ts'
+import { packLimit } from '../../../../shared/wire/parse.ts'
+import { clubWords } from '../../../club/club-refusals.ts'
+import { namesWithLate } from '../../../club/players/late-joiners.ts'
+import { labels } from '../../../club/players/display-names.ts'
+import { listedOutcome } from '../../../club/seasons/outcome-summary.ts'
+import { reader } from '../../../club/players/find-player.ts'
+import {
+  contradictionOf,
+  misfitIn,
+  sideEntries,
+  withSentence,
+  type Misfit,
+} from '../../../club/seasons/result-sides.ts'
+import { resultToCorrect } from '../../../club/seasons/correction-draft.ts'
+import { matchTrail } from '../../../club/log/audit-trails.ts'
+import type { ListedMatch } from '../../../storage/store.ts'
+import {
+  closedFor,
+  eveningBarred,
+  eveningOf,
+  listedMatch,
+  peopleBarred,
+  seasonOfMatch,
+  type ClubCall,
+} from '../../club-route-support.ts'
+import { ok, refuse, refusedWith, route, unknownMatch, type Answer, type Route } from '../../route.ts'
+import { shapes } from '../../schemas/response-schemas.ts'
+import { as, type Correcting, type Said } from '../../correction-context.ts'
+import { clubShapes } from './club-schemas.ts'
+import { rolesOf } from '../games-routes.ts'
+import { seatedTwice } from '../../../club/seasons/seated-twice.ts'
+import { bringBack, takeBack } from './trail-entries-routes.ts'
+
+const gameOf = (
+  { desk: { console } }: { desk: { console: Pick<ClubCall['desk']['console'], 'tables'> } },
+  { game }: Pick<ListedMatch, 'game'>,
+) => console.tables.games.find(({ id }) => id === game)
+/** What a result can be made of, in the game's own words; what this match alone knows is among it. */
+function cardsOf(call: ClubCall, match: ListedMatch, results: readonly SeatResult[]): CardNames {
+  const game = gameOf(call, match)
+  const roles = game === undefined ? [] : rolesOf(game, call.lang)
+  const words = game === undefined ? {} : wordsIn(game.text, call.lang)
+  const listed = (list: 'teams' | 'fates', ids: readonly string[]): CardNames['teams'] =>
+    Object.entries(labels(words, list, ids)).map(([each, label]) => ({ id: each, label }))
+  const borne = results.map(({ fate }) => fate)
+  const { by = 'team', points = 'own', beside = [] } = game?.sides ?? {}
+  const of = game === undefined ? [] : sideEntries({ game, names: seatNames(call, match) }, call.lang)
+  return {
+    sides: { by, points, beside, of },
+    roles,
+    teams: listed(
+      'teams',
+      roles.map(({ team }) => team),
+    ),
+    fates: listed('fates', borne),
+  }
+}
+/** Of all seats: where the game lets somebody sit down later, those stand in the history alone. */
+function seatNames({ desk: { console } }: Pick<ClubCall, 'desk'>, match: ListedMatch): readonly string[] {
+  const game = gameOf({ desk: { console } }, match)
+  return game?.joining === undefined ? match.names : namesWithLate(match, console.store)
+}
+function pictureOf(call: ClubCall, match: ListedMatch, hidden: boolean): MatchClub {
+  const { book: club } = call.desk.console
+  const { book } = club
+  const note = noteOf(book, match.id)
+  const evening = note.evening === null ? null : eveningOf(call, note.evening)
+  const season = seasonOfMatch(call, match.id)
+  const person = (id: string | null | undefined): { id: string; name: string } | null => {
+    const found = id === null || id === undefined ? undefined : book.players.get(rootOf(book, id))
+    return found === undefined || found.gone === 'deleted' ? null : { id: found.id, name: found.name }
+  }
+  const result = countedNow(call, match)
+  return {
+    evening:
+      evening === null ? null : { id: evening.id, title: evening.title, date: evening.date, season: evening.season },
+    season: season === null ? null : { id: season.id, title: season.title, closed: season.closed },
+    moderator: person(note.moderator),
+    players: seatNames(call, match).map((name, i) => ({
+      seat: i + 1,
+      name,
+      player: person(note.players[String(i + 1)]),
+    })),
+    voided: note.voided,
+    corrected: note.correction !== null,
+    result: hidden ? null : result,
+    cards: cardsOf(call, match, result?.results ?? []),
+    trail: matchTrail(club, { match: match.id, hidden, lang: call.lang }),
+  }
+}
+const running = ({ lang }: Pick<ClubCall, 'lang'>): Answer => refuse('still-running', clubWords(lang).stillRunning)
+/** Why nothing may be written of this match, or null. */
+const barred = (call: ClubCall, match: ListedMatch): Answer | null => closedFor(call, seasonOfMatch(call, match.id))
+
+/** Writes what `say` makes of the call, unless the match is unknown or its season closed. */
+const correcting =
+  <B>(say: (call: Correcting<B>, match: ListedMatch) => Said | Answer) =>
+  (call: Correcting<B>): Answer => {
+    const match = listedMatch(call)
+    if (match === null) return unknownMatch(call)
+    const no = barred(call, match)
+    if (no !== null) return no
+    const said = say(call, match)
+    if ('status' in said) return said
+    call.desk.console.book.write(said.facts, said.reason)
+    return ok(pictureOf(call, match, call.query.as === 'redacted'))
+  }
+/** `null` for a seat: nobody whom the register knows. */
+function seatsIn({ desk, body, lang }: Correcting<z.output<typeof seating>>, match: ListedMatch): Said | Answer {
+  const { length } = seatNames({ desk }, match)
+  const wrong = Object.keys(body.players).find((seat) => Number(seat) > length)
+  if (wrong !== undefined) return { status: 400, body: { error: clubWords(lang).noSeat(wrong), path: 'players' } }
+  const no = peopleBarred(
+    { desk, lang },
+    Object.values(body.players).filter((who) => who !== null),
+  )
+  if (no !== null) return no
+  const read = reader(desk.console.book.book)
+  const meant = Object.entries(body.players).map(([seat, who]) => ({
+    seat,
+    player: null,
+    facts: [],
+    ...(who === null ? {} : read(who)),
+  }))
+  const players = Object.fromEntries(meant.map(({ seat, player }) => [seat, player]))
+  const twice = body.confirmed === true ? null : seatedTwice(desk.console.book.book, match.id, players)
+  if (twice !== null) return refuse('seated-twice', clubWords(lang).seatedTwice(twice))
+  return {
+    facts: [...meant.flatMap(({ facts }) => facts), { type: 'seatsMapped', match: match.id, players }],
+    reason: body.reason,
+  }
+}
+const countedNow = ({ desk: { console }, lang }: Pick<ClubCall, 'desk' | 'lang'>, match: ListedMatch) =>
+  resultToCorrect({ tables: console.tables, book: console.book.book, lang }, match)
+function misfitSaid(misfit: Misfit, lang: string): string {
+  const { seatLeftOut, noRole, noTeam } = clubWords(lang)
+  if (misfit.why === 'seat-left-out') return seatLeftOut(misfit.seat)
+  return (misfit.why === 'no-role' ? noRole : noTeam)(misfit.id)
+}
+const badSeat = (error: string): Answer => ({ status: 400, body: { error, path: 'result.results' } })
+type Resulting = Correcting<z.output<typeof resultChange>>
+/** Each seat once: a seat that stood twice, or that nobody sat on, would count in the standings. */
+function resultIn(call: Resulting, match: ListedMatch): Said | Answer {
+  const { result, reason } = call.body
+  if (match.ended === null) return running(call)
+  const { length } = seatNames(call, match)
+  const seats = (result?.results ?? []).map(({ seat }) => seat)
+  const foreign = seats.find((seat) => seat > length)
+  if (foreign !== undefined) return badSeat(clubWords(call.lang).noSeat(String(foreign)))
+  const twice = seats.find((seat, i) => seats.indexOf(seat) !== i)
+  if (twice !== undefined) return badSeat(clubWords(call.lang).seatTwice(twice))
+  const game = gameOf(call, match)
+  if (result === null || game === undefined)
+    return { facts: [{ type: 'resultCorrected', match: match.id, result }], reason }
+  const misfit = misfitIn(game, countedNow(call, match)?.results ?? [], result)
+  if (misfit !== null) return badSeat(misfitSaid(misfit, call.lang))
+  const names = seatNames(call, match)
+  const known = Object.keys(game.text).map((lang) => listedOutcome(match, { games: [game], lang }))
+  const now = noteOf(call.desk.console.book.book, match.id).correction?.outcome
+  const before = [...known, now].flatMap((each) => each ?? [])
+  const meant = withSentence({ game, names }, result, call.lang)
+  const wrong = contradictionOf({ game, names, known: before }, meant)
+  if (wrong !== null) {
+    const says = clubWords(call.lang).contradiction[wrong.why](wrong)
+    return refusedWith({ refused: 'contradiction', says, clause: null, field: wrong.path })
+  }
+  return { facts: [{ type: 'resultCorrected', match: match.id, result: meant }], reason }
+}
+function placeIn(call: Correcting<z.output<typeof placing>>, match: ListedMatch): Said | Answer {
+  const { evening, reason } = call.body
+  const no = evening === null ? null : eveningBarred(call, evening)
+  return no ?? { facts: [{ type: 'matchPlaced', match: match.id, evening }], reason }
+}
+const answers = { 200: clubShapes.match, 409: shapes.refusal }
+const put = (path: string, does: string) =>
+  ({ method: 'PUT', path: `/matches/:id/${path}`, does, query: as, answers }) as const
+const post = (path: string, does: string) => ({ ...put(path, does), method: 'POST' }) as const
+
+const describedResult = [
+  'How a finished match ended; null: as it was played.',
+  'Empty `says`: the game’s own sentence.',
+  'Refused contradiction where winners, ticked seats, points and sentence disagree.',
+].join(' ')
+export const correctionRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/matches/:id/club',
+    does: 'What the club has recorded about a match, with all changes. Without results for as=redacted.',
+    query: as,
+    answers: { 200: clubShapes.match },
+    act: (call) => {
+      const match = listedMatch(call)
+      return match === null ? unknownMatch(call) : ok(pictureOf(call, match, call.query.as === 'redacted'))
+    },
+  }),
+  route({
+    ...put('evening', 'The evening that a match belongs to; null: none.'),
+    body: placing,
+    act: correcting(placeIn),
+  }),
+  route({
+    ...put('moderator', 'Who moderated: a player by id or name, null for nobody in the register.'),
+    body: moderating,
+    act: correcting(({ desk, body, lang }, { id }) => {
+      const { moderator, reason } = body
+      const no = moderator === null ? null : peopleBarred({ desk, lang }, [moderator])
+      if (no !== null) return no
+      const meant = moderator === null ? { player: null, facts: [] } : reader(desk.console.book.book)(moderator)
+      return { facts: [...meant.facts, { type: 'matchModerated', match: id, player: meant.player }], reason }
+    }),
+  }),
+  route({
+    ...put(
+      'seats',
+      'Who sat where: seat number to a player by id or name, null for a guest. Other seats stay. Whoever would sit on two seats is refused seated-twice, unless "confirmed" is true: such a person counts once, on the first.',
+    ),
+    body: seating,
+    act: correcting(seatsIn),
+  }),
+  route({
+    ...put('result', describedResult),
+    limit: packLimit,
+    body: resultChange,
+    act: correcting(resultIn),
+  }),
+  route({
+    ...post('void', 'A match that is over counts no more. It stays in the history.'),
+    body: becauseTold,
+    act: correcting(({ body, ...call }, match) =>
+      match.ended === null ? running(call) : { facts: [{ type: 'matchVoided', match: match.id }], reason: body.reason },
+    ),
+  }),
+  route({
+    ...post('restore', 'A match that was made void counts again.'),
+    body: becauseTold,
+    act: correcting(({ body }, { id }) => ({ facts: [{ type: 'matchRestored', match: id }], reason: body.reason })),
+  }),
+  route({
+    ...post('trail/:entry/back', 'Takes one entry about a match back. It stays in the list of changes.'),
+    body: because,
+    act: correcting(takeBack),
+  }),
+  route({
+    ...post('trail/:entry/bringBack', 'Lets an entry about a match that was taken back count again.'),
+    body: because,
+    act: correcting(bringBack),
+  }),
+]

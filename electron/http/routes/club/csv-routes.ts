@@ -1,0 +1,78 @@
+/** Finished matches as a table for spreadsheets: for programs in one shape for good, for people in their own words. */
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { csvLine, csvStart, dialects, type Cell, type DialectName } from '../../../../shared/club/csv-table.ts'
+import { played, type PlayedMatch } from '../../../../shared/club/counted-match.ts'
+import { seatColumns, seatRows } from '../../../../shared/club/seat-rows.ts'
+import { fullyNamed } from '../../../club/players/late-joiners.ts'
+import { statsNames } from '../../../club/players/display-names.ts'
+import { seatsTable } from '../../../club/matches/seats-table.ts'
+import { daysOf } from '../../../club/log/local-date.ts'
+import { withSeason } from '../../club-route-support.ts'
+import { ok, route, type Answer, type Call, type Desk, type Route } from '../../route.ts'
+
+const query = z.strictObject({
+  table: z
+    .enum(Object.keys(dialects) as [DialectName, ...DialectName[]])
+    .optional()
+    .describe('For people: the words of the language, and "comma" (a,b and 1.5) or "semicolon" (a;b and 1,5).'),
+  ids: z.enum(['0', '1']).optional().describe('1: a table for people has the ids of the program, too.'),
+})
+type Asked = z.output<typeof query>
+interface Written {
+  readonly heads: readonly Cell[]
+  readonly rowsOf: (match: PlayedMatch) => readonly (readonly Cell[])[]
+}
+/** The shape that programs rely on. */
+function forPrograms({ console }: Desk, lang: string): Written {
+  const titleOf = (id: string): string => {
+    const game = console.tables.games.find((each) => each.id === id)
+    return (game?.text[lang] ?? game?.text.en)?.title ?? id
+  }
+  return { heads: seatColumns, rowsOf: (match) => seatRows(console.book.book, match, titleOf(match.game)) }
+}
+function forPeople({ console }: Desk, lang: string, { ids }: Asked): Written {
+  const { book } = console.book
+  const { games } = statsNames(console.tables.games, book, lang)
+  return seatsTable({ book, games, lang, ids: ids === '1' })
+}
+/** Oldest first; `season`: of this one alone. */
+function* lines(desk: Desk, season: string | null, { heads, rowsOf, dialect }: Written & { dialect: DialectName }) {
+  const { console } = desk
+  const marks = dialects[dialect]
+  const dayOf = daysOf({ kept: (match) => console.store.day(match) })
+  yield csvStart + csvLine(heads, marks)
+  for (const record of console.store.matches().toReversed()) {
+    const match = played(console.book.book, { ...fullyNamed(record, console.store), day: dayOf(record) })
+    if (match === null || (season !== null && match.season !== season)) continue
+    yield rowsOf(match)
+      .map((row) => csvLine(row, marks))
+      .join('')
+  }
+}
+type Asking = Pick<Call<unknown, Asked>, 'desk' | 'lang' | 'query'>
+function table({ desk, lang, query: asked }: Asking, season: string | null, name: string): Answer {
+  const written = asked.table === undefined ? forPrograms(desk, lang) : forPeople(desk, lang, asked)
+  const all = lines(desk, season, { ...written, dialect: asked.table ?? 'comma' })
+  return { ...ok(Readable.from(all)), type: 'text/csv; charset=utf-8', file: `${name}.csv` }
+}
+export const csvRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/matches.csv',
+    does:
+      'All finished matches that count, one row for each seat, for a spreadsheet. Without `table` in one shape for ' +
+      'good, with ids in place of words; with it for people, and without ids unless asked for.',
+    query,
+    answers: { 200: 'A CSV file.' },
+    act: (call) => table(call, null, 'duskboard-matches'),
+  }),
+  route({
+    method: 'GET',
+    path: '/seasons/:id/matches.csv',
+    does: 'The same of one season.',
+    query,
+    answers: { 200: 'A CSV file.' },
+    act: withSeason((call: Call<unknown, Asked>, { id }) => table(call, id, 'duskboard-season')),
+  }),
+]

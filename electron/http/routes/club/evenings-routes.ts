@@ -1,0 +1,219 @@
+/** What a season is made of: its evenings, points beside the matches, and standings from before. */
+import type { z } from 'zod'
+import { takenBack, type Season } from '../../../../shared/club/club-state.ts'
+import type { BookEntry, BookFact } from '../../../../shared/club/club-events.ts'
+import {
+  because,
+  broughtIn,
+  broughtTry,
+  eveningChange,
+  newEvening,
+  newPoints,
+} from '../../../../shared/wire/schemas/season-schema.ts'
+import { countedAlready } from '../../../club/old-standings/earlier-imports.ts'
+import { entriesLeaving } from '../../../club/old-standings/unused-newcomers.ts'
+import { clubWords } from '../../../club/club-refusals.ts'
+import { reader } from '../../../club/players/find-player.ts'
+import { eveningEntry, seasonDetail } from '../../../club/seasons/season-views.ts'
+import {
+  eveningOf,
+  peopleBarred,
+  seasonOf,
+  shelfOf,
+  unknown,
+  withAnyEvening,
+  withEvening,
+  withSeason,
+  type ClubCall,
+} from '../../club-route-support.ts'
+import { created, gone, ok, refuse, route, type Answer, type Call, type Route } from '../../route.ts'
+import { shapes } from '../../schemas/response-schemas.ts'
+import { bringIn, look, notTaken, type Bringing, type Trying } from './old-standings-routes.ts'
+import { clubShapes } from './club-schemas.ts'
+
+/** 4 MB: a file of some thousand rows with many columns. */
+const csvLimit = 4 * 1024 * 1024
+
+const entryOf = (call: ClubCall, id: string): Answer => {
+  const evening = eveningOf(call, id)
+  return evening === null ? unknown(call, 'evening') : ok(eveningEntry(shelfOf(call), evening))
+}
+const detailOf = (call: ClubCall, { id }: Season): Answer => {
+  const season = seasonOf(call, id)
+  return season === null ? unknown(call, 'season') : ok(seasonDetail(shelfOf(call), season))
+}
+const evenings: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/seasons/:id/evenings',
+    does: 'An evening, or any event, of a season.',
+    body: newEvening,
+    answers: { 201: clubShapes.evening, 409: shapes.refusal },
+    act: withSeason(
+      (call: Call<z.output<typeof newEvening>, unknown>, { id: season }) => {
+        const { title = '', date } = call.body
+        const evening = crypto.randomUUID()
+        call.desk.console.book.write([{ type: 'eveningAdded', evening, season, title: title.trim(), date }])
+        return created(entryOf(call, evening).body)
+      },
+      { changes: true },
+    ),
+  }),
+  route({
+    method: 'PUT',
+    path: '/evenings/:id',
+    does: 'Changes title, day and place of an evening; fields left out stay as they are.',
+    body: eveningChange,
+    answers: { 200: clubShapes.evening, 409: shapes.refusal },
+    act: withEvening((call: Call<z.output<typeof eveningChange>, unknown>, { id }) => {
+      const { reason = '', ...said } = call.body
+      const rest = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+      call.desk.console.book.write([{ type: 'eveningChanged', evening: id, ...rest }], reason)
+      return entryOf(call, id)
+    }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/evenings/:id',
+    does: 'Removes an evening. Its matches stay in the history and count in no season. POST /evenings/:id/bringBack brings it back.',
+    answers: { 204: 'Removed.', 409: shapes.refusal },
+    act: withEvening(({ desk }: ClubCall, { id }) => {
+      desk.console.book.write([{ type: 'eveningRemoved', evening: id }])
+      return gone
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: '/evenings/:id/bringBack',
+    does: 'Brings a removed evening back into its season, with its matches.',
+    body: because,
+    answers: { 200: clubShapes.evening, 409: shapes.refusal },
+    act: withAnyEvening((call: Call<z.output<typeof because>, unknown>, { id, removed }) => {
+      if (removed) call.desk.console.book.write([{ type: 'eveningRestored', evening: id }], call.body.reason)
+      return entryOf(call, id)
+    }),
+  }),
+]
+
+function give(call: Call<z.output<typeof newPoints>, unknown>, season: Season): Answer {
+  const { book } = call.desk.console
+  const { player: said, points, title = '', reason } = call.body
+  const no = peopleBarred(call, [said])
+  if (no !== null) return no
+  const { player, facts } = reader(book.book)(said)
+  book.write([...facts, { type: 'pointsGiven', season: season.id, player, points, title: title.trim() }], reason)
+  return created(detailOf(call, season).body)
+}
+/** Takes back what was given to, or brought into, the season of the path. */
+const takeBack = (kind: 'given' | 'brought') =>
+  withSeason(
+    (call: ClubCall, { id }) => {
+      const { book } = call.desk.console
+      const found = book.book[kind].find(({ entry, season }) => entry === call.params['entry'] && season === id)
+      if (found === undefined) return unknown(call, 'seasonEntry')
+      const along = kind === 'brought' ? entriesLeaving(book.entries, found.entry) : []
+      book.write([found.entry, ...along].map((entry) => ({ type: 'tookBack', entry })))
+      return gone
+    },
+    { changes: true },
+  )
+/** The entry itself, and those by which whoever it is about joined the register, where they left it with the entry. */
+function entriesBack(call: ClubCall, { id, fact }: BookEntry): readonly BookFact[] {
+  const { entries } = call.desk.console.book
+  const back = takenBack(entries)
+  const about = new Set(
+    fact.type === 'standingsBrought' ? fact.rows.map(({ player }) => player) : 'player' in fact ? [fact.player] : [],
+  )
+  const joined = entries.filter((each) => each.fact.type === 'playerAdded' && about.has(each.fact.player))
+  const all = [...joined.map((each) => each.id), id].filter((each) => back.has(each))
+  return all.map((entry) => ({ type: 'broughtBack', entry }))
+}
+/** Standings that are in once more by now would count twice: the refusal, or null. */
+function countsAlready(call: ClubCall, { fact }: BookEntry): Answer | null {
+  const { book, entries } = call.desk.console.book
+  const same = fact.type === 'standingsBrought' ? countedAlready(book, entries, fact) : undefined
+  if (same === undefined) return null
+  const title = same.title || (book.seasons.get(same.season)?.title ?? '')
+  return refuse('brought-already', clubWords(call.lang).brought.inAlready(title))
+}
+/** Lets what was taken back of the season of the path count again. */
+const bringBack = (type: 'pointsGiven' | 'standingsBrought') =>
+  withSeason(
+    (call: Call<z.output<typeof because>, unknown>, season) => {
+      const { book } = call.desk.console
+      const found = book.entries.find(
+        ({ id, fact }) => id === call.params['entry'] && fact.type === type && fact.season === season.id,
+      )
+      if (found === undefined) return unknown(call, 'seasonEntry')
+      const facts = entriesBack(call, found)
+      const no = facts.length > 0 ? countsAlready(call, found) : null
+      if (no !== null) return no
+      if (facts.length > 0) book.write(facts, call.body.reason)
+      return detailOf(call, season)
+    },
+    { changes: true },
+  )
+function preview(call: Trying, season: Season): Answer {
+  const looked = look(call, season)
+  return 'refused' in looked ? notTaken(looked, call.lang) : ok(looked.preview)
+}
+const bring = (call: Bringing, season: Season): Answer => bringIn(call, season) ?? created(detailOf(call, season).body)
+const beside: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/seasons/:id/points',
+    does: 'Gives a bonus, or a penalty below 0, to a player by id or name; an unknown name joins the register.',
+    body: newPoints,
+    answers: { 201: clubShapes.detail, 409: shapes.refusal },
+    act: withSeason(give, { changes: true }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/seasons/:id/points/:entry',
+    does: 'Takes a bonus or a penalty back. It stays in the list of changes.',
+    answers: { 204: 'It no longer counts.', 409: shapes.refusal },
+    act: takeBack('given'),
+  }),
+  route({
+    method: 'POST',
+    path: '/seasons/:id/points/:entry/bringBack',
+    does: 'Lets a bonus or a penalty that was taken back count again.',
+    body: because,
+    answers: { 200: clubShapes.detail, 409: shapes.refusal },
+    act: bringBack('pointsGiven'),
+  }),
+  route({
+    method: 'POST',
+    path: '/seasons/:id/brought/preview',
+    does: 'Reads standings from a table in text and says what would be brought in, line by line, and what is asked first. Nothing is kept. Send "file" (its bytes in base64) or "text", and as much of a plan as you want to say: "encoding", "separator", "heading" (a line, or null), "decimal", "columns", "rows" (what becomes of a line), "again".',
+    limit: csvLimit,
+    body: broughtTry,
+    answers: { 200: clubShapes.brought, 409: shapes.refusal.describe('No text, or too large.') },
+    act: withSeason(preview),
+  }),
+  route({
+    method: 'POST',
+    path: '/seasons/:id/brought',
+    does: 'Brings in earlier standings, as the preview of the same body showed them: send its "confirm" along. Without it only a table is taken that leaves nothing to ask or to guess. Unknown names join the register.',
+    limit: csvLimit,
+    body: broughtIn,
+    answers: { 201: clubShapes.detail, 409: clubShapes.notBrought },
+    act: withSeason(bring, { changes: true }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/seasons/:id/brought/:entry',
+    does: 'Takes back standings that were brought in. They stay in the list of changes; whoever joined the register with them and was used for nothing else leaves it.',
+    answers: { 204: 'They no longer count.', 409: shapes.refusal },
+    act: takeBack('brought'),
+  }),
+  route({
+    method: 'POST',
+    path: '/seasons/:id/brought/:entry/bringBack',
+    does: 'Lets standings that were taken back count again; refused where the same standings were brought in once more since.',
+    body: because,
+    answers: { 200: clubShapes.detail, 409: shapes.refusal },
+    act: bringBack('standingsBrought'),
+  }),
+]
+export const eveningRoutes: readonly Route[] = [...evenings, ...beside]

@@ -1,0 +1,317 @@
+/** The register of players: who there is, who is the same, and who wants to be forgotten. */
+import { z } from 'zod'
+import { rootOf } from '../../../../shared/club/club-state.ts'
+import type { BookFact, PlayerFact, PlayerId } from '../../../../shared/club/club-events.ts'
+import { toldApart } from '../../../../shared/club/duplicate-players.ts'
+import { namesOf, whoIsWho } from '../../../../shared/club/player-names.ts'
+import { nameFaults, nameKey, tidied } from '../../../../shared/engine/words/names.ts'
+import { packLimit } from '../../../../shared/wire/parse.ts'
+import type { ForgetPreview, Forgotten, MergePreview } from '../../../../shared/wire/player-payload.ts'
+import {
+  newPlayers,
+  playerChange,
+  playerDistinct,
+  playerForget,
+  playerMerge,
+  playerPart,
+  playerShapes,
+  takenEntry,
+} from '../../../../shared/wire/schemas/player-schema.ts'
+import { forgetPlayer, forgetPreview } from '../../../club/erasure/erase-player.ts'
+import {
+  likelyDoubles,
+  playerTrail,
+  readRegister,
+  registerOf,
+  seatsOf,
+  seatsShown,
+  sheetOf,
+} from '../../../club/players/player-directory.ts'
+import { registerWords, type RegisterRefusal } from '../../../club/club-messages.ts'
+import { isOver } from '../../../../shared/engine/match.ts'
+import { pictureIn } from '../../../outputs/image-type.ts'
+import { created, notFound, ok, refuse, route, type Answer, type Call, type Route } from '../../route.ts'
+import { shapes } from '../../schemas/response-schemas.ts'
+
+type Asked<B = unknown> = Call<B, unknown>
+/** The register's no, in words of the language; `name`: of whom it speaks. */
+function no({ lang }: Pick<Asked, 'lang'>, refused: RegisterRefusal, name = ''): Answer {
+  const says = registerWords(lang).refusals[refused]
+  return refuse(refused, typeof says === 'function' ? says(name) : says)
+}
+const idOf = ({ params }: Asked): PlayerId => params['id'] ?? ''
+/** Answers 404 for whom the register never knew, and for who was deleted. */
+const withPlayer =
+  <B>(act: (call: Asked<B>, id: PlayerId) => Answer | Promise<Answer>) =>
+  (call: Asked<B>): Answer | Promise<Answer> => {
+    const player = call.desk.console.book.book.players.get(idOf(call))
+    if (player === undefined || player.gone === 'deleted') return notFound(registerWords(call.lang).unknown)
+    return act(call, player.id)
+  }
+/** The same for acts: nothing is written about somebody whose name was forgotten, or who counts as another. */
+const withOwnPlayer = <B>(act: (call: Asked<B>, id: PlayerId) => Answer | Promise<Answer>) =>
+  withPlayer<B>((call, id) => {
+    const player = call.desk.console.book.book.players.get(id)
+    if (player?.gone !== null) return no(call, 'is-gone')
+    return player.into === null ? act(call, id) : no(call, 'is-merged')
+  })
+const sheet = async ({ desk, lang }: Asked, id: PlayerId): Promise<Answer> => ok(await sheetOf(desk.console, id, lang))
+const written = (call: Asked, facts: readonly BookFact[], reason: string | undefined): Promise<Answer> => {
+  if (facts.length > 0) call.desk.console.book.write(facts, reason ?? '')
+  return sheet(call, idOf(call))
+}
+
+const wrongName = (name: string): RegisterRefusal | null => {
+  const fault = nameFaults([name])?.fault
+  return fault === undefined ? null : fault
+}
+function add(call: Asked<z.output<typeof newPlayers>>): Answer {
+  const { body, desk } = call
+  const { book } = desk.console
+  const names = 'name' in body ? [body.name] : body.names
+  const known = whoIsWho(book.book)
+  const there = new Set([...book.book.players.values()].flatMap(namesOf).map(nameKey))
+  const facts: Extract<PlayerFact, { type: 'playerAdded' }>[] = []
+  const doubled: string[] = []
+  for (const each of names) {
+    const name = tidied(each)
+    const wrong = wrongName(name)
+    if (wrong !== null) return no(call, wrong)
+    const key = nameKey(name)
+    if (known.has(key) || there.has(key)) doubled.push(name)
+    else facts.push({ type: 'playerAdded', player: crypto.randomUUID(), name, guest: body.guest ?? false })
+    there.add(key)
+  }
+  if ('name' in body && facts.length === 0) return no(call, 'name-taken', tidied(body.name))
+  if (facts.length > 0) book.write(facts, body.reason ?? '')
+  // Nobody has played yet.
+  const { rows } = registerOf(book.book, [])
+  return created({ added: facts.flatMap(({ player }) => rows.get(player) ?? []), known: doubled })
+}
+
+/** The bytes themselves say what kind of picture it is. */
+function isPicture(address: string): boolean {
+  const [, kind, bytes = ''] = /^data:([a-z/]+);base64,(.*)$/u.exec(address) ?? []
+  const found = pictureIn(Buffer.from(bytes, 'base64'))
+  return typeof found !== 'string' && found.kind === kind
+}
+type Change = z.output<typeof playerChange>
+function changeFault(call: Asked<Change>, id: PlayerId): Answer | null {
+  const { body, desk } = call
+  const { name, aliases = [], avatar } = body
+  // What they are called already stays, however long it was when it came.
+  const now = desk.console.book.book.players.get(id)
+  const had = new Set((now === undefined ? [] : namesOf(now)).map(nameKey))
+  const said = [...(name === undefined ? [] : [name]), ...aliases].filter((each) => !had.has(nameKey(each)))
+  const wrong = said.map(wrongName).find((each) => each !== null)
+  if (wrong !== undefined && wrong !== null) return no(call, wrong)
+  const there = name === undefined ? undefined : whoIsWho(desk.console.book.book).get(nameKey(name))
+  const isOwn = there === undefined || rootOf(desk.console.book.book, there) === id
+  if (name !== undefined && !isOwn) return no(call, 'name-taken', tidied(name))
+  return typeof avatar === 'string' && !isPicture(avatar) ? no(call, 'no-picture') : null
+}
+function change(call: Asked<Change>, id: PlayerId): Answer | Promise<Answer> {
+  const { body, desk } = call
+  const fault = changeFault(call, id)
+  const now = desk.console.book.book.players.get(id)
+  if (fault !== null || now === undefined) return fault ?? no(call, 'no-such-player')
+  const { reason, name, aliases, ...rest } = body
+  const trimmed = aliases?.map((alias) => tidied(alias))
+  const wanted = { ...rest, ...(trimmed === undefined ? {} : { aliases: trimmed }) }
+  const news = Object.entries(wanted).filter(([key, value]) => {
+    const before: unknown = now[key as keyof typeof now]
+    return value !== undefined && JSON.stringify(value) !== JSON.stringify(before)
+  })
+  const facts: BookFact[] = []
+  if (name !== undefined && tidied(name) !== now.name)
+    facts.push({ type: 'playerRenamed', player: id, name: tidied(name) })
+  if (news.length > 0) facts.push({ type: 'playerNoted', player: id, ...Object.fromEntries(news) })
+  return written(call, facts, reason)
+}
+
+async function mergePreview(call: Asked, from: PlayerId, into: PlayerId): Promise<MergePreview | null> {
+  const { console } = call.desk
+  const asked = [readRegister(console), seatsOf(console, from), seatsOf(console, into)] as const
+  const [{ rows }, moves, theirs] = await Promise.all(asked)
+  const [one, other] = [rows.get(from), rows.get(into)]
+  if (one === undefined || other === undefined) return null
+  const there = new Set(theirs.map(({ match }) => match))
+  // By match: whoever was merged before may have two seats of one.
+  const together = new Set(moves.flatMap(({ match }) => (there.has(match) ? [match] : []))).size
+  const shown = seatsShown(moves, { games: console.tables.games, lang: call.lang })
+  return { from: one, into: other, matches: other.matches + one.matches - together, moves: shown, together }
+}
+async function merge(call: Asked<z.output<typeof playerMerge>>, id: PlayerId): Promise<Answer> {
+  const { body, desk } = call
+  const { book } = desk.console.book
+  const other = book.players.get(body.into)
+  if (other === undefined || other.gone !== null) return no(call, 'no-such-player')
+  const into = rootOf(book, body.into)
+  if (into === id) return no(call, 'same-player')
+  if (body.dry === true) return ok(await mergePreview(call, id, into))
+  desk.console.book.write([{ type: 'playersMerged', player: id, into }], body.reason ?? '')
+  return sheet(call, into)
+}
+/** Said twice is said once. */
+function tellApart(call: Asked<z.output<typeof playerDistinct>>, id: PlayerId): Answer | Promise<Answer> {
+  const { other: said, reason } = call.body
+  const { book } = call.desk.console.book
+  const there = book.players.get(said)
+  if (there === undefined || there.gone !== null) return no(call, 'no-such-player')
+  const other = rootOf(book, said)
+  if (other === id) return no(call, 'same-player')
+  const known = toldApart(book)(id, other)
+  return written(call, known ? [] : [{ type: 'playersDistinct', player: id, other }], reason)
+}
+function part(call: Asked<z.output<typeof playerPart>>, id: PlayerId): Answer | Promise<Answer> {
+  const { book } = call.desk.console
+  if ((book.book.players.get(id)?.into ?? null) === null) return no(call, 'not-merged')
+  return written(call, [{ type: 'playerParted', player: id }], call.body.reason)
+}
+function takeBack(call: Asked<z.output<typeof takenEntry>>, id: PlayerId): Answer | Promise<Answer> {
+  const { book } = call.desk.console
+  const found = playerTrail(book, id, call.lang).find(({ entry }) => entry === call.body.entry)
+  if (found?.open !== true) return no(call, 'not-open')
+  return written(call, [{ type: 'tookBack', entry: found.entry }], call.body.reason)
+}
+/** Lets an entry that was taken back count again. */
+function bringBack(call: Asked<z.output<typeof takenEntry>>, id: PlayerId): Answer | Promise<Answer> {
+  const { book } = call.desk.console
+  const found = playerTrail(book, id, call.lang).find(({ entry }) => entry === call.body.entry)
+  if (found?.back !== true) return no(call, 'not-open')
+  return written(call, [{ type: 'broughtBack', entry: found.entry }], call.body.reason)
+}
+
+type Forget = z.output<typeof playerForget>
+const forget = (type: 'playerAnonymised' | 'playerDeleted') =>
+  withPlayer<Forget>(async (call, id) => {
+    const { console, phones } = call.desk
+    const { body } = call
+    const player = console.book.book.players.get(id)
+    if (player?.into !== null) return no(call, 'is-merged')
+    if (player.gone !== null && type === 'playerAnonymised') return no(call, 'is-gone')
+    if (body.dry === true) {
+      const preview: ForgetPreview = { ...forgetPreview(console, id), backups: console.store.backups().length }
+      return ok(preview)
+    }
+    const onStage = console.onStage()
+    if (onStage !== null && !isOver(onStage.live)) return no(call, 'match-runs')
+    const asked = { player: id, type, reason: body.reason ?? '' }
+    const done = forgetPlayer(console, asked, (names) => phones.forgetNames(names))
+    console.tell()
+    const removed = body.backups === 'remove' ? await console.store.backupAlone() : 0
+    const answer: Forgotten = { ...done, removed }
+    return ok(answer)
+  })
+
+const one = { 200: playerShapes.sheet, 409: shapes.refusal }
+const looking: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/players',
+    does: 'The register: every player with the number of matches that count; merged players are counted under the one they were merged into.',
+    answers: { 200: playerShapes.rows },
+    act: async ({ desk }) => ok([...(await readRegister(desk.console)).rows.values()]),
+  }),
+  route({
+    method: 'GET',
+    path: '/players/faces',
+    does: 'Pictures by player id, as data addresses.',
+    answers: { 200: playerShapes.faces },
+    act: ({ desk }) => {
+      const all = [...desk.console.book.book.players.values()]
+      return ok(Object.fromEntries(all.flatMap(({ id, avatar }) => (avatar === null ? [] : [[id, avatar]]))))
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/players/duplicates',
+    does: 'Pairs of players who may be the same person, likeliest first.',
+    answers: { 200: playerShapes.doubles },
+    act: async ({ desk }) => ok(likelyDoubles(await readRegister(desk.console))),
+  }),
+  route({
+    method: 'GET',
+    path: '/players/:id',
+    does: 'One player with notes, picture, merged players, the last matches and all entries.',
+    answers: { 200: playerShapes.sheet },
+    act: withPlayer((call, id) => sheet(call, rootOf(call.desk.console.book.book, id))),
+  }),
+]
+const writing: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/players',
+    does: 'Adds one or more players; names already in the register are left out and listed.',
+    limit: packLimit,
+    body: newPlayers,
+    answers: { 201: playerShapes.added, 409: shapes.refusal },
+    act: add,
+  }),
+  route({
+    method: 'PUT',
+    path: '/players/:id',
+    does: 'Changes a player; fields left out stay as they are. A picture is PNG, JPEG or WebP as a data address.',
+    limit: packLimit,
+    body: playerChange,
+    answers: one,
+    act: withOwnPlayer(change),
+  }),
+  route({
+    method: 'POST',
+    path: '/players/:id/merge',
+    does: 'Merges the player into another one, who is returned; dry: what that would change.',
+    body: playerMerge,
+    answers: { 200: z.union([playerShapes.sheet, playerShapes.merge]), 409: shapes.refusal },
+    act: withOwnPlayer(merge),
+  }),
+  route({
+    method: 'POST',
+    path: '/players/:id/distinct',
+    does: 'Records that this player and the other are two people, so they are no longer proposed as doubles.',
+    body: playerDistinct,
+    answers: one,
+    act: withOwnPlayer(tellApart),
+  }),
+  route({
+    method: 'POST',
+    path: '/players/:id/part',
+    does: 'Undoes the merge of a player.',
+    body: playerPart,
+    answers: one,
+    act: withPlayer(part),
+  }),
+  route({
+    method: 'POST',
+    path: '/players/:id/take-back',
+    does: 'Takes back an entry about a player; it stays in the list of changes.',
+    body: takenEntry,
+    answers: one,
+    act: withPlayer(takeBack),
+  }),
+  route({
+    method: 'POST',
+    path: '/players/:id/bringBack',
+    does: 'Lets an entry about a player that was taken back count again.',
+    body: takenEntry,
+    answers: one,
+    act: withPlayer(bringBack),
+  }),
+  route({
+    method: 'POST',
+    path: '/players/:id/anonymise',
+    does: 'Forgets the name for good, here and in all stored matches; the matches stay. dry: what that would change.',
+    body: playerForget,
+    answers: { 200: z.union([playerShapes.forgotten, playerShapes.forget]), 409: shapes.refusal },
+    act: forget('playerAnonymised'),
+  }),
+  route({
+    method: 'POST',
+    path: '/players/:id/delete',
+    does: 'Forgets the name, and removes the player from the register and all standings.',
+    body: playerForget,
+    answers: { 200: z.union([playerShapes.forgotten, playerShapes.forget]), 409: shapes.refusal },
+    act: forget('playerDeleted'),
+  }),
+]
+export const playerRoutes: readonly Route[] = [...looking, ...writing]

@@ -1,0 +1,188 @@
+/** Seasons: opened, counted, closed; what their rules would give; their standings as a table and as a file. */
+import { z } from 'zod'
+import { isOver } from '../../../../shared/engine/match.ts'
+import { csvStart } from '../../../../shared/club/csv-table.ts'
+import type { BookFact } from '../../../../shared/club/club-events.ts'
+import type { Season } from '../../../../shared/club/club-state.ts'
+import { because, newSeason, scoringTry, seasonChange } from '../../../../shared/wire/schemas/season-schema.ts'
+import { packLimit } from '../../../../shared/wire/parse.ts'
+import { clubWords } from '../../../club/club-refusals.ts'
+import type { StandingsAsked } from '../../../club/seasons/seasons.ts'
+import { countsBySeason, removedSeasons, seasonDetail, seasonSummary } from '../../../club/seasons/season-views.ts'
+import {
+  seasonOf,
+  seasonOfMatch,
+  shelfOf,
+  unknown,
+  withAnySeason,
+  withSeason,
+  type ClubCall,
+} from '../../club-route-support.ts'
+import { created, gone, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../../route.ts'
+import { shapes } from '../../schemas/response-schemas.ts'
+import { clubShapes } from './club-schemas.ts'
+
+const detailOf = (call: ClubCall, id: string): Answer => {
+  const season = seasonOf(call, id)
+  return season === null ? unknown(call, 'season') : ok(seasonDetail(shelfOf(call), season))
+}
+/** Writes one fact about a season. */
+function write(
+  call: ClubCall & { readonly body: { readonly reason?: string | undefined } },
+  fact: BookFact,
+  { id }: Season,
+): Answer {
+  call.desk.console.book.write([fact], call.body.reason)
+  return detailOf(call, id)
+}
+function open(call: Call<z.output<typeof newSeason>, unknown>): Answer {
+  const { title, scoring } = call.body
+  const season = crypto.randomUUID()
+  call.desk.console.book.write([
+    { type: 'seasonOpened', season, title: title.trim() },
+    ...(scoring === undefined ? [] : [{ type: 'seasonChanged', season, scoring } as const]),
+  ])
+  return created(detailOf(call, season).body)
+}
+/** Counted and written out beside the table; here it is only sent on. */
+async function standings({ console }: Desk, id: string, asked: StandingsAsked): Promise<Answer> {
+  const text = await console.seasons.standings(id, asked)
+  return asked.as === 'csv'
+    ? { status: 200, body: csvStart + text, type: 'text/csv; charset=utf-8' }
+    : { status: 200, body: text, type: 'application/json; charset=utf-8' }
+}
+const format = z.strictObject({ format: z.enum(['json', 'csv']).optional() })
+const changed = { 200: clubShapes.detail, 409: shapes.refusal }
+
+const looking: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/seasons',
+    does: 'All seasons, the newest first.',
+    answers: { 200: z.array(clubShapes.season) },
+    act: (call) => {
+      const shelf = shelfOf(call)
+      const seasons = [...shelf.book.seasons.values()].filter(({ removed }) => !removed)
+      const counts = countsBySeason(shelf)
+      return ok(seasons.map((season) => seasonSummary(shelf, season, counts)).toReversed())
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/seasons/removed',
+    does: 'Removed seasons that can be brought back, the last one removed first.',
+    answers: { 200: clubShapes.removedSeasons },
+    act: (call) => ok(removedSeasons(shelfOf(call))),
+  }),
+  route({
+    method: 'GET',
+    path: '/seasons/:id',
+    does: 'One season with its rules, evenings and matches.',
+    answers: { 200: clubShapes.detail },
+    act: withSeason((call: ClubCall, { id }) => detailOf(call, id)),
+  }),
+  route({
+    method: 'GET',
+    path: '/seasons/:id/standings',
+    does: 'The standings, counted from the finished matches; format=csv as a file for spreadsheets.',
+    query: format,
+    answers: { 200: clubShapes.standings },
+    act: withSeason(({ desk, query }: Call<unknown, z.output<typeof format>>, { id }) =>
+      standings(desk, id, { as: query.format === 'csv' ? 'csv' : 'table' }),
+    ),
+  }),
+  route({
+    method: 'POST',
+    path: '/seasons/:id/preview',
+    does: 'The standings as other rules would make them. Nothing is kept.',
+    limit: packLimit,
+    body: scoringTry,
+    answers: { 200: clubShapes.standings },
+    act: withSeason(({ desk, body }: Call<z.output<typeof scoringTry>, unknown>, { id }) =>
+      standings(desk, id, { as: 'table', scoring: body.scoring }),
+    ),
+  }),
+]
+/** Why it cannot be closed now, or null. A match that is left as it stands does not go on by a clock. */
+function closing(call: ClubCall, { id }: Season): Answer | null {
+  const { tables, stage } = call.desk.console
+  const own = tables.opened().filter((table) => seasonOfMatch(call, table.id)?.id === id && !isOver(table.live))
+  const onStage = own.some((table) => table.id === stage.now().match)
+  if (onStage) return refuse('still-running', clubWords(call.lang).playedOnStage)
+  for (const table of own) table.stopClocks()
+  return null
+}
+
+const changing: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/seasons',
+    does: 'Opens a season.',
+    limit: packLimit,
+    body: newSeason,
+    answers: { 201: clubShapes.detail },
+    act: open,
+  }),
+  route({
+    method: 'PUT',
+    path: '/seasons/:id',
+    does: 'Changes the title or the rules for points; fields left out stay as they are.',
+    limit: packLimit,
+    body: seasonChange,
+    answers: changed,
+    act: withSeason(
+      (call: Call<z.output<typeof seasonChange>, unknown>, season) => {
+        const { title, scoring } = call.body
+        const fact = {
+          type: 'seasonChanged',
+          season: season.id,
+          ...(title === undefined ? {} : { title: title.trim() }),
+          ...(scoring === undefined ? {} : { scoring }),
+        } as const
+        return write(call, fact, season)
+      },
+      { changes: true },
+    ),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/seasons/:id',
+    does: 'Removes an open season. Its matches stay in the history. POST /seasons/:id/bringBack brings it back.',
+    answers: { 204: 'Removed.', 409: shapes.refusal },
+    act: withSeason(
+      ({ desk }: ClubCall, { id }) => {
+        desk.console.book.write([{ type: 'seasonRemoved', season: id }])
+        return gone
+      },
+      { changes: true },
+    ),
+  }),
+  route({
+    method: 'POST',
+    path: '/seasons/:id/bringBack',
+    does: 'Brings a removed season back, with its rules, evenings and points.',
+    body: because,
+    answers: { 200: clubShapes.detail },
+    act: withAnySeason((call: Call<z.output<typeof because>, unknown>, season) =>
+      season.removed ? write(call, { type: 'seasonRestored', season: season.id }, season) : detailOf(call, season.id),
+    ),
+  }),
+  ...(['close', 'reopen'] as const).map((act) =>
+    route({
+      method: 'POST',
+      path: `/seasons/:id/${act}`,
+      does:
+        act === 'close'
+          ? 'Closes a season: its rules, evenings, points and matches cannot be changed until it is reopened. Refused still-running while one of its matches runs on stage.'
+          : 'Reopens a season.',
+      body: because,
+      answers: { 200: clubShapes.detail, 409: shapes.refusal },
+      act: withSeason((call: Call<z.output<typeof because>, unknown>, season) => {
+        if (season.closed === (act === 'close')) return detailOf(call, season.id)
+        if (act === 'reopen') return write(call, { type: 'seasonReopened', season: season.id }, season)
+        return closing(call, season) ?? write(call, { type: 'seasonClosed', season: season.id }, season)
+      }),
+    }),
+  ),
+]
+export const seasonRoutes: readonly Route[] = [...looking, ...changing]

@@ -1,0 +1,45 @@
+/** Entries about a match, taken back and brought back. */
+import type { z } from 'zod'
+import { takenBack, type Season } from '../../../../shared/club/club-state.ts'
+import type { because } from '../../../../shared/wire/schemas/season-schema.ts'
+import { clubWords } from '../../../club/club-refusals.ts'
+import type { ListedMatch } from '../../../storage/store.ts'
+import { closedFor, eveningOf, seasonOf, unknown, type ClubCall } from '../../club-route-support.ts'
+import type { Correcting, Said } from '../../correction-context.ts'
+import { refuse, type Answer } from '../../route.ts'
+
+/** The season that a match would be placed in if the entries in `back` counted as never made. */
+function seasonWithout(call: ClubCall, match: string, back: ReadonlySet<string>): Season | null {
+  const standing = call.desk.console.book.entries.filter((each) => !back.has(each.id))
+  const places = standing.flatMap(({ fact }) => (fact.type === 'matchPlaced' && fact.match === match ? [fact] : []))
+  const evening = places.at(-1)?.evening ?? null
+  const held = evening === null ? null : eveningOf(call, evening)
+  return held === null ? null : seasonOf(call, held.season)
+}
+type Standing = Correcting<z.output<typeof because>>
+const entryAbout = (call: Standing, match: ListedMatch) =>
+  call.desk.console.book.entries.find(
+    ({ id, fact }) => id === call.params['entry'] && 'match' in fact && fact.match === match.id,
+  )
+/** Lets an entry count as never made. */
+export function takeBack(call: Standing, match: ListedMatch): Said | Answer {
+  const { entries } = call.desk.console.book
+  const { lang } = call
+  const found = entryAbout(call, match)
+  if (found === undefined) return unknown(call, 'matchEntry')
+  const back = takenBack(entries)
+  if (back.has(found.id)) return refuse('taken-back', clubWords(lang).takenBack)
+  const season = found.fact.type === 'matchPlaced' ? seasonWithout(call, match.id, new Set([...back, found.id])) : null
+  if (season?.closed === true) return refuse('season-closed', clubWords(lang).backIntoClosed(season.title))
+  return { facts: [{ type: 'tookBack', entry: found.id }], reason: call.body.reason }
+}
+/** Lets an entry that was taken back count again. */
+export function bringBack(call: Standing, match: ListedMatch): Said | Answer {
+  const found = entryAbout(call, match)
+  if (found === undefined) return unknown(call, 'matchEntry')
+  const back = new Set(takenBack(call.desk.console.book.entries))
+  if (!back.delete(found.id)) return refuse('not-taken-back', clubWords(call.lang).notTakenBack)
+  const season = found.fact.type === 'matchPlaced' ? seasonWithout(call, match.id, back) : null
+  const no = closedFor(call, season)
+  return no ?? { facts: [{ type: 'broughtBack', entry: found.id }], reason: call.body.reason }
+}

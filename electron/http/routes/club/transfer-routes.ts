@@ -1,0 +1,120 @@
+/** The club as a file: taken along, and taken in on another laptop. */
+import type { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { ArchivePart, ImportTally } from '../../../../shared/wire/archive-payload.ts'
+import { BadRequest } from '../../../../shared/wire/parse.ts'
+import { clubWords } from '../../../club/club-refusals.ts'
+import { FileRefused } from '../../../club/transfer/file-rejected.ts'
+import type { FileKind } from '../../../files/file-kinds.ts'
+import { unknown } from '../../club-route-support.ts'
+import { ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../../route.ts'
+import { shapes } from '../../schemas/response-schemas.ts'
+
+const which = z.strictObject({ season: z.uuid().optional(), evening: z.uuid().optional() })
+export const dry = z.strictObject({ dry: z.literal('1').optional() })
+const count = z.int()
+export const tally = z
+  .object({
+    about: z.looseObject({ version: z.string(), made: z.string(), club: z.string() }),
+    entries: count,
+    players: count,
+    seasons: count,
+    evenings: count,
+    sameNames: z.array(z.string()),
+    matches: z.object({ new: count, longer: count, same: count, shorter: count, forked: count }),
+    conflicts: z.array(
+      z.object({
+        match: z.string(),
+        game: z.string(),
+        names: z.array(z.string()),
+        created: z.string(),
+        kind: z.enum(['ours', 'theirs', 'waits', 'damaged']),
+      }),
+    ),
+    settings: z.array(z.enum(['logo', 'colours', 'packs'])),
+  })
+  .describe('What the file brings.')
+export const progress = z.object({ running: z.boolean(), done: count, of: count })
+
+/** Null: there is no such season or evening. */
+function partOf({ console }: Desk, { season, evening }: z.output<typeof which>): ArchivePart | null {
+  if (season !== undefined && evening !== undefined)
+    throw new BadRequest('Name a season or an evening, not both.', 'evening')
+  // The whole club is taken without a look at its book: opened, it weighs as much as all the rest.
+  if (season === undefined && evening === undefined) return { kind: 'all' }
+  const { book } = console.book
+  if (evening !== undefined) {
+    const found = book.evenings.get(evening)
+    return found === undefined ? null : { kind: 'evening', id: evening, title: found.title }
+  }
+  const found = season === undefined ? undefined : book.seasons.get(season)
+  return found === undefined ? null : { kind: 'season', id: found.id, title: found.title }
+}
+function archive({ desk, query, lang }: Call<unknown, z.output<typeof which>>): Answer {
+  const part = partOf(desk, query)
+  if (part === null) return unknown({ lang }, 'part')
+  const { name, body } = desk.exchange.archive(part)
+  return { ...ok(body), type: 'application/zip', file: name }
+}
+const tables: ReadonlySet<FileKind> = new Set(['xlsx', 'ods', 'numbers', 'xls', 'html', 'xml', 'text'])
+const programs: ReadonlySet<FileKind> = new Set(['bgStats', 'schedule', 'json'])
+/** Why a file is not taken in: what is wrong with one of ours, or what another one is, and the next step. */
+function refusalOf({ flaw, kind }: FileRefused, lang: string): string {
+  const { flaws, kinds } = clubWords(lang)
+  if (kind === null) return flaws[flaw]
+  const step = tables.has(kind) ? 'table' : programs.has(kind) ? 'program' : 'else'
+  return `${kinds.is[kind]} ${kinds.archive[step]}`
+}
+/** One file at a time, and a file that is none is refused. */
+export async function takingIn(
+  { desk, lang }: Pick<Call<unknown, unknown>, 'desk' | 'lang'>,
+  take: () => Promise<ImportTally>,
+): Promise<Answer> {
+  const words = clubWords(lang)
+  try {
+    const came = await desk.exchange.alone(take)
+    return came === null ? refuse('busy', words.busy) : ok(came)
+  } catch (error) {
+    if (error instanceof FileRefused) return refuse(error.flaw, refusalOf(error, lang))
+    throw error
+  }
+}
+const bringIn = (call: Call<unknown, z.output<typeof dry>>): Promise<Answer> =>
+  takingIn(call, () => call.desk.exchange.receive(call.body as Readable, { dry: call.query.dry === '1' }))
+export const exchangeRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/club/archive',
+    does: 'The club as a zip file: book, matches with all their secrets, logo, colours and packs; matches of one season or evening alone where named.',
+    query: which,
+    answers: { 200: 'A zip file.', 404: shapes.failure.describe('No such season or evening.') },
+    act: archive,
+  }),
+  route({
+    method: 'GET',
+    path: '/club/archive/parts',
+    does: 'Evenings and seasons that can be exported on their own.',
+    answers: {
+      200: z.array(
+        z.object({ kind: z.enum(['season', 'evening']), id: z.string(), title: z.string(), matches: z.int() }),
+      ),
+    },
+    act: ({ desk }) => ok(desk.exchange.parts()),
+  }),
+  route({
+    method: 'POST',
+    path: '/club/import',
+    does: 'Brings in an archive, or the file of one match, sent as the body. The same file a second time changes nothing. With dry=1 it only says what would be added.',
+    upload: true,
+    query: dry,
+    answers: { 200: tally, 409: shapes.refusal },
+    act: bringIn,
+  }),
+  route({
+    method: 'GET',
+    path: '/club/import',
+    does: 'Progress of the file that is being read.',
+    answers: { 200: progress },
+    act: ({ desk }) => ok(desk.exchange.exchange.progress),
+  }),
+]

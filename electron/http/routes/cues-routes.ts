@@ -1,0 +1,84 @@
+/** What OBS does at cues, the on-air guard's marks, and timecodes after the game. */
+import { z } from 'zod'
+import { csvStart } from '../../../shared/club/csv-table.ts'
+import type { CueSettings } from '../../../shared/wire/cue-payload.ts'
+import { cuesChange, harmlessChange, holdChange, timecodesAsked } from '../../../shared/wire/schemas/cue-schema.ts'
+import { deskWords } from '../refusal-messages.ts'
+import { notFound, ok, refuse, route, tableOf, unknownMatch, type Answer, type Call, type Route } from '../route.ts'
+import { shapes } from '../schemas/response-schemas.ts'
+import { chaptersOf, csvText, fewestChapters, reelsOf, youtubeText, type TapeReel } from '../../obs/chapters.ts'
+
+const reelShape = z.object({
+  n: z.int(),
+  medium: z.enum(['record', 'stream']),
+  began: z.string(),
+  lines: z.array(
+    z.looseObject({ n: z.int(), ms: z.int(), timecode: z.string(), says: z.string(), undone: z.boolean() }),
+  ),
+})
+/** The one that holds most of the match, unless one is named. */
+const mainReel = (reels: readonly TapeReel[]): TapeReel | undefined =>
+  reels.toSorted((a, b) => b.lines.length - a.lines.length)[0]
+
+function timecodes(call: Call<unknown, z.output<typeof timecodesAsked>>): Answer {
+  const { desk, query, lang } = call
+  const table = tableOf(call)
+  if (table === null) return unknownMatch(call)
+  desk.console.cues.flush()
+  const all = reelsOf(desk.console.store.timecodes(table.id), { live: table.live, rows: table.rows, lang })
+  const { format = 'json', reel } = query
+  const words = deskWords(lang).cues
+  const chosen = reel === undefined ? all : all.filter((each) => each.n === reel)
+  if (format === 'json') return ok(chosen)
+  const main = mainReel(chosen)
+  if (main === undefined) return all.length === 0 ? refuse('no-timecodes', words.noTimecodes) : notFound(words.noReel)
+  if (format === 'csv') return { status: 200, body: csvStart + csvText(chosen), type: 'text/csv; charset=utf-8' }
+  const chapters = chaptersOf(main, { live: table.live, lang })
+  if (chapters.length < fewestChapters) return refuse('too-few-chapters', words.tooFew(chapters.length))
+  return { status: 200, body: youtubeText(chapters), type: 'text/plain; charset=utf-8' }
+}
+
+export const cueRoutes: readonly Route[] = [
+  route({
+    method: 'PUT',
+    path: '/obs/cues',
+    does: 'What OBS does at cues beside the scene: transition, delay, recording, chapter, texts. Fields left out stay as they are.',
+    body: cuesChange,
+    answers: { 200: shapes.obs },
+    act: ({ desk, body, lang }) => {
+      desk.console.cues.change(body as Partial<CueSettings>)
+      return ok(desk.console.obs.status(lang))
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/obs/hold',
+    does: 'While held, no scene is switched; on release OBS switches to the current scene.',
+    body: holdChange,
+    answers: { 200: shapes.obs },
+    act: ({ desk, body, lang }) => {
+      desk.console.cues.hold(body.hold)
+      desk.switches.turned('scene')
+      return ok(desk.console.obs.status(lang))
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/obs/harmless',
+    does: 'Marks a source of OBS, by name, as one that never shows the moderator’s board, or removes the mark.',
+    body: harmlessChange,
+    answers: { 200: shapes.obs },
+    act: ({ desk, body, lang }) => {
+      desk.console.cues.mark(body.source, body.harmless)
+      return ok(desk.console.obs.status(lang))
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/matches/:id/timecodes',
+    does: 'Where each public event is in OBS’s recordings and streams: as JSON, as YouTube chapters, or as CSV.',
+    query: timecodesAsked,
+    answers: { 200: z.array(reelShape), 404: shapes.failure, 409: shapes.refusal },
+    act: timecodes,
+  }),
+]

@@ -1,0 +1,247 @@
+/** A deck: a few labelled buttons for a tablet, a Stream Deck or a Companion. Says nothing secret. */
+import { z } from 'zod'
+import {
+  deckClock,
+  deckNext,
+  deckPlain,
+  deckStep,
+  deckSwitch,
+  deckUndo,
+} from '../../../shared/wire/schemas/deck-schema.ts'
+import type { DeckAddress } from '../../../shared/wire/deck-payload.ts'
+import { clockCommand, nextCommand } from '../../decks/deck-state.ts'
+import { deckWords } from '../../decks/deck-messages.ts'
+import { runCommand, runRedo, runUndo, type Asked } from '../../match/run-command.ts'
+import type { Switch } from '../../decks/press-debounce.ts'
+import { gone, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
+import { shapes } from '../schemas/response-schemas.ts'
+
+const text = z.string()
+const state = z.object({
+  match: text.nullable(),
+  rev: z.int().describe('Send it back as `expect`.'),
+  headline: text,
+  next: z.object({
+    label: text,
+    locked: z.boolean(),
+    reason: text.nullable(),
+    shows: z.boolean(),
+    question: text.optional(),
+  }),
+  undo: z.object({ label: text, seen: z.boolean() }).nullable(),
+  redo: z.object({ label: text }).nullable(),
+  clock: z.looseObject({ id: text, label: text, leftMs: z.number(), running: z.boolean() }).nullable(),
+  blank: z.boolean(),
+  hold: z.boolean(),
+  waiting: z.int().describe('Public changes that wait while on hold.'),
+  scene: z.boolean().nullable().describe('OBS keeps its scene; null while OBS is not followed.'),
+  hidden: z.boolean().describe('No moderator’s page shows secrets.'),
+  now: z.number().describe('Engine time in ms; a clock that runs had `leftMs` at `since`.'),
+})
+const done = { 200: state, 409: shapes.refusal }
+
+function shown({ console }: Desk, lang: string): Answer {
+  return ok({ ...console.publisher.deck(lang), now: console.onStage()?.now() ?? 0 })
+}
+/** After an act: what the deck shows then, or why it was not done. */
+const after = ({ desk, lang }: Call<unknown, unknown>, answer: Answer): Answer =>
+  answer.status === 200 ? shown(desk, lang) : answer
+
+/** Judged and answered as for a desk that hides its secrets; null: no match is on stage. */
+function askedBy({ desk, lang }: Call<unknown, unknown>): Asked | null {
+  const { console, replies } = desk
+  const table = console.onStage()
+  return table === null ? null : { console, replies, table, lang, as: 'redacted' }
+}
+const noMatch = (lang: string): Answer => refuse('no-match', `${deckWords(lang).noMatch}.`)
+
+type Expecting = { readonly expect?: number | undefined }
+/** A step of the match on stage. Without `expect` a second press right after the first is refused. */
+function step<B extends Expecting>(act: (call: Call<B, unknown>, asked: Asked) => Answer) {
+  return (call: Call<B, unknown>): Answer => {
+    const { desk, lang, body } = call
+    const asked = askedBy(call)
+    if (asked === null) return noMatch(lang)
+    if (body.expect === undefined && desk.presses.tooSoon(asked.table))
+      return refuse('too-soon', deckWords(lang).tooSoon)
+    const answer = act(call, asked)
+    if (answer.status === 200) desk.presses.done(asked.table)
+    return after(call, answer)
+  }
+}
+const expected = ({ expect }: Expecting): Expecting => (expect === undefined ? {} : { expect })
+
+const answering = ({ question }: { readonly question?: string | undefined }): object =>
+  question === undefined ? {} : { question }
+function goOn({ body, lang, desk }: Call<z.output<typeof deckNext>, unknown>, asked: Asked): Answer {
+  const command = nextCommand(asked.table, lang)
+  if (command !== null) return runCommand(asked, { ...command, ...expected(body), ...answering(body) })
+  return refuse('locked', `${desk.console.publisher.deck(lang).next.reason ?? deckWords(lang).choice}.`)
+}
+function moveClock({ body, lang }: Call<z.output<typeof deckClock>, unknown>, asked: Asked): Answer {
+  const command = clockCommand(asked.table, body.add)
+  return command === null
+    ? refuse('no-clock', deckWords(lang).noClock)
+    : runCommand(asked, { ...command, ...expected(body) })
+}
+/** Several presses of ±10 s are meant; of those that stop it or set it going, a second one is the same. */
+function clockStep(call: Call<z.output<typeof deckClock>, unknown>): Answer {
+  const { desk, lang, body } = call
+  const asked = askedBy(call)
+  if (asked === null) return noMatch(lang)
+  const turns = body.add === undefined
+  if (turns && body.expect === undefined && desk.switches.isSecond('clock')) return shown(desk, lang)
+  const answer = moveClock(call, asked)
+  if (turns && answer.status === 200) desk.switches.turned('clock')
+  return after(call, answer)
+}
+function release({ desk, lang }: Call<unknown, unknown>): Answer {
+  if (!desk.console.stage.now().hold) return refuse('not-on-hold', deckWords(lang).notOnHold)
+  // Announcements that came to wait since the first press were not meant.
+  if (isSecond(desk, 'release')) return shown(desk, lang)
+  desk.console.release()
+  desk.switches.turned('release')
+  return shown(desk, lang)
+}
+/** A press that does not say which way is the same as one right before it. */
+const isSecond = ({ switches }: Desk, what: Switch, { on }: { readonly on?: boolean | undefined } = {}): boolean =>
+  on === undefined && switches.isSecond(what)
+const toggle =
+  (what: 'blank' | 'hold') =>
+  ({ desk, body, lang }: Call<z.output<typeof deckSwitch>, unknown>): Answer => {
+    const { console, switches } = desk
+    if (isSecond(desk, what, body)) return shown(desk, lang)
+    console.putOnAir({ [what]: body.on ?? !console.publisher.stage[what] })
+    switches.turned(what)
+    return shown(desk, lang)
+  }
+function holdScene({ desk, body, lang }: Call<z.output<typeof deckSwitch>, unknown>): Answer {
+  const { cues, publisher } = desk.console
+  const { scene } = publisher.deck(lang)
+  if (scene === null) return refuse('no-obs', deckWords(lang).noObs)
+  if (isSecond(desk, 'scene', body)) return shown(desk, lang)
+  cues.hold(body.on ?? !scene)
+  desk.switches.turned('scene')
+  return shown(desk, lang)
+}
+/** The page speaks the language of the desk that asks for its address. */
+function address({ tokens, origins }: Desk, lang: string): DeckAddress {
+  const [origin, token] = [origins().private, tokens.of('deck')]
+  return { page: `${origin}/deck/?lang=${lang}#t=${token}`, api: `${origin}/api/v1/deck`, token }
+}
+
+const acts: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/deck/next',
+    does: 'Presses the next button, if it is not locked.',
+    deck: true,
+    body: deckNext,
+    answers: done,
+    act: step(goOn),
+  }),
+  route({
+    method: 'POST',
+    path: '/deck/undo',
+    does: 'Undoes the last command, whoever sent it.',
+    deck: true,
+    body: deckUndo,
+    answers: done,
+    act: step(({ body }, asked) => runUndo(asked, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/deck/redo',
+    does: 'Redoes what was undone last.',
+    deck: true,
+    body: deckStep,
+    answers: done,
+    act: step(({ body }, asked) => runRedo(asked, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/deck/clock',
+    does: 'Pauses or runs the clock that is shown; `add` adds that many seconds.',
+    deck: true,
+    body: deckClock,
+    answers: done,
+    act: clockStep,
+  }),
+  route({
+    method: 'POST',
+    path: '/deck/blank',
+    does: 'Curtain down or up. Without `on`, a second press within 600 ms changes nothing; the same goes for hold, scene, release and the clock.',
+    deck: true,
+    body: deckSwitch,
+    answers: { 200: state },
+    act: toggle('blank'),
+  }),
+  route({
+    method: 'POST',
+    path: '/deck/hold',
+    does: 'Puts the stage on hold, or ends the hold.',
+    deck: true,
+    body: deckSwitch,
+    answers: { 200: state },
+    act: toggle('hold'),
+  }),
+  route({
+    method: 'POST',
+    path: '/deck/release',
+    does: 'Shows the public what is waiting; the hold stays on.',
+    deck: true,
+    body: deckPlain,
+    answers: done,
+    act: release,
+  }),
+  route({
+    method: 'POST',
+    path: '/deck/scene',
+    does: 'Holds the current scene in OBS, or lets OBS follow the match again.',
+    deck: true,
+    body: deckSwitch,
+    answers: done,
+    act: holdScene,
+  }),
+  route({
+    method: 'POST',
+    path: '/deck/hide',
+    does: 'Hides the secrets on every moderator’s page at once.',
+    deck: true,
+    body: deckPlain,
+    answers: { 200: state },
+    act: ({ desk, lang }) => {
+      desk.hiding.ring()
+      return shown(desk, lang)
+    },
+  }),
+]
+export const deckRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/deck',
+    does: 'Labels and state of a deck’s buttons; nothing secret.',
+    deck: true,
+    answers: { 200: state },
+    act: ({ desk, lang }) => shown(desk, lang),
+  }),
+  ...acts,
+  route({
+    method: 'GET',
+    path: '/deck/address',
+    does: 'The address of the deck page, the base address of its calls, and its token.',
+    answers: { 200: z.object({ page: text, api: text, token: text }) },
+    act: ({ desk, lang }) => ok(address(desk, lang)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/deck/token',
+    does: 'Revokes the deck’s token; a new one is made on the next request for it.',
+    answers: { 204: 'Forgotten.' },
+    act: ({ desk }) => {
+      desk.tokens.revoke('deck')
+      desk.decksOut.ring()
+      return gone
+    },
+  }),
+]

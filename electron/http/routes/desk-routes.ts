@@ -1,0 +1,166 @@
+/** What stands around a match: stage, OBS, settings, windows. */
+import { z } from 'zod'
+import type { ObsConfig } from '../../obs/types.ts'
+import {
+  obsChange,
+  openWindow,
+  redeem,
+  setting,
+  socketAddress,
+  stageChange,
+} from '../../../shared/wire/schemas/requests.ts'
+import { isOver } from '../../../shared/engine/match.ts'
+import { packsKept } from '../../../shared/wire/schemas/archive-schema.ts'
+import { packLimit, parsed } from '../../../shared/wire/parse.ts'
+import { closedFor, seasonOfMatch, type ClubCall } from '../club-route-support.ts'
+import { deskWords } from '../refusal-messages.ts'
+import { notFound, ok, refuse, route, unknownMatch, type Answer, type Route } from '../route.ts'
+import { storePacks } from '../removed-packs.ts'
+import { shapes } from '../schemas/response-schemas.ts'
+import { ownWindow } from '../../outputs/outputs.ts'
+import { outputUrl } from './outputs-routes.ts'
+
+/** What pages may keep here. Nothing secret: settings are in every backup. */
+const settingNames = ['draft', 'desk', 'theme', 'language', 'roster', 'packs', 'tonight'] as const
+const named = z.enum(settingNames)
+/** This host cannot do it. */
+const barredHere = (why: 'no-windows' | 'no-quit', lang: string): Answer => refuse(why, deskWords(lang).host[why])
+
+/** Why a match cannot be put on stage and played on, or null. */
+function leftInClosed(call: Pick<ClubCall, 'desk' | 'lang'>, match: string | null | undefined): Answer | null {
+  const table = typeof match === 'string' ? call.desk.console.tables.get(match) : null
+  const isThere = call.desk.console.stage.now().match === match
+  return table === null || isThere || isOver(table.live) ? null : closedFor(call, seasonOfMatch(call, table.id))
+}
+const onAir: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/stage',
+    does: 'What is on air.',
+    answers: { 200: shapes.stage },
+    act: ({ desk }) => ok(desk.console.stage.now()),
+  }),
+  route({
+    method: 'PUT',
+    path: '/stage',
+    does: 'Changes what is on air; fields left out stay as they are. A break stops all clocks. Refused season-closed for a match that was left in a season closed since.',
+    body: stageChange,
+    answers: { 200: shapes.stage, 404: shapes.failure.describe('No such match.'), 409: shapes.refusal },
+    act: ({ desk, body, lang }) => {
+      if (body.match !== undefined && body.match !== null && desk.console.tables.get(body.match) === null)
+        return unknownMatch({ lang })
+      const no = leftInClosed({ desk, lang }, body.match)
+      if (no !== null) return no
+      const stage = desk.console.putOnAir(body)
+      for (const what of ['blank', 'hold'] as const) if (body[what] !== undefined) desk.switches.turned(what)
+      return ok(stage)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/stage/release',
+    does: 'Shows the public what is waiting while the stage is on hold.',
+    answers: { 200: shapes.stage },
+    act: ({ desk }) => {
+      desk.console.release()
+      return ok(desk.console.stage.now())
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/obs',
+    does: 'The state of OBS, its scenes and the mapping.',
+    answers: { 200: shapes.obs },
+    act: ({ desk, lang }) => ok(desk.console.obs.status(lang)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/obs',
+    does: 'Connects to OBS and maps cues to scenes. The password is kept apart and never returned.',
+    body: obsChange,
+    answers: { 200: shapes.obs },
+    act: ({ desk, body, lang }) => {
+      const url = body.url === undefined ? {} : { url: socketAddress(body.url) }
+      desk.console.configureObs({ ...body, ...url } as Partial<ObsConfig>)
+      return ok(desk.console.obs.status(lang))
+    },
+  }),
+]
+const around: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/session',
+    does: 'Exchanges a single-use code for its token.',
+    open: true,
+    body: redeem,
+    answers: { 200: shapes.session, 401: shapes.failure.describe('A code that was used or is too old.') },
+    act: ({ desk, body, lang }) => {
+      const token = desk.tokens.redeem(body.code)
+      return token === null ? { status: 401, body: { error: deskWords(lang).host.spentLink } } : ok({ token })
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/links',
+    does: 'Addresses to copy: the public window and every named output, with their tokens.',
+    answers: { 200: z.record(z.string(), z.string()) },
+    act: ({ desk }) => {
+      const links = desk.outputs
+        .named()
+        .map((output) => [output.id === ownWindow.id ? 'public' : output.name, outputUrl(desk, output)] as const)
+      return ok({ ...Object.fromEntries(links), api: `${desk.origins().private}/api/v1` })
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/settings/:name',
+    does: 'The value that a page stored here, or null.',
+    answers: { 200: z.unknown() },
+    act: ({ desk, params, lang }) =>
+      isKept(params['name']) ? ok(desk.console.store.setting(`page:${params['name']}`) ?? null) : noSetting(lang),
+  }),
+  route({
+    method: 'PUT',
+    path: '/settings/:name',
+    does: 'Stores a value for a page.',
+    limit: packLimit,
+    body: setting,
+    answers: { 200: z.unknown() },
+    act: ({ desk, params, body, lang }) => {
+      if (!isKept(params['name'])) return noSetting(lang)
+      // They go along in archives, which whoever is brought one looks at closely.
+      if (params['name'] === 'packs') storePacks(desk.console.store, parsed(packsKept, body), Date.now())
+      else desk.console.store.set(`page:${params['name']}`, body)
+      return ok(body)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/windows/public',
+    does: 'Opens the public window on this computer.',
+    body: openWindow,
+    answers: { 200: z.object({}), 409: shapes.refusal },
+    act: async ({ desk, body, lang }) => {
+      const { openPublic } = desk.host
+      if (openPublic === undefined) return barredHere('no-windows', lang)
+      await openPublic(body.display ?? null)
+      return ok({})
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/windows/quit',
+    does: 'Quits Duskboard. The match goes on where it was at the next start.',
+    answers: { 200: z.object({}), 409: shapes.refusal },
+    act: ({ desk, lang }) => {
+      const { quit } = desk.host
+      if (quit === undefined) return barredHere('no-quit', lang)
+      setImmediate(quit)
+      return ok({})
+    },
+  }),
+]
+const isKept = (name: string | undefined): boolean => named.safeParse(name).success
+const noSetting = (lang: string): Answer => notFound(deskWords(lang).noSetting(settingNames.join(', ')))
+
+export const deskRoutes: readonly Route[] = [...onAir, ...around]

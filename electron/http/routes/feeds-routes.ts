@@ -1,0 +1,110 @@
+/** Stream feeds: made, changed, copied into OBS, forgotten. */
+import { z } from 'zod'
+import { feedLevels, longestDelay, type FeedStatus, type NamedFeed } from '../../../shared/wire/feed-payload.ts'
+import { feedChange, newFeed } from '../../../shared/wire/schemas/feed-schema.ts'
+import { deskWords } from '../refusal-messages.ts'
+import { created, gone, notFound, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
+import { shapes } from '../schemas/response-schemas.ts'
+
+export const feedShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  level: z.enum(feedLevels),
+  delay: z.int().min(0).max(longestDelay).describe('Seconds behind the room.'),
+  lan: z.boolean().describe('May be watched from other computers.'),
+  mark: z.boolean().describe('Says in a corner which feed it is.'),
+  connected: z.int(),
+  fillsAt: z.number().nullable().describe('Shows nothing until then, ms since 1970.'),
+})
+const links = z.object({
+  id: z.string(),
+  url: z.string(),
+  lan: z.array(z.string()).describe('For other computers; empty while not open.'),
+})
+
+const unknown = (lang: string): Answer => notFound(deskWords(lang).feeds.unknown)
+const nameTaken = (lang: string): Answer => refuse('name-taken', deskWords(lang).feeds.taken)
+/** What everybody on the networks could see. */
+const warning = ({ level }: NamedFeed, lang: string): Answer => refuse('confirm', deskWords(lang).feeds.confirm[level])
+const statusOf = ({ console }: Desk, id: string): FeedStatus | undefined =>
+  console.feedList().find((each) => each.id === id)
+function linksOf({ tokens, origins, lan }: Desk, { id, lan: open }: NamedFeed): z.output<typeof links> {
+  const at = (origin: string): string => `${origin}/output/#t=${tokens.of(`stream:${id}`)}`
+  return { id, url: at(origins().public), lan: open ? lan.hosts().map((host) => at(`http://${host}`)) : [] }
+}
+/** Ends connections of a feed; `all`: those of this machine, too. */
+function cut({ console }: Desk, id: string, { all, code }: { readonly all: boolean; readonly code: number }): void {
+  for (const { feed } of console.publisher.clients) if (feed?.id === id && (all || !feed.local)) feed.close(code)
+}
+function change({ desk, params, body, lang: words }: Call<z.output<typeof feedChange>, unknown>): Answer {
+  const { feeds } = desk.console
+  const id = params['id'] ?? ''
+  const before = feeds.find(id)
+  if (before === null) return unknown(words)
+  const { confirmed = false, name, level, delay, mark, lan } = body
+  const other = name === undefined ? null : feeds.byName(name)
+  if (other !== null && other.id !== id) return nameTaken(words)
+  // Opened for one content, it is not open for another.
+  const open = lan ?? (before.lan && (level === undefined || level === before.level))
+  const next = { level: level ?? before.level, delay: delay ?? before.delay, mark: mark ?? before.mark, lan: open }
+  const wider = open && (!before.lan || next.level !== before.level)
+  if (wider && !confirmed) return warning({ ...before, ...next }, words)
+  feeds.change(id, { ...next, name: name ?? before.name })
+  if (!open) cut(desk, id, { all: false, code: 4403 })
+  return ok(statusOf(desk, id))
+}
+/** Its token is worth nothing from now on. */
+function drop({ desk, params, lang }: Call<unknown, unknown>): Answer {
+  const id = params['id'] ?? ''
+  if (desk.console.feeds.find(id) === null) return unknown(lang)
+  desk.tokens.revoke(`stream:${id}`)
+  desk.console.feeds.drop(id)
+  cut(desk, id, { all: true, code: 4401 })
+  return gone
+}
+
+export const feedRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/feeds',
+    does: 'Stream feeds: what each shows and how far behind.',
+    answers: { 200: z.array(feedShape) },
+    act: ({ desk }) => ok(desk.console.feedList()),
+  }),
+  route({
+    method: 'POST',
+    path: '/feeds',
+    does: 'Adds a stream feed and returns its address with token. Only this computer can reach it until it is opened.',
+    body: newFeed,
+    answers: { 201: feedShape.extend({ url: z.string() }), 409: shapes.refusal },
+    act: ({ desk, lang, body: { name, level = 'announced', delay = 0 } }) => {
+      if (desk.console.feeds.byName(name) !== null) return nameTaken(lang)
+      const feed = desk.console.feeds.add({ name, level, delay })
+      return created({ ...statusOf(desk, feed.id), url: linksOf(desk, feed).url })
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/feeds/:id',
+    does:
+      'Changes a feed; what is not named stays. "lan": true opens it to other machines and must be "confirmed"; ' +
+      'another level closes it to them again.',
+    body: feedChange,
+    answers: { 200: feedShape, 409: shapes.refusal },
+    act: change,
+  }),
+  route({
+    method: 'GET',
+    path: '/feeds/links',
+    does: 'The addresses of all feeds, with their tokens.',
+    answers: { 200: z.array(links) },
+    act: ({ desk }) => ok(desk.console.feeds.list().map((feed) => linksOf(desk, feed))),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/feeds/:id',
+    does: 'Removes a feed and revokes its token. It can be brought back under a new one.',
+    answers: { 204: 'Forgotten.' },
+    act: drop,
+  }),
+]

@@ -1,0 +1,39 @@
+/** Files that come in as text, for the pages: which encoding they are in, and what else they may be in. */
+import { z } from 'zod'
+import { clubWords } from '../../club/club-refusals.ts'
+import { hintsFor } from '../../club/old-standings/encoding-hints.ts'
+import { encodings, readLetters } from '../../files/read-text.ts'
+import { textFile } from '../../../shared/wire/schemas/text-file-schema.ts'
+import { ok, refuse, route, type Answer, type Call, type Route } from '../route.ts'
+import { shapes } from '../schemas/response-schemas.ts'
+
+/** Bytes of a body with 2 MB in base64. */
+const limit = 3 * 1024 * 1024
+function read({ desk, body, lang }: Call<z.output<typeof textFile>, unknown>): Answer {
+  const bytes = Buffer.from(body.file, 'base64')
+  const encoding = encodings.find((each) => each === body.encoding)
+  const hints = hintsFor(desk.console.book.book, bytes)
+  const found = readLetters(bytes, { hints, ...(encoding === undefined ? {} : { encoding }) })
+  if (!('kind' in found)) return ok(found)
+  const { is, text } = clubWords(lang).kinds
+  return refuse('not-text', `${is[found.kind]} ${text}`)
+}
+export const fileRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/files/text',
+    does: 'Reads a file as text, in the encoding that it names, the likeliest one, or the one that is asked for. Nothing is kept.',
+    limit,
+    body: textFile,
+    answers: {
+      200: z.object({
+        text: z.string(),
+        encoding: z.string(),
+        sure: z.boolean().describe('The file itself says its encoding; else it is a proposal.'),
+        choices: z.array(z.object({ encoding: z.string(), sample: z.string() })).describe('The likeliest first.'),
+      }),
+      409: shapes.refusal,
+    },
+    act: read,
+  }),
+]

@@ -1,0 +1,62 @@
+/** A match as a file: carried elsewhere, brought in from there. */
+import type { z } from 'zod'
+import { BadRequest, fileLimit } from '../../../shared/wire/parse.ts'
+import { looking } from '../../../shared/wire/schemas/requests.ts'
+import { matchFile } from '../../../shared/wire/schemas/match-file-schema.ts'
+import { saidIn } from '../../storage/notices.ts'
+import { ImportRefused } from '../../storage/store.ts'
+import type { MatchFile } from '../../match/match-sessions.ts'
+import { deskWords } from '../refusal-messages.ts'
+import { ok, refuse, route, unknownMatch, type Answer, type Call, type Route } from '../route.ts'
+import { shapes } from '../schemas/response-schemas.ts'
+
+/** True when it was new; a refusal when another history lies here under its id, or when it says itself that it is damaged. */
+function brought(
+  { desk: { console }, lang }: Pick<Call<unknown, unknown>, 'desk' | 'lang'>,
+  file: MatchFile,
+): boolean | Answer {
+  try {
+    return console.tables.importMatch(file)
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error
+    const says = saidIn(error.saying, lang)
+    if (error.reason === 'not-a-match') throw new BadRequest(says, 'match')
+    return refuse(error.reason, says)
+  }
+}
+function bringIn({ desk, body, lang }: Call<z.output<typeof matchFile>, unknown>): Answer {
+  const file = body as unknown as MatchFile
+  const imported = brought({ desk, lang }, file)
+  if (typeof imported !== 'boolean') return imported
+  if (imported) desk.console.figures.look()
+  return { status: imported ? 201 : 200, body: { id: file.match.record.id, imported } }
+}
+
+/** Also of one that cannot be shown here: it may be wanted elsewhere. */
+function fileOut({ desk, params, lang }: Pick<Call<unknown, unknown>, 'desk' | 'params' | 'lang'>): Answer {
+  const match = params['id'] ?? ''
+  const { tables } = desk.console
+  const file = tables.exportMatch(match)
+  if (file === null) return unknownMatch({ lang })
+  return tables.isKept(match) ? refuse('kept', deskWords(lang).keptFile) : ok(file)
+}
+
+export const matchFileRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/matches/:id/export',
+    does: 'The whole match as a file, secrets included. Refused "kept" while a match goes on whose host plays along.',
+    query: looking,
+    answers: { 200: shapes.file, 409: shapes.refusal },
+    act: fileOut,
+  }),
+  route({
+    method: 'POST',
+    path: '/import',
+    does: 'Stores a match from a file. The same match twice is stored once.',
+    limit: fileLimit,
+    body: matchFile,
+    answers: { 201: shapes.imported, 200: shapes.imported, 409: shapes.refusal },
+    act: bringIn,
+  }),
+]

@@ -1,0 +1,221 @@
+/** Matches: started, played, taken back, looked at, carried elsewhere. */
+import { z } from 'zod'
+import { isKept } from '../../../shared/engine/disclosure/kept-from-host.ts'
+import { isOver, type Live } from '../../../shared/engine/match.ts'
+import { outcomeOf, revOf, seatOf } from '../../../shared/engine/frames.ts'
+import type { Audience } from '../../../shared/wire/frame.ts'
+import { BadRequest, packLimit } from '../../../shared/wire/parse.ts'
+import { doAgain, looking, newMatch, takeBack } from '../../../shared/wire/schemas/requests.ts'
+import { listAsked, matchListQuery } from '../../../shared/wire/schemas/match-list.ts'
+import { dayIn } from '../../club/matches/match-list.ts'
+import { matchListed } from '../../club/matches/match-list-source.ts'
+import { covered, matchSummary } from '../../club/matches/match-summary.ts'
+import { seatPlayers } from '../../club/players/seat-players.ts'
+import { afterDoing } from '../../storage/fault-messages.ts'
+import { damageIn } from '../../storage/notices.ts'
+import type { MatchRecord } from '../../storage/store.ts'
+import { daysOf } from '../../club/log/local-date.ts'
+import { endingOf, type Table } from '../../match/match-session.ts'
+import { runCommand, runRedo, runUndo, type Asked } from '../../match/run-command.ts'
+import {
+  created,
+  ok,
+  refuse,
+  refusedWith,
+  route,
+  tableOf,
+  unknownMatch,
+  type Answer,
+  type Call,
+  type Desk,
+  type Route,
+} from '../route.ts'
+import { shapes } from '../schemas/response-schemas.ts'
+import { deskWords } from '../refusal-messages.ts'
+import { eveningBarred, peopleBarred } from '../club-route-support.ts'
+import { noteNewMatch } from '../match-placement.ts'
+import { checkCast, checkOptions, findingsFor } from './games-routes.ts'
+
+type As = z.output<typeof looking>
+
+/** One match as it stands now; `results` once it is over. */
+function summaryOf(desk: Desk, table: Table, language: string): object {
+  const { phase, round } = table.live.game.phase(table.live.open.value.game)
+  const { store, tables, book } = desk.console
+  const record = store.listed(table.id) ?? table.record
+  const parts = { games: tables.games, book: book.book, lang: language }
+  const { results } = endingOf(table.live)
+  const now = { outcome: outcomeOf(table.live, language), results, over: isOver(table.live), phase, round }
+  return {
+    ...matchSummary(parts, record, matchDay(desk, record)),
+    ...now,
+    rev: revOf(table.live, 'moderator'),
+    damage: damageIn(table.damage, language),
+  }
+}
+/** Returns the day of the evening of a match. */
+const matchDay = ({ console: { store, book } }: Desk, { id, created: at }: MatchRecord): string =>
+  dayIn(book.book, id, daysOf({ kept: (match) => store.day(match) })({ id, created: at }))
+/** One page of the list, or all of it; of a large club as the worker wrote it out. */
+async function list({ desk, query, lang: language }: Call<unknown, z.output<typeof matchListQuery>>): Promise<Answer> {
+  const { store, tables, book, figures } = desk.console
+  const hidden = query.as === 'redacted'
+  const listed = await matchListed(
+    { store, games: tables.games, book: () => book.book, figures },
+    { kind: 'matches', hidden, lang: language, ...listAsked(query) },
+  )
+  return Buffer.isBuffer(listed) ? { ...ok(listed), type: 'application/json; charset=utf-8' } : ok(listed)
+}
+/** What a seat is shown, asked for by a host who plays along. */
+const isForeign = (live: Live, who: Audience): boolean => seatOf(who) !== null && isKept(live)
+/** Whose eyes: checked against the seats of this table. */
+function eyes(table: Table, wanted: string | undefined): Audience {
+  const who = (wanted ?? 'moderator') as Audience
+  const seat = seatOf(who)
+  if (seat !== null && table.live.own[seat] === undefined)
+    throw new BadRequest(({ noSeat }) => noSeat(seat, 'as'), 'as')
+  return who
+}
+function asked(call: Call<unknown, As>, table: Table): Asked {
+  const { console, replies } = call.desk
+  return { console, replies, table, lang: call.lang, as: eyes(table, call.query.as) }
+}
+/** What one audience is given of a match; refused where a host who plays along asks for a seat's. */
+const given =
+  (make: (table: Table, who: Audience, language: string) => unknown) =>
+  ({ query, lang: language }: Call<unknown, As>, table: Table): Answer => {
+    const who = eyes(table, query.as)
+    return isForeign(table.live, who) ? refuse('kept', deskWords(language).kept) : ok(make(table, who, language))
+  }
+/** Answers 404 for an unknown match. */
+const withTable =
+  <B>(act: (call: Call<B, As>, table: Table) => Answer) =>
+  (call: Call<B, As>): Answer => {
+    const table = tableOf(call)
+    return table === null ? unknownMatch(call) : act(call, table)
+  }
+
+function start({ desk, body, query, lang: language }: Call<z.output<typeof newMatch>, As>): Answer {
+  const { tables } = desk.console
+  const game = tables.game(body.game)
+  const { options = {}, cast = null, seats: names, seed } = body
+  checkOptions(game, options, language)
+  const findings = findingsFor(game, { seats: names.length, names, options, cast }, language)
+  if (findings.every(({ at }) => at !== 'seats')) {
+    const says = findings.find(({ at }) => at === 'cast')?.says
+    checkCast(game, cast, { seats: names.length, says, lang: language })
+  }
+  const call = { desk, lang: language }
+  const late = body.evening === undefined ? null : eveningBarred(call, body.evening)
+  const barred = late ?? (body.moderator === undefined ? null : peopleBarred(call, [body.moderator]))
+  if (barred !== null) return barred
+  const made = tables.create(
+    { game: game.id, names, options, cast, ...(seed === undefined ? {} : { seed: String(seed) }) },
+    language,
+  )
+  if (wasRefusal(made)) return refusedWith(made)
+  noted(desk, made, body)
+  putOnStage(desk, made.id)
+  return created({ id: made.id, frame: made.frame(query.as === 'redacted' ? 'redacted' : 'moderator', language) })
+}
+function putOnStage({ console }: Desk, match: string): void {
+  const { stage } = console
+  // Standings that nobody took off would hide it from the hall.
+  const board = stage.now().view === 'standings' ? ({ view: 'board' } as const) : {}
+  afterDoing('started', () => stage.set({ match, ...board }))
+}
+/** The match has begun: that the book could not be written is said, and is no reason to begin another one. */
+function noted(desk: Desk, { id, record }: Table, body: z.output<typeof newMatch>): void {
+  const { players, evening } = body
+  const strangers = evening === undefined ? 'guest' : 'new'
+  try {
+    seatPlayers(desk.console.book, { match: id, names: record.names, strangers, ...(players ? { players } : {}) })
+    noteNewMatch({ desk }, id, body)
+  } catch (error) {
+    desk.console.fault(error)
+  }
+}
+const wasRefusal = (made: Table | Parameters<typeof refusedWith>[0]): made is Parameters<typeof refusedWith>[0] =>
+  'refused' in made
+
+const done = { 200: shapes.done, 409: shapes.refusal }
+
+const playing: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/matches',
+    does: 'Starts a match and puts it on stage.',
+    query: looking,
+    limit: packLimit,
+    body: newMatch,
+    answers: { 201: shapes.started, 404: shapes.failure.describe('No such evening.'), 409: shapes.refusal },
+    act: start,
+  }),
+  route({
+    method: 'POST',
+    path: '/matches/:id/commands',
+    does: 'One command; the fields beside type, by, key, expect, question and dry are the game’s (see commands in /games).',
+    query: looking,
+    body: z.looseObject({ type: z.string() }),
+    answers: done,
+    act: withTable((call, table) => runCommand(asked(call, table), call.body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/matches/:id/undo',
+    does: 'Undoes the last command, whoever sent it.',
+    query: looking,
+    body: takeBack,
+    answers: done,
+    act: withTable((call, table) => runUndo(asked(call, table), call.body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/matches/:id/redo',
+    does: 'Redoes what was undone last.',
+    query: looking,
+    body: doAgain,
+    answers: done,
+    act: withTable((call, table) => runRedo(asked(call, table), call.body)),
+  }),
+]
+const reading: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/matches',
+    does: 'Matches, newest first, with their corrections applied; without results for as=redacted. With nothing but as and lang, all of them as one list; otherwise one page of those that fit, with the cursor of the next.',
+    query: matchListQuery,
+    answers: {
+      200: z.union([z.array(shapes.match), shapes.matchPage]),
+      503: 'The statistics stopped working; ask again.',
+    },
+    act: list,
+  }),
+  route({
+    method: 'GET',
+    path: '/matches/:id',
+    does: 'One match with outcome and results, as it was played. Without results for as=redacted.',
+    query: looking,
+    answers: { 200: shapes.match },
+    act: withTable(({ desk, query, lang: language }, table) =>
+      ok(covered(summaryOf(desk, table, language), query.as === 'redacted')),
+    ),
+  }),
+  route({
+    method: 'GET',
+    path: '/matches/:id/frame',
+    does: 'The frame of one audience. Refused "kept" for a seat while a match goes on whose host plays along.',
+    query: looking,
+    answers: { 200: shapes.frame, 409: shapes.refusal },
+    act: withTable(given((table, who, language) => table.frame(who, language))),
+  }),
+  route({
+    method: 'GET',
+    path: '/matches/:id/history',
+    does: 'The history of one audience, in its own numbering. Refused "kept" as the frame is.',
+    query: looking,
+    answers: { 200: z.array(shapes.line), 409: shapes.refusal },
+    act: withTable(given((table, who, language) => table.history(who, language))),
+  }),
+]
+export const matchRoutes: readonly Route[] = [...playing, ...reading]

@@ -1,0 +1,62 @@
+/** The set-up in OBS: make it, look after it, take it back. */
+import { obsSetupWanted } from '../../../shared/wire/schemas/obs-schema.ts'
+import { callFault } from '../../obs/fault.ts'
+import { faultSentence, saidIn } from '../../obs/obs-messages.ts'
+import type { SetupRefusal } from '../../obs/setup/obs-setup.ts'
+import { deskWords } from '../refusal-messages.ts'
+import { ok, refuse, route, type Answer, type Call, type Route } from '../route.ts'
+import { setupShape, takenBackShape } from '../schemas/obs-response-schemas.ts'
+import { shapes } from '../schemas/response-schemas.ts'
+
+/** What OBS does not do is neither a refusal of ours nor a fault of the match. */
+async function tried({ desk, lang }: Call<unknown, unknown>, act: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await act()
+  } catch (error) {
+    const fault = saidIn(faultSentence(callFault(error), desk.console.obs.status().url), lang)
+    return { status: 502, body: { fault } }
+  }
+}
+function no({ desk, lang }: Call<unknown, unknown>, refusal: SetupRefusal): Answer {
+  const says = deskWords(lang).setup[refusal]
+  return refuse(refusal, typeof says === 'string' ? says : says(desk.obsSetUp.collection))
+}
+const answers = { 200: setupShape, 409: shapes.refusal, 502: shapes.fault }
+
+export const obsRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/obs/setup',
+    does: 'Makes a scene with the public picture in OBS for every cue. Existing scenes stay; repeated, it adds what is missing. `all` also gives new scenes to cues that have one.',
+    body: obsSetupWanted,
+    answers,
+    act: (call) =>
+      tried(call, async () => {
+        const { desk, body, lang } = call
+        const refusal = await desk.obsSetUp.make({ lang, all: body.all === true })
+        return refusal === null ? ok(desk.obsSetUp.status()) : no(call, refusal)
+      }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/obs/setup',
+    does: 'Removes from OBS what was made by the set-up and not changed since; lists what stays.',
+    answers: { ...answers, 200: takenBackShape },
+    act: (call) =>
+      tried(call, async () => {
+        const left = await call.desk.obsSetUp.takeBack()
+        return typeof left === 'string' ? no(call, left) : ok({ left })
+      }),
+  }),
+  route({
+    method: 'POST',
+    path: '/obs/repair',
+    does: 'Repairs the set-up: makes what is missing, corrects addresses, and reloads pages that do not report.',
+    answers,
+    act: (call) =>
+      tried(call, async () => {
+        const refusal = await call.desk.obsSetUp.repair()
+        return refusal === null ? ok(call.desk.obsSetUp.status()) : no(call, refusal)
+      }),
+  }),
+]

@@ -1,0 +1,160 @@
+/** Named outputs: made, let in, set, found again in the hall, forgotten. */
+import { z } from 'zod'
+import { plainSettings, outputViews, viewSizes, type OutputView } from '../../../shared/wire/output-payload.ts'
+import { packLimit } from '../../../shared/wire/parse.ts'
+import { acceptOutput, newOutput } from '../../../shared/wire/schemas/requests.ts'
+import { outputChange, outputCss } from '../../../shared/wire/schemas/output-schema.ts'
+import { cssRefusal } from '../../outputs/css-policy.ts'
+import { deskWords } from '../refusal-messages.ts'
+import type { NamedOutput } from '../../outputs/output-deps.ts'
+import { ownWindow } from '../../outputs/outputs.ts'
+import { created, gone, notFound, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
+import { shapes } from '../schemas/response-schemas.ts'
+
+const pathOf = ({ outputs }: Desk, output: NamedOutput, view?: OutputView): string =>
+  `/output/${view === undefined ? '' : `?view=${view}`}#t=${outputs.token(output)}`
+export const outputUrl = (desk: Desk, output: NamedOutput): string => `${desk.origins().public}${pathOf(desk, output)}`
+/** For another machine, too, as soon as a network is open; until then this machine alone reaches it. */
+const reachedUrl = (desk: Desk, output: NamedOutput): string =>
+  `${desk.lan.reached()[0] ?? desk.origins().public}${pathOf(desk, output)}`
+const statusOf = ({ outputs }: Desk, { id }: NamedOutput): object => outputs.list().find((each) => each.id === id) ?? {}
+
+const taken = (lang: string): Answer => refuse('name-taken', deskWords(lang).outputs.taken)
+
+const stylesheet = z.object({
+  css: z.string(),
+  earlier: z.int().describe('Letters of the stylesheet before the last change, which can be brought back.'),
+})
+type Acted<B> = Pick<Call<B, unknown>, 'desk' | 'params' | 'body' | 'lang'>
+/** Acts on the output that the path names. */
+const onOutput =
+  <B>(act: (output: NamedOutput, call: Acted<B>) => Answer) =>
+  (call: Acted<B>): Answer => {
+    const output = call.desk.outputs.byId(call.params['id'] ?? '')
+    return output === null ? notFound(deskWords(call.lang).outputs.unknown) : act(output, call)
+  }
+
+const coming: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/outputs',
+    does: 'Named outputs, and those that show a code and wait to be accepted.',
+    answers: { 200: shapes.outputs },
+    act: ({ desk }) => ok({ outputs: desk.outputs.list(), waiting: desk.outputs.waiting() }),
+  }),
+  route({
+    method: 'POST',
+    path: '/outputs',
+    does: 'Adds a named output and returns its address with token, for OBS or another computer.',
+    body: newOutput,
+    answers: { 201: shapes.outputWithUrl, 409: shapes.refusal },
+    act: ({ desk, body, lang }) => {
+      if (desk.outputs.byName(body.name) !== null) return taken(lang)
+      const output = desk.outputs.add(body.name)
+      return created({ ...statusOf(desk, output), url: reachedUrl(desk, output) })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/outputs/accept',
+    does: 'Accepts the output that shows this code.',
+    body: acceptOutput,
+    answers: { 200: shapes.output, 409: shapes.refusal },
+    act: ({ desk, body, lang }) => {
+      const output = desk.outputs.accept(body.code, body.name)
+      return output === null ? refuse('no-such-code', deskWords(lang).outputs.noSuchCode) : ok(statusOf(desk, output))
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/outputs/:id',
+    does: 'Removes an output and revokes its token. It can be brought back under a new one.',
+    answers: { 204: 'Forgotten.' },
+    act: onOutput(({ id }, { desk }) => {
+      desk.outputs.drop(id)
+      return gone
+    }),
+  }),
+]
+const set: readonly Route[] = [
+  route({
+    method: 'PUT',
+    path: '/outputs/:id',
+    does: 'Changes settings of an output, on its screens at once; fields left out stay as they are. Parameters in its address override them.',
+    body: outputChange,
+    answers: { 200: shapes.output, 409: shapes.refusal },
+    act: ({ desk, params, body, lang }) =>
+      onOutput((output) => {
+        const { name, ...change } = body
+        const other = name === undefined ? null : desk.outputs.byName(name)
+        if (other !== null && other.id !== output.id) return taken(lang)
+        if (name !== undefined && output.id === ownWindow.id)
+          return refuse('fixed-name', deskWords(lang).outputs.fixedName)
+        if (name !== undefined) desk.outputs.rename(output.id, name)
+        const given = Object.entries(change).filter(([key, value]) => key in plainSettings && value !== undefined)
+        if (given.length > 0) desk.outputs.set(output.id, Object.fromEntries(given))
+        return ok(statusOf(desk, output))
+      })({ desk, params, body, lang }),
+  }),
+  route({
+    method: 'GET',
+    path: '/outputs/:id/addresses',
+    does: 'Addresses to copy, with the token of the output: one for each element, with the size it is drawn for.',
+    answers: { 200: shapes.outputAddresses },
+    act: onOutput((output, { desk }) =>
+      ok({
+        origins: [...new Set([desk.origins().public, ...desk.lan.origins()])],
+        elements: outputViews.map((view) => {
+          const { w, h } = viewSizes[view]
+          return { view, width: w, height: h, path: pathOf(desk, output, view) }
+        }),
+      }),
+    ),
+  }),
+  route({
+    method: 'GET',
+    path: '/outputs/:id/css',
+    does: 'The stylesheet of an output.',
+    answers: { 200: stylesheet },
+    act: onOutput(({ id }, { desk }) => {
+      const { css, earlier } = desk.outputs.lookOf(id)
+      return ok({ css, earlier: earlier.length })
+    }),
+  }),
+  route({
+    method: 'PUT',
+    path: '/outputs/:id/css',
+    does: 'Sets a stylesheet for this output alone, on its screens at once; an empty one removes it.',
+    limit: packLimit,
+    body: outputCss,
+    answers: { 200: shapes.output, 409: shapes.refusal },
+    act: ({ desk, params, body, lang }) =>
+      onOutput((output) => {
+        const no = cssRefusal(body.css)
+        if (no !== null) return refuse(no, deskWords(lang).css[no])
+        desk.outputs.dress(output.id, body.css)
+        return ok(statusOf(desk, output))
+      })({ desk, params, body, lang }),
+  }),
+  route({
+    method: 'POST',
+    path: '/outputs/:id/identify',
+    does: 'Shows the output’s name on its screens for three seconds.',
+    answers: { 200: shapes.output },
+    act: onOutput((output, { desk }) => {
+      desk.outputs.identify(output.id)
+      return ok(statusOf(desk, output))
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: '/outputs/:id/reload',
+    does: 'Reloads the page on its screens.',
+    answers: { 200: shapes.output },
+    act: onOutput((output, { desk }) => {
+      desk.outputs.reload(output.id)
+      return ok(statusOf(desk, output))
+    }),
+  }),
+]
+export const outputRoutes: readonly Route[] = [...coming, ...set]

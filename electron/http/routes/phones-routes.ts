@@ -1,0 +1,107 @@
+/** Players' phones: who may come in and where, who sits where, who goes. */
+import { z } from 'zod'
+import { phoneName, phonesChange, phoneSeat } from '../../../shared/wire/schemas/requests.ts'
+import { deskWords } from '../refusal-messages.ts'
+import type { PhoneRefusal } from '../../phones/phone-messages.ts'
+import { gone, notFound, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
+import { shapes } from '../schemas/response-schemas.ts'
+
+const as = z.strictObject({ as: z.enum(['moderator', 'redacted']).optional() })
+type As = z.output<typeof as>
+
+interface Asking {
+  readonly desk: Desk
+  readonly query: As
+  readonly lang: string
+}
+const unknown = ({ lang }: Pick<Asking, 'lang'>): Answer => notFound(deskWords(lang).phones.unknown)
+function refused(refusal: PhoneRefusal, lang: string): Answer {
+  const says: Partial<Readonly<Record<PhoneRefusal, string>>> = deskWords(lang).phones.refused
+  return refuse(refusal, says[refusal] ?? refusal)
+}
+const list = ({ desk, query, lang }: Asking): Answer => ok(desk.phones.desk({ hidden: query.as === 'redacted', lang }))
+/** Answers 404 for an unknown phone, 409 for what cannot be, else everything about phones. */
+const withPhone =
+  <B>(act: (phone: string, call: Call<B, As>) => PhoneRefusal | null) =>
+  (call: Call<B, As>): Answer => {
+    const phone = call.params['id'] ?? ''
+    if (!call.desk.phones.isKnown(phone)) return unknown(call)
+    const refusal = act(phone, call)
+    return refusal === null ? list(call) : refused(refusal, call.lang)
+  }
+const leaving =
+  (act: (phone: string, desk: Desk) => void) =>
+  ({ desk, params, lang }: Call<unknown, unknown>): Answer => {
+    const phone = params['id'] ?? ''
+    if (!desk.phones.isKnown(phone)) return unknown({ lang })
+    act(phone, desk)
+    return gone
+  }
+async function change(call: Call<z.output<typeof phonesChange>, As>): Promise<Answer> {
+  const { desk, body, lang } = call
+  const { joining, networks, renew } = body
+  const strange = networks?.findIndex((address) => !desk.lan.isOurs(address)) ?? -1
+  if (strange >= 0) {
+    const says = deskWords(lang).phones.noSuchAddress(networks?.[strange] ?? '')
+    return { status: 400, body: { error: says, path: `networks.${strange}` } }
+  }
+  if (networks !== undefined) await desk.phones.reachOn(networks)
+  if (joining !== undefined) desk.phones.letIn(joining)
+  if (renew === true) desk.phones.renewCode()
+  return list(call)
+}
+const answers = { 200: shapes.phones, 409: shapes.refusal }
+
+export const phoneRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/phones',
+    does: 'Players’ phones: who is there and where they sit, the code of the room and the addresses to open.',
+    query: as,
+    answers: { 200: shapes.phones },
+    act: list,
+  }),
+  route({
+    method: 'PUT',
+    path: '/phones',
+    does: 'Lets new phones in or not, opens exactly these networks to them, or makes a new code; fields left out stay as they are.',
+    query: as,
+    body: phonesChange,
+    answers,
+    act: change,
+  }),
+  route({
+    method: 'PUT',
+    path: '/phones/:id/seat',
+    does: 'Gives a phone a seat, and so accepts its request; null: the lobby. The phone that had the seat goes to the lobby.',
+    query: as,
+    body: phoneSeat,
+    answers,
+    act: withPhone((phone, { desk, body }: Call<z.output<typeof phoneSeat>, As>) =>
+      desk.phones.assign(phone, body.seat),
+    ),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/phones/:id/claim',
+    does: 'Refuses the seat and the name that a phone asks for.',
+    answers: { 204: 'Refused.' },
+    act: leaving((phone, { phones }) => phones.refuse(phone)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/phones/:id/name',
+    does: 'Renames a phone. A name that its player asks for is taken from the phone that had it.',
+    query: as,
+    body: phoneName,
+    answers,
+    act: withPhone((phone, { desk, body }: Call<z.output<typeof phoneName>, As>) => desk.phones.name(phone, body.name)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/phones/:id',
+    does: 'Sends a phone away and revokes its token.',
+    answers: { 204: 'Gone.' },
+    act: leaving((phone, { phones }) => phones.sendAway(phone)),
+  }),
+]

@@ -1,0 +1,79 @@
+/** The rehearsal: a ghost game on all screens. */
+import { z } from 'zod'
+import { cues } from '../../../shared/engine/game.ts'
+import { isOver } from '../../../shared/engine/match.ts'
+import { rehearsalSpeeds } from '../../../shared/wire/rehearsal-payload.ts'
+import { newRehearsal, rehearsalChange } from '../../../shared/wire/schemas/rehearsal-schema.ts'
+import { deskWords } from '../refusal-messages.ts'
+import {
+  created,
+  gone,
+  notFound,
+  ok,
+  refuse,
+  refusedWith,
+  route,
+  type Answer,
+  type Call,
+  type Route,
+} from '../route.ts'
+import { shapes } from '../schemas/response-schemas.ts'
+
+const status = z.object({
+  game: z.string(),
+  seats: z.int(),
+  speed: z.literal(rehearsalSpeeds),
+  paused: z.boolean(),
+  over: z.boolean(),
+  steps: z.int(),
+  obs: z.enum(['dry', 'live']),
+  obsLog: z.array(z.object({ cue: z.enum(cues), scene: z.string().nullable() })).describe('Newest first.'),
+})
+const none = (lang: string): Answer => notFound(deskWords(lang).rehearsal.none)
+
+function start({ desk, body, lang }: Call<z.output<typeof newRehearsal>, unknown>): Answer {
+  const { console } = desk
+  const { seats, speed = 1, obs = 'dry', confirmed = false } = body
+  const game = console.tables.game(body.game)
+  const table = console.onStage()
+  if (table !== null && !isOver(table.live) && !confirmed)
+    return refuse('match-running', deskWords(lang).rehearsal.running)
+  const refused = console.rehearse({ game, seats, speed, obs }, lang)
+  return refused === null ? created(console.rehearsal.status) : refusedWith(refused)
+}
+
+export const rehearsalRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/rehearsal',
+    does: 'The rehearsal under way, or null.',
+    answers: { 200: status.nullable() },
+    act: ({ desk }) => ok(desk.console.rehearsal.status),
+  }),
+  route({
+    method: 'POST',
+    path: '/rehearsal',
+    does: 'Plays a ghost game on all screens, never kept and marked as a rehearsal. OBS is sent nothing unless "live".',
+    body: newRehearsal,
+    answers: { 201: status, 409: shapes.refusal },
+    act: start,
+  }),
+  route({
+    method: 'PUT',
+    path: '/rehearsal',
+    does: 'Changes the pace, pauses, or lets OBS follow.',
+    body: rehearsalChange,
+    answers: { 200: status, 404: shapes.failure.describe('There is no rehearsal.') },
+    act: ({ desk, body, lang }) => {
+      const { rehearsal } = desk.console
+      return rehearsal.change(body) ? ok(rehearsal.status) : none(lang)
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/rehearsal',
+    does: 'Ends the rehearsal; the stage is as it was.',
+    answers: { 204: 'Ended.', 404: shapes.failure.describe('There is no rehearsal.') },
+    act: ({ desk, lang }) => (desk.console.rehearsal.stop() ? gone : none(lang)),
+  }),
+]

@@ -1,0 +1,126 @@
+/** Outputs, feeds, logos, sounds, packs and stylesheets that were removed: named, and brought back. */
+import { z } from 'zod'
+import { soundCues } from '../../../shared/wire/sound-payload.ts'
+import type { RemovedEntry } from '../../../shared/wire/removed.ts'
+import { deskWords } from '../refusal-messages.ts'
+import { notFound, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
+import { freeName } from '../removed-things.ts'
+import { bringPackBack, removedPacks } from '../removed-packs.ts'
+import { shapes } from '../schemas/response-schemas.ts'
+import { feedShape } from './feeds-routes.ts'
+import { sound } from './sounds-routes.ts'
+
+const entry = z.object({
+  id: z.string(),
+  at: z.number().describe('When it was removed, ms since 1970.'),
+  name: z.string().optional().describe('Of outputs, feeds and packs.'),
+  place: z.string().optional().describe('Of packs: the game and the option that they are for.'),
+  cue: z.enum(soundCues).optional().describe('Of sounds.'),
+  kind: z.string().optional().describe('Of logos: the media type.'),
+})
+type Asked = Pick<Call<unknown, unknown>, 'desk' | 'params' | 'lang'>
+interface Kind {
+  /** Below `/api/v1`. */
+  readonly path: string
+  /** Plural, as in "GET … lists …". */
+  readonly called: string
+  readonly list: (desk: Desk) => readonly RemovedEntry[]
+  readonly answer: z.ZodType
+  readonly returns: string
+  /** Null: nothing of this id was removed. */
+  readonly bringBack: (call: Asked, id: string) => Answer | null
+}
+
+const kinds: readonly Kind[] = [
+  {
+    path: '/outputs',
+    called: 'outputs',
+    list: ({ outputs }) => outputs.removed().map(({ id, name, at }) => ({ id, name, at })),
+    answer: shapes.output,
+    returns:
+      'An output as it was set, with its stylesheet, under a new address: the old one stays worthless. Where another has its name by now, it gets a number.',
+    bringBack: ({ desk: { outputs } }, id) => {
+      const found = outputs.removed().find((each) => each.id === id)
+      if (found === undefined) return null
+      outputs.bringBack({ ...found, name: freeName(found.name, (name) => outputs.byName(name) !== null) })
+      return ok(outputs.list().find((each) => each.id === id) ?? {})
+    },
+  },
+  {
+    path: '/feeds',
+    called: 'feeds',
+    list: ({ console }) => console.feeds.removed().map(({ id, name, at }) => ({ id, name, at })),
+    answer: feedShape,
+    returns:
+      'A feed as it was set, under a new address, closed to the network, and blank while its delay fills. Where another has its name by now, it gets a number.',
+    bringBack: ({ desk: { console, tokens } }, id) => {
+      const found = console.feeds.removed().find((each) => each.id === id)
+      if (found === undefined) return null
+      tokens.revoke(`stream:${id}`)
+      console.feeds.bringBack({ ...found, name: freeName(found.name, (name) => console.feeds.byName(name) !== null) })
+      return ok(console.feedList().find((each) => each.id === id) ?? {})
+    },
+  },
+  {
+    path: '/club/logo',
+    called: 'logos, five of them',
+    list: ({ club }) => club.removed().map(({ id, kind, at }) => ({ id, kind, at })),
+    answer: shapes.club,
+    returns: 'A logo, in place of the one that there is, which is among the removed ones then.',
+    bringBack: ({ desk: { club } }, id) => (club.bringLogoBack(id) ? ok(club.now()) : null),
+  },
+  {
+    path: '/sound',
+    called: 'sound files, twenty of them',
+    list: ({ sounds }) => sounds.removed(),
+    answer: sound,
+    returns: 'A sound file, in place of the one that its cue has, which is among the removed ones then.',
+    bringBack: ({ desk: { sounds } }, id) => (sounds.bringBack(id) ? ok(sounds.now()) : null),
+  },
+  {
+    path: '/packs',
+    called: 'packs of own words, also those that another one was saved over, forty of them',
+    list: ({ console }) =>
+      removedPacks(console.store)
+        .all()
+        .map(({ id, at, name, place }) => ({ id, at, name, place })),
+    answer: z.unknown(),
+    returns: 'A pack, in place of one of its name, which is among the removed ones then. Answers all packs.',
+    bringBack: ({ desk: { console } }, id) => {
+      const packs = bringPackBack(console.store, id, Date.now())
+      return packs === null ? null : ok(packs)
+    },
+  },
+]
+const rowsOf = ({ path, called, list, answer, returns, bringBack }: Kind): readonly Route[] => [
+  route({
+    method: 'GET',
+    path: `${path}/removed`,
+    does: `Removed ${called}, the newest first.`,
+    answers: { 200: z.array(entry) },
+    act: ({ desk }) => ok(list(desk)),
+  }),
+  route({
+    method: 'POST',
+    path: `${path}/:id/bringBack`,
+    does: returns,
+    answers: { 200: answer },
+    act: (call) =>
+      bringBack(call, call.params['id'] ?? '') ?? notFound(deskWords(call.lang).removed.unknown(`${path}/removed`)),
+  }),
+]
+const stylesheet = route({
+  method: 'POST',
+  path: '/outputs/:id/css/bringBack',
+  does: 'The stylesheet that the output had before the last change; the one that it has now is the earlier one then.',
+  answers: { 200: shapes.output, 409: shapes.refusal },
+  act: ({ desk: { outputs }, params, lang }) => {
+    const output = outputs.byId(params['id'] ?? '')
+    if (output === null) return notFound(deskWords(lang).outputs.unknown)
+    const { earlier } = outputs.lookOf(output.id)
+    if (earlier === '') return refuse('no-earlier', deskWords(lang).removed.noEarlierCss)
+    outputs.dress(output.id, earlier)
+    return ok(outputs.list().find(({ id }) => id === output.id) ?? {})
+  },
+})
+export const removedRoutes: readonly Route[] = [...kinds.flatMap(rowsOf), stylesheet]

@@ -1,0 +1,248 @@
+/** Replays: a match step by step, on the screens again, as one file to share, and as a protocol to print. */
+import { z } from 'zod'
+import { seatOf } from '../../../shared/engine/frames.ts'
+import { isKept } from '../../../shared/engine/disclosure/kept-from-host.ts'
+import { isOver, wordsOf, type Live } from '../../../shared/engine/match.ts'
+import { filmOf } from '../../../shared/replay/replay-file.ts'
+import { whoKnows } from '../../../shared/replay/who-knew-what.ts'
+import { protocolOf } from '../../../shared/replay/match-report.ts'
+import { pictureAt, type Replay } from '../../../shared/replay/replay-steps.ts'
+import { BadRequest } from '../../../shared/wire/parse.ts'
+import { replayLevels, type ReplaySheet } from '../../../shared/wire/replay-payload.ts'
+import {
+  fileAsked,
+  newReplay,
+  protocolLink,
+  replayAsked,
+  replayChange,
+  stepAsked,
+} from '../../../shared/wire/schemas/replay-schema.ts'
+import type { Audience } from '../../../shared/wire/frame.ts'
+import { clubWords } from '../../club/club-refusals.ts'
+import { unknown } from '../club-route-support.ts'
+import { deskWords } from '../refusal-messages.ts'
+import { documentOf, type Document } from '../pages/standalone-documents.ts'
+import { protocolPage } from '../pages/match-report-page.ts'
+import { protocolWords } from '../pages/match-report-words.ts'
+import {
+  created,
+  gone,
+  notFound,
+  ok,
+  refuse,
+  route,
+  unknownMatch,
+  type Answer,
+  type Call,
+  type Route,
+} from '../route.ts'
+import { shapes } from '../schemas/response-schemas.ts'
+
+type Asked = z.output<typeof replayAsked>
+type File = z.output<typeof fileAsked>
+const stillRunning = (lang: string): Answer => refuse('match-running', clubWords(lang).replay.matchRunning)
+
+const endOf = (replay: Replay): Live => replay.at(replay.steps.length)
+/** Whose replay: a page that hides its secrets is given what was announced and nothing else. */
+function replayFor({ desk, params, query, lang }: Call<unknown, Asked>): Replay | null {
+  const { as, taken = 'all' } = query
+  const level = as === 'redacted' ? 'announced' : 'everything'
+  return desk.console.replays.of({ match: params['id'] ?? '', level, taken, lang })
+}
+/**
+ * Answers 404 for an unknown match. Its steps and pictures are refused to a host who plays along until it is over; what
+ * was announced is not.
+ */
+const withReplay =
+  <Q extends Asked>(act: (call: Call<unknown, Q>, replay: Replay) => Answer) =>
+  (call: Call<unknown, Q>): Answer => {
+    const replay = replayFor(call)
+    if (replay === null) return unknownMatch(call)
+    const kept = call.query.as !== 'redacted' && isKept(endOf(replay))
+    return kept ? refuse('kept', deskWords(call.lang).kept) : act(call, replay)
+  }
+function sheetOf(replay: Replay, lang: string): ReplaySheet {
+  const { id, steps, chapters } = replay
+  const live = endOf(replay)
+  const { seats } = live.open.value.table
+  return { match: id, title: wordsOf(live, lang).title, over: isOver(live), seats, steps, chapters }
+}
+function eyes(replay: Replay, as: string | undefined): Audience {
+  const who = (as === undefined || as === 'redacted' ? (as === undefined ? 'moderator' : 'public') : as) as Audience
+  const seat = seatOf(who)
+  if (seat !== null && endOf(replay).own[seat] === undefined)
+    throw new BadRequest(({ noSeat }) => noSeat(seat, 'as'), 'as')
+  return who
+}
+const wanted = z.object({ step: z.number().optional() })
+const stepIn = (query: unknown, { steps }: Replay): number => wanted.parse(query).step ?? Math.max(0, steps.length - 1)
+
+/** The replay that a document is made from: what stood, and of that all or what was announced. Null while it is played. */
+function finished({ desk, params }: Pick<Call<unknown, unknown>, 'desk' | 'params'>, file: File, lang: string) {
+  const match = params['id'] ?? ''
+  const { replays } = desk.console
+  const whole = replays.of({ match, level: 'everything', taken: 'stood', lang })
+  if (whole === null) return unknownMatch({ lang })
+  if (!isOver(endOf(whole))) return stillRunning(lang)
+  return file.secrets === true ? whole : (replays.of({ match, level: 'announced', taken: 'stood', lang }) ?? whole)
+}
+const isAnswer = (found: Replay | Answer): found is Answer => 'status' in found
+const html = ({ html: body, policy }: Document): Answer => ({
+  status: 200,
+  body,
+  type: 'text/html; charset=utf-8',
+  policy,
+})
+async function filmFile(call: Call<unknown, File>): Promise<Answer> {
+  const { desk, query, lang } = call
+  const { secrets = false } = query
+  const replay = finished(call, query, lang)
+  if (isAnswer(replay)) return replay
+  const [script, style, theme] = await Promise.all(
+    ['film.js', 'film.css', `theme-${replay.game.id}.css`].map((name) => desk.built(name)),
+  )
+  if (script === null || script === undefined || style === null || style === undefined)
+    return notFound(clubWords(lang).replay.notBuilt)
+  const film = filmOf(replay, { lang, secrets })
+  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(new Date(film.began))
+  const title = [film.title, day, ...(secrets ? [protocolWords(lang).secrets] : [])].join(' · ')
+  const parts = { lang, title, script, style: style + (theme ?? ''), body: '<div id="page"></div>', film }
+  return html(documentOf(parts))
+}
+async function protocol(call: Call<unknown, File>): Promise<Answer> {
+  const { desk, query, lang } = call
+  const { secrets = false } = query
+  const replay = finished(call, query, lang)
+  if (isAnswer(replay)) return replay
+  const record = desk.console.store.listed(replay.id)
+  const { book, entries } = desk.console.book
+  const { ended = null, results = null } = record ?? {}
+  const sheet = protocolOf({ replay, secrets, lang, ended, results, book, entries })
+  return html(protocolPage(sheet, { lang, style: (await desk.built('print.css')) ?? '' }))
+}
+function linkTo({ desk, params, body, lang }: Call<z.output<typeof protocolLink>, unknown>): Answer {
+  const match = params['id'] ?? ''
+  const found = finished({ desk, params }, { secrets: body.secrets === true }, lang)
+  if (isAnswer(found)) return found
+  const asked = new URLSearchParams({
+    secrets: body.secrets === true ? '1' : '0',
+    lang,
+    c: desk.tokens.code('moderator'),
+  })
+  return created({ url: `${desk.origins().private}/api/v1/matches/${match}/protocol?${asked}` })
+}
+function putOnAir({ desk, body, lang }: Call<z.output<typeof newReplay>, unknown>): Answer {
+  const { console } = desk
+  const { match, level = 'announced', batch, obs = 'dry', confirmed = false } = body
+  const table = console.onStage()
+  if (table !== null && table.id !== match && !isOver(table.live) && !confirmed)
+    return refuse('stage-running', clubWords(lang).replay.stageRunning)
+  const no = console.showAgain({ match, level, obs, ...(batch === undefined ? {} : { batch }) })
+  if (no === null) return created(console.rerun.status)
+  return no === 'unknown' ? unknownMatch({ lang }) : stillRunning(lang)
+}
+
+const step = z.looseObject({ n: z.int(), batch: z.int(), at: z.string(), title: z.string() })
+const sheet = z.looseObject({ match: z.string(), over: z.boolean(), steps: z.array(step) })
+const knowing = z.looseObject({ seat: z.int(), name: z.string(), of: z.array(z.looseObject({ seat: z.int() })) })
+const onAir = z.object({
+  match: z.string(),
+  title: z.string(),
+  level: z.enum(replayLevels),
+  step: z.int(),
+  steps: z.int(),
+  obs: z.enum(['dry', 'live']),
+})
+const stepping: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/matches/:id/replay',
+    does: 'A match step by step, up to now. as=redacted: only what was announced; taken=stood: without undone steps. Refused "kept" while it goes on and its host plays along, but for as=redacted.',
+    query: replayAsked,
+    answers: { 200: sheet, 409: shapes.refusal },
+    act: withReplay(({ lang }, replay) => ok(sheetOf(replay, lang))),
+  }),
+  route({
+    method: 'GET',
+    path: '/matches/:id/replay/frame',
+    does: 'The frame of an audience after a step; the last step by default.',
+    query: stepAsked,
+    answers: { 200: shapes.frame, 409: shapes.refusal },
+    act: withReplay(({ query, lang }, replay) =>
+      ok(pictureAt(replay, stepIn(query, replay), { as: eyes(replay, query.as), lang })),
+    ),
+  }),
+  route({
+    method: 'GET',
+    path: '/matches/:id/replay/known',
+    does: 'Who knew what after a step: for each seat, what its own board showed it of everybody. Empty for as=redacted.',
+    query: stepAsked,
+    answers: { 200: z.array(knowing), 409: shapes.refusal },
+    act: withReplay(({ query, lang }, replay) =>
+      ok(query.as === 'redacted' ? [] : whoKnows(replay.at(stepIn(query, replay)), lang)),
+    ),
+  }),
+]
+const sharing: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/matches/:id/replay.html',
+    does: 'A finished match as one file that plays anywhere, without a network. secrets=1: with everything.',
+    query: fileAsked,
+    answers: { 200: 'The file, HTML.', 409: shapes.refusal },
+    act: filmFile,
+  }),
+  route({
+    method: 'GET',
+    path: '/matches/:id/protocol',
+    does: 'The protocol of a finished match, to print. secrets=1: with everything; else what was announced.',
+    query: fileAsked,
+    code: true,
+    answers: { 200: 'The protocol, HTML.', 409: shapes.refusal },
+    act: protocol,
+  }),
+  route({
+    method: 'POST',
+    path: '/matches/:id/protocol',
+    does: 'An address of the protocol that a browser can open once, within a minute.',
+    body: protocolLink,
+    answers: { 201: z.object({ url: z.string() }), 409: shapes.refusal },
+    act: linkTo,
+  }),
+]
+const showing: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/replay',
+    does: 'The replay on the screens, or null.',
+    answers: { 200: onAir.nullable() },
+    act: ({ desk }) => ok(desk.console.rerun.status),
+  }),
+  route({
+    method: 'POST',
+    path: '/replay',
+    does: 'Shows a finished match on all screens but phones, marked as a replay. OBS keeps its scene unless "live".',
+    body: newReplay,
+    answers: { 201: onAir, 404: shapes.failure.describe('No such match.'), 409: shapes.refusal },
+    act: putOnAir,
+  }),
+  route({
+    method: 'PUT',
+    path: '/replay',
+    does: 'Goes to the step with this number, or lets OBS follow.',
+    body: replayChange,
+    answers: { 200: onAir, 404: shapes.failure.describe('No replay is on the screens.') },
+    act: (call) => {
+      const { rerun } = call.desk.console
+      return rerun.change(call.body) ? ok(rerun.status) : unknown(call, 'replay')
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/replay',
+    does: 'Takes the replay off the screens; the stage is as it was.',
+    answers: { 204: 'Gone.', 404: shapes.failure.describe('No replay is on the screens.') },
+    act: (call) => (call.desk.console.rerun.stop() ? gone : unknown(call, 'replay')),
+  }),
+]
+export const replayRoutes: readonly Route[] = [...stepping, ...sharing, ...showing]

@@ -1,0 +1,64 @@
+/** Sounds: loudness, and own files for the cues. */
+import { z } from 'zod'
+import { soundChange, soundCue, soundFile } from '../../../shared/wire/schemas/sound-schema.ts'
+import { soundCues } from '../../../shared/wire/sound-payload.ts'
+import { deskWords } from '../refusal-messages.ts'
+import { gone, notFound, ok, refuse, route, type Answer, type Route } from '../route.ts'
+import { shapes } from '../schemas/response-schemas.ts'
+
+export const sound = z.object({
+  muted: z.boolean(),
+  volume: z.number(),
+  desk: z.boolean().describe('The desk plays, too.'),
+  own: z.record(z.string(), z.string()).describe('Cues with an own file and its version.'),
+})
+/** A file of 1 MB in base64, with some room. */
+const limit = 1_500_000
+const noCue = (lang: string): Answer => notFound(deskWords(lang).sounds.unknown(soundCues.join(', ')))
+
+export const soundRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/sound',
+    does: 'How loud the pages play, and which sounds are the club’s own.',
+    answers: { 200: sound },
+    act: ({ desk }) => ok(desk.sounds.now()),
+  }),
+  route({
+    method: 'PUT',
+    path: '/sound',
+    does: 'Mutes all pages or sets their volume; fields left out stay as they are. Outputs are switched on one by one.',
+    body: soundChange,
+    answers: { 200: sound },
+    act: ({ desk, body }) => {
+      const given = Object.entries(body).filter(([, value]) => value !== undefined)
+      return ok(desk.sounds.set(Object.fromEntries(given)))
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/sound/:cue',
+    does: 'Sets the club’s own file for a sound: WAV, MP3 or Ogg, up to 1 MB.',
+    limit,
+    body: soundFile,
+    answers: { 200: sound, 409: shapes.refusal },
+    act: ({ desk, params, body, lang }) => {
+      const cue = soundCue.safeParse(params['cue'])
+      if (!cue.success) return noCue(lang)
+      const no = desk.sounds.setFile(cue.data, Buffer.from(body.file, 'base64'))
+      return no === null ? ok(desk.sounds.now()) : refuse('no-sound', deskWords(lang).sounds[no])
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/sound/:cue',
+    does: 'Removes the club’s own file; the built-in sound plays again.',
+    answers: { 204: 'Forgotten.' },
+    act: ({ desk, params, lang }) => {
+      const cue = soundCue.safeParse(params['cue'])
+      if (!cue.success) return noCue(lang)
+      desk.sounds.setFile(cue.data, null)
+      return gone
+    },
+  }),
+]

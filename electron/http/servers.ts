@@ -1,0 +1,316 @@
+/** Two listeners, two route tables, two origins: what the moderator uses does not exist on the public one. */
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Around, Connected } from '../broadcast/connections.ts'
+import type { Console } from '../app.ts'
+import type { DeskReader } from '../broadcast/publisher.ts'
+import { serveApi } from './router.ts'
+import { keepClub, serveLogo } from '../outputs/branding.ts'
+import { Replies } from '../match/run-command.ts'
+import { builtIn } from './pages/standalone-documents.ts'
+import { barred, protect } from './request-guard.ts'
+import { Doors } from './network/network-exposure.ts'
+import { Bell } from './bell.ts'
+import { Cover } from '../outputs/secrets-interlock.ts'
+import { Presses, Switches } from '../decks/press-debounce.ts'
+import { Backups } from '../club/transfer/club-backups.ts'
+import { ClubExchange } from './club-transfer.ts'
+import type { Host } from './host-capabilities.ts'
+import { LanDecks } from '../decks/lan-decks.ts'
+import { Lan, ownAddress as address, thisMachine, type Listener, type Machine } from './network/lan.ts'
+import { bodyWithin, countAttempts, longestUpload, type Attempts } from './rate-limits.ts'
+import type { Log } from './log.ts'
+import { ObsSetUp } from '../obs/setup/obs-setup.ts'
+import { Outputs, ownWindow } from '../outputs/outputs.ts'
+import { Overlays } from '../obs/setup/obs-page-sources.ts'
+import { Phones } from '../phones/phones.ts'
+import { servePages } from './pages/static-pages.ts'
+import type { Desk } from './route.ts'
+import { listenPair, portOf } from './network/ports.ts'
+import { Sockets } from '../sockets/ws-server.ts'
+import { keepSounds, serveSounds } from '../outputs/sounds.ts'
+import { realTiming, type Timing } from './scheduler.ts'
+import { openTokens } from './tokens.ts'
+
+export interface WebParts {
+  readonly console: Console
+  /** Folder of the built pages. */
+  readonly pages: string
+  /** Private port; the public one follows it. 0: any free ports; a taken port moves to the next free pair. */
+  readonly port: number
+  readonly host: Host
+  readonly log: Log
+  readonly timing?: Timing
+  readonly machine?: Machine
+}
+/** Addresses without anything secret, and links that let somebody in. */
+export interface Web {
+  readonly origin: string
+  readonly publicOrigin: string
+  readonly port: number
+  /** For programs; never on a command line. */
+  readonly token: string
+  readonly links: {
+    /** Single-use, valid for a minute: a fresh one each time. */
+    readonly moderator: () => string
+    readonly public: () => string
+    /** With the token itself. */
+    readonly lasting: () => { readonly moderator: string; readonly public: string }
+  }
+  readonly close: () => Promise<void>
+}
+export const defaultPort = 4870
+// An import would read every name of the module, and one of them, its WebSocket client, takes a sixth of the start to load.
+const { createServer } = process.getBuiltinModule('node:http')
+/** ms for answers under way when the console ends. */
+const parting = 300
+
+/** Before any route has a say. */
+function say(response: ServerResponse, { status, error }: { readonly status: number; readonly error: string }): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify({ error }))
+}
+
+/** Bodies are checked in our own words. Fastify would load its two compilers of schemas at every start, for no route. */
+function noSchemas(): never {
+  throw new Error('A route here has a schema of Fastify, and nothing that compiles it.')
+}
+interface Side {
+  readonly app: FastifyInstance
+  readonly server: Server
+  /** The same app on a further server, not listening yet. */
+  readonly another: () => Server
+  /** Names under which this side is reached. */
+  hosts: () => readonly string[]
+}
+/** `comesWithin`: ms for a whole request. */
+function side(log: Log, comesWithin: number): Side {
+  const limits = {
+    headersTimeout: 5000,
+    requestTimeout: comesWithin,
+    connectionsCheckingInterval: 1000,
+    keepAliveTimeout: 5000,
+    maxHeaderSize: 8192,
+    // Programs that offer HTTP/2 as well (Java's client does) are answered in HTTP/1.1.
+    shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
+  }
+  const guarded =
+    (listener: RequestListener): RequestListener =>
+    (request, response) => {
+      const hosts = made.hosts()
+      const asked = request.headers.host
+      protect(response, asked !== undefined && hosts.includes(asked) ? asked : (hosts[0] ?? address))
+      // What an offer of another protocol leaves behind on the connection is not read as a request.
+      if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
+      const no = barred(request, { hosts, socket: false })
+      if (no === null) return listener(request, response)
+      say(response, no)
+      request.resume()
+    }
+  let answer: RequestListener = () => undefined
+  const another = (): Server =>
+    createServer(limits, answer).on('clientError', () => log.warn('a malformed request was refused'))
+  let server: Server = createServer()
+  const app = fastify({
+    logger: false,
+    trustProxy: false,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
+    // An address that is none comes by no route, so nothing here had a word about it yet.
+    frameworkErrors: ({ statusCode: status = 400 }, _request, reply) =>
+      say(reply.raw, { status, error: `This address is ${status === 414 ? 'too long' : 'not understood'}.` }),
+    serverFactory: (listener) => {
+      answer = guarded(listener)
+      server = another()
+      return server
+    },
+  })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'There is nothing at this address.' }))
+  const made: Side = { app, server, another, hosts: () => [] }
+  return made
+}
+
+/**
+ * The API says in its own words what went wrong; on this side nobody hears more than that something did. There is no call
+ * here, so no body is read as anything.
+ */
+function sayLittle({ app }: Side, log: Log): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, body, done) => {
+    body.resume()
+    done(null)
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    const { statusCode = 500 } = error as { statusCode?: number }
+    if (statusCode >= 500) log.fault(error)
+    return reply
+      .code(statusCode)
+      .send({ error: statusCode < 500 ? 'This request is not understood.' : 'This cannot be shown now.' })
+  })
+}
+function addPages(inner: Side, outer: Side, pages: string): void {
+  servePages(inner.app, pages, [
+    { folder: 'moderator', at: ['/'] },
+    { folder: 'deck', at: ['/deck/'] },
+  ])
+  for (const { app } of [inner, outer]) app.get('/deck', (_request, reply) => reply.redirect('/deck/'))
+  servePages(outer.app, pages, [
+    { folder: 'public', at: ['/output/', '/output/:element'] },
+    { folder: 'phone', at: ['/join'] },
+    { folder: 'deck', at: ['/deck/'] },
+  ])
+  outer.app.get('/output', (_request, reply) => reply.redirect('/output/'))
+  // Who types no more than the address of another machine holds a phone.
+  outer.app.get('/', ({ headers }, reply) => reply.redirect(headers.host === outer.hosts()[0] ? '/output/' : '/join'))
+  outer.app.get('/join/', (_request, reply) => reply.redirect('/join'))
+}
+/** What the club has brought along itself. */
+function addFiles([inner, outer]: readonly [Side, Side], { club, sounds, tokens }: Desk, attempts: Attempts): void {
+  for (const { app } of [inner, outer]) serveLogo(app, club)
+  const shared = { sounds, tokens, attempts }
+  serveSounds(inner.app, { ...shared, mayHear: (holder) => holder === 'moderator' })
+  serveSounds(outer.app, { ...shared, mayHear: (holder) => /^(?:output|stream):/u.test(holder) })
+}
+/** Waits for answers under way, not for ever. */
+const closed = ({ server }: Side): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), parting).unref()
+  })
+const origin = ({ hosts }: Side): string => `http://${hosts()[0] ?? address}`
+
+function linksOf({ tokens, outputs, origins }: Desk): Web['links'] {
+  return {
+    moderator: () => `${origins().private}/#c=${tokens.code('moderator')}`,
+    // The public page has no calls: it sends the code as its token and is sent the token for it.
+    public: () => `${origins().public}/output/#t=${tokens.code(`output:${ownWindow.id}`)}`,
+    lasting: () => ({
+      moderator: `${origins().private}/#t=${tokens.of('moderator')}`,
+      public: `${origins().public}/output/#t=${outputs.token(ownWindow)}`,
+    }),
+  }
+}
+
+const connectedTo = ({ outputs, phones, lanDecks, club, sounds, host }: Desk, reader: DeskReader): Connected => ({
+  capture: host.capture ?? 'no',
+  outputs: outputs.list(),
+  waiting: outputs.waiting(),
+  phones: phones.desk(reader),
+  decks: lanDecks.desk(),
+  club: club.now(),
+  sound: sounds.now(),
+})
+const aroundOf = (desk: Desk): Around => ({
+  connected: (reader) => connectedTo(desk, reader),
+  sitting: (phone) => desk.phones.sitting(phone),
+  join: () => desk.phones.join(),
+  windowLang: () => desk.outputs.langOf(`output:${ownWindow.id}`),
+  follow: () => desk.phones.seats.follow(),
+  forgot: (names) => desk.phones.forgetNames(names),
+})
+/** What is connected through a further address goes with it. */
+function publicListener({ another }: Side, sockets: Sockets): Listener {
+  const server = another()
+  const part = sockets.attach(server)
+  const close = (): void => {
+    part()
+    server.close()
+    server.closeAllConnections()
+  }
+  return { server, close }
+}
+
+/** Outputs, decks on the network, and what the club has given all of them. */
+interface ScreensParts extends Pick<Desk, 'console' | 'tokens'> {
+  readonly doors: Doors
+  readonly timing: Timing
+  /** Of the public side on networks that are open. */
+  readonly hosts: () => readonly string[]
+}
+function screensOf({ console, tokens, doors, timing, hosts }: ScreensParts) {
+  const { store, publisher } = console
+  const tell = (): void => outputs.clubChanged()
+  const changed = (): void => publisher.deskChanged()
+  const [club, sounds] = [keepClub(store, tell, timing.wall), keepSounds(store, tell, timing.wall)]
+  const outputs: Outputs = new Outputs({
+    store,
+    tokens,
+    timing,
+    club: () => club.now(),
+    sound: () => sounds.now(),
+    changed,
+  })
+  const origins = (): readonly string[] => hosts().map((host) => `http://${host}`)
+  const fault = (error: unknown): void => void console.fault(error)
+  const lanDecks = new LanDecks({ store, tokens, doors, timing, origins, changed, fault })
+  return { club, sounds, outputs, lanDecks, overlays: new Overlays(changed) }
+}
+type Tools = Pick<Desk, 'replies' | 'hiding' | 'cover' | 'decksOut' | 'presses' | 'lanPresses' | 'switches'>
+const deskTools = ({ obs }: Console, timing: Timing): Tools => ({
+  replies: new Replies(),
+  hiding: new Bell(),
+  cover: new Cover(obs),
+  decksOut: new Bell(),
+  presses: new Presses(),
+  lanPresses: new Presses(),
+  switches: new Switches(timing.now),
+})
+
+const keeping = (console: Console, club: Desk['club']): Pick<Desk, 'exchange' | 'backups'> => ({
+  exchange: new ClubExchange({ console, club }),
+  backups: new Backups(console),
+})
+export async function startWeb(parts: WebParts): Promise<Web> {
+  const { console, pages, port, host, log, timing = realTiming, machine = thisMachine } = parts
+  const tokens = openTokens(console.secrets)
+  const doors = new Doors(console.secrets, console.store)
+  const screens = screensOf({ console, tokens, doors, timing, hosts: () => lan.hosts() })
+  const { outputs, overlays } = screens
+  const inner = side(log, longestUpload)
+  const outer = side(log, bodyWithin)
+  /** Known once both listen, and still while the last requests come to servers that are closing. */
+  const ports = { private: 0, public: 0 }
+  const lan: Lan = new Lan({
+    machine,
+    timing,
+    port: () => ports.public,
+    another: () => publicListener(outer, outside),
+    changed: () => phones.changed(),
+    fault: (error) => log.fault(error),
+  })
+  const phones: Phones = new Phones({ console, tokens, timing, lan, doors })
+  const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
+  const obsSetUp = new ObsSetUp({ console, outputs, overlays, lan, origin: () => origins().public })
+  const made = { console, tokens, obsSetUp, phones, lan, host, origins, ...keeping(console, screens.club) }
+  const desk: Desk = { ...made, built: builtIn(pages), ...screens, ...deskTools(console, timing) }
+  const attempts = countAttempts()
+  const shared = { desk, attempts, log }
+  const inside = new Sockets({ ...shared, side: 'private', hosts: () => inner.hosts() })
+  const outside = new Sockets({ ...shared, side: 'public', hosts: () => outer.hosts() })
+  serveApi(inner.app, desk, attempts)
+  sayLittle(outer, log)
+  addPages(inner, outer, pages)
+  addFiles([inner, outer], desk, attempts)
+  await Promise.all([inner.app.ready(), outer.app.ready()])
+  inside.attach(inner.server)
+  outside.attach(outer.server)
+  await listenPair([inner.server, outer.server], { address, port })
+  ports.private = portOf(inner.server)
+  ports.public = portOf(outer.server)
+  inner.hosts = () => [`${address}:${ports.private}`]
+  outer.hosts = () => [`${address}:${ports.public}`, ...lan.hosts()]
+  console.surround(aroundOf(desk))
+  await lan.want(phones.networks)
+  return {
+    origin: origin(inner),
+    publicOrigin: origin(outer),
+    port: ports.private,
+    token: tokens.of('moderator'),
+    links: linksOf(desk),
+    close: async () => {
+      for (const each of [outputs, made.backups, screens.lanDecks, phones, inside, outside]) each.close()
+      await Promise.all([...[inner, outer].map(closed), lan.close()])
+    },
+  }
+}

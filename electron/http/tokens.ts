@@ -1,0 +1,89 @@
+/** Who holds which token. 128 bits each, kept in the secrets file only, compared in constant time. */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Secrets } from '../storage/secrets.ts'
+
+/** `moderator`, `deck`, `deck:<id>` (on the network), `output:<id>`, `stream:<id>`, `phone:<id>`. */
+export type Holder =
+  | 'moderator'
+  | 'deck'
+  | `deck:${string}`
+  | `output:${string}`
+  | `stream:${string}`
+  | `phone:${string}`
+
+export interface Tokens {
+  /** The holder's token; made on first use. */
+  readonly of: (holder: Holder) => string
+  readonly holderOf: (token: string) => Holder | null
+  readonly revoke: (holder: Holder) => void
+  /** Everybody of this kind who has one. */
+  readonly holders: (kind: 'phone:' | 'output:') => readonly Holder[]
+  /** Valid once and for a minute: may stand on a command line, where a token may not. */
+  readonly code: (holder: Holder) => string
+  /** The token that a code stands for, or null. `lets`: whose code is good here; another's is not spent. */
+  readonly redeem: (code: string, lets?: (holder: Holder) => boolean) => string | null
+}
+const prefix = 'token:'
+const lifetime = 60_000
+const secret = (): string => randomBytes(16).toString('base64url')
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+/** How long it takes does not depend on how much of them is equal. */
+export const same = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b))
+
+/** Finds a holder in one step, however many there are: what is looked up is a digest, of which nothing can be guessed. */
+function holdersIn(secrets: Secrets) {
+  const byDigest = new Map<string, { readonly holder: Holder; readonly digest: Buffer }>()
+  const keyOf = (token: string): string => digest(token).toString('base64')
+  const add = (holder: Holder, token: string): void =>
+    void byDigest.set(keyOf(token), { holder, digest: digest(token) })
+  for (const name of secrets.names(prefix)) add(name.slice(prefix.length) as Holder, secrets.get(name) ?? '')
+  return {
+    add,
+    drop: (token: string): void => void byDigest.delete(keyOf(token)),
+    find: (token: string): Holder | null => {
+      const found = byDigest.get(keyOf(token))
+      return found !== undefined && timingSafeEqual(found.digest, digest(token)) ? found.holder : null
+    },
+  }
+}
+
+export function openTokens(secrets: Secrets, now: () => number = () => performance.now()): Tokens {
+  const codes = new Map<string, { readonly holder: Holder; readonly until: number }>()
+  const known = holdersIn(secrets)
+  const of = (holder: Holder): string => {
+    const kept = secrets.get(prefix + holder)
+    if (kept !== null) return kept
+    const fresh = secret()
+    secrets.set(prefix + holder, fresh)
+    known.add(holder, fresh)
+    return fresh
+  }
+  const dropOld = (): void => {
+    for (const [code, { until }] of codes) if (until < now()) codes.delete(code)
+  }
+  return {
+    of,
+    holderOf: known.find,
+    revoke: (holder) => {
+      const token = secrets.get(prefix + holder)
+      if (token === null) return
+      secrets.set(prefix + holder, null)
+      known.drop(token)
+    },
+    holders: (kind) => secrets.names(prefix + kind).map((name) => name.slice(prefix.length) as Holder),
+    code: (holder) => {
+      dropOld()
+      const code = secret()
+      codes.set(code, { holder, until: now() + lifetime })
+      return code
+    },
+    redeem: (given, lets = () => true) => {
+      dropOld()
+      const code = [...codes.keys()].filter((each) => same(each, given))[0]
+      const found = code === undefined ? undefined : codes.get(code)
+      if (code === undefined || found === undefined || !lets(found.holder)) return null
+      codes.delete(code)
+      return of(found.holder)
+    },
+  }
+}

@@ -1,0 +1,276 @@
+/**
+ * The live table: decide → store → fold → tell. Nobody is told what a power cut could take back.
+ * One table per match; the console holds those that go on, and few of those that are over.
+ */
+import type { Entry, Row } from '../../shared/engine/events.ts'
+import { foretold } from '../../shared/engine/dry-run.ts'
+import { frameFor, outcomeOf, revOf } from '../../shared/engine/frames.ts'
+import { historyFor } from '../../shared/engine/history.ts'
+import type { By } from '../../shared/engine/game.ts'
+import {
+  decide,
+  deciderOf,
+  foldEntry,
+  isOver,
+  redo,
+  refusal,
+  titleOf,
+  truth,
+  undo,
+  wasRefused,
+  type Command,
+  type Live,
+  type Refusal,
+  type Stamp,
+} from '../../shared/engine/match.ts'
+import { no } from '../../shared/engine/game.ts'
+import { dueAt, nextDue } from '../../shared/engine/expired-clocks.ts'
+import { engineWords, wordsIn } from '../../shared/engine/words/engine-text.ts'
+import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
+import type { Damage, Ending, MatchRecord, Store, StoredReply } from '../storage/store.ts'
+import type { EngineTime } from './engine-clock.ts'
+
+export interface Sender {
+  readonly by: By
+  readonly lang: string
+  /** Of what everybody would see, where that is not `lang`. */
+  readonly publicLang?: string
+  /** Same key, same reply. */
+  readonly key?: string
+  /** A digest of what is asked under the key: another one is another wish. */
+  readonly asked?: string
+  /** Its picture comes by another way: under the key lies no more than that it was done. */
+  readonly brief?: boolean
+  /** Refuse `moved-on` if the moderator's rev differs. */
+  readonly expect?: number
+  /** Refuse `moved-on` if another question is asked by now. */
+  readonly question?: string
+}
+export interface Done {
+  readonly rev: number
+  readonly frame: Frame
+}
+/** What a command would tell everybody: nothing drawn, nothing stored. */
+export interface Dry {
+  readonly dry: true
+  readonly rev: number
+  /** As in the history, numbered from 1. */
+  readonly told: readonly HistoryLine[]
+  readonly frame: Frame
+  readonly public: Frame
+}
+type Result<T> = T | Refusal
+type Change = (live: Live, stamp: Stamp) => Entry | Refusal
+
+/** What a table asks of its store. */
+type Keeping = Pick<Store, 'append' | 'reply'>
+
+export interface TableParts {
+  readonly record: MatchRecord
+  readonly live: Live
+  readonly entries: readonly Entry[]
+  /** Rows lost or changed since they were written, or null. */
+  readonly damage: Damage | null
+  readonly store: Keeping
+  readonly time: EngineTime
+  /** What it gives its season stays as it is. */
+  readonly isSettled: (match: string) => boolean
+  /** Called after each stored change, with the state before and after. */
+  readonly changed: (table: Table) => void
+}
+
+export class Table {
+  readonly id: string
+  readonly record: MatchRecord
+  readonly time: EngineTime
+  readonly damage: Damage | null
+  #live: Live
+  readonly #rows: Row[]
+  readonly #store: Keeping
+  readonly #isSettled: (match: string) => boolean
+  readonly #changed: (table: Table) => void
+  /** When it ended: an announcement a week later, or a card turned over then, moves no end. */
+  #ended: string | null
+  #movedAt: number | null = null
+  /** Frames of the newest state, each made once: the reply and every audience share them. */
+  #made: { readonly of: Live; readonly frames: Map<string, Frame> } | null = null
+
+  constructor({ record, live, entries, damage, store, time, isSettled, changed }: TableParts) {
+    this.id = record.id
+    this.damage = damage
+    this.record = record
+    this.time = time
+    this.#live = live
+    this.#rows = entries.flatMap((entry) => entry.rows)
+    this.#store = store
+    this.#isSettled = isSettled
+    this.#changed = changed
+    this.#ended = record.ended
+  }
+
+  get live(): Live {
+    return this.#live
+  }
+  /**
+   * Engine time of the last change that somebody at a button may have meant, or null: every step of the moderator and
+   * of a clock, and those of seats that everybody was told. What a seat said in secret is not in it.
+   */
+  get movedAt(): number | null {
+    return this.#movedAt
+  }
+  get rows(): readonly Row[] {
+    return this.#rows
+  }
+  now(): number {
+    return this.time.now()
+  }
+  frame(audience: Audience, lang: string): Frame {
+    return this.#framed(this.#live, audience, lang)
+  }
+  #framed(live: Live, audience: Audience, lang: string): Frame {
+    if (this.#made?.of !== live) this.#made = { of: live, frames: new Map() }
+    const key = `${audience}/${lang}`
+    const frame = this.#made.frames.get(key) ?? frameFor(live, audience, lang)
+    this.#made.frames.set(key, frame)
+    return frame
+  }
+  history(audience: Audience, lang: string): readonly HistoryLine[] {
+    return historyFor(this.#live, audience, { rows: this.#rows, lang })
+  }
+  /** What was answered to a command with this key, or null. */
+  reply(key: string): StoredReply | null {
+    return this.#store.reply(this.id, key)
+  }
+  /** Engine time at which the next deciding clock runs out, or null. */
+  wakeAt(): number | null {
+    return nextDue(this.#live)
+  }
+
+  send(command: Command, sender: Sender): Result<Done> {
+    this.runOut()
+    return this.#change((live, stamp) => decide(live, command, stamp), sender)
+  }
+  undo(notice: 'silent' | 'correction', sender: Sender): Result<Done> {
+    return this.#change((live, stamp) => undo(live, notice, stamp), sender)
+  }
+  redo(sender: Sender): Result<Done> {
+    return this.#change(redo, sender)
+  }
+  /**
+   * Refused `kept` where it would tell a moderator more than they were told. `as`: whose lines and frame the sender
+   * wants to see; the moderator may ask for the redacted ones.
+   */
+  dry(command: Command, sender: Sender, as: Audience = this.#audienceOf(sender)): Result<Dry> {
+    const { lang } = sender
+    const moved = this.#movedOn(sender)
+    if (moved !== null) return moved
+    const entry = foretold(this.#live, command, { ...this.#stamp(sender), chance: crypto.randomUUID() })
+    if (wasRefused(entry)) return entry
+    const live = foldEntry(this.#live, entry)
+    const settled = this.#settled(live, sender)
+    if (settled !== null) return settled
+    const audience = typeof sender.by === 'number' ? this.#audienceOf(sender) : as
+    return {
+      dry: true,
+      rev: revOf(this.#live, audience),
+      told: historyFor(live, audience, { rows: entry.rows, lang }),
+      frame: frameFor(live, audience, lang),
+      public: frameFor(live, 'public', sender.publicLang ?? lang),
+    }
+  }
+  /** Sends what clocks that ran out decide, earliest first. Called before each command and by the waking clock. */
+  runOut(): void {
+    for (let guard = 0; guard < 100; guard++) {
+      const due = dueAt(this.#live, this.now())
+      if (due === null) return
+      const { command, by, t } = due
+      if ('refused' in this.#change((live, stamp) => decide(live, command, { ...stamp, t }), { by, lang: 'en' })) return
+    }
+  }
+  /** What redo would do again, or null. `hidden`: without a name if the audience was not told of it. */
+  redoTitle(lang: string, hidden: boolean): string | null {
+    const entry = this.#live.undone[0]
+    if (entry === undefined) return null
+    const nameless = hidden && entry.rows.every((row) => row.told !== 'all')
+    return nameless ? wordsIn(engineWords, lang).lastStep : titleOf(this.#live, deciderOf(entry), lang)
+  }
+  /**
+   * After a restart or a long sleep, and for a break: clocks that run stand still until somebody resumes. Where only
+   * the moderator's own clocks run, nobody else is told anything. False: none ran.
+   */
+  stopClocks(): boolean {
+    const { open, own, desk } = this.#live
+    const running = [open, desk, ...Object.values(own)].some(({ clocks }) => clocks.some((clock) => clock.running))
+    if (!running || isOver(this.#live)) return false
+    this.#change((live, stamp) => decide(live, { type: 'stopClocks' }, stamp), { by: 'engine', lang: 'en' })
+    return true
+  }
+
+  #audienceOf({ by }: Sender): Audience {
+    return typeof by === 'number' ? `seat:${by}` : 'moderator'
+  }
+  #stamp({ by, lang, question }: Sender): Stamp {
+    const asked = question === undefined ? {} : { question }
+    return { t: this.now(), at: new Date().toISOString(), by, chance: this.record.seed, lang, ...asked }
+  }
+  /** `expect` is the moderator's rev, whoever sends. */
+  #movedOn({ expect, lang }: Sender): Refusal | null {
+    return expect === undefined || expect === revOf(this.#live, 'moderator')
+      ? null
+      : refusal(no('moved-on'), this.#live, lang)
+  }
+  #change(change: Change, sender: Sender): Result<Done> {
+    const audience = this.#audienceOf(sender)
+    const moved = this.#movedOn(sender)
+    if (moved !== null) return moved
+    const entry = change(this.#live, this.#stamp(sender))
+    if (wasRefused(entry)) return entry
+    const after = foldEntry(this.#live, entry)
+    const settled = this.#settled(after, sender)
+    if (settled !== null) return settled
+    const done = { rev: revOf(after, audience), frame: this.#framed(after, audience, sender.lang) }
+    this.#keep(entry, after, this.#also(after, done, sender))
+    if (sender.by === 'engine') return done
+    if (typeof sender.by !== 'number' || entry.rows.some(({ told }) => told === 'all')) this.#movedAt = this.now()
+    return done
+  }
+  /** In a closed season whoever sends may still reveal or announce what is over, and nothing that would count. */
+  #settled(after: Live, { by, lang }: Sender): Refusal | null {
+    if (by === 'clock' || by === 'engine' || !this.#isSettled(this.id)) return null
+    if (isOver(this.#live) && countedOf(this.#live) === countedOf(after)) return null
+    return refusal(no(typeof by === 'number' ? 'not-offered' : 'season-closed'), this.#live, lang)
+  }
+  #keep(entry: Entry, after: Live, also: Parameters<Store['append']>[2]): void {
+    this.#store.append(this.id, entry, also)
+    this.#live = after
+    if (also.ending !== undefined) this.#ended = also.ending.ended
+    this.#rows.push(...entry.rows)
+    this.#changed(this)
+  }
+  #also(after: Live, done: Done, { key, asked, brief = false }: Sender): Parameters<Store['append']>[2] {
+    const reply: StoredReply = {
+      status: 200,
+      body: brief ? { rev: done.rev } : done,
+      ...(asked === undefined ? {} : { asked }),
+    }
+    const [wasOver, isNow] = [isOver(this.#live), isOver(after)]
+    const ended = (wasOver ? this.#ended : null) ?? new Date().toISOString()
+    const ending = wasOver || isNow ? { ending: endingOf(after, ended) } : {}
+    return { ...(key === undefined ? {} : { key, reply }), ...ending }
+  }
+}
+
+/** `onStage`: the table there, or null. A match that is played in front of people goes on, whatever became of its season. */
+export const isPlaying = (onStage: Table | null, match: string): boolean =>
+  onStage?.id === match && !isOver(onStage.live)
+/** What standings depend on. */
+function countedOf(live: Live): string {
+  const { outcome, results } = endingOf(live)
+  return JSON.stringify([outcome?.kind, outcome?.winners, results])
+}
+/** What a match leaves for the season: outcome and one result per seat; nulls while it runs. */
+export function endingOf(live: Live, ended = new Date().toISOString()): Ending {
+  if (!isOver(live)) return { ended: null, outcome: null, results: null }
+  const results = live.open.value.table.calledOff ? [] : live.game.results(truth(live))
+  return { ended, outcome: outcomeOf(live, 'en'), results }
+}

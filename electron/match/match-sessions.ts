@@ -1,0 +1,234 @@
+/** All matches of this console: made, opened again after a restart, exported and imported. */
+import { games as registry } from '../../shared/games/index.ts'
+import {
+  isOver,
+  begin,
+  emptyMatch,
+  foldEntry,
+  wasRefused,
+  type AnyGame,
+  type Live,
+  type Refusal,
+} from '../../shared/engine/match.ts'
+import { eveningDay } from '../../shared/club/night.ts'
+import type { EngineEvent } from '../../shared/engine/events.ts'
+import { tidied } from '../../shared/engine/words/text-normalise.ts'
+import { isKept } from '../../shared/engine/disclosure/kept-from-host.ts'
+import { frameFor } from '../../shared/engine/frames.ts'
+import { historyFor } from '../../shared/engine/history.ts'
+import { announced, replayOf, standing } from '../../shared/replay/replay-steps.ts'
+import type { Audience } from '../../shared/wire/frame.ts'
+import { refold } from '../../shared/engine/replay.ts'
+import { BadRequest } from '../../shared/wire/parse.ts'
+import { zoneHere } from '../club/log/local-date.ts'
+import { engineTime, type EngineTime } from './engine-clock.ts'
+import { damageIn } from '../storage/notices.ts'
+import type { MatchRecord, Store, StoredMatch } from '../storage/store.ts'
+import { endingOf, Table } from './match-session.ts'
+
+export { BadRequest }
+export interface NewMatch {
+  readonly game: string
+  readonly names: readonly string[]
+  readonly options: Readonly<Record<string, unknown>>
+  readonly cast: unknown
+  readonly seed?: string
+}
+export interface MatchFile {
+  /** Number of the format. */
+  readonly duskboard: number
+  /** `damage`: in English, as files have it. */
+  readonly match: Omit<StoredMatch, 'damage'> & { readonly damage: string | null }
+}
+export const fileOf = (match: StoredMatch): MatchFile => ({
+  duskboard: 1,
+  match: { ...match, damage: damageIn(match.damage, 'en') },
+})
+export interface TablesParts {
+  readonly store: Store
+  readonly changed: (table: Table) => void
+  /** Called after another history was stored under this id: what was made of the one before no longer holds. */
+  readonly rewritten?: (match: string) => void
+  /** Somebody sees this match, on stage or elsewhere. */
+  readonly isSeen?: (match: string) => boolean
+  /** Its season is closed: how it ended stays, and it goes no further. */
+  readonly isSettled?: (match: string) => boolean
+  readonly games?: readonly AnyGame[]
+  readonly time?: (from: number) => EngineTime
+}
+/** Matches that are over and that nobody sees: so many stay open in case somebody comes back, others are read again. */
+const mostAside = 3
+
+export class Tables {
+  readonly games: readonly AnyGame[]
+  readonly #store: Store
+  readonly #changed: (table: Table) => void
+  readonly #rewritten: (match: string) => void
+  readonly #isSeen: (match: string) => boolean
+  readonly #isSettled: (match: string) => boolean
+  readonly #time: (from: number) => EngineTime
+  readonly #open = new Map<string, Table>()
+
+  constructor(parts: TablesParts) {
+    const { store, changed, rewritten = () => undefined, isSeen = () => false, isSettled = () => false } = parts
+    const { games = registry, time = engineTime } = parts
+    this.games = games
+    this.#store = store
+    this.#rewritten = rewritten
+    this.#isSeen = isSeen
+    this.#isSettled = isSettled
+    this.#changed = changed
+    this.#time = time
+  }
+
+  game(id: string): AnyGame {
+    const game = this.games.find((each) => each.id === id)
+    if (game === undefined)
+      throw new BadRequest(({ noGame }) => noGame(id, this.games.map((each) => each.id).join(', ')), 'game')
+    return game
+  }
+  create(given: NewMatch, lang: string): Table | Refusal {
+    const game = this.game(given.game)
+    const id = crypto.randomUUID()
+    const seed = given.seed ?? crypto.randomUUID()
+    const now = new Date()
+    const at = now.toISOString()
+    const empty = emptyMatch(game, id)
+    const entry = begin(
+      empty,
+      { ...given, day: eveningDay(now, zoneHere()) },
+      { t: 0, at, by: 'moderator', chance: seed, lang },
+    )
+    if (wasRefused(entry)) return entry
+    const names = given.names.map(tidied)
+    const record: MatchRecord = {
+      id,
+      game: game.id,
+      rules: game.rules,
+      names,
+      seed,
+      created: at,
+      ended: null,
+      outcome: null,
+      results: null,
+    }
+    this.#store.create(record, entry)
+    return this.#seat({ record, entries: [entry], mark: 0, damage: null }, foldEntry(empty, entry))
+  }
+  /** An open table, or one read from the store: then its clocks stand still. Null: no such match. */
+  get(id: string): Table | null {
+    const open = this.#open.get(id)
+    if (open !== undefined) return open
+    const stored = this.#store.read(id)
+    if (stored === null) return null
+    const game = this.game(stored.record.game)
+    const table = this.#seat(stored, refold(game, id, { entries: stored.entries, rules: stored.record.rules }))
+    table.stopClocks()
+    return table
+  }
+  /** Its history was written anew: whoever asks for it next reads it again. */
+  forget(id: string): void {
+    this.#open.delete(id)
+    this.#rewritten(id)
+  }
+  /** A match as it stood after a batch. */
+  liveAt(id: string, batch: number): Live | null {
+    const stored = this.#store.read(id)
+    if (stored === null) return null
+    const entries = stored.entries.filter((entry) => entry.batch <= batch)
+    return entries.length === 0
+      ? null
+      : refold(this.game(stored.record.game), id, { entries, rules: stored.record.rules })
+  }
+  /** What its seats are shown is kept from the moderator now; of a match that cannot be shown, nothing is. */
+  isKept(id: string): boolean {
+    try {
+      const live = this.#open.get(id)?.live ?? this.liveAt(id, Infinity)
+      return live !== null && isKept(live)
+    } catch {
+      return false
+    }
+  }
+  /** Tables that are open: all that go on, and the last of those that are over. */
+  opened(): readonly Table[] {
+    return [...this.#open.values()]
+  }
+  exportMatch(id: string): MatchFile | null {
+    const match = this.#store.read(id)
+    return match === null ? null : fileOf(match)
+  }
+  /** Stores a match from elsewhere once it can be shown to everybody; BadRequest when it cannot. True when it was new. */
+  importMatch(file: MatchFile): boolean {
+    return this.#store.importMatch(this.judged(file))
+  }
+  /** A match from elsewhere as it will be stored, once it was shown to everybody; BadRequest when it cannot be. */
+  judged(file: MatchFile): StoredMatch {
+    // As it will come back from the disk: a number such as 1e999 is null there.
+    const { match } = JSON.parse(JSON.stringify(file)) as MatchFile
+    const game = this.game(match.record.game)
+    const live = judgedFold(game, match)
+    const ending = isOver(live) ? endingOf(live, match.record.ended ?? match.record.created) : {}
+    const damage = match.damage === null ? null : ({ kind: 'told', says: match.damage } as const)
+    return { ...match, damage, record: { ...match.record, ...ending } }
+  }
+  /** Another history stands under this id: whoever asks next finds it. */
+  replaceMatch(match: StoredMatch): void {
+    this.#store.replaceMatch(match)
+    this.forget(match.record.id)
+  }
+
+  #seat(stored: StoredMatch, live: Table['live']): Table {
+    const { record, entries, mark, damage } = stored
+    const latest = entries.at(-1)?.rows.at(-1)?.t ?? 0
+    const time = this.#time(Math.max(mark, latest))
+    const ours = { store: this.#store, changed: this.#changed, isSettled: this.#isSettled }
+    const table = new Table({ record, live, entries, damage, time, ...ours })
+    this.#clear()
+    this.#open.set(record.id, table)
+    return table
+  }
+  /** An evening is long: what is over and seen by nobody needs no memory. */
+  #clear(): void {
+    const over = [...this.#open.values()].filter(({ live }) => isOver(live))
+    if (over.length <= mostAside) return
+    const aside = over.filter(({ id }) => !this.#isSeen(id))
+    for (const { id } of aside.slice(0, -mostAside)) this.#open.delete(id)
+  }
+}
+
+/** Everybody who is shown a match. */
+const audiencesOf = ({ own }: Live): readonly Audience[] => [
+  'moderator',
+  'public',
+  ...Object.keys(own).map((seat): Audience => `seat:${Number(seat)}`),
+]
+/**
+ * Throws what a view, a sentence or the replay of a match throws: its frames for everybody, its history in every language
+ * of its game, and what stood and what was announced of it, step by step.
+ */
+function tellOnce(live: Live, { record, entries }: Pick<StoredMatch, 'record' | 'entries'>): void {
+  const rows = entries.flatMap((entry) => entry.rows)
+  for (const audience of audiencesOf(live)) frameFor(live, audience, 'en')
+  for (const lang of Object.keys(live.game.text)) {
+    historyFor(live, 'moderator', { rows, lang })
+    for (const audience of ['moderator', 'public'] as const) frameFor(live, audience, lang)
+    replayOf(live, { entries: announced(entries), rules: record.rules }, lang)
+    replayOf(live, { entries: standing(entries), rules: record.rules }, lang)
+  }
+}
+/** What every match begins with: folds and views of a game rely on it. */
+const beginnings = ['seated', 'optionsSet', 'cast'] as const satisfies readonly EngineEvent['type'][]
+/** The match folded. BadRequest where it cannot be told: it must not reach the store. */
+function judgedFold(game: AnyGame, match: Pick<StoredMatch, 'record' | 'entries'>): Live {
+  try {
+    const { record, entries } = match
+    const live = refold(game, record.id, { entries, rules: record.rules })
+    const absent = beginnings.find((type) => entries[0]?.rows.every(({ event }) => event.type !== type) ?? true)
+    if (absent !== undefined) throw new Error(`Its first step lacks “${absent}”.`)
+    tellOnce(live, match)
+    return live
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new BadRequest(({ unfit }) => unfit(why), 'match')
+  }
+}

@@ -1,0 +1,78 @@
+/** What this OBS can be asked for. Pure. */
+import type { ObsWay } from '../../shared/wire/obs-payload.ts'
+import { markRequests } from './setup/source-tags.ts'
+import type { Settings } from './setup/setup-plan.ts'
+
+const needed = [
+  ...markRequests,
+  'CreateScene',
+  'CreateInput',
+  'CreateSceneItem',
+  'SetSceneItemTransform',
+  'SetInputSettings',
+  'GetInputPropertiesListPropertyItems',
+  'RemoveScene',
+  'RemoveInput',
+  'GetGroupList',
+]
+const browserKind = 'browser_source'
+/** The title of the public page: what a window that shows it is called. */
+const publicTitle = 'Duskboard'
+
+/** How one kind of window capture is told which window. */
+export interface WindowKind {
+  readonly kind: string
+  readonly property: string
+  /**
+   * Names no window: where nothing is named, a capture may take the first one that it finds, and that may be the
+   * moderator's.
+   */
+  readonly start: Settings
+  /** The value that stands for the public window and for nothing else. */
+  readonly exact: (value: string | number) => string | number
+}
+const windowKinds: readonly (WindowKind & { readonly platforms: RegExp })[] = [
+  {
+    kind: 'window_capture',
+    platforms: /^windows/u,
+    property: 'window',
+    // Priority 1: the title must be the same. By program alone, the moderator's window would do as well.
+    start: { window: `${publicTitle}::`, priority: 1, cursor: false, client_area: true },
+    exact: (value) => value,
+  },
+  {
+    kind: 'screen_capture',
+    platforms: /^mac/u,
+    property: 'window',
+    start: { type: 1, window: 0, show_cursor: false },
+    exact: (value) => value,
+  },
+  {
+    kind: 'xcomposite_input',
+    platforms: /./u,
+    property: 'capture_window',
+    start: { capture_window: `0\r\n${publicTitle}\r\n`, show_cursor: false },
+    // The number of a window is given to another one after a restart: name and class alone must decide.
+    exact: (value) => String(value).replace(/^\d+/u, '0'),
+  },
+]
+export interface Abilities {
+  readonly way: ObsWay | null
+  readonly kinds: { readonly browser: string; readonly window: WindowKind | null }
+}
+export interface Version {
+  readonly requests: readonly string[]
+  readonly kinds: readonly string[]
+  readonly platform: string
+}
+/** `way` is null where a request is missing that nothing can be set up without. */
+export function abilitiesOf({ requests, kinds, platform }: Version): Abilities {
+  const window = windowKinds.find(({ kind, platforms }) => kinds.includes(kind) && platforms.test(platform)) ?? null
+  const way = kinds.includes(browserKind) ? 'browser' : window === null ? 'hand' : 'window'
+  return {
+    way: needed.every((request) => requests.includes(request)) ? way : null,
+    kinds: { browser: browserKind, window },
+  }
+}
+/** Whether a window in the list of a capture is the public one: OBS may put the program's name before the title. */
+export const isPublicWindow = (listed: string): boolean => listed.replace(/^\[[^\]]*\]:? /u, '') === publicTitle

@@ -1,0 +1,126 @@
+/** What timecodes become after the game: an index by recording, chapters for YouTube, a sheet. Pure. */
+import { disarmed } from '../../shared/club/csv-table.ts'
+import { frameFor } from '../../shared/engine/frames.ts'
+import { historyFor } from '../../shared/engine/history.ts'
+import type { Live } from '../../shared/engine/match.ts'
+import type { Timecode } from '../storage/store.ts'
+import type { Row } from '../../shared/engine/events.ts'
+
+/** One public event on one recording or stream. */
+export interface TapeLine {
+  /** As in the public history. */
+  readonly n: number
+  readonly batch: number
+  readonly at: string
+  readonly ms: number
+  readonly timecode: string
+  readonly type: string
+  readonly says: string
+  /** Taken back later. */
+  readonly undone: boolean
+}
+/** One recording or stream; `n` counts from 1. */
+export interface TapeReel {
+  readonly n: number
+  readonly medium: Timecode['medium']
+  readonly began: string
+  readonly lines: readonly TapeLine[]
+}
+export interface Chapter {
+  readonly ms: number
+  readonly title: string
+}
+/** The console may find the same recording again after a restart, and then reckons its beginning anew. */
+const sameMs = 5_000
+/** And may count a little less than before. */
+const driftMs = 1_000
+/** YouTube takes no shorter chapter, and no fewer than three. */
+const shortestMs = 10_000
+export const fewestChapters = 3
+
+const two = (n: number): string => String(n).padStart(2, '0')
+/** `hh:mm:ss`, hours as many as there are. */
+function clockText(ms: number): string {
+  const s = Math.floor(ms / 1000)
+  return `${two(Math.floor(s / 3600))}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}`
+}
+const timecodeText = (ms: number): string => `${clockText(ms)}.${String(ms % 1000).padStart(3, '0')}`
+
+interface Told {
+  readonly live: Live
+  readonly rows: readonly Row[]
+  readonly lang: string
+}
+function linesBySeq({ live, rows, lang }: Told): ReadonlyMap<number, Omit<TapeLine, 'ms' | 'timecode'>> {
+  const history = historyFor(live, 'redacted', { rows, lang })
+  const told = rows.flatMap((row, i) => (row.told === 'all' ? [{ seq: i + 1, batch: row.batch }] : []))
+  return new Map(
+    told.flatMap(({ seq, batch }, i) => {
+      const line = history[i]
+      if (line === undefined) return []
+      const { n, at, type, says = '', undone } = line
+      return [[seq, { n, batch, at, type, says, undone: undone === true }] as const]
+    }),
+  )
+}
+/** Recordings and streams in the order in which they began. */
+export function reelsOf(codes: readonly Timecode[], told: Told): readonly TapeReel[] {
+  const lines = linesBySeq(told)
+  const reels: { medium: Timecode['medium']; began: string; lines: TapeLine[] }[] = []
+  const near = (a: string, b: string): boolean => Math.abs(Date.parse(a) - Date.parse(b)) < sameMs
+  for (const { seq, medium, began, ms } of codes) {
+    const line = lines.get(seq)
+    if (line === undefined) continue
+    // One that begins again right after the last has its places before those that there are.
+    const same = reels.findLast(
+      (reel) => reel.medium === medium && near(reel.began, began) && (reel.lines.at(-1)?.ms ?? 0) <= ms + driftMs,
+    )
+    const reel = same ?? { medium, began, lines: [] }
+    if (same === undefined) reels.push(reel)
+    reel.lines.push({ ...line, ms, timecode: timecodeText(ms) })
+  }
+  return reels.toSorted((a, b) => a.began.localeCompare(b.began)).map((reel, i) => ({ n: i + 1, ...reel }))
+}
+/** Phases as the audience read them, along what was not taken back, each with its first batch. */
+function phasesOf(live: Live, lang: string): readonly { readonly batch: number; readonly title: string }[] {
+  const way: Live[] = []
+  for (let at: Live | null = live; at !== null && at.batch > 0; at = at.doings?.before ?? null) way.push(at)
+  const phases = way.reverse().map((each, i) => ({
+    // A step that was taken back lies between two that were not: the later of them begins after it.
+    batch: i === 0 ? 1 : (each.doings?.entry.batch ?? each.batch),
+    title: frameFor(each, 'public', lang).board.headline,
+  }))
+  return phases.filter(({ title }, i) => title !== phases[i - 1]?.title)
+}
+/** Chapters of one reel: the first at 0, each 10 s long or longer; of shorter ones the last gives the name. */
+export function chaptersOf({ lines }: TapeReel, { live, lang }: Omit<Told, 'rows'>): readonly Chapter[] {
+  const first = lines[0]
+  if (first === undefined) return []
+  const starts = phasesOf(live, lang).flatMap(({ batch, title }) => {
+    const line = lines.find((each) => each.batch >= batch && !each.undone)
+    return line === undefined ? [] : [{ ms: batch < first.batch ? 0 : line.ms, title }]
+  })
+  const chapters: Chapter[] = []
+  for (const { ms, title } of starts) {
+    const last = chapters.at(-1)
+    if (last === undefined) chapters.push({ ms: 0, title })
+    else if (ms - last.ms >= shortestMs) chapters.push({ ms, title })
+    else chapters[chapters.length - 1] = { ms: last.ms, title }
+  }
+  return chapters.filter(({ title }, i) => title !== chapters[i - 1]?.title)
+}
+export const youtubeText = (chapters: readonly Chapter[]): string =>
+  chapters.map(({ ms, title }) => `${clockText(ms)} ${title.replaceAll(/\s+/gu, ' ').trim()}\n`).join('')
+
+/** Never a formula; quotes are doubled. */
+const cell = (value: string): string => `"${disarmed(value).replaceAll('"', '""')}"`
+/** With a header, CRLF between lines. */
+export function csvText(reels: readonly TapeReel[]): string {
+  const head = ['reel', 'medium', 'began', 'timecode', 'ms', 'n', 'at', 'type', 'says', 'undone']
+  const rows = reels.flatMap(({ n: reel, medium, began, lines }) =>
+    lines.map(({ n, at, ms, timecode, type, says, undone }) =>
+      [reel, medium, began, timecode, ms, n, at, type, says, undone ? 'undone' : ''].map(String),
+    ),
+  )
+  return [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+}

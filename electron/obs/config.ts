@@ -1,0 +1,28 @@
+/** The way to OBS on disk: a setting, and the password among the other secrets. */
+import { obsConfigIn, type ObsConfig } from './types.ts'
+import type { Secrets } from '../storage/secrets.ts'
+import type { Store } from '../storage/store.ts'
+
+interface Disk {
+  readonly store: Pick<Store, 'setting' | 'set'>
+  readonly secrets: Pick<Secrets, 'get' | 'set'>
+}
+const keyName = 'obs-password'
+
+export const obsKept = ({ store, secrets }: Disk): ObsConfig =>
+  obsConfigIn(store.setting('obs'), secrets.get(keyName) ?? '')
+
+/** Both or neither: a new address with an old password would be a wrong one after the next start. Throws StorageFault. */
+export function keepObs(disk: Disk, change: Partial<ObsConfig>): ObsConfig {
+  const before = obsKept(disk)
+  const { password, ...rest } = { ...before, ...change }
+  const keepPassword = (text: string): void => disk.secrets.set(keyName, text === '' ? null : text)
+  if (password !== before.password) keepPassword(password)
+  try {
+    disk.store.set('obs', rest)
+  } catch (error) {
+    if (password !== before.password) keepPassword(before.password)
+    throw error
+  }
+  return { ...rest, password }
+}

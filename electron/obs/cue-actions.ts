@@ -1,0 +1,58 @@
+/** What cue actions mean. Pure. */
+import type { Cue } from '../../shared/engine/game.ts'
+import type { CueAction, CueSettings, TextPart } from '../../shared/wire/cue-payload.ts'
+import type { Frame } from '../../shared/wire/frame.ts'
+import type { Wish } from './scenes.ts'
+
+export const noCues: CueSettings = { actions: {}, texts: {}, lang: 'en' }
+const nothing: CueAction = {}
+
+/** `game/cue` before `cue`, as a whole. */
+export const actionFor = ({ actions }: CueSettings, { cue, game }: Wish): CueAction =>
+  (game === null ? undefined : actions[`${game}/${cue}`]) ?? actions[cue] ?? nothing
+
+/** What the recording should do at this point of the match: the newest cue on the way here that says so. */
+export function recordWish(settings: CueSettings, game: string | null, way: Iterable<Cue>): 'start' | 'stop' | null {
+  if (!Object.values(settings.actions).some((action) => action.record !== undefined)) return null
+  for (const cue of way) {
+    const { record } = actionFor(settings, { cue, game })
+    if (record !== undefined) return record
+  }
+  return null
+}
+
+const list = (names: readonly string[]): string => names.join('\n')
+function textOf(part: TextPart, { board, outcome }: Frame): string {
+  switch (part) {
+    case 'headline':
+      return board.headline
+    case 'news':
+      return board.news ?? ''
+    case 'winner':
+      return outcome?.says ?? ''
+    case 'players':
+      return list(board.seats.map((seat) => seat.name))
+    case 'inPlay':
+      return list(board.seats.filter((seat) => !seat.out).map((seat) => seat.name))
+    case 'out':
+      return list(board.seats.filter((seat) => seat.out).map((seat) => seat.name))
+    default:
+      return board.seats.find((seat) => `seat:${seat.seat}` === part)?.name ?? ''
+  }
+}
+/**
+ * Every text source that is named anywhere, with what it shows now: empty where neither this cue nor the settings for
+ * all cues name it, so that the way to a cue makes no difference. `frameNow` makes the public one.
+ */
+export function textsFor(settings: CueSettings, wish: Wish, frameNow: () => Frame | null): ReadonlyMap<string, string> {
+  const named = [settings.texts, ...Object.values(settings.actions).map((action) => action.texts ?? {})]
+  const parts = { ...settings.texts, ...actionFor(settings, wish).texts }
+  const sources = named.flatMap((texts) => Object.keys(texts))
+  const frame = sources.length === 0 ? null : frameNow()
+  return new Map(
+    sources.map((source) => {
+      const part = parts[source]
+      return [source, part === undefined || frame === null ? '' : textOf(part, frame)]
+    }),
+  )
+}

@@ -1,0 +1,102 @@
+/** What is wrong about OBS, to be said in the language of whoever reads it. */
+import { wordsIn } from '../../shared/engine/words/engine-text.ts'
+import { gameById } from '../../shared/games/index.ts'
+import type { CueSettings } from '../../shared/wire/cue-payload.ts'
+import type { ObsFault } from './fault.ts'
+import { isHere } from './on-air-guard.ts'
+import type { Mapping } from './scenes.ts'
+import { missingScenes } from './scenes.ts'
+import { obsEn, type ObsWords } from './words/obs.en.ts'
+import { obsPl } from './words/obs.pl.ts'
+
+/** One sentence and the next step. */
+export type Saying = (words: ObsWords) => string
+const table: Readonly<Record<string, ObsWords>> = { en: obsEn, pl: obsPl }
+/** In English where there are no words of this language. */
+export const saidIn = (saying: Saying, lang: string): string => saying(table[lang] ?? obsEn)
+
+export const faultSentence =
+  (fault: ObsFault, url: string): Saying =>
+  (words) => {
+    const { lost } = words
+    switch (fault.kind) {
+      case 'password':
+        return lost.password
+      case 'silent':
+        return isHere(url) ? lost.silent(url) : lost.silentElsewhere(url)
+      case 'foreign':
+        return lost.foreign(url)
+      case 'closed':
+        return lost.closed
+      case 'unreachable':
+        return lost.unreachable(url)
+      case 'refused':
+        return lost.refused(reasonOf(fault, words))
+    }
+  }
+/** In OBS' own words, where it gave any. */
+const reasonOf = (fault: ObsFault, words: ObsWords): string => fault.message || words.status(fault.code)
+
+export const notSwitched =
+  (scene: string, fault: ObsFault): Saying =>
+  (words) =>
+    words.notSwitched(scene, reasonOf(fault, words))
+
+export const badAddress =
+  (url: string): Saying =>
+  (words) =>
+    words.badAddress(url)
+
+/** A moment as the page calls it; one of a single game with that game's title. */
+function momentOf(key: string, { lang, moments }: ObsWords): string {
+  const [cue = key, id] = key.split('/').toReversed()
+  const moment = new Map<string, string>(Object.entries(moments)).get(cue) ?? cue
+  if (id === undefined) return moment
+  const game = gameById(id)
+  return `${game === undefined ? id : wordsIn(game.text, lang).title}: ${moment}`
+}
+const forMoments = (name: string, keys: readonly string[], words: ObsWords): string =>
+  words.forMoments(name, keys.map((key) => momentOf(key, words)).join(', '))
+
+/** Null while every mapped scene exists. */
+export function missingSentence(mapping: Mapping, known: readonly string[]): Saying | null {
+  const missing = [...missingScenes(mapping, known)]
+  if (missing.length === 0) return null
+  return (words) => words.noScenes(missing.map(([scene, keys]) => forMoments(scene, keys, words)))
+}
+
+/** Null while every transition that a cue asks for exists. */
+export function missingTransitions({ actions }: CueSettings, known: readonly string[]): Saying | null {
+  const missing = Object.entries(actions).flatMap(([cue, { transition }]) =>
+    transition === undefined || known.includes(transition) ? [] : [{ cue, transition }],
+  )
+  if (missing.length === 0) return null
+  return (words) =>
+    words.noTransitions(missing.map(({ cue, transition }) => forMoments(transition, [cue], words)).join(', '))
+}
+
+const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')
+/** Null while every text source that is filled exists. */
+export const missingTexts = (missing: readonly string[]): Saying | null =>
+  missing.length === 0 ? null : (words) => words.noTexts(quoted(missing))
+
+export const notRecorded =
+  (wish: 'start' | 'stop', fault: ObsFault): Saying =>
+  (words) =>
+    words.notRecorded[wish](reasonOf(fault, words))
+
+export const noChapter =
+  (fault: ObsFault): Saying =>
+  (words) =>
+    words.noChapter(reasonOf(fault, words))
+
+export const cannotChapter: Saying = (words) => words.cannotChapter
+
+/** Why the board is covered, and what to do. `lost`: OBS cannot be asked any more. */
+export function onAirSentence(
+  sources: readonly { readonly name: string; readonly shows: string }[],
+  lost: boolean,
+): Saying {
+  const what = sources.every(({ shows }) => shows === 'window') ? 'window' : 'screen'
+  return (words) => words[lost ? 'stillOnAir' : 'onAir'][what](quoted(sources.map(({ name }) => name)))
+}

@@ -1,0 +1,133 @@
+/** Asks OBS whether the audience may be seeing the moderator's board through a capture of this machine. */
+import { networkInterfaces } from 'node:os'
+import type { OnAirSource } from '../../shared/wire/cue-payload.ts'
+import { isCapture, mayShow } from './setup/captures.ts'
+import type { Connection, Follower, Hearing } from './connection.ts'
+import { unlessRefused } from './fault.ts'
+import { latestOnly } from './latest-only.ts'
+import { afterProgramMs, Timers } from './timers.ts'
+
+/** OBS before version 31 does not tell of changed settings: a capture on air may be pointed at another window. */
+const lookAgainMs = 2_000
+
+export interface GuardParts {
+  readonly changed: () => void
+  readonly fault: (error: unknown) => void
+}
+interface Input {
+  readonly name: string
+  readonly kind: string
+}
+function inputIn(told: Readonly<Record<string, unknown>>): readonly Input[] {
+  const { inputName: name, inputKind: kind } = told
+  return typeof name === 'string' && typeof kind === 'string' ? [{ name, kind }] : []
+}
+/** An OBS elsewhere captures another screen than the moderator's. */
+export function isHere(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const host = new URL(url).hostname.replaceAll(/[[\]]/gu, '')
+  if (host === 'localhost' || host === '::1' || host.startsWith('127.')) return true
+  return Object.values(networkInterfaces()).some((each) => each?.some(({ address }) => address === host))
+}
+
+/** Whether something is on air OBS itself says: it counts groups, nested scenes, hidden items and transitions. */
+export class Guard implements Follower {
+  private readonly parts: GuardParts
+  private readonly wake: () => void
+  private connection: Connection | null = null
+  private here = true
+  private harmless: readonly string[] = []
+  private found: readonly OnAirSource[] = []
+  /** OBS said that it ends: then nothing of it is on air. */
+  private ends = false
+  private readonly timers = new Timers<'look'>()
+
+  constructor(parts: GuardParts) {
+    this.parts = parts
+    this.wake = latestOnly(() => this.look(), parts.fault)
+  }
+
+  /** What may show the board, or may still show it where OBS was lost since. */
+  get onAir(): readonly OnAirSource[] {
+    return this.found.filter(({ name }) => !this.harmless.includes(name))
+  }
+
+  /** OBS cannot be asked any more: what is on air is what it last showed. */
+  get lost(): boolean {
+    return this.connection === null
+  }
+
+  /** `url` of the OBS that is asked; `harmless`: names of sources that never count. */
+  configure(url: string, harmless: readonly string[]): void {
+    this.here = isHere(url)
+    this.harmless = harmless
+    if (!this.here) this.found = []
+  }
+
+  /** OBS is not to be followed any more. */
+  forget(): void {
+    // What is being asked at this moment must not bring it back.
+    this.connection = null
+    this.takes([])
+  }
+
+  listen({ on }: Hearing): void {
+    for (const event of [
+      'InputActiveStateChanged',
+      'InputNameChanged',
+      'InputSettingsChanged',
+      'InputRemoved',
+      'CurrentProgramSceneChanged',
+      'SceneItemCreated',
+      'SceneItemEnableStateChanged',
+    ] as const)
+      on(event, this.wake)
+    on('ExitStarted', () => (this.ends = true))
+    on('CurrentSceneCollectionChanged', () => this.timers.set('look', afterProgramMs, this.wake))
+  }
+
+  async attach(connection: Connection): Promise<void> {
+    this.connection = connection
+    this.ends = false
+    this.wake()
+  }
+
+  /** A connection that is lost takes nothing off the air: OBS may hang, or its server be switched off. */
+  detach(): void {
+    this.connection = null
+    this.timers.clear()
+    this.takes(this.ends ? [] : this.found)
+  }
+
+  private takes(found: readonly OnAirSource[]): void {
+    this.found = found
+    this.parts.changed()
+  }
+
+  private async look(): Promise<void> {
+    const { connection } = this
+    this.timers.clear()
+    if (connection === null || !this.here) return
+    const list = await unlessRefused(connection.ask('GetInputList'))
+    const captures = (list?.inputs ?? []).flatMap(inputIn).filter(({ kind }) => isCapture(kind))
+    const active: Input[] = []
+    for (const each of captures) if (await this.isActive(connection, each)) active.push(each)
+    const found: OnAirSource[] = []
+    for (const each of active) found.push(...(await this.shownBy(connection, each)))
+    if (this.connection !== connection) return
+    this.takes(found)
+    if (active.length > 0) this.timers.set('look', lookAgainMs, this.wake)
+  }
+
+  private async isActive(connection: Connection, { name }: Input): Promise<boolean> {
+    // Refused: the source is gone.
+    const told = await unlessRefused(connection.ask('GetSourceActive', { sourceName: name }))
+    return told?.videoActive === true
+  }
+
+  private async shownBy(connection: Connection, { name, kind }: Input): Promise<readonly OnAirSource[]> {
+    const told = await unlessRefused(connection.ask('GetInputSettings', { inputName: name }))
+    const shows = told === null ? null : mayShow(kind, told.inputSettings)
+    return shows === null ? [] : [{ name, shows }]
+  }
+}

@@ -1,0 +1,70 @@
+import { openConnection } from './connection.ts'
+import type { Connection, Target } from './connection.ts'
+import { callFault, connectFault } from './fault.ts'
+import type { ObsFault } from './fault.ts'
+import { pause } from './latest-only.ts'
+
+const shortestPauseMs = 500
+const longestPauseMs = 5_000
+/** A session that lasted this long starts the back-off anew; a shorter one may be part of a flapping OBS. */
+const steadyMs = 5_000
+/** With the deadline of a call, a frozen OBS is noticed within 2 s even while nothing is asked of it. */
+const probeMs = 700
+
+export interface LinkParts extends Target {
+  /** Prepares a fresh connection; a rejection ends it. */
+  readonly attach: (connection: Connection) => Promise<void>
+  readonly detach: () => void
+  readonly on: () => void
+  /** Why there is no connection now; the next attempt follows unless the password was wrong. */
+  readonly off: (fault: ObsFault) => void
+}
+
+/** 0.5, 1, 2, 4, 5, 5, … seconds. */
+export const pauseAfter = (failures: number): number => Math.min(shortestPauseMs * 2 ** failures, longestPauseMs)
+
+/** Connects and reconnects until the signal is aborted or OBS refuses the password, which is tried only once. */
+export async function keepLinked(link: LinkParts): Promise<void> {
+  let failures = 0
+  while (!link.signal.aborted) {
+    const began = performance.now()
+    const fault = await session(link)
+    if (link.signal.aborted) return
+    link.off(fault)
+    if (fault.kind === 'password') return
+    if (performance.now() - began > steadyMs) failures = 0
+    await pause(pauseAfter(failures), link.signal)
+    failures += 1
+  }
+}
+
+async function session(link: LinkParts): Promise<ObsFault> {
+  let connection: Connection
+  try {
+    connection = await openConnection(link)
+  } catch (error) {
+    return connectFault(error)
+  }
+  try {
+    await link.attach(connection)
+    if (!link.signal.aborted) link.on()
+    return await probed(connection)
+  } catch (error) {
+    return callFault(error)
+  } finally {
+    link.detach()
+    await connection.close()
+  }
+}
+
+async function probed(connection: Connection): Promise<ObsFault> {
+  const probe = setInterval(() => {
+    // Only silence matters, and that ends the connection by itself; a refusal is an answer too.
+    connection.call('GetStudioModeEnabled').catch(() => undefined)
+  }, probeMs)
+  try {
+    return await connection.lost
+  } finally {
+    clearInterval(probe)
+  }
+}

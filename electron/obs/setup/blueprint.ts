@@ -1,0 +1,80 @@
+/** What a whole set-up consists of. Pure. */
+import { cues, type Cue } from '../../../shared/engine/game.ts'
+import type { ObsWay } from '../../../shared/wire/obs-payload.ts'
+
+/** A page of ours that OBS shows; also what the page calls itself when it says hello. */
+export type SourceId = 'board' | 'banner' | 'clock' | 'strip' | 'announcement'
+export type SceneId = `scene/${Cue}` | 'scene/overlays' | 'scene/picture'
+export type PieceId = SourceId | SceneId
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+export interface Box extends Size {
+  readonly x: number
+  readonly y: number
+}
+interface Placed {
+  readonly of: PieceId
+  /** On a canvas of 1920×1080. */
+  readonly box: Box
+}
+export interface ScenePiece {
+  readonly id: SceneId
+  readonly items: readonly Placed[]
+}
+export interface Blueprint {
+  readonly inputs: readonly SourceId[]
+  /** A scene that is part of another one comes before it. */
+  readonly scenes: readonly ScenePiece[]
+}
+
+const design: Size = { width: 1920, height: 1080 }
+const whole: Box = { x: 0, y: 0, ...design }
+/** Where each element stands on the canvas, in the size it is drawn for. */
+const places: Readonly<Record<SourceId, Box>> = {
+  board: whole,
+  banner: { x: 0, y: 0, width: 1920, height: 100 },
+  clock: { x: 1450, y: 130, width: 420, height: 200 },
+  announcement: { x: 0, y: 480, width: 1920, height: 320 },
+  strip: { x: 0, y: 820, width: 1920, height: 260 },
+}
+const elements = ['banner', 'clock', 'strip', 'announcement'] as const
+const isSource = (piece: PieceId): piece is SourceId => !piece.startsWith('scene/')
+
+const names: Readonly<Record<SourceId | 'scene/overlays' | 'scene/picture', string>> = {
+  board: 'Duskboard Board',
+  banner: 'Duskboard Phase banner',
+  clock: 'Duskboard Clock',
+  strip: 'Duskboard Player strip',
+  announcement: 'Duskboard Lower third',
+  'scene/overlays': 'Duskboard Overlays',
+  'scene/picture': 'Duskboard Picture',
+}
+/** What a piece is called unless that name is taken. */
+export function nameOf(piece: PieceId): string {
+  if (isSource(piece) || piece === 'scene/overlays' || piece === 'scene/picture') return names[piece]
+  const cue = piece.slice('scene/'.length)
+  return `Duskboard ${cue.charAt(0).toUpperCase()}${cue.slice(1)}`
+}
+export const sceneOf = (cue: Cue): SceneId => `scene/${cue}`
+
+export function blueprintFor(way: ObsWay): Blueprint {
+  const picture: PieceId = way === 'hand' ? 'scene/picture' : 'board'
+  const forCues = cues.map((cue) => ({ id: sceneOf(cue), items: [{ of: picture, box: whole }] }))
+  if (way === 'hand') return { inputs: [], scenes: [{ id: 'scene/picture', items: [] }, ...forCues] }
+  if (way === 'window') return { inputs: ['board'], scenes: forCues }
+  const overlays = { id: 'scene/overlays', items: elements.map((of) => ({ of, box: places[of] })) } as const
+  return { inputs: ['board', ...elements], scenes: [...forCues, overlays] }
+}
+/** The same place on a canvas of another size. */
+export function scaled({ x, y, width, height }: Box, canvas: Size): Box {
+  const [across, down] = [canvas.width / design.width, canvas.height / design.height]
+  const to = (value: number, by: number): number => Math.round(value * by)
+  return { x: to(x, across), y: to(y, down), width: to(width, across), height: to(height, down) }
+}
+/** How large the page is drawn. */
+export function pageSize(source: SourceId, canvas: Size): Size {
+  const { width, height } = scaled(places[source], canvas)
+  return { width, height }
+}

@@ -1,0 +1,43 @@
+/** What a source of OBS may show of this machine. Pure. */
+import type { OnAirSource } from '../../../shared/wire/cue-payload.ts'
+
+/** What stands in the title of the moderator's window, in every host and browser. */
+export const deskTitle = 'Duskboard desk'
+
+type Shows = OnAirSource['shows']
+type Settings = Readonly<Record<string, unknown>>
+
+/** Windows are named `title:class:program`, where a colon in a title is written #3A. */
+const windowsTitle = (window: string): string =>
+  (window.split(':')[0] ?? '').replaceAll('#3A', ':').replaceAll('#22', '#')
+/** Linux names them by number, title and class, one on each line. */
+const linuxTitle = (window: string): string => window.split(/\r?\n/u)[1] ?? ''
+const textIn = (settings: Settings, name: string): string => {
+  const value = settings[name]
+  return typeof value === 'string' ? value : ''
+}
+const ours = (title: string): Shows | null => (title.includes(deskTitle) ? 'window' : null)
+const windowOf = (settings: Settings): Shows | null =>
+  ours(`${windowsTitle(textIn(settings, 'window'))}\n${textIn(settings, 'window_name')}`)
+
+/** By kind of input without its version; given its settings, what it may show of the board, or null. */
+const captures: Readonly<Record<string, (settings: Settings) => Shows | null>> = {
+  monitor_capture: () => 'display',
+  display_capture: () => 'display',
+  xshm_input: () => 'display',
+  'pipewire-desktop-capture-source': () => 'display',
+  // The system asked the user what to share and does not tell.
+  'pipewire-screen-capture-source': () => 'unknown',
+  'pipewire-window-capture-source': () => 'unknown',
+  // On macOS: 0 is a display, 1 one window, 2 all windows of a program; windows are named by number only.
+  screen_capture: ({ type }) => (type === undefined || type === 0 ? 'display' : 'unknown'),
+  window_capture: windowOf,
+  game_capture: (settings) => (settings['capture_mode'] === 'window' ? windowOf(settings) : null),
+  xcomposite_input: (settings) => ours(linuxTitle(textIn(settings, 'capture_window'))),
+}
+const unversioned = (kind: string): string => kind.replace(/_v\d+$/u, '')
+
+export const isCapture = (kind: string): boolean => unversioned(kind) in captures
+/** What an input of this kind may show of the moderator's board, or null. */
+export const mayShow = (kind: string, settings: Settings): Shows | null =>
+  captures[unversioned(kind)]?.(settings) ?? null

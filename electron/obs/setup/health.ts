@@ -1,0 +1,92 @@
+/** Line by line, whether OBS shows what it should. Pure. */
+import type { ObsState } from '../../../shared/wire/moderator-status.ts'
+import type { ObsHealthLine, ObsWrong } from '../../../shared/wire/obs-payload.ts'
+import { isSameAddress } from './browser-source-url.ts'
+import { blueprintFor, nameOf, type ScenePiece, type SourceId } from './blueprint.ts'
+import type { Mapping } from '../scenes.ts'
+import { pieceIn, type Found, type FoundInput } from './setup-plan.ts'
+import type { Addresses, Made } from '../types.ts'
+
+export interface Looked {
+  readonly state: ObsState
+  readonly scenes: Mapping
+  /** Scenes that OBS has. */
+  readonly known: readonly string[]
+}
+/** Null: nothing was made, or OBS has not been looked at yet. */
+export interface Own {
+  readonly made: Made
+  readonly found: Found
+  readonly addresses: Addresses
+  readonly shows: ReadonlySet<string>
+  /** Pages have had the time to say hello. */
+  readonly settled: boolean
+  /** Whether the capture shows the public window. */
+  readonly captures: boolean
+}
+type Judged = ObsWrong | 'waiting' | null
+function line(what: ObsHealthLine['what'], name: string, judged: Judged): ObsHealthLine {
+  const state = judged === null ? 'ok' : judged === 'waiting' ? 'waiting' : 'wrong'
+  return { id: `${what}/${name}`, what, name, state, wrong: state === 'wrong' ? (judged as ObsWrong) : null }
+}
+
+/** Without a connection only that is said. */
+export function healthOf({ state, scenes, known }: Looked, own: Own | null): readonly ObsHealthLine[] {
+  if (state === 'off') return []
+  if (state !== 'on') return [line('obs', 'OBS', state === 'connecting' ? 'waiting' : 'away')]
+  const mapped = [...new Set(Object.values(scenes).filter((scene) => scene !== ''))]
+  const bare = own === null ? new Set<string>() : bareScenes(own)
+  const judge = (name: string): Judged => (!known.includes(name) ? 'missing' : bare.has(name) ? 'bare' : null)
+  return [
+    line('obs', 'OBS', null),
+    ...(own === null ? [] : collectionLine(own)),
+    ...mapped.map((name) => line('scene', name, judge(name))),
+    ...(own === null ? [] : [...pictureLine(own), ...sourceLines(own)]),
+  ]
+}
+function collectionLine({ made, found }: Own): readonly ObsHealthLine[] {
+  return made.collection === found.collection ? [] : [line('collection', made.collection, 'collection')]
+}
+/** Scenes of ours that somebody took the picture out of. */
+function bareScenes({ made, found }: Own): ReadonlySet<string> {
+  const lacks = ({ id, items }: ScenePiece): string | null => {
+    const scene = pieceIn(found.scenes, id, made.names[id])
+    const holds = items.every(({ of }) => scene?.items.includes(nameIn(found, made, of)))
+    return scene === null || holds ? null : scene.name
+  }
+  return new Set(blueprintFor(made.way).scenes.flatMap((piece) => lacks(piece) ?? []))
+}
+function nameIn(found: Found, made: Made, piece: ScenePiece['items'][number]['of']): string {
+  const there = pieceIn<{ name: string; mark: typeof piece | null }>(
+    [...found.inputs, ...found.scenes],
+    piece,
+    made.names[piece],
+  )
+  return there?.name ?? made.names[piece] ?? nameOf(piece)
+}
+/** The scene that the moderator fills. */
+function pictureLine({ made, found }: Own): readonly ObsHealthLine[] {
+  if (made.way !== 'hand') return []
+  const scene = pieceIn(found.scenes, 'scene/picture', made.names['scene/picture'])
+  const name = scene?.name ?? made.names['scene/picture'] ?? nameOf('scene/picture')
+  return [line('source', name, scene === null ? 'missing' : scene.items.length === 0 ? 'empty' : null)]
+}
+function sourceLines(own: Own): readonly ObsHealthLine[] {
+  const { made, found } = own
+  return blueprintFor(made.way).inputs.map((source) => {
+    const input = pieceIn(found.inputs, source, made.names[source])
+    return line('source', input?.name ?? made.names[source] ?? nameOf(source), judged(own, source, input))
+  })
+}
+function judged(
+  { made, addresses, shows, settled, captures }: Own,
+  source: SourceId,
+  input: FoundInput | null,
+): Judged {
+  if (input === null) return 'missing'
+  if (made.way === 'window') return captures ? null : 'window'
+  const wanted = addresses.get(source)
+  if (wanted === undefined || !isSameAddress(String(input.settings['url'] ?? ''), wanted)) return 'address'
+  if (shows.has(source)) return null
+  return settled ? 'silent' : 'waiting'
+}

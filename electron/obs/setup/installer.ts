@@ -1,0 +1,254 @@
+/** Makes the set-up in OBS, looks after it, and takes it back. */
+import type { ObsSetup, ObsWay } from '../../../shared/wire/obs-payload.ts'
+import { abilitiesOf, isPublicWindow, type Abilities } from '../capabilities.ts'
+import { corrected, isOutdated, isSameAddress } from './browser-source-url.ts'
+import type { Connection, Follower, Hearing } from '../connection.ts'
+import { callFault, ObsFault } from '../fault.ts'
+import { healthOf, type Looked } from './health.ts'
+import { latestOnly } from '../latest-only.ts'
+import { Listed } from '../scene-list.ts'
+import { plain, remove, take } from './apply-step.ts'
+import { blueprintFor, pageSize, type SourceId } from './blueprint.ts'
+import { namesIn, pieceIn, removalFrom, stepsTo, type Found, type Settings } from './setup-plan.ts'
+import { survey } from './inventory.ts'
+import { Timers } from '../timers.ts'
+import type { Made, ObsBuilder, Screens, TakenDown } from '../types.ts'
+
+/** Somebody who edits in OBS makes many events: one look for all of them. */
+const calmMs = 300
+/** OBS is busy with something else, such as opening another scene collection. */
+const againMs = 1_000
+/** A page that was loaded just now has said hello by then. */
+const patienceMs = 6_000
+
+export interface InstallerParts {
+  readonly changed: () => void
+  readonly fault: (error: unknown) => void
+}
+
+export class Installer implements Follower, ObsBuilder {
+  private readonly changed: () => void
+  private readonly wakeLook: () => void
+  private readonly timers = new Timers<'look' | 'patience'>()
+  private readonly listed = new Listed()
+  private connection: Connection | null = null
+  private abilities: Abilities | null = null
+  private found: Found | null = null
+  /** Whether the capture shows the public window. */
+  private captures = false
+  private screens: Screens | null = null
+  private settled = false
+  private tended = false
+  /** One thing after the other. */
+  private work: Promise<unknown> = Promise.resolve()
+  private readonly fault: (error: unknown) => void
+
+  constructor({ changed, fault }: InstallerParts) {
+    this.changed = changed
+    this.fault = fault
+    this.wakeLook = latestOnly(
+      () => this.queued(() => this.look()),
+      (error) => this.lookFailed(error),
+    )
+  }
+
+  readonly serve = (screens: Screens): void => {
+    this.screens = screens
+    this.wakeLook()
+  }
+  readonly way = (): ObsWay | null => this.abilities?.way ?? null
+  readonly build = (way: ObsWay): Promise<Made> => this.queued(() => this.buildNow(way))
+  readonly refresh = (): Promise<void> => this.queued(() => this.refreshNow())
+  readonly takeDown = (): Promise<TakenDown> => this.queued(() => this.takeDownNow())
+
+  setup(looked: Looked): ObsSetup {
+    const { screens, found, settled, captures, abilities } = this
+    const made = screens?.made() ?? null
+    const own =
+      made === null || found === null || screens === null
+        ? null
+        : { made, found, settled, captures, addresses: screens.addresses(), shows: screens.shows() }
+    return {
+      way: this.way(),
+      tooOld: abilities !== null && abilities.way === null,
+      made: made !== null,
+      health: healthOf(looked, own),
+    }
+  }
+
+  listen({ on }: Hearing): void {
+    const soon = (): void => this.timers.set('look', calmMs, this.wakeLook)
+    on('SceneListChanged', ({ scenes }) => this.listed.hear(scenes))
+    on('SceneCreated', soon)
+    on('SceneRemoved', soon)
+    on('SceneNameChanged', soon)
+    on('SceneItemCreated', soon)
+    on('SceneItemRemoved', soon)
+    on('InputCreated', soon)
+    on('InputRemoved', soon)
+    on('InputNameChanged', soon)
+    on('InputSettingsChanged', soon)
+    on('CurrentSceneCollectionChanged', soon)
+  }
+  /** Looks in its own time: the first switch does not wait for it. */
+  attach(connection: Connection): Promise<void> {
+    this.connection = connection
+    this.wakeLook()
+    return Promise.resolve()
+  }
+  detach(): void {
+    this.timers.clear()
+    this.connection = null
+    this.abilities = null
+    this.found = null
+    this.settled = false
+    this.tended = false
+  }
+
+  private queued<T>(act: () => Promise<T>): Promise<T> {
+    const done = this.work.then(act)
+    this.work = done.catch(() => undefined)
+    return done
+  }
+  /** For what somebody asked for: without OBS it cannot be done. */
+  private asked(): { readonly connection: Connection; readonly screens: Screens; readonly abilities: Abilities } {
+    const { connection, screens, abilities } = this
+    if (connection === null || screens === null || abilities === null)
+      throw new ObsFault('closed', 'OBS is not connected')
+    return { connection, screens, abilities }
+  }
+
+  private async look(): Promise<void> {
+    const { connection, screens } = this
+    if (connection === null) return
+    this.abilities ??= await readAbilities(connection)
+    if (this.abilities.way !== null && screens !== null && screens.made() !== null) {
+      await this.surveyNow(connection, screens)
+      if (!this.tended) await this.tend(connection)
+    }
+    this.changed()
+  }
+  private lookFailed(error: unknown): void {
+    const { kind } = callFault(error)
+    // A lost connection says so itself, and the next one is looked at anew.
+    if (this.connection !== null && kind === 'refused') this.timers.set('look', againMs, this.wakeLook)
+    if (kind === 'refused') this.fault(error)
+  }
+  private async surveyNow(connection: Connection, screens: Screens): Promise<Found> {
+    const found = await survey(connection, screens.owner)
+    if (this.connection !== connection) throw new ObsFault('closed', 'another session has begun')
+    this.found = found
+    if (screens.made()?.way === 'window') this.captures = await this.choosesWindow(connection, found, false)
+    return found
+  }
+
+  /** Once in each session: what OBS loaded before the console was there is loaded anew. */
+  private async tend(connection: Connection): Promise<void> {
+    this.tended = true
+    await this.address(connection, isOutdated)
+    this.timers.set('patience', patienceMs, () => {
+      this.settled = true
+      void this.queued(() => this.pressSilent())
+        .catch((error: unknown) => this.lookFailed(error))
+        .finally(() => this.patiently())
+    })
+  }
+  /** From now on, pages get the time to say hello before they count as silent. */
+  private patiently(): void {
+    this.changed()
+    this.settled = false
+    this.timers.set('patience', patienceMs, () => {
+      this.settled = true
+      this.changed()
+    })
+  }
+  private async refreshNow(): Promise<void> {
+    this.asked()
+    await this.pressSilent()
+    this.patiently()
+  }
+  /** The browser source's own button, on ours only. */
+  private async pressSilent(): Promise<void> {
+    const { connection, screens, found } = this
+    const made = screens?.made()
+    if (connection === null || found === null || made?.way !== 'browser') return
+    for (const source of blueprintFor('browser').inputs) {
+      const input = pieceIn(found.inputs, source, made.names[source])
+      if (input === null || screens?.shows().has(source) === true) continue
+      await connection.call('PressInputPropertiesButton', { inputName: input.name, propertyName: 'refreshnocache' })
+    }
+  }
+
+  private async buildNow(way: ObsWay): Promise<Made> {
+    const { connection, screens } = this.asked()
+    const before = screens.made()
+    const found = await this.surveyNow(connection, screens)
+    const blueprint = blueprintFor(way)
+    const names = namesIn(found, blueprint, before?.names ?? {})
+    const inputFor = (source: SourceId) => this.inputFor(source, way)
+    const making = { connection, owner: screens.owner, inputFor, listed: this.listed }
+    for (const step of stepsTo(found, blueprint, names)) await take(step, making)
+    const after = await this.surveyNow(connection, screens)
+    if (way === 'browser') await this.address(connection, (there, wanted) => !isSameAddress(there, wanted))
+    if (way === 'window') this.captures = await this.choosesWindow(connection, after, true)
+    this.patiently()
+    return { way, names: { ...before?.names, ...names }, collection: after.collection }
+  }
+  private inputFor(source: SourceId, way: ObsWay): { inputKind: string; inputSettings: Settings } {
+    const { abilities, screens } = this.asked()
+    const { browser, window } = abilities.kinds
+    if (way === 'window' && window !== null) return { inputKind: window.kind, inputSettings: window.start }
+    const url = screens.addresses().get(source)
+    if (url === undefined || this.found === null) throw new ObsFault('closed', 'there is no address for OBS')
+    const size = pageSize(source, this.found.canvas)
+    return { inputKind: browser, inputSettings: { url, ...size, shutdown: false, restart_when_active: false } }
+  }
+  /** Sets the address where it is `wrong`; what the user added to it stays. */
+  private async address(connection: Connection, wrong: (there: string, wanted: string) => boolean): Promise<void> {
+    const { screens, found } = this
+    const names = screens?.made()?.names ?? {}
+    for (const [source, wanted] of screens?.addresses() ?? []) {
+      const input = found === null ? null : pieceIn(found.inputs, source, names[source])
+      const there = String(input?.settings['url'] ?? '')
+      if (input === null || !('url' in input.settings) || !wrong(there, wanted)) continue
+      const inputSettings = plain({ url: corrected(there, wanted) })
+      await connection.call('SetInputSettings', { inputName: input.name, inputSettings, overlay: true })
+      this.timers.set('look', calmMs, this.wakeLook)
+    }
+  }
+  /** Whether our capture shows the public window; `set`: makes it do so where that window is open. */
+  private async choosesWindow(connection: Connection, { inputs }: Found, set: boolean): Promise<boolean> {
+    const kind = this.abilities?.kinds.window ?? null
+    const input = pieceIn(inputs, 'board', this.screens?.made()?.names.board)
+    if (kind === null || input === null) return false
+    const { propertyItems } = await connection.call('GetInputPropertiesListPropertyItems', {
+      inputName: input.name,
+      propertyName: kind.property,
+    })
+    const open = propertyItems.filter((item) => isPublicWindow(String(item['itemName'])))
+    const values = open.map((item) => kind.exact(item['itemValue'] as string | number))
+    if (values.some((value) => value === input.settings[kind.property])) return true
+    const [value] = values
+    if (!set || value === undefined) return false
+    const inputSettings = plain({ [kind.property]: value })
+    await connection.call('SetInputSettings', { inputName: input.name, inputSettings, overlay: true })
+    return true
+  }
+
+  private async takeDownNow(): Promise<TakenDown> {
+    const { connection, screens } = this.asked()
+    const found = await this.surveyNow(connection, screens)
+    const { collection = found.collection, names = {} } = screens.made() ?? {}
+    if (collection !== found.collection && found.collections.includes(collection))
+      return { left: [], elsewhere: collection }
+    const removal = removalFrom(found, names)
+    await remove(removal, { connection, listed: this.listed })
+    return { left: removal.left, elsewhere: null }
+  }
+}
+
+async function readAbilities(connection: Connection): Promise<Abilities> {
+  const { availableRequests: requests, platform } = await connection.call('GetVersion')
+  const { inputKinds: kinds } = await connection.call('GetInputKindList')
+  return abilitiesOf({ requests, kinds, platform })
+}

@@ -1,0 +1,136 @@
+/** What is to be done in OBS, given what is there. Pure: who carries it out is `installer.ts`. */
+import type { ObsLeft } from '../../../shared/wire/obs-payload.ts'
+import { nameOf, scaled, type Blueprint, type Box, type PieceId, type Size, type SourceId } from './blueprint.ts'
+
+export type Settings = Readonly<Record<string, unknown>>
+/** `mark`: which piece of ours it is, whatever it is called; null: somebody else's. */
+interface Marked {
+  readonly name: string
+  readonly mark: PieceId | null
+}
+/** A scene or a group. */
+export interface FoundScene extends Marked {
+  /** Names of the sources in it. */
+  readonly items: readonly string[]
+  readonly group: boolean
+}
+export interface FoundInput extends Marked {
+  readonly kind: string
+  /** Of our own inputs only. */
+  readonly settings: Settings
+}
+export interface Found {
+  /** The scene collection that is open. */
+  readonly collection: string
+  readonly collections: readonly string[]
+  readonly canvas: Size
+  readonly scenes: readonly FoundScene[]
+  readonly inputs: readonly FoundInput[]
+}
+export type Names = Readonly<Partial<Record<PieceId, string>>>
+export type Step =
+  | { readonly do: 'scene'; readonly piece: PieceId; readonly name: string }
+  | { readonly do: 'input'; readonly piece: SourceId; readonly name: string; readonly scene: string; readonly box: Box }
+  | { readonly do: 'item'; readonly source: string; readonly scene: string; readonly box: Box }
+
+/** The piece as it stands in OBS. A copy that somebody made of it carries the same mark: the name decides then. */
+export function pieceIn<T extends Marked>(all: readonly T[], piece: PieceId, name: string | undefined): T | null {
+  const marked = all.filter(({ mark }) => mark === piece)
+  return marked.find((each) => each.name === name) ?? marked[0] ?? null
+}
+function freeName(wanted: string, taken: ReadonlySet<string>): string {
+  let name = wanted
+  for (let n = 2; taken.has(name); n += 1) name = `${wanted} ${n}`
+  return name
+}
+
+/** Every piece under the name that it has, or will have. Scenes and inputs share one space of names in OBS. */
+export function namesIn(found: Found, { inputs, scenes }: Blueprint, known: Names): Names {
+  const taken = new Set([...found.scenes, ...found.inputs].map(({ name }) => name))
+  const names: Partial<Record<PieceId, string>> = {}
+  for (const piece of [...inputs, ...scenes.map(({ id }) => id)]) {
+    const there = pieceIn<Marked>([...found.scenes, ...found.inputs], piece, known[piece])
+    const name = there?.name ?? freeName(nameOf(piece), taken)
+    taken.add(name)
+    names[piece] = name
+  }
+  return names
+}
+
+/** What is missing, in the order in which it is made. Nothing when all is there. */
+export function stepsTo(found: Found, blueprint: Blueprint, names: Names): readonly Step[] {
+  const steps: Step[] = []
+  const made = new Set<string>()
+  for (const { id, items } of blueprint.scenes) {
+    const scene = names[id] ?? nameOf(id)
+    const there = found.scenes.find((each) => each.name === scene && each.mark === id)
+    if (there === undefined) steps.push({ do: 'scene', piece: id, name: scene })
+    for (const { of, box } of items) {
+      const source = names[of] ?? nameOf(of)
+      if (there?.items.includes(source)) continue
+      const place = { scene, box: scaled(box, found.canvas) }
+      const exists = made.has(source) || isThere(found, of) || !isInput(blueprint, of)
+      steps.push(exists ? { do: 'item', source, ...place } : { do: 'input', piece: of, name: source, ...place })
+      made.add(source)
+    }
+  }
+  return steps
+}
+const isThere = ({ inputs }: Found, piece: PieceId): boolean => inputs.some(({ mark }) => mark === piece)
+function isInput({ inputs }: Blueprint, piece: PieceId): piece is SourceId {
+  return inputs.some((each) => each === piece)
+}
+
+const isPart = ({ mark }: Marked): boolean => mark === 'scene/picture'
+export interface Removal {
+  readonly inputs: readonly string[]
+  readonly scenes: readonly string[]
+  readonly left: readonly ObsLeft[]
+  /** What goes out of scenes that stay with something of the user's. */
+  readonly items: readonly { readonly scene: string; readonly source: string }[]
+  /** A scene that stays, to be on air meanwhile. */
+  readonly stays: string
+}
+/** What of ours may go: nothing that the user renamed, put something into, or put somewhere else. */
+export function removalFrom(found: Found, known: Names): Removal {
+  const all = [...found.scenes, ...found.inputs]
+  const ours = new Map<string, PieceId>()
+  for (const { mark } of all) {
+    const piece = mark === null ? null : pieceIn<Marked>(all, mark, known[mark])
+    if (mark !== null && piece !== null) ours.set(piece.name, mark)
+  }
+  const usedElsewhere = (name: string): boolean =>
+    found.scenes.some((scene) => !ours.has(scene.name) && scene.items.includes(name))
+  const reasonTo = (name: string, items: readonly string[]): ObsLeft | null => {
+    const piece = ours.get(name)
+    if (piece !== undefined && (known[piece] ?? name) !== name) return { name, why: 'renamed' }
+    return usedElsewhere(name) || items.some((item) => !ours.has(item)) ? { name, why: 'used' } : null
+  }
+  const inputs = found.inputs.filter(({ name }) => ours.has(name))
+  const scenes = found.scenes.filter(({ name, group }) => !group && ours.has(name))
+  const left = [
+    ...inputs.map(({ name }) => reasonTo(name, [])),
+    ...scenes.map(({ name, items }) => reasonTo(name, items)),
+  ].filter((each) => each !== null)
+  const goes = ({ name }: Marked): boolean => left.every((each) => each.name !== name)
+  // What is part of others goes after them.
+  const going = [...scenes]
+    .sort((a, b) => Number(isPart(a)) - Number(isPart(b)))
+    .filter(goes)
+    .map(({ name }) => name)
+  // OBS always has a scene: the last one stays.
+  const last = going.length === found.scenes.filter(({ group }) => !group).length ? going.slice(0, 1) : []
+  const removed = going.slice(last.length)
+  const removedInputs = inputs.filter(goes).map(({ name }) => name)
+  const gone = [...removedInputs, ...removed]
+  const kept = scenes.filter(({ name }) => !removed.includes(name))
+  return {
+    inputs: removedInputs,
+    scenes: removed,
+    items: kept.flatMap(({ name, items }) =>
+      items.filter((source) => gone.includes(source)).map((source) => ({ scene: name, source })),
+    ),
+    stays: found.scenes.find(({ name, group }) => !group && !removed.includes(name))?.name ?? '',
+    left: [...left, ...last.map((name) => ({ name, why: 'last' as const }))],
+  }
+}

@@ -1,0 +1,43 @@
+/** How each named output looks: its settings and its stylesheet, kept over a restart and read once. */
+import { plainSettings, type OutputSettings } from '../../shared/wire/output-payload.ts'
+import type { Store } from '../storage/store.ts'
+
+export interface OutputLook {
+  readonly settings: OutputSettings
+  readonly css: string
+  /** The stylesheet before the last change, or ''. */
+  readonly earlier: string
+}
+export interface Looks {
+  readonly of: (id: string) => OutputLook
+  readonly set: (id: string, look: OutputLook) => void
+  readonly forget: (id: string) => void
+}
+const plain: OutputLook = { settings: plainSettings, css: '', earlier: '' }
+const keyOf = (id: string): string => `output:${id}`
+
+function stored(value: unknown): OutputLook {
+  if (typeof value !== 'object' || value === null) return plain
+  const { settings, css, earlier } = { ...plain, ...(value as Partial<OutputLook>) }
+  return { settings: { ...plainSettings, ...settings }, css, earlier }
+}
+/** The desk is told of every output with every push: that must not read the database each time. */
+export function keepLooks(store: Store): Looks {
+  const known = new Map<string, OutputLook>()
+  const of = (id: string): OutputLook => {
+    const found = known.get(id) ?? stored(store.setting(keyOf(id)))
+    known.set(id, found)
+    return found
+  }
+  return {
+    of,
+    set: (id, look) => {
+      store.set(keyOf(id), look)
+      known.set(id, look)
+    },
+    forget: (id) => {
+      if (of(id) !== plain) store.set(keyOf(id), null)
+      known.delete(id)
+    },
+  }
+}

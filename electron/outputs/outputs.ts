@@ -1,0 +1,220 @@
+/** Named outputs: which there are, who is connected, what each shows, and who waits to be let in. */
+import { randomUUID } from 'node:crypto'
+import {
+  publicWindow,
+  type OutputOrder,
+  type OutputSettings,
+  type OutputStatus,
+  type OutputTold,
+} from '../../shared/wire/output-payload.ts'
+import type { SoundState } from '../../shared/wire/sound-payload.ts'
+import { keepLooks, type Looks, type OutputLook } from './output-settings.ts'
+import type { NamedOutput, OutputSocket, OutputsParts, Presence, RemovedOutput } from './output-deps.ts'
+import { Pairing } from './pairing.ts'
+import { keepRemoved, type RemovedList } from '../http/removed-things.ts'
+import type { Holder } from '../http/tokens.ts'
+
+/** The window that this machine opens itself. */
+export const ownWindow: NamedOutput = { id: publicWindow, name: 'Public window' }
+/** ms between two looks of the desk at what outputs say of themselves. */
+const lookEvery = 2000
+/** ms for which an output shows its name. */
+const nameShown = 3000
+
+export class Outputs {
+  readonly #parts: OutputsParts
+  readonly #looks: Looks
+  /** By holder of their token: of a stream's feed more is known elsewhere. */
+  readonly #connected = new Map<Holder, Map<OutputSocket, Presence>>()
+  readonly #pairing: Pairing<OutputSocket>
+  readonly #removed: RemovedList<RemovedOutput>
+  #look: (() => void) | null = null
+
+  constructor(parts: OutputsParts) {
+    this.#parts = parts
+    this.#looks = keepLooks(parts.store)
+    this.#removed = keepRemoved(parts.store, 'outputs-removed')
+    this.#pairing = new Pairing(parts.changed)
+  }
+
+  named(): readonly NamedOutput[] {
+    const kept = this.#parts.store.setting('outputs')
+    return [ownWindow, ...(Array.isArray(kept) ? (kept as NamedOutput[]) : [])]
+  }
+  list(): readonly OutputStatus[] {
+    return this.named().map((output) => this.#status(output))
+  }
+  waiting(): readonly { readonly code: string; readonly from: string }[] {
+    return this.#pairing.list()
+  }
+  byName(name: string): NamedOutput | null {
+    const wanted = name.trim().toLowerCase()
+    return this.named().find((each) => each.name.toLowerCase() === wanted) ?? null
+  }
+  byId(id: string): NamedOutput | null {
+    return this.named().find((each) => each.id === id) ?? null
+  }
+  add(name: string): NamedOutput {
+    const output = { id: randomUUID(), name: name.trim() }
+    this.#keep([...this.named(), output])
+    this.#parts.changed()
+    return output
+  }
+  rename(id: string, name: string): void {
+    this.#keep(this.named().map((each) => (each.id === id ? { id, name: name.trim() } : each)))
+    this.#tell(`output:${id}`)
+    this.#parts.changed()
+  }
+  token({ id }: NamedOutput): string {
+    return this.#parts.tokens.of(`output:${id}`)
+  }
+  /** Its token is worth nothing from now on. False: no such output. */
+  drop(id: string): boolean {
+    const output = this.byId(id)
+    if (output === null) return false
+    this.#removed.add({ ...output, at: this.#parts.timing.wall(), look: this.#looks.of(id) })
+    this.#keep(this.named().filter((each) => each.id !== id))
+    this.#looks.forget(id)
+    this.#parts.tokens.revoke(`output:${id}`)
+    for (const socket of this.#sockets(`output:${id}`)) socket.close(4401)
+    this.#parts.changed()
+    return true
+  }
+  removed(): readonly RemovedOutput[] {
+    return this.#removed.all().filter(({ id }) => this.byId(id) === null)
+  }
+  /** As it was, but under a token of its own: what it had before stays worth nothing. */
+  bringBack({ id, name, look }: RemovedOutput): NamedOutput {
+    this.#parts.tokens.revoke(`output:${id}`)
+    this.#looks.set(id, look)
+    this.#keep([...this.named(), { id, name }])
+    this.#removed.remove(id)
+    this.#parts.changed()
+    return { id, name }
+  }
+
+  /** Takes effect on its screens at once. */
+  set(id: string, change: Partial<OutputSettings>): void {
+    const look = this.#looks.of(id)
+    const { settings } = look
+    const after = { ...settings, ...change }
+    this.#looks.set(id, { ...look, settings: after })
+    this.#tell(`output:${id}`)
+    if (after.lang !== settings.lang) for (const socket of this.#sockets(`output:${id}`)) socket.speak(after.lang)
+    this.#parts.changed()
+  }
+  lookOf(id: string): OutputLook {
+    return this.#looks.of(id)
+  }
+  dress(id: string, css: string): void {
+    const { settings, css: before, earlier } = this.#looks.of(id)
+    this.#looks.set(id, { settings, css, earlier: css === before ? earlier : before })
+    this.#tell(`output:${id}`)
+    this.#parts.changed()
+  }
+  /** The club's look or how loud it plays has changed: every screen is told. */
+  clubChanged(): void {
+    for (const holder of this.#connected.keys()) this.#tell(holder)
+    this.#parts.changed()
+  }
+  /** Its screens show its name for a moment. */
+  identify(id: string): void {
+    this.#order(id, { identify: nameShown })
+  }
+  reload(id: string): void {
+    this.#order(id, { reload: true })
+  }
+
+  /** Lets the connection that shows this code in, under a new name or as one that is known. */
+  accept(code: string, name: string): NamedOutput | null {
+    const socket = this.#pairing.take(code)
+    if (socket === null) return null
+    const output = this.byName(name) ?? this.add(name)
+    socket.send({ token: this.token(output) })
+    socket.admit(output.id)
+    return output
+  }
+  /** It hears its settings before its first picture. */
+  connect(holder: Holder, socket: OutputSocket): void {
+    const there = this.#connected.get(holder) ?? new Map<OutputSocket, Presence>()
+    this.#connected.set(holder, there.set(socket, { since: this.#parts.timing.wall(), seen: null, sound: null }))
+    socket.send({ output: this.#told(holder) })
+    this.#parts.changed()
+  }
+  disconnect(holder: Holder, socket: OutputSocket): void {
+    if (this.#connected.get(holder)?.delete(socket) === true) this.#parts.changed()
+  }
+  /** The language that it is set to, or null. */
+  langOf(holder: Holder): string | null {
+    return this.#looks.of(idOf(holder)).settings.lang
+  }
+  /** A screen says what it shows. The desk is told soon, of all that said something meanwhile at once. */
+  saw(holder: Holder, socket: OutputSocket, rev: number | null): void {
+    const presence = this.#connected.get(holder)?.get(socket)
+    if (presence === undefined) return
+    presence.seen = { rev, at: this.#parts.timing.wall() }
+    this.#look ??= this.#parts.timing.after(lookEvery, () => {
+      this.#look = null
+      this.#parts.changed()
+    })
+  }
+  /** A screen says whether its browser lets it be heard. */
+  heard(holder: Holder, socket: OutputSocket, sound: SoundState): void {
+    const presence = this.#connected.get(holder)?.get(socket)
+    if (presence === undefined) return
+    presence.sound = sound
+    this.#parts.changed()
+  }
+  /** Shows a code on it. False: too many wait already. */
+  wait(socket: OutputSocket, from: string): boolean {
+    return this.#pairing.wait(socket, from)
+  }
+  forget(socket: OutputSocket): void {
+    this.#pairing.forget(socket)
+  }
+  close(): void {
+    this.#look?.()
+    this.#pairing.clear()
+  }
+
+  #keep(outputs: readonly NamedOutput[]): void {
+    this.#parts.store.set(
+      'outputs',
+      outputs.filter(({ id }) => id !== ownWindow.id),
+    )
+  }
+  #sockets(holder: Holder): readonly OutputSocket[] {
+    return [...(this.#connected.get(holder)?.keys() ?? [])]
+  }
+  #status({ id, name }: NamedOutput): OutputStatus {
+    const there = [...(this.#connected.get(`output:${id}`)?.values() ?? [])]
+    const { settings, css } = this.#looks.of(id)
+    const blocked = settings.sound && there.some(({ sound }) => sound === 'blocked')
+    const said = there.flatMap(({ seen }) => (seen === null ? [] : [seen])).toSorted((a, b) => a.at - b.at)
+    return {
+      id,
+      name,
+      connected: there.length,
+      since: there.length === 0 ? null : Math.min(...there.map(({ since }) => since)),
+      seen: said[0] ?? null,
+      settings,
+      css: css.length,
+      ...(blocked ? { blocked } : {}),
+    }
+  }
+  #told(holder: Holder): OutputTold {
+    const id = idOf(holder)
+    const name = this.byId(id)?.name ?? ''
+    const { muted, volume, own } = this.#parts.sound()
+    const { settings, css } = this.#looks.of(id)
+    return { name, settings, css, club: this.#parts.club(), sound: { muted, volume, own } }
+  }
+  #tell(holder: Holder): void {
+    for (const socket of this.#sockets(holder)) socket.send({ output: this.#told(holder) })
+  }
+  #order(id: string, order: OutputOrder): void {
+    for (const socket of this.#sockets(`output:${id}`)) socket.send(order)
+  }
+}
+/** Whoever has no name of an output (a stream's feed) has its plain settings and no stylesheet. */
+const idOf = (holder: Holder): string => (holder.startsWith('output:') ? holder.slice('output:'.length) : '')

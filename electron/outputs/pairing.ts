@@ -1,0 +1,71 @@
+/** Connections that show a code of four letters and wait until the moderator lets them in under a name. */
+import { asTyped, fourLetters } from '../phones/short-code.ts'
+import { isLoopback } from '../http/rate-limits.ts'
+
+export interface PairingSocket {
+  readonly send: (message: object) => void
+}
+interface Waiting<S> {
+  readonly socket: S
+  readonly from: string
+  readonly renew: NodeJS.Timeout
+}
+const lifetime = 120_000
+const mostWaiting = 50
+/** One prankster on the network does not keep the screens of the house out. */
+const mostOfOne = 5
+
+export class Pairing<S extends PairingSocket> {
+  readonly #waiting = new Map<string, Waiting<S>>()
+  readonly #changed: () => void
+
+  constructor(changed: () => void) {
+    this.#changed = changed
+  }
+  list(): readonly { readonly code: string; readonly from: string }[] {
+    return [...this.#waiting].map(([code, { from }]) => ({ code, from }))
+  }
+  /** Shows a code on it, a new one every two minutes. `from`: its address. False: too many wait already. */
+  wait(socket: S, from: string): boolean {
+    const there = this.list().filter((each) => each.from === from).length
+    if (this.#waiting.size >= mostWaiting || (there >= mostOfOne && !isLoopback(from))) return false
+    const code = this.#freshCode()
+    const renew = setTimeout(() => {
+      this.forget(socket)
+      this.wait(socket, from)
+    }, lifetime)
+    this.#waiting.set(code, { socket, from, renew })
+    socket.send({ pair: { code } })
+    this.#changed()
+    return true
+  }
+  /** The one that shows this code, which waits no longer; null: nobody shows it now. */
+  take(code: string): S | null {
+    const found = this.#waiting.get(asTyped(code))
+    if (found === undefined) return null
+    this.forget(found.socket)
+    return found.socket
+  }
+  forget(socket: S): void {
+    for (const [code, waiting] of this.#waiting) {
+      if (waiting.socket !== socket) continue
+      clearTimeout(waiting.renew)
+      this.#waiting.delete(code)
+      this.#changed()
+    }
+  }
+  /** All who wait, forgotten. */
+  clear(): readonly S[] {
+    const sockets = [...this.#waiting.values()].map(({ socket, renew }) => {
+      clearTimeout(renew)
+      return socket
+    })
+    this.#waiting.clear()
+    return sockets
+  }
+
+  #freshCode(): string {
+    const code = fourLetters()
+    return this.#waiting.has(code) ? this.#freshCode() : code
+  }
+}

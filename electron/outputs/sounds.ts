@@ -1,0 +1,155 @@
+/** Sounds: how loud, and the club's own files. They lie in the data folder, one for each cue. */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { soundCue } from '../../shared/wire/schemas/sound-schema.ts'
+import { plainSound, type SoundCue, type SoundDesk } from '../../shared/wire/sound-payload.ts'
+import type { Store } from '../storage/store.ts'
+import { keepRemoved, type RemovedThing } from '../http/removed-things.ts'
+import { wrongToken } from '../http/request-guard.ts'
+import type { Attempts } from '../http/rate-limits.ts'
+import type { Holder, Tokens } from '../http/tokens.ts'
+
+export type SoundKind = 'audio/wav' | 'audio/mpeg' | 'audio/ogg'
+export type SoundRefusal = 'too-large' | 'no-sound'
+export interface RemovedSound extends RemovedThing {
+  readonly cue: SoundCue
+}
+export interface Sounds {
+  readonly now: () => SoundDesk
+  readonly set: (change: Partial<Pick<SoundDesk, 'muted' | 'volume' | 'desk'>>) => SoundDesk
+  /** Null: the made one again. Gives back why a file is not taken, or null. */
+  readonly setFile: (cue: SoundCue, bytes: Buffer | null) => SoundRefusal | null
+  /** Files that were removed or replaced, the newest first. */
+  readonly removed: () => readonly RemovedSound[]
+  /** In place of the one that there is. False: there is none of this id, or its file is gone. */
+  readonly bringBack: (id: string) => boolean
+  readonly file: (cue: SoundCue) => { readonly kind: SoundKind; readonly bytes: Buffer } | null
+}
+/** Bytes. */
+const most = 1024 * 1024
+const setting = 'sounds'
+/** How many files that were removed are kept. */
+const mostRemoved = 20
+
+const letters = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to)
+/** By its own first bytes; nobody's word for it counts. */
+function kindOf(bytes: Buffer): SoundKind | null {
+  if (letters(bytes, 0, 4) === 'RIFF' && letters(bytes, 8, 12) === 'WAVE') return 'audio/wav'
+  if (letters(bytes, 0, 4) === 'OggS') return 'audio/ogg'
+  const [first = 0, second = 0] = bytes
+  // A tag before it, or at once a frame of MPEG layer III.
+  const frame = first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) === 0x02
+  return letters(bytes, 0, 3) === 'ID3' || frame ? 'audio/mpeg' : null
+}
+const versionOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 12)
+
+/** The file at a path, or null where there is none: it may have been taken out of the folder by hand. */
+function bytesAt(path: string): Buffer | null {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+/** Sound files that were removed or replaced: in a folder of their own, each under its cue and version. */
+function removedSounds(store: Store, wall: () => number) {
+  const folder = join(store.folder, 'sounds-removed')
+  const list = keepRemoved<RemovedSound>(store, 'sounds-removed', mostRemoved)
+  const pathOf = (id: string): string => join(folder, id)
+  return {
+    all: list.all,
+    add: (cue: SoundCue, bytes: Buffer): void => {
+      const id = `${cue}-${versionOf(bytes)}`
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      writeFileSync(pathOf(id), bytes)
+      for (const old of list.add({ id, cue, at: wall() })) rmSync(pathOf(old.id), { force: true })
+    },
+    find: (id: string): { readonly cue: SoundCue; readonly bytes: Buffer } | null => {
+      const found = list.find(id)
+      const bytes = found === null ? null : bytesAt(pathOf(found.id))
+      return found === null || bytes === null ? null : { cue: found.cue, bytes }
+    },
+    remove: (id: string): void => {
+      list.remove(id)
+      rmSync(pathOf(id), { force: true })
+    },
+  }
+}
+/** `wall`: ms since 1970. */
+export function keepSounds(store: Store, changed: () => void, wall: () => number = Date.now): Sounds {
+  const folder = join(store.folder, 'sounds')
+  const removed = removedSounds(store, wall)
+  const pathOf = (cue: SoundCue): string => join(folder, cue)
+  const now = (): SoundDesk => ({ ...plainSound, ...((store.setting(setting) ?? {}) as Partial<SoundDesk>) })
+  const keep = (next: SoundDesk): SoundDesk => {
+    store.set(setting, next)
+    changed()
+    return next
+  }
+  function setAside(cue: SoundCue, next: Buffer | null): void {
+    const before = now().own[cue] === undefined ? null : bytesAt(pathOf(cue))
+    if (before !== null && next?.equals(before) !== true) removed.add(cue, before)
+  }
+  function drop(cue: SoundCue): void {
+    rmSync(pathOf(cue), { force: true })
+    keep({ ...now(), own: Object.fromEntries(Object.entries(now().own).filter(([each]) => each !== cue)) })
+  }
+  function put(cue: SoundCue, bytes: Buffer): void {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    writeFileSync(pathOf(cue), bytes)
+    keep({ ...now(), own: { ...now().own, [cue]: versionOf(bytes) } })
+  }
+  return {
+    now,
+    set: (change) => keep({ ...now(), ...change }),
+    setFile: (cue, bytes) => {
+      if (bytes !== null && bytes.length > most) return 'too-large'
+      if (bytes !== null && kindOf(bytes) === null) return 'no-sound'
+      setAside(cue, bytes)
+      if (bytes === null) drop(cue)
+      else put(cue, bytes)
+      return null
+    },
+    removed: removed.all,
+    bringBack: (id) => {
+      const found = removed.find(id)
+      if (found === null) return false
+      setAside(found.cue, found.bytes)
+      put(found.cue, found.bytes)
+      removed.remove(id)
+      return true
+    },
+    file: (cue) => {
+      const bytes = bytesAt(pathOf(cue))
+      const kind = bytes === null ? null : kindOf(bytes)
+      return bytes === null || kind === null || now().own[cue] === undefined ? null : { kind, bytes }
+    },
+  }
+}
+
+export interface SoundDoor {
+  readonly sounds: Sounds
+  readonly tokens: Tokens
+  readonly attempts: Attempts
+  /** Whose pages play here. */
+  readonly mayHear: (holder: Holder) => boolean
+}
+/** Files go to pages that have a token, and to nobody else. */
+export function serveSounds(app: FastifyInstance, { sounds, tokens, attempts, mayHear }: SoundDoor): void {
+  app.get('/sounds/:cue', (request, reply) => {
+    const given = /^Bearer ([\w-]{1,200})$/iu.exec(request.headers.authorization ?? '')?.[1]
+    if (given !== undefined && !attempts.mayTry(request.ip))
+      return reply.code(429).send({ error: 'Too many wrong tokens. Wait a minute.' })
+    const holder = given === undefined ? null : tokens.holderOf(given)
+    if (given !== undefined && holder === null) attempts.count(request.ip)
+    if (holder === null) return reply.code(wrongToken.status).send({ error: wrongToken.error })
+    if (!mayHear(holder)) return reply.code(403).send({ error: 'This token is for something else.' })
+    const cue = soundCue.safeParse((request.params as { cue?: unknown }).cue)
+    const file = cue.success ? sounds.file(cue.data) : null
+    if (file === null) return reply.code(404).send({ error: 'There is no file for this sound.' })
+    return reply.type(file.kind).send(file.bytes)
+  })
+}

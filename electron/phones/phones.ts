@@ -1,0 +1,328 @@
+/** Players' phones: which there are, who may come in, and what the moderator does with them. */
+import { randomUUID } from 'node:crypto'
+import type { Seat } from '../../shared/engine/game.ts'
+import { nameFaults, nameKey, tidied } from '../../shared/engine/words/names.ts'
+import type { Join, PhoneEntry, PhonesDesk } from '../../shared/wire/moderator-status.ts'
+import type { Console } from '../app.ts'
+import { isLocked, type Sitting } from '../broadcast/payloads/compose-phone.ts'
+import type { DeskReader } from '../broadcast/publisher.ts'
+import { answeredIn } from './responded-seats.ts'
+import type { Doors } from '../http/network/network-exposure.ts'
+import { isCalled, isOfAnother, takenFromOthers } from './name-ownership.ts'
+import { Guesses } from '../http/code-guesses.ts'
+import type { Lan } from '../http/network/lan.ts'
+import { bucket, countAttempts, type Attempts } from '../http/rate-limits.ts'
+import { RoomCode } from './join-code.ts'
+import type { PhoneRefusal } from './phone-messages.ts'
+import { mostPhones, PhoneBook, type KnownPhone } from './phone-registry.ts'
+import { Presence, type PhoneSocket } from './presence.ts'
+import { Seats, type SeatsParts } from './seat-claims.ts'
+import type { Timing } from '../http/scheduler.ts'
+import { toldSoon, type ToldSoon } from './coalesced-notify.ts'
+import type { Tokens } from '../http/tokens.ts'
+
+export interface PhonesParts {
+  readonly console: Console
+  readonly tokens: Tokens
+  readonly timing: Timing
+  readonly lan: Lan
+  readonly doors: Doors
+}
+export interface Admitted {
+  readonly id: string
+  readonly token: string
+}
+/** What players do with their cards just now is not sent to a page that hides its secrets. */
+const unsaid = { looking: false, answered: false } as const
+/** Who has not been there for so long has gone home. */
+const evening = 6 * 3600 * 1000
+/** New phones a minute from one address: a hall may stand behind one. */
+const mostNew = 60
+/** Other names and wishes of all phones without a seat: each is stored, and told to everybody. */
+const lobbyTalk = { perSecond: 40, burst: 120 }
+const linkOf = (origin: string, code: string): string => `${origin}/join#${code}`
+
+export class Phones {
+  readonly presence = new Presence()
+  readonly seats: Seats
+  readonly #parts: PhonesParts
+  readonly #book: PhoneBook
+  readonly #code: RoomCode
+  readonly #guesses: Guesses
+  /** How many came in from where, with the right code. */
+  readonly #newcomers: Attempts
+  readonly #mayChange: () => boolean
+  /** Phone -> the name that it asks for, another phone's of this evening. */
+  readonly #wishes = new Map<string, string>()
+  /** To desks alone, or whatever a phone may be shown of it, too. */
+  readonly #news: ToldSoon
+
+  constructor(parts: PhonesParts) {
+    const { console, timing, doors } = parts
+    this.#parts = parts
+    this.#news = toldSoon((news) => console.tell(news))
+    this.#book = new PhoneBook(console.store)
+    this.#guesses = new Guesses(timing, () => this.#news.say('desk'))
+    this.#newcomers = countAttempts(timing.now, { most: mostNew })
+    this.#mayChange = bucket(lobbyTalk, timing.now)
+    this.#code = new RoomCode({ timing, renewed: () => this.changed() })
+    const around: SeatsParts['around'] = (phones) => this.#around(phones)
+    const isAnothers: SeatsParts['isAnothers'] = (...asked) => this.#isAnothers(...asked)
+    this.seats = new Seats({ console, book: this.#book, around, isAnothers, wall: timing.wall })
+    this.#dropStrays()
+    if (doors.now.joining) this.#code.open()
+  }
+  /** What is wanted open, as it was before a restart. */
+  get networks(): readonly string[] {
+    return this.#parts.doors.now.networks
+  }
+  isKnown(phone: string): boolean {
+    return this.#book.phone(phone) !== null
+  }
+  /** Phones that were called like this are called nothing from now on. */
+  forgetNames(names: readonly string[]): void {
+    const keys = new Set(names.map(nameKey))
+    for (const [phone, wish] of this.#wishes) if (keys.has(nameKey(wish))) this.#wishes.delete(phone)
+    const without = (name: string): string => (keys.has(nameKey(name)) ? '' : name)
+    const phones = this.#book.phones.map((each) => ({ ...each, name: without(each.name), sat: without(each.sat) }))
+    const isOther = phones.some(({ name, sat }, i) => {
+      const before = this.#book.phones[i]
+      return name !== before?.name || sat !== before.sat
+    })
+    if (isOther) this.#book.change({ phones })
+  }
+
+  /** A new phone, once its player has said the code of the room. */
+  admit(code: string, from: string): Admitted | PhoneRefusal {
+    if (this.#code.now === null) return 'closed'
+    if (!this.#guesses.mayTry(from)) return 'too-often'
+    if (!this.#code.fits(code)) {
+      if (this.#guesses.count(from)) this.#news.say('desk')
+      return 'wrong-code'
+    }
+    this.#guesses.right(from)
+    if (!this.#newcomers.mayTry(from)) return 'too-often'
+    if (!this.#makeRoom()) return 'full'
+    this.#newcomers.count(from)
+    const id = randomUUID()
+    this.#book.add({ id, name: '', sat: '', seen: this.#parts.timing.wall() })
+    return { id, token: this.#parts.tokens.of(`phone:${id}`) }
+  }
+  /** A disk that is full keeps nobody from their picture. */
+  connect(phone: string, socket: PhoneSocket): void {
+    this.presence.enter(phone, socket)
+    this.#book.saw(phone, this.#parts.timing.wall())
+    const known = this.#book.phone(phone)
+    try {
+      if (known !== null) this.#news.say(this.seats.came(known) ? 'all' : 'desk')
+    } catch (error) {
+      this.#parts.console.fault(error)
+    }
+  }
+  disconnect(phone: string, socket: PhoneSocket): void {
+    if (this.presence.leave(phone, socket)) this.#book.saw(phone, this.#parts.timing.wall())
+    this.#news.say('desk')
+  }
+  looks(phone: string, socket: PhoneSocket, looking: boolean): void {
+    this.presence.looks(phone, socket, looking)
+    this.#news.say('desk')
+  }
+  /** `null` takes back the wish for a name, too. */
+  claim(phone: string, seat: Seat | null): PhoneRefusal | null {
+    if (!this.#isHeard(phone)) return 'too-often'
+    return this.#changing(() => {
+      const wished = seat === null && this.#wishes.delete(phone)
+      const keeps = wished && this.seats.sitting(phone).claim === null
+      return keeps ? null : this.seats.claim(phone, seat)
+    })
+  }
+  /** Its player says a name. One of another phone of this evening is a wish, which the moderator grants. */
+  say(phone: string, given: string): PhoneRefusal | null {
+    const known = this.#book.phone(phone)
+    // The first name is free.
+    if ((known?.name !== '' || this.#wishes.has(phone)) && !this.#isHeard(phone)) return 'too-often'
+    const name = tidied(given)
+    const wrong = nameFaults([name])?.fault ?? null
+    if (wrong !== null) return wrong
+    if (known !== null && !isCalled(known, nameKey(name)) && this.#isAnothers(name, known))
+      return this.#wish(known, name)
+    if (this.#isTaken(name, phone)) return 'name-taken'
+    return this.#changing(() => {
+      this.#wishes.delete(phone)
+      this.#call(phone, name, this.#book.phones)
+      this.seats.named(phone, true)
+      return null
+    })
+  }
+  /** The moderator says a name, which grants a wish for it; the word asks for nothing. */
+  name(phone: string, given: string): PhoneRefusal | null {
+    const name = tidied(given)
+    const grants = nameKey(this.#wishes.get(phone) ?? '') === nameKey(name)
+    const taken = !grants && this.#isTaken(name, phone)
+    const wrong = nameFaults([name])?.fault ?? (taken ? 'name-taken' : null)
+    if (wrong !== null) return wrong
+    return this.#changing(() => {
+      const { claim } = this.seats.sitting(phone)
+      if (grants && claim !== null) return this.#assign(phone, claim)
+      this.#wishes.delete(phone)
+      this.#call(phone, name, takenFromOthers(this.#book.phones, { name, phone, said: true }))
+      this.seats.named(phone, false)
+      return null
+    })
+  }
+  assign(phone: string, seat: Seat | null): PhoneRefusal | null {
+    return this.#changing(() => this.#assign(phone, seat))
+  }
+  refuse(phone: string): void {
+    this.#changing(() => {
+      this.#wishes.delete(phone)
+      this.seats.refuse(phone)
+    })
+  }
+  /** Its token is worth nothing from now on. */
+  sendAway(phone: string): void {
+    this.#changing(() => this.#forget(phone))
+  }
+  letIn(joining: boolean): void {
+    this.#changing(() => {
+      this.#parts.doors.change({ joining })
+      if (joining) this.#code.open()
+      else this.#code.close()
+    })
+  }
+  /** A new code at once, and none of those before is good any more. */
+  renewCode(): void {
+    this.#changing(() => {
+      this.#code.replace()
+      this.#guesses.forget()
+    })
+  }
+  /** Remembered, so that phones find this machine again after a restart. */
+  async reachOn(networks: readonly string[]): Promise<void> {
+    this.#parts.doors.change({ networks })
+    await this.#parts.lan.want(networks)
+    this.changed()
+  }
+
+  sitting(phone: string): Sitting {
+    return { ...this.seats.sitting(phone), wish: this.#wishes.get(phone) ?? null }
+  }
+  join(): Join | null {
+    const code = this.#code.now
+    // An address of this machine alone is no way in for a phone.
+    const [origin] = this.#parts.lan.reached()
+    return code === null || origin === undefined ? null : { link: linkOf(origin, code), code }
+  }
+  desk({ hidden, lang }: DeskReader): PhonesDesk {
+    const { lan, console, doors } = this.#parts
+    const live = console.onStage()?.live ?? null
+    const answered = live === null ? new Set<Seat>() : answeredIn(live)
+    return {
+      joining: doors.now.joining,
+      code: this.#code.now,
+      links: this.#links(),
+      networks: lan.list(),
+      problem: lan.problem(lang),
+      locked: live !== null && isLocked(live),
+      ...(this.#guesses.now ? { guessing: true } : {}),
+      list: this.#entries(answered).map((entry) => (hidden ? { ...entry, ...unsaid } : entry)),
+    }
+  }
+  /** Somebody may sit elsewhere, or the way in has changed. */
+  changed(): void {
+    this.#news.say('all')
+  }
+  close(): void {
+    this.#code.close()
+    this.#news.close()
+  }
+
+  #changing<T>(act: () => T): T {
+    this.changed()
+    return act()
+  }
+  #links(): readonly string[] {
+    const code = this.#code.now
+    return code === null ? [] : this.#parts.lan.origins().map((origin) => linkOf(origin, code))
+  }
+  #entries(answered: ReadonlySet<Seat>): readonly PhoneEntry[] {
+    const { seats, claims } = this.seats.all()
+    const recent = this.#parts.timing.wall() - evening
+    return this.#book.phones.flatMap(({ id, name, seen }) => {
+      const connected = this.presence.has(id)
+      const seat = seats.get(id) ?? null
+      const claim = claims.get(id) ?? null
+      if (!connected && seat === null && claim === null && seen < recent) return []
+      const looking = this.presence.isLooking(id)
+      const wish = this.#wishes.get(id)
+      const asks = wish === undefined ? { claim } : { claim, wish }
+      return [{ id, name, seat, connected, looking, answered: seat !== null && answered.has(seat), ...asks }]
+    })
+  }
+  /** However many wait in the lobby, the table goes on. */
+  #isHeard(phone: string): boolean {
+    return this.seats.sitting(phone).seat !== null || this.#mayChange()
+  }
+  /** Another phone that is there is called so. */
+  #isTaken(name: string, phone: string): boolean {
+    const key = nameKey(name)
+    return this.#book.phones.some((each) => each.id !== phone && this.presence.has(each.id) && isCalled(each, key))
+  }
+  /** Of this evening, and on none of the seats that are left out. */
+  #isAnothers(name: string, phone: KnownPhone, except: ReadonlySet<string> = new Set()): boolean {
+    const others = this.#around(this.#book.phones).filter(({ id }) => !except.has(id))
+    return isOfAnother(name, phone, others)
+  }
+  /** Refused to the phone only where the other one is there: its player then knows whom to ask. */
+  #wish({ id }: KnownPhone, name: string): PhoneRefusal | null {
+    return this.#changing(() => {
+      this.#wishes.set(id, name)
+      if (this.#isTaken(name, id)) return 'name-taken'
+      this.seats.asksAs(id, name)
+      return null
+    })
+  }
+  #assign(phone: string, seat: Seat | null): PhoneRefusal | null {
+    const refusal = this.seats.assign(phone, seat, this.#wishes.get(phone))
+    if (refusal === null) this.#wishes.delete(phone)
+    return refusal
+  }
+  #call(phone: string, name: string, phones: readonly KnownPhone[]): void {
+    this.#book.change({ phones: phones.map((each) => (each.id === phone ? { ...each, name } : each)) })
+  }
+  /** A phone that sleeps while a match begins has its seat when it wakes. */
+  #around(phones: readonly KnownPhone[]): readonly KnownPhone[] {
+    const recent = this.#parts.timing.wall() - evening
+    const there = (phone: KnownPhone): number => Number(this.presence.has(phone.id))
+    return phones
+      .filter((each) => there(each) === 1 || each.seen >= recent)
+      .sort((a, b) => there(b) - there(a) || b.seen - a.seen)
+  }
+  /** Nobody of this evening who has a name, a seat or a wish for one makes room for a stranger. */
+  #makeRoom(): boolean {
+    const { seats, claims } = this.seats.all()
+    const recent = this.#parts.timing.wall() - evening
+    const isNeeded = ({ id, name, seen }: KnownPhone): boolean =>
+      this.presence.has(id) || seats.has(id) || claims.has(id) || (name !== '' && seen >= recent)
+    while (this.#book.phones.length >= mostPhones) {
+      const oldest = this.#book.oldest(isNeeded)
+      if (oldest === null) return false
+      this.#forget(oldest)
+    }
+    return true
+  }
+  #forget(phone: string): void {
+    this.#parts.tokens.revoke(`phone:${phone}`)
+    this.#book.forget(phone)
+    this.#wishes.delete(phone)
+    this.seats.forget(phone)
+    this.presence.cut(phone)
+  }
+  /** A token without a phone or the other way round: what a power cut or a lost secrets file left behind. */
+  #dropStrays(): void {
+    const { tokens } = this.#parts
+    const holders = new Set(tokens.holders('phone:'))
+    for (const holder of holders) if (!this.isKnown(holder.slice('phone:'.length))) tokens.revoke(holder)
+    for (const { id } of this.#book.phones) if (!holders.has(`phone:${id}`)) this.#book.forget(id)
+  }
+}

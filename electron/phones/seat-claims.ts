@@ -1,0 +1,203 @@
+/** Who sits where in the match on stage: what phones ask for, what they find by themselves, what the moderator says. */
+import type { Seat } from '../../shared/engine/game.ts'
+import type { Live } from '../../shared/engine/match.ts'
+import { nameKey } from '../../shared/engine/words/names.ts'
+import type { Console } from '../app.ts'
+import { isLocked, type Sitting } from '../broadcast/payloads/compose-phone.ts'
+import type { Table } from '../match/match-session.ts'
+import { takenFromOthers } from './name-ownership.ts'
+import type { PhoneRefusal } from './phone-messages.ts'
+import type { KnownPhone, PhoneBook } from './phone-registry.ts'
+import {
+  asking,
+  foundByName,
+  nobodySits,
+  placeCalled,
+  placed,
+  seatHeldBy,
+  sittersOf,
+  still,
+  type Brought,
+  type Place,
+  type Seating,
+} from './seat-assignment.ts'
+
+export interface SeatsParts {
+  readonly console: Console
+  readonly book: PhoneBook
+  /** Phones that may find a seat by themselves, those that are there first. */
+  readonly around: (phones: readonly KnownPhone[]) => readonly KnownPhone[]
+  /** Another phone of this evening has a better right to this name. */
+  readonly isAnothers: (name: string, phone: KnownPhone, except?: ReadonlySet<string>) => boolean
+  /** ms since 1970. */
+  readonly wall: () => number
+}
+const placesAt = ({ live }: Table): readonly Place[] => live.open.value.table.seats
+const nameAt = (table: Table, seat: Seat): string => placesAt(table).find((each) => each.seat === seat)?.name ?? ''
+type Doing = NonNullable<Live['doings']>
+const knownBrought = new WeakMap<Doing, Brought>()
+/**
+ * Read from what stands of the history: a substitution that is taken back or done again changes the player, too. Asked
+ * at each change, so only what is new since is read.
+ */
+function broughtTo({ live }: Table): Brought {
+  const unread: Doing[] = []
+  let { doings } = live
+  for (; doings !== null && !knownBrought.has(doings); doings = doings.before.doings) unread.push(doings)
+  let brought: Brought = (doings === null ? undefined : knownBrought.get(doings)) ?? {}
+  for (const doing of unread.toReversed()) {
+    const came = doing.entry.rows.filter(({ event }) => event.type === 'joined' || event.type === 'substituted')
+    if (came.length > 0) {
+      const newly = came.map(({ event, batch }): [Seat, number] => [event['seat'] as Seat, batch])
+      brought = { ...brought, ...Object.fromEntries(newly) }
+    }
+    knownBrought.set(doing, brought)
+  }
+  return brought
+}
+/** Each phone remembers what its seat is called; the same list when nothing is new. */
+function sitting(
+  phones: readonly KnownPhone[],
+  { seats }: Seating,
+  { places, at }: { readonly places: readonly Place[]; readonly at: number },
+): readonly KnownPhone[] {
+  const called = new Map(places.flatMap(({ seat, name }) => (seats[seat] === undefined ? [] : [[seats[seat], name]])))
+  const isNew = ({ id, sat }: KnownPhone): boolean => (called.get(id) ?? sat) !== sat
+  if (!phones.some(isNew)) return phones
+  return phones.map((each) => (isNew(each) ? { ...each, sat: called.get(each.id) ?? '', satAt: at } : each))
+}
+
+export class Seats {
+  readonly #parts: SeatsParts
+  /** Phone -> the seat that it asks for, in the match on stage. */
+  readonly #claims = new Map<string, Seat>()
+  /** The match on stage that they are for. */
+  #match: string | null = null
+
+  constructor(parts: SeatsParts) {
+    this.#parts = parts
+  }
+  /** Another match may be on stage, or this one has changed. */
+  follow(): void {
+    const table = this.#parts.console.onStage()
+    const match = table?.id ?? null
+    if (match !== this.#match) this.#claims.clear()
+    this.#match = match
+    if (table === null) return
+    const places = placesAt(table)
+    for (const [phone, seat] of this.#claims) if (!places.some((each) => each.seat === seat)) this.#claims.delete(phone)
+    this.#seat(table, still(this.#seating(table), places, broughtTo(table)))
+  }
+  sitting(phone: string): Omit<Sitting, 'wish'> {
+    const table = this.#parts.console.onStage()
+    const name = this.#parts.book.phone(phone)?.name ?? ''
+    if (table === null) return { name, seat: null, claim: null, taken: new Set() }
+    const { seatOf, taken } = sittersOf(this.#seating(table))
+    return { name, seat: seatOf.get(phone) ?? null, claim: this.#claims.get(phone) ?? null, taken }
+  }
+  /** Phone -> where it sits and what it asks for. */
+  all(): { readonly seats: ReadonlyMap<string, Seat>; readonly claims: ReadonlyMap<string, Seat> } {
+    const table = this.#parts.console.onStage()
+    return { seats: sittersOf(table === null ? nobodySits : this.#seating(table)).seatOf, claims: this.#claims }
+  }
+
+  /** A phone asks for a seat, or gives up what it has or asks for. */
+  claim(phone: string, seat: Seat | null): PhoneRefusal | null {
+    const table = this.#parts.console.onStage()
+    if (table === null) return 'no-match'
+    const seating = this.#seating(table)
+    if (seat === null) {
+      if (!this.#claims.delete(phone)) this.#seat(table, placed(seating, phone, null))
+      return null
+    }
+    if (placesAt(table).every((each) => each.seat !== seat)) return 'no-such-seat'
+    const holder = seating.seats[seat]
+    const isFree = holder === undefined && !isLocked(table.live) && !this.#isMissed(table, phone, seat)
+    if (isFree) this.#sit(table, phone, seat)
+    else if (holder !== phone) this.#claims.set(phone, seat)
+    else this.#claims.delete(phone)
+    return null
+  }
+  /** What the moderator says counts at once; null: the lobby. `wish`: the name that its player asked for, or empty. */
+  assign(phone: string, seat: Seat | null, wish = ''): PhoneRefusal | null {
+    const table = this.#parts.console.onStage()
+    if (table === null) return 'no-match'
+    if (seat !== null && placesAt(table).every((each) => each.seat !== seat)) return 'no-such-seat'
+    this.#claims.delete(phone)
+    if (seat === null) this.#seat(table, placed(this.#seating(table), phone, null), this.#unseated(phone))
+    else this.#seat(table, placed(this.#seating(table), phone, seat), this.#become(phone, nameAt(table, seat), wish))
+    return null
+  }
+  refuse(phone: string): void {
+    this.#claims.delete(phone)
+  }
+  /** `asks`: its player said the name, and so asks for the seat that is called like that. */
+  named(phone: string, asks: boolean): void {
+    const table = this.#parts.console.onStage()
+    if (table === null) return
+    this.#seat(table, asking(this.#seating(table), phone))
+    if (asks) this.asksAs(phone, this.#parts.book.phone(phone)?.name ?? '')
+  }
+  /** A phone without a seat asks for the one that is called so, if there is one. */
+  asksAs(phone: string, name: string): void {
+    const table = this.#parts.console.onStage()
+    const place = table === null ? null : placeCalled(placesAt(table), name)
+    if (table === null || place === null || seatHeldBy(this.#seating(table), phone) !== null) return
+    this.#claims.set(phone, place.seat)
+  }
+  /** A phone is there that was not when the match began. True when it finds a seat. */
+  came(phone: KnownPhone): boolean {
+    const table = this.#parts.console.onStage()
+    if (table === null || isLocked(table.live)) return false
+    const seating = this.#seating(table)
+    // Asked for it alone first: hundreds may come at once, and most find none.
+    if (foundByName(seating, { places: placesAt(table), phones: [phone] }) === seating) return false
+    this.#seat(table, seating)
+    return seatHeldBy(this.#seating(table), phone.id) !== null
+  }
+  forget(phone: string): void {
+    this.#claims.delete(phone)
+  }
+
+  #seating({ id }: Table): Seating {
+    return this.#parts.book.seating(id)
+  }
+  /** The seat bears the name of another phone of this evening, which sits on no other one. */
+  #isMissed(table: Table, phone: string, seat: Seat): boolean {
+    const known = this.#parts.book.phone(phone)
+    const elsewhere = new Set(sittersOf(this.#seating(table)).seatOf.keys())
+    return known !== null && this.#parts.isAnothers(nameAt(table, seat), known, elsewhere)
+  }
+  /** A phone without a name is called like its seat. */
+  #sit(table: Table, phone: string, seat: Seat): void {
+    const { book, isAnothers } = this.#parts
+    const name = nameAt(table, seat)
+    const known = book.phone(phone)
+    const keeps = known === null || known.name !== '' || isAnothers(name, known)
+    const phones = keeps ? book.phones : book.phones.map((each) => (each.id === phone ? { ...each, name } : each))
+    this.#seat(table, placed(this.#seating(table), phone, seat), phones)
+  }
+  /** The moderator says whose seat this is: a player who is called so, or is called nothing, has the name from now on. */
+  #become(phone: string, name: string, wish: string): readonly KnownPhone[] {
+    const { book } = this.#parts
+    const before = book.phone(phone)?.name ?? ''
+    const said = before === '' || [before, wish].some((each) => nameKey(each) === nameKey(name))
+    const phones = takenFromOthers(book.phones, { name, phone, said })
+    const called = before === '' || nameKey(wish) === nameKey(name) ? name : before
+    return called === before ? phones : phones.map((each) => (each.id === phone ? { ...each, name: called } : each))
+  }
+  /** The seat was not its own: it says nothing about the next match. */
+  #unseated(phone: string): readonly KnownPhone[] {
+    return this.#parts.book.phones.map((each) => (each.id === phone ? { ...each, sat: '' } : each))
+  }
+  /** Stored when anything is new, with what phones find by themselves now. */
+  #seat(table: Table, wanted: Seating, phones: readonly KnownPhone[] = this.#parts.book.phones): void {
+    const { book, around, wall } = this.#parts
+    const places = placesAt(table)
+    const seating = isLocked(table.live) ? wanted : foundByName(wanted, { places, phones: around(phones) })
+    const known = sitting(phones, seating, { places, at: wall() })
+    if (seating !== this.#seating(table) || known !== book.phones)
+      book.seat(table.id, { ...seating, brought: broughtTo(table) }, known)
+    for (const [phone, seat] of this.#claims) if (seating.seats[seat] === phone) this.#claims.delete(phone)
+  }
+}

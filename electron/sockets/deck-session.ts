@@ -1,0 +1,136 @@
+/** What a deck on the network says once it is let in, and what it is answered: nothing that depends on a secret. */
+import { BadRequest, parsed, readJson } from '../../shared/wire/parse.ts'
+import { lanDeckMessage, type LanDeckMessage } from '../../shared/wire/schemas/deck-schema.ts'
+import { clockCommand, nextCommand } from '../decks/deck-state.ts'
+import { deckWords, type DeckWords } from '../decks/deck-messages.ts'
+import type { Client } from '../broadcast/clients.ts'
+import type { Table } from '../match/match-session.ts'
+import { runCommand, runRedo, runUndo, type Asked } from '../match/run-command.ts'
+import type { DeckSocket } from '../decks/lan-decks.ts'
+import { phoneWords } from '../phones/phone-messages.ts'
+import type { Desk } from '../http/route.ts'
+
+export interface LanDeckTalkParts {
+  readonly desk: Desk
+  readonly id: string
+  readonly lang: string
+  readonly socket: DeckSocket
+  readonly send: Client['send']
+}
+type Step = Extract<LanDeckMessage, { readonly act: 'next' | 'undo' | 'redo' | 'clock' }>
+type Switch = Exclude<LanDeckMessage, Step>
+type No = 'no-match' | 'over' | 'moved-on' | 'too-soon' | 'no-clock' | 'no-obs'
+const wordOf = {
+  'no-match': 'noMatch',
+  over: 'over',
+  'moved-on': 'movedOn',
+  'too-soon': 'tooSoon',
+  'no-clock': 'noClock',
+  'no-obs': 'noObs',
+} as const satisfies Record<No, keyof DeckWords>
+
+/** A label says the same without its full stop. */
+const sentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`)
+
+export class LanDeckTalk {
+  readonly #parts: LanDeckTalkParts
+  readonly #client: Client
+
+  constructor(parts: LanDeckTalkParts) {
+    const { desk, id, lang, socket, send } = parts
+    this.#parts = parts
+    this.#client = { audience: 'lanDeck', match: null, lang, send }
+    desk.lanDecks.connect(id, socket)
+    desk.console.publisher.join(this.#client)
+  }
+  end(): void {
+    const { desk, id, socket } = this.#parts
+    desk.console.publisher.leave(this.#client)
+    desk.lanDecks.disconnect(id, socket)
+  }
+  /** No page of ours says what is not understood. */
+  hear(text: string): void {
+    const { socket } = this.#parts
+    try {
+      const message = parsed(lanDeckMessage, readJson(text))
+      socket.send({ id: message.id, ...this.#answerOnce(message) })
+    } catch (error) {
+      if (!(error instanceof BadRequest)) throw error
+      socket.close(4400)
+    }
+  }
+
+  /** A press that comes again over a new connection is not done again. */
+  #answerOnce(message: LanDeckMessage): object {
+    const { desk, id } = this.#parts
+    if (message.key === undefined) return this.#answer(message)
+    return desk.lanPresses.once(`${id}/${message.key}`, () => this.#answer(message))
+  }
+  /** What is wrong with the disk is the moderator's business. */
+  #answer(message: LanDeckMessage): object {
+    const { desk, lang } = this.#parts
+    try {
+      const no = this.#acted(message)
+      return no === null ? { ok: true } : { refused: no, says: sentence(deckWords(lang)[wordOf[no]]), clause: null }
+    } catch (error) {
+      if (error instanceof BadRequest) throw error
+      desk.console.fault(error)
+      return { fault: phoneWords(lang).fault }
+    }
+  }
+  #acted(message: LanDeckMessage): No | null {
+    if (message.act === 'blank' || message.act === 'scene' || message.act === 'hide') return this.#turned(message)
+    return this.#stepped(message)
+  }
+  #turned(message: Switch): No | null {
+    const { desk, lang } = this.#parts
+    const { console, hiding, switches } = desk
+    const { act } = message
+    if (act === 'hide') hiding.ring()
+    else {
+      const { scene } = console.publisher.lanDeck(lang)
+      if (act === 'scene' && scene === null) return 'no-obs'
+      // A second press right after the first one, here or elsewhere, is the same.
+      if (message.on === undefined && switches.isSecond(act)) return null
+      if (act === 'scene') console.cues.hold(message.on ?? scene !== true)
+      else console.putOnAir({ blank: message.on ?? !console.publisher.stage.blank })
+      switches.turned(act)
+    }
+    return null
+  }
+  /** Refused by what the room can see; whether the desk could do it is not told, only to the desk what went wrong. */
+  #stepped(message: Step): No | null {
+    const { desk, lang } = this.#parts
+    const table = desk.console.onStage()
+    const seen = desk.console.publisher.lanDeck(lang)
+    if (table === null || seen.match === null) return 'no-match'
+    if (message.expect !== undefined && message.expect !== seen.rev) return 'moved-on'
+    if (message.act === 'next' && seen.next.locked) return 'over'
+    if (message.act === 'clock' && seen.clock === null) return 'no-clock'
+    if (message.act !== 'clock' && desk.lanPresses.bounces(table)) return 'too-soon'
+    if (message.act !== 'clock') desk.lanPresses.done(table)
+    this.#do(message, table)
+    return null
+  }
+  #do(message: Step, table: Table): void {
+    const { desk, lang } = this.#parts
+    const { console, replies, presses } = desk
+    const asked: Asked = { console, replies, table, lang, as: 'redacted' }
+    if (message.act === 'clock') return this.#moveClock(asked, message)
+    // Somebody at the desk or the other deck took a step at the same moment.
+    if (presses.tooSoon(table)) return
+    presses.done(table)
+    if (message.act === 'undo') runUndo(asked, { notice: message.notice })
+    else if (message.act === 'redo') runRedo(asked, {})
+    else this.#send(asked, nextCommand(table, lang))
+  }
+  #moveClock(asked: Asked, { add, expect }: Extract<Step, { readonly act: 'clock' }>): void {
+    const { switches } = this.#parts.desk
+    if (add === undefined && expect === undefined && switches.isSecond('clock')) return
+    if (add === undefined) switches.turned('clock')
+    this.#send(asked, clockCommand(asked.table, add))
+  }
+  #send(asked: Asked, command: { readonly type: string } | null): void {
+    if (command !== null) runCommand(asked, command)
+  }
+}

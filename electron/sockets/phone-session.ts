@@ -1,0 +1,125 @@
+/** What a phone says once it is let in, and what it is answered. */
+import { no, type Seat } from '../../shared/engine/game.ts'
+import { refusal } from '../../shared/engine/match.ts'
+import { BadRequest, parsed, readJson } from '../../shared/wire/parse.ts'
+import { parseCommand } from '../../shared/wire/schemas/command-schema.ts'
+import { phoneMessage, type PhoneMessage } from '../../shared/wire/schemas/socket-schema.ts'
+import type { Client } from '../broadcast/clients.ts'
+import type { Table } from '../match/match-session.ts'
+import { runCommand } from '../match/run-command.ts'
+import { refusedOnHold } from '../phones/judge-on-hold.ts'
+import { phoneWords, type PhoneRefusal } from '../phones/phone-messages.ts'
+import type { PhoneSocket } from '../phones/presence.ts'
+import type { Answer, Desk } from '../http/route.ts'
+
+export interface PhoneTalkParts {
+  readonly desk: Desk
+  readonly phone: string
+  readonly lang: string
+  readonly send: Client['send']
+  readonly close: (code: number) => void
+}
+type Said = Exclude<PhoneMessage, { readonly looking: boolean }>
+type Ordered = Extract<PhoneMessage, { readonly command: unknown }>
+/** The seat sends, with its key, and sees nothing first: none of it is a phone's to choose. */
+const notToSay = ['by', 'expect', 'dry', 'key']
+
+export const refusedFor = (refused: PhoneRefusal, lang: string): { refused: PhoneRefusal; says: string } => ({
+  refused,
+  says: phoneWords(lang).refusals[refused],
+})
+const idIn = (said: unknown): { id?: string | number } => {
+  const id = typeof said === 'object' && said !== null && 'id' in said ? said.id : undefined
+  return typeof id === 'string' || typeof id === 'number' ? { id } : {}
+}
+
+export class PhoneTalk {
+  readonly #parts: PhoneTalkParts
+  readonly #client: Client
+  readonly #socket: PhoneSocket
+  #misspoke = false
+
+  constructor(parts: PhoneTalkParts) {
+    const { desk, phone, lang, send, close } = parts
+    this.#parts = parts
+    this.#client = { audience: 'public', match: null, lang, send, phone }
+    this.#socket = { close }
+    desk.phones.connect(phone, this.#socket)
+    desk.console.publisher.join(this.#client)
+  }
+  end(): void {
+    const { desk, phone } = this.#parts
+    desk.console.publisher.leave(this.#client)
+    desk.phones.disconnect(phone, this.#socket)
+  }
+  hear(text: string): void {
+    let said: unknown
+    try {
+      said = readJson(text)
+      const message = parsed(phoneMessage, said)
+      if ('looking' in message) this.#parts.desk.phones.looks(this.#parts.phone, this.#socket, message.looking)
+      else this.#say({ id: message.id, ...this.#answer(message) })
+    } catch (error) {
+      if (!(error instanceof BadRequest)) throw error
+      this.#notUnderstood(error, said)
+    }
+  }
+
+  #say(message: object): void {
+    this.#parts.send(JSON.stringify(message))
+  }
+  /** Once may be an old page; twice is no page of ours. */
+  #notUnderstood(error: BadRequest, said: unknown): void {
+    if (this.#misspoke) return this.#parts.close(4400)
+    this.#misspoke = true
+    this.#say({ ...idIn(said), error: error.in(this.#parts.lang), path: error.path })
+  }
+  #answer(message: Said): object {
+    const { desk, phone, lang } = this.#parts
+    try {
+      if ('command' in message) return this.#command(message)
+      const refused = 'name' in message ? desk.phones.say(phone, message.name) : desk.phones.claim(phone, message.claim)
+      return refused === null ? { ok: true } : refusedFor(refused, lang)
+    } catch (error) {
+      if (error instanceof BadRequest) return { error: error.in(lang), path: error.path }
+      desk.console.fault(error)
+      return { fault: phoneWords(lang).fault }
+    }
+  }
+  #command({ command, key }: Ordered): object {
+    const { desk, phone, lang } = this.#parts
+    const wrong = notToSay.find((field) => Object.hasOwn(command, field))
+    if (wrong !== undefined) throw new BadRequest(({ notForPhones }) => notForPhones(wrong), wrong)
+    const { seat } = desk.phones.sitting(phone)
+    const table = desk.console.onStage()
+    if (table === null || seat === null) return refusedFor('no-seat', lang)
+    const sent = { ...command, by: seat, key }
+    const early = table.reply(`${seat}/${key}`) === null ? this.#onHold(table, seat, sent) : null
+    if (early !== null) return early
+    const asked = {
+      console: desk.console,
+      replies: desk.replies,
+      table,
+      lang,
+      as: `seat:${seat}`,
+      brief: true,
+    } as const
+    return this.#told(runCommand(asked, sent))
+  }
+  /** What was done already is answered as it was. */
+  #onHold(table: Table, seat: Seat, sent: object): object | null {
+    const { desk, lang } = this.#parts
+    const shown = desk.console.publisher.shown ?? table.live
+    if (shown === table.live) return null
+    const { command } = parseCommand(table.live.game, sent)
+    const refused = refusedOnHold({ shown, live: table.live }, seat, command)
+    if (refused === 'on-hold') return refusedFor(refused, lang)
+    return refused === null ? null : refusal(no(refused), table.live, lang)
+  }
+  /** The picture says the rest; what is wrong with the disk is the moderator's business. */
+  #told({ status, body }: Answer): object {
+    if (status === 200) return { ok: true }
+    const { refused, says } = body as { refused?: string; says?: string }
+    return refused === undefined ? { fault: phoneWords(this.#parts.lang).fault } : { refused, says }
+  }
+}

@@ -1,0 +1,345 @@
+/** What one WebSocket says and hears, from its first message on. */
+import { BadRequest, parsed, readJson } from '../../shared/wire/parse.ts'
+import { lookAnswer } from '../../shared/wire/look.ts'
+import { outputMessage } from '../../shared/wire/schemas/output-schema.ts'
+import { deskMessage, hello, type Hello } from '../../shared/wire/schemas/socket-schema.ts'
+import type { Client } from '../broadcast/clients.ts'
+import type { Table } from '../match/match-session.ts'
+import { runCommand } from '../match/run-command.ts'
+import type { Attempts } from '../http/rate-limits.ts'
+import { bucket, isLoopback } from '../http/rate-limits.ts'
+import type { DeckSocket } from '../decks/lan-decks.ts'
+import { LanDeckTalk } from './deck-session.ts'
+import type { OutputSocket } from '../outputs/output-deps.ts'
+import { deskWords } from '../http/refusal-messages.ts'
+import { PhoneTalk, refusedFor } from './phone-session.ts'
+import { phoneWords } from '../phones/phone-messages.ts'
+import type { Answer, Desk } from '../http/route.ts'
+import type { Holder } from '../http/tokens.ts'
+
+export type Side = 'private' | 'public'
+/** Close codes: 4400 not understood, 4401 no or wrong token, 4403 another audience's token, 4404 no such match, 4429 too much. */
+export interface Wire {
+  readonly address: string
+  readonly send: Client['send']
+  readonly close: (code: number) => void
+  /** The token was good: no longer counted among strangers. */
+  readonly known: () => void
+  /** Whether there is a place left for one more screen, which is taken then. */
+  readonly show: () => boolean
+}
+export interface ConversationParts {
+  readonly side: Side
+  readonly desk: Desk
+  readonly wire: Wire
+  readonly attempts: Attempts
+}
+const strangers = { perSecond: 10, burst: 20 }
+const moderators = { perSecond: 1000, burst: 2000 }
+/** A page says what it shows every two seconds at most. */
+const outputs = { perSecond: 2, burst: 10 }
+const lanDecks = { perSecond: 5, burst: 20 }
+const defaultLang = 'en'
+
+/** The language in the address, else the one that the output is set to, else the browser's. */
+const langIn = ({ lang, browser }: Hello, kept: string | null): string => lang ?? kept ?? browser ?? defaultLang
+
+function reply(id: string | number, { status, body }: Answer): object {
+  if (status !== 200) return { id, ...(body as object) }
+  const { rev, frame: _frame, ...rest } = body as { rev: number; frame: unknown }
+  return { id, ok: true, rev, ...('dry' in rest ? (body as object) : {}) }
+}
+
+export class Conversation {
+  readonly #parts: ConversationParts
+  #mayTalk = bucket(strangers)
+  #client: Client | null = null
+  #output: { readonly holder: Holder; readonly socket: OutputSocket } | null = null
+  #pairing: OutputSocket | null = null
+  #waitingDeck: DeckSocket | null = null
+  #phone: PhoneTalk | null = null
+  #lanDeck: LanDeckTalk | null = null
+  #leave = (): void => undefined
+  /** Stops listening to the bell of its kind of page. */
+  #deaf: () => void = () => undefined
+  #over = false
+  /** Sources of OBS for which this page is shown secrets all the same. */
+  #lifted: readonly string[] | null = null
+
+  constructor(parts: ConversationParts) {
+    this.#parts = parts
+  }
+  get greeted(): boolean {
+    return [this.#client, this.#pairing, this.#waitingDeck, this.#phone, this.#lanDeck].some((each) => each !== null)
+  }
+
+  hear(text: string): void {
+    if (this.#over) return
+    if (!this.#mayTalk()) return this.#close(4429)
+    const looked = this.greeted ? lookAnswer(text) : null
+    if (looked !== null) return this.#parts.wire.send(looked)
+    try {
+      if (!this.greeted) this.#greet(parsed(hello, readJson(text)))
+      else if (this.#phone !== null) this.#phone.hear(text)
+      else if (this.#lanDeck !== null) this.#lanDeck.hear(text)
+      else if (this.#isDesk()) this.#deskSays(readJson(text))
+      else if (this.#output !== null) this.#outputSays(readJson(text))
+      // Decks have nothing to say.
+      else this.#close(4400)
+    } catch (error) {
+      this.#wrong(error)
+    }
+  }
+  end(): void {
+    this.#over = true
+    this.#deaf()
+    const { desk } = this.#parts
+    if (this.#client !== null) desk.console.publisher.leave(this.#client)
+    if (this.#output !== null) desk.outputs.disconnect(this.#output.holder, this.#output.socket)
+    if (this.#pairing !== null) desk.outputs.forget(this.#pairing)
+    this.#leave()
+    if (this.#waitingDeck !== null) desk.lanDecks.forget(this.#waitingDeck)
+    this.#phone?.end()
+    this.#lanDeck?.end()
+  }
+
+  #close(code: number): void {
+    this.#over = true
+    this.#parts.wire.close(code)
+  }
+  #say(message: object): void {
+    this.#parts.wire.send(JSON.stringify(message))
+  }
+  #isDesk(): boolean {
+    return this.#client?.audience === 'moderator' || this.#client?.audience === 'redacted'
+  }
+  #wrong(error: unknown): void {
+    if (error instanceof BadRequest) this.#say({ error: error.in(this.#client?.lang ?? 'en'), path: error.path })
+    else this.#say({ fault: this.#faultSentence(error) })
+    if (!this.#isDesk()) this.#close(4400)
+  }
+
+  /** What is wrong with the disk is the moderator's business. */
+  #faultSentence(error: unknown): string {
+    const says = this.#parts.desk.console.fault(error, this.#client?.lang)
+    return this.#parts.side === 'private' ? says : phoneWords(defaultLang).fault
+  }
+
+  #greet(said: Hello): void {
+    const { side, wire, attempts } = this.#parts
+    if (said.token === undefined) return side === 'public' ? this.#greetStranger(said) : this.#close(4401)
+    if (!attempts.mayTry(wire.address)) return this.#close(4429)
+    const holder = this.#holder(said.token)
+    if (holder === null) {
+      attempts.count(wire.address)
+      return this.#close(4401)
+    }
+    if (!this.#isMine(holder)) return this.#close(4403)
+    if (holder.startsWith('phone:')) return this.#joinPhone(holder.slice('phone:'.length), said)
+    if (holder.startsWith('deck:')) return this.#joinLanDeck(holder.slice('deck:'.length), said)
+    if (holder.startsWith('stream:')) return this.#joinFeed(holder.slice('stream:'.length), said)
+    if (side === 'public') return this.#joinNamed(holder.slice('output:'.length), said)
+    return holder === 'deck' ? this.#joinDeck(said) : this.#greetDesk(said)
+  }
+  #joinDeck(said: Hello): void {
+    this.#join({ ...this.#heardIn(said), audience: 'deck', match: null })
+    this.#deaf = this.#parts.desk.decksOut.listen(() => this.#close(4401))
+  }
+  /** With its token, or with a code that the moderator is to accept; neither while decks may not come in. */
+  #joinLanDeck(id: string | null, said: Hello): void {
+    const { desk, wire } = this.#parts
+    if (!desk.lanDecks.on) return this.#close(4403)
+    if (id !== null && !desk.lanDecks.knows(id)) return this.#close(4401)
+    const socket: DeckSocket = {
+      send: (message) => this.#say(message),
+      close: (code) => this.#close(code),
+      admit: (admitted) => this.#joinLanDeck(admitted, said),
+    }
+    if (id === null) {
+      this.#waitingDeck = socket
+      if (!desk.lanDecks.wait(socket, wire.address)) this.#close(4429)
+      return
+    }
+    wire.known()
+    this.#waitingDeck = null
+    this.#mayTalk = bucket(lanDecks)
+    this.#lanDeck = new LanDeckTalk({ desk, id, socket, ...this.#heardIn(said) })
+  }
+  #greetDesk(said: Hello): void {
+    const { desk } = this.#parts
+    const { match = null } = said
+    if (match !== null && desk.console.tables.get(match) === null) {
+      this.#say({ error: 'There is no such match.', path: 'match' })
+      return this.#close(4404)
+    }
+    this.#mayTalk = bucket(moderators)
+    const shown = said.redacted !== true && desk.cover.lets(this.#lifted)
+    this.#join({ ...this.#heardIn(said), audience: shown ? 'moderator' : 'redacted', match })
+    if (said.redacted !== true && !shown) this.#say({ hidden: true })
+    const deaf = [
+      desk.hiding.listen(() => this.#hide()),
+      desk.cover.listen(() => {
+        if (!desk.cover.lets(this.#lifted)) this.#hide()
+      }),
+    ]
+    this.#deaf = () => deaf.forEach((stop) => stop())
+  }
+  /** From elsewhere, such as a deck: nothing secret is sent from now on, and the page is told to show none. */
+  #hide(): void {
+    if (this.#client?.audience !== 'moderator') return
+    this.#say({ hidden: true })
+    this.#redact(this.#client, true)
+  }
+  /** Asked by the page itself. What OBS may show stays covered, whatever the page believes. */
+  #wants(
+    client: Client,
+    { redact, anyway = null }: { redact: boolean; anyway?: readonly string[] | undefined | null },
+  ): void {
+    if (anyway !== null) this.#lifted = anyway
+    if (redact || this.#parts.desk.cover.lets(this.#lifted)) return this.#redact(client, redact)
+    this.#say({ hidden: true })
+    if (client.audience === 'moderator') this.#redact(client, true)
+  }
+  #redact(client: Client, on: boolean): void {
+    this.#client = { ...client, audience: on ? 'redacted' : 'moderator' }
+    this.#parts.desk.console.publisher.replace(client, this.#client)
+  }
+  /** Somebody's phone, once it says the code of the room; else an output that waits to be accepted. */
+  #greetStranger(said: Hello): void {
+    if (said.deck === true) return this.#joinLanDeck(null, said)
+    if (said.code === undefined) return this.#pair(said)
+    const { desk, wire } = this.#parts
+    const admitted = desk.phones.admit(said.code, wire.address)
+    if (typeof admitted === 'string') {
+      this.#say(refusedFor(admitted, said.lang ?? defaultLang))
+      return this.#close(admitted === 'too-often' ? 4429 : 4401)
+    }
+    this.#say({ token: admitted.token })
+    this.#joinPhone(admitted.id, said)
+  }
+  #joinPhone(phone: string, said: Hello): void {
+    const { desk, wire } = this.#parts
+    wire.known()
+    this.#mayTalk = desk.phones.presence.mayTalk(phone)
+    const close = (code: number): void => this.#close(code)
+    this.#phone = new PhoneTalk({ desk, phone, close, ...this.#heardIn(said) })
+  }
+  /** Whether this side is for them at all. */
+  #isMine(holder: Holder): boolean {
+    const mine = this.#parts.side === 'private' ? /^(?:moderator|deck)$/u : /^(?:output|stream|phone|deck):/u
+    return mine.test(holder)
+  }
+  /** A single-use code may stand in for the token: what it stands for is sent, to be kept, but never by the other side. */
+  #holder(given: string): Holder | null {
+    const { tokens } = this.#parts.desk
+    const holder = tokens.holderOf(given)
+    if (holder !== null) return holder
+    const token = tokens.redeem(given, (whose) => this.#isMine(whose))
+    if (token === null) return null
+    this.#say({ token })
+    return tokens.holderOf(token)
+  }
+  #heardIn({ lang }: Hello): Pick<Client, 'lang' | 'send'> {
+    return { lang: lang ?? defaultLang, send: this.#parts.wire.send }
+  }
+  #join(client: Client): void {
+    this.#parts.wire.known()
+    this.#client = client
+    this.#parts.desk.console.publisher.join(client)
+  }
+  /** The token alone says which feed; from another machine only where the moderator opened it. */
+  #joinFeed(id: string, said: Hello): void {
+    const { console } = this.#parts.desk
+    const feed = console.feeds.find(id)
+    const local = isLoopback(this.#parts.wire.address)
+    if (feed === null) return this.#close(4401)
+    if (!local && !feed.lan) return this.#close(4403)
+    const close = (code: number): void => this.#close(code)
+    this.#joinOutput(`stream:${id}`, said, { feed: { id, local, close } })
+    console.tell('desk')
+  }
+  /** One that is on no list could not be sent away: a backup took it back, and its token is worth nothing. */
+  #joinNamed(id: string, said: Hello): void {
+    if (this.#parts.desk.outputs.byId(id) === null) return this.#close(4401)
+    this.#joinOutput(`output:${id}`, said, { output: id })
+  }
+  /** It hears its settings first, so that its first picture is drawn as it is meant. */
+  #joinOutput(holder: Holder, said: Hello, more: Pick<Client, 'feed' | 'output'> = {}): void {
+    if (!this.#parts.wire.show()) return this.#close(4429)
+    const { outputs: known, overlays } = this.#parts.desk
+    const socket = this.#outputSocket(said)
+    this.#mayTalk = bucket(outputs)
+    this.#output = { holder, socket }
+    known.connect(holder, socket)
+    this.#join({
+      ...this.#heardIn(said),
+      lang: langIn(said, known.langOf(holder)),
+      audience: 'public',
+      match: null,
+      ...more,
+    })
+    if (said.source !== undefined && holder.startsWith('output:'))
+      this.#leave = overlays.enter(holder.slice('output:'.length), said.source)
+  }
+  #speak(said: Hello, kept: string | null): void {
+    const client = this.#client
+    if (client === null) return
+    this.#client = { ...client, lang: langIn(said, kept) }
+    this.#parts.desk.console.publisher.replace(client, this.#client)
+  }
+  #outputSocket(said: Hello): OutputSocket {
+    return {
+      send: (message) => this.#say(message),
+      close: (code) => this.#close(code),
+      speak: (lang) => this.#speak(said, lang),
+      admit: (id) => {
+        this.#pairing = null
+        this.#joinOutput(`output:${id}`, said, { output: id })
+      },
+    }
+  }
+  #pair(said: Hello): void {
+    const socket = this.#outputSocket(said)
+    this.#pairing = socket
+    if (!this.#parts.desk.outputs.wait(socket, this.#parts.wire.address)) this.#close(4429)
+  }
+
+  /** All that an output has to say is what it shows, and whether it can be heard. */
+  #outputSays(said: unknown): void {
+    const message = parsed(outputMessage, said)
+    if (this.#output === null) return
+    const { holder, socket } = this.#output
+    const { outputs: known } = this.#parts.desk
+    if ('seen' in message) known.saw(holder, socket, message.seen)
+    else known.heard(holder, socket, message.sound)
+  }
+
+  #table(): Table | null {
+    const { tables, stage } = this.#parts.desk.console
+    const id = this.#client?.match ?? stage.now().match
+    return id === null ? null : tables.get(id)
+  }
+  #deskSays(said: unknown): void {
+    const client = this.#client
+    const message = parsed(deskMessage, said)
+    if (client === null) return
+    const { console, replies } = this.#parts.desk
+    if ('redact' in message) return this.#wants(client, message)
+    const { id, command } = message
+    const as = client.audience === 'moderator' ? 'moderator' : 'redacted'
+    const { lang } = client
+    const table = this.#table()
+    if (table === null) return this.#say({ id, error: deskWords(client.lang).noStage, path: 'match' })
+    try {
+      this.#say(
+        reply(
+          id,
+          runCommand({ console, replies, table, lang, publicLang: console.publisher.audienceLang(lang), as }, command),
+        ),
+      )
+    } catch (error) {
+      if (!(error instanceof BadRequest)) throw error
+      this.#say({ id, error: error.in(client.lang), path: error.path })
+    }
+  }
+}

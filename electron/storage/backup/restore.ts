@@ -1,0 +1,110 @@
+/**
+ * A backup stands in for the database at the next start, when nothing has it open. Until then it lies beside the database
+ * as a copy of its own; one renaming makes the change, so that a crash leaves the one or the other and never a mixture.
+ */
+import Database from 'better-sqlite3'
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { makeCopy, momentOf } from './backups.ts'
+import { headerVersion, isSound } from '../sqlite/database.ts'
+import { asFault, fault, isCorrupt, lookedAtTwice } from '../errors.ts'
+import { allDropped } from '../key-value-log.ts'
+import { remove } from '../remove-files.ts'
+import { renameFile } from '../rename-file.ts'
+import { quarantine } from '../integrity/recovery.ts'
+import { faultSaid, type Notices, type Saying } from '../notices.ts'
+import { steps } from '../sqlite/sql.ts'
+import { fileToDisk, folderToDisk } from '../fsync.ts'
+import { StorageFault } from '../store.ts'
+
+const placesIn = (folder: string) => ({
+  database: join(folder, 'duskboard.db'),
+  /** The backup that waits; its moment stands in `order`. */
+  next: join(folder, 'restore.db'),
+  order: join(folder, 'restore.json'),
+})
+/** The moment (ISO 8601) of the backup that stands in at the next start, or null. */
+export function restoringIn(folder: string): string | null {
+  const { next, order } = placesIn(folder)
+  if (!existsSync(next) || !existsSync(order)) return null
+  const text = readFileSync(order, 'utf8')
+  try {
+    return (JSON.parse(text) as { at: string }).at
+  } catch {
+    // Cut off while it was written: nobody was told yet that it was ordered.
+    return null
+  }
+}
+export function cancelRestore(folder: string): void {
+  const { next, order } = placesIn(folder)
+  const files = [order, next, `${next}.part`].filter((file) => existsSync(file))
+  for (const file of files) remove(file)
+  if (files.length > 0) folderToDisk(folder)
+}
+/** `backup`: path of its file. Whatever happens until the next start, it is kept. */
+export function orderRestore(folder: string, backup: string): void {
+  const { next, order } = placesIn(folder)
+  cancelRestore(folder)
+  try {
+    copyFileSync(backup, `${next}.part`)
+    fileToDisk(`${next}.part`)
+    renameFile(`${next}.part`, next)
+    writeFileSync(order, JSON.stringify({ at: new Date(momentOf(backup)).toISOString() }), { mode: 0o600 })
+    fileToDisk(order)
+    folderToDisk(folder)
+  } catch (error) {
+    cancelRestore(folder)
+    throw error
+  }
+}
+function verify(file: string, folder: string): void {
+  if (headerVersion(file) > steps.length) throw fault('newer', folder)
+  const db = new Database(file, { readonly: true, fileMustExist: true })
+  try {
+    if (!isSound(db)) throw fault('corrupt', folder)
+  } finally {
+    db.close()
+  }
+}
+/** Today's database as a backup like every other; one that cannot be read is kept under another name. */
+function setAside(database: string, folder: string): Saying {
+  if (!existsSync(database)) return ({ restoring }) => restoring.noneBefore
+  try {
+    const copy = lookedAtTwice(() => makeCopy(database, folder))
+    const db = new Database(database)
+    db.pragma('wal_checkpoint(TRUNCATE)')
+    db.close()
+    return ({ restoring }) => restoring.kept(basename(copy))
+  } catch (error) {
+    if (!isCorrupt(error)) throw error
+    const file = basename(quarantine(database) ?? '')
+    return ({ restoring }) => restoring.keptDamaged(file)
+  }
+}
+function swap(folder: string, at: string): Saying {
+  const { database, next } = placesIn(folder)
+  verify(next, folder)
+  const kept = setAside(database, folder)
+  // They speak of the database that goes: the new one must not be measured by them.
+  for (const name of ['marks.log', 'duskboard.db-wal', 'duskboard.db-shm']) remove(join(folder, name))
+  // Said to be dropped, not removed: a file that is missing or empty would be taken for one that somebody took away.
+  const heads = join(folder, 'heads.log')
+  writeFileSync(heads, allDropped, { mode: 0o600 })
+  fileToDisk(heads)
+  renameFile(next, database)
+  folderToDisk(folder)
+  return (words) => words.restoring.done(at.slice(0, 16).replace('T', ' '), kept(words))
+}
+/** At the start, before the database is opened: what was ordered is done, or given up with a sentence. */
+export function carryOut(folder: string, notices: Notices): void {
+  const at = restoringIn(folder)
+  if (at === null) return cancelRestore(folder)
+  try {
+    notices.add(swap(folder, at))
+  } catch (caught) {
+    const error = asFault(caught, folder)
+    if (!(error instanceof StorageFault)) throw error
+    notices.add((words) => words.restoring.notDone(faultSaid(error)(words)))
+  }
+  cancelRestore(folder)
+}

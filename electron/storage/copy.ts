@@ -1,5 +1,0 @@
-/** Runs beside the console: one backup. */
-import { answering } from './aside.ts'
-import { makeCopy } from './backups.ts'
-
-answering(({ database, folder }: { readonly database: string; readonly folder: string }) => makeCopy(database, folder))

@@ -1,0 +1,98 @@
+/** What the disk or SQLite reports, in the words of the moderator. Anything else is a bug of ours and stays as it is. */
+import { faultSaid, saidIn } from './notices.ts'
+import { StorageFault } from './store.ts'
+import { faultsEn } from './words/faults.en.ts'
+
+type Kind = StorageFault['kind']
+
+const bySystem: Readonly<Record<string, Kind>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'read-only',
+  EACCES: 'read-only',
+  EPERM: 'read-only',
+  EIO: 'io',
+  EMFILE: 'io',
+  ENFILE: 'io',
+  ENOENT: 'io',
+  ENOTDIR: 'io',
+  EISDIR: 'io',
+  EEXIST: 'io',
+  EBUSY: 'io',
+}
+/** Special cases first: SQLite's extended codes begin with the plain one. */
+const bySqlite: readonly (readonly [string, Kind])[] = [
+  // The shared-memory file could not grow.
+  ['SQLITE_IOERR_SHMSIZE', 'full'],
+  ['SQLITE_IOERR_SHORT_READ', 'corrupt'],
+  ['SQLITE_IOERR_CORRUPTFS', 'corrupt'],
+  ['SQLITE_FULL', 'full'],
+  ['SQLITE_READONLY', 'read-only'],
+  ['SQLITE_PERM', 'read-only'],
+  ['SQLITE_IOERR_SHM', 'no-locks'],
+  ['SQLITE_IOERR_LOCK', 'no-locks'],
+  ['SQLITE_IOERR_RDLOCK', 'no-locks'],
+  ['SQLITE_IOERR_UNLOCK', 'no-locks'],
+  ['SQLITE_IOERR_CHECKRESERVEDLOCK', 'no-locks'],
+  ['SQLITE_PROTOCOL', 'no-locks'],
+  ['SQLITE_NOLFS', 'no-locks'],
+  ['SQLITE_BUSY', 'locked'],
+  ['SQLITE_LOCKED', 'locked'],
+  ['SQLITE_CORRUPT', 'corrupt'],
+  ['SQLITE_NOTADB', 'corrupt'],
+  ['SQLITE_CANTOPEN', 'io'],
+  ['SQLITE_IOERR', 'io'],
+]
+
+/** In one sentence with the next step. */
+export const saidOf = (fault: StorageFault, lang: string): string => saidIn(faultSaid(fault), lang)
+
+const codeOf = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return typeof code === 'string' ? code : ''
+}
+const kindOf = (code: string): Kind | null =>
+  bySystem[code] ?? bySqlite.find(([prefix]) => code.startsWith(prefix))?.[1] ?? null
+
+/** The lock was not given, whoever or whatever is the reason. */
+export const isRefusedLock = (error: unknown): boolean => {
+  const kind = kindOf(codeOf(error))
+  return kind === 'locked' || kind === 'no-locks'
+}
+
+export const isCorrupt = (error: unknown): boolean =>
+  error instanceof StorageFault ? error.kind === 'corrupt' : kindOf(codeOf(error)) === 'corrupt'
+
+/** What looks like damage is looked at once more before anybody believes it: a disk may fail for a moment. */
+export function lookedAtTwice<T>(look: () => T): T {
+  try {
+    return look()
+  } catch (error) {
+    if (!isCorrupt(error)) throw error
+    return look()
+  }
+}
+/** The very file, where the system named one. */
+const pathOf = (error: unknown): string | null =>
+  error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : null
+
+/** A fault of one kind in this folder. */
+export const fault = (kind: Kind, folder: string, cause?: unknown): StorageFault => {
+  const where = kind === 'read-only' ? (pathOf(cause) ?? folder) : folder
+  const at = { where, code: codeOf(cause) }
+  return new StorageFault(kind, faultsEn[kind](at.where, at.code), { cause, at })
+}
+
+/** The same error as a StorageFault when it speaks of disk or database; otherwise unchanged. */
+export function asFault(error: unknown, folder: string): unknown {
+  const kind = kindOf(codeOf(error))
+  return error instanceof StorageFault || kind === null ? error : fault(kind, folder, error)
+}
+/** Runs one piece of storage work; what the disk says leaves it as a StorageFault. */
+export function guarded<T>(folder: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw asFault(error, folder)
+  }
+}

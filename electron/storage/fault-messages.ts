@@ -1,0 +1,46 @@
+/** What the moderator reads of a fault, in the language of the page. */
+import { wordsIn } from '../../shared/engine/words/engine-text.ts'
+import { saidOf } from './errors.ts'
+import { StorageFault } from './store.ts'
+import { BadRequest } from '../match/match-sessions.ts'
+
+const inside = {
+  en: 'Something went wrong inside Duskboard. The match is where it was; try again.',
+  pl: 'Coś poszło nie tak w samym Duskboard. Partia jest tam, gdzie była; spróbuj ponownie.',
+}
+const done = {
+  started: {
+    en: 'The match was started, but it could not be put on stage. Do not start it again: in History, press “Put it on the table”.',
+    pl: 'Partia się zaczęła, ale nie trafiła na scenę. Nie zaczynaj jej od nowa: w „Historii” naciśnij „Połóż na stole”.',
+  },
+  clocks: {
+    en: 'The clocks were stopped, but the screens do not show the break.',
+    pl: 'Zegary stoją, ale ekrany nie pokazują przerwy.',
+  },
+}
+type Did = keyof typeof done
+/** A fault after something was done and stored already: whoever asked for all of it hears both. */
+class PartlyDone extends Error {
+  override readonly name = 'PartlyDone'
+  readonly did: Did
+  constructor(did: Did, cause: unknown) {
+    super(done[did].en, { cause })
+    this.did = did
+  }
+}
+/** The rest of a deed. `did`: what of it is stored already, or null; a fault says so. */
+export function afterDoing<T>(did: Did | null, act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    throw did === null ? error : new PartlyDone(did, error)
+  }
+}
+/** The fault itself. */
+export const causeOf = (error: unknown): unknown => (error instanceof PartlyDone ? error.cause : error)
+/** A match may also be of a game that this console does not have: a bad request says so itself. */
+export function sentenceOf(error: unknown, lang = 'en'): string {
+  if (error instanceof PartlyDone) return `${wordsIn(done[error.did], lang)} ${sentenceOf(error.cause, lang)}`
+  if (error instanceof StorageFault) return saidOf(error, lang)
+  return error instanceof BadRequest ? error.in(lang) : wordsIn(inside, lang)
+}

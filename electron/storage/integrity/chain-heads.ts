@@ -1,0 +1,64 @@
+/** The heads at the start: which stored steps the database no longer has, and which matches have no head. */
+import type { Opened } from '../sqlite/database.ts'
+import type { Head } from '../sqlite/history-reader.ts'
+import { everyKey, type Ledger } from '../key-value-log.ts'
+import type { Notices } from '../notices.ts'
+
+interface Compared extends Pick<Opened, 'sql'> {
+  readonly heads: Ledger<Head>
+  readonly notices: Notices
+}
+export interface HeadsBefore {
+  /** False: the file was missing beside a database of this version. */
+  readonly hadHeads: boolean
+  /** Matches whose head was dropped on purpose, before their history was written anew. */
+  readonly dropped: ReadonlySet<string>
+}
+/** Steps that the newest match may have when a power cut comes before its first head is on the disk. */
+const stepsOfNewest = 5
+/** Matches that a notice names. */
+const mostNamed = 3
+const minuteOf = (at: string): string => at.slice(0, 16).replace('T', ' ')
+
+/** Matches of the database without a head, for which neither a crash nor the console itself is a reason. */
+function unexplained(lengths: ReadonlyMap<string, number>, headless: readonly string[], before: HeadsBefore) {
+  const newest = [...lengths.keys()].at(-1)
+  const isNew = (id: string): boolean => id === newest && (lengths.get(id) ?? 0) <= stepsOfNewest
+  if (before.dropped.has(everyKey)) return []
+  return headless.filter((id) => !before.dropped.has(id) && !isNew(id))
+}
+/** Gives a head to each match that has none: from now on the loss of its steps shows. */
+function complete({ sql, heads, notices }: Compared, headless: readonly string[]): void {
+  try {
+    for (const id of headless) {
+      const last = sql.lastCommand.get(id)
+      if (last !== undefined) heads.put(id, [last.batch, last.hash])
+    }
+  } catch {
+    notices.add((words) => words.headNotKept)
+  }
+}
+/**
+ * Says which stored steps the database no longer has. A match that is gone is said once, then forgotten; a match without a
+ * head is said once, then has one.
+ */
+export function compareHeads(parts: Compared, before: HeadsBefore): void {
+  const { sql, heads, notices } = parts
+  const lengths = new Map(sql.lengths.all())
+  const headless = [...lengths.keys()].filter((id) => heads.get(id) === null)
+  const strange = unexplained(lengths, headless, before)
+  if (!before.hadHeads && lengths.size > 0) notices.add(({ opening }) => opening.headsMissing)
+  else if (strange.length > 0) {
+    const begun = strange.slice(-mostNamed).flatMap((id) => sql.lastCommand.get(id)?.created ?? [])
+    notices.add(({ opening }) => opening.headsIncomplete(strange.length, begun.map(minuteOf).join(', ')))
+  }
+  const gone = [...heads.all().keys()].filter((id) => !lengths.has(id))
+  const short = [...heads.all()].filter(([id, [batch]]) => batch > (lengths.get(id) ?? batch))
+  if (short.length > 0) {
+    const missing = short.reduce((sum, [id, [batch]]) => sum + batch - (lengths.get(id) ?? 0), 0)
+    notices.add(({ opening }) => opening.stepsMissing(missing, short.length))
+  }
+  if (gone.length > 0) notices.add(({ opening }) => opening.matchesMissing(gone.length))
+  heads.drop(gone)
+  complete(parts, headless)
+}

@@ -1,0 +1,39 @@
+/**
+ * The hash chain of one match. The root covers what never changes about the match; each event covers the one before it;
+ * a command closes its batch and is where the next batch begins. So the hash of the last command stands for everything.
+ */
+import { hash } from 'node:crypto'
+import type {
+  BookCells,
+  CommandCells,
+  CommandContent,
+  EventCells,
+  EventContent,
+  MatchCells,
+} from '../sqlite/row-codec.ts'
+
+const sha256 = (content: string): string => hash('sha256', content, 'base64url')
+
+export type RecordCells = Pick<MatchCells, 'id' | 'game' | 'rules' | 'names' | 'seed' | 'created'>
+export type EndingCells = Pick<MatchCells, 'ended' | 'outcome' | 'results'>
+
+export const rootOf = ({ id, game, rules, names, seed, created }: RecordCells): string =>
+  sha256(JSON.stringify([id, game, rules, names, seed, created]))
+
+/** Guards the only cells that may change later: how the match ended. */
+export const sealOf = (root: string, { ended, outcome, results }: EndingCells): string =>
+  sha256(JSON.stringify([root, ended, outcome, results]))
+
+// Concatenation, not JSON: verifying thousands of rows is the cost of opening a match. Free text stands last.
+type AnyEvent = EventContent | EventCells
+type AnyCommand = CommandContent | CommandCells
+export const eventHash = (before: string, [seq, batch, t, at, by, told, to, type, body]: AnyEvent): string =>
+  sha256(`${before}\n${seq}\n${batch}\n${t}\n${at}\n${by}\n${told}\n${to}\n${type}\n${body}`)
+
+export const commandHash = (before: string, [batch, kind, t, at, by, command, key, reply]: AnyCommand): string =>
+  sha256(`${before}\n${batch}\n${kind}\n${t}\n${at}\n${by}\n${key}\n${reply}\n${command}`)
+
+export const settingHash = (name: string, value: string): string => sha256(`${name}\n${value}`)
+
+export const bookHash = ({ id, n, body }: Pick<BookCells, 'id' | 'n' | 'body'>): string =>
+  sha256(`${id}\n${n}\n${body}`)

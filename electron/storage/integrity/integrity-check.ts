@@ -1,0 +1,168 @@
+/** Looks into backups and into the database itself, without changing any of them. Takes its time: `integrity-worker.ts` runs it. */
+import Database from 'better-sqlite3'
+import { copyFileSync, existsSync, mkdtempSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { BackupInfo, BackupPreview, IntegrityReport, LostMatch } from '../../../shared/wire/backup-payload.ts'
+import { backupsIn, isWhole, momentOf } from '../backup/backups.ts'
+import type { MatchCells } from '../sqlite/row-codec.ts'
+import { bookHash, settingHash } from './hash-chain.ts'
+import { migrate, prepared, versionOf } from '../sqlite/database.ts'
+import { damageOf, walk, type Head } from '../sqlite/history-reader.ts'
+import { readLedger } from '../key-value-log.ts'
+import { filesIn } from '../sqlite/open-database.ts'
+import { removeFolder } from '../remove-files.ts'
+import { steps, thrifty, wary, type Statements } from '../sqlite/sql.ts'
+import type { Damage } from '../store.ts'
+
+/** Opened for reading, under today's schema: an older file is looked at in a copy. */
+export function openBackup(file: string, folder: string): { readonly sql: Statements; readonly close: () => void } {
+  const db = new Database(file, { readonly: true, fileMustExist: true, timeout: 1000 })
+  try {
+    for (const pragma of [thrifty, ...wary]) db.pragma(pragma)
+    if (versionOf(db) >= steps.length) return { sql: prepared(db), close: () => void db.close() }
+  } catch (error) {
+    db.close()
+    throw error
+  }
+  db.close()
+  const place = mkdtempSync(join(folder, 'rescue-'))
+  try {
+    const newer = upToDateCopy(file, join(place, 'copy.db'))
+    const close = (): void => {
+      newer.close()
+      removeFolder(place)
+    }
+    return { sql: prepared(newer), close }
+  } catch (error) {
+    removeFolder(place)
+    throw error
+  }
+}
+function upToDateCopy(file: string, copy: string): Database.Database {
+  copyFileSync(file, copy)
+  const db = new Database(copy)
+  try {
+    migrate(db)
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+const added = `SELECT count(*) FROM book WHERE json_extract(body, '$.fact.type') = 'playerAdded'`
+
+/** Null: it cannot be read. */
+function holdsOf(file: string): BackupInfo['holds'] {
+  let db: Database.Database | null = null
+  try {
+    const opened = new Database(file, { readonly: true, fileMustExist: true, timeout: 1000 })
+    db = opened
+    const count = (query: string): number => Number(opened.prepare(query).pluck().get())
+    const book = count("SELECT count(*) FROM sqlite_schema WHERE name = 'book'") > 0
+    const matches = count('SELECT count(*) FROM matches')
+    return { matches, players: book ? count(added) : 0, entries: book ? count('SELECT count(*) FROM book') : 0 }
+  } catch {
+    return null
+  } finally {
+    db?.close()
+  }
+}
+/** Null: it is gone; a copy that was made meanwhile has let it go. */
+function infoOf(file: string): BackupInfo | null {
+  const there = statSync(file, { throwIfNoEntry: false })
+  const holds = there === undefined ? null : holdsOf(file)
+  if (there === undefined || (holds === null && !existsSync(file))) return null
+  const at = new Date(momentOf(file)).toISOString()
+  return { id: basename(file), at, size: there.size, whole: isWhole(file) && holds !== null, holds }
+}
+/** Newest first. */
+export const listBackups = (folder: string): readonly BackupInfo[] =>
+  backupsIn(folder)
+    .flatMap((file) => infoOf(file) ?? [])
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+
+const lostMatch = ({ id, game, names, created }: MatchCells): LostMatch => ({
+  match: id,
+  game,
+  names: JSON.parse(names) as readonly string[],
+  created,
+})
+/** What is in one list and not in the other. */
+const without = (these: readonly string[], those: ReadonlySet<string>): number =>
+  these.filter((id) => !those.has(id)).length
+
+/** What a restore of this backup would bring and cost; null: it is gone. Throws what SQLite says. */
+export function previewBackup(folder: string, file: string): BackupPreview | null {
+  const backup = infoOf(file)
+  if (backup === null) return null
+  const there = openBackup(file, folder)
+  try {
+    const here = openBackup(filesIn(folder).database, folder)
+    try {
+      return compared(backup, here.sql, there.sql)
+    } finally {
+      here.close()
+    }
+  } finally {
+    there.close()
+  }
+}
+/** What the one holds and the other does not. */
+function compared(backup: BackupInfo, here: Statements, there: Statements): BackupPreview {
+  const [mine, theirs] = [new Map(here.lengths.all()), new Map(there.lengths.all())]
+  const [myBook, theirBook] = [here, there].map((sql) => sql.bookEntries.all().map(({ id }) => id)) as [
+    string[],
+    string[],
+  ]
+  const lost = here.matches.all().filter(({ id }) => !theirs.has(id))
+  return {
+    backup,
+    brings: {
+      matches: without([...theirs.keys()], new Set(mine.keys())),
+      entries: without(theirBook, new Set(myBook)),
+    },
+    loses: {
+      matches: lost.length,
+      shorter: [...mine].filter(([id, length]) => length > (theirs.get(id) ?? length)).length,
+      entries: without(myBook, new Set(theirBook)),
+    },
+    lost: lost.slice(0, 20).map(lostMatch),
+  }
+}
+
+/** What was found, not yet said in any language. */
+export type Looked = Omit<IntegrityReport, 'damaged'> & {
+  readonly damaged: readonly (LostMatch & { readonly damage: Damage })[]
+}
+/** Pages, chains and seals of all matches, the book and the settings. */
+export function checkAll(folder: string, step: (done: number, of: number) => void): Looked {
+  // Before the database: what is appended meanwhile must not look as if it were missing.
+  const heads = readLedger<Head>(filesIn(folder).heads)
+  const db = new Database(filesIn(folder).database, { readonly: true, fileMustExist: true, timeout: 5000 })
+  try {
+    db.pragma(thrifty)
+    const found = db.pragma('integrity_check(20)') as readonly { integrity_check: string }[]
+    const pages = found.map(({ integrity_check: says }) => says).filter((says) => says !== 'ok')
+    const sql = prepared(db)
+    const matches = sql.matches.all()
+    const damaged = matches.flatMap((cells, i) => {
+      step(i, matches.length)
+      const head = heads.get(cells.id) ?? null
+      const damage = damageOf(walk(sql, cells, { head }), head)
+      return damage === null ? [] : [{ ...lostMatch(cells), damage }]
+    })
+    const entries = sql.bookEntries.all()
+    const settings = sql.settings.all().filter(({ name, value, hash }) => hash !== settingHash(name, value))
+    return {
+      at: new Date().toISOString(),
+      pages,
+      matches: matches.length,
+      damaged,
+      entries: entries.length,
+      changedEntries: entries.filter((cells) => cells.hash !== bookHash(cells)).length,
+      changedSettings: settings.map(({ name }) => name),
+    }
+  } finally {
+    db.close()
+  }
+}

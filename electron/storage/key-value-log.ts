@@ -1,0 +1,120 @@
+/**
+ * The last value per key in a small file of its own: one line per change, never synced, so that a change costs
+ * microseconds. A line that a power cut tore fails its checksum and is left out; then the value before it stands.
+ */
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
+import { crc32 } from 'node:zlib'
+import { remove } from './remove-files.ts'
+
+export interface Ledger<T> {
+  readonly get: (key: string) => T | null
+  readonly all: () => ReadonlyMap<string, T>
+  /** Throws when the disk refuses; the value is remembered for this run all the same. */
+  readonly put: (key: string, value: T) => void
+  /** On the disk when it returns: what follows must not be judged by the value that was dropped. */
+  readonly drop: (keys: readonly string[]) => void
+  /** Makes sure that what was said so far is on the disk. */
+  readonly sync: () => void
+  /** Rewrites the file when most of its lines are outdated. */
+  readonly tidy: () => void
+  readonly close: () => void
+}
+
+const worthTidying = 1000
+const lineOf = (key: string, value: unknown): string => {
+  const content = JSON.stringify([key, value])
+  return `${crc32(content).toString(16).padStart(8, '0')} ${content}\n`
+}
+
+function valuesIn<T>(lines: readonly string[]): Map<string, T> {
+  const values = new Map<string, T>()
+  for (const line of lines) {
+    const content = line.slice(9)
+    if (content === '' || parseInt(line.slice(0, 8), 16) !== crc32(content)) continue
+    const [key, value] = JSON.parse(content) as [string, T | null]
+    if (value === null) values.delete(key)
+    else values.set(key, value)
+  }
+  return values
+}
+
+/** Stands in a line without a value for every key there was. */
+export const everyKey = '*'
+/** The content of a ledger all of whose values were dropped on purpose. */
+export const allDropped = lineOf(everyKey, null)
+/** The keys whose values were dropped on purpose and not put again; `everyKey` until a value is put. */
+export function droppedIn(file: string): ReadonlySet<string> {
+  const dropped = new Set<string>()
+  for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
+    const [entry] = valuesIn<unknown>([line])
+    const lost = /^[0-9a-f]{8} \[(".*"),null\]$/u.exec(line)?.[1]
+    if (lost !== undefined) dropped.add(JSON.parse(lost) as string)
+    if (entry === undefined) continue
+    dropped.delete(entry[0])
+    dropped.delete(everyKey)
+  }
+  return dropped
+}
+
+/** Reads a ledger without opening it for writing. */
+export function readLedger<T>(file: string): ReadonlyMap<string, T> {
+  return existsSync(file) ? valuesIn<T>(readFileSync(file, 'utf8').split('\n')) : new Map<string, T>()
+}
+
+export function openLedger<T>(file: string): Ledger<T> {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  const values = valuesIn<T>(lines)
+  let count = lines.length
+  let descriptor = openSync(file, 'a', 0o600)
+  // An unfinished last line must not swallow the next one.
+  let torn = (lines.at(-1) ?? '') !== ''
+
+  const write = (text: string): void => {
+    const bytes = Buffer.from(torn ? `\n${text}` : text)
+    torn = true
+    const written = writeSync(descriptor, bytes)
+    if (written < bytes.length) throw Object.assign(new Error(`no room in ${file}`), { code: 'ENOSPC' })
+    torn = false
+    count += 1
+  }
+  const rewrite = (): void => {
+    const fresh = openSync(`${file}.part`, 'w', 0o600)
+    try {
+      writeFileSync(fresh, [...values].map(([key, value]) => lineOf(key, value)).join(''))
+      fsyncSync(fresh)
+    } finally {
+      closeSync(fresh)
+    }
+    closeSync(descriptor)
+    try {
+      renameSync(`${file}.part`, file)
+      count = values.size
+      torn = false
+    } catch {
+      // Nothing is lost, and the table waits for nobody: the longer file stays until the next time.
+      remove(`${file}.part`)
+    } finally {
+      descriptor = openSync(file, 'a', 0o600)
+    }
+  }
+  return {
+    get: (key) => values.get(key) ?? null,
+    all: () => values,
+    put: (key, value) => {
+      values.set(key, value)
+      write(lineOf(key, value))
+    },
+    drop: (keys) => {
+      for (const key of keys) {
+        values.delete(key)
+        write(lineOf(key, null))
+      }
+      if (keys.length > 0) fsyncSync(descriptor)
+    },
+    sync: () => fsyncSync(descriptor),
+    tidy: () => {
+      if (count > worthTidying && count > 4 * values.size) rewrite()
+    },
+    close: () => closeSync(descriptor),
+  }
+}

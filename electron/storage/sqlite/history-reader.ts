@@ -1,0 +1,144 @@
+/** Reads the rows of one match and follows the hash chain as far as it holds. */
+import { commandHash, eventHash, rootOf, sealOf } from '../integrity/hash-chain.ts'
+import { asWritten, type CommandCells, type EventCells, type MatchCells } from './row-codec.ts'
+import { isCorrupt } from '../errors.ts'
+import type { Statements } from './sql.ts'
+import type { Damage } from '../store.ts'
+
+/** Where the next entry of a match will be chained on. */
+export interface Tail {
+  readonly batch: number
+  readonly seq: number
+  readonly hash: string
+}
+/** The end of a match as remembered outside the database. */
+export type Head = readonly [batch: number, hash: string]
+
+/** How far the rows of a match are what was written. */
+export interface Walked {
+  readonly root: string
+  /** The record's ending is the one that was stored. */
+  readonly sealed: boolean
+  readonly tail: Tail
+  /** First batch that is changed, missing or out of place although it or a later one is there; null when none. */
+  readonly broken: number | null
+}
+/** Hears each batch whose hashes hold, in order. */
+type Heard = (command: CommandCells, events: readonly EventCells[]) => void
+
+type Asked = readonly [match: number, after: number, most: number]
+interface Reader<T> {
+  readonly all: (...asked: Asked) => T[]
+  readonly iterate: (...asked: Asked) => IterableIterator<T>
+}
+interface Rows<T> {
+  readonly next: () => T | undefined
+  /** False: behind the rows that were given lies a page that cannot be read. */
+  readonly whole: () => boolean
+}
+/** Of a long match not all cells lie in memory at once: the collector would carry them about until the last is read. */
+const pieceLength = 256
+/** Rows in order, read in pieces. Their numbers are those they were written with, from 1 on, or the chain breaks. */
+function rowsOf<T extends object>(reader: Reader<T>, match: number): Rows<T> {
+  let { found, whole } = readable(reader, [match, Number.MIN_SAFE_INTEGER, pieceLength])
+  let next = 0
+  let taken = 0
+  const refill = (): void => {
+    const piece = readable(reader, [match, taken, pieceLength])
+    found = piece.found
+    whole &&= piece.whole
+    next = 0
+  }
+  return {
+    next: () => {
+      if (next === pieceLength) refill()
+      const row = found[next]
+      if (row === undefined) return undefined
+      next += 1
+      taken += 1
+      return asWritten(row)
+    },
+    whole: () => whole,
+  }
+}
+/**
+ * The rows up to the page that cannot be read, if there is one. Such a page is asked for twice: a disk that fails for
+ * a moment has damaged nothing.
+ */
+function readable<T>(reader: Reader<T>, asked: Asked): { readonly found: T[]; readonly whole: boolean } {
+  const found: T[] = []
+  try {
+    return { found: reader.all(...asked), whole: true }
+  } catch (error) {
+    if (!isCorrupt(error)) throw error
+  }
+  try {
+    for (const row of reader.iterate(...asked)) found.push(row)
+    return { found, whole: true }
+  } catch (error) {
+    if (!isCorrupt(error)) throw error
+    return { found, whole: false }
+  }
+}
+
+/** The tail after one batch, or null when the batch is not as it was written. */
+function follow(tail: Tail, command: CommandCells, events: readonly EventCells[]): Tail | null {
+  let { seq, hash } = tail
+  if (command[0] !== tail.batch + 1) return null
+  for (const cells of events) {
+    if (cells[0] !== seq + 1 || eventHash(hash, cells) !== cells[9]) return null
+    seq += 1
+    hash = cells[9]
+  }
+  return commandHash(hash, command) === command[8] ? { batch: command[0], seq, hash: command[8] } : null
+}
+
+/** `head`: what the other file remembers; a batch with that number and another hash was not written by us. */
+const isRemembered = ({ batch, hash }: Tail, head: Head | null): boolean => !(head?.[0] === batch && head[1] !== hash)
+
+function walkRows(
+  sql: Statements,
+  n: number,
+  { start, head, heard }: { start: Tail; head: Head | null; heard: Heard },
+) {
+  const commands = rowsOf(sql.commands, n)
+  const events = rowsOf(sql.events, n)
+  let tail = start
+  let event = events.next()
+  for (let command = commands.next(); command !== undefined; command = commands.next()) {
+    const own: EventCells[] = []
+    for (; event?.[1] === command[0]; event = events.next()) own.push(event)
+    const next = follow(tail, command, own)
+    if (next === null || !isRemembered(next, head)) return { tail, whole: false }
+    heard(command, own)
+    tail = next
+  }
+  return { tail, whole: commands.whole() && events.whole() && event === undefined }
+}
+const sealedUnder = (root: string, cells: MatchCells): boolean => sealOf(root, cells) === cells.seal
+/** The record's ending is the one that was stored. */
+export const isSealed = (cells: MatchCells): boolean => sealedUnder(rootOf(cells), cells)
+
+/** Follows the chain as far as it holds. All of it is one state of the database. */
+export function walk(
+  sql: Statements,
+  cells: MatchCells,
+  { head, heard = () => undefined }: { head: Head | null; heard?: Heard },
+): Walked {
+  const root = rootOf(cells)
+  const start: Tail = { batch: 0, seq: 0, hash: root }
+  const { tail, whole } = sql.atOnce(() => walkRows(sql, cells.n, { start, head, heard }))
+  return { root, sealed: sealedUnder(root, cells), tail, broken: whole ? null : tail.batch + 1 }
+}
+
+/** What is wrong with a match; null when nothing is. */
+export function damageOf(
+  { broken, tail, sealed }: Pick<Walked, 'broken' | 'tail' | 'sealed'>,
+  head: Head | null,
+): Damage | null {
+  const holds = tail.batch
+  if (broken !== null) return { kind: 'changed', step: broken, holds }
+  const steps = (head?.[0] ?? 0) - holds
+  if (steps > 0) return { kind: 'lost', steps, holds }
+  return sealed ? null : { kind: 'ending' }
+}

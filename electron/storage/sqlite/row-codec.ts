@@ -1,0 +1,134 @@
+/** How records and entries lie in table cells, and back. JSON cells hold the text exactly as it was hashed. */
+import type { Entry, Row } from '../../../shared/engine/events.ts'
+import type { Ending, MatchRecord, StoredReply } from '../store.ts'
+
+export interface MatchCells {
+  readonly n: number
+  readonly id: string
+  readonly game: string
+  readonly rules: number
+  readonly names: string
+  readonly seed: string
+  readonly created: string
+  readonly ended: string | null
+  readonly outcome: string | null
+  readonly results: string | null
+  readonly seal: string
+}
+/** An entry of the club's book; `body`: everything but its id and number. */
+export interface BookCells {
+  readonly id: string
+  readonly n: number
+  readonly body: string
+  readonly hash: string
+}
+export type EventContent = readonly [
+  seq: number,
+  batch: number,
+  t: number,
+  at: string,
+  by: string,
+  told: string,
+  to: string,
+  type: string,
+  body: string,
+]
+export type EventCells = readonly [...EventContent, hash: string]
+export type CommandContent = readonly [
+  batch: number,
+  kind: string,
+  t: number | null,
+  at: string | null,
+  by: string | null,
+  command: string,
+  key: string | null,
+  reply: string | null,
+]
+export type CommandCells = readonly [...CommandContent, hash: string]
+/** A loop, because it looks at every cell of a match that is opened. */
+function hasBytes(cells: readonly unknown[]): boolean {
+  for (const cell of cells) if (typeof cell === 'object' && Buffer.isBuffer(cell)) return true
+  return false
+}
+/**
+ * A row whose texts are texts. A single flipped bit can turn one into bytes with the same content: they hash like what
+ * was written and are it, but no strict table takes them.
+ */
+export function asWritten<Cells extends object>(row: Cells): Cells {
+  const cells: readonly unknown[] = Array.isArray(row) ? row : Object.values(row)
+  if (!hasBytes(cells)) return row
+  const text = (cell: unknown): unknown => (Buffer.isBuffer(cell) ? cell.toString() : cell)
+  if (Array.isArray(row)) return row.map(text) as unknown as Cells
+  return Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, text(cell)])) as Cells
+}
+
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+const parsed = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T))
+
+export const endingCells = ({
+  ended,
+  outcome,
+  results,
+}: Ending): Pick<MatchCells, 'ended' | 'outcome' | 'results'> => ({
+  ended,
+  outcome: json(outcome),
+  results: json(results),
+})
+export const recordCells = (record: MatchRecord): Omit<MatchCells, 'n' | 'seal'> => {
+  const { id, game, rules, names, seed, created } = record
+  return { id, game, rules, names: JSON.stringify(names), seed, created, ...endingCells(record) }
+}
+const ending = (cells: MatchCells, whole: boolean): Ending =>
+  whole
+    ? { ended: cells.ended, outcome: parsed(cells.outcome), results: parsed(cells.results) }
+    : { ended: null, outcome: null, results: null }
+
+function namesIn(text: string, whole: boolean): readonly string[] {
+  try {
+    return JSON.parse(text) as readonly string[]
+  } catch (error) {
+    if (whole) throw error
+    return []
+  }
+}
+/** `whole`: the seal holds. Otherwise the ending is left out and the names are what can still be read. */
+export const recordIn = (cells: MatchCells, whole: boolean): MatchRecord => ({
+  id: cells.id,
+  game: cells.game,
+  rules: cells.rules,
+  names: namesIn(cells.names, whole),
+  seed: cells.seed,
+  created: cells.created,
+  ...ending(cells, whole),
+})
+
+export const rowCells = (row: Row, seq: number): EventContent => {
+  const to = row.to.length === 0 ? '[]' : JSON.stringify(row.to)
+  return [seq, row.batch, row.t, row.at, String(row.by), row.told, to, row.event.type, JSON.stringify(row.event)]
+}
+export const commandCells = (entry: Entry, also: { key?: string; reply?: StoredReply }): CommandContent => {
+  const { t = null, at = null, by = null } = entry.rows[0] ?? {}
+  const reply = also.reply === undefined ? null : JSON.stringify(also.reply)
+  const who = by === null ? null : String(by)
+  return [entry.batch, entry.kind, t, at, who, JSON.stringify(entry.command), also.key ?? null, reply]
+}
+
+export const byIn = (by: string): Row['by'] =>
+  by === 'moderator' || by === 'clock' || by === 'engine' ? by : Number(by)
+const toNobody: Row['to'] = []
+const rowIn = ([, batch, t, at, by, told, to, , body]: EventCells): Row => ({
+  batch,
+  t,
+  at,
+  by: byIn(by),
+  told: told as Row['told'],
+  to: to === '[]' ? toNobody : (JSON.parse(to) as Row['to']),
+  event: JSON.parse(body) as Row['event'],
+})
+/** Of verified rows of one batch. */
+export const entryIn = ([batch, kind, , , , command]: CommandCells, events: readonly EventCells[]): Entry => ({
+  kind: kind as Entry['kind'],
+  batch,
+  command: JSON.parse(command) as Entry['command'],
+  rows: events.map(rowIn),
+})

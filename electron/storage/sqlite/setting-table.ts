@@ -1,0 +1,63 @@
+/** Settings on the disk, each with a hash of its own, and in memory. */
+import { settingHash } from '../integrity/hash-chain.ts'
+import type { Parts } from './open-database.ts'
+import type { Store } from '../store.ts'
+
+type Settings = Pick<Store, 'setting' | 'set' | 'setAll'>
+
+/** Longer texts, such as packs, are read from the disk each time. */
+const longestRemembered = 64 * 1024
+
+/** The settings of an open database. All calls throw what SQLite says; a changed setting counts as missing and is named. */
+export function settingsOn({ db, sql, notices }: Pick<Parts, 'db' | 'sql' | 'notices'>): Settings {
+  const set = (name: string, value: unknown): void => {
+    const text = JSON.stringify(value ?? null)
+    sql.set.run(name, text, settingHash(name, text))
+  }
+  return {
+    setting: (name) => {
+      const found = sql.setting.get(name)
+      if (found === undefined) return null
+      if (settingHash(name, found.value) === found.hash) return JSON.parse(found.value) as unknown
+      notices.add(({ changed }) => changed.setting(name))
+      return null
+    },
+    set,
+    setAll: (values) =>
+      db
+        .transaction(() => {
+          for (const [name, value] of Object.entries(values)) set(name, value)
+        })
+        .immediate(),
+  }
+}
+
+/**
+ * The same settings, each read from the disk once: pushes to screens are made from them, also while the disk cannot be
+ * reached. A value is remembered once it is stored; each reader gets a copy of its own.
+ */
+export function rememberSettings({ setting, set, setAll }: Settings): Settings {
+  const texts = new Map<string, string>()
+  const remember = (name: string, value: unknown): void => {
+    const text = JSON.stringify(value ?? null)
+    if (text.length <= longestRemembered) texts.set(name, text)
+    else texts.delete(name)
+  }
+  return {
+    setting: (name) => {
+      const text = texts.get(name)
+      if (text !== undefined) return JSON.parse(text) as unknown
+      const value = setting(name)
+      remember(name, value)
+      return value
+    },
+    set: (name, value) => {
+      set(name, value)
+      remember(name, value)
+    },
+    setAll: (values) => {
+      setAll(values)
+      for (const [name, value] of Object.entries(values)) remember(name, value)
+    },
+  }
+}

@@ -1,0 +1,220 @@
+/** The one implementation of `Store`: SQLite for what counts, two small unsynced files for heads and marks. */
+import type { StartBeside } from '../../workers/worker.ts'
+import { inThread } from '../../workers/thread-worker.ts'
+import { bookOn } from './club-log-table.ts'
+import type { Aside } from '../storage-worker.ts'
+import { backedUpSince, backupsIn, copyAside, isWhole, keepOnly, momentOf } from '../backup/backups.ts'
+import { asFault, guarded } from '../errors.ts'
+import { matchesOn } from './match-table.ts'
+import { oneBehind } from '../coalesce.ts'
+import { databaseFile, type DatabaseFile } from './database-file.ts'
+import { filesIn, openForReading, openParts, suspect, type Parts } from './open-database.ts'
+import { cancelRestore } from '../backup/restore.ts'
+import { scouringOn } from './rewrite-history.ts'
+import { rememberSettings, settingsOn } from './setting-table.ts'
+import { faultOf, reasonOf } from '../notices.ts'
+import { StorageFault, type Store } from '../store.ts'
+
+/** After opening, the console has better to do than copying. */
+const firstBackupAfter = 3000
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+/** What disk and database say leaves the store as a StorageFault; after damage the next start checks every page. */
+function watched(parts: Parts, error: unknown): unknown {
+  const found = asFault(error, parts.folder)
+  if (!(found instanceof StorageFault) || found.kind !== 'corrupt' || parts.readonly) return found
+  try {
+    suspect(parts.folder)
+  } catch (second) {
+    parts.notices.add((words) => words.notSuspected(reasonOf(second)(words)))
+  }
+  return found
+}
+function watching<T extends object>(parts: Parts, calls: T): T {
+  const wrapped = Object.entries(calls).map(([name, call]: [string, (...given: unknown[]) => unknown]) => [
+    name,
+    (...given: unknown[]) => {
+      try {
+        parts.locks?.check()
+        return call(...given)
+      } catch (error) {
+        throw watched(parts, error)
+      }
+    },
+  ])
+  return Object.fromEntries(wrapped) as T
+}
+
+/** The calls that write. */
+const writing = [
+  'create',
+  'append',
+  'mark',
+  'set',
+  'setAll',
+  'addTimecodes',
+  'addBookEntries',
+  'rewriteBookEntries',
+  'importMatch',
+  'replaceMatch',
+  'rewriteMatches',
+] as const satisfies readonly (keyof Store)[]
+type Writing = Pick<Store, (typeof writing)[number]>
+
+/** Refuses to write into a database that is no longer in its folder: nobody would find it there. */
+function refusingWhenGone<T extends Writing>(file: DatabaseFile, calls: T): T {
+  const checked = writing.map((name) => [
+    name,
+    (...given: never[]) => {
+      file.check()
+      return (calls[name] as (...all: never[]) => unknown)(...given)
+    },
+  ])
+  return { ...calls, ...(Object.fromEntries(checked) as Writing) }
+}
+
+function timecodesOn({ db, sql }: Parts): Pick<Store, 'addTimecodes' | 'timecodes'> {
+  return {
+    addTimecodes: (match, codes) =>
+      db.transaction(() => {
+        for (const code of codes) sql.addTimecode.run({ ...code, match })
+      })(),
+    timecodes: (match) => sql.timecodes.all(match),
+  }
+}
+
+type Backups = Pick<Store, 'backup' | 'atRest'> & { readonly stop: () => void; readonly isOld: () => boolean }
+function backupsOf(parts: Parts, startBeside: StartBeside): Backups {
+  let copying: Aside<string> | null = null
+  let stopped = false
+  let rest = Promise.resolve()
+  let last = Number.NEGATIVE_INFINITY
+  const copy = async (): Promise<string> => {
+    if (stopped) throw faultOf('io', ({ backups }) => backups.closed)
+    copying = copyAside(startBeside, { database: filesIn(parts.folder).database, folder: parts.folder })
+    try {
+      const made = await copying.done
+      last = performance.now()
+      if (!isWhole(made)) parts.notices.add(({ backups }) => backups.partly)
+      return made
+    } catch (error) {
+      throw watched(parts, error)
+    } finally {
+      copying = null
+    }
+  }
+  return {
+    backup: oneBehind(copy),
+    stop: () => {
+      stopped = true
+      if (copying !== null) rest = copying.stop()
+    },
+    atRest: () => rest,
+    // The book may have changed since, which no file's date tells. A clock that once ran ahead, or runs behind now, left
+    // the newest one in days to come: that is no reason to make none until then.
+    isOld: () => {
+      const age = Date.now() - momentOf(backupsIn(parts.folder)[0] ?? '')
+      return !(age < day) || (age < -hour && performance.now() - last >= day)
+    },
+  }
+}
+
+/** The copy that waits for the next start is one of the others, too. */
+function removeOthers(folder: string, copy: string): number {
+  cancelRestore(folder)
+  return keepOnly(folder, copy)
+}
+
+/** Makes a backup soon after opening where there is news, and one a day. Returns the end of both. */
+function startCopying(parts: Parts, { backup, isOld }: Pick<Backups, 'backup' | 'isOld'>): () => void {
+  const { folder, heads, notices } = parts
+  if (parts.readonly) return () => undefined
+  const failed = (error: unknown): void => notices.add((words) => words.backups.failed(reasonOf(error)(words)))
+  const isEmpty = (): boolean => heads.all().size === 0 && parts.sql.bookEntries.get() === undefined
+  const copyUnless = (fresh: boolean): void => {
+    if (!fresh && !isEmpty()) backup().catch(failed)
+  }
+  const copyNews = (): void => copyUnless(!isOld() && backedUpSince(folder, filesIn(folder).heads))
+  const first = setTimeout(copyNews, firstBackupAfter).unref()
+  const daily = setInterval(() => copyUnless(!isOld()), hour).unref()
+  return () => {
+    clearTimeout(first)
+    clearInterval(daily)
+  }
+}
+
+/** The store on parts that are open. */
+export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Store {
+  const { folder, db, heads, marks, notices } = parts
+  const file = databaseFile(db, filesIn(folder).database)
+  const { backup, stop, atRest, isOld } = backupsOf(parts, startBeside)
+  const stopCopying = startCopying(parts, { backup, isOld })
+  const checkpoint = (): void => {
+    // PASSIVE: copies what no reader holds, and waits for nobody.
+    db.pragma('wal_checkpoint(PASSIVE)')
+    heads.tidy()
+    marks.tidy()
+  }
+  const end = (): void => {
+    if (!db.open) return
+    stopCopying()
+    stop()
+    heads.close()
+    marks.close()
+    parts.locks?.close()
+    try {
+      db.close()
+    } finally {
+      parts.release()
+    }
+  }
+  const calls = watching(parts, {
+    ...refusingWhenGone(file, {
+      ...matchesOn(parts),
+      ...settingsOn(parts),
+      ...timecodesOn(parts),
+      ...bookOn(parts),
+    }),
+    ...scouringOn(parts, file.expectEmptyLog),
+    checkFile: file.check,
+    checkpoint,
+  })
+  return {
+    folder,
+    get notice() {
+      return notices.in('en')
+    },
+    noticeIn: (lang) => notices.in(lang),
+    ...calls,
+    // What screens are made from is at hand while the disk is not. A reader beside sees what the other one changes.
+    ...(parts.readonly ? {} : rememberSettings(calls)),
+    // Not asked first whether the folder locks: it ends where it does not, too.
+    close: watching({ ...parts, locks: null }, { end }).end,
+    backup,
+    backups: () => backupsIn(folder),
+    atRest,
+    backupAlone: async () => {
+      const made = await backup()
+      return guarded(folder, () => removeOthers(folder, made))
+    },
+  }
+}
+
+export interface StoreHow {
+  readonly readonly?: boolean
+  /** Where backups are made: a thread unless the host knows better. */
+  readonly startBeside?: StartBeside
+}
+/**
+ * Opens the data folder and makes it when it is not there. `readonly`: beside a console that has it open, for statistics.
+ * A damaged database is kept under another name and rebuilt from what can be verified; `notice` tells.
+ * Throws StorageFault: `locked` by another copy, `newer`, `read-only`, `full`, `io`.
+ */
+export function openStore(folder: string, { readonly = false, startBeside }: StoreHow = {}): Store {
+  try {
+    return storeOn(readonly ? openForReading(folder) : openParts(folder), startBeside)
+  } catch (error) {
+    throw asFault(error, folder)
+  }
+}

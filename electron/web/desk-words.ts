@@ -1,7 +1,0 @@
-/** What routes say to the moderator when they refuse, in the language of the page that asks. */
-import { isolating } from '../../shared/engine/isolates.ts'
-import { refusalsEn, type Refusals } from './words/refusals.en.ts'
-import { refusalsPl } from './words/refusals.pl.ts'
-
-const table: Readonly<Record<string, Refusals>> = { en: refusalsEn, pl: refusalsPl }
-export const deskWords = (lang: string): Refusals => isolating(table[lang] ?? refusalsEn)

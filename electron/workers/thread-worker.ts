@@ -1,0 +1,28 @@
+/** Work beside the console in a thread of it. */
+import { Worker } from 'node:worker_threads'
+import { aSecond, lastWord, type StartBeside } from './worker.ts'
+
+export const inThread: StartBeside = ({ script, given, room, heard, gone }) => {
+  const worker = new Worker(script, { workerData: given, resourceLimits: room })
+  let fault: Error | null = null
+  const ended = new Promise<void>((resolve) => {
+    worker.once('exit', () => {
+      resolve()
+      gone(fault)
+    })
+  })
+  worker.on('error', (error) => (fault = error instanceof Error ? error : new Error(String(error))))
+  worker.on('message', heard)
+  return {
+    say: (word) => worker.postMessage(word),
+    hold: (on) => (on ? worker.ref() : worker.unref()),
+    end: async (patience = aSecond) => {
+      // Whoever waits for its end must not be gone before it.
+      worker.ref()
+      worker.postMessage(lastWord)
+      const late = setTimeout(() => void worker.terminate(), patience)
+      await ended
+      clearTimeout(late)
+    },
+  }
+}

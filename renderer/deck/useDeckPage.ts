@@ -1,0 +1,181 @@
+/** The deck's connection: state by push; presses by HTTP on this machine, by the socket over the network. */
+import { computed, onScopeDispose, ref, shallowRef, type ShallowRef } from 'vue'
+import { secondPress, type DeckAct, type DeckPush, type DeckState } from '../../shared/wire/deck-payload.ts'
+import { caller } from '../lib/useApi.ts'
+import { useEngineTime } from '../lib/useEngineTime.ts'
+import { useLookout } from '../lib/useConnectionProbe.ts'
+import { connect, socketUrl, takeToken, type Line } from '../lib/socket.ts'
+import { useSending, type Press } from './usePressQueue.ts'
+import { pageWords } from './deck-words.ts'
+
+const tokenKey = 'duskboard.deck'
+type Pushed = Readonly<Record<string, unknown>>
+const isPush = (message: object): message is DeckPush => 'deck' in message && 'now' in message
+/** Acts that count as a step: they say which state they were pressed in. */
+const steps: readonly DeckAct[] = ['next', 'undo', 'redo', 'clock']
+/** ms after which a device that was turned away asks again. */
+const knockAgain = 5000
+
+/**
+ * The token, and where it is kept: this machine's came in the address, for this tab; a device's was sent to it once it
+ * was let in, and is kept over restarts.
+ */
+function useKey() {
+  let token = takeToken(tokenKey, sessionStorage) ?? localStorage.getItem(tokenKey)
+  return {
+    now: () => token,
+    keep(given: string): void {
+      token = given
+      localStorage.setItem(tokenKey, given)
+    },
+    forget(): void {
+      token = null
+      for (const store of [sessionStorage, localStorage]) store.removeItem(tokenKey)
+    },
+  }
+}
+/**
+ * `pairing`: a code is shown and waits to be accepted; `away`: decks are switched off at the desk; `sent`: this one was
+ * sent away; `barred`: no key, and none to be had here.
+ */
+export type DeckDoor = 'open' | 'pairing' | 'away' | 'sent' | 'barred'
+
+function useDoor(lang: string, taken: (message: DeckPush) => void) {
+  const key = useKey()
+  const door = ref<DeckDoor>('open')
+  const code = ref('')
+  const line = shallowRef<Line | null>(null)
+  let knocking: ReturnType<typeof setTimeout> | undefined
+
+  function hear(message: Pushed): void {
+    const { pair, token } = message as { readonly pair?: { readonly code: string }; readonly token?: string }
+    if (token !== undefined) key.keep(token)
+    if (pair !== undefined) [door.value, code.value] = ['pairing', pair.code]
+    if (!isPush(message)) return
+    door.value = 'open'
+    taken(message)
+  }
+  function refused(closed: number): void {
+    if (closed === 4403) {
+      door.value = 'away'
+      knocking = setTimeout(open, knockAgain)
+      return
+    }
+    door.value = key.now() === null ? 'barred' : 'sent'
+    key.forget()
+  }
+  function open(): void {
+    line.value?.close()
+    line.value = connect({
+      url: socketUrl(location),
+      hello: () => ({ lang, ...(key.now() === null ? { deck: true as const } : { token: key.now() ?? '' }) }),
+      onPush: hear,
+      onHeard: () => lookout.heard(),
+      onRefused: refused,
+    })
+  }
+  const lookout = useLookout({
+    state: computed(() => line.value?.state.value ?? 'off'),
+    post: (message) => line.value?.post(message),
+    // One that was turned away waits for its user.
+    renew: () => {
+      if (door.value === 'open') open()
+    },
+  })
+  open()
+  onScopeDispose(() => {
+    clearTimeout(knocking)
+    line.value?.close()
+  })
+  /** Connected, as far as one can tell. */
+  const on = computed(() => line.value?.state.value === 'on' && !lookout.silent.value)
+  return { key, door, code, line, on, expect: lookout.expect, open, refused }
+}
+
+/** Tells a nervous second press from a first one; several of ±10 s are meant, and hiding is never too much. */
+function pressGuard() {
+  let last: { readonly act: DeckAct; readonly at: number } | null = null
+  function isSecond(act: DeckAct, more: object): boolean {
+    const at = performance.now()
+    if ('add' in more || act === 'hide') return false
+    const second = last !== null && last.act === act && at - last.at < secondPress
+    if (!second) last = { act, at }
+    return second
+  }
+  return { isSecond, forget: () => (last = null) }
+}
+interface Ways {
+  readonly call: ReturnType<typeof caller>
+  /** Shows the state that came with an answer. */
+  readonly take: (push: DeckPush) => void
+  readonly line: Readonly<ShallowRef<Line | null>>
+  /** Something was said that is answered. */
+  readonly expect: () => void
+}
+/** How a press is sent: on this machine, and over the network. Why it was not done, in words, or null. */
+function ways({ call, take, line, expect }: Ways) {
+  async function here({ act, body }: Press): Promise<string | null> {
+    const answer = await call<DeckState & { readonly now: number }>({ method: 'POST', path: `/deck/${act}`, body })
+    if (answer.kind !== 'done') return answer.says
+    take({ deck: answer.value, now: answer.value.now })
+    return null
+  }
+  /** `lost`: the line was cut before the answer. */
+  async function afar({ act, body, key }: Press): Promise<string | null | 'lost'> {
+    expect()
+    try {
+      const reply = await line.value?.ask({ act, key, ...body })
+      return reply !== undefined && 'refused' in reply ? reply.says : null
+    } catch (trouble) {
+      return line.value?.state.value === 'on' && trouble instanceof Error ? trouble.message : 'lost'
+    }
+  }
+  return { here, afar }
+}
+export function useDeckPage(lang: string) {
+  const words = pageWords(lang)
+  const state = shallowRef<DeckState | null>(null)
+  const pushed = ref(0)
+  function take({ deck, now }: DeckPush): void {
+    state.value = deck
+    pushed.value = now
+    sending.back(deck)
+  }
+  const { key, door, code, line, on, expect, open, refused } = useDoor(lang, take)
+  const call = caller(() => ({ token: key.now(), lang, onDenied: () => refused(4401) }))
+  /** Takes the state of an answer, unless a newer push of the same match came first: presses may overlap. */
+  function takeAnswer(answer: DeckPush): void {
+    if (answer.deck.match !== state.value?.match || answer.now >= pushed.value) take(answer)
+  }
+  const { here, afar } = ways({ call, take: takeAnswer, line, expect })
+  const presses = pressGuard()
+  const sending = useSending({
+    words,
+    send: (one) => (state.value?.lan === true ? afar(one) : here(one)),
+    refused: () => presses.forget(),
+  })
+  async function press(act: DeckAct, more: object = {}): Promise<void> {
+    const now = state.value
+    if (now === null || presses.isSecond(act, more)) return
+    if (!on.value) return sending.decline()
+    const question = act === 'next' && now.next.question !== undefined ? { question: now.next.question } : {}
+    const isStep = steps.includes(act)
+    const body = isStep ? { expect: now.rev, ...question, ...more } : more
+    await sending.start({ act, body, isStep, match: now.match, rev: now.rev })
+  }
+  const ticking = computed(() => state.value?.clock?.running === true)
+  const { says, waiting, slow } = sending
+  return {
+    state,
+    says,
+    waiting,
+    slow,
+    door,
+    code,
+    /** Asks to be let in anew. */
+    knock: open,
+    press,
+    now: useEngineTime(pushed, ticking),
+    on,
+  }
+}

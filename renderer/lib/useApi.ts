@@ -1,0 +1,245 @@
+/** The private routes, typed. Every answer is done, refused by the rules, or a fault with its next step. */
+import type { CueSettings } from '../../shared/wire/cue-payload.ts'
+import type { DeckAddress } from '../../shared/wire/deck-payload.ts'
+import type { Stage, ObsStatus, PhonesDesk } from '../../shared/wire/moderator-status.ts'
+import type { OutputStatus } from '../../shared/wire/output-payload.ts'
+import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
+import type { ObsLeft, ObsSetup } from '../../shared/wire/obs-payload.ts'
+import type { Answer, Field } from '../../shared/engine/offers/fields.ts'
+import type { Finding, Outcome, Seat, SeatResult } from '../../shared/engine/game.ts'
+import type { SoundCue, SoundDesk } from '../../shared/wire/sound-payload.ts'
+import type { MatchPage } from '../../shared/wire/match-list.ts'
+import { tellDone } from './done-calls.ts'
+import { lineWords } from './connection-messages.ts'
+import { useSession } from './useSession.ts'
+
+export type Answered<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  | { readonly kind: 'refused'; readonly refused: string; readonly says: string; readonly clause: string | null }
+  /** `status`: 0 where the console did not answer at all. */
+  | { readonly kind: 'fault'; readonly status: number; readonly says: string }
+
+export interface GameEntry {
+  readonly id: string
+  readonly title: string
+  readonly tagline?: string
+  readonly seats: { readonly min: number; readonly max: number }
+}
+export interface SetupOption {
+  readonly id: string
+  readonly label: string
+  readonly hint: string
+  readonly group: string
+  readonly field: Field
+  readonly start: Answer
+  readonly live: boolean
+}
+export interface RoleEntry {
+  readonly id: string
+  readonly label: string
+  readonly team: string
+}
+/** How often each role is in play. */
+export type Deck = Readonly<Record<string, number>>
+/** What the new-game cards draw: `deck` is that of the options as they start. */
+export interface SetupSheet {
+  readonly options: readonly SetupOption[]
+  readonly findings: readonly Finding[]
+  readonly roles: readonly RoleEntry[]
+  readonly deck: Deck
+  readonly castForm: CastForm
+}
+/** Fields whose answers, by name, are the cast; null where it is one role for each seat. */
+export type CastForm = Readonly<Record<string, Field>> | null
+export interface SetupCheck {
+  readonly findings: readonly Finding[]
+  readonly deck: Deck
+  readonly castForm: CastForm
+}
+export interface NewMatch {
+  readonly game: string
+  readonly seats: readonly string[]
+  readonly options: Readonly<Record<string, Answer>>
+  readonly cast?: unknown
+  /** By seat: a player of the register, `new` for it, or null for a guest. */
+  readonly players?: readonly (string | null)[]
+  readonly evening?: string
+  /** A player's id or name. */
+  readonly moderator?: string
+}
+export interface MatchSummary {
+  readonly id: string
+  readonly game: string
+  readonly title?: string
+  readonly names: readonly string[]
+  /** By seat: as the register calls the player today, else as it was said; consoles before this field say nothing of it. */
+  readonly shown?: readonly string[]
+  readonly created: string
+  readonly ended: string | null
+  readonly outcome: Outcome | null
+  readonly results: readonly SeatResult[] | null
+  /** Another result than the one that was played counts; it counts nowhere. */
+  readonly corrected: boolean
+  readonly voided: boolean
+  readonly damage?: string | null
+}
+export interface ObsChange {
+  readonly enabled: boolean
+  readonly url: string
+  readonly password?: string
+  readonly scenes: Readonly<Record<string, string>>
+}
+export interface PhonesChange {
+  readonly joining?: boolean
+  /** Addresses of this machine on which phones reach it: all that are meant, not only the new ones. */
+  readonly networks?: readonly string[]
+  /** A new code; the one before is good no more. */
+  readonly renew?: true
+}
+export type Looking = Extract<Audience, 'moderator' | 'redacted'>
+
+interface Asked {
+  readonly token: string | null
+  readonly lang: string
+  readonly onDenied: () => void
+}
+interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly body?: object
+  /** What is answered is text. */
+  readonly text?: true
+  /** Goes on when the page that sent it is gone, where its body is small enough for that. */
+  readonly outlives?: true
+}
+type Said = { refused?: string; says?: string; error?: string; fault?: string; clause?: string | null } | null
+
+/** Letters; browsers refuse larger bodies to calls that outlive their page. */
+const mostOutliving = 16_000
+
+async function answered<T>(answer: Response, { text, lang }: { text: boolean; lang: string }): Promise<Answered<T>> {
+  if (text && answer.ok) return { kind: 'done', value: (await answer.text()) as T }
+  const body: unknown = answer.status === 204 ? null : await answer.json().catch(() => null)
+  if (answer.ok) return { kind: 'done', value: body as T }
+  const said = body as Said
+  if (answer.status === 409 && said?.refused !== undefined) {
+    return { kind: 'refused', refused: said.refused, says: said.says ?? said.refused, clause: said.clause ?? null }
+  }
+  const says = said?.says ?? said?.fault ?? said?.error ?? lineWords(lang).status(answer.status)
+  return { kind: 'fault', status: answer.status, says }
+}
+
+/** Sends one call; `asked` is read at call time, so that a new token or language takes effect at once. */
+export const caller =
+  (asked: () => Asked) =>
+  async <T>({ method, path, body, text, outlives }: Call): Promise<Answered<T>> => {
+    const { token, lang, onDenied } = asked()
+    const sent = body === undefined ? '' : JSON.stringify(body)
+    const headers: Record<string, string> = { authorization: `Bearer ${token ?? ''}`, 'accept-language': lang }
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    try {
+      const answer = await fetch(`/api/v1${path}`, {
+        method,
+        headers,
+        cache: 'no-store',
+        ...(outlives === true && sent.length <= mostOutliving ? { keepalive: true } : {}),
+        ...(body === undefined ? {} : { body: sent }),
+      })
+      if (answer.status === 401) onDenied()
+      const said = await answered<T>(answer, { text: text === true, lang })
+      if (said.kind === 'done') tellDone({ method, path })
+      return said
+    } catch {
+      return { kind: 'fault', status: 0, says: lineWords(lang).unreachable }
+    }
+  }
+
+const query = (said: Readonly<Record<string, string | number>>): string =>
+  new URLSearchParams(Object.entries(said).map(([name, value]) => [name, String(value)])).toString()
+
+/** The ways to call. */
+function waysOf(call: ReturnType<typeof caller>) {
+  return {
+    call,
+    get: <T>(path: string): Promise<Answered<T>> => call<T>({ method: 'GET', path }),
+    post: <T>(path: string, body: object = {}): Promise<Answered<T>> => call<T>({ method: 'POST', path, body }),
+    put: <T>(path: string, body: object): Promise<Answered<T>> => call<T>({ method: 'PUT', path, body }),
+    remove: (path: string): Promise<Answered<null>> => call<null>({ method: 'DELETE', path }),
+  }
+}
+type Ways = ReturnType<typeof waysOf>
+const match = (id: string): string => `/matches/${encodeURIComponent(id)}`
+const phone = (id: string): string => `/phones/${encodeURIComponent(id)}`
+
+function matchCalls({ get, post }: Ways) {
+  return {
+    games: () => get<readonly GameEntry[]>('/games'),
+    setup: (game: string, seats: number) => get<SetupSheet>(`/setup?${query({ game, seats })}`),
+    check: (setup: NewMatch) => post<SetupCheck>('/check', { ...setup, names: setup.seats, seats: setup.seats.length }),
+    /** One page of the list; `asked`: at least how many, or which. */
+    matchPage: (as: Looking, asked: Readonly<Record<string, string | number>>) =>
+      get<MatchPage<MatchSummary>>(`/matches?${query({ as, ...asked })}`),
+    match: (id: string) => get<MatchSummary>(match(id)),
+    create: (setup: NewMatch) => post<{ id: string }>('/matches?as=redacted', setup),
+    frame: (id: string, as: Audience) => get<Frame>(`${match(id)}/frame?${query({ as })}`),
+    history: (id: string, as: Looking) => get<readonly HistoryLine[]>(`${match(id)}/history?${query({ as })}`),
+    /** Standings on screens count this match, whatever cards lie face down. */
+    showResults: (id: string) => post<unknown>(`${match(id)}/commands?as=redacted`, { type: 'showResults' }),
+    /** A command judged as that seat's, for a player who has no phone. */
+    actAs: (id: string, seat: Seat, command: object) =>
+      post<unknown>(`${match(id)}/commands?as=redacted`, { ...command, by: seat }),
+    undo: (id: string, said: { expect: number; notice: 'silent' | 'correction' }, as: Looking) =>
+      post<{ rev: number }>(`${match(id)}/undo?${query({ as })}`, said),
+    redo: (id: string, said: { expect: number }, as: Looking) =>
+      post<{ rev: number }>(`${match(id)}/redo?${query({ as })}`, said),
+  }
+}
+function obsCalls({ call, get, post, put }: Ways) {
+  return {
+    setObs: (change: ObsChange) => put<ObsStatus>('/obs', change),
+    setCues: (change: Partial<CueSettings>) => put<ObsStatus>('/obs/cues', change),
+    holdScene: (hold: boolean) => put<ObsStatus>('/obs/hold', { hold }),
+    markHarmless: (said: { source: string; harmless: boolean }) => put<ObsStatus>('/obs/harmless', said),
+    reels: (id: string) => get<readonly unknown[]>(`${match(id)}/timecodes`),
+    timecodes: (id: string, format: 'youtube' | 'csv') =>
+      call<string>({ method: 'GET', path: `${match(id)}/timecodes?${query({ format })}`, text: true }),
+    setUpObs: (all: boolean) => post<ObsSetup>('/obs/setup', { all }),
+    repairObs: () => post<ObsSetup>('/obs/repair'),
+    takeBackObs: () => call<{ readonly left: readonly ObsLeft[] }>({ method: 'DELETE', path: '/obs/setup' }),
+  }
+}
+/** What stands around a match. */
+function aroundCalls({ call, get, post, put, remove }: Ways) {
+  return {
+    setStage: (stage: Partial<Stage>) => put<Stage>('/stage', stage),
+    release: () => post<Stage>('/stage/release'),
+    setting: (name: string) => get<unknown>(`/settings/${encodeURIComponent(name)}`),
+    setSetting: (name: string, value: object) =>
+      call<unknown>({ method: 'PUT', path: `/settings/${encodeURIComponent(name)}`, body: value, outlives: true }),
+    acceptOutput: (said: { code: string; name: string }) => post<OutputStatus>('/outputs/accept', said),
+    addOutput: (name: string) => post<{ url: string }>('/outputs', { name }),
+    dropOutput: (id: string) => remove(`/outputs/${encodeURIComponent(id)}`),
+    setPhones: (change: PhonesChange, as: Looking) => put<PhonesDesk>(`/phones?${query({ as })}`, change),
+    seatPhone: (id: string, seat: Seat | null, as: Looking) =>
+      put<PhonesDesk>(`${phone(id)}/seat?${query({ as })}`, { seat }),
+    refuseClaim: (id: string) => remove(`${phone(id)}/claim`),
+    namePhone: (id: string, name: string, as: Looking) =>
+      put<PhonesDesk>(`${phone(id)}/name?${query({ as })}`, { name }),
+    dropPhone: (id: string) => remove(phone(id)),
+    openPublic: (display?: string) => post<object>('/windows/public', display === undefined ? {} : { display }),
+    setSound: (change: Partial<Pick<SoundDesk, 'muted' | 'volume' | 'desk'>>) => put<SoundDesk>('/sound', change),
+    /** `file`: base64. */
+    setSoundFile: (cue: SoundCue, file: string) => put<SoundDesk>(`/sound/${cue}`, { file }),
+    dropSoundFile: (cue: SoundCue) => remove(`/sound/${cue}`),
+    deckAddress: () => get<DeckAddress>('/deck/address'),
+    dropDeck: () => remove('/deck/token'),
+    /** Addresses by name: a single-use code for each output that is known, and `api`. */
+    links: () => get<Readonly<Record<string, string>>>('/links'),
+  }
+}
+export function useApi(lang: () => string) {
+  const session = useSession()
+  const ways = waysOf(caller(() => ({ token: session.token, lang: lang(), onDenied: () => session.refuse() })))
+  return { ...matchCalls(ways), ...obsCalls(ways), ...aroundCalls(ways) }
+}
+export type Api = ReturnType<typeof useApi>

@@ -1,0 +1,50 @@
+/** A file that comes in as text, read by the console: its encoding is proposed, and can be chosen. */
+import { ref, shallowRef } from 'vue'
+import { caller } from './useApi.ts'
+import { base64Of } from '../moderator/club/seasons/useOldStandings.ts'
+import { useDesk } from '../moderator/app/useModerator.ts'
+import { useSession } from './useSession.ts'
+
+export interface TextRead {
+  readonly text: string
+  readonly encoding: string
+  readonly sure: boolean
+  readonly choices: readonly { readonly encoding: string; readonly sample: string }[]
+}
+/** Bytes that the console takes. */
+const most = 2_000_000
+
+/** `lost`: the sentence for letters that no encoding brings back; `tooLarge`: for more than 2 MB. */
+export function useTextFile(words: { readonly lost: () => string; readonly tooLarge: () => string }) {
+  const desk = useDesk()
+  const session = useSession()
+  const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
+  const read = shallowRef<TextRead | null>(null)
+  const says = ref<string | null>(null)
+  let bytes = ''
+  async function ask(encoding?: string): Promise<string | null> {
+    const body = { file: bytes, ...(encoding === undefined ? {} : { encoding }) }
+    const answer = await call<TextRead>({ method: 'POST', path: '/files/text', body })
+    read.value = answer.kind === 'done' ? answer.value : null
+    says.value = answer.kind === 'done' ? null : answer.says
+    if (answer.kind !== 'done') return null
+    const isLost = answer.value.text.includes('\ufffd')
+    if (isLost) says.value = words.lost()
+    return isLost ? null : answer.value.text
+  }
+  /** The text of a file, or null: why is said. */
+  async function open(file: Blob): Promise<string | null> {
+    read.value = null
+    if (file.size > most) {
+      says.value = words.tooLarge()
+      return null
+    }
+    bytes = await base64Of(file)
+    return ask()
+  }
+  function forget(): void {
+    read.value = null
+    says.value = null
+  }
+  return { read, says, open, readAs: (encoding: string) => ask(encoding), forget }
+}

@@ -1,0 +1,176 @@
+/** The moderator's store: the last frame, what stands around it, and `send`. It knows no rules. */
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watch, type Ref } from 'vue'
+import type { Desk, ModeratorPush, Stage } from '../../../shared/wire/moderator-status.ts'
+import type { Frame, HistoryLine } from '../../../shared/wire/frame.ts'
+import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
+import { useApi, type Looking } from '../../lib/useApi.ts'
+import { useEngineTime } from '../../lib/useEngineTime.ts'
+import { levelOf, useCalls, useLateUntilMoved, useSend, type Word } from './send-command.ts'
+import { lineWords } from '../../lib/connection-messages.ts'
+import { useSession } from '../../lib/useSession.ts'
+import { connect, socketUrl, troubleIn, type Hello, type Line } from '../../lib/socket.ts'
+
+/** What a command would tell. */
+interface DryRun {
+  readonly told: readonly HistoryLine[]
+  readonly public: Frame
+}
+/** What the audience would see after an offer. */
+export interface Foresight {
+  readonly offer: string
+  readonly frame: Frame
+  readonly lines: readonly string[]
+}
+export type DeskHello = Hello & { readonly redacted: boolean }
+
+const atRest: Stage = { match: null, blank: false, hold: false, view: 'board', text: '' }
+const linesOf = ({ told }: DryRun): readonly string[] =>
+  told.filter((line) => line.told === 'all').flatMap(({ says = '' }) => (says === '' ? [] : [says]))
+
+/** What the pushes bring. A full frame that was under way when the secrets were hidden is not kept. */
+function usePicture(hidden: Ref<boolean>) {
+  const frame = shallowRef<Frame | null>(null)
+  const audience = shallowRef<Frame | null>(null)
+  /** Null: that of the desk. */
+  const audienceLang = ref<string | null>(null)
+  const stage = shallowRef<Stage>(atRest)
+  const desk = shallowRef<Desk | null>(null)
+  const standings = shallowRef<PublicStandings | null>(null)
+  /** The first push has come: before it the page does not know whether a match is open. */
+  const known = ref(false)
+  const pushed = ref(0)
+
+  /** The picture with secrets goes; the other one is on its way. */
+  function cover(): void {
+    hidden.value = true
+    if (frame.value?.audience === 'moderator') frame.value = null
+  }
+  function take(push: Readonly<Record<string, unknown>>): void {
+    // A deck asked for it: nothing secret is sent from here on.
+    if (push['hidden'] === true) cover()
+    const said = push as Partial<ModeratorPush> & { readonly desk?: Desk; readonly standings?: PublicStandings | null }
+    if (said.desk !== undefined) desk.value = said.desk
+    if (said.standings !== undefined) standings.value = said.standings
+    if (said.frame === undefined) return
+    known.value = true
+    pushed.value = said.now ?? pushed.value
+    stage.value = said.stage ?? stage.value
+    audience.value = said.audience ?? null
+    audienceLang.value = said.audienceLang ?? null
+    if (!hidden.value || said.frame?.audience !== 'moderator') frame.value = said.frame
+  }
+  const ticking = computed(() =>
+    [frame.value, audience.value].some((each) => each?.clocks.some((clock) => clock.running)),
+  )
+  return {
+    frame,
+    audience,
+    audienceLang,
+    stage,
+    desk,
+    standings,
+    known,
+    now: useEngineTime(pushed, ticking),
+    take,
+    cover,
+  }
+}
+
+/** The socket and the commands on it. */
+function useWire(opening: { hello: () => DeskHello; take: (push: Readonly<Record<string, unknown>>) => void }) {
+  const line = shallowRef<Line | null>(null)
+  const session = useSession()
+  function open(): void {
+    line.value?.close()
+    const url = socketUrl(location)
+    line.value = connect({ url, hello: opening.hello, onPush: opening.take, onRefused: session.refuse })
+  }
+  /** Null when it was done, else what the console said. */
+  async function ask(command: object): Promise<Word | null> {
+    if (line.value === null) return null
+    try {
+      const reply = await line.value.send(command)
+      if ('refused' in reply) {
+        return { level: levelOf(reply.refused), says: reply.says, clause: reply.clause }
+      }
+      return reply.ok === true
+        ? null
+        : { level: 'fault', says: lineWords(opening.hello().lang ?? 'en').notTaken, clause: null }
+    } catch (fault) {
+      return { level: 'fault', says: fault instanceof Error ? fault.message : String(fault), clause: null }
+    }
+  }
+  /** What a command would tell; null when that is not to be known now, whatever the reason. */
+  async function tryDry(command: object): Promise<DryRun | null> {
+    try {
+      const reply = await line.value?.send({ ...command, dry: true })
+      return reply === undefined || 'refused' in reply ? null : (reply.said as unknown as DryRun)
+    } catch {
+      // The line was cut or the console could not: the act itself will say so, if it is done at all.
+      return null
+    }
+  }
+  return {
+    link: computed(() => line.value?.state.value ?? 'connecting'),
+    open,
+    ask,
+    tryDry,
+    post: (message: object) => line.value?.post(message),
+  }
+}
+
+export const useDesk = defineStore('desk', () => {
+  const hidden = ref(true)
+  const word = shallowRef<Word | null>(null)
+  const foresight = shallowRef<Foresight | null>(null)
+  /** The screen is in players' hands: nothing on it leads to secrets or to another page. */
+  const passing = ref(false)
+  /** OBS may be showing this window to the audience: secrets stay hidden. */
+  const covered = ref(false)
+  const lang = ref('en')
+  const session = useSession()
+  const picture = usePicture(hidden)
+  const hello = (): DeskHello => ({ token: session.token ?? '', lang: lang.value, redacted: hidden.value })
+  /** What went wrong without a command of this page is said near NOW, too. */
+  function take(push: Readonly<Record<string, unknown>>): void {
+    const says = troubleIn(push)
+    if (says !== null) word.value = { level: 'fault', says, clause: null }
+    picture.take(push)
+  }
+  const { post, tryDry, ...wire } = useWire({ hello, take })
+  const api = useApi(() => lang.value)
+  const looking = computed<Looking>(() => (hidden.value ? 'redacted' : 'moderator'))
+  const { frame } = picture
+  const calls = useCalls({ api, frame, word, looking })
+  const send = useSend({ ask: wire.ask, frame, word })
+  watch(wire.link, (now) => {
+    if (now === 'on' && word.value?.away === true) word.value = null
+  })
+  watch([() => frame.value?.match, () => frame.value?.rev], () => (foresight.value = null))
+  useLateUntilMoved(frame, word)
+
+  /**
+   * Asks what the audience would see. A no is said only when the act itself is tried.
+   * Never while hidden: what is told next is a secret until it is told.
+   */
+  async function foresee(offer: string, command: object): Promise<void> {
+    const before = frame.value
+    if (before === null || hidden.value) return
+    const ahead = await tryDry(command)
+    if (ahead === null || frame.value !== before || hidden.value) return
+    foresight.value = { offer, frame: ahead.public, lines: linesOf(ahead) }
+  }
+  /** Hidden means not sent: the frame with secrets is dropped here and the socket asked for the other. */
+  function hide(on: boolean): void {
+    if (!on && covered.value) return
+    foresight.value = null
+    if (on) picture.cover()
+    else hidden.value = false
+    // The console covers the page, too, until it names what OBS shows.
+    const onAir = picture.desk.value?.obs?.onAir ?? null
+    post(on || onAir === null ? { redact: on } : { redact: on, anyway: onAir.sources.map(({ name }) => name) })
+  }
+  const state = { hidden, word, foresight, passing, covered, lang, looking }
+  return { ...picture, ...state, ...wire, ...calls, api, send, foresee, hide }
+})

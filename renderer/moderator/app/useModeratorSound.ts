@@ -1,0 +1,50 @@
+/** Sound at the desk: it hears what the room hears, and can try every sound. */
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watch } from 'vue'
+import { plainSound, type SoundCue } from '../../../shared/wire/sound-payload.ts'
+import type { Answered } from '../../lib/useApi.ts'
+import { useDesk } from './useModerator.ts'
+import { useOutputCalls } from '../outputs/useOutputsApi.ts'
+import { useSession } from '../../lib/useSession.ts'
+import { useSound, type Heard } from '../../lib/sound/useSound.ts'
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/u, ''))
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'))
+    reader.readAsDataURL(file)
+  })
+}
+
+export const useDeskSound = defineStore('sound', () => {
+  const desk = useDesk()
+  const session = useSession()
+  const outputs = useOutputCalls()
+  const settings = computed(() => desk.desk?.sound ?? plainSound)
+  const shown = shallowRef<Heard | null>(null)
+  watch([() => desk.audience, () => desk.stage, () => desk.link], () => {
+    const { audience, stage, link, now } = desk
+    shown.value = link === 'on' && audience !== null ? { frame: audience, stage, now, at: performance.now() } : null
+  })
+  const speaker = useSound({
+    shown,
+    on: () => settings.value.desk,
+    told: () => settings.value,
+    token: () => session.token,
+  })
+  /** What the last change brought, in one sentence, or null. */
+  const says = ref<string | null>(null)
+  const heard = <T>(answer: Answered<T>): void => {
+    says.value = answer.kind === 'done' ? null : answer.says
+  }
+  const set = async (change: { muted?: boolean; volume?: number; desk?: boolean }): Promise<void> =>
+    heard(await desk.api.setSound(change))
+  const switchOutput = async (id: string, on: boolean): Promise<void> => heard(await outputs.set(id, { sound: on }))
+  async function bring(cue: SoundCue, file: File): Promise<void> {
+    heard(await desk.api.setSoundFile(cue, await base64Of(file)))
+  }
+  const drop = async (cue: SoundCue): Promise<void> => heard(await desk.api.dropSoundFile(cue))
+  const play = (cue: SoundCue): Promise<void> => speaker.play(cue)
+  return { settings, says, blocked: speaker.blocked, set, switchOutput, bring, drop, play }
+})

@@ -1,0 +1,154 @@
+/** The register of players on the desk: read, entered, merged, forgotten. */
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import { nameKey } from '../../../../shared/engine/words/names.ts'
+import type {
+  AddedPlayers,
+  ForgetPreview,
+  Forgotten,
+  LikelyDouble,
+  MergePreview,
+  PlayerRow,
+  PlayerSheet,
+} from '../../../../shared/wire/player-payload.ts'
+import { caller, type Answered } from '../../../lib/useApi.ts'
+import { useDesk } from '../../app/useModerator.ts'
+import { useSession } from '../../../lib/useSession.ts'
+
+export interface PlayerChange {
+  readonly name?: string
+  readonly aliases?: readonly string[]
+  readonly notes?: string
+  readonly avatar?: string | null
+  readonly active?: boolean
+  readonly guest?: boolean
+  readonly reason?: string
+}
+export type Forgetting = 'anonymise' | 'delete'
+const at = (id: string, act = ''): string => `/players/${encodeURIComponent(id)}${act}`
+/** An empty reason is none. */
+const why = (reason: string): { reason?: string } => (reason.trim() === '' ? {} : { reason: reason.trim() })
+
+/** The calls, typed; what went wrong is said in `says`. */
+function useCalls() {
+  const desk = useDesk()
+  const session = useSession()
+  const says = ref<string | null>(null)
+  const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
+  function settled<T>(answer: Answered<T>): T | null {
+    says.value = answer.kind === 'done' ? null : answer.says
+    return answer.kind === 'done' ? answer.value : null
+  }
+  const get = async <T>(path: string): Promise<T | null> => settled(await call<T>({ method: 'GET', path }))
+  const post = async <T>(path: string, body: object): Promise<T | null> =>
+    settled(await call<T>({ method: 'POST', path, body }))
+  const put = async <T>(path: string, body: object): Promise<T | null> =>
+    settled(await call<T>({ method: 'PUT', path, body }))
+  return { says, get, post, put }
+}
+
+/** What the console says of the register, as it was read last. */
+function useReading({ get }: Pick<ReturnType<typeof useCalls>, 'get'>) {
+  const list = shallowRef<readonly PlayerRow[]>([])
+  const faces = shallowRef<Readonly<Record<string, string>>>({})
+  const doubles = shallowRef<readonly LikelyDouble[]>([])
+  const sheet = shallowRef<PlayerSheet | null>(null)
+  const loaded = ref(false)
+  async function load(): Promise<void> {
+    const [rows, pictures, pairs] = await Promise.all([
+      get<readonly PlayerRow[]>('/players'),
+      get<Readonly<Record<string, string>>>('/players/faces'),
+      get<readonly LikelyDouble[]>('/players/duplicates'),
+    ])
+    list.value = rows ?? list.value
+    faces.value = pictures ?? faces.value
+    doubles.value = pairs ?? doubles.value
+    loaded.value = loaded.value || rows !== null
+  }
+  /** The list alone, for those who only offer names. */
+  async function read(): Promise<void> {
+    list.value = (await get<readonly PlayerRow[]>('/players')) ?? list.value
+  }
+  /** By name, without those whose name was forgotten. */
+  const named = computed(() =>
+    list.value.filter(({ anonymised }) => !anonymised).toSorted((a, b) => a.name.localeCompare(b.name)),
+  )
+  async function open(id: string | null): Promise<void> {
+    sheet.value = id === null ? null : await get<PlayerSheet>(at(id))
+  }
+  /** Who is called so: by name, else by another name. */
+  const byName = computed(() => {
+    const known = new Map<string, PlayerRow>()
+    for (const row of list.value)
+      if (!row.anonymised) for (const name of [...row.aliases, ...row.merged]) known.set(nameKey(name), row)
+    for (const row of list.value) if (!row.anonymised) known.set(nameKey(row.name), row)
+    return known
+  })
+  return { list, faces, doubles, sheet, loaded, byName, named, load, read, open }
+}
+
+type Reading = ReturnType<typeof useReading>
+/** Who is one person and who are two; whoever is open stays open. */
+function usePairs(
+  { sheet, open, load }: Pick<Reading, 'sheet' | 'open' | 'load'>,
+  post: ReturnType<typeof useCalls>['post'],
+) {
+  /** Undoes a merge. */
+  async function part(id: string): Promise<void> {
+    const stays = sheet.value?.id ?? id
+    if ((await post<PlayerSheet>(at(id, '/part'), {})) === null) return
+    await Promise.all([open(stays), load()])
+  }
+  /** Null: nothing was written; else the entry that takes it back. */
+  async function tellApart(id: string, other: string): Promise<string | null> {
+    const written = await post<PlayerSheet>(at(id, '/distinct'), { other })
+    if (written === null) return null
+    await Promise.all([open(sheet.value?.id ?? null), load()])
+    return written.trail.find(({ type, taken }) => type === 'playersDistinct' && !taken)?.entry ?? null
+  }
+  async function together(id: string, entry: string): Promise<void> {
+    if ((await post<PlayerSheet>(at(id, '/take-back'), { entry })) === null) return
+    await Promise.all([open(sheet.value?.id ?? null), load()])
+  }
+  return { part, tellApart, together }
+}
+
+export const usePlayers = defineStore('players', () => {
+  const { says, get, post, put } = useCalls()
+  const reading = useReading({ get })
+  const { sheet, load } = reading
+
+  /** What was written is shown, and the list read anew. False: nothing was written. */
+  async function show(written: PlayerSheet | null): Promise<boolean> {
+    if (written === null) return false
+    sheet.value = written
+    await load()
+    return true
+  }
+  async function add(names: readonly string[], guest: boolean): Promise<AddedPlayers | null> {
+    const body = names.length === 1 ? { name: names[0], guest } : { names, guest }
+    const added = await post<AddedPlayers>('/players', body)
+    if (added !== null) await load()
+    return added
+  }
+  const change = async (id: string, body: PlayerChange): Promise<boolean> => show(await put<PlayerSheet>(at(id), body))
+  const mergePreview = (id: string, into: string): Promise<MergePreview | null> =>
+    post<MergePreview>(at(id, '/merge'), { into, dry: true })
+  const merge = async (id: string, into: string, reason: string): Promise<boolean> =>
+    show(await post<PlayerSheet>(at(id, '/merge'), { into, ...why(reason) }))
+  const takeBack = async (id: string, entry: string): Promise<boolean> =>
+    show(await post<PlayerSheet>(at(id, '/take-back'), { entry }))
+  const bringBack = async (id: string, entry: string): Promise<boolean> =>
+    show(await post<PlayerSheet>(at(id, '/bringBack'), { entry }))
+  const forgetPreview = (id: string): Promise<ForgetPreview | null> =>
+    post<ForgetPreview>(at(id, '/anonymise'), { dry: true })
+  /** What is shown of the player is left to whoever asked. */
+  async function forget(id: string, how: Forgetting, dropBackups: boolean): Promise<Forgotten | null> {
+    const done = await post<Forgotten>(at(id, `/${how}`), { backups: dropBackups ? 'remove' : 'keep' })
+    if (done !== null) await load()
+    return done
+  }
+  const pairs = usePairs(reading, post)
+  const calls = { add, change, mergePreview, merge, takeBack, bringBack, forgetPreview, forget, ...pairs }
+  return { says, ...reading, ...calls }
+})

@@ -1,0 +1,72 @@
+/** The evening that new matches belong to, and who moderates: chosen once, kept for that night. */
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import type { SeasonDetail } from '../../../../shared/wire/season-payload.ts'
+import { useDesk } from '../../app/useModerator.ts'
+import { useNight } from '../../app/useNight.ts'
+import { doubleClick, once } from '../../../lib/single-flight.ts'
+import { useSeasonCalls } from './useSeasonsApi.ts'
+
+const settingName = 'tonight'
+interface Kept {
+  readonly date: string
+  readonly evening: string | null
+  readonly moderator: string
+}
+const isKept = (said: unknown): said is Kept =>
+  typeof said === 'object' && said !== null && 'date' in said && 'evening' in said && 'moderator' in said
+
+export const useTonight = defineStore('tonight', () => {
+  const desk = useDesk()
+  const calls = useSeasonCalls()
+  const { isTonight, tonightsDay } = useNight()
+  const seasons = shallowRef<readonly SeasonDetail[]>([])
+  const evening = ref<string | null>(null)
+  const moderator = ref('')
+  const says = ref<string | null>(null)
+  const loaded = ref(false)
+  const evenings = computed(() =>
+    seasons.value.flatMap((season) => season.days.map((day) => ({ ...day, of: season.title }))),
+  )
+  const chosen = computed(() => evenings.value.find(({ id }) => id === evening.value) ?? null)
+  /** Seasons that may be played in. */
+  const open = computed(() => seasons.value.filter(({ closed }) => !closed))
+  const todays = computed(() => evenings.value.filter(({ date }) => isTonight(date)))
+  /** What a new match says of the club. */
+  const said = computed(() => ({
+    ...(chosen.value === null ? {} : { evening: chosen.value.id }),
+    ...(moderator.value.trim() === '' ? {} : { moderator: moderator.value.trim() }),
+  }))
+
+  async function load(): Promise<void> {
+    const [list, kept] = await Promise.all([calls.seasons(), desk.api.setting(settingName)])
+    says.value = list.kind === 'done' ? null : list.says
+    const usable = list.kind === 'done' ? list.value.filter(({ closed }) => !closed) : []
+    const found = await Promise.all(usable.map(({ id }) => calls.season(id)))
+    seasons.value = found.flatMap((each) => (each.kind === 'done' ? [each.value] : []))
+    const before = kept.kind === 'done' && isKept(kept.value) ? kept.value : null
+    const [first] = [...todays.value.filter(({ date }) => date === tonightsDay()), ...todays.value]
+    // Who moderates is mostly the same person; the evening is over with its night.
+    moderator.value = before?.moderator ?? ''
+    evening.value = (before !== null && isTonight(before.date) ? before.evening : null) ?? first?.id ?? null
+    loaded.value = true
+  }
+  async function keep(): Promise<void> {
+    const kept: Kept = { date: tonightsDay(), evening: evening.value, moderator: moderator.value.trim() }
+    await desk.api.setSetting(settingName, kept)
+  }
+  async function choose(id: string | null): Promise<void> {
+    evening.value = id
+    await keep()
+  }
+  /** An evening of this night, in one stroke. */
+  const begin = once(async (season: string) => {
+    const made = await calls.addEvening(season, { title: '', date: tonightsDay() })
+    says.value = made.kind === 'done' ? null : made.says
+    if (made.kind !== 'done') return
+    const fresh = await calls.season(season)
+    if (fresh.kind === 'done') seasons.value = seasons.value.map((each) => (each.id === season ? fresh.value : each))
+    await choose(made.value.id)
+  }, doubleClick)
+  return { evening, moderator, says, loaded, evenings, chosen, open, todays, said, load, keep, choose, begin }
+})

@@ -1,0 +1,98 @@
+/** A table of standings from before: chosen, looked at with a plan that grows with every answer, and brought in. */
+import { computed, ref, shallowRef } from 'vue'
+import type { BroughtPlan, BroughtPreview } from '../../../../shared/wire/season-payload.ts'
+import { once } from '../../../lib/single-flight.ts'
+import type { BroughtBody } from './useSeasonsApi.ts'
+import { useSeasons } from './useSeasons.ts'
+
+type Table = { readonly file: string } | { readonly text: string }
+
+/** The bytes of a file in base64. */
+export const base64Of = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/u, '')))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unread')))
+    reader.readAsDataURL(file)
+  })
+/** Both plans; what the later one says stands. */
+export const joinedPlan = (before: BroughtPlan, said: BroughtPlan): BroughtPlan => ({
+  ...before,
+  ...said,
+  ...(before.columns === undefined && said.columns === undefined
+    ? {}
+    : { columns: { ...before.columns, ...said.columns } }),
+  ...(before.rows === undefined && said.rows === undefined ? {} : { rows: { ...before.rows, ...said.rows } }),
+})
+/** Other cells stand in the columns of such a plan: what was said of them is asked anew. */
+const withoutColumns = ({ columns: _columns, rows: _rows, decimal: _decimal, ...rest }: BroughtPlan): BroughtPlan =>
+  rest
+
+/** How many lines are of somebody new, and how many below the headings are left out. */
+function countsIn(preview: BroughtPreview | null): { readonly fresh: number; readonly left: number } {
+  const { lines, heading } = preview ?? { lines: [], heading: null }
+  return {
+    fresh: lines.filter(({ mark }) => mark === 'new').length,
+    left: lines.filter(({ mark, line }) => mark === 'left' && line > (heading ?? 0)).length,
+  }
+}
+export function useBrought(season: () => string) {
+  const seasons = useSeasons()
+  const table = shallowRef<Table | null>(null)
+  const plan = shallowRef<BroughtPlan>({})
+  const preview = shallowRef<BroughtPreview | null>(null)
+  const says = ref<string | null>(null)
+  const title = ref('')
+  /** How many were brought in last; null: none since. */
+  const count = ref<number | null>(null)
+  let asked = 0
+
+  const body = (of: Table): BroughtBody => ({ ...of, ...plan.value })
+  async function look(): Promise<void> {
+    const of = table.value
+    if (of === null) return
+    asked += 1
+    const mine = asked
+    const answer = await seasons.calls.readBrought(season(), body(of))
+    if (mine !== asked) return
+    preview.value = answer.kind === 'done' ? answer.value : null
+    says.value = answer.kind === 'done' ? null : answer.says
+  }
+  /** Another table: nothing that was said of the one before holds. */
+  function open(next: Table): Promise<void> {
+    table.value = next
+    count.value = null
+    plan.value = {}
+    return look()
+  }
+  function answer(said: BroughtPlan): Promise<void> {
+    const moves = said.separator !== undefined || said.heading !== undefined
+    plan.value = joinedPlan(moves ? withoutColumns(plan.value) : plan.value, said)
+    return look()
+  }
+  function leave(): void {
+    asked += 1
+    table.value = null
+    preview.value = null
+    plan.value = {}
+    title.value = ''
+    says.value = null
+  }
+  async function act(): Promise<void> {
+    const [of, shown] = [table.value, preview.value]
+    if (of === null || shown === null || shown.confirm === null) return
+    const said = { ...body(of), title: title.value.trim(), confirm: shown.confirm }
+    const done = await seasons.calls.bring(season(), said)
+    if (done.kind === 'done') {
+      leave()
+      await seasons.after(done)
+      count.value = shown.rows.length
+      return
+    }
+    await look()
+    says.value = done.says
+  }
+  const found = computed(() => countsIn(preview.value))
+  return { preview, says, title, count, found, open, answer, leave, bring: once(act) }
+}
+export type BroughtState = ReturnType<typeof useBrought>

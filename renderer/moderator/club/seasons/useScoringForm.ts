@@ -1,0 +1,77 @@
+/** Rules for points while they are edited: as numbers and rows, tried out on the season as they are. */
+import { computed, ref, shallowRef, watch } from 'vue'
+import { tieBreaks, type Award, type Scoring, type TieBreak } from '../../../../shared/stats/scoring.ts'
+import type { SeasonDetail, StandingsTable } from '../../../../shared/wire/season-payload.ts'
+import { useSeasons } from './useSeasons.ts'
+
+type Special = 'teams' | 'roles'
+/** ms without a change until rules are tried out; at once when the form opens. */
+const settleTime = 250
+const isPoints = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+const isAward = ({ win, draw, loss }: Award): boolean => [win, draw, loss].every(isPoints)
+function isWhole({ award, teams, roles, fates, moderated, attendance }: Scoring): boolean {
+  const awards = [award, ...Object.values(teams), ...Object.values(roles)]
+  return awards.every(isAward) && [...Object.values(fates), moderated, attendance].every(isPoints)
+}
+
+/** `season`: read anew whenever another one is opened. */
+export function useScoringForm(season: () => SeasonDetail) {
+  const seasons = useSeasons()
+  const draft = ref<Scoring>(season().scoring)
+  const tried = shallowRef<StandingsTable | null>(null)
+  const says = ref<string | null>(null)
+  const whole = computed(() => isWhole(draft.value))
+  const changed = computed(() => JSON.stringify(draft.value) !== JSON.stringify(season().scoring))
+  const reset = (): void => {
+    draft.value = season().scoring
+  }
+  const set = (change: Partial<Scoring>): void => {
+    draft.value = { ...draft.value, ...change }
+  }
+  const award = (part: keyof Award, value: number): void => set({ award: { ...draft.value.award, [part]: value } })
+  const special = (kind: Special, key: string, value: Award): void =>
+    set({ [kind]: { ...draft.value[kind], [key]: value } })
+  const without = (kind: Special | 'fates', key: string): void =>
+    set({ [kind]: Object.fromEntries(Object.entries(draft.value[kind]).filter(([each]) => each !== key)) })
+  const fate = (key: string, value: number): void => set({ fates: { ...draft.value.fates, [key]: value } })
+  function tie(rule: TieBreak, on: boolean): void {
+    const rest = draft.value.tieBreaks.filter((each) => each !== rule)
+    set({ tieBreaks: on ? [...rest, rule] : rest })
+  }
+  function move(rule: TieBreak, by: -1 | 1): void {
+    const list = [...draft.value.tieBreaks]
+    const at = list.indexOf(rule)
+    const other = list[at + by]
+    if (other === undefined) return
+    list[at + by] = rule
+    list[at] = other
+    set({ tieBreaks: list })
+  }
+  /** Chosen ones in their order, then the others. */
+  const ties = computed(() => [
+    ...draft.value.tieBreaks,
+    ...tieBreaks.filter((each) => !draft.value.tieBreaks.includes(each)),
+  ])
+  async function attempt(): Promise<void> {
+    if (!whole.value) return
+    const asked = draft.value
+    const answer = await seasons.calls.preview(season().id, asked)
+    if (draft.value !== asked) return
+    tried.value = answer.kind === 'done' ? answer.value : null
+    says.value = answer.kind === 'done' ? null : answer.says
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  watch(
+    draft,
+    (_, before) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void attempt(), before === undefined ? 0 : settleTime)
+    },
+    { immediate: true },
+  )
+  watch(() => season().id, reset)
+  /** True when it was done. */
+  const save = async (): Promise<boolean> =>
+    seasons.after(await seasons.calls.change(season().id, { scoring: draft.value }))
+  return { draft, tried, says, whole, changed, ties, reset, set, award, special, without, fate, tie, move, save }
+}

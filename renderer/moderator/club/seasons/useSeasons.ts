@@ -1,0 +1,73 @@
+/** Seasons on the desk: the list, the one that is open with its standings, and what was answered last. */
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import type {
+  RemovedSeason,
+  SeasonDetail,
+  SeasonSummary,
+  StandingsTable,
+} from '../../../../shared/wire/season-payload.ts'
+import type { Answered } from '../../../lib/useApi.ts'
+import { useDesk } from '../../app/useModerator.ts'
+import { useSeasonCalls } from './useSeasonsApi.ts'
+
+export const useSeasons = defineStore('seasons', () => {
+  const desk = useDesk()
+  const calls = useSeasonCalls()
+  const list = shallowRef<readonly SeasonSummary[]>([])
+  /** Seasons that were taken off the list. */
+  const removed = shallowRef<readonly RemovedSeason[]>([])
+  const detail = shallowRef<SeasonDetail | null>(null)
+  const table = shallowRef<StandingsTable | null>(null)
+  const loaded = ref(false)
+  const says = ref<string | null>(null)
+  const onScreens = computed(() => desk.stage.view === 'standings' && desk.stage.season === detail.value?.id)
+
+  /** What was done, or null after a no that is said near it. */
+  function settled<T>(answer: Answered<T>): T | null {
+    says.value = answer.kind === 'done' ? null : answer.says
+    return answer.kind === 'done' ? answer.value : null
+  }
+  async function load(): Promise<void> {
+    const [there, gone] = await Promise.all([calls.seasons(), calls.removed()])
+    list.value = settled(there) ?? list.value
+    if (gone.kind === 'done') removed.value = gone.value
+    loaded.value = true
+    const wanted = list.value.find(({ id }) => id === detail.value?.id) ?? list.value.find((each) => !each.closed)
+    const first = wanted ?? list.value[0]
+    if (first === undefined) detail.value = null
+    else await show(first.id)
+  }
+  async function show(id: string): Promise<void> {
+    const [found, rows] = await Promise.all([calls.season(id), calls.standings(id)])
+    detail.value = settled(found)
+    table.value = rows.kind === 'done' ? rows.value : null
+  }
+  /** After a change: everything that follows from it. False: it was not done, and `says` has the reason. */
+  async function after(answer: Answered<unknown>): Promise<boolean> {
+    settled(answer)
+    if (answer.kind === 'done') await load()
+    return answer.kind === 'done'
+  }
+  async function open(title: string): Promise<boolean> {
+    const made = settled(await calls.open(title))
+    detail.value = made ?? detail.value
+    if (made !== null) await load()
+    return made !== null
+  }
+  /** A season that was removed is on the list again, and open. */
+  async function bringBack(id: string): Promise<boolean> {
+    const back = settled(await calls.bringBack(id))
+    detail.value = back ?? detail.value
+    await load()
+    return back !== null
+  }
+  async function putOnScreens(id: string): Promise<void> {
+    await desk.setStage({ view: 'standings', season: id, blank: false })
+  }
+  async function takeOff(): Promise<void> {
+    await desk.setStage({ view: 'board' })
+  }
+  const acts = { load, show, after, open, bringBack, putOnScreens, takeOff }
+  return { calls, list, removed, detail, table, loaded, says, onScreens, ...acts }
+})

@@ -1,0 +1,25 @@
+/** Lines of several players over the same evenings. */
+import type { TrendLine, TrendPoint } from '../../../../shared/stats/trend.ts'
+import type { Series } from './charts.ts'
+
+export interface Trended {
+  /** Days. */
+  readonly labels: readonly string[]
+  readonly series: readonly Series[]
+  /** There were too many evenings for a chart. */
+  readonly thinned: boolean
+}
+interface How {
+  readonly name: (player: string) => string
+  readonly value: (point: TrendPoint) => number | null
+}
+export function trendSeries(lines: readonly TrendLine[], { name, value }: How): Trended {
+  const days = new Map(lines.flatMap(({ points }) => points.map(({ key, day }) => [key, day] as const)))
+  const keys = [...days].sort((a, b) => (a[1] < b[1] ? -1 : a[1] > b[1] ? 1 : 0)).map(([key]) => key)
+  const series = lines.map(({ player, points }) => {
+    const at = new Map(points.map((point) => [point.key, value(point)]))
+    return { label: name(player), values: keys.map((key) => at.get(key) ?? null) }
+  })
+  const thinned = lines.some(({ evenings, points }) => points.length < evenings)
+  return { labels: keys.map((key) => days.get(key) ?? ''), series, thinned }
+}

@@ -1,0 +1,47 @@
+/** Figures in words, and the columns that several tables share. */
+import { useI18n } from 'vue-i18n'
+import type { Filter } from '../../../../shared/stats/filter.ts'
+import type { Rate } from '../../../../shared/stats/rates.ts'
+import { useStats } from './useStatistics.ts'
+import { sureEnd, type Column } from './columns.ts'
+
+const whole = (part: number): string => String(Math.round(part * 100))
+
+export function useTold() {
+  const { t, n, d } = useI18n()
+  const stats = useStats()
+  const percent = (part: number): string => n(part, { style: 'percent' })
+  function nameOf(player: string): string {
+    const found = stats.named.get(player)
+    if (found === undefined) return t('stats.unknown')
+    return found.nameless ? t('stats.nameless') : found.name
+  }
+  const minutes = (ms: number): string => t('stats.minutes', { n: Math.round(ms / 60_000) })
+  const day = (said: string): string =>
+    said === ''
+      ? '–'
+      : d(new Date(`${said}T12:00:00`), { year: 'numeric', month: 'short', day: 'numeric' }).replaceAll(' ', '\u00a0')
+  const one = (value: number): string => n(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const sure = ({ low, high }: Rate): string => t('stats.sure', { low: whole(low), high: whole(high) })
+  const rateText = ({ rate, wins, count }: Rate): string =>
+    rate === null ? '–' : `${percent(rate)} · ${t('stats.of', { wins, count })}`
+
+  /** A column of shares: bar, figure, and how sure it is. */
+  function rateColumn<T>(
+    id: string,
+    label: string,
+    { of, behind }: { readonly of: (row: T) => Rate; readonly behind: (row: T) => Filter },
+  ): Column<T> {
+    return {
+      id,
+      label,
+      value: (row) => of(row).rate,
+      order: (row, down) => sureEnd(of(row), down),
+      rate: of,
+      text: (row) => rateText(of(row)),
+      note: (row) => (of(row).rate === null ? '' : sure(of(row))),
+      behind: (row) => (of(row).count === 0 ? null : behind(row)),
+    }
+  }
+  return { t, n, percent, nameOf, minutes, day, one, rateColumn }
+}

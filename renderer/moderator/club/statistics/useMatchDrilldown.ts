@@ -1,0 +1,36 @@
+/** The matches behind a figure: History shows these alone until somebody asks for all again. */
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import type { Filter } from '../../../../shared/stats/filter.ts'
+import { usePages } from '../../app/useNavigation.ts'
+import { useStats } from './useStatistics.ts'
+
+export const useBehind = defineStore('behind', () => {
+  const pages = usePages()
+  const stats = useStats()
+  /** What the figure said. */
+  const title = ref('')
+  const ids = shallowRef<readonly string[] | null>(null)
+  /** How many there are; `ids` may hold the newest of them only. */
+  const count = ref(0)
+  const trouble = ref<string | null>(null)
+  const wanted = computed(() => (ids.value === null ? null : new Set(ids.value)))
+
+  function showIds(list: readonly string[], said: string): void {
+    title.value = said
+    ids.value = list
+    count.value = list.length
+    pages.go('history')
+  }
+  async function show(filter: Filter, said: string): Promise<void> {
+    const answer = await stats.report('matches', filter)
+    trouble.value = answer.kind === 'done' ? null : answer.says
+    if (answer.kind !== 'done') return
+    showIds(answer.value.report.ids, said)
+    count.value = answer.value.report.count
+  }
+  function clear(): void {
+    ids.value = null
+  }
+  return { title, ids, count, trouble, wanted, show, showIds, clear }
+})

@@ -1,0 +1,77 @@
+/** Reports of the club's matches: what they are asked of, what things are called, and asking again while they grow. */
+import { defineStore } from 'pinia'
+import { computed, onScopeDispose, ref, shallowRef, toValue, watch, type MaybeRefOrGetter } from 'vue'
+import type { Filter } from '../../../../shared/stats/filter.ts'
+import type { ReportName, Reports } from '../../../../shared/stats/reports.ts'
+import type { GameNames, SentReport, StatsNames } from '../../../../shared/wire/statistics-payload.ts'
+import { caller, type Answered } from '../../../lib/useApi.ts'
+import { useDesk } from '../../app/useModerator.ts'
+import { useSession } from '../../../lib/useSession.ts'
+
+export const statsTabs = ['overview', 'roles', 'players', 'pairs', 'attendance', 'durations'] as const
+export type StatsTab = (typeof statsTabs)[number]
+const nothing: StatsNames = { games: [], players: [], seasons: [], evenings: [] }
+
+/** Without what is empty: a field that was cleared asks for nothing. */
+export const asked = (filter: Filter): Filter =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined)) as Filter
+export function pathOf(report: ReportName, filter: Filter): string {
+  const said = Object.entries(asked(filter)).map(([name, value]): [string, string] => [name, String(value)])
+  const query = new URLSearchParams(said).toString()
+  return `/stats/${report}${query === '' ? '' : `?${query}`}`
+}
+
+export const useStats = defineStore('stats', () => {
+  const desk = useDesk()
+  const session = useSession()
+  const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
+  const filter = ref<Filter>({})
+  const tab = ref<StatsTab>('overview')
+  const names = shallowRef<StatsNames>(nothing)
+  const named = computed(() => new Map(names.value.players.map((player) => [player.id, player])))
+  const games = computed(() => new Map(names.value.games.map((game) => [game.id, game])))
+
+  async function load(): Promise<void> {
+    const answer = await call<StatsNames>({ method: 'GET', path: '/stats/names' })
+    if (answer.kind === 'done') names.value = answer.value
+  }
+  const report = <R extends ReportName>(name: R, of: Filter): Promise<Answered<SentReport<Reports[R]>>> =>
+    call({ method: 'GET', path: pathOf(name, of) })
+  const gameOf = (id: string): GameNames | undefined => games.value.get(id)
+  /** `game/team`, `game/role` or `game/fate` in words; the game's title behind it unless only one game is looked at. */
+  function wordFor(list: 'teams' | 'roles' | 'fates', key: string): { readonly label: string; readonly game: string } {
+    const [game = '', id = ''] = key.split('/')
+    return { label: gameOf(game)?.[list][id] ?? id, game: gameOf(game)?.title ?? game }
+  }
+  return { filter, tab, names, named, load, report, gameOf, wordFor }
+})
+
+/** ms until a report is asked for again whose matches are still being read. */
+const again = 2000
+/** A report that follows its filter. */
+export function useReport<R extends ReportName>(name: R, filter: MaybeRefOrGetter<Filter>) {
+  const stats = useStats()
+  const value = shallowRef<Reports[R] | null>(null)
+  const unread = ref(0)
+  const trouble = ref<string | null>(null)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let latest = 0
+
+  async function load(): Promise<void> {
+    clearTimeout(timer)
+    const mine = ++latest
+    const answer = await stats.report(name, toValue(filter))
+    if (mine !== latest) return
+    trouble.value = answer.kind === 'done' ? null : answer.says
+    if (answer.kind !== 'done') return
+    value.value = answer.value.report
+    unread.value = answer.value.unread
+    if (answer.value.unread > 0) timer = setTimeout(() => void load(), again)
+  }
+  watch(() => pathOf(name, toValue(filter)), load, { immediate: true })
+  onScopeDispose(() => {
+    latest += 1
+    clearTimeout(timer)
+  })
+  return { value, unread, trouble, load }
+}

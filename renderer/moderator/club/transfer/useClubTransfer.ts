@@ -1,0 +1,112 @@
+/** The club as a file: saved, looked at before it is brought in, brought in; and what missing things a backup has. */
+import { defineStore } from 'pinia'
+import { ref, shallowRef, type Ref } from 'vue'
+import type { ImportTally, PartToTake, Progress } from '../../../../shared/wire/archive-payload.ts'
+import { caller, type Answered } from '../../../lib/useApi.ts'
+import { useDesk } from '../../app/useModerator.ts'
+import { saveFile } from '../../../lib/download-file.ts'
+import { useSession } from '../../../lib/useSession.ts'
+
+/** ms between two looks at how far it is. */
+const often = 400
+type Said = { readonly says?: string; readonly error?: string; readonly fault?: string } | null
+
+interface Carrying {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly token: string
+  readonly lang: string
+  readonly body?: Blob
+}
+/** A call whose body or answer is a file; a sentence where it was not done. */
+async function carried({ method, path, token, lang, body }: Carrying): Promise<Response | string> {
+  const headers: Record<string, string> = { authorization: `Bearer ${token}`, 'accept-language': lang }
+  if (body !== undefined) headers['content-type'] = 'application/octet-stream'
+  try {
+    const answer = await fetch(`/api/v1${path}`, { method, headers, cache: 'no-store', ...(body ? { body } : {}) })
+    if (answer.ok) return answer
+    const said = (await answer.json().catch(() => null)) as Said
+    return said?.says ?? said?.fault ?? said?.error ?? String(answer.status)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+/** Shows how far it is for as long as the work goes on. */
+async function followed<T>(
+  work: Promise<T>,
+  { call, progress }: { call: ReturnType<typeof caller>; progress: Ref<Progress> },
+): Promise<T> {
+  progress.value = { running: true, done: 0, of: 0 }
+  const timer = setInterval(() => {
+    void call<Progress>({ method: 'GET', path: '/club/import' }).then((answer) => {
+      if (answer.kind === 'done' && progress.value.running) progress.value = { ...answer.value, running: true }
+    })
+  }, often)
+  try {
+    return await work
+  } finally {
+    clearInterval(timer)
+    progress.value = { running: false, done: 0, of: 0 }
+  }
+}
+const mergeOf = (id: string) => ({ method: 'POST' as const, path: `/backups/${encodeURIComponent(id)}/merge` })
+export const useExchange = defineStore('exchange', () => {
+  const desk = useDesk()
+  const session = useSession()
+  const parts = shallowRef<readonly PartToTake[]>([])
+  const says = ref<string | null>(null)
+  const saved = ref<string | null>(null)
+  const file = shallowRef<File | null>(null)
+  const tally = shallowRef<ImportTally | null>(null)
+  const done = ref(false)
+  const progress = ref<Progress>({ running: false, done: 0, of: 0 })
+  const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
+
+  async function load(): Promise<void> {
+    const answer = await call<readonly PartToTake[]>({ method: 'GET', path: '/club/archive/parts' })
+    if (answer.kind === 'done') parts.value = answer.value
+  }
+  async function carry(method: 'GET' | 'POST', path: string, body?: Blob): Promise<Response | null> {
+    const answer = await carried({
+      method,
+      path,
+      token: session.token ?? '',
+      lang: desk.lang,
+      ...(body ? { body } : {}),
+    })
+    if (typeof answer === 'string') says.value = answer
+    return typeof answer === 'string' ? null : answer
+  }
+  async function save(path: string): Promise<void> {
+    for (const each of [says, saved]) each.value = null
+    const answer = await carry('GET', path)
+    if (answer === null) return
+    const name = /filename="([^"]+)"/u.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'duskboard'
+    saveFile(name, await answer.blob())
+    saved.value = name
+  }
+  const follow = <T>(work: Promise<T>): Promise<T> => followed(work, { call, progress })
+  const send = async (chosen: File, dry: boolean): Promise<ImportTally | null> =>
+    (await (await follow(carry('POST', `/club/import${dry ? '?dry=1' : ''}`, chosen)))?.json()) ?? null
+  function forget(): void {
+    for (const each of [file, tally, says]) each.value = null
+    done.value = false
+  }
+  async function look(chosen: File): Promise<void> {
+    forget()
+    file.value = chosen
+    tally.value = await send(chosen, true)
+  }
+  async function bringIn(): Promise<void> {
+    if (file.value === null) return
+    says.value = null
+    const brought = await send(file.value, false)
+    if (brought === null) return
+    tally.value = brought
+    done.value = true
+    await load()
+  }
+  /** What is missing here and in that backup. */
+  const fromBackup = (id: string): Promise<Answered<ImportTally>> => follow(call<ImportTally>(mergeOf(id)))
+  return { parts, says, saved, file, tally, done, progress, load, save, look, bringIn, forget, fromBackup }
+})

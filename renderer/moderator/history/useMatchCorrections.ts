@@ -1,0 +1,175 @@
+/** What the club says of one match, and corrections of it, each with its reason. */
+import { computed, ref, shallowRef, watch } from 'vue'
+import type { SeatResult } from '../../../shared/engine/game.ts'
+import type { MatchClub, SeasonDetail } from '../../../shared/wire/season-payload.ts'
+import type { Answered } from '../../lib/useApi.ts'
+import { useDesk } from '../app/useModerator.ts'
+import { usePause } from '../../lib/usePressTwice.ts'
+import { useSeasonCalls, type Correction } from '../club/seasons/useSeasonsApi.ts'
+
+type Sides = MatchClub['cards']['sides']
+const noSides: Sides = { by: 'team', points: 'own', beside: [], of: [] }
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((each) => b.includes(each))
+
+/** How one seat goes with who has won, by the sides of the game. */
+function seatsBeside(sides: () => Sides, winners: () => readonly string[]) {
+  const sideOf = ({ seat, team }: SeatResult): string => (sides().by === 'seat' ? String(seat) : team)
+  /** With the points that go with having won, where the game gives one for it. */
+  const scored = (each: SeatResult, won: boolean): SeatResult => ({
+    ...each,
+    won,
+    points: sides().points === 'one' ? Number(won) : each.points,
+  })
+  /** Whether a seat may win or lose by itself: as a seat, or beside the side that has won. Others go with their side. */
+  const isFree = ({ team }: SeatResult): boolean => {
+    const { by, beside } = sides()
+    if (by === 'seat') return true
+    return winners().length > 0 && beside.includes(team) && !winners().includes(team)
+  }
+  /** As it goes with who has won: a correction that was made by a program may say otherwise. */
+  const fitted = (each: SeatResult): SeatResult =>
+    scored(each, isFree(each) ? each.won : winners().includes(sideOf(each)))
+  return { sideOf, scored, isFree, fitted }
+}
+/** The result while it is edited: who won carries ticks, points and sentence with it. */
+function useResultDraft() {
+  const sides = shallowRef<Sides>(noSides)
+  const winners = ref<readonly string[]>([])
+  const sentence = ref('')
+  const results = ref<readonly SeatResult[]>([])
+  const { sideOf, scored, isFree, fitted } = seatsBeside(
+    () => sides.value,
+    () => winners.value,
+  )
+  /** The place of who won among the choices; -1: several who are none of them. */
+  const side = computed(() => sides.value.of.findIndex((each) => isSame(each.winners, winners.value)))
+  function take({ result, cards }: MatchClub): void {
+    sides.value = cards.sides
+    // What a match that was called off says is no result.
+    const isCalledOff = result?.outcome.kind === 'calledOff'
+    winners.value = isCalledOff ? [] : (result?.outcome.winners ?? [])
+    sentence.value = isCalledOff ? '' : (result?.outcome.says ?? '')
+    results.value = (result?.results ?? []).map(fitted)
+  }
+  const say = (): void => void (sentence.value = sides.value.of[side.value]?.says ?? '')
+  function choose(place: number): void {
+    const chosen = sides.value.of[place]
+    if (chosen === undefined) return
+    winners.value = chosen.winners
+    results.value = results.value.map((each) => scored(each, chosen.winners.includes(sideOf(each))))
+    say()
+  }
+  const seat = (at: number, change: Partial<SeatResult>): void => {
+    results.value = results.value.map((each) => (each.seat === at ? { ...each, ...change } : each))
+  }
+  /** Whoever changes sides wins or loses with the new one. */
+  function join(at: number, change: Partial<Pick<SeatResult, 'role' | 'team'>>): void {
+    seat(at, change)
+    if (sides.value.by === 'seat') return
+    const isWinner = (each: SeatResult): boolean => winners.value.includes(each.team)
+    results.value = results.value.map((each) => (each.seat === at ? scored(each, isWinner(each)) : each))
+  }
+  function tick(at: number, won: boolean): void {
+    results.value = results.value.map((each) => (each.seat === at ? scored(each, won) : each))
+    if (sides.value.by === 'team') return
+    winners.value = results.value.filter((each) => each.won).map((each) => String(each.seat))
+    say()
+  }
+  function result(): NonNullable<MatchClub['result']> {
+    const kind = winners.value.length === 0 ? 'draw' : 'won'
+    return { outcome: { kind, winners: winners.value, says: sentence.value.trim() }, results: results.value }
+  }
+  return { sides, side, winners, sentence, results, isFree, take, choose, seat, join, tick, result }
+}
+/** The result and who sat where, while they are edited. */
+function useMatchDraft() {
+  const draft = useResultDraft()
+  const names = ref<readonly string[]>([])
+  function take(club: MatchClub): void {
+    draft.take(club)
+    names.value = club.players.map(({ player }) => player?.name ?? '')
+  }
+  const name = (at: number, said: string): void => {
+    names.value = names.value.map((each, i) => (i === at - 1 ? said : each))
+  }
+  /** Seats whose player was changed. */
+  const moved = ({ players }: MatchClub): Record<string, string | null> =>
+    Object.fromEntries(
+      players
+        .map(({ seat: at, player }, i) => ({ at, before: player?.name ?? '', now: (names.value[i] ?? '').trim() }))
+        .filter(({ before, now }) => before !== now)
+        .map(({ at, now }) => [String(at), now || null]),
+    )
+  return { ...draft, names, take, name, moved }
+}
+/** What corrections choose from; asked for once they begin. */
+function useChoices() {
+  const calls = useSeasonCalls()
+  const seasons = shallowRef<readonly SeasonDetail[]>([])
+  async function prepare(): Promise<void> {
+    const list = await calls.seasons()
+    const open = list.kind === 'done' ? list.value.filter(({ closed }) => !closed) : []
+    const found = await Promise.all(open.map((each) => calls.season(each.id)))
+    seasons.value = found.flatMap((each) => (each.kind === 'done' ? [each.value] : []))
+  }
+  return { seasons, prepare }
+}
+/** `changed`: something was corrected. */
+export function useMatchClub(id: () => string, changed: () => void) {
+  const desk = useDesk()
+  const calls = useSeasonCalls()
+  const draft = useMatchDraft()
+  const club = shallowRef<MatchClub | null>(null)
+  const reason = ref('')
+  const says = ref<string | null>(null)
+  const told = computed(() => reason.value.trim())
+  /** Somebody would sit on two seats: who means it saves once more. */
+  const asks = ref(false)
+  const isTooSoon = usePause()
+  watch(draft.names, () => (asks.value = false))
+
+  function take(picture: MatchClub): void {
+    club.value = picture
+    draft.take(picture)
+  }
+  /** Hidden means not sent: asked for anew whenever secrets are hidden or shown. */
+  async function load(): Promise<void> {
+    const [wanted, as] = [id(), desk.looking]
+    club.value = null
+    const answer = await calls.matchClub(wanted, as)
+    if (id() !== wanted || desk.looking !== as) return
+    says.value = answer.kind === 'done' ? null : answer.says
+    if (answer.kind === 'done') take(answer.value)
+  }
+  watch([id, () => desk.looking], () => void load(), { immediate: true })
+  async function after(answer: Answered<MatchClub>): Promise<boolean> {
+    says.value = answer.kind === 'done' ? null : answer.says
+    asks.value = answer.kind === 'refused' && answer.refused === 'seated-twice'
+    if (answer.kind !== 'done') return false
+    take(answer.value)
+    reason.value = ''
+    changed()
+    return true
+  }
+  const correct = async (said: Correction): Promise<boolean> => after(await calls.correct(id(), said, desk.looking))
+  const setResult = async (result: MatchClub['result']): Promise<boolean> =>
+    correct({ what: 'result', body: { result, reason: told.value } })
+  const acts = {
+    place: async (evening: string | null) => correct({ what: 'evening', body: { evening, reason: told.value } }),
+    moderate: async (name: string) =>
+      correct({ what: 'moderator', body: { moderator: name.trim() || null, reason: told.value } }),
+    saveSeats: async () => {
+      const players = club.value === null ? {} : draft.moved(club.value)
+      if (isTooSoon()) return false
+      const meant = asks.value ? { confirmed: true as const } : {}
+      return correct({ what: 'seats', body: { players, reason: told.value, ...meant } })
+    },
+    saveResult: async () => setResult(draft.result()),
+    asPlayed: async () => setResult(null),
+    count: async (counts: boolean) => after(await calls.count(id(), { counts, reason: told.value }, desk.looking)),
+    back: async (entry: string) => after(await calls.back(id(), entry, desk.looking)),
+    entryBack: async (entry: string) => after(await calls.entryBack(id(), entry, desk.looking)),
+  }
+  return { ...draft, ...useChoices(), ...acts, club, reason, says, told, asks }
+}

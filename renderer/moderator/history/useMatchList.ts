@@ -1,0 +1,130 @@
+/** The list of matches as far as somebody has looked at it: pages of the server's list, and the match that is open. */
+import { computed, ref, shallowRef, watch, type Ref } from 'vue'
+import { pageLength, type MatchFilter } from '../../../shared/wire/match-list.ts'
+import type { MatchSummary } from '../../lib/useApi.ts'
+import { useBehind } from '../club/statistics/useMatchDrilldown.ts'
+import { useDesk } from '../app/useModerator.ts'
+
+type Pages = ReadonlyMap<number, readonly MatchSummary[]>
+const uncovered = (pages: Pages): Pages =>
+  new Map([...pages].map(([n, page]) => [n, page.map((each) => ({ ...each, results: null }))]))
+
+/** The pages that are here. */
+function usePageShelf() {
+  const pages = shallowRef<Pages>(new Map())
+  const at = (row: number): MatchSummary | null =>
+    pages.value.get(Math.floor(row / pageLength))?.[row % pageLength] ?? null
+  function rowOf(id: string): number | null {
+    for (const [n, page] of pages.value) {
+      const place = page.findIndex((each) => each.id === id)
+      if (place >= 0) return n * pageLength + place
+    }
+    return null
+  }
+  return { pages, at, rowOf }
+}
+type Asked = Readonly<Record<string, string | number>>
+/** Returns what a page is asked by, or null where it is empty. `ids`: matches behind a figure, or null for all that fit. */
+function askedFor(page: number, ids: readonly string[] | null, filter: MatchFilter): Asked | null {
+  const start = page * pageLength
+  if (ids === null) return { limit: pageLength, skip: start, ...filter }
+  const some = ids.slice(start, start + pageLength)
+  return some.length === 0 ? null : { ids: some.join(',') }
+}
+
+/** Pages of the list, asked for as they come into sight. */
+function useMatchPages(filter: Readonly<Ref<MatchFilter>>) {
+  const desk = useDesk()
+  const behind = useBehind()
+  const shelf = usePageShelf()
+  const count = ref(0)
+  const loaded = ref(false)
+  const trouble = ref<string | null>(null)
+  /** Grows when the list becomes another: what was asked of the one before comes too late. */
+  let turn = 0
+  let asked = new Set<number>()
+
+  async function load(page: number): Promise<void> {
+    const mine = turn
+    const said = askedFor(page, behind.ids, filter.value)
+    asked.add(page)
+    const answer = said === null ? null : await desk.api.matchPage(desk.looking, said)
+    if (mine !== turn) return
+    loaded.value = true
+    trouble.value = answer === null || answer.kind === 'done' ? null : answer.says
+    if (answer !== null && answer.kind !== 'done') {
+      asked.delete(page)
+      return
+    }
+    count.value = behind.ids?.length ?? answer?.value.count ?? 0
+    shelf.pages.value = new Map([...shelf.pages.value, [page, answer?.value.matches ?? []]])
+  }
+  /** A row that is in sight. */
+  function need(row: number): void {
+    const page = Math.floor(row / pageLength)
+    if (!asked.has(page)) void load(page)
+  }
+  /** Asks anew for the pages that were asked for last, and for that of a row. */
+  async function again(row: number | null): Promise<void> {
+    turn += 1
+    const here = new Set([...[...asked].slice(-2), ...(row === null ? [] : [Math.floor(row / pageLength)])])
+    asked = new Set()
+    await Promise.all([...(here.size === 0 ? [0] : here)].map(load))
+  }
+  /** Another list: it begins with its first page. */
+  async function begin(): Promise<void> {
+    turn += 1
+    asked = new Set()
+    shelf.pages.value = new Map()
+    await load(0)
+  }
+  return {
+    ...shelf,
+    count,
+    loaded,
+    trouble,
+    need,
+    again,
+    begin,
+    isNow: (before: number) => before === turn,
+    now: () => turn,
+  }
+}
+
+/** `open`: id of the match that is shown below the list, or null; it may stand on a page that nobody has seen. */
+export function useMatchList(open: () => string | null) {
+  const desk = useDesk()
+  const behind = useBehind()
+  const filter = ref<MatchFilter>({})
+  const { pages, at, rowOf, again, begin, isNow, now, ...list } = useMatchPages(filter)
+  const alone = shallowRef<MatchSummary | null>(null)
+  const match = computed(() => {
+    const row = open() === null ? null : rowOf(open() ?? '')
+    return row === null ? (alone.value?.id === open() ? alone.value : null) : at(row)
+  })
+  /** The match that is open, where no page that is here holds it. */
+  async function find(): Promise<void> {
+    const id = open()
+    const turn = now()
+    if (id === null || rowOf(id) !== null) return
+    const answer = await desk.api.matchPage(desk.looking, { ids: id })
+    if (isNow(turn) && answer.kind === 'done') alone.value = answer.value.matches[0] ?? null
+  }
+  /** Asks for everything that is here anew; what stands there stays until the answer comes. */
+  async function renew(): Promise<void> {
+    const id = open()
+    await Promise.all([again(id === null ? null : rowOf(id)), find()])
+  }
+  // Hidden means not sent: the list is fetched anew whenever secrets are hidden or shown.
+  watch(
+    () => desk.looking,
+    () => {
+      pages.value = uncovered(pages.value)
+      alone.value = alone.value === null ? null : { ...alone.value, results: null }
+      void renew()
+    },
+  )
+  watch([filter, () => behind.ids], () => void Promise.all([begin(), find()]), { immediate: true })
+  watch(open, () => void find())
+  return { ...list, filter, match, at, rowOf, renew }
+}

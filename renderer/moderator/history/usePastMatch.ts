@@ -1,0 +1,50 @@
+/** One past match as the history page shows it: its picture and its log, and why either is not there. */
+import { computed, ref, shallowRef, watch } from 'vue'
+import type { Audience, Frame, HistoryLine } from '../../../shared/wire/frame.ts'
+import type { Answered } from '../../lib/useApi.ts'
+import { useDesk } from '../app/useModerator.ts'
+
+const whyNot = (answer: Answered<unknown>): string | null => (answer.kind === 'done' ? null : answer.says)
+
+/** `id`: the match that is open, or undefined. Hidden means not sent: read anew whenever secrets are hidden or shown. */
+export function usePastMatch(id: () => string | undefined) {
+  const desk = useDesk()
+  const frame = shallowRef<Frame | null>(null)
+  const lines = shallowRef<readonly HistoryLine[]>([])
+  const trouble = ref<string | null>(null)
+  const logTrouble = ref<string | null>(null)
+  /** While secrets are hidden: what everybody was told, no more. */
+  const looking = computed(() => (desk.hidden ? 'public' : 'moderator'))
+
+  const isStill = (match: string, as: Audience): boolean => id() === match && looking.value === as
+  async function readPicture(): Promise<void> {
+    const match = id()
+    const as = looking.value
+    if (match === undefined) return
+    const answer = await desk.api.frame(match, as)
+    if (!isStill(match, as)) return
+    frame.value = answer.kind === 'done' ? answer.value : null
+    trouble.value = whyNot(answer)
+  }
+  async function readLog(): Promise<void> {
+    const match = id()
+    const as = looking.value
+    if (match === undefined) return
+    const answer = await desk.api.history(match, desk.looking)
+    if (!isStill(match, as)) return
+    lines.value = answer.kind === 'done' ? answer.value : []
+    logTrouble.value = whyNot(answer)
+  }
+  const read = (): Promise<unknown> => Promise.all([readPicture(), readLog()])
+  watch(
+    [id, looking],
+    () => {
+      frame.value = null
+      lines.value = []
+      trouble.value = logTrouble.value = null
+      void read()
+    },
+    { immediate: true },
+  )
+  return { frame, lines, trouble, logTrouble, read, readLog }
+}

@@ -1,0 +1,89 @@
+/** What OBS does at cues, whether it may be showing the board, and timecodes. */
+import { defineStore } from 'pinia'
+import { computed, ref, watch } from 'vue'
+import { cues, type Cue } from '../../../shared/engine/game.ts'
+import type { CueAction, CueSettings, OnAir } from '../../../shared/wire/cue-payload.ts'
+import type { Answered } from '../../lib/useApi.ts'
+import { useDesk } from '../app/useModerator.ts'
+
+/** Leaves out what is as in OBS. */
+export function tidied(action: CueAction): CueAction {
+  const kept = Object.entries(action).filter(
+    ([, value]) =>
+      value !== undefined &&
+      value !== false &&
+      value !== '' &&
+      (typeof value !== 'object' || Object.keys(value).length),
+  )
+  return Object.fromEntries(kept)
+}
+/** The actions with one of them changed; one that does nothing is forgotten. */
+export function withAction(
+  { actions }: Pick<CueSettings, 'actions'>,
+  key: string,
+  action: CueAction,
+): CueSettings['actions'] {
+  const { [key]: _before, ...others } = actions
+  const kept = tidied(action)
+  return Object.keys(kept).length === 0 ? others : { ...others, [key]: kept }
+}
+export const keyOf = (game: string | null, cue: Cue): string => (game === null ? cue : `${game}/${cue}`)
+const nameOf = (onAir: OnAir | null): string => JSON.stringify(onAir?.sources.map(({ name }) => name) ?? null)
+
+/** While OBS may show the board, secrets stay hidden until the moderator says otherwise for what is on air now. */
+function useCover() {
+  const desk = useDesk()
+  const onAir = computed(() => desk.desk?.obs.onAir ?? null)
+  /** The sources for which the moderator shows the secrets all the same. */
+  const allowed = ref('')
+  watch(
+    () => nameOf(onAir.value),
+    (name) => {
+      if (name !== allowed.value) allowed.value = ''
+      cover(onAir.value !== null && allowed.value === '')
+    },
+    { immediate: true, flush: 'sync' },
+  )
+  function cover(on: boolean): void {
+    desk.covered = on
+    if (on) desk.hide(true)
+  }
+  function showAnyway(): void {
+    allowed.value = nameOf(onAir.value)
+    cover(false)
+    desk.hide(false)
+  }
+  function coverAgain(): void {
+    allowed.value = ''
+    cover(true)
+  }
+  return { onAir, showAnyway, coverAgain }
+}
+
+export const useCues = defineStore('cues', () => {
+  const desk = useDesk()
+  const says = ref<string | null>(null)
+  const status = computed(() => desk.desk?.obs.cues ?? null)
+  const names = computed(() => cues)
+
+  async function settled<T>(asked: Promise<Answered<T>>): Promise<boolean> {
+    const answer = await asked
+    says.value = answer.kind === 'done' ? null : answer.says
+    return answer.kind === 'done'
+  }
+  const set = (change: Partial<CueSettings>): Promise<boolean> => settled(desk.api.setCues(change))
+  const setAction = (key: string, action: CueAction): Promise<boolean> =>
+    set({ actions: withAction(status.value ?? { actions: {} }, key, action) })
+  const hold = (on: boolean): Promise<boolean> => settled(desk.api.holdScene(on))
+  const mark = (source: string, harmless: boolean): Promise<boolean> =>
+    settled(desk.api.markHarmless({ source, harmless }))
+  /** The scene of one game alone: null as in all games, empty leaves OBS alone. */
+  async function setScene(key: string, scene: string | null): Promise<boolean> {
+    const obs = desk.desk?.obs
+    if (obs === undefined) return false
+    const { [key]: _before, ...others } = obs.scenes
+    const { enabled, url } = obs
+    return settled(desk.api.setObs({ enabled, url, scenes: scene === null ? others : { ...others, [key]: scene } }))
+  }
+  return { ...useCover(), says, status, names, set, setAction, setScene, hold, mark }
+})

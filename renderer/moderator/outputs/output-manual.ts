@@ -1,0 +1,52 @@
+/** The manual of the public window, for the desk: parameters of its address, and the parts that a stylesheet may name. */
+import { outputViews } from '../../../shared/wire/output-payload.ts'
+
+/** A parameter and the values that it takes, null: ids of games; its meaning is among the desk's words. */
+export const outputParameters: readonly (readonly [name: string, values: string | null])[] = [
+  ['view', outputViews.join(', ')],
+  ['background', 'opaque, transparent, %23203040'],
+  ['theme', null],
+  ['light', '1'],
+  ['motion', 'off'],
+  ['scale', '0.25–2, 25–200'],
+  ['safe', '0–20'],
+  ['lang', 'en, pl'],
+  ['page', '1–1000'],
+  ['rows', '1–20'],
+  ['seconds', '3–600'],
+  ['sound', '1, 0'],
+]
+
+/** Class names that stay, the most wanted first; all of them: renderer/public/README.md. */
+export const outputParts = [
+  'stage',
+  'stage-backdrop',
+  'stage-top',
+  'stage-phase',
+  'stage-logo',
+  'stage-clock',
+  'stage-clock-digits',
+  'stage-clock-label',
+  'stage-ring',
+  'stage-strip',
+  'stage-seat',
+  'stage-seat-number',
+  'stage-seat-name',
+  'stage-mark',
+  'stage-centre',
+  'stage-headline',
+  'stage-sub',
+  'stage-vote',
+  'stage-vote-row',
+  'stage-ballots',
+  'stage-ballot',
+  'stage-cards',
+  'stage-card',
+  'stage-track',
+  'stage-score-row',
+  'stage-list',
+  'stage-news',
+  'stage-news-bar',
+  'stage-curtain',
+  'stage-code',
+] as const

@@ -1,0 +1,102 @@
+/** Screens: open, accept, add, set, find, remove. */
+import { defineStore } from 'pinia'
+import { onScopeDispose, ref, shallowRef, watch } from 'vue'
+import type { OutputSettings } from '../../../shared/wire/output-payload.ts'
+import type { Answered, GameEntry } from '../../lib/useApi.ts'
+import { useDesk } from '../app/useModerator.ts'
+import { doubleClick, once } from '../../lib/single-flight.ts'
+import { useOutputCalls } from './useOutputsApi.ts'
+import type { Measure } from './output-health.ts'
+import { usePages } from '../app/useNavigation.ts'
+
+/** What outputs should show by now; it ticks while somebody looks at it. */
+export function useMeasure() {
+  const desk = useDesk()
+  const rev = (): number | null => desk.audience?.rev ?? null
+  const measure = shallowRef<Measure>({ now: Date.now(), rev: rev(), since: Date.now() })
+  watch(rev, (now) => (measure.value = { now: Date.now(), rev: now, since: Date.now() }))
+  const timer = setInterval(() => (measure.value = { ...measure.value, now: Date.now() }), 1000)
+  onScopeDispose(() => clearInterval(timer))
+  return measure
+}
+
+/** What the desktop program tells its page beside the console: which displays there are. A browser has no such thing. */
+interface Desktop {
+  readonly displays: () => Promise<readonly { readonly id: number; readonly label: string; readonly size: string }[]>
+}
+const desktop = (): Desktop | undefined => (globalThis as { readonly desktop?: Desktop }).desktop
+
+/** Displays on which the public window may be opened; none where there is no choice. */
+function useDisplays() {
+  const displays = ref<readonly { readonly id: string; readonly label: string }[]>([])
+  /** Each time: a projector may have been plugged in. */
+  async function loadDisplays(): Promise<void> {
+    const there = (await desktop()?.displays()) ?? []
+    const choices = there.map(({ id, label, size }) => ({
+      id: String(id),
+      label: [label, size].filter(Boolean).join(' · '),
+    }))
+    displays.value = choices.length > 1 ? choices : []
+  }
+  return { displays, loadDisplays }
+}
+
+export const useOutputs = defineStore('outputs', () => {
+  const desk = useDesk()
+  /** What the last act brought, in one sentence, or null. */
+  const says = ref<string | null>(null)
+  /** The address of an output made just now; it holds a token and is shown once. */
+  const address = ref<string | null>(null)
+  /** Their themes can be worn. */
+  const games = shallowRef<readonly GameEntry[]>([])
+  const calls = useOutputCalls()
+  const pages = usePages()
+  watch(
+    () => pages.page,
+    () => (says.value = null),
+  )
+
+  function settled<T>(answer: Answered<T>): T | null {
+    says.value = answer.kind === 'done' ? null : answer.says
+    return answer.kind === 'done' ? answer.value : null
+  }
+  /** Opens the public window. Where that is not possible, its address is shown. */
+  const openWindow = once(async (display?: string) => {
+    const answer = await desk.api.openPublic(display)
+    settled(answer)
+    if (answer.kind === 'refused') {
+      const links = await desk.api.links()
+      address.value = links.kind === 'done' ? (links.value['public'] ?? null) : null
+    }
+    if (address.value !== null) pages.go('outputs')
+  }, doubleClick)
+  async function accept(code: string, name: string): Promise<boolean> {
+    return settled(await desk.api.acceptOutput({ code, name })) !== null
+  }
+  async function add(name: string): Promise<boolean> {
+    address.value = settled(await desk.api.addOutput(name))?.url ?? null
+    return address.value !== null
+  }
+  /** True when it was done; else `says` has the reason. */
+  async function did(answer: Promise<Answered<unknown>>): Promise<boolean> {
+    const said = await answer
+    settled(said)
+    return said.kind === 'done'
+  }
+  const acts = {
+    set: (id: string, change: Partial<OutputSettings>) => did(calls.set(id, change)),
+    rename: (id: string, name: string) => did(calls.set(id, { name })),
+    identify: (id: string) => did(calls.identify(id)),
+    reload: (id: string) => did(calls.reload(id)),
+    drop: (id: string) => did(desk.api.dropOutput(id)),
+    dress: (id: string, css: string) => did(calls.dress(id, css)),
+    undress: (id: string) => did(calls.undress(id)),
+    cssOf: async (id: string) => settled(await calls.css(id)),
+    addressesOf: async (id: string) => settled(await calls.addresses(id)),
+  }
+  /** Each time: their titles are in the language of the desk, which may have changed. */
+  async function loadGames(): Promise<void> {
+    games.value = settled(await desk.api.games()) ?? games.value
+  }
+  return { says, address, games, openWindow, accept, add, loadGames, ...useDisplays(), ...acts }
+})

@@ -1,0 +1,40 @@
+/** The private routes of named outputs and of the club's look, typed. */
+import type { Club, OutputSettings, OutputStatus, OutputView } from '../../../shared/wire/output-payload.ts'
+import { caller, type Answered } from '../../lib/useApi.ts'
+import { useDesk } from '../app/useModerator.ts'
+import { useSession } from '../../lib/useSession.ts'
+
+/** Where an output is found: each path, written behind an origin, is an address to copy. It holds a token. */
+export interface OutputAddresses {
+  readonly origins: readonly string[]
+  readonly elements: readonly {
+    readonly view: OutputView
+    readonly width: number
+    readonly height: number
+    readonly path: string
+  }[]
+}
+
+export function useOutputCalls() {
+  const session = useSession()
+  const desk = useDesk()
+  const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
+  const output = (id: string, more = ''): string => `/outputs/${encodeURIComponent(id)}${more}`
+  const put = <T>(path: string, body: object): Promise<Answered<T>> => call<T>({ method: 'PUT', path, body })
+  const post = (path: string): Promise<Answered<OutputStatus>> => call({ method: 'POST', path, body: {} })
+  return {
+    set: (id: string, change: Partial<OutputSettings> & { readonly name?: string }) =>
+      put<OutputStatus>(output(id), change),
+    identify: (id: string) => post(output(id, '/identify')),
+    reload: (id: string) => post(output(id, '/reload')),
+    addresses: (id: string) => call<OutputAddresses>({ method: 'GET', path: output(id, '/addresses') }),
+    css: (id: string) => call<{ css: string; earlier: number }>({ method: 'GET', path: output(id, '/css') }),
+    /** The stylesheet before the last change, in place of the one that there is. */
+    undress: (id: string) => post(output(id, '/css/bringBack')),
+    dress: (id: string, css: string) => put<OutputStatus>(output(id, '/css'), { css }),
+    colour: (change: Partial<Pick<Club, 'accent' | 'accentLight' | 'name'>>) => put<Club>('/club', change),
+    /** Base64. */
+    setLogo: (picture: string) => put<Club>('/club/logo', { picture }),
+    dropLogo: () => call<Club>({ method: 'DELETE', path: '/club/logo' }),
+  }
+}

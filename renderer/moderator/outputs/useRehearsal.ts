@@ -1,0 +1,41 @@
+/** The rehearsal on the desk: start, pace, pause, end. */
+import { defineStore } from 'pinia'
+import { computed, ref } from 'vue'
+import type { RehearsalStatus } from '../../../shared/wire/rehearsal-payload.ts'
+import { caller } from '../../lib/useApi.ts'
+import { useDesk } from '../app/useModerator.ts'
+import { usePause } from '../../lib/usePressTwice.ts'
+import { useSession } from '../../lib/useSession.ts'
+
+interface Given {
+  readonly game: string
+  readonly seats: number
+  readonly obs: RehearsalStatus['obs']
+  readonly confirmed?: true
+}
+type Change = Partial<Pick<RehearsalStatus, 'speed' | 'paused' | 'obs'>>
+
+export const useRehearsal = defineStore('rehearsal', () => {
+  const desk = useDesk()
+  const session = useSession()
+  /** Why the last act was not done, in one sentence, or null. */
+  const says = ref<string | null>(null)
+  /** A match is running: who means it presses again. */
+  const asks = ref(false)
+  const now = computed(() => desk.desk?.rehearsal ?? null)
+  const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
+
+  async function act(method: 'POST' | 'PUT' | 'DELETE', body?: object): Promise<void> {
+    const answer = await call<unknown>({ method, path: '/rehearsal', ...(body === undefined ? {} : { body }) })
+    asks.value = answer.kind === 'refused' && answer.refused === 'match-running'
+    says.value = answer.kind === 'done' || asks.value ? null : answer.says
+  }
+  const isTooSoon = usePause()
+  async function start(given: Given): Promise<void> {
+    if (isTooSoon()) return
+    await act('POST', asks.value ? { ...given, confirmed: true } : given)
+  }
+  const change = (body: Change): Promise<void> => act('PUT', body)
+  const stop = (): Promise<void> => act('DELETE')
+  return { now, says, asks, start, change, stop }
+})

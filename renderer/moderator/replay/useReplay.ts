@@ -1,0 +1,208 @@
+/** A match on the replay page: its steps, the pictures of the present one, and the replay on the outputs. */
+import { defineStore } from 'pinia'
+import { computed, markRaw, ref, shallowRef, watch } from 'vue'
+import type { Audience, Frame } from '../../../shared/wire/frame.ts'
+import type { Knowing } from '../../../shared/replay/who-knew-what.ts'
+import type { ReplayLevel, ReplaySheet } from '../../../shared/wire/replay-payload.ts'
+import { caller, type Answered } from '../../lib/useApi.ts'
+import { useDesk } from '../app/useModerator.ts'
+import { usePages } from '../app/useNavigation.ts'
+import { usePause } from '../../lib/usePressTwice.ts'
+import { useSession } from '../../lib/useSession.ts'
+import { useTransport } from '../../film/usePlayback.ts'
+
+/** Pictures that are kept: enough to go back and forth without asking anew. */
+const most = 240
+/** Steps asked for ahead of time. */
+const ahead = 2
+
+/** What the page asks of the console. */
+export function useReplayCalls() {
+  const desk = useDesk()
+  const session = useSession()
+  const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
+  const at = (match: string, path: string, said: Readonly<Record<string, string>>): string =>
+    `/matches/${encodeURIComponent(match)}/${path}?${new URLSearchParams(said).toString()}`
+  const get = <T>(match: string, path: string, said: Readonly<Record<string, string>>): Promise<Answered<T>> =>
+    call<T>({ method: 'GET', path: at(match, path, said) })
+  return {
+    sheet: (match: string, said: Readonly<Record<string, string>>) => get<ReplaySheet>(match, 'replay', said),
+    frame: (match: string, said: Readonly<Record<string, string>>) => get<Frame>(match, 'replay/frame', said),
+    known: (match: string, said: Readonly<Record<string, string>>) =>
+      get<readonly Knowing[]>(match, 'replay/known', said),
+    file: (match: string, secrets: boolean) =>
+      call<string>({ method: 'GET', path: at(match, 'replay.html', { secrets: secrets ? '1' : '0' }), text: true }),
+    protocol: (match: string, secrets: boolean) =>
+      call<{ url: string }>({ method: 'POST', path: at(match, 'protocol', {}), body: { secrets } }),
+    air: (method: 'POST' | 'PUT' | 'DELETE', body?: object) =>
+      call<unknown>({ method, path: '/replay', ...(body === undefined ? {} : { body }) }),
+  }
+}
+type Calls = ReturnType<typeof useReplayCalls>
+
+/** Pictures by step and audience; whoever asks twice is answered from here. */
+function usePictures(calls: Calls, said: (as: Audience) => Readonly<Record<string, string>>) {
+  const kept = new Map<string, Promise<Frame | null>>()
+  function of(match: string, step: number, as: Audience): Promise<Frame | null> {
+    const asked = { ...said(as), step: String(step) }
+    const key = JSON.stringify([match, asked])
+    const found = kept.get(key)
+    if (found !== undefined) return found
+    const coming = calls.frame(match, asked).then((answer) => {
+      if (answer.kind !== 'done') kept.delete(key)
+      return answer.kind === 'done' ? answer.value : null
+    })
+    kept.set(key, coming)
+    for (const oldest of [...kept.keys()].slice(0, -most)) kept.delete(oldest)
+    return coming
+  }
+  return { of, forget: () => kept.clear() }
+}
+
+/** What the page shows. */
+const emptyPage = () => ({
+  match: ref<string | null>(null),
+  sheet: shallowRef<ReplaySheet | null>(null),
+  /** Batch of the step that is shown; stays while the sheet is away. */
+  shown: ref(0),
+  trouble: ref<string | null>(null),
+  view: ref<Audience>('moderator'),
+  takenToo: ref(false),
+  knows: ref(false),
+  board: shallowRef<Frame | null>(null),
+  picture: shallowRef<Frame | null>(null),
+  known: shallowRef<readonly Knowing[] | null>(null),
+})
+
+interface Turning {
+  readonly taken: { readonly value: string }
+  readonly transport: ReturnType<typeof useTransport>
+  readonly read: () => Promise<void>
+  readonly show: () => Promise<void>
+}
+/** What makes the page read or show again; hidden means gone at once. */
+function useTurns(page: ReturnType<typeof emptyPage>, { taken, transport, read, show }: Turning): void {
+  const desk = useDesk()
+  const { match, view, knows, board, picture, known, sheet } = page
+  watch([match, () => desk.looking, () => desk.lang, () => taken.value], () => void read())
+  watch([transport.at, view, knows], () => void show())
+  watch(
+    () => desk.hidden,
+    (hidden) => {
+      if (hidden) board.value = picture.value = known.value = sheet.value = null
+    },
+    { flush: 'sync' },
+  )
+}
+
+function opened(
+  page: ReturnType<typeof emptyPage>,
+  id: string,
+  { transport, read }: Pick<Turning, 'transport' | 'read'>,
+): void {
+  if (page.match.value === id) return void read()
+  page.sheet.value = null
+  transport.play(false)
+  transport.go(0)
+  page.shown.value = 0
+  page.view.value = 'moderator'
+  page.match.value = id
+}
+
+export const useReplay = defineStore('replay', () => {
+  const desk = useDesk()
+  const calls = useReplayCalls()
+  const page = emptyPage()
+  const { match, sheet, shown, trouble, view, takenToo, knows, board, picture, known } = page
+  const steps = computed(() => sheet.value?.steps ?? [])
+  const chapters = computed(() => sheet.value?.chapters ?? [])
+  const transport = markRaw(useTransport(() => steps.value))
+  const taken = computed(() => (takenToo.value ? 'all' : 'stood'))
+  /** Hidden means not sent: the page asks as one that hides its secrets, and has no other eyes. */
+  const as = (wanted: Audience): Audience => (desk.hidden ? 'redacted' : wanted)
+  const said = (wanted: Audience) => ({ as: as(wanted), taken: taken.value })
+  const pictures = usePictures(calls, said)
+  const here = (): number => steps.value[transport.at.value]?.batch ?? shown.value
+  watch(transport.at, () => (shown.value = here()), { flush: 'sync' })
+
+  /** Reads the match anew and stays at the step that was shown. */
+  async function read(): Promise<void> {
+    const id = match.value
+    const asked = said('moderator')
+    pictures.forget()
+    board.value = picture.value = known.value = null
+    if (id === null) return
+    const answer = await calls.sheet(id, asked)
+    if (match.value !== id || JSON.stringify(said('moderator')) !== JSON.stringify(asked)) return
+    trouble.value = answer.kind === 'done' ? null : answer.says
+    sheet.value = answer.kind === 'done' ? answer.value : null
+    transport.go(steps.value.findLastIndex((step) => step.batch <= shown.value))
+    await show()
+  }
+  async function show(): Promise<void> {
+    const id = match.value
+    const n = transport.at.value
+    if (id === null || sheet.value === null) return
+    const eyes = view.value
+    const [seen, open] = await Promise.all([pictures.of(id, n, eyes), pictures.of(id, n, 'public')])
+    const stands = (): boolean => match.value === id && transport.at.value === n && view.value === eyes
+    if (!stands()) return
+    board.value = seen
+    picture.value = open
+    if (knows.value) {
+      const answer = await calls.known(id, { ...said('moderator'), step: String(n) })
+      if (stands()) known.value = answer.kind === 'done' ? answer.value : null
+    }
+    for (let next = n + 1; next <= Math.min(n + ahead, transport.last.value); next++)
+      for (const each of [eyes, 'public'] as const) void pictures.of(id, next, each)
+  }
+  useTurns(page, { taken, transport, read, show })
+  return {
+    ...page,
+    steps,
+    chapters,
+    transport,
+    calls,
+    open: (id: string) => opened(page, id, { transport, read }),
+    read,
+    ...useAir(calls, { match, steps, at: transport.at }),
+  }
+})
+
+interface Standing {
+  readonly match: { readonly value: string | null }
+  readonly steps: { readonly value: readonly { readonly batch: number }[] }
+  readonly at: { readonly value: number }
+}
+/** The replay on the outputs follows the transport of the page that shows the same match. */
+function useAir(calls: Calls, { match, steps, at }: Standing) {
+  const desk = useDesk()
+  const airSays = ref<string | null>(null)
+  /** Another match is running: who means it presses again. */
+  const airAsks = ref<ReplayLevel | null>(null)
+  const onAir = computed(() => desk.desk?.replay ?? null)
+  const batch = computed(() => steps.value[at.value]?.batch ?? 0)
+  const heard = (answer: Answered<unknown>): void => {
+    airSays.value = answer.kind === 'done' ? null : answer.says
+  }
+  const isTooSoon = usePause()
+  async function putOnAir(level: ReplayLevel): Promise<void> {
+    if (isTooSoon()) return
+    const confirmed = airAsks.value === level ? { confirmed: true } : {}
+    const answer = await calls.air('POST', { match: match.value, level, batch: batch.value, ...confirmed })
+    const asks = answer.kind === 'refused' && answer.refused === 'stage-running'
+    airAsks.value = asks ? level : null
+    heard(asks ? { kind: 'done', value: null } : answer)
+  }
+  const offAir = async (): Promise<void> => heard(await calls.air('DELETE'))
+  const airObs = async (on: boolean): Promise<void> => heard(await calls.air('PUT', { obs: on ? 'live' : 'dry' }))
+  watch(batch, (now) => {
+    if (onAir.value !== null && onAir.value.match === match.value) void calls.air('PUT', { batch: now })
+  })
+  return { onAir, airSays, airAsks, putOnAir, offAir, airObs }
+}
+/** Goes to its page with this match; one that is open already stays where it is. */
+export function watchAgain(match: string): void {
+  useReplay().open(match)
+  usePages().go('replay')
+}

@@ -1,0 +1,59 @@
+/** The club's look: its logo and colours, and where a colour is too faint to be seen. */
+import { defineStore } from 'pinia'
+import { computed, ref } from 'vue'
+import { plainClub, type Club } from '../../../shared/wire/output-payload.ts'
+import { contrastOf, leastContrast } from '../../stage/accent.ts'
+import type { Answered, GameEntry } from '../../lib/useApi.ts'
+import { useDesk } from '../app/useModerator.ts'
+import { useOutputCalls } from '../outputs/useOutputsApi.ts'
+
+export type Accent = 'accent' | 'accentLight'
+export interface Faint {
+  readonly title: string
+  /** 1 to 21. */
+  readonly contrast: number
+}
+/** The ground that a theme draws on, as its stylesheet says. */
+function groundOf(theme: string, light: boolean): string {
+  const probe = document.createElement('div')
+  probe.className = 'stage'
+  probe.hidden = true
+  probe.dataset['theme'] = theme
+  if (light) probe.dataset['light'] = ''
+  document.body.append(probe)
+  const ground = getComputedStyle(probe).getPropertyValue('--stage-ground')
+  probe.remove()
+  return ground
+}
+/** The themes on whose ground a colour cannot be told well enough, and how well. */
+export const faintOn = (colour: string, light: boolean, games: readonly GameEntry[]): readonly Faint[] =>
+  games.flatMap(({ id, title }) => {
+    const contrast = contrastOf(colour, groundOf(id, light))
+    return contrast !== null && contrast < leastContrast ? [{ title, contrast }] : []
+  })
+
+export const useClub = defineStore('club', () => {
+  const desk = useDesk()
+  const calls = useOutputCalls()
+  const says = ref<string | null>(null)
+  const club = computed<Club>(() => desk.desk?.club ?? plainClub)
+  const settled = (answer: Answered<unknown>): void => {
+    says.value = answer.kind === 'done' ? null : answer.says
+  }
+  async function colour(which: Accent, value: string | null): Promise<void> {
+    settled(await calls.colour({ [which]: value }))
+  }
+  async function call(name: string): Promise<void> {
+    settled(await calls.colour({ name }))
+  }
+  async function setLogo(file: File): Promise<void> {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    let text = ''
+    for (const byte of bytes) text += String.fromCodePoint(byte)
+    settled(await calls.setLogo(btoa(text)))
+  }
+  async function dropLogo(): Promise<void> {
+    settled(await calls.dropLogo())
+  }
+  return { says, club, call, colour, setLogo, dropLogo }
+})

@@ -1,0 +1,30 @@
+/** Decks on the network: switched on and off, let in by their code, sent away. */
+import { defineStore } from 'pinia'
+import { computed, ref } from 'vue'
+import type { DecksDesk } from '../../../shared/wire/deck-payload.ts'
+import { caller, type Answered } from '../../lib/useApi.ts'
+import { useDesk } from '../app/useModerator.ts'
+import { useSession } from '../../lib/useSession.ts'
+
+const none: DecksDesk = { on: false, links: [], waiting: [], list: [] }
+
+export const useLanDecks = defineStore('lan-decks', () => {
+  const desk = useDesk()
+  const session = useSession()
+  /** Why the last act was not done, in one sentence, or null. */
+  const says = ref<string | null>(null)
+  const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
+  const decks = computed(() => desk.desk?.decks ?? none)
+
+  async function done(asked: Promise<Answered<unknown>>): Promise<boolean> {
+    const answer = await asked
+    says.value = answer.kind === 'done' ? null : answer.says
+    return answer.kind === 'done'
+  }
+  const turn = (on: boolean): Promise<boolean> => done(call({ method: 'PUT', path: '/decks', body: { on } }))
+  const accept = (code: string, name: string): Promise<boolean> =>
+    done(call({ method: 'POST', path: '/decks/accept', body: { code, name } }))
+  const drop = (id: string): Promise<boolean> =>
+    done(call({ method: 'DELETE', path: `/decks/${encodeURIComponent(id)}` }))
+  return { decks, says, turn, accept, drop }
+})

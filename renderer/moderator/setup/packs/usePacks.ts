@@ -1,0 +1,181 @@
+/** Packs: what a JSON schema asks for as parts of a form, and the club's own packs kept by name. Knows no game. */
+import { defineStore } from 'pinia'
+import { ref, shallowRef } from 'vue'
+import type { Choice } from '../../../../shared/engine/offers/fields.ts'
+import { useDesk } from '../../app/useModerator.ts'
+
+export type Pack = Readonly<Record<string, unknown>>
+export type Part = {
+  readonly name: string
+  readonly title: string
+  readonly required: boolean
+  /** Only where other properties of the same object have one of these values. */
+  readonly when?: Readonly<Record<string, readonly unknown[]>>
+} & (
+  | { readonly kind: 'text'; readonly max: number }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number }
+  | { readonly kind: 'choice'; readonly of: readonly Choice[] }
+  | { readonly kind: 'choices'; readonly of: readonly Choice[] }
+  /** Several texts, written with commas. */
+  | { readonly kind: 'texts' }
+  /** `not`: what stands for "no"; undefined leaves the property out. */
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'rows'; readonly parts: readonly Part[]; readonly max: number }
+)
+export type Row = Pack
+const longest = 200
+const most = 500
+
+const isObject = (value: unknown): value is Pack => typeof value === 'object' && value !== null && !Array.isArray(value)
+const numberOr = (value: unknown, other: number): number => (typeof value === 'number' ? value : other)
+const readable = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1)
+
+/** The values of an enumeration with their names, or null where any text will do. */
+function choicesIn(schema: unknown): readonly Choice[] | null {
+  if (!isObject(schema) || !Array.isArray(schema['enum'])) return null
+  const names: readonly unknown[] = Array.isArray(schema['enumNames']) ? schema['enumNames'] : []
+  return schema['enum'].map((value, i) => ({ value: String(value), label: String(names[i] ?? value) }))
+}
+const whenIn = ({ when }: Pack): Pick<Part, 'when'> =>
+  isObject(when) ? { when: when as Readonly<Record<string, readonly unknown[]>> } : {}
+function partOf(name: string, schema: unknown, required: boolean): Part | null {
+  if (!isObject(schema)) return null
+  const { type, title, items } = schema
+  const head = { name, title: typeof title === 'string' ? title : readable(name), required, ...whenIn(schema) }
+  if (type === 'integer')
+    return { ...head, kind: 'number', min: numberOr(schema['minimum'], 0), max: numberOr(schema['maximum'], most) }
+  const of = choicesIn(type === 'array' ? items : schema)
+  if (of !== null) return { ...head, kind: type === 'array' ? 'choices' : 'choice', of }
+  if (type === 'string') return { ...head, kind: 'text', max: numberOr(schema['maxLength'], longest) }
+  if (type === 'boolean' || typeof schema['const'] === 'boolean') return { ...head, kind: 'flag' }
+  if (type !== 'array' || !isObject(items)) return null
+  if (items['type'] === 'string') return { ...head, kind: 'texts' }
+  const parts = partsOf(items)
+  if (parts === null || !parts.some((part) => part.kind === 'text' || part.kind === 'choice')) return null
+  return { ...head, kind: 'rows', parts, max: numberOr(schema['maxItems'], most) }
+}
+/** The parts of an object, or null where the schema says something that no part can draw. */
+export function partsOf(schema: unknown): readonly Part[] | null {
+  if (!isObject(schema) || !isObject(schema['properties'])) return null
+  const required = Array.isArray(schema['required']) ? (schema['required'] as readonly unknown[]) : []
+  const parts = Object.entries(schema['properties']).map(([name, part]) => partOf(name, part, required.includes(name)))
+  return parts.length > 0 && parts.every((part) => part !== null) ? parts : null
+}
+/** The game's own set, where the schema or the start of the option holds one to begin from. */
+export function ownSet(schema: Pack, start: unknown): Pack | null {
+  const examples: unknown = schema['examples']
+  const candidates = [start, schema['default'], Array.isArray(examples) ? (examples[0] as unknown) : null]
+  return candidates.filter(isObject).find((each) => Object.keys(each).length > 0) ?? null
+}
+export const isPack = isObject
+
+/** The object with one property set; empty lists, empty texts and "no" are left out where nothing needs them. */
+export function withPart(pack: Pack, part: Part, value: unknown): Pack {
+  const none = Array.isArray(value) && value.length === 0 && part.kind !== 'rows'
+  const empty = value === false || value === '' || value === null || none
+  if (!empty || part.required) return { ...pack, [part.name]: value }
+  const { [part.name]: _gone, ...rest } = pack
+  return rest
+}
+/** Whether a part has a meaning beside what else an object says. */
+export const isAsked = ({ when = {} }: Part, pack: Pack): boolean =>
+  Object.entries(when).every(([name, values]) => values.includes(pack[name]))
+/** Without what has no meaning any more beside the rest. */
+export const withoutStale = (pack: Pack, parts: readonly Part[]): Pack =>
+  Object.fromEntries(
+    Object.entries(pack).filter(([name]) => parts.every((part) => part.name !== name || isAsked(part, pack))),
+  )
+/** A row with parts that do not fit on one line: it is drawn as a card. */
+export const isDeep = ({ parts }: Extract<Part, { kind: 'rows' }>): boolean =>
+  parts.some(({ kind }) => kind !== 'text' && kind !== 'texts' && kind !== 'flag')
+export const rowsIn = (pack: Pack, part: Part): readonly Row[] => {
+  const rows = pack[part.name]
+  return Array.isArray(rows) ? rows.filter(isObject) : []
+}
+export const textIn = (pack: Pack, part: Part): string => {
+  const text = pack[part.name]
+  return typeof text === 'string' ? text : ''
+}
+export const textsIn = (pack: Pack, part: Part): readonly string[] => {
+  const texts = pack[part.name]
+  return Array.isArray(texts) ? texts.filter((each) => typeof each === 'string') : []
+}
+/** `a, b` → `['a', 'b']`. */
+export const textsFrom = (typed: string): readonly string[] => [
+  ...new Set(
+    typed
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== ''),
+  ),
+]
+/** The part that names a row: its first text. */
+export const leadOf = (parts: readonly Part[]): Part | null => parts.find((part) => part.kind === 'text') ?? null
+const keyOf = (text: string): string => text.normalize('NFC').trim().toLocaleLowerCase()
+
+/** Words of a row by which it is found. */
+export const wordsOf = (row: Row, parts: readonly Part[]): string =>
+  parts
+    .flatMap((part) => (part.kind === 'text' ? [textIn(row, part)] : part.kind === 'texts' ? textsIn(row, part) : []))
+    .join(' ')
+
+/** A pasted list, one row on a line; `name: other, other` fills the first list of texts. Doubles are left out. */
+export function withLines(
+  rows: readonly Row[],
+  parts: readonly Part[],
+  pasted: string,
+): { readonly rows: readonly Row[]; readonly doubled: readonly string[] } {
+  const lead = leadOf(parts)
+  const list = parts.find((part) => part.kind === 'texts')
+  if (lead === null) return { rows, doubled: [] }
+  const taken = new Set(rows.map((row) => keyOf(textIn(row, lead))))
+  const doubled: string[] = []
+  const added: Row[] = []
+  for (const line of pasted.split(/[\r\n]+/u)) {
+    const [, head = '', tail = ''] = /^\s*(?:[-*•]\s+|\d+[.)]\s+)?([^:]*)(?::(.*))?$/u.exec(line) ?? []
+    const name = head.trim()
+    if (name === '') continue
+    if (taken.has(keyOf(name))) {
+      doubled.push(name)
+      continue
+    }
+    taken.add(keyOf(name))
+    const row: Row = { [lead.name]: name }
+    added.push(list === undefined ? row : withPart(row, list, textsFrom(tail)))
+  }
+  return { rows: [...rows, ...added], doubled }
+}
+
+type Kept = Readonly<Record<string, Readonly<Record<string, Pack>>>>
+const settingName = 'packs'
+
+/** Own packs by place (game and option) and name, kept on the console. */
+export const usePacks = defineStore('packs', () => {
+  const desk = useDesk()
+  const kept = shallowRef<Kept>({})
+  const says = ref<string | null>(null)
+  let read: Promise<void> | null = null
+
+  async function fetchKept(): Promise<void> {
+    const answer = await desk.api.setting(settingName)
+    if (answer.kind === 'done' && isObject(answer.value)) kept.value = answer.value as Kept
+    if (answer.kind !== 'done') read = null
+  }
+  /** Reads what is kept, once. */
+  const load = (): Promise<void> => (read ??= fetchKept())
+  const renew = (): Promise<void> => (read = fetchKept())
+  const at = (place: string): Readonly<Record<string, Pack>> => kept.value[place] ?? {}
+  async function put(place: string, packs: Readonly<Record<string, Pack>>): Promise<boolean> {
+    const next = { ...kept.value, [place]: packs }
+    const answer = await desk.api.setSetting(settingName, next)
+    says.value = answer.kind === 'done' ? null : answer.says
+    if (answer.kind === 'done') kept.value = next
+    return answer.kind === 'done'
+  }
+  const save = (place: string, name: string, pack: Pack): Promise<boolean> => put(place, { ...at(place), [name]: pack })
+  function drop(place: string, name: string): Promise<boolean> {
+    const { [name]: _gone, ...rest } = at(place)
+    return put(place, rest)
+  }
+  return { says, kept, load, renew, at, save, drop }
+})

@@ -1,0 +1,284 @@
+/** The next match while it is prepared: kept on the console, so that a restart loses nothing. */
+import { defineStore } from 'pinia'
+import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
+import type { Answer, Offer } from '../../../shared/engine/offers/fields.ts'
+import type { Finding } from '../../../shared/engine/game.ts'
+import { nameFaults, nameKey, namesFrom } from '../../../shared/engine/words/names.ts'
+import { fits } from '../../../shared/engine/offers/offers.ts'
+import type { CastForm, Deck, GameEntry, NewMatch, SetupSheet } from '../../lib/useApi.ts'
+import { useCastOptions } from './cast-options.ts'
+import { useDesk } from '../app/useModerator.ts'
+import { useSeating } from './usePlannedSeats.ts'
+import { draftOf, lacking, type Draft } from '../table/entry/drafts.ts'
+import { useOptions } from './useMatchOptions.ts'
+import { useTonight } from '../club/seasons/useCurrentEvening.ts'
+
+export interface DraftMatch {
+  readonly names: readonly string[]
+  readonly game: string | null
+  readonly options: Readonly<Record<string, Answer>>
+}
+const settingName = 'draft'
+const settleTime = 250
+
+interface Joined {
+  readonly names: readonly string[]
+  readonly doubled: readonly string[]
+}
+/** New names behind those that stand; names already there are left out and reported. */
+export function withNames(names: readonly string[], more: readonly string[]): Joined {
+  const taken = new Set(names.map(nameKey))
+  const doubled: string[] = []
+  const added: string[] = []
+  for (const name of more) {
+    if (taken.has(nameKey(name))) doubled.push(name)
+    else added.push(name)
+    taken.add(nameKey(name))
+  }
+  return { names: [...names, ...added], doubled }
+}
+/** The same with a pasted list. */
+export const joined = (names: readonly string[], pasted: string): Joined => withNames(names, namesFrom(pasted))
+/** The list with one place moved. */
+export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const items = [...list]
+  const [item] = items.splice(from, 1)
+  if (item === undefined || to < 0 || to > items.length) return list
+  items.splice(to, 0, item)
+  return items
+}
+const isDraft = (said: unknown): said is DraftMatch =>
+  typeof said === 'object' && said !== null && Array.isArray((said as { names?: unknown }).names)
+
+function useTableOfNames() {
+  const desk = useDesk()
+  const names = ref<readonly string[]>([])
+  const doubled = ref<readonly string[]>([])
+  function add(pasted: string): void {
+    const result = joined(names.value, pasted)
+    names.value = result.names
+    doubled.value = result.doubled
+  }
+  /** Names as they are: each is one, whatever signs it holds. */
+  const addNames = (more: readonly string[]): void => {
+    names.value = withNames(names.value, more).names
+  }
+  const rename = (i: number, name: string): void => {
+    names.value = names.value.map((each, at) => (at === i ? name : each))
+  }
+  const remove = (i: number): void => {
+    names.value = names.value.filter((_, at) => at !== i)
+  }
+  const move = (from: number, to: number): void => {
+    names.value = moved(names.value, from, to)
+  }
+  /** Names that were cleared, for as long as nobody sits there anew. */
+  const cleared = ref<readonly string[]>([])
+  function clear(): void {
+    cleared.value = names.value
+    names.value = []
+    doubled.value = []
+  }
+  function bringBack(): void {
+    names.value = withNames(cleared.value, names.value).names
+    cleared.value = []
+  }
+  const fault = computed(() => (names.value.length === 0 ? null : nameFaults(names.value, desk.lang)))
+  return { names, doubled, cleared, add, addNames, rename, remove, move, clear, bringBack, fault }
+}
+
+/** The cast as the moderator gives it: a role for each seat, or the answers of the game's own form. */
+function useCast(names: () => readonly string[]) {
+  const assigned = ref(false)
+  const roles = ref<readonly (string | null)[]>([])
+  const form = shallowRef<CastForm>(null)
+  const answers = shallowRef<Draft>({})
+  const offer = (): Offer => ({ id: 'cast', command: 'cast', title: '', group: 'act', fields: form.value ?? {} })
+  /** Takes a form; answers that it has no room for are dropped. */
+  function ask(fields: CastForm): void {
+    if (JSON.stringify(fields) === JSON.stringify(form.value)) return
+    form.value = fields
+    const fitting = Object.entries(answers.value).filter(([name, answer]) => {
+      const field = fields?.[name]
+      return field !== undefined && fits(field, answer)
+    })
+    answers.value = { ...draftOf(offer()), ...Object.fromEntries(fitting) }
+  }
+  const answer = (name: string, said: Answer): void => {
+    answers.value = { ...answers.value, [name]: said }
+  }
+  const done = computed(() => {
+    if (!assigned.value) return true
+    return form.value === null
+      ? names().every((_, i) => typeof roles.value[i] === 'string')
+      : lacking(offer(), answers.value) === null
+  })
+  const given = computed<unknown>(() =>
+    form.value === null ? names().map((_, i) => roles.value[i] ?? null) : answers.value,
+  )
+  function reset(): void {
+    assigned.value = false
+    roles.value = []
+    answers.value = {}
+  }
+  return { assigned, roles, form, answers, ask, answer, done, given, reset }
+}
+
+/** Game, options and cast, as chosen. */
+function useChoices(names: () => readonly string[]) {
+  const games = shallowRef<readonly GameEntry[]>([])
+  const game = ref<string | null>(null)
+  const sheet = shallowRef<SetupSheet | null>(null)
+  const own = useOptions(game)
+  const { options } = own
+  /** How often each role is in play, as the options are now. */
+  const deck = shallowRef<Deck>({})
+  const cast = useCast(names)
+  const { assigned } = cast
+
+  const entry = computed(() => games.value.find((each) => each.id === game.value) ?? null)
+  const counted = computed(() => {
+    const range = entry.value?.seats
+    return range !== undefined && names().length >= range.min && names().length <= range.max
+  })
+  const setup = computed<NewMatch | null>(() => {
+    if (game.value === null) return null
+    const base = { game: game.value, seats: names(), options: options.value }
+    return assigned.value && cast.done.value ? { ...base, cast: cast.given.value } : base
+  })
+  const castOptions = useCastOptions(() => sheet.value?.options ?? [])
+  const valueOf = (id: string): Answer | undefined =>
+    options.value[id] ?? sheet.value?.options.find((each) => each.id === id)?.start
+  return {
+    games,
+    game,
+    sheet,
+    deck,
+    assigned,
+    cast: cast.roles,
+    castForm: cast.form,
+    castAnswers: cast.answers,
+    answerCast: cast.answer,
+    askCast: cast.ask,
+    castDone: cast.done,
+    resetCast: cast.reset,
+    entry,
+    counted,
+    setup,
+    ...castOptions,
+    ...own,
+    valueOf,
+  }
+}
+
+/** What the console says of the set-up, asked anew whenever it changes. */
+function useChecks(choices: ReturnType<typeof useChoices>, table: ReturnType<typeof useTableOfNames>) {
+  const desk = useDesk()
+  const findings = shallowRef<readonly Finding[]>([])
+  const trouble = ref<string | null>(null)
+  const { game, sheet, options, counted, setup } = choices
+  const { names, fault } = table
+
+  async function readSheet(): Promise<void> {
+    if (game.value === null || !counted.value) return
+    const answer = await desk.api.setup(game.value, names.value.length)
+    if (answer.kind === 'done') {
+      sheet.value = answer.value
+      // With options of its own the table is checked a moment later, and told what they make of the deck.
+      if (Object.keys(options.value).length === 0) choices.deck.value = answer.value.deck
+      choices.askCast(answer.value.castForm)
+    }
+    trouble.value = answer.kind === 'done' ? null : answer.says
+  }
+  async function check(): Promise<void> {
+    const asked = setup.value
+    if (asked === null || !counted.value || fault.value !== null) return
+    const answer = await desk.api.check(asked)
+    if (setup.value !== asked) return
+    if (answer.kind === 'done') {
+      findings.value = answer.value.findings
+      choices.deck.value = answer.value.deck
+      choices.askCast(answer.value.castForm)
+    }
+    trouble.value = answer.kind === 'done' ? null : answer.says
+  }
+  /** The cast is a secret and stays out of what is kept. */
+  function keep(): void {
+    if (names.value.length === 0 && table.cleared.value.length === 0) return
+    void desk.api.setSetting(settingName, { names: names.value, game: game.value, options: options.value })
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function settle(): void {
+    timer = undefined
+    void check().then(keep)
+  }
+  watch(setup, () => {
+    clearTimeout(timer)
+    timer = setTimeout(settle, settleTime)
+  })
+  // A page that is read anew has no time to settle.
+  const leave = (): void => {
+    if (timer !== undefined) keep()
+  }
+  addEventListener('pagehide', leave)
+  onScopeDispose(() => {
+    clearTimeout(timer)
+    removeEventListener('pagehide', leave)
+  })
+  watch([game, () => names.value.length, () => desk.lang], () => void readSheet())
+  const errors = computed(() => findings.value.filter((each) => each.level === 'error'))
+  return { findings, errors, trouble }
+}
+
+export const useNewGame = defineStore('newGame', () => {
+  const desk = useDesk()
+  const seating = useSeating()
+  const tonight = useTonight()
+  const table = useTableOfNames()
+  const choices = useChoices(() => table.names.value)
+  const checks = useChecks(choices, table)
+  const { games, game, sheet, options } = choices
+  const ready = computed(
+    () =>
+      choices.counted.value && table.fault.value === null && checks.errors.value.length === 0 && choices.castDone.value,
+  )
+
+  function take(draft: DraftMatch): void {
+    table.names.value = draft.names
+    game.value = draft.game
+    options.value = draft.options ?? {}
+    choices.resetCast()
+  }
+  async function load(): Promise<void> {
+    const [found, kept] = await Promise.all([desk.api.games(), desk.api.setting(settingName)])
+    if (found.kind === 'done') games.value = found.value
+    checks.trouble.value = found.kind === 'done' ? null : found.says
+    if (table.names.value.length === 0 && kept.kind === 'done' && isDraft(kept.value)) take(kept.value)
+    if (choices.entry.value === null) game.value = games.value[0]?.id ?? null
+  }
+  /** The same table once more, by the house rules that the game was last prepared with. */
+  async function again(last: Pick<DraftMatch, 'names' | 'game'>): Promise<void> {
+    if (game.value === null) await load()
+    take({ ...last, options: last.game === game.value ? options.value : {} })
+  }
+  function chooseGame(id: string): void {
+    if (id === game.value) return
+    choices.resetOptions()
+    game.value = id
+    sheet.value = null
+    choices.deck.value = {}
+    choices.resetCast()
+    choices.askCast(null)
+    checks.findings.value = []
+  }
+  /** The new match's id, or null after a no that is said near the button. */
+  async function start(): Promise<string | null> {
+    if (choices.setup.value === null) return null
+    if (!choices.castDone.value) return null
+    const players = seating.given(table.names.value)
+    const answer = await desk.api.create({ ...choices.setup.value, ...tonight.said, players })
+    checks.trouble.value = answer.kind === 'done' ? null : answer.says
+    return answer.kind === 'done' ? answer.value.id : null
+  }
+  return { ...table, ...choices, ...checks, ready, take, again, load, chooseGame, start }
+})

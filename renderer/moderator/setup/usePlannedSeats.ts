@@ -1,0 +1,88 @@
+/** Who of the next match is in the register, who joins it, and who stays a guest. */
+import { defineStore } from 'pinia'
+import { computed, ref } from 'vue'
+import { nameKey } from '../../../shared/engine/words/names.ts'
+import { heard, likenesses } from '../../../shared/club/duplicate-players.ts'
+import type { PlayerRow } from '../../../shared/wire/player-payload.ts'
+import { usePlayers } from '../club/players/usePlayers.ts'
+import { found } from '../../lib/search.ts'
+import { useTonight } from '../club/seasons/useCurrentEvening.ts'
+
+export type SeatMark =
+  | { readonly kind: 'known'; readonly player: PlayerRow }
+  | { readonly kind: 'new' | 'guest'; readonly player: null }
+const mostSuggested = 8
+
+/** Players of the register that fit what is typed, the most frequent first; those who sit already are left out. */
+export function suggested(
+  list: readonly PlayerRow[],
+  typed: string,
+  seated: ReadonlySet<string>,
+): readonly PlayerRow[] {
+  if (typed.trim() === '') return []
+  const free = list.filter(({ id, anonymised }) => !anonymised && !seated.has(id))
+  const fitting = found(free, typed, (row) => [row.name, ...row.aliases, ...row.merged].join(' '))
+  return fitting
+    .toSorted((a, b) => Number(b.active) - Number(a.active) || b.matches - a.matches)
+    .slice(0, mostSuggested)
+}
+
+export interface Alike {
+  readonly name: string
+  readonly other: PlayerRow
+}
+interface Twice {
+  readonly player: PlayerRow
+  /** Counted from 1. */
+  readonly seats: readonly number[]
+}
+
+/** Shorter beginnings mean too many. */
+const longEnough = 3
+/** The only one whose name begins so: it was added before it was finished. */
+function begun(rows: readonly PlayerRow[], name: string): PlayerRow | undefined {
+  const start = heard(name)
+  const fitting = start.length < longEnough ? [] : rows.filter((row) => heard(row.name).startsWith(start))
+  return fitting.length === 1 ? fitting[0] : undefined
+}
+export const useSeating = defineStore('seating', () => {
+  const players = usePlayers()
+  const tonight = useTonight()
+  /** What the moderator said of names that the register does not know, by `nameKey`. */
+  const said = ref<Readonly<Record<string, 'new' | 'guest'>>>({})
+  /**
+   * A club that keeps a register lets newcomers in, and so does an evening of a season, whose standings know nobody else;
+   * who has neither is not asked to begin one.
+   */
+  const joins = computed(() => players.list.length > 0 || tonight.chosen !== null)
+  function markOf(name: string): SeatMark {
+    const player = players.byName.get(nameKey(name))
+    if (player !== undefined) return { kind: 'known', player }
+    return { kind: said.value[nameKey(name)] ?? (joins.value ? 'new' : 'guest'), player: null }
+  }
+  function turn(name: string): void {
+    const { kind } = markOf(name)
+    if (kind !== 'known') said.value = { ...said.value, [nameKey(name)]: kind === 'new' ? 'guest' : 'new' }
+  }
+  /** By seat, as the console takes it. */
+  const given = (names: readonly string[]): readonly (string | null)[] =>
+    names.map(markOf).map(({ kind, player }) => player?.id ?? (kind === 'new' ? 'new' : null))
+  /** One player under two names at the same table. */
+  function twice(names: readonly string[]): readonly Twice[] {
+    const seats = new Map<string, Twice>()
+    for (const [i, name] of names.entries()) {
+      const { player } = markOf(name)
+      if (player !== null) seats.set(player.id, { player, seats: [...(seats.get(player.id)?.seats ?? []), i + 1] })
+    }
+    return [...seats.values()].filter((each) => each.seats.length > 1)
+  }
+  /** Names that the register does not know, but nearly does. */
+  const alike = (names: readonly string[]): readonly Alike[] =>
+    names.flatMap((name): Alike[] => {
+      if (name.trim() === '' || markOf(name).kind === 'known') return []
+      const open = players.list.filter(({ anonymised }) => !anonymised)
+      const other = open.find((row) => likenesses([row, { id: '', name, aliases: [] }]).length > 0) ?? begun(open, name)
+      return other === undefined ? [] : [{ name, other }]
+    })
+  return { joins, markOf, turn, given, twice, alike }
+})

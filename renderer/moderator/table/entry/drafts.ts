@@ -1,0 +1,230 @@
+/** What is being entered into an offer's fields, before it is sent. Pure: forms and keys share it. */
+import type { Answer, BallotRow, Field, Offer } from '../../../../shared/engine/offers/fields.ts'
+import type { Seat } from '../../../../shared/engine/game.ts'
+import { fits } from '../../../../shared/engine/offers/offers.ts'
+import { ballotOf, isFull, nextVoter, rowOf, seatsOf, toggled, votedIn, type Vote } from './ballot-rows.ts'
+
+/** Field name -> answer so far. A field that nobody has touched is missing. */
+export type Draft = Readonly<Record<string, Answer>>
+/** Where the next picked seat goes. */
+export interface Cursor {
+  readonly field: string
+  readonly voter: Seat | null
+}
+
+const valuesOf = (of: readonly { readonly value: string }[]): readonly string[] => of.map((each) => each.value)
+function startOf(field: Field): Answer | undefined {
+  switch (field.kind) {
+    case 'seats':
+    case 'choices':
+    case 'pairs':
+      return []
+    case 'order':
+      return valuesOf(field.of)
+    case 'number':
+      return Math.min(field.max, Math.max(field.min, 0))
+    case 'counts':
+      return Object.fromEntries(valuesOf(field.of).map((value) => [value, 0]))
+    case 'flag':
+      return false
+    case 'text':
+      return ''
+    case 'ballot':
+      return {}
+    case 'choice':
+      return field.of.length === 1 ? field.of[0]?.value : undefined
+    default:
+      return undefined
+  }
+}
+/** What the form shows at first: what is entered already, else each kind's empty answer. */
+export function draftOf(offer: Offer): Draft {
+  const starts = Object.entries(offer.fields).map(([name, field]) => {
+    const entered = offer.now?.[name]
+    return [name, entered === undefined ? startOf(field) : entered] as const
+  })
+  return Object.fromEntries(starts.filter((each): each is [string, Answer] => each[1] !== undefined))
+}
+
+function fitsNow(field: Field, answer: Answer | undefined): boolean {
+  if (answer === undefined) return false
+  return fits(field, answer)
+}
+/** The first field that lacks something, or null when the form can be sent. */
+export const lacking = (offer: Offer, draft: Draft): string | null =>
+  Object.entries(offer.fields).find(([name, field]) => !fitsNow(field, draft[name]))?.[0] ?? null
+
+/** Why one answer is asked about once more; null where nothing is against it. */
+function doubtOf(field: Field, answer: Answer | undefined): string | null {
+  if (field.kind === 'seat') {
+    const doubts = [field.warned, field.unusual]
+    return doubts.find((each) => each?.among.includes(answer as Seat) === true)?.says ?? null
+  }
+  const { kind } = field
+  if ((kind !== 'seats' && kind !== 'choice' && kind !== 'ballot') || field.unusual === undefined) return null
+  return isUnusual(field, answer) ? field.unusual.says : null
+}
+function isUnusual(
+  field: Extract<Field, { kind: 'seats' | 'choice' | 'ballot' }>,
+  answer: Answer | undefined,
+): boolean {
+  if (field.kind === 'choice') return field.unusual?.values.includes(answer as string) === true
+  if (field.kind === 'seats')
+    return Array.isArray(answer) && answer.some((seat) => field.unusual?.among.includes(seat as Seat) === true)
+  const votes = (answer ?? {}) as Readonly<Record<string, Seat | null | readonly Seat[]>>
+  return Object.entries(field.unusual?.votes ?? {}).some(([voter, seats]) =>
+    [votes[voter] ?? []].flat().some((seat) => seats.includes(seat)),
+  )
+}
+/** What is legal and seldom meant, or only warned of, in this answer, in words; null where nothing is. */
+export const unusualIn = (offer: Offer, draft: Draft): string | null =>
+  Object.entries(offer.fields)
+    .map(([name, field]) => doubtOf(field, draft[name]))
+    .find((doubt) => doubt !== null) ?? null
+/** The command that an offer and its answers make. */
+export const commandOf = (offer: Offer, draft: Draft): { readonly type: string } & Readonly<Record<string, Answer>> =>
+  ({ ...offer.set, ...draft, type: offer.command }) as { readonly type: string } & Readonly<Record<string, Answer>>
+
+/** The command that answers the very question that an offer asks. */
+export const answerOf = (offer: Offer, draft: Draft): ReturnType<typeof commandOf> =>
+  offer.question === undefined ? commandOf(offer, draft) : { ...commandOf(offer, draft), question: offer.question }
+
+/** Two offers ask the same: what is typed may stay in the form when a new frame arrives. */
+export const sameForm = (a: Offer, b: Offer): boolean =>
+  a.id === b.id && JSON.stringify([a.set, a.fields, a.now]) === JSON.stringify([b.set, b.fields, b.now])
+
+const listOf = (answer: unknown): readonly Seat[] => (Array.isArray(answer) ? (answer as readonly Seat[]) : [])
+const picksSeats = (field: Field): boolean => ['seat', 'seats', 'ballot'].includes(field.kind)
+const seatFields = (offer: Offer): readonly (readonly [string, Field])[] =>
+  Object.entries(offer.fields).filter(([, field]) => picksSeats(field))
+
+/** Every place that takes seats, in the order of the form. */
+export const placesOf = (offer: Offer): readonly Cursor[] =>
+  seatFields(offer).flatMap(([name, field]): readonly Cursor[] =>
+    field.kind === 'ballot' ? field.rows.map(({ voter }) => ({ field: name, voter })) : [{ field: name, voter: null }],
+  )
+/** Where the next seat goes: the first place that lacks one, else the first that takes one. */
+export function cursorOf(offer: Offer, draft: Draft): Cursor | null {
+  const fields = seatFields(offer)
+  const open = fields.find(([name, field]) => !fitsNow(field, draft[name])) ?? fields.at(-1)
+  if (open === undefined) return null
+  const [name, field] = open
+  if (field.kind !== 'ballot') return { field: name, voter: null }
+  const voter = nextVoter(field, ballotOf(draft[name]), null) ?? field.rows.at(-1)?.voter
+  return voter === undefined ? null : { field: name, voter }
+}
+/** The cursor's row of a ballot. */
+export function rowAt(offer: Offer, cursor: Cursor | null): BallotRow | undefined {
+  const field = cursor === null ? undefined : offer.fields[cursor.field]
+  return field?.kind === 'ballot' ? rowOf(field, cursor?.voter ?? null) : undefined
+}
+/** On to the next row without a vote; null when this is no ballot or every row has one. */
+export function nextRow(offer: Offer, draft: Draft, cursor: Cursor): Cursor | null {
+  const field = offer.fields[cursor.field]
+  if (field?.kind !== 'ballot') return null
+  const voter = nextVoter(field, ballotOf(draft[cursor.field]), cursor.voter)
+  return voter === null ? null : { field: cursor.field, voter }
+}
+/** Where the cursor goes once a seat was picked: it stays in a list that takes more; null: where something lacks. */
+export function cursorAfter(offer: Offer, draft: Draft, cursor: Cursor): Cursor | null {
+  const row = rowAt(offer, cursor)
+  if (row !== undefined) {
+    const ballot = ballotOf(draft[cursor.field])
+    return isFull(row, ballot) ? (nextRow(offer, draft, cursor) ?? cursor) : cursor
+  }
+  const field = offer.fields[cursor.field]
+  return field?.kind === 'seats' && listOf(draft[cursor.field]).length < field.max ? cursor : null
+}
+
+/** Seats that may be picked at the cursor. */
+export function seatsAt(offer: Offer, cursor: Cursor | null): readonly Seat[] {
+  const field = cursor === null ? undefined : offer.fields[cursor.field]
+  if (field === undefined) return []
+  if (field.kind === 'seat' || field.kind === 'seats') return field.among
+  return rowAt(offer, cursor)?.among ?? []
+}
+/** May "nobody" be said at the cursor? */
+export function takesNobody(offer: Offer, cursor: Cursor | null): boolean {
+  const field = cursor === null ? undefined : offer.fields[cursor.field]
+  if (field?.kind === 'seat') return field.none !== undefined
+  return rowAt(offer, cursor)?.min === 0
+}
+
+/** The draft after a seat (or nobody) was picked at the cursor; the same draft when it cannot be. */
+export function picked(
+  offer: Offer,
+  draft: Draft,
+  at: { readonly cursor: Cursor | null; readonly seat: Seat | null },
+): Draft {
+  const { cursor, seat } = at
+  const field = cursor === null ? undefined : offer.fields[cursor.field]
+  if (cursor === null || field === undefined) return draft
+  if (seat === null ? !takesNobody(offer, cursor) : !seatsAt(offer, cursor).includes(seat)) return draft
+  const put = (answer: Answer): Draft => ({ ...draft, [cursor.field]: answer })
+  if (field.kind === 'seat') return put(seat as Answer)
+  if (field.kind === 'seats') return seat === null ? draft : put(toggled(listOf(draft[cursor.field]), seat, field.max))
+  const row = rowAt(offer, cursor)
+  if (row === undefined) return draft
+  const ballot = ballotOf(draft[cursor.field])
+  return put({ ...ballot, [String(row.voter)]: votedIn(row, ballot, seat) })
+}
+/** Seats that the draft has at the cursor. */
+export function pickedAt(offer: Offer, draft: Draft, cursor: Cursor | null): readonly Seat[] {
+  if (cursor === null) return []
+  const answer = draft[cursor.field]
+  const row = rowAt(offer, cursor)
+  return seatsOf((row === undefined ? answer : ballotOf(answer)[String(row.voter)]) as Vote | undefined)
+}
+/** Seats that the cursor's place takes at most. */
+export function mostAt(offer: Offer, cursor: Cursor | null): number {
+  const field = cursor === null ? undefined : offer.fields[cursor.field]
+  return field?.kind === 'seats' ? field.max : (rowAt(offer, cursor)?.max ?? 1)
+}
+/** The most values that single digits can name. */
+const mostByDigit = 9
+/** The field that a digit answers where no seats are asked: a short choice or several, or a number of one digit. */
+export function digitField(offer: Offer, draft: Draft): string | null {
+  const fields = Object.entries(offer.fields)
+  if (fields.some(([, field]) => picksSeats(field))) return null
+  const short = fields.filter(
+    ([, field]) =>
+      ((field.kind === 'choice' || field.kind === 'choices') && field.of.length <= mostByDigit) ||
+      (field.kind === 'number' && field.min >= 0 && field.max <= mostByDigit),
+  )
+  const open =
+    short.find(([name, field]) => !fitsNow(field, draft[name])) ?? (short.length === 1 ? short[0] : undefined)
+  return open?.[0] ?? null
+}
+/** The draft after that digit; the same draft when it names nothing. */
+export function withDigit(offer: Offer, draft: Draft, digit: number): Draft {
+  const name = digitField(offer, draft)
+  const field = name === null ? undefined : offer.fields[name]
+  if (name === null || field === undefined) return draft
+  const value = 'of' in field ? field.of[digit - 1]?.value : undefined
+  if (field.kind === 'choices' && value !== undefined)
+    return { ...draft, [name]: toggled((draft[name] ?? []) as readonly string[], value, field.max) }
+  const said = field.kind === 'choice' ? value : digit
+  return said !== undefined && fits(field, said) ? { ...draft, [name]: said } : draft
+}
+/** Seats that the draft names, for the board to mark; of a ballot those of the row in hand. */
+export function seatsIn(offer: Offer, draft: Draft, cursor: Cursor | null): readonly Seat[] {
+  return Object.entries(offer.fields).flatMap(([name, field]) => {
+    const answer = draft[name]
+    if (field.kind === 'seat') return typeof answer === 'number' ? [answer] : []
+    if (field.kind === 'seats') return listOf(answer)
+    return field.kind === 'ballot' && cursor?.field === name ? pickedAt(offer, draft, cursor) : []
+  })
+}
+
+/** What is entered already, in one line: names for seats, labels for choices; null when nothing is. */
+export function enteredIn(offer: Offer, nameOf: (seat: Seat) => string): string | null {
+  const said = Object.entries(offer.fields).flatMap(([name, field]): readonly string[] => {
+    const answer = offer.now?.[name]
+    if (answer === undefined) return []
+    if (field.kind === 'seat') return [typeof answer === 'number' ? nameOf(answer) : (field.none ?? '')]
+    if (field.kind === 'seats') return listOf(answer).map(nameOf)
+    if (field.kind === 'choice') return field.of.filter((each) => each.value === answer).map((each) => each.label)
+    return typeof answer === 'string' || typeof answer === 'number' ? [String(answer)] : []
+  })
+  return said.length === 0 ? null : said.join(', ')
+}

@@ -1,0 +1,111 @@
+/**
+ * A draft when its offer changes: whoever else acts meanwhile, each answer that was given stays as far as it still
+ * fits, and what nobody touched shows what the new offer says. Pure: desk and phone share it.
+ */
+import type { Answer, Field, Offer } from '../../../../shared/engine/offers/fields.ts'
+import type { Seat } from '../../../../shared/engine/game.ts'
+import { fits } from '../../../../shared/engine/offers/offers.ts'
+import { ballotOf, seatsOf, type Ballot, type BallotField, type Vote } from './ballot-rows.ts'
+import { draftOf, type Draft } from './drafts.ts'
+
+/** An offer and what is being entered into it. */
+export interface Half {
+  readonly offer: Offer
+  readonly draft: Draft
+}
+type Start = (offer: Offer) => Draft
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+const kindsOf = ({ fields }: Offer): readonly (readonly [string, string])[] =>
+  Object.entries(fields).map(([name, { kind }]) => [name, kind])
+/** Two offers of one command with the same fixed values and kinds of fields, whatever may be chosen in them. */
+export const isSameEntry = (a: Offer, b: Offer): boolean =>
+  a.command === b.command && same(a.set, b.set) && same(kindsOf(a), kindsOf(b))
+/** Two offers that ask the same question, perhaps with other choices or other things entered already. */
+export const asksSame = (a: Offer, b: Offer): boolean => a.id === b.id && a.question === b.question && isSameEntry(a, b)
+
+const valuesOf = (of: readonly { readonly value: string }[]): readonly string[] => of.map(({ value }) => value)
+const listOf = <T>(answer: Answer): readonly T[] => (Array.isArray(answer) ? (answer as unknown as readonly T[]) : [])
+type Pair = readonly [string, string]
+
+function votePart({ among, max }: BallotField['rows'][number], vote: Vote): Vote | undefined {
+  if (max === 1) return vote === null || among.includes(vote as Seat) ? vote : undefined
+  return seatsOf(vote)
+    .filter((seat) => among.includes(seat))
+    .slice(0, max)
+}
+function ballotPart(field: BallotField, ballot: Ballot): Ballot {
+  const votes = field.rows.flatMap((row): readonly (readonly [string, Vote])[] => {
+    const vote = ballot[String(row.voter)]
+    const part = vote === undefined ? undefined : votePart(row, vote)
+    return part === undefined ? [] : [[String(row.voter), part]]
+  })
+  return Object.fromEntries(votes)
+}
+function orderPart(values: readonly string[], answer: Answer): readonly string[] {
+  const stays = listOf<string>(answer).filter((value) => values.includes(value))
+  return [...stays, ...values.filter((value) => !stays.includes(value))]
+}
+function countsPart(values: readonly string[], answer: Answer): Answer {
+  const counts = Object.entries(answer as Readonly<Record<string, number>>)
+  const stays = Object.fromEntries(counts.filter(([value]) => values.includes(value)))
+  return Object.fromEntries(values.map((value) => [value, stays[value] ?? 0]))
+}
+function pairsPart({ from, to, max }: Extract<Field, { kind: 'pairs' }>, answer: Answer): readonly Pair[] {
+  const [left, right] = [valuesOf(from), valuesOf(to)]
+  return listOf<Pair>(answer)
+    .filter(([a, b]) => left.includes(a) && right.includes(b))
+    .slice(0, max)
+}
+/** The part of an answer that a field takes; undefined: nothing of it. What is half typed stays half typed. */
+export function partOf(field: Field, answer: Answer): Answer | undefined {
+  switch (field.kind) {
+    case 'seats':
+      return listOf<Seat>(answer)
+        .filter((seat) => field.among.includes(seat))
+        .slice(0, field.max)
+    case 'choices':
+      return listOf<string>(answer)
+        .filter((value) => valuesOf(field.of).includes(value))
+        .slice(0, field.max)
+    case 'order':
+      return orderPart(valuesOf(field.of), answer)
+    case 'counts':
+      return countsPart(valuesOf(field.of), answer)
+    case 'pairs':
+      return pairsPart(field, answer)
+    case 'ballot':
+      return ballotPart(field, ballotOf(answer))
+    case 'text':
+    case 'pack':
+      return answer
+    default:
+      return fits(field, answer) ? answer : undefined
+  }
+}
+
+/** A ballot row by row: those that somebody entered here, else what is entered elsewhere. */
+function ballotRefit(field: BallotField, mine: Ballot, { base, now }: { base: Ballot; now: Ballot }): Ballot {
+  const voters = field.rows.map(({ voter }) => String(voter))
+  const touched = voters.filter((voter) => !same(mine[voter], base[voter]))
+  const own = ballotPart(field, Object.fromEntries(Object.entries(mine).filter(([voter]) => touched.includes(voter))))
+  // A row that was emptied here stays empty.
+  const isTheirs = (voter: string): boolean => !touched.includes(voter) || mine[voter] !== undefined
+  const theirs = Object.entries(now).filter(([voter]) => voters.includes(voter) && isTheirs(voter))
+  return { ...Object.fromEntries(theirs), ...own }
+}
+/** What the form shows once its offer is `now`. `start`: what a form shows at first. */
+export function refit(half: Half, now: Offer, start: Start = draftOf): Draft {
+  const [base, fresh] = [start(half.offer), start(now)]
+  const answers = Object.entries(now.fields).flatMap(([name, field]): readonly (readonly [string, Answer])[] => {
+    const [mine, before, theirs] = [half.draft[name], base[name], fresh[name]]
+    if (field.kind === 'ballot') {
+      const given = { base: ballotOf(before), now: ballotOf(theirs) }
+      return [[name, ballotRefit(field, ballotOf(mine), given)]]
+    }
+    const part = mine === undefined || same(mine, before) ? undefined : partOf(field, mine)
+    const answer = part === undefined ? theirs : part
+    return answer === undefined ? [] : [[name, answer]]
+  })
+  return Object.fromEntries(answers)
+}

@@ -1,0 +1,88 @@
+/** What is typed into the offers of the table: kept over frames that ask the same, and over hiding and showing. */
+import { shallowRef, watch } from 'vue'
+import type { Answer, Offer } from '../../../../shared/engine/offers/fields.ts'
+import type { Audience, Frame } from '../../../../shared/wire/frame.ts'
+import { draftOf, sameForm, type Draft } from './drafts.ts'
+import { asksSame, isSameEntry, partOf, refit } from './refit-draft.ts'
+
+export interface Form {
+  readonly offer: Offer
+  readonly draft: Draft
+  readonly touched: boolean
+}
+type FormMap = ReadonlyMap<string, Form>
+const fresh = (offer: Offer): Form => ({ offer, draft: draftOf(offer), touched: false })
+
+/** The step that a frame waits at: what is asked at another one is another question, however alike. */
+export const placeOf = (frame: Frame | null): string =>
+  JSON.stringify(frame === null ? null : [frame.match, frame.step ?? null, frame.round])
+/** What an offer of a frame asks. The same words at another place, or after another sentence, are another question. */
+export const questionOf = (frame: Frame | null, { id, set, title }: Offer): string =>
+  JSON.stringify([placeOf(frame), frame?.script?.say, id, set, title])
+/** What moves the game on is asked anew at each step; what may be done at any time stays half typed. */
+const isOfStep = ({ group }: Offer): boolean => group === 'next' || group === 'vote'
+
+const staysOpen = (last: Offer, now: Offer, moved: boolean): boolean =>
+  isOfStep(now) ? !moved && asksSame(last, now) : last.id === now.id && isSameEntry(last, now)
+
+function kept(before: FormMap, offers: readonly Offer[], moved: boolean): FormMap {
+  const form = (offer: Offer): Form => {
+    const last = before.get(offer.id)
+    if (last === undefined || !staysOpen(last.offer, offer, moved)) return fresh(offer)
+    return { ...last, offer, draft: sameForm(last.offer, offer) ? last.draft : refit(last, offer) }
+  }
+  return new Map(offers.map((offer) => [offer.id, form(offer)]))
+}
+
+/** The same entry in another picture: what was typed there, as far as it fits here. */
+function carried({ draft }: Form, offer: Offer): Form {
+  const answers = Object.entries(offer.fields).flatMap(([name, field]): readonly (readonly [string, Answer])[] => {
+    const answer = draft[name]
+    const taken = answer === undefined ? undefined : partOf(field, answer)
+    return taken === undefined ? [] : [[name, taken]]
+  })
+  return { offer, draft: Object.fromEntries(answers), touched: true }
+}
+/** Secrets are shown: what was typed while they were hidden is there, too. */
+function shown(own: FormMap, hidden: FormMap): FormMap {
+  const form = (mine: Form): Form => {
+    const theirs = hidden.get(mine.offer.id)
+    return theirs?.touched === true && isSameEntry(theirs.offer, mine.offer) ? carried(theirs, mine.offer) : mine
+  }
+  return new Map([...own].map(([id, mine]) => [id, form(mine)]))
+}
+
+/** Forms by offer id. Secrets hidden: what was typed before is put aside and not shown. */
+export function useForms(frame: () => Frame | null) {
+  const forms = shallowRef<FormMap>(new Map())
+  const aside = new Map<Audience, FormMap>()
+  let last: Frame | null = null
+  function take(now: Frame | null): void {
+    // Between two pictures nothing is asked, and nothing is lost.
+    if (now === null) return
+    const moved = placeOf(last) !== placeOf(now)
+    if (moved) aside.clear()
+    if (last === null || last.audience === now.audience) forms.value = kept(forms.value, now.offers, moved)
+    else {
+      const before = forms.value
+      aside.set(last.audience, before)
+      const own = kept(aside.get(now.audience) ?? new Map(), now.offers, moved)
+      forms.value = now.audience === 'moderator' && !moved ? shown(own, before) : own
+    }
+    last = now
+  }
+  watch(frame, take, { immediate: true, flush: 'sync' })
+  const formOf = (offer: Offer): Form => forms.value.get(offer.id) ?? fresh(offer)
+  const put = (form: Form): void => {
+    forms.value = new Map(forms.value).set(form.offer.id, form)
+  }
+  const fill = (offer: Offer, draft: Draft): void => {
+    if (draft !== formOf(offer).draft) put({ offer, draft, touched: true })
+  }
+  /** As it is offered now: the answer may have brought another question under the same id. */
+  const clear = ({ id }: Offer): void => {
+    const offer = frame()?.offers.find((each) => each.id === id)
+    if (offer !== undefined) put(fresh(offer))
+  }
+  return { formOf, fill, clear, take }
+}

@@ -1,0 +1,119 @@
+/** Which form digits and the board go to, and where in it. */
+import { computed, ref, shallowRef, watch } from 'vue'
+import type { Offer } from '../../../../shared/engine/offers/fields.ts'
+import type { Seat } from '../../../../shared/engine/game.ts'
+import { asks, primaryOf } from '../../../../shared/engine/offers/primary-offer.ts'
+import type { Frame } from '../../../../shared/wire/frame.ts'
+import { emptyBuffer, type Buffer } from './digit-buffer.ts'
+import {
+  cursorAfter,
+  cursorOf,
+  draftOf,
+  lacking,
+  nextRow,
+  placesOf,
+  seatsAt,
+  takesNobody,
+  type Cursor,
+  type Draft,
+} from './drafts.ts'
+import { placeOf, type Form } from './useDraftStore.ts'
+
+export { alternativesOf, asks, primaryOf } from '../../../../shared/engine/offers/primary-offer.ts'
+
+const isUnsaid = (offer: Offer): boolean => {
+  // An only choice fills itself in, and is said no more than any other.
+  const chooses = Object.values(offer.fields).some(({ kind }) => kind === 'choice')
+  return (chooses && offer.now === undefined) || lacking(offer, draftOf(offer)) !== null
+}
+/**
+ * The offer that digits and the board fill unless another is chosen: one that nothing was entered into yet. While the
+ * game can go on, nothing opens that would break in: no vote unless it comes next, and nothing that the audience sees.
+ */
+export function firstToFill(offers: readonly Offer[], entered: ReadonlySet<string> = new Set()): Offer | null {
+  const primary = primaryOf(offers)
+  if (primary !== null && asks(primary)) return primary
+  const opens = ({ group, shows }: Offer): boolean =>
+    group === 'act'
+      ? primary === null || shows !== true
+      : group === 'vote' && (primary === null || primary.beforeVotes === true)
+  const entries = offers.filter((offer) => opens(offer) && asks(offer) && offer.danger !== true)
+  return entries.find((offer) => isUnsaid(offer) && !entered.has(offer.id)) ?? primary ?? entries[0] ?? null
+}
+/** What was said last, while nothing is said. */
+function remembered(read: () => string | null): () => string {
+  let last = ''
+  return () => (last = read() ?? last)
+}
+const samePlace = (a: Cursor | null, b: Cursor | null): boolean => a?.field === b?.field && a?.voter === b?.voter
+
+/** Where in the active form the next seat goes: where somebody pointed, else where something lacks. */
+function useCursor(active: () => Offer | null, formOf: (offer: Offer) => Form) {
+  const aimed = shallowRef<Cursor | null>(null)
+  const cursor = computed<Cursor | null>(() => {
+    const [offer, aim] = [active(), aimed.value]
+    if (offer === null) return null
+    const stands = aim !== null && placesOf(offer).some((place) => samePlace(place, aim))
+    return stands ? aim : cursorOf(offer, formOf(offer).draft)
+  })
+  /** After a seat went into the draft. `left`: nothing more is added where it stood. */
+  function follow(offer: Offer, draft: Draft, left = false): void {
+    if (cursor.value === null) return
+    aimed.value = left ? nextRow(offer, draft, cursor.value) : cursorAfter(offer, draft, cursor.value)
+  }
+  /** The place before or after; false at either end. */
+  function step(by: number): boolean {
+    const places = active() === null ? [] : placesOf(active() as Offer)
+    const to = places[places.findIndex((place) => samePlace(place, cursor.value)) + by]
+    if (to !== undefined) aimed.value = to
+    return to !== undefined
+  }
+  return { aimed, cursor, follow, step }
+}
+
+export function useAim(frame: () => Frame | null, formOf: (offer: Offer) => Form) {
+  const offers = (): readonly Offer[] => frame()?.offers ?? []
+  /** Entered at this step by this page: hidden frames do not say what was entered. */
+  const entered = ref<ReadonlySet<string>>(new Set())
+  const chosen = ref<string | null>(null)
+  const buffer = shallowRef<Buffer>(emptyBuffer)
+  const active = computed(
+    () => offers().find((offer) => offer.id === chosen.value) ?? firstToFill(offers(), entered.value),
+  )
+  const { aimed, cursor, follow, step } = useCursor(() => active.value, formOf)
+  const choices = computed<readonly Seat[]>(() => (active.value === null ? [] : seatsAt(active.value, cursor.value)))
+  const nobody = computed(() => active.value !== null && takesNobody(active.value, cursor.value))
+  function choose(offer: Offer | null, at: Cursor | null = null): void {
+    const elsewhere = offer?.id !== active.value?.id || (at !== null && !samePlace(at, cursor.value))
+    if (elsewhere) buffer.value = emptyBuffer
+    chosen.value = offer?.id ?? null
+    aimed.value = at
+  }
+  /** Digits were meant for the place that they were typed at. */
+  function move(by: number): void {
+    if (step(by)) buffer.value = emptyBuffer
+  }
+  const enter = (offer: Offer): void => {
+    entered.value = new Set([...entered.value, offer.id])
+  }
+  const forget = (): void => {
+    entered.value = new Set()
+  }
+  const place = remembered(() => (frame() === null ? null : placeOf(frame())))
+  const question = remembered(() => {
+    const { id = '', set = {} } = active.value ?? {}
+    return frame() === null ? null : [place(), id, JSON.stringify(set)].join('\n')
+  })
+  // Another question under the same name: digits that were meant for the last one are not for this one.
+  watch(
+    question,
+    () => {
+      buffer.value = emptyBuffer
+      aimed.value = null
+    },
+    { flush: 'sync' },
+  )
+  watch(place, forget, { flush: 'sync' })
+  const isChosen = ({ id }: Offer): boolean => chosen.value === id
+  return { active, cursor, choices, nobody, buffer, choose, move, follow, isChosen, entered, enter, forget }
+}

@@ -1,0 +1,157 @@
+/** What the moderator is entering: the active offer, its draft, the digits typed, and the second press of a danger. */
+import { defineStore } from 'pinia'
+import { computed } from 'vue'
+import type { Offer } from '../../../../shared/engine/offers/fields.ts'
+import { useActs, type Acts } from './useSubmitOffer.ts'
+import { alternativesOf, asks, primaryOf, useAim } from './useEntryCursor.ts'
+import { ballotOf, isAnswered } from './ballot-rows.ts'
+import { useDesk } from '../../app/useModerator.ts'
+import { seatIn } from './digit-buffer.ts'
+import { lacking, mostAt, pickedAt, rowAt, type Draft } from './drafts.ts'
+import { questionOf, useForms } from './useDraftStore.ts'
+import { useTypeAhead, type Seen } from './useKeyQueue.ts'
+import { useTyping, type Typing } from './useSeatEntry.ts'
+
+type Forms = ReturnType<typeof useForms>
+type Aim = ReturnType<typeof useAim>
+
+/** Typed digits and one Enter do it: nobody sees it, or it is one seat that the game waits for. */
+const isQuick = ({ shows, danger, group, fields }: Offer): boolean => {
+  const asked = Object.values(fields)
+  if (danger === true || asked.some((field) => field.kind === 'ballot' && field.rows.length > 1)) return false
+  return shows !== true || (group === 'next' && asked.every(({ kind }) => kind === 'seat'))
+}
+
+/** What may be done by a key that was pressed before it stood on the page. */
+function useUnseen({ said }: Typing, offers: () => readonly Offer[]) {
+  const desk = useDesk()
+  const onPage = (): ReadonlySet<string> => new Set(offers().map((offer) => questionOf(desk.frame, offer)))
+  /**
+   * Was it on the page when the key was pressed, or may it be done unseen? Nothing may that the audience sees, nothing
+   * that takes two presses, and no choice between answers by an Enter that names none.
+   */
+  function mayDo(offer: Offer, seen: Seen, byName: boolean): boolean {
+    if (seen === null || seen.has(questionOf(desk.frame, offer))) return true
+    const chooses = !byName && offer.id === primaryOf(offers())?.id && alternativesOf(offers()).length > 0
+    if (offer.shows !== true && offer.danger !== true && !chooses) return true
+    said.value = { what: 'unseen' }
+    return false
+  }
+  return { onPage, mayDo }
+}
+interface EnterParts {
+  readonly forms: Forms
+  readonly aim: Aim
+  readonly acts: Pick<Acts, 'armed' | 'press'>
+  readonly typing: Typing
+}
+/** What Enter does, step by step. */
+function useEnter({ forms, aim, acts, typing }: EnterParts) {
+  const desk = useDesk()
+  const offers = (): readonly Offer[] => desk.frame?.offers ?? []
+  const primary = computed(() => primaryOf(offers()))
+  /** What Enter does while no digits are typed: the form that somebody works in, else what moves the game on. */
+  const onEnter = computed(() => {
+    const offer = aim.active.value
+    const begun = offer !== null && (forms.formOf(offer).touched || acts.armed.value === offer.id)
+    return begun ? offer : (primary.value ?? offer)
+  })
+  /** What the one large button does: the same, but for corrections, which have buttons of their own. */
+  const main = computed(() => {
+    const offer = onEnter.value
+    const isOfNow = offer !== null && offer.danger !== true && offer.group !== 'override' && offer.group !== 'clock'
+    return isOfNow || primary.value === null ? offer : primary.value
+  })
+  const { onPage, mayDo } = useUnseen(typing, offers)
+  const pressIf = (offer: Offer, seen: Seen, byName = false): boolean | Promise<boolean> =>
+    mayDo(offer, seen, byName) && acts.press(offer, byName)
+
+  /** The row of a ballot is done and others are not: on to the next one. */
+  function leaveRow(offer: Offer): boolean {
+    const cursor = aim.cursor.value
+    const { draft } = forms.formOf(offer)
+    const row = cursor === null ? undefined : rowAt(offer, cursor)
+    if (cursor === null || row === undefined || lacking(offer, draft) === null) return false
+    if (!isAnswered(row, ballotOf(draft[cursor.field]))) return false
+    aim.follow(offer, draft, true)
+    return true
+  }
+  /** The digits are taken; what is complete by them and has nothing to look at is done by the same Enter. */
+  function enterDigits(offer: Offer | null, seen: Seen): boolean | Promise<boolean> {
+    const before = aim.cursor.value?.voter
+    if (!typing.takeDigits() || offer === null) return false
+    if (typing.said.value?.what === 'takenBack') return true
+    if (aim.cursor.value?.voter === before) leaveRow(offer)
+    const done = lacking(offer, forms.formOf(offer).draft) === null
+    return done && isQuick(offer) ? pressIf(offer, seen) : true
+  }
+  /** Enter: first the digits, then what was filled in, else the main act. False: it did not do what it was for. */
+  async function enter(seen: Seen = null): Promise<boolean> {
+    const offer = aim.active.value
+    if (typing.hasDigits()) return enterDigits(offer, seen)
+    typing.said.value = null
+    if (offer !== null && onEnter.value?.id === offer.id && leaveRow(offer)) return true
+    return onEnter.value === null ? true : pressIf(onEnter.value, seen)
+  }
+  /** An offer's own key: does it, or opens its form. */
+  async function byKey(offer: Offer, seen: Seen): Promise<boolean> {
+    const { digits } = aim.buffer.value
+    typing.said.value = digits === '' ? null : { what: 'pending', number: digits }
+    // A number that is not in yet would be lost with the form that it is for.
+    if (digits !== '') return false
+    if (!asks(offer)) return pressIf(offer, seen, true)
+    aim.choose(offer)
+    return true
+  }
+  return { primary, main, onEnter, onPage, enter, byKey }
+}
+
+export const useEntry = defineStore('entry', () => {
+  const desk = useDesk()
+  const forms = useForms(() => desk.frame)
+  const aim = useAim(() => desk.frame, forms.formOf)
+  const { letGo, ...acts } = useActs(forms, aim)
+  const { hasDigits, ...typing } = useTyping(forms, aim, acts)
+  const { onPage, ...entering } = useEnter({ forms, aim, acts, typing: { ...typing, hasDigits } })
+  /** A picture or an answer is on its way. */
+  const unsettled = (): boolean =>
+    acts.busy.value || (desk.frame === null && desk.stage.match !== null && desk.link === 'on')
+  const keys = useTypeAhead({ unsettled, onPage })
+
+  /** The field that is answered next in a form that somebody works in. */
+  const wanted = computed(() => {
+    const offer = aim.active.value
+    if (offer === null || (!aim.isChosen(offer) && !forms.formOf(offer).touched)) return null
+    return lacking(offer, forms.formOf(offer).draft)
+  })
+  /** The seat that the typed digits name, and what taking it does: in a list Enter ends it and a separator goes on. */
+  const named = computed(() => {
+    const [offer, seat] = [aim.active.value, seatIn(aim.buffer.value, aim.choices.value)]
+    if (offer === null || seat === null) return null
+    const isList = offer.fields[aim.cursor.value?.field ?? '']?.kind === 'seats' || mostAt(offer, aim.cursor.value) > 1
+    const isIn = isList && pickedAt(offer, forms.formOf(offer).draft, aim.cursor.value).includes(seat)
+    return { seat, does: isIn ? 'takesBack' : isList ? 'takesOneMore' : 'takes' } as const
+  })
+  function escape(): void {
+    keys.drop()
+    keys.lost.value = 0
+    typing.said.value = null
+    letGo()
+  }
+  /** From the form itself, by mouse: the cursor goes on as after a key. */
+  function fill(offer: Offer, draft: Draft): void {
+    typing.said.value = null
+    acts.missing.value = null
+    forms.fill(offer, draft)
+    if (aim.active.value?.id === offer.id) aim.follow(offer, draft)
+  }
+  /** A separator: takes the digits, and says whether there were any. */
+  function separate(): { readonly had: boolean; readonly took: boolean } {
+    const had = hasDigits()
+    return { had, took: had && typing.takeDigits() }
+  }
+  const { follow: _follow, enter: _enter, ...target } = aim
+  const { drop: _drop, ...typeahead } = keys
+  const { formOf } = forms
+  return { ...acts, ...typing, ...target, ...typeahead, ...entering, formOf, fill, separate, wanted, named, escape }
+})

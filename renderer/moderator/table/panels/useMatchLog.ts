@@ -1,0 +1,31 @@
+/** The history of the match on the desk, fetched anew whenever the match moves on or secrets are hidden. */
+import { ref, shallowRef, watch } from 'vue'
+import type { HistoryLine } from '../../../../shared/wire/frame.ts'
+import { useDesk } from '../../app/useModerator.ts'
+
+export function useChronicle() {
+  const desk = useDesk()
+  const lines = shallowRef<readonly HistoryLine[]>([])
+  /** Why the newest lines are not there. */
+  const trouble = ref<string | null>(null)
+  async function read(): Promise<void> {
+    const { frame, looking } = desk
+    if (frame === null) return
+    const answer = await desk.api.history(frame.match, looking)
+    if (desk.looking !== looking) return
+    trouble.value = answer.kind === 'done' ? null : answer.says
+    if (answer.kind === 'done') lines.value = answer.value
+  }
+  watch(
+    () => desk.looking,
+    () => (lines.value = []),
+    { flush: 'sync' },
+  )
+  watch([() => desk.frame?.match, () => desk.frame?.rev, () => desk.looking], () => void read(), { immediate: true })
+  // What failed because nobody answered is read as soon as somebody does.
+  watch(
+    () => desk.link,
+    (link) => link === 'on' && trouble.value !== null && void read(),
+  )
+  return { lines, trouble, read }
+}

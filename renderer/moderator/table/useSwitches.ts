@@ -1,0 +1,65 @@
+/**
+ * Turns over what is on or off at the table. A second press right after the first, at whatever device, is the same
+ * press; secrets are hidden by any press and shown by none that follows another one closely.
+ */
+import { defineStore } from 'pinia'
+import { watch } from 'vue'
+import type { Stage } from '../../../shared/wire/moderator-status.ts'
+import { secondPress } from '../../../shared/wire/deck-payload.ts'
+import { useDesk } from '../app/useModerator.ts'
+
+type Switch = 'blank' | 'hold' | 'view' | 'secrets' | 'clock'
+
+/** Counts presses of a key or button that come within 600 ms of the one before; those count, too. */
+function useTurned() {
+  const turned = new Map<Switch, number>()
+  const turn = (what: Switch): void => void turned.set(what, performance.now())
+  const isRecent = (what: Switch): boolean =>
+    performance.now() - (turned.get(what) ?? Number.NEGATIVE_INFINITY) < secondPress
+  /** Returns whether `what` was turned or pressed just now, and counts this press. */
+  function isSecond(what: Switch): boolean {
+    const isAgain = isRecent(what)
+    turn(what)
+    return isAgain
+  }
+  return { turn, isRecent, isSecond }
+}
+
+export const useSwitches = defineStore('switches', () => {
+  const desk = useDesk()
+  const { turn, isRecent, isSecond } = useTurned()
+  // A deck, or another desk, counts as well. The first picture is no change.
+  for (const what of ['blank', 'hold', 'view'] as const)
+    watch(
+      () => (desk.known ? desk.stage[what] : null),
+      (_, before) => before !== null && turn(what),
+      { flush: 'sync' },
+    )
+  watch(
+    () => desk.hidden,
+    (hidden) => hidden && turn('secrets'),
+    { flush: 'sync' },
+  )
+
+  async function set(what: 'blank' | 'hold' | 'view', change: Partial<Stage>): Promise<void> {
+    if (!isSecond(what)) await desk.setStage(change)
+  }
+  const curtain = (): Promise<void> => set('blank', { blank: !desk.stage.blank })
+  const hold = (): Promise<void> => set('hold', { hold: !desk.stage.hold })
+  /**
+   * Changes what the screens show: the board, a break, how to join, standings. Not right after the curtain: its button
+   * gives way to the one that ends a break, which a double click would press as well.
+   */
+  async function view(change: Partial<Stage>): Promise<void> {
+    if (!isRecent('blank')) await set('view', change)
+  }
+  function secrets(): void {
+    const isAgain = isSecond('secrets')
+    if (!desk.hidden) desk.hide(true)
+    else if (!isAgain) desk.hide(false)
+  }
+  function clock(command: object): void {
+    if (!isSecond('clock')) void desk.send(command)
+  }
+  return { curtain, hold, view, secrets, clock }
+})

@@ -1,0 +1,9 @@
+/** What a phone asks twice before it is done, with the words of its page. */
+import { useWords } from '../phone-words.ts'
+import { usePressTwice, type PressTwice } from '../../lib/usePressTwice.ts'
+
+export function useDanger(): Pick<PressTwice, 'armed'> & { readonly press: (what: string) => boolean } {
+  const { armed, press } = usePressTwice()
+  const words = useWords()
+  return { armed, press: (what) => press(what, words.prompt.sure) }
+}

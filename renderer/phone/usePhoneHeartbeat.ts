@@ -1,0 +1,33 @@
+/** Phones sleep, change networks and come back: whether their connection is what it looks like. */
+import { onScopeDispose } from 'vue'
+import { useLookout, type Lookout, type LookoutParts } from '../lib/useConnectionProbe.ts'
+
+/** Out of sight for longer than this, a connection is not believed any more. */
+const longNap = 20_000
+const visible = (): boolean => document.visibilityState === 'visible'
+
+export function usePulse({ state, renew, post }: Omit<LookoutParts, 'awake' | 'every'>): Lookout {
+  let hiddenAt: number | null = null
+  const lookout = useLookout({ state, renew, post, awake: visible })
+
+  function wake(): void {
+    if (!visible()) {
+      hiddenAt ??= performance.now()
+      return
+    }
+    const nap = hiddenAt === null ? 0 : performance.now() - hiddenAt
+    hiddenAt = null
+    if (state.value !== 'on' || nap > longNap) renew()
+    else lookout.look()
+  }
+  const shown = (event: PageTransitionEvent): void => {
+    if (event.persisted) renew()
+  }
+  document.addEventListener('visibilitychange', wake)
+  addEventListener('pageshow', shown)
+  onScopeDispose(() => {
+    document.removeEventListener('visibilitychange', wake)
+    removeEventListener('pageshow', shown)
+  })
+  return lookout
+}

@@ -1,0 +1,233 @@
+/** The prompts of one seat: what is open, what is half made, what is on its way. */
+import { computed, ref, shallowReactive, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
+import type { Offer } from '../../shared/engine/offers/fields.ts'
+import type { Frame } from '../../shared/wire/frame.ts'
+import {
+  answersStill,
+  asksTheSame,
+  isAsked,
+  lookOfferOf,
+  middleOf,
+  opensItself,
+  promptsOf,
+  startOf,
+} from './seat/prompt-list.ts'
+import { answerOf, type Draft } from '../moderator/table/entry/drafts.ts'
+import { asksSame, refit, type Half } from '../moderator/table/entry/refit-draft.ts'
+import { freshKey, lookKey } from './idempotency-keys.ts'
+import type { Ending, Outbox } from './useOutbox.ts'
+import type { PhoneWords } from './words.en.ts'
+
+export interface PromptParts {
+  readonly frame: Readonly<Ref<Frame>>
+  readonly outbox: Outbox
+  readonly words: PhoneWords
+  /** Nothing opens by itself: a break. */
+  readonly still: Readonly<Ref<boolean>>
+}
+export interface Prompts {
+  readonly all: ComputedRef<readonly Offer[]>
+  /** The offer whose form is open. */
+  readonly current: ComputedRef<Offer | null>
+  /** One gentle sentence on what became of the last prompt, or null. */
+  readonly note: Ref<string | null>
+  readonly draftFor: (offer: Offer) => Draft
+  readonly fill: (offer: Offer, draft: Draft) => void
+  readonly send: (offer: Offer) => void
+  readonly isSending: (offer: Offer) => boolean
+  /** Why it was not taken, or null. */
+  readonly troubleOf: (offer: Offer) => string | null
+  readonly open: (id: string) => void
+  readonly back: () => void
+  /** The card was looked at: whatever waits for that is done. */
+  readonly looked: () => void
+}
+interface Trouble {
+  readonly offer: Offer
+  readonly says: string
+}
+
+/** Drafts and troubles by offer: a draft keeps what still fits, a trouble is void once the offer is another one. */
+function useDrafts() {
+  const halves = shallowReactive(new Map<string, Half>())
+  const troubles = shallowReactive(new Map<string, Trouble>())
+  const troubleOf = (offer: Offer): string | null => {
+    const trouble = troubles.get(offer.id)
+    return trouble !== undefined && asksTheSame(trouble.offer, offer) ? trouble.says : null
+  }
+  return {
+    draftFor: (offer: Offer): Draft => {
+      const half = halves.get(offer.id)
+      return half === undefined || !asksSame(half.offer, offer) ? startOf(offer) : refit(half, offer, startOf)
+    },
+    fill: (offer: Offer, draft: Draft): void => {
+      halves.set(offer.id, { offer, draft })
+      troubles.delete(offer.id)
+    },
+    troubleOf,
+    complain: (offer: Offer, says: string): void => void troubles.set(offer.id, { offer, says }),
+    calm: ({ id }: Offer): void => void troubles.delete(id),
+    forget: (id: string): void => {
+      halves.delete(id)
+      troubles.delete(id)
+    },
+    ids: (): readonly string[] => [...halves.keys(), ...troubles.keys()],
+  }
+}
+
+/** Which form is open, and what was put aside. */
+function useOpen(all: ComputedRef<readonly Offer[]>, note: Ref<string | null>) {
+  const id = ref<string | null>(null)
+  /** Put aside or answered: they do not open by themselves again. */
+  const put = shallowRef<readonly Offer[]>([])
+  const find = (wanted: string): Offer | null => all.value.find((offer) => offer.id === wanted) ?? null
+  const current = computed(() => (id.value === null ? null : find(id.value)))
+  const putAside = (offer: Offer): void => {
+    put.value = [...put.value.filter((old) => old.id !== offer.id), offer]
+  }
+  function open(wanted: string): void {
+    id.value = wanted
+    note.value = null
+  }
+  return {
+    id,
+    find,
+    current,
+    putAside,
+    open,
+    close: (): void => void (id.value = null),
+    /** On to what is asked next, else to the quiet page. */
+    goOn: (): void => {
+      const next = opensItself(all.value, put.value)
+      id.value = null
+      if (next !== null) open(next.id)
+    },
+    /** `over`: no longer offered, so asked anew when it comes back; so is what was answered, once that is taken back. */
+    tidy: (over: (id: string) => boolean): void => {
+      put.value = put.value.filter((offer) => !over(offer.id) && !(isAsked(offer) && find(offer.id)?.now !== undefined))
+    },
+    back: (): void => {
+      if (current.value !== null) putAside(current.value)
+      id.value = null
+    },
+  }
+}
+type Open = ReturnType<typeof useOpen>
+type Drafts = ReturnType<typeof useDrafts>
+
+/** Answers on their way, and what becomes of them. */
+function useSending(
+  { frame, outbox, words }: PromptParts,
+  { open, drafts, note }: { readonly open: Open; readonly drafts: Drafts; readonly note: Ref<string | null> },
+) {
+  /** Offer -> the key of its command on the way. */
+  const keys = shallowReactive(new Map<string, string>())
+  const isSending = ({ id }: Offer): boolean => outbox.waiting(keys.get(id) ?? '')
+
+  function anew(offer: Offer): void {
+    drafts.forget(offer.id)
+    const now = open.find(offer.id)
+    if (now !== null) drafts.complain(now, words.prompt.anew)
+    if (now === null) note.value = words.prompt.late
+    else if (open.current.value?.id !== offer.id) note.value = words.prompt.anew
+  }
+  function ended(offer: Offer, how: Ending): void {
+    keys.delete(offer.id)
+    if (how.kind === 'done') {
+      drafts.forget(offer.id)
+      const still = open.find(offer.id)
+      // A picture that came before this word may have moved on already.
+      if (still !== null && asksTheSame(still, offer)) open.putAside(offer)
+      note.value = words.prompt.sent
+      if (open.current.value === null || open.current.value.id === offer.id) open.goOn()
+      return
+    }
+    if (how.kind === 'late' || (how.kind === 'refused' && how.refused === 'moved-on')) return anew(offer)
+    const says = how.kind === 'refused' ? how.says : words.line.fault
+    drafts.complain(offer, says)
+    if (open.current.value?.id !== offer.id) note.value = says
+  }
+  function send(offer: Offer): void {
+    if (isSending(offer)) return
+    drafts.calm(offer)
+    const then = frame.value
+    const command = answerOf(offer, drafts.draftFor(offer))
+    const stands = (now: Frame): boolean => answersStill(offer, then, now)
+    const parcel = { key: freshKey(), match: then.match, command, stands }
+    keys.set(offer.id, parcel.key)
+    outbox.send(parcel, (how) => ended(offer, how))
+  }
+  return { send, isSending, isUnderWay: (id: string) => keys.has(id), giveUp: () => keys.clear() }
+}
+
+const askedIn = ({ offers }: Frame): readonly Offer[] => promptsOf(offers).filter(isAsked)
+/** Something new is asked, or the same once more: an answer was taken back. */
+const asksAnew = (before: Frame, now: Frame): boolean => {
+  const old = askedIn(before)
+  return askedIn(now).some((offer) => !old.some((other) => asksTheSame(other, offer)))
+}
+/** What became of the last prompt is old news by then. */
+const hasMovedOn = (before: Frame, now: Frame): boolean =>
+  before.phase !== now.phase ||
+  before.entered !== now.entered ||
+  before.round !== now.round ||
+  (before.outcome === null) !== (now.outcome === null) ||
+  middleOf(before) !== middleOf(now) ||
+  asksAnew(before, now)
+
+export function usePrompts(parts: PromptParts): Prompts {
+  const { frame, outbox, words, still } = parts
+  const all = computed(() => promptsOf(frame.value.offers))
+  const note = ref<string | null>(null)
+  const drafts = useDrafts()
+  const open = useOpen(all, note)
+  const { send, isSending, isUnderWay, giveUp } = useSending(parts, { open, drafts, note })
+
+  function tidy(other: boolean): void {
+    const isOver = (id: string): boolean => other || (open.find(id) === null && !isUnderWay(id))
+    open.tidy(isOver)
+    for (const id of drafts.ids()) if (isOver(id)) drafts.forget(id)
+    if (!other) return
+    giveUp()
+    note.value = null
+    open.close()
+  }
+  function turn(): void {
+    const was = open.id.value
+    if (was !== null && open.find(was) === null) {
+      if (!isUnderWay(was)) note.value = frame.value.entered ?? words.prompt.gone
+      open.close()
+    }
+    if (open.id.value === null) open.goOn()
+  }
+  watch(
+    [frame, still] as const,
+    ([now, isStill], [before]) => {
+      tidy(before !== undefined && before.match !== now.match)
+      if (before !== undefined && hasMovedOn(before, now)) note.value = null
+      if (!isStill) turn()
+    },
+    { immediate: true, flush: 'sync' },
+  )
+  function looked(): void {
+    const offer = lookOfferOf(frame.value.offers)
+    if (offer === null) return
+    const { match, rev, audience } = frame.value
+    const stands = (now: Frame): boolean => now.audience === audience
+    const key = lookKey({ match, offer: offer.id, rev })
+    outbox.send({ key, match, command: answerOf(offer, {}), stands }, () => undefined)
+  }
+  return {
+    all,
+    current: open.current,
+    note,
+    draftFor: drafts.draftFor,
+    fill: drafts.fill,
+    troubleOf: drafts.troubleOf,
+    send,
+    isSending,
+    open: open.open,
+    back: open.back,
+    looked,
+  }
+}

@@ -1,0 +1,144 @@
+/** How the pictures in the middle divide their room, and which of them need the whole table. Design pixels. */
+import type { Centre } from '../../shared/engine/game.ts'
+import { isSmall, planOf } from './pictures/ballot-lines.ts'
+import { gridOf, type Grid } from './picture-text.ts'
+
+interface Room {
+  readonly w: number
+  readonly h: number
+}
+/** The widest letters that lists and tracks are set in, in em. */
+const letterWidth = 0.62
+const letters = (text: string): number => [...text].length
+const widest = (texts: readonly string[]): number => Math.max(1, ...texts.map(letters))
+
+export interface Columns {
+  readonly columns: number
+  readonly rows: number
+  /** Type size. */
+  readonly size: number
+}
+const listed = { gap: 40, line: 1.32, tight: 1.18, least: 28, most: 62, narrowest: 140 }
+
+/**
+ * Columns in which words can be set largest. Words too long for the least size are shortened rather than set smaller;
+ * only too many of them are.
+ */
+export function columnsOf(words: readonly string[], { w, h }: Room): Columns {
+  const count = Math.max(1, words.length)
+  const most = Math.max(1, Math.floor((w + listed.gap) / (listed.narrowest + listed.gap)))
+  const options = Array.from({ length: Math.min(most, count) }, (_, i) => {
+    const rows = Math.ceil(count / (i + 1))
+    const columns = Math.ceil(count / rows)
+    const cell = (w - listed.gap * (columns - 1)) / columns
+    // Lines move together before words are set smaller.
+    const high = Math.min(
+      listed.most,
+      Math.max(h / rows / listed.line, Math.min(listed.least, h / rows / listed.tight)),
+    )
+    return { columns, rows, high, whole: Math.min(high, cell / (widest(words) * letterWidth)) }
+  })
+  const whole = options.reduce((best, each) => (each.whole > best.whole ? each : best))
+  if (whole.whole >= listed.least) return { columns: whole.columns, rows: whole.rows, size: whole.whole }
+  const tall = options.find(({ high }) => high >= listed.least)
+  const { columns, rows, high } = tall ?? options.reduce((best, each) => (each.high > best.high ? each : best))
+  return { columns, rows, size: Math.min(listed.least, high) }
+}
+
+export interface Roll {
+  readonly columns: number
+  readonly rows: number
+  /** Height of a row. */
+  readonly line: number
+  /** Type size. */
+  readonly type: number
+}
+const rolled = { fewest: 3, most: 5, line: 42, tallest: 60 }
+/** Rows of a list of many cards: as few columns as leave each row its height. */
+export function rollOf(count: number, { h }: Room): Roll {
+  const choices = Array.from({ length: rolled.most - rolled.fewest + 1 }, (_, i) => i + rolled.fewest)
+  const columns = choices.find((each) => h / Math.ceil(count / each) >= rolled.line) ?? rolled.most
+  const rows = Math.ceil(count / columns)
+  const high = Math.min(rolled.tallest, h / rows)
+  return { columns, rows, line: high, type: Math.min(37.3, Math.max(listed.least, high * 0.66)) }
+}
+
+/** Type size of what stands in the cells of a track. */
+export const trackType = (labels: readonly string[], width: number): number =>
+  Math.min(98, (width / Math.max(1, labels.length) - 12) / (widest(labels) * letterWidth))
+
+/** Type size of one word on a card or plate of this width. */
+export const wordType = (words: readonly string[], width: number): number =>
+  Math.max(28, Math.min(98, width / (widest(words) * 0.7)))
+
+export const smallHeadline = 98
+const leastTitle = 46
+/** Type size at which a title fits its room, in as many lines as that allows; never below what still carries. */
+export function titleType(title: string, { w, h }: Room): number {
+  for (let size = smallHeadline; size > leastTitle; size -= 2) {
+    if (Math.ceil((letters(title) * size * 0.6) / w) * size * 1.06 <= h) return size
+  }
+  return leastTitle
+}
+
+/** Type size at which the longest word of a title stands whole in this width. */
+export const wordSize = (title: string, width: number): number =>
+  Math.max(leastTitle, Math.min(smallHeadline, width / (widest(title.split(' ')) * 0.7)))
+
+/** Cards smaller than this hold no role: they are rows of a list. */
+const leastCard = 165
+const besideCards = { w: 64, h: 150, least: 120 }
+/** The grid in which cards are turned, or null where they would be too small for that. */
+export function cardsOf(count: number, { w, h }: Room): Grid | null {
+  const room = { w: w - besideCards.w, h: Math.max(besideCards.least, h - besideCards.h) }
+  const grid = gridOf(count, room, { aspect: 0.82, gap: 16 })
+  return grid.cell >= leastCard ? grid : null
+}
+const inRing = { cards: 6, words: 12 }
+const readable = 50
+/** A title that belongs to cards turned over is no small print. */
+const loud = 66
+const tooLong = (words: readonly string[], width: number): boolean => widest(words) * letterWidth * listed.least > width
+/** What a title leaves of the box in the ring. */
+const below = (box: Room): Room => ({ w: box.w - 64, h: box.h - 120 })
+/** A vote of many stays in the ring while all its voters can be named there. */
+function outgrows(vote: Extract<Centre, { kind: 'vote' }>, box: Room): boolean {
+  const voted = vote.votes.some(({ target, label }) => target !== null || label !== '')
+  return voted && !isSmall(vote) && planOf(vote, below(box))?.form !== 'names'
+}
+/** Whether a picture needs the room of the ring: so many cards, words or ballots, or points, whose rows name the seats again. */
+export function needsTable(centre: Centre | null, box: Room): boolean {
+  switch (centre?.kind) {
+    case 'reveal':
+      // Rows of a list are wide: in the ring they would say neither the name nor the card.
+      if (cardsOf(centre.cards.length, box) === null) return true
+      return centre.cards.length > inRing.cards || titleType(centre.title, { w: box.w - 64, h: 104 }) < loud
+    case 'list':
+      return centre.list.items.length > inRing.words || tooLong(centre.list.items, box.w - 64)
+    case 'vote':
+      return outgrows(centre, box)
+    case 'tally':
+      return trackType(labelsOf(centre.cells), box.w - 64) < readable
+    case 'score':
+      return true
+    default:
+      return false
+  }
+}
+/** What the cells of a track say: what they brought, else which one they are. */
+export const labelsOf = (cells: readonly { readonly label: string }[]): readonly string[] =>
+  cells.map(({ label }, i) => (label === '' ? String(i + 1) : label))
+
+/** The number a label says, for a level that rises with it; 1 where it says none. */
+export function worthOf(label: string): number {
+  const number = /\d+(?:[.,]\d+)?/u.exec(label)
+  return number === null ? 1 : Number(number[0].replace(',', '.'))
+}
+
+const stack = { most: 3, name: 76, between: 4, padding: 48, gap: 16, sub: 47 }
+/** Whether so many names have no room one below the other, each in large letters, between a headline and a line of text. */
+export function isCrowded(names: number, { headline, sub, h }: { headline: number; sub: boolean; h: number }): boolean {
+  if (names > stack.most) return true
+  const room = h - stack.padding - headline - stack.gap - (sub ? stack.sub + stack.gap : 0)
+  return names * stack.name + (names - 1) * stack.between > room
+}

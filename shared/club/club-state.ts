@@ -1,0 +1,292 @@
+/** The fold of a club's entries: players, seasons, evenings, and what the club says of each match. */
+import type { Outcome, Seat, SeatResult } from '../engine/game.ts'
+import { plainScoring, type Scoring } from '../stats/scoring.ts'
+import {
+  inOrder,
+  type BookEntry,
+  type BookFact,
+  type BroughtRow,
+  type EveningId,
+  type MatchFact,
+  type MatchId,
+  type PlayerFact,
+  type GoneFact,
+  type PlayerId,
+  type SeasonFact,
+  type SeasonId,
+  type StruckSaying,
+} from './club-events.ts'
+import { pseudonymOf } from './player-names.ts'
+import { grouped } from './erasure/struck-names.ts'
+
+export interface Player {
+  readonly id: PlayerId
+  readonly name: string
+  readonly aliases: readonly string[]
+  readonly notes: string
+  /** A picture as a `data:` address, or null. */
+  readonly avatar: string | null
+  readonly active: boolean
+  readonly guest: boolean
+  /** Counts as this player, or null. `rootOf` follows a whole chain. */
+  readonly into: PlayerId | null
+  /** The name went for good, or the whole person. */
+  readonly gone: 'anonymised' | 'deleted' | null
+}
+export interface Season {
+  readonly id: SeasonId
+  readonly title: string
+  readonly scoring: Scoring
+  readonly closed: boolean
+  readonly removed: boolean
+}
+export interface Evening {
+  readonly id: EveningId
+  readonly season: SeasonId
+  readonly title: string
+  /** A calendar day, `2026-03-01`. */
+  readonly date: string
+  readonly place: string
+  readonly removed: boolean
+}
+/** What the club says of a match beside its history. */
+export interface MatchNote {
+  readonly evening: EveningId | null
+  readonly moderator: PlayerId | null
+  /** By seat number; a seat that is missing was never said. */
+  readonly players: Readonly<Record<string, PlayerId | null>>
+  readonly correction: { readonly outcome: Outcome; readonly results: readonly SeatResult[] } | null
+  readonly voided: boolean
+  /** Names of forgotten players on seats that count for somebody else. */
+  readonly nameless: readonly { readonly seat: Seat; readonly place: number; readonly player: PlayerId }[]
+  /** Where names of forgotten players stood in what was said. */
+  readonly struck: readonly (StruckSaying & { readonly player: PlayerId })[]
+}
+export interface Given {
+  readonly entry: string
+  readonly season: SeasonId
+  readonly player: PlayerId
+  readonly points: number
+  readonly title: string
+}
+export interface Brought {
+  readonly entry: string
+  readonly season: SeasonId
+  readonly title: string
+  readonly rows: readonly BroughtRow[]
+  /** SHA-256 of the text that they were read from; entries of earlier versions have none. */
+  readonly source?: string
+}
+/** Two who are told apart on purpose. */
+export interface Distinct {
+  readonly player: PlayerId
+  readonly other: PlayerId
+}
+export interface Book {
+  readonly players: ReadonlyMap<PlayerId, Player>
+  readonly seasons: ReadonlyMap<SeasonId, Season>
+  readonly evenings: ReadonlyMap<EveningId, Evening>
+  readonly matches: ReadonlyMap<MatchId, MatchNote>
+  readonly distinct: readonly Distinct[]
+  readonly given: readonly Given[]
+  readonly brought: readonly Brought[]
+}
+export interface Draft extends Book {
+  readonly players: Map<PlayerId, Player>
+  readonly seasons: Map<SeasonId, Season>
+  readonly evenings: Map<EveningId, Evening>
+  readonly matches: Map<MatchId, MatchNote>
+  readonly distinct: Distinct[]
+  readonly given: Given[]
+  readonly brought: Brought[]
+}
+
+export const plainNote: MatchNote = {
+  evening: null,
+  moderator: null,
+  players: {},
+  correction: null,
+  voided: false,
+  nameless: [],
+  struck: [],
+}
+export const noteOf = (book: Book, match: MatchId): MatchNote => book.matches.get(match) ?? plainNote
+
+/** Who a player counts as: itself, unless it was merged. */
+export function rootOf({ players }: Pick<Book, 'players'>, id: PlayerId): PlayerId {
+  let at = id
+  for (let next = players.get(at)?.into; next !== undefined && next !== null; next = players.get(at)?.into) at = next
+  return at
+}
+
+/** Whether the chain from `from` comes by `id`. */
+function leads(players: ReadonlyMap<PlayerId, Player>, from: PlayerId, id: PlayerId): boolean {
+  for (let at: PlayerId | null = from; at !== null; at = players.get(at)?.into ?? null) if (at === id) return true
+  return false
+}
+
+/** Changes what is there; an entry about something that this book never heard of waits for the entry that makes it. */
+function change<K, V>(all: Map<K, V>, key: K, with_: Partial<V>): void {
+  const there = all.get(key)
+  if (there !== undefined) all.set(key, { ...there, ...with_ })
+}
+/** Without what is `undefined`, so that it does not overwrite. */
+const said = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
+
+function foldPlayer(draft: Draft, fact: PlayerFact): void {
+  const { players } = draft
+  const { player: id } = fact
+  switch (fact.type) {
+    case 'playerAdded': {
+      const { name, guest } = fact
+      if (players.has(id)) return
+      players.set(id, { id, name, guest, aliases: [], notes: '', avatar: null, active: true, into: null, gone: null })
+      return
+    }
+    case 'playerRenamed':
+      if (players.get(id)?.gone === null) change(players, id, { name: fact.name })
+      return
+    case 'playerNoted': {
+      const { aliases, notes, avatar, active, guest } = fact
+      const told = players.get(id)?.gone === null ? { aliases, notes, avatar } : {}
+      return change(players, id, said({ ...told, active, guest }) as Partial<Player>)
+    }
+    case 'playersMerged':
+      // Two laptops may merge each into the other: whichever entry comes second would close a circle.
+      if (players.has(fact.into) && !leads(players, fact.into, id)) change(players, id, { into: fact.into })
+      return
+    case 'playersDistinct':
+      draft.distinct.push({ player: id, other: fact.other })
+      return
+    case 'playerParted':
+      return change(players, id, { into: null })
+    case 'playerAnonymised':
+    case 'playerDeleted':
+      return foldGone(draft, fact)
+  }
+}
+function foldGone({ players, matches }: Draft, { type, player, besides = [], sayings = [] }: GoneFact): void {
+  // Who was deleted stays so, whichever of the two came first.
+  const gone = type === 'playerDeleted' || players.get(player)?.gone === 'deleted' ? 'deleted' : 'anonymised'
+  change(players, player, { gone, name: pseudonymOf(player), aliases: [], notes: '', avatar: null })
+  for (const [match, places] of grouped(besides, ({ match }) => match)) {
+    const note = matches.get(match) ?? plainNote
+    const more = places.map(({ seat, place }) => ({ seat, place, player }))
+    matches.set(match, { ...note, nameless: [...note.nameless, ...more] })
+  }
+  for (const [match, all] of grouped(sayings, ({ match }) => match)) {
+    const note = matches.get(match) ?? plainNote
+    const more = all.map((saying) => ({ ...saying, player }))
+    matches.set(match, { ...note, struck: [...note.struck, ...more] })
+  }
+}
+
+function foldSeason(draft: Draft, fact: SeasonFact, entry: string): void {
+  const { seasons, evenings } = draft
+  switch (fact.type) {
+    case 'seasonOpened': {
+      const { season: id, title } = fact
+      if (!seasons.has(id)) seasons.set(id, { id, title, scoring: plainScoring, closed: false, removed: false })
+      return
+    }
+    case 'seasonChanged':
+      return change(seasons, fact.season, said({ title: fact.title, scoring: fact.scoring }) as Partial<Season>)
+    case 'seasonClosed':
+      return change(seasons, fact.season, { closed: true })
+    case 'seasonReopened':
+      return change(seasons, fact.season, { closed: false })
+    case 'seasonRemoved':
+      return change(seasons, fact.season, { removed: true })
+    case 'seasonRestored':
+      return change(seasons, fact.season, { removed: false })
+    case 'eveningAdded': {
+      const { evening: id, season, title, date } = fact
+      if (!evenings.has(id)) evenings.set(id, { id, season, title, date, place: '', removed: false })
+      return
+    }
+    case 'eveningChanged': {
+      const { season, title, date, place } = fact
+      return change(evenings, fact.evening, said({ season, title, date, place }) as Partial<Evening>)
+    }
+    case 'eveningRemoved':
+      return change(evenings, fact.evening, { removed: true })
+    case 'eveningRestored':
+      return change(evenings, fact.evening, { removed: false })
+    case 'pointsGiven': {
+      const { type: _, ...rest } = fact
+      draft.given.push({ entry, ...rest })
+      return
+    }
+    case 'standingsBrought': {
+      const { type: _, ...rest } = fact
+      draft.brought.push({ entry, ...rest })
+    }
+  }
+}
+/** Ids as the players carry them: every seat of a club with a text of its own would weigh more than all else. */
+function byTheirs(players: Book['players'], seats: MatchNote['players']): MatchNote['players'] {
+  const own = (id: PlayerId | null): PlayerId | null => (id === null ? null : (players.get(id)?.id ?? id))
+  return Object.fromEntries(Object.entries(seats).map(([seat, id]) => [seat, own(id)]))
+}
+function foldMatch({ matches, players }: Draft, fact: MatchFact): void {
+  const note = matches.get(fact.match) ?? plainNote
+  const put = (change_: Partial<MatchNote>): void => void matches.set(fact.match, { ...note, ...change_ })
+  switch (fact.type) {
+    case 'matchPlaced':
+      return put({ evening: fact.evening })
+    case 'matchModerated':
+      return put({ moderator: fact.player })
+    case 'seatsMapped':
+      return put({ players: { ...note.players, ...byTheirs(players, fact.players) } })
+    case 'resultCorrected':
+      return put({ correction: fact.result })
+    case 'matchVoided':
+      return put({ voided: true })
+    case 'matchRestored':
+      return put({ voided: false })
+  }
+}
+export const isPlayerFact = (fact: BookFact): fact is PlayerFact => fact.type.startsWith('player')
+const isMatch = (fact: BookFact): fact is MatchFact => 'match' in fact
+
+/** Puts one more entry into the fold. */
+export function foldEntry(draft: Draft, { id, fact }: BookEntry): void {
+  if (isStanding(fact)) return
+  if (isPlayerFact(fact)) foldPlayer(draft, fact)
+  else if (isMatch(fact)) foldMatch(draft, fact)
+  else foldSeason(draft, fact, id)
+}
+type StandingFact = Extract<BookFact, { readonly type: 'tookBack' | 'broughtBack' }>
+/** Whether a fact says of another entry whether that counts. */
+export const isStanding = (fact: BookFact): fact is StandingFact =>
+  fact.type === 'tookBack' || fact.type === 'broughtBack'
+/** Adds to `back`, or takes out of it, the entry that `fact` is about. */
+export function markStanding(back: Set<string>, fact: BookFact): void {
+  if (fact.type === 'tookBack') back.add(fact.entry)
+  else if (fact.type === 'broughtBack') back.delete(fact.entry)
+}
+/** Ids of the entries that count as never made, whatever order the entries are given in. */
+export function takenBack(entries: readonly BookEntry[]): ReadonlySet<string> {
+  const back = new Set<string>()
+  for (const { fact } of inOrder(entries.filter((entry) => isStanding(entry.fact)))) markStanding(back, fact)
+  return back
+}
+/** Before the first entry. */
+export const emptyDraft = (): Draft => ({
+  players: new Map(),
+  seasons: new Map(),
+  evenings: new Map(),
+  matches: new Map(),
+  distinct: [],
+  given: [],
+  brought: [],
+})
+
+/** The book as its entries have it, in whatever order they are given. */
+export function foldBook(entries: readonly BookEntry[]): Draft {
+  const back = takenBack(entries)
+  const draft = emptyDraft()
+  for (const entry of inOrder(entries)) if (!back.has(entry.id)) foldEntry(draft, entry)
+  return draft
+}

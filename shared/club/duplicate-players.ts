@@ -1,0 +1,90 @@
+/** Players who may be one and the same: alike but for case, accents, spaces, the alphabet, a letter, or by an alias. */
+import { folded, inLatinShapes } from '../engine/words/letter-folding.ts'
+import { rootOf, type Book } from './club-state.ts'
+import type { PlayerId } from './club-events.ts'
+
+export interface Likeness {
+  readonly players: readonly [PlayerId, PlayerId]
+  /** Weakest last: the list begins with the likeliest. */
+  readonly why: 'alias' | 'spelling' | 'alphabet' | 'order' | 'letter'
+}
+export interface Named {
+  readonly id: PlayerId
+  readonly name: string
+  readonly aliases: readonly string[]
+}
+
+/** A name as people hear it: letters and digits without accents, in words. */
+export const heard = (name: string): string =>
+  folded(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** How many letters are added, left out, changed or swapped with the next; counts no further than 2. */
+export function lettersApart(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 1) return 2
+  let from = 0
+  while (from < a.length && a[from] === b[from]) from += 1
+  const [restA, restB] = [a.slice(from), b.slice(from)]
+  if (restA === restB) return 0
+  const swapped = restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
+  const changed = restA.slice(1) === restB.slice(1)
+  const longer = restA.slice(1) === restB || restA === restB.slice(1)
+  return swapped || changed || longer ? 1 : 2
+}
+/** Shorter names differ by a letter without being meant alike: Ann and Ana, Jan and Jon. */
+const longEnough = 5
+const withoutSpaces = (text: string): string => text.replace(/ /gu, '')
+const sorted = (text: string): string => text.split(' ').toSorted().join(' ')
+
+interface Sound {
+  readonly id: PlayerId
+  readonly name: string
+  readonly tight: string
+  /** The same by how its letters are drawn, whatever alphabet they are of. */
+  readonly drawn: string
+  readonly sorted: string
+  readonly aliases: ReadonlySet<string>
+}
+const soundOf = ({ id, name, aliases }: Named): Sound => {
+  const sound = heard(name)
+  return {
+    id,
+    name: sound,
+    tight: withoutSpaces(sound),
+    drawn: withoutSpaces(heard(inLatinShapes(name))),
+    sorted: sorted(sound),
+    aliases: new Set(aliases.map(heard).filter((alias) => alias !== '')),
+  }
+}
+function why(a: Sound, b: Sound): Likeness['why'] | null {
+  if (a.aliases.has(b.name) || b.aliases.has(a.name) || [...a.aliases].some((alias) => b.aliases.has(alias)))
+    return 'alias'
+  if (a.tight === '' || b.tight === '') return null
+  if (a.tight === b.tight) return 'spelling'
+  if (a.drawn === b.drawn) return 'alphabet'
+  if (a.sorted === b.sorted) return 'order'
+  const shorter = Math.min(a.tight.length, b.tight.length)
+  // "Ann 1" and "Ann 2" are told apart on purpose.
+  const numbered = a.tight.replace(/\D/gu, '') !== b.tight.replace(/\D/gu, '')
+  return shorter >= longEnough && !numbered && lettersApart(a.tight, b.tight) === 1 ? 'letter' : null
+}
+const strength = ['alias', 'spelling', 'alphabet', 'order', 'letter'] as const satisfies readonly Likeness['why'][]
+
+/** Every pair once, the likeliest first. */
+export function likenesses(players: readonly Named[]): readonly Likeness[] {
+  const sounds = players.map(soundOf)
+  const found = sounds.flatMap((a, i) =>
+    sounds.slice(i + 1).flatMap((b): Likeness[] => {
+      const reason = why(a, b)
+      return reason === null ? [] : [{ players: [a.id, b.id], why: reason }]
+    }),
+  )
+  return found.toSorted((a, b) => strength.indexOf(a.why) - strength.indexOf(b.why))
+}
+/** Whether the club said of two that they are not one person; it holds for whoever was merged into them, too. */
+export function toldApart(book: Book): (a: PlayerId, b: PlayerId) => boolean {
+  const key = (a: PlayerId, b: PlayerId): string => [rootOf(book, a), rootOf(book, b)].toSorted().join(' ')
+  const pairs = new Set(book.distinct.map(({ player, other }) => key(player, other)))
+  return (a, b) => pairs.has(key(a, b))
+}

@@ -1,0 +1,159 @@
+/**
+ * Forgetting a name. What is rewritten depends on the entries alone, so that two laptops that exchange theirs end equal:
+ * each strikes the same words, whoever knew them.
+ */
+import {
+  inOrder,
+  longest,
+  type BookEntry,
+  type BookFact,
+  type GoneFact,
+  type PlayerFact,
+  type PlayerId,
+  type Retold,
+  type StruckWord,
+} from '../club-events.ts'
+import { isStanding } from '../club-state.ts'
+import { namesStruck, withoutNamesIn, type Renaming } from './nameless-match.ts'
+import { pseudonymOf } from '../player-names.ts'
+import { grouped, struckFrom, type Struck } from './struck-names.ts'
+
+export const isGone = (fact: BookFact): fact is GoneFact =>
+  fact.type === 'playerAnonymised' || fact.type === 'playerDeleted'
+
+/** A fact about a forgotten player without anything that says who it was. */
+function nameless(fact: PlayerFact): PlayerFact {
+  switch (fact.type) {
+    case 'playerAdded':
+    case 'playerRenamed':
+      return { ...fact, name: pseudonymOf(fact.player) }
+    case 'playerNoted':
+      return {
+        ...fact,
+        ...(fact.aliases === undefined ? {} : { aliases: [] }),
+        ...(fact.notes === undefined ? {} : { notes: '' }),
+        ...(fact.avatar === undefined ? {} : { avatar: null }),
+      }
+    default:
+      return fact
+  }
+}
+/** Whom an entry names, so that its reason may hold a name. */
+function about(fact: BookFact): readonly (PlayerId | null)[] {
+  if (fact.type === 'seatsMapped') return Object.values(fact.players)
+  if (fact.type === 'playersMerged') return [fact.player, fact.into]
+  if (fact.type === 'playersDistinct') return [fact.player, fact.other]
+  return 'player' in fact ? [fact.player] : []
+}
+/** `most`: how many letters there is room for where it stands. */
+type Word = (text: string, most: number) => string
+/** Changes whatever somebody typed into an entry, its reason and names of players apart. */
+export function worded(fact: BookFact, word: Word): BookFact {
+  switch (fact.type) {
+    case 'playerNoted':
+      return fact.notes === undefined ? fact : { ...fact, notes: word(fact.notes, longest.notes) }
+    case 'seasonOpened':
+    case 'eveningAdded':
+    case 'pointsGiven':
+    case 'standingsBrought':
+      return { ...fact, title: word(fact.title, longest.title) }
+    case 'seasonChanged':
+      return fact.title === undefined ? fact : { ...fact, title: word(fact.title, longest.title) }
+    case 'eveningChanged': {
+      const titled = fact.title === undefined ? fact : { ...fact, title: word(fact.title, longest.title) }
+      return titled.place === undefined ? titled : { ...titled, place: word(titled.place, longest.place) }
+    }
+    case 'resultCorrected': {
+      if (fact.result === null) return fact
+      const { outcome } = fact.result
+      return { ...fact, result: { ...fact.result, outcome: { ...outcome, says: word(outcome.says, longest.says) } } }
+    }
+    default:
+      return fact
+  }
+}
+/** What stands instead of a name may be longer than the name, and a title has an end. */
+const cutAt = (text: string, most: number): string => text.slice(0, most).replace(/\p{Surrogate}$/u, '')
+type Strikes = (entry: string, text: number) => readonly Struck[]
+/** What these entries strike out of words, by entry and number there. */
+export function strikesOf(entries: readonly BookEntry[]): Strikes {
+  const struck = entries.flatMap(({ fact }) =>
+    isGone(fact) ? (fact.words ?? []).map((word) => ({ ...word, instead: pseudonymOf(fact.player) })) : [],
+  )
+  const all = grouped(struck, ({ entry, text }) => `${entry} ${text}`)
+  return (entry, text) => all.get(`${entry} ${text}`) ?? []
+}
+export type WithoutNames = Required<Pick<GoneFact, 'words' | 'retold'>>
+/** What is to be struck out of the words of entries, and what those are to say that it leaves no room. */
+export function wordsWithout(entries: readonly BookEntry[], renaming: Renaming, before: Strikes): WithoutNames {
+  const words: StruckWord[] = []
+  const retold: Retold[] = []
+  for (const { id, fact } of entries) {
+    const found: StruckWord[] = []
+    const texts: string[] = []
+    let fits = true
+    const clean = worded(fact, (text, most) => {
+      const said = withoutNamesIn(text, renaming)
+      const at = texts.push(cutAt(said, most)) - 1
+      fits &&= said.length <= most
+      found.push(...namesStruck(text, renaming, before(id, at)).map((strike) => ({ entry: id, text: at, ...strike })))
+      return said
+    })
+    if (fits) words.push(...found)
+    else if (JSON.stringify(clean) !== JSON.stringify(fact)) retold.push({ entry: id, texts })
+  }
+  return { words, retold }
+}
+function told(
+  fact: BookFact,
+  texts: readonly string[] | undefined,
+  struck: (text: number) => readonly Struck[],
+): BookFact {
+  let at = 0
+  return worded(fact, (text, most) => {
+    const said = struckFrom(texts?.[at] ?? text, struck(at))
+    at += 1
+    return said === text ? text : cutAt(said, most)
+  })
+}
+const isPlayerFact = (fact: BookFact): fact is PlayerFact => fact.type.startsWith('player')
+
+type Words = ReadonlyMap<string, readonly string[]>
+/**
+ * What entries say now. Of somebody who was forgotten later the earlier words still held the name: the last ones stand
+ * in all of them. Notes of who is forgotten are in none.
+ */
+function wordsIn(entries: readonly BookEntry[], gone: ReadonlySet<PlayerId>, strikes: Strikes): Words {
+  const own = new Set(
+    entries.flatMap(({ id, fact }) => (isPlayerFact(fact) && !isGone(fact) && gone.has(fact.player) ? [id] : [])),
+  )
+  const all = inOrder(entries).flatMap(({ fact }) => (isGone(fact) ? (fact.retold ?? []) : []))
+  const now = ({ entry, texts }: Retold): readonly string[] =>
+    texts.map((text, i) => struckFrom(text, strikes(entry, i)))
+  return new Map(all.flatMap((each) => (own.has(each.entry) ? [] : [[each.entry, now(each)] as const])))
+}
+function retoldNow(fact: GoneFact, words: Words): GoneFact {
+  const { retold = [], ...rest } = fact
+  const now = retold.flatMap(({ entry }): readonly Retold[] => {
+    const texts = words.get(entry)
+    return texts === undefined ? [] : [{ entry, texts }]
+  })
+  return now.length === 0 ? rest : { ...rest, retold: now }
+}
+/** Those of the entries that must be rewritten, as they are to stand; an entry that is clean already is left out. */
+export function forgotten(entries: readonly BookEntry[]): readonly BookEntry[] {
+  const last = entries.flatMap(({ fact }) => (isGone(fact) ? [fact] : []))
+  if (last.length === 0) return []
+  const gone = new Set(last.map(({ player }) => player))
+  const struck = new Set(last.flatMap(({ mentions = [] }) => mentions))
+  const strikes = strikesOf(entries)
+  const words = wordsIn(entries, gone, strikes)
+  for (const { id, fact } of entries) if (about(fact).some((each) => each !== null && gone.has(each))) struck.add(id)
+  const clean = (entry: BookEntry): BookEntry => {
+    const { id, fact } = entry
+    const reason = struck.has(id) || (isStanding(fact) && struck.has(fact.entry)) ? '' : entry.reason
+    const said = isGone(fact) ? retoldNow(fact, words) : told(fact, words.get(id), (text) => strikes(id, text))
+    return { ...entry, reason, fact: isPlayerFact(said) && gone.has(said.player) ? nameless(said) : said }
+  }
+  return entries.map(clean).filter((entry, i) => JSON.stringify(entry) !== JSON.stringify(entries[i]))
+}

@@ -1,0 +1,51 @@
+/** What is counted from a finished match's own history: how long, how many rounds, how long in which phase, and votes. */
+import { emptyMatch, foldEntry, isOver, truth, type AnyGame, type Live } from '../engine/match.ts'
+import type { EventOf, GameTypes } from '../engine/game.ts'
+import type { Entry, Row, Undone } from '../engine/events.ts'
+import { upcast } from '../engine/replay.ts'
+import type { PlayedFacts } from './counted-match.ts'
+
+/** Counts up whenever facts come out otherwise for the same history: what was kept from before is made anew. */
+export const factsVersion = 1
+
+export interface History {
+  readonly entries: readonly Entry[]
+  /** Version of the rule sheet that it was stored under. */
+  readonly rules: number
+}
+const hasBegun = ({ open }: Live): boolean => Object.keys(open.value.game).length > 0
+
+/** Entries that nobody took back, by batch. */
+class Standing {
+  readonly #rows = new Map<number, readonly Row[]>()
+  put({ kind, batch, rows }: Entry): void {
+    if (kind !== 'undo') this.#rows.set(batch, rows)
+    for (const { event } of rows) if (event.type === 'undone') this.#rows.delete((event as unknown as Undone).batch)
+  }
+  events(): readonly EventOf<GameTypes>[] {
+    return [...this.#rows.values()].flat().map(({ event }) => event)
+  }
+}
+/**
+ * Refolds the match once. Time passes while the match is not over, in engine time, also in what was taken back later:
+ * the table sat through it. A phase is what the room was shown.
+ */
+export function factsOf(game: AnyGame, { entries, rules }: History): PlayedFacts {
+  const standing = new Standing()
+  const phases: Record<string, number> = {}
+  let live = emptyMatch(game, '')
+  let lengthMs = 0
+  for (const entry of entries) {
+    const today = { ...entry, rows: entry.rows.map((row) => upcast(game, row, rules)) }
+    const before = live
+    live = foldEntry(live, today)
+    standing.put(today)
+    const passed = live.t - before.t
+    if (passed <= 0 || !hasBegun(before) || isOver(before)) continue
+    const { phase } = game.phase(before.open.value.game)
+    phases[phase] = (phases[phase] ?? 0) + passed
+    lengthMs += passed
+  }
+  const rounds = hasBegun(live) ? game.phase(live.open.value.game).round : 0
+  return { lengthMs, rounds, phases, votes: game.ballots?.(standing.events(), truth(live)) ?? [] }
+}

@@ -1,0 +1,82 @@
+/** A season as its page shows it: the standings, and how the places moved at the last evening. */
+import { standingsOf, type SeasonPlayed, type Standing } from '../stats/standings.ts'
+import type { Scoring } from '../stats/scoring.ts'
+import { rootOf, type Book, type Evening } from './club-state.ts'
+import type { EveningId, PlayerId, SeasonId } from './club-events.ts'
+import type { PlayedMatch } from './counted-match.ts'
+
+export interface SeasonRow extends Standing {
+  /** Empty where the name was forgotten. */
+  readonly name: string
+  readonly guest: boolean
+  /** Places won since the evening before, lost below 0; null: it had no place then, or has none now. */
+  readonly moved: number | null
+}
+export interface SeasonTable {
+  readonly season: SeasonId
+  readonly title: string
+  /** Matches that count. */
+  readonly matches: number
+  readonly rows: readonly SeasonRow[]
+}
+
+const dated = (a: Evening, b: Evening): number =>
+  a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0
+/** Evenings of a season that were not removed, by day. */
+export const eveningsOf = ({ evenings }: Book, season: SeasonId): readonly Evening[] =>
+  [...evenings.values()].filter((each) => each.season === season && !each.removed).toSorted(dated)
+
+/** What counts in a season: merged players as one, deleted ones not at all. */
+export function playedIn(book: Book, season: SeasonId, matches: readonly PlayedMatch[]): SeasonPlayed {
+  const whom = (player: PlayerId): PlayerId => rootOf(book, player)
+  const stays = ({ player }: { readonly player: PlayerId }): boolean => {
+    const found = book.players.get(player)
+    return found !== undefined && found.gone !== 'deleted'
+  }
+  const real = <T extends { readonly player: PlayerId }>(rows: readonly T[]): readonly T[] =>
+    rows.map((row) => ({ ...row, player: whom(row.player) })).filter(stays)
+  const here = <T extends { readonly season: SeasonId | null }>(all: readonly T[]): readonly T[] =>
+    all.filter((each) => each.season === season)
+  return {
+    matches: here(matches),
+    given: real(here(book.given)),
+    brought: here(book.brought).map((each) => ({ ...each, rows: real(each.rows) })),
+  }
+}
+/** The last evening with a match that counts. */
+function lastPlayed(book: Book, season: SeasonId, { matches }: SeasonPlayed): EveningId | null {
+  const played = new Set(matches.map(({ evening }) => evening))
+  return eveningsOf(book, season).findLast(({ id }) => played.has(id))?.id ?? null
+}
+/** Places by player, without the matches of one evening. */
+function placesWithout(played: SeasonPlayed, evening: EveningId | null, scoring: Scoring) {
+  const matches = played.matches.filter((match) => match.evening !== evening)
+  const rows = evening === null || matches.length === 0 ? [] : standingsOf({ ...played, matches }, scoring)
+  return new Map(rows.map(({ player, place }) => [player, place]))
+}
+/** Who shares a place stands in the order of names. */
+const byName = (rows: readonly SeasonRow[]): readonly SeasonRow[] =>
+  rows.toSorted((a, b) => {
+    if (a.place === null || b.place === null) return Number(a.place === null) - Number(b.place === null)
+    return a.place - b.place || a.name.localeCompare(b.name, 'en')
+  })
+const movedFrom = (before: number | null | undefined, now: number | null): number | null =>
+  before === null || before === undefined || now === null ? null : before - now
+
+/** `scoring`: rules to try instead of the season's own. Null: no such season. */
+export function seasonTable(
+  book: Book,
+  id: SeasonId,
+  { matches, scoring }: { readonly matches: readonly PlayedMatch[]; readonly scoring?: Scoring },
+): SeasonTable | null {
+  const season = book.seasons.get(id)
+  if (season === undefined || season.removed) return null
+  const rules = scoring ?? season.scoring
+  const played = playedIn(book, id, matches)
+  const before = placesWithout(played, lastPlayed(book, id, played), rules)
+  const rows = standingsOf(played, rules).map((row): SeasonRow => {
+    const { name = '', guest = false } = book.players.get(row.player) ?? {}
+    return { ...row, name, guest, moved: movedFrom(before.get(row.player), row.place) }
+  })
+  return { season: id, title: season.title, matches: played.matches.length, rows: byName(rows) }
+}

@@ -1,0 +1,39 @@
+/** Matches as a table, one row for each seat. */
+import type { Book } from './club-state.ts'
+import type { Cell } from './csv-table.ts'
+import type { PlayedMatch } from './counted-match.ts'
+
+export const seatColumns = [
+  'date',
+  'evening',
+  'game',
+  'match',
+  'seat',
+  'name',
+  'player',
+  'team',
+  'role',
+  'won',
+  'points',
+  'fate',
+  'moderator',
+] as const
+
+/** `title`: of the game. */
+export function seatRows({ players, evenings }: Book, match: PlayedMatch, title: string): readonly (readonly Cell[])[] {
+  const evening = match.evening === null ? undefined : evenings.get(match.evening)
+  const named = (id: string | null): string => (id === null ? '' : (players.get(id)?.name ?? ''))
+  const start = [match.day, evening?.title ?? '', title, match.id]
+  return match.seats.map(({ seat, name, player, team, role, won, points, fate }) => [
+    ...start,
+    seat,
+    name,
+    named(player),
+    team,
+    role,
+    won,
+    points,
+    fate,
+    named(match.moderator),
+  ])
+}

@@ -1,0 +1,95 @@
+/** Commands on clocks that every match has: pause, run, more time, another time, all at once, and away with it. */
+import type { Clock } from '../clocks.ts'
+import { leftAt } from '../clocks.ts'
+import type { Decided, Deciders, Desk, EngineOffer } from './command-context.ts'
+import type { EngineEvent } from '../events.ts'
+import type { Field } from '../offers/fields.ts'
+import type { GameTypes } from '../game.ts'
+import { spokenWords } from '../words/match-words.ts'
+import type { EngineWords } from '../words/engine-text.ts'
+
+const addable = { min: -3600, max: 3600, step: 1 }
+
+export const areStopped = (desk: { state: { table: { stopped: boolean } }; deskStopped: boolean }): boolean =>
+  desk.state.table.stopped || desk.deskStopped
+
+const allClocks = (desk: { publicClocks: readonly Clock[]; deskClocks: readonly Clock[] }): readonly Clock[] => [
+  ...desk.publicClocks,
+  ...desk.deskClocks,
+]
+
+export function clockOffers<G extends GameTypes>(desk: Desk<G>, t: EngineWords): readonly EngineOffer[] {
+  const stopped = areStopped(desk)
+  // A clock of the moderator's own says that somebody acts now.
+  const each = [
+    ...desk.publicClocks.flatMap((clock) => offersOf(clock, desk, t)),
+    ...desk.deskClocks
+      .flatMap((clock) => offersOf(clock, desk, t))
+      .map((offer) => ({ ...offer, secret: true as const })),
+  ]
+  return stopped
+    ? each
+    : [
+        ...each,
+        { id: 'stopClocks', command: 'stopClocks', title: t.commands.stopClocks ?? '', group: 'clock', fields: {} },
+      ]
+}
+/** Pause or run, add time, set, and away with one that is brief: for one clock. */
+function offersOf<G extends GameTypes>(clock: Clock, desk: Desk<G>, t: EngineWords): readonly EngineOffer[] {
+  const seconds = (min: number): Field => ({ kind: 'number', ...addable, min, label: t.fields.seconds })
+  const set = { clock: clock.id }
+  const label = spokenWords(desk.game, desk.state.open, desk.lang).clocks[clock.id] ?? clock.id
+  const turn = clock.running ? 'pauseClock' : 'runClock'
+  const about = (command: 'addTime' | 'setClock', min: number): EngineOffer => ({
+    id: `${command}:${clock.id}`,
+    command,
+    set,
+    title: t.titles[command](label),
+    group: 'clock',
+    fields: { seconds: seconds(min) },
+  })
+  const turning: EngineOffer = {
+    id: `${turn}:${clock.id}`,
+    command: turn,
+    set,
+    title: t.titles[turn](label),
+    group: 'clock',
+    fields: {},
+  }
+  const dropping: EngineOffer = {
+    id: `dropClock:${clock.id}`,
+    command: 'dropClock',
+    set,
+    title: t.titles.dropClock(label),
+    group: 'clock',
+    fields: {},
+  }
+  const times = [about('addTime', addable.min), about('setClock', 0)]
+  return [...(areStopped(desk) ? [] : [turning]), ...times, ...(clock.brief === true ? [dropping] : [])]
+}
+
+function clockEvent<G extends GameTypes>(
+  id: string,
+  desk: Desk<G>,
+  change: Extract<EngineEvent, { type: 'clockMoved' }>['clocks'][number],
+): Decided<G> {
+  const type = desk.publicClocks.some((clock) => clock.id === id) ? 'clockMoved' : 'deskClockMoved'
+  return [{ type, clocks: [change] }]
+}
+
+type ClockCommands = 'stopClocks' | 'resumeClocks' | 'pauseClock' | 'runClock' | 'addTime' | 'setClock' | 'dropClock'
+export const clockDeciders = <G extends GameTypes>(): Pick<Deciders<G>, ClockCommands> => ({
+  // A restart tells nobody of clocks that only the moderator has; a moderator who stops them means them all.
+  stopClocks: (_, desk, { by }) => [
+    { type: by === 'engine' && !desk.othersRun ? 'deskClocksStopped' : 'clocksStopped' },
+  ],
+  resumeClocks: (_, desk) => [{ type: desk.state.table.stopped ? 'clocksResumed' : 'deskClocksResumed' }],
+  pauseClock: ({ clock }, desk) => clockEvent(clock, desk, { id: clock, do: 'pause' }),
+  runClock: ({ clock }, desk) => clockEvent(clock, desk, { id: clock, do: 'run' }),
+  addTime: ({ clock, seconds }, desk) => clockEvent(clock, desk, { id: clock, do: 'add', ms: seconds * 1000 }),
+  setClock: ({ clock, seconds }, desk, { t }) => {
+    const now = allClocks(desk).find((each) => each.id === clock)
+    return clockEvent(clock, desk, { id: clock, do: 'add', ms: seconds * 1000 - (now ? leftAt(now, t) : 0) })
+  },
+  dropClock: ({ clock }, desk) => clockEvent(clock, desk, { id: clock, do: 'drop' }),
+})

@@ -1,0 +1,121 @@
+/** House rules that are changed after the start: which can be, what that tells, and why the others cannot. */
+import type { Decided, Desk, EngineOffer } from './command-context.ts'
+import type { EngineCommand, EngineEvent } from '../events.ts'
+import type { Answer, Field } from '../offers/fields.ts'
+import type { Frozen } from './frozen-options.ts'
+import type { Finding, GameTypes, OptionField, OptionWords } from '../game.ts'
+import { no } from '../game.ts'
+import { fits } from '../offers/offers.ts'
+import { namedChoices } from '../option-words.ts'
+import { spokenWords } from '../words/match-words.ts'
+import { engineWords, wordsIn, type EngineWords } from '../words/engine-text.ts'
+
+/** `open`: changed as it is; `anew`: the match begins again with it; else why it stays. */
+type Standing = 'open' | 'anew' | 'moment' | Frozen
+type Fields = Readonly<Record<string, OptionField<unknown>>>
+type RuleDesk<G extends GameTypes> = Pick<Desk<G>, 'game' | 'state' | 'cast' | 'lang'>
+
+const fieldsOf = <G extends GameTypes>({ game }: RuleDesk<G>): Fields => game.options as Fields
+const valuesOf = <G extends GameTypes>({ state }: RuleDesk<G>): Readonly<Record<string, unknown>> =>
+  state.options as Readonly<Record<string, unknown>>
+/** Nothing is dealt, and whoever sat down is there. */
+const isBefore = <G extends GameTypes>({ game, state }: RuleDesk<G>): boolean =>
+  !game.isDealt(state) && state.away.length === 0
+
+function standingOf<G extends GameTypes>(option: string, desk: RuleDesk<G>): Standing {
+  const { live, frozen = 'play' } = fieldsOf(desk)[option] ?? {}
+  if (live === true || (live === 'sometimes' && isBefore(desk))) return 'open'
+  if (isBefore(desk)) return 'anew'
+  if (live !== 'sometimes') return frozen
+  return desk.game.takesOption?.(option as never, desk.state) === true ? 'open' : 'moment'
+}
+const canChange = (standing: Standing): standing is 'open' | 'anew' => standing === 'open' || standing === 'anew'
+
+/** The field alone, without what only set-up needs. */
+function bare(field: OptionField<unknown>): Field {
+  const { start: _start, told: _told, live: _live, frozen: _frozen, group: _group, ...rest } = field
+  return rest as Field
+}
+function labelled(field: Field, words: OptionWords | undefined): Field {
+  if (field.kind !== 'choice' && field.kind !== 'choices' && field.kind !== 'order') return field
+  // Without headings and lines: all forms for house rules travel with every frame before the deal.
+  return { ...field, of: namedChoices(field.of, words).map(({ value, label }) => ({ value, label })) }
+}
+export function optionOffers<G extends GameTypes>(desk: RuleDesk<G>, t: EngineWords): readonly EngineOffer[] {
+  const words = spokenWords(desk.game, desk.state.open, desk.lang).options
+  return Object.entries(fieldsOf(desk)).flatMap(([option, field]): readonly EngineOffer[] => {
+    const standing = standingOf(option, desk)
+    if (!canChange(standing)) return []
+    const label = words[option]?.label ?? option
+    return [
+      {
+        id: `setOption:${option}`,
+        command: 'setOption',
+        set: { option },
+        title: t.titles.option(label),
+        group: 'override',
+        danger: true,
+        ...(field.live === true ? {} : { checked: true as const }),
+        // When it can be changed follows from what nobody else may know.
+        ...(field.live === 'sometimes' && !isBefore(desk) ? { secret: true as const } : {}),
+        fields: { value: { ...labelled(bare(field), words[option]), label } },
+        now: { value: (valuesOf(desk)[option] ?? '') as Answer },
+      },
+    ]
+  })
+}
+
+/** The first error that the game's own check finds in these options, or null. */
+function errorIn<G extends GameTypes>(options: Readonly<Record<string, unknown>>, desk: RuleDesk<G>): Finding | null {
+  const { game, state, cast, lang } = desk
+  const findings = game.check({ options, seats: state.table.seats.length, cast }, wordsIn(game.text, lang))
+  return findings.find(({ level }) => level === 'error') ?? null
+}
+const toldIn = <G extends GameTypes>(options: Readonly<Record<string, unknown>>, desk: RuleDesk<G>): object =>
+  Object.fromEntries(Object.entries(options).filter(([id]) => fieldsOf(desk)[id]?.told === 'all'))
+/** The secret set-up is made again; everybody begins again, where anything was told to them that follows from options. */
+function beginsAnew<G extends GameTypes>(
+  desk: RuleDesk<G>,
+  options: Readonly<Record<string, unknown>>,
+  isTold: boolean,
+): readonly EngineEvent[] {
+  const cast = { type: 'cast', cast: desk.cast } as const
+  const heard = isTold || desk.state.table.told.batch > 0
+  return heard ? [cast, { type: 'optionsTold', options: toldIn(options, desk), anew: true }] : [cast]
+}
+export function decideOption<G extends GameTypes>(
+  { option, value }: Extract<EngineCommand, { type: 'setOption' }>,
+  desk: RuleDesk<G>,
+): Decided<G> {
+  const field = Object.hasOwn(fieldsOf(desk), option) ? fieldsOf(desk)[option] : undefined
+  if (field === undefined) return no('not-offered')
+  const standing = standingOf(option, desk)
+  if (!canChange(standing)) return { ...no('frozen-option', option), says: whyFrozen(standing, desk.lang) }
+  if (!fits(field, value)) return no('not-offered')
+  const options = { ...valuesOf(desk), [option]: value }
+  const error = field.live === true ? null : errorIn(options, desk)
+  if (error !== null) return { ...no('bad-setup', error.clause), says: error.says }
+  const changed = { type: 'optionChanged', option, value } as const
+  const isTold = field.told === 'all'
+  if (standing === 'anew') return [changed, ...beginsAnew(desk, options, isTold)]
+  return [changed, ...(isTold ? [{ type: 'optionsTold', options: { [option]: value } } as const] : [])]
+}
+const whyFrozen = (standing: 'moment' | Frozen, lang: string): string => wordsIn(engineWords, lang).frozen[standing]
+
+/** House rules that stay as they are now, for one reason. */
+export interface FrozenRules {
+  readonly why: 'moment' | Frozen
+  /** The reason, and what to do instead. */
+  readonly says: string
+  readonly labels: readonly string[]
+}
+export function frozenRules<G extends GameTypes>(desk: RuleDesk<G>): readonly FrozenRules[] {
+  const words = spokenWords(desk.game, desk.state.open, desk.lang).options
+  const labels = new Map<'moment' | Frozen, string[]>()
+  for (const option of Object.keys(fieldsOf(desk))) {
+    const standing = standingOf(option, desk)
+    if (canChange(standing)) continue
+    labels.set(standing, [...(labels.get(standing) ?? []), words[option]?.label ?? option])
+  }
+  return [...labels].map(([why, list]) => ({ why, says: whyFrozen(why, desk.lang), labels: list }))
+}

@@ -1,0 +1,146 @@
+/** Commands that every match has: real tables go wrong, and the moderator is always right. */
+import { areStopped, clockDeciders, clockOffers } from './clock-commands.ts'
+import type { Decided, Deciders, Desk, EngineOffer } from './command-context.ts'
+import type { EngineCommand } from '../events.ts'
+import type { Field, Offer } from '../offers/fields.ts'
+import { foldTable } from '../fold-table.ts'
+import type { Ctx, GameTypes, Seat } from '../game.ts'
+import { isRefused, no } from '../game.ts'
+import { unturned } from '../words/bidi-isolates.ts'
+import { nameKey, nameLength, tidied } from '../words/names.ts'
+import { decideOption, optionOffers } from './option-commands.ts'
+import { wordsIn, engineWords, type EngineWords } from '../words/engine-text.ts'
+
+export const announcementLength = 200
+
+function peopleOffers<G extends GameTypes>({ game, state }: Desk<G>, t: EngineWords): readonly EngineOffer[] {
+  const { ring } = state.table
+  const seat = (among: readonly Seat[]): Field => ({ kind: 'seat', among, label: t.fields.seat })
+  const taken = state.table.seats.map((each) => each.name)
+  const name: Field = { kind: 'text', maxLength: nameLength, not: taken, label: t.fields.name }
+  const about = (command: EngineCommand['type'], fields: Offer['fields']): EngineOffer => ({
+    id: command,
+    command,
+    title: t.commands[command] ?? command,
+    group: 'override',
+    danger: true,
+    fields,
+  })
+  const may = game.leaving.may(state).filter((each) => !state.away.includes(each))
+  const mayJoin = ring.length < game.seats.max && game.joining?.may(state) === true
+  const order: Field = { kind: 'seats', among: ring, min: ring.length, max: ring.length, label: t.fields.order }
+  return [
+    about('rename', { seat: seat(ring), name }),
+    about('substitute', { seat: seat(ring), name }),
+    ...(mayJoin ? [{ ...about('join', { name }), shows: true } as const] : []),
+    ...(may.length > 0 ? [{ ...about('leave', { seat: seat(may) }), shows: true } as const] : []),
+    ...(state.away.length > 0 ? [{ ...about('comeBack', { seat: seat(state.away) }), shows: true } as const] : []),
+    ...(game.seatable(state.open) ? [{ ...about('reseat', { ring: order }), now: { ring } }] : []),
+  ]
+}
+
+/** Some seat's result is not known to everybody: judged by what everybody was told. */
+const resultsWait = <G extends GameTypes>({ game, state: { table, open } }: Desk<G>): boolean =>
+  !table.calledOff &&
+  table.resultsShown !== true &&
+  (game.publicResults?.({ table, open }) ?? []).length < table.seats.length
+const showing = (t: EngineWords): EngineOffer => ({
+  id: 'showResults',
+  command: 'showResults',
+  title: t.commands.showResults ?? '',
+  group: 'announce',
+  shows: true,
+  fields: {},
+})
+/** Everything the engine itself offers the moderator now. `Resume` comes first of all. */
+export function engineOffers<G extends GameTypes>(desk: Desk<G>, over: boolean): readonly EngineOffer[] {
+  const t = wordsIn(engineWords, desk.lang)
+  const text: Field = { kind: 'text', maxLength: announcementLength, label: t.fields.text }
+  const announce: EngineOffer = {
+    id: 'announce',
+    command: 'announce',
+    title: t.commands.announce ?? '',
+    group: 'announce',
+    shows: true,
+    fields: { text },
+  }
+  const clear: EngineOffer = {
+    id: 'clearAnnouncement',
+    command: 'clearAnnouncement',
+    title: t.commands.clearAnnouncement ?? '',
+    group: 'announce',
+    shows: true,
+    fields: {},
+  }
+  const announcing = desk.state.table.notice === null ? [announce] : [clear, announce]
+  if (over) return [...(resultsWait(desk) ? [showing(t)] : []), ...announcing]
+  const resume: EngineOffer = {
+    id: 'resumeClocks',
+    command: 'resumeClocks',
+    title: t.titles.resume,
+    group: 'next',
+    fields: {},
+  }
+  const callOff: EngineOffer = {
+    id: 'callOff',
+    command: 'callOff',
+    title: t.commands.callOff ?? '',
+    group: 'override',
+    danger: true,
+    shows: true,
+    fields: {},
+  }
+  return [
+    ...(areStopped(desk) ? [resume] : []),
+    ...announcing,
+    ...clockOffers(desk, t),
+    ...peopleOffers(desk, t),
+    ...optionOffers(desk, t),
+    callOff,
+  ]
+}
+
+function nameEvent<G extends GameTypes>(
+  type: 'renamed' | 'substituted',
+  said: { seat: Seat; name: string },
+  desk: Desk<G>,
+): Decided<G> {
+  const name = tidied(said.name)
+  const taken = desk.state.table.seats.some((each) => nameKey(each.name) === nameKey(name))
+  return taken ? no('name-taken') : [{ type, seat: said.seat, name }]
+}
+const returns = <G extends GameTypes>(seat: Seat, { game, state }: Desk<G>, ctx: Ctx) =>
+  [{ type: 'returned', seat }, ...game.leaving.comeBack(seat, state, ctx)] as const
+const deciders = <G extends GameTypes>(): Deciders<G> => ({
+  rename: (command, desk) => nameEvent('renamed', command, desk),
+  join: ({ name }, { game, state }, ctx) => {
+    if (game.joining === undefined) return no('no-joining')
+    if (state.table.ring.length >= game.seats.max) return no('table-full')
+    const seat = Math.max(0, ...state.table.seats.map((each) => each.seat)) + 1
+    const newcomer = { seat, name: tidied(name) }
+    const { seats, ring } = state.table
+    const table = { ...state.table, seats: [...seats, newcomer], ring: [...ring, seat] }
+    return [{ type: 'joined', ...newcomer }, ...(game.joining?.join(seat, { ...state, table }, ctx) ?? [])]
+  },
+  // Whoever takes the seat of somebody who is away is there.
+  substitute: (command, desk, ctx) => {
+    const named = nameEvent('substituted', command, desk)
+    if (isRefused(named) || !desk.state.away.includes(command.seat)) return named
+    const table = named.reduce(foldTable, desk.state.table)
+    return [...named, ...returns(command.seat, { ...desk, state: { ...desk.state, table } }, ctx)]
+  },
+  reseat: ({ ring }) => [{ type: 'ringChanged', ring }],
+  leave: ({ seat }, { game, state }, ctx) => [{ type: 'left', seat }, ...game.leaving.leave(seat, state, ctx)],
+  comeBack: ({ seat }, desk, ctx) => returns(seat, desk, ctx),
+  announce: ({ text }) => [{ type: 'announced', text: unturned(text).trim() }],
+  clearAnnouncement: () => [{ type: 'announcementCleared' }],
+  callOff: () => [{ type: 'calledOff' }],
+  showResults: () => [{ type: 'resultsShown' }],
+  setOption: (command, desk) => decideOption(command, desk),
+  ...clockDeciders<G>(),
+})
+
+export function decideEngine<G extends GameTypes>(command: EngineCommand, desk: Desk<G>, ctx: Ctx): Decided<G> {
+  const decide = deciders<G>()[command.type] as (command: EngineCommand, desk: Desk<G>, ctx: Ctx) => Decided<G>
+  return decide(command, desk, ctx)
+}

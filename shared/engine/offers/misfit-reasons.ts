@@ -1,0 +1,112 @@
+/** Why a command fits no offer, for the moderator: the field that does not, and what would. */
+import type { Field, Offer } from './fields.ts'
+import type { Named, Seat } from '../game.ts'
+import { fits } from './offers.ts'
+import { engineWords, wordsIn, type EngineWords } from '../words/engine-text.ts'
+
+/** What is asked, of whom, and how seats are called. */
+export interface Unfit {
+  readonly offers: readonly Offer[]
+  readonly command: Named & Readonly<Record<string, unknown>>
+  readonly nameOf: (seat: Seat) => string
+  readonly lang: string
+}
+/** A field that does not fit, null where the whole command is not asked for; and the sentence that says so. */
+export interface Misfit {
+  readonly field: string | null
+  /** What the field asks for; null where the whole command is not asked for, or a fixed value is another. */
+  readonly kind: Field['kind'] | null
+  readonly says: string
+}
+const mostNamed = 12
+function listed(items: readonly string[], { nothing }: EngineWords['unfit']): string {
+  if (items.length === 0) return nothing
+  return items.length > mostNamed ? `${items.slice(0, mostNamed).join(', ')}, …` : items.join(', ')
+}
+/** What fits a field, in words. */
+function takes(field: Field, { nameOf }: Pick<Unfit, 'nameOf'>, words: EngineWords['unfit']): string {
+  const seats = (among: readonly Seat[]): string =>
+    among.length === 0 ? words.nobody : listed(among.map(nameOf), words)
+  switch (field.kind) {
+    case 'seat':
+      return seats(field.among)
+    case 'seats':
+      return words.several(field.min, field.max, seats(field.among))
+    case 'choice':
+    case 'order':
+    case 'counts':
+      return listed(
+        field.of.map(({ value }) => value),
+        words,
+      )
+    case 'choices':
+      return words.several(
+        field.min,
+        field.max,
+        listed(
+          field.of.map(({ value }) => value),
+          words,
+        ),
+      )
+    case 'number':
+      return words.number(field.min, field.max, field.step)
+    case 'text':
+      return field.not === undefined ? words.anyText(field.maxLength) : words.text(field.maxLength)
+    case 'ballot':
+      return words.ballot(seats(field.rows.map(({ voter }) => voter)))
+    case 'pairs':
+      return words.several(
+        field.min,
+        field.max,
+        listed(
+          field.from.map(({ value }) => value),
+          words,
+        ),
+      )
+    case 'flag':
+      return words.flag
+    default:
+      return words.otherKind
+  }
+}
+/** What fits a field that asks for no seats, in words of the language. */
+export const fitting = (field: Field, lang: string): string =>
+  takes(field, { nameOf: String }, wordsIn(engineWords, lang).unfit)
+const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** What fits a field in any of the offers that bear it: seats of all of them together. */
+function takenByAny(fields: readonly Field[], unfit: Unfit, words: EngineWords['unfit']): string {
+  const [first] = fields
+  if (first === undefined) return words.nothing
+  const among = fields.flatMap((field) => (field.kind === 'seat' ? field.among : []))
+  return first.kind === 'seat'
+    ? takes({ ...first, among: [...new Set(among)] }, unfit, words)
+    : takes(first, unfit, words)
+}
+/** Names of the fixed values that the command says otherwise. */
+const unlike = ({ set = {} }: Offer, command: Unfit['command']): readonly string[] =>
+  Object.entries(set).flatMap(([name, value]) => (equal(command[name], value) ? [] : [name]))
+
+/** Of the offers of the same command, the one that it comes nearest to decides what is said. */
+export function misfitOf(unfit: Unfit): Misfit {
+  const { offers, command, lang } = unfit
+  const { unfit: words } = wordsIn(engineWords, lang)
+  const alike = offers.filter((offer) => offer.command === command.type)
+  if (alike.length === 0) {
+    const waits = offers.filter(({ group }) => group === 'next' || group === 'vote').map(({ title }) => title)
+    const says = waits.length === 0 ? words.nothingAsked : words.notAsked(listed([...new Set(waits)], words))
+    return { field: null, kind: null, says }
+  }
+  const near = alike.find((offer) => unlike(offer, command).length === 0)
+  if (near === undefined) {
+    const field = alike.map((offer) => unlike(offer, command)[0] ?? 'type')[0] ?? 'type'
+    const values = [...new Set(alike.map((offer) => JSON.stringify(offer.set?.[field] ?? null)))]
+    return { field, kind: null, says: words.field(field, listed(values, words)) }
+  }
+  const wrong = Object.entries(near.fields).find(([name, field]) => !fits(field, command[name]))
+  if (wrong === undefined) return { field: null, kind: null, says: words.notAsked(near.title) }
+  const [name, field] = wrong
+  const others = alike
+    .filter((offer) => unlike(offer, command).length === 0)
+    .flatMap(({ fields }) => fields[name] ?? [])
+  return { field: name, kind: field.kind, says: words.field(field.label ?? name, takenByAny(others, unfit, words)) }
+}

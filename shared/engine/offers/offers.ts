@@ -1,0 +1,132 @@
+/** The one place where a command is matched with what was offered. */
+import type { Field, Offer } from './fields.ts'
+import type { Named, Seat } from '../game.ts'
+import { lengthOf, nameKey, tidied } from '../words/text-normalise.ts'
+
+const isSeat = (value: unknown, among: readonly Seat[]): boolean => among.includes(value as Seat)
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+const distinct = (items: readonly unknown[]): boolean => new Set(items).size === items.length
+const within = (count: number, { min, max }: { min: number; max: number }): boolean => count >= min && count <= max
+const values = (of: readonly { readonly value: string }[]): readonly unknown[] => of.map((choice) => choice.value)
+const listFrom = (answer: unknown, pool: readonly unknown[]): answer is readonly unknown[] =>
+  isList(answer) && distinct(answer) && answer.every((item) => pool.includes(item))
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !isList(value)
+
+function fitsNumber(answer: unknown, { min, max, step }: { min: number; max: number; step: number }): boolean {
+  return typeof answer === 'number' && answer >= min && answer <= max && Number.isInteger((answer - min) / step)
+}
+function fitsCounts(answer: unknown, field: Extract<Field, { kind: 'counts' }>): boolean {
+  if (!isPlainObject(answer)) return false
+  const counts = Object.values(answer)
+  if (!Object.keys(answer).every((key) => values(field.of).includes(key))) return false
+  if (!counts.every((count) => Number.isInteger(count) && (count as number) >= 0)) return false
+  return counts.reduce<number>((sum, count) => sum + (count as number), 0) === field.total
+}
+function fitsPairs(answer: unknown, field: Extract<Field, { kind: 'pairs' }>): boolean {
+  if (!isList(answer) || !within(answer.length, field)) return false
+  const pairs = answer.filter((pair): pair is readonly unknown[] => isList(pair) && pair.length === 2)
+  const [from, to] = [values(field.from), values(field.to)]
+  if (pairs.length !== answer.length || !pairs.every(([a, b]) => from.includes(a) && to.includes(b))) return false
+  return distinct(pairs.map(([a]) => a)) && (!field.distinct || distinct(pairs.map(([, b]) => b)))
+}
+/** No character, however it is composed, needs more code units than this. */
+const longestCharacter = 32
+function fitsText(answer: unknown, { maxLength, not = [] }: Extract<Field, { kind: 'text' }>): boolean {
+  if (typeof answer !== 'string' || tidied(answer) === '' || answer.length > maxLength * longestCharacter) return false
+  return lengthOf(tidied(answer)) <= maxLength && !not.some((taken) => nameKey(taken) === nameKey(answer))
+}
+function fitsBallot(answer: unknown, field: Extract<Field, { kind: 'ballot' }>): boolean {
+  if (!isPlainObject(answer) || Object.keys(answer).length !== field.rows.length) return false
+  return field.rows.every((row) => {
+    const vote = answer[String(row.voter)]
+    if (row.max > 1) return listFrom(vote, row.among) && within(vote.length, row)
+    return vote === null ? row.min === 0 : isSeat(vote, row.among)
+  })
+}
+/** Does the answer fit the field? Shapes as in DESIGN of the offers: see `fields.ts`. */
+export function fits(field: Field, answer: unknown): boolean {
+  switch (field.kind) {
+    case 'seat':
+      return answer === null ? field.none !== undefined : isSeat(answer, field.among)
+    case 'seats':
+      return listFrom(answer, field.among) && within(answer.length, field)
+    case 'choice':
+      return values(field.of).includes(answer)
+    case 'choices':
+      return listFrom(answer, values(field.of)) && within(answer.length, field)
+    case 'order':
+      return listFrom(answer, values(field.of)) && answer.length === field.of.length
+    case 'number':
+      return fitsNumber(answer, field)
+    case 'counts':
+      return fitsCounts(answer, field)
+    case 'pairs':
+      return fitsPairs(answer, field)
+    case 'flag':
+      return typeof answer === 'boolean'
+    case 'text':
+      return fitsText(answer, field)
+    case 'ballot':
+      return fitsBallot(answer, field)
+    case 'pack':
+      return isPlainObject(answer)
+  }
+}
+
+/** A command fits an offer when every fixed value is equal, every answer fits and nothing else is said. */
+export function fitsOffer(offer: Offer, command: Named): boolean {
+  if (command.type !== offer.command) return false
+  const said = command as Named & Readonly<Record<string, unknown>>
+  const set = offer.set ?? {}
+  const keys = [...Object.keys(set), ...Object.keys(offer.fields)]
+  if (Object.keys(said).length !== keys.length + 1 || !keys.every((key) => Object.hasOwn(said, key))) return false
+  return (
+    Object.entries(set).every(([key, value]) => JSON.stringify(said[key]) === JSON.stringify(value)) &&
+    Object.entries(offer.fields).every(([key, field]) => fits(field, said[key]))
+  )
+}
+export const offered = (offers: readonly Offer[], command: Named): Offer | undefined =>
+  offers.find((offer) => fitsOffer(offer, command))
+
+/** Seats as everybody sees them: those in play, and all of them. */
+interface Circle {
+  readonly inPlay: readonly Seat[]
+  readonly all: readonly Seat[]
+}
+function widened(field: Field, circle: Circle): Field {
+  // Whoever is out for all to see is choosable only where some such seat is.
+  const wider = (among: readonly Seat[]): readonly Seat[] =>
+    among.every((seat) => circle.inPlay.includes(seat)) ? circle.inPlay : circle.all
+  switch (field.kind) {
+    case 'seat': {
+      const { unusual: _whoIsWhat, warned: _whoIsBound, ...asked } = field
+      return { ...asked, among: wider(field.among) }
+    }
+    case 'seats': {
+      const among = wider(field.among)
+      // "As many as like" counts those who may be chosen; "exactly so many" does not.
+      const isAny = field.max === field.among.length && (field.min < field.max || field.max === 0)
+      const { unusual: _whoIsWhat, ...asked } = field
+      return { ...asked, among, max: isAny ? among.length : field.max }
+    }
+    case 'choice': {
+      const { unusual: _whatIsWhose, ...asked } = field
+      return asked
+    }
+    case 'ballot': {
+      const { unusual: _whoIsBound, ...asked } = field
+      return { ...asked, rows: field.rows.map((row) => ({ ...row, among: wider(row.among) })) }
+    }
+    default:
+      return field
+  }
+}
+/** What a guest looking over the shoulder may see: no secret offer, no draft, every seat choosable. */
+export const redacted = (offers: readonly Offer[], circle: Circle): readonly Offer[] =>
+  offers
+    .filter((offer) => offer.secret !== true)
+    .map(({ now: _draft, ...offer }) => ({
+      ...offer,
+      fields: Object.fromEntries(Object.entries(offer.fields).map(([name, field]) => [name, widened(field, circle)])),
+    }))

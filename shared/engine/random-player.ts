@@ -1,0 +1,196 @@
+/** A player who takes only what is offered, at random: for contract tests, rehearsals and demonstration matches. */
+import { dueAt, nextDue } from './expired-clocks.ts'
+import type { EngineCommand, Entry } from './events.ts'
+import type { Answer, BallotRow, Choice, Field, Offer } from './offers/fields.ts'
+import type { By, Seat } from './game.ts'
+import {
+  begin,
+  decide,
+  emptyMatch,
+  foldEntry,
+  isOver,
+  moderatorOffers,
+  seatOffers,
+  wasRefused,
+  type AnyGame,
+  type Command,
+  type Live,
+  type Refusal,
+  type SetupGiven,
+  type Stamp,
+} from './match.ts'
+import { fits } from './offers/offers.ts'
+import { chance } from './random.ts'
+
+/** Numbers in [0, 1). */
+export type Draw = () => number
+
+const upTo = (draw: Draw, min: number, max: number): number => min + Math.floor(draw() * (max - min + 1))
+export function pick<T>(draw: Draw, items: readonly T[]): T {
+  if (items.length === 0) throw new Error('Nothing to pick from.')
+  return items[Math.floor(draw() * items.length)] as T
+}
+function some<T>(draw: Draw, items: readonly T[], { min, max }: { min: number; max: number }): readonly T[] {
+  const left = [...items]
+  const count = upTo(draw, min, Math.min(max, left.length))
+  return Array.from({ length: count }, () => left.splice(Math.floor(draw() * left.length), 1)[0] as T)
+}
+const values = (of: readonly Choice[]): readonly string[] => of.map((choice) => choice.value)
+
+function countsTo(draw: Draw, { of, total }: Extract<Field, { kind: 'counts' }>): Readonly<Record<string, number>> {
+  const counts = Object.fromEntries(values(of).map((value) => [value, 0]))
+  for (let i = 0; i < total; i++) {
+    const value = pick(draw, values(of))
+    counts[value] = (counts[value] ?? 0) + 1
+  }
+  return counts
+}
+function pairsTo(draw: Draw, field: Extract<Field, { kind: 'pairs' }>): readonly (readonly [string, string])[] {
+  const most = Math.min(field.max, field.from.length, field.distinct ? field.to.length : field.max)
+  const from = some(draw, values(field.from), { min: Math.min(field.min, most), max: most })
+  const exact = { min: from.length, max: from.length }
+  const to = field.distinct ? some(draw, values(field.to), exact) : from.map(() => pick(draw, values(field.to)))
+  return from.map((value, i) => [value, to[i] as string])
+}
+function voteOf(draw: Draw, row: BallotRow): Seat | null | readonly Seat[] {
+  if (row.max > 1) return some(draw, row.among, row)
+  return row.min === 0 && (row.among.length === 0 || draw() < 0.2) ? null : pick(draw, row.among)
+}
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+function textTo(draw: Draw, field: Extract<Field, { kind: 'text' }>): string {
+  const length = upTo(draw, 1, Math.min(field.maxLength, 12))
+  return Array.from({ length }, () => letters[upTo(draw, 0, letters.length - 1)]).join('')
+}
+function numberTo(draw: Draw, { min, max, step }: Extract<Field, { kind: 'number' }>): number {
+  return min + step * upTo(draw, 0, Math.floor((max - min) / step))
+}
+function drawn(field: Field, draw: Draw): Answer {
+  switch (field.kind) {
+    case 'seat':
+      return (
+        field.none !== undefined && (field.among.length === 0 || draw() < 0.2) ? null : pick(draw, field.among)
+      ) as Answer
+    case 'seats':
+      return some(draw, field.among, field)
+    case 'choice':
+      return pick(draw, values(field.of))
+    case 'choices':
+      return some(draw, values(field.of), field)
+    case 'order':
+      return some(draw, values(field.of), { min: field.of.length, max: field.of.length })
+    case 'number':
+      return numberTo(draw, field)
+    case 'counts':
+      return countsTo(draw, field)
+    case 'pairs':
+      return pairsTo(draw, field)
+    case 'flag':
+      return draw() < 0.5
+    case 'text':
+      return textTo(draw, field)
+    case 'ballot':
+      return Object.fromEntries(field.rows.map((row) => [String(row.voter), voteOf(draw, row)]))
+    case 'pack':
+      return {}
+  }
+}
+/** An answer that fits the field. Throws when the field can have none: an offer nobody can take is a fault of the game. */
+export function answerTo(field: Field, draw: Draw): Answer {
+  for (let tries = 0; tries < 50; tries++) {
+    const answer = drawn(field, draw)
+    if (fits(field, answer)) return answer
+  }
+  throw new Error(`No answer fits the field ${JSON.stringify(field)}`)
+}
+/** The command that takes an offer with random answers. */
+export const commandTo = (offer: Offer, draw: Draw): Command => ({
+  type: offer.command,
+  ...offer.set,
+  ...Object.fromEntries(Object.entries(offer.fields).map(([name, field]) => [name, answerTo(field, draw)])),
+})
+
+/** Possible at any time and leads nowhere. */
+const announcing: EngineCommand['type'] = 'announce'
+const held: readonly Offer['group'][] = ['clock', 'override']
+/** Offers that who plays by the rules may take: they alone must lead to the outcome. */
+export const rightful = (offers: readonly Offer[]): readonly Offer[] =>
+  offers.filter((offer) => !held.includes(offer.group) && offer.danger !== true)
+
+export interface Move {
+  readonly by: By
+  readonly command: Command
+  /** Engine time in ms. */
+  readonly t: number
+}
+/** Who takes what is offered: everybody, or the moderator alone because no phone answers. */
+export type Takers = 'all' | 'moderator'
+/** The next move of a random table at engine time `t`, or null when nothing may be done. */
+export function moveOf(live: Live, t: number, { draw, takers = 'all' }: { draw: Draw; takers?: Takers }): Move | null {
+  const due = dueAt(live, t)
+  if (due !== null) return { by: due.by, command: due.command, t: due.t }
+  const seats = takers === 'all' ? live.open.value.table.ring : []
+  const all = [
+    ...rightful(moderatorOffers(live, 'en')).map((offer) => ({ by: 'moderator' as By, offer })),
+    ...seats.flatMap((seat) => rightful(seatOffers(live, seat, 'en')).map((offer) => ({ by: seat as By, offer }))),
+  ]
+  const offers = all.filter(({ offer }) => offer.command !== announcing)
+  const onward = offers.filter(({ offer }) => offer.group === 'next')
+  // Half of the time onward: free talk and drafts alone would take for ever.
+  const pool = onward.length > 0 && draw() < 0.5 ? onward : offers
+  if (pool.length === 0) return null
+  const { by, offer } = pick(draw, pool)
+  return { by, command: commandTo(offer, draw), t }
+}
+
+export interface Walk {
+  readonly live: Live
+  readonly entries: readonly Entry[]
+  /** Engine time in ms at the end. */
+  readonly t: number
+  /** False when `limit` moves did not reach the outcome. */
+  readonly ended: boolean
+}
+export interface WalkGiven {
+  readonly setup: SetupGiven
+  readonly seed: string
+  /** Most moves. */
+  readonly limit: number
+  /** ISO 8601 label for an engine time. */
+  readonly at: (t: number) => string
+  readonly takers?: Takers
+  /** Goes on from here instead of beginning. */
+  readonly from?: Live
+  /** Called after each entry, with the state it led to. */
+  readonly after?: (live: Live, entry: Entry, move: Move) => void
+}
+function accepted(result: Entry | Refusal, move: Move): Entry {
+  if (!wasRefused(result)) return result
+  throw new Error(`Offered to ${move.by}, yet refused as ${result.refused}: ${JSON.stringify(move.command)}`)
+}
+/** Mostly a few seconds pass; now and then everybody waits until a clock has run out. */
+function later(live: Live, t: number, draw: Draw): number {
+  const next = nextDue(live)
+  return next !== null && draw() < 0.1 ? Math.max(t, next) : t + Math.floor(draw() * 4000)
+}
+/** A whole match at random. Throws when an offered command is refused. */
+export function wander(game: AnyGame, { setup, seed, limit, at, takers = 'all', from, after }: WalkGiven): Walk {
+  const draw = chance(`wander/${seed}`)
+  const stamp = ({ by, t: when }: Move): Stamp => ({ by, t: when, at: at(when), chance: seed, lang: 'en' })
+  const first: Move = { by: 'moderator', command: { type: 'begin' }, t: 0 }
+  const entries: Entry[] = []
+  let live = from ?? emptyMatch(game, 'match')
+  let t = live.t
+  const keep = (entry: Entry, move: Move): void => {
+    entries.push(entry)
+    live = foldEntry(live, entry)
+    after?.(live, entry, move)
+  }
+  if (from === undefined) keep(accepted(begin(live, setup, stamp(first)), first), first)
+  while (!isOver(live) && entries.length <= limit) {
+    t = later(live, t, draw)
+    const move = moveOf(live, t, { draw, takers })
+    if (move === null) break
+    keep(accepted(decide(live, move.command, stamp(move)), move), move)
+  }
+  return { live, entries, t, ended: isOver(live) }
+}

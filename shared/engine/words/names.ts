@@ -1,0 +1,39 @@
+/** Names at the table: 1 to 40 characters as people count them, all different. */
+import { isBlank, lengthOf, nameKey, nameLength, tidied } from './text-normalise.ts'
+import { engineWords, wordsIn } from './engine-text.ts'
+
+export { lengthOf, nameKey, nameLength, tidied }
+
+export interface NameFault {
+  readonly fault: 'name-missing' | 'name-too-long' | 'name-taken'
+  readonly says: string
+  /** The first seat that it speaks of, from 1. */
+  readonly seat: number
+}
+/** The first thing wrong with a list of names, in words of the language, or null. */
+export function nameFaults(names: readonly string[], lang = 'en'): NameFault | null {
+  const words = wordsIn(engineWords, lang).names
+  const seen = new Map<string, number>()
+  for (const [i, name] of names.entries()) {
+    const seat = i + 1
+    if (isBlank(name)) return { fault: 'name-missing', says: words.missing(seat), seat }
+    if (lengthOf(tidied(name)) > nameLength)
+      return { fault: 'name-too-long', says: words.tooLong(seat, nameLength), seat }
+    const before = seen.get(nameKey(name))
+    if (before !== undefined) return { fault: 'name-taken', says: words.taken(tidied(name), before, seat), seat }
+    seen.set(nameKey(name), seat)
+  }
+  return null
+}
+/** A pasted list: one name a line, or separated by commas, semicolons or tabs; numbering is dropped. */
+export function namesFrom(pasted: string): readonly string[] {
+  return pasted
+    .split(/[\n\r,;\t]+/u)
+    .map((line) =>
+      tidied(line)
+        .replace(/^(?:\d{1,2}[.)]\s*|[-*•]\s+)/u, '')
+        .trim()
+        .replace(/\s+/gu, ' '),
+    )
+    .filter((name) => !isBlank(name))
+}

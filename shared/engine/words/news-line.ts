@@ -1,0 +1,30 @@
+/** The line of news: what one command told, said together. */
+import type { Named, Table } from '../game.ts'
+
+interface Sayings<E extends Named> {
+  readonly table: Pick<Table, 'told'>
+  /** The event that the picture stands at; null before the first one, and where a phase has begun since. */
+  readonly last: E | null
+  /** The events that leave no trace in the picture once another one follows. */
+  readonly passing: readonly E['type'][]
+  /** Returns the sentence of an event, or an empty one for what is not news. */
+  readonly say: (event: E) => string
+}
+/**
+ * The sentences of the last command: all of its events that would be gone otherwise, and the one that the picture stands
+ * at. Without any of the former, that one alone.
+ */
+export function newsTogether<E extends Named>({ table, last, passing, say }: Sayings<E>): readonly string[] {
+  const events = table.told.events as readonly E[]
+  const beside = events.filter(({ type }) => passing.includes(type) && type !== last?.type)
+  const isOfNow = events.some(({ type }) => type === last?.type)
+  const alike = isOfNow ? events.filter(({ type }) => type === last?.type && passing.includes(type)).slice(0, -1) : []
+  const now = last !== null && (isOfNow || beside.length === 0) ? [last] : []
+  const order = (event: E): number => events.indexOf(event)
+  const others = [...beside, ...alike].sort((a, b) => order(a) - order(b))
+  return [...new Set([...others, ...now].map(say).filter((said) => said !== ''))]
+}
+/** What stands between two sentences of one line. */
+export const between = ' · '
+/** The sentences on one line; null where there are none. */
+export const newsLine = (said: readonly string[]): string | null => (said.length === 0 ? null : said.join(between))

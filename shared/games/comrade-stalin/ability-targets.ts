@@ -1,0 +1,133 @@
+/**
+ * At whom an ability is aimed, as one choice: `3:1` slot 1 of seat 3, `3:*` all its covered cards, `3:?` a slot that
+ * the target picks, `2:1/3:2` two cards that change places, `-` nobody. A use is `ability@aim`; with its seat before
+ * it, `4/ability@aim`, it is all that a command needs.
+ */
+import type { Seat } from '../../engine/game.ts'
+import type { Ability } from './sheets/role-sheets.ts'
+import {
+  abilitiesOf,
+  abilityOf,
+  downSlots,
+  filledSlots,
+  isAlive,
+  isImmune,
+  livingCourt,
+  personAt,
+  setupTargets,
+  sideOf,
+} from './state.ts'
+import type { Open, Side, Using } from './types.ts'
+
+export interface Aim {
+  readonly targets: readonly Seat[]
+  readonly slots: readonly number[]
+}
+export const useOf = (ability: string, aim: string): string => `${ability}@${aim}`
+export function splitUse(use: string): { readonly ability: string; readonly aim: string } {
+  const at = use.lastIndexOf('@')
+  return { ability: use.slice(0, at), aim: use.slice(at + 1) }
+}
+/** What an aim names; `3:*` names the cards that are covered now. */
+export function readAim(open: Open, aim: string): Aim {
+  if (aim === '-') return { targets: [], slots: [] }
+  const ends = aim.split('/').map((each) => each.split(':'))
+  const targets = ends.map(([seat]) => Number(seat))
+  const slots = ends.flatMap(([seat, slot]) => {
+    if (slot === '*') return downSlots(open, Number(seat))
+    return slot === undefined || slot === '?' ? [] : [Number(slot)]
+  })
+  return { targets, slots }
+}
+export const usedBy = (seat: Seat, use: string): string => `${seat}/${use}`
+/** Whose use a command names, and which. */
+export function splitUser(said: string): { readonly seat: Seat; readonly use: string } {
+  const at = said.indexOf('/')
+  return { seat: Number(said.slice(0, at)), use: said.slice(at + 1) }
+}
+const others = (open: Open, seat: Seat, to: string): readonly Seat[] =>
+  livingCourt(open).filter((each) => each !== seat && !isImmune(open, each, to) && downSlots(open, each).length > 0)
+const each = (open: Open, seats: readonly Seat[], slotsOf: (open: Open, seat: Seat) => readonly number[]): string[] =>
+  seats.flatMap((seat) => slotsOf(open, seat).map((slot) => `${seat}:${slot}`))
+
+function swaps(open: Open, seat: Seat, { between }: Ability): readonly string[] {
+  const may = livingCourt(open).filter((one) => one === seat || !isImmune(open, one, 'swapGoals'))
+  const cards = (of: Seat): string[] => filledSlots(open, of).map((slot) => `${of}:${slot}`)
+  const pairs = may.flatMap((one) => may.filter((two) => two > one).map((two) => [one, two] as const))
+  const mine = ([one, two]: readonly [Seat, Seat]): boolean => one === seat || two === seat
+  const fitting = pairs.filter((pair) => mine(pair) === (between !== 'twoTargets'))
+  return fitting.flatMap(([one, two]) => cards(one).flatMap((a) => cards(two).map((b) => `${a}/${b}`)))
+}
+function aimed(open: Open, seat: Seat, ability: Ability): readonly string[] {
+  const { primitive } = ability
+  // A real card is picked at the table and entered as picked.
+  const picks = primitive === 'forceReveal' ? (ability.chooser ?? 'actor') : open.rules.spySlotChooser
+  const slotBy = open.rules.goalTracking === 'table' ? 'actor' : picks
+  switch (primitive) {
+    case 'look':
+    case 'expose':
+    case 'forceReveal': {
+      const targets = others(open, seat, primitive === 'look' ? 'look' : 'expose')
+      if (ability.cards === 2 && primitive === 'look') return targets.map((target) => `${target}:*`)
+      return slotBy === 'target' ? targets.map((target) => `${target}:?`) : each(open, targets, downSlots) // R-20
+    }
+    case 'showOwn':
+      return each(open, [seat], downSlots)
+    case 'redraw':
+      return open.redrawn < 3 ? each(open, [seat], downSlots) : []
+    case 'swapGoals':
+      return swaps(open, seat, ability)
+    case 'voteWeight':
+      return mayDouble(open, seat, ability) ? ['-'] : []
+    default:
+      return []
+  }
+}
+/** Before the count is at 0, whatever an own sheet says of the time (7.6). */
+function mayDouble({ stage, attempt, rules }: Open, seat: Seat, { side }: Ability): boolean {
+  if (stage !== 'deliberate') return false
+  const taken = attempt === null ? null : sideOf(attempt, seat)
+  if (attempt === null || taken === null || (attempt.boosts[seat] ?? 0) >= rules.boostsPerAttempt) return false
+  return isSideOf({ side }, taken)
+}
+/** May a vote on this side be doubled? */
+export const isSideOf = ({ side = 'any' }: Pick<Ability, 'side'>, taken: Side): boolean =>
+  side === 'any' || (side === 'attacker') === (taken === 'attack')
+const affordable = (open: Open, seat: Seat, { id, cost, uses }: Ability): boolean => {
+  const { tokens, used } = personAt(open, seat)
+  return tokens >= cost && (uses === null || (used[id] ?? 0) < uses)
+}
+/** Stages in which an ability may be announced, or join those that wait (5.3). */
+const windows: Readonly<Record<Ability['window'], readonly Open['stage'][]>> = {
+  play: ['free', 'deliberate', 'verdict', 'chance'],
+  attempt: ['deliberate'],
+}
+const waiting: readonly Open['stage'][] = ['exchange', 'coup']
+export const mayAnnounce = (open: Open): boolean => open.using === null && windows.play.includes(open.stage)
+
+/** Everything an ability of a living player can be aimed at now (5.3). */
+export function aimsOf(open: Open, seat: Seat, ability: Ability): readonly string[] {
+  const stages = ability.window === 'play' ? [...windows.play, ...waiting] : windows.attempt
+  if (ability.kind !== 'action' || !isAlive(open, seat) || !stages.includes(open.stage)) return []
+  return affordable(open, seat, ability) ? aimed(open, seat, ability) : []
+}
+export function isLegalUse(open: Open, seat: Seat, use: string): boolean {
+  const { ability, aim } = splitUse(use)
+  const found = abilityOf(open, seat, ability)
+  return found !== null && aimsOf(open, seat, found).includes(aim)
+}
+/** 5.5; where everybody is safe from looks, the look before play goes to one of them all the same. */
+export function setupAims(open: Open, seat: Seat, ability: Ability): readonly string[] {
+  const all = setupTargets(open, seat, ability)
+  if (ability.primitive !== 'look') return all.map(String)
+  const unsafe = all.filter((each) => !isImmune(open, each, 'look'))
+  const targets = unsafe.length > 0 ? unsafe : all
+  return ability.cards === 2 ? targets.map((target) => `${target}:*`) : each(open, targets, downSlots)
+}
+/** Living others whose sheet and tokens let them stop what was announced (5.4). */
+export const blockersOf = (open: Open, using: Pick<Using, 'seat' | 'primitive'>): readonly Seat[] =>
+  livingCourt(open).filter((seat) => seat !== using.seat && blockOf(open, seat, using.primitive) !== null)
+export const blockOf = (open: Open, seat: Seat, primitive: string): Ability | null =>
+  abilitiesOf(open, seat, 'block').find(
+    (ability) => (ability.blocks ?? ['look', 'expose']).includes(primitive) && affordable(open, seat, ability),
+  ) ?? null

@@ -1,0 +1,212 @@
+/** Host options, and what may be wrong with them or with the roles and cards given. */
+import type { Choice, Field } from '../../../engine/offers/fields.ts'
+import type { Finding, Game, OptionField } from '../../../engine/game.ts'
+import { fits } from '../../../engine/offers/offers.ts'
+import { deckOf, wrongCard, type Card } from '../cards.ts'
+import { holdsGoals, isRole, roleCard, roleIds, type Role } from '../roles.ts'
+import { sheetSchema, sheetsFault, sheetsOddity } from '../sheets/own-sheets.ts'
+import { inSkin } from '../words/skin.ts'
+import { seatRange } from '../state.ts'
+import type { Cast, ComradeStalin, Options } from '../types.ts'
+import type { Words } from '../words/words.ts'
+
+type Of<T> = OptionField<T>
+const all = { told: 'all', group: 'house', frozen: 'told' } as const
+const choice = <T extends string>(start: T, ...of: readonly T[]): Of<T> & { kind: 'choice' } => ({
+  kind: 'choice',
+  of: of.map((value): Choice => ({ value, label: value })),
+  start,
+  ...all,
+})
+const flag = (start: boolean): Of<boolean> => ({ kind: 'flag', start, ...all })
+const number = (start: number, min: number, max: number): Of<number> & { kind: 'number' } => ({
+  kind: 'number',
+  min,
+  max,
+  step: 1,
+  start,
+  ...all,
+})
+const main = { group: 'main' } as const
+const times = { group: 'times', live: true } as const
+const roleChoices = roleIds.map((value): Choice => ({ value, label: value }))
+
+/** Section 3. Everything here is public: only cards are secret. */
+export const options: Game<ComradeStalin>['options'] = {
+  rolePick: { ...choice<Options['rolePick']>('manual', 'manual', 'random'), ...main, frozen: 'cards' },
+  forcedRoles: { kind: 'choices', of: roleChoices, min: 1, max: 9, start: ['stalin', 'favourite'], ...all, ...main },
+  dealMode: { ...choice<Options['dealMode']>('auto', 'auto', 'manual'), ...main, frozen: 'cards' },
+  goalTracking: { ...choice<Options['goalTracking']>('full', 'full', 'table'), ...main, frozen: 'cards' },
+  goalDelivery: { ...choice<Options['goalDelivery']>('phone', 'phone', 'hostPeek', 'paper'), ...main, frozen: 'cards' },
+  hostSeesGoals: { ...flag(true), ...main, frozen: 'hearers' },
+  hostSeesUnseen: { ...flag(false), frozen: 'hearers' },
+  sheetPreset: { ...choice<Options['sheetPreset']>('house', 'house', 'bare', 'custom'), ...main },
+  customSheets: { kind: 'pack', schema: sheetSchema, start: {}, ...all, ...main },
+  skin: { ...choice<Options['skin']>('seed', 'seed', 'neutral'), ...main, live: true },
+  alarmMinutes: { ...number(0, 0, 90), group: 'times' },
+  alarmMin: { ...number(30, 10, 90), group: 'times' },
+  alarmMax: { ...number(45, 10, 90), group: 'times' },
+  alarmStart: { ...choice<Options['alarmStart']>('atSetting', 'atSetting', 'atPlay'), group: 'times' },
+  allowPause: { ...flag(true), ...times },
+  spySlotChooser: choice<Options['spySlotChooser']>('actor', 'actor', 'target'),
+  mercilessSide: choice<Options['mercilessSide']>('attacker', 'attacker', 'any'),
+  boostsPerAttempt: number(1, 1, 2),
+  countdownOnAbility: choice<Options['countdownOnAbility']>('smart', 'smart', 'resume', 'cancel'),
+  hostMayCount: flag(true),
+  resolveWhenAllDeclared: choice<Options['resolveWhenAllDeclared']>('countdown', 'countdown', 'immediate'),
+  tieBetweenPlayers: choice<Options['tieBetweenPlayers']>(
+    'longestAgoThenClockwise',
+    'longestAgoThenClockwise',
+    'hostPicks',
+  ),
+  queueSecondClaim: flag(true),
+  slotsPublic: flag(true),
+  faceUpTravels: flag(true),
+  protegeKills: choice<Options['protegeKills']>('noExchange', 'noExchange', 'notAllowed'),
+  cardlessVictim: choice<Options['cardlessVictim']>('noExchange', 'noExchange', 'killerDiscards'),
+  alarmPointOfNoReturn: choice<Options['alarmPointOfNoReturn']>('verdict', 'verdict', 'exchange'),
+  lastChanceAttempts: choice<Options['lastChanceAttempts']>('one', 'one', 'onePerPlayer'),
+  hatedVote: choice<Options['hatedVote']>('open', 'open', 'secret'),
+  patronMayBeStalin: flag(true),
+  patronPublic: flag(true),
+  patronLook: flag(true),
+  dirtCards: number(2, 1, 2),
+  dirtPublic: flag(true),
+  finalReveal: choice<Options['finalReveal']>('survivors', 'survivors', 'all'),
+  deadSilence: flag(true),
+  dropOut: choice<Options['dropOut']>('dead', 'dead', 'replace'),
+  reactionSeconds: { ...number(8, 0, 30), ...times },
+  countdownStepSeconds: { ...choice<Options['countdownStepSeconds']>('2', '1', '1.5', '2', '3', '4'), ...times },
+  claimWindowSeconds: { ...number(1, 0, 3), ...times },
+  lastChanceWindow: {
+    ...choice<Options['lastChanceWindow']>('countdown', 'countdown', 'manual', '10', '30', '60', '120'),
+    ...times,
+  },
+  verdictSeconds: { ...number(0, 0, 180), ...times },
+  narrationSeconds: { ...number(0, 0, 120), ...times },
+}
+export const startOptions = Object.fromEntries(
+  Object.entries(options).map(([id, { start }]) => [id, start]),
+) as unknown as Options
+
+type Fault = Omit<Finding, 'level'>
+interface Asked {
+  readonly options: Options
+  readonly seats: number
+  readonly cast: unknown
+}
+function valueFault({ options: given, seats }: Asked, { findings: says, sheets }: Words): Fault | null {
+  const fields = Object.entries(options) as [keyof Options, Field][]
+  const wrong = fields.find(([id, field]) => !fits(field, given[id]))
+  if (wrong !== undefined) return { at: wrong[0], says: says.value(wrong[0]), clause: '3' }
+  const { alarmMin, alarmMax, alarmMinutes: set, forcedRoles } = given
+  if (alarmMin > alarmMax) return { at: 'alarmMin', says: says.range, clause: '3' }
+  if (set !== 0 && (set < alarmMin || set > alarmMax))
+    return { at: 'alarmMinutes', says: says.minutes(alarmMin, alarmMax), clause: '3' }
+  if (!forcedRoles.includes('stalin')) return { at: 'forcedRoles', says: says.forced, clause: '3' }
+  if (forcedRoles.length > seats) return { at: 'forcedRoles', says: says.manyForced(seats), clause: '3' }
+  const pack = sheetsFault(given.customSheets, sheets)
+  return pack === null ? null : { at: 'customSheets', says: pack, clause: '5.6' }
+}
+/** What is wrong with a set of roles for so many players (4.1). */
+export const rolesFault = (roles: readonly Role[], seats: number): boolean =>
+  roles.length !== seats || new Set(roles).size !== seats || !roles.includes('stalin')
+/** 6.10: hands in the order of these roles; the offending card, or an empty string where a count is wrong; null: right. */
+export function handsFault(roles: readonly Role[], hands: readonly (readonly Card[])[]): Card | '' | null {
+  const odd = roles.some((role, i) => (hands[i] ?? []).length !== (holdsGoals(role) ? 2 : 0))
+  return odd || hands.length !== roles.length ? '' : wrongCard(hands.flat(), roles)
+}
+function castFault({ cast, seats, options: given }: Asked, { findings: says }: Words): Fault | null {
+  if (cast === null || cast === undefined) return null
+  const read = castFrom(cast, seats)
+  if (read === null || rolesFault(read.roles, seats)) return { at: 'cast', says: says.castRoles(seats), clause: '4.1' }
+  if (read.goals === null) return null
+  if (given.goalTracking === 'table') return { at: 'cast', says: says.castTable, clause: '3' }
+  const wrong = handsFault(read.roles, read.goals)
+  if (wrong === null) return null
+  return { at: 'cast', says: wrong === '' ? says.castHands : says.castCard(wrong), clause: '6.10' }
+}
+/** Errors forbid the start, warnings only speak. */
+export const check: Game<ComradeStalin>['check'] = (asked, words) => {
+  const { findings: says } = words
+  if (asked.seats < seatRange.min || asked.seats > seatRange.max)
+    return [{ level: 'error', at: 'seats', says: says.seats(seatRange.min, seatRange.max), clause: '1.2' }]
+  const fault = valueFault(asked, words) ?? castFault(asked, words)
+  if (fault !== null) return [{ level: 'error', ...fault }]
+  const { options: given, cast } = asked
+  const read = castFrom(cast, asked.seats)
+  const roles = read?.roles ?? null
+  const nobody = roles !== null && !roles.includes('favourite') && !roles.includes('heir')
+  const odd = sheetsOddity(given.customSheets, given.sheetPreset === 'custom', words.sheets)
+  const spoilt = !given.hostSeesGoals && (given.dealMode === 'manual' || (read?.goals ?? null) !== null)
+  return [
+    ...(nobody ? [{ level: 'warning', at: 'cast', says: says.noFavourite, clause: '4.1' } as const] : []),
+    ...(odd === null ? [] : [{ level: 'warning', at: 'customSheets', says: odd, clause: '5.6' } as const]),
+    ...(spoilt ? [{ level: 'warning', at: 'hostSeesGoals', says: says.spoilt, clause: '2.1' } as const] : []),
+  ]
+}
+
+type Pairs = readonly (readonly [string, string])[]
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+const isPairs = (value: unknown): value is Pairs =>
+  isList(value) &&
+  value.every((each) => isList(each) && each.length === 2 && each.every((one) => typeof one === 'string'))
+function rolesFrom(given: unknown, seats: number): readonly Role[] | null {
+  if (!isList(given) || given.length !== seats) return null
+  const roles = isPairs(given)
+    ? Array.from({ length: seats }, (_, i) => given.find(([seat]) => seat === String(i + 1))?.[1])
+    : given
+  return roles.every(isRole) ? roles : null
+}
+const seatsOf = (seats: number): readonly number[] => Array.from({ length: seats }, (_, i) => i + 1)
+/** Hands by seat, from hands or from the form's pairs of `seat:slot` and card. */
+function handsFrom(given: unknown, seats: number): readonly (readonly Card[])[] | null {
+  if (isPairs(given) && given.every(([place]) => place.includes(':'))) {
+    const of = (seat: number): readonly Card[] =>
+      [1, 2].flatMap((slot) => given.filter(([place]) => place === `${seat}:${slot}`).map(([, card]) => card))
+    return seatsOf(seats).map(of)
+  }
+  const hands = isList(given) && given.length === seats ? given : null
+  const whole = hands?.every((hand) => isList(hand) && hand.every((card) => typeof card === 'string')) === true
+  return whole ? (hands as readonly (readonly Card[])[]) : null
+}
+/** `{roles: […], goals?: [[…], …]}`, or the answers of the form. */
+export function castFrom(given: unknown, seats: number): Cast | null {
+  if (typeof given !== 'object' || given === null) return null
+  const { roles, goals, ...rest } = given as Readonly<Record<string, unknown>>
+  const read = rolesFrom(roles, seats)
+  if (read === null || Object.keys(rest).length > 0) return null
+  if (goals === undefined || goals === null || (isList(goals) && goals.length === 0))
+    return { roles: read, goals: null }
+  const hands = handsFrom(goals, seats)
+  return hands === null ? null : { roles: read, goals: hands }
+}
+const only = (roles: Field): Readonly<Record<string, Field>> => ({ roles })
+export const castForm: NonNullable<Game<ComradeStalin>['castForm']> = ({ options: given, seats }, plain) => {
+  const words = inSkin(given.skin, plain)
+  const seatChoices = seatsOf(seats).map((seat): Choice => ({ value: String(seat), label: words.seatOf(seat) }))
+  const of = roleIds.map((value): Choice => ({ value, label: `${roleCard(value)} ${words.roles[value]}` }))
+  const roles: Field = {
+    kind: 'pairs',
+    from: seatChoices,
+    to: of,
+    min: seats,
+    max: seats,
+    distinct: true,
+    label: words.fields.roles,
+  }
+  const places = seatsOf(seats).flatMap((seat) =>
+    [1, 2].map((slot): Choice => ({ value: `${seat}:${slot}`, label: words.slotOf(words.seatOf(seat), slot) })),
+  )
+  const cards = deckOf(roleIds).map((value): Choice => ({ value, label: value }))
+  const goals: Field = {
+    kind: 'pairs',
+    from: places,
+    to: cards,
+    min: 0,
+    max: places.length,
+    distinct: true,
+    label: words.fields.goals,
+  }
+  return given.goalTracking === 'table' ? only(roles) : { roles, goals }
+}

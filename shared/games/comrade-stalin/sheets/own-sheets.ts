@@ -1,0 +1,212 @@
+/** Sheets that a host types in: the form they are drawn from, and what may be wrong with them (5.6). */
+import { roleIds, type Role } from '../roles.ts'
+import {
+  argsOf,
+  houseSheets,
+  kinds,
+  kindsOf,
+  neededArgs,
+  primitives,
+  type Args,
+  type Kind,
+  type Primitive,
+} from './role-sheets.ts'
+
+const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength }) as const
+const count = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum }) as const
+const oneOf = (...values: readonly string[]) => ({ type: 'string', enum: values }) as const
+const listOf = (...values: readonly string[]) => ({ type: 'array', items: oneOf(...values) }) as const
+const argNames = ['cards', 'chooser', 'between', 'weight', 'side', 'bonus', 'blocks', 'trigger', 'n', 'to'] as const
+const argRules: Readonly<Record<keyof Args, Rule>> = {
+  cards: count(1, 2),
+  chooser: oneOf('actor', 'target'),
+  between: oneOf('ownAndTarget', 'twoTargets'),
+  weight: count(2, 3),
+  side: oneOf('attacker', 'defender', 'any'),
+  bonus: count(1, 2),
+  blocks: listOf('look', 'expose', 'swapGoals', 'forceReveal'),
+  trigger: oneOf('madeKill', 'survivedAttempt', 'defendedInVain'),
+  n: count(1, 2),
+  to: listOf('stalinAttempt', 'look', 'expose', 'swapGoals'),
+}
+const where = (fits: (primitive: Primitive) => boolean) => ({ when: { primitive: primitives.filter(fits) } })
+const has = (primitive: Primitive, ...some: readonly Kind[]): boolean =>
+  kindsOf[primitive].some((kind) => some.includes(kind))
+const rules: Readonly<Record<string, Rule>> = {
+  name: text(40),
+  id: text(40),
+  primitive: oneOf(...primitives),
+  kind: oneOf(...kinds),
+  cost: count(0, 3),
+  uses: count(1, 3),
+  window: oneOf('play', 'attempt'),
+  ...argRules,
+}
+/** `when`: only where the named property has one of these values. */
+const abilityFields = {
+  name: rules['name'],
+  primitive: rules['primitive'],
+  kind: { ...rules['kind'], enum: kindsOf.look, ...where((primitive) => kindsOf[primitive].length > 1) },
+  cost: { ...rules['cost'], ...where((primitive) => has(primitive, 'action', 'reaction')) },
+  uses: { ...rules['uses'], ...where((primitive) => has(primitive, 'action', 'reaction')) },
+  window: { ...rules['window'], ...where((primitive) => has(primitive, 'action') && primitive !== 'voteWeight') },
+  ...Object.fromEntries(
+    argNames.map((arg) => [
+      arg,
+      { ...argRules[arg], ...where((primitive) => argsOf[primitive]?.includes(arg) === true) },
+    ]),
+  ),
+}
+const needed = ['name', 'primitive'] as const
+const courtRoles = roleIds.filter((role) => role !== 'stalin')
+/** What a form for own sheets is drawn from. */
+export const sheetSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'sheets'],
+  properties: {
+    name: text(40),
+    sheets: {
+      type: 'array',
+      maxItems: 8,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['role', 'tokens', 'abilities'],
+        properties: {
+          role: oneOf(...courtRoles),
+          tokens: count(0, 9),
+          note: text(200),
+          abilities: {
+            type: 'array',
+            maxItems: 6,
+            items: { type: 'object', additionalProperties: false, required: needed, properties: abilityFields },
+          },
+        },
+      },
+    },
+  },
+} as const
+/** The house sheets as a set of own ones to begin from; `name`: of the set. */
+export const houseSet = (
+  name: string,
+  abilities: Readonly<Record<string, string>>,
+): Readonly<Record<string, unknown>> => ({
+  name,
+  sheets: courtRoles.map((role) => ({
+    role,
+    tokens: houseSheets[role].tokens,
+    abilities: houseSheets[role].abilities.map(({ id, uses: _none, window: _usual, kind, cost, ...rest }) => ({
+      name: abilities[id] ?? id,
+      ...rest,
+      ...(kind === 'setup' && rest.primitive === 'look' ? { kind } : {}),
+      ...(cost > 0 ? { cost } : {}),
+    })),
+  })),
+})
+
+/** Sentences on what is wrong with own sheets; each says what to do. */
+export interface SheetWords {
+  readonly shape: string
+  readonly name: string
+  readonly sheet: (n: number) => string
+  readonly twice: (role: string) => string
+  readonly ability: (role: string, n: number) => string
+  readonly field: (ability: string, field: string) => string
+  readonly foreign: (ability: string, field: string) => string
+  readonly lacks: (ability: string, field: string) => string
+  readonly free: (ability: string) => string
+  readonly kind: (ability: string) => string
+  readonly same: (role: string, id: string) => string
+  readonly patron: string
+  readonly unused: string
+  readonly noPatron: string
+  readonly noOrders: (ability: string) => string
+}
+type Fields = Readonly<Record<string, unknown>>
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+interface Rule {
+  readonly type: string
+  readonly enum?: readonly string[]
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly maxLength?: number
+  readonly items?: Rule
+}
+function keeps(value: unknown, rule: Rule): boolean {
+  if (rule.type === 'integer')
+    return Number.isInteger(value) && Number(value) >= (rule.minimum ?? 0) && Number(value) <= (rule.maximum ?? 0)
+  if (rule.type === 'array')
+    return Array.isArray(value) && rule.items !== undefined && value.every((each) => keeps(each, rule.items as Rule))
+  if (typeof value !== 'string' || value.trim() === '') return false
+  return rule.enum === undefined ? value.length <= (rule.maxLength ?? 0) : rule.enum.includes(value)
+}
+const listedNone = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0)
+/** What primitive and kind say about the rest. */
+function argFault(given: Fields, says: SheetWords): string | null {
+  const { primitive, name } = given as { primitive: Primitive; name: string }
+  const kind = given['kind'] ?? kindsOf[primitive][0]
+  if (!kindsOf[primitive].some((each) => each === kind)) return says.kind(name)
+  const foreign = argNames.find((arg) => given[arg] !== undefined && argsOf[primitive]?.includes(arg) !== true)
+  if (foreign !== undefined) return says.foreign(name, foreign)
+  const lacking = neededArgs[primitive]?.find((arg) => listedNone(given[arg]))
+  if (lacking !== undefined) return says.lacks(name, lacking)
+  if (given['blocks'] !== undefined && listedNone(given['blocks'])) return says.lacks(name, 'blocks')
+  const priced = kind === 'action' || kind === 'reaction'
+  const cost = given['cost'] ?? 0
+  if (!priced && (cost !== 0 || (given['uses'] ?? null) !== null)) return says.free(name) // 5.2
+  return kind !== 'action' && given['window'] === 'attempt' ? says.foreign(name, 'window') : null
+}
+function abilityFault(given: unknown, { role, n }: { role: string; n: number }, says: SheetWords): string | null {
+  if (!isObject(given) || needed.some((key) => !keeps(given[key], rules[key] as Rule))) return says.ability(role, n)
+  const wrong = Object.entries(given).find(([key, value]) => {
+    const rule = Object.hasOwn(rules, key) ? rules[key] : undefined
+    return rule === undefined || !(keeps(value, rule) || (key === 'uses' && value === null))
+  })
+  if (wrong !== undefined) return says.field(String(given['name']), wrong[0])
+  return given['primitive'] === 'bindPatron' && role !== 'protege' ? says.patron : argFault(given, says)
+}
+const idOf = (ability: Fields): string => String(ability['id'] ?? ability['name'])
+function sheetFault(given: unknown, n: number, says: SheetWords): string | null {
+  if (!isObject(given)) return says.sheet(n)
+  const { role, tokens, abilities, note, ...rest } = given
+  const known = courtRoles.find((each) => each === role)
+  const noted = note === undefined || keeps(note, text(200))
+  if (known === undefined || !keeps(tokens, count(0, 9)) || !Array.isArray(abilities)) return says.sheet(n)
+  if (!noted || abilities.length > 6 || Object.keys(rest).length > 0) return says.sheet(n)
+  const fault = abilities
+    .map((each, i) => abilityFault(each, { role: known, n: i + 1 }, says))
+    .find((each) => each !== null)
+  if (fault !== undefined) return fault
+  const ids = abilities.map(idOf)
+  const same = ids.find((id, i) => ids.indexOf(id) !== i)
+  return same === undefined ? null : says.same(known, same)
+}
+/** The first thing that is wrong with own sheets, as a sentence, or null; `{}` stands for ours. */
+export function sheetsFault(given: Fields, says: SheetWords): string | null {
+  const { name, sheets, ...rest } = given
+  if (name === undefined && sheets === undefined && Object.keys(rest).length === 0) return null
+  if (!Array.isArray(sheets) || sheets.length > 8 || Object.keys(rest).length > 0) return says.shape
+  if (!keeps(name, text(40))) return says.name
+  const fault = sheets.map((each, i) => sheetFault(each, i + 1, says)).find((each) => each !== null)
+  if (fault !== undefined) return fault
+  const named = sheets.map((each: Fields) => String(each['role']))
+  const twice = named.find((role, i) => named.indexOf(role) !== i)
+  return twice === undefined ? null : says.twice(twice)
+}
+/** Primitives that need an order of one's own. */
+const ofOwn: readonly Primitive[] = ['showOwn', 'redraw', 'reinterpret', 'dropGoal']
+/** Sheets that can be played, but hardly as they are meant. */
+export function sheetsOddity(given: Fields, used: boolean, says: SheetWords): string | null {
+  const sheets = given['sheets'] as readonly { role: Role; abilities: readonly Fields[] }[] | undefined
+  if (sheets === undefined) return null
+  if (!used) return says.unused
+  const protege = sheets.find(({ role }) => role === 'protege')?.abilities
+  if (protege === undefined) return null
+  const idle = protege.find(({ primitive, between }) =>
+    primitive === 'swapGoals' ? between !== 'twoTargets' : ofOwn.some((each) => each === primitive),
+  )
+  if (idle !== undefined) return says.noOrders(String(idle['name']))
+  return protege.some(({ primitive }) => primitive === 'bindPatron') ? null : says.noPatron // 5.5
+}

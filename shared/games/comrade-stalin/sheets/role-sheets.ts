@@ -1,0 +1,193 @@
+/** Role sheets: abilities as data, made of a closed set of primitives (section 5). */
+import type { Role } from '../roles.ts'
+
+export const primitives = [
+  'look',
+  'expose',
+  'showOwn',
+  'forceReveal',
+  'swapGoals',
+  'redraw',
+  'voteWeight',
+  'selfDefence',
+  'block',
+  'gainTokens',
+  'reinterpret',
+  'immune',
+  'bindPatron',
+  'jointWin',
+  'dropGoal',
+  'endVote',
+] as const
+export type Primitive = (typeof primitives)[number]
+export const kinds = ['action', 'reaction', 'passive', 'setup', 'end'] as const
+export type Kind = (typeof kinds)[number]
+export interface Args {
+  readonly cards?: number
+  readonly chooser?: 'actor' | 'target'
+  readonly between?: 'ownAndTarget' | 'twoTargets'
+  readonly weight?: number
+  readonly side?: 'attacker' | 'defender' | 'any'
+  readonly bonus?: number
+  readonly blocks?: readonly string[]
+  readonly trigger?: 'madeKill' | 'survivedAttempt' | 'defendedInVain'
+  readonly n?: number
+  readonly to?: readonly string[]
+}
+export interface Ability extends Args {
+  readonly id: string
+  /** Absent: the game's own name of this id. */
+  readonly name?: string
+  readonly primitive: Primitive
+  readonly kind: Kind
+  readonly cost: number
+  /** `null`: as often as tokens last. */
+  readonly uses: number | null
+  readonly window: 'play' | 'attempt'
+}
+export interface Sheet {
+  readonly tokens: number
+  /** What else the printed sheet says. */
+  readonly note?: string
+  readonly abilities: readonly Ability[]
+}
+/** What a primitive can be told beyond its kind (5.6). */
+export const argsOf: Readonly<Partial<Record<Primitive, readonly (keyof Args)[]>>> = {
+  look: ['cards'],
+  forceReveal: ['chooser'],
+  swapGoals: ['between'],
+  voteWeight: ['weight', 'side'],
+  selfDefence: ['bonus'],
+  block: ['blocks'],
+  gainTokens: ['trigger', 'n'],
+  immune: ['to'],
+}
+/** What of that cannot be left out. */
+export const neededArgs: Readonly<Partial<Record<Primitive, readonly (keyof Args)[]>>> = {
+  gainTokens: ['trigger'],
+  immune: ['to'],
+}
+/** Which kinds a primitive can be (5.6). */
+export const kindsOf: Readonly<Record<Primitive, readonly Kind[]>> = {
+  look: ['action', 'setup'],
+  expose: ['action'],
+  showOwn: ['action'],
+  forceReveal: ['action'],
+  swapGoals: ['action'],
+  redraw: ['action'],
+  voteWeight: ['action'],
+  selfDefence: ['passive'],
+  block: ['reaction'],
+  gainTokens: ['passive'],
+  reinterpret: ['passive'],
+  immune: ['passive'],
+  bindPatron: ['setup'],
+  jointWin: ['end'],
+  dropGoal: ['end'],
+  endVote: ['end'],
+}
+
+const free = { cost: 0, uses: null, window: 'play' } as const
+const paid = { cost: 1, uses: null, window: 'play' } as const
+const spy: Ability = { id: 'spy', primitive: 'look', kind: 'action', cards: 1, ...paid }
+const purify: Ability = { id: 'purify', primitive: 'gainTokens', kind: 'passive', trigger: 'madeKill', n: 1, ...free }
+const patron: Ability = { id: 'patron', primitive: 'bindPatron', kind: 'setup', ...free }
+const none: Sheet = { tokens: 0, abilities: [] }
+const two = (...abilities: readonly Ability[]): Sheet => ({ tokens: 2, abilities })
+
+/** 5.2 */
+export const houseSheets: Readonly<Record<Role, Sheet>> = {
+  stalin: none,
+  favourite: two(
+    spy,
+    { id: 'loyalty', primitive: 'reinterpret', kind: 'passive', ...free },
+    { id: 'hated', primitive: 'endVote', kind: 'end', ...free },
+  ),
+  heir: two(
+    spy,
+    { id: 'successor', primitive: 'jointWin', kind: 'end', ...free },
+    { id: 'takeover', primitive: 'dropGoal', kind: 'end', ...free },
+  ),
+  general: two(
+    spy,
+    { id: 'counter', primitive: 'block', kind: 'reaction', blocks: ['look', 'expose'], ...paid },
+    { id: 'army', primitive: 'selfDefence', kind: 'passive', bonus: 1, ...free },
+  ),
+  ideologue: two({ id: 'expose', primitive: 'expose', kind: 'action', ...paid }, purify),
+  assassin: two(
+    spy,
+    {
+      id: 'merciless',
+      primitive: 'voteWeight',
+      kind: 'action',
+      weight: 2,
+      side: 'attacker',
+      ...paid,
+      window: 'attempt',
+    },
+    purify,
+  ),
+  believer: two(
+    spy,
+    {
+      id: 'steadfast',
+      primitive: 'voteWeight',
+      kind: 'action',
+      weight: 2,
+      side: 'defender',
+      ...paid,
+      window: 'attempt',
+    },
+    { id: 'unshaken', primitive: 'gainTokens', kind: 'passive', trigger: 'survivedAttempt', n: 1, ...free },
+  ),
+  informer: two(spy, { id: 'dirt', primitive: 'look', kind: 'setup', cards: 2, ...free }, purify),
+  protege: two(spy, patron, {
+    id: 'untouchable',
+    primitive: 'immune',
+    kind: 'passive',
+    to: ['stalinAttempt'],
+    ...free,
+  }),
+}
+interface OwnSheet {
+  readonly role: Role
+  readonly tokens: number
+  readonly note?: string
+  readonly abilities: readonly Typed[]
+}
+export type Preset = 'house' | 'bare' | 'custom'
+export interface Given {
+  readonly sheetPreset: Preset
+  readonly customSheets: Readonly<Record<string, unknown>>
+  readonly dirtCards: number
+  readonly mercilessSide: 'attacker' | 'any'
+}
+const bare = (role: Role): Sheet => (role === 'protege' ? { tokens: 0, abilities: [patron] } : none)
+
+/** The sheet of a role under these options; roles that an own set leaves out keep ours. */
+export function sheetOf(role: Role, given: Given): Sheet {
+  if (role === 'stalin') return none
+  if (given.sheetPreset === 'bare') return bare(role)
+  const sheets = given.customSheets['sheets'] as readonly OwnSheet[] | undefined
+  const own = given.sheetPreset === 'custom' ? sheets?.find((each) => each.role === role) : undefined
+  if (own !== undefined) {
+    const note = own.note === undefined ? {} : { note: own.note }
+    return { tokens: own.tokens, ...note, abilities: own.abilities.map(whole) }
+  }
+  const { tokens, abilities } = houseSheets[role]
+  return { tokens, abilities: abilities.map((each) => asChosen(each, given)) }
+}
+function asChosen(ability: Ability, { dirtCards, mercilessSide }: Given): Ability {
+  if (ability.id === 'dirt') return { ...ability, cards: dirtCards }
+  return ability.id === 'merciless' ? { ...ability, side: mercilessSide } : ability // R-14
+}
+type Typed = Partial<Ability> & { readonly name: string; readonly primitive: Primitive }
+/** What an own sheet may leave out, filled in. */
+const whole = (given: Typed): Ability => ({
+  ...given,
+  id: given.id ?? given.name,
+  kind: given.kind ?? kindsOf[given.primitive][0] ?? 'passive',
+  cost: given.cost ?? 0,
+  uses: given.uses ?? null,
+  window: given.window ?? (given.primitive === 'voteWeight' ? 'attempt' : 'play'),
+})

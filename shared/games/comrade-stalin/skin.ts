@@ -1,6 +1,0 @@
-/** `skin`: the same game with other names, for streams. */
-import type { Options } from './types.ts'
-import type { Words } from './words.ts'
-
-export const inSkin = (skin: Options['skin'], words: Words): Words =>
-  skin === 'neutral' ? { ...words, ...words.neutral } : words

@@ -1,0 +1,15 @@
+/** What each role is for, in one English line for whoever holds it; its powers stand on its role sheet. */
+import type { Role } from '../roles.ts'
+
+const court = 'Live to the end with both of your orders fulfilled. Your powers stand on your role sheet.'
+export const notesEn: Readonly<Record<Role, string>> = {
+  stalin: 'No orders of your own: live to the end, and let nobody live who is ordered to kill you.',
+  favourite: court,
+  heir: court,
+  general: court,
+  ideologue: court,
+  assassin: court,
+  believer: court,
+  informer: court,
+  protege: 'No orders of your own: live to the end, and you win if your patron does.',
+}

@@ -1,0 +1,15 @@
+/** Po co jest każda rola, w jednym polskim zdaniu dla tego, kto ją ma; jej moce są na arkuszu roli. */
+import type { Role } from '../roles.ts'
+
+const court = 'Dożyj końca z dwoma wykonanymi rozkazami. Twoje moce są na arkuszu roli.'
+export const notesPl: Readonly<Record<Role, string>> = {
+  stalin: 'Bez własnych rozkazów: dożyj końca i nie daj przeżyć nikomu, kto ma rozkaz cię zabić.',
+  favourite: court,
+  heir: court,
+  general: court,
+  ideologue: court,
+  assassin: court,
+  believer: court,
+  informer: court,
+  protege: 'Bez własnych rozkazów: dożyj końca, a wygrywasz, jeśli wygra twój patron.',
+}

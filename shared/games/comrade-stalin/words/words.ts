@@ -1,0 +1,206 @@
+/** The words of this game, per language; sentences get names, never seats. */
+import type { Of, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
+import type { Reading } from '../cards.ts'
+import type { Jump } from '../decide/overrides.ts'
+import type { Role, Team } from '../roles.ts'
+import type { StepId } from '../script.ts'
+import type { SheetWords } from '../sheets/own-sheets.ts'
+import type { Ability } from '../sheets/role-sheets.ts'
+import type { ClockId } from '../timers.ts'
+import type { Command, Happening, Options, Phase, Reason, Refusal } from '../types.ts'
+
+/** Public facts for the lines to read aloud; names are empty where there is nobody. */
+export interface Facts {
+  readonly lowest: string
+  readonly setter: string
+  readonly user: string
+  readonly ability: string
+  readonly targets: readonly string[]
+  readonly starter: string
+  readonly target: string
+  /** Which of the two is the ruler, who is not called by name (1.9). */
+  readonly ruler: 'starter' | 'target' | null
+  readonly attack: number
+  readonly defence: number
+  readonly army: boolean
+  readonly killer: string
+  readonly victim: string
+  /** Whether the victim has an order to hand over. */
+  readonly gives: boolean
+  readonly owner: string
+  readonly dead: readonly string[]
+  readonly minutes: number
+  readonly winners: readonly string[]
+  /** Whether the last attempt has just failed. */
+  readonly failed: boolean
+}
+type Name = (seat: Seat) => string
+/** One line for the log; empty: bookkeeping that another line tells already. Names nobody by a role. */
+export type Telling = { readonly [K in Happening['type']]: (event: Of<Happening, K>, name: Name) => string }
+type Onward =
+  | 'openCourt'
+  | 'pickRoles'
+  | 'drawRoles'
+  | 'dealRoles'
+  | 'dealGoals'
+  | 'typeDeal'
+  | 'allLooked'
+  | 'giveTokens'
+  | 'startPlay'
+  | 'settleClaims'
+  | 'letPass'
+  | 'nameCard'
+  | 'startCount'
+  | 'tally'
+  | 'verdict'
+  | 'declareEnd'
+  | 'closeChance'
+  | 'alarm'
+  | 'typeReveal'
+  | 'reveal'
+  | 'announceResult'
+type OnPhone =
+  | 'looked'
+  | 'alarm'
+  | 'claim'
+  | 'stalinClaim'
+  | 'withdraw'
+  | 'declareEnd'
+  | 'block'
+  | 'attack'
+  | 'defend'
+  | 'count'
+  | 'stopCount'
+  | 'coup'
+  | 'shown'
+  | 'laidDown'
+  | 'handedOver'
+  | 'dropGoal'
+
+/** Words that name the ruler or the form of address. */
+export interface SkinWords {
+  readonly title: string
+  readonly tagline: string
+  readonly roles: Readonly<Record<Role, string>>
+  /** While a verdict is awaited. */
+  readonly decides: string
+  readonly say: Readonly<Record<StepId, (facts: Facts) => string>>
+  readonly next: Readonly<Record<Onward, string>>
+  readonly phone: Readonly<Record<OnPhone, string>> & {
+    readonly endVote: (name: string, kill: boolean) => string
+  }
+  readonly reading: (reading: Reading) => string
+  /** What an ability does, on a role sheet. */
+  readonly effect: (ability: Ability) => string
+  readonly reason: (reason: Reason, name: Name) => string
+}
+export interface Words extends WordsOfEveryGame, SkinWords {
+  readonly neutral: SkinWords
+  readonly title: string
+  readonly tagline: string
+  readonly options: Readonly<Record<keyof Options, OptionWords>>
+  readonly clocks: Readonly<Record<ClockId, string>>
+  readonly refusals: Readonly<Record<Refusal, string>>
+  readonly commands: Readonly<Record<Command['type'], string>>
+  readonly teams: Readonly<Record<Team, string>>
+  readonly phases: Readonly<Record<Phase, string>>
+  /** How it went for a seat, in statistics. */
+  readonly fates: Readonly<Record<'alive' | 'dead', string>>
+  /** The house abilities by id. */
+  readonly abilities: Readonly<Record<string, string>>
+  readonly steps: Readonly<Record<StepId, string>>
+  readonly ask: Readonly<Record<StepId, string>>
+  readonly handOut: Readonly<Record<Options['goalDelivery'], string>>
+  readonly titles: {
+    readonly setAlarm: (name: string) => string
+    readonly use: (name: string, ability: string) => string
+    readonly start: Readonly<Record<'stalin' | 'court', (ruler: string) => string>>
+    readonly claim: Readonly<Record<'stalin' | 'court', (ruler: string) => string>>
+    readonly first: (name: string) => string
+    readonly slot: (name: string, why: 'shown' | 'laidDown' | 'handedOver') => string
+    readonly block: (name: string) => string
+    readonly countBy: string
+    readonly side: Readonly<Record<'attack' | 'defend', string>>
+    readonly coup: (name: string) => string
+    readonly endVote: (owner: string, kill: boolean) => string
+    readonly setOut: string
+    readonly setIn: string
+  }
+  readonly fields: Readonly<
+    Record<
+      | 'roles'
+      | 'goals'
+      | 'seat'
+      | 'voter'
+      | 'starter'
+      | 'target'
+      | 'minutes'
+      | 'ability'
+      | 'ownVote'
+      | 'slot'
+      | 'card'
+      | 'place'
+      | 'deaths'
+      | 'fall'
+      | 'side'
+      | 'step'
+      | 'tokens'
+      | 'winners'
+      | 'keep',
+      string
+    >
+  >
+  readonly sides: Readonly<Record<'attack' | 'defend' | 'none', string>>
+  readonly jumps: Readonly<Record<Jump, string>>
+  readonly slotOf: (name: string, slot: number) => string
+  readonly ownSlot: (slot: number) => string
+  readonly seatOf: (seat: number) => string
+  readonly marks: Readonly<Record<'attack' | 'defend' | 'target' | 'starter' | 'dead' | 'claim' | 'looked', string>>
+  readonly doubled: (weight: number) => string
+  readonly tokensOf: (count: number) => string
+  readonly timesOf: (uses: number) => string
+  readonly sheetsTitle: string
+  readonly reasonsTitle: string
+  readonly readyOf: (count: number, of: number) => string
+  readonly rolesTitle: string
+  readonly orders: string
+  readonly patronIs: (name: string) => string
+  readonly orderAt: (slot: number, card: string, reading: string) => string
+  readonly lookAt: (look: { name: string; slot: number; card: string; at: string }) => string
+  readonly queued: (ability: string) => string
+  readonly usesOn: (name: string, ability: string, targets: readonly string[]) => string
+  readonly objections: string
+  /** What an end rule asks, for everybody. */
+  readonly endSays: Readonly<Record<'endVote' | 'dropGoal', string>>
+  readonly army: (count: number) => string
+  readonly against: string
+  readonly forIt: string
+  readonly dies: (victim: string, killer: string) => string
+  readonly hints: {
+    readonly traitors: (names: readonly string[]) => string
+    readonly wouldWin: (names: readonly string[]) => string
+    readonly unseen: (discard: readonly string[], leftover: readonly string[]) => string
+    readonly deadSilence: string
+    readonly queue: (names: readonly string[]) => string
+    readonly houseSheets: string
+    readonly sheetNote: (role: string, note: string) => string
+  }
+  readonly decided: (names: readonly string[]) => string
+  readonly winners: (names: readonly string[]) => string
+  readonly findings: {
+    readonly seats: (min: number, max: number) => string
+    readonly value: (option: string) => string
+    readonly range: string
+    readonly minutes: (min: number, max: number) => string
+    readonly forced: string
+    readonly manyForced: (seats: number) => string
+    readonly castRoles: (seats: number) => string
+    readonly castTable: string
+    readonly castHands: string
+    readonly castCard: (card: string) => string
+    readonly noFavourite: string
+    readonly spoilt: string
+  }
+  readonly sheets: SheetWords
+  readonly tell: Telling
+}

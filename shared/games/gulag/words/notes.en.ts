@@ -1,0 +1,7 @@
+/** What each card does, in one English line for whoever holds it. */
+import type { Role } from '../cards.ts'
+
+export const notesEn: Readonly<Record<Role, string>> = {
+  red: 'You are loyal: get more work done than par by the last turn.',
+  black: 'You are a saboteur: keep the work below par without being noticed.',
+}

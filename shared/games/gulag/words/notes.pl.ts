@@ -1,0 +1,7 @@
+/** Co robi każda karta, w jednym polskim zdaniu dla tego, kto ją ma. */
+import type { Role } from '../cards.ts'
+
+export const notesPl: Readonly<Record<Role, string>> = {
+  red: 'Jesteś po stronie budowy: do ostatniej tury wykonajcie więcej, niż wynosi norma.',
+  black: 'Sabotujesz: nie daj się poznać i zatrzymaj pracę poniżej normy.',
+}

@@ -1,0 +1,125 @@
+/** The words of this game, per language; sentences get names, never seats. */
+import type { Of, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
+import type { Range, Role, TaskCard } from '../cards.ts'
+import type { Job } from '../crews.ts'
+import type { Winner } from '../outcome.ts'
+import type { Jump, StepId } from '../steps.ts'
+import type { ClockId } from '../timers.ts'
+import type { Command, Happening, Options, Phase, Refusal } from '../types.ts'
+
+/** What the lines to read aloud may speak of: public facts, and what is about to be told. */
+export interface Facts {
+  readonly turn: number
+  readonly of: number
+  /** Worker cards in the deal. */
+  readonly cards: number
+  readonly replace: number
+  readonly commissar: string
+  readonly workers: readonly [string, string]
+  readonly supervisor: string
+  /** The crew before, as names; empty in the first turn. */
+  readonly before: string
+  /** Who must exchange, as far as it is told: null nobody, undefined not told. */
+  readonly exchanges: string | null | undefined
+  /** Work cards of this turn and of all turns. */
+  readonly work: number
+  readonly total: number
+  /** Whose card is shown next, and how many were shown before. */
+  readonly who: string
+  readonly shown: number
+  /** Phones that were looked at. */
+  readonly looked: number
+  readonly options: Pick<Options, 'cardSource' | 'firstCommissar' | 'ownCard' | 'taskEntry' | 'orderVisible'>
+}
+type Line = (facts: Facts) => string
+type Name = (seat: Seat) => string
+/** One line for the log; empty: bookkeeping that another line tells already. */
+export type Telling = { readonly [K in Happening['type']]: (event: Of<Happening, K>, name: Name) => string }
+
+export interface Words extends WordsOfEveryGame {
+  readonly options: Readonly<Record<keyof Options, OptionWords>>
+  readonly clocks: Readonly<Record<ClockId, string>>
+  readonly refusals: Readonly<Record<Refusal, string>>
+  readonly commands: Readonly<Record<Command['type'], string>>
+  readonly roles: Readonly<Record<Role, string>>
+  readonly teams: Readonly<Record<Role, string>>
+  readonly tasks: Readonly<Record<TaskCard, string>>
+  readonly jobs: Readonly<Record<Job, string>>
+  readonly results: Readonly<Record<Winner, string>>
+  readonly phases: Readonly<Record<Phase, string>>
+  /** How it went for a seat, in statistics. */
+  readonly fates: Readonly<Record<'released' | 'escaped' | 'stayed', string>>
+  readonly turn: (turn: number, of: number) => string
+  readonly steps: Readonly<Record<StepId, string>>
+  readonly say: Readonly<Record<StepId, Line>>
+  readonly ask: Readonly<Record<StepId, Line>>
+  /** `rest`: what to do while cards are still face down. */
+  readonly over: { readonly step: string; readonly say: string; readonly ask: string; readonly rest: string }
+  /** Title of the `next` offer at each step. */
+  readonly next: Readonly<Record<StepId, string>>
+  readonly titles: {
+    readonly card: (name: string) => string
+    readonly dealtOnPaper: string
+    readonly choose: Readonly<Record<Job, string>>
+    readonly lay: (name: string) => string
+    readonly layOwn: string
+    readonly layOther: string
+    readonly lastTurn: string
+    /** Of the order, where nobody may hear it. */
+    readonly passedOn: string
+    readonly show: (name: string) => string
+    readonly change: Readonly<Record<'pick' | 'order' | 'work', (name: string) => string>>
+  }
+  readonly fields: Readonly<
+    Record<'card' | 'seat' | 'pick' | 'exchanges' | 'stands' | 'work' | 'instead' | 'step' | 'winner', string>
+  >
+  readonly jumps: Readonly<Record<Jump, string>>
+  readonly marks: Readonly<
+    Record<'commissar' | 'worker' | 'supervisor' | 'previous' | 'away' | 'exchange' | TaskCard, string>
+  >
+  readonly hints: {
+    readonly count: (facts: { red: number; seats: number; par: number; total: number; left: number }) => string
+    /** `over`: nothing is left to be played. */
+    readonly decided: (result: string, calling: 'advise' | 'auto' | 'over') => string
+    readonly possible: (results: readonly string[]) => string
+    readonly deducible: string
+    readonly willShow: (cards: string) => string
+    readonly passOn: (name: string | null) => string
+    readonly away: (names: string) => string
+    /** More or fewer red cards than the deal can hold. */
+    readonly oddRed: (red: number, range: { readonly least: number; readonly most: number }) => string
+  }
+  readonly decided: (result: string) => string
+  readonly findings: {
+    readonly seats: (min: number, max: number) => string
+    readonly oneColour: string
+    readonly tooFewCards: (seats: number) => string
+    readonly replacement: (most: number, seats: number) => string
+    readonly castShape: (seats: number) => string
+    readonly castRange: (least: number, most: number) => string
+    readonly housePair: string
+    readonly houseCrew: string
+  }
+  /** The house rules in one line. */
+  readonly setup: (facts: { cards: number; replace: number; range: Range | null }) => string
+  readonly leads: (name: string) => string
+  readonly crewTitle: string
+  readonly orderTold: (name: string | null) => string
+  readonly orderKept: string
+  readonly bothLie: string
+  /** What two cards show, by the number of work cards. */
+  readonly cardsTitle: (work: number) => string
+  readonly total: (work: number) => string
+  readonly revealTitle: string
+  readonly counted: (facts: { red: number; par: number; work: number }) => string
+  /** Notes on a phone. */
+  readonly notes: {
+    readonly neighbour: (name: string, card: string) => string
+    readonly laid: (card: string) => string
+    readonly exchange: (card: string | null) => string
+    readonly ordered: (name: string | null) => string
+  }
+  /** What becomes of the canal and of those who dug it. */
+  readonly won: Readonly<Record<Winner, string>>
+  readonly tell: Telling
+}

@@ -1,0 +1,221 @@
+/** 1.6: what each rule says of a set-up; `casting.ts` asks them all. */
+import type { Finding } from '../../../engine/game.ts'
+import {
+  aliensFrom,
+  countOf,
+  filledTeams,
+  plainIn,
+  suggestedAliens,
+  suggestedRoles,
+  suggestedSearch,
+  suggestedShipNight,
+  type Composition,
+} from './composition.ts'
+import { orderFault, type Turn } from '../options/night-order.ts'
+import type { Options } from '../options/option-types.ts'
+import { isWeak, namedRoles, type Role, type Team } from '../roles.ts'
+
+/** Sentences get names of roles and factions as the chosen names of the game have them. */
+export interface CheckWords {
+  readonly seats: (min: number, max: number) => string
+  readonly fewSeats: (seats: number) => string
+  readonly value: (option: string) => string
+  readonly castShape: (seats: number) => string
+  readonly castWins: string
+  readonly mandatory: (missing: readonly string[]) => string
+  readonly noIndian: (indians: string) => string
+  readonly twice: (role: string) => string
+  /** Roles of a faction that has too few members for them; citizens are whoever is left. */
+  readonly tooMany: (team: string, roles: number, members: number) => string
+  readonly tooManyLeft: (team: string, roles: number, members: number) => string
+  readonly plain: (cards: number) => string
+  readonly drunk: (drunk: string, normal: readonly string[]) => string
+  readonly pair: (one: string, other: string) => string
+  readonly janosik: (janosik: string, pair: readonly string[]) => string
+  readonly aliens: (aliens: string, missing: readonly string[]) => string
+  readonly fewForAliens: (aliens: string, from: number) => string
+  readonly otherAliens: (aliens: string, usual: number) => string
+  readonly journalist: (journalist: string) => string
+  readonly mormons: string
+  readonly fewForMormons: (seats: number) => string
+  /** Citizens, bandits, Indians. */
+  readonly balance: (factions: readonly { readonly team: string; readonly members: number }[]) => string
+  readonly gambler: (gambler: string, seats: number) => string
+  /** What the source says of each of these roles. */
+  readonly remarks: Readonly<Partial<Record<Role, string>>>
+  readonly weak: (roles: readonly string[]) => string
+  readonly shipNight: (suggested: number) => string
+  readonly shipUndecided: (night: number) => string
+  readonly searchCount: (suggested: number) => string
+  readonly duels: string
+  readonly orderLucky: (turn: string, lucky: string) => string
+  readonly orderPlant: (plant: string, indians: string) => string
+}
+export type Fault = Omit<Finding, 'level'>
+/** What a set-up amounts to, and the names to speak of it with. */
+export interface Asked {
+  readonly options: Options
+  readonly seats: number
+  /** Roles by seat, where they were given. */
+  readonly cast: readonly Role[] | null
+  readonly made: Composition
+  readonly words: CheckWords
+  readonly name: (role: Role) => string
+  readonly team: (team: Team) => string
+  readonly turn: (turn: Turn) => string
+}
+export type Rule = (asked: Asked) => readonly Fault[]
+
+/** Where a fault of the composition is put right: at the cast, if one was given. */
+const at = ({ cast }: Asked, option: string): string => (cast === null ? option : 'cast')
+const isIn = ({ made }: Asked, role: Role): boolean => made.named.includes(role)
+const missing = (asked: Asked, ...roles: readonly Role[]): readonly string[] =>
+  roles.filter((role) => !isIn(asked, role)).map(asked.name)
+const present = (asked: Asked, ...roles: readonly Role[]): readonly Role[] => roles.filter((role) => isIn(asked, role))
+const when = (fault: Fault, isWrong: boolean): readonly Fault[] => (isWrong ? [fault] : [])
+
+const mandatory: Rule = (asked) => {
+  const { words, made } = asked
+  const absent = missing(asked, 'sheriff', 'hooker', 'goodGunman', 'badGunman')
+  return [
+    ...when({ at: at(asked, 'roles'), says: words.mandatory(absent), clause: 'V-1' }, absent.length > 0),
+    ...when(
+      { at: at(asked, 'indians'), says: words.noIndian(asked.team('indians')), clause: 'V-1' },
+      made.sizes.indians < 1,
+    ),
+  ]
+}
+const unique: Rule = (asked) => {
+  const { made, words, name } = asked
+  const twice = namedRoles.filter((role) => made.named.filter((each) => each === role).length > 1)
+  return twice.map((role) => ({ at: at(asked, 'roles'), says: words.twice(name(role)), clause: 'V-2' }))
+}
+const sizes: Rule = (asked) => {
+  const { made, words, team: called } = asked
+  const crowded = filledTeams.filter((team) => plainIn(made, team) < 0)
+  return crowded.map((team) => ({
+    at: at(asked, team === 'citizens' ? 'roles' : team),
+    says: (team === 'citizens' ? words.tooManyLeft : words.tooMany)(
+      called(team),
+      countOf(made.named, team),
+      Math.max(0, made.sizes[team]),
+    ),
+    clause: 'V-2',
+  }))
+}
+const drunk: Rule = (asked) =>
+  (
+    [
+      ['drunkJudge', 'judge'],
+      ['drunkMayor', 'mayor'],
+    ] as const
+  ).flatMap(([role, parent]) => {
+    const normal = present(asked, parent, 'drunkard').map(asked.name)
+    const says = asked.words.drunk(asked.name(role), normal)
+    return when({ at: at(asked, 'roles'), says, clause: 'V-3' }, isIn(asked, role) && normal.length > 0)
+  })
+const pairing: Rule = (asked) => {
+  const [one] = present(asked, 'executor', 'investigator')
+  const [other] = missing(asked, 'executor', 'investigator')
+  if (one === undefined || other === undefined) return []
+  return [{ at: at(asked, 'roles'), says: asked.words.pair(asked.name(one), other), clause: 'V-4' }]
+}
+/** An error for a draw; whoever gives the roles seat by seat has it as a warning: that is the host's force. */
+export const janosik: Rule = (asked) => {
+  const both = present(asked, 'executor', 'investigator').map(asked.name)
+  const says = asked.words.janosik(asked.name('janosik'), both)
+  return when({ at: at(asked, 'roles'), says, clause: 'V-5' }, isIn(asked, 'janosik') && both.length > 0)
+}
+const alienRoles: Rule = (asked) => {
+  const absent = missing(asked, 'detector', 'mindEater')
+  const wrong = asked.made.sizes.aliens > 0 && absent.length > 0
+  return when({ at: at(asked, 'roles'), says: asked.words.aliens(asked.team('aliens'), absent), clause: 'V-6' }, wrong)
+}
+const journalist: Rule = (asked) => {
+  const says = asked.words.journalist(asked.name('journalist'))
+  const wrong = isIn(asked, 'journalist') && asked.options.duelVoteSecrecy !== 'secret'
+  return when({ at: 'duelVoteSecrecy', says, clause: 'V-7' }, wrong)
+}
+const mormons: Rule = ({ made, words, options: given }) => {
+  const empty = (['citizens', 'bandits', 'indians'] as const).some((team) => made.sizes[team] < 1)
+  return when({ at: 'mormons', says: words.mormons, clause: 'V-8' }, given.mormons && empty)
+}
+const nights: Rule = ({ words, options: given, turn }) => {
+  const wrong = orderFault(given.nightOrder)
+  if (wrong === null) return []
+  const says =
+    wrong.fault === 'plantFirst'
+      ? words.orderPlant(turn('i.plant'), turn('i.wake'))
+      : words.orderLucky(turn(wrong.turn), turn('l.wake'))
+  return [{ at: 'nightOrder', says, clause: '4.1.6' }]
+}
+export const errors: readonly Rule[] = [
+  mandatory,
+  unique,
+  sizes,
+  drunk,
+  pairing,
+  alienRoles,
+  journalist,
+  mormons,
+  nights,
+]
+
+const balance: Rule = (asked) => {
+  const { citizens, bandits, indians } = asked.made.sizes
+  const factions = (['citizens', 'bandits', 'indians'] as const).map((team) => ({
+    team: asked.team(team),
+    members: asked.made.sizes[team],
+  }))
+  const says = asked.words.balance(factions)
+  return when({ at: at(asked, 'bandits'), says, clause: 'V-9' }, citizens < bandits + 2 || bandits <= indians)
+}
+const cards: Rule = (asked) => {
+  const { made, words, name } = asked
+  const plain = filledTeams.reduce((sum, team) => sum + Math.max(0, plainIn(made, team)), 0)
+  const weak = made.named.filter(isWeak)
+  const said = weak.map((role) =>
+    words.remarks[role] === undefined ? name(role) : `${name(role)} (${words.remarks[role]})`,
+  )
+  return [
+    ...when({ at: at(asked, 'roles'), says: words.plain(plain), clause: 'V-2' }, plain > 0),
+    ...when({ at: at(asked, 'roles'), says: words.weak(said), clause: 'V-11' }, weak.length > 0),
+  ]
+}
+const crowd: Rule = (asked) => {
+  const { seats, words, name, made, options: given } = asked
+  const usual = suggestedAliens(seats)
+  const gambler = { at: at(asked, 'roles'), says: words.gambler(name('gambler'), seats), clause: 'V-10' }
+  return [
+    ...when({ at: 'seats', says: words.fewSeats(seats), clause: 'R-1' }, seats < 12),
+    ...when(gambler, seats < 17 && isIn(asked, 'gambler')),
+    ...when({ at: 'mormons', says: words.fewForMormons(seats), clause: 'V-8' }, given.mormons && seats < 24),
+    ...when(
+      { at: at(asked, 'aliens'), says: words.fewForAliens(asked.team('aliens'), aliensFrom), clause: '1.5' },
+      made.sizes.aliens > 0 && seats < aliensFrom,
+    ),
+    ...when(
+      { at: at(asked, 'aliens'), says: words.otherAliens(asked.team('aliens'), usual), clause: '1.5' },
+      made.sizes.aliens > 0 && seats >= aliensFrom && made.sizes.aliens !== usual,
+    ),
+  ]
+}
+const numbers: Rule = ({ seats, words, options: given }) => {
+  const [ship, search] = [suggestedShipNight(seats), suggestedSearch(seats)]
+  const open = seats > 30 // R-2
+  const undecided = { at: 'shipNight', says: words.shipUndecided(ship), clause: 'R-2' }
+  return [
+    ...when(undecided, open && given.shipNight === ship),
+    ...when({ at: 'shipNight', says: words.shipNight(ship), clause: 'V-11' }, !open && given.shipNight !== ship),
+    ...when({ at: 'searchCount', says: words.searchCount(search), clause: 'V-11' }, given.searchCount !== search),
+    ...when({ at: 'maxDuels', says: words.duels, clause: '3.1' }, given.maxDuels !== 2),
+  ]
+}
+/** Roles were chosen that are neither those of the cast nor those that are there by themselves. */
+const unused: Rule = ({ options: given, seats, cast, words, made }) => {
+  const differs = (roles: readonly Role[]): boolean =>
+    roles.length !== given.roles.length || roles.some((role) => !given.roles.includes(role))
+  const wrong = cast !== null && differs(made.named) && differs(suggestedRoles(seats))
+  return when({ at: 'cast', says: words.castWins, clause: 'V-2' }, wrong)
+}
+export const warnings: readonly Rule[] = [cards, balance, crowd, numbers, unused]

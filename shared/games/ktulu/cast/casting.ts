@@ -1,0 +1,68 @@
+/** What may be wrong with the options or the cast (1.6), and the deal. */
+import type { Field } from '../../../engine/offers/fields.ts'
+import type { Finding, Game as AnyGame, Seat } from '../../../engine/game.ts'
+import { fits } from '../../../engine/offers/offers.ts'
+import { errors, janosik, warnings, type Asked, type CheckWords, type Fault, type Rule } from './cast-rules.ts'
+import { composed, composedOf, deckOf, rolesGiven } from './composition.ts'
+import { options } from '../options/options.ts'
+import type { Options } from '../options/option-types.ts'
+import type { Role, Roles } from '../roles.ts'
+import { seatRange } from '../state.ts'
+import type { Game, Ktulu } from '../types.ts'
+
+function valueFault(given: Options, words: CheckWords): Fault | null {
+  const wrong = (Object.entries(options) as [keyof Options, Field][]).find(([id, field]) => !fits(field, given[id]))
+  return wrong === undefined ? null : { at: wrong[0], says: words.value(wrong[0]), clause: '3' }
+}
+const told = (level: Finding['level'], rules: readonly Rule[], asked: Asked): readonly Finding[] =>
+  rules.flatMap((rule) => rule(asked).map((fault) => ({ level, ...fault })))
+/** 1.6. A cast that is given counts as it is; the options speak of roles only where there is none. */
+export const check: AnyGame<Ktulu>['check'] = (
+  { options: given, seats, cast },
+  { checks: words, skins, options: labels },
+) => {
+  const error = (fault: Fault): readonly Finding[] => [{ level: 'error', ...fault }]
+  if (seats < seatRange.min || seats > seatRange.max)
+    return error({ at: 'seats', says: words.seats(seatRange.min, seatRange.max), clause: '1.2' })
+  const wrong = valueFault(given, words)
+  if (wrong !== null) return error(wrong)
+  const roles = rolesGiven(cast, seats)
+  if (roles === null && cast !== null && cast !== undefined)
+    return error({ at: 'cast', says: words.castShape(seats), clause: 'V-2' })
+  const made = roles === null ? composed(given, seats) : composedOf(roles)
+  const { roles: names, teams } = skins[given.skin][given.crystalName]
+  const asked: Asked = {
+    options: given,
+    seats,
+    cast: roles,
+    made,
+    words,
+    name: (role) => names[role],
+    team: (team) => teams[team],
+    turn: (turn) => labels.nightOrder.of?.[turn] ?? turn,
+  }
+  const faults = told('error', errors, asked)
+  const forced = told(roles === null ? 'error' : 'warning', [janosik], asked)
+  return [...faults, ...forced, ...(faults.length > 0 ? [] : told('warning', warnings, asked))]
+}
+
+/** Every role of this match, as often as it is in play. */
+export const deck = ({ options: given, table, secret }: Game): readonly Role[] =>
+  secret.cast ?? deckOf(given, table.seats.length)
+/** Recorded roles that no seat has yet. */
+export function rolesLeft(state: Game): readonly Role[] {
+  const left = [...deck(state)]
+  for (const role of Object.values(state.secret.entered)) {
+    const found = left.indexOf(role)
+    if (found !== -1) left.splice(found, 1)
+  }
+  return left
+}
+/** A role for each seat: as given, as typed in, or by chance. */
+export function dealt(state: Game, shuffle: <T>(items: readonly T[]) => T[]): Roles {
+  const seats = state.table.seats.map(({ seat }) => seat)
+  const { cast, entered } = state.secret
+  const order = cast ?? (state.options.roleSource === 'recorded' ? null : shuffle(deck(state)))
+  const at = (seat: Seat, i: number): Role => (order === null ? entered[seat] : order[i]) ?? 'plainCitizen'
+  return Object.fromEntries(seats.map((seat, i) => [seat, at(seat, i)]))
+}

@@ -1,0 +1,93 @@
+/** Every step of a night that calls somebody (4.2, 4.4), and what may be entered there. */
+import type { Step } from '../../../engine/agenda.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { others, ownerOf, type Act, type GroupCarrier, type GroupTarget, type Naming } from '../acts/act.ts'
+import { alienActs } from '../acts/aliens.ts'
+import { citizenActs } from '../acts/citizens.ts'
+import { banditActs } from '../acts/groups.ts'
+import { indianActs } from '../acts/indians.ts'
+import { lonerActs } from '../acts/loners.ts'
+import { zeroActs } from '../acts/zero.ts'
+import { isGroup, type Group } from '../roles.ts'
+import { actorsOf, isAble, isBoundTo, living, livingOf, seatOf, teamAt } from '../state.ts'
+import type { StepId } from '../steps.ts'
+import type { Game } from '../types.ts'
+
+export const acts: Readonly<Partial<Record<StepId, Act>>> = {
+  ...zeroActs,
+  ...lonerActs,
+  ...citizenActs,
+  ...banditActs,
+  ...indianActs,
+  ...alienActs,
+}
+export const actAt = (step: Step | null): Act | null => (step === null ? null : (acts[step.id as StepId] ?? null))
+
+/** Nobody is named at a run-off (`groupTie`) either: seat 0 stands for it. */
+export const nobodyAtAll: Seat = 0
+
+/** Does a bind forbid this seat to name that one here (R-27)? */
+function isForbidden(state: Game, { hostile }: { hostile: boolean }, [by, target]: readonly [Seat, Seat]): boolean {
+  const { bindEnforce, bindScope } = state.options
+  return bindEnforce === 'block' && (hostile || bindScope === 'any') && isBoundTo(state, by, target)
+}
+/** Is it a bind that keeps this voter from naming that one? */
+export const isBoundAt = (state: Game, act: Naming, pair: readonly [Seat, Seat]): boolean =>
+  isForbidden(state, { hostile: isHostile(act) }, pair)
+const isHostile = (act: Naming): boolean => act.asks !== 'carrier' && act.hostile === true
+/** Who decides for a group at this step: whoever is able and knows the others. */
+export const votersAt = (state: Game, { group }: { group: Group }): readonly Seat[] => {
+  const met = actorsOf(state, group)
+  return met.length > 0 ? met : livingOf(state, group).filter((seat) => isAble(state, seat))
+}
+/** Whom a member may vote for: a bound one never against their master (7.6). */
+export const choicesOf = (
+  state: Game,
+  { act, step }: { act: GroupTarget | GroupCarrier; step: Step },
+  voter: Seat,
+): readonly Seat[] =>
+  groupTargets(state, act, step).filter((seat) => !isForbidden(state, { hostile: isHostile(act) }, [voter, seat]))
+function groupTargets(state: Game, act: GroupTarget | GroupCarrier, { who }: Step): readonly Seat[] {
+  const all = act.asks === 'carrier' ? act.among(state) : living(state)
+  return who.length === 0 ? all : all.filter((seat) => who.includes(seat))
+}
+/** Whose binds count: of all who vote, and at a tie of the one who breaks it (7.7). */
+function decidersAt(state: Game, act: GroupTarget | GroupCarrier, { who }: Step): readonly Seat[] {
+  const breaker = who.length === 0 ? null : breakerOf(state, act.group)
+  return breaker === null ? votersAt(state, act) : [breaker]
+}
+/** Whom may be named at a step that asks for somebody. */
+export function targetsAt(state: Game, act: Naming, step: Step): readonly Seat[] {
+  const hostile = isHostile(act)
+  if ('group' in act) {
+    const voters = decidersAt(state, act, step)
+    return groupTargets(state, act, step).filter(
+      (seat) => voters.length === 0 || voters.some((voter) => !isForbidden(state, { hostile }, [voter, seat])),
+    )
+  }
+  const actor = ownerOf(state, act)
+  if (actor === null) return []
+  const all = act.among?.(state, actor, step) ?? others(state, actor)
+  return all.filter((seat) => !isForbidden(state, { hostile }, [actor, seat]))
+}
+/** R-56: their own people, where they know each other. Whoever knows nobody cannot mean a friend. */
+export function friendsAt(state: Game, act: Naming, step: Step): readonly Seat[] {
+  if (act.asks === 'carrier' || ('among' in act && act.among !== undefined)) return []
+  const actor = 'group' in act ? null : ownerOf(state, act)
+  const team = 'group' in act ? act.group : actor === null ? null : teamAt(state, actor)
+  if (team === null || !isGroup(team) || (actor !== null && !actorsOf(state, team).includes(actor))) return []
+  return targetsAt(state, act, step).filter((seat) => teamAt(state, seat) === team)
+}
+/** 4.1.7, R-10: may nobody be named? A game of chance that has begun must go on (R-26). */
+export function mayDecline(state: Game, act: Naming, step: Step): boolean {
+  if (targetsAt(state, act, step).length === 0) return true
+  const again = step.who.length > 0
+  if ('group' in act && again) return step.who.includes(nobodyAtAll)
+  if (act.asks === 'carrier') return true
+  return act.free === true ? !again : state.options.nightlySkippable
+}
+/** 7.7: who breaks a tie of the group, if able. */
+export function breakerOf(state: Game, group: Group): Seat | null {
+  const seat = { bandits: null, indians: seatOf(state, 'leader'), aliens: seatOf(state, 'megaAlien') }[group]
+  return seat !== null && actorsOf(state, group).includes(seat) ? seat : null
+}

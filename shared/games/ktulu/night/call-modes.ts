@@ -1,0 +1,69 @@
+/** 4.1.3: how a step is called. Only public facts may leave a call out while `fakeCalls` is on. */
+import type { Step } from '../../../engine/agenda.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { actAt } from './acts.ts'
+import { ownerOf, usesLeft, type Act, type Solo } from '../acts/act.ts'
+import { mormonsLeft } from '../acts/zero.ts'
+import type { Group } from '../roles.ts'
+import { isAble, isAlive, isBoundTo, isNight, livesAs, membersOf, roleAt, seatOf, used } from '../state.ts'
+import type { Game } from '../types.ts'
+
+type Mode = Step['mode']
+/** Does everybody know that this seat is dead, and who it was? */
+const isGone = (state: Game, seat: Seat): boolean =>
+  !isAlive(state, seat) && state.open.dead.includes(seat) && state.open.revealed[seat] === roleAt(state, seat)
+
+function soloMode(state: Game, act: Solo, step: Step): Mode {
+  const owner = ownerOf(state, act)
+  if (owner === null || isGone(state, owner)) return 'SKIP'
+  if (!isAble(state, owner)) return 'STOP'
+  const left = usesLeft(state, act, owner)
+  const goesOn = 'kills' in act && step.who.length > 0
+  if (left === 0 && !goesOn) return 'FAKE'
+  return act.idle?.(state, owner, step) === true ? 'FAKE' : 'REAL'
+}
+/** Without a public list of roles nobody can tell that a group has died out. `isIdle: undefined`: called in any case. */
+function groupMode(state: Game, group: Group, isIdle: boolean | undefined): Mode {
+  if (isIdle === undefined) return 'REAL'
+  const members = membersOf(state, group)
+  if (members.length === 0) return 'SKIP'
+  if (state.open.roles !== null && members.every((seat) => isGone(state, seat))) return 'SKIP'
+  return isIdle ? 'FAKE' : 'REAL'
+}
+function mormonMode(state: Game): Mode {
+  if (state.secret.mormons.length === 0) return 'SKIP'
+  return mormonsLeft(state).length < 2 ? 'FAKE' : 'REAL'
+}
+/** A Rage that is called once more: only after a kill that made the Indians acquire (R-34). */
+const isTooEarly = ({ secret }: Game, { id, who }: Step): boolean =>
+  id === 'i.rage' && who.length > 0 && !secret.acquired
+function actMode(state: Game, act: Act, step: Step): Mode {
+  if (act.asks === 'mormons') return mormonMode(state)
+  if ('group' in act) return groupMode(state, act.group, act.idle?.(state))
+  return isTooEarly(state, step) ? 'SKIP' : soloMode(state, act, step)
+}
+/** 4.1.4 step 2. `who`: the victim; empty where nobody is about to die. */
+function doctorMode(state: Game, { who }: Step): Mode {
+  const doctor = seatOf(state, 'doctor')
+  const [victim] = who
+  if (doctor === null) return 'FAKE'
+  if (isGone(state, doctor)) return 'SKIP'
+  if (!livesAs(state, 'doctor') || (isNight(state) && !isAble(state, doctor))) return 'STOP'
+  if (used(state, doctor, 'doctor') > 0 || victim === undefined || !isAlive(state, victim)) return 'FAKE'
+  const { bindScope, bindEnforce, doctorSelf } = state.options
+  const bound = bindScope === 'any' && bindEnforce === 'block' && isBoundTo(state, doctor, victim)
+  return bound || (victim === doctor && !doctorSelf) ? 'FAKE' : 'REAL'
+}
+const calledAs = (state: Game, step: Step): Mode => {
+  if (step.id === 'doctor') return doctorMode(state, step)
+  const act = actAt(step)
+  return act === null ? 'REAL' : actMode(state, act, step)
+}
+/** Whether a step is called at all, by the cast and by what everybody knows. */
+export const isCalled = (state: Game, step: Step): boolean => calledAs(state, step) !== 'SKIP'
+/** By day the Doctor's pause is opened by public facts alone (2.2b), so it is never left out. */
+export function modeOf(state: Game, step: Step): Mode {
+  const mode = calledAs(state, step)
+  if (mode === 'REAL' || state.options.fakeCalls || !isNight(state)) return mode
+  return 'SKIP'
+}

@@ -1,0 +1,167 @@
+/** 4.1.4: how somebody dies, or does not. Nothing else kills. */
+import { step, type Step } from '../../../engine/agenda.ts'
+import type { Seat } from '../../../engine/game.ts'
+import type { Course } from '../event-flow.ts'
+import { showPending } from './in-person-reveals.ts'
+import { acquire, handOver, heirOf, toGroup } from '../statuette.ts'
+import {
+  actorsOf,
+  hasStatuette,
+  holderOf,
+  isAlive,
+  isNight,
+  isProtected,
+  livesAs,
+  livingOf,
+  roleAt,
+  seatOf,
+  teamAt,
+} from '../state.ts'
+import type { Cause, Died, Doom, Game, Public } from '../types.ts'
+import { about } from '../steps.ts'
+import { afterDeaths, win } from '../win.ts'
+
+/** By public facts alone (2.2b): may a Doctor still be among the living, for all that everybody knows? */
+export function doctorIsAsked(state: Game, cause: Cause): boolean {
+  const { options } = state
+  if (cause === 'hanged' && options.doctorScope === 'notHanging') return false
+  if (!isNight(state) || options.fakeCalls) return doctorMayLive(state)
+  return livesAs(state, 'doctor')
+}
+function doctorMayLive(state: Game): boolean {
+  const { open, options } = state
+  const told = Object.values(open.revealed).includes('doctor')
+  const doctor = seatOf(state, 'doctor')
+  const dead = doctor !== null && open.dead.includes(doctor) && told
+  return !dead && (!options.announceRoles || doctor !== null)
+}
+export interface Killing {
+  readonly victims: readonly Seat[]
+  readonly killer: Seat | 'indians' | null
+  readonly cause: Cause
+  /** What follows once it is settled who died. */
+  readonly after?: readonly Step[]
+}
+/**
+ * Steps 1 and 2: protected victims do not die by night; the Doctor is asked for each of the others. By night the
+ * question is put after every kill that was called, so that it tells nothing.
+ */
+export function doom(course: Course, { victims, killer, cause, after = [] }: Killing): void {
+  const { table } = course.now
+  const inOrder = table.ring.filter((seat) => victims.includes(seat) && isAlive(course.now, seat))
+  const night = isNight(course.now)
+  const struck = night ? inOrder.filter((seat) => !isProtected(course.now, seat)) : inOrder
+  const now: Doom = { victims: struck, saved: [], killer, cause }
+  course.tell({ type: 'doomed', doom: now })
+  const safe = inOrder.filter((seat) => !struck.includes(seat))
+  tellKillers(course, { ...now, victims: safe }, { dying: [], got: false })
+  const asked = doctorIsAsked(course.now, cause)
+    ? struck.length === 0 && night
+      ? [[]]
+      : struck.map((seat) => [seat])
+    : []
+  course.interrupt([...asked.map((who) => step('doctor', who)), about('die'), ...after])
+}
+/** Everybody sees who goes, by night as well; what they were waits as any night's death does (R-11). */
+const open = (cause: Cause): boolean => cause === 'left' || cause === 'rule breach'
+/** Is nothing of this death left for dawn? */
+const isWhole = (state: Game): boolean => !isNight(state) || state.options.nightDeaths === 'allNow'
+/** By the card that was called: a roulette is the Gambler's, whoever loses it. */
+function deedOf(state: Game, { killer, cause }: Doom): Pick<Died, 'by'> {
+  if (cause !== 'night' || killer === null) return {}
+  if (state.secret.roulette) return { by: 'gambler' }
+  return { by: killer === 'indians' ? killer : roleAt(state, killer) }
+}
+/** How it is told: by night as `announceCause` says. */
+export const deathOf = ({ options }: Game, { seat, cause, by }: Died): Public =>
+  options.announceCause && cause !== 'corrected'
+    ? { type: 'death', seat, cause, ...(by === undefined ? {} : { by }) }
+    : { type: 'death', seat, cause: null }
+/** Step 6: by day at once, by night as `nightDeaths` says (R-11). */
+function announce(course: Course, death: Died): void {
+  const { options } = course.now
+  const { seat, cause } = death
+  const night = isNight(course.now) && !open(cause)
+  if (night && options.nightDeaths === 'dawn') return
+  if (cause === 'corrected') course.tell({ type: 'corrected', seat, out: true, ballots: null })
+  else course.tell(night ? deathOf(course.now, death) : { type: 'death', seat, cause })
+  if (isWhole(course.now)) reveal(course, seat)
+}
+export function reveal(course: Course, seat: Seat): void {
+  const { options, secret } = course.now
+  const mormon = options.mormonPublicOnDeath && secret.mormons.includes(seat) // R-36
+  const role = roleAt(course.now, seat)
+  course.tell({ type: 'reveal', seat, faction: teamAt(course.now, seat), role, ...(mormon ? { mormon: true } : {}) })
+}
+/** Step 4. By day the holder's death ends the game instead. */
+function inherit(course: Course, victim: Seat, { killer }: Doom): void {
+  if (killer === 'indians' && livingOf(course.now, 'indians').length > 0) return toGroup(course, 'indians') // S-8
+  if (killer !== null && killer !== 'indians' && isAlive(course.now, killer)) return acquire(course, killer) // S-7
+  const heir = heirOf(course.now, victim)
+  if (heir === null) return
+  if (course.now.options.noKillerHolder === 'sameFactionNextSeat') return handOver(course, heir)
+  course.interrupt([about('assign', victim)]) // S-22
+}
+function buried(course: Course, death: Died): void {
+  const { seat } = death
+  const { guard, binds, mark } = course.now.secret
+  const guarded = guard?.by === seat ? { guarded: { seat: guard.seat, night: course.now.open.n } } : {}
+  const marked = mark === seat ? ({ marked: true } as const) : {}
+  course.tell({ type: 'died', ...death, ...guarded, ...marked })
+  if (guard?.by === seat) course.tell({ type: 'guarded', seat: null, by: seat }) // R-14
+  if (mark === seat) course.tell({ type: 'marked', seat: null }) // R-44
+  const ended = binds.filter(({ master, victim }) => master === seat || victim === seat) // R-27
+  for (const { master } of ended) course.tell({ type: 'unbound', master })
+}
+/** S-10, S-23: does this death end the game when the holder is among the dead? */
+function endsByDay(state: Game, cause: Cause): boolean {
+  if (isNight(state) || cause === 'corrected') return false
+  return cause !== 'left' || state.options.leaverByDay === 'citizensWin'
+}
+/** Steps 3 to 7: they die at one moment, in seat order (4.1.4). */
+export function perish(course: Course, now: Doom): void {
+  const holder = holderOf(course.now)
+  const dying = now.victims.filter((seat) => !now.saved.includes(seat) && isAlive(course.now, seat))
+  const { cause, killer } = now
+  const deaths = dying.map((seat): Died => ({ seat, cause, killer, ...deedOf(course.now, now) }))
+  for (const death of deaths) buried(course, death)
+  for (const death of deaths) announce(course, death)
+  if (dying.length > 0 && !isNight(course.now)) course.tell({ type: 'deathsRead' })
+  else if (isWhole(course.now)) for (const seat of dying) course.tell({ type: 'deathRead', seat })
+  const fell = holder !== null && dying.includes(holder)
+  if (fell && endsByDay(course.now, cause)) return win(course, 'citizens', 'W-3')
+  if (fell) inherit(course, holder, now)
+  tellKillers(course, now, { dying, got: fell })
+  afterDeaths(course)
+}
+/** When the Doctor has answered. */
+export function die(course: Course): void {
+  const { doom: now } = course.now.secret
+  if (now === null) return
+  course.tell({ type: 'doomed', doom: null })
+  if (!isNight(course.now))
+    for (const seat of now.saved.filter((each) => isAlive(course.now, each))) course.tell({ type: 'saved', seat })
+  perish(course, now)
+}
+/** A death that nothing stops and nobody is asked about: a departure, a breach, a correction. */
+export function perishAtOnce(course: Course, seat: Seat, cause: 'left' | 'rule breach' | 'corrected'): void {
+  perish(course, { victims: [seat], saved: [], killer: null, cause })
+  if (course.now.secret.doom === null && !course.isOver) showPending(course)
+}
+/** 6.5: whoever killed sees it, and sees as well that nothing happened. A citizen who wins the roulette killed nobody. */
+function tellKillers(
+  course: Course,
+  { killer, victims }: Doom,
+  { dying, got }: { dying: readonly Seat[]; got: boolean },
+): void {
+  const [target] = victims
+  const { now } = course
+  if (target === undefined || killer === null || !isNight(now)) return
+  const theirs = got && (killer === 'indians' ? hasStatuette(now, killer) : holderOf(now) === killer)
+  if (killer !== 'indians' && now.secret.roulette && roleAt(now, target) === 'gambler') {
+    if (theirs) course.tell({ type: 'learned', to: [killer], fact: { kind: 'holds' } }) // S-15
+    return
+  }
+  const to = killer === 'indians' ? actorsOf(now, killer) : [killer]
+  course.tell({ type: 'learned', to, fact: { kind: 'kill', target, died: dying.includes(target), got: theirs } })
+}

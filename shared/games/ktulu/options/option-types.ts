@@ -1,0 +1,116 @@
+/** Section 3; all times in seconds unless a name says minutes, 0 = no clock. */
+import type { Role } from '../roles.ts'
+
+export type Secrecy = 'halfSecret' | 'open' | 'secret'
+export type PoisonPoint = 'dawn' | 'beforeSearchVote' | 'afterSearch' | 'dusk'
+export type MistreatQuestion = 'whether' | 'how' | 'who'
+
+/** The option `cast` of the sheet: named roles, faction sizes; citizens are everybody else, plain members fill up. */
+export interface Casting {
+  readonly roles: readonly Role[]
+  readonly bandits: number
+  readonly indians: number
+  readonly aliens: number
+  readonly mormons: boolean
+}
+export interface Options extends Casting {
+  /** `recorded`: printed cards are handed out and typed in. */
+  readonly roleSource: 'dealt' | 'recorded'
+  readonly announceRoles: boolean
+  readonly tellMateRoles: boolean
+  readonly dayZero: boolean
+  readonly shipNight: number
+  readonly searchCount: number
+  readonly nightDeaths: 'dawn' | 'nameNow' | 'allNow'
+  readonly voteSecrecy: Secrecy
+  readonly duelVoteSecrecy: Secrecy
+  readonly nightOrder: readonly string[]
+  readonly sheriffZero: boolean
+  readonly sheriffSelf: boolean
+  readonly announceJail: boolean
+  readonly parsonZero: boolean
+  readonly mistreatOrder: readonly string[]
+  readonly poisonPoint: PoisonPoint
+  readonly coyotCondition: 'othersDead' | 'onlyVoter'
+  readonly trailNextNight: boolean
+  readonly crystalName: 'crystal' | 'securityAgent'
+  readonly mormonNight: number
+  readonly luckyLearnPoint: 'afterActions' | 'afterWinCheck'
+  readonly maxDuels: number
+  readonly skin: 'neutral' | 'original'
+  readonly projectNightCalls: boolean
+  readonly fakeCalls: boolean
+  readonly announceCause: boolean
+  readonly statuetteTiming: 'immediate' | 'dawn'
+  readonly blockTiming: 'immediate' | 'dawn'
+  readonly statuetteNames: 'faction' | 'onlyChange'
+  readonly cardsNaming: 'name' | 'holderOnWin'
+  readonly groupInput: 'consensus' | 'votes'
+  readonly groupTie: 'noAction' | 'revoteOnce'
+  readonly nightlySkippable: boolean
+  readonly jailedMeetsOnZero: boolean
+  readonly disabledPass: boolean
+  readonly guardSelf: boolean
+  readonly guardRepeat: boolean
+  readonly jailRepeat: boolean
+  readonly protectBlocksDisable: boolean
+  readonly poisonPiercesProtection: boolean
+  readonly gunmanWinsZeroTie: boolean
+  readonly judgeSelf: boolean
+  readonly mayorSelf: boolean
+  readonly doctorSelf: boolean
+  readonly doctorScope: 'any' | 'notHanging'
+  readonly doctorSeesVictim: boolean
+  readonly duelWindow: 'beforeNominations' | 'untilSearchVote'
+  readonly selfVote: boolean
+  readonly searchMandatory: boolean
+  readonly searchTie: 'fewer' | 'runoffThenFewer'
+  readonly mistreatTie: 'no' | 'yes'
+  readonly howTie: 'investigate' | 'hang' | 'none'
+  readonly whoTie: 'none' | 'revoteOnce'
+  readonly mayorTieAfterInvestigation: boolean
+  readonly gamblerFirstNight: number
+  readonly bindScope: 'hostile' | 'any'
+  readonly bindEnforce: 'block' | 'warn'
+  readonly leaderNeighbours: 'living' | 'original'
+  readonly rageLate: boolean
+  readonly stagecoachAlone: 'acts' | 'sleeps'
+  readonly mormonPublicOnDeath: boolean
+  readonly trailPiercesProtection: boolean
+  readonly plantRecoveryWhenDisabled: boolean
+  readonly megaMarkDuration: 'game' | 'untilLost'
+  readonly announceAlienUse: boolean
+  readonly luckyZero: boolean
+  readonly janosikWin: 'endsGame' | 'soloContinue'
+  readonly learnMakesKnowing: boolean
+  readonly noKillerHolder: 'hostAssigns' | 'sameFactionNextSeat'
+  readonly leaverByDay: 'hostAssigns' | 'citizensWin'
+  readonly secretShowsCounts: boolean
+  readonly reactionSeconds: number
+  readonly speechSeconds: number
+  readonly talkMinutes: number
+  readonly finalReveal: boolean
+}
+/** Rules of the table that everybody may know: phones and public pictures need them. */
+export type ToldOptions = Pick<
+  Options,
+  | 'announceRoles'
+  | 'shipNight'
+  | 'searchCount'
+  | 'nightDeaths'
+  | 'voteSecrecy'
+  | 'duelVoteSecrecy'
+  | 'mistreatOrder'
+  | 'crystalName'
+  | 'maxDuels'
+  | 'skin'
+  | 'projectNightCalls'
+  | 'duelWindow'
+  | 'selfVote'
+  | 'searchMandatory'
+  | 'mayorTieAfterInvestigation'
+  | 'reactionSeconds'
+  | 'speechSeconds'
+  | 'talkMinutes'
+  | 'finalReveal'
+>

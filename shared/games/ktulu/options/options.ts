@@ -1,0 +1,229 @@
+/** Section 3: the host options, and the steps of the set-up that follow from them. */
+import type { Step } from '../../../engine/agenda.ts'
+import type { Choice, Field } from '../../../engine/offers/fields.ts'
+import type { Frozen } from '../../../engine/commands/frozen-options.ts'
+import type { Game, OptionField } from '../../../engine/game.ts'
+import {
+  countOf,
+  namedIn,
+  rolesGiven,
+  suggestedRoles,
+  suggestedSearch,
+  suggestedShipNight,
+  suggestedSizes,
+} from '../cast/composition.ts'
+import { turnIds } from './night-order.ts'
+import type { Options, ToldOptions } from './option-types.ts'
+import { namedRoles, type Group, type Role } from '../roles.ts'
+import { seatRange } from '../state.ts'
+import { list } from '../steps.ts'
+import type { Ktulu } from '../types.ts'
+
+/** Told to everybody; all others stay with the moderator. */
+const toldIds = {
+  announceRoles: true,
+  shipNight: true,
+  searchCount: true,
+  nightDeaths: true,
+  voteSecrecy: true,
+  duelVoteSecrecy: true,
+  mistreatOrder: true,
+  crystalName: true,
+  maxDuels: true,
+  skin: true,
+  projectNightCalls: true,
+  duelWindow: true,
+  selfVote: true,
+  searchMandatory: true,
+  mayorTieAfterInvestigation: true,
+  reactionSeconds: true,
+  speechSeconds: true,
+  talkMinutes: true,
+  finalReveal: true,
+} as const satisfies Readonly<Record<keyof ToldOptions, true>>
+
+const listed = (values: readonly string[]): readonly Choice[] => values.map((value) => ({ value, label: value }))
+interface Placed {
+  readonly group: string
+  readonly live?: true
+  readonly frozen?: Frozen
+}
+/** The fields of one group on the form. */
+const inGroup = (placed: Placed) => ({
+  flag: (start: boolean): OptionField<boolean> => ({ kind: 'flag', start, ...placed }),
+  number: (start: OptionField<number>['start'], min: number, max: number): OptionField<number> => ({
+    kind: 'number',
+    min,
+    max,
+    step: 1,
+    start,
+    ...placed,
+  }),
+  choice: <T extends string>(of: readonly T[], start: OptionField<T>['start']): OptionField<T> => ({
+    kind: 'choice',
+    of: listed(of),
+    start,
+    ...placed,
+  }),
+  order: (of: readonly string[]): OptionField<readonly string[]> => ({
+    kind: 'order',
+    of: listed(of),
+    start: of,
+    ...placed,
+  }),
+})
+const casting = inGroup({ group: 'cast', frozen: 'cards' })
+const main = inGroup({ group: 'main', frozen: 'cards' })
+const mainLive = inGroup({ group: 'main', live: true })
+const saying = inGroup({ group: 'told', frozen: 'told' })
+const sayingLive = inGroup({ group: 'told', live: true })
+const night = inGroup({ group: 'night' })
+const day = inGroup({ group: 'day' })
+const powers = inGroup({ group: 'powers' })
+const times = inGroup({ group: 'times', live: true })
+
+const secrecies = ['halfSecret', 'open', 'secret'] as const
+/** Roles that a match starts with: those given by seat, or those suggested for so many players. */
+const rolesAtStart = (seats: number, cast: unknown): readonly Role[] => {
+  const given = rolesGiven(cast, seats)
+  return given === null ? suggestedRoles(seats) : namedIn(given)
+}
+const sizeAtStart =
+  (group: Group) =>
+  (seats: number, cast: unknown): number => {
+    const given = rolesGiven(cast, seats)
+    if (given !== null) return countOf(given, group)
+    return group === 'aliens' ? 0 : suggestedSizes(seats)[group] // 1.5
+  }
+/** V-7 */
+const duelSecrecy = (seats: number, cast: unknown): Options['duelVoteSecrecy'] =>
+  rolesAtStart(seats, cast).includes('journalist') ? 'secret' : 'halfSecret'
+
+const fields: Game<Ktulu>['options'] = {
+  roleSource: casting.choice(['dealt', 'recorded'], 'dealt'),
+  roles: {
+    kind: 'choices',
+    of: listed(namedRoles),
+    min: 0,
+    max: namedRoles.length,
+    start: rolesAtStart,
+    group: 'main',
+    frozen: 'cards',
+  },
+  bandits: main.number(sizeAtStart('bandits'), 0, seatRange.max),
+  indians: main.number(sizeAtStart('indians'), 0, seatRange.max),
+  aliens: main.number(sizeAtStart('aliens'), 0, seatRange.max),
+  mormons: main.flag(false),
+  shipNight: main.number(suggestedShipNight, 1, 30), // 1.3
+  searchCount: main.number(suggestedSearch, 1, 5), // 1.4
+  announceRoles: main.flag(true),
+  tellMateRoles: main.flag(true),
+  voteSecrecy: main.choice(secrecies, 'halfSecret'),
+  duelVoteSecrecy: main.choice(secrecies, duelSecrecy),
+  nightDeaths: main.choice(['dawn', 'nameNow', 'allNow'], 'dawn'),
+  dayZero: main.flag(false),
+  skin: mainLive.choice(['neutral', 'original'], 'neutral'),
+  crystalName: main.choice(['crystal', 'securityAgent'], 'crystal'),
+
+  announceJail: saying.flag(true),
+  announceCause: saying.flag(false),
+  statuetteTiming: saying.choice(['immediate', 'dawn'], 'immediate'),
+  blockTiming: saying.choice(['immediate', 'dawn'], 'immediate'),
+  statuetteNames: saying.choice(['faction', 'onlyChange'], 'faction'),
+  cardsNaming: saying.choice(['name', 'holderOnWin'], 'name'),
+  mormonPublicOnDeath: saying.flag(false),
+  announceAlienUse: saying.flag(false),
+  secretShowsCounts: saying.flag(false),
+  projectNightCalls: sayingLive.flag(false),
+  finalReveal: saying.flag(true),
+
+  nightOrder: night.order(turnIds),
+  fakeCalls: night.flag(true),
+  sheriffZero: night.flag(true),
+  parsonZero: night.flag(true),
+  luckyZero: night.flag(false),
+  mormonNight: night.number(0, 0, 3),
+  jailedMeetsOnZero: night.flag(true),
+  groupInput: night.choice(['consensus', 'votes'], 'consensus'),
+  groupTie: night.choice(['noAction', 'revoteOnce'], 'noAction'),
+  nightlySkippable: night.flag(false),
+  disabledPass: night.flag(false),
+  protectBlocksDisable: night.flag(false),
+  poisonPiercesProtection: night.flag(false),
+  noKillerHolder: night.choice(['hostAssigns', 'sameFactionNextSeat'], 'hostAssigns'),
+  learnMakesKnowing: night.flag(true),
+
+  maxDuels: day.number(2, 0, 5),
+  duelWindow: day.choice(['beforeNominations', 'untilSearchVote'], 'beforeNominations'),
+  gunmanWinsZeroTie: day.flag(true),
+  selfVote: day.flag(true),
+  searchMandatory: day.flag(true),
+  searchTie: day.choice(['fewer', 'runoffThenFewer'], 'fewer'),
+  mistreatOrder: day.order(['whether', 'how', 'who']),
+  mistreatTie: day.choice(['no', 'yes'], 'no'),
+  howTie: day.choice(['investigate', 'hang', 'none'], 'investigate'),
+  whoTie: day.choice(['none', 'revoteOnce'], 'none'),
+  mayorTieAfterInvestigation: day.flag(true),
+  poisonPoint: day.choice(['dawn', 'beforeSearchVote', 'afterSearch', 'dusk'], 'beforeSearchVote'),
+  leaverByDay: day.choice(['hostAssigns', 'citizensWin'], 'hostAssigns'),
+
+  sheriffSelf: powers.flag(false),
+  jailRepeat: powers.flag(true),
+  guardSelf: powers.flag(false),
+  guardRepeat: powers.flag(true),
+  judgeSelf: powers.flag(true),
+  mayorSelf: powers.flag(true),
+  doctorSelf: powers.flag(true),
+  doctorScope: powers.choice(['any', 'notHanging'], 'any'),
+  doctorSeesVictim: powers.flag(true),
+  gamblerFirstNight: powers.number(3, 1, 5),
+  bindScope: powers.choice(['hostile', 'any'], 'hostile'),
+  bindEnforce: powers.choice(['block', 'warn'], 'block'),
+  leaderNeighbours: powers.choice(['living', 'original'], 'living'),
+  coyotCondition: powers.choice(['othersDead', 'onlyVoter'], 'othersDead'),
+  rageLate: powers.flag(true),
+  stagecoachAlone: powers.choice(['acts', 'sleeps'], 'acts'),
+  trailNextNight: powers.flag(false),
+  trailPiercesProtection: powers.flag(true),
+  plantRecoveryWhenDisabled: powers.flag(true),
+  megaMarkDuration: powers.choice(['game', 'untilLost'], 'game'),
+  luckyLearnPoint: powers.choice(['afterActions', 'afterWinCheck'], 'afterActions'),
+  janosikWin: powers.choice(['endsGame', 'soloContinue'], 'endsGame'),
+
+  reactionSeconds: times.number(10, 0, 60),
+  speechSeconds: times.number(60, 0, 600),
+  talkMinutes: times.number(0, 0, 60),
+}
+export const options = Object.fromEntries(
+  Object.entries<Field>(fields).map(([id, field]) => [
+    id,
+    Object.hasOwn(toldIds, id) ? { ...field, told: 'all' } : field,
+  ]),
+) as unknown as Game<Ktulu>['options']
+
+/** What every option is for so many players when nobody has chosen anything. */
+export function optionsAtStart(seats: number, cast: unknown = null): Options {
+  const values = Object.entries<{ readonly start: unknown }>(options).map(([id, { start }]) => [
+    id,
+    typeof start === 'function' ? (start as (seats: number, cast: unknown) => unknown)(seats, cast) : start,
+  ])
+  return Object.fromEntries(values) as Options
+}
+/** The told ones at the smallest table: what the open fold begins with until they are told. */
+export const toldStart = Object.fromEntries(
+  Object.entries(optionsAtStart(seatRange.min)).filter(([id]) => Object.hasOwn(toldIds, id)),
+) as unknown as ToldOptions
+
+/** Array of role ids by seat, one for every seat; null when the shape is another. */
+export const castFrom: Game<Ktulu>['castFrom'] = rolesGiven
+/** Roles are typed in seat by seat: none were given and none are dealt. */
+export const isRecorded = (roleSource: Options['roleSource'], cast: readonly Role[] | null): boolean =>
+  roleSource === 'recorded' && cast === null
+/** What waits before night zero. */
+export function setupSteps({ roleSource, mormons, dayZero }: Options, cast: readonly Role[] | null): readonly Step[] {
+  return [
+    ...list(isRecorded(roleSource, cast) ? 's.enter' : 's.deal', 's.look'),
+    ...(mormons ? list('s.mormons') : []),
+    ...(dayZero ? list('s.dayZero') : []),
+  ]
+}

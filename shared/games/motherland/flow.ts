@@ -1,7 +1,0 @@
-/** Events told one after another: what follows at once goes by what was shown, by who is silent, by who has spoken. */
-import { meanwhileIn } from '../../engine/meanwhile.ts'
-import { evolve } from './evolve.ts'
-import { told } from './told.ts'
-import type { Motherland } from './types.ts'
-
-export const afterTelling = meanwhileIn<Motherland>({ told, evolve })

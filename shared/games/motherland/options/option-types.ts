@@ -1,0 +1,45 @@
+/** The house rules, as types. */
+import type { MoreEqual } from '../roles.ts'
+
+/** Section 3 of the rule sheet; all times in seconds, 0 = no clock. */
+export interface Options {
+  readonly roleSource: 'dealt' | 'assigned' | 'recorded'
+  readonly spies: number
+  readonly moreEqual: readonly MoreEqual[]
+  readonly deckLimit: 'box' | 'open'
+  readonly announceDeck: 'full' | 'kinds' | 'none'
+  readonly firstTroika: 'chosen' | 'random'
+  readonly troikaRotation: 'three' | 'one'
+  readonly troikaVote: 'simultaneous' | 'sequential'
+  readonly troikaAbstain: boolean
+  readonly announceTroika: 'gossipStart' | 'atVote'
+  readonly spyTargets: 'nonSpies' | 'anyFree'
+  readonly spiesMayPass: boolean
+  readonly callAbsentRoles: boolean
+  readonly informerTrigger: 'troika' | 'any'
+  readonly informerUses: 'once' | 'unlimited'
+  readonly informerAnswersChain: boolean
+  readonly sistersReveal: 'cards' | 'bond'
+  readonly madmanSlot: 'gulag' | 'always'
+  readonly madmanSeconds: number
+  readonly censorScope: 'gossip' | 'round'
+  readonly censorTargets: 'free' | 'free+madman'
+  readonly announceSilenced: 'public' | 'private'
+  readonly callEarly: 'advise' | 'auto' | 'off'
+  readonly endReveal: 'remaining' | 'all'
+  readonly phonesAtNight: 'off' | 'mask'
+  /** Per player. */
+  readonly introSeconds: number
+  /** Per player. */
+  readonly lookSeconds: number
+  readonly sistersSeconds: number
+  readonly firstGossipSeconds: number
+  readonly gossipSeconds: number
+  readonly countSeconds: number
+  readonly voteSeconds: number
+  readonly informerSeconds: number
+  readonly lastWordsSeconds: number
+  readonly spiesSeconds: number
+  readonly writerSeconds: number
+  readonly censorSeconds: number
+}

@@ -1,0 +1,158 @@
+/** Host options, the deck they make, and what may be wrong with both. */
+import type { Choice, Field } from '../../../engine/offers/fields.ts'
+import type { Finding, Game, OptionField } from '../../../engine/game.ts'
+import { countsOf, isRole, moreEqualIds, roleIds, type MoreEqual, type Role } from '../roles.ts'
+import type { Motherland, Options } from '../types.ts'
+import type { Words } from '../words/words.ts'
+
+export const seatRange = { min: 6, max: 13 }
+const boxSpies = 2
+const boxCitizens = 6
+
+const choice = <T extends string>(start: T, ...of: readonly T[]): OptionField<T> & { kind: 'choice' } => ({
+  kind: 'choice',
+  of: of.map((value): Choice => ({ value, label: value })),
+  start,
+  group: 'house',
+})
+const flag: OptionField<boolean> = { kind: 'flag', start: false, group: 'house' }
+const sometimes = <T>(field: OptionField<T>): OptionField<T> => ({ ...field, live: 'sometimes' })
+const dealt = { frozen: 'cards' } as const
+const seconds = (start: number, { min = 0, max = 1800 } = {}): OptionField<number> => ({
+  kind: 'number',
+  min,
+  max,
+  step: 1,
+  start,
+  live: true,
+  group: 'times',
+})
+
+/** The cards a valid cast asks for; null when there is none. */
+const castOf = (cast: unknown): readonly Role[] | null => (Array.isArray(cast) && cast.every(isRole) ? cast : null)
+const defaultSpies = (seats: number): number => (seats < 8 ? 1 : 2)
+const defaultMoreEqual = (seats: number): readonly MoreEqual[] => {
+  const added: readonly MoreEqual[] = ['writer', 'informer', 'censor', 'madman', 'twoSisters']
+  const present = added.slice(0, Math.max(0, seats - 8))
+  return moreEqualIds.filter((role) => present.includes(role))
+}
+const spiesIn = (seats: number, cast: unknown): number =>
+  castOf(cast)?.filter((role) => role === 'spy').length ?? defaultSpies(seats)
+const moreEqualIn = (seats: number, cast: unknown): readonly MoreEqual[] => {
+  const cards = castOf(cast)
+  return cards === null ? defaultMoreEqual(seats) : moreEqualIds.filter((role) => cards.includes(role))
+}
+
+export const options: Game<Motherland>['options'] = {
+  roleSource: { ...choice<Options['roleSource']>('dealt', 'dealt', 'assigned', 'recorded'), group: 'cast', ...dealt },
+  spies: { kind: 'number', min: 1, max: 6, step: 1, start: spiesIn, group: 'main', ...dealt },
+  moreEqual: {
+    kind: 'choices',
+    of: moreEqualIds.map((value) => ({ value, label: value })),
+    min: 0,
+    max: moreEqualIds.length,
+    start: moreEqualIn,
+    group: 'main',
+    ...dealt,
+  },
+  deckLimit: { ...choice<Options['deckLimit']>('box', 'box', 'open'), ...dealt },
+  announceDeck: { ...choice<Options['announceDeck']>('full', 'full', 'kinds', 'none'), frozen: 'told' },
+  firstTroika: sometimes(choice<Options['firstTroika']>('chosen', 'chosen', 'random')),
+  troikaRotation: sometimes({ ...choice<Options['troikaRotation']>('three', 'three', 'one'), group: 'main' }),
+  troikaVote: sometimes({
+    ...choice<Options['troikaVote']>('simultaneous', 'simultaneous', 'sequential'),
+    group: 'main',
+  }),
+  troikaAbstain: sometimes(flag),
+  announceTroika: sometimes(choice<Options['announceTroika']>('gossipStart', 'gossipStart', 'atVote')),
+  spyTargets: sometimes(choice<Options['spyTargets']>('nonSpies', 'nonSpies', 'anyFree')),
+  spiesMayPass: sometimes(flag),
+  callAbsentRoles: sometimes(flag),
+  informerTrigger: sometimes(choice<Options['informerTrigger']>('troika', 'troika', 'any')),
+  informerUses: sometimes(choice<Options['informerUses']>('once', 'once', 'unlimited')),
+  informerAnswersChain: sometimes(flag),
+  sistersReveal: sometimes(choice<Options['sistersReveal']>('cards', 'cards', 'bond')),
+  madmanSlot: sometimes(choice<Options['madmanSlot']>('gulag', 'gulag', 'always')),
+  madmanSeconds: seconds(5, { min: 1, max: 30 }),
+  censorScope: sometimes({ ...choice<Options['censorScope']>('gossip', 'gossip', 'round'), told: 'all' }),
+  censorTargets: sometimes(choice<Options['censorTargets']>('free+madman', 'free', 'free+madman')),
+  announceSilenced: sometimes(choice<Options['announceSilenced']>('public', 'public', 'private')),
+  callEarly: { ...choice<Options['callEarly']>('advise', 'advise', 'auto', 'off'), live: true },
+  endReveal: { ...choice<Options['endReveal']>('remaining', 'remaining', 'all'), live: true },
+  phonesAtNight: sometimes(choice<Options['phonesAtNight']>('off', 'off', 'mask')),
+  introSeconds: seconds(60, { max: 300 }),
+  lookSeconds: seconds(20),
+  sistersSeconds: seconds(40),
+  firstGossipSeconds: seconds(300),
+  gossipSeconds: seconds(240),
+  countSeconds: seconds(3),
+  voteSeconds: seconds(15),
+  informerSeconds: seconds(15),
+  lastWordsSeconds: seconds(30),
+  spiesSeconds: seconds(45),
+  writerSeconds: seconds(20),
+  censorSeconds: seconds(20),
+}
+
+/** The cards of a game for a number of seats: section 1. */
+export function deckOf({ spies, moreEqual }: Pick<Options, 'spies' | 'moreEqual'>, seats: number): readonly Role[] {
+  const citizens = Math.max(0, seats - spies - moreEqual.length)
+  return [...Array<Role>(spies).fill('spy'), ...Array<Role>(citizens).fill('citizen'), ...moreEqual]
+}
+
+type Says = Words['findings']
+type Fault = Omit<Finding, 'level'>
+
+function deckFault({ options: o, seats }: { options: Options; seats: number }, says: Says): Fault | null {
+  const citizens = seats - o.spies - o.moreEqual.length
+  const most = o.deckLimit === 'box' ? boxSpies : Math.floor((seats - 1) / 2)
+  if (!(Number.isInteger(o.spies) && o.spies >= 1 && o.spies <= most))
+    return { at: 'spies', says: says.spies(most), clause: 'A-2' }
+  if (citizens < 0) return { at: 'moreEqual', says: says.tooMany(seats), clause: 'ML-16' }
+  if (o.deckLimit === 'box' && citizens > boxCitizens) {
+    return { at: 'moreEqual', says: says.tooFew(citizens, citizens - boxCitizens), clause: 'A-2' }
+  }
+  return null
+}
+function castFault(given: unknown, { deck, says }: { deck: readonly Role[]; says: Says }): Fault | null {
+  if (given === null || given === undefined) return null
+  const cast = castFrom(given, deck.length)
+  if (cast === null) return { at: 'cast', says: says.castShape(deck.length), clause: 'S4' }
+  const [asked, cards] = [countsOf(deck), countsOf(cast)]
+  const wrong = roleIds.find((role) => asked[role] !== cards[role])
+  return wrong === undefined
+    ? null
+    : { at: 'cast', says: says.castDeck(wrong, asked[wrong] ?? 0, cards[wrong] ?? 0), clause: 'S4' }
+}
+const optionFits = (field: Field, value: unknown): boolean => {
+  if (field.kind === 'flag') return typeof value === 'boolean'
+  if (field.kind === 'choice') return field.of.some((each) => each.value === value)
+  if (field.kind === 'number')
+    return Number.isInteger(value) && (value as number) >= field.min && (value as number) <= field.max
+  if (field.kind !== 'choices' || !Array.isArray(value)) return false
+  return new Set(value).size === value.length && value.every((item) => field.of.some((each) => each.value === item))
+}
+function valueFault(given: Options, says: Says): Fault | null {
+  const wrong = (Object.keys(options) as (keyof Options)[]).find((id) => !optionFits(options[id], given[id]))
+  return wrong === undefined ? null : { at: wrong, says: says.value(wrong), clause: 'S2' }
+}
+
+/** S2: the arithmetic forbids, the ratio only warns. */
+export const check: Game<Motherland>['check'] = ({ options: given, seats, cast }, { findings: says }) => {
+  if (seats < seatRange.min || seats > seatRange.max) {
+    return [{ level: 'error', at: 'seats', says: says.seats(seatRange.min, seatRange.max), clause: 'S1' }]
+  }
+  const fault = valueFault(given, says) ?? deckFault({ options: given, seats }, says)
+  if (fault !== null) return [{ level: 'error', ...fault }]
+  const miscast = castFault(cast, { deck: deckOf(given, seats), says })
+  if (miscast !== null) return [{ level: 'error', ...miscast }]
+  const others = seats - given.spies
+  return others >= 3 * given.spies
+    ? []
+    : [{ level: 'warning', at: 'spies', says: says.ratio(given.spies, others), clause: 'A-3' }]
+}
+/** Cards by seat, one for every seat; null when the shape is another. */
+export const castFrom = (given: unknown, seats: number): readonly Role[] | null => {
+  const cast = castOf(given)
+  return cast !== null && cast.length === seats ? cast : null
+}

@@ -1,0 +1,67 @@
+/** The board on a player's phone: what everybody sees, the own card, and what this seat alone was told. */
+import type { BoardOf, CardFace, Centre, Seat, ToldSeat } from '../../../engine/game.ts'
+import { nameIn } from '../state.ts'
+import type { Note } from '../own-knowledge.ts'
+import { isStale } from './phone-proposals.ts'
+import type { Motherland, Vote } from '../types.ts'
+import type { Words } from '../words/words.ts'
+
+type Seen = ToldSeat<Motherland>
+
+const pointing = (votes: readonly Vote[], name: (seat: Seat) => string, words: Words): string =>
+  votes
+    .map(({ voter, target }) => words.pointsAt(name(voter), target === null ? words.abstains : name(target)))
+    .join(', ')
+function lineOf(note: Note, { seen, words }: { seen: Seen; words: Words }): string {
+  const name = (seat: Seat): string => nameIn(seen, seat)
+  switch (note.kind) {
+    case 'bond':
+      return words.bondOf(name(note.with))
+    case 'spies': {
+      const others = note.spies.filter((seat) => seat !== seen.seat)
+      return others.length === 0 ? words.alone : words.fellows(others.map(name).join(', '))
+    }
+    case 'picks':
+      return note.picks.length === 0 ? words.noPicks : words.picks(pointing(note.picks, name, words))
+    case 'picked':
+      return words.picked(note.round, name(note.target))
+    case 'answer':
+      return words.told(note.round, name(note.target), words.roles[note.answer])
+    case 'hushed':
+      return words.hushed(note.round, name(note.target))
+    case 'silenced':
+      return words.silencedYou(note.round)
+  }
+}
+/**
+ * Phones say when there is something new behind the card. With masks it has to be new on all of them at once, and so
+ * the last line counts, whoever was told something.
+ */
+function notesOf(seen: Seen, words: Words): readonly string[] {
+  const { notes, heard, masked } = seen.own
+  return [
+    ...notes.map((note) => lineOf(note, { seen, words })),
+    ...(masked ? [words.heard(heard.times, heard.mine)] : []),
+  ]
+}
+/** While all phones ask, the middle says for whom; the same on each of them. */
+function centreOf({ open, own, seat }: Seen, board: BoardOf, words: Words): Centre | null {
+  if (own.asked === null || !open.free.includes(seat)) return board.centre
+  return {
+    kind: 'night',
+    title: words.phone.called[own.asked],
+    sub: own.tap === null ? words.phone.all : words.phone.noted,
+  }
+}
+/** `card`: the own one, once it was dealt. */
+export const phoneBoard = (
+  board: BoardOf,
+  seen: Seen,
+  { card, words }: { card: CardFace | null; words: Words },
+): BoardOf => ({
+  ...board,
+  centre: centreOf(seen, board, words),
+  news: seen.own.tap === null || seen.own.asked !== null || isStale(seen) ? board.news : words.phone.noted,
+  notes: notesOf(seen, words),
+  seat: (seat) => ({ ...board.seat(seat), ...(card !== null && seat === seen.seat ? { card } : {}) }),
+})

@@ -1,0 +1,58 @@
+/** What the moderator reads about phones: who has looked, who has tapped what, who is still missing. */
+import { members } from '../decide/members.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { freeInOrder, nameIn } from '../state.ts'
+import { askedNow, askedSeats, byHand, proposal, tapOf, untapped, wrongTaps } from './phone-proposals.ts'
+import type { Asking, Game, TapFor } from '../types.ts'
+import type { Words } from '../words/words.ts'
+
+const listed = (state: Game, seats: readonly Seat[]): string => seats.map((seat) => nameIn(state, seat)).join(', ')
+/** Who points at whom by phone, as far as they do. */
+function pointing(state: Game, { of, seats }: { of: TapFor; seats: readonly Seat[] }, words: Words): string {
+  return seats
+    .flatMap((seat) => {
+      const target = tapOf(state, of, seat)
+      if (target === undefined) return []
+      return [words.pointsAt(nameIn(state, seat), target === null ? words.abstains : nameIn(state, target))]
+    })
+    .join(', ')
+}
+/** Whether several agree: nothing to say while one of them is missing. */
+function agreement(state: Game, of: Asking, { hints }: Words): string | null {
+  const seats = askedSeats(state, of)
+  const taps = seats.map((seat) => tapOf(state, of, seat))
+  if (seats.length < 2 || taps.includes(undefined)) return null
+  if (taps.some((tap) => tap !== taps[0])) return hints.differ
+  return proposal(state, of) === undefined ? null : hints.agreed
+}
+/** While all phones ask: what those who are really asked propose, and whether everybody has tapped. */
+export function tapHints(state: Game, words: Words): readonly (string | null)[] {
+  const of = askedNow(state)
+  if (of === null) return []
+  const { hints } = words
+  const taps = pointing(state, { of, seats: askedSeats(state, of) }, words)
+  const [wrong, away, missing] = [wrongTaps(state, of), byHand(state, of), untapped(state, of)]
+  return [
+    taps === '' ? null : hints.taps(taps),
+    agreement(state, of, words),
+    wrong.length === 0 ? null : hints.notPossible(listed(state, wrong)),
+    away.length === 0 ? null : hints.byHand(listed(state, away)),
+    missing.length === 0 ? hints.allTapped : hints.untapped(listed(state, missing)),
+  ]
+}
+/** Nothing before the first phone has said so: perhaps there are none. */
+export function seenHints(state: Game, hints: Words['hints']): readonly string[] {
+  const seats = freeInOrder(state)
+  const { seen } = state.secret
+  const missing = seats.filter((seat) => !seen.includes(seat))
+  return seen.length === 0 ? [] : [hints.seen(seats.length - missing.length, seats.length, listed(state, missing))]
+}
+/** Votes by phone that the moderator has entered otherwise. */
+export function voteHints(state: Game, words: Words): readonly string[] {
+  const { votes } = state.secret
+  const seats = members(state).filter((seat) => {
+    const tap = tapOf(state, 'vote', seat)
+    return tap !== undefined && votes[seat] !== tap
+  })
+  return seats.length === 0 ? [] : [words.hints.otherVotes(pointing(state, { of: 'vote', seats }, words))]
+}

@@ -1,0 +1,26 @@
+/** The words of a table at which fewer than three are free: no Troika is called any more, everybody can see why. */
+import type { StepId } from '../steps.ts'
+import type { Game } from '../types.ts'
+import { spoken, type Words } from './words.ts'
+
+/** Steps that lead to the end where three would be needed. */
+export const needThree = ['S7', 'G1', 'G3', 'W7', 'D1'] as const satisfies readonly StepId[]
+
+const each = <T>(value: T): Record<(typeof needThree)[number], T> => ({
+  S7: value,
+  G1: value,
+  G3: value,
+  W7: value,
+  D1: value,
+})
+export function wordsAt(state: Game, given: Words): Words {
+  const words = spoken(state, given)
+  const { title, say, ask } = words.few
+  if (state.open.free.length >= 3) return words
+  return {
+    ...words,
+    next: { ...words.next, ...each(title) },
+    say: { ...words.say, ...each(() => say) },
+    ask: { ...words.ask, ...each(ask) },
+  }
+}

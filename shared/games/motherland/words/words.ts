@@ -1,0 +1,180 @@
+/** The words of this game, per language; sentences get names, never seats. */
+import type { Of, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
+import { isMasked } from '../state.ts'
+import type { ClockId } from '../timers.ts'
+import type { Refusal } from '../refusals.ts'
+import type { Role, Team } from '../roles.ts'
+import type { Jump, StepId } from '../steps.ts'
+import type { Asking, Cause, Command, Game, Happening, NightRole, Options, Phase } from '../types.ts'
+
+/** Public facts for the lines to read aloud. */
+export interface Facts {
+  readonly round: number
+  /** Whom the step is about: the condemned, the speaker, those who go. */
+  readonly who: string
+  readonly troika: string
+  readonly deck: string
+  readonly sequential: boolean
+  readonly meeting: boolean
+  readonly silencedAloud: boolean
+}
+type Name = (seat: Seat) => string
+/** One line for the log; empty: bookkeeping that another line tells already. */
+export type Telling = { readonly [K in Happening['type']]: (event: Of<Happening, K>, name: Name) => string }
+
+/** Lines that are other ones where phones ask in the dark. */
+interface Masked {
+  readonly say: Readonly<Partial<Record<StepId, (facts: Facts) => string>>>
+  readonly ask: Readonly<Partial<Record<StepId, string>>>
+  readonly next: Readonly<Partial<Record<StepId, string>>>
+  readonly hints: Pick<Words['hints'], 'answer'>
+}
+export interface Words extends WordsOfEveryGame {
+  readonly options: Readonly<Record<keyof Options, OptionWords>>
+  readonly clocks: Readonly<Record<ClockId, string>>
+  readonly refusals: Readonly<Record<Refusal, string>>
+  readonly commands: Readonly<Record<Command['type'], string>>
+  readonly roles: Readonly<Record<Role, string>>
+  /** A card of the deck with its number: "2 Spies". */
+  readonly inDeck: (role: Role, count: number) => string
+  readonly teams: Readonly<Record<Team, string>>
+  readonly phases: Readonly<Record<Phase, string>>
+  /** How it went for a seat, in statistics. */
+  readonly fates: Readonly<Record<Cause | 'free', string>>
+  readonly round: (round: number) => string
+  readonly steps: Readonly<Record<StepId, string>>
+  readonly say: Readonly<Record<StepId, (facts: Facts) => string>>
+  readonly ask: Readonly<Record<StepId, string>>
+  /** What to do at T1 while the count is still to come. */
+  readonly askCount: string
+  /** `shown`: what to do once all cards are shown. */
+  readonly over: { readonly step: string; readonly say: string; readonly ask: string; readonly shown: string }
+  /** Title of the `next` offer at each step. */
+  readonly next: Readonly<Record<StepId, string>>
+  readonly titles: {
+    readonly enterCard: (name: string) => string
+    /** `from`: the first number that is said. */
+    readonly count: (from: number) => string
+    readonly vote: (name: string) => string
+    readonly clearVote: (name: string) => string
+    readonly clear: Readonly<Record<NightRole, string>>
+    readonly setOut: string
+    readonly setIn: string
+    readonly sisterOf: (holder: string) => string
+  }
+  readonly fields: {
+    readonly card: string
+    readonly seat: string
+    readonly target: string
+    readonly voter: string
+    readonly accused: string
+    readonly step: string
+    readonly winner: string
+    readonly nobody: string
+    readonly declines: string
+  }
+  readonly jumps: Readonly<Record<Jump, string>>
+  readonly marks: Readonly<
+    Record<'token' | 'troika' | 'silenced' | 'gulag' | 'madman' | 'pair' | 'informer' | NightRole, string>
+  >
+  readonly hints: {
+    /** `mayCall`: it may be called at this moment. */
+    readonly decided: (team: string, mayCall: boolean) => string
+    readonly ownSister: string
+    readonly lastSpyGone: string
+    readonly sistersHolder: (name: string) => string
+    readonly sisterPair: (holder: string, chosen: string) => string
+    readonly spies: (names: string) => string
+    readonly noSpies: string
+    readonly answer: (name: string, answer: string) => string
+    readonly acting: (role: string, name: string) => string
+    readonly calledForShow: string
+    readonly target: (name: string) => string
+    readonly spySister: (names: string) => string
+    readonly notAgain: (name: string) => string
+    readonly informer: (name: string) => string
+    readonly noInformer: (name: string) => string
+    readonly goesToo: (name: string) => string
+    readonly mustShow: (name: string, card: string) => string
+    readonly taken: (name: string) => string
+    readonly nobodyTaken: string
+    readonly silenced: (name: string) => string
+    readonly madman: (name: string) => string
+    readonly speedUp: string
+    readonly sisterMissing: (holder: string) => string
+    /** How many of a card are held, and how many the deck has. */
+    readonly cardCount: (card: string, held: number, asked: number) => string
+    /** `cards`: those whose number differs. */
+    readonly otherDeck: (cards: string) => string
+    /** How many players of how many have looked at their card, and who has not yet; empty: all have. */
+    readonly seen: (count: number, of: number, missing: string) => string
+    /** `taps`: who points at whom. */
+    readonly taps: (taps: string) => string
+    readonly agreed: string
+    readonly differ: string
+    readonly notPossible: (names: string) => string
+    readonly untapped: (names: string) => string
+    readonly allTapped: string
+    readonly byHand: (names: string) => string
+    /** `taps`: votes by phone that are not what is entered. */
+    readonly otherVotes: (taps: string) => string
+  }
+  readonly decided: (team: string) => string
+  /** Where fewer than three are free. */
+  readonly few: { readonly title: string; readonly say: string; readonly ask: string }
+  readonly findings: {
+    readonly seats: (min: number, max: number) => string
+    readonly spies: (most: number) => string
+    readonly tooMany: (seats: number) => string
+    readonly tooFew: (citizens: number, more: number) => string
+    readonly ratio: (spies: number, others: number) => string
+    readonly castShape: (seats: number) => string
+    readonly castDeck: (role: Role, asked: number, given: number) => string
+    readonly value: (option: string) => string
+  }
+  readonly night: { readonly title: string; readonly sub: string }
+  readonly troikaTitle: string
+  readonly voteTitle: string
+  readonly abstains: string
+  readonly revealTitle: string
+  readonly pointsAt: (voter: string, target: string) => string
+  readonly bondOf: (name: string) => string
+  readonly fellows: (names: string) => string
+  readonly alone: string
+  readonly picks: (taps: string) => string
+  readonly noPicks: string
+  readonly picked: (round: number, name: string) => string
+  readonly told: (round: number, name: string, answer: string) => string
+  readonly hushed: (round: number, name: string) => string
+  readonly silencedYou: (round: number) => string
+  /** `mine`: the message was for this seat. */
+  readonly heard: (times: number, mine: boolean) => string
+  /** What phones read in the dark and at a vote. */
+  readonly phone: {
+    readonly called: Readonly<Record<Asking, string>>
+    readonly tap: Readonly<Record<Asking, string>>
+    readonly all: string
+    readonly noted: string
+    readonly vote: string
+  }
+  /** What the moderator reads instead while masks are on. */
+  readonly masked: Masked
+  readonly won: Readonly<Record<Team, string>>
+  readonly tell: Telling
+}
+
+/** "3, 2, 1" for a count from 3. */
+export const numbersTo = (from: number): string => Array.from({ length: from }, (_, i) => from - i).join(', ')
+
+/** The words of a table: those of masks where masks are on. */
+export function spoken(state: Pick<Game, 'options'>, words: Words): Words {
+  if (!isMasked(state)) return words
+  const { say, ask, next, hints } = words.masked
+  return {
+    ...words,
+    say: { ...words.say, ...say },
+    ask: { ...words.ask, ...ask },
+    next: { ...words.next, ...next },
+    hints: { ...words.hints, ...hints },
+  }
+}

@@ -1,0 +1,163 @@
+/** The words of this game, per language; sentences get names, never seats. */
+import type { Of, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
+import type { Jump } from '../decide/overrides.ts'
+import type { PackWords } from '../packs.ts'
+import type { Role, Team } from '../roles.ts'
+import type { StepId } from '../script.ts'
+import type { ClockId } from '../timers.ts'
+import type { Command, Happening, Options, Phase, Refusal, RoundOutcome } from '../types.ts'
+
+/** Public facts for the lines to read aloud; names are empty where there is nobody. */
+export interface Facts {
+  readonly round: number
+  readonly asker: string
+  readonly answerer: string
+  readonly barred: string
+  readonly initiator: string
+  readonly suspect: string
+  readonly voter: string
+  /** Whoever is known as the spy, or as innocent. */
+  readonly shown: string
+  readonly isSpy: boolean
+  readonly finishing: boolean
+  /** Between them an extra round is to decide. */
+  readonly tied: readonly string[]
+  readonly place: string
+  readonly winners: readonly string[]
+}
+type Name = (seat: Seat) => string
+/** One line for the log; empty: bookkeeping that another line tells already. */
+export type Telling = { readonly [K in Happening['type']]: (event: Of<Happening, K>, name: Name) => string }
+type Onward = 'openGame' | 'showPlaces' | 'startRound' | 'timeUp' | 'reveal' | 'score' | 'finish' | 'endEarly'
+
+export interface Words extends WordsOfEveryGame {
+  readonly options: Readonly<Record<keyof Options, OptionWords>>
+  readonly clocks: Readonly<Record<ClockId, string>>
+  readonly refusals: Readonly<Record<Refusal, string>>
+  readonly commands: Readonly<Record<Command['type'], string>>
+  readonly roles: Readonly<Record<Role, string>>
+  readonly teams: Readonly<Record<Team, string>>
+  readonly phases: Readonly<Record<Phase, string>>
+  /** How it went for a seat, in statistics. */
+  readonly fates: Readonly<Record<'stayed' | 'left', string>>
+  readonly outcomes: Readonly<Record<RoundOutcome, string>>
+  readonly steps: Readonly<Record<StepId, string>>
+  readonly say: Readonly<Record<StepId, (facts: Facts) => string>>
+  readonly ask: Readonly<Record<StepId, string>>
+  /** What to do while somebody is about to be put up. */
+  readonly askSuspect: (name: string) => string
+  /** How the cards reach players without a phone. */
+  readonly handOut: Readonly<Record<Options['deal'], string>>
+  /** Buttons that move the game on. */
+  readonly next: Readonly<Record<Onward, string>> & { readonly deal: (round: number) => string }
+  readonly titles: {
+    readonly ask: (name: string) => string
+    readonly answered: (name: string) => string
+    readonly noteAccuser: string
+    readonly noAccuser: string
+    readonly accuse: (name: string) => string
+    readonly vote: (name: string, yes: boolean) => string
+    readonly guess: string
+    readonly names: (name: string) => string
+    readonly pass: (name: string) => string
+    readonly setOut: string
+    readonly setIn: string
+  }
+  /** What a phone is asked: the same words on every phone. */
+  readonly phone: Readonly<Record<'looked' | 'ask' | 'answered' | 'accuse' | 'pass' | 'yes' | 'no' | 'guess', string>>
+  readonly fields: Readonly<
+    Record<
+      | 'leader'
+      | 'seat'
+      | 'answerer'
+      | 'initiator'
+      | 'suspect'
+      | 'place'
+      | 'noPlace'
+      | 'spy'
+      | 'voter'
+      | 'yes'
+      | 'step'
+      | 'rounds'
+      | 'winners',
+      string
+    >
+  >
+  readonly jumps: Readonly<Record<Jump, string>>
+  readonly marks: Readonly<
+    Record<
+      | 'leader'
+      | 'asker'
+      | 'answerer'
+      | 'barred'
+      | 'initiator'
+      | 'accused'
+      | 'used'
+      | 'spy'
+      | 'innocent'
+      | 'waiting'
+      | 'looked',
+      string
+    >
+  >
+  readonly hints: {
+    readonly place: (label: string) => string
+    readonly spy: (name: string) => string
+    readonly blind: string
+    readonly alias: (words: string) => string
+    readonly notLooked: (names: string) => string
+    readonly heard: (words: string) => string
+    readonly tooFew: (players: number) => string
+    readonly leads: (name: string) => string
+  }
+  readonly decided: (name: string) => string
+  readonly findings: {
+    readonly seats: (min: number, max: number) => string
+    readonly value: (option: string) => string
+    readonly custom: string
+    readonly count: (min: number, max: number) => string
+    readonly castShape: (seats: number) => string
+    readonly castPlace: (place: string) => string
+    readonly blind: string
+    readonly spoilt: string
+  }
+  readonly packs: PackWords
+  /** A place by its id, or an own one as it was typed. */
+  readonly placeOf: (id: string) => string
+  /** A told rule, `option=value`, as a line. */
+  readonly ruleOf: (rule: string) => string
+  readonly sorted: <T>(items: readonly T[], by: (item: T) => string) => readonly T[]
+  readonly roundOf: (round: number, of: number) => string
+  /** Under the score, where nobody leads alone and the game goes on. */
+  readonly tieGoesOn: string
+  readonly roundsOf: (played: number, of: number) => string
+  readonly extraRound: string
+  readonly placesTitle: string
+  readonly usedTitle: string
+  readonly rulesTitle: string
+  readonly lookTitle: string
+  readonly seenOf: (count: number, of: number) => string
+  /** On a player's own card. */
+  readonly youAreTheSpy: string
+  readonly below: Readonly<Record<Role, string>>
+  readonly declined: string
+  readonly yourVote: string
+  readonly asks: string
+  readonly toAsk: (name: string) => string
+  readonly notBack: (name: string) => string
+  readonly putsUp: (initiator: string, suspect: string) => string
+  readonly yes: string
+  readonly no: string
+  readonly lastVote: (name: string) => string
+  readonly timeIsUp: string
+  readonly finishes: (name: string) => string
+  readonly isTheSpy: (name: string) => string
+  readonly isNoSpy: (name: string) => string
+  readonly namesAPlace: string
+  readonly namedPlace: (label: string | null) => string
+  readonly placeWas: (label: string) => string
+  readonly scoreTitle: string
+  readonly winners: (names: readonly string[]) => string
+  readonly endedEarly: string
+  readonly tell: Telling
+}

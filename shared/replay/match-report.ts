@@ -1,0 +1,146 @@
+/** The protocol of a match: who sat where, how it ended, what happened when, and what was corrected since. */
+import { frameFor, outcomeOf } from '../engine/frames.ts'
+import type { Seat, SeatResult } from '../engine/game.ts'
+import { wordsOf } from '../engine/match.ts'
+import type { BookEntry } from '../club/club-events.ts'
+import { noteOf, rootOf, takenBack, type Book, type Evening, type MatchNote, type Season } from '../club/club-state.ts'
+import type { Replay, Step } from './replay-steps.ts'
+
+export interface ProtocolPlayer {
+  readonly seat: Seat
+  readonly name: string
+  /** Null where nothing was announced of it. */
+  readonly role: string | null
+  readonly team: string | null
+  readonly out: boolean
+  readonly won: boolean | null
+  readonly points: number | null
+}
+export interface ProtocolLine {
+  /** Wall clock, ISO 8601. */
+  readonly at: string
+  readonly says: string
+  /** Not everybody was told. */
+  readonly secret: boolean
+  readonly undone: boolean
+}
+export interface ProtocolPart {
+  readonly title: string
+  readonly lines: readonly ProtocolLine[]
+}
+/** `resultCorrected` with null says that the result stands as it was played: `uncorrected`. */
+export interface Amendment {
+  readonly what: 'corrected' | 'uncorrected' | 'voided' | 'restored'
+  readonly at: string
+  readonly by: string
+  readonly reason: string
+  readonly result: string | null
+}
+export interface Protocol {
+  readonly match: string
+  readonly title: string
+  readonly secrets: boolean
+  readonly began: string
+  readonly ended: string | null
+  readonly season: string | null
+  readonly evening: string | null
+  readonly place: string | null
+  readonly moderator: string | null
+  readonly result: string
+  readonly voided: boolean
+  readonly players: readonly ProtocolPlayer[]
+  readonly course: readonly ProtocolPart[]
+  readonly amendments: readonly Amendment[]
+}
+export interface ProtocolGiven {
+  /** Of what stood; without secrets, of what was announced of it. */
+  readonly replay: Replay
+  readonly secrets: boolean
+  readonly lang: string
+  readonly ended: string | null
+  readonly results: readonly SeatResult[] | null
+  readonly book: Book
+  readonly entries: readonly BookEntry[]
+}
+
+function playersOf({ replay, secrets, lang, results }: ProtocolGiven): readonly ProtocolPlayer[] {
+  const live = replay.at(replay.steps.length)
+  const { board } = frameFor(live, secrets ? 'moderator' : 'public', lang)
+  return board.seats
+    .map(({ seat, name, card, out }) => {
+      // Who won says on which side somebody was: it is told where the card is.
+      const result = secrets || card !== undefined ? results?.find((each) => each.seat === seat) : undefined
+      const { won = null, points = null } = result ?? {}
+      return { seat, name, out, won, points, role: card?.label ?? null, team: card?.teamLabel ?? null }
+    })
+    .toSorted((a, b) => a.seat - b.seat)
+}
+const linesOf = ({ at, lines, undone }: Step): readonly ProtocolLine[] =>
+  lines.map(({ says, told }) => ({ at, says, secret: told !== 'all', undone: undone !== null }))
+/** The steps under the headline of the phase in which they happened. Phases in which nothing was said leave no trace. */
+function courseOf({ steps, chapters }: Replay): readonly ProtocolPart[] {
+  const parts = chapters.map(({ step, title }, i) => {
+    const end = chapters[i + 1]?.step ?? steps.length
+    return { title, lines: steps.slice(step, end).flatMap(linesOf) }
+  })
+  return parts.filter(({ lines }) => lines.length > 0)
+}
+function amendmentOf({ fact, at, by, reason }: BookEntry): readonly Amendment[] {
+  const said = { at, by, reason }
+  switch (fact.type) {
+    case 'resultCorrected':
+      return [
+        {
+          ...said,
+          what: fact.result === null ? 'uncorrected' : 'corrected',
+          result: fact.result?.outcome.says ?? null,
+        },
+      ]
+    case 'matchVoided':
+      return [{ ...said, what: 'voided', result: null }]
+    case 'matchRestored':
+      return [{ ...said, what: 'restored', result: null }]
+    default:
+      return []
+  }
+}
+function amendmentsOf({ entries, replay }: ProtocolGiven): readonly Amendment[] {
+  const back = takenBack(entries)
+  return entries
+    .filter(({ id, fact }) => 'match' in fact && fact.match === replay.id && !back.has(id))
+    .flatMap(amendmentOf)
+}
+
+/** Where the match counts: not on an evening, and in no season, that was taken off the list. */
+function whereOf(
+  { evenings, seasons }: Book,
+  { evening: id }: MatchNote,
+): { readonly evening: Evening | undefined; readonly season: Season | undefined } {
+  const evening = id === null ? undefined : evenings.get(id)
+  if (evening === undefined || evening.removed) return { evening: undefined, season: undefined }
+  const season = seasons.get(evening.season)
+  return { evening, season: season?.removed === true ? undefined : season }
+}
+export function protocolOf(given: ProtocolGiven): Protocol {
+  const { replay, secrets, lang, ended, book } = given
+  const live = replay.at(replay.steps.length)
+  const note = noteOf(book, replay.id)
+  const { evening, season } = whereOf(book, note)
+  const moderator = note.moderator === null ? undefined : book.players.get(rootOf(book, note.moderator))
+  return {
+    match: replay.id,
+    title: wordsOf(live, lang).title,
+    secrets,
+    began: replay.steps[0]?.at ?? '',
+    ended,
+    season: season?.title ?? null,
+    evening: evening?.title ?? null,
+    place: evening?.place || null,
+    moderator: moderator?.name || null,
+    result: outcomeOf(live, lang)?.says ?? '',
+    voided: note.voided,
+    players: playersOf(given),
+    course: courseOf(replay),
+    amendments: amendmentsOf(given),
+  }
+}

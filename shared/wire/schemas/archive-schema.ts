@@ -1,0 +1,48 @@
+/** The small files of a club's archive, as another laptop wrote them. */
+import { z } from 'zod'
+import { packLimit } from '../parse.ts'
+import { words } from './command-schema.ts'
+
+/** Number of the format that this program writes; it reads this one and all before it. */
+export const archiveFormat = 1
+const count = z.int().min(0).max(100_000_000)
+const title = words(200)
+const part = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all') }),
+  z.object({ kind: z.literal('season'), id: z.uuid(), title }),
+  z.object({ kind: z.literal('evening'), id: z.uuid(), title }),
+])
+/** Fields that came later have a value for files that do not have them; fields of no meaning here are passed over. */
+export const manifest = z.object({
+  duskboard: z.int().min(1),
+  kind: z.literal('club'),
+  version: words(100),
+  made: z.iso.datetime(),
+  club: words(200).default(''),
+  part: part.default({ kind: 'all' }),
+  counts: z.object({ matches: count, entries: count, players: count.default(0), seasons: count.default(0) }),
+})
+/** The last file: what is truly in it, and a hash over all files before it. */
+export const ending = z.object({
+  matches: count,
+  entries: count,
+  leftOut: count.default(0),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/u),
+})
+
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/iu)
+  .nullable()
+/** By place and name. */
+export const packsKept = z.record(words(200), z.record(words(200), z.record(words(200), z.unknown())))
+export const archiveSettings = z.object({
+  colours: z
+    .object({ accent: colour.default(null), accentLight: colour.default(null) })
+    .nullable()
+    .default(null),
+  /** Base64. */
+  logo: z.base64().max(packLimit).nullable().default(null),
+  packs: packsKept.default({}),
+})
+export type ArchiveSettings = z.output<typeof archiveSettings>

@@ -1,0 +1,146 @@
+/** Entries of a club's book, as they come from a file of another laptop. */
+import { z } from 'zod'
+import { longest, type BookEntry } from '../../club/club-events.ts'
+import { tieBreaks } from '../../stats/scoring.ts'
+import { words } from './command-schema.ts'
+
+const id = z.uuid()
+const name = words(200)
+const title = words(longest.title)
+const reason = words(1000)
+const points = z.number().min(-1_000_000).max(1_000_000)
+const count = z.int().min(0).max(1_000_000)
+/** A picture as a `data:` address; nothing else may stand there, since pages show it. */
+export const avatar = z
+  .string()
+  .max(100_000)
+  .regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/u)
+const award = z.strictObject({ win: points, draw: points, loss: points })
+const key = words(200)
+export const scoring = z.strictObject({
+  award,
+  teams: z.record(key, award),
+  roles: z.record(key, award),
+  fates: z.record(key, points),
+  ownPoints: z.boolean(),
+  moderated: points,
+  attendance: points,
+  best: z.int().min(1).max(10_000).nullable(),
+  minimum: z.int().min(0).max(10_000),
+  tieBreaks: z.array(z.enum(tieBreaks)).max(10),
+})
+export const outcome = z.strictObject({
+  kind: z.enum(['won', 'draw', 'calledOff']),
+  winners: z.array(words(200)).max(100),
+  says: words(longest.says),
+})
+export const result = z.strictObject({
+  seat: z.int().min(1).max(1000),
+  team: words(200),
+  role: words(200),
+  won: z.boolean(),
+  points,
+  fate: words(200),
+})
+const date = z.iso.date()
+const player = id
+const season = id
+const evening = id
+const match = id
+const letters = z.int().min(0).max(100_000)
+const strike = { text: z.int().min(0).max(10_000), at: letters, length: letters.min(1), of: letters }
+const type = <T extends string>(...of: readonly [T, ...T[]]) => z.enum(of)
+export const bookFact = z.union([
+  z.strictObject({ type: type('playerAdded'), player, name, guest: z.boolean() }),
+  z.strictObject({ type: type('playerRenamed'), player, name }),
+  z.strictObject({
+    type: type('playerNoted'),
+    player,
+    aliases: z.array(name).max(100).optional(),
+    notes: words(longest.notes).optional(),
+    avatar: avatar.nullable().optional(),
+    active: z.boolean().optional(),
+    guest: z.boolean().optional(),
+  }),
+  z.strictObject({ type: type('playersMerged'), player, into: id }),
+  z.strictObject({ type: type('playersDistinct'), player, other: id }),
+  z.strictObject({ type: type('playerParted'), player }),
+  z.strictObject({
+    type: type('playerAnonymised', 'playerDeleted'),
+    player,
+    besides: z
+      .array(z.strictObject({ match, seat: z.int().min(1).max(1000), place: z.int().min(0).max(10_000) }))
+      .max(100_000)
+      .optional(),
+    mentions: z.array(id).max(100_000).optional(),
+    words: z
+      .array(z.strictObject({ entry: id, ...strike }))
+      .max(100_000)
+      .optional(),
+    sayings: z
+      .array(z.strictObject({ match, batch: z.int().min(0), ...strike }))
+      .max(100_000)
+      .optional(),
+    retold: z
+      .array(z.strictObject({ entry: id, texts: z.array(words(10_000)).max(10) }))
+      .max(100_000)
+      .optional(),
+  }),
+  z.strictObject({ type: type('seasonOpened'), season, title }),
+  z.strictObject({ type: type('seasonChanged'), season, title: title.optional(), scoring: scoring.optional() }),
+  z.strictObject({ type: type('seasonClosed', 'seasonReopened', 'seasonRemoved', 'seasonRestored'), season }),
+  z.strictObject({ type: type('eveningAdded'), evening, season, title, date }),
+  z.strictObject({
+    type: type('eveningChanged'),
+    evening,
+    season: season.optional(),
+    title: title.optional(),
+    date: date.optional(),
+    place: words(longest.place).optional(),
+  }),
+  z.strictObject({ type: type('eveningRemoved', 'eveningRestored'), evening }),
+  z.strictObject({ type: type('pointsGiven'), season, player, points, title }),
+  z.strictObject({
+    type: type('standingsBrought'),
+    season,
+    title,
+    rows: z
+      .array(
+        z.strictObject({
+          player,
+          matches: count,
+          wins: count,
+          points,
+          draws: count.optional(),
+          losses: count.optional(),
+        }),
+      )
+      .max(10_000),
+    source: words(64).optional(),
+  }),
+  z.strictObject({ type: type('matchPlaced'), match, evening: id.nullable() }),
+  z.strictObject({ type: type('matchModerated'), match, player: id.nullable() }),
+  z.strictObject({
+    type: type('seatsMapped'),
+    match,
+    players: z.record(z.string().regex(/^[1-9]\d{0,2}$/u), id.nullable()),
+  }),
+  z.strictObject({
+    type: type('resultCorrected'),
+    match,
+    result: z.strictObject({ outcome, results: z.array(result).max(200) }).nullable(),
+  }),
+  z.strictObject({ type: type('matchVoided', 'matchRestored'), match }),
+  z.strictObject({ type: type('tookBack', 'broughtBack'), entry: id }),
+])
+export const bookEntry: z.ZodType<BookEntry> = z.strictObject({
+  id,
+  n: z
+    .int()
+    .min(1)
+    .max(Number.MAX_SAFE_INTEGER - 1_000_000),
+  at: z.iso.datetime(),
+  by: words(200),
+  reason,
+  fact: bookFact,
+}) as z.ZodType<BookEntry>

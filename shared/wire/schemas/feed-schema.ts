@@ -1,0 +1,20 @@
+/** What may be said about stream feeds. */
+import { z } from 'zod'
+import { feedLevels, longestDelay } from '../feed-payload.ts'
+import { isBlank } from '../../engine/words/text-normalise.ts'
+import { words } from './command-schema.ts'
+
+const name = words(60).refine((text) => !isBlank(text), 'Give the feed a name.')
+const level = z.enum(feedLevels)
+const delay = z.int().min(0).max(longestDelay)
+
+export const newFeed = z.strictObject({ name, level: level.optional(), delay: delay.optional() })
+export const feedChange = z.strictObject({
+  name: name.optional(),
+  level: level.optional(),
+  delay: delay.optional(),
+  mark: z.boolean().optional(),
+  lan: z.boolean().optional(),
+  /** Said by who has read what the feed shows to everybody on the networks. */
+  confirmed: z.boolean().optional(),
+})

@@ -1,0 +1,41 @@
+/** What the remote control takes about outputs and the club's own look, and what an output may say. */
+import { z } from 'zod'
+import { outputViews } from '../output-payload.ts'
+import { lang, newOutput } from './requests.ts'
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/iu, 'Expected a colour such as #c0392b.')
+
+export const outputChange = z.strictObject({
+  name: newOutput.shape.name.optional(),
+  view: z.enum(outputViews).optional(),
+  theme: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,40}$/u, 'Expected the id of a game.')
+    .nullable()
+    .optional(),
+  background: z
+    .union([z.enum(['opaque', 'transparent']), colour], { error: 'Expected opaque, transparent or #rrggbb.' })
+    .nullable()
+    .optional(),
+  light: z.boolean().optional(),
+  motion: z.boolean().optional(),
+  scale: z.number().min(0.25).max(2).optional(),
+  safe: z.number().min(0).max(20).optional(),
+  lang: lang.nullable().optional(),
+  sound: z.boolean().optional(),
+  blank: z.boolean().optional(),
+})
+/** A stylesheet: its length and words are judged where it is kept. */
+export const outputCss = z.strictObject({ css: z.string() })
+export const clubChange = z.strictObject({
+  accent: colour.nullable().optional(),
+  accentLight: colour.nullable().optional(),
+  name: z.string().trim().max(80).optional(),
+})
+export const clubLogo = z.strictObject({ picture: z.base64('Expected a picture, written in base64.') })
+
+/** What an output says now and then: the revision of the public frame that it shows, null without one; its loudspeaker. */
+export const outputMessage = z.union([
+  z.strictObject({ seen: z.int().min(0).nullable() }),
+  z.strictObject({ sound: z.enum(['ready', 'blocked']) }),
+])

@@ -1,0 +1,85 @@
+/** Bodies of the register's calls. */
+import { z } from 'zod'
+import { avatar } from './club-event-schema.ts'
+import { words } from './command-schema.ts'
+import { trailLine } from './audit-trail-schema.ts'
+
+/** A name as it is typed; the console judges it in words. */
+const name = words(400)
+const reason = words(1000).optional()
+export const newPlayers = z.union([
+  z.strictObject({ name, guest: z.boolean().optional(), reason }),
+  z.strictObject({ names: z.array(name).min(1).max(1000), guest: z.boolean().optional(), reason }),
+])
+export const playerChange = z.strictObject({
+  name: name.optional(),
+  aliases: z.array(name).max(100).optional(),
+  notes: words(10_000).optional(),
+  avatar: avatar.nullable().optional(),
+  active: z.boolean().optional(),
+  guest: z.boolean().optional(),
+  reason,
+})
+export const playerMerge = z.strictObject({ into: z.uuid(), dry: z.boolean().optional(), reason })
+export const playerDistinct = z.strictObject({ other: z.uuid(), reason })
+export const playerPart = z.strictObject({ reason })
+export const playerForget = z.strictObject({
+  /** A backup is made of what is left, and all older ones are removed. */
+  backups: z.enum(['keep', 'remove']).optional(),
+  dry: z.boolean().optional(),
+  reason,
+})
+export const takenEntry = z.strictObject({ entry: z.uuid(), reason })
+/** Who sits there, by seat: a player, somebody new for the register, or a guest whom it does not know. */
+export const seatedPlayers = z.array(z.union([z.uuid(), z.literal('new'), z.null()])).max(100)
+const row = z.object({
+  id: z.string(),
+  name: z.string(),
+  aliases: z.array(z.string()),
+  merged: z.array(z.string()),
+  active: z.boolean(),
+  guest: z.boolean(),
+  anonymised: z.boolean(),
+  face: z.boolean(),
+  matches: z.int(),
+  seen: z.string().nullable(),
+})
+const taken = z.object({
+  match: z.string(),
+  title: z.string(),
+  created: z.string(),
+  seat: z.int(),
+  name: z.string(),
+})
+export const playerShapes = {
+  row,
+  rows: z.array(row),
+  faces: z.record(z.string(), z.string()),
+  sheet: z.object({
+    ...row.shape,
+    notes: z.string(),
+    avatar: z.string().nullable(),
+    parts: z.array(z.object({ id: z.string(), name: z.string(), matches: z.int() })),
+    trail: z.array(trailLine),
+    played: z.array(taken),
+  }),
+  doubles: z.array(
+    z.object({ why: z.enum(['alias', 'spelling', 'alphabet', 'order', 'letter']), players: z.tuple([row, row]) }),
+  ),
+  added: z.object({ added: z.array(row), known: z.array(z.string()) }),
+  merge: z.object({
+    from: row,
+    into: row,
+    matches: z.int(),
+    moves: z.array(taken),
+    together: z.int(),
+  }),
+  forget: z.object({
+    matches: z.int(),
+    unassigned: z.int(),
+    names: z.array(z.string()),
+    damaged: z.int(),
+    backups: z.int(),
+  }),
+  forgotten: z.object({ matches: z.int(), damaged: z.int(), removed: z.int() }),
+}

@@ -1,0 +1,21 @@
+/** What may be said about a rehearsal. */
+import { z } from 'zod'
+import { rehearsalSpeeds } from '../rehearsal-payload.ts'
+import { words } from './command-schema.ts'
+
+const speed = z.literal(rehearsalSpeeds)
+const obs = z.enum(['dry', 'live'])
+
+export const newRehearsal = z.strictObject({
+  game: words(100),
+  seats: z.int().min(1).max(100),
+  speed: speed.optional(),
+  obs: obs.optional(),
+  /** Although a match is running on stage. */
+  confirmed: z.boolean().optional(),
+})
+export const rehearsalChange = z.strictObject({
+  speed: speed.optional(),
+  paused: z.boolean().optional(),
+  obs: obs.optional(),
+})

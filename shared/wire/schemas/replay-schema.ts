@@ -1,0 +1,28 @@
+/** What may be asked and said about a replay. */
+import { z } from 'zod'
+import { replayLevels } from '../replay-payload.ts'
+import { audience, lang } from './requests.ts'
+import { words } from './command-schema.ts'
+
+const taken = z.enum(['all', 'stood'])
+const flag = z.enum(['0', '1']).transform((said) => said === '1')
+const count = z.coerce.number().int().min(0).max(1_000_000)
+const batch = z.int().min(0)
+const obs = z.enum(['dry', 'live'])
+
+/** `taken`: with what was taken back, or only what stood. `as=redacted`: of what was announced alone. */
+export const replayAsked = z.strictObject({ as: audience.optional(), taken: taken.optional(), lang: lang.optional() })
+/** `step`: from 0; the last one unless said. */
+export const stepAsked = replayAsked.extend({ step: count.optional() })
+export const fileAsked = z.strictObject({ secrets: flag.optional(), lang: lang.optional() })
+export const protocolLink = z.strictObject({ secrets: z.boolean().optional() })
+export const newReplay = z.strictObject({
+  match: words(100),
+  level: z.enum(replayLevels).optional(),
+  /** The step with this number is shown first. */
+  batch: batch.optional(),
+  obs: obs.optional(),
+  /** Although another match is running on stage. */
+  confirmed: z.boolean().optional(),
+})
+export const replayChange = z.strictObject({ batch: batch.optional(), obs: obs.optional() })

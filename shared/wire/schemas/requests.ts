@@ -1,0 +1,93 @@
+/** Bodies of the remote control. Unknown fields are refused everywhere. */
+import { z } from 'zod'
+import { cues } from '../../engine/game.ts'
+import { isBlank } from '../../engine/words/text-normalise.ts'
+import { seat, words } from './command-schema.ts'
+import { seatedPlayers } from './player-schema.ts'
+import { newMatchClub } from './season-schema.ts'
+
+/** A name as it is typed; the engine judges length and doubles in words. */
+const name = words(400)
+const matchId = words(100)
+const values = z.record(words(100), z.json())
+
+export const newMatch = z.strictObject({
+  game: words(100),
+  seats: z.array(name).max(100),
+  options: values.optional(),
+  cast: z.json().optional(),
+  seed: z.union([words(200), z.number()]).optional(),
+  players: seatedPlayers.optional(),
+  ...newMatchClub,
+})
+export const setupCheck = z.strictObject({
+  game: words(100),
+  seats: z.int().min(0).max(100),
+  names: z.array(name).max(100).optional(),
+  options: values.optional(),
+  cast: z.json().optional(),
+})
+export const takeBack = z.strictObject({
+  expect: z.int().min(0).optional(),
+  notice: z.enum(['silent', 'correction']).optional(),
+  key: words(200).min(1).optional(),
+})
+export const doAgain = z.strictObject({
+  expect: z.int().min(0).optional(),
+  notice: z.enum(['silent', 'correction']).optional(),
+  key: words(200).min(1).optional(),
+})
+export const stageChange = z.strictObject({
+  match: matchId.nullable().optional(),
+  blank: z.boolean().optional(),
+  hold: z.boolean().optional(),
+  view: z.enum(['board', 'break', 'title', 'join', 'standings']).optional(),
+  text: words(200).optional(),
+  season: matchId.nullable().optional(),
+})
+const cue = z.enum(cues)
+export const sceneKey = z.union([cue, z.templateLiteral([z.string().regex(/^[a-z][a-z0-9-]*$/u), '/', cue])])
+const socketUrl = z.url({ protocol: /^wss?$/u })
+/** OBS prints its address without the scheme, and uses one port unless it is told another. */
+export function socketAddress(said: string): string {
+  const text = said.trim()
+  if (/^[a-z][a-z0-9+.-]*:\/\//iu.test(text)) return text
+  return /:\d+$/u.test(text) ? `ws://${text}` : `ws://${text}:4455`
+}
+const isOfSocket = (text: string): boolean => socketUrl.safeParse(socketAddress(text)).success
+export const obsChange = z.strictObject({
+  enabled: z.boolean().optional(),
+  url: words(200)
+    .refine(isOfSocket, 'This is not an address of OBS. Enter it as OBS shows it, such as 127.0.0.1:4455.')
+    .optional(),
+  password: words(200).optional(),
+  scenes: z.partialRecord(sceneKey, words(200)).optional(),
+})
+/** A name for an output, e.g. "TV in the hall". */
+const outputName = words(60).refine((text) => !isBlank(text), 'Give the output a name.')
+export const newOutput = z.strictObject({ name: outputName })
+export const acceptOutput = z.strictObject({ code: words(20), name: outputName })
+export const redeem = z.strictObject({ code: words(100) })
+export const openWindow = z.strictObject({ display: words(100).optional() })
+/** Whether phones may come in with the code, and the addresses of this machine on which they reach it. */
+export const phonesChange = z.strictObject({
+  joining: z.boolean().optional(),
+  networks: z.array(z.ipv4()).max(20).optional(),
+  /** A new code, and the one before is good no more. */
+  renew: z.literal(true).optional(),
+})
+/** Null: back to the lobby. */
+export const phoneSeat = z.strictObject({ seat: seat.nullable() })
+export const phoneName = z.strictObject({ name })
+export const setting = z.json()
+
+/** `?as=`: whose frame or history. */
+export const audience = z.union(
+  [z.enum(['moderator', 'redacted', 'public']), z.string().regex(/^seat:[1-9]\d{0,2}$/u)],
+  {
+    error: 'Expected moderator, redacted, public or seat:N.',
+  },
+)
+export const lang = z.string().regex(/^[a-z]{2}$/u, 'Expected a language such as en.')
+/** Whose eyes, and in which words. */
+export const looking = z.strictObject({ as: audience.optional(), lang: lang.optional() })

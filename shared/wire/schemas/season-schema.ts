@@ -1,0 +1,73 @@
+/** Bodies of the routes for seasons, evenings and corrections. */
+import { z } from 'zod'
+import { isBlank } from '../../engine/words/text-normalise.ts'
+import { words } from './command-schema.ts'
+import { outcome, result, scoring } from './club-event-schema.ts'
+
+const filled = (longest: number, says: string) => words(longest).refine((text) => !isBlank(text), says)
+const title = filled(200, 'Give it a name.')
+const date = z.iso.date('Expected a day such as 2026-03-01.')
+const reason = words(1000).optional()
+/** A correction without a reason is a riddle a year later. */
+const why = filled(1000, 'Say why, in a few words: it stays in the trail.')
+const points = z.number().min(-1_000_000).max(1_000_000)
+/** A player's id, or a name: one that nobody has joins the register. */
+const person = filled(200, 'Say who it is.')
+const column = z.int().min(0).max(200).nullable()
+
+export const newSeason = z.strictObject({ title, scoring: scoring.optional() })
+export const seasonChange = z.strictObject({ title: title.optional(), scoring: scoring.optional(), reason })
+export const scoringTry = z.strictObject({ scoring })
+export const because = z.strictObject({ reason })
+export const becauseTold = z.strictObject({ reason: why })
+export const newEvening = z.strictObject({ title: words(200).optional(), date })
+export const eveningChange = z.strictObject({
+  title: words(200).optional(),
+  date: date.optional(),
+  place: words(500).optional(),
+  reason,
+})
+export const newPoints = z.strictObject({ player: person, points, title: words(200).optional(), reason })
+const csv = words(2_000_000)
+const columns = z.strictObject({
+  name: column.optional(),
+  surname: column.optional(),
+  points: column.optional(),
+  matches: column.optional(),
+  wins: column.optional(),
+  draws: column.optional(),
+  losses: column.optional(),
+})
+const lineNumber = z.string().regex(/^[1-9]\d{0,6}$/u, 'Expected the number of a line.')
+const linePlan = z.strictObject({
+  do: z.enum(['take', 'leave', 'join']),
+  name: filled(200, 'Say who it is.').optional(),
+})
+/** How standings are read; what is not said is proposed. */
+export const broughtPlan = {
+  encoding: words(40).optional(),
+  separator: z.enum([';', ',', '\t', '|', 'spaces']).optional(),
+  heading: z.int().min(1).max(1_000_000).nullable().optional(),
+  decimal: z.enum(['.', ',']).optional(),
+  columns: columns.optional(),
+  rows: z.record(lineNumber, linePlan).optional(),
+  places: z.boolean().describe('Places in one cell with the names are part of them.').optional(),
+  again: z.boolean().optional(),
+} as const
+const table = { text: csv.optional(), file: z.base64().max(2_800_000).optional(), ...broughtPlan } as const
+export const broughtTry = z.strictObject(table)
+export const broughtIn = z.strictObject({ ...table, title: words(200).optional(), confirm: words(64).optional() })
+export const placing = z.strictObject({ evening: z.uuid().nullable(), reason })
+export const moderating = z.strictObject({ moderator: person.nullable(), reason })
+export const seating = z.strictObject({
+  players: z.record(z.string().regex(/^[1-9]\d{0,2}$/u, 'Expected the number of a seat.'), person.nullable()),
+  /** One person may be entered on two seats. */
+  confirmed: z.boolean().optional(),
+  reason: why,
+})
+export const resultChange = z.strictObject({
+  result: z.strictObject({ outcome, results: z.array(result).max(200) }).nullable(),
+  reason: why,
+})
+/** What a new match may say of the club beside its game. */
+export const newMatchClub = { evening: z.uuid().optional(), moderator: person.optional() } as const

@@ -1,0 +1,27 @@
+/** What a report is asked of: the filter in the address. */
+import { z } from 'zod'
+import type { Filter } from '../../stats/filter.ts'
+import { words } from './command-schema.ts'
+
+const id = words(100)
+const key = words(200).regex(/^[^/]+\/.+$/u)
+const flag = z.enum(['true', 'false']).transform((said) => said === 'true')
+export const statsFilter = z.strictObject({
+  season: id.optional().describe('Id of a season; none: matches outside all seasons.'),
+  evening: id.optional().describe('Id of an evening; none: matches outside all evenings.'),
+  game: id.optional(),
+  moderator: id.optional().describe('Id of a player.'),
+  from: z.iso.date().optional().describe('First day, included: of the evening, or by the clock here.'),
+  to: z.iso.date().optional().describe('Last day, included: of the evening, or by the clock here.'),
+  player: id.optional().describe('Id of a player.'),
+  role: key.optional().describe('game/role'),
+  team: key.optional().describe('game/team'),
+  seat: z.coerce.number().int().min(1).max(1000).optional().describe('Number of a seat.'),
+  won: flag.optional(),
+  fate: id.optional().describe('As the game names it.'),
+  with: id.optional().describe('Another player, in the same team.'),
+  against: id.optional().describe('Another player, in another team.'),
+})
+/** Without what was not said. */
+export const filterIn = (given: z.output<typeof statsFilter>): Filter =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Filter
