@@ -3,7 +3,7 @@ import { computed, onScopeDispose, ref, shallowRef, type ShallowRef } from 'vue'
 import { secondPress, type DeckAct, type DeckPush, type DeckState } from '../../shared/wire/deck-payload.ts'
 import { caller } from '../lib/useApi.ts'
 import { useEngineTime } from '../lib/useEngineTime.ts'
-import { useLookout } from '../lib/useConnectionProbe.ts'
+import { useConnectionProbe } from '../lib/useConnectionProbe.ts'
 import { connect, socketUrl, takeToken, type Line } from '../lib/socket.ts'
 import { useSending, type Press } from './usePressQueue.ts'
 import { pageWords } from './deck-words.ts'
@@ -74,7 +74,7 @@ function useDoor(lang: string, taken: (message: DeckPush) => void) {
       onRefused: refused,
     })
   }
-  const lookout = useLookout({
+  const lookout = useConnectionProbe({
     state: computed(() => line.value?.state.value ?? 'off'),
     post: (message) => line.value?.post(message),
     // One that was turned away waits for its user.

@@ -16,7 +16,7 @@ function waitAfter(steps: readonly Timed[], n: number, speed: Speed): number {
   return speed === 'step' ? 1000 : Math.max(briefest, gapAfter(steps, n) / Number(speed))
 }
 
-export function useTransport(steps: () => readonly Timed[]) {
+export function usePlayback(steps: () => readonly Timed[]) {
   const at = ref(0)
   const playing = ref(false)
   const speed = ref<Speed>('1')
@@ -49,7 +49,7 @@ export function useTransport(steps: () => readonly Timed[]) {
   }
   return { at, playing, speed, last, go, play, pace }
 }
-export type Transport = ReturnType<typeof useTransport>
+export type Transport = ReturnType<typeof usePlayback>
 
 /** The step at which round `digit` begins, or null. 0 is the beginning. */
 function roundAt(chapters: readonly { readonly step: number; readonly round: number }[], digit: number) {

@@ -28,7 +28,7 @@ const silence = 2500
 /** ms without one after which it is made anew: a slow network is no dead one. */
 const patience = 5000
 
-export function useLookout({ state, post, renew, awake = () => true, every = often }: LookoutParts): Lookout {
+export function useConnectionProbe({ state, post, renew, awake = () => true, every = often }: LookoutParts): Lookout {
   const silent = ref(false)
   let timers: readonly ReturnType<typeof setTimeout>[] = []
   let looks = 0

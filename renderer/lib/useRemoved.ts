@@ -2,12 +2,12 @@
 import { onMounted, ref, shallowRef, watch } from 'vue'
 import type { RemovedEntry, RemovedKind } from '../../shared/wire/removed.ts'
 import { caller } from './useApi.ts'
-import { useDesk } from '../moderator/app/useModerator.ts'
+import { useModerator } from '../moderator/app/useModerator.ts'
 import { useSession } from './useSession.ts'
 
 /** `changes`: reads what the list is told of; where that changes, what was removed may have changed, too. */
 export function useRemoved(kind: RemovedKind, changes: () => unknown) {
-  const desk = useDesk()
+  const desk = useModerator()
   const session = useSession()
   const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
   const list = shallowRef<readonly RemovedEntry[]>([])

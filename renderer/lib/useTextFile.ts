@@ -2,7 +2,7 @@
 import { ref, shallowRef } from 'vue'
 import { caller } from './useApi.ts'
 import { base64Of } from '../moderator/club/seasons/useOldStandings.ts'
-import { useDesk } from '../moderator/app/useModerator.ts'
+import { useModerator } from '../moderator/app/useModerator.ts'
 import { useSession } from './useSession.ts'
 
 export interface TextRead {
@@ -16,7 +16,7 @@ const most = 2_000_000
 
 /** `lost`: the sentence for letters that no encoding brings back; `tooLarge`: for more than 2 MB. */
 export function useTextFile(words: { readonly lost: () => string; readonly tooLarge: () => string }) {
-  const desk = useDesk()
+  const desk = useModerator()
   const session = useSession()
   const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
   const read = shallowRef<TextRead | null>(null)

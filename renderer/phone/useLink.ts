@@ -3,7 +3,7 @@ import { computed, onScopeDispose, ref, shallowRef, watch, type Ref, type Shallo
 import type { PhonePush } from '../../shared/wire/phone.ts'
 import { connect, socketUrl, type Line, type LineState } from '../lib/socket.ts'
 import { keep, keptUnder } from './local-storage.ts'
-import { usePulse } from './usePhoneHeartbeat.ts'
+import { usePhoneHeartbeat } from './usePhoneHeartbeat.ts'
 
 const tokenKey = 'duskboard.phone'
 /** A hiccup is nobody's business. */
@@ -116,7 +116,7 @@ function withKept(name: string, act: () => void): void {
 }
 
 /** The line connects anew by itself: the first picture after that is an arrival too. */
-function useArrivals(state: Readonly<Ref<LineState>>) {
+function useCardArrivals(state: Readonly<Ref<LineState>>) {
   const arrivals = ref(0)
   let here = false
   watch(
@@ -148,7 +148,7 @@ function useLooking(line: Lines, arrivals: Readonly<Ref<number>>): (looking: boo
 }
 /** Whether the connection is alive, and asking over it. */
 function useAlive({ line, state, renew }: { line: Lines; state: Readonly<Ref<LineState>>; renew: () => void }) {
-  const lookout = usePulse({ state, renew, post: (message) => line.value?.post(message) })
+  const lookout = usePhoneHeartbeat({ state, renew, post: (message) => line.value?.post(message) })
   const away = useCutOff(computed(() => state.value === 'on'))
   return {
     heard: (from: Line): void => {
@@ -168,7 +168,7 @@ export function useLink(lang: string): Link {
   const turned = shallowRef<Turned | null>(null)
   const line = shallowRef<Line | null>(null)
   const state = computed(() => line.value?.state.value ?? 'off')
-  const { arrivals, arrive } = useArrivals(state)
+  const { arrivals, arrive } = useCardArrivals(state)
   const look = useLooking(line, arrivals)
   const { heard, cutOff, ask } = useAlive({ line, state, renew })
 

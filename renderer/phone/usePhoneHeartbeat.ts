@@ -1,14 +1,14 @@
 /** Phones sleep, change networks and come back: whether their connection is what it looks like. */
 import { onScopeDispose } from 'vue'
-import { useLookout, type Lookout, type LookoutParts } from '../lib/useConnectionProbe.ts'
+import { useConnectionProbe, type Lookout, type LookoutParts } from '../lib/useConnectionProbe.ts'
 
 /** Out of sight for longer than this, a connection is not believed any more. */
 const longNap = 20_000
 const visible = (): boolean => document.visibilityState === 'visible'
 
-export function usePulse({ state, renew, post }: Omit<LookoutParts, 'awake' | 'every'>): Lookout {
+export function usePhoneHeartbeat({ state, renew, post }: Omit<LookoutParts, 'awake' | 'every'>): Lookout {
   let hiddenAt: number | null = null
-  const lookout = useLookout({ state, renew, post, awake: visible })
+  const lookout = useConnectionProbe({ state, renew, post, awake: visible })
 
   function wake(): void {
     if (!visible()) {

@@ -24,7 +24,7 @@ const standing = (root: HTMLElement | null): string =>
     })
     .join('\n')
 
-export function useSettling({ root, turned, moved, held }: SettlingParts): Readonly<Ref<boolean>> {
+export function useTapGuard({ root, turned, moved, held }: SettlingParts): Readonly<Ref<boolean>> {
   const settling = ref(false)
   let timer: ReturnType<typeof setTimeout> | null = null
   let openUntil = 0

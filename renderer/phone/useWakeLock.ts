@@ -7,7 +7,7 @@ interface Lock {
 }
 type Keeper = { readonly request: (kind: 'screen') => Promise<Lock> }
 
-export function useAwake(): void {
+export function useWakeLock(): void {
   const keeper = (navigator as { readonly wakeLock?: Keeper }).wakeLock
   let lock: Lock | null = null
   async function take(): Promise<void> {

@@ -3,7 +3,7 @@ import { computed, onScopeDispose, readonly, ref, shallowRef, watch, type Ref, t
 import type { PublicPush } from '../../shared/wire/moderator-status.ts'
 import type { OutputTold } from '../../shared/wire/output-payload.ts'
 import type { PublicStandings } from '../../shared/wire/season-payload.ts'
-import { useLookout } from '../lib/useConnectionProbe.ts'
+import { useConnectionProbe } from '../lib/useConnectionProbe.ts'
 import { connect, socketUrl, takeToken, type Hello, type Line, type LineState } from '../lib/socket.ts'
 import { useSeen } from './useSeen.ts'
 
@@ -127,7 +127,7 @@ export function useOutput(about: About): Output {
   const line = shallowRef<Line | null>(null)
   const state = (): LineState => line.value?.state.value ?? 'off'
   const post = (message: object): void => line.value?.post(message)
-  const lookout = useLookout({ state: computed(state), renew, post, every: seldom })
+  const lookout = useConnectionProbe({ state: computed(state), renew, post, every: seldom })
   let anew: ReturnType<typeof setTimeout> | null = null
   line.value = start()
 

@@ -1,13 +1,13 @@
 /** Says when the last screen goes while a match is shown: the room sees nothing, and nobody at the desk looks there. */
 import { computed, onScopeDispose, ref, watch } from 'vue'
 import { primaryOf } from '../../../shared/engine/offers/primary-offer.ts'
-import { useDesk } from './useModerator.ts'
+import { useModerator } from './useModerator.ts'
 
 /** ms for which a page that loads itself anew may be away. */
 const patience = 2500
 
-export function useScreensLost() {
-  const desk = useDesk()
+export function useLostScreens() {
+  const desk = useModerator()
   const screens = computed(() => (desk.desk?.outputs ?? []).reduce((sum, { connected }) => sum + connected, 0))
   const isShown = computed(() => {
     const { audience, frame } = desk

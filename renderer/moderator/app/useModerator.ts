@@ -120,7 +120,7 @@ function useWire(opening: { hello: () => DeskHello; take: (push: Readonly<Record
   }
 }
 
-export const useDesk = defineStore('desk', () => {
+export const useModerator = defineStore('desk', () => {
   const hidden = ref(true)
   const word = shallowRef<Word | null>(null)
   const foresight = shallowRef<Foresight | null>(null)

@@ -3,8 +3,8 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import { plainSound, type SoundCue } from '../../../shared/wire/sound-payload.ts'
 import type { Answered } from '../../lib/useApi.ts'
-import { useDesk } from './useModerator.ts'
-import { useOutputCalls } from '../outputs/useOutputsApi.ts'
+import { useModerator } from './useModerator.ts'
+import { useOutputsApi } from '../outputs/useOutputsApi.ts'
 import { useSession } from '../../lib/useSession.ts'
 import { useSound, type Heard } from '../../lib/sound/useSound.ts'
 
@@ -17,10 +17,10 @@ function base64Of(file: File): Promise<string> {
   })
 }
 
-export const useDeskSound = defineStore('sound', () => {
-  const desk = useDesk()
+export const useModeratorSound = defineStore('sound', () => {
+  const desk = useModerator()
   const session = useSession()
-  const outputs = useOutputCalls()
+  const outputs = useOutputsApi()
   const settings = computed(() => desk.desk?.sound ?? plainSound)
   const shown = shallowRef<Heard | null>(null)
   watch([() => desk.audience, () => desk.stage, () => desk.link], () => {

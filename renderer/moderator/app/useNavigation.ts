@@ -17,7 +17,7 @@ const pageNames = [
 export type Page = (typeof pageNames)[number]
 const isPage = (name: unknown): name is Page => pageNames.includes(name as Page)
 
-export const usePages = defineStore('pages', () => {
+export const useNavigation = defineStore('pages', () => {
   const page = ref<Page>('home')
   function go(to: Page): void {
     if (to === page.value) return

@@ -1,9 +1,9 @@
 /** Which evening it is where the console stands, whatever zone this page is read in. */
 import { eveningDay, isTonight } from '../../../shared/club/night.ts'
-import { useDesk } from './useModerator.ts'
+import { useModerator } from './useModerator.ts'
 
 export function useNight() {
-  const desk = useDesk()
+  const desk = useModerator()
   /** That of this page until the console has said its own, and where it is of an earlier version. */
   const zone = (): string => desk.desk?.zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
   return {

@@ -1,7 +1,7 @@
 /** How the desk looks: language and size, kept on the console. */
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
-import { useDesk } from './useModerator.ts'
+import { useModerator } from './useModerator.ts'
 
 export const sizes = ['small', 'normal', 'large'] as const
 export type Size = (typeof sizes)[number]
@@ -15,8 +15,8 @@ const settingName = 'desk'
 const isLang = (said: unknown): said is Lang => langs.includes(said as Lang)
 const isSize = (said: unknown): said is Size => sizes.includes(said as Size)
 
-export const useUi = defineStore('ui', () => {
-  const desk = useDesk()
+export const usePreferences = defineStore('ui', () => {
+  const desk = useModerator()
   const lang = ref<Lang>('en')
   const size = ref<Size>('normal')
   const trouble = ref<string | null>(null)

@@ -3,9 +3,9 @@ import { computed, ref, shallowRef, watch } from 'vue'
 import type { SeatResult } from '../../../shared/engine/game.ts'
 import type { MatchClub, SeasonDetail } from '../../../shared/wire/season-payload.ts'
 import type { Answered } from '../../lib/useApi.ts'
-import { useDesk } from '../app/useModerator.ts'
+import { useModerator } from '../app/useModerator.ts'
 import { usePause } from '../../lib/usePressTwice.ts'
-import { useSeasonCalls, type Correction } from '../club/seasons/useSeasonsApi.ts'
+import { useSeasonsApi, type Correction } from '../club/seasons/useSeasonsApi.ts'
 
 type Sides = MatchClub['cards']['sides']
 const noSides: Sides = { by: 'team', points: 'own', beside: [], of: [] }
@@ -105,7 +105,7 @@ function useMatchDraft() {
 }
 /** What corrections choose from; asked for once they begin. */
 function useChoices() {
-  const calls = useSeasonCalls()
+  const calls = useSeasonsApi()
   const seasons = shallowRef<readonly SeasonDetail[]>([])
   async function prepare(): Promise<void> {
     const list = await calls.seasons()
@@ -116,9 +116,9 @@ function useChoices() {
   return { seasons, prepare }
 }
 /** `changed`: something was corrected. */
-export function useMatchClub(id: () => string, changed: () => void) {
-  const desk = useDesk()
-  const calls = useSeasonCalls()
+export function useMatchCorrections(id: () => string, changed: () => void) {
+  const desk = useModerator()
+  const calls = useSeasonsApi()
   const draft = useMatchDraft()
   const club = shallowRef<MatchClub | null>(null)
   const reason = ref('')

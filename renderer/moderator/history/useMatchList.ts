@@ -2,8 +2,8 @@
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import { pageLength, type MatchFilter } from '../../../shared/wire/match-list.ts'
 import type { MatchSummary } from '../../lib/useApi.ts'
-import { useBehind } from '../club/statistics/useMatchDrilldown.ts'
-import { useDesk } from '../app/useModerator.ts'
+import { useMatchDrilldown } from '../club/statistics/useMatchDrilldown.ts'
+import { useModerator } from '../app/useModerator.ts'
 
 type Pages = ReadonlyMap<number, readonly MatchSummary[]>
 const uncovered = (pages: Pages): Pages =>
@@ -34,8 +34,8 @@ function askedFor(page: number, ids: readonly string[] | null, filter: MatchFilt
 
 /** Pages of the list, asked for as they come into sight. */
 function useMatchPages(filter: Readonly<Ref<MatchFilter>>) {
-  const desk = useDesk()
-  const behind = useBehind()
+  const desk = useModerator()
+  const behind = useMatchDrilldown()
   const shelf = usePageShelf()
   const count = ref(0)
   const loaded = ref(false)
@@ -93,8 +93,8 @@ function useMatchPages(filter: Readonly<Ref<MatchFilter>>) {
 
 /** `open`: id of the match that is shown below the list, or null; it may stand on a page that nobody has seen. */
 export function useMatchList(open: () => string | null) {
-  const desk = useDesk()
-  const behind = useBehind()
+  const desk = useModerator()
+  const behind = useMatchDrilldown()
   const filter = ref<MatchFilter>({})
   const { pages, at, rowOf, again, begin, isNow, now, ...list } = useMatchPages(filter)
   const alone = shallowRef<MatchSummary | null>(null)

@@ -2,13 +2,13 @@
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { Audience, Frame, HistoryLine } from '../../../shared/wire/frame.ts'
 import type { Answered } from '../../lib/useApi.ts'
-import { useDesk } from '../app/useModerator.ts'
+import { useModerator } from '../app/useModerator.ts'
 
 const whyNot = (answer: Answered<unknown>): string | null => (answer.kind === 'done' ? null : answer.says)
 
 /** `id`: the match that is open, or undefined. Hidden means not sent: read anew whenever secrets are hidden or shown. */
 export function usePastMatch(id: () => string | undefined) {
-  const desk = useDesk()
+  const desk = useModerator()
   const frame = shallowRef<Frame | null>(null)
   const lines = shallowRef<readonly HistoryLine[]>([])
   const trouble = ref<string | null>(null)

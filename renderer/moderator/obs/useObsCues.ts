@@ -4,7 +4,7 @@ import { computed, ref, watch } from 'vue'
 import { cues, type Cue } from '../../../shared/engine/game.ts'
 import type { CueAction, CueSettings, OnAir } from '../../../shared/wire/cue-payload.ts'
 import type { Answered } from '../../lib/useApi.ts'
-import { useDesk } from '../app/useModerator.ts'
+import { useModerator } from '../app/useModerator.ts'
 
 /** Leaves out what is as in OBS. */
 export function tidied(action: CueAction): CueAction {
@@ -32,7 +32,7 @@ const nameOf = (onAir: OnAir | null): string => JSON.stringify(onAir?.sources.ma
 
 /** While OBS may show the board, secrets stay hidden until the moderator says otherwise for what is on air now. */
 function useCover() {
-  const desk = useDesk()
+  const desk = useModerator()
   const onAir = computed(() => desk.desk?.obs.onAir ?? null)
   /** The sources for which the moderator shows the secrets all the same. */
   const allowed = ref('')
@@ -60,8 +60,8 @@ function useCover() {
   return { onAir, showAnyway, coverAgain }
 }
 
-export const useCues = defineStore('cues', () => {
-  const desk = useDesk()
+export const useObsCues = defineStore('cues', () => {
+  const desk = useModerator()
   const says = ref<string | null>(null)
   const status = computed(() => desk.desk?.obs.cues ?? null)
   const names = computed(() => cues)

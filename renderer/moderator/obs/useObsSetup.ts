@@ -3,10 +3,10 @@ import { defineStore } from 'pinia'
 import { ref } from 'vue'
 import type { ObsLeft } from '../../../shared/wire/obs-payload.ts'
 import type { Answered } from '../../lib/useApi.ts'
-import { useDesk } from '../app/useModerator.ts'
+import { useModerator } from '../app/useModerator.ts'
 
 export const useObsSetup = defineStore('obs-setup', () => {
-  const desk = useDesk()
+  const desk = useModerator()
   const busy = ref(false)
   /** Why the last act did not come off, in one sentence, or null. */
   const says = ref<string | null>(null)

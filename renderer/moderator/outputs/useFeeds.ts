@@ -3,7 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import type { FeedLevel, FeedStatus } from '../../../shared/wire/feed-payload.ts'
 import { caller, type Answered } from '../../lib/useApi.ts'
-import { useDesk } from '../app/useModerator.ts'
+import { useModerator } from '../app/useModerator.ts'
 import { useSession } from '../../lib/useSession.ts'
 
 interface Links {
@@ -14,7 +14,7 @@ interface Links {
 type Change = Partial<Pick<FeedStatus, 'name' | 'level' | 'delay' | 'mark' | 'lan'>> & { readonly confirmed?: true }
 
 export const useFeeds = defineStore('feeds', () => {
-  const desk = useDesk()
+  const desk = useModerator()
   const session = useSession()
   /** Why the last act was not done, in one sentence, or null. */
   const says = ref<string | null>(null)

@@ -3,15 +3,15 @@ import { defineStore } from 'pinia'
 import { onScopeDispose, ref, shallowRef, watch } from 'vue'
 import type { OutputSettings } from '../../../shared/wire/output-payload.ts'
 import type { Answered, GameEntry } from '../../lib/useApi.ts'
-import { useDesk } from '../app/useModerator.ts'
+import { useModerator } from '../app/useModerator.ts'
 import { doubleClick, once } from '../../lib/single-flight.ts'
-import { useOutputCalls } from './useOutputsApi.ts'
+import { useOutputsApi } from './useOutputsApi.ts'
 import type { Measure } from './output-health.ts'
-import { usePages } from '../app/useNavigation.ts'
+import { useNavigation } from '../app/useNavigation.ts'
 
 /** What outputs should show by now; it ticks while somebody looks at it. */
 export function useMeasure() {
-  const desk = useDesk()
+  const desk = useModerator()
   const rev = (): number | null => desk.audience?.rev ?? null
   const measure = shallowRef<Measure>({ now: Date.now(), rev: rev(), since: Date.now() })
   watch(rev, (now) => (measure.value = { now: Date.now(), rev: now, since: Date.now() }))
@@ -42,15 +42,15 @@ function useDisplays() {
 }
 
 export const useOutputs = defineStore('outputs', () => {
-  const desk = useDesk()
+  const desk = useModerator()
   /** What the last act brought, in one sentence, or null. */
   const says = ref<string | null>(null)
   /** The address of an output made just now; it holds a token and is shown once. */
   const address = ref<string | null>(null)
   /** Their themes can be worn. */
   const games = shallowRef<readonly GameEntry[]>([])
-  const calls = useOutputCalls()
-  const pages = usePages()
+  const calls = useOutputsApi()
+  const pages = useNavigation()
   watch(
     () => pages.page,
     () => (says.value = null),

@@ -1,7 +1,7 @@
 /** The private routes of named outputs and of the club's look, typed. */
 import type { Club, OutputSettings, OutputStatus, OutputView } from '../../../shared/wire/output-payload.ts'
 import { caller, type Answered } from '../../lib/useApi.ts'
-import { useDesk } from '../app/useModerator.ts'
+import { useModerator } from '../app/useModerator.ts'
 import { useSession } from '../../lib/useSession.ts'
 
 /** Where an output is found: each path, written behind an origin, is an address to copy. It holds a token. */
@@ -15,9 +15,9 @@ export interface OutputAddresses {
   }[]
 }
 
-export function useOutputCalls() {
+export function useOutputsApi() {
   const session = useSession()
-  const desk = useDesk()
+  const desk = useModerator()
   const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
   const output = (id: string, more = ''): string => `/outputs/${encodeURIComponent(id)}${more}`
   const put = <T>(path: string, body: object): Promise<Answered<T>> => call<T>({ method: 'PUT', path, body })

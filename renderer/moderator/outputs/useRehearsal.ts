@@ -3,7 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import type { RehearsalStatus } from '../../../shared/wire/rehearsal-payload.ts'
 import { caller } from '../../lib/useApi.ts'
-import { useDesk } from '../app/useModerator.ts'
+import { useModerator } from '../app/useModerator.ts'
 import { usePause } from '../../lib/usePressTwice.ts'
 import { useSession } from '../../lib/useSession.ts'
 
@@ -16,7 +16,7 @@ interface Given {
 type Change = Partial<Pick<RehearsalStatus, 'speed' | 'paused' | 'obs'>>
 
 export const useRehearsal = defineStore('rehearsal', () => {
-  const desk = useDesk()
+  const desk = useModerator()
   const session = useSession()
   /** Why the last act was not done, in one sentence, or null. */
   const says = ref<string | null>(null)

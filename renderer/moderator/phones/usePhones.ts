@@ -5,7 +5,7 @@ import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../../shared/engine/game.ts'
 import type { PhoneEntry, PhonesDesk } from '../../../shared/wire/moderator-status.ts'
 import type { Answered } from '../../lib/useApi.ts'
-import { useDesk } from '../app/useModerator.ts'
+import { useModerator } from '../app/useModerator.ts'
 
 export type PhoneState = 'joined' | 'away' | 'looking' | 'answered'
 /** What may be shown of a phone; while secrets are hidden no more than whether it is there. */
@@ -72,7 +72,7 @@ const none: PhonesDesk = {
 
 /** What the console says of phones, and what the match on stage makes of it. */
 function usePhonePicture() {
-  const desk = useDesk()
+  const desk = useModerator()
   const phones = computed(() => desk.desk?.phones ?? none)
   const board = computed(() => (desk.frame ?? desk.audience)?.board ?? null)
   const nameOf = (seat: Seat): string => board.value?.seats.find((each) => each.seat === seat)?.name ?? String(seat)
@@ -85,7 +85,7 @@ function usePhonePicture() {
   return { phones, board, nameOf, claims, bySeat, there }
 }
 export const usePhones = defineStore('phones', () => {
-  const desk = useDesk()
+  const desk = useModerator()
   const picture = usePhonePicture()
   /** Why the last act was not done, in one sentence, or null. */
   const says = ref<string | null>(null)

@@ -5,11 +5,11 @@ import type { Audience, Frame } from '../../../shared/wire/frame.ts'
 import type { Knowing } from '../../../shared/replay/who-knew-what.ts'
 import type { ReplayLevel, ReplaySheet } from '../../../shared/wire/replay-payload.ts'
 import { caller, type Answered } from '../../lib/useApi.ts'
-import { useDesk } from '../app/useModerator.ts'
-import { usePages } from '../app/useNavigation.ts'
+import { useModerator } from '../app/useModerator.ts'
+import { useNavigation } from '../app/useNavigation.ts'
 import { usePause } from '../../lib/usePressTwice.ts'
 import { useSession } from '../../lib/useSession.ts'
-import { useTransport } from '../../film/usePlayback.ts'
+import { usePlayback } from '../../film/usePlayback.ts'
 
 /** Pictures that are kept: enough to go back and forth without asking anew. */
 const most = 240
@@ -18,7 +18,7 @@ const ahead = 2
 
 /** What the page asks of the console. */
 export function useReplayCalls() {
-  const desk = useDesk()
+  const desk = useModerator()
   const session = useSession()
   const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
   const at = (match: string, path: string, said: Readonly<Record<string, string>>): string =>
@@ -76,13 +76,13 @@ const emptyPage = () => ({
 
 interface Turning {
   readonly taken: { readonly value: string }
-  readonly transport: ReturnType<typeof useTransport>
+  readonly transport: ReturnType<typeof usePlayback>
   readonly read: () => Promise<void>
   readonly show: () => Promise<void>
 }
 /** What makes the page read or show again; hidden means gone at once. */
 function useTurns(page: ReturnType<typeof emptyPage>, { taken, transport, read, show }: Turning): void {
-  const desk = useDesk()
+  const desk = useModerator()
   const { match, view, knows, board, picture, known, sheet } = page
   watch([match, () => desk.looking, () => desk.lang, () => taken.value], () => void read())
   watch([transport.at, view, knows], () => void show())
@@ -110,13 +110,13 @@ function opened(
 }
 
 export const useReplay = defineStore('replay', () => {
-  const desk = useDesk()
+  const desk = useModerator()
   const calls = useReplayCalls()
   const page = emptyPage()
   const { match, sheet, shown, trouble, view, takenToo, knows, board, picture, known } = page
   const steps = computed(() => sheet.value?.steps ?? [])
   const chapters = computed(() => sheet.value?.chapters ?? [])
-  const transport = markRaw(useTransport(() => steps.value))
+  const transport = markRaw(usePlayback(() => steps.value))
   const taken = computed(() => (takenToo.value ? 'all' : 'stood'))
   /** Hidden means not sent: the page asks as one that hides its secrets, and has no other eyes. */
   const as = (wanted: Audience): Audience => (desk.hidden ? 'redacted' : wanted)
@@ -176,7 +176,7 @@ interface Standing {
 }
 /** The replay on the outputs follows the transport of the page that shows the same match. */
 function useAir(calls: Calls, { match, steps, at }: Standing) {
-  const desk = useDesk()
+  const desk = useModerator()
   const airSays = ref<string | null>(null)
   /** Another match is running: who means it presses again. */
   const airAsks = ref<ReplayLevel | null>(null)
@@ -204,5 +204,5 @@ function useAir(calls: Calls, { match, steps, at }: Standing) {
 /** Goes to its page with this match; one that is open already stays where it is. */
 export function watchAgain(match: string): void {
   useReplay().open(match)
-  usePages().go('replay')
+  useNavigation().go('replay')
 }

@@ -4,8 +4,8 @@ import { computed, ref } from 'vue'
 import { plainClub, type Club } from '../../../shared/wire/output-payload.ts'
 import { contrastOf, leastContrast } from '../../stage/accent.ts'
 import type { Answered, GameEntry } from '../../lib/useApi.ts'
-import { useDesk } from '../app/useModerator.ts'
-import { useOutputCalls } from '../outputs/useOutputsApi.ts'
+import { useModerator } from '../app/useModerator.ts'
+import { useOutputsApi } from '../outputs/useOutputsApi.ts'
 
 export type Accent = 'accent' | 'accentLight'
 export interface Faint {
@@ -32,9 +32,9 @@ export const faintOn = (colour: string, light: boolean, games: readonly GameEntr
     return contrast !== null && contrast < leastContrast ? [{ title, contrast }] : []
   })
 
-export const useClub = defineStore('club', () => {
-  const desk = useDesk()
-  const calls = useOutputCalls()
+export const useBranding = defineStore('club', () => {
+  const desk = useModerator()
+  const calls = useOutputsApi()
   const says = ref<string | null>(null)
   const club = computed<Club>(() => desk.desk?.club ?? plainClub)
   const settled = (answer: Answered<unknown>): void => {

@@ -3,13 +3,13 @@ import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import type { DecksDesk } from '../../../shared/wire/deck-payload.ts'
 import { caller, type Answered } from '../../lib/useApi.ts'
-import { useDesk } from '../app/useModerator.ts'
+import { useModerator } from '../app/useModerator.ts'
 import { useSession } from '../../lib/useSession.ts'
 
 const none: DecksDesk = { on: false, links: [], waiting: [], list: [] }
 
 export const useLanDecks = defineStore('lan-decks', () => {
-  const desk = useDesk()
+  const desk = useModerator()
   const session = useSession()
   /** Why the last act was not done, in one sentence, or null. */
   const says = ref<string | null>(null)

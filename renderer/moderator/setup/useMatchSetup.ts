@@ -7,11 +7,11 @@ import { nameFaults, nameKey, namesFrom } from '../../../shared/engine/words/nam
 import { fits } from '../../../shared/engine/offers/offers.ts'
 import type { CastForm, Deck, GameEntry, NewMatch, SetupSheet } from '../../lib/useApi.ts'
 import { useCastOptions } from './cast-options.ts'
-import { useDesk } from '../app/useModerator.ts'
-import { useSeating } from './usePlannedSeats.ts'
+import { useModerator } from '../app/useModerator.ts'
+import { usePlannedSeats } from './usePlannedSeats.ts'
 import { draftOf, lacking, type Draft } from '../table/entry/drafts.ts'
 import { useOptions } from './useMatchOptions.ts'
-import { useTonight } from '../club/seasons/useCurrentEvening.ts'
+import { useCurrentEvening } from '../club/seasons/useCurrentEvening.ts'
 
 export interface DraftMatch {
   readonly names: readonly string[]
@@ -51,7 +51,7 @@ const isDraft = (said: unknown): said is DraftMatch =>
   typeof said === 'object' && said !== null && Array.isArray((said as { names?: unknown }).names)
 
 function useTableOfNames() {
-  const desk = useDesk()
+  const desk = useModerator()
   const names = ref<readonly string[]>([])
   const doubled = ref<readonly string[]>([])
   function add(pasted: string): void {
@@ -173,7 +173,7 @@ function useChoices(names: () => readonly string[]) {
 
 /** What the console says of the set-up, asked anew whenever it changes. */
 function useChecks(choices: ReturnType<typeof useChoices>, table: ReturnType<typeof useTableOfNames>) {
-  const desk = useDesk()
+  const desk = useModerator()
   const findings = shallowRef<readonly Finding[]>([])
   const trouble = ref<string | null>(null)
   const { game, sheet, options, counted, setup } = choices
@@ -230,10 +230,10 @@ function useChecks(choices: ReturnType<typeof useChoices>, table: ReturnType<typ
   return { findings, errors, trouble }
 }
 
-export const useNewGame = defineStore('newGame', () => {
-  const desk = useDesk()
-  const seating = useSeating()
-  const tonight = useTonight()
+export const useMatchSetup = defineStore('newGame', () => {
+  const desk = useModerator()
+  const seating = usePlannedSeats()
+  const tonight = useCurrentEvening()
   const table = useTableOfNames()
   const choices = useChoices(() => table.names.value)
   const checks = useChecks(choices, table)

@@ -6,7 +6,7 @@ import { heard, likenesses } from '../../../shared/club/duplicate-players.ts'
 import type { PlayerRow } from '../../../shared/wire/player-payload.ts'
 import { usePlayers } from '../club/players/usePlayers.ts'
 import { found } from '../../lib/search.ts'
-import { useTonight } from '../club/seasons/useCurrentEvening.ts'
+import { useCurrentEvening } from '../club/seasons/useCurrentEvening.ts'
 
 export type SeatMark =
   | { readonly kind: 'known'; readonly player: PlayerRow }
@@ -45,9 +45,9 @@ function begun(rows: readonly PlayerRow[], name: string): PlayerRow | undefined 
   const fitting = start.length < longEnough ? [] : rows.filter((row) => heard(row.name).startsWith(start))
   return fitting.length === 1 ? fitting[0] : undefined
 }
-export const useSeating = defineStore('seating', () => {
+export const usePlannedSeats = defineStore('seating', () => {
   const players = usePlayers()
-  const tonight = useTonight()
+  const tonight = useCurrentEvening()
   /** What the moderator said of names that the register does not know, by `nameKey`. */
   const said = ref<Readonly<Record<string, 'new' | 'guest'>>>({})
   /**

@@ -11,7 +11,7 @@ const focusable = 'button, input, select, textarea, summary, [tabindex]'
 const nameOf = (part: Element): string =>
   JSON.stringify([part.tagName, part.getAttribute('role'), part.getAttribute('aria-label') ?? part.textContent])
 
-export function useKeptPlace(frame: () => Frame | null, root: () => HTMLElement | null): void {
+export function useRestoreScroll(frame: () => Frame | null, root: () => HTMLElement | null): void {
   let left: Place | null = null
   const scroller = (): Element | null => root()?.closest('main') ?? null
   function leave(): void {

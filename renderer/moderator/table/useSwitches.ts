@@ -6,7 +6,7 @@ import { defineStore } from 'pinia'
 import { watch } from 'vue'
 import type { Stage } from '../../../shared/wire/moderator-status.ts'
 import { secondPress } from '../../../shared/wire/deck-payload.ts'
-import { useDesk } from '../app/useModerator.ts'
+import { useModerator } from '../app/useModerator.ts'
 
 type Switch = 'blank' | 'hold' | 'view' | 'secrets' | 'clock'
 
@@ -26,7 +26,7 @@ function useTurned() {
 }
 
 export const useSwitches = defineStore('switches', () => {
-  const desk = useDesk()
+  const desk = useModerator()
   const { turn, isRecent, isSecond } = useTurned()
   // A deck, or another desk, counts as well. The first picture is no change.
   for (const what of ['blank', 'hold', 'view'] as const)

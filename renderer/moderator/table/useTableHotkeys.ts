@@ -1,8 +1,8 @@
 /** The keys of the table. Offers bring their own; these come first. */
 import { computed, onScopeDispose } from 'vue'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
-import { useDesk } from '../app/useModerator.ts'
-import { useEntry } from './entry/useOfferEntry.ts'
+import { useModerator } from '../app/useModerator.ts'
+import { useOfferEntry } from './entry/useOfferEntry.ts'
 import { useHotkeys, type Hotkeys } from '../../lib/keyboard/useHotkeys.ts'
 import { placedKey } from '../../lib/keyboard/key-place.ts'
 import { letFocusGo } from './now-focus.ts'
@@ -52,7 +52,7 @@ export function clockCommand(offers: readonly Offer[]): object | null {
 
 /** Shows secrets for as long as the key is down; they are fetched then and dropped after. */
 function usePeek(): { readonly start: () => void } {
-  const desk = useDesk()
+  const desk = useModerator()
   let peeking = false
   const start = (): void => {
     if (!desk.hidden || peeking) return
@@ -79,8 +79,8 @@ function usePeek(): { readonly start: () => void } {
 
 /** What each key does in its turn; false where it did not do what it was for. */
 function useTurns(acts: TableKeys) {
-  const desk = useDesk()
-  const entry = useEntry()
+  const desk = useModerator()
+  const entry = useOfferEntry()
   const switches = useSwitches()
   function toggleClock(): void {
     const command = clockCommand(desk.frame?.offers ?? [])
@@ -129,9 +129,9 @@ function useTurns(acts: TableKeys) {
   }
 }
 
-export function useTableKeys(acts: TableKeys): void {
+export function useTableHotkeys(acts: TableKeys): void {
   const switches = useSwitches()
-  const entry = useEntry()
+  const entry = useOfferEntry()
   const peek = usePeek()
   const turns = useTurns(acts)
   /** Lets go of what is begun, and of the button that has the focus. */

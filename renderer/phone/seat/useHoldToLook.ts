@@ -124,7 +124,7 @@ function useShown({ shown, hidden }: HoldParts) {
   return { kind: computed<Kind | null>(() => by.value?.kind ?? null), slid, isMine, hide, show }
 }
 
-export function useHold(parts: HoldParts): Hold {
+export function useHoldToLook(parts: HoldParts): Hold {
   const { kind, slid, isMine, hide, show } = useShown(parts)
   return {
     held: computed(() => kind.value !== null),

@@ -2,7 +2,7 @@
 import { ref, watch, type Ref } from 'vue'
 
 /** Key -> place among those that came with the last change (from 0). Keys that were there before have none. */
-export function useArrivals(keys: () => readonly (string | number)[]): Ref<ReadonlyMap<string | number, number>> {
+export function useCardArrivals(keys: () => readonly (string | number)[]): Ref<ReadonlyMap<string | number, number>> {
   const seen = new Set<string | number>()
   const order = ref<ReadonlyMap<string | number, number>>(new Map())
   watch(

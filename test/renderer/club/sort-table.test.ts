@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { defineComponent, h } from 'vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
 import SortTable from '../../../renderer/moderator/club/statistics/SortTable.vue'
-import { useTold } from '../../../renderer/moderator/club/statistics/useFigureText.ts'
+import { useFigureText } from '../../../renderer/moderator/club/statistics/useFigureText.ts'
 import { rateOf, type Rate } from '../../../shared/stats/rates.ts'
 
 interface Row {
@@ -19,7 +19,7 @@ const rows: readonly Row[] = [
 ]
 const Parent = defineComponent({
   setup() {
-    const { rateColumn } = useTold()
+    const { rateColumn } = useFigureText()
     const columns = [
       { id: 'name', label: 'Name', value: ({ key }: Row) => key },
       rateColumn<Row>('rate', 'Win rate', { of: ({ of }) => of, behind: () => ({}) }),

@@ -11,8 +11,8 @@ import { deskWords } from '../../../renderer/moderator/words/index.ts'
 import AudiencePane from '../../../renderer/moderator/table/AudiencePane.vue'
 import StagePanel from '../../../renderer/moderator/table/panels/StagePanel.vue'
 import StageBoard from '../../../renderer/stage/StageBoard.vue'
-import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
-import { useScreensLost } from '../../../renderer/moderator/app/useLostScreens.ts'
+import { useModerator } from '../../../renderer/moderator/app/useModerator.ts'
+import { useLostScreens } from '../../../renderer/moderator/app/useLostScreens.ts'
 import { frameWith } from './entry-table.ts'
 import { settled } from './hand-table.ts'
 
@@ -42,7 +42,7 @@ const window = (more: Partial<OutputStatus> = {}): OutputStatus => ({
 const told = (outputs: readonly OutputStatus[]): { readonly desk: Desk } => ({ desk: { outputs } as unknown as Desk })
 const stage = { match: 'm', blank: false, hold: false, view: 'board', text: '' }
 const show = (frame: Frame, more: object = {}): void =>
-  useDesk().take({ frame, stage, now: 0, audience: { ...frame, audience: 'public' }, ...more })
+  useModerator().take({ frame, stage, now: 0, audience: { ...frame, audience: 'public' }, ...more })
 const stand = () =>
   mount(
     defineComponent(() => () => [h('section', { 'data-keys': '', tabindex: -1 }), h(AudiencePane)]),
@@ -54,7 +54,7 @@ const stand = () =>
 
 it('speaks the language and wears the theme of the public window', async () => {
   const settings = { ...plainSettings, theme: 'ktulu', light: true }
-  useDesk().take(told([window({ settings })]))
+  useModerator().take(told([window({ settings })]))
   show({ ...frameWith([]), audience: 'redacted' }, { audienceLang: 'pl' })
   const pane = stand()
   expect(pane.findComponent(StageBoard).props('look')).toEqual({ lang: 'pl', theme: 'ktulu', light: true })
@@ -64,7 +64,7 @@ it('has a way to take an announcement off the screens, and gives the focus back 
   const { board, ...rest } = frameWith([remove])
   const news = { ...board, news: 'Ten minutes', extra: { notice: { kind: 'announcement', text: 'Ten minutes' } } }
   show({ ...rest, audience: 'redacted', board: news })
-  const send = vi.spyOn(useDesk(), 'send').mockResolvedValue(true)
+  const send = vi.spyOn(useModerator(), 'send').mockResolvedValue(true)
   const pane = stand()
   const button = pane.get<HTMLButtonElement>('.notice button')
   expect([pane.get('.notice').text(), button.attributes('aria-label')]).toEqual([
@@ -81,11 +81,11 @@ it('has a way to take an announcement off the screens, and gives the focus back 
 
 describe('a public window that is closed in mid-show', () => {
   const watchScreens = () => {
-    const desk = useDesk()
+    const desk = useModerator()
     vi.spyOn(desk, 'link', 'get').mockReturnValue('on')
     vi.useFakeTimers()
     const scope = effectScope()
-    const lost = scope.run(() => useScreensLost())
+    const lost = scope.run(() => useLostScreens())
     if (lost === undefined) throw new Error('no scope')
     const screens = async (connected: number, later = 5000): Promise<boolean> => {
       desk.take(told([window({ connected })]))

@@ -1,9 +1,9 @@
 /** What the desk says while the console is not there: in its own language, and no longer than that is true. */
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
+import { useModerator } from '../../../renderer/moderator/app/useModerator.ts'
 import { caller } from '../../../renderer/lib/useApi.ts'
-import { useChronicle } from '../../../renderer/moderator/table/panels/useMatchLog.ts'
+import { useMatchLog } from '../../../renderer/moderator/table/panels/useMatchLog.ts'
 import { stubWires, wire } from '../../kit/wire.ts'
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 function sits() {
-  const desk = useDesk()
+  const desk = useModerator()
   desk.lang = 'pl'
   desk.open()
   wire(-1).open()
@@ -64,7 +64,7 @@ test('a log that nobody answered for is read as soon as the console is back', as
     stage: null,
     now: 0,
   } as never)
-  const { lines, trouble } = useChronicle()
+  const { lines, trouble } = useMatchLog()
   await vi.advanceTimersByTimeAsync(0)
   expect([lines.value, trouble.value]).toEqual([[], expect.stringContaining('Konsola nie odpowiada')])
   there = true

@@ -4,7 +4,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import BackupsCard from '../../../renderer/moderator/club/transfer/BackupsCard.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
+import { useModerator } from '../../../renderer/moderator/app/useModerator.ts'
 import { stubWires, wire } from '../../kit/wire.ts'
 
 const idle = { running: false, done: 0, of: 0 }
@@ -34,7 +34,7 @@ function back(): void {
 
 test('a page that stays open does not ask for a start that has been, nor wait for a check that ended with it', async () => {
   ;[restoring, progress, there] = ['2026-11-25T08:06:42.986Z', { running: true, done: 1, of: 9 }, true]
-  useDesk().open()
+  useModerator().open()
   back()
   const page = mount(BackupsCard, { global: { plugins: [deskWords()] } })
   await flushPromises()

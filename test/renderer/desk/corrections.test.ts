@@ -6,7 +6,7 @@ import { nextTick } from 'vue'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import CorrectionPanel from '../../../renderer/moderator/table/panels/CorrectionPanel.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
+import { useModerator } from '../../../renderer/moderator/app/useModerator.ts'
 
 const seats = [1, 2].map((seat) => ({ seat, name: `P${seat}`, out: false, marks: [] }))
 const frame: Frame = {
@@ -36,7 +36,7 @@ const frame: Frame = {
 it('goes from the list into the form, where Enter no longer chooses from the list', async () => {
   setActivePinia(createPinia())
   const stage = { match: 'm', blank: false, hold: false, view: 'board', text: '' }
-  useDesk().take({ frame, stage, now: 0, audience: null })
+  useModerator().take({ frame, stage, now: 0, audience: null })
   const panel = mount(CorrectionPanel, { attachTo: document.body, global: { plugins: [deskWords()] } })
   const entry = panel.get<HTMLButtonElement>('.list button')
   entry.element.focus()

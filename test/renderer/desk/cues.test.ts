@@ -6,8 +6,8 @@ import type { OnAir } from '../../../shared/wire/cue-payload.ts'
 import OnAirCover from '../../../renderer/moderator/obs/OnAirCover.vue'
 import CueRow from '../../../renderer/moderator/obs/CueRow.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import { tidied, useCues, withAction } from '../../../renderer/moderator/obs/useObsCues.ts'
-import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
+import { tidied, useObsCues, withAction } from '../../../renderer/moderator/obs/useObsCues.ts'
+import { useModerator } from '../../../renderer/moderator/app/useModerator.ts'
 import { cuesOff } from '../../e2e/gallery/desk-cues.data.ts'
 
 /** Scenes of an OBS that is connected. */
@@ -18,13 +18,13 @@ const onAir = (...names: readonly string[]): OnAir => ({
   lost: false,
 })
 /** The desk as the console would tell it. */
-const tell = (now: OnAir | null): void => useDesk().take({ desk: { obs: { cues: cuesOff, onAir: now } } })
+const tell = (now: OnAir | null): void => useModerator().take({ desk: { obs: { cues: cuesOff, onAir: now } } })
 beforeEach(() => setActivePinia(createPinia()))
 
 describe('the board while OBS may show it', () => {
   it('is hidden at once, and neither the key nor a peek shows it', () => {
-    const desk = useDesk()
-    const cues = useCues()
+    const desk = useModerator()
+    const cues = useObsCues()
     desk.hide(false)
     tell(onAir('Screen'))
     expect(cues.onAir?.sources).toHaveLength(1)
@@ -37,8 +37,8 @@ describe('the board while OBS may show it', () => {
     expect(desk.hidden).toBe(false)
   })
   it('may be shown anyway for what is on air now; anything else covers it again', () => {
-    const desk = useDesk()
-    const cues = useCues()
+    const desk = useModerator()
+    const cues = useObsCues()
     tell(onAir('Screen'))
     cues.showAnyway()
     expect(desk.hidden).toBe(false)
@@ -48,8 +48,8 @@ describe('the board while OBS may show it', () => {
     expect(desk.hidden).toBe(true)
   })
   it('that once is over when nothing is on air any more', () => {
-    const desk = useDesk()
-    const cues = useCues()
+    const desk = useModerator()
+    const cues = useObsCues()
     tell(onAir('Screen'))
     cues.showAnyway()
     tell(null)
@@ -64,21 +64,21 @@ describe('the board while OBS may show it', () => {
     expect(page.text()).toContain('OBS shows a whole screen')
     tell({ ...onAir('My screen'), lost: true })
     await page.vm.$nextTick()
-    expect(useDesk().covered).toBe(true)
+    expect(useModerator().covered).toBe(true)
     expect(page.text()).toContain('does not answer any more')
     expect(page.text()).toContain('Look at the stream')
-    useCues().showAnyway()
+    useObsCues().showAnyway()
     tell(onAir('My screen'))
-    expect(useDesk().covered).toBe(false)
+    expect(useModerator().covered).toBe(false)
   })
   it('says why, and leaves it covered, to whoever holds the screen that is passed round', async () => {
     const page = mount(OnAirCover, { global: { plugins: [deskWords()] } })
-    useDesk().passing = true
+    useModerator().passing = true
     tell(onAir('My screen'))
     await page.vm.$nextTick()
     expect(page.text()).toContain('“My screen”')
     expect(page.findAll('button')).toEqual([])
-    useDesk().passing = false
+    useModerator().passing = false
     await page.vm.$nextTick()
     expect(page.findAll('button')).toHaveLength(2)
   })
@@ -99,7 +99,7 @@ describe('the board while OBS may show it', () => {
       'Show anyway, this once',
     ])
     await page.findAll('button').at(-1)?.trigger('click')
-    expect(useDesk().hidden).toBe(false)
+    expect(useModerator().hidden).toBe(false)
     expect(page.text()).toContain('Cover again')
   })
 })

@@ -2,8 +2,8 @@
 import { vi } from 'vitest'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
-import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
-import { useEntry } from '../../../renderer/moderator/table/entry/useOfferEntry.ts'
+import { useModerator } from '../../../renderer/moderator/app/useModerator.ts'
+import { useOfferEntry } from '../../../renderer/moderator/table/entry/useOfferEntry.ts'
 
 export const seat = (among: readonly number[], none?: string): Offer['fields'] => ({
   target: none === undefined ? { kind: 'seat', among } : { kind: 'seat', among, none },
@@ -48,7 +48,7 @@ export const frameWith = (offers: readonly Offer[], rev = 1): Frame => ({
   board: { headline: '', ring: [3, 4, 12], seats: [], centre: null, news: null, extra: {} },
 })
 export function stand(offers: readonly Offer[]) {
-  const desk = useDesk()
+  const desk = useModerator()
   const sent: object[] = []
   vi.spyOn(desk, 'send').mockImplementation((command) => {
     sent.push(command)
@@ -56,5 +56,5 @@ export function stand(offers: readonly Offer[]) {
   })
   vi.spyOn(desk, 'foresee').mockResolvedValue(undefined)
   desk.frame = frameWith(offers)
-  return { desk, entry: useEntry(), sent }
+  return { desk, entry: useOfferEntry(), sent }
 }

@@ -9,9 +9,9 @@ import { fitsOffer, redacted } from '../../../shared/engine/offers/offers.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import NowPane from '../../../renderer/moderator/table/NowPane.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
-import { useEntry } from '../../../renderer/moderator/table/entry/useOfferEntry.ts'
-import { useTableKeys } from '../../../renderer/moderator/table/useTableHotkeys.ts'
+import { useModerator } from '../../../renderer/moderator/app/useModerator.ts'
+import { useOfferEntry } from '../../../renderer/moderator/table/entry/useOfferEntry.ts'
+import { useTableHotkeys } from '../../../renderer/moderator/table/useTableHotkeys.ts'
 
 /** One step of the game: what the moderator reads and what is offered. */
 export interface Step {
@@ -124,13 +124,13 @@ const stage = { match: 'm', blank: false, hold: false, view: 'board', text: '' }
 export function sitDown(steps: readonly Step[], { seats = 30, slow = false } = {}) {
   setActivePinia(createPinia())
   vi.stubGlobal('WebSocket', HandConsole)
-  const desk = useDesk()
+  const desk = useModerator()
   desk.hidden = false
   desk.open()
   const { commands, looked, waiting, show, skip } = host(HandConsole.last as HandConsole, steps, { seats, slow })
   const undo = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
   const Page = defineComponent(() => {
-    useTableKeys({ undo, redo: undo, keys: () => undefined, busy: () => false })
+    useTableHotkeys({ undo, redo: undo, keys: () => undefined, busy: () => false })
     return () => h(NowPane, { undoing: false })
   })
   show()
@@ -148,7 +148,7 @@ export function sitDown(steps: readonly Step[], { seats = 30, slow = false } = {
     skip()
     return settled()
   }
-  return { desk, entry: useEntry(), page, commands, looked, undo, answer, goOn }
+  return { desk, entry: useOfferEntry(), page, commands, looked, undo, answer, goOn }
 }
 /** Everything that follows from what was said is done: promises and the page. */
 export const settled = (): Promise<void> => new Promise((done) => void setTimeout(done))

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
 import ClockPanel from '../../../renderer/moderator/table/panels/ClockPanel.vue'
-import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
+import { useModerator } from '../../../renderer/moderator/app/useModerator.ts'
 import { pressKeys, settled, sitDown, tearDown } from './hand-table.ts'
 
 afterEach(tearDown)
@@ -25,7 +25,7 @@ it('what is to be said next is told as soon as it stands there', async () => {
 })
 it('a clock is a timer with a name, and its buttons are those of that clock', async () => {
   sitDown([{ step: 'one', offers: [next] }])
-  const desk = useDesk()
+  const desk = useModerator()
   const clock = { id: 'c', label: 'Vote', of: 60_000, leftMs: 30_000, running: false, since: 0 }
   if (desk.frame !== null) desk.frame = { ...desk.frame, clocks: [clock] }
   const panel = mount(ClockPanel, { global: { plugins: [deskWords()] } })

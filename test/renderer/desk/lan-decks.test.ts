@@ -4,7 +4,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import LanDecks from '../../../renderer/moderator/settings/LanDecks.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
+import { useModerator } from '../../../renderer/moderator/app/useModerator.ts'
 import { useCleanFocus } from '../../../renderer/lib/keyboard/useHotkeys.ts'
 import type { DecksDesk } from '../../../shared/wire/deck-payload.ts'
 import { afterPause } from '../pause.ts'
@@ -19,7 +19,7 @@ beforeEach(() => {
   })
 })
 const tell = (decks: Partial<DecksDesk>): void =>
-  useDesk().take({ desk: { decks: { on: false, links: [], waiting: [], list: [], ...decks } } })
+  useModerator().take({ desk: { decks: { on: false, links: [], waiting: [], list: [], ...decks } } })
 const shown = (decks: Partial<DecksDesk>): VueWrapper => {
   tell(decks)
   return mount(LanDecks, { global: { plugins: [deskWords()] }, attachTo: document.body })

@@ -4,7 +4,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import HistoryPage from '../../../renderer/moderator/history/HistoryPage.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import { useChronicle } from '../../../renderer/moderator/table/panels/useMatchLog.ts'
+import { useMatchLog } from '../../../renderer/moderator/table/panels/useMatchLog.ts'
 import { settled, sitDown, tearDown } from './hand-table.ts'
 
 const match = {
@@ -78,7 +78,7 @@ it('and a picture that cannot be read is asked for again with it', async () => {
 it('at the table: what was read stays, and trying again brings the rest', async () => {
   const { goOn } = sitDown([{ step: 'one', offers: [] }])
   works('/m/history', [line])
-  const { lines, trouble, read } = useChronicle()
+  const { lines, trouble, read } = useMatchLog()
   await settled()
   fails('/m/history')
   await goOn()

@@ -7,8 +7,8 @@ import GameCard from '../../../renderer/moderator/setup/GameCard.vue'
 import PlayersCard from '../../../renderer/moderator/setup/PlayersCard.vue'
 import NewGame from '../../../renderer/moderator/setup/NewGamePage.vue'
 import { deskWords, polishForm } from '../../../renderer/moderator/words/index.ts'
-import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
-import { joined, moved, useNewGame } from '../../../renderer/moderator/setup/useMatchSetup.ts'
+import { useModerator } from '../../../renderer/moderator/app/useModerator.ts'
+import { joined, moved, useMatchSetup } from '../../../renderer/moderator/setup/useMatchSetup.ts'
 
 const pasted = '1. Jörg\n2. Зоя\n3. Łucja 🦊\n4. ' + 'ü'.repeat(40)
 
@@ -42,20 +42,20 @@ describe('the players card', () => {
     const card = stand()
     await card.get('textarea').setValue('Ann, Bea, ann')
     await card.get('form').trigger('submit')
-    expect(useNewGame().names).toEqual(['Ann', 'Bea'])
+    expect(useMatchSetup().names).toEqual(['Ann', 'Bea'])
     expect(card.get('[role=alert]').text()).toContain('ann')
   })
   it('says which two seats share a name after an edit', async () => {
-    useNewGame().add('Ann, Bea')
+    useMatchSetup().add('Ann, Bea')
     const card = stand()
     await card.findAll('li input')[1]?.setValue(' ANN ')
     expect(card.get('[role=alert]').text()).toContain('seats 1 and 2')
   })
   it('reorders by keys and keeps the focus with the name', async () => {
-    useNewGame().add('Ann, Bea, Cem')
+    useMatchSetup().add('Ann, Bea, Cem')
     const card = stand()
     await card.findAll('li input')[2]?.trigger('keydown', { key: 'ArrowUp', altKey: true })
-    expect(useNewGame().names).toEqual(['Ann', 'Cem', 'Bea'])
+    expect(useMatchSetup().names).toEqual(['Ann', 'Cem', 'Bea'])
     await new Promise((settled) => setTimeout(settled))
     expect((document.activeElement as HTMLInputElement).value).toBe('Cem')
   })
@@ -67,17 +67,17 @@ describe('the players card', () => {
     await new Promise((settled) => setTimeout(settled))
   }
   it('keeps the focus with a name that is moved by its buttons, also where it can go no further', async () => {
-    useNewGame().add('Ann, Bea, Cem')
+    useMatchSetup().add('Ann, Bea, Cem')
     const card = stand()
     await press(card, 'Move Cem up')
     expect(focused()).toBe('Move Cem up')
     await press(card, 'Move Cem up')
-    expect(useNewGame().names).toEqual(['Cem', 'Ann', 'Bea'])
+    expect(useMatchSetup().names).toEqual(['Cem', 'Ann', 'Bea'])
     expect(focused()).toBe('Move Cem down')
     card.unmount()
   })
   it('keeps the focus in the list when a name is removed, and in the box when nobody is left', async () => {
-    useNewGame().add('Ann, Bea')
+    useMatchSetup().add('Ann, Bea')
     const card = stand()
     await press(card, 'Remove Bea')
     expect(focused()).toBe('Remove Ann')
@@ -86,7 +86,7 @@ describe('the players card', () => {
     card.unmount()
   })
   it('has one name in the Tab order; arrows go from name to name, and above the first into the box', async () => {
-    useNewGame().add(Array.from({ length: 11 }, (_, i) => `P${i}`).join('\n'))
+    useMatchSetup().add(Array.from({ length: 11 }, (_, i) => `P${i}`).join('\n'))
     const card = stand()
     const stops = (): number =>
       card.findAll('li input, li button').filter((each) => each.attributes('tabindex') === '0').length
@@ -105,7 +105,7 @@ describe('the players card', () => {
     card.unmount()
   })
   it('clears all names at once, and brings them back', async () => {
-    const game = useNewGame()
+    const game = useMatchSetup()
     game.add('Ann, Bea')
     const card = stand()
     const button = (text: string) => card.findAll('button').find((each) => each.text() === text)
@@ -125,15 +125,15 @@ describe('the players card', () => {
     expect(card.emitted('next')).toBeUndefined()
     await box.setValue('Ann')
     await box.trigger('keydown', { key: 'Enter' })
-    expect([useNewGame().names, card.emitted('next')]).toEqual([['Ann'], undefined])
+    expect([useMatchSetup().names, card.emitted('next')]).toEqual([['Ann'], undefined])
     await box.trigger('keydown', { key: 'Enter' })
     expect(card.emitted('next')).toHaveLength(1)
     card.unmount()
   })
   it('removes a name by its own button', async () => {
-    useNewGame().add('Ann, Bea')
+    useMatchSetup().add('Ann, Bea')
     await stand().get('[aria-label="Remove Ann"]').trigger('click')
-    expect(useNewGame().names).toEqual(['Bea'])
+    expect(useMatchSetup().names).toEqual(['Bea'])
   })
 })
 describe('what was kept', () => {
@@ -165,7 +165,7 @@ describe('what was kept', () => {
     await flushPromises()
     expect(page.find('textarea').exists()).toBe(false)
     await answer()
-    expect(useNewGame().names).toEqual(['Ann', 'Bea'])
+    expect(useMatchSetup().names).toEqual(['Ann', 'Bea'])
     expect(page.get('[role=tab][data-state=active]').text()).toContain('start')
     page.unmount()
   })
@@ -216,7 +216,7 @@ describe('what was kept', () => {
     const box = page.get<HTMLTextAreaElement>('#new-names')
     await box.setValue('Bea')
     expect(await go(box.element)).toContain('Game and options')
-    expect(useNewGame().names).toEqual(['Ann', 'Bea'])
+    expect(useMatchSetup().names).toEqual(['Ann', 'Bea'])
     expect(await go(document.activeElement)).toContain('Cast')
     expect(await go(document.body)).toContain('Check and start')
     // A nervous second press on the way here is one press.
@@ -260,7 +260,7 @@ describe('the cast card', () => {
     vi.restoreAllMocks()
   })
   it('shows, and deals by chance, the roles that the options put into play', async () => {
-    const game = useNewGame()
+    const game = useMatchSetup()
     await game.load()
     const card = mount(CastCard, { global: { plugins: [deskWords()] } })
     await vi.runAllTimersAsync()
@@ -269,7 +269,7 @@ describe('the cast card', () => {
     game.setOption('owls', 2)
     await vi.runAllTimersAsync()
     expect(deck()).toEqual(['2 owl'])
-    useDesk().hidden = false
+    useModerator().hidden = false
     game.assigned = true
     await nextTick()
     await card
@@ -311,7 +311,7 @@ describe('where the cards come from', () => {
       const sheet = { findings: [], options: [option, other], roles, deck: {}, castForm: null }
       return Promise.resolve(Response.json(/setup|check/u.test(at) ? sheet : []))
     })
-    const game = useNewGame()
+    const game = useMatchSetup()
     await game.load()
     await flushPromises()
     const [rules, cast] = [GameCard, CastCard].map((card) =>
@@ -348,7 +348,7 @@ describe('a page that is read anew', () => {
   })
   it('keeps what was typed a moment before, by a call that outlives the page', async () => {
     const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({})))
-    const game = useNewGame()
+    const game = useMatchSetup()
     game.add('Ann, Bea')
     game.game = 'some'
     await nextTick()

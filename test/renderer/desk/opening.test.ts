@@ -8,8 +8,8 @@ import type { MatchPage } from '../../../shared/wire/match-list.ts'
 import ScreensCard from '../../../renderer/moderator/outputs/ScreensCard.vue'
 import DeskApp from '../../../renderer/moderator/ModeratorApp.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
-import { usePages } from '../../../renderer/moderator/app/useNavigation.ts'
+import { useModerator } from '../../../renderer/moderator/app/useModerator.ts'
+import { useNavigation } from '../../../renderer/moderator/app/useNavigation.ts'
 import { useOutputs } from '../../../renderer/moderator/outputs/useOutputs.ts'
 import { settled } from './hand-table.ts'
 
@@ -58,7 +58,7 @@ it('names the games of an output in the language that it speaks now', async () =
     Promise.resolve(Response.json([{ title: titles[new Headers(headers).get('accept-language') ?? ''] }])),
   )
   setActivePinia(createPinia())
-  const desk = useDesk()
+  const desk = useModerator()
   const outputs = useOutputs()
   await outputs.loadGames()
   desk.lang = 'pl'
@@ -124,8 +124,8 @@ it.each([
   const page = mount(DeskApp, { global: { plugins: [pinia, deskWords()] } })
   await settled()
   const stage = { match: 'm', blank: false, hold: false, view: 'board', text: '' }
-  useDesk().take({ frame, stage, now: 0, audience: null })
+  useModerator().take({ frame, stage, now: 0, audience: null })
   await settled()
-  expect(usePages().page).toBe(where)
+  expect(useNavigation().page).toBe(where)
   page.unmount()
 })

@@ -6,7 +6,7 @@ import { defineComponent, h, nextTick, ref } from 'vue'
 import ChoicePick from '../../../renderer/moderator/table/fields/ChoicePick.vue'
 import PackField from '../../../renderer/moderator/table/fields/PackField.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import { useNewGame } from '../../../renderer/moderator/setup/useMatchSetup.ts'
+import { useMatchSetup } from '../../../renderer/moderator/setup/useMatchSetup.ts'
 import {
   ownSet,
   partsOf,
@@ -273,7 +273,7 @@ describe('a cast that is no list of roles', () => {
     lost: { kind: 'seat', among: [1, 2] },
   } as const
   it('is the object of the form’s answers, complete before it counts', () => {
-    const game = useNewGame()
+    const game = useMatchSetup()
     game.add('Ann, Bea')
     game.game = 'g'
     game.askCast(form)
@@ -286,7 +286,7 @@ describe('a cast that is no list of roles', () => {
     expect(game.setup?.cast).toEqual({ town: 'ulm', lost: 2 })
   })
   it('keeps the answers that still fit when the form changes', () => {
-    const game = useNewGame()
+    const game = useMatchSetup()
     game.askCast(form)
     game.answerCast('town', 'ulm')
     game.answerCast('lost', 2)
@@ -294,7 +294,7 @@ describe('a cast that is no list of roles', () => {
     expect(game.castAnswers).toEqual({ lost: 2 })
   })
   it('is one role for each seat where there is no form', () => {
-    const game = useNewGame()
+    const game = useMatchSetup()
     game.add('Ann, Bea')
     game.game = 'g'
     game.assigned = true

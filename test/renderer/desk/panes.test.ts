@@ -7,7 +7,7 @@ import type { Frame, HistoryLine } from '../../../shared/wire/frame.ts'
 import HandOut from '../../../renderer/moderator/table/panels/HandOut.vue'
 import LogPane from '../../../renderer/moderator/table/panels/LogPane.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
+import { useModerator } from '../../../renderer/moderator/app/useModerator.ts'
 import { patience } from '../../kit/patience.ts'
 
 const open: VueWrapper[] = []
@@ -47,7 +47,7 @@ describe('handing out', () => {
   })
   function handOut(dealt: boolean) {
     const stage = { match: 'm', blank: false, hold: false, view: 'board', text: '' }
-    useDesk().take({ frame: frame(dealt), stage, now: 0, audience: null })
+    useModerator().take({ frame: frame(dealt), stage, now: 0, audience: null })
     const pane = mount(HandOut, { global: { plugins: [deskWords()] }, attachTo: document.body })
     open.push(pane)
     return pane
@@ -86,7 +86,7 @@ describe('handing out', () => {
     escape()
     await vi.waitFor(() => expect(pane.emitted('close')).toHaveLength(1), patience)
     expect(asked.mock.calls.map(([, call]) => call?.body)).toEqual(['{"blank":true}', '{"blank":false}'])
-    expect(useDesk().hidden).toBe(true)
+    expect(useModerator().hidden).toBe(true)
   })
   it('goes from player to player by two keys each, and nobody’s Enter skips the next one', async () => {
     const three = ['Ann', 'Bea', 'Cem'].map((name, i) => ({ seat: i + 1, name, out: false, marks: [] }))
@@ -101,7 +101,7 @@ describe('handing out', () => {
     })
     const stage = { match: 'm', blank: true, hold: false, view: 'board', text: '' }
     const board = { ...frame(true).board, ring: [1, 2, 3], seats: three }
-    useDesk().take({ frame: { ...frame(true), board }, stage, now: 0, audience: null })
+    useModerator().take({ frame: { ...frame(true), board }, stage, now: 0, audience: null })
     const pane = mount(HandOut, { global: { plugins: [deskWords()] }, attachTo: document.body })
     open.push(pane)
     await pane.findAll('.way')[1]?.trigger('click')

@@ -7,7 +7,7 @@ import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { PhoneEntry, PhonesDesk } from '../../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
+import { useModerator } from '../../../renderer/moderator/app/useModerator.ts'
 
 export const phone = (id: string, more: Partial<PhoneEntry> = {}): PhoneEntry => ({
   id,
@@ -65,7 +65,7 @@ export function stand(part: Component, props: Record<string, unknown> = {}): Vue
 }
 export const stage = { match: 'm', blank: false, hold: false, view: 'board', text: '' }
 export function shows(phones: PhonesDesk, offers: readonly Offer[] = []): void {
-  const desk = useDesk()
+  const desk = useModerator()
   desk.hide(false)
   desk.take({ desk: { obs: null, outputs: [], waiting: [], storage: null, phones } })
   desk.take({ frame: frame(offers), stage, now: 0, audience: null })

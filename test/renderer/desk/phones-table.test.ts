@@ -8,9 +8,9 @@ import PhoneClaims from '../../../renderer/moderator/phones/PhoneClaims.vue'
 import PhoneLight from '../../../renderer/moderator/phones/PhoneLight.vue'
 import PhoneWait from '../../../renderer/moderator/phones/PhoneWait.vue'
 import SeatBoard from '../../../renderer/moderator/table/SeatBoard.vue'
-import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
-import { useNewGame } from '../../../renderer/moderator/setup/useMatchSetup.ts'
-import { usePages } from '../../../renderer/moderator/app/useNavigation.ts'
+import { useModerator } from '../../../renderer/moderator/app/useModerator.ts'
+import { useMatchSetup } from '../../../renderer/moderator/setup/useMatchSetup.ts'
+import { useNavigation } from '../../../renderer/moderator/app/useNavigation.ts'
 import ClaimNews from '../../../renderer/moderator/phones/ClaimNews.vue'
 import { askedIn, claimsIn, stateOf } from '../../../renderer/moderator/phones/usePhones.ts'
 import { frame, listening, phone, press, room, setUp, shows, stage, stand, tearDown, vote } from './phone-room.ts'
@@ -95,7 +95,7 @@ describe('who asks for a seat', () => {
     await light.vm.$nextTick()
     expect(light.classes()).toContain('warn')
     await press(light, '1 phone asks to be let in')
-    expect(usePages().page).toBe('outputs')
+    expect(useNavigation().page).toBe('outputs')
   })
 })
 
@@ -140,8 +140,8 @@ describe('whom the table waits for', () => {
     shows(room({ list }), [vote(1), vote(2), vote(3)])
     const line = stand(PhoneWait)
     expect(line.text()).toBe('Phones that have not answered: Ann (away)')
-    useDesk().hide(true)
-    useDesk().take({ frame: { ...frame([vote(1)]), audience: 'redacted' }, stage, now: 0, audience: null })
+    useModerator().hide(true)
+    useModerator().take({ frame: { ...frame([vote(1)]), audience: 'redacted' }, stage, now: 0, audience: null })
     await line.vm.$nextTick()
     expect(line.text()).toBe('')
   })
@@ -158,11 +158,11 @@ describe('whom the table waits for', () => {
 describe('names that phones have given', () => {
   it('are added in the order they came, without those that stand already', async () => {
     shows(room({ list: ['Zed', 'Ann', 'Bo, Jr', ''].map((name, i) => phone(`p${i}`, { name })) }))
-    useNewGame().add('ANN')
+    useMatchSetup().add('ANN')
     listening()
     const card = stand(PlayersCard)
     await press(card, 'Add the names from the phones: Zed, Bo, Jr')
-    expect(useNewGame().names).toEqual(['ANN', 'Zed', 'Bo, Jr'])
+    expect(useMatchSetup().names).toEqual(['ANN', 'Zed', 'Bo, Jr'])
     expect(card.text()).not.toContain('from the phones')
   })
 })
@@ -174,7 +174,7 @@ describe('handing out cards', () => {
     listening()
     const pane = stand(HandOut)
     await press(pane, 'Pass the screen round')
-    useDesk().take({ frame: { ...frame([correction]), audience: 'redacted' }, stage, now: 0, audience: null })
+    useModerator().take({ frame: { ...frame([correction]), audience: 'redacted' }, stage, now: 0, audience: null })
     await vi.waitFor(() => expect(pane.find('.pass h1').text()).toBe('Bea'), patience)
     await press(pane, 'Done, next player')
     expect(pane.get('.pass h1').text()).toBe('Cem')
@@ -200,7 +200,7 @@ describe('handing out cards', () => {
     })
     const pane = stand(HandOut)
     await press(pane, 'Pass the screen round')
-    useDesk().take({ frame: { ...frame([correction]), audience: 'redacted' }, stage, now: 0, audience: null })
+    useModerator().take({ frame: { ...frame([correction]), audience: 'redacted' }, stage, now: 0, audience: null })
     await vi.waitFor(() => expect(pane.find('.hold').exists()).toBe(true), patience)
     await pane.get('.hold').trigger('pointerdown')
     await vi.waitFor(() => expect(pane.get('.hold').text()).toContain('Bea is black.'), patience)
@@ -221,11 +221,11 @@ describe('handing out cards', () => {
     )
     const pane = stand(HandOut)
     await press(pane, 'Pass the screen round')
-    useDesk().take({ frame: { ...frame([correction]), audience: 'redacted' }, stage, now: 0, audience: null })
+    useModerator().take({ frame: { ...frame([correction]), audience: 'redacted' }, stage, now: 0, audience: null })
     await vi.waitFor(() => expect(pane.find('.hold').exists()).toBe(true), patience)
     await pane.get('.hold').trigger('pointerdown')
     await vi.waitFor(() => expect(pane.get('.hold').text()).toContain('Red worker'), patience)
-    useDesk().covered = true
+    useModerator().covered = true
     await pane.vm.$nextTick()
     expect(pane.get('.hold').text()).not.toContain('Red')
     await pane.get('.hold').trigger('pointerdown')

@@ -17,7 +17,7 @@ import { chance } from '../../../shared/engine/random.ts'
 import { commandTo, pick, type Draw } from '../../../shared/engine/random-player.ts'
 import { ballotOf } from '../../../renderer/moderator/table/entry/ballot-rows.ts'
 import { draftOf, type Draft } from '../../../renderer/moderator/table/entry/drafts.ts'
-import { placeOf, useForms } from '../../../renderer/moderator/table/entry/useDraftStore.ts'
+import { placeOf, useDraftStore } from '../../../renderer/moderator/table/entry/useDraftStore.ts'
 import { asksSame, partOf, refit, type Half } from '../../../renderer/moderator/table/entry/refit-draft.ts'
 import { startOf } from '../../../renderer/phone/seat/prompt-list.ts'
 import { named, seeds } from '../../kit/games.ts'
@@ -123,7 +123,7 @@ describe.each(named)('%s', (_id, game) => {
     eachForeignMove(game, ({ before, now }, draw) => {
       if (placeOf(before) !== placeOf(now)) return
       let frame: Frame = before
-      const forms = useForms(() => frame)
+      const forms = useDraftStore(() => frame)
       const halves = before.offers.map((offer) => ({ offer, draft: halfMade(offer, draw) }))
       for (const { offer, draft } of halves) forms.fill(offer, draft)
       frame = now

@@ -1,7 +1,7 @@
 /** The same table once more. */
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useNewGame } from '../../../renderer/moderator/setup/useMatchSetup.ts'
+import { useMatchSetup } from '../../../renderer/moderator/setup/useMatchSetup.ts'
 
 describe('a rematch', () => {
   beforeEach(() => setActivePinia(createPinia()))
@@ -12,7 +12,7 @@ describe('a rematch', () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation((path) =>
       Promise.resolve(Response.json(String(path).includes('/settings/') ? kept : games)),
     )
-    return useNewGame()
+    return useMatchSetup()
   }
   it('is played by the house rules of the last match, after a restart too', async () => {
     const game = stand()

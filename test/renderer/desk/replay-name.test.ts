@@ -4,7 +4,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, expect, it, vi } from 'vitest'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
 import ReplayOut from '../../../renderer/moderator/replay/ReplayExport.vue'
-import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
+import { useModerator } from '../../../renderer/moderator/app/useModerator.ts'
 import { useReplay } from '../../../renderer/moderator/replay/useReplay.ts'
 import { replayName } from '../../../renderer/moderator/replay/replay-file-name.ts'
 
@@ -34,7 +34,7 @@ it('both files of a match are saved under names of their own', async () => {
     saved.push(this.download)
   })
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
-  useDesk().hide(false)
+  useModerator().hide(false)
   useReplay().open('m')
   await flushPromises()
   const out = mount(ReplayOut, { props: { match: 'm' }, global: { plugins: [deskWords()] } })

@@ -2,7 +2,7 @@
 import { flushPromises } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
+import { useModerator } from '../../../renderer/moderator/app/useModerator.ts'
 import { useReplay } from '../../../renderer/moderator/replay/useReplay.ts'
 
 const steps = Array.from({ length: 8 }, (_, n) => ({ batch: n + 1, t: n * 1000 }))
@@ -43,7 +43,7 @@ it('keeps the steps that somebody goes while it is read', async () => {
 })
 it('stays at its step when secrets are shown, hidden and shown again', async () => {
   const replay = await at(3)
-  const desk = useDesk()
+  const desk = useModerator()
   for (const hidden of [false, true, false]) {
     desk.hide(hidden)
     await answered()

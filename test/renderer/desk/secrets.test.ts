@@ -7,7 +7,7 @@ import NowPane from '../../../renderer/moderator/table/NowPane.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
 import { en } from '../../../renderer/moderator/words/text.en.ts'
 import { pl } from '../../../renderer/moderator/words/text.pl.ts'
-import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
+import { useModerator } from '../../../renderer/moderator/app/useModerator.ts'
 import { arrivalOf } from '../../../renderer/lib/useSession.ts'
 import { afterPause } from '../pause.ts'
 import { pressKeys, settled, sitDown, tearDown } from './hand-table.ts'
@@ -37,18 +37,18 @@ afterEach(tearDown)
 
 describe('hidden secrets', () => {
   it('every load starts hidden', () => {
-    expect(useDesk().hidden).toBe(true)
-    expect(useDesk().looking).toBe('redacted')
+    expect(useModerator().hidden).toBe(true)
+    expect(useModerator().looking).toBe('redacted')
   })
   it('a full frame that arrives while hidden is not kept', () => {
-    const desk = useDesk()
+    const desk = useModerator()
     desk.take(push('moderator'))
     expect(desk.frame).toBeNull()
     desk.take(push('redacted'))
     expect(desk.frame?.audience).toBe('redacted')
   })
   it('hiding drops the frame at once, before the console answers', () => {
-    const desk = useDesk()
+    const desk = useModerator()
     desk.hide(false)
     desk.take(push('moderator'))
     expect(desk.frame?.audience).toBe('moderator')
@@ -56,7 +56,7 @@ describe('hidden secrets', () => {
     expect(desk.frame).toBeNull()
   })
   it('a deck hides them: the frame goes, and one that was under way is not kept', () => {
-    const desk = useDesk()
+    const desk = useModerator()
     desk.hide(false)
     desk.take(push('moderator'))
     desk.take({ hidden: true })
@@ -107,7 +107,7 @@ describe('what is about to be told', () => {
 })
 describe('why the rules said no', () => {
   it('is covered while secrets are hidden and readable when they are shown', async () => {
-    const desk = useDesk()
+    const desk = useModerator()
     desk.take(push('redacted'))
     desk.word = { level: 'refusal', says: 'Bea is a canary', clause: 'X-1' }
     const pane = mount(NowPane, { props: { undoing: false }, global: { plugins: [deskWords()] } })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { flushPromises, type VueWrapper } from '@vue/test-utils'
 import FeedsCard from '../../../renderer/moderator/outputs/FeedsCard.vue'
 import RehearsalCard from '../../../renderer/moderator/outputs/RehearsalCard.vue'
-import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
+import { useModerator } from '../../../renderer/moderator/app/useModerator.ts'
 import type { FeedStatus } from '../../../shared/wire/feed-payload.ts'
 import type { RehearsalStatus } from '../../../shared/wire/rehearsal-payload.ts'
 import { listening, press, room, setUp, stand, tearDown } from './phone-room.ts'
@@ -23,7 +23,7 @@ const feed: FeedStatus = {
   fillsAt: null,
 }
 function desk(more: { feeds?: readonly FeedStatus[]; rehearsal?: RehearsalStatus | null }): void {
-  useDesk().take({ desk: { outputs: [], waiting: [], phones: room(), feeds: [], rehearsal: null, ...more } })
+  useModerator().take({ desk: { outputs: [], waiting: [], phones: room(), feeds: [], rehearsal: null, ...more } })
 }
 async function turn(page: VueWrapper, label: string): Promise<void> {
   const found = page.findAll('label').find((each) => each.text().includes(label))

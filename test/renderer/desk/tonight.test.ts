@@ -1,8 +1,8 @@
 /** Which evening a new match belongs to: a club does not go home at midnight. */
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useDesk } from '../../../renderer/moderator/app/useModerator.ts'
-import { useTonight } from '../../../renderer/moderator/club/seasons/useCurrentEvening.ts'
+import { useModerator } from '../../../renderer/moderator/app/useModerator.ts'
+import { useCurrentEvening } from '../../../renderer/moderator/club/seasons/useCurrentEvening.ts'
 
 const season = { id: 's', title: 'Season', closed: false }
 const evening = (id: string, date: string) => ({ id, season: 's', title: '', date, place: '', matches: [] })
@@ -17,7 +17,7 @@ function answering(kept: unknown, days: readonly object[]): void {
 async function chosenAt(now: Date): Promise<unknown> {
   vi.setSystemTime(now)
   setActivePinia(createPinia())
-  const tonight = useTonight()
+  const tonight = useCurrentEvening()
   await tonight.load()
   return tonight.said
 }
@@ -50,7 +50,7 @@ it('that was chosen after midnight is over with its night as well', async () => 
   await chosenAt(new Date(2026, 2, 29, 0, 30))
   const sent = vi.mocked(globalThis.fetch)
   sent.mockClear()
-  await useTonight().choose('chosen')
+  await useCurrentEvening().choose('chosen')
   const after: unknown = JSON.parse(String(sent.mock.calls[0]?.[1]?.body))
   answering(after, days)
   expect(await chosenAt(new Date(2026, 2, 29, 1, 0))).toEqual({ evening: 'chosen' })
@@ -64,10 +64,10 @@ it('goes by the clock of the console, not by that of the page', async () => {
   for (const zone of ['America/New_York', 'Asia/Tokyo']) {
     vi.setSystemTime(at)
     setActivePinia(createPinia())
-    useDesk().take({ desk: { zone } })
+    useModerator().take({ desk: { zone } })
     const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ id: 'new' })))
     sent.mockClear()
-    await useTonight().begin('s')
+    await useCurrentEvening().begin('s')
     begun.push((JSON.parse(String(sent.mock.calls[0]?.[1]?.body)) as { date: string }).date)
   }
   expect(begun).toEqual(['2026-03-28', '2026-03-29'])
@@ -77,6 +77,6 @@ it('begun after midnight is dated as the night is', async () => {
   await chosenAt(new Date(2026, 2, 29, 0, 30))
   const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ id: 'new' })))
   sent.mockClear()
-  await useTonight().begin('s')
+  await useCurrentEvening().begin('s')
   expect(JSON.parse(String(sent.mock.calls[0]?.[1]?.body))).toMatchObject({ date: '2026-03-28' })
 })

@@ -12,7 +12,7 @@ import type {
   PlayerSheet,
 } from '../../../../shared/wire/player-payload.ts'
 import { caller, type Answered } from '../../../lib/useApi.ts'
-import { useDesk } from '../../app/useModerator.ts'
+import { useModerator } from '../../app/useModerator.ts'
 import { useSession } from '../../../lib/useSession.ts'
 
 export interface PlayerChange {
@@ -31,7 +31,7 @@ const why = (reason: string): { reason?: string } => (reason.trim() === '' ? {} 
 
 /** The calls, typed; what went wrong is said in `says`. */
 function useCalls() {
-  const desk = useDesk()
+  const desk = useModerator()
   const session = useSession()
   const says = ref<string | null>(null)
   const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))

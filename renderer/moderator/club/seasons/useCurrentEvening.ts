@@ -2,10 +2,10 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { SeasonDetail } from '../../../../shared/wire/season-payload.ts'
-import { useDesk } from '../../app/useModerator.ts'
+import { useModerator } from '../../app/useModerator.ts'
 import { useNight } from '../../app/useNight.ts'
 import { doubleClick, once } from '../../../lib/single-flight.ts'
-import { useSeasonCalls } from './useSeasonsApi.ts'
+import { useSeasonsApi } from './useSeasonsApi.ts'
 
 const settingName = 'tonight'
 interface Kept {
@@ -16,9 +16,9 @@ interface Kept {
 const isKept = (said: unknown): said is Kept =>
   typeof said === 'object' && said !== null && 'date' in said && 'evening' in said && 'moderator' in said
 
-export const useTonight = defineStore('tonight', () => {
-  const desk = useDesk()
-  const calls = useSeasonCalls()
+export const useCurrentEvening = defineStore('tonight', () => {
+  const desk = useModerator()
+  const calls = useSeasonsApi()
   const { isTonight, tonightsDay } = useNight()
   const seasons = shallowRef<readonly SeasonDetail[]>([])
   const evening = ref<string | null>(null)

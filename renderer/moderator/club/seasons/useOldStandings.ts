@@ -36,7 +36,7 @@ function countsIn(preview: BroughtPreview | null): { readonly fresh: number; rea
     left: lines.filter(({ mark, line }) => mark === 'left' && line > (heading ?? 0)).length,
   }
 }
-export function useBrought(season: () => string) {
+export function useOldStandings(season: () => string) {
   const seasons = useSeasons()
   const table = shallowRef<Table | null>(null)
   const plan = shallowRef<BroughtPlan>({})
@@ -95,4 +95,4 @@ export function useBrought(season: () => string) {
   const found = computed(() => countsIn(preview.value))
   return { preview, says, title, count, found, open, answer, leave, bring: once(act) }
 }
-export type BroughtState = ReturnType<typeof useBrought>
+export type BroughtState = ReturnType<typeof useOldStandings>

@@ -8,12 +8,12 @@ import type {
   StandingsTable,
 } from '../../../../shared/wire/season-payload.ts'
 import type { Answered } from '../../../lib/useApi.ts'
-import { useDesk } from '../../app/useModerator.ts'
-import { useSeasonCalls } from './useSeasonsApi.ts'
+import { useModerator } from '../../app/useModerator.ts'
+import { useSeasonsApi } from './useSeasonsApi.ts'
 
 export const useSeasons = defineStore('seasons', () => {
-  const desk = useDesk()
-  const calls = useSeasonCalls()
+  const desk = useModerator()
+  const calls = useSeasonsApi()
   const list = shallowRef<readonly SeasonSummary[]>([])
   /** Seasons that were taken off the list. */
   const removed = shallowRef<readonly RemovedSeason[]>([])

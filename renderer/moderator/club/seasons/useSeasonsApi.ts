@@ -11,7 +11,7 @@ import type {
   StandingsTable,
 } from '../../../../shared/wire/season-payload.ts'
 import { caller, type Answered, type Looking } from '../../../lib/useApi.ts'
-import { useDesk } from '../../app/useModerator.ts'
+import { useModerator } from '../../app/useModerator.ts'
 import { useSession } from '../../../lib/useSession.ts'
 
 export interface EveningChange {
@@ -34,9 +34,9 @@ export type Correction =
     }
   | { readonly what: 'result'; readonly body: { readonly result: MatchClub['result']; readonly reason: string } }
 
-export function useSeasonCalls() {
+export function useSeasonsApi() {
   const session = useSession()
-  const desk = useDesk()
+  const desk = useModerator()
   const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
   const get = <T>(path: string): Promise<Answered<T>> => call<T>({ method: 'GET', path })
   const post = <T>(path: string, body: object = {}): Promise<Answered<T>> => call<T>({ method: 'POST', path, body })

@@ -2,14 +2,14 @@
 import { useI18n } from 'vue-i18n'
 import type { Filter } from '../../../../shared/stats/filter.ts'
 import type { Rate } from '../../../../shared/stats/rates.ts'
-import { useStats } from './useStatistics.ts'
+import { useStatistics } from './useStatistics.ts'
 import { sureEnd, type Column } from './columns.ts'
 
 const whole = (part: number): string => String(Math.round(part * 100))
 
-export function useTold() {
+export function useFigureText() {
   const { t, n, d } = useI18n()
-  const stats = useStats()
+  const stats = useStatistics()
   const percent = (part: number): string => n(part, { style: 'percent' })
   function nameOf(player: string): string {
     const found = stats.named.get(player)

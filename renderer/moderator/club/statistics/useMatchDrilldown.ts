@@ -2,12 +2,12 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { Filter } from '../../../../shared/stats/filter.ts'
-import { usePages } from '../../app/useNavigation.ts'
-import { useStats } from './useStatistics.ts'
+import { useNavigation } from '../../app/useNavigation.ts'
+import { useStatistics } from './useStatistics.ts'
 
-export const useBehind = defineStore('behind', () => {
-  const pages = usePages()
-  const stats = useStats()
+export const useMatchDrilldown = defineStore('behind', () => {
+  const pages = useNavigation()
+  const stats = useStatistics()
   /** What the figure said. */
   const title = ref('')
   const ids = shallowRef<readonly string[] | null>(null)

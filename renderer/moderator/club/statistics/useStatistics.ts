@@ -5,7 +5,7 @@ import type { Filter } from '../../../../shared/stats/filter.ts'
 import type { ReportName, Reports } from '../../../../shared/stats/reports.ts'
 import type { GameNames, SentReport, StatsNames } from '../../../../shared/wire/statistics-payload.ts'
 import { caller, type Answered } from '../../../lib/useApi.ts'
-import { useDesk } from '../../app/useModerator.ts'
+import { useModerator } from '../../app/useModerator.ts'
 import { useSession } from '../../../lib/useSession.ts'
 
 export const statsTabs = ['overview', 'roles', 'players', 'pairs', 'attendance', 'durations'] as const
@@ -21,8 +21,8 @@ export function pathOf(report: ReportName, filter: Filter): string {
   return `/stats/${report}${query === '' ? '' : `?${query}`}`
 }
 
-export const useStats = defineStore('stats', () => {
-  const desk = useDesk()
+export const useStatistics = defineStore('stats', () => {
+  const desk = useModerator()
   const session = useSession()
   const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
   const filter = ref<Filter>({})
@@ -50,7 +50,7 @@ export const useStats = defineStore('stats', () => {
 const again = 2000
 /** A report that follows its filter. */
 export function useReport<R extends ReportName>(name: R, filter: MaybeRefOrGetter<Filter>) {
-  const stats = useStats()
+  const stats = useStatistics()
   const value = shallowRef<Reports[R] | null>(null)
   const unread = ref(0)
   const trouble = ref<string | null>(null)

@@ -4,7 +4,7 @@ import { ref, shallowRef } from 'vue'
 import type { BackupList, BackupPreview, IntegrityReport } from '../../../../shared/wire/backup-payload.ts'
 import type { Progress } from '../../../../shared/wire/archive-payload.ts'
 import { caller, type Answered } from '../../../lib/useApi.ts'
-import { useDesk } from '../../app/useModerator.ts'
+import { useModerator } from '../../app/useModerator.ts'
 import { useSession } from '../../../lib/useSession.ts'
 
 interface Checked {
@@ -15,7 +15,7 @@ interface Checked {
 const often = 400
 
 export const useBackups = defineStore('backups', () => {
-  const desk = useDesk()
+  const desk = useModerator()
   const session = useSession()
   const list = shallowRef<BackupList | null>(null)
   const preview = shallowRef<BackupPreview | null>(null)

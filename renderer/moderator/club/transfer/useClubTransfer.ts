@@ -3,7 +3,7 @@ import { defineStore } from 'pinia'
 import { ref, shallowRef, type Ref } from 'vue'
 import type { ImportTally, PartToTake, Progress } from '../../../../shared/wire/archive-payload.ts'
 import { caller, type Answered } from '../../../lib/useApi.ts'
-import { useDesk } from '../../app/useModerator.ts'
+import { useModerator } from '../../app/useModerator.ts'
 import { saveFile } from '../../../lib/download-file.ts'
 import { useSession } from '../../../lib/useSession.ts'
 
@@ -50,8 +50,8 @@ async function followed<T>(
   }
 }
 const mergeOf = (id: string) => ({ method: 'POST' as const, path: `/backups/${encodeURIComponent(id)}/merge` })
-export const useExchange = defineStore('exchange', () => {
-  const desk = useDesk()
+export const useClubTransfer = defineStore('exchange', () => {
+  const desk = useModerator()
   const session = useSession()
   const parts = shallowRef<readonly PartToTake[]>([])
   const says = ref<string | null>(null)

@@ -2,11 +2,11 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import { csvLine, dialectOf, dialects, type Cell, type DialectName } from '../../../../shared/club/csv-table.ts'
-import { useDesk } from '../../app/useModerator.ts'
+import { useModerator } from '../../app/useModerator.ts'
 import { saveTable } from '../../../lib/download-file.ts'
 
 export const useCsv = defineStore('csv', () => {
-  const desk = useDesk()
+  const desk = useModerator()
   /** Null: that of the desk's language. */
   const chosen = ref<DialectName | null>(null)
   const dialect = computed<DialectName>(() => chosen.value ?? dialectOf(desk.lang))

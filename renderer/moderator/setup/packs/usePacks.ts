@@ -2,7 +2,7 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { Choice } from '../../../../shared/engine/offers/fields.ts'
-import { useDesk } from '../../app/useModerator.ts'
+import { useModerator } from '../../app/useModerator.ts'
 
 export type Pack = Readonly<Record<string, unknown>>
 export type Part = {
@@ -151,7 +151,7 @@ const settingName = 'packs'
 
 /** Own packs by place (game and option) and name, kept on the console. */
 export const usePacks = defineStore('packs', () => {
-  const desk = useDesk()
+  const desk = useModerator()
   const kept = shallowRef<Kept>({})
   const says = ref<string | null>(null)
   let read: Promise<void> | null = null

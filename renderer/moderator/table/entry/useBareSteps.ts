@@ -6,11 +6,11 @@ import { ref, watch } from 'vue'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import { asks } from '../../../../shared/engine/offers/primary-offer.ts'
 import { secondPress } from '../../../../shared/wire/deck-payload.ts'
-import { useDesk } from '../../app/useModerator.ts'
+import { useModerator } from '../../app/useModerator.ts'
 import { placeOf } from './useDraftStore.ts'
 
 export function useBareSteps() {
-  const desk = useDesk()
+  const desk = useModerator()
   /** The last press was taken for the one before it. */
   const bounced = ref(false)
   const calm = (): void => void (bounced.value = false)

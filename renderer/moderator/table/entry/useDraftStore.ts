@@ -53,7 +53,7 @@ function shown(own: FormMap, hidden: FormMap): FormMap {
 }
 
 /** Forms by offer id. Secrets hidden: what was typed before is put aside and not shown. */
-export function useForms(frame: () => Frame | null) {
+export function useDraftStore(frame: () => Frame | null) {
   const forms = shallowRef<FormMap>(new Map())
   const aside = new Map<Audience, FormMap>()
   let last: Frame | null = null

@@ -71,7 +71,7 @@ function useCursor(active: () => Offer | null, formOf: (offer: Offer) => Form) {
   return { aimed, cursor, follow, step }
 }
 
-export function useAim(frame: () => Frame | null, formOf: (offer: Offer) => Form) {
+export function useEntryCursor(frame: () => Frame | null, formOf: (offer: Offer) => Form) {
   const offers = (): readonly Offer[] => frame()?.offers ?? []
   /** Entered at this step by this page: hidden frames do not say what was entered. */
   const entered = ref<ReadonlySet<string>>(new Set())

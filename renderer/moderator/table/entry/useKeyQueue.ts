@@ -20,7 +20,7 @@ export interface TypeAheadParts {
 }
 type Waiting = Press & { readonly seen: Seen }
 
-export function useTypeAhead({ unsettled, onPage }: TypeAheadParts) {
+export function useKeyQueue({ unsettled, onPage }: TypeAheadParts) {
   const waiting = shallowRef<readonly Waiting[]>([])
   /** How many keys became void. */
   const lost = ref(0)

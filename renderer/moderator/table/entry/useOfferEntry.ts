@@ -2,18 +2,18 @@
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
-import { useActs, type Acts } from './useSubmitOffer.ts'
-import { alternativesOf, asks, primaryOf, useAim } from './useEntryCursor.ts'
+import { useSubmitOffer, type Acts } from './useSubmitOffer.ts'
+import { alternativesOf, asks, primaryOf, useEntryCursor } from './useEntryCursor.ts'
 import { ballotOf, isAnswered } from './ballot-rows.ts'
-import { useDesk } from '../../app/useModerator.ts'
+import { useModerator } from '../../app/useModerator.ts'
 import { seatIn } from './digit-buffer.ts'
 import { lacking, mostAt, pickedAt, rowAt, type Draft } from './drafts.ts'
-import { questionOf, useForms } from './useDraftStore.ts'
-import { useTypeAhead, type Seen } from './useKeyQueue.ts'
-import { useTyping, type Typing } from './useSeatEntry.ts'
+import { questionOf, useDraftStore } from './useDraftStore.ts'
+import { useKeyQueue, type Seen } from './useKeyQueue.ts'
+import { useSeatEntry, type Typing } from './useSeatEntry.ts'
 
-type Forms = ReturnType<typeof useForms>
-type Aim = ReturnType<typeof useAim>
+type Forms = ReturnType<typeof useDraftStore>
+type Aim = ReturnType<typeof useEntryCursor>
 
 /** Typed digits and one Enter do it: nobody sees it, or it is one seat that the game waits for. */
 const isQuick = ({ shows, danger, group, fields }: Offer): boolean => {
@@ -24,7 +24,7 @@ const isQuick = ({ shows, danger, group, fields }: Offer): boolean => {
 
 /** What may be done by a key that was pressed before it stood on the page. */
 function useUnseen({ said }: Typing, offers: () => readonly Offer[]) {
-  const desk = useDesk()
+  const desk = useModerator()
   const onPage = (): ReadonlySet<string> => new Set(offers().map((offer) => questionOf(desk.frame, offer)))
   /**
    * Was it on the page when the key was pressed, or may it be done unseen? Nothing may that the audience sees, nothing
@@ -47,7 +47,7 @@ interface EnterParts {
 }
 /** What Enter does, step by step. */
 function useEnter({ forms, aim, acts, typing }: EnterParts) {
-  const desk = useDesk()
+  const desk = useModerator()
   const offers = (): readonly Offer[] => desk.frame?.offers ?? []
   const primary = computed(() => primaryOf(offers()))
   /** What Enter does while no digits are typed: the form that somebody works in, else what moves the game on. */
@@ -106,17 +106,17 @@ function useEnter({ forms, aim, acts, typing }: EnterParts) {
   return { primary, main, onEnter, onPage, enter, byKey }
 }
 
-export const useEntry = defineStore('entry', () => {
-  const desk = useDesk()
-  const forms = useForms(() => desk.frame)
-  const aim = useAim(() => desk.frame, forms.formOf)
-  const { letGo, ...acts } = useActs(forms, aim)
-  const { hasDigits, ...typing } = useTyping(forms, aim, acts)
+export const useOfferEntry = defineStore('entry', () => {
+  const desk = useModerator()
+  const forms = useDraftStore(() => desk.frame)
+  const aim = useEntryCursor(() => desk.frame, forms.formOf)
+  const { letGo, ...acts } = useSubmitOffer(forms, aim)
+  const { hasDigits, ...typing } = useSeatEntry(forms, aim, acts)
   const { onPage, ...entering } = useEnter({ forms, aim, acts, typing: { ...typing, hasDigits } })
   /** A picture or an answer is on its way. */
   const unsettled = (): boolean =>
     acts.busy.value || (desk.frame === null && desk.stage.match !== null && desk.link === 'on')
-  const keys = useTypeAhead({ unsettled, onPage })
+  const keys = useKeyQueue({ unsettled, onPage })
 
   /** The field that is answered next in a form that somebody works in. */
   const wanted = computed(() => {

@@ -3,8 +3,8 @@ import { shallowRef } from 'vue'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../../../shared/engine/game.ts'
 import type { Acts } from './useSubmitOffer.ts'
-import type { useAim } from './useEntryCursor.ts'
-import { useDesk } from '../../app/useModerator.ts'
+import type { useEntryCursor } from './useEntryCursor.ts'
+import { useModerator } from '../../app/useModerator.ts'
 import { emptyBuffer, erased, seatIn, typed } from './digit-buffer.ts'
 import {
   commandOf,
@@ -17,10 +17,10 @@ import {
   type Cursor,
   type Draft,
 } from './drafts.ts'
-import type { useForms } from './useDraftStore.ts'
+import type { useDraftStore } from './useDraftStore.ts'
 
-type Forms = ReturnType<typeof useForms>
-type Aim = ReturnType<typeof useAim>
+type Forms = ReturnType<typeof useDraftStore>
+type Aim = ReturnType<typeof useEntryCursor>
 
 /** What became of the last key, where the form alone does not say it. */
 export type Said =
@@ -42,8 +42,8 @@ function whatBecame(seat: Seat, { offer, cursor, draft, next }: Picking): Said {
   return wasIn ? { what: 'takenBack', seat } : { what: 'full', most: mostAt(offer, cursor) }
 }
 /** Picking seats: by the board, by the form, by digits. False: nothing was picked. */
-export function useTyping(forms: Forms, aim: Aim, { missing }: Pick<Acts, 'missing'>) {
-  const desk = useDesk()
+export function useSeatEntry(forms: Forms, aim: Aim, { missing }: Pick<Acts, 'missing'>) {
+  const desk = useModerator()
   const said = shallowRef<Said | null>(null)
   function pick(seat: Seat | null): boolean {
     const [offer, cursor] = [aim.active.value, aim.cursor.value]
@@ -97,4 +97,4 @@ export function useTyping(forms: Forms, aim: Aim, { missing }: Pick<Acts, 'missi
   }
   return { said, pick, digit, erase, hasDigits, takeDigits }
 }
-export type Typing = ReturnType<typeof useTyping>
+export type Typing = ReturnType<typeof useSeatEntry>

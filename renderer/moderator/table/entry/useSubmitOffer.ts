@@ -2,20 +2,20 @@
 import { computed, ref, watch } from 'vue'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import { asks } from '../../../../shared/engine/offers/primary-offer.ts'
-import type { useAim } from './useEntryCursor.ts'
+import type { useEntryCursor } from './useEntryCursor.ts'
 import { useBareSteps } from './useBareSteps.ts'
-import { useDesk } from '../../app/useModerator.ts'
+import { useModerator } from '../../app/useModerator.ts'
 import { emptyBuffer } from './digit-buffer.ts'
 import { commandOf, lacking, unusualIn } from './drafts.ts'
-import { placeOf, type useForms } from './useDraftStore.ts'
+import { placeOf, type useDraftStore } from './useDraftStore.ts'
 import { usePause } from '../../../lib/usePressTwice.ts'
 
-type Forms = ReturnType<typeof useForms>
-type Aim = ReturnType<typeof useAim>
+type Forms = ReturnType<typeof useDraftStore>
+type Aim = ReturnType<typeof useEntryCursor>
 
 /** One command at a time; what was sent leaves its form. */
 function useSending(forms: Forms, aim: Aim, answered: () => void) {
-  const desk = useDesk()
+  const desk = useModerator()
   const busy = ref(false)
   /** False: the console did not do it. */
   async function submit(offer: Offer): Promise<boolean> {
@@ -37,7 +37,7 @@ function useSending(forms: Forms, aim: Aim, answered: () => void) {
 }
 /** The offer whose next press does it, for as long as its answers stay what they were at the first. */
 function useArming(forms: Forms) {
-  const desk = useDesk()
+  const desk = useModerator()
   const held = ref<{ readonly id: string; readonly answers: string } | null>(null)
   const answersOf = (offer: Offer): string => JSON.stringify(forms.formOf(offer).draft)
   const offer = computed(() => {
@@ -58,7 +58,7 @@ function useArming(forms: Forms) {
 }
 /** What the audience would see after an offer that somebody points at. */
 function useLooking(forms: Forms, armed: () => string | null) {
-  const desk = useDesk()
+  const desk = useModerator()
   /** The offer whose coming picture is shown: pointed at, focused or armed. */
   const ahead = ref<string | null>(null)
   async function foresee(offer: Offer): Promise<void> {
@@ -73,8 +73,8 @@ function useLooking(forms: Forms, armed: () => string | null) {
   }
   return { ahead, foresee, look }
 }
-export function useActs(forms: Forms, aim: Aim) {
-  const desk = useDesk()
+export function useSubmitOffer(forms: Forms, aim: Aim) {
+  const desk = useModerator()
   const { armed, doubt, arm } = useArming(forms)
   const isTooSoon = usePause()
   const bare = useBareSteps()
@@ -128,4 +128,4 @@ export function useActs(forms: Forms, aim: Aim) {
   const { bounced, expectPicture } = bare
   return { armed, doubt, missing, bounced, ahead, busy, expectPicture, foresee, look, press, letGo }
 }
-export type Acts = ReturnType<typeof useActs>
+export type Acts = ReturnType<typeof useSubmitOffer>

@@ -1,10 +1,10 @@
 /** The history of the match on the desk, fetched anew whenever the match moves on or secrets are hidden. */
 import { ref, shallowRef, watch } from 'vue'
 import type { HistoryLine } from '../../../../shared/wire/frame.ts'
-import { useDesk } from '../../app/useModerator.ts'
+import { useModerator } from '../../app/useModerator.ts'
 
-export function useChronicle() {
-  const desk = useDesk()
+export function useMatchLog() {
+  const desk = useModerator()
   const lines = shallowRef<readonly HistoryLine[]>([])
   /** Why the newest lines are not there. */
   const trouble = ref<string | null>(null)
