@@ -31,6 +31,7 @@ describe('the root', () => {
   const needed = [
     '.ci',
     'LICENSE',
+    'CHANGELOG.md',
     'README.md',
     'electron',
     'electron-builder.yml',
