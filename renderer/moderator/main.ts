@@ -4,7 +4,7 @@ import '../styles/index.ts'
 import './say.css'
 import './moderator.css'
 import './print.css'
-import DeskApp from './ModeratorApp.vue'
+import ModeratorApp from './ModeratorApp.vue'
 import { deskWords } from './words/index.ts'
 
-createApp(DeskApp).use(createPinia()).use(deskWords()).mount('#desk')
+createApp(ModeratorApp).use(createPinia()).use(deskWords()).mount('#desk')

@@ -59,7 +59,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 async function open(): Promise<VueWrapper> {
-  const stubs = { MatchClubPanel: true, TapeIndex: true, ReplayOut: true, LogPane: true }
+  const stubs = { MatchCorrections: true, RecordingChapters: true, ReplayExport: true, LogPane: true }
   page = mount(HistoryPage, {
     props: { open: null, 'onUpdate:open': (id: string | null) => void page?.setProps({ open: id }) },
     global: { plugins: [deskWords()], stubs },

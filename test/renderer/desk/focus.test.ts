@@ -3,7 +3,7 @@ import { mount } from '@vue/test-utils'
 import { afterEach, expect, it } from 'vitest'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import UndoAsk from '../../../renderer/moderator/table/UndoQuestion.vue'
+import UndoQuestion from '../../../renderer/moderator/table/UndoQuestion.vue'
 import { isForPage } from '../../../renderer/lib/keyboard/useHotkeys.ts'
 import { settled, sitDown, tearDown } from './hand-table.ts'
 
@@ -21,7 +21,11 @@ it('is back where it was when taking back is let be', async () => {
   const { page } = sitDown([{ step: 'one', offers: [vote('a')] }])
   const seat = page.get<HTMLButtonElement>('.seat').element
   seat.focus()
-  const ask = mount(UndoAsk, { props: { title: 'It' }, global: { plugins: [deskWords()] }, attachTo: document.body })
+  const ask = mount(UndoQuestion, {
+    props: { title: 'It' },
+    global: { plugins: [deskWords()] },
+    attachTo: document.body,
+  })
   expect(document.activeElement?.textContent).toBe('Correct on screen')
   ask.unmount()
   await settled()

@@ -47,7 +47,7 @@ afterEach(() => {
   tearDown()
 })
 async function open(): Promise<VueWrapper> {
-  const stubs = { MatchClubPanel: true, TapeIndex: true, ReplayOut: true }
+  const stubs = { MatchCorrections: true, RecordingChapters: true, ReplayExport: true }
   page = mount(HistoryPage, { props: { open: 'm1' }, global: { plugins: [deskWords()], stubs } })
   await settled()
   await settled()

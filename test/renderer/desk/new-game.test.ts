@@ -5,7 +5,7 @@ import { nextTick } from 'vue'
 import CastCard from '../../../renderer/moderator/setup/CastCard.vue'
 import GameCard from '../../../renderer/moderator/setup/GameCard.vue'
 import PlayersCard from '../../../renderer/moderator/setup/PlayersCard.vue'
-import NewGame from '../../../renderer/moderator/setup/NewGamePage.vue'
+import NewGamePage from '../../../renderer/moderator/setup/NewGamePage.vue'
 import { deskWords, polishForm } from '../../../renderer/moderator/words/index.ts'
 import { useModerator } from '../../../renderer/moderator/app/useModerator.ts'
 import { joined, moved, useMatchSetup } from '../../../renderer/moderator/setup/useMatchSetup.ts'
@@ -161,7 +161,7 @@ describe('what was kept', () => {
 
   it('never overtakes a moderator who types: there is nowhere to type before it has come', async () => {
     const answer = slowConsole()
-    const page = mount(NewGame, { global: { plugins: [deskWords()] }, attachTo: document.body })
+    const page = mount(NewGamePage, { global: { plugins: [deskWords()] }, attachTo: document.body })
     await flushPromises()
     expect(page.find('textarea').exists()).toBe(false)
     await answer()
@@ -177,7 +177,7 @@ describe('what was kept', () => {
     vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, how) {
       if (!this.hidden) focus.call(this, how)
     })
-    const page = mount(NewGame, { global: { plugins: [deskWords()] }, attachTo: document.body })
+    const page = mount(NewGamePage, { global: { plugins: [deskWords()] }, attachTo: document.body })
     await flushPromises()
     await answer()
     expect(document.activeElement).toBe(page.get('.begin').element)
@@ -204,7 +204,7 @@ describe('what was kept', () => {
       const checked = { findings: [], options: [], roles: [], deck: {}, castForm: null, id: 'made' }
       return Promise.resolve(Response.json(/setup|check|matches/u.test(at) ? checked : []))
     })
-    const page = mount(NewGame, { global: { plugins: [deskWords()] }, attachTo: document.body })
+    const page = mount(NewGamePage, { global: { plugins: [deskWords()] }, attachTo: document.body })
     await flushPromises()
     const go = async (from: Element | null): Promise<string> => {
       from?.dispatchEvent(
@@ -232,7 +232,7 @@ describe('what was kept', () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation((path) =>
       Promise.resolve(Response.json(String(path).includes('/settings/') ? null : [])),
     )
-    const page = mount(NewGame, { global: { plugins: [deskWords()] }, attachTo: document.body })
+    const page = mount(NewGamePage, { global: { plugins: [deskWords()] }, attachTo: document.body })
     await flushPromises()
     expect(document.activeElement?.id).toBe('new-names')
     page.unmount()

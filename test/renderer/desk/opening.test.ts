@@ -6,7 +6,7 @@ import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import type { MatchPage } from '../../../shared/wire/match-list.ts'
 import ScreensCard from '../../../renderer/moderator/outputs/ScreensCard.vue'
-import DeskApp from '../../../renderer/moderator/ModeratorApp.vue'
+import ModeratorApp from '../../../renderer/moderator/ModeratorApp.vue'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
 import { useModerator } from '../../../renderer/moderator/app/useModerator.ts'
 import { useNavigation } from '../../../renderer/moderator/app/useNavigation.ts'
@@ -40,7 +40,7 @@ it('asks for nothing in another language before it knows its own', async () => {
     if (path.endsWith('/settings/desk')) return new Promise<Response>((answer) => (tellLook = answer))
     return Promise.resolve(emptyAnswer(path))
   })
-  const page = mount(DeskApp, { global: { plugins: [createPinia(), deskWords()] } })
+  const page = mount(ModeratorApp, { global: { plugins: [createPinia(), deskWords()] } })
   await settled()
   tellLook(Response.json({ lang: 'pl' }))
   await settled()
@@ -121,7 +121,7 @@ it.each([
   )
   const pinia = createPinia()
   setActivePinia(pinia)
-  const page = mount(DeskApp, { global: { plugins: [pinia, deskWords()] } })
+  const page = mount(ModeratorApp, { global: { plugins: [pinia, deskWords()] } })
   await settled()
   const stage = { match: 'm', blank: false, hold: false, view: 'board', text: '' }
   useModerator().take({ frame, stage, now: 0, audience: null })

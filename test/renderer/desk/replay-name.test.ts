@@ -3,7 +3,7 @@ import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, expect, it, vi } from 'vitest'
 import { deskWords } from '../../../renderer/moderator/words/index.ts'
-import ReplayOut from '../../../renderer/moderator/replay/ReplayExport.vue'
+import ReplayExport from '../../../renderer/moderator/replay/ReplayExport.vue'
 import { useModerator } from '../../../renderer/moderator/app/useModerator.ts'
 import { useReplay } from '../../../renderer/moderator/replay/useReplay.ts'
 import { replayName } from '../../../renderer/moderator/replay/replay-file-name.ts'
@@ -37,7 +37,7 @@ it('both files of a match are saved under names of their own', async () => {
   useModerator().hide(false)
   useReplay().open('m')
   await flushPromises()
-  const out = mount(ReplayOut, { props: { match: 'm' }, global: { plugins: [deskWords()] } })
+  const out = mount(ReplayExport, { props: { match: 'm' }, global: { plugins: [deskWords()] } })
   const [, share] = out.findAll('.group')
   for (const button of share?.findAll('button') ?? []) {
     await button.trigger('click')
