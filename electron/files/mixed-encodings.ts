@@ -21,7 +21,7 @@ function sorted(bytes: Uint8Array): Lines {
   }
 }
 /**
- * Whether the lines that are UTF-8 look more like what people wrote than the whole file in its likeliest encoding does.
+ * True where the lines that are UTF-8 look more like people's words than the whole file in its likeliest encoding does.
  * `worth`: of that one, as `likelihood` has it. A capital letter before another one may be UTF-8 by chance, such as `ÓŁ`
  * in Windows-1250: it makes no word of any language then.
  */

@@ -1,4 +1,4 @@
-/** Who answers for the list of matches: this thread where a club has few, for the worker is not started for them; else that. */
+/** Chooses the thread that lists matches: this one for small clubs, so that no worker is started for them; else the worker. */
 import type { Book } from '../../../shared/club/club-state.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import type { Store } from '../../storage/store.ts'

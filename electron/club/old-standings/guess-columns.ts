@@ -166,7 +166,7 @@ const pointWords =
   /^(?:p(?:ts?|kt|oints?|unkt|unt|ont|nt|tn|uan|ct|uncte|o[ae]ng)|bod|очк|балл|бал|точк|тock|βαθμ|积分|得分|점수|ポイント)/u
 /** Points that are left after something was taken off. */
 const netWords = /^(?:net|netto|net points|net score|final points|final score|wynik koncowy|po odjeciu)$/u
-/** Whether other columns may be the points that count: the best ten, those without the penalties. */
+/** True where other columns may be the points that count: the best ten, those without the penalties. */
 const hasOtherPoints = (looks: readonly ColumnLook[]): boolean =>
   looks.some((look) => isNumeric(look) && netWords.test(headKey(look.head))) ||
   placesOf(looks, 'points', false).some((at) => isNumeric(looks[at] as ColumnLook))

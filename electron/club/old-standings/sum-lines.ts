@@ -67,7 +67,7 @@ function groupedSums(people: readonly ReadLine[]): readonly ReadLine[] {
   }
   return []
 }
-/** Whether a line is the sum of the lines right behind it: of two or more that hold anything, in columns more than one. */
+/** True for a line that is the sum of the lines right behind it, two or more of which hold anything but 0. */
 function isRunSum(line: ReadLine, behind: readonly ReadLine[]): boolean {
   let [sum, count] = [zero, 0]
   for (const each of behind) {
@@ -79,7 +79,7 @@ function isRunSum(line: ReadLine, behind: readonly ReadLine[]): boolean {
 }
 /** So many lines behind a line are added up at most. */
 const longestRun = 30
-/** Whether points run downwards, as in a table of players alone. */
+/** True where points run downwards, as in a table of players alone. */
 const isOrdered = (people: readonly ReadLine[]): boolean =>
   people.every(({ numbers }, i) => i === 0 || (numbers.points ?? 0) <= (people[i - 1]?.numbers.points ?? 0))
 /** Sums of some lines right below or above, in a table that is not in order: where it is, they come about by chance. */

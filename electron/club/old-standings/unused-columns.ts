@@ -24,7 +24,7 @@ function unusedColumns({ looks, choice: { columns } }: UnusedOf): readonly numbe
     return fits && !used.has(at) && !isPlace(look, at) ? [at] : []
   })
 }
-/** Whether wins and losses alone come to the matches in every line: no draw is missing. */
+/** True where wins and losses alone come to the matches in every line: no draw is missing. */
 const isWhole = ({ choice: { columns }, lines }: UnusedOf): boolean =>
   columns.matches !== null && columns.wins !== null && columns.losses !== null && !lines.some(({ offBy }) => offBy)
 /** The question what such columns hold; one for all of them. */

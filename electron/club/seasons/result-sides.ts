@@ -44,12 +44,12 @@ function knownSentences(corrected: Corrected, winners: readonly string[]): Reado
       for (const says of sentencesOf(corrected, side, lang)) add(says, side)
   return found
 }
-/** What in a correction contradicts itself, or null. */
+/** The first contradiction within a correction, or null. */
 export function contradictionOf(corrected: Corrected, result: Result): Contradiction | null {
   const sentences = knownSentences(corrected, result.outcome.winners)
   return contradictionIn({ sides: corrected.game.sides, sentences }, result)
 }
-/** What does not belong into the results of a match. */
+/** A seat that the results of a match leave out, or a role or side that does not belong in them. */
 export type Misfit =
   | { readonly why: 'seat-left-out'; readonly seat: number }
   | { readonly why: 'no-role' | 'no-team'; readonly id: string }

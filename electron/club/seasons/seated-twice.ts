@@ -1,4 +1,4 @@
-/** Whether a correction would enter one person on two seats of a match. */
+/** Finds the person whom a correction would enter on two seats of a match. */
 import { noteOf, rootOf, type Book } from '../../../shared/club/club-state.ts'
 import type { MatchId, PlayerId } from '../../../shared/club/club-events.ts'
 
@@ -20,7 +20,7 @@ export function seatedTwice(
     const root = rootOf(book, player)
     seats.set(root, [...(seats.get(root) ?? []), Number(seat)])
   }
-  // What stood so before is not said again, unless this correction touches it.
+  // A person who sat twice before is not named again, unless this correction touches one of the seats.
   const found = [...seats].find(
     ([, held]) => held.length > 1 && held.some((seat) => (players[String(seat)] ?? null) !== null),
   )
