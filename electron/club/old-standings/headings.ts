@@ -92,14 +92,15 @@ interface HeadBeside {
   readonly read: HeadRead | null
   readonly runs: boolean
 }
-const counts: readonly HeadKind[] = ['matches', 'wins', 'draws', 'losses']
+/** Kinds of columns that hold counts of matches. */
+export const countKinds = ['matches', 'wins', 'draws', 'losses'] as const satisfies readonly HeadKind[]
 /**
  * A heading of several meanings is the one that no other column has: `V;N;D` are wins, draws and losses. Beside two
  * columns of counts it is no place either, unless its numbers run as places do and stand before the names.
  */
 export function readBeside<H extends HeadBeside>(all: readonly H[], languages: readonly string[]): readonly H[] {
   const taken = new Set(all.flatMap(({ read }) => (read?.exact === true ? [read.kind] : [])))
-  const isCounted = counts.filter((kind) => taken.has(kind)).length > 1
+  const isCounted = countKinds.filter((kind) => taken.has(kind)).length > 1
   const name = all.findIndex(({ read }) => read?.kind === 'name' || read?.kind === 'first' || read?.kind === 'last')
   return all.map((each, at) => {
     if (each.read !== null) return each

@@ -4,10 +4,10 @@ import type { BroughtColumn, BroughtPlan, Columns } from '../../../shared/wire/s
 import { amountIn, isPercent, isUnfilled, plain, type Mark } from './spreadsheet-numbers.ts'
 import type { BroughtWords } from '../words/old-standings.en.ts'
 import type { GridLine } from './grid.ts'
-import { isSumLabel } from './headings.ts'
+import { countKinds, isSumLabel } from './headings.ts'
 import { withoutPlace } from './places-in-names.ts'
 
-export const numberColumns = ['points', 'matches', 'wins', 'draws', 'losses'] as const
+export const numberColumns = ['points', ...countKinds] as const
 export type NumberColumn = (typeof numberColumns)[number]
 export type Numbers = Readonly<Record<NumberColumn, number | null>>
 export type Saying = (words: BroughtWords) => string

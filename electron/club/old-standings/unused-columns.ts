@@ -1,10 +1,10 @@
 /** Columns of small whole numbers that nothing was read from, beside wins, draws or losses: one of them may be missing. */
 import type { BroughtPlan } from '../../../shared/wire/season-payload.ts'
 import type { Choice, ColumnLook } from './guess-columns.ts'
+import { countKinds } from './headings.ts'
 import type { MarkedLine } from './line-verdicts.ts'
 import type { Question } from './import-questions.ts'
 
-const counts = ['matches', 'wins', 'draws', 'losses'] as const
 /** The part of the cells of a column of counts that are such numbers. */
 const nearlyAll = 0.8
 
@@ -31,7 +31,7 @@ const isWhole = ({ choice: { columns }, lines }: UnusedOf): boolean =>
 export function aboutUnused(given: UnusedOf): readonly Question[] {
   const { looks, choice, said } = given
   const { columns } = choice
-  const missing = counts.filter((kind) => columns[kind] === null && said?.[kind] === undefined)
+  const missing = countKinds.filter((kind) => columns[kind] === null && said?.[kind] === undefined)
   const isBeside = columns.wins !== null || columns.draws !== null || columns.losses !== null
   const [first, ...others] = isBeside && missing.length > 0 && !isWhole(given) ? unusedColumns(given) : []
   if (first === undefined) return []
