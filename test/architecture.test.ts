@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { games } from '../shared/games/index.ts'
-import { clauseIds, names, type Clauses } from './kit/clauses.ts'
+import { clauseIds, names, type Clauses } from './kit/rule-clauses.ts'
 import {
   declaredIn,
   exists,
@@ -17,7 +17,7 @@ import {
   titlesIn,
   type Import,
   type Source,
-} from './kit/source.ts'
+} from './kit/source-files.ts'
 
 const code = sources.filter(isCode)
 const imports = (files: readonly Source[]): readonly Import[] => files.filter(isCode).flatMap(importsOf)

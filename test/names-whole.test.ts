@@ -1,6 +1,6 @@
 /** No name of a player ends in an ellipsis: two players of one beginning would look the same. */
 import { expect, test } from 'vitest'
-import { inFolder } from './kit/source.ts'
+import { inFolder } from './kit/source-files.ts'
 
 /**
  * The only rules that may cut a line, by file, and what is said there instead of a player's name. A list of names, or a

@@ -2,7 +2,7 @@ import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
 import { join } from 'node:path'
 import { LongestFirst } from './kit/longest-first.ts'
-import { patience } from './kit/patience.ts'
+import { patience } from './kit/timeouts.ts'
 
 const root = join(import.meta.dirname, '..')
 /** No test is about the speed of this machine: one that hangs is a failure, one that waits its turn is not. */
@@ -63,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          setupFiles: [join(root, 'test', 'kit', 'stores.ts')],
+          setupFiles: [join(root, 'test', 'kit', 'pages', 'page-cleanup.ts')],
           testTimeout,
           expect: expectations,
           include: ['test/renderer/**/*.test.ts'],

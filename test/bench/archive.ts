@@ -15,8 +15,8 @@ import { inProcess } from '../../electron/workers/process-worker.ts'
 import { archiveBeside } from '../../electron/club/transfer/archive-job.ts'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import { thriftyEnv, thriftyNode } from '../../electron/build/node-flags.mjs'
-import { fill, matches } from './club-made.ts'
-import { childrenOf, mostSince, weighed } from '../kit/weight.ts'
+import { fill, matches } from './made-club.ts'
+import { childrenOf, mostSince, weighed } from '../kit/process/process-memory.ts'
 import type { Figure, Measurement } from './run.ts'
 
 const built = join(import.meta.dirname, '..', '..', 'dist', 'main')

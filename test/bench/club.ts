@@ -9,7 +9,7 @@ import type { Store } from '../../electron/storage/store.ts'
 import { games } from '../../shared/games/index.ts'
 import type { Filter } from '../../shared/stats/filter.ts'
 import { reportNames, type ReportName } from '../../shared/stats/reports.ts'
-import { fill, matches, players, uuid } from './club-made.ts'
+import { fill, matches, players, uuid } from './made-club.ts'
 import type { Figure, Measurement } from './run.ts'
 
 const ms = async (act: () => Promise<unknown>): Promise<number> => {

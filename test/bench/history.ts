@@ -5,9 +5,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startConsole, type Running } from '../e2e/console.ts'
+import { startConsole, type Running } from '../e2e/console-process.ts'
 import { one, quantile } from './club.ts'
-import { fillApart, players, uuid } from './club-made.ts'
+import { fillApart, players, uuid } from './made-club.ts'
 import type { Figure, Measurement } from './run.ts'
 
 const many = 10_000

@@ -10,7 +10,7 @@ import { moderatorOffers } from '../../shared/engine/match.ts'
 import { chance } from '../../shared/engine/random.ts'
 import { commandTo } from '../../shared/engine/random-player.ts'
 import { cues } from '../../shared/engine/game.ts'
-import { ObsServer } from '../kit/obs-server.ts'
+import { ObsServer } from '../kit/obs/obs-server.ts'
 import type { Figure, Measurement } from './run.ts'
 import { percentile } from './web.ts'
 

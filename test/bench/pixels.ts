@@ -3,8 +3,8 @@ import { chromium, type Page } from '@playwright/test'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { canSandbox, findChromium } from '../kit/chromium.ts'
-import { Remote, startConsole, type Running } from '../e2e/console.ts'
-import { namesFor } from '../kit/table.ts'
+import { Remote, startConsole, type Running } from '../e2e/console-process.ts'
+import { namesFor } from '../kit/test-table.ts'
 import type { Figure, Measurement } from './run.ts'
 
 const commands = 100

@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { thriftyEnv, thriftyNode } from '../../electron/build/node-flags.mjs'
 import { bench, figuresTable, keep, type Line } from './results.ts'
-import { spentNow, stolenSince } from './stolen.ts'
+import { spentNow, stolenSince } from './stolen-time.ts'
 
 export interface Figure {
   readonly what: string

@@ -4,10 +4,10 @@ import type { AnyGame } from '../../shared/engine/match.ts'
 import { template } from '../../shared/games/_template/index.ts'
 import type { PhonesDesk } from '../../shared/wire/moderator-status.ts'
 import type { Table } from '../../electron/match/match-session.ts'
-import { gather, type Crowd } from '../kit/gather.ts'
-import { seatedPhones, type Phone } from '../kit/phones.ts'
-import { namesFor } from '../kit/table.ts'
-import { ask, running, started, windowToken, type Running } from '../kit/web.ts'
+import { gather, type Crowd } from '../kit/process/many-screens.ts'
+import { seatedPhones, type Phone } from '../kit/test-phone.ts'
+import { namesFor } from '../kit/test-table.ts'
+import { ask, running, started, windowToken, type Running } from '../kit/test-server.ts'
 
 /** The largest table that the screens are made for. */
 export const largest = 40

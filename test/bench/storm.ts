@@ -1,8 +1,8 @@
 /** A hall whose network comes back: all phones at once, each with its own picture. */
-import { Phone } from '../kit/phones.ts'
-import { namesFor } from '../kit/table.ts'
-import { gather } from '../kit/gather.ts'
-import { ask, deskEar, running, started, type Running } from '../kit/web.ts'
+import { Phone } from '../kit/test-phone.ts'
+import { namesFor } from '../kit/test-table.ts'
+import { gather } from '../kit/process/many-screens.ts'
+import { ask, deskEar, running, started, type Running } from '../kit/test-server.ts'
 import type { Figure, Measurement } from './run.ts'
 import { largest, openDoor, roomy, tokenOf } from './screens.ts'
 import { pause, percentile } from './web.ts'

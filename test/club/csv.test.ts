@@ -2,7 +2,7 @@
 import Papa from 'papaparse'
 import { expect, onTestFinished, test } from 'vitest'
 import { csvLine, dialectOf, dialects } from '../../shared/club/csv-table.ts'
-import { ask, command, running, started } from '../kit/web.ts'
+import { ask, command, running, started } from '../kit/test-server.ts'
 
 test('cells that would be formulas are texts; numbers stay numbers', () => {
   expect(csvLine(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', -3, true, null, 'Ann'])).toBe(

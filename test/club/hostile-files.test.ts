@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, running, started, type Running } from '../kit/web.ts'
+import { ask, running, started, type Running } from '../kit/test-server.ts'
 
 let on: Running
 let whole: Buffer

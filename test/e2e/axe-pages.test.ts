@@ -2,9 +2,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import { findChromium } from '../kit/chromium.ts'
-import { fillClub } from '../kit/club.ts'
-import { violationsOn } from './axe.ts'
-import { freshFolder, Remote, startConsole, type Running } from './console.ts'
+import { fillClub } from '../kit/club/demo-club.ts'
+import { violationsOn } from './axe-findings.ts'
+import { freshFolder, Remote, startConsole, type Running } from './console-process.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 test.setTimeout(300_000)

@@ -3,7 +3,7 @@ import { _electron, expect, test, type ElectronApplication, type Page } from '@p
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findElectron, hasDisplay } from '../../electron/build/find-electron.mjs'
-import { freshFolder } from './console.ts'
+import { freshFolder } from './console-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 const binary = findElectron()

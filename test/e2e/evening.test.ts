@@ -7,8 +7,8 @@ import { expect, test } from '@playwright/test'
 import type { Offer } from '../../shared/engine/offers/fields.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { findChromium } from '../kit/chromium.ts'
-import { cardOf, inPlay, offerOf, often, Remote, startConsole, type Running } from './console.ts'
-import { noteBare, pressBare } from './hands.ts'
+import { cardOf, inPlay, offerOf, often, Remote, startConsole, type Running } from './console-process.ts'
+import { noteBare, pressBare } from './moderator-hands.ts'
 import { isAccessible, openWindows, read, shoot, showsFrame, type Windows } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')

@@ -2,7 +2,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { join } from 'node:path'
 import { findChromium } from '../kit/chromium.ts'
-import { Remote, startConsole, type Running } from './console.ts'
+import { Remote, startConsole, type Running } from './console-process.ts'
 import { isAccessible, openPage, pressTwice, shoot } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')

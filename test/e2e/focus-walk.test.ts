@@ -4,7 +4,7 @@
  */
 import { expect, test, type Page } from '@playwright/test'
 import { findChromium } from '../kit/chromium.ts'
-import { often, Remote, startConsole, type Running } from './console.ts'
+import { often, Remote, startConsole, type Running } from './console-process.ts'
 import { openWindows, type Windows } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')

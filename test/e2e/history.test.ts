@@ -2,8 +2,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import { findChromium } from '../kit/chromium.ts'
-import { fillClub, nameOf } from '../kit/club.ts'
-import { freshFolder, startConsole, type Running } from './console.ts'
+import { fillClub, nameOf } from '../kit/club/demo-club.ts'
+import { freshFolder, startConsole, type Running } from './console-process.ts'
 import { listen } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')

@@ -6,8 +6,8 @@ import { expect, test } from '@playwright/test'
 import type { Field, Offer } from '../../shared/engine/offers/fields.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { findChromium } from '../kit/chromium.ts'
-import { often, Remote, startConsole, type Running } from './console.ts'
-import { noteBare, pressBare } from './hands.ts'
+import { often, Remote, startConsole, type Running } from './console-process.ts'
+import { noteBare, pressBare } from './moderator-hands.ts'
 import { openWindows, pressPause, shoot, showsFrame, type Windows } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')

@@ -4,10 +4,10 @@ import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { findChromium } from '../kit/chromium.ts'
 import { hostileNames } from '../fuzz/markup.ts'
-import { freshFolder, onNetwork, Remote, type Running, startConsole } from './console.ts'
+import { freshFolder, onNetwork, Remote, type Running, startConsole } from './console-process.ts'
 import { openPage, openWindows } from './pages.ts'
-import { openDoor } from './phones/party.ts'
-import { Pocket } from './phones/pocket.ts'
+import { openDoor } from './phones/phone-table.ts'
+import { Pocket } from './phones/player-phone.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 const seats = hostileNames.slice(0, 8)

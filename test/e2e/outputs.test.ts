@@ -1,7 +1,7 @@
 /** Screens in the hall, from the desk: found, redirected, covered, dressed, and loaded anew. */
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { findChromium } from '../kit/chromium.ts'
-import { Remote, startConsole, type Running } from './console.ts'
+import { Remote, startConsole, type Running } from './console-process.ts'
 import { openPage } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')

@@ -3,9 +3,9 @@ import { expect, type Locator, type Browser, type Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Frame } from '../../shared/wire/frame.ts'
-import { violationsOn } from './axe.ts'
-import type { Running } from './console.ts'
-import { isShot } from './gallery/turns.ts'
+import { violationsOn } from './axe-findings.ts'
+import type { Running } from './console-process.ts'
+import { isShot } from './gallery/picture-sizes.ts'
 
 export const shots = join(import.meta.dirname, 'shots', 'evening')
 mkdirSync(shots, { recursive: true })

@@ -1,7 +1,7 @@
 /** The register in a browser: who is added, renamed, found twice, merged, parted and forgotten; and seating from it. */
 import { expect, test, type Page } from '@playwright/test'
 import { findChromium } from '../kit/chromium.ts'
-import { Remote, startConsole, type Running } from './console.ts'
+import { Remote, startConsole, type Running } from './console-process.ts'
 import { isAccessible, openPage, shoot } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')

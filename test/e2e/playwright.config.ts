@@ -8,11 +8,11 @@ const outcome = process.env['OUTCOME'] ?? 'e2e'
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.test.ts',
-  globalSetup: join(import.meta.dirname, 'built.ts'),
+  globalSetup: join(import.meta.dirname, 'ensure-built.ts'),
   outputDir: join(results, outcome),
   projects: [
     // Pictures do not hear each other, and say all in themselves: a trace of each would take as long as taking it.
-    { name: 'gallery', testMatch: 'gallery/*.test.ts', fullyParallel: true, use: { trace: 'off' } },
+    { name: 'gallery', testMatch: 'gallery/**/*.test.ts', fullyParallel: true, use: { trace: 'off' } },
     // Two at a time (`--workers 2`): each starts a host on ports and data of its own, and waits as a moderator would.
     // What moves is drawn point by point without a graphics card, which took a third of their time: they ask for less
     // motion, but for two evenings that keep it, on the screens and on the phones.

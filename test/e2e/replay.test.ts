@@ -9,9 +9,9 @@ import { games } from '../../shared/games/index.ts'
 import { wander } from '../../shared/engine/random-player.ts'
 import { optionsFor, type AnyGame } from '../../shared/engine/match.ts'
 import { findChromium } from '../kit/chromium.ts'
-import { namesFor } from '../kit/table.ts'
-import { Remote, startConsole, type Running } from './console.ts'
-import { inTurn } from './gallery/turns.ts'
+import { namesFor } from '../kit/test-table.ts'
+import { Remote, startConsole, type Running } from './console-process.ts'
+import { inTurn } from './gallery/picture-sizes.ts'
 import { isAccessible, listen, openWindows, shoot, type Windows } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')

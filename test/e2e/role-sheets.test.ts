@@ -2,7 +2,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { findChromium } from '../kit/chromium.ts'
-import { Remote, startConsole, type Running } from './console.ts'
+import { Remote, startConsole, type Running } from './console-process.ts'
 import { isAccessible, openWindows, type Windows } from './pages.ts'
 import { goesOn, says } from './phones/answering.ts'
 

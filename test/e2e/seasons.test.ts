@@ -6,9 +6,9 @@ import { gameById } from '../../shared/games/index.ts'
 import type { Stage } from '../../shared/wire/moderator-status.ts'
 import type { MatchClub, SeasonDetail, StandingsTable } from '../../shared/wire/season-payload.ts'
 import { findChromium } from '../kit/chromium.ts'
-import { endedMatch } from '../kit/ended.ts'
-import { Remote, startConsole, type Running } from './console.ts'
-import { isShot } from './gallery/turns.ts'
+import { endedMatch } from '../kit/club/ended-matches.ts'
+import { Remote, startConsole, type Running } from './console-process.ts'
+import { isShot } from './gallery/picture-sizes.ts'
 import { isAccessible, openPage, pressTwice } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')

@@ -7,8 +7,8 @@ import { expect, test, type Locator } from '@playwright/test'
 import type { Field, Offer } from '../../shared/engine/offers/fields.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { findChromium } from '../kit/chromium.ts'
-import { cardOf, inPlay, often, Remote, startConsole, type Running } from './console.ts'
-import { copied, costTable, Keyboard, noteBare, pressBare, type Cost } from './hands.ts'
+import { cardOf, inPlay, often, Remote, startConsole, type Running } from './console-process.ts'
+import { copied, costTable, Keyboard, noteBare, pressBare, type Cost } from './moderator-hands.ts'
 import { openWindows, shoot, showsFrame, type Windows, pressPause } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')

@@ -1,7 +1,7 @@
 /** For those who are not in the room: stream feeds, a rehearsal on all screens, and the deck on a second one. */
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { findChromium } from '../kit/chromium.ts'
-import { Remote, startConsole, type Running } from './console.ts'
+import { Remote, startConsole, type Running } from './console-process.ts'
 import { isAccessible, openPage, pressTwice, read } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')

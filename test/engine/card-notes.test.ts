@@ -4,7 +4,7 @@ import { frameFor } from '../../shared/engine/frames.ts'
 import { type AnyGame, type Live } from '../../shared/engine/match.ts'
 import { games } from '../../shared/games/index.ts'
 import type { Audience } from '../../shared/wire/frame.ts'
-import { walk } from '../kit/walk.ts'
+import { walk } from '../kit/claims/erring-player.ts'
 
 const cards = (live: Live, audience: Audience, lang: string) =>
   frameFor(live, audience, lang).board.seats.flatMap(({ seat, card }) => (card === undefined ? [] : [{ seat, card }]))

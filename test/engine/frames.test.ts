@@ -3,8 +3,8 @@ import { frameFor, oneStop, seatOf } from '../../shared/engine/frames.ts'
 import { historyFor, toldTo } from '../../shared/engine/history.ts'
 import { emptyMatch, foldRow } from '../../shared/engine/match.ts'
 import { engineWords } from '../../shared/engine/words/engine-text.ts'
-import { anyProbe, emitting, noted, probe, shown, whispered } from '../kit/probe.ts'
-import { tableOf } from '../kit/table.ts'
+import { anyProbe, emitting, noted, probe, shown, whispered } from '../kit/probe-game.ts'
+import { tableOf } from '../kit/test-table.ts'
 
 const probing = () => tableOf(probe, { seats: 3 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { begin, decide, emptyMatch, isOver, optionsFor, titleOf } from '../../shared/engine/match.ts'
-import { anyProbe, emitting, noted, probe, shown, whispered } from '../kit/probe.ts'
-import { tableOf } from '../kit/table.ts'
-import { stampOf } from '../kit/walk.ts'
+import { anyProbe, emitting, noted, probe, shown, whispered } from '../kit/probe-game.ts'
+import { tableOf } from '../kit/test-table.ts'
+import { stampOf } from '../kit/claims/erring-player.ts'
 
 const setup = (given: Partial<Parameters<typeof begin>[1]>): ReturnType<typeof begin> =>
   begin(

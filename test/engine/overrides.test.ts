@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { emitting, noted, probe, shown, whispered } from '../kit/probe.ts'
-import { tableOf } from '../kit/table.ts'
+import { emitting, noted, probe, shown, whispered } from '../kit/probe-game.ts'
+import { tableOf } from '../kit/test-table.ts'
 
 const probing = () => tableOf(probe, { seats: 3 })
 const names = (table: ReturnType<typeof probing>): readonly string[] =>

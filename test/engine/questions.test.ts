@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { decide, wasRefused } from '../../shared/engine/match.ts'
 import { talking, type Circle } from '../games/spy-location/table.ts'
-import { stampOf } from '../kit/walk.ts'
+import { stampOf } from '../kit/claims/erring-player.ts'
 
 const questionAt = (table: Circle, who: `seat:${number}` | 'moderator' | 'redacted', id: string): string =>
   table.frame(who).offers.find((offer) => offer.id === id)?.question ?? expect.fail(`${id} is not offered to ${who}`)

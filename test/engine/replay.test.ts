@@ -3,8 +3,8 @@ import type { Entry } from '../../shared/engine/events.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
 import { toldTo } from '../../shared/engine/history.ts'
 import { foldTold, refold, upcast } from '../../shared/engine/replay.ts'
-import { anyProbe, emitting, noted, probe, shown } from '../kit/probe.ts'
-import { tableOf } from '../kit/table.ts'
+import { anyProbe, emitting, noted, probe, shown } from '../kit/probe-game.ts'
+import { tableOf } from '../kit/test-table.ts'
 
 describe('a stored match', () => {
   const table = tableOf(probe, { seats: 2 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { redo, undo, wasRefused } from '../../shared/engine/match.ts'
-import { emitting, noted, probe, shown, whispered, type Probe } from '../kit/probe.ts'
-import { tableOf, type ScriptedTable } from '../kit/table.ts'
-import { stampOf } from '../kit/walk.ts'
+import { emitting, noted, probe, shown, whispered, type Probe } from '../kit/probe-game.ts'
+import { tableOf, type ScriptedTable } from '../kit/test-table.ts'
+import { stampOf } from '../kit/claims/erring-player.ts'
 
 const headline = (table: ScriptedTable<Probe>, audience: 'public' | 'moderator' | `seat:${number}`): string =>
   table.frame(audience).board.headline

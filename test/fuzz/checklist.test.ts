@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import about from '../../package.json' with { type: 'json' }
-import { eachNode, exists, importsOf, inFolder, isCode, sources, syntaxOf, type Source } from '../kit/source.ts'
+import { eachNode, exists, importsOf, inFolder, isCode, sources, syntaxOf, type Source } from '../kit/source-files.ts'
 
 const electron = inFolder('electron').filter(isCode)
 const shell = electron.filter(({ path }) => /^electron\/hosts\/(?:windows|preload)\/|^electron\/main\.ts$/u.test(path))

@@ -1,10 +1,10 @@
 /** Every address of both sides, tried with every wrong name, origin, token, form and path: nobody gets in. */
 import { join } from 'node:path'
 import { apiRoutes } from '../../electron/http/router.ts'
-import type { Found, Trial } from '../kit/report.ts'
-import { namesFor } from '../kit/table.ts'
-import { ask, outputEar, running, started, windowToken, type Running } from '../kit/web.ts'
-import { Phone } from '../kit/phones.ts'
+import type { Found, Trial } from '../kit/figures-report.ts'
+import { namesFor } from '../kit/test-table.ts'
+import { ask, outputEar, running, started, windowToken, type Running } from '../kit/test-server.ts'
+import { Phone } from '../kit/test-phone.ts'
 import { asks, pagePaths, pathOf, type Asking } from './surfaces.ts'
 import { inParallel } from './target.ts'
 

@@ -8,10 +8,19 @@ import { isOver, type AnyGame } from '../../shared/engine/match.ts'
 import { chance } from '../../shared/engine/random.ts'
 import { moveOf, type Draw } from '../../shared/engine/random-player.ts'
 import type { Audience } from '../../shared/wire/frame.ts'
-import { announcedFeed, caughtUp, phonesAt } from '../kit/canaries.ts'
-import { scenes } from '../kit/obs-evening.ts'
-import { ObsServer } from '../kit/obs-server.ts'
-import { ask, command, listen, outputEar, running, windowToken, type Answered, type Running } from '../kit/web.ts'
+import { announcedFeed, caughtUp, phonesAt } from '../kit/claims/canaries.ts'
+import { scenes } from '../kit/obs/console-with-obs.ts'
+import { ObsServer } from '../kit/obs/obs-server.ts'
+import {
+  ask,
+  command,
+  listen,
+  outputEar,
+  running,
+  windowToken,
+  type Answered,
+  type Running,
+} from '../kit/test-server.ts'
 
 /** Somebody to whom the console sends something, and may send no more than they were told. */
 export interface Watcher {

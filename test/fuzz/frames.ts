@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import { chance } from '../../shared/engine/random.ts'
 import type { Draw } from '../../shared/engine/random-player.ts'
-import type { Found, Trial } from '../kit/report.ts'
+import type { Found, Trial } from '../kit/figures-report.ts'
 import { changedIn, faultsIn, grownIn, handshake, inParallel, pulse, target } from './target.ts'
 
 const perSocket = 20

@@ -1,9 +1,9 @@
 /** Names and texts that are markup, script or formulas: in every page, file and table that the console makes itself. */
 import Papa from 'papaparse'
 import { join } from 'node:path'
-import type { Found, Trial } from '../kit/report.ts'
-import { announcedFeed } from '../kit/canaries.ts'
-import { ask, command, outputEar, running, started, windowToken, type Running } from '../kit/web.ts'
+import type { Found, Trial } from '../kit/figures-report.ts'
+import { announcedFeed } from '../kit/claims/canaries.ts'
+import { ask, command, outputEar, running, started, windowToken, type Running } from '../kit/test-server.ts'
 
 const pages = join(import.meta.dirname, '..', '..', 'dist', 'renderer')
 /** At most forty letters each, as names of people are. */

@@ -2,8 +2,8 @@
 import { apiRoutes } from '../../electron/http/router.ts'
 import { chance } from '../../shared/engine/random.ts'
 import { pick, type Draw } from '../../shared/engine/random-player.ts'
-import type { Found, Trial } from '../kit/report.ts'
-import { ask, command, running, started, type Running } from '../kit/web.ts'
+import type { Found, Trial } from '../kit/figures-report.ts'
+import { ask, command, running, started, type Running } from '../kit/test-server.ts'
 import { asks } from './surfaces.ts'
 
 export const inherited = [

@@ -13,9 +13,9 @@ import { answerTo, pick, wander, type Draw } from '../../shared/engine/random-pl
 import { games } from '../../shared/games/index.ts'
 import type { Audience } from '../../shared/wire/frame.ts'
 import { setupOf } from '../kit/games.ts'
-import type { Found, Trial } from '../kit/report.ts'
-import { ToldAlone } from '../kit/told-alone.ts'
-import { at, audiencesOf, wildWalk } from '../kit/walk.ts'
+import type { Found, Trial } from '../kit/figures-report.ts'
+import { ToldAlone } from '../kit/claims/told-alone.ts'
+import { at, audiencesOf, wildWalk } from '../kit/claims/erring-player.ts'
 
 export interface Judged {
   /** Matches up to each of their steps. */

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../../electron/build/ensure-installed.mjs'
 import { keepTrial } from '../bench/results.ts'
-import { runTrials, type Trial } from '../kit/report.ts'
+import { runTrials, type Trial } from '../kit/figures-report.ts'
 import { canaryTrial } from './canary.ts'
 import { doorsTrial } from './doors.ts'
 import { framesTrial } from './frames.ts'

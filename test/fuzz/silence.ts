@@ -7,8 +7,8 @@ import type { AnyGame } from '../../shared/engine/match.ts'
 import type { Row } from '../../shared/engine/events.ts'
 import { phonePage } from '../../electron/broadcast/payloads/compose-phone.ts'
 import { games } from '../../shared/games/index.ts'
-import type { Found, Trial } from '../kit/report.ts'
-import { namesFor } from '../kit/table.ts'
+import type { Found, Trial } from '../kit/figures-report.ts'
+import { namesFor } from '../kit/test-table.ts'
 import { evening, tellings, type Evening, type Watcher } from './evening.ts'
 
 export interface Heard {

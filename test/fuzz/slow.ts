@@ -1,8 +1,8 @@
 /** Clients that take what they can get: drip, never read, come by the thousand, come again and again. */
 import { connect, type Socket } from 'node:net'
 import { WebSocket } from 'ws'
-import { Phone } from '../kit/phones.ts'
-import type { Found, Trial } from '../kit/report.ts'
+import { Phone } from '../kit/test-phone.ts'
+import type { Found, Trial } from '../kit/figures-report.ts'
 import { faultsIn, handshake, inParallel, pulse, target, type Target } from './target.ts'
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

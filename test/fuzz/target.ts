@@ -2,9 +2,9 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { randomBytes } from 'node:crypto'
-import { Remote, startConsole, type Running } from '../e2e/console.ts'
-import { namesFor } from '../kit/table.ts'
-import { Phone } from '../kit/phones.ts'
+import { Remote, startConsole, type Running } from '../e2e/console-process.ts'
+import { namesFor } from '../kit/test-table.ts'
+import { Phone } from '../kit/test-phone.ts'
 
 export interface Target {
   readonly running: Running

@@ -6,8 +6,8 @@ import type { Stamp } from '../../electron/obs/recording-clock.ts'
 import type { Obs } from '../../electron/obs/types.ts'
 import type { Cue } from '../../shared/engine/game.ts'
 import type { CueSettings } from '../../shared/wire/cue-payload.ts'
-import { reaches, soon, until } from '../electron/obs/fixture.ts'
-import { publicFrame } from '../kit/obs-frames.ts'
+import { reaches, soon, until } from '../electron/obs/obs-fixture.ts'
+import { publicFrame } from '../kit/obs/obs-frames.ts'
 import { missingForObs, RealObs } from './real-obs.ts'
 
 const missing = missingForObs()

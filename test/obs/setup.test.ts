@@ -2,8 +2,8 @@
 import { OBSWebSocket } from 'obs-websocket-js/json'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { cues } from '../../shared/engine/game.ts'
-import { until } from '../electron/obs/fixture.ts'
-import { ask, running, type Running } from '../kit/web.ts'
+import { until } from '../electron/obs/obs-fixture.ts'
+import { ask, running, type Running } from '../kit/test-server.ts'
 import { missingForObs, RealObs } from './real-obs.ts'
 
 const missing = missingForObs()

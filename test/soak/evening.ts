@@ -7,9 +7,9 @@ import { commandTo, pick, rightful, type Draw } from '../../shared/engine/random
 import { games } from '../../shared/games/index.ts'
 import type { ObsStatus, PhonesDesk } from '../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
-import { freshFolder, Remote, startConsole, type Running } from '../e2e/console.ts'
-import { weighed } from '../kit/weight.ts'
-import { ObsServer } from '../kit/obs-server.ts'
+import { freshFolder, Remote, startConsole, type Running } from '../e2e/console-process.ts'
+import { weighed } from '../kit/process/process-memory.ts'
+import { ObsServer } from '../kit/obs/obs-server.ts'
 import { Pocket } from './pockets.ts'
 import { Screen } from './screens.ts'
 

@@ -1,6 +1,6 @@
 /** Players' phones that fall asleep in pockets and wake again, each with the token it was given once. */
 import { pick, commandTo, rightful, type Draw } from '../../shared/engine/random-player.ts'
-import { Phone } from '../kit/phones.ts'
+import { Phone } from '../kit/test-phone.ts'
 
 export interface Owner {
   /** The seat of that number is theirs in every match that has it. */

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../../electron/build/ensure-installed.mjs'
 import { foundTable, keep } from '../bench/results.ts'
-import { table } from '../kit/report.ts'
+import { table } from '../kit/figures-report.ts'
 import { hoursOf, judged } from './judge.ts'
 import { soak } from './soak.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { PlayedMatch, PlayedSeat } from '../../shared/club/counted-match.ts'
 import { columnsOf } from '../../shared/stats/statistics-columns.ts'
 import { chosen, matchesIn, none, type Filter } from '../../shared/stats/filter.ts'
-import { playedOn } from '../kit/played.ts'
+import { playedOn } from '../kit/club/past-matches.ts'
 
 const seat = fc
   .tuple(

@@ -4,7 +4,7 @@ import { ordinal, rate, rating } from 'openskill'
 import { describe, expect, test } from 'vitest'
 import { inPlayedOrder } from '../../shared/stats/filter.ts'
 import { RatingRun, ratings, sidesOf } from '../../shared/stats/ratings.ts'
-import { playedOn } from '../kit/played.ts'
+import { playedOn } from '../kit/club/past-matches.ts'
 
 const rounded = (n: number): number => Math.round(n * 1000) / 1000
 

@@ -6,7 +6,7 @@ import { inPlayedOrder, matchesIn, type Filter } from '../../shared/stats/filter
 import { ratings, RatingRun } from '../../shared/stats/ratings.ts'
 import { roomy, shownOf, type Drawn } from '../../shared/stats/thinning.ts'
 import { trend, type TrendLine } from '../../shared/stats/trend.ts'
-import { playedOn } from '../kit/played.ts'
+import { playedOn } from '../kit/club/past-matches.ts'
 
 const match = fc
   .record({

@@ -5,8 +5,8 @@
 import { chance } from '../../shared/engine/random.ts'
 import { games } from '../../shared/games/index.ts'
 import type { Entry } from '../../shared/engine/events.ts'
-import { ask, command, frameOf, running, started, type Running } from '../kit/web.ts'
-import type { Found, Trial } from '../kit/report.ts'
+import { ask, command, frameOf, running, started, type Running } from '../kit/test-server.ts'
+import type { Found, Trial } from '../kit/figures-report.ts'
 
 const hour = 3_600_000
 const jumps = [-hour, hour, -24 * hour, 24 * hour, 1, -1]

@@ -12,9 +12,9 @@ import { chance } from '../../shared/engine/random.ts'
 import type { Draw } from '../../shared/engine/random-player.ts'
 import { calendar } from '../../seeds/club/calendar.ts'
 import { play } from '../../seeds/club/play.ts'
-import { freshFolder } from '../e2e/console.ts'
-import { lengthOfSteps } from '../kit/log-file.ts'
-import type { Found, Trial } from '../kit/report.ts'
+import { freshFolder } from '../e2e/console-process.ts'
+import { lengthOfSteps } from '../kit/process/wal-file.ts'
+import type { Found, Trial } from '../kit/figures-report.ts'
 
 interface Source {
   /** Database with a write-ahead log that was never copied back. */

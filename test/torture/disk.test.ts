@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { cannotWatch, canWatch } from './calls.ts'
+import { cannotWatch, canWatch } from './failing-calls.ts'
 import { Disk, type Happened, type Left } from './disk.ts'
-import { amissIn, played } from './power.ts'
-import { happenedIn } from './watched.ts'
+import { amissIn, played } from './power-cuts.ts'
+import { happenedIn } from './strace-log.ts'
 
 function folderOf(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'duskboard-disk-'))

@@ -8,9 +8,9 @@ import { chance } from '../../shared/engine/random.ts'
 import { commandTo, pick, rightful } from '../../shared/engine/random-player.ts'
 import { games } from '../../shared/games/index.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
-import { freshFolder, Remote, startConsole, type Running } from '../e2e/console.ts'
+import { freshFolder, Remote, startConsole, type Running } from '../e2e/console-process.ts'
 import { nextMatch } from './player.ts'
-import type { Found, Trial } from '../kit/report.ts'
+import type { Found, Trial } from '../kit/figures-report.ts'
 
 const root = join(import.meta.dirname, '../..')
 const endings = ['SIGINT', 'SIGTERM'] as const

@@ -12,10 +12,10 @@ import { emptyMatch, foldEntry, type Live } from '../../shared/engine/match.ts'
 import { chance } from '../../shared/engine/random.ts'
 import { gameById, games } from '../../shared/games/index.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
-import { freshFolder, Remote, startConsole, type Running } from '../e2e/console.ts'
-import { listen, wsAddress, type Ear } from '../kit/web.ts'
+import { freshFolder, Remote, startConsole, type Running } from '../e2e/console-process.ts'
+import { listen, wsAddress, type Ear } from '../kit/test-server.ts'
 import { amiss, nextMatch, Player } from './player.ts'
-import type { Found, Trial } from '../kit/report.ts'
+import type { Found, Trial } from '../kit/figures-report.ts'
 
 interface Tally {
   readonly lane: number

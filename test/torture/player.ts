@@ -5,7 +5,7 @@ import type { Offer } from '../../shared/engine/offers/fields.ts'
 import { pick, commandTo, rightful, type Draw } from '../../shared/engine/random-player.ts'
 import { games } from '../../shared/games/index.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
-import { Remote, type Answer, type Running } from '../e2e/console.ts'
+import { Remote, type Answer, type Running } from '../e2e/console-process.ts'
 
 export interface Acknowledged {
   readonly kind: Entry['kind']

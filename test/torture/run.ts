@@ -6,12 +6,12 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../../electron/build/ensure-installed.mjs'
 import { keepTrial } from '../bench/results.ts'
 import { wallClocks } from './clock.ts'
-import { callsFail } from './calls.ts'
+import { callsFail } from './failing-calls.ts'
 import { damages } from './damage.ts'
 import { hostTrials } from './hosts.ts'
 import { kills } from './kills.ts'
-import { powerGoes } from './power.ts'
-import { runTrials, type Trial } from '../kit/report.ts'
+import { powerGoes } from './power-cuts.ts'
+import { runTrials, type Trial } from '../kit/figures-report.ts'
 
 const trials: readonly Trial[] = [kills, damages, callsFail, powerGoes, wallClocks, ...hostTrials]
 const { values } = parseArgs({

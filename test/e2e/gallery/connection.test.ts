@@ -2,8 +2,8 @@
 import { expect, test } from '@playwright/test'
 import { join } from 'node:path'
 import { findChromium } from '../../kit/chromium.ts'
-import { openStand, type Stand } from './stand.ts'
-import { isWhole } from './turns.ts'
+import { openStand, type Stand } from './public-server.ts'
+import { isWhole } from './picture-sizes.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 let stand: Stand

@@ -1,13 +1,13 @@
 /** Where the system sets the colours or asks for more contrast: all is legible, and what is chosen, shut or on is told. */
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { findChromium } from '../../kit/chromium.ts'
-import { Remote, startConsole } from '../console.ts'
-import { startDeskServer, type DeskServer } from './desk-server.ts'
-import { shots } from './desk-shots.ts'
+import { Remote, startConsole } from '../console-process.ts'
+import { startDeskServer, type DeskServer } from './desk/desk-server.ts'
+import { shots } from './desk/desk-shots.ts'
 import { contrastsOn, wordsOn } from './measures.ts'
-import { phoneShots } from './phone-shots.ts'
-import { openPhoneStand } from './phone-stand.ts'
-import { settled } from './tab.ts'
+import { phoneShots } from './phone/phone-shots.ts'
+import { openPhoneStand } from './phone/phone-server.ts'
+import { settled } from './shared-tab.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 const leastContrast = 4.5

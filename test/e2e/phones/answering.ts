@@ -3,8 +3,8 @@ import { expect, type Locator } from '@playwright/test'
 import type { Answer, Field, Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Board } from '../../../shared/engine/game.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
-import { offerOf, often, type Remote } from '../console.ts'
-import type { Pocket } from './pocket.ts'
+import { offerOf, often, type Remote } from '../console-process.ts'
+import type { Pocket } from './player-phone.ts'
 import { pressPause } from '../pages.ts'
 
 export type Answers = Readonly<Record<string, Answer | null>>

@@ -1,6 +1,6 @@
 /** Everybody's own card: there while it is held, on no other phone, and not a moment longer. */
 import { expect } from '@playwright/test'
-import type { Pocket } from './pocket.ts'
+import type { Pocket } from './player-phone.ts'
 
 export interface Look {
   readonly label: string

@@ -6,9 +6,9 @@ import { read } from '../pages.ts'
 import { answers, chooses, goesOn, says, taps } from './answering.ts'
 import { lookOf, looks } from './cards.ts'
 import { caughtUp, changesPhones, everybodyJoins, hidesItsWayIn } from './joining.ts'
-import { openParty, showTheWinner, type Party } from './party.ts'
-import type { Pocket } from './pocket.ts'
-import { before, lengthsSince, marksOf, plainly, textsIn } from './secrets.ts'
+import { openParty, showTheWinner, type Party } from './phone-table.ts'
+import type { Pocket } from './player-phone.ts'
+import { before, lengthsSince, marksOf, plainly, textsIn } from './phone-secrets.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 test.setTimeout(150_000)

@@ -5,9 +5,9 @@ import { read } from '../pages.ts'
 import { answers, chooses, goesOn, offered, playsToTheEnd, says } from './answering.ts'
 import { lookOf, looks } from './cards.ts'
 import { caughtUp, changesPhones, everybodyJoins, hidesItsWayIn } from './joining.ts'
-import { openParty, showTheWinner, type Party } from './party.ts'
-import type { Pocket } from './pocket.ts'
-import { before, cardsIn, found, lengthsSince, marksOf } from './secrets.ts'
+import { openParty, showTheWinner, type Party } from './phone-table.ts'
+import type { Pocket } from './player-phone.ts'
+import { before, cardsIn, found, lengthsSince, marksOf } from './phone-secrets.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 test.setTimeout(120_000)

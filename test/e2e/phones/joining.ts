@@ -1,8 +1,8 @@
 /** How the six come in, and how one of them changes phones in mid-game. */
 import { expect } from '@playwright/test'
-import type { Remote } from '../console.ts'
-import type { Pocket } from './pocket.ts'
-import { names, openDoor, phoneNames, type Party } from './party.ts'
+import type { Remote } from '../console-process.ts'
+import type { Pocket } from './player-phone.ts'
+import { names, openDoor, phoneNames, type Party } from './phone-table.ts'
 
 export interface Evening {
   readonly game: string

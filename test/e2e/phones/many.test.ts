@@ -2,9 +2,9 @@
 import { expect, test } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import type { PhonesDesk } from '../../../shared/wire/moderator-status.ts'
-import { gather } from '../../kit/gather.ts'
-import { Phone } from '../../kit/phones.ts'
-import { Remote, startConsole, type Running } from '../console.ts'
+import { gather } from '../../kit/process/many-screens.ts'
+import { Phone } from '../../kit/test-phone.ts'
+import { Remote, startConsole, type Running } from '../console-process.ts'
 
 let running: Running
 const remote = new Remote(() => running)

@@ -4,9 +4,9 @@ import { findChromium } from '../../kit/chromium.ts'
 import { answers, chooses, playsToTheEnd, says, taps } from './answering.ts'
 import { lookOf, looks } from './cards.ts'
 import { caughtUp, changesPhones, everybodyJoins } from './joining.ts'
-import { openParty, showTheWinner, type Party } from './party.ts'
-import type { Pocket } from './pocket.ts'
-import { before, cardsIn, found, lengthsSince, marksOf, plainly } from './secrets.ts'
+import { openParty, showTheWinner, type Party } from './phone-table.ts'
+import type { Pocket } from './player-phone.ts'
+import { before, cardsIn, found, lengthsSince, marksOf, plainly } from './phone-secrets.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 test.setTimeout(120_000)

@@ -1,6 +1,6 @@
 /** A season that is closed: its matches count as they stood, whoever plays on or takes back. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ask, command, frameOf, running, started, type Running } from '../../kit/web.ts'
+import { ask, command, frameOf, running, started, type Running } from '../../kit/test-server.ts'
 
 const [season, evening] = ['44444444-4444-4444-8444-444444444444', '55555555-5555-4555-8555-555555555555']
 let on: Running

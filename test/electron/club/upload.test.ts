@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { FileRefused } from '../../../electron/club/transfer/file-rejected.ts'
 import { uploadPrefix, withUpload } from '../../../electron/club/transfer/upload.ts'
-import { ask, running, type Running } from '../../kit/web.ts'
+import { ask, running, type Running } from '../../kit/test-server.ts'
 import { ownFolder } from '../storage/own-folder.ts'
 
 let on: Running

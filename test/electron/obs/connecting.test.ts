@@ -6,8 +6,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { openConnection } from '../../../electron/obs/connection.ts'
 import { connectFault } from '../../../electron/obs/fault.ts'
 import { pauseAfter } from '../../../electron/obs/reconnect.ts'
-import { ObsServer } from '../../kit/obs-server.ts'
-import { adapter, connected, reaches, server, soon, until } from './fixture.ts'
+import { ObsServer } from '../../kit/obs/obs-server.ts'
+import { adapter, connected, reaches, server, soon, until } from './obs-fixture.ts'
 
 /** An address where nothing listens. */
 async function nowhere(): Promise<string> {

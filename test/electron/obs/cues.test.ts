@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Cue } from '../../../shared/engine/game.ts'
 import type { CueSettings } from '../../../shared/wire/cue-payload.ts'
-import { publicFrame } from '../../kit/obs-frames.ts'
-import { connected, reaches, soon, until } from './fixture.ts'
+import { publicFrame } from '../../kit/obs/obs-frames.ts'
+import { connected, reaches, soon, until } from './obs-fixture.ts'
 
 const settings = (change: Partial<CueSettings>): CueSettings => ({ actions: {}, texts: {}, lang: 'en', ...change })
 /** Plays cues: `way` is the way to the last of them, newest first. */

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { patience } from '../../kit/patience.ts'
-import type { Phone } from '../../kit/phones.ts'
-import { ask, command, players, started, type Running } from '../../kit/web.ts'
-import { comes, comesBack, entryOf, moderator, oneShadow, phonesOf, room, sitsAt, wound } from './room.ts'
+import { patience } from '../../kit/timeouts.ts'
+import type { Phone } from '../../kit/test-phone.ts'
+import { ask, command, players, started, type Running } from '../../kit/test-server.ts'
+import { comes, comesBack, entryOf, moderator, oneShadow, phonesOf, room, sitsAt, wound } from './phone-room.ts'
 
 const deal = { type: 'deal' }
 const begins = (on: Running): Promise<string> => started(on, { cast: oneShadow })

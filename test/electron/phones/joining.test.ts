@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { caughtUp } from '../../kit/canaries.ts'
-import { Phone } from '../../kit/phones.ts'
+import { caughtUp } from '../../kit/claims/canaries.ts'
+import { Phone } from '../../kit/test-phone.ts'
 import {
   ask,
   command,
@@ -13,9 +13,9 @@ import {
   windowToken,
   wsAddress,
   type Running,
-} from '../../kit/web.ts'
-import { codeOf, comes, comesBack, entryOf, moderator, phonesOf, room, wound } from './room.ts'
-import { patience } from '../../kit/patience.ts'
+} from '../../kit/test-server.ts'
+import { codeOf, comes, comesBack, entryOf, moderator, phonesOf, room, wound } from './phone-room.ts'
+import { patience } from '../../kit/timeouts.ts'
 
 const minutes = (count: number): number => count * 60_000
 /** Tries a code; what it heard, and how the socket was closed. */
@@ -202,8 +202,12 @@ describe('the room', () => {
     expect(phones).toHaveLength(3)
     for (const phone of [named, early, late]) phone.leave()
     const code = await codeOf(on)
-    const crowd = Array.from({ length: 598 }, () => new Phone(on.web.publicOrigin, { code }))
-    await Promise.all(crowd.map((phone) => phone.shows(() => true)))
+    const crowd: Phone[] = []
+    while (crowd.length < 598) {
+      const next = Array.from({ length: 46 }, () => new Phone(on.web.publicOrigin, { code }))
+      await Promise.all(next.map((phone) => phone.shows(() => true)))
+      crowd.push(...next)
+    }
     expect((on.store.setting('phones') as { phones: unknown[] }).phones).toHaveLength(600)
     expect(await new Phone(on.web.publicOrigin, { token: early.token ?? '' }).closed).toBe(4401)
     expect((await comesBack(on, named.token)).status?.name).toBe('Ann')

@@ -5,8 +5,8 @@ import { Doors } from '../../../electron/http/network/network-exposure.ts'
 import type { Lan } from '../../../electron/http/network/lan.ts'
 import { Phones, type Admitted } from '../../../electron/phones/phones.ts'
 import { openTokens } from '../../../electron/http/tokens.ts'
-import { started } from '../../kit/web.ts'
-import { room, wound } from './room.ts'
+import { started } from '../../kit/test-server.ts'
+import { room, wound } from './phone-room.ts'
 
 const minute = 60_000
 const evening = 6 * 60 * minute

@@ -12,9 +12,9 @@ import { startObs } from '../../../electron/obs/obs.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import type { Store } from '../../../electron/storage/store.ts'
 import { ownFolder } from './own-folder.ts'
-import { entries, entry, record } from './samples.ts'
-import { ways } from '../../kit/ways.ts'
-import { patience } from '../../kit/patience.ts'
+import { entries, entry, record } from './sample-matches.ts'
+import { ways } from '../../kit/process/worker-kinds.ts'
+import { patience } from '../../kit/timeouts.ts'
 
 function open(folder: string, startBeside: StartBeside = inThread): Store {
   const store = openStore(folder, { startBeside })

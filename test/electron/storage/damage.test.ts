@@ -15,8 +15,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { StorageFault, type Store, type StoredMatch } from '../../../electron/storage/store.ts'
 import { ownFolder } from './own-folder.ts'
-import { chance, entries, entry, record } from './samples.ts'
-import { lengthOfSteps } from '../../kit/log-file.ts'
+import { chance, entries, entry, record } from './sample-matches.ts'
+import { lengthOfSteps } from '../../kit/process/wal-file.ts'
 
 const ids = ['m1', 'm2', 'm3'] as const
 const steps = 60

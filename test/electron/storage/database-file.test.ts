@@ -16,7 +16,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { StorageFault, type Store } from '../../../electron/storage/store.ts'
 import { ownFolder } from './own-folder.ts'
-import { entry, record } from './samples.ts'
+import { entry, record } from './sample-matches.ts'
 
 function opened(folder: string): Store {
   const store = openStore(folder)

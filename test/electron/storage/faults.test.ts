@@ -8,7 +8,7 @@ import { openParts } from '../../../electron/storage/sqlite/open-database.ts'
 import { openStore, storeOn } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { StorageFault, type StoredMatch } from '../../../electron/storage/store.ts'
 import { ownFolder } from './own-folder.ts'
-import { entries, entry, record } from './samples.ts'
+import { entries, entry, record } from './sample-matches.ts'
 
 const stored = (id: string, count: number): StoredMatch => ({
   record: record(id),
@@ -173,7 +173,7 @@ describe('a folder that may not be written', () => {
 
   /** What a console of its own says; permissions do not bind root, so root starts it as somebody else. Null: it cannot start. */
   function openedByAnybody(folder: string): string | null {
-    const child = join(import.meta.dirname, 'child.ts')
+    const child = join(import.meta.dirname, 'child-process.ts')
     const somebody = isRoot ? { uid: nobody, gid: nobody } : {}
     const { stdout, error } = spawnSync(process.execPath, [child, folder, 'open'], {
       encoding: 'utf8',

@@ -22,7 +22,7 @@ describe('the data folder follows the platform', () => {
 describe('a folder that is not there', () => {
   /** What a console of its own says: one that asks for ever is ended after a while. */
   function opened(folder: string): string {
-    const child = join(import.meta.dirname, 'child.ts')
+    const child = join(import.meta.dirname, 'child-process.ts')
     const { stdout, signal } = spawnSync(process.execPath, [child, folder, 'open'], {
       encoding: 'utf8',
       timeout: 15_000,

@@ -9,7 +9,7 @@ import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { ownFolder } from './own-folder.ts'
 
 const storage = join(import.meta.dirname, '../../../electron/storage')
-const samples = join(import.meta.dirname, 'samples.ts')
+const samples = join(import.meta.dirname, 'sample-matches.ts')
 
 /** Refuses every lock while the file of this name is there, as a network folder without its lock service does. */
 const shim = `

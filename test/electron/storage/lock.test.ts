@@ -5,14 +5,14 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { ownFolder } from './own-folder.ts'
-import { entry, entries, record } from './samples.ts'
+import { entry, entries, record } from './sample-matches.ts'
 
 /** Another console on the same folder; `line` waits for its next line on stdout. */
 function console2(
   folder: string,
   task: 'hold' | 'append',
 ): { child: ChildProcess; line: () => Promise<string>; lines: string[] } {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'child.ts'), folder, task], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'child-process.ts'), folder, task], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -7,7 +7,7 @@ import { allDropped } from '../../../electron/storage/key-value-log.ts'
 import { durable, steps } from '../../../electron/storage/sqlite/sql.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { ownFolder } from './own-folder.ts'
-import { entries, record } from './samples.ts'
+import { entries, record } from './sample-matches.ts'
 
 const fixture = (version: number): string =>
   readFileSync(join(import.meta.dirname, 'fixtures', `${String(version).padStart(3, '0')}.sql`), 'utf8')

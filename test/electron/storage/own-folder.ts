@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
-import { entries, record } from './samples.ts'
+import { entries, record } from './sample-matches.ts'
 
 /** A folder of this test's own, removed when the test ends. */
 export function ownFolder(): string {

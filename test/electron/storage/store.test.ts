@@ -13,7 +13,7 @@ import {
   type StoredMatch,
 } from '../../../electron/storage/store.ts'
 import { ownFolder } from './own-folder.ts'
-import { entries, entry, record } from './samples.ts'
+import { entries, entry, record } from './sample-matches.ts'
 
 function open(folder: string, options?: { readonly?: boolean }): Store {
   const store = openStore(folder, options)

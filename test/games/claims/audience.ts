@@ -7,7 +7,7 @@ import { saysOf } from '../../../shared/engine/history.ts'
 import { foldEntry, undo, wasRefused, type AnyGame, type Live } from '../../../shared/engine/match.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { seeds, setupOf } from '../../kit/games.ts'
-import { stampOf, walk, wild, wildWalk } from '../../kit/walk.ts'
+import { stampOf, walk, wild, wildWalk } from '../../kit/claims/erring-player.ts'
 
 /** Told, but no picture of its own, and why. */
 const unseen: Readonly<Record<string, string>> = {

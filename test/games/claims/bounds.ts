@@ -21,8 +21,8 @@ import { nameLength } from '../../../shared/engine/words/names.ts'
 import { chance } from '../../../shared/engine/random.ts'
 import { commandTo, pick } from '../../../shared/engine/random-player.ts'
 import { seeds } from '../../kit/games.ts'
-import { namesFor } from '../../kit/table.ts'
-import { stampOf, walk, wild } from '../../kit/walk.ts'
+import { namesFor } from '../../kit/test-table.ts'
+import { stampOf, walk, wild } from '../../kit/claims/erring-player.ts'
 
 const stamp = stampOf('moderator', 1e7, 'bounds')
 /** What a set-up is told; fails where it may start. */

@@ -4,7 +4,7 @@ import type { ClockChange } from '../../../shared/engine/clocks.ts'
 import { nextDue } from '../../../shared/engine/expired-clocks.ts'
 import { isOver, known, type AnyGame, type Live } from '../../../shared/engine/match.ts'
 import { seeds } from '../../kit/games.ts'
-import { wild } from '../../kit/walk.ts'
+import { wild } from '../../kit/claims/erring-player.ts'
 
 /** Game -> public clock -> the steps that it counts for, interruptions among them. */
 const stepsOf: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {

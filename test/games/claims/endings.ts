@@ -17,7 +17,7 @@ import type { Audience } from '../../../shared/wire/frame.ts'
 import { textsFor } from '../../../electron/obs/cue-actions.ts'
 import type { TextPart } from '../../../shared/wire/cue-payload.ts'
 import { seeds } from '../../kit/games.ts'
-import { audiencesOf, stampOf, wild } from '../../kit/walk.ts'
+import { audiencesOf, stampOf, wild } from '../../kit/claims/erring-player.ts'
 
 /** Pictures of something that goes on. */
 const ongoing = ['vote', 'group', 'duel', 'night']

@@ -11,7 +11,7 @@ import {
   type Live,
 } from '../../../shared/engine/match.ts'
 import { seeds } from '../../kit/games.ts'
-import { stampOf, walk } from '../../kit/walk.ts'
+import { stampOf, walk } from '../../kit/claims/erring-player.ts'
 
 /** Game -> step gone to -> steps that it begins with, besides itself. */
 const beginnings: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {

@@ -5,7 +5,7 @@ import { historyFor, toldTo } from '../../../shared/engine/history.ts'
 import type { AnyGame, Live } from '../../../shared/engine/match.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
 import { seeds } from '../../kit/games.ts'
-import { audiencesOf, walk } from '../../kit/walk.ts'
+import { audiencesOf, walk } from '../../kit/claims/erring-player.ts'
 
 /** The event of a row as a line holds it: hearers are named only where they are not the line's own to tell. */
 function eventIn({ told, event }: Row): object {

@@ -21,9 +21,9 @@ import { offered } from '../../../shared/engine/offers/offers.ts'
 import { chance } from '../../../shared/engine/random.ts'
 import { shapesOf } from '../../../shared/engine/offers/command-shape.ts'
 import { engineWords, wordsIn } from '../../../shared/engine/words/engine-text.ts'
-import { anyCommand, nearMiss } from '../../kit/arbitrary.ts'
+import { anyCommand, nearMiss } from '../../kit/random-commands.ts'
 import { seeds } from '../../kit/games.ts'
-import { audiencesOf, stampOf, walk, wild } from '../../kit/walk.ts'
+import { audiencesOf, stampOf, walk, wild } from '../../kit/claims/erring-player.ts'
 
 function answeredByOffers(live: Live, command: Command, by: By): void {
   const offers = typeof by === 'number' ? seatOffers(live, by, 'en') : moderatorOffers(live, 'en')

@@ -19,7 +19,7 @@ import { refold } from '../../../shared/engine/replay.ts'
 import { rightful, wander } from '../../../shared/engine/random-player.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { seeds, setupOf } from '../../kit/games.ts'
-import { at, audiencesOf, limit, stampOf, walk, wild } from '../../kit/walk.ts'
+import { at, audiencesOf, limit, stampOf, walk, wild } from '../../kit/claims/erring-player.ts'
 
 /** What the game itself lets be done: announcing and resuming are always there and lead nowhere. */
 const idle = ['announce', 'clearAnnouncement', 'resumeClocks']

@@ -16,7 +16,7 @@ import {
 import { chance } from '../../../shared/engine/random.ts'
 import { commandTo, pick, type Draw } from '../../../shared/engine/random-player.ts'
 import { seeds } from '../../kit/games.ts'
-import { stampOf, wild, type Step } from '../../kit/walk.ts'
+import { stampOf, wild, type Step } from '../../kit/claims/erring-player.ts'
 
 const asksOf = (live: Live, by: Seat | 'moderator'): readonly Offer[] => {
   const { offers } = frameFor(live, typeof by === 'number' ? `seat:${by}` : by, 'en')

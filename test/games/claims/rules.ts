@@ -20,7 +20,7 @@ import {
 import { chance } from '../../../shared/engine/random.ts'
 import { answerTo, wander, type Draw } from '../../../shared/engine/random-player.ts'
 import { seeds, setupOf } from '../../kit/games.ts'
-import { at, limit, stampOf, wild } from '../../kit/walk.ts'
+import { at, limit, stampOf, wild } from '../../kit/claims/erring-player.ts'
 
 type Fields = Readonly<Record<string, OptionField<unknown>>>
 const fieldsOf = (game: AnyGame): Fields => game.options as Fields

@@ -11,9 +11,9 @@ import type { OptionField, Seat } from '../../../shared/engine/game.ts'
 import { chance } from '../../../shared/engine/random.ts'
 import { answerTo } from '../../../shared/engine/random-player.ts'
 import { seeds, setupOf } from '../../kit/games.ts'
-import { firstSplit, followed } from '../../kit/pairs.ts'
-import { ToldAlone } from '../../kit/told-alone.ts'
-import { audiencesOf, walk, wild } from '../../kit/walk.ts'
+import { firstSplit, followed } from '../../kit/claims/send-timing.ts'
+import { ToldAlone } from '../../kit/claims/told-alone.ts'
+import { audiencesOf, walk, wild } from '../../kit/claims/erring-player.ts'
 
 /** Deleting what an audience was not told changes nothing that it sees, after every entry. */
 export function deletionChangesNothing(game: AnyGame): void {

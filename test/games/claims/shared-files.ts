@@ -8,7 +8,7 @@ import { filmOf } from '../../../shared/replay/replay-file.ts'
 import { protocolOf } from '../../../shared/replay/match-report.ts'
 import { announced, replayOf, standing } from '../../../shared/replay/replay-steps.ts'
 import { seeds, setupOf } from '../../kit/games.ts'
-import { endsOfBoth, type Ended } from '../../kit/other-cards.ts'
+import { endsOfBoth, type Ended } from '../../kit/claims/two-worlds.ts'
 
 const lang = 'pl'
 /** What screens, stream and guests are given: public pictures, standings, the replay and the protocol without secrets. */

@@ -18,7 +18,7 @@ import { commandTo } from '../../../shared/engine/random-player.ts'
 import { foldTold } from '../../../shared/engine/replay.ts'
 import { toldResults } from '../../../shared/engine/disclosure/disclosed-results.ts'
 import { seeds } from '../../kit/games.ts'
-import { stampOf, walk, wild } from '../../kit/walk.ts'
+import { stampOf, walk, wild } from '../../kit/claims/erring-player.ts'
 
 const known = (live: Live): readonly SeatResult[] => {
   const { table, game: open } = live.open.value

@@ -1,4 +1,4 @@
-import type { Clauses } from '../../kit/clauses.ts'
+import type { Clauses } from '../../kit/rule-clauses.ts'
 
 /** The numbered sentences of the rule sheet of Comrade Stalin. */
 export const clauses: Clauses = {

@@ -8,7 +8,7 @@ import { roleIds, type Role } from '../../../shared/games/comrade-stalin/roles.t
 import type { Options } from '../../../shared/games/comrade-stalin/types.ts'
 import { shuffler } from '../../../shared/engine/random.ts'
 import { rule } from '../../kit/rule.ts'
-import { namesFor, tableOf } from '../../kit/table.ts'
+import { namesFor, tableOf } from '../../kit/test-table.ts'
 import { c7, court, free, six } from './table.ts'
 
 rule(

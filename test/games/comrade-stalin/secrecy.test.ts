@@ -9,9 +9,9 @@ import { holdsGoals } from '../../../shared/games/comrade-stalin/roles.ts'
 import type { Game } from '../../../shared/games/comrade-stalin/types.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
 import { rule } from '../../kit/rule.ts'
-import { namesFor } from '../../kit/table.ts'
-import { audiencesOf, wildWalk } from '../../kit/walk.ts'
-import { fierceEvening } from './fierce.ts'
+import { namesFor } from '../../kit/test-table.ts'
+import { audiencesOf, wildWalk } from '../../kit/claims/erring-player.ts'
+import { fierceEvening } from './aggressive-player.ts'
 
 const game = comradeStalin as unknown as AnyGame
 const cardsIn = (value: unknown): readonly string[] => [

@@ -8,8 +8,8 @@ import { en } from '../../../shared/games/comrade-stalin/words/text.en.ts'
 import { pl } from '../../../shared/games/comrade-stalin/words/text.pl.ts'
 import type { Options } from '../../../shared/games/comrade-stalin/types.ts'
 import { rule } from '../../kit/rule.ts'
-import { namesFor } from '../../kit/table.ts'
-import { stampOf } from '../../kit/walk.ts'
+import { namesFor } from '../../kit/test-table.ts'
+import { stampOf } from '../../kit/claims/erring-player.ts'
 import { c6, c7, court, free, six } from './table.ts'
 
 const game = comradeStalin as unknown as AnyGame

@@ -13,8 +13,8 @@ import {
 import { en } from '../../../shared/games/comrade-stalin/words/text.en.ts'
 import { pl } from '../../../shared/games/comrade-stalin/words/text.pl.ts'
 import { rule } from '../../kit/rule.ts'
-import { namesFor } from '../../kit/table.ts'
-import { stampOf } from '../../kit/walk.ts'
+import { namesFor } from '../../kit/test-table.ts'
+import { stampOf } from '../../kit/claims/erring-player.ts'
 import { court, free } from './table.ts'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -4,7 +4,7 @@ import type { Seat } from '../../../shared/engine/game.ts'
 import { comradeStalin } from '../../../shared/games/comrade-stalin/index.ts'
 import type { Role } from '../../../shared/games/comrade-stalin/roles.ts'
 import type { Command, ComradeStalin, Options } from '../../../shared/games/comrade-stalin/types.ts'
-import { ScriptedTable } from '../../kit/table.ts'
+import { ScriptedTable } from '../../kit/test-table.ts'
 
 export const c7 = {
   names: ['Ada', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay', 'Gil'],

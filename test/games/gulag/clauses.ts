@@ -1,4 +1,4 @@
-import type { Clauses } from '../../kit/clauses.ts'
+import type { Clauses } from '../../kit/rule-clauses.ts'
 
 /** The numbered sentences of Gulag's rule sheet. */
 export const clauses: Clauses = {

@@ -4,8 +4,8 @@ import { begin, emptyMatch, wasRefused, type AnyGame } from '../../../shared/eng
 import { gulag } from '../../../shared/games/gulag/index.ts'
 import type { Options } from '../../../shared/games/gulag/types.ts'
 import { rule } from '../../kit/rule.ts'
-import { stampOf } from '../../kit/walk.ts'
-import { namesFor } from '../../kit/table.ts'
+import { stampOf } from '../../kit/claims/erring-player.ts'
+import { namesFor } from '../../kit/test-table.ts'
 import { camp, castOf, letterOf, seatOf, type Camp } from './table.ts'
 
 const game = gulag as unknown as AnyGame

@@ -9,7 +9,7 @@ import { possibleNow, positionOf } from '../../../shared/games/gulag/state.ts'
 import { stepOf, type StepId } from '../../../shared/games/gulag/steps.ts'
 import { en } from '../../../shared/games/gulag/words/text.en.ts'
 import type { Gulag, Options, Refusal } from '../../../shared/games/gulag/types.ts'
-import { ScriptedTable } from '../../kit/table.ts'
+import { ScriptedTable } from '../../kit/test-table.ts'
 
 const letters = 'ABCDEFGHIJ'
 export const seatOf = (letter: string): Seat => letters.indexOf(letter) + 1

@@ -1,7 +1,7 @@
 /** Section 10, T7 to T12: the acceptance scenarios, played as they are written. */
 import { expect } from 'vitest'
 import { rule } from '../../kit/rule.ts'
-import { eveningP, eveningQ, type Evening, type EveningGiven, type Plan } from './evening.ts'
+import { eveningP, eveningQ, type Evening, type EveningGiven, type Plan } from './scripted-evening.ts'
 
 const stands = (table: Evening, name: string) => ({ type: 'revealSelf', seat: table.at(name) }) as const
 const hands = (table: Evening, name: string, option: string) =>

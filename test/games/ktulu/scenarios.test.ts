@@ -1,7 +1,7 @@
 /** Section 10, T1 to T6: the acceptance scenarios, played as they are written. */
 import { expect } from 'vitest'
 import { rule } from '../../kit/rule.ts'
-import { eveningP, type Evening, type EveningGiven } from './evening.ts'
+import { eveningP, type Evening, type EveningGiven } from './scripted-evening.ts'
 
 // ---- T1 Duel, gunman, Judge ----
 const dayOneOfP = (holder = 'Jon'): Evening => eveningP({ holder, spare: 'Ben, Gus' }).toDay(1)

@@ -12,7 +12,7 @@ import type { Role } from '../../../shared/games/ktulu/roles.ts'
 import { holderOf, isAlive, stepNow } from '../../../shared/games/ktulu/state.ts'
 import type { StepId } from '../../../shared/games/ktulu/steps.ts'
 import type { Ktulu } from '../../../shared/games/ktulu/types.ts'
-import { ScriptedTable, type Like } from '../../kit/table.ts'
+import { ScriptedTable, type Like } from '../../kit/test-table.ts'
 
 interface Cast {
   readonly seated: readonly (readonly [string, Role])[]

@@ -167,4 +167,4 @@ export function closing(state: Game): readonly string[] {
 /** 8.1: the first condition that holds says who has won. */
 export const wrongEnd = (state: Game): readonly string[] =>
   state.open.winner === null ? ['over without a winner'] : []
-export { tableFor } from './parties.ts'
+export { tableFor } from './random-tables.ts'

@@ -1,7 +1,7 @@
 /** What players' phones show by day and in the set-up: the own card, what was told, the vote of a member. */
 import { expect, test } from 'vitest'
 import { rule } from '../../kit/rule.ts'
-import { tableOf } from '../../kit/table.ts'
+import { tableOf } from '../../kit/test-table.ts'
 import { motherland } from '../../../shared/games/motherland/index.ts'
 import { block, letterOf, seatOf, type Block, type Given } from './table.ts'
 

@@ -7,8 +7,8 @@ import { deckOf } from '../../../shared/games/motherland/options/options.ts'
 import { countsOf, roles } from '../../../shared/games/motherland/roles.ts'
 import type { Options } from '../../../shared/games/motherland/types.ts'
 import { rule } from '../../kit/rule.ts'
-import { namesFor, tableOf } from '../../kit/table.ts'
-import { stampOf } from '../../kit/walk.ts'
+import { namesFor, tableOf } from '../../kit/test-table.ts'
+import { stampOf } from '../../kit/claims/erring-player.ts'
 import { block, castOf, seatOf } from './table.ts'
 
 const game = motherland as unknown as AnyGame

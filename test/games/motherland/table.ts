@@ -7,7 +7,7 @@ import type { Command, Motherland, Options } from '../../../shared/games/motherl
 import { en } from '../../../shared/games/motherland/words/text.en.ts'
 import type { Seat } from '../../../shared/engine/game.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
-import { ScriptedTable } from '../../kit/table.ts'
+import { ScriptedTable } from '../../kit/test-table.ts'
 
 const letters = 'ABCDEFGHIJKLM'
 export const seatOf = (letter: string): Seat => letters.indexOf(letter) + 1

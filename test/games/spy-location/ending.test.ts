@@ -9,7 +9,7 @@ import { pointsOf } from '../../../shared/games/spy-location/scoring.ts'
 import type { Game, RoundOutcome } from '../../../shared/games/spy-location/types.ts'
 import { seeds } from '../../kit/games.ts'
 import { rule } from '../../kit/rule.ts'
-import { at, limit, walk } from '../../kit/walk.ts'
+import { at, limit, walk } from '../../kit/claims/erring-player.ts'
 import { circle, five, talking, type Circle } from './table.ts'
 
 const game = spyLocation as unknown as AnyGame

@@ -9,7 +9,7 @@ import type { Game } from '../../../shared/games/spy-location/types.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { seeds } from '../../kit/games.ts'
 import { rule } from '../../kit/rule.ts'
-import { at, limit } from '../../kit/walk.ts'
+import { at, limit } from '../../kit/claims/erring-player.ts'
 import { circle, five, talking, type Circle } from './table.ts'
 
 const game = spyLocation as unknown as AnyGame

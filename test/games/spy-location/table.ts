@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { spyLocation } from '../../../shared/games/spy-location/index.ts'
 import type { Command, Options, OutOfPlace } from '../../../shared/games/spy-location/types.ts'
 import type { Seat } from '../../../shared/engine/game.ts'
-import { ScriptedTable } from '../../kit/table.ts'
+import { ScriptedTable } from '../../kit/test-table.ts'
 
 export const five = ['Ada', 'Bo', 'Cy', 'Dee', 'Eli'] as const
 export const tenNames = ['Ada', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan'] as const

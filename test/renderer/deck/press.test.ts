@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { effectScope } from 'vue'
 import { useDeckPage } from '../../../renderer/deck/useDeckPage.ts'
-import { stubWires, wire } from '../../kit/wire.ts'
+import { stubWires, wire } from '../../kit/pages/fake-socket.ts'
 
 let scope = effectScope()
 afterEach(() => {

@@ -1,7 +1,7 @@
 import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { inLobby, later, phone, seated, setUp, shows, sits, tearDown, wire } from './table.ts'
-import { Wire } from '../../kit/wire.ts'
+import { inLobby, later, phone, seated, setUp, shows, sits, tearDown, wire } from './scripted-console.ts'
+import { Wire } from '../../kit/pages/fake-socket.ts'
 
 beforeEach(setUp)
 afterEach(() => {

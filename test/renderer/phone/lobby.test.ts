@@ -1,6 +1,6 @@
 /** The lobby on a phone: seats that are free, names, and the wait for a match. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { button, inLobby, later, seated, setUp, shows, sits, tearDown, wire } from './table.ts'
+import { button, inLobby, later, seated, setUp, shows, sits, tearDown, wire } from './scripted-console.ts'
 import { afterPause } from '../pause.ts'
 
 beforeEach(setUp)

@@ -14,8 +14,8 @@ import {
   tearDown,
   wire,
   type Scene,
-} from './table.ts'
-import { Wire } from '../../kit/wire.ts'
+} from './scripted-console.ts'
+import { Wire } from '../../kit/pages/fake-socket.ts'
 
 beforeEach(setUp)
 afterEach(tearDown)

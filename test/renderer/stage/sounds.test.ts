@@ -10,7 +10,7 @@ import type { Entry } from '../../../shared/engine/events.ts'
 import type { FrameClock } from '../../../shared/wire/frame.ts'
 import type { SoundCue } from '../../../shared/wire/sound-payload.ts'
 import { named, seeds } from '../../kit/games.ts'
-import { wild } from '../../kit/walk.ts'
+import { wild } from '../../kit/claims/erring-player.ts'
 
 const onAir = { blank: false, view: 'board' } as const
 const shownOf = (live: Live, more: Partial<Shown> = {}): Shown => ({

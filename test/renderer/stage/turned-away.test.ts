@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { effectScope, type EffectScope } from 'vue'
 import { useOutput, type Output } from '../../../renderer/public/useOutput.ts'
-import { stubWires, Wire, wire } from '../../kit/wire.ts'
+import { stubWires, Wire, wire } from '../../kit/pages/fake-socket.ts'
 
 const hello = (): unknown => {
   const newest = wire(-1)

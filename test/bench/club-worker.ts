@@ -1,0 +1,169 @@
+/**
+ * A live table beside everything that looks at a whole club: what a command takes until it is durable, alone and while
+ * reports, standings and an export run. Commands come from a thread of their own, whether this one is busy or not.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { inProcess } from '../../electron/workers/process-worker.ts'
+import { archiveBeside } from '../../electron/club/transfer/archive-job.ts'
+import { Figures } from '../../electron/club/statistics/statistics-client.ts'
+import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
+import type { Store } from '../../electron/storage/store.ts'
+import type { Entry } from '../../shared/engine/events.ts'
+import { reportNames } from '../../shared/stats/reports.ts'
+import { plainScoring } from '../../shared/stats/scoring.ts'
+import { anew, filterFor, one, quantile } from './club.ts'
+import { at, fillApart, matches, seasons, uuid } from './made-club.ts'
+import type { Figure, Measurement } from './run.ts'
+
+const commands = 300
+/** Alone and beside, one after the other, so many times. */
+const rounds = 3
+/** ms between two commands: enough that none waits for the one before it, on a slow drive as well. */
+const pace = 20
+/** Says when it spoke, in ms of the wall clock, over and over. */
+const caller = `
+const { parentPort, workerData } = require('node:worker_threads')
+setInterval(() => parentPort.postMessage(performance.timeOrigin + performance.now()), workerData.pace)`
+const now = (): number => performance.timeOrigin + performance.now()
+
+function entryOf(batch: number): Entry {
+  const event = { type: 'voted', voter: 3 } as const
+  const row = { batch, t: batch * 500, at, by: 'moderator', told: 'all', to: [], event } as const
+  return { kind: 'command', batch, command: { type: 'vote' }, rows: [row, row] }
+}
+/** ms from when a command was given until it is durable, of so many on a match of their own. */
+function durable(store: Store, match: string): Promise<readonly number[]> {
+  const record = { id: match, game: 'bench', rules: 1, names: ['Ann'], seed: '', created: at }
+  store.create({ ...record, ended: null, outcome: null, results: null }, entryOf(1))
+  const times: number[] = []
+  const worker = new Worker(caller, { eval: true, workerData: { pace } })
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject)
+    worker.on('message', (given: number) => {
+      if (times.length === commands) return
+      store.append(match, entryOf(times.length + 2), {})
+      times.push(now() - given)
+      if (times.length === commands) void worker.terminate().then(() => resolve(times))
+    })
+  })
+}
+/** Something that is done over and over until it is told to stop. */
+interface Load {
+  readonly what: string
+  /** How often it runs before anything is measured: what runs for the first time is still being compiled. */
+  readonly warm: number
+  readonly once: () => Promise<unknown>
+}
+function loads(store: Store, figures: Figures): readonly Load[] {
+  let turn = 0
+  const report: Load = {
+    what: 'reports',
+    warm: 10 * reportNames.length,
+    once: () => {
+      turn += 1
+      const name = reportNames[turn % reportNames.length] ?? 'overview'
+      return figures.ask(name, anew(filterFor(name, {})))
+    },
+  }
+  const standings: Load = {
+    what: 'standings',
+    warm: 20,
+    once: () => {
+      turn += 1
+      // Rules that nobody has tried yet: an answer that was given before is not counted again.
+      const scoring = { ...plainScoring, moderated: turn }
+      return figures.answer({ kind: 'standings', season: uuid(2, turn % seasons), scoring, as: 'table' })
+    },
+  }
+  return [report, standings, { what: 'an export', warm: 0, once: () => exported(store) }]
+}
+/** Stops at the next piece once nobody measures any more. */
+async function exported(store: Store): Promise<void> {
+  const about = { version: 'bench', made: at, club: 'Bench', part: { kind: 'all' } } as const
+  const settings = { colours: null, logo: null, packs: {} }
+  const given = { folder: store.folder, about, matches: store.matchIds(), settings }
+  for await (const _ of archiveBeside(given, { startBeside: inProcess })) if (!busy) return
+}
+let busy = false
+async function beside(store: Store, running: readonly Load[], match: string): Promise<readonly number[]> {
+  busy = true
+  const done = running.map(async ({ once }) => {
+    while (busy) await once()
+  })
+  const times = await durable(store, match)
+  busy = false
+  await Promise.all(done)
+  return times
+}
+const hundredth = (value: number): number => Math.round(value * 100) / 100
+
+const percentiles = [
+  ['p50', 0.5],
+  ['p95', 0.95],
+] as const
+interface Round {
+  readonly alone: readonly number[]
+  readonly loud: readonly number[]
+}
+async function measuredBeside(store: Store, running: readonly Load[], name: string): Promise<readonly Round[]> {
+  for (const { once, warm } of running) for (let n = 0; n < warm; n += 1) await once()
+  const found: Round[] = []
+  for (let n = 0; n < rounds; n += 1) {
+    // Alone just before each: a machine is not always as quick.
+    const alone = await beside(store, [], `alone, ${name} ${n}`)
+    found.push({ alone, loud: await beside(store, running, `beside ${name} ${n}`) })
+  }
+  return found
+}
+async function measured(store: Store, figures: Figures): Promise<readonly Figure[]> {
+  const all = loads(store, figures)
+  const kinds = [...all.map((load) => ({ what: load.what, running: [load] })), { what: 'all three', running: all }]
+  const how = `median of ${rounds} times ${commands} commands of two events, one in ${pace} ms, ${matches} matches; waiting for this thread included`
+  const found: Figure[] = []
+  for (const { what, running } of kinds) {
+    const taken = await measuredBeside(store, running, what)
+    for (const [name, q] of percentiles) {
+      const of = (value: (round: Round) => number): number => quantile(taken.map(value), 0.5)
+      const ratio = of(({ alone, loud }) => quantile(loud, q) / quantile(alone, q))
+      found.push(
+        one(
+          `command durable, ${name}, alone before ${what}`,
+          of(({ alone }) => quantile(alone, q)),
+          { how },
+        ),
+        one(
+          `command durable, ${name}, beside ${what}`,
+          of(({ loud }) => quantile(loud, q)),
+          { how },
+        ),
+        one(`command durable, ${name}, beside ${what} to alone`, hundredth(ratio), { unit: '×', bar: 2, how }),
+      )
+    }
+  }
+  return found
+}
+/** Whoever comes first reads every history: once in the life of a club. */
+async function allRead(store: Store): Promise<Figures> {
+  const figures = new Figures({ store, startBeside: inProcess })
+  while ((await figures.ask('overview', {})).unread > 0) await new Promise((resolve) => setTimeout(resolve, 500))
+  return figures
+}
+async function run(): Promise<readonly Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'duskboard-bench-'))
+  try {
+    fillApart(folder)
+    const store = openStore(folder)
+    await (await allRead(store)).close()
+    const figures = await allRead(store)
+    const found = await measured(store, figures)
+    await figures.close()
+    store.close()
+    return found
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+export const figures: readonly Measurement[] = [{ name: 'club-beside', run }]

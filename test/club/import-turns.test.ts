@@ -1,0 +1,107 @@
+/** An import beside a live table: whatever else waits has its turn after each match that was judged, and each stored. */
+import { describe, expect, test } from 'vitest'
+import { Exchange, type ExchangeParts } from '../../electron/club/transfer/import-archive.ts'
+import { openIncoming } from '../../electron/club/transfer/archive-reader.ts'
+import { exported, id, keep, made, matchOf, type Laptop } from '../kit/club/laptops.ts'
+
+/** How often everybody else has had a turn. */
+function turns(): { readonly now: () => number; readonly stop: () => void } {
+  let [count, going] = [0, true]
+  const next = (): void => {
+    count += 1
+    if (going) setImmediate(next)
+  }
+  setImmediate(next)
+  return { now: () => count, stop: () => void (going = false) }
+}
+/** An exchange of this laptop; `each` hears of everything that takes as long as a match. */
+function watched({ store, tables, book, settings, inUse }: Laptop, each: (what: string) => void): Exchange {
+  const seen = <A extends readonly unknown[], R>(what: string, act: (...given: A) => R) => {
+    return (...given: A): R => {
+      each(what)
+      return act(...given)
+    }
+  }
+  const parts: ExchangeParts = {
+    store: {
+      read: (match) => store.read(match),
+      mark: (match, t) => store.mark(match, t),
+      importMatch: seen('stored', (match) => store.importMatch(match)),
+    },
+    tables: {
+      judged: seen('judged', (file) => tables.judged(file)),
+      replaceMatch: seen('stored', (match) => tables.replaceMatch(match)),
+    },
+    book,
+    settings,
+    inUse: (match) => inUse.has(match),
+  }
+  return new Exchange(parts)
+}
+async function brought(exchange: Exchange, path: string): Promise<void> {
+  const incoming = await openIncoming(path)
+  try {
+    await exchange.bringIn(incoming)
+  } finally {
+    await incoming.close()
+  }
+}
+
+describe('an import', () => {
+  test('judges and stores one match in a turn', async () => {
+    const [a, b] = [made('A'), made('B')]
+    for (const n of [1, 2, 3]) keep(a, matchOf(id(n), { steps: 4 + n }))
+    keep(b, matchOf(id(2), { steps: 3 }))
+    const file = await exported(a)
+    const done: { what: string; turn: number }[] = []
+    const counter = turns()
+    await brought(
+      watched(b, (what) => done.push({ what, turn: counter.now() })),
+      file,
+    )
+    counter.stop()
+    const [judged, both] = ['judged', ['judged', 'stored']]
+    expect(done.map(({ what }) => what)).toEqual([judged, judged, judged, ...both, ...both, ...both])
+    expect(new Set(done.map(({ turn }) => turn)).size).toBe(done.length)
+  })
+  test('reads a long book in parts', async () => {
+    const [a, b] = [made('A'), made('B')]
+    a.book.write(
+      Array.from({ length: 250 }, (_, n) => ({ type: 'playerAdded', player: id(n), name: `P${n}`, guest: false })),
+    )
+    const incoming = await openIncoming(await exported(a))
+    const parts: number[] = []
+    for await (const some of incoming.entries()) parts.push(some.length)
+    expect(parts).toEqual([100, 100, 50])
+    await b.exchange.bringIn(incoming)
+    await incoming.close()
+    expect(b.book.entries).toEqual(a.book.entries)
+  })
+  test('stores by what is here when it stores: a match that went on after it was judged is not put back', async () => {
+    const [a, b] = [made('A'), made('B')]
+    const longest = matchOf(id(1), { steps: 9 })
+    keep(a, matchOf(id(1), { steps: 7 }))
+    keep(b, matchOf(id(1), { steps: 5 }))
+    let judged = 0
+    const exchange = watched(b, (what) => {
+      judged += what === 'judged' ? 1 : 0
+      // While the second look waits for its turn the table plays on.
+      if (what === 'judged' && judged === 2) setImmediate(() => b.tables.replaceMatch(longest))
+    })
+    await brought(exchange, await exported(a))
+    expect(judged).toBe(2)
+    expect(b.store.read(id(1))?.entries).toEqual(longest.entries)
+  })
+  test('judges anew when the book became another in between: a name may have been forgotten', async () => {
+    const [a, b] = [made('A'), made('B')]
+    keep(a, matchOf(id(1), { steps: 7 }))
+    const done: string[] = []
+    const exchange = watched(b, (what) => {
+      done.push(what)
+      if (done.length === 2)
+        setImmediate(() => void b.book.write([{ type: 'playerAdded', player: id(9), name: 'Ann', guest: false }]))
+    })
+    await brought(exchange, await exported(a))
+    expect(done).toEqual(['judged', 'judged', 'judged', 'stored'])
+  })
+})

@@ -1,0 +1,70 @@
+/** The built pages for the galleries' stand-ins: what they serve, and what a page weighs. */
+import { readdir, readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { protect } from '../../../electron/http/request-guard.ts'
+
+const folder = join(import.meta.dirname, '../../../dist/renderer')
+const kinds: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+}
+export interface ShippedPage {
+  readonly page: 'moderator' | 'public' | 'phone'
+  /** Path that shows it. */
+  readonly at: string
+}
+
+/** A path where nothing stands, for a tab before its first page. */
+export const nowhere = '/nowhere'
+/** What browsers ask for by themselves where a page names no icon. */
+const unasked = '/favicon.ico'
+
+/** Answers as the console does: the same policy, and files with a hash in their names are asked for once. */
+export async function serve(
+  { page, at }: ShippedPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://stand')
+  const file = pathname === at ? join(page, 'index.html') : normalize(pathname)
+  protect(response, request.headers.host ?? '')
+  if (pathname === nowhere || pathname === unasked) return void response.setHeader('content-type', 'text/plain').end()
+  try {
+    const content = await readFile(join(folder, file))
+    if (pathname !== at) response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+    response.setHeader('content-type', kinds[extname(file)] ?? 'application/octet-stream')
+    response.end(content)
+  } catch {
+    response.writeHead(404).end()
+  }
+}
+
+export interface Weight {
+  /** Scripts and styles that the page loads, compressed, without themes. */
+  readonly page: number
+  /** Each theme's sheet, compressed. */
+  readonly themes: readonly number[]
+}
+/** What a page names, and all that those import. */
+export async function weightOf(page: ShippedPage['page']): Promise<Weight> {
+  const read = (name: string): Promise<string> => readFile(join(folder, 'assets', name), 'utf8')
+  const weigh = async (name: string): Promise<number> => gzipSync(await read(name)).length
+  const namesIn = (text: string): readonly string[] =>
+    [...text.matchAll(/["'`](?:\.\/|\/?assets\/)([\w-]+\.(?:js|css))["'`]/gu)].map(([, name = '']) => name)
+  const themes = (await readdir(join(folder, 'assets'))).filter((name) => /^theme-.*\.css$/u.test(name))
+  const wanted = [...namesIn(await readFile(join(folder, page, 'index.html'), 'utf8'))]
+  const loaded = new Set<string>()
+  for (const name of wanted) {
+    if (loaded.has(name)) continue
+    loaded.add(name)
+    if (name.endsWith('.js')) wanted.push(...namesIn(await read(name)).filter((each) => !themes.includes(each)))
+  }
+  const weights = await Promise.all([...loaded].map(weigh))
+  return { page: weights.reduce((sum, each) => sum + each, 0), themes: await Promise.all(themes.map(weigh)) }
+}

@@ -1,0 +1,55 @@
+/** One screen that stays on while picture follows picture, as an output does: opening one takes longer than looking at it. */
+import type { Browser, Page } from '@playwright/test'
+import { pushOf, type Scene } from './stage/scene.ts'
+import type { Stand } from './public-server.ts'
+import { complaintsOf, settled, type Size } from './shared-tab.ts'
+
+/** Between two pictures: no match, so nothing of the picture before is left standing. */
+const { stage, now } = pushOf({ headline: '' })
+const nothing = { frame: null, stage, now }
+
+export class Screen {
+  readonly #page: Page
+  readonly #stand: Stand
+  #address = ''
+  /** What the page said against the picture that is shown now. */
+  readonly complaints: string[]
+
+  private constructor(page: Page, stand: Stand) {
+    this.#page = page
+    this.#stand = stand
+    this.complaints = complaintsOf(page, ['error', 'warning'])
+  }
+  static async hung(browser: Browser, stand: Stand): Promise<Screen> {
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    // The page's own watch stands still, and every clock that runs with it.
+    await page.addInitScript(() => (performance.now = () => 0))
+    return new Screen(page, stand)
+  }
+  /** The page once the picture stands on it. Every setting of an output is in its address: another one is loaded. */
+  async show({ push, search, name, sign, standings }: Scene, size: Size): Promise<Page> {
+    this.complaints.length = 0
+    const page = this.#page
+    const address = `${this.#stand.url}/output/${search}`
+    if (address === this.#address) {
+      this.#stand.turnTo(nothing)
+      await page.locator('.stage[data-curtain="title"]:not([data-theme])').waitFor()
+    }
+    await page.setViewportSize(size)
+    // The same document under another token would stay where it is.
+    if (address !== this.#address) await page.goto('about:blank').then(() => page.goto(`${address}#t=${name}`))
+    else {
+      if (standings !== undefined) this.#stand.turnTo({ standings })
+      this.#stand.turnTo(push)
+    }
+    this.#address = address
+    const theme = push.frame === null ? '.stage-join' : `[data-theme="${push.frame.game}"]`
+    await page.locator(sign ?? theme).waitFor()
+    if (push.stage.join !== null) await page.locator('.stage-join svg').waitFor()
+    await settled(page)
+    return page
+  }
+  async close(): Promise<void> {
+    await this.#page.context().close()
+  }
+}

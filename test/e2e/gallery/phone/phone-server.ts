@@ -1,0 +1,91 @@
+/** A stand-in console for players' phones: the real page under the real content policy, pictures made by hand. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { lookAnswer } from '../../../../shared/wire/look.ts'
+import type { PhonePush } from '../../../../shared/wire/phone.ts'
+import { serve } from '../built-pages.ts'
+
+export type Said = Readonly<Record<string, unknown>>
+export interface PhoneStand {
+  readonly url: string
+  /** What every phone is sent from now on. */
+  readonly show: (push: PhonePush) => void
+  /** How the next messages are answered: `{ok: true}` unless told otherwise; null: not at all. */
+  readonly answers: (how: Said | null) => void
+  /** Everything that phones said, greetings included. */
+  readonly said: Said[]
+  /** Cuts all connections; `down`: takes no new ones; `code`: says why. */
+  readonly cut: (how?: { readonly code?: number; readonly down?: boolean }) => void
+  readonly close: () => Promise<void>
+}
+export const rightCode = 'DUSK'
+
+/** The phones that are connected, and what they are told. */
+class Room {
+  readonly said: Said[] = []
+  readonly inside = new Set<WebSocket>()
+  push: PhonePush | null = null
+  answer: Said | null = { ok: true }
+
+  greet(socket: WebSocket): void {
+    socket.once('message', (raw) => {
+      const hello = JSON.parse(String(raw)) as { code?: string; token?: string }
+      this.said.push(hello)
+      if (hello.token === undefined && hello.code !== rightCode) {
+        socket.send(JSON.stringify({ refused: hello.code === 'LATE' ? 'too-often' : 'wrong-code', says: '' }))
+        return socket.close(hello.code === 'LATE' ? 4429 : 4401)
+      }
+      if (hello.token === undefined) socket.send(JSON.stringify({ token: 'gallery' }))
+      this.inside.add(socket)
+      this.send(socket)
+      socket.on('message', (text) => {
+        const looked = lookAnswer(String(text))
+        if (looked === null) this.hear(socket, JSON.parse(String(text)) as Said)
+        else socket.send(looked)
+      })
+      socket.on('close', () => this.inside.delete(socket))
+    })
+  }
+  hear(socket: WebSocket, said: Said): void {
+    this.said.push(said)
+    if (said['id'] !== undefined && this.answer !== null)
+      socket.send(JSON.stringify({ id: said['id'], ...this.answer }))
+  }
+  send(socket: WebSocket): void {
+    if (this.push !== null) socket.send(JSON.stringify(this.push))
+  }
+  show(push: PhonePush): void {
+    this.push = push
+    for (const socket of this.inside) this.send(socket)
+  }
+}
+export async function openPhoneStand(): Promise<PhoneStand> {
+  const room = new Room()
+  let down = false
+  const server = createServer((request, response) => void serve({ page: 'phone', at: '/join' }, request, response))
+  const sockets = new WebSocketServer({ noServer: true })
+  server.on('upgrade', (request, socket, head) => {
+    if (down || request.url !== '/ws') socket.destroy()
+    else sockets.handleUpgrade(request, socket, head, (opened) => room.greet(opened))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/join`,
+    said: room.said,
+    show: (push) => room.show(push),
+    answers: (how) => (room.answer = how),
+    cut: (how = {}) => {
+      down = how.down === true
+      for (const socket of sockets.clients) {
+        if (how.code === undefined) socket.terminate()
+        else socket.close(how.code)
+      }
+    },
+    close: async () => {
+      for (const socket of sockets.clients) socket.terminate()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}

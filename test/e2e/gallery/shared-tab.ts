@@ -1,0 +1,108 @@
+/** What is kept open from picture to picture: a browser context takes longer to open than most pictures to look at. */
+import { expect, type Browser, type Page, type Request } from '@playwright/test'
+import { nowhere } from './built-pages.ts'
+
+export type Size = { readonly width: number; readonly height: number }
+
+/** Everything that the page complains of from now on, emptied by whoever reads it. */
+export function complaintsOf(page: Page, kinds: readonly string[]): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (said) => {
+    if (kinds.includes(said.type())) complaints.push(said.text())
+  })
+  return complaints
+}
+
+/** Faces are asked for when words are laid out, and names that do not fit are measured in one frame and drawn in the next. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frames = (): Promise<unknown> =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await frames()
+    await document.fonts.ready
+    await frames()
+  })
+
+/** Resolves once nothing on the page has changed for a moment, which a second at most is waited for: clocks run on. */
+const unchanged = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const done = (): void => {
+          watch.disconnect()
+          resolve()
+        }
+        const patience = { moment: 60, longest: 1000 }
+        let timer = setTimeout(done, patience.moment)
+        const watch = new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(done, patience.moment)
+        })
+        watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+        setTimeout(done, patience.longest)
+      }),
+  )
+
+/** What the next page finds kept, handed over in the tab's name: put in place before any of its scripts, once. */
+function asHandedOver(): void {
+  if (window.name === '') return
+  const kept = JSON.parse(window.name) as Readonly<Record<string, string>>
+  window.name = ''
+  sessionStorage.clear()
+  localStorage.clear()
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+}
+
+/** One tab: each picture starts in a document of its own, with nothing that the one before left behind. */
+export class Tab {
+  readonly #page: Page
+  readonly complaints: string[]
+  #opened = 0
+  /** Requests that have no answer yet. */
+  readonly #asked = new Set<Request>()
+
+  private constructor(page: Page) {
+    this.#page = page
+    this.complaints = complaintsOf(page, ['error'])
+    page.on('request', (request) => this.#asked.add(request))
+    for (const event of ['requestfinished', 'requestfailed'] as const)
+      page.on(event as 'requestfinished', (request) => this.#asked.delete(request))
+  }
+  static async opened(browser: Browser): Promise<Tab> {
+    const page = await browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' })
+    await page.addInitScript(asHandedOver)
+    return new Tab(page)
+  }
+  /** Ends the page that is open: it asks and keeps nothing from now on, and what it asked before has been heard. */
+  async leave(url: string): Promise<void> {
+    await this.#page.goto(new URL(nowhere, url).href)
+  }
+  /** Loads a page with nothing kept but what is given; a number in its address makes it another page than the last. */
+  async open(url: string, size: Size, kept: Readonly<Record<string, string>> = {}): Promise<Page> {
+    const page = this.#page
+    const address = new URL(url)
+    // Names of tabs go from page to page of one host alone.
+    if (this.#opened === 0) await this.leave(url)
+    else await page.mouse.up()
+    await page.mouse.move(-1, -1)
+    await page.evaluate((text) => (window.name = text), JSON.stringify(kept))
+    await page.setViewportSize(size)
+    this.complaints.length = 0
+    this.#asked.clear()
+    address.search = `?${++this.#opened}`
+    await page.goto(address.href)
+    return page
+  }
+  /** Until the console has answered all that the page asked, and the page has drawn it. */
+  async still(): Promise<void> {
+    do {
+      await expect.poll(() => this.#asked.size, { intervals: [10, 20, 50] }).toBe(0)
+      await settled(this.#page)
+      await unchanged(this.#page)
+    } while (this.#asked.size > 0)
+  }
+  async close(): Promise<void> {
+    await this.#page.context().close()
+  }
+}

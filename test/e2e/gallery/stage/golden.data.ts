@@ -1,0 +1,118 @@
+/** The pictures that are kept: each output and element once, on data that never changes. */
+import type { PublicPush } from '../../../../shared/wire/moderator-status.ts'
+import { outputViews, viewSizes, type OutputView } from '../../../../shared/wire/output-payload.ts'
+import { clockOf, full, nine, pushOf, type Scene } from './scene.ts'
+import { scenes } from './scenes.data.ts'
+import type { Size } from '../shared-tab.ts'
+
+/** Every letter in a face that ships with us: a system draws emoji and suits as it likes. */
+function plain(push: PublicPush): PublicPush {
+  return JSON.parse(JSON.stringify(push).replaceAll(/ 🦊|[♠♥♦♣]/gu, '')) as PublicPush
+}
+function fromGallery(name: string): Scene {
+  const scene = scenes.find((each) => each.name === name)
+  if (scene === undefined) throw new Error(`The gallery has no picture ${name}.`)
+  return { ...scene, push: plain(scene.push) }
+}
+const as = (name: string, scene: Scene, more: Partial<PublicPush> = {}): Scene => ({
+  ...scene,
+  name,
+  push: { ...scene.push, ...more },
+})
+const troika = fromGallery('gossip-troika')
+const silenced = fromGallery('silenced')
+
+/** What stream feeds and rehearsals add to a picture. */
+function marked(): readonly Scene[] {
+  const { frame, stage, now } = silenced.push
+  const watched = frame === null ? null : { ...frame, audience: 'spectator' as const }
+  const waiting = { frame: null, feed: { level: 'announced', delay: 90, mark: true }, startsIn: 61_000 } as const
+  return [
+    as('feed', silenced, { feed: { level: 'announced', delay: 30, mark: true } }),
+    as('feed-night', silenced, { frame: watched, feed: { level: 'night', delay: 0, mark: true } }),
+    { name: 'feed-filling', search: '', sign: '.stage-feed-wait', push: { stage, now, ...waiting } },
+    as('rehearsal', troika, { stage: { ...troika.push.stage, rehearsal: true } }),
+  ]
+}
+const nothing = pushOf({ headline: '', stage: { view: 'title' } })
+
+/** A season of fourteen, two of them on one place, one without a place. */
+const season: Scene = {
+  name: 'standings',
+  search: '?view=standings&page=1',
+  sign: '.stage-standings',
+  push: pushOf({ headline: '', stage: { view: 'board' } }),
+  standings: {
+    title: 'Spring',
+    rows: [...nine, ...nine.slice(0, 5)].map((name, i) => ({
+      place: i === 13 ? null : i === 2 ? 2 : i + 1,
+      name: (i < 9 ? name : `${name} the Younger`).replace(' 🦊', ''),
+      points: 40.5 - 3 * (i === 2 ? 1 : i),
+    })),
+  },
+}
+/** The whole window. */
+const whole: readonly Scene[] = [
+  as('board', troika),
+  as('board-gulag', fromGallery('gulag-crew')),
+  as('board-places', fromGallery('places-chain')),
+  as('board-ktulu', fromGallery('ktulu-search-30')),
+  as('board-court', fromGallery('court-sides')),
+  as('board-light', fromGallery('gulag-light')),
+  as('board-forty', fromGallery('seats-40')),
+  as('board-overlay', fromGallery('overlay')),
+  as('night', fromGallery('ktulu-night')),
+  as('vote', fromGallery('vote')),
+  as('verdict', fromGallery('verdict')),
+  as('announcement', fromGallery('wake')),
+  as('correction', fromGallery('correction')),
+  as('reveal', fromGallery('reveal')),
+  as('score', fromGallery('places-score')),
+  as('winner', fromGallery('winner')),
+  as('break', fromGallery('break')),
+  { ...season, name: 'standings', search: '?page=1', push: pushOf({ headline: '', stage: { view: 'standings' } }) },
+  as('curtain', fromGallery('blank')),
+  { name: 'curtain-first', search: '', sign: '[data-curtain="title"]', push: { ...nothing, frame: null } },
+  as('join', fromGallery('join')),
+  as('join-gulag', fromGallery('join-gulag')),
+  ...marked(),
+]
+/** What each element is shown with; a new one does not compile without its picture. */
+const elements: Readonly<Record<Exclude<OutputView, 'board'>, Scene>> = {
+  strip: fromGallery('gulag-strip'),
+  banner: fromGallery('element-banner'),
+  clock: full('element-clock', { headline: '', clock: clockOf(30_000, 8_000, { label: 'Last words', running: true }) }),
+  vote: fromGallery('places-element-vote'),
+  announcement: fromGallery('places-announcement'),
+  list: fromGallery('court-element-list'),
+  standings: season,
+}
+export interface Golden {
+  readonly scene: Scene
+  readonly size: Size
+}
+const sizes: readonly Size[] = [
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 720 },
+]
+/** An element in as much of the window as its browser source takes. */
+function elementOf(view: Exclude<OutputView, 'board'>): readonly Golden[] {
+  const scene = { ...elements[view], name: `element-${view}`, search: `?view=${view}` }
+  const { w, h } = viewSizes[view]
+  return sizes.map(({ height }) => {
+    const share = height / 1080
+    return { scene, size: { width: Math.round(w * share), height: Math.round(h * share) } }
+  })
+}
+const isElement = (view: OutputView): view is Exclude<OutputView, 'board'> => view !== 'board'
+
+/** One address after the other: at each the screen loads its page anew. */
+export const goldens: readonly Golden[] = [
+  ...whole
+    .toSorted((a, b) => a.search.localeCompare(b.search))
+    .flatMap((scene) => sizes.map((size) => ({ scene, size }))),
+  ...outputViews.filter(isElement).flatMap(elementOf),
+]
+export const goldenScenes: readonly Scene[] = [...new Set(goldens.map(({ scene }) => scene))]
+export const fileOf = (name: string, { width, height }: Size): string => `${name}-${width}x${height}.jpg`
+export const pairing: readonly Size[] = sizes

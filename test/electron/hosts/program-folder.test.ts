@@ -1,0 +1,64 @@
+/** Program folders that the build tools cannot work in, and built ones that were moved or may not be written. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { buildObstacle } from '../../../electron/build/ensure-installed.mjs'
+
+const project = join(import.meta.dirname, '../../..')
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'duskboard-program-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+/** The launcher's own files beside a pretended build command, which leaves a line in `built` each time it runs. */
+function programIn(place: string): void {
+  mkdirSync(place, { recursive: true })
+  cpSync(join(project, 'electron/build/ensure-installed.mjs'), join(place, 'electron/build/ensure-installed.mjs'))
+  writeFileSync(join(place, 'pretend.mjs'), `import { appendFileSync } from 'node:fs'\nappendFileSync('built', 'x')\n`)
+  const scripts = { build: 'node pretend.mjs' }
+  writeFileSync(join(place, 'package.json'), JSON.stringify({ type: 'module', scripts }))
+  symlinkSync(join(project, 'node_modules'), join(place, 'node_modules'))
+  const call = `import { ensureBuilt } from './electron/build/ensure-installed.mjs'\nprocess.exitCode = ensureBuilt() ? 0 : 1\n`
+  writeFileSync(join(place, 'build.mjs'), call)
+}
+function builtIn(place: string): { readonly status: number | null; readonly says: string } {
+  const { status, stderr } = spawnSync(process.execPath, ['build.mjs'], { cwd: place, encoding: 'utf8' })
+  return { status, says: stderr }
+}
+
+describe('a program folder', () => {
+  test.each(['#', '?', ':'])('with "%s" in its path is named before any tool runs', (sign) => {
+    const place = join(folder(), `dusk${sign}board`)
+    programIn(place)
+    const { status, says } = builtIn(place)
+    expect(status).toBe(1)
+    expect(says).toBe(
+      `duskboard: the build tools cannot work in a folder with "${sign}" in its path. Rename or move ${place}, then start again.\n`,
+    )
+  })
+  test.each(['with spaces', 'żółć', '100%', "it's", 'a&b'])('called "%s" is built', (name) => {
+    const place = join(folder(), name)
+    programIn(place)
+    expect(builtIn(place).status).toBe(0)
+  })
+  test('that was built is not built again after a move, even to a place where nothing could be built', () => {
+    const first = join(folder(), 'first')
+    programIn(first)
+    expect(builtIn(first).says).toContain('building')
+    const second = join(folder(), 'second #2')
+    cpSync(first, second, { recursive: true, verbatimSymlinks: true })
+    expect(builtIn(second)).toEqual({ status: 0, says: '' })
+    writeFileSync(join(second, 'electron/new.mjs'), '')
+    expect(builtIn(second).says).toContain('"#"')
+    renameSync(second, join(second, '../third'))
+    expect(builtIn(join(second, '../third')).says).toContain('building')
+  })
+  test('that may not be written is named', () => {
+    const missing = join(folder(), 'not-there')
+    expect(buildObstacle(missing)).toContain(`nothing may be written in ${missing}`)
+    expect(buildObstacle(folder())).toBeNull()
+  })
+})

@@ -1,0 +1,22 @@
+/** The machine sleeps. Some systems count that as time, and tell of its end before any timer can notice it. */
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { command, running, started } from '../../kit/test-server.ts'
+
+test('a clock loses nothing by a sleep that the system’s own clock counts', async () => {
+  let real = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => real)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const on = await running()
+  onTestFinished(() => on.stop())
+  const id = await started(on)
+  const table = on.core.tables.get(id)
+  for (const given of [{ type: 'deal' }, { type: 'choosePrey', seat: null }, { type: 'breakDawn' }])
+    expect((await command(on, id, given)).status).toBe(200)
+  const clock = () => table?.frame('public', 'en').clocks[0]
+  const { of = 0 } = clock() ?? {}
+  real += 600 + 3_600_000
+  on.core.woke()
+  // Of the last second before a sleep nobody knows how much was slept.
+  expect(clock()).toMatchObject({ leftMs: of - 1000, running: false })
+  expect(table?.now()).toBe(table?.live.t)
+})

@@ -1,0 +1,64 @@
+/** The console and OBS as one, against a server in this process: what `test/obs/console-with-obs.test.ts` claims of the real one. */
+import { expect, onTestFinished, test } from 'vitest'
+import type { Cue } from '../../../shared/engine/game.ts'
+import { outlives, ObsEvening, playedThrough, scenes, takesABreak } from '../../kit/obs/console-with-obs.ts'
+import { ObsServer } from '../../kit/obs/obs-server.ts'
+
+async function evening(): Promise<{ host: ObsServer; evening: ObsEvening }> {
+  const host = new ObsServer()
+  host.scenes = ['Somewhere else', ...Object.values(scenes)]
+  host.scene = 'Somewhere else'
+  await host.start()
+  onTestFinished(() => host.stop())
+  const { url, password } = host
+  return { host, evening: new ObsEvening({ url, password, program: () => Promise.resolve(host.scene) }) }
+}
+
+test(
+  'the program scene follows every change of phase, back on undo and on again on redo',
+  { timeout: 60_000 },
+  async () => {
+    const { evening: match, host } = await evening()
+    const seen = await playedThrough(match)
+    expect(match.over).toBe(true)
+    expect(seen).toEqual(expect.arrayContaining(['lobby', 'day', 'vote', 'night', 'end']))
+    // Nothing but the scenes of the cues was ever asked for.
+    expect(host.asked.filter((scene) => !Object.values(scenes).includes(scene))).toEqual([])
+  },
+)
+
+test(
+  'commands go on while OBS is away, and it comes back to the scene of the moment',
+  { timeout: 60_000 },
+  async () => {
+    const { evening: match, host } = await evening()
+    await outlives(match, { stop: () => host.stop(), start: async () => void (await host.start()) })
+  },
+)
+
+test('a break shows its scene until it is over', { timeout: 60_000 }, async () => {
+  const { evening: match } = await evening()
+  await takesABreak(match)
+})
+
+test('an undo takes its scene along, though the cue before has none', { timeout: 60_000 }, async () => {
+  const { evening: match } = await evening()
+  match.core.configureObs({ scenes: { day: scenes.day, night: scenes.night, break: scenes.break } })
+  await match.reaches('on')
+  const goesTo = (cue: Cue): void => {
+    while (match.cue !== cue) match.nextCue()
+  }
+  goesTo('vote')
+  await match.shows('day')
+  goesTo('night')
+  await match.shows('night')
+  const backTo = (cue: Cue): void => {
+    while (match.cue !== cue) match.undo()
+  }
+  backTo('vote')
+  await match.shows('day')
+  match.core.putOnAir({ view: 'break', text: 'Tea' })
+  await match.shows('break')
+  match.core.putOnAir({ view: 'board' })
+  await match.shows('day')
+})

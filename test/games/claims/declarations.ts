@@ -1,0 +1,81 @@
+/** Claims on what a game declares. Each throws when the game does not keep it. */
+import { expect } from 'vitest'
+import type { OptionField } from '../../../shared/engine/game.ts'
+import { begin, emptyMatch, optionsFor, truth, type AnyGame } from '../../../shared/engine/match.ts'
+import { fits } from '../../../shared/engine/offers/offers.ts'
+import { wander } from '../../../shared/engine/random-player.ts'
+import { seeds } from '../../kit/games.ts'
+import { namesFor } from '../../kit/test-table.ts'
+import { at, limit, stampOf, walk } from '../../kit/claims/erring-player.ts'
+
+function clocksSeen(game: AnyGame): ReadonlySet<string> {
+  const ids = new Set<string>()
+  for (const seed of seeds(6)) {
+    walk(game, seed, (live) => {
+      for (const track of [live.open, live.secret, ...Object.values(live.own)])
+        for (const clock of track.clocks) ids.add(clock.id)
+    })
+  }
+  return ids
+}
+
+/** At the outcome there is one result per seat, of a role and a team of the game. */
+export function everySeatHasAResult(game: AnyGame): void {
+  for (const seed of seeds(6)) {
+    const { live } = walk(game, seed)
+    const results = game.results(truth(live))
+    expect(results.map((result) => result.seat).sort((a, b) => a - b)).toEqual(
+      live.open.value.table.seats.map((each) => each.seat),
+    )
+    const teams = new Set(
+      Object.values(game.roles as Readonly<Record<string, { team: string }>>).map((role) => role.team),
+    )
+    for (const { role, team } of results) {
+      expect(Object.keys(game.roles)).toContain(role)
+      expect([...teams]).toContain(team)
+    }
+  }
+}
+/** Game and seats alone start a match, at every number of seats. */
+export function seatsAloneStartAMatch(game: AnyGame): void {
+  for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
+    const options = optionsFor(game, seats)
+    for (const [id, field] of Object.entries(game.options as Readonly<Record<string, OptionField<unknown>>>)) {
+      expect(fits(field, options[id]), `${id} at ${seats} seats starts as ${JSON.stringify(options[id])}`).toBe(true)
+    }
+    expect(
+      game.check({ options, seats, cast: null }, game.text.en).filter((finding) => finding.level === 'error'),
+    ).toEqual([])
+    const setup = { names: namesFor(seats), options: {}, cast: null }
+    expect(wander(game, { setup, seed: `seats-${seats}`, limit, at }).ended, `${seats} seats`).toBe(true)
+  }
+  for (const seats of [game.seats.min - 1, game.seats.max + 1]) {
+    const result = begin(
+      emptyMatch(game, 'match'),
+      { names: namesFor(seats), options: {}, cast: null },
+      stampOf('moderator', 0, 's'),
+    )
+    expect(result).toMatchObject({ refused: 'not-enough-players' })
+  }
+}
+/** Every word is there in every language. */
+export function everyWordIsThere(game: AnyGame): void {
+  const keys = (value: unknown, path = ''): readonly string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, each]) => keys(each, `${path}.${key}`))
+      : [path]
+  expect(Object.keys(game.text).sort()).toEqual(['en', 'pl'])
+  const seen = clocksSeen(game)
+  for (const words of Object.values(game.text)) {
+    expect([...keys(words)].sort()).toEqual([...keys(game.text.en)].sort())
+    for (const command of Object.keys(game.commands)) expect(words.commands[command], command).toMatch(/\S/)
+    for (const clock of seen) expect(words.clocks[clock], clock).toMatch(/\S/)
+    for (const role of Object.keys(game.roles)) expect(words.roleNotes?.[role], role).toMatch(/^.{15,110}[.]$/u)
+    for (const [id, field] of Object.entries(game.options as Readonly<Record<string, OptionField<unknown>>>)) {
+      expect(words.options[id]?.label, id).toMatch(/\S/)
+      expect(words.options[id]?.hint, id).toMatch(/\S/)
+      if (field.kind !== 'choice' && field.kind !== 'choices') continue
+      for (const { value } of field.of) expect(words.options[id]?.of?.[value], `${id}: ${value}`).toMatch(/\S/)
+    }
+  }
+}

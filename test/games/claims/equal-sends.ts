@@ -1,0 +1,15 @@
+/** Claims on how often phones are sent something. Each throws when the game does not keep it. */
+import { expect } from 'vitest'
+import type { AnyGame } from '../../../shared/engine/match.ts'
+import { seeds, setupOf } from '../../kit/games.ts'
+import { stretchesOfBoth } from '../../kit/claims/two-worlds.ts'
+
+/** With whatever options, each phone is sent as much between two public sends, whatever the hidden cards are. */
+export function cardsChangeNoSend(game: AnyGame): void {
+  for (const seed of seeds(12)) {
+    for (const [one, other] of stretchesOfBoth(game, setupOf(game, seed), seed)) {
+      const course = JSON.stringify([one.commands, other.commands])
+      expect(other.messages, `${seed}: ${course}`).toEqual(one.messages)
+    }
+  }
+}

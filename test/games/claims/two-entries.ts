@@ -1,0 +1,158 @@
+/** Claims on one question that the desk and a phone both answer. Each throws when the game does not keep it. */
+import { expect } from 'vitest'
+import { engineCommands, type Entry } from '../../../shared/engine/events.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
+import { frameFor } from '../../../shared/engine/frames.ts'
+import type { Seat } from '../../../shared/engine/game.ts'
+import {
+  decide,
+  foldEntry,
+  isOver,
+  moderatorOffers,
+  seatOffers,
+  truth,
+  undo,
+  wasRefused,
+  type AnyGame,
+  type Command,
+  type Live,
+} from '../../../shared/engine/match.ts'
+import { chance } from '../../../shared/engine/random.ts'
+import { commandTo, pick, type Draw } from '../../../shared/engine/random-player.ts'
+import { seeds } from '../../kit/games.ts'
+import { stampOf, wild } from '../../kit/claims/erring-player.ts'
+
+type Leaves = ReadonlyMap<string, readonly unknown[]>
+/** Everything under its name; what waits in a list is no answer in another's place. */
+function leavesOf(value: unknown, path = '', found = new Map<string, readonly unknown[]>()): Leaves {
+  const isList = Array.isArray(value)
+  if (isList && value.some((each) => typeof each === 'object'))
+    for (const each of value) found.set(`${path}/${JSON.stringify(each)}`, [true])
+  else if (typeof value === 'object' && value !== null && !isList)
+    for (const [name, each] of Object.entries(value)) leavesOf(each, `${path}/${name}`, found)
+  else found.set(path, isList ? value : [value])
+  return found
+}
+const entered = (live: Live): Leaves => leavesOf(truth(live).secret)
+const added = (before: Leaves, after: Leaves, path: string): readonly unknown[] =>
+  (after.get(path) ?? []).filter((each) => before.get(path)?.includes(each) !== true)
+/** Names of what is entered anew; a hand that is down again is no answer. */
+const changesOf = (before: Leaves, after: Leaves): readonly string[] =>
+  [...after.keys()].filter((path) => added(before, after, path).length > 0)
+
+interface Hand {
+  readonly by: Seat | 'moderator'
+  readonly command: Command
+  readonly question: string
+  readonly live: Live
+  readonly entry: Entry
+  readonly changes: readonly string[]
+}
+function handOf(live: Live, by: Hand['by'], { offer, draw }: { offer: Offer; draw: Draw }): Hand | null {
+  let command: Command
+  try {
+    command = commandTo(offer, draw)
+  } catch {
+    return null
+  }
+  const entry = decide(live, command, stampOf(by, live.t, 'hands'))
+  // What everybody is told moves on to another question.
+  if (wasRefused(entry) || entry.rows.some(({ told }) => told === 'all')) return null
+  const after = foldEntry(live, entry)
+  return {
+    by,
+    command,
+    question: offer.question ?? '',
+    live: after,
+    entry,
+    changes: changesOf(entered(live), entered(after)),
+  }
+}
+/** Asked of this seat, and no right that it has at any time; or the game says itself who answers it. */
+const isQuestion = ({ game }: Live, { group, command }: Offer): boolean =>
+  group === 'next' || group === 'vote' || Object.hasOwn(game.questions?.desk ?? {}, command)
+const isOfGame = ({ command }: Offer): boolean => !Object.hasOwn(engineCommands, command)
+const isOfStep = (offer: Offer): boolean =>
+  isOfGame(offer) && (['next', 'vote', 'act'].includes(offer.group) || offer.command === 'changeVote')
+function handsOf(live: Live, by: Hand['by'], draw: Draw): readonly Hand[] {
+  const offers = by === 'moderator' ? moderatorOffers(live, 'en') : seatOffers(live, by, 'en')
+  return offers
+    .filter((offer) => offer.onLook !== true && isOfStep(offer) && (by === 'moderator' || isQuestion(live, offer)))
+    .flatMap((offer) => {
+      const hand = handOf(live, by, { offer, draw })
+      return hand === null ? [] : [hand]
+    })
+}
+const isTakenAway = ({ command: { type } }: Hand): boolean => type.startsWith('clear')
+
+function deskFirst(desk: Hand, phone: Hand): void {
+  const said = `${JSON.stringify(desk.command)}, then ${JSON.stringify(phone.command)} by ${phone.by}`
+  const audience = `seat:${phone.by as Seat}` as const
+  for (const question of [phone.question, undefined]) {
+    const late = decide(desk.live, phone.command, {
+      ...stampOf(phone.by, desk.live.t, 'late'),
+      ...(question === undefined ? {} : { question }),
+    })
+    expect(wasRefused(late) ? late.refused : 'accepted', said).toBe('entered-by-desk')
+    if (wasRefused(late)) expect(frameFor(desk.live, audience, 'en').entered, said).toBe(late.says)
+  }
+  const { offers } = frameFor(desk.live, audience, 'en')
+  expect(
+    offers.filter(({ command }) => command === phone.command.type),
+    said,
+  ).toEqual([])
+  const taken = undo(desk.live, 'silent', stampOf('moderator', desk.live.t, 'undo'))
+  if (wasRefused(taken)) throw new Error(taken.says)
+  const again = frameFor(foldEntry(desk.live, taken), audience, 'en')
+  expect(again.entered, `${said}, taken back`).toBeUndefined()
+  expect(
+    again.offers.map(({ command }) => command),
+    `${said}, taken back`,
+  ).toContain(phone.command.type)
+}
+function phoneFirst(live: Live, { desk, phone }: { desk: Hand; phone: Hand }): void {
+  const result = decide(phone.live, desk.command, stampOf('moderator', phone.live.t, 'over'))
+  // A form of the desk may have taken in what the phone has said.
+  if (wasRefused(result)) return
+  const both = foldEntry(phone.live, result)
+  const isSpared = desk.command.type === 'enterRest' // Of those alone who have given no answer.
+  if (isSpared) return
+  const said = `${JSON.stringify(phone.command)} by ${phone.by}, then ${JSON.stringify(desk.command)}`
+  const [before, alone, now] = [entered(live), entered(desk.live), entered(both)]
+  for (const path of desk.changes.filter((each) => phone.changes.includes(each)))
+    // Hands are counted name by name: one more beside those that the phone has given.
+    expect(now.get(path), said).toEqual(expect.arrayContaining([...added(before, alone, path)]))
+  const frame = frameFor(both, `seat:${phone.by as Seat}`, 'en')
+  expect(frame.entered, said).toMatch(/moderator/u)
+  expect(
+    frame.offers.filter(({ command }) => command === phone.command.type),
+    said,
+  ).toEqual([])
+}
+/** Games whose phones answer what the desk may enter for them in secret. */
+const shared = ['motherland', 'gulag', 'ktulu']
+/**
+ * The desk's entry for a seat stands: a phone's later answer is refused and the phone says why; after a phone's answer
+ * the desk's stands too, and the phone is told. Taken back, the phone is asked again.
+ */
+export function theDesksEntryStands(game: AnyGame): void {
+  let pairs = 0
+  for (const seed of seeds(12)) {
+    const draw = chance(`hands/${seed}`)
+    wild(game, seed, ({ live }) => {
+      if (isOver(live) || live.batch % 2 === 1) return
+      const asked = live.open.value.table.ring.filter((seat) => seatOffers(live, seat, 'en').length > 0)
+      const phones = [0, 1].flatMap(() => (asked.length === 0 ? [] : handsOf(live, pick(draw, asked), draw)))
+      if (phones.length === 0) return
+      for (const desk of handsOf(live, 'moderator', draw).filter((each) => !isTakenAway(each))) {
+        for (const phone of phones.filter((each) => !isTakenAway(each))) {
+          if (!desk.changes.some((path) => phone.changes.includes(path))) continue
+          pairs += 1
+          deskFirst(desk, phone)
+          phoneFirst(live, { desk, phone })
+        }
+      }
+    })
+  }
+  if (shared.includes(game.id)) expect(pairs).toBeGreaterThan(5)
+}

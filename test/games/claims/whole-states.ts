@@ -1,0 +1,91 @@
+/** After whatever is put right by hand, the table is one that play could have made, or the desk asks for what is missing. */
+import { expect } from 'vitest'
+import type { Entry } from '../../../shared/engine/events.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
+import type { GameTypes, State } from '../../../shared/engine/game.ts'
+import { decide, isOver, moderatorOffers, truth, wasRefused, type AnyGame } from '../../../shared/engine/match.ts'
+import type { SetupGiven } from '../../../shared/engine/match.ts'
+import { primaryOf } from '../../../shared/engine/offers/primary-offer.ts'
+import { seeds, setupOf } from '../../kit/games.ts'
+import { stampOf, type Step } from '../../kit/claims/erring-player.ts'
+import * as comradeStalin from '../comrade-stalin/whole.ts'
+import * as gulag from '../gulag/whole.ts'
+import * as ktulu from '../ktulu/whole.ts'
+import * as motherland from '../motherland/whole.ts'
+import * as spyLocation from '../spy-location/whole.ts'
+import { inTime } from './open-questions.ts'
+import { course } from './corrected-course.ts'
+
+/** What holds of every table of a game between two commands. Each function returns sentences on what is wrong. */
+interface Whole {
+  /** `offers`: the moderator's. */
+  readonly wrongIn: (state: never, offers: readonly Offer[]) => readonly string[]
+  /** The match has just ended, and nobody said so by hand; `before`: the table as it was then. */
+  readonly wrongEnd: (state: never, before: never) => readonly string[]
+  /** Commands that would close what has been entered by half: none of them may be the main act now. */
+  readonly closing?: (state: never) => readonly string[]
+  /** The table that a seed gives; absent: a random one. */
+  readonly tableFor?: (seed: string) => SetupGiven
+}
+const wholes: Readonly<Record<string, Whole>> = {
+  'comrade-stalin': comradeStalin,
+  gulag,
+  ktulu,
+  motherland,
+  'spy-location': spyLocation,
+  template: { wrongIn: () => [], wrongEnd: () => [] },
+}
+const byHand: readonly string[] = ['callOff', 'declareDraw', 'endWith']
+
+/** Did the match end by the rules with this entry? */
+function endedByRules({ live, before, entry }: Step): boolean {
+  return entry.kind === 'command' && isOver(live) && !isOver(before) && !byHand.includes(entry.command.type)
+}
+/** Whoever went home and is out can be put in again, or the desk says which rule is against it. */
+function wrongAboutLeavers({ live }: Step, offers: readonly Offer[]): readonly string[] {
+  if (isOver(live)) return []
+  return live.secret.value.away.flatMap((seat) => {
+    const back = decide(live, { type: 'comeBack', seat }, stampOf('moderator', live.t, 'x'))
+    const fits = offers.some(({ command }) => command === 'comeBack')
+    if (wasRefused(back) || !fits) return [`seat ${seat} cannot come back`]
+    if (!Object.hasOwn(live.game.commands, 'setOut')) return []
+    const put = decide(live, { type: 'setOut', seat, out: false }, stampOf('moderator', live.t, 'x'))
+    return wasRefused(put) && put.clause === null ? [`why seat ${seat} stays out is not said: ${put.says}`] : []
+  })
+}
+/** What is half entered is what the main act goes on with. */
+function wrongMain(whole: Whole, state: never, offers: readonly Offer[]): readonly string[] {
+  const main = primaryOf(offers)?.command ?? ''
+  return whole.closing?.(state).includes(main) === true
+    ? [`${main} is the main act while something is half entered`]
+    : []
+}
+function wrongAt(whole: Whole, step: Step): readonly string[] {
+  const state = truth(step.live) as State<GameTypes> as never
+  const offers = moderatorOffers(step.live, 'en')
+  const before = truth(step.before) as State<GameTypes> as never
+  return [
+    ...(isOver(step.live) ? [] : whole.wrongIn(state, offers)),
+    ...wrongMain(whole, state, offers),
+    ...wrongAboutLeavers(step, offers),
+    ...(endedByRules(step) ? whole.wrongEnd(state, before) : []),
+  ]
+}
+const said = ({ kind, command, rows }: Entry): string =>
+  `${kind} ${JSON.stringify(command)} -> ${rows.map(({ event }) => event.type).join(' ')}`
+
+/** Whatever is put right by hand, taken back and done again, the table is whole after every command. */
+export function correctionsLeaveAWholeTable(game: AnyGame): void {
+  const whole = wholes[game.id]
+  if (whole === undefined) throw new Error(`What holds of every table of ${game.id} is not written down.`)
+  for (const seed of seeds(12)) {
+    const setup = whole.tableFor?.(seed) ?? setupOf(game, seed)
+    const last: string[] = []
+    course(game, { setup, seed }, (step) => {
+      last.push(said(step.entry))
+      const found = wrongAt(whole, step)
+      expect(found, `${seed}, after\n${last.slice(-6).join('\n')}`).toEqual([])
+      inTime(step.live)
+    })
+  }
+}

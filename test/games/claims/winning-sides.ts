@@ -1,0 +1,92 @@
+/** Claims on the sides that a game declares for corrections of its results. */
+import { expect } from 'vitest'
+import { contradictionOf, sideEntries, withSentence } from '../../../electron/club/seasons/result-sides.ts'
+import { nameOf, outcomeOf } from '../../../shared/engine/frames.ts'
+import { truth, type AnyGame, type Live } from '../../../shared/engine/match.ts'
+import type { Result } from '../../../shared/club/result-contradiction.ts'
+import { seeds } from '../../kit/games.ts'
+import { walk } from '../../kit/claims/erring-player.ts'
+
+interface Ended {
+  readonly names: readonly string[]
+  readonly known: readonly Result['outcome'][]
+  readonly result: Result
+}
+function endedBy(game: AnyGame, live: Live): Ended | null {
+  const { table } = live.open.value
+  const known = ['en', 'pl'].flatMap((lang) => outcomeOf(live, lang) ?? [])
+  const [outcome] = known
+  if (outcome === undefined || outcome.kind === 'calledOff') return null
+  const names = table.seats.map(({ seat }) => nameOf(table, seat))
+  return { names, known, result: { outcome, results: game.results(truth(live)) } }
+}
+const played = new WeakMap<AnyGame, readonly Ended[]>()
+/** Both claims look at the same matches. */
+function endings(game: AnyGame): readonly Ended[] {
+  const all = played.get(game) ?? seeds(3).flatMap((seed) => endedBy(game, walk(game, seed).live) ?? [])
+  played.set(game, all)
+  return all
+}
+
+/** Whatever a match ends with stands as a correction, in every language. */
+export function ownResultsStand(game: AnyGame): void {
+  const all = endings(game)
+  expect(all.length).toBeGreaterThan(0)
+  for (const { names, known, result } of all)
+    for (const outcome of known) expect(contradictionOf({ game, names, known }, { ...result, outcome })).toBeNull()
+}
+/** Another side is chosen: with the ticks, the points or the sentence of the side before it is refused, with its own it stands. */
+export function otherSidesContradict(game: AnyGame): void {
+  for (const { names, known, result } of endings(game)) {
+    const corrected = { game, names, known }
+    const { by, points } = game.sides
+    const sat = new Set(result.results.map(({ seat, team }) => (by === 'seat' ? String(seat) : team)))
+    const others = sideEntries({ game, names }, 'en').filter(
+      ({ winners: [side] }) => side !== undefined && sat.has(side) && !result.outcome.winners.includes(side),
+    )
+    for (const { winners, says } of others) {
+      const results = result.results.map((each) => {
+        const won = winners.includes(by === 'seat' ? String(each.seat) : each.team)
+        return { ...each, won, points: Number(won) }
+      })
+      const outcome = { kind: 'won' as const, winners, says }
+      const found = (wrong: Partial<Result>) => contradictionOf(corrected, { outcome, results, ...wrong })?.path
+      expect(found({}), says).toBeUndefined()
+      expect(found({ results: result.results })).toMatch(/^result\.(?:results|outcome\.winners)$/u)
+      expect(found({ outcome: { ...outcome, winners: [] } })).toBe('result.outcome.winners')
+      expect(found({ results: results.map((each) => ({ ...each, won: false })) })).toBe('result.outcome.winners')
+      expect(found({ outcome: { kind: 'draw', winners: [], says: '' } })).toBe('result.results')
+      if (result.outcome.kind === 'won') {
+        for (const { says: before } of known)
+          for (const written of [
+            before,
+            `${before}.`,
+            ` ${before.toUpperCase()} !`,
+            before.replaceAll(/[ .:,]+/gu, ' - '),
+          ])
+            expect(found({ outcome: { ...outcome, says: written } }), written).toBe('result.outcome.says')
+      }
+      if (by === 'team') {
+        const [first] = results.filter(({ won }) => won)
+        const unticked = results.map((each) => (each === first ? { ...each, won: false, points: 0 } : each))
+        expect(found({ results: unticked })).toMatch(/^result\.(?:results|outcome\.winners)$/u)
+      }
+      if (points === 'one') {
+        for (const [i] of results.entries())
+          for (const more of [-1, 0.5, 1])
+            expect(
+              found({ results: results.map((each, k) => (k === i ? { ...each, points: each.points + more } : each)) }),
+            ).toBe('result.results')
+        const drawn = results.map((each) => ({ ...each, won: false, points: 1 }))
+        expect(found({ outcome: { kind: 'draw', winners: [], says: '' }, results: drawn })).toBe('result.results')
+        expect(found({ results: results.map((each) => ({ ...each, points: 1 })) })).toBe('result.results')
+        expect(found({ results: results.map((each) => ({ ...each, points: Number(!each.won) })) })).toBe(
+          'result.results',
+        )
+      }
+      expect(withSentence({ game, names }, { outcome: { ...outcome, says: '' }, results }, 'en').outcome.says).toBe(
+        says,
+      )
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/** Random evenings in which the statuette is on everybody's mind: it changes hands more often than by mere chance. */
+import type { Entry } from '../../../shared/engine/events.ts'
+import type { Seat } from '../../../shared/engine/game.ts'
+import {
+  begin,
+  decide,
+  emptyMatch,
+  foldEntry,
+  isOver,
+  moderatorOffers,
+  truth,
+  wasRefused,
+  type AnyGame,
+  type Command,
+  type Live,
+  type Refusal,
+} from '../../../shared/engine/match.ts'
+import { offered } from '../../../shared/engine/offers/offers.ts'
+import { chance } from '../../../shared/engine/random.ts'
+import { moveOf, pick, type Draw } from '../../../shared/engine/random-player.ts'
+import { ktulu } from '../../../shared/games/ktulu/index.ts'
+import { holderOf, living, seatOf, stepIdNow } from '../../../shared/games/ktulu/state.ts'
+import type { Command as KtuluCommand, Game } from '../../../shared/games/ktulu/types.ts'
+import { limit, stampOf } from '../../kit/claims/erring-player.ts'
+import { eveningP } from './scripted-evening.ts'
+import { tableFor } from './random-tables.ts'
+
+export const game = ktulu as unknown as AnyGame
+export const stateOf = (live: Live): Game => truth(live) as unknown as Game
+
+/** By night: the holder, Quiet Foot as the carrier, Quiet Foot again once it was slipped to somebody. */
+function keenOn(state: Game, planter: Seat | null, draw: Draw): Seat | null {
+  const carrier = stepIdNow(state) === 'i.carrier' ? seatOf(state, 'quietFoot') : null
+  return carrier ?? (draw() < 0.5 ? planter : null) ?? holderOf(state)
+}
+/** The same command or another one: what is then not offered is not taken. */
+function bent(state: Game, command: Command, draw: Draw): Command {
+  const planter = state.secret.statuette.knows ? null : seatOf(state, 'quietFoot')
+  const said = command as KtuluCommand
+  if (draw() < 0.4) return command
+  switch (said.type) {
+    case 'choose': {
+      const seat = keenOn(state, planter, draw)
+      return seat === null ? command : { ...command, seat }
+    }
+    case 'challenge':
+      return planter === null ? command : { ...command, challenged: planter }
+    case 'endDuels':
+      return planter === null ? command : { type: 'stepForward', seat: pick(draw, living(state)) }
+    case 'nominate':
+      return { ...command, seats: said.seats.filter((seat) => seat !== holderOf(state)) }
+    case 'enterHands':
+    case 'enterRest':
+      return { type: 'enterRest', option: stepIdNow(state) === 'd.how' ? 'investigate' : 'yes' }
+    default:
+      return command
+  }
+}
+export interface Moved {
+  readonly live: Live
+  readonly before: Live
+  readonly entry: Entry
+}
+function kept(result: Entry | Refusal, what: Command): Entry {
+  if (wasRefused(result)) throw new Error(`Offered, yet refused as ${result.refused}: ${JSON.stringify(what)}`)
+  return result
+}
+/** Some evenings begin in T3, as Quiet Foot is asked. */
+function startOf(seed: string): Live {
+  if (chance(`start/${seed}`)() < 0.25) {
+    const table = eveningP({ spare: 'Eve, Gus', seed }).toNight(1)
+    return table.plays({ 'i.kill1': 'Hal', 'i.kill2': 'Ann', 'i.rage': 'Dan', 'i.carrier': 'Mia' }, 'i.plant').live
+  }
+  const setup = tableFor(seed)
+  const empty = emptyMatch(game, 'match')
+  return foldEntry(empty, kept(begin(empty, setup, stampOf('moderator', 0, seed)), { type: 'begin' }))
+}
+/** A whole evening by offers alone; whether it came to an outcome. */
+export function evening(seed: string, after: (moved: Moved) => void): boolean {
+  const draw = chance(`keen/${seed}`)
+  let live = startOf(seed)
+  let t = live.t
+  const takers = live.open.value.table.ring.length <= 14 ? 'all' : 'moderator'
+  for (let moves = 0; !isOver(live) && moves < limit; moves++) {
+    t += Math.floor(draw() * 4000)
+    const move = moveOf(live, t, { draw, takers })
+    if (move === null) return false
+    const other = move.by === 'moderator' ? bent(stateOf(live), move.command, draw) : move.command
+    const command = offered(moderatorOffers(live, 'en'), other) === undefined ? move.command : other
+    const entry = kept(decide(live, command, stampOf(move.by, move.t, seed)), command)
+    const before = live
+    live = foldEntry(live, entry)
+    after({ live, before, entry })
+  }
+  return isOver(live)
+}

@@ -1,0 +1,53 @@
+/** Who hears what, gathered from seeded matches: a table for people to judge, kept in `test/golden/told`. */
+import type { Row } from '../../../shared/engine/events.ts'
+import type { AnyGame } from '../../../shared/engine/match.ts'
+import { wander } from '../../../shared/engine/random-player.ts'
+import { setupOf } from '../games.ts'
+import { at, limit, wild } from './erring-player.ts'
+
+interface Heard {
+  fewest: number
+  most: number
+  readonly fields: Set<string>
+}
+/** Always the same matches, whatever a long search asks for. */
+const matches = Array.from({ length: 60 }, (_, i) => `told-${i + 1}`)
+
+function note(heard: Map<string, Heard>, { event, told, to }: Row): void {
+  const { type, to: _to, ...fields } = event as Record<string, unknown> & { type: string }
+  const key = `${type} | ${told}`
+  const entry = heard.get(key) ?? { fewest: to.length, most: to.length, fields: new Set<string>() }
+  entry.fewest = Math.min(entry.fewest, to.length)
+  entry.most = Math.max(entry.most, to.length)
+  for (const field of Object.keys(fields)) entry.fields.add(field)
+  heard.set(key, entry)
+}
+function lineOf(key: string, { fewest, most, fields }: Heard): string {
+  const seats = most === 0 ? '–' : fewest === most ? String(most) : `${fewest}–${most}`
+  return `| ${key} | ${seats} | ${[...fields].sort().join(', ') || '–'} |`
+}
+/** The table as Markdown. Events that no match brought about stand at the end. */
+export function toldTable(game: AnyGame): string {
+  const heard = new Map<string, Heard>()
+  for (const seed of matches) {
+    const whole = wander(game, { setup: setupOf(game, seed), seed, limit, at })
+    for (const entry of [...whole.entries, ...wild(game, seed, () => {})]) {
+      for (const row of entry.rows) note(heard, row)
+    }
+  }
+  const lines = [...heard].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, entry]) => lineOf(key, entry))
+  const seen = new Set([...heard.keys()].map((key) => key.split(' | ')[0]))
+  const declared = Object.keys(game.told).sort()
+  const unseen = declared.filter((type) => !seen.has(type)).map((type) => `- ${type}`)
+  return [
+    `# ${game.text.en.title}: who hears what`,
+    '',
+    'Gathered from seeded matches. Review every changed line: is that who should hear what?',
+    '',
+    '| Event | Told | Seats | Fields |',
+    '|---|---|---|---|',
+    ...lines,
+    '',
+    ...(unseen.length === 0 ? [] : ['Declared, but in none of these matches:', '', ...unseen, '']),
+  ].join('\n')
+}

@@ -1,0 +1,185 @@
+/** Two matches from one public course, with other hidden cards: how often is each phone sent something? */
+import type { Entry } from '../../../shared/engine/events.ts'
+import type { Offer } from '../../../shared/engine/offers/fields.ts'
+import type { Seat } from '../../../shared/engine/game.ts'
+import {
+  begin,
+  decide,
+  emptyMatch,
+  foldEntry,
+  isOver,
+  known,
+  moderatorOffers,
+  wasRefused,
+  wordsOf,
+  type AnyGame,
+  type Command,
+  type Live,
+  type SetupGiven,
+} from '../../../shared/engine/match.ts'
+import { chance } from '../../../shared/engine/random.ts'
+import { commandTo, pick, rightful, type Draw } from '../../../shared/engine/random-player.ts'
+import { stampOf } from './erring-player.ts'
+
+/** Most commands from one public send to the next, public sends of one match, and trials after each. */
+const most = { commands: 60, sends: 50, trials: 3 }
+
+/** One of the two matches. Chance is the same in both once the cards are dealt. */
+class World {
+  live: Live
+  readonly entries: Entry[] = []
+  readonly #deal: string
+  readonly #seed: string
+  #isDealt = false
+
+  constructor(game: AnyGame, setup: SetupGiven, seeds: { readonly deal: string; readonly seed: string }) {
+    this.#deal = seeds.deal
+    this.#seed = seeds.seed
+    const empty = emptyMatch(game, 'match')
+    const first = begin(empty, setup, stampOf('moderator', 0, seeds.deal))
+    if (wasRefused(first)) throw new Error(first.says)
+    this.live = foldEntry(empty, first)
+    this.entries.push(first)
+  }
+  /** What the command would store, or null when the match does not take it now. */
+  outcomeOf(command: Command): Entry | null {
+    const entry = decide(this.live, command, stampOf('moderator', this.live.t, this.#isDealt ? this.#seed : this.#deal))
+    return wasRefused(entry) ? null : entry
+  }
+  /** Returns null when the match does not take the command now. */
+  take(command: Command): Entry | null {
+    const entry = this.outcomeOf(command)
+    if (entry === null) return null
+    this.live = foldEntry(this.live, entry)
+    this.entries.push(entry)
+    this.#isDealt ||= entry.rows.some(({ told }) => told === 'seats' || told === 'seatsOnly')
+    return entry
+  }
+  offers(): readonly Offer[] {
+    return moderatorOffers(this.live, 'en').filter(({ command }) => command !== 'announce')
+  }
+  /** A random command that leads on; one that need not be given only where nothing leads on. Null at the end. */
+  commandOnward(draw: Draw): Command | null {
+    if (isOver(this.live)) return null
+    const offers = rightful(this.offers())
+    const onward = offers.filter(({ group }) => group === 'next')
+    const pool = onward.length > 0 ? onward : offers
+    return pool.length === 0 ? null : commandTo(pick(draw, pool), draw)
+  }
+}
+/** The way to a public send, and the messages that each phone was sent on it. */
+export interface Stretch {
+  /** Public events as text, in the order told. */
+  readonly told: readonly string[]
+  /** Seat → private messages. */
+  readonly messages: Readonly<Record<Seat, number>>
+  /** Sentences that the moderator reads aloud on the way: everybody at the table hears them. */
+  readonly said: readonly string[]
+  readonly commands: readonly Command[]
+}
+type Chooser = (world: World) => Command | null
+
+const publicRows = ({ rows }: Entry): readonly string[] =>
+  rows.filter(({ told }) => told === 'all').map(({ event }) => JSON.stringify(event))
+const saidIn = (live: Live): string => live.game.script(known(live), wordsOf(live, 'en')).say
+const messagesIn = (entry: Entry, ring: readonly Seat[]): Stretch['messages'] =>
+  Object.fromEntries(ring.map((seat) => [seat, entry.rows.filter(({ to }) => to.includes(seat)).length]))
+/** Plays until the next public send. Returns null when there is none. */
+function stretchOf(world: World, choose: Chooser): Stretch | null {
+  const { ring } = world.live.open.value.table
+  const messages: Record<Seat, number> = Object.fromEntries(ring.map((seat) => [seat, 0]))
+  const commands: Command[] = []
+  const said = [saidIn(world.live)]
+  while (commands.length < most.commands) {
+    const command = choose(world)
+    const entry = command && world.take(command)
+    if (command === null || entry === null) return null
+    commands.push(command)
+    const told = publicRows(entry)
+    if (told.length > 0) return { told, messages, said, commands }
+    if (said.at(-1) !== saidIn(world.live)) said.push(saidIn(world.live))
+    for (const [seat, more] of Object.entries(messagesIn(entry, ring)))
+      messages[Number(seat)] = (messages[Number(seat)] ?? 0) + more
+  }
+  return null
+}
+/** Takes what the first match took, in that order, as far as the cards allow; where nothing of it fits, what leads on. */
+function following(commands: readonly Command[], draw: Draw): Chooser {
+  let next = 0
+  return (world) => {
+    const fitting = commands.findIndex((command, i) => i >= next && world.outcomeOf(command) !== null)
+    if (fitting < 0) return world.commandOnward(draw)
+    next = fitting + 1
+    return commands[fitting] ?? null
+  }
+}
+/** What both would send for one and the same command, overrides among them; null where not both take it. */
+function trialIn([one, other]: readonly [World, World], draw: Draw): readonly [Stretch, Stretch] | null {
+  const offers = one.offers().filter(({ group }) => group !== 'next')
+  if (offers.length === 0) return null
+  const command = commandTo(pick(draw, offers), draw)
+  const [a, b] = [one, other].map((world) => {
+    const entry = world.outcomeOf(command)
+    if (entry === null) return null
+    const told = publicRows(entry)
+    const { ring } = world.live.open.value.table
+    return { told, messages: told.length > 0 ? {} : messagesIn(entry, ring), said: [], commands: [command] }
+  }) as [Stretch | null, Stretch | null]
+  return a === null || b === null || openly(a) !== openly(b) ? null : [a, b]
+}
+const openly = ({ told, said }: Stretch): string => JSON.stringify([told, said])
+
+interface Boundary {
+  readonly worlds: readonly [World, World]
+  readonly stretches: readonly [Stretch, Stretch]
+  readonly draw: Draw
+}
+/** Both matches after each public send, as long as everybody at the table sees and hears the same of them. */
+function* boundariesOf(game: AnyGame, setup: SetupGiven, seed: string): Generator<Boundary> {
+  const [one, other] = [seed, `${seed}/other`].map((deal) => new World(game, setup, { deal, seed })) as [World, World]
+  const [draw, own] = [chance(`onward/${seed}`), chance(`onward/${seed}/other`)]
+  for (let n = 0; n < most.sends; n++) {
+    const a = stretchOf(one, (world) => world.commandOnward(draw))
+    const b = a && stretchOf(other, following(a.commands, own))
+    if (a === null || b === null || openly(a) !== openly(b)) return
+    yield { worlds: [one, other], stretches: [a, b], draw }
+  }
+}
+/** Stretches of both matches, and what both would send for commands that need not be given. */
+export function stretchesOfBoth(
+  game: AnyGame,
+  setup: SetupGiven,
+  seed: string,
+): readonly (readonly [Stretch, Stretch])[] {
+  const found: (readonly [Stretch, Stretch])[] = []
+  for (const { worlds, stretches, draw } of boundariesOf(game, setup, seed)) {
+    found.push(stretches)
+    for (let n = 0; n < most.trials; n++) {
+      const trial = trialIn(worlds, draw)
+      if (trial !== null) found.push(trial)
+    }
+  }
+  return found
+}
+/** A match that the moderator has ended, with what is stored of it. */
+export interface Ended {
+  readonly live: Live
+  readonly entries: readonly Entry[]
+}
+/** Both matches ended by hand with one and the same result, wherever the public is told the same then as well. */
+export function endsOfBoth(game: AnyGame, setup: SetupGiven, seed: string): readonly (readonly [Ended, Ended])[] {
+  const found: (readonly [Ended, Ended])[] = []
+  for (const { worlds, draw } of boundariesOf(game, setup, seed)) {
+    const offers = worlds[0].offers().filter(({ command }) => command === 'endWith')
+    if (offers.length === 0 || draw() < 0.6) continue
+    const command = commandTo(pick(draw, offers), draw)
+    const [a, b] = worlds.map((world) => world.outcomeOf(command)) as [Entry | null, Entry | null]
+    if (a === null || b === null || publicRows(a).join() !== publicRows(b).join()) continue
+    const ends = [a, b].map((entry, i): Ended => {
+      const world = worlds[i] as World
+      return { live: foldEntry(world.live, entry), entries: [...world.entries, entry] }
+    })
+    found.push(ends as [Ended, Ended])
+  }
+  return found
+}

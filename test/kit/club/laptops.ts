@@ -1,0 +1,140 @@
+/** Laptops of one club: a store, its book and its tables, without web and screens; and files between them. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { archiveOf } from '../../../electron/club/transfer/archive.ts'
+import { ClubBook } from '../../../electron/club/log/club-log.ts'
+import { Exchange } from '../../../electron/club/transfer/import-archive.ts'
+import { openIncoming, type Incoming } from '../../../electron/club/transfer/archive-reader.ts'
+import { clubSettings, type ClubSettings, type Look } from '../../../electron/club/log/club-settings.ts'
+import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
+import type { Store, StoredMatch } from '../../../electron/storage/store.ts'
+import { fileOf, Tables } from '../../../electron/match/match-sessions.ts'
+import type { Entry } from '../../../shared/engine/events.ts'
+import { emptyMatch, foldEntry, undo, wasRefused, type AnyGame, type SetupGiven } from '../../../shared/engine/match.ts'
+import { template } from '../../../shared/games/_template/index.ts'
+import type { ImportTally } from '../../../shared/wire/archive-payload.ts'
+import { plainClub } from '../../../shared/wire/output-payload.ts'
+import { stampOf, wildWalk } from '../claims/erring-player.ts'
+
+export const game = template as unknown as AnyGame
+export interface Laptop {
+  readonly folder: string
+  readonly store: Store
+  readonly tables: Tables
+  readonly book: ClubBook
+  readonly settings: ClubSettings
+  readonly exchange: Exchange
+  readonly inUse: Set<string>
+  readonly close: () => void
+}
+/** A look that is kept in memory. */
+function lookOf(): Look {
+  let club = plainClub
+  let logo: Buffer | null = null
+  return {
+    now: () => club,
+    colour: (change) => (club = { ...club, ...change }),
+    setLogo: (picture) => {
+      logo = picture
+      return null
+    },
+    logo: () => (logo === null ? null : { bytes: logo }),
+  }
+}
+export function laptop(by: string): Laptop {
+  const folder = mkdtempSync(join(tmpdir(), 'duskboard-laptop-'))
+  const store = openStore(folder)
+  const inUse = new Set<string>()
+  const tables = new Tables({ store, changed: () => undefined, games: [game] })
+  const book = new ClubBook({ store, by: () => by, changed: () => undefined })
+  const settings = clubSettings(store, lookOf())
+  const exchange = new Exchange({ store, tables, book, settings, inUse: (match) => inUse.has(match) })
+  const close = (): void => {
+    store.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { folder, store, tables, book, settings, exchange, inUse, close }
+}
+/** A laptop that ends with the test. */
+export function made(by: string): Laptop {
+  const one = laptop(by)
+  onTestFinished(one.close)
+  return one
+}
+/** The id that stands for a number. */
+export const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+const setup: SetupGiven = { names: ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'], options: {}, cast: null }
+/** The same match for the same numbers; `fork`: goes on in a way of its own after `steps`, so many times undone. */
+export function matchOf(
+  id: string,
+  { steps, fork = 0, seed = id }: { readonly steps: number; readonly fork?: number; readonly seed?: string },
+): StoredMatch {
+  const entries: Entry[] = wildWalk(game, { setup, seed, moves: 30 }).slice(0, steps)
+  let live = entries.reduce(foldEntry, emptyMatch(game, id))
+  for (let i = 0; i < fork; i += 1) {
+    const entry = undo(live, 'silent', stampOf('moderator', 1_000_000 * fork + i, seed))
+    if (wasRefused(entry)) break
+    entries.push(entry)
+    live = foldEntry(live, entry)
+  }
+  const record = {
+    id,
+    game: game.id,
+    rules: game.rules,
+    names: setup.names,
+    seed,
+    created: '2026-03-01T19:00:00.000Z',
+    ended: null,
+    outcome: null,
+    results: null,
+  }
+  return { record, entries, mark: 0, damage: null }
+}
+/** Stores it as a match from elsewhere is stored. */
+export const keep = ({ tables }: Laptop, match: StoredMatch): boolean => tables.importMatch(fileOf(match))
+
+/** Everything of a laptop's club as a file; its path. */
+export async function exported({ folder, store, book, settings }: Laptop): Promise<string> {
+  const about = { version: 'test', made: '2026-03-02T10:00:00.000Z', club: 'Test', part: { kind: 'all' } } as const
+  const matches = store
+    .matches()
+    .map(({ id }) => id)
+    .toSorted()
+  const pieces: Uint8Array[] = []
+  for await (const piece of archiveOf({
+    about,
+    entries: () => book.entries,
+    matches,
+    tell: store.tell,
+    settings: settings.now(),
+  }))
+    pieces.push(piece)
+  const path = join(folder, `${crypto.randomUUID()}.duskclub`)
+  writeFileSync(path, Buffer.concat(pieces))
+  return path
+}
+async function opened<T>(path: string, work: (incoming: Incoming) => Promise<T>): Promise<T> {
+  const incoming = await openIncoming(path)
+  try {
+    return await work(incoming)
+  } finally {
+    await incoming.close()
+  }
+}
+export const takenIn = ({ exchange }: Laptop, path: string): Promise<ImportTally> =>
+  opened(path, (incoming) => exchange.bringIn(incoming))
+export const lookedAt = ({ exchange }: Laptop, path: string): Promise<ImportTally> =>
+  opened(path, (incoming) => exchange.preview(incoming))
+/** What two laptops must have in common: book and matches, byte by byte. */
+export const contentOf = ({ store, book }: Laptop): string =>
+  JSON.stringify({
+    book: book.entries,
+    matches: store
+      .matches()
+      .map(({ id }) => id)
+      .toSorted()
+      .map((id) => store.read(id)),
+  })

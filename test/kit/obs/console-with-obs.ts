@@ -1,0 +1,140 @@
+/** A whole console with a match on stage and OBS behind it, for claims about the scene that the audience sees. */
+import { rmSync } from 'node:fs'
+import { expect, onTestFinished, vi } from 'vitest'
+import { Console } from '../../../electron/app.ts'
+import { startObs } from '../../../electron/obs/obs.ts'
+import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
+import { Table } from '../../../electron/match/match-session.ts'
+import type { Cue } from '../../../shared/engine/game.ts'
+import { isOver } from '../../../shared/engine/match.ts'
+import { chance } from '../../../shared/engine/random.ts'
+import { moveOf } from '../../../shared/engine/random-player.ts'
+import type { ObsState } from '../../../shared/wire/moderator-status.ts'
+import { namesFor } from '../test-table.ts'
+import { freshFolder } from '../test-server.ts'
+
+/** One scene for each cue. */
+export const scenes: Readonly<Record<Cue, string>> = {
+  lobby: 'Lobby',
+  day: 'Day',
+  night: 'Night',
+  vote: 'Vote',
+  spotlight: 'Spotlight',
+  reveal: 'Reveal',
+  end: 'End',
+  break: 'Break',
+}
+const moderator = { by: 'moderator', lang: 'en' } as const
+
+export interface ObsAt {
+  readonly url: string
+  readonly password: string
+  /** The scene that is on air there. */
+  readonly program: () => Promise<string>
+}
+export class ObsEvening {
+  readonly core: Console
+  readonly table: Table
+  readonly #obs: ObsAt
+  readonly #draw = chance('obs evening')
+
+  /** A console that ends with the test. */
+  constructor(obs: ObsAt, game = 'motherland') {
+    const folder = freshFolder()
+    this.#obs = obs
+    this.core = new Console({ store: openStore(folder), startObs: (config) => startObs(config), version: 'test' })
+    const { core } = this
+    onTestFinished(async () => {
+      await core.close()
+      rmSync(folder, { recursive: true, force: true })
+    })
+    core.configureObs({ enabled: true, url: obs.url, password: obs.password, scenes })
+    const table = core.tables.create({ game, names: namesFor(9), options: {}, cast: null, seed: 'obs' }, 'en')
+    if (!(table instanceof Table)) throw new Error(table.says)
+    this.table = table
+    core.putOnAir({ match: table.id })
+  }
+  get over(): boolean {
+    return isOver(this.table.live)
+  }
+  get cue(): Cue {
+    return this.table.frame('public', 'en').cue
+  }
+  /** What a moderator without phones does next, drawn from what is offered; it must be accepted. */
+  next(): this {
+    const move = moveOf(this.table.live, this.table.now(), { draw: this.#draw, takers: 'moderator' })
+    if (move === null) return expect.fail(`Nothing moves on from ${this.table.frame('moderator', 'en').step}.`)
+    expect(this.table.send(move.command, { by: move.by, lang: 'en' })).not.toHaveProperty('refused')
+    return this
+  }
+  /** On, until the cue is another one; false at the end of the match. */
+  nextCue(): boolean {
+    const before = this.cue
+    while (!this.over && this.cue === before) this.next()
+    return this.cue !== before
+  }
+  undo(): this {
+    expect(this.table.undo('silent', moderator)).not.toHaveProperty('refused')
+    return this
+  }
+  redo(): this {
+    expect(this.table.redo(moderator)).not.toHaveProperty('refused')
+    return this
+  }
+  async reaches(state: ObsState): Promise<void> {
+    await vi.waitFor(() => expect(this.core.desk().obs.state).toBe(state), { timeout: 20_000, interval: 10 })
+  }
+  /** OBS itself shows the scene of this cue, and the desk says so. */
+  async shows(cue: Cue = this.cue): Promise<void> {
+    await vi.waitFor(async () => expect(await this.#obs.program()).toBe(scenes[cue]), { timeout: 10_000, interval: 10 })
+    await vi.waitFor(() => expect(this.core.desk().obs.scene).toBe(scenes[cue]), { timeout: 10_000, interval: 10 })
+  }
+}
+
+/** From the lobby to the end, every change of cue taken back and done again on the way; the cues that were on air. */
+export async function playedThrough(evening: ObsEvening): Promise<readonly Cue[]> {
+  await evening.reaches('on')
+  await evening.shows('lobby')
+  const seen: Cue[] = ['lobby']
+  let before = evening.cue
+  while (evening.nextCue()) {
+    await evening.shows()
+    await evening.undo().shows(before)
+    await evening.redo().shows()
+    before = evening.cue
+    seen.push(before)
+  }
+  return seen
+}
+/** OBS goes in mid-game: the game does not notice, the desk says so, and OBS comes back to the scene of the moment. */
+export async function outlives(
+  evening: ObsEvening,
+  obs: { stop: () => Promise<void>; start: () => Promise<void> },
+): Promise<void> {
+  await evening.reaches('on')
+  evening.nextCue()
+  await evening.shows()
+  const { cue } = evening
+  await obs.stop()
+  await evening.reaches('retrying')
+  evening.nextCue()
+  expect(evening.cue).not.toBe(cue)
+  evening.undo().redo()
+  expect(evening.core.desk().obs).toMatchObject({ state: 'retrying', scene: null, problem: expect.any(String) })
+  expect(evening.core.desk().storage.ok).toBe(true)
+  await obs.start()
+  await evening.reaches('on')
+  await evening.shows()
+}
+/** A break has its own scene, whatever happens at the table meanwhile. */
+export async function takesABreak(evening: ObsEvening): Promise<void> {
+  await evening.reaches('on')
+  evening.nextCue()
+  await evening.shows()
+  evening.core.putOnAir({ view: 'break', text: 'Back in ten minutes' })
+  await evening.shows('break')
+  evening.nextCue()
+  await evening.shows('break')
+  evening.core.putOnAir({ view: 'board' })
+  await evening.shows()
+}

@@ -1,0 +1,205 @@
+/** What a real OBS shows at each cue, point by point, and what is on its recording where the index says so. */
+import { OBSWebSocket } from 'obs-websocket-js/json'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { reelsOf, type TapeLine } from '../../electron/obs/chapters.ts'
+import { cues, type Cue } from '../../shared/engine/game.ts'
+import { soon } from '../electron/obs/obs-fixture.ts'
+import { lengthOf } from '../kit/obs/matroska.ts'
+import { ObsEvening, scenes } from '../kit/obs/console-with-obs.ts'
+import { missingForObs, RealObs } from './real-obs.ts'
+
+const missing = missingForObs()
+if (missing !== null) console.warn(`pictures and recordings are not tested with a real OBS; ${missing}`)
+/** What may lie between the index and the recording: OBS writes in frames, and begins and stops in its own time. */
+const toleranceMs = 500
+type Colour = readonly [red: number, green: number, blue: number]
+/** Far from each other in every recording. */
+const colours: Readonly<Record<Cue, Colour>> = {
+  lobby: [255, 255, 255],
+  day: [255, 255, 0],
+  night: [0, 0, 255],
+  vote: [255, 0, 0],
+  spotlight: [0, 255, 255],
+  reveal: [255, 0, 255],
+  end: [0, 255, 0],
+  break: [128, 128, 128],
+}
+let real: RealObs
+/** The user at OBS itself: a connection of its own. */
+let user: OBSWebSocket
+
+/** The point in the middle of what OBS draws of a scene or source. */
+async function pointOf(sourceName: string): Promise<Colour> {
+  const asked = { sourceName, imageFormat: 'bmp', imageWidth: 16, imageHeight: 16 }
+  const { imageData } = await user.call('GetSourceScreenshot', asked)
+  const picture = Buffer.from(imageData.slice(imageData.indexOf(',') + 1), 'base64')
+  const bytes = picture.readUInt16LE(28) / 8
+  const at = picture.readUInt32LE(10) + (8 * 16 + 8) * bytes
+  return [picture.readUInt8(at + 2), picture.readUInt8(at + 1), picture.readUInt8(at)]
+}
+const program = async (): Promise<string> => (await user.call('GetCurrentProgramScene')).currentProgramSceneName
+const evening = (): ObsEvening => new ObsEvening({ url: real.url, password: real.password, program })
+
+async function paint(): Promise<void> {
+  for (const cue of cues) {
+    const sceneName = scenes[cue]
+    const [red, green, blue] = colours[cue]
+    await user.call('CreateScene', { sceneName })
+    const color = 0xff000000 + blue * 0x10000 + green * 0x100 + red
+    const inputSettings = { color, width: 1920, height: 1080 }
+    await user.call('CreateInput', {
+      sceneName,
+      inputName: `${cue} colour`,
+      inputKind: 'color_source_v3',
+      inputSettings,
+    })
+  }
+}
+/** The cue whose colour this is after it was recorded; null for none, as black before the first picture. */
+function cueOf(seen: Colour): Cue | null {
+  const far = (cue: Cue): number => Math.max(...colours[cue].map((value, i) => Math.abs(value - (seen[i] ?? 0))))
+  return cues.find((cue) => far(cue) < 64) ?? null
+}
+
+describe('a real OBS', { timeout: 120_000 }, () => {
+  beforeAll(async () => {
+    if (missing !== null) return
+    real = await RealObs.run()
+    user = new OBSWebSocket()
+    await user.connect(real.url, real.password)
+    await paint()
+  }, 90_000)
+  afterAll(async () => {
+    if (missing !== null) return
+    await user.disconnect()
+    await real.close()
+  }, 30_000)
+  beforeEach(async ({ skip }) => {
+    skip(missing !== null, missing ?? undefined)
+    await user.call('SetStudioModeEnabled', { studioModeEnabled: false })
+    await user.call('SetCurrentSceneTransition', { transitionName: 'Cut' })
+    await user.call('SetCurrentProgramScene', { sceneName: scenes.end })
+  })
+
+  test.each([false, true])('draws the picture of the moment at every cue (studio mode: %s)', async (studio) => {
+    await user.call('SetStudioModeEnabled', { studioModeEnabled: studio })
+    const match = evening()
+    await match.reaches('on')
+    const seen = new Set<Cue>()
+    do {
+      await match.shows()
+      expect(await pointOf(await program())).toEqual(colours[match.cue])
+      seen.add(match.cue)
+    } while (match.nextCue())
+    match.core.putOnAir({ view: 'break', text: 'Tea' })
+    await match.shows('break')
+    expect(await pointOf(await program())).toEqual(colours.break)
+    expect([...seen]).toEqual(expect.arrayContaining(['lobby', 'day', 'vote', 'night', 'end']))
+  })
+
+  test('the index ends where the recording does, and the picture changes on it where the index says so', async () => {
+    const { path, placed, end } = await recorded()
+    const length = lengthOf(readFileSync(path))
+    console.info(
+      `stopped at ${said(end)} by the index; the file says ${length.told} ms, last frame at ${length.last} ms`,
+    )
+    expect(apart(moment(length.told), end)).toBeLessThan(toleranceMs)
+    expect(apart(moment(length.last), end)).toBeLessThan(toleranceMs)
+
+    const [first, ...changes] = await playedBack(path)
+    expect(first?.cue).toBe('lobby')
+    expect(changes.map(({ cue }) => cue)).toEqual(placed.map(({ cue }) => cue))
+    for (const [i, { cue, ...place }] of placed.entries()) {
+      const seen = changes[i] ?? moment(null)
+      console.info(`${cue}: ${said(place)} by the index, seen ${said(seen)}`)
+      expect(apart(seen, place)).toBeLessThan(toleranceMs)
+    }
+  })
+})
+
+/** ms between which something happened: nearer it cannot be told from outside. */
+interface Between {
+  readonly from: number
+  readonly to: number
+}
+interface Seen extends Between {
+  readonly cue: Cue
+}
+const moment = (ms: number | null): Between => ({ from: ms ?? 0, to: ms ?? 0 })
+const apart = (a: Between, b: Between): number => Math.max(a.from - b.to, b.from - a.to, 0)
+const said = ({ from, to }: Between): string => `${Math.round(from)} to ${Math.round(to)} ms`
+
+interface Recorded {
+  readonly path: string
+  /** Every change of cue after the first: where the index puts it, and with it what OBS took to switch. */
+  readonly placed: readonly Seen[]
+  /** The stop, reckoned from the last place in the index. */
+  readonly end: Between
+}
+const linesOf = ({ core, table }: ObsEvening): readonly TapeLine[] => {
+  core.cues.flush()
+  const { id, live, rows } = table
+  return reelsOf(core.store.timecodes(id), { live, rows, lang: 'en' }).at(-1)?.lines ?? []
+}
+const clock = (): number => performance.now()
+interface Switched {
+  readonly cue: Cue
+  /** The last line of the public history, and when it was told. */
+  readonly n: number
+  readonly told: number
+  /** ms until OBS had switched. */
+  readonly took: number
+}
+/** On to another cue, which stays for a while. */
+async function switched(match: ObsEvening): Promise<Switched> {
+  const heard = new Promise<number>((resolve) => {
+    user.once('CurrentProgramSceneChanged', () => resolve(clock()))
+  })
+  match.nextCue()
+  const told = clock()
+  const n = match.table.history('public', 'en').length
+  const took = (await heard) - told
+  await match.shows()
+  await soon(1_000)
+  return { cue: match.cue, n, told, took }
+}
+/** Some phases of a match on a recording of their own. */
+async function recorded(): Promise<Recorded> {
+  const match = evening()
+  await match.reaches('on')
+  await match.shows()
+  await user.call('StartRecord')
+  await vi.waitFor(() => expect(match.core.desk().obs.cues.recording).toBe(true), { timeout: 10_000 })
+  await soon(1_000)
+  const changes = [await switched(match), await switched(match), await switched(match)]
+  const written = new Promise<void>((resolve) => {
+    user.on('RecordStateChanged', ({ outputState }) => outputState.endsWith('_STOPPED') && resolve())
+  })
+  const [from, { outputPath: path }, to] = [clock(), await user.call('StopRecord'), clock()]
+  await written
+  const lines = linesOf(match)
+  const placeOf = (n: number): number => lines.find((line) => line.n === n)?.ms ?? NaN
+  const placed = changes.map(({ cue, n, took }) => ({ cue, from: placeOf(n), to: placeOf(n) + took }))
+  const { n, told } = changes.at(-1) ?? { n: 0, told: 0 }
+  return { path, placed, end: { from: placeOf(n) + from - told, to: placeOf(n) + to - told } }
+}
+/** OBS plays it; each cue, and between which places on the recording its colour was first seen. */
+async function playedBack(path: string): Promise<readonly Seen[]> {
+  const inputName = 'Tape'
+  await user.call('CreateScene', { sceneName: 'Playback' })
+  await user.call('SetCurrentProgramScene', { sceneName: 'Playback' })
+  const inputSettings = { local_file: path, is_local_file: true, clear_on_media_end: false }
+  await user.call('CreateInput', { sceneName: 'Playback', inputName, inputKind: 'ffmpeg_source', inputSettings })
+  const changes: Seen[] = []
+  let from = 0
+  for (let ended = false; !ended;) {
+    const cue = cueOf(await pointOf(inputName))
+    const { mediaState, mediaCursor } = await user.call('GetMediaInputStatus', { inputName })
+    const to = mediaCursor ?? 0
+    if (cue !== null && cue !== changes.at(-1)?.cue) changes.push({ cue, from, to })
+    from = to
+    ended = mediaState === 'OBS_MEDIA_STATE_ENDED'
+  }
+  return changes
+}

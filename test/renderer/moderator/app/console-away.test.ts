@@ -1,0 +1,77 @@
+/** What the desk says while the console is not there: in its own language, and no longer than that is true. */
+import { createPinia, setActivePinia } from 'pinia'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
+import { caller } from '../../../../renderer/lib/useApi.ts'
+import { useMatchLog } from '../../../../renderer/moderator/table/panels/useMatchLog.ts'
+import { stubWires, wire } from '../../../kit/pages/fake-socket.ts'
+
+beforeEach(() => {
+  setActivePinia(createPinia())
+  stubWires()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+function sits() {
+  const desk = useModerator()
+  desk.lang = 'pl'
+  desk.open()
+  wire(-1).open()
+  wire(-1).say({ desk: null })
+  return desk
+}
+
+test('that it does not answer is said in the language of the desk, until it is back', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')))
+  const desk = sits()
+  expect(desk.link).toBe('on')
+  wire(-1).close()
+  expect(await desk.setStage({ blank: true })).toBe(false)
+  expect(desk.word?.says).toBe('Konsola nie odpowiada. Sprawdź, czy nadal działa, i spróbuj ponownie.')
+  await vi.advanceTimersByTimeAsync(300)
+  expect(desk.word).not.toBeNull()
+  wire(-1).open()
+  wire(-1).say({ desk: null })
+  await vi.advanceTimersByTimeAsync(0)
+  expect([desk.link, desk.word]).toEqual(['on', null])
+})
+test('whether something counted that was under way stands there until the next act', async () => {
+  const desk = sits()
+  const sent = desk.send({ type: 'next' })
+  wire(-1).close()
+  expect(await sent).toBe(false)
+  expect(desk.word?.says).toContain('Połączenie zerwało się, zanim przyszła odpowiedź.')
+  await vi.advanceTimersByTimeAsync(300)
+  wire(-1).open()
+  wire(-1).say({ desk: null })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(desk.word?.says).toContain('Połączenie zerwało się')
+})
+test('an answer without words is told by its number, in that language too', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 502 })))
+  const call = caller(() => ({ token: null, lang: 'pl', onDenied: () => undefined }))
+  expect(await call({ method: 'GET', path: '/games' })).toMatchObject({ says: 'Konsola odpowiedziała kodem 502.' })
+})
+test('a log that nobody answered for is read as soon as the console is back', async () => {
+  let there = false
+  vi.stubGlobal('fetch', () => (there ? Promise.resolve(Response.json([{ n: 1 }])) : Promise.reject(new TypeError())))
+  const desk = sits()
+  desk.take({
+    frame: { match: 'm', rev: 1, audience: 'redacted', offers: [], clocks: [] },
+    stage: null,
+    now: 0,
+  } as never)
+  const { lines, trouble } = useMatchLog()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([lines.value, trouble.value]).toEqual([[], expect.stringContaining('Konsola nie odpowiada')])
+  there = true
+  wire(-1).close()
+  await vi.advanceTimersByTimeAsync(300)
+  wire(-1).open()
+  wire(-1).say({ desk: null })
+  await vi.advanceTimersByTimeAsync(0)
+  expect([lines.value, trouble.value]).toEqual([[{ n: 1 }], null])
+})

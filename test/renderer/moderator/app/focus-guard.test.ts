@@ -1,0 +1,39 @@
+/** What had the focus is gone: where the focus goes then, and that a second press does nothing there. */
+import { mount, type VueWrapper } from '@vue/test-utils'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { defineComponent, h, ref } from 'vue'
+import { useFocusGuard } from '../../../../renderer/lib/keyboard/useFocusGuard.ts'
+import { afterPause } from '../../pause.ts'
+import { settled } from '../table/hand-table.ts'
+
+let page: VueWrapper | null = null
+// Nothing is laid out here: all that is on the page is seen.
+beforeEach(() => void vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList))
+afterEach(() => {
+  page?.unmount()
+  vi.restoreAllMocks()
+})
+
+it('lands on no button that stays pressed, and a press in a hurry presses nothing where it lands', async () => {
+  const there = ref(true)
+  const pressed = vi.fn<() => void>()
+  const Page = defineComponent(() => {
+    useFocusGuard()
+    return () => [
+      there.value ? h('p', h('button', { id: 'gone', onClick: () => void (there.value = false) })) : null,
+      h('p', [h('button', { 'aria-pressed': false, onClick: pressed }), h('button', { id: 'next', onClick: pressed })]),
+    ]
+  })
+  page = mount(Page, { attachTo: document.body })
+  const gone = page.get<HTMLButtonElement>('#gone')
+  gone.element.focus()
+  await gone.trigger('click')
+  await settled()
+  const next = page.get<HTMLButtonElement>('#next')
+  expect(document.activeElement).toBe(next.element)
+  await next.trigger('click')
+  expect(pressed).not.toHaveBeenCalled()
+  afterPause()
+  await next.trigger('click')
+  expect(pressed).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,67 @@
+/** A button that asks once: two presses count as two only with a pause between them. */
+import { flushPromises, mount } from '@vue/test-utils'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import PressTwice from '../../../../renderer/lib/PressTwice.vue'
+import { announced } from '../../../../renderer/lib/announce.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+let acted = 0
+let answer: unknown
+beforeEach(() => {
+  acted = 0
+  answer = undefined
+})
+async function act(): Promise<unknown> {
+  acted += 1
+  return Promise.resolve(answer)
+}
+const stand = () => mount(PressTwice, { props: { label: 'Remove', again: 'Press again', done: 'It is removed', act } })
+const said = (): string => announced.value.trim()
+
+it('takes a double click for one press, and asks', async () => {
+  const button = stand()
+  await button.trigger('click')
+  vi.advanceTimersByTime(599)
+  await button.trigger('click')
+  expect([acted, button.text(), said()]).toEqual([0, 'Press again', 'Press again'])
+})
+it('acts at a second press after the pause, once', async () => {
+  const button = stand()
+  await button.trigger('click')
+  vi.advanceTimersByTime(600)
+  await button.trigger('click')
+  await button.trigger('click')
+  vi.advanceTimersByTime(599)
+  await button.trigger('click')
+  expect([acted, button.text()]).toEqual([1, 'Remove'])
+})
+it('never acts while a key is held', async () => {
+  const button = stand()
+  for (let i = 0; i < 100; i += 1) {
+    await button.trigger('click')
+    vi.advanceTimersByTime(33)
+  }
+  expect(acted).toBe(0)
+})
+it('is as before when it is left alone', async () => {
+  const button = stand()
+  await button.trigger('click')
+  vi.advanceTimersByTime(6000)
+  await button.trigger('click')
+  expect(acted).toBe(0)
+})
+it.each([
+  [undefined, 'It is removed'],
+  [true, 'It is removed'],
+  [false, 'Press again'],
+  [null, 'Press again'],
+])('says what it did, unless that answers %s and was not done', async (answered, heard) => {
+  answer = answered
+  const button = stand()
+  await button.trigger('click')
+  vi.advanceTimersByTime(600)
+  await button.trigger('click')
+  await flushPromises()
+  expect([acted, said()]).toEqual([1, heard])
+})

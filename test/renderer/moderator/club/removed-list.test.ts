@@ -1,0 +1,45 @@
+/** A way back says aloud that it worked, and nothing where it did not; options that were reset come back, too. */
+import { flushPromises, mount } from '@vue/test-utils'
+import { createPinia, setActivePinia } from 'pinia'
+import { ref } from 'vue'
+import { beforeEach, expect, it } from 'vitest'
+import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import RemovedList from '../../../../renderer/lib/RemovedList.vue'
+import { announce, announced } from '../../../../renderer/lib/announce.ts'
+import { useOptions } from '../../../../renderer/moderator/setup/useMatchOptions.ts'
+
+beforeEach(() => {
+  setActivePinia(createPinia())
+  announce('before')
+})
+it.each([
+  ['en', true, 'Hall is back.'],
+  ['pl', undefined, 'Przywrócono: Hall.'],
+  ['en', false, 'before'],
+  ['en', null, 'before'],
+] as const)('in %s, where it answers %s', async (locale, answer, heard) => {
+  const asked: string[] = []
+  const act = (id: string): Promise<unknown> => {
+    asked.push(id)
+    return Promise.resolve(answer)
+  }
+  const list = mount(RemovedList, {
+    props: { items: [{ id: 'x', label: 'Hall' }], act },
+    global: { plugins: [deskWords(locale)] },
+  })
+  await list.get('button').trigger('click')
+  await flushPromises()
+  expect([asked, announced.value.trim()]).toEqual([['x'], heard])
+})
+it('options come back to the game that they were for, and only where nothing else was chosen since', () => {
+  const game = ref<string | null>('gulag')
+  const { options, setOption, resetOptions, isAside, restoreOptions } = useOptions(game)
+  setOption('mask', true)
+  resetOptions()
+  expect([options.value, isAside.value]).toEqual([{}, true])
+  game.value = 'ktulu'
+  expect(isAside.value).toBe(false)
+  game.value = 'gulag'
+  restoreOptions()
+  expect([options.value, isAside.value]).toEqual([{ mask: true }, false])
+})

@@ -1,0 +1,130 @@
+/** The audience's picture at the desk: as its window draws it, what can be taken off it, and that it is gone. */
+import { mount } from '@vue/test-utils'
+import { createPinia, setActivePinia } from 'pinia'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defineComponent, effectScope, h } from 'vue'
+import type { Offer } from '../../../../shared/engine/offers/fields.ts'
+import type { Desk } from '../../../../shared/wire/moderator-status.ts'
+import type { Frame } from '../../../../shared/wire/frame.ts'
+import { plainSettings, publicWindow, type OutputStatus } from '../../../../shared/wire/output-payload.ts'
+import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import AudiencePane from '../../../../renderer/moderator/table/AudiencePane.vue'
+import StagePanel from '../../../../renderer/moderator/table/panels/StagePanel.vue'
+import StageBoard from '../../../../renderer/stage/StageBoard.vue'
+import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
+import { useLostScreens } from '../../../../renderer/moderator/app/useLostScreens.ts'
+import { frameWith } from './entry-table.ts'
+import { settled } from './hand-table.ts'
+
+beforeEach(() => setActivePinia(createPinia()))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+const remove: Offer = {
+  id: 'clearAnnouncement',
+  command: 'clearAnnouncement',
+  title: 'Remove',
+  group: 'announce',
+  shows: true,
+  fields: {},
+}
+const window = (more: Partial<OutputStatus> = {}): OutputStatus => ({
+  id: publicWindow,
+  name: 'Public window',
+  connected: 1,
+  since: 0,
+  seen: null,
+  settings: plainSettings,
+  css: 0,
+  ...more,
+})
+const told = (outputs: readonly OutputStatus[]): { readonly desk: Desk } => ({ desk: { outputs } as unknown as Desk })
+const stage = { match: 'm', blank: false, hold: false, view: 'board', text: '' }
+const show = (frame: Frame, more: object = {}): void =>
+  useModerator().take({ frame, stage, now: 0, audience: { ...frame, audience: 'public' }, ...more })
+const stand = () =>
+  mount(
+    defineComponent(() => () => [h('section', { 'data-keys': '', tabindex: -1 }), h(AudiencePane)]),
+    {
+      global: { plugins: [deskWords()] },
+      attachTo: document.body,
+    },
+  )
+
+it('speaks the language and wears the theme of the public window', async () => {
+  const settings = { ...plainSettings, theme: 'ktulu', light: true }
+  useModerator().take(told([window({ settings })]))
+  show({ ...frameWith([]), audience: 'redacted' }, { audienceLang: 'pl' })
+  const pane = stand()
+  expect(pane.findComponent(StageBoard).props('look')).toEqual({ lang: 'pl', theme: 'ktulu', light: true })
+  pane.unmount()
+})
+it('has a way to take an announcement off the screens, and gives the focus back to NOW', async () => {
+  const { board, ...rest } = frameWith([remove])
+  const news = { ...board, news: 'Ten minutes', extra: { notice: { kind: 'announcement', text: 'Ten minutes' } } }
+  show({ ...rest, audience: 'redacted', board: news })
+  const send = vi.spyOn(useModerator(), 'send').mockResolvedValue(true)
+  const pane = stand()
+  const button = pane.get<HTMLButtonElement>('.notice button')
+  expect([pane.get('.notice').text(), button.attributes('aria-label')]).toEqual([
+    expect.stringContaining('Ten minutes'),
+    'Take the announcement off the screens',
+  ])
+  button.element.focus()
+  await button.trigger('click')
+  await settled()
+  expect(send).toHaveBeenCalledWith({ type: 'clearAnnouncement' })
+  expect(document.activeElement?.hasAttribute('data-keys')).toBe(true)
+  pane.unmount()
+})
+
+describe('a public window that is closed in mid-show', () => {
+  const watchScreens = () => {
+    const desk = useModerator()
+    vi.spyOn(desk, 'link', 'get').mockReturnValue('on')
+    vi.useFakeTimers()
+    const scope = effectScope()
+    const lost = scope.run(() => useLostScreens())
+    if (lost === undefined) throw new Error('no scope')
+    const screens = async (connected: number, later = 5000): Promise<boolean> => {
+      desk.take(told([window({ connected })]))
+      await vi.advanceTimersByTimeAsync(later)
+      return lost.screensLost.value
+    }
+    return { desk, screens, dismiss: lost.dismiss, stop: () => scope.stop() }
+  }
+  const playing: Frame = { ...frameWith([]), audience: 'redacted' }
+  it('is said until a screen is back, or the moderator goes on without', async () => {
+    const { screens, dismiss, stop } = watchScreens()
+    show(playing)
+    expect(await screens(0)).toBe(false)
+    expect(await screens(1)).toBe(false)
+    expect(await screens(0)).toBe(true)
+    expect(await screens(1)).toBe(false)
+    await screens(0)
+    dismiss()
+    expect(await screens(0)).toBe(false)
+    stop()
+  })
+  it('is not said for a page that loads itself anew, nor after the match', async () => {
+    const { screens, stop } = watchScreens()
+    show(playing)
+    await screens(1)
+    expect(await screens(0, 500)).toBe(false)
+    expect(await screens(1)).toBe(false)
+    show({ ...playing, outcome: { kind: 'won', winners: ['a'], says: 'A wins' } })
+    expect(await screens(0)).toBe(false)
+    stop()
+  })
+})
+it('keeps a text that is being typed while another tab is looked at', async () => {
+  show({ ...frameWith([]), audience: 'redacted' })
+  const open = () => mount(StagePanel, { global: { plugins: [deskWords()] } })
+  const panel = open()
+  await panel.findAll('input')[0]?.setValue('Tea until nine')
+  panel.unmount()
+  const again = open()
+  expect(again.findAll('input')[0]?.element.value).toBe('Tea until nine')
+  again.unmount()
+})

@@ -1,0 +1,25 @@
+/** What is offered aside, such as handing out cards, and what is asked. */
+import { mount } from '@vue/test-utils'
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, expect, test } from 'vitest'
+import NowPane from '../../../../renderer/moderator/table/NowPane.vue'
+import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import type { Offer } from '../../../../shared/engine/offers/fields.ts'
+import { frameWith, goOn, seat, stand } from './entry-table.ts'
+
+beforeEach(() => setActivePinia(createPinia()))
+
+test('stands there while nothing is asked, and makes room for a question', async () => {
+  const { desk } = stand([goOn])
+  const pane = mount(NowPane, {
+    props: { undoing: false },
+    slots: { aside: '<p class="hand">Hand out</p>' },
+    global: { plugins: [deskWords()] },
+  })
+  expect(pane.find('.hand').exists()).toBe(true)
+  const asks: Offer = { ...goOn, fields: seat([3, 4]) }
+  desk.frame = frameWith([asks], 2)
+  await pane.vm.$nextTick()
+  expect(pane.find('.hand').exists()).toBe(false)
+  pane.unmount()
+})

@@ -1,0 +1,102 @@
+/**
+ * The power goes in the middle of everything that the store does to the data folder: the next start finds what was
+ * synced, and of the rest any part. What must hold is what must hold when the program is killed.
+ */
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { chance } from '../../shared/engine/random.ts'
+import type { Draw } from '../../shared/engine/random-player.ts'
+import { freshFolder } from '../e2e/console-process.ts'
+import type { Found, Trial } from '../kit/figures-report.ts'
+import { amissAfter, cannotWatch, canWatch, copyOf, perform, statesOf } from './failing-calls.ts'
+import { deeds, type Deed } from './storage-tasks.ts'
+import { Disk, type Happened, type Left } from './disk.ts'
+import { changing, happenedIn } from './strace-log.ts'
+
+/** Longer than anything that is written at once. */
+const longest = String(2 ** 26)
+const inFull = ['-y', '-xx', '-s', longest, '-e', `trace=${changing.map((name) => `?${name}`).join()}`]
+
+export interface Played {
+  readonly deed: Deed
+  readonly ready: string
+  readonly folder: string
+  readonly happened: readonly Happened[]
+  readonly states: readonly string[]
+}
+/** One deed done to its end, with all that it did to the disk. */
+export function played(name: string): Played {
+  const deed = deeds[name]
+  if (deed === undefined) throw new RangeError(`There is no deed "${name}".`)
+  const ready = deed.ready()
+  const folder = copyOf(ready)
+  const log = join(freshFolder(), 'calls')
+  const said = perform(name, folder, [...inFull, '-o', log])
+  if (!said.includes('done')) throw new Error(`"${name}" ended with ${said.at(-1) ?? 'nothing'}.`)
+  const happened = happenedIn(readFileSync(log, 'utf8'), { folder, before: ready })
+  rmSync(join(log, '..'), { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
+  return { deed, ready, folder, happened, states: statesOf(deed, ready) }
+}
+
+interface Moment {
+  /** So much had happened. */
+  readonly after: number
+  readonly left: Left
+}
+/** Where it begins, and again where something else is done or to another file: what is written in one go is one part. */
+function partsOf(happened: readonly Happened[]): readonly number[] {
+  const begun = happened.findIndex((each) => each.do === 'say')
+  const what = (i: number): string => {
+    const each = happened[i]
+    return each === undefined || each.do === 'say' ? '' : `${each.do} ${each.path}`
+  }
+  return happened.flatMap((_, i) => (i > begun && what(i) !== what(i - 1) ? [i] : []))
+}
+/** Right after each word, when least is left, what was said must stand; the others by chance, with any part left. */
+function momentsOf(happened: readonly Happened[], most: number, draw: Draw): readonly Moment[] {
+  const parts = partsOf(happened)
+  const words = happened.flatMap((each, i): readonly Moment[] =>
+    each.do === 'say' ? [{ after: i + 1, left: 'nothing' }] : [],
+  )
+  const any = (): Moment => {
+    const part = Math.floor(draw() * parts.length)
+    const [from = 0, to = happened.length] = parts.slice(part)
+    return { after: from + 1 + Math.floor(draw() * (to - from)), left: draw() < 0.2 ? 'nothing' : draw }
+  }
+  const others = Array.from({ length: Math.max(0, most - words.length) }, any)
+  return [...words, ...others].slice(0, most).toSorted((one, other) => one.after - other.after)
+}
+/** What is wrong after each of these moments; those after which nothing is are left out. */
+export function amissIn({ deed, ready, folder, happened, states }: Played, moments: readonly Moment[]): string[] {
+  const disk = new Disk({ folder, before: ready })
+  const said: string[] = []
+  let next = 0
+  return moments.flatMap(({ after, left }) => {
+    for (; next < after; next++) {
+      const each = happened[next]
+      if (each?.do === 'say') said.push(each.word)
+      if (each !== undefined) disk.take(each)
+    }
+    const image = freshFolder()
+    disk.image(image, left)
+    const wrong = amissAfter(image, { deed, states, other: null, said, how: 'killed' })
+    rmSync(image, { recursive: true, force: true })
+    return wrong === null ? [] : [`after ${after} of ${happened.length}: ${wrong}`]
+  })
+}
+function losing(name: string, most: number, draw: Draw): Found {
+  const deed = played(name)
+  const moments = momentsOf(deed.happened, most, draw)
+  const found = amissIn(deed, moments)
+  rmSync(deed.ready, { recursive: true, force: true })
+  const says = found.length === 0 ? `${partsOf(deed.happened).length} parts to go at` : found.slice(0, 5).join(' / ')
+  return { name: 'power', what: name, tries: moments.length, losses: found.length, says }
+}
+/** Each deed at so many moments. */
+export async function power(most: number): Promise<readonly Found[] | string> {
+  if (!canWatch()) return cannotWatch
+  const draw = chance('power')
+  return Object.keys(deeds).map((name) => losing(name, most, draw))
+}
+export const powerGoes: Trial = { name: 'power', run: power }
