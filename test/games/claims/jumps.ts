@@ -11,13 +11,14 @@ import {
   type Live,
 } from '../../../shared/engine/match.ts'
 import { seeds } from '../../kit/games.ts'
-import { stampOf, walk } from '../../kit/claims/erring-player.ts'
+import { stampOf, walk, wild } from '../../kit/claims/erring-player.ts'
 
 /** Game -> step gone to -> steps that it begins with, besides itself. */
 const beginnings: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   ktulu: { 'd.mistreat': /^d\.(?:whether|how|who)$/u },
   'spy-location': { deal: /^DEAL$/u, talk: /^(?:ASK|ANSWER)$/u },
-  'comrade-stalin': { free: /^FREE$/u },
+  // An attempt of the last chance leads back to it.
+  'comrade-stalin': { free: /^(?:FREE|LAST_CHANCE)$/u },
 }
 /** Game -> what happens by itself on the way, and is answered before the step is come to. */
 const onTheWay: Readonly<Record<string, RegExp>> = { ktulu: /^(?:show|doctor|die|roulette)$/u }
@@ -38,13 +39,15 @@ function everyJump(live: Live, seed: string): void {
     }
   }
 }
-/** The match stands where the moderator went, or has ended on the way. */
+/** The match stands where the moderator went, or has ended on the way; also where things were put right by hand before. */
 export function jumpsLeadWhereTheySay(game: AnyGame): void {
-  for (const seed of seeds(4)) {
+  for (const seed of seeds(6)) {
     let at = 0
-    walk(game, seed, (live) => {
+    const look = (live: Live): void => {
       at += 1
       if (at % 6 === 0 && !isOver(live)) everyJump(live, seed)
-    })
+    }
+    walk(game, seed, look)
+    wild(game, seed, ({ live }) => look(live))
   }
 }

@@ -5,7 +5,7 @@ import { acts } from '../night/acts.ts'
 import { ownerOf } from '../acts/act.ts'
 import { firstCarrier, wake } from '../acts/zero.ts'
 import type { Course } from '../event-flow.ts'
-import { isCalled } from '../night/call-modes.ts'
+import { modeOf } from '../night/call-modes.ts'
 import { showPending } from '../night/in-person-reveals.ts'
 import { isNight, membersOf, stepIdNow } from '../state.ts'
 import { interruptIds, list, type StepId } from '../steps.ts'
@@ -40,14 +40,14 @@ function wakeOnTheWay(course: Course, before: readonly Step[], rest: readonly St
     if (isOpen && act?.asks === 'groupPause') wake(course, act.group)
   }
 }
-/** Steps of this night or day that the moderator may go to and that are called then; those before it are dropped. */
+/** Steps of this night or day that the moderator may go to and that wait for somebody then; those before it are dropped. */
 export function jumpsNow(state: Game): readonly StepId[] {
   if (state.open.phase !== 'night' && state.open.phase !== 'day') return []
   const now = stepIdNow(state)
   const night = isNight(state)
   // A call that would be made once more tells by night what came of the one before.
   const steps = pending(state.secret.agenda).filter(
-    (step) => !night || (step.who.length === 0 && isCalled(state, step)),
+    (step) => !night || (step.who.length === 0 && modeOf(state, step) !== 'SKIP'),
   )
   const ahead = steps.map((each) => each.id as StepId)
   const last: StepId = night ? 'd.dawn' : 'd.dusk'

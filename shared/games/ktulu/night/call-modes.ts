@@ -59,8 +59,6 @@ const calledAs = (state: Game, step: Step): Mode => {
   const act = actAt(step)
   return act === null ? 'REAL' : actMode(state, act, step)
 }
-/** Whether a step is called at all, by the cast and by what everybody knows. */
-export const isCalled = (state: Game, step: Step): boolean => calledAs(state, step) !== 'SKIP'
 /** By day the Doctor's pause is opened by public facts alone (2.2b), so it is never left out. */
 export function modeOf(state: Game, step: Step): Mode {
   const mode = calledAs(state, step)

@@ -41,6 +41,9 @@ function outAndIn(state: Game, words: Words): readonly Offered[] {
         ]
   return [...offer(true, alive), ...offer(false, dead)]
 }
+/** Where no call is only played, the list of those to come tells who has nothing to do. */
+const withoutFakes = (state: Game): { readonly secret?: true } =>
+  isNight(state) && !state.options.fakeCalls ? { secret: true } : {}
 function markOffers(state: Game, words: Words): readonly Offered[] {
   return marks.flatMap((mark) =>
     [true, false].flatMap((on) => {
@@ -135,7 +138,7 @@ export const corrections: Offering = (state, words) => {
       ...override('setCard', words.commands.setCard, { seat: { ...seat, among: holders }, role }),
       ...byDay(state),
     },
-    ...(jumps.length === 0 ? [] : [{ ...jump, shows: true } as const]),
+    ...(jumps.length === 0 ? [] : [{ ...jump, ...withoutFakes(state), shows: true } as const]),
     { ...override('endWith', words.commands.endWith, { winner }), shows: true },
     { ...override('declareDraw', words.commands.declareDraw), shows: true },
   ]

@@ -76,3 +76,20 @@ rule('setCard b.wake R-7', 'whoever is awake with a faction is not said to be as
   expect(hints.join(' ')).toMatch(/Awake: [^.]*Dan \(4\)/u)
   expect(hints.join(' ')).not.toContain('Dan is not woken')
 })
+rule(
+  '4.1.3 fakeCalls goToStep',
+  'where no call is only played, each step to go to is one where the table waits',
+  () => {
+    const table = () => dayP(1, { holder: 'Jon', options: { fakeCalls: false } }).night(1)
+    const field = table()
+      .offers('moderator')
+      .find(({ id }) => id === 'goToStep')?.fields['step']
+    const steps = field?.kind === 'choice' ? field.of.map(({ value }) => value) : []
+    expect(steps).not.toContain('b.steal')
+    expect(steps).toContain('b.wake')
+    expect(steps.map((step) => table().moderator(to(step)).step)).toEqual(steps)
+    // That the bandits have nothing to rob tells that they have it.
+    expect(table().frame('redacted').offers).not.toContainEqual(expect.objectContaining({ command: 'goToStep' }))
+    expect(dayP(1).night(1).frame('redacted').offers).toContainEqual(expect.objectContaining({ command: 'goToStep' }))
+  },
+)
