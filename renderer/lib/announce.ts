@@ -1,10 +1,11 @@
-/** The one live region of the desk: says in words what an action did, for those who do not see the page change. */
+/** The only live region of a page: tells screen readers what an action did. */
 import { ref, type Ref } from 'vue'
 
 const line = ref('')
-/** Says `text` to assistive technology; the same text twice is said twice. */
+/** Sends `text` to assistive technology. The same text twice in a row is read twice. */
 export function announce(text: string): void {
-  // A live region speaks when its text becomes another one.
+  // Screen readers speak only when the text differs, so a repeat gets an invisible space.
   line.value = line.value === text ? `${text}\u00A0` : text
 }
+/** Text of the live region, for the component that renders it. */
 export const announced: Readonly<Ref<string>> = line

@@ -1,4 +1,7 @@
-/** What a page says by itself when the console does not: everything else that goes wrong comes in ready words. */
+/**
+ * Messages a page shows when the console does not answer. All other errors arrive from the console as finished
+ * sentences.
+ */
 const en = {
   unreachable: 'The console does not answer. Check that it still runs, then try again.',
   status: (status: number): string => `The console answered with status ${status}.`,

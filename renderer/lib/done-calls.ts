@@ -1,11 +1,11 @@
-/** Tells the page which calls to the console were done. */
+/** Tells listeners about each API call that succeeded. */
 export interface Done {
   readonly method: string
   readonly path: string
 }
 const hearers = new Set<(done: Done) => void>()
 
-/** Calls `hear` after each call that was done; returns how to end that. */
+/** Calls `hear` after each successful call; returns a function that unsubscribes. */
 export function onDone(hear: (done: Done) => void): () => void {
   hearers.add(hear)
   return () => hearers.delete(hear)

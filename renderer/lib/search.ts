@@ -1,9 +1,9 @@
-/** Finding words in a list by what is typed, whatever case or accents. */
+/** Filters lists by typed words, ignoring case and accents. */
 import { fitsWords, folded, searchWords } from '../../shared/engine/words/letter-folding.ts'
 
 /**
- * Those that hold every word typed, in whatever order; those that begin with the first one first. All of them where
- * nothing was typed.
+ * Returns the items that contain every typed word in any order, those that begin with the first word first; all items
+ * when nothing is typed.
  */
 export function found<T>(list: readonly T[], typed: string, textOf: (item: T) => string): readonly T[] {
   const words = searchWords(typed)

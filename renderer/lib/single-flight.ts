@@ -1,11 +1,11 @@
-/** A double click, or Enter struck twice, is one wish: what makes something new makes it once. */
+/** Guards acts that create something against running twice on a double click or a repeated Enter. */
 
-/** Milliseconds in which systems take a second click as part of the first. */
+/** Milliseconds within which operating systems count two clicks as a double click. */
 export const doubleClick = 500
 
 /**
- * The same act; what comes while it is under way is not heard. `rest`: nor is what comes so many milliseconds after it,
- * where nothing that was typed tells a second wish from the first.
+ * Wraps `act` so that calls made while one is running are dropped. `rest`: milliseconds after the end during which
+ * calls are dropped as well, for acts whose input cannot tell a second intent from the first.
  */
 export function once<T extends readonly unknown[]>(
   act: (...given: T) => Promise<unknown>,

@@ -1,63 +1,66 @@
-/** The one connection of a page: what it shows arrives here, what it does leaves here. */
+/** The WebSocket of a page: receives pushes and sends commands. */
 import { readonly, ref, type Ref } from 'vue'
 import { tooLate } from '../../shared/wire/close-reasons.ts'
 import { lineWords } from './connection-messages.ts'
 
-/** The first message. Without a token the server answers with a pairing code. */
+/** The first message on the socket. Without a token the server answers with a pairing code. */
 export interface Hello {
   readonly token?: string
   readonly match?: string
   readonly lang?: string
-  /** The browser's language, for an output that is not told another. */
+  /** The browser's language, used when neither the address nor the output's settings name one. */
   readonly browser?: string
-  /** What this page is called in OBS. */
+  /** The name of this page's browser source in OBS. */
   readonly source?: string
-  /** A deck on the network: without a token it is shown a code. */
+  /** Set by a deck on the network: without a token the server answers with a code to show. */
   readonly deck?: true
 }
-/** What a command is answered. `ok` carries what the server says of it, `said` all of it; a refusal says why in words. */
+/**
+ * The answer to a command. `ok` is the result and `said` the whole message; a refusal carries its reason as a sentence
+ * in `says`.
+ */
 export type Reply =
   | { readonly ok: unknown; readonly said: Readonly<Record<string, unknown>> }
   | { readonly refused: string; readonly says: string; readonly clause: string | null }
-/** `refused`: the server does not know this token (any more); the socket stays closed until `connect` is called anew. */
+/** `refused` means that the server rejected the token; the socket stays closed until `connect` is called again. */
 export type LineState = 'connecting' | 'on' | 'off' | 'refused'
 
 export interface Line {
   readonly state: Readonly<Ref<LineState>>
   /**
-   * Rejects when the message was no possible one, and when the connection ends before the answer:
-   * nobody knows then whether the command counted.
+   * Sends a command. Rejects on a bad request, and when the connection ends before the answer: the command may then
+   * have counted or not.
    */
   readonly send: (command: object) => Promise<Reply>
-  /** The same for any message that is answered; the number for its answer is added here. */
+  /** Sends any message that has an answer, adding the id by which the answer is matched. */
   readonly ask: (message: object) => Promise<Reply>
-  /** A message that has no answer of its own; dropped while the connection is down. */
+  /** Sends a message without an answer; dropped while the connection is down. */
   readonly post: (message: object) => void
   readonly close: () => void
 }
 export interface LineParts {
   readonly url: string
-  /** Asked anew at each attempt: the token may have changed. */
+  /** Builds the first message. Called again at each attempt, since the token may have changed. */
   readonly hello: () => Hello
-  /** Everything that is not an answer to `send`, as parsed; several kinds may come, told apart by their keys. */
+  /** Receives every parsed message that answers no call. Several kinds arrive, told apart by their keys. */
   readonly onPush: (push: Readonly<Record<string, unknown>>) => void
-  /** Told of everything that comes, before what it is. */
+  /** Called on every incoming message, before the message is handled. */
   readonly onHeard?: () => void
-  /** Told the close code: 4403 may be let in later with the same token, 4401 never. */
+  /** Called with the close code: after 4403 the same token may be accepted later, after 4401 never. */
   readonly onRefused?: (code: number) => void
 }
 
-/** Close codes for a missing, wrong or withdrawn token, and for one of another audience. */
+/** Close codes for a missing, wrong or withdrawn token, and for a token of another audience. */
 const unauthorised = [4401, 4403]
-/** A greeting that came too late was no wrong one. */
+/** Returns whether the server rejected the token. A first message that arrived too late is no rejection. */
 const isRefusal = ({ code, reason }: CloseEvent): boolean => unauthorised.includes(code) && reason !== tooLate
-/** ms that a new connection may take to bring anything at all. */
+/** Milliseconds a new connection may take to deliver its first message. */
 const firstWord = 8000
 const firstWait = 250
 const longestWait = 3000
 /**
- * Milliseconds before the n-th attempt in a row (from 0), or as little as half of that: a hall that lost its network, or
- * stands behind one address of which few are let in at once, does not come back in one moment. `luck`: from 0 to 1.
+ * Returns the delay in milliseconds before retry `attempt` (from 0), randomised down to half by `luck` (0 to 1), so
+ * that a hall full of devices does not reconnect in one moment.
  */
 export const backOff = (attempt: number, luck = Math.random()): number =>
   Math.min(longestWait, firstWait * 2 ** attempt) * (0.5 + luck / 2)
@@ -68,7 +71,7 @@ interface Waiting {
 }
 const lost = ({ lang = 'en' }: Hello): Error => new Error(lineWords(lang).lost)
 
-/** What a message says went wrong, in words: a message that was no possible one, or a fault of disk or program. */
+/** Returns the sentence of a bad request or a fault in a message, or null when the message reports neither. */
 export function troubleIn({ error, fault }: Readonly<Record<string, unknown>>): string | null {
   const said = fault ?? error
   return typeof said === 'string' && said !== '' ? said : null
@@ -83,7 +86,7 @@ function answer(message: Readonly<Record<string, unknown>>, { resolve, reject }:
 
 type Message = Readonly<Record<string, unknown>>
 
-/** Commands that wait for their answers. */
+/** Matches answers to the calls that wait for them. */
 function openCalls() {
   const waiting = new Map<number, Waiting>()
   let lastId = 0
@@ -93,7 +96,7 @@ function openCalls() {
       waiting.set(lastId, one)
       return lastId
     },
-    /** False: the message answers nothing. */
+    /** Settles the call that the message answers; returns false when the message answers none. */
     settle(message: Message): boolean {
       const { id } = message
       if (typeof id !== 'number') return false
@@ -113,10 +116,13 @@ interface Links {
   readonly url: string
   readonly opened: (socket: WebSocket) => void
   readonly heard: (message: Message) => void
-  /** True: try again. */
+  /** Called when the socket closes; returns true to connect again. */
   readonly ended: (how: CloseEvent) => boolean
 }
-/** Keeps one WebSocket open: up to 0.25 s, later up to 3 s between attempts, at once when the machine is back online. */
+/**
+ * Keeps one WebSocket open. Waits up to 0.25 s before the first retry and up to 3 s later, and retries at once when the
+ * machine comes back online.
+ */
 function keepOpen({ url, opened, heard, ended }: Links) {
   let socket: WebSocket | null = null
   let timer: ReturnType<typeof setTimeout> | null = null
@@ -125,13 +131,13 @@ function keepOpen({ url, opened, heard, ended }: Links) {
   let since = 0
 
   function closed(how: CloseEvent): void {
-    // A server that takes us and throws us out again is asked less and less often.
+    // A server that accepts and drops the connection again is retried less and less often.
     if (performance.now() - since > longestWait) attempt = 0
     if (!ended(how)) return
     timer = setTimeout(open, backOff(attempt))
     attempt += 1
   }
-  /** Packets that vanish close nothing: an attempt that brings nothing is given up. */
+  /** Lost packets close nothing, so an attempt that delivers no message is abandoned here. */
   function giveUp(next: WebSocket): void {
     if (next !== socket) return
     socket = null
@@ -174,7 +180,7 @@ function keepOpen({ url, opened, heard, ended }: Links) {
   return { live, stop }
 }
 
-/** Opens the page's connection and keeps it, whatever happens, until `close` or a refusal. */
+/** Opens the page's connection and keeps it open until `close` or a rejected token. */
 export function connect({ url, hello, onPush, onHeard, onRefused }: LineParts): Line {
   const state = ref<LineState>('connecting')
   const calls = openCalls()
@@ -218,13 +224,13 @@ export function connect({ url, hello, onPush, onHeard, onRefused }: LineParts): 
   }
 }
 
-/** `/ws` on the page's own host. */
+/** Returns the address of `/ws` on the page's own host. */
 export const socketUrl = (at: { readonly protocol: string; readonly host: string }): string =>
   `${at.protocol === 'https:' ? 'wss:' : 'ws:'}//${at.host}/ws`
 
 /**
- * Takes the token (`#t=…`) or the single-use code (`#c=…`) out of the address, keeps it in `store`,
- * and leaves no trace in the address bar.
+ * Takes the token (`#t=…`) or the single-use code (`#c=…`) out of the address bar and stores it under `key`. Returns
+ * the stored value, or null.
  */
 export function takeToken(key: string, store: Storage): string | null {
   const said = new URLSearchParams(location.hash.slice(1))

@@ -1,4 +1,6 @@
-/** The private routes, typed. Every answer is done, refused by the rules, or a fault with its next step. */
+/**
+ * Typed calls of the private API. Every call ends as done, as a refusal by the rules, or as a fault with its next step.
+ */
 import type { CueSettings } from '../../shared/wire/cue-payload.ts'
 import type { DeckAddress } from '../../shared/wire/deck-payload.ts'
 import type { Stage, ObsStatus, PhonesDesk } from '../../shared/wire/moderator-status.ts'
@@ -16,7 +18,7 @@ import { useSession } from './useSession.ts'
 export type Answered<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'refused'; readonly refused: string; readonly says: string; readonly clause: string | null }
-  /** `status`: 0 where the console did not answer at all. */
+  /** `status` is 0 when the console did not answer. */
   | { readonly kind: 'fault'; readonly status: number; readonly says: string }
 
 export interface GameEntry {
@@ -39,9 +41,9 @@ export interface RoleEntry {
   readonly label: string
   readonly team: string
 }
-/** How often each role is in play. */
+/** How many cards of each role are in play, by role id. */
 export type Deck = Readonly<Record<string, number>>
-/** What the new-game cards draw: `deck` is that of the options as they start. */
+/** All that the set-up page draws for a game; `deck` belongs to the options' default values. */
 export interface SetupSheet {
   readonly options: readonly SetupOption[]
   readonly findings: readonly Finding[]
@@ -49,7 +51,7 @@ export interface SetupSheet {
   readonly deck: Deck
   readonly castForm: CastForm
 }
-/** Fields whose answers, by name, are the cast; null where it is one role for each seat. */
+/** Fields whose answers, by name, form the cast; null where the cast is one role per seat. */
 export type CastForm = Readonly<Record<string, Field>> | null
 export interface SetupCheck {
   readonly findings: readonly Finding[]
@@ -61,10 +63,10 @@ export interface NewMatch {
   readonly seats: readonly string[]
   readonly options: Readonly<Record<string, Answer>>
   readonly cast?: unknown
-  /** By seat: a player of the register, `new` for it, or null for a guest. */
+  /** By seat: a player's id, `new` to add the name to the register, or null for a guest. */
   readonly players?: readonly (string | null)[]
   readonly evening?: string
-  /** A player's id or name. */
+  /** The moderator, as a player's id or name. */
   readonly moderator?: string
 }
 export interface MatchSummary {
@@ -72,13 +74,16 @@ export interface MatchSummary {
   readonly game: string
   readonly title?: string
   readonly names: readonly string[]
-  /** By seat: as the register calls the player today, else as it was said; consoles before this field say nothing of it. */
+  /**
+   * By seat: the player's current name in the register, else the name used at the table. Missing on matches of older
+   * consoles.
+   */
   readonly shown?: readonly string[]
   readonly created: string
   readonly ended: string | null
   readonly outcome: Outcome | null
   readonly results: readonly SeatResult[] | null
-  /** Another result than the one that was played counts; it counts nowhere. */
+  /** True when a corrected result counts in place of the played one. `voided`: the match counts nowhere. */
   readonly corrected: boolean
   readonly voided: boolean
   readonly damage?: string | null
@@ -91,9 +96,9 @@ export interface ObsChange {
 }
 export interface PhonesChange {
   readonly joining?: boolean
-  /** Addresses of this machine on which phones reach it: all that are meant, not only the new ones. */
+  /** All local addresses that shall be open to phones, not only newly opened ones. */
   readonly networks?: readonly string[]
-  /** A new code; the one before is good no more. */
+  /** Replaces the join code; the old one stops working. */
   readonly renew?: true
 }
 export type Looking = Extract<Audience, 'moderator' | 'redacted'>
@@ -107,14 +112,14 @@ interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly body?: object
-  /** What is answered is text. */
+  /** True when the answer is plain text and not JSON. */
   readonly text?: true
-  /** Goes on when the page that sent it is gone, where its body is small enough for that. */
+  /** True to finish the call even when its page is closed, as far as the body is small enough. */
   readonly outlives?: true
 }
 type Said = { refused?: string; says?: string; error?: string; fault?: string; clause?: string | null } | null
 
-/** Letters; browsers refuse larger bodies to calls that outlive their page. */
+/** Largest body, in characters, of a call that outlives its page; browsers refuse larger ones. */
 const mostOutliving = 16_000
 
 async function answered<T>(answer: Response, { text, lang }: { text: boolean; lang: string }): Promise<Answered<T>> {
@@ -129,7 +134,10 @@ async function answered<T>(answer: Response, { text, lang }: { text: boolean; la
   return { kind: 'fault', status: answer.status, says }
 }
 
-/** Sends one call; `asked` is read at call time, so that a new token or language takes effect at once. */
+/**
+ * Returns a function that sends API calls. `asked` is read at each call, so that a new token or language takes effect
+ * at once.
+ */
 export const caller =
   (asked: () => Asked) =>
   async <T>({ method, path, body, text, outlives }: Call): Promise<Answered<T>> => {
@@ -157,7 +165,7 @@ export const caller =
 const query = (said: Readonly<Record<string, string | number>>): string =>
   new URLSearchParams(Object.entries(said).map(([name, value]) => [name, String(value)])).toString()
 
-/** The ways to call. */
+/** One function per HTTP method. */
 function waysOf(call: ReturnType<typeof caller>) {
   return {
     call,
@@ -176,16 +184,16 @@ function matchCalls({ get, post }: Ways) {
     games: () => get<readonly GameEntry[]>('/games'),
     setup: (game: string, seats: number) => get<SetupSheet>(`/setup?${query({ game, seats })}`),
     check: (setup: NewMatch) => post<SetupCheck>('/check', { ...setup, names: setup.seats, seats: setup.seats.length }),
-    /** One page of the list; `asked`: at least how many, or which. */
+    /** Fetches a page of the match list. `asked`: offset and length, or the ids wanted. */
     matchPage: (as: Looking, asked: Readonly<Record<string, string | number>>) =>
       get<MatchPage<MatchSummary>>(`/matches?${query({ as, ...asked })}`),
     match: (id: string) => get<MatchSummary>(match(id)),
     create: (setup: NewMatch) => post<{ id: string }>('/matches?as=redacted', setup),
     frame: (id: string, as: Audience) => get<Frame>(`${match(id)}/frame?${query({ as })}`),
     history: (id: string, as: Looking) => get<readonly HistoryLine[]>(`${match(id)}/history?${query({ as })}`),
-    /** Standings on screens count this match, whatever cards lie face down. */
+    /** Makes public standings count this match, even with cards still face down. */
     showResults: (id: string) => post<unknown>(`${match(id)}/commands?as=redacted`, { type: 'showResults' }),
-    /** A command judged as that seat's, for a player who has no phone. */
+    /** Sends a command on behalf of a seat whose player has no phone. */
     actAs: (id: string, seat: Seat, command: object) =>
       post<unknown>(`${match(id)}/commands?as=redacted`, { ...command, by: seat }),
     undo: (id: string, said: { expect: number; notice: 'silent' | 'correction' }, as: Looking) =>
@@ -208,7 +216,7 @@ function obsCalls({ call, get, post, put }: Ways) {
     takeBackObs: () => call<{ readonly left: readonly ObsLeft[] }>({ method: 'DELETE', path: '/obs/setup' }),
   }
 }
-/** What stands around a match. */
+/** Calls for stage, settings, outputs, phones, sound and deck. */
 function aroundCalls({ call, get, post, put, remove }: Ways) {
   return {
     setStage: (stage: Partial<Stage>) => put<Stage>('/stage', stage),
@@ -228,12 +236,12 @@ function aroundCalls({ call, get, post, put, remove }: Ways) {
     dropPhone: (id: string) => remove(phone(id)),
     openPublic: (display?: string) => post<object>('/windows/public', display === undefined ? {} : { display }),
     setSound: (change: Partial<Pick<SoundDesk, 'muted' | 'volume' | 'desk'>>) => put<SoundDesk>('/sound', change),
-    /** `file`: base64. */
+    /** Uploads the club's own sound; `file` is base64. */
     setSoundFile: (cue: SoundCue, file: string) => put<SoundDesk>(`/sound/${cue}`, { file }),
     dropSoundFile: (cue: SoundCue) => remove(`/sound/${cue}`),
     deckAddress: () => get<DeckAddress>('/deck/address'),
     dropDeck: () => remove('/deck/token'),
-    /** Addresses by name: a single-use code for each output that is known, and `api`. */
+    /** Returns addresses by name: one with a single-use code for each known output, and `api`. */
     links: () => get<Readonly<Record<string, string>>>('/links'),
   }
 }

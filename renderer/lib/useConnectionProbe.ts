@@ -1,31 +1,31 @@
-/** Finds out that a connection is dead although it looks alive: a network that falls silent closes nothing. */
+/** Detects dead connections: a network that falls silent closes no socket. */
 import { onScopeDispose, readonly, ref, watch, type Ref } from 'vue'
 import type { LineState } from './socket.ts'
 
 export interface LookoutParts {
   readonly state: Readonly<Ref<LineState>>
-  /** Says something over the connection as it is. */
+  /** Sends a message over the current connection. */
   readonly post: (message: object) => void
-  /** Connects anew, whatever the connection looks like. */
+  /** Opens a new connection, whatever the state of the old one. */
   readonly renew: () => void
-  /** Nobody looks while this is not so. */
+  /** False pauses the probe, such as while the page is hidden. */
   readonly awake?: () => boolean
-  /** ms between two looks. */
+  /** Milliseconds between two probes. */
   readonly every?: number
 }
 export interface Lookout {
-  /** Nothing has come for so long, though something was to be answered, that whoever uses the page should know. */
+  /** True when an expected answer is so late that the user should be told. */
   readonly silent: Readonly<Ref<boolean>>
-  /** Whatever comes over the connection is a sign of life. */
+  /** Call on every incoming message: each is a sign of life. */
   readonly heard: () => void
-  /** Something was said that is answered. */
+  /** Call after sending a message that will be answered. */
   readonly expect: () => void
   readonly look: () => void
 }
 const often = 2000
-/** ms without a sign of life after which the connection is said to be lost. */
+/** Milliseconds without a sign of life after which the connection is shown as lost. */
 const silence = 2500
-/** ms without one after which it is made anew: a slow network is no dead one. */
+/** Milliseconds without a sign of life after which the connection is replaced: a slow network is not yet a dead one. */
 const patience = 5000
 
 export function useConnectionProbe({ state, post, renew, awake = () => true, every = often }: LookoutParts): Lookout {
@@ -56,7 +56,7 @@ export function useConnectionProbe({ state, post, renew, awake = () => true, eve
     post({ look: looks })
     expect()
   }
-  // A connection that ended is made anew by itself; the page says that it is away.
+  // A closed connection reconnects by itself, and the page shows that it is away.
   watch(
     state,
     (is) => {

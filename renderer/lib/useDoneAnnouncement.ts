@@ -1,19 +1,22 @@
 /**
- * Says what a press did, where nothing else says it: the button or field by its name. Whoever does not see the page
- * learns from each act that it was done.
+ * Announces to screen readers what a press did, by the name of the button or field, when the page announces nothing
+ * itself.
  */
 import { onScopeDispose } from 'vue'
 import { announce, announced } from './announce.ts'
 import { onDone, type Done } from './done-calls.ts'
 
-/** Asks that change nothing. */
+/** POST routes that only read. */
 const asksOnly = /\/(?:check|preview|read)(?:[/?]|$)/u
-/** Says by itself what became of it. */
+/** Controls whose state screen readers announce by themselves. */
 const saysItself = '[aria-pressed], [role=switch], [role=tab], [type=checkbox], [type=radio], [aria-expanded]'
 const named = 'button, input, select, textarea, a[href]'
-/** ms after a press in which what is done is taken for its doing: a call that reads a large club takes its time. */
+/**
+ * Milliseconds after a press within which a finished call is attributed to that press; reading in a large club takes
+ * long.
+ */
 const patience = 15_000
-/** ms that words of the page itself have to come first. */
+/** Milliseconds the page's own announcement has to arrive first. */
 const grace = 60
 
 function nameOf(element: Element): string {
@@ -22,7 +25,7 @@ function nameOf(element: Element): string {
   return (label ?? own).replaceAll(/\s+/gu, ' ').trim()
 }
 
-/** `words`: the sentence for an act by its name. */
+/** Watches presses and finished calls. `words`: returns the sentence for the act named `name`. */
 export function useDoneWords(words: (name: string) => string): void {
   let last: { readonly name: string; readonly at: number; readonly said: string } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,4 @@
-/** Countdowns are drawn here: the server sends a clock once, not every second. */
+/** Counts clocks down in the page: the server sends a clock once, not every second. */
 import { computed, onScopeDispose, ref, watch, type ComputedRef, type Ref } from 'vue'
 
 import { leftOf, numberOf } from '../../shared/wire/frame-clocks.ts'
@@ -6,7 +6,7 @@ import type { FrameClock } from '../../shared/wire/frame.ts'
 
 export { leftOf, shownClock } from '../../shared/wire/frame-clocks.ts'
 
-/** `2:14`, `0:05`, `1:02:00`. A started second counts as a whole one, so that 0:00 means over. */
+/** Formats milliseconds as `2:14`, `0:05` or `1:02:00`. Rounds up to whole seconds, so that 0:00 means over. */
 export function timeText(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   const two = (n: number) => String(n).padStart(2, '0')
@@ -14,15 +14,15 @@ export function timeText(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }
 
-/** What a clock shows at engine time `now`: the number last said of a count, else the time left. */
+/** Returns the text of a clock at engine time `now`: the last number of a spoken count, else the time left. */
 export const clockText = (clock: FrameClock, now: number): string =>
   String(numberOf(clock, now) ?? timeText(leftOf(clock, now)))
 
 const step = 200
 
 /**
- * Engine time now, in ms, ticking while `ticking` is true. `pushed` is the engine time of the last push;
- * what has passed since then is measured here, so a wrong wall clock does not matter.
+ * Returns the current engine time in milliseconds, updated every 200 ms while `ticking` is true. `pushed` is the engine
+ * time of the last push; the time since is measured locally, so a wrong wall clock does not matter.
  */
 export function useEngineTime(pushed: Ref<number>, ticking: Ref<boolean>): ComputedRef<number> {
   const at = ref(performance.now())

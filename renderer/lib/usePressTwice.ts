@@ -1,13 +1,19 @@
-/** Acts that are asked for twice: a second press counts after a pause, so that a double click or a held key is one. */
+/**
+ * Acts that need two presses. The second counts only after a pause, so that a double click or a held key stays one
+ * press.
+ */
 import { onScopeDispose, ref, type Ref } from 'vue'
 import { announce } from './announce.ts'
 
-/** ms between two presses that are two. */
+/** Minimum milliseconds between two presses that count as two. */
 export const pressPause = 600
-/** ms until a press that was the first is forgotten. */
+/** Milliseconds until a first press is forgotten. */
 const patience = 6000
 
-/** Returns whether a press comes too soon after the one before it; presses that came too soon count, too. */
+/**
+ * Returns a function that tells whether a press follows the previous one too soon. Presses that came too soon start the
+ * pause again.
+ */
 export function usePause(): () => boolean {
   let last = Number.NEGATIVE_INFINITY
   return () => {
@@ -18,9 +24,9 @@ export function usePause(): () => boolean {
   }
 }
 export interface PressTwice {
-  /** The act whose next press does it, or null. */
+  /** The act that the next press would run, or null. */
   readonly armed: Readonly<Ref<string | null>>
-  /** True: this was the second press of `what`. `again`: said aloud after the first one. */
+  /** Counts a press of `what`; returns true on the second one. `again` is announced after the first. */
   readonly press: (what: string, again: string) => boolean
   readonly calm: () => void
 }

@@ -1,17 +1,17 @@
-/** What was removed from a list of the desk's pages and can be brought back. */
+/** Entries removed from a list of the moderator's pages, with the call that brings one back. */
 import { onMounted, ref, shallowRef, watch } from 'vue'
 import type { RemovedEntry, RemovedKind } from '../../shared/wire/removed.ts'
 import { caller } from './useApi.ts'
 import { useModerator } from '../moderator/app/useModerator.ts'
 import { useSession } from './useSession.ts'
 
-/** `changes`: reads what the list is told of; where that changes, what was removed may have changed, too. */
+/** Reads the removed entries of `kind`, and again whenever the value of `changes` changes. */
 export function useRemoved(kind: RemovedKind, changes: () => unknown) {
   const desk = useModerator()
   const session = useSession()
   const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
   const list = shallowRef<readonly RemovedEntry[]>([])
-  /** Why the last one was not brought back, in one sentence, or null. */
+  /** Reason why the last entry could not be brought back, as a sentence, or null. */
   const says = ref<string | null>(null)
   async function load(): Promise<void> {
     const answer = await call<readonly RemovedEntry[]>({ method: 'GET', path: `/${kind}/removed` })

@@ -1,4 +1,4 @@
-/** The page's token: taken from the address once, erased there, kept for this tab only. */
+/** The page's token: taken from the address once, erased there, and kept for this tab only. */
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
 
@@ -8,7 +8,7 @@ export interface Arrival {
   readonly kind: 'token' | 'code'
   readonly value: string
 }
-/** `#t=…` is a token, `#c=…` a single-use code; anything else is nothing. */
+/** Parses the hash of the address: `#t=…` holds a token, `#c=…` a single-use code. Null for anything else. */
 export function arrivalOf(hash: string): Arrival | null {
   const said = new URLSearchParams(hash.replace(/^#/u, ''))
   const token = said.get('t')
@@ -29,7 +29,7 @@ async function exchanged(code: string): Promise<string | null> {
 
 export const useSession = defineStore('session', () => {
   const token = ref<string | null>(null)
-  /** `checking` until `open` has ended. */
+  /** `checking` until `open` has finished. */
   const state = ref<'checking' | 'open' | 'none' | 'unreachable'>('checking')
 
   const settle = (found: string | null): void => {
@@ -38,7 +38,7 @@ export const useSession = defineStore('session', () => {
     if (found === null) sessionStorage.removeItem(kept)
     else sessionStorage.setItem(kept, found)
   }
-  /** Takes the token from the address, a code or this tab's storage. */
+  /** Reads the token from the address, exchanges a code for one, or takes the token of this tab's storage. */
   async function open(): Promise<void> {
     const arrival = arrivalOf(location.hash)
     if (arrival !== null) history.replaceState(null, '', location.pathname + location.search)
@@ -46,7 +46,7 @@ export const useSession = defineStore('session', () => {
     try {
       settle(arrival === null ? sessionStorage.getItem(kept) : await exchanged(arrival.value))
     } catch {
-      // The console does not answer: the page says so and offers to try again.
+      // The console does not answer: the page shows this and offers to try again.
       state.value = 'unreachable'
     }
   }

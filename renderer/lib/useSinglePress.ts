@@ -1,21 +1,24 @@
 /**
- * Buttons that stay pressed, and switches: a second click right after the first, by mouse or key, is the same one where
- * the first has turned the button. Where a click answers for one row after another, each of them counts.
+ * Treats a second click on a toggle or switch right after the first, by mouse or key, as the same click when the first
+ * has already changed the button. Where a click handles one row after another, each click counts.
  */
 import { onScopeDispose } from 'vue'
 import { secondPress } from '../../shared/wire/deck-payload.ts'
 
 const toggles = '[aria-pressed], [role=switch]'
-/** Where each press counts, and a second one turns nothing back: hiding comes first. */
+/** Buttons on which every press counts, because a second one undoes nothing: hiding secrets comes first. */
 const exempt = '[data-hides]'
 
-/** The state of a button, as it is read aloud; a box is turned by the browser before its click is heard. */
+/**
+ * Returns the button's state as screen readers announce it. A checkbox has already changed when its click event fires,
+ * hence the negation.
+ */
 const stateOf = (element: Element): string =>
   element instanceof HTMLInputElement
     ? String(!element.checked)
     : (element.getAttribute('aria-pressed') ?? element.getAttribute('aria-checked') ?? '')
 
-/** Guards the page for as long as the component stands. */
+/** Guards all toggles while the calling component is mounted. */
 export function useSinglePress(): void {
   let last: { readonly element: Element; readonly at: number; readonly state: string } | null = null
   const press = (event: MouseEvent): void => {

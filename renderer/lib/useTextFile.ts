@@ -1,4 +1,4 @@
-/** A file that comes in as text, read by the console: its encoding is proposed, and can be chosen. */
+/** Reads a text file through the console, which guesses the encoding; the moderator may pick another. */
 import { ref, shallowRef } from 'vue'
 import { caller } from './useApi.ts'
 import { base64Of } from '../moderator/club/seasons/useOldStandings.ts'
@@ -11,10 +11,10 @@ export interface TextRead {
   readonly sure: boolean
   readonly choices: readonly { readonly encoding: string; readonly sample: string }[]
 }
-/** Bytes that the console takes. */
+/** Largest file in bytes that the console accepts. */
 const most = 2_000_000
 
-/** `lost`: the sentence for letters that no encoding brings back; `tooLarge`: for more than 2 MB. */
+/** `lost`: sentence for characters that no encoding can restore. `tooLarge`: sentence for files over 2 MB. */
 export function useTextFile(words: { readonly lost: () => string; readonly tooLarge: () => string }) {
   const desk = useModerator()
   const session = useSession()
@@ -32,7 +32,7 @@ export function useTextFile(words: { readonly lost: () => string; readonly tooLa
     if (isLost) says.value = words.lost()
     return isLost ? null : answer.value.text
   }
-  /** The text of a file, or null: why is said. */
+  /** Returns the text of a file; null on failure, with the reason in `says`. */
   async function open(file: Blob): Promise<string | null> {
     read.value = null
     if (file.size > most) {

@@ -1,16 +1,16 @@
-/** One tab stop for a list, however long: arrows, Home, End and the page keys go from row to row. */
+/** Gives a list of any length a single tab stop: arrows, Home, End and the page keys move from row to row. */
 import { computed, ref } from 'vue'
 
 export interface RovingParts {
   readonly count: () => number
-  /** Brings a row into sight and gives it the focus. */
+  /** Scrolls a row into view and focuses it. */
   readonly focus: (row: number) => unknown
-  /** Rows that a page key leaves behind; ten unless said. */
+  /** Rows that PageUp and PageDown skip; 10 by default. */
   readonly page?: () => number
 }
 export function useRoving({ count, focus, page = () => 10 }: RovingParts) {
   const chosen = ref(0)
-  /** The row that Tab leads to. */
+  /** Index of the row in the tab order. */
   const active = computed(() => Math.max(0, Math.min(chosen.value, count() - 1)))
   const rowsOf: Readonly<Record<string, () => number>> = {
     ArrowDown: () => active.value + 1,
@@ -20,7 +20,7 @@ export function useRoving({ count, focus, page = () => 10 }: RovingParts) {
     Home: () => 0,
     End: () => count() - 1,
   }
-  /** Goes to a row, or to the last that there is. */
+  /** Focuses a row; an index past the end means the last row. */
   function go(row: number): void {
     chosen.value = Math.max(0, Math.min(row, count() - 1))
     if (count() > 0) focus(chosen.value)
@@ -31,7 +31,7 @@ export function useRoving({ count, focus, page = () => 10 }: RovingParts) {
     event.preventDefault()
     go(row())
   }
-  /** A row that took the focus by itself. */
+  /** Records that a row received the focus by other means, such as a click. */
   const take = (row: number): void => void (chosen.value = row)
   return { active, go, onKey, take }
 }

@@ -1,7 +1,10 @@
-/** Where the focus goes when a row of a list was moved or taken out by one of its own keys (`data-way`). */
+/** Keeps the focus in a list after one of a row's own buttons (`data-way`) moved or removed that row. */
 import { nextTick } from 'vue'
 
-/** The same key of a row, or where that row is at an end of the list, another of its keys; false where there is no row. */
+/**
+ * Focuses the button `way` of a row, or its first enabled button where that one is disabled at an end of the list.
+ * Returns false when the list has no such row.
+ */
 export async function focusRow(list: () => Element | null, row: number, way: string): Promise<boolean> {
   await nextTick()
   const keys = list()?.children[row]?.querySelectorAll<HTMLButtonElement>('[data-way]:not(:disabled)') ?? []

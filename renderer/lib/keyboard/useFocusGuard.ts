@@ -1,6 +1,6 @@
 /**
- * Keeps the focus on the page: where the element that has it is taken out, or stays disabled, the focus goes to the
- * nearest thing in the same part of the page that takes it, instead of falling to the body.
+ * Keeps the focus from falling back to the body: when the focused element is removed or stays disabled, the nearest
+ * focusable element in the same part of the page receives the focus.
  */
 import { onBeforeUnmount, onMounted } from 'vue'
 import { secondPress } from '../../../shared/wire/deck-payload.ts'
@@ -8,12 +8,12 @@ import { focusNow } from '../../moderator/table/now-focus.ts'
 
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
-/** ms that a disabled element may take to be usable again, such as a button while its call is under way. */
+/** Milliseconds a disabled element may take to become usable again, such as a button while its call is under way. */
 const patience = 400
 
 interface Place {
   readonly element: HTMLElement
-  /** The element's ancestors, the nearest first, each with the place of the element's branch among its children. */
+  /** The element's ancestors, nearest first, each with the index of the branch that holds the element. */
   readonly path: readonly { readonly parent: Element; readonly at: number }[]
 }
 function placeOf(element: HTMLElement): Place {
@@ -22,7 +22,9 @@ function placeOf(element: HTMLElement): Place {
     path.push({ parent: child.parentElement, at: [...child.parentElement.children].indexOf(child) })
   return { element, path }
 }
-/** Whoever goes on pressing presses nothing on the screens: a button that stays pressed is no place to land on. */
+/**
+ * Excludes toggle buttons and switches as landing places: a further key press there would change what the screens show.
+ */
 const harmless = ':not([aria-pressed]):not([role=switch])'
 const isSeen = (element: Element): boolean => element.getClientRects().length > 0
 const firstIn = (element: Element | undefined): HTMLElement | null => {
@@ -31,7 +33,10 @@ const firstIn = (element: Element | undefined): HTMLElement | null => {
   const isPlace = (each: Element): each is HTMLElement => each.matches(focusable) && each.matches(harmless)
   return found.filter(isPlace).find(isSeen) ?? null
 }
-/** What stands nearest to a place that is gone: in what came after it, else before it, else further out. */
+/**
+ * Returns the focusable element nearest to a removed one: among later siblings, then earlier ones, then further out.
+ * Null when the page has none.
+ */
 export function nearestTo({ path }: Place): HTMLElement | null {
   for (const { parent, at } of path) {
     if (!parent.isConnected) continue
@@ -51,21 +56,21 @@ const isLost = (): boolean => document.activeElement === document.body || docume
 const isUsable = (element: HTMLElement): boolean =>
   element.isConnected && !element.matches(':disabled') && isSeen(element)
 
-/** Guards the page for as long as the component stands. */
+/** Guards the focus while the calling component is mounted. */
 export function useFocusGuard(): void {
   let last: Place | null = null
   let landed: { readonly element: HTMLElement; readonly at: number } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   function mend(): void {
     if (last === null || !isLost()) return
-    // At the table NOW has it: Enter goes on with the game, and presses no neighbour.
+    // At the table the NOW pane takes the focus: Enter then continues the game and presses no neighbouring button.
     if (!isUsable(last.element) && last.element.closest('[role=dialog]') === null && focusNow()) return
     const aim = isUsable(last.element) ? last.element : nearestTo(last)
     const isElsewhere = aim !== last.element
     if (aim !== null && isElsewhere) landed = { element: aim, at: performance.now() }
     aim?.focus({ preventScroll: isElsewhere })
   }
-  /** A key that was struck twice in a hurry was not meant for where the focus has just gone. */
+  /** Swallows a click right after the focus has moved here: a key struck twice was meant for the old element. */
   function keepUnpressed(event: MouseEvent): void {
     if (event.detail > 0 || landed === null || event.target !== landed.element) return
     if (performance.now() - landed.at >= secondPress) return
@@ -74,7 +79,7 @@ export function useFocusGuard(): void {
   }
   function look(): void {
     if (last === null) return
-    // Browsers take the focus from what is disabled a moment after that is told.
+    // Browsers blur a disabled element only after the mutation is reported.
     const isLeaving = last.element.isConnected && last.element.matches(':disabled')
     if (!isLost() && !isLeaving) return
     clearTimeout(timer)
@@ -84,7 +89,7 @@ export function useFocusGuard(): void {
   const enter = ({ target }: FocusEvent): void => {
     if (target instanceof HTMLElement) last = placeOf(target)
   }
-  // Whoever leaves by Esc or by a click on nothing meant to. What is taken out says the same a moment before it is gone.
+  // Escape and a click on empty ground blur on purpose. A removed element reports the same just before it is gone.
   const leave = ({ target, relatedTarget }: FocusEvent): void => {
     if (relatedTarget !== null || last === null || last.element !== target) return
     const left = last

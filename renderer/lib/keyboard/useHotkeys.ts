@@ -1,9 +1,11 @@
-/** Keys of a page: bound while it stands, silent while somebody types, listed for the keys sheet. */
+/** Binds a page's hotkeys while the page is mounted, and ignores them while text is being typed. */
 import { onScopeDispose, watch } from 'vue'
 import { createKeybindingsHandler, type KeybindingsMap } from 'tinykeys'
 import { placedKey } from './key-place.ts'
 
-/** tinykeys' words, e.g. `Shift+U`, `([0-9])`. The key of the event is the one that the page goes by. */
+/**
+ * Handlers by key pattern in tinykeys notation, such as `Shift+U` or `([0-9])`. The pattern matches the resolved key.
+ */
 export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
 const typesInto = 'input:not([type=checkbox]):not([type=radio]), select, textarea, [contenteditable]'
@@ -11,42 +13,43 @@ const pressable = 'button, a[href], summary, input, [role=tab], [role=switch], [
 const presses = (event: KeyboardEvent): boolean => event.key === 'Enter' || event.key === ' '
 
 /**
- * Keys belong to the page unless text is being typed, a dialog is open or a focused control wants them. `pressesToo`:
- * the page has begun something that Enter and Space go on with, whatever has the focus.
+ * Returns whether a key press belongs to the page: no text field, dialog or focused control wants the key. `pressesToo`
+ * makes Enter and Space belong to the page even on a focused button, because an entry has been started.
  */
 export function isForPage(event: KeyboardEvent, pressesToo = false): boolean {
   const target = event.target instanceof Element ? event.target : null
   if (event.isComposing || event.repeat) return false
   if (target?.matches(typesInto)) return false
   if (document.querySelector('[role=dialog]') !== null) return false
-  // Arrows move a focused tab or scroll a focused list; in a form, and where the page's keys go on, they move its cursor.
+  // Arrows move between tabs and scroll a focused list. In a form, and where `data-keys` has the focus, they move the
+  // entry cursor.
   const isFree = target === document.body || target === null
   if (event.key.startsWith('Arrow') && !isFree && target.closest('form, [data-keys]:focus') === null) return false
   return !(presses(event) && !pressesToo && target?.matches(pressable))
 }
 
-/** A button that was not pressed when the key went down is not pressed by its going up either. */
+/** Cancels the keyup of Space, which would press the focused button. */
 function keepUnpressed(event: KeyboardEvent): void {
   if (event.key !== ' ' || event.target === null) return
   event.target.addEventListener('keyup', (up) => up.preventDefault(), { once: true })
 }
-/** The same press, by the key that the page goes by. */
+/** Returns a copy of the event with the resolved key. */
 function placed(event: KeyboardEvent): KeyboardEvent {
   const key = placedKey(event)
-  // Where digits are typed with Shift it is no part of what is meant.
+  // On layouts that type digits with Shift, Shift is no modifier.
   const shiftKey = event.shiftKey && !/^[0-9]$/u.test(key)
   const { code, ctrlKey, metaKey } = event
   const altKey = event.altKey || event.getModifierState('AltGraph')
   return new KeyboardEvent('keydown', { key, code: codeFor(key, code), shiftKey, ctrlKey, altKey, metaKey })
 }
-/** A place counts by its letter or digit alone: patterns of one character must not match its name. */
+/** Returns a `code` that patterns of one character cannot match by accident: those must match the key itself. */
 const codeFor = (key: string, code: string): string => (key.length === 1 && key !== ' ' ? `Key:${key}` : code || key)
 
 export interface HotkeyOptions {
-  /** Enter and Space go on with what was begun, even where a button has the focus. */
+  /** True while Enter and Space continue an entry even when a button has the focus. */
   readonly pressesToo?: () => boolean
 }
-/** Binds `keys()` on the window and binds anew whenever their names change. */
+/** Binds `keys()` on the window, and again whenever the set of patterns changes. */
 export function useHotkeys(keys: () => Hotkeys, { pressesToo = () => false }: HotkeyOptions = {}): void {
   let feed = (_event: KeyboardEvent): void => undefined
   let current: KeyboardEvent | null = null
@@ -77,8 +80,8 @@ export function useHotkeys(keys: () => Hotkeys, { pressesToo = () => false }: Ho
 }
 
 /**
- * A mouse click must not leave the focus on a button: Enter and Space would press it again. One that asks to be pressed
- * twice (`data-twice`) keeps it, since it forgets the first press as soon as the focus goes elsewhere.
+ * Blurs a button after a mouse click, because Enter and Space would press it again. A button that needs two presses
+ * (`data-twice`) keeps the focus: it forgets the first press on blur.
  */
 export function useCleanFocus(): void {
   const drop = (event: MouseEvent): void => {

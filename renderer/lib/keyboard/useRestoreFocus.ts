@@ -1,4 +1,6 @@
-/** What takes the focus gives it back when it goes away, as far as the place where it was is still there. */
+/**
+ * Returns the focus to the element that had it before the calling component was mounted, if that element still exists.
+ */
 import { nextTick, onBeforeUnmount } from 'vue'
 
 export function useRestoreFocus(): void {

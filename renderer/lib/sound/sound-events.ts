@@ -1,10 +1,10 @@
-/** Which sounds a change of the public picture makes. Pure: it knows what everybody was told and nothing else. */
+/** Derives sounds from changes of the public frame. Pure, and based only on what everybody has been told. */
 import { leftOf, shownClock } from '../../../shared/wire/frame-clocks.ts'
 import type { PublicStage } from '../../../shared/wire/moderator-status.ts'
 import type { Frame, FrameClock } from '../../../shared/wire/frame.ts'
 import type { SoundCue } from '../../../shared/wire/sound-payload.ts'
 
-/** What an output shows, and the engine time in ms at which it came. */
+/** A snapshot of an output; `now` is the engine time in milliseconds at which the frame arrived. */
 export interface Shown {
   readonly frame: Frame | null
   readonly stage: Pick<PublicStage, 'blank' | 'view'>
@@ -13,8 +13,8 @@ export interface Shown {
 type Open = Shown & { readonly frame: Frame }
 
 /**
- * A curtain hides the board: whatever happens behind it is not told here. A stream's picture with secrets in it makes no
- * sound at all, so that none can depend on one.
+ * Returns whether the board is visible to everybody. Behind the curtain there are no sounds, nor on a feed with
+ * secrets: none may depend on a secret.
  */
 const isOpen = (shown: Shown): shown is Open =>
   shown.frame?.audience === 'public' && !shown.stage.blank && shown.stage.view === 'board'
@@ -23,7 +23,7 @@ function facesUp({ board }: Frame): number {
   const inMiddle = board.centre?.kind === 'reveal' ? board.centre.cards.filter(({ card }) => card !== null).length : 0
   return inMiddle + board.seats.filter((seat) => seat.card !== undefined).length
 }
-/** The strongest of what happened: one sound per step. */
+/** Returns the most important sound of a change, at most one per step. */
 function ofPicture(before: Frame, now: Frame): readonly SoundCue[] {
   const [from, to] = [before.cue, now.cue]
   if (outs(now) > outs(before)) return ['death']
@@ -33,14 +33,21 @@ function ofPicture(before: Frame, now: Frame): readonly SoundCue[] {
   if (to === 'vote' && from !== 'vote') return ['vote']
   return from === 'vote' && to !== 'vote' ? ['voteEnd'] : []
 }
-/** ms within which a clock that goes was at its end: its last sound may not have been made yet. */
+/**
+ * Milliseconds before its end within which a running clock that disappears counts as run out, because its last sound
+ * may not have been played yet.
+ */
 const nearEnd = 400
+/** Returns whether the shown clock reached its end between the two snapshots. */
 function ranOut(before: Open, now: Open): boolean {
   const clock = shownClock(before.frame.clocks)
   if (clock === null || !clock.running || leftOf(clock, now.now) > nearEnd) return false
   return now.frame.clocks.every(({ id, since }) => id !== clock.id || since !== clock.since)
 }
-/** Nothing for the first picture (a page that loads or comes back), another match, an undo, or behind the curtain. */
+/**
+ * Returns the sounds of a change. Empty for the first frame after loading, another match, an undo, and behind the
+ * curtain.
+ */
 export function soundsOf(before: Shown | null, now: Shown): readonly SoundCue[] {
   if (before === null || !isOpen(before) || !isOpen(now)) return []
   const [was, is] = [before.frame, now.frame]
@@ -48,7 +55,7 @@ export function soundsOf(before: Shown | null, now: Shown): readonly SoundCue[] 
   return [...(ranOut(before, now) ? ['zero' as const] : []), ...ofPicture(was, is)]
 }
 
-/** ms left -> what is heard then. */
+/** Sounds of a countdown, by milliseconds left. */
 const marks: readonly (readonly [left: number, cue: SoundCue])[] = [
   [10_000, 'warning'],
   [3000, 'tick'],
@@ -56,7 +63,7 @@ const marks: readonly (readonly [left: number, cue: SoundCue])[] = [
   [1000, 'tick'],
   [0, 'zero'],
 ]
-/** A count is heard at each of its numbers, four to one, and at its end. */
+/** Returns the sounds of a spoken count: a tick at each number from four to one, and the end. */
 const counted = (stepMs: number): typeof marks => [
   ...[4, 3, 2, 1].map((number): [number, SoundCue] => [number * stepMs, 'tick']),
   [0, 'zero'],
@@ -71,7 +78,7 @@ function markOf(clock: FrameClock, now: number): Mark | null {
   const next = (clock.stepMs === undefined ? marks : counted(clock.stepMs)).find(([at]) => at < left)
   return next === undefined ? null : { at: now + left - next[0], cue: next[1] }
 }
-/** The next sound of the clock that is shown, or null while none runs. */
+/** Returns the next sound of the shown clock, or null while none runs. */
 export function nextMark(shown: Shown, now: number): Mark | null {
   if (!isOpen(shown)) return null
   const clock = shownClock(shown.frame.clocks)

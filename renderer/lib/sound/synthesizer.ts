@@ -1,11 +1,11 @@
-/** The sounds that ship: a few notes each, made while they are heard. */
+/** Synthesises the built-in sounds with Web Audio, a few notes each. */
 import type { SoundCue } from '../../../shared/wire/sound-payload.ts'
 
 interface Note {
-  /** Hz; `to`: where it glides. */
+  /** Frequency in Hz; `to` is the frequency the note glides to. */
   readonly hz: number
   readonly to?: number
-  /** Seconds. */
+  /** Start and length in seconds. */
   readonly at: number
   readonly long: number
   readonly loud: number

@@ -1,32 +1,35 @@
-/** A page's loudspeaker: made or own sounds, as loud as is set; a browser may ask for a click first. */
+/** Plays sounds on a page, built-in or from the club's files, at the set volume. Browsers may require a click first. */
 import { onScopeDispose, ref, watch, type Ref } from 'vue'
 import type { SoundCue, SoundTold } from '../../../shared/wire/sound-payload.ts'
 import { nextMark, soundsOf, type Shown } from './sound-events.ts'
 import { synthesise } from './synthesizer.ts'
 
 export interface Heard extends Shown {
-  /** When it came, in ms of this page's own time. */
+  /** Arrival time in milliseconds of `performance.now()`. */
   readonly at: number
 }
 export interface SoundParts {
-  /** What is shown; null before the first picture and while the connection is down. */
+  /** The current snapshot; null before the first frame and while the connection is down. */
   readonly shown: Readonly<Ref<Heard | null>>
-  /** Whether this page plays. */
+  /** True while this page plays sounds. */
   readonly on: () => boolean
   readonly told: () => SoundTold
-  /** For own files. */
+  /** Token for fetching the club's sound files. */
   readonly token: () => string | null
 }
 export interface Loudspeaker {
-  /** It should play, but the browser waits for a click. */
+  /** True while sounds are on but the browser still waits for a click. */
   readonly blocked: Readonly<Ref<boolean>>
-  /** Tries a sound, whatever is set but the volume. */
+  /** Plays one sound at the set volume, even while sounds are off or muted. */
   readonly play: (cue: SoundCue) => Promise<void>
 }
 /** Seconds between two sounds of one step. */
 const apart = 0.45
 
-/** Own files by cue and version, decoded once; null where one cannot be had or played. */
+/**
+ * Returns a loader of the club's sound files, each decoded once per cue and version; null for a file that is missing or
+ * cannot be decoded.
+ */
 function ownSounds(token: () => string | null) {
   const kept = new Map<string, Promise<AudioBuffer | null>>()
   async function load(context: AudioContext, cue: SoundCue): Promise<AudioBuffer | null> {
@@ -34,7 +37,7 @@ function ownSounds(token: () => string | null) {
       const answer = await fetch(`/sounds/${cue}`, { headers: { authorization: `Bearer ${token() ?? ''}` } })
       return answer.ok ? await context.decodeAudioData(await answer.arrayBuffer()) : null
     } catch {
-      // Not there, or not what its first bytes promised: the made sound is heard instead.
+      // Missing or not decodable: the built-in sound is played instead.
       return null
     }
   }
@@ -45,7 +48,7 @@ function ownSounds(token: () => string | null) {
     return found
   }
 }
-/** The page's one audio context, made when it is first needed, and whether it may be heard. */
+/** Creates the page's audio context on first use and tracks whether the browser lets it play. */
 function useContext(on: () => boolean) {
   const blocked = ref(false)
   let context: AudioContext | null = null
@@ -57,7 +60,7 @@ function useContext(on: () => boolean) {
     context.onstatechange = look
     return context
   }
-  /** Any click or key on the page is leave enough. */
+  /** A click or key press anywhere on the page unlocks the context. */
   function wake(): void {
     if (context?.state === 'suspended') void context.resume().then(look)
   }
@@ -78,14 +81,14 @@ function useContext(on: () => boolean) {
   })
   return { blocked, open }
 }
-/** ms that a context needs to wake up after a click; without one it would wait for ever. */
+/** Milliseconds to wait for a context to resume; without a click it would never resume. */
 const waking = 300
 async function isHeard(context: AudioContext): Promise<boolean> {
   if (context.state === 'suspended')
     await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, waking))])
   return context.state === 'running'
 }
-/** Calls when the shown clock comes to a mark. */
+/** Calls `reached` at each sound of the shown clock. */
 function useMarks(shown: SoundParts['shown'], on: () => boolean, reached: (cue: SoundCue) => void): void {
   let timer: ReturnType<typeof setTimeout> | null = null
   const stop = (): void => {
@@ -136,7 +139,7 @@ export function useSound({ shown, on, told, token }: SoundParts): Loudspeaker {
   }
   function hear(cue: SoundCue): void {
     if (!on() || told().muted) return
-    // A clock's end may come by the clock and by what it brought about.
+    // The end of a clock can arrive twice: by the timer and by the frame that it led to.
     if (cue === 'zero' && performance.now() - ended < 1000) return
     if (cue === 'zero') ended = performance.now()
     void play(cue)
